@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_HPP
+#define URIGRAM_HPP
+
+/// The compiled library: everything to parse, inspect and recompose URLs, without a line of Spirit.
+/// The rules themselves, for grammars of yours, are in `<urigram/grammar/rfc1738.hpp>`.
+
+#include <urigram/component.hpp>
+#include <urigram/error.hpp>
+#include <urigram/owned.hpp>
+#include <urigram/parse.hpp>
+#include <urigram/production.hpp>
+#include <urigram/recompose.hpp>
+#include <urigram/scheme.hpp>
+#include <urigram/version.hpp>
+
+#endif

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_AST_ADAPTED_HPP
+#define URIGRAM_AST_ADAPTED_HPP
+
+#include <boost/fusion/include/adapt_struct.hpp>
+#include <urigram/ast/url.hpp>
+
+// The structs of `urigram::ast` as Boost.Fusion sequences, for X3 and for generic code of yours.
+
+BOOST_FUSION_ADAPT_STRUCT(urigram::ast::host, kind, text)
+BOOST_FUSION_ADAPT_STRUCT(urigram::ast::hostport, host, port)
+BOOST_FUSION_ADAPT_STRUCT(urigram::ast::userinfo, user, password)
+BOOST_FUSION_ADAPT_STRUCT(urigram::ast::login, userinfo, hostport)
+
+BOOST_FUSION_ADAPT_STRUCT(urigram::ast::ftp_urlpath, fpath, ftptype)
+BOOST_FUSION_ADAPT_STRUCT(urigram::ast::ftpurl, scheme, login, urlpath)
+BOOST_FUSION_ADAPT_STRUCT(urigram::ast::fileurl, scheme, host, fpath)
+BOOST_FUSION_ADAPT_STRUCT(urigram::ast::http_urlpath, hpath, search)
+BOOST_FUSION_ADAPT_STRUCT(urigram::ast::httpurl, scheme, hostport, urlpath)
+BOOST_FUSION_ADAPT_STRUCT(urigram::ast::gopher_search, search, gopher_string)
+BOOST_FUSION_ADAPT_STRUCT(urigram::ast::gopher_path, gtype, selector, search)
+BOOST_FUSION_ADAPT_STRUCT(urigram::ast::gopherurl, scheme, hostport, gopher_path, slash)
+BOOST_FUSION_ADAPT_STRUCT(urigram::ast::mailtourl, scheme, encoded822addr)
+BOOST_FUSION_ADAPT_STRUCT(urigram::ast::article, article, host)
+BOOST_FUSION_ADAPT_STRUCT(urigram::ast::newsurl, scheme, grouppart)
+BOOST_FUSION_ADAPT_STRUCT(urigram::ast::nntpurl, scheme, hostport, group, digits)
+BOOST_FUSION_ADAPT_STRUCT(urigram::ast::telneturl, scheme, login, slash)
+BOOST_FUSION_ADAPT_STRUCT(urigram::ast::waisdatabase, scheme, hostport, database)
+BOOST_FUSION_ADAPT_STRUCT(urigram::ast::waisindex, scheme, hostport, database, search)
+BOOST_FUSION_ADAPT_STRUCT(urigram::ast::waisdoc, scheme, hostport, database, wtype, wpath)
+BOOST_FUSION_ADAPT_STRUCT(urigram::ast::fieldspec, fieldname, fieldvalue)
+BOOST_FUSION_ADAPT_STRUCT(urigram::ast::prosperourl, scheme, hostport, ppath, fields)
+BOOST_FUSION_ADAPT_STRUCT(urigram::ast::ip_schemepart, login, urlpath)
+BOOST_FUSION_ADAPT_STRUCT(urigram::ast::genericurl, scheme, schemepart)
+
+#endif

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_AST_FILE_HPP
+#define URIGRAM_AST_FILE_HPP
+
+#include <urigram/ast/path.hpp>
+#include <urigram/ast/server.hpp>
+
+namespace urigram::ast {
+
+/// BNF: `fileurl = "file://" [ host | "localhost" ] "/" fpath` (RFC 1738, section 3.10).
+/// A host left out is the empty host, `host_kind::none`, as the section's prose has it.
+struct fileurl {
+    std::string_view scheme;  ///< as written: the literal's case is free
+    ast::host host;
+    segments fpath;
+
+    template <class Self>
+    static constexpr auto tie(Self& self) noexcept {
+        return std::tie(self.scheme, self.host, self.fpath);
+    }
+};
+
+}  // namespace urigram::ast
+
+template <>
+struct std::hash<urigram::ast::fileurl> : urigram::ast::hash<urigram::ast::fileurl> {};
+
+#endif

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_AST_FTP_HPP
+#define URIGRAM_AST_FTP_HPP
+
+#include <urigram/ast/path.hpp>
+#include <urigram/ast/server.hpp>
+
+namespace urigram::ast {
+
+/// BNF: `fpath [ ";type=" ftptype ]`, the url-path of RFC 1738, section 3.2.2.
+struct ftp_urlpath {
+    segments fpath;
+    std::optional<char> ftptype;  ///< one of `AIDaid`
+
+    template <class Self>
+    static constexpr auto tie(Self& self) noexcept {
+        return std::tie(self.fpath, self.ftptype);
+    }
+};
+
+/// BNF: `ftpurl = "ftp://" login [ "/" fpath [ ";type=" ftptype ]]` (RFC 1738, section 3.2).
+/// `ftp://h` has no url-path, `ftp://h/` an empty one.
+struct ftpurl {
+    std::string_view scheme;  ///< as written: the literal's case is free
+    ast::login login;
+    std::optional<ftp_urlpath> urlpath;
+
+    template <class Self>
+    static constexpr auto tie(Self& self) noexcept {
+        return std::tie(self.scheme, self.login, self.urlpath);
+    }
+};
+
+}  // namespace urigram::ast
+
+template <>
+struct std::hash<urigram::ast::ftp_urlpath> : urigram::ast::hash<urigram::ast::ftp_urlpath> {};
+template <>
+struct std::hash<urigram::ast::ftpurl> : urigram::ast::hash<urigram::ast::ftpurl> {};
+
+#endif

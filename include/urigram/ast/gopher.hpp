@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_AST_GOPHER_HPP
+#define URIGRAM_AST_GOPHER_HPP
+
+#include <urigram/ast/server.hpp>
+
+namespace urigram::ast {
+
+/// BNF: `search [ "%09" gopher+_string ]`, what follows a selector and its `%09` (RFC 1738, sections 3.4.6
+/// and 3.4.7). The search may be empty; without one there is no Gopher+ string.
+struct gopher_search {
+    std::string_view search;
+    std::optional<std::string_view> gopher_string;  ///< `gopher+_string`
+
+    template <class Self>
+    static constexpr auto tie(Self& self) noexcept {
+        return std::tie(self.search, self.gopher_string);
+    }
+};
+
+/// BNF: `gtype [ selector [ "%09" search [ "%09" gopher+_string ] ] ]`, the gopher-path of RFC 1738,
+/// section 3.4.2. The selector may be empty, and ends at the first `%09`.
+struct gopher_path {
+    std::string_view gtype;  ///< one character, or one escape
+    std::string_view selector;
+    std::optional<gopher_search> search;
+
+    template <class Self>
+    static constexpr auto tie(Self& self) noexcept {
+        return std::tie(self.gtype, self.selector, self.search);
+    }
+};
+
+/// BNF: `gopherurl = "gopher://" hostport [ "/" [ gtype [ selector [ "%09" search [ "%09" gopher+_string ] ]
+/// ] ] ]` (RFC 1738, section 3.4).
+struct gopherurl {
+    std::string_view scheme;  ///< as written: the literal's case is free
+    ast::hostport hostport;
+    std::optional<ast::gopher_path> gopher_path;
+    bool slash = false;  ///< a `/` stands after the hostport and no gopher-path follows it
+
+    template <class Self>
+    static constexpr auto tie(Self& self) noexcept {
+        return std::tie(self.scheme, self.hostport, self.gopher_path, self.slash);
+    }
+};
+
+}  // namespace urigram::ast
+
+template <>
+struct std::hash<urigram::ast::gopher_search> : urigram::ast::hash<urigram::ast::gopher_search> {};
+template <>
+struct std::hash<urigram::ast::gopher_path> : urigram::ast::hash<urigram::ast::gopher_path> {};
+template <>
+struct std::hash<urigram::ast::gopherurl> : urigram::ast::hash<urigram::ast::gopherurl> {};
+
+#endif

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_AST_HTTP_HPP
+#define URIGRAM_AST_HTTP_HPP
+
+#include <urigram/ast/path.hpp>
+#include <urigram/ast/server.hpp>
+
+namespace urigram::ast {
+
+/// BNF: `hpath [ "?" search ]`, the url-path of RFC 1738, section 3.3.
+struct http_urlpath {
+    segments hpath;
+    std::optional<std::string_view> search;
+
+    template <class Self>
+    static constexpr auto tie(Self& self) noexcept {
+        return std::tie(self.hpath, self.search);
+    }
+};
+
+/// BNF: `httpurl = "http://" hostport [ "/" hpath [ "?" search ]]` (RFC 1738, section 3.3).
+/// `http://h` has no url-path, `http://h/` an empty one.
+struct httpurl {
+    std::string_view scheme;  ///< as written: the literal's case is free
+    ast::hostport hostport;
+    std::optional<http_urlpath> urlpath;
+
+    template <class Self>
+    static constexpr auto tie(Self& self) noexcept {
+        return std::tie(self.scheme, self.hostport, self.urlpath);
+    }
+};
+
+}  // namespace urigram::ast
+
+template <>
+struct std::hash<urigram::ast::http_urlpath> : urigram::ast::hash<urigram::ast::http_urlpath> {};
+template <>
+struct std::hash<urigram::ast::httpurl> : urigram::ast::hash<urigram::ast::httpurl> {};
+
+#endif

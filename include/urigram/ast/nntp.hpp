@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_AST_NNTP_HPP
+#define URIGRAM_AST_NNTP_HPP
+
+#include <urigram/ast/news.hpp>
+
+namespace urigram::ast {
+
+/// BNF: `nntpurl = "nntp://" hostport "/" group [ "/" digits ]` (RFC 1738, section 3.7).
+struct nntpurl {
+    std::string_view scheme;  ///< as written: the literal's case is free
+    ast::hostport hostport;
+    ast::group group;
+    std::optional<std::string_view> digits;  ///< the article's number in the group
+
+    template <class Self>
+    static constexpr auto tie(Self& self) noexcept {
+        return std::tie(self.scheme, self.hostport, self.group, self.digits);
+    }
+};
+
+}  // namespace urigram::ast
+
+template <>
+struct std::hash<urigram::ast::nntpurl> : urigram::ast::hash<urigram::ast::nntpurl> {};
+
+#endif

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_AST_OTHER_HPP
+#define URIGRAM_AST_OTHER_HPP
+
+#include <urigram/ast/server.hpp>
+
+namespace urigram::ast {
+
+/// BNF: `ip-schemepart = "//" login [ "/" urlpath ]` (RFC 1738, section 5): the common syntax of Internet
+/// schemes.
+struct ip_schemepart {
+    ast::login login;
+    std::optional<std::string_view> urlpath;
+
+    template <class Self>
+    static constexpr auto tie(Self& self) noexcept {
+        return std::tie(self.login, self.urlpath);
+    }
+};
+
+/// BNF: `schemepart = *xchar | ip-schemepart` (RFC 1738, section 5). The view is the reading as `*xchar`,
+/// taken only when the text is no ip-schemepart.
+using schemepart = std::variant<ip_schemepart, std::string_view>;
+
+/// BNF: `genericurl = scheme ":" schemepart` (RFC 1738, section 5).
+struct genericurl {
+    std::string_view scheme;
+    ast::schemepart schemepart;
+
+    template <class Self>
+    static constexpr auto tie(Self& self) noexcept {
+        return std::tie(self.scheme, self.schemepart);
+    }
+};
+
+/// BNF: `otherurl = genericurl` (RFC 1738, section 5): a URL of a scheme without a grammar of its own.
+using otherurl = genericurl;
+
+}  // namespace urigram::ast
+
+template <>
+struct std::hash<urigram::ast::ip_schemepart> : urigram::ast::hash<urigram::ast::ip_schemepart> {};
+template <>
+struct std::hash<urigram::ast::genericurl> : urigram::ast::hash<urigram::ast::genericurl> {};
+
+#endif

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_AST_PATH_HPP
+#define URIGRAM_AST_PATH_HPP
+
+#include <cstddef>
+#include <iterator>
+#include <urigram/ast/node.hpp>
+
+namespace urigram::ast {
+
+/// A view split at each `Separator` while it is read: a list without memory of its own.
+///
+/// Iteration is a forward pass in linear time; nothing allocates or throws. Empty pieces count: `a//b` is
+/// `a`, the empty piece, `b`.
+template <char Separator>
+class split_iterator {
+public:
+    using iterator_category =
+        std::input_iterator_tag;  // a forward iterator but for its reference being a value
+    using value_type = std::string_view;
+    using difference_type = std::ptrdiff_t;
+    using pointer = void;
+    using reference = std::string_view;
+
+    constexpr split_iterator() = default;
+    constexpr explicit split_iterator(std::string_view text) noexcept : rest_(text), end_(false) { find(); }
+
+    constexpr std::string_view operator*() const noexcept { return rest_.substr(0, piece_); }
+    constexpr split_iterator& operator++() noexcept {
+        if (piece_ == rest_.size()) {
+            *this = split_iterator();
+        } else {
+            rest_.remove_prefix(piece_ + 1);
+            find();
+        }
+        return *this;
+    }
+    constexpr split_iterator operator++(int) noexcept {
+        auto const before = *this;
+        ++*this;
+        return before;
+    }
+    friend constexpr bool operator==(split_iterator const& a, split_iterator const& b) noexcept {
+        return a.end_ == b.end_ && (a.end_ || a.rest_.size() == b.rest_.size());
+    }
+    friend constexpr bool operator!=(split_iterator const& a, split_iterator const& b) noexcept {
+        return !(a == b);
+    }
+
+private:
+    constexpr void find() noexcept {
+        auto const at = rest_.find(Separator);
+        piece_ = at == std::string_view::npos ? rest_.size() : at;
+    }
+
+    std::string_view rest_;
+    std::size_t piece_ = 0;
+    bool end_ = true;
+};
+
+/// The segments of a path: fsegments of an fpath, hsegments of an hpath, psegments of a ppath.
+///
+/// BNF: `fpath = fsegment *[ "/" fsegment ]` (RFC 1738, sections 3.2.2, 3.3, 3.11; the three differ in their
+/// characters only). Never without a segment: the empty path has one, which is empty.
+/// @code
+/// for (std::string_view segment : url.urlpath->fpath) cwd(decode(segment));
+/// @endcode
+struct segments {
+    std::string_view text;  ///< the whole path as written, separators included
+
+    using const_iterator = split_iterator<'/'>;
+    constexpr const_iterator begin() const noexcept { return const_iterator(text); }
+    constexpr const_iterator end() const noexcept { return {}; }
+
+    template <class Self>
+    static constexpr auto tie(Self& self) noexcept {
+        return std::tie(self.text);
+    }
+};
+
+}  // namespace urigram::ast
+
+template <>
+struct std::hash<urigram::ast::segments> : urigram::ast::hash<urigram::ast::segments> {};
+
+#endif

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_AST_PROSPERO_HPP
+#define URIGRAM_AST_PROSPERO_HPP
+
+#include <urigram/ast/path.hpp>
+#include <urigram/ast/server.hpp>
+
+namespace urigram::ast {
+
+/// BNF: `fieldspec = ";" fieldname "=" fieldvalue` (RFC 1738, section 3.11).
+struct fieldspec {
+    std::string_view fieldname;
+    std::string_view fieldvalue;
+
+    template <class Self>
+    static constexpr auto tie(Self& self) noexcept {
+        return std::tie(self.fieldname, self.fieldvalue);
+    }
+};
+
+/// A list of fieldspecs, split while it is read: forward iteration in linear time that neither allocates nor
+/// throws.
+///
+/// BNF: `*[ fieldspec ]` (RFC 1738, section 3.11).
+/// @code
+/// for (auto [name, value] : url.fields) ...
+/// @endcode
+struct fields {
+    std::string_view text;  ///< as written: empty, or from the first `;` to the end
+
+    class const_iterator {
+    public:
+        using iterator_category = std::input_iterator_tag;
+        using value_type = fieldspec;
+        using difference_type = std::ptrdiff_t;
+        using pointer = void;
+        using reference = fieldspec;
+
+        constexpr const_iterator() = default;
+        constexpr explicit const_iterator(std::string_view specs) noexcept : at_(specs.substr(1)) {}
+
+        constexpr fieldspec operator*() const noexcept {
+            auto const spec = *at_;
+            auto const equals = spec.find('=');
+            return {spec.substr(0, equals), spec.substr(equals + 1)};
+        }
+        constexpr const_iterator& operator++() noexcept {
+            ++at_;
+            return *this;
+        }
+        constexpr const_iterator operator++(int) noexcept {
+            auto const before = *this;
+            ++*this;
+            return before;
+        }
+        friend constexpr bool operator==(const_iterator const& a, const_iterator const& b) noexcept {
+            return a.at_ == b.at_;
+        }
+        friend constexpr bool operator!=(const_iterator const& a, const_iterator const& b) noexcept {
+            return !(a == b);
+        }
+
+    private:
+        split_iterator<';'> at_;
+    };
+
+    constexpr const_iterator begin() const noexcept {
+        return text.empty() ? const_iterator() : const_iterator(text);
+    }
+    constexpr const_iterator end() const noexcept { return {}; }
+
+    template <class Self>
+    static constexpr auto tie(Self& self) noexcept {
+        return std::tie(self.text);
+    }
+};
+
+/// BNF: `prosperourl = "prospero://" hostport "/" ppath *[ fieldspec ]` (RFC 1738, section 3.11).
+struct prosperourl {
+    std::string_view scheme;  ///< as written: the literal's case is free
+    ast::hostport hostport;
+    segments ppath;
+    ast::fields fields;
+
+    template <class Self>
+    static constexpr auto tie(Self& self) noexcept {
+        return std::tie(self.scheme, self.hostport, self.ppath, self.fields);
+    }
+};
+
+}  // namespace urigram::ast
+
+template <>
+struct std::hash<urigram::ast::fieldspec> : urigram::ast::hash<urigram::ast::fieldspec> {};
+template <>
+struct std::hash<urigram::ast::fields> : urigram::ast::hash<urigram::ast::fields> {};
+template <>
+struct std::hash<urigram::ast::prosperourl> : urigram::ast::hash<urigram::ast::prosperourl> {};
+
+#endif

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_AST_SERVER_HPP
+#define URIGRAM_AST_SERVER_HPP
+
+#include <urigram/ast/node.hpp>
+
+namespace urigram::ast {
+
+/// Which alternative of `host` was written.
+enum class host_kind : unsigned char {
+    none,  ///< the empty host that a file URL may have (RFC 1738, section 3.10): the machine that reads the
+           ///< URL
+    hostname,    ///< labels with dots between them, the last one starting with a letter
+    hostnumber,  ///< four groups of digits; their range is not the grammar's business
+};
+
+/// BNF: `host = hostname | hostnumber` (RFC 1738, section 5).
+struct host {
+    host_kind kind = host_kind::none;
+    std::string_view text;
+
+    template <class Self>
+    static constexpr auto tie(Self& self) noexcept {
+        return std::tie(self.kind, self.text);
+    }
+};
+
+/// BNF: `hostport = host [ ":" port ]` (RFC 1738, section 5).
+struct hostport {
+    ast::host host;
+    std::optional<std::string_view> port;  ///< the digits as written, however many
+
+    /// The port as a number: none if it is absent, empty or above 65535. Linear in the digits; does not
+    /// throw.
+    constexpr std::optional<std::uint16_t> port_number() const noexcept {
+        if (!port || port->empty()) return std::nullopt;
+        std::uint32_t n = 0;
+        for (char c : *port) {
+            n = n * 10 + static_cast<std::uint32_t>(c - '0');
+            if (n > 65535) return std::nullopt;
+        }
+        return static_cast<std::uint16_t>(n);
+    }
+
+    template <class Self>
+    static constexpr auto tie(Self& self) noexcept {
+        return std::tie(self.host, self.port);
+    }
+};
+
+/// BNF: `user [ ":" password ]`, a part of `login`. There is no password without a user.
+struct userinfo {
+    std::string_view user;
+    std::optional<std::string_view> password;
+
+    template <class Self>
+    static constexpr auto tie(Self& self) noexcept {
+        return std::tie(self.user, self.password);
+    }
+};
+
+/// BNF: `login = [ user [ ":" password ] "@" ] hostport` (RFC 1738, section 5).
+/// `ftp://@h/` has a user, which is empty; `ftp://h/` has none.
+struct login {
+    std::optional<ast::userinfo> userinfo;
+    ast::hostport hostport;
+
+    template <class Self>
+    static constexpr auto tie(Self& self) noexcept {
+        return std::tie(self.userinfo, self.hostport);
+    }
+};
+
+}  // namespace urigram::ast
+
+template <>
+struct std::hash<urigram::ast::host> : urigram::ast::hash<urigram::ast::host> {};
+template <>
+struct std::hash<urigram::ast::hostport> : urigram::ast::hash<urigram::ast::hostport> {};
+template <>
+struct std::hash<urigram::ast::userinfo> : urigram::ast::hash<urigram::ast::userinfo> {};
+template <>
+struct std::hash<urigram::ast::login> : urigram::ast::hash<urigram::ast::login> {};
+
+#endif

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_AST_WAIS_HPP
+#define URIGRAM_AST_WAIS_HPP
+
+#include <urigram/ast/server.hpp>
+
+namespace urigram::ast {
+
+/// BNF: `waisdatabase = "wais://" hostport "/" database` (RFC 1738, section 3.9): a database to search.
+struct waisdatabase {
+    std::string_view scheme;  ///< as written: the literal's case is free
+    ast::hostport hostport;
+    std::string_view database;
+
+    template <class Self>
+    static constexpr auto tie(Self& self) noexcept {
+        return std::tie(self.scheme, self.hostport, self.database);
+    }
+};
+
+/// BNF: `waisindex = "wais://" hostport "/" database "?" search` (RFC 1738, section 3.9): a search in a
+/// database.
+struct waisindex {
+    std::string_view scheme;  ///< as written: the literal's case is free
+    ast::hostport hostport;
+    std::string_view database;
+    std::string_view search;
+
+    template <class Self>
+    static constexpr auto tie(Self& self) noexcept {
+        return std::tie(self.scheme, self.hostport, self.database, self.search);
+    }
+};
+
+/// BNF: `waisdoc = "wais://" hostport "/" database "/" wtype "/" wpath` (RFC 1738, section 3.9): a document
+/// in a database.
+struct waisdoc {
+    std::string_view scheme;  ///< as written: the literal's case is free
+    ast::hostport hostport;
+    std::string_view database;
+    std::string_view wtype;
+    std::string_view wpath;
+
+    template <class Self>
+    static constexpr auto tie(Self& self) noexcept {
+        return std::tie(self.scheme, self.hostport, self.database, self.wtype, self.wpath);
+    }
+};
+
+/// BNF: `waisurl = waisdatabase | waisindex | waisdoc` (RFC 1738, section 3.9).
+using waisurl = std::variant<waisdatabase, waisindex, waisdoc>;
+
+}  // namespace urigram::ast
+
+template <>
+struct std::hash<urigram::ast::waisdatabase> : urigram::ast::hash<urigram::ast::waisdatabase> {};
+template <>
+struct std::hash<urigram::ast::waisindex> : urigram::ast::hash<urigram::ast::waisindex> {};
+template <>
+struct std::hash<urigram::ast::waisdoc> : urigram::ast::hash<urigram::ast::waisdoc> {};
+
+#endif

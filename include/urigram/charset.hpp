@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_CHARSET_HPP
+#define URIGRAM_CHARSET_HPP
+
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+namespace urigram {
+
+/// A set of octets, computed at compile time: 256 bits, one look-up per test.
+/// Octets are unsigned whatever the signedness of `char`. Nothing here allocates or throws.
+class charset {
+public:
+    constexpr charset() = default;
+
+    /// The set of the characters of `members`. There are no ranges: `"a-z"` is `a`, `-` and `z`.
+    constexpr explicit charset(std::string_view members) {
+        for (char c : members) insert(c);
+    }
+
+    /// Every octet from `first` to `last`, both included.
+    static constexpr charset range(char first, char last) {
+        charset s;
+        for (unsigned c = octet(first); c <= octet(last); ++c) s.insert(static_cast<char>(c));
+        return s;
+    }
+
+    constexpr bool contains(char c) const noexcept {
+        return ((bits_[octet(c) >> 6] >> (octet(c) & 63)) & 1) != 0;
+    }
+
+    /// True if every member of `other` is a member of this set.
+    constexpr bool contains(charset const& other) const noexcept { return (other - *this).empty(); }
+
+    constexpr bool empty() const noexcept { return (bits_[0] | bits_[1] | bits_[2] | bits_[3]) == 0; }
+
+    /// How many octets are members: 0 to 256.
+    constexpr std::size_t size() const noexcept {
+        std::size_t n = 0;
+        for (auto word : bits_)
+            for (; word != 0; word &= word - 1) ++n;
+        return n;
+    }
+
+    constexpr void insert(char c) noexcept { bits_[octet(c) >> 6] |= std::uint64_t{1} << (octet(c) & 63); }
+
+    /// Union.
+    friend constexpr charset operator|(charset a, charset const& b) noexcept {
+        for (int i = 0; i < 4; ++i) a.bits_[i] |= b.bits_[i];
+        return a;
+    }
+
+    /// Intersection.
+    friend constexpr charset operator&(charset a, charset const& b) noexcept {
+        for (int i = 0; i < 4; ++i) a.bits_[i] &= b.bits_[i];
+        return a;
+    }
+
+    /// Difference.
+    friend constexpr charset operator-(charset a, charset const& b) noexcept {
+        for (int i = 0; i < 4; ++i) a.bits_[i] &= ~b.bits_[i];
+        return a;
+    }
+
+    friend constexpr bool operator==(charset const& a, charset const& b) noexcept {
+        return a.bits_[0] == b.bits_[0] && a.bits_[1] == b.bits_[1] && a.bits_[2] == b.bits_[2] &&
+               a.bits_[3] == b.bits_[3];
+    }
+    friend constexpr bool operator!=(charset const& a, charset const& b) noexcept { return !(a == b); }
+
+private:
+    static constexpr unsigned octet(char c) noexcept { return static_cast<unsigned char>(c); }
+
+    std::uint64_t bits_[4] = {};
+};
+
+}  // namespace urigram
+
+#endif

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_COMPONENT_HPP
+#define URIGRAM_COMPONENT_HPP
+
+#include <memory>
+#include <type_traits>
+#include <urigram/ast/url.hpp>
+
+namespace urigram {
+
+/// How the text of a component is divided.
+enum class component_kind : unsigned char {
+    text,      ///< it is one piece
+    segments,  ///< `ast::segments{text}` are its segments
+    fields,    ///< `ast::fields{text}` are its names and values
+};
+
+/// A part of a URL by the name of its production. A component that is absent is not there; an empty one is.
+struct component {
+    std::string_view name;  ///< `user`, `fpath`, `gtype`; static storage
+    std::string_view text;  ///< as written
+    component_kind kind = component_kind::text;
+};
+
+/// A reference to a function or function object that takes components. It must outlive the reference.
+class component_sink {
+public:
+    template <class F, std::enable_if_t<!std::is_same_v<std::decay_t<F>, component_sink>, int> = 0>
+    component_sink(F&& f) noexcept
+        : object_(const_cast<void*>(static_cast<void const*>(std::addressof(f)))),
+          call_([](void* object, component const& c) {
+              (*static_cast<std::remove_reference_t<F>*>(object))(c);
+          }) {}
+
+    void operator()(component const& c) const { call_(object_, c); }
+
+private:
+    void* object_;
+    void (*call_)(void*, component const&);
+};
+
+/// Hands the components of a URL to `sink`, in the order of the text. Linear; does not allocate.
+/// @code
+/// urigram::for_each_component(*url, [](urigram::component const& c) { std::cout << c.name << ": " << c.text
+/// << '\n'; });
+/// @endcode
+void for_each_component(url const& value, component_sink sink);
+
+}  // namespace urigram
+
+#endif

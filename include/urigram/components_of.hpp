@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_COMPONENTS_OF_HPP
+#define URIGRAM_COMPONENTS_OF_HPP
+
+#include <boost/fusion/include/at_c.hpp>
+#include <boost/fusion/include/is_sequence.hpp>
+#include <boost/fusion/include/size.hpp>
+#include <urigram/ast/adapted.hpp>
+#include <urigram/component.hpp>
+#include <utility>
+
+namespace urigram {
+
+// What stands at the leaves of the structs. Add an overload in its namespace for a leaf type of your own.
+namespace ast {
+template <class Sink>
+void leaf_components(std::string_view name, std::string_view leaf, Sink const& sink) {
+    sink(component{name, leaf});
+}
+template <class Sink>
+void leaf_components(std::string_view name, char const& leaf, Sink const& sink) {
+    sink(component{name, std::string_view(&leaf, 1)});
+}
+template <class Sink>
+void leaf_components(std::string_view, bool, Sink const&) {}  // punctuation
+template <class Sink>
+void leaf_components(std::string_view name, host const& leaf, Sink const& sink) {
+    sink(component{name, leaf.text});
+}
+template <class Sink>
+void leaf_components(std::string_view name, segments const& leaf, Sink const& sink) {
+    sink(component{name, leaf.text, component_kind::segments});
+}
+template <class Sink>
+void leaf_components(std::string_view name, fields const& leaf, Sink const& sink) {
+    sink(component{name, leaf.text, component_kind::fields});
+}
+template <class Sink>
+void leaf_components(std::string_view, group const& leaf, Sink const& sink) {
+    sink(component{"group", leaf.text});
+}
+template <class Sink>
+void leaf_components(std::string_view name, all_groups const&, Sink const& sink) {
+    sink(component{name, "*"});
+}
+}  // namespace ast
+
+namespace detail {
+
+using ast::leaf_components;
+
+template <class T, class Sink>
+void components(std::string_view name, T const& node, Sink const& sink);
+template <class T, class Sink>
+void components(std::string_view name, std::optional<T> const& node, Sink const& sink);
+template <class... T, class Sink>
+void components(std::string_view name, std::variant<T...> const& node, Sink const& sink);
+
+template <class T, class Sink, std::size_t... I>
+void member_components(T const& node, Sink const& sink, std::index_sequence<I...>) {
+    (components(boost::fusion::extension::struct_member_name<T, static_cast<int>(I)>::call(),
+                boost::fusion::at_c<I>(node), sink),
+     ...);
+}
+template <class T, class Sink>
+void components(std::string_view name, std::optional<T> const& node, Sink const& sink) {
+    if (node) components(name, *node, sink);
+}
+template <class... T, class Sink>
+void components(std::string_view name, std::variant<T...> const& node, Sink const& sink) {
+    std::visit([&](auto const& alternative) { components(name, alternative, sink); }, node);
+}
+template <class T, class Sink>
+void components(std::string_view name, T const& node, Sink const& sink) {
+    // A host is a sequence for X3, and one component.
+    if constexpr (boost::fusion::traits::is_sequence<T>::value && !std::is_same_v<T, ast::host>)
+        member_components(
+            node, sink,
+            std::make_index_sequence<static_cast<std::size_t>(boost::fusion::result_of::size<T>::value)>());
+    else
+        leaf_components(name, node, sink);
+}
+
+}  // namespace detail
+
+/// Hands the components of any Fusion-adapted struct to `sink(component const&)`: its members by name, nested
+/// structs flattened, what is absent left out. `name` is the name of a value that is no struct, such as a
+/// view.
+///
+/// Works for structs of your own, too. Linear; does not allocate.
+template <class T, class Sink>
+void components_of(T const& node, Sink const& sink, std::string_view name = {}) {
+    detail::components(name, node, sink);
+}
+
+}  // namespace urigram
+
+#endif

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_ERROR_HPP
+#define URIGRAM_ERROR_HPP
+
+#include <array>
+#include <boost/assert/source_location.hpp>
+#include <boost/system/error_code.hpp>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <urigram/charset.hpp>
+
+namespace urigram {
+
+/// What is wrong with a text, in one word. `parse_error` says where and what was expected instead.
+enum class errc {
+    empty = 1,        ///< there is no text
+    byte_order_mark,  ///< the text starts with the octets EF BB BF
+    no_scheme,        ///< no scheme name and colon at the start
+    bad_escape,       ///< a `%` without two hexadecimal digits after it
+    forbidden_octet,  ///< an octet that no URL may hold unescaped: a control, a space, above 7E, or an unsafe
+                      ///< character
+    unexpected_octet,  ///< an octet that URLs may hold, but not here
+    incomplete,        ///< the text ends where more is required
+};
+
+/// The category of `errc`; its name is "urigram". Does not throw.
+boost::system::error_category const& error_category() noexcept;
+
+/// For `boost::system::error_code code = errc::empty;`. Does not throw.
+inline boost::system::error_code make_error_code(errc e) noexcept {
+    return {static_cast<int>(e), error_category()};
+}
+
+/// The names of what was expected at some place: productions first, then single characters in double quotes,
+/// then "end of text". A value of fixed size; its views refer to static storage.
+class expectations {
+public:
+    using const_iterator = std::string_view const*;
+    const_iterator begin() const noexcept { return names_.data(); }
+    const_iterator end() const noexcept { return names_.data() + size_; }
+    std::size_t size() const noexcept { return size_; }
+    bool empty() const noexcept { return size_ == 0; }
+
+    /// Appends a name that outlives this object.
+    void add(std::string_view name) noexcept {
+        if (size_ < names_.size()) names_[size_++] = name;
+    }
+
+private:
+    // A name for each of the 128 octets of US-ASCII, and the end: more is never expected.
+    std::array<std::string_view, 129> names_;
+    std::size_t size_ = 0;
+};
+
+/// Why a text was refused.
+///
+/// The offset is that of the first octet after which nothing can make the text valid: what stands before it
+/// is the longest beginning that some valid text shares, as far as the grammar's furthest failure tells. For
+/// a text that ends too early it is the length of the text.
+struct parse_error {
+    errc code = errc::empty;
+    bool end_expected = false;    ///< the text could have ended at `offset`
+    std::uint64_t offset = 0;     ///< in octets from the start of the text
+    charset expected_octets;      ///< the octets that could have stood at `offset`
+    std::string_view grammar;     ///< "rfc1738"; static storage
+    std::string_view production;  ///< the innermost production the offset fell in, as the RFC writes its
+                                  ///< name; static storage
+
+    /// The names of what could have stood at `offset`. Constant time; neither allocates nor throws.
+    expectations expected() const noexcept;
+
+    /// One line of plain ASCII for people: `expected digit, found "x"`. `text` is what was parsed; no more
+    /// than one octet of it is quoted. Allocates its result.
+    std::string message(std::string_view text) const;
+
+    /// The same without the text: `expected digit`.
+    std::string message() const;
+
+    friend bool operator==(parse_error const& a, parse_error const& b) noexcept {
+        return a.code == b.code && a.end_expected == b.end_expected && a.offset == b.offset &&
+               a.expected_octets == b.expected_octets && a.grammar == b.grammar &&
+               a.production == b.production;
+    }
+    friend bool operator!=(parse_error const& a, parse_error const& b) noexcept { return !(a == b); }
+};
+
+/// For `std::error_code`-style handling of a failed `boost::system::result`. Does not throw.
+inline boost::system::error_code make_error_code(parse_error const& e) noexcept {
+    return make_error_code(e.code);
+}
+
+/// What `result.value()` does when there is none: throws `boost::system::system_error` with the code and the
+/// message.
+[[noreturn]] void throw_exception_from_error(parse_error const& e, boost::source_location const& where);
+
+}  // namespace urigram
+
+template <>
+struct boost::system::is_error_code_enum<urigram::errc> : std::true_type {};
+
+#endif

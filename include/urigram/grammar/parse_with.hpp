@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_GRAMMAR_PARSE_WITH_HPP
+#define URIGRAM_GRAMMAR_PARSE_WITH_HPP
+
+#include <boost/system/result.hpp>
+#include <type_traits>
+#include <urigram/dsl.hpp>
+#include <urigram/error.hpp>
+
+namespace urigram {
+
+namespace detail {
+
+/// The octets that a URL may hold somewhere: RFC 1738's xchar and the percent sign of escapes.
+inline constexpr charset url_octets = charset::range('a', 'z') | charset::range('A', 'Z') |
+                                      charset::range('0', '9') | charset("$-_.+!*'(),;/?:@&=%");
+
+constexpr errc classify(std::string_view text, std::string_view production, std::uint64_t offset) {
+    if (text.empty()) return errc::empty;
+    if (text.substr(0, 3) == "\xEF\xBB\xBF") return errc::byte_order_mark;
+    if (production == "scheme") return errc::no_scheme;
+    if (production == "escape") return errc::bad_escape;
+    if (offset == text.size()) return errc::incomplete;
+    return url_octets.contains(text[static_cast<std::size_t>(offset)]) ? errc::unexpected_octet
+                                                                       : errc::forbidden_octet;
+}
+
+}  // namespace detail
+
+/// Why `rule` does not take all of `text`: parses once more and reports the furthest failure.
+///
+/// For texts that `rule` refuses; of one that it takes, it says that the text could have ended there. Linear
+/// in the text; neither allocates nor throws. Rules written in the words of `dsl` report what they expected;
+/// a parser of X3's own among them is silent about its failures.
+template <class Rule>
+parse_error explain(Rule const& rule, std::string_view text, std::string_view grammar = {}) noexcept {
+    dsl::trace trace;
+    char const* const begin = text.data() == nullptr ? "" : text.data();
+    char const* first = begin;
+    char const* const last = begin + text.size();
+    bool const ok = rule.parse(first, last, dsl::traced(trace), x3::unused, x3::unused);
+
+    parse_error error;
+    error.grammar = grammar;
+    char const* const furthest = trace.furthest == nullptr ? begin : trace.furthest;
+    if (ok && first > furthest) {
+        error.offset = static_cast<std::uint64_t>(first - begin);
+        if (trace.ended != nullptr) error.production = trace.ended;
+    } else {
+        error.offset = static_cast<std::uint64_t>(furthest - begin);
+        if (trace.production != nullptr) error.production = trace.production;
+        error.expected_octets = trace.expected;
+    }
+    error.end_expected = ok && static_cast<std::uint64_t>(first - begin) == error.offset;
+    error.code = detail::classify(text, error.production, error.offset);
+    return error;
+}
+
+/// Parses all of `text` with `rule`: its attribute, or why there is none.
+/// @code
+/// auto host = urigram::parse_with(urigram::rfc1738::hostport, "example.com:8080");
+/// if (host) use(host->port);
+/// @endcode
+/// The attribute's views refer to `text`, which must outlive it. Linear in the text; neither allocates nor
+/// throws.
+template <class Rule>
+boost::system::result<typename Rule::attribute_type, parse_error>
+parse_with(Rule const& rule, std::string_view text, std::string_view grammar = {}) noexcept {
+    boost::system::result<typename Rule::attribute_type, parse_error> result(boost::system::in_place_value);
+    char const* first = text.data();
+    char const* const last = first + text.size();
+    if (!rule.parse(first, last, x3::unused, x3::unused, *result) || first != last)
+        result = explain(rule, text, grammar);
+    return result;
+}
+
+/// A temporary string would be gone before the views into it are used.
+template <class Rule, class String,
+          std::enable_if_t<std::is_same_v<std::remove_cv_t<String>, std::string>, int> = 0>
+void parse_with(Rule const& rule, String&& text, std::string_view grammar = {}) = delete;
+
+/// Whether `Rule` takes all of a text, as a function for `schemes::add`: `&check_with<my_rule>`.
+template <auto const& Rule>
+std::optional<parse_error> check_with(std::string_view text) noexcept {
+    char const* first = text.data();
+    char const* const last = first + text.size();
+    if (Rule.parse(first, last, x3::unused, x3::unused, x3::unused) && first == last) return std::nullopt;
+    return explain(Rule, text);
+}
+
+}  // namespace urigram
+
+#endif

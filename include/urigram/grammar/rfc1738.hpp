@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_GRAMMAR_RFC1738_HPP
+#define URIGRAM_GRAMMAR_RFC1738_HPP
+
+// Every production of RFC 1738.
+#include <urigram/grammar/parse_with.hpp>
+#include <urigram/grammar/rfc1738/url.hpp>
+
+#endif

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_GRAMMAR_RFC1738_FILE_HPP
+#define URIGRAM_GRAMMAR_RFC1738_FILE_HPP
+
+#include <urigram/grammar/rfc1738/ftp.hpp>
+
+/// RFC 1738, section 3.10: `fileurl`, which yields `ast::fileurl`.
+/// @code
+/// ast::fileurl url;
+/// bool ok = x3::parse(first, last, rfc1738::fileurl, url) && first == last;
+/// bool here = url.host.kind == ast::host_kind::none || url.host.text == "localhost";
+/// @endcode
+namespace urigram::rfc1738 {
+// clang-format off
+
+// fileurl = "file://" [ host | "localhost" ] "/" fpath
+// "localhost" is a host, so its branch is never needed. A host left out is the empty host.
+inline constexpr auto file_host = rule<struct file_host_id, ast::host>{"fileurl"} = [] { return host | x3::attr(ast::host{}); };
+
+template <class Scheme>
+constexpr auto file_shape(Scheme scheme) { return scheme >> "://" >> file_host >> "/" >> fpath; }
+
+inline constexpr auto fileurl = rule<struct fileurl_id, ast::fileurl>{"fileurl"} = [] { return file_shape(keyword("file")); };
+
+// clang-format on
+}  // namespace urigram::rfc1738
+
+#endif

@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_GRAMMAR_SCHEME_SET_HPP
+#define URIGRAM_GRAMMAR_SCHEME_SET_HPP
+
+#include <tuple>
+#include <urigram/grammar/rfc1738/other.hpp>
+#include <urigram/scheme.hpp>
+
+namespace urigram {
+
+namespace detail {
+template <class Variant, class T>
+struct variant_with;
+template <class... Ts, class T>
+struct variant_with<std::variant<Ts...>, T> {
+    using type =
+        std::conditional_t<(std::is_same_v<Ts, T> || ...), std::variant<Ts...>, std::variant<Ts..., T>>;
+};
+
+/// The variant of `Ts`, each once.
+template <class Variant, class... Ts>
+struct unique_variant {
+    using type = Variant;
+};
+template <class Variant, class T, class... Ts>
+struct unique_variant<Variant, T, Ts...> : unique_variant<typename variant_with<Variant, T>::type, Ts...> {};
+}  // namespace detail
+
+/// What a set does with a URL that the grammar of its own scheme does not take.
+enum class fallback : unsigned char {
+    none,      ///< it is an error
+    otherurl,  ///< it may be an otherurl still, as RFC 1738's production `url` has it
+};
+
+/// A parser that reads the name of the scheme, looks it up, and runs the one grammar it finds. Made by
+/// `scheme_set`.
+template <class Set, fallback Fallback>
+class dispatch : public x3::parser<dispatch<Set, Fallback>> {
+public:
+    using attribute_type = typename Set::url_type;
+    static constexpr bool has_attribute = true;
+    static constexpr bool handles_container = false;
+
+    constexpr explicit dispatch(Set const& set) : set_(set) {}
+
+    template <class Iterator, class Context, class RContext, class Attribute>
+    bool parse(Iterator& first, Iterator const& last, Context const& ctx, RContext&, Attribute& attr) const {
+        x3::skip_over(first, last, ctx);
+        Iterator colon = first;
+        if (!rfc1738::scheme.parse(colon, last, ctx, x3::unused, x3::unused)) return false;
+        if (colon == last || *colon != ':') {
+            dsl::note(colon, charset(":"), ctx);
+            return false;
+        }
+        std::size_t const at = set_.index(first, colon);
+        if (at == Set::npos) return parse_other(first, last, ctx, attr);
+        if constexpr (Fallback == fallback::none) {
+            return set_.parse(at, first, last, ctx, attr);
+        } else {
+            Iterator it = first;
+            if (set_.parse(at, it, last, ctx, attr) &&
+                dsl::not_before[rfc1738::xchar].parse(it, last, ctx, x3::unused, x3::unused)) {
+                first = it;
+                return true;
+            }
+            return parse_other(first, last, ctx, attr);
+        }
+    }
+
+private:
+    template <class Iterator, class Context, class Attribute>
+    static bool parse_other(Iterator& first, Iterator const& last, Context const& ctx, Attribute& attr) {
+        return Set::template parse_into<ast::otherurl>(rfc1738::otherurl, first, last, ctx, attr);
+    }
+
+    Set set_;
+};
+
+/// Schemes with their grammars, known at compile time.
+///
+/// Start from `rfc1738::schemes` and add schemes of your own, each with a rule and the struct the rule
+/// yields:
+/// @code
+/// struct ldapurl { std::string_view scheme; ast::hostport hostport; std::optional<std::string_view> dn; };
+/// BOOST_FUSION_ADAPT_STRUCT(ldapurl, scheme, hostport, dn)
+///
+/// inline constexpr auto ldap = dsl::rule<struct ldap_id, ldapurl>{"ldapurl"} = [] {
+///     return rfc1738::scheme >> "://" >> rfc1738::hostport >> -('/' >> rfc1738::urlpath); };
+///
+/// constexpr auto my_schemes = rfc1738::schemes.with({"ldap", 389, relative_use::never, "ldapurl"}, ldap);
+/// auto url = parse_with(my_schemes.strict(), "ldap://h/o=x");  // a std::variant that holds ldapurl as well
+/// @endcode
+/// A set is a value and all of it can be a constant. Looking a scheme up takes constant time; nothing
+/// allocates or throws.
+template <class... Rules>
+class scheme_set {
+public:
+    /// What a URL parses to: the attribute of each rule, each once, and `ast::otherurl` last.
+    using url_type = typename detail::unique_variant<std::variant<>, typename Rules::attribute_type...,
+                                                     ast::otherurl>::type;
+
+    static constexpr std::size_t size = sizeof...(Rules);
+    static constexpr std::size_t npos = name_table<size>::npos;
+
+    constexpr scheme_set(std::array<scheme_info, size> const& infos, std::tuple<Rules...> const& rules)
+        : infos_(infos), rules_(rules), names_(names(infos)) {}
+
+    /// This set and one scheme more. `info.name` is in lower case and not in the set yet; the rule reads the
+    /// whole URL, the name of the scheme included.
+    template <class Rule>
+    constexpr scheme_set<Rules..., Rule> with(scheme_info const& info, Rule const& rule) const {
+        std::array<scheme_info, size + 1> infos{};
+        for (std::size_t i = 0; i < size; ++i) infos[i] = infos_[i];
+        infos[size] = info;
+        return {infos, std::tuple_cat(rules_, std::tuple<Rule>(rule))};
+    }
+
+    /// The scheme of that name in letters of either case, or null.
+    constexpr scheme_info const* find(std::string_view name) const noexcept {
+        std::size_t const at = names_.find(name.begin(), name.end());
+        return at == npos ? nullptr : &infos_[at];
+    }
+
+    /// A URL of a scheme in the set must satisfy its grammar; any other is an otherurl.
+    constexpr auto strict() const { return dispatch<scheme_set, fallback::none>(*this); }
+
+    /// A URL whose scheme's grammar refuses it may be an otherurl still.
+    constexpr auto literal() const { return dispatch<scheme_set, fallback::otherurl>(*this); }
+
+    /// The index of the scheme whose name stands in [first, last), or `npos`.
+    template <class Iterator>
+    constexpr std::size_t index(Iterator first, Iterator last) const {
+        return names_.find(first, last);
+    }
+
+    /// Parses with the rule of the scheme at an index.
+    template <class Iterator, class Context, class Attribute>
+    bool parse(std::size_t at, Iterator& first, Iterator const& last, Context const& ctx,
+               Attribute& attr) const {
+        return parse(at, first, last, ctx, attr, std::index_sequence_for<Rules...>());
+    }
+
+    /// Parses with one rule into the alternative `T` of a variant, in place.
+    template <class T, class Rule, class Iterator, class Context, class Attribute>
+    static bool parse_into(Rule const& rule, Iterator& first, Iterator const& last, Context const& ctx,
+                           Attribute& attr) {
+        if constexpr (std::is_same_v<std::remove_const_t<Attribute>, x3::unused_type>)
+            return rule.parse(first, last, ctx, x3::unused, x3::unused);
+        else
+            return rule.parse(first, last, ctx, x3::unused, attr.template emplace<T>());
+    }
+
+private:
+    template <std::size_t I>
+    using attribute = typename std::tuple_element_t<I, std::tuple<Rules...>>::attribute_type;
+
+    template <std::size_t I, class Iterator, class Context, class Attribute>
+    static bool parse_at(scheme_set const& self, Iterator& first, Iterator const& last, Context const& ctx,
+                         Attribute& attr) {
+        return parse_into<attribute<I>>(std::get<I>(self.rules_), first, last, ctx, attr);
+    }
+
+    template <class Iterator, class Context, class Attribute, std::size_t... I>
+    bool parse(std::size_t at, Iterator& first, Iterator const& last, Context const& ctx, Attribute& attr,
+               std::index_sequence<I...>) const {
+        using function = bool (*)(scheme_set const&, Iterator&, Iterator const&, Context const&, Attribute&);
+        static constexpr function table[] = {&parse_at<I, Iterator, Context, Attribute>...};
+        return table[at](*this, first, last, ctx, attr);
+    }
+
+    static constexpr std::array<std::string_view, size> names(std::array<scheme_info, size> const& infos) {
+        std::array<std::string_view, size> result{};
+        for (std::size_t i = 0; i < size; ++i) result[i] = infos[i].name;
+        return result;
+    }
+
+    std::array<scheme_info, size> infos_;
+    std::tuple<Rules...> rules_;
+    name_table<size> names_;
+};
+
+}  // namespace urigram
+
+#endif

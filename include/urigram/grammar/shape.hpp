@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_GRAMMAR_SHAPE_HPP
+#define URIGRAM_GRAMMAR_SHAPE_HPP
+
+#include <urigram/ast/adapted.hpp>
+#include <urigram/grammar/abnf.hpp>
+
+/// Structure that several RFCs share, without a dialect: parsers in, parser out.
+///
+/// What is written otherwise than in the RFCs is so because X3 chooses in order and repeats greedily. Each
+/// shape accepts exactly the BNF's language, and takes the longest beginning of a text that is in it.
+namespace urigram::shape {
+// clang-format off
+
+using namespace dsl;
+using namespace dsl::notation;
+using abnf::alpha, abnf::alphanum, abnf::digit;
+
+// domainlabel = alphanum | alphanum *( alphanum | "-" ) alphanum
+// toplabel    = alpha    | alpha    *( alphanum | "-" ) alphanum
+// A hyphen needs a letter or digit after the last of its run.
+inline constexpr auto domainlabel = +alphanum >> *(+lit("-") >> +alphanum);
+inline constexpr auto toplabel    = alpha >> *alphanum >> *(+lit("-") >> +alphanum);
+
+// hostname = *( domainlabel "." ) toplabel
+// In groups of labels, each up to the first one that starts with a letter: only there can the name end.
+template <class Label, class Top>
+constexpr auto hostname(Label label, Top top)
+{
+    auto const group = *(&digit >> label >> ".") >> top;
+    return group >> *("." >> group);
+}
+
+// hostnumber = digits "." digits "." digits "." digits
+template <class Digits>
+constexpr auto hostnumber(Digits digits) { return digits >> "." >> digits >> "." >> digits >> "." >> digits; }
+
+// host = hostname | hostnumber
+template <class Name, class Number>
+constexpr auto host(Name name, Number number)
+{
+    using ast::host_kind;
+    return x3::attr(host_kind::hostname)   >> name
+         | x3::attr(host_kind::hostnumber) >> number;
+}
+
+// hostport = host [ ":" port ]
+template <class Host, class Port>
+constexpr auto hostport(Host name_or_number, Port port) { return name_or_number >> -(":" >> port); }
+
+// [ userinfo "@" ] hostport
+// What stands before an "@" is userinfo only if a host comes after it: "M@" begins with the host M.
+template <class Userinfo, class Host, class Hostport>
+constexpr auto login(Userinfo userinfo, Host name_or_number, Hostport server)
+{
+    return -(userinfo >> "@" >> &name_or_number) >> server;
+}
+
+// segment *[ "/" segment ]
+template <class Segment>
+constexpr auto path(Segment segment) { return segment >> *("/" >> segment); }
+
+// clang-format on
+}  // namespace urigram::shape
+
+#endif

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_OWNED_HPP
+#define URIGRAM_OWNED_HPP
+
+#include <cstring>
+#include <functional>
+#include <memory>
+#include <urigram/parse.hpp>
+
+namespace urigram {
+
+/// Calls `f(std::string_view&)` for every view in a node, a variant of nodes, or an optional one.
+template <class T, class F>
+void for_each_view(T& node, F const& f) {
+    if constexpr (std::is_same_v<T, std::string_view>)
+        f(node);
+    else if constexpr (ast::is_node<T>::value)
+        std::apply([&](auto&... member) { (for_each_view(member, f), ...); }, T::tie(node));
+}
+template <class T, class F>
+void for_each_view(std::optional<T>& node, F const& f) {
+    if (node) for_each_view(*node, f);
+}
+template <class... T, class F>
+void for_each_view(std::variant<T...>& node, F const& f) {
+    std::visit([&](auto& alternative) { for_each_view(alternative, f); }, node);
+}
+
+/// A parsed value together with the text its views refer to, for callers who keep results.
+///
+/// One allocation holds the text; copying makes one more, moving none. The views stay valid as long as the
+/// holder lives, wherever it is moved.
+/// @code
+/// std::vector<urigram::owned_url> seen;
+/// if (auto url = urigram::parse_owned_url(line)) seen.push_back(std::move(*url));
+/// @endcode
+/// Compares, orders and hashes by the value.
+template <class T>
+class owned {
+public:
+    /// A default value and no text.
+    owned() = default;
+
+    /// Copies `text` and parses the copy with `parse`, a function from `std::string_view` to `result<T>`.
+    /// @throws std::bad_alloc
+    template <class Parse>
+    static result<owned> parse(std::string_view text, Parse const& parse) {
+        owned holder(text);
+        auto parsed = parse(holder.text());
+        if (!parsed) return parsed.error();
+        holder.value_ = *parsed;
+        return holder;
+    }
+
+    owned(owned const& other) : owned(other.text()) {
+        value_ = other.value_;
+        char const* const from = other.text_.get();
+        for_each_view(value_, [&](std::string_view& view) {
+            // A view of nothing, as a default value has, stays one.
+            if (std::less_equal<char const*>()(from, view.data()) &&
+                std::less_equal<char const*>()(view.data(), from + size_))
+                view = {text_.get() + (view.data() - from), view.size()};
+        });
+    }
+    owned(owned&& other) noexcept
+        : text_(std::move(other.text_)), size_(std::exchange(other.size_, 0)),
+          value_(std::exchange(other.value_, T())) {}
+    owned& operator=(owned other) noexcept {
+        text_.swap(other.text_);
+        std::swap(size_, other.size_);
+        std::swap(value_, other.value_);
+        return *this;
+    }
+    ~owned() = default;
+
+    std::string_view text() const noexcept { return {text_.get(), size_}; }
+    T const& value() const noexcept { return value_; }
+    T const& operator*() const noexcept { return value_; }
+    T const* operator->() const noexcept { return &value_; }
+
+    friend bool operator==(owned const& a, owned const& b) noexcept { return a.value_ == b.value_; }
+    friend bool operator!=(owned const& a, owned const& b) noexcept { return a.value_ != b.value_; }
+    friend bool operator<(owned const& a, owned const& b) noexcept { return a.value_ < b.value_; }
+    friend bool operator>(owned const& a, owned const& b) noexcept { return b < a; }
+    friend bool operator<=(owned const& a, owned const& b) noexcept { return !(b < a); }
+    friend bool operator>=(owned const& a, owned const& b) noexcept { return !(a < b); }
+    friend std::size_t hash_value(owned const& x) noexcept { return std::hash<T>{}(x.value_); }
+
+private:
+    explicit owned(std::string_view text) : text_(new char[text.size()]), size_(text.size()) {
+        if (!text.empty()) std::memcpy(text_.get(), text.data(), text.size());
+    }
+
+    std::unique_ptr<char[]> text_;
+    std::size_t size_ = 0;
+    T value_{};
+};
+
+using owned_url = owned<url>;
+
+/// `parse_url` for a text that does not outlive the result: a temporary string is welcome.
+/// @throws std::bad_alloc
+inline result<owned_url> parse_owned_url(std::string_view text) {
+    return owned_url::parse(text, [](std::string_view copy) { return parse_url(copy); });
+}
+
+/// The same with schemes that were added at run time.
+inline result<owned_url> parse_owned_url(std::string_view text, schemes const& table) {
+    return owned_url::parse(text, [&](std::string_view copy) { return parse_url(copy, table); });
+}
+
+}  // namespace urigram
+
+template <class T>
+struct std::hash<urigram::owned<T>> {
+    std::size_t operator()(urigram::owned<T> const& x) const noexcept { return hash_value(x); }
+};
+
+#endif

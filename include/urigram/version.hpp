@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_VERSION_HPP
+#define URIGRAM_VERSION_HPP
+
+/// The version of these headers: major * 100000 + minor * 100 + patch, as Boost writes its own.
+#define URIGRAM_VERSION 100
+
+/// The same as text.
+#define URIGRAM_VERSION_STRING "0.1.0"
+
+#endif

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <boost/assert/source_location.hpp>
+#include <boost/system/system_error.hpp>
+#include <boost/throw_exception.hpp>
+#include <urigram/error.hpp>
+
+namespace urigram {
+
+namespace {
+
+class category final : public boost::system::error_category {
+public:
+    char const* name() const noexcept override { return "urigram"; }
+    std::string message(int code) const override {
+        switch (static_cast<errc>(code)) {
+        case errc::empty:
+            return "the text is empty";
+        case errc::byte_order_mark:
+            return "the text starts with a byte order mark";
+        case errc::no_scheme:
+            return "no scheme name and colon at the start";
+        case errc::bad_escape:
+            return "percent sign without two hexadecimal digits";
+        case errc::forbidden_octet:
+            return "octet that a URL may hold only percent-encoded";
+        case errc::unexpected_octet:
+            return "octet that is not allowed here";
+        case errc::incomplete:
+            return "the text ends too early";
+        }
+        return "unknown error";
+    }
+};
+
+constexpr charset lowalpha = charset::range('a', 'z');
+constexpr charset hialpha = charset::range('A', 'Z');
+constexpr charset digit = charset::range('0', '9');
+constexpr charset alphadigit = lowalpha | hialpha | digit;
+constexpr charset unreserved = alphadigit | charset("$-_.+!*'(),");
+
+struct named_set {
+    std::string_view name;
+    charset octets;
+};
+
+// The character productions of RFC 1738, each before those that are part of it. An escape starts with a
+// percent sign.
+constexpr named_set named_sets[] = {
+    {"xchar", unreserved | charset(";/?:@&=%")},
+    {"uchar", unreserved | charset("%")},
+    {"unreserved", unreserved},
+    {"alphadigit", alphadigit},
+    {"hex", digit | charset("ABCDEFabcdef")},
+    {"alpha", lowalpha | hialpha},
+    {"hialpha", hialpha},
+    {"lowalpha", lowalpha},
+    {"digit", digit},
+};
+
+/// Each octet between double quotes, as the BNF writes literals.
+struct quotations {
+    char text[256 * 3] = {};
+    constexpr quotations() {
+        for (int i = 0; i < 256; ++i) {
+            text[3 * i] = text[3 * i + 2] = '"';
+            text[3 * i + 1] = static_cast<char>(i);
+        }
+        text[3 * '"'] = '<';
+        text[3 * '"' + 2] = '>';
+    }
+    constexpr std::string_view operator[](char c) const {
+        return {text + 3 * static_cast<std::size_t>(static_cast<unsigned char>(c)), 3};
+    }
+};
+constexpr quotations quoted;
+
+std::string list(expectations const& names) {
+    std::string text;
+    std::size_t left = names.size();
+    for (auto name : names) {
+        text += name;
+        if (--left > 0) text += left > 1 ? ", " : " or ";
+    }
+    return text;
+}
+
+std::string found(std::string_view text, std::uint64_t offset) {
+    if (offset >= text.size()) return "the end of the text";
+    char const c = text[static_cast<std::size_t>(offset)];
+    auto const octet = static_cast<unsigned char>(c);
+    if (octet > 0x20 && octet < 0x7F) return std::string(quoted[c]);
+    if (c == ' ') return "a space";
+    constexpr char digits[] = "0123456789ABCDEF";
+    return {'o', 'c', 't', 'e', 't', ' ', digits[octet >> 4], digits[octet & 15]};
+}
+
+}  // namespace
+
+boost::system::error_category const& error_category() noexcept {
+    static category const instance;
+    return instance;
+}
+
+expectations parse_error::expected() const noexcept {
+    expectations names;
+    charset rest = expected_octets;
+    for (auto const& set : named_sets)
+        if (rest.contains(set.octets)) {
+            names.add(set.name);
+            rest = rest - set.octets;
+        }
+    for (int c = 0; c < 256 && !rest.empty(); ++c)
+        if (rest.contains(static_cast<char>(c))) names.add(quoted[static_cast<char>(c)]);
+    if (end_expected) names.add("end of text");
+    return names;
+}
+
+std::string parse_error::message() const {
+    std::string text;
+    if (code == errc::empty || code == errc::byte_order_mark) text = make_error_code(code).message() + "; ";
+    text += "expected " + list(expected());
+    if (!production.empty()) text.append(" in ").append(production);
+    return text;
+}
+
+std::string parse_error::message(std::string_view text) const {
+    std::string result = message();
+    if (code != errc::empty) result += ", found " + found(text, offset);
+    if (code == errc::forbidden_octet) result += ", which a URL may hold only percent-encoded";
+    return result;
+}
+
+void throw_exception_from_error(parse_error const& e, boost::source_location const& where) {
+    boost::throw_exception(boost::system::system_error(make_error_code(e.code), e.message()), where);
+}
+
+}  // namespace urigram

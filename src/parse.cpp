@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <urigram/grammar/rfc1738.hpp>
+#include <urigram/parse.hpp>
+
+namespace urigram {
+
+namespace {
+
+constexpr std::string_view grammar = "rfc1738";
+
+/// The grammar of the scheme at an index of the table, whatever the name of the scheme.
+struct indexed : x3::parser<indexed> {
+    using attribute_type = url;
+
+    std::size_t index;
+    constexpr explicit indexed(std::size_t i) : index(i) {}
+
+    template <class Iterator, class Context, class RContext, class Attribute>
+    bool parse(Iterator& first, Iterator const& last, Context const& ctx, RContext&, Attribute& attr) const {
+        return rfc1738::schemes.parse(index, first, last, ctx, attr);
+    }
+};
+
+/// What `table` says of the scheme of `text`, unless that is a built-in one.
+schemes::entry const* added(std::string_view text, schemes const& table) noexcept {
+    char const* first = text.data();
+    if (!rfc1738::scheme.parse(first, text.data() + text.size(), x3::unused, x3::unused, x3::unused))
+        return nullptr;
+    std::string_view const name = text.substr(0, static_cast<std::size_t>(first - text.data()));
+    if (name.size() == text.size() || text[name.size()] != ':') return nullptr;
+    return find_scheme(name) != nullptr ? nullptr : table.find(name);
+}
+
+result<lenient_url> or_otherurl(result<url> strict, std::string_view text) noexcept {
+    if (strict) return lenient_url{*strict, std::nullopt};
+    if (auto other = parse_otherurl(text)) return lenient_url{*other, strict.error()};
+    return strict.error();
+}
+
+}  // namespace
+
+result<url> parse_url(std::string_view text) noexcept {
+    return parse_with(rfc1738::strict_url, text, grammar);
+}
+
+result<url> parse_url(std::string_view text, schemes const& table) noexcept {
+    auto const* const entry = added(text, table);
+    if (entry == nullptr) return parse_url(text);
+    if (entry->check == nullptr) return parse_with(indexed(entry->like), text, grammar);
+    if (auto error = entry->check(text)) return *error;
+    return parse_url(text);
+}
+
+result<lenient_url> parse_url_or_otherurl(std::string_view text) noexcept {
+    return or_otherurl(parse_url(text), text);
+}
+
+result<lenient_url> parse_url_or_otherurl(std::string_view text, schemes const& table) noexcept {
+    return or_otherurl(parse_url(text, table), text);
+}
+
+result<ast::ftpurl> parse_ftpurl(std::string_view text) noexcept {
+    return parse_with(rfc1738::ftpurl, text, grammar);
+}
+result<ast::httpurl> parse_httpurl(std::string_view text) noexcept {
+    return parse_with(rfc1738::httpurl, text, grammar);
+}
+result<ast::gopherurl> parse_gopherurl(std::string_view text) noexcept {
+    return parse_with(rfc1738::gopherurl, text, grammar);
+}
+result<ast::mailtourl> parse_mailtourl(std::string_view text) noexcept {
+    return parse_with(rfc1738::mailtourl, text, grammar);
+}
+result<ast::newsurl> parse_newsurl(std::string_view text) noexcept {
+    return parse_with(rfc1738::newsurl, text, grammar);
+}
+result<ast::nntpurl> parse_nntpurl(std::string_view text) noexcept {
+    return parse_with(rfc1738::nntpurl, text, grammar);
+}
+result<ast::telneturl> parse_telneturl(std::string_view text) noexcept {
+    return parse_with(rfc1738::telneturl, text, grammar);
+}
+result<ast::waisurl> parse_waisurl(std::string_view text) noexcept {
+    return parse_with(rfc1738::waisurl, text, grammar);
+}
+result<ast::fileurl> parse_fileurl(std::string_view text) noexcept {
+    return parse_with(rfc1738::fileurl, text, grammar);
+}
+result<ast::prosperourl> parse_prosperourl(std::string_view text) noexcept {
+    return parse_with(rfc1738::prosperourl, text, grammar);
+}
+result<ast::otherurl> parse_otherurl(std::string_view text) noexcept {
+    return parse_with(rfc1738::otherurl, text, grammar);
+}
+
+}  // namespace urigram

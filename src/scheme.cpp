@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <algorithm>
+#include <urigram/scheme.hpp>
+
+namespace urigram {
+
+namespace {
+
+template <std::size_t N, class F>
+constexpr std::array<std::string_view, N> names_of(F name) {
+    std::array<std::string_view, N> names{};
+    for (std::size_t i = 0; i < N; ++i) names[i] = name(i);
+    return names;
+}
+
+constexpr name_table built_in(names_of<rfc1738_schemes.size()>([](std::size_t i) constexpr {
+    return rfc1738_schemes[i].name;
+}));
+
+// RFC 1738, section 4.
+constexpr name_table set_aside(std::array<std::string_view, 7>{"afs", "mid", "cid", "nfs", "tn3270",
+                                                               "mailserver", "z39.50"});
+
+constexpr charset scheme_octets =
+    charset::range('a', 'z') | charset::range('A', 'Z') | charset::range('0', '9') | charset("+-.");
+
+constexpr char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+/// Compares a name in lower case with one in letters of either case.
+int compare(std::string_view name, std::string_view other) {
+    for (std::size_t i = 0; i < name.size() && i < other.size(); ++i)
+        if (char const c = lower(other[i]); name[i] != c) return name[i] < c ? -1 : 1;
+    return name.size() == other.size() ? 0 : name.size() < other.size() ? -1 : 1;
+}
+
+}  // namespace
+
+scheme_info const* find_scheme(std::string_view name) noexcept {
+    std::size_t const at = built_in.find(name.begin(), name.end());
+    return at == built_in.npos ? nullptr : &rfc1738_schemes[at];
+}
+
+scheme_standing standing_of(std::string_view name) noexcept {
+    if (find_scheme(name) != nullptr) return scheme_standing::specified;
+    if (set_aside.find(name.begin(), name.end()) != set_aside.npos) return scheme_standing::reserved;
+    if (name.size() >= 2 && lower(name[0]) == 'x' && name[1] == '-') return scheme_standing::experimental;
+    return scheme_standing::other;
+}
+
+bool schemes::add_like(std::string_view name, std::string_view model,
+                       std::optional<std::uint16_t> default_port) {
+    scheme_info const* const info = find_scheme(model);
+    if (info == nullptr) return false;
+    entry e;
+    e.name = name;
+    e.default_port = default_port;
+    e.relative = info->relative;
+    e.like = static_cast<std::size_t>(info - rfc1738_schemes.data());
+    return put(std::move(e));
+}
+
+bool schemes::add(scheme_info const& info, check_function check) {
+    entry e;
+    e.name = info.name;
+    e.default_port = info.default_port;
+    e.relative = info.relative;
+    e.check = check;
+    return put(std::move(e));
+}
+
+bool schemes::put(entry e) {
+    if (e.name.empty() || find_scheme(e.name) != nullptr ||
+        !std::all_of(e.name.begin(), e.name.end(), [](char c) { return scheme_octets.contains(c); }))
+        return false;
+    std::transform(e.name.begin(), e.name.end(), e.name.begin(), lower);
+    auto const at = std::lower_bound(added_.begin(), added_.end(), e.name,
+                                     [](entry const& a, std::string const& name) { return a.name < name; });
+    if (at != added_.end() && at->name == e.name)
+        *at = std::move(e);
+    else
+        added_.insert(at, std::move(e));
+    return true;
+}
+
+schemes::entry const* schemes::find(std::string_view name) const noexcept {
+    auto const at =
+        std::lower_bound(added_.begin(), added_.end(), name,
+                         [](entry const& a, std::string_view n) { return compare(a.name, n) < 0; });
+    return at != added_.end() && compare(at->name, name) == 0 ? &*at : nullptr;
+}
+
+}  // namespace urigram
