@@ -52,7 +52,6 @@ namespace urigram::dsl {
 using iterator = char const*;  ///< what the compiled library instantiates its rules for
 
 // ---- the furthest failure
-// -------------------------------------------------------------------------------------------
 
 /// Where a parse that has this in its context got to, and what it looked for there. Fixed size.
 struct trace {
@@ -99,7 +98,6 @@ void note([[maybe_unused]] Iterator at, [[maybe_unused]] charset const& octets,
 }
 
 // ---- views
-// ----------------------------------------------------------------------------------------------------------
 
 /// True for the iterators that walk over the characters of an array, and so can yield views. Specialise it
 /// for yours.
@@ -156,7 +154,6 @@ struct view_gen {
 inline constexpr view_gen view{};
 
 // ---- characters
-// -----------------------------------------------------------------------------------------------------
 
 /// One octet out of a set. `set | set` is one set.
 struct set : x3::parser<set> {
@@ -276,7 +273,6 @@ private:
 };
 
 // ---- literals
-// -------------------------------------------------------------------------------------------------------
 
 /// A literal, octet for octet; it has no attribute. In `notation`, a string or character beside an operator
 /// is one.
@@ -368,7 +364,6 @@ struct not_before_gen {
 inline constexpr not_before_gen not_before{};
 
 // ---- productions
-// ----------------------------------------------------------------------------------------------------
 
 /// The body of a production. It is lexeme-level: a skipper or any other context around it ends here, so that
 /// a rule means the same in every grammar and is compiled once; a skipper skips before it. A failure leaves
@@ -463,7 +458,6 @@ struct text {
 };
 
 // ---- notation
-// -------------------------------------------------------------------------------------------------------
 
 namespace notation {
 

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: BSL-1.0
+#define BOOST_TEST_MODULE battery
+#include "data.hpp"
+
+#include <algorithm>
+#include <boost/test/unit_test.hpp>
+#include <map>
+#include <urigram.hpp>
+
+// Every row of battery.tsv for RFC 1738: verdict, components, and the text again from its parts.
+
+namespace {
+
+using components = std::map<std::string, std::string>;
+
+std::string lower(std::string text) {
+    for (char& c : text)
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    return text;
+}
+
+/// The production that a row's grammar stands for; empty if it is another RFC's.
+std::string production_of(std::string const& grammar) {
+    if (grammar == "generic") return "rfc1738:genericurl";
+    if (grammar == "url") return "rfc1738:url";
+    auto const* scheme = urigram::find_scheme(grammar);
+    return scheme == nullptr ? "" : "rfc1738:" + std::string(scheme->production);
+}
+
+/// The battery's short names are some of our names.
+std::string short_name(std::string_view name) {
+    if (name == "fpath" || name == "hpath" || name == "ppath" || name == "urlpath") return "path";
+    if (name == "ftptype") return "type";
+    if (name == "gopher_string") return "gplus";
+    if (name == "encoded822addr") return "addr";
+    if (name == "grouppart") return "all";
+    return std::string(name);
+}
+
+components parts_of(std::string const& expected) {
+    components parts;
+    if (expected == "-") return parts;
+    for (auto const& part : urigram::test::split(expected, ' ')) {
+        auto const equals = part.find('=');
+        parts[part.substr(0, equals)] = urigram::test::unescape(part.substr(equals + 1));
+    }
+    return parts;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(rows) {
+    int seen = 0;
+    for (auto const& row : urigram::test::rows_of("battery.tsv")) {
+        std::string const name = production_of(row.at(2));
+        if (name.empty()) continue;
+        ++seen;
+        BOOST_TEST_CONTEXT(row[0] << " " << row[1]) {
+            auto const* production = urigram::find_production(name);
+            BOOST_TEST_REQUIRE(production != nullptr);
+
+            std::string const text = urigram::test::unescape(row[1]);
+            bool const accept = row[4] != "reject";
+            auto const error = production->check(text);
+            BOOST_TEST(!error.has_value() == accept);
+            if (error) {
+                BOOST_TEST(error->offset <= text.size());
+                BOOST_TEST(!error->expected().empty());
+                BOOST_TEST(urigram::find_production("rfc1738:" + std::string(error->production)) != nullptr);
+            }
+
+            components found;
+            BOOST_TEST(production->visit(text, [&](urigram::component const& c) {
+                found[short_name(c.name)] = std::string(c.text);
+            }) == accept);
+            components expected = parts_of(row.at(6));
+            // The scheme of a URL that has a grammar of its own goes without saying.
+            if (expected.count("scheme") == 0)
+                found.erase("scheme");
+            else
+                found["scheme"] = lower(found["scheme"]);
+            if (expected.count("via") != 0) {
+                auto const lenient = urigram::parse_url_or_otherurl(text);
+                BOOST_TEST_REQUIRE(lenient.has_value());
+                BOOST_TEST(std::holds_alternative<urigram::ast::otherurl>(lenient->value));
+                expected.erase("via");
+            }
+            BOOST_TEST(found == expected);
+        }
+    }
+    BOOST_TEST(seen == 184);
+}
+
+// The dispatcher comes to the same verdict as the rule of the scheme.
+BOOST_AUTO_TEST_CASE(dispatch) {
+    for (auto const& row : urigram::test::rows_of("battery.tsv")) {
+        auto const* scheme = urigram::find_scheme(row.at(2));
+        std::string const text = urigram::test::unescape(row[1]);
+        auto const url = urigram::parse_url(text);
+        if (url) BOOST_TEST(urigram::recompose(*url) == text);
+        if (scheme == nullptr || lower(text).rfind(std::string(scheme->name) + ":", 0) != 0) continue;
+        BOOST_TEST_CONTEXT(row[0] << " " << row[1]) BOOST_TEST(url.has_value() == (row[4] != "reject"));
+    }
+}

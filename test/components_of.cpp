@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: BSL-1.0
+#define BOOST_TEST_MODULE components_of
+#include <boost/test/unit_test.hpp>
+#include <map>
+#include <urigram/components_of.hpp>
+
+using namespace urigram;
+
+namespace app {
+struct ldapurl {
+    std::string_view scheme;
+    ast::hostport hostport;
+    std::optional<std::string_view> dn;
+};
+enum class scope { base, sub };
+struct query {
+    std::string_view filter;
+    app::scope scope;
+};
+template <class Sink>
+void leaf_components(std::string_view name, scope leaf, Sink const& sink) {
+    sink(component{name, leaf == scope::base ? "base" : "sub"});
+}
+}  // namespace app
+BOOST_FUSION_ADAPT_STRUCT(app::ldapurl, scheme, hostport, dn)
+BOOST_FUSION_ADAPT_STRUCT(app::query, filter, scope)
+
+namespace {
+
+template <class T>
+std::string all(T const& node, std::string_view name = {}) {
+    std::string out;
+    components_of(
+        node, [&](component const& c) { out += std::string(c.name) + "=" + std::string(c.text) + " "; },
+        name);
+    return out;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(structs_of_ones_own) {
+    app::ldapurl url{"ldap", {{ast::host_kind::hostname, "h"}, "389"}, {}};
+    BOOST_TEST(all(url) == "scheme=ldap host=h port=389 ");
+    url.dn = "";
+    BOOST_TEST(all(url) == "scheme=ldap host=h port=389 dn= ");
+    BOOST_TEST(all(std::variant<ast::mailtourl, app::ldapurl>(url)) == "scheme=ldap host=h port=389 dn= ");
+    BOOST_TEST(all(app::query{"a", app::scope::sub}) == "filter=a scope=sub ");
+}
+
+BOOST_AUTO_TEST_CASE(values_that_are_no_structs) {
+    BOOST_TEST(all(std::string_view("x"), "port") == "port=x ");
+    BOOST_TEST(all('x', "ftptype") == "ftptype=x ");
+    BOOST_TEST(all(ast::host{ast::host_kind::hostnumber, "1.2.3.4"}, "host") == "host=1.2.3.4 ");
+    BOOST_TEST(all(ast::grouppart(ast::group{"g"}), "grouppart") == "group=g ");
+    BOOST_TEST(all(ast::grouppart(ast::all_groups{}), "grouppart") == "grouppart=* ");
+    BOOST_TEST(all(std::optional<std::string_view>(), "port").empty());
+}

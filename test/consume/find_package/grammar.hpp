@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef CONSUMER_GRAMMAR_HPP
+#define CONSUMER_GRAMMAR_HPP
+
+#include <string>
+#include <urigram/grammar/rfc1738.hpp>
+#include <vector>
+
+// A grammar of one's own around a rule: a list of links in angle brackets.
+inline bool parse_links(std::string const& text, std::vector<urigram::ast::url>& links) {
+    namespace x3 = boost::spirit::x3;
+    auto first = text.begin();
+    return x3::phrase_parse(first, text.end(), *('<' >> urigram::rfc1738::strict_url >> '>'), x3::space,
+                            links) &&
+           first == text.end();
+}
+
+// What the other translation unit sees.
+void const* address_of_rule();
+bool parse_links_there(std::string const& text, std::vector<urigram::ast::url>& links);
+
+#endif

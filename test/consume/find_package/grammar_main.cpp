@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "grammar.hpp"
+
+// Two translation units with the grammar, without the compiled library: one rule, one meaning.
+int main() {
+    std::string const text = "<ftp://h/a;type=i> <mailto:a@b>\n< http://h/>";
+    std::vector<urigram::ast::url> here, there;
+    bool const ok = parse_links(text, here) && parse_links_there(text, there) && here == there &&
+                    here.size() == 3 && address_of_rule() == std::addressof(urigram::rfc1738::httpurl);
+    auto const refused = urigram::parse_with(urigram::rfc1738::strict_url, "ftp://h/a;type=x");
+    return ok && refused.has_error() && refused.error().offset == 15 ? 0 : 1;
+}

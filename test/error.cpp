@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: BSL-1.0
+#define BOOST_TEST_MODULE error
+#include <boost/system/system_error.hpp>
+#include <boost/test/unit_test.hpp>
+#include <urigram.hpp>
+
+using namespace urigram;
+
+namespace {
+
+parse_error error_of(std::string_view text) { return parse_url(text).error(); }
+
+std::string names(expectations const& expected) {
+    std::string text;
+    for (auto name : expected) text += (text.empty() ? "" : " ") + std::string(name);
+    return text;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(category) {
+    boost::system::error_code const code = errc::bad_escape;
+    BOOST_TEST(code.category().name() == std::string("urigram"));
+    BOOST_TEST(code.value() == 4);
+    for (int e = 1; e <= 7; ++e) BOOST_TEST(error_category().message(e) != error_category().message(e + 1));
+}
+
+BOOST_AUTO_TEST_CASE(what_was_expected) {
+    BOOST_TEST(names(error_of("nntp://h/g/x").expected()) == "digit");
+    BOOST_TEST(names(error_of("http://h/%4g").expected()) == "hex");
+    BOOST_TEST(names(error_of("http://h/~").expected()) == "xchar end of text");
+    BOOST_TEST(names(error_of("telnet://h/x").expected()) == "end of text");
+    BOOST_TEST(names(error_of("ftp:/h").expected()) == "\"/\"");
+    BOOST_TEST(names(error_of("ftp://u:p~@h").expected()) == "uchar \"&\" \";\" \"=\" \"?\" \"@\"");
+    BOOST_TEST(names(error_of("mailto:").expected()) == "xchar");
+    BOOST_TEST(names(error_of("").expected()) == "alphadigit \"+\" \"-\" \".\"");
+    BOOST_TEST(names(parse_error().expected()).empty());
+}
+
+// The names cover exactly the octets.
+BOOST_AUTO_TEST_CASE(names_and_octets_agree) {
+    for (auto text :
+         {"http://h/~", "ftp://", "gopher://h", "x", "news:1", "wais://h", "prospero://h/a;b", "file://"}) {
+        auto const error = error_of(text);
+        charset named;
+        for (auto name : error.expected()) {
+            if (name.size() == 3 && name[1] != 'e') {
+                named.insert(name[1]);
+                continue;
+            }
+            if (name == "end of text") continue;
+            for (int c = 0; c < 256; ++c) {
+                char const octet = static_cast<char>(c);
+                auto const* production = find_production("rfc1738:" + std::string(name));
+                BOOST_TEST_REQUIRE(production != nullptr);
+                if (!production->check(std::string_view(&octet, 1))) named.insert(octet);
+            }
+            if (name == "uchar" || name == "xchar") named.insert('%');
+        }
+        BOOST_TEST((named == error.expected_octets));
+    }
+}
+
+BOOST_AUTO_TEST_CASE(messages) {
+    BOOST_TEST(error_of("nntp://h/g/x").message() == "expected digit in digits");
+    BOOST_TEST(error_of("nntp://h/g/x").message("nntp://h/g/x") == "expected digit in digits, found \"x\"");
+    BOOST_TEST(error_of("ftp:/h").message("ftp:/h") == "expected \"/\" in ftpurl, found \"h\"");
+    BOOST_TEST(error_of("nntp://h/g/").message("nntp://h/g/") ==
+               "expected digit in digits, found the end of the text");
+    BOOST_TEST(error_of("nntp://h/g/ ").message("nntp://h/g/ ") ==
+               "expected digit in digits, found a space, which a URL may hold only percent-encoded");
+    BOOST_TEST(error_of("nntp://h/g/\xE9").message("nntp://h/g/\xE9") ==
+               "expected digit in digits, found octet E9, which a URL may hold only percent-encoded");
+    BOOST_TEST(error_of("nntp://h/g/\"").message("nntp://h/g/\"") ==
+               "expected digit in digits, found <\">, which a URL may hold only percent-encoded");
+    BOOST_TEST(error_of("").message("").rfind("the text is empty; expected alphadigit", 0) == 0u);
+    BOOST_TEST(error_of("\xEF\xBB\xBFx:")
+                   .message("\xEF\xBB\xBFx:")
+                   .rfind("the text starts with a byte order mark", 0) == 0u);
+}
+
+BOOST_AUTO_TEST_CASE(thrown_on_request) {
+    try {
+        (void)parse_url("nntp://h/g/x").value();
+        BOOST_ERROR("no exception");
+    } catch (boost::system::system_error const& e) {
+        BOOST_TEST((e.code() == errc::unexpected_octet));
+        BOOST_TEST(std::string(e.what()).find("expected digit in digits") != std::string::npos);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(equality) {
+    BOOST_TEST((error_of("http://h/~") == error_of("http://h/~")));
+    BOOST_TEST((error_of("http://h/~") != error_of("http://h/a~")));
+}

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: BSL-1.0
+#define BOOST_TEST_MODULE hostile
+#include "counting_iterator.hpp"
+#include "long_cases.hpp"
+
+#include <boost/test/unit_test.hpp>
+#include <functional>
+#include <pthread.h>
+#include <urigram.hpp>
+#include <urigram/grammar/rfc1738.hpp>
+
+// Long inputs made to be expensive: in a small stack, and with a bounded number of looks at each octet.
+
+namespace {
+
+/// Runs `work` in a thread with a stack of 64 KiB.
+void in_small_stack(std::function<void()> work) {
+    pthread_attr_t attributes;
+    pthread_t thread;
+    BOOST_TEST_REQUIRE(pthread_attr_init(&attributes) == 0);
+    BOOST_TEST_REQUIRE(pthread_attr_setstacksize(&attributes, 64 * 1024) == 0);
+    auto const run = [](void* function) -> void* {
+        (*static_cast<std::function<void()>*>(function))();
+        return nullptr;
+    };
+    BOOST_TEST_REQUIRE(pthread_create(&thread, &attributes, run, &work) == 0);
+    pthread_join(thread, nullptr);
+    pthread_attr_destroy(&attributes);
+}
+
+/// How often an octet is looked at, on average, by a parse of the rule.
+template <class Rule>
+double visits_per_octet(Rule const& rule, std::string const& text) {
+    std::uint64_t visits = 0;
+    urigram::test::counting_iterator first(text.data(), visits);
+    urigram::test::counting_iterator const last(text.data() + text.size(), visits);
+    rule.parse(first, last, urigram::x3::unused, urigram::x3::unused, urigram::x3::unused);
+    return static_cast<double>(visits) / static_cast<double>(text.size() + 1);
+}
+
+constexpr std::size_t shrink = 64;  // 1 MiB where the table says 64
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(verdicts_in_a_small_stack) {
+    auto const cases = urigram::test::long_cases();
+    BOOST_TEST(cases.size() == 24u);
+    for (auto const& c : cases) {
+        std::string const text = c.text(shrink);
+        std::optional<urigram::parse_error> error;
+        bool whole = false, again = false;
+        in_small_stack([&] {
+            error = c.production->check(text);
+            c.production->longest(text);
+            auto const url = urigram::parse_url(text);
+            whole = url.has_value();
+            again = !url || urigram::recomposed_size(*url) == text.size();
+        });
+        BOOST_TEST_CONTEXT(c.id << " " << c.why) {
+            BOOST_TEST(!error.has_value() == c.accept);
+            BOOST_TEST(whole == c.accept);
+            BOOST_TEST(again);
+            if (error) BOOST_TEST(error->offset <= text.size());
+        }
+    }
+}
+
+BOOST_AUTO_TEST_CASE(linear_time) {
+    for (auto const& c : urigram::test::long_cases()) {
+        BOOST_TEST_CONTEXT(c.id << " " << c.why) {
+            std::string const text = c.text(shrink);
+            BOOST_TEST(visits_per_octet(urigram::rfc1738::strict_url, text) <= 16);
+            BOOST_TEST(visits_per_octet(urigram::rfc1738::url, text) <= 16);
+        }
+    }
+}
+
+BOOST_AUTO_TEST_CASE(offsets) {
+    auto const offset = [](std::string const& text) { return urigram::parse_url(text).error().offset; };
+    std::string const million(1'000'000, 'a');
+    BOOST_TEST(offset("http://h/" + million + "~") == 1'000'009u);
+    BOOST_TEST(offset("ftp://" + million + "~") == 1'000'006u);
+    BOOST_TEST(offset(million) == 1'000'000u);
+    BOOST_TEST(offset("http://" + std::string(1'000'000, '1') + "/") == 1'000'007u);
+}

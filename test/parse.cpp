@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: BSL-1.0
+#define BOOST_TEST_MODULE parse
+#include <boost/test/unit_test.hpp>
+#include <urigram.hpp>
+
+using namespace urigram;
+using ast::host_kind;
+
+namespace {
+
+template <class Parse, class = void>
+struct takes_temporary : std::false_type {};
+template <class Parse>
+struct takes_temporary<Parse, std::void_t<decltype(std::declval<Parse>()(std::string()))>> : std::true_type {
+};
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(a_url_of_each_scheme) {
+    auto const index_of = [](std::string_view text) {
+        auto const url = parse_url(text);
+        BOOST_TEST_REQUIRE(url.has_value());
+        return url->index();
+    };
+    BOOST_TEST(index_of("ftp://h/a") == 0u);
+    BOOST_TEST(index_of("http://h/a") == 1u);
+    BOOST_TEST(index_of("gopher://h/1a") == 2u);
+    BOOST_TEST(index_of("mailto:a@b") == 3u);
+    BOOST_TEST(index_of("news:a.b") == 4u);
+    BOOST_TEST(index_of("nntp://h/a.b/1") == 5u);
+    BOOST_TEST(index_of("telnet://h/") == 6u);
+    BOOST_TEST(index_of("wais://h/a") == 7u);
+    BOOST_TEST(index_of("file:///a") == 8u);
+    BOOST_TEST(index_of("prospero://h/a") == 9u);
+    BOOST_TEST(index_of("https://h/a") == 10u);
+}
+
+BOOST_AUTO_TEST_CASE(per_scheme_functions) {
+    ast::hostport const h{{host_kind::hostname, "h"}, {}};
+    BOOST_TEST((*parse_ftpurl("ftp://h/a") == ast::ftpurl{"ftp", {{}, h}, {{{"a"}, {}}}}));
+    BOOST_TEST((*parse_httpurl("http://h/a?b") == ast::httpurl{"http", h, {{{"a"}, "b"}}}));
+    BOOST_TEST((*parse_gopherurl("gopher://h/1a") == ast::gopherurl{"gopher", h, {{"1", "a", {}}}, false}));
+    BOOST_TEST((*parse_mailtourl("mailto:a@b") == ast::mailtourl{"mailto", "a@b"}));
+    BOOST_TEST((*parse_newsurl("news:*") == ast::newsurl{"news", ast::all_groups{}}));
+    BOOST_TEST((*parse_nntpurl("nntp://h/g/1") == ast::nntpurl{"nntp", h, {"g"}, "1"}));
+    BOOST_TEST((*parse_telneturl("telnet://h/") == ast::telneturl{"telnet", {{}, h}, true}));
+    BOOST_TEST((*parse_waisurl("wais://h/a?b") == ast::waisurl{ast::waisindex{"wais", h, "a", "b"}}));
+    BOOST_TEST((*parse_fileurl("file:///a") == ast::fileurl{"file", {}, {"a"}}));
+    BOOST_TEST(
+        (*parse_prosperourl("prospero://h/a;b=c") == ast::prosperourl{"prospero", h, {"a"}, {";b=c"}}));
+    BOOST_TEST((*parse_otherurl("http://h/a") == ast::otherurl{"http", ast::ip_schemepart{{{}, h}, "a"}}));
+
+    // each one its own scheme only
+    std::string_view const other = "x://h/a";
+    BOOST_TEST(!parse_ftpurl(other).has_value());
+    BOOST_TEST(!parse_httpurl(other).has_value());
+    BOOST_TEST(!parse_gopherurl(other).has_value());
+    BOOST_TEST(!parse_mailtourl(other).has_value());
+    BOOST_TEST(!parse_newsurl(other).has_value());
+    BOOST_TEST(!parse_nntpurl(other).has_value());
+    BOOST_TEST(!parse_telneturl(other).has_value());
+    BOOST_TEST(!parse_waisurl(other).has_value());
+    BOOST_TEST(!parse_fileurl(other).has_value());
+    BOOST_TEST(!parse_prosperourl(other).has_value());
+    BOOST_TEST(parse_otherurl(other).has_value());
+}
+
+BOOST_AUTO_TEST_CASE(views_lie_in_the_text) {
+    std::string_view const text = "FTP://u:@h:21/a/b;type=i";
+    auto const url = parse_url(text);
+    auto const& ftp = std::get<ast::ftpurl>(*url);
+    BOOST_TEST(static_cast<void const*>(ftp.scheme.data()) == static_cast<void const*>(text.data()));
+    BOOST_TEST(ftp.scheme == "FTP");
+    BOOST_TEST((ftp.login.userinfo->password->data() == text.data() + 8));
+    BOOST_TEST((ftp.urlpath->fpath.text.data() == text.data() + 14));
+    BOOST_TEST(*ftp.login.hostport.port_number() == 21);
+}
+
+BOOST_AUTO_TEST_CASE(errors) {
+    auto const error = [](std::string_view text) {
+        auto const url = parse_url(text);
+        BOOST_TEST_REQUIRE(url.has_error());
+        return url.error();
+    };
+    // speculation does not mislead: what fails is the password, not the port
+    BOOST_TEST(error("ftp://user:pa ss@h/").offset == 13u);
+    BOOST_TEST(error("ftp://user:pa ss@h/").production == "password");
+    BOOST_TEST((error("ftp://user:pa ss@h/").code == errc::forbidden_octet));
+
+    BOOST_TEST(error("nntp://h/g/x").offset == 11u);
+    BOOST_TEST(error("nntp://h/g/x").production == "digits");
+    BOOST_TEST((error("nntp://h/g/x").code == errc::unexpected_octet));
+    BOOST_TEST(error("nntp://h/g/x").grammar == "rfc1738");
+
+    BOOST_TEST(error("telnet://h/x").offset == 11u);
+    BOOST_TEST(error("telnet://h/x").production == "telneturl");
+    BOOST_TEST(error("telnet://h/x").end_expected);
+
+    BOOST_TEST((error("").code == errc::empty));
+    BOOST_TEST((error(std::string_view()).code == errc::empty));
+    BOOST_TEST((error("\xEF\xBB\xBFhttp://h/").code == errc::byte_order_mark));
+    BOOST_TEST((error("//h/").code == errc::no_scheme));
+    BOOST_TEST((error("http://h/%4g").code == errc::bad_escape));
+    BOOST_TEST(error("http://h/%4g").offset == 11u);
+    BOOST_TEST((error("http://h/%4").code == errc::bad_escape));
+    BOOST_TEST((error("http://").code == errc::incomplete));
+    BOOST_TEST(error("http://").offset == 7u);
+    BOOST_TEST((error("http://h/\x80").code == errc::forbidden_octet));
+    BOOST_TEST((error(std::string_view("http://h/\0", 10)).code == errc::forbidden_octet));
+}
+
+BOOST_AUTO_TEST_CASE(otherurl_escape) {
+    // RFC 1738's url to the letter
+    auto const url = parse_url_or_otherurl("http://u@h/");
+    BOOST_TEST_REQUIRE(url.has_value());
+    BOOST_TEST(std::holds_alternative<ast::otherurl>(url->value));
+    BOOST_TEST_REQUIRE(url->refused.has_value());
+    BOOST_TEST(url->refused->offset == 8u);
+
+    auto const strict = parse_url_or_otherurl("http://h/");
+    BOOST_TEST(std::holds_alternative<ast::httpurl>(strict->value));
+    BOOST_TEST(!strict->refused.has_value());
+
+    auto const unknown = parse_url_or_otherurl("x:y");
+    BOOST_TEST(std::holds_alternative<ast::otherurl>(unknown->value));
+    BOOST_TEST(!unknown->refused.has_value());
+
+    auto const neither = parse_url_or_otherurl("http://h/~");
+    BOOST_TEST_REQUIRE(neither.has_error());
+    BOOST_TEST(neither.error().production == "hsegment");
+}
+
+BOOST_AUTO_TEST_CASE(schemes_added_at_run_time) {
+    schemes table;
+    BOOST_TEST(table.add_like("HTTPS", "http", 443));
+    auto const url = parse_url("Https://h/a", table);
+    BOOST_TEST_REQUIRE(url.has_value());
+    BOOST_TEST(std::get<ast::httpurl>(*url).scheme == "Https");
+    BOOST_TEST(!parse_url("https://u@h/a", table).has_value());
+    BOOST_TEST(parse_url("https://u@h/a").has_value());
+    BOOST_TEST(parse_url("https://u@h/a", table).error().offset == 9u);
+
+    // what is built in stays as it is
+    BOOST_TEST(std::holds_alternative<ast::ftpurl>(*parse_url("ftp://h/", table)));
+    BOOST_TEST(std::holds_alternative<ast::otherurl>(*parse_url("x:", table)));
+    BOOST_TEST((parse_url("", table).error().code == errc::empty));
+
+    // a grammar of one's own, as a function
+    BOOST_TEST(table.add({"even", {}, relative_use::never, "evenurl"}, [](std::string_view text) noexcept {
+        return text.size() % 2 == 0 ? std::nullopt : std::optional<parse_error>(parse_error{});
+    }));
+    BOOST_TEST(parse_url("even:a", table).has_value());
+    BOOST_TEST(std::holds_alternative<ast::otherurl>(*parse_url("even:a", table)));
+    BOOST_TEST(!parse_url("even:ab", table).has_value());
+
+    auto const lenient = parse_url_or_otherurl("https://u@h/a", table);
+    BOOST_TEST_REQUIRE(lenient.has_value());
+    BOOST_TEST(lenient->refused.has_value());
+    BOOST_TEST(parse_owned_url(std::string("https://h/"), table).has_value());
+}
+
+BOOST_AUTO_TEST_CASE(a_temporary_does_not_bind) {
+    auto const any = [](auto&& text) -> decltype(parse_url(std::forward<decltype(text)>(text))) {
+        return parse_url(text);
+    };
+    auto const http = [](auto&& text) -> decltype(parse_httpurl(std::forward<decltype(text)>(text))) {
+        return parse_httpurl(text);
+    };
+    static_assert(!takes_temporary<decltype(any)>::value);
+    static_assert(!takes_temporary<decltype(http)>::value);
+    std::string const named = "http://h/";
+    BOOST_TEST(any(named).has_value());
+    BOOST_TEST(http(named).has_value());
+    BOOST_TEST(any("http://h/").has_value());
+}
+
+BOOST_AUTO_TEST_CASE(nothing_throws) {
+    static_assert(noexcept(parse_url("")));
+    static_assert(noexcept(parse_httpurl("")));
+    BOOST_CHECK_THROW(parse_url("x").value(), boost::system::system_error);
+}

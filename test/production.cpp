@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: BSL-1.0
+#define BOOST_TEST_MODULE production
+#include "data.hpp"
+
+#include <boost/test/unit_test.hpp>
+#include <urigram.hpp>
+
+using namespace urigram;
+
+namespace {
+
+/// The productions of a BNF file: name and right-hand side, white space folded.
+std::vector<std::pair<std::string, std::string>> read_bnf(std::string const& file) {
+    std::vector<std::pair<std::string, std::string>> productions;
+    for (auto const& line : test::lines_of(file)) {
+        if (line.empty() || line[0] == ';') continue;
+        std::string words;
+        for (auto const& word : test::split(line, ' '))
+            if (!word.empty()) words += (words.empty() ? "" : " ") + word;
+        if (line[0] == ' ') {
+            productions.back().second += " " + words;
+        } else {
+            auto const equals = words.find(" = ");
+            productions.emplace_back(words.substr(0, equals), words.substr(equals + 3));
+        }
+    }
+    return productions;
+}
+
+std::vector<std::string> components_of(char const* production, std::string_view text) {
+    std::vector<std::string> all;
+    BOOST_TEST(find_production(production)->visit(text, [&](component const& c) {
+        all.push_back(std::string(c.name) + "=" + std::string(c.text));
+    }));
+    return all;
+}
+
+}  // namespace
+
+// Every production of the RFC, in its order, with its text.
+BOOST_AUTO_TEST_CASE(all_of_rfc1738) {
+    auto const bnf = read_bnf("rfc1738.bnf");
+    BOOST_TEST_REQUIRE(productions().size() == bnf.size());
+    BOOST_TEST(bnf.size() == 67u);
+    auto at = bnf.begin();
+    for (auto const& p : productions()) {
+        BOOST_TEST(p.grammar == "rfc1738");
+        BOOST_TEST(p.name == at->first);
+        BOOST_TEST(p.bnf == at->second);
+        BOOST_TEST(!p.section.empty());
+        BOOST_TEST(find_production("rfc1738:" + at->first) == &p);
+        ++at;
+    }
+}
+
+BOOST_AUTO_TEST_CASE(names) {
+    BOOST_TEST(find_production("rfc1738:gopher+_string") != nullptr);
+    BOOST_TEST(find_production("rfc1738:gopher_string") == find_production("rfc1738:gopher+_string"));
+    BOOST_TEST(find_production("rfc1738:ip_schemepart") == find_production("rfc1738:ip-schemepart"));
+    for (auto name : {"", ":", "rfc1738", "rfc1738:", "fsegment", "rfc1808:fsegment", "rfc1738:fsegments",
+                      "rfc1738:fsegmen", "rfc1738:ipschemepart", "RFC1738:fsegment"})
+        BOOST_TEST(find_production(name) == nullptr);
+}
+
+BOOST_AUTO_TEST_CASE(check) {
+    auto const& fsegment = *find_production("rfc1738:fsegment");
+    BOOST_TEST(!fsegment.check("a%20b").has_value());
+    BOOST_TEST(!fsegment.check(std::string_view()).has_value() == true);
+    auto const error = fsegment.check("a/b");
+    BOOST_TEST_REQUIRE(error.has_value());
+    BOOST_TEST(error->offset == 1u);
+    BOOST_TEST(error->production == "fsegment");
+    BOOST_TEST(error->grammar == "rfc1738");
+    BOOST_TEST(find_production("rfc1738:digit")->check("x")->production == "digit");
+}
+
+BOOST_AUTO_TEST_CASE(visit) {
+    using list = std::vector<std::string>;
+    BOOST_TEST(components_of("rfc1738:digit", "1") == list{"digit=1"});
+    BOOST_TEST(components_of("rfc1738:fsegment", "a") == list{"fsegment=a"});
+    BOOST_TEST(components_of("rfc1738:login", "u@h:1") == (list{"user=u", "host=h", "port=1"}));
+    BOOST_TEST(components_of("rfc1738:host", "h") == list{"host=h"});
+    BOOST_TEST(components_of("rfc1738:fpath", "a/b") == list{"fpath=a/b"});
+    BOOST_TEST(components_of("rfc1738:fieldspec", ";a=b") == (list{"fieldname=a", "fieldvalue=b"}));
+    BOOST_TEST(components_of("rfc1738:gopher+_string", "+") == list{"gopher+_string=+"});
+    BOOST_TEST(components_of("rfc1738:ftptype", "i") == list{"ftptype=i"});
+    bool called = false;
+    BOOST_TEST(!find_production("rfc1738:digit")->visit("x", [&](component const&) { called = true; }));
+    BOOST_TEST(!called);
+}
+
+BOOST_AUTO_TEST_CASE(longest_match) {
+    auto const longest = [](char const* name, std::string_view text) {
+        return find_production(name)->longest(text).value_or(~std::uint64_t{0});
+    };
+    BOOST_TEST(longest("rfc1738:httpurl", "http://o.") == 8u);
+    BOOST_TEST(longest("rfc1738:login", "M@") == 1u);
+    BOOST_TEST(longest("rfc1738:grouppart", "abc@") == 3u);
+    BOOST_TEST(longest("rfc1738:url", "http://u@h x") == 10u);
+    BOOST_TEST(longest("rfc1738:digits", "x") == ~std::uint64_t{0});
+    BOOST_TEST(longest("rfc1738:search", "~") == 0u);
+}

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: BSL-1.0
+#define BOOST_TEST_MODULE scheme
+#include <boost/test/unit_test.hpp>
+#include <urigram.hpp>
+
+using namespace urigram;
+
+BOOST_AUTO_TEST_CASE(the_table_of_rfc1738) {
+    struct row {
+        char const* name;
+        int port;
+        relative_use relative;
+    };
+    // RFC 1738, section 3; RFC 1808, section 2.3
+    for (auto [name, port, relative] :
+         {row{"ftp", 21, relative_use::always}, row{"http", 80, relative_use::always},
+          row{"gopher", 70, relative_use::when_generic_fits}, row{"mailto", -1, relative_use::never},
+          row{"news", -1, relative_use::never}, row{"nntp", 119, relative_use::always},
+          row{"telnet", 23, relative_use::never}, row{"wais", 210, relative_use::when_generic_fits},
+          row{"file", -1, relative_use::always}, row{"prospero", 1525, relative_use::when_generic_fits}}) {
+        auto const* info = find_scheme(name);
+        BOOST_TEST_REQUIRE(info != nullptr);
+        BOOST_TEST(info->name == name);
+        BOOST_TEST(info->default_port.has_value() == (port >= 0));
+        if (info->default_port) BOOST_TEST(*info->default_port == port);
+        BOOST_TEST((info->relative == relative));
+        BOOST_TEST(find_production("rfc1738:" + std::string(info->production)) != nullptr);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(names_ignore_case) {
+    BOOST_TEST(find_scheme("FTP") == find_scheme("ftp"));
+    BOOST_TEST(find_scheme("pRoSpErO") == find_scheme("prospero"));
+    for (auto name :
+         {"", "f", "ft", "ftpp", "ftq", "gtp", "https", "prosperoo", "\x66\xF4\x70", "F\xD4P", "@TP", "ftp "})
+        BOOST_TEST(find_scheme(name) == nullptr);
+}
+
+BOOST_AUTO_TEST_CASE(order_is_that_of_the_variant) {
+    for (std::size_t i = 0; i < rfc1738_schemes.size(); ++i)
+        BOOST_TEST(find_scheme(rfc1738_schemes[i].name) == &rfc1738_schemes[i]);
+    BOOST_TEST(rfc1738_schemes.size() + 1 == std::variant_size_v<url>);
+}
+
+BOOST_AUTO_TEST_CASE(standing) {
+    BOOST_TEST((standing_of("FTP") == scheme_standing::specified));
+    for (auto name : {"afs", "mid", "cid", "nfs", "tn3270", "mailserver", "z39.50", "Z39.50"})
+        BOOST_TEST((standing_of(name) == scheme_standing::reserved));
+    BOOST_TEST((standing_of("x-y") == scheme_standing::experimental));
+    BOOST_TEST((standing_of("X-") == scheme_standing::experimental));
+    for (auto name : {"x", "", "https", "z39-50"}) BOOST_TEST((standing_of(name) == scheme_standing::other));
+}
+
+BOOST_AUTO_TEST_CASE(adding) {
+    schemes table;
+    BOOST_TEST(table.find("https") == nullptr);
+    BOOST_TEST(table.add_like("HttpS", "http", 443));
+    BOOST_TEST(table.add_like("ftps", "FTP"));
+    BOOST_TEST_REQUIRE(table.find("https") != nullptr);
+    BOOST_TEST(table.find("HTTPS")->name == "https");
+    BOOST_TEST(*table.find("https")->default_port == 443);
+    BOOST_TEST((table.find("https")->relative == relative_use::always));
+    BOOST_TEST(table.find("ftps")->like == 0u);
+    for (auto name : {"http", "httpss", "httpt", "", "a"}) BOOST_TEST(table.find(name) == nullptr);
+
+    BOOST_TEST(!table.add_like("http", "ftp"));  // built in
+    BOOST_TEST(!table.add_like("x", "y"));       // no such model
+    BOOST_TEST(!table.add_like("", "http"));     // no name
+    BOOST_TEST(!table.add_like("a b", "http"));  // no scheme name
+    BOOST_TEST(!table.add_like("a\xE9", "http"));
+
+    BOOST_TEST(table.add_like("https", "gopher"));  // replaces
+    BOOST_TEST(table.find("https")->like == 2u);
+
+    schemes const copy = table;
+    BOOST_TEST(copy.find("ftps") != nullptr);
+}
+
+BOOST_AUTO_TEST_CASE(name_tables) {
+    constexpr name_table table(std::array<std::string_view, 3>{"a", "bc", "z39.50"});
+    static_assert(table.find(std::string_view("BC").begin(), std::string_view("BC").end()) == 1);
+    auto const find = [&](std::string_view name) { return table.find(name.begin(), name.end()); };
+    BOOST_TEST(find("a") == 0u);
+    BOOST_TEST(find("Z39.50") == 2u);
+    for (auto name : {"", "b", "c", "bcd", "z39-50", "z39.5", "z39.500", "\x02"})
+        BOOST_TEST(find(name) == table.npos);
+}

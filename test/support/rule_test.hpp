@@ -1,0 +1,274 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_TEST_SUPPORT_RULE_TEST_HPP
+#define URIGRAM_TEST_SUPPORT_RULE_TEST_HPP
+
+#include "show.hpp"
+#include <algorithm>
+#include <boost/fusion/include/std_pair.hpp>
+#include <boost/test/unit_test.hpp>
+#include <list>
+#include <string>
+#include <urigram/dsl.hpp>
+#include <utility>
+#include <vector>
+
+/// What can be asked of a rule: `ok`, `bad`, `prefix`, `embeds`, `octets`.
+namespace urigram::test {
+
+using verdict = boost::test_tools::assertion_result;
+
+inline verdict no(std::string const& why) {
+    verdict v(false);
+    v.message() << why;
+    return v;
+}
+
+template <class Parser>
+using attribute_of = typename x3::traits::attribute_of<Parser, x3::unused_type>::type;
+
+template <class Parser>
+struct outcome {
+    bool matched;
+    std::size_t length;
+    attribute_of<Parser> value;
+};
+
+template <class Parser>
+outcome<Parser> parse(Parser const& rule, std::string_view text) {
+    outcome<Parser> result{};
+    dsl::iterator first = text.data();
+    result.matched = x3::parse(first, text.data() + text.size(), rule, result.value);
+    result.length = static_cast<std::size_t>(first - text.data());
+    return result;
+}
+
+/// As a recogniser: without an attribute, over a list of characters. Whether it matched, and how much.
+template <class Parser>
+std::pair<bool, std::size_t> recognise(Parser const& rule, std::string_view text) {
+    std::list<char> const chars(text.begin(), text.end());
+    auto first = chars.begin();
+    bool const matched = x3::parse(first, chars.end(), rule);
+    return {matched, static_cast<std::size_t>(std::distance(chars.begin(), first))};
+}
+
+template <class Parser>
+bool takes(Parser const& rule, std::string_view text) {
+    dsl::iterator first = text.data();
+    dsl::iterator const last = first + text.size();
+    return x3::parse(first, last, rule) && first == last;
+}
+
+/// The rule takes all of `text`, with or without an attribute, and its views lie in `text`.
+template <class Parser>
+verdict ok(Parser const& rule, std::string_view text) {
+    auto const got = parse(rule, text);
+    if (!got.matched) return no("refused: " + quoted(text));
+    if (got.length != text.size())
+        return no("took " + std::to_string(got.length) + " octets of " + quoted(text));
+    if (!takes(rule, text)) return no("refused without an attribute: " + quoted(text));
+    if (!lies_in(got.value, text)) return no("a view outside of " + quoted(text));
+    return true;
+}
+
+/// The same, and yields `expected`.
+template <class Parser>
+verdict ok(Parser const& rule, std::string_view text, attribute_of<Parser> const& expected) {
+    if (auto v = ok(rule, text); !v) return v;
+    auto const value = parse(rule, text).value;
+    if (!(value == expected)) return no(quoted(text) + " gave " + shown(value) + ", not " + shown(expected));
+    return true;
+}
+
+/// The rule does not take all of `text`. If it takes no beginning of it either, it yields nothing and does not
+/// move.
+template <class Parser>
+verdict bad(Parser const& rule, std::string_view text) {
+    auto const got = parse(rule, text);
+    if (takes(rule, text) || (got.matched && got.length == text.size())) return no("took " + quoted(text));
+    if (got.matched) return true;
+    if (got.length != 0) return no("refused, but moved into " + quoted(text));
+    if (!(got.value == attribute_of<Parser>{}))
+        return no("refused, but yielded " + shown(got.value) + " of " + quoted(text));
+    return true;
+}
+
+/// The rule takes the first `length` octets of `text`, and no longer beginning of it is in its language.
+template <class Parser>
+verdict prefix(Parser const& rule, std::string_view text, std::size_t length) {
+    auto const got = parse(rule, text);
+    if (!got.matched) return no("refused: " + quoted(text));
+    if (got.length != length)
+        return no("took " + std::to_string(got.length) + " octets of " + quoted(text));
+    if (auto v = ok(rule, text.substr(0, length), got.value); !v) return v;
+    if (recognise(rule, text) != std::pair(true, length)) return no("takes another length over a list: " + quoted(text));
+    for (std::size_t n = length + 1; n <= text.size(); ++n)
+        if (takes(rule, text.substr(0, n))) return no("takes more when alone: " + quoted(text.substr(0, n)));
+    return true;
+}
+
+template <class Parser>
+verdict prefix(Parser const& rule, std::string_view text, std::size_t length,
+               attribute_of<Parser> const& expected) {
+    if (auto v = prefix(rule, text, length); !v) return v;
+    auto const value = parse(rule, text).value;
+    if (!(value == expected)) return no(quoted(text) + " gave " + shown(value) + ", not " + shown(expected));
+    return true;
+}
+
+// ---- inside grammars of the user's own, where a space ends every production
+
+struct some_tag;
+
+template <class Parser>
+verdict embeds_in_list(Parser const& rule, std::string_view text, attribute_of<Parser> const& expected) {
+    std::string const three = std::string(text).append(" ").append(text).append(" ").append(text);
+    std::vector<attribute_of<Parser>> values;
+    dsl::iterator first = three.data();
+    dsl::iterator const last = first + three.size();
+    if (!x3::parse(first, last, rule % ' ', values) || first != last) return no("not in a list");
+    if (values.size() != 3 || !std::all_of(values.begin(), values.end(), [&](auto const& v) {
+            return v == expected && lies_in(v, three);
+        }))
+        return no("another attribute in a list");
+    return true;
+}
+
+template <class Parser>
+verdict embeds_in_sequence(Parser const& rule, std::string_view text, attribute_of<Parser> const& expected) {
+    std::string const line = std::string("<").append(text).append(" 42>");
+    std::pair<attribute_of<Parser>, int> value;
+    dsl::iterator first = line.data();
+    dsl::iterator const last = first + line.size();
+    if (!x3::parse(first, last, '<' >> rule >> ' ' >> x3::int_ >> '>', value) || first != last)
+        return no("not in a sequence");
+    if (!(value.first == expected) || value.second != 42) return no("another attribute in a sequence");
+    return true;
+}
+
+template <class Parser>
+verdict embeds_in_rule(Parser const& rule, std::string_view text, attribute_of<Parser> const& expected) {
+    auto const own = x3::rule<struct own_id, attribute_of<Parser>>{"own"} = '"' >> rule >> '"';
+    std::string const line = std::string("\"").append(text).append("\"");
+    attribute_of<Parser> value{};
+    dsl::iterator first = line.data();
+    dsl::iterator const last = first + line.size();
+    if (!x3::parse(first, last, own, value) || first != last) return no("not in a rule");
+    if (!(value == expected)) return no("another attribute in a rule");
+    return true;
+}
+
+/// A skipper skips before the rule, never in it: with a space anywhere inside, as much is taken as without.
+template <class Parser>
+verdict embeds_under_skipper(Parser const& rule, std::string_view text, attribute_of<Parser> const& expected) {
+    auto const skipping = [&](std::string const& line, attribute_of<Parser>& value) {
+        dsl::iterator first = line.data();
+        bool const matched = x3::phrase_parse(first, line.data() + line.size(), rule, x3::space, value,
+                                              x3::skip_flag::dont_post_skip);
+        return std::pair(matched, static_cast<std::size_t>(first - line.data()));
+    };
+    attribute_of<Parser> value{};
+    if (skipping(std::string(" \t").append(text), value) != std::pair(true, text.size() + 2))
+        return no("not under a skipper");
+    if (!(value == expected)) return no("another attribute under a skipper");
+    for (std::size_t at = 1; at < text.size(); ++at) {
+        std::string const line = std::string(text.substr(0, at)).append(" ").append(text.substr(at));
+        auto const plain = parse(rule, line);
+        attribute_of<Parser> other{};
+        if (skipping(line, other) != std::pair(plain.matched, plain.length) || !(other == plain.value))
+            return no("skipped inside " + quoted(line));
+    }
+    return true;
+}
+
+/// Directives around the rule change nothing in it.
+template <class Parser>
+verdict embeds_under_directives(Parser const& rule, std::string_view text,
+                                attribute_of<Parser> const& expected) {
+    int some = 0;
+    attribute_of<Parser> value{};
+    dsl::iterator first = text.data();
+    dsl::iterator const last = first + text.size();
+    if (!x3::parse(first, last, x3::with<some_tag>(some)[x3::no_case[rule]], value) || first != last)
+        return no("not under directives");
+    if (!(value == expected)) return no("another attribute under directives");
+
+    std::string other(text);
+    for (char& c : other)
+        if ((c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z')) c = static_cast<char>(c ^ 0x20);
+    auto const plain = parse(rule, other);
+    attribute_of<Parser> flipped{};
+    first = other.data();
+    bool const matched =
+        x3::parse(first, first + other.size(), x3::with<some_tag>(some)[x3::no_case[rule]], flipped);
+    if (matched != plain.matched || first != other.data() + plain.length)
+        return no("no_case changes what is taken of " + quoted(other));
+    return true;
+}
+
+template <class Parser>
+verdict embeds_over_iterators(Parser const& rule, std::string_view text,
+                              attribute_of<Parser> const& expected) {
+    std::string const string(text);
+    attribute_of<Parser> value{};
+    auto first = string.begin();
+    if (!x3::parse(first, string.end(), rule, value) || first != string.end())
+        return no("not over std::string::const_iterator");
+    if (!(value == expected)) return no("another attribute over std::string::const_iterator");
+    if (!lies_in(value, string)) return no("a view outside of the std::string");
+
+    if (recognise(rule, text) != std::pair(true, text.size())) return no("not over std::list<char>");
+    return true;
+}
+
+/// The rule can be used inside a grammar of the user's own as it can alone. `text` is a text it takes.
+template <class Parser>
+verdict embeds(Parser const& rule, std::string_view text) {
+    if (auto v = ok(rule, text); !v) return v;
+    auto const expected = parse(rule, text).value;
+    auto const check = [&](verdict (*embedding)(Parser const&, std::string_view,
+                                                attribute_of<Parser> const&)) -> verdict {
+        auto v = embedding(rule, text, expected);
+        if (!v) v.message() << ": " << quoted(text);
+        return v;
+    };
+    if (auto v = check(&embeds_in_list<Parser>); !v) return v;
+    if (auto v = check(&embeds_in_sequence<Parser>); !v) return v;
+    if (auto v = check(&embeds_in_rule<Parser>); !v) return v;
+    if (auto v = check(&embeds_under_skipper<Parser>); !v) return v;
+    if (auto v = check(&embeds_under_directives<Parser>); !v) return v;
+    return check(&embeds_over_iterators<Parser>);
+}
+
+// ---- octets
+
+inline std::string const lowers = "abcdefghijklmnopqrstuvwxyz";
+inline std::string const uppers = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+inline std::string const numerals = "0123456789";
+inline std::string const alnums = numerals + uppers + lowers;
+inline std::string const uchars = alnums + "$-_.+!*'(),";  // but for escapes
+inline std::string const xchars = uchars + ";/?:@&=";
+
+/// Each octet once, in the order of their values.
+inline std::string sorted(std::string octets) {
+    auto const less = [](char a, char b) {
+        return static_cast<unsigned char>(a) < static_cast<unsigned char>(b);
+    };
+    std::sort(octets.begin(), octets.end(), less);
+    octets.erase(std::unique(octets.begin(), octets.end()), octets.end());
+    return octets;
+}
+
+/// The octets, of all 256, that the rule takes between `before` and `after`.
+template <class Parser>
+std::string octets(Parser const& rule, std::string_view before = {}, std::string_view after = {}) {
+    std::string taken;
+    for (int c = 0; c < 256; ++c) {
+        std::string const text = std::string(before) + static_cast<char>(c) + std::string(after);
+        if (takes(rule, text)) taken += static_cast<char>(c);
+    }
+    return taken;
+}
+
+}  // namespace urigram::test
+
+#endif
