@@ -2,7 +2,7 @@
 #ifndef URIGRAM_COMPONENT_HPP
 #define URIGRAM_COMPONENT_HPP
 
-#include <memory>
+#include <boost/core/addressof.hpp>
 #include <type_traits>
 #include <urigram/ast/url.hpp>
 
@@ -27,7 +27,7 @@ class component_sink {
 public:
     template <class F, std::enable_if_t<!std::is_same_v<std::decay_t<F>, component_sink>, int> = 0>
     component_sink(F&& f) noexcept
-        : object_(const_cast<void*>(static_cast<void const*>(std::addressof(f)))),
+        : object_(const_cast<void*>(static_cast<void const*>(boost::addressof(f)))),
           call_([](void* object, component const& c) {
               (*static_cast<std::remove_reference_t<F>*>(object))(c);
           }) {}

@@ -367,7 +367,8 @@ inline constexpr not_before_gen not_before{};
 
 /// The body of a production. It is lexeme-level: a skipper or any other context around it ends here, so that
 /// a rule means the same in every grammar and is compiled once; a skipper skips before it. A failure leaves
-/// the attribute empty. `Definition` is a function object without state that returns the parser.
+/// the attribute empty. `Definition` is a function that returns the parser; it stands for the parser's type,
+/// which can be long, in the names of all that is built upon this one.
 template <class Definition>
 struct body : x3::parser<body<Definition>> {
     using subject_type = std::decay_t<decltype(std::declval<Definition const&>()())>;
@@ -375,10 +376,10 @@ struct body : x3::parser<body<Definition>> {
     static constexpr bool has_action = subject_type::has_action;
     static constexpr bool handles_container = subject_type::handles_container;
 
-    Definition definition;
+    subject_type subject;
     char const* name;
 
-    constexpr body(Definition const& d, char const* n) : definition(d), name(n) {}
+    constexpr body(Definition const& definition, char const* n) : subject(definition()), name(n) {}
 
     template <class Iterator, class Context, class RContext, class Attribute>
     bool parse(Iterator& first, Iterator const& last, Context const& ctx, RContext&, Attribute& attr) const {
@@ -387,7 +388,7 @@ struct body : x3::parser<body<Definition>> {
             auto& t = x3::get<trace_tag>(ctx);
             char const* const outer = std::exchange(t.current, name);
             ++t.current_depth;
-            ok = definition().parse(first, last, traced(t), x3::unused, attr);
+            ok = subject.parse(first, last, traced(t), x3::unused, attr);
             if (ok && (t.ended == nullptr || first > t.end)) {
                 t.end = first;
                 t.ended = name;
@@ -396,7 +397,7 @@ struct body : x3::parser<body<Definition>> {
             --t.current_depth;
         } else {
             x3::skip_over(first, last, ctx);
-            ok = definition().parse(first, last, x3::unused, x3::unused, attr);
+            ok = subject.parse(first, last, x3::unused, x3::unused, attr);
         }
         if constexpr (!std::is_same_v<std::remove_const_t<Attribute>, x3::unused_type>)
             if (!ok) attr = Attribute{};
@@ -432,7 +433,7 @@ constexpr auto as_definition(T const& t) {
 /// -(":" >> port); };
 /// @endcode
 /// The definition is a parser or a function that returns one. With a function, the type of the rule does not
-/// grow with its definition, so that what is built upon it keeps short names and compiles fast.
+/// grow with its definition: what is built upon it keeps short names and compiles fast.
 template <class Id, class Attribute>
 struct rule {
     char const* name;
@@ -490,7 +491,7 @@ template <class Id, class Attribute, bool Force, bool Skip>
 using character_rule = x3::rule_definition<Id, body<viewed<constant<set_or_escape>>>, Attribute, Force, Skip>;
 template <class Id, class Attribute, bool F, bool S>
 constexpr auto characters(character_rule<Id, Attribute, F, S> const& r) {
-    return r.rhs.definition.definition.parser;
+    return r.rhs.subject.subject;
 }
 template <class Id, class Attribute, bool F, bool S>
 constexpr auto operator*(character_rule<Id, Attribute, F, S> const& r) {

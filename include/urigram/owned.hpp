@@ -2,10 +2,10 @@
 #ifndef URIGRAM_OWNED_HPP
 #define URIGRAM_OWNED_HPP
 
-#include <cstring>
-#include <functional>
-#include <memory>
+#include <cstdint>
 #include <urigram/parse.hpp>
+#include <utility>
+#include <vector>
 
 namespace urigram {
 
@@ -52,28 +52,24 @@ public:
         return holder;
     }
 
-    owned(owned const& other) : owned(other.text()) {
-        value_ = other.value_;
-        char const* const from = other.text_.get();
+    owned(owned const& other) : text_(other.text_), value_(other.value_) {
+        char const* const from = other.text_.data();
         for_each_view(value_, [&](std::string_view& view) {
             // A view of nothing, as a default value has, stays one.
-            if (std::less_equal<char const*>()(from, view.data()) &&
-                std::less_equal<char const*>()(view.data(), from + size_))
-                view = {text_.get() + (view.data() - from), view.size()};
+            if (address(from) <= address(view.data()) && address(view.data()) <= address(from + text_.size()))
+                view = {text_.data() + (view.data() - from), view.size()};
         });
     }
     owned(owned&& other) noexcept
-        : text_(std::move(other.text_)), size_(std::exchange(other.size_, 0)),
-          value_(std::exchange(other.value_, T())) {}
+        : text_(std::exchange(other.text_, {})), value_(std::exchange(other.value_, T())) {}
     owned& operator=(owned other) noexcept {
         text_.swap(other.text_);
-        std::swap(size_, other.size_);
         std::swap(value_, other.value_);
         return *this;
     }
     ~owned() = default;
 
-    std::string_view text() const noexcept { return {text_.get(), size_}; }
+    std::string_view text() const noexcept { return {text_.data(), text_.size()}; }
     T const& value() const noexcept { return value_; }
     T const& operator*() const noexcept { return value_; }
     T const* operator->() const noexcept { return &value_; }
@@ -87,12 +83,11 @@ public:
     friend std::size_t hash_value(owned const& x) noexcept { return std::hash<T>{}(x.value_); }
 
 private:
-    explicit owned(std::string_view text) : text_(new char[text.size()]), size_(text.size()) {
-        if (!text.empty()) std::memcpy(text_.get(), text.data(), text.size());
-    }
+    explicit owned(std::string_view text) : text_(text.begin(), text.end()) {}
 
-    std::unique_ptr<char[]> text_;
-    std::size_t size_ = 0;
+    static std::uintptr_t address(char const* p) noexcept { return reinterpret_cast<std::uintptr_t>(p); }
+
+    std::vector<char> text_;  // unlike a string, its octets stay where they are when it is moved
     T value_{};
 };
 

@@ -3,7 +3,7 @@
 #define URIGRAM_RECOMPOSE_HPP
 
 #include <cstdint>
-#include <ostream>
+#include <iosfwd>
 #include <string>
 #include <urigram/ast/url.hpp>
 
@@ -152,17 +152,19 @@ void write_to(Out&& out, std::variant<T...> const& x) {
     std::visit([&](auto const& alternative) { write_to(out, alternative); }, x);
 }
 
-/// Writes the text of a node.
-template <class T, std::enable_if_t<is_node<T>::value, int> = 0>
-std::ostream& operator<<(std::ostream& out, T const& node) {
+// Writes the text of a node, of a URL, of a waisurl.
+template <class Traits, class T, std::enable_if_t<is_node<T>::value, int> = 0>
+std::basic_ostream<char, Traits>& operator<<(std::basic_ostream<char, Traits>& out, T const& node) {
     write_to([&](std::string_view piece) { out << piece; }, node);
     return out;
 }
-inline std::ostream& operator<<(std::ostream& out, url const& x) {
+template <class Traits>
+std::basic_ostream<char, Traits>& operator<<(std::basic_ostream<char, Traits>& out, url const& x) {
     write_to([&](std::string_view piece) { out << piece; }, x);
     return out;
 }
-inline std::ostream& operator<<(std::ostream& out, waisurl const& x) {
+template <class Traits>
+std::basic_ostream<char, Traits>& operator<<(std::basic_ostream<char, Traits>& out, waisurl const& x) {
     write_to([&](std::string_view piece) { out << piece; }, x);
     return out;
 }

@@ -79,8 +79,8 @@ verdict ok(Parser const& rule, std::string_view text, attribute_of<Parser> const
     return true;
 }
 
-/// The rule does not take all of `text`. If it takes no beginning of it either, it yields nothing and does not
-/// move.
+/// The rule does not take all of `text`. If it takes no beginning of it either, it yields nothing and does
+/// not move.
 template <class Parser>
 verdict bad(Parser const& rule, std::string_view text) {
     auto const got = parse(rule, text);
@@ -97,10 +97,10 @@ template <class Parser>
 verdict prefix(Parser const& rule, std::string_view text, std::size_t length) {
     auto const got = parse(rule, text);
     if (!got.matched) return no("refused: " + quoted(text));
-    if (got.length != length)
-        return no("took " + std::to_string(got.length) + " octets of " + quoted(text));
+    if (got.length != length) return no("took " + std::to_string(got.length) + " octets of " + quoted(text));
     if (auto v = ok(rule, text.substr(0, length), got.value); !v) return v;
-    if (recognise(rule, text) != std::pair(true, length)) return no("takes another length over a list: " + quoted(text));
+    if (recognise(rule, text) != std::pair(true, length))
+        return no("takes another length over a list: " + quoted(text));
     for (std::size_t n = length + 1; n <= text.size(); ++n)
         if (takes(rule, text.substr(0, n))) return no("takes more when alone: " + quoted(text.substr(0, n)));
     return true;
@@ -126,9 +126,8 @@ verdict embeds_in_list(Parser const& rule, std::string_view text, attribute_of<P
     dsl::iterator first = three.data();
     dsl::iterator const last = first + three.size();
     if (!x3::parse(first, last, rule % ' ', values) || first != last) return no("not in a list");
-    if (values.size() != 3 || !std::all_of(values.begin(), values.end(), [&](auto const& v) {
-            return v == expected && lies_in(v, three);
-        }))
+    if (values.size() != 3 || !std::all_of(values.begin(), values.end(),
+                                           [&](auto const& v) { return v == expected && lies_in(v, three); }))
         return no("another attribute in a list");
     return true;
 }
@@ -159,7 +158,8 @@ verdict embeds_in_rule(Parser const& rule, std::string_view text, attribute_of<P
 
 /// A skipper skips before the rule, never in it: with a space anywhere inside, as much is taken as without.
 template <class Parser>
-verdict embeds_under_skipper(Parser const& rule, std::string_view text, attribute_of<Parser> const& expected) {
+verdict embeds_under_skipper(Parser const& rule, std::string_view text,
+                             attribute_of<Parser> const& expected) {
     auto const skipping = [&](std::string const& line, attribute_of<Parser>& value) {
         dsl::iterator first = line.data();
         bool const matched = x3::phrase_parse(first, line.data() + line.size(), rule, x3::space, value,
@@ -167,7 +167,8 @@ verdict embeds_under_skipper(Parser const& rule, std::string_view text, attribut
         return std::pair(matched, static_cast<std::size_t>(first - line.data()));
     };
     attribute_of<Parser> value{};
-    if (skipping(std::string(" \t").append(text), value) != std::pair(true, text.size() + 2))
+    std::string const after_spaces = std::string(" \t").append(text);
+    if (skipping(after_spaces, value) != std::pair(true, after_spaces.size()))
         return no("not under a skipper");
     if (!(value == expected)) return no("another attribute under a skipper");
     for (std::size_t at = 1; at < text.size(); ++at) {
@@ -225,8 +226,8 @@ template <class Parser>
 verdict embeds(Parser const& rule, std::string_view text) {
     if (auto v = ok(rule, text); !v) return v;
     auto const expected = parse(rule, text).value;
-    auto const check = [&](verdict (*embedding)(Parser const&, std::string_view,
-                                                attribute_of<Parser> const&)) -> verdict {
+    auto const check =
+        [&](verdict (*embedding)(Parser const&, std::string_view, attribute_of<Parser> const&)) -> verdict {
         auto v = embedding(rule, text, expected);
         if (!v) v.message() << ": " << quoted(text);
         return v;

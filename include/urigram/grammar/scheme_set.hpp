@@ -41,7 +41,7 @@ public:
     static constexpr bool has_attribute = true;
     static constexpr bool handles_container = false;
 
-    constexpr explicit dispatch(Set const& set) : set_(set) {}
+    constexpr explicit dispatch(Set const& set) : set_(&set) {}
 
     template <class Iterator, class Context, class RContext, class Attribute>
     bool parse(Iterator& first, Iterator const& last, Context const& ctx, RContext&, Attribute& attr) const {
@@ -52,13 +52,13 @@ public:
             dsl::note(colon, charset(":"), ctx);
             return false;
         }
-        std::size_t const at = set_.index(first, colon);
+        std::size_t const at = set_->index(first, colon);
         if (at == Set::npos) return parse_other(first, last, ctx, attr);
         if constexpr (Fallback == fallback::none) {
-            return set_.parse(at, first, last, ctx, attr);
+            return set_->parse(at, first, last, ctx, attr);
         } else {
             Iterator it = first;
-            if (set_.parse(at, it, last, ctx, attr) &&
+            if (set_->parse(at, it, last, ctx, attr) &&
                 dsl::not_before[rfc1738::xchar].parse(it, last, ctx, x3::unused, x3::unused)) {
                 first = it;
                 return true;
@@ -73,7 +73,7 @@ private:
         return Set::template parse_into<ast::otherurl>(rfc1738::otherurl, first, last, ctx, attr);
     }
 
-    Set set_;
+    Set const* set_;
 };
 
 /// Schemes with their grammars, known at compile time.
@@ -121,11 +121,14 @@ public:
         return at == npos ? nullptr : &infos_[at];
     }
 
-    /// A URL of a scheme in the set must satisfy its grammar; any other is an otherurl.
-    constexpr auto strict() const { return dispatch<scheme_set, fallback::none>(*this); }
+    /// A parser that refers to this set: a URL of a scheme in the set must satisfy its grammar; any other is
+    /// an otherurl.
+    constexpr auto strict() const& { return dispatch<scheme_set, fallback::none>(*this); }
+    void strict() const&& = delete;
 
-    /// A URL whose scheme's grammar refuses it may be an otherurl still.
-    constexpr auto literal() const { return dispatch<scheme_set, fallback::otherurl>(*this); }
+    /// The same, but a URL whose scheme's grammar refuses it may be an otherurl still.
+    constexpr auto literal() const& { return dispatch<scheme_set, fallback::otherurl>(*this); }
+    void literal() const&& = delete;
 
     /// The index of the scheme whose name stands in [first, last), or `npos`.
     template <class Iterator>

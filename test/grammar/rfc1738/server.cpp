@@ -20,8 +20,8 @@ BOOST_AUTO_TEST_CASE(domainlabels) {
     for (auto text : {"a", "Z", "0", "9", "ab", "a1", "1a", "11", "a-b", "a--b", "a---b", "1-1", "a-b-c",
                       "a-1--c3", "0-0-0--0", "abcdefghijklmnopqrstuvwxyz0123456789"})
         BOOST_TEST(ok(r, text, text));
-    for (auto text : {"", "-", "--", "-a", "a-", "a--", "a-b-", "-a-b", "a.b", "a.", ".a", "a_b", "a%41", "a b",
-                      " a", "a ", "a+b", "a\x80"})
+    for (auto text : {"", "-", "--", "-a", "a-", "a--", "a-b-", "-a-b", "a.b", "a.", ".a", "a_b", "a%41",
+                      "a b", " a", "a ", "a+b", "a\x80"})
         BOOST_TEST(bad(r, text));
     BOOST_TEST(octets(r) == sorted(alnums));
     BOOST_TEST(octets(r, "a") == sorted(alnums));
@@ -46,8 +46,8 @@ BOOST_AUTO_TEST_CASE(toplabels) {
     auto const& r = toplabel;
     for (auto text : {"a", "Z", "ab", "a1", "a-b", "a--b", "a-1", "a1-1a", "com", "x--y---z"})
         BOOST_TEST(ok(r, text, text));
-    for (auto text : {"", "-", "0", "9", "1a", "11", "-a", "a-", "a--", "a1-", "1-a", "a.b", ".", "a_b", "a%41",
-                      " a", "a "})
+    for (auto text : {"", "-", "0", "9", "1a", "11", "-a", "a-", "a--", "a1-", "1-a", "a.b", ".", "a_b",
+                      "a%41", " a", "a "})
         BOOST_TEST(bad(r, text));
     BOOST_TEST(octets(r) == sorted(lowers + uppers));
     BOOST_TEST(octets(r, "", "a") == sorted(lowers + uppers));
@@ -67,15 +67,36 @@ BOOST_AUTO_TEST_CASE(toplabels) {
 
 BOOST_AUTO_TEST_CASE(hostnames) {
     auto const& r = hostname;
-    for (auto text :
-         {"a", "a.b", "1.a", "1.2.a", "1.2.3.4.a", "a.1.b", "a.1.2.b", "1.a.2.b", "3com.com", "4a.b", "a1",
-          "1.2.3.4a.b", "a.b.c.d.e", "a-b.c-d", "a--b", "a--b.c--d", "1-2.a", "1--2.3-4.a--b", "x-1.1-x.x",
-          "0.0.0.0.a", "a.0.0.0.0.a", "www.Example.COM", "ftp.is.co.za", "1.1.1.1.1.1.1.1.1.1.a"})
+    for (auto text : {"a",
+                      "a.b",
+                      "1.a",
+                      "1.2.a",
+                      "1.2.3.4.a",
+                      "a.1.b",
+                      "a.1.2.b",
+                      "1.a.2.b",
+                      "3com.com",
+                      "4a.b",
+                      "a1",
+                      "1.2.3.4a.b",
+                      "a.b.c.d.e",
+                      "a-b.c-d",
+                      "a--b",
+                      "a--b.c--d",
+                      "1-2.a",
+                      "1--2.3-4.a--b",
+                      "x-1.1-x.x",
+                      "0.0.0.0.a",
+                      "a.0.0.0.0.a",
+                      "www.Example.COM",
+                      "ftp.is.co.za",
+                      "1.1.1.1.1.1.1.1.1.1.a"})
         BOOST_TEST(ok(r, text, text));
     for (auto text :
-         {"", ".", "1", "1.2", "1.2.3.4", "1.2.3.4.", "1.2.3.4a", "1.2.3.4-a", "a.", "a.b.", ".a", "a..b", "a.1",
-          "a.1.2", "a.1.", "a.1b", "a.-b", "a-.b", "-a.b", "a.b-", "a.b--", "1-.a", "a.1-.b", "a.1-b", "a_b.c",
-          "a.b_c", "a%2Eb", "a b.c", "a.b c", "a:b", "a/b", "a.b\n", "\x61\xC3\xA4.b"})
+         {"",      ".",     "1",     "1.2",  "1.2.3.4", "1.2.3.4.",      "1.2.3.4a", "1.2.3.4-a", "a.",
+          "a.b.",  ".a",    "a..b",  "a.1",  "a.1.2",   "a.1.",          "a.1b",     "a.-b",      "a-.b",
+          "-a.b",  "a.b-",  "a.b--", "1-.a", "a.1-.b",  "a.1-b",         "a_b.c",    "a.b_c",     "a%2Eb",
+          "a b.c", "a.b c", "a:b",   "a/b",  "a.b\n",   "\x61\xC3\xA4.b"})
         BOOST_TEST(bad(r, text));
     BOOST_TEST(octets(r) == sorted(lowers + uppers));
     BOOST_TEST(octets(r, "", ".a") == sorted(alnums));
@@ -109,9 +130,10 @@ BOOST_AUTO_TEST_CASE(hostnumbers) {
     for (auto text : {"1.2.3.4", "0.0.0.0", "127.0.0.1", "255.255.255.255", "999.256.00000.1",
                       "12345678901234567890.1.1.1", "1.1.1.12345678901234567890"})
         BOOST_TEST(ok(r, text, text));
-    for (auto text : {"", "1", "1.2", "1.2.3", "1.2.3.", "1.2.3.4.", "1.2.3.4.5", ".1.2.3.4", ".2.3.4", "1..3.4",
-                      "1.2..4", "1.2.3.a", "a.2.3.4", "1.a.3.4", "1.2.a.4", "1.2.3.4a", "1.2.3.4.a", "1,2.3.4",
-                      "1.2.3,4", "+1.2.3.4", "1.2.3.-4", " 1.2.3.4", "1.2.3.4 ", "1.2. 3.4", "1.2.3.%34"})
+    for (auto text : {"",         "1",        "1.2",       "1.2.3",    "1.2.3.",  "1.2.3.4.", "1.2.3.4.5",
+                      ".1.2.3.4", ".2.3.4",   "1..3.4",    "1.2..4",   "1.2.3.a", "a.2.3.4",  "1.a.3.4",
+                      "1.2.a.4",  "1.2.3.4a", "1.2.3.4.a", "1,2.3.4",  "1.2.3,4", "+1.2.3.4", "1.2.3.-4",
+                      " 1.2.3.4", "1.2.3.4 ", "1.2. 3.4",  "1.2.3.%34"})
         BOOST_TEST(bad(r, text));
     for (auto before : {"1.2.3.", "1.2.3.4"}) BOOST_TEST(octets(r, before) == numerals);
     for (auto after : {".2.3.4", "1.2.3.4"}) BOOST_TEST(octets(r, "", after) == numerals);
@@ -131,8 +153,9 @@ BOOST_AUTO_TEST_CASE(hosts) {
     for (auto text : {"h", "a--b", "3com.com", "1.2.3.4.a", "1.2.3.4a.b", "1.a", "h.org"})
         BOOST_TEST(ok(r, text, name(text)));
     for (auto text : {"1.2.3.4", "0.0.0.0", "999.999.999.999"}) BOOST_TEST(ok(r, text, number(text)));
-    for (auto text : {"", "1", "1.2", "1.2.3", "1.2.3.4.", "1.2.3.4.5", "1.2.3.4a", "1.2.3.4-a", "-", ".", "h.",
-                      "h-", "-h", "h_", "[::1]", "h:80", "h/", "%68", "@", "h@"})
+    for (auto text :
+         {"",   "1",  "1.2", "1.2.3", "1.2.3.4.", "1.2.3.4.5", "1.2.3.4a", "1.2.3.4-a", "-", ".",
+          "h.", "h-", "-h",  "h_",    "[::1]",    "h:80",      "h/",       "%68",       "@", "h@"})
         BOOST_TEST(bad(r, text));
     BOOST_TEST(octets(r) == sorted(lowers + uppers));
     BOOST_TEST(octets(r, "1.2.3.") == sorted(alnums));
@@ -155,7 +178,8 @@ BOOST_AUTO_TEST_CASE(ports) {
     auto const& r = port;
     for (auto text : {"0", "80", "00080", "65535", "65536", "123456789012345678901234567890"})
         BOOST_TEST(ok(r, text, text));
-    for (auto text : {"", "a", "8a", "a8", "-1", "+1", " 8", "8 ", "0x1", "8:", "%38"}) BOOST_TEST(bad(r, text));
+    for (auto text : {"", "a", "8a", "a8", "-1", "+1", " 8", "8 ", "0x1", "8:", "%38"})
+        BOOST_TEST(bad(r, text));
     BOOST_TEST(octets(r) == numerals);
     BOOST_TEST(octets(r, "1") == numerals);
     BOOST_TEST(octets(r, "1", "1") == numerals);
@@ -173,8 +197,9 @@ BOOST_AUTO_TEST_CASE(hostports) {
     BOOST_TEST(ok(r, "h:65536", {name("h"), "65536"}));
     BOOST_TEST(ok(r, "h:99999999999999999999", {name("h"), "99999999999999999999"}));
     BOOST_TEST(ok(r, "1.2.3.4.a:5", {name("1.2.3.4.a"), "5"}));
-    for (auto text : {"", ":", ":80", "h:", "h::", "h::8", "h:a", "h:8a", "h:a8", "h:8:9", "h:-1", "h:+1", "h: 8",
-                      "h :8", "h.:8", "h-:8", "h:8/", "1:2", "1.2.3.4:", "1.2.3.4.5:6", "h:%38", "u@h", "@h"})
+    for (auto text : {"",     ":",     ":80",      "h:",          "h::",   "h::8", "h:a",  "h:8a",
+                      "h:a8", "h:8:9", "h:-1",     "h:+1",        "h: 8",  "h :8", "h.:8", "h-:8",
+                      "h:8/", "1:2",   "1.2.3.4:", "1.2.3.4.5:6", "h:%38", "u@h",  "@h"})
         BOOST_TEST(bad(r, text));
     BOOST_TEST(octets(r, "h:") == numerals);
     BOOST_TEST(octets(r, "h", "1") == sorted(alnums + "-:"));
@@ -193,7 +218,8 @@ BOOST_AUTO_TEST_CASE(hostports) {
 
 BOOST_AUTO_TEST_CASE(users_and_passwords) {
     auto const check = [](auto const& r) {
-        for (auto text : {"", "u", "a.b", "a;b", "a?b", "a&b=c", "%40", "%3a%2F", "%00%ff%FF", ";?&=", "$-_.+!*'(),"})
+        for (auto text :
+             {"", "u", "a.b", "a;b", "a?b", "a&b=c", "%40", "%3a%2F", "%00%ff%FF", ";?&=", "$-_.+!*'(),"})
             BOOST_TEST(ok(r, text, text));
         for (auto text : {"a:b", ":", "@", "a@", "/", "a/b", "#", "~", "%", "%4", "%4g", "%g4", "a%", "%%41",
                           "a b", " ", "\xE4", "a\"", "<a>"})
@@ -244,9 +270,9 @@ BOOST_AUTO_TEST_CASE(logins) {
     BOOST_TEST(ok(r, "1.2.3.4:5@h.org", {ast::userinfo{"1.2.3.4", "5"}, h}));
     BOOST_TEST(ok(r, "-@h.org", {ast::userinfo{"-", {}}, h}));
 
-    for (auto text :
-         {"", "@", ":", ":@", "u@", "u:p@", "u:p", "u@@h", "u@v@h", "u:p:q@h", "u:p@h:", "u:p@h:x", "u@h@",
-          "u@-h", "u@h.", "u/v@h", "u#v@h", "a~b@h", "u:a~b@h", "u%4@h", "u:%@h", "u@1", "u @h", "u@ h", "u@h/"})
+    for (auto text : {"",        "@",      ":",       ":@",   "u@",   "u:p@", "u:p",   "u@@h",  "u@v@h",
+                      "u:p:q@h", "u:p@h:", "u:p@h:x", "u@h@", "u@-h", "u@h.", "u/v@h", "u#v@h", "a~b@h",
+                      "u:a~b@h", "u%4@h",  "u:%@h",   "u@1",  "u @h", "u@ h", "u@h/"})
         BOOST_TEST(bad(r, text));
     BOOST_TEST(octets(r, "", "@h") == sorted(uchars + ";?&=:"));
     BOOST_TEST(octets(r, "u", "@h") == sorted(uchars + ";?&=:"));

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "command_line.hpp"
+#include "help_formatter.hpp"
+#include "interrupt.hpp"
+#include "output.hpp"
+#include "parse_command.hpp"
+#include <CLI/CLI.hpp>
+#include <memory>
+#include <sstream>
+#include <urigram/version.hpp>
+
+namespace urigram::cli {
+
+namespace {
+
+constexpr char examples[] =
+    R"(  urigram parse ftp://ftp.is.co.za/rfc/rfc1808.txt    show the parts of a URL
+  urigram parse -i urls.txt --format ndjson           a file of URLs, one JSON object each
+  urigram parse --help                                everything about a command
+)";
+
+/// Wrong usage, or help and version, which CLI11 treats as errors too.
+exit_status explain(CLI::App const& program, CLI::ParseError const& error) {
+    if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success)) {
+        std::ostringstream text;
+        program.exit(error, text, text);
+        output out("-");
+        out.text() = text.str();
+        out.commit();
+        return exit_status::success;
+    }
+    complain(error.what());
+    std::string help = "urigram --help";
+    for (auto const* command : program.get_subcommands()) help = "urigram " + command->get_name() + " --help";
+    complain("try `" + help + "`");
+    return exit_status::wrong_usage;
+}
+
+}  // namespace
+
+exit_status run_command_line(int argc, char const* const* argv) {
+    install_signals();
+    CLI::App program("Reads URLs by the grammars of the RFCs", "urigram");
+    program.formatter(std::make_shared<help_formatter>(examples));
+    program.set_version_flag("--version", "urigram " URIGRAM_VERSION_STRING);
+    program.require_subcommand(1);
+
+    subcommand const commands[] = {add_parse_command(program)};
+    try {
+        program.parse(argc, argv);
+        for (auto const& command : commands)
+            if (command.app->parsed()) return command.run();
+    } catch (CLI::ParseError const& error) {
+        return explain(program, error);
+    }
+    return exit_status::success;
+}
+
+}  // namespace urigram::cli

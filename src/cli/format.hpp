@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_CLI_FORMAT_HPP
+#define URIGRAM_CLI_FORMAT_HPP
+
+#include "record.hpp"
+#include <string>
+
+namespace urigram::cli {
+
+/// How records are written.
+class format {
+public:
+    format() = default;
+    virtual ~format() = default;
+    format(format const&) = delete;
+    format& operator=(format const&) = delete;
+
+    /// Appends what stands before all records.
+    virtual void begin(std::string& out) = 0;
+
+    /// Appends a record.
+    virtual void add(std::string& out, record const& r) = 0;
+};
+
+}  // namespace urigram::cli
+
+#endif

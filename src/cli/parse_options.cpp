@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "parse_options.hpp"
+#include "help_formatter.hpp"
+#include "option_types.hpp"
+#include <memory>
+
+namespace urigram::cli {
+
+namespace {
+
+constexpr char examples[] =
+    R"(  urigram parse ftp://ftp.is.co.za/rfc/rfc1808.txt    show the parts of a URL
+  urigram parse -i urls.txt --format ndjson           a file of URLs, one JSON object each
+  urigram parse -i urls.txt --format tsv --fields host,port --on-error skip
+  urigram parse -i urls.txt --like https=http --summary >/dev/null
+  urigram parse --grammar rfc1738:fsegment 'a;b'      try one production
+)";
+
+constexpr char notes[] =
+    R"(Input: LF ends a line and a CR just before it is dropped; nothing else is trimmed or skipped, an empty
+line is a record. URLs and --input exclude each other; without either, standard input is read.
+
+Output: rejected records are written in their place, unless --on-error says otherwise. With
+--format text, passwords are shown as ***.
+
+Exit status: 0 all is well, 1 some input was invalid, 2 wrong usage or nothing to read, 3 input or output
+failed (the inputs that can be read are read all the same), 130 interrupted.)";
+
+void declare_input(CLI::App& parse, parse_options& options) {
+    auto* const urls =
+        add_arguments(parse, "url", options.urls, "URLs; write -- before one that starts with -");
+    urls->option_text(" ");
+    add_repeatable(parse, "-i,--input", options.inputs,
+                   "Read URLs from FILE, one a line; - is standard input; repeatable")
+        ->option_text("FILE")
+        ->excludes(urls)
+        ->group("Input");
+    parse
+        .add_option("--grammar", options.grammar,
+                    "rfc1738: every URL by its own scheme (the default);\n"
+                    "rfc1738:PRODUCTION: that production, such as rfc1738:hostport")
+        ->option_text("G")
+        ->group("Input");
+    add_repeatable(parse, "--like", options.like,
+                   "Read URLs of the scheme NAME like those of MODEL, as in https=http;\n"
+                   "repeatable")
+        ->option_text("NAME=MODEL")
+        ->group("Input");
+    parse
+        .add_flag("--otherurl", options.otherurl,
+                  "Accept as otherurl what the grammar of its scheme refuses, as the RFC\n"
+                  "allows to the letter; the record says why it is generic only")
+        ->group("Input");
+}
+
+void declare_output(CLI::App& parse, parse_options& options) {
+    add_choice(parse, "--format", options.format, "text (the default), ndjson or tsv",
+               {{"text", format_name::text}, {"ndjson", format_name::ndjson}, {"tsv", format_name::tsv}})
+        ->option_text("FORMAT")
+        ->group("Output");
+    add_repeatable(parse, "--fields", options.fields,
+                   "Columns of tsv: components by their names, and file line input valid\n"
+                   "production error offset code refused; \\N stands for what is absent, and\n"
+                   "\\t \\n \\r \\\\ \\0 for tab, LF, CR, backslash and NUL")
+        ->delimiter(',')
+        ->option_text("A,B,C")
+        ->group("Output");
+    parse.add_flag("--header", options.header, "Start tsv with a row of the names")->group("Output");
+    add_choice(parse, "--color", options.color,
+               "auto (the default: on a terminal, unless NO_COLOR is set), always or\n"
+               "never",
+               {{"auto", when::automatic}, {"always", when::always}, {"never", when::never}})
+        ->option_text("WHEN")
+        ->group("Output");
+    parse
+        .add_option("-o,--output", options.output,
+                    "Write to FILE, which is replaced when all is done and left alone\n"
+                    "otherwise")
+        ->option_text("FILE")
+        ->group("Output");
+}
+
+void declare_errors(CLI::App& parse, parse_options& options) {
+    add_choice(parse, "--on-error", options.errors,
+               "skip: rejected records go to --rejects, or else to standard error, only;\n"
+               "row: exactly one row a record, in order, and status 0 for a complete run;\n"
+               "fail: stop at the first, with status 1",
+               {{"skip", on_error::skip}, {"row", on_error::row}, {"fail", on_error::fail}})
+        ->option_text("WHAT")
+        ->group("Errors and reports");
+    parse
+        .add_option("--rejects", options.rejects,
+                    "Write rejected records to FILE: tsv of file, line, offset, production,\n"
+                    "expected, message and text, with a row of these names")
+        ->option_text("FILE")
+        ->group("Errors and reports");
+    parse.add_flag("--summary", options.summary, "Count records at the end, on standard error")
+        ->group("Errors and reports");
+    add_optional_choice(parse, "--progress", options.progress,
+                        "Say on standard error how far it is, if that is a terminal; with\n"
+                        "--progress=always in any case",
+                        {{"true", progress_when::on_terminal},
+                         {"auto", progress_when::on_terminal},
+                         {"always", progress_when::always},
+                         {"never", progress_when::never}})
+        ->option_text("[=always]")
+        ->group("Errors and reports");
+}
+
+}  // namespace
+
+void declare_options(CLI::App& parse, parse_options& options) {
+    parse.formatter(std::make_shared<help_formatter>(examples));
+    parse.footer(notes);
+    declare_input(parse, options);
+    declare_output(parse, options);
+    declare_errors(parse, options);
+}
+
+char const* short_parse_help() noexcept { return examples; }
+
+}  // namespace urigram::cli

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "progress.hpp"
+#include "streams.hpp"
+#include "terminal.hpp"
+#include <algorithm>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace urigram::cli {
+
+namespace {
+
+constexpr std::chrono::milliseconds interval{500};
+
+std::uint64_t rounded(double number) { return static_cast<std::uint64_t>(number + 0.5); }
+
+}  // namespace
+
+std::optional<std::uint64_t> octets_to_read(std::vector<std::string> const& inputs) {
+    std::uint64_t sum = 0;
+    for (auto const& name : inputs) {
+        struct stat status {};
+        bool const standard = name == "-";
+        if ((standard ? ::fstat(STDIN_FILENO, &status) : ::stat(name.c_str(), &status)) != 0)
+            return std::nullopt;
+        if (!S_ISREG(status.st_mode)) return std::nullopt;
+        off_t const before = standard ? std::max(::lseek(STDIN_FILENO, 0, SEEK_CUR), off_t{0}) : 0;
+        if (status.st_size > before) sum += static_cast<std::uint64_t>(status.st_size - before);
+    }
+    return sum;
+}
+
+progress::progress(bool shown, std::optional<std::uint64_t> octets_in_all)
+    : shown_(shown), terminal_(is_terminal(STDERR_FILENO)), octets_in_all_(octets_in_all),
+      start_(clock::now()), next_(start_ + interval) {}
+
+progress::~progress() { clear(); }
+
+void progress::update(std::uint64_t records, std::uint64_t octets) {
+    if (!shown_) return;
+    records_ = records;
+    octets_ = octets;
+    auto const now = clock::now();
+    if (now >= next_) say(now);
+}
+
+void progress::say(clock::time_point now) {
+    next_ = now + interval;
+    double const seconds = std::chrono::duration<double>(now - start_).count();
+    std::string line = std::to_string(records_) + " records";
+    if (seconds > 0)
+        line += ", " + std::to_string(rounded(static_cast<double>(records_) / seconds)) + " a second";
+    if (octets_in_all_ && *octets_in_all_ > 0) {
+        double const part =
+            std::min(1.0, static_cast<double>(octets_) / static_cast<double>(*octets_in_all_));
+        line += ", " + std::to_string(rounded(100 * part)) + " %";
+        if (part > 0 && part < 1)
+            line += ", " + std::to_string(rounded(seconds * (1 - part) / part)) + " s left";
+    }
+    write_error(terminal_ ? "\r" + line + "\33[K" : line + "\n");
+    on_screen_ = terminal_;
+}
+
+void progress::clear() {
+    if (on_screen_) write_error("\r\33[K");
+    on_screen_ = false;
+}
+
+void progress::finish() {
+    if (!shown_) return;
+    say(clock::now());
+    if (terminal_) write_error("\n");
+    on_screen_ = false;
+}
+
+}  // namespace urigram::cli

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_CLI_REJECTS_HPP
+#define URIGRAM_CLI_REJECTS_HPP
+
+#include "record.hpp"
+#include <string>
+
+namespace urigram::cli {
+
+// The table of --rejects.
+void add_rejects_header(std::string& out);
+void add_reject(std::string& out, record const& r);
+
+}  // namespace urigram::cli
+
+#endif
