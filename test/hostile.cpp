@@ -2,31 +2,15 @@
 #define BOOST_TEST_MODULE hostile
 #include "counting_iterator.hpp"
 #include "long_cases.hpp"
+#include "small_stack.hpp"
 
 #include <boost/test/unit_test.hpp>
-#include <functional>
-#include <pthread.h>
 #include <urigram.hpp>
 #include <urigram/grammar/rfc1738.hpp>
 
 // Long inputs made to be expensive: in a small stack, and with a bounded number of looks at each octet.
 
 namespace {
-
-/// Runs `work` in a thread with a stack of 64 KiB.
-void in_small_stack(std::function<void()> work) {
-    pthread_attr_t attributes;
-    pthread_t thread;
-    BOOST_TEST_REQUIRE(pthread_attr_init(&attributes) == 0);
-    BOOST_TEST_REQUIRE(pthread_attr_setstacksize(&attributes, 64 * 1024) == 0);
-    auto const run = [](void* function) -> void* {
-        (*static_cast<std::function<void()>*>(function))();
-        return nullptr;
-    };
-    BOOST_TEST_REQUIRE(pthread_create(&thread, &attributes, run, &work) == 0);
-    pthread_join(thread, nullptr);
-    pthread_attr_destroy(&attributes);
-}
 
 /// How often an octet is looked at, on average, by a parse of the rule.
 template <class Rule>
@@ -49,7 +33,7 @@ BOOST_AUTO_TEST_CASE(verdicts_in_a_small_stack) {
         std::string const text = c.text(shrink);
         std::optional<urigram::parse_error> error;
         bool whole = false, again = false;
-        in_small_stack([&] {
+        urigram::test::in_small_stack([&] {
             error = c.production->check(text);
             c.production->longest(text);
             auto const url = urigram::parse_url(text);

@@ -339,7 +339,8 @@ private:
     std::string_view word_;
 };
 
-/// `not_before[p]`: nothing, where `p` does not match. Unlike X3's `!p` it leaves no trace.
+/// `not_before[p]`: nothing, where `p` does not match. It guards the first of two readings when the second
+/// goes on with `p`, so a trace notes that `p` could have stood there.
 template <class Subject>
 struct not_before_directive : x3::unary_parser<Subject, not_before_directive<Subject>> {
     using base_type = x3::unary_parser<Subject, not_before_directive<Subject>>;
@@ -349,9 +350,9 @@ struct not_before_directive : x3::unary_parser<Subject, not_before_directive<Sub
     using base_type::base_type;
 
     template <class Iterator, class Context, class RContext, class Attribute>
-    bool parse(Iterator& first, Iterator const& last, Context const&, RContext&, Attribute&) const {
+    bool parse(Iterator& first, Iterator const& last, Context const& ctx, RContext&, Attribute&) const {
         Iterator it = first;
-        return !this->subject.parse(it, last, x3::unused, x3::unused, x3::unused);
+        return !this->subject.parse(it, last, ctx, x3::unused, x3::unused);
     }
 };
 

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_TEST_SUPPORT_SMALL_STACK_HPP
+#define URIGRAM_TEST_SUPPORT_SMALL_STACK_HPP
+
+#include <functional>
+#include <pthread.h>
+#include <stdexcept>
+
+namespace urigram::test {
+
+/// Runs `work` in a thread with a stack of 64 KiB.
+inline void in_small_stack(std::function<void()> work) {
+    auto const check = [](int error) {
+        if (error != 0) throw std::runtime_error("cannot make a thread with a small stack");
+    };
+    pthread_attr_t attributes;
+    pthread_t thread;
+    check(pthread_attr_init(&attributes));
+    check(pthread_attr_setstacksize(&attributes, 64 * 1024));
+    auto const run = [](void* function) -> void* {
+        (*static_cast<std::function<void()>*>(function))();
+        return nullptr;
+    };
+    check(pthread_create(&thread, &attributes, run, &work));
+    pthread_join(thread, nullptr);
+    pthread_attr_destroy(&attributes);
+}
+
+}  // namespace urigram::test
+
+#endif
