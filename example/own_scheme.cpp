@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <iostream>
+#include <urigram/grammar/rfc1738.hpp>
+
+// clang-format off
+struct ldapurl { std::string_view scheme; urigram::ast::hostport hostport; std::optional<std::string_view> dn; };
+BOOST_FUSION_ADAPT_STRUCT(ldapurl, scheme, hostport, dn)
+
+namespace rfc1738 = urigram::rfc1738;
+inline constexpr auto ldap = urigram::dsl::rule<struct ldap_id, ldapurl>{"ldapurl"} = [] {
+    return rfc1738::scheme >> "://" >> rfc1738::hostport >> -('/' >> rfc1738::urlpath); };
+
+inline constexpr auto my_schemes = rfc1738::schemes.with({"ldap", 389, urigram::relative_use::never, "ldapurl"}, ldap);
+// clang-format on
+
+int main() {
+    auto const url = urigram::parse_with(my_schemes.strict(), "ldap://h/o=x");
+    if (!url) return 1;
+    std::cout << *std::get<ldapurl>(*url).dn << '\n';  // o=x
+    return std::get<ldapurl>(*url).dn == "o=x" ? 0 : 1;
+}

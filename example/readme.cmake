@@ -1,0 +1,20 @@
+# SPDX-License-Identifier: BSL-1.0
+# README shows the examples as they are.
+set(_top ${CMAKE_CURRENT_LIST_DIR}/..)
+file(READ ${_top}/README.md _readme)
+
+function(shown text what)
+  string(FIND "${_readme}" "${text}" _at)
+  if(_at EQUAL -1)
+    message(FATAL_ERROR "README.md does not show ${what} as it is")
+  endif()
+endfunction()
+
+file(READ ${_top}/example/parse_url.cpp _text)
+string(REGEX REPLACE "^// SPDX[^\n]*\n" "" _text "${_text}")
+shown("${_text}" example/parse_url.cpp)
+
+file(READ ${_top}/example/own_scheme.cpp _text)
+string(REGEX REPLACE "^.*// clang-format off\n" "" _text "${_text}")
+string(REGEX REPLACE "// clang-format on\n.*$" "" _text "${_text}")
+shown("${_text}" example/own_scheme.cpp)
