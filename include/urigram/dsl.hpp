@@ -14,7 +14,8 @@
 #include <vector>
 
 // What X3 cannot guess of the standard library: std::optional is an optional, std::variant a variant whose
-// alternatives are assigned as they are, std::string_view a value and not a container to fill.
+// alternatives are assigned as they are, std::string_view a value and not a container to fill; and a view
+// goes into a std::string as a copy.
 namespace boost::spirit::x3::traits {
 template <class T>
 struct is_optional<std::optional<T>> : mpl::true_ {};
@@ -29,6 +30,12 @@ struct variant_find_substitute<std::variant<T...>, std::variant<T...>> : mpl::id
 template <class... T, class U>
 struct variant_has_substitute_impl<std::variant<T...>, U> {
     using type = mpl::bool_<(std::is_same_v<T, U> || ...)>;
+};
+template <>
+struct transform_attribute<std::string, std::string_view, parser_id> {
+    using type = std::string_view;
+    static type pre(std::string&) { return {}; }
+    static void post(std::string& copy, std::string_view view) { copy.assign(view.data(), view.size()); }
 };
 namespace detail {
 template <>
