@@ -61,12 +61,13 @@ constexpr named_set named_sets[] = {
 struct quotations {
     char text[256 * 3] = {};
     constexpr quotations() {
-        for (int i = 0; i < 256; ++i) {
+        for (std::size_t i = 0; i < 256; ++i) {
             text[3 * i] = text[3 * i + 2] = '"';
             text[3 * i + 1] = static_cast<char>(i);
         }
-        text[3 * '"'] = '<';
-        text[3 * '"' + 2] = '>';
+        std::size_t const quote = static_cast<unsigned char>('"');
+        text[3 * quote] = '<';
+        text[3 * quote + 2] = '>';
     }
     constexpr std::string_view operator[](char c) const {
         return {text + 3 * static_cast<std::size_t>(static_cast<unsigned char>(c)), 3};
