@@ -70,10 +70,10 @@ summary::tally& summary::entry(table& counts, std::string_view name) {
 void summary::count(record const& r) {
     auto const add = [&](tally& t) { ++(r.valid ? t.valid : t.rejected); };
     add(all_);
-    add(entry(schemes_, [&] {
+    if (by_scheme_) {
         auto const scheme = scheme_of(r.text);
-        return scheme.empty() ? std::string("(none)") : lower(scheme);
-    }()));
+        add(entry(schemes_, scheme.empty() ? "(none)" : lower(scheme)));
+    }
     if (r.valid) {
         add(entry(productions_, r.production));
         if (r.refused) ++generic_only_;
