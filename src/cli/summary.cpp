@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "summary.hpp"
-#include "error_name.hpp"
 #include <algorithm>
 #include <urigram/production.hpp>
 #include <vector>
@@ -80,7 +79,7 @@ void summary::count(record const& r) {
         return;
     }
     if (r.error.code == errc::empty) ++empty_;
-    std::string name(error_name(r.error.code));
+    std::string name(to_string(r.error.code));
     if (!r.error.production.empty()) name.append(" in ").append(r.error.production);
     add(entry(errors_, name));
 }
