@@ -78,7 +78,8 @@ BOOST_AUTO_TEST_CASE(adding) {
 
 BOOST_AUTO_TEST_CASE(name_tables) {
     constexpr name_table table(std::array<std::string_view, 3>{"a", "bc", "z39.50"});
-    static_assert(table.find(std::string_view("BC").begin(), std::string_view("BC").end()) == 1);
+    constexpr std::string_view upper = "BC";
+    static_assert(table.find(upper.begin(), upper.end()) == 1);
     auto const find = [&](std::string_view name) { return table.find(name.begin(), name.end()); };
     BOOST_TEST(find("a") == 0u);
     BOOST_TEST(find("Z39.50") == 2u);
