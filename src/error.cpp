@@ -97,6 +97,26 @@ std::string found(std::string_view text, std::uint64_t offset) {
 
 }  // namespace
 
+std::string_view to_string(errc e) noexcept {
+    switch (e) {
+    case errc::empty:
+        return "empty";
+    case errc::byte_order_mark:
+        return "byte_order_mark";
+    case errc::no_scheme:
+        return "no_scheme";
+    case errc::bad_escape:
+        return "bad_escape";
+    case errc::forbidden_octet:
+        return "forbidden_octet";
+    case errc::unexpected_octet:
+        return "unexpected_octet";
+    case errc::incomplete:
+        return "incomplete";
+    }
+    return "unknown";
+}
+
 boost::system::error_category const& error_category() noexcept {
     static category const instance;
     return instance;

@@ -25,6 +25,17 @@ BOOST_AUTO_TEST_CASE(category) {
     for (int e = 1; e <= 7; ++e) BOOST_TEST(error_category().message(e) != error_category().message(e + 1));
 }
 
+BOOST_AUTO_TEST_CASE(names_of_codes) {
+    BOOST_TEST(to_string(errc::empty) == "empty");
+    BOOST_TEST(to_string(errc::byte_order_mark) == "byte_order_mark");
+    BOOST_TEST(to_string(errc::no_scheme) == "no_scheme");
+    BOOST_TEST(to_string(errc::bad_escape) == "bad_escape");
+    BOOST_TEST(to_string(errc::forbidden_octet) == "forbidden_octet");
+    BOOST_TEST(to_string(errc::unexpected_octet) == "unexpected_octet");
+    BOOST_TEST(to_string(errc::incomplete) == "incomplete");
+    BOOST_TEST(to_string(errc()) == "unknown");
+}
+
 BOOST_AUTO_TEST_CASE(what_was_expected) {
     BOOST_TEST(names(error_of("nntp://h/g/x").expected()) == "digit");
     BOOST_TEST(names(error_of("http://h/%4g").expected()) == "hex");

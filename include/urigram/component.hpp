@@ -16,6 +16,8 @@ enum class component_kind : unsigned char {
 };
 
 /// A part of a URL by the name of its production. A component that is absent is not there; an empty one is.
+/// The text of most is a view into the text that was parsed, but that of `ftptype` lies in the struct: keep
+/// none longer than the struct.
 struct component {
     std::string_view name;  ///< `user`, `fpath`, `gtype`; static storage
     std::string_view text;  ///< as written

@@ -24,6 +24,9 @@ enum class errc {
     incomplete,        ///< the text ends where more is required
 };
 
+/// The name of a code as it is written here: "bad_escape". Static storage; does not throw.
+std::string_view to_string(errc e) noexcept;
+
 /// The category of `errc`; its name is "urigram". Does not throw.
 boost::system::error_category const& error_category() noexcept;
 

@@ -43,17 +43,17 @@ exit_status run_command_line(int argc, char const* const* argv) {
     CLI::App program("Reads URLs by the grammars of the RFCs", "urigram");
     program.formatter(std::make_shared<help_formatter>(examples));
     program.set_version_flag("--version", "urigram " URIGRAM_VERSION_STRING);
-    program.require_subcommand(1);
+    program.require_subcommand(0, 1);  // at least one is asked for below: CLI11 would not name a mistyped one
 
     subcommand const commands[] = {add_parse_command(program)};
     try {
         program.parse(argc, argv);
         for (auto const& command : commands)
             if (command.app->parsed()) return command.run();
+        throw CLI::RequiredError("A command");
     } catch (CLI::ParseError const& error) {
         return explain(program, error);
     }
-    return exit_status::success;
 }
 
 }  // namespace urigram::cli

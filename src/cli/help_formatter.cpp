@@ -15,7 +15,7 @@ std::string help_formatter::make_help(CLI::App const* app, std::string name, CLI
     std::string text = make_description(app) + "\n" + examples_ + "\n";
     text += make_usage(app, std::move(name));
     text += make_positionals(app);
-    text += make_groups(app, mode);
+    text += CLI::detail::find_and_replace(make_groups(app, mode), "\n\n\n", "\n\n");
     text += make_subcommands(app, mode);
     auto const footer = make_footer(app);
     return footer.empty() ? text : text + "\n" + footer;

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "ndjson_format.hpp"
-#include "error_name.hpp"
 #include <algorithm>
 #include <array>
 #include <boost/algorithm/hex.hpp>
@@ -58,7 +57,7 @@ json::object object_of(parse_error const& error, std::string_view text, json::st
     auto& expected = object["expected"].emplace_array();
     for (auto name : error.expected()) expected.emplace_back(name);
     object["message"] = error.message(text);
-    object["code"] = error_name(error.code);
+    object["code"] = to_string(error.code);
     return object;
 }
 

@@ -40,8 +40,8 @@ CLI::Option* add_optional_choice(CLI::App& app, std::string const& name, Value& 
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
 }
 
-/// An option that may be repeated, with one value each time. The values are what was given: one in square
-/// brackets is not taken for a list, which CLI11 does elsewhere.
+/// An option that may be repeated, with one value each time. The values are what was given, for they go
+/// through a callback: where CLI11 fills a vector itself, it takes a value in square brackets for a list.
 inline CLI::Option* add_repeatable(CLI::App& app, std::string const& name, std::vector<std::string>& stored,
                                    std::string const& description) {
     auto const store = [&stored](CLI::results_t const& given) {
@@ -51,8 +51,7 @@ inline CLI::Option* add_repeatable(CLI::App& app, std::string const& name, std::
     return app.add_option(name, store, description)
         ->type_size(1)
         ->expected(1, CLI::detail::expected_max_vector_size)
-        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
-        ->allow_extra_args(false);
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
 }
 
 /// All arguments that are no options, as they were given. As long as fewer than "expected" were found, CLI11

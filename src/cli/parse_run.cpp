@@ -51,7 +51,8 @@ parse_run::parse_run(parse_options const& options)
     : options_(checked(options)), grammar_(options.grammar, options.like, options.otherurl),
       data_(options.output), format_(make_format(options, grammar_.production(), data_.fd())),
       error_colors_(use_color(options.color, STDERR_FILENO)),
-      progress_(shows_progress(options.progress, data_.fd()), octets_to_read(options.inputs)) {
+      progress_(shows_progress(options.progress, data_.fd()), octets_to_read(options.inputs)),
+      summary_(grammar_.production() == nullptr) {
     if (!options.rejects.empty()) rejects_.emplace(options.rejects);
 }
 
@@ -139,7 +140,7 @@ exit_status parse_run::finish() {
         data_.commit();
     } else {
         data_.flush();
-        if (data_.replaces()) say("urigram: " + options_.output + " is left as it was\n");
+        if (data_.replaces()) say("urigram: " + options_.output + " is not written\n");
     }
     progress_.finish();
     if (options_.summary) say(summary_.text());

@@ -3,6 +3,7 @@
 #include "streams.hpp"
 #include "terminal.hpp"
 #include <algorithm>
+#include <cmath>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -12,7 +13,7 @@ namespace {
 
 constexpr std::chrono::milliseconds interval{500};
 
-std::uint64_t rounded(double number) { return static_cast<std::uint64_t>(number + 0.5); }
+std::string rounded(double number) { return std::to_string(std::llround(number)); }
 
 }  // namespace
 
@@ -48,14 +49,12 @@ void progress::say(clock::time_point now) {
     next_ = now + interval;
     double const seconds = std::chrono::duration<double>(now - start_).count();
     std::string line = std::to_string(records_) + " records";
-    if (seconds > 0)
-        line += ", " + std::to_string(rounded(static_cast<double>(records_) / seconds)) + " a second";
+    if (seconds > 0) line += ", " + rounded(static_cast<double>(records_) / seconds) + " a second";
     if (octets_in_all_ && *octets_in_all_ > 0) {
         double const part =
             std::min(1.0, static_cast<double>(octets_) / static_cast<double>(*octets_in_all_));
-        line += ", " + std::to_string(rounded(100 * part)) + " %";
-        if (part > 0 && part < 1)
-            line += ", " + std::to_string(rounded(seconds * (1 - part) / part)) + " s left";
+        line += ", " + rounded(100 * part) + " %";
+        if (part > 0 && part < 1) line += ", " + rounded(seconds * (1 - part) / part) + " s left";
     }
     write_error(terminal_ ? "\r" + line + "\33[K" : line + "\n");
     on_screen_ = terminal_;

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "summary.hpp"
-#include "error_name.hpp"
 #include <algorithm>
 #include <urigram/production.hpp>
 #include <vector>
@@ -70,17 +69,17 @@ summary::tally& summary::entry(table& counts, std::string_view name) {
 void summary::count(record const& r) {
     auto const add = [&](tally& t) { ++(r.valid ? t.valid : t.rejected); };
     add(all_);
-    add(entry(schemes_, [&] {
+    if (by_scheme_) {
         auto const scheme = scheme_of(r.text);
-        return scheme.empty() ? std::string("(none)") : lower(scheme);
-    }()));
+        add(entry(schemes_, scheme.empty() ? "(none)" : lower(scheme)));
+    }
     if (r.valid) {
         add(entry(productions_, r.production));
         if (r.refused) ++generic_only_;
         return;
     }
     if (r.error.code == errc::empty) ++empty_;
-    std::string name(error_name(r.error.code));
+    std::string name(to_string(r.error.code));
     if (!r.error.production.empty()) name.append(" in ").append(r.error.production);
     add(entry(errors_, name));
 }

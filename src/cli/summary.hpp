@@ -13,6 +13,8 @@ namespace urigram::cli {
 /// Counts records. Keeps a bounded number of different names, whatever the input.
 class summary {
 public:
+    explicit summary(bool by_scheme) : by_scheme_(by_scheme) {}
+
     void count(record const& r);
 
     std::string text() const;
@@ -24,10 +26,9 @@ private:
     };
     using table = std::map<std::string, tally, std::less<>>;
 
-    tally& entry(table& counts, std::string_view name);
-    void count_scheme(record const& r);
-    void count_error(parse_error const& error);
+    static tally& entry(table& counts, std::string_view name);
 
+    bool by_scheme_;
     tally all_;
     std::uint64_t empty_ = 0;
     std::uint64_t generic_only_ = 0;

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "tsv_format.hpp"
-#include "error_name.hpp"
 #include "tsv.hpp"
 #include <CLI/CLI.hpp>
 #include <algorithm>
@@ -46,7 +45,7 @@ constexpr special specials[] = {
          add_if(out, !r.valid, [&] { return std::to_string(r.error.offset); });
      }},
     {"code", [](std::string& out,
-                record const& r) { add_if(out, !r.valid, [&] { return error_name(r.error.code); }); }},
+                record const& r) { add_if(out, !r.valid, [&] { return to_string(r.error.code); }); }},
     {"refused",
      [](std::string& out, record const& r) {
          add_if(out, r.refused.has_value(), [&] { return r.refused->message(r.text); });

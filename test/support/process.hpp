@@ -2,6 +2,7 @@
 #ifndef URIGRAM_TEST_PROCESS_HPP
 #define URIGRAM_TEST_PROCESS_HPP
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <csignal>
@@ -17,6 +18,7 @@
 #include <sys/wait.h>
 #include <system_error>
 #include <unistd.h>
+#include <utility>
 #include <vector>
 
 /// Runs programs: what goes in, what comes out, how they end.
@@ -85,7 +87,8 @@ public:
         std::string text;
         std::array<char, 65536> part;
         std::rewind(file_.get());
-        while (auto const n = std::fread(part.data(), 1, part.size(), file_.get())) text.append(part.data(), n);
+        while (auto const n = std::fread(part.data(), 1, part.size(), file_.get()))
+            text.append(part.data(), n);
         return text;
     }
 
@@ -160,6 +163,10 @@ public:
 
     int fd() const { return slave_; }
 
+    void type(std::string const& keys) const {
+        checked(static_cast<int>(::write(master_, keys.data(), keys.size())));
+    }
+
     /// What was written to it, once nobody does so any more: a few kilobytes at most.
     std::string content() {
         ::close(std::exchange(slave_, -1));
@@ -210,7 +217,7 @@ inline void write_file(std::string const& path, std::string const& content) {
 }
 
 /// The lines of a text, without their ends.
-inline std::vector<std::string> lines_of(std::string const& text) {
+inline std::vector<std::string> split_lines(std::string const& text) {
     std::vector<std::string> lines;
     for (std::size_t at = 0; at < text.size();) {
         auto const end = std::min(text.find('\n', at), text.size());

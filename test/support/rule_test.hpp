@@ -26,6 +26,15 @@ inline verdict no(std::string const& why) {
 template <class Parser>
 using attribute_of = typename x3::traits::attribute_of<Parser, x3::unused_type>::type;
 
+/// Equality that knows no attribute, too.
+template <class T>
+bool same([[maybe_unused]] T const& a, [[maybe_unused]] T const& b) {
+    if constexpr (std::is_same_v<T, x3::unused_type>)
+        return true;
+    else
+        return a == b;
+}
+
 template <class Parser>
 struct outcome {
     bool matched;
@@ -75,7 +84,8 @@ template <class Parser>
 verdict ok(Parser const& rule, std::string_view text, attribute_of<Parser> const& expected) {
     if (auto v = ok(rule, text); !v) return v;
     auto const value = parse(rule, text).value;
-    if (!(value == expected)) return no(quoted(text) + " gave " + shown(value) + ", not " + shown(expected));
+    if (!same(value, expected))
+        return no(quoted(text) + " gave " + shown(value) + ", not " + shown(expected));
     return true;
 }
 
@@ -87,7 +97,7 @@ verdict bad(Parser const& rule, std::string_view text) {
     if (takes(rule, text) || (got.matched && got.length == text.size())) return no("took " + quoted(text));
     if (got.matched) return true;
     if (got.length != 0) return no("refused, but moved into " + quoted(text));
-    if (!(got.value == attribute_of<Parser>{}))
+    if (!same<attribute_of<Parser>>(got.value, {}))
         return no("refused, but yielded " + shown(got.value) + " of " + quoted(text));
     return true;
 }
@@ -111,7 +121,8 @@ verdict prefix(Parser const& rule, std::string_view text, std::size_t length,
                attribute_of<Parser> const& expected) {
     if (auto v = prefix(rule, text, length); !v) return v;
     auto const value = parse(rule, text).value;
-    if (!(value == expected)) return no(quoted(text) + " gave " + shown(value) + ", not " + shown(expected));
+    if (!same(value, expected))
+        return no(quoted(text) + " gave " + shown(value) + ", not " + shown(expected));
     return true;
 }
 
@@ -152,7 +163,7 @@ verdict embeds_in_rule(Parser const& rule, std::string_view text, attribute_of<P
     dsl::iterator first = line.data();
     dsl::iterator const last = first + line.size();
     if (!x3::parse(first, last, own, value) || first != last) return no("not in a rule");
-    if (!(value == expected)) return no("another attribute in a rule");
+    if (!same(value, expected)) return no("another attribute in a rule");
     return true;
 }
 
@@ -170,7 +181,7 @@ verdict embeds_under_skipper(Parser const& rule, std::string_view text,
     std::string const after_spaces = std::string(" \t").append(text);
     if (skipping(after_spaces, value) != std::pair(true, after_spaces.size()))
         return no("not under a skipper");
-    if (!(value == expected)) return no("another attribute under a skipper");
+    if (!same(value, expected)) return no("another attribute under a skipper");
     for (std::size_t at = 1; at < text.size(); ++at) {
         std::string const line = std::string(text.substr(0, at)).append(" ").append(text.substr(at));
         auto const plain = parse(rule, line);
@@ -191,7 +202,7 @@ verdict embeds_under_directives(Parser const& rule, std::string_view text,
     dsl::iterator const last = first + text.size();
     if (!x3::parse(first, last, x3::with<some_tag>(some)[x3::no_case[rule]], value) || first != last)
         return no("not under directives");
-    if (!(value == expected)) return no("another attribute under directives");
+    if (!same(value, expected)) return no("another attribute under directives");
 
     std::string other(text);
     for (char& c : other)
@@ -214,7 +225,7 @@ verdict embeds_over_iterators(Parser const& rule, std::string_view text,
     auto first = string.begin();
     if (!x3::parse(first, string.end(), rule, value) || first != string.end())
         return no("not over std::string::const_iterator");
-    if (!(value == expected)) return no("another attribute over std::string::const_iterator");
+    if (!same(value, expected)) return no("another attribute over std::string::const_iterator");
     if (!lies_in(value, string)) return no("a view outside of the std::string");
 
     if (recognise(rule, text) != std::pair(true, text.size())) return no("not over std::list<char>");

@@ -78,6 +78,9 @@ struct segments {
     }
 };
 
+// boost::hash would otherwise take it for a range of hashes as well.
+inline std::size_t hash_value(segments const& x) noexcept { return hash_value<segments>(x); }
+
 }  // namespace urigram::ast
 
 template <>

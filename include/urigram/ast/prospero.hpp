@@ -75,6 +75,9 @@ struct fields {
     }
 };
 
+// boost::hash would otherwise take it for a range of hashes as well.
+inline std::size_t hash_value(fields const& x) noexcept { return hash_value<fields>(x); }
+
 /// BNF: `prosperourl = "prospero://" hostport "/" ppath *[ fieldspec ]` (RFC 1738, section 3.11).
 struct prosperourl {
     std::string_view scheme;  ///< as written: the literal's case is free

@@ -34,6 +34,7 @@ enum class fallback : unsigned char {
 
 /// A parser that reads the name of the scheme, looks it up, and runs the one grammar it finds. Made by
 /// `scheme_set`.
+/// As everywhere in X3, the attribute after a failure is unspecified; as the body of a rule it is left empty.
 template <class Set, fallback Fallback>
 class dispatch : public x3::parser<dispatch<Set, Fallback>> {
 public:

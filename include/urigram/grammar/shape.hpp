@@ -24,6 +24,7 @@ inline constexpr auto toplabel    = alpha >> *alphanum >> *(+lit("-") >> +alphan
 
 // hostname = *( domainlabel "." ) toplabel
 // In groups of labels, each up to the first one that starts with a letter: only there can the name end.
+// Every label starts with a letter or a digit.
 template <class Label, class Top>
 constexpr auto hostname(Label label, Top top)
 {

@@ -10,14 +10,15 @@ using ast::host_kind;
 
 namespace {
 
-using text = std::string_view;
+using chars = std::string_view;
 
 ast::hostport const h{{host_kind::hostname, "h"}, {}};
 
-ast::gopher_path path(text gtype, text selector = "", std::optional<ast::gopher_search> const& search = {}) {
+ast::gopher_path path(chars gtype, chars selector = "",
+                      std::optional<ast::gopher_search> const& search = {}) {
     return {gtype, selector, search};
 }
-ast::gopher_search found(text search, std::optional<text> gopher_string = {}) {
+ast::gopher_search found(chars search, std::optional<chars> gopher_string = {}) {
     return {search, gopher_string};
 }
 ast::gopherurl tree(ast::hostport const& hostport) { return {"gopher", hostport, {}, false}; }

@@ -2,6 +2,7 @@
 #ifndef URIGRAM_GRAMMAR_RFC1738_MAILTO_HPP
 #define URIGRAM_GRAMMAR_RFC1738_MAILTO_HPP
 
+#include <urigram/ast/adapted.hpp>
 #include <urigram/grammar/rfc1738/lexical.hpp>
 
 /// RFC 1738, section 3.5: `mailtourl`, which yields `ast::mailtourl`, and `encoded822addr`, a view.

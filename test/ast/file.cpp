@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: BSL-1.0
+#define BOOST_TEST_MODULE ast_file
+#include "ast_test.hpp"
+#include <urigram/ast/file.hpp>
+
+using namespace urigram;
+using namespace urigram::test;
+using ast::host_kind;
+
+BOOST_AUTO_TEST_CASE(urls) {
+    check_values<ast::fileurl>({{},
+                                {"file", {}, {""}},
+                                {"file", {}, {"a"}},
+                                {"file", {host_kind::hostname, "h"}, {""}},
+                                {"file", {host_kind::hostname, "h"}, {"a"}},
+                                {"file", {host_kind::hostname, "localhost"}, {""}},
+                                {"file", {host_kind::hostnumber, "1.2.3.4"}, {""}}});
+}

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: BSL-1.0
+#define BOOST_TEST_MODULE ast_ftp
+#include "ast_test.hpp"
+#include <urigram/ast/ftp.hpp>
+
+using namespace urigram;
+using namespace urigram::test;
+
+BOOST_AUTO_TEST_CASE(urlpaths) {
+    check_values<ast::ftp_urlpath>({{}, {{""}, 'A'}, {{""}, 'a'}, {{"a"}, {}}, {{"a"}, 'i'}, {{"a/b"}, {}}});
+}
+
+BOOST_AUTO_TEST_CASE(urls) {
+    ast::login const h{{}, {{ast::host_kind::hostname, "h"}, {}}};
+    ast::login const u{ast::userinfo{"u", {}}, h.hostport};
+    check_values<ast::ftpurl>({{},
+                               {"FTP", h, {}},
+                               {"ftp", h, {}},
+                               {"ftp", h, ast::ftp_urlpath{}},
+                               {"ftp", h, ast::ftp_urlpath{{""}, 'a'}},
+                               {"ftp", h, ast::ftp_urlpath{{"a"}, {}}},
+                               {"ftp", u, {}}});
+}

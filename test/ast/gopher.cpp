@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: BSL-1.0
+#define BOOST_TEST_MODULE ast_gopher
+#include "ast_test.hpp"
+#include <urigram/ast/gopher.hpp>
+
+using namespace urigram;
+using namespace urigram::test;
+
+BOOST_AUTO_TEST_CASE(searches) {
+    check_values<ast::gopher_search>({{}, {"", ""}, {"", "g"}, {"q", {}}, {"q", ""}, {"q", "g"}});
+}
+
+BOOST_AUTO_TEST_CASE(paths) {
+    check_values<ast::gopher_path>({{},
+                                    {"1", "", {}},
+                                    {"1", "", ast::gopher_search{}},
+                                    {"1", "", ast::gopher_search{"q", {}}},
+                                    {"1", "", ast::gopher_search{"q", "g"}},
+                                    {"1", "s", {}},
+                                    {"11", "", {}}});
+}
+
+BOOST_AUTO_TEST_CASE(urls) {
+    ast::hostport const h{{ast::host_kind::hostname, "h"}, {}};
+    BOOST_TEST(!ast::gopherurl().slash);
+    check_values<ast::gopherurl>({{},
+                                  {"gopher", h, {}, false},
+                                  {"gopher", h, {}, true},
+                                  {"gopher", h, ast::gopher_path{}, false},
+                                  {"gopher", h, ast::gopher_path{"1", "s", {}}, false},
+                                  {"gopher", {h.host, "70"}, {}, false}});
+}

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: BSL-1.0
+#define BOOST_TEST_MODULE ast_http
+#include "ast_test.hpp"
+#include <urigram/ast/http.hpp>
+
+using namespace urigram;
+using namespace urigram::test;
+
+BOOST_AUTO_TEST_CASE(urlpaths) {
+    check_values<ast::http_urlpath>({{}, {{""}, ""}, {{""}, "q"}, {{"a"}, {}}, {{"a"}, ""}, {{"a"}, "q"}});
+}
+
+BOOST_AUTO_TEST_CASE(urls) {
+    ast::hostport const h{{ast::host_kind::hostname, "h"}, {}};
+    ast::hostport const h80{h.host, "80"};
+    check_values<ast::httpurl>({{},
+                                {"HTTP", h, {}},
+                                {"http", h, {}},
+                                {"http", h, ast::http_urlpath{}},
+                                {"http", h, ast::http_urlpath{{""}, ""}},
+                                {"http", h, ast::http_urlpath{{"a"}, {}}},
+                                {"http", h80, {}}});
+}

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: BSL-1.0
+#define BOOST_TEST_MODULE ast_mailto
+#include "ast_test.hpp"
+#include <urigram/ast/mailto.hpp>
+
+using namespace urigram;
+using namespace urigram::test;
+
+BOOST_AUTO_TEST_CASE(urls) {
+    // What one member ends with is not what the next one starts with.
+    check_values<ast::mailtourl>({{},
+                                  {"", "mailtoa"},
+                                  {"mail", "toa"},
+                                  {"mailto", ""},
+                                  {"mailto", "a"},
+                                  {"mailto", "a@h"},
+                                  {"mailtoa", ""}});
+}

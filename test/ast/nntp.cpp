@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: BSL-1.0
+#define BOOST_TEST_MODULE ast_nntp
+#include "ast_test.hpp"
+#include <urigram/ast/nntp.hpp>
+
+using namespace urigram;
+using namespace urigram::test;
+
+BOOST_AUTO_TEST_CASE(urls) {
+    ast::hostport const h{{ast::host_kind::hostname, "h"}, {}};
+    check_values<ast::nntpurl>({{},
+                                {"nntp", h, {"a"}, {}},
+                                {"nntp", h, {"a"}, "1"},
+                                {"nntp", h, {"a"}, "2"},
+                                {"nntp", h, {"b"}, {}},
+                                {"nntp", {h.host, "119"}, {"a"}, {}}});
+}

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: BSL-1.0
+#define BOOST_TEST_MODULE ast_prospero
+#include "ast_test.hpp"
+#include <algorithm>
+#include <iterator>
+#include <urigram/ast/prospero.hpp>
+
+using namespace urigram;
+using namespace urigram::test;
+using specs = std::vector<ast::fieldspec>;
+
+namespace {
+
+specs split(std::string_view text) {
+    ast::fields const f{text};
+    return specs(f.begin(), f.end());
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(fieldspecs) {
+    check_values<ast::fieldspec>({{}, {"", "v"}, {"f", ""}, {"f", "v"}, {"fv", ""}});
+}
+
+BOOST_AUTO_TEST_CASE(fields) { check_values<ast::fields>({{}, {";="}, {";=;="}, {";a=b"}, {";a=b;c=d"}}); }
+
+BOOST_AUTO_TEST_CASE(iteration) {
+    BOOST_TEST(split("").empty());
+    BOOST_TEST((split(";=") == specs{{"", ""}}));
+    BOOST_TEST((split(";a=") == specs{{"a", ""}}));
+    BOOST_TEST((split(";=b") == specs{{"", "b"}}));
+    BOOST_TEST((split(";a=b") == specs{{"a", "b"}}));
+    BOOST_TEST((split(";a=b;c=d") == specs{{"a", "b"}, {"c", "d"}}));
+    BOOST_TEST((split(";=;=;=") == specs{{"", ""}, {"", ""}, {"", ""}}));
+    BOOST_TEST((split(";a=b;=") == specs{{"a", "b"}, {"", ""}}));
+    BOOST_TEST((split(";?:@&=?:@&") == specs{{"?:@&", "?:@&"}}));
+}
+
+BOOST_AUTO_TEST_CASE(as_a_range) {
+    ast::fields const f{";a=1;b=2;a=3"};
+    BOOST_TEST(std::distance(f.begin(), f.end()) == 3);
+    BOOST_TEST(std::count_if(f.begin(), f.end(), [](ast::fieldspec s) { return s.fieldname == "a"; }) == 2);
+    std::string all;
+    for (auto [name, value] : f) all.append(name).append(value);
+    BOOST_TEST(all == "a1b2a3");
+    for (ast::fieldspec spec : f) BOOST_TEST(lies_in(spec, f.text));
+
+    auto it = f.begin();
+    auto const copy = it;
+    BOOST_TEST((*it++).fieldvalue == "1");
+    BOOST_TEST((*it).fieldvalue == "2");
+    BOOST_TEST((*copy).fieldvalue == "1");
+    BOOST_TEST((copy == f.begin()));
+    BOOST_TEST((it != copy));
+    BOOST_TEST((std::next(it, 2) == f.end()));
+    ast::fields const none{};
+    BOOST_TEST((none.begin() == none.end()));
+    BOOST_TEST(std::distance(none.begin(), none.end()) == 0);
+}
+
+BOOST_AUTO_TEST_CASE(urls) {
+    ast::hostport const h{{ast::host_kind::hostname, "h"}, {}};
+    check_values<ast::prosperourl>({{},
+                                    {"prospero", h, {""}, {}},
+                                    {"prospero", h, {""}, {";="}},
+                                    {"prospero", h, {"p"}, {}},
+                                    {"prospero", h, {"p"}, {";a=b"}},
+                                    {"prospero", {h.host, "1525"}, {"p"}, {}}});
+}

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: BSL-1.0
+#define BOOST_TEST_MODULE ast_telnet
+#include "ast_test.hpp"
+#include <urigram/ast/telnet.hpp>
+
+using namespace urigram;
+using namespace urigram::test;
+
+BOOST_AUTO_TEST_CASE(urls) {
+    ast::login const h{{}, {{ast::host_kind::hostname, "h"}, {}}};
+    BOOST_TEST(!ast::telneturl().slash);
+    check_values<ast::telneturl>({{},
+                                  {"telnet", h, false},
+                                  {"telnet", h, true},
+                                  {"telnet", {ast::userinfo{}, h.hostport}, false},
+                                  {"telnet", {ast::userinfo{"u", ""}, h.hostport}, false}});
+}

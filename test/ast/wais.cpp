@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: BSL-1.0
+#define BOOST_TEST_MODULE ast_wais
+#include "ast_test.hpp"
+#include <urigram/ast/wais.hpp>
+
+using namespace urigram;
+using namespace urigram::test;
+
+namespace {
+
+ast::hostport const h{{ast::host_kind::hostname, "h"}, {}};
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(databases) {
+    check_values<ast::waisdatabase>({{}, {"wais", h, ""}, {"wais", h, "d"}, {"wais", {h.host, "210"}, ""}});
+}
+
+BOOST_AUTO_TEST_CASE(indexes) {
+    check_values<ast::waisindex>(
+        {{}, {"wais", h, "", ""}, {"wais", h, "", "q"}, {"wais", h, "d", ""}, {"wais", h, "dq", ""}});
+}
+
+BOOST_AUTO_TEST_CASE(docs) {
+    check_values<ast::waisdoc>({{},
+                                {"wais", h, "", "", ""},
+                                {"wais", h, "", "", "p"},
+                                {"wais", h, "", "t", ""},
+                                {"wais", h, "d", "", ""},
+                                {"wais", h, "d", "t", "p"}});
+}
+
+BOOST_AUTO_TEST_CASE(urls) {
+    check_values<ast::waisurl>({ast::waisdatabase{"wais", h, "d"}, ast::waisdatabase{"wais", h, "e"},
+                                ast::waisindex{"wais", h, "d", ""}, ast::waisdoc{"wais", h, "d", "", ""}});
+}

@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: BSL-1.0
+#define BOOST_TEST_MODULE cli_io
+#include "program.hpp"
+#include <boost/test/unit_test.hpp>
+#include <sys/stat.h>
+
+using namespace urigram::test;
+
+namespace {
+std::vector<std::string> const to_tsv = {"--format", "tsv", "--fields", "input"};
+std::vector<std::string> with(std::vector<std::string> const& more) {
+    auto arguments = to_tsv;
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    return arguments;
+}
+std::size_t files_in(scratch_directory const& scratch) {
+    using std::filesystem::directory_iterator;
+    return static_cast<std::size_t>(std::distance(directory_iterator(scratch.path()), directory_iterator()));
+}
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(what_cannot_be_read_is_said_and_the_rest_is_read) {
+    scratch_directory const scratch;
+    write_file(scratch / "good", "news:a\n");
+    auto const end = parse(
+        with({"--on-error", "row", "-i", scratch / "missing", "-i", scratch.path(), "-i", scratch / "good"}));
+    BOOST_TEST(end.status == 3);
+    BOOST_TEST(end.out == "news:a\n");
+    BOOST_TEST(end.err == "urigram: cannot read " + (scratch / "missing") + ": No such file or directory\n" +
+                              "urigram: cannot read " + scratch.path().string() + ": Is a directory\n");
+}
+
+BOOST_AUTO_TEST_CASE(failed_input_outranks_invalid_input) {
+    auto const end = parse({"-i", "-", "-i", "/nowhere/at/all"}, "#\n");
+    BOOST_TEST(end.status == 3);
+}
+
+BOOST_AUTO_TEST_CASE(a_full_device) {
+    int const full = ::open("/dev/full", O_WRONLY | O_CLOEXEC);
+    BOOST_TEST_REQUIRE(full >= 0);
+    for (std::vector<std::string> const& arguments :
+         {std::vector<std::string>{"parse", "news:a"}, {"--help"}, {"--version"}}) {
+        nameless_file const err;
+        auto const end = wait_for(start(URIGRAM_PROGRAM, arguments, {0, full, err.fd()}));
+        BOOST_TEST(end.status == 3);
+        BOOST_TEST(err.content() == "urigram: cannot write to standard output: No space left on device\n");
+    }
+    ::close(full);
+}
+
+BOOST_AUTO_TEST_CASE(what_is_no_regular_file_is_not_replaced) {
+    // Not a device: a program that got this wrong would replace it.
+    scratch_directory const scratch;
+    BOOST_TEST_REQUIRE(::mkfifo((scratch / "fifo").c_str(), 0600) == 0);
+    int const reader = ::open((scratch / "fifo").c_str(), O_RDWR | O_CLOEXEC);
+    BOOST_TEST(parse(with({"-o", scratch / "fifo", "news:a"})).status == 0);
+    char got[8] = {};
+    BOOST_TEST(std::filesystem::is_fifo(scratch / "fifo"));
+    BOOST_TEST_REQUIRE(::fcntl(reader, F_SETFL, O_NONBLOCK) == 0);
+    BOOST_TEST(::read(reader, got, sizeof got) == 7);
+    BOOST_TEST(std::string(got, 7) == "news:a\n");
+    ::close(reader);
+}
+
+BOOST_AUTO_TEST_CASE(closed_standard_streams) {
+    nameless_file const in("news:a\n");
+    nameless_file const out;
+    nameless_file const err;
+    BOOST_TEST(wait_for(start(URIGRAM_PROGRAM, {"parse"}, {in.fd(), -1, err.fd()})).status == 3);
+    BOOST_TEST(contains(err.content(), "standard output: Bad file descriptor"));
+    BOOST_TEST(wait_for(start(URIGRAM_PROGRAM, {"parse"}, {-1, out.fd(), err.fd()})).status == 3);
+    BOOST_TEST(contains(err.content(), "standard input: Bad file descriptor"));
+
+    // No file opened later may end up in the place of a closed stream.
+    scratch_directory const scratch;
+    write_file(scratch / "in", "news:a\n#\n");
+    auto const end = wait_for(start(URIGRAM_PROGRAM,
+                                    {"parse", "-i", scratch / "in", "-i", scratch / "missing", "--rejects",
+                                     scratch / "r", "-o", scratch / "o", "--summary"},
+                                    {in.fd(), -1, -1}));
+    BOOST_TEST(end.status == 3);
+    auto const rejects = split_lines(read_file(scratch / "r"));
+    BOOST_TEST_REQUIRE(rejects.size() == 2U);
+    BOOST_TEST(rejects[0].rfind("file\tline", 0) == 0U);
+}
+
+BOOST_AUTO_TEST_CASE(a_closed_pipe_ends_it_silently) {
+    scratch_directory const scratch;
+    std::string many;
+    for (int i = 0; i < 100000; ++i) many += "news:a\n";
+    write_file(scratch / "in", many);
+    pipe_ends out;
+    nameless_file const err;
+    auto const child =
+        start(URIGRAM_PROGRAM, {"parse", "-i", scratch / "in"}, {0, out.write_end(), err.fd()});
+    out.close_write();
+    BOOST_TEST(out.read(6) == "news:a");
+    out.close_read();
+    auto const end = wait_for(child);
+    BOOST_TEST(end.signal == SIGPIPE);
+    BOOST_TEST(err.content() == "");
+}
+
+BOOST_AUTO_TEST_CASE(records_come_out_before_it_waits_for_more) {
+    pipe_ends in;
+    pipe_ends out;
+    auto const child = start(URIGRAM_PROGRAM, {"parse", "--format", "tsv", "--fields", "input"},
+                             {in.read_end(), out.write_end(), 2});
+    for (std::string const line : {"news:a\n", "news:b\n"}) {
+        in.write(line);
+        BOOST_TEST(out.read(line.size()) == line);
+    }
+    in.close_write();
+    BOOST_TEST(wait_for(child).status == 0);
+}
+
+BOOST_AUTO_TEST_CASE(an_interrupt_stops_it_with_what_is_done) {
+    pipe_ends in;
+    pipe_ends out;
+    nameless_file const err;
+    auto const child = start(URIGRAM_PROGRAM, {"parse", "--format", "tsv", "--fields", "input", "--summary"},
+                             {in.read_end(), out.write_end(), err.fd()});
+    in.write("news:a\nnews:b\nnews:unfin");
+    BOOST_TEST(out.read(14) == "news:a\nnews:b\n");
+    ::kill(child, SIGINT);
+    auto const end = wait_for(child);
+    out.close_write();
+    BOOST_TEST(end.status == 130);
+    BOOST_TEST(out.read(1) == "");
+    BOOST_TEST(contains(err.content(), "input records 2 = 2 valid + 0 rejected"));
+}
+
+BOOST_AUTO_TEST_CASE(an_interrupt_stops_it_in_the_middle_of_a_file) {
+    scratch_directory const scratch;
+    // A file without an end, so that only the interrupt can end the run.
+    pipe_ends out;
+    auto const feeder = start("/usr/bin/yes", {"news:a"}, {0, out.write_end(), 2});
+    nameless_file const err;
+    auto const child = start(URIGRAM_PROGRAM, {"parse", "-o", scratch / "o"}, {out.read_end(), 1, err.fd()});
+    while (files_in(scratch) == 0) ::usleep(1000);  // it is at work once its output is there
+    ::kill(child, SIGINT);
+    BOOST_TEST(wait_for(child).status == 130);
+    ::kill(feeder, SIGKILL);
+    wait_for(feeder);
+    BOOST_TEST(files_in(scratch) == 0U);
+    BOOST_TEST(err.content() == "urigram: " + (scratch / "o") + " is not written\n");
+}
+
+BOOST_AUTO_TEST_CASE(an_output_file_is_replaced_at_the_end) {
+    scratch_directory const scratch;
+    write_file(scratch / "o", "news:old\n");
+    ::chmod((scratch / "o").c_str(), 0640);
+    // The input may be the file that is replaced.
+    auto const end = parse(with({"-i", scratch / "o", "-o", scratch / "o"}));
+    BOOST_TEST(end.status == 0);
+    BOOST_TEST(end.out == "");
+    BOOST_TEST(read_file(scratch / "o") == "news:old\n");
+    struct stat status {};
+    ::stat((scratch / "o").c_str(), &status);
+    BOOST_TEST((status.st_mode & 07777) == 0640U);
+
+    std::filesystem::create_symlink("o", scratch / "link");
+    BOOST_TEST(parse(with({"-o", scratch / "link", "news:new"})).status == 0);
+    BOOST_TEST(std::filesystem::is_symlink(scratch / "link"));
+    BOOST_TEST(read_file(scratch / "o") == "news:new\n");
+
+    BOOST_TEST(parse(with({"-o", scratch / "o", "#"})).status == 1);
+    BOOST_TEST(read_file(scratch / "o") == "#\n");
+    BOOST_TEST(files_in(scratch) == 2U);
+}
+
+BOOST_AUTO_TEST_CASE(an_output_file_is_left_alone_by_a_run_that_fails) {
+    scratch_directory const scratch;
+    write_file(scratch / "o", "old\n");
+    BOOST_TEST(parse(with({"-o", scratch / "o", "--on-error", "fail", "#"})).status == 1);
+    BOOST_TEST(parse(with({"-o", scratch / "o", "-i", scratch / "missing"})).status == 3);
+    BOOST_TEST(parse(with({"-o", scratch / "o", "--fields", "bogus", "news:a"})).status == 2);
+    BOOST_TEST(read_file(scratch / "o") == "old\n");
+    BOOST_TEST(files_in(scratch) == 1U);
+    auto const end = parse(with({"-o", scratch / "no/such/place", "news:a"}));
+    BOOST_TEST(end.status == 3);
+    BOOST_TEST(contains(end.err, "no/such/place: No such file or directory"));
+}
+
+BOOST_AUTO_TEST_CASE(a_new_output_file_has_the_usual_mode) {
+    scratch_directory const scratch;
+    auto const before = ::umask(022);
+    parse(with({"-o", scratch / "o", "news:a"}));
+    ::umask(before);
+    struct stat status {};
+    ::stat((scratch / "o").c_str(), &status);
+    BOOST_TEST((status.st_mode & 07777) == 0644U);
+}

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: BSL-1.0
+#define BOOST_TEST_MODULE cli_ndjson
+#include "program.hpp"
+#include <boost/json.hpp>
+#include <boost/test/unit_test.hpp>
+
+using namespace urigram::test;
+
+namespace {
+std::string ndjson(std::string const& text) { return parse({"--format", "ndjson", "--", text}).out; }
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(a_valid_and_a_rejected_record) {
+    auto const end = parse({"--format", "ndjson"}, "ftp://u@h/a/b;type=i\nnntp://h/g/x\n");
+    BOOST_TEST(end.out ==
+               R"({"line":1,"input":"ftp://u@h/a/b;type=i","valid":true,"production":"ftpurl",)"
+               R"("components":{"scheme":"ftp","user":"u","host":"h","fpath":["a","b"],"ftptype":"i"}})"
+               "\n"
+               R"({"line":2,"input":"nntp://h/g/x","valid":false,"error":{"offset":11,"production":"digits",)"
+               R"("expected":["digit"],"message":"expected digit in digits, found \"x\"",)"
+               R"("code":"unexpected_octet"}})"
+               "\n");
+    BOOST_TEST(end.err == "");
+    BOOST_TEST(end.status == 1);
+}
+
+BOOST_AUTO_TEST_CASE(components_of_every_production) {
+    struct expectation {
+        char const* url;
+        char const* rest;
+    };
+    for (auto const& [url, rest] : {
+             expectation{"ftp://u:p@h:21/;type=A",
+                         R"("ftpurl","components":{"scheme":"ftp","user":"u","password":"p","host":"h",)"
+                         R"("port":"21","fpath":[""],"ftptype":"A"}})"},
+             {"http://h", R"("httpurl","components":{"scheme":"http","host":"h"}})"},
+             {"HTTP://h/a//?", R"("httpurl","components":{"scheme":"HTTP","host":"h","hpath":["a","",""],)"
+                               R"("search":""}})"},
+             {"gopher://h/1s%09x%09+",
+              R"("gopherurl","components":{"scheme":"gopher","host":"h","gtype":"1",)"
+              R"("selector":"s","search":"x","gopher_string":"+"}})"},
+             {"mailto:a@b", R"("mailtourl","components":{"scheme":"mailto","encoded822addr":"a@b"}})"},
+             {"news:a@b", R"("newsurl","components":{"scheme":"news","article":"a","host":"b"}})"},
+             {"news:g.h", R"("newsurl","components":{"scheme":"news","group":"g.h"}})"},
+             {"news:*", R"("newsurl","components":{"scheme":"news","grouppart":"*"}})"},
+             {"nntp://h/g/7",
+              R"("nntpurl","components":{"scheme":"nntp","host":"h","group":"g","digits":"7"}})"},
+             {"telnet://u:@h/",
+              R"("telneturl","components":{"scheme":"telnet","user":"u","password":"","host":"h"}})"},
+             {"wais://h/d", R"("waisdatabase","components":{"scheme":"wais","host":"h","database":"d"}})"},
+             {"wais://h/d?s",
+              R"("waisindex","components":{"scheme":"wais","host":"h","database":"d","search":"s"}})"},
+             {"wais://h/d/t/p",
+              R"("waisdoc","components":{"scheme":"wais","host":"h","database":"d","wtype":"t",)"
+              R"("wpath":"p"}})"},
+             {"file:///a", R"("fileurl","components":{"scheme":"file","host":"","fpath":["a"]}})"},
+             {"prospero://h/a/b;x=y;z=", R"("prosperourl","components":{"scheme":"prospero","host":"h",)"
+                                         R"("ppath":["a","b"],"fields":[["x","y"],["z",""]]}})"},
+             {"prospero://h/a",
+              R"("prosperourl","components":{"scheme":"prospero","host":"h","ppath":["a"],"fields":[]}})"},
+             {"x://h/p", R"("otherurl","components":{"scheme":"x","host":"h","urlpath":"p"}})"},
+             {"x:p", R"("otherurl","components":{"scheme":"x","schemepart":"p"}})"},
+         }) {
+        std::string const start =
+            R"({"line":1,"input":")" + std::string(url) + R"(","valid":true,"production":)";
+        BOOST_TEST(ndjson(url) == start + rest + "\n");
+    }
+}
+
+BOOST_AUTO_TEST_CASE(what_is_not_utf8_is_given_in_hex) {
+    for (std::string const text :
+         {"\xE9t\xE9", "\xC0\x80", "\xED\xA0\x80", "\xF4\x90\x80\x80", "\xE2\x82", "a\xFF"}) {
+        auto const record = boost::json::parse(ndjson(text)).as_object();
+        BOOST_TEST(!record.contains("input"));
+        BOOST_TEST(record.at("input_hex").as_string().size() == 2 * text.size());
+    }
+    BOOST_TEST(boost::json::parse(ndjson("\xE9t\xAB")).at("input_hex") == "e974ab");
+    BOOST_TEST(boost::json::parse(ndjson("\xC3\xA9\xE2\x82\xAC\xF0\x9F\x98\x80")).at("input") ==
+               "\xC3\xA9\xE2\x82\xAC\xF0\x9F\x98\x80");
+}
+
+BOOST_AUTO_TEST_CASE(controls_and_quotes_are_escaped) {
+    auto const end = parse({"--format", "ndjson"}, std::string("\"\\\t\0\r", 5) + "\n");
+    BOOST_TEST(end.out.rfind(R"({"line":1,"input":"\"\\\t\u0000","valid":false)", 0) == 0U);
+}
+
+BOOST_AUTO_TEST_CASE(the_file_is_named_when_there_are_several) {
+    scratch_directory const scratch;
+    write_file(scratch / "a", "news:a\n");
+    write_file(scratch / "b\xFF", "news:b\n");
+    auto const one = parse({"--format", "ndjson", "-i", scratch / "a"});
+    BOOST_TEST(one.out.rfind(R"({"line":1,"input":"news:a")", 0) == 0U);
+    auto const two = parse({"--format", "ndjson", "-i", scratch / "a", "-i", scratch / "b\xFF"});
+    auto const lines = split_lines(two.out);
+    BOOST_TEST_REQUIRE(lines.size() == 2U);
+    BOOST_TEST(lines[0].rfind(R"({"line":1,"file":")" + (scratch / "a") + R"(","input":"news:a")", 0) == 0U);
+    BOOST_TEST(lines[1].rfind(R"({"line":1,"file_hex":")", 0) == 0U);
+}
+
+BOOST_AUTO_TEST_CASE(data_keeps_passwords) {
+    BOOST_TEST(contains(ndjson("ftp://u:secret@h/"), R"("password":"secret")"));
+    BOOST_TEST(contains(ndjson("ftp://u:secret@h h/"), "secret"));
+}

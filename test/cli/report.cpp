@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: BSL-1.0
+#define BOOST_TEST_MODULE cli_report
+#include "program.hpp"
+#include <boost/test/unit_test.hpp>
+
+using namespace urigram::test;
+
+namespace {
+std::string const homepages = URIGRAM_TEST_DATA "/homepages.txt";
+}
+
+BOOST_AUTO_TEST_CASE(a_summary) {
+    auto const end = parse({"--summary", "--format", "tsv", "--fields", "line"},
+                           "http://h/\nHTTP://h/\nhttp://h/~\nx:y\n\n1:a \n~\nhttp://i/~\n");
+    BOOST_TEST(end.out == "1\n2\n3\n4\n5\n6\n7\n8\n");
+    BOOST_TEST(end.err == "input records 8 = 3 valid + 5 rejected; empty 1\n"
+                          "by scheme     records       valid    rejected\n"
+                          "  http              4           2           2\n"
+                          "  (none)            2           0           2\n"
+                          "  1                 1           0           1\n"
+                          "  x                 1           1           0\n"
+                          "by production     records       valid    rejected\n"
+                          "  httpurl               2           2           0\n"
+                          "  otherurl              1           1           0\n"
+                          "by error                            records       valid    rejected\n"
+                          "  forbidden_octet in hsegment             2           0           2\n"
+                          "  empty in scheme                         1           0           1\n"
+                          "  forbidden_octet in schemepart           1           0           1\n"
+                          "  no_scheme in scheme                     1           0           1\n");
+    BOOST_TEST(end.status == 1);
+}
+
+BOOST_AUTO_TEST_CASE(a_summary_of_nothing) {
+    BOOST_TEST(parse({"--summary"}).err == "input records 0 = 0 valid + 0 rejected; empty 0\n");
+}
+
+BOOST_AUTO_TEST_CASE(a_summary_says_what_is_generic_only) {
+    auto const end = parse({"--summary", "--otherurl", "http://u@h/", "x:y"});
+    BOOST_TEST(contains(end.err, "input records 2 = 2 valid + 0 rejected; empty 0; generic only 1\n"));
+}
+
+BOOST_AUTO_TEST_CASE(a_summary_of_one_production_has_no_schemes) {
+    auto const end = parse({"--summary", "--grammar", "rfc1738:hostport", "h:80"});
+    BOOST_TEST(!contains(end.err, "by scheme"));
+    BOOST_TEST(contains(end.err, "  hostport"));
+}
+
+BOOST_AUTO_TEST_CASE(a_summary_stays_small) {
+    std::string many = std::string(1'000'000, 's') + ":x\n";
+    for (int i = 0; i < 3000; ++i) many += "s" + std::to_string(i) + ":x\n";
+    auto const end = parse({"--summary", "--format", "tsv", "--fields", "line"}, many);
+    BOOST_TEST(split_lines(end.err).size() < 1010U);
+    BOOST_TEST(contains(end.err, "  (others)"));
+    BOOST_TEST(contains(end.err, "  (none)"));
+}
+
+BOOST_AUTO_TEST_CASE(home_pages) {
+    for (std::vector<std::string> const& more :
+         {std::vector<std::string>{}, {"--like", "https=http"}, {"--otherurl"}}) {
+        std::vector<std::string> arguments = {"--summary", "--format", "tsv",    "--fields",
+                                              "valid",     "-i",       homepages};
+        arguments.insert(arguments.end(), more.begin(), more.end());
+        auto const end = parse(arguments);
+        auto const rows = split_lines(end.out);
+        auto const valid = std::count(rows.begin(), rows.end(), "true");
+        auto const rejected = std::count(rows.begin(), rows.end(), "false");
+        BOOST_TEST(rows.size() == 30089U);
+        BOOST_TEST(valid + rejected == 30089);
+        BOOST_TEST(contains(end.err, "input records 30089 = " + std::to_string(valid) + " valid + " +
+                                         std::to_string(rejected) + " rejected; empty 0"));
+        BOOST_TEST(valid > 29000);
+        BOOST_TEST(rejected > 0);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(progress_is_for_terminals) {
+    auto const end = parse({"--progress", "-i", homepages, "--format", "ndjson"});
+    BOOST_TEST(end.err == "");
+}
+
+BOOST_AUTO_TEST_CASE(progress_in_any_case) {
+    auto const end = parse({"--progress=always", "-i", homepages, "--format", "ndjson"});
+    auto const last = split_lines(end.err).back();
+    BOOST_TEST(last.rfind("30089 records, ", 0) == 0U);
+    BOOST_TEST(contains(last, " a second, 100 %"));
+    BOOST_TEST(split_lines(end.out).size() == 30089U);
+}
+
+BOOST_AUTO_TEST_CASE(progress_takes_no_argument) {
+    BOOST_TEST(parse({"--progress", "news:a", "--format", "tsv", "--fields", "input"}).out == "news:a\n");
+}
+
+BOOST_AUTO_TEST_CASE(progress_while_it_runs) {
+    pipe_ends in;
+    nameless_file const err;
+    nameless_file const out;
+    terminal tty;
+    auto const child = start(URIGRAM_PROGRAM, {"parse", "--progress"}, {in.read_end(), out.fd(), tty.fd()});
+    for (int i = 0; i < 15; ++i) {
+        in.write("news:a\n");
+        ::usleep(100000);
+    }
+    in.close_write();
+    BOOST_TEST(wait_for(child).status == 0);
+    auto const said = tty.content();
+    BOOST_TEST(contains(said, " records, "), said);
+    BOOST_TEST(contains(said, "\r15 records, "), said);
+    BOOST_TEST(!contains(said, "%"), said);
+    BOOST_TEST(std::count(said.begin(), said.end(), '\r') >= 2);
+}

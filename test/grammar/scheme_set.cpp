@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: BSL-1.0
+#define BOOST_TEST_MODULE scheme_set
+#include "rule_test.hpp"
+#include <urigram/grammar/parse_with.hpp>
+#include <urigram/grammar/rfc1738/url.hpp>
+
+using namespace urigram::test;
+namespace ast = urigram::ast;
+namespace rfc1738 = urigram::rfc1738;
+namespace x3 = urigram::x3;
+using ast::host_kind;
+using urigram::name_table;
+using urigram::parse_with;
+using urigram::relative_use;
+
+// A scheme of the user's own, in the operators of X3.
+namespace mine {
+
+struct ldapurl {
+    std::string_view scheme;
+    ast::hostport hostport;
+    std::optional<std::string_view> dn;
+};
+bool operator==(ldapurl const& a, ldapurl const& b) {
+    return a.scheme == b.scheme && a.hostport == b.hostport && a.dn == b.dn;
+}
+
+}  // namespace mine
+BOOST_FUSION_ADAPT_STRUCT(mine::ldapurl, scheme, hostport, dn)
+namespace mine {
+
+inline constexpr auto ldap = urigram::dsl::rule<struct ldap_id, ldapurl>{"ldapurl"} = [] {
+    return rfc1738::scheme >> "://" >> rfc1738::hostport >> -('/' >> rfc1738::urlpath);
+};
+
+// Its attribute is a struct that other schemes of the set have, too.
+inline constexpr auto https = urigram::dsl::rule<struct https_id, ast::httpurl>{"httpsurl"} = [] {
+    return rfc1738::http_shape(rfc1738::scheme);
+};
+
+constexpr auto schemes = rfc1738::schemes.with({"ldap", 389, relative_use::never, "ldapurl"}, ldap)
+                             .with({"https", 443, relative_use::always, "httpsurl"}, https);
+
+inline constexpr auto url =
+    urigram::dsl::rule<struct url_id, decltype(schemes)::url_type>{"url"} = [] { return schemes.strict(); };
+
+}  // namespace mine
+
+static_assert(mine::schemes.size == 12);
+static_assert(std::is_same_v<decltype(mine::schemes)::url_type,
+                             std::variant<ast::ftpurl, ast::httpurl, ast::gopherurl, ast::mailtourl,
+                                          ast::newsurl, ast::nntpurl, ast::telneturl, ast::waisurl,
+                                          ast::fileurl, ast::prosperourl, mine::ldapurl, ast::otherurl>>);
+static_assert(mine::schemes.find("LDAP")->default_port == 389);
+static_assert(mine::schemes.find("ldaps") == nullptr);
+static_assert(rfc1738::schemes.find("ldap") == nullptr);
+static_assert(
+    std::is_same_v<decltype(mine::schemes.strict())::attribute_type, decltype(mine::schemes)::url_type>);
+
+namespace {
+
+ast::hostport const h{{host_kind::hostname, "h"}, {}};
+using url = decltype(mine::schemes)::url_type;
+
+bool same_but_for_case(std::string_view a, std::string_view b) {
+    auto const lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; };
+    return a.size() == b.size() &&
+           std::equal(a.begin(), a.end(), b.begin(), [&](char x, char y) { return lower(x) == lower(y); });
+}
+
+/// Every text that one octet more, one less or another one makes of `word`.
+std::vector<std::string> edits(std::string const& word) {
+    std::vector<std::string> result;
+    for (std::size_t at = 0; at <= word.size(); ++at)
+        for (int c = 0; c < 256; ++c) {
+            result.push_back(word);
+            result.back().insert(at, 1, static_cast<char>(c));
+            if (at == word.size()) continue;
+            result.push_back(word);
+            result.back()[at] = static_cast<char>(c);
+        }
+    for (std::size_t at = 0; at < word.size(); ++at) {
+        result.push_back(word);
+        result.back().erase(at, 1);
+    }
+    return result;
+}
+
+/// The table finds each of the names in any case, and nothing else that is near one.
+template <std::size_t N>
+void check_table(name_table<N> const& table, std::array<std::string_view, N> const& names) {
+    auto const expected = [&](std::string_view word) {
+        for (std::size_t i = 0; i < N; ++i)
+            if (same_but_for_case(names[i], word)) return i;
+        return table.npos;
+    };
+    std::size_t wrong = 0;
+    for (std::size_t i = 0; i < N; ++i) {
+        std::string const name(names[i]);
+        for (unsigned mask = 0; mask < 1U << std::min<std::size_t>(name.size(), 12); ++mask) {
+            std::string word = name;
+            for (std::size_t k = 0; k < word.size() && k < 12; ++k)
+                if ((mask >> k & 1) != 0 && word[k] >= 'a' && word[k] <= 'z')
+                    word[k] = static_cast<char>(word[k] - 32);
+            if (table.find(word.begin(), word.end()) != i) ++wrong;
+        }
+        for (auto const& word : edits(name))
+            if (table.find(word.begin(), word.end()) != expected(word)) ++wrong;
+        std::list<char> const chars(name.begin(), name.end());
+        if (table.find(chars.begin(), chars.end()) != i) ++wrong;
+    }
+    BOOST_TEST(wrong == 0U);
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(own_scheme) {
+    auto const r = mine::schemes.strict();
+    BOOST_TEST(ok(r, "ldap://h/o=x", mine::ldapurl{"ldap", h, "o=x"}));
+    BOOST_TEST(ok(r, "ldap://h", mine::ldapurl{"ldap", h, {}}));
+    BOOST_TEST(ok(r, "LDAP://h/", mine::ldapurl{"LDAP", h, ""}));
+    BOOST_TEST(ok(r, "https://h/a", ast::httpurl{"https", h, ast::http_urlpath{{"a"}, {}}}));
+    BOOST_TEST(ok(r, "http://h", ast::httpurl{"http", h, {}}));
+    BOOST_TEST(ok(r, "news:*", ast::newsurl{"news", ast::all_groups{}}));
+    BOOST_TEST(ok(r, "ldaps:x", ast::otherurl{"ldaps", "x"}));
+    BOOST_TEST(ok(r, "lda:x", ast::otherurl{"lda", "x"}));
+    for (auto text :
+         {"ldap:", "ldap:/h", "ldap://h:", "ldap://u@h", "https:", "https://u@h", "ldap", "", ":"})
+        BOOST_TEST(!takes(r, text), text);
+    for (auto text : {"ldap://h/o=x", "https://h", "a:b", "mailto:u@h"}) BOOST_TEST(embeds(r, text));
+}
+
+BOOST_AUTO_TEST_CASE(a_rule_of_the_set) {
+    BOOST_TEST(ok(mine::url, "ldap://h/o=x", mine::ldapurl{"ldap", h, "o=x"}));
+    for (auto text : {"", "ldap:", "ldap://", "https://u:", "_:x", "ldap"}) BOOST_TEST(bad(mine::url, text));
+    BOOST_TEST(prefix(mine::url, "ldap://h:/x", 8, mine::ldapurl{"ldap", h, {}}));
+    BOOST_TEST(embeds(mine::url, "ldap://h/o=x"));
+}
+
+BOOST_AUTO_TEST_CASE(visiting_the_variant) {
+    auto const result = parse_with(mine::schemes.strict(), "ldap://h:389/o=x");
+    BOOST_REQUIRE(result.has_value());
+    auto const* ldap = std::get_if<mine::ldapurl>(&*result);
+    BOOST_REQUIRE(ldap != nullptr);
+    BOOST_TEST(ldap->hostport.port_number().value() == 389);
+    BOOST_TEST(ldap->dn.value() == "o=x");
+}
+
+BOOST_AUTO_TEST_CASE(literal_and_strict) {
+    auto const strict = mine::schemes.strict();
+    auto const literal = mine::schemes.literal();
+    for (auto text :
+         {"ldap:", "ldap://h:", "ldap://u@h", "https:a", "http:", "ftp://h/a;b", "telnet://h/a"}) {
+        BOOST_TEST(!takes(strict, text), text);
+        BOOST_TEST(ok(literal, text), text);
+        BOOST_TEST(std::holds_alternative<ast::otherurl>(parse(literal, text).value), text);
+    }
+    for (auto text : {"ldap://h/o=x", "https://h/", "news:*", "a:b", "a://h/"})
+        BOOST_TEST((parse(literal, text).value == parse(strict, text).value), text);
+    BOOST_TEST(ok(literal, "ldap://h:", ast::otherurl{"ldap", "//h:"}));
+    BOOST_TEST(prefix(literal, "ldap://h: ", 9, ast::otherurl{"ldap", "//h:"}));
+    BOOST_TEST(prefix(literal, "ldap://h ", 8, mine::ldapurl{"ldap", h, {}}));
+    for (auto text : {"", ":", "a", "a_:", "ldap:#", "ldap://h#"}) BOOST_TEST(!takes(literal, text), text);
+}
+
+BOOST_AUTO_TEST_CASE(what_is_known_of_a_scheme) {
+    for (auto const& info : urigram::rfc1738_schemes) {
+        auto const* found = mine::schemes.find(info.name);
+        BOOST_REQUIRE(found != nullptr);
+        BOOST_TEST(found->name == info.name);
+        BOOST_TEST(found->production == info.production);
+        BOOST_TEST((found->default_port == info.default_port));
+        BOOST_TEST((found->relative == info.relative));
+    }
+    BOOST_TEST(mine::schemes.find("https")->default_port.value() == 443);
+    BOOST_TEST(mine::schemes.find("ldap")->production == "ldapurl");
+    for (auto name : {"", "l", "ldapx", "xldap", "ld ap", "prosperos"})
+        BOOST_TEST(mine::schemes.find(name) == nullptr);
+}
+
+BOOST_AUTO_TEST_CASE(from_nothing) {
+    constexpr auto one =
+        urigram::scheme_set<>({}, {}).with({"ldap", 389, relative_use::never, "ldapurl"}, mine::ldap);
+    static_assert(std::is_same_v<decltype(one)::url_type, std::variant<mine::ldapurl, ast::otherurl>>);
+    BOOST_TEST(ok(one.strict(), "ldap://h", mine::ldapurl{"ldap", h, {}}));
+    BOOST_TEST(ok(one.strict(), "http:", ast::otherurl{"http", ""}));
+}
+
+BOOST_AUTO_TEST_CASE(names_in_any_case_and_no_other) {
+    std::array<std::string_view, 10> names{};
+    for (std::size_t i = 0; i < names.size(); ++i) names[i] = urigram::rfc1738_schemes[i].name;
+    check_table(name_table<10>(names), names);
+}
+
+BOOST_AUTO_TEST_CASE(other_tables) {
+    std::array<std::string_view, 1> const one{"a"};
+    check_table(name_table<1>(one), one);
+    std::array<std::string_view, 3> const shared{"a", "aa", "aaa"};
+    check_table(name_table<3>(shared), shared);
+    std::array<std::string_view, 7> const set_aside{"afs",    "mid",        "cid",   "nfs",
+                                                    "tn3270", "mailserver", "z39.50"};
+    check_table(name_table<7>(set_aside), set_aside);
+    std::array<std::string_view, 6> const signs{"a+b", "a-b", "a.b",
+                                                "1",   "[",   "{"};  // "[" and "{" differ by 0x20
+    check_table(name_table<6>(signs), signs);
+
+    std::vector<std::string> store;
+    for (int i = 0; i < 40; ++i) store.push_back("scheme" + std::to_string(i * i));
+    std::array<std::string_view, 40> many;
+    std::copy(store.begin(), store.end(), many.begin());
+    check_table(name_table<40>(many), many);
+}
