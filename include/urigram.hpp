@@ -11,6 +11,8 @@
 #include <urigram/parse.hpp>
 #include <urigram/production.hpp>
 #include <urigram/recompose.hpp>
+#include <urigram/reference.hpp>
+#include <urigram/resolve.hpp>
 #include <urigram/scheme.hpp>
 #include <urigram/version.hpp>
 
