@@ -109,31 +109,31 @@ struct parts_of_url {
 
 }  // namespace
 
-reference reference::of(ast::rfc1808_url const& url) noexcept {
+reference reference::of(ast::rfc1808_url const& parsed) noexcept {
     reference r;
-    if (auto* relative = std::get_if<ast::relative_url>(&url.url)) {
+    if (auto* relative = std::get_if<ast::relative_url>(&parsed.url)) {
         put(r, *relative);
-    } else if (auto* generic = std::get_if<ast::generic_rl>(&url.url)) {
+    } else if (auto* generic = std::get_if<ast::generic_rl>(&parsed.url)) {
         r.scheme = generic->scheme;
         put(r, generic->relative_url);
-    } else if (auto* other = std::get_if<ast::opaque_uri>(&url.url)) {
+    } else if (auto* other = std::get_if<ast::opaque_uri>(&parsed.url)) {
         r = opaque(other->scheme, other->opaque_part);
     }
-    r.fragment = url.fragment;
+    r.fragment = parsed.fragment;
     return r;
 }
 
-reference reference::of(ast::uri_reference const& uri) noexcept {
+reference reference::of(ast::uri_reference const& parsed) noexcept {
     reference r;
-    if (auto* relative = std::get_if<ast::relative_uri>(&uri.uri)) {
+    if (auto* relative = std::get_if<ast::relative_uri>(&parsed.uri)) {
         put(r, *relative);
-    } else if (auto* hierarchical = std::get_if<ast::hierarchical_uri>(&uri.uri)) {
+    } else if (auto* hierarchical = std::get_if<ast::hierarchical_uri>(&parsed.uri)) {
         r.scheme = hierarchical->scheme;
         put(r, hierarchical->hier_part);
-    } else if (auto* other = std::get_if<ast::opaque_uri>(&uri.uri)) {
+    } else if (auto* other = std::get_if<ast::opaque_uri>(&parsed.uri)) {
         r = opaque(other->scheme, other->opaque_part);
     }
-    r.fragment = uri.fragment;
+    r.fragment = parsed.fragment;
     return r;
 }
 

@@ -39,15 +39,15 @@ struct reference {
     std::optional<std::string_view> opaque_part;
 
     /// The parts of what `parse_relative_url` made.
-    static reference of(ast::rfc1808_url const& url) noexcept;
+    static reference of(ast::rfc1808_url const& parsed) noexcept;
     /// The parts of what `parse_uri_reference` made.
-    static reference of(ast::uri_reference const& uri) noexcept;
+    static reference of(ast::uri_reference const& parsed) noexcept;
     /// The parts of a URL of RFC 1738, without parsing it again. They follow the grammar of its own scheme: a
     /// `?` in the path of an ftp URL is a character like others, and the user of `ftp://good:80?@evil/` stays
     /// one. A URL without a
     /// `//` is opaque, and so is one whose scheme never has relative references (RFC 1808, section 2.3).
-    /// `url` must have been parsed: its views lie in one text.
-    static reference of(url const& url) noexcept;
+    /// `value` must have been parsed: its views lie in one text.
+    static reference of(url const& value) noexcept;
 
     template <class Self>
     static constexpr auto tie(Self& self) noexcept {

@@ -12,9 +12,7 @@ namespace urigram {
 template <auto const& Rule, auto const& Grammar>
 struct face {
     static std::optional<parse_error> check(std::string_view text) noexcept {
-        auto error = check_with<Rule>(text);
-        if (error) error->grammar = Grammar;
-        return error;
+        return urigram::check(Rule, text, Grammar);
     }
     static bool visit(std::string_view text, component_sink sink) {
         auto const value = parse_with(Rule, text);
