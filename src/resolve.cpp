@@ -272,6 +272,24 @@ bool names_nothing(reference const& r) noexcept {
 
 }  // namespace
 
+std::string_view to_string(resolve_errc e) noexcept {
+    switch (e) {
+    case resolve_errc::invalid_base:
+        return "invalid_base";
+    case resolve_errc::invalid_reference:
+        return "invalid_reference";
+    case resolve_errc::relative_base:
+        return "relative_base";
+    case resolve_errc::opaque_base:
+        return "opaque_base";
+    case resolve_errc::above_root:
+        return "above_root";
+    case resolve_errc::path_as_authority:
+        return "path_as_authority";
+    }
+    return "unknown";
+}
+
 boost::system::error_code make_error_code(resolve_errc e) noexcept {
     static category const instance;
     return {static_cast<int>(e), instance};
@@ -304,10 +322,10 @@ outcome resolve(reference const& given_base, reference const& given_ref, merge_r
         return resolution{0, true, out.parts()};
     }
     if (params_apart && names_nothing(base)) return as_it_is(ref, buffer);  // RFC 1808, section 4, step 1
-    if (!base.scheme) return resolve_error{resolve_errc::relative_base, {}};
+    if (!base.scheme) return resolve_error{resolve_errc::relative_base, {}, 0};
     if (base.opaque_part) {
         if (rules.opaque_base == opaque_base::absolute) return as_it_is(ref, buffer);
-        return resolve_error{resolve_errc::opaque_base, {}};
+        return resolve_error{resolve_errc::opaque_base, {}, 0};
     }
 
     resolution done;
@@ -317,11 +335,11 @@ outcome resolve(reference const& given_base, reference const& given_ref, merge_r
     else
         resolve_rfc2396(out, base, ref, rules, done);
     if (done.surplus_levels > 0 && rules.above_root == above_root::reject)
-        return resolve_error{resolve_errc::above_root, {}};
+        return resolve_error{resolve_errc::above_root, {}, done.surplus_levels};
     out.fragment(ref.fragment);
     if (out.path_reads_as_authority()) {
         if (rules.path_as_authority == path_as_authority::reject)
-            return resolve_error{resolve_errc::path_as_authority, {}};
+            return resolve_error{resolve_errc::path_as_authority, {}, 0};
         if (rules.path_as_authority == path_as_authority::guard) out.guard_path();
     }
     done.parts = out.parts();
@@ -336,11 +354,11 @@ auto with_parts(std::string_view text, merge_standard standard, resolve_errc cod
     -> decltype(then(reference())) {
     if (standard == merge_standard::rfc1808) {
         auto const relative = parse_relative_url(text);
-        if (!relative) return resolve_error{code, relative.error()};
+        if (!relative) return resolve_error{code, relative.error(), 0};
         return then(reference::of(*relative));
     }
     auto const uri = parse_uri_reference(text);
-    if (!uri) return resolve_error{code, uri.error()};
+    if (!uri) return resolve_error{code, uri.error(), 0};
     return then(reference::of(*uri));
 }
 
@@ -367,12 +385,12 @@ boost::system::result<base_url, resolve_error> base_url::parse(std::string_view 
     if (rules.standard == merge_standard::rfc1808) {
         auto parsed = owned<ast::rfc1808_url>::parse(
             text, [](std::string_view copy) { return parse_relative_url(copy); });
-        if (!parsed) return resolve_error{resolve_errc::invalid_base, parsed.error()};
+        if (!parsed) return resolve_error{resolve_errc::invalid_base, parsed.error(), 0};
         base.url_ = std::move(*parsed);
     } else {
         auto uri = owned<ast::uri_reference>::parse(
             text, [](std::string_view copy) { return parse_uri_reference(copy); });
-        if (!uri) return resolve_error{resolve_errc::invalid_base, uri.error()};
+        if (!uri) return resolve_error{resolve_errc::invalid_base, uri.error(), 0};
         base.uri_ = std::move(*uri);
     }
     return base;

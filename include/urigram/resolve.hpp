@@ -75,13 +75,17 @@ enum class resolve_errc {
     path_as_authority,  ///< the path would read as an authority, and `path_as_authority::reject` says no
 };
 
+/// The name of a code as it is written here: "opaque_base". Static storage; does not throw.
+std::string_view to_string(resolve_errc e) noexcept;
+
 /// For `boost::system::error_code`; the category's name is "urigram.resolve". Does not throw.
 boost::system::error_code make_error_code(resolve_errc e) noexcept;
 
 /// Why, and for texts that could not be parsed, where.
 struct resolve_error {
     resolve_errc code{};
-    parse_error syntax;  ///< of `invalid_base` and `invalid_reference`
+    parse_error syntax;                ///< of `invalid_base` and `invalid_reference`
+    std::uint64_t surplus_levels = 0;  ///< of `above_root`: how many `..` had no segment to take away
 };
 
 /// For code that handles error codes. Does not throw.
