@@ -392,6 +392,9 @@ BOOST_AUTO_TEST_CASE(a_scheme_like_that_of_the_base) {
         BOOST_TEST(resolved(base, "httq:g", relative) == "httq:g");
         BOOST_TEST(resolved(base, "htt:g", relative) == "htt:g");
         BOOST_TEST(resolved("s+1:/a/b", "S+1:g", relative) == "s+1:/a/g");
+        BOOST_TEST(resolved("aAzZ:/a/b", "AazZ:g", relative) == "aAzZ:/a/g");
+        BOOST_TEST(resolved("a-z:/a/b", "A-Z:g", relative) == "a-z:/a/g");
+        BOOST_TEST(resolved(base, "http:g?x/../y?z/../w", relative) == "http://a/b/c/g?x/../y?z/../w");
     }
     // A scheme with opaque URLs is not one that always uses the hierarchical syntax.
     for (auto policy : {opaque_base::reject, opaque_base::absolute}) {

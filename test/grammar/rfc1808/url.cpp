@@ -39,7 +39,7 @@ void check_escapes(Rule const& r) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(characters) {
+BOOST_AUTO_TEST_CASE(classes) {
     BOOST_TEST(octets(pchar) == sorted(pchars));
     BOOST_TEST(ok(pchar, "%3a", "%3a"));
     BOOST_TEST(bad(pchar, ""));
