@@ -5,12 +5,15 @@
 /// The compiled library: everything to parse, inspect and recompose URLs, without a line of Spirit.
 /// The rules themselves, for grammars of yours, are in `<urigram/grammar/rfc1738.hpp>`.
 
+#include <urigram/agreement.hpp>
 #include <urigram/component.hpp>
 #include <urigram/error.hpp>
 #include <urigram/owned.hpp>
 #include <urigram/parse.hpp>
 #include <urigram/production.hpp>
 #include <urigram/recompose.hpp>
+#include <urigram/reference.hpp>
+#include <urigram/resolve.hpp>
 #include <urigram/scheme.hpp>
 #include <urigram/version.hpp>
 

@@ -36,15 +36,14 @@ constexpr charset lowalpha = charset::range('a', 'z');
 constexpr charset hialpha = charset::range('A', 'Z');
 constexpr charset digit = charset::range('0', '9');
 constexpr charset alphadigit = lowalpha | hialpha | digit;
-constexpr charset unreserved = alphadigit | charset("$-_.+!*'(),");
-
 struct named_set {
     std::string_view name;
     charset octets;
 };
 
-// The character productions of RFC 1738, each before those that are part of it. An escape starts with a
-// percent sign.
+// The character productions, each before those that are part of it. An escape starts with a percent sign.
+namespace rfc1738 {
+constexpr charset unreserved = alphadigit | charset("$-_.+!*'(),");
 constexpr named_set named_sets[] = {
     {"xchar", unreserved | charset(";/?:@&=%")},
     {"uchar", unreserved | charset("%")},
@@ -56,6 +55,46 @@ constexpr named_set named_sets[] = {
     {"lowalpha", lowalpha},
     {"digit", digit},
 };
+}  // namespace rfc1738
+
+namespace rfc1808 {
+constexpr named_set named_sets[] = {
+    {"pchar", rfc1738::unreserved | charset(":@&=%")},
+    {"uchar", rfc1738::unreserved | charset("%")},
+    {"unreserved", rfc1738::unreserved},
+    {"hex", digit | charset("ABCDEFabcdef")},
+    {"alpha", lowalpha | hialpha},
+    {"hialpha", hialpha},
+    {"lowalpha", lowalpha},
+    {"digit", digit},
+};
+}  // namespace rfc1808
+
+namespace rfc2396 {
+constexpr charset unreserved = alphadigit | charset("-_.!~*'()");
+constexpr named_set named_sets[] = {
+    {"uric", unreserved | charset(";/?:@&=+$,%")},
+    {"uric_no_slash", unreserved | charset(";?:@&=+$,%")},
+    {"pchar", unreserved | charset(":@&=+$,%")},
+    {"unreserved", unreserved},
+    {"alphanum", alphadigit},
+    {"hex", digit | charset("ABCDEFabcdef")},
+    {"alpha", lowalpha | hialpha},
+    {"upalpha", hialpha},
+    {"lowalpha", lowalpha},
+    {"digit", digit},
+};
+}  // namespace rfc2396
+
+template <std::size_t N>
+charset name(charset rest, named_set const (&sets)[N], expectations& names) noexcept {
+    for (auto const& set : sets)
+        if (rest.contains(set.octets)) {
+            names.add(set.name);
+            rest = rest - set.octets;
+        }
+    return rest;
+}
 
 /// Each octet between double quotes, as the BNF writes literals.
 struct quotations {
@@ -124,12 +163,9 @@ boost::system::error_category const& error_category() noexcept {
 
 expectations parse_error::expected() const noexcept {
     expectations names;
-    charset rest = expected_octets;
-    for (auto const& set : named_sets)
-        if (rest.contains(set.octets)) {
-            names.add(set.name);
-            rest = rest - set.octets;
-        }
+    charset const rest = grammar == "rfc2396"   ? name(expected_octets, rfc2396::named_sets, names)
+                         : grammar == "rfc1808" ? name(expected_octets, rfc1808::named_sets, names)
+                                                : name(expected_octets, rfc1738::named_sets, names);
     for (int c = 0; c < 256 && !rest.empty(); ++c)
         if (rest.contains(static_cast<char>(c))) names.add(quoted[static_cast<char>(c)]);
     if (end_expected) names.add("end of text");

@@ -65,7 +65,14 @@ BOOST_AUTO_TEST_CASE(parsing) {
                        }
                        (void)urigram::parse_url(text, table);
                        (void)urigram::parse_url_or_otherurl(text);
-                       for (auto const& production : urigram::productions()) (void)production.longest(text);
+                       if (auto const relative = urigram::parse_relative_url(text))
+                           components += urigram::reference::of(*relative).path.size();
+                       if (auto const uri = urigram::parse_uri_reference(text))
+                           components += urigram::reference::of(*uri).path.size();
+                       components += urigram::agreement_on(text).on_host() ? 1 : 0;
+                       for (auto grammar : {"rfc1738", "rfc1808", "rfc2396"})
+                           for (auto const& production : urigram::productions(grammar))
+                               (void)production.longest(text);
                    }
                }) == 0u);
     BOOST_TEST(accepted > 20'000u);
@@ -87,4 +94,55 @@ BOOST_AUTO_TEST_CASE(recomposing) {
     BOOST_TEST(allocations_of([&] { urigram::recompose_to(text, *url); }) == 1u);
     text.clear();
     BOOST_TEST(allocations_of([&] { urigram::recompose_to(text, *url); }) == 0u);
+}
+
+// The buffer of the result is the only memory there is, and it is used again.
+BOOST_AUTO_TEST_CASE(resolving) {
+    using namespace urigram;
+    constexpr std::string_view refs[] = {"g",
+                                         "../g;x?y#s",
+                                         "../../../../../g",
+                                         "//a.longer.host.example/g",
+                                         "",
+                                         "#s",
+                                         "?y",
+                                         "http:g",
+                                         "x:y",
+                                         "..//..//..//x",
+                                         "./././././",
+                                         "x/y/z/../../../..",
+                                         "/a/b/c",
+                                         ";x",
+                                         "<",
+                                         "//",
+                                         "a:%4"};
+    for (auto standard : {merge_standard::rfc1808, merge_standard::rfc2396})
+        for (auto text : {"http://a.host.example/b/c/d;p?q", "http://a", "s:/a/b", "mailto:a@b.example"})
+            for (auto surplus : {above_root::retain, above_root::discard, above_root::reject}) {
+                merge_rules rules;
+                rules.standard = standard;
+                rules.above_root = surplus;
+                auto base = base_url::parse(text, rules).value();
+                auto const again = reference::of(*parse_uri_reference(std::string_view("../x/./y")));
+                for (auto ref : refs) BOOST_TEST(allocations_of([&] { (void)base.resolve(ref); }) <= 1u);
+                for (auto ref : refs)
+                    BOOST_TEST(allocations_of([&] { (void)base.resolve(ref); }) == 0u, text << " + " << ref);
+                BOOST_TEST(allocations_of([&] { (void)base.resolve(again); }) == 0u);
+            }
+
+    std::string const deep = "http://a/" + std::string(5'000, 'b') + "/c?d#e";
+    auto const base = reference::of(*parse_uri_reference(deep));
+    for (std::string const& text : {std::string(1'000, 'x'), "..//" + std::string(1'000, 'x') + "?y#z",
+                                    std::string("#s"), std::string("x://y"), std::string("?")}) {
+        auto const ref = reference::of(*parse_uri_reference(text));
+        std::string buffer;
+        BOOST_TEST(allocations_of([&] { (void)resolve(base, ref, {}, buffer); }) == 1u, text);
+        BOOST_TEST(allocations_of([&] { (void)resolve(base, ref, {}, buffer); }) == 0u, text);
+    }
+    // The `/.` of the guard has its place from the start.
+    auto const bare = reference::of(*parse_uri_reference("scheme-of-some-length:/a"));
+    auto const slashes = reference::of(*parse_uri_reference(".//x"));
+    std::string buffer;
+    BOOST_TEST(allocations_of([&] { (void)resolve(bare, slashes, {}, buffer); }) == 1u);
+    BOOST_TEST(buffer == "scheme-of-some-length:/.//x");
 }

@@ -7,6 +7,8 @@
 #include <boost/test/unit_test.hpp>
 #include <urigram.hpp>
 #include <urigram/grammar/rfc1738.hpp>
+#include <urigram/grammar/rfc1808.hpp>
+#include <urigram/grammar/rfc2396.hpp>
 
 // Long inputs made to be expensive: in a small stack, and with a bounded number of looks at each octet.
 
@@ -28,7 +30,7 @@ constexpr std::size_t shrink = 64;  // 1 MiB where the table says 64
 
 BOOST_AUTO_TEST_CASE(verdicts_in_a_small_stack) {
     auto const cases = urigram::test::long_cases();
-    BOOST_TEST(cases.size() == 24u);
+    BOOST_TEST(cases.size() == 31u);
     for (auto const& c : cases) {
         std::string const text = c.text(shrink);
         std::optional<urigram::parse_error> error;
@@ -36,9 +38,16 @@ BOOST_AUTO_TEST_CASE(verdicts_in_a_small_stack) {
         urigram::test::in_small_stack([&] {
             error = c.production->check(text);
             c.production->longest(text);
-            auto const url = urigram::parse_url(text);
-            whole = url.has_value();
-            again = !url || urigram::recomposed_size(*url) == text.size();
+            auto const size = [&](auto const& value) {
+                whole = value.has_value();
+                again = !value || urigram::recomposed_size(*value) == text.size();
+            };
+            if (c.production->grammar == "rfc1808")
+                size(urigram::parse_relative_url(text));
+            else if (c.production->grammar == "rfc2396")
+                size(urigram::parse_uri_reference(text));
+            else
+                size(urigram::parse_url(text));
         });
         BOOST_TEST_CONTEXT(c.id << " " << c.why) {
             BOOST_TEST(!error.has_value() == c.accept);
@@ -55,15 +64,20 @@ BOOST_AUTO_TEST_CASE(linear_time) {
             std::string const text = c.text(shrink);
             BOOST_TEST(visits_per_octet(urigram::rfc1738::strict_url, text) <= 16);
             BOOST_TEST(visits_per_octet(urigram::rfc1738::url, text) <= 16);
+            BOOST_TEST(visits_per_octet(urigram::rfc1808::URL, text) <= 16);
+            BOOST_TEST(visits_per_octet(urigram::rfc2396::URI_reference, text) <= 16);
+            BOOST_TEST(visits_per_octet(urigram::rfc2396::reference, text) <= 16);
         }
     }
 }
 
 BOOST_AUTO_TEST_CASE(offsets) {
     auto const offset = [](std::string const& text) { return urigram::parse_url(text).error().offset; };
-    std::string const million(1'000'000, 'a');
+    std::string million(1'000'000, 'a');
     BOOST_TEST(offset("http://h/" + million + "~") == 1'000'009u);
     BOOST_TEST(offset("ftp://" + million + "~") == 1'000'006u);
     BOOST_TEST(offset(million) == 1'000'000u);
     BOOST_TEST(offset("http://" + std::string(1'000'000, '1') + "/") == 1'000'007u);
+    BOOST_TEST(urigram::parse_relative_url(std::string_view(million += '~')).error().offset == 1'000'000u);
+    BOOST_TEST(urigram::parse_uri_reference(std::string_view(million += '<')).error().offset == 1'000'001u);
 }

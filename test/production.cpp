@@ -37,27 +37,30 @@ std::vector<std::string> components_of(char const* production, std::string_view 
 
 }  // namespace
 
-// Every production of the RFC, in its order, with its text.
-BOOST_AUTO_TEST_CASE(all_of_rfc1738) {
-    auto const bnf = read_bnf("rfc1738.bnf");
-    BOOST_TEST_REQUIRE(productions().size() == bnf.size());
-    BOOST_TEST(bnf.size() == 67u);
-    auto at = bnf.begin();
-    for (auto const& p : productions()) {
-        BOOST_TEST(p.grammar == "rfc1738");
-        BOOST_TEST(p.name == at->first);
-        BOOST_TEST(p.bnf == at->second);
-        BOOST_TEST(!p.section.empty());
-        BOOST_TEST(find_production("rfc1738:" + at->first) == &p);
-        ++at;
+// Every production of each RFC, in its order, with its text.
+BOOST_AUTO_TEST_CASE(all_of_each_rfc) {
+    for (auto [grammar, count] : {std::pair("rfc1738", 67u), {"rfc1808", 30u}, {"rfc2396", 40u}}) {
+        auto const bnf = read_bnf(std::string(grammar) + ".bnf");
+        BOOST_TEST(bnf.size() == count);
+        BOOST_TEST_REQUIRE(productions(grammar).size() == bnf.size());
+        auto at = bnf.begin();
+        for (auto const& p : productions(grammar)) {
+            BOOST_TEST(p.grammar == grammar);
+            BOOST_TEST(p.name == at->first);
+            BOOST_TEST(p.bnf == at->second);
+            BOOST_TEST(!p.section.empty());
+            BOOST_TEST(find_production(std::string(grammar) + ":" + at->first) == &p);
+            ++at;
+        }
     }
+    BOOST_TEST(productions("rfc822").size() == 0u);
 }
 
 BOOST_AUTO_TEST_CASE(names) {
     BOOST_TEST(find_production("rfc1738:gopher+_string") != nullptr);
     BOOST_TEST(find_production("rfc1738:gopher_string") == find_production("rfc1738:gopher+_string"));
     BOOST_TEST(find_production("rfc1738:ip_schemepart") == find_production("rfc1738:ip-schemepart"));
-    for (auto name : {"", ":", "rfc1738", "rfc1738:", "fsegment", "rfc1808:fsegment", "rfc1738:fsegments",
+    for (auto name : {"", ":", "rfc1738", "rfc1738:", "fsegment", "rfc1808:hsegment", "rfc1738:fsegments",
                       "rfc1738:fsegmen", "rfc1738:ipschemepart", "RFC1738:fsegment"})
         BOOST_TEST(find_production(name) == nullptr);
 }

@@ -40,6 +40,10 @@ void leaf_components(std::string_view, group const& leaf, Sink const& sink) {
     sink(component{"group", leaf.text});
 }
 template <class Sink>
+void leaf_components(std::string_view, reg_name const& leaf, Sink const& sink) {
+    sink(component{"reg_name", leaf.text});
+}
+template <class Sink>
 void leaf_components(std::string_view name, all_groups const&, Sink const& sink) {
     sink(component{name, "*"});
 }
@@ -56,6 +60,9 @@ void components(std::string_view name, std::optional<T> const& node, Sink const&
 template <class... T, class Sink>
 void components(std::string_view name, std::variant<T...> const& node, Sink const& sink);
 
+template <class Sink>
+void components(std::string_view name, ast::authority const& node, Sink const& sink);
+
 template <class T, class Sink, std::size_t... I>
 void member_components(T const& node, Sink const& sink, std::index_sequence<I...>) {
     (components(boost::fusion::extension::struct_member_name<T, static_cast<int>(I)>::call(),
@@ -69,6 +76,12 @@ void components(std::string_view name, std::optional<T> const& node, Sink const&
 template <class... T, class Sink>
 void components(std::string_view name, std::variant<T...> const& node, Sink const& sink) {
     std::visit([&](auto const& alternative) { components(name, alternative, sink); }, node);
+}
+/// The text of a server is a component, and so are its parts; a name in a registry is one of another name.
+template <class Sink>
+void components(std::string_view name, ast::authority const& node, Sink const& sink) {
+    if (std::holds_alternative<ast::server>(node.is)) sink(component{name, node.text});
+    components(name, node.is, sink);
 }
 template <class T, class Sink>
 void components(std::string_view name, T const& node, Sink const& sink) {

@@ -196,12 +196,15 @@ struct set_or_escape : x3::parser<set_or_escape> {
     static constexpr bool has_attribute = false;
 
     charset members;  // never the percent sign
+    char const* escape_name;
 
-    constexpr explicit set_or_escape(charset const& chars) : members(chars) {}
+    /// `escape_name` is what the grammar calls an escape.
+    constexpr explicit set_or_escape(charset const& chars, char const* name = "escape")
+        : members(chars), escape_name(name) {}
 
     /// Moves `first` past an escape; if there is none, leaves it and notes where the escape went wrong.
     template <class Iterator, class Context>
-    static bool escape(Iterator& first, Iterator const& last, Context const& ctx) {
+    bool escape(Iterator& first, Iterator const& last, Context const& ctx) const {
         if (first == last || *first != '%') {
             note(first, percent, ctx);
             return false;
@@ -231,10 +234,10 @@ struct set_or_escape : x3::parser<set_or_escape> {
 
 private:
     template <class Iterator, class Context>
-    static void note_in_escape([[maybe_unused]] Iterator at, [[maybe_unused]] Context const& ctx) {
+    void note_in_escape([[maybe_unused]] Iterator at, [[maybe_unused]] Context const& ctx) const {
         if constexpr (is_traced<Context>) {
             auto& t = x3::get<trace_tag>(ctx);
-            char const* const outer = std::exchange(t.current, "escape");
+            char const* const outer = std::exchange(t.current, escape_name);
             ++t.current_depth;
             t.note(at, hex_digits.members);
             t.current = outer;
@@ -263,7 +266,7 @@ struct run : x3::parser<run<Character, Minimum>> {
         for (;;) {
             while (it != last && character.members.contains(static_cast<char>(*it))) ++it;
             if constexpr (std::is_same_v<Character, set_or_escape>)
-                if (it != last && *it == '%' && Character::escape(it, last, ctx)) continue;
+                if (it != last && *it == '%' && character.escape(it, last, ctx)) continue;
             break;
         }
         note(it, noted(), ctx);
@@ -362,6 +365,32 @@ struct not_before_directive : x3::unary_parser<Subject, not_before_directive<Sub
         return !this->subject.parse(it, last, ctx, x3::unused, x3::unused);
     }
 };
+
+/// `ahead[p]`: matches `p` and yields its text, but stays where it is: the text of what is taken apart next.
+template <class Subject>
+struct ahead_directive : x3::unary_parser<Subject, ahead_directive<Subject>> {
+    using base_type = x3::unary_parser<Subject, ahead_directive<Subject>>;
+    using attribute_type = std::string_view;
+    static constexpr bool has_attribute = true;
+    static constexpr bool handles_container = false;
+
+    using base_type::base_type;
+
+    template <class Iterator, class Context, class RContext, class Attribute>
+    bool parse(Iterator& first, Iterator const& last, Context const& ctx, RContext& rctx,
+               Attribute& attr) const {
+        Iterator it = first;
+        return view_directive<Subject>(this->subject).parse(it, last, ctx, rctx, attr);
+    }
+};
+
+struct ahead_gen {
+    template <class P>
+    constexpr auto operator[](P const& p) const {
+        return ahead_directive<typename x3::extension::as_parser<P>::value_type>(x3::as_parser(p));
+    }
+};
+inline constexpr ahead_gen ahead{};
 
 struct not_before_gen {
     template <class P>
@@ -488,10 +517,10 @@ constexpr auto operator+(set const& s) { return run<set, 1>(s); }
 constexpr auto operator*(set_or_escape const& s) { return run<set_or_escape, 0>(s); }
 constexpr auto operator+(set_or_escape const& s) { return run<set_or_escape, 1>(s); }
 constexpr auto operator|(set_or_escape const& a, set const& b) {
-    return set_or_escape(a.members | b.members);
+    return set_or_escape(a.members | b.members, a.escape_name);
 }
 constexpr auto operator|(set const& a, set_or_escape const& b) {
-    return set_or_escape(a.members | b.members);
+    return set_or_escape(a.members | b.members, b.escape_name);
 }
 
 // The same for a production that is nothing but such characters: uchar, xchar.

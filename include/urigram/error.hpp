@@ -66,7 +66,7 @@ struct parse_error {
     bool end_expected = false;    ///< the text could have ended at `offset`
     std::uint64_t offset = 0;     ///< in octets from the start of the text
     charset expected_octets;      ///< the octets that could have stood at `offset`
-    std::string_view grammar;     ///< "rfc1738"; static storage
+    std::string_view grammar;     ///< "rfc1738", "rfc1808" or "rfc2396", or empty; static storage
     std::string_view production;  ///< the innermost production the offset fell in, as the RFC writes its
                                   ///< name; static storage
 

@@ -48,8 +48,9 @@ private:
     production const* last_;
 };
 
-/// Every production of RFC 1738, in the order of its section 5.
-production_range productions() noexcept;
+/// Every production of a grammar, `rfc1738`, `rfc1808` or `rfc2396`, in the order of the RFC's BNF. No
+/// production of an unknown grammar.
+production_range productions(std::string_view grammar) noexcept;
 
 /// The production of that name: grammar, colon, name, as in `rfc1738:gopher+_string`, or null. Underscores
 /// may stand for the signs that identifiers cannot hold: `rfc1738:ip_schemepart`. Does not allocate or throw.

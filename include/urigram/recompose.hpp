@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <iosfwd>
 #include <string>
+#include <urigram/ast/reference.hpp>
 #include <urigram/ast/url.hpp>
 
 /// From the structs back to text: byte for byte what was parsed.
@@ -146,6 +147,58 @@ void write_to(Out&& out, genericurl const& x) {
         write_to(out, *ip);
     else
         out(std::get<std::string_view>(x.schemepart));
+}
+template <class Out>
+void write_to(Out&& out, rel_path const& x) {
+    if (x.path) out(*x.path);
+    if (x.params) out(";"), out(*x.params);
+    if (x.query) out("?"), out(*x.query);
+}
+template <class Out>
+void write_to(Out&& out, relative_url const& x) {
+    if (x.net_loc) out("//"), out(*x.net_loc);
+    write_to(out, x.rel_path);
+}
+template <class Out>
+void write_to(Out&& out, generic_rl const& x) {
+    out(x.scheme), out(":"), write_to(out, x.relative_url);
+}
+template <class Out>
+void write_to(Out&& out, opaque_uri const& x) {
+    out(x.scheme), out(":"), out(x.opaque_part);
+}
+template <class Out>
+void write_to(Out&& out, server const& x) {
+    if (x.userinfo) out(*x.userinfo), out("@");
+    if (x.hostport) write_to(out, *x.hostport);
+}
+template <class Out>
+void write_to(Out&& out, reg_name const& x) {
+    out(x.text);
+}
+template <class Out>
+void write_to(Out&& out, authority const& x) {
+    out(x.text);
+}
+template <class Out>
+void write_to(Out&& out, relative_uri const& x) {
+    if (x.authority) out("//"), write_to(out, *x.authority);
+    if (x.path) out(*x.path);
+    if (x.query) out("?"), out(*x.query);
+}
+template <class Out>
+void write_to(Out&& out, hierarchical_uri const& x) {
+    out(x.scheme), out(":"), write_to(out, x.hier_part);
+}
+template <class Out>
+void write_to(Out&& out, rfc1808_url const& x) {
+    std::visit([&](auto const& form) { write_to(out, form); }, x.url);
+    if (x.fragment) out("#"), out(*x.fragment);
+}
+template <class Out>
+void write_to(Out&& out, uri_reference const& x) {
+    std::visit([&](auto const& form) { write_to(out, form); }, x.uri);
+    if (x.fragment) out("#"), out(*x.fragment);
 }
 template <class Out, class... T>
 void write_to(Out&& out, std::variant<T...> const& x) {

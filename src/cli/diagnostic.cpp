@@ -20,6 +20,8 @@ std::string location(record const& r) {
         add_printable(text, r.from->name);
         text += ':';
         break;
+    case source::kind::option:
+        return r.from->name + ": ";
     }
     return text + std::to_string(r.line) + ": ";
 }
@@ -36,12 +38,21 @@ std::string quotation(parse_error const& error) {
 
 }  // namespace
 
-void add_diagnostic(std::string& out, record const& r, palette const& colors) {
-    auto const hidden = find_secret(r);
+void add_headline(std::string& out, record const& r, std::string_view message, palette const& colors) {
     colors.add(out, style::strong, location(r));
     colors.add(out, style::error, "error: ");
-    colors.add(out, style::strong, message_without(hidden, r.error, r));
+    colors.add(out, style::strong, message);
     out += '\n';
+}
+
+void add_text(std::string& out, record const& r) {
+    if (r.text.empty()) return;
+    out.append("  ").append(make_excerpt(r.text, 0, find_secret(r)).line).append("\n");
+}
+
+void add_diagnostic(std::string& out, record const& r, palette const& colors) {
+    auto const hidden = find_secret(r);
+    add_headline(out, r, message_without(hidden, r.error, r), colors);
     if (!r.text.empty()) {
         auto const shown = make_excerpt(r.text, r.error.offset, hidden);
         out.append("  ").append(shown.line).append("\n  ").append(shown.caret, ' ');

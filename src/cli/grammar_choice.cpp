@@ -2,27 +2,35 @@
 #include "grammar_choice.hpp"
 #include "near_names.hpp"
 #include <CLI/CLI.hpp>
+#include <algorithm>
+#include <iterator>
+#include <urigram/components_of.hpp>
 
 namespace urigram::cli {
 
 namespace {
 
-constexpr std::string_view by_scheme = "rfc1738";
+constexpr std::string_view grammars[] = {"rfc1738", "rfc1808", "rfc2396"};
+
+bool is_grammar(std::string_view name) {
+    return std::find(std::begin(grammars), std::end(grammars), name) != std::end(grammars);
+}
 
 urigram::production const* chosen_production(std::string const& name) {
-    if (name == by_scheme) return nullptr;
+    if (is_grammar(name)) return nullptr;
     if (auto const* found = find_production(name)) return found;
 
     auto const colon = name.find(':');
     std::string const grammar = name.substr(0, colon);
-    if (grammar != by_scheme)
+    if (!is_grammar(grammar))
         throw CLI::ValidationError("--grammar", "there is no grammar " + grammar +
-                                                    "; there is rfc1738, and rfc1738:PRODUCTION for one of "
-                                                    "its productions");
+                                                    "; there are rfc1738, rfc1808 and rfc2396, and "
+                                                    "rfc1738:PRODUCTION and so on for one of their "
+                                                    "productions");
     std::vector<std::string_view> names;
-    for (auto const& p : productions()) names.push_back(p.name);
+    for (auto const& p : productions(grammar)) names.push_back(p.name);
     std::string const wanted = name.substr(colon + 1);
-    std::string message = "rfc1738 has no production " + wanted + "; its names nearest to that: ";
+    std::string message = grammar + " has no production " + wanted + "; its names nearest to that: ";
     bool first = true;
     for (auto near : near_names(wanted, names))
         message.append(first ? (first = false, "") : ", ").append(near);
@@ -48,22 +56,36 @@ std::string_view production_of(url const& value) {
     return value.index() < rfc1738_schemes.size() ? rfc1738_schemes[value.index()].production : "otherurl";
 }
 
+template <class Result>
+void accept_whole(record& r, Result const& parsed, std::string_view production) {
+    r.valid = parsed.has_value();
+    if (!r.valid) {
+        r.error = parsed.error();
+        return;
+    }
+    r.production = production;
+    components_of(*parsed, [&](component const& c) { r.add(c); });
+}
+
 }  // namespace
 
 grammar_choice::grammar_choice(std::string const& name, std::vector<std::string> const& like, bool otherurl)
     : production_(chosen_production(name)), otherurl_(otherurl) {
-    if (production_ != nullptr && (otherurl || !like.empty()))
+    if (name != grammars[0] && (otherurl || !like.empty()))
         throw CLI::ValidationError(otherurl ? "--otherurl" : "--like",
-                                   "goes with --grammar rfc1738, not with a single production");
+                                   "goes with --grammar rfc1738 as a whole only");
     for (auto const& equation : like) add_like(table_, equation);
+    if (production_ != nullptr)
+        read_ = &grammar_choice::read_production;
+    else if (name == grammars[1])
+        read_ = &grammar_choice::read_relative_url;
+    else if (name == grammars[2])
+        read_ = &grammar_choice::read_uri_reference;
 }
 
 void grammar_choice::read(record& r) const {
     r.reset();
-    if (production_ != nullptr)
-        read_production(r);
-    else
-        read_url(r);
+    (this->*read_)(r);
 }
 
 void grammar_choice::read_production(record& r) const {
@@ -92,6 +114,14 @@ void grammar_choice::read_url(record& r) const {
     } else {
         r.error = parsed.error();
     }
+}
+
+void grammar_choice::read_relative_url(record& r) const {
+    accept_whole(r, parse_relative_url(r.text), "URL");
+}
+
+void grammar_choice::read_uri_reference(record& r) const {
+    accept_whole(r, parse_uri_reference(r.text), "URI-reference");
 }
 
 }  // namespace urigram::cli

@@ -19,14 +19,17 @@ public:
     /// Fills in what there is to find out about `r.text`.
     void read(record& r) const;
 
-    /// The one production that texts are to be, or null if each is a URL of its own scheme.
+    /// The one production that texts are to be, or null if it is a whole grammar.
     urigram::production const* production() const noexcept { return production_; }
 
 private:
     void read_production(record& r) const;
     void read_url(record& r) const;
+    void read_relative_url(record& r) const;
+    void read_uri_reference(record& r) const;
 
     urigram::production const* production_ = nullptr;
+    void (grammar_choice::*read_)(record&) const = &grammar_choice::read_url;
     schemes table_;
     bool otherurl_;
 };

@@ -2,24 +2,15 @@
 #include "parse_command.hpp"
 #include "parse_options.hpp"
 #include "parse_run.hpp"
-#include "streams.hpp"
 #include <CLI/CLI.hpp>
 #include <memory>
-#include <unistd.h>
 
 namespace urigram::cli {
 
 namespace {
 
 exit_status run(parse_options options) {
-    if (options.urls.empty() && options.inputs.empty()) {
-        if (is_terminal(STDIN_FILENO)) {
-            write_error(short_parse_help());
-            complain("nothing to read; try `urigram parse --help`");
-            return exit_status::wrong_usage;
-        }
-        options.inputs.emplace_back("-");
-    }
+    if (!find_something_to_read(options, "parse", short_parse_help())) return exit_status::wrong_usage;
     parse_run whole(options);
     return whole.run();
 }

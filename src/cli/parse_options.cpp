@@ -14,6 +14,7 @@ constexpr char examples[] =
   urigram parse -i urls.txt --format tsv --fields host,port --on-error skip
   urigram parse -i urls.txt --like https=http --summary >/dev/null
   urigram parse --grammar rfc1738:fsegment 'a;b'      try one production
+  urigram parse --grammar rfc2396 '../g?y#s'          a reference, or any URI
 )";
 
 constexpr char notes[] =
@@ -27,18 +28,12 @@ Exit status: 0 all is well, 1 some input was invalid, 2 wrong usage or nothing t
 failed (the inputs that can be read are read all the same), 130 interrupted.)";
 
 void declare_input(CLI::App& parse, parse_options& options) {
-    auto* const urls =
-        add_arguments(parse, "url", options.urls, "URLs; write -- before one that starts with -");
-    urls->option_text(" ");
-    add_repeatable(parse, "-i,--input", options.inputs,
-                   "Read URLs from FILE, one a line; - is standard input; repeatable")
-        ->option_text("FILE")
-        ->excludes(urls)
-        ->group("Input");
+    declare_texts(parse, options, "url", "URLs");
     parse
         .add_option("--grammar", options.grammar,
-                    "rfc1738: every URL by its own scheme (the default);\n"
-                    "rfc1738:PRODUCTION: that production, such as rfc1738:hostport")
+                    "rfc1738: every URL by its own scheme (the default); rfc1808: relative\n"
+                    "or absolute URLs; rfc2396: URI references; rfc1738:PRODUCTION: one\n"
+                    "production of a grammar, such as rfc1738:hostport or rfc2396:server")
         ->option_text("G")
         ->group("Input");
     add_repeatable(parse, "--like", options.like,
@@ -66,18 +61,7 @@ void declare_output(CLI::App& parse, parse_options& options) {
         ->option_text("A,B,C")
         ->group("Output");
     parse.add_flag("--header", options.header, "Start tsv with a row of the names")->group("Output");
-    add_choice(parse, "--color", options.color,
-               "auto (the default: on a terminal, unless NO_COLOR is set), always or\n"
-               "never",
-               {{"auto", when::automatic}, {"always", when::always}, {"never", when::never}})
-        ->option_text("WHEN")
-        ->group("Output");
-    parse
-        .add_option("-o,--output", options.output,
-                    "Write to FILE, which is replaced when all is done and left alone\n"
-                    "otherwise")
-        ->option_text("FILE")
-        ->group("Output");
+    declare_destination(parse, options);
 }
 
 void declare_errors(CLI::App& parse, parse_options& options) {

@@ -15,9 +15,9 @@ namespace urigram::cli {
 
 /// Where texts come from.
 struct source {
-    enum class kind : unsigned char { arguments, standard_input, file };
+    enum class kind : unsigned char { arguments, standard_input, file, option };
     kind what = kind::arguments;
-    std::string name;  ///< empty for arguments, `-` for standard input
+    std::string name;  ///< empty for arguments, `-` for standard input; of the file or the option
 };
 
 /// One text and what was found out about it.

@@ -12,6 +12,7 @@ struct authority_start {
 };
 
 authority_start find_authority(std::string_view text) {
+    if (text.substr(0, 2) == "//") return {2, true};
     auto const mark = text.find("://");
     if (mark != std::string_view::npos && text.substr(0, mark).find('@') == std::string_view::npos)
         return {mark + 3, true};
@@ -34,16 +35,43 @@ std::optional<secret> guess(std::string_view text, std::uint64_t accepted) {
     return secret{colon + 1, at};
 }
 
+secret part_of(record const& r, std::string_view part) {
+    auto const first = static_cast<std::size_t>(part.data() - r.text.data());
+    return {first, first + part.size()};
+}
+
+/// The password in a text by one of the generic grammars, which know only what may hold one.
+std::optional<secret> find_generic_secret(record const& r) {
+    if (auto const* info = find(r, "userinfo")) {
+        auto const colon = info->text.find(':');
+        if (colon == std::string_view::npos) return std::nullopt;
+        return part_of(r, info->text.substr(colon + 1));
+    }
+    if (find(r, "host") != nullptr) {
+        // What RFC 2396 takes for a port may have been meant as the start of a password with a `?` or a `#`.
+        if (find(r, "authority") == nullptr || find(r, "port") == nullptr) return std::nullopt;
+        return guess(r.text, 0);
+    }
+    if (auto const* net_loc = find(r, "net_loc")) {
+        auto const colon = net_loc->text.find(':');
+        if (colon == std::string_view::npos) return std::nullopt;
+        auto const at = net_loc->text.rfind('@');
+        if (at != std::string_view::npos && at > colon)
+            return part_of(r, net_loc->text.substr(colon + 1, at - colon - 1));
+        if (at != std::string_view::npos) return std::nullopt;
+        return guess(r.text, 0);
+    }
+    for (auto name : {"schemepart", "reg_name", "opaque_part", "path"})
+        if (find(r, name) != nullptr) return guess(r.text, 0);
+    return std::nullopt;
+}
+
 }  // namespace
 
 std::optional<secret> find_secret(record const& r) {
     if (!r.valid) return guess(r.text, r.error.offset);
-    if (auto const* password = find(r, "password")) {
-        auto const first = static_cast<std::size_t>(password->text.data() - r.text.data());
-        return secret{first, first + password->text.size()};
-    }
-    if (find(r, "schemepart") != nullptr) return guess(r.text, 0);
-    return std::nullopt;
+    if (auto const* password = find(r, "password")) return part_of(r, password->text);
+    return find_generic_secret(r);
 }
 
 std::string message_without(std::optional<secret> const& hidden, parse_error const& error, record const& r) {

@@ -12,7 +12,8 @@ constexpr std::string_view component_names[] = {
     "scheme", "user",    "password",  "host",           "port",       "urlpath",  "schemepart",
     "fpath",  "ftptype", "hpath",     "search",         "gtype",      "selector", "gopher_string",
     "group",  "article", "grouppart", "encoded822addr", "digits",     "database", "wtype",
-    "wpath",  "ppath",   "fields",    "fieldname",      "fieldvalue",
+    "wpath",  "ppath",   "fields",    "fieldname",      "fieldvalue", "net_loc",  "path",
+    "params", "query",   "fragment",  "authority",      "userinfo",   "reg_name", "opaque_part",
 };
 
 template <class Value>

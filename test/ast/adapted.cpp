@@ -103,6 +103,16 @@ BOOST_AUTO_TEST_CASE(sizes) {
     BOOST_TEST(members(ast::prosperourl()) == 4);
     BOOST_TEST(members(ast::ip_schemepart()) == 2);
     BOOST_TEST(members(ast::genericurl()) == 2);
+    BOOST_TEST(members(ast::rel_path()) == 3);
+    BOOST_TEST(members(ast::relative_url()) == 2);
+    BOOST_TEST(members(ast::generic_rl()) == 2);
+    BOOST_TEST(members(ast::opaque_uri()) == 2);
+    BOOST_TEST(members(ast::rfc1808_url()) == 2);
+    BOOST_TEST(members(ast::server()) == 2);
+    BOOST_TEST(members(ast::authority()) == 2);
+    BOOST_TEST(members(ast::relative_uri()) == 3);
+    BOOST_TEST(members(ast::hierarchical_uri()) == 2);
+    BOOST_TEST(members(ast::uri_reference()) == 2);
 }
 
 BOOST_AUTO_TEST_CASE(order) {
@@ -110,7 +120,9 @@ BOOST_AUTO_TEST_CASE(order) {
                  ast::fileurl, ast::http_urlpath, ast::httpurl, ast::gopher_search, ast::gopher_path,
                  ast::gopherurl, ast::mailtourl, ast::article, ast::newsurl, ast::nntpurl, ast::telneturl,
                  ast::waisdatabase, ast::waisindex, ast::waisdoc, ast::fieldspec, ast::prosperourl,
-                 ast::ip_schemepart, ast::genericurl>();
+                 ast::ip_schemepart, ast::genericurl, ast::rel_path, ast::relative_url, ast::generic_rl,
+                 ast::opaque_uri, ast::rfc1808_url, ast::server, ast::authority, ast::relative_uri,
+                 ast::hierarchical_uri, ast::uri_reference>();
 }
 
 // X3 takes a struct with one member for that member.
@@ -118,6 +130,7 @@ BOOST_AUTO_TEST_CASE(no_sequences) {
     static_assert(!fusion::traits::is_sequence<ast::segments>::value);
     static_assert(!fusion::traits::is_sequence<ast::fields>::value);
     static_assert(!fusion::traits::is_sequence<ast::group>::value);
+    static_assert(!fusion::traits::is_sequence<ast::reg_name>::value);
     static_assert(!fusion::traits::is_sequence<ast::all_groups>::value);
     BOOST_TEST(true);
 }
@@ -147,6 +160,11 @@ BOOST_AUTO_TEST_CASE(printed) {
     BOOST_TEST(print(ast::url(ast::otherurl{"a", ast::ip_schemepart{{{}, {h, {}}}, ""}})) ==
                "{ scheme=a schemepart={ login={ userinfo=- hostport={ host={ kind=1 text=h } port=- } } "
                "urlpath= } }");
+    BOOST_TEST(print(ast::uri_reference{
+                   ast::hierarchical_uri{"a", {ast::authority{"h", ast::reg_name{"h"}}, "/p", "q"}}, "f"}) ==
+               "{ uri={ scheme=a hier_part={ authority={ text=h is=h } path=/p query=q } } fragment=f }");
+    BOOST_TEST(print(ast::rfc1808_url{ast::relative_url{"n", {"/a", "p", "q"}}, {}}) ==
+               "{ url={ net_loc=n rel_path={ path=/a params=p query=q } } fragment=- }");
     BOOST_TEST(print(ast::url(ast::otherurl{"a", "b"})) == "{ scheme=a schemepart=b }");
 }
 

@@ -27,6 +27,18 @@ BOOST_AUTO_TEST_CASE(help_names_every_option) {
         BOOST_TEST(contains(help, said), said);
 }
 
+BOOST_AUTO_TEST_CASE(help_of_the_other_commands_names_every_option) {
+    auto const help_on_resolve = resolve({"--help"}).out;
+    for (std::string option : {"--base", "--rules", "--above-root", "--same-scheme", "--literal", "--input",
+                               "--format", "--header", "--color", "--output", "--on-error"})
+        BOOST_TEST(contains(help_on_resolve, option), option);
+    auto const help_on_explain = explain({"--help"}).out;
+    for (std::string option : {"--input", "--format", "--color", "--output"})
+        BOOST_TEST(contains(help_on_explain, option), option);
+    for (auto const& help : {help_on_resolve, help_on_explain})
+        for (std::string said : {"Exit status: 0", "interrupted."}) BOOST_TEST(contains(help, said), said);
+}
+
 BOOST_AUTO_TEST_CASE(the_version) {
     auto const end = urigram::test::urigram({"--version"});
     BOOST_TEST(end.status == 0);
@@ -56,9 +68,11 @@ misuse const misuses[] = {
     {{"parse", "--progress=now", "http://h/"}, "'now' is none of"},
     {{"parse", "--fields", "host", "http://h/"}, "--format tsv"},
     {{"parse", "--header", "http://h/"}, "--format tsv"},
-    {{"parse", "--format", "tsv", "--fields", "host,path", "http://h/"}, "no field path"},
+    {{"parse", "--format", "tsv", "--fields", "host,paths", "http://h/"}, "no field paths"},
     {{"parse", "--format", "tsv", "--fields", "", "http://h/"}, "no field "},
-    {{"parse", "--grammar", "rfc1808", "http://h/"}, "no grammar rfc1808; there is rfc1738"},
+    {{"parse", "--grammar", "rfc3986", "x"}, "no grammar rfc3986; there are rfc1738, rfc1808 and rfc2396,"},
+    {{"parse", "--grammar", "rfc3986:URI", "x"}, "no grammar rfc3986; there are rfc1738"},
+    {{"parse", "--grammar", "rfc2396:URI", "x"}, "rfc2396 has no production URI; its names nearest"},
     {{"parse", "--grammar", "rfc1738:fsegmnt", "x"},
      "no production fsegmnt; its names nearest to that: fsegment"},
     {{"parse", "--like", "https", "http://h/"}, "must be NAME=MODEL"},
@@ -68,8 +82,22 @@ misuse const misuses[] = {
     {{"parse", "--like", "=http", "http://h/"}, "'' is no scheme name"},
     {{"parse", "--grammar", "rfc1738:host", "--like", "https=http", "h"}, "--like: goes with"},
     {{"parse", "--grammar", "rfc1738:host", "--otherurl", "h"}, "--otherurl: goes with"},
+    {{"parse", "--grammar", "rfc1808", "--like", "https=http", "h"}, "--like: goes with"},
+    {{"parse", "--grammar", "rfc2396", "--otherurl", "h"}, "--otherurl: goes with"},
     {{"parse", "--rejects", "/nowhere/r", "-o", "/nowhere/../nowhere/r", "http://h/"}, "same place"},
     {{"parse", "--rejects", "-", "http://h/"}, "same place"},
+    {{"resolve", "g"}, "--base is required"},
+    {{"resolve", "--base"}, "--base"},
+    {{"resolve", "--base", "http://a/", "--rules", "rfc3986", "g"}, "'rfc3986' is none of rfc1808, rfc2396"},
+    {{"resolve", "--base", "http://a/", "--above-root", "x", "g"}, "'x' is none of retain, discard, reject"},
+    {{"resolve", "--base", "http://a/", "--same-scheme", "x", "g"}, "'x' is none of absolute, relative"},
+    {{"resolve", "--base", "http://a/", "--format", "xml", "g"}, "'xml' is none of text, ndjson, tsv"},
+    {{"resolve", "--base", "http://a/", "--on-error", "x", "g"}, "'x' is none of skip, row, fail"},
+    {{"resolve", "--base", "http://a/", "--header", "g"}, "goes with --format tsv only"},
+    {{"resolve", "--base", "http://a/", "-i", "f", "g"}, "excludes"},
+    {{"explain", "--format", "tsv", "http://a/"}, "'tsv' is none of text, ndjson"},
+    {{"explain", "-i", "f", "http://a/"}, "excludes"},
+    {{"explain", "--grammar", "rfc1738", "http://a/"}, "--grammar"},
 };
 }  // namespace
 
@@ -82,14 +110,17 @@ BOOST_DATA_TEST_CASE(wrong_usage_is_status_2_and_says_why, misuses) {
 }
 
 BOOST_AUTO_TEST_CASE(on_a_terminal_with_nothing_to_read_the_short_help) {
-    terminal tty;
-    nameless_file const out;
-    nameless_file const err;
-    auto const end = wait_for(start(URIGRAM_PROGRAM, {"parse"}, {tty.fd(), out.fd(), err.fd()}));
-    BOOST_TEST(end.status == 2);
-    BOOST_TEST(out.content() == "");
-    BOOST_TEST(contains(err.content(), "  urigram parse ftp://"));
-    BOOST_TEST(contains(err.content(), "nothing to read"));
+    for (std::vector<std::string> const& arguments :
+         {std::vector<std::string>{"parse"}, {"resolve", "--base", "http://a/"}, {"explain"}}) {
+        terminal tty;
+        nameless_file const out;
+        nameless_file const err;
+        auto const end = wait_for(start(URIGRAM_PROGRAM, arguments, {tty.fd(), out.fd(), err.fd()}));
+        BOOST_TEST(end.status == 2);
+        BOOST_TEST(out.content() == "");
+        BOOST_TEST(err.content().rfind("  urigram " + arguments[0] + " ", 0) == 0U);
+        BOOST_TEST(contains(err.content(), "nothing to read; try `urigram " + arguments[0] + " --help`"));
+    }
 }
 
 BOOST_AUTO_TEST_CASE(a_terminal_is_read_when_it_is_named) {

@@ -19,6 +19,18 @@ inline outcome parse(std::vector<std::string> arguments, std::string const& inpu
     return urigram(arguments, input, environment);
 }
 
+/// Runs `urigram resolve`.
+inline outcome resolve(std::vector<std::string> arguments, std::string const& input = {}) {
+    arguments.insert(arguments.begin(), "resolve");
+    return urigram(arguments, input);
+}
+
+/// Runs `urigram explain`.
+inline outcome explain(std::vector<std::string> arguments, std::string const& input = {}) {
+    arguments.insert(arguments.begin(), "explain");
+    return urigram(arguments, input);
+}
+
 }  // namespace urigram::test
 
 #endif

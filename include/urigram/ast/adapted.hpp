@@ -3,6 +3,7 @@
 #define URIGRAM_AST_ADAPTED_HPP
 
 #include <boost/fusion/include/adapt_struct.hpp>
+#include <urigram/ast/reference.hpp>
 #include <urigram/ast/url.hpp>
 
 // The structs of `urigram::ast` as Boost.Fusion sequences, for X3 and for generic code of yours.
@@ -32,5 +33,16 @@ BOOST_FUSION_ADAPT_STRUCT(urigram::ast::fieldspec, fieldname, fieldvalue)
 BOOST_FUSION_ADAPT_STRUCT(urigram::ast::prosperourl, scheme, hostport, ppath, fields)
 BOOST_FUSION_ADAPT_STRUCT(urigram::ast::ip_schemepart, login, urlpath)
 BOOST_FUSION_ADAPT_STRUCT(urigram::ast::genericurl, scheme, schemepart)
+
+BOOST_FUSION_ADAPT_STRUCT(urigram::ast::rel_path, path, params, query)
+BOOST_FUSION_ADAPT_STRUCT(urigram::ast::relative_url, net_loc, rel_path)
+BOOST_FUSION_ADAPT_STRUCT(urigram::ast::generic_rl, scheme, relative_url)
+BOOST_FUSION_ADAPT_STRUCT(urigram::ast::opaque_uri, scheme, opaque_part)
+BOOST_FUSION_ADAPT_STRUCT(urigram::ast::rfc1808_url, url, fragment)
+BOOST_FUSION_ADAPT_STRUCT(urigram::ast::server, userinfo, hostport)
+BOOST_FUSION_ADAPT_STRUCT(urigram::ast::authority, text, is)
+BOOST_FUSION_ADAPT_STRUCT(urigram::ast::relative_uri, authority, path, query)
+BOOST_FUSION_ADAPT_STRUCT(urigram::ast::hierarchical_uri, scheme, hier_part)
+BOOST_FUSION_ADAPT_STRUCT(urigram::ast::uri_reference, uri, fragment)
 
 #endif

@@ -11,18 +11,25 @@ namespace urigram {
 
 namespace detail {
 
-/// The octets that a URL may hold somewhere: RFC 1738's xchar and the percent sign of escapes.
-inline constexpr charset url_octets = charset::range('a', 'z') | charset::range('A', 'Z') |
-                                      charset::range('0', '9') | charset("$-_.+!*'(),;/?:@&=%");
+/// The octets that a URL may hold somewhere, the percent sign of escapes among them.
+constexpr charset url_octets(std::string_view grammar) {
+    charset const octets = charset::range('a', 'z') | charset::range('A', 'Z') | charset::range('0', '9') |
+                           charset("$-_.+!*'(),;/?:@&=%");
+    if (grammar == "rfc2396") return octets | charset("~#");
+    if (grammar == "rfc1808") return octets | charset("#");
+    return octets;
+}
 
-constexpr errc classify(std::string_view text, std::string_view production, std::uint64_t offset) {
+constexpr errc classify(std::string_view text, std::string_view grammar, std::string_view production,
+                        std::uint64_t offset) {
     if (text.empty()) return errc::empty;
     if (text.substr(0, 3) == "\xEF\xBB\xBF") return errc::byte_order_mark;
-    if (production == "scheme") return errc::no_scheme;
-    if (production == "escape") return errc::bad_escape;
+    bool const references = grammar == "rfc1808" || grammar == "rfc2396";  // those do without a scheme
+    if (production == "scheme" && !references) return errc::no_scheme;
+    if (production == "escape" || production == "escaped") return errc::bad_escape;
     if (offset == text.size()) return errc::incomplete;
-    return url_octets.contains(text[static_cast<std::size_t>(offset)]) ? errc::unexpected_octet
-                                                                       : errc::forbidden_octet;
+    return url_octets(grammar).contains(text[static_cast<std::size_t>(offset)]) ? errc::unexpected_octet
+                                                                                : errc::forbidden_octet;
 }
 
 }  // namespace detail
@@ -52,7 +59,7 @@ parse_error explain(Rule const& rule, std::string_view text, std::string_view gr
         error.expected_octets = trace.expected;
     }
     error.end_expected = ok && static_cast<std::uint64_t>(first - begin) == error.offset;
-    error.code = detail::classify(text, error.production, error.offset);
+    error.code = detail::classify(text, grammar, error.production, error.offset);
     return error;
 }
 
@@ -79,13 +86,20 @@ template <class Rule, class String,
           std::enable_if_t<std::is_same_v<std::remove_cv_t<String>, std::string>, int> = 0>
 void parse_with(Rule const& rule, String&& text, std::string_view grammar = {}) = delete;
 
-/// Whether `Rule` takes all of a text, as a function for `schemes::add`: `&check_with<my_rule>`.
-template <auto const& Rule>
-std::optional<parse_error> check_with(std::string_view text) noexcept {
+/// Why `rule` does not take all of `text`; nothing if it does. As `parse_with`, without the attribute.
+template <class Rule>
+std::optional<parse_error> check(Rule const& rule, std::string_view text,
+                                 std::string_view grammar = {}) noexcept {
     char const* first = text.data();
     char const* const last = first + text.size();
-    if (Rule.parse(first, last, x3::unused, x3::unused, x3::unused) && first == last) return std::nullopt;
-    return explain(Rule, text);
+    if (rule.parse(first, last, x3::unused, x3::unused, x3::unused) && first == last) return std::nullopt;
+    return explain(rule, text, grammar);
+}
+
+/// The same as a function for `schemes::add`: `&check_with<my_rule>`.
+template <auto const& Rule>
+std::optional<parse_error> check_with(std::string_view text) noexcept {
+    return check(Rule, text);
 }
 
 }  // namespace urigram

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_AGREEMENT_HPP
+#define URIGRAM_AGREEMENT_HPP
+
+#include <array>
+#include <urigram/reference.hpp>
+
+namespace urigram {
+
+/// What one RFC makes of a text.
+struct reading {
+    std::string_view grammar;          ///< `rfc1738`, `rfc1808` or `rfc2396`; static storage
+    std::optional<parse_error> error;  ///< why it is refused, or nothing
+    std::optional<std::string_view> scheme;
+    /// RFC 1738 and 2396 name the host of a server; RFC 1808 knows a net_loc, whose host is that of RFC
+    /// 1738's `login`, if it is one. A name in a registry is no host.
+    std::optional<std::string_view> host;
+    /// With its leading slash, if it has one; without params, query and fragment, where the RFC sets those
+    /// apart.
+    std::optional<std::string_view> path;
+};
+
+/// Where the three RFCs agree on a text, and where they part.
+///
+/// `ftp://good.com:80?@evil.com/` has the host evil.com in RFC 1738, where a password may hold a `?`, and
+/// good.com in RFC 2396.
+/// @code
+/// auto const views = urigram::agreement_on(text);
+/// if (!views.on_host()) refuse(text);  // two programs would go to two places
+/// @endcode
+/// The views refer to the text and to static storage.
+struct agreement {
+    std::array<reading, 3> readings;  ///< RFC 1738 (as `parse_url`), RFC 1808, RFC 2396
+
+    /// Whether all accept the text or all refuse it.
+    bool on_verdict() const noexcept;
+    // Whether those that accept the text take the same for its scheme, its host, its path.
+    bool on_scheme() const noexcept;
+    bool on_host() const noexcept;
+    bool on_path() const noexcept;
+};
+
+/// Reads a text with each of the grammars. Linear, in constant stack; neither allocates nor throws.
+agreement agreement_on(std::string_view text) noexcept;
+
+template <class String, if_temporary<String> = 0>
+void agreement_on(String&&) = delete;
+
+}  // namespace urigram
+
+#endif

@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_AST_REFERENCE_HPP
+#define URIGRAM_AST_REFERENCE_HPP
+
+#include <urigram/ast/server.hpp>
+
+namespace urigram::ast {
+
+/// BNF: `( abs_path | rel_path )`, with what belongs to them in RFC 1808, section 2.2: `[ path ] [ ";" params
+/// ] [ "?" query ]`. The parameters belong to the whole path and start at its first `;`.
+struct rel_path {
+    std::optional<std::string_view> path;  ///< with its leading slash, if it has one; never empty
+    std::optional<std::string_view> params;
+    std::optional<std::string_view> query;
+
+    template <class Self>
+    static constexpr auto tie(Self& self) noexcept {
+        return std::tie(self.path, self.params, self.query);
+    }
+};
+
+/// BNF: `relativeURL = net_path | abs_path | rel_path` (RFC 1808, section 2.2).
+struct relative_url {
+    std::optional<std::string_view> net_loc;
+    ast::rel_path rel_path;
+
+    template <class Self>
+    static constexpr auto tie(Self& self) noexcept {
+        return std::tie(self.net_loc, self.rel_path);
+    }
+};
+
+/// BNF: `generic-RL = scheme ":" relativeURL` (RFC 1808, section 2.2).
+struct generic_rl {
+    std::string_view scheme;
+    ast::relative_url relative_url;
+
+    template <class Self>
+    static constexpr auto tie(Self& self) noexcept {
+        return std::tie(self.scheme, self.relative_url);
+    }
+};
+
+/// BNF: `scheme ":" opaque_part` (RFC 2396, section 3), or `scheme ":" *( uchar | reserved )` where that is
+/// no generic-RL (RFC 1808, section 2.2): nothing but its scheme is known of it.
+struct opaque_uri {
+    std::string_view scheme;
+    std::string_view opaque_part;
+
+    template <class Self>
+    static constexpr auto tie(Self& self) noexcept {
+        return std::tie(self.scheme, self.opaque_part);
+    }
+};
+
+/// BNF: `absoluteURL = generic-RL | ( scheme ":" *( uchar | reserved ) )` (RFC 1808, section 2.2).
+using absolute_url = std::variant<generic_rl, opaque_uri>;
+
+/// BNF: `URL = ( absoluteURL | relativeURL ) [ "#" fragment ]` (RFC 1808, section 2.2).
+struct rfc1808_url {
+    std::variant<relative_url, generic_rl, opaque_uri> url;
+    std::optional<std::string_view> fragment;
+
+    template <class Self>
+    static constexpr auto tie(Self& self) noexcept {
+        return std::tie(self.url, self.fragment);
+    }
+};
+
+/// BNF: `server = [ [ userinfo "@" ] hostport ]` (RFC 2396, section 3.2.2). It can be empty, as in
+/// `file:///`.
+struct server {
+    std::optional<std::string_view> userinfo;
+    std::optional<ast::hostport> hostport;
+
+    template <class Self>
+    static constexpr auto tie(Self& self) noexcept {
+        return std::tie(self.userinfo, self.hostport);
+    }
+};
+
+/// BNF: `reg_name = 1*( unreserved | escaped | "$" | "," | ";" | ":" | "@" | "&" | "=" | "+" )` (RFC 2396,
+/// section 3.2.1): a name in some registry. It is no host, even if part of it looks like one.
+struct reg_name {
+    std::string_view text;
+
+    template <class Self>
+    static constexpr auto tie(Self& self) noexcept {
+        return std::tie(self.text);
+    }
+};
+
+/// BNF: `authority = server | reg_name` (RFC 2396, section 3.2). A server if all of it is one.
+struct authority {
+    std::string_view text;  ///< all of it, as written
+    std::variant<server, reg_name> is;
+
+    template <class Self>
+    static constexpr auto tie(Self& self) noexcept {
+        return std::tie(self.text, self.is);
+    }
+};
+
+/// BNF: `( net_path | abs_path | rel_path ) [ "?" query ]`, which is `hier_part` and `relativeURI` (RFC 2396,
+/// sections 3 and 5).
+struct relative_uri {
+    std::optional<ast::authority> authority;
+    std::optional<std::string_view> path;  ///< with its leading slash, if it has one; never empty
+    std::optional<std::string_view> query;
+
+    template <class Self>
+    static constexpr auto tie(Self& self) noexcept {
+        return std::tie(self.authority, self.path, self.query);
+    }
+};
+
+/// BNF: `scheme ":" hier_part` (RFC 2396, section 3).
+struct hierarchical_uri {
+    std::string_view scheme;
+    relative_uri hier_part;
+
+    template <class Self>
+    static constexpr auto tie(Self& self) noexcept {
+        return std::tie(self.scheme, self.hier_part);
+    }
+};
+
+/// BNF: `absoluteURI = scheme ":" ( hier_part | opaque_part )` (RFC 2396, section 3).
+using absolute_uri = std::variant<hierarchical_uri, opaque_uri>;
+
+/// BNF: `URI-reference = [ absoluteURI | relativeURI ] [ "#" fragment ]` (RFC 2396, section 4). A reference
+/// that is empty, or only a fragment, is a relative URI without parts.
+struct uri_reference {
+    std::variant<relative_uri, hierarchical_uri, opaque_uri> uri;
+    std::optional<std::string_view> fragment;
+
+    template <class Self>
+    static constexpr auto tie(Self& self) noexcept {
+        return std::tie(self.uri, self.fragment);
+    }
+};
+
+}  // namespace urigram::ast
+
+template <>
+struct std::hash<urigram::ast::rel_path> : urigram::ast::hash<urigram::ast::rel_path> {};
+template <>
+struct std::hash<urigram::ast::relative_url> : urigram::ast::hash<urigram::ast::relative_url> {};
+template <>
+struct std::hash<urigram::ast::generic_rl> : urigram::ast::hash<urigram::ast::generic_rl> {};
+template <>
+struct std::hash<urigram::ast::opaque_uri> : urigram::ast::hash<urigram::ast::opaque_uri> {};
+template <>
+struct std::hash<urigram::ast::rfc1808_url> : urigram::ast::hash<urigram::ast::rfc1808_url> {};
+template <>
+struct std::hash<urigram::ast::server> : urigram::ast::hash<urigram::ast::server> {};
+template <>
+struct std::hash<urigram::ast::reg_name> : urigram::ast::hash<urigram::ast::reg_name> {};
+template <>
+struct std::hash<urigram::ast::authority> : urigram::ast::hash<urigram::ast::authority> {};
+template <>
+struct std::hash<urigram::ast::relative_uri> : urigram::ast::hash<urigram::ast::relative_uri> {};
+template <>
+struct std::hash<urigram::ast::hierarchical_uri> : urigram::ast::hash<urigram::ast::hierarchical_uri> {};
+template <>
+struct std::hash<urigram::ast::uri_reference> : urigram::ast::hash<urigram::ast::uri_reference> {};
+
+#endif

@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_GRAMMAR_RFC1808_HPP
+#define URIGRAM_GRAMMAR_RFC1808_HPP
+
+// Every production of RFC 1808.
+#include <urigram/grammar/parse_with.hpp>
+#include <urigram/grammar/rfc1808/url.hpp>
+
+#endif

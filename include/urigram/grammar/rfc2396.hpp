@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_GRAMMAR_RFC2396_HPP
+#define URIGRAM_GRAMMAR_RFC2396_HPP
+
+// Every production of RFC 2396.
+#include <urigram/grammar/parse_with.hpp>
+#include <urigram/grammar/rfc2396/uri.hpp>
+
+#endif

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_REFERENCE_HPP
+#define URIGRAM_REFERENCE_HPP
+
+#include <urigram/ast/reference.hpp>
+#include <urigram/parse.hpp>
+
+namespace urigram {
+
+/// Parses a URL of RFC 1808, section 2.2, relative or absolute, strictly by its BNF. All of `text` is the
+/// URL.
+/// @code
+/// auto url = urigram::parse_relative_url("../g;x?y#s");
+/// @endcode
+/// The views in the result refer to `text`. Linear, in constant stack; neither allocates nor throws.
+result<ast::rfc1808_url> parse_relative_url(std::string_view text) noexcept;
+
+/// Parses a reference of RFC 2396, section 4, strictly by its BNF, but for one thing: a reference that is
+/// only a query
+/// (`?y`) is taken, which the BNF forgot and section C.1 resolves. The rule `rfc2396::URI_reference` is the
+/// BNF to the letter. The views in the result refer to `text`. Linear, in constant stack; neither allocates
+/// nor throws.
+result<ast::uri_reference> parse_uri_reference(std::string_view text) noexcept;
+
+template <class String, if_temporary<String> = 0>
+void parse_relative_url(String&&) = delete;
+template <class String, if_temporary<String> = 0>
+void parse_uri_reference(String&&) = delete;
+
+/// A URL or reference to one in the parts that resolution works on, whichever RFC took it apart.
+/// An opaque URI has a scheme and an opaque part and, apart from a fragment, nothing else.
+struct reference {
+    std::optional<std::string_view> scheme;
+    std::optional<std::string_view> authority;  ///< `net_loc` in RFC 1808
+    std::string_view path;                      ///< with its leading slash, if it has one
+    std::optional<std::string_view> params;     ///< RFC 1808 alone sets them apart from the path
+    std::optional<std::string_view> query;
+    std::optional<std::string_view> fragment;
+    std::optional<std::string_view> opaque_part;
+
+    /// The parts of what `parse_relative_url` made.
+    static reference of(ast::rfc1808_url const& parsed) noexcept;
+    /// The parts of what `parse_uri_reference` made.
+    static reference of(ast::uri_reference const& parsed) noexcept;
+    /// The parts of a URL of RFC 1738, without parsing it again. They follow the grammar of its own scheme: a
+    /// `?` in the path of an ftp URL is a character like others, and the user of `ftp://good:80?@evil/` stays
+    /// one. A URL without a
+    /// `//` is opaque, and so is one whose scheme never has relative references (RFC 1808, section 2.3).
+    /// `value` must have been parsed: its views lie in one text.
+    static reference of(url const& value) noexcept;
+
+    template <class Self>
+    static constexpr auto tie(Self& self) noexcept {
+        return std::tie(self.scheme, self.authority, self.path, self.params, self.query, self.fragment,
+                        self.opaque_part);
+    }
+    friend bool operator==(reference const& a, reference const& b) noexcept { return tie(a) == tie(b); }
+    friend bool operator!=(reference const& a, reference const& b) noexcept { return !(a == b); }
+};
+
+}  // namespace urigram
+
+#endif

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_RESOLVE_HPP
+#define URIGRAM_RESOLVE_HPP
+
+#include <string>
+#include <urigram/owned.hpp>
+#include <urigram/reference.hpp>
+
+namespace urigram {
+
+/// Whose rules.
+enum class merge_standard : unsigned char {
+    rfc1808,  ///< section 4
+    rfc2396,  ///< section 5.2
+};
+
+/// What becomes of a `..` that has no segment left to take away.
+enum class above_root : unsigned char {
+    retain,   ///< it stays in the path (RFC 1808, section 5.2; RFC 2396, section 5.2, step 6g)
+    discard,  ///< it is dropped
+    reject,   ///< it is an error
+};
+
+/// What `http:g` means where the base is an http URL.
+enum class same_scheme : unsigned char {
+    absolute,  ///< an absolute URL (RFC 1808, section 5.2; RFC 2396, section 5.2, step 3)
+    relative,  ///< the relative reference `g`, as before RFC 1630 was put right
+};
+
+/// What becomes of `g` where the base is `http://a`, without a path.
+enum class empty_base_path : unsigned char {
+    slash,    ///< `http://a/g`
+    literal,  ///< `http://ag`, as both RFCs have it by the letter
+};
+
+/// What becomes of a path that would read as an authority, as that of `s:/a/b` with `..//x`.
+enum class path_as_authority : unsigned char {
+    guard,    ///< `s:/.//x`
+    reject,   ///< it is an error
+    literal,  ///< `s://x`, whose authority is x
+};
+
+/// What becomes of a relative reference where the base is opaque.
+enum class opaque_base : unsigned char {
+    reject,    ///< it is an error
+    absolute,  ///< it is returned as it is
+};
+
+/// How to resolve. The defaults follow RFC 2396, but never let scheme or authority change behind your back.
+struct merge_rules {
+    merge_standard standard = merge_standard::rfc2396;
+    urigram::above_root above_root = urigram::above_root::retain;
+    urigram::same_scheme same_scheme = urigram::same_scheme::absolute;
+    urigram::empty_base_path empty_base_path = urigram::empty_base_path::slash;
+    urigram::path_as_authority path_as_authority = urigram::path_as_authority::guard;
+    urigram::opaque_base opaque_base = urigram::opaque_base::reject;
+
+    /// An RFC to the letter, whatever comes of it.
+    static constexpr merge_rules literal(merge_standard standard) noexcept {
+        merge_rules rules;
+        rules.standard = standard;
+        rules.empty_base_path = urigram::empty_base_path::literal;
+        rules.path_as_authority = urigram::path_as_authority::literal;
+        return rules;
+    }
+};
+
+/// Why a reference could not be resolved.
+enum class resolve_errc {
+    invalid_base = 1,   ///< the text of the base is no URL
+    invalid_reference,  ///< the text of the reference is no reference
+    relative_base,      ///< the base has no scheme
+    opaque_base,        ///< the base is opaque, and the reference relative
+    above_root,         ///< `..` leads above the root, and `above_root::reject` says no
+    path_as_authority,  ///< the path would read as an authority, and `path_as_authority::reject` says no
+};
+
+/// The name of a code as it is written here: "opaque_base". Static storage; does not throw.
+std::string_view to_string(resolve_errc e) noexcept;
+
+/// For `boost::system::error_code`; the category's name is "urigram.resolve". Does not throw.
+boost::system::error_code make_error_code(resolve_errc e) noexcept;
+
+/// Why, and for texts that could not be parsed, where.
+struct resolve_error {
+    resolve_errc code{};
+    parse_error syntax;                ///< of `invalid_base` and `invalid_reference`
+    std::uint64_t surplus_levels = 0;  ///< of `above_root`: how many `..` had no segment to take away
+};
+
+/// For code that handles error codes. Does not throw.
+inline boost::system::error_code make_error_code(resolve_error const& e) noexcept {
+    return make_error_code(e.code);
+}
+
+/// What `result.value()` does when there is none: throws `boost::system::system_error`.
+[[noreturn]] void throw_exception_from_error(resolve_error const& e, boost::source_location const& where);
+
+/// What came of resolving, besides the text.
+struct resolution {
+    std::uint64_t surplus_levels = 0;  ///< how many `..` had no segment to take away, whatever became of them
+    bool same_document = false;  ///< the reference is to the document it stands in (RFC 2396, section 4.2)
+    reference parts;             ///< of the result; the views refer to the buffer
+};
+
+/// Resolves `ref` against `base` into `buffer`, whose contents are replaced and whose memory is used again.
+///
+/// RFC 1808, section 4, or RFC 2396, section 5.2, as `rules` say. A reference to the same document gives the
+/// base, without its fragment in RFC 2396, and the fragment of the reference.
+/// @code
+/// std::string buffer;
+/// auto base = urigram::reference::of(*urigram::parse_uri_reference("http://a/b/c/d;p?q"));
+/// auto ref = urigram::reference::of(*urigram::parse_uri_reference("../g"));
+/// auto done = urigram::resolve(base, ref, {}, buffer);  // buffer: http://a/b/g
+/// @endcode
+/// `base` and `ref` may not refer to `buffer`.
+/// @par Complexity Linear in both, in constant stack. Allocates for the buffer alone, at most once.
+/// @throws std::bad_alloc
+boost::system::result<resolution, resolve_error> resolve(reference const& base, reference const& ref,
+                                                         merge_rules const& rules, std::string& buffer);
+
+/// The same from text to text. Base and reference are parsed with `parse_relative_url` or
+/// `parse_uri_reference`, as `rules.standard` says.
+boost::system::result<std::string, resolve_error> resolve(std::string_view base, std::string_view ref,
+                                                          merge_rules const& rules = {});
+
+/// One base, many references: the base is parsed once and the buffer used again.
+/// @code
+/// auto resolver = urigram::base_url::parse("http://a/b/c/d;p?q");
+/// for (auto& link : links)
+///     if (auto done = resolver->resolve(link)) use(resolver->text());
+/// @endcode
+class base_url {
+public:
+    /// Copies the text of the base.
+    /// @throws std::bad_alloc
+    static boost::system::result<base_url, resolve_error> parse(std::string_view text,
+                                                                merge_rules const& rules = {});
+
+    /// Resolves one reference; the parts of the result, and `text()`, stay until the next call.
+    boost::system::result<resolution, resolve_error> resolve(std::string_view ref);
+    boost::system::result<resolution, resolve_error> resolve(reference const& ref);
+
+    /// The last result.
+    std::string const& text() const noexcept { return buffer_; }
+
+private:
+    base_url() = default;
+
+    owned<ast::rfc1808_url> url_;    // of these two the one that
+    owned<ast::uri_reference> uri_;  // rules_.standard says
+    merge_rules rules_;
+    std::string buffer_;
+};
+
+/// A reference that leads from `base` to `target`, as short as may be: `resolve(base, relativize(base,
+/// target, r), r)` is `target`. Where no relative reference does, it is `target` itself, or nothing if even
+/// that does not resolve to itself.
+/// @par Complexity Linear in both, times the few candidates that are tried.
+/// @throws std::bad_alloc
+std::optional<std::string> relativize(std::string_view base, std::string_view target,
+                                      merge_rules const& rules = {});
+
+}  // namespace urigram
+
+#endif

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_CLI_EXPLAIN_RUN_HPP
+#define URIGRAM_CLI_EXPLAIN_RUN_HPP
+
+#include "explain_format.hpp"
+#include "text_run.hpp"
+#include <memory>
+
+namespace urigram::cli {
+
+/// One run of `urigram explain`.
+class explain_run final : public text_run {
+public:
+    /// Refers to `options`.
+    /// @throws std::system_error
+    explicit explain_run(common_options const& options);
+
+private:
+    void handle() override;
+
+    std::unique_ptr<explain_format> format_;
+};
+
+}  // namespace urigram::cli
+
+#endif

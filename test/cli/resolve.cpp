@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: BSL-1.0
+#define BOOST_TEST_MODULE cli_resolve
+#include "program.hpp"
+#include <boost/json.hpp>
+#include <boost/test/unit_test.hpp>
+
+using namespace urigram::test;
+
+namespace {
+
+std::string const base = "http://a/b/c/d;p?q";
+std::string const mixed = "g\n/a b\n../g\n";
+
+outcome against_base(std::vector<std::string> arguments, std::string const& input = {}) {
+    arguments.insert(arguments.begin(), {"--base", base});
+    return resolve(arguments, input);
+}
+
+boost::json::value record(std::vector<std::string> arguments) {
+    arguments.insert(arguments.begin(), {"--format", "ndjson"});
+    return boost::json::parse(resolve(arguments).out);
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(one_url_a_line) {
+    auto const end = against_base({"../g", "?y", "#s", "//h", "http:g", "", "g;x=1/../y"});
+    BOOST_TEST(end.out == "http://a/b/g\n"
+                          "http://a/b/c/?y\n"
+                          "http://a/b/c/d;p?q#s\n"
+                          "http://h\n"
+                          "http:g\n"
+                          "http://a/b/c/d;p?q\n"
+                          "http://a/b/c/y\n");
+    BOOST_TEST(end.err == "");
+    BOOST_TEST(end.status == 0);
+}
+
+BOOST_AUTO_TEST_CASE(references_from_files_and_standard_input) {
+    scratch_directory const scratch;
+    write_file(scratch / "a", "g\r\n\n./h");
+    BOOST_TEST(against_base({}, "../g\n").out == "http://a/b/g\n");
+    BOOST_TEST(against_base({"-i", scratch / "a"}).out ==
+               "http://a/b/c/g\nhttp://a/b/c/d;p?q\nhttp://a/b/c/h\n");
+    BOOST_TEST(against_base({"-i", "-", "--input", scratch / "a"}, "x\n").out ==
+               "http://a/b/c/x\nhttp://a/b/c/g\nhttp://a/b/c/d;p?q\nhttp://a/b/c/h\n");
+}
+
+BOOST_AUTO_TEST_CASE(the_rules) {
+    BOOST_TEST(against_base({"--rules", "rfc1808", "?y", "g;x=1/../y"}).out ==
+               "http://a/b/c/d;p?y\nhttp://a/b/c/g;x=1/../y\n");
+    BOOST_TEST(against_base({"--rules", "rfc2396", "?y"}).out == "http://a/b/c/?y\n");
+    BOOST_TEST(resolve({"--rules", "rfc1808", "--base", "", "../g"}).out == "../g\n");
+}
+
+BOOST_AUTO_TEST_CASE(above_the_root) {
+    BOOST_TEST(against_base({"../../../g"}).out == "http://a/../g\n");
+    BOOST_TEST(against_base({"--above-root", "retain", "../../../g"}).out == "http://a/../g\n");
+    BOOST_TEST(against_base({"--above-root", "discard", "../../../g"}).out == "http://a/g\n");
+    auto const end = against_base({"--above-root", "reject", "../../../g"});
+    BOOST_TEST(end.out == "argument 1: error: the reference leads above the root\n  ../../../g\n");
+    BOOST_TEST(end.status == 1);
+}
+
+BOOST_AUTO_TEST_CASE(the_same_scheme) {
+    BOOST_TEST(against_base({"--same-scheme", "absolute", "http:g"}).out == "http:g\n");
+    BOOST_TEST(against_base({"--same-scheme", "relative", "http:g"}).out == "http://a/b/c/g\n");
+}
+
+BOOST_AUTO_TEST_CASE(to_the_letter) {
+    BOOST_TEST(resolve({"--base", "http://a", "g"}).out == "http://a/g\n");
+    BOOST_TEST(resolve({"--base", "http://a", "--literal", "g"}).out == "http://ag\n");
+    BOOST_TEST(resolve({"--base", "http://a", "--literal", "--rules", "rfc1808", "g"}).out == "http://ag\n");
+    BOOST_TEST(resolve({"--base", "http://a/b", "--literal", "--above-root", "discard", "--same-scheme",
+                        "relative", "http:../g"})
+                   .out == "http://a/g\n");
+    BOOST_TEST(resolve({"--base", "s:/a/b", "..//x"}).out == "s:/.//x\n");
+    BOOST_TEST(resolve({"--base", "s:/a/b", "--literal", "..//x"}).out == "s://x\n");
+}
+
+BOOST_AUTO_TEST_CASE(ndjson) {
+    BOOST_TEST(record({"--base", base, "../../../g"}) == boost::json::value({{"line", 1},
+                                                                             {"input", "../../../g"},
+                                                                             {"valid", true},
+                                                                             {"resolved", "http://a/../g"},
+                                                                             {"same_document", false},
+                                                                             {"surplus_levels", 1}}));
+    BOOST_TEST(record({"--base", base, "#s"}).at("same_document") == true);
+    auto const invalid = record({"--base", base, "/a b"});
+    BOOST_TEST(invalid.at("valid") == false);
+    BOOST_TEST(invalid.at("input") == "/a b");
+    BOOST_TEST(!invalid.as_object().contains("resolved"));
+    auto const& error = invalid.at("error");
+    BOOST_TEST(error.at("offset") == 2);
+    BOOST_TEST(error.at("production").is_string());
+    BOOST_TEST(error.at("expected").is_array());
+    BOOST_TEST(error.at("message").is_string());
+    BOOST_TEST(error.at("code") == "forbidden_octet");
+    BOOST_TEST(record({"--base", base, "\xE9"}).at("input_hex") == "e9");
+}
+
+BOOST_AUTO_TEST_CASE(ndjson_of_what_cannot_be_resolved) {
+    struct sample {
+        std::vector<std::string> arguments;
+        char const* code;
+    };
+    for (auto const& [arguments, code] :
+         {sample{{"--base", "b/c", "g"}, "relative_base"},
+          sample{{"--base", "mailto:a@b", "g"}, "opaque_base"},
+          sample{{"--base", base, "--above-root", "reject", "../../../g"}, "above_root"}}) {
+        auto const whole = record(arguments);
+        BOOST_TEST(whole.at("valid") == false);
+        auto const& error = whole.at("error").as_object();
+        BOOST_TEST(error.size() == 2U);
+        BOOST_TEST(error.at("code") == code);
+        BOOST_TEST(error.at("message").is_string());
+    }
+    BOOST_TEST(resolve({"--base", "mailto:a@b", "http://h/"}).out == "http://h/\n");
+}
+
+BOOST_AUTO_TEST_CASE(ndjson_names_files_when_there_are_several) {
+    scratch_directory const scratch;
+    write_file(scratch / "a", "g\n");
+    auto const end = against_base({"--format", "ndjson", "-i", scratch / "a", "-i", "-"}, "h\n");
+    auto const lines = split_lines(end.out);
+    BOOST_TEST_REQUIRE(lines.size() == 2U);
+    BOOST_TEST(boost::json::parse(lines[0]).at("file") == boost::json::value(scratch / "a"));
+    BOOST_TEST(boost::json::parse(lines[1]).at("file") == "-");
+}
+
+BOOST_AUTO_TEST_CASE(tsv) {
+    auto const end = against_base(
+        {"--format", "tsv", "--header", "--above-root", "reject", "g", "#s", "/a b", "../../../g"});
+    auto const rows = split_lines(end.out);
+    BOOST_TEST_REQUIRE(rows.size() == 5U);
+    BOOST_TEST(rows[0] == "line\tinput\tresolved\tsame_document\tsurplus_levels\tcode\terror");
+    BOOST_TEST(rows[1] == "1\tg\thttp://a/b/c/g\tfalse\t0\t\\N\t\\N");
+    BOOST_TEST(rows[2] == "2\t#s\thttp://a/b/c/d;p?q#s\ttrue\t0\t\\N\t\\N");
+    BOOST_TEST(rows[3].rfind("3\t/a b\t\\N\t\\N\t\\N\tforbidden_octet\texpected ", 0) == 0U, rows[3]);
+    BOOST_TEST(rows[4] == "4\t../../../g\t\\N\t\\N\t\\N\tabove_root\tthe reference leads above the root");
+    BOOST_TEST(end.status == 1);
+}
+
+BOOST_AUTO_TEST_CASE(a_reference_that_is_none_has_a_diagnostic_in_its_place) {
+    auto const end = against_base({}, mixed);
+    auto const lines = split_lines(end.out);
+    BOOST_TEST_REQUIRE(lines.size() == 6U);
+    BOOST_TEST(lines[0] == "http://a/b/c/g");
+    BOOST_TEST(lines[1].rfind("line 2: error: expected ", 0) == 0U);
+    BOOST_TEST(lines[2] == "  /a b");
+    BOOST_TEST(lines[3] == "    ^");
+    BOOST_TEST(lines[4].rfind("  RFC 2396, section ", 0) == 0U);
+    BOOST_TEST(lines[5] == "http://a/b/g");
+    BOOST_TEST(end.err == "");
+    BOOST_TEST(end.status == 1);
+    BOOST_TEST(contains(against_base({"--rules", "rfc1808"}, mixed).out, "  RFC 1808, section "));
+}
+
+BOOST_AUTO_TEST_CASE(row_is_one_row_a_reference_with_status_0) {
+    for (std::string format : {"text", "ndjson", "tsv"}) {
+        auto const end = against_base({"--on-error", "row", "--format", format}, mixed);
+        BOOST_TEST(split_lines(end.out).size() == 3U);
+        BOOST_TEST(end.err == "");
+        BOOST_TEST(end.status == 0);
+    }
+    BOOST_TEST(against_base({"--on-error", "row", "--above-root", "reject", "../../../g"}).out ==
+               "argument 1: error: the reference leads above the root\n");
+}
+
+BOOST_AUTO_TEST_CASE(skip_leaves_no_row) {
+    auto const end = against_base({"--on-error", "skip"}, mixed);
+    BOOST_TEST(end.out == "http://a/b/c/g\nhttp://a/b/g\n");
+    BOOST_TEST(contains(end.err, "line 2: error: expected "));
+    BOOST_TEST(end.status == 1);
+}
+
+BOOST_AUTO_TEST_CASE(fail_stops_at_the_first) {
+    scratch_directory const scratch;
+    auto const end = against_base({"--on-error", "fail"}, mixed);
+    BOOST_TEST(end.out == "http://a/b/c/g\n");
+    BOOST_TEST(contains(end.err, "line 2: error: expected "));
+    BOOST_TEST(end.status == 1);
+    auto const file = against_base({"--on-error", "fail", "-o", scratch / "out"}, mixed);
+    BOOST_TEST(file.status == 1);
+    BOOST_TEST(contains(file.err, "is not written"));
+    BOOST_TEST(!std::filesystem::exists(scratch / "out"));
+}
+
+BOOST_AUTO_TEST_CASE(a_base_that_is_no_url_is_wrong_usage) {
+    auto const end = resolve({"--base", "http://a/ b", "g"});
+    auto const lines = split_lines(end.err);
+    BOOST_TEST_REQUIRE(lines.size() == 4U);
+    BOOST_TEST(lines[0].rfind("--base: error: expected ", 0) == 0U);
+    BOOST_TEST(lines[1] == "  http://a/ b");
+    BOOST_TEST(lines[2] == "           ^");
+    BOOST_TEST(lines[3].rfind("  RFC 2396, section ", 0) == 0U);
+    BOOST_TEST(end.out == "");
+    BOOST_TEST(end.status == 2);
+    BOOST_TEST(!contains(resolve({"--base", "http://u:QZ@h/ b", "g"}).err, "QZ"));
+}
+
+BOOST_AUTO_TEST_CASE(passwords_are_not_in_diagnostics) {
+    for (std::string const url : {"//u:QZQZ@h/ ", "//u:QZ QZ@h/"})
+        for (std::string const what : {"skip", "row", "fail"}) {
+            auto const end = against_base({"--on-error", what, url});
+            BOOST_TEST(!contains(end.out + end.err, "QZ"));
+        }
+    BOOST_TEST(against_base({"//u:QZ@h/"}).out == "http://u:QZ@h/\n");
+}
+
+BOOST_AUTO_TEST_CASE(output_and_colours) {
+    scratch_directory const scratch;
+    auto const end = against_base({"-o", scratch / "out", "g"});
+    BOOST_TEST(end.out == "");
+    BOOST_TEST(read_file(scratch / "out") == "http://a/b/c/g\n");
+    BOOST_TEST(contains(against_base({"--color", "always", "/a b"}).out, "\33[1;31merror: \33[0m"));
+    BOOST_TEST(!contains(against_base({"/a b"}).out, "\33"));
+}
+
+BOOST_AUTO_TEST_CASE(input_and_output_that_fail_are_status_3) {
+    scratch_directory const scratch;
+    auto const end = against_base({"-i", scratch / "none", "-i", "-"}, "g\n");
+    BOOST_TEST(end.out == "http://a/b/c/g\n");
+    BOOST_TEST(contains(end.err, "cannot read " + (scratch / "none")));
+    BOOST_TEST(end.status == 3);
+    BOOST_TEST(against_base({"-o", scratch / "no/where", "g"}).status == 3);
+}

@@ -1,0 +1,923 @@
+// SPDX-License-Identifier: BSL-1.0
+#define BOOST_TEST_MODULE resolve
+#include "data.hpp"
+#include "small_stack.hpp"
+
+#include <boost/test/unit_test.hpp>
+#include <chrono>
+#include <random>
+#include <urigram.hpp>
+
+using namespace urigram;
+
+namespace {
+
+merge_standard standard_of(std::string const& name) {
+    return name.find("1808") != name.npos ? merge_standard::rfc1808 : merge_standard::rfc2396;
+}
+
+std::string shown(boost::system::result<std::string, resolve_error> const& r) {
+    return r ? *r : "error: " + make_error_code(r.error()).message();
+}
+
+constexpr auto by_1808 = merge_standard::rfc1808;
+constexpr auto by_2396 = merge_standard::rfc2396;
+
+/// The default rules of a standard, with the given policies.
+template <class... Policy>
+merge_rules rules_of(merge_standard standard, Policy... policy) {
+    merge_rules rules;
+    rules.standard = standard;
+    [[maybe_unused]] struct {
+        merge_rules& rules;
+        void operator()(above_root x) { rules.above_root = x; }
+        void operator()(same_scheme x) { rules.same_scheme = x; }
+        void operator()(empty_base_path x) { rules.empty_base_path = x; }
+        void operator()(path_as_authority x) { rules.path_as_authority = x; }
+        void operator()(opaque_base x) { rules.opaque_base = x; }
+    } set{rules};
+    (set(policy), ...);
+    return rules;
+}
+
+std::string resolved(std::string_view base, std::string_view ref, merge_rules const& rules = {}) {
+    return shown(resolve(base, ref, rules));
+}
+
+/// The code of the error; of a success, none.
+resolve_errc code_of(std::string_view base, std::string_view ref, merge_rules const& rules = {}) {
+    auto const text = resolve(base, ref, rules);
+    return text ? resolve_errc() : text.error().code;
+}
+
+reference parts_of(std::string_view text, merge_standard standard = by_2396) {
+    return standard == by_1808 ? reference::of(parse_relative_url(text).value())
+                               : reference::of(parse_uri_reference(text).value());
+}
+
+bool parses(std::string_view text, merge_standard standard) {
+    return standard == by_1808 ? parse_relative_url(text).has_value() : parse_uri_reference(text).has_value();
+}
+
+/// What is reported besides the text, which is left in `buffer`.
+resolution done_with(std::string_view base, std::string_view ref, merge_rules const& rules,
+                     std::string& buffer) {
+    return resolve(parts_of(base, rules.standard), parts_of(ref, rules.standard), rules, buffer).value();
+}
+
+std::uint64_t surplus(std::string_view base, std::string_view ref, merge_rules const& rules = {}) {
+    std::string buffer;
+    return done_with(base, ref, rules, buffer).surplus_levels;
+}
+
+bool same_document(std::string_view base, std::string_view ref, merge_rules const& rules = {}) {
+    std::string buffer;
+    return done_with(base, ref, rules, buffer).same_document;
+}
+
+// ---- the steps of the RFCs, word for word and as slow as they are
+
+struct merged {
+    std::string path;
+    std::uint64_t surplus = 0;
+};
+
+/// RFC 1808, section 4, step 6; RFC 2396, section 5.2, step 6.
+merged merge_slowly(std::string_view base_path, std::string_view ref_path) {
+    std::string const buffer =
+        std::string(base_path.substr(0, base_path.rfind('/') + 1)) + std::string(ref_path);
+    bool const rooted = !buffer.empty() && buffer[0] == '/';
+    auto segments = test::split(std::string_view(buffer).substr(rooted ? 1 : 0), '/');
+    // "./" and a final "."
+    for (std::size_t i = 0; i + 1 < segments.size();)
+        if (segments[i] == ".")
+            segments.erase(segments.begin() + static_cast<std::ptrdiff_t>(i));
+        else
+            ++i;
+    if (segments.back() == ".") segments.back().clear();
+    // the leftmost "<segment>/../", again and again, and a final "<segment>/.."
+    for (bool found = true; found;) {
+        found = false;
+        for (std::size_t i = 0; i + 1 < segments.size() && !found; ++i) {
+            if (segments[i] == ".." || segments[i + 1] != "..") continue;
+            bool const last = i + 2 == segments.size();
+            auto const at = segments.begin() + static_cast<std::ptrdiff_t>(i);
+            segments.erase(at, at + 2);
+            if (last) segments.emplace_back();
+            found = true;
+        }
+    }
+    merged result;
+    result.path = rooted ? "/" : "";
+    for (std::size_t i = 0; i < segments.size(); ++i) {
+        result.path += (i == 0 ? "" : "/") + segments[i];
+        result.surplus += segments[i] == ".." ? 1 : 0;
+    }
+    return result;
+}
+
+// ---- random texts, the same ones on every run
+
+class texts {
+public:
+    std::string pieces(int most) {
+        static constexpr char const* all[] = {"..", ".", "/", "/", "//",  "a",   ":", "?", "#", ";",
+                                              "x:", "b", "/", "b", "../", "%2e", "@", "c", "./"};
+        std::string text;
+        for (int n = number(most + 1); n > 0; --n) text += all[number(std::size(all))];
+        return text;
+    }
+    std::string base() {
+        static constexpr char const* starts[] = {
+            "http://a",      "http://a/b/c/d", "s:/a/b", "s:/",   "s:///a/b",
+            "http://u@h:8/", "s://",           "s:",     "a://b", "http://a/b/c/d;p?q#f"};
+        return starts[number(std::size(starts))] + pieces(8);
+    }
+    std::string ref() {
+        static constexpr char const* starts[] = {"", "", "", "", "http:", "//b", "//", "s:", "..", "/"};
+        return starts[number(std::size(starts))] + pieces(8);
+    }
+
+private:
+    int number(std::size_t below) { return static_cast<int>(random_() % below); }
+    int number(int below) { return number(static_cast<std::size_t>(below)); }
+    std::mt19937 random_{1808 + 2396};
+};
+
+constexpr int rounds = 100'000;
+
+}  // namespace
+
+// Every example of both RFCs, to the letter.
+BOOST_AUTO_TEST_CASE(examples) {
+    int of_1808 = 0, of_2396 = 0;
+    for (auto const& row : test::rows_of("resolution.tsv")) {
+        auto const standard = standard_of(row.at(0));
+        (standard == merge_standard::rfc1808 ? of_1808 : of_2396) += 1;
+        BOOST_TEST(shown(resolve(row.at(1), row.at(2), merge_rules::literal(standard))) == row.at(3),
+                   row[0] << " " << row[2]);
+    }
+    BOOST_TEST(of_1808 == 39);
+    BOOST_TEST(of_2396 == 42);
+}
+
+BOOST_AUTO_TEST_CASE(battery) {
+    int seen = 0;
+    for (auto const& row : test::rows_of("battery.tsv")) {
+        if (row.at(2).rfind("resolve", 0) != 0) continue;
+        ++seen;
+        std::string const ref = test::unescape(row.at(1)), expected = row.at(6);
+        auto const rules = merge_rules::literal(standard_of(row[2]));
+        auto const text = resolve(row.at(3), ref, rules);
+        BOOST_TEST_CONTEXT(row[0] << " " << ref) {
+            if (expected == "reject-ref") {
+                BOOST_TEST_REQUIRE(text.has_error());
+                BOOST_TEST((text.error().code == resolve_errc::invalid_reference));
+            } else if (expected == "error:opaque-base") {
+                BOOST_TEST_REQUIRE(text.has_error());
+                BOOST_TEST((text.error().code == resolve_errc::opaque_base));
+            } else if (expected.rfind("(current document)", 0) == 0) {
+                auto base = base_url::parse(row[3], rules);
+                auto const done = base->resolve(ref);
+                BOOST_TEST(done->same_document);
+                BOOST_TEST(base->text() == row[3] + expected.substr(18));
+            } else {
+                BOOST_TEST(shown(text) == expected);
+            }
+        }
+    }
+    BOOST_TEST(seen == 22);
+}
+
+// The table of differences between the RFCs.
+
+BOOST_AUTO_TEST_CASE(a_path_and_its_params) {
+    // apart from the path in RFC 1808, and never merged; part of a segment in RFC 2396
+    for (auto standard : {by_1808, by_2396}) {
+        auto const rules = rules_of(standard);
+        bool const apart = standard == by_1808;
+        BOOST_TEST(resolved("http://a/b/c/d;p?q", "g;x=1/./y", rules) ==
+                   (apart ? "http://a/b/c/g;x=1/./y" : "http://a/b/c/g;x=1/y"));
+        BOOST_TEST(resolved("http://a/b/c/d;p?q", "g;x=1/../y", rules) ==
+                   (apart ? "http://a/b/c/g;x=1/../y" : "http://a/b/c/y"));
+        BOOST_TEST(resolved("http://a/b;p/c", "g", rules) == (apart ? "http://a/g" : "http://a/b;p/g"));
+    }
+    std::string buffer;
+    auto const done = done_with("http://a/b/c/d;p?q", "g;x?y#s", rules_of(by_1808), buffer);
+    BOOST_TEST((done.parts == parts_of("http://a/b/c/g;x?y#s", by_1808)));
+    BOOST_TEST((done.parts.params == "x"));
+    auto const other = done_with("http://a/b/c/d;p?q", "g;x?y#s", {}, buffer);
+    BOOST_TEST((other.parts == parts_of("http://a/b/c/g;x?y#s")));
+    BOOST_TEST(!other.parts.params.has_value());
+    BOOST_TEST(other.parts.path == "/b/c/g;x");
+}
+
+BOOST_AUTO_TEST_CASE(the_same_document) {
+    std::string const base = "http://a/b/c/d;p?q#f";
+    BOOST_TEST(resolved(base, "", rules_of(by_1808)) == base);
+    BOOST_TEST(resolved(base, "") == "http://a/b/c/d;p?q");
+    for (auto standard : {by_1808, by_2396}) {
+        auto const rules = rules_of(standard);
+        BOOST_TEST(resolved(base, "#s", rules) == "http://a/b/c/d;p?q#s");
+        BOOST_TEST(resolved(base, "#", rules) == "http://a/b/c/d;p?q#");
+        BOOST_TEST(resolved("mailto:x@y", "", rules) == "mailto:x@y");
+        BOOST_TEST(resolved("mailto:x@y", "#s", rules) == "mailto:x@y#s");
+        BOOST_TEST(resolved("http://a", "#s", rules) == "http://a#s");
+        BOOST_TEST(resolved("http://a/../b/./c", "#s", rules) == "http://a/../b/./c#s");
+        for (auto ref : {"", "#", "#s"}) {
+            BOOST_TEST(same_document(base, ref, rules), ref);
+            BOOST_TEST(same_document("mailto:x@y", ref, rules), ref);
+        }
+        for (auto ref : {"d;p", ".", "./", "?", "?q", "/", "//a", "//", "http://a/b/c/d;p?q", "d;p?q#f"})
+            BOOST_TEST(!same_document(base, ref, rules), ref);
+    }
+    BOOST_TEST(!same_document(base, ";", rules_of(by_1808)));
+}
+
+BOOST_AUTO_TEST_CASE(a_query_alone) {
+    BOOST_TEST(resolved("http://a/b/c/d;p?q#f", "?y", rules_of(by_1808)) == "http://a/b/c/d;p?y");
+    BOOST_TEST(resolved("http://a/b/c/d;p?q#f", "?y") == "http://a/b/c/?y");
+    BOOST_TEST(resolved("http://a/b/c/d;p?q#f", "?") == "http://a/b/c/?");
+    BOOST_TEST(resolved("http://a/b/c/d;p?q#f", "?y#s", rules_of(by_1808)) == "http://a/b/c/d;p?y#s");
+    BOOST_TEST(resolved("http://a/b/c/d;p?q#f", "?y#s") == "http://a/b/c/?y#s");
+    BOOST_TEST(resolved("s:/x?q", "?y") == "s:/?y");
+    // "is not empty": RFC 1808, section 4, step 5
+    BOOST_TEST(resolved("http://a/b/c/d;p?q#f", "?", rules_of(by_1808)) == "http://a/b/c/d;p?q");
+}
+
+BOOST_AUTO_TEST_CASE(params_alone) {
+    BOOST_TEST(resolved("http://a/b/c/d;p?q#f", ";x", rules_of(by_1808)) == "http://a/b/c/d;x");
+    BOOST_TEST(resolved("http://a/b/c/d;p?q#f", ";x?y", rules_of(by_1808)) == "http://a/b/c/d;x?y");
+    BOOST_TEST(resolved("http://a/b/c/d;p?q#f", ";", rules_of(by_1808)) == "http://a/b/c/d;p?q");
+    BOOST_TEST(resolved("http://a/b/c/d;p?q#f", ";?y", rules_of(by_1808)) == "http://a/b/c/d;p?y");
+    BOOST_TEST(resolved("http://a/b/c/d?q", ";x", rules_of(by_1808)) == "http://a/b/c/d;x");
+    BOOST_TEST(resolved("http://a/b/c/d;p?q#f", ";x") == "http://a/b/c/;x");
+    BOOST_TEST(resolved("http://a/b/c/d;p?q#f", ";") == "http://a/b/c/;");
+}
+
+BOOST_AUTO_TEST_CASE(what_is_inherited) {
+    auto const rules = rules_of(by_1808);
+    // each only while everything before it was
+    BOOST_TEST(resolved("http://a/b/c;p?q#f", "/", rules) == "http://a/");
+    BOOST_TEST(resolved("http://a/b/c;p?q#f", "/x", rules) == "http://a/x");
+    BOOST_TEST(resolved("http://a/b/c;p?q#f", "/;y", rules) == "http://a/;y");
+    BOOST_TEST(resolved("http://a/b/c;p?q#f", "x", rules) == "http://a/b/x");
+    BOOST_TEST(resolved("http://a/b/c;p?q#f", "//x", rules) == "http://x");
+    BOOST_TEST(resolved("http://a/b/c;p?q#f", "//x?y", rules) == "http://x?y");  // of the net_loc
+    // an empty net_loc is inherited in RFC 1808 and is an authority of its own in RFC 2396
+    BOOST_TEST(resolved("http://a/b/c;p?q#f", "///x", rules) == "http://a/x");
+    BOOST_TEST(resolved("http://a/b/c;p?q#f", "//", rules) == "http://a/b/c;p?q");
+    BOOST_TEST(resolved("http://a/b/c;p?q#f", "///x") == "http:///x");
+    BOOST_TEST(resolved("http://a/b/c;p?q#f", "//") == "http://");
+    BOOST_TEST(resolved("s:/a", "///x", rules) == "s:/x");
+    // an empty base
+    BOOST_TEST(resolved("", "../g;x?y#s", rules) == "../g;x?y#s");
+    BOOST_TEST(resolved("#f", "g", rules) == "g");
+    BOOST_TEST((code_of("", "g") == resolve_errc::relative_base));
+}
+
+BOOST_AUTO_TEST_CASE(with_an_authority_or_a_root) {
+    for (auto standard : {by_1808, by_2396}) {
+        auto const rules = rules_of(standard);
+        BOOST_TEST(resolved("http://a/b", "//x/../y/./z", rules) == "http://x/../y/./z");
+        BOOST_TEST(resolved("http://a/b", "/../y/./z", rules) == "http://a/../y/./z");
+        BOOST_TEST(resolved("http://a/b", "//x:y:z/", rules) == "http://x:y:z/");
+        BOOST_TEST(resolved("http://a/b", "x://y", rules) == "x://y");
+        BOOST_TEST(resolved("http://a/b", "x:y", rules) == "x:y");
+        BOOST_TEST(resolved("http://a/b", "x:/y/../z?q#f", rules) == "x:/y/../z?q#f");
+        BOOST_TEST(resolved("http://a/b", "//x") == "http://x");
+    }
+    BOOST_TEST(resolved("http://a/b", "//x?y") == "http://x?y");
+    std::string buffer;
+    auto const done = done_with("http://a/b?q", "//x?y#z", {}, buffer);
+    BOOST_TEST((done.parts == parts_of("http://x?y#z")));
+}
+
+BOOST_AUTO_TEST_CASE(only_whole_segments_count) {
+    for (auto standard : {by_1808, by_2396}) {
+        auto const rules = rules_of(standard);
+        for (auto name : {"...", "..a", "a..", ".a", "a.", "%2e", "%2E%2e", ".%2e", "..."})
+            BOOST_TEST(resolved("http://a/b/c", std::string(name) + "/x", rules) ==
+                       "http://a/b/" + std::string(name) + "/x");
+        BOOST_TEST(resolved("http://a/b/c", "x//y", rules) == "http://a/b/x//y");
+        BOOST_TEST(resolved("http://a/b/c", "x//../y", rules) == "http://a/b/x/y");  // the empty one goes
+        BOOST_TEST(resolved("http://a/b/c", "x/..", rules) == "http://a/b/");
+        BOOST_TEST(resolved("http://a/b/c", "x/.", rules) == "http://a/b/x/");
+        BOOST_TEST(resolved("http://a/b/c", ".", rules) == "http://a/b/");
+        BOOST_TEST(resolved("http://a/b/c", "..", rules) == "http://a/");
+        // those of the base are in order afterwards, too
+        BOOST_TEST(resolved("http://a/b/../c/./d", "x", rules) == "http://a/c/x");
+        BOOST_TEST(resolved("http://a/../b/c", "x", rules) == "http://a/../b/x");
+        BOOST_TEST(resolved("http://a/b/c/..", "x", rules) == "http://a/b/c/x");
+    }
+}
+
+// The policies.
+
+BOOST_AUTO_TEST_CASE(above_the_root) {
+    for (auto standard : {by_1808, by_2396}) {
+        auto const retain = rules_of(standard, above_root::retain);
+        auto const discard = rules_of(standard, above_root::discard);
+        auto const reject = rules_of(standard, above_root::reject);
+        struct {
+            char const *base, *ref, *retained, *discarded;
+            unsigned surplus;
+        } const rows[] = {
+            {"http://a/b/c/d;p?q", "../../../g", "http://a/../g", "http://a/g", 1},
+            {"http://a/b/c/d;p?q", "../../../../g", "http://a/../../g", "http://a/g", 2},
+            {"http://a/b/c/d;p?q", "../../..", "http://a/..", "http://a/", 1},
+            {"http://a/b/c/d;p?q", "../../../", "http://a/../", "http://a/", 1},
+            {"http://a/b", "..", "http://a/..", "http://a/", 1},
+            {"http://a/b", "../..", "http://a/../..", "http://a/", 2},
+            {"http://a/", "../x/../y", "http://a/../y", "http://a/y", 1},
+            {"http://a/", "../x/../../y", "http://a/../../y", "http://a/y", 2},
+            {"http://a/", "x/../../y", "http://a/../y", "http://a/y", 1},
+            {"http://a/../b", "g", "http://a/../g", "http://a/g", 1},
+            {"http://a/../b", "../g", "http://a/../../g", "http://a/g", 2},
+            {"http://a", "../g", "http://a/../g", "http://a/g", 1},
+            {"s:/a", "../g?q#f", "s:/../g?q#f", "s:/g?q#f", 1},
+            {"http://a/b/c/d;p?q", "../../g", "http://a/g", "http://a/g", 0},
+            {"http://a/b/c/d;p?q", "x/../..", "http://a/b/", "http://a/b/", 0},
+        };
+        for (auto const& row : rows) {
+            BOOST_TEST_CONTEXT(row.base << " + " << row.ref) {
+                BOOST_TEST(resolved(row.base, row.ref, retain) == row.retained);
+                BOOST_TEST(resolved(row.base, row.ref, discard) == row.discarded);
+                BOOST_TEST(surplus(row.base, row.ref, retain) == row.surplus);
+                BOOST_TEST(surplus(row.base, row.ref, discard) == row.surplus);
+                if (row.surplus == 0) {
+                    BOOST_TEST(resolved(row.base, row.ref, reject) == row.retained);
+                } else {
+                    BOOST_TEST((code_of(row.base, row.ref, reject) == resolve_errc::above_root));
+                }
+            }
+        }
+        // what is not merged is left alone
+        for (auto ref : {"/../g", "//x/../g", "x://y/../g"}) {
+            BOOST_TEST(surplus("http://a/b", ref, retain) == 0u);
+            BOOST_TEST((code_of("http://a/b", ref, reject) == resolve_errc()));
+        }
+        BOOST_TEST(resolved("http://a/b", "/../g", discard) == "http://a/../g");
+    }
+    BOOST_TEST(resolved("http://a/", "..//g", rules_of(by_2396, above_root::discard)) == "http://a//g");
+    BOOST_TEST(resolved("s:/", "..//g", rules_of(by_2396, above_root::discard)) == "s:/.//g");
+    BOOST_TEST(resolved("s:/", "..//g", rules_of(by_2396, above_root::retain)) == "s:/..//g");
+    // without a root
+    BOOST_TEST(resolved("s:a/b", "../../g", rules_of(by_1808)) == "s:../g");
+    BOOST_TEST(resolved("s:a/b", "../../g", rules_of(by_1808, above_root::discard)) == "s:g");
+    BOOST_TEST(resolved("s:a/b", "../g", rules_of(by_1808)) == "s:g");
+    BOOST_TEST(surplus("s:a/b", "../../g", rules_of(by_1808)) == 1u);
+}
+
+BOOST_AUTO_TEST_CASE(a_scheme_like_that_of_the_base) {
+    for (auto standard : {by_1808, by_2396}) {
+        auto const absolute = rules_of(standard, same_scheme::absolute);
+        auto const relative = rules_of(standard, same_scheme::relative);
+        std::string const base = "http://a/b/c/d;p?q";
+        for (auto ref : {"http:g", "HTTP:g", "http:g?y", "http:g#s", "http:/g", "http://g", "http:?y",
+                         "http:a:b", "http:../g"})
+            BOOST_TEST(resolved(base, ref, absolute) == ref);
+        BOOST_TEST(resolved(base, "http:g", relative) == "http://a/b/c/g");
+        BOOST_TEST(resolved(base, "hTTp:g", relative) == "http://a/b/c/g");
+        BOOST_TEST(resolved(base, "http:g?y", relative) == "http://a/b/c/g?y");
+        BOOST_TEST(resolved(base, "http:g?y?z#s", relative) == "http://a/b/c/g?y?z#s");
+        BOOST_TEST(resolved(base, "http:g?", relative) == "http://a/b/c/g?");
+        BOOST_TEST(resolved(base, "http:../g", relative) == "http://a/b/g");
+        BOOST_TEST(resolved(base, "http:/g?y", relative) == "http://a/g?y");
+        BOOST_TEST(resolved(base, "http:a:b", relative) == "http://a/b/c/a:b");
+        BOOST_TEST(resolved(base, "http:?y", relative) == resolved(base, "?y", relative));
+        BOOST_TEST(resolved(base, "http:;x", relative) == resolved(base, ";x", relative));
+        BOOST_TEST(resolved(base, "http://g", relative) == "http://g");
+        BOOST_TEST(resolved(base, "https:g", relative) == "https:g");
+        BOOST_TEST(resolved(base, "httq:g", relative) == "httq:g");
+        BOOST_TEST(resolved(base, "htt:g", relative) == "htt:g");
+        BOOST_TEST(resolved("s+1:/a/b", "S+1:g", relative) == "s+1:/a/g");
+        BOOST_TEST(resolved("aAzZ:/a/b", "AazZ:g", relative) == "aAzZ:/a/g");
+        BOOST_TEST(resolved("a-z:/a/b", "A-Z:g", relative) == "a-z:/a/g");
+        BOOST_TEST(resolved(base, "http:g?x/../y?z/../w", relative) == "http://a/b/c/g?x/../y?z/../w");
+    }
+    // A scheme with opaque URLs is not one that always uses the hierarchical syntax.
+    for (auto policy : {opaque_base::reject, opaque_base::absolute}) {
+        auto const rules = rules_of(by_2396, same_scheme::relative, policy);
+        BOOST_TEST(resolved("mailto:x@y", "mailto:z@y", rules) == "mailto:z@y");
+    }
+    BOOST_TEST(resolved("http://a/b", "http:", rules_of(by_1808, same_scheme::relative)) == "http://a/b");
+    BOOST_TEST(same_document("http://a/b", "http:#s", rules_of(by_1808, same_scheme::relative)));
+    BOOST_TEST(!same_document("http://a/b", "http:", rules_of(by_1808)));
+}
+
+BOOST_AUTO_TEST_CASE(a_base_without_a_path) {
+    for (auto standard : {by_1808, by_2396}) {
+        auto const slash = rules_of(standard, empty_base_path::slash);
+        auto const literal = rules_of(standard, empty_base_path::literal);
+        BOOST_TEST(resolved("http://a", "g", slash) == "http://a/g");
+        BOOST_TEST(resolved("http://a", "g", literal) == "http://ag");
+        BOOST_TEST(resolved("http://a", ".b", slash) == "http://a/.b");
+        BOOST_TEST(resolved("http://a", ".b", literal) == "http://a.b");
+        BOOST_TEST(resolved("http://a", "@b", slash) == "http://a/@b");
+        BOOST_TEST(resolved("http://a", "./g", slash) == "http://a/g");
+        BOOST_TEST(resolved("http://a", "./g", literal) == "http://ag");
+        BOOST_TEST(resolved("http://a", ".", slash) == "http://a/");
+        BOOST_TEST(resolved("http://a", ".", literal) == "http://a");
+        BOOST_TEST(resolved("http://a", "..", slash) == "http://a/..");
+        BOOST_TEST(resolved("http://a", "g/../h", slash) == "http://a/h");
+        BOOST_TEST(resolved("http://a", "g/../h", literal) == "http://ah");
+        BOOST_TEST(resolved("http://a", "/g", slash) == "http://a/g");
+        BOOST_TEST(resolved("http://a", "/g", literal) == "http://a/g");
+        BOOST_TEST(resolved("http://a", "//b", slash) == "http://b");
+        BOOST_TEST(resolved("http://", "g", slash) == "http:///g");
+        BOOST_TEST(resolved("http://a", "", slash) == "http://a");
+    }
+    BOOST_TEST(resolved("http://a", ";x") == "http://a/;x");
+    BOOST_TEST(resolved("http://a", "?y") == "http://a/?y");
+    BOOST_TEST(resolved("http://a?q", "?y") == "http://a/?y");
+    BOOST_TEST(resolved("http://a", "?y", rules_of(by_2396, empty_base_path::literal)) == "http://a?y");
+    BOOST_TEST(resolved("http://a", ";x", rules_of(by_1808)) == "http://a/;x");
+    BOOST_TEST(resolved("http://a", "?y", rules_of(by_1808)) == "http://a/?y");
+    BOOST_TEST(resolved("http://a", ";x?y#s", rules_of(by_1808)) == "http://a/;x?y#s");
+    BOOST_TEST(resolved("http://a", ";", rules_of(by_1808)) == "http://a");
+    BOOST_TEST(resolved("http://a", ";x", rules_of(by_1808, empty_base_path::literal)) == "http://a;x");
+    BOOST_TEST(resolved("http://a", "?y", rules_of(by_1808, empty_base_path::literal)) == "http://a?y");
+    // no authority to run into
+    BOOST_TEST(resolved("s:", "g", rules_of(by_1808)) == "s:g");
+    BOOST_TEST(resolved("s:", ";x", rules_of(by_1808)) == "s:;x");
+    BOOST_TEST(resolved("s:", "?y", rules_of(by_1808)) == "s:?y");
+}
+
+BOOST_AUTO_TEST_CASE(a_path_that_reads_as_an_authority) {
+    for (auto standard : {by_1808, by_2396}) {
+        auto const guard = rules_of(standard, path_as_authority::guard);
+        auto const reject = rules_of(standard, path_as_authority::reject);
+        auto const literal = rules_of(standard, path_as_authority::literal);
+        for (auto ref : {"..//x", ".//..//../..//x"}) {
+            BOOST_TEST(resolved("s:/a/b", ref, guard).rfind("s:/.//", 0) == 0u);
+            BOOST_TEST((code_of("s:/a/b", ref, reject) == resolve_errc::path_as_authority));
+            BOOST_TEST(resolved("s:/a/b", ref, literal).rfind("s://", 0) == 0u);
+        }
+        BOOST_TEST(resolved("s:/a/b", "..//x?q#f", guard) == "s:/.//x?q#f");
+        BOOST_TEST(resolved("s:/a/b", "..//x?q#f", literal) == "s://x?q#f");
+        BOOST_TEST(resolved("s:/a", ".//x", guard) == "s:/.//x");
+        BOOST_TEST(resolved("s:/a", ".//", guard) == "s:/.//");
+        BOOST_TEST(resolved("s:/a", "./x", reject) == "s:/x");
+        BOOST_TEST(resolved("s:/a/b", ".//x", reject) == "s:/a//x");
+        BOOST_TEST(resolved("s:///a/b", "../x", reject) == "s:///x");
+        std::string buffer;
+        auto const done = done_with("s:/a/b", "..//x?q#f", guard, buffer);
+        BOOST_TEST((done.parts == parts_of("s:/.//x?q#f", standard)));
+        BOOST_TEST(done.parts.path == "/.//x");
+        // given as an authority, it is one
+        BOOST_TEST(resolved("s:/a/b", "//x", reject) == "s://x");
+    }
+    // behind an authority, even an empty one, it does no harm
+    for (auto policy : {path_as_authority::guard, path_as_authority::reject, path_as_authority::literal}) {
+        BOOST_TEST(resolved("http://a/b/c", "..//x", rules_of(by_2396, policy)) == "http://a//x");
+        BOOST_TEST(resolved("s:///b/c", "..//x", rules_of(by_2396, policy)) == "s:////x");
+        BOOST_TEST(resolved("s:/a", "////x", rules_of(by_2396, policy)) == "s:////x");
+    }
+    // a path without a root
+    BOOST_TEST(resolved("s:a", ".///x", rules_of(by_1808)) == "s:/.//x");
+    BOOST_TEST(resolved("s:a", ".//x", rules_of(by_1808)) == "s:/x");
+}
+
+BOOST_AUTO_TEST_CASE(a_base_that_is_opaque) {
+    auto const reject = rules_of(by_2396, opaque_base::reject);
+    auto const absolute = rules_of(by_2396, opaque_base::absolute);
+    for (auto ref : {"g", "/g", "//g", "?y", "../g", ".", "g#s"}) {
+        BOOST_TEST((code_of("mailto:x@y", ref, reject) == resolve_errc::opaque_base), ref);
+        BOOST_TEST(resolved("mailto:x@y", ref, absolute) == ref);
+    }
+    for (auto const& rules : {reject, absolute}) {
+        BOOST_TEST(resolved("mailto:x@y", "http:g", rules) == "http:g");
+        BOOST_TEST(resolved("mailto:x@y", "news:g", rules) == "news:g");
+        BOOST_TEST(resolved("mailto:x@y#f", "", rules) == "mailto:x@y");
+        BOOST_TEST(resolved("mailto:x@y#f", "#s", rules) == "mailto:x@y#s");
+    }
+    BOOST_TEST(resolved("mailto:x@y#f", "", rules_of(by_1808)) == "mailto:x@y#f");
+    // RFC 1808 takes any URL for a generic one if it can
+    BOOST_TEST(resolved("mailto:x@y", "g", rules_of(by_1808)) == "mailto:g");
+    BOOST_TEST((code_of("s:////x", "g", rules_of(by_1808)) == resolve_errc::opaque_base));
+    BOOST_TEST(resolved("s:////x", "g", rules_of(by_1808, opaque_base::absolute)) == "g");
+    std::string buffer;
+    auto const done = done_with("mailto:x@y", "#s", {}, buffer);
+    BOOST_TEST((done.parts == parts_of("mailto:x@y#s")));
+    BOOST_TEST((done.parts.opaque_part == "x@y"));
+}
+
+BOOST_AUTO_TEST_CASE(defaults) {
+    merge_rules const rules;
+    BOOST_TEST((rules.standard == by_2396));
+    BOOST_TEST((rules.above_root == above_root::retain));
+    BOOST_TEST((rules.same_scheme == same_scheme::absolute));
+    BOOST_TEST((rules.empty_base_path == empty_base_path::slash));
+    BOOST_TEST((rules.path_as_authority == path_as_authority::guard));
+    BOOST_TEST((rules.opaque_base == opaque_base::reject));
+    constexpr auto literal = merge_rules::literal(by_1808);
+    static_assert(literal.standard == by_1808);
+    static_assert(literal.empty_base_path == empty_base_path::literal);
+    static_assert(literal.path_as_authority == path_as_authority::literal);
+    static_assert(literal.above_root == above_root::retain);
+    static_assert(literal.same_scheme == same_scheme::absolute);
+    static_assert(literal.opaque_base == opaque_base::reject);
+    static_assert(merge_rules::literal(by_2396).standard == by_2396);
+}
+
+// The base may come from a typed URL.
+BOOST_AUTO_TEST_CASE(from_urls_of_rfc1738) {
+    auto const against = [](std::string_view base, std::string_view ref, merge_rules const& rules) {
+        auto const url = parse_url(base).value();
+        std::string buffer;
+        auto const done = resolve(reference::of(url), parts_of(ref, rules.standard), rules, buffer);
+        return done ? buffer : "error: " + make_error_code(done.error()).message();
+    };
+    int seen = 0;
+    for (auto const& row : test::rows_of("resolution.tsv")) {
+        if (row.at(2).empty()) continue;  // the fragment of the base is none of its URL
+        std::string const base = row.at(1).substr(0, row[1].find('#'));
+        ++seen;
+        BOOST_TEST(against(base, row[2], merge_rules::literal(standard_of(row[0]))) == row.at(3),
+                   row[0] << " " << row[2]);
+    }
+    BOOST_TEST(seen >= 78);
+
+    for (auto standard : {by_1808, by_2396}) {
+        auto const rules = rules_of(standard);
+        BOOST_TEST(against("ftp://good.com:80?@evil.com/a/b", "../g", rules) ==
+                   "ftp://good.com:80?@evil.com/g");
+        BOOST_TEST(against("ftp://u:p@h/a/b;type=i", "g", rules) == "ftp://u:p@h/a/g");
+        BOOST_TEST(against("file:///a/b", "g", rules) == "file:///a/g");
+        BOOST_TEST(against("nntp://h/g/1", "2", rules) == "nntp://h/g/2");
+        BOOST_TEST(against("prospero://h/a/b;c=d", "g", rules) == "prospero://h/a/g");
+        BOOST_TEST(against("http://h", "g", rules) == "http://h/g");
+        BOOST_TEST(against("x://u@h/a?b/c", "g", rules) == "x://u@h/g");
+        for (auto base : {"mailto:a@b", "news:a", "telnet://h/", "x:a"})
+            BOOST_TEST(against(base, "g", rules) == "error: the base is opaque", base);
+    }
+    BOOST_TEST(against("ftp://h/a/b;type=i", ";type=a", rules_of(by_1808)) == "ftp://h/a/b;type=a");
+    BOOST_TEST(against("ftp://h/a/b;type=i", "#s", rules_of(by_1808)) == "ftp://h/a/b;type=i#s");
+    BOOST_TEST(against("ftp://h/a/b;type=i", "#s", {}) == "ftp://h/a/b;type=i#s");
+    BOOST_TEST(against("ftp://h/;type=i", "#s", {}) == "ftp://h/;type=i#s");
+    BOOST_TEST(against("prospero://h/a;b=c", "#s", {}) == "prospero://h/a;b=c#s");
+    BOOST_TEST(against("x://h/a;p", ";y", rules_of(by_1808)) == "x://h/a;y");
+
+    // RFC 2396 takes params that were set apart into the path
+    std::string buffer;
+    auto const base = parts_of("http://a/b/c"), ref = parts_of("g;x", by_1808);
+    BOOST_TEST((resolve(base, ref, {}, buffer).value().parts == parts_of("http://a/b/g;x")));
+    auto const only_params = parts_of(";x?y", by_1808);
+    BOOST_TEST((resolve(base, only_params, {}, buffer).value().parts == parts_of("http://a/b/;x?y")));
+    BOOST_TEST(buffer == "http://a/b/;x?y");
+    auto const both = parts_of("http://a/b/c;p/d?q", by_1808);
+    BOOST_TEST((resolve(both, parts_of("g"), {}, buffer).value().parts == parts_of("http://a/b/c;p/g")));
+}
+
+// Errors.
+
+BOOST_AUTO_TEST_CASE(errors) {
+    for (auto standard : {by_1808, by_2396}) {
+        auto const rules = rules_of(standard);
+        std::string_view const grammar = standard == by_1808 ? "rfc1808" : "rfc2396";
+        auto const base = resolve("http://a/<", "g", rules);
+        BOOST_TEST_REQUIRE(base.has_error());
+        BOOST_TEST((base.error().code == resolve_errc::invalid_base));
+        BOOST_TEST(base.error().syntax.offset == 9u);
+        BOOST_TEST(base.error().syntax.grammar == grammar);
+        BOOST_TEST((base.error().syntax.code == errc::forbidden_octet));
+
+        auto const ref = resolve("http://a/", "g h", rules);
+        BOOST_TEST_REQUIRE(ref.has_error());
+        BOOST_TEST((ref.error().code == resolve_errc::invalid_reference));
+        BOOST_TEST(ref.error().syntax.offset == 1u);
+        BOOST_TEST(ref.error().syntax.grammar == grammar);
+
+        BOOST_TEST((code_of("<", ">", rules) == resolve_errc::invalid_base));
+        for (auto relative : {"//a/b", "/a/b", "a/b", "a?b"})
+            BOOST_TEST((code_of(relative, "g", rules) == resolve_errc::relative_base), relative);
+        BOOST_TEST(resolved("a/b", "x:y", rules) == "x:y");
+    }
+    BOOST_TEST((code_of("http://a/~b", "g", rules_of(by_1808)) == resolve_errc::invalid_base));
+    BOOST_TEST(resolved("http://a/~b", "~g") == "http://a/~g");
+
+    std::vector<std::string> messages;
+    for (auto e : {resolve_errc::invalid_base, resolve_errc::invalid_reference, resolve_errc::relative_base,
+                   resolve_errc::opaque_base, resolve_errc::above_root, resolve_errc::path_as_authority}) {
+        auto const code = make_error_code(e);
+        BOOST_TEST(code.value() == static_cast<int>(e));
+        BOOST_TEST(std::string(code.category().name()) == "urigram.resolve");
+        BOOST_TEST((make_error_code(resolve_error{e, {}}) == code));
+        for (auto const& other : messages) BOOST_TEST(other != code.message());
+        messages.push_back(code.message());
+        BOOST_TEST(!messages.back().empty());
+    }
+    BOOST_TEST(make_error_code(static_cast<resolve_errc>(99)).message() == "unknown error");
+    BOOST_CHECK_THROW(resolve("<", "g").value(), boost::system::system_error);
+    try {
+        (void)resolve("mailto:x", "g").value();
+        BOOST_TEST(false);
+    } catch (boost::system::system_error const& e) {
+        BOOST_TEST((e.code() == make_error_code(resolve_errc::opaque_base)));
+    }
+}
+
+// One base, many references.
+
+BOOST_AUTO_TEST_CASE(batch) {
+    for (auto standard : {by_1808, by_2396}) {
+        texts random;
+        int resolutions = 0;
+        for (int i = 0; i < 200; ++i) {
+            auto const rules = rules_of(standard);
+            std::string const base = random.base();
+            auto resolver = base_url::parse(base, rules);
+            BOOST_TEST(resolver.has_value() == parses(base, standard));
+            if (!resolver) {
+                BOOST_TEST((resolver.error().code == resolve_errc::invalid_base));
+                BOOST_TEST((resolver.error().syntax == resolve(base, "g", rules).error().syntax));
+                continue;
+            }
+            for (int k = 0; k < 50; ++k) {
+                std::string const ref = random.ref();
+                auto const expected = resolve(base, ref, rules);
+                auto const done = resolver->resolve(ref);
+                BOOST_TEST_CONTEXT(base << " + " << ref) {
+                    BOOST_TEST_REQUIRE(done.has_value() == expected.has_value());
+                    if (!done) {
+                        BOOST_TEST((done.error().code == expected.error().code));
+                        BOOST_TEST((done.error().syntax == expected.error().syntax));
+                        continue;
+                    }
+                    ++resolutions;
+                    BOOST_TEST(resolver->text() == *expected);
+                    auto const by_parts = resolver->resolve(parts_of(ref, standard));
+                    BOOST_TEST(resolver->text() == *expected);
+                    std::string buffer;
+                    auto const alone = done_with(base, ref, rules, buffer);
+                    BOOST_TEST((by_parts->parts == alone.parts));
+                    BOOST_TEST(by_parts->surplus_levels == alone.surplus_levels);
+                    BOOST_TEST(by_parts->same_document == alone.same_document);
+                }
+            }
+        }
+        BOOST_TEST(resolutions > 2'000);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(a_base_keeps_its_text) {
+    auto text = std::make_unique<std::string>("http://a/b/c/d;p?q");
+    auto first = base_url::parse(*text).value();
+    text.reset();
+    BOOST_TEST(first.text().empty());
+    BOOST_TEST(first.resolve("../g").has_value());
+    BOOST_TEST(first.text() == "http://a/b/g");
+    auto copy = first;
+    auto moved = std::move(first);
+    for (auto* base : {&copy, &moved}) {
+        BOOST_TEST(base->text() == "http://a/b/g");
+        auto const done = base->resolve("g?y");
+        BOOST_TEST(base->text() == "http://a/b/c/g?y");
+        BOOST_TEST((done->parts == parts_of("http://a/b/c/g?y")));
+        BOOST_TEST((done->parts.path.data() == base->text().data() + 8));
+    }
+}
+
+// What holds for any base and reference.
+
+BOOST_AUTO_TEST_CASE(as_the_steps_of_the_rfcs) {
+    texts random;
+    int merges = 0, surpluses = 0;
+    for (int i = 0; i < rounds; ++i) {
+        std::string const base = random.base(), ref = random.ref();
+        for (auto standard : {by_1808, by_2396}) {
+            if (!parses(base, standard) || !parses(ref, standard)) continue;
+            auto const b = parts_of(base, standard), r = parts_of(ref, standard);
+            if (b.opaque_part || r.scheme || r.authority || r.path.empty() || r.path[0] == '/') continue;
+            ++merges;
+            auto const expected = merge_slowly(b.path, r.path);
+            surpluses += expected.surplus > 0 ? 1 : 0;
+            std::string buffer;
+            auto const rules = merge_rules::literal(standard);
+            auto const done = resolve(b, r, rules, buffer);
+            BOOST_TEST_CONTEXT(base << " + " << ref) {
+                BOOST_TEST_REQUIRE(done.has_value());
+                BOOST_TEST(done->parts.path == expected.path);
+                BOOST_TEST(done->surplus_levels == expected.surplus);
+                std::string text = std::string(*b.scheme) + ":";
+                if (b.authority) text += "//" + std::string(*b.authority);
+                text += expected.path;
+                if (r.params) text += ";" + std::string(*r.params);
+                if (r.query) text += "?" + std::string(*r.query);
+                if (r.fragment) text += "#" + std::string(*r.fragment);
+                BOOST_TEST(buffer == text);
+            }
+        }
+    }
+    BOOST_TEST(merges > 20'000);
+    BOOST_TEST(surpluses > 2'000);
+}
+
+BOOST_AUTO_TEST_CASE(laws) {
+    texts random;
+    int results = 0, hosts_asked_for = 0;
+    for (int i = 0; i < rounds; ++i) {
+        std::string const base = random.base(), ref = random.ref();
+        for (auto surplus_policy : {above_root::retain, above_root::discard}) {
+            auto const rules = rules_of(by_2396, surplus_policy);
+            if (!parses(base, by_2396) || !parses(ref, by_2396)) continue;
+            auto const b = parts_of(base), r = parts_of(ref);
+            std::string buffer;
+            auto const done = resolve(b, r, rules, buffer);
+            if (!done) continue;
+            ++results;
+            BOOST_TEST_CONTEXT(base << " + " << ref << " = " << buffer) {
+                // The text reads as the parts it was made from.
+                BOOST_TEST_REQUIRE(parses(buffer, by_2396));
+                auto const again = parts_of(buffer);
+                BOOST_TEST((again == done->parts));
+                // Nobody goes where neither base nor reference said.
+                auto const& whose = r.scheme || r.authority ? r : b;
+                hosts_asked_for += r.authority ? 1 : 0;
+                BOOST_TEST((again.authority == whose.authority));
+                BOOST_TEST((again.scheme == (r.scheme ? r.scheme : b.scheme)));
+                BOOST_TEST((again.fragment == r.fragment));
+                // Twice is as good as once.
+                if (again.scheme) {
+                    BOOST_TEST(resolved(base, buffer, rules) == buffer);
+                    BOOST_TEST(resolved(buffer, "", rules) == buffer.substr(0, buffer.find('#')));
+                }
+            }
+        }
+    }
+    BOOST_TEST(results > 50'000);
+    BOOST_TEST(hosts_asked_for > 1'000);
+}
+
+BOOST_AUTO_TEST_CASE(laws_of_rfc1808) {
+    texts random;
+    int results = 0;
+    for (int i = 0; i < rounds; ++i) {
+        std::string const base = random.base(), ref = random.ref();
+        if (!parses(base, by_1808) || !parses(ref, by_1808)) continue;
+        auto const b = parts_of(base, by_1808), r = parts_of(ref, by_1808);
+        std::string buffer;
+        auto const done = resolve(b, r, rules_of(by_1808), buffer);
+        if (!done) continue;
+        ++results;
+        BOOST_TEST_CONTEXT(base << " + " << ref << " = " << buffer) {
+            BOOST_TEST_REQUIRE(parses(buffer, by_1808));
+            auto const again = parts_of(buffer, by_1808);
+            auto const& whose = r.scheme || (r.authority && !r.authority->empty()) ? r : b;
+            BOOST_TEST((done->parts.authority == whose.authority));
+            // A path that starts with an empty segment has no place behind a net_loc.
+            if (again.authority || done->parts.path.substr(0, 2) != "//") BOOST_TEST((again == done->parts));
+            BOOST_TEST(resolved(base, buffer, rules_of(by_1808)) == buffer);
+        }
+    }
+    BOOST_TEST(results > 30'000);
+}
+
+BOOST_AUTO_TEST_CASE(relative_again) {
+    std::string_view const base = "http://a/b/c/d;p?q";
+    struct {
+        char const *target, *expected;
+    } const rows[] = {
+        {"http://a/b/c/g", "g"},
+        {"http://a/b/c/g/h", "g/h"},
+        {"http://a/b/c/g?y#s", "g?y#s"},
+        {"http://a/b/c/d;p?y", "d;p?y"},
+        {"http://a/b/c/?y", "?y"},
+        {"http://a/b/c/d;p/e", "d;p/e"},
+        {"http://a/b/c/d;p?q#s", "#s"},
+        {"http://a/b/c/d;p?q", ""},
+        {"http://a/g", "/g"},
+        {"http://a/b/c/x:y", "./x:y"},
+        {"http://z/y", "//z/y"},
+        {"http://a", "//a"},
+        {"x://y", "x://y"},
+        {"mailto:x@y", "mailto:x@y"},
+    };
+    for (auto const& row : rows) {
+        auto const found = relativize(base, row.target);
+        BOOST_TEST_CONTEXT(row.target) {
+            BOOST_TEST_REQUIRE(found.has_value());
+            BOOST_TEST(*found == row.expected);
+            BOOST_TEST(resolved(base, *found) == row.target);
+        }
+    }
+    for (auto target : {"http://a/b/c/", "http://a/b/", "http://a/", "http://a/b/c//x", "http://a/b/c/?q"}) {
+        auto const found = relativize(base, target);
+        BOOST_TEST_REQUIRE(found.has_value());
+        BOOST_TEST(found->size() < std::string_view(target).size());
+        BOOST_TEST(resolved(base, *found) == target);
+    }
+    auto const rules = rules_of(by_1808);
+    BOOST_TEST(relativize(base, "http://a/b/c/d;p?y", rules).value() == "?y");
+    BOOST_TEST(relativize(base, "http://a/b/c/g", rules).value() == "g");
+    BOOST_TEST(relativize(base, "http://a/b/c/d;p?q#s", rules).value() == "#s");
+
+    BOOST_TEST(relativize("http://a/bbb/c/d", "http://a/bbb/g").value() == "../g");
+    BOOST_TEST(relativize("http://a/bbb/ccc/d/e", "http://a/bbb/ccc/g/h").value() == "../g/h");
+
+    // what leads nowhere
+    for (auto target : {"", "g", "//a/b", "<", "http://a/<", "%"})
+        BOOST_TEST(!relativize(base, target).has_value(), target);
+    BOOST_TEST(!relativize("<", "http://a/").has_value());
+    BOOST_TEST(relativize("mailto:x", "http://a/").value() == "http://a/");
+    BOOST_TEST(relativize("mailto:x", "mailto:x#s").value() == "#s");
+    BOOST_TEST(relativize("a/b", "http://a/").value() == "http://a/");
+}
+
+BOOST_AUTO_TEST_CASE(as_short_as_may_be) {
+    std::string_view const base = "http://a/bbb/c/d;p?q";
+    BOOST_TEST(relativize(base, "http://a/bbb/c/").value() == ".");
+    BOOST_TEST(relativize(base, "http://a/bbb/").value() == "..");
+    BOOST_TEST(relativize(base, "http://a/").value() == "/");
+    BOOST_TEST(relativize(base, "http://a/bbb/c/d;x", rules_of(by_1808)).value() == ";x");
+    BOOST_TEST(relativize(base, "http://a/bbb/c/d;x?y", rules_of(by_1808)).value() == ";x?y");
+}
+
+BOOST_AUTO_TEST_CASE(relative_again_law) {
+    texts random;
+    int pairs = 0, shorter = 0;
+    for (int i = 0; i < 20'000; ++i) {
+        std::string const base = random.base(), target = random.base();
+        for (auto standard : {by_1808, by_2396})
+            for (auto const& rules : {rules_of(standard), merge_rules::literal(standard)}) {
+                auto const found = relativize(base, target, rules);
+                bool const possible = parses(base, standard) && parses(target, standard);
+                BOOST_TEST_CONTEXT(base << " -> " << target) {
+                    BOOST_TEST_REQUIRE(found.has_value() == possible);
+                    if (!found) continue;
+                    ++pairs;
+                    shorter += found->size() < target.size() ? 1 : 0;
+                    BOOST_TEST(found->size() <= target.size());
+                    BOOST_TEST(resolved(base, *found, rules) == target);
+                }
+            }
+    }
+    BOOST_TEST(pairs > 10'000);
+    BOOST_TEST(shorter > 5'000);
+}
+
+// However long.
+
+namespace {
+
+std::string times(std::size_t n, std::string_view unit) {
+    std::string text;
+    text.reserve(n * unit.size());
+    while (n-- > 0) text += unit;
+    return text;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(long_references) {
+    constexpr std::size_t n = 22020096 / 64;
+    std::string const deep = "http://a/" + times(n, "b/");
+    struct {
+        std::string base, ref;
+        std::size_t length;
+        std::uint64_t surplus;
+    } const rows[] = {
+        {deep, times(n, "../") + "g", 10, 0},                                   // L32
+        {deep, times(n + 5, "../") + "g", 10 + 5 * 3, 5},                       // and five more
+        {deep, times(n - 5, "../") + "g", 10 + 5 * 2, 0},                       // and five less
+        {"http://a/", times(13631488 / 64, "b/../") + "g", 10, 0},              // L33
+        {"http://a/", times(33554432 / 64, "./") + "g", 10, 0},                 // L34
+        {"http://a/", times(n, "../") + "g", 10 + 3 * n, n},                    // all stay
+        {"http://a/", times(n, "b/") + times(n, "../") + "g", 10, 0},           // down and up
+        {"http://a/" + times(n, "b/../"), "g", 10, 0},                          // in the base
+        {"http://a/", "." + times(n + 1, "/") + times(n, "../") + "g", 10, 0},  // empty ones
+        {deep, "", 9 + 2 * n, 0},
+        {deep, "g", 10 + 2 * n, 0},
+    };
+    for (auto standard : {by_1808, by_2396})
+        for (auto const& row : rows) {
+            if (!parses(row.ref, standard)) continue;
+            std::size_t length = 0;
+            std::uint64_t levels = 0;
+            test::in_small_stack([&] {
+                length = resolved(row.base, row.ref, rules_of(standard)).size();
+                levels = surplus(row.base, row.ref, rules_of(standard));
+            });
+            BOOST_TEST(length == row.length);
+            BOOST_TEST(levels == row.surplus);
+        }
+    test::in_small_stack([&] {
+        auto const ref = relativize(deep + "x", deep + "y");
+        BOOST_TEST((ref == "y"));
+        BOOST_TEST(relativize(deep, "http://a/").value() == "/");
+    });
+}
+
+// To take a segment away, nothing before the path is looked at.
+BOOST_AUTO_TEST_CASE(behind_a_long_authority) {
+    auto const seconds = [](std::string const& base, std::string const& ref, merge_rules const& rules) {
+        auto const start = std::chrono::steady_clock::now();
+        std::string const text = resolved(base, ref, rules);
+        BOOST_TEST(text.size() == base.size() + 1);
+        return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    };
+    std::string const ref = times(1 << 15, "b/../") + "g";
+    BOOST_TEST(seconds("http://" + times(1 << 18, "a"), ref, merge_rules::literal(by_2396)) < 1);
+    BOOST_TEST(seconds(times(1 << 18, "s") + ":", ref, rules_of(by_1808)) < 1);
+}
