@@ -30,9 +30,17 @@ reading of_rfc1738(std::string_view text) noexcept {
         r.error = value.error();
         return r;
     }
-    put(r, reference::of(*value));
+    auto const parts = reference::of(*value);
+    put(r, parts);
+    if (auto* telnet = std::get_if<ast::telneturl>(&*value)) {
+        r.path = telnet->slash ? text.substr(text.size() - 1) : text.substr(text.size());
+    } else if (parts.params && (std::holds_alternative<ast::httpurl>(*value) ||
+                                std::holds_alternative<ast::otherurl>(*value))) {
+        // RFC 1738 knows no params here: they belong to the path.
+        r.path = std::string_view(parts.path.data(), parts.path.size() + 1 + parts.params->size());
+    }
     for_each_component(*value, [&](component const& c) {
-        if (c.name == "host") r.host = c.text;
+        if (c.name == "host" && !c.text.empty()) r.host = c.text;
     });
     return r;
 }

@@ -67,6 +67,15 @@ struct parts_of_url {
         return r;
     }
 
+    /// Params start at the first `;` of the path, as in RFC 1808.
+    static reference with_generic_params(reference r) noexcept {
+        if (auto const at = r.path.find(';'); at != std::string_view::npos) {
+            r.params = r.path.substr(at + 1);
+            r.path = r.path.substr(0, at);
+        }
+        return r;
+    }
+
     reference operator()(ast::ftpurl const& url) const noexcept {
         optional_view params;
         if (url.urlpath && url.urlpath->ftptype)
@@ -74,7 +83,8 @@ struct parts_of_url {
         return with_server(url, url.login, params);
     }
     reference operator()(ast::httpurl const& url) const noexcept {
-        return with_server(url, url.hostport, {}, url.urlpath ? url.urlpath->search : optional_view());
+        return with_generic_params(
+            with_server(url, url.hostport, {}, url.urlpath ? url.urlpath->search : optional_view()));
     }
     reference operator()(ast::gopherurl const& url) const noexcept { return with_server(url, url.hostport); }
     reference operator()(ast::mailtourl const& url) const noexcept { return opaque_one(url); }
@@ -95,7 +105,7 @@ struct parts_of_url {
         if (!url.fields.text.empty()) params = url.fields.text.substr(1);
         return with_server(url, url.hostport, params);
     }
-    /// The generic syntax of RFC 1808: a query starts at the first `?`.
+    /// The generic syntax of RFC 1808: a query starts at the first `?`, params at the first `;` before it.
     reference operator()(ast::otherurl const& url) const noexcept {
         auto const* const ip = std::get_if<ast::ip_schemepart>(&url.schemepart);
         if (ip == nullptr) return opaque_one(url);
@@ -103,7 +113,7 @@ struct parts_of_url {
         if (ip->urlpath)
             if (auto const at = ip->urlpath->find('?'); at != std::string_view::npos)
                 query = ip->urlpath->substr(at + 1);
-        return with_server(url, ip->login, {}, query);
+        return with_generic_params(with_server(url, ip->login, {}, query));
     }
 };
 

@@ -68,8 +68,8 @@ private:
             if (removable_ > 0) {
                 --removable_;
                 buffer_.pop_back();  // the slash behind the segment to go
-                auto const slash = buffer_.rfind('/');
-                buffer_.resize(slash == std::string::npos || slash + 1 < start_ ? start_ : slash + 1);
+                auto const slash = std::string_view(buffer_).substr(start_).rfind('/');
+                buffer_.resize(slash == std::string_view::npos ? start_ : start_ + slash + 1);
                 return;
             }
             ++levels_;
@@ -135,6 +135,8 @@ public:
     void guard_path() {
         buffer_.insert(path_.first, "/.");
         path_.last += 2;
+        for (auto* part : {&params_, &query_, &fragment_})
+            if (*part) (*part)->first += 2, (*part)->last += 2;
     }
 
     reference parts() const noexcept {
@@ -310,7 +312,7 @@ outcome resolve(reference const& given_base, reference const& given_ref, merge_r
     buffer.reserve(size_of(base) + size_of(ref) + 4);
 
     if (ref.scheme && base.scheme && rules.same_scheme == same_scheme::relative && !ref.authority &&
-        same_name(*ref.scheme, *base.scheme))
+        !base.opaque_part && same_name(*ref.scheme, *base.scheme))
         ref = without_scheme(ref);
     if (ref.scheme) return as_it_is(ref, buffer);
 
@@ -449,11 +451,14 @@ std::optional<std::string> relativize(std::string_view base, std::string_view ta
         std::string up;
         for (char c : base.substr(slash, base_end - slash))
             if (c == '/') up += "../";
-        attempt(up + std::string(target.substr(slash)));
-        attempt(up + "./" +
-                std::string(target.substr(slash)));  // a first segment with a colon, or an empty one
+        std::string const down(target.substr(slash));
+        attempt(up + down);
+        attempt(up + "./" + down);  // a first segment with a colon, or an empty one
+        if (slash == path_end) attempt(up.empty() ? "." + down : up.substr(0, up.size() - 1) + down);
     }
-    // The same path, or the same document.
+    // The same path, the same params, or the same document.
+    if (auto const semicolon = target.find(';'); semicolon != std::string_view::npos)
+        attempt(std::string(target.substr(semicolon)));
     if (auto const question = target.find('?'); question != std::string_view::npos)
         attempt(std::string(target.substr(question)));
     if (auto const hash = target.find('#'); hash != std::string_view::npos)

@@ -349,6 +349,7 @@ BOOST_AUTO_TEST_CASE(above_the_root) {
                     BOOST_TEST(resolved(row.base, row.ref, reject) == row.retained);
                 } else {
                     BOOST_TEST((code_of(row.base, row.ref, reject) == resolve_errc::above_root));
+                    BOOST_TEST(resolve(row.base, row.ref, reject).error().surplus_levels == row.surplus);
                 }
             }
         }
@@ -603,11 +604,15 @@ BOOST_AUTO_TEST_CASE(errors) {
         auto const code = make_error_code(e);
         BOOST_TEST(code.value() == static_cast<int>(e));
         BOOST_TEST(std::string(code.category().name()) == "urigram.resolve");
-        BOOST_TEST((make_error_code(resolve_error{e, {}}) == code));
+        BOOST_TEST((make_error_code(resolve_error{e, {}, 0}) == code));
+        BOOST_TEST(to_string(e) != "unknown");
         for (auto const& other : messages) BOOST_TEST(other != code.message());
         messages.push_back(code.message());
         BOOST_TEST(!messages.back().empty());
     }
+    BOOST_TEST(to_string(resolve_errc::opaque_base) == "opaque_base");
+    BOOST_TEST(to_string(resolve_errc::above_root) == "above_root");
+    BOOST_TEST(to_string(static_cast<resolve_errc>(99)) == "unknown");
     BOOST_TEST(make_error_code(static_cast<resolve_errc>(99)).message() == "unknown error");
     BOOST_CHECK_THROW(resolve("<", "g").value(), boost::system::system_error);
     try {

@@ -13,7 +13,7 @@ struct reading {
     std::optional<parse_error> error;  ///< why it is refused, or nothing
     std::optional<std::string_view> scheme;
     /// RFC 1738 and 2396 name the host of a server; RFC 1808 knows a net_loc, whose host is that of RFC
-    /// 1738's `login`, if it is one. A name in a registry is no host.
+    /// 1738's `login`, if it is one. A name in a registry is no host, and an empty one is none.
     std::optional<std::string_view> host;
     /// With its leading slash, if it has one; without params, query and fragment, where the RFC sets those
     /// apart.

@@ -8,9 +8,9 @@
 
 /// RFC 1808, section 2.2: relative URLs.
 ///
-/// The rule `URL` yields `ast::rfc1808_url`, `absoluteURL` the variant `ast::absolute_url`, `generic_RL` (`generic-RL`)
-/// `ast::generic_rl`, `relativeURL` and `net_path` `ast::relative_url`, `abs_path` and `rel_path` `ast::rel_path`; the others
-/// yield a view of their text.
+/// The rule `URL` yields `ast::rfc1808_url`, `absoluteURL` the variant `ast::absolute_url`, `generic_RL`
+/// (`generic-RL`) `ast::generic_rl`, `relativeURL` and `net_path` `ast::relative_url`, `abs_path` and
+/// `rel_path` `ast::rel_path`; the others yield a view of their text.
 /// @code
 /// ast::rfc1808_url url;
 /// bool ok = x3::parse(first, last, rfc1808::URL, url) && first == last;

@@ -7,8 +7,8 @@
 
 /// RFC 2396, section 3.2: the authority of a URI, a server or a name in a registry.
 ///
-/// `authority` yields `ast::authority`, `server` `ast::server`, `reg_name` `ast::reg_name`, `hostport` `ast::hostport`, `host`
-/// `ast::host`; the others yield a view of their text.
+/// `authority` yields `ast::authority`, `server` `ast::server`, `reg_name` `ast::reg_name`, `hostport`
+/// `ast::hostport`, `host` `ast::host`; the others yield a view of their text.
 /// @code
 /// ast::authority who;
 /// bool ok = x3::parse(first, last, rfc2396::authority, who);

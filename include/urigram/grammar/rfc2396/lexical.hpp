@@ -4,8 +4,8 @@
 
 #include <urigram/grammar/abnf.hpp>
 
-/// RFC 2396, section 2: the characters. Classes are sets; `escaped`, `uric`, `uric_no_slash` and `pchar` are rules that
-/// yield a view.
+/// RFC 2396, section 2: the characters. Classes are sets; `escaped`, `uric`, `uric_no_slash` and `pchar` are
+/// rules that yield a view.
 namespace urigram::rfc2396 {
 // clang-format off
 

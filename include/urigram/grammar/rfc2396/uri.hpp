@@ -6,8 +6,9 @@
 
 /// RFC 2396, sections 3 to 5: generic URIs and references to them.
 ///
-/// `URI_reference` (`URI-reference`) yields `ast::uri_reference`, `absoluteURI` the variant `ast::absolute_uri`, `relativeURI`,
-/// `hier_part` and `net_path` `ast::relative_uri`; the others yield a view of their text.
+/// `URI_reference` (`URI-reference`) yields `ast::uri_reference`, `absoluteURI` the variant
+/// `ast::absolute_uri`, `relativeURI`, `hier_part` and `net_path` `ast::relative_uri`; the others yield a
+/// view of their text.
 /// @code
 /// ast::uri_reference reference;
 /// bool ok = x3::parse(first, last, rfc2396::URI_reference, reference) && first == last;
