@@ -131,6 +131,15 @@ std::string_view make_view(Iterator first, Iterator last) {
     }
 }
 
+/// What makes `name[p]` out of a directive.
+template <template <class> class Directive>
+struct directive_gen {
+    template <class P>
+    constexpr auto operator[](P const& p) const {
+        return Directive<typename x3::extension::as_parser<P>::value_type>(x3::as_parser(p));
+    }
+};
+
 /// `view[p]`: matches `p`, discards its attribute and yields the text it matched. Assigns on success only.
 template <class Subject>
 struct view_directive : x3::unary_parser<Subject, view_directive<Subject>> {
@@ -152,13 +161,7 @@ struct view_directive : x3::unary_parser<Subject, view_directive<Subject>> {
     }
 };
 
-struct view_gen {
-    template <class P>
-    constexpr auto operator[](P const& p) const {
-        return view_directive<typename x3::extension::as_parser<P>::value_type>(x3::as_parser(p));
-    }
-};
-inline constexpr view_gen view{};
+inline constexpr directive_gen<view_directive> view{};
 
 // ---- characters
 
@@ -384,21 +387,9 @@ struct ahead_directive : x3::unary_parser<Subject, ahead_directive<Subject>> {
     }
 };
 
-struct ahead_gen {
-    template <class P>
-    constexpr auto operator[](P const& p) const {
-        return ahead_directive<typename x3::extension::as_parser<P>::value_type>(x3::as_parser(p));
-    }
-};
-inline constexpr ahead_gen ahead{};
+inline constexpr directive_gen<ahead_directive> ahead{};
 
-struct not_before_gen {
-    template <class P>
-    constexpr auto operator[](P const& p) const {
-        return not_before_directive<typename x3::extension::as_parser<P>::value_type>(x3::as_parser(p));
-    }
-};
-inline constexpr not_before_gen not_before{};
+inline constexpr directive_gen<not_before_directive> not_before{};
 
 // ---- productions
 
