@@ -112,8 +112,8 @@ struct parsed_by_urigram {
     explicit parsed_by_urigram(pair const& p)
         : base(urigram::reference::of(*urigram::parse_uri_reference(p.base))),
           ref(urigram::reference::of(*urigram::parse_uri_reference(p.ref))) {}
-    std::size_t resolve(std::string& buffer) const {
-        return urigram::resolve(base, ref, {}, buffer) ? buffer.size() : 0;
+    std::size_t resolve(std::string& out) const {
+        return urigram::resolve(base, ref, {}, out) ? out.size() : 0;
     }
     using buffer = std::string;
 };
@@ -122,8 +122,8 @@ struct parsed_by_boost_url {
     boost::urls::url_view base, ref;
     explicit parsed_by_boost_url(pair const& p)
         : base(*boost::urls::parse_uri(p.base)), ref(*boost::urls::parse_uri_reference(p.ref)) {}
-    std::size_t resolve(boost::urls::url& buffer) const {
-        return boost::urls::resolve(base, ref, buffer) ? buffer.size() : 0;
+    std::size_t resolve(boost::urls::url& out) const {
+        return boost::urls::resolve(base, ref, out) ? out.size() : 0;
     }
     using buffer = boost::urls::url;
 };

@@ -415,7 +415,6 @@ std::optional<std::string> relativize(std::string_view base, std::string_view ta
     auto const leads_to_target = [&](std::string const& candidate) {
         return resolver->resolve(candidate).has_value() && resolver->text() == target;
     };
-    std::string whole(target);
     if (!resolver) return std::nullopt;
 
     std::string shortest;
@@ -426,7 +425,7 @@ std::optional<std::string> relativize(std::string_view base, std::string_view ta
             found = true;
         }
     };
-    attempt(whole);
+    attempt(std::string(target));
 
     auto const colon = target.find(':');
     if (colon == std::string_view::npos) return found ? std::optional(shortest) : std::nullopt;
@@ -438,8 +437,7 @@ std::optional<std::string> relativize(std::string_view base, std::string_view ta
     attempt(std::string(path));  // another path
 
     // What base and target share, up to a slash of their paths.
-    std::string_view const target_from_path = target.substr(target.size() - path.size());
-    std::size_t const path_offset = target.size() - target_from_path.size();
+    std::size_t const path_offset = target.size() - path.size();
     std::size_t const path_end = std::min(target.find_first_of("?#;", path_offset), target.size());
     std::size_t shared = 0, slash = 0;
     while (shared < path_end && shared < base.size() && base[shared] == target[shared]) {
