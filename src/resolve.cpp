@@ -1,34 +1,12 @@
 // SPDX-License-Identifier: BSL-1.0
-#include <algorithm>
-#include <boost/system/system_error.hpp>
-#include <boost/throw_exception.hpp>
+#include <cstring>
 #include <urigram/resolve.hpp>
 
 namespace urigram {
 
 namespace {
 
-class category final : public boost::system::error_category {
-public:
-    char const* name() const noexcept override { return "urigram.resolve"; }
-    std::string message(int code) const override {
-        switch (static_cast<resolve_errc>(code)) {
-        case resolve_errc::invalid_base:
-            return "the base is no URL";
-        case resolve_errc::invalid_reference:
-            return "the reference is none";
-        case resolve_errc::relative_base:
-            return "the base has no scheme";
-        case resolve_errc::opaque_base:
-            return "the base is opaque";
-        case resolve_errc::above_root:
-            return "the reference leads above the root";
-        case resolve_errc::path_as_authority:
-            return "the path of the result would read as an authority";
-        }
-        return "unknown error";
-    }
-};
+using optional_view = std::optional<std::string_view>;
 
 bool same_name(std::string_view a, std::string_view b) noexcept {
     if (a.size() != b.size()) return false;
@@ -38,159 +16,152 @@ bool same_name(std::string_view a, std::string_view b) noexcept {
     return true;
 }
 
+/// Copies and returns where the copy ends. Most parts of a URL are shorter than a call of memcpy is worth:
+/// those are copied as two words that may overlap.
+char* copy(char* out, std::string_view text) noexcept {
+    char const* const from = text.data();
+    std::size_t const n = text.size();
+    auto const ends = [&](auto word) {
+        auto first = word, last = word;
+        std::memcpy(&first, from, sizeof word);
+        std::memcpy(&last, from + n - sizeof word, sizeof word);
+        std::memcpy(out, &first, sizeof word);
+        std::memcpy(out + n - sizeof word, &last, sizeof word);
+    };
+    if (n > 16)
+        std::memcpy(out, from, n);
+    else if (n >= 8)
+        ends(std::uint64_t());
+    else if (n >= 4)
+        ends(std::uint32_t());
+    else
+        for (std::size_t i = 0; i < n; ++i) out[i] = from[i];
+    return out + n;
+}
+
 /// A path while its segments are put in order: those of the base up to its last slash, then those of the
-/// reference. What is taken away is cut off the end of the buffer, so that each octet is written and cut at
-/// most once.
+/// reference. What is taken away is cut off the end, so that each octet is written and cut at most once.
 class merged_path {
 public:
-    merged_path(std::string& buffer, above_root surplus)
-        : buffer_(buffer), start_(buffer.size()), surplus_(surplus) {}
+    merged_path(char* out, above_root surplus) : out_(out), removable_(out), surplus_(surplus) {}
 
+    char* end() const noexcept { return out_; }
     std::uint64_t surplus_levels() const noexcept { return levels_; }
 
     /// A leading slash belongs to no segment.
-    void root() { buffer_ += '/', ++start_; }
+    void root() { *out_++ = '/', removable_ = out_; }
 
+    /// `segments` starts with a segment.
     void append(std::string_view segments) {
         while (!segments.empty()) {
-            auto const slash = segments.find('/');
-            bool const last = slash == std::string_view::npos;
-            put(segments.substr(0, slash), last);
-            if (last) return;
-            segments.remove_prefix(slash + 1);
+            std::size_t const skipped = segments[0] == '.' ? dots(segments) : 0;
+            segments.remove_prefix(skipped);
+            if (skipped == 0) segments.remove_prefix(put(segments));
         }
     }
 
 private:
-    void put(std::string_view segment, bool last) {
-        if (segment == ".") return;
-        if (segment == "..") {
-            if (removable_ > 0) {
-                --removable_;
-                buffer_.pop_back();  // the slash behind the segment to go
-                auto const slash = std::string_view(buffer_).substr(start_).rfind('/');
-                buffer_.resize(slash == std::string_view::npos ? start_ : start_ + slash + 1);
-                return;
-            }
-            ++levels_;
-            if (surplus_ != above_root::retain) return;
-        } else {
-            ++removable_;
-        }
-        buffer_ += segment;
-        if (!last) buffer_ += '/';
+    /// The size of a dot segment at the front, with its slash, after doing what it says; 0 if there is none.
+    std::size_t dots(std::string_view segments) {
+        std::size_t const n = segments.size() > 1 && segments[1] == '.' ? 2 : 1;
+        bool const slash = segments.size() > n;
+        if (slash && segments[n] != '/') return 0;
+        if (n == 2) up(slash);
+        return n + (slash ? 1 : 0);
     }
 
-    std::string& buffer_;
-    std::size_t start_;  // of the first segment
+    void up(bool slash) {
+        if (out_ != removable_) {
+            --out_;  // the slash behind the segment to go
+            while (out_ != removable_ && out_[-1] != '/') --out_;
+            return;
+        }
+        ++levels_;
+        if (surplus_ != above_root::retain) return;
+        out_ = copy(out_, slash ? "../" : "..");
+        removable_ = out_;
+    }
+
+    /// Writes segments up to the next one that starts with a dot, and returns their size.
+    std::size_t put(std::string_view segments) {
+        std::size_t end = segments.find('.', 1);
+        while (end != std::string_view::npos && segments[end - 1] != '/') end = segments.find('.', end + 1);
+        std::string_view const plain = segments.substr(0, end);
+        out_ = copy(out_, plain);
+        return plain.size();
+    }
+
+    char* out_;
+    char* removable_;  // start of the segments that a `..` takes away: behind the last `..` there is
     above_root surplus_;
     std::uint64_t levels_ = 0;
-    std::uint64_t removable_ = 0;  // segments that are not `..`, behind the last `..` there is
 };
 
-/// A part of the result as a place in the buffer, which may move while it grows.
-struct span {
-    std::size_t first = 0, last = 0;
-    std::string_view in(std::string const& buffer) const noexcept {
-        return std::string_view(buffer).substr(first, last - first);
-    }
-};
-
-/// Writes a result part by part, in the order of the text.
+/// Writes a result part by part, in the order of the text, to where there is room for it.
 class writer {
 public:
-    explicit writer(std::string& buffer) : buffer_(buffer) {}
+    writer(char* out, reference& parts) : out_(out), parts_(parts) {}
 
-    void scheme(std::optional<std::string_view> text) {
-        if (text) scheme_ = put(*text), buffer_ += ':';
-    }
-    void authority(std::optional<std::string_view> text) {
-        if (text) buffer_ += "//", authority_ = put(*text);
-    }
-    void opaque_part(std::string_view text) { opaque_part_ = put(text); }
-    void path(std::string_view text) { path_ = put(text); }
-    void params(std::optional<std::string_view> text) {
-        if (text) buffer_ += ';', params_ = put(*text);
-    }
-    void query(std::optional<std::string_view> text) {
-        if (text) buffer_ += '?', query_ = put(*text);
-    }
-    void fragment(std::optional<std::string_view> text) {
-        if (text) buffer_ += '#', fragment_ = put(*text);
-    }
+    char* end() const noexcept { return out_; }
 
-    /// What `write(buffer)` appends is the path.
-    template <class Write>
-    void path_by(Write const& write) {
-        std::size_t const first = buffer_.size();
-        write(buffer_);
-        path_ = {first, buffer_.size()};
+    void scheme(optional_view text) {
+        if (text) parts_.scheme = put(*text), *out_++ = ':';
+    }
+    void authority(optional_view text) {
+        if (text) *out_++ = '/', *out_++ = '/', parts_.authority = put(*text);
+    }
+    void opaque_part(optional_view text) {
+        if (text) parts_.opaque_part = put(*text);
+    }
+    void path(std::string_view text) { parts_.path = put(text); }
+    void params(optional_view text) { put(parts_.params, ';', text); }
+    void query(optional_view text) { put(parts_.query, '?', text); }
+    void fragment(optional_view text) { put(parts_.fragment, '#', text); }
+
+    /// All but the fragment.
+    void all_of(reference const& r) {
+        scheme(r.scheme), authority(r.authority), opaque_part(r.opaque_part);
+        path(r.path), params(r.params), query(r.query);
     }
 
-    /// Whether the path reads as an authority: there is none before it, and it starts with two slashes.
-    bool path_reads_as_authority() const noexcept {
-        return !authority_ && path_.in(buffer_).substr(0, 2) == "//";
+    /// What stands between here and `end` is the path.
+    void path_up_to(char* end) {
+        parts_.path = {out_, static_cast<std::size_t>(end - out_)};
+        out_ = end;
     }
 
+    /// The path that was written last, after `/.`.
     void guard_path() {
-        buffer_.insert(path_.first, "/.");
-        path_.last += 2;
-        for (auto* part : {&params_, &query_, &fragment_})
-            if (*part) (*part)->first += 2, (*part)->last += 2;
-    }
-
-    reference parts() const noexcept {
-        reference r;
-        r.scheme = view(scheme_);
-        r.authority = view(authority_);
-        r.path = path_.in(buffer_);
-        r.params = view(params_);
-        r.query = view(query_);
-        r.fragment = view(fragment_);
-        r.opaque_part = view(opaque_part_);
-        return r;
+        std::size_t const size = parts_.path.size();
+        char* const first = out_ - size;
+        std::memmove(first + 2, first, size);
+        copy(first, "/.");
+        parts_.path = {first, size + 2};
+        out_ += 2;
     }
 
 private:
-    span put(std::string_view text) {
-        std::size_t const first = buffer_.size();
-        buffer_ += text;
-        return {first, buffer_.size()};
+    std::string_view put(std::string_view text) {
+        char* const first = out_;
+        out_ = copy(out_, text);
+        return {first, text.size()};
     }
-    std::optional<std::string_view> view(std::optional<span> const& s) const noexcept {
-        if (!s) return std::nullopt;
-        return s->in(buffer_);
+    void put(optional_view& part, char mark, optional_view text) {
+        if (text) *out_++ = mark, part = put(*text);
     }
 
-    std::string& buffer_;
-    span path_;
-    std::optional<span> scheme_, authority_, params_, query_, fragment_, opaque_part_;
+    char* out_;
+    reference& parts_;
 };
 
+/// At least the size of its text.
 std::size_t size_of(reference const& r) noexcept {
-    auto const size = [](std::optional<std::string_view> part) { return part ? part->size() + 2 : 0; };
+    auto const size = [](optional_view const& part) { return part ? part->size() + 2 : 0; };
     return size(r.scheme) + size(r.authority) + r.path.size() + size(r.params) + size(r.query) +
            size(r.fragment) + size(r.opaque_part);
 }
 
-bool empty(std::optional<std::string_view> part) noexcept { return !part || part->empty(); }
-
-/// All but the fragment.
-void write_without_fragment(writer& out, reference const& r) {
-    out.scheme(r.scheme);
-    out.authority(r.authority);
-    if (r.opaque_part) out.opaque_part(*r.opaque_part);
-    out.path(r.path);
-    out.params(r.params);
-    out.query(r.query);
-}
-
-resolution as_it_is(reference const& r, std::string& buffer) {
-    writer out(buffer);
-    write_without_fragment(out, r);
-    out.fragment(r.fragment);
-    return {0, false, out.parts()};
-}
+bool empty(optional_view const& part) noexcept { return !part || part->empty(); }
 
 /// `http:g` as the relative reference `g`.
 reference without_scheme(reference ref) noexcept {
@@ -207,145 +178,148 @@ reference without_scheme(reference ref) noexcept {
 /// In RFC 2396 parameters are part of the path. Of a reference that was taken apart otherwise they lie right
 /// behind it.
 reference with_params_in_path(reference r) noexcept {
-    if (r.params) {
-        r.path = {r.path.data() == nullptr ? r.params->data() - 1 : r.path.data(),
-                  r.path.size() + 1 + r.params->size()};
-        r.params.reset();
-    }
+    r.path = {r.path.data() == nullptr ? r.params->data() - 1 : r.path.data(),
+              r.path.size() + 1 + r.params->size()};
+    r.params.reset();
     return r;
-}
-
-/// The path of the base up to its last slash and the path of the reference, merged (RFC 1808, section 4, step
-/// 6; RFC 2396, section 5.2, step 6).
-void merge(writer& out, reference const& base, std::string_view path, merge_rules const& rules,
-           resolution& done) {
-    out.path_by([&](std::string& buffer) {
-        std::string_view kept = base.path.substr(0, base.path.rfind('/') + 1);
-        merged_path merged(buffer, rules.above_root);
-        if (!kept.empty() && kept[0] == '/') {
-            merged.root();
-            kept.remove_prefix(1);
-        } else if (base.path.empty() && base.authority && rules.empty_base_path == empty_base_path::slash) {
-            merged.root();
-        }
-        merged.append(kept);
-        merged.append(path);
-        done.surplus_levels = merged.surplus_levels();
-    });
-}
-
-/// RFC 1808, section 4, from step 2c on.
-void resolve_rfc1808(writer& out, reference const& base, reference const& ref, merge_rules const& rules,
-                     resolution& done) {
-    out.scheme(base.scheme);
-    bool const own_net_loc = !empty(ref.authority);
-    out.authority(own_net_loc ? ref.authority : base.authority);
-    if (own_net_loc || (!ref.path.empty() && ref.path[0] == '/')) {
-        out.path(ref.path), out.params(ref.params), out.query(ref.query);
-    } else if (ref.path.empty()) {
-        bool const own_params = !empty(ref.params);
-        auto const params = own_params ? ref.params : base.params;
-        auto const query = own_params || !empty(ref.query) ? ref.query : base.query;
-        // Without a path, params and query would be part of the net_loc.
-        bool const slash = base.path.empty() && base.authority && (params || query) &&
-                           rules.empty_base_path == empty_base_path::slash;
-        out.path(slash ? "/" : base.path), out.params(params), out.query(query);
-    } else {
-        merge(out, base, ref.path, rules, done);
-        out.params(ref.params), out.query(ref.query);
-    }
-}
-
-/// RFC 2396, section 5.2, from step 4 on.
-void resolve_rfc2396(writer& out, reference const& base, reference const& ref, merge_rules const& rules,
-                     resolution& done) {
-    out.scheme(base.scheme);
-    out.authority(ref.authority ? ref.authority : base.authority);
-    if (ref.authority || (!ref.path.empty() && ref.path[0] == '/'))
-        out.path(ref.path);
-    else
-        merge(out, base, ref.path, rules, done);
-    out.query(ref.query);
 }
 
 bool names_nothing(reference const& r) noexcept {
     return !r.scheme && !r.authority && r.path.empty() && !r.params && !r.query;
 }
 
-}  // namespace
+/// One resolution: of a relative reference, or of one to the same document, or of an absolute one.
+class resolver {
+public:
+    resolver(merge_rules const& rules, char* out, resolution& done)
+        : rules_(rules), done_(done), out_(out, done.parts) {}
 
-std::string_view to_string(resolve_errc e) noexcept {
-    switch (e) {
-    case resolve_errc::invalid_base:
-        return "invalid_base";
-    case resolve_errc::invalid_reference:
-        return "invalid_reference";
-    case resolve_errc::relative_base:
-        return "relative_base";
-    case resolve_errc::opaque_base:
-        return "opaque_base";
-    case resolve_errc::above_root:
-        return "above_root";
-    case resolve_errc::path_as_authority:
-        return "path_as_authority";
+    char* end() const noexcept { return out_.end(); }
+
+    /// 0, or why not.
+    resolve_errc resolve(reference const& base, reference const& ref) {
+        bool const rfc1808 = rules_.standard == merge_standard::rfc1808;
+        if (ref.scheme) return as_it_is(ref);
+        if (names_nothing(ref)) {
+            // The base: with its own fragment where RFC 1808 is asked about the empty reference.
+            done_.same_document = true;
+            out_.all_of(base);
+            out_.fragment(ref.fragment || !rfc1808 ? ref.fragment : base.fragment);
+            return {};
+        }
+        if (rfc1808 && names_nothing(base)) return as_it_is(ref);  // RFC 1808, section 4, step 1
+        if (!base.scheme) return resolve_errc::relative_base;
+        if (base.opaque_part)
+            return rules_.opaque_base == opaque_base::absolute ? as_it_is(ref) : resolve_errc::opaque_base;
+        return rfc1808 ? by_rfc1808(base, ref) : by_rfc2396(base, ref);
     }
-    return "unknown";
-}
 
-boost::system::error_code make_error_code(resolve_errc e) noexcept {
-    static category const instance;
-    return {static_cast<int>(e), instance};
-}
+private:
+    resolve_errc as_it_is(reference const& r) {
+        out_.all_of(r), out_.fragment(r.fragment);
+        return {};
+    }
 
-void throw_exception_from_error(resolve_error const& e, boost::source_location const& where) {
-    boost::throw_exception(boost::system::system_error(make_error_code(e.code)), where);
-}
+    /// RFC 1808, section 4, from step 2c on.
+    resolve_errc by_rfc1808(reference const& base, reference const& ref) {
+        out_.scheme(base.scheme);
+        bool const own_net_loc = !empty(ref.authority);
+        out_.authority(own_net_loc ? ref.authority : base.authority);
+        optional_view params = ref.params, query = ref.query;
+        if (own_net_loc || (!ref.path.empty() && ref.path[0] == '/')) {
+            out_.path(ref.path);
+        } else if (ref.path.empty()) {
+            bool const own_params = !empty(ref.params);
+            if (!own_params) params = base.params;
+            if (!own_params && empty(ref.query)) query = base.query;
+            // Without a path, params and query would be part of the net_loc.
+            bool const slash = base.path.empty() && base.authority && (params || query) &&
+                               rules_.empty_base_path == empty_base_path::slash;
+            out_.path(slash ? "/" : base.path);
+        } else {
+            merge(base, ref.path);
+        }
+        return finish(params, query, ref.fragment);
+    }
+
+    /// RFC 2396, section 5.2, from step 4 on.
+    resolve_errc by_rfc2396(reference const& base, reference const& ref) {
+        out_.scheme(base.scheme);
+        out_.authority(ref.authority ? ref.authority : base.authority);
+        if (ref.authority || (!ref.path.empty() && ref.path[0] == '/'))
+            out_.path(ref.path);
+        else
+            merge(base, ref.path);
+        return finish({}, ref.query, ref.fragment);
+    }
+
+    /// The path of the base up to its last slash and the path of the reference, merged (RFC 1808, section 4,
+    /// step 6; RFC 2396, section 5.2, step 6).
+    void merge(reference const& base, std::string_view path) {
+        std::string_view kept = base.path.substr(0, base.path.rfind('/') + 1);
+        merged_path merged(out_.end(), rules_.above_root);
+        if (!kept.empty() && kept[0] == '/') {
+            merged.root();
+            kept.remove_prefix(1);
+        } else if (base.path.empty() && base.authority && rules_.empty_base_path == empty_base_path::slash) {
+            merged.root();
+        }
+        merged.append(kept);
+        merged.append(path);
+        done_.surplus_levels = merged.surplus_levels();
+        out_.path_up_to(merged.end());
+    }
+
+    resolve_errc finish(optional_view const& params, optional_view const& query,
+                        optional_view const& fragment) {
+        if (done_.surplus_levels > 0 && rules_.above_root == above_root::reject)
+            return resolve_errc::above_root;
+        if (!done_.parts.authority && done_.parts.path.substr(0, 2) == "//") {
+            if (rules_.path_as_authority == path_as_authority::reject) return resolve_errc::path_as_authority;
+            if (rules_.path_as_authority == path_as_authority::guard) out_.guard_path();
+        }
+        out_.params(params), out_.query(query), out_.fragment(fragment);
+        return {};
+    }
+
+    merge_rules const& rules_;
+    resolution& done_;
+    writer out_;
+};
 
 using outcome = boost::system::result<resolution, resolve_error>;
 
+}  // namespace
+
 outcome resolve(reference const& given_base, reference const& given_ref, merge_rules const& rules,
                 std::string& buffer) {
-    bool const params_apart = rules.standard == merge_standard::rfc1808;
-    reference const base = params_apart ? given_base : with_params_in_path(given_base);
-    reference ref = params_apart ? given_ref : with_params_in_path(given_ref);
-    buffer.clear();
-    buffer.reserve(size_of(base) + size_of(ref) + 4);
-
-    if (ref.scheme && base.scheme && rules.same_scheme == same_scheme::relative && !ref.authority &&
-        !base.opaque_part && same_name(*ref.scheme, *base.scheme))
-        ref = without_scheme(ref);
-    if (ref.scheme) return as_it_is(ref, buffer);
-
-    if (names_nothing(ref)) {
-        // The base: with its own fragment where RFC 1808 is asked about the empty reference.
-        writer out(buffer);
-        write_without_fragment(out, base);
-        out.fragment(ref.fragment || !params_apart ? ref.fragment : base.fragment);
-        return resolution{0, true, out.parts()};
+    reference const* base = &given_base;
+    reference const* ref = &given_ref;
+    std::optional<reference> changed_base, changed_ref;
+    if (rules.standard == merge_standard::rfc2396) {
+        if (base->params) base = &changed_base.emplace(with_params_in_path(*base));
+        if (ref->params) ref = &changed_ref.emplace(with_params_in_path(*ref));
     }
-    if (params_apart && names_nothing(base)) return as_it_is(ref, buffer);  // RFC 1808, section 4, step 1
-    if (!base.scheme) return resolve_error{resolve_errc::relative_base, {}, 0};
-    if (base.opaque_part) {
-        if (rules.opaque_base == opaque_base::absolute) return as_it_is(ref, buffer);
-        return resolve_error{resolve_errc::opaque_base, {}, 0};
-    }
+    if (rules.same_scheme == same_scheme::relative && ref->scheme && base->scheme && !ref->authority &&
+        !base->opaque_part && same_name(*ref->scheme, *base->scheme))
+        ref = &changed_ref.emplace(without_scheme(*ref));
 
-    resolution done;
-    writer out(buffer);
-    if (params_apart)
-        resolve_rfc1808(out, base, ref, rules, done);
-    else
-        resolve_rfc2396(out, base, ref, rules, done);
-    if (done.surplus_levels > 0 && rules.above_root == above_root::reject)
-        return resolve_error{resolve_errc::above_root, {}, done.surplus_levels};
-    out.fragment(ref.fragment);
-    if (out.path_reads_as_authority()) {
-        if (rules.path_as_authority == path_as_authority::reject)
-            return resolve_error{resolve_errc::path_as_authority, {}, 0};
-        if (rules.path_as_authority == path_as_authority::guard) out.guard_path();
+    // Room for both, a slash and a guard; what a caller's buffer holds beyond that is cut off below.
+    std::size_t const room = size_of(*base) + size_of(*ref) + 4;
+    if (buffer.size() < room) {
+        if (buffer.capacity() < room) buffer.clear();
+        buffer.resize(room);
     }
-    done.parts = out.parts();
-    return done;
+    outcome result(boost::system::in_place_value, resolution{});
+    resolver merging(rules, buffer.data(), *result);
+    if (auto const code = merging.resolve(*base, *ref); code != resolve_errc()) {
+        std::uint64_t const levels = code == resolve_errc::above_root ? result->surplus_levels : 0;
+        buffer.clear();
+        result = resolve_error{code, {}, levels};
+    } else {
+        buffer.resize(static_cast<std::size_t>(merging.end() - buffer.data()));
+    }
+    return result;
 }
 
 namespace {
@@ -407,62 +381,6 @@ outcome base_url::resolve(reference const& ref) {
 outcome base_url::resolve(std::string_view ref) {
     return with_parts(ref, rules_.standard, resolve_errc::invalid_reference,
                       [&](reference const& r) -> outcome { return resolve(r); });
-}
-
-std::optional<std::string> relativize(std::string_view base, std::string_view target,
-                                      merge_rules const& rules) {
-    auto resolver = base_url::parse(base, rules);
-    auto const leads_to_target = [&](std::string const& candidate) {
-        return resolver->resolve(candidate).has_value() && resolver->text() == target;
-    };
-    if (!resolver) return std::nullopt;
-
-    std::string shortest;
-    bool found = false;
-    auto const attempt = [&](std::string candidate) {
-        if ((!found || candidate.size() < shortest.size()) && leads_to_target(candidate)) {
-            shortest = std::move(candidate);
-            found = true;
-        }
-    };
-    attempt(std::string(target));
-
-    auto const colon = target.find(':');
-    if (colon == std::string_view::npos) return found ? std::optional(shortest) : std::nullopt;
-    std::string_view const rest = target.substr(colon + 1);
-    attempt(std::string(rest));  // another authority
-    std::size_t const path_at = rest.substr(0, 2) == "//" ? rest.find('/', 2) : 0;
-    if (path_at == std::string_view::npos) return found ? std::optional(shortest) : std::nullopt;
-    std::string_view const path = rest.substr(path_at);
-    attempt(std::string(path));  // another path
-
-    // What base and target share, up to a slash of their paths.
-    std::size_t const path_offset = target.size() - path.size();
-    std::size_t const path_end = std::min(target.find_first_of("?#;", path_offset), target.size());
-    std::size_t shared = 0, slash = 0;
-    while (shared < path_end && shared < base.size() && base[shared] == target[shared]) {
-        if (shared >= path_offset && target[shared] == '/') slash = shared + 1;
-        ++shared;
-    }
-    if (slash > 0) {
-        std::size_t const base_end = std::min(base.find_first_of("?#;", slash), base.size());
-        std::string up;
-        for (char c : base.substr(slash, base_end - slash))
-            if (c == '/') up += "../";
-        std::string const down(target.substr(slash));
-        attempt(up + down);
-        attempt(up + "./" + down);  // a first segment with a colon, or an empty one
-        if (slash == path_end) attempt(up.empty() ? "." + down : up.substr(0, up.size() - 1) + down);
-    }
-    // The same path, the same params, or the same document.
-    if (auto const semicolon = target.find(';'); semicolon != std::string_view::npos)
-        attempt(std::string(target.substr(semicolon)));
-    if (auto const question = target.find('?'); question != std::string_view::npos)
-        attempt(std::string(target.substr(question)));
-    if (auto const hash = target.find('#'); hash != std::string_view::npos)
-        attempt(std::string(target.substr(hash)));
-    attempt("");
-    return found ? std::optional(shortest) : std::nullopt;
 }
 
 }  // namespace urigram

@@ -10,10 +10,10 @@ endif()
 # includes, however indirectly, nothing on a higher floor of its stack. Headers on no floor may stand anywhere.
 set(stacks grammar api)
 set(grammar
-  "^(charset|error|version)\\.hpp$"
+  "^(charset|scanned_set|error|version)\\.hpp$"
   "^ast/"
   "^ast/adapted\\.hpp$"
-  "^dsl\\.hpp$"
+  "^dsl(\\.hpp$|/)"
   "^grammar/abnf\\.hpp$"
   "^grammar/shape\\.hpp$"
   "^grammar/")
@@ -26,13 +26,13 @@ set(api
 # What only these files may include themselves.
 set(restricted spirit fusion)
 set(spirit_text boost/spirit/)
-set(spirit_files "^include/urigram/dsl\\.hpp$")
+set(spirit_files "^include/urigram/dsl/x3\\.hpp$")
 set(fusion_text boost/fusion/)
-set(fusion_files "^include/urigram/(ast/adapted|dsl|components[^/]*)\\.hpp$")
+set(fusion_files "^include/urigram/(ast/adapted|dsl/view|components[^/]*)\\.hpp$")
 
 # What a user of <urigram.hpp> never compiles.
 set(light include/urigram.hpp)
-set(heavy "^(boost/(spirit|fusion)/|include/urigram/dsl\\.hpp$|include/urigram/grammar/)")
+set(heavy "^(boost/(spirit|fusion)/|include/urigram/dsl(\\.hpp$|/)|include/urigram/grammar/)")
 
 function(fail file target message)
   file(READ ${ROOT}/${file} text)

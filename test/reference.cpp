@@ -260,9 +260,9 @@ BOOST_AUTO_TEST_CASE(errors_of_uri_references) {
         errc code;
     } const rows[] = {
         {"a b", 1, "rel_segment", errc::forbidden_octet},
-        {"/a b", 2, "pchar", errc::forbidden_octet},
-        {"/a;b c", 4, "pchar", errc::forbidden_octet},
-        {"/a[", 2, "pchar", errc::forbidden_octet},
+        {"/a b", 2, "segment", errc::forbidden_octet},
+        {"/a;b c", 4, "param", errc::forbidden_octet},
+        {"/a[", 2, "segment", errc::forbidden_octet},
         {"//h[", 3, "toplabel", errc::forbidden_octet},
         {"?b<", 2, "query", errc::forbidden_octet},
         {"#b\\", 2, "fragment", errc::forbidden_octet},

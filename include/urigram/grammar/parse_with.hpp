@@ -73,7 +73,8 @@ parse_error explain(Rule const& rule, std::string_view text, std::string_view gr
 template <class Rule>
 boost::system::result<typename Rule::attribute_type, parse_error>
 parse_with(Rule const& rule, std::string_view text, std::string_view grammar = {}) noexcept {
-    boost::system::result<typename Rule::attribute_type, parse_error> result(boost::system::in_place_value);
+    using value = typename Rule::attribute_type;
+    boost::system::result<value, parse_error> result(boost::system::in_place_value, dsl::empty<value>());
     char const* first = text.data();
     char const* const last = first + text.size();
     if (!rule.parse(first, last, x3::unused, x3::unused, *result) || first != last)

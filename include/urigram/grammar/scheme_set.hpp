@@ -44,6 +44,8 @@ public:
 
     constexpr explicit dispatch(Set const& set) : set_(&set) {}
 
+    constexpr Set const& schemes() const noexcept { return *set_; }
+
     template <class Iterator, class Context, class RContext, class Attribute>
     bool parse(Iterator& first, Iterator const& last, Context const& ctx, RContext&, Attribute& attr) const {
         x3::skip_over(first, last, ctx);
@@ -116,6 +118,10 @@ public:
         return {infos, std::tuple_cat(rules_, std::tuple<Rule>(rule))};
     }
 
+    /// What is known of each scheme, and its rule, in the order they were added.
+    constexpr std::array<scheme_info, size> const& infos() const noexcept { return infos_; }
+    constexpr std::tuple<Rules...> const& rules() const noexcept { return rules_; }
+
     /// The scheme of that name in letters of either case, or null.
     constexpr scheme_info const* find(std::string_view name) const noexcept {
         std::size_t const at = names_.find(name.begin(), name.end());
@@ -151,7 +157,7 @@ public:
         if constexpr (std::is_same_v<std::remove_const_t<Attribute>, x3::unused_type>)
             return rule.parse(first, last, ctx, x3::unused, x3::unused);
         else
-            return rule.parse(first, last, ctx, x3::unused, attr.template emplace<T>());
+            return rule.parse(first, last, ctx, x3::unused, attr.template emplace<T>(dsl::empty<T>()));
     }
 
 private:

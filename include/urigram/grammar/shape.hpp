@@ -20,7 +20,7 @@ using abnf::alpha, abnf::alphanum, abnf::digit;
 // toplabel    = alpha    | alpha    *( alphanum | "-" ) alphanum
 // A hyphen needs a letter or digit after the last of its run.
 inline constexpr auto domainlabel = +alphanum >> *(+lit("-") >> +alphanum);
-inline constexpr auto toplabel    = alpha >> *alphanum >> *(+lit("-") >> +alphanum);
+inline constexpr auto toplabel    = alpha >> (*alphanum >> *(+lit("-") >> +alphanum));
 
 // hostname = *( domainlabel "." ) toplabel
 // In groups of labels, each up to the first one that starts with a letter: only there can the name end.
@@ -51,10 +51,12 @@ constexpr auto hostport(Host name_or_number, Port port) { return name_or_number 
 
 // [ userinfo "@" ] hostport
 // What stands before an "@" is userinfo only if a host comes after it: "M@" begins with the host M.
-template <class Userinfo, class Host, class Hostport>
-constexpr auto login(Userinfo userinfo, Host name_or_number, Hostport server)
+// Most have no userinfo: there is none where nothing of it follows the hostport.
+template <class Userinfo, class Characters, class Host, class Hostport>
+constexpr auto login(Userinfo userinfo, Characters of_userinfo, Host name_or_number, Hostport server)
 {
-    return -(userinfo >> "@" >> &name_or_number) >> server;
+    return sooner(absent >> server >> not_before[of_userinfo | set("@")],
+                  -(userinfo >> "@" >> &name_or_number) >> server);
 }
 
 // segment *[ "/" segment ]

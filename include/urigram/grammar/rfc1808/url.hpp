@@ -64,7 +64,7 @@ inline constexpr auto net_path = rule<struct net_path_id, ast::relative_url>{"ne
 
 // relativeURL = net_path | abs_path | rel_path
 inline constexpr auto relativeURL = rule<struct relativeURL_id, ast::relative_url>{"relativeURL"} = [] {
-    return net_path | x3::attr(std::optional<std::string_view>()) >> (abs_path | rel_path); };
+    return net_path | absent >> (abs_path | rel_path); };
 
 // absoluteURL = generic-RL | ( scheme ":" *( uchar | reserved ) )
 // generic-RL  = scheme ":" relativeURL

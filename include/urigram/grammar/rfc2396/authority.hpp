@@ -37,8 +37,10 @@ inline constexpr auto hostport = rule<struct hostport_id, ast::hostport>{"hostpo
 // server        = [ [ userinfo "@" ] hostport ]
 // userinfo      = *( unreserved | escaped | ";" | ":" | "&" | "=" | "+" | "$" | "," )
 // A userinfo is one only if a host comes after it, so a hostport is missing only where both are.
-inline constexpr auto userinfo = text<struct userinfo_id>{"userinfo"}          = *(unreserved | escaped | set(";:&=+$,"));
-inline constexpr auto server   = rule<struct server_id, ast::server>{"server"} = [] { return shape::login(userinfo, host, -hostport); };
+inline constexpr auto user_char = unreserved | escaped | set(";:&=+$,");
+inline constexpr auto userinfo  = text<struct userinfo_id>{"userinfo"}          = *user_char;
+inline constexpr auto server    = rule<struct server_id, ast::server>{"server"} = [] {
+    return shape::login(userinfo, user_char, host, -hostport); };
 
 // reg_name      = 1*( unreserved | escaped | "$" | "," | ";" | ":" | "@" | "&" | "=" | "+" )
 inline constexpr auto reg_char = unreserved | escaped | set("$,;:@&=+");
@@ -47,7 +49,7 @@ inline constexpr auto reg_name = text<struct reg_name_id, ast::reg_name>{"reg_na
 // authority     = server | reg_name
 // A server if that takes everything; it never fails, since it can be empty.
 inline constexpr auto authority = rule<struct authority_id, ast::authority>{"authority"} = [] {
-    return ahead[*reg_char] >> (server >> not_before[reg_char] | reg_name); };
+    return with_text[server >> not_before[reg_char] | reg_name]; };
 
 // clang-format on
 }  // namespace urigram::rfc2396

@@ -44,16 +44,15 @@ inline constexpr auto path          = text<struct path_id>{"path"}              
 // net_path      = "//" authority [ abs_path ]
 // hier_part     = ( net_path | abs_path ) [ "?" query ]
 // relativeURI   = ( net_path | abs_path | rel_path ) [ "?" query ]
-inline constexpr auto no_authority = x3::attr(std::optional<ast::authority>());
 inline constexpr auto net_path    = rule<struct net_path_id, ast::relative_uri>{"net_path"} = [] {
-    return "//" >> authority >> -abs_path >> x3::attr(std::optional<std::string_view>()); };
+    return "//" >> authority >> -abs_path >> absent; };
 inline constexpr auto hier_part   = rule<struct hier_part_id, ast::relative_uri>{"hier_part"} = [] {
     return "//" >> authority >> -abs_path >> -("?" >> query)
-         | no_authority      >>  abs_path >> -("?" >> query); };
+         | absent            >>  abs_path >> -("?" >> query); };
 inline constexpr auto relativeURI = rule<struct relativeURI_id, ast::relative_uri>{"relativeURI"} = [] {
     return "//" >> authority >> -abs_path >> -("?" >> query)
-         | no_authority      >>  abs_path >> -("?" >> query)
-         | no_authority      >>  rel_path >> -("?" >> query); };
+         | absent            >>  abs_path >> -("?" >> query)
+         | absent            >>  rel_path >> -("?" >> query); };
 
 // absoluteURI   = scheme ":" ( hier_part | opaque_part )
 inline constexpr auto hierarchical_URI = rule<struct hierarchical_URI_id, ast::hierarchical_uri>{"absoluteURI"} = [] {
@@ -70,7 +69,7 @@ inline constexpr auto URI_reference = rule<struct URI_reference_id, ast::uri_ref
 
 // The same, and a reference that is only a query: the BNF has none, but section C.1 resolves one.
 inline constexpr auto query_only = rule<struct query_only_id, ast::relative_uri>{"URI-reference"} = [] {
-    return no_authority >> x3::attr(std::optional<std::string_view>()) >> "?" >> query; };
+    return absent >> absent >> "?" >> query; };
 inline constexpr auto reference = rule<struct reference_id, ast::uri_reference>{"URI-reference"} = [] {
     return (hierarchical_URI | opaque_URI | relativeURI | query_only | no_URI) >> -("#" >> fragment); };
 

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_DSL_FOLDING_HPP
+#define URIGRAM_DSL_FOLDING_HPP
+
+#include <type_traits>
+#include <urigram/dsl/characters.hpp>
+#include <urigram/dsl/literal.hpp>
+#include <urigram/dsl/rule.hpp>
+
+namespace urigram::dsl {
+
+/// What X3 would run piece by piece and a single scan can do. With a trace it is the pieces that run: they
+/// know what they look for.
+template <class Scan, class Pieces>
+struct folded : x3::parser<folded<Scan, Pieces>> {
+    using attribute_type = x3::unused_type;
+    static constexpr bool has_attribute = false;
+
+    Scan scan;
+    Pieces pieces;
+    bool same;  ///< whether the scan takes what the pieces take
+
+    constexpr folded(Scan const& s, Pieces const& p, bool equal) : scan(s), pieces(p), same(equal) {}
+
+    template <class Iterator, class Context, class RContext, class Attribute>
+    bool parse(Iterator& first, Iterator const& last, Context const& ctx, RContext&, Attribute&) const {
+        if constexpr (!is_traced<Context>)
+            if (same) return scan.parse(first, last, ctx, x3::unused, x3::unused);
+        return pieces.parse(first, last, ctx, x3::unused, x3::unused);
+    }
+};
+
+/// A run over `character` and one more octet, `joint`, that does not end with it. With a `Minimum` of 1 it
+/// does not start with it either.
+template <int Minimum>
+struct joined_run : x3::parser<joined_run<Minimum>> {
+    using attribute_type = x3::unused_type;
+    static constexpr bool has_attribute = false;
+
+    scanned_set scan;
+    charset edge;
+
+    constexpr joined_run(charset const& characters, charset const& joint)
+        : scan(characters | joint), edge(characters) {}
+
+    template <class Iterator, class Context, class RContext, class Attribute>
+    bool parse(Iterator& first, Iterator const& last, Context const& ctx, RContext&, Attribute&) const {
+        x3::skip_over(first, last, ctx);
+        if (Minimum > 0 && (first == last || !edge.contains(static_cast<char>(*first)))) return false;
+        Iterator it = first;
+        if constexpr (is_contiguous<Iterator>::value) {
+            scan.skip(it, last);
+            while (it != first && !edge.contains(it[-1])) --it;
+            first = it;
+        } else {
+            while (it != last && scan.members().contains(static_cast<char>(*it)))
+                if (edge.contains(static_cast<char>(*it++))) first = it;
+        }
+        return true;
+    }
+};
+
+namespace notation {
+
+// What is equal to a run, and which.
+template <class T>
+struct run_of {
+    static constexpr bool value = false;
+};
+template <class C, int Minimum>
+struct run_of<run<C, Minimum>> {
+    static constexpr bool value = true;
+    static constexpr int minimum = Minimum;
+    static constexpr run<C, Minimum> const& get(run<C, Minimum> const& r) { return r; }
+    static constexpr bool same(run<C, Minimum> const&) { return true; }
+};
+template <class Scan, class Pieces>
+struct run_of<folded<Scan, Pieces>> : run_of<Scan> {
+    static constexpr auto const& get(folded<Scan, Pieces> const& f) { return run_of<Scan>::get(f.scan); }
+    static constexpr bool same(folded<Scan, Pieces> const& f) { return f.same && run_of<Scan>::same(f.scan); }
+};
+template <class T>
+struct run_of<view_directive<T>> : run_of<T> {
+    static constexpr auto const& get(view_directive<T> const& v) { return run_of<T>::get(v.subject); }
+    static constexpr bool same(view_directive<T> const& v) { return run_of<T>::same(v.subject); }
+};
+template <class Id, class D, class Attribute, bool F, bool S>
+struct run_of<x3::rule_definition<Id, body<D>, Attribute, F, S>> : run_of<typename body<D>::subject_type> {
+    using base = run_of<typename body<D>::subject_type>;
+    using rule = x3::rule_definition<Id, body<D>, Attribute, F, S>;
+    static constexpr auto const& get(rule const& r) { return base::get(r.rhs.subject); }
+    static constexpr bool same(rule const& r) { return base::same(r.rhs.subject); }
+};
+template <class T>
+using character_of =
+    std::decay_t<decltype(std::declval<decltype(run_of<T>::get(std::declval<T const&>()))>().character)>;
+
+// *a >> *("c" >> *a) is a run of a and c.
+template <class L, class R, std::enable_if_t<run_of<L>::value && run_of<R>::value, int> = 0>
+constexpr auto operator>>(L const& l, x3::kleene<x3::sequence<lit, R>> const& r) {
+    static_assert(std::is_same_v<character_of<L>, character_of<R>>);
+    auto character = run_of<L>::get(l).character;
+    auto const& again = run_of<R>::get(r.subject.right);
+    bool const same = run_of<L>::same(l) && run_of<R>::same(r.subject.right) &&
+                      r.subject.left.text().size() == 1 && r.subject.left.text()[0] != '%' &&
+                      character.members == again.character.members;
+    character.members = character.members | charset(r.subject.left.text());
+    auto const pieces = x3::sequence<L, x3::kleene<x3::sequence<lit, R>>>(l, r);
+    run<character_of<L>, 0> const rest(character);
+    if constexpr (run_of<L>::minimum == 0) {
+        return folded<std::decay_t<decltype(rest)>, std::decay_t<decltype(pieces)>>(rest, pieces, same);
+    } else {
+        auto const whole = run_of<L>::get(l) >> rest;
+        return folded<std::decay_t<decltype(whole)>, std::decay_t<decltype(pieces)>>(whole, pieces, same);
+    }
+}
+// +a >> *(+c >> +a) is a run of a and c that starts and ends with a.
+template <int Minimum>
+constexpr auto operator>>(run<set, Minimum> const& l,
+                          x3::kleene<x3::sequence<x3::plus<lit>, run<set, 1>>> const& r) {
+    lit const& joint = r.subject.left.subject;
+    auto const pieces = x3::sequence<run<set, Minimum>, std::decay_t<decltype(r)>>(l, r);
+    return folded<joined_run<Minimum>, std::decay_t<decltype(pieces)>>(
+        {l.character.members, charset(joint.text())}, pieces,
+        joint.text().size() == 1 && l.character.members == r.subject.right.character.members);
+}
+
+}  // namespace notation
+
+}  // namespace urigram::dsl
+
+#endif

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_DSL_NOTATION_HPP
+#define URIGRAM_DSL_NOTATION_HPP
+
+#include <cstddef>
+#include <string_view>
+#include <tuple>
+#include <type_traits>
+#include <urigram/dsl/characters.hpp>
+#include <urigram/dsl/choice.hpp>
+#include <urigram/dsl/literal.hpp>
+#include <urigram/dsl/rule.hpp>
+
+namespace urigram::dsl {
+
+namespace notation {
+
+template <class T>
+using if_parser = std::enable_if_t<std::is_base_of_v<x3::parser_base, T>, int>;
+
+// A literal beside an operator is ours, not X3's: it records what it looked for.
+template <std::size_t N, class R, if_parser<R> = 0>
+constexpr auto operator>>(char const (&text)[N], R const& r) {
+    return lit(std::string_view(text, N - 1)) >> r;
+}
+template <class L, std::size_t N, if_parser<L> = 0>
+constexpr auto operator>>(L const& l, char const (&text)[N]) {
+    return l >> lit(std::string_view(text, N - 1));
+}
+
+constexpr auto operator*(set const& s) { return run<set, 0>(s); }
+constexpr auto operator+(set const& s) { return run<set, 1>(s); }
+constexpr auto operator*(set_or_escape const& s) { return run<set_or_escape, 0>(s); }
+constexpr auto operator+(set_or_escape const& s) { return run<set_or_escape, 1>(s); }
+constexpr auto operator|(set_or_escape const& a, set const& b) {
+    return set_or_escape(a.members | b.members, a.escape_name);
+}
+constexpr auto operator|(set const& a, set_or_escape const& b) {
+    return set_or_escape(a.members | b.members, b.escape_name);
+}
+
+// The same for a production that is nothing but such characters: uchar, xchar.
+template <class Id, class Attribute, bool Force, bool Skip>
+using character_rule = x3::rule_definition<Id, body<viewed<constant<set_or_escape>>>, Attribute, Force, Skip>;
+template <class Id, class Attribute, bool F, bool S>
+constexpr auto characters(character_rule<Id, Attribute, F, S> const& r) {
+    return r.rhs.subject.subject;
+}
+template <class Id, class Attribute, bool F, bool S>
+constexpr auto operator*(character_rule<Id, Attribute, F, S> const& r) {
+    return *characters(r);
+}
+template <class Id, class Attribute, bool F, bool S>
+constexpr auto operator+(character_rule<Id, Attribute, F, S> const& r) {
+    return +characters(r);
+}
+template <class Id, class Attribute, bool F, bool S>
+constexpr auto operator|(character_rule<Id, Attribute, F, S> const& a, set const& b) {
+    return characters(a) | b;
+}
+
+// A choice of productions, and an optional one or one behind a literal, in place.
+template <class Id, class D, class Attribute, bool F, bool S>
+constexpr auto operator-(x3::rule_definition<Id, body<D>, Attribute, F, S> const& r) {
+    return maybe<std::decay_t<decltype(r)>>(r);
+}
+template <class Right>
+constexpr auto operator-(x3::sequence<lit, Right> const& r) {
+    return maybe<x3::sequence<lit, Right>>(r);
+}
+template <class L, class DL, class AL, bool FL, bool SL, class R, class DR, class AR, bool FR, bool SR>
+constexpr auto operator|(x3::rule_definition<L, body<DL>, AL, FL, SL> const& l,
+                         x3::rule_definition<R, body<DR>, AR, FR, SR> const& r) {
+    return choice<std::decay_t<decltype(l)>, std::decay_t<decltype(r)>>({l, r});
+}
+template <class... Choices, class R, class D, class A, bool F, bool S>
+constexpr auto operator|(choice<Choices...> const& l, x3::rule_definition<R, body<D>, A, F, S> const& r) {
+    return choice<Choices..., std::decay_t<decltype(r)>>(std::tuple_cat(l.choices, std::tuple(r)));
+}
+template <class L, class DL, class AL, bool FL, bool SL, class Guard, class R>
+constexpr auto
+operator|(x3::sequence<x3::rule_definition<L, body<DL>, AL, FL, SL>, not_before_directive<Guard>> const& l,
+          R const& r) {
+    using first = guarded<x3::rule_definition<L, body<DL>, AL, FL, SL>, not_before_directive<Guard>>;
+    return choice<first, R>({first(l.left, l.right), r});
+}
+
+}  // namespace notation
+
+}  // namespace urigram::dsl
+
+#endif

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_SCANNED_SET_HPP
+#define URIGRAM_SCANNED_SET_HPP
+
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <string_view>
+#include <urigram/charset.hpp>
+#ifdef __SSSE3__
+#include <tmmintrin.h>
+#endif
+
+namespace urigram {
+
+namespace detail {
+/// For each octet a bit of its own, if it is one of those that URLs are made of; letters and digits share a
+/// few. A set that is a union of such classes is tested with one look-up.
+struct octet_classes {
+    std::uint32_t bit[256] = {};
+
+    constexpr octet_classes() {
+        for (unsigned c = 0; c < 256; ++c) {
+            char const o = static_cast<char>(c);
+            constexpr std::string_view marks = "$-_.+!*'(),;/?:@&=%#~";
+            if (o >= '0' && o <= '9') bit[c] = 1;
+            if (o >= 'A' && o <= 'Z') bit[c] = 2;
+            if (o >= 'a' && o <= 'z') bit[c] = 4;
+            if (auto const at = marks.find(o); at != std::string_view::npos) bit[c] = std::uint32_t{8} << at;
+        }
+    }
+};
+inline constexpr octet_classes classes;
+}  // namespace detail
+
+/// A set made for being scanned: 16 octets at a time where the compiler may use SSSE3, else with one look-up
+/// for each octet. Nothing here allocates or throws.
+class scanned_set {
+public:
+    constexpr explicit scanned_set(charset const& set) : members_(set) {
+        for (unsigned c = 0; c < 256; ++c) {
+            if (!set.contains(static_cast<char>(c))) continue;
+            classes_ |= detail::classes.bit[c];
+            if (c < 128)
+                nibbles_[c & 15] = static_cast<unsigned char>(nibbles_[c & 15] | 1u << (c >> 4));
+            else
+                ascii_ = false;
+        }
+        for (unsigned c = 0; c < 256; ++c)
+            if (set.contains(static_cast<char>(c)) != ((detail::classes.bit[c] & classes_) != 0))
+                exact_ = false;
+    }
+
+    constexpr charset const& members() const { return members_; }
+
+    /// Moves `it` past members of the set.
+    template <class Iterator>
+    void skip(Iterator& it, Iterator const& last) const {
+        if (exact_) {
+            std::uint32_t const mask = classes_;
+            while (it != last && (detail::classes.bit[static_cast<unsigned char>(*it)] & mask) != 0) ++it;
+        } else {
+            while (it != last && members_.contains(static_cast<char>(*it))) ++it;
+        }
+    }
+
+#ifdef __SSSE3__
+    void skip(char const*& it, char const* const& last) const {
+        if (ascii_)
+            for (; last - it >= 16; it += 16)
+                if (unsigned const misses = misses_in_16(it); misses != 0) {
+                    it += __builtin_ctz(misses);
+                    return;
+                }
+        skip<char const*>(it, last);
+    }
+#endif
+
+private:
+#ifdef __SSSE3__
+    /// A bit for each of the 16 octets at `p` that is no member.
+    unsigned misses_in_16(char const* p) const {
+        __m128i const low = _mm_load_si128(reinterpret_cast<__m128i const*>(nibbles_));
+        __m128i const high = _mm_setr_epi8(1, 2, 4, 8, 16, 32, 64, -128, 0, 0, 0, 0, 0, 0, 0, 0);
+        __m128i const octets = _mm_loadu_si128(reinterpret_cast<__m128i const*>(p));
+        __m128i const highs = _mm_and_si128(_mm_srli_epi16(octets, 4), _mm_set1_epi8(15));
+        __m128i const hits = _mm_and_si128(_mm_shuffle_epi8(low, octets), _mm_shuffle_epi8(high, highs));
+        return static_cast<unsigned>(_mm_movemask_epi8(_mm_cmpeq_epi8(hits, _mm_setzero_si128())));
+    }
+#endif
+
+    charset members_;
+    std::uint32_t classes_ = 0;
+    bool exact_ = true;  // the classes say it all
+    bool ascii_ = true;  // the nibbles do
+    // By the low half of an octet the high halves, a bit for each.
+    alignas(16) unsigned char nibbles_[16] = {};
+};
+
+}  // namespace urigram
+
+#endif
