@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_MODEL_COMPARISON_HPP
+#define URIGRAM_MODEL_COMPARISON_HPP
+
+#include <optional>
+#include <string>
+#include <urigram/model/automaton.hpp>
+
+namespace urigram::model {
+
+/// A text that one accepts and the other does not.
+///
+/// It is a shortest one. Of these it is one of graphic characters only, if there is any, and then the first
+/// in the order of `readable_order`.
+struct counterexample {
+    std::string text;
+    bool in_first = false;  ///< accepted by the first and not by the second; else the other way round
+};
+
+/// Where two automata differ; nothing if they accept the same texts. Time: the product of their sizes.
+/// @code
+/// if (auto d = difference(bnf, x3))
+///     std::cout << '"' << d->text << (d->in_first ? "\" is refused" : "\" is accepted") << " wrongly\n";
+/// @endcode
+/// @throws std::bad_alloc
+std::optional<counterexample> difference(automaton const& first, automaton const& second);
+
+/// A production of a grammar in one reading. Refers to the grammar.
+struct read_production {
+    grammar const& source;
+    production_id production;
+    reading how;
+};
+
+/// Where two productions differ on the texts of up to `greatest_length` octets; nothing if they accept the
+/// same ones of these. Nothing is said of longer texts.
+///
+/// For productions that have no automaton: they may be recursive, but not left-recursive (nor can X3 run
+/// those). All texts of all 256 octets are covered, though not one by one: octets that no set of the two
+/// grammars tells apart count as one, and so do beginnings after which both productions accept the same. Both
+/// share the limits; their number of states is that of beginnings that are different in this sense.
+/// @throws std::bad_alloc
+boost::system::result<std::optional<counterexample>, automaton_error>
+bounded_difference(read_production const& first, read_production const& second, std::size_t greatest_length,
+                   automaton_limits const& limits = {});
+
+}  // namespace urigram::model
+
+#endif

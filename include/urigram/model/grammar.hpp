@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_MODEL_GRAMMAR_HPP
+#define URIGRAM_MODEL_GRAMMAR_HPP
+
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <urigram/charset.hpp>
+#include <variant>
+#include <vector>
+
+/// Grammars as data: what `reflect` makes of X3 rules and `read_bnf` of the text of an RFC, so that the two
+/// can be compared, drawn, searched and turned into automata.
+namespace urigram::model {
+
+enum class node_id : std::uint32_t {};        ///< an expression of one grammar
+enum class production_id : std::uint32_t {};  ///< a production of one grammar
+
+inline constexpr std::uint64_t unbounded = std::numeric_limits<std::uint64_t>::max();
+
+/// One octet out of a set.
+struct set {
+    charset members;
+};
+/// The octets of a text one after the other; its letters in either case if `any_case`.
+struct literal {
+    std::string text;
+    bool any_case = false;
+};
+/// One part after the other. Without parts it matches the empty text.
+struct sequence {
+    std::vector<node_id> parts;
+};
+/// One of several choices. Without choices it matches nothing at all.
+struct alternative {
+    std::vector<node_id> choices;
+};
+/// `min` to `max` times.
+struct repetition {
+    node_id part{};
+    std::uint64_t min = 0;
+    std::uint64_t max = unbounded;
+};
+/// A production by its name.
+struct reference {
+    production_id target{};
+};
+/// The empty text, where `part` matches.
+struct ahead {
+    node_id part{};
+};
+/// The empty text, where `part` does not match.
+struct not_ahead {
+    node_id part{};
+};
+/// The empty text, at the end of the input.
+struct end_of_input {};
+
+/// An expression; it refers to its parts by their number.
+///
+/// A grammar can be read in two ways. As a context-free grammar, as BNF is, an alternative is any of its
+/// choices, a repetition as often as fits, and predicates hold. As X3 runs it, an alternative is the first
+/// choice that matches, a repetition takes as many as it can, and neither is ever reconsidered.
+using node =
+    std::variant<set, literal, sequence, alternative, repetition, reference, ahead, not_ahead, end_of_input>;
+
+/// Where a production was found in a text: both from 1, columns in octets. 0 where there is no text.
+struct position {
+    std::uint64_t line = 0;
+    std::uint64_t column = 0;
+};
+
+/// A name and what it stands for. Several productions of one grammar may have the same name: what X3 needs in
+/// pieces may be one production in the text of the RFC.
+struct production {
+    std::string name;
+    std::optional<node_id> body;  ///< none while only mentioned
+    position where;
+};
+
+/// Expressions and productions. A value: copies share nothing.
+class grammar {
+public:
+    /// Adds an expression whose parts have been added before. A sequence within a sequence becomes one with
+    /// it, as does an alternative within an alternative; of a single part they are that part.
+    /// @throws std::bad_alloc, std::length_error at 2^32 expressions
+    node_id add(node n);
+
+    /// Adds a production without a body, even if there is one of that name.
+    production_id declare(std::string name, position where = {});
+    /// Gives it its body; the last one counts.
+    void define(production_id p, node_id body);
+
+    node const& operator[](node_id n) const { return nodes_[static_cast<std::size_t>(n)]; }
+    production const& operator[](production_id p) const { return productions_[static_cast<std::size_t>(p)]; }
+
+    /// In the order of declaration; the number of a production is its place.
+    std::vector<production> const& productions() const noexcept { return productions_; }
+    std::vector<node> const& nodes() const noexcept { return nodes_; }
+
+    /// The first production of that name. Linear in the productions.
+    std::optional<production_id> find(std::string_view name) const noexcept;
+
+private:
+    std::vector<node> nodes_;
+    std::vector<production> productions_;
+};
+
+}  // namespace urigram::model
+
+#endif

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_MODEL_LINT_HPP
+#define URIGRAM_MODEL_LINT_HPP
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <urigram/model/automaton.hpp>
+#include <vector>
+
+namespace urigram::model {
+
+/// What users of X3 trip over, in one word. Text that is *lost* is accepted by the grammar as a context-free
+/// one and refused as X3 runs it.
+enum class trap {
+    dead_choice = 1,     ///< a choice can never match: wherever it would, one before it does
+    hidden_choice,       ///< text is lost because a choice is not tried where one before it matches
+    greedy_repetition,   ///< text is lost because a repetition, or an option, takes all it can: `*a a`
+    greedy_reference,    ///< text is lost because a production, fine by itself, takes too much or too little
+                         ///< here
+    lost_text,           ///< text is lost, and no single one of these does it
+    added_text,          ///< text is accepted as X3 runs it only; predicates can do that
+    ambiguous_choice,    ///< two choices match the same text: their order decides what is parsed
+    endless_repetition,  ///< the part of an unbounded repetition can match the empty text: X3 never returns
+    not_analysed,        ///< there is no automaton of the production; the message says why
+};
+
+/// The name of a trap as it is written here: "dead_choice". Static storage; does not throw.
+std::string_view to_string(trap t) noexcept;
+
+struct lint_finding {
+    trap what{};
+    production_id production{};
+    std::optional<node_id> node;        ///< the alternative, repetition or reference, if it is one of these
+    std::optional<std::size_t> choice;  ///< of an alternative, from 0: the one that the finding is about
+    std::optional<std::size_t> other;   ///< the choice before it that is in its way
+    std::optional<std::string>
+        witness;          ///< a shortest text that shows it: of the production for lost, added and
+                          ///< ambiguous text, else one at whose start the expression stands
+    std::string message;  ///< one line of plain ASCII for people, without the production
+};
+
+/// Looks for traps in every production of a grammar that is written for X3, or is going to be: a BNF copied
+/// as it stands is full of them.
+/// @code
+/// for (auto const& f : lint(g)) std::cout << g[f.production].name << ": " << f.message << '\n';
+/// // domainlabel: choice 2 of 2 can never match: choice 1 matches before it, as on "a"
+/// @endcode
+/// Each production is judged by itself, as whole texts, and as if those it refers to did what they should:
+/// text that is lost in one of them is reported there and nowhere else. Findings stand in the order of the
+/// productions, then traps of single expressions in the order of their text, then those of lost text. Whether
+/// a production is undefined, unused or left-recursive is told by `check`.
+///
+/// The time is a small multiple of that of building the automata of all productions in both readings; the
+/// limits hold for each production on its own.
+/// @throws std::bad_alloc
+std::vector<lint_finding> lint(grammar const& g, automaton_limits const& limits = {});
+
+/// The same for one production.
+std::vector<lint_finding> lint(grammar const& g, production_id p, automaton_limits const& limits = {});
+
+}  // namespace urigram::model
+
+#endif

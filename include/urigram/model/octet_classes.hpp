@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_MODEL_OCTET_CLASSES_HPP
+#define URIGRAM_MODEL_OCTET_CLASSES_HPP
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <urigram/charset.hpp>
+#include <vector>
+
+namespace urigram::model {
+
+/// The 256 octets in classes: two octets are in one class if nothing tells them apart. An automaton needs a
+/// transition per class only, and a search one octet of each.
+/// @code
+/// octet_classes classes({charset("0123456789"), charset("aeiou")});
+/// assert(classes.size() == 3 && classes.of('1') == classes.of('7') && classes.of('x') == classes.of('/'));
+/// @endcode
+/// Classes are numbered from 0 in the order of their smallest octets, so equal partitions compare equal.
+class octet_classes {
+public:
+    /// All octets in one class.
+    octet_classes() : octet_classes(std::vector<charset>()) {}
+
+    /// Octets that are in the same ones of `sets` are in one class. Linear in the sets.
+    explicit octet_classes(std::vector<charset> const& sets);
+
+    /// How many there are: 1 to 256. Does not throw.
+    std::size_t size() const noexcept { return size_; }
+
+    /// The class of an octet. Constant time, does not throw.
+    std::size_t of(char octet) const noexcept { return class_of_[static_cast<unsigned char>(octet)]; }
+
+    /// The octets of a class below `size()`.
+    charset members(std::size_t cls) const noexcept;
+
+    /// The octet of a class below `size()` that reads best: the first in the order of `readable_order`.
+    char representative(std::size_t cls) const noexcept { return representative_[cls]; }
+
+    /// The representatives of all classes, the best to read first.
+    std::string representatives() const;
+
+    /// The coarsest partition that is as fine as both.
+    friend octet_classes common_refinement(octet_classes const& a, octet_classes const& b);
+
+    friend bool operator==(octet_classes const& a, octet_classes const& b) noexcept {
+        return a.class_of_ == b.class_of_;
+    }
+    friend bool operator!=(octet_classes const& a, octet_classes const& b) noexcept { return !(a == b); }
+
+private:
+    std::array<std::uint8_t, 256> class_of_{};
+    std::array<char, 256> representative_{};
+    std::size_t size_ = 0;
+};
+
+/// All 256 octets, in the order in which they are taken for examples: lower case letters, digits, upper case
+/// letters, other printable characters, space, all others.
+std::string const& readable_order();
+
+/// True for printable US-ASCII other than space: 21 to 7E.
+constexpr bool is_graphic(char c) noexcept {
+    return static_cast<unsigned char>(c) > 0x20 && static_cast<unsigned char>(c) < 0x7f;
+}
+
+}  // namespace urigram::model
+
+#endif

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_MODEL_REFLECT_CHARACTERS_HPP
+#define URIGRAM_MODEL_REFLECT_CHARACTERS_HPP
+
+#include <string_view>
+#include <urigram/model/reflect/reflection.hpp>
+
+// X3's parsers of characters and strings. What they match is found out by asking them for each of the 256
+// octets, as `char`: so it is what they match in the C locale set at that time. (Of an ASCII parser in
+// `no_case` X3 asserts that the input is ASCII; here it matches other octets as outside of `no_case`.)
+namespace urigram::model {
+
+namespace detail {
+
+/// X3 may not be asked about the case of octets that are not of the encoding.
+template <class Encoding>
+constexpr bool has_case([[maybe_unused]] char octet) {
+    if constexpr (std::is_same_v<Encoding, boost::spirit::char_encoding::ascii>)
+        return static_cast<unsigned char>(octet) < 0x80;
+    else
+        return true;
+}
+
+/// The octets that pass `test(octet, context)`, in the context that X3 would have here.
+template <class Encoding, class Test>
+charset octets_where(reflection const& r, Test const& test) {
+    auto const folding = x3::make_context<x3::no_case_tag>(x3::no_case_compare_);
+    charset octets;
+    for (int i = 0; i < 256; ++i) {
+        char const octet = static_cast<char>(i);
+        if (r.no_case() && has_case<Encoding>(octet) ? test(octet, folding) : test(octet, x3::unused))
+            octets.insert(octet);
+    }
+    return octets;
+}
+
+constexpr bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+/// The letter in both cases.
+inline charset either_case(char letter) {
+    char const both[] = {letter, static_cast<char>(letter ^ 0x20)};
+    return charset(std::string_view(both, 2));
+}
+
+/// A text, given what its characters match each.
+inline node_id make_text(reflection& r, std::string_view text, std::vector<charset> const& matched) {
+    bool as_written = true;
+    bool any_case = true;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        charset const exactly(text.substr(i, 1));
+        as_written = as_written && matched[i] == exactly;
+        any_case = any_case && matched[i] == (is_letter(text[i]) ? either_case(text[i]) : exactly);
+    }
+    if (text.empty()) return r.make(sequence{});
+    if (as_written || any_case) return r.make(literal{std::string(text), !as_written});
+    sequence characters;
+    for (auto const& octets : matched) characters.parts.push_back(r.make(set{octets}));
+    return r.make(std::move(characters));
+}
+
+/// A text of which `compare(f, letter, octet)`, with X3's comparison `f`, is 0 for the octets that match.
+template <class Encoding, class Compare>
+node_id make_text(reflection& r, std::string_view text, Compare const& compare) {
+    std::vector<charset> matched;
+    for (char letter : text)
+        if (has_case<Encoding>(letter))
+            matched.push_back(octets_where<Encoding>(r, [&](char octet, auto const& context) {
+                return compare(x3::get_case_compare<Encoding>(context), letter, octet) == 0;
+            }));
+        else
+            matched.push_back(charset(std::string_view(&letter, 1)));
+    return make_text(r, text, matched);
+}
+
+/// A text as X3's string parsers of an encoding match it here.
+template <class Encoding>
+node_id make_text(reflection& r, std::string_view text) {
+    return make_text<Encoding>(
+        r, text, [](auto const& compare, char letter, char octet) { return compare(letter, octet); });
+}
+
+template <class P, class = void>
+struct encoding_of {
+    using type = boost::spirit::char_encoding::standard;
+};
+template <class P>
+struct encoding_of<P, std::void_t<typename P::encoding>> {
+    using type = typename P::encoding;
+};
+template <class Positive>
+struct encoding_of<x3::negated_char_parser<Positive>> : encoding_of<Positive> {};
+
+template <class P>
+inline constexpr bool is_literal_char = false;
+template <class Encoding, class Attribute>
+inline constexpr bool is_literal_char<x3::literal_char<Encoding, Attribute>> = true;
+
+}  // namespace detail
+
+// char_, char_("a-z"), char_('a', 'z'), alpha, lit('a'), ~p and so on.
+template <class P>
+struct reflect_as<P, std::enable_if_t<std::is_base_of_v<x3::char_parser<P>, P>>> {
+    static node_id reflect(reflection& r, P const& p) {
+        using encoding = typename detail::encoding_of<P>::type;
+        charset const octets = detail::octets_where<encoding>(
+            r, [&p](char octet, auto const& context) { return p.test(octet, context); });
+        if constexpr (detail::is_literal_char<P>) {
+            char const c = static_cast<char>(p.ch);
+            if (octets.contains(c)) return detail::make_text(r, std::string_view(&c, 1), {octets});
+        }
+        return r.make(set{octets});
+    }
+};
+
+template <class Encoding, class Attribute>
+struct reflect_as<x3::literal_string<char const*, Encoding, Attribute>> {
+    static node_id reflect(reflection& r, x3::literal_string<char const*, Encoding, Attribute> const& p) {
+        return detail::make_text<Encoding>(r, p.str);
+    }
+};
+
+template <class Encoding, class Attribute>
+struct reflect_as<x3::literal_string<std::string, Encoding, Attribute>> {
+    static node_id reflect(reflection& r, x3::literal_string<std::string, Encoding, Attribute> const& p) {
+        return detail::make_text<Encoding>(r, p.str);
+    }
+};
+
+}  // namespace urigram::model
+
+#endif

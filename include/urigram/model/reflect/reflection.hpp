@@ -1,0 +1,320 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_MODEL_REFLECT_REFLECTION_HPP
+#define URIGRAM_MODEL_REFLECT_REFLECTION_HPP
+
+#include <algorithm>
+#include <memory>
+#include <stdexcept>
+#include <string>
+#include <type_traits>
+#include <typeindex>
+#include <urigram/dsl.hpp>
+#include <urigram/model/reflect/draft.hpp>
+#include <utility>
+#include <vector>
+
+namespace urigram::model {
+
+class reflection;
+
+namespace detail {
+
+template <class...>
+inline constexpr bool never = false;
+
+/// Stands for a rule ID, which may be an incomplete type.
+template <class Id>
+struct tag {};
+
+template <class P>
+using plain = std::remove_cv_t<std::remove_reference_t<P>>;
+template <class P>
+using parser_of = typename x3::extension::as_parser<plain<P>>::value_type;
+
+/// True for the right-hand sides whose type alone says what they match.
+template <class Rhs>
+inline constexpr bool is_stateless = std::is_empty_v<Rhs>;
+/// True for the right-hand sides that mean the same wherever they stand: they drop X3's context.
+template <class Rhs>
+inline constexpr bool is_closed = false;
+
+}  // namespace detail
+
+/// What a parser matches, as an expression: specialise it for parsers of your own.
+/// @code
+/// struct word_parser : x3::parser<word_parser> { ... };  // matches one or more lower-case letters
+///
+/// template <>
+/// struct urigram::model::reflect_as<word_parser> {
+///     static node_id reflect(reflection& r, word_parser const&) {
+///         return r.make(repetition{r.make(set{charset::range('a', 'z')}), 1, unbounded});
+///     }
+/// };
+/// @endcode
+/// The parser must keep X3's rules: a failure leaves the input where it was, and whether it matches depends
+/// on the input alone. A specialisation may say `static constexpr bool reflectable`, for `is_reflectable_v`.
+template <class Parser, class Enable = void>
+struct reflect_as {
+    static constexpr bool reflectable = false;
+    template <class R>
+    static node_id reflect(R&, Parser const&) {
+        static_assert(detail::never<R>, "urigram::model cannot tell what this parser matches: specialise "
+                                        "urigram::model::reflect_as for it");
+        return {};
+    }
+};
+
+/// Say so of a semantic action that never sets `_pass(ctx)` to false, by the type of the function, and of a
+/// rule whose `on_success` handler never does, by the rule's ID. Without it they are refused.
+/// @code
+/// template <>
+/// inline constexpr bool urigram::model::never_vetoes<print_number> = true;
+/// @endcode
+template <class FunctionOrId, class Enable = void>
+inline constexpr bool never_vetoes = false;
+
+namespace detail {
+
+template <class As, class = void>
+struct says_reflectable : std::true_type {};
+template <class As>
+struct says_reflectable<As, std::void_t<decltype(As::reflectable)>> : std::bool_constant<As::reflectable> {};
+
+template <class P, class = void>
+struct is_reflectable : std::false_type {};
+template <class P>
+struct is_reflectable<P, std::void_t<parser_of<P>>> : says_reflectable<reflect_as<parser_of<P>>> {};
+
+}  // namespace detail
+
+/// Whether `reflect` takes a parser of that type. It does not look through rules made by
+/// BOOST_SPIRIT_DEFINE: a definition that cannot be reflected is an error when `reflect` gets there.
+template <class P>
+inline constexpr bool is_reflectable_v = detail::is_reflectable<P>::value;
+
+/// Makes a grammar out of X3 parsers, one after the other; productions they share are one production.
+/// @code
+/// reflection r;
+/// production_id const url = r.add(rfc1738::url);
+/// r.add("line", rfc1738::url >> x3::eol);
+/// grammar const g = r.result();
+/// @endcode
+/// A production is told from others by the ID of its rule. Rules that share an ID but not the definition, as
+/// those made on the fly to name an attribute often do, are productions of their own; so is a rule that is
+/// used both in `no_case` and outside.
+/// Linear in the size of the parsers, as objects, times the productions of one ID. After an exception only
+/// destroy it.
+class reflection {
+public:
+    /// Adds a rule and all it refers to; returns its production.
+    /// @throws std::bad_alloc; std::invalid_argument for a rule without a definition, and for symbols that X3
+    /// does not find reliably in `no_case`
+    template <class Rule>
+    production_id add(Rule const& rule) {
+        static_assert(x3::traits::is_rule<Rule>::value, "give a parser that is not a rule a name");
+        node_id const n = walk(rule);
+        if (auto const* use = std::get_if<reference>(&draft_[n])) return use->target;
+        production_id const p = draft_.declare(rule.name, typeid(void));
+        draft_.define(p, n);
+        return p;
+    }
+
+    /// Adds a parser as a production of that name.
+    template <class Parser>
+    production_id add(std::string name, Parser const& p) {
+        production_id const added = draft_.declare(std::move(name), typeid(void));
+        draft_.define(added, walk(p));
+        return added;
+    }
+
+    /// What was added so far. Productions have the numbers that `add` returned.
+    grammar result() const { return draft_.finish(); }
+
+    // ---- for `reflect_as`
+
+    /// What a parser matches here.
+    template <class P>
+    node_id walk(P const& p) {
+        return reflect_as<detail::parser_of<P>>::reflect(*this, x3::as_parser(p));
+    }
+    /// An expression; its parts were made before.
+    node_id make(node n) { return draft_.add(std::move(n)); }
+    node const& operator[](node_id n) const { return draft_[n]; }
+
+    /// True within `no_case`.
+    bool no_case() const { return state_.no_case; }
+
+    /// Calls `walk`, which returns a `node_id`, as within `no_case`.
+    template <class Walk>
+    node_id ignoring_case(Walk const& walk) {
+        state inner = state_;
+        inner.no_case = true;
+        return in(std::move(inner), walk);
+    }
+
+    /// The production of a rule by its ID and its definition: for rules whose definition X3 cannot hand out,
+    /// since it is compiled elsewhere or needs a context.
+    /// @code
+    /// template <>
+    /// struct urigram::model::reflect_as<std::decay_t<decltype(theirs::number)>> {
+    ///     static node_id reflect(reflection& r, decltype(theirs::number) const& rule) {
+    ///         return r.rule<theirs::number_id>(rule.name, +x3::digit);
+    ///     }
+    /// };
+    /// @endcode
+    template <class Id, class Rhs>
+    node_id rule(char const* name, Rhs const& rhs) {
+        return defined<Id>(name, [&] { return walk(rhs); });
+    }
+
+    /// The production of a rule that is defined for all of the program; `body` makes its body if need be.
+    template <class Id, class Body>
+    node_id defined(char const* name, Body const& body) {
+        return production(make_key<Id, void>(nullptr), name, true, body);
+    }
+
+    /// The production of a rule that carries its definition. If `injects`, the rule can be used within it by
+    /// its ID.
+    template <class Id, class Rhs>
+    node_id definition(char const* name, Rhs const& rhs, bool injects) {
+        if constexpr (detail::is_closed<Rhs>) {
+            return in(state{}, [&] { return production_of<Id>(name, rhs); });
+        } else {
+            if (!injects || find_injected(typeid(detail::tag<Id>)) != nullptr)
+                return production_of<Id>(name, rhs);
+            state inner = state_;
+            inner.injected.push_back(
+                {typeid(detail::tag<Id>), typeid(detail::tag<Rhs>), std::addressof(rhs),
+                 [](reflection& r, void const* p) { return r.walk(*static_cast<Rhs const*>(p)); }});
+            auto const at = state_.injected.size();
+            auto const mine = inner.injected.back();
+            node_id const n = in(std::move(inner), [&] { return production_of<Id>(name, rhs); });
+            forget([&](auto const& known) {
+                auto const& rules = known.where.injected;
+                return rules.size() > at && rules[at] == mine;
+            });
+            return n;
+        }
+    }
+
+    /// The production of a rule that is defined by what surrounds it.
+    template <class Id>
+    node_id use(char const* name) {
+        auto const* found = find_injected(typeid(detail::tag<Id>));
+        if (found == nullptr)
+            throw std::invalid_argument("rule '" + std::string(name == nullptr ? "" : name) +
+                                        "' has no definition");
+        auto const definition = *found;
+        return production({definition.id, definition.type, definition.rhs, state_}, name, false,
+                          [&] { return definition.walk(*this, definition.rhs); });
+    }
+
+private:
+    /// A definition that X3 would pass down in the context.
+    struct injected_rule {
+        std::type_index id;
+        std::type_index type;
+        void const* rhs;
+        node_id (*walk)(reflection&, void const*);
+
+        friend bool operator==(injected_rule const& a, injected_rule const& b) {
+            return a.id == b.id && a.type == b.type && a.rhs == b.rhs;
+        }
+    };
+    /// What a parser's meaning depends on besides itself.
+    struct state {
+        bool no_case = false;
+        std::vector<injected_rule> injected;
+
+        friend bool operator==(state const& a, state const& b) {
+            return a.no_case == b.no_case && a.injected == b.injected;
+        }
+    };
+    struct key {
+        std::type_index id;
+        std::type_index type;
+        void const* rhs;  ///< null if the types say it all
+        state where;
+
+        friend bool operator==(key const& a, key const& b) {
+            return a.id == b.id && a.type == b.type && a.rhs == b.rhs && a.where == b.where;
+        }
+    };
+    struct known_rule : key {
+        production_id target;
+    };
+
+    template <class Id, class Rhs>
+    key make_key(void const* rhs) const {
+        return {typeid(detail::tag<Id>), typeid(detail::tag<Rhs>), rhs, state_};
+    }
+
+    template <class Id, class Rhs>
+    node_id production_of(char const* name, Rhs const& rhs) {
+        constexpr bool by_type = detail::is_stateless<Rhs>;
+        return production(make_key<Id, Rhs>(by_type ? nullptr : std::addressof(rhs)), name, by_type,
+                          [&] { return walk(rhs); });
+    }
+
+    // An object's address says what it is only as long as it lives; so unless `lasting`, a key is forgotten
+    // once its production is complete, and another one that turns out the same is dropped.
+    template <class Body>
+    node_id production(key k, char const* name, bool lasting, Body const& body) {
+        for (auto const& known : known_)
+            if (known == k) return make(reference{known.target});
+        auto const before = draft_.here();
+        production_id p = draft_.declare(name == nullptr ? "" : name, k.id);
+        known_.push_back({k, p});
+        draft_.define(p, body());
+        while (auto const twin = draft_.later_twin(p)) {  // made before this one was complete
+            draft_.merge(p, *twin, before);
+            for (auto& known : known_) known.target = draft_.merged(known.target, p, *twin);
+        }
+        if (auto const twin = draft_.earlier_twin(p)) {
+            draft_.drop_since(before);
+            forget([p](auto const& known) { return known.target >= p; });
+            if (lasting) known_.push_back({k, *twin});
+            p = *twin;
+        } else if (!lasting) {
+            forget([&](auto const& known) { return known == k; });
+        }
+        return make(reference{p});
+    }
+
+    template <class Predicate>
+    void forget(Predicate const& predicate) {
+        known_.erase(std::remove_if(known_.begin(), known_.end(), predicate), known_.end());
+    }
+
+    injected_rule const* find_injected(std::type_index id) const {
+        for (auto const& rule : state_.injected)
+            if (rule.id == id) return &rule;
+        return nullptr;
+    }
+
+    template <class Walk>
+    node_id in(state inner, Walk const& walk) {
+        std::swap(state_, inner);
+        node_id const n = walk();
+        state_ = std::move(inner);
+        return n;
+    }
+
+    detail::draft draft_;
+    state state_;
+    std::vector<known_rule> known_;
+};
+
+namespace detail {
+
+/// For the parsers that can be reflected if all of their parts can.
+template <class... Parts>
+struct made_of {
+    static constexpr bool reflectable = (is_reflectable_v<Parts> && ...);
+};
+
+}  // namespace detail
+
+}  // namespace urigram::model
+
+#endif

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_MODEL_REFLECT_WORDS_HPP
+#define URIGRAM_MODEL_REFLECT_WORDS_HPP
+
+#include <tuple>
+#include <urigram/model/reflect/reflection.hpp>
+
+// The words of `dsl`. They match octets as they are, also in `no_case`.
+namespace urigram::model {
+
+template <>
+struct reflect_as<dsl::set> {
+    static node_id reflect(reflection& r, dsl::set const& p) { return r.make(set{p.members}); }
+};
+
+template <>
+struct reflect_as<dsl::set_or_escape> {
+    static node_id reflect(reflection& r, dsl::set_or_escape const& p) {
+        auto const octet = r.make(set{p.members});
+        auto const hex = r.make(set{dsl::hex_digits.members});
+        auto const escape = r.make(sequence{{r.make(literal{"%", false}), hex, hex}});
+        return r.make(alternative{{octet, escape}});
+    }
+};
+
+template <class Character, int Minimum>
+struct reflect_as<dsl::run<Character, Minimum>> : detail::made_of<Character> {
+    static node_id reflect(reflection& r, dsl::run<Character, Minimum> const& p) {
+        return r.make(repetition{r.walk(p.character), Minimum, unbounded});
+    }
+};
+
+template <>
+struct reflect_as<dsl::lit> {
+    static node_id reflect(reflection& r, dsl::lit const& p) {
+        return p.text().empty() ? r.make(sequence{}) : r.make(literal{std::string(p.text()), false});
+    }
+};
+
+template <>
+struct reflect_as<dsl::keyword> {
+    static node_id reflect(reflection& r, dsl::keyword const& p) {
+        return p.word().empty() ? r.make(sequence{}) : r.make(literal{std::string(p.word()), true});
+    }
+};
+
+template <class Subject>
+struct reflect_as<dsl::view_directive<Subject>> : detail::made_of<Subject> {
+    static node_id reflect(reflection& r, dsl::view_directive<Subject> const& p) { return r.walk(p.subject); }
+};
+
+template <class Subject>
+struct reflect_as<dsl::with_text_directive<Subject>> : detail::made_of<Subject> {
+    static node_id reflect(reflection& r, dsl::with_text_directive<Subject> const& p) {
+        return r.walk(p.subject);
+    }
+};
+
+// What a parse without a trace runs.
+template <class Shortcut, class Subject>
+struct reflect_as<dsl::sooner<Shortcut, Subject>> : detail::made_of<Shortcut, Subject> {
+    static node_id reflect(reflection& r, dsl::sooner<Shortcut, Subject> const& p) {
+        auto const shortcut = r.walk(p.shortcut);
+        return r.make(alternative{{shortcut, r.walk(p.subject)}});
+    }
+};
+
+template <class Subject>
+struct reflect_as<dsl::not_before_directive<Subject>> : detail::made_of<Subject> {
+    static node_id reflect(reflection& r, dsl::not_before_directive<Subject> const& p) {
+        return r.make(not_ahead{r.walk(p.subject)});
+    }
+};
+
+template <>
+struct reflect_as<dsl::absent_parser> {
+    static node_id reflect(reflection& r, dsl::absent_parser const&) { return r.make(sequence{}); }
+};
+
+template <class... Choices>
+struct reflect_as<dsl::choice<Choices...>> : detail::made_of<Choices...> {
+    static node_id reflect(reflection& r, dsl::choice<Choices...> const& p) {
+        alternative any;
+        std::apply([&](auto const&... choices) { (any.choices.push_back(r.walk(choices)), ...); }, p.choices);
+        return r.make(std::move(any));
+    }
+};
+
+template <class Subject, class Guard>
+struct reflect_as<dsl::guarded<Subject, Guard>> : detail::made_of<Subject, Guard> {
+    static node_id reflect(reflection& r, dsl::guarded<Subject, Guard> const& p) {
+        auto const subject = r.walk(p.subject);
+        return r.make(sequence{{subject, r.walk(p.guard)}});
+    }
+};
+
+template <class Subject>
+struct reflect_as<dsl::maybe<Subject>> : detail::made_of<Subject> {
+    static node_id reflect(reflection& r, dsl::maybe<Subject> const& p) {
+        return r.make(repetition{r.walk(p.subject), 0, 1});
+    }
+};
+
+// This too.
+template <class Scan, class Pieces>
+struct reflect_as<dsl::folded<Scan, Pieces>> : detail::made_of<Scan, Pieces> {
+    static node_id reflect(reflection& r, dsl::folded<Scan, Pieces> const& p) {
+        return p.same ? r.walk(p.scan) : r.walk(p.pieces);
+    }
+};
+
+// Octets of the set in groups, the joint once or more between them; with no minimum also before the first.
+template <int Minimum>
+struct reflect_as<dsl::joined_run<Minimum>> {
+    static node_id reflect(reflection& r, dsl::joined_run<Minimum> const& p) {
+        auto const group = [&] { return r.make(repetition{r.make(set{p.edge}), 1, unbounded}); };
+        auto const joint = r.make(set{p.scan.members() - p.edge});
+        auto const joints = r.make(repetition{joint, Minimum, unbounded});
+        auto const more = r.make(repetition{r.make(sequence{{joints, group()}}), 0, unbounded});
+        return Minimum == 0 ? more : r.make(sequence{{group(), more}});
+    }
+};
+
+// The body of `rule` and `text`: it drops X3's context, and its type is that of its definition.
+template <class Definition>
+struct reflect_as<dsl::body<Definition>> : detail::made_of<typename dsl::body<Definition>::subject_type> {
+    static node_id reflect(reflection& r, dsl::body<Definition> const& p) { return r.walk(p.subject); }
+};
+
+namespace detail {
+
+template <class Definition>
+inline constexpr bool says_it_all = std::is_empty_v<Definition>;
+template <class Definition>
+inline constexpr bool says_it_all<dsl::viewed<Definition>> = says_it_all<Definition>;
+
+template <class Definition>
+inline constexpr bool is_stateless<dsl::body<Definition>> = says_it_all<Definition>;
+template <class Definition>
+inline constexpr bool is_closed<dsl::body<Definition>> = true;
+
+}  // namespace detail
+
+}  // namespace urigram::model
+
+#endif

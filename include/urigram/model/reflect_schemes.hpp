@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_MODEL_REFLECT_SCHEMES_HPP
+#define URIGRAM_MODEL_REFLECT_SCHEMES_HPP
+
+#include <tuple>
+#include <urigram/grammar/rfc1738/url.hpp>
+#include <urigram/model/reflect.hpp>
+
+/// What `reflect` makes of `scheme_set::strict()` and `literal()`, and so of `rfc1738::url`: include this
+/// beside them.
+namespace urigram::model {
+
+namespace detail {
+
+/// Whether a name in the set can be found at all: only what is a `scheme` is looked up.
+inline bool is_scheme_name(std::string_view name) {
+    auto first = name.begin();
+    return x3::parse(first, name.end(), rfc1738::scheme) && first == name.end();
+}
+
+}  // namespace detail
+
+/// The name of a scheme and its colon are looked for ahead, and then its rule takes the URL: one choice for
+/// each scheme. The last one is `otherurl`; a strict set has it only where no name was found.
+template <class Set, fallback Fallback>
+struct reflect_as<dispatch<Set, Fallback>> {
+    static node_id reflect(reflection& r, dispatch<Set, Fallback> const& p) {
+        alternative urls;
+        alternative names;
+        auto const& infos = p.schemes().infos();
+        std::size_t i = 0;
+        auto const add = [&](auto const& rule) {
+            auto const name = infos[i++].name;
+            if (!detail::is_scheme_name(name)) return;
+            auto const word = r.make(literal{std::string(name), true});
+            names.choices.push_back(r.make(sequence{{word, r.make(literal{":", false})}}));
+            sequence url{{r.make(ahead{names.choices.back()}), r.walk(rule)}};
+            if (Fallback == fallback::otherurl)
+                url.parts.push_back(r.make(not_ahead{r.walk(rfc1738::xchar)}));
+            urls.choices.push_back(r.make(std::move(url)));
+        };
+        std::apply([&](auto const&... rules) { (add(rules), ...); }, p.schemes().rules());
+
+        auto other = r.walk(rfc1738::otherurl);
+        if (Fallback == fallback::none)
+            other = r.make(sequence{{r.make(not_ahead{r.make(std::move(names))}), other}});
+        urls.choices.push_back(other);
+        return r.make(std::move(urls));
+    }
+};
+
+}  // namespace urigram::model
+
+#endif

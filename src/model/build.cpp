@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "failure.hpp"
+#include "languages.hpp"
+
+#include <urigram/model/automaton.hpp>
+
+namespace urigram::model {
+
+namespace {
+
+/// The automaton of an unfolded language: its states are the derivatives.
+automaton determinised(calculus& c, language whole, automaton_limits const& limits) {
+    boost::unordered_flat_map<std::uint32_t, automaton::state> numbers;
+    std::vector<language> states;
+    auto const number_of = [&](language f) {
+        auto const fresh = static_cast<automaton::state>(states.size());
+        auto const [known, inserted] = numbers.emplace(static_cast<std::uint32_t>(f), fresh);
+        if (!inserted) return known->second;
+        if (states.size() == limits.states)
+            throw limit_reached{automaton_errc::too_large, "states", limits.states};
+        states.push_back(f);
+        return fresh;
+    };
+    std::vector<automaton::state> next;
+    std::vector<bool> accepting;
+    number_of(whole);
+    for (std::size_t i = 0; i < states.size(); ++i) {
+        accepting.push_back(c.has_empty_text(states[i]));
+        for (std::size_t cls = 0; cls < c.classes().size(); ++cls)
+            next.push_back(number_of(c.derivative(states[i], cls)));
+    }
+    return automaton::minimal(c.classes(), next, accepting);
+}
+
+}  // namespace
+
+boost::system::result<automaton, automaton_error> build(grammar const& g, production_id p, reading how,
+                                                        automaton_limits const& limits) {
+    survey const s(g);
+    if (auto error = undefined_in(s, p)) return *error;
+    if (auto error = recursion_in(s, p, survey::edges::all)) return *error;
+    try {
+        calculus c(octet_classes(s.sets(p)), limits);
+        languages all(c, s, how, false);
+        return determinised(c, c.unfold(all.whole(p)), limits);
+    } catch (limit_reached const& limit) {
+        return error_for(limit, g, p);
+    }
+}
+
+}  // namespace urigram::model

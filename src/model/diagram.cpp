@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "figure.hpp"
+#include "printable.hpp"
+
+#include <urigram/model/diagram.hpp>
+
+namespace urigram::model {
+
+namespace {
+
+using namespace diagrams;
+
+constexpr int margin = 2 * unit;
+constexpr int end_mark = row_gap;  // the line before and after the body
+
+constexpr char style[] = "path{fill:none;stroke:#345;stroke-width:2}"
+                         "path.paper{fill:#fff;stroke:none}"
+                         "path.frame{stroke-width:1;stroke-dasharray:4 3}"
+                         "rect{stroke:#345;stroke-width:2}"
+                         "rect.literal{fill:#e4f2dc}"
+                         "rect.link{fill:#dde8f5}"
+                         "rect.remark{fill:#f3efe0}"
+                         "text{font:14px monospace;fill:#123}"
+                         "text.title{font-weight:bold}"
+                         "text.remark{font-style:italic}";
+
+std::string escaped(std::string const& text) {
+    std::string all;
+    for (char c : text) {
+        if (c == '&')
+            all += "&amp;";
+        else if (c == '<')
+            all += "&lt;";
+        else if (c == '>')
+            all += "&gt;";
+        else if (c == '"')
+            all += "&quot;";
+        else
+            all += c;
+    }
+    return all;
+}
+
+std::string attribute(char const* name, int value) {
+    return std::string(" ") + name + "=\"" + std::to_string(value) + '"';
+}
+
+class drawing {
+public:
+    /// Draws a figure whose line enters at `x`, `y`.
+    void draw(figure const& f, int x, int y) {
+        switch (f.is) {
+        case shape::line:
+            return path(at(x, y) + "h" + std::to_string(f.width));
+        case shape::literal:
+            return box(f, "literal", x, y);
+        case shape::link:
+            svg_ += "<a xlink:href=\"#" + escaped(f.text) + "\">";
+            box(f, "link", x, y);
+            svg_ += "</a>\n";
+            return;
+        case shape::remark:
+            return box(f, "remark", x, y);
+        case shape::row:
+            return draw_row(f, x, y);
+        case shape::choices:
+            return draw_choices(f, x, y);
+        case shape::optional:
+            draw_within(f, x, y);
+            return detour(f, x, y, -(f.up));
+        case shape::loop:
+            return draw_loop(f, x, y);
+        case shape::frame:
+            return draw_frame(f, x, y);
+        }
+    }
+
+    void path(std::string const& d, char const* kind = nullptr) {
+        svg_ += std::string("<path") + (kind != nullptr ? std::string(" class=\"") + kind + '"' : "") +
+                " d=\"" + d + "\"/>\n";
+    }
+
+    /// Words whose middle is at `x`.
+    void words(std::string const& text, char const* kind, int x, int y) {
+        svg_ += std::string("<text class=\"") + kind + '"' + attribute("x", x) + attribute("y", y) +
+                " text-anchor=\"middle\">" + escaped(text) + "</text>\n";
+    }
+
+    static std::string at(int x, int y) { return "M" + std::to_string(x) + " " + std::to_string(y); }
+
+    std::string take() && { return std::move(svg_); }
+
+private:
+    void box(figure const& f, char const* kind, int x, int y) {
+        svg_ += std::string("<rect class=\"") + kind + '"' + attribute("x", x) +
+                attribute("y", y - half_box) + attribute("width", f.width) +
+                attribute("height", 2 * half_box) +
+                (f.is == shape::literal ? attribute("rx", half_box) : std::string()) + "/>";
+        words(f.text, kind, x + f.width / 2, y + 5);
+    }
+
+    void draw_row(figure const& f, int x, int y) {
+        for (auto const& part : f.parts) {
+            if (&part != &f.parts.front()) {
+                path(at(x, y) + "h" + std::to_string(row_gap));
+                x += row_gap;
+            }
+            draw(part, x, y);
+            x += part.width;
+        }
+    }
+
+    void draw_choices(figure const& f, int x, int y) {
+        int below = 0;
+        for (auto const& part : f.parts) {
+            if (&part == &f.parts.front()) {
+                lead(part, x, x + f.width, y);
+                below = part.down;
+                continue;
+            }
+            below += unit + part.up;
+            std::string const v = std::to_string(below - 2 * unit);
+            int const right = x + f.width;
+            path(at(x, y) + "h8a8 8 0 0 1 8 8v" + v + "a8 8 0 0 0 8 8");
+            path(at(right, y) + "h-8a8 8 0 0 0 -8 8v" + v + "a8 8 0 0 1 -8 8");
+            lead(part, x + side, right - side, y + below);
+            below += part.down;
+        }
+    }
+
+    /// A part in the middle between two places, with the line from one to the other.
+    void lead(figure const& part, int left, int right, int y) {
+        int const x = left + (right - left - part.width) / 2;
+        path(at(left, y) + "H" + std::to_string(x));
+        draw(part, x, y);
+        path(at(x + part.width, y) + "H" + std::to_string(right));
+    }
+
+    void draw_within(figure const& f, int x, int y) { lead(f.parts.front(), x, x + f.width, y); }
+
+    /// A line above that leaves the line before the part and comes back behind it.
+    void detour(figure const& f, int x, int y, int to) {
+        std::string const v = std::to_string(-to - 2 * unit);
+        path(at(x, y) + "h8a8 8 0 0 0 8 -8v-" + v + "a8 8 0 0 1 8 -8H" + std::to_string(x + f.width - side) +
+             "a8 8 0 0 1 8 8v" + v + "a8 8 0 0 0 8 8h8");
+    }
+
+    void draw_loop(figure const& f, int x, int y) {
+        draw_within(f, x, y);
+        int const back = f.parts.front().down + unit;
+        std::string const v = std::to_string(back - 2 * unit);
+        path(at(x + f.width - side, y) + "a8 8 0 0 1 8 8v" + v + "a8 8 0 0 1 -8 8H" +
+             std::to_string(x + side) + "a8 8 0 0 1 -8 -8v-" + v + "a8 8 0 0 1 8 -8");
+        if (!f.text.empty()) words(f.text, "remark", x + f.width / 2, y + f.down - 4);
+    }
+
+    void draw_frame(figure const& f, int x, int y) {
+        draw_within(f, x, y);
+        int const top = f.up - text_height;
+        path(at(x + unit, y - top) + "h" + std::to_string(f.width - 2 * unit) + "v" +
+                 std::to_string(top + f.down) + "h-" + std::to_string(f.width - 2 * unit) + "z",
+             "frame");
+        words(f.text, "remark", x + f.width / 2, y - top - 4);
+    }
+
+    std::string svg_;
+};
+
+}  // namespace
+
+std::string diagram(grammar const& g, production_id p) {
+    auto const [text, place] = make_printable(g, bnf_names(), p);
+    production const& shown = text[production_id{}];
+    figure const body = shown.body ? figure_of(text, *shown.body) : figure{};
+    int const title = letter_width * static_cast<int>(shown.name.size());
+    int const width = 2 * margin + std::max(title, body.width + 2 * end_mark);
+    int const line = margin + text_height + unit + body.up;
+    int const height = line + body.down + margin;
+
+    drawing d;
+    d.path("M0 0h" + std::to_string(width) + "v" + std::to_string(height) + "h-" + std::to_string(width) +
+               "z",
+           "paper");
+    d.words(shown.name, "title", margin + title / 2, margin + text_height - 4);
+    if (shown.body) {
+        int const right = margin + end_mark + body.width;
+        d.path(drawing::at(margin, line - unit) + "v" + std::to_string(2 * unit) + "m0 -" +
+               std::to_string(unit) + "h" + std::to_string(end_mark));
+        d.draw(body, margin + end_mark, line);
+        d.path(drawing::at(right, line) + "h" + std::to_string(end_mark) + "m0 -" + std::to_string(unit) +
+               "v" + std::to_string(2 * unit));
+    }
+
+    return "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" "
+           "version=\"1.1\" "
+           "id=\"" +
+           escaped(shown.name) + '"' + attribute("width", width) + attribute("height", height) +
+           " viewBox=\"0 0 " + std::to_string(width) + " " + std::to_string(height) +
+           "\" xml:space=\"preserve\">\n<title>" + escaped(shown.name) +
+           "</title>\n<style type=\"text/css\">" + style + "</style>\n" + std::move(d).take() + "</svg>\n";
+}
+
+}  // namespace urigram::model

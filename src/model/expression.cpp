@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "expression.hpp"
+
+namespace urigram::model {
+
+namespace {
+
+std::string two_digits(char c) {
+    constexpr char digits[] = "0123456789ABCDEF";
+    auto const octet = static_cast<unsigned char>(c);
+    return {digits[octet >> 4], digits[octet & 15]};
+}
+
+std::string quoted(std::string_view text) { return '"' + std::string(text) + '"'; }
+
+bool is_quotable(std::string_view text) {
+    for (char c : text)
+        if (!quotable.contains(c)) return false;
+    return true;
+}
+
+words bnf_text(literal const& x) {
+    std::string_view const text = x.text;
+    if (text == "\"") return {"<\">"};
+    if (!x.any_case) return {is_quotable(text) ? quoted(text) : in_numbers(text)};
+    words all;
+    for (std::size_t i = 0; i < text.size() || all.empty();) {
+        bool const prints = text.empty() || quotable.contains(text[i]);
+        std::size_t end = i;
+        while (end < text.size() && quotable.contains(text[end]) == prints) ++end;
+        auto const piece = text.substr(i, end - i);
+        all.push_back(prints ? "%i" + quoted(piece) : in_numbers(piece));
+        i = end;
+    }
+    return all;
+}
+
+words bnf_choices(charset const& s) {
+    words all;
+    for (octet_range r : ranges(s & (quotable | charset("\""))))
+        for (int c = r.first; c <= r.last; ++c)
+            all.push_back(bnf_text({std::string(1, static_cast<char>(c))})[0]);
+    for (octet_range r : ranges(s - quotable - charset("\""))) all.push_back(in_numbers(r));
+    return all;
+}
+
+/// What may stand at a place without brackets, and all that binds tighter.
+enum class level { choices, parts, element };
+
+class writer {
+public:
+    writer(grammar const& g, expression_style const& style) : grammar_(g), style_(style) {}
+
+    void write(node_id n, level allowed) {
+        std::visit([&](auto const& x) { write(x, allowed); }, grammar_[n]);
+    }
+
+    words take() && { return std::move(all_); }
+
+private:
+    void write(set const& x, level allowed) {
+        words const choices = style_.choices(x.members);
+        if (choices.empty()) return word("<nothing>");
+        bracketed(choices.size() > 1 && allowed > level::choices, [&] {
+            for (auto const& choice : choices) {
+                if (&choice != &choices.front()) word(style_.bar);
+                word(choice);
+            }
+        });
+    }
+    void write(literal const& x, level) {
+        for (auto const& part : style_.text(x)) word(part);
+    }
+    void write(sequence const& x, level allowed) {
+        if (x.parts.empty()) return word("\"\"");
+        bracketed(allowed > level::parts, [&] {
+            for (node_id part : x.parts) write(part, level::element);
+        });
+    }
+    void write(alternative const& x, level allowed) {
+        if (x.choices.empty()) return word("<nothing>");
+        bracketed(allowed > level::choices, [&] {
+            for (std::size_t i = 0; i < x.choices.size(); ++i) {
+                if (i > 0) word(style_.bar);
+                bool const is_set = std::holds_alternative<set>(grammar_[x.choices[i]]);
+                write(x.choices[i], is_set ? level::choices : level::parts);  // a set is choices, too
+            }
+        });
+    }
+    void write(repetition const& x, level) {
+        if (x.min == 0 && x.max == 1) return enclosed("[", x.part, "]");
+        if (x.min == x.max) {
+            prefix_ += std::to_string(x.min);
+        } else {
+            if (x.min != 0) prefix_ += std::to_string(x.min);
+            prefix_ += "*";
+            if (x.max != unbounded) prefix_ += std::to_string(x.max);
+        }
+        if (is_word(x.part))
+            write(x.part, level::element);
+        else
+            enclosed(style_.open_repeated, x.part, style_.close_repeated);
+    }
+    void write(reference const& x, level) { word(grammar_[x.target].name); }
+    void write(ahead const& x, level) { enclosed("<ahead:", x.part, ">"); }
+    void write(not_ahead const& x, level) { enclosed("<not ahead:", x.part, ">"); }
+    void write(end_of_input const&, level) { word("<end of input>"); }
+
+    /// Whether an expression is one word, which a count can stand before.
+    bool is_word(node_id n) const {
+        node const& x = grammar_[n];
+        if (auto const* members = std::get_if<set>(&x)) return style_.choices(members->members).size() <= 1;
+        if (auto const* text = std::get_if<literal>(&x)) return style_.text(*text).size() == 1;
+        return std::holds_alternative<reference>(x) || std::holds_alternative<end_of_input>(x);
+    }
+
+    template <class F>
+    void bracketed(bool brackets, F contents) {
+        if (brackets) word("(");
+        contents();
+        if (brackets) word(")");
+    }
+    void enclosed(char const* open, node_id part, char const* close) {
+        word(open);
+        write(part, level::choices);
+        word(close);
+    }
+    void word(std::string text) {
+        all_.push_back(std::move(prefix_) + std::move(text));
+        prefix_.clear();
+    }
+
+    grammar const& grammar_;
+    expression_style const& style_;
+    words all_;
+    std::string prefix_;  // the count before the next word
+};
+
+}  // namespace
+
+std::string in_numbers(std::string_view text) {
+    std::string all = "%x";
+    for (char c : text) all += (all.size() > 2 ? "." : "") + two_digits(c);
+    return all;
+}
+
+std::string in_numbers(octet_range r) {
+    return "%x" + two_digits(r.first) + (r.first == r.last ? "" : "-" + two_digits(r.last));
+}
+
+std::vector<octet_range> ranges(charset const& s) {
+    std::vector<octet_range> all;
+    for (int c = 0; c < 256; ++c) {
+        auto const octet = static_cast<char>(c);
+        if (!s.contains(octet)) continue;
+        if (!all.empty() && static_cast<unsigned char>(all.back().last) + 1 == c)
+            all.back().last = octet;
+        else
+            all.push_back({octet, octet});
+    }
+    return all;
+}
+
+expression_style bnf_style(bnf_notation notation) {
+    if (notation == bnf_notation::rfc1738) return {bnf_text, bnf_choices, "|", "[", "]"};
+    return {bnf_text, bnf_choices, "|", "(", ")"};
+}
+
+words to_words(grammar const& g, node_id n, expression_style const& style) {
+    writer w(g, style);
+    w.write(n, level::choices);
+    return std::move(w).take();
+}
+
+std::string on_lines(std::string const& head, words const& text, std::size_t width, std::string_view bar) {
+    std::string all = head;
+    std::size_t column = head.size();
+    for (std::size_t i = 0; i < text.size();) {
+        std::string unit = text[i++];
+        if (i < text.size() && text[i] == bar) unit += " " + text[i++];
+        bool const first = column == head.size();
+        if (!first && column + 1 + unit.size() > width) {
+            all += '\n' + std::string(head.size(), ' ');
+            column = head.size();
+        } else if (!first) {
+            all += ' ';
+            ++column;
+        }
+        all += unit;
+        column += unit.size();
+    }
+    return all + '\n';
+}
+
+std::string on_one_line(words const& text) {
+    std::string line;
+    for (auto const& w : text) line += (line.empty() ? "" : " ") + w;
+    return line;
+}
+
+}  // namespace urigram::model

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "figure.hpp"
+
+#include "expression.hpp"
+
+#include <algorithm>
+
+namespace urigram::model::diagrams {
+
+namespace {
+
+int text_width(std::string const& text) { return letter_width * static_cast<int>(text.size()); }
+
+figure box(shape is, std::string text) {
+    figure f{is, std::move(text), {}, 0, half_box, half_box};
+    f.width = text_width(f.text) + 2 * half_box;
+    return f;
+}
+
+figure line() { return {shape::line, {}, {}, row_gap, unit, unit}; }
+
+/// A single part stands for itself.
+figure row(std::vector<figure> parts) {
+    if (parts.empty()) return line();
+    if (parts.size() == 1) return std::move(parts.front());
+    figure f{shape::row, {}, std::move(parts), -row_gap, 0, 0};
+    for (auto const& part : f.parts) {
+        f.width += part.width + row_gap;
+        f.up = std::max(f.up, part.up);
+        f.down = std::max(f.down, part.down);
+    }
+    return f;
+}
+
+figure choices(std::vector<figure> parts) {
+    if (parts.empty()) return box(shape::remark, "nothing");
+    if (parts.size() == 1) return std::move(parts.front());
+    figure f{shape::choices, {}, std::move(parts), 0, 0, 0};
+    f.up = f.parts.front().up;
+    f.down = -f.up - unit;
+    for (auto const& part : f.parts) {
+        f.width = std::max(f.width, part.width);
+        f.down += part.up + part.down + unit;
+    }
+    f.width += 2 * side;
+    return f;
+}
+
+figure around(shape is, figure part, std::string text, int above, int below) {
+    int const width = std::max(part.width + 2 * side, text.empty() ? 0 : text_width(text) + 2 * unit);
+    figure f{is, std::move(text), {}, width, part.up + above, part.down + below};
+    f.parts.push_back(std::move(part));
+    return f;
+}
+
+figure optional(figure part) { return around(shape::optional, std::move(part), {}, unit, 0); }
+
+figure loop(figure part, std::string text) {
+    int const below = unit + (text.empty() ? 0 : text_height);
+    return around(shape::loop, std::move(part), std::move(text), 0, below);
+}
+
+figure frame(figure part, std::string text) {
+    return around(shape::frame, std::move(part), std::move(text), unit + text_height, unit);
+}
+
+/// How often the line back may or must be taken, as the number of times for the whole.
+std::string times(std::uint64_t min, std::uint64_t max) {
+    if (min == max) return std::to_string(min) + " times";
+    if (max == unbounded) return min <= 1 ? "" : "at least " + std::to_string(min) + " times";
+    if (min <= 1) return "at most " + std::to_string(max) + " times";
+    return std::to_string(min) + " to " + std::to_string(max) + " times";
+}
+
+std::string text_of(octet_range r) {
+    if (r.first == r.last)
+        return on_one_line(bnf_style(bnf_notation::rfc1738).text({std::string(1, r.first)}));
+    if (!quotable.contains(charset::range(r.first, r.last))) return in_numbers(r);
+    return '"' + std::string(1, r.first) + "\" to \"" + r.last + '"';
+}
+
+class maker {
+public:
+    explicit maker(grammar const& g) : grammar_(g) {}
+
+    figure of(node_id n) const {
+        return std::visit([this](auto const& x) { return make(x); }, grammar_[n]);
+    }
+
+private:
+    figure make(set const& x) const {
+        std::vector<figure> all;
+        for (octet_range r : ranges(x.members)) all.push_back(box(shape::literal, text_of(r)));
+        return choices(std::move(all));
+    }
+    figure make(literal const& x) const {
+        return box(shape::literal, on_one_line(bnf_style(bnf_notation::rfc1738).text(x)));
+    }
+    figure make(sequence const& x) const { return row(all_of(x.parts)); }
+    figure make(alternative const& x) const { return choices(all_of(x.choices)); }
+    figure make(repetition const& x) const {
+        if (x.max == 0) return line();
+        figure part = of(x.part);
+        if (x.max > 1) part = loop(std::move(part), times(x.min, x.max));
+        return x.min == 0 ? optional(std::move(part)) : part;
+    }
+    figure make(reference const& x) const { return box(shape::link, grammar_[x.target].name); }
+    figure make(ahead const& x) const { return frame(of(x.part), "ahead"); }
+    figure make(not_ahead const& x) const { return frame(of(x.part), "not ahead"); }
+    figure make(end_of_input const&) const { return box(shape::remark, "end of input"); }
+
+    std::vector<figure> all_of(std::vector<node_id> const& parts) const {
+        std::vector<figure> all;
+        for (node_id part : parts) all.push_back(of(part));
+        return all;
+    }
+
+    grammar const& grammar_;
+};
+
+}  // namespace
+
+figure figure_of(grammar const& g, node_id n) { return maker(g).of(n); }
+
+}  // namespace urigram::model::diagrams

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_SRC_MODEL_FIGURE_HPP
+#define URIGRAM_SRC_MODEL_FIGURE_HPP
+
+#include <string>
+#include <urigram/model/grammar.hpp>
+#include <vector>
+
+/// A railroad diagram as figures inside figures, before it is drawn. All sizes are in pixels; the line enters
+/// at the left end and leaves at the right end, at the same height.
+namespace urigram::model::diagrams {
+
+enum class shape {
+    line,      ///< nothing in the way
+    literal,   ///< a box with round ends
+    link,      ///< a box with corners
+    remark,    ///< a box with corners and words of ours in it
+    row,       ///< one after the other
+    choices,   ///< one below the other
+    optional,  ///< with a line above that passes it by
+    loop,      ///< with a line below that leads back
+    frame,     ///< dashed, with words above
+};
+
+struct figure {
+    shape is = shape::line;
+    std::string text;           ///< in a box, below the line back, or above in a frame
+    std::vector<figure> parts;  ///< one but for rows and choices
+    int width = 0;
+    int up = 0;    ///< how far it reaches above the line
+    int down = 0;  ///< and below it
+};
+
+inline constexpr int unit = 8;            ///< the radius of a curve and the least distance between figures
+inline constexpr int half_box = 12;       ///< half the height of a box
+inline constexpr int letter_width = 9;    ///< room for a letter
+inline constexpr int text_height = 16;    ///< room for words
+inline constexpr int row_gap = 2 * unit;  ///< between the parts of a row
+inline constexpr int side = 3 * unit;     ///< left and right of what lines lead around
+
+/// The figure of an expression, with all sizes.
+figure figure_of(grammar const& g, node_id n);
+
+}  // namespace urigram::model::diagrams
+
+#endif

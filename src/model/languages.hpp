@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_SRC_MODEL_LANGUAGES_HPP
+#define URIGRAM_SRC_MODEL_LANGUAGES_HPP
+
+#include "calculus.hpp"
+#include "survey.hpp"
+
+#include <functional>
+#include <optional>
+#include <utility>
+
+namespace urigram::model {
+
+/// One decision of a grammar that is taken as X3 takes it, while all others are free.
+struct decision {
+    node_id node{};          ///< an alternative or a repetition
+    std::size_t choice = 0;  ///< of an alternative: it is tried only if all before it do not match
+};
+
+/// The languages of the expressions of a grammar in one reading, by what has to follow. All of it is about
+/// texts that go to the end of the input, so that predicates are nothing special: `ahead` is an intersection.
+///
+/// In the reading as X3 runs it, a language stands for a match at the start of a text: the one that X3 finds,
+/// and after it the rest. With e a part and S what follows, `all` any text:
+///
+///     match(e1 | e2, S) = match(e1, S) or (not match(e1, all) and match(e2, S))
+///     match(*e, S)      = X, where X = match_some(e, X) or ((not match(e, all) or match_none(e)) and S)
+///
+/// and in the reading as a context-free grammar the same without the conditions.
+class languages final : private definitions {
+public:
+    /// The arguments must outlive this. References are followed one by one if `lazy`: necessary where a
+    /// production is reached from itself.
+    languages(calculus& c, survey const& s, reading how, bool lazy)
+        : calculus_(c), survey_(s), ordered_(how == reading::peg), lazy_(lazy) {}
+
+    /// For the body of one production. What a reference in it means is left to the languages that `targets`
+    /// names for it. With a decision, that one is taken as X3 does, and all others of the body are free.
+    using targets = std::function<languages&(node_id, reference const&)>;
+    languages(calculus& c, survey const& s, targets t)
+        : calculus_(c), survey_(s), ordered_(true), targets_(std::move(t)) {}
+    languages(calculus& c, survey const& s, decision d, targets t)
+        : calculus_(c), survey_(s), decision_(d), targets_(std::move(t)) {}
+
+    languages(languages const&) = delete;
+    languages& operator=(languages const&) = delete;
+
+    /// The texts that are the production to their end. It must have a body, as all that it needs.
+    language whole(production_id p);
+
+    /// The texts that start with `n`, of which `rest` is what follows.
+    language match(node_id n, language rest);
+    /// The same, where `n` matches at least one octet.
+    language match_some(node_id n, language rest);
+    /// The texts at whose start `n` matches the empty text.
+    language match_none(node_id n);
+    /// The texts at whose start `n` does not match.
+    language fails(node_id n) { return calculus_.complement(match(n, language::all)); }
+
+private:
+    enum class task : std::uint32_t { match, match_some, match_none, repeat };
+    struct definition {
+        task what;
+        node_id node;
+        language rest;
+    };
+    struct both_ways {
+        language all, some;
+    };
+
+    language define(std::uint32_t which) override;
+    language name(task what, node_id n, language rest);
+    language evaluate_part(task what, node_id n, language rest);
+    language evaluate(task what, node_id n, language rest);
+    language work_out(task what, node_id n, language rest);
+
+    language literal_step(literal const& l, language rest);
+    language sequence_match(sequence const& s, task what, language rest);
+    language sequence_none(sequence const& s);
+    language choices(node_id n, alternative const& a, task what, language rest);
+    language decided_choices(alternative const& a, task what, language rest);
+    language repeated(node_id n, repetition const& r, task what, language rest);
+    language repeated_none(node_id n, repetition const& r);
+    language referred(node_id n, reference const& r, task what, language rest);
+    language then(node_id n, both_ways& rest);
+
+    bool greedy(node_id n) const { return ordered_ || decided(n); }
+    bool decided(node_id n) const { return decision_ && decision_->node == n; }
+
+    calculus& calculus_;
+    survey const& survey_;
+    bool ordered_ = false;
+    bool lazy_ = false;
+    std::optional<decision> decision_;
+    targets targets_;  // empty: this one itself
+    std::vector<definition> definitions_;
+    table_of_triples<language> names_;
+    table_of_triples<language> known_;
+};
+
+}  // namespace urigram::model
+
+#endif

@@ -1,0 +1,278 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "failure.hpp"
+#include "languages.hpp"
+#include "search.hpp"
+
+#include <map>
+#include <urigram/model/lint.hpp>
+
+namespace urigram::model {
+
+namespace {
+
+std::string quoted(std::string_view text) {
+    static constexpr char hex[] = "0123456789ABCDEF";
+    std::string out = "\"";
+    for (char c : text) {
+        auto const octet = static_cast<unsigned char>(c);
+        if (c == '"' || c == '\\')
+            (out += '\\') += c;
+        else if (is_graphic(c) || c == ' ')
+            out += c;
+        else
+            ((out += "\\x") += hex[octet >> 4]) += hex[octet & 15];
+    }
+    return out += '"';
+}
+
+std::string number_of_choice(std::size_t i) { return "choice " + std::to_string(i + 1); }
+std::string choice_of(std::size_t i, alternative const& a) {
+    return number_of_choice(i) + " of " + std::to_string(a.choices.size());
+}
+
+std::vector<charset> sets_of(survey const& s, production_id p) {
+    auto sets = s.sets(p);
+    for (node_id n : s.own_nodes(p))
+        if (auto const* a = std::get_if<alternative>(&s.source()[n]))
+            for (node_id choice : a->choices)
+                if (s.octets(choice)) sets.push_back(*s.octets(choice));
+    return sets;
+}
+
+/// All about one production that has automata.
+class production_lint {
+public:
+    production_lint(survey const& s, production_id p, automaton_limits const& limits,
+                    std::vector<lint_finding>& findings)
+        : survey_(s), production_(p), findings_(findings), calculus_(octet_classes(sets_of(s, p)), limits),
+          cfg_(calculus_, s, reading::cfg, false), peg_(calculus_, s, reading::peg, false) {}
+
+    void run() {
+        auto const nodes = survey_.own_nodes(production_);
+        for (node_id n : nodes) {
+            if (auto const* a = std::get_if<alternative>(&survey_.source()[n])) look_at(n, *a);
+            if (auto const* r = std::get_if<repetition>(&survey_.source()[n])) look_at(n, *r);
+        }
+        // References that lose or add text by themselves are taken as free: they are reported for themselves.
+        languages own(calculus_, survey_, [this](node_id, reference const& r) -> languages& {
+            return differs_by_itself(r.target) ? cfg_ : peg_;
+        });
+        auto const as_cfg = cfg_.whole(production_);
+        auto const as_peg = peg_.whole(production_);
+        auto const decided = own.whole(production_);
+        auto const lost = calculus_.without(as_cfg, calculus_.either(as_peg, decided));
+        if (auto const text = shortest(lost)) explain(lost, *text, nodes);
+        if (auto const text = shortest(calculus_.without(calculus_.both(as_peg, decided), as_cfg)))
+            report(
+                {trap::added_text,
+                 production_,
+                 {},
+                 {},
+                 {},
+                 text,
+                 quoted(*text) + " is accepted as X3 runs it, but not by the grammar as a context-free one"});
+    }
+
+private:
+    void report(lint_finding f) { findings_.push_back(std::move(f)); }
+
+    std::optional<std::string> shortest(language f) {
+        auto const next = [&](std::uint64_t at, char c) -> std::optional<std::uint64_t> {
+            auto const to = calculus_.derivative(static_cast<language>(at), calculus_.classes().of(c));
+            if (to == language::none) return std::nullopt;
+            return static_cast<std::uint64_t>(to);
+        };
+        auto const goal = [&](std::uint64_t at) {
+            return calculus_.has_empty_text(static_cast<language>(at));
+        };
+        search_range range{calculus_.classes().representatives()};
+        range.states = calculus_.limits().states;
+        return most_readable_text(static_cast<std::uint64_t>(calculus_.unfold(f)), range, next, goal);
+    }
+
+    bool has(language f, std::string_view text) {
+        f = calculus_.unfold(f);
+        for (char c : text) f = calculus_.derivative(f, calculus_.classes().of(c));
+        return calculus_.has_empty_text(f);
+    }
+
+    void look_at(node_id n, alternative const& a) {
+        language before = language::none;  // texts at whose start an earlier choice matches
+        for (std::size_t j = 0; j < a.choices.size(); ++j) {
+            language const here = peg_.match(a.choices[j], language::all);
+            if (!shortest(calculus_.without(here, before)))
+                dead(n, a, j);
+            else
+                ambiguous(n, a, j);
+            before = calculus_.either(before, here);
+        }
+    }
+
+    void dead(node_id n, alternative const& a, std::size_t j) {
+        auto const text = shortest(peg_.match(a.choices[j], language::all));
+        std::optional<std::size_t> other;
+        std::string why = "as X3 runs it, it matches nothing";
+        if (text) {
+            other = 0;
+            while (!has(peg_.match(a.choices[*other], language::all), *text)) ++*other;
+            why = number_of_choice(*other) + " matches before it, as on " + quoted(*text);
+        }
+        report({trap::dead_choice, production_, n, j, other, text,
+                choice_of(j, a) + " can never match: " + why});
+    }
+
+    void ambiguous(node_id n, alternative const& a, std::size_t j) {
+        auto const whole = [&](std::size_t i) { return cfg_.match(a.choices[i], calculus_.empty_text()); };
+        for (std::size_t i = 0; i < j; ++i)
+            if (auto const text = shortest(calculus_.both(whole(i), whole(j)))) {
+                report({trap::ambiguous_choice, production_, n, j, i, text,
+                        choice_of(j, a) + " matches what " + number_of_choice(i) +
+                            " matches: " + quoted(*text)});
+                return;
+            }
+    }
+
+    void look_at(node_id n, repetition const& r) {
+        if (r.max != unbounded) return;
+        if (auto const text = shortest(peg_.match_none(r.part)))
+            report({trap::endless_repetition,
+                    production_,
+                    n,
+                    {},
+                    {},
+                    text,
+                    "the repeated part can match the empty text, as before " + quoted(*text) +
+                        ": X3 never returns"});
+    }
+
+    /// Which single decisions lose some of the text that is lost.
+    void explain(language lost, std::string const& text, std::vector<node_id> const& nodes) {
+        std::size_t const before = findings_.size();
+        for (node_id n : nodes) {
+            if (survey_.octets(n)) continue;
+            node const& x = survey_.source()[n];
+            if (auto const* a = std::get_if<alternative>(&x))
+                for (std::size_t j = 1; j < a->choices.size(); ++j) explain(lost, {n, j});
+            else if (auto const* r = std::get_if<repetition>(&x); r && r->max > r->min)
+                explain(lost, {n, 0});
+            else if (auto const* ref = std::get_if<reference>(&x); ref && !differs_by_itself(ref->target))
+                explain(lost, {n, 0});
+        }
+        if (findings_.size() == before)
+            report({trap::lost_text,
+                    production_,
+                    {},
+                    {},
+                    {},
+                    text,
+                    quoted(text) + " is lost, by several choices or repetitions together"});
+    }
+
+    void explain(language lost, decision d) {
+        languages decided(calculus_, survey_, d, [&](node_id n, reference const&) -> languages& {
+            return n == d.node ? peg_ : cfg_;
+        });
+        auto const text = shortest(calculus_.without(lost, decided.whole(production_)));
+        if (!text) return;
+        node const& x = survey_.source()[d.node];
+        if (auto const* a = std::get_if<alternative>(&x))
+            report({trap::hidden_choice,
+                    production_,
+                    d.node,
+                    d.choice,
+                    {},
+                    text,
+                    quoted(*text) + " is lost: " + choice_of(d.choice, *a) +
+                        " is not tried where one before it matches"});
+        else if (auto const* ref = std::get_if<reference>(&x))
+            report({trap::greedy_reference,
+                    production_,
+                    d.node,
+                    {},
+                    {},
+                    text,
+                    quoted(*text) + " is lost: " + survey_.source()[ref->target].name +
+                        " does not leave what must follow"});
+        else
+            report({trap::greedy_repetition,
+                    production_,
+                    d.node,
+                    {},
+                    {},
+                    text,
+                    quoted(*text) + " is lost: the repetition takes what must follow"});
+    }
+
+    bool differs_by_itself(production_id p) {
+        auto const [known, fresh] = differs_.try_emplace(p);
+        if (fresh) {
+            auto const as_cfg = cfg_.whole(p);
+            auto const as_peg = peg_.whole(p);
+            known->second =
+                shortest(calculus_.choose(as_cfg, calculus_.complement(as_peg), as_peg)).has_value();
+        }
+        return known->second;
+    }
+
+    survey const& survey_;
+    production_id production_;
+    std::vector<lint_finding>& findings_;
+    calculus calculus_;
+    languages cfg_;
+    languages peg_;
+    std::map<production_id, bool> differs_;
+};
+
+void lint_production(survey const& s, production_id p, automaton_limits const& limits,
+                     std::vector<lint_finding>& findings) {
+    auto error = undefined_in(s, p);
+    if (!error) error = recursion_in(s, p, survey::edges::all);
+    if (!error) try {
+            production_lint(s, p, limits, findings).run();
+        } catch (limit_reached const& limit) {
+            error = error_for(limit, s.source(), p);
+        }
+    if (error) findings.push_back({trap::not_analysed, p, {}, {}, {}, {}, "not analysed: " + error->message});
+}
+
+}  // namespace
+
+std::string_view to_string(trap t) noexcept {
+    switch (t) {
+    case trap::dead_choice:
+        return "dead_choice";
+    case trap::hidden_choice:
+        return "hidden_choice";
+    case trap::greedy_repetition:
+        return "greedy_repetition";
+    case trap::greedy_reference:
+        return "greedy_reference";
+    case trap::lost_text:
+        return "lost_text";
+    case trap::added_text:
+        return "added_text";
+    case trap::ambiguous_choice:
+        return "ambiguous_choice";
+    case trap::endless_repetition:
+        return "endless_repetition";
+    case trap::not_analysed:
+        return "not_analysed";
+    }
+    return "unknown";
+}
+
+std::vector<lint_finding> lint(grammar const& g, production_id p, automaton_limits const& limits) {
+    std::vector<lint_finding> findings;
+    lint_production(survey(g), p, limits, findings);
+    return findings;
+}
+
+std::vector<lint_finding> lint(grammar const& g, automaton_limits const& limits) {
+    std::vector<lint_finding> findings;
+    survey const s(g);
+    for (std::size_t p = 0; p < g.productions().size(); ++p)
+        lint_production(s, static_cast<production_id>(p), limits, findings);
+    return findings;
+}
+
+}  // namespace urigram::model

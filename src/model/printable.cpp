@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "printable.hpp"
+
+#include "walk.hpp"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+namespace urigram::model {
+
+namespace {
+
+constexpr charset letters = charset::range('a', 'z') | charset::range('A', 'Z');
+constexpr charset digits = charset::range('0', '9');
+constexpr unsigned inline_limit = 100;  // in one production
+
+std::string lower(std::string text) {
+    for (char& c : text)
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    return text;
+}
+
+/// Hands out names that are legal and have not been handed out before.
+class namer {
+public:
+    explicit namer(name_rules const& rules) : rules_(rules) {
+        for (auto name : rules.taken) used_.emplace(name);
+    }
+
+    std::string operator()(std::string name) {
+        for (char& c : name)
+            if (!rules_.octets.contains(c)) c = '-';
+        if (name.empty() || !letters.contains(name[0])) name.insert(0, "r-");
+        std::string unique = name;
+        std::size_t& count = counts_[key(name)];
+        if (count == 0) count = 1;
+        while (!used_.insert(key(unique)).second) unique = name + "-" + std::to_string(++count);
+        return unique;
+    }
+
+private:
+    std::string key(std::string const& name) const { return rules_.any_case ? lower(name) : name; }
+
+    name_rules const& rules_;
+    std::set<std::string> used_;
+    std::map<std::string, std::size_t> counts_;  // how many have asked for a name
+};
+
+/// The productions to write: those with a body, but for the pieces of others, which are used by productions
+/// of their own name and by no others. Of each name at least the first.
+std::vector<bool> own_productions(grammar const& g) {
+    auto const& all = g.productions();
+    std::vector<bool> piece(all.size(), false), shared(all.size(), false);
+    reference_walk walk(g);
+    for (production const& p : all)
+        if (p.body)
+            walk(*p.body, [&](production_id target) {
+                if (&g[target] == &p) return;
+                (g[target].name == p.name ? piece : shared)[index(target)] = true;
+            });
+    std::vector<bool> own(all.size(), false);
+    std::set<std::string_view> named;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        own[i] = all[i].body.has_value() && (shared[i] || !piece[i]);
+        if (own[i]) named.insert(all[i].name);
+    }
+    for (std::size_t i = 0; i < all.size(); ++i)
+        if (all[i].body && !own[i] && named.insert(all[i].name).second) own[i] = true;
+    return own;
+}
+
+class copier {
+public:
+    copier(grammar const& from, name_rules const& names)
+        : from_(from), name_(names), place_(from.productions().size()) {}
+
+    production_id place_of(production_id p) {
+        auto& place = place_[index(p)];
+        if (!place) {
+            place = to_.declare(name_(from_[p].name), from_[p].where);
+            todo_.push_back(p);
+        }
+        return *place;
+    }
+
+    printable finish() && {
+        for (std::size_t i = 0; i < todo_.size(); ++i) {  // it grows meanwhile
+            auto const body = from_[todo_[i]].body;
+            if (!body) continue;
+            open_ = {todo_[i]};
+            inlined_ = 0;
+            to_.define(*place_[index(todo_[i])], copy(*body));
+        }
+        return {std::move(to_), std::move(place_)};
+    }
+
+private:
+    node_id copy(node_id n) {
+        return std::visit(
+            [this](auto x) {
+                using T = std::decay_t<decltype(x)>;
+                if constexpr (std::is_same_v<T, sequence>)
+                    for (node_id& part : x.parts) part = copy(part);
+                else if constexpr (std::is_same_v<T, alternative>)
+                    for (node_id& choice : x.choices) choice = copy(choice);
+                else if constexpr (std::is_same_v<T, repetition> || std::is_same_v<T, ahead> ||
+                                   std::is_same_v<T, not_ahead>)
+                    x.part = copy(x.part);
+                else if constexpr (std::is_same_v<T, reference>)
+                    return copy_reference(x.target);
+                return to_.add(std::move(x));
+            },
+            from_[n]);
+    }
+
+    node_id copy_reference(production_id target) {
+        auto const& [name, body, where] = from_[target];
+        bool const is_piece = body && name == from_[open_.front()].name && inlined_ < inline_limit &&
+                              std::find(open_.begin(), open_.end(), target) == open_.end();
+        if (!is_piece) return to_.add(reference{place_of(target)});
+        ++inlined_;
+        open_.push_back(target);
+        node_id const copied = copy(*body);
+        open_.pop_back();
+        return copied;
+    }
+
+    grammar const& from_;
+    grammar to_;
+    namer name_;
+    std::vector<std::optional<production_id>> place_;
+    std::vector<production_id> todo_;
+    std::vector<production_id> open_;  // the production being copied and the pieces around this place
+    unsigned inlined_ = 0;
+};
+
+}  // namespace
+
+name_rules bnf_names() { return {letters | digits | charset("-_+"), false, {}}; }
+
+printable make_printable(grammar const& g, name_rules const& names, std::optional<production_id> wanted) {
+    auto const own = own_productions(g);
+    copier c(g, names);
+    if (wanted) c.place_of(*wanted);
+    for (std::size_t i = 0; i < own.size(); ++i)
+        if (own[i]) c.place_of(static_cast<production_id>(i));
+    return std::move(c).finish();
+}
+
+}  // namespace urigram::model

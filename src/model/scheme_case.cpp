@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <urigram/charset.hpp>
+#include <urigram/model/scheme_case.hpp>
+
+namespace urigram::model {
+
+namespace {
+
+constexpr charset scheme_octets =
+    charset::range('a', 'z') | charset::range('A', 'Z') | charset::range('0', '9') | charset("+-.");
+
+/// The length of the scheme name that a text starts with, if a colon follows it; otherwise 0.
+std::size_t scheme_length(std::string const& text) {
+    std::size_t n = 0;
+    while (n < text.size() && scheme_octets.contains(text[n])) ++n;
+    return n < text.size() && text[n] == ':' ? n : 0;
+}
+
+/// The expression with the literals at its front taken apart; itself if there are none.
+node_id front(grammar& g, node_id n) {
+    node const x = g[n];  // a copy: what is added moves the others
+    if (auto const* text = std::get_if<literal>(&x)) {
+        std::size_t const length = text->any_case ? 0 : scheme_length(text->text);
+        if (length == 0) return n;
+        node_id const name = g.add(literal{text->text.substr(0, length), true});
+        node_id const rest = g.add(literal{text->text.substr(length)});
+        return g.add(sequence{{name, rest}});
+    }
+    if (auto const* all = std::get_if<sequence>(&x)) {
+        if (all->parts.empty()) return n;
+        auto parts = all->parts;
+        parts.front() = front(g, parts.front());
+        return parts == all->parts ? n : g.add(sequence{std::move(parts)});
+    }
+    if (auto const* any = std::get_if<alternative>(&x)) {
+        auto choices = any->choices;
+        for (node_id& choice : choices) choice = front(g, choice);
+        return choices == any->choices ? n : g.add(alternative{std::move(choices)});
+    }
+    return n;
+}
+
+}  // namespace
+
+grammar with_scheme_names_in_any_case(grammar g) {
+    for (std::size_t i = 0; i < g.productions().size(); ++i) {
+        auto const p = static_cast<production_id>(i);
+        if (auto const body = g[p].body) g.define(p, front(g, *body));
+    }
+    return g;
+}
+
+}  // namespace urigram::model

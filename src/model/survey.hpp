@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_SRC_MODEL_SURVEY_HPP
+#define URIGRAM_SRC_MODEL_SURVEY_HPP
+
+#include <optional>
+#include <urigram/charset.hpp>
+#include <urigram/model/grammar.hpp>
+#include <vector>
+
+namespace urigram::model {
+
+/// The parts of an expression, in their order.
+std::vector<node_id> parts_of(node const& n);
+
+/// The octets that a literal matches at a place in its text.
+charset octets_at(literal const& l, std::size_t i);
+
+/// What can be seen of a grammar without matching anything. Refers to the grammar.
+class survey {
+public:
+    explicit survey(grammar const& g);
+
+    grammar const& source() const { return grammar_; }
+
+    /// False only if the expression matches the empty text nowhere, in either reading.
+    bool may_be_empty(node_id n) const { return may_be_empty_[static_cast<std::size_t>(n)]; }
+
+    /// If the expression matches exactly one octet out of a set, and nothing else is asked: that set.
+    std::optional<charset> const& octets(node_id n) const { return octets_[static_cast<std::size_t>(n)]; }
+
+    /// The productions that a production refers to itself, each once; or those of them that it may refer to
+    /// before anything has been matched.
+    enum class edges { all, leftmost };
+    std::vector<production_id> const& references(production_id from, edges which) const {
+        return (which == edges::all ? references_ : leftmost_)[static_cast<std::size_t>(from)];
+    }
+
+    /// All productions that `from` needs, itself first. Linear in the references.
+    std::vector<production_id> reachable(production_id from) const;
+
+    /// A cycle among the productions that `from` needs, or none.
+    std::vector<production_id> cycle(production_id from, edges which) const;
+
+    /// The expressions of the production's own body in the order of their text, each once.
+    std::vector<node_id> own_nodes(production_id p) const;
+
+    /// The choices of an alternative, adjacent ones that match one octet made one.
+    struct choice_group {
+        node_id first;
+        std::optional<charset> octets;  ///< if it matches one octet
+    };
+    std::vector<choice_group> groups(alternative const& a) const;
+
+    /// The sets of octets that matter to `from`. What matches one octet is not taken apart, nor is a group.
+    std::vector<charset> sets(production_id from) const;
+
+private:
+    void classify();
+    bool classify(node_id n);
+    std::vector<std::vector<production_id>> referred(edges which) const;
+
+    grammar const& grammar_;
+    std::vector<bool> may_be_empty_;
+    std::vector<std::optional<charset>> octets_;
+    std::vector<std::vector<production_id>> references_;
+    std::vector<std::vector<production_id>> leftmost_;
+};
+
+}  // namespace urigram::model
+
+#endif

@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: BSL-1.0
+#define BOOST_TEST_MODULE model.abnf
+#include "data.hpp"
+
+#include <algorithm>
+#include <boost/test/unit_test.hpp>
+#include <regex>
+#include <set>
+#include <urigram/model/abnf.hpp>
+#include <urigram/model/bnf.hpp>
+
+using namespace urigram;
+using namespace urigram::model;
+
+namespace {
+
+std::string text_of(char const* file) {
+    std::string text;
+    for (auto const& line : test::lines_of(file)) text += line + "\n";
+    return text;
+}
+
+/// The body of `a`, on one line.
+std::string abnf(std::string const& body, bool strings = true) {
+    auto const text = write_abnf(read_bnf("a = " + body + "\nb = \"1\"").value(), {strings, 1000});
+    auto const at = text.find("a = ") + 4;
+    return text.substr(at, text.find('\n', at) - at);
+}
+
+/// A judge of RFC 5234 and 7405 on its own: one line is a rule, without comments.
+class judge {
+public:
+    bool rule(std::string const& line) {
+        text_ = line;
+        at_ = 0;
+        if (!match("[A-Za-z][A-Za-z0-9-]*") || !match(" = ") || !alternation()) return false;
+        return at_ == text_.size();
+    }
+
+private:
+    bool match(char const* pattern) {
+        std::smatch m;
+        auto const first = text_.cbegin() + static_cast<std::ptrdiff_t>(at_);
+        if (!std::regex_search(first, text_.cend(), m, std::regex(pattern),
+                               std::regex_constants::match_continuous))
+            return false;
+        at_ += static_cast<std::size_t>(m.length());
+        return true;
+    }
+    bool alternation() {
+        do
+            if (!concatenation()) return false;
+        while (match(" +/ +"));
+        return true;
+    }
+    bool concatenation() {
+        do {
+            match("[0-9]*\\*[0-9]*|[0-9]+");
+            if (!element()) return false;
+        } while (match(" +(?![/)\\]])"));
+        return true;
+    }
+    bool element() {
+        if (match("\\( *")) return alternation() && match(" *\\)");
+        if (match("\\[ *")) return alternation() && match(" *\\]");
+        return match("[A-Za-z][A-Za-z0-9-]*") || match("(%[si])?\"[ !#-~]*\"") || match("<[ -=?-~]*>") ||
+               match("%x[0-9A-F]+(-[0-9A-F]+|(\\.[0-9A-F]+)+)?");
+    }
+
+    std::string text_;
+    std::size_t at_ = 0;
+};
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(expressions) {
+    BOOST_TEST(abnf("b b | *b | 1*b | *2b | 3b") == "b b / *b / 1*b / *2b / 3b");
+    BOOST_TEST(abnf("*[ b | b b ] [ b ]") == "*( b / b b ) [ b ]");
+    BOOST_TEST(abnf("( b | b b ) b") == "( b / b b ) b");
+    BOOST_TEST(abnf("\"\"") == "\"\"");
+    BOOST_TEST(abnf("<nothing>") == "<nothing>");
+}
+
+BOOST_AUTO_TEST_CASE(literals) {
+    BOOST_TEST(abnf("\"://\"") == "\"://\"");
+    BOOST_TEST(abnf("\"ftp://\"") == "%s\"ftp://\"");
+    BOOST_TEST(abnf("\"ftp://\"", false) == "%x66.74.70.3A.2F.2F");
+    BOOST_TEST(abnf("\"://\"", false) == "\"://\"");
+    BOOST_TEST(abnf("%i\"ftp\"") == "\"ftp\"");
+    BOOST_TEST(abnf("%i\"ftp\"", false) == "\"ftp\"");
+    BOOST_TEST(abnf("<\">") == "%x22");
+    BOOST_TEST(abnf("%x61.22") == "%x61.22");
+    BOOST_TEST(abnf("%xFF") == "%xFF");
+    grammar g;
+    g.define(g.declare("a"), g.add(repetition{g.add(literal{"a\"b", true})}));
+    BOOST_TEST(write_abnf(g) == "a = *( \"a\" %x22 \"b\" )\n");
+}
+
+BOOST_AUTO_TEST_CASE(octets) {
+    BOOST_TEST(abnf("%x61-7A") == "%x61-7A");
+    BOOST_TEST(abnf("\"a\" | \"c\" | \"b\"") == "%x61-63");
+    BOOST_TEST(abnf("\"a\" | \"c\" | \"1\" | \"2\" | \"+\" | <\">") ==
+               "%x22 / \"+\" / \"1\" / \"2\" / %s\"a\" / %s\"c\"");
+    BOOST_TEST(abnf("\"a\" | \"b\" | <\"> | \"!\"", false) == "%x21-22 / %x61 / %x62");
+    BOOST_TEST(abnf("\"c\" | b | \"a\" | \"d\" | %i\"x\" | \"ab\"") ==
+               "%s\"c\" / b / %s\"a\" / %s\"d\" / \"x\" / %s\"ab\"");
+    BOOST_TEST(abnf("%x00-01 | %xFE-FF") == "%x00-01 / %xFE-FF");
+    BOOST_TEST(abnf("*[ \"a\" | \"b\" | \"c\" ]") == "*%x61-63");
+}
+
+BOOST_AUTO_TEST_CASE(names) {
+    auto const g =
+        read_bnf(
+            "a_b = a-b | a+b | A-B\na-b = \"1\"\na+b = \"2\"\nA-B = Digit | ab\nDigit = \"3\"\nab = \"4\"")
+            .value();
+    BOOST_TEST(write_abnf(g) == "; a_b is called a-b\n"
+                                "; a-b is called a-b-2\n"
+                                "; a+b is called a-b-3\n"
+                                "; A-B is called A-B-4\n"
+                                "; Digit is called Digit-2\n"
+                                ";\n"
+                                "a-b = a-b-2 / a-b-3 / A-B-4\n"
+                                "a-b-2 = \"1\"\n"
+                                "a-b-3 = \"2\"\n"
+                                "A-B-4 = Digit-2 / ab\n"
+                                "Digit-2 = \"3\"\n"
+                                "ab = \"4\"\n");
+    grammar h;
+    h.define(h.declare("9\n\xFF"), h.add(sequence{}));
+    BOOST_TEST(write_abnf(h) == "; 9?? is called r-9--\n;\nr-9-- = \"\"\n");
+    BOOST_TEST(write_abnf(grammar()) == "");
+}
+
+BOOST_AUTO_TEST_CASE(predicates_are_left_out) {
+    auto const g = read_bnf("a = <not ahead: \"x\" | a> \"1\" <end of input>\nb = *<ahead: a>").value();
+    BOOST_TEST(write_abnf(g) == "; left out below: <not ahead: \"x\" | a >\n"
+                                "; left out below: <end of input>\n"
+                                "a = \"1\"\n"
+                                "; left out below: <ahead: a >\n"
+                                "b = *( \"\" )\n");
+}
+
+BOOST_AUTO_TEST_CASE(lines) {
+    auto const g = read_bnf("abc = \"1\" | abc abc | \"2\"").value();
+    BOOST_TEST(write_abnf(g, {true, 15}) == "abc = \"1\" / abc\n      abc / \"2\"\n");
+}
+
+// Every line is a rule of RFC 5234, every name is defined once, whatever its case, and no core rule is.
+BOOST_AUTO_TEST_CASE(the_rfcs) {
+    for (auto file : {"rfc1738.bnf", "rfc1808.bnf", "rfc2396.bnf"})
+        for (bool strings : {true, false}) {
+            auto const g = read_bnf(text_of(file)).value();
+            std::set<std::string> defined = {"alpha", "digit"};
+            std::size_t rules = 0;
+            for (auto const& line : test::split(write_abnf(g, {strings, 10'000}), '\n')) {
+                if (line.empty() || line[0] == ';') continue;
+                ++rules;
+                BOOST_TEST(judge().rule(line), line);
+                std::string name = line.substr(0, line.find(' '));
+                std::transform(name.begin(), name.end(), name.begin(), [](char c) {
+                    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+                });
+                BOOST_TEST(defined.insert(name).second, name);
+            }
+            BOOST_TEST(rules == g.productions().size());
+        }
+    BOOST_TEST(!judge().rule("a = %s"));
+    BOOST_TEST(!judge().rule("a_b = a"));
+    BOOST_TEST(!judge().rule("a = ( a / b"));
+}

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: BSL-1.0
+#define BOOST_TEST_MODULE model_comparison
+#include "grammar_text.hpp"
+#include "interpreter.hpp"
+#include "random_grammar.hpp"
+#include <boost/test/unit_test.hpp>
+#include <urigram/model/comparison.hpp>
+
+using namespace urigram;
+using namespace urigram::model;
+using namespace urigram::test;
+
+namespace {
+
+constexpr production_id top{0};
+
+/// By trying all texts: the first one in the order of the letters.
+std::optional<counterexample> first_difference(grammar const& g, std::string_view letters,
+                                               std::size_t length) {
+    std::optional<counterexample> found;
+    for_each_text(letters, length, [&](std::string const& text) {
+        if (found) return;
+        bool const in_cfg = cfg_accepts(g, top, text);
+        if (in_cfg != peg_accepts(g, top, text)) found = counterexample{text, in_cfg};
+    });
+    return found;
+}
+
+void check_same(std::optional<counterexample> const& found, std::optional<counterexample> const& expected) {
+    BOOST_TEST_REQUIRE(found.has_value() == expected.has_value());
+    if (!found) return;
+    BOOST_TEST(found->text == expected->text);
+    BOOST_TEST(found->in_first == expected->in_first);
+}
+
+std::optional<counterexample> bounded(std::string_view first, std::string_view second, std::size_t length) {
+    auto const a = bnf(first);
+    auto const b = bnf(second);
+    return bounded_difference({a, top, reading::cfg}, {b, top, reading::cfg}, length).value();
+}
+
+std::string text_of(std::optional<counterexample> const& c) { return c ? c->text : "none"; }
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(differences) {
+    auto const a = as_cfg("x = *\"a\" [\"b\"]");
+    BOOST_TEST(!difference(a, as_cfg("x = *\"a\" | *\"a\" \"b\"")).has_value());
+    auto const d = difference(a, as_cfg("x = *\"a\" *\"b\""));
+    BOOST_TEST(d.value().text == "bb");
+    BOOST_TEST(!d->in_first);
+    BOOST_TEST(difference(as_cfg("x = *\"a\" *\"b\""), a)->in_first);
+    BOOST_TEST(difference(a, as_cfg("x = 1*\"a\" [\"b\"]"))->text == "");
+    BOOST_TEST(difference(as_cfg("x = 3\"a\""), as_cfg("x = <nothing>"))->text == "aaa");
+}
+
+// Among the shortest the one that reads best.
+BOOST_AUTO_TEST_CASE(readable) {
+    auto const found = [](char const* accepted) {
+        return difference(as_cfg(std::string("x = ") + accepted), as_cfg("x = <nothing>"))->text;
+    };
+    BOOST_TEST(found("%x00-FF") == "a");
+    BOOST_TEST(found("%x00-60 | %x7B-FF") == "0");
+    BOOST_TEST(found("\"b\" %x80 | \"~~\"") == "~~");
+    BOOST_TEST(found("\"b \" | \"a\" %x00 | %x00 %x00") == "a" + std::string(1, '\0'));
+    BOOST_TEST(found("\"zb\" | \"za\" | \"Aa\"") == "za");
+    BOOST_TEST(found("%xF0") == "\xf0");
+}
+
+BOOST_AUTO_TEST_CASE(random_grammars) {
+    std::size_t different = 0;
+    for (std::uint32_t seed = 0; seed < 400; ++seed) {
+        random_grammar const random(seed);
+        auto const& g = *random;
+        auto const found = difference(automaton_of(g, reading::cfg), automaton_of(g, reading::peg));
+        std::size_t const length = found ? std::min<std::size_t>(found->text.size(), 5) : 4;
+        different += found.has_value();
+        BOOST_TEST_CONTEXT("grammar " << seed << "\n" << write_bnf(g)) {
+            auto const some =
+                bounded_difference({g, top, reading::cfg}, {g, top, reading::peg}, length).value();
+            check_same(some, length == 5 && found->text.size() > 5 ? std::nullopt : found);
+            auto const by_trying = first_difference(g, "abcABC!", 3);
+            if (!found || found->text.size() > 3) {
+                BOOST_TEST(!by_trying.has_value());
+            } else {
+                check_same(found, by_trying);
+            }
+        }
+    }
+    BOOST_TEST(different > 50u);
+}
+
+BOOST_AUTO_TEST_CASE(recursive) {
+    auto const nested = "x = [ \"(\" x \")\" x ]";
+    BOOST_TEST(text_of(bounded(nested, "x = *y\ny = \"(\" *y \")\"", 10)) == "none");
+    BOOST_TEST(text_of(bounded(nested, "x = *( \"(\" *z \")\" )\nz = \"()\" | \"(())\"", 7)) == "none");
+    BOOST_TEST(text_of(bounded(nested, "x = *( \"(\" *z \")\" )\nz = \"()\" | \"(())\"", 8)) == "(((())))");
+    BOOST_TEST(text_of(bounded("x = \"a\" x \"b\" | \"ab\"",
+                               "x = \"a\" x \"b\" | \"a\" \"b\" | \"aaaaaaabbbbbbbb\"", 14)) == "none");
+
+    std::size_t compared = 0, different = 0;
+    for (std::uint32_t seed = 0; seed < 1500; ++seed) {
+        random_grammar const random(seed, true);
+        auto const& g = *random;
+        if (auto const a = build(g, top, reading::cfg); a || a.error().code != automaton_errc::recursive)
+            continue;
+        auto const found = bounded_difference({g, top, reading::cfg}, {g, top, reading::peg}, 4);
+        if (!found && found.error().code == automaton_errc::left_recursive) continue;
+        ++compared;
+        BOOST_TEST_CONTEXT("grammar " << seed << "\n" << write_bnf(g)) {
+            auto const expected = first_difference(g, "abcABC!", 4);
+            BOOST_TEST_REQUIRE(found.has_value());
+            BOOST_TEST(text_of(*found).size() == text_of(expected).size());
+            if (*found) BOOST_TEST((cfg_accepts(g, top, (*found)->text) == (*found)->in_first));
+            if (*found) BOOST_TEST((peg_accepts(g, top, (*found)->text) != (*found)->in_first));
+        }
+        different += found->has_value();
+    }
+    BOOST_TEST(compared > 60u);
+    BOOST_TEST(different > 15u);
+}
+
+BOOST_AUTO_TEST_CASE(errors) {
+    auto const error = [](std::string_view text, std::size_t states = 1000) {
+        auto const g = bnf(text);
+        automaton_limits limits;
+        limits.states = states;
+        return bounded_difference({g, top, reading::cfg}, {g, top, reading::peg}, 100, limits).error();
+    };
+    auto const left = error("x = [\"a\"] y\ny = x \"b\"");
+    BOOST_TEST((left.code == automaton_errc::left_recursive));
+    BOOST_TEST(left.productions.size() == 2u);
+    BOOST_TEST(left.message == "left-recursive: x -> y -> x");
+    BOOST_TEST(error("x = <not ahead: \"a\" > x").message == "left-recursive: x -> x");
+    BOOST_TEST((error("x = \"a\" x \"b\" | *( \"a\" | \"b\" )", 20).code == automaton_errc::too_large));
+
+    grammar undefined;
+    undefined.declare("x");
+    auto const g = bnf("x = \"a\"");
+    BOOST_TEST(
+        bounded_difference({g, top, reading::cfg}, {undefined, top, reading::cfg}, 1).error().message ==
+        "undefined: x");
+}

@@ -1,0 +1,280 @@
+// SPDX-License-Identifier: BSL-1.0
+#define BOOST_TEST_MODULE model.diagram
+#include "data.hpp"
+
+#include <algorithm>
+#include <boost/property_tree/ptree.hpp>
+#include <boost/property_tree/xml_parser.hpp>
+#include <boost/test/unit_test.hpp>
+#include <cmath>
+#include <set>
+#include <sstream>
+#include <urigram/model/bnf.hpp>
+#include <urigram/model/diagram.hpp>
+
+using namespace urigram;
+using namespace urigram::model;
+
+namespace {
+
+using tree = boost::property_tree::ptree;
+
+struct box {
+    int x, y, width, height;
+    std::string kind;
+};
+
+/// What a diagram shows.
+struct picture {
+    int width = 0, height = 0;
+    std::string id, title;
+    std::vector<box> boxes;
+    std::vector<std::string> texts;  // in boxes and beside them, kind first
+    std::vector<std::string> links;
+    std::vector<std::string> paths;
+
+    explicit picture(std::string const& svg) {
+        std::istringstream in(svg);
+        tree document;
+        read_xml(in, document);  // throws if it is not well-formed
+        BOOST_TEST(document.size() == 1u);
+        auto const& root = document.get_child("svg");
+        width = root.get<int>("<xmlattr>.width");
+        height = root.get<int>("<xmlattr>.height");
+        id = root.get<std::string>("<xmlattr>.id");
+        title = root.get<std::string>("title");
+        BOOST_TEST(root.get<std::string>("<xmlattr>.xmlns") == "http://www.w3.org/2000/svg");
+        BOOST_TEST(root.get<std::string>("<xmlattr>.version") == "1.1");
+        BOOST_TEST(root.get<std::string>("<xmlattr>.viewBox") ==
+                   "0 0 " + std::to_string(width) + " " + std::to_string(height));
+        look(root);
+    }
+
+    bool shows(std::string const& text) const {
+        return std::find(texts.begin(), texts.end(), text) != texts.end();
+    }
+
+private:
+    void look(tree const& in) {
+        for (auto const& [name, child] : in) {
+            auto const number = [&child = child](char const* key) {
+                return child.get<int>(std::string("<xmlattr>.") + key);
+            };
+            if (name == "rect")
+                boxes.push_back({number("x"), number("y"), number("width"), number("height"),
+                                 child.get<std::string>("<xmlattr>.class")});
+            if (name == "text")
+                texts.push_back(child.get<std::string>("<xmlattr>.class") + " " + child.data());
+            if (name == "a") links.push_back(child.get<std::string>("<xmlattr>.xlink:href"));
+            if (name == "path") paths.push_back(child.get<std::string>("<xmlattr>.d"));
+            look(child);
+        }
+    }
+};
+
+/// Boxes lie in the picture, apart from each other, and their texts fit.
+void check_layout(picture const& p) {
+    for (auto const& a : p.boxes) {
+        BOOST_TEST((a.x >= 0 && a.y >= 0 && a.x + a.width <= p.width && a.y + a.height <= p.height));
+        for (auto const& b : p.boxes) {
+            if (&a == &b) continue;
+            bool const apart =
+                a.x + a.width < b.x || b.x + b.width < a.x || a.y + a.height < b.y || b.y + b.height < a.y;
+            BOOST_TEST(apart, "boxes at " << a.x << "," << a.y << " and " << b.x << "," << b.y);
+        }
+    }
+}
+
+/// Where a path goes: every place it has been at, and its last one. Only the letters that diagrams use.
+std::vector<std::pair<int, int>> places(std::string path) {
+    for (std::size_t i = 0; i < path.size(); ++i)
+        if (std::isalpha(static_cast<unsigned char>(path[i])) != 0)
+            path.insert(i++, 1, ' '), path.insert(++i, 1, ' ');
+    std::istringstream in(path);
+    std::vector<std::pair<int, int>> all;
+    int x = 0, y = 0, skip = 0;
+    for (char c = 0; in >> c;) {
+        int dx = 0, dy = 0;
+        switch (c) {
+        case 'M':
+            in >> x >> y;
+            break;
+        case 'm':
+            in >> dx >> dy;
+            break;
+        case 'h':
+            in >> dx;
+            break;
+        case 'v':
+            in >> dy;
+            break;
+        case 'H':
+            in >> x;
+            break;
+        case 'a':
+            for (int i = 0; i < 5; ++i) in >> skip;
+            in >> dx >> dy;
+            break;
+        default:
+            BOOST_TEST(c == 'z');
+        }
+        BOOST_TEST(!in.fail(), path);
+        x += dx;
+        y += dy;
+        all.emplace_back(x, y);
+    }
+    return all;
+}
+
+/// Nothing is drawn outside, and every box has a line that ends at its left and one that starts at its right.
+void check_lines(picture const& p) {
+    std::set<std::pair<int, int>> ends;
+    for (auto const& path : p.paths) {
+        auto const all = places(path);
+        for (auto [x, y] : all) BOOST_TEST((x >= 0 && x <= p.width && y >= 0 && y <= p.height), path);
+        ends.insert(all.front());
+        ends.insert(all.back());
+    }
+    for (auto const& b : p.boxes) {
+        BOOST_TEST(ends.count({b.x, b.y + b.height / 2}) == 1u);
+        BOOST_TEST(ends.count({b.x + b.width, b.y + b.height / 2}) == 1u);
+    }
+}
+
+picture drawn(grammar const& g, production_id p = {}) {
+    picture const shown(diagram(g, p));
+    check_layout(shown);
+    check_lines(shown);
+    return shown;
+}
+
+picture drawn(std::string const& body) { return drawn(read_bnf("a = " + body + "\nb = \"b\"").value()); }
+
+}  // namespace
+
+// All productions of the RFCs: every name and every literal in a box of its own.
+BOOST_AUTO_TEST_CASE(the_rfcs) {
+    std::size_t boxes = 0;
+    for (auto file : {"rfc1738.bnf", "rfc1808.bnf", "rfc2396.bnf"}) {
+        std::string text;
+        for (auto const& line : test::lines_of(file)) text += line + "\n";
+        auto const g = read_bnf(text).value();
+        for (std::size_t i = 0; i < g.productions().size(); ++i) {
+            auto const p = static_cast<production_id>(i);
+            auto const shown = drawn(g, p);
+            BOOST_TEST(shown.id == g[p].name);
+            BOOST_TEST(shown.title == g[p].name);
+            BOOST_TEST(shown.shows("title " + g[p].name));
+
+            std::multiset<std::string> expected, found;
+            std::string bnf = write_bnf(g, p, {bnf_notation::rfc1738, 10'000});
+            bnf = bnf.substr(bnf.find(" = ") + 3);
+            for (auto word : test::split(bnf.substr(0, bnf.size() - 1), ' ')) {
+                word.erase(0, word.find_first_not_of("0123456789*"));
+                if (word == "|" || word == "[" || word == "]" || word == "(" || word == ")") continue;
+                bool const is_literal = word[0] == '"' || word[0] == '<';
+                expected.insert((is_literal ? "literal " : "link ") + word);
+            }
+            std::multiset<std::string> targets;
+            for (auto const& one : shown.texts)
+                if (one.rfind("title ", 0) != 0 && one.rfind("remark ", 0) != 0) found.insert(one);
+            BOOST_TEST(found == expected, boost::test_tools::per_element());
+            for (auto const& link : shown.links) targets.insert("link " + link.substr(1));
+            for (auto const& link : targets) BOOST_TEST(expected.count(link) == targets.count(link));
+            BOOST_TEST(shown.boxes.size() == expected.size());
+            boxes += shown.boxes.size();
+        }
+    }
+    BOOST_TEST(boxes > 600u);
+}
+
+BOOST_AUTO_TEST_CASE(tiny) {
+    auto const g = read_bnf("ab = [ \"<&\" ]").value();
+    std::string const svg = diagram(g, production_id{});
+    BOOST_TEST(
+        svg.substr(svg.find("<path")) ==
+        "<path class=\"paper\" d=\"M0 0h172v88h-172z\"/>\n"
+        "<text class=\"title\" x=\"25\" y=\"28\" text-anchor=\"middle\">ab</text>\n"
+        "<path d=\"M16 52v16m0 -8h16\"/>\n"
+        "<path d=\"M32 60H56\"/>\n"
+        "<rect class=\"literal\" x=\"56\" y=\"48\" width=\"60\" height=\"24\" rx=\"12\"/>"
+        "<text class=\"literal\" x=\"86\" y=\"65\" text-anchor=\"middle\">&quot;&lt;&amp;&quot;</text>\n"
+        "<path d=\"M116 60H140\"/>\n"
+        "<path d=\"M32 60h8a8 8 0 0 0 8 -8v-4a8 8 0 0 1 8 -8H116a8 8 0 0 1 8 8v4a8 8 0 0 0 8 8h8\"/>\n"
+        "<path d=\"M140 60h16m0 -8v16\"/>\n"
+        "</svg>\n");
+    BOOST_TEST(diagram(g, production_id{}) == svg);
+}
+
+BOOST_AUTO_TEST_CASE(counts) {
+    for (auto [body, words] : {std::pair("4b", "4 times"),
+                               {"2*b", "at least 2 times"},
+                               {"*3b", "at most 3 times"},
+                               {"1*3b", "at most 3 times"},
+                               {"2*5b", "2 to 5 times"}}) {
+        auto const shown = drawn(body);
+        BOOST_TEST(shown.shows(std::string("remark ") + words), body);
+        BOOST_TEST(shown.shows("link b"));
+    }
+    for (auto [body, paths] :
+         {std::pair("b", 3), {"[ b ]", 6}, {"*b", 9}, {"1*b", 6}, {"0b", 4}, {"1b", 3}}) {
+        auto const shown = drawn(body);
+        BOOST_TEST(shown.paths.size() == static_cast<std::size_t>(paths), body);
+        BOOST_TEST(shown.texts.size() == (std::string(body) == "0b" ? 1u : 2u));
+    }
+}
+
+BOOST_AUTO_TEST_CASE(sets) {
+    auto const shown = drawn("%x00-2F b | %x61-7A | %x22 | \"A\"");
+    for (auto text : {"%x00-2F", "\"a\" to \"z\"", "<\">", "\"A\""})
+        BOOST_TEST(shown.shows(std::string("literal ") + text));
+    grammar g;
+    g.define(g.declare("p"), g.add(set{charset("xz\"\x7F")}));
+    auto const members = drawn(g);
+    for (auto text : {"<\">", "\"x\"", "\"z\"", "%x7F"})
+        BOOST_TEST(members.shows(std::string("literal ") + text));
+    BOOST_TEST(members.boxes.size() == 4u);
+}
+
+BOOST_AUTO_TEST_CASE(what_bnf_has_not) {
+    auto const shown = drawn("<ahead: b | \"x\"> <not ahead: [ <ahead: \"y\"> ]> *<end of input>");
+    for (auto text :
+         {"remark ahead", "remark not ahead", "remark end of input", "literal \"x\"", "literal \"y\""})
+        BOOST_TEST(shown.shows(text), text);
+    BOOST_TEST(drawn("<nothing>").shows("remark nothing"));
+    BOOST_TEST(drawn("\"\"").boxes.empty());
+    BOOST_TEST(drawn("\"\" | b").boxes.size() == 1u);
+}
+
+// Everything inside everything, and long words.
+BOOST_AUTO_TEST_CASE(nested) {
+    std::vector<std::string> bodies = {"b", "\"\"", "\"<&'>\""};
+    for (int depth = 0; depth < 3; ++depth) {
+        auto const inner = bodies;
+        for (auto const& x : {inner.front(), inner.back()})
+            for (auto const& y : {inner[inner.size() / 2], inner.back()})
+                for (auto const& body :
+                     {"[ " + x + " ]", "*( " + x + " )", "2*7( " + x + " )", x + " | " + y + " b",
+                      "( " + x + " | " + y + " ) " + y, "<not ahead: " + x + ">"})
+                    bodies.push_back(body);
+    }
+    for (auto const& body : bodies) drawn(body);
+    BOOST_TEST(bodies.size() == 75u);
+    drawn("*12345678( b )");
+    drawn("<not ahead: \"\">");
+}
+
+BOOST_AUTO_TEST_CASE(names) {
+    grammar g;
+    auto const p = g.declare("<&\"\xFF>"), piece = g.declare("<&\"\xFF>"), other = g.declare("a b");
+    g.define(p, g.add(sequence{{g.add(reference{piece}), g.add(reference{p})}}));
+    g.define(piece, g.add(sequence{{g.add(literal{"\x01"}), g.add(reference{other})}}));
+    auto const shown = drawn(g);
+    BOOST_TEST(shown.id == "r------");
+    BOOST_TEST(shown.links == (std::vector<std::string>{"#a-b", "#r------"}),
+               boost::test_tools::per_element());
+    BOOST_TEST(shown.shows("literal %x01"));
+    auto const empty = drawn(g, other);
+    BOOST_TEST(empty.boxes.empty());
+    BOOST_TEST(empty.title == "a-b");
+}

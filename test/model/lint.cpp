@@ -1,0 +1,255 @@
+// SPDX-License-Identifier: BSL-1.0
+#define BOOST_TEST_MODULE model_lint
+#include "grammar_text.hpp"
+#include "interpreter.hpp"
+#include "random_grammar.hpp"
+#include <algorithm>
+#include <boost/test/unit_test.hpp>
+#include <urigram/model/lint.hpp>
+
+using namespace urigram;
+using namespace urigram::model;
+using namespace urigram::test;
+
+namespace {
+
+using lines = std::vector<std::string>;
+
+lines found_in(grammar const& g) {
+    lines all;
+    for (auto const& f : lint(g))
+        all.push_back(std::string(to_string(f.what)) + " " + g[f.production].name + ": " + f.message);
+    return all;
+}
+lines found(std::string_view text) { return found_in(bnf(text)); }
+
+bool about_loss(trap t) {
+    return t == trap::hidden_choice || t == trap::greedy_repetition || t == trap::greedy_reference ||
+           t == trap::lost_text;
+}
+
+/// The same grammar with one choice that matches nothing.
+grammar without_choice(grammar const& g, node_id of, std::size_t choice) {
+    grammar out;
+    for (auto const& p : g.productions()) out.declare(p.name);
+    std::vector<node_id> moved;
+    auto const move = [&](std::vector<node_id>& parts) {
+        for (auto& part : parts) part = moved[static_cast<std::size_t>(part)];
+    };
+    auto const move_one = [&](node_id& part) { part = moved[static_cast<std::size_t>(part)]; };
+    auto const nothing = out.add(set{});
+    for (std::size_t i = 0; i < g.nodes().size(); ++i) {
+        node n = g.nodes()[i];
+        if (auto* s = std::get_if<sequence>(&n)) move(s->parts);
+        if (auto* a = std::get_if<alternative>(&n)) move(a->choices);
+        if (auto* r = std::get_if<repetition>(&n)) move_one(r->part);
+        if (auto* p = std::get_if<ahead>(&n)) move_one(p->part);
+        if (auto* p = std::get_if<not_ahead>(&n)) move_one(p->part);
+        if (static_cast<node_id>(i) == of) std::get<alternative>(n).choices[choice] = nothing;
+        moved.push_back(out.add(n));
+    }
+    for (std::size_t p = 0; p < g.productions().size(); ++p)
+        out.define(static_cast<production_id>(p), moved[static_cast<std::size_t>(*g.productions()[p].body)]);
+    return out;
+}
+
+/// True if there is a text at whose start the choice matches and none before it.
+bool can_be_taken(grammar g, std::vector<node_id> const& choices, std::size_t i) {
+    sequence only;
+    for (std::size_t k = 0; k < i; ++k) only.parts.push_back(g.add(not_ahead{choices[k]}));
+    only.parts.push_back(choices[i]);
+    only.parts.push_back(g.add(repetition{g.add(set{charset::range('\0', '\xff')})}));
+    auto const p = g.declare("only");
+    g.define(p, g.add(only));
+    return automaton_of(g, reading::peg, p).live(automaton::start);
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(nothing_found) {
+    BOOST_TEST(found("x = *\"a\" \"b\" | \"c\" [ y ]\ny = 1*3\"d\"") == lines());
+    BOOST_TEST(found("x = \"a\"\ny = x | \"b\" | \"c\"") == lines());
+}
+
+BOOST_AUTO_TEST_CASE(dead_choices) {
+    BOOST_TEST(
+        found("x = \"a\" | \"b\" | \"a\"") ==
+        lines{"dead_choice x: choice 3 of 3 can never match: choice 1 matches before it, as on \"a\""});
+    BOOST_TEST(found("x = \"b\" | \"a\" <nothing>") ==
+               lines{"dead_choice x: choice 2 of 2 can never match: as X3 runs it, it matches nothing"});
+    // Only both together take everything.
+    BOOST_TEST(
+        found("x = \"a\" | \"b\" | ( \"a\" | \"b\" ) <ahead: \"\">") ==
+        lines{"dead_choice x: choice 3 of 3 can never match: choice 1 matches before it, as on \"a\""});
+}
+
+BOOST_AUTO_TEST_CASE(hidden_choices) {
+    auto const g = bnf("x = ( \"a\" | \"ab\" ) [ \"c\" ]");
+    auto const all = lint(g);
+    BOOST_TEST_REQUIRE(all.size() == 2u);
+    BOOST_TEST((all[0].what == trap::dead_choice));
+    BOOST_TEST((all[1].what == trap::hidden_choice));
+    BOOST_TEST(std::holds_alternative<alternative>(g[all[1].node.value()]));
+    BOOST_TEST(all[1].choice.value() == 1u);
+    BOOST_TEST(all[1].witness.value() == "ab");
+    BOOST_TEST(all[1].message == "\"ab\" is lost: choice 2 of 2 is not tried where one before it matches");
+    BOOST_TEST(all[0].other.value() == 0u);
+}
+
+BOOST_AUTO_TEST_CASE(greedy) {
+    BOOST_TEST(found("x = *\"a\" \"a\"") ==
+               lines{"greedy_repetition x: \"a\" is lost: the repetition takes what must follow"});
+    BOOST_TEST(found("x = [ \"a\" ] \"ab\"") ==
+               lines{"greedy_repetition x: \"ab\" is lost: the repetition takes what must follow"});
+    BOOST_TEST(found("x = y \"a\"\ny = *\"a\"") ==
+               lines{"greedy_reference x: \"a\" is lost: y does not leave what must follow"});
+}
+
+// What a production loses is not told again by those that refer to it.
+BOOST_AUTO_TEST_CASE(once) {
+    BOOST_TEST(found("x = \"(\" y \")\"\ny = *z\nz = *\"a\" \"ab\"") ==
+               lines{"greedy_repetition z: \"ab\" is lost: the repetition takes what must follow"});
+}
+
+BOOST_AUTO_TEST_CASE(added) {
+    BOOST_TEST(found("x = <not ahead: y> *\"a\"\ny = *\"a\" \"ab\"") ==
+               lines{"greedy_repetition y: \"ab\" is lost: the repetition takes what must follow"});
+    BOOST_TEST(found("x = <not ahead: *\"a\" \"ab\"> \"ab\"") ==
+               lines{"added_text x: \"ab\" is accepted as X3 runs it, but not by the grammar as a "
+                     "context-free one"});
+}
+
+// Each of the two would make up for the other.
+BOOST_AUTO_TEST_CASE(together) {
+    BOOST_TEST(found("x = \"\" | \"a\" | \"a\"") ==
+               (lines{"dead_choice x: choice 2 of 3 can never match: choice 1 matches before it, as on \"a\"",
+                      "dead_choice x: choice 3 of 3 can never match: choice 1 matches before it, as on \"a\"",
+                      "lost_text x: \"a\" is lost, by several choices or repetitions together"}));
+}
+
+BOOST_AUTO_TEST_CASE(ambiguous_choices) {
+    BOOST_TEST(found("x = 1*\"a\" \"b\" | \"c\" | *\"a\" \"b\" \"c\" | 2*\"a\" \"b\" | *\"b\"")[0] ==
+               "dead_choice x: choice 4 of 5 can never match: choice 1 matches before it, as on \"aab\"");
+    auto const all = lint(bnf("x = \"a\" %x22 | 1*( \"a\" | \"c\" | %x22 | %x0A )"));
+    auto const f = std::find_if(all.begin(), all.end(),
+                                [](auto const& one) { return one.what == trap::ambiguous_choice; });
+    BOOST_TEST_REQUIRE((f != all.end()));
+    BOOST_TEST(f->witness.value() == "a\"");
+    BOOST_TEST(f->message == "choice 2 of 2 matches what choice 1 matches: \"a\\\"\"");
+}
+
+BOOST_AUTO_TEST_CASE(endless_repetitions) {
+    BOOST_TEST(found("x = *( [ \"a\" ] )") ==
+               lines{"endless_repetition x: the repeated part can match the empty text, as before \"\": X3 "
+                     "never returns"});
+    BOOST_TEST(found("x = *y\ny = *\"b\"").size() == 1u);
+    BOOST_TEST(found("x = *( \"b\" | <ahead: %x0A> ) %x0A") ==
+               lines{"endless_repetition x: the repeated part can match the empty text, as before \"\\x0A\": "
+                     "X3 never returns"});
+    BOOST_TEST(found("x = *3( [ \"a\" ] )") == lines());
+    BOOST_TEST(found("x = *( <not ahead: \"\"> | \"a\" )").size() == 1u);  // a dead choice only
+}
+
+BOOST_AUTO_TEST_CASE(not_analysed) {
+    BOOST_TEST(found("x = \"(\" [ x ] \")\"\ny = *\"a\" \"a\" x\nz = *\"a\" \"a\"") ==
+               (lines{"not_analysed x: not analysed: recursive: x -> x",
+                      "not_analysed y: not analysed: recursive: x -> x",
+                      "greedy_repetition z: \"a\" is lost: the repetition takes what must follow"}));
+    automaton_limits limits;
+    limits.memory = 1;
+    auto const all = lint(bnf("x = *\"a\" \"a\""), limits);
+    BOOST_TEST_REQUIRE(all.size() == 1u);
+    BOOST_TEST(all[0].message == "not analysed: x is too large: more than 1 octets of memory");
+}
+
+BOOST_AUTO_TEST_CASE(names) {
+    for (int i = 1; i <= 9; ++i) BOOST_TEST(to_string(static_cast<trap>(i)) != "unknown");
+    BOOST_TEST(to_string(trap::not_analysed) == "not_analysed");
+}
+
+// What is found is true, and what is true is found.
+BOOST_AUTO_TEST_CASE(random_grammars) {
+    std::size_t counts[10] = {};
+    for (std::uint32_t seed = 0; seed < 400; ++seed) {
+        random_grammar const random(seed);
+        auto const& g = *random;
+        auto const findings = lint(g);
+        bool told = false;
+        for (auto const& f : findings) {
+            ++counts[static_cast<int>(f.what)];
+            told = told || about_loss(f.what) || f.what == trap::added_text;
+            BOOST_TEST_CONTEXT("grammar " << seed << ": " << f.message << "\n" << write_bnf(g)) {
+                auto const& text = f.witness;
+                if (about_loss(f.what)) {
+                    BOOST_TEST(cfg_accepts(g, f.production, text.value()));
+                    BOOST_TEST(!peg_accepts(g, f.production, text.value()));
+                } else if (f.what == trap::added_text) {
+                    BOOST_TEST(!cfg_accepts(g, f.production, text.value()));
+                    BOOST_TEST(peg_accepts(g, f.production, text.value()));
+                } else if (f.what == trap::endless_repetition) {
+                    auto const part = std::get<repetition>(g[f.node.value()]).part;
+                    BOOST_TEST((peg_interpreter(g, text.value()).match(part, 0) == 0u));
+                } else {
+                    auto const& choices = std::get<alternative>(g[f.node.value()]).choices;
+                    if (f.what == trap::ambiguous_choice) {
+                        for (auto i : {f.choice.value(), f.other.value()})
+                            BOOST_TEST(
+                                cfg_interpreter(g, text.value()).match(choices[i], 0).count(text->size()));
+                    } else {
+                        BOOST_TEST((f.what == trap::dead_choice));
+                        if (text)
+                            for (auto i : {f.choice.value(), f.other.value()})
+                                BOOST_TEST(peg_interpreter(g, text.value()).match(choices[i], 0).has_value());
+                        auto const less = without_choice(g, f.node.value(), f.choice.value());
+                        BOOST_TEST((automaton_of(less, reading::peg) == automaton_of(g, reading::peg)));
+                    }
+                }
+            }
+        }
+        // Where no production loses or gains text, both readings are the same, and the other way round.
+        bool same = true;
+        for (std::size_t p = 0; p < g.productions().size(); ++p)
+            same = same && automaton_of(g, reading::cfg, static_cast<production_id>(p)) ==
+                               automaton_of(g, reading::peg, static_cast<production_id>(p));
+        BOOST_TEST(told == !same);
+
+        // An expression of which nothing is said is as harmless as it looks.
+        auto const said = [&](trap t, node_id n, std::optional<std::size_t> choice) {
+            return std::any_of(findings.begin(), findings.end(), [&](auto const& f) {
+                return f.what == t && f.node == n && f.choice == choice;
+            });
+        };
+        for (auto const& f : lint(g, production_id{0})) {
+            if (f.what != trap::ambiguous_choice) continue;
+            BOOST_TEST(!said(trap::dead_choice, *f.node, f.choice));
+        }
+        node_id const body = *g[production_id{0}].body;
+        if (auto const* a = std::get_if<alternative>(&g[body]))
+            for (std::size_t i = 0; i < a->choices.size(); ++i)
+                BOOST_TEST(can_be_taken(g, a->choices, i) == !said(trap::dead_choice, body, i));
+        if (auto const* r = std::get_if<repetition>(&g[body]); r && r->max == unbounded) {
+            bool endless = false;
+            for_each_text("abcC!", 3, [&](std::string const& text) {
+                endless = endless || peg_interpreter(g, text).match(r->part, 0) == 0u;
+            });
+            BOOST_TEST(endless == said(trap::endless_repetition, body, std::nullopt));
+        }
+    }
+    for (auto t : {trap::dead_choice, trap::hidden_choice, trap::greedy_repetition, trap::greedy_reference,
+                   trap::lost_text, trap::added_text, trap::ambiguous_choice, trap::endless_repetition})
+        BOOST_TEST(counts[static_cast<int>(t)] > 0u);
+}
+
+// The places where X3 cannot take RFC 1738's BNF as it stands.
+BOOST_AUTO_TEST_CASE(rfc1738) {
+    auto const all = found_in(bnf_of("rfc1738.bnf"));
+    BOOST_TEST(all.size() == 15u);
+    for (auto line :
+         {"dead_choice schemepart: choice 2 of 2 can never match: choice 1 matches before it, as on \"//a\"",
+          "hidden_choice url: \"news:a!\" is lost: choice 11 of 11 is not tried where one before it matches",
+          "dead_choice fileurl: choice 2 of 2 can never match: choice 1 matches before it, as on "
+          "\"localhost\"",
+          "hidden_choice grouppart: \"a@a\" is lost: choice 3 of 3 is not tried where one before it matches",
+          "greedy_repetition toplabel: \"aa\" is lost: the repetition takes what must follow"})
+        BOOST_TEST(std::count(all.begin(), all.end(), line) == 1);
+}

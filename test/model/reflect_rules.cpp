@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: BSL-1.0
+#define BOOST_TEST_MODULE reflect_rules
+#include "reflect_test.hpp"
+#include <boost/test/unit_test.hpp>
+#include <string>
+#include <vector>
+
+using namespace urigram;
+using namespace urigram::test;
+
+// A grammar that knows nothing of reflection.
+namespace foreign {
+
+x3::rule<struct value_id, std::string> const value{"value"};
+x3::rule<struct list_id, std::vector<std::string>> const list{"list"};
+x3::rule<struct word_id, std::string> const word{"word"};
+x3::rule<struct nothing_id> const nothing{"nothing"};
+
+auto const word_def = '"' >> x3::lexeme[*(x3::char_ - '"')] >> '"';
+auto const list_def = '[' >> -(value % ',') >> ']';
+auto const value_def = x3::raw[word | +x3::digit | list];
+auto const nothing_def = x3::omit['n' >> -x3::lit('o')];
+
+BOOST_SPIRIT_DEFINE(value, list, word, nothing)
+
+// With the handlers that X3's tutorials use.
+struct print_errors {
+    template <class Iterator, class Exception, class Context>
+    x3::error_handler_result on_error(Iterator const&, Iterator const&, Exception const& e,
+                                      Context const& context) {
+        auto& handler = x3::get<x3::error_handler_tag>(context).get();
+        handler(e.where(), "here");
+        return x3::error_handler_result::fail;
+    }
+};
+struct annotate {
+    template <class Iterator, class T, class Context>
+    void on_success(Iterator const& first, Iterator const& last, T& attribute, Context const& context) {
+        auto& handler = x3::get<x3::error_handler_tag>(context).get();
+        handler.tag(attribute, first, last);
+    }
+};
+struct noted_id : annotate, print_errors {};
+x3::rule<noted_id, std::string> const noted{"noted"};
+auto const noted_def = +x3::char_('n');
+BOOST_SPIRIT_DEFINE(noted)
+
+// A defined rule that uses a rule its users define.
+x3::rule<struct user_id> const user{"user"};
+x3::rule<struct list_of_id> const list_of{"list_of"};
+auto const list_of_def = '[' >> user >> ']';
+BOOST_SPIRIT_DEFINE(list_of)
+
+// Declared here, defined elsewhere.
+struct far_id {};
+x3::rule<far_id> const far{"far"};
+BOOST_SPIRIT_DECLARE(decltype(far))
+
+}  // namespace foreign
+
+template <>
+inline constexpr bool urigram::model::never_vetoes<foreign::noted_id> = true;
+template <>
+struct urigram::model::reflect_as<std::decay_t<decltype(foreign::far)>> {
+    static node_id reflect(reflection& r, std::decay_t<decltype(foreign::far)> const& rule) {
+        return r.rule<foreign::far_id>(rule.name, +x3::digit >> '.');
+    }
+};
+template <>
+struct urigram::model::reflect_as<std::decay_t<decltype(foreign::list_of)>> {
+    static node_id reflect(reflection& r, std::decay_t<decltype(foreign::list_of)> const& rule) {
+        return r.rule<foreign::list_of_id>(rule.name, foreign::list_of_def);
+    }
+};
+
+BOOST_AUTO_TEST_CASE(rules_of_somebody_else) {
+    BOOST_TEST(model_of(foreign::value) == "value = (<1> | [0-9]{1,} | <2>); "
+                                           "word = (\"\\22\" [\\00-!#-\\ff]{0,} \"\\22\"); "
+                                           "list = (\"\\5b\" (<0> (\",\" <0>){0,}){0,1} \"\\5d\")");
+    BOOST_TEST(model_of(foreign::list, foreign::word, foreign::value).substr(0, 7) == "list = ");
+    BOOST_TEST(model_of(foreign::nothing) == "nothing = (\"n\" \"o\"{0,1})");
+    BOOST_TEST(agrees(foreign::value, "[1,]\"", 6));
+    BOOST_TEST(agrees(foreign::nothing, "no"));
+    BOOST_TEST(agrees(x3::no_case[foreign::nothing >> foreign::value], "noNO1\"", 5));
+}
+
+BOOST_AUTO_TEST_CASE(handlers) {
+    BOOST_TEST(model_of(foreign::noted) == "noted = \"n\"{1,}");
+    BOOST_TEST(!model::is_reflectable_v<x3::rule<foreign::annotate>>);
+}
+
+BOOST_AUTO_TEST_CASE(rules_given_by_hand) {
+    BOOST_TEST(model_of(foreign::far >> foreign::far) == " = (<1> <1>); far = ([0-9]{1,} \".\")");
+}
+
+BOOST_AUTO_TEST_CASE(immediate_rules) {
+    auto const digit = x3::rule<struct digit_id>{"digit"} = x3::char_('1');
+    auto const number = x3::rule<struct number_id>{"number"} = digit >> *digit;
+    BOOST_TEST(model_of(number) == "number = (<1> <1>{0,}); digit = \"1\"");
+    BOOST_TEST(agrees(number, "12"));
+    BOOST_TEST(model::reflect(number, digit).find("digit").has_value());
+}
+
+BOOST_AUTO_TEST_CASE(recursion_in_immediate_rules) {
+    x3::rule<struct nest_id> const nest{"nest"};
+    auto const brackets = nest = '(' >> *nest >> ')';
+    BOOST_TEST(model_of(brackets) == "nest = (\"(\" <0>{0,} \")\")");
+    BOOST_TEST(agrees(brackets, "()", 8));
+
+    x3::rule<struct outer_id> const outer{"outer"};
+    x3::rule<struct inner_id> const inner{"inner"};
+    auto const both = outer = '(' >> *(inner = '[' >> *(outer | inner) >> ']') >> ')';
+    BOOST_TEST(model_of(both) ==
+               "outer = (\"(\" <1>{0,} \")\"); inner = (\"\\5b\" (<0> | <1>){0,} \"\\5d\")");
+    BOOST_TEST(agrees(both, "()[]", 6));
+
+    // Case is ignored from where no_case is entered on, in the recursion too. (X3 cannot compile that one.)
+    auto const deep = nest = 'a' >> -x3::no_case['b' >> nest];
+    BOOST_TEST(model_of(deep) == "nest = (\"a\" (\"b\"i <1>){0,1}); nest = (\"a\"i (\"b\"i <1>){0,1})");
+
+    BOOST_CHECK_THROW(model::reflect(nest), std::invalid_argument);
+}
+
+BOOST_AUTO_TEST_CASE(definitions_by_the_surroundings) {
+    auto const a = foreign::user = 'a' >> -foreign::list_of;
+    auto const b = foreign::user = 'b' >> foreign::list_of | 'c';
+    BOOST_TEST(agrees(a, "a[]", 6));
+    BOOST_TEST(agrees(b, "bc[]", 6));
+    BOOST_TEST(agrees(a | b, "abc[]", 5));
+    BOOST_TEST(model_of(a, b) == "user = (\"a\" <1>{0,1}); list_of = (\"\\5b\" <0> \"\\5d\"); "
+                                 "user = ((\"b\" <3>) | \"c\"); list_of = (\"\\5b\" <2> \"\\5d\")");
+    BOOST_TEST(model_of(a, a >> a) ==
+               "user = (\"a\" <1>{0,1}); list_of = (\"\\5b\" <0> \"\\5d\");  = (<0> <0>)");
+
+    model::reflection r;  // one temporary after the other, at the same address perhaps
+    for (char c : {'a', 'b'}) {
+        auto const temporary = foreign::user = c >> -foreign::list_of;
+        r.add(temporary);
+    }
+    BOOST_TEST(notation(r.result())() == "user = (\"a\" <1>{0,1}); list_of = (\"\\5b\" <0> \"\\5d\"); "
+                                         "user = (\"b\" <3>{0,1}); list_of = (\"\\5b\" <2> \"\\5d\")");
+
+    // Of two definitions of one rule, one within the other, the outer one counts.
+    auto const within = foreign::user = 'a' >> -('(' >> (foreign::user = 'b' >> -foreign::list_of) >> ')');
+    BOOST_TEST(agrees(within, "ab()[]", 6));
+}
+
+namespace {
+
+// What makes attributes out of parsers often uses one ID for all of them.
+template <class T, class P>
+auto as(P const& p) {
+    return x3::rule<struct as_id, T>{"as"} = x3::as_parser(p);
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(one_id_for_several_rules) {
+    auto const a = as<std::string>(+x3::char_('a'));
+    auto const b = as<std::string>(+x3::char_('b'));
+    auto const p = a >> b >> a;
+    BOOST_TEST(model_of(p) == " = (<1> <2> <1>); as = \"a\"{1,}; as = \"b\"{1,}");
+    BOOST_TEST(agrees(p, "ab"));
+    auto const nested = as<std::string>(as<std::string>(+x3::char_('a')));
+    BOOST_TEST(model_of(nested) == "as = <1>; as = \"a\"{1,}");
+    BOOST_TEST(agrees(nested, "ab"));
+
+    model::reflection r;  // one temporary after the other, at the same address perhaps
+    auto const add = [&r](char c) { return r.add(as<char>(x3::char_(c))); };
+    auto const first = add('a');
+    auto const second = add('b');
+    BOOST_TEST((first != second && add('a') == first && add('b') == second));
+}
+
+BOOST_AUTO_TEST_CASE(one_name_for_several_rules) {
+    auto const a = x3::rule<struct a_id>{"x"} = x3::lit('a');
+    auto const b = x3::rule<struct b_id>{"x"} = x3::lit('a');
+    BOOST_TEST(model_of(a >> b) == " = (<1> <2>); x = \"a\"; x = \"a\"");
+    auto const c = x3::rule<struct a_id>{"y"} = x3::lit('a');
+    BOOST_TEST(model_of(a >> c) == " = (<1> <2>); x = \"a\"; y = \"a\"");
+}
+
+BOOST_AUTO_TEST_CASE(case_within_rules) {
+    auto const a = x3::rule<struct a_id>{"a"} = x3::lit('a');
+    auto const one = x3::rule<struct one_id>{"one"} = x3::lit('1');
+    auto const p = a >> x3::no_case[a >> one] >> one >> a;
+    BOOST_TEST(model_of(p) == " = (<1> <2> <3> <3> <1>); a = \"a\"; a = \"a\"i; one = \"1\"");
+    BOOST_TEST(agrees(p, "aA1", 5));
+}

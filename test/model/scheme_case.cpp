@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: BSL-1.0
+#define BOOST_TEST_MODULE model.scheme_case
+#include "data.hpp"
+
+#include <boost/test/unit_test.hpp>
+#include <urigram/model/bnf.hpp>
+#include <urigram/model/scheme_case.hpp>
+
+using namespace urigram;
+using namespace urigram::model;
+
+namespace {
+
+std::string transformed(std::string const& body) {
+    auto const g = with_scheme_names_in_any_case(read_bnf("a = " + body + "\nb = \"b\"").value());
+    auto const text = write_bnf(g, production_id{});
+    return text.substr(4, text.size() - 5);
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(at_the_front) {
+    BOOST_TEST(transformed("\"ftp://\" b") == "%i\"ftp\" \"://\" b");
+    BOOST_TEST(transformed("\"news:\"") == "%i\"news\" \":\"");
+    BOOST_TEST(transformed("\"z39.50r:\"") == "%i\"z39.50r\" \":\"");
+    BOOST_TEST(transformed("\"X+y-1.2:x:y\" b") == "%i\"X+y-1.2\" \":x:y\" b");
+    BOOST_TEST(transformed("b | \"a:\" | \"c:d\" b") == "b | %i\"a\" \":\" | %i\"c\" \":d\" b");
+    BOOST_TEST(transformed("( \"a:\" | \"c:\" \"d:\" ) \"e:\"") ==
+               "( %i\"a\" \":\" | %i\"c\" \":\" \"d:\" ) \"e:\"");
+}
+
+BOOST_AUTO_TEST_CASE(nothing_else) {
+    for (auto body : {"\":\"", "\"//\"", "\";type=\"", "\"a\" \":\"", "\"a b:\"", "\"a_b:\"", "\"ftp\"",
+                      "b \"ftp:\"", "[ \"ftp:\" ]", "*\"ftp:\"", "\"\" \"ftp\"", "<ahead: \"ftp:\" >",
+                      "%i\"ftp:\"", "\"x\" | b \"ftp:\"", "<nothing>", "\"\""})
+        BOOST_TEST(transformed(body) == (std::string(body) == "\"\" \"ftp\"" ? "\"ftp\"" : body));
+}
+
+// The nine schemes of RFC 1738 with a grammar of their own, wais three times; the productions keep their
+// numbers.
+BOOST_AUTO_TEST_CASE(rfc1738) {
+    std::string text;
+    for (auto const& line : test::lines_of("rfc1738.bnf")) text += line + "\n";
+    auto const before = read_bnf(text).value();
+    auto const after = with_scheme_names_in_any_case(before);
+    BOOST_TEST_REQUIRE(after.productions().size() == before.productions().size());
+    std::vector<std::string> changed;
+    for (std::size_t i = 0; i < before.productions().size(); ++i) {
+        auto const p = static_cast<production_id>(i);
+        BOOST_TEST(after[p].name == before[p].name);
+        BOOST_TEST(after[p].where.line == before[p].where.line);
+        if (write_bnf(after, p) != write_bnf(before, p)) changed.push_back(after[p].name);
+    }
+    std::vector<std::string> const expected = {"ftpurl",       "fileurl",   "httpurl", "gopherurl",
+                                               "mailtourl",    "newsurl",   "nntpurl", "telneturl",
+                                               "waisdatabase", "waisindex", "waisdoc", "prosperourl"};
+    BOOST_TEST(changed == expected, boost::test_tools::per_element());
+}
+
+BOOST_AUTO_TEST_CASE(without_a_body) {
+    grammar g;
+    g.declare("p");
+    BOOST_TEST(!with_scheme_names_in_any_case(g).productions()[0].body.has_value());
+}

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_TEST_SUPPORT_GRAMMAR_TEXT_HPP
+#define URIGRAM_TEST_SUPPORT_GRAMMAR_TEXT_HPP
+
+#include "data.hpp"
+
+#include <string_view>
+#include <urigram/model/automaton.hpp>
+#include <urigram/model/bnf.hpp>
+
+namespace urigram::test {
+
+/// The grammar of BNF text; of a file of test/data.
+inline model::grammar bnf(std::string_view text) { return model::read_bnf(text).value(); }
+inline model::grammar bnf_of(std::string const& file) {
+    std::string text;
+    for (auto const& line : lines_of(file)) text += line + '\n';
+    return bnf(text);
+}
+
+/// The automaton of a production, the first one unless named.
+inline model::automaton automaton_of(model::grammar const& g, model::reading how,
+                                     model::production_id p = model::production_id{0}) {
+    return model::build(g, p, how).value();
+}
+inline model::automaton as_cfg(std::string_view text) { return automaton_of(bnf(text), model::reading::cfg); }
+inline model::automaton as_peg(std::string_view text) { return automaton_of(bnf(text), model::reading::peg); }
+
+}  // namespace urigram::test
+
+#endif
