@@ -4,6 +4,7 @@
 
 #include <urigram/dsl/characters.hpp>
 #include <urigram/dsl/choice.hpp>
+#include <urigram/dsl/extended.hpp>
 #include <urigram/dsl/folding.hpp>
 #include <urigram/dsl/literal.hpp>
 #include <urigram/dsl/notation.hpp>

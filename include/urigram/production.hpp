@@ -10,12 +10,17 @@
 
 namespace urigram {
 
+namespace model {
+class grammar;
+}
+
 /// A production of a grammar, to be used by its name at run time.
 /// @code
 /// if (auto* p = urigram::find_production("rfc1738:fsegment"))
 ///     if (auto error = p->check("a/b")) std::cout << error->message("a/b") << '\n';
 /// @endcode
-/// All views refer to static storage. The functions are linear in the text and neither allocate nor throw.
+/// All views refer to static storage. The functions of a text are linear in it and
+/// neither allocate nor throw.
 struct production {
     std::string_view grammar;  ///< `rfc1738`
     std::string_view name;     ///< as the RFC writes it: `gopher+_string`
@@ -32,6 +37,10 @@ struct production {
     /// The length in octets of the longest beginning of `text` that is the production, as a rule takes it
     /// inside a larger grammar; nothing if there is none.
     std::optional<std::uint64_t> (*longest)(std::string_view text) noexcept;
+
+    /// The rule as data, from its type and value: it is the first production, and those it refers to follow.
+    /// Its definition is in `model/grammar.hpp`. Allocates; throws `std::bad_alloc`.
+    model::grammar (*model)();
 };
 
 /// The productions of all grammars.

@@ -4,6 +4,7 @@
 
 #include <urigram/components_of.hpp>
 #include <urigram/grammar/parse_with.hpp>
+#include <urigram/model/reflect.hpp>
 #include <urigram/production.hpp>
 
 namespace urigram {
@@ -25,8 +26,9 @@ struct face {
             return std::nullopt;
         return static_cast<std::uint64_t>(first - text.data());
     }
+    static model::grammar model() { return model::reflect(Rule); }
     static constexpr production entry(std::string_view section, std::string_view bnf) {
-        return {Grammar, Rule.name, section, bnf, check, visit, longest};
+        return {Grammar, Rule.name, section, bnf, check, visit, longest, model};
     }
 };
 

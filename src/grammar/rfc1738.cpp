@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <urigram/grammar/rfc1738.hpp>
+#include <urigram/model/reflect_schemes.hpp>
 
 #include "face.hpp"
 #include "tables.hpp"

@@ -93,24 +93,39 @@ language languages::sequence_none(sequence const& s) {
 language languages::choices(node_id n, alternative const& a, task what, language rest) {
     if (decided(n)) return decided_choices(a, what, rest);
     struct choice {
-        language chosen, matches;
+        language chosen, matches, premise;
     };
     std::vector<choice> all;
     for (auto const& group : survey_.groups(a)) {
         auto const octet_and = [&](language f) { return calculus_.step(*group.octets, f); };
         if (!group.octets)
             all.push_back({evaluate_part(what, group.first, rest),
-                           ordered_ ? match(group.first, language::all) : language::none});
+                           ordered_ ? match(group.first, language::all) : language::none,
+                           ordered_ ? premise(group.first) : language::all});
         else
             all.push_back({what == task::match_none ? language::none : octet_and(rest),
-                           ordered_ ? octet_and(language::all) : language::none});
+                           ordered_ ? octet_and(language::all) : language::none, language::all});
     }
     // From the last to the first: the atoms of the first are older, so each one is a few nodes upon the
     // others.
-    language result = language::none;
-    for (auto c = all.rbegin(); c != all.rend(); ++c)
-        result = calculus_.either(c->chosen, calculus_.without(result, c->matches));
+    language result = language::none, premises = language::none;
+    for (auto c = all.rbegin(); c != all.rend(); ++c) {
+        // Where premises exclude each other, order does not matter; to take it into account is costly.
+        bool const apart = calculus_.both(c->premise, premises) == language::none;
+        result = calculus_.either(c->chosen, apart ? result : calculus_.without(result, c->matches));
+        premises = calculus_.either(premises, c->premise);
+    }
     return result;
+}
+
+/// What must hold for `n` to match: the predicate that it starts with.
+language languages::premise(node_id n) {
+    auto const* s = std::get_if<sequence>(&survey_.source()[n]);
+    if (s == nullptr || s->parts.empty()) return language::all;
+    node const& first = survey_.source()[s->parts.front()];
+    if (auto const* p = std::get_if<ahead>(&first)) return match(p->part, language::all);
+    if (auto const* p = std::get_if<not_ahead>(&first)) return fails(p->part);
+    return language::all;
 }
 
 /// One choice waits until all before it have failed, the others do not.
@@ -140,13 +155,12 @@ language languages::repeated(node_id n, repetition const& r, task what, language
         for (std::uint64_t i = 0; i < count; ++i) {
             auto const limit = calculus_.limits().states;
             if (i == limit) throw limit_reached{automaton_errc::too_large, "repetitions", limit};
-            auto const before = result;
+            language const before = result.all;
             then(r.part, result);
             if (optional)
                 result.all =
                     calculus_.either(result.all, greedy(n) ? calculus_.both(fails(r.part), rest) : rest);
-            if (result.all == before.all && result.some == before.some)
-                return;  // further ones change nothing
+            if (result.all == before) return;  // further ones change nothing
         }
     };
     if (r.max != unbounded && r.max > r.min) times(r.max - r.min, true);

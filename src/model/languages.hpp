@@ -78,6 +78,7 @@ private:
     language sequence_match(sequence const& s, task what, language rest);
     language sequence_none(sequence const& s);
     language choices(node_id n, alternative const& a, task what, language rest);
+    language premise(node_id n);
     language decided_choices(alternative const& a, task what, language rest);
     language repeated(node_id n, repetition const& r, task what, language rest);
     language repeated_none(node_id n, repetition const& r);

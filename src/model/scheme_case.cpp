@@ -40,12 +40,40 @@ node_id front(grammar& g, node_id n) {
     return n;
 }
 
+/// A copy without references, in which every letter stands for both of its cases.
+node_id any_case(grammar& g, node_id n) {
+    node x = g[n];
+    auto const all = [&](std::vector<node_id>& parts) {
+        for (node_id& part : parts) part = any_case(g, part);
+    };
+    if (auto* octets = std::get_if<set>(&x)) {
+        for (char c = 'a'; c <= 'z'; ++c) {
+            char const upper = static_cast<char>(c - 'a' + 'A');
+            if (octets->members.contains(c)) octets->members.insert(upper);
+            if (octets->members.contains(upper)) octets->members.insert(c);
+        }
+    } else if (auto* text = std::get_if<literal>(&x)) {
+        text->any_case = true;
+    } else if (auto* parts = std::get_if<sequence>(&x)) {
+        all(parts->parts);
+    } else if (auto* choices = std::get_if<alternative>(&x)) {
+        all(choices->choices);
+    } else if (auto* loop = std::get_if<repetition>(&x)) {
+        loop->part = any_case(g, loop->part);
+    } else if (auto* other = std::get_if<reference>(&x)) {
+        auto const body = g[other->target].body;
+        return body ? any_case(g, *body) : n;
+    }
+    return g.add(std::move(x));
+}
+
 }  // namespace
 
 grammar with_scheme_names_in_any_case(grammar g) {
     for (std::size_t i = 0; i < g.productions().size(); ++i) {
         auto const p = static_cast<production_id>(i);
-        if (auto const body = g[p].body) g.define(p, front(g, *body));
+        if (auto const body = g[p].body)
+            g.define(p, g[p].name == "scheme" ? any_case(g, *body) : front(g, *body));
     }
     return g;
 }

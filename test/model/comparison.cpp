@@ -65,6 +65,7 @@ BOOST_AUTO_TEST_CASE(readable) {
     BOOST_TEST(found("\"b \" | \"a\" %x00 | %x00 %x00") == "a" + std::string(1, '\0'));
     BOOST_TEST(found("\"zb\" | \"za\" | \"Aa\"") == "za");
     BOOST_TEST(found("%xF0") == "\xf0");
+    BOOST_TEST(found("%xF0 | \"ab\"") == "\xf0");
 }
 
 BOOST_AUTO_TEST_CASE(random_grammars) {
@@ -97,6 +98,11 @@ BOOST_AUTO_TEST_CASE(recursive) {
     BOOST_TEST(text_of(bounded(nested, "x = *( \"(\" *z \")\" )\nz = \"()\" | \"(())\"", 8)) == "(((())))");
     BOOST_TEST(text_of(bounded("x = \"a\" x \"b\" | \"ab\"",
                                "x = \"a\" x \"b\" | \"a\" \"b\" | \"aaaaaaabbbbbbbb\"", 14)) == "none");
+
+    auto const second_only = bounded("x = \"a\"", "x = \"a\" | \"bb\"", 2);
+    BOOST_TEST(second_only.value().text == "bb");
+    BOOST_TEST(!second_only->in_first);
+    BOOST_TEST(bounded("x = \"a\" | \"bb\"", "x = \"a\"", 2)->in_first);
 
     std::size_t compared = 0, different = 0;
     for (std::uint32_t seed = 0; seed < 1500; ++seed) {

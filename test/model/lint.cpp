@@ -111,6 +111,13 @@ BOOST_AUTO_TEST_CASE(once) {
                lines{"greedy_repetition z: \"ab\" is lost: the repetition takes what must follow"});
 }
 
+// Now x accepts "ab", since y never matches; only text that is really lost is told.
+BOOST_AUTO_TEST_CASE(lost_if_another_production_were_right) {
+    BOOST_TEST(found("x = y | \"ab\"\ny = *\"a\" \"a\"") ==
+               (lines{"dead_choice x: choice 1 of 2 can never match: as X3 runs it, it matches nothing",
+                      "greedy_repetition y: \"a\" is lost: the repetition takes what must follow"}));
+}
+
 BOOST_AUTO_TEST_CASE(added) {
     BOOST_TEST(found("x = <not ahead: y> *\"a\"\ny = *\"a\" \"ab\"") ==
                lines{"greedy_repetition y: \"ab\" is lost: the repetition takes what must follow"});

@@ -51,10 +51,18 @@ BOOST_AUTO_TEST_CASE(rfc1738) {
         BOOST_TEST(after[p].where.line == before[p].where.line);
         if (write_bnf(after, p) != write_bnf(before, p)) changed.push_back(after[p].name);
     }
-    std::vector<std::string> const expected = {"ftpurl",       "fileurl",   "httpurl", "gopherurl",
-                                               "mailtourl",    "newsurl",   "nntpurl", "telneturl",
-                                               "waisdatabase", "waisindex", "waisdoc", "prosperourl"};
+    std::vector<std::string> const expected = {
+        "scheme",  "ftpurl",    "fileurl",      "httpurl",   "gopherurl", "mailtourl",  "newsurl",
+        "nntpurl", "telneturl", "waisdatabase", "waisindex", "waisdoc",   "prosperourl"};
     BOOST_TEST(changed == expected, boost::test_tools::per_element());
+}
+
+BOOST_AUTO_TEST_CASE(the_production_scheme) {
+    auto const g = with_scheme_names_in_any_case(
+        read_bnf("scheme = 1*( lower | \"+\" ) [ \"x-y\" ]\nlower = \"a\" | \"b\"\n").value());
+    BOOST_TEST(write_bnf(g, production_id{}) ==
+               "scheme = 1*[ \"A\" | \"a\" | \"B\" | \"b\" | \"+\" ] [ %i\"x-y\" ]\n");
+    BOOST_TEST(write_bnf(g, production_id{1}) == "lower = \"a\" | \"b\"\n");
 }
 
 BOOST_AUTO_TEST_CASE(without_a_body) {

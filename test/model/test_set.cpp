@@ -146,7 +146,7 @@ BOOST_AUTO_TEST_CASE(ends_when_told) {
 
 // Each text once, with the right verdict; exactly the texts that the method asks for.
 BOOST_AUTO_TEST_CASE(exactly_these_texts) {
-    for (std::uint32_t seed = 0; seed < 150; ++seed)
+    for (std::uint32_t seed = 0; seed < 60; ++seed)
         for (auto options : {test_set_options{0, false}, {1, false}, {2, false}, {0, true}, {1, true}}) {
             auto const a = random_automaton(seed);
             if (a.size() > 15 || (options.every_octet && seed % 10 != 0)) continue;
@@ -187,7 +187,7 @@ BOOST_AUTO_TEST_CASE(exactly_these_texts) {
 }
 
 BOOST_AUTO_TEST_CASE(continuations_tell_states_apart) {
-    for (std::uint32_t seed = 0; seed < 500; ++seed) {
+    for (std::uint32_t seed = 0; seed < 200; ++seed) {
         auto const a = random_automaton(seed, reading::cfg);
         test_set const tests(a);
         auto const& all = tests.continuations();
@@ -209,7 +209,7 @@ BOOST_AUTO_TEST_CASE(continuations_tell_states_apart) {
 
 BOOST_AUTO_TEST_CASE(kills_all_mutants) {
     score all;
-    for (std::uint32_t seed = 0; seed < 600; ++seed) {
+    for (std::uint32_t seed = 0; seed < 200; ++seed) {
         auto const a = random_automaton(seed);
         if (a.size() > 25) continue;
         auto const tests = all_of(test_set(a));
@@ -217,12 +217,12 @@ BOOST_AUTO_TEST_CASE(kills_all_mutants) {
     }
     BOOST_TEST(all.survived == 0u);
     BOOST_TEST(all.same == 0u);  // a minimal automaton has no idle parts
-    BOOST_TEST(all.killed > 20'000u);
+    BOOST_TEST(all.killed > 5'000u);
 }
 
 BOOST_AUTO_TEST_CASE(kills_all_mutants_with_a_state_more) {
     score all, with_less;
-    for (std::uint32_t seed = 0; seed < 300; ++seed) {
+    for (std::uint32_t seed = 0; seed < 80; ++seed) {
         auto const a = random_automaton(seed);
         if (a.size() > 7) continue;
         auto const less = all_of(test_set(a));
@@ -236,8 +236,8 @@ BOOST_AUTO_TEST_CASE(kills_all_mutants_with_a_state_more) {
         });
     }
     BOOST_TEST(all.survived == 0u);
-    BOOST_TEST(all.same > 100u);
-    BOOST_TEST(all.killed > 20'000u);
+    BOOST_TEST(all.same > 20u);
+    BOOST_TEST(all.killed > 5'000u);
     BOOST_TEST(with_less.survived > 0u);  // so the state more is needed
 }
 
@@ -248,8 +248,7 @@ BOOST_AUTO_TEST_CASE(kills_all_mutants_of_single_octets) {
     for (unsigned c = 0; c < 256; ++c)
         sets.push_back(charset::range(static_cast<char>(c), static_cast<char>(c)));
     octet_classes const octets(sets);
-    for (auto text :
-         {"x = 1*( \"a\" | \"%\" h h )\nh = %x30-39 | %x41-46", "x = *\"a\" [ \"b\" ]", "x = <nothing>"}) {
+    for (auto text : {"x = 1*( \"a\" | \"%\" h h )\nh = %x30-39 | %x41-46", "x = <nothing>"}) {
         auto const a = as_cfg(text);
         auto const less = all_of(test_set(a));
         auto const tests = all_of(test_set(a, {0, true}));

@@ -3,6 +3,7 @@
 #define URIGRAM_TEST_SUPPORT_DATA_HPP
 
 #include <fstream>
+#include <iterator>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -11,10 +12,21 @@
 // The files of test/data.
 namespace urigram::test {
 
-/// The lines of a file, without their LF.
-inline std::vector<std::string> lines_of(std::string const& name) {
+inline std::ifstream open(std::string const& name) {
     std::ifstream file(std::string(URIGRAM_TEST_DATA) + "/" + name, std::ios::binary);
     if (!file) throw std::runtime_error("cannot read " + name);
+    return file;
+}
+
+/// All of a file.
+inline std::string text_of(std::string const& name) {
+    auto file = open(name);
+    return {std::istreambuf_iterator<char>(file), {}};
+}
+
+/// The lines of a file, without their LF.
+inline std::vector<std::string> lines_of(std::string const& name) {
+    auto file = open(name);
     std::vector<std::string> lines;
     for (std::string line; std::getline(file, line);) lines.push_back(line);
     return lines;

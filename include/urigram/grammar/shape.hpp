@@ -51,12 +51,10 @@ constexpr auto hostport(Host name_or_number, Port port) { return name_or_number 
 
 // [ userinfo "@" ] hostport
 // What stands before an "@" is userinfo only if a host comes after it: "M@" begins with the host M.
-// Most have no userinfo: there is none where nothing of it follows the hostport.
-template <class Userinfo, class Characters, class Host, class Hostport>
-constexpr auto login(Userinfo userinfo, Characters of_userinfo, Host name_or_number, Hostport server)
+template <class Userinfo, class Host, class Hostport>
+constexpr auto login(Userinfo userinfo, Host name_or_number, Hostport server)
 {
-    return sooner(absent >> server >> not_before[of_userinfo | set("@")],
-                  -(userinfo >> "@" >> &name_or_number) >> server);
+    return -(userinfo >> "@" >> &name_or_number) >> server;
 }
 
 // segment *[ "/" segment ]

@@ -21,12 +21,14 @@ inline bool is_scheme_name(std::string_view name) {
 }  // namespace detail
 
 /// The name of a scheme and its colon are looked for ahead, and then its rule takes the URL: one choice for
-/// each scheme. The last one is `otherurl`; a strict set has it only where no name was found.
+/// each scheme. The last one is `otherurl`, where no name was found. With the fallback, `otherurl` is tried
+/// in each of the other choices as well.
 template <class Set, fallback Fallback>
 struct reflect_as<dispatch<Set, Fallback>> {
     static node_id reflect(reflection& r, dispatch<Set, Fallback> const& p) {
         alternative urls;
         alternative names;
+        auto const other = r.walk(rfc1738::otherurl);
         auto const& infos = p.schemes().infos();
         std::size_t i = 0;
         auto const add = [&](auto const& rule) {
@@ -34,17 +36,15 @@ struct reflect_as<dispatch<Set, Fallback>> {
             if (!detail::is_scheme_name(name)) return;
             auto const word = r.make(literal{std::string(name), true});
             names.choices.push_back(r.make(sequence{{word, r.make(literal{":", false})}}));
-            sequence url{{r.make(ahead{names.choices.back()}), r.walk(rule)}};
-            if (Fallback == fallback::otherurl)
-                url.parts.push_back(r.make(not_ahead{r.walk(rfc1738::xchar)}));
-            urls.choices.push_back(r.make(std::move(url)));
+            auto url = r.walk(rule);
+            if (Fallback == fallback::otherurl) {
+                auto const all_of_it = r.make(not_ahead{r.walk(rfc1738::xchar)});
+                url = r.make(alternative{{r.make(sequence{{url, all_of_it}}), other}});
+            }
+            urls.choices.push_back(r.make(sequence{{r.make(ahead{names.choices.back()}), url}}));
         };
         std::apply([&](auto const&... rules) { (add(rules), ...); }, p.schemes().rules());
-
-        auto other = r.walk(rfc1738::otherurl);
-        if (Fallback == fallback::none)
-            other = r.make(sequence{{r.make(not_ahead{r.make(std::move(names))}), other}});
-        urls.choices.push_back(other);
+        urls.choices.push_back(r.make(sequence{{r.make(not_ahead{r.make(std::move(names))}), other}}));
         return r.make(std::move(urls));
     }
 };

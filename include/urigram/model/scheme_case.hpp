@@ -13,8 +13,9 @@ namespace urigram::model {
 /// A literal at the front of a production that starts with a scheme name and a colon, such as `"ftp://"` or
 /// `"news:"`, becomes two: the name in either case, and the rest as it was. A scheme name is one or more
 /// letters, digits, `+`, `-` or `.`. The front is the body itself, the first part of a sequence at the front,
-/// or a choice of an alternative at the front; literals elsewhere stay, as `":"` and `";type="` do. Numbers
-/// of productions stay the same.
+/// or a choice of an alternative at the front; literals elsewhere stay, as `":"` and `";type="` do. And in a
+/// production of the name `scheme` every letter stands for both of its cases. Numbers of productions stay the
+/// same. A production `scheme` that refers to itself is not for this function.
 /// @code
 /// ftpurl = "ftp://" login      ; becomes %i"ftp" "://" login
 /// @endcode

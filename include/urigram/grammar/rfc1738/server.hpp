@@ -36,12 +36,10 @@ inline constexpr auto hostport = rule<struct hostport_id, ast::hostport>{"hostpo
 // login       = [ user [ ":" password ] "@" ] hostport
 // user        = *[ uchar | ";" | "?" | "&" | "=" ]
 // password    = *[ uchar | ";" | "?" | "&" | "=" ]
-inline constexpr auto user_char = uchar | set(";?&=");
-inline constexpr auto user     = text<struct user_id>{"user"}         = *user_char;
-inline constexpr auto password = text<struct password_id>{"password"} = *user_char;
+inline constexpr auto user     = text<struct user_id>{"user"}         = *(uchar | set(";?&="));
+inline constexpr auto password = text<struct password_id>{"password"} = *(uchar | set(";?&="));
 inline constexpr auto userinfo = rule<struct userinfo_id, ast::userinfo>{"login"} = [] { return user >> -(":" >> password); };
-inline constexpr auto login    = rule<struct login_id, ast::login>{"login"} = [] {
-    return shape::login(userinfo, user_char | set(":"), host, hostport); };
+inline constexpr auto login    = rule<struct login_id, ast::login>{"login"} = [] { return shape::login(userinfo, host, hostport); };
 
 // clang-format on
 }  // namespace urigram::rfc1738

@@ -52,11 +52,12 @@ inline constexpr auto waisindex    = waisindex_shape(keyword("wais"));
 inline constexpr auto waisdoc      = waisdoc_shape(keyword("wais"));
 
 // waisurl      = waisdatabase | waisindex | waisdoc
-// Longest first: the first is a beginning of the other two.
+// The first is a beginning of the other two.
 template <class Scheme>
 constexpr auto wais_shape(Scheme scheme)
 {
-    return waisdoc_shape(scheme) | waisindex_shape(scheme) | waisdatabase_shape(scheme);
+    return extended(waisdatabase_shape(scheme), extended_to<ast::waisdoc>("/" >> wtype >> "/" >> wpath),
+                    extended_to<ast::waisindex>("?" >> search));
 }
 
 inline constexpr auto waisurl = rule<struct waisurl_id, ast::waisurl>{"waisurl"} = [] { return wais_shape(keyword("wais")); };

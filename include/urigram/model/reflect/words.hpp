@@ -86,6 +86,20 @@ struct reflect_as<dsl::choice<Choices...>> : detail::made_of<Choices...> {
     }
 };
 
+template <class Base, class... Longer, class... Tails>
+struct reflect_as<dsl::extended_parser<Base, dsl::extension<Longer, Tails>...>>
+    : detail::made_of<Base, Tails...> {
+    static node_id reflect(reflection& r,
+                           dsl::extended_parser<Base, dsl::extension<Longer, Tails>...> const& p) {
+        auto const base = r.walk(p.base);
+        alternative tails;
+        std::apply([&](auto const&... each) { (tails.choices.push_back(r.walk(each.parser)), ...); },
+                   p.extensions);
+        auto const tail = r.make(std::move(tails));
+        return r.make(sequence{{base, r.make(repetition{tail, 0, 1})}});
+    }
+};
+
 template <class Subject, class Guard>
 struct reflect_as<dsl::guarded<Subject, Guard>> : detail::made_of<Subject, Guard> {
     static node_id reflect(reflection& r, dsl::guarded<Subject, Guard> const& p) {

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <ostream>
+#include <urigram/model/comparison.hpp>
+#include <urigram/model/prove.hpp>
+#include <urigram/model/scheme_case.hpp>
+#include <urigram/production.hpp>
+
+#include "quoted.hpp"
+
+namespace urigram::model {
+
+namespace {
+
+using automaton_result = boost::system::result<automaton, automaton_error>;
+
+verdict not_compared(std::string name, std::string problem) {
+    verdict v;
+    v.production = std::move(name);
+    v.problem = std::move(problem);
+    return v;
+}
+
+void note_difference(verdict& v, counterexample const& where, read_production rule) {
+    v.outcome = outcome::different;
+    v.differ = disagreement{where.text, where.in_first, !where.in_first, !where.in_first};
+    if (!where.in_first) return;
+    rule.how = reading::cfg;
+    if (auto const as_cfg = build(rule.source, rule.production, rule.how))
+        v.differ->in_rule_as_cfg = as_cfg->accepts(where.text);
+}
+
+/// For productions without an automaton.
+void compare_bounded(verdict& v, read_production const& bnf, read_production const& rule,
+                     prove_options const& options) {
+    auto const found = bounded_difference(bnf, rule, options.bounded_length, options.limits);
+    if (!found) {
+        v.problem = found.error().message;
+    } else if (*found) {
+        note_difference(v, **found, rule);
+    } else {
+        v.outcome = outcome::equal_up_to;
+        v.length = options.bounded_length;
+    }
+}
+
+}  // namespace
+
+std::string_view to_string(outcome o) noexcept {
+    switch (o) {
+    case outcome::equal:
+        return "equal";
+    case outcome::equal_up_to:
+        return "equal_up_to";
+    case outcome::different:
+        return "different";
+    case outcome::not_compared:
+        return "not_compared";
+    }
+    return "unknown";
+}
+
+std::string verdict::message() const {
+    std::string text = production + ": ";
+    switch (outcome) {
+    case outcome::equal:
+        return text + "equal, " + std::to_string(states) + " states";
+    case outcome::equal_up_to:
+        return text + "equal up to " + std::to_string(length) + " octets (" + problem + ")";
+    case outcome::different:
+        text += quoted(differ->text);
+        if (!differ->in_bnf) return text + " is accepted by the rule and not by the BNF";
+        text += " is accepted by the BNF and not by the rule";
+        if (differ->in_rule_as_cfg) text += ", where an earlier choice or a repetition takes too much";
+        return text;
+    case outcome::not_compared:
+        break;
+    }
+    return text + problem;
+}
+
+std::ostream& operator<<(std::ostream& out, verdict const& v) { return out << v.message(); }
+
+verdict prove(grammar const& bnf, production_id production, grammar const& rules, production_id rule,
+              prove_options const& options) {
+    verdict v;
+    v.production = bnf[production].name;
+    read_production const first{bnf, production, reading::cfg}, second{rules, rule, reading::peg};
+    auto const a = build(bnf, production, reading::cfg, options.limits);
+    auto const b = a ? build(rules, rule, reading::peg, options.limits) : a;
+    for (auto const* built : {&a, &b})
+        if (!*built) {
+            v.problem = built->error().message;
+            compare_bounded(v, first, second, options);
+            return v;
+        }
+    if (auto const where = difference(*a, *b)) {
+        note_difference(v, *where, second);
+    } else {
+        v.outcome = outcome::equal;
+        v.states = a->size();
+    }
+    return v;
+}
+
+std::vector<verdict> prove(grammar const& given_bnf, std::string_view grammar_name,
+                           prove_options const& options) {
+    grammar const bnf = with_scheme_names_in_any_case(given_bnf);
+    std::vector<verdict> all;
+    std::vector<bool> has_rule(bnf.productions().size(), false);
+    for (auto const& rule : productions(grammar_name)) {
+        if (auto const found = bnf.find(rule.name)) {
+            has_rule[static_cast<std::size_t>(*found)] = true;
+            all.push_back(prove(bnf, *found, rule.model(), production_id{}, options));
+        } else {
+            all.push_back(not_compared(std::string(rule.name), "the BNF does not define it"));
+        }
+    }
+    for (std::size_t i = 0; i < has_rule.size(); ++i)
+        if (!has_rule[i])
+            all.push_back(not_compared(bnf.productions()[i].name, "there is no rule of that name"));
+    return all;
+}
+
+std::string bnf_of(std::string_view grammar_name) {
+    std::string text;
+    for (auto const& p : productions(grammar_name)) text.append(p.name).append(" = ").append(p.bnf) += '\n';
+    return text;
+}
+
+}  // namespace urigram::model

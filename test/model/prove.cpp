@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: BSL-1.0
+#define BOOST_TEST_MODULE prove
+#include "data.hpp"
+#include <boost/test/unit_test.hpp>
+#include <urigram/model/bnf.hpp>
+#include <urigram/model/prove.hpp>
+#include <urigram/production.hpp>
+
+using namespace urigram;
+using model::outcome;
+using model::production_id;
+
+namespace {
+
+model::verdict compare(char const* bnf_text, char const* rules_text,
+                       model::prove_options const& options = {}) {
+    auto const bnf = model::read_bnf(bnf_text).value(), rules = model::read_bnf(rules_text).value();
+    return model::prove(bnf, production_id{}, rules, production_id{}, options);
+}
+
+}  // namespace
+
+// The text of each RFC against the rules as compiled: every production, every text.
+BOOST_AUTO_TEST_CASE(every_production_is_that_of_its_rfc) {
+    struct {
+        char const* grammar;
+        std::size_t productions;
+    } const rows[] = {{"rfc1738", 67}, {"rfc1808", 30}, {"rfc2396", 40}};
+    for (auto const& row : rows) {
+        auto const text = test::text_of(std::string(row.grammar) + ".bnf");
+        auto const all = model::prove(model::read_bnf(text).value(), row.grammar);
+        BOOST_TEST(all.size() == row.productions);
+        for (auto const& v : all) {
+            BOOST_TEST((v.outcome == outcome::equal), row.grammar << " " << v);
+            BOOST_TEST(v.states > 1u);
+        }
+    }
+}
+
+// The BNF that the library carries says the same.
+BOOST_AUTO_TEST_CASE(the_bnf_of_the_library_is_read) {
+    for (auto const* grammar : {"rfc1738", "rfc1808", "rfc2396"}) {
+        auto const bnf = model::read_bnf(model::bnf_of(grammar));
+        BOOST_TEST_REQUIRE(bnf.has_value());
+        BOOST_TEST(bnf->productions().size() == productions(grammar).size());
+    }
+    BOOST_TEST(model::bnf_of("rfc3986").empty());
+}
+
+BOOST_AUTO_TEST_CASE(names_of_schemes_are_compared_ignoring_case) {
+    auto text = test::text_of("rfc1738.bnf");
+    auto const at = text.find("\"ftp://\"");
+    BOOST_TEST_REQUIRE(at != text.npos);
+    text.replace(at, 8, "\"FTP://\"");
+    for (auto const& v : model::prove(model::read_bnf(text).value(), "rfc1738")) BOOST_TEST(v);
+}
+
+BOOST_AUTO_TEST_CASE(a_changed_bnf_is_found_out) {
+    struct {
+        char const* before;
+        char const* after;
+        char const* production;
+        char const* text;
+        bool in_bnf;
+    } const rows[] = {
+        {"\"nntp://\" hostport \"/\" group [ \"/\" digits ]", "\"nntp://\" hostport \"/\" group \"/\" digits",
+         "nntpurl", "nntp://a/a", false},
+        {"1*digit", "*digit", "digits", "", true},
+        {"\"%\" hex hex", "\"%\" hex", "escape", "%a", true},
+    };
+    auto const original = test::text_of("rfc1738.bnf");
+    for (auto const& row : rows) {
+        auto text = original;
+        auto const at = text.find(row.before);
+        BOOST_TEST_REQUIRE(at != text.npos, row.before);
+        text.replace(at, std::string_view(row.before).size(), row.after);
+        std::size_t different = 0;
+        for (auto const& v : model::prove(model::read_bnf(text).value(), "rfc1738")) {
+            different += v.outcome == outcome::different;
+            if (v.production != row.production) continue;
+            BOOST_TEST_REQUIRE((v.outcome == outcome::different), v);
+            BOOST_TEST(v.differ->text == row.text);
+            BOOST_TEST(v.differ->in_bnf == row.in_bnf);
+            BOOST_TEST(v.differ->in_rule == !row.in_bnf);
+            BOOST_TEST(!v);
+        }
+        BOOST_TEST(different >= 1u);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(productions_that_only_one_side_has) {
+    auto const all = model::prove(model::read_bnf("port = *%x30-39\nnonsense = \"x\"\n").value(), "rfc2396");
+    BOOST_TEST_REQUIRE(all.size() == 41u);
+    for (auto const& v : all)
+        if (v.production == "port")
+            BOOST_TEST((v.outcome == outcome::equal));
+        else
+            BOOST_TEST((v.outcome == outcome::not_compared), v);
+    BOOST_TEST(all.back().message() == "nonsense: there is no rule of that name");
+    BOOST_TEST(model::prove(model::read_bnf("a = \"x\"\n").value(), "rfc3986").size() == 1u);
+}
+
+BOOST_AUTO_TEST_CASE(in_which_reading_a_text_is_accepted) {
+    // X3 never gets to the second choice; as a CFG the rule is right.
+    auto const hidden = compare("s = \"a\" | \"ab\"\n", "s = \"a\" | \"ab\"\n");
+    BOOST_TEST_REQUIRE((hidden.outcome == outcome::different));
+    BOOST_TEST(hidden.differ->text == "ab");
+    BOOST_TEST(hidden.differ->in_bnf);
+    BOOST_TEST(!hidden.differ->in_rule);
+    BOOST_TEST(hidden.differ->in_rule_as_cfg);
+    BOOST_TEST(hidden.message() ==
+               "s: \"ab\" is accepted by the BNF and not by the rule, where an earlier choice or a "
+               "repetition takes too much");
+
+    auto const missing = compare("s = \"a\" | \"b\"\n", "s = \"a\"\n");
+    BOOST_TEST(!missing.differ.value().in_rule_as_cfg);
+    BOOST_TEST(missing.message() == "s: \"b\" is accepted by the BNF and not by the rule");
+
+    auto const extra = compare("s = \"a\"\n", "s = \"a\" | %xFF\n");
+    BOOST_TEST(extra.differ.value().in_rule);
+    BOOST_TEST(extra.message() == "s: \"\\xFF\" is accepted by the rule and not by the BNF");
+}
+
+BOOST_AUTO_TEST_CASE(recursive_productions_are_compared_up_to_a_length) {
+    model::prove_options options;
+    options.bounded_length = 5;
+    auto const same = compare("s = [ \"(\" s \")\" ]\n", "s = \"(\" s \")\" | \"\"\n", options);
+    BOOST_TEST((same.outcome == outcome::equal_up_to), same);
+    BOOST_TEST(same.length == 5u);
+    BOOST_TEST(bool(same));
+    BOOST_TEST(same.message() == "s: equal up to 5 octets (" + same.problem + ")");
+    BOOST_TEST(same.problem.find("recursive") != std::string::npos);
+
+    auto const differ = compare("s = [ \"(\" s \")\" ]\n", "s = [ \"(\" [ \"(\" \")\" ] \")\" ]\n", options);
+    BOOST_TEST((differ.outcome == outcome::equal_up_to), differ);
+    options.bounded_length = 6;
+    auto const longer = compare("s = [ \"(\" s \")\" ]\n", "s = [ \"(\" [ \"(\" \")\" ] \")\" ]\n", options);
+    BOOST_TEST_REQUIRE((longer.outcome == outcome::different), longer);
+    BOOST_TEST(longer.differ->text == "((()))");
+}
+
+BOOST_AUTO_TEST_CASE(what_is_too_large_is_said_to_be) {
+    model::prove_options options;
+    options.limits.states = 3;
+    auto const v = compare("s = 9\"abc\"\n", "s = 9\"abc\"\n", options);
+    BOOST_TEST(!v.problem.empty());
+    BOOST_TEST((v.outcome != outcome::equal), v);
+}
+
+BOOST_AUTO_TEST_CASE(names_of_outcomes) {
+    BOOST_TEST(to_string(outcome::equal) == "equal");
+    BOOST_TEST(to_string(outcome::equal_up_to) == "equal_up_to");
+    BOOST_TEST(to_string(outcome::different) == "different");
+    BOOST_TEST(to_string(outcome::not_compared) == "not_compared");
+}

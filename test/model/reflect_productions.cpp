@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: BSL-1.0
+#define BOOST_TEST_MODULE reflect_productions
+#include "data.hpp"
+#include "reflect_test.hpp"
+#include <boost/test/unit_test.hpp>
+#include <urigram/production.hpp>
+
+using namespace urigram;
+
+namespace {
+
+/// The inputs of the battery, and each of them without what comes before a colon or slash, so that inner
+/// productions get something to do.
+std::vector<std::string> inputs() {
+    std::vector<std::string> all;
+    for (auto const& row : test::rows_of("battery.tsv")) {
+        auto const text = test::unescape(row.at(1));
+        all.push_back(text);
+        for (std::size_t i = 0; i < text.size(); ++i)
+            if (text[i] == ':' || text[i] == '/') {
+                all.push_back(text.substr(i));
+                all.push_back(text.substr(i + 1));
+            }
+    }
+    return all;
+}
+
+}  // namespace
+
+// The model of every production takes as much of each input as the compiled rule does.
+BOOST_AUTO_TEST_CASE(every_production_of_the_library) {
+    auto const texts = inputs();
+    std::size_t compared = 0;
+    for (auto const* grammar : {"rfc1738", "rfc1808", "rfc2396"})
+        for (auto const& p : productions(grammar)) {
+            auto const g = p.model();
+            BOOST_TEST_REQUIRE(!g.productions().empty());
+            BOOST_TEST(g.productions().front().name == p.name);
+            for (auto const& text : texts) {
+                auto const length = p.longest(text);
+                auto const by_library =
+                    length ? test::peg::end(static_cast<std::size_t>(*length)) : std::nullopt;
+                auto const by_model = test::peg(g, text).match(model::production_id{});
+                BOOST_TEST((by_library == by_model), p.name << " on '" << text << "': the library "
+                                                            << test::shown(by_library) << ", the model "
+                                                            << test::shown(by_model));
+                ++compared;
+            }
+        }
+    BOOST_TEST(compared > 200'000u);
+}
