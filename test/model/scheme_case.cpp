@@ -60,8 +60,7 @@ BOOST_AUTO_TEST_CASE(rfc1738) {
 BOOST_AUTO_TEST_CASE(the_production_scheme) {
     auto const g = with_scheme_names_in_any_case(
         read_bnf("scheme = 1*( lower | \"+\" ) [ \"x-y\" ]\nlower = \"a\" | \"b\"\n").value());
-    BOOST_TEST(write_bnf(g, production_id{}) ==
-               "scheme = 1*[ \"A\" | \"a\" | \"B\" | \"b\" | \"+\" ] [ %i\"x-y\" ]\n");
+    BOOST_TEST(write_bnf(g, production_id{}) == "scheme = 1*[ %i\"a\" | %i\"b\" | %i\"+\" ] [ %i\"x-y\" ]\n");
     BOOST_TEST(write_bnf(g, production_id{1}) == "lower = \"a\" | \"b\"\n");
 }
 
