@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: BSL-1.0
+#define BOOST_TEST_MODULE exact_errors
+#include "data.hpp"
+#include "grammar_text.hpp"
+#include "show.hpp"
+#include <boost/test/unit_test.hpp>
+#include <random>
+#include <urigram/grammar/rfc1738.hpp>
+#include <urigram/grammar/rfc2396.hpp>
+#include <urigram/model/reflect.hpp>
+#include <urigram/model/reflect_schemes.hpp>
+#include <urigram/production.hpp>
+#include <urigram/reference.hpp>
+
+using namespace urigram;
+
+// An error says exactly how far a text is the beginning of a valid one, and which octets would lead on: what
+// the automaton of the grammar says, octet for octet.
+
+namespace {
+
+using check = std::optional<parse_error> (*)(std::string_view);
+
+struct parser {
+    model::automaton automaton;
+    check why_not;
+};
+
+/// Says whether text and automaton agree; faults are reported by the caller, once.
+bool exact(parser const& p, std::string_view text) {
+    auto const error = p.why_not(text);
+    if (error.has_value() == p.automaton.accepts(text)) return false;
+    if (!error) return true;
+    auto const expected = p.automaton.longest_beginning(text).value();
+    return error->offset == expected.length && error->expected_octets == expected.leading &&
+           error->end_expected == expected.accepted;
+}
+
+void report(parser const& p, std::string_view text) {
+    auto const error = p.why_not(text);
+    auto const expected = p.automaton.longest_beginning(text).value();
+    BOOST_TEST_REQUIRE(error.has_value() != p.automaton.accepts(text), "'" << text << "'");
+    BOOST_TEST(error->offset == expected.length,
+               "'" << text << "' at " << error->offset << ", not " << expected.length);
+    BOOST_TEST((error->expected_octets == expected.leading), "'" << text << "': " << error->message(text));
+    BOOST_TEST(error->end_expected == expected.accepted, "'" << text << "': " << error->message(text));
+}
+
+template <class Result>
+std::optional<parse_error> error_of(Result const& r) {
+    if (r) return std::nullopt;
+    return r.error();
+}
+
+model::automaton automaton_of_rule(model::grammar const& g) {
+    return test::automaton_of(g, model::reading::peg);
+}
+
+/// What the parse functions take.
+std::vector<parser> parsers() {
+    return {{automaton_of_rule(model::reflect(rfc1738::strict_url)),
+             [](std::string_view text) { return error_of(parse_url(text)); }},
+            {automaton_of_rule(find_production("rfc1808:URL")->model()),
+             [](std::string_view text) { return error_of(parse_relative_url(text)); }},
+            {automaton_of_rule(model::reflect(rfc2396::reference)),
+             [](std::string_view text) { return error_of(parse_uri_reference(text)); }}};
+}
+
+/// Texts of the grammar with a few octets changed, made by walking through its automaton.
+class mutated_sentences {
+public:
+    explicit mutated_sentences(model::automaton const& a) : automaton_(a) {
+        for (model::automaton::state s = 0; s < a.size(); ++s) {
+            std::string octets;
+            for (char c : a.classes().representatives())
+                if (a.leading(s).contains(c)) octets += c;
+            leading_.push_back(octets);
+        }
+    }
+
+    std::string next() {
+        std::string text;
+        model::automaton::state s = model::automaton::start;
+        for (auto length = random_() % 60; text.size() < length && !leading_[s].empty();) {
+            text += one_of(leading_[s]);
+            s = automaton_.next(s, text.back());
+        }
+        for (auto changes = random_() % 3; changes > 0 && !text.empty(); --changes) {
+            auto const at = random_() % text.size();
+            char const octet = random_() % 4 == 0 ? static_cast<char>(random_())
+                                                  : one_of(automaton_.classes().representatives());
+            switch (random_() % 3) {
+            case 0:
+                text[at] = octet;
+                break;
+            case 1:
+                text.insert(at, 1, octet);
+                break;
+            default:
+                text.erase(at, 1 + random_() % 3);
+            }
+        }
+        return text;
+    }
+
+private:
+    char one_of(std::string const& octets) { return octets[random_() % octets.size()]; }
+
+    model::automaton const& automaton_;
+    std::vector<std::string> leading_;
+    std::mt19937_64 random_{1738};
+};
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(every_beginning_of_the_battery) {
+    std::size_t wrong = 0;
+    for (auto const& p : parsers())
+        for (auto const& row : test::rows_of("battery.tsv")) {
+            auto const text = test::unescape(row.at(1));
+            for (std::size_t n = 0; n <= text.size() && wrong < 20; ++n)
+                if (auto const beginning = std::string_view(text).substr(0, n); !exact(p, beginning)) {
+                    ++wrong;
+                    report(p, beginning);
+                }
+        }
+    BOOST_TEST(wrong == 0u);
+}
+
+BOOST_AUTO_TEST_CASE(a_million_sentences_with_faults) {
+    std::size_t wrong = 0, refused = 0;
+    for (auto const& p : parsers()) {
+        mutated_sentences sentences(p.automaton);
+        for (int i = 0; i < 340'000 && wrong < 20; ++i) {
+            auto const text = sentences.next();
+            refused += !p.automaton.accepts(text);
+            if (!exact(p, text)) {
+                ++wrong;
+                report(p, text);
+            }
+        }
+    }
+    BOOST_TEST(wrong == 0u);
+    BOOST_TEST(refused > 300'000u);
+}
+
+// The same for each production by itself.
+BOOST_AUTO_TEST_CASE(every_production) {
+    std::size_t wrong = 0;
+    for (auto const* grammar : {"rfc1738", "rfc1808", "rfc2396"})
+        for (auto const& rule : productions(grammar)) {
+            auto const automaton = automaton_of_rule(rule.model());
+            mutated_sentences sentences(automaton);
+            for (int i = 0; i < 1'000 && wrong < 20; ++i) {
+                auto const text = sentences.next();
+                auto const error = rule.check(text);
+                auto const expected = automaton.longest_beginning(text).value();
+                bool const right = error.has_value() != automaton.accepts(text) &&
+                                   (!error || (error->offset == expected.length &&
+                                               error->expected_octets == expected.leading &&
+                                               error->end_expected == expected.accepted));
+                wrong += !right;
+                BOOST_TEST(right, grammar << ":" << rule.name << " on '" << text
+                                          << "': " << (error ? error->message(text) : "accepted"));
+            }
+        }
+    BOOST_TEST(wrong == 0u);
+}
