@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "command_line.hpp"
 #include "explain_command.hpp"
+#include "grammar_command.hpp"
 #include "help_formatter.hpp"
 #include "interrupt.hpp"
 #include "output.hpp"
 #include "parse_command.hpp"
+#include "prove_command.hpp"
 #include "resolve_command.hpp"
 #include <CLI/CLI.hpp>
 #include <memory>
@@ -20,6 +22,8 @@ constexpr char examples[] =
   urigram parse -i urls.txt --format ndjson           a file of URLs, one JSON object each
   urigram resolve --base http://a/b/c/d ../g          make a reference absolute
   urigram explain 'ftp://good.com:80?@evil.com/'      what the RFCs make of a URL
+  urigram prove                                       that the rules are the BNF of the RFCs, for all texts
+  urigram grammar rfc1738:ftpurl --format svg         a production as BNF, ABNF or a diagram
   urigram parse --help                                everything about a command
 )";
 
@@ -50,7 +54,8 @@ exit_status run_command_line(int argc, char const* const* argv) {
     program.require_subcommand(0, 1);  // at least one is asked for below: CLI11 would not name a mistyped one
 
     subcommand const commands[] = {add_parse_command(program), add_resolve_command(program),
-                                   add_explain_command(program)};
+                                   add_explain_command(program), add_prove_command(program),
+                                   add_grammar_command(program)};
     try {
         program.parse(argc, argv);
         for (auto const& command : commands)

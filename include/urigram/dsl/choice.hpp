@@ -144,6 +144,9 @@ struct maybe : x3::unary_parser<Subject, maybe<Subject>> {
             using value = typename Attribute::value_type;
             if (!this->subject.parse(first, last, ctx, rctx, attr.emplace(empty<value>()))) attr.reset();
             return true;
+        } else if constexpr (std::is_same_v<std::remove_const_t<Attribute>, x3::unused_type>) {
+            this->subject.parse(first, last, ctx, rctx, attr);
+            return true;
         } else {
             return x3::optional<Subject>(this->subject).parse(first, last, ctx, rctx, attr);
         }

@@ -1,0 +1,294 @@
+// SPDX-License-Identifier: BSL-1.0
+#define BOOST_TEST_MODULE cli_prove
+#include "data.hpp"
+#include "program.hpp"
+#include <boost/json.hpp>
+#include <boost/test/unit_test.hpp>
+#include <urigram/production.hpp>
+
+using namespace urigram::test;
+
+namespace {
+
+outcome prove(std::vector<std::string> arguments, std::string const& input = {}) {
+    arguments.insert(arguments.begin(), "prove");
+    return urigram::test::urigram(arguments, input);
+}
+
+std::vector<boost::json::value> records(std::vector<std::string> arguments, std::string const& input = {}) {
+    arguments.insert(arguments.end(), {"--format", "ndjson"});
+    std::vector<boost::json::value> all;
+    for (auto const& line : split_lines(prove(arguments, input).out)) all.push_back(boost::json::parse(line));
+    return all;
+}
+
+std::string data_file(std::string const& name) { return std::string(URIGRAM_TEST_DATA) + "/" + name; }
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(every_production_of_the_three_grammars) {
+    auto const end = prove({});
+    auto const lines = split_lines(end.out);
+    std::size_t at = 0;
+    for (std::string const grammar : {"rfc1738", "rfc1808", "rfc2396"})
+        for (auto const& p : urigram::productions(grammar)) {
+            BOOST_TEST_REQUIRE(at < lines.size());
+            auto const& line = lines[at++];
+            BOOST_TEST(line.rfind(grammar + ":" + std::string(p.name) + "  ", 0) == 0U, line);
+            BOOST_TEST(contains(line, "  equal      ("), line);
+            BOOST_TEST(contains(line, " states)"), line);
+        }
+    BOOST_TEST(at == lines.size());
+    BOOST_TEST(end.err == "productions 137 = 137 equal + 0 different + 0 unknown + 0 missing\n");
+    BOOST_TEST(end.status == 0);
+}
+
+BOOST_AUTO_TEST_CASE(one_grammar_or_production) {
+    auto const one = prove({"--grammar", "rfc1738:ftpurl"});
+    BOOST_TEST(one.out == "rfc1738:ftpurl  equal      (53 states)\n");
+    BOOST_TEST(one.err == "productions 1 = 1 equal + 0 different + 0 unknown + 0 missing\n");
+    BOOST_TEST(prove({"--grammar", "rfc1738:ip_schemepart"}).out.rfind("rfc1738:ip-schemepart  ", 0) == 0U);
+    auto const lines = split_lines(prove({"--grammar", "rfc1808"}).out);
+    BOOST_TEST(lines.size() == urigram::productions("rfc1808").size());
+    // Verdicts stand in a column.
+    for (auto const& line : lines) BOOST_TEST(line.find("  equal  ") == lines[0].find("  equal  "), line);
+}
+
+BOOST_AUTO_TEST_CASE(the_text_of_the_rfc) {
+    for (std::string const grammar : {"rfc1738", "rfc1808", "rfc2396"}) {
+        auto const end = prove({"--bnf", data_file(grammar + ".bnf"), "--grammar", grammar, "--complete"});
+        BOOST_TEST(end.status == 0);
+        BOOST_TEST(contains(end.err, " + 0 different + 0 unknown + 0 missing"), end.err);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(what_differs_has_a_shortest_text) {
+    auto text = text_of("rfc1738.bnf");
+    std::string const before = "\"/\" group [ \"/\" digits ]";
+    auto const at = text.find(before);
+    BOOST_TEST_REQUIRE(at != text.npos);
+    text.replace(at, before.size(), "\"/\" group \"/\" digits");
+    auto const end = prove({"--bnf", "-", "--grammar", "rfc1738"}, text);
+    BOOST_TEST(contains(end.out, "  different  \"nntp://a/a\" is accepted by the rule and not by the BNF\n"));
+    BOOST_TEST(contains(end.err, " different + 0 unknown + 0 missing\n"), end.err);
+    BOOST_TEST(!contains(end.err, " 0 different"), end.err);
+    BOOST_TEST(end.status == 1);
+    BOOST_TEST(prove({"--bnf", "-", "--grammar", "rfc1738:fpath"}, text).status == 0);
+    BOOST_TEST(prove({"--bnf", "-", "--grammar", "rfc1738:nntpurl"}, text).status == 1);
+}
+
+BOOST_AUTO_TEST_CASE(names_of_schemes_in_any_case) {
+    BOOST_TEST(prove({"--bnf", "-", "--grammar", "rfc1738:scheme"},
+                     "scheme = 1*[ %x61-7A | %x30-39 | \"+\" | \"-\" | \".\" ]\n")
+                   .status == 0);
+}
+
+BOOST_AUTO_TEST_CASE(a_part_of_a_grammar) {
+    std::string const part = "digits = 1*digit\nten = \"10\"\ndigit = %x30-39\n";
+    auto const end = prove({"--bnf", "-", "--grammar", "rfc1738"}, part);
+    BOOST_TEST(contains(end.out, "rfc1738:url             missing    the BNF does not define it\n"), end.out);
+    BOOST_TEST(contains(end.out, "rfc1738:ten             missing    there is no rule of that name\n"));
+    BOOST_TEST(contains(end.out, "rfc1738:digits          equal      (3 states)\n"));
+    BOOST_TEST(end.err == "productions 68 = 2 equal + 0 different + 0 unknown + 66 missing\n");
+    BOOST_TEST(end.status == 0);
+    BOOST_TEST(prove({"--bnf", "-", "--grammar", "rfc1738", "--complete"}, part).status == 1);
+    // Who names a production wants to hear of that one.
+    auto const named = prove({"--bnf", "-", "--grammar", "rfc1738:url"}, part);
+    BOOST_TEST(named.out == "rfc1738:url  missing    the BNF does not define it\n");
+    BOOST_TEST(named.status == 1);
+    // To have compared nothing proves nothing.
+    BOOST_TEST(prove({"--bnf", "-", "--grammar", "rfc1738"}, "").status == 1);
+    BOOST_TEST(prove({"--bnf", "-", "--grammar", "rfc1738"}, "ten = \"10\"\n").status == 1);
+}
+
+BOOST_AUTO_TEST_CASE(what_cannot_be_compared_in_full) {
+    std::string const digits = "digits = digit [ digits ]\ndigit = %x30-39\n";
+    auto const end = prove({"--bnf", "-", "--grammar", "rfc1738:digits"}, digits);
+    BOOST_TEST(end.out == "rfc1738:digits  equal      up to 6 octets; recursive: digits -> digits\n");
+    BOOST_TEST(end.err == "productions 1 = 1 equal + 0 different + 0 unknown + 0 missing; equal up to a "
+                          "length only 1\n");
+    BOOST_TEST(end.status == 0);
+
+    auto const left = prove({"--bnf", "-", "--grammar", "rfc1738:digits"}, "digits = digits \"1\" | \"1\"\n");
+    BOOST_TEST(contains(left.out, "  unknown    left-recursive: digits -> digits\n"), left.out);
+    BOOST_TEST(contains(left.err, " 1 unknown"), left.err);
+    BOOST_TEST(left.status == 1);
+    auto const mixed =
+        prove({"--bnf", "-", "--grammar", "rfc1738"}, "digits = digits \"1\" | \"1\"\ndigit = %x30-39\n");
+    BOOST_TEST(contains(mixed.err, "= 1 equal + 0 different + 1 unknown"), mixed.err);
+    BOOST_TEST(mixed.status == 1);
+}
+
+BOOST_AUTO_TEST_CASE(ndjson) {
+    auto const equal = records({"--grammar", "rfc1738:ftpurl"});
+    BOOST_TEST_REQUIRE(equal.size() == 1U);
+    BOOST_TEST(equal[0] == boost::json::value({{"grammar", "rfc1738"},
+                                               {"production", "ftpurl"},
+                                               {"outcome", "equal"},
+                                               {"states", 53},
+                                               {"message", "ftpurl: equal, 53 states"}}));
+
+    auto const differ = records({"--bnf", "-", "--grammar", "rfc1738:hex"}, "hex = %xE9\n");
+    BOOST_TEST_REQUIRE(differ.size() == 1U);
+    BOOST_TEST(differ[0].at("outcome") == "different");
+    BOOST_TEST(differ[0].at("text") == "a");
+    BOOST_TEST(differ[0].at("in_bnf") == false);
+    BOOST_TEST(differ[0].at("in_rule") == true);
+    BOOST_TEST(differ[0].at("in_rule_as_cfg") == true);
+    auto const octet =
+        records({"--bnf", "-", "--grammar", "rfc1738:hex"}, "hex = %x30-39 | %x41-46 | %x61-66 | %xE9\n");
+    BOOST_TEST(octet.at(0).at("text_hex") == "e9");
+    BOOST_TEST(octet.at(0).at("in_bnf") == true);
+    BOOST_TEST(octet.at(0).at("in_rule_as_cfg") == false);
+
+    auto const missing = records({"--bnf", "-", "--grammar", "rfc1738:hex"}, "x = \"a\"\n");
+    BOOST_TEST(missing.at(0).at("outcome") == "not_compared");
+    BOOST_TEST(missing.at(0).at("missing") == true);
+    BOOST_TEST(missing.at(0).at("problem") == "the BNF does not define it");
+    auto const left = records({"--bnf", "-", "--grammar", "rfc1738:hex"}, "hex = hex \"1\" | \"1\"\n");
+    BOOST_TEST(left.at(0).at("missing") == false);
+    auto const bounded = records({"--bnf", "-", "--grammar", "rfc1738:digits"},
+                                 "digits = digit [ digits ]\ndigit = %x30-39\n");
+    BOOST_TEST(bounded.at(0).at("outcome") == "equal_up_to");
+    BOOST_TEST(bounded.at(0).at("length") == 6);
+}
+
+BOOST_AUTO_TEST_CASE(a_text_that_is_no_bnf_is_shown_as_a_compiler_does) {
+    scratch_directory const scratch;
+    auto const file = scratch / "my.bnf";
+    write_file(file, "a = \"x\"\r\nport = 1*digit [ \"a\" |\r\n b = *[ digit\r\n");
+    for (std::vector<std::string> const& arguments :
+         {std::vector<std::string>{"--bnf", file, "--grammar", "rfc1738"}, {"--lint", "--bnf", file}}) {
+        auto const end = prove(arguments);
+        BOOST_TEST(end.out == "");
+        auto const lines = split_lines(end.err);
+        BOOST_TEST_REQUIRE(lines.size() == 6U);
+        BOOST_TEST(lines[0].rfind(file + ":2:23: error: port: expected ", 0) == 0U, lines[0]);
+        BOOST_TEST(lines[1] == "  port = 1*digit [ \"a\" |");
+        BOOST_TEST(lines[2] == std::string(lines[1].size(), ' ') + "^");
+        BOOST_TEST(lines[3].rfind(file + ":3:", 0) == 0U, lines[3]);
+        BOOST_TEST(lines[4] == "   b = *[ digit");
+        BOOST_TEST(end.status == 1);
+    }
+    auto const input = prove({"--lint", "--bnf", "-", "--color", "always"}, "a = b\n");
+    BOOST_TEST(contains(input.err, "standard input:1:5: "), input.err);
+    BOOST_TEST(contains(input.err, "\33[1;31merror: \33[0m"), input.err);
+    BOOST_TEST(contains(input.err, "\"b\" is not defined"), input.err);
+}
+
+BOOST_AUTO_TEST_CASE(lint_of_a_file) {
+    scratch_directory const scratch;
+    auto const file = scratch / "my.bnf";
+    write_file(file, "label = word | word *[ word | \"-\" ] word\n"
+                     "word = %x61-7A\n"
+                     "extra = \"a\" | word\n"
+                     "left = left \"a\" | \"b\"\n");
+    auto const end = prove({"--lint", "--bnf", file});
+    auto const has = [&](std::string const& line) {
+        BOOST_TEST(contains("\n" + end.out, "\n" + file + line + "\n"), end.out);
+    };
+    has(":3:1: note: extra: nothing refers to it [unused]");
+    has(":1:1: warning: label: \"aa\" is lost: choice 2 of 2 is not tried where one before it matches "
+        "[hidden_choice]");
+    has(":1:1: warning: label: \"aa\" is lost: the repetition takes what must follow [greedy_repetition]");
+    BOOST_TEST(contains(end.out, file + ":3:1: note: extra: choice 2 of 2 matches what choice 1 matches"));
+    BOOST_TEST(contains(end.out, " [ambiguous_choice]\n"));
+    BOOST_TEST(contains(end.out, "note: left: not reachable from "), end.out);
+    BOOST_TEST(end.status == 1);
+    BOOST_TEST(end.err.rfind("productions 4, warnings ", 0) == 0U, end.err);
+}
+
+BOOST_AUTO_TEST_CASE(lint_status) {
+    auto const good = prove({"--lint", "--bnf", "-"}, "a = \"x\"\n");
+    BOOST_TEST(good.out == "");
+    BOOST_TEST(good.err == "productions 1, warnings 0, notes 0\n");
+    BOOST_TEST(good.status == 0);
+    auto const note = prove({"--lint", "--bnf", "-"}, "a = \"x\"\nb = \"y\"\n");
+    BOOST_TEST(note.out == "standard input:2:1: note: b: nothing refers to it [unused]\n");
+    BOOST_TEST(note.status == 0);
+    auto const left = prove({"--lint", "--bnf", "-"}, "a = a \"x\" | \"y\"\n");
+    BOOST_TEST(contains(left.out, "standard input:1:1: warning: a: "), left.out);
+    BOOST_TEST(contains(left.out, " [left_recursive]\n"), left.out);
+    BOOST_TEST(left.status == 1);
+    // The first production is where to start, even if it refers to itself.
+    BOOST_TEST(!contains(prove({"--lint", "--bnf", "-"}, "a = \"x\" [ a ]\n").out, "not reachable"));
+    BOOST_TEST(prove({"--lint", "--bnf", "-"}, "").status == 0);
+}
+
+BOOST_AUTO_TEST_CASE(lint_of_the_rules_has_no_warnings) {
+    auto const end = prove({"--lint", "--grammar", "rfc1808"});
+    BOOST_TEST(contains(end.out, "rfc1808:URL: note: choice 2 of 3 matches what choice 1 matches: \"a:\" "
+                                 "[ambiguous_choice]\n"),
+               end.out);
+    BOOST_TEST(!contains(end.out, "warning: "));
+    BOOST_TEST(contains(end.err, "productions 30, warnings 0, notes "), end.err);
+    BOOST_TEST(end.status == 0);
+    BOOST_TEST(contains(prove({"--lint", "--grammar", "rfc1738:gopherurl"}).out, "[ambiguous_choice]"));
+}
+
+BOOST_AUTO_TEST_CASE(lint_as_ndjson) {
+    auto const file = records({"--lint", "--bnf", "-"}, "a = \"x\" | \"xy\"\nb = \"x\" | %xE9 | %xE9\n");
+    BOOST_TEST_REQUIRE(file.size() == 4U);
+    BOOST_TEST(file[0] == boost::json::value({{"file", "-"},
+                                              {"line", 2},
+                                              {"column", 1},
+                                              {"production", "b"},
+                                              {"severity", "note"},
+                                              {"kind", "unused"},
+                                              {"message", "nothing refers to it"}}));
+    BOOST_TEST(file[1].at("severity") == "warning");
+    BOOST_TEST(file[1].at("witness") == "xy");
+    BOOST_TEST(file[3].at("witness_hex") == "e9");
+    auto const rule = records({"--lint", "--grammar", "rfc2396:authority"});
+    BOOST_TEST_REQUIRE(rule.size() == 1U);
+    BOOST_TEST(rule[0].at("grammar") == "rfc2396");
+    BOOST_TEST(rule[0].at("production") == "authority");
+    BOOST_TEST(rule[0].at("kind") == "ambiguous_choice");
+}
+
+BOOST_AUTO_TEST_CASE(output_and_colours) {
+    scratch_directory const scratch;
+    auto const end = prove({"--grammar", "rfc1738:hex", "-o", scratch / "out"});
+    BOOST_TEST(end.out == "");
+    BOOST_TEST(read_file(scratch / "out").rfind("rfc1738:hex  equal ", 0) == 0U);
+    auto const colored =
+        prove({"--bnf", "-", "--grammar", "rfc1738:hex", "--color", "always"}, "hex = \"\"\n");
+    BOOST_TEST(contains(colored.out, "\33[1;31mdifferent\33[0m"), colored.out);
+    BOOST_TEST(!contains(prove({"--grammar", "rfc1738:hex"}).out, "\33"));
+    BOOST_TEST(prove({"--grammar", "rfc1738:hex", "-o", scratch / "no/where"}).status == 3);
+}
+
+BOOST_AUTO_TEST_CASE(a_file_that_cannot_be_read_is_status_3) {
+    scratch_directory const scratch;
+    for (auto const& file : {scratch / "none", scratch.path().string()}) {
+        auto const end = prove({"--bnf", file, "--grammar", "rfc1738"});
+        BOOST_TEST(contains(end.err, "urigram: cannot read " + file + ": "), end.err);
+        BOOST_TEST(end.status == 3);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(wrong_usage) {
+    struct misuse {
+        std::vector<std::string> arguments;
+        char const* said;
+    };
+    for (auto const& [arguments, said] :
+         {misuse{{"--bnf", "f"}, "--bnf: goes with --grammar"},
+          {{"--grammar", "rfc3986"}, "there is no grammar rfc3986"},
+          {{"--grammar", "rfc1738:fsegmnt"}, "nearest to that: fsegment"},
+          {{"--complete"}, "--complete: goes with --bnf"},
+          {{"--complete", "--lint", "--bnf", "f"}, "--complete: goes with --bnf, and not with --lint"},
+          {{"--lint", "--bnf", "f", "--grammar", "rfc1738"}, "not with both"},
+          {{"--format", "tsv"}, "'tsv' is none of text, ndjson"},
+          {{"rfc1738"}, "rfc1738"}}) {
+        auto const end = prove(arguments);
+        BOOST_TEST(end.status == 2);
+        BOOST_TEST(end.out == "");
+        BOOST_TEST(contains(end.err, said), end.err);
+        BOOST_TEST(contains(end.err, "try `urigram prove --help`"), end.err);
+    }
+    auto const help = prove({"--help"}).out;
+    for (std::string option :
+         {"--grammar", "--bnf", "--complete", "--lint", "--format", "--color", "--output", "Exit status: 0"})
+        BOOST_TEST(contains(help, option), option);
+}
