@@ -3,6 +3,9 @@
 #include <boost/system/system_error.hpp>
 #include <boost/throw_exception.hpp>
 #include <urigram/error.hpp>
+#include <urigram/grammar/rfc1738/lexical.hpp>
+#include <urigram/grammar/rfc1808/url.hpp>
+#include <urigram/grammar/rfc2396/lexical.hpp>
 
 namespace urigram {
 
@@ -32,59 +35,52 @@ public:
     }
 };
 
-constexpr charset lowalpha = charset::range('a', 'z');
-constexpr charset hialpha = charset::range('A', 'Z');
-constexpr charset digit = charset::range('0', '9');
-constexpr charset alphadigit = lowalpha | hialpha | digit;
 struct named_set {
     std::string_view name;
     charset octets;
 };
 
-// The character productions, each before those that are part of it. An escape starts with a percent sign.
-namespace rfc1738 {
-constexpr charset unreserved = alphadigit | charset("$-_.+!*'(),");
-constexpr named_set named_sets[] = {
-    {"xchar", unreserved | charset(";/?:@&=%")},
-    {"uchar", unreserved | charset("%")},
-    {"unreserved", unreserved},
-    {"alphadigit", alphadigit},
-    {"hex", digit | charset("ABCDEFabcdef")},
-    {"alpha", lowalpha | hialpha},
-    {"hialpha", hialpha},
-    {"lowalpha", lowalpha},
-    {"digit", digit},
-};
-}  // namespace rfc1738
+/// The octets that a production of characters can start with; an escape starts with a percent sign.
+template <class Rule>
+constexpr named_set named(Rule const& rule) {
+    return {rule.name, dsl::notation::characters(rule).members | charset("%")};
+}
+constexpr named_set named(std::string_view name, dsl::set const& octets) { return {name, octets.members}; }
 
-namespace rfc1808 {
-constexpr named_set named_sets[] = {
-    {"pchar", rfc1738::unreserved | charset(":@&=%")},
-    {"uchar", rfc1738::unreserved | charset("%")},
-    {"unreserved", rfc1738::unreserved},
-    {"hex", digit | charset("ABCDEFabcdef")},
-    {"alpha", lowalpha | hialpha},
-    {"hialpha", hialpha},
-    {"lowalpha", lowalpha},
-    {"digit", digit},
+// The character productions of each RFC, each before those that are part of it.
+constexpr named_set rfc1738_sets[] = {
+    named(rfc1738::xchar),
+    named(rfc1738::uchar),
+    named("unreserved", rfc1738::unreserved),
+    named("alphadigit", rfc1738::alphadigit),
+    named("hex", rfc1738::hex),
+    named("alpha", rfc1738::alpha),
+    named("hialpha", rfc1738::hialpha),
+    named("lowalpha", rfc1738::lowalpha),
+    named("digit", rfc1738::digit),
 };
-}  // namespace rfc1808
-
-namespace rfc2396 {
-constexpr charset unreserved = alphadigit | charset("-_.!~*'()");
-constexpr named_set named_sets[] = {
-    {"uric", unreserved | charset(";/?:@&=+$,%")},
-    {"uric_no_slash", unreserved | charset(";?:@&=+$,%")},
-    {"pchar", unreserved | charset(":@&=+$,%")},
-    {"unreserved", unreserved},
-    {"alphanum", alphadigit},
-    {"hex", digit | charset("ABCDEFabcdef")},
-    {"alpha", lowalpha | hialpha},
-    {"upalpha", hialpha},
-    {"lowalpha", lowalpha},
-    {"digit", digit},
+constexpr named_set rfc1808_sets[] = {
+    named(rfc1808::pchar),
+    named(rfc1808::uchar),
+    named("unreserved", rfc1808::unreserved),
+    named("hex", rfc1808::hex),
+    named("alpha", rfc1808::alpha),
+    named("hialpha", rfc1808::hialpha),
+    named("lowalpha", rfc1808::lowalpha),
+    named("digit", rfc1808::digit),
 };
-}  // namespace rfc2396
+constexpr named_set rfc2396_sets[] = {
+    named(rfc2396::uric),
+    named(rfc2396::uric_no_slash),
+    named(rfc2396::pchar),
+    named("unreserved", rfc2396::unreserved),
+    named("alphanum", rfc2396::alphanum),
+    named("hex", rfc2396::hex),
+    named("alpha", rfc2396::alpha),
+    named("upalpha", rfc2396::upalpha),
+    named("lowalpha", rfc2396::lowalpha),
+    named("digit", rfc2396::digit),
+};
 
 template <std::size_t N>
 charset name(charset rest, named_set const (&sets)[N], expectations& names) noexcept {
@@ -163,9 +159,9 @@ boost::system::error_category const& error_category() noexcept {
 
 expectations parse_error::expected() const noexcept {
     expectations names;
-    charset const rest = grammar == "rfc2396"   ? name(expected_octets, rfc2396::named_sets, names)
-                         : grammar == "rfc1808" ? name(expected_octets, rfc1808::named_sets, names)
-                                                : name(expected_octets, rfc1738::named_sets, names);
+    charset const rest = grammar == "rfc2396"   ? name(expected_octets, rfc2396_sets, names)
+                         : grammar == "rfc1808" ? name(expected_octets, rfc1808_sets, names)
+                                                : name(expected_octets, rfc1738_sets, names);
     for (int c = 0; c < 256 && !rest.empty(); ++c)
         if (rest.contains(static_cast<char>(c))) names.add(quoted[static_cast<char>(c)]);
     if (end_expected) names.add("end of text");

@@ -274,7 +274,9 @@ private:
                         optional_view const& fragment) {
         if (done_.surplus_levels > 0 && rules_.above_root == above_root::reject)
             return resolve_errc::above_root;
-        if (!done_.parts.authority && done_.parts.path.substr(0, 2) == "//") {
+        // RFC 1808 has no path that starts with an empty segment, not even behind a net_loc.
+        bool const needs_guard = !done_.parts.authority || rules_.standard == merge_standard::rfc1808;
+        if (needs_guard && done_.parts.path.substr(0, 2) == "//") {
             if (rules_.path_as_authority == path_as_authority::reject) return resolve_errc::path_as_authority;
             if (rules_.path_as_authority == path_as_authority::guard) out_.guard_path();
         }

@@ -469,7 +469,17 @@ BOOST_AUTO_TEST_CASE(a_path_that_reads_as_an_authority) {
         // given as an authority, it is one
         BOOST_TEST(resolved("s:/a/b", "//x", reject) == "s://x");
     }
-    // behind an authority, even an empty one, it does no harm
+    // behind an authority it does no harm in RFC 2396, but RFC 1808 would read all of it as opaque
+    BOOST_TEST(resolved("http://a/b/c", "..//x", rules_of(by_1808)) == "http://a/.//x");
+    BOOST_TEST(resolved("http://a/b/c", "..//x", rules_of(by_1808, path_as_authority::literal)) ==
+               "http://a//x");
+    BOOST_TEST((code_of("http://a/b/c", "..//x", rules_of(by_1808, path_as_authority::reject)) ==
+                resolve_errc::path_as_authority));
+    {
+        std::string buffer;
+        auto const done = done_with("http://a/b/c", "..//x?q#f", rules_of(by_1808), buffer);
+        BOOST_TEST((done.parts == parts_of("http://a/.//x?q#f", by_1808)));
+    }
     for (auto policy : {path_as_authority::guard, path_as_authority::reject, path_as_authority::literal}) {
         BOOST_TEST(resolved("http://a/b/c", "..//x", rules_of(by_2396, policy)) == "http://a//x");
         BOOST_TEST(resolved("s:///b/c", "..//x", rules_of(by_2396, policy)) == "s:////x");

@@ -33,11 +33,13 @@ enum class empty_base_path : unsigned char {
     literal,  ///< `http://ag`, as both RFCs have it by the letter
 };
 
-/// What becomes of a path that would read as an authority, as that of `s:/a/b` with `..//x`.
+/// What becomes of a path that would read as an authority, as that of `s:/a/b` with `..//x`; and in RFC 1808
+/// of that of `s://h/a/b` too: its BNF does not let a path start with two slashes, so the whole URL would be
+/// opaque.
 enum class path_as_authority : unsigned char {
-    guard,    ///< `s:/.//x`
+    guard,    ///< `s:/.//x`, `s://h/.//x`
     reject,   ///< it is an error
-    literal,  ///< `s://x`, whose authority is x
+    literal,  ///< `s://x`, whose authority is x; `s://h//x`
 };
 
 /// What becomes of a relative reference where the base is opaque.
