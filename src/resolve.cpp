@@ -326,18 +326,24 @@ outcome resolve(reference const& given_base, reference const& given_ref, merge_r
 
 namespace {
 
+result<reference> parts_by(merge_standard standard, std::string_view text) noexcept {
+    if (standard == merge_standard::rfc1808) {
+        auto const url = parse_relative_url(text);
+        if (!url) return url.error();
+        return reference::of(*url);
+    }
+    auto const uri = parse_uri_reference(text);
+    if (!uri) return uri.error();
+    return reference::of(*uri);
+}
+
 /// Parses by the standard of the rules and hands the parts to `then`; or the error under `code`.
 template <class Then>
 auto with_parts(std::string_view text, merge_standard standard, resolve_errc code, Then const& then)
     -> decltype(then(reference())) {
-    if (standard == merge_standard::rfc1808) {
-        auto const relative = parse_relative_url(text);
-        if (!relative) return resolve_error{code, relative.error(), 0};
-        return then(reference::of(*relative));
-    }
-    auto const uri = parse_uri_reference(text);
-    if (!uri) return resolve_error{code, uri.error(), 0};
-    return then(reference::of(*uri));
+    auto const parsed = parts_by(standard, text);
+    if (!parsed) return resolve_error{code, parsed.error(), 0};
+    return then(*parsed);
 }
 
 }  // namespace
@@ -358,27 +364,16 @@ boost::system::result<std::string, resolve_error> resolve(std::string_view base,
 
 boost::system::result<base_url, resolve_error> base_url::parse(std::string_view text,
                                                                merge_rules const& rules) {
+    auto parsed =
+        owned<reference>::parse(text, [&](std::string_view copy) { return parts_by(rules.standard, copy); });
+    if (!parsed) return resolve_error{resolve_errc::invalid_base, parsed.error(), 0};
     base_url base;
+    base.base_ = std::move(*parsed);
     base.rules_ = rules;
-    if (rules.standard == merge_standard::rfc1808) {
-        auto parsed = owned<ast::rfc1808_url>::parse(
-            text, [](std::string_view copy) { return parse_relative_url(copy); });
-        if (!parsed) return resolve_error{resolve_errc::invalid_base, parsed.error(), 0};
-        base.url_ = std::move(*parsed);
-    } else {
-        auto uri = owned<ast::uri_reference>::parse(
-            text, [](std::string_view copy) { return parse_uri_reference(copy); });
-        if (!uri) return resolve_error{resolve_errc::invalid_base, uri.error(), 0};
-        base.uri_ = std::move(*uri);
-    }
     return base;
 }
 
-outcome base_url::resolve(reference const& ref) {
-    reference const base =
-        rules_.standard == merge_standard::rfc1808 ? reference::of(*url_) : reference::of(*uri_);
-    return urigram::resolve(base, ref, rules_, buffer_);
-}
+outcome base_url::resolve(reference const& ref) { return urigram::resolve(*base_, ref, rules_, buffer_); }
 
 outcome base_url::resolve(std::string_view ref) {
     return with_parts(ref, rules_.standard, resolve_errc::invalid_reference,

@@ -12,8 +12,9 @@
 #include <urigram/dsl/trace.hpp>
 #include <urigram/dsl/view.hpp>
 
-/// The words grammars are written in: `set`, `lit`, `keyword`, `view[]`, `not_before[]`, and `rule` and
-/// `text`, which name a production. X3 itself is included by `dsl/x3.hpp` alone.
+/// The words grammars are written in: `set`, `lit` and `keyword`; `view[]` and `with_text[]`; `not_before[]`,
+/// `absent`, `sooner` and `extended`; and `rule` and `text`, which name a production. X3 itself is included
+/// by `dsl/x3.hpp` alone.
 ///
 /// A grammar opens two namespaces with using-directives: `dsl` for the words, and `dsl::notation` for the
 /// operators that let a production read like its BNF line: `"/" >> fpath` for a literal, and `*` or `+` of

@@ -149,8 +149,7 @@ public:
 private:
     base_url() = default;
 
-    owned<ast::rfc1808_url> url_;    // of these two the one that
-    owned<ast::uri_reference> uri_;  // rules_.standard says
+    owned<reference> base_;
     merge_rules rules_;
     std::string buffer_;
 };
