@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "failure.hpp"
 #include "languages.hpp"
+#include "quoted.hpp"
 #include "search.hpp"
 
 #include <map>
@@ -9,21 +10,6 @@
 namespace urigram::model {
 
 namespace {
-
-std::string quoted(std::string_view text) {
-    static constexpr char hex[] = "0123456789ABCDEF";
-    std::string out = "\"";
-    for (char c : text) {
-        auto const octet = static_cast<unsigned char>(c);
-        if (c == '"' || c == '\\')
-            (out += '\\') += c;
-        else if (is_graphic(c) || c == ' ')
-            out += c;
-        else
-            ((out += "\\x") += hex[octet >> 4]) += hex[octet & 15];
-    }
-    return out += '"';
-}
 
 std::string number_of_choice(std::size_t i) { return "choice " + std::to_string(i + 1); }
 std::string choice_of(std::size_t i, alternative const& a) {

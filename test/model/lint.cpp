@@ -195,7 +195,7 @@ BOOST_AUTO_TEST_CASE(random_grammars) {
                     BOOST_TEST(peg_accepts(g, f.production, text.value()));
                 } else if (f.what == trap::endless_repetition) {
                     auto const part = std::get<repetition>(g[f.node.value()]).part;
-                    BOOST_TEST((peg_interpreter(g, text.value()).match(part, 0) == 0u));
+                    BOOST_TEST((peg(g, text.value()).match(part, 0) == 0u));
                 } else {
                     auto const& choices = std::get<alternative>(g[f.node.value()]).choices;
                     if (f.what == trap::ambiguous_choice) {
@@ -206,7 +206,7 @@ BOOST_AUTO_TEST_CASE(random_grammars) {
                         BOOST_TEST((f.what == trap::dead_choice));
                         if (text)
                             for (auto i : {f.choice.value(), f.other.value()})
-                                BOOST_TEST(peg_interpreter(g, text.value()).match(choices[i], 0).has_value());
+                                BOOST_TEST(peg(g, text.value()).match(choices[i], 0).has_value());
                         auto const less = without_choice(g, f.node.value(), f.choice.value());
                         BOOST_TEST((automaton_of(less, reading::peg) == automaton_of(g, reading::peg)));
                     }
@@ -237,7 +237,7 @@ BOOST_AUTO_TEST_CASE(random_grammars) {
         if (auto const* r = std::get_if<repetition>(&g[body]); r && r->max == unbounded) {
             bool endless = false;
             for_each_text("abcC!", 3, [&](std::string const& text) {
-                endless = endless || peg_interpreter(g, text).match(r->part, 0) == 0u;
+                endless = endless || peg(g, text).match(r->part, 0) == 0u;
             });
             BOOST_TEST(endless == said(trap::endless_repetition, body, std::nullopt));
         }

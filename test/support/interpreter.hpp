@@ -2,7 +2,8 @@
 #ifndef URIGRAM_TEST_SUPPORT_INTERPRETER_HPP
 #define URIGRAM_TEST_SUPPORT_INTERPRETER_HPP
 
-#include <optional>
+#include "peg.hpp"
+
 #include <set>
 #include <string_view>
 #include <urigram/model/grammar.hpp>
@@ -75,56 +76,11 @@ private:
     std::string_view text_;
 };
 
-/// As X3 runs it: where the match ends. A repetition ends where its part matches the empty text.
-class peg_interpreter {
-public:
-    using place = std::optional<std::size_t>;
-
-    peg_interpreter(model::grammar const& g, std::string_view text) : g_(g), text_(text) {}
-
-    place match(model::node_id n, std::size_t at) const {
-        using namespace model;
-        node const& x = g_[n];
-        if (auto* s = std::get_if<set>(&x))
-            return at < text_.size() && s->members.contains(text_[at]) ? place(at + 1) : place();
-        if (auto* l = std::get_if<literal>(&x))
-            return starts_with(text_.substr(at), *l) ? place(at + l->text.size()) : place();
-        if (auto* s = std::get_if<sequence>(&x)) {
-            place now = at;
-            for (auto part : s->parts)
-                if (now) now = match(part, *now);
-            return now;
-        }
-        if (auto* a = std::get_if<alternative>(&x)) {
-            for (auto choice : a->choices)
-                if (auto to = match(choice, at)) return to;
-            return {};
-        }
-        if (auto* r = std::get_if<repetition>(&x)) {
-            for (std::uint64_t i = 0; i < r->max; ++i) {
-                auto const to = match(r->part, at);
-                if (!to) return i < r->min ? place() : place(at);
-                if (*to == at) return at;
-                at = *to;
-            }
-            return at;
-        }
-        if (auto* r = std::get_if<reference>(&x)) return match(*g_[r->target].body, at);
-        if (auto* p = std::get_if<ahead>(&x)) return match(p->part, at) ? place(at) : place();
-        if (auto* p = std::get_if<not_ahead>(&x)) return match(p->part, at) ? place() : place(at);
-        return at == text_.size() ? place(at) : place();
-    }
-
-private:
-    model::grammar const& g_;
-    std::string_view text_;
-};
-
 inline bool cfg_accepts(model::grammar const& g, model::production_id p, std::string_view text) {
     return cfg_interpreter(g, text).match(*g[p].body, 0).count(text.size()) != 0;
 }
 inline bool peg_accepts(model::grammar const& g, model::production_id p, std::string_view text) {
-    return peg_interpreter(g, text).match(*g[p].body, 0) == text.size();
+    return peg(g, text).match(p) == text.size();
 }
 
 }  // namespace urigram::test
