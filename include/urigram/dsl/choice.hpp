@@ -55,23 +55,23 @@ struct absent_parser : x3::parser<absent_parser> {
 inline constexpr absent_parser absent{};
 
 /// `sooner(shortcut, p)`: `shortcut` is `p` where it matches, only faster. With a trace it is `p` that runs:
-/// it knows what it looks for.
+/// it knows what it looks for. It is all of a rule's body, and `p` sets every member of the attribute.
 template <class Shortcut, class Subject>
-struct sooner : x3::unary_parser<Subject, sooner<Shortcut, Subject>> {
-    using base_type = x3::unary_parser<Subject, sooner<Shortcut, Subject>>;
-    static constexpr bool has_attribute = base_type::has_attribute;
-    static constexpr bool handles_container = Subject::handles_container;
+struct sooner : x3::parser<sooner<Shortcut, Subject>> {
+    static constexpr bool has_attribute = true;
+    static constexpr bool handles_container = false;
 
     Shortcut shortcut;
+    Subject subject;
 
-    constexpr sooner(Shortcut const& s, Subject const& p) : base_type(p), shortcut(s) {}
+    constexpr sooner(Shortcut const& s, Subject const& p) : shortcut(s), subject(p) {}
 
     template <class Iterator, class Context, class RContext, class Attribute>
     bool parse(Iterator& first, Iterator const& last, Context const& ctx, RContext& rctx,
                Attribute& attr) const {
         if constexpr (!is_traced<Context>)
             if (shortcut.parse(first, last, ctx, rctx, attr)) return true;
-        return this->subject.parse(first, last, ctx, rctx, attr);
+        return subject.parse(first, last, ctx, rctx, attr);
     }
 };
 
@@ -133,7 +133,7 @@ struct guarded : x3::parser<guarded<Subject, Guard>> {
 template <class Subject>
 struct maybe : x3::unary_parser<Subject, maybe<Subject>> {
     using base_type = x3::unary_parser<Subject, maybe<Subject>>;
-    static constexpr bool handles_container = false;
+    static constexpr bool handles_container = true;
 
     using base_type::base_type;
 

@@ -95,10 +95,17 @@ template <class T>
 using character_of =
     std::decay_t<decltype(std::declval<decltype(run_of<T>::get(std::declval<T const&>()))>().character)>;
 
+/// Whether both are runs, of one kind of characters, and the second one can be empty.
+template <class L, class R>
+constexpr bool are_alike() {
+    if constexpr (run_of<L>::value && run_of<R>::value)
+        return std::is_same_v<character_of<L>, character_of<R>> && run_of<R>::minimum == 0;
+    return false;
+}
+
 // *a >> *("c" >> *a) is a run of a and c.
-template <class L, class R, std::enable_if_t<run_of<L>::value && run_of<R>::value, int> = 0>
+template <class L, class R, std::enable_if_t<are_alike<L, R>(), int> = 0>
 constexpr auto operator>>(L const& l, x3::kleene<x3::sequence<lit, R>> const& r) {
-    static_assert(std::is_same_v<character_of<L>, character_of<R>>);
     auto character = run_of<L>::get(l).character;
     auto const& again = run_of<R>::get(r.subject.right);
     bool const same = run_of<L>::same(l) && run_of<R>::same(r.subject.right) &&

@@ -2,6 +2,7 @@
 #ifndef URIGRAM_DSL_LITERAL_HPP
 #define URIGRAM_DSL_LITERAL_HPP
 
+#include <stdexcept>
 #include <string_view>
 #include <type_traits>
 #include <urigram/dsl/trace.hpp>
@@ -46,8 +47,11 @@ public:
     static constexpr bool has_attribute = true;
     static constexpr bool handles_container = false;
 
-    /// `word` is in lower case.
-    constexpr explicit keyword(std::string_view word) : word_(word) {}
+    /// `word` is in lower case; another one does not compile as a constant.
+    constexpr explicit keyword(std::string_view word) : word_(word) {
+        for (char c : word)
+            if (c >= 'A' && c <= 'Z') throw std::invalid_argument("urigram::dsl::keyword: not in lower case");
+    }
 
     template <class Iterator, class Context, class RContext, class Attribute>
     bool parse(Iterator& first, Iterator const& last, Context const& ctx, RContext&, Attribute& attr) const {

@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: BSL-1.0
+// Linked with the tables of one grammar, or part of them, as a mutant has them.
+//
+// compare prove DATA GRAMMAR: are the productions in the tables those of the RFC?
+// compare write DATA GRAMMAR DIRECTORY: writes the model of every declared rule, for `full`.
+// compare full DATA GRAMMAR DIRECTORY: `prove`; are the other rules what we say they are; is every rule what
+// it was?
+//
+// Prints what differs first. Exit status: 0 nothing differs, 10 a production of the RFC, 11 another rule, of
+// which we have a BNF, 12 a rule from what it was, 13 only how much of a longer text a rule takes, 14 a
+// production is no longer proven equal, though nothing is known that differs; 2 something is wrong.
+#include "face.hpp"
+#include <algorithm>
+#include <fstream>
+#include <iostream>
+#include <iterator>
+#include <stdexcept>
+#include <urigram/model/bnf.hpp>
+#include <urigram/model/comparison.hpp>
+#include <urigram/model/prove.hpp>
+#include <urigram/model/scheme_case.hpp>
+
+#include "tables.hpp"
+
+namespace urigram {
+
+// What the tables at hand do not define.
+[[gnu::weak]] production_range rfc1738_productions() noexcept { return {nullptr, nullptr}; }
+[[gnu::weak]] production_range rfc1808_productions() noexcept { return {nullptr, nullptr}; }
+[[gnu::weak]] production_range rfc2396_productions() noexcept { return {nullptr, nullptr}; }
+[[gnu::weak]] declared_rules declared() { return {}; }
+
+namespace {
+
+using model::production_id;
+
+enum status { same = 0, production_differs = 10, piece_differs, rule_differs, match_differs, unproven };
+
+std::string text_of(std::string const& path) {
+    std::ifstream file(path, std::ios::binary);
+    if (!file) throw std::runtime_error("cannot read " + path);
+    return {std::istreambuf_iterator<char>(file), {}};
+}
+
+/// As the test does it, but for productions that are not in the tables at hand.
+status prove_productions(std::string const& data, std::string const& grammar) {
+    auto const bnf = model::read_bnf(text_of(data + "/" + grammar + ".bnf")).value();
+    auto const in_tables = productions(grammar);
+    for (auto const& v : model::prove(bnf, grammar)) {
+        if (v.outcome == model::outcome::equal ||
+            std::none_of(in_tables.begin(), in_tables.end(),
+                         [&](auto const& p) { return p.name == v.production; }))
+            continue;
+        std::cout << v << '\n';
+        return v ? unproven : production_differs;
+    }
+    return same;
+}
+
+std::string as_identifier(std::string name) {
+    std::replace(name.begin(), name.end(), '-', '_');
+    return name;
+}
+
+/// The rules that the RFC has no production for: their BNF is in test/data/pieces.GRAMMAR.bnf.
+/// @throws std::runtime_error if a rule has neither
+status prove_pieces(std::string const& data, std::string const& grammar, declared_rules const& rules) {
+    auto const text = text_of(data + "/pieces." + grammar + ".bnf");
+    auto const bnf = model::with_scheme_names_in_any_case(
+        model::read_bnf(text_of(data + "/" + grammar + ".bnf") + text).value());
+    auto const& all = bnf.productions();
+    for (auto const& [name, rule] : rules) {
+        if (find_production(grammar + ':' + name) != nullptr) continue;
+        auto const piece = std::find_if(
+            all.begin(), all.end(), [&name = name](auto const& p) { return as_identifier(p.name) == name; });
+        if (piece == all.end()) throw std::runtime_error(name + " has no BNF");
+        auto const v =
+            model::prove(bnf, static_cast<production_id>(piece - all.begin()), rule, production_id{});
+        if (v.outcome == model::outcome::equal) continue;
+        std::cout << v << '\n';
+        return v ? unproven : piece_differs;
+    }
+    return same;
+}
+
+charset any_octet() {
+    charset all;
+    for (int i = 0; i < 256; ++i) all.insert(static_cast<char>(i));
+    return all;
+}
+
+/// The texts of which a rule, as X3 runs it, takes all but `left` octets.
+model::grammar leaving(model::grammar g, std::uint64_t left) {
+    auto const rule = g.add(model::reference{production_id{}});
+    auto const rest = g.add(model::repetition{g.add(model::set{any_octet()}), left, left});
+    auto const end = g.add(model::end_of_input{});
+    auto const all = g.declare("all");
+    g.define(all, g.add(model::sequence{{rule, rest, end}}));
+    return g;
+}
+
+std::optional<model::counterexample> difference(model::grammar const& a, model::grammar const& b) {
+    auto const last = [](model::grammar const& g) {
+        return static_cast<production_id>(g.productions().size() - 1);
+    };
+    auto const first = model::build(a, last(a), model::reading::peg);
+    auto const second = model::build(b, last(b), model::reading::peg);
+    if (first && second) return model::difference(*first, *second);
+    return model::bounded_difference({a, last(a), model::reading::peg}, {b, last(b), model::reading::peg}, 5)
+        .value();
+}
+
+status compare_declared(std::string const& directory, declared_rules const& rules) {
+    status result = same;
+    for (auto const& [name, rule] : rules) {
+        auto const text = text_of(directory + "/" + name + ".bnf");
+        if (model::write_bnf(rule) == text) continue;
+        auto const original = model::read_bnf(text).value();
+        for (std::uint64_t left = 0; left < 3; ++left) {
+            if (left > 0 && result == match_differs) break;
+            auto const where = difference(leaving(original, left), leaving(rule, left));
+            if (!where) continue;
+            std::cout << name << ": \"" << where->text << '"';
+            if (left > 0) std::cout << " but for " << left << " at the end";
+            std::cout << " is accepted by the " << (where->in_first ? "original" : "mutant") << " only\n";
+            if (left == 0) return rule_differs;
+            result = match_differs;
+        }
+    }
+    return result;
+}
+
+int run(std::vector<std::string> const& arguments) {
+    auto const& verb = arguments.at(0);
+    auto const& data = arguments.at(1);
+    auto const& grammar = arguments.at(2);
+    if (verb == "prove") return prove_productions(data, grammar);
+    auto const& directory = arguments.at(3);
+    auto const rules = declared();
+    if (verb == "write") {
+        for (auto const& [name, rule] : rules)
+            std::ofstream(directory + "/" + name + ".bnf") << model::write_bnf(rule);
+        return same;
+    }
+    if (auto const s = prove_productions(data, grammar)) return s;
+    if (auto const s = prove_pieces(data, grammar, rules)) return s;
+    return compare_declared(directory, rules);
+}
+
+}  // namespace
+
+}  // namespace urigram
+
+int main(int argc, char** argv) try {
+    return urigram::run({argv + 1, argv + argc});
+} catch (std::exception const& e) {
+    std::cerr << "compare: " << e.what() << '\n';
+    return 2;
+}

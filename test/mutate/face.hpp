@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_TEST_MUTATE_FACE_HPP
+#define URIGRAM_TEST_MUTATE_FACE_HPP
+
+#include <string>
+#include <urigram/ast/adapted.hpp>
+#include <urigram/grammar/parse_with.hpp>
+#include <urigram/model/reflect.hpp>
+#include <urigram/production.hpp>
+#include <utility>
+#include <vector>
+
+// Stands for src/grammar/face.hpp where only the models of the rules count: no parse function is
+// instantiated, which takes most of the time of compiling the tables.
+namespace urigram {
+
+template <auto const& Rule, auto const& Grammar>
+struct face {
+    static model::grammar model() { return model::reflect(Rule); }
+    static constexpr production entry(std::string_view section, std::string_view bnf) {
+        return {Grammar, Rule.name, section, bnf, nullptr, nullptr, nullptr, model};
+    }
+};
+
+/// The rules and character sets that the headers of a grammar declare, whether the RFC knows them or not, by
+/// the names they have in C++.
+using declared_rules = std::vector<std::pair<std::string, model::grammar>>;
+declared_rules declared();
+
+template <class Parser>
+void declare(declared_rules& all, std::string name, Parser const& p) {
+    model::reflection r;
+    r.add(name, p);
+    all.emplace_back(std::move(name), r.result());
+}
+
+}  // namespace urigram
+
+#endif

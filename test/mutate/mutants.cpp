@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: BSL-1.0
+// mutants FILE: lists what one small change can make of the grammar in a header, one mutant a line,
+// tab-separated: line, column, offset in octets, length, kind, what was there, what is there now, the
+// replacement. Names, comments, attributes and everything outside of the expressions stay as they are.
+#include "expressions.hpp"
+#include <exception>
+#include <fstream>
+#include <iostream>
+#include <iterator>
+
+int main(int argc, char** argv) try {
+    if (argc != 2) {
+        std::cerr << "usage: mutants FILE\n";
+        return 2;
+    }
+    std::ifstream file(argv[1], std::ios::binary);
+    if (!file) {
+        std::cerr << "mutants: cannot read " << argv[1] << '\n';
+        return 2;
+    }
+    std::string const source{std::istreambuf_iterator<char>(file), {}};
+    for (auto const& m : mutate::mutants_of(source)) {
+        auto const before = std::string_view(source).substr(0, m.offset);
+        auto const line_start = before.rfind('\n') + 1;
+        std::cout << std::count(before.begin(), before.end(), '\n') + 1 << '\t' << m.offset - line_start + 1
+                  << '\t' << m.offset << '\t' << m.length << '\t' << m.kind << '\t'
+                  << mutate::on_one_line(m.was) << '\t' << mutate::on_one_line(m.is) << '\t'
+                  << mutate::on_one_line(m.replacement) << '\n';
+    }
+    return 0;
+} catch (std::exception const& e) {
+    std::cerr << "mutants: " << argv[1] << ": " << e.what() << '\n';
+    return 1;
+}
