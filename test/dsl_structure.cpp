@@ -553,6 +553,30 @@ BOOST_AUTO_TEST_CASE(joined_runs) {
 }
 
 // Longer than a block of what is scanned at once, with the joints around its end.
+// An optional member that a rule did not fill is absent, though the rule began to.
+BOOST_AUTO_TEST_CASE(what_is_present_and_what_is_not) {
+    using namespace dsl;
+    auto const rule = dsl::text<struct present_id>{"present"} = view[+set("a")] >> x3::omit[x3::lit('b')];
+    std::optional<std::string_view> value;
+    char const* first = "aab";
+    BOOST_TEST(present[rule].parse(first, first + 3, x3::unused, x3::unused, value));
+    BOOST_TEST(value.value() == "aab");
+    char const text[] = "aac";
+    first = text;
+    BOOST_TEST(!present[rule].parse(first, text + 3, x3::unused, x3::unused, value));
+    BOOST_TEST(!value.has_value());
+    BOOST_TEST((first == text));
+    std::string_view plain;
+    first = "ab";
+    BOOST_TEST(present[rule].parse(first, first + 2, x3::unused, x3::unused, plain));
+    BOOST_TEST(plain == "ab");
+    // plain X3 inside a user's grammar leaves an optional member alone
+    std::optional<std::string_view> member;
+    first = text;
+    BOOST_TEST(x3::parse(first, text + 3, rule | x3::eps, member));
+    BOOST_TEST(!member.has_value());
+}
+
 BOOST_AUTO_TEST_CASE(long_runs) {
     auto const label = +x3_alnum >> *(+x3::lit('-') >> +x3_alnum);
     auto const path = *x3_e >> *('/' >> *x3_e);

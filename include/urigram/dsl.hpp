@@ -13,8 +13,8 @@
 #include <urigram/dsl/view.hpp>
 
 /// The words grammars are written in: `set`, `lit` and `keyword`; `view[]` and `with_text[]`; `not_before[]`,
-/// `absent`, `sooner` and `extended`; and `rule` and `text`, which name a production. X3 itself is included
-/// by `dsl/x3.hpp` alone.
+/// `absent`, `present[]`, `sooner` and `extended`; and `rule` and `text`, which name a production. X3 itself
+/// is included by `dsl/x3.hpp` alone.
 ///
 /// A grammar opens two namespaces with using-directives: `dsl` for the words, and `dsl::notation` for the
 /// operators that let a production read like its BNF line: `"/" >> fpath` for a literal, and `*` or `+` of

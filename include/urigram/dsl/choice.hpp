@@ -54,6 +54,30 @@ struct absent_parser : x3::parser<absent_parser> {
 };
 inline constexpr absent_parser absent{};
 
+/// `present[p]`: `p`, for a member that is optional; X3 would parse aside and copy.
+template <class Subject>
+struct present_directive : x3::unary_parser<Subject, present_directive<Subject>> {
+    using base_type = x3::unary_parser<Subject, present_directive<Subject>>;
+    using attribute_type = typename Subject::attribute_type;
+    static constexpr bool has_attribute = true;
+    static constexpr bool handles_container = false;
+
+    using base_type::base_type;
+
+    template <class Iterator, class Context, class RContext, class Attribute>
+    bool parse(Iterator& first, Iterator const& last, Context const& ctx, RContext&, Attribute& attr) const {
+        if constexpr (is_std_optional<Attribute>) {
+            using value = typename Attribute::value_type;
+            if (this->subject.parse(first, last, ctx, x3::unused, attr.emplace(empty<value>()))) return true;
+            attr.reset();
+            return false;
+        } else {
+            return this->subject.parse(first, last, ctx, x3::unused, attr);
+        }
+    }
+};
+inline constexpr directive_gen<present_directive> present{};
+
 /// `sooner(shortcut, p)`: `shortcut` is `p` where it matches, only faster. With a trace it is `p` that runs:
 /// it knows what it looks for. It is all of a rule's body, and `p` sets every member of the attribute.
 template <class Shortcut, class Subject>

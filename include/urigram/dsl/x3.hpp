@@ -53,14 +53,4 @@ struct empty {
 };
 }  // namespace urigram::dsl
 
-// A rule whose attribute is a member that is optional parses into that member, and not into a copy.
-namespace boost::spirit::x3::traits {
-template <class T>
-struct transform_attribute<std::optional<T>, T, parser_id> {
-    using type = T&;
-    static T& pre(std::optional<T>& member) { return member.emplace(urigram::dsl::empty<T>()); }
-    static void post(std::optional<T>&, T&) {}
-};
-}  // namespace boost::spirit::x3::traits
-
 #endif

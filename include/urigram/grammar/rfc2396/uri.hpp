@@ -45,12 +45,12 @@ inline constexpr auto path          = text<struct path_id>{"path"}              
 // hier_part     = ( net_path | abs_path ) [ "?" query ]
 // relativeURI   = ( net_path | abs_path | rel_path ) [ "?" query ]
 inline constexpr auto net_path    = rule<struct net_path_id, ast::relative_uri>{"net_path"} = [] {
-    return "//" >> authority >> -abs_path >> absent; };
+    return "//" >> present[authority] >> -abs_path >> absent; };
 inline constexpr auto hier_part   = rule<struct hier_part_id, ast::relative_uri>{"hier_part"} = [] {
-    return "//" >> authority >> -abs_path >> -("?" >> query)
+    return "//" >> present[authority] >> -abs_path >> -("?" >> query)
          | absent            >>  abs_path >> -("?" >> query); };
 inline constexpr auto relativeURI = rule<struct relativeURI_id, ast::relative_uri>{"relativeURI"} = [] {
-    return "//" >> authority >> -abs_path >> -("?" >> query)
+    return "//" >> present[authority] >> -abs_path >> -("?" >> query)
          | absent            >>  abs_path >> -("?" >> query)
          | absent            >>  rel_path >> -("?" >> query); };
 

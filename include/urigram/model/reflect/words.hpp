@@ -109,6 +109,13 @@ struct reflect_as<dsl::guarded<Subject, Guard>> : detail::made_of<Subject, Guard
 };
 
 template <class Subject>
+struct reflect_as<dsl::present_directive<Subject>> : detail::made_of<Subject> {
+    static node_id reflect(reflection& r, dsl::present_directive<Subject> const& p) {
+        return r.walk(p.subject);
+    }
+};
+
+template <class Subject>
 struct reflect_as<dsl::maybe<Subject>> : detail::made_of<Subject> {
     static node_id reflect(reflection& r, dsl::maybe<Subject> const& p) {
         return r.make(repetition{r.walk(p.subject), 0, 1});
