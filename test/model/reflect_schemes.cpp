@@ -51,7 +51,7 @@ BOOST_AUTO_TEST_CASE(small_sets) {
 
     auto const all = model_of(small.strict());
     auto const names = std::string("(\"x\"i \":\")");
-    BOOST_TEST(all.find("(&" + names + " <1>)") != all.npos, all);
+    BOOST_TEST(all.find("(&" + names + " <") != all.npos, all);
     BOOST_TEST(all.find("(!(" + names + " | (\"a+1\"i \":\")) <") != all.npos, all);
 }
 
