@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
+#include "parse_indexed.hpp"
+#include "plans.hpp"
 #include <urigram/grammar/rfc1738.hpp>
 #include <urigram/parse.hpp>
 
@@ -21,6 +23,16 @@ struct indexed : x3::parser<indexed> {
     }
 };
 
+/// Parses like the scheme at an index of the table.
+result<url> parse_like(std::size_t at, std::string_view text) noexcept {
+    indexed const rule(at);
+    if (text.size() > short_index<rfc1738_plan>::longest) return parse_with(rule, text, grammar);
+    result<url> parsed(boost::system::in_place_value, dsl::empty<url>());
+    short_index<rfc1738_plan> const index(text);
+    if (!parse_by_index(rule, index, text, *parsed)) parsed = explain(rule, text, grammar);
+    return parsed;
+}
+
 /// What `table` says of the scheme of `text`, unless that is a built-in one.
 schemes::entry const* added(std::string_view text, schemes const& table) noexcept {
     char const* first = text.data();
@@ -40,13 +52,13 @@ result<lenient_url> or_otherurl(result<url> strict, std::string_view text) noexc
 }  // namespace
 
 result<url> parse_url(std::string_view text) noexcept {
-    return parse_with(rfc1738::strict_url, text, grammar);
+    return parse_indexed<rfc1738_plan, rfc1738::strict_url>(text, grammar);
 }
 
 result<url> parse_url(std::string_view text, schemes const& table) noexcept {
     auto const* const entry = added(text, table);
     if (entry == nullptr) return parse_url(text);
-    if (entry->check == nullptr) return parse_with(indexed(entry->like), text, grammar);
+    if (entry->check == nullptr) return parse_like(entry->like, text);
     if (auto error = entry->check(text)) return *error;
     return parse_url(text);
 }

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
+#include "parse_indexed.hpp"
+#include "plans.hpp"
 #include <urigram/grammar/rfc1808.hpp>
 #include <urigram/grammar/rfc2396.hpp>
 #include <urigram/recompose.hpp>
@@ -7,11 +9,11 @@
 namespace urigram {
 
 result<ast::rfc1808_url> parse_relative_url(std::string_view text) noexcept {
-    return parse_with(rfc1808::URL, text, "rfc1808");
+    return parse_indexed<rfc1808_plan, rfc1808::URL>(text, "rfc1808");
 }
 
 result<ast::uri_reference> parse_uri_reference(std::string_view text) noexcept {
-    return parse_with(rfc2396::reference, text, "rfc2396");
+    return parse_indexed<rfc2396_plan, rfc2396::reference>(text, "rfc2396");
 }
 
 namespace {

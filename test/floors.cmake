@@ -10,7 +10,7 @@ endif()
 # includes, however indirectly, nothing on a higher floor of its stack. Headers on no floor may stand anywhere.
 set(stacks grammar api)
 set(grammar
-  "^(charset|scanned_set|error|version)\\.hpp$"
+  "^(charset|scanned_set|index_plan|error|version)\\.hpp$"
   "^ast/"
   "^ast/adapted\\.hpp$"
   "^dsl(\\.hpp$|/)"
@@ -21,7 +21,7 @@ set(api
   "^escape\\.hpp$"
   "^(scheme|parse|recompose|resolve)\\.hpp$"
   "^meaning/"
-  "^bulk\\.hpp$")
+  "^bulk(\\.hpp$|/)")
 
 # What only these files may include themselves.
 set(restricted spirit fusion)

@@ -4,6 +4,7 @@
 
 #include <urigram/dsl/characters.hpp>
 #include <urigram/dsl/choice.hpp>
+#include <urigram/dsl/dotted_labels.hpp>
 #include <urigram/dsl/extended.hpp>
 #include <urigram/dsl/folding.hpp>
 #include <urigram/dsl/literal.hpp>
@@ -13,8 +14,8 @@
 #include <urigram/dsl/view.hpp>
 
 /// The words grammars are written in: `set`, `lit` and `keyword`; `view[]` and `with_text[]`; `not_before[]`,
-/// `absent`, `present[]`, `sooner` and `extended`; and `rule` and `text`, which name a production. X3 itself
-/// is included by `dsl/x3.hpp` alone.
+/// `absent`, `present[]`, `sooner`, `extended` and `dotted_labels`; and `rule` and `text`, which name a
+/// production. X3 itself is included by `dsl/x3.hpp` alone.
 ///
 /// A grammar opens two namespaces with using-directives: `dsl` for the words, and `dsl::notation` for the
 /// operators that let a production read like its BNF line: `"/" >> fpath` for a literal, and `*` or `+` of

@@ -33,35 +33,62 @@ struct octet_classes {
 inline constexpr octet_classes classes;
 }  // namespace detail
 
+/// A set made for being asked often: of octets that URLs are made of with one look-up.
+class octet_test {
+public:
+    constexpr octet_test() = default;
+    constexpr octet_test(charset const& set) : members_(set) {
+        for (unsigned c = 0; c < 256; ++c)
+            if (set.contains(static_cast<char>(c))) classes_ |= detail::classes.bit[c];
+        for (unsigned c = 0; c < 256; ++c)
+            if (set.contains(static_cast<char>(c)) != in_classes(static_cast<unsigned char>(c)))
+                exact_ = false;
+    }
+
+    constexpr charset const& members() const noexcept { return members_; }
+
+    constexpr bool contains(char c) const noexcept {
+        return exact_ ? in_classes(static_cast<unsigned char>(c)) : members_.contains(c);
+    }
+
+private:
+    constexpr bool in_classes(unsigned char c) const noexcept {
+        return (detail::classes.bit[c] & classes_) != 0;
+    }
+
+    charset members_;
+    std::uint32_t classes_ = 0;
+    bool exact_ = true;  // the classes say it all
+};
+
 /// A set made for being scanned: 16 octets at a time where the compiler may use SSSE3, else with one look-up
 /// for each octet. Nothing here allocates or throws.
 class scanned_set {
 public:
-    constexpr explicit scanned_set(charset const& set) : members_(set) {
+    constexpr explicit scanned_set(charset const& set) : test_(set) {
         for (unsigned c = 0; c < 256; ++c) {
-            if (!set.contains(static_cast<char>(c))) continue;
-            classes_ |= detail::classes.bit[c];
+            bool const member = set.contains(static_cast<char>(c));
+            hash_ = (hash_ ^ (member ? 2 * c + 1 : 2 * c)) * 0x100000001B3;
+            if (!member) continue;
             if (c < 128)
                 nibbles_[c & 15] = static_cast<unsigned char>(nibbles_[c & 15] | 1u << (c >> 4));
             else
                 ascii_ = false;
         }
-        for (unsigned c = 0; c < 256; ++c)
-            if (set.contains(static_cast<char>(c)) != ((detail::classes.bit[c] & classes_) != 0))
-                exact_ = false;
     }
 
-    constexpr charset const& members() const { return members_; }
+    constexpr charset const& members() const noexcept { return test_.members(); }
+
+    /// A number that tells this set from others.
+    constexpr std::uint64_t hash() const noexcept { return hash_; }
+
+    /// By the low half of an octet the high halves of the members below 128, a bit for each.
+    constexpr unsigned char const* nibbles() const noexcept { return nibbles_; }
 
     /// Moves `it` past members of the set.
     template <class Iterator>
     void skip(Iterator& it, Iterator const& last) const {
-        if (exact_) {
-            std::uint32_t const mask = classes_;
-            while (it != last && (detail::classes.bit[static_cast<unsigned char>(*it)] & mask) != 0) ++it;
-        } else {
-            while (it != last && members_.contains(static_cast<char>(*it))) ++it;
-        }
+        while (it != last && test_.contains(static_cast<char>(*it))) ++it;
     }
 
 #ifdef __SSSE3__
@@ -89,9 +116,8 @@ private:
     }
 #endif
 
-    charset members_;
-    std::uint32_t classes_ = 0;
-    bool exact_ = true;  // the classes say it all
+    octet_test test_;
+    std::uint64_t hash_ = 0xCBF29CE484222325;
     bool ascii_ = true;  // the nibbles do
     // By the low half of an octet the high halves, a bit for each.
     alignas(16) unsigned char nibbles_[16] = {};

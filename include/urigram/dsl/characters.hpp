@@ -5,9 +5,10 @@
 #include <string_view>
 #include <type_traits>
 #include <urigram/charset.hpp>
+#include <urigram/dsl/indexed.hpp>
 #include <urigram/dsl/trace.hpp>
 #include <urigram/dsl/view.hpp>
-#include <urigram/scanned_set.hpp>
+#include <urigram/index_plan.hpp>
 #include <utility>
 
 namespace urigram::dsl {
@@ -19,13 +20,13 @@ struct set : x3::parser<set> {
 
     charset members;
 
-    constexpr explicit set(std::string_view chars) : members(chars) {}
-    constexpr set(charset const& chars) : members(chars) {}
+    constexpr explicit set(std::string_view chars) : set(charset(chars)) {}
+    constexpr set(charset const& chars) : members(chars), test(chars) {}
 
     template <class Iterator, class Context, class RContext, class Attribute>
     bool parse(Iterator& first, Iterator const& last, Context const& ctx, RContext&, Attribute& attr) const {
         x3::skip_over(first, last, ctx);
-        if (first == last || !members.contains(static_cast<char>(*first))) {
+        if (first == last || !test.contains(static_cast<char>(*first))) {
             note(first, members, ctx);
             return false;
         }
@@ -35,6 +36,9 @@ struct set : x3::parser<set> {
     }
 
     friend constexpr set operator|(set const& a, set const& b) { return a.members | b.members; }
+
+private:
+    octet_test test;
 };
 
 inline constexpr set hex_digits{charset::range('0', '9') | charset::range('A', 'F') |
@@ -50,7 +54,7 @@ struct set_or_escape : x3::parser<set_or_escape> {
 
     /// `escape_name` is what the grammar calls an escape.
     constexpr explicit set_or_escape(charset const& chars, char const* name = "escape")
-        : members(chars), escape_name(name) {}
+        : members(chars), escape_name(name), test(chars) {}
 
     /// Moves `first` past an escape; if there is none, leaves it and notes where the escape went wrong.
     template <class Iterator, class Context>
@@ -74,7 +78,7 @@ struct set_or_escape : x3::parser<set_or_escape> {
     template <class Iterator, class Context, class RContext, class Attribute>
     bool parse(Iterator& first, Iterator const& last, Context const& ctx, RContext&, Attribute&) const {
         x3::skip_over(first, last, ctx);
-        if (first != last && members.contains(static_cast<char>(*first))) {
+        if (first != last && test.contains(static_cast<char>(*first))) {
             ++first;
             return true;
         }
@@ -96,6 +100,8 @@ private:
     }
 
     static constexpr charset percent{"%"};
+
+    octet_test test;
 };
 
 /// A run: as many characters as there are, at least `Minimum` of them, scanned in a loop. What `*` and `+` of
@@ -114,9 +120,10 @@ struct run : x3::parser<run<Character, Minimum>> {
     bool parse(Iterator& first, Iterator const& last, Context const& ctx, RContext&, Attribute&) const {
         x3::skip_over(first, last, ctx);
         Iterator it = first;
-        scan.skip(it, last);
-        if constexpr (std::is_same_v<Character, set_or_escape>)
-            if (it != last && *it == '%') go_on_from_escape(it, last, ctx);
+        bool const found = skip_by_index(it, index_plan::key(scan, escapes), ctx);
+        if (!found) scan.skip(it, last);
+        if constexpr (escapes)  // one that an index stops at is malformed, which is for a trace to know
+            if ((!found || is_traced<Context>)&&it != last && *it == '%') go_on_from_escape(it, last, ctx);
         note(it, noted(), ctx);
         if (Minimum > 0 && it == first) return false;
         first = it;
@@ -124,6 +131,8 @@ struct run : x3::parser<run<Character, Minimum>> {
     }
 
 private:
+    static constexpr bool escapes = std::is_same_v<Character, set_or_escape>;
+
     template <class Iterator, class Context>
     BOOST_NOINLINE void go_on_from_escape(Iterator& it, Iterator const& last, Context const& ctx) const {
         while (it != last && *it == '%' && character.escape(it, last, ctx))

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <tuple>
 #include <type_traits>
+#include <urigram/dsl/indexed.hpp>
 #include <urigram/dsl/trace.hpp>
 #include <urigram/dsl/view.hpp>
 #include <variant>
@@ -40,6 +41,24 @@ inline constexpr bool is_std_variant = false;
 template <class... T>
 inline constexpr bool is_std_variant<std::variant<T...>> = true;
 
+/// The alternative `T` of a variant, for a parser to set. An index goes with one parse after the other into
+/// the same attribute, so what the one before has made is used again: every member is set by whoever
+/// succeeds.
+template <class T, class Variant, class Context>
+T& alternative_to_set(Variant& attr, Context const&) {
+    if constexpr (is_indexed<Context>)
+        if (T* const held = std::get_if<T>(&attr)) return *held;
+    return attr.template emplace<T>(empty<T>());
+}
+
+/// The same for what an optional holds.
+template <class Optional, class Context>
+typename Optional::value_type& value_to_set(Optional& attr, Context const&) {
+    if constexpr (is_indexed<Context>)
+        if (attr) return *attr;
+    return attr.emplace(empty<typename Optional::value_type>());
+}
+
 /// Matches the empty text; its attribute, a member that is optional, is absent.
 struct absent_parser : x3::parser<absent_parser> {
     using attribute_type = std::optional<std::string_view>;
@@ -67,8 +86,7 @@ struct present_directive : x3::unary_parser<Subject, present_directive<Subject>>
     template <class Iterator, class Context, class RContext, class Attribute>
     bool parse(Iterator& first, Iterator const& last, Context const& ctx, RContext&, Attribute& attr) const {
         if constexpr (is_std_optional<Attribute>) {
-            using value = typename Attribute::value_type;
-            if (this->subject.parse(first, last, ctx, x3::unused, attr.emplace(empty<value>()))) return true;
+            if (this->subject.parse(first, last, ctx, x3::unused, value_to_set(attr, ctx))) return true;
             attr.reset();
             return false;
         } else {
@@ -122,8 +140,8 @@ private:
     static bool parse_one(Choice const& one, Iterator& first, Iterator const& last, Context const& ctx,
                           Attribute& attr) {
         if constexpr (is_std_variant<Attribute>) {
-            using value = typename Choice::attribute_type;
-            return one.parse(first, last, ctx, x3::unused, attr.template emplace<value>(empty<value>()));
+            return one.parse(first, last, ctx, x3::unused,
+                             alternative_to_set<typename Choice::attribute_type>(attr, ctx));
         } else {
             return one.parse(first, last, ctx, x3::unused, attr);
         }
@@ -165,8 +183,7 @@ struct maybe : x3::unary_parser<Subject, maybe<Subject>> {
     bool parse(Iterator& first, Iterator const& last, Context const& ctx, RContext& rctx,
                Attribute& attr) const {
         if constexpr (is_std_optional<Attribute>) {
-            using value = typename Attribute::value_type;
-            if (!this->subject.parse(first, last, ctx, rctx, attr.emplace(empty<value>()))) attr.reset();
+            if (!this->subject.parse(first, last, ctx, rctx, value_to_set(attr, ctx))) attr.reset();
             return true;
         } else if constexpr (std::is_same_v<std::remove_const_t<Attribute>, x3::unused_type>) {
             this->subject.parse(first, last, ctx, rctx, attr);

@@ -47,8 +47,8 @@ struct extended_parser : x3::parser<extended_parser<Base, Extensions...>> {
     bool parse(Iterator& first, Iterator const& last, Context const& ctx, RContext&, Attribute& attr) const {
         auto const extend = [&](auto const&... each) { (parse_one(each, first, last, ctx, attr) || ...); };
         if constexpr (is_std_variant<Attribute>) {
-            using value = typename Base::attribute_type;
-            if (!base.parse(first, last, ctx, x3::unused, attr.template emplace<value>(empty<value>())))
+            if (!base.parse(first, last, ctx, x3::unused,
+                            alternative_to_set<typename Base::attribute_type>(attr, ctx)))
                 return false;
         } else {
             if (!base.parse(first, last, ctx, x3::unused, attr)) return false;

@@ -49,7 +49,7 @@ struct joined_run : x3::parser<joined_run<Minimum>> {
         if (Minimum > 0 && (first == last || !edge.contains(static_cast<char>(*first)))) return false;
         Iterator it = first;
         if constexpr (is_contiguous<Iterator>::value) {
-            scan.skip(it, last);
+            if (!skip_by_index(it, index_plan::key(scan, false), ctx)) scan.skip(it, last);
             while (it != first && !edge.contains(it[-1])) --it;
             first = it;
         } else {

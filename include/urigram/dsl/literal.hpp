@@ -25,7 +25,7 @@ public:
         Iterator it = first;
         for (char c : text_) {
             if (it == last || static_cast<char>(*it) != c) {
-                note(it, charset(std::string_view(&c, 1)), ctx);
+                note(it, c, c, ctx);
                 return false;
             }
             ++it;
@@ -60,8 +60,7 @@ public:
         for (char c : word_) {
             char const upper = c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
             if (it == last || (static_cast<char>(*it) != c && static_cast<char>(*it) != upper)) {
-                char const both[] = {c, upper};
-                note(it, charset(std::string_view(both, 2)), ctx);
+                note(it, c, upper, ctx);
                 return false;
             }
             ++it;

@@ -59,14 +59,14 @@ constexpr auto operator|(character_rule<Id, Attribute, F, S> const& a, set const
     return characters(a) | b;
 }
 
-// A choice of productions, and an optional one or one behind a literal, in place.
+// A choice of productions, an optional one, and an optional sequence, in place.
 template <class Id, class D, class Attribute, bool F, bool S>
 constexpr auto operator-(x3::rule_definition<Id, body<D>, Attribute, F, S> const& r) {
     return maybe<std::decay_t<decltype(r)>>(r);
 }
-template <class Right>
-constexpr auto operator-(x3::sequence<lit, Right> const& r) {
-    return maybe<x3::sequence<lit, Right>>(r);
+template <class Left, class Right>
+constexpr auto operator-(x3::sequence<Left, Right> const& r) {
+    return maybe<x3::sequence<Left, Right>>(r);
 }
 template <class L, class DL, class AL, bool FL, bool SL, class R, class DR, class AR, bool FR, bool SR>
 constexpr auto operator|(x3::rule_definition<L, body<DL>, AL, FL, SL> const& l,

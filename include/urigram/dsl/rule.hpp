@@ -3,6 +3,7 @@
 #define URIGRAM_DSL_RULE_HPP
 
 #include <type_traits>
+#include <urigram/dsl/indexed.hpp>
 #include <urigram/dsl/trace.hpp>
 #include <urigram/dsl/view.hpp>
 #include <utility>
@@ -27,20 +28,26 @@ struct body : x3::parser<body<Definition>> {
 
     template <class Iterator, class Context, class RContext, class Attribute>
     bool parse(Iterator& first, Iterator const& last, Context const& ctx, RContext&, Attribute& attr) const {
+        x3::skip_over(first, last, ctx);
         bool ok = false;
         if constexpr (is_traced<Context>) {
             auto& t = x3::get<trace_tag>(ctx);
             char const* const outer = std::exchange(t.current, name);
             ++t.current_depth;
-            ok = subject.parse(first, last, traced(t), x3::unused, attr);
+            if constexpr (is_indexed<Context>)
+                ok = subject.parse(first, last, indexed_by(x3::get<index_tag>(ctx), traced(t)), x3::unused,
+                                   attr);
+            else
+                ok = subject.parse(first, last, traced(t), x3::unused, attr);
             if (ok && (t.ended == nullptr || first > t.end)) {
                 t.end = first;
                 t.ended = name;
             }
             t.current = outer;
             --t.current_depth;
+        } else if constexpr (is_indexed<Context>) {
+            ok = subject.parse(first, last, indexed_by(x3::get<index_tag>(ctx)), x3::unused, attr);
         } else {
-            x3::skip_over(first, last, ctx);
             ok = subject.parse(first, last, x3::unused, x3::unused, attr);
         }
         if constexpr (!std::is_same_v<std::remove_const_t<Attribute>, x3::unused_type>)

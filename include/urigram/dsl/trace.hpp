@@ -22,8 +22,11 @@ struct trace {
     iterator end = nullptr;       ///< the furthest place where some production ended
     char const* ended = nullptr;  ///< the innermost production that did
 
+    /// Whether what is looked for at `at` matters.
+    bool reaches(iterator at) const noexcept { return furthest == nullptr || at >= furthest; }
+
     void note(iterator at, charset const& octets) noexcept {
-        if (furthest != nullptr && at < furthest) return;
+        if (!reaches(at)) return;
         if (furthest == nullptr || at > furthest) {
             furthest = at;
             expected = octets;
@@ -53,6 +56,19 @@ template <class Iterator, class Context>
 void note([[maybe_unused]] Iterator at, [[maybe_unused]] charset const& octets,
           [[maybe_unused]] Context const& ctx) {
     if constexpr (is_traced<Context>) x3::get<trace_tag>(ctx).note(at, octets);
+}
+/// The same for one octet, or one of two.
+template <class Iterator, class Context>
+void note([[maybe_unused]] Iterator at, [[maybe_unused]] char octet, [[maybe_unused]] char or_octet,
+          [[maybe_unused]] Context const& ctx) {
+    if constexpr (is_traced<Context>) {
+        auto& t = x3::get<trace_tag>(ctx);
+        if (!t.reaches(at)) return;
+        charset octets;
+        octets.insert(octet);
+        octets.insert(or_octet);
+        t.note(at, octets);
+    }
 }
 
 }  // namespace urigram::dsl

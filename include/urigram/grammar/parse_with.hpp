@@ -11,13 +11,14 @@ namespace urigram {
 
 namespace detail {
 
-/// The octets that a URL may hold somewhere, the percent sign of escapes among them.
-constexpr charset url_octets(std::string_view grammar) {
-    charset const octets = charset::range('a', 'z') | charset::range('A', 'Z') | charset::range('0', '9') |
-                           charset("$-_.+!*'(),;/?:@&=%");
-    if (grammar == "rfc2396") return octets | charset("~#");
-    if (grammar == "rfc1808") return octets | charset("#");
-    return octets;
+// The octets that a URL may hold somewhere, the percent sign of escapes among them.
+inline constexpr charset rfc1738_octets = charset::range('a', 'z') | charset::range('A', 'Z') |
+                                          charset::range('0', '9') | charset("$-_.+!*'(),;/?:@&=%");
+inline constexpr charset rfc1808_octets = rfc1738_octets | charset("#");
+inline constexpr charset rfc2396_octets = rfc1808_octets | charset("~");
+
+constexpr charset const& url_octets(std::string_view grammar) {
+    return grammar == "rfc2396" ? rfc2396_octets : grammar == "rfc1808" ? rfc1808_octets : rfc1738_octets;
 }
 
 constexpr errc classify(std::string_view text, std::string_view grammar, std::string_view production,
@@ -32,23 +33,23 @@ constexpr errc classify(std::string_view text, std::string_view grammar, std::st
                                                                                 : errc::forbidden_octet;
 }
 
+template <class Rule, class Attribute>
+bool parse_all(Rule const& rule, std::string_view text, Attribute& attr) noexcept {
+    char const* first = text.data();
+    char const* const last = first + text.size();
+    return rule.parse(first, last, x3::unused, x3::unused, attr) && first == last;
+}
+
 }  // namespace detail
 
-/// Why `rule` does not take all of `text`: parses once more and reports the furthest failure.
-///
-/// For texts that `rule` refuses; of one that it takes, it says that the text could have ended there. Linear
-/// in the text; neither allocates nor throws. Rules written in the words of `dsl` report what they expected;
-/// a parser of X3's own among them is silent about its failures.
-template <class Rule>
-parse_error explain(Rule const& rule, std::string_view text, std::string_view grammar = {}) noexcept {
-    dsl::trace trace;
-    char const* const begin = text.data() == nullptr ? "" : text.data();
-    char const* first = begin;
-    char const* const last = begin + text.size();
-    bool const ok = rule.parse(first, last, dsl::traced(trace), x3::unused, x3::unused);
+namespace detail {
 
+/// What a trace of a parse of `text` amounts to; the parse ended at `first`, if it was `ok`.
+inline parse_error error_of(dsl::trace const& trace, bool ok, char const* first, std::string_view text,
+                            std::string_view grammar) noexcept {
     parse_error error;
     error.grammar = grammar;
+    char const* const begin = text.data() == nullptr ? "" : text.data();
     char const* const furthest = trace.furthest == nullptr ? begin : trace.furthest;
     if (ok && first > furthest) {
         error.offset = static_cast<std::uint64_t>(first - begin);
@@ -59,8 +60,24 @@ parse_error explain(Rule const& rule, std::string_view text, std::string_view gr
         error.expected_octets = trace.expected;
     }
     error.end_expected = ok && static_cast<std::uint64_t>(first - begin) == error.offset;
-    error.code = detail::classify(text, grammar, error.production, error.offset);
+    error.code = classify(text, grammar, error.production, error.offset);
     return error;
+}
+
+}  // namespace detail
+
+/// Why `rule` does not take all of `text`: parses once more and reports the furthest failure.
+///
+/// For texts that `rule` refuses; of one that it takes, it says that the text could have ended there. Linear
+/// in the text; neither allocates nor throws. Rules written in the words of `dsl` report what they expected;
+/// a parser of X3's own among them is silent about its failures.
+template <class Rule>
+parse_error explain(Rule const& rule, std::string_view text, std::string_view grammar = {}) noexcept {
+    dsl::trace trace;
+    char const* first = text.data() == nullptr ? "" : text.data();
+    char const* const last = first + text.size();
+    bool const ok = rule.parse(first, last, dsl::traced(trace), x3::unused, x3::unused);
+    return detail::error_of(trace, ok, first, text, grammar);
 }
 
 /// Parses all of `text` with `rule`: its attribute, or why there is none.
@@ -75,10 +92,7 @@ boost::system::result<typename Rule::attribute_type, parse_error>
 parse_with(Rule const& rule, std::string_view text, std::string_view grammar = {}) noexcept {
     using value = typename Rule::attribute_type;
     boost::system::result<value, parse_error> result(boost::system::in_place_value, dsl::empty<value>());
-    char const* first = text.data();
-    char const* const last = first + text.size();
-    if (!rule.parse(first, last, x3::unused, x3::unused, *result) || first != last)
-        result = explain(rule, text, grammar);
+    if (!detail::parse_all(rule, text, *result)) result = explain(rule, text, grammar);
     return result;
 }
 
@@ -91,9 +105,7 @@ void parse_with(Rule const& rule, String&& text, std::string_view grammar = {}) 
 template <class Rule>
 std::optional<parse_error> check(Rule const& rule, std::string_view text,
                                  std::string_view grammar = {}) noexcept {
-    char const* first = text.data();
-    char const* const last = first + text.size();
-    if (rule.parse(first, last, x3::unused, x3::unused, x3::unused) && first == last) return std::nullopt;
+    if (detail::parse_all(rule, text, x3::unused)) return std::nullopt;
     return explain(rule, text, grammar);
 }
 

@@ -52,7 +52,7 @@ public:
         Iterator colon = first;
         if (!rfc1738::scheme.parse(colon, last, ctx, x3::unused, x3::unused)) return false;
         if (colon == last || *colon != ':') {
-            dsl::note(colon, charset(":"), ctx);
+            dsl::note(colon, ':', ':', ctx);
             return false;
         }
         std::size_t const at = set_->index(first, colon);
@@ -157,7 +157,7 @@ public:
         if constexpr (std::is_same_v<std::remove_const_t<Attribute>, x3::unused_type>)
             return rule.parse(first, last, ctx, x3::unused, x3::unused);
         else
-            return rule.parse(first, last, ctx, x3::unused, attr.template emplace<T>(dsl::empty<T>()));
+            return rule.parse(first, last, ctx, x3::unused, dsl::alternative_to_set<T>(attr, ctx));
     }
 
 private:

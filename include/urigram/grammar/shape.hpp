@@ -29,7 +29,7 @@ template <class Label, class Top>
 constexpr auto hostname(Label label, Top top)
 {
     auto const group = *(&digit >> label >> ".") >> top;
-    return group >> *("." >> group);
+    return dotted_labels(alphanum, alphanum | set("-"), alpha, group >> *("." >> group));
 }
 
 // hostnumber = digits "." digits "." digits "." digits

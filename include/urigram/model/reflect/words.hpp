@@ -122,7 +122,13 @@ struct reflect_as<dsl::maybe<Subject>> : detail::made_of<Subject> {
     }
 };
 
-// This too.
+// What a parse without an index runs.
+template <class Pieces>
+struct reflect_as<dsl::dotted_labels<Pieces>> : detail::made_of<Pieces> {
+    static node_id reflect(reflection& r, dsl::dotted_labels<Pieces> const& p) { return r.walk(p.pieces); }
+};
+
+// What a parse without a trace runs, too.
 template <class Scan, class Pieces>
 struct reflect_as<dsl::folded<Scan, Pieces>> : detail::made_of<Scan, Pieces> {
     static node_id reflect(reflection& r, dsl::folded<Scan, Pieces> const& p) {

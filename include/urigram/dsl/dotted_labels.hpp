@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_DSL_DOTTED_LABELS_HPP
+#define URIGRAM_DSL_DOTTED_LABELS_HPP
+
+#include <urigram/dsl/characters.hpp>
+
+namespace urigram::dsl {
+
+/// Labels with dots between them, of octets `inner` that start and end with one of `edge`, the last one with
+/// one of `top`: all at once, from an index that knows the three runs. `pieces` says the same and runs
+/// where there is no such index, no such name, or a trace.
+template <class Pieces>
+struct dotted_labels : x3::parser<dotted_labels<Pieces>> {
+    using attribute_type = x3::unused_type;
+    static constexpr bool has_attribute = false;
+
+    octet_test top;
+    std::uint64_t edge;
+    std::uint64_t inner;
+    std::uint64_t whole;
+    Pieces pieces;
+
+    constexpr dotted_labels(set const& edges, set const& inners, set const& tops, Pieces const& p)
+        : top(tops.members), edge(key(edges)), inner(key(inners)), whole(key(inners | set("."))), pieces(p) {}
+
+    template <class Iterator, class Context, class RContext, class Attribute>
+    bool parse(Iterator& first, Iterator const& last, Context const& ctx, RContext& rctx,
+               Attribute& attr) const {
+        if constexpr (is_indexed<Context> && !is_traced<Context>)
+            return at_once(first, x3::get<index_tag>(ctx)) || parse_pieces(first, last, ctx);
+        return pieces.parse(first, last, ctx, rctx, attr);
+    }
+
+private:
+    template <class Iterator, class Context>
+    BOOST_NOINLINE bool parse_pieces(Iterator& first, Iterator const& last, Context const& ctx) const {
+        return pieces.parse(first, last, ctx, x3::unused, x3::unused);
+    }
+
+    static constexpr std::uint64_t key(set const& s) {
+        return index_plan::key(scanned_set(s.members), false);
+    }
+
+    template <class Iterator, class Index>
+    bool at_once(Iterator& first, Index const& index) const {
+        std::size_t const w = index.find(whole), i = index.find(inner), e = index.find(edge);
+        if (w == index_plan::none || i == index_plan::none || e == index_plan::none) return false;
+        std::uint64_t const ends = index.ends_from(w, first);
+        if (ends == 0) return false;
+        auto const length = static_cast<unsigned>(__builtin_ctzll(ends));
+        if (length - 1 > 60) return false;
+        // A bit for each octet, after one for the place before the first.
+        std::uint64_t const mask = (std::uint64_t{1} << length) - 1;
+        std::uint64_t const dots = index.ends_from(i, first) & mask;
+        std::uint64_t const others = (index.ends_from(e, first) & mask) << 1;
+        std::uint64_t const borders = dots << 1 | 1 | std::uint64_t{2} << length;
+        if ((borders & (others << 1 | others >> 1)) != 0) return false;
+        unsigned const last_label = dots == 0 ? 0 : 64 - static_cast<unsigned>(__builtin_clzll(dots));
+        if (!top.contains(first[last_label])) return false;
+        first += length;
+        return true;
+    }
+};
+
+}  // namespace urigram::dsl
+
+#endif

@@ -1,0 +1,254 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <cstring>
+#include <urigram/structural_index.hpp>
+
+// This file is compiled once for each instruction set, and includes itself for that.
+#undef HWY_TARGET_INCLUDE
+#define HWY_TARGET_INCLUDE "structural_index.cpp"
+#include <hwy/foreach_target.h>
+#include <hwy/highway.h>
+
+HWY_BEFORE_NAMESPACE();
+namespace urigram::detail::HWY_NAMESPACE {
+
+namespace hn = hwy::HWY_NAMESPACE;
+using octets = hn::CappedTag<std::uint8_t, 64>;
+using word = std::uint64_t;
+
+constexpr std::size_t runs = index_plan::most_runs;
+constexpr scanned_set hex(charset::range('0', '9') | charset::range('A', 'F') | charset::range('a', 'f'));
+// Up to 64 octets: which of them are `c`, which are outside of a set; behind the end there are NULs.
+#if HWY_TARGET == HWY_SCALAR
+
+class sixty_four {
+public:
+    sixty_four(std::uint8_t const* p, std::size_t size) { std::memcpy(octets_, p, size); }
+
+    word equal(char c) const {
+        return where([c](std::uint8_t octet) { return octet == static_cast<std::uint8_t>(c); });
+    }
+    word outside(unsigned char const* nibbles) const {
+        return where([nibbles](std::uint8_t octet) {
+            return octet >= 128 || (nibbles[octet % 16] >> (octet / 16) & 1) == 0;
+        });
+    }
+
+private:
+    template <class Condition>
+    word where(Condition condition) const {
+        word bits = 0;
+        for (std::size_t i = 0; i < 64; ++i) bits |= word{condition(octets_[i])} << i;
+        return bits;
+    }
+
+    std::uint8_t octets_[64] = {};
+};
+
+#else
+
+// The sets by nibbles: for the low half of an octet a bit for each high half, of which there are eight in
+// ASCII.
+alignas(16) constexpr std::uint8_t high_halves[16] = {1, 2, 4, 8, 16, 32, 64, 128};
+
+template <class Vec>
+HWY_INLINE Vec low_half(Vec v) {
+    return hn::And(v, hn::Set(octets(), 15));
+}
+template <class Vec>
+HWY_INLINE Vec bit_of_high_half(Vec v) {
+    return hn::TableLookupBytes(hn::LoadDup128(octets(), high_halves), hn::ShiftRight<4>(v));
+}
+
+template <class Mask>
+HWY_INLINE word word_of(Mask mask) {
+    word bits = 0;
+    hn::StoreMaskBits(octets(), mask, reinterpret_cast<std::uint8_t*>(&bits));
+    return bits;
+}
+template <class Vec>
+HWY_INLINE word outside(Vec low, Vec high, unsigned char const* nibbles) {
+    auto const hits = hn::And(hn::TableLookupBytes(hn::LoadDup128(octets(), nibbles), low), high);
+    return word_of(hn::Eq(hits, hn::Zero(octets())));
+}
+
+#if HWY_TARGET <= HWY_AVX3
+
+class sixty_four {
+public:
+    HWY_INLINE sixty_four(std::uint8_t const* p, std::size_t size)
+        : all_(hn::MaskedLoad(hn::FirstN(octets(), size), octets(), p)), low_(low_half(all_)),
+          high_(bit_of_high_half(all_)) {}
+
+    HWY_INLINE word equal(char c) const {
+        return word_of(hn::Eq(all_, hn::Set(octets(), static_cast<std::uint8_t>(c))));
+    }
+    HWY_INLINE word outside(unsigned char const* nibbles) const {
+        return HWY_NAMESPACE::outside(low_, high_, nibbles);
+    }
+
+private:
+    using vec = decltype(hn::Zero(octets()));
+    vec all_, low_, high_;
+};
+
+#else
+
+class sixty_four {
+public:
+    HWY_INLINE sixty_four(std::uint8_t const* p, std::size_t size) {
+        if (size < 64) {
+            std::memset(all_, 0, 64);
+            std::memcpy(all_, p, size);
+            p = all_;
+        }
+        octets const d;
+        for (std::size_t i = 0; i < 64; i += hn::Lanes(d)) {
+            auto const v = hn::LoadU(d, p + i);
+            hn::Store(v, d, all_ + i);
+            hn::Store(low_half(v), d, low_ + i);
+            hn::Store(bit_of_high_half(v), d, high_ + i);
+        }
+    }
+
+    HWY_INLINE word equal(char c) const {
+        octets const d;
+        word bits = 0;
+        for (std::size_t i = 0; i < 64; i += hn::Lanes(d))
+            bits |= word_of(hn::Eq(hn::Load(d, all_ + i), hn::Set(d, static_cast<std::uint8_t>(c)))) << i;
+        return bits;
+    }
+    HWY_INLINE word outside(unsigned char const* nibbles) const {
+        octets const d;
+        word bits = 0;
+        for (std::size_t i = 0; i < 64; i += hn::Lanes(d))
+            bits |= HWY_NAMESPACE::outside(hn::Load(d, low_ + i), hn::Load(d, high_ + i), nibbles) << i;
+        return bits;
+    }
+
+private:
+    alignas(64) std::uint8_t all_[64];
+    alignas(64) std::uint8_t low_[64];
+    alignas(64) std::uint8_t high_[64];
+};
+
+#endif
+#endif
+
+/// Where the results of 64 octets go: `stride` words from one run to the next.
+struct places {
+    word* ends;
+    std::size_t stride;
+    word* line_feeds;
+};
+
+/// A bit for each percent sign that two hexadecimal digits follow. `next` are the two octets behind the 64.
+HWY_INLINE word escapes(word percents, word no_hex, std::uint8_t const* next) {
+    word const behind = (hex.members().contains(static_cast<char>(next[0])) ? 0 : 1) |
+                        (hex.members().contains(static_cast<char>(next[1])) ? 0 : 2);
+    return percents & ~(no_hex >> 1 | behind << 63 | no_hex >> 2 | behind << 62);
+}
+
+/// Marks up to 64 octets; returns how many LF are among them.
+template <std::size_t Runs>
+HWY_INLINE std::size_t mark_64(index_plan const& plan, std::uint8_t const* p, std::size_t size,
+                               std::uint8_t const* next, places const& to) {
+    sixty_four const text(p, size);
+    for (std::size_t k = 0; k < Runs; ++k) to.ends[k * to.stride] = text.outside(plan.nibbles(k));
+    if (word const percents = text.equal('%'); percents != 0) {
+        word const good = escapes(percents, text.outside(hex.nibbles()), next);
+        for (std::size_t k = 0; k < Runs; ++k)
+            if (plan.has_escapes(k)) to.ends[k * to.stride] &= ~good;
+    }
+    if (to.line_feeds == nullptr) return 0;
+    return hwy::PopCount(*to.line_feeds = text.equal('\n'));
+}
+
+/// Marks a text and all behind its end, up to the end of the last word. Returns how many LF there are.
+template <std::size_t Runs>
+HWY_INLINE std::size_t mark_text(index_plan const& plan, char const* text, std::size_t size, places to,
+                                 std::size_t step) {
+    static constexpr std::uint8_t nothing[2] = {};
+    std::size_t lines = 0;
+    auto const* p = reinterpret_cast<std::uint8_t const*>(text);
+    auto const advance = [&] {
+        p += 64;
+        to.ends += step;
+        if (to.line_feeds != nullptr) ++to.line_feeds;
+    };
+    for (; size >= 66; size -= 64, advance()) lines += mark_64<Runs>(plan, p, 64, p + 64, to);
+    if (size >= 64) {
+        std::uint8_t const next[2] = {size > 64 ? p[64] : std::uint8_t{0}, 0};
+        lines += mark_64<Runs>(plan, p, 64, next, to);
+        size -= 64;
+        advance();
+    }
+    return lines + mark_64<Runs>(plan, p, size, nothing, to);
+}
+
+template <std::size_t Runs>
+HWY_INLINE void mark_some_short(index_plan const& plan, char const* text, std::size_t size,
+                                word (*ends)[runs]) {
+    mark_text<Runs>(plan, text, size, {ends[0], 1, nullptr}, runs);
+}
+
+void mark_short(index_plan const& plan, char const* text, std::size_t size, word (*ends)[runs]) {
+    plan.size() <= 6 ? mark_some_short<6>(plan, text, size, ends)
+                     : mark_some_short<8>(plan, text, size, ends);
+}
+
+template <std::size_t Runs>
+HWY_INLINE std::size_t mark_some_window(index_plan const& plan, char const* text, std::size_t size,
+                                        word* ends, std::size_t stride, word* line_feeds) {
+    std::size_t const lines = mark_text<Runs>(plan, text, size, {ends, stride, line_feeds}, 1);
+    std::size_t const w = size / 64;
+    for (std::size_t k = 0; k < Runs; ++k) ends[k * stride + w + 1] = ~word{0};
+    line_feeds[w] |= ~word{0} << (size % 64);
+    line_feeds[w + 1] = ~word{0};
+    return lines;
+}
+
+std::size_t mark_window(index_plan const& plan, char const* text, std::size_t size, word* ends,
+                        std::size_t stride, word* line_feeds) {
+    return plan.size() <= 6 ? mark_some_window<6>(plan, text, size, ends, stride, line_feeds)
+                            : mark_some_window<8>(plan, text, size, ends, stride, line_feeds);
+}
+
+}  // namespace urigram::detail::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();
+
+#if HWY_ONCE
+namespace urigram::detail {
+
+HWY_EXPORT(mark_short);
+HWY_EXPORT(mark_window);
+
+namespace {
+
+struct chosen_functions {
+    decltype(&HWY_STATIC_DISPATCH(mark_short)) mark_short;
+    decltype(&HWY_STATIC_DISPATCH(mark_window)) mark_window;
+};
+
+/// The functions for this processor.
+chosen_functions const& chosen() noexcept {
+    static chosen_functions const functions = [] {
+        hwy::GetChosenTarget().Update(hwy::SupportedTargets());
+        return chosen_functions{&HWY_DYNAMIC_DISPATCH(mark_short), &HWY_DYNAMIC_DISPATCH(mark_window)};
+    }();
+    return functions;
+}
+
+}  // namespace
+
+void mark_short(index_plan const& plan, char const* text, std::size_t size,
+                std::uint64_t (*ends)[index_plan::most_runs]) noexcept {
+    chosen().mark_short(plan, text, size, ends);
+}
+
+std::size_t mark_window(index_plan const& plan, char const* text, std::size_t size, std::uint64_t* ends,
+                        std::size_t stride, std::uint64_t* line_feeds) noexcept {
+    return chosen().mark_window(plan, text, size, ends, stride, line_feeds);
+}
+
+}  // namespace urigram::detail
+#endif
