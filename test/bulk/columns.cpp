@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: BSL-1.0
+#define BOOST_TEST_MODULE columns
+#include "column_check.hpp"
+#include "url_buffers.hpp"
+#include <boost/test/unit_test.hpp>
+#include <random>
+#include <stdexcept>
+
+using namespace urigram;
+using namespace urigram::test;
+
+namespace {
+
+/// What is wrong with the columns of a buffer for any grammar; each has columns of its own that are used
+/// again and again.
+class checker {
+public:
+    std::string operator()(std::string_view buffer, std::uint64_t offset = 0) {
+        auto fault = fault_of_columns_in(of_1738_, buffer, by_rfc1738, offset);
+        if (fault.empty()) fault = fault_of_columns_in(of_1808_, buffer, by_rfc1808, offset);
+        if (fault.empty()) fault = fault_of_columns_in(of_2396_, buffer, by_rfc2396, offset);
+        return fault;
+    }
+
+private:
+    columns of_1738_, of_1808_, of_2396_;
+};
+
+constexpr std::uint64_t far = (std::uint64_t{1} << 40) + 12345;
+
+std::string part(columns const& of, column which, std::size_t line, std::string_view buffer) {
+    auto const s = of[which][line];
+    return s ? std::string(buffer.substr(s.first, s.size)) : "(none)";
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(new_columns) {
+    columns const none;
+    BOOST_TEST(none.size() == 0u);
+    BOOST_TEST(none.rejected().empty());
+    columns empty;
+    parse_lines("", line_grammar::rfc2396, empty);
+    BOOST_TEST(empty.size() == 0u);
+    BOOST_TEST(!stretch());
+    BOOST_TEST((stretch{0, 0} != stretch()));
+    BOOST_TEST(static_cast<bool>(stretch{0, 0}));
+}
+
+// A few lines in words, lest the test's own idea of the parts be wrong in the same way.
+BOOST_AUTO_TEST_CASE(parts_of_lines) {
+    std::string const buffer =
+        "ftp://us:@h.x:21/a/b;type=i\nhttp://1.2.3.4:080/a/b?c\r\nfile:///e\nfile://h/\n"
+        "telnet://@h\nmailto:a@b\nx:\nx://h?y\nwais://h/d?q\nhttp://h\n\n";
+    columns of;
+    parse_lines(buffer, line_grammar::rfc1738, of);
+    BOOST_TEST_REQUIRE(of.size() == 11u);
+    auto const row = [&](std::size_t line) {
+        std::string all;
+        for (auto c : {column::text, column::scheme, column::userinfo, column::host, column::port,
+                       column::path, column::query, column::opaque_part})
+            all += part(of, c, line, buffer) + ' ';
+        return all + std::to_string(of.productions()[line]) + ' ' +
+               std::to_string(static_cast<int>(of.hosts()[line]));
+    };
+    BOOST_TEST(row(0) == "ftp://us:@h.x:21/a/b;type=i ftp us: h.x 21 a/b;type=i (none) (none) 0 2");
+    BOOST_TEST(row(1) == "http://1.2.3.4:080/a/b?c http (none) 1.2.3.4 080 a/b c (none) 1 3");
+    BOOST_TEST(row(2) == "file:///e file (none)  (none) e (none) (none) 8 1");
+    BOOST_TEST(row(3) == "file://h/ file (none) h (none)  (none) (none) 8 2");
+    BOOST_TEST(row(4) == "telnet://@h telnet  h (none) (none) (none) (none) 6 2");
+    BOOST_TEST(row(5) == "mailto:a@b mailto (none) (none) (none) (none) (none) a@b 3 0");
+    BOOST_TEST(row(6) == "x: x (none) (none) (none) (none) (none)  10 0");
+    BOOST_TEST(row(7) == "x://h?y x (none) (none) (none) (none) (none) //h?y 10 0");
+    BOOST_TEST(row(8) == "wais://h/d?q wais (none) h (none) d q (none) 7 2");
+    BOOST_TEST(row(9) == "http://h http (none) h (none) (none) (none) (none) 1 2");
+    BOOST_TEST(row(10) == " (none) (none) (none) (none) (none) (none) (none) 255 0");
+    BOOST_TEST_REQUIRE(of.rejected().size() == 1u);
+    BOOST_TEST(of.rejected()[0].line == 10u);
+    BOOST_TEST((of.rejected()[0].error.code == errc::empty));
+    for (auto c : {column::authority, column::params, column::fragment}) BOOST_TEST(of[c] == nullptr);
+}
+
+BOOST_AUTO_TEST_CASE(every_url_behind_every_other) {
+    BOOST_TEST(checker()(all_pairs(valid_texts()), far) == "");
+}
+
+BOOST_AUTO_TEST_CASE(published_urls) {
+    std::mt19937 random(7);
+    checker check;
+    auto texts = home_page_texts(5);
+    for (auto& text : old_scheme_texts()) texts.push_back(std::move(text));
+    for (auto& text : battery_texts()) texts.push_back(std::move(text));
+    for (int round = 0; round < 3; ++round)
+        BOOST_TEST(check(joined(texts, random), round == 0 ? 0 : far << round) == "");
+}
+
+BOOST_AUTO_TEST_CASE(test_sets_of_the_grammars) {
+    std::mt19937 random(8);
+    std::vector<std::string> texts;
+    for (auto const* grammar : {"rfc1738", "rfc1808", "rfc2396"})
+        each_test_text(grammar, {0, false}, [&](std::string_view text) { texts.emplace_back(text); });
+    BOOST_TEST(checker()(joined(texts, random)) == "");
+}
+
+BOOST_AUTO_TEST_CASE(lines_around_windows) {
+    checker check;
+    for (std::string_view line : {"ftp://u:p@h:1/a%20b;type=a", "http://h/%4"})
+        for (std::string_view end : {"\n", "\r\n", "\r"})
+            at_borders(line, end, [&](std::string const& buffer) {
+                if (auto const fault = check(buffer, far); !fault.empty())
+                    BOOST_TEST(fault.substr(0, 300) == "", buffer.size() << " octets");
+            });
+    std::string buffer;
+    for (std::size_t n = 0; n < 6; ++n) buffer += long_url(window + 7 * n) + (n % 2 ? "?a#b\n" : "\nx\n");
+    BOOST_TEST(check(buffer, far) == "");
+    BOOST_TEST(check(std::string(3 * window, '\n')) == "");
+}
+
+// The offset of the first octet may be any number.
+BOOST_AUTO_TEST_CASE(offsets) {
+    checker check;
+    std::string const buffer = "http://h/a?b\nx\n//h#c\n";
+    for (std::uint64_t const offset :
+         {std::uint64_t{0}, std::uint64_t{1}, std::uint64_t{0xFFFFFFFF}, far, std::uint64_t{1} << 63})
+        BOOST_TEST(check(buffer, offset) == "");
+}
+
+namespace {
+
+/// Buffers of growing sizes, appended.
+template <class Grammar>
+void append_many(columns& to, std::vector<std::string> const& texts, Grammar grammar) {
+    std::mt19937 random(9);
+    to.clear();
+    std::uint64_t offset = far;
+    for (std::size_t n = 0; n < 12; ++n) {
+        std::vector<std::string> some;
+        for (std::size_t i = 0; i < std::size_t{1} << n; ++i) some.push_back(texts[random() % texts.size()]);
+        auto const buffer = n == 3 ? std::string() : joined(some, random);
+        std::size_t const first = to.size(), rejected = to.rejected().size();
+        std::vector<unsigned char> const before(to.productions(), to.productions() + first);
+        std::vector<stretch> const paths(to[column::path], to[column::path] + first);
+        parse_lines(buffer, grammar_of(grammar), to, offset);
+        BOOST_TEST(fault_of_columns(to, buffer, grammar, offset, first, rejected) == "");
+        BOOST_TEST((std::vector<unsigned char>(to.productions(), to.productions() + first) == before));
+        BOOST_TEST((std::vector<stretch>(to[column::path], to[column::path] + first) == paths));
+        offset += buffer.size();
+    }
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(appended) {
+    auto texts = battery_texts();
+    for (auto& text : old_scheme_texts()) texts.push_back(std::move(text));
+    columns a, b, c;
+    append_many(a, texts, by_rfc1738);
+    append_many(b, texts, by_rfc1808);
+    append_many(c, texts, by_rfc2396);
+}
+
+BOOST_AUTO_TEST_CASE(cleared) {
+    columns of;
+    parse_lines("http://h/\nx\n", line_grammar::rfc1738, of);
+    BOOST_TEST(of.size() == 2u);
+    auto const* const paths = of[column::path];
+    of.clear();
+    BOOST_TEST(of.size() == 0u);
+    BOOST_TEST(of.rejected().empty());
+    BOOST_TEST(fault_of_columns_in(of, "x\nhttp://h/", by_rfc1738) == "");
+    BOOST_TEST(of[column::path] == paths);
+}
+
+// Emptied columns can be filled by another grammar, with fewer lines or more.
+BOOST_AUTO_TEST_CASE(one_grammar_after_the_other) {
+    std::string few = "http://h/a?b\nx#y\n%\n", many;
+    for (int n = 0; n < 300; ++n) many += few;
+    for (auto const& [before, after] : {std::pair(&few, &many), std::pair(&many, &few)}) {
+        columns a, b, c;
+        BOOST_TEST(fault_of_columns_in(a, *before, by_rfc1738) == "");
+        BOOST_TEST(fault_of_columns_in(a, *after, by_rfc2396) == "");
+        BOOST_TEST(fault_of_columns_in(a, *before, by_rfc1738) == "");
+        BOOST_TEST(fault_of_columns_in(a, *after, by_rfc1738) == "");
+        BOOST_TEST(fault_of_columns_in(b, *before, by_rfc1738) == "");
+        BOOST_TEST(fault_of_columns_in(b, *after, by_rfc1808) == "");
+        BOOST_TEST(fault_of_columns_in(b, *before, by_rfc2396) == "");
+        BOOST_TEST(fault_of_columns_in(c, *before, by_rfc2396) == "");
+        BOOST_TEST(fault_of_columns_in(c, *after, by_rfc1808) == "");
+        BOOST_TEST(fault_of_columns_in(c, *before, by_rfc2396) == "");
+    }
+}
+
+// Lines of two grammars are never in the same columns.
+BOOST_AUTO_TEST_CASE(another_grammar_without_clearing) {
+    std::string const buffer = "http://h/a?b\nx\n";
+    columns of;
+    parse_lines(buffer, line_grammar::rfc1808, of);
+    BOOST_CHECK_THROW(parse_lines(buffer, line_grammar::rfc2396, of), std::invalid_argument);
+    BOOST_CHECK_THROW(parse_lines("", line_grammar::rfc1738, of), std::invalid_argument);
+    BOOST_TEST(fault_of_columns(of, buffer, by_rfc1808) == "");
+    of.clear();
+    BOOST_TEST(fault_of_columns_in(of, buffer, by_rfc2396) == "");
+}
+
+BOOST_AUTO_TEST_CASE(moved) {
+    std::string const buffer = "http://h/a?b\nx\n";
+    columns from;
+    parse_lines(buffer, line_grammar::rfc1738, from);
+    columns to = std::move(from);
+    BOOST_TEST(from.size() == 0u);
+    BOOST_TEST(from.rejected().empty());
+    BOOST_TEST(from[column::text] == nullptr);
+    BOOST_TEST(fault_of_columns(to, buffer, by_rfc1738) == "");
+    columns other;
+    parse_lines("x\n", line_grammar::rfc1738, other);
+    other = std::move(to);
+    BOOST_TEST(fault_of_columns(other, buffer, by_rfc1738) == "");
+    parse_lines(buffer, line_grammar::rfc1738, other);
+    BOOST_TEST(other.size() == 4u);
+    BOOST_TEST(fault_of_columns_in(from, buffer, by_rfc1808) == "");  // and can be used again
+}

@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_TEST_SUPPORT_COLUMN_CHECK_HPP
+#define URIGRAM_TEST_SUPPORT_COLUMN_CHECK_HPP
+
+#include "line_check.hpp"
+#include <array>
+#include <urigram/bulk/columns.hpp>
+
+// What has to stand in the columns of a line: its parts, as the parse function gives them.
+namespace urigram::test {
+
+using optional_view = std::optional<std::string_view>;
+
+struct expected_row {
+    std::array<optional_view, column_count> parts;
+    host_column host = host_column::absent;
+    std::size_t production = 0;
+
+    optional_view& operator[](column c) { return parts[static_cast<std::size_t>(c)]; }
+    optional_view const& operator[](column c) const { return parts[static_cast<std::size_t>(c)]; }
+};
+
+inline void put(expected_row& row, ast::hostport const& server) {
+    row[column::host] = server.host.text;
+    row[column::port] = server.port;
+    row.host = server.host.kind == ast::host_kind::hostname ? host_column::hostname : host_column::hostnumber;
+}
+
+/// RFC 1738. What has no member of its own is cut out of the text.
+class row_of_url {
+public:
+    row_of_url(std::string_view text, expected_row& row)
+        : row_(row), colon_(text.find(':')), rest_(text.substr(colon_ + 1)) {
+        row[column::scheme] = text.substr(0, colon_);
+    }
+
+    void operator()(ast::ftpurl const& url) const { put_login(url.login); }
+    void operator()(ast::httpurl const& url) const {
+        put_server(url.hostport, url.urlpath ? url.urlpath->search : optional_view());
+    }
+    void operator()(ast::gopherurl const& url) const { put_server(url.hostport); }
+    void operator()(ast::mailtourl const&) const { row_[column::opaque_part] = rest_; }
+    void operator()(ast::newsurl const&) const { row_[column::opaque_part] = rest_; }
+    void operator()(ast::nntpurl const& url) const { put_server(url.hostport); }
+    void operator()(ast::telneturl const& url) const { put_login(url.login); }
+    void operator()(ast::waisurl const& url) const { std::visit(*this, url); }
+    void operator()(ast::waisdatabase const& url) const { put_server(url.hostport); }
+    void operator()(ast::waisindex const& url) const { put_server(url.hostport, url.search); }
+    void operator()(ast::waisdoc const& url) const { put_server(url.hostport); }
+    void operator()(ast::fileurl const& url) const {
+        if (url.host.kind == ast::host_kind::none) {
+            row_[column::host] = rest_.substr(2, 0);
+            row_.host = host_column::none;
+        } else {
+            put(row_, ast::hostport{url.host, {}});
+        }
+        put_path({});
+    }
+    void operator()(ast::prosperourl const& url) const { put_server(url.hostport); }
+    void operator()(ast::otherurl const& url) const {
+        if (auto const* ip = std::get_if<ast::ip_schemepart>(&url.schemepart))
+            put_login(ip->login);
+        else
+            row_[column::opaque_part] = rest_;
+    }
+
+private:
+    /// No octet of a login is a slash.
+    void put_path(optional_view search) const {
+        auto const behind_slashes = rest_.substr(2);
+        if (auto const slash = behind_slashes.find('/'); slash != rest_.npos) {
+            auto path = behind_slashes.substr(slash + 1);
+            if (search) path.remove_suffix(search->size() + 1);
+            row_[column::path] = path;
+        }
+        row_[column::query] = search;
+    }
+    void put_server(ast::hostport const& server, optional_view search = {}) const {
+        put(row_, server);
+        put_path(search);
+    }
+    void put_login(ast::login const& login) const {
+        put_server(login.hostport);
+        if (login.userinfo) row_[column::userinfo] = rest_.substr(2, rest_.find('@') - 2);
+    }
+
+    expected_row& row_;
+    std::size_t colon_;
+    std::string_view rest_;
+};
+
+inline expected_row row_of(std::string_view text, url const& parsed) {
+    expected_row row;
+    row.production = parsed.index();
+    std::visit(row_of_url(text, row), parsed);
+    return row;
+}
+
+inline void put(expected_row& row, ast::relative_url const& url) {
+    row[column::authority] = url.net_loc;
+    row[column::path] = url.rel_path.path;
+    row[column::params] = url.rel_path.params;
+    row[column::query] = url.rel_path.query;
+}
+inline void put(expected_row& row, ast::generic_rl const& url) {
+    row[column::scheme] = url.scheme;
+    put(row, url.relative_url);
+}
+inline void put(expected_row& row, ast::opaque_uri const& uri) {
+    row[column::scheme] = uri.scheme;
+    row[column::opaque_part] = uri.opaque_part;
+}
+
+inline expected_row row_of(std::string_view, ast::rfc1808_url const& parsed) {
+    expected_row row;
+    row.production = parsed.url.index();
+    std::visit([&](auto const& url) { put(row, url); }, parsed.url);
+    row[column::fragment] = parsed.fragment;
+    return row;
+}
+
+inline void put(expected_row& row, ast::relative_uri const& uri) {
+    row[column::path] = uri.path;
+    row[column::query] = uri.query;
+    if (!uri.authority) return;
+    if (auto const* server = std::get_if<ast::server>(&uri.authority->is)) {
+        row[column::userinfo] = server->userinfo;
+        if (server->hostport) put(row, *server->hostport);
+    } else {
+        row[column::host] = std::get<ast::reg_name>(uri.authority->is).text;
+        row.host = host_column::reg_name;
+    }
+}
+inline void put(expected_row& row, ast::hierarchical_uri const& uri) {
+    row[column::scheme] = uri.scheme;
+    put(row, uri.hier_part);
+}
+
+inline expected_row row_of(std::string_view, ast::uri_reference const& parsed) {
+    expected_row row;
+    row.production = parsed.uri.index();
+    std::visit([&](auto const& uri) { put(row, uri); }, parsed.uri);
+    row[column::fragment] = parsed.fragment;
+    return row;
+}
+
+inline constexpr line_grammar grammar_of(by_rfc1738_type) { return line_grammar::rfc1738; }
+inline constexpr line_grammar grammar_of(by_rfc1808_type) { return line_grammar::rfc1808; }
+inline constexpr line_grammar grammar_of(by_rfc2396_type) { return line_grammar::rfc2396; }
+
+inline bool has_column(line_grammar grammar, column c) {
+    switch (c) {
+    case column::authority:
+    case column::params:
+        return grammar == line_grammar::rfc1808;
+    case column::userinfo:
+    case column::host:
+    case column::port:
+        return grammar != line_grammar::rfc1808;
+    case column::fragment:
+        return grammar != line_grammar::rfc1738;
+    default:
+        return true;
+    }
+}
+
+/// What is wrong with the columns from line `first` on, as those of the lines of `buffer`, which stands at
+/// `offset`; empty if nothing is. `rejected` is the place of the first of its lines in `to.rejected()`.
+template <class Grammar>
+std::string fault_of_columns(columns const& to, std::string_view buffer, Grammar grammar,
+                             std::uint64_t offset = 0, std::size_t first = 0, std::size_t rejected = 0) {
+    constexpr auto which = grammar_of(Grammar{});
+    auto const lines = lines_of_buffer(buffer);
+    if (to.size() != first + lines.size()) return "another number of lines: " + std::to_string(to.size());
+    for (std::size_t c = 0; c < column_count && !lines.empty(); ++c)
+        if ((to[static_cast<column>(c)] != nullptr) != has_column(which, static_cast<column>(c)))
+            return "column " + std::to_string(c) + " is there or not";
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        std::size_t const at = first + i;
+        auto const fault = [&](std::string const& what) {
+            return "line " + std::to_string(i) + ", " + what + ": " + quoted(lines[i]);
+        };
+        auto const parsed = parse_line(lines[i], grammar);
+        expected_row row;
+        if (parsed) row = row_of(lines[i], *parsed);
+        row[column::text] = lines[i];
+        if (to.valid(at) != parsed.has_value()) return fault("valid or not");
+        if (to.productions()[at] != (parsed ? row.production : std::size_t{columns::refused}))
+            return fault("production " + std::to_string(to.productions()[at]));
+        if (to.hosts()[at] != row.host) return fault("kind of host");
+        for (std::size_t c = 0; c < column_count; ++c) {
+            if (!has_column(which, static_cast<column>(c))) {
+                if (row.parts[c]) return fault("the test knows more of column " + std::to_string(c));
+                continue;
+            }
+            stretch const found = to[static_cast<column>(c)][at];
+            stretch expected;
+            if (auto const& part = row.parts[c])
+                expected = {offset + static_cast<std::uint64_t>(part->data() - buffer.data()), part->size()};
+            if (found != expected || static_cast<bool>(found) != row.parts[c].has_value())
+                return fault("column " + std::to_string(c) + " is " + std::to_string(found.first) + " + " +
+                             std::to_string(found.size));
+        }
+        if (parsed) continue;
+        if (rejected >= to.rejected().size() || to.rejected()[rejected].line != at ||
+            to.rejected()[rejected].error != parsed.error())
+            return fault("rejection");
+        ++rejected;
+    }
+    return rejected == to.rejected().size() ? "" : "another number of rejections";
+}
+
+/// The same for new columns and one buffer; `to` may have been used before.
+template <class Grammar>
+std::string fault_of_columns_in(columns& to, std::string_view buffer, Grammar grammar,
+                                std::uint64_t offset = 0) {
+    to.clear();
+    parse_lines(buffer, grammar_of(grammar), to, offset);
+    return fault_of_columns(to, buffer, grammar, offset);
+}
+
+}  // namespace urigram::test
+
+#endif

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_TEST_SUPPORT_URL_TEXTS_HPP
+#define URIGRAM_TEST_SUPPORT_URL_TEXTS_HPP
+
+#include "data.hpp"
+#include "grammar_text.hpp"
+#include <initializer_list>
+#include <string>
+#include <urigram/model/scheme_case.hpp>
+#include <urigram/model/test_set.hpp>
+#include <utility>
+#include <vector>
+
+// URLs and what is almost one.
+namespace urigram::test {
+
+/// The inputs of the battery, whatever grammar they are for, valid or not.
+inline std::vector<std::string> battery_texts() {
+    std::vector<std::string> texts;
+    for (auto const& row : rows_of("battery.tsv")) texts.push_back(unescape(row.at(1)));
+    return texts;
+}
+
+/// URLs of the old schemes, as published.
+inline std::vector<std::string> old_scheme_texts() {
+    std::vector<std::string> texts;
+    for (auto const& row : rows_of("old_schemes.tsv")) texts.push_back(row.at(0));
+    return texts;
+}
+
+/// Every `n`-th home page.
+inline std::vector<std::string> home_page_texts(std::size_t n) {
+    auto const all = lines_of("homepages.txt");
+    std::vector<std::string> texts;
+    for (std::size_t i = 0; i < all.size(); i += n) texts.push_back(all[i]);
+    return texts;
+}
+
+/// The productions for whole URLs of a grammar.
+inline std::vector<std::string> url_productions(std::string const& grammar) {
+    if (grammar == "rfc1808") return {"URL"};
+    if (grammar == "rfc2396") return {"URI-reference"};
+    return {"ftpurl",    "httpurl", "gopherurl", "mailtourl",   "newsurl",   "nntpurl",
+            "telneturl", "waisurl", "fileurl",   "prosperourl", "genericurl"};
+}
+
+/// Calls `f` with the texts that find faults of the productions for URLs of a grammar: `model::test_set`.
+template <class F>
+void each_test_text(std::string const& grammar, model::test_set_options options, F const& f) {
+    auto const bnf = model::with_scheme_names_in_any_case(bnf_of(grammar + ".bnf"));
+    for (auto const& name : url_productions(grammar)) {
+        auto const production = bnf.find(name);
+        if (!production) throw std::runtime_error("no production " + name);
+        model::test_set const tests(automaton_of(bnf, model::reading::cfg, *production), options);
+        tests.for_each([&](std::string_view text, bool) {
+            f(text);
+            return true;
+        });
+    }
+}
+
+/// Calls `f` with `text` and with octets put into it until it is of lengths at which an index has another
+/// word, or is none.
+template <class F>
+void each_length(std::string const& text, F const& f) {
+    f(text);
+    std::size_t const colon = text.find("://");
+    std::size_t const behind = colon == std::string::npos ? 0 : colon + 3;
+    for (std::size_t const length : {63u, 64u, 65u, 66u, 67u, 126u, 127u, 128u, 129u, 200u}) {
+        if (text.size() >= length) continue;
+        std::string const more(length - text.size(), 'a');
+        f(text + more);
+        f(std::string(text).insert(behind, more));
+        f(std::string(text).insert(behind + (text.size() - behind) / 2, more));
+    }
+}
+
+}  // namespace urigram::test
+
+#endif
