@@ -1,15 +1,27 @@
 #!/bin/sh
 # SPDX-License-Identifier: BSL-1.0
-# run.sh COMPILER FLAG...: compile, link and run ../main.cpp with nothing else but what pkg-config says.
+# run.sh BULK COMPILER FLAG...: compile, link and run ../main.cpp, and if BULK is 1 ../bulk_main.cpp, with nothing else
+# but what pkg-config says.
 set -eu
 here=$(dirname "$0")
+bulk=$1
+shift
 out=$(mktemp -d)
 trap 'rm -rf "$out"' EXIT
 
-for options in "" --define-prefix; do
-    flags=$("$PKG_CONFIG" $options --cflags --libs urigram)
-    libdir=$("$PKG_CONFIG" $options --variable=libdir urigram)
+consume() {
+    source=$1 package=$2 options=$3
+    shift 3
     # shellcheck disable=SC2086
-    "$@" "$here/../main.cpp" $flags -o "$out/consumer"
+    flags=$("$PKG_CONFIG" $options --cflags --libs "$package")
+    # shellcheck disable=SC2086
+    libdir=$("$PKG_CONFIG" $options --variable=libdir "$package")
+    # shellcheck disable=SC2086
+    "$@" "$here/../$source" $flags -o "$out/consumer"
     LD_LIBRARY_PATH=$libdir "$out/consumer"
+}
+
+for options in "" --define-prefix; do
+    consume main.cpp urigram "$options" "$@"
+    [ "$bulk" = 0 ] || consume bulk_main.cpp urigram_bulk "$options" "$@"
 done

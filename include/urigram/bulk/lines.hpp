@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_BULK_LINES_HPP
+#define URIGRAM_BULK_LINES_HPP
+
+#include <cstdint>
+#include <cstring>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <urigram/bulk/blocks.hpp>
+
+namespace urigram {
+
+/// Calls `line(std::uint64_t number, std::uint64_t offset, std::string_view text)` for each line of a block,
+/// without its end: LF, and a CR just before it. Nothing else is trimmed; an empty line is a line. Offsets
+/// are octets from where the input begins. A last line without LF keeps its CR.
+///
+/// For a block that is the beginning of a line that is too long it calls
+/// `too_long(std::uint64_t number, std::uint64_t offset, std::string_view beginning, std::uint64_t length)`
+/// instead.
+///
+/// Linear in the size of the block.
+template <class Line, class TooLong>
+void for_each_line(block const& lines, Line&& line, TooLong&& too_long) {
+    if (lines.too_long != 0) {
+        too_long(lines.first_line, lines.offset, lines.text, lines.too_long);
+        return;
+    }
+    std::uint64_t number = lines.first_line;
+    char const* const begin = lines.text.data();
+    char const* const end = begin + lines.text.size();
+    for (char const* at = begin; at != end; ++number) {
+        auto const offset = lines.offset + static_cast<std::uint64_t>(at - begin);
+        auto const* const lf =
+            static_cast<char const*>(std::memchr(at, '\n', static_cast<std::size_t>(end - at)));
+        std::string_view text(at, static_cast<std::size_t>((lf ? lf : end) - at));
+        if (lf && !text.empty() && text.back() == '\r') text.remove_suffix(1);
+        line(number, offset, text);
+        at = lf ? lf + 1 : end;
+    }
+}
+
+/// The same for callers that have no use for lines that are too long.
+/// @throws std::length_error for one of them
+/// @code
+/// for_each_line(buffer.block(), [](auto number, auto, auto text) { std::cout << number << ": " << text <<
+/// '\n'; });
+/// @endcode
+template <class Line>
+void for_each_line(block const& lines, Line&& line) {
+    for_each_line(
+        lines, line, [](std::uint64_t number, std::uint64_t, std::string_view, std::uint64_t length) {
+            throw std::length_error("line " + std::to_string(number) +
+                                    " is longer than allowed: " + std::to_string(length) + " octets");
+        });
+}
+
+}  // namespace urigram
+
+#endif

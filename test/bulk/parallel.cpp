@@ -1,0 +1,258 @@
+// SPDX-License-Identifier: BSL-1.0
+#define BOOST_TEST_MODULE bulk_parallel
+#include "bulk_test.hpp"
+#include <atomic>
+#include <boost/test/unit_test.hpp>
+#include <chrono>
+#include <condition_variable>
+#include <filesystem>
+#include <map>
+#include <mutex>
+#include <set>
+#include <thread>
+#include <urigram/bulk/parallel.hpp>
+
+using namespace urigram;
+using namespace urigram::test;
+
+namespace {
+
+constexpr unsigned most_jobs = 8;
+
+block_options of_size(std::size_t size) {
+    block_options options;
+    options.size = size;
+    return options;
+}
+
+/// "0\n" to "9\n", in blocks of a line.
+constexpr std::string_view ten_lines = "0\n1\n2\n3\n4\n5\n6\n7\n8\n9\n";
+
+auto line_by_line() {
+    return [] { return 2; };
+}
+
+/// Threads wait here for each other; for a minute at most, so that a test that fails ends.
+class meeting {
+public:
+    void change(int by) {
+        std::lock_guard const lock(mutex_);
+        count_ += by;
+        changed_.notify_all();
+    }
+    bool wait_for(int count) {
+        std::unique_lock lock(mutex_);
+        return changed_.wait_for(lock, std::chrono::minutes(1), [&] { return count_ >= count; });
+    }
+
+private:
+    std::mutex mutex_;
+    std::condition_variable changed_;
+    int count_ = 0;
+};
+
+struct error_at {
+    char line;
+};
+
+/// A source that fails where a line should come, or not at all.
+class failing_source : public memory_source {
+public:
+    failing_source(std::string_view text, char line) : memory_source(text), line_(line) {}
+    std::size_t read(char* to, std::size_t) override {
+        auto const count = memory_source::read(to, 2);
+        if (count > 0 && *to == line_) throw error_at{line_};
+        return count;
+    }
+
+private:
+    char line_;
+};
+
+/// The lines that reach the sink; then "!" and the line whose stage fails.
+std::string run_failing(unsigned jobs, char read, char work, char sink) {
+    failing_source source(ten_lines, read);
+    block_reader reader(source);
+    std::string lines;
+    try {
+        for_each_block<char>(
+            reader, jobs,
+            [&](block const& b, char& line) {
+                line = b.text.front();
+                if (line == work) throw error_at{line};
+            },
+            [&](block const&, char& line) {
+                if (line == sink) throw error_at{line};
+                lines += line;
+                return true;
+            });
+    } catch (error_at const& e) {
+        lines += {'!', e.line};
+    }
+    return lines;
+}
+
+std::size_t threads_of_this_process() {
+    auto const threads = std::filesystem::directory_iterator("/proc/self/task");
+    return static_cast<std::size_t>(std::distance(begin(threads), end(threads)));
+}
+
+}  // namespace
+
+// The first of all, for threads stay.
+BOOST_AUTO_TEST_CASE(one_job_needs_no_threads) {
+    if (!std::filesystem::exists("/proc/self/task")) return;
+    auto const before = threads_of_this_process();
+    memory_source source(ten_lines);
+    block_reader reader(source, of_size(2));
+    std::size_t blocks = 0;
+    for_each_block<int>(
+        reader, 1, [](block const&, int&) {}, [&](block const&, int&) { return ++blocks > 0; });
+    BOOST_TEST(blocks == 10U);
+    BOOST_TEST(threads_of_this_process() == before);
+}
+
+BOOST_AUTO_TEST_CASE(there_is_at_least_one_job) { BOOST_TEST(default_jobs() >= 1U); }
+
+BOOST_AUTO_TEST_CASE(the_number_of_jobs_changes_nothing) {
+    std::mt19937 random(6);
+    for (std::size_t const size : {1U, 2U, 3U, 7U, 4095U, 4096U, 4097U, 1U << 20}) {
+        for (std::size_t const pieces : {0U, 1U, 20U, 3000U}) {
+            auto const text = random_text(random, pieces);
+            auto const expected = lines_in(text, 30);
+            for (unsigned jobs = 0; jobs <= most_jobs; ++jobs) {
+                memory_source source(text);
+                auto options = of_size(size);
+                options.longest_line = 30;
+                block_reader reader(source, options);
+                std::vector<record> lines;
+                for_each_block<std::vector<record>>(
+                    reader, jobs,
+                    [](block const& b, std::vector<record>& result) {
+                        result.clear();
+                        add_lines(b, result);
+                    },
+                    [&](block const& b, std::vector<record>& result) {
+                        BOOST_TEST(b.offset == result.at(0).offset);
+                        lines.insert(lines.end(), result.begin(), result.end());
+                        return true;
+                    });
+                BOOST_TEST((lines == expected), jobs << " jobs, blocks of " << size << ": " << text);
+            }
+        }
+    }
+}
+
+BOOST_AUTO_TEST_CASE(the_sink_may_end_it) {
+    for (unsigned jobs = 1; jobs <= most_jobs; ++jobs)
+        for (std::size_t last = 1; last <= 10; ++last) {
+            sparing_source source(ten_lines, line_by_line());
+            block_reader reader(source);
+            std::string lines;
+            meeting begun;
+            bool in_time = true;
+            for_each_block<char>(
+                reader, jobs,
+                [&](block const& b, char& line) {
+                    line = b.text.front();
+                    begun.change(1);
+                },
+                [&](block const&, char& line) {
+                    lines += line;
+                    if (lines.size() < last) return true;
+                    // Let there be a block that is under way.
+                    if (jobs > 1 && last < 10)
+                        in_time = in_time && begun.wait_for(static_cast<int>(last) + 1);
+                    return false;
+                });
+            BOOST_TEST(in_time, jobs << " jobs");
+            BOOST_TEST(lines == std::string("0123456789").substr(0, last), jobs << " jobs");
+        }
+}
+
+BOOST_AUTO_TEST_CASE(what_a_stage_throws_is_thrown_where_it_would_be_with_one_job) {
+    for (unsigned jobs = 1; jobs <= most_jobs; ++jobs)
+        for (int repeat = 0; repeat < 5; ++repeat) {
+            BOOST_TEST(run_failing(jobs, '-', '-', '-') == "0123456789");
+            BOOST_TEST(run_failing(jobs, '5', '-', '-') == "01234!5");
+            BOOST_TEST(run_failing(jobs, '-', '5', '-') == "01234!5");
+            BOOST_TEST(run_failing(jobs, '-', '-', '5') == "01234!5");
+            BOOST_TEST(run_failing(jobs, '0', '-', '-') == "!0");
+            BOOST_TEST(run_failing(jobs, '5', '4', '3') == "012!3");
+            BOOST_TEST(run_failing(jobs, '5', '4', '-') == "0123!4");
+            BOOST_TEST(run_failing(jobs, '3', '4', '5') == "012!3");
+        }
+}
+
+BOOST_AUTO_TEST_CASE(no_block_waits_for_a_later_one) {
+    for (unsigned jobs = 1; jobs <= most_jobs; ++jobs) {
+        // Each line comes only when all lines before it have reached the sink.
+        meeting sunk;
+        int given = 0;
+        bool in_time = true;
+        sparing_source source(ten_lines, [&] {
+            in_time = in_time && sunk.wait_for(given++);
+            return 2;
+        });
+        block_reader reader(source);
+        for_each_block<int>(
+            reader, jobs, [](block const&, int&) {},
+            [&](block const&, int&) {
+                sunk.change(1);
+                return true;
+            });
+        BOOST_TEST(in_time, jobs << " jobs");
+        BOOST_TEST(given == 11);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(so_many_jobs_are_at_work_at_a_time_and_no_more) {
+    std::string text;
+    for (int i = 0; i < 200; ++i) text += "a\n";
+    for (unsigned jobs = 1; jobs <= most_jobs; ++jobs) {
+        sparing_source source(text, line_by_line());
+        block_reader reader(source);
+        meeting started;
+        std::atomic<unsigned> at_work{0};
+        std::atomic<unsigned> most{0};
+        std::atomic<bool> in_time{true};
+        for_each_block<int>(
+            reader, jobs,
+            [&](block const& b, int&) {
+                auto const now = ++at_work;
+                for (auto before = most.load(); before < now && !most.compare_exchange_weak(before, now);) {
+                }
+                // The first blocks wait until there is one for each job.
+                started.change(1);
+                if (b.first_line <= jobs && !started.wait_for(static_cast<int>(jobs))) in_time = false;
+                --at_work;
+            },
+            [](block const&, int&) { return true; });
+        BOOST_TEST(in_time, jobs << " jobs");
+        BOOST_TEST(most == jobs);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(results_and_buffers_are_used_again) {
+    std::string text;
+    for (int i = 0; i < 1000; ++i) text += "a\n";
+    for (unsigned jobs = 1; jobs <= most_jobs; ++jobs) {
+        sparing_source source(text, line_by_line());
+        block_reader reader(source);
+        std::map<int const*, int> results;
+        std::set<char const*> octets;
+        for_each_block<int>(
+            reader, jobs, [](block const&, int& result) { ++result; },
+            [&](block const& b, int& result) {
+                results[&result] = result;
+                octets.insert(b.text.data());
+                return true;
+            });
+        auto const most = jobs == 1 ? 1 : 2 * jobs;
+        BOOST_TEST(results.size() <= most);
+        BOOST_TEST(octets.size() <= most + 1);  // the reader's own is one of them in turn
+        int uses = 0;
+        for (auto const& [result, count] : results) uses += count;
+        BOOST_TEST(uses == 1000);
+    }
+}
