@@ -1,30 +1,27 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "bnf_file.hpp"
 #include "excerpt.hpp"
-#include "interrupt.hpp"
-#include "line_reader.hpp"
+#include "input.hpp"
 #include "streams.hpp"
 #include <algorithm>
-#include <cerrno>
-#include <fcntl.h>
+#include <atomic>
 #include <unistd.h>
+#include <urigram/bulk/lines.hpp>
 
 namespace urigram::cli {
 
 namespace {
 
-std::string lines_of(int fd) {
-    line_reader lines(fd, [] {});
-    std::string text;
-    for (std::string_view line; lines.next(line);) text.append(line) += '\n';
-    return text;
-}
-
 std::string text_of(std::string const& path) {
-    if (path == "-") return lines_of(STDIN_FILENO);
-    descriptor const file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY));
-    if (!file) throw input_error(errno);
-    return lines_of(file.get());
+    std::atomic<std::uint64_t> octets_read{0};
+    input octets({path == "-" ? source::kind::standard_input : source::kind::file, path}, octets_read);
+    block_reader reader(octets, {std::size_t{1} << 16, no_end});
+    std::string text;
+    for (block_buffer buffer; reader.next(buffer);)
+        for_each_line(buffer.block(), [&](std::uint64_t, std::uint64_t, std::string_view line) {
+            text.append(line) += '\n';
+        });
+    return text;
 }
 
 void add_errors(std::string& out, std::string const& path, std::string_view text,
@@ -60,8 +57,9 @@ std::variant<model::grammar, exit_status> load_bnf(std::string const& path, when
     } catch (input_error const& error) {
         complain("cannot read " + shown_name(path) + ": " + error.code().message());
         return exit_status::failure;
+    } catch (interruption const&) {
+        return exit_status::interrupted;
     }
-    if (interrupted()) return exit_status::interrupted;
     auto parsed = model::read_bnf(text);
     if (parsed) return std::move(*parsed);
     std::string message;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "command_line.hpp"
+#include "check_command.hpp"
 #include "explain_command.hpp"
 #include "grammar_command.hpp"
 #include "help_formatter.hpp"
@@ -20,6 +21,7 @@ namespace {
 constexpr char examples[] =
     R"(  urigram parse ftp://ftp.is.co.za/rfc/rfc1808.txt    show the parts of a URL
   urigram parse -i urls.txt --format ndjson           a file of URLs, one JSON object each
+  urigram check -i urls.txt.gz --summary              whether they are valid, and how many
   urigram resolve --base http://a/b/c/d ../g          make a reference absolute
   urigram explain 'ftp://good.com:80?@evil.com/'      what the RFCs make of a URL
   urigram prove                                       that the rules are the BNF of the RFCs, for all texts
@@ -53,9 +55,9 @@ exit_status run_command_line(int argc, char const* const* argv) {
     program.set_version_flag("--version", "urigram " URIGRAM_VERSION_STRING);
     program.require_subcommand(0, 1);  // at least one is asked for below: CLI11 would not name a mistyped one
 
-    subcommand const commands[] = {add_parse_command(program), add_resolve_command(program),
-                                   add_explain_command(program), add_prove_command(program),
-                                   add_grammar_command(program)};
+    subcommand const commands[] = {add_parse_command(program),   add_check_command(program),
+                                   add_resolve_command(program), add_explain_command(program),
+                                   add_prove_command(program),   add_grammar_command(program)};
     try {
         program.parse(argc, argv);
         for (auto const& command : commands)

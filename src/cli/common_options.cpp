@@ -18,13 +18,17 @@ void declare_texts(CLI::App& command, common_options& options, std::string const
         ->group("Input");
 }
 
-void declare_destination(CLI::App& command, common_options& options) {
+void declare_color(CLI::App& command, common_options& options) {
     add_choice(command, "--color", options.color,
                "auto (the default: on a terminal, unless NO_COLOR is set), always or\n"
                "never",
                {{"auto", when::automatic}, {"always", when::always}, {"never", when::never}})
         ->option_text("WHEN")
         ->group("Output");
+}
+
+void declare_destination(CLI::App& command, common_options& options) {
+    declare_color(command, options);
     command
         .add_option("-o,--output", options.output,
                     "Write to FILE, which is replaced when all is done and left alone\n"

@@ -2,6 +2,7 @@
 #ifndef URIGRAM_CLI_COMMON_OPTIONS_HPP
 #define URIGRAM_CLI_COMMON_OPTIONS_HPP
 
+#include "reading_options.hpp"
 #include "terminal.hpp"
 #include <string>
 #include <vector>
@@ -29,11 +30,15 @@ struct common_options {
     format_name format = format_name::text;
     when color = when::automatic;
     std::string output = "-";
+    reading_options reading;
 };
 
 /// The option group of what is read; `what` names the texts in the help.
 void declare_texts(CLI::App& command, common_options& options, std::string const& name,
                    std::string const& what);
+
+/// --color.
+void declare_color(CLI::App& command, common_options& options);
 
 /// --color and --output.
 void declare_destination(CLI::App& command, common_options& options);

@@ -51,6 +51,10 @@ void add_text(std::string& out, record const& r) {
 }
 
 void add_diagnostic(std::string& out, record const& r, palette const& colors) {
+    if (r.too_long != 0) {
+        add_headline(out, r, message_of(r), colors);
+        return;
+    }
     auto const hidden = find_secret(r);
     add_headline(out, r, message_without(hidden, r.error, r), colors);
     if (!r.text.empty()) {

@@ -4,7 +4,6 @@
 
 #include "explain_format.hpp"
 #include "text_run.hpp"
-#include <memory>
 
 namespace urigram::cli {
 
@@ -16,9 +15,9 @@ public:
     explicit explain_run(common_options const& options);
 
 private:
-    void handle() override;
+    std::unique_ptr<record_handler> make_handler() const override;
 
-    std::unique_ptr<explain_format> format_;
+    common_options const& options_;
 };
 
 }  // namespace urigram::cli

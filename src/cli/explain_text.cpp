@@ -29,8 +29,9 @@ std::optional<secret> find_secret_of_any(record const& given) {
     r.from = given.from;
     r.text = given.text;
     for (auto const& grammar : grammars) {
-        grammar.read(r);
-        if (auto const hidden = find_secret(r)) return hidden;
+        std::optional<secret> hidden;
+        grammar.read(r, [&] { hidden = find_secret(r); });
+        if (hidden) return hidden;
     }
     return std::nullopt;
 }
@@ -39,8 +40,6 @@ std::optional<secret> find_secret_of_any(record const& given) {
 
 void explain_text::add(std::string& out, record const& r, agreement const& views) {
     auto const hidden = find_secret_of_any(r);
-    if (!first_) out += '\n';
-    first_ = false;
     std::string url;
     add_printable(url, r.text, hidden);
     colors_.add(out, style::strong, url.empty() ? R"("")" : url);

@@ -15,7 +15,6 @@ public:
 
 private:
     palette colors_;
-    bool first_ = true;
 };
 
 }  // namespace urigram::cli

@@ -7,16 +7,13 @@
 
 namespace urigram::cli {
 
-/// How records are written.
+/// How records are written. One is used by one thread.
 class format {
 public:
     format() = default;
     virtual ~format() = default;
     format(format const&) = delete;
     format& operator=(format const&) = delete;
-
-    /// Appends what stands before all records.
-    virtual void begin(std::string& out) = 0;
 
     /// Appends a record.
     virtual void add(std::string& out, record const& r) = 0;

@@ -4,7 +4,6 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <iterator>
-#include <urigram/components_of.hpp>
 
 namespace urigram::cli {
 
@@ -50,78 +49,33 @@ void add_like(schemes& table, std::string const& equation) {
     if (!table.add_like(name, model)) refuse("'" + name + "' is no scheme name");
 }
 
-std::string_view production_of(url const& value) {
-    static constexpr std::string_view wais[] = {"waisdatabase", "waisindex", "waisdoc"};
-    if (auto const* w = std::get_if<ast::waisurl>(&value)) return wais[w->index()];
-    return value.index() < rfc1738_schemes.size() ? rfc1738_schemes[value.index()].production : "otherurl";
-}
-
-template <class Result>
-void accept_whole(record& r, Result const& parsed, std::string_view production) {
-    r.valid = parsed.has_value();
-    if (!r.valid) {
-        r.error = parsed.error();
-        return;
-    }
-    r.production = production;
-    components_of(*parsed, [&](component const& c) { r.add(c); });
-}
-
 }  // namespace
 
 grammar_choice::grammar_choice(std::string const& name, std::vector<std::string> const& like, bool otherurl)
-    : production_(chosen_production(name)), otherurl_(otherurl) {
+    : production_(chosen_production(name)) {
     if (name != grammars[0] && (otherurl || !like.empty()))
         throw CLI::ValidationError(otherurl ? "--otherurl" : "--like",
                                    "goes with --grammar rfc1738 as a whole only");
     for (auto const& equation : like) add_like(table_, equation);
+    has_table_ = !like.empty();
     if (production_ != nullptr)
-        read_ = &grammar_choice::read_production;
+        kind_ = kind::production;
     else if (name == grammars[1])
-        read_ = &grammar_choice::read_relative_url;
+        kind_ = kind::relative_url;
     else if (name == grammars[2])
-        read_ = &grammar_choice::read_uri_reference;
+        kind_ = kind::uri_reference;
+    else if (otherurl)
+        kind_ = kind::url_or_otherurl;
 }
 
-void grammar_choice::read(record& r) const {
-    r.reset();
-    (this->*read_)(r);
+bool grammar_choice::reads_lines() const noexcept {
+    return (kind_ == kind::url && !has_table_) || kind_ == kind::relative_url || kind_ == kind::uri_reference;
 }
 
-void grammar_choice::read_production(record& r) const {
-    r.valid = production_->visit(r.text, [&](component const& c) { r.add(c); });
-    if (r.valid)
-        r.production = production_->name;
-    else
-        r.error = production_->check(r.text).value();
-}
-
-void grammar_choice::read_url(record& r) const {
-    auto const accept = [&](url const& value) {
-        r.valid = true;
-        r.production = production_of(value);
-        for_each_component(value, [&](component const& c) { r.add(c); });
-    };
-    if (otherurl_) {
-        if (auto const parsed = parse_url_or_otherurl(r.text, table_)) {
-            accept(parsed->value);
-            r.refused = parsed->refused;
-        } else {
-            r.error = parsed.error();
-        }
-    } else if (auto const parsed = parse_url(r.text, table_)) {
-        accept(*parsed);
-    } else {
-        r.error = parsed.error();
-    }
-}
-
-void grammar_choice::read_relative_url(record& r) const {
-    accept_whole(r, parse_relative_url(r.text), "URL");
-}
-
-void grammar_choice::read_uri_reference(record& r) const {
-    accept_whole(r, parse_uri_reference(r.text), "URI-reference");
+std::string_view production_of(url const& value) noexcept {
+    static constexpr std::string_view wais[] = {"waisdatabase", "waisindex", "waisdoc"};
+    if (auto const* w = std::get_if<ast::waisurl>(&value)) return wais[w->index()];
+    return value.index() < rfc1738_schemes.size() ? rfc1738_schemes[value.index()].production : "otherurl";
 }
 
 }  // namespace urigram::cli

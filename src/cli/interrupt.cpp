@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "interrupt.hpp"
+#include <cerrno>
 #include <csignal>
+#include <fcntl.h>
 #include <poll.h>
+#include <system_error>
+#include <unistd.h>
 
 namespace urigram::cli {
 
@@ -9,30 +13,26 @@ namespace {
 
 volatile std::sig_atomic_t stop = 0;
 
-extern "C" void urigram_cli_on_interrupt(int) { stop = 1; }
+// Can be read once SIGINT came, whichever thread waits and whichever got the signal.
+int wake_up[2] = {-1, -1};
 
-/// Holds SIGINT back while it lives.
-class interrupt_blocked {
-public:
-    interrupt_blocked() noexcept {
-        sigset_t interrupt;
-        sigemptyset(&interrupt);
-        sigaddset(&interrupt, SIGINT);
-        sigprocmask(SIG_BLOCK, &interrupt, &before_);
-    }
-    ~interrupt_blocked() { sigprocmask(SIG_SETMASK, &before_, nullptr); }
-    interrupt_blocked(interrupt_blocked const&) = delete;
-    interrupt_blocked& operator=(interrupt_blocked const&) = delete;
-
-    sigset_t const& before() const noexcept { return before_; }
-
-private:
-    sigset_t before_{};
-};
+extern "C" void urigram_cli_on_interrupt(int) {
+    int const error = errno;
+    stop = 1;
+    end_waiting();
+    errno = error;
+}
 
 }  // namespace
 
+void end_waiting() noexcept {
+    // If the pipe is full it can be read all the more.
+    static_cast<void>(::write(wake_up[1], "", 1) == 1);
+}
+
 void install_signals() {
+    if (::pipe2(wake_up, O_CLOEXEC | O_NONBLOCK) != 0)
+        throw std::system_error(errno, std::generic_category(), "pipe");
     std::signal(SIGPIPE, SIG_DFL);
     struct sigaction action {};
     sigaction(SIGINT, nullptr, &action);
@@ -45,13 +45,15 @@ void install_signals() {
 
 bool interrupted() noexcept { return stop != 0; }
 
-void wait_to_read(int fd, std::function<void()> const& before_wait) {
+void wait_to_read(int fd) {
+    pollfd waiting[] = {{fd, POLLIN, 0}, {wake_up[0], POLLIN, 0}};
+    while (!interrupted() && ::poll(waiting, 2, -1) < 0 && errno == EINTR) {
+    }
+}
+
+bool can_be_read(int fd) {
     pollfd waiting{fd, POLLIN, 0};
-    if (poll(&waiting, 1, 0) != 0) return;
-    before_wait();
-    // A signal between the question and the wait would be slept over if it were not held back until ppoll.
-    interrupt_blocked const blocked;
-    if (!interrupted()) ppoll(&waiting, 1, nullptr, &blocked.before());
+    return ::poll(&waiting, 1, 0) > 0;
 }
 
 }  // namespace urigram::cli

@@ -34,8 +34,12 @@ void ndjson_format::add(std::string& out, record const& r) {
     if (r.valid) {
         object["production"] = r.production;
         auto& components = object["components"].emplace_object();
-        for (auto const& c : r.components) components[c.name] = value_of(c, memory);
-        if (r.refused) object["refused"] = json_object_of(*r.refused, r.text, memory);
+        for_each_component(r, [&](component const& c) { components[c.name] = value_of(c, memory); });
+        if (r.refused != nullptr) object["refused"] = json_object_of(*r.refused, r.text, memory);
+    } else if (r.too_long != 0) {
+        auto& error = object["error"].emplace_object();
+        error["message"] = message_of(r);
+        error["code"] = code_of(r);
     } else {
         object["error"] = json_object_of(r.error, r.text, memory);
     }

@@ -13,7 +13,6 @@ public:
     /// With `name_files` every object says where its text comes from.
     explicit ndjson_format(bool name_files) : name_files_(name_files) {}
 
-    void begin(std::string&) override {}
     void add(std::string& out, record const& r) override;
 
 private:

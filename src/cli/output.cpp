@@ -54,6 +54,14 @@ output::~output() {
     if (!temporary_.empty()) ::unlink(temporary_.c_str());
 }
 
+void output::add(std::string_view text) {
+    if (text_.size() + text.size() >= enough) flush();
+    if (text.size() < enough)
+        text_ += text;
+    else
+        write_all(fd_.get(), text, name_.c_str());
+}
+
 void output::flush() {
     write_all(fd_.get(), text_, name_.c_str());
     text_.clear();

@@ -4,10 +4,12 @@
 
 #include "streams.hpp"
 #include <string>
+#include <string_view>
 
 namespace urigram::cli {
 
-/// Where data goes: standard output, or a file that is there as a whole or not at all. Append to `text()`.
+/// Where data goes: standard output, or a file that is there as a whole or not at all. Append to `text()`, or
+/// `add`.
 ///
 /// A regular file is written beside its place and put there by `commit`; what stood there stays until then.
 /// Devices and pipes are written to as they are. Every failure throws `std::system_error`.
@@ -21,10 +23,8 @@ public:
 
     std::string& text() noexcept { return text_; }
 
-    /// Passes on what has been appended if it is enough to be worth it.
-    void relieve() {
-        if (text_.size() >= enough) flush();
-    }
+    /// Appends text, and passes on what has been appended if it is enough to be worth it.
+    void add(std::string_view text);
     void flush();
 
     /// Flushes, and puts the file in its place.

@@ -21,7 +21,7 @@ subcommand add_parse_command(CLI::App& program) {
     auto* const parse = program.add_subcommand("parse", "Take URLs apart, or say what is wrong with them");
     parse->group("Commands");
     auto const options = std::make_shared<parse_options>();
-    declare_options(*parse, *options);
+    declare_parse_options(*parse, *options);
     return {parse, [options] { return run(*options); }};
 }
 

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "parse_run.hpp"
-#include "diagnostic.hpp"
 #include "ndjson_format.hpp"
+#include "parse_handler.hpp"
 #include "rejects.hpp"
 #include "text_format.hpp"
-#include "tsv_format.hpp"
 #include <CLI/CLI.hpp>
 #include <unistd.h>
 #include <utility>
@@ -13,26 +12,20 @@ namespace urigram::cli {
 
 namespace {
 
-std::unique_ptr<format> make_format(parse_options const& options, production const* one, int fd) {
-    switch (options.format) {
-    case format_name::text:
-        return std::make_unique<text_format>(palette(use_color(options.color, fd)));
-    case format_name::ndjson:
-        return std::make_unique<ndjson_format>(options.inputs.size() > 1);
-    case format_name::tsv:
-        break;
-    }
-    return std::make_unique<tsv_format>(options.fields.empty() ? default_fields() : options.fields,
-                                        options.header, one);
-}
-
 /// The options, if they go together.
 parse_options const& checked(parse_options const& options) {
     if (options.format != format_name::tsv && (options.header || !options.fields.empty()))
         throw CLI::ValidationError(options.header ? "--header" : "--fields", "goes with --format tsv only");
-    if (!options.rejects.empty() && same_place(options.rejects, options.output))
+    if (!options.rejects.empty() && options.writes && same_place(options.rejects, options.output))
         throw CLI::ValidationError("--rejects", "goes to the same place as the output");
+    if (options.reading.has_range() && options.inputs.size() != 1)
+        throw CLI::ValidationError("--range", "goes with exactly one input");
     return options;
+}
+
+std::vector<tsv_column> columns_of(parse_options const& options, production const* one) {
+    if (options.format != format_name::tsv) return {};
+    return tsv_columns(options.fields.empty() ? default_fields() : options.fields, one);
 }
 
 /// Progress is not shown on a terminal that the records themselves fill.
@@ -47,41 +40,40 @@ parse_run::parse_run(parse_options const& options)
     : parse_run(checked(options), grammar_choice(options.grammar, options.like, options.otherurl)) {}
 
 parse_run::parse_run(parse_options const& options, grammar_choice grammar)
-    : text_run(options), options_(options), grammar_(std::move(grammar)),
-      format_(make_format(options, grammar_.production(), data_.fd())),
-      error_colors_(use_color(options.color, STDERR_FILENO)),
-      progress_(shows_progress(options.progress, data_.fd()), octets_to_read(options.inputs)),
-      summary_(grammar_.production() == nullptr) {
-    if (!options.rejects.empty()) rejects_.emplace(options.rejects);
+    : parse_run(options, grammar, columns_of(options, grammar.production())) {}
+
+parse_run::parse_run(parse_options const& options, grammar_choice grammar, std::vector<tsv_column> columns)
+    : text_run(options, options.format == format_name::text ? "\n" : "", options.writes), options_(options),
+      grammar_(std::move(grammar)), columns_(std::move(columns)),
+      progress_(shows_progress(options.progress, data_fd()),
+                octets_to_read(options.inputs, options.reading)) {
+    if (options.rejects.empty()) return;
+    rejects_.emplace(options.rejects);
+    rejects_->add(rejects_header());
 }
 
-void parse_run::begin() {
-    format_->begin(data_.text());
-    if (rejects_) add_rejects_header(rejects_->text());
+std::unique_ptr<record_handler> parse_run::make_handler() const {
+    std::unique_ptr<format> how;
+    if (options_.writes) switch (options_.format) {
+        case format_name::text:
+            how = std::make_unique<text_format>(palette(use_color(options_.color, data_fd())));
+            break;
+        case format_name::ndjson:
+            how = std::make_unique<ndjson_format>(options_.inputs.size() > 1);
+            break;
+        case format_name::tsv:
+            how = std::make_unique<tsv_format>(columns_);
+            break;
+        }
+    return std::make_unique<parse_handler>(options_, grammar_, std::move(how));
 }
 
-void parse_run::handle() {
-    grammar_.read(record_);
-    if (options_.summary) summary_.count(record_);
-    if (!record_.valid) reject();
-    if (record_.valid || options_.errors == on_error::report || options_.errors == on_error::row)
-        format_->add(data_.text(), record_);
-    if (!options_.inputs.empty()) progress_.update(records_, octets_);
-}
+std::string parse_run::header() const { return options_.header ? tsv_header(columns_) : std::string(); }
 
-void parse_run::reject() {
-    if (options_.errors != on_error::row) status_ = exit_status::invalid_input;
-    if (rejects_) {
-        add_reject(rejects_->text(), record_);
-        rejects_->relieve();
-    }
-    bool const last = options_.errors == on_error::fail;
-    if (last) stop();
-    if (last || (options_.errors == on_error::skip && !rejects_)) {
-        std::string text;
-        add_diagnostic(text, record_, error_colors_);
-        say(text);
-    }
+void parse_run::take(outcome const& out) {
+    if (rejects_) rejects_->add(out.rejects);
+    if (options_.summary) counts_.add(out.counts);
+    if (!options_.inputs.empty()) progress_.update(records(), octets_read());
 }
 
 void parse_run::end() {
@@ -90,12 +82,14 @@ void parse_run::end() {
 
 void parse_run::report() {
     progress_.finish();
-    if (options_.summary) say(summary_.text());
+    if (options_.summary) say(summary_of(records(), counts_));
 }
 
 void parse_run::say(std::string_view text) {
     progress_.clear();
     text_run::say(text);
 }
+
+void parse_run::range_of_decompressed_text() { progress_.forget_octets(); }
 
 }  // namespace urigram::cli

@@ -2,18 +2,17 @@
 #ifndef URIGRAM_CLI_PARSE_RUN_HPP
 #define URIGRAM_CLI_PARSE_RUN_HPP
 
-#include "format.hpp"
 #include "grammar_choice.hpp"
 #include "parse_options.hpp"
 #include "progress.hpp"
-#include "summary.hpp"
 #include "text_run.hpp"
-#include <memory>
+#include "tsv_format.hpp"
 #include <optional>
+#include <vector>
 
 namespace urigram::cli {
 
-/// One run of `urigram parse`.
+/// One run of `urigram parse` or `urigram check`.
 class parse_run final : public text_run {
 public:
     /// Opens nothing but outputs. Refers to `options`.
@@ -21,22 +20,24 @@ public:
     explicit parse_run(parse_options const& options);
 
 private:
+    // Whatever may be wrong with the options is found before an output is opened.
     parse_run(parse_options const& options, grammar_choice grammar);
+    parse_run(parse_options const& options, grammar_choice grammar, std::vector<tsv_column> columns);
 
-    void begin() override;
-    void handle() override;
+    std::unique_ptr<record_handler> make_handler() const override;
+    std::string header() const override;
+    void take(outcome const& out) override;
     void end() override;
     void report() override;
     void say(std::string_view text) override;
-    void reject();
+    void range_of_decompressed_text() override;
 
     parse_options const& options_;
     grammar_choice grammar_;
-    std::unique_ptr<format> format_;
+    std::vector<tsv_column> columns_;
     std::optional<output> rejects_;
-    palette error_colors_;
     progress progress_;
-    summary summary_;
+    tallies counts_;
 };
 
 }  // namespace urigram::cli

@@ -17,7 +17,8 @@ std::string rounded(double number) { return std::to_string(std::llround(number))
 
 }  // namespace
 
-std::optional<std::uint64_t> octets_to_read(std::vector<std::string> const& inputs) {
+std::optional<std::uint64_t> octets_to_read(std::vector<std::string> const& inputs,
+                                            reading_options const& how) {
     std::uint64_t sum = 0;
     for (auto const& name : inputs) {
         struct stat status {};
@@ -26,7 +27,9 @@ std::optional<std::uint64_t> octets_to_read(std::vector<std::string> const& inpu
             return std::nullopt;
         if (!S_ISREG(status.st_mode)) return std::nullopt;
         off_t const before = standard ? std::max(::lseek(STDIN_FILENO, 0, SEEK_CUR), off_t{0}) : 0;
-        if (status.st_size > before) sum += static_cast<std::uint64_t>(status.st_size - before);
+        auto const size = static_cast<std::uint64_t>(std::max(status.st_size - before, off_t{0}));
+        auto const to = std::min(size, how.to);
+        if (to > how.from) sum += to - how.from;
     }
     return sum;
 }

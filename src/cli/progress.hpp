@@ -2,6 +2,7 @@
 #ifndef URIGRAM_CLI_PROGRESS_HPP
 #define URIGRAM_CLI_PROGRESS_HPP
 
+#include "common_options.hpp"
 #include <chrono>
 #include <cstdint>
 #include <optional>
@@ -12,7 +13,8 @@ namespace urigram::cli {
 
 /// How many octets there are to read in inputs of these names, if all are regular files. `-` is standard
 /// input.
-std::optional<std::uint64_t> octets_to_read(std::vector<std::string> const& inputs);
+std::optional<std::uint64_t> octets_to_read(std::vector<std::string> const& inputs,
+                                            reading_options const& how);
 
 /// Says on standard error how far a run has come, about twice a second. On a terminal it is one line.
 class progress {
@@ -24,6 +26,9 @@ public:
 
     /// So much has been done.
     void update(std::uint64_t records, std::uint64_t octets);
+
+    /// There is no telling how many octets there are.
+    void forget_octets() noexcept { octets_in_all_.reset(); }
 
     /// Makes room for other output on standard error.
     void clear();

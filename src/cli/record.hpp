@@ -3,12 +3,13 @@
 #define URIGRAM_CLI_RECORD_HPP
 
 #include <cstdint>
-#include <deque>
+#include <forward_list>
 #include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <urigram.hpp>
+#include <variant>
 #include <vector>
 
 namespace urigram::cli {
@@ -20,17 +21,27 @@ struct source {
     std::string name;  ///< empty for arguments, `-` for standard input; of the file or the option
 };
 
-/// One text and what was found out about it.
+/// What a text was parsed into, by whole grammars or by one production.
+using parsed_value = std::variant<std::monostate, url const*, ast::rfc1808_url const*,
+                                  ast::uri_reference const*, std::vector<component> const*>;
+
+/// One text and what was found out about it. What is pointed to lives as long as the record is handled.
 struct record {
     source const* from = nullptr;
-    std::uint64_t line = 0;  ///< from 1; the position of an argument
+    std::uint64_t line = 0;         ///< from 1; the position of an argument
+    std::uint64_t file_offset = 0;  ///< of the text in the input, in octets; 0 for arguments
     std::string_view text;
+    std::uint64_t too_long =
+        0;  ///< the length of a line that is longer than allowed; `text` is its beginning
 
     bool valid = false;
-    std::string_view production;         ///< what it is, if it is valid
-    std::vector<component> components;   ///< if it is valid
-    parse_error error;                   ///< if it is not
-    std::optional<parse_error> refused;  ///< why it is generic only
+    std::string_view production;           ///< what it is, if it is valid
+    parsed_value value;                    ///< if it is valid
+    parse_error error;                     ///< if it is not, and not too long
+    parse_error const* refused = nullptr;  ///< why it is generic only
+
+    std::vector<component> parts;           ///< what `value` points to if it was parsed by one production
+    std::forward_list<std::string> copies;  ///< the texts of those parts that are no views of the text
 
     /// True if `part` is a part of the text.
     bool holds(std::string_view part) const noexcept {
@@ -39,30 +50,25 @@ struct record {
     }
 
     /// Forgets what was found out about the text before.
-    void reset() {
+    void reset() noexcept {
         valid = false;
-        production = {};
-        components.clear();
-        refused.reset();
-        copies_.clear();
+        value = std::monostate();
+        refused = nullptr;
     }
-
-    /// Adds a component. Not every one is a view of the text; the others do not outlive the call.
-    void add(component c) {
-        if (!holds(c.text)) c.text = copies_.emplace_back(c.text);
-        components.push_back(c);
-    }
-
-private:
-    std::deque<std::string> copies_;
 };
 
-/// The component of that name, or null.
-inline component const* find(record const& r, std::string_view name) {
-    for (auto const& c : r.components)
-        if (c.name == name) return &c;
-    return nullptr;
-}
+/// Hands the components of a record to `sink`, in the order of the text.
+void for_each_component(record const& r, component_sink sink);
+
+/// The text of the component of that name, if there is one.
+std::optional<std::string_view> find(record const& r, std::string_view name);
+
+/// True if something is wrong at some place of the text.
+inline bool has_offset(record const& r) noexcept { return !r.valid && r.too_long == 0; }
+
+// Of a record that is not valid: what is wrong in one word, and in one line.
+std::string_view code_of(record const& r) noexcept;
+std::string message_of(record const& r);
 
 }  // namespace urigram::cli
 

@@ -4,23 +4,28 @@
 
 namespace urigram::cli {
 
-void add_rejects_header(std::string& out) {
-    out += "file\tline\toffset\tproduction\texpected\tmessage\ttext\n";
+std::string rejects_header() {
+    return "file\tline\tfile_offset\toffset\tproduction\texpected\tmessage\ttext\n";
 }
 
 void add_reject(std::string& out, record const& r) {
-    if (r.from->what == source::kind::arguments)
-        out += tsv_absent;
-    else
-        add_tsv(out, r.from->name);
-    out.append("\t").append(std::to_string(r.line));
-    out.append("\t").append(std::to_string(r.error.offset));
-    for (auto const& value :
-         {std::string(r.error.production), list_expected(r.error), r.error.message(r.text)}) {
+    auto const add = [&](bool present, auto const& value) {
+        if (present)
+            add_tsv(out, value());
+        else
+            out += tsv_absent;
         out += '\t';
-        add_tsv(out, value);
-    }
+    };
+    bool const has_file = r.from->what != source::kind::arguments;
+    bool const has_place = has_offset(r);
+    add(has_file, [&] { return std::string_view(r.from->name); });
+    add_number(out, r.line);
     out += '\t';
+    add(has_file, [&] { return std::to_string(r.file_offset); });
+    add(has_place, [&] { return std::to_string(r.error.offset); });
+    add(has_place, [&] { return r.error.production; });
+    add(has_place, [&] { return list_expected(r.error); });
+    add(true, [&] { return message_of(r); });
     add_tsv(out, r.text);
     out += '\n';
 }

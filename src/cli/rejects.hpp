@@ -8,7 +8,7 @@
 namespace urigram::cli {
 
 // The table of --rejects.
-void add_rejects_header(std::string& out);
+std::string rejects_header();
 void add_reject(std::string& out, record const& r);
 
 }  // namespace urigram::cli

@@ -64,12 +64,6 @@ private:
 
 class tsv_rows final : public resolve_format {
 public:
-    explicit tsv_rows(bool header) : header_(header) {}
-
-    void begin(std::string& out) override {
-        if (header_) out += "line\tinput\tresolved\tsame_document\tsurplus_levels\tcode\terror\n";
-    }
-
     void add(std::string& out, record const& r, resolved const& done) override {
         out.append(std::to_string(r.line)).append("\t");
         add_tsv(out, r.text);
@@ -87,9 +81,6 @@ public:
         }
         out += '\n';
     }
-
-private:
-    bool header_;
 };
 
 }  // namespace
@@ -103,7 +94,11 @@ std::unique_ptr<resolve_format> make_resolve_format(resolve_options const& optio
     case format_name::tsv:
         break;
     }
-    return std::make_unique<tsv_rows>(options.header);
+    return std::make_unique<tsv_rows>();
+}
+
+std::string resolve_header(resolve_options const& options) {
+    return options.header ? "line\tinput\tresolved\tsame_document\tsurplus_levels\tcode\terror\n" : "";
 }
 
 void add_resolve_diagnostic(std::string& out, record const& r, resolve_errc code, palette const& colors) {

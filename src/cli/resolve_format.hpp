@@ -25,14 +25,14 @@ public:
     resolve_format(resolve_format const&) = delete;
     resolve_format& operator=(resolve_format const&) = delete;
 
-    /// Appends what stands before all records.
-    virtual void begin(std::string&) {}
-
     /// Appends a record.
     virtual void add(std::string& out, record const& r, resolved const& done) = 0;
 };
 
 std::unique_ptr<resolve_format> make_resolve_format(resolve_options const& options, palette colors);
+
+/// What stands before all records.
+std::string resolve_header(resolve_options const& options);
 
 /// Appends why a reference could not be resolved: where, what is wrong, and the text.
 void add_resolve_diagnostic(std::string& out, record const& r, resolve_errc code, palette const& colors);

@@ -2,10 +2,8 @@
 #ifndef URIGRAM_CLI_RESOLVE_RUN_HPP
 #define URIGRAM_CLI_RESOLVE_RUN_HPP
 
-#include "resolve_format.hpp"
 #include "resolve_options.hpp"
 #include "text_run.hpp"
-#include <memory>
 
 namespace urigram::cli {
 
@@ -17,14 +15,11 @@ public:
     resolve_run(resolve_options const& options, base_url base);
 
 private:
-    void begin() override;
-    void handle() override;
-    void reject(resolve_errc code);
+    std::unique_ptr<record_handler> make_handler() const override;
+    std::string header() const override;
 
     resolve_options const& options_;
     base_url base_;
-    std::unique_ptr<resolve_format> format_;
-    palette error_colors_;
 };
 
 }  // namespace urigram::cli

@@ -42,35 +42,35 @@ secret part_of(record const& r, std::string_view part) {
 
 /// The password in a text by one of the generic grammars, which know only what may hold one.
 std::optional<secret> find_generic_secret(record const& r) {
-    if (auto const* info = find(r, "userinfo")) {
-        auto const colon = info->text.find(':');
+    if (auto const info = find(r, "userinfo")) {
+        auto const colon = info->find(':');
         if (colon == std::string_view::npos) return std::nullopt;
-        return part_of(r, info->text.substr(colon + 1));
+        return part_of(r, info->substr(colon + 1));
     }
-    if (find(r, "host") != nullptr) {
+    if (find(r, "host")) {
         // What RFC 2396 takes for a port may have been meant as the start of a password with a `?` or a `#`.
-        if (find(r, "authority") == nullptr || find(r, "port") == nullptr) return std::nullopt;
+        if (!find(r, "authority") || !find(r, "port")) return std::nullopt;
         return guess(r.text, 0);
     }
-    if (auto const* net_loc = find(r, "net_loc")) {
-        auto const colon = net_loc->text.find(':');
+    if (auto const net_loc = find(r, "net_loc")) {
+        auto const colon = net_loc->find(':');
         if (colon == std::string_view::npos) return std::nullopt;
-        auto const at = net_loc->text.rfind('@');
+        auto const at = net_loc->rfind('@');
         if (at != std::string_view::npos && at > colon)
-            return part_of(r, net_loc->text.substr(colon + 1, at - colon - 1));
+            return part_of(r, net_loc->substr(colon + 1, at - colon - 1));
         if (at != std::string_view::npos) return std::nullopt;
         return guess(r.text, 0);
     }
     for (auto name : {"schemepart", "reg_name", "opaque_part", "path"})
-        if (find(r, name) != nullptr) return guess(r.text, 0);
+        if (find(r, name)) return guess(r.text, 0);
     return std::nullopt;
 }
 
 }  // namespace
 
 std::optional<secret> find_secret(record const& r) {
-    if (!r.valid) return guess(r.text, r.error.offset);
-    if (auto const* password = find(r, "password")) return part_of(r, password->text);
+    if (!r.valid) return guess(r.text, r.too_long != 0 ? 0 : r.error.offset);
+    if (auto const password = find(r, "password")) return part_of(r, *password);
     return find_generic_secret(r);
 }
 

@@ -29,8 +29,6 @@ void add_value(std::string& out, std::string_view text, std::optional<secret> co
 }  // namespace
 
 void text_format::add(std::string& out, record const& r) {
-    if (!first_) out += '\n';
-    first_ = false;
     if (r.valid)
         add_tree(out, r);
     else
@@ -45,12 +43,12 @@ void text_format::add_tree(std::string& out, record const& r) const {
     out += '\n';
 
     std::size_t width = production_name.size();
-    for (auto const& c : r.components) width = std::max(width, c.name.size());
+    for_each_component(r, [&](component const& c) { width = std::max(width, c.name.size()); });
     width += margin;
 
     add_name(out, production_name, width);
     out.append(r.production).append("\n");
-    for (auto const& c : r.components) {
+    for_each_component(r, [&](component const& c) {
         add_name(out, c.name, width);
         if (c.name == "password")
             out.append(secret::mask).append("\n");
@@ -58,8 +56,8 @@ void text_format::add_tree(std::string& out, record const& r) const {
             add_value(out, c.text, within(hidden, r, c.text)), out += '\n';
         else
             add_parts(out, c, margin + width);
-    }
-    if (r.refused) {
+    });
+    if (r.refused != nullptr) {
         add_name(out, "generic", width);
         out.append("only, for the grammar of its scheme refused it at offset ");
         out.append(std::to_string(r.refused->offset)).append(": ");

@@ -13,7 +13,6 @@ class text_format final : public format {
 public:
     explicit text_format(palette colors) : colors_(colors) {}
 
-    void begin(std::string&) override {}
     void add(std::string& out, record const& r) override;
 
 private:
@@ -22,7 +21,6 @@ private:
     void add_parts(std::string& out, component const& c, std::size_t indent) const;
 
     palette colors_;
-    bool first_ = true;
 };
 
 }  // namespace urigram::cli

@@ -1,15 +1,33 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "text_run.hpp"
+#include "input.hpp"
 #include "interrupt.hpp"
-#include "line_reader.hpp"
-#include <cerrno>
-#include <fcntl.h>
-#include <unistd.h>
+#include <urigram/bulk/parallel.hpp>
 
 namespace urigram::cli {
 
+/// What a block is handled with, and what becomes of it.
+struct text_run::slot {
+    std::unique_ptr<record_handler> handler;
+    record current;
+    outcome out;
+};
+
+/// Makes a slot ready for what comes next.
+void text_run::prepare(slot& s, source const& from) const {
+    if (!s.handler) s.handler = make_handler();
+    s.current.from = &from;
+    s.out.clear();
+    s.out.separator = separator_;
+}
+
+text_run::text_run(common_options const& options, std::string_view separator, bool writes)
+    : common_(options), separator_(separator) {
+    if (writes) data_.emplace(options.output);
+}
+
 exit_status text_run::run() {
-    begin();
+    if (data_) data_->add(header());
     if (common_.inputs.empty()) read_arguments();
     for (auto const& name : common_.inputs) {
         if (stopped_ || interrupted()) break;
@@ -20,22 +38,23 @@ exit_status text_run::run() {
 
 void text_run::read_arguments() {
     source const arguments;
-    record_.from = &arguments;
-    record_.line = 0;
-    for (auto const& text : common_.texts)
-        if (interrupted() || !handle_next(text)) return;
+    slot one;
+    for (auto const& text : common_.texts) {
+        if (interrupted()) return;
+        prepare(one, arguments);
+        ++one.current.line;
+        one.current.text = text;
+        ++one.out.records;
+        one.handler->handle(one.current, one.out);
+        if (!accept(one.out)) return;
+    }
 }
 
 void text_run::read_input(std::string const& name) {
     source const from{name == "-" ? source::kind::standard_input : source::kind::file, name};
     try {
-        if (from.what == source::kind::standard_input) {
-            read_lines(from, STDIN_FILENO);
-            return;
-        }
-        descriptor const file(::open(name.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY));
-        if (!file) throw input_error(errno);
-        read_lines(from, file.get());
+        read_lines(from);
+    } catch (interruption const&) {
     } catch (input_error const& error) {
         input_failed_ = true;
         say("urigram: cannot read " + (name == "-" ? "standard input" : name) + ": " +
@@ -43,33 +62,63 @@ void text_run::read_input(std::string const& name) {
     }
 }
 
-void text_run::read_lines(source const& from, int fd) {
-    line_reader lines(fd, [this] { data_.flush(); });
-    record_.from = &from;
-    record_.line = 0;
-    std::uint64_t const before = octets_;
-    for (std::string_view line; lines.next(line);) {
-        octets_ = before + lines.octets();
-        if (!handle_next(line)) return;
-    }
+void text_run::read_lines(source const& from) {
+    input octets(from, octets_read_);
+    auto const& how = common_.reading;
+    if (octets.compressed() && how.has_range()) range_of_decompressed_text();
+    block_reader reader(octets, {how.block_size, how.longest_line, how.from, how.to});
+    // A read that waits while the run ends elsewhere would wait for ever.
+    auto const or_cancel = [&](auto step) {
+        try {
+            return step();
+        } catch (...) {
+            octets.cancel();
+            throw;
+        }
+    };
+    for_each_block<slot>(
+        reader, how.jobs,
+        [&](block const& lines, slot& s) {
+            or_cancel([&] {
+                prepare(s, from);
+                s.handler->handle_lines(lines, s.current, s.out);
+            });
+        },
+        [&](block const&, slot const& s) {
+            bool const go_on = or_cancel([&] {
+                bool const more = accept(s.out);
+                if (data_) data_->flush();
+                return more && !interrupted();
+            });
+            if (!go_on) octets.cancel();
+            return go_on;
+        });
 }
 
-bool text_run::handle_next(std::string_view text) {
-    ++records_;
-    ++record_.line;
-    record_.text = text;
-    handle();
-    data_.relieve();
+/// False if these records are the last ones.
+bool text_run::accept(outcome const& out) {
+    records_ += out.records;
+    if (out.status != exit_status::success) status_ = out.status;
+    if (data_ && !out.data.empty()) {
+        if (has_data_) data_->add(separator_);
+        has_data_ = true;
+        data_->add(out.data);
+    }
+    take(out);
+    if (!out.errors.empty()) say(out.errors);
+    if (out.last) stopped_ = true;
     return !stopped_;
 }
 
 exit_status text_run::finish() {
     end();
-    if (!stopped_ && !input_failed_ && !interrupted()) {
-        data_.commit();
-    } else {
-        data_.flush();
-        if (data_.replaces()) say("urigram: " + common_.output + " is not written\n");
+    if (data_) {
+        if (!stopped_ && !input_failed_ && !interrupted()) {
+            data_->commit();
+        } else {
+            data_->flush();
+            if (data_->replaces()) say("urigram: " + common_.output + " is not written\n");
+        }
     }
     report();
     if (interrupted()) return exit_status::interrupted;

@@ -5,11 +5,15 @@
 #include "common_options.hpp"
 #include "exit_status.hpp"
 #include "output.hpp"
-#include "record.hpp"
+#include "record_handler.hpp"
+#include <atomic>
+#include <memory>
+#include <optional>
 
 namespace urigram::cli {
 
-/// One run of a command that takes texts and writes something about each.
+/// One run of a command that takes texts and writes something about each. Blocks of lines are handled in
+/// parallel, and what became of them is put together in their order.
 class text_run {
 public:
     virtual ~text_run() = default;
@@ -19,15 +23,19 @@ public:
     exit_status run();
 
 protected:
-    /// Opens the output, and refers to `options`.
+    /// Opens the output, if there is one, and refers to `options`. `separator` stands between what is written
+    /// of one record and of the next.
     /// @throws std::system_error
-    explicit text_run(common_options const& options) : data_(options.output), common_(options) {}
+    explicit text_run(common_options const& options, std::string_view separator = {}, bool writes = true);
 
-    /// Writes what stands before all records.
-    virtual void begin() {}
+    /// Called by any thread.
+    virtual std::unique_ptr<record_handler> make_handler() const = 0;
 
-    /// Handles `record_`, of which `from`, `line` and `text` are set.
-    virtual void handle() = 0;
+    /// What stands before all records.
+    virtual std::string header() const { return {}; }
+
+    /// Takes what became of the records that follow. The data are taken already.
+    virtual void take(outcome const&) {}
 
     /// Follows the last record, before the output is put in its place.
     virtual void end() {}
@@ -38,23 +46,32 @@ protected:
     /// Writes to standard error.
     virtual void say(std::string_view text);
 
-    /// The record that is being handled is the last one, and what is written is not all.
-    void stop() noexcept { stopped_ = true; }
+    /// Percentages of the input mean nothing.
+    virtual void range_of_decompressed_text() {}
 
-    output data_;
-    record record_;
-    exit_status status_ = exit_status::success;  ///< if all can be read and written
-    std::uint64_t records_ = 0;                  ///< with the one that is being handled
-    std::uint64_t octets_ = 0;                   ///< of inputs, likewise
+    int data_fd() const noexcept { return data_ ? data_->fd() : -1; }
+    std::uint64_t records() const noexcept { return records_; }
+
+    /// How many octets were read from inputs, as they are stored.
+    std::uint64_t octets_read() const noexcept { return octets_read_; }
 
 private:
+    struct slot;
+
+    void prepare(slot& s, source const& from) const;
     void read_arguments();
     void read_input(std::string const& name);
-    void read_lines(source const& from, int fd);
-    bool handle_next(std::string_view text);
+    void read_lines(source const& from);
+    bool accept(outcome const& out);
     exit_status finish();
 
     common_options const& common_;
+    std::string_view separator_;
+    std::optional<output> data_;
+    exit_status status_ = exit_status::success;  // if all can be read and written
+    std::uint64_t records_ = 0;
+    std::atomic<std::uint64_t> octets_read_{0};
+    bool has_data_ = false;
     bool input_failed_ = false;
     bool stopped_ = false;
 };

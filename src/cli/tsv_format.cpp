@@ -2,19 +2,11 @@
 #include "tsv_format.hpp"
 #include "tsv.hpp"
 #include <CLI/CLI.hpp>
-#include <algorithm>
+#include <utility>
 
 namespace urigram::cli {
 
 namespace {
-
-constexpr std::string_view component_names[] = {
-    "scheme", "user",    "password",  "host",           "port",       "urlpath",  "schemepart",
-    "fpath",  "ftptype", "hpath",     "search",         "gtype",      "selector", "gopher_string",
-    "group",  "article", "grouppart", "encoded822addr", "digits",     "database", "wtype",
-    "wpath",  "ppath",   "fields",    "fieldname",      "fieldvalue", "net_loc",  "path",
-    "params", "query",   "fragment",  "authority",      "userinfo",   "reg_name", "opaque_part",
-};
 
 template <class Value>
 void add_if(std::string& out, bool present, Value const& value) {
@@ -34,30 +26,27 @@ constexpr special specials[] = {
      [](std::string& out, record const& r) {
          add_if(out, r.from->what != source::kind::arguments, [&] { return r.from->name; });
      }},
-    {"line", [](std::string& out, record const& r) { out += std::to_string(r.line); }},
+    {"line", [](std::string& out, record const& r) { add_number(out, r.line); }},
     {"input", [](std::string& out, record const& r) { add_tsv(out, r.text); }},
     {"valid", [](std::string& out, record const& r) { out += r.valid ? "true" : "false"; }},
     {"production",
      [](std::string& out, record const& r) { add_if(out, r.valid, [&] { return r.production; }); }},
-    {"error", [](std::string& out,
-                 record const& r) { add_if(out, !r.valid, [&] { return r.error.message(r.text); }); }},
+    {"error",
+     [](std::string& out, record const& r) { add_if(out, !r.valid, [&] { return message_of(r); }); }},
     {"offset",
      [](std::string& out, record const& r) {
-         add_if(out, !r.valid, [&] { return std::to_string(r.error.offset); });
+         add_if(out, has_offset(r), [&] { return std::to_string(r.error.offset); });
      }},
-    {"code", [](std::string& out,
-                record const& r) { add_if(out, !r.valid, [&] { return to_string(r.error.code); }); }},
+    {"code", [](std::string& out, record const& r) { add_if(out, !r.valid, [&] { return code_of(r); }); }},
     {"refused",
      [](std::string& out, record const& r) {
-         add_if(out, r.refused.has_value(), [&] { return r.refused->message(r.text); });
+         add_if(out, r.refused != nullptr, [&] { return r.refused->message(r.text); });
+     }},
+    {"file_offset",
+     [](std::string& out, record const& r) {
+         add_if(out, r.from->what != source::kind::arguments, [&] { return std::to_string(r.file_offset); });
      }},
 };
-
-bool is_component(std::string_view name, production const* one) {
-    return (one != nullptr && one->name == name) ||
-           std::find(std::begin(component_names), std::end(component_names), name) !=
-               std::end(component_names);
-}
 
 [[noreturn]] void refuse(std::string const& name) {
     std::string message = "there is no field " + name + "; there are";
@@ -73,33 +62,42 @@ std::vector<std::string> default_fields() {
     return {"input", "production", "scheme", "user", "password", "host", "port", "error"};
 }
 
-tsv_format::tsv_format(std::vector<std::string> const& fields, bool header, production const* production)
-    : header_(header) {
-    for (auto const& name : fields) {
-        auto const* const found = std::find_if(std::begin(specials), std::end(specials),
-                                               [&](special const& s) { return s.name == name; });
-        bool const is_special = found != std::end(specials);
-        if (!is_special && !is_component(name, production)) refuse(name);
-        columns_.push_back({name, is_special ? found->write : nullptr});
+std::vector<tsv_column> tsv_columns(std::vector<std::string> const& names, production const* production) {
+    std::vector<tsv_column> columns;
+    for (auto const& name : names) {
+        tsv_column column{name};
+        for (auto const& s : specials)
+            if (s.name == name) column.write = s.write;
+        column.get = find_getter(name);
+        bool const is_production = production != nullptr && production->name == name;
+        if (column.write == nullptr && column.get == nullptr && !is_production) refuse(name);
+        if (production != nullptr) column.get = nullptr;  // its parts are known by name only
+        columns.push_back(std::move(column));
     }
+    return columns;
 }
 
-void tsv_format::begin(std::string& out) {
-    if (!header_) return;
-    for (auto const& c : columns_) {
-        add_tsv(out, c.name);
-        out += '\t';
+std::string tsv_header(std::vector<tsv_column> const& columns) {
+    std::string row;
+    for (auto const& c : columns) {
+        add_tsv(row, c.name);
+        row += '\t';
     }
-    out.back() = '\n';
+    row.back() = '\n';
+    return row;
 }
 
 void tsv_format::add(std::string& out, record const& r) {
     for (auto const& c : columns_) {
-        if (c.write != nullptr) {
+        if (c.get != nullptr) {
+            std::string_view text = tsv_absent;
+            c.get(r, text);
+            out += text;  // no URL holds what would have to be escaped
+        } else if (c.write != nullptr) {
             c.write(out, r);
         } else {
-            auto const* const found = find(r, c.name);
-            add_if(out, found != nullptr, [&] { return found->text; });
+            auto const part = find(r, c.name);
+            add_if(out, part.has_value(), [&] { return *part; });
         }
         out += '\t';
     }

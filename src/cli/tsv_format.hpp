@@ -2,6 +2,7 @@
 #ifndef URIGRAM_CLI_TSV_FORMAT_HPP
 #define URIGRAM_CLI_TSV_FORMAT_HPP
 
+#include "component_getters.hpp"
 #include "format.hpp"
 #include <string>
 #include <urigram/production.hpp>
@@ -12,26 +13,30 @@ namespace urigram::cli {
 /// The columns of rows whose fields were not chosen.
 std::vector<std::string> default_fields();
 
+/// A column of rows. One of the three is there.
+struct tsv_column {
+    std::string name;                                            ///< of a part of one production
+    component_getter get = nullptr;                              ///< of a component
+    void (*write)(std::string& out, record const& r) = nullptr;  ///< of something else there is to say
+};
+
+/// The columns of those names; `production` is the one that texts are to be, or null.
+/// @throws CLI::ValidationError
+std::vector<tsv_column> tsv_columns(std::vector<std::string> const& names, production const* production);
+
+/// The row of their names.
+std::string tsv_header(std::vector<tsv_column> const& columns);
+
 /// One row of chosen columns a record.
 class tsv_format final : public format {
 public:
-    /// `fields` are names of components and of what else there is to say of a record; `production` is the one
-    /// that texts are to be, or null.
-    /// @throws CLI::ValidationError
-    tsv_format(std::vector<std::string> const& fields, bool header, production const* production);
+    /// Refers to `columns`.
+    explicit tsv_format(std::vector<tsv_column> const& columns) : columns_(columns) {}
 
-    void begin(std::string& out) override;
     void add(std::string& out, record const& r) override;
 
 private:
-    using writer = void (*)(std::string& out, record const& r);
-    struct column {
-        std::string name;
-        writer write;  // null for a component
-    };
-
-    std::vector<column> columns_;
-    bool header_;
+    std::vector<tsv_column> const& columns_;
 };
 
 }  // namespace urigram::cli

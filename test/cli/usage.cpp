@@ -19,15 +19,20 @@ BOOST_AUTO_TEST_CASE(help_leads_with_examples_and_is_data) {
 
 BOOST_AUTO_TEST_CASE(help_names_every_option) {
     auto const help = parse({"--help"}).out;
-    for (std::string option :
-         {"--input", "--grammar", "--like", "--otherurl", "--format", "--fields", "--header", "--color",
-          "--output", "--on-error", "--rejects", "--summary", "--progress"})
+    for (std::string option : {"--input", "--grammar", "--like", "--otherurl", "--jobs", "--range",
+                               "--longest-line", "--format", "--fields", "--header", "--color", "--output",
+                               "--on-error", "--rejects", "--summary", "--progress"})
         BOOST_TEST(contains(help, option), option);
     for (std::string said : {"\\N", "Exit status: 0", "130 interrupted"})
         BOOST_TEST(contains(help, said), said);
 }
 
 BOOST_AUTO_TEST_CASE(help_of_the_other_commands_names_every_option) {
+    auto const help_on_check = urigram::test::urigram({"check", "--help"}).out;
+    for (std::string option :
+         {"--input", "--grammar", "--like", "--otherurl", "--jobs", "--range", "--longest-line", "--color",
+          "--on-error", "--rejects", "--summary", "--progress"})
+        BOOST_TEST(contains(help_on_check, option), option);
     auto const help_on_resolve = resolve({"--help"}).out;
     for (std::string option : {"--base", "--rules", "--above-root", "--same-scheme", "--literal", "--input",
                                "--format", "--header", "--color", "--output", "--on-error"})
@@ -35,7 +40,7 @@ BOOST_AUTO_TEST_CASE(help_of_the_other_commands_names_every_option) {
     auto const help_on_explain = explain({"--help"}).out;
     for (std::string option : {"--input", "--format", "--color", "--output"})
         BOOST_TEST(contains(help_on_explain, option), option);
-    for (auto const& help : {help_on_resolve, help_on_explain})
+    for (auto const& help : {help_on_check, help_on_resolve, help_on_explain})
         for (std::string said : {"Exit status: 0", "interrupted."}) BOOST_TEST(contains(help, said), said);
 }
 
@@ -86,6 +91,19 @@ misuse const misuses[] = {
     {{"parse", "--grammar", "rfc2396", "--otherurl", "h"}, "--otherurl: goes with"},
     {{"parse", "--rejects", "/nowhere/r", "-o", "/nowhere/../nowhere/r", "http://h/"}, "same place"},
     {{"parse", "--rejects", "-", "http://h/"}, "same place"},
+    {{"parse", "--jobs", "0", "http://h/"}, "--jobs"},
+    {{"parse", "--jobs", "many", "http://h/"}, "--jobs"},
+    {{"parse", "--range", "5", "-i", "f"}, "5 must be FROM:TO"},
+    {{"parse", "--range", "1k:", "-i", "f"}, "1k:: FROM and TO are numbers of octets"},
+    {{"parse", "--range", "-1:", "-i", "f"}, "-1:: FROM and TO are numbers of octets"},
+    {{"parse", "--range", "5:18446744073709551616", "-i", "f"}, "FROM and TO are numbers of octets"},
+    {{"parse", "--range", "5:4", "-i", "f"}, "5:4 ends before it begins"},
+    {{"parse", "--range", "1:", "-i", "f", "-i", "g"}, "goes with exactly one input"},
+    {{"parse", "--range", "1:", "http://h/"}, "goes with exactly one input"},
+    {{"parse", "--longest-line", "0", "-i", "f"}, "--longest-line"},
+    {{"check", "--format", "tsv", "http://h/"}, "--format"},
+    {{"check", "--on-error", "row", "http://h/"}, "'row' is none of skip, fail"},
+    {{"check", "--range", "x:", "-i", "f"}, "x:: FROM and TO"},
     {{"resolve", "g"}, "--base is required"},
     {{"resolve", "--base"}, "--base"},
     {{"resolve", "--base", "http://a/", "--rules", "rfc3986", "g"}, "'rfc3986' is none of rfc1808, rfc2396"},
@@ -111,7 +129,7 @@ BOOST_DATA_TEST_CASE(wrong_usage_is_status_2_and_says_why, misuses) {
 
 BOOST_AUTO_TEST_CASE(on_a_terminal_with_nothing_to_read_the_short_help) {
     for (std::vector<std::string> const& arguments :
-         {std::vector<std::string>{"parse"}, {"resolve", "--base", "http://a/"}, {"explain"}}) {
+         {std::vector<std::string>{"parse"}, {"check"}, {"resolve", "--base", "http://a/"}, {"explain"}}) {
         terminal tty;
         nameless_file const out;
         nameless_file const err;

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: BSL-1.0
+#define BOOST_TEST_MODULE cli_check
+#include "program.hpp"
+#include <boost/test/unit_test.hpp>
+
+using namespace urigram::test;
+
+namespace {
+std::string const mixed = "news:a\nnntp://h/g/x\n\nnews:b\n";
+std::string const valid = "news:a\nnews:b\n";
+outcome check(std::vector<std::string> arguments, std::string const& input = {}) {
+    arguments.insert(arguments.begin(), "check");
+    return urigram::test::urigram(arguments, input);
+}
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(the_status_tells_and_nothing_is_written) {
+    for (auto const& [text, status] :
+         {std::pair{mixed, 1}, {valid, 0}, {std::string(), 0}, {std::string("\n"), 1}}) {
+        auto const end = check({}, text);
+        BOOST_TEST(end.status == status);
+        BOOST_TEST(end.out == "");
+        BOOST_TEST(end.err == "");
+    }
+    BOOST_TEST(check({"http://h/"}).status == 0);
+    BOOST_TEST(check({"http://h/", "http://h/^"}).status == 1);
+    BOOST_TEST(check({"-i", "/nowhere/at/all"}).status == 3);
+}
+
+BOOST_AUTO_TEST_CASE(it_reads_with_the_grammar_that_is_asked_for) {
+    BOOST_TEST(check({"https://h/?a?"}).status == 0);
+    BOOST_TEST(check({"--like", "https=http", "https://h/~"}).status == 1);
+    BOOST_TEST(check({"--otherurl", "http://u@h/"}).status == 0);
+    BOOST_TEST(check({"--grammar", "rfc2396", "../g?y#s"}).status == 0);
+    BOOST_TEST(check({"--grammar", "rfc1738:digits", "1a"}).status == 1);
+}
+
+BOOST_AUTO_TEST_CASE(what_is_asked_for_is_said) {
+    auto const skip = check({"--on-error", "skip"}, mixed);
+    BOOST_TEST(skip.err == parse({"--on-error", "skip"}, mixed).err);
+    BOOST_TEST(skip.status == 1);
+    auto const fail = check({"--on-error", "fail", "--summary"}, mixed);
+    BOOST_TEST(contains(fail.err, "line 2: error: expected digit"));
+    BOOST_TEST(contains(fail.err, "input records 2 = 1 valid + 1 rejected"));
+    BOOST_TEST(fail.status == 1);
+
+    scratch_directory const scratch;
+    auto const end =
+        check({"--rejects", scratch / "r", "--summary", "--jobs", "2", "--block-size", "3"}, mixed);
+    parse({"--rejects", scratch / "s"}, mixed);
+    BOOST_TEST(read_file(scratch / "r") == read_file(scratch / "s"));
+    BOOST_TEST(contains(end.err, "input records 4 = 2 valid + 2 rejected; empty 1\n"));
+    BOOST_TEST(end.out == "");
+}
+
+BOOST_AUTO_TEST_CASE(standard_output_is_not_needed) {
+    nameless_file const in(valid);
+    nameless_file const err;
+    BOOST_TEST(wait_for(start(URIGRAM_PROGRAM, {"check"}, {in.fd(), -1, err.fd()})).status == 0);
+    BOOST_TEST(err.content() == "");
+}
+
+BOOST_AUTO_TEST_CASE(it_has_no_options_of_what_it_does_not_do) {
+    for (std::string option : {"--format", "--fields", "--header", "--output"}) {
+        auto const end = check({option, "x"}, valid);
+        BOOST_TEST(end.status == 2);
+        BOOST_TEST(contains(end.err, "urigram check --help"));
+    }
+    BOOST_TEST(contains(check({"--on-error", "row"}).err, "'row' is none of skip, fail"));
+}

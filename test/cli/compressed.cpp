@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: BSL-1.0
+#define BOOST_TEST_MODULE cli_compressed
+#include "program.hpp"
+#include <boost/iostreams/copy.hpp>
+#include <boost/iostreams/device/array.hpp>
+#include <boost/iostreams/device/back_inserter.hpp>
+#include <boost/iostreams/filter/gzip.hpp>
+#include <boost/iostreams/filter/zstd.hpp>
+#include <boost/iostreams/filtering_stream.hpp>
+#include <boost/test/unit_test.hpp>
+
+using namespace urigram::test;
+namespace io = boost::iostreams;
+
+namespace {
+
+template <class Compressor>
+std::string compressed(std::string const& text) {
+    std::string packed;
+    io::filtering_istream in;
+    in.push(Compressor());
+    in.push(io::array_source(text.data(), text.size()));
+    io::copy(in, io::back_inserter(packed));
+    return packed;
+}
+std::string gzip(std::string const& text) { return compressed<io::gzip_compressor>(text); }
+std::string zstd(std::string const& text) { return compressed<io::zstd_compressor>(text); }
+
+/// Different lines, some of them rejected.
+std::string lines(int count, int first = 0) {
+    std::string text;
+    for (int i = first; i < first + count; ++i)
+        text += "http://h" + std::to_string(i * 7919 % 10007) + (i % 9 == 0 ? "/^\n" : "/p\n");
+    return text;
+}
+
+std::vector<std::string> const to_tsv = {"--format", "tsv", "--fields", "line,file_offset,input,code"};
+outcome rows(std::string const& file, std::vector<std::string> const& more = {}) {
+    auto arguments = to_tsv;
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    return parse(arguments, file);
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(compressed_text_is_read_like_text) {
+    for (int count : {0, 1, 10, 20'000}) {
+        auto const text = lines(count);
+        auto const plain = rows(text);
+        for (auto const& packed : {gzip(text), zstd(text)}) {
+            auto const end = rows(packed);
+            BOOST_TEST(end.err == "");
+            BOOST_TEST(end.status == plain.status);
+            BOOST_TEST((end.out == plain.out));
+        }
+    }
+}
+
+BOOST_AUTO_TEST_CASE(members_and_frames_are_read_as_one) {
+    auto const a = lines(500);
+    auto const b = lines(3, 500) + "news:half";  // a line that goes on in the next member
+    auto const c = "way\n" + lines(900, 503);
+    auto const plain = rows(a + b + c);
+    std::string const to_skip("\x5A\x2A\x4D\x18\x03\0\0\0abc", 11);  // a skippable frame
+    for (auto const& packed : {gzip(a) + gzip(b) + gzip("") + gzip(c), zstd(a) + zstd(b) + zstd("") + zstd(c),
+                               to_skip + zstd(a + b) + to_skip + zstd(c)}) {
+        auto const end = rows(packed, {"--block-size", "1000"});
+        BOOST_TEST(end.err == "");
+        BOOST_TEST((end.out == plain.out));
+    }
+}
+
+BOOST_AUTO_TEST_CASE(data_that_end_too_early_are_an_error_after_the_records_before) {
+    auto const text = lines(50'000);
+    auto const plain = rows(text).out;
+    // Boost ends zstd by an empty frame of nine octets.
+    for (auto const& packed : {gzip(text), zstd(text), gzip(text) + gzip(text), zstd(text) + zstd(text)})
+        for (std::size_t size :
+             {packed.size() - 1, packed.size() - 12, packed.size() * 3 / 4, std::size_t{5}}) {
+            auto const end = rows(packed.substr(0, size));
+            BOOST_TEST(end.status == 3);
+            BOOST_TEST(end.err == "urigram: cannot read standard input: The compressed data end too early\n");
+            BOOST_TEST((plain.rfind(end.out.substr(0, plain.size()), 0) == 0U));
+            BOOST_TEST((end.out.empty() || end.out.back() == '\n'));
+            BOOST_TEST(end.out.empty() == (size < 100));
+        }
+}
+
+BOOST_AUTO_TEST_CASE(of_short_data_too) {
+    // Little enough to be decompressed in one go: the whole lines come out all the same.
+    auto const text = lines(40);
+    auto const packed = gzip(text);
+    auto const end = rows(packed.substr(0, packed.size() - 8));  // all but the sum at the end
+    BOOST_TEST(end.status == 3);
+    BOOST_TEST(end.out == rows(text).out);
+}
+
+BOOST_AUTO_TEST_CASE(damaged_data_are_an_error) {
+    auto const text = lines(20'000);
+    for (auto packed : {gzip(text), zstd(text)}) {
+        packed.replace(packed.size() / 2, 40, 40, '\xFF');
+        auto const end = rows(packed);
+        BOOST_TEST(end.status == 3);
+        BOOST_TEST(contains(end.err, "urigram: cannot read standard input: The compressed data "));
+    }
+    auto sum = gzip(text);
+    sum[sum.size() - 8] ^= 1;
+    BOOST_TEST(rows(sum).status == 3);
+}
+
+BOOST_AUTO_TEST_CASE(what_follows_must_be_compressed_too) {
+    auto const text = lines(10);
+    for (auto const& packed : {gzip(text), zstd(text)}) {
+        auto const end = rows(packed + "http://h/ and so on\n");
+        BOOST_TEST(end.status == 3);
+        BOOST_TEST(contains(end.err, "are damaged, or something else follows them"));
+        BOOST_TEST(end.out == rows(text).out);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(inputs_of_different_kinds) {
+    scratch_directory const scratch;
+    write_file(scratch / "a", "news:a\n");
+    write_file(scratch / "b", gzip("news:b"));
+    write_file(scratch / "c", zstd("news:c\n\n"));
+    write_file(scratch / "d", gzip("news:d\n").substr(0, 12));
+    write_file(scratch / "e", zstd(""));
+    auto const end =
+        parse({"--format", "tsv", "--fields", "file,line,file_offset,input", "-i", scratch / "a", "-i",
+               scratch / "b", "-i", scratch / "d", "-i", scratch / "c", "-i", scratch / "e"});
+    BOOST_TEST(end.status == 3);
+    BOOST_TEST(end.out == (scratch / "a") + "\t1\t0\tnews:a\n" + (scratch / "b") + "\t1\t0\tnews:b\n" +
+                              (scratch / "c") + "\t1\t0\tnews:c\n" + (scratch / "c") + "\t2\t7\t\n");
+    BOOST_TEST(end.err ==
+               "urigram: cannot read " + (scratch / "d") + ": The compressed data end too early\n");
+}
+
+BOOST_AUTO_TEST_CASE(a_range_is_one_of_the_text) {
+    std::string const text = "news:a\nnews:bc\n#\nnews:d\n";
+    for (std::size_t at = 0; at <= text.size(); ++at) {
+        auto const range = [&](std::string const& from, std::string const& to) {
+            return parse({"--format", "tsv", "--fields", "file_offset,input", "--range", from + ":" + to},
+                         at % 2 == 0 ? gzip(text) : zstd(text))
+                .out;
+        };
+        BOOST_TEST(range("", std::to_string(at)) + range(std::to_string(at), "") ==
+                   "0\tnews:a\n7\tnews:bc\n15\t#\n17\tnews:d\n");
+    }
+}
+
+BOOST_AUTO_TEST_CASE(text_that_starts_like_compressed_data_is_text) {
+    for (std::string const text : {"(", "P*", "\x1F", "\x28\xB5\x2F", "Q*M", "(:x\n", "P*M\x17"}) {
+        auto const end = parse({"--format", "tsv", "--fields", "input"}, text);
+        BOOST_TEST(end.err == "");
+        BOOST_TEST(split_lines(end.out).size() == 1U);
+        BOOST_TEST(end.status == 1);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(records_come_out_as_they_are_compressed) {
+    pipe_ends in;
+    pipe_ends out;
+    auto const child = start(URIGRAM_PROGRAM, {"parse", "--format", "tsv", "--fields", "input"},
+                             {in.read_end(), out.write_end(), 2});
+    for (std::string const line : {"news:a\n", "news:b\n"}) {
+        in.write(gzip(line));
+        BOOST_TEST(out.read(line.size()) == line);
+    }
+    in.close_write();
+    BOOST_TEST(wait_for(child).status == 0);
+}
+
+BOOST_AUTO_TEST_CASE(progress_is_by_compressed_octets) {
+    scratch_directory const scratch;
+    write_file(scratch / "in", zstd(lines(20'000)));
+    auto const end =
+        parse({"--progress=always", "-i", scratch / "in", "--format", "tsv", "--fields", "line"});
+    auto const last = split_lines(end.err).back();
+    BOOST_TEST(last.rfind("20000 records, ", 0) == 0U);
+    BOOST_TEST(contains(last, ", 100 %"));
+    auto const range =
+        parse({"--progress=always", "--range", "5:", "-i", scratch / "in", "--format", "ndjson"});
+    BOOST_TEST(!contains(split_lines(range.err).back(), "%"));
+}
