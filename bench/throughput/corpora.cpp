@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "corpora.hpp"
+
+#include "../../test/support/data.hpp"
+#include "generated.hpp"
+
+#include <filesystem>
+
+namespace urigram::bench {
+
+corpus::corpus(std::string name, std::vector<task> tasks, std::string text, std::size_t lines_per_record)
+    : name_(std::move(name)), tasks_(std::move(tasks)), text_(text.begin(), text.end()),
+      strings_(text.begin(), text.end()), lines_per_record_(lines_per_record) {
+    if (!strings_.empty() && strings_.back() != '\n') strings_.push_back('\n');
+    char* const octets = strings_.data();
+    for (std::size_t at = 0; at < strings_.size();) {
+        std::size_t end = at;
+        while (octets[end] != '\n') ++end;
+        octets[end] = '\0';
+        std::size_t const next = end + 1;
+        if (end > at && octets[end - 1] == '\r') octets[--end] = '\0';
+        lines_.emplace_back(octets + at, end - at);
+        at = next;
+    }
+}
+
+namespace {
+
+using strings = std::vector<std::string>;
+
+std::string joined(strings const& lines) {
+    std::string text;
+    for (auto const& line : lines) (text += line) += '\n';
+    return text;
+}
+
+bool is_web_url(std::string_view text) {
+    return text.rfind("http://", 0) == 0 || text.rfind("https://", 0) == 0;
+}
+
+std::string contents(std::string const& name) {
+    if (std::filesystem::is_directory(name)) throw std::runtime_error(name + " is a directory");
+    std::ifstream file(name, std::ios::binary);
+    if (!file) throw std::runtime_error("cannot read " + name);
+    std::string text{std::istreambuf_iterator<char>(file), {}};
+    if (text.empty()) throw std::runtime_error(name + " is empty");
+    return text;
+}
+
+/// The URLs as found; those that all grammars take, RFC 1738's without `~` and `_` too; and lines with a
+/// fault in each.
+void add_web(std::vector<corpus>& all, std::string const& name, std::string text) {
+    corpus found(name, {task::validate, task::views, task::own, task::bulk}, std::move(text));
+    auto const spoiled = joined(spoil(found.lines()));
+    auto const strict = joined(valid_by_all(found.lines()));
+    all.push_back(std::move(found));
+    all.emplace_back(name + " strict", std::vector{task::views}, strict);
+    all.emplace_back(name + " spoiled", std::vector{task::rejected}, spoiled);
+}
+
+}  // namespace
+
+std::vector<corpus> make_corpora(strings const& files) {
+    std::vector<corpus> all;
+
+    strings web;
+    for (auto& line : test::lines_of("homepages.txt"))
+        if (is_web_url(line)) web.push_back(std::move(line));
+    add_web(all, "homepages", joined(web));
+    for (auto const& file : files) {
+        auto const name = std::filesystem::path(file).stem().string();
+        for (auto const& other : all)
+            if (other.name() == name) throw std::runtime_error("two corpora are named " + name);
+        add_web(all, name, contents(file));
+    }
+
+    all.emplace_back("generated", std::vector{task::scheme}, joined(sentences_of_every_scheme(2'000)));
+    strings published;
+    for (auto const& row : test::rows_of("old_schemes.tsv")) published.push_back(row.at(0));
+    all.emplace_back("published", std::vector{task::scheme}, joined(published));
+
+    std::vector const resolving{task::resolve, task::resolve_parsed};
+    all.emplace_back("pairs", resolving, joined(bases_and_references(web, 100'000)), 2);
+    strings examples;
+    for (auto const& row : test::rows_of("resolution.tsv"))
+        if (row.at(0) == "rfc2396") examples.push_back(row.at(1)), examples.push_back(row.at(2));
+    all.emplace_back("examples", resolving, joined(examples), 2);
+    return all;
+}
+
+}  // namespace urigram::bench

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "../in_blocks.hpp"
+
+#include <urigram/bulk.hpp>
+
+namespace urigram::bench {
+
+namespace {
+
+std::size_t valid_lines(columns const& c) { return c.size() - c.rejected().size(); }
+
+prepare into_columns(line_grammar grammar) {
+    return each_block<columns>([grammar](std::string_view text, columns& to) {
+        to.clear();
+        parse_lines(text, grammar, to);
+        return valid_lines(to);
+    });
+}
+
+template <class Grammar>
+prepare for_each(Grammar grammar) {
+    return [grammar](corpus const& c) -> pass {
+        return [grammar, text = c.text()] {
+            std::size_t valid = 0;
+            for_each_url(text, grammar,
+                         [&](std::string_view, auto const& parsed) { valid += parsed.has_value() ? 1 : 0; });
+            return valid;
+        };
+    };
+}
+
+/// As files are read, but from memory.
+prepare in_jobs(unsigned jobs) {
+    return [jobs](corpus const& c) -> pass {
+        return [jobs, text = c.text()] {
+            memory_source source(text);
+            block_options options;
+            options.size = block_size;
+            block_reader reader(source, options);
+            std::size_t valid = 0;
+            for_each_block<columns>(
+                reader, jobs,
+                [](block const& lines, columns& to) {
+                    to.clear();
+                    parse_lines(lines.text, line_grammar::rfc2396, to, lines.offset);
+                },
+                [&](block const&, columns const& parsed) {
+                    valid += valid_lines(parsed);
+                    return true;
+                });
+            return valid;
+        };
+    };
+}
+
+}  // namespace
+
+void add_bulk(entries& all) {
+    all.add(task::bulk, "urigram columns, RFC 2396", into_columns(line_grammar::rfc2396));
+    all.add(task::bulk, "urigram columns, RFC 1808", into_columns(line_grammar::rfc1808));
+    all.add(task::bulk, "urigram columns, RFC 1738", into_columns(line_grammar::rfc1738));
+    all.add(task::bulk, "urigram for_each_url, RFC 2396", for_each(by_rfc2396));
+    all.add(task::bulk, "urigram for_each_url, RFC 1738", for_each(by_rfc1738));
+    all.add(task::bulk, "urigram blocks, 1 job", in_jobs(1), clock::wall);
+    all.add(task::bulk, "urigram blocks, 2 jobs", in_jobs(2), clock::wall);
+}
+
+}  // namespace urigram::bench

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "../by_memchr.hpp"
+
+#include <benchmark/benchmark.h>
+#include <urigram.hpp>
+
+namespace urigram::bench {
+
+/// What lies below any bulk parser: finding the lines. And a parser of single URLs on top of that.
+void add_memchr(entries& all) {
+    all.add(task::bulk, "memchr, lines only", each_line_by_memchr([](std::string_view line) {
+                benchmark::DoNotOptimize(line);
+                return true;
+            }));
+    all.add(task::bulk, "memchr, urigram parse_uri_reference", each_line_by_memchr([](std::string_view line) {
+                auto const parsed = parse_uri_reference(line);
+                benchmark::DoNotOptimize(&parsed);
+                benchmark::ClobberMemory();
+                return parsed.has_value();
+            }));
+}
+
+}  // namespace urigram::bench

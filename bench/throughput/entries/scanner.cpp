@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "../in_blocks.hpp"
+
+#include <algorithm>
+#include <column_writer.hpp>
+#include <plans.hpp>
+#include <urigram/bulk/columns.hpp>
+#include <urigram/structural_index.hpp>
+
+// The floor for columns on the structural index: what one would write by hand, for the same index and the
+// same columns. It splits URLs with a hostname and no userinfo, and hands the library what is unusual.
+namespace urigram::bench {
+
+namespace {
+
+class scanner {
+public:
+    std::size_t parse(std::string_view text) {
+        to_.clear();
+        unusual_.clear();
+        split_ = 0;
+        column_writer to(to_,
+                         {column::text, column::scheme, column::userinfo, column::host, column::port,
+                          column::path, column::query, column::fragment, column::opaque_part},
+                         text.data(), 0);
+        while (!text.empty()) {
+            index_.mark(text.substr(0, index_.longest));
+            std::size_t size = std::min(text.size(), index_.longest);
+            if (size < text.size()) size = static_cast<std::size_t>(index_.last_line() - text.data());
+            to.reserve(index_.line_feeds() + 1);
+            parse_window(text.data(), text.data() + size, to);
+            text.remove_prefix(size);
+        }
+        return split_ + unusual_.size() - unusual_.rejected().size();
+    }
+
+private:
+    static constexpr index_plan const& plan = rfc2396_plan;
+    // In the order of the plan.
+    enum run : std::size_t { scheme, host, label, alphanum, path, uric };
+
+    void parse_window(char const* first, char const* last, column_writer& to) {
+        while (first != last) {
+            char const* const end = split(first, last, to);
+            first = end != nullptr ? end + 1 : hand_over(first, last, to);
+        }
+    }
+
+    /// Puts the parts of the URL at `first`; returns where its line ends, or null.
+    char const* split(char const* first, char const* last, column_writer& to) {
+        if (!letters.contains(*first)) return nullptr;
+        char const* const colon = index_.end_of_run(scheme, first + 1);
+        if (colon[0] != ':' || colon[1] != '/' || colon[2] != '/') return nullptr;
+        char const* const name = colon + 3;
+        unsigned const length = name_length(name);
+        if (length == 0) return nullptr;
+
+        std::optional<std::string_view> parts[4];
+        auto& [port, way, query, fragment] = parts;
+        char const* at = name + length;
+        auto const take = [&](std::optional<std::string_view>& part, char const* begin, char const* end) {
+            part = std::string_view(begin, static_cast<std::size_t>(end - begin));
+            at = end;
+        };
+        if (*at == ':') {
+            char const* end = at + 1;
+            while (*end >= '0' && *end <= '9') ++end;
+            take(port, at + 1, end);
+        }
+        if (*at == '/') take(way, at, index_.end_of_run(path, at + 1));
+        if (*at == '?') take(query, at + 1, index_.end_of_run(uric, at + 1));
+        if (*at == '#') take(fragment, at + 1, index_.end_of_run(uric, at + 1));
+        if (at == last || *at != '\n') return nullptr;
+
+        to.put(column::text, std::string_view(first, static_cast<std::size_t>(at - first)));
+        to.put(column::scheme, std::string_view(first, static_cast<std::size_t>(colon - first)));
+        to.skip(column::userinfo);
+        to.put(column::host, std::string_view(name, length));
+        to.put(column::port, port);
+        to.put(column::path, way);
+        to.put(column::query, query);
+        to.put(column::fragment, fragment);
+        to.skip(column::opaque_part);
+        to.put(host_column::hostname);
+        to.accept(1);
+        ++split_;
+        return at;
+    }
+
+    /// Of a hostname all of whose labels are in order, or 0.
+    unsigned name_length(char const* name) const {
+        std::uint64_t const ends = index_.ends_from(host, name);
+        if (ends == 0) return 0;
+        auto const length = static_cast<unsigned>(__builtin_ctzll(ends));
+        if (length - 1 > 60) return 0;
+        std::uint64_t const mask = (std::uint64_t{1} << length) - 1;
+        std::uint64_t const dots = index_.ends_from(label, name) & mask;
+        std::uint64_t const others = (index_.ends_from(alphanum, name) & mask) << 1;
+        std::uint64_t const borders = dots << 1 | 1 | std::uint64_t{2} << length;
+        if ((borders & (others << 1 | others >> 1)) != 0) return 0;
+        unsigned const top = dots == 0 ? 0 : 64 - static_cast<unsigned>(__builtin_clzll(dots));
+        return letters.contains(name[top]) ? length : 0;
+    }
+
+    char const* hand_over(char const* first, char const* last, column_writer& to) {
+        char const* const end = index_.line_feed(first);
+        parse_lines(std::string_view(first, static_cast<std::size_t>(end - first)), line_grammar::rfc2396,
+                    unusual_);
+        to.reject(std::string_view(first, 0), {});
+        return end == last ? last : end + 1;
+    }
+
+    static constexpr octet_test letters{charset::range('a', 'z') | charset::range('A', 'Z')};
+
+    window_index<plan> index_;
+    columns to_;
+    columns unusual_;
+    std::size_t split_ = 0;
+};
+
+}  // namespace
+
+void add_scanner(entries& all) {
+    all.add(task::bulk, "by hand on the index, RFC 2396",
+            each_block<scanner>([](std::string_view text, scanner& s) { return s.parse(text); }));
+}
+
+}  // namespace urigram::bench

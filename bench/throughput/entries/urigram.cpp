@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "../entry.hpp"
+
+#include <benchmark/benchmark.h>
+#include <memory>
+#include <urigram.hpp>
+
+namespace urigram::bench {
+
+namespace {
+
+/// RFC 1738 has no https: what web URLs are is an http URL of that name.
+schemes const& web_schemes() {
+    static schemes const table = [] {
+        schemes t;
+        t.add_like("https", "http", 443);
+        return t;
+    }();
+    return table;
+}
+
+template <class Parse>
+prepare parsing(Parse parse) {
+    return each_line([parse](std::string_view text) {
+        auto const parsed = parse(text);
+        benchmark::DoNotOptimize(&parsed);
+        benchmark::ClobberMemory();
+        return parsed.has_value();
+    });
+}
+
+/// The parts that a reference has in common with other libraries; the host is for the caller to add.
+parts parts_of(reference const& r, std::string_view host) {
+    parts all;
+    all.host = host;
+    all.path = r.opaque_part ? *r.opaque_part : r.path;
+    if (r.params) (all.path += ';') += *r.params;
+    all.query = r.query.value_or("");
+    return all;
+}
+
+std::optional<parts> read_rfc2396(std::string_view text) {
+    auto const parsed = parse_uri_reference(text);
+    if (!parsed) return std::nullopt;
+    std::optional<ast::authority> authority;
+    if (auto* u = std::get_if<ast::relative_uri>(&parsed->uri)) authority = u->authority;
+    if (auto* u = std::get_if<ast::hierarchical_uri>(&parsed->uri)) authority = u->hier_part.authority;
+    std::string_view host;
+    if (authority) {
+        auto* const server = std::get_if<ast::server>(&authority->is);
+        if (!server)
+            host = authority->text;
+        else if (server->hostport)
+            host = server->hostport->host.text;
+    }
+    return parts_of(reference::of(*parsed), host);
+}
+
+std::optional<parts> read_rfc1738(std::string_view text) {
+    auto const parsed = parse_url(text, web_schemes());
+    if (!parsed) return std::nullopt;
+    std::string_view host;
+    for_each_component(*parsed, [&](component const& c) {
+        if (c.name == "host") host = c.text;
+    });
+    return parts_of(reference::of(*parsed), host);
+}
+
+struct parsed_pair {
+    reference base, ref;
+};
+
+pass resolve_parsed(corpus const& c) {
+    auto all = std::make_shared<std::vector<parsed_pair>>();
+    for (std::size_t i = 0; i + 1 < c.lines().size(); i += 2) {
+        auto const base = parse_uri_reference(c.lines()[i]);
+        auto const ref = parse_uri_reference(c.lines()[i + 1]);
+        if (base && ref) all->push_back({reference::of(*base), reference::of(*ref)});
+    }
+    return [all] {
+        std::string buffer;
+        std::size_t resolved = 0;
+        for (auto const& [base, ref] : *all) {
+            resolved += resolve(base, ref, {}, buffer) ? 1 : 0;
+            benchmark::DoNotOptimize(buffer.data());
+        }
+        return resolved;
+    };
+}
+
+pass resolve_texts(corpus const& c) {
+    return [&lines = c.lines()] {
+        std::string buffer;
+        std::size_t resolved = 0;
+        for (std::size_t i = 0; i + 1 < lines.size(); i += 2) {
+            auto const base = parse_uri_reference(lines[i]);
+            auto const ref = parse_uri_reference(lines[i + 1]);
+            if (!base || !ref) continue;
+            resolved += resolve(reference::of(*base), reference::of(*ref), {}, buffer) ? 1 : 0;
+            benchmark::DoNotOptimize(buffer.data());
+        }
+        return resolved;
+    };
+}
+
+}  // namespace
+
+void add_urigram(entries& all) {
+    all.add(task::validate, "urigram rfc2396:URI-reference",
+            each_line([check = find_production("rfc2396:URI-reference")->check](std::string_view text) {
+                return !check(text);
+            }));
+
+    auto const uri = [](std::string_view text) { return parse_uri_reference(text); };
+    auto const relative = [](std::string_view text) { return parse_relative_url(text); };
+    auto const url = [](std::string_view text) { return parse_url(text); };
+    auto const web_url = [&table = web_schemes()](std::string_view text) { return parse_url(text, table); };
+    for (auto t : {task::views, task::scheme, task::rejected}) {
+        all.add(t, "urigram parse_uri_reference", parsing(uri));
+        all.add(t, "urigram parse_url", parsing(url));
+    }
+    for (auto t : {task::views, task::rejected}) {
+        all.add(t, "urigram parse_relative_url", parsing(relative));
+        all.add(t, "urigram parse_url, https like http", parsing(web_url));
+    }
+    all.add(task::rejected, "urigram parse_uri_reference, message", each_line([](std::string_view text) {
+                auto const parsed = parse_uri_reference(text);
+                if (!parsed) benchmark::DoNotOptimize(parsed.error().message(text));
+                return parsed.has_value();
+            }));
+
+    all.add(task::own, "urigram owned parse_uri_reference",
+            parsing([uri](std::string_view text) { return owned<ast::uri_reference>::parse(text, uri); }));
+    all.add(
+        task::own, "urigram parse_owned_url, https like http",
+        parsing([&table = web_schemes()](std::string_view text) { return parse_owned_url(text, table); }));
+
+    all.add(task::resolve, "urigram resolve", resolve_texts);
+    all.add(task::resolve_parsed, "urigram resolve", resolve_parsed);
+
+    all.compare({"urigram parse_uri_reference", true, read_rfc2396});
+    all.compare({"urigram parse_url, https like http", true, read_rfc1738});
+    all.version("urigram " URIGRAM_VERSION_STRING);
+}
+
+}  // namespace urigram::bench

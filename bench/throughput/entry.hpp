@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_BENCH_ENTRY_HPP
+#define URIGRAM_BENCH_ENTRY_HPP
+
+#include "corpora.hpp"
+#include "parts.hpp"
+#include "task.hpp"
+
+#include <functional>
+#include <string>
+#include <vector>
+
+// What is measured. A file in entries/ or peers/ adds what it has to say:
+//
+//     void urigram::bench::add_memchr(entries& all) {  // entries/memchr.cpp
+//         all.add(task::bulk, "memchr", [](corpus const& c) { return [&c] { return count_lines(c.text()); };
+//         });
+//     }
+//
+// CMake finds the file, and calls the function that is named after it.
+namespace urigram::bench {
+
+/// Goes through a corpus once and returns how many of its records are accepted.
+using pass = std::function<std::size_t()>;
+
+/// Gets everything ready that is not measured. The corpus outlives the pass.
+using prepare = std::function<pass(corpus const&)>;
+
+/// Which time counts.
+enum class clock {
+    cpu,   ///< of the thread that measures
+    wall,  ///< for what runs in several threads, and what is compared to it
+};
+
+struct entry {
+    bench::task task{};
+    std::string library;  ///< and what of it is used: "Boost.URL parse_uri". No slash.
+    bench::prepare prepare;
+    bench::clock clock = bench::clock::cpu;
+};
+
+/// How a library takes a URL apart, to see whether libraries mean the same.
+struct reading {
+    std::string library;
+    bool ours = false;
+    std::function<std::optional<parts>(std::string_view)> read;
+};
+
+class entries {
+public:
+    void add(task t, std::string library, prepare p, clock c = clock::cpu) {
+        all_.push_back({t, std::move(library), std::move(p), c});
+    }
+    void compare(reading r) { readings_.push_back(std::move(r)); }
+    /// "uriparser 0.9.7"
+    void version(std::string text) { versions_.push_back(std::move(text)); }
+
+    auto begin() const { return all_.begin(); }
+    auto end() const { return all_.end(); }
+    std::vector<reading> const& readings() const { return readings_; }
+    std::vector<std::string> const& versions() const { return versions_; }
+
+private:
+    std::vector<entry> all_;
+    std::vector<reading> readings_;
+    std::vector<std::string> versions_;
+};
+
+/// For a function that takes a line and says whether it accepts it. A NUL stands behind the line.
+template <class Accepts>
+prepare each_line(Accepts accepts) {
+    return [accepts](corpus const& c) -> pass {
+        return [accepts, &lines = c.lines()] {
+            std::size_t accepted = 0;
+            for (auto line : lines) accepted += accepts(line) ? 1 : 0;
+            return accepted;
+        };
+    };
+}
+
+/// The same for two lines: `accepts(base, reference)`.
+template <class Accepts>
+prepare each_pair(Accepts accepts) {
+    return [accepts](corpus const& c) -> pass {
+        return [accepts, &lines = c.lines()] {
+            std::size_t accepted = 0;
+            for (std::size_t i = 0; i + 1 < lines.size(); i += 2)
+                accepted += accepts(lines[i], lines[i + 1]) ? 1 : 0;
+            return accepted;
+        };
+    };
+}
+
+/// The entries of all files, and the names of the peers that were not found when this was built.
+entries all_entries();
+std::vector<std::string> absent_peers();
+
+}  // namespace urigram::bench
+
+#endif

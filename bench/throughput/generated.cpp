@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "generated.hpp"
+
+#include "../../test/support/data.hpp"
+#include "sentence.hpp"
+
+#include <urigram.hpp>
+#include <urigram/model/bnf.hpp>
+
+namespace urigram::bench {
+
+namespace {
+
+/// std::shuffle and the distributions differ from library to library.
+std::size_t below(std::mt19937_64& random, std::size_t n) { return static_cast<std::size_t>(random() % n); }
+
+}  // namespace
+
+std::vector<std::string> sentences_of_every_scheme(std::size_t each) {
+    auto const bnf = model::read_bnf(test::text_of("rfc1738.bnf")).value();
+    sentence_maker sentence(bnf, 1738);
+    std::vector<std::string> all;
+    auto const add = [&](std::string_view production) {
+        auto const p = bnf.find(production).value();
+        for (std::size_t i = 0; i < each; ++i) all.push_back(sentence(p));
+    };
+    for (auto const& scheme : rfc1738_schemes) add(scheme.production);
+    add("otherurl");
+    std::mt19937_64 random(1738);
+    for (std::size_t i = all.size(); i > 1; --i) std::swap(all[i - 1], all[below(random, i)]);
+    return all;
+}
+
+std::vector<std::string> valid_by_all(std::vector<std::string_view> const& lines) {
+    schemes table;
+    table.add_like("https", "http", 443);
+    std::vector<std::string> all;
+    for (auto line : lines)
+        if (parse_url(line, table) && parse_relative_url(line) && parse_uri_reference(line))
+            all.emplace_back(line);
+    return all;
+}
+
+std::vector<std::string> spoil(std::vector<std::string_view> const& lines) {
+    static constexpr std::string_view faults[] = {" ",   "<",    ">",    "\"",   "\\",      "^",
+                                                  "`",   "{",    "|",    "}",    "%",       "%4",
+                                                  "%g0", "\x01", "\x7F", "\x80", "\xC3\xA9"};
+    std::mt19937_64 random(404);
+    std::vector<std::string> all;
+    for (auto line : lines) {
+        auto const scheme_end = line.find("//");
+        if (scheme_end == line.npos || !parse_uri_reference(line)) continue;
+        for (;;) {  // a lone % may become an escape with what follows
+            std::string spoiled(line);
+            auto const from = scheme_end + 2;
+            spoiled.insert(from + below(random, line.size() - from + 1),
+                           faults[below(random, std::size(faults))]);
+            if (parse_uri_reference(spoiled)) continue;
+            all.push_back(std::move(spoiled));
+            break;
+        }
+    }
+    return all;
+}
+
+std::vector<std::string> bases_and_references(std::vector<std::string> const& urls, std::size_t count) {
+    std::mt19937_64 random(2396);
+    std::vector<std::string> all;
+    while (all.size() < 2 * count) {
+        std::string const& base = urls[below(random, urls.size())];
+        std::string const& other = urls[below(random, urls.size())];
+        auto const path = other.find('/', other.find("//") + 2);
+        std::string const tail = path == other.npos ? "index.html" : other.substr(path + 1);
+        std::string const refs[] = {other,
+                                    other.substr(other.find("//")),
+                                    "/" + tail,
+                                    tail,
+                                    "../" + tail,
+                                    "./a/../../" + tail,
+                                    "?q=" + std::to_string(below(random, 1000)) + "#s"};
+        std::string const& ref = refs[below(random, std::size(refs))];
+        if (!parse_uri_reference(base) || !parse_uri_reference(ref)) continue;
+        all.push_back(base);
+        all.push_back(ref);
+    }
+    return all;
+}
+
+}  // namespace urigram::bench

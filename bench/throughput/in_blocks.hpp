@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_BENCH_IN_BLOCKS_HPP
+#define URIGRAM_BENCH_IN_BLOCKS_HPP
+
+#include "entry.hpp"
+#include <memory>
+
+namespace urigram::bench {
+
+inline constexpr std::size_t block_size = std::size_t{1} << 16;
+
+/// A text in blocks of whole lines, as a reader would hand them out.
+inline std::vector<std::string_view> blocks_of(std::string_view text) {
+    std::vector<std::string_view> blocks;
+    while (!text.empty()) {
+        std::size_t size = text.size();
+        if (size > block_size) {
+            auto const end = text.find('\n', block_size);
+            if (end != std::string_view::npos) size = end + 1;
+        }
+        blocks.push_back(text.substr(0, size));
+        text.remove_prefix(size);
+    }
+    return blocks;
+}
+
+/// For a function that takes a block and something of type `Kept` that lasts, and says how many lines it
+/// accepts.
+template <class Kept, class Count>
+prepare each_block(Count count) {
+    return [count](corpus const& c) -> pass {
+        return [count, blocks = blocks_of(c.text()), kept = std::make_shared<Kept>()] {
+            std::size_t accepted = 0;
+            for (auto const block : blocks) accepted += count(block, *kept);
+            return accepted;
+        };
+    };
+}
+
+}  // namespace urigram::bench
+
+#endif

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_BENCH_PARTS_HPP
+#define URIGRAM_BENCH_PARTS_HPP
+
+#include <optional>
+#include <string>
+
+namespace urigram::bench {
+
+/// What all libraries tell of a URL. Absent and empty are not told apart: not all of them do.
+struct parts {
+    std::string host;
+    std::string path;
+    std::string query;
+};
+
+}  // namespace urigram::bench
+
+#endif

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "table.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <limits>
+
+namespace urigram::bench {
+
+namespace {
+
+double median(std::vector<double> values) {
+    std::sort(values.begin(), values.end());
+    auto const half = values.size() / 2;
+    return values.size() % 2 == 1 ? values[half] : (values[half - 1] + values[half]) / 2;
+}
+
+double seconds_of(benchmark::BenchmarkReporter::Run const& r) {
+    bool const wall = !r.run_name.time_type.empty();
+    return (wall ? r.GetAdjustedRealTime() : r.GetAdjustedCPUTime()) /
+           benchmark::GetTimeUnitMultiplier(r.time_unit);
+}
+
+bool same_place(row const& a, row const& b) { return a.task == b.task && a.corpus == b.corpus; }
+
+constexpr double nan = std::numeric_limits<double>::quiet_NaN();
+
+/// The time of Boost.URL's `parse_uri`, or whatever else it was registered with first, at the place of `r`.
+double time_of_boost_url(std::vector<row> const& rows, row const& r) {
+    row const* found = nullptr;
+    for (auto const& other : rows)
+        if (same_place(other, r) && other.library.find("Boost.URL") != std::string::npos &&
+            (!found || other.order < found->order))
+            found = &other;
+    return found ? found->ns : nan;
+}
+
+/// The time of the same library for task `views` of the corpus that was spoiled.
+double time_of_accepted(std::vector<row> const& rows, row const& rejected) {
+    for (auto const& other : rows)
+        if (other.task == "views" && other.corpus + " spoiled" == rejected.corpus &&
+            other.library == rejected.library)
+            return other.ns;
+    return nan;
+}
+
+/// Right-aligned; a dash where there is no number.
+void print_number(double value, int width, int decimals) {
+    if (std::isnan(value))
+        std::printf("  %*s", width, "-");
+    else
+        std::printf("  %*.*f", width, decimals, value);
+}
+
+}  // namespace
+
+void table::ReportRuns(std::vector<Run> const& runs) {
+    std::vector<double> times;
+    Run const* any = nullptr;
+    for (auto const& r : runs) {
+        if (r.run_type != Run::RT_Iteration) continue;
+        if (r.error_occurred) {
+            std::printf("%s: %s\n", r.benchmark_name().c_str(), r.error_message.c_str());
+            return;
+        }
+        times.push_back(seconds_of(r));
+        any = &r;
+    }
+    if (!any) return;
+    double const seconds = median(times);
+    double const least = *std::min_element(times.begin(), times.end());
+    for (auto& t : times) t = std::abs(t - seconds);
+
+    auto const& name = any->run_name.function_name;
+    auto const first = name.find('/'), second = name.find('/', first + 1);
+    double const records = any->counters.at("records");
+    row r{any->family_index, name.substr(0, first), name.substr(first + 1, second - first - 1),
+          name.substr(second + 1)};
+    r.ns = 1e9 * seconds / records;
+    r.least = 1e9 * least / records;
+    r.spread = median(times) / seconds;
+    r.megabytes = any->counters.at("octets") / seconds / 1e6;
+    auto const allocations = any->counters.find("allocations");
+    r.allocations = allocations == any->counters.end() ? nan : allocations->second / records;
+    r.accepted = any->counters.at("accepted") / records;
+    rows_.push_back(std::move(r));
+}
+
+void table::Finalize() {
+    // In the order of registration, but those of one place by their time.
+    std::sort(rows_.begin(), rows_.end(), [](row const& a, row const& b) { return a.order < b.order; });
+    for (auto first = rows_.begin(), last = first; first != rows_.end(); first = last) {
+        last = std::find_if(first, rows_.end(), [&](row const& r) { return !same_place(*first, r); });
+        std::sort(first, last, [](row const& a, row const& b) { return a.ns < b.ns; });
+    }
+    print_all();
+    print_rejected();
+}
+
+void table::print_all() const {
+    std::printf("\n%-14s  %-17s  %-39s  %8s  %5s  %8s  %8s  %6s  %8s  %9s\n", "task", "corpus", "library",
+                "ns/URL", "+-%", "least", "MB/s", "allocs", "accept %", "Boost.URL");
+    row const* last = nullptr;
+    for (auto const& r : rows_) {
+        if (last && !same_place(*last, r)) std::printf("\n");
+        last = &r;
+        std::printf("%-14s  %-17s  %-39s", r.task.c_str(), r.corpus.c_str(), r.library.c_str());
+        print_number(r.ns, 8, 1);
+        print_number(100 * r.spread, 5, 1);
+        print_number(r.least, 8, 1);
+        print_number(r.megabytes, 8, 1);
+        print_number(r.allocations, 6, 2);
+        print_number(100 * r.accepted, 8, 2);
+        double const ratio = time_of_boost_url(rows_, r) / r.ns;
+        print_number(ratio, 8, 2);
+        std::puts(std::isnan(ratio) ? "" : "x");
+    }
+    std::puts(
+        "\nns/URL: the median of the repetitions; +-%: their median distance from it; least: the fastest.\n"
+        "MB/s: of 10^6 octets, line ends included. allocs: for each URL.\n"
+        "Boost.URL: how many times as fast as Boost.URL, its parse_uri where it has several.");
+}
+
+void table::print_rejected() const {
+    bool heading = true;
+    for (auto const& r : rows_) {
+        double const ns = r.task == "rejected" ? time_of_accepted(rows_, r) : nan;
+        if (std::isnan(ns)) continue;
+        if (heading) std::printf("\nThe rate of rejected lines (task rejected) beside that of task views:\n");
+        heading = false;
+        std::printf("%-17s  %-39s  %.2f\n", r.corpus.c_str(), r.library.c_str(), ns / r.ns);
+    }
+}
+
+}  // namespace urigram::bench

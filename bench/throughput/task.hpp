@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_BENCH_TASK_HPP
+#define URIGRAM_BENCH_TASK_HPP
+
+#include <string_view>
+
+namespace urigram::bench {
+
+/// What is asked of a library. Times of different tasks do not compare.
+enum class task {
+    validate,  ///< yes or no
+    views,     ///< the parts, as views of the text
+    own,       ///< the parts, in an object that lives longer than the text
+    scheme,    ///< views again, of URLs of all schemes of RFC 1738: by their own grammars if the library has
+               ///< them
+    rejected,  ///< of a text that is no URL: why, with all the detail that the library has
+    resolve,   ///< base and reference to a URL, from text to text
+    resolve_parsed,  ///< the same with both parsed beforehand
+    bulk,            ///< the parts of all lines of one text
+};
+
+inline constexpr task all_tasks[] = {task::validate,       task::views,    task::own,
+                                     task::scheme,         task::rejected, task::resolve,
+                                     task::resolve_parsed, task::bulk};
+
+constexpr std::string_view to_string(task t) {
+    constexpr std::string_view names[] = {"validate", "views",          "own", "scheme", "rejected",
+                                          "resolve",  "resolve parsed", "bulk"};
+    return names[static_cast<int>(t)];
+}
+
+}  // namespace urigram::bench
+
+#endif
