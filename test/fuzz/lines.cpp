@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "column_check.hpp"
+#include <cstddef>
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <memory>
+#include <urigram/grammar/rfc1738.hpp>
+#include <urigram/grammar/rfc1808.hpp>
+#include <urigram/grammar/rfc2396.hpp>
+
+// For libFuzzer, see `./dev fuzz`. Any octets as a buffer: `for_each_url` and `parse_lines` give for each
+// line what the parse function gives, and that gives what the rule gives without an index.
+
+using namespace urigram;
+using namespace urigram::test;
+
+namespace {
+
+void demand_none(std::string const& fault) {
+    if (fault.empty()) return;
+    std::fprintf(stderr, "%s\n", fault.c_str());
+    std::abort();
+}
+
+auto by_rules(std::string_view text, by_rfc1738_type) {
+    return parse_with(rfc1738::strict_url, text, "rfc1738");
+}
+auto by_rules(std::string_view text, by_rfc1808_type) { return parse_with(rfc1808::URL, text, "rfc1808"); }
+auto by_rules(std::string_view text, by_rfc2396_type) {
+    return parse_with(rfc2396::reference, text, "rfc2396");
+}
+
+template <class Grammar>
+void check(std::string_view buffer, columns& to, Grammar grammar) {
+    demand_none(fault_of_lines(buffer, grammar));
+    demand_none(fault_of_columns_in(to, buffer, grammar, std::uint64_t{1} << 33));
+    for (auto line : lines_of_buffer(buffer))
+        demand_none(difference(parse_line(line, grammar), by_rules(line, grammar)));
+}
+
+void check(std::string_view buffer) {
+    static columns of_1738, of_1808, of_2396;
+    check(buffer, of_1738, by_rfc1738);
+    check(buffer, of_1808, by_rfc1808);
+    check(buffer, of_2396, by_rfc2396);
+}
+
+/// A line that brings the buffer near the border of what is looked at together.
+std::string line_up_to_border(unsigned char before) {
+    std::size_t const border = std::size_t{1} << 14;
+    std::string line = "http://h/";
+    line.resize(border - before, 'a');
+    line.back() = '\n';
+    return line;
+}
+
+}  // namespace
+
+// The first octet is the number of octets before the border of a window at which the others stand, if it is
+// even; the text begins where the buffer does otherwise.
+extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size) {
+    if (size == 0) return 0;
+    std::string const before = data[0] % 2 == 0 ? line_up_to_border(data[0]) : std::string();
+    std::size_t const length = before.size() + size - 1;
+    std::unique_ptr<char[]> const buffer(new char[length]);  // of just that size, for the sanitizer
+    before.copy(buffer.get(), before.size());
+    for (std::size_t i = 1; i < size; ++i) buffer[before.size() + i - 1] = static_cast<char>(data[i]);
+    check({buffer.get(), length});
+    return 0;
+}
