@@ -2,8 +2,10 @@
 #include "../test/support/long_cases.hpp"
 #include "../test/support/small_stack.hpp"
 
+#include <algorithm>
 #include <chrono>
 #include <cstdio>
+#include <urigram/bulk/columns.hpp>
 #include <urigram/production.hpp>
 
 // How long the long hostile inputs take in full, 64 MiB each: the verdict of their production, and with it,
@@ -22,24 +24,55 @@ double seconds(urigram::production const& production, std::string const& text, b
     return time.count();
 }
 
+urigram::line_grammar grammar_of(urigram::production const& production) {
+    return production.grammar == "rfc1808"   ? urigram::line_grammar::rfc1808
+           : production.grammar == "rfc2396" ? urigram::line_grammar::rfc2396
+                                             : urigram::line_grammar::rfc1738;
+}
+
+/// As lines of a buffer. `valid` says whether the first one is.
+double seconds_in_lines(std::string const& text, urigram::line_grammar grammar, bool& valid) {
+    std::chrono::duration<double> time{};
+    urigram::test::in_small_stack([&] {
+        urigram::columns lines;
+        auto const start = std::chrono::steady_clock::now();
+        urigram::parse_lines(text, grammar, lines);
+        time = std::chrono::steady_clock::now() - start;
+        valid = lines.size() > 0 && lines.valid(0);
+    });
+    return time.count();
+}
+
+std::string cut_into_lines(std::string text) {
+    constexpr std::size_t length = 10'000;
+    for (std::size_t i = length; i < text.size(); i += length) text[i] = '\n';
+    return text;
+}
+
 }  // namespace
 
 int main() {
     bool right = true;
     double slowest = 0;
-    std::printf("%-4s %-8s %10s %9s %9s %7s  %s\n", "id", "verdict", "octets", "1/4 s", "s", "ns/oct", "why");
+    std::printf("%-4s %-8s %10s %9s %9s %7s %9s %9s  %s\n", "id", "verdict", "octets", "1/4 s", "s", "ns/oct",
+                "line s", "lines s", "why");
     for (auto const& c : urigram::test::long_cases()) {
         bool quarter_accepted = false, accepted = false;
         double const quarter = seconds(*c.production, c.text(4), quarter_accepted);
         std::string const text = c.text();
         double const full = seconds(*c.production, text, accepted);
-        bool const as_expected = accepted == c.accept && quarter_accepted == c.accept;
+        bool line_valid = false, any = false;
+        auto const grammar = grammar_of(*c.production);
+        double const line = seconds_in_lines(text, grammar, line_valid);
+        double const lines = seconds_in_lines(cut_into_lines(text), grammar, any);
+        bool const as_expected =
+            accepted == c.accept && quarter_accepted == c.accept && (text.empty() || line_valid == c.accept);
         right = right && as_expected;
-        slowest = full > slowest ? full : slowest;
-        std::printf("%-4s %-8s %10zu %9.3f %9.3f %7.2f  %s%s\n", c.id.c_str(), accepted ? "accept" : "reject",
-                    text.size(), quarter, full,
-                    text.empty() ? 0 : 1e9 * full / static_cast<double>(text.size()), c.why.c_str(),
-                    as_expected ? "" : "  WRONG VERDICT");
+        slowest = std::max({slowest, full, line, lines});
+        std::printf("%-4s %-8s %10zu %9.3f %9.3f %7.2f %9.3f %9.3f  %s%s\n", c.id.c_str(),
+                    accepted ? "accept" : "reject", text.size(), quarter, full,
+                    text.empty() ? 0 : 1e9 * full / static_cast<double>(text.size()), line, lines,
+                    c.why.c_str(), as_expected ? "" : "  WRONG VERDICT");
     }
     std::printf("slowest: %.3f s\n", slowest);
     return right ? 0 : 1;
