@@ -22,7 +22,9 @@ constexpr scanned_set hex(charset::range('0', '9') | charset::range('A', 'F') | 
 
 class sixty_four {
 public:
-    sixty_four(std::uint8_t const* p, std::size_t size) { std::memcpy(octets_, p, size); }
+    sixty_four(std::uint8_t const* p, std::size_t size) {
+        if (size > 0) std::memcpy(octets_, p, size);  // p may be null otherwise
+    }
 
     word equal(char c) const {
         return where([c](std::uint8_t octet) { return octet == static_cast<std::uint8_t>(c); });
@@ -98,7 +100,7 @@ public:
     HWY_INLINE sixty_four(std::uint8_t const* p, std::size_t size) {
         if (size < 64) {
             std::memset(all_, 0, 64);
-            std::memcpy(all_, p, size);
+            if (size > 0) std::memcpy(all_, p, size);  // p may be null otherwise
             p = all_;
         }
         octets const d;
