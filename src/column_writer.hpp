@@ -12,7 +12,8 @@ namespace urigram {
 /// Appends lines to columns. What it writes counts when it is gone.
 class column_writer {
 public:
-    /// Writes the columns that are listed; the octet at `base` in memory stands at `offset` in the input.
+    /// Writes the columns of `listed`, which is a constant: it is looked at later, too. The octet at `base`
+    /// in memory stands at `offset` in the input.
     column_writer(columns& to, std::initializer_list<column> listed, char const* base, std::uint64_t offset);
     ~column_writer() { to_.size_ = at_; }
     column_writer(column_writer const&) = delete;

@@ -19,10 +19,7 @@ public:
         to_.clear();
         unusual_.clear();
         split_ = 0;
-        column_writer to(to_,
-                         {column::text, column::scheme, column::userinfo, column::host, column::port,
-                          column::path, column::query, column::fragment, column::opaque_part},
-                         text.data(), 0);
+        column_writer to(to_, listed, text.data(), 0);
         while (!text.empty()) {
             index_.mark(text.substr(0, index_.longest));
             std::size_t size = std::min(text.size(), index_.longest);
@@ -36,6 +33,9 @@ public:
 
 private:
     static constexpr index_plan const& plan = rfc2396_plan;
+    static constexpr std::initializer_list<column> listed = {
+        column::text, column::scheme, column::userinfo, column::host,       column::port,
+        column::path, column::query,  column::fragment, column::opaque_part};
     // In the order of the plan.
     enum run : std::size_t { scheme, host, label, alphanum, path, uric };
 
