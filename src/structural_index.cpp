@@ -16,7 +16,8 @@ using octets = hn::CappedTag<std::uint8_t, 64>;
 using word = std::uint64_t;
 
 constexpr std::size_t runs = index_plan::most_runs;
-constexpr scanned_set hex(charset::range('0', '9') | charset::range('A', 'F') | charset::range('a', 'f'));
+constexpr scanned_set hex(hexadecimal_digits);
+
 // Up to 64 octets: which of them are `c`, which are outside of a set; behind the end there are NULs.
 #if HWY_TARGET == HWY_SCALAR
 

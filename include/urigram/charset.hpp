@@ -45,11 +45,21 @@ public:
 
     constexpr void insert(char c) noexcept { bits_[octet(c) >> 6] |= std::uint64_t{1} << (octet(c) & 63); }
 
-    /// Union.
-    friend constexpr charset operator|(charset a, charset const& b) noexcept {
-        for (int i = 0; i < 4; ++i) a.bits_[i] |= b.bits_[i];
-        return a;
+    /// The set as bits, 64 octets a word, from the lowest up; and back.
+    static constexpr std::size_t word_count = 4;
+    constexpr std::uint64_t word(std::size_t i) const noexcept { return bits_[i]; }
+    static constexpr charset of_words(std::uint64_t const (&words)[word_count]) noexcept {
+        charset s;
+        for (std::size_t i = 0; i < word_count; ++i) s.bits_[i] = words[i];
+        return s;
     }
+
+    /// Union.
+    constexpr charset& operator|=(charset const& other) noexcept {
+        for (int i = 0; i < 4; ++i) bits_[i] |= other.bits_[i];
+        return *this;
+    }
+    friend constexpr charset operator|(charset a, charset const& b) noexcept { return a |= b; }
 
     /// Intersection.
     friend constexpr charset operator&(charset a, charset const& b) noexcept {
@@ -74,6 +84,10 @@ private:
 
     std::uint64_t bits_[4] = {};
 };
+
+/// What an escape has two of.
+inline constexpr charset hexadecimal_digits =
+    charset::range('0', '9') | charset::range('A', 'F') | charset::range('a', 'f');
 
 }  // namespace urigram
 

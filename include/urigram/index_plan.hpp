@@ -55,11 +55,10 @@ private:
     }
 
     constexpr void add(indexed_run const& run) {
-        charset const hex = charset::range('0', '9') | charset::range('A', 'F') | charset::range('a', 'f');
         charset const& members = run.octets.members();
         if (size_ == most_runs) throw std::invalid_argument("urigram::index_plan: too many runs");
         if (!charset::range('\1', '\x7F').contains(members) || members.contains('\n') ||
-            (run.escapes && (!members.contains(hex) || members.contains('%'))))
+            (run.escapes && (!members.contains(hexadecimal_digits) || members.contains('%'))))
             throw std::invalid_argument("urigram::index_plan: a set that cannot be indexed");
         for (std::size_t i = 0; i < 16; ++i) nibbles_[size_][i] = run.octets.nibbles()[i];
         if (run.escapes) escapes_ = escapes_ | 1u << size_;
