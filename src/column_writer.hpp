@@ -2,71 +2,119 @@
 #ifndef URIGRAM_COLUMN_WRITER_HPP
 #define URIGRAM_COLUMN_WRITER_HPP
 
-#include <initializer_list>
+#include "listed_columns.hpp"
+#include "scheme_ids.hpp"
 #include <optional>
 #include <urigram/ast/server.hpp>
-#include <urigram/bulk/columns.hpp>
 
 namespace urigram {
 
 /// Appends lines to columns. What it writes counts when it is gone.
+template <auto const& Listed>
 class column_writer {
 public:
-    /// Writes the columns of `listed`, which is a constant: it is looked at later, too. The octet at `base`
-    /// in memory stands at `offset` in the input.
-    column_writer(columns& to, std::initializer_list<column> listed, char const* base, std::uint64_t offset);
+    /// The octet at `base` in memory stands at `offset` in the input.
+    column_writer(columns& to, char const* base, std::uint64_t offset) noexcept
+        : to_(to), shift_(offset - reinterpret_cast<std::uintptr_t>(base)), at_(to.size_) {}
     ~column_writer() { to_.size_ = at_; }
     column_writer(column_writer const&) = delete;
     column_writer& operator=(column_writer const&) = delete;
 
     /// Makes room for so many lines more. Nothing is put before.
     void reserve(std::size_t lines) {
-        if (to_.capacity_ - at_ < lines) grow(lines);
+        if (to_.capacity_ - at_ < lines) to_.grow(at_, at_ + lines, Listed.size());
+        for (std::size_t i = 0; i < Listed.size(); ++i) places_[i] = to_.stretches_.get() + i * to_.capacity_;
+        productions_ = to_.productions_.get();
+        schemes_ = to_.schemes_.get();
+        hosts_ = to_.hosts_.get();
     }
 
-    void put(column which, std::string_view part) const noexcept {
-        place(which) = {reinterpret_cast<std::uintptr_t>(part.data()) + shift_, part.size()};
-    }
-    void put(column which, std::optional<std::string_view> const& part) const noexcept {
-        if (part)
-            put(which, *part);
-        else
-            skip(which);
-    }
-    void put(std::optional<ast::hostport> const& server) const noexcept {
-        if (!server) {
-            skip(column::host);
-            skip(column::port);
-            put(host_column::absent);
-            return;
+    /// The stretches of one line, for each of the columns to be put once.
+    class row {
+    public:
+        template <column Which>
+        void put(std::string_view part) const noexcept {
+            place<Which>() = {reinterpret_cast<std::uintptr_t>(part.data()) + to_.shift_, part.size()};
         }
-        put(column::host, server->host.text);
-        put(column::port, server->port);
-        put(static_cast<host_column>(static_cast<unsigned char>(server->host.kind) + 1));
-    }
-    void put(host_column host) const noexcept { hosts_[at_] = host; }
-    void skip(column which) const noexcept { place(which) = stretch(); }
+        template <column Which>
+        void put(std::optional<std::string_view> const& part) const noexcept {
+            skip<Which>();
+            if (part) put<Which>(*part);
+        }
+        template <column... Which>
+        void skip() const noexcept {
+            ((place<Which>() = stretch()), ...);
+        }
 
-    /// The line has been put, but for this.
-    void accept(std::size_t production) noexcept {
-        productions_[at_++] = static_cast<unsigned char>(production);
-    }
+        /// What `accept` wants to know of a scheme, which `url` begins with.
+        unsigned char id_of(std::string_view scheme, std::string_view url) const noexcept {
+            return to_.scheme_ids_.of(scheme, url);
+        }
 
-    void reject(std::string_view text, parse_error const& error);
+        /// The line has been put, but for this.
+        void accept(std::size_t production, unsigned char scheme, host_column host) const noexcept {
+            to_.productions_[at_] = static_cast<unsigned char>(production);
+            to_.schemes_[at_] = scheme;
+            to_.hosts_[at_] = host;
+            to_.at_ = at_ + 1;
+        }
+
+        /// Yields what it says of the host.
+        host_column put_server(std::optional<ast::hostport> const& server) const noexcept {
+            if (!server) {
+                skip<column::host, column::port>();
+                return host_column::absent;
+            }
+            put<column::host>(server->host.text);
+            put<column::port>(server->port);
+            return static_cast<host_column>(static_cast<unsigned char>(server->host.kind) + 1);
+        }
+
+    private:
+        friend column_writer;
+
+        explicit row(column_writer& writer) noexcept : to_(writer), at_(writer.at_) {}
+
+        template <column Which>
+        stretch& place() const noexcept {
+            constexpr std::size_t place = place_of(Which);
+            static_assert(place < Listed.size(), "not one of the columns of this grammar");
+            return to_.places_[place][at_];
+        }
+
+        column_writer& to_;
+        std::size_t at_;
+    };
+
+    /// The line to put next.
+    row line() noexcept { return row(*this); }
+
+    /// Yields the error, for what is wrong with the line to be written there.
+    parse_error& reject(std::string_view text) {
+        auto& rejected = to_.rejected_.emplace_back();
+        rejected.line = at_;
+        for (auto* column : places_) column[at_] = stretch();
+        auto const to = line();
+        to.template put<column::text>(text);
+        to.accept(columns::refused, columns::no_scheme, host_column::absent);
+        return rejected.error;
+    }
 
 private:
-    void grow(std::size_t lines);
-    void find_places() noexcept;
-
-    stretch& place(column which) const noexcept { return spans_[static_cast<std::size_t>(which)][at_]; }
+    static constexpr std::size_t place_of(column which) noexcept {
+        std::size_t at = 0;
+        while (at < Listed.size() && Listed[at] != which) ++at;
+        return at;
+    }
 
     columns& to_;
-    std::initializer_list<column> listed_;
     std::uint64_t shift_;  // from an address to an offset in the input
     std::size_t at_;
-    std::array<stretch*, column_count> spans_;
-    unsigned char* productions_;
-    host_column* hosts_;
+    scheme_ids scheme_ids_;
+    std::array<stretch*, Listed.size()> places_;
+    unsigned char* productions_ = nullptr;
+    unsigned char* schemes_ = nullptr;
+    host_column* hosts_ = nullptr;
 };
 
 }  // namespace urigram

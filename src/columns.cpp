@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
-#include "column_writer.hpp"
 #include "line_sinks.hpp"
+#include "listed_columns.hpp"
+#include "scheme_ids.hpp"
 #include <algorithm>
 #include <stdexcept>
 
@@ -16,43 +17,53 @@ void enlarge(std::unique_ptr<T[]>& values, std::size_t kept, std::size_t wanted)
     values = std::move(larger);
 }
 
+/// At least `lines`, and such that columns of so many stretches, one behind the other, do not all begin in
+/// the same place of a page: the cache would have to keep the same few lines for all of them.
+std::size_t capacity_for(std::size_t lines) {
+    constexpr std::size_t page = 4096 / sizeof(stretch);
+    constexpr std::size_t apart = 7 * 64 / sizeof(stretch);
+    return (lines + page - apart - 1) / page * page + apart;
+}
+
+template <std::size_t N>
+void number(std::array<column, N> const& listed, std::array<unsigned char, column_count>& places) {
+    for (std::size_t i = 0; i < N; ++i)
+        places[static_cast<std::size_t>(listed[i])] = static_cast<unsigned char>(i);
+}
+
 }  // namespace
 
-column_writer::column_writer(columns& to, std::initializer_list<column> listed, char const* base,
-                             std::uint64_t offset)
-    : to_(to), listed_(listed), shift_(offset - reinterpret_cast<std::uintptr_t>(base)), at_(to.size_) {
-    find_places();
+unsigned char scheme_ids::look_up(std::string_view name) noexcept {
+    scheme_info const* const info = find_scheme(name);
+    return info == nullptr ? columns::other_scheme
+                           : static_cast<unsigned char>(info - rfc1738_schemes.data());
 }
 
-void column_writer::grow(std::size_t lines) {
-    std::size_t const wanted = std::max(at_ + lines, 2 * to_.capacity_);
-    enlarge(to_.productions_, at_, wanted);
-    enlarge(to_.hosts_, at_, wanted);
-    for (column const c : listed_) enlarge(to_.spans_[columns::index(c)], at_, wanted);
-    to_.capacity_ = wanted;
-    find_places();
-}
-
-void column_writer::find_places() noexcept {
-    for (std::size_t i = 0; i < column_count; ++i) spans_[i] = to_.spans_[i].get();
-    productions_ = to_.productions_.get();
-    hosts_ = to_.hosts_.get();
-}
-
-void column_writer::reject(std::string_view text, parse_error const& error) {
-    for (std::size_t i = 0; i < column_count; ++i)
-        if (spans_[i] != nullptr) spans_[i][at_] = stretch();
-    put(column::text, text);
-    put(host_column::absent);
-    to_.rejected_.push_back({at_, error});
-    accept(columns::refused);
+void columns::grow(std::size_t kept, std::size_t lines, std::size_t listed) {
+    std::size_t const wanted = capacity_for(std::max(lines, 2 * capacity_));
+    std::unique_ptr<stretch[]> larger(new stretch[wanted * listed]);
+    for (std::size_t i = 0; i < listed; ++i)
+        std::copy_n(stretches_.get() + i * capacity_, kept, larger.get() + i * wanted);
+    enlarge(productions_, kept, wanted);
+    enlarge(schemes_, kept, wanted);
+    enlarge(hosts_, kept, wanted);
+    stretches_ = std::move(larger);
+    capacity_ = wanted;
 }
 
 void columns::prepare_for(line_grammar grammar) {
-    if (grammar == grammar_) return;
+    if (grammar == grammar_ && capacity_ > 0) return;
     if (size_ > 0) throw std::invalid_argument("urigram::parse_lines: there are lines of another grammar");
     *this = columns();
     grammar_ = grammar;
+    switch (grammar) {
+    case line_grammar::rfc1738:
+        return number(rfc1738_columns, places_);
+    case line_grammar::rfc1808:
+        return number(rfc1808_columns, places_);
+    case line_grammar::rfc2396:
+        return number(rfc2396_columns, places_);
+    }
 }
 
 void parse_lines(std::string_view buffer, line_grammar grammar, columns& to, std::uint64_t offset) {

@@ -11,22 +11,22 @@ namespace urigram {
 ///
 /// The rule is given the rest of the window, not the line: no character of a URL ends one, so the line is
 /// valid if the rule stops at its end.
-template <index_plan const& Plan, auto const& Rule, class Sink>
+template <index_plan const& Plan, class Rule, class Sink>
 class indexed_lines {
 public:
-    using result = boost::system::result<typename std::decay_t<decltype(Rule)>::attribute_type, parse_error>;
+    using result = boost::system::result<typename Rule::attribute_type, parse_error>;
 
-    /// Calls `sink.expect(n)` before up to `n` lines, `sink.accept(line, result)` for a line that the rule
-    /// takes, and `sink.refuse(line, error)` for another.
-    indexed_lines(Sink& sink, std::string_view grammar) noexcept
-        : sink_(sink), grammar_(grammar), parsed_(boost::system::in_place_value, dsl::empty<value>()) {}
+    /// Calls `sink.expect(n)` before up to `n` lines, `sink.accept(line, result, value)` for a line that the
+    /// rule takes, and `sink.refuse(line, explain)` for
+    /// another: `explain` sets a `parse_error`. `parse_one` does what the rule does to one text.
+    indexed_lines(Sink& sink, result (*parse_one)(std::string_view) noexcept) noexcept
+        : sink_(sink), parse_one_(parse_one), parsed_(boost::system::in_place_value, dsl::empty<value>()) {}
 
     void parse(std::string_view buffer) {
         while (!buffer.empty()) {
-            std::string_view const window = buffer.substr(0, window_index<Plan>::longest);
+            std::string_view const window = buffer.substr(0, index::longest);
             index_.mark(window);
-            std::size_t done = window.size();
-            if (done < buffer.size()) done = static_cast<std::size_t>(index_.last_line() - window.data());
+            auto done = static_cast<std::size_t>(index_.last_line() - window.data());
             sink_.expect(index_.line_feeds() + 1);
             if (done > 0)
                 parse_window(buffer.data(), buffer.data() + done);
@@ -37,46 +37,53 @@ public:
     }
 
 private:
-    using value = typename std::decay_t<decltype(Rule)>::attribute_type;
+    using value = typename Rule::attribute_type;
+    using index = line_index<Plan>;
 
-    /// `last` is behind an LF, or the end of the buffer.
+    /// `last` is behind an LF.
     [[gnu::flatten]] void parse_window(char const* first, char const* last) {
         auto const context = dsl::indexed_by(index_);
         value& parsed = *parsed_;
         while (first != last) {
             char const* end = first;
-            if (Rule.parse(end, last, context, x3::unused, parsed)) {
-                if (end == last || *end == '\n') {
-                    sink_.accept(std::string_view(first, static_cast<std::size_t>(end - first)), parsed_);
-                    first = end == last ? last : end + 1;
+            bool const ok = rule_.parse(end, last, context, x3::unused, parsed);
+            if (BOOST_LIKELY(ok)) {
+                if (*end == '\n') {
+                    sink_.accept(std::string_view(first, static_cast<std::size_t>(end - first)), parsed_,
+                                 parsed);
+                    first = end + 1;
                     continue;
                 }
-                if (*end == '\r' && end + 1 != last && end[1] == '\n') {
-                    sink_.accept(std::string_view(first, static_cast<std::size_t>(end - first)), parsed_);
+                if (*end == '\r' && end[1] == '\n') {
+                    sink_.accept(std::string_view(first, static_cast<std::size_t>(end - first)), parsed_,
+                                 parsed);
                     first = end + 2;
                     continue;
                 }
             }
-            first = refuse(first, last);
+            first = refuse(first, ok ? end : first);
         }
     }
 
-    BOOST_NOINLINE char const* refuse(char const* first, char const* last) {
+    /// `reached` is where the rule stops in the line, or its beginning.
+    BOOST_NOINLINE char const* refuse(char const* first, char const* reached) {
         char const* const end = index_.line_feed(first);
-        std::string_view const text = line(first, end, end != last);
-        sink_.refuse(text, explain_by_index<Rule>(index_, text, grammar_));
-        return end == last ? last : end + 1;
+        std::string_view const text = line(first, end, true);
+        window_index<Plan> const& unguarded = index_;  // the line itself ends without LF
+        sink_.refuse(text,
+                     [&](parse_error& error) { explain_by_index(rule_, unguarded, text, reached, error); });
+        return end + 1;
     }
 
-    /// For a line that is longer than a window: its length, with its end.
+    /// For a line that is longer than a window, or has no end: its length, with its end.
     BOOST_NOINLINE std::size_t parse_long_line(std::string_view buffer) {
         auto const* const lf = static_cast<char const*>(std::memchr(buffer.data(), '\n', buffer.size()));
         char const* const end = lf != nullptr ? lf : buffer.data() + buffer.size();
         std::string_view const text = line(buffer.data(), end, lf != nullptr);
-        if (detail::parse_all(Rule, text, *parsed_))
-            sink_.accept(text, parsed_);
+        if (result const parsed = parse_one_(text))
+            sink_.accept(text, parsed, *parsed);
         else
-            sink_.refuse(text, explain(Rule, text, grammar_));
+            sink_.refuse(text, [&](parse_error& error) { error = parsed.error(); });
         return static_cast<std::size_t>(end - buffer.data()) + (lf != nullptr ? 1 : 0);
     }
 
@@ -85,10 +92,11 @@ private:
         return {first, static_cast<std::size_t>(end - first)};
     }
 
+    Rule rule_;
     Sink& sink_;
-    std::string_view grammar_;
+    result (*parse_one_)(std::string_view) noexcept;
     result parsed_;
-    window_index<Plan> index_;
+    index index_;
 };
 
 }  // namespace urigram

@@ -8,11 +8,12 @@ namespace urigram {
 
 namespace {
 
-constexpr std::string_view grammar = "rfc1738";
+constexpr std::string_view grammar = rfc1738_name;
 
 /// The grammar of the scheme at an index of the table, whatever the name of the scheme.
 struct indexed : x3::parser<indexed> {
     using attribute_type = url;
+    static constexpr std::string_view grammar = rfc1738_name;
 
     std::size_t index;
     constexpr explicit indexed(std::size_t i) : index(i) {}
@@ -22,16 +23,6 @@ struct indexed : x3::parser<indexed> {
         return rfc1738::schemes.parse(index, first, last, ctx, attr);
     }
 };
-
-/// Parses like the scheme at an index of the table.
-result<url> parse_like(std::size_t at, std::string_view text) noexcept {
-    indexed const rule(at);
-    if (text.size() > short_index<rfc1738_plan>::longest) return parse_with(rule, text, grammar);
-    result<url> parsed(boost::system::in_place_value, dsl::empty<url>());
-    short_index<rfc1738_plan> const index(text);
-    if (!parse_by_index(rule, index, text, *parsed)) parsed = explain(rule, text, grammar);
-    return parsed;
-}
 
 /// What `table` says of the scheme of `text`, unless that is a built-in one.
 schemes::entry const* added(std::string_view text, schemes const& table) noexcept {
@@ -52,13 +43,13 @@ result<lenient_url> or_otherurl(result<url> strict, std::string_view text) noexc
 }  // namespace
 
 result<url> parse_url(std::string_view text) noexcept {
-    return parse_indexed<rfc1738_plan, rfc1738::strict_url>(text, grammar);
+    return parse_indexed<rfc1738_plan>(fixed<rfc1738::strict_url, rfc1738_name>(), text);
 }
 
 result<url> parse_url(std::string_view text, schemes const& table) noexcept {
     auto const* const entry = added(text, table);
     if (entry == nullptr) return parse_url(text);
-    if (entry->check == nullptr) return parse_like(entry->like, text);
+    if (entry->check == nullptr) return parse_indexed<rfc1738_plan>(indexed(entry->like), text);
     if (auto error = entry->check(text)) return *error;
     return parse_url(text);
 }

@@ -7,47 +7,59 @@
 
 namespace urigram {
 
-/// `explain` by an index that knows the text.
-template <auto const& Rule, class Index>
-[[gnu::flatten, gnu::noinline]] parse_error explain_by_index(Index const& index, std::string_view text,
-                                                             std::string_view grammar) noexcept {
-    dsl::trace trace;
+/// A rule of a grammar that is a constant, as a type: what is called for it can be inlined to the last.
+template <auto const& Rule, std::string_view const& Grammar>
+struct fixed : x3::parser<fixed<Rule, Grammar>> {
+    using attribute_type = typename std::decay_t<decltype(Rule)>::attribute_type;
+    static constexpr bool has_attribute = true;
+    static constexpr std::string_view grammar = Grammar;
+
+    template <class Iterator, class Context, class RContext, class Attribute>
+    bool parse(Iterator& first, Iterator const& last, Context const& ctx, RContext& rctx,
+               Attribute& attr) const {
+        return Rule.parse(first, last, ctx, rctx, attr);
+    }
+};
+
+/// `explain` by an index that knows the text. `reached` is where the rule stops in it, or its beginning if
+/// the rule fails.
+template <class Rule, class Index>
+[[gnu::flatten, gnu::noinline]] void explain_by_index(Rule rule, Index const& index, std::string_view text,
+                                                      char const* reached, parse_error& error) noexcept {
+    dsl::trace trace(reached);
+    dsl::place const outside = trace.outside();
     char const* first = text.data();
     char const* const last = first + text.size();
     bool const ok =
-        Rule.parse(first, last, dsl::indexed_by(index, dsl::traced(trace)), x3::unused, x3::unused);
-    return detail::error_of(trace, ok, first, text, grammar);
+        rule.parse(first, last, dsl::indexed_by(index, dsl::traced(outside)), x3::unused, x3::unused);
+    detail::fill_in(error, trace, ok, first, text, Rule::grammar);
 }
 
 /// Parses from `first` by an index, and moves it to where the match ends.
-template <auto const& Rule, class Index, class Attribute>
-[[gnu::flatten]] bool parse_by_index(Index const& index, char const*& first, char const* last,
-                                     Attribute& attr) noexcept {
-    return Rule.parse(first, last, dsl::indexed_by(index), x3::unused, attr);
-}
-
-/// The same with a rule that is not a constant, and slower for that.
 template <class Rule, class Index, class Attribute>
-bool parse_by_index(Rule const& rule, Index const& index, std::string_view text, Attribute& attr) noexcept {
-    char const* first = text.data();
-    char const* const last = first + text.size();
-    return rule.parse(first, last, dsl::indexed_by(index), x3::unused, attr) && first == last;
+[[gnu::flatten]] bool parse_by_index(Rule rule, Index const& index, char const*& first, char const* last,
+                                     Attribute& attr) noexcept {
+    return rule.parse(first, last, dsl::indexed_by(index), x3::unused, attr);
 }
 
 /// As `parse_with`, by an index if the text is short enough for one.
-template <index_plan const& Plan, auto const& Rule>
-boost::system::result<typename std::decay_t<decltype(Rule)>::attribute_type, parse_error>
-parse_indexed(std::string_view text, std::string_view grammar) noexcept {
-    using value = typename std::decay_t<decltype(Rule)>::attribute_type;
+template <index_plan const& Plan, class Rule>
+boost::system::result<typename Rule::attribute_type, parse_error>
+parse_indexed(Rule rule, std::string_view text) noexcept {
+    using value = typename Rule::attribute_type;
     boost::system::result<value, parse_error> result(boost::system::in_place_value, dsl::empty<value>());
     if (text.data() != nullptr && text.size() <= short_index<Plan>::longest) {
         short_index<Plan> const index(text);
         char const* first = text.data();
         char const* const last = first + text.size();
-        if (!parse_by_index<Rule>(index, first, last, *result) || first != last)
-            result = explain_by_index<Rule>(index, text, grammar);
-    } else if (!detail::parse_all(Rule, text, *result)) {
-        result = explain(Rule, text, grammar);
+        bool const ok = parse_by_index(rule, index, first, last, *result);
+        if (!ok || first != last) {
+            parse_error error;
+            explain_by_index(rule, index, text, ok ? first : text.data(), error);
+            result = error;
+        }
+    } else if (!detail::parse_all(rule, text, *result)) {
+        result = explain(rule, text, Rule::grammar);
     }
     return result;
 }

@@ -11,6 +11,10 @@
 // scanned.
 namespace urigram {
 
+inline constexpr std::string_view rfc1738_name = "rfc1738";
+inline constexpr std::string_view rfc1808_name = "rfc1808";
+inline constexpr std::string_view rfc2396_name = "rfc2396";
+
 /// A run of what a grammar calls its characters.
 constexpr indexed_run ends_of(dsl::set const& s) noexcept { return {scanned_set(s.members), false}; }
 constexpr indexed_run ends_of(dsl::set_or_escape const& s) noexcept { return {scanned_set(s.members), true}; }

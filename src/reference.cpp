@@ -9,11 +9,11 @@
 namespace urigram {
 
 result<ast::rfc1808_url> parse_relative_url(std::string_view text) noexcept {
-    return parse_indexed<rfc1808_plan, rfc1808::URL>(text, "rfc1808");
+    return parse_indexed<rfc1808_plan>(fixed<rfc1808::URL, rfc1808_name>(), text);
 }
 
 result<ast::uri_reference> parse_uri_reference(std::string_view text) noexcept {
-    return parse_indexed<rfc2396_plan, rfc2396::reference>(text, "rfc2396");
+    return parse_indexed<rfc2396_plan>(fixed<rfc2396::reference, rfc2396_name>(), text);
 }
 
 namespace {

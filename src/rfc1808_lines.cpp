@@ -8,48 +8,52 @@ namespace urigram {
 namespace {
 
 struct put_url {
-    static constexpr std::initializer_list<column> listed = {
-        column::text,   column::scheme, column::authority, column::path,
-        column::params, column::query,  column::fragment,  column::opaque_part};
+    using writer = column_writer<rfc1808_columns>;
 
-    column_writer& to;
+    writer::row const& line;
 
-    void operator()(std::string_view, ast::rfc1808_url const& url) const {
+    void operator()(std::string_view text, ast::rfc1808_url const& url) const {
+        line.put<column::fragment>(url.fragment);
+        unsigned char scheme = columns::no_scheme;
         if (auto const* generic = std::get_if<ast::generic_rl>(&url.url)) {
-            to.put(column::scheme, generic->scheme);
+            scheme = put_scheme(text, generic->scheme);
             put(generic->relative_url);
         } else if (auto const* relative = std::get_if<ast::relative_url>(&url.url)) {
-            to.skip(column::scheme);
+            line.skip<column::scheme>();
             put(*relative);
         } else {
             auto const& opaque = *std::get_if<ast::opaque_uri>(&url.url);
-            to.put(column::scheme, opaque.scheme);
-            for (auto c : {column::authority, column::path, column::params, column::query}) to.skip(c);
-            to.put(column::opaque_part, opaque.opaque_part);
+            scheme = put_scheme(text, opaque.scheme);
+            line.skip<column::authority, column::path, column::params, column::query>();
+            line.put<column::opaque_part>(opaque.opaque_part);
         }
-        to.put(column::fragment, url.fragment);
-        to.put(host_column::absent);
-        to.accept(url.url.index());
+        line.accept(url.url.index(), scheme, host_column::absent);
     }
 
 private:
+    unsigned char put_scheme(std::string_view text, std::string_view name) const {
+        line.put<column::scheme>(name);
+        return line.id_of(name, text);
+    }
     void put(ast::relative_url const& url) const {
-        to.put(column::authority, url.net_loc);
-        to.put(column::path, url.rel_path.path);
-        to.put(column::params, url.rel_path.params);
-        to.put(column::query, url.rel_path.query);
-        to.skip(column::opaque_part);
+        line.put<column::authority>(url.net_loc);
+        line.put<column::path>(url.rel_path.path);
+        line.put<column::params>(url.rel_path.params);
+        line.put<column::query>(url.rel_path.query);
+        line.skip<column::opaque_part>();
     }
 };
+
+constexpr result<ast::rfc1808_url> (*parse)(std::string_view) noexcept = parse_relative_url;
 
 }  // namespace
 
 void put_rfc1808_lines(std::string_view buffer, columns& to, std::uint64_t offset) {
-    put_lines<rfc1808_plan, rfc1808::URL, put_url>(buffer, "rfc1808", to, offset);
+    put_lines<rfc1808_plan, fixed<rfc1808::URL, rfc1808_name>, put_url>(buffer, parse, to, offset);
 }
 
 void detail::for_each_url(std::string_view buffer, by_rfc1808_type, line_sink<ast::rfc1808_url> sink) {
-    call_for_each_line<rfc1808_plan, rfc1808::URL>(buffer, "rfc1808", sink);
+    call_for_each_line<rfc1808_plan, fixed<rfc1808::URL, rfc1808_name>>(buffer, parse, sink);
 }
 
 }  // namespace urigram

@@ -8,68 +8,64 @@ namespace urigram {
 namespace {
 
 struct put_reference {
-    static constexpr std::initializer_list<column> listed = {
-        column::text, column::scheme, column::userinfo, column::host,       column::port,
-        column::path, column::query,  column::fragment, column::opaque_part};
+    using writer = column_writer<rfc2396_columns>;
 
-    column_writer& to;
+    writer::row const& line;
 
-    void operator()(std::string_view, ast::uri_reference const& reference) const {
+    void operator()(std::string_view text, ast::uri_reference const& reference) const {
+        line.put<column::fragment>(reference.fragment);
+        unsigned char scheme = columns::no_scheme;
+        host_column host = host_column::absent;
         if (auto const* uri = std::get_if<ast::hierarchical_uri>(&reference.uri)) {
-            to.put(column::scheme, uri->scheme);
-            put(uri->hier_part);
+            scheme = put_scheme(text, uri->scheme);
+            host = put(uri->hier_part);
         } else if (auto const* relative = std::get_if<ast::relative_uri>(&reference.uri)) {
-            to.skip(column::scheme);
-            put(*relative);
+            line.skip<column::scheme>();
+            host = put(*relative);
         } else {
-            put(*std::get_if<ast::opaque_uri>(&reference.uri));
+            auto const& opaque = *std::get_if<ast::opaque_uri>(&reference.uri);
+            scheme = put_scheme(text, opaque.scheme);
+            line.skip<column::userinfo, column::host, column::port, column::path, column::query>();
+            line.put<column::opaque_part>(opaque.opaque_part);
         }
-        to.put(column::fragment, reference.fragment);
-        to.accept(reference.uri.index());
+        line.accept(reference.uri.index(), scheme, host);
     }
 
 private:
-    void put(ast::relative_uri const& uri) const {
-        if (uri.authority)
-            put(*uri.authority);
-        else
-            put_no_authority();
-        to.put(column::path, uri.path);
-        to.put(column::query, uri.query);
-        to.skip(column::opaque_part);
+    unsigned char put_scheme(std::string_view text, std::string_view name) const {
+        line.put<column::scheme>(name);
+        return line.id_of(name, text);
     }
-    void put(ast::authority const& authority) const {
+    host_column put(ast::relative_uri const& uri) const {
+        line.put<column::path>(uri.path);
+        line.put<column::query>(uri.query);
+        line.skip<column::opaque_part>();
+        if (uri.authority) return put(*uri.authority);
+        line.skip<column::userinfo, column::host, column::port>();
+        return host_column::absent;
+    }
+    host_column put(ast::authority const& authority) const {
         if (auto const* server = std::get_if<ast::server>(&authority.is)) {
-            to.put(column::userinfo, server->userinfo);
-            to.put(server->hostport);
-        } else {
-            to.skip(column::userinfo);
-            to.put(column::host, authority.text);
-            to.skip(column::port);
-            to.put(host_column::reg_name);
+            line.put<column::userinfo>(server->userinfo);
+            return line.put_server(server->hostport);
         }
-    }
-    void put(ast::opaque_uri const& uri) const {
-        to.put(column::scheme, uri.scheme);
-        put_no_authority();
-        to.skip(column::path);
-        to.skip(column::query);
-        to.put(column::opaque_part, uri.opaque_part);
-    }
-    void put_no_authority() const {
-        to.skip(column::userinfo);
-        to.put(std::optional<ast::hostport>());
+        line.skip<column::userinfo, column::port>();
+        line.put<column::host>(authority.text);
+        return host_column::reg_name;
     }
 };
+
+constexpr result<ast::uri_reference> (*parse)(std::string_view) noexcept = parse_uri_reference;
 
 }  // namespace
 
 void put_rfc2396_lines(std::string_view buffer, columns& to, std::uint64_t offset) {
-    put_lines<rfc2396_plan, rfc2396::reference, put_reference>(buffer, "rfc2396", to, offset);
+    put_lines<rfc2396_plan, fixed<rfc2396::reference, rfc2396_name>, put_reference>(buffer, parse, to,
+                                                                                    offset);
 }
 
 void detail::for_each_url(std::string_view buffer, by_rfc2396_type, line_sink<ast::uri_reference> sink) {
-    call_for_each_line<rfc2396_plan, rfc2396::reference>(buffer, "rfc2396", sink);
+    call_for_each_line<rfc2396_plan, fixed<rfc2396::reference, rfc2396_name>>(buffer, parse, sink);
 }
 
 }  // namespace urigram

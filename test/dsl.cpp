@@ -11,6 +11,7 @@ using dsl::iterator;
 using dsl::keyword;
 using dsl::lit;
 using dsl::not_before;
+using dsl::place;
 using dsl::rule;
 using dsl::run;
 using dsl::set;
@@ -102,7 +103,8 @@ trace traced(Parser const& p, std::string_view t, bool takes_all = false) {
     trace result;
     iterator first = t.data();
     iterator const last = first + t.size();
-    bool const matched = p.parse(first, last, dsl::traced(result), x3::unused, x3::unused);
+    place const outside = result.outside();
+    bool const matched = p.parse(first, last, dsl::traced(outside), x3::unused, x3::unused);
     BOOST_TEST((matched && first == last) == takes_all, quoted(t));
     return result;
 }
@@ -254,8 +256,8 @@ BOOST_AUTO_TEST_CASE(a_not_before) {
     BOOST_TEST(bad(not_before[lit("a")], "a"));
     std::string_view const t = "b";
     auto const n = traced(not_before[lit("a")], t);
-    BOOST_TEST(n.furthest == t.data());
-    BOOST_TEST(octets_of(n.expected) == "a");
+    BOOST_TEST(n.furthest() == t.data());
+    BOOST_TEST(octets_of(n.expected()) == "a");
 }
 
 BOOST_AUTO_TEST_CASE(a_rule) {
@@ -287,7 +289,8 @@ BOOST_AUTO_TEST_CASE(a_failed_rule_yields_nothing) {
 
     trace note;
     value = {"before", "before"};
-    BOOST_TEST(!r.parse(first, t.data() + t.size(), dsl::traced(note), x3::unused, value));
+    place const outside = note.outside();
+    BOOST_TEST(!r.parse(first, t.data() + t.size(), dsl::traced(outside), x3::unused, value));
     BOOST_TEST((value == mine::pair{}));
     BOOST_TEST(first == t.data());
 }
@@ -347,97 +350,124 @@ BOOST_AUTO_TEST_CASE(copies_into_strings) {
 BOOST_AUTO_TEST_CASE(trace_notes_the_furthest) {
     char const t[] = "abc";
     trace n;
-    n.current = "p";
-    n.note(t + 1, charset("x"));
-    BOOST_TEST(n.furthest == t + 1);
-    BOOST_TEST(octets_of(n.expected) == "x");
-    BOOST_TEST(n.production == "p");
-    n.note(t, charset("y"));  // not as far
-    BOOST_TEST(n.furthest == t + 1);
-    BOOST_TEST(octets_of(n.expected) == "x");
-    n.note(t + 1, charset("z"));  // as far: both
-    BOOST_TEST(octets_of(n.expected) == "xz");
-    n.current = "q";
-    n.current_depth = 1;
-    n.note(t + 1, charset("w"));  // the innermost production
-    BOOST_TEST(octets_of(n.expected) == "wxz");
-    BOOST_TEST(n.production == "q");
-    n.current = "p";
-    n.current_depth = 0;
-    n.note(t + 1, charset("v"));
-    BOOST_TEST(n.production == "q");
-    n.note(t + 2, charset("u"));  // farther
-    BOOST_TEST(octets_of(n.expected) == "u");
-    BOOST_TEST(n.production == "p");
-    BOOST_TEST(n.depth == 0U);
+    BOOST_TEST(n.expected().empty());
+    std::string_view const p = "p", q = "q";
+    place const outer{&n, &p, 1}, inner{&n, &q, 2};
+    n.note(t + 1, charset("x"), outer);
+    BOOST_TEST(n.furthest() == t + 1);
+    BOOST_TEST(octets_of(n.expected()) == "x");
+    BOOST_TEST(n.production() == "p");
+    n.note(t, charset("y"), inner);  // not as far
+    n.note(t, 'y', inner);
+    BOOST_TEST(n.furthest() == t + 1);
+    BOOST_TEST(octets_of(n.expected()) == "x");
+    BOOST_TEST(n.production() == "p");
+    n.note(t + 1, 'z', outer);  // as far: both
+    n.note(t + 1, '\xFF', outer);
+    BOOST_TEST(octets_of(n.expected()) == "xz\xFF");
+    n.note(t + 1, charset("w"), inner);  // the innermost production
+    BOOST_TEST(octets_of(n.expected()) == "wxz\xFF");
+    BOOST_TEST(n.production() == "q");
+    n.note(t + 1, charset("v"), outer);
+    BOOST_TEST(n.production() == "q");
+    n.note(t + 2, charset("u"), n.outside());  // farther
+    BOOST_TEST(octets_of(n.expected()) == "u");
+    BOOST_TEST(n.production() == "");
+    n.note(t + 2, 'v', outer);
+    BOOST_TEST(octets_of(n.expected()) == "uv");
+    BOOST_TEST(n.production() == "p");
+}
+
+// More than it keeps one by one.
+BOOST_AUTO_TEST_CASE(trace_notes_any_number) {
+    char const t[] = "a";
+    trace n;
+    std::string all;
+    for (char c = 'A'; c <= 'Z'; ++c) {
+        n.note(t, charset(std::string(1, c)), n.outside());
+        n.note(t, static_cast<char>(c - 'A' + 'a'), n.outside());
+        n.note(t, charset("~"), n.outside());
+        all += c;
+    }
+    BOOST_TEST(octets_of(n.expected()) == all + "abcdefghijklmnopqrstuvwxyz~");
+    n.note(t + 1, charset("x"), n.outside());
+    BOOST_TEST(octets_of(n.expected()) == "x");
+}
+
+// Of what ended farthest, what ended first: that is inside of the others.
+BOOST_AUTO_TEST_CASE(trace_knows_what_ended) {
+    char const t[] = "ab";
+    trace n;
+    BOOST_TEST(n.ended() == "");
+    n.end(t, "p");
+    n.end(t + 1, "q");
+    n.end(t + 1, "r");
+    n.end(t, "s");
+    BOOST_TEST(n.ended() == "q");
 }
 
 BOOST_AUTO_TEST_CASE(each_word_notes) {
     std::string_view t = "b";
     auto n = traced(set("a"), t);
-    BOOST_TEST(n.furthest == t.data());
-    BOOST_TEST(octets_of(n.expected) == "a");
+    BOOST_TEST(n.furthest() == t.data());
+    BOOST_TEST(octets_of(n.expected()) == "a");
 
     t = "acx";
     n = traced(lit("ab"), t);
-    BOOST_TEST(n.furthest == t.data() + 1);
-    BOOST_TEST(octets_of(n.expected) == "b");
+    BOOST_TEST(n.furthest() == t.data() + 1);
+    BOOST_TEST(octets_of(n.expected()) == "b");
 
     n = traced(keyword("a1"), t);
-    BOOST_TEST(n.furthest == t.data() + 1);
-    BOOST_TEST(octets_of(n.expected) == "1");
+    BOOST_TEST(n.furthest() == t.data() + 1);
+    BOOST_TEST(octets_of(n.expected()) == "1");
     n = traced(keyword("ab"), t);
-    BOOST_TEST(octets_of(n.expected) == "Bb");
+    BOOST_TEST(octets_of(n.expected()) == "Bb");
 
     t = "ab1";
     n = traced(mine::star, t);
-    BOOST_TEST(n.furthest == t.data() + 2);
-    BOOST_TEST(octets_of(n.expected) == lowers);
+    BOOST_TEST(n.furthest() == t.data() + 2);
+    BOOST_TEST(octets_of(n.expected()) == lowers);
     n = traced(mine::chars, t);
-    BOOST_TEST(octets_of(n.expected) == "%-" + lowers);
+    BOOST_TEST(octets_of(n.expected()) == "%-" + lowers);
 
     t = "ab";
     n = traced(mine::star, t, true);
-    BOOST_TEST(n.furthest == t.data() + 2);
+    BOOST_TEST(n.furthest() == t.data() + 2);
 
     t = "c";
     n = traced(set_or_escape(charset("a")), t);
-    BOOST_TEST(octets_of(n.expected) == "%a");
+    BOOST_TEST(octets_of(n.expected()) == "%a");
 }
 
 BOOST_AUTO_TEST_CASE(a_broken_escape_is_noted_where_it_breaks) {
     for (auto const& [t, at] : {std::pair<std::string_view, int>{"%", 1}, {"%g", 1}, {"%4", 2}, {"%4g", 2}}) {
         auto n = traced(set_or_escape(charset("a")), t);
-        BOOST_TEST(n.furthest == t.data() + at);
-        BOOST_TEST(octets_of(n.expected) == "0123456789ABCDEFabcdef");
-        BOOST_TEST(n.production == "escape");
+        BOOST_TEST(n.furthest() == t.data() + at);
+        BOOST_TEST(octets_of(n.expected()) == "0123456789ABCDEFabcdef");
+        BOOST_TEST(n.production() == "escape");
         n = traced(mine::some, t);
-        BOOST_TEST(n.furthest == t.data() + at);
-        BOOST_TEST(n.production == "escape");
+        BOOST_TEST(n.furthest() == t.data() + at);
+        BOOST_TEST(n.production() == "escape");
     }
 }
 
 BOOST_AUTO_TEST_CASE(rules_give_their_names) {
     std::string_view t = "a=1";
     auto n = traced(mine::item, t);
-    BOOST_TEST(n.furthest == t.data() + 2);
-    BOOST_TEST(n.production == "word");
-    BOOST_TEST(octets_of(n.expected) == lowers);
-    BOOST_TEST(n.ended == "word");
-    BOOST_TEST(n.end == t.data() + 1);
-    BOOST_TEST(n.current == nullptr);
-    BOOST_TEST(n.current_depth == 0U);
+    BOOST_TEST(n.furthest() == t.data() + 2);
+    BOOST_TEST(n.production() == "word");
+    BOOST_TEST(octets_of(n.expected()) == lowers);
+    BOOST_TEST(n.ended() == "word");
 
     t = "a=b";
     n = traced(mine::item, t, true);
-    BOOST_TEST(n.ended == "word");
-    BOOST_TEST(n.end == t.data() + 3);
+    BOOST_TEST(n.ended() == "word");
 
     t = "a?";
     n = traced(mine::item, t);
-    BOOST_TEST(n.furthest == t.data() + 1);
-    BOOST_TEST(octets_of(n.expected) == "=" + lowers);
-    BOOST_TEST(n.production == "word");
+    BOOST_TEST(n.furthest() == t.data() + 1);
+    BOOST_TEST(octets_of(n.expected()) == "=" + lowers);
+    BOOST_TEST(n.production() == "word");
 }
 
 BOOST_AUTO_TEST_CASE(rules_are_constants) {

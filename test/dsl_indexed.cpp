@@ -51,6 +51,9 @@ inline constexpr auto joined0   = text<struct joined0_id>{"joined0"}     = digit
 inline constexpr auto scanned   = text<struct scanned_id>{"scanned"}     = +unknown;
 inline constexpr auto number    = text<struct number_id>{"number"}       = +digit;
 inline constexpr auto item      = rule<struct item_id, pair>{"item"}     = [] { return word >> -("/" >> some); };
+inline constexpr auto bare      = rule<struct bare_id, pair>{"bare"}     = [] { return word >> absent; };
+inline constexpr auto valued    = rule<struct valued_id, pair>{"valued"} = [] { return word >> "/" >> present[some]; };
+inline constexpr auto either    = rule<struct either_id, pair>{"either"} = [] { return sooner(bare >> not_before[character | set("/-")], valued); };
 inline constexpr auto whole     = rule<struct whole_id, line>{"line"}    = [] { return item >> "%" >> (number | item) >> -item; };
 // clang-format on
 
@@ -70,6 +73,8 @@ namespace {
 /// An index that remembers what it was asked for.
 template <class Index>
 struct asked {
+    static constexpr bool sentinel = Index::sentinel;
+
     Index const& index;
     mutable std::size_t known = 0;
     mutable std::size_t unknown = 0;
@@ -143,7 +148,88 @@ BOOST_AUTO_TEST_CASE(words_of_a_grammar) {
         BOOST_TEST(agrees<mine::plan>(mine::scanned, text));
         BOOST_TEST(agrees<mine::plan>(mine::number, text));
         BOOST_TEST(agrees<mine::plan>(mine::item, text));
+        BOOST_TEST(agrees<mine::plan>(mine::bare, text));
+        BOOST_TEST(agrees<mine::plan>(mine::valued, text));
+        BOOST_TEST(agrees<mine::plan>(mine::either, text));
         BOOST_TEST(agrees<mine::plan>(mine::whole, text));
+    }
+}
+
+// Before an octet that no rule takes nobody asks whether the text is at its end.
+BOOST_AUTO_TEST_CASE(lines) {
+    static urigram::line_index<mine::plan> index;
+    auto const agrees_on_line = [](auto const& p, std::string const& text) -> verdict {
+        attribute_of<std::decay_t<decltype(p)>> value{};
+        dsl::iterator first = text.data();
+        dsl::iterator const nowhere = nullptr;
+        bool const matched = p.parse(first, nowhere, dsl::indexed_by(index), x3::unused, value);
+        auto const plain = parse(p, std::string_view(text).substr(0, text.size() - 1));
+        if (matched == plain.matched && first == text.data() + plain.length && same(value, plain.value))
+            return true;
+        return no(quoted(text));
+    };
+    for (auto text : random_texts("ab1-%/d3\x80g", 1500)) {
+        text += '\n';
+        index.mark(text);
+        BOOST_TEST(agrees_on_line(mine::word, text));
+        BOOST_TEST(agrees_on_line(mine::segments, text));
+        BOOST_TEST(agrees_on_line(mine::joined0, text));
+        BOOST_TEST(agrees_on_line(mine::number, text));
+        BOOST_TEST(agrees_on_line(mine::either, text));
+        BOOST_TEST(agrees_on_line(mine::whole, text));
+    }
+}
+
+namespace {
+
+/// What a trace of the parser says: without an index or on one, from the beginning or from where it matches
+/// up to.
+template <class Parser, class Context>
+std::string traced(Parser const& p, std::string_view text, dsl::trace trace, Context const& with_index) {
+    dsl::place const outside = trace.outside();
+    dsl::iterator first = text.data();
+    bool const matched =
+        p.parse(first, first + text.size(), with_index(dsl::traced(outside)), x3::unused, x3::unused);
+    std::string all = matched ? "matched " : "failed ";
+    all += std::to_string(first - text.data()) + ' ';
+    if (trace.expected().empty() || (matched && first > trace.furthest())) return all.append(trace.ended());
+    all += std::to_string(trace.furthest() - text.data()) + ' ';
+    all.append(trace.production()) += ' ';
+    for (int c = 0; c < 256; ++c)
+        if (trace.expected().contains(static_cast<char>(c))) all += static_cast<char>(c);
+    return all;
+}
+
+template <class Parser>
+verdict traces_alike(Parser const& p, std::string_view text) {
+    auto const plain = [](auto const& ctx) { return ctx; };
+    auto const expected = traced(p, text, dsl::trace(text.data()), plain);
+    dsl::iterator reached = text.data();
+    p.parse(reached, text.data() + text.size(), x3::unused, x3::unused, x3::unused);
+    if (traced(p, text, dsl::trace(reached), plain) != expected)
+        return no("from where it is: " + quoted(text));
+    static window_index<mine::plan> index;
+    index.mark(text);
+    auto const on_index = [&](auto const& ctx) { return dsl::indexed_by(index, ctx); };
+    for (dsl::iterator const from : {text.data(), reached})
+        if (auto const found = traced(p, text, dsl::trace(from), on_index); found != expected)
+            return no(quoted(text) + ": " + found + ", not " + expected);
+    return true;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(traces) {
+    auto texts = random_texts("ab1-%/d3\x80g", 1500);
+    for (auto t : {"", "a--", "1a-", "1--", "a/", "a//", "/", "a/%", "a/%4", "ab/%41", "a%a/%41-%1/", "a-b-"})
+        texts.emplace_back(t);
+    for (auto const& text : texts) {
+        BOOST_TEST(traces_alike(mine::segments, text));
+        BOOST_TEST(traces_alike(mine::more, text));
+        BOOST_TEST(traces_alike(mine::joined, text));
+        BOOST_TEST(traces_alike(mine::joined0, text));
+        BOOST_TEST(traces_alike(mine::either, text));
+        BOOST_TEST(traces_alike(mine::whole, text));
     }
 }
 

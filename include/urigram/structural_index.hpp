@@ -2,6 +2,7 @@
 #ifndef URIGRAM_STRUCTURAL_INDEX_HPP
 #define URIGRAM_STRUCTURAL_INDEX_HPP
 
+#include <boost/config.hpp>
 #include <boost/endian/conversion.hpp>
 #include <string_view>
 #include <urigram/index_plan.hpp>
@@ -33,6 +34,9 @@ void mark_short(index_plan const& plan, char const* text, std::size_t size,
 std::size_t mark_window(index_plan const& plan, char const* text, std::size_t size, std::uint64_t* ends,
                         std::size_t stride, std::uint64_t* line_feeds) noexcept;
 
+/// How many zeros `bits` ends with.
+inline std::size_t zeros(std::uint64_t bits) noexcept { return static_cast<unsigned>(__builtin_ctzll(bits)); }
+
 }  // namespace detail
 
 /// The index of a text of at most 127 octets, for parsing one. Nothing here allocates or throws.
@@ -40,6 +44,7 @@ template <index_plan const& Plan>
 class short_index {
 public:
     static constexpr std::size_t longest = 127;
+    static constexpr bool sentinel = false;
 
     explicit short_index(std::string_view text) noexcept : base_(text.data()) {
         detail::mark_short(Plan, text.data(), text.size(), ends_);
@@ -51,8 +56,8 @@ public:
     /// Where the run ends that `first` is in or at the end of. Constant time.
     char const* end_of_run(std::size_t run, char const* first) const noexcept {
         std::uint64_t const ends = ends_from(run, first);
-        if (ends != 0) return first + __builtin_ctzll(ends);
-        return base_ + 64 + __builtin_ctzll(ends_[1][run]);
+        if (BOOST_LIKELY(ends != 0)) return first + detail::zeros(ends);
+        return base_ + 64 + detail::zeros(ends_[1][run]);
     }
 
     /// From the lowest up a bit for each octet from `first` on, set where it is outside of the set; no bits
@@ -74,6 +79,7 @@ class window_index {
 public:
     /// The longest stretch, in octets.
     static constexpr std::size_t longest = std::size_t{1} << 14;
+    static constexpr bool sentinel = false;
 
     /// Indexes `text`, of at most `longest` octets. Linear.
     void mark(std::string_view text) noexcept {
@@ -87,7 +93,7 @@ public:
     /// Where the run ends that `first` is in or at the end of, at the end of the stretch at the latest.
     char const* end_of_run(std::size_t run, char const* first) const noexcept {
         std::uint64_t const ends = ends_from(run, first);
-        if (ends != 0) return first + __builtin_ctzll(ends);
+        if (BOOST_LIKELY(ends != 0)) return first + detail::zeros(ends);
         return go_on(ends_[run], first);
     }
 
@@ -99,7 +105,7 @@ public:
     /// The first LF from `first` on, or the end of the stretch.
     char const* line_feed(char const* first) const noexcept {
         std::uint64_t const bits = bits_from(line_feeds_, first);
-        return bits != 0 ? first + __builtin_ctzll(bits) : go_on(line_feeds_, first);
+        return bits != 0 ? first + detail::zeros(bits) : go_on(line_feeds_, first);
     }
 
     /// How many LF there are.
@@ -132,7 +138,7 @@ private:
     char const* go_on(std::uint64_t const* bits, char const* first) const noexcept {
         std::size_t w = static_cast<std::size_t>(first - base_) / 64 + 1;
         while (bits[w] == 0) ++w;
-        return base_ + 64 * w + static_cast<std::size_t>(__builtin_ctzll(bits[w]));
+        return base_ + 64 * w + detail::zeros(bits[w]);
     }
 
     char const* base_ = nullptr;
@@ -140,6 +146,14 @@ private:
     std::size_t count_ = 0;
     std::uint64_t ends_[index_plan::most_runs][words];
     std::uint64_t line_feeds_[words];
+};
+
+/// The same for lines that end with LF, and rules that take none: these do not ask whether the text is at its
+/// end.
+template <index_plan const& Plan>
+class line_index : public window_index<Plan> {
+public:
+    static constexpr bool sentinel = true;
 };
 
 }  // namespace urigram

@@ -80,6 +80,22 @@ BOOST_AUTO_TEST_CASE(parts_of_lines) {
     for (auto c : {column::authority, column::params, column::fragment}) BOOST_TEST(of[c] == nullptr);
 }
 
+BOOST_AUTO_TEST_CASE(ids_of_schemes) {
+    std::string const buffer = "http://h\nHTTP://h\nhttps://h\nprospero://h\nzz3950:x\nx:a\n//"
+                               "h\n\nhttp:x\nht%tp:x\ntelnet:a\nnews:a\nt:a";
+    std::vector<int> const expected{1, 1, 0xFE, 9, 0xFE, 0xFE, 0xFF, 0xFF, 1, 0xFF, 6, 4, 0xFE};
+    for (auto grammar : {line_grammar::rfc1808, line_grammar::rfc2396}) {
+        columns of;
+        parse_lines(buffer, grammar, of);
+        BOOST_TEST((std::vector<int>(of.schemes(), of.schemes() + of.size()) == expected));
+    }
+    columns of;
+    parse_lines(buffer, line_grammar::rfc1738, of);
+    BOOST_TEST(of.schemes()[0] == 1);
+    BOOST_TEST(of.schemes()[2] == columns::other_scheme);
+    BOOST_TEST(of.schemes()[8] == columns::no_scheme);  // not a URL by its scheme's grammar
+}
+
 BOOST_AUTO_TEST_CASE(every_url_behind_every_other) {
     BOOST_TEST(checker()(all_pairs(valid_texts()), far) == "");
 }

@@ -4,7 +4,10 @@
 
 #include "line_check.hpp"
 #include <array>
+#include <boost/algorithm/string/predicate.hpp>
+#include <locale>
 #include <urigram/bulk/columns.hpp>
+#include <urigram/scheme.hpp>
 
 // What has to stand in the columns of a line: its parts, as the parse function gives them.
 namespace urigram::test {
@@ -148,6 +151,14 @@ inline constexpr line_grammar grammar_of(by_rfc1738_type) { return line_grammar:
 inline constexpr line_grammar grammar_of(by_rfc1808_type) { return line_grammar::rfc1808; }
 inline constexpr line_grammar grammar_of(by_rfc2396_type) { return line_grammar::rfc2396; }
 
+inline unsigned char scheme_id(optional_view name) {
+    if (!name) return columns::no_scheme;
+    for (std::size_t i = 0; i < rfc1738_schemes.size(); ++i)
+        if (boost::iequals(*name, rfc1738_schemes[i].name, std::locale::classic()))
+            return static_cast<unsigned char>(i);
+    return columns::other_scheme;
+}
+
 inline bool has_column(line_grammar grammar, column c) {
     switch (c) {
     case column::authority:
@@ -188,6 +199,7 @@ std::string fault_of_columns(columns const& to, std::string_view buffer, Grammar
         if (to.productions()[at] != (parsed ? row.production : std::size_t{columns::refused}))
             return fault("production " + std::to_string(to.productions()[at]));
         if (to.hosts()[at] != row.host) return fault("kind of host");
+        if (to.schemes()[at] != scheme_id(row[column::scheme])) return fault("scheme");
         for (std::size_t c = 0; c < column_count; ++c) {
             if (!has_column(which, static_cast<column>(c))) {
                 if (row.parts[c]) return fault("the test knows more of column " + std::to_string(c));

@@ -15,11 +15,13 @@ namespace {
 
 class scanner {
 public:
+    scanner() { parse_lines({}, line_grammar::rfc2396, to_); }  // says which columns there are
+
     std::size_t parse(std::string_view text) {
         to_.clear();
         unusual_.clear();
         split_ = 0;
-        column_writer to(to_, listed, text.data(), 0);
+        writer to(to_, text.data(), 0);
         while (!text.empty()) {
             index_.mark(text.substr(0, index_.longest));
             std::size_t size = std::min(text.size(), index_.longest);
@@ -33,13 +35,12 @@ public:
 
 private:
     static constexpr index_plan const& plan = rfc2396_plan;
-    static constexpr std::initializer_list<column> listed = {
-        column::text, column::scheme, column::userinfo, column::host,       column::port,
-        column::path, column::query,  column::fragment, column::opaque_part};
+    using writer = column_writer<rfc2396_columns>;
+
     // In the order of the plan.
     enum run : std::size_t { scheme, host, label, alphanum, path, uric };
 
-    void parse_window(char const* first, char const* last, column_writer& to) {
+    void parse_window(char const* first, char const* last, writer& to) {
         while (first != last) {
             char const* const end = split(first, last, to);
             first = end != nullptr ? end + 1 : hand_over(first, last, to);
@@ -47,7 +48,7 @@ private:
     }
 
     /// Puts the parts of the URL at `first`; returns where its line ends, or null.
-    char const* split(char const* first, char const* last, column_writer& to) {
+    char const* split(char const* first, char const* last, writer& to) {
         if (!letters.contains(*first)) return nullptr;
         char const* const colon = index_.end_of_run(scheme, first + 1);
         if (colon[0] != ':' || colon[1] != '/' || colon[2] != '/') return nullptr;
@@ -72,17 +73,18 @@ private:
         if (*at == '#') take(fragment, at + 1, index_.end_of_run(uric, at + 1));
         if (at == last || *at != '\n') return nullptr;
 
-        to.put(column::text, std::string_view(first, static_cast<std::size_t>(at - first)));
-        to.put(column::scheme, std::string_view(first, static_cast<std::size_t>(colon - first)));
-        to.skip(column::userinfo);
-        to.put(column::host, std::string_view(name, length));
-        to.put(column::port, port);
-        to.put(column::path, way);
-        to.put(column::query, query);
-        to.put(column::fragment, fragment);
-        to.skip(column::opaque_part);
-        to.put(host_column::hostname);
-        to.accept(1);
+        std::string_view const url(first, static_cast<std::size_t>(at - first));
+        std::string_view const name_of_scheme(first, static_cast<std::size_t>(colon - first));
+        auto const line = to.line();
+        line.put<column::text>(url);
+        line.put<column::scheme>(name_of_scheme);
+        line.skip<column::userinfo, column::opaque_part>();
+        line.put<column::host>(std::string_view(name, length));
+        line.put<column::port>(port);
+        line.put<column::path>(way);
+        line.put<column::query>(query);
+        line.put<column::fragment>(fragment);
+        line.accept(1, line.id_of(name_of_scheme, url), host_column::hostname);
         ++split_;
         return at;
     }
@@ -102,11 +104,11 @@ private:
         return letters.contains(name[top]) ? length : 0;
     }
 
-    char const* hand_over(char const* first, char const* last, column_writer& to) {
+    char const* hand_over(char const* first, char const* last, writer& to) {
         char const* const end = index_.line_feed(first);
         parse_lines(std::string_view(first, static_cast<std::size_t>(end - first)), line_grammar::rfc2396,
                     unusual_);
-        to.reject(std::string_view(first, 0), {});
+        to.reject(std::string_view(first, 0));
         return end == last ? last : end + 1;
     }
 

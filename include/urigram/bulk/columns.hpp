@@ -77,12 +77,17 @@ class columns {
 public:
     /// A line that the grammar refuses.
     struct rejection {
-        std::size_t line;  ///< its place in the columns, from 0
+        std::size_t line = 0;  ///< its place in the columns, from 0
         parse_error error;
     };
 
-    /// The value of `production` for a line that was refused.
+    /// The value of `productions` for a line that was refused.
     static constexpr unsigned char refused = 0xFF;
+
+    /// Values of `schemes`: one without a grammar of its own; none at all, as in a relative reference or a
+    /// line that was refused.
+    static constexpr unsigned char other_scheme = 0xFE;
+    static constexpr unsigned char no_scheme = 0xFF;
 
     columns() = default;
     columns(columns&& other) noexcept { swap(other); }  // which is empty then
@@ -93,8 +98,10 @@ public:
     }
 
     void swap(columns& other) noexcept {
-        std::swap(spans_, other.spans_);
+        std::swap(stretches_, other.stretches_);
+        std::swap(places_, other.places_);
         std::swap(productions_, other.productions_);
+        std::swap(schemes_, other.schemes_);
         std::swap(hosts_, other.hosts_);
         std::swap(rejected_, other.rejected_);
         std::swap(size_, other.size_);
@@ -106,11 +113,18 @@ public:
     std::size_t size() const noexcept { return size_; }
 
     /// A column, of `size()` stretches; null if the grammar has no such component, or nothing was parsed yet.
-    stretch const* operator[](column which) const noexcept { return spans_[index(which)].get(); }
+    stretch const* operator[](column which) const noexcept {
+        std::size_t const place = places_[static_cast<std::size_t>(which)];
+        return place < column_count && stretches_ ? stretches_.get() + place * capacity_ : nullptr;
+    }
 
     /// For each line the index of what it is in the variant that the parse function yields: in `url`, or in
     /// `ast::rfc1808_url::url` or `ast::uri_reference::uri`. `refused` if the line is not valid.
     unsigned char const* productions() const noexcept { return productions_.get(); }
+
+    /// For each line the index of its scheme in `rfc1738_schemes`, or one of the values above.
+    unsigned char const* schemes() const noexcept { return schemes_.get(); }
+
     host_column const* hosts() const noexcept { return hosts_.get(); }
 
     bool valid(std::size_t line) const noexcept { return productions_[line] != refused; }
@@ -125,15 +139,23 @@ public:
     }
 
 private:
+    template <auto const& Listed>
     friend class column_writer;
     friend void parse_lines(std::string_view, line_grammar, columns&, std::uint64_t);
 
     void prepare_for(line_grammar grammar);
+    void grow(std::size_t kept, std::size_t lines, std::size_t listed);
 
-    static constexpr std::size_t index(column which) noexcept { return static_cast<std::size_t>(which); }
+    static constexpr std::array<unsigned char, column_count> no_places() noexcept {
+        std::array<unsigned char, column_count> places{};
+        for (auto& place : places) place = 0xFF;
+        return places;
+    }
 
-    std::array<std::unique_ptr<stretch[]>, column_count> spans_;
+    std::unique_ptr<stretch[]> stretches_;  // column behind column, `capacity_` each
+    std::array<unsigned char, column_count> places_ = no_places();
     std::unique_ptr<unsigned char[]> productions_;
+    std::unique_ptr<unsigned char[]> schemes_;
     std::unique_ptr<host_column[]> hosts_;
     std::vector<rejection> rejected_;
     std::size_t size_ = 0;

@@ -9,7 +9,6 @@
 #include <urigram/dsl/trace.hpp>
 #include <urigram/dsl/view.hpp>
 #include <urigram/index_plan.hpp>
-#include <utility>
 
 namespace urigram::dsl {
 
@@ -26,7 +25,7 @@ struct set : x3::parser<set> {
     template <class Iterator, class Context, class RContext, class Attribute>
     bool parse(Iterator& first, Iterator const& last, Context const& ctx, RContext&, Attribute& attr) const {
         x3::skip_over(first, last, ctx);
-        if (first == last || !test.contains(static_cast<char>(*first))) {
+        if (at_end(first, last, ctx) || !test.contains(static_cast<char>(*first))) {
             note(first, members, ctx);
             return false;
         }
@@ -41,8 +40,7 @@ private:
     octet_test test;
 };
 
-inline constexpr set hex_digits{charset::range('0', '9') | charset::range('A', 'F') |
-                                charset::range('a', 'f')};
+inline constexpr set hex_digits{hexadecimal_digits};
 
 /// One octet out of a set, or an escape: what `set | escape` folds into.
 struct set_or_escape : x3::parser<set_or_escape> {
@@ -59,14 +57,14 @@ struct set_or_escape : x3::parser<set_or_escape> {
     /// Moves `first` past an escape; if there is none, leaves it and notes where the escape went wrong.
     template <class Iterator, class Context>
     bool escape(Iterator& first, Iterator const& last, Context const& ctx) const {
-        if (first == last || *first != '%') {
-            note(first, percent, ctx);
+        if (at_end(first, last, ctx) || *first != '%') {
+            note(first, '%', ctx);
             return false;
         }
         Iterator it = first;
         for (int digit = 0; digit < 2; ++digit) {
             ++it;
-            if (it == last || !hex_digits.members.contains(static_cast<char>(*it))) {
+            if (at_end(it, last, ctx) || !hexadecimal_digits.contains(static_cast<char>(*it))) {
                 note_in_escape(it, ctx);
                 return false;
             }
@@ -78,7 +76,7 @@ struct set_or_escape : x3::parser<set_or_escape> {
     template <class Iterator, class Context, class RContext, class Attribute>
     bool parse(Iterator& first, Iterator const& last, Context const& ctx, RContext&, Attribute&) const {
         x3::skip_over(first, last, ctx);
-        if (first != last && test.contains(static_cast<char>(*first))) {
+        if (!at_end(first, last, ctx) && test.contains(static_cast<char>(*first))) {
             ++first;
             return true;
         }
@@ -90,16 +88,11 @@ private:
     template <class Iterator, class Context>
     void note_in_escape([[maybe_unused]] Iterator at, [[maybe_unused]] Context const& ctx) const {
         if constexpr (is_traced<Context>) {
-            auto& t = x3::get<trace_tag>(ctx);
-            char const* const outer = std::exchange(t.current, escape_name);
-            ++t.current_depth;
-            t.note(at, hex_digits.members);
-            t.current = outer;
-            --t.current_depth;
+            place const& outer = x3::get<trace_tag>(ctx);
+            std::string_view const name = escape_name;
+            outer.of->note(at, hexadecimal_digits, {outer.of, &name, outer.depth + 1});
         }
     }
-
-    static constexpr charset percent{"%"};
 
     octet_test test;
 };
@@ -123,8 +116,10 @@ struct run : x3::parser<run<Character, Minimum>> {
         bool const found = skip_by_index(it, index_plan::key(scan, escapes), ctx);
         if (!found) scan.skip(it, last);
         if constexpr (escapes)  // one that an index stops at is malformed, which is for a trace to know
-            if ((!found || is_traced<Context>)&&it != last && *it == '%') go_on_from_escape(it, last, ctx);
-        note(it, noted(), ctx);
+            if ((!found || is_traced<Context>)&&!at_end(it, last, ctx) && *it == '%')
+                go_on_from_escape(it, last, ctx);
+        note(it, character.members, ctx);
+        if constexpr (escapes) note(it, '%', ctx);
         if (Minimum > 0 && it == first) return false;
         first = it;
         return true;
@@ -135,13 +130,8 @@ private:
 
     template <class Iterator, class Context>
     BOOST_NOINLINE void go_on_from_escape(Iterator& it, Iterator const& last, Context const& ctx) const {
-        while (it != last && *it == '%' && character.escape(it, last, ctx))
-            if (it != last && *it != '%') scan.skip(it, last);
-    }
-
-    constexpr charset noted() const {
-        if constexpr (std::is_same_v<Character, set_or_escape>) return character.members | charset("%");
-        return character.members;
+        while (!at_end(it, last, ctx) && *it == '%' && character.escape(it, last, ctx))
+            if (!at_end(it, last, ctx) && *it != '%') scan.skip(it, last);
     }
 };
 

@@ -51,12 +51,23 @@ T& alternative_to_set(Variant& attr, Context const&) {
     return attr.template emplace<T>(empty<T>());
 }
 
-/// The same for what an optional holds.
-template <class Optional, class Context>
-typename Optional::value_type& value_to_set(Optional& attr, Context const&) {
-    if constexpr (is_indexed<Context>)
-        if (attr) return *attr;
-    return attr.emplace(empty<typename Optional::value_type>());
+/// Parses with `p` into what an optional holds; on failure it holds nothing.
+template <class Parser, class Iterator, class Context, class RContext, class Optional>
+bool parse_into_optional(Parser const& p, Iterator& first, Iterator const& last, Context const& ctx,
+                         RContext& rctx, Optional& attr) {
+    using value = typename Optional::value_type;
+    if constexpr (std::is_same_v<value, std::string_view>) {  // what stays in registers
+        value part;
+        if (p.parse(first, last, ctx, rctx, part)) {
+            attr.emplace(part);
+            return true;
+        }
+    } else {
+        bool const again = is_indexed<Context> && attr;  // see alternative_to_set
+        if (p.parse(first, last, ctx, rctx, again ? *attr : attr.emplace(empty<value>()))) return true;
+    }
+    attr.reset();
+    return false;
 }
 
 /// Matches the empty text; its attribute, a member that is optional, is absent.
@@ -86,9 +97,7 @@ struct present_directive : x3::unary_parser<Subject, present_directive<Subject>>
     template <class Iterator, class Context, class RContext, class Attribute>
     bool parse(Iterator& first, Iterator const& last, Context const& ctx, RContext&, Attribute& attr) const {
         if constexpr (is_std_optional<Attribute>) {
-            if (this->subject.parse(first, last, ctx, x3::unused, value_to_set(attr, ctx))) return true;
-            attr.reset();
-            return false;
+            return parse_into_optional(this->subject, first, last, ctx, x3::unused, attr);
         } else {
             return this->subject.parse(first, last, ctx, x3::unused, attr);
         }
@@ -96,8 +105,9 @@ struct present_directive : x3::unary_parser<Subject, present_directive<Subject>>
 };
 inline constexpr directive_gen<present_directive> present{};
 
-/// `sooner(shortcut, p)`: `shortcut` is `p` where it matches, only faster. With a trace it is `p` that runs:
-/// it knows what it looks for. It is all of a rule's body, and `p` sets every member of the attribute.
+/// `sooner(shortcut, p)`: `shortcut` is `p` where it matches, only faster, and `p` looks at no octet there
+/// but those and the next one. With a trace it is `p` that runs: it knows what it looks for. It is all of a
+/// rule's body, and `p` sets every member of the attribute.
 template <class Shortcut, class Subject>
 struct sooner : x3::parser<sooner<Shortcut, Subject>> {
     static constexpr bool has_attribute = true;
@@ -111,9 +121,25 @@ struct sooner : x3::parser<sooner<Shortcut, Subject>> {
     template <class Iterator, class Context, class RContext, class Attribute>
     bool parse(Iterator& first, Iterator const& last, Context const& ctx, RContext& rctx,
                Attribute& attr) const {
-        if constexpr (!is_traced<Context>)
-            if (shortcut.parse(first, last, ctx, rctx, attr)) return true;
-        return subject.parse(first, last, ctx, rctx, attr);
+        if constexpr (is_traced<Context>) {
+            Iterator end = first;
+            if (shortcut.parse(end, last, only_index(ctx), rctx, attr) && has_passed(end, ctx)) {
+                first = end;
+                return true;
+            }
+            return subject.parse(first, last, ctx, rctx, attr);
+        } else {
+            if (BOOST_LIKELY(shortcut.parse(first, last, ctx, rctx, attr))) return true;
+            return go_the_long_way(first, last, ctx, attr);
+        }
+    }
+
+private:
+    /// Apart, so that the shortcut has the registers.
+    template <class Iterator, class Context, class Attribute>
+    BOOST_NOINLINE bool go_the_long_way(Iterator& first, Iterator const& last, Context const& ctx,
+                                        Attribute& attr) const {
+        return subject.parse(first, last, ctx, x3::unused, attr);
     }
 };
 
@@ -183,7 +209,7 @@ struct maybe : x3::unary_parser<Subject, maybe<Subject>> {
     bool parse(Iterator& first, Iterator const& last, Context const& ctx, RContext& rctx,
                Attribute& attr) const {
         if constexpr (is_std_optional<Attribute>) {
-            if (!this->subject.parse(first, last, ctx, rctx, value_to_set(attr, ctx))) attr.reset();
+            parse_into_optional(this->subject, first, last, ctx, rctx, attr);
             return true;
         } else if constexpr (std::is_same_v<std::remove_const_t<Attribute>, x3::unused_type>) {
             this->subject.parse(first, last, ctx, rctx, attr);

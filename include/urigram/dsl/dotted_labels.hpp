@@ -7,8 +7,9 @@
 namespace urigram::dsl {
 
 /// Labels with dots between them, of octets `inner` that start and end with one of `edge`, the last one with
-/// one of `top`: all at once, from an index that knows the three runs. `pieces` says the same and runs
-/// where there is no such index, no such name, or a trace.
+/// one of `top`: all at once, from an index that knows the three runs. `pieces`, `group >> *("." >> group)`,
+/// says the same and runs where there is no such index or no such name. With a trace the group that is the
+/// last label runs, too: it knows what it looks for. What the others looked for is behind it.
 template <class Pieces>
 struct dotted_labels : x3::parser<dotted_labels<Pieces>> {
     using attribute_type = x3::unused_type;
@@ -26,39 +27,68 @@ struct dotted_labels : x3::parser<dotted_labels<Pieces>> {
     template <class Iterator, class Context, class RContext, class Attribute>
     bool parse(Iterator& first, Iterator const& last, Context const& ctx, RContext& rctx,
                Attribute& attr) const {
-        if constexpr (is_indexed<Context> && !is_traced<Context>)
-            return at_once(first, x3::get<index_tag>(ctx)) || parse_pieces(first, last, ctx);
+        if constexpr (is_indexed<Context>) {
+            auto const& index = x3::get<index_tag>(ctx);
+            unsigned const length = at_once(first, index);
+            if constexpr (is_traced<Context>) {
+                if (length != 0) return trace_last(first, first + length, last, ctx);
+            } else {
+                if (BOOST_LIKELY(length != 0)) {
+                    first += length;
+                    return true;
+                }
+                // By value: what stands in a register stays there.
+                Iterator const end = end_of_pieces(first, last, index);
+                bool const ok = end != first;
+                first = end;
+                return ok;
+            }
+        }
         return pieces.parse(first, last, ctx, rctx, attr);
     }
 
 private:
     template <class Iterator, class Context>
-    BOOST_NOINLINE bool parse_pieces(Iterator& first, Iterator const& last, Context const& ctx) const {
-        return pieces.parse(first, last, ctx, x3::unused, x3::unused);
+    bool trace_last(Iterator& first, Iterator end, Iterator const& last, Context const& ctx) const {
+        if (has_passed(end, ctx)) {
+            first = end;
+            return true;
+        }
+        while (end != first && *--end != '.') {
+        }
+        if (end == first) return pieces.parse(first, last, ctx, x3::unused, x3::unused);
+        first = end;
+        return pieces.right.parse(first, last, ctx, x3::unused, x3::unused);
+    }
+
+    /// Where what the pieces match ends; at `first` if they do not.
+    template <class Iterator, class Index>
+    BOOST_NOINLINE Iterator end_of_pieces(Iterator first, Iterator last, Index const& index) const {
+        Iterator it = first;
+        return pieces.parse(it, last, indexed_by(index), x3::unused, x3::unused) ? it : first;
     }
 
     static constexpr std::uint64_t key(set const& s) {
         return index_plan::key(scanned_set(s.members), false);
     }
 
+    /// How many octets the labels take up, or 0.
     template <class Iterator, class Index>
-    bool at_once(Iterator& first, Index const& index) const {
+    unsigned at_once(Iterator first, Index const& index) const {
         std::size_t const w = index.find(whole), i = index.find(inner), e = index.find(edge);
-        if (w == index_plan::none || i == index_plan::none || e == index_plan::none) return false;
+        if (w == index_plan::none || i == index_plan::none || e == index_plan::none) return 0;
         std::uint64_t const ends = index.ends_from(w, first);
-        if (ends == 0) return false;
+        if (ends == 0) return 0;
         auto const length = static_cast<unsigned>(__builtin_ctzll(ends));
-        if (length - 1 > 60) return false;
+        if (length - 1 > 60) return 0;
         // A bit for each octet, after one for the place before the first.
         std::uint64_t const mask = (std::uint64_t{1} << length) - 1;
         std::uint64_t const dots = index.ends_from(i, first) & mask;
         std::uint64_t const others = (index.ends_from(e, first) & mask) << 1;
         std::uint64_t const borders = dots << 1 | 1 | std::uint64_t{2} << length;
-        if ((borders & (others << 1 | others >> 1)) != 0) return false;
+        if ((borders & (others << 1 | others >> 1)) != 0) return 0;
         unsigned const last_label = dots == 0 ? 0 : 64 - static_cast<unsigned>(__builtin_clzll(dots));
-        if (!top.contains(first[last_label])) return false;
-        first += length;
-        return true;
+        return top.contains(first[last_label]) ? length : 0;
     }
 };
 

@@ -2,6 +2,7 @@
 #ifndef URIGRAM_DSL_FOLDING_HPP
 #define URIGRAM_DSL_FOLDING_HPP
 
+#include <string_view>
 #include <type_traits>
 #include <urigram/dsl/characters.hpp>
 #include <urigram/dsl/literal.hpp>
@@ -9,8 +10,8 @@
 
 namespace urigram::dsl {
 
-/// What X3 would run piece by piece and a single scan can do. With a trace it is the pieces that run: they
-/// know what they look for.
+/// What X3 would run piece by piece and a single scan can do: `pieces` is `a >> *(joint >> b)`. With a trace
+/// the last of the pieces runs, too: it knows what it looks for. What the others looked for is behind it.
 template <class Scan, class Pieces>
 struct folded : x3::parser<folded<Scan, Pieces>> {
     using attribute_type = x3::unused_type;
@@ -19,13 +20,36 @@ struct folded : x3::parser<folded<Scan, Pieces>> {
     Scan scan;
     Pieces pieces;
     bool same;  ///< whether the scan takes what the pieces take
+    char joint;
 
-    constexpr folded(Scan const& s, Pieces const& p, bool equal) : scan(s), pieces(p), same(equal) {}
+    constexpr folded(Scan const& s, Pieces const& p, bool equal, char between)
+        : scan(s), pieces(p), same(equal), joint(between) {}
 
     template <class Iterator, class Context, class RContext, class Attribute>
     bool parse(Iterator& first, Iterator const& last, Context const& ctx, RContext&, Attribute&) const {
-        if constexpr (!is_traced<Context>)
-            if (same) return scan.parse(first, last, ctx, x3::unused, x3::unused);
+        if (!same) return pieces.parse(first, last, ctx, x3::unused, x3::unused);
+        if constexpr (is_traced<Context>)
+            return trace_last(first, last, ctx);
+        else
+            return scan.parse(first, last, ctx, x3::unused, x3::unused);
+    }
+
+private:
+    template <class Iterator, class Context>
+    bool trace_last(Iterator& first, Iterator const& last, Context const& ctx) const {
+        Iterator end = first;
+        if (scan.parse(end, last, only_index(ctx), x3::unused, x3::unused)) {
+            if (has_passed(end, ctx)) {
+                first = end;
+                return true;
+            }
+            while (end != first && *--end != joint) {
+            }
+            if (end != first) {
+                first = end;
+                return pieces.right.parse(first, last, ctx, x3::unused, x3::unused);
+            }
+        }
         return pieces.parse(first, last, ctx, x3::unused, x3::unused);
     }
 };
@@ -46,10 +70,14 @@ struct joined_run : x3::parser<joined_run<Minimum>> {
     template <class Iterator, class Context, class RContext, class Attribute>
     bool parse(Iterator& first, Iterator const& last, Context const& ctx, RContext&, Attribute&) const {
         x3::skip_over(first, last, ctx);
-        if (Minimum > 0 && (first == last || !edge.contains(static_cast<char>(*first)))) return false;
+        if (Minimum > 0 && (at_end(first, last, ctx) || !edge.contains(static_cast<char>(*first)))) {
+            note(first, edge, ctx);
+            return false;
+        }
         Iterator it = first;
         if constexpr (is_contiguous<Iterator>::value) {
             if (!skip_by_index(it, index_plan::key(scan, false), ctx)) scan.skip(it, last);
+            note(it, scan.members(), ctx);  // after a joint, too: more of them, or what they join
             while (it != first && !edge.contains(it[-1])) --it;
             first = it;
         } else {
@@ -57,6 +85,26 @@ struct joined_run : x3::parser<joined_run<Minimum>> {
                 if (edge.contains(static_cast<char>(*it++))) first = it;
         }
         return true;
+    }
+};
+
+/// A `joined_run` where that says what the pieces say.
+template <int Minimum, class Pieces>
+struct joined : x3::parser<joined<Minimum, Pieces>> {
+    using attribute_type = x3::unused_type;
+    static constexpr bool has_attribute = false;
+
+    joined_run<Minimum> scan;
+    Pieces pieces;
+    bool same;
+
+    constexpr joined(joined_run<Minimum> const& s, Pieces const& p, bool equal)
+        : scan(s), pieces(p), same(equal) {}
+
+    template <class Iterator, class Context, class RContext, class Attribute>
+    bool parse(Iterator& first, Iterator const& last, Context const& ctx, RContext&, Attribute&) const {
+        if (same) return scan.parse(first, last, ctx, x3::unused, x3::unused);
+        return pieces.parse(first, last, ctx, x3::unused, x3::unused);
     }
 };
 
@@ -108,17 +156,19 @@ template <class L, class R, std::enable_if_t<are_alike<L, R>(), int> = 0>
 constexpr auto operator>>(L const& l, x3::kleene<x3::sequence<lit, R>> const& r) {
     auto character = run_of<L>::get(l).character;
     auto const& again = run_of<R>::get(r.subject.right);
-    bool const same = run_of<L>::same(l) && run_of<R>::same(r.subject.right) &&
-                      r.subject.left.text().size() == 1 && r.subject.left.text()[0] != '%' &&
-                      character.members == again.character.members;
-    character.members = character.members | charset(r.subject.left.text());
+    std::string_view const joint = r.subject.left.text();
+    bool const same = run_of<L>::same(l) && run_of<R>::same(r.subject.right) && joint.size() == 1 &&
+                      joint[0] != '%' && character.members == again.character.members;
+    character.members = character.members | charset(joint);
     auto const pieces = x3::sequence<L, x3::kleene<x3::sequence<lit, R>>>(l, r);
     run<character_of<L>, 0> const rest(character);
     if constexpr (run_of<L>::minimum == 0) {
-        return folded<std::decay_t<decltype(rest)>, std::decay_t<decltype(pieces)>>(rest, pieces, same);
+        return folded<std::decay_t<decltype(rest)>, std::decay_t<decltype(pieces)>>(rest, pieces, same,
+                                                                                    joint[0]);
     } else {
         auto const whole = run_of<L>::get(l) >> rest;
-        return folded<std::decay_t<decltype(whole)>, std::decay_t<decltype(pieces)>>(whole, pieces, same);
+        return folded<std::decay_t<decltype(whole)>, std::decay_t<decltype(pieces)>>(whole, pieces, same,
+                                                                                     joint[0]);
     }
 }
 // +a >> *(+c >> +a) is a run of a and c that starts and ends with a.
@@ -127,7 +177,7 @@ constexpr auto operator>>(run<set, Minimum> const& l,
                           x3::kleene<x3::sequence<x3::plus<lit>, run<set, 1>>> const& r) {
     lit const& joint = r.subject.left.subject;
     auto const pieces = x3::sequence<run<set, Minimum>, std::decay_t<decltype(r)>>(l, r);
-    return folded<joined_run<Minimum>, std::decay_t<decltype(pieces)>>(
+    return joined<Minimum, std::decay_t<decltype(pieces)>>(
         {l.character.members, charset(joint.text())}, pieces,
         joint.text().size() == 1 && l.character.members == r.subject.right.character.members);
 }

@@ -30,6 +30,32 @@ constexpr auto indexed_by(Index const& index, Context const& ctx) {
     return x3::make_context<index_tag>(index, ctx);
 }
 
+/// The index alone, of what is in the context.
+template <class Context>
+constexpr auto only_index([[maybe_unused]] Context const& ctx) {
+    if constexpr (is_indexed<Context>)
+        return indexed_by(x3::get<index_tag>(ctx));
+    else
+        return x3::unused;
+}
+
+template <class Context>
+constexpr bool has_sentinel() {
+    if constexpr (is_indexed<Context>)
+        return std::decay_t<decltype(x3::get<index_tag>(std::declval<Context const&>()))>::sentinel;
+    return false;
+}
+
+/// Whether `it` is at the end of the text. Where an octet stands there that no rule takes, nobody has to ask.
+template <class Iterator, class Context>
+constexpr bool at_end([[maybe_unused]] Iterator const& it, [[maybe_unused]] Iterator const& last,
+                      Context const&) {
+    if constexpr (has_sentinel<Context>())
+        return false;
+    else
+        return it == last;
+}
+
 /// Moves `it` to the end of the run with that key, if there is an index that knows it.
 template <class Iterator, class Context>
 BOOST_FORCEINLINE bool skip_by_index([[maybe_unused]] Iterator& it, [[maybe_unused]] std::uint64_t key,

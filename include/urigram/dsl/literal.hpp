@@ -5,6 +5,7 @@
 #include <stdexcept>
 #include <string_view>
 #include <type_traits>
+#include <urigram/dsl/indexed.hpp>
 #include <urigram/dsl/trace.hpp>
 #include <urigram/dsl/view.hpp>
 
@@ -24,8 +25,8 @@ public:
         x3::skip_over(first, last, ctx);
         Iterator it = first;
         for (char c : text_) {
-            if (it == last || static_cast<char>(*it) != c) {
-                note(it, c, c, ctx);
+            if (at_end(it, last, ctx) || static_cast<char>(*it) != c) {
+                note(it, c, ctx);
                 return false;
             }
             ++it;
@@ -59,8 +60,9 @@ public:
         Iterator it = first;
         for (char c : word_) {
             char const upper = c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
-            if (it == last || (static_cast<char>(*it) != c && static_cast<char>(*it) != upper)) {
-                note(it, c, upper, ctx);
+            if (at_end(it, last, ctx) || (static_cast<char>(*it) != c && static_cast<char>(*it) != upper)) {
+                note(it, c, ctx);
+                if (upper != c) note(it, upper, ctx);
                 return false;
             }
             ++it;

@@ -2,11 +2,11 @@
 #ifndef URIGRAM_DSL_RULE_HPP
 #define URIGRAM_DSL_RULE_HPP
 
+#include <string_view>
 #include <type_traits>
 #include <urigram/dsl/indexed.hpp>
 #include <urigram/dsl/trace.hpp>
 #include <urigram/dsl/view.hpp>
-#include <utility>
 
 namespace urigram::dsl {
 
@@ -22,29 +22,23 @@ struct body : x3::parser<body<Definition>> {
     static constexpr bool handles_container = subject_type::handles_container;
 
     subject_type subject;
-    char const* name;
+    std::string_view name;
 
-    constexpr body(Definition const& definition, char const* n) : subject(definition()), name(n) {}
+    constexpr body(Definition const& definition, std::string_view n) : subject(definition()), name(n) {}
 
     template <class Iterator, class Context, class RContext, class Attribute>
     bool parse(Iterator& first, Iterator const& last, Context const& ctx, RContext&, Attribute& attr) const {
         x3::skip_over(first, last, ctx);
         bool ok = false;
         if constexpr (is_traced<Context>) {
-            auto& t = x3::get<trace_tag>(ctx);
-            char const* const outer = std::exchange(t.current, name);
-            ++t.current_depth;
+            place const& outer = x3::get<trace_tag>(ctx);
+            place const here{outer.of, &name, outer.depth + 1};
             if constexpr (is_indexed<Context>)
-                ok = subject.parse(first, last, indexed_by(x3::get<index_tag>(ctx), traced(t)), x3::unused,
+                ok = subject.parse(first, last, indexed_by(x3::get<index_tag>(ctx), traced(here)), x3::unused,
                                    attr);
             else
-                ok = subject.parse(first, last, traced(t), x3::unused, attr);
-            if (ok && (t.ended == nullptr || first > t.end)) {
-                t.end = first;
-                t.ended = name;
-            }
-            t.current = outer;
-            --t.current_depth;
+                ok = subject.parse(first, last, traced(here), x3::unused, attr);
+            if (ok) outer.of->end(first, name);
         } else if constexpr (is_indexed<Context>) {
             ok = subject.parse(first, last, indexed_by(x3::get<index_tag>(ctx)), x3::unused, attr);
         } else {

@@ -45,23 +45,22 @@ bool parse_all(Rule const& rule, std::string_view text, Attribute& attr) noexcep
 namespace detail {
 
 /// What a trace of a parse of `text` amounts to; the parse ended at `first`, if it was `ok`.
-inline parse_error error_of(dsl::trace const& trace, bool ok, char const* first, std::string_view text,
-                            std::string_view grammar) noexcept {
-    parse_error error;
+inline void fill_in(parse_error& error, dsl::trace const& trace, bool ok, char const* first,
+                    std::string_view text, std::string_view grammar) noexcept {
     error.grammar = grammar;
     char const* const begin = text.data() == nullptr ? "" : text.data();
-    char const* const furthest = trace.furthest == nullptr ? begin : trace.furthest;
-    if (ok && first > furthest) {
+    charset const expected = trace.expected();
+    if (ok && (first > trace.furthest() || expected.empty())) {
         error.offset = static_cast<std::uint64_t>(first - begin);
-        if (trace.ended != nullptr) error.production = trace.ended;
+        error.production = trace.ended();
+        error.expected_octets = charset();
     } else {
-        error.offset = static_cast<std::uint64_t>(furthest - begin);
-        if (trace.production != nullptr) error.production = trace.production;
-        error.expected_octets = trace.expected;
+        error.offset = static_cast<std::uint64_t>(trace.furthest() - begin);
+        error.production = trace.production();
+        error.expected_octets = expected;
     }
     error.end_expected = ok && static_cast<std::uint64_t>(first - begin) == error.offset;
     error.code = classify(text, grammar, error.production, error.offset);
-    return error;
 }
 
 }  // namespace detail
@@ -73,11 +72,14 @@ inline parse_error error_of(dsl::trace const& trace, bool ok, char const* first,
 /// a parser of X3's own among them is silent about its failures.
 template <class Rule>
 parse_error explain(Rule const& rule, std::string_view text, std::string_view grammar = {}) noexcept {
-    dsl::trace trace;
     char const* first = text.data() == nullptr ? "" : text.data();
     char const* const last = first + text.size();
-    bool const ok = rule.parse(first, last, dsl::traced(trace), x3::unused, x3::unused);
-    return detail::error_of(trace, ok, first, text, grammar);
+    dsl::trace trace(first);
+    dsl::place const outside = trace.outside();
+    bool const ok = rule.parse(first, last, dsl::traced(outside), x3::unused, x3::unused);
+    parse_error error;
+    detail::fill_in(error, trace, ok, first, text, grammar);
+    return error;
 }
 
 /// Parses all of `text` with `rule`: its attribute, or why there is none.

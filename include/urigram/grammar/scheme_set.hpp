@@ -51,8 +51,8 @@ public:
         x3::skip_over(first, last, ctx);
         Iterator colon = first;
         if (!rfc1738::scheme.parse(colon, last, ctx, x3::unused, x3::unused)) return false;
-        if (colon == last || *colon != ':') {
-            dsl::note(colon, ':', ':', ctx);
+        if (dsl::at_end(colon, last, ctx) || *colon != ':') {
+            dsl::note(colon, ':', ctx);
             return false;
         }
         std::size_t const at = set_->index(first, colon);

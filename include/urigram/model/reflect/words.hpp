@@ -136,6 +136,13 @@ struct reflect_as<dsl::folded<Scan, Pieces>> : detail::made_of<Scan, Pieces> {
     }
 };
 
+template <int Minimum, class Pieces>
+struct reflect_as<dsl::joined<Minimum, Pieces>> : detail::made_of<dsl::joined_run<Minimum>, Pieces> {
+    static node_id reflect(reflection& r, dsl::joined<Minimum, Pieces> const& p) {
+        return p.same ? r.walk(p.scan) : r.walk(p.pieces);
+    }
+};
+
 // Octets of the set in groups, the joint once or more between them; with no minimum also before the first.
 template <int Minimum>
 struct reflect_as<dsl::joined_run<Minimum>> {
