@@ -46,6 +46,8 @@ inline constexpr auto chars     = text<struct chars_id>{"chars"}         = *char
 inline constexpr auto some      = text<struct some_id>{"some"}           = +character;
 inline constexpr auto segments  = text<struct segments_id>{"segments"}   = *character >> *("/" >> *character);
 inline constexpr auto more      = text<struct more_id>{"more"}           = +character >> *("/" >> *character);
+inline constexpr auto rules     = text<struct rules_id>{"rules"}         = [] { return segments >> *("d" >> segments); };
+inline constexpr auto nested    = text<struct nested_id>{"nested"}       = [] { return chars >> *("3" >> some) | chars >> *("/" >> chars); };
 inline constexpr auto joined    = text<struct joined_id>{"joined"}       = +letter >> *(+lit("-") >> +letter);
 inline constexpr auto joined0   = text<struct joined0_id>{"joined0"}     = digit >> (*letter >> *(+lit("-") >> +letter));
 inline constexpr auto scanned   = text<struct scanned_id>{"scanned"}     = +unknown;
@@ -226,6 +228,8 @@ BOOST_AUTO_TEST_CASE(traces) {
     for (auto const& text : texts) {
         BOOST_TEST(traces_alike(mine::segments, text));
         BOOST_TEST(traces_alike(mine::more, text));
+        BOOST_TEST(traces_alike(mine::rules, text));
+        BOOST_TEST(traces_alike(mine::nested, text));
         BOOST_TEST(traces_alike(mine::joined, text));
         BOOST_TEST(traces_alike(mine::joined0, text));
         BOOST_TEST(traces_alike(mine::either, text));

@@ -374,13 +374,16 @@ BOOST_AUTO_TEST_CASE(sooner_than) {
     // Which of the two ran shows where they differ, as they should not.
     auto const r = dsl::sooner(view[lit("a")], view[lit("ab") | lit("b")]);
     std::string_view value;
-    BOOST_TEST((run_on(r, "ab", value) == extent(true, 1)));
-    BOOST_TEST(value == "a");
-    BOOST_TEST((trace_on(r, "ab", value) == extent(true, 2)));
-    BOOST_TEST(value == "ab");
-    BOOST_TEST((run_on(r, "b", value) == extent(true, 1)));  // the shortcut does not match
-    BOOST_TEST(value == "b");
-    BOOST_TEST((run_on(r, "=", value) == extent(false, 0)));
+    for (bool traced : {false, true}) {
+        auto const run = [&](std::string_view t) {
+            return traced ? trace_on(r, t, value) : run_on(r, t, value);
+        };
+        BOOST_TEST((run("ab") == extent(true, 1)));
+        BOOST_TEST(value == "a");
+        BOOST_TEST((run("b") == extent(true, 1)));  // the shortcut does not match
+        BOOST_TEST(value == "b");
+        BOOST_TEST((run("=") == extent(false, 0)));
+    }
     dsl::trace note;
     dsl::iterator first = "=";
     dsl::place const outside = note.outside();
@@ -442,6 +445,9 @@ inline constexpr auto escapes  = *e >> *("/" >> *e);
 inline constexpr auto escapes1 = +e >> *("/" >> *e);
 inline constexpr auto rules    = segment >> *("/" >> segment);
 inline constexpr auto twice    = escapes >> *("4" >> escapes);
+inline constexpr auto param    = text<struct param_id>{"param"} = *e;
+inline constexpr auto with_param = text<struct with_param_id>{"with_param"} = *e >> *(";" >> param);
+inline constexpr auto deep     = with_param >> *("/" >> with_param);
 inline constexpr auto rule_1   = text<struct rule1_id>{"rule_1"} = +e >> *("/" >> segment);
 
 inline constexpr auto unequal        = *a >> *("/" >> *g);
@@ -498,7 +504,48 @@ verdict yields_its_text(Rule const& r, Plain const& plain, std::vector<std::stri
     return true;
 }
 
+/// What a trace of the parser says.
+template <class Parser>
+std::string trace_of(Parser const& p, std::string_view t) {
+    dsl::trace trace;
+    dsl::place const outside = trace.outside();
+    dsl::iterator first = t.data();
+    bool const matched = p.parse(first, t.data() + t.size(), dsl::traced(outside), x3::unused, x3::unused);
+    std::string all = matched ? "took " : "refused ";
+    all.append(std::to_string(first - t.data())).append(", ended ").append(trace.ended());
+    all.append(", at ").append(std::to_string(trace.furthest() - t.data())).append(" in ");
+    all.append(trace.production()).append(" expected ");
+    for (int c = 0; c < 256; ++c)
+        if (trace.expected().contains(static_cast<char>(c))) all += static_cast<char>(c);
+    return all;
+}
+
+/// A fold that is traced says what all of its pieces say.
+template <class Folded>
+verdict traced_like_its_pieces(Folded const& folded, std::vector<std::string> const& all) {
+    for (std::string const& t : all)
+        if (auto const found = trace_of(folded, t), expected = trace_of(folded.pieces, t); found != expected)
+            return no(quoted(t) + ": " + found + ", not: " + expected);
+    return true;
+}
+
 }  // namespace
+
+BOOST_AUTO_TEST_CASE(folds_traced) {
+    auto const all = texts("ga/%4", 6);
+    BOOST_TEST(traced_like_its_pieces(folds::sets, all));
+    BOOST_TEST(traced_like_its_pieces(folds::sets_1, all));
+    BOOST_TEST(traced_like_its_pieces(folds::escapes, all));
+    BOOST_TEST(traced_like_its_pieces(folds::escapes1, all));
+    BOOST_TEST(traced_like_its_pieces(folds::rules, all));
+    BOOST_TEST(traced_like_its_pieces(folds::twice, all));
+    BOOST_TEST(traced_like_its_pieces(folds::joint_in_set, all));
+    BOOST_TEST(traced_like_its_pieces(folds::deep, texts("ga/;%4", 6)));
+    auto const labels = texts("a1-.", 6);
+    BOOST_TEST(traced_like_its_pieces(folds::label, labels));
+    BOOST_TEST(traced_like_its_pieces(folds::tail, labels));
+    BOOST_TEST(traced_like_its_pieces(folds::label_in_set, labels));
+}
 
 BOOST_AUTO_TEST_CASE(folded_runs) {
     auto const all = texts("ga/%4", 6);

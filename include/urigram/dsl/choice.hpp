@@ -105,8 +105,8 @@ struct present_directive : x3::unary_parser<Subject, present_directive<Subject>>
 };
 inline constexpr directive_gen<present_directive> present{};
 
-/// `sooner(shortcut, p)`: `shortcut` is `p` where it matches, only faster, and `p` looks at no octet there
-/// but those and the next one. With a trace it is `p` that runs: it knows what it looks for. It is all of a
+/// `sooner(shortcut, p)`: `shortcut` is `p` where it matches, only faster. It looks for the same as `p` at
+/// the furthest place, in productions no deeper, and where it does not match `p` gets further. It is all of a
 /// rule's body, and `p` sets every member of the attribute.
 template <class Shortcut, class Subject>
 struct sooner : x3::parser<sooner<Shortcut, Subject>> {
@@ -121,17 +121,8 @@ struct sooner : x3::parser<sooner<Shortcut, Subject>> {
     template <class Iterator, class Context, class RContext, class Attribute>
     bool parse(Iterator& first, Iterator const& last, Context const& ctx, RContext& rctx,
                Attribute& attr) const {
-        if constexpr (is_traced<Context>) {
-            Iterator end = first;
-            if (shortcut.parse(end, last, only_index(ctx), rctx, attr) && has_passed(end, ctx)) {
-                first = end;
-                return true;
-            }
-            return subject.parse(first, last, ctx, rctx, attr);
-        } else {
-            if (BOOST_LIKELY(shortcut.parse(first, last, ctx, rctx, attr))) return true;
-            return go_the_long_way(first, last, ctx, attr);
-        }
+        if (BOOST_LIKELY(shortcut.parse(first, last, ctx, rctx, attr))) return true;
+        return go_the_long_way(first, last, ctx, attr);
     }
 
 private:

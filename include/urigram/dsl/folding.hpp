@@ -10,6 +10,17 @@
 
 namespace urigram::dsl {
 
+/// Whether a parser is a run that may be empty, or a rule of one, and so notes nothing before its end.
+template <class T>
+inline constexpr bool is_bare_run = false;
+template <class Character>
+inline constexpr bool is_bare_run<run<Character, 0>> = true;
+template <class T>
+inline constexpr bool is_bare_run<view_directive<T>> = is_bare_run<T>;
+template <class Id, class D, class Attribute, bool F, bool S>
+inline constexpr bool is_bare_run<x3::rule_definition<Id, body<D>, Attribute, F, S>> =
+    is_bare_run<typename body<D>::subject_type>;
+
 /// What X3 would run piece by piece and a single scan can do: `pieces` is `a >> *(joint >> b)`. With a trace
 /// the last of the pieces runs, too: it knows what it looks for. What the others looked for is behind it.
 template <class Scan, class Pieces>
@@ -28,29 +39,43 @@ struct folded : x3::parser<folded<Scan, Pieces>> {
     template <class Iterator, class Context, class RContext, class Attribute>
     bool parse(Iterator& first, Iterator const& last, Context const& ctx, RContext&, Attribute&) const {
         if (!same) return pieces.parse(first, last, ctx, x3::unused, x3::unused);
-        if constexpr (is_traced<Context>)
+        if constexpr (is_traced<Context>) {
+            if (hexadecimal_digits.contains(joint))  // it may be within an escape
+                return pieces.parse(first, last, ctx, x3::unused, x3::unused);
             return trace_last(first, last, ctx);
-        else
+        } else {
             return scan.parse(first, last, ctx, x3::unused, x3::unused);
+        }
     }
 
 private:
     template <class Iterator, class Context>
     bool trace_last(Iterator& first, Iterator const& last, Context const& ctx) const {
         Iterator end = first;
-        if (scan.parse(end, last, only_index(ctx), x3::unused, x3::unused)) {
-            if (has_passed(end, ctx)) {
-                first = end;
-                return true;
-            }
-            while (end != first && *--end != joint) {
-            }
-            if (end != first) {
-                first = end;
-                return pieces.right.parse(first, last, ctx, x3::unused, x3::unused);
-            }
+        if (!scan.parse(end, last, only_index(ctx), x3::unused, x3::unused))
+            return pieces.parse(first, last, ctx, x3::unused, x3::unused);
+        if (!has_passed(end, ctx)) {
+            Iterator at = end;
+            while (at != first && at[-1] != joint) --at;
+            if (at != first)
+                trace(pieces.right.subject.right, at, end, last, ctx);
+            else
+                trace(pieces.left, at, end, last, ctx);
+            note(end, joint, ctx);
         }
-        return pieces.parse(first, last, ctx, x3::unused, x3::unused);
+        first = end;
+        return true;
+    }
+
+    /// A piece that goes from `at` to `end`. If it is no more than a run, what it looks for is found out at
+    /// its end.
+    template <class Piece, class Iterator, class Context>
+    static void trace(Piece const& piece, Iterator at, Iterator end, Iterator const& last,
+                      Context const& ctx) {
+        if constexpr (is_bare_run<Piece>) {
+            if (end == last || *end != '%') at = end;
+        }
+        piece.parse(at, last, ctx, x3::unused, x3::unused);
     }
 };
 
@@ -160,15 +185,16 @@ constexpr auto operator>>(L const& l, x3::kleene<x3::sequence<lit, R>> const& r)
     bool const same = run_of<L>::same(l) && run_of<R>::same(r.subject.right) && joint.size() == 1 &&
                       joint[0] != '%' && character.members == again.character.members;
     character.members = character.members | charset(joint);
+    char const between = joint.empty() ? '%' : joint[0];
     auto const pieces = x3::sequence<L, x3::kleene<x3::sequence<lit, R>>>(l, r);
     run<character_of<L>, 0> const rest(character);
     if constexpr (run_of<L>::minimum == 0) {
         return folded<std::decay_t<decltype(rest)>, std::decay_t<decltype(pieces)>>(rest, pieces, same,
-                                                                                    joint[0]);
+                                                                                    between);
     } else {
         auto const whole = run_of<L>::get(l) >> rest;
         return folded<std::decay_t<decltype(whole)>, std::decay_t<decltype(pieces)>>(whole, pieces, same,
-                                                                                     joint[0]);
+                                                                                     between);
     }
 }
 // +a >> *(+c >> +a) is a run of a and c that starts and ends with a.

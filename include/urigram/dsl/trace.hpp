@@ -132,6 +132,7 @@ bool has_passed(iterator end, Context const& ctx) {
     return x3::get<trace_tag>(ctx).of->passed(end);
 }
 
+/// Says to the trace, if there is one, that one of `octets` was looked for at `at`, in vain.
 template <class Iterator, class Context>
 void note([[maybe_unused]] Iterator at, [[maybe_unused]] charset const& octets,
           [[maybe_unused]] Context const& ctx) {
