@@ -56,9 +56,11 @@ prepare in_jobs(unsigned jobs) {
 }  // namespace
 
 void add_bulk(entries& all) {
-    all.add(task::bulk, "urigram columns, RFC 2396", into_columns(line_grammar::rfc2396));
-    all.add(task::bulk, "urigram columns, RFC 1808", into_columns(line_grammar::rfc1808));
-    all.add(task::bulk, "urigram columns, RFC 1738", into_columns(line_grammar::rfc1738));
+    for (auto t : {task::bulk, task::rejected}) {
+        all.add(t, "urigram columns, RFC 2396", into_columns(line_grammar::rfc2396));
+        all.add(t, "urigram columns, RFC 1808", into_columns(line_grammar::rfc1808));
+        all.add(t, "urigram columns, RFC 1738", into_columns(line_grammar::rfc1738));
+    }
     all.add(task::bulk, "urigram for_each_url, RFC 2396", for_each(by_rfc2396));
     all.add(task::bulk, "urigram for_each_url, RFC 1738", for_each(by_rfc1738));
     all.add(task::bulk, "urigram blocks, 1 job", in_jobs(1), clock::wall);
