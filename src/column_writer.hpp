@@ -46,8 +46,9 @@ public:
             ((place<Which>() = stretch()), ...);
         }
 
-        /// What `accept` wants to know of a scheme, which `url` begins with.
-        unsigned char id_of(std::string_view scheme, std::string_view url) const noexcept {
+        /// Puts the scheme that `url` begins with, and yields what `accept` wants to know of it.
+        unsigned char put_scheme(std::string_view scheme, std::string_view url) const noexcept {
+            put<column::scheme>(scheme);
             return to_.scheme_ids_.of(scheme, url);
         }
 

@@ -17,8 +17,8 @@ public:
     using result = boost::system::result<typename Rule::attribute_type, parse_error>;
 
     /// Calls `sink.expect(n)` before up to `n` lines, `sink.accept(line, result, value)` for a line that the
-    /// rule takes, and `sink.refuse(line, explain)` for
-    /// another: `explain` sets a `parse_error`. `parse_one` does what the rule does to one text.
+    /// rule takes, and `sink.refuse(line, explain)` for another: `explain` sets a `parse_error`. `parse_one`
+    /// does what the rule does to one text.
     indexed_lines(Sink& sink, result (*parse_one)(std::string_view) noexcept) noexcept
         : sink_(sink), parse_one_(parse_one), parsed_(boost::system::in_place_value, dsl::empty<value>()) {}
 

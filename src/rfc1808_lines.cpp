@@ -16,14 +16,14 @@ struct put_url {
         line.put<column::fragment>(url.fragment);
         unsigned char scheme = columns::no_scheme;
         if (auto const* generic = std::get_if<ast::generic_rl>(&url.url)) {
-            scheme = put_scheme(text, generic->scheme);
+            scheme = line.put_scheme(generic->scheme, text);
             put(generic->relative_url);
         } else if (auto const* relative = std::get_if<ast::relative_url>(&url.url)) {
             line.skip<column::scheme>();
             put(*relative);
         } else {
             auto const& opaque = *std::get_if<ast::opaque_uri>(&url.url);
-            scheme = put_scheme(text, opaque.scheme);
+            scheme = line.put_scheme(opaque.scheme, text);
             line.skip<column::authority, column::path, column::params, column::query>();
             line.put<column::opaque_part>(opaque.opaque_part);
         }
@@ -31,10 +31,6 @@ struct put_url {
     }
 
 private:
-    unsigned char put_scheme(std::string_view text, std::string_view name) const {
-        line.put<column::scheme>(name);
-        return line.id_of(name, text);
-    }
     void put(ast::relative_url const& url) const {
         line.put<column::authority>(url.net_loc);
         line.put<column::path>(url.rel_path.path);

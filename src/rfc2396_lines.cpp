@@ -17,14 +17,14 @@ struct put_reference {
         unsigned char scheme = columns::no_scheme;
         host_column host = host_column::absent;
         if (auto const* uri = std::get_if<ast::hierarchical_uri>(&reference.uri)) {
-            scheme = put_scheme(text, uri->scheme);
+            scheme = line.put_scheme(uri->scheme, text);
             host = put(uri->hier_part);
         } else if (auto const* relative = std::get_if<ast::relative_uri>(&reference.uri)) {
             line.skip<column::scheme>();
             host = put(*relative);
         } else {
             auto const& opaque = *std::get_if<ast::opaque_uri>(&reference.uri);
-            scheme = put_scheme(text, opaque.scheme);
+            scheme = line.put_scheme(opaque.scheme, text);
             line.skip<column::userinfo, column::host, column::port, column::path, column::query>();
             line.put<column::opaque_part>(opaque.opaque_part);
         }
@@ -32,10 +32,6 @@ struct put_reference {
     }
 
 private:
-    unsigned char put_scheme(std::string_view text, std::string_view name) const {
-        line.put<column::scheme>(name);
-        return line.id_of(name, text);
-    }
     host_column put(ast::relative_uri const& uri) const {
         line.put<column::path>(uri.path);
         line.put<column::query>(uri.query);

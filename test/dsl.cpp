@@ -109,13 +109,6 @@ trace traced(Parser const& p, std::string_view t, bool takes_all = false) {
     return result;
 }
 
-std::string octets_of(charset const& s) {
-    std::string result;
-    for (int c = 0; c < 256; ++c)
-        if (s.contains(static_cast<char>(c))) result += static_cast<char>(c);
-    return result;
-}
-
 }  // namespace
 
 BOOST_AUTO_TEST_CASE(a_set) {

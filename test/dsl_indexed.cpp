@@ -197,9 +197,7 @@ std::string traced(Parser const& p, std::string_view text, dsl::trace trace, Con
     if (trace.expected().empty() || (matched && first > trace.furthest())) return all.append(trace.ended());
     all += std::to_string(trace.furthest() - text.data()) + ' ';
     all.append(trace.production()) += ' ';
-    for (int c = 0; c < 256; ++c)
-        if (trace.expected().contains(static_cast<char>(c))) all += static_cast<char>(c);
-    return all;
+    return all += octets_of(trace.expected());
 }
 
 template <class Parser>

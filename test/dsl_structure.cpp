@@ -515,9 +515,7 @@ std::string trace_of(Parser const& p, std::string_view t) {
     all.append(std::to_string(first - t.data())).append(", ended ").append(trace.ended());
     all.append(", at ").append(std::to_string(trace.furthest() - t.data())).append(" in ");
     all.append(trace.production()).append(" expected ");
-    for (int c = 0; c < 256; ++c)
-        if (trace.expected().contains(static_cast<char>(c))) all += static_cast<char>(c);
-    return all;
+    return all += octets_of(trace.expected());
 }
 
 /// A fold that is traced says what all of its pieces say.

@@ -72,13 +72,6 @@ std::vector<charset> const other_sets = {
 /// The sets of one octet, and those of all octets but one.
 charset only(int octet) { return charset::range(static_cast<char>(octet), static_cast<char>(octet)); }
 
-std::string octets_of(charset const& s) {
-    std::string result;
-    for (int c = 0; c < 256; ++c)
-        if (s.contains(static_cast<char>(c))) result += static_cast<char>(c);
-    return result;
-}
-
 template <class Iterator>
 auto skipped(scanned_set const& s, Iterator first, Iterator last) {
     Iterator it = first;

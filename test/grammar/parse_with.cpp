@@ -34,13 +34,6 @@ struct expectation {
     bool end = false;
 };
 
-std::string octets_of(charset const& s) {
-    std::string result;
-    for (int c = 0; c < 256; ++c)
-        if (s.contains(static_cast<char>(c))) result += static_cast<char>(c);
-    return result;
-}
-
 template <class Rule>
 void check(Rule const& rule, std::initializer_list<expectation> cases) {
     for (auto const& c : cases) {

@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 #include <urigram/ast/node.hpp>
+#include <urigram/charset.hpp>
 #include <variant>
 
 /// Nodes of any kind as text for messages, and a walk over their views.
@@ -24,6 +25,14 @@ inline std::string quoted(std::string_view text) {
         }
     }
     return out += '"';
+}
+
+/// The members of a set, in order.
+inline std::string octets_of(charset const& s) {
+    std::string result;
+    for (int c = 0; c < 256; ++c)
+        if (s.contains(static_cast<char>(c))) result += static_cast<char>(c);
+    return result;
 }
 
 inline std::string shown(std::string_view x) { return quoted(x); }

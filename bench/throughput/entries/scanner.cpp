@@ -15,8 +15,6 @@ namespace {
 
 class scanner {
 public:
-    scanner() { parse_lines({}, line_grammar::rfc2396, to_); }  // says which columns there are
-
     std::size_t parse(std::string_view text) {
         to_.clear();
         unusual_.clear();
@@ -77,14 +75,13 @@ private:
         std::string_view const name_of_scheme(first, static_cast<std::size_t>(colon - first));
         auto const line = to.line();
         line.put<column::text>(url);
-        line.put<column::scheme>(name_of_scheme);
         line.skip<column::userinfo, column::opaque_part>();
         line.put<column::host>(std::string_view(name, length));
         line.put<column::port>(port);
         line.put<column::path>(way);
         line.put<column::query>(query);
         line.put<column::fragment>(fragment);
-        line.accept(1, line.id_of(name_of_scheme, url), host_column::hostname);
+        line.accept(1, line.put_scheme(name_of_scheme, url), host_column::hostname);
         ++split_;
         return at;
     }

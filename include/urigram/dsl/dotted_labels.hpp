@@ -54,10 +54,9 @@ private:
             first = end;
             return true;
         }
-        while (end != first && *--end != '.') {
-        }
-        if (end == first) return pieces.parse(first, last, ctx, x3::unused, x3::unused);
-        first = end;
+        Iterator const label = last_piece(first, end, '.');
+        if (label == first) return pieces.parse(first, last, ctx, x3::unused, x3::unused);
+        first = label - 1;
         return pieces.right.parse(first, last, ctx, x3::unused, x3::unused);
     }
 

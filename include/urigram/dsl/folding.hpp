@@ -55,8 +55,7 @@ private:
         if (!scan.parse(end, last, only_index(ctx), x3::unused, x3::unused))
             return pieces.parse(first, last, ctx, x3::unused, x3::unused);
         if (!has_passed(end, ctx)) {
-            Iterator at = end;
-            while (at != first && at[-1] != joint) --at;
+            Iterator const at = last_piece(first, end, joint);
             if (at != first)
                 trace(pieces.right.subject.right, at, end, last, ctx);
             else

@@ -132,6 +132,13 @@ bool has_passed(iterator end, Context const& ctx) {
     return x3::get<trace_tag>(ctx).of->passed(end);
 }
 
+/// Where the last piece of what stands in [first, last) begins, after the last `joint` if there is one.
+template <class Iterator>
+Iterator last_piece(Iterator first, Iterator last, char joint) {
+    while (last != first && last[-1] != joint) --last;
+    return last;
+}
+
 /// Says to the trace, if there is one, that one of `octets` was looked for at `at`, in vain.
 template <class Iterator, class Context>
 void note([[maybe_unused]] Iterator at, [[maybe_unused]] charset const& octets,
