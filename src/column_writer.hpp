@@ -46,29 +46,21 @@ public:
             ((place<Which>() = stretch()), ...);
         }
 
-        /// Puts the scheme that `url` begins with, and yields what `accept` wants to know of it.
-        unsigned char put_scheme(std::string_view scheme, std::string_view url) const noexcept {
-            put<column::scheme>(scheme);
-            return to_.scheme_ids_.of(scheme, url);
-        }
-
-        /// The line has been put, but for this.
-        void accept(std::size_t production, unsigned char scheme, host_column host) const noexcept {
+        void put_production(std::size_t production) const noexcept {
             to_.productions_[at_] = static_cast<unsigned char>(production);
-            to_.schemes_[at_] = scheme;
-            to_.hosts_[at_] = host;
-            to_.at_ = at_ + 1;
+        }
+        void put_host_kind(host_column kind) const noexcept { to_.hosts_[at_] = kind; }
+
+        void put_host_kind(ast::host_kind kind) const noexcept {
+            put_host_kind(static_cast<host_column>(static_cast<unsigned char>(kind) + 1));
         }
 
-        /// Yields what it says of the host.
-        host_column put_server(std::optional<ast::hostport> const& server) const noexcept {
-            if (!server) {
-                skip<column::host, column::port>();
-                return host_column::absent;
-            }
-            put<column::host>(server->host.text);
-            put<column::port>(server->port);
-            return static_cast<host_column>(static_cast<unsigned char>(server->host.kind) + 1);
+        /// The line is `text`, and all else has been put.
+        void accept(std::string_view text) const noexcept {
+            put<column::text>(text);
+            std::string_view const scheme(text.data(), place<column::scheme>().size);
+            to_.schemes_[at_] = to_.scheme_ids_.of(scheme, text);
+            to_.at_ = at_ + 1;
         }
 
     private:
@@ -96,8 +88,9 @@ public:
         rejected.line = at_;
         for (auto* column : places_) column[at_] = stretch();
         auto const to = line();
-        to.template put<column::text>(text);
-        to.accept(columns::refused, columns::no_scheme, host_column::absent);
+        to.put_production(columns::refused);
+        to.put_host_kind(host_column::absent);
+        to.accept(text);
         return rejected.error;
     }
 

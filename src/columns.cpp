@@ -34,6 +34,7 @@ void number(std::array<column, N> const& listed, std::array<unsigned char, colum
 }  // namespace
 
 unsigned char scheme_ids::look_up(std::string_view name) noexcept {
+    if (name.empty()) return columns::no_scheme;
     scheme_info const* const info = find_scheme(name);
     return info == nullptr ? columns::other_scheme
                            : static_cast<unsigned char>(info - rfc1738_schemes.data());

@@ -16,11 +16,11 @@ class indexed_lines {
 public:
     using result = boost::system::result<typename Rule::attribute_type, parse_error>;
 
-    /// Calls `sink.expect(n)` before up to `n` lines, `sink.accept(line, result, value)` for a line that the
-    /// rule takes, and `sink.refuse(line, explain)` for another: `explain` sets a `parse_error`. `parse_one`
-    /// does what the rule does to one text.
+    /// Calls `sink.expect(n)` before up to `n` lines and has each of them parsed into `sink.target()`. Then
+    /// it calls `sink.accept(line)` if the rule takes the line, and `sink.refuse(line, explain)` if not:
+    /// `explain` sets a `parse_error`. `parse_one` does what the rule does to one text.
     indexed_lines(Sink& sink, result (*parse_one)(std::string_view) noexcept) noexcept
-        : sink_(sink), parse_one_(parse_one), parsed_(boost::system::in_place_value, dsl::empty<value>()) {}
+        : sink_(sink), parse_one_(parse_one) {}
 
     void parse(std::string_view buffer) {
         while (!buffer.empty()) {
@@ -37,27 +37,20 @@ public:
     }
 
 private:
-    using value = typename Rule::attribute_type;
     using index = line_index<Plan>;
 
     /// `last` is behind an LF.
     [[gnu::flatten]] void parse_window(char const* first, char const* last) {
         auto const context = dsl::indexed_by(index_);
-        value& parsed = *parsed_;
         while (first != last) {
+            auto&& to = sink_.target();
+            char const* const line_feed = index_.line_feed(first);
             char const* end = first;
-            bool const ok = rule_.parse(end, last, context, x3::unused, parsed);
+            bool const ok = rule_.parse(end, last, context, x3::unused, to);
             if (BOOST_LIKELY(ok)) {
-                if (*end == '\n') {
-                    sink_.accept(std::string_view(first, static_cast<std::size_t>(end - first)), parsed_,
-                                 parsed);
-                    first = end + 1;
-                    continue;
-                }
-                if (*end == '\r' && end[1] == '\n') {
-                    sink_.accept(std::string_view(first, static_cast<std::size_t>(end - first)), parsed_,
-                                 parsed);
-                    first = end + 2;
+                if (BOOST_LIKELY(end == line_feed) || (*end == '\r' && end + 1 == line_feed)) {
+                    sink_.accept(std::string_view(first, static_cast<std::size_t>(end - first)));
+                    first = line_feed + 1;
                     continue;
                 }
             }
@@ -80,10 +73,13 @@ private:
         auto const* const lf = static_cast<char const*>(std::memchr(buffer.data(), '\n', buffer.size()));
         char const* const end = lf != nullptr ? lf : buffer.data() + buffer.size();
         std::string_view const text = line(buffer.data(), end, lf != nullptr);
-        if (result const parsed = parse_one_(text))
-            sink_.accept(text, parsed, *parsed);
+        auto&& to = sink_.target();
+        char const* at = text.data();
+        char const* const last = at + text.size();
+        if (rule_.parse(at, last, x3::unused, x3::unused, to) && at == last)
+            sink_.accept(text);
         else
-            sink_.refuse(text, [&](parse_error& error) { error = parsed.error(); });
+            sink_.refuse(text, [&](parse_error& error) { error = parse_one_(text).error(); });
         return static_cast<std::size_t>(end - buffer.data()) + (lf != nullptr ? 1 : 0);
     }
 
@@ -95,7 +91,6 @@ private:
     Rule rule_;
     Sink& sink_;
     result (*parse_one_)(std::string_view) noexcept;
-    result parsed_;
     index index_;
 };
 

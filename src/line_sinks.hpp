@@ -12,11 +12,11 @@ namespace urigram {
 template <class T>
 struct result_sink {
     detail::line_sink<T> to;
+    result<T> parsed{boost::system::in_place_value, dsl::empty<T>()};
 
     void expect(std::size_t) const noexcept {}
-    void accept(std::string_view text, result<T> const& parsed, T const&) const {
-        to.call(to.object, text, parsed);
-    }
+    T& target() noexcept { return *parsed; }
+    void accept(std::string_view text) const { to.call(to.object, text, parsed); }
     template <class Explain>
     void refuse(std::string_view text, Explain explain) const {
         parse_error error;
@@ -28,16 +28,31 @@ struct result_sink {
 /// For `indexed_lines`: puts the parts of each value into columns, as `Put` does, and what is wrong with the
 /// others.
 template <class Put>
-struct column_sink {
+struct value_sink {
+    using value = typename Put::value;
+
     typename Put::writer to;
+    value parsed = dsl::empty<value>();
 
     void expect(std::size_t lines) { to.reserve(lines); }
-    template <class Result, class Value>
-    void accept(std::string_view text, Result const&, Value const& parsed) {
-        auto const line = to.line();
-        line.template put<column::text>(text);
-        Put{line}(text, parsed);
+    value& target() noexcept { return parsed; }
+    void accept(std::string_view text) { Put{to.line()}(text, parsed); }
+    template <class Explain>
+    void refuse(std::string_view text, Explain explain) {
+        explain(to.reject(text));
     }
+};
+
+/// The same without values: the rule tells the columns.
+template <class Rows>
+struct row_sink {
+    using line = typename Rows::line;
+
+    typename Rows::writer to;
+
+    void expect(std::size_t lines) { to.reserve(lines); }
+    line target() noexcept { return line(to.line()); }
+    void accept(std::string_view text) noexcept { to.line().accept(text); }
     template <class Explain>
     void refuse(std::string_view text, Explain explain) {
         explain(to.reject(text));
@@ -51,11 +66,11 @@ void call_for_each_line(std::string_view buffer, result<T> (*parse_one)(std::str
     indexed_lines<Plan, Rule, result_sink<T>>(sink, parse_one).parse(buffer);
 }
 
-template <index_plan const& Plan, class Rule, class Put, class T>
+template <index_plan const& Plan, class Rule, template <class> class Sink, class Parts, class T>
 void put_lines(std::string_view buffer, result<T> (*parse_one)(std::string_view) noexcept, columns& to,
                std::uint64_t offset) {
-    column_sink<Put> sink{{to, buffer.data(), offset}};
-    indexed_lines<Plan, Rule, column_sink<Put>>(sink, parse_one).parse(buffer);
+    Sink<Parts> sink{{to, buffer.data(), offset}};
+    indexed_lines<Plan, Rule, Sink<Parts>>(sink, parse_one).parse(buffer);
 }
 
 // In a file each: they take long to compile.

@@ -10,53 +10,46 @@ namespace {
 struct put_url {
     using writer = column_writer<rfc1738_columns>;
 
-    writer::row const& line;
+    using value = url;
+    writer::row line;
 
     void operator()(std::string_view text, url const& parsed) const {
-        host_column const host = std::visit([&](auto const& one) { return put(text, one); }, parsed);
-        std::size_t const production = parsed.index();
-        line.accept(production,
-                    production < rfc1738_schemes.size() ? static_cast<unsigned char>(production)
-                                                        : columns::other_scheme,
-                    host);
+        std::visit([&](auto const& one) { put(text, one); }, parsed);
+        line.put_production(parsed.index());
+        line.accept(text);
     }
 
 private:
     using optional_view = std::optional<std::string_view>;
 
-    // Parts of URLs by what they have: a login, a server, neither. Each yields what it says of the host.
+    // Parts of URLs by what they have: a login, a server, neither.
     template <class Url>
-    auto put(std::string_view text, Url const& one) const -> decltype((void)one.login, host_column()) {
-        return put_login(text, one.scheme, one.login, {});
+    auto put(std::string_view text, Url const& one) const -> decltype((void)one.login) {
+        put_login(text, one.scheme, one.login, {});
     }
     template <class Url>
-    auto put(std::string_view text, Url const& one) const -> decltype((void)one.hostport, host_column()) {
-        return put_server(text, one.scheme, one.hostport, {});
+    auto put(std::string_view text, Url const& one) const -> decltype((void)one.hostport) {
+        put_server(text, one.scheme, one.hostport, {});
     }
-    host_column put(std::string_view text, ast::httpurl const& http) const {
-        return put_server(text, http.scheme, http.hostport,
-                          http.urlpath ? http.urlpath->search : optional_view());
+    void put(std::string_view text, ast::httpurl const& http) const {
+        put_server(text, http.scheme, http.hostport, http.urlpath ? http.urlpath->search : optional_view());
     }
-    host_column put(std::string_view text, ast::waisurl const& wais) const {
-        return std::visit(
-            [&](auto const& one) { return put_server(text, one.scheme, one.hostport, search_of(one)); },
-            wais);
+    void put(std::string_view text, ast::waisurl const& wais) const {
+        std::visit([&](auto const& one) { put_server(text, one.scheme, one.hostport, search_of(one)); },
+                   wais);
     }
-    host_column put(std::string_view text, ast::fileurl const& file) const {
+    void put(std::string_view text, ast::fileurl const& file) const {
         std::string_view const host(text.data() + file.scheme.size() + 3, file.host.text.size());
-        return put_server(text, file.scheme, ast::hostport{{file.host.kind, host}, {}}, {});
+        put_server(text, file.scheme, ast::hostport{{file.host.kind, host}, {}}, {});
     }
-    host_column put(std::string_view text, ast::otherurl const& other) const {
+    void put(std::string_view text, ast::otherurl const& other) const {
         if (auto const* ip = std::get_if<ast::ip_schemepart>(&other.schemepart))
-            return put_login(text, other.scheme, ip->login, {});
-        return put_opaque(text, other.scheme);
+            put_login(text, other.scheme, ip->login, {});
+        else
+            put_opaque(text, other.scheme);
     }
-    host_column put(std::string_view text, ast::mailtourl const& mailto) const {
-        return put_opaque(text, mailto.scheme);
-    }
-    host_column put(std::string_view text, ast::newsurl const& news) const {
-        return put_opaque(text, news.scheme);
-    }
+    void put(std::string_view text, ast::mailtourl const& mailto) const { put_opaque(text, mailto.scheme); }
+    void put(std::string_view text, ast::newsurl const& news) const { put_opaque(text, news.scheme); }
 
     static optional_view search_of(ast::waisindex const& index) { return index.search; }
     template <class Wais>
@@ -64,19 +57,18 @@ private:
         return std::nullopt;
     }
 
-    host_column put_login(std::string_view text, std::string_view scheme, ast::login const& login,
-                          optional_view search) const {
-        host_column const host = put_server(text, scheme, login.hostport, search);
+    void put_login(std::string_view text, std::string_view scheme, ast::login const& login,
+                   optional_view search) const {
+        put_server(text, scheme, login.hostport, search);
         if (login.userinfo) {
             char const* const first = login.userinfo->user.data();
             auto const size = static_cast<std::size_t>(login.hostport.host.text.data() - first) - 1;
             line.put<column::userinfo>(std::string_view(first, size));
         }
-        return host;
     }
     /// All but a login.
-    host_column put_server(std::string_view text, std::string_view scheme, ast::hostport const& server,
-                           optional_view search) const {
+    void put_server(std::string_view text, std::string_view scheme, ast::hostport const& server,
+                    optional_view search) const {
         line.put<column::scheme>(scheme);
         line.skip<column::userinfo>();
         std::string_view const before = server.port ? *server.port : server.host.text;
@@ -88,13 +80,15 @@ private:
                                    : std::string_view(slash + 1, static_cast<std::size_t>(last - slash) - 1));
         line.put<column::query>(search);
         line.skip<column::opaque_part>();
-        return line.put_server(server);
+        line.put_host_kind(server.host.kind);
+        line.put<column::host>(server.host.text);
+        line.put<column::port>(server.port);
     }
-    host_column put_opaque(std::string_view text, std::string_view scheme) const {
+    void put_opaque(std::string_view text, std::string_view scheme) const {
         line.put<column::scheme>(scheme);
         line.skip<column::userinfo, column::host, column::port, column::path, column::query>();
         line.put<column::opaque_part>(text.substr(scheme.size() + 1));
-        return host_column::absent;
+        line.put_host_kind(host_column::absent);
     }
 };
 
@@ -103,7 +97,8 @@ constexpr result<url> (*parse)(std::string_view) noexcept = parse_url;
 }  // namespace
 
 void put_rfc1738_lines(std::string_view buffer, columns& to, std::uint64_t offset) {
-    put_lines<rfc1738_plan, fixed<rfc1738::strict_url, rfc1738_name>, put_url>(buffer, parse, to, offset);
+    put_lines<rfc1738_plan, fixed<rfc1738::strict_url, rfc1738_name>, value_sink, put_url>(buffer, parse, to,
+                                                                                           offset);
 }
 
 void detail::for_each_url(std::string_view buffer, by_rfc1738_type, line_sink<url> sink) {

@@ -1,43 +1,38 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "line_sinks.hpp"
 #include "plans.hpp"
+#include "row_receivers.hpp"
 #include <urigram/grammar/rfc1808.hpp>
 
 namespace urigram {
 
 namespace {
 
-struct put_url {
-    using writer = column_writer<rfc1808_columns>;
+struct rows : row_receivers<column_writer<rfc1808_columns>> {
+    using rel_path = sequence<cell<column::path>, cell<column::params>, cell<column::query>>;
+    using relative_url = sequence<cell<column::authority>, rel_path>;
+    using generic_rl = sequence<cell<column::scheme>, relative_url>;
+    using opaque_uri = sequence<cell<column::scheme>, cell<column::opaque_part>>;
 
-    writer::row const& line;
-
-    void operator()(std::string_view text, ast::rfc1808_url const& url) const {
-        line.put<column::fragment>(url.fragment);
-        unsigned char scheme = columns::no_scheme;
-        if (auto const* generic = std::get_if<ast::generic_rl>(&url.url)) {
-            scheme = line.put_scheme(generic->scheme, text);
-            put(generic->relative_url);
-        } else if (auto const* relative = std::get_if<ast::relative_url>(&url.url)) {
-            line.skip<column::scheme>();
-            put(*relative);
-        } else {
-            auto const& opaque = *std::get_if<ast::opaque_uri>(&url.url);
-            scheme = line.put_scheme(opaque.scheme, text);
-            line.skip<column::authority, column::path, column::params, column::query>();
-            line.put<column::opaque_part>(opaque.opaque_part);
+    struct url : part {
+        using part::part;
+        template <class Alternative>
+        auto alternative() const noexcept {
+            to.put_production(index_in<Alternative>(static_cast<decltype(ast::rfc1808_url::url)*>(nullptr)));
+            to.put_host_kind(host_column::absent);
+            if constexpr (std::is_same_v<Alternative, ast::generic_rl>) {
+                to.skip<column::opaque_part>();
+                return generic_rl(to);
+            } else if constexpr (std::is_same_v<Alternative, ast::opaque_uri>) {
+                to.skip<column::authority, column::path, column::params, column::query>();
+                return opaque_uri(to);
+            } else {
+                to.skip<column::scheme, column::opaque_part>();
+                return relative_url(to);
+            }
         }
-        line.accept(url.url.index(), scheme, host_column::absent);
-    }
-
-private:
-    void put(ast::relative_url const& url) const {
-        line.put<column::authority>(url.net_loc);
-        line.put<column::path>(url.rel_path.path);
-        line.put<column::params>(url.rel_path.params);
-        line.put<column::query>(url.rel_path.query);
-        line.skip<column::opaque_part>();
-    }
+    };
+    using line = sequence<url, cell<column::fragment>>;
 };
 
 constexpr result<ast::rfc1808_url> (*parse)(std::string_view) noexcept = parse_relative_url;
@@ -45,7 +40,7 @@ constexpr result<ast::rfc1808_url> (*parse)(std::string_view) noexcept = parse_r
 }  // namespace
 
 void put_rfc1808_lines(std::string_view buffer, columns& to, std::uint64_t offset) {
-    put_lines<rfc1808_plan, fixed<rfc1808::URL, rfc1808_name>, put_url>(buffer, parse, to, offset);
+    put_lines<rfc1808_plan, fixed<rfc1808::URL, rfc1808_name>, row_sink, rows>(buffer, parse, to, offset);
 }
 
 void detail::for_each_url(std::string_view buffer, by_rfc1808_type, line_sink<ast::rfc1808_url> sink) {

@@ -1,54 +1,76 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "line_sinks.hpp"
 #include "plans.hpp"
+#include "row_receivers.hpp"
 #include <urigram/grammar/rfc2396.hpp>
 
 namespace urigram {
 
 namespace {
 
-struct put_reference {
-    using writer = column_writer<rfc2396_columns>;
+struct rows : row_receivers<column_writer<rfc2396_columns>> {
+    struct host_kind : part {
+        using part::part;
+        void operator=(ast::host_kind kind) const noexcept { to.put_host_kind(kind); }
+    };
+    using host = sequence<host_kind, cell<column::host>>;
 
-    writer::row const& line;
-
-    void operator()(std::string_view text, ast::uri_reference const& reference) const {
-        line.put<column::fragment>(reference.fragment);
-        unsigned char scheme = columns::no_scheme;
-        host_column host = host_column::absent;
-        if (auto const* uri = std::get_if<ast::hierarchical_uri>(&reference.uri)) {
-            scheme = line.put_scheme(uri->scheme, text);
-            host = put(uri->hier_part);
-        } else if (auto const* relative = std::get_if<ast::relative_uri>(&reference.uri)) {
-            line.skip<column::scheme>();
-            host = put(*relative);
-        } else {
-            auto const& opaque = *std::get_if<ast::opaque_uri>(&reference.uri);
-            scheme = line.put_scheme(opaque.scheme, text);
-            line.skip<column::userinfo, column::host, column::port, column::path, column::query>();
-            line.put<column::opaque_part>(opaque.opaque_part);
+    struct hostport : sequence<host, cell<column::port>> {
+        using sequence::sequence;
+        void reset() const noexcept {
+            row const& to = boost::fusion::at_c<1>(*this).to;
+            to.put_host_kind(host_column::absent);
+            to.skip<column::host, column::port>();
         }
-        line.accept(reference.uri.index(), scheme, host);
-    }
+    };
+    using server = sequence<cell<column::userinfo>, hostport>;
 
-private:
-    host_column put(ast::relative_uri const& uri) const {
-        line.put<column::path>(uri.path);
-        line.put<column::query>(uri.query);
-        line.skip<column::opaque_part>();
-        if (uri.authority) return put(*uri.authority);
-        line.skip<column::userinfo, column::host, column::port>();
-        return host_column::absent;
-    }
-    host_column put(ast::authority const& authority) const {
-        if (auto const* server = std::get_if<ast::server>(&authority.is)) {
-            line.put<column::userinfo>(server->userinfo);
-            return line.put_server(server->hostport);
+    struct server_or_name : part {
+        using part::part;
+        template <class Alternative>
+        auto alternative() const noexcept {
+            if constexpr (std::is_same_v<Alternative, ast::server>) {
+                return server(to);
+            } else {
+                to.put_host_kind(host_column::reg_name);
+                to.skip<column::userinfo, column::port>();
+                return cell<column::host>(to);
+            }
         }
-        line.skip<column::userinfo, column::port>();
-        line.put<column::host>(authority.text);
-        return host_column::reg_name;
-    }
+    };
+    struct authority : sequence<nothing, server_or_name> {
+        using sequence::sequence;
+        void reset() const noexcept {
+            row const& to = boost::fusion::at_c<0>(*this).to;
+            to.put_host_kind(host_column::absent);
+            to.skip<column::userinfo, column::host, column::port>();
+        }
+    };
+
+    using relative_uri = sequence<authority, cell<column::path>, cell<column::query>>;
+    using hierarchical_uri = sequence<cell<column::scheme>, relative_uri>;
+    using opaque_uri = sequence<cell<column::scheme>, cell<column::opaque_part>>;
+
+    struct uri : part {
+        using part::part;
+        template <class Alternative>
+        auto alternative() const noexcept {
+            to.put_production(
+                index_in<Alternative>(static_cast<decltype(ast::uri_reference::uri)*>(nullptr)));
+            if constexpr (std::is_same_v<Alternative, ast::hierarchical_uri>) {
+                to.skip<column::opaque_part>();
+                return hierarchical_uri(to);
+            } else if constexpr (std::is_same_v<Alternative, ast::opaque_uri>) {
+                to.put_host_kind(host_column::absent);
+                to.skip<column::userinfo, column::host, column::port, column::path, column::query>();
+                return opaque_uri(to);
+            } else {
+                to.skip<column::scheme, column::opaque_part>();
+                return relative_uri(to);
+            }
+        }
+    };
+    using line = sequence<uri, cell<column::fragment>>;
 };
 
 constexpr result<ast::uri_reference> (*parse)(std::string_view) noexcept = parse_uri_reference;
@@ -56,8 +78,8 @@ constexpr result<ast::uri_reference> (*parse)(std::string_view) noexcept = parse
 }  // namespace
 
 void put_rfc2396_lines(std::string_view buffer, columns& to, std::uint64_t offset) {
-    put_lines<rfc2396_plan, fixed<rfc2396::reference, rfc2396_name>, put_reference>(buffer, parse, to,
-                                                                                    offset);
+    put_lines<rfc2396_plan, fixed<rfc2396::reference, rfc2396_name>, row_sink, rows>(buffer, parse, to,
+                                                                                     offset);
 }
 
 void detail::for_each_url(std::string_view buffer, by_rfc2396_type, line_sink<ast::uri_reference> sink) {

@@ -14,7 +14,7 @@ public:
     /// What `columns::schemes` says of the scheme that `url` begins with.
     unsigned char of(std::string_view name, std::string_view url) noexcept {
         constexpr std::size_t octets = sizeof last_;
-        if (name.size() > octets || url.size() < octets || name.empty()) return look_up(name);
+        if (name.size() - 1 >= octets || url.size() < octets) return look_up(name);
         // All of the name and nothing else: no name has a NUL.
         std::uint64_t const word =
             boost::endian::load_little_u64(reinterpret_cast<unsigned char const*>(url.data()))

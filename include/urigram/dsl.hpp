@@ -9,6 +9,7 @@
 #include <urigram/dsl/folding.hpp>
 #include <urigram/dsl/literal.hpp>
 #include <urigram/dsl/notation.hpp>
+#include <urigram/dsl/receiver.hpp>
 #include <urigram/dsl/rule.hpp>
 #include <urigram/dsl/trace.hpp>
 #include <urigram/dsl/view.hpp>

@@ -74,14 +74,16 @@ private:
         std::string_view const url(first, static_cast<std::size_t>(at - first));
         std::string_view const name_of_scheme(first, static_cast<std::size_t>(colon - first));
         auto const line = to.line();
-        line.put<column::text>(url);
+        line.put<column::scheme>(name_of_scheme);
         line.skip<column::userinfo, column::opaque_part>();
         line.put<column::host>(std::string_view(name, length));
         line.put<column::port>(port);
         line.put<column::path>(way);
         line.put<column::query>(query);
         line.put<column::fragment>(fragment);
-        line.accept(1, line.put_scheme(name_of_scheme, url), host_column::hostname);
+        line.put_production(1);
+        line.put_host_kind(host_column::hostname);
+        line.accept(url);
         ++split_;
         return at;
     }

@@ -36,6 +36,9 @@ template <class T>
 inline constexpr bool is_std_optional = false;
 template <class T>
 inline constexpr bool is_std_optional<std::optional<T>> = true;
+/// What `absent` and the like reset.
+template <class T>
+inline constexpr bool is_optional = is_std_optional<T> || is_receiver<T>;
 template <class T>
 inline constexpr bool is_std_variant = false;
 template <class... T>
@@ -55,16 +58,19 @@ T& alternative_to_set(Variant& attr, Context const&) {
 template <class Parser, class Iterator, class Context, class RContext, class Optional>
 bool parse_into_optional(Parser const& p, Iterator& first, Iterator const& last, Context const& ctx,
                          RContext& rctx, Optional& attr) {
-    using value = typename Optional::value_type;
-    if constexpr (std::is_same_v<value, std::string_view>) {  // what stays in registers
-        value part;
+    if constexpr (is_receiver<Optional>) {
+        if (p.parse(first, last, ctx, rctx, attr)) return true;
+    } else if constexpr (std::is_same_v<typename Optional::value_type, std::string_view>) {
+        std::string_view part;  // what stays in registers
         if (p.parse(first, last, ctx, rctx, part)) {
             attr.emplace(part);
             return true;
         }
     } else {
         bool const again = is_indexed<Context> && attr;  // see alternative_to_set
-        if (p.parse(first, last, ctx, rctx, again ? *attr : attr.emplace(empty<value>()))) return true;
+        if (p.parse(first, last, ctx, rctx,
+                    again ? *attr : attr.emplace(empty<typename Optional::value_type>())))
+            return true;
     }
     attr.reset();
     return false;
@@ -78,7 +84,7 @@ struct absent_parser : x3::parser<absent_parser> {
 
     template <class Iterator, class Context, class RContext, class Attribute>
     bool parse(Iterator&, Iterator const&, Context const&, RContext&, Attribute& attr) const {
-        if constexpr (is_std_optional<Attribute>) attr.reset();
+        if constexpr (is_optional<Attribute>) attr.reset();
         return true;
     }
 };
@@ -96,7 +102,7 @@ struct present_directive : x3::unary_parser<Subject, present_directive<Subject>>
 
     template <class Iterator, class Context, class RContext, class Attribute>
     bool parse(Iterator& first, Iterator const& last, Context const& ctx, RContext&, Attribute& attr) const {
-        if constexpr (is_std_optional<Attribute>) {
+        if constexpr (is_optional<Attribute>) {
             return parse_into_optional(this->subject, first, last, ctx, x3::unused, attr);
         } else {
             return this->subject.parse(first, last, ctx, x3::unused, attr);
@@ -122,7 +128,16 @@ struct sooner : x3::parser<sooner<Shortcut, Subject>> {
     bool parse(Iterator& first, Iterator const& last, Context const& ctx, RContext& rctx,
                Attribute& attr) const {
         if (BOOST_LIKELY(shortcut.parse(first, last, ctx, rctx, attr))) return true;
-        return go_the_long_way(first, last, ctx, attr);
+        if constexpr (is_receiver<Attribute>) {
+            // Copies: what only this function has the address of can stay in registers.
+            Attribute to = attr;
+            Iterator it = first;
+            bool const ok = go_the_long_way(it, last, ctx, to);
+            first = it;
+            return ok;
+        } else {
+            return go_the_long_way(first, last, ctx, attr);
+        }
     }
 
 private:
@@ -156,7 +171,10 @@ private:
     template <class Choice, class Iterator, class Context, class Attribute>
     static bool parse_one(Choice const& one, Iterator& first, Iterator const& last, Context const& ctx,
                           Attribute& attr) {
-        if constexpr (is_std_variant<Attribute>) {
+        if constexpr (has_alternative<Attribute, typename Choice::attribute_type>) {
+            auto to = attr.template alternative<typename Choice::attribute_type>();
+            return one.parse(first, last, ctx, x3::unused, to);
+        } else if constexpr (is_std_variant<Attribute>) {
             return one.parse(first, last, ctx, x3::unused,
                              alternative_to_set<typename Choice::attribute_type>(attr, ctx));
         } else {
@@ -199,7 +217,7 @@ struct maybe : x3::unary_parser<Subject, maybe<Subject>> {
     template <class Iterator, class Context, class RContext, class Attribute>
     bool parse(Iterator& first, Iterator const& last, Context const& ctx, RContext& rctx,
                Attribute& attr) const {
-        if constexpr (is_std_optional<Attribute>) {
+        if constexpr (is_optional<Attribute>) {
             parse_into_optional(this->subject, first, last, ctx, rctx, attr);
             return true;
         } else if constexpr (std::is_same_v<std::remove_const_t<Attribute>, x3::unused_type>) {

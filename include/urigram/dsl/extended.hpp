@@ -45,6 +45,7 @@ struct extended_parser : x3::parser<extended_parser<Base, Extensions...>> {
 
     template <class Iterator, class Context, class RContext, class Attribute>
     bool parse(Iterator& first, Iterator const& last, Context const& ctx, RContext&, Attribute& attr) const {
+        static_assert(!is_receiver<Attribute>, "what the base has told cannot be told again");
         auto const extend = [&](auto const&... each) { (parse_one(each, first, last, ctx, attr) || ...); };
         if constexpr (is_std_variant<Attribute>) {
             if (!base.parse(first, last, ctx, x3::unused,

@@ -68,7 +68,7 @@ public:
             ++it;
         }
         if constexpr (!std::is_same_v<std::remove_const_t<Attribute>, x3::unused_type>)
-            attr = Attribute{make_view(first, it)};
+            set_text(attr, make_view(first, it));
         first = it;
         return true;
     }

@@ -44,7 +44,8 @@ struct body : x3::parser<body<Definition>> {
         } else {
             ok = subject.parse(first, last, x3::unused, x3::unused, attr);
         }
-        if constexpr (!std::is_same_v<std::remove_const_t<Attribute>, x3::unused_type>)
+        if constexpr (!std::is_same_v<std::remove_const_t<Attribute>, x3::unused_type> &&
+                      !is_receiver<Attribute>)
             if (!ok) attr = Attribute{};
         return ok;
     }

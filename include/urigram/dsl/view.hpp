@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 #include <type_traits>
-#include <urigram/dsl/x3.hpp>
+#include <urigram/dsl/receiver.hpp>
 #include <vector>
 
 namespace urigram::dsl {
@@ -61,7 +61,7 @@ struct view_directive : x3::unary_parser<Subject, view_directive<Subject>> {
         [[maybe_unused]] Iterator const begin = first;
         if (!this->subject.parse(first, last, ctx, rctx, x3::unused)) return false;
         if constexpr (!std::is_same_v<std::remove_const_t<Attribute>, x3::unused_type>)
-            attr = Attribute{make_view(begin, first)};
+            set_text(attr, make_view(begin, first));
         return true;
     }
 };
@@ -85,7 +85,7 @@ struct with_text_directive : x3::unary_parser<Subject, with_text_directive<Subje
         } else {
             Iterator const begin = first;
             if (!this->subject.parse(first, last, ctx, rctx, boost::fusion::at_c<1>(attr))) return false;
-            boost::fusion::at_c<0>(attr) = make_view(begin, first);
+            set_text(boost::fusion::at_c<0>(attr), make_view(begin, first));
             return true;
         }
     }

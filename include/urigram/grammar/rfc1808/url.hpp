@@ -60,7 +60,7 @@ inline constexpr auto rel_path = rule<struct rel_path_id, ast::rel_path>{"rel_pa
 inline constexpr auto abs_path = rule<struct abs_path_id, ast::rel_path>{"abs_path"} = [] {
     return view["/" >> -path] >> -(";" >> params) >> -("?" >> query); };
 inline constexpr auto net_path = rule<struct net_path_id, ast::relative_url>{"net_path"} = [] {
-    return "//" >> net_loc >> (abs_path | x3::attr(ast::rel_path())); };
+    return "//" >> net_loc >> (abs_path | absent >> absent >> absent); };
 
 // relativeURL = net_path | abs_path | rel_path
 inline constexpr auto relativeURL = rule<struct relativeURL_id, ast::relative_url>{"relativeURL"} = [] {

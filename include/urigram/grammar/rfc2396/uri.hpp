@@ -63,7 +63,7 @@ inline constexpr auto absoluteURI      = rule<struct absoluteURI_id, ast::absolu
     return hierarchical_URI | opaque_URI; };
 
 // URI-reference = [ absoluteURI | relativeURI ] [ "#" fragment ]
-inline constexpr auto no_URI = rule<struct no_URI_id, ast::relative_uri>{"URI-reference"} = x3::attr(ast::relative_uri());
+inline constexpr auto no_URI = rule<struct no_URI_id, ast::relative_uri>{"URI-reference"} = absent >> absent >> absent;
 inline constexpr auto URI_reference = rule<struct URI_reference_id, ast::uri_reference>{"URI-reference"} = [] {
     return (hierarchical_URI | opaque_URI | relativeURI | no_URI) >> -("#" >> fragment); };
 
