@@ -43,8 +43,17 @@ private:
     [[gnu::flatten]] void parse_window(char const* first, char const* last) {
         auto const context = dsl::indexed_by(index_);
         while (first != last) {
+            // Found before the line is parsed, lest one line wait for the other.
+            char const* line_feed = index_.end_of_run(url_run<Plan, Rule>(), first);
+            if (BOOST_UNLIKELY(*line_feed != '\n')) {
+                bool const ends = *line_feed == '\r' && line_feed[1] == '\n';
+                if (!ends && is_fault<Rule>(line_feed)) {
+                    first = refuse(first, line_feed);
+                    continue;
+                }
+                line_feed = index_.line_feed(line_feed);
+            }
             auto&& to = sink_.target();
-            char const* const line_feed = index_.line_feed(first);
             char const* end = first;
             bool const ok = rule_.parse(end, last, context, x3::unused, to);
             if (BOOST_LIKELY(ok)) {
@@ -58,7 +67,7 @@ private:
         }
     }
 
-    /// `reached` is where the rule stops in the line, or its beginning.
+    /// The rule gets to `reached`, as far as one can tell.
     BOOST_NOINLINE char const* refuse(char const* first, char const* reached) {
         char const* const end = index_.line_feed(first);
         std::string_view const text = line(first, end, true);

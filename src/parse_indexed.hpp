@@ -21,18 +21,40 @@ struct fixed : x3::parser<fixed<Rule, Grammar>> {
     }
 };
 
-/// `explain` by an index that knows the text. `reached` is where the rule stops in it, or its beginning if
-/// the rule fails.
+/// The run of what a URL of a grammar can be made of, up to a fragment.
+template <index_plan const& Plan, class Rule>
+constexpr std::size_t url_run() noexcept {
+    constexpr std::size_t run =
+        Plan.find(index_plan::key(scanned_set(detail::url_octets(Rule::grammar) - charset("#%")), true));
+    static_assert(run != index_plan::none, "the plan lacks the run of all octets");
+    return run;
+}
+
+/// Whether the octet at `end`, where a `url_run` ends before the text does, can be in no URL there. That is
+/// most of what is wrong with URLs, and such a text need not be parsed but for an explanation.
+template <class Rule>
+bool is_fault(char const* end) noexcept {
+    static constexpr charset others = detail::url_octets(Rule::grammar) - charset("%");
+    return !others.contains(*end);
+}
+
+/// Parses once more, and says why the rule does not take the text, if that is at `reached` or behind it.
 template <class Rule, class Index>
-[[gnu::flatten, gnu::noinline]] void explain_by_index(Rule rule, Index const& index, std::string_view text,
-                                                      char const* reached, parse_error& error) noexcept {
+[[gnu::flatten, gnu::noinline]] bool explain_from(Rule rule, Index const& index, std::string_view text,
+                                                  char const* reached, parse_error& error) noexcept {
     dsl::trace trace(reached);
-    dsl::place const outside = trace.outside();
     char const* first = text.data();
     char const* const last = first + text.size();
     bool const ok =
-        rule.parse(first, last, dsl::indexed_by(index, dsl::traced(outside)), x3::unused, x3::unused);
-    detail::fill_in(error, trace, ok, first, text, Rule::grammar);
+        rule.parse(first, last, dsl::indexed_by(index, dsl::traced(trace.outside())), x3::unused, x3::unused);
+    return detail::fill_in(error, trace, ok, first, text, Rule::grammar);
+}
+
+/// `explain` by an index that knows the text. The rule gets to `reached`, as far as one can tell.
+template <class Rule, class Index>
+void explain_by_index(Rule rule, Index const& index, std::string_view text, char const* reached,
+                      parse_error& error) noexcept {
+    if (!explain_from(rule, index, text, reached, error)) explain_from(rule, index, text, text.data(), error);
 }
 
 /// Parses from `first` by an index, and moves it to where the match ends.
@@ -52,12 +74,15 @@ parse_indexed(Rule rule, std::string_view text) noexcept {
         short_index<Plan> const index(text);
         char const* first = text.data();
         char const* const last = first + text.size();
-        bool const ok = parse_by_index(rule, index, first, last, *result);
-        if (!ok || first != last) {
-            parse_error error;
-            explain_by_index(rule, index, text, ok ? first : text.data(), error);
-            result = error;
+        char const* reached = index.end_of_run(url_run<Plan, Rule>(), first);
+        if (BOOST_LIKELY(reached == last) || !is_fault<Rule>(reached)) {
+            bool const ok = parse_by_index(rule, index, first, last, *result);
+            if (ok && first == last) return result;
+            reached = ok ? first : text.data();
         }
+        parse_error error;
+        explain_by_index(rule, index, text, reached, error);
+        result = error;
     } else if (!detail::parse_all(rule, text, *result)) {
         result = explain(rule, text, Rule::grammar);
     }

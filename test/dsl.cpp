@@ -103,8 +103,7 @@ trace traced(Parser const& p, std::string_view t, bool takes_all = false) {
     trace result;
     iterator first = t.data();
     iterator const last = first + t.size();
-    place const outside = result.outside();
-    bool const matched = p.parse(first, last, dsl::traced(outside), x3::unused, x3::unused);
+    bool const matched = p.parse(first, last, dsl::traced(result.outside()), x3::unused, x3::unused);
     BOOST_TEST((matched && first == last) == takes_all, quoted(t));
     return result;
 }
@@ -282,8 +281,7 @@ BOOST_AUTO_TEST_CASE(a_failed_rule_yields_nothing) {
 
     trace note;
     value = {"before", "before"};
-    place const outside = note.outside();
-    BOOST_TEST(!r.parse(first, t.data() + t.size(), dsl::traced(outside), x3::unused, value));
+    BOOST_TEST(!r.parse(first, t.data() + t.size(), dsl::traced(note.outside()), x3::unused, value));
     BOOST_TEST((value == mine::pair{}));
     BOOST_TEST(first == t.data());
 }
@@ -397,6 +395,23 @@ BOOST_AUTO_TEST_CASE(trace_knows_what_ended) {
     n.end(t + 1, "r");
     n.end(t, "s");
     BOOST_TEST(n.ended() == "q");
+}
+
+BOOST_AUTO_TEST_CASE(a_trace_that_knows_where_to_look) {
+    char const* const t = "abc";
+    trace exact(t + 1), behind(t + 2);
+    for (auto* n : {&exact, &behind}) {
+        n->note(t, charset("x"), n->outside());
+        BOOST_TEST(!n->noted());
+        n->note(t + 1, 'y', n->outside());
+    }
+    BOOST_TEST(exact.noted());
+    BOOST_TEST(octets_of(exact.expected()) == "y");
+    BOOST_TEST(!behind.noted());
+    BOOST_TEST(behind.expected().empty());
+    behind.note(t + 2, charset("z"), behind.outside());
+    BOOST_TEST(behind.noted());
+    BOOST_TEST(octets_of(behind.expected()) == "z");
 }
 
 BOOST_AUTO_TEST_CASE(each_word_notes) {

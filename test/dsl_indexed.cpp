@@ -188,10 +188,9 @@ namespace {
 /// up to.
 template <class Parser, class Context>
 std::string traced(Parser const& p, std::string_view text, dsl::trace trace, Context const& with_index) {
-    dsl::place const outside = trace.outside();
     dsl::iterator first = text.data();
     bool const matched =
-        p.parse(first, first + text.size(), with_index(dsl::traced(outside)), x3::unused, x3::unused);
+        p.parse(first, first + text.size(), with_index(dsl::traced(trace.outside())), x3::unused, x3::unused);
     std::string all = matched ? "matched " : "failed ";
     all += std::to_string(first - text.data()) + ' ';
     if (trace.expected().empty() || (matched && first > trace.furthest())) return all.append(trace.ended());

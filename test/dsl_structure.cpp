@@ -2,6 +2,7 @@
 #define BOOST_TEST_MODULE dsl_structure
 #include "rule_test.hpp"
 #include <boost/optional.hpp>
+#include <random>
 
 using namespace urigram::test;
 namespace dsl = urigram::dsl;
@@ -165,8 +166,7 @@ template <class Parser, class Value>
 extent trace_on(Parser const& p, std::string_view t, Value& value) {
     dsl::trace note;
     dsl::iterator first = t.data();
-    dsl::place const outside = note.outside();
-    bool const matched = p.parse(first, t.data() + t.size(), dsl::traced(outside), x3::unused, value);
+    bool const matched = p.parse(first, t.data() + t.size(), dsl::traced(note.outside()), x3::unused, value);
     return {matched, static_cast<std::size_t>(first - t.data())};
 }
 
@@ -386,8 +386,7 @@ BOOST_AUTO_TEST_CASE(sooner_than) {
     }
     dsl::trace note;
     dsl::iterator first = "=";
-    dsl::place const outside = note.outside();
-    BOOST_TEST(!r.parse(first, first + 1, dsl::traced(outside), x3::unused, value));
+    BOOST_TEST(!r.parse(first, first + 1, dsl::traced(note.outside()), x3::unused, value));
     BOOST_TEST((note.expected() == charset("ab")));
 
     // As it is meant.
@@ -508,9 +507,9 @@ verdict yields_its_text(Rule const& r, Plain const& plain, std::vector<std::stri
 template <class Parser>
 std::string trace_of(Parser const& p, std::string_view t) {
     dsl::trace trace;
-    dsl::place const outside = trace.outside();
     dsl::iterator first = t.data();
-    bool const matched = p.parse(first, t.data() + t.size(), dsl::traced(outside), x3::unused, x3::unused);
+    bool const matched =
+        p.parse(first, t.data() + t.size(), dsl::traced(trace.outside()), x3::unused, x3::unused);
     std::string all = matched ? "took " : "refused ";
     all.append(std::to_string(first - t.data())).append(", ended ").append(trace.ended());
     all.append(", at ").append(std::to_string(trace.furthest() - t.data())).append(" in ");
@@ -543,6 +542,33 @@ BOOST_AUTO_TEST_CASE(folds_traced) {
     BOOST_TEST(traced_like_its_pieces(folds::label, labels));
     BOOST_TEST(traced_like_its_pieces(folds::tail, labels));
     BOOST_TEST(traced_like_its_pieces(folds::label_in_set, labels));
+}
+
+BOOST_AUTO_TEST_CASE(long_folds_traced) {
+    std::vector<std::string> all;
+    for (auto const& text : texts("ga/;", 4))
+        for (auto const* before : {"aaaaaaaa", "a/aaaaaaa;aaaaaaaa", "/;/;/;/;/"})
+            all.push_back(before + text);
+    BOOST_TEST(traced_like_its_pieces(folds::sets, all));
+    BOOST_TEST(traced_like_its_pieces(folds::escapes1, all));
+    BOOST_TEST(traced_like_its_pieces(folds::rules, all));
+    BOOST_TEST(traced_like_its_pieces(folds::deep, all));
+}
+
+BOOST_AUTO_TEST_CASE(last_pieces) {
+    std::mt19937 random(23);
+    std::string const near{'/', '.', '0', '\xAF', '\x2E', '\x30', '\x80', '\0', '\xFF'};
+    for (std::size_t i = 0; i < 20000; ++i) {
+        std::string text(random() % 40, 'a');
+        std::size_t const from = i % 2;  // every other text without a slash
+        for (auto& c : text) c = near[from + random() % (near.size() - from)];
+        for (char const joint : near) {
+            std::size_t const at = text.rfind(joint);
+            char const* const first = text.data();
+            char const* const piece = dsl::last_piece(first, first + text.size(), joint);
+            BOOST_TEST_REQUIRE(piece - first == static_cast<std::ptrdiff_t>(at == text.npos ? 0 : at + 1));
+        }
+    }
 }
 
 BOOST_AUTO_TEST_CASE(folded_runs) {

@@ -28,7 +28,7 @@ set(restricted spirit fusion)
 set(spirit_text boost/spirit/)
 set(spirit_files "^include/urigram/dsl/x3\\.hpp$")
 set(fusion_text boost/fusion/)
-set(fusion_files "^include/urigram/(ast/adapted|dsl/(view|extended)|components[^/]*)\\.hpp$")
+set(fusion_files "^(include/urigram/(ast/adapted|dsl/(view|extended)|components[^/]*)|src/row_receivers)\\.hpp$")
 
 # What a user of <urigram.hpp> never compiles.
 set(light include/urigram.hpp)

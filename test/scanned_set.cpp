@@ -13,6 +13,7 @@
 
 using urigram::charset;
 using urigram::scanned_set;
+using urigram::test::octets_of;
 using urigram::test::quoted;
 
 namespace {

@@ -11,7 +11,7 @@
 #include <urigram/dsl/notation.hpp>
 #include <urigram/dsl/receiver.hpp>
 #include <urigram/dsl/rule.hpp>
-#include <urigram/dsl/trace.hpp>
+#include <urigram/dsl/traced.hpp>
 #include <urigram/dsl/view.hpp>
 
 /// The words grammars are written in: `set`, `lit` and `keyword`; `view[]` and `with_text[]`; `not_before[]`,
@@ -22,6 +22,8 @@
 /// operators that let a production read like its BNF line: `"/" >> fpath` for a literal, and `*` or `+` of
 /// characters for a run, which is scanned in a loop. Those operators are kept out of argument-dependent
 /// look-up: in a grammar of yours, the operators are X3's own.
+///
+/// The attribute of a rule is its struct, or a receiver of the same build (`dsl/receiver.hpp`).
 namespace urigram::dsl {}
 
 #endif

@@ -111,8 +111,7 @@ std::variant<definition, failure> take_apart(std::string_view text) {
     iterator at = text.data();
     trace t;
     definition d;
-    place const outside = t.outside();
-    auto const context = traced(outside);
+    auto const context = traced(t.outside());
     if (definition_of.parse(at, end, context, x3::unused, d) && at == end) return d;
     return failure{t.furthest(), t.expected()};
 }

@@ -5,8 +5,7 @@
 #include <string_view>
 #include <type_traits>
 #include <urigram/charset.hpp>
-#include <urigram/dsl/indexed.hpp>
-#include <urigram/dsl/trace.hpp>
+#include <urigram/dsl/traced.hpp>
 #include <urigram/dsl/view.hpp>
 #include <urigram/index_plan.hpp>
 
@@ -117,7 +116,7 @@ struct run : x3::parser<run<Character, Minimum>> {
         if (!found) scan.skip(it, last);
         if constexpr (escapes)  // one that an index stops at is malformed, which is for a trace to know
             if ((!found || is_traced<Context>)&&!at_end(it, last, ctx) && *it == '%')
-                go_on_from_escape(it, last, ctx);
+                it = end_from_escape(it, last, context_apart(ctx));
         note(it, character.members, ctx);
         if constexpr (escapes) note(it, '%', ctx);
         if (Minimum > 0 && it == first) return false;
@@ -129,9 +128,10 @@ private:
     static constexpr bool escapes = std::is_same_v<Character, set_or_escape>;
 
     template <class Iterator, class Context>
-    BOOST_NOINLINE void go_on_from_escape(Iterator& it, Iterator const& last, Context const& ctx) const {
+    BOOST_NOINLINE Iterator end_from_escape(Iterator it, Iterator last, Context const& ctx) const {
         while (!at_end(it, last, ctx) && *it == '%' && character.escape(it, last, ctx))
             if (!at_end(it, last, ctx) && *it != '%') scan.skip(it, last);
+        return it;
     }
 };
 

@@ -6,8 +6,7 @@
 #include <string_view>
 #include <tuple>
 #include <type_traits>
-#include <urigram/dsl/indexed.hpp>
-#include <urigram/dsl/trace.hpp>
+#include <urigram/dsl/traced.hpp>
 #include <urigram/dsl/view.hpp>
 #include <variant>
 
@@ -128,16 +127,18 @@ struct sooner : x3::parser<sooner<Shortcut, Subject>> {
     bool parse(Iterator& first, Iterator const& last, Context const& ctx, RContext& rctx,
                Attribute& attr) const {
         if (BOOST_LIKELY(shortcut.parse(first, last, ctx, rctx, attr))) return true;
+        // Copies: what only this function has the address of can stay in registers.
+        Iterator it = first;
+        auto const apart = context_apart(ctx);
+        bool ok = false;
         if constexpr (is_receiver<Attribute>) {
-            // Copies: what only this function has the address of can stay in registers.
             Attribute to = attr;
-            Iterator it = first;
-            bool const ok = go_the_long_way(it, last, ctx, to);
-            first = it;
-            return ok;
+            ok = go_the_long_way(it, last, apart, to);
         } else {
-            return go_the_long_way(first, last, ctx, attr);
+            ok = go_the_long_way(it, last, apart, attr);
         }
+        first = it;
+        return ok;
     }
 
 private:

@@ -3,6 +3,7 @@
 #define URIGRAM_DSL_DOTTED_LABELS_HPP
 
 #include <urigram/dsl/characters.hpp>
+#include <urigram/dsl/last_piece.hpp>
 
 namespace urigram::dsl {
 

@@ -5,21 +5,49 @@
 #include <string_view>
 #include <type_traits>
 #include <urigram/dsl/characters.hpp>
+#include <urigram/dsl/last_piece.hpp>
 #include <urigram/dsl/literal.hpp>
 #include <urigram/dsl/rule.hpp>
 
 namespace urigram::dsl {
 
-/// Whether a parser is a run that may be empty, or a rule of one, and so notes nothing before its end.
-template <class T>
-inline constexpr bool is_bare_run = false;
+/// How `piece` is traced where it is known to match what stands in [first, end), and no more: what it looks
+/// for on its way does not matter.
+template <class Piece>
+struct known_piece {
+    template <class Iterator, class Context>
+    static void trace(Piece const& piece, Iterator first, Iterator, Iterator const& last,
+                      Context const& ctx) {
+        piece.parse(first, last, ctx, x3::unused, x3::unused);
+    }
+};
 template <class Character>
-inline constexpr bool is_bare_run<run<Character, 0>> = true;
+struct known_piece<run<Character, 0>> {
+    template <class Iterator, class Context>
+    static void trace(run<Character, 0> const& piece, Iterator first, Iterator end, Iterator const& last,
+                      Context const& ctx) {
+        if (end == last || *end != '%') first = end;
+        piece.parse(first, last, ctx, x3::unused, x3::unused);
+    }
+};
 template <class T>
-inline constexpr bool is_bare_run<view_directive<T>> = is_bare_run<T>;
+struct known_piece<view_directive<T>> {
+    template <class Iterator, class Context>
+    static void trace(view_directive<T> const& piece, Iterator first, Iterator end, Iterator const& last,
+                      Context const& ctx) {
+        known_piece<T>::trace(piece.subject, first, end, last, ctx);
+    }
+};
 template <class Id, class D, class Attribute, bool F, bool S>
-inline constexpr bool is_bare_run<x3::rule_definition<Id, body<D>, Attribute, F, S>> =
-    is_bare_run<typename body<D>::subject_type>;
+struct known_piece<x3::rule_definition<Id, body<D>, Attribute, F, S>> {
+    template <class Iterator, class Context>
+    static void trace(x3::rule_definition<Id, body<D>, Attribute, F, S> const& piece, Iterator first,
+                      Iterator end, Iterator const& last, Context const& ctx) {
+        known_piece<typename body<D>::subject_type>::trace(piece.rhs.subject, first, end, last,
+                                                           piece.rhs.inside(ctx));
+        x3::get<trace_tag>(ctx).of->end(end, piece.rhs.name);
+    }
+};
 
 /// What X3 would run piece by piece and a single scan can do: `pieces` is `a >> *(joint >> b)`. With a trace
 /// the last of the pieces runs, too: it knows what it looks for. What the others looked for is behind it.
@@ -40,41 +68,51 @@ struct folded : x3::parser<folded<Scan, Pieces>> {
     bool parse(Iterator& first, Iterator const& last, Context const& ctx, RContext&, Attribute&) const {
         if (!same) return pieces.parse(first, last, ctx, x3::unused, x3::unused);
         if constexpr (is_traced<Context>) {
-            if (hexadecimal_digits.contains(joint))  // it may be within an escape
-                return pieces.parse(first, last, ctx, x3::unused, x3::unused);
             return trace_last(first, last, ctx);
         } else {
             return scan.parse(first, last, ctx, x3::unused, x3::unused);
         }
     }
 
+    /// See `known_piece`.
+    template <class Iterator, class Context>
+    void trace_known(Iterator first, Iterator end, Iterator const& last, Context const& ctx) const {
+        if (!can_be_split()) {
+            pieces.parse(first, last, ctx, x3::unused, x3::unused);
+            return;
+        }
+        Iterator const at = last_piece(first, end, joint);
+        if (at != first)
+            known_piece<last_type>::trace(pieces.right.subject.right, at, end, last, ctx);
+        else
+            known_piece<first_type>::trace(pieces.left, at, end, last, ctx);
+        note(end, joint, ctx);
+    }
+
 private:
+    using first_type = std::decay_t<decltype(std::declval<Pieces const&>().left)>;
+    using last_type = std::decay_t<decltype(std::declval<Pieces const&>().right.subject.right)>;
+
+    // A joint that is a hexadecimal digit may be within an escape.
+    bool can_be_split() const { return same && !hexadecimal_digits.contains(joint); }
+
     template <class Iterator, class Context>
     bool trace_last(Iterator& first, Iterator const& last, Context const& ctx) const {
         Iterator end = first;
-        if (!scan.parse(end, last, only_index(ctx), x3::unused, x3::unused))
+        if (!can_be_split() || !scan.parse(end, last, only_index(ctx), x3::unused, x3::unused))
             return pieces.parse(first, last, ctx, x3::unused, x3::unused);
-        if (!has_passed(end, ctx)) {
-            Iterator const at = last_piece(first, end, joint);
-            if (at != first)
-                trace(pieces.right.subject.right, at, end, last, ctx);
-            else
-                trace(pieces.left, at, end, last, ctx);
-            note(end, joint, ctx);
-        }
+        if (!has_passed(end, ctx)) trace_known(first, end, last, ctx);
         first = end;
         return true;
     }
+};
 
-    /// A piece that goes from `at` to `end`. If it is no more than a run, what it looks for is found out at
-    /// its end.
-    template <class Piece, class Iterator, class Context>
-    static void trace(Piece const& piece, Iterator at, Iterator end, Iterator const& last,
+template <class Scan, class Pieces>
+struct known_piece<folded<Scan, Pieces>> {
+    template <class Iterator, class Context>
+    static void trace(folded<Scan, Pieces> const& piece, Iterator first, Iterator end, Iterator const& last,
                       Context const& ctx) {
-        if constexpr (is_bare_run<Piece>) {
-            if (end == last || *end != '%') at = end;
-        }
-        piece.parse(at, last, ctx, x3::unused, x3::unused);
+        piece.trace_known(first, end, last, ctx);
     }
 };
 

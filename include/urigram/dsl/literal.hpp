@@ -5,8 +5,7 @@
 #include <stdexcept>
 #include <string_view>
 #include <type_traits>
-#include <urigram/dsl/indexed.hpp>
-#include <urigram/dsl/trace.hpp>
+#include <urigram/dsl/traced.hpp>
 #include <urigram/dsl/view.hpp>
 
 namespace urigram::dsl {

@@ -9,16 +9,29 @@
 
 namespace urigram::dsl {
 
-/// The base of attributes that are told what a parse finds, piece by piece, rather than hold it. Any rule
-/// takes one in place of its own attribute, if it is of the same build:
+/// The base of attributes that are told what a parse finds, piece by piece, rather than hold it. A rule takes
+/// one in place of its own attribute, if it is of the same build:
 /// - for a text, a receiver with `put(std::string_view)`;
+/// - for a value that `x3::attr` yields, one that it can be assigned to;
 /// - for an optional part, one that has `reset()` as well;
 /// - for a sequence, a Boost.Fusion sequence of receivers;
 /// - for a choice of several types, a receiver with `alternative<T>()`, which returns the receiver in place
-/// of a `T`.
-///
+///   of a `T`.
+/// @code
+/// struct show : urigram::dsl::receiver {
+///     char const* name;
+///     void put(std::string_view part) const { std::cout << name << ": " << part << '\n'; }
+///     void reset() const { std::cout << "no " << name << '\n'; }
+/// };
+/// struct server : urigram::dsl::receiver {  // in place of ast::hostport, which a Fusion adaptation says
+///     host_receiver host;
+///     show port{{}, "port"};
+/// };
+/// urigram::rfc2396::hostport.parse(first, last, x3::unused, x3::unused, to);  // to is a server
+/// @endcode
 /// A parse goes back and tries again: what counts is what a receiver is told last. Whatever matches tells
-/// every receiver of its alternative something. Receivers are handles and copied as they are.
+/// every receiver of its alternative something. Receivers are handles and copied as they are. What is
+/// `extended` takes none.
 struct receiver {};
 
 template <class T>

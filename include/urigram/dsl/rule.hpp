@@ -4,8 +4,7 @@
 
 #include <string_view>
 #include <type_traits>
-#include <urigram/dsl/indexed.hpp>
-#include <urigram/dsl/trace.hpp>
+#include <urigram/dsl/traced.hpp>
 #include <urigram/dsl/view.hpp>
 
 namespace urigram::dsl {
@@ -31,23 +30,22 @@ struct body : x3::parser<body<Definition>> {
         x3::skip_over(first, last, ctx);
         bool ok = false;
         if constexpr (is_traced<Context>) {
-            place const& outer = x3::get<trace_tag>(ctx);
-            place const here{outer.of, &name, outer.depth + 1};
-            if constexpr (is_indexed<Context>)
-                ok = subject.parse(first, last, indexed_by(x3::get<index_tag>(ctx), traced(here)), x3::unused,
-                                   attr);
-            else
-                ok = subject.parse(first, last, traced(here), x3::unused, attr);
-            if (ok) outer.of->end(first, name);
-        } else if constexpr (is_indexed<Context>) {
-            ok = subject.parse(first, last, indexed_by(x3::get<index_tag>(ctx)), x3::unused, attr);
+            ok = subject.parse(first, last, inside(ctx), x3::unused, attr);
+            if (ok) x3::get<trace_tag>(ctx).of->end(first, name);
         } else {
-            ok = subject.parse(first, last, x3::unused, x3::unused, attr);
+            ok = subject.parse(first, last, only_index(ctx), x3::unused, attr);
         }
         if constexpr (!std::is_same_v<std::remove_const_t<Attribute>, x3::unused_type> &&
                       !is_receiver<Attribute>)
             if (!ok) attr = Attribute{};
         return ok;
+    }
+
+    /// The context of what is traced within this production.
+    template <class Context>
+    auto inside(Context const& ctx) const {
+        place const& outer = x3::get<trace_tag>(ctx);
+        return traced_beside_index({outer.of, &name, outer.depth + 1}, ctx);
     }
 };
 

@@ -2,13 +2,11 @@
 #ifndef URIGRAM_DSL_TRACE_HPP
 #define URIGRAM_DSL_TRACE_HPP
 
+#include <boost/config.hpp>
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
-#include <type_traits>
 #include <urigram/charset.hpp>
-#include <urigram/dsl/x3.hpp>
-#include <utility>
 
 namespace urigram::dsl {
 
@@ -28,22 +26,14 @@ class trace {
 public:
     trace() noexcept : trace(nullptr) {}
 
-    /// For a parse that is known to get to `reached`: pieces that end before it are not looked at closely.
+    /// For a parse that is taken to get to `reached`: pieces that end before it are not looked at closely,
+    /// and what was looked for before it is not noted.
     explicit trace(iterator reached) noexcept : furthest_(reached) {}
 
-    /// Says that one of `octets` was looked for at `at`, in vain.
-    void note(iterator at, charset const& octets, place const& in) noexcept {
-        if (at < furthest_) return;
-        reach(at, in);
-        if (sets_ == most_sets) unite();
-        several_.sets[sets_++] = octets;
-    }
-    /// The same for one octet.
-    void note(iterator at, char octet, place const& in) noexcept {
-        if (at < furthest_) return;
-        reach(at, in);
-        auto const c = static_cast<unsigned char>(octet);
-        singles_[c / 64].bits |= std::uint64_t{1} << c % 64;
+    /// Says that one of `octets`, a set or a single one, was looked for at `at`, in vain.
+    template <class Octets>
+    void note(iterator at, Octets const& octets, place const& in) noexcept {
+        if (at >= furthest_) add(at, octets, in.production, in.depth);
     }
 
     /// Says that a production ended at `at`.
@@ -65,6 +55,10 @@ public:
         for (unsigned k = 0; k < sets_; ++k)
             for (std::size_t i = 0; i < charset::word_count; ++i) words[i] |= several_.sets[k].word(i);
         return charset::of_words(words);
+    }
+    /// Whether anything was looked for there.
+    bool noted() const noexcept {
+        return sets_ != 0 || (singles_[0].bits | singles_[1].bits | singles_[2].bits | singles_[3].bits) != 0;
     }
     std::string_view production() const noexcept { return production_; }
     /// The innermost production of those that ended furthest.
@@ -88,21 +82,32 @@ private:
         charset sets[most_sets];
     };
 
-    void reach(iterator at, place const& in) noexcept {
-        if (at > furthest_) forget(at);
-        if (in.depth <= depth_) return;
-        production_ = *in.production;
-        depth_ = in.depth;
+    // Called from many places, and not inlined there.
+    BOOST_NOINLINE void add(iterator at, charset const& octets, std::string_view const* production,
+                            unsigned depth) noexcept {
+        reach(at, production, depth);
+        if (sets_ == most_sets) {
+            several_.sets[0] = expected();
+            sets_ = 1;
+        }
+        several_.sets[sets_++] = octets;
     }
-    BOOST_NOINLINE void forget(iterator at) noexcept {
-        furthest_ = at;
-        for (auto& w : singles_) w.bits = 0;
-        sets_ = depth_ = 0;
-        production_ = {};
+    BOOST_NOINLINE void add(iterator at, char octet, std::string_view const* production,
+                            unsigned depth) noexcept {
+        reach(at, production, depth);
+        auto const c = static_cast<unsigned char>(octet);
+        singles_[c / 64].bits |= std::uint64_t{1} << c % 64;
     }
-    BOOST_NOINLINE void unite() noexcept {
-        several_.sets[0] = expected();
-        sets_ = 1;
+    void reach(iterator at, std::string_view const* production, unsigned depth) noexcept {
+        if (at > furthest_) {
+            furthest_ = at;
+            for (auto& w : singles_) w.bits = 0;
+            sets_ = depth_ = 0;
+            production_ = {};
+        }
+        if (depth <= depth_) return;
+        production_ = *production;
+        depth_ = depth;
     }
 
     iterator furthest_;
@@ -114,48 +119,6 @@ private:
     word singles_[charset::word_count];
     some_sets several_;
 };
-
-struct trace_tag;
-using traced_context = x3::context<trace_tag, place const, x3::unused_type>;
-
-/// The context in which a parse records its furthest failure in a trace, from `outside()` of all productions.
-inline traced_context traced(place const& outside) { return x3::make_context<trace_tag>(outside); }
-
-template <class Context>
-inline constexpr bool is_traced =
-    !std::is_same_v<std::decay_t<decltype(x3::get<trace_tag>(std::declval<Context const&>()))>,
-                    x3::unused_type>;
-
-/// Whether a piece that ends at `end` is one for which `trace::passed` holds.
-template <class Context>
-bool has_passed(iterator end, Context const& ctx) {
-    return x3::get<trace_tag>(ctx).of->passed(end);
-}
-
-/// Where the last piece of what stands in [first, last) begins, after the last `joint` if there is one.
-template <class Iterator>
-Iterator last_piece(Iterator first, Iterator last, char joint) {
-    while (last != first && last[-1] != joint) --last;
-    return last;
-}
-
-/// Says to the trace, if there is one, that one of `octets` was looked for at `at`, in vain.
-template <class Iterator, class Context>
-void note([[maybe_unused]] Iterator at, [[maybe_unused]] charset const& octets,
-          [[maybe_unused]] Context const& ctx) {
-    if constexpr (is_traced<Context>) {
-        place const& in = x3::get<trace_tag>(ctx);
-        in.of->note(at, octets, in);
-    }
-}
-/// The same for one octet.
-template <class Iterator, class Context>
-void note([[maybe_unused]] Iterator at, [[maybe_unused]] char octet, [[maybe_unused]] Context const& ctx) {
-    if constexpr (is_traced<Context>) {
-        place const& in = x3::get<trace_tag>(ctx);
-        in.of->note(at, octet, in);
-    }
-}
 
 }  // namespace urigram::dsl
 

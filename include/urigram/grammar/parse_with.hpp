@@ -44,23 +44,25 @@ bool parse_all(Rule const& rule, std::string_view text, Attribute& attr) noexcep
 
 namespace detail {
 
-/// What a trace of a parse of `text` amounts to; the parse ended at `first`, if it was `ok`.
-inline void fill_in(parse_error& error, dsl::trace const& trace, bool ok, char const* first,
+/// What a trace of a parse of `text` amounts to; the parse ended at `first`, if it was `ok`. Returns whether
+/// a trace that knew of no place before would have found the same.
+inline bool fill_in(parse_error& error, dsl::trace const& trace, bool ok, char const* first,
                     std::string_view text, std::string_view grammar) noexcept {
     error.grammar = grammar;
     char const* const begin = text.data() == nullptr ? "" : text.data();
-    charset const expected = trace.expected();
-    if (ok && (first > trace.furthest() || expected.empty())) {
+    bool const found = trace.noted();
+    if (ok && (first > trace.furthest() || !found)) {
         error.offset = static_cast<std::uint64_t>(first - begin);
         error.production = trace.ended();
         error.expected_octets = charset();
     } else {
         error.offset = static_cast<std::uint64_t>(trace.furthest() - begin);
         error.production = trace.production();
-        error.expected_octets = expected;
+        error.expected_octets = trace.expected();
     }
     error.end_expected = ok && static_cast<std::uint64_t>(first - begin) == error.offset;
     error.code = classify(text, grammar, error.production, error.offset);
+    return found || (ok && first >= trace.furthest());
 }
 
 }  // namespace detail
@@ -75,8 +77,7 @@ parse_error explain(Rule const& rule, std::string_view text, std::string_view gr
     char const* first = text.data() == nullptr ? "" : text.data();
     char const* const last = first + text.size();
     dsl::trace trace(first);
-    dsl::place const outside = trace.outside();
-    bool const ok = rule.parse(first, last, dsl::traced(outside), x3::unused, x3::unused);
+    bool const ok = rule.parse(first, last, dsl::traced(trace.outside()), x3::unused, x3::unused);
     parse_error error;
     detail::fill_in(error, trace, ok, first, text, grammar);
     return error;

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_DSL_TRACED_HPP
+#define URIGRAM_DSL_TRACED_HPP
+
+#include <type_traits>
+#include <urigram/dsl/indexed.hpp>
+#include <urigram/dsl/trace.hpp>
+#include <utility>
+
+namespace urigram::dsl {
+
+struct trace_tag;
+
+/// The context of a parse that is traced, on an index or none. It holds the place itself, and refers to no
+/// other context: where all is inlined, that a context is there at all cannot be seen any more.
+template <class Index = void>
+class traced_context {
+public:
+    // Member by member: copied as a whole it would be read as a vector, which waits for what was just
+    // written.
+    constexpr traced_context(place const& in, Index const* index) noexcept
+        : in_{in.of, in.production, in.depth}, index_(index) {}
+
+    place const& get(boost::mpl::identity<trace_tag>) const noexcept { return in_; }
+    auto const& get(boost::mpl::identity<index_tag>) const noexcept {
+        if constexpr (std::is_void_v<Index>)
+            return x3::unused;
+        else
+            return *index_;
+    }
+    template <class Tag>
+    x3::unused_type get(boost::mpl::identity<Tag>) const noexcept {
+        return {};
+    }
+
+private:
+    place in_;
+    Index const* index_;
+};
+
+/// The context in which a parse records its furthest failure in a trace, from `outside()` of all productions.
+constexpr traced_context<> traced(place const& outside) noexcept { return {outside, nullptr}; }
+
+/// The same on an index.
+template <class Index>
+constexpr traced_context<Index> indexed_by(Index const& index, traced_context<> const& traced) noexcept {
+    return {traced.get(boost::mpl::identity<trace_tag>()), &index};
+}
+
+template <class Context>
+inline constexpr bool is_traced =
+    !std::is_same_v<std::decay_t<decltype(x3::get<trace_tag>(std::declval<Context const&>()))>,
+                    x3::unused_type>;
+
+/// A context in which a parse is traced from `in`, on the index of `ctx` if there is one.
+template <class Context>
+constexpr auto traced_beside_index(place const& in, [[maybe_unused]] Context const& ctx) noexcept {
+    if constexpr (is_indexed<Context>)
+        return indexed_by(x3::get<index_tag>(ctx), traced(in));
+    else
+        return traced(in);
+}
+
+/// A context like `ctx`, for a function that is not inlined: nobody else has the address of that one, so that
+/// what is in `ctx` can stay in registers, or be a constant.
+template <class Context>
+constexpr auto context_apart(Context const& ctx) noexcept {
+    if constexpr (is_traced<Context>)
+        return traced_beside_index(x3::get<trace_tag>(ctx), ctx);
+    else
+        return ctx;
+}
+
+/// Whether a piece that ends at `end` is one for which `trace::passed` holds.
+template <class Context>
+bool has_passed(iterator end, Context const& ctx) {
+    return x3::get<trace_tag>(ctx).of->passed(end);
+}
+
+/// Says to the trace, if there is one, that one of `octets` was looked for at `at`, in vain.
+template <class Iterator, class Context>
+void note([[maybe_unused]] Iterator at, [[maybe_unused]] charset const& octets,
+          [[maybe_unused]] Context const& ctx) {
+    if constexpr (is_traced<Context>) {
+        place const& in = x3::get<trace_tag>(ctx);
+        in.of->note(at, octets, in);
+    }
+}
+/// The same for one octet.
+template <class Iterator, class Context>
+void note([[maybe_unused]] Iterator at, [[maybe_unused]] char octet, [[maybe_unused]] Context const& ctx) {
+    if constexpr (is_traced<Context>) {
+        place const& in = x3::get<trace_tag>(ctx);
+        in.of->note(at, octet, in);
+    }
+}
+
+}  // namespace urigram::dsl
+
+#endif
