@@ -88,9 +88,10 @@ public:
         rejected.line = at_;
         for (auto* column : places_) column[at_] = stretch();
         auto const to = line();
+        to.template put<column::text>(text);
         to.put_production(columns::refused);
         to.put_host_kind(host_column::absent);
-        to.accept(text);
+        schemes_[at_++] = columns::no_scheme;
         return rejected.error;
     }
 

@@ -2,6 +2,7 @@
 #ifndef URIGRAM_PARSE_INDEXED_HPP
 #define URIGRAM_PARSE_INDEXED_HPP
 
+#include "probe.hpp"
 #include <urigram/grammar/parse_with.hpp>
 #include <urigram/structural_index.hpp>
 
@@ -38,23 +39,51 @@ bool is_fault(char const* end) noexcept {
     return !others.contains(*end);
 }
 
-/// Parses once more, and says why the rule does not take the text, if that is at `reached` or behind it.
+/// Says why the rule does not take the text, if that is at `at` and something else is looked for there. If
+/// not, returns what the rule gets to, or the beginning of the text.
 template <class Rule, class Index>
-[[gnu::flatten, gnu::noinline]] bool explain_from(Rule rule, Index const& index, std::string_view text,
-                                                  char const* reached, parse_error& error) noexcept {
+[[gnu::flatten, gnu::noinline]] char const* explain_at(char const* at, Rule rule, Index const& index,
+                                                       std::string_view text, parse_error& error) noexcept {
+    probe probe(at);
+    char const* first = text.data();
+    char const* const last = first + text.size();
+    bool const ok =
+        rule.parse(first, last, dsl::indexed_by(index, dsl::traced(probe.outside())), x3::unused, x3::unused);
+    if (probe.beyond()) return at;
+    charset const expected = probe.expected();
+    if (expected.empty()) return text.data();
+    error.grammar = Rule::grammar;
+    error.offset = static_cast<std::uint64_t>(at - text.data());
+    error.production = probe.production();
+    error.expected_octets = expected;
+    error.end_expected = ok && first == at;
+    error.code = detail::classify(text, Rule::grammar, error.production, error.offset);
+    return nullptr;
+}
+
+/// The same wherever it is, if the rule gets to `reached`.
+template <class Rule, class Index>
+[[gnu::flatten, gnu::noinline]] void explain_from(char const* reached, Rule rule, Index const& index,
+                                                  std::string_view text, parse_error& error) noexcept {
     dsl::trace trace(reached);
     char const* first = text.data();
     char const* const last = first + text.size();
     bool const ok =
         rule.parse(first, last, dsl::indexed_by(index, dsl::traced(trace.outside())), x3::unused, x3::unused);
-    return detail::fill_in(error, trace, ok, first, text, Rule::grammar);
+    detail::fill_in(error, trace, ok, first, text, Rule::grammar);
 }
 
 /// `explain` by an index that knows the text. The rule gets to `reached`, as far as one can tell.
 template <class Rule, class Index>
 void explain_by_index(Rule rule, Index const& index, std::string_view text, char const* reached,
                       parse_error& error) noexcept {
-    if (!explain_from(rule, index, text, reached, error)) explain_from(rule, index, text, text.data(), error);
+    char const* const last = text.data() + text.size();
+    if (reached != last && *reached == '%') {  // a broken escape: to where it breaks
+        ++reached;
+        if (reached != last && hexadecimal_digits.contains(*reached)) ++reached;
+    }
+    char const* const from = explain_at(reached, rule, index, text, error);
+    if (from != nullptr) explain_from(from, rule, index, text, error);
 }
 
 /// Parses from `first` by an index, and moves it to where the match ends.

@@ -87,9 +87,8 @@ private:
     template <class Iterator, class Context>
     void note_in_escape([[maybe_unused]] Iterator at, [[maybe_unused]] Context const& ctx) const {
         if constexpr (is_traced<Context>) {
-            place const& outer = x3::get<trace_tag>(ctx);
             std::string_view const name = escape_name;
-            outer.of->note(at, hexadecimal_digits, {outer.of, &name, outer.depth + 1});
+            note(at, hexadecimal_digits, traced_inside(name, ctx));
         }
     }
 
@@ -115,8 +114,11 @@ struct run : x3::parser<run<Character, Minimum>> {
         bool const found = skip_by_index(it, index_plan::key(scan, escapes), ctx);
         if (!found) scan.skip(it, last);
         if constexpr (escapes)  // one that an index stops at is malformed, which is for a trace to know
-            if ((!found || is_traced<Context>)&&!at_end(it, last, ctx) && *it == '%')
-                it = end_from_escape(it, last, context_apart(ctx));
+            if ((!found || is_traced<Context>)&&!at_end(it, last, ctx) && *it == '%') {
+                auto own = own_trace(ctx);
+                it = end_from_escape(it, last, context_with(own, ctx));
+                take_back(own, ctx);
+            }
         note(it, character.members, ctx);
         if constexpr (escapes) note(it, '%', ctx);
         if (Minimum > 0 && it == first) return false;

@@ -129,14 +129,15 @@ struct sooner : x3::parser<sooner<Shortcut, Subject>> {
         if (BOOST_LIKELY(shortcut.parse(first, last, ctx, rctx, attr))) return true;
         // Copies: what only this function has the address of can stay in registers.
         Iterator it = first;
-        auto const apart = context_apart(ctx);
+        auto own = own_trace(ctx);
         bool ok = false;
         if constexpr (is_receiver<Attribute>) {
             Attribute to = attr;
-            ok = go_the_long_way(it, last, apart, to);
+            ok = go_the_long_way(it, last, context_with(own, ctx), to);
         } else {
-            ok = go_the_long_way(it, last, apart, attr);
+            ok = go_the_long_way(it, last, context_with(own, ctx), attr);
         }
+        take_back(own, ctx);
         first = it;
         return ok;
     }
@@ -163,12 +164,15 @@ struct choice : x3::parser<choice<Choices...>> {
 
     template <class Iterator, class Context, class RContext, class Attribute>
     bool parse(Iterator& first, Iterator const& last, Context const& ctx, RContext&, Attribute& attr) const {
-        return std::apply(
-            [&](Choices const&... each) { return (parse_one(each, first, last, ctx, attr) || ...); },
-            choices);
+        return parse_any(std::index_sequence_for<Choices...>(), first, last, ctx, attr);
     }
 
 private:
+    template <std::size_t... I, class Iterator, class Context, class Attribute>
+    bool parse_any(std::index_sequence<I...>, Iterator& first, Iterator const& last, Context const& ctx,
+                   Attribute& attr) const {
+        return (parse_one(std::get<I>(choices), first, last, ctx, attr) || ...);
+    }
     template <class Choice, class Iterator, class Context, class Attribute>
     static bool parse_one(Choice const& one, Iterator& first, Iterator const& last, Context const& ctx,
                           Attribute& attr) {

@@ -44,7 +44,7 @@ struct known_piece<x3::rule_definition<Id, body<D>, Attribute, F, S>> {
     static void trace(x3::rule_definition<Id, body<D>, Attribute, F, S> const& piece, Iterator first,
                       Iterator end, Iterator const& last, Context const& ctx) {
         known_piece<typename body<D>::subject_type>::trace(piece.rhs.subject, first, end, last,
-                                                           piece.rhs.inside(ctx));
+                                                           traced_inside(piece.rhs.name, ctx));
         x3::get<trace_tag>(ctx).of->end(end, piece.rhs.name);
     }
 };

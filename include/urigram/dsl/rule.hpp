@@ -30,7 +30,7 @@ struct body : x3::parser<body<Definition>> {
         x3::skip_over(first, last, ctx);
         bool ok = false;
         if constexpr (is_traced<Context>) {
-            ok = subject.parse(first, last, inside(ctx), x3::unused, attr);
+            ok = subject.parse(first, last, traced_inside(name, ctx), x3::unused, attr);
             if (ok) x3::get<trace_tag>(ctx).of->end(first, name);
         } else {
             ok = subject.parse(first, last, only_index(ctx), x3::unused, attr);
@@ -39,13 +39,6 @@ struct body : x3::parser<body<Definition>> {
                       !is_receiver<Attribute>)
             if (!ok) attr = Attribute{};
         return ok;
-    }
-
-    /// The context of what is traced within this production.
-    template <class Context>
-    auto inside(Context const& ctx) const {
-        place const& outer = x3::get<trace_tag>(ctx);
-        return traced_beside_index({outer.of, &name, outer.depth + 1}, ctx);
     }
 };
 

@@ -12,18 +12,24 @@ namespace urigram::dsl {
 
 using iterator = char const*;  ///< what the compiled library instantiates its rules for
 
-class trace;
-
 /// What a parse that is traced is inside of.
-struct place {
-    trace* of;
+template <class Trace>
+struct place_of {
+    Trace* of;
     std::string_view const* production;  // or null
     unsigned depth;
+
+    constexpr place_of(Trace* t, std::string_view const* name, unsigned d) noexcept
+        : of(t), production(name), depth(d) {}
 };
+class trace;
+using place = place_of<trace>;
 
 /// Where a parse that has this in its context got to, and what it looked for there. Fixed size.
 class trace {
 public:
+    static constexpr bool kept_apart = false;  ///< see `own_trace`
+
     trace() noexcept : trace(nullptr) {}
 
     /// For a parse that is taken to get to `reached`: pieces that end before it are not looked at closely,
@@ -55,10 +61,6 @@ public:
         for (unsigned k = 0; k < sets_; ++k)
             for (std::size_t i = 0; i < charset::word_count; ++i) words[i] |= several_.sets[k].word(i);
         return charset::of_words(words);
-    }
-    /// Whether anything was looked for there.
-    bool noted() const noexcept {
-        return sets_ != 0 || (singles_[0].bits | singles_[1].bits | singles_[2].bits | singles_[3].bits) != 0;
     }
     std::string_view production() const noexcept { return production_; }
     /// The innermost production of those that ended furthest.

@@ -44,25 +44,23 @@ bool parse_all(Rule const& rule, std::string_view text, Attribute& attr) noexcep
 
 namespace detail {
 
-/// What a trace of a parse of `text` amounts to; the parse ended at `first`, if it was `ok`. Returns whether
-/// a trace that knew of no place before would have found the same.
-inline bool fill_in(parse_error& error, dsl::trace const& trace, bool ok, char const* first,
+/// What a trace of a parse of `text` amounts to; the parse ended at `first`, if it was `ok`.
+inline void fill_in(parse_error& error, dsl::trace const& trace, bool ok, char const* first,
                     std::string_view text, std::string_view grammar) noexcept {
     error.grammar = grammar;
     char const* const begin = text.data() == nullptr ? "" : text.data();
-    bool const found = trace.noted();
-    if (ok && (first > trace.furthest() || !found)) {
+    charset const expected = trace.expected();
+    if (ok && (first > trace.furthest() || expected.empty())) {
         error.offset = static_cast<std::uint64_t>(first - begin);
         error.production = trace.ended();
         error.expected_octets = charset();
     } else {
         error.offset = static_cast<std::uint64_t>(trace.furthest() - begin);
         error.production = trace.production();
-        error.expected_octets = trace.expected();
+        error.expected_octets = expected;
     }
     error.end_expected = ok && static_cast<std::uint64_t>(first - begin) == error.offset;
     error.code = classify(text, grammar, error.production, error.offset);
-    return found || (ok && first >= trace.furthest());
 }
 
 }  // namespace detail
