@@ -11,8 +11,9 @@ namespace urigram {
 /// The index of an alternative of a variant.
 template <class T, class... Alternatives>
 constexpr std::size_t index_in(std::variant<Alternatives...> const*) {
+    bool const is[] = {std::is_same_v<T, Alternatives>...};
     std::size_t index = 0;
-    ((std::is_same_v<T, Alternatives> || (++index, false)) || ...);
+    while (!is[index]) ++index;
     return index;
 }
 

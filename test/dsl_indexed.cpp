@@ -410,8 +410,7 @@ BOOST_AUTO_TEST_CASE(labels_at_once) {
         BOOST_TEST(host::name.parse(first, text.data() + text.size(), dsl::indexed_by(recorder), x3::unused,
                                     x3::unused));
         BOOST_TEST((first - text.data()) == static_cast<std::ptrdiff_t>(text.find('/')));
-        std::size_t const known = recorder.known;
-        return known;
+        return std::size_t{recorder.known};
     };
     BOOST_TEST(lookups("a/") == 3u);
     BOOST_TEST(lookups("1.a-1.aa/") == 3u);

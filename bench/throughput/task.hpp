@@ -17,15 +17,16 @@ enum class task {
     resolve,   ///< base and reference to a URL, from text to text
     resolve_parsed,  ///< the same with both parsed beforehand
     bulk,            ///< the parts of all lines of one text
+    blocks,          ///< the same of a long text, as a file is read, in several threads
 };
 
 inline constexpr task all_tasks[] = {task::validate,       task::views,    task::own,
                                      task::scheme,         task::rejected, task::resolve,
-                                     task::resolve_parsed, task::bulk};
+                                     task::resolve_parsed, task::bulk,     task::blocks};
 
 constexpr std::string_view to_string(task t) {
-    constexpr std::string_view names[] = {"validate", "views",          "own", "scheme", "rejected",
-                                          "resolve",  "resolve parsed", "bulk"};
+    constexpr std::string_view names[] = {"validate", "views",          "own",  "scheme", "rejected",
+                                          "resolve",  "resolve parsed", "bulk", "blocks"};
     return names[static_cast<int>(t)];
 }
 

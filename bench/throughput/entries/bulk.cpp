@@ -30,12 +30,12 @@ prepare for_each(Grammar grammar) {
 }
 
 /// As files are read, but from memory.
-prepare in_jobs(unsigned jobs) {
-    return [jobs](corpus const& c) -> pass {
-        return [jobs, text = c.text()] {
+prepare in_jobs(unsigned jobs, std::size_t size) {
+    return [jobs, size](corpus const& c) -> pass {
+        return [jobs, size, text = c.text()] {
             memory_source source(text);
             block_options options;
-            options.size = block_size;
+            options.size = size;
             block_reader reader(source, options);
             std::size_t valid = 0;
             for_each_block<columns>(
@@ -63,8 +63,12 @@ void add_bulk(entries& all) {
     }
     all.add(task::bulk, "urigram for_each_url, RFC 2396", for_each(by_rfc2396));
     all.add(task::bulk, "urigram for_each_url, RFC 1738", for_each(by_rfc1738));
-    all.add(task::bulk, "urigram blocks, 1 job", in_jobs(1), clock::wall);
-    all.add(task::bulk, "urigram blocks, 2 jobs", in_jobs(2), clock::wall);
+    for (std::size_t const kib : {64u, 256u, 1024u})
+        for (unsigned const jobs : {1u, 2u})
+            all.add(task::blocks,
+                    "urigram blocks of " + std::to_string(kib) + " KiB, " + std::to_string(jobs) +
+                        (jobs == 1 ? " job" : " jobs"),
+                    in_jobs(jobs, kib * 1024), clock::wall);
 }
 
 }  // namespace urigram::bench
