@@ -52,12 +52,7 @@ template <class Rule, class Index>
     if (probe.beyond()) return at;
     charset const expected = probe.expected();
     if (expected.empty()) return text.data();
-    error.grammar = Rule::grammar;
-    error.offset = static_cast<std::uint64_t>(at - text.data());
-    error.production = probe.production();
-    error.expected_octets = expected;
-    error.end_expected = ok && first == at;
-    error.code = detail::classify(text, Rule::grammar, error.production, error.offset);
+    detail::fill_in(error, at, expected, ok && first == at, probe.production(), text, Rule::grammar);
     return nullptr;
 }
 

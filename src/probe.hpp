@@ -10,8 +10,6 @@ namespace urigram {
 /// known, little is left to do.
 class probe {
 public:
-    static constexpr bool kept_apart = true;  ///< see `dsl::own_trace`
-
     explicit probe(char const* at) noexcept : at_(at) {}
 
     void note(char const* at, charset const& octets, dsl::place_of<probe> const& in) noexcept {
@@ -24,7 +22,7 @@ public:
         add(c / 64, std::uint64_t{1} << c % 64);
     }
     void end(char const*, std::string_view) const noexcept {}
-    bool passed(char const* end) const noexcept { return end < at_ && *end != '%'; }
+    char const* furthest() const noexcept { return at_; }
 
     /// Whether something was looked for behind the place.
     bool beyond() const noexcept { return beyond_; }

@@ -12,13 +12,12 @@ struct rows : row_receivers<column_writer<rfc1808_columns>> {
     using rel_path = sequence<cell<column::path>, cell<column::params>, cell<column::query>>;
     using relative_url = sequence<cell<column::authority>, rel_path>;
     using generic_rl = sequence<cell<column::scheme>, relative_url>;
-    using opaque_uri = sequence<cell<column::scheme>, cell<column::opaque_part>>;
 
-    struct url : part {
-        using part::part;
+    struct url : variant<decltype(ast::rfc1808_url::url)> {
+        using variant::variant;
         template <class Alternative>
         auto alternative() const noexcept {
-            to.put_production(index_in<Alternative>(static_cast<decltype(ast::rfc1808_url::url)*>(nullptr)));
+            choose<Alternative>();
             to.put_host_kind(host_column::absent);
             if constexpr (std::is_same_v<Alternative, ast::generic_rl>) {
                 to.skip<column::opaque_part>();

@@ -49,14 +49,12 @@ struct rows : row_receivers<column_writer<rfc2396_columns>> {
 
     using relative_uri = sequence<authority, cell<column::path>, cell<column::query>>;
     using hierarchical_uri = sequence<cell<column::scheme>, relative_uri>;
-    using opaque_uri = sequence<cell<column::scheme>, cell<column::opaque_part>>;
 
-    struct uri : part {
-        using part::part;
+    struct uri : variant<decltype(ast::uri_reference::uri)> {
+        using variant::variant;
         template <class Alternative>
         auto alternative() const noexcept {
-            to.put_production(
-                index_in<Alternative>(static_cast<decltype(ast::uri_reference::uri)*>(nullptr)));
+            choose<Alternative>();
             if constexpr (std::is_same_v<Alternative, ast::hierarchical_uri>) {
                 to.skip<column::opaque_part>();
                 return hierarchical_uri(to);

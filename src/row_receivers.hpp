@@ -5,17 +5,9 @@
 #include "column_writer.hpp"
 #include <boost/fusion/include/vector.hpp>
 #include <urigram/dsl/receiver.hpp>
+#include <variant>
 
 namespace urigram {
-
-/// The index of an alternative of a variant.
-template <class T, class... Alternatives>
-constexpr std::size_t index_in(std::variant<Alternatives...> const*) {
-    bool const is[] = {std::is_same_v<T, Alternatives>...};
-    std::size_t index = 0;
-    while (!is[index]) ++index;
-    return index;
-}
 
 /// What takes the place of `urigram::ast` when lines are parsed right into the columns of a `Writer`.
 template <class Writer>
@@ -45,6 +37,27 @@ struct row_receivers {
     template <class... Parts>
     struct sequence : dsl::receiver, boost::fusion::vector<Parts...> {
         explicit sequence(row const& line) noexcept : boost::fusion::vector<Parts...>(Parts(line)...) {}
+    };
+
+    using opaque_uri = sequence<cell<column::scheme>, cell<column::opaque_part>>;
+
+    /// Of the URL: the production of a line is the alternative of `Url`.
+    template <class Url>
+    struct variant : part {
+        using part::part;
+        template <class Alternative>
+        void choose() const noexcept {
+            this->to.put_production(index_of<Alternative>(static_cast<Url*>(nullptr)));
+        }
+
+    private:
+        template <class T, class... Alternatives>
+        static constexpr std::size_t index_of(std::variant<Alternatives...> const*) noexcept {
+            bool const is[] = {std::is_same_v<T, Alternatives>...};
+            std::size_t index = 0;
+            while (!is[index]) ++index;
+            return index;
+        }
     };
 };
 

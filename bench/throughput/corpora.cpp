@@ -67,9 +67,9 @@ std::vector<corpus> make_corpora(strings const& files) {
     for (auto& line : test::lines_of("homepages.txt"))
         if (is_web_url(line)) web.push_back(std::move(line));
     add_web(all, "homepages", joined(web));
-    strings long_text;
-    for (int i = 0; i < 80; ++i) long_text.insert(long_text.end(), web.begin(), web.end());
-    all.emplace_back("homepages 80 times", std::vector{task::blocks}, joined(long_text));
+    std::string long_text;
+    for (int i = 0; i < 80; ++i) long_text += all.front().text();
+    all.emplace_back("homepages 80 times", std::vector{task::blocks}, std::move(long_text));
     for (auto const& file : files) {
         auto const name = std::filesystem::path(file).stem().string();
         for (auto const& other : all)

@@ -114,11 +114,8 @@ struct run : x3::parser<run<Character, Minimum>> {
         bool const found = skip_by_index(it, index_plan::key(scan, escapes), ctx);
         if (!found) scan.skip(it, last);
         if constexpr (escapes)  // one that an index stops at is malformed, which is for a trace to know
-            if ((!found || is_traced<Context>)&&!at_end(it, last, ctx) && *it == '%') {
-                auto own = own_trace(ctx);
-                it = end_from_escape(it, last, context_with(own, ctx));
-                take_back(own, ctx);
-            }
+            if ((!found || is_traced<Context>)&&!at_end(it, last, ctx) && *it == '%')
+                it = end_from_escape(it, last, context_apart(ctx));
         note(it, character.members, ctx);
         if constexpr (escapes) note(it, '%', ctx);
         if (Minimum > 0 && it == first) return false;

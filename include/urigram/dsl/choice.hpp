@@ -129,15 +129,14 @@ struct sooner : x3::parser<sooner<Shortcut, Subject>> {
         if (BOOST_LIKELY(shortcut.parse(first, last, ctx, rctx, attr))) return true;
         // Copies: what only this function has the address of can stay in registers.
         Iterator it = first;
-        auto own = own_trace(ctx);
+        auto const apart = context_apart(ctx);
         bool ok = false;
         if constexpr (is_receiver<Attribute>) {
             Attribute to = attr;
-            ok = go_the_long_way(it, last, context_with(own, ctx), to);
+            ok = go_the_long_way(it, last, apart, to);
         } else {
-            ok = go_the_long_way(it, last, context_with(own, ctx), attr);
+            ok = go_the_long_way(it, last, apart, attr);
         }
-        take_back(own, ctx);
         first = it;
         return ok;
     }

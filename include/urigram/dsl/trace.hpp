@@ -28,8 +28,6 @@ using place = place_of<trace>;
 /// Where a parse that has this in its context got to, and what it looked for there. Fixed size.
 class trace {
 public:
-    static constexpr bool kept_apart = false;  ///< see `own_trace`
-
     trace() noexcept : trace(nullptr) {}
 
     /// For a parse that is taken to get to `reached`: pieces that end before it are not looked at closely,
@@ -48,9 +46,6 @@ public:
         end_ = at;
         ended_ = production;
     }
-
-    /// Whether nothing matters that a piece looked for on its way to `end`, where it found no percent sign.
-    bool passed(iterator end) const noexcept { return end < furthest_ && *end != '%'; }
 
     /// The furthest place where some octet was looked for in vain, what it was, and the innermost production
     /// in which it was looked for.

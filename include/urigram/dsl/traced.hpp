@@ -72,45 +72,21 @@ constexpr auto traced_inside(std::string_view const& name, Context const& ctx) n
     return traced_beside_index(place_of(outer.of, &name, outer.depth + 1), ctx);
 }
 
-// What is not inlined gets a context of its own, and a copy of a trace that is `kept_apart`. Nobody else has
-// the address of these, so that they can stay in registers, or be constants.
-//     auto own = own_trace(ctx);
-//     f(context_with(own, ctx));
-//     take_back(own, ctx);
-struct same_trace {};
+/// A context like `ctx`, for a function that is not inlined: nobody else has the address of that one, so that
+/// what is in `ctx` can be a constant.
 template <class Context>
-auto own_trace([[maybe_unused]] Context const& ctx) {
-    if constexpr (is_traced<Context>) {
-        using trace_type = std::decay_t<decltype(*x3::get<trace_tag>(ctx).of)>;
-        if constexpr (trace_type::kept_apart)
-            return trace_type(*x3::get<trace_tag>(ctx).of);
-        else
-            return same_trace();
-    } else {
-        return same_trace();
-    }
-}
-template <class Trace, class Context>
-auto context_with([[maybe_unused]] Trace& own, Context const& ctx) {
-    if constexpr (is_traced<Context>) {
-        auto const& in = x3::get<trace_tag>(ctx);
-        if constexpr (std::is_same_v<Trace, same_trace>)
-            return traced_beside_index(in, ctx);
-        else
-            return traced_beside_index(place_of(&own, in.production, in.depth), ctx);
-    } else {
+constexpr auto context_apart(Context const& ctx) noexcept {
+    if constexpr (is_traced<Context>)
+        return traced_beside_index(x3::get<trace_tag>(ctx), ctx);
+    else
         return ctx;
-    }
-}
-template <class Trace, class Context>
-void take_back([[maybe_unused]] Trace const& own, [[maybe_unused]] Context const& ctx) {
-    if constexpr (!std::is_same_v<Trace, same_trace>) *x3::get<trace_tag>(ctx).of = own;
 }
 
-/// Whether a piece that ends at `end` is one for which `trace::passed` holds.
+/// Whether nothing matters to the trace that a piece looked for on its way to `end`, where it found no
+/// percent sign.
 template <class Context>
 bool has_passed(iterator end, Context const& ctx) {
-    return x3::get<trace_tag>(ctx).of->passed(end);
+    return end < x3::get<trace_tag>(ctx).of->furthest() && *end != '%';
 }
 
 /// Says to the trace, if there is one, that one of `octets` was looked for at `at`, in vain.

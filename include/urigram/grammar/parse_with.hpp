@@ -40,27 +40,26 @@ bool parse_all(Rule const& rule, std::string_view text, Attribute& attr) noexcep
     return rule.parse(first, last, x3::unused, x3::unused, attr) && first == last;
 }
 
-}  // namespace detail
-
-namespace detail {
+/// At `at` one of `expected`, or the end if that is so, was looked for in `production`.
+inline void fill_in(parse_error& error, char const* at, charset const& expected, bool end_expected,
+                    std::string_view production, std::string_view text, std::string_view grammar) noexcept {
+    error.end_expected = end_expected;
+    error.offset = static_cast<std::uint64_t>(at - (text.data() == nullptr ? "" : text.data()));
+    error.expected_octets = expected;
+    error.grammar = grammar;
+    error.production = production;
+    error.code = classify(text, grammar, production, error.offset);
+}
 
 /// What a trace of a parse of `text` amounts to; the parse ended at `first`, if it was `ok`.
 inline void fill_in(parse_error& error, dsl::trace const& trace, bool ok, char const* first,
                     std::string_view text, std::string_view grammar) noexcept {
-    error.grammar = grammar;
-    char const* const begin = text.data() == nullptr ? "" : text.data();
     charset const expected = trace.expected();
-    if (ok && (first > trace.furthest() || expected.empty())) {
-        error.offset = static_cast<std::uint64_t>(first - begin);
-        error.production = trace.ended();
-        error.expected_octets = charset();
-    } else {
-        error.offset = static_cast<std::uint64_t>(trace.furthest() - begin);
-        error.production = trace.production();
-        error.expected_octets = expected;
-    }
-    error.end_expected = ok && static_cast<std::uint64_t>(first - begin) == error.offset;
-    error.code = classify(text, grammar, error.production, error.offset);
+    if (ok && (first > trace.furthest() || expected.empty()))
+        fill_in(error, first, charset(), true, trace.ended(), text, grammar);
+    else
+        fill_in(error, trace.furthest(), expected, ok && first == trace.furthest(), trace.production(), text,
+                grammar);
 }
 
 }  // namespace detail
