@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: BSL-1.0
+#include <cstddef>
 #include <cstring>
 #include <urigram/structural_index.hpp>
 
-// This file is compiled once for each instruction set, and includes itself for that.
+// This file is compiled once for each instruction set, and includes itself for that. Not for those whose
+// vectors are of no size known to the compiler.
+#define HWY_DISABLED_TARGETS (HWY_SVE | HWY_SVE2 | HWY_SVE_256 | HWY_SVE2_128 | HWY_RVV)
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "structural_index.cpp"
 #include <hwy/foreach_target.h>
@@ -23,7 +26,7 @@ constexpr scanned_set hex(hexadecimal_digits);
 
 class sixty_four {
 public:
-    sixty_four(std::uint8_t const* p, std::size_t size) {
+    sixty_four(std::uint8_t const* p, std::size_t size, std::size_t) {
         if (size > 0) std::memcpy(octets_, p, size);  // p may be null otherwise
     }
 
@@ -74,67 +77,94 @@ HWY_INLINE word outside(Vec low, Vec high, unsigned char const* nibbles) {
     return word_of(hn::Eq(hits, hn::Zero(octets())));
 }
 
+using vec = decltype(hn::Zero(octets()));
+constexpr std::size_t lanes = hn::MaxLanes(octets());
+constexpr std::size_t vectors = 64 / lanes;
+
+// The loads of fewer than 64 octets, with NULs behind them; before `p` there are `before` octets of the same
+// text.
 #if HWY_TARGET <= HWY_AVX3
 
-class sixty_four {
-public:
-    HWY_INLINE sixty_four(std::uint8_t const* p, std::size_t size)
-        : all_(hn::MaskedLoad(hn::FirstN(octets(), size), octets(), p)), low_(low_half(all_)),
-          high_(bit_of_high_half(all_)) {}
-
-    HWY_INLINE word equal(char c) const {
-        return word_of(hn::Eq(all_, hn::Set(octets(), static_cast<std::uint8_t>(c))));
-    }
-    HWY_INLINE word outside(unsigned char const* nibbles) const {
-        return HWY_NAMESPACE::outside(low_, high_, nibbles);
-    }
-
-private:
-    using vec = decltype(hn::Zero(octets()));
-    vec all_, low_, high_;
-};
+HWY_INLINE void load_some(std::uint8_t const* p, std::size_t size, std::size_t, vec (&to)[vectors]) {
+    to[0] = hn::MaskedLoad(hn::FirstN(octets(), size), octets(), p);
+}
 
 #else
 
+/// Where each of 16 octets comes from that are moved down by up to 64; what a NUL takes the place of comes
+/// from nowhere.
+struct moves {
+    std::uint8_t indices[80];
+    constexpr moves() : indices() {
+        for (std::size_t i = 0; i < 80; ++i) indices[i] = static_cast<std::uint8_t>(i < 16 ? i : 128);
+    }
+};
+alignas(16) constexpr moves moved;
+
+/// Up to 16 of the `size` octets at `p`, from number `i` on, and NULs behind them. There are 16 to be read
+/// before their end.
+HWY_INLINE auto sixteen_from(std::size_t i, std::uint8_t const* p, std::size_t size) {
+    hn::Full128<std::uint8_t> const d;
+    auto const from = static_cast<std::ptrdiff_t>(i);
+    std::ptrdiff_t const beyond = from - (static_cast<std::ptrdiff_t>(size) - 16);
+    std::ptrdiff_t const by = beyond & ~(beyond >> 63);  // or 0, without a branch: nobody can guess it
+    std::ptrdiff_t const at = from - by;
+    return hn::TableLookupBytesOr0(hn::LoadU(d, p + at), hn::LoadU(d, moved.indices + by));
+}
+
+/// The same, as many as a vector holds.
+template <class D>
+HWY_INLINE auto vector_from(D d, std::size_t i, std::uint8_t const* p, std::size_t size) {
+    if constexpr (hn::MaxLanes(d) == 16)
+        return sixteen_from(i, p, size);
+    else
+        return hn::Combine(d, sixteen_from(i + 16, p, size), sixteen_from(i, p, size));
+}
+
+HWY_INLINE void load_some(std::uint8_t const* p, std::size_t size, std::size_t before, vec (&to)[vectors]) {
+    // No copy that is padded with NULs: a vector read from what was just written in parts waits for it.
+    std::uint8_t few[16];
+    if (HWY_UNLIKELY(before + size < 16)) {
+        std::memset(few, 0, 16);
+        if (size > 0) std::memcpy(few, p, size);  // p may be null otherwise
+        p = few;
+        size = 16;
+    }
+    for (std::size_t i = 0; i < vectors; ++i) to[i] = vector_from(octets(), i * lanes, p, size);
+}
+
+#endif
+
 class sixty_four {
 public:
-    HWY_INLINE sixty_four(std::uint8_t const* p, std::size_t size) {
-        if (size < 64) {
-            std::memset(all_, 0, 64);
-            if (size > 0) std::memcpy(all_, p, size);  // p may be null otherwise
-            p = all_;
-        }
-        octets const d;
-        for (std::size_t i = 0; i < 64; i += hn::Lanes(d)) {
-            auto const v = hn::LoadU(d, p + i);
-            hn::Store(v, d, all_ + i);
-            hn::Store(low_half(v), d, low_ + i);
-            hn::Store(bit_of_high_half(v), d, high_ + i);
+    HWY_INLINE sixty_four(std::uint8_t const* p, std::size_t size, std::size_t before) {
+        if (size < 64)
+            load_some(p, size, before, all_);
+        else
+            for (std::size_t i = 0; i < vectors; ++i) all_[i] = hn::LoadU(octets(), p + i * lanes);
+        for (std::size_t i = 0; i < vectors; ++i) {
+            low_[i] = low_half(all_[i]);
+            high_[i] = bit_of_high_half(all_[i]);
         }
     }
 
     HWY_INLINE word equal(char c) const {
-        octets const d;
+        auto const octet = hn::Set(octets(), static_cast<std::uint8_t>(c));
         word bits = 0;
-        for (std::size_t i = 0; i < 64; i += hn::Lanes(d))
-            bits |= word_of(hn::Eq(hn::Load(d, all_ + i), hn::Set(d, static_cast<std::uint8_t>(c)))) << i;
+        for (std::size_t i = 0; i < vectors; ++i) bits |= word_of(hn::Eq(all_[i], octet)) << i * lanes;
         return bits;
     }
     HWY_INLINE word outside(unsigned char const* nibbles) const {
-        octets const d;
         word bits = 0;
-        for (std::size_t i = 0; i < 64; i += hn::Lanes(d))
-            bits |= HWY_NAMESPACE::outside(hn::Load(d, low_ + i), hn::Load(d, high_ + i), nibbles) << i;
+        for (std::size_t i = 0; i < vectors; ++i)
+            bits |= HWY_NAMESPACE::outside(low_[i], high_[i], nibbles) << i * lanes;
         return bits;
     }
 
 private:
-    alignas(64) std::uint8_t all_[64];
-    alignas(64) std::uint8_t low_[64];
-    alignas(64) std::uint8_t high_[64];
+    vec all_[vectors], low_[vectors], high_[vectors];
 };
 
-#endif
 #endif
 
 /// Where the results of 64 octets go: `stride` words from one run to the next.
@@ -154,8 +184,8 @@ HWY_INLINE word escapes(word percents, word no_hex, std::uint8_t const* next) {
 /// Marks up to 64 octets; returns how many LF are among them.
 template <std::size_t Runs>
 HWY_INLINE std::size_t mark_64(index_plan const& plan, std::uint8_t const* p, std::size_t size,
-                               std::uint8_t const* next, places const& to) {
-    sixty_four const text(p, size);
+                               std::size_t before, std::uint8_t const* next, places const& to) {
+    sixty_four const text(p, size, before);
     for (std::size_t k = 0; k < Runs; ++k) to.ends[k * to.stride] = text.outside(plan.nibbles(k));
     if (word const percents = text.equal('%'); percents != 0) {
         word const good = escapes(percents, text.outside(hex.nibbles()), next);
@@ -178,14 +208,15 @@ HWY_INLINE std::size_t mark_text(index_plan const& plan, char const* text, std::
         to.ends += step;
         if (to.line_feeds != nullptr) ++to.line_feeds;
     };
-    for (; size >= 66; size -= 64, advance()) lines += mark_64<Runs>(plan, p, 64, p + 64, to);
+    for (; size >= 66; size -= 64, advance()) lines += mark_64<Runs>(plan, p, 64, 0, p + 64, to);
     if (size >= 64) {
         std::uint8_t const next[2] = {size > 64 ? p[64] : std::uint8_t{0}, 0};
-        lines += mark_64<Runs>(plan, p, 64, next, to);
+        lines += mark_64<Runs>(plan, p, 64, 0, next, to);
         size -= 64;
         advance();
     }
-    return lines + mark_64<Runs>(plan, p, size, nothing, to);
+    auto const before = static_cast<std::size_t>(reinterpret_cast<char const*>(p) - text);
+    return lines + mark_64<Runs>(plan, p, size, before, nothing, to);
 }
 
 template <std::size_t Runs>
