@@ -10,6 +10,10 @@ namespace {
 
 constexpr std::string_view grammar = rfc1738_name;
 
+struct httpurl_first {
+    operator url() const noexcept { return url(std::in_place_type<ast::httpurl>); }
+};
+
 /// The grammar of the scheme at an index of the table, whatever the name of the scheme.
 struct indexed : x3::parser<indexed> {
     using attribute_type = url;
@@ -43,13 +47,14 @@ result<lenient_url> or_otherurl(result<url> strict, std::string_view text) noexc
 }  // namespace
 
 result<url> parse_url(std::string_view text) noexcept {
-    return parse_indexed<rfc1738_plan>(fixed<rfc1738::strict_url, rfc1738_name>(), text);
+    return parse_indexed<rfc1738_plan>(fixed<rfc1738::strict_url, rfc1738_name>(), text, httpurl_first());
 }
 
 result<url> parse_url(std::string_view text, schemes const& table) noexcept {
     auto const* const entry = added(text, table);
     if (entry == nullptr) return parse_url(text);
-    if (entry->check == nullptr) return parse_indexed<rfc1738_plan>(indexed(entry->like), text);
+    if (entry->check == nullptr)
+        return parse_indexed<rfc1738_plan>(indexed(entry->like), text, httpurl_first());
     if (auto error = entry->check(text)) return *error;
     return parse_url(text);
 }

@@ -88,12 +88,13 @@ template <class Rule, class Index, class Attribute>
     return rule.parse(first, last, dsl::indexed_by(index), x3::unused, attr);
 }
 
-/// As `parse_with`, by an index if the text is short enough for one.
-template <index_plan const& Plan, class Rule>
+/// As `parse_with`, by an index if the text is short enough for one. `start` becomes the value to parse into:
+/// best one with the alternative that most texts have, since another one is made anew.
+template <index_plan const& Plan, class Rule, class Start>
 boost::system::result<typename Rule::attribute_type, parse_error>
-parse_indexed(Rule rule, std::string_view text) noexcept {
-    using value = typename Rule::attribute_type;
-    boost::system::result<value, parse_error> result(boost::system::in_place_value, dsl::empty<value>());
+parse_indexed(Rule rule, std::string_view text, Start start) noexcept {
+    boost::system::result<typename Rule::attribute_type, parse_error> result(boost::system::in_place_value,
+                                                                             start);
     if (text.data() != nullptr && text.size() <= short_index<Plan>::longest) {
         short_index<Plan> const index(text);
         char const* first = text.data();

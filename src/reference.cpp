@@ -8,12 +8,28 @@
 
 namespace urigram {
 
+namespace {
+
+struct generic_rl_first {
+    operator ast::rfc1808_url() const noexcept {
+        return {decltype(ast::rfc1808_url::url)(std::in_place_type<ast::generic_rl>), std::nullopt};
+    }
+};
+struct hierarchical_uri_first {
+    operator ast::uri_reference() const noexcept {
+        return {decltype(ast::uri_reference::uri)(std::in_place_type<ast::hierarchical_uri>), std::nullopt};
+    }
+};
+
+}  // namespace
+
 result<ast::rfc1808_url> parse_relative_url(std::string_view text) noexcept {
-    return parse_indexed<rfc1808_plan>(fixed<rfc1808::URL, rfc1808_name>(), text);
+    return parse_indexed<rfc1808_plan>(fixed<rfc1808::URL, rfc1808_name>(), text, generic_rl_first());
 }
 
 result<ast::uri_reference> parse_uri_reference(std::string_view text) noexcept {
-    return parse_indexed<rfc2396_plan>(fixed<rfc2396::reference, rfc2396_name>(), text);
+    return parse_indexed<rfc2396_plan>(fixed<rfc2396::reference, rfc2396_name>(), text,
+                                       hierarchical_uri_first());
 }
 
 namespace {
