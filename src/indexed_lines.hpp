@@ -71,9 +71,8 @@ private:
     BOOST_NOINLINE char const* refuse(char const* first, char const* reached) {
         char const* const end = index_.line_feed(first);
         std::string_view const text = line(first, end, true);
-        window_index<Plan> const& unguarded = index_;  // the line itself ends without LF
         sink_.refuse(text,
-                     [&](parse_error& error) { explain_by_index(rule_, unguarded, text, reached, error); });
+                     [&](parse_error& error) { explain_by_index(rule_, index_, text, reached, error); });
         return end + 1;
     }
 

@@ -3,7 +3,6 @@
 #define URIGRAM_DSL_DOTTED_LABELS_HPP
 
 #include <urigram/dsl/characters.hpp>
-#include <urigram/dsl/last_piece.hpp>
 
 namespace urigram::dsl {
 
@@ -30,12 +29,12 @@ struct dotted_labels : x3::parser<dotted_labels<Pieces>> {
                Attribute& attr) const {
         if constexpr (is_indexed<Context>) {
             auto const& index = x3::get<index_tag>(ctx);
-            unsigned const length = at_once(first, index);
+            found const labels = at_once(first, index);
             if constexpr (is_traced<Context>) {
-                if (length != 0) return trace_last(first, first + length, last, ctx);
+                if (labels.length != 0) return trace_last(first, labels, last, ctx);
             } else {
-                if (BOOST_LIKELY(length != 0)) {
-                    first += length;
+                if (BOOST_LIKELY(labels.length != 0)) {
+                    first += labels.length;
                     return true;
                 }
                 // By value: what stands in a register stays there.
@@ -49,15 +48,19 @@ struct dotted_labels : x3::parser<dotted_labels<Pieces>> {
     }
 
 private:
+    struct found {
+        unsigned length;      // in octets, or 0
+        unsigned last_label;  // where it begins
+    };
+
     template <class Iterator, class Context>
-    bool trace_last(Iterator& first, Iterator end, Iterator const& last, Context const& ctx) const {
-        if (has_passed(end, ctx)) {
-            first = end;
+    bool trace_last(Iterator& first, found const& labels, Iterator const& last, Context const& ctx) const {
+        if (has_passed(first + labels.length, ctx)) {
+            first += labels.length;
             return true;
         }
-        Iterator const label = last_piece(first, end, '.');
-        if (label == first) return pieces.parse(first, last, ctx, x3::unused, x3::unused);
-        first = label - 1;
+        if (labels.last_label == 0) return pieces.parse(first, last, ctx, x3::unused, x3::unused);
+        first += labels.last_label - 1;
         return pieces.right.parse(first, last, ctx, x3::unused, x3::unused);
     }
 
@@ -72,23 +75,23 @@ private:
         return index_plan::key(scanned_set(s.members), false);
     }
 
-    /// How many octets the labels take up, or 0.
     template <class Iterator, class Index>
-    unsigned at_once(Iterator first, Index const& index) const {
+    found at_once(Iterator first, Index const& index) const {
         std::size_t const w = index.find(whole), i = index.find(inner), e = index.find(edge);
-        if (w == index_plan::none || i == index_plan::none || e == index_plan::none) return 0;
+        if (w == index_plan::none || i == index_plan::none || e == index_plan::none) return {};
         std::uint64_t const ends = index.ends_from(w, first);
-        if (ends == 0) return 0;
+        if (ends == 0) return {};
         auto const length = static_cast<unsigned>(__builtin_ctzll(ends));
-        if (length - 1 > 60) return 0;
+        if (length - 1 > 60) return {};
         // A bit for each octet, after one for the place before the first.
         std::uint64_t const mask = (std::uint64_t{1} << length) - 1;
         std::uint64_t const dots = index.ends_from(i, first) & mask;
         std::uint64_t const others = (index.ends_from(e, first) & mask) << 1;
-        std::uint64_t const borders = dots << 1 | 1 | std::uint64_t{2} << length;
-        if ((borders & (others << 1 | others >> 1)) != 0) return 0;
-        unsigned const last_label = dots == 0 ? 0 : 64 - static_cast<unsigned>(__builtin_clzll(dots));
-        return top.contains(first[last_label]) ? length : 0;
+        std::uint64_t const starts = dots << 1 | 1;
+        std::uint64_t const borders = starts | std::uint64_t{2} << length;
+        if ((borders & (others << 1 | others >> 1)) != 0) return {};
+        unsigned const last_label = 63 - static_cast<unsigned>(__builtin_clzll(starts));
+        return {top.contains(first[last_label]) ? length : 0, last_label};
     }
 };
 
