@@ -110,14 +110,12 @@ struct quotations {
 };
 constexpr quotations quoted;
 
-std::string list(expectations const& names) {
-    std::string text;
+void add_list(std::string& text, expectations const& names) {
     std::size_t left = names.size();
     for (auto name : names) {
         text += name;
         if (--left > 0) text += left > 1 ? ", " : " or ";
     }
-    return text;
 }
 
 std::string found(std::string_view text, std::uint64_t offset) {
@@ -162,8 +160,9 @@ expectations parse_error::expected() const noexcept {
     charset const rest = grammar == "rfc2396"   ? name(expected_octets, rfc2396_sets, names)
                          : grammar == "rfc1808" ? name(expected_octets, rfc1808_sets, names)
                                                 : name(expected_octets, rfc1738_sets, names);
-    for (int c = 0; c < 256 && !rest.empty(); ++c)
-        if (rest.contains(static_cast<char>(c))) names.add(quoted[static_cast<char>(c)]);
+    for (std::size_t i = 0; i < charset::word_count; ++i)
+        for (auto word = rest.word(i); word != 0; word &= word - 1)
+            names.add(quoted[static_cast<char>(64 * i + static_cast<unsigned>(__builtin_ctzll(word)))]);
     if (end_expected) names.add("end of text");
     return names;
 }
@@ -171,7 +170,8 @@ expectations parse_error::expected() const noexcept {
 std::string parse_error::message() const {
     std::string text;
     if (code == errc::empty || code == errc::byte_order_mark) text = make_error_code(code).message() + "; ";
-    text += "expected " + list(expected());
+    text += "expected ";
+    add_list(text, expected());
     if (!production.empty()) text.append(" in ").append(production);
     return text;
 }

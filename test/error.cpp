@@ -48,6 +48,24 @@ BOOST_AUTO_TEST_CASE(what_was_expected) {
     BOOST_TEST(names(parse_error().expected()).empty());
 }
 
+BOOST_AUTO_TEST_CASE(lists_of_names_are_copied) {
+    expectations many;
+    for (int i = 0; i < 200; ++i) many.add(i % 2 == 0 ? "even" : "odd");
+    BOOST_TEST(many.size() == 129u);  // all there is room for
+    expectations const copy = many;
+    BOOST_TEST(names(copy) == names(many));
+
+    expectations few;
+    BOOST_TEST(few.empty());
+    few.add("digit");
+    many = few;
+    BOOST_TEST(names(many) == "digit");
+    auto const& same = many;
+    many = same;
+    BOOST_TEST(names(many) == "digit");
+    BOOST_TEST(copy.size() == 129u);
+}
+
 // The names cover exactly the octets.
 BOOST_AUTO_TEST_CASE(names_and_octets_agree) {
     for (auto text :

@@ -2,10 +2,11 @@
 #ifndef URIGRAM_ERROR_HPP
 #define URIGRAM_ERROR_HPP
 
-#include <array>
 #include <boost/assert/source_location.hpp>
 #include <boost/system/error_code.hpp>
+#include <cstddef>
 #include <cstdint>
+#include <new>
 #include <string>
 #include <string_view>
 #include <urigram/charset.hpp>
@@ -40,19 +41,39 @@ inline boost::system::error_code make_error_code(errc e) noexcept {
 class expectations {
 public:
     using const_iterator = std::string_view const*;
-    const_iterator begin() const noexcept { return names_.data(); }
-    const_iterator end() const noexcept { return names_.data() + size_; }
+
+    expectations() noexcept {}
+    expectations(expectations const& other) noexcept { add_all(other); }
+    expectations& operator=(expectations const& other) noexcept {
+        if (this != &other) {
+            size_ = 0;
+            add_all(other);
+        }
+        return *this;
+    }
+
+    const_iterator begin() const noexcept { return names_; }
+    const_iterator end() const noexcept { return names_ + size_; }
     std::size_t size() const noexcept { return size_; }
     bool empty() const noexcept { return size_ == 0; }
 
     /// Appends a name that outlives this object.
     void add(std::string_view name) noexcept {
-        if (size_ < names_.size()) names_[size_++] = name;
+        if (size_ < most) ::new (static_cast<void*>(names_ + size_++)) std::string_view(name);
     }
 
 private:
+    void add_all(expectations const& other) noexcept {
+        for (auto name : other) add(name);
+    }
+
     // A name for each of the 128 octets of US-ASCII, and the end: more is never expected.
-    std::array<std::string_view, 129> names_;
+    static constexpr std::size_t most = 129;
+
+    // Filled as far as there are names.
+    union {
+        std::string_view names_[most];
+    };
     std::size_t size_ = 0;
 };
 

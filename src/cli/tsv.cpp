@@ -3,12 +3,28 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <cstring>
 
 namespace urigram::cli {
 
 namespace {
 
 constexpr charset special(std::string_view("\t\n\r\\\0", 5));
+
+/// The first special octet, or the end. Where eight octets hold no control and no backslash, none is looked
+/// at.
+char const* find_special(char const* first, char const* last) noexcept {
+    constexpr std::uint64_t each = 0x0101010101010101, high = 0x80 * each;
+    while (last - first >= 8) {
+        std::uint64_t octets = 0;
+        std::memcpy(&octets, first, 8);
+        std::uint64_t const others = octets ^ each * static_cast<unsigned char>('\\');
+        // A high bit for each octet below the one that is taken away, and maybe for some behind it.
+        if (((((octets - each * ' ') & ~octets) | ((others - each) & ~others)) & high) != 0) break;
+        first += 8;
+    }
+    return std::find_if(first, last, [](char c) { return special.contains(c); });
+}
 
 char letter_for(char c) noexcept {
     switch (c) {
@@ -28,13 +44,14 @@ char letter_for(char c) noexcept {
 }  // namespace
 
 void add_tsv(std::string& out, std::string_view value) {
+    char const* first = value.data();
+    char const* const last = first + value.size();
     for (;;) {
-        auto const at = std::find_if(value.begin(), value.end(), [](char c) { return special.contains(c); });
-        auto const size = static_cast<std::size_t>(at - value.begin());
-        out += value.substr(0, size);
-        if (at == value.end()) return;
+        char const* const at = find_special(first, last);
+        out.append(first, at);
+        if (at == last) return;
         out.append({'\\', letter_for(*at)});
-        value.remove_prefix(size + 1);
+        first = at + 1;
     }
 }
 

@@ -50,6 +50,26 @@ BOOST_AUTO_TEST_CASE(values_are_escaped) {
     BOOST_TEST(parse({"--format", "tsv", "--fields", "input", "a\nb"}).out == "a\\nb\n");
 }
 
+// Octets are looked at in groups: one or two that are to be escaped at each place, or none.
+BOOST_AUTO_TEST_CASE(values_are_escaped_wherever_it_is) {
+    std::string texts, rows;
+    auto const add = [&](std::string text) {
+        texts += text + '\n';
+        for (std::size_t at = 0; (at = text.find('\\', at)) != std::string::npos; at += 2)
+            text.insert(at, 1, '\\');
+        rows += text + '\n';
+    };
+    for (std::size_t size = 0; size < 20; ++size)
+        for (char const octet : {'x', '\x01', ' ', '\x1F', '\x7F', '\x80', '\xDC', '\xFF', '['})
+            for (std::size_t at = 0; at <= size; ++at) {
+                std::string text(size, octet);
+                add(text);
+                add(text.insert(at, 1, '\\'));
+                add(text.insert(text.size() - at, 1, '\\'));
+            }
+    BOOST_TEST(parse({"--format", "tsv", "--fields", "input"}, texts).out == rows);
+}
+
 BOOST_AUTO_TEST_CASE(every_component_is_a_field) {
     struct field {
         char const* name;
