@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "parse_indexed.hpp"
 #include "plans.hpp"
+#include <algorithm>
 #include <urigram/grammar/rfc1738.hpp>
 #include <urigram/parse.hpp>
 
@@ -28,15 +29,38 @@ struct indexed : x3::parser<indexed> {
     }
 };
 
-/// What `table` says of the scheme of `text`, unless that is a built-in one.
-schemes::entry const* added(std::string_view text, schemes const& table) noexcept {
-    char const* first = text.data();
-    if (!rfc1738::scheme.parse(first, text.data() + text.size(), x3::unused, x3::unused, x3::unused))
-        return nullptr;
-    std::string_view const name = text.substr(0, static_cast<std::size_t>(first - text.data()));
-    if (name.size() == text.size() || text[name.size()] != ':') return nullptr;
-    return find_scheme(name) != nullptr ? nullptr : table.find(name);
+constexpr std::size_t http = [] {
+    constexpr std::string_view name = "http";
+    return rfc1738::schemes.index(name.begin(), name.end());
+}();
+
+/// The same for http alone: as a constant, all of it can be inlined.
+struct like_http : x3::parser<like_http> {
+    using attribute_type = url;
+    static constexpr std::string_view grammar = rfc1738_name;
+
+    template <class Iterator, class Context, class RContext, class Attribute>
+    bool parse(Iterator& first, Iterator const& last, Context const& ctx, RContext&, Attribute& attr) const {
+        using set = std::decay_t<decltype(rfc1738::schemes)>;
+        constexpr auto const& rule = std::get<http>(rfc1738::schemes.rules());
+        return set::parse_into<ast::httpurl>(rule, first, last, ctx, attr);
+    }
+};
+
+result<url> parse_like_http(std::string_view text) noexcept {
+    return parse_indexed<rfc1738_plan>(like_http(), text, httpurl_first());
 }
+
+/// Whether the dispatch table would say http: asked first, since most URLs are.
+bool is_http(std::string_view text) noexcept {
+    constexpr std::string_view name = rfc1738_schemes[http].name;
+    if (text.size() <= name.size() || text[name.size()] != ':') return false;
+    // Of letters 20 hex is the case.
+    return std::equal(name.begin(), name.end(), text.begin(), [](char a, char b) { return a == (b | 0x20); });
+}
+
+/// What stands before the first colon; all of the text if there is none.
+std::string_view name_of(std::string_view text) noexcept { return text.substr(0, text.find(':')); }
 
 result<lenient_url> or_otherurl(result<url> strict, std::string_view text) noexcept {
     if (strict) return lenient_url{*strict, std::nullopt};
@@ -47,12 +71,15 @@ result<lenient_url> or_otherurl(result<url> strict, std::string_view text) noexc
 }  // namespace
 
 result<url> parse_url(std::string_view text) noexcept {
+    if (is_http(text)) return parse_like_http(text);
     return parse_indexed<rfc1738_plan>(fixed<rfc1738::strict_url, rfc1738_name>(), text, httpurl_first());
 }
 
 result<url> parse_url(std::string_view text, schemes const& table) noexcept {
-    auto const* const entry = added(text, table);
+    std::string_view const name = name_of(text);
+    auto const* const entry = name.size() == text.size() ? nullptr : table.find(name);
     if (entry == nullptr) return parse_url(text);
+    if (entry->like == http) return parse_like_http(text);
     if (entry->check == nullptr)
         return parse_indexed<rfc1738_plan>(indexed(entry->like), text, httpurl_first());
     if (auto error = entry->check(text)) return *error;

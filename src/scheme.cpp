@@ -26,11 +26,12 @@ constexpr charset scheme_octets =
 
 constexpr char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
-/// Compares a name in lower case with one in letters of either case.
+/// Compares a name in lower case with one in letters of either case, by size first.
 int compare(std::string_view name, std::string_view other) {
-    for (std::size_t i = 0; i < name.size() && i < other.size(); ++i)
+    if (name.size() != other.size()) return name.size() < other.size() ? -1 : 1;
+    for (std::size_t i = 0; i < name.size(); ++i)
         if (char const c = lower(other[i]); name[i] != c) return name[i] < c ? -1 : 1;
-    return name.size() == other.size() ? 0 : name.size() < other.size() ? -1 : 1;
+    return 0;
 }
 
 }  // namespace
@@ -73,8 +74,9 @@ bool schemes::put(entry e) {
         !std::all_of(e.name.begin(), e.name.end(), [](char c) { return scheme_octets.contains(c); }))
         return false;
     std::transform(e.name.begin(), e.name.end(), e.name.begin(), lower);
-    auto const at = std::lower_bound(added_.begin(), added_.end(), e.name,
-                                     [](entry const& a, std::string const& name) { return a.name < name; });
+    auto const at =
+        std::lower_bound(added_.begin(), added_.end(), e.name,
+                         [](entry const& a, std::string const& name) { return compare(a.name, name) < 0; });
     if (at != added_.end() && at->name == e.name)
         *at = std::move(e);
     else
@@ -83,10 +85,15 @@ bool schemes::put(entry e) {
 }
 
 schemes::entry const* schemes::find(std::string_view name) const noexcept {
-    auto const at =
-        std::lower_bound(added_.begin(), added_.end(), name,
-                         [](entry const& a, std::string_view n) { return compare(a.name, n) < 0; });
-    return at != added_.end() && compare(at->name, name) == 0 ? &*at : nullptr;
+    auto const* first = added_.data();
+    for (std::size_t size = added_.size(); size > 0;) {
+        auto const* const middle = first + size / 2;
+        int const order = compare(middle->name, name);
+        if (order == 0) return middle;
+        if (order < 0) first = middle + 1;
+        size = order < 0 ? size - size / 2 - 1 : size / 2;
+    }
+    return nullptr;
 }
 
 }  // namespace urigram

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
 #define BOOST_TEST_MODULE scheme
 #include <boost/test/unit_test.hpp>
+#include <string>
 #include <urigram.hpp>
+#include <vector>
 
 using namespace urigram;
 
@@ -74,6 +76,19 @@ BOOST_AUTO_TEST_CASE(adding) {
 
     schemes const copy = table;
     BOOST_TEST(copy.find("ftps") != nullptr);
+}
+
+BOOST_AUTO_TEST_CASE(many_names) {
+    schemes table;
+    std::vector<std::string> names;
+    for (int i = 0; i < 300; ++i) names.push_back("x-" + std::to_string(i * i * 37 % 20011));
+    for (auto const& name : names) BOOST_TEST_REQUIRE(table.add_like(name, "gopher"));
+    for (auto const& name : names) {
+        BOOST_TEST_REQUIRE(table.find(name) != nullptr);
+        BOOST_TEST(table.find("X" + name.substr(1))->name == name);
+        BOOST_TEST(table.find(name + "0000") == nullptr);
+        BOOST_TEST(table.find("y" + name.substr(1)) == nullptr);
+    }
 }
 
 BOOST_AUTO_TEST_CASE(name_tables) {

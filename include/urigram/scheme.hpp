@@ -160,7 +160,7 @@ public:
 private:
     bool put(entry e);
 
-    std::vector<entry> added_;  // sorted by name
+    std::vector<entry> added_;  // sorted by the size of the name, then by the name
 };
 
 }  // namespace urigram
