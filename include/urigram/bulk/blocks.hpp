@@ -29,9 +29,9 @@ struct block {
 inline constexpr std::uint64_t no_end = std::numeric_limits<std::uint64_t>::max();
 
 struct block_options {
-    /// How many octets to read at a time, at least 1; a block is larger only where a line is. As many as the
-    /// columns of which a processor keeps at hand, for each of a few threads.
-    std::size_t size = std::size_t{1} << 18;
+    /// How many octets to read at a time, at least 1; a block is larger only where a line is. So few that the
+    /// columns of a block stay in the cache of a processor.
+    std::size_t size = std::size_t{1} << 16;
     /// How many octets a line may have, its end not counted. Memory may grow to a few times this.
     std::uint64_t longest_line = std::uint64_t{1} << 28;
     /// The range: lines whose first octet is at `from` or behind it, but before `to`. However an input is
