@@ -267,6 +267,7 @@ struct chosen_functions {
 chosen_functions const& chosen() noexcept {
     static chosen_functions const functions = [] {
         hwy::GetChosenTarget().Update(hwy::SupportedTargets());
+        // cppcheck-suppress returnDanglingLifetime; these are functions
         return chosen_functions{&HWY_DYNAMIC_DISPATCH(mark_short), &HWY_DYNAMIC_DISPATCH(mark_window)};
     }();
     return functions;

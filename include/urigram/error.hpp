@@ -42,7 +42,7 @@ class expectations {
 public:
     using const_iterator = std::string_view const*;
 
-    expectations() noexcept {}
+    expectations() noexcept {}  // NOLINT(modernize-use-equals-default): the union would delete it
     expectations(expectations const& other) noexcept { add_all(other); }
     expectations& operator=(expectations const& other) noexcept {
         if (this != &other) {

@@ -153,7 +153,7 @@ private:
 template <index_plan const& Plan>
 class line_index : public window_index<Plan> {
 public:
-    static constexpr bool sentinel = true;
+    static constexpr bool sentinel = true;  // cppcheck-suppress duplInheritedMember
 };
 
 }  // namespace urigram

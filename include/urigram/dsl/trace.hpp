@@ -75,7 +75,7 @@ private:
 
     // United in the end, which is faster than one by one.
     union some_sets {
-        some_sets() noexcept {}
+        some_sets() noexcept {}  // NOLINT(modernize-use-equals-default): would be deleted
         charset sets[most_sets];
     };
 
