@@ -82,17 +82,14 @@ public:
     /// The line to put next.
     row line() noexcept { return row(*this); }
 
-    /// Yields the error, for what is wrong with the line to be written there.
-    parse_error& reject(std::string_view text) {
-        auto& rejected = to_.rejected_.emplace_back();
-        rejected.line = at_;
+    void reject(std::string_view text, parse_error const& error) {
+        to_.rejected_.push_back({at_, error});
         for (auto* column : places_) column[at_] = stretch();
         auto const to = line();
         to.template put<column::text>(text);
         to.put_production(columns::refused);
         to.put_host_kind(host_column::absent);
         schemes_[at_++] = columns::no_scheme;
-        return rejected.error;
     }
 
 private:

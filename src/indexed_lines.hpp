@@ -17,8 +17,8 @@ public:
     using result = boost::system::result<typename Rule::attribute_type, parse_error>;
 
     /// Calls `sink.expect(n)` before up to `n` lines and has each of them parsed into `sink.target()`. Then
-    /// it calls `sink.accept(line)` if the rule takes the line, and `sink.refuse(line, explain)` if not:
-    /// `explain` sets a `parse_error`. `parse_one` does what the rule does to one text.
+    /// it calls `sink.accept(line)` if the rule takes the line, and `sink.refuse(line, error)` if not.
+    /// `parse_one` does what the rule does to one text.
     indexed_lines(Sink& sink, result (*parse_one)(std::string_view) noexcept) noexcept
         : sink_(sink), parse_one_(parse_one) {}
 
@@ -48,7 +48,7 @@ private:
             if (BOOST_UNLIKELY(*line_feed != '\n')) {
                 bool const ends = *line_feed == '\r' && line_feed[1] == '\n';
                 if (!ends && is_fault<Rule>(line_feed)) {
-                    first = refuse(first, line_feed);
+                    first = refuse_fault(first, line_feed);
                     continue;
                 }
                 line_feed = index_.line_feed(line_feed);
@@ -67,12 +67,20 @@ private:
         }
     }
 
-    /// The rule gets to `reached`, as far as one can tell.
-    BOOST_NOINLINE char const* refuse(char const* first, char const* reached) {
-        char const* const end = index_.line_feed(first);
+    /// For a line that no rule takes, because of what stands at `fault`.
+    [[gnu::flatten, gnu::noinline]] char const* refuse_fault(char const* first, char const* fault) {
+        char const* const end = index_.line_feed(fault);
         std::string_view const text = line(first, end, true);
-        sink_.refuse(text,
-                     [&](parse_error& error) { explain_by_index(rule_, index_, text, reached, error); });
+        explain_fault(fault, rule_, static_cast<window_index<Plan> const&>(index_), text,
+                      [&](parse_error const& error) { sink_.refuse(text, error); });
+        return end + 1;
+    }
+
+    /// For another one. The rule gets to `reached`, as far as one can tell.
+    BOOST_NOINLINE char const* refuse(char const* first, char const* reached) {
+        char const* const end = index_.line_feed(reached);
+        std::string_view const text = line(first, end, true);
+        sink_.refuse(text, explain_from(reached, rule_, index_, text));
         return end + 1;
     }
 
@@ -87,7 +95,7 @@ private:
         if (rule_.parse(at, last, x3::unused, x3::unused, to) && at == last)
             sink_.accept(text);
         else
-            sink_.refuse(text, [&](parse_error& error) { error = parse_one_(text).error(); });
+            sink_.refuse(text, parse_one_(text).error());
         return static_cast<std::size_t>(end - buffer.data()) + (lf != nullptr ? 1 : 0);
     }
 

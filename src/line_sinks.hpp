@@ -17,12 +17,7 @@ struct result_sink {
     void expect(std::size_t) const noexcept {}
     T& target() noexcept { return *parsed; }
     void accept(std::string_view text) const { to.call(to.object, text, parsed); }
-    template <class Explain>
-    void refuse(std::string_view text, Explain explain) const {
-        parse_error error;
-        explain(error);
-        to.call(to.object, text, error);
-    }
+    void refuse(std::string_view text, parse_error const& error) const { to.call(to.object, text, error); }
 };
 
 /// For `indexed_lines`: puts the parts of each value into columns, as `Put` does, and what is wrong with the
@@ -37,10 +32,7 @@ struct value_sink {
     void expect(std::size_t lines) { to.reserve(lines); }
     value& target() noexcept { return parsed; }
     void accept(std::string_view text) { Put{to.line()}(text, parsed); }
-    template <class Explain>
-    void refuse(std::string_view text, Explain explain) {
-        explain(to.reject(text));
-    }
+    void refuse(std::string_view text, parse_error const& error) { to.reject(text, error); }
 };
 
 /// The same without values: the rule tells the columns.
@@ -53,10 +45,7 @@ struct row_sink {
     void expect(std::size_t lines) { to.reserve(lines); }
     line target() noexcept { return line(to.line()); }
     void accept(std::string_view text) noexcept { to.line().accept(text); }
-    template <class Explain>
-    void refuse(std::string_view text, Explain explain) {
-        explain(to.reject(text));
-    }
+    void refuse(std::string_view text, parse_error const& error) { to.reject(text, error); }
 };
 
 template <index_plan const& Plan, class Rule, class T>

@@ -39,46 +39,58 @@ bool is_fault(char const* end) noexcept {
     return !others.contains(*end);
 }
 
-/// Says why the rule does not take the text, if that is at `at` and something else is looked for there. If
-/// not, returns what the rule gets to, or the beginning of the text.
-template <class Rule, class Index>
-[[gnu::flatten, gnu::noinline]] char const* explain_at(char const* at, Rule rule, Index const& index,
-                                                       std::string_view text, parse_error& error) noexcept {
-    probe probe(at);
+/// Tells `take` why the rule does not take the text, if the rule gets to `fault`, where an octet stands that
+/// no URL has, or the first of the broken escapes: as if the text ended there. Returns whether it gets there.
+template <class Rule, class Index, class Take>
+bool explain_at(char const* fault, Rule rule, Index const& index, std::string_view text, Take const& take) {
+    probe probe(fault);
     char const* first = text.data();
-    char const* const last = first + text.size();
-    bool const ok =
-        rule.parse(first, last, dsl::indexed_by(index, dsl::traced(probe.outside())), x3::unused, x3::unused);
-    if (probe.beyond()) return at;
-    charset const expected = probe.expected();
-    if (expected.empty()) return text.data();
-    detail::fill_in(error, at, expected, ok && first == at, probe.production(), text, Rule::grammar);
-    return nullptr;
+    bool const ok = rule.parse(first, fault, dsl::indexed_by(index, dsl::traced(probe.outside())), x3::unused,
+                               x3::unused);
+    charset expected = probe.expected();  // were it const, g++ would keep it in memory
+    if (BOOST_UNLIKELY(expected.empty())) return false;
+    parse_error error;
+    if (*fault == '%' && probe.escape() != nullptr) {
+        char const* const last = text.data() + text.size();
+        ++fault;
+        if (fault != last && hexadecimal_digits.contains(*fault)) ++fault;
+        detail::fill_in(error, fault, hexadecimal_digits, false, *probe.escape(), text, Rule::grammar);
+    } else {
+        detail::fill_in(error, fault, expected, ok && first == fault, probe.production(), text,
+                        Rule::grammar);
+    }
+    take(error);
+    return true;
 }
 
-/// The same wherever it is, if the rule gets to `reached`.
+/// Why the rule does not take the text, wherever that is, if it gets to `reached`.
 template <class Rule, class Index>
-[[gnu::flatten, gnu::noinline]] void explain_from(char const* reached, Rule rule, Index const& index,
-                                                  std::string_view text, parse_error& error) noexcept {
+[[gnu::flatten, gnu::noinline]] parse_error explain_from(char const* reached, Rule rule, Index const& index,
+                                                         std::string_view text) noexcept {
     dsl::trace trace(reached);
     char const* first = text.data();
     char const* const last = first + text.size();
     bool const ok =
         rule.parse(first, last, dsl::indexed_by(index, dsl::traced(trace.outside())), x3::unused, x3::unused);
+    parse_error error;
     detail::fill_in(error, trace, ok, first, text, Rule::grammar);
+    return error;
 }
 
-/// `explain` by an index that knows the text. The rule gets to `reached`, as far as one can tell.
+/// Tells `take` why the rule does not take the text, if at all because of what stands at `fault`.
+template <class Rule, class Index, class Take>
+void explain_fault(char const* fault, Rule rule, Index const& index, std::string_view text,
+                   Take const& take) {
+    if (BOOST_UNLIKELY(!explain_at(fault, rule, index, text, take)))
+        take(explain_from(text.data(), rule, index, text));
+}
+
 template <class Rule, class Index>
-void explain_by_index(Rule rule, Index const& index, std::string_view text, char const* reached,
-                      parse_error& error) noexcept {
-    char const* const last = text.data() + text.size();
-    if (reached != last && *reached == '%') {  // a broken escape: to where it breaks
-        ++reached;
-        if (reached != last && hexadecimal_digits.contains(*reached)) ++reached;
-    }
-    char const* const from = explain_at(reached, rule, index, text, error);
-    if (from != nullptr) explain_from(from, rule, index, text, error);
+[[gnu::flatten, gnu::noinline]] parse_error fault_at(char const* fault, Rule rule, Index const& index,
+                                                     std::string_view text) noexcept {
+    parse_error found;
+    explain_fault(fault, rule, index, text, [&](parse_error const& error) { found = error; });
+    return found;
 }
 
 /// Parses from `first` by an index, and moves it to where the match ends.
@@ -99,15 +111,14 @@ parse_indexed(Rule rule, std::string_view text, Start start) noexcept {
         short_index<Plan> const index(text);
         char const* first = text.data();
         char const* const last = first + text.size();
-        char const* reached = index.end_of_run(url_run<Plan, Rule>(), first);
+        char const* const reached = index.end_of_run(url_run<Plan, Rule>(), first);
         if (BOOST_LIKELY(reached == last) || !is_fault<Rule>(reached)) {
             bool const ok = parse_by_index(rule, index, first, last, *result);
             if (ok && first == last) return result;
-            reached = ok ? first : text.data();
+            result = explain_from(ok ? first : text.data(), rule, index, text);
+        } else {
+            result = fault_at(reached, rule, index, text);
         }
-        parse_error error;
-        explain_by_index(rule, index, text, reached, error);
-        result = error;
     } else if (!detail::parse_all(rule, text, *result)) {
         result = explain(rule, text, Rule::grammar);
     }

@@ -6,56 +6,65 @@
 
 namespace urigram {
 
-/// A trace of what is looked for in vain at one place, which is expected to be the furthest: with the place
-/// known, little is left to do.
+/// A trace of what is looked for in vain at the end of a text, which is taken to be the furthest place: with
+/// the place known, little is left to do. What is looked for is US-ASCII. As long as nobody else has the
+/// address of a probe, all of it is in registers.
 class probe {
 public:
-    explicit probe(char const* at) noexcept : at_(at) {}
+    static constexpr bool is_copied = true;  ///< see `dsl::called_apart`
 
-    void note(char const* at, charset const& octets, dsl::place_of<probe> const& in) noexcept {
+    explicit probe(char const* end_of_text) noexcept : at_(end_of_text) {}
+
+    BOOST_FORCEINLINE void note(char const* at, charset const& octets,
+                                dsl::place_of<probe> const& in) noexcept {
         if (!reach(at, in)) return;
-        for (std::size_t i = 0; i < charset::word_count; ++i) add(i, octets.word(i));
+        low_ |= octets.word(0);
+        high_ |= octets.word(1);
     }
-    void note(char const* at, char octet, dsl::place_of<probe> const& in) noexcept {
+    BOOST_FORCEINLINE void note(char const* at, char octet, dsl::place_of<probe> const& in) noexcept {
+        if (reach(at, in)) add(octet);
+    }
+    template <class Where>
+    BOOST_FORCEINLINE void note_escape(char const* at, Where const&, std::string_view const& name,
+                                       dsl::place_of<probe> const& in) noexcept {
         if (!reach(at, in)) return;
-        auto const c = static_cast<unsigned char>(octet);
-        add(c / 64, std::uint64_t{1} << c % 64);
+        add('%');
+        escape_ = &name;
     }
     void end(char const*, std::string_view) const noexcept {}
-    char const* furthest() const noexcept { return at_; }
+    bool has_passed(char const* end) const noexcept { return end < at_; }
 
-    /// Whether something was looked for behind the place.
-    bool beyond() const noexcept { return beyond_; }
-    charset expected() const noexcept {
-        return charset::of_words({words_[0], words_[1], words_[2], words_[3]});
+    charset expected() const noexcept { return charset::of_words({low_, high_, 0, 0}); }
+    std::string_view production() const noexcept {
+        return production_ == nullptr ? std::string_view() : *production_;
     }
-    std::string_view production() const noexcept { return production_; }
+    /// The name of the escape that was looked for, or null.
+    std::string_view const* escape() const noexcept { return escape_; }
 
     dsl::place_of<probe> outside() noexcept { return {this, nullptr, 0}; }
 
 private:
-    void add(std::size_t word, std::uint64_t bits) noexcept {
-        if (bits != 0) words_[word] = words_[word] | bits;
-    }
-    bool reach(char const* at, dsl::place_of<probe> const& in) noexcept {
-        if (at < at_) return false;
-        if (at > at_) {
-            beyond_ = true;
-            return false;
-        }
+    BOOST_FORCEINLINE bool reach(char const* at, dsl::place_of<probe> const& in) noexcept {
+        if (at != at_) return false;
         if (in.depth > depth_) {
             depth_ = in.depth;
-            production_ = *in.production;
+            production_ = in.production;
         }
         return true;
     }
+    BOOST_FORCEINLINE void add(char octet) noexcept {
+        auto const c = static_cast<unsigned char>(octet);
+        std::uint64_t const bit = std::uint64_t{1} << c % 64;
+        low_ |= c / 64 == 0 ? bit : 0;
+        high_ |= c / 64 == 1 ? bit : 0;
+    }
 
     char const* at_;
-    bool beyond_ = false;
     unsigned depth_ = 0;
-    // Written and read word by word: as vectors they would wait for what was just written.
-    std::uint64_t volatile words_[charset::word_count] = {};
-    std::string_view production_;
+    std::string_view const* production_ = nullptr;
+    std::string_view const* escape_ = nullptr;
+    std::uint64_t low_ = 0;  // the octets that were looked for
+    std::uint64_t high_ = 0;
 };
 
 }  // namespace urigram

@@ -559,14 +559,21 @@ BOOST_AUTO_TEST_CASE(last_pieces) {
     std::mt19937 random(23);
     std::string const near{'/', '.', '0', '\xAF', '\x2E', '\x30', '\x80', '\0', '\xFF'};
     for (std::size_t i = 0; i < 20000; ++i) {
-        std::string text(random() % 40, 'a');
+        std::string all(random() % 110, 'a');
         std::size_t const from = i % 2;  // every other text without a slash
-        for (auto& c : text) c = near[from + random() % (near.size() - from)];
+        for (auto& c : all) c = near[from + random() % (near.size() - from)];
+        if (i % 4 > 1) all.replace(0, all.size() * 3 / 4, all.size() * 3 / 4, 'a');  // long pieces
+        std::size_t const before = random() % (all.size() + 1);
+        std::vector<char> const copy(all.begin(), all.end());  // with nothing to be read around it
+        char const* const first = copy.data() + before;
+        char const* const last = copy.data() + copy.size();
+        std::string_view const text(first, all.size() - before);
         for (char const joint : near) {
             std::size_t const at = text.rfind(joint);
-            char const* const first = text.data();
-            char const* const piece = dsl::last_piece(first, first + text.size(), joint);
-            BOOST_TEST_REQUIRE(piece - first == static_cast<std::ptrdiff_t>(at == text.npos ? 0 : at + 1));
+            char const* const expected = first + (at == text.npos ? 0 : at + 1);
+            for (char const* const readable : {copy.data(), first, first - before / 2})
+                BOOST_TEST_REQUIRE(static_cast<void const*>(dsl::last_piece(first, last, joint, readable)) ==
+                                   expected);
         }
     }
 }

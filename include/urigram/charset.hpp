@@ -50,7 +50,10 @@ public:
     constexpr std::uint64_t word(std::size_t i) const noexcept { return bits_[i]; }
     static constexpr charset of_words(std::uint64_t const (&words)[word_count]) noexcept {
         charset s;
-        for (std::size_t i = 0; i < word_count; ++i) s.bits_[i] = words[i];
+        s.bits_[0] = words[0];  // not a loop: one by one they can stay in registers
+        s.bits_[1] = words[1];
+        s.bits_[2] = words[2];
+        s.bits_[3] = words[3];
         return s;
     }
 

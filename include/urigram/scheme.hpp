@@ -56,6 +56,16 @@ public:
         while (!place()) ++seed_;
     }
 
+    /// Whether the name at an index stands in [first, last).
+    template <class ForwardIterator>
+    constexpr bool is(std::size_t at, ForwardIterator first, ForwardIterator last) const {
+        for (char c : names_[at]) {
+            if (first == last || lower(static_cast<char>(*first)) != c) return false;
+            ++first;
+        }
+        return first == last;
+    }
+
     /// The index of the name that stands in [first, last), or `npos`.
     template <class ForwardIterator>
     constexpr std::size_t find(ForwardIterator first, ForwardIterator last) const {
@@ -66,12 +76,7 @@ public:
             h = mix(h, static_cast<char>(*it));
         }
         std::size_t const at = slots_[slot(h)];
-        if (at == N || names_[at].size() != length) return npos;
-        for (char c : names_[at]) {
-            if (lower(static_cast<char>(*first)) != c) return npos;
-            ++first;
-        }
-        return at;
+        return at != N && is(at, first, last) ? at : npos;
     }
 
 private:

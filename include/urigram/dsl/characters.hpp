@@ -47,29 +47,37 @@ struct set_or_escape : x3::parser<set_or_escape> {
     static constexpr bool has_attribute = false;
 
     charset members;  // never the percent sign
-    char const* escape_name;
+    std::string_view escape_name;
 
-    /// `escape_name` is what the grammar calls an escape.
-    constexpr explicit set_or_escape(charset const& chars, char const* name = "escape")
+    /// `name` is what the grammar calls an escape.
+    constexpr explicit set_or_escape(charset const& chars, std::string_view name = "escape")
         : members(chars), escape_name(name), test(chars) {}
 
     /// Moves `first` past an escape; if there is none, leaves it and notes where the escape went wrong.
     template <class Iterator, class Context>
     bool escape(Iterator& first, Iterator const& last, Context const& ctx) const {
-        if (at_end(first, last, ctx) || *first != '%') {
-            note(first, '%', ctx);
-            return false;
-        }
         Iterator it = first;
-        for (int digit = 0; digit < 2; ++digit) {
-            ++it;
-            if (at_end(it, last, ctx) || !hexadecimal_digits.contains(static_cast<char>(*it))) {
-                note_in_escape(it, ctx);
-                return false;
-            }
+        if (go_past_escape(it, last, ctx)) {
+            first = it;
+            return true;
         }
-        first = ++it;
-        return true;
+        note_no_escape(first, last, ctx);
+        return false;
+    }
+
+    /// Notes where an escape at `first`, where there is none, went wrong.
+    template <class Iterator, class Context>
+    void note_no_escape([[maybe_unused]] Iterator first, [[maybe_unused]] Iterator last,
+                        [[maybe_unused]] Context const& ctx) const {
+        if constexpr (is_traced<Context>) {
+            auto const where = [&] {
+                Iterator it = first;
+                go_past_escape(it, last, ctx);
+                return it;
+            };
+            auto const& in = x3::get<trace_tag>(ctx);
+            in.of->note_escape(first, where, escape_name, in);
+        }
     }
 
     template <class Iterator, class Context, class RContext, class Attribute>
@@ -84,12 +92,15 @@ struct set_or_escape : x3::parser<set_or_escape> {
     }
 
 private:
+    /// As far as there is one.
     template <class Iterator, class Context>
-    void note_in_escape([[maybe_unused]] Iterator at, [[maybe_unused]] Context const& ctx) const {
-        if constexpr (is_traced<Context>) {
-            std::string_view const name = escape_name;
-            note(at, hexadecimal_digits, traced_inside(name, ctx));
-        }
+    static bool go_past_escape(Iterator& it, Iterator const& last, Context const& ctx) {
+        auto const digit_at = [&](Iterator const& at) {
+            return !at_end(at, last, ctx) && hexadecimal_digits.contains(static_cast<char>(*at));
+        };
+        if (at_end(it, last, ctx) || *it != '%' || !digit_at(++it) || !digit_at(++it)) return false;
+        ++it;
+        return true;
     }
 
     octet_test test;
@@ -113,11 +124,14 @@ struct run : x3::parser<run<Character, Minimum>> {
         Iterator it = first;
         bool const found = skip_by_index(it, index_plan::key(scan, escapes), ctx);
         if (!found) scan.skip(it, last);
-        if constexpr (escapes)  // one that an index stops at is malformed, which is for a trace to know
-            if ((!found || is_traced<Context>)&&!at_end(it, last, ctx) && *it == '%')
-                it = end_from_escape(it, last, context_apart(ctx));
+        if constexpr (escapes) {
+            // One that an index stops at is malformed.
+            if (!found && !at_end(it, last, ctx) && *it == '%')
+                it = called_apart(
+                    ctx, [&, from = it](auto const& apart) { return end_from_escape(from, last, apart); });
+            character.note_no_escape(it, last, ctx);
+        }
         note(it, character.members, ctx);
-        if constexpr (escapes) note(it, '%', ctx);
         if (Minimum > 0 && it == first) return false;
         first = it;
         return true;

@@ -129,14 +129,14 @@ struct sooner : x3::parser<sooner<Shortcut, Subject>> {
         if (BOOST_LIKELY(shortcut.parse(first, last, ctx, rctx, attr))) return true;
         // Copies: what only this function has the address of can stay in registers.
         Iterator it = first;
-        auto const apart = context_apart(ctx);
-        bool ok = false;
-        if constexpr (is_receiver<Attribute>) {
-            Attribute to = attr;
-            ok = go_the_long_way(it, last, apart, to);
-        } else {
-            ok = go_the_long_way(it, last, apart, attr);
-        }
+        bool const ok = called_apart(ctx, [&](auto const& apart) {
+            if constexpr (is_receiver<Attribute>) {
+                Attribute to = attr;
+                return go_the_long_way(it, last, apart, to);
+            } else {
+                return go_the_long_way(it, last, apart, attr);
+            }
+        });
         first = it;
         return ok;
     }

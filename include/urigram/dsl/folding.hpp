@@ -24,10 +24,9 @@ struct known_piece {
 template <class Character>
 struct known_piece<run<Character, 0>> {
     template <class Iterator, class Context>
-    static void trace(run<Character, 0> const& piece, Iterator first, Iterator end, Iterator const& last,
+    static void trace(run<Character, 0> const& piece, Iterator, Iterator end, Iterator const& last,
                       Context const& ctx) {
-        if (end == last || *end != '%') first = end;
-        piece.parse(first, last, ctx, x3::unused, x3::unused);
+        piece.parse(end, last, ctx, x3::unused, x3::unused);
     }
 };
 template <class T>
@@ -81,7 +80,7 @@ struct folded : x3::parser<folded<Scan, Pieces>> {
             pieces.parse(first, last, ctx, x3::unused, x3::unused);
             return;
         }
-        Iterator const at = last_piece(first, end, joint);
+        Iterator const at = last_piece(first, end, joint, begin_of_text(first, ctx));
         if (at != first)
             known_piece<last_type>::trace(pieces.right.subject.right, at, end, last, ctx);
         else

@@ -56,6 +56,15 @@ constexpr bool at_end([[maybe_unused]] Iterator const& it, [[maybe_unused]] Iter
         return it == last;
 }
 
+/// Where the text begins, as far as is known at `it`.
+template <class Iterator, class Context>
+constexpr Iterator begin_of_text([[maybe_unused]] Iterator const& it, [[maybe_unused]] Context const& ctx) {
+    if constexpr (is_indexed<Context>)
+        return x3::get<index_tag>(ctx).begin();
+    else
+        return it;
+}
+
 /// Moves `it` to the end of the run with that key, if there is an index that knows it.
 template <class Iterator, class Context>
 BOOST_FORCEINLINE bool skip_by_index([[maybe_unused]] Iterator& it, [[maybe_unused]] std::uint64_t key,

@@ -2,10 +2,14 @@
 #ifndef URIGRAM_DSL_LAST_PIECE_HPP
 #define URIGRAM_DSL_LAST_PIECE_HPP
 
+#include <boost/config.hpp>
 #include <boost/endian/conversion.hpp>
 #include <cstddef>
 #include <cstdint>
 #include <type_traits>
+#ifdef __SSE2__
+#include <emmintrin.h>
+#endif
 
 namespace urigram::dsl {
 
@@ -40,10 +44,35 @@ inline char const* behind_last(std::uint64_t marks, char const* first) noexcept 
 
 }  // namespace swar
 
-/// Where the last piece of what stands in [first, last) begins, after the last `joint` if there is one.
+#ifdef __SSE2__
+/// A bit for each of the 32 octets before `last` that equals `octet`, the last one highest. Reads nothing
+/// before `readable`, which is 16 octets away at least, and has no bits for that.
+inline std::uint32_t marks_before(char const* last, char octet, char const* readable) noexcept {
+    __m128i const wanted = _mm_set1_epi8(octet);
+    auto const marks_of = [wanted](char const* from) {
+        __m128i const octets = _mm_loadu_si128(reinterpret_cast<__m128i const*>(from));
+        return static_cast<std::uint32_t>(_mm_movemask_epi8(_mm_cmpeq_epi8(octets, wanted)));
+    };
+    // The two may share some octets.
+    auto const missing = static_cast<unsigned>(last - readable < 32 ? 32 - (last - readable) : 0);
+    return marks_of(last - 16) << 16 | marks_of(last - 32 + missing) << missing;
+}
+#endif
+
+/// Where the last piece of what stands in [first, last) begins, after the last `joint` if there is one. What
+/// stands from `readable` on may be read as well: with it, there is little for the processor to guess.
 template <class Iterator>
-Iterator last_piece(Iterator first, Iterator last, char joint) {
+Iterator last_piece(Iterator first, Iterator last, char joint, [[maybe_unused]] Iterator readable) {
     if constexpr (std::is_same_v<Iterator, char const*>) {
+#ifdef __SSE2__
+        for (; BOOST_LIKELY(last - readable >= 16); last -= 32) {
+            auto const outside = static_cast<unsigned>(last - first < 32 ? 32 - (last - first) : 0);
+            std::uint64_t const there = ~std::uint64_t{0} << outside;
+            auto const marks = static_cast<std::uint32_t>(marks_before(last, joint, readable) & there);
+            if (marks != 0) return last - __builtin_clz(marks);
+            if (BOOST_LIKELY(last - first <= 32)) return first;
+        }
+#endif
         auto const size = static_cast<std::size_t>(last - first);
         if (size < 8) {
             std::uint64_t const there = (std::uint64_t{1} << 8 * size) - 1;

@@ -28,6 +28,8 @@ using place = place_of<trace>;
 /// Where a parse that has this in its context got to, and what it looked for there. Fixed size.
 class trace {
 public:
+    static constexpr bool is_copied = false;  ///< see `called_apart`
+
     trace() noexcept : trace(nullptr) {}
 
     /// For a parse that is taken to get to `reached`: pieces that end before it are not looked at closely,
@@ -39,6 +41,20 @@ public:
     void note(iterator at, Octets const& octets, place const& in) noexcept {
         if (at >= furthest_) add(at, octets, in.production, in.depth);
     }
+
+    /// Says that an escape, a production of that name, was looked for at `at` and went wrong at `where()`.
+    template <class Where>
+    void note_escape(iterator at, Where const& where, std::string_view const& name,
+                     place const& in) noexcept {
+        iterator const fault = where();
+        if (fault == at)
+            note(at, '%', in);
+        else
+            note(fault, hexadecimal_digits, place(this, &name, in.depth + 1));
+    }
+
+    /// Whether nothing matters that was looked for on the way to `end`, which is in the text.
+    bool has_passed(iterator end) const noexcept { return end < furthest_ && *end != '%'; }
 
     /// Says that a production ended at `at`.
     void end(iterator at, std::string_view production) noexcept {

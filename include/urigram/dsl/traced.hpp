@@ -72,27 +72,37 @@ constexpr auto traced_inside(std::string_view const& name, Context const& ctx) n
     return traced_beside_index(place_of(outer.of, &name, outer.depth + 1), ctx);
 }
 
-/// A context like `ctx`, for a function that is not inlined: nobody else has the address of that one, so that
-/// what is in `ctx` can be a constant.
-template <class Context>
-constexpr auto context_apart(Context const& ctx) noexcept {
-    if constexpr (is_traced<Context>)
-        return traced_beside_index(x3::get<trace_tag>(ctx), ctx);
-    else
-        return ctx;
+/// Calls `f`, which is not inlined, with a context like `ctx` that nobody else has the address of: what is in
+/// `ctx` can be a constant then. A trace that is small is copied as well, there and back.
+template <class Context, class F>
+auto called_apart(Context const& ctx, F const& f) {
+    if constexpr (is_traced<Context>) {
+        auto const& in = x3::get<trace_tag>(ctx);
+        using kind = std::remove_pointer_t<decltype(in.of)>;
+        if constexpr (kind::is_copied) {
+            kind apart = *in.of;
+            auto const result = f(traced_beside_index(place_of(&apart, in.production, in.depth), ctx));
+            *in.of = apart;
+            return result;
+        } else {
+            return f(traced_beside_index(in, ctx));
+        }
+    } else {
+        Context const apart = ctx;
+        return f(apart);
+    }
 }
 
-/// Whether nothing matters to the trace that a piece looked for on its way to `end`, where it found no
-/// percent sign.
+/// Whether nothing matters to the trace that a piece looked for on its way to `end`.
 template <class Context>
 bool has_passed(iterator end, Context const& ctx) {
-    return end < x3::get<trace_tag>(ctx).of->furthest() && *end != '%';
+    return x3::get<trace_tag>(ctx).of->has_passed(end);
 }
 
 /// Says to the trace, if there is one, that one of `octets` was looked for at `at`, in vain.
 template <class Iterator, class Context>
-void note([[maybe_unused]] Iterator at, [[maybe_unused]] charset const& octets,
-          [[maybe_unused]] Context const& ctx) {
+BOOST_FORCEINLINE void note([[maybe_unused]] Iterator at, [[maybe_unused]] charset const& octets,
+                            [[maybe_unused]] Context const& ctx) {
     if constexpr (is_traced<Context>) {
         auto const& in = x3::get<trace_tag>(ctx);
         in.of->note(at, octets, in);
@@ -100,7 +110,8 @@ void note([[maybe_unused]] Iterator at, [[maybe_unused]] charset const& octets,
 }
 /// The same for one octet.
 template <class Iterator, class Context>
-void note([[maybe_unused]] Iterator at, [[maybe_unused]] char octet, [[maybe_unused]] Context const& ctx) {
+BOOST_FORCEINLINE void note([[maybe_unused]] Iterator at, [[maybe_unused]] char octet,
+                            [[maybe_unused]] Context const& ctx) {
     if constexpr (is_traced<Context>) {
         auto const& in = x3::get<trace_tag>(ctx);
         in.of->note(at, octet, in);

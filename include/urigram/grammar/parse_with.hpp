@@ -23,8 +23,10 @@ constexpr charset const& url_octets(std::string_view grammar) {
 
 constexpr errc classify(std::string_view text, std::string_view grammar, std::string_view production,
                         std::uint64_t offset) {
-    if (text.empty()) return errc::empty;
-    if (text.substr(0, 3) == "\xEF\xBB\xBF") return errc::byte_order_mark;
+    if (offset == 0) {
+        if (text.empty()) return errc::empty;
+        if (text.substr(0, 3) == "\xEF\xBB\xBF") return errc::byte_order_mark;
+    }
     bool const references = grammar == "rfc1808" || grammar == "rfc2396";  // those do without a scheme
     if (production == "scheme" && !references) return errc::no_scheme;
     // Few names begin like that: a guess that the processor gets right.

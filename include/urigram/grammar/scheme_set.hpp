@@ -140,6 +140,8 @@ public:
     /// The index of the scheme whose name stands in [first, last), or `npos`.
     template <class Iterator>
     constexpr std::size_t index(Iterator first, Iterator last) const {
+        if constexpr (size > 0)
+            if (names_.is(usual, first, last)) return usual;
         return names_.find(first, last);
     }
 
@@ -175,8 +177,24 @@ private:
                std::index_sequence<I...>) const {
         using function = bool (*)(scheme_set const&, Iterator&, Iterator const&, Context const&, Attribute&);
         static constexpr function table[] = {&parse_at<I, Iterator, Context, Attribute>...};
-        return table[at](*this, first, last, ctx, attr);
+        if (at == usual) return parse_at<usual>(*this, first, last, ctx, attr);
+        // Copies, as in `sooner`.
+        Iterator it = first;
+        bool const ok = dsl::called_apart(
+            ctx, [&](auto const& apart) { return table[at](*this, it, last, apart, attr); });
+        first = it;
+        return ok;
     }
+
+    /// The place of http, if it is there: most URLs are of that scheme, so it is asked for first, and its
+    /// rule can be inlined.
+    static constexpr std::size_t find_usual() {
+        std::size_t at = 0;
+        bool const found =
+            ((std::is_same_v<typename Rules::attribute_type, ast::httpurl> || (++at, false)) || ...);
+        return found ? at : 0;
+    }
+    static constexpr std::size_t usual = find_usual();
 
     static constexpr std::array<std::string_view, size> names(std::array<scheme_info, size> const& infos) {
         std::array<std::string_view, size> result{};
