@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "parse_indexed.hpp"
 #include "plans.hpp"
-#include <algorithm>
 #include <urigram/grammar/rfc1738.hpp>
 #include <urigram/parse.hpp>
 
@@ -51,14 +50,6 @@ result<url> parse_like_http(std::string_view text) noexcept {
     return parse_indexed<rfc1738_plan>(like_http(), text, httpurl_first());
 }
 
-/// Whether the dispatch table would say http: asked first, since most URLs are.
-bool is_http(std::string_view text) noexcept {
-    constexpr std::string_view name = rfc1738_schemes[http].name;
-    if (text.size() <= name.size() || text[name.size()] != ':') return false;
-    // Of letters 20 hex is the case.
-    return std::equal(name.begin(), name.end(), text.begin(), [](char a, char b) { return a == (b | 0x20); });
-}
-
 /// What stands before the first colon; all of the text if there is none.
 std::string_view name_of(std::string_view text) noexcept { return text.substr(0, text.find(':')); }
 
@@ -71,7 +62,6 @@ result<lenient_url> or_otherurl(result<url> strict, std::string_view text) noexc
 }  // namespace
 
 result<url> parse_url(std::string_view text) noexcept {
-    if (is_http(text)) return parse_like_http(text);
     return parse_indexed<rfc1738_plan>(fixed<rfc1738::strict_url, rfc1738_name>(), text, httpurl_first());
 }
 

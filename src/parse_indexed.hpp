@@ -3,6 +3,8 @@
 #define URIGRAM_PARSE_INDEXED_HPP
 
 #include "probe.hpp"
+#include <new>
+#include <type_traits>
 #include <urigram/grammar/parse_with.hpp>
 #include <urigram/structural_index.hpp>
 
@@ -35,7 +37,7 @@ constexpr std::size_t url_run() noexcept {
 /// most of what is wrong with URLs, and such a text need not be parsed but for an explanation.
 template <class Rule>
 bool is_fault(char const* end) noexcept {
-    static constexpr charset others = detail::url_octets(Rule::grammar) - charset("%");
+    static constexpr octet_test others(detail::url_octets(Rule::grammar) - charset("%"));
     return !others.contains(*end);
 }
 
@@ -50,13 +52,16 @@ bool explain_at(char const* fault, Rule rule, Index const& index, std::string_vi
     charset expected = probe.expected();  // were it const, g++ would keep it in memory
     if (BOOST_UNLIKELY(expected.empty())) return false;
     parse_error error;
-    if (*fault == '%' && probe.escape() != nullptr) {
-        char const* const last = text.data() + text.size();
-        ++fault;
-        if (fault != last && hexadecimal_digits.contains(*fault)) ++fault;
-        detail::fill_in(error, fault, hexadecimal_digits, false, *probe.escape(), text, Rule::grammar);
+    auto offset = static_cast<std::uint64_t>(fault - text.data());
+    if (BOOST_UNLIKELY(*fault == '%') && probe.escape() != nullptr) {
+        ++offset;
+        if (offset < text.size() && hexadecimal_digits.contains(text[offset])) ++offset;
+        detail::fill_in(error, errc::bad_escape, offset, hexadecimal_digits, false, *probe.escape(),
+                        Rule::grammar);
     } else {
-        detail::fill_in(error, fault, expected, ok && first == fault, probe.production(), text,
+        errc const octet = *fault == '%' ? errc::unexpected_octet : errc::forbidden_octet;
+        errc const code = detail::or_wrong_start(octet, text, Rule::grammar, probe.production(), offset);
+        detail::fill_in(error, code, offset, expected, ok && first == fault, probe.production(),
                         Rule::grammar);
     }
     take(error);
@@ -93,6 +98,19 @@ template <class Rule, class Index>
     return found;
 }
 
+/// Makes `result` one that holds the error that `explain` returns, which is made there: a copy of it would
+/// wait for what was just written.
+template <class T, class Explain>
+void refuse(boost::system::result<T, parse_error>& result, Explain const& explain) noexcept {
+    struct made_in_place {
+        Explain const& explain;
+        operator parse_error() const noexcept { return explain(); }
+    };
+    using refused = boost::system::result<T, parse_error>;
+    static_assert(std::is_trivially_destructible_v<T>);
+    ::new (static_cast<void*>(&result)) refused(boost::system::in_place_error, made_in_place{explain});
+}
+
 /// Parses from `first` by an index, and moves it to where the match ends.
 template <class Rule, class Index, class Attribute>
 [[gnu::flatten]] bool parse_by_index(Rule rule, Index const& index, char const*& first, char const* last,
@@ -115,12 +133,12 @@ parse_indexed(Rule rule, std::string_view text, Start start) noexcept {
         if (BOOST_LIKELY(reached == last) || !is_fault<Rule>(reached)) {
             bool const ok = parse_by_index(rule, index, first, last, *result);
             if (ok && first == last) return result;
-            result = explain_from(ok ? first : text.data(), rule, index, text);
+            refuse(result, [&] { return explain_from(ok ? first : text.data(), rule, index, text); });
         } else {
-            result = fault_at(reached, rule, index, text);
+            refuse(result, [&] { return fault_at(reached, rule, index, text); });
         }
     } else if (!detail::parse_all(rule, text, *result)) {
-        result = explain(rule, text, Rule::grammar);
+        refuse(result, [&] { return explain(rule, text, Rule::grammar); });
     }
     return result;
 }

@@ -35,15 +35,15 @@ public:
     bool has_passed(char const* end) const noexcept { return end < at_; }
 
     charset expected() const noexcept { return charset::of_words({low_, high_, 0, 0}); }
-    std::string_view production() const noexcept {
-        return production_ == nullptr ? std::string_view() : *production_;
-    }
+    std::string_view production() const noexcept { return *production_; }
     /// The name of the escape that was looked for, or null.
     std::string_view const* escape() const noexcept { return escape_; }
 
     dsl::place_of<probe> outside() noexcept { return {this, nullptr, 0}; }
 
 private:
+    static constexpr std::string_view nothing{};
+
     BOOST_FORCEINLINE bool reach(char const* at, dsl::place_of<probe> const& in) noexcept {
         if (at != at_) return false;
         if (in.depth > depth_) {
@@ -61,7 +61,7 @@ private:
 
     char const* at_;
     unsigned depth_ = 0;
-    std::string_view const* production_ = nullptr;
+    std::string_view const* production_ = &nothing;
     std::string_view const* escape_ = nullptr;
     std::uint64_t low_ = 0;  // the octets that were looked for
     std::uint64_t high_ = 0;

@@ -59,9 +59,9 @@ private:
             first += labels.length;
             return true;
         }
-        if (labels.last_label == 0) return pieces.parse(first, last, ctx, x3::unused, x3::unused);
-        first += labels.last_label - 1;
-        return pieces.right.parse(first, last, ctx, x3::unused, x3::unused);
+        first += labels.last_label;
+        return pieces.left.parse(first, last, ctx, x3::unused, x3::unused) &&
+               pieces.right.parse(first, last, ctx, x3::unused, x3::unused);
     }
 
     /// Where what the pieces match ends; at `first` if they do not.
@@ -90,7 +90,7 @@ private:
         std::uint64_t const starts = dots << 1 | 1;
         std::uint64_t const borders = starts | std::uint64_t{2} << length;
         if ((borders & (others << 1 | others >> 1)) != 0) return {};
-        unsigned const last_label = 63 - static_cast<unsigned>(__builtin_clzll(starts));
+        unsigned const last_label = 63 ^ static_cast<unsigned>(__builtin_clzll(starts));
         return {top.contains(first[last_label]) ? length : 0, last_label};
     }
 };

@@ -123,7 +123,7 @@ struct joined_run : x3::parser<joined_run<Minimum>> {
     static constexpr bool has_attribute = false;
 
     scanned_set scan;
-    charset edge;
+    octet_test edge;
 
     constexpr joined_run(charset const& characters, charset const& joint)
         : scan(characters | joint), edge(characters) {}
@@ -132,7 +132,7 @@ struct joined_run : x3::parser<joined_run<Minimum>> {
     bool parse(Iterator& first, Iterator const& last, Context const& ctx, RContext&, Attribute&) const {
         x3::skip_over(first, last, ctx);
         if (Minimum > 0 && (at_end(first, last, ctx) || !edge.contains(static_cast<char>(*first)))) {
-            note(first, edge, ctx);
+            note(first, edge.members(), ctx);
             return false;
         }
         Iterator it = first;

@@ -21,20 +21,24 @@ constexpr charset const& url_octets(std::string_view grammar) {
     return grammar == "rfc2396" ? rfc2396_octets : grammar == "rfc1808" ? rfc1808_octets : rfc1738_octets;
 }
 
+/// `code`, or what is wrong with the text from its start.
+constexpr errc or_wrong_start(errc code, std::string_view text, std::string_view grammar,
+                              std::string_view production, std::uint64_t offset) {
+    if (offset == 0 && text.substr(0, 3) == "\xEF\xBB\xBF") return errc::byte_order_mark;
+    bool const references = grammar == "rfc1808" || grammar == "rfc2396";  // those do without a scheme
+    return production == "scheme" && !references ? errc::no_scheme : code;
+}
+
 constexpr errc classify(std::string_view text, std::string_view grammar, std::string_view production,
                         std::uint64_t offset) {
-    if (offset == 0) {
-        if (text.empty()) return errc::empty;
-        if (text.substr(0, 3) == "\xEF\xBB\xBF") return errc::byte_order_mark;
-    }
-    bool const references = grammar == "rfc1808" || grammar == "rfc2396";  // those do without a scheme
-    if (production == "scheme" && !references) return errc::no_scheme;
-    // Few names begin like that: a guess that the processor gets right.
-    bool const maybe_escape = !production.empty() && production[0] == 'e';
-    if (maybe_escape && (production == "escape" || production == "escaped")) return errc::bad_escape;
-    if (offset == text.size()) return errc::incomplete;
-    return url_octets(grammar).contains(text[static_cast<std::size_t>(offset)]) ? errc::unexpected_octet
-                                                                                : errc::forbidden_octet;
+    if (text.empty()) return errc::empty;
+    errc code = errc::incomplete;
+    if (production == "escape" || production == "escaped")
+        code = errc::bad_escape;
+    else if (offset != text.size())
+        code = url_octets(grammar).contains(text[static_cast<std::size_t>(offset)]) ? errc::unexpected_octet
+                                                                                    : errc::forbidden_octet;
+    return or_wrong_start(code, text, grammar, production, offset);
 }
 
 template <class Rule, class Attribute>
@@ -45,25 +49,26 @@ bool parse_all(Rule const& rule, std::string_view text, Attribute& attr) noexcep
 }
 
 /// At `at` one of `expected`, or the end if that is so, was looked for in `production`.
-inline void fill_in(parse_error& error, char const* at, charset const& expected, bool end_expected,
-                    std::string_view production, std::string_view text, std::string_view grammar) noexcept {
+inline void fill_in(parse_error& error, errc code, std::uint64_t offset, charset const& expected,
+                    bool end_expected, std::string_view production, std::string_view grammar) noexcept {
+    error.code = code;
     error.end_expected = end_expected;
-    error.offset = static_cast<std::uint64_t>(at - (text.data() == nullptr ? "" : text.data()));
+    error.offset = offset;
     error.expected_octets = expected;
     error.grammar = grammar;
     error.production = production;
-    error.code = classify(text, grammar, production, error.offset);
 }
 
 /// What a trace of a parse of `text` amounts to; the parse ended at `first`, if it was `ok`.
 inline void fill_in(parse_error& error, dsl::trace const& trace, bool ok, char const* first,
                     std::string_view text, std::string_view grammar) noexcept {
     charset const expected = trace.expected();
-    if (ok && (first > trace.furthest() || expected.empty()))
-        fill_in(error, first, charset(), true, trace.ended(), text, grammar);
-    else
-        fill_in(error, trace.furthest(), expected, ok && first == trace.furthest(), trace.production(), text,
-                grammar);
+    bool const all = ok && (first > trace.furthest() || expected.empty());
+    char const* const at = all ? first : trace.furthest();
+    std::string_view const production = all ? trace.ended() : trace.production();
+    auto const offset = static_cast<std::uint64_t>(at - (text.data() == nullptr ? "" : text.data()));
+    fill_in(error, classify(text, grammar, production, offset), offset, all ? charset() : expected,
+            ok && first == at, production, grammar);
 }
 
 }  // namespace detail

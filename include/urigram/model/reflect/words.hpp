@@ -147,8 +147,8 @@ struct reflect_as<dsl::joined<Minimum, Pieces>> : detail::made_of<dsl::joined_ru
 template <int Minimum>
 struct reflect_as<dsl::joined_run<Minimum>> {
     static node_id reflect(reflection& r, dsl::joined_run<Minimum> const& p) {
-        auto const group = [&] { return r.make(repetition{r.make(set{p.edge}), 1, unbounded}); };
-        auto const joint = r.make(set{p.scan.members() - p.edge});
+        auto const group = [&] { return r.make(repetition{r.make(set{p.edge.members()}), 1, unbounded}); };
+        auto const joint = r.make(set{p.scan.members() - p.edge.members()});
         auto const joints = r.make(repetition{joint, Minimum, unbounded});
         auto const more = r.make(repetition{r.make(sequence{{joints, group()}}), 0, unbounded});
         return Minimum == 0 ? more : r.make(sequence{{group(), more}});
