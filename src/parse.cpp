@@ -28,11 +28,6 @@ struct indexed : x3::parser<indexed> {
     }
 };
 
-constexpr std::size_t http = [] {
-    constexpr std::string_view name = "http";
-    return rfc1738::schemes.index(name.begin(), name.end());
-}();
-
 /// The same for http alone: as a constant, all of it can be inlined.
 struct like_http : x3::parser<like_http> {
     using attribute_type = url;
@@ -40,9 +35,7 @@ struct like_http : x3::parser<like_http> {
 
     template <class Iterator, class Context, class RContext, class Attribute>
     bool parse(Iterator& first, Iterator const& last, Context const& ctx, RContext&, Attribute& attr) const {
-        using set = std::decay_t<decltype(rfc1738::schemes)>;
-        constexpr auto const& rule = std::get<http>(rfc1738::schemes.rules());
-        return set::parse_into<ast::httpurl>(rule, first, last, ctx, attr);
+        return rfc1738::schemes.parse(rfc1738::schemes.usual, first, last, ctx, attr);
     }
 };
 
@@ -69,7 +62,7 @@ result<url> parse_url(std::string_view text, schemes const& table) noexcept {
     std::string_view const name = name_of(text);
     auto const* const entry = name.size() == text.size() ? nullptr : table.find(name);
     if (entry == nullptr) return parse_url(text);
-    if (entry->like == http) return parse_like_http(text);
+    if (entry->like == rfc1738::schemes.usual) return parse_like_http(text);
     if (entry->check == nullptr)
         return parse_indexed<rfc1738_plan>(indexed(entry->like), text, httpurl_first());
     if (auto error = entry->check(text)) return *error;

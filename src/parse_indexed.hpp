@@ -52,16 +52,16 @@ bool explain_at(char const* fault, Rule rule, Index const& index, std::string_vi
     charset expected = probe.expected();  // were it const, g++ would keep it in memory
     if (BOOST_UNLIKELY(expected.empty())) return false;
     parse_error error;
-    auto offset = static_cast<std::uint64_t>(fault - text.data());
+    auto const offset_of = [&](char const* at) { return static_cast<std::uint64_t>(at - text.data()); };
     if (BOOST_UNLIKELY(*fault == '%') && probe.escape() != nullptr) {
-        ++offset;
-        if (offset < text.size() && hexadecimal_digits.contains(text[offset])) ++offset;
-        detail::fill_in(error, errc::bad_escape, offset, hexadecimal_digits, false, *probe.escape(),
+        dsl::go_past_escape(fault, text.data() + text.size(), x3::unused);
+        detail::fill_in(error, errc::bad_escape, offset_of(fault), hexadecimal_digits, false, *probe.escape(),
                         Rule::grammar);
     } else {
         errc const octet = *fault == '%' ? errc::unexpected_octet : errc::forbidden_octet;
-        errc const code = detail::or_wrong_start(octet, text, Rule::grammar, probe.production(), offset);
-        detail::fill_in(error, code, offset, expected, ok && first == fault, probe.production(),
+        errc const code =
+            detail::or_wrong_start(octet, text, Rule::grammar, probe.production(), offset_of(fault));
+        detail::fill_in(error, code, offset_of(fault), expected, ok && first == fault, probe.production(),
                         Rule::grammar);
     }
     take(error);

@@ -41,6 +41,17 @@ private:
 
 inline constexpr set hex_digits{hexadecimal_digits};
 
+/// Moves `it` past an escape, or as far as there is one.
+template <class Iterator, class Context>
+bool go_past_escape(Iterator& it, Iterator const& last, Context const& ctx) {
+    auto const digit_at = [&](Iterator const& at) {
+        return !at_end(at, last, ctx) && hexadecimal_digits.contains(static_cast<char>(*at));
+    };
+    if (at_end(it, last, ctx) || *it != '%' || !digit_at(++it) || !digit_at(++it)) return false;
+    ++it;
+    return true;
+}
+
 /// One octet out of a set, or an escape: what `set | escape` folds into.
 struct set_or_escape : x3::parser<set_or_escape> {
     using attribute_type = x3::unused_type;
@@ -92,17 +103,6 @@ struct set_or_escape : x3::parser<set_or_escape> {
     }
 
 private:
-    /// As far as there is one.
-    template <class Iterator, class Context>
-    static bool go_past_escape(Iterator& it, Iterator const& last, Context const& ctx) {
-        auto const digit_at = [&](Iterator const& at) {
-            return !at_end(at, last, ctx) && hexadecimal_digits.contains(static_cast<char>(*at));
-        };
-        if (at_end(it, last, ctx) || *it != '%' || !digit_at(++it) || !digit_at(++it)) return false;
-        ++it;
-        return true;
-    }
-
     octet_test test;
 };
 

@@ -54,8 +54,8 @@ inline std::uint32_t marks_before(char const* last, char octet, char const* read
         return static_cast<std::uint32_t>(_mm_movemask_epi8(_mm_cmpeq_epi8(octets, wanted)));
     };
     // The two may share some octets.
-    auto const missing = static_cast<unsigned>(last - readable < 32 ? 32 - (last - readable) : 0);
-    return marks_of(last - 16) << 16 | marks_of(last - 32 + missing) << missing;
+    char const* const from = last - readable < 32 ? readable : last - 32;
+    return marks_of(last - 16) << 16 | marks_of(from) << (32 - (last - from));
 }
 #endif
 

@@ -24,6 +24,14 @@ struct unique_variant {
 };
 template <class Variant, class T, class... Ts>
 struct unique_variant<Variant, T, Ts...> : unique_variant<typename variant_with<Variant, T>::type, Ts...> {};
+
+/// The place of the first `httpurl` among attributes, or 0.
+template <class... Attributes>
+constexpr std::size_t place_of_http() {
+    std::size_t at = 0;
+    bool const found = ((std::is_same_v<Attributes, ast::httpurl> || (++at, false)) || ...);
+    return found ? at : 0;
+}
 }  // namespace detail
 
 /// What a set does with a URL that the grammar of its own scheme does not take.
@@ -105,6 +113,10 @@ public:
     static constexpr std::size_t size = sizeof...(Rules);
     static constexpr std::size_t npos = name_table<size>::npos;
 
+    /// The index of http, if that is in the set: what most URLs are, so it is asked for first, and its rule
+    /// can be inlined.
+    static constexpr std::size_t usual = detail::place_of_http<typename Rules::attribute_type...>();
+
     constexpr scheme_set(std::array<scheme_info, size> const& infos, std::tuple<Rules...> const& rules)
         : infos_(infos), rules_(rules), names_(names(infos)) {}
 
@@ -185,16 +197,6 @@ private:
         first = it;
         return ok;
     }
-
-    /// The place of http, if it is there: most URLs are of that scheme, so it is asked for first, and its
-    /// rule can be inlined.
-    static constexpr std::size_t find_usual() {
-        std::size_t at = 0;
-        bool const found =
-            ((std::is_same_v<typename Rules::attribute_type, ast::httpurl> || (++at, false)) || ...);
-        return found ? at : 0;
-    }
-    static constexpr std::size_t usual = find_usual();
 
     static constexpr std::array<std::string_view, size> names(std::array<scheme_info, size> const& infos) {
         std::array<std::string_view, size> result{};
