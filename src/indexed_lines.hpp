@@ -44,14 +44,13 @@ private:
         auto const context = dsl::indexed_by(index_);
         while (first != last) {
             // Found before the line is parsed, lest one line wait for the other.
-            char const* line_feed = index_.end_of_run(url_run<Plan, Rule>(), first);
+            char const* line_feed = end_of_octets<Plan, Rule>(index_, first, last);
             if (BOOST_UNLIKELY(*line_feed != '\n')) {
-                bool const ends = *line_feed == '\r' && line_feed[1] == '\n';
-                if (!ends && is_fault<Rule>(line_feed)) {
-                    first = refuse_fault(first, line_feed);
+                if (*line_feed != '\r' || line_feed[1] != '\n') {
+                    first = refuse_at(line_feed, first);
                     continue;
                 }
-                line_feed = index_.line_feed(line_feed);
+                ++line_feed;
             }
             auto&& to = sink_.target();
             char const* end = first;
@@ -63,24 +62,32 @@ private:
                     continue;
                 }
             }
-            first = refuse(first, ok ? end : first);
+            if (ok) {
+                index_.cut(end);
+                first = refuse_at(end, first);
+            } else {
+                first = refuse(first);
+            }
         }
     }
 
-    /// For a line that no rule takes, because of what stands at `fault`.
-    [[gnu::flatten, gnu::noinline]] char const* refuse_fault(char const* first, char const* fault) {
+    /// For a line that no rule takes, most likely because of what stands at `fault`, where the index ends
+    /// every run.
+    [[gnu::flatten, gnu::noinline]] char const* refuse_at(char const* fault, char const* first) {
         char const* const end = index_.line_feed(fault);
-        std::string_view const text = line(first, end, true);
-        explain_fault(fault, rule_, static_cast<window_index<Plan> const&>(index_), text,
-                      [&](parse_error const& error) { sink_.refuse(text, error); });
+        std::string_view const text(first, static_cast<std::size_t>(end - first) - (end[-1] == '\r' ? 1 : 0));
+        auto const refuse = [&](parse_error const& error) { sink_.refuse(text, error); };
+        if (BOOST_UNLIKELY(
+                !explain_at(fault, rule_, static_cast<window_index<Plan> const&>(index_), text, refuse)))
+            refuse(parse_one_(text).error());
         return end + 1;
     }
 
-    /// For another one. The rule gets to `reached`, as far as one can tell.
-    BOOST_NOINLINE char const* refuse(char const* first, char const* reached) {
-        char const* const end = index_.line_feed(reached);
+    /// For another one.
+    BOOST_NOINLINE char const* refuse(char const* first) {
+        char const* const end = index_.line_feed(first);
         std::string_view const text = line(first, end, true);
-        sink_.refuse(text, explain_from(reached, rule_, index_, text));
+        sink_.refuse(text, explain_anywhere(rule_, index_, text));
         return end + 1;
     }
 

@@ -24,25 +24,22 @@ struct fixed : x3::parser<fixed<Rule, Grammar>> {
     }
 };
 
-/// The run of what a URL of a grammar can be made of, up to a fragment.
-template <index_plan const& Plan, class Rule>
-constexpr std::size_t url_run() noexcept {
-    constexpr std::size_t run =
-        Plan.find(index_plan::key(scanned_set(detail::url_octets(Rule::grammar) - charset("#%")), true));
+/// Where what a URL of the rule's grammar can be made of ends, from `first` on: its octets and escapes, with
+/// at most one `#`. Behind that is no URL that begins at `first`.
+template <index_plan const& Plan, class Rule, class Index>
+char const* end_of_octets(Index const& index, char const* first, char const* last) noexcept {
+    constexpr charset octets = detail::url_octets(Rule::grammar);
+    constexpr std::size_t run = Plan.find(index_plan::key(scanned_set(octets - charset("#%")), true));
     static_assert(run != index_plan::none, "the plan lacks the run of all octets");
-    return run;
+    first = index.end_of_run(run, first);
+    if (octets.contains('#') && (Index::sentinel || first != last) && *first == '#')
+        first = index.end_of_run(run, first + 1);
+    return first;
 }
 
-/// Whether the octet at `end`, where a `url_run` ends before the text does, can be in no URL there. That is
-/// most of what is wrong with URLs, and such a text need not be parsed but for an explanation.
-template <class Rule>
-bool is_fault(char const* end) noexcept {
-    static constexpr octet_test others(detail::url_octets(Rule::grammar) - charset("%"));
-    return !others.contains(*end);
-}
-
-/// Tells `take` why the rule does not take the text, if the rule gets to `fault`, where an octet stands that
-/// no URL has, or the first of the broken escapes: as if the text ended there. Returns whether it gets there.
+/// Tells `take` why the rule does not take the text, if the rule gets to `fault` and no further: what it then
+/// looks for is what it looks for where the text ends there. The index ends every run at `fault`. Returns
+/// whether that is so; it is not where what stands there is among what is looked for.
 template <class Rule, class Index, class Take>
 bool explain_at(char const* fault, Rule rule, Index const& index, std::string_view text, Take const& take) {
     probe probe(fault);
@@ -54,11 +51,16 @@ bool explain_at(char const* fault, Rule rule, Index const& index, std::string_vi
     parse_error error;
     auto const offset_of = [&](char const* at) { return static_cast<std::uint64_t>(at - text.data()); };
     if (BOOST_UNLIKELY(*fault == '%') && probe.escape() != nullptr) {
-        dsl::go_past_escape(fault, text.data() + text.size(), x3::unused);
+        if (dsl::go_past_escape(fault, text.data() + text.size(), x3::unused)) return false;
         detail::fill_in(error, errc::bad_escape, offset_of(fault), hexadecimal_digits, false, *probe.escape(),
                         Rule::grammar);
     } else {
-        errc const octet = *fault == '%' ? errc::unexpected_octet : errc::forbidden_octet;
+        static constexpr octet_test url_octets(detail::url_octets(Rule::grammar));
+        errc octet = errc::forbidden_octet;
+        if (BOOST_UNLIKELY(url_octets.contains(*fault))) {
+            if (probe.expects(*fault)) return false;
+            octet = errc::unexpected_octet;
+        }
         errc const code =
             detail::or_wrong_start(octet, text, Rule::grammar, probe.production(), offset_of(fault));
         detail::fill_in(error, code, offset_of(fault), expected, ok && first == fault, probe.production(),
@@ -68,11 +70,11 @@ bool explain_at(char const* fault, Rule rule, Index const& index, std::string_vi
     return true;
 }
 
-/// Why the rule does not take the text, wherever that is, if it gets to `reached`.
+/// Why the rule does not take the text, wherever that is.
 template <class Rule, class Index>
-[[gnu::flatten, gnu::noinline]] parse_error explain_from(char const* reached, Rule rule, Index const& index,
-                                                         std::string_view text) noexcept {
-    dsl::trace trace(reached);
+[[gnu::flatten, gnu::noinline]] parse_error explain_anywhere(Rule rule, Index const& index,
+                                                             std::string_view text) noexcept {
+    dsl::trace trace(text.data());
     char const* first = text.data();
     char const* const last = first + text.size();
     bool const ok =
@@ -82,19 +84,13 @@ template <class Rule, class Index>
     return error;
 }
 
-/// Tells `take` why the rule does not take the text, if at all because of what stands at `fault`.
-template <class Rule, class Index, class Take>
-void explain_fault(char const* fault, Rule rule, Index const& index, std::string_view text,
-                   Take const& take) {
-    if (BOOST_UNLIKELY(!explain_at(fault, rule, index, text, take)))
-        take(explain_from(text.data(), rule, index, text));
-}
-
+/// The same, most likely because of what stands at `fault`, where the index ends every run.
 template <class Rule, class Index>
-[[gnu::flatten, gnu::noinline]] parse_error fault_at(char const* fault, Rule rule, Index const& index,
-                                                     std::string_view text) noexcept {
+[[gnu::flatten, gnu::noinline]] parse_error explain_fault(char const* fault, Rule rule, Index const& index,
+                                                          std::string_view text) noexcept {
     parse_error found;
-    explain_fault(fault, rule, index, text, [&](parse_error const& error) { found = error; });
+    bool const there = explain_at(fault, rule, index, text, [&](parse_error const& error) { found = error; });
+    if (BOOST_UNLIKELY(!there)) found = explain_anywhere(rule, Index(text), text);
     return found;
 }
 
@@ -126,16 +122,21 @@ parse_indexed(Rule rule, std::string_view text, Start start) noexcept {
     boost::system::result<typename Rule::attribute_type, parse_error> result(boost::system::in_place_value,
                                                                              start);
     if (text.data() != nullptr && text.size() <= short_index<Plan>::longest) {
-        short_index<Plan> const index(text);
+        short_index<Plan> index(text);
         char const* first = text.data();
         char const* const last = first + text.size();
-        char const* const reached = index.end_of_run(url_run<Plan, Rule>(), first);
-        if (BOOST_LIKELY(reached == last) || !is_fault<Rule>(reached)) {
+        char const* const reached = end_of_octets<Plan, Rule>(index, first, last);
+        if (BOOST_LIKELY(reached == last)) {
             bool const ok = parse_by_index(rule, index, first, last, *result);
             if (ok && first == last) return result;
-            refuse(result, [&] { return explain_from(ok ? first : text.data(), rule, index, text); });
+            if (ok) {
+                index.cut(first);
+                refuse(result, [&] { return explain_fault(first, rule, index, text); });
+            } else {
+                refuse(result, [&] { return explain_anywhere(rule, index, text); });
+            }
         } else {
-            refuse(result, [&] { return fault_at(reached, rule, index, text); });
+            refuse(result, [&] { return explain_fault(reached, rule, index, text); });
         }
     } else if (!detail::parse_all(rule, text, *result)) {
         refuse(result, [&] { return explain(rule, text, Rule::grammar); });

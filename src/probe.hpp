@@ -34,6 +34,10 @@ public:
     void end(char const*, std::string_view) const noexcept {}
     bool has_passed(char const* end) const noexcept { return end < at_; }
 
+    bool expects(char octet) const noexcept {
+        auto const c = static_cast<unsigned char>(octet);
+        return ((c < 64 ? low_ : c < 128 ? high_ : 0) >> c % 64 & 1) != 0;
+    }
     charset expected() const noexcept { return charset::of_words({low_, high_, 0, 0}); }
     std::string_view production() const noexcept { return *production_; }
     /// The name of the escape that was looked for, or null.

@@ -181,19 +181,31 @@ HWY_INLINE word escapes(word percents, word no_hex, std::uint8_t const* next) {
     return percents & ~(no_hex >> 1 | behind << 63 | no_hex >> 2 | behind << 62);
 }
 
-/// Marks up to 64 octets; returns how many LF are among them.
+/// Marks up to 64 octets, with every percent sign outside of every set. Returns how many LF there are.
 template <std::size_t Runs>
-HWY_INLINE std::size_t mark_64(index_plan const& plan, std::uint8_t const* p, std::size_t size,
-                               std::size_t before, std::uint8_t const* next, places const& to) {
-    sixty_four const text(p, size, before);
+HWY_INLINE std::size_t mark_sets(index_plan const& plan, sixty_four const& text, places const& to) {
     for (std::size_t k = 0; k < Runs; ++k) to.ends[k * to.stride] = text.outside(plan.nibbles(k));
-    if (word const percents = text.equal('%'); percents != 0) {
-        word const good = escapes(percents, text.outside(hex.nibbles()), next);
-        for (std::size_t k = 0; k < Runs; ++k)
-            if (plan.has_escapes(k)) to.ends[k * to.stride] &= ~good;
-    }
-    if (to.line_feeds == nullptr) return 0;
-    return hwy::PopCount(*to.line_feeds = text.equal('\n'));
+    return to.line_feeds == nullptr ? 0 : hwy::PopCount(*to.line_feeds = text.equal('\n'));
+}
+
+/// Takes the marks off where an escape begins, for runs that have escapes.
+template <std::size_t Runs>
+HWY_INLINE void pass_escapes(index_plan const& plan, sixty_four const& text, std::uint8_t const* next,
+                             places const& to) {
+    word const percents = text.equal('%');
+    if (percents == 0) return;
+    word const good = escapes(percents, text.outside(hex.nibbles()), next);
+    for (std::size_t k = 0; k < Runs; ++k)
+        if (plan.has_escapes(k)) to.ends[k * to.stride] &= ~good;
+}
+
+/// Marks up to 64 octets; `next` as for `escapes`. Returns how many LF there are.
+template <std::size_t Runs>
+HWY_INLINE std::size_t mark_64(index_plan const& plan, sixty_four const& text, std::uint8_t const* next,
+                               places const& to) {
+    std::size_t const lines = mark_sets<Runs>(plan, text, to);
+    pass_escapes<Runs>(plan, text, next, to);
+    return lines;
 }
 
 /// Marks a text and all behind its end, up to the end of the last word. Returns how many LF there are.
@@ -205,18 +217,18 @@ HWY_INLINE std::size_t mark_text(index_plan const& plan, char const* text, std::
     auto const* p = reinterpret_cast<std::uint8_t const*>(text);
     auto const advance = [&] {
         p += 64;
+        size -= 64;
         to.ends += step;
         if (to.line_feeds != nullptr) ++to.line_feeds;
     };
-    for (; size >= 66; size -= 64, advance()) lines += mark_64<Runs>(plan, p, 64, 0, p + 64, to);
+    for (; size >= 66; advance()) lines += mark_64<Runs>(plan, sixty_four(p, 64, 0), p + 64, to);
     if (size >= 64) {
         std::uint8_t const next[2] = {size > 64 ? p[64] : std::uint8_t{0}, 0};
-        lines += mark_64<Runs>(plan, p, 64, 0, next, to);
-        size -= 64;
+        lines += mark_64<Runs>(plan, sixty_four(p, 64, 0), next, to);
         advance();
     }
     auto const before = static_cast<std::size_t>(reinterpret_cast<char const*>(p) - text);
-    return lines + mark_64<Runs>(plan, p, size, before, nothing, to);
+    return lines + mark_64<Runs>(plan, sixty_four(p, size, before), nothing, to);
 }
 
 template <std::size_t Runs>
@@ -233,8 +245,25 @@ void mark_short(index_plan const& plan, char const* text, std::size_t size, word
 template <std::size_t Runs>
 HWY_INLINE std::size_t mark_some_window(index_plan const& plan, char const* text, std::size_t size,
                                         word* ends, std::size_t stride, word* line_feeds) {
-    std::size_t const lines = mark_text<Runs>(plan, text, size, {ends, stride, line_feeds}, 1);
-    std::size_t const w = size / 64;
+    auto const* const p = reinterpret_cast<std::uint8_t const*>(text);
+    auto const place = [&](std::size_t w) -> places { return {ends + w, stride, line_feeds + w}; };
+    // Nobody can guess where percent signs are: what has some is looked at again.
+    std::uint16_t again[window_size / 64];
+    std::size_t count = 0;
+    std::size_t lines = 0;
+    std::size_t w = 0;
+    for (; size - 64 * w >= 66; ++w) {
+        sixty_four const here(p + 64 * w, 64, 0);
+        lines += mark_sets<Runs>(plan, here, place(w));
+        again[count] = static_cast<std::uint16_t>(w);
+        count += here.equal('%') != 0;
+    }
+    for (std::size_t i = 0; i < count; ++i) {
+        std::uint8_t const* const from = p + std::size_t{64} * again[i];
+        pass_escapes<Runs>(plan, sixty_four(from, 64, 0), from + 64, place(again[i]));
+    }
+    lines += mark_text<Runs>(plan, text + 64 * w, size - 64 * w, place(w), 1);
+    w = size / 64;
     for (std::size_t k = 0; k < Runs; ++k) ends[k * stride + w + 1] = ~word{0};
     line_feeds[w] |= ~word{0} << (size % 64);
     line_feeds[w + 1] = ~word{0};

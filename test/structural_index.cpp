@@ -2,6 +2,7 @@
 #define BOOST_TEST_MODULE structural_index
 #include "guarded_text.hpp"
 #include "show.hpp"
+#include <algorithm>
 #include <boost/test/unit_test.hpp>
 #include <hwy/targets.h>
 #include <iostream>
@@ -104,10 +105,29 @@ std::string fault_of_runs(Index const& index, set_of_run const (&runs)[N], std::
     return {};
 }
 
+/// The same of an index of `text` that is cut at `where`.
+template <class Index, std::size_t N>
+std::string fault_of_cut(Index const& index, set_of_run const (&runs)[N], std::string_view text,
+                         std::size_t where) {
+    for (std::size_t k = 0; k < N; ++k) {
+        reference const right(runs[k], text);
+        for (std::size_t i = 0; i <= text.size(); ++i) {
+            std::size_t const end = i <= where ? std::min(right.next(i), where) : right.next(i);
+            if (index.end_of_run(k, text.data() + i) != text.data() + end)
+                return "end of run " + std::to_string(k) + at(i) + ", cut" + at(where);
+        }
+    }
+    return {};
+}
+
 template <index_plan const& Plan, std::size_t N>
 std::string fault_of_short(set_of_run const (&runs)[N], std::string_view text) {
-    short_index<Plan> const index(text);
-    return fault_of_runs(index, runs, text, [](std::size_t i) { return 64 - i % 64; });
+    short_index<Plan> index(text);
+    auto fault = fault_of_runs(index, runs, text, [](std::size_t i) { return 64 - i % 64; });
+    if (!fault.empty()) return fault;
+    std::size_t const where = text.size() / 2;
+    index.cut(text.data() + where);
+    return fault_of_cut(index, runs, text, where);
 }
 
 template <class Index>
@@ -131,7 +151,10 @@ std::string fault_of_window(window_index<Plan>& index, set_of_run const (&runs)[
     index.mark(text);
     auto fault = fault_of_line_feeds(index, text);
     if (fault.empty()) fault = fault_of_runs(index, runs, text, [](std::size_t) { return std::size_t{57}; });
-    return fault;
+    if (!fault.empty()) return fault;
+    std::size_t const where = text.size() / 2;
+    index.cut(text.data() + where);
+    return fault_of_cut(index, runs, text, where);
 }
 
 /// Texts of all kinds, in guarded memory.

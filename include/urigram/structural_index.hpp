@@ -34,6 +34,9 @@ void mark_short(index_plan const& plan, char const* text, std::size_t size,
 std::size_t mark_window(index_plan const& plan, char const* text, std::size_t size, std::uint64_t* ends,
                         std::size_t stride, std::uint64_t* line_feeds) noexcept;
 
+/// The longest text to be marked, in octets.
+inline constexpr std::size_t window_size = std::size_t{1} << 14;
+
 /// How many zeros `bits` ends with.
 inline std::size_t zeros(std::uint64_t bits) noexcept { return static_cast<unsigned>(__builtin_ctzll(bits)); }
 
@@ -70,6 +73,12 @@ public:
         return ends_[at / 64][run] >> (at % 64);
     }
 
+    /// Ends every run at `at`, in the text or at its end: what is in front of it can be parsed alone then.
+    void cut(char const* at) noexcept {
+        auto const i = static_cast<std::size_t>(at - base_);
+        for (auto& ends : ends_[i / 64]) ends |= std::uint64_t{1} << i % 64;
+    }
+
 private:
     char const* base_;
     std::uint64_t ends_[2][index_plan::most_runs];
@@ -81,7 +90,7 @@ template <index_plan const& Plan>
 class window_index {
 public:
     /// The longest stretch, in octets.
-    static constexpr std::size_t longest = std::size_t{1} << 14;
+    static constexpr std::size_t longest = detail::window_size;
     static constexpr bool sentinel = false;
 
     /// Indexes `text`, of at most `longest` octets. Linear.
@@ -106,6 +115,12 @@ public:
     /// As in `short_index`.
     std::uint64_t ends_from(std::size_t run, char const* first) const noexcept {
         return bits_from(ends_[run], first);
+    }
+
+    /// As in `short_index`.
+    void cut(char const* at) noexcept {
+        auto const i = static_cast<std::size_t>(at - base_);
+        for (std::size_t k = 0; k < Plan.size(); ++k) ends_[k][i / 64] |= std::uint64_t{1} << i % 64;
     }
 
     /// The first LF from `first` on, or the end of the stretch.

@@ -48,6 +48,13 @@ struct known_piece<x3::rule_definition<Id, body<D>, Attribute, F, S>> {
     }
 };
 
+/// Whether both are the same rule.
+template <class L, class R>
+inline constexpr bool are_one_rule = false;
+template <class Id, class D, class Attribute, bool F, bool S>
+inline constexpr bool are_one_rule<x3::rule_definition<Id, body<D>, Attribute, F, S>,
+                                   x3::rule_definition<Id, body<D>, Attribute, F, S>> = true;
+
 /// What X3 would run piece by piece and a single scan can do: `pieces` is `a >> *(joint >> b)`. With a trace
 /// the last of the pieces runs, too: it knows what it looks for. What the others looked for is behind it.
 template <class Scan, class Pieces>
@@ -81,7 +88,7 @@ struct folded : x3::parser<folded<Scan, Pieces>> {
             return;
         }
         Iterator const at = last_piece(first, end, joint, begin_of_text(first, ctx));
-        if (at != first)
+        if (are_one_rule<first_type, last_type> || at != first)
             known_piece<last_type>::trace(pieces.right.subject.right, at, end, last, ctx);
         else
             known_piece<first_type>::trace(pieces.left, at, end, last, ctx);

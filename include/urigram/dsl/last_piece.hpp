@@ -67,10 +67,10 @@ Iterator last_piece(Iterator first, Iterator last, char joint, [[maybe_unused]] 
 #ifdef __SSE2__
         for (; BOOST_LIKELY(last - readable >= 16); last -= 32) {
             auto const outside = static_cast<unsigned>(last - first < 32 ? 32 - (last - first) : 0);
-            std::uint64_t const there = ~std::uint64_t{0} << outside;
-            auto const marks = static_cast<std::uint32_t>(marks_before(last, joint, readable) & there);
-            if (marks != 0) return last - __builtin_clz(marks);
-            if (BOOST_LIKELY(last - first <= 32)) return first;
+            std::uint64_t const start = std::uint64_t{1} << outside;
+            auto const marks = static_cast<std::uint32_t>((marks_before(last, joint, readable) & -start) |
+                                                          start >> 1);  // what is before is a joint, too
+            if (BOOST_LIKELY(marks != 0)) return last - __builtin_clz(marks);
         }
 #endif
         auto const size = static_cast<std::size_t>(last - first);
