@@ -3,8 +3,10 @@
 
 #include "../../test/support/data.hpp"
 #include "generated.hpp"
+#include "web_schemes.hpp"
 
 #include <filesystem>
+#include <urigram.hpp>
 
 namespace urigram::bench {
 
@@ -47,15 +49,26 @@ std::string contents(std::string const& name) {
     return text;
 }
 
-/// The URLs as found; those that all grammars take, RFC 1738's without `~` and `_` too; and lines with a
-/// fault in each.
+bool by_rfc2396(std::string_view text) { return parse_uri_reference(text).has_value(); }
+bool by_rfc1738(std::string_view text) { return parse_url(text, web_schemes()).has_value(); }
+
+/// The URLs as found; those that all grammars take, RFC 1738's without `~` and `_` too; and these with a
+/// fault in each: octets that no URL holds; a `#` too many for the RFCs that have it; a `?` too many for RFC
+/// 1738.
 void add_web(std::vector<corpus>& all, std::string const& name, std::string text) {
     corpus found(name, {task::validate, task::views, task::own, task::bulk}, std::move(text));
-    auto const spoiled = joined(spoil(found.lines()));
-    auto const strict = joined(valid_by_all(found.lines()));
+    auto const strict = valid_by_all(found.lines());
+    auto const add = [&](std::string_view kind, std::vector<task> tasks, strings const& lines) {
+        all.emplace_back(name + ' ' + std::string(kind), std::move(tasks), joined(lines));
+    };
     all.push_back(std::move(found));
-    all.emplace_back(name + " strict", std::vector{task::views}, strict);
-    all.emplace_back(name + " spoiled", std::vector{task::rejected}, spoiled);
+    add(all_accepted, {task::views, task::bulk}, strict);
+    std::vector<std::string_view> const forbidden{" ",   "<",    ">",    "\"",   "\\",      "^",
+                                                  "`",   "{",    "|",    "}",    "%",       "%4",
+                                                  "%g0", "\x01", "\x7F", "\x80", "\xC3\xA9"};
+    add("spoiled", {task::rejected}, spoil(strict, forbidden, by_rfc2396));
+    add("##", {task::rejected}, spoil(strict, {"##"}, by_rfc2396));
+    add("??", {task::rejected}, spoil(strict, {"??"}, by_rfc1738));
 }
 
 }  // namespace

@@ -39,6 +39,9 @@ private:
     std::size_t lines_per_record_;
 };
 
+/// What stands behind a name, and a space, for those of its lines that all grammars accept.
+inline constexpr std::string_view all_accepted = "strict";
+
 /// All there are: the http(s) URLs of `homepages.txt`, each of the files as it is, generated and published
 /// URLs of every scheme, pairs to resolve, and lines that were spoiled.
 /// @throws std::runtime_error if a file cannot be read

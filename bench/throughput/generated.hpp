@@ -16,9 +16,10 @@ std::vector<std::string> sentences_of_every_scheme(std::size_t each);
 /// Those of the lines that are URLs by RFC 1738, 1808 and 2396, with https like http.
 std::vector<std::string> valid_by_all(std::vector<std::string_view> const& lines);
 
-/// Those of the lines that are URLs by RFC 2396, each with an octet or two put in somewhere behind the scheme
-/// that no RFC allows there.
-std::vector<std::string> spoil(std::vector<std::string_view> const& lines);
+/// The URLs, each with one of `with` put in somewhere behind the scheme so that it is not accepted any more.
+std::vector<std::string> spoil(std::vector<std::string> const& urls,
+                               std::vector<std::string_view> const& with,
+                               bool (*is_accepted)(std::string_view));
 
 /// `count` bases, each with a reference behind it: references of every form, made of the pieces of the URLs.
 std::vector<std::string> bases_and_references(std::vector<std::string> const& urls, std::size_t count);

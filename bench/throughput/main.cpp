@@ -130,8 +130,8 @@ int run(options const& o) {
 
 /// False if there is something it does not know. What comes later wins over what is set here.
 bool give_to_google_benchmark(char* program, std::vector<std::string> const& arguments) {
-    std::vector<std::string> all{"--benchmark_repetitions=9", "--benchmark_enable_random_interleaving=true",
-                                 "--benchmark_min_time=0.05", "--benchmark_min_warmup_time=0.02"};
+    std::vector<std::string> all{"--benchmark_repetitions=15", "--benchmark_enable_random_interleaving=true",
+                                 "--benchmark_min_time=0.03", "--benchmark_min_warmup_time=0.02"};
     all.insert(all.end(), arguments.begin(), arguments.end());
     std::vector<char*> words{program};
     for (auto& word : all) words.push_back(word.data());

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "table.hpp"
 
+#include "corpora.hpp"
+
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
@@ -36,13 +38,14 @@ double time_of_boost_url(std::vector<row> const& rows, row const& r) {
     return found ? found->ns : nan;
 }
 
-/// The time of the same library for task `views` of the corpus that was spoiled.
-double time_of_accepted(std::vector<row> const& rows, row const& rejected) {
+/// The same library at the lines that `rejected` was made of, which it accepts.
+row const* at_accepted(std::vector<row> const& rows, row const& rejected) {
+    std::string const made_of =
+        rejected.corpus.substr(0, rejected.corpus.rfind(' ') + 1).append(all_accepted);
     for (auto const& other : rows)
-        if (other.task == "views" && other.corpus + " spoiled" == rejected.corpus &&
-            other.library == rejected.library)
-            return other.ns;
-    return nan;
+        if (other.corpus == made_of && other.library == rejected.library && other.accepted == 1)
+            return &other;
+    return nullptr;
 }
 
 /// Right-aligned; a dash where there is no number.
@@ -125,11 +128,16 @@ void table::print_all() const {
 void table::print_rejected() const {
     bool heading = true;
     for (auto const& r : rows_) {
-        double const ns = r.task == "rejected" ? time_of_accepted(rows_, r) : nan;
-        if (std::isnan(ns)) continue;
-        if (heading) std::printf("\nThe rate of rejected lines (task rejected) beside that of task views:\n");
+        if (r.task != "rejected" || r.accepted != 0) continue;
+        row const* const accepted = at_accepted(rows_, r);
+        if (!accepted) continue;
+        if (heading)
+            std::puts(
+                "\nThe rate of rejected lines beside that of the lines they were made of, which are all "
+                "accepted:\nby medians, and by the fastest.");
         heading = false;
-        std::printf("%-17s  %-39s  %.2f\n", r.corpus.c_str(), r.library.c_str(), ns / r.ns);
+        std::printf("%-17s  %-39s  %.2f  %.2f\n", r.corpus.c_str(), r.library.c_str(), accepted->ns / r.ns,
+                    accepted->least / r.least);
     }
 }
 

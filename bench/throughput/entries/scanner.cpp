@@ -107,7 +107,7 @@ private:
         char const* const end = index_.line_feed(first);
         parse_lines(std::string_view(first, static_cast<std::size_t>(end - first)), line_grammar::rfc2396,
                     unusual_);
-        to.reject(std::string_view(first, 0), parse_error());
+        to.reject(std::string_view(first, 0), [](auto const& take) { take(parse_error()); });
         return end == last ? last : end + 1;
     }
 

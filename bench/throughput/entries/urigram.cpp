@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "../entry.hpp"
+#include "../web_schemes.hpp"
 
 #include <benchmark/benchmark.h>
 #include <memory>
@@ -8,16 +9,6 @@
 namespace urigram::bench {
 
 namespace {
-
-/// RFC 1738 has no https: what web URLs are is an http URL of that name.
-schemes const& web_schemes() {
-    static schemes const table = [] {
-        schemes t;
-        t.add_like("https", "http", 443);
-        return t;
-    }();
-    return table;
-}
 
 template <class Parse>
 prepare parsing(Parse parse) {

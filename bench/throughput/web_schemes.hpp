@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_BENCH_WEB_SCHEMES_HPP
+#define URIGRAM_BENCH_WEB_SCHEMES_HPP
+
+#include <urigram/scheme.hpp>
+
+namespace urigram::bench {
+
+/// RFC 1738 has no https: what web URLs are is an http URL of that name.
+inline schemes const& web_schemes() {
+    static schemes const table = [] {
+        schemes t;
+        t.add_like("https", "http", 443);
+        return t;
+    }();
+    return table;
+}
+
+}  // namespace urigram::bench
+
+#endif
