@@ -82,14 +82,18 @@ public:
     /// The line to put next.
     row line() noexcept { return row(*this); }
 
-    void reject(std::string_view text, parse_error const& error) {
-        to_.rejected_.push_back({at_, error});
+    /// `explain` calls what it is given with the error. All else is put before: it is for the processor to do
+    /// while it waits for where the parts of the text end.
+    template <class Explain>
+    void reject(std::string_view text, Explain const& explain) {
         for (auto* column : places_) column[at_] = stretch();
         auto const to = line();
         to.template put<column::text>(text);
         to.put_production(columns::refused);
         to.put_host_kind(host_column::absent);
-        schemes_[at_++] = columns::no_scheme;
+        schemes_[at_] = columns::no_scheme;
+        explain([&](parse_error const& error) { to_.rejected_.push_back({at_, error}); });
+        ++at_;
     }
 
 private:

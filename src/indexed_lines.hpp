@@ -17,8 +17,9 @@ public:
     using result = boost::system::result<typename Rule::attribute_type, parse_error>;
 
     /// Calls `sink.expect(n)` before up to `n` lines and has each of them parsed into `sink.target()`. Then
-    /// it calls `sink.accept(line)` if the rule takes the line, and `sink.refuse(line, error)` if not.
-    /// `parse_one` does what the rule does to one text.
+    /// it calls `sink.accept(line)` if the rule takes the line, and `sink.refuse(line, explain)` if not,
+    /// where `explain` calls what it is given with the error. `parse_one` does what the rule does to one
+    /// text.
     indexed_lines(Sink& sink, result (*parse_one)(std::string_view) noexcept) noexcept
         : sink_(sink), parse_one_(parse_one) {}
 
@@ -76,10 +77,10 @@ private:
     [[gnu::flatten, gnu::noinline]] char const* refuse_at(char const* fault, char const* first) {
         char const* const end = index_.line_feed(fault);
         std::string_view const text(first, static_cast<std::size_t>(end - first) - (end[-1] == '\r' ? 1 : 0));
-        auto const refuse = [&](parse_error const& error) { sink_.refuse(text, error); };
-        if (BOOST_UNLIKELY(
-                !explain_at(fault, rule_, static_cast<window_index<Plan> const&>(index_), text, refuse)))
-            refuse(parse_one_(text).error());
+        window_index<Plan> const& asking = index_;  // whether the text is at its end
+        sink_.refuse(text, [&](auto const& take) {
+            if (BOOST_UNLIKELY(!explain_at(fault, rule_, asking, text, take))) take(parse_one_(text).error());
+        });
         return end + 1;
     }
 
@@ -87,7 +88,7 @@ private:
     BOOST_NOINLINE char const* refuse(char const* first) {
         char const* const end = index_.line_feed(first);
         std::string_view const text = line(first, end, true);
-        sink_.refuse(text, explain_anywhere(rule_, index_, text));
+        sink_.refuse(text, [&](auto const& take) { take(explain_anywhere(rule_, index_, text)); });
         return end + 1;
     }
 
@@ -102,7 +103,7 @@ private:
         if (rule_.parse(at, last, x3::unused, x3::unused, to) && at == last)
             sink_.accept(text);
         else
-            sink_.refuse(text, parse_one_(text).error());
+            sink_.refuse(text, [&](auto const& take) { take(parse_one_(text).error()); });
         return static_cast<std::size_t>(end - buffer.data()) + (lf != nullptr ? 1 : 0);
     }
 

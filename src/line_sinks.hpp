@@ -17,7 +17,10 @@ struct result_sink {
     void expect(std::size_t) const noexcept {}
     T& target() noexcept { return *parsed; }
     void accept(std::string_view text) const { to.call(to.object, text, parsed); }
-    void refuse(std::string_view text, parse_error const& error) const { to.call(to.object, text, error); }
+    template <class Explain>
+    void refuse(std::string_view text, Explain const& explain) const {
+        explain([&](parse_error const& error) { to.call(to.object, text, error); });
+    }
 };
 
 /// For `indexed_lines`: puts the parts of each value into columns, as `Put` does, and what is wrong with the
@@ -32,7 +35,10 @@ struct value_sink {
     void expect(std::size_t lines) { to.reserve(lines); }
     value& target() noexcept { return parsed; }
     void accept(std::string_view text) { Put{to.line()}(text, parsed); }
-    void refuse(std::string_view text, parse_error const& error) { to.reject(text, error); }
+    template <class Explain>
+    void refuse(std::string_view text, Explain const& explain) {
+        to.reject(text, explain);
+    }
 };
 
 /// The same without values: the rule tells the columns.
@@ -45,7 +51,10 @@ struct row_sink {
     void expect(std::size_t lines) { to.reserve(lines); }
     line target() noexcept { return line(to.line()); }
     void accept(std::string_view text) noexcept { to.line().accept(text); }
-    void refuse(std::string_view text, parse_error const& error) { to.reject(text, error); }
+    template <class Explain>
+    void refuse(std::string_view text, Explain const& explain) {
+        to.reject(text, explain);
+    }
 };
 
 template <index_plan const& Plan, class Rule, class T>

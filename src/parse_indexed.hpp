@@ -37,9 +37,10 @@ char const* end_of_octets(Index const& index, char const* first, char const* las
     return first;
 }
 
-/// Tells `take` why the rule does not take the text, if the rule gets to `fault` and no further: what it then
-/// looks for is what it looks for where the text ends there. The index ends every run at `fault`. Returns
-/// whether that is so; it is not where what stands there is among what is looked for.
+/// Tells `take` why the rule does not take the text, if the rule gets to `fault` and no further. The text is
+/// parsed as if it ended there, where the index ends every run: what is looked for at the end is what is
+/// looked for at `fault`. If the octet there is among it, the rule may get further. Returns whether it does
+/// not.
 template <class Rule, class Index, class Take>
 bool explain_at(char const* fault, Rule rule, Index const& index, std::string_view text, Take const& take) {
     probe probe(fault);

@@ -217,14 +217,14 @@ HWY_INLINE std::size_t mark_text(index_plan const& plan, char const* text, std::
     auto const* p = reinterpret_cast<std::uint8_t const*>(text);
     auto const advance = [&] {
         p += 64;
-        size -= 64;
         to.ends += step;
         if (to.line_feeds != nullptr) ++to.line_feeds;
     };
-    for (; size >= 66; advance()) lines += mark_64<Runs>(plan, sixty_four(p, 64, 0), p + 64, to);
+    for (; size >= 66; size -= 64, advance()) lines += mark_64<Runs>(plan, sixty_four(p, 64, 0), p + 64, to);
     if (size >= 64) {
         std::uint8_t const next[2] = {size > 64 ? p[64] : std::uint8_t{0}, 0};
         lines += mark_64<Runs>(plan, sixty_four(p, 64, 0), next, to);
+        size -= 64;
         advance();
     }
     auto const before = static_cast<std::size_t>(reinterpret_cast<char const*>(p) - text);
