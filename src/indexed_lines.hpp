@@ -76,7 +76,7 @@ private:
     /// every run.
     [[gnu::flatten, gnu::noinline]] char const* refuse_at(char const* fault, char const* first) {
         char const* const end = index_.line_feed(fault);
-        std::string_view const text(first, static_cast<std::size_t>(end - first) - (end[-1] == '\r' ? 1 : 0));
+        std::string_view const text = line(first, end, true);
         window_index<Plan> const& asking = index_;  // whether the text is at its end
         sink_.refuse(text, [&](auto const& take) {
             if (BOOST_UNLIKELY(!explain_at(fault, rule_, asking, text, take))) take(parse_one_(text).error());
