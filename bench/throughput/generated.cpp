@@ -48,9 +48,10 @@ std::vector<std::string> spoil(std::vector<std::string> const& urls,
     for (auto const& url : urls) {
         auto const scheme_end = url.find("//");
         if (scheme_end == url.npos) continue;
-        for (;;) {  // a lone % may become an escape with what follows
+        auto const from = scheme_end + 2;
+        // A lone % may become an escape with what follows. A URL that takes it everywhere is left out.
+        for (int tries = 0; tries < 100; ++tries) {
             std::string spoiled = url;
-            auto const from = scheme_end + 2;
             spoiled.insert(from + below(random, url.size() - from + 1), with[below(random, with.size())]);
             if (is_accepted(spoiled)) continue;
             all.push_back(std::move(spoiled));

@@ -16,7 +16,8 @@ std::vector<std::string> sentences_of_every_scheme(std::size_t each);
 /// Those of the lines that are URLs by RFC 1738, 1808 and 2396, with https like http.
 std::vector<std::string> valid_by_all(std::vector<std::string_view> const& lines);
 
-/// The URLs, each with one of `with` put in somewhere behind the scheme so that it is not accepted any more.
+/// The URLs, each with one of `with` put in somewhere behind the scheme so that it is not accepted any more;
+/// without those that are accepted all the same.
 std::vector<std::string> spoil(std::vector<std::string> const& urls,
                                std::vector<std::string_view> const& with,
                                bool (*is_accepted)(std::string_view));
