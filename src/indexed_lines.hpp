@@ -63,7 +63,7 @@ private:
                     continue;
                 }
             }
-            if (ok) {
+            if (ok && *end != '%') {  // where a percent sign stands, an escape does
                 index_.cut(end);
                 first = refuse_at(end, first);
             } else {

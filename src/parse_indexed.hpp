@@ -37,10 +37,10 @@ char const* end_of_octets(Index const& index, char const* first, char const* las
     return first;
 }
 
-/// Tells `take` why the rule does not take the text, if the rule gets to `fault` and no further. The text is
-/// parsed as if it ended there, where the index ends every run: what is looked for at the end is what is
-/// looked for at `fault`. If the octet there is among it, the rule may get further. Returns whether it does
-/// not.
+/// Tells `take` why the rule does not take the text, if the rule gets to `fault` and no further, where no
+/// escape begins. The text is parsed as if it ended there, where the index ends every run: what is looked for
+/// at the end is what is looked for at `fault`. If the octet there is among it, the rule may get further.
+/// Returns whether it does not.
 template <class Rule, class Index, class Take>
 bool explain_at(char const* fault, Rule rule, Index const& index, std::string_view text, Take const& take) {
     probe probe(fault);
@@ -50,11 +50,13 @@ bool explain_at(char const* fault, Rule rule, Index const& index, std::string_vi
     charset expected = probe.expected();  // were it const, g++ would keep it in memory
     if (BOOST_UNLIKELY(expected.empty())) return false;
     parse_error error;
-    auto const offset_of = [&](char const* at) { return static_cast<std::uint64_t>(at - text.data()); };
-    if (BOOST_UNLIKELY(*fault == '%') && probe.escape() != nullptr) {
-        if (dsl::go_past_escape(fault, text.data() + text.size(), x3::unused)) return false;
-        detail::fill_in(error, errc::bad_escape, offset_of(fault), hexadecimal_digits, false, *probe.escape(),
-                        Rule::grammar);
+    auto const offset = static_cast<std::uint64_t>(fault - text.data());
+    if (BOOST_UNLIKELY(*fault == '%') && probe.expects('%')) {
+        // It goes wrong at the first octet behind or, if that is a digit, at the second: nobody can guess.
+        bool const at_end = fault + 1 == text.data() + text.size();
+        std::uint64_t const digits = hexadecimal_digits.contains(fault[at_end ? 0 : 1]) ? 1 : 0;
+        detail::fill_in(error, errc::bad_escape, offset + 1 + digits, hexadecimal_digits, false,
+                        detail::escape_name(Rule::grammar), Rule::grammar);
     } else {
         static constexpr octet_test url_octets(detail::url_octets(Rule::grammar));
         errc octet = errc::forbidden_octet;
@@ -62,9 +64,8 @@ bool explain_at(char const* fault, Rule rule, Index const& index, std::string_vi
             if (probe.expects(*fault)) return false;
             octet = errc::unexpected_octet;
         }
-        errc const code =
-            detail::or_wrong_start(octet, text, Rule::grammar, probe.production(), offset_of(fault));
-        detail::fill_in(error, code, offset_of(fault), expected, ok && first == fault, probe.production(),
+        errc const code = detail::or_wrong_start(octet, text, Rule::grammar, probe.production(), offset);
+        detail::fill_in(error, code, offset, expected, ok && first == fault, probe.production(),
                         Rule::grammar);
     }
     take(error);
@@ -130,7 +131,7 @@ parse_indexed(Rule rule, std::string_view text, Start start) noexcept {
         if (BOOST_LIKELY(reached == last)) {
             bool const ok = parse_by_index(rule, index, first, last, *result);
             if (ok && first == last) return result;
-            if (ok) {
+            if (ok && *first != '%') {
                 index.cut(first);
                 refuse(result, [&] { return explain_fault(first, rule, index, text); });
             } else {

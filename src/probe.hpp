@@ -25,14 +25,16 @@ public:
         if (reach(at, in)) add(octet);
     }
     template <class Where>
-    BOOST_FORCEINLINE void note_escape(char const* at, Where const&, std::string_view const& name,
+    BOOST_FORCEINLINE void note_escape(char const* at, Where const&, std::string_view const&,
                                        dsl::place_of<probe> const& in) noexcept {
-        if (!reach(at, in)) return;
-        add('%');
-        escape_ = &name;
+        note(at, '%', in);
     }
     void end(char const*, std::string_view) const noexcept {}
     bool has_passed(char const* end) const noexcept { return end < at_; }
+
+    /// The end of the text, which a piece is known to have got to: with that the compiler knows how all that
+    /// comes behind ends, and the processor need not wait for where the piece ended.
+    char const* reached(char const*) const noexcept { return at_; }
 
     bool expects(char octet) const noexcept {
         auto const c = static_cast<unsigned char>(octet);
@@ -40,8 +42,6 @@ public:
     }
     charset expected() const noexcept { return charset::of_words({low_, high_, 0, 0}); }
     std::string_view production() const noexcept { return *production_; }
-    /// The name of the escape that was looked for, or null.
-    std::string_view const* escape() const noexcept { return escape_; }
 
     dsl::place_of<probe> outside() noexcept { return {this, nullptr, 0}; }
 
@@ -66,7 +66,6 @@ private:
     char const* at_;
     unsigned depth_ = 0;
     std::string_view const* production_ = &nothing;
-    std::string_view const* escape_ = nullptr;
     std::uint64_t low_ = 0;  // the octets that were looked for
     std::uint64_t high_ = 0;
 };

@@ -571,9 +571,17 @@ BOOST_AUTO_TEST_CASE(last_pieces) {
         for (char const joint : near) {
             std::size_t const at = text.rfind(joint);
             char const* const expected = first + (at == text.npos ? 0 : at + 1);
-            for (char const* const readable : {copy.data(), first, first - before / 2})
+            char const second = near[random() % near.size()];
+            std::size_t const second_at = text.rfind(second);
+            bool const behind_second = second_at != text.npos && (at == text.npos || second_at > at);
+            for (char const* const readable : {copy.data(), first, first - before / 2}) {
                 BOOST_TEST_REQUIRE(static_cast<void const*>(dsl::last_piece(first, last, joint, readable)) ==
                                    expected);
+                auto const found = dsl::last_piece(first, last, joint, second, readable);
+                BOOST_TEST_REQUIRE(found.behind_second == behind_second);
+                BOOST_TEST_REQUIRE(static_cast<void const*>(found.at) ==
+                                   (behind_second ? first + second_at + 1 : expected));
+            }
         }
     }
 }

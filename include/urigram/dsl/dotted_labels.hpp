@@ -3,13 +3,15 @@
 #define URIGRAM_DSL_DOTTED_LABELS_HPP
 
 #include <urigram/dsl/characters.hpp>
+#include <urigram/dsl/known_piece.hpp>
 
 namespace urigram::dsl {
 
 /// Labels with dots between them, of octets `inner` that start and end with one of `edge`, the last one with
 /// one of `top`: all at once, from an index that knows the three runs. `pieces`, `group >> *("." >> group)`,
-/// says the same and runs where there is no such index or no such name. With a trace the group that is the
-/// last label runs, too: it knows what it looks for. What the others looked for is behind it.
+/// says the same and runs where there is no such index or no such name; a group ends with a label that the
+/// name can end with. With a trace that label is traced as well: it knows what it looks for. What the others
+/// looked for is behind it.
 template <class Pieces>
 struct dotted_labels : x3::parser<dotted_labels<Pieces>> {
     using attribute_type = x3::unused_type;
@@ -59,9 +61,11 @@ private:
             first += labels.length;
             return true;
         }
-        first += labels.last_label;
-        return pieces.left.parse(first, last, ctx, x3::unused, x3::unused) &&
-               pieces.right.parse(first, last, ctx, x3::unused, x3::unused);
+        known_text<Iterator> const last_label{first + labels.last_label, reached(first + labels.length, ctx)};
+        auto const& top_label = pieces.left.right;
+        known_piece<std::decay_t<decltype(top_label)>>::trace(top_label, last_label, last, ctx);
+        first = last_label.end;
+        return pieces.right.parse(first, last, ctx, x3::unused, x3::unused);
     }
 
     /// Where what the pieces match ends; at `first` if they do not.

@@ -5,48 +5,12 @@
 #include <string_view>
 #include <type_traits>
 #include <urigram/dsl/characters.hpp>
+#include <urigram/dsl/known_piece.hpp>
 #include <urigram/dsl/last_piece.hpp>
 #include <urigram/dsl/literal.hpp>
 #include <urigram/dsl/rule.hpp>
 
 namespace urigram::dsl {
-
-/// How `piece` is traced where it is known to match what stands in [first, end), and no more: what it looks
-/// for on its way does not matter.
-template <class Piece>
-struct known_piece {
-    template <class Iterator, class Context>
-    static void trace(Piece const& piece, Iterator first, Iterator, Iterator const& last,
-                      Context const& ctx) {
-        piece.parse(first, last, ctx, x3::unused, x3::unused);
-    }
-};
-template <class Character>
-struct known_piece<run<Character, 0>> {
-    template <class Iterator, class Context>
-    static void trace(run<Character, 0> const& piece, Iterator, Iterator end, Iterator const& last,
-                      Context const& ctx) {
-        piece.parse(end, last, ctx, x3::unused, x3::unused);
-    }
-};
-template <class T>
-struct known_piece<view_directive<T>> {
-    template <class Iterator, class Context>
-    static void trace(view_directive<T> const& piece, Iterator first, Iterator end, Iterator const& last,
-                      Context const& ctx) {
-        known_piece<T>::trace(piece.subject, first, end, last, ctx);
-    }
-};
-template <class Id, class D, class Attribute, bool F, bool S>
-struct known_piece<x3::rule_definition<Id, body<D>, Attribute, F, S>> {
-    template <class Iterator, class Context>
-    static void trace(x3::rule_definition<Id, body<D>, Attribute, F, S> const& piece, Iterator first,
-                      Iterator end, Iterator const& last, Context const& ctx) {
-        known_piece<typename body<D>::subject_type>::trace(piece.rhs.subject, first, end, last,
-                                                           traced_inside(piece.rhs.name, ctx));
-        x3::get<trace_tag>(ctx).of->end(end, piece.rhs.name);
-    }
-};
 
 /// Whether both are the same rule.
 template <class L, class R>
@@ -54,6 +18,22 @@ inline constexpr bool are_one_rule = false;
 template <class Id, class D, class Attribute, bool F, bool S>
 inline constexpr bool are_one_rule<x3::rule_definition<Id, body<D>, Attribute, F, S>,
                                    x3::rule_definition<Id, body<D>, Attribute, F, S>> = true;
+
+/// A piece that is folded itself, under a name or not.
+template <class T>
+struct fold_in {
+    static constexpr bool value = false;
+};
+template <class T>
+struct fold_in<view_directive<T>> : fold_in<T> {
+    static constexpr auto const& get(view_directive<T> const& v) { return fold_in<T>::get(v.subject); }
+};
+template <class Id, class D, class Attribute, bool F, bool S>
+struct fold_in<x3::rule_definition<Id, body<D>, Attribute, F, S>> : fold_in<typename body<D>::subject_type> {
+    static constexpr auto const& get(x3::rule_definition<Id, body<D>, Attribute, F, S> const& r) {
+        return fold_in<typename body<D>::subject_type>::get(r.rhs.subject);
+    }
+};
 
 /// What X3 would run piece by piece and a single scan can do: `pieces` is `a >> *(joint >> b)`. With a trace
 /// the last of the pieces runs, too: it knows what it looks for. What the others looked for is behind it.
@@ -74,7 +54,7 @@ struct folded : x3::parser<folded<Scan, Pieces>> {
     bool parse(Iterator& first, Iterator const& last, Context const& ctx, RContext&, Attribute&) const {
         if (!same) return pieces.parse(first, last, ctx, x3::unused, x3::unused);
         if constexpr (is_traced<Context>) {
-            return trace_last(first, last, ctx);
+            return scan_and_trace(first, last, ctx);
         } else {
             return scan.parse(first, last, ctx, x3::unused, x3::unused);
         }
@@ -82,43 +62,82 @@ struct folded : x3::parser<folded<Scan, Pieces>> {
 
     /// See `known_piece`.
     template <class Iterator, class Context>
-    void trace_known(Iterator first, Iterator end, Iterator const& last, Context const& ctx) const {
+    void trace_known(known_text<Iterator> const& known, Iterator const& last, Context const& ctx) const {
+        auto const& [first, end] = known;
         if (!can_be_split()) {
-            pieces.parse(first, last, ctx, x3::unused, x3::unused);
+            Iterator at = first;
+            pieces.parse(at, last, ctx, x3::unused, x3::unused);
             return;
         }
-        Iterator const at = last_piece(first, end, joint, begin_of_text(first, ctx));
-        if (are_one_rule<first_type, last_type> || at != first)
-            known_piece<last_type>::trace(pieces.right.subject.right, at, end, last, ctx);
+        Iterator const readable = begin_of_text(first, ctx);
+        if constexpr (are_one_rule<first_type, last_type> && fold_in<last_type>::value) {
+            auto const& inner = fold_in<last_type>::get(pieces.right.subject.right);
+            if (inner.can_be_split()) {  // the last piece of both at once
+                auto const found = last_piece(first, end, joint, inner.joint, readable);
+                trace_last(known_last_piece<Iterator>{{found.at, end}, !found.behind_second}, last, ctx);
+                return;
+            }
+        }
+        Iterator const at = last_piece(first, end, joint, readable);
+        if constexpr (are_one_rule<first_type, last_type>)
+            trace_last(known_text<Iterator>{at, end}, last, ctx);
         else
-            known_piece<first_type>::trace(pieces.left, at, end, last, ctx);
-        note(end, joint, ctx);
+            trace_known(known_last_piece<Iterator>{{at, end}, at == first}, last, ctx);
     }
+    template <class Iterator, class Context>
+    void trace_known(known_last_piece<Iterator> const& known, Iterator const& last,
+                     Context const& ctx) const {
+        known_text<Iterator> const& text = known;
+        if (known.is_first) {
+            known_piece<first_type>::trace(pieces.left, text, last, ctx);
+            note(text.end, joint, ctx);
+        } else {
+            trace_last(text, last, ctx);
+        }
+    }
+
+    /// Whether the last piece can be told from its end: a joint that is a hexadecimal digit may be within an
+    /// escape.
+    constexpr bool can_be_split() const { return same && !hexadecimal_digits.contains(joint); }
 
 private:
     using first_type = std::decay_t<decltype(std::declval<Pieces const&>().left)>;
     using last_type = std::decay_t<decltype(std::declval<Pieces const&>().right.subject.right)>;
 
-    // A joint that is a hexadecimal digit may be within an escape.
-    bool can_be_split() const { return same && !hexadecimal_digits.contains(joint); }
+    template <class Known, class Iterator, class Context>
+    void trace_last(Known const& known, Iterator const& last, Context const& ctx) const {
+        known_piece<last_type>::trace(pieces.right.subject.right, known, last, ctx);
+        note(known.end, joint, ctx);
+    }
 
     template <class Iterator, class Context>
-    bool trace_last(Iterator& first, Iterator const& last, Context const& ctx) const {
+    bool scan_and_trace(Iterator& first, Iterator const& last, Context const& ctx) const {
         Iterator end = first;
         if (!can_be_split() || !scan.parse(end, last, only_index(ctx), x3::unused, x3::unused))
             return pieces.parse(first, last, ctx, x3::unused, x3::unused);
-        if (!has_passed(end, ctx)) trace_known(first, end, last, ctx);
-        first = end;
+        if (has_passed(end, ctx)) {
+            first = end;
+        } else {
+            Iterator const there = reached(end, ctx);
+            trace_known(known_text<Iterator>{first, there}, last, ctx);
+            first = there;
+        }
         return true;
     }
 };
 
 template <class Scan, class Pieces>
+struct fold_in<folded<Scan, Pieces>> {
+    static constexpr bool value = true;
+    static constexpr auto const& get(folded<Scan, Pieces> const& f) { return f; }
+};
+
+template <class Scan, class Pieces>
 struct known_piece<folded<Scan, Pieces>> {
-    template <class Iterator, class Context>
-    static void trace(folded<Scan, Pieces> const& piece, Iterator first, Iterator end, Iterator const& last,
+    template <class Known, class Iterator, class Context>
+    static void trace(folded<Scan, Pieces> const& piece, Known const& known, Iterator const& last,
                       Context const& ctx) {
-        piece.trace_known(first, end, last, ctx);
+        piece.trace_known(known, last, ctx);
     }
 };
 
@@ -134,6 +153,14 @@ struct joined_run : x3::parser<joined_run<Minimum>> {
 
     constexpr joined_run(charset const& characters, charset const& joint)
         : scan(characters | joint), edge(characters) {}
+
+    /// What it looks for where it is known to end: behind that there may be joints.
+    template <class Iterator, class Context>
+    void trace_end(Iterator end, Iterator const& last, Context const& ctx) const {
+        if (!at_end(end, last, ctx) && !skip_by_index(end, index_plan::key(scan, false), ctx))
+            scan.skip(end, last);
+        note(end, scan.members(), ctx);
+    }
 
     template <class Iterator, class Context, class RContext, class Attribute>
     bool parse(Iterator& first, Iterator const& last, Context const& ctx, RContext&, Attribute&) const {
@@ -173,6 +200,20 @@ struct joined : x3::parser<joined<Minimum, Pieces>> {
     bool parse(Iterator& first, Iterator const& last, Context const& ctx, RContext&, Attribute&) const {
         if (same) return scan.parse(first, last, ctx, x3::unused, x3::unused);
         return pieces.parse(first, last, ctx, x3::unused, x3::unused);
+    }
+};
+
+template <int Minimum, class Pieces>
+struct known_piece<joined<Minimum, Pieces>> {
+    template <class Iterator, class Context>
+    static void trace(joined<Minimum, Pieces> const& piece, known_text<Iterator> const& known,
+                      Iterator const& last, Context const& ctx) {
+        if (piece.same) {
+            piece.scan.trace_end(known.end, last, ctx);
+        } else {
+            Iterator at = known.first;
+            piece.pieces.parse(at, last, ctx, x3::unused, x3::unused);
+        }
     }
 };
 

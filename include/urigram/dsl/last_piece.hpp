@@ -59,33 +59,54 @@ inline std::uint32_t marks_before(char const* last, char octet, char const* read
 }
 #endif
 
-/// Where the last piece of what stands in [first, last) begins, after the last `joint` if there is one. What
-/// stands from `readable` on may be read as well: with it, there is little for the processor to guess.
+/// Where a piece begins, and whether it is the second of two joints that stands before it.
 template <class Iterator>
-Iterator last_piece(Iterator first, Iterator last, char joint, [[maybe_unused]] Iterator readable) {
+struct piece_start {
+    Iterator at;
+    bool behind_second;
+};
+
+/// Where the last piece of what stands in [first, last) begins, after the last of two joints if there is
+/// one. What stands from `readable` on may be read as well: with it, there is little for the processor to
+/// guess.
+template <class Iterator>
+piece_start<Iterator> last_piece(Iterator first, Iterator last, char joint, char second,
+                                 [[maybe_unused]] Iterator readable) {
     if constexpr (std::is_same_v<Iterator, char const*>) {
 #ifdef __SSE2__
         for (; BOOST_LIKELY(last - readable >= 16); last -= 32) {
             auto const outside = static_cast<unsigned>(last - first < 32 ? 32 - (last - first) : 0);
             std::uint64_t const start = std::uint64_t{1} << outside;
-            auto const marks = static_cast<std::uint32_t>((marks_before(last, joint, readable) & -start) |
-                                                          start >> 1);  // what is before is a joint, too
-            if (BOOST_LIKELY(marks != 0)) return last - __builtin_clz(marks);
+            // What is before is a joint, too.
+            auto const marks =
+                static_cast<std::uint32_t>((marks_before(last, joint, readable) & -start) | start >> 1);
+            auto const others = static_cast<std::uint32_t>(marks_before(last, second, readable) & -start);
+            if (BOOST_LIKELY((marks | others) != 0))
+                return {last - __builtin_clz(marks | others), others > marks};
         }
 #endif
+        auto const find = [&](char const* from, std::uint64_t word, std::uint64_t there) {
+            std::uint64_t const marks = swar::marks_of(joint, word) & there;
+            std::uint64_t const others = swar::marks_of(second, word) & there;
+            return piece_start<Iterator>{swar::behind_last(marks | others, from), others > marks};
+        };
         auto const size = static_cast<std::size_t>(last - first);
-        if (size < 8) {
-            std::uint64_t const there = (std::uint64_t{1} << 8 * size) - 1;
-            return swar::behind_last(swar::marks_of(joint, swar::load_short(first, size)) & there, first);
-        }
+        if (size < 8) return find(first, swar::load_short(first, size), (std::uint64_t{1} << 8 * size) - 1);
         for (; last - first > 8; last -= 8)
-            if (auto const marks = swar::marks_of(joint, swar::load_word<8>(last - 8)); marks != 0)
-                return swar::behind_last(marks, last - 8);
-        return swar::behind_last(swar::marks_of(joint, swar::load_word<8>(first)), first);
+            if (auto const found = find(last - 8, swar::load_word<8>(last - 8), ~std::uint64_t{0});
+                found.at != last - 8)
+                return found;
+        return find(first, swar::load_word<8>(first), ~std::uint64_t{0});
     } else {
-        while (last != first && last[-1] != joint) --last;
-        return last;
+        while (last != first && last[-1] != joint && last[-1] != second) --last;
+        return {last, last != first && last[-1] != joint};
     }
+}
+
+/// The same with one joint.
+template <class Iterator>
+Iterator last_piece(Iterator first, Iterator last, char joint, Iterator readable) {
+    return last_piece(first, last, joint, joint, readable).at;
 }
 
 }  // namespace urigram::dsl

@@ -56,6 +56,9 @@ public:
     /// Whether nothing matters that was looked for on the way to `end`, which is in the text.
     bool has_passed(iterator end) const noexcept { return end < furthest_ && *end != '%'; }
 
+    /// `end`, to which a piece is known to have got and which nothing has passed.
+    iterator reached(iterator end) const noexcept { return end; }
+
     /// Says that a production ended at `at`.
     void end(iterator at, std::string_view production) noexcept {
         if (at <= end_) return;

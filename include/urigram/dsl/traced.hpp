@@ -99,6 +99,12 @@ bool has_passed(iterator end, Context const& ctx) {
     return x3::get<trace_tag>(ctx).of->has_passed(end);
 }
 
+/// `end`, which nothing has passed, as the trace knows it.
+template <class Context>
+iterator reached(iterator end, Context const& ctx) {
+    return x3::get<trace_tag>(ctx).of->reached(end);
+}
+
 /// Says to the trace, if there is one, that one of `octets` was looked for at `at`, in vain.
 template <class Iterator, class Context>
 BOOST_FORCEINLINE void note([[maybe_unused]] Iterator at, [[maybe_unused]] charset const& octets,

@@ -21,6 +21,11 @@ constexpr charset const& url_octets(std::string_view grammar) {
     return grammar == "rfc2396" ? rfc2396_octets : grammar == "rfc1808" ? rfc1808_octets : rfc1738_octets;
 }
 
+/// What the grammar calls an escape.
+constexpr std::string_view escape_name(std::string_view grammar) {
+    return grammar == "rfc2396" ? "escaped" : "escape";
+}
+
 /// `code`, or what is wrong with the text from its start.
 constexpr errc or_wrong_start(errc code, std::string_view text, std::string_view grammar,
                               std::string_view production, std::uint64_t offset) {
