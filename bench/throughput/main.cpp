@@ -3,6 +3,7 @@
 #include "differences.hpp"
 #include "entry.hpp"
 #include "table.hpp"
+#include "turns.hpp"
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
@@ -124,6 +125,7 @@ int run(options const& o) {
     if (o.only_differences) return 0;
 
     register_all(entries, corpora);
+    bench::register_turns(entries, corpora);
     bench::table results;
     return benchmark::RunSpecifiedBenchmarks(&results) == 0 ? 2 : 0;
 }

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "table.hpp"
 
-#include "corpora.hpp"
-
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
@@ -24,6 +22,16 @@ double seconds_of(benchmark::BenchmarkReporter::Run const& r) {
            benchmark::GetTimeUnitMultiplier(r.time_unit);
 }
 
+/// What a benchmark is named after.
+struct place {
+    std::string task, corpus, library;
+};
+place place_of(benchmark::BenchmarkReporter::Run const& r) {
+    auto const& name = r.run_name.function_name;
+    auto const first = name.find('/'), second = name.find('/', first + 1);
+    return {name.substr(0, first), name.substr(first + 1, second - first - 1), name.substr(second + 1)};
+}
+
 bool same_place(row const& a, row const& b) { return a.task == b.task && a.corpus == b.corpus; }
 
 constexpr double nan = std::numeric_limits<double>::quiet_NaN();
@@ -38,16 +46,6 @@ double time_of_boost_url(std::vector<row> const& rows, row const& r) {
     return found ? found->ns : nan;
 }
 
-/// The same library at the lines that `rejected` was made of, which it accepts.
-row const* at_accepted(std::vector<row> const& rows, row const& rejected) {
-    std::string const made_of =
-        rejected.corpus.substr(0, rejected.corpus.rfind(' ') + 1).append(all_accepted);
-    for (auto const& other : rows)
-        if (other.corpus == made_of && other.library == rejected.library && other.accepted == 1)
-            return &other;
-    return nullptr;
-}
-
 /// Right-aligned; a dash where there is no number.
 void print_number(double value, int width, int decimals) {
     if (std::isnan(value))
@@ -59,7 +57,7 @@ void print_number(double value, int width, int decimals) {
 }  // namespace
 
 void table::ReportRuns(std::vector<Run> const& runs) {
-    std::vector<double> times;
+    std::vector<double> times, ratios;
     Run const* any = nullptr;
     for (auto const& r : runs) {
         if (r.run_type != Run::RT_Iteration) continue;
@@ -68,26 +66,39 @@ void table::ReportRuns(std::vector<Run> const& runs) {
             return;
         }
         times.push_back(seconds_of(r));
+        if (auto const found = r.counters.find("ratio"); found != r.counters.end())
+            ratios.push_back(found->second);
         any = &r;
     }
     if (!any) return;
+    if (ratios.empty())
+        add_row(*any, std::move(times));
+    else
+        add_ratio(*any, std::move(ratios));
+}
+
+void table::add_row(Run const& any, std::vector<double> times) {
     double const seconds = median(times);
     double const least = *std::min_element(times.begin(), times.end());
     for (auto& t : times) t = std::abs(t - seconds);
 
-    auto const& name = any->run_name.function_name;
-    auto const first = name.find('/'), second = name.find('/', first + 1);
-    double const records = any->counters.at("records");
-    row r{any->family_index, name.substr(0, first), name.substr(first + 1, second - first - 1),
-          name.substr(second + 1)};
+    place const at = place_of(any);
+    double const records = any.counters.at("records");
+    row r{any.family_index, at.task, at.corpus, at.library};
     r.ns = 1e9 * seconds / records;
     r.least = 1e9 * least / records;
     r.spread = median(times) / seconds;
-    r.megabytes = any->counters.at("octets") / seconds / 1e6;
-    auto const allocations = any->counters.find("allocations");
-    r.allocations = allocations == any->counters.end() ? nan : allocations->second / records;
-    r.accepted = any->counters.at("accepted") / records;
+    r.megabytes = any.counters.at("octets") / seconds / 1e6;
+    auto const allocations = any.counters.find("allocations");
+    r.allocations = allocations == any.counters.end() ? nan : allocations->second / records;
+    r.accepted = any.counters.at("accepted") / records;
     rows_.push_back(std::move(r));
+}
+
+void table::add_ratio(Run const& any, std::vector<double> ratios) {
+    place const at = place_of(any);
+    auto const [least, most] = std::minmax_element(ratios.begin(), ratios.end());
+    ratios_.push_back({any.family_index, at.corpus, at.library, median(ratios), *least, *most});
 }
 
 void table::Finalize() {
@@ -97,11 +108,13 @@ void table::Finalize() {
         last = std::find_if(first, rows_.end(), [&](row const& r) { return !same_place(*first, r); });
         std::sort(first, last, [](row const& a, row const& b) { return a.ns < b.ns; });
     }
-    print_all();
-    print_rejected();
+    std::sort(ratios_.begin(), ratios_.end(),
+              [](ratio const& a, ratio const& b) { return a.order < b.order; });
+    print_rows();
+    print_ratios();
 }
 
-void table::print_all() const {
+void table::print_rows() const {
     std::printf("\n%-14s  %-17s  %-39s  %8s  %5s  %8s  %8s  %6s  %8s  %9s\n", "task", "corpus", "library",
                 "ns/URL", "+-%", "least", "MB/s", "allocs", "accept %", "Boost.URL");
     row const* last = nullptr;
@@ -125,20 +138,13 @@ void table::print_all() const {
         "Boost.URL: how many times as fast as Boost.URL, its parse_uri where it has several.");
 }
 
-void table::print_rejected() const {
-    bool heading = true;
-    for (auto const& r : rows_) {
-        if (r.task != "rejected" || r.accepted != 0) continue;
-        row const* const accepted = at_accepted(rows_, r);
-        if (!accepted) continue;
-        if (heading)
-            std::puts(
-                "\nThe rate of rejected lines beside that of the lines they were made of, which are all "
-                "accepted:\nby medians, and by the fastest.");
-        heading = false;
-        std::printf("%-17s  %-39s  %.2f  %.2f\n", r.corpus.c_str(), r.library.c_str(), accepted->ns / r.ns,
-                    accepted->least / r.least);
-    }
+void table::print_ratios() const {
+    if (ratios_.empty()) return;
+    std::printf("\n%-17s  %-72s  %7s  %7s  %7s\n", "corpus", "in turns, how many times as fast", "median",
+                "least", "most");
+    for (auto const& r : ratios_)
+        std::printf("%-17s  %-72s  %7.2f  %7.2f  %7.2f\n", r.corpus.c_str(), r.pair.c_str(), r.median,
+                    r.least, r.most);
 }
 
 }  // namespace urigram::bench

@@ -21,9 +21,18 @@ struct row {
     double accepted = 0;  ///< of all records, from 0 to 1
 };
 
-/// Gathers the results of Google Benchmark and prints them as one table when all is done. Benchmarks are
-/// named task, corpus and library, with a slash between them; they have the counters `records`, `octets`,
-/// `accepted` and, where they are known, `allocations`, for one iteration.
+/// How many times as fast as another one an entry was on one corpus, measured in turns.
+struct ratio {
+    std::int64_t order = 0;
+    std::string corpus, pair;
+    double median = 0;  ///< of the repetitions
+    double least = 0;
+    double most = 0;
+};
+
+/// Gathers the results of Google Benchmark and prints them as tables when all is done. Benchmarks are named
+/// task, corpus and library, with a slash between them; they have the counters `records`, `octets`,
+/// `accepted` and, where they are known, `allocations`, for one iteration; or those of `register_turns`.
 class table : public benchmark::BenchmarkReporter {
 public:
     bool ReportContext(Context const&) override { return true; }
@@ -31,10 +40,13 @@ public:
     void Finalize() override;
 
 private:
-    void print_all() const;
-    void print_rejected() const;
+    void add_row(Run const& any, std::vector<double> times);
+    void add_ratio(Run const& any, std::vector<double> ratios);
+    void print_rows() const;
+    void print_ratios() const;
 
     std::vector<row> rows_;
+    std::vector<ratio> ratios_;
 };
 
 }  // namespace urigram::bench

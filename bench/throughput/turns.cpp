@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "turns.hpp"
+
+#include <algorithm>
+#include <benchmark/benchmark.h>
+#include <chrono>
+#include <memory>
+
+namespace urigram::bench {
+
+namespace {
+
+struct pair_of_libraries {
+    bench::task task;
+    std::string_view first, second;
+};
+constexpr pair_of_libraries compared[] = {
+    {task::views, "urigram parse_uri_reference", "Boost.URL parse_uri"},
+    {task::views, "urigram parse_uri_reference", "PEGTL uri::URI, actions"},
+    {task::views, "urigram parse_url", "Boost.URL parse_uri"},
+    {task::views, "urigram parse_url, https like http", "Boost.URL parse_uri"},
+    {task::bulk, "urigram columns, RFC 2396", "memchr, Boost.URL parse_uri"},
+    {task::bulk, "urigram columns, RFC 2396", "by hand on the index, RFC 2396"},
+    {task::blocks, "urigram blocks of 64 KiB, 2 jobs", "urigram blocks of 64 KiB, 1 job"},
+    {task::blocks, "urigram blocks of 256 KiB, 2 jobs", "urigram blocks of 256 KiB, 1 job"},
+    {task::blocks, "urigram blocks of 1024 KiB, 2 jobs", "urigram blocks of 1024 KiB, 1 job"},
+};
+
+entry const* find(entries const& all, task t, std::string_view library) {
+    auto const found = std::find_if(all.begin(), all.end(),
+                                    [&](entry const& e) { return e.task == t && e.library == library; });
+    return found != all.end() ? &*found : nullptr;
+}
+
+bool is_for(corpus const& c, task t) {
+    return std::find(c.tasks().begin(), c.tasks().end(), t) != c.tasks().end();
+}
+
+/// An entry at a corpus.
+class contestant {
+public:
+    contestant(entry const& e, corpus const& c) : records_(c.records()), pass_(e.prepare(c)) {
+        accepted_ = pass_();  // and what grows when it is first used does not count
+    }
+
+    std::size_t records() const { return records_; }
+    std::size_t accepted() const { return accepted_; }
+
+    /// Seconds for a record.
+    double time() const {
+        auto const start = std::chrono::steady_clock::now();
+        benchmark::DoNotOptimize(pass_());
+        std::chrono::duration<double> const passed = std::chrono::steady_clock::now() - start;
+        return passed.count() / static_cast<double>(records_);
+    }
+
+private:
+    std::size_t records_;
+    pass pass_;
+    std::size_t accepted_ = 0;
+};
+
+void add(std::string const& corpus, std::string_view library, std::string_view other,
+         std::shared_ptr<contestant> const& first, std::shared_ptr<contestant> const& second) {
+    auto const name = std::string(turns_task) + '/' + corpus + '/' + std::string(library) +
+                      std::string(beside).append(other);
+    auto const measure = [first, second](benchmark::State& state) {
+        double times[2] = {};
+        for (auto _ : state) {
+            times[0] += first->time();
+            times[1] += second->time();
+        }
+        state.counters["ratio"] = times[1] / times[0];
+    };
+    benchmark::RegisterBenchmark(name.c_str(), measure)->UseRealTime();
+}
+
+/// An entry at lines that it rejects, and at the ones that these were made of.
+void add_rejected(entries const& all, entry const& rejects, corpus const& rejected,
+                  std::vector<corpus> const& corpora) {
+    auto const made_of = rejected.name().substr(0, rejected.name().rfind(' ') + 1).append(all_accepted);
+    auto const strict =
+        std::find_if(corpora.begin(), corpora.end(), [&](corpus const& c) { return c.name() == made_of; });
+    if (strict == corpora.end()) return;
+    for (auto const t : {task::views, task::bulk}) {
+        entry const* const accepts = find(all, t, rejects.library);
+        if (!accepts) continue;
+        auto const first = std::make_shared<contestant>(rejects, rejected);
+        auto const second = std::make_shared<contestant>(*accepts, *strict);
+        if (first->accepted() == 0 && second->accepted() == second->records())
+            add(rejected.name(), rejects.library, made_of, first, second);
+    }
+}
+
+}  // namespace
+
+void register_turns(entries const& all, std::vector<corpus> const& corpora) {
+    for (auto const& [t, library, other] : compared) {
+        entry const* const ours = find(all, t, library);
+        entry const* const theirs = find(all, t, other);
+        if (!ours || !theirs) continue;
+        for (auto const& c : corpora)
+            if (is_for(c, t))
+                add(c.name(), library, other, std::make_shared<contestant>(*ours, c),
+                    std::make_shared<contestant>(*theirs, c));
+    }
+    for (auto const& c : corpora)
+        for (auto const& e : all)
+            if (e.task == task::rejected && is_for(c, e.task)) add_rejected(all, e, c, corpora);
+}
+
+}  // namespace urigram::bench
