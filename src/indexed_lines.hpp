@@ -2,6 +2,7 @@
 #ifndef URIGRAM_INDEXED_LINES_HPP
 #define URIGRAM_INDEXED_LINES_HPP
 
+#include "instructions.hpp"
 #include "parse_indexed.hpp"
 #include <cstring>
 
@@ -19,9 +20,9 @@ public:
     /// Calls `sink.expect(n)` before up to `n` lines and has each of them parsed into `sink.target()`. Then
     /// it calls `sink.accept(line)` if the rule takes the line, and `sink.refuse(line, explain)` if not,
     /// where `explain` calls what it is given with the error. `parse_one` does what the rule does to one
-    /// text.
-    indexed_lines(Sink& sink, result (*parse_one)(std::string_view) noexcept) noexcept
-        : sink_(sink), parse_one_(parse_one) {}
+    /// text. `bmi` is for processors that have it.
+    indexed_lines(Sink& sink, result (*parse_one)(std::string_view) noexcept, bool bmi = has_bmi()) noexcept
+        : sink_(sink), parse_one_(parse_one), bmi_(bmi) {}
 
     void parse(std::string_view buffer) {
         while (!buffer.empty()) {
@@ -30,7 +31,7 @@ public:
             auto done = static_cast<std::size_t>(index_.last_line() - window.data());
             sink_.expect(index_.line_feeds() + 1);
             if (done > 0)
-                parse_window(buffer.data(), buffer.data() + done);
+                parse_window_here(buffer.data(), buffer.data() + done);
             else
                 done = parse_long_line(buffer);
             buffer.remove_prefix(done);
@@ -40,8 +41,25 @@ public:
 private:
     using index = line_index<Plan>;
 
+    /// By the instructions that this processor has.
+    void parse_window_here(char const* first, char const* last) {
+#ifdef URIGRAM_WITH_BMI
+        if (BOOST_LIKELY(bmi_)) return parse_window_with_bmi(first, last);
+#endif
+        parse_window_anywhere(first, last);
+    }
+#ifdef URIGRAM_WITH_BMI
+    [[gnu::flatten, gnu::noinline, URIGRAM_WITH_BMI]] void parse_window_with_bmi(char const* first,
+                                                                                 char const* last) {
+        parse_window(first, last);
+    }
+#endif
+    [[gnu::flatten]] void parse_window_anywhere(char const* first, char const* last) {
+        parse_window(first, last);
+    }
+
     /// `last` is behind an LF.
-    [[gnu::flatten]] void parse_window(char const* first, char const* last) {
+    void parse_window(char const* first, char const* last) {
         auto const context = dsl::indexed_by(index_);
         while (first != last) {
             // Found before the line is parsed, lest one line wait for the other.
@@ -115,6 +133,7 @@ private:
     Rule rule_;
     Sink& sink_;
     result (*parse_one_)(std::string_view) noexcept;
+    [[maybe_unused]] bool bmi_;
     index index_;
 };
 

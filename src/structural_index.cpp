@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
+#include "instructions.hpp"
 #include <cstddef>
 #include <cstring>
 #include <urigram/structural_index.hpp>
@@ -290,14 +291,17 @@ namespace {
 struct chosen_functions {
     decltype(&HWY_STATIC_DISPATCH(mark_short)) mark_short;
     decltype(&HWY_STATIC_DISPATCH(mark_window)) mark_window;
+    bool bmi;
 };
 
 /// The functions for this processor.
 chosen_functions const& chosen() noexcept {
     static chosen_functions const functions = [] {
-        hwy::GetChosenTarget().Update(hwy::SupportedTargets());
+        auto const targets = hwy::SupportedTargets();
+        hwy::GetChosenTarget().Update(targets);
+        bool const bmi = (targets & HWY_AVX2) != 0;  // which these instructions are part of
         // cppcheck-suppress returnDanglingLifetime; these are functions
-        return chosen_functions{&HWY_DYNAMIC_DISPATCH(mark_short), &HWY_DYNAMIC_DISPATCH(mark_window)};
+        return chosen_functions{&HWY_DYNAMIC_DISPATCH(mark_short), &HWY_DYNAMIC_DISPATCH(mark_window), bmi};
     }();
     return functions;
 }
@@ -315,4 +319,10 @@ std::size_t mark_window(index_plan const& plan, char const* text, std::size_t si
 }
 
 }  // namespace urigram::detail
+
+namespace urigram {
+
+bool has_bmi() noexcept { return detail::chosen().bmi; }
+
+}  // namespace urigram
 #endif
