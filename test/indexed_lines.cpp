@@ -43,8 +43,8 @@ using parsed = boost::system::result<std::string_view, parse_error>;
 parsed parse_one(std::string_view text) noexcept { return parse_with(grammar::line, text, grammar::name); }
 
 std::string shown(std::string_view text, parsed const& result) {
-    auto const& e = result;
-    return std::string(text) + (e ? " is " + std::string(*e) : " " + e.error().message(text)) + '\n';
+    return std::string(text) + (result ? " is " + std::string(*result) : " " + result.error().message(text)) +
+           '\n';
 }
 
 /// Writes down what becomes of the lines.
