@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: BSL-1.0
 #define BOOST_TEST_MODULE indexed_lines
 #include "indexed_lines.hpp"
-#include "show.hpp"
+#include "line_check.hpp"
 #include <boost/test/unit_test.hpp>
 #include <random>
 #include <string>
 #include <urigram/grammar/parse_with.hpp>
-#include <vector>
 
 // Lines are parsed alike whatever instructions the processor has, and as each of them alone.
 
@@ -19,7 +18,6 @@ using namespace urigram::dsl;
 using namespace urigram::dsl::notation;
 
 inline constexpr set alphanum{"abcdefghijklmnopqrstuvwxyzABCDEF0123456789"};
-inline constexpr auto escape  = text<struct escape_id>{"escape"}   = "%" >> hex_digits >> hex_digits;
 inline constexpr auto word    = text<struct word_id>{"word"}       = +alphanum;
 inline constexpr auto segment = text<struct segment_id>{"segment"} = *set_or_escape(alphanum.members);
 inline constexpr auto line    = text<struct line_id>{"line"}       = word >> ":" >> segment >> *("/" >> segment);
@@ -69,13 +67,7 @@ std::string of_lines(std::string_view text, bool bmi) {
 
 std::string one_by_one(std::string_view text) {
     std::string all;
-    while (!text.empty()) {
-        std::size_t const lf = text.find('\n');
-        std::string_view line = text.substr(0, lf);
-        text.remove_prefix(lf == text.npos ? text.size() : lf + 1);
-        if (lf != text.npos && !line.empty() && line.back() == '\r') line.remove_suffix(1);
-        all += shown(line, parse_one(line));
-    }
+    for (auto const line : test::lines_of_buffer(text)) all += shown(line, parse_one(line));
     return all;
 }
 

@@ -4,6 +4,7 @@
 
 #include "task.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -22,8 +23,8 @@ public:
     corpus(corpus&&) = default;
 
     std::string const& name() const { return name_; }
-    /// What it is good for.
-    std::vector<task> const& tasks() const { return tasks_; }
+    /// Whether it is good for that.
+    bool is_for(task t) const { return std::find(tasks_.begin(), tasks_.end(), t) != tasks_.end(); }
     /// All of it, line ends included.
     std::string_view text() const { return {text_.data(), text_.size()}; }
     /// Each line without its end. A NUL stands behind each, so that no library has to copy it for that.

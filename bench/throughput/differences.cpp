@@ -82,10 +82,7 @@ comparison compare(corpus const& c, read_corpus const& ours, read_corpus const& 
     return found;
 }
 
-bool of_urls(corpus const& c) {
-    return std::any_of(c.tasks().begin(), c.tasks().end(),
-                       [](task t) { return t == task::views || t == task::scheme; });
-}
+bool of_urls(corpus const& c) { return c.is_for(task::views) || c.is_for(task::scheme); }
 
 }  // namespace
 

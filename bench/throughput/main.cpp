@@ -6,7 +6,6 @@
 #include "turns.hpp"
 
 #include <CLI/CLI.hpp>
-#include <algorithm>
 #include <benchmark/benchmark.h>
 #include <cstdio>
 #include <cstdlib>
@@ -77,8 +76,7 @@ void register_all(bench::entries const& all, std::vector<bench::corpus> const& c
     for (auto t : bench::all_tasks)
         for (auto const& c : corpora)
             for (auto const& e : all) {
-                auto const& tasks = c.tasks();
-                if (e.task != t || std::find(tasks.begin(), tasks.end(), t) == tasks.end()) continue;
+                if (e.task != t || !c.is_for(t)) continue;
                 auto const name = std::string(to_string(t)) + '/' + c.name() + '/' + e.library;
                 auto const m = std::make_shared<measurement>(e, c);
                 auto* const registered =

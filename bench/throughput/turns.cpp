@@ -32,10 +32,6 @@ entry const* find(entries const& all, task t, std::string_view library) {
     return found != all.end() ? &*found : nullptr;
 }
 
-bool is_for(corpus const& c, task t) {
-    return std::find(c.tasks().begin(), c.tasks().end(), t) != c.tasks().end();
-}
-
 /// An entry at a corpus.
 class contestant {
 public:
@@ -62,8 +58,7 @@ private:
 
 void add(std::string const& corpus, std::string_view library, std::string_view other,
          std::shared_ptr<contestant> const& first, std::shared_ptr<contestant> const& second) {
-    auto const name = std::string(turns_task) + '/' + corpus + '/' + std::string(library) +
-                      std::string(beside).append(other);
+    auto const name = "turns/" + corpus + '/' + std::string(library).append(" beside ").append(other);
     auto const measure = [first, second](benchmark::State& state) {
         double times[2] = {};
         for (auto _ : state) {
@@ -100,13 +95,13 @@ void register_turns(entries const& all, std::vector<corpus> const& corpora) {
         entry const* const theirs = find(all, t, other);
         if (!ours || !theirs) continue;
         for (auto const& c : corpora)
-            if (is_for(c, t))
+            if (c.is_for(t))
                 add(c.name(), library, other, std::make_shared<contestant>(*ours, c),
                     std::make_shared<contestant>(*theirs, c));
     }
     for (auto const& c : corpora)
         for (auto const& e : all)
-            if (e.task == task::rejected && is_for(c, e.task)) add_rejected(all, e, c, corpora);
+            if (e.task == task::rejected && c.is_for(e.task)) add_rejected(all, e, c, corpora);
 }
 
 }  // namespace urigram::bench

@@ -3,14 +3,8 @@
 #define URIGRAM_BENCH_TURNS_HPP
 
 #include "entry.hpp"
-#include <string_view>
 
 namespace urigram::bench {
-
-/// The task in the names of what `register_turns` registers.
-inline constexpr std::string_view turns_task = "turns";
-/// What stands between the two in these names.
-inline constexpr std::string_view beside = " beside ";
 
 /// Registers pairs of entries that take turns, a pass each. What others do on the machine meets both of them
 /// alike, so that their ratio says more than that of two times which were measured apart. It is the counter
