@@ -20,7 +20,9 @@ using namespace urigram::dsl::notation;
 inline constexpr set alphanum{"abcdefghijklmnopqrstuvwxyzABCDEF0123456789"};
 inline constexpr auto word    = text<struct word_id>{"word"}       = +alphanum;
 inline constexpr auto segment = text<struct segment_id>{"segment"} = *set_or_escape(alphanum.members);
-inline constexpr auto line    = text<struct line_id>{"line"}       = word >> ":" >> segment >> *("/" >> segment);
+inline constexpr auto escape  = text<struct escape_id>{"escape"}   = "%" >> hex_digits >> hex_digits;
+inline constexpr auto mark    = text<struct mark_id>{"mark"}       = ";" >> word >> -(escape >> "!");
+inline constexpr auto line    = text<struct line_id>{"line"}       = word >> ":" >> segment >> *("/" >> segment) >> -mark;
 
 constexpr index_plan plan{
     {scanned_set(alphanum.members), false},
@@ -75,7 +77,7 @@ std::string one_by_one(std::string_view text) {
 std::string some_text(std::mt19937& random) {
     static constexpr std::string_view parts[] = {"a",   "bc",     "/",
                                                  "%4A", "ef/gh/", "zzzzzzzzzzzzzzzzzzzzzzzzzzzzzz"};
-    static constexpr std::string_view faults[] = {" ", "%", "%4", "\r", "?", "\x80", "#", ":"};
+    static constexpr std::string_view faults[] = {" ", "%", "%4", "\r", "?", "\x80", "#", ":", ";a%4Ab"};
     std::string text;
     for (std::size_t lines = random() % 40; lines > 0; --lines) {
         text += "ab:";
