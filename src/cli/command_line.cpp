@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "command_line.hpp"
-#include "check_command.hpp"
-#include "explain_command.hpp"
-#include "grammar_command.hpp"
-#include "help_formatter.hpp"
-#include "interrupt.hpp"
-#include "output.hpp"
-#include "parse_command.hpp"
-#include "prove_command.hpp"
-#include "resolve_command.hpp"
+#include "explain/explain_command.hpp"
+#include "grammar/grammar_command.hpp"
+#include "input/interrupt.hpp"
+#include "options/subcommand.hpp"
+#include "output/output.hpp"
+#include "parse/check_command.hpp"
+#include "parse/parse_command.hpp"
+#include "prove/prove_command.hpp"
+#include "resolve/resolve_command.hpp"
 #include <CLI/CLI.hpp>
 #include <memory>
 #include <sstream>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "command_line.hpp"
-#include "streams.hpp"
+#include "output/streams.hpp"
 #include <cstdio>
 #include <exception>
 #include <new>

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "explain/agreement_text.hpp"
+#include "grammar/record_parser.hpp"
+#include "output/excerpt.hpp"
+#include "output/secret.hpp"
+#include <algorithm>
+#include <array>
+
+namespace urigram::cli {
+
+namespace {
+
+constexpr std::size_t columns = 5;
+using row = std::array<std::string, columns>;
+
+std::string cell(std::optional<std::string_view> part) {
+    if (!part) return "-";
+    if (part->empty()) return R"("")";
+    std::string text;
+    add_printable(text, *part);
+    return text;
+}
+
+/// What one of the grammars takes for a password, or what may have been meant as one.
+std::optional<secret> find_secret_of_any(record const& given) {
+    static grammar_choice const grammars[] = {
+        {"rfc1738", {}, false}, {"rfc1808", {}, false}, {"rfc2396", {}, false}};
+    record r;
+    r.from = given.from;
+    r.text = given.text;
+    for (auto const& grammar : grammars) {
+        std::optional<secret> hidden;
+        grammar.read(r, [&] { hidden = find_secret(r); });
+        if (hidden) return hidden;
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+void explain_text::add(std::string& out, record const& r, agreement const& views) {
+    auto const hidden = find_secret_of_any(r);
+    std::string url;
+    add_printable(url, r.text, hidden);
+    colors_.add(out, style::strong, url.empty() ? R"("")" : url);
+    out += '\n';
+
+    std::array<row, 1 + std::tuple_size_v<decltype(views.readings)>> table{
+        row{"", "verdict", "scheme", "host", "path"}};
+    std::array<std::size_t, columns> widths{};
+    std::transform(views.readings.begin(), views.readings.end(), table.begin() + 1, [](reading const& view) {
+        return row{std::string(view.grammar), view.error ? "refused" : "valid", cell(view.scheme),
+                   cell(view.host), cell(view.path)};
+    });
+    for (auto const& line : table)
+        for (std::size_t i = 0; i + 1 < columns; ++i) widths[i] = std::max(widths[i], line[i].size());
+    for (auto const& line : table) {
+        bool const names = &line == &table.front();
+        for (std::size_t i = 0; i < columns; ++i) {
+            out.append(2, ' ');
+            colors_.add(out, names || i == 0 ? style::name : style::plain, line[i]);
+            if (i + 1 < columns) out.append(widths[i] - line[i].size(), ' ');
+        }
+        out += '\n';
+    }
+
+    for (auto const& view : views.readings) {
+        if (!view.error) continue;
+        out.append("  ").append(view.grammar).append(" refuses it at offset ");
+        out.append(std::to_string(view.error->offset)).append(": ");
+        out.append(message_without(hidden, *view.error, r)).append("\n");
+    }
+    auto const names = parted(views);
+    out += "  ";
+    if (names.empty())
+        out += "they agree";
+    else
+        colors_.add(out, style::error, "they part on: " + names);
+    out += '\n';
+}
+
+}  // namespace urigram::cli

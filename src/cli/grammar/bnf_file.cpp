@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "grammar/bnf_file.hpp"
+#include "input/input.hpp"
+#include "output/excerpt.hpp"
+#include "output/streams.hpp"
+#include <algorithm>
+#include <atomic>
+#include <unistd.h>
+#include <urigram/bulk/lines.hpp>
+
+namespace urigram::cli {
+
+namespace {
+
+std::string text_of(std::string const& path) {
+    std::atomic<std::uint64_t> octets_read{0};
+    input octets({path == "-" ? source::kind::standard_input : source::kind::file, path}, octets_read);
+    block_reader reader(octets, {std::size_t{1} << 16, no_end});
+    std::string text;
+    for (block_buffer buffer; reader.next(buffer);)
+        for_each_line(buffer.block(), [&](std::uint64_t, std::uint64_t, std::string_view line) {
+            text.append(line) += '\n';
+        });
+    return text;
+}
+
+void add_errors(std::string& out, std::string const& path, std::string_view text,
+                model::bnf_error const& error, palette const& colors) {
+    for (auto const& f : error.findings) {
+        colors.add(out, style::strong,
+                   shown_name(path) + ':' + std::to_string(f.where.line) + ':' +
+                       std::to_string(f.where.column) + ": ");
+        colors.add(out, style::error, "error: ");
+        colors.add(out, style::strong, (f.production.empty() ? "" : f.production + ": ") + f.message);
+        auto const offset = static_cast<std::size_t>(f.offset);
+        auto const begin = offset - static_cast<std::size_t>(f.where.column - 1);
+        auto const line = text.substr(begin, std::min(text.find('\n', offset), text.size()) - begin);
+        auto const shown = make_excerpt(line, offset - begin, {});
+        out.append("\n  ").append(shown.line).append("\n  ").append(shown.caret, ' ');
+        colors.add(out, style::caret, "^");
+        out += '\n';
+    }
+}
+
+}  // namespace
+
+std::string shown_name(std::string const& path) {
+    std::string name;
+    add_printable(name, path == "-" ? "standard input" : path);
+    return name;
+}
+
+std::variant<model::grammar, exit_status> load_bnf(std::string const& path, when color) {
+    std::string text;
+    try {
+        text = text_of(path);
+    } catch (input_error const& error) {
+        complain("cannot read " + shown_name(path) + ": " + error.code().message());
+        return exit_status::failure;
+    } catch (interruption const&) {
+        return exit_status::interrupted;
+    }
+    auto parsed = model::read_bnf(text);
+    if (parsed) return std::move(*parsed);
+    std::string message;
+    add_errors(message, path, text, parsed.error(), palette(use_color(color, STDERR_FILENO)));
+    write_error(message);
+    return exit_status::invalid_input;
+}
+
+}  // namespace urigram::cli

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "grammar/grammar_run.hpp"
+#include "grammar/bnf_file.hpp"
+#include "grammar/names.hpp"
+#include "output/output.hpp"
+#include <CLI/CLI.hpp>
+#include <filesystem>
+#include <urigram/model/abnf.hpp>
+#include <urigram/model/diagram.hpp>
+#include <urigram/model/prove.hpp>
+
+namespace urigram::cli {
+
+namespace {
+
+using model::production_id;
+
+/// What is to be written: a grammar, or one of its productions.
+struct part {
+    model::grammar g;
+    std::optional<production_id> one;
+};
+
+/// The same grammar where only one production has a body, and the pieces of it that X3 needs: they have its
+/// name.
+model::grammar only(model::grammar const& g, production_id p) {
+    model::grammar copy;
+    for (auto const& other : g.productions()) copy.declare(other.name, other.where);
+    for (auto const& n : g.nodes()) copy.add(n);
+    for (std::size_t i = 0; i < g.productions().size(); ++i)
+        if (auto const& [name, body, where] = g.productions()[i]; body && name == g[p].name)
+            copy.define(static_cast<production_id>(i), *body);
+    return copy;
+}
+
+std::string text_of(part const& what, notation format, model::bnf_notation brackets) {
+    model::bnf_format bnf;
+    bnf.notation = brackets;
+    switch (format) {
+    case notation::bnf:
+        return what.one ? write_bnf(what.g, *what.one, bnf) : write_bnf(what.g, bnf);
+    case notation::abnf:
+        return write_abnf(what.one ? only(what.g, *what.one) : what.g);
+    case notation::svg:
+        break;
+    }
+    return diagram(what.g, what.one.value());
+}
+
+void write(std::string const& path, std::string const& text) {
+    output out(path);
+    out.text() = text;
+    out.commit();
+}
+
+/// A file for each production; names of productions are fit for files.
+void write_diagrams(std::string const& directory, std::vector<part> const& parts) {
+    std::filesystem::create_directories(directory);
+    auto const write_one = [&](model::grammar const& g, production_id p) {
+        write((std::filesystem::path(directory) / (g[p].name + ".svg")).string(), diagram(g, p));
+    };
+    for (auto const& what : parts)
+        if (what.one)
+            write_one(what.g, *what.one);
+        else
+            for (std::size_t i = 0; i < what.g.productions().size(); ++i)
+                write_one(what.g, static_cast<production_id>(i));
+}
+
+/// A rule stands for itself: it is the first production of its own grammar.
+std::vector<part> parts_of(chosen_grammar const& chosen, bool rule) {
+    std::vector<part> parts;
+    if (rule) {
+        for (auto const& p : chosen.members) parts.push_back({p.model(), production_id{}});
+        return parts;
+    }
+    auto g = model::read_bnf(model::bnf_of(chosen.name)).value();
+    std::optional<production_id> one;
+    if (!chosen.whole) one = g.find(chosen.members.begin()->name);
+    parts.push_back({std::move(g), one});
+    return parts;
+}
+
+exit_status write_parts(grammar_options const& options, std::vector<part> const& parts, bool whole,
+                        model::bnf_notation brackets) {
+    if (whole && options.format == notation::svg) {
+        if (!options.output || *options.output == "-")
+            throw CLI::ValidationError("--output",
+                                       "must name a directory for the diagrams of a whole grammar");
+        write_diagrams(*options.output, parts);
+        return exit_status::success;
+    }
+    std::string text;
+    for (auto const& what : parts) text += text_of(what, options.format, brackets);
+    write(options.output.value_or("-"), text);
+    return exit_status::success;
+}
+
+}  // namespace
+
+exit_status write_grammar(grammar_options const& options) {
+    if (options.rule && options.bnf)
+        throw CLI::ValidationError("--rule", "excludes --bnf: a file has no rules");
+    if (options.bnf) {
+        auto loaded = load_bnf(*options.bnf, options.color);
+        if (auto const* status = std::get_if<exit_status>(&loaded)) return *status;
+        auto& g = std::get<model::grammar>(loaded);
+        std::optional<production_id> one;
+        if (options.name) one = choose_production(g, *options.name);
+        std::vector<part> parts;
+        parts.push_back({std::move(g), one});
+        return write_parts(options, parts, !one, model::bnf_notation::rfc2396);
+    }
+    if (!options.name) throw CLI::RequiredError("A grammar, rfc1738, rfc1808 or rfc2396, or --bnf");
+    auto const chosen = choose_grammar(*options.name);
+    auto const brackets =
+        chosen.name == "rfc1738" ? model::bnf_notation::rfc1738 : model::bnf_notation::rfc2396;
+    return write_parts(options, parts_of(chosen, options.rule), chosen.whole, brackets);
+}
+
+}  // namespace urigram::cli

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "input/input.hpp"
+#include "input/interrupt.hpp"
+#include <unistd.h>
+#include <utility>
+
+namespace urigram::cli {
+
+namespace {
+
+/// Failures to read are told apart from failures to write.
+template <class Read>
+auto reading(Read read) {
+    try {
+        return read();
+    } catch (std::system_error const& error) {
+        throw input_error(error.code());
+    }
+}
+
+/// The beginning of an input: as much as it takes to tell whether it is compressed. None of the marks has an
+/// LF in it, so no line waits for that.
+std::string beginning_of(octet_source& octets) {
+    std::string text(std::size_t{1} << 16, '\0');
+    std::size_t size = 0;
+    do {
+        auto const count = octets.read(text.data() + size, text.size() - size);
+        if (count == 0) break;
+        size += count;
+    } while (may_become_compressed({text.data(), size}));
+    text.resize(size);
+    return text;
+}
+
+}  // namespace
+
+std::size_t counted_source::read(char* to, std::size_t size) {
+    throw_if_ended();
+    wait_to_read(file_.descriptor());
+    throw_if_ended();
+    auto const count = file_.read(to, size);
+    octets_read_ += count;
+    return count;
+}
+
+void counted_source::throw_if_ended() const {
+    if (cancelled_ || interrupted()) throw interruption();
+}
+
+void counted_source::cancel() noexcept {
+    cancelled_ = true;
+    end_waiting();
+}
+
+bool counted_source::ready() const { return can_be_read(file_.descriptor()); }
+
+prefixed_source::prefixed_source(std::string prefix, octet_source& rest) noexcept
+    : prefix_(std::move(prefix)), first_(prefix_), rest_(rest) {}
+
+std::size_t prefixed_source::read(char* to, std::size_t size) {
+    auto const count = first_.read(to, size);
+    return count > 0 ? count : rest_.read(to, size);
+}
+
+std::uint64_t prefixed_source::skip(std::uint64_t count) {
+    auto const passed = first_.skip(count);
+    return passed + (passed < count ? rest_.skip(count - passed) : 0);
+}
+
+input::input(source const& from, std::atomic<std::uint64_t>& octets_read) {
+    reading([&] {
+        if (from.what == source::kind::standard_input)
+            file_.emplace(STDIN_FILENO, from.name);
+        else
+            file_.emplace(from.name);
+        counted_.emplace(*file_, octets_read);
+        auto beginning = beginning_of(*counted_);
+        auto const how = compression_of(beginning);
+        octets_.emplace(std::move(beginning), *counted_);
+        decompressor_ = make_decompressor(how, *octets_);
+    });
+}
+
+std::size_t input::read(char* to, std::size_t size) {
+    return reading([&] { return compressed() ? decompress(to, size) : octets_->read(to, size); });
+}
+
+std::uint64_t input::skip(std::uint64_t count) {
+    if (compressed()) return octet_source::skip(count);
+    return reading([&] { return octets_->skip(count); });
+}
+
+/// Decompressors give little at a time: this is as much as there is without waiting.
+std::size_t input::decompress(char* to, std::size_t size) {
+    if (failure_) std::rethrow_exception(std::exchange(failure_, nullptr));
+    std::size_t done = 0;
+    try {
+        do {
+            auto const count = decompressor_->read(to + done, size - done);
+            if (count == 0) break;
+            done += count;
+        } while (done < size && counted_->ready());
+    } catch (...) {
+        if (done == 0) throw;
+        failure_ = std::current_exception();
+    }
+    return done;
+}
+
+}  // namespace urigram::cli

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_CLI_INPUT_INPUT_HPP
+#define URIGRAM_CLI_INPUT_INPUT_HPP
+
+#include "input/compression.hpp"
+#include "input/record.hpp"
+#include <atomic>
+#include <exception>
+#include <memory>
+#include <optional>
+#include <string>
+#include <system_error>
+#include <urigram/bulk/sources.hpp>
+
+namespace urigram::cli {
+
+/// Reading failed.
+class input_error : public std::system_error {
+public:
+    using system_error::system_error;
+};
+
+/// SIGINT or `cancel` ended the reading.
+struct interruption {};
+
+/// A descriptor that SIGINT and `cancel` end the wait for. What is read is counted.
+class counted_source final : public octet_source {
+public:
+    counted_source(file_source& file, std::atomic<std::uint64_t>& octets_read) noexcept
+        : file_(file), octets_read_(octets_read) {}
+
+    /// @throws interruption
+    std::size_t read(char* to, std::size_t size) override;
+    std::uint64_t skip(std::uint64_t count) override { return file_.skip(count); }
+
+    /// True if reading would not wait.
+    bool ready() const;
+
+    /// Ends what is read, and what waits to read. Can be called by any thread.
+    void cancel() noexcept;
+
+private:
+    void throw_if_ended() const;
+
+    file_source& file_;
+    std::atomic<bool> cancelled_{false};
+    std::atomic<std::uint64_t>& octets_read_;
+};
+
+/// Gives some octets and then those of another source.
+class prefixed_source final : public octet_source {
+public:
+    prefixed_source(std::string prefix, octet_source& rest) noexcept;
+
+    std::size_t read(char* to, std::size_t size) override;
+    std::uint64_t skip(std::uint64_t count) override;
+
+private:
+    std::string prefix_;
+    memory_source first_;
+    octet_source& rest_;
+};
+
+/// The text of an input, whether it is compressed or not.
+class input final : public octet_source {
+public:
+    /// Opens it and looks at its beginning.
+    /// @throws input_error, interruption
+    input(source const& from, std::atomic<std::uint64_t>& octets_read);
+
+    /// @throws input_error, interruption
+    std::size_t read(char* to, std::size_t size) override;
+    std::uint64_t skip(std::uint64_t count) override;
+
+    bool compressed() const noexcept { return decompressor_ != nullptr; }
+
+    /// Nothing more is wanted. Can be called by any thread.
+    void cancel() noexcept { counted_->cancel(); }
+
+private:
+    std::size_t decompress(char* to, std::size_t size);
+
+    std::optional<file_source> file_;
+    std::optional<counted_source> counted_;
+    std::optional<prefixed_source> octets_;
+    std::unique_ptr<octet_source> decompressor_;
+    std::exception_ptr failure_;  // that is told when what was read before it is taken
+};
+
+}  // namespace urigram::cli
+
+#endif

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "input/record.hpp"
+#include <urigram/components_of.hpp>
+
+namespace urigram::cli {
+
+namespace {
+
+struct visitor {
+    component_sink sink;
+
+    void operator()(std::monostate) const {}
+    void operator()(url const* value) const { urigram::for_each_component(*value, sink); }
+    void operator()(ast::rfc1808_url const* value) const { components_of(*value, sink); }
+    void operator()(ast::uri_reference const* value) const { components_of(*value, sink); }
+    void operator()(std::vector<component> const* components) const {
+        for (auto const& c : *components) sink(c);
+    }
+};
+
+}  // namespace
+
+void for_each_component(record const& r, component_sink sink) { std::visit(visitor{sink}, r.value); }
+
+std::optional<std::string_view> find(record const& r, std::string_view name) {
+    std::optional<std::string_view> found;
+    for_each_component(r, [&](component const& c) {
+        if (!found && c.name == name) found = c.text;
+    });
+    return found;
+}
+
+std::string_view code_of(record const& r) noexcept {
+    return r.too_long != 0 ? "too_long" : to_string(r.error.code);
+}
+
+std::string message_of(record const& r) {
+    if (r.too_long == 0) return r.error.message(r.text);
+    return "the line is longer than allowed: " + std::to_string(r.too_long) + " octets";
+}
+
+}  // namespace urigram::cli

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_CLI_INPUT_RECORD_HPP
+#define URIGRAM_CLI_INPUT_RECORD_HPP
+
+#include <cstdint>
+#include <forward_list>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <urigram.hpp>
+#include <variant>
+#include <vector>
+
+namespace urigram::cli {
+
+/// Where texts come from.
+struct source {
+    enum class kind : unsigned char { arguments, standard_input, file, option };
+    kind what = kind::arguments;
+    std::string name;  ///< empty for arguments, `-` for standard input; of the file or the option
+};
+
+/// What a text was parsed into, by whole grammars or by one production.
+using parsed_value = std::variant<std::monostate, url const*, ast::rfc1808_url const*,
+                                  ast::uri_reference const*, std::vector<component> const*>;
+
+/// One text and what was found out about it. What is pointed to lives as long as the record is handled.
+struct record {
+    source const* from = nullptr;
+    std::uint64_t line = 0;         ///< from 1; the position of an argument
+    std::uint64_t file_offset = 0;  ///< of the text in the input, in octets; 0 for arguments
+    std::string_view text;
+    std::uint64_t too_long =
+        0;  ///< the length of a line that is longer than allowed; `text` is its beginning
+
+    bool valid = false;
+    std::string_view production;           ///< what it is, if it is valid
+    parsed_value value;                    ///< if it is valid
+    parse_error error;                     ///< if it is not, and not too long
+    parse_error const* refused = nullptr;  ///< why it is generic only
+
+    std::vector<component> parts;           ///< what `value` points to if it was parsed by one production
+    std::forward_list<std::string> copies;  ///< the texts of those parts that are no views of the text
+
+    /// True if `part` is a part of the text.
+    bool holds(std::string_view part) const noexcept {
+        return std::less_equal<char const*>()(text.data(), part.data()) &&
+               std::less_equal<char const*>()(part.data() + part.size(), text.data() + text.size());
+    }
+
+    /// Forgets what was found out about the text before.
+    void reset() noexcept {
+        valid = false;
+        value = std::monostate();
+        refused = nullptr;
+    }
+};
+
+/// Hands the components of a record to `sink`, in the order of the text.
+void for_each_component(record const& r, component_sink sink);
+
+/// The text of the component of that name, if there is one.
+std::optional<std::string_view> find(record const& r, std::string_view name);
+
+/// True if something is wrong at some place of the text.
+inline bool has_offset(record const& r) noexcept { return !r.valid && r.too_long == 0; }
+
+// Of a record that is not valid: what is wrong in one word, and in one line.
+std::string_view code_of(record const& r) noexcept;
+std::string message_of(record const& r);
+
+}  // namespace urigram::cli
+
+#endif

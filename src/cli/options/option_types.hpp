@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_CLI_OPTIONS_OPTION_TYPES_HPP
+#define URIGRAM_CLI_OPTIONS_OPTION_TYPES_HPP
+
+#include <CLI/CLI.hpp>
+#include <initializer_list>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace urigram::cli {
+
+template <class Value>
+using choices = std::initializer_list<std::pair<std::string, Value>>;
+
+/// An option whose value is one of some words.
+template <class Value>
+CLI::Option* add_choice(CLI::App& app, std::string const& name, Value& stored, std::string const& description,
+                        choices<Value> words) {
+    auto const store = [name, &stored, known = std::vector(words)](CLI::results_t const& given) {
+        std::string all;
+        for (auto const& [word, value] : known) {
+            if (word == given.back()) {
+                stored = value;
+                return true;
+            }
+            all += (all.empty() ? "" : ", ") + word;
+        }
+        throw CLI::ValidationError(name, "'" + given.back() + "' is none of " + all);
+    };
+    return app.add_option(name, store, description);
+}
+
+/// The same with a value only after `=`; without one the word is `true`.
+template <class Value>
+CLI::Option* add_optional_choice(CLI::App& app, std::string const& name, Value& stored,
+                                 std::string const& description, choices<Value> words) {
+    return add_choice(app, name, stored, description, words)
+        ->expected(0)
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
+}
+
+/// An option that may be repeated, with one value each time. The values are what was given, for they go
+/// through a callback: where CLI11 fills a vector itself, it takes a value in square brackets for a list.
+inline CLI::Option* add_repeatable(CLI::App& app, std::string const& name, std::vector<std::string>& stored,
+                                   std::string const& description) {
+    auto const store = [&stored](CLI::results_t const& given) {
+        stored = given;
+        return true;
+    };
+    return app.add_option(name, store, description)
+        ->type_size(1)
+        ->expected(1, CLI::detail::expected_max_vector_size)
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+}
+
+/// All arguments that are no options, as they were given. As long as fewer than "expected" were found, CLI11
+/// takes the next one.
+inline CLI::Option* add_arguments(CLI::App& app, std::string const& name, std::vector<std::string>& stored,
+                                  std::string const& description) {
+    constexpr int endless = CLI::detail::expected_max_vector_size;
+    return add_repeatable(app, name, stored, description)->expected(endless - 1, endless);
+}
+
+}  // namespace urigram::cli
+
+#endif

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_CLI_OUTPUT_OUTPUT_HPP
+#define URIGRAM_CLI_OUTPUT_OUTPUT_HPP
+
+#include "output/streams.hpp"
+#include <string>
+#include <string_view>
+
+namespace urigram::cli {
+
+/// Where data goes: standard output, or a file that is there as a whole or not at all. Append to `text()`, or
+/// `add`.
+///
+/// A regular file is written beside its place and put there by `commit`; what stood there stays until then.
+/// Devices and pipes are written to as they are. Every failure throws `std::system_error`.
+class output {
+public:
+    /// `-` is standard output.
+    explicit output(std::string const& path);
+    ~output();
+    output(output const&) = delete;
+    output& operator=(output const&) = delete;
+
+    std::string& text() noexcept { return text_; }
+
+    /// Appends text, and passes on what has been appended if it is enough to be worth it.
+    void add(std::string_view text);
+    void flush();
+
+    /// Flushes, and puts the file in its place.
+    void commit();
+
+    /// True if there is a file to put in its place.
+    bool replaces() const noexcept { return !temporary_.empty(); }
+
+    int fd() const noexcept { return fd_.get(); }
+
+private:
+    static constexpr std::size_t enough = std::size_t{1} << 16;
+
+    void open_beside(std::string const& path);
+
+    descriptor fd_;
+    std::string name_;
+    std::string path_;       // the place, symbolic links resolved
+    std::string temporary_;  // empty if there is none
+    std::string text_;
+};
+
+/// True if both name the same file, whether it exists or not.
+bool same_place(std::string const& a, std::string const& b);
+
+}  // namespace urigram::cli
+
+#endif

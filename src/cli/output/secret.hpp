@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_CLI_OUTPUT_SECRET_HPP
+#define URIGRAM_CLI_OUTPUT_SECRET_HPP
+
+#include "input/record.hpp"
+#include <cstddef>
+#include <optional>
+#include <string>
+
+namespace urigram::cli {
+
+/// A stretch of a text that is shown as `***`: the octets from `first` up to `last`.
+struct secret {
+    std::size_t first = 0;
+    std::size_t last = 0;
+    static constexpr std::string_view mask = "***";
+
+    bool covers(std::uint64_t offset) const noexcept { return first <= offset && offset < last; }
+};
+
+/// The password in a text, or in one that is no URL, what may have been meant as one.
+std::optional<secret> find_secret(record const& r);
+
+/// The message of an error in the text of `r`, without a word of what is hidden.
+std::string message_without(std::optional<secret> const& hidden, parse_error const& error, record const& r);
+
+}  // namespace urigram::cli
+
+#endif

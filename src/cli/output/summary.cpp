@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "output/summary.hpp"
+#include <algorithm>
+#include <array>
+#include <urigram/production.hpp>
+#include <vector>
+
+namespace urigram::cli {
+
+namespace {
+
+constexpr std::size_t most_names = 1000;
+constexpr std::size_t longest_name = 64;
+
+/// The text before the first colon if that is a scheme name.
+std::string_view scheme_of(std::string_view text) {
+    static auto const* const scheme = find_production("rfc1738:scheme");
+    auto const length = scheme->longest(text.substr(0, longest_name));
+    if (!length || *length >= text.size() || text[static_cast<std::size_t>(*length)] != ':') return {};
+    return text.substr(0, static_cast<std::size_t>(*length));
+}
+
+/// Its scheme in lower case, or `(none)`; written to `room` if need be.
+std::string_view scheme_name(std::string_view text, std::array<char, longest_name>& room) {
+    auto const scheme = scheme_of(text);
+    if (scheme.empty()) return "(none)";
+    std::transform(scheme.begin(), scheme.end(), room.begin(),
+                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+    return {room.data(), scheme.size()};
+}
+
+/// Appends the rows of a table, the largest counts first, numbers under the words of its heading.
+void add_table(std::string& out, std::string_view heading, tally_table const& table) {
+    if (table.entries().empty()) return;
+    std::vector<tally_table::entry const*> rows;
+    std::size_t width = heading.size();
+    for (auto const& e : table.entries()) {
+        rows.push_back(&e);
+        width = std::max(width, e.name.size() + 2);
+    }
+    std::sort(rows.begin(), rows.end(), [](auto const* a, auto const* b) {
+        return a->count.sum() != b->count.sum() ? a->count.sum() > b->count.sum() : a->name < b->name;
+    });
+
+    auto const add_cell = [&](std::string_view text) {
+        constexpr std::size_t column = 12;
+        out.append(text.size() < column ? column - text.size() : 1, ' ').append(text);
+    };
+    out.append(heading).append(width - heading.size(), ' ');
+    for (auto name : {"records", "valid", "rejected"}) add_cell(name);
+    out += '\n';
+    for (auto const* r : rows) {
+        out.append("  ").append(r->name).append(width - r->name.size() - 2, ' ');
+        for (auto number : {r->count.sum(), r->count.valid, r->count.rejected})
+            add_cell(std::to_string(number));
+        out += '\n';
+    }
+}
+
+}  // namespace
+
+void tallies::count(record const& r, bool by_scheme) {
+    all.count(r.valid);
+    if (by_scheme) {
+        std::array<char, longest_name> room;
+        schemes[scheme_name(r.text, room)].count(r.valid);
+    }
+    if (r.valid) {
+        productions[r.production].count(true);
+        if (r.refused != nullptr) ++generic_only;
+        return;
+    }
+    std::string name(code_of(r));
+    if (r.too_long == 0) {
+        if (r.error.code == errc::empty) ++empty;
+        if (!r.error.production.empty()) name.append(" in ").append(r.error.production);
+    }
+    errors[name].count(false);
+}
+
+void tallies::add(tallies const& more) {
+    all.add(more.all);
+    empty += more.empty;
+    generic_only += more.generic_only;
+    schemes.add(more.schemes, most_names);
+    productions.add(more.productions, most_names);
+    errors.add(more.errors, most_names);
+}
+
+void tallies::clear() {
+    all = {};
+    empty = 0;
+    generic_only = 0;
+    for (auto* table : {&schemes, &productions, &errors}) table->clear();
+}
+
+std::string summary_of(std::uint64_t records, tallies const& counts) {
+    std::string out = "input records " + std::to_string(records) + " = " + std::to_string(counts.all.valid) +
+                      " valid + " + std::to_string(counts.all.rejected) + " rejected; empty " +
+                      std::to_string(counts.empty);
+    if (counts.generic_only > 0) out += "; generic only " + std::to_string(counts.generic_only);
+    out += '\n';
+    add_table(out, "by scheme", counts.schemes);
+    add_table(out, "by production", counts.productions);
+    add_table(out, "by error", counts.errors);
+    return out;
+}
+
+}  // namespace urigram::cli

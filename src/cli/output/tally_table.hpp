@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_CLI_OUTPUT_TALLY_TABLE_HPP
+#define URIGRAM_CLI_OUTPUT_TALLY_TABLE_HPP
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace urigram::cli {
+
+struct tally {
+    std::uint64_t valid = 0;
+    std::uint64_t rejected = 0;
+
+    void count(bool is_valid) noexcept { ++(is_valid ? valid : rejected); }
+    void add(tally const& more) noexcept {
+        valid += more.valid;
+        rejected += more.rejected;
+    }
+    std::uint64_t sum() const noexcept { return valid + rejected; }
+};
+
+/// Counts by name. Knows in which order the names were met first, so that it does not depend on how the input
+/// was divided which of too many names have a count of their own.
+class tally_table {
+public:
+    struct entry {
+        std::string name;
+        tally count;
+    };
+
+    /// The count of a name; made if there is none. A name that comes often is found without a search.
+    tally& operator[](std::string_view name);
+
+    /// Adds the counts of what comes behind. Names above `most` are counted as `(others)`.
+    void add(tally_table const& more, std::size_t most);
+
+    std::vector<entry> const& entries() const noexcept { return entries_; }
+    void clear();
+
+private:
+    std::size_t find_or_add(std::string_view name);
+
+    std::vector<entry> entries_;
+    std::map<std::string, std::size_t, std::less<>> places_;  // in entries_
+    std::array<std::size_t, 64> recent_{};                    // places + 1, by `slot_of`
+};
+
+}  // namespace urigram::cli
+
+#endif

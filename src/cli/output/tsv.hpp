@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_CLI_OUTPUT_TSV_HPP
+#define URIGRAM_CLI_OUTPUT_TSV_HPP
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <urigram/error.hpp>
+
+namespace urigram::cli {
+
+/// What a column holds that has no value.
+inline constexpr std::string_view tsv_absent = "\\N";
+
+/// Appends a value: tab, LF, CR, backslash and NUL as `\t` `\n` `\r` `\\` `\0`.
+void add_tsv(std::string& out, std::string_view value);
+
+void add_number(std::string& out, std::uint64_t number);
+
+/// What was expected, on one line.
+std::string list_expected(parse_error const& error);
+
+}  // namespace urigram::cli
+
+#endif

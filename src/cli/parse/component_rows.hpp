@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_CLI_PARSE_COMPONENT_ROWS_HPP
+#define URIGRAM_CLI_PARSE_COMPONENT_ROWS_HPP
+
+#include "output/record_writer.hpp"
+#include "parse/component_getters.hpp"
+#include <string>
+#include <urigram/production.hpp>
+#include <vector>
+
+namespace urigram::cli {
+
+/// The columns of rows whose fields were not chosen.
+std::vector<std::string> default_fields();
+
+/// A column of rows. One of the three is there.
+struct tsv_column {
+    std::string name;                                            ///< of a part of one production
+    component_getter get = nullptr;                              ///< of a component
+    void (*write)(std::string& out, record const& r) = nullptr;  ///< of something else there is to say
+};
+
+/// The columns of those names; `production` is the one that texts are to be, or null.
+/// @throws CLI::ValidationError
+std::vector<tsv_column> tsv_columns(std::vector<std::string> const& names, production const* production);
+
+/// The row of their names.
+std::string tsv_header(std::vector<tsv_column> const& columns);
+
+/// One row of chosen columns a record.
+class tsv_format final : public format {
+public:
+    /// Refers to `columns`.
+    explicit tsv_format(std::vector<tsv_column> const& columns) : columns_(columns) {}
+
+    void add(std::string& out, record const& r) override;
+
+private:
+    std::vector<tsv_column> const& columns_;
+};
+
+}  // namespace urigram::cli
+
+#endif

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "parse/component_text.hpp"
+#include "output/diagnostic.hpp"
+#include "output/excerpt.hpp"
+#include <algorithm>
+
+namespace urigram::cli {
+
+namespace {
+
+constexpr std::size_t margin = 2;
+constexpr std::string_view production_name = "production";
+
+/// What is hidden of the whole text, seen from a part of it.
+std::optional<secret> within(std::optional<secret> const& hidden, record const& r, std::string_view part) {
+    if (!hidden || !r.holds(part)) return std::nullopt;
+    auto const at = static_cast<std::size_t>(part.data() - r.text.data());
+    if (hidden->last <= at || hidden->first >= at + part.size()) return std::nullopt;
+    return secret{std::max(hidden->first, at) - at, std::min(hidden->last, at + part.size()) - at};
+}
+
+void add_value(std::string& out, std::string_view text, std::optional<secret> const& hidden = {}) {
+    if (text.empty())
+        out += R"("")";  // no URL holds a double quote
+    else
+        add_printable(out, text, hidden);
+}
+
+}  // namespace
+
+void text_format::add(std::string& out, record const& r) {
+    if (r.valid)
+        add_tree(out, r);
+    else
+        add_diagnostic(out, r, colors_);
+}
+
+void text_format::add_tree(std::string& out, record const& r) const {
+    auto const hidden = find_secret(r);
+    std::string url;
+    add_value(url, r.text, hidden);
+    colors_.add(out, style::strong, url);
+    out += '\n';
+
+    std::size_t width = production_name.size();
+    for_each_component(r, [&](component const& c) { width = std::max(width, c.name.size()); });
+    width += margin;
+
+    add_name(out, production_name, width);
+    out.append(r.production).append("\n");
+    for_each_component(r, [&](component const& c) {
+        add_name(out, c.name, width);
+        if (c.name == "password")
+            out.append(secret::mask).append("\n");
+        else if (c.kind == component_kind::text || c.text.empty())
+            add_value(out, c.text, within(hidden, r, c.text)), out += '\n';
+        else
+            add_parts(out, c, margin + width);
+    });
+    if (r.refused != nullptr) {
+        add_name(out, "generic", width);
+        out.append("only, for the grammar of its scheme refused it at offset ");
+        out.append(std::to_string(r.refused->offset)).append(": ");
+        out.append(message_without(hidden, *r.refused, r)).append("\n");
+    }
+}
+
+void text_format::add_name(std::string& out, std::string_view name, std::size_t width) const {
+    out.append(margin, ' ');
+    colors_.add(out, style::name, name);
+    out.append(width - name.size(), ' ');
+}
+
+void text_format::add_parts(std::string& out, component const& c, std::size_t indent) const {
+    bool first = true;
+    auto const start_line = [&] {
+        if (!first) out.append(indent, ' ');
+        first = false;
+    };
+    if (c.kind == component_kind::fields) {
+        for (auto const& field : ast::fields{c.text}) {
+            start_line();
+            add_value(out, field.fieldname);
+            out += " = ";
+            add_value(out, field.fieldvalue);
+            out += '\n';
+        }
+        return;
+    }
+    bool const several = c.text.find('/') != std::string_view::npos;
+    std::uint64_t number = 0;
+    for (auto segment : ast::segments{c.text}) {
+        start_line();
+        if (several) colors_.add(out, style::faint, std::to_string(++number) + "  ");
+        add_value(out, segment);
+        out += '\n';
+    }
+}
+
+}  // namespace urigram::cli

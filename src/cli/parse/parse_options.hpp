@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_CLI_PARSE_PARSE_OPTIONS_HPP
+#define URIGRAM_CLI_PARSE_PARSE_OPTIONS_HPP
+
+#include "options/common_options.hpp"
+#include <string>
+#include <vector>
+
+namespace urigram::cli {
+
+enum class progress_when : unsigned char { never, on_terminal, always };
+
+struct parse_options : common_options {
+    std::string grammar = "rfc1738";
+    std::vector<std::string> like;
+    bool otherurl = false;
+    std::vector<std::string> fields;
+    bool header = false;
+    on_error errors = on_error::report;
+    std::string rejects;  ///< empty if they are not asked for
+    bool summary = false;
+    progress_when progress = progress_when::never;
+    bool writes = true;  ///< something about each record; `check` does not
+};
+
+/// Declares the options of the subcommand `parse`, to be stored in `options`.
+void declare_parse_options(CLI::App& parse, parse_options& options);
+
+/// Declares the options of the subcommand `check`.
+void declare_check_options(CLI::App& check, parse_options& options);
+
+/// What to do when there is nothing to read.
+char const* short_parse_help() noexcept;
+char const* short_check_help() noexcept;
+
+}  // namespace urigram::cli
+
+#endif

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_CLI_PARSE_PARSE_RUN_HPP
+#define URIGRAM_CLI_PARSE_PARSE_RUN_HPP
+
+#include "grammar/record_parser.hpp"
+#include "output/progress.hpp"
+#include "parse/component_rows.hpp"
+#include "parse/parse_options.hpp"
+#include "run/text_run.hpp"
+#include <optional>
+#include <vector>
+
+namespace urigram::cli {
+
+/// One run of `urigram parse` or `urigram check`.
+class parse_run final : public text_run {
+public:
+    /// Opens nothing but outputs. Refers to `options`.
+    /// @throws CLI::ValidationError, std::system_error
+    explicit parse_run(parse_options const& options);
+
+private:
+    // Whatever may be wrong with the options is found before an output is opened.
+    parse_run(parse_options const& options, grammar_choice grammar);
+    parse_run(parse_options const& options, grammar_choice grammar, std::vector<tsv_column> columns);
+
+    std::unique_ptr<record_handler> make_handler() const override;
+    std::string header() const override;
+    void take(outcome const& out) override;
+    void end() override;
+    void report() override;
+    void say(std::string_view text) override;
+    void range_of_decompressed_text() override;
+
+    parse_options const& options_;
+    grammar_choice grammar_;
+    std::vector<tsv_column> columns_;
+    std::optional<output> rejects_;
+    progress progress_;
+    tallies counts_;
+};
+
+}  // namespace urigram::cli
+
+#endif

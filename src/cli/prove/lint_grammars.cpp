@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "prove/lint_grammars.hpp"
+#include "grammar/bnf_file.hpp"
+#include "grammar/names.hpp"
+#include "input/interrupt.hpp"
+#include "output/output.hpp"
+#include "prove/lint_format.hpp"
+#include <urigram/model/check.hpp>
+#include <urigram/model/lint.hpp>
+
+namespace urigram::cli {
+
+namespace {
+
+using model::production_id;
+
+std::vector<production_id> unused(model::grammar const& g) {
+    std::vector<bool> used(g.productions().size(), false);
+    for (auto const& n : g.nodes())
+        if (auto const* r = std::get_if<model::reference>(&n))
+            used[static_cast<std::size_t>(r->target)] = true;
+    std::vector<production_id> ids;
+    for (std::size_t i = 0; i < used.size(); ++i)
+        if (!used[i]) ids.push_back(static_cast<production_id>(i));
+    return ids;
+}
+
+class lint_run {
+public:
+    explicit lint_run(prove_options const& options)
+        : options_(options), out_(options.output),
+          format_(options.format, palette(use_color(options.color, out_.fd()))) {}
+
+    void lint_file(std::string const& path, model::grammar const& g) {
+        lint_place where{path, {}, {}, {}};
+        constexpr production_id first{};
+        auto starts = unused(g);
+        for (auto const p : starts) {
+            if (p == first) continue;
+            where.production = g[p].name;
+            where.at = g[p].where;
+            add(where, {"unused", gravity::note, "nothing refers to it", {}});
+        }
+        if (!g.productions().empty()) starts.push_back(first);  // it may refer to itself
+        for (auto const& f : model::check(g, starts)) {
+            where.production = f.production;
+            where.at = f.where;
+            bool const endless = f.what == model::flaw::left_recursive;
+            add(where, {to_string(f.what), endless ? gravity::warning : gravity::note, f.message, {}});
+        }
+        for (std::size_t i = 0; i < g.productions().size() && !interrupted(); ++i) {
+            where.production = g.productions()[i].name;
+            where.at = g.productions()[i].where;
+            ++productions_;
+            lint_production(where, g, static_cast<production_id>(i));
+        }
+    }
+
+    /// What X3 needs in pieces of the same name is one production here.
+    void lint_rule(production const& rule) {
+        if (interrupted()) return;
+        auto const g = rule.model();
+        ++productions_;
+        lint_place const where{{}, rule.grammar, rule.name, {}};
+        for (std::size_t i = 0; i < g.productions().size() && !interrupted(); ++i)
+            if (i == 0 || g.productions()[i].name == rule.name)
+                lint_production(where, g, static_cast<production_id>(i));
+    }
+
+    exit_status finish() {
+        if (interrupted()) {
+            out_.flush();
+            if (out_.replaces()) complain(options_.output + " is not written");
+            return exit_status::interrupted;
+        }
+        out_.commit();
+        write_error("productions " + std::to_string(productions_) + ", warnings " +
+                    std::to_string(warnings_) + ", notes " + std::to_string(notes_) + "\n");
+        return warnings_ == 0 ? exit_status::success : exit_status::invalid_input;
+    }
+
+private:
+    void lint_production(lint_place const& where, model::grammar const& g, production_id p) {
+        for (auto const& f : model::lint(g, p)) {
+            bool const harmless =
+                f.what == model::trap::ambiguous_choice || f.what == model::trap::not_analysed;
+            add(where,
+                {to_string(f.what), harmless ? gravity::note : gravity::warning, f.message, f.witness});
+        }
+        out_.flush();  // the next one may take its time
+    }
+
+    void add(lint_place const& where, lint_message const& m) {
+        ++(m.weight == gravity::warning ? warnings_ : notes_);
+        format_.add(out_.text(), where, m);
+    }
+
+    prove_options const& options_;
+    output out_;
+    lint_format format_;
+    std::uint64_t productions_ = 0, warnings_ = 0, notes_ = 0;
+};
+
+}  // namespace
+
+exit_status lint_grammars(prove_options const& options) {
+    if (options.bnf) {
+        auto const loaded = load_bnf(*options.bnf, options.color);
+        if (auto const* status = std::get_if<exit_status>(&loaded)) return *status;
+        lint_run whole(options);
+        whole.lint_file(*options.bnf, std::get<model::grammar>(loaded));
+        return whole.finish();
+    }
+    auto const grammars = choose_grammars(options.grammar);
+    lint_run whole(options);
+    for (auto const& g : grammars)
+        for (auto const& rule : g.members) whole.lint_rule(rule);
+    return whole.finish();
+}
+
+}  // namespace urigram::cli

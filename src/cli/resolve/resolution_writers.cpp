@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "resolve/resolution_writers.hpp"
+#include "output/diagnostic.hpp"
+#include "output/json_lines.hpp"
+#include "output/secret.hpp"
+#include "output/tsv.hpp"
+
+namespace urigram::cli {
+
+namespace {
+
+bool has_place(resolve_errc code) { return code == resolve_errc::invalid_reference; }
+
+std::string message_of(record const& r, resolve_errc code) {
+    return has_place(code) ? r.error.message(r.text) : make_error_code(code).message();
+}
+
+class text_lines final : public resolve_format {
+public:
+    text_lines(palette colors, bool one_row) : colors_(colors), one_row_(one_row) {}
+
+    void add(std::string& out, record const& r, resolved const& done) override {
+        if (r.valid)
+            out.append(done.text).append("\n");
+        else if (!one_row_)
+            add_resolve_diagnostic(out, r, done.code, colors_);
+        else if (has_place(done.code))
+            add_headline(out, r, message_without(find_secret(r), r.error, r), colors_);
+        else
+            add_headline(out, r, message_of(r, done.code), colors_);
+    }
+
+private:
+    palette colors_;
+    bool one_row_;
+};
+
+class ndjson_lines final : public resolve_format {
+public:
+    explicit ndjson_lines(bool name_files) : name_files_(name_files) {}
+
+    void add(std::string& out, record const& r, resolved const& done) override {
+        json_line line;
+        auto& object = line.start(r, name_files_);
+        object["valid"] = r.valid;
+        if (r.valid) {
+            set_text(object, "resolved", done.text);
+            object["same_document"] = done.same_document;
+            object["surplus_levels"] = done.surplus_levels;
+        } else if (has_place(done.code)) {
+            object["error"] = json_object_of(r.error, r.text, object.storage());
+        } else {
+            auto& error = object["error"].emplace_object();
+            error["message"] = message_of(r, done.code);
+            error["code"] = to_string(done.code);
+        }
+        line.add_to(out, serializer_);
+    }
+
+private:
+    boost::json::serializer serializer_;
+    bool name_files_;
+};
+
+class tsv_rows final : public resolve_format {
+public:
+    void add(std::string& out, record const& r, resolved const& done) override {
+        out.append(std::to_string(r.line)).append("\t");
+        add_tsv(out, r.text);
+        out += '\t';
+        if (r.valid) {
+            add_tsv(out, done.text);
+            out.append(done.same_document ? "\ttrue\t" : "\tfalse\t");
+            out.append(std::to_string(done.surplus_levels));
+            out.append("\t").append(tsv_absent).append("\t").append(tsv_absent);
+        } else {
+            for (int i = 0; i < 3; ++i) out.append(tsv_absent).append("\t");
+            out.append(has_place(done.code) ? urigram::to_string(r.error.code) : to_string(done.code));
+            out += '\t';
+            add_tsv(out, message_of(r, done.code));
+        }
+        out += '\n';
+    }
+};
+
+}  // namespace
+
+std::unique_ptr<resolve_format> make_resolve_format(resolve_options const& options, palette colors) {
+    switch (options.format) {
+    case format_name::text:
+        return std::make_unique<text_lines>(colors, options.errors == on_error::row);
+    case format_name::ndjson:
+        return std::make_unique<ndjson_lines>(options.inputs.size() > 1);
+    case format_name::tsv:
+        break;
+    }
+    return std::make_unique<tsv_rows>();
+}
+
+std::string resolve_header(resolve_options const& options) {
+    return options.header ? "line\tinput\tresolved\tsame_document\tsurplus_levels\tcode\terror\n" : "";
+}
+
+void add_resolve_diagnostic(std::string& out, record const& r, resolve_errc code, palette const& colors) {
+    if (has_place(code)) {
+        add_diagnostic(out, r, colors);
+        return;
+    }
+    add_headline(out, r, message_of(r, code), colors);
+    add_text(out, r);
+}
+
+}  // namespace urigram::cli

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "run/text_run.hpp"
+#include "input/input.hpp"
+#include "input/interrupt.hpp"
+#include <urigram/bulk/parallel.hpp>
+
+namespace urigram::cli {
+
+/// What a block is handled with, and what becomes of it.
+struct text_run::slot {
+    std::unique_ptr<record_handler> handler;
+    record current;
+    outcome out;
+};
+
+/// Makes a slot ready for what comes next.
+void text_run::prepare(slot& s, source const& from) const {
+    if (!s.handler) s.handler = make_handler();
+    s.current.from = &from;
+    s.out.clear();
+    s.out.separator = separator_;
+}
+
+text_run::text_run(common_options const& options, std::string_view separator, bool writes)
+    : common_(options), separator_(separator) {
+    if (writes) data_.emplace(options.output);
+}
+
+exit_status text_run::run() {
+    if (data_) data_->add(header());
+    if (common_.inputs.empty()) read_arguments();
+    for (auto const& name : common_.inputs) {
+        if (stopped_ || interrupted()) break;
+        read_input(name);
+    }
+    return finish();
+}
+
+void text_run::read_arguments() {
+    source const arguments;
+    slot one;
+    for (auto const& text : common_.texts) {
+        if (interrupted()) return;
+        prepare(one, arguments);
+        ++one.current.line;
+        one.current.text = text;
+        ++one.out.records;
+        one.handler->handle(one.current, one.out);
+        if (!accept(one.out)) return;
+    }
+}
+
+void text_run::read_input(std::string const& name) {
+    source const from{name == "-" ? source::kind::standard_input : source::kind::file, name};
+    try {
+        read_lines(from);
+    } catch (interruption const&) {
+    } catch (input_error const& error) {
+        input_failed_ = true;
+        say("urigram: cannot read " + (name == "-" ? "standard input" : name) + ": " +
+            error.code().message() + "\n");
+    }
+}
+
+void text_run::read_lines(source const& from) {
+    input octets(from, octets_read_);
+    auto const& how = common_.reading;
+    if (octets.compressed() && how.has_range()) range_of_decompressed_text();
+    block_reader reader(octets, {how.block_size, how.longest_line, how.from, how.to});
+    // A read that waits while the run ends elsewhere would wait for ever.
+    auto const or_cancel = [&](auto step) {
+        try {
+            return step();
+        } catch (...) {
+            octets.cancel();
+            throw;
+        }
+    };
+    for_each_block<slot>(
+        reader, how.jobs,
+        [&](block const& lines, slot& s) {
+            or_cancel([&] {
+                prepare(s, from);
+                s.handler->handle_lines(lines, s.current, s.out);
+            });
+        },
+        [&](block const&, slot const& s) {
+            bool const go_on = or_cancel([&] {
+                bool const more = accept(s.out);
+                if (data_) data_->flush();
+                return more && !interrupted();
+            });
+            if (!go_on) octets.cancel();
+            return go_on;
+        });
+}
+
+/// False if these records are the last ones.
+bool text_run::accept(outcome const& out) {
+    records_ += out.records;
+    if (out.status != exit_status::success) status_ = out.status;
+    if (data_ && !out.data.empty()) {
+        if (has_data_) data_->add(separator_);
+        has_data_ = true;
+        data_->add(out.data);
+    }
+    take(out);
+    if (!out.errors.empty()) say(out.errors);
+    if (out.last) stopped_ = true;
+    return !stopped_;
+}
+
+exit_status text_run::finish() {
+    end();
+    if (data_) {
+        if (!stopped_ && !input_failed_ && !interrupted()) {
+            data_->commit();
+        } else {
+            data_->flush();
+            if (data_->replaces()) say("urigram: " + common_.output + " is not written\n");
+        }
+    }
+    report();
+    if (interrupted()) return exit_status::interrupted;
+    return input_failed_ ? exit_status::failure : status_;
+}
+
+void text_run::say(std::string_view text) { write_error(text); }
+
+}  // namespace urigram::cli
