@@ -5,6 +5,7 @@
 #include "input/interrupt.hpp"
 #include "options/subcommand.hpp"
 #include "output/output.hpp"
+#include "output/streams.hpp"
 #include "parse/check_command.hpp"
 #include "parse/parse_command.hpp"
 #include "prove/prove_command.hpp"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "explain/agreement_text.hpp"
 #include "grammar/record_parser.hpp"
-#include "output/excerpt.hpp"
+#include "output/diagnostic.hpp"
 #include "output/secret.hpp"
 #include <algorithm>
 #include <array>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "grammar/bnf_file.hpp"
 #include "input/input.hpp"
-#include "output/excerpt.hpp"
+#include "output/diagnostic.hpp"
 #include "output/streams.hpp"
 #include <algorithm>
 #include <atomic>
@@ -14,7 +14,7 @@ namespace {
 
 std::string text_of(std::string const& path) {
     std::atomic<std::uint64_t> octets_read{0};
-    input octets({path == "-" ? source::kind::standard_input : source::kind::file, path}, octets_read);
+    input octets({path == "-" ? origin::kind::standard_input : origin::kind::file, path}, octets_read);
     block_reader reader(octets, {std::size_t{1} << 16, no_end});
     std::string text;
     for (block_buffer buffer; reader.next(buffer);)
@@ -35,10 +35,8 @@ void add_errors(std::string& out, std::string const& path, std::string_view text
         auto const offset = static_cast<std::size_t>(f.offset);
         auto const begin = offset - static_cast<std::size_t>(f.where.column - 1);
         auto const line = text.substr(begin, std::min(text.find('\n', offset), text.size()) - begin);
-        auto const shown = make_excerpt(line, offset - begin, {});
-        out.append("\n  ").append(shown.line).append("\n  ").append(shown.caret, ' ');
-        colors.add(out, style::caret, "^");
         out += '\n';
+        add_excerpt(out, line, offset - begin, {}, colors);
     }
 }
 

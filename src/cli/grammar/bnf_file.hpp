@@ -3,7 +3,7 @@
 #define URIGRAM_CLI_GRAMMAR_BNF_FILE_HPP
 
 #include "exit_status.hpp"
-#include "output/terminal.hpp"
+#include "output/streams.hpp"
 #include <string>
 #include <urigram/model/bnf.hpp>
 #include <variant>

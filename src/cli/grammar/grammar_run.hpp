@@ -3,7 +3,7 @@
 #define URIGRAM_CLI_GRAMMAR_GRAMMAR_RUN_HPP
 
 #include "exit_status.hpp"
-#include "output/terminal.hpp"
+#include "output/streams.hpp"
 #include <optional>
 #include <string>
 

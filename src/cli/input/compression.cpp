@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "input/compression.hpp"
-#include "input/gzip.hpp"
-#include "input/zstd.hpp"
 
 namespace urigram::cli {
 
@@ -64,9 +62,9 @@ bool may_become_compressed(std::string_view beginning) noexcept {
 std::unique_ptr<octet_source> make_decompressor(compression how, octet_source& octets) {
     switch (how) {
     case compression::gzip:
-        return std::make_unique<gzip_source>(octets);
+        return decompress_gzip(octets);
     case compression::zstd:
-        return std::make_unique<zstd_source>(octets);
+        return decompress_zstd(octets);
     case compression::none:
         break;
     }

@@ -30,6 +30,9 @@ bool may_become_compressed(std::string_view beginning) noexcept;
 /// members or frames are read as one. Bounded memory: it decompresses what it is asked for.
 std::unique_ptr<octet_source> make_decompressor(compression how, octet_source& octets);
 
+std::unique_ptr<octet_source> decompress_gzip(octet_source& octets);
+std::unique_ptr<octet_source> decompress_zstd(octet_source& octets);
+
 }  // namespace urigram::cli
 
 template <>

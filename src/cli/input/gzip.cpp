@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: BSL-1.0
-#include "input/gzip.hpp"
 #include "input/compression.hpp"
 #include <algorithm>
+#include <boost/iostreams/categories.hpp>
+#include <boost/iostreams/filter/zlib.hpp>
+#include <optional>
+#include <string>
 
 namespace urigram::cli {
 
@@ -10,7 +13,35 @@ namespace {
 constexpr std::size_t piece = std::size_t{1} << 14;
 constexpr int gzip_only = 16;  // added to the window bits: see inflateInit2 in zlib.h
 
-}  // namespace
+/// Decompresses gzip, member by member. Boost's own gzip filter is not used: where data end too early it
+/// drops what it has decompressed by then.
+class gzip_source final : public octet_source {
+public:
+    explicit gzip_source(octet_source& octets);
+
+    std::size_t read(char* to, std::size_t size) override;
+
+private:
+    /// What a filter of Boost.Iostreams reads from. After each piece it says that there is nothing more yet,
+    /// so that the filter hands out what it has made of it before anything can go wrong.
+    struct feed {
+        using char_type = char;
+        using category = boost::iostreams::source_tag;
+
+        octet_source* octets;
+        std::string rest;  // of what the member before left
+        bool pause = false;
+        bool at_end = false;
+
+        std::streamsize read(char* to, std::streamsize size);
+        void fill();
+    };
+
+    bool start_member();
+
+    feed feed_;
+    std::optional<boost::iostreams::zlib_decompressor> member_;
+};
 
 gzip_source::gzip_source(octet_source& octets) : feed_{&octets, {}} {}
 
@@ -64,6 +95,12 @@ std::size_t gzip_source::read(char* to, std::size_t size) {
         bool const cut_off = error.error() == io::zlib::buf_error;
         throw std::system_error(cut_off ? compressed_errc::cut_off : compressed_errc::damaged);
     }
+}
+
+}  // namespace
+
+std::unique_ptr<octet_source> decompress_gzip(octet_source& octets) {
+    return std::make_unique<gzip_source>(octets);
 }
 
 }  // namespace urigram::cli

@@ -67,9 +67,9 @@ std::uint64_t prefixed_source::skip(std::uint64_t count) {
     return passed + (passed < count ? rest_.skip(count - passed) : 0);
 }
 
-input::input(source const& from, std::atomic<std::uint64_t>& octets_read) {
+input::input(origin const& from, std::atomic<std::uint64_t>& octets_read) {
     reading([&] {
-        if (from.what == source::kind::standard_input)
+        if (from.what == origin::kind::standard_input)
             file_.emplace(STDIN_FILENO, from.name);
         else
             file_.emplace(from.name);

@@ -66,7 +66,7 @@ class input final : public octet_source {
 public:
     /// Opens it and looks at its beginning.
     /// @throws input_error, interruption
-    input(source const& from, std::atomic<std::uint64_t>& octets_read);
+    input(origin const& from, std::atomic<std::uint64_t>& octets_read);
 
     /// @throws input_error, interruption
     std::size_t read(char* to, std::size_t size) override;

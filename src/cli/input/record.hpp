@@ -15,7 +15,7 @@
 namespace urigram::cli {
 
 /// Where texts come from.
-struct source {
+struct origin {
     enum class kind : unsigned char { arguments, standard_input, file, option };
     kind what = kind::arguments;
     std::string name;  ///< empty for arguments, `-` for standard input; of the file or the option
@@ -27,7 +27,7 @@ using parsed_value = std::variant<std::monostate, url const*, ast::rfc1808_url c
 
 /// One text and what was found out about it. What is pointed to lives as long as the record is handled.
 struct record {
-    source const* from = nullptr;
+    origin const* from = nullptr;
     std::uint64_t line = 0;         ///< from 1; the position of an argument
     std::uint64_t file_offset = 0;  ///< of the text in the input, in octets; 0 for arguments
     std::string_view text;

@@ -1,10 +1,36 @@
 // SPDX-License-Identifier: BSL-1.0
-#include "input/zstd.hpp"
 #include "input/compression.hpp"
 #include <new>
+#include <vector>
+#include <zstd.h>
 #include <zstd_errors.h>
 
 namespace urigram::cli {
+
+namespace {
+
+/// Decompresses Zstandard, frame by frame. Boost's filter is not used: it takes data that end too early for
+/// complete.
+class zstd_source final : public octet_source {
+public:
+    explicit zstd_source(octet_source& octets);
+
+    std::size_t read(char* to, std::size_t size) override;
+
+private:
+    struct free_context {
+        void operator()(ZSTD_DCtx* context) const noexcept { ZSTD_freeDCtx(context); }
+    };
+
+    bool fill();
+
+    octet_source& octets_;
+    std::unique_ptr<ZSTD_DCtx, free_context> context_;
+    std::vector<char> piece_;
+    ZSTD_inBuffer in_{};
+    std::size_t wanted_ = 0;  // by the frame that is being read
+    bool has_more_ = false;   // of what it has read
+};
 
 zstd_source::zstd_source(octet_source& octets)
     : octets_(octets), context_(ZSTD_createDCtx()), piece_(ZSTD_DStreamInSize()) {
@@ -38,6 +64,12 @@ std::size_t zstd_source::read(char* to, std::size_t size) {
             return 0;
         }
     }
+}
+
+}  // namespace
+
+std::unique_ptr<octet_source> decompress_zstd(octet_source& octets) {
+    return std::make_unique<zstd_source>(octets);
 }
 
 }  // namespace urigram::cli

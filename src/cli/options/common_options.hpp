@@ -3,7 +3,7 @@
 #define URIGRAM_CLI_OPTIONS_COMMON_OPTIONS_HPP
 
 #include "options/reading_options.hpp"
-#include "output/terminal.hpp"
+#include "output/streams.hpp"
 #include <string>
 #include <vector>
 

@@ -1,26 +1,104 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "output/diagnostic.hpp"
-#include "output/excerpt.hpp"
+#include <algorithm>
 #include <urigram/production.hpp>
 
 namespace urigram::cli {
 
 namespace {
 
+constexpr std::string_view cut = "...";
+constexpr std::size_t columns = 100;
+constexpr std::size_t columns_before = 60;
+
+bool is_printable(char c) { return c >= 0x20 && c < 0x7F; }
+
+void add_octet(std::string& out, char c) {
+    constexpr char digits[] = "0123456789ABCDEF";
+    auto const octet = static_cast<unsigned char>(c);
+    if (is_printable(c))
+        out += c;
+    else
+        out.append({'\\', 'x', digits[octet >> 4], digits[octet & 15]});
+}
+
+/// A text as a sequence of cells, one for an octet or for all that is hidden; a cell takes 1 to 4 columns.
+/// Positions are those of the octets at which cells start.
+class cells {
+public:
+    cells(std::string_view text, std::optional<secret> const& hidden) : text_(text), hidden_(hidden) {}
+
+    std::size_t start_of_cell(std::size_t at) const {
+        return hidden_ && hidden_->covers(at) ? hidden_->first : at;
+    }
+    std::size_t after(std::size_t at) const {
+        return hidden_ && at == hidden_->first ? std::max(hidden_->last, at + 1) : at + 1;
+    }
+    std::size_t before(std::size_t at) const { return start_of_cell(at - 1); }
+
+    void add(std::string& out, std::size_t at) const {
+        if (hidden_ && at == hidden_->first) out += secret::mask;
+        if (!hidden_ || !hidden_->covers(at)) add_octet(out, text_[at]);
+    }
+    std::size_t width(std::size_t at) const {
+        std::size_t const mask = hidden_ && at == hidden_->first ? secret::mask.size() : 0;
+        if (hidden_ && hidden_->covers(at)) return mask;
+        return mask + (is_printable(text_[at]) ? 1 : 4);
+    }
+
+private:
+    std::string_view text_;
+    std::optional<secret> const& hidden_;
+};
+
+struct excerpt {
+    std::string line;
+    std::size_t caret = 0;  // the column of the offset
+};
+
+/// The surroundings of an offset of a text, in about a hundred columns. Constant time.
+excerpt make_excerpt(std::string_view text, std::uint64_t offset, std::optional<secret> const& hidden) {
+    cells const shown(text, hidden);
+    std::size_t const here = shown.start_of_cell(static_cast<std::size_t>(offset));
+
+    std::size_t first = here;
+    std::size_t last = here;
+    std::size_t width = 0;
+    auto const go_back = [&](std::size_t limit) {
+        while (first > 0 && width < limit) {
+            first = shown.before(first);
+            width += shown.width(first);
+        }
+    };
+    go_back(columns_before);
+    for (; last < text.size() && width < columns; last = shown.after(last)) width += shown.width(last);
+    go_back(columns);
+
+    excerpt e;
+    if (first > 0) e.line += cut;
+    for (std::size_t at = first; at < last; at = shown.after(at)) {
+        if (at == here) e.caret = e.line.size();
+        shown.add(e.line, at);
+    }
+    if (here == last) e.caret = e.line.size();
+    if (last < text.size()) e.line += cut;
+    return e;
+}
+
 std::string location(record const& r) {
     std::string text;
     switch (r.from->what) {
-    case source::kind::arguments:
+    case origin::kind::arguments:
         text = "argument ";
         break;
-    case source::kind::standard_input:
+    case origin::kind::standard_input:
         text = "line ";
         break;
-    case source::kind::file:
+    case origin::kind::file:
         add_printable(text, r.from->name);
         text += ':';
         break;
-    case source::kind::option:
+    case origin::kind::option:
         return r.from->name + ": ";
     }
     return text + std::to_string(r.line) + ": ";
@@ -37,6 +115,19 @@ std::string quotation(parse_error const& error) {
 }
 
 }  // namespace
+
+void add_printable(std::string& out, std::string_view text, std::optional<secret> const& hidden) {
+    cells const shown(text, hidden);
+    for (std::size_t at = 0; at < text.size(); at = shown.after(at)) shown.add(out, at);
+}
+
+void add_excerpt(std::string& out, std::string_view text, std::uint64_t offset,
+                 std::optional<secret> const& hidden, palette const& colors) {
+    auto const shown = make_excerpt(text, offset, hidden);
+    out.append("  ").append(shown.line).append("\n  ").append(shown.caret, ' ');
+    colors.add(out, style::caret, "^");
+    out += '\n';
+}
 
 void add_headline(std::string& out, record const& r, std::string_view message, palette const& colors) {
     colors.add(out, style::strong, location(r));
@@ -57,12 +148,7 @@ void add_diagnostic(std::string& out, record const& r, palette const& colors) {
     }
     auto const hidden = find_secret(r);
     add_headline(out, r, message_without(hidden, r.error, r), colors);
-    if (!r.text.empty()) {
-        auto const shown = make_excerpt(r.text, r.error.offset, hidden);
-        out.append("  ").append(shown.line).append("\n  ").append(shown.caret, ' ');
-        colors.add(out, style::caret, "^");
-        out += '\n';
-    }
+    if (!r.text.empty()) add_excerpt(out, r.text, r.error.offset, hidden, colors);
     if (auto const rule = quotation(r.error); !rule.empty()) {
         out += "  ";
         colors.add(out, style::faint, rule);

@@ -3,10 +3,22 @@
 #define URIGRAM_CLI_OUTPUT_DIAGNOSTIC_HPP
 
 #include "input/record.hpp"
-#include "output/terminal.hpp"
+#include "output/secret.hpp"
+#include "output/streams.hpp"
+#include <cstdint>
+#include <optional>
 #include <string>
+#include <string_view>
 
 namespace urigram::cli {
+
+/// Appends text that leaves a terminal alone: octets that are not printable US-ASCII as `\xE9`, what is
+/// hidden as `***`.
+void add_printable(std::string& out, std::string_view text, std::optional<secret> const& hidden = {});
+
+/// Appends two lines: the surroundings of an offset of a text, and a caret below that offset.
+void add_excerpt(std::string& out, std::string_view text, std::uint64_t offset,
+                 std::optional<secret> const& hidden, palette const& colors);
 
 /// Appends what is wrong with a rejected record as a compiler would say it: where, what was expected, the
 /// line with a caret below it, and the production with the section of the RFC that says so.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "output/output.hpp"
+#include "output/streams.hpp"
 #include <cerrno>
 #include <cstdlib>
 #include <fcntl.h>
@@ -23,6 +24,10 @@ mode_t default_mode() {
 }
 
 }  // namespace
+
+descriptor::~descriptor() {
+    if (fd_ >= 0) ::close(fd_);
+}
 
 output::output(std::string const& path) : name_(path == "-" ? "standard output" : path) {
     if (path == "-") {

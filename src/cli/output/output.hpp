@@ -2,11 +2,31 @@
 #ifndef URIGRAM_CLI_OUTPUT_OUTPUT_HPP
 #define URIGRAM_CLI_OUTPUT_OUTPUT_HPP
 
-#include "output/streams.hpp"
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace urigram::cli {
+
+/// Owns a file descriptor.
+class descriptor {
+public:
+    descriptor() = default;
+    explicit descriptor(int fd) noexcept : fd_(fd) {}
+    descriptor(descriptor&& other) noexcept : fd_(std::exchange(other.fd_, -1)) {}
+    descriptor& operator=(descriptor&& other) noexcept {
+        std::swap(fd_, other.fd_);
+        return *this;
+    }
+    ~descriptor();
+
+    int get() const noexcept { return fd_; }
+    explicit operator bool() const noexcept { return fd_ >= 0; }
+    int release() noexcept { return std::exchange(fd_, -1); }
+
+private:
+    int fd_ = -1;
+};
 
 /// Where data goes: standard output, or a file that is there as a whole or not at all. Append to `text()`, or
 /// `add`.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "output/progress.hpp"
 #include "output/streams.hpp"
-#include "output/terminal.hpp"
 #include <algorithm>
 #include <cmath>
 #include <sys/stat.h>

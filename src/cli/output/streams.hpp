@@ -2,30 +2,10 @@
 #ifndef URIGRAM_CLI_OUTPUT_STREAMS_HPP
 #define URIGRAM_CLI_OUTPUT_STREAMS_HPP
 
+#include <string>
 #include <string_view>
-#include <utility>
 
 namespace urigram::cli {
-
-/// Owns a file descriptor.
-class descriptor {
-public:
-    descriptor() = default;
-    explicit descriptor(int fd) noexcept : fd_(fd) {}
-    descriptor(descriptor&& other) noexcept : fd_(std::exchange(other.fd_, -1)) {}
-    descriptor& operator=(descriptor&& other) noexcept {
-        std::swap(fd_, other.fd_);
-        return *this;
-    }
-    ~descriptor();
-
-    int get() const noexcept { return fd_; }
-    explicit operator bool() const noexcept { return fd_ >= 0; }
-    int release() noexcept { return std::exchange(fd_, -1); }
-
-private:
-    int fd_ = -1;
-};
 
 /// Occupies those of the descriptors 0 to 2 that are closed, so that no file opened later is taken for a
 /// standard stream. Using one that was closed is still an error.
@@ -39,6 +19,26 @@ void write_error(std::string_view text);
 
 /// Writes `urigram: text` as a line to standard error.
 void complain(std::string_view text);
+
+bool is_terminal(int fd) noexcept;
+
+enum class when : unsigned char { automatic, always, never };
+
+/// Whether to write colours to `fd`: automatically, on a terminal that NO_COLOR and TERM say nothing against.
+bool use_color(when wanted, int fd) noexcept;
+
+enum class style : unsigned char { plain, strong, name, faint, error, caret };
+
+/// Puts text into colour, or leaves it as it is.
+class palette {
+public:
+    explicit palette(bool color) noexcept : color_(color) {}
+
+    void add(std::string& out, style s, std::string_view text) const;
+
+private:
+    bool color_;
+};
 
 }  // namespace urigram::cli
 

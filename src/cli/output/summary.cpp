@@ -9,6 +9,14 @@ namespace urigram::cli {
 
 namespace {
 
+std::size_t slot_of(std::string_view name, std::size_t slots) noexcept {
+    if (name.empty()) return 0;
+    auto const octet = [&](std::size_t i) {
+        return static_cast<std::size_t>(static_cast<unsigned char>(name[i]));
+    };
+    return (name.size() + 3 * octet(0) + 5 * octet(name.size() / 2) + 7 * octet(name.size() - 1)) % slots;
+}
+
 constexpr std::size_t most_names = 1000;
 constexpr std::size_t longest_name = 64;
 
@@ -30,9 +38,9 @@ std::string_view scheme_name(std::string_view text, std::array<char, longest_nam
 }
 
 /// Appends the rows of a table, the largest counts first, numbers under the words of its heading.
-void add_table(std::string& out, std::string_view heading, tally_table const& table) {
+void add_table(std::string& out, std::string_view heading, counts_by_name const& table) {
     if (table.entries().empty()) return;
-    std::vector<tally_table::entry const*> rows;
+    std::vector<counts_by_name::entry const*> rows;
     std::size_t width = heading.size();
     for (auto const& e : table.entries()) {
         rows.push_back(&e);
@@ -59,7 +67,32 @@ void add_table(std::string& out, std::string_view heading, tally_table const& ta
 
 }  // namespace
 
-void tallies::count(record const& r, bool by_scheme) {
+tally& counts_by_name::operator[](std::string_view name) {
+    auto& recent = recent_[slot_of(name, recent_.size())];
+    if (recent == 0 || entries_[recent - 1].name != name) recent = find_or_add(name) + 1;
+    return entries_[recent - 1].count;
+}
+
+std::size_t counts_by_name::find_or_add(std::string_view name) {
+    if (auto const at = places_.find(name); at != places_.end()) return at->second;
+    entries_.push_back({std::string(name), {}});
+    return places_.emplace(name, entries_.size() - 1).first->second;
+}
+
+void counts_by_name::add(counts_by_name const& more, std::size_t most) {
+    for (auto const& e : more.entries_) {
+        bool const has_place = entries_.size() < most || places_.find(e.name) != places_.end();
+        (*this)[has_place ? std::string_view(e.name) : "(others)"].add(e.count);
+    }
+}
+
+void counts_by_name::clear() {
+    entries_.clear();
+    places_.clear();
+    recent_.fill(0);
+}
+
+void summary_counts::count(record const& r, bool by_scheme) {
     all.count(r.valid);
     if (by_scheme) {
         std::array<char, longest_name> room;
@@ -78,7 +111,7 @@ void tallies::count(record const& r, bool by_scheme) {
     errors[name].count(false);
 }
 
-void tallies::add(tallies const& more) {
+void summary_counts::add(summary_counts const& more) {
     all.add(more.all);
     empty += more.empty;
     generic_only += more.generic_only;
@@ -87,14 +120,14 @@ void tallies::add(tallies const& more) {
     errors.add(more.errors, most_names);
 }
 
-void tallies::clear() {
+void summary_counts::clear() {
     all = {};
     empty = 0;
     generic_only = 0;
     for (auto* table : {&schemes, &productions, &errors}) table->clear();
 }
 
-std::string summary_of(std::uint64_t records, tallies const& counts) {
+std::string summary_of(std::uint64_t records, summary_counts const& counts) {
     std::string out = "input records " + std::to_string(records) + " = " + std::to_string(counts.all.valid) +
                       " valid + " + std::to_string(counts.all.rejected) + " rejected; empty " +
                       std::to_string(counts.empty);

@@ -24,7 +24,7 @@ struct special {
 constexpr special specials[] = {
     {"file",
      [](std::string& out, record const& r) {
-         add_if(out, r.from->what != source::kind::arguments, [&] { return r.from->name; });
+         add_if(out, r.from->what != origin::kind::arguments, [&] { return r.from->name; });
      }},
     {"line", [](std::string& out, record const& r) { add_number(out, r.line); }},
     {"input", [](std::string& out, record const& r) { add_tsv(out, r.text); }},
@@ -44,7 +44,7 @@ constexpr special specials[] = {
      }},
     {"file_offset",
      [](std::string& out, record const& r) {
-         add_if(out, r.from->what != source::kind::arguments, [&] { return std::to_string(r.file_offset); });
+         add_if(out, r.from->what != origin::kind::arguments, [&] { return std::to_string(r.file_offset); });
      }},
 };
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "parse/component_text.hpp"
 #include "output/diagnostic.hpp"
-#include "output/excerpt.hpp"
 #include <algorithm>
 
 namespace urigram::cli {

@@ -4,7 +4,7 @@
 
 #include "output/record_writer.hpp"
 #include "output/secret.hpp"
-#include "output/terminal.hpp"
+#include "output/streams.hpp"
 
 namespace urigram::cli {
 

@@ -4,7 +4,7 @@
 
 #include "grammar/record_parser.hpp"
 #include "output/record_writer.hpp"
-#include "output/terminal.hpp"
+#include "output/streams.hpp"
 #include "parse/parse_options.hpp"
 #include "run/record_handler.hpp"
 #include <memory>

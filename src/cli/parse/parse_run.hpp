@@ -37,7 +37,7 @@ private:
     std::vector<tsv_column> columns_;
     std::optional<output> rejects_;
     progress progress_;
-    tallies counts_;
+    summary_counts counts_;
 };
 
 }  // namespace urigram::cli

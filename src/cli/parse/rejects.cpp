@@ -16,7 +16,7 @@ void add_reject(std::string& out, record const& r) {
             out += tsv_absent;
         out += '\t';
     };
-    bool const has_file = r.from->what != source::kind::arguments;
+    bool const has_file = r.from->what != origin::kind::arguments;
     bool const has_place = has_offset(r);
     add(has_file, [&] { return std::string_view(r.from->name); });
     add_number(out, r.line);

@@ -3,7 +3,7 @@
 #define URIGRAM_CLI_PROVE_LINT_FORMAT_HPP
 
 #include "options/common_options.hpp"
-#include "output/terminal.hpp"
+#include "output/streams.hpp"
 #include <optional>
 #include <string>
 #include <string_view>

@@ -4,7 +4,7 @@
 
 #include "grammar/names.hpp"
 #include "options/common_options.hpp"
-#include "output/terminal.hpp"
+#include "output/streams.hpp"
 #include <cstdint>
 #include <string>
 #include <string_view>

@@ -14,7 +14,7 @@ namespace urigram::cli {
 namespace {
 
 void complain_of_base(resolve_options const& options, parse_error const& error) {
-    source const from{source::kind::option, "--base"};
+    origin const from{origin::kind::option, "--base"};
     record base;
     base.from = &from;
     base.text = options.base;

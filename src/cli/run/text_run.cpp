@@ -2,9 +2,29 @@
 #include "run/text_run.hpp"
 #include "input/input.hpp"
 #include "input/interrupt.hpp"
+#include <urigram/bulk/lines.hpp>
 #include <urigram/bulk/parallel.hpp>
 
 namespace urigram::cli {
+
+void record_handler::handle_lines(block const& lines, record& r, outcome& out) {
+    auto const handle_line = [&](std::uint64_t number, std::uint64_t offset, std::string_view text,
+                                 std::uint64_t too_long) {
+        if (out.last) return;
+        r.line = number;
+        r.file_offset = offset;
+        r.text = text;
+        r.too_long = too_long;
+        ++out.records;
+        handle(r, out);
+    };
+    for_each_line(
+        lines,
+        [&](std::uint64_t number, std::uint64_t offset, std::string_view text) {
+            handle_line(number, offset, text, 0);
+        },
+        handle_line);
+}
 
 /// What a block is handled with, and what becomes of it.
 struct text_run::slot {
@@ -14,7 +34,7 @@ struct text_run::slot {
 };
 
 /// Makes a slot ready for what comes next.
-void text_run::prepare(slot& s, source const& from) const {
+void text_run::prepare(slot& s, origin const& from) const {
     if (!s.handler) s.handler = make_handler();
     s.current.from = &from;
     s.out.clear();
@@ -37,7 +57,7 @@ exit_status text_run::run() {
 }
 
 void text_run::read_arguments() {
-    source const arguments;
+    origin const arguments;
     slot one;
     for (auto const& text : common_.texts) {
         if (interrupted()) return;
@@ -51,7 +71,7 @@ void text_run::read_arguments() {
 }
 
 void text_run::read_input(std::string const& name) {
-    source const from{name == "-" ? source::kind::standard_input : source::kind::file, name};
+    origin const from{name == "-" ? origin::kind::standard_input : origin::kind::file, name};
     try {
         read_lines(from);
     } catch (interruption const&) {
@@ -62,7 +82,7 @@ void text_run::read_input(std::string const& name) {
     }
 }
 
-void text_run::read_lines(source const& from) {
+void text_run::read_lines(origin const& from) {
     input octets(from, octets_read_);
     auto const& how = common_.reading;
     if (octets.compressed() && how.has_range()) range_of_decompressed_text();

@@ -58,10 +58,10 @@ protected:
 private:
     struct slot;
 
-    void prepare(slot& s, source const& from) const;
+    void prepare(slot& s, origin const& from) const;
     void read_arguments();
     void read_input(std::string const& name);
-    void read_lines(source const& from);
+    void read_lines(origin const& from);
     bool accept(outcome const& out);
     exit_status finish();
 
