@@ -23,14 +23,13 @@ std::string cell(std::optional<std::string_view> part) {
 
 /// What one of the grammars takes for a password, or what may have been meant as one.
 std::optional<secret> find_secret_of_any(record const& given) {
-    static grammar_choice const grammars[] = {
-        {"rfc1738", {}, false}, {"rfc1808", {}, false}, {"rfc2396", {}, false}};
+    static auto const parsers = parsers_of_all_grammars();
     record r;
     r.from = given.from;
     r.text = given.text;
-    for (auto const& grammar : grammars) {
+    for (auto const& parser : parsers) {
         std::optional<secret> hidden;
-        grammar.read(r, [&] { hidden = find_secret(r); });
+        parser.read(r, [&] { hidden = find_secret(r); });
         if (hidden) return hidden;
     }
     return std::nullopt;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "grammar/grammar_command.hpp"
 #include "grammar/grammar_run.hpp"
+#include "grammar/names.hpp"
 #include "options/option_types.hpp"
 #include "options/subcommand.hpp"
 #include <memory>
@@ -28,9 +29,9 @@ void declare_options(CLI::App& grammar, grammar_options& options) {
     grammar.formatter(std::make_shared<help_formatter>(examples));
     grammar.footer(notes);
     grammar
-        .add_option(
-            "grammar", options.name,
-            "rfc1738, rfc1808 or rfc2396, or rfc1738:PRODUCTION; with --bnf, a\nproduction of the file")
+        .add_option("grammar", options.name,
+                    std::string(one_of_the_grammars) + ", or " + production_pattern +
+                        "; with --bnf, a\nproduction of the file")
         ->option_text(" ");
     grammar.add_option("--bnf", options.bnf, "Write the grammar in FILE; - is standard input")
         ->option_text("FILE")

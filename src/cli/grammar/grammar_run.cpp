@@ -68,15 +68,15 @@ void write_diagrams(std::string const& directory, std::vector<part> const& parts
 }
 
 /// A rule stands for itself: it is the first production of its own grammar.
-std::vector<part> parts_of(chosen_grammar const& chosen, bool rule) {
+std::vector<part> parts_of(rule_selection const& chosen, bool rule) {
     std::vector<part> parts;
     if (rule) {
-        for (auto const& p : chosen.members) parts.push_back({p.model(), production_id{}});
+        for (auto const& p : chosen.rules) parts.push_back({p.model(), production_id{}});
         return parts;
     }
-    auto g = model::read_bnf(model::bnf_of(chosen.name)).value();
+    auto g = model::read_bnf(model::bnf_of(chosen.grammar)).value();
     std::optional<production_id> one;
-    if (!chosen.whole) one = g.find(chosen.members.begin()->name);
+    if (!chosen.whole) one = g.find(chosen.rules.begin()->name);
     parts.push_back({std::move(g), one});
     return parts;
 }
@@ -106,16 +106,15 @@ exit_status write_grammar(grammar_options const& options) {
         if (auto const* status = std::get_if<exit_status>(&loaded)) return *status;
         auto& g = std::get<model::grammar>(loaded);
         std::optional<production_id> one;
-        if (options.name) one = choose_production(g, *options.name);
+        if (options.name) one = find_bnf_production(g, *options.name);
         std::vector<part> parts;
         parts.push_back({std::move(g), one});
         return write_parts(options, parts, !one, model::bnf_notation::rfc2396);
     }
-    if (!options.name) throw CLI::RequiredError("A grammar, rfc1738, rfc1808 or rfc2396, or --bnf");
-    auto const chosen = choose_grammar(*options.name);
-    auto const brackets =
-        chosen.name == "rfc1738" ? model::bnf_notation::rfc1738 : model::bnf_notation::rfc2396;
-    return write_parts(options, parts_of(chosen, options.rule), chosen.whole, brackets);
+    if (!options.name)
+        throw CLI::RequiredError(std::string("A grammar, ") + one_of_the_grammars + ", or --bnf");
+    auto const chosen = select_rules(*options.name);
+    return write_parts(options, parts_of(chosen, options.rule), chosen.whole, brackets_of(chosen.grammar));
 }
 
 }  // namespace urigram::cli

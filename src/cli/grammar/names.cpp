@@ -1,32 +1,95 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "grammar/names.hpp"
-#include "grammar/near_names.hpp"
-#include "grammar/record_parser.hpp"
 #include <CLI/CLI.hpp>
+#include <algorithm>
+#include <iterator>
+#include <numeric>
+#include <utility>
 
 namespace urigram::cli {
 
-chosen_grammar choose_grammar(std::string const& name) {
-    grammar_choice const choice(name, {}, false);
-    if (auto const* one = choice.production()) return {one->grammar, {one, one + 1}, false};
+namespace {
+
+bool is_grammar(std::string_view name) {
+    return std::find(std::begin(grammar_names), std::end(grammar_names), name) != std::end(grammar_names);
+}
+
+/// How many characters to insert, delete or replace to get from one to the other.
+std::size_t edit_distance(std::string_view a, std::string_view b) {
+    std::vector<std::size_t> row(b.size() + 1);
+    std::iota(row.begin(), row.end(), std::size_t{0});
+    for (std::size_t i = 0; i < a.size(); ++i) {
+        std::size_t diagonal = std::exchange(row[0], i + 1);
+        for (std::size_t j = 0; j < b.size(); ++j) {
+            std::size_t const replaced = diagonal + (a[i] != b[j]);
+            diagonal = row[j + 1];
+            row[j + 1] = std::min({replaced, row[j] + 1, diagonal + 1});
+        }
+    }
+    return row[b.size()];
+}
+
+/// The few of `names` that are nearest to a mistyped one, nearest first.
+std::vector<std::string_view> near_names(std::string_view mistyped, std::vector<std::string_view> names) {
+    constexpr std::size_t few = 5;
+    mistyped = mistyped.substr(0, 64);
+    std::stable_sort(names.begin(), names.end(), [&](std::string_view a, std::string_view b) {
+        return edit_distance(mistyped, a) < edit_distance(mistyped, b);
+    });
+    names.resize(std::min(names.size(), few));
+    return names;
+}
+
+/// Refuses the name of a production that `grammar` does not have, and lists the nearest of those it has.
+[[noreturn]] void refuse_production(char const* option, std::string const& grammar, std::string const& name,
+                                    std::vector<std::string_view> names) {
+    std::string message = grammar + " has no production " + name;
+    bool first = true;
+    for (auto near : near_names(name, std::move(names)))
+        message.append(first ? (first = false, "; its names nearest to that: ") : ", ").append(near);
+    throw CLI::ValidationError(option, message);
+}
+
+}  // namespace
+
+model::bnf_notation brackets_of(std::string_view grammar) {
+    return grammar == "rfc1738" ? model::bnf_notation::rfc1738 : model::bnf_notation::rfc2396;
+}
+
+production const* find_rule(std::string const& name) {
+    if (is_grammar(name)) return nullptr;
+    if (auto const* found = find_production(name)) return found;
+
+    auto const colon = name.find(':');
+    std::string const grammar = name.substr(0, colon);
+    if (!is_grammar(grammar))
+        throw CLI::ValidationError("--grammar", "there is no grammar " + grammar +
+                                                    "; there are rfc1738, rfc1808 and rfc2396, and "
+                                                    "rfc1738:PRODUCTION and so on for one of their "
+                                                    "productions");
+    std::vector<std::string_view> names;
+    for (auto const& p : productions(grammar)) names.push_back(p.name);
+    refuse_production("--grammar", grammar, name.substr(colon + 1), std::move(names));
+}
+
+rule_selection select_rules(std::string const& name) {
+    if (auto const* one = find_rule(name)) return {one->grammar, {one, one + 1}, false};
     auto const all = productions(name);
     return {all.begin()->grammar, all, true};
 }
 
-std::vector<chosen_grammar> choose_grammars(std::optional<std::string> const& name) {
-    if (name) return {choose_grammar(*name)};
-    return {choose_grammar("rfc1738"), choose_grammar("rfc1808"), choose_grammar("rfc2396")};
+std::vector<rule_selection> select_rules(std::optional<std::string> const& name) {
+    if (name) return {select_rules(*name)};
+    std::vector<rule_selection> all;
+    for (auto grammar : grammar_names) all.push_back(select_rules(std::string(grammar)));
+    return all;
 }
 
-model::production_id choose_production(model::grammar const& g, std::string const& name) {
+model::production_id find_bnf_production(model::grammar const& g, std::string const& name) {
     if (auto const found = g.find(name)) return *found;
     std::vector<std::string_view> names;
     for (auto const& p : g.productions()) names.push_back(p.name);
-    std::string message = "the text has no production " + name;
-    bool first = true;
-    for (auto near : near_names(name, names))
-        message.append(first ? (first = false, "; its names nearest to that: ") : ", ").append(near);
-    throw CLI::ValidationError("--bnf", message);
+    refuse_production("--bnf", "the text", name, std::move(names));
 }
 
 }  // namespace urigram::cli

@@ -5,29 +5,56 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <urigram/model/bnf.hpp>
 #include <urigram/model/grammar.hpp>
 #include <urigram/production.hpp>
 #include <vector>
 
 namespace urigram::cli {
 
-/// A grammar of the library, or one of its productions.
-struct chosen_grammar {
-    std::string_view name;  ///< `rfc1738`
-    production_range members;
+/// The grammars of the library.
+inline constexpr std::string_view grammar_names[] = {"rfc1738", "rfc1808", "rfc2396"};
+
+/// The grammar of texts whose grammar is not given.
+inline constexpr std::string_view default_grammar = "rfc1738";
+
+/// The production that a scheme is, for `find_production`.
+inline constexpr std::string_view scheme_production = "rfc1738:scheme";
+
+/// How the help and messages name all grammars.
+inline constexpr char one_of_the_grammars[] = "rfc1738, rfc1808 or rfc2396";
+
+/// How they name a production of any grammar.
+inline constexpr char production_pattern[] = "rfc1738:PRODUCTION";
+
+/// The help of an option for the grammar that texts are read with.
+inline constexpr char reading_grammar_help[] =
+    "rfc1738: every URL by its own scheme (the default); rfc1808: relative\n"
+    "or absolute URLs; rfc2396: URI references; rfc1738:PRODUCTION: one\n"
+    "production of a grammar, such as rfc1738:hostport or rfc2396:server";
+
+/// The brackets in which the RFC of a grammar writes repetitions and options.
+model::bnf_notation brackets_of(std::string_view grammar);
+
+/// All rules of a grammar of the library, or one of them.
+struct rule_selection {
+    std::string_view grammar;  ///< `rfc1738`
+    production_range rules;
     bool whole;
 };
 
-/// `name` is `rfc1738` or `rfc1738:ftpurl`.
+/// The rule called `rfc1738:ftpurl`; null for `rfc1738`, which is a whole grammar.
 /// @throws CLI::ValidationError
-chosen_grammar choose_grammar(std::string const& name);
+production const* find_rule(std::string const& name);
 
-/// The same; without a name all grammars.
-std::vector<chosen_grammar> choose_grammars(std::optional<std::string> const& name);
-
-/// A production of a text by its name.
+/// The rules that `name`, `rfc1738` or `rfc1738:ftpurl`, stands for; without a name, those of all grammars.
 /// @throws CLI::ValidationError
-model::production_id choose_production(model::grammar const& g, std::string const& name);
+rule_selection select_rules(std::string const& name);
+std::vector<rule_selection> select_rules(std::optional<std::string> const& name);
+
+/// A production of a text of BNF by its name.
+/// @throws CLI::ValidationError
+model::production_id find_bnf_production(model::grammar const& g, std::string const& name);
 
 }  // namespace urigram::cli
 

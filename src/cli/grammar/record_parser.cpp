@@ -1,40 +1,11 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "grammar/record_parser.hpp"
-#include "grammar/near_names.hpp"
+#include "grammar/names.hpp"
 #include <CLI/CLI.hpp>
-#include <algorithm>
-#include <iterator>
 
 namespace urigram::cli {
 
 namespace {
-
-constexpr std::string_view grammars[] = {"rfc1738", "rfc1808", "rfc2396"};
-
-bool is_grammar(std::string_view name) {
-    return std::find(std::begin(grammars), std::end(grammars), name) != std::end(grammars);
-}
-
-urigram::production const* chosen_production(std::string const& name) {
-    if (is_grammar(name)) return nullptr;
-    if (auto const* found = find_production(name)) return found;
-
-    auto const colon = name.find(':');
-    std::string const grammar = name.substr(0, colon);
-    if (!is_grammar(grammar))
-        throw CLI::ValidationError("--grammar", "there is no grammar " + grammar +
-                                                    "; there are rfc1738, rfc1808 and rfc2396, and "
-                                                    "rfc1738:PRODUCTION and so on for one of their "
-                                                    "productions");
-    std::vector<std::string_view> names;
-    for (auto const& p : productions(grammar)) names.push_back(p.name);
-    std::string const wanted = name.substr(colon + 1);
-    std::string message = grammar + " has no production " + wanted + "; its names nearest to that: ";
-    bool first = true;
-    for (auto near : near_names(wanted, names))
-        message.append(first ? (first = false, "") : ", ").append(near);
-    throw CLI::ValidationError("--grammar", message);
-}
 
 void add_like(schemes& table, std::string const& equation) {
     auto const refuse = [&](std::string const& why) {
@@ -51,25 +22,32 @@ void add_like(schemes& table, std::string const& equation) {
 
 }  // namespace
 
-grammar_choice::grammar_choice(std::string const& name, std::vector<std::string> const& like, bool otherurl)
-    : production_(chosen_production(name)) {
-    if (name != grammars[0] && (otherurl || !like.empty()))
+record_parser::record_parser(std::string const& name, std::vector<std::string> const& like, bool otherurl)
+    : production_(find_rule(name)) {
+    if (name != grammar_names[0] && (otherurl || !like.empty()))
         throw CLI::ValidationError(otherurl ? "--otherurl" : "--like",
                                    "goes with --grammar rfc1738 as a whole only");
     for (auto const& equation : like) add_like(table_, equation);
     has_table_ = !like.empty();
     if (production_ != nullptr)
         kind_ = kind::production;
-    else if (name == grammars[1])
+    else if (name == grammar_names[1])
         kind_ = kind::relative_url;
-    else if (name == grammars[2])
+    else if (name == grammar_names[2])
         kind_ = kind::uri_reference;
     else if (otherurl)
         kind_ = kind::url_or_otherurl;
 }
 
-bool grammar_choice::reads_lines() const noexcept {
+bool record_parser::reads_lines() const noexcept {
     return (kind_ == kind::url && !has_table_) || kind_ == kind::relative_url || kind_ == kind::uri_reference;
+}
+
+std::vector<record_parser> parsers_of_all_grammars() {
+    std::vector<record_parser> parsers;
+    for (auto name : grammar_names)
+        parsers.emplace_back(std::string(name), std::vector<std::string>(), false);
+    return parsers;
 }
 
 std::string_view production_of(url const& value) noexcept {

@@ -10,12 +10,12 @@
 
 namespace urigram::cli {
 
-/// The grammar that texts are read with.
-class grammar_choice {
+/// Parses the texts of records by one grammar, or by one production of it.
+class record_parser {
 public:
     /// `name` is the value of --grammar, `like` are those of --like.
     /// @throws CLI::ValidationError
-    grammar_choice(std::string const& name, std::vector<std::string> const& like, bool otherurl);
+    record_parser(std::string const& name, std::vector<std::string> const& like, bool otherurl);
 
     /// Fills in what there is to find out about `r.text`, and calls `then()` while what it was parsed into
     /// lives.
@@ -44,6 +44,9 @@ private:
     bool has_table_ = false;
 };
 
+/// Parsers of whole grammars, in the order of `grammar_names`.
+std::vector<record_parser> parsers_of_all_grammars();
+
 /// The production of a URL: `ftpurl`, `waisdoc`, `otherurl`.
 std::string_view production_of(url const& value) noexcept;
 
@@ -68,7 +71,7 @@ void handle(record& r, Result const& parsed, Then const& then) {
 }  // namespace detail
 
 template <class Then>
-void grammar_choice::read_lines(std::string_view buffer, record& r, Then const& then) const {
+void record_parser::read_lines(std::string_view buffer, record& r, Then const& then) const {
     auto const handle = [&](std::string_view text, auto const& parsed) {
         r.reset();
         r.text = text;
@@ -80,7 +83,7 @@ void grammar_choice::read_lines(std::string_view buffer, record& r, Then const& 
 }
 
 template <class Then>
-void grammar_choice::read(record& r, Then const& then) const {
+void record_parser::read(record& r, Then const& then) const {
     r.reset();
     switch (kind_) {
     case kind::url:
@@ -107,7 +110,7 @@ void grammar_choice::read(record& r, Then const& then) const {
 }
 
 template <class Then>
-void grammar_choice::read_production(record& r, Then const& then) const {
+void record_parser::read_production(record& r, Then const& then) const {
     r.parts.clear();
     r.copies.clear();
     r.valid = production_->visit(r.text, [&](component c) {

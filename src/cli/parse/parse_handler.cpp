@@ -7,7 +7,7 @@
 
 namespace urigram::cli {
 
-parse_handler::parse_handler(parse_options const& options, grammar_choice const& grammar,
+parse_handler::parse_handler(parse_options const& options, record_parser const& grammar,
                              std::unique_ptr<format> format)
     : options_(options), grammar_(grammar), format_(std::move(format)),
       writes_rejected_(options.errors == on_error::report || options.errors == on_error::row),

@@ -15,8 +15,7 @@ namespace urigram::cli {
 class parse_handler final : public record_handler {
 public:
     /// Refers to `options` and `grammar`. Without a format nothing is written of the records.
-    parse_handler(parse_options const& options, grammar_choice const& grammar,
-                  std::unique_ptr<format> format);
+    parse_handler(parse_options const& options, record_parser const& grammar, std::unique_ptr<format> format);
 
     void handle(record& r, outcome& out) override;
     void handle_lines(block const& lines, record& r, outcome& out) override;
@@ -26,7 +25,7 @@ private:
     void reject(record const& r, outcome& out) const;
 
     parse_options const& options_;
-    grammar_choice const& grammar_;
+    record_parser const& grammar_;
     std::unique_ptr<format> format_;
     bool writes_rejected_;
     palette error_colors_;

@@ -43,13 +43,7 @@ failed (the inputs that can be read are read all the same), 130 interrupted.)";
 
 void declare_input(CLI::App& parse, parse_options& options) {
     declare_texts(parse, options, "url", "URLs");
-    parse
-        .add_option("--grammar", options.grammar,
-                    "rfc1738: every URL by its own scheme (the default); rfc1808: relative\n"
-                    "or absolute URLs; rfc2396: URI references; rfc1738:PRODUCTION: one\n"
-                    "production of a grammar, such as rfc1738:hostport or rfc2396:server")
-        ->option_text("G")
-        ->group("Input");
+    parse.add_option("--grammar", options.grammar, reading_grammar_help)->option_text("G")->group("Input");
     add_repeatable(parse, "--like", options.like,
                    "Read URLs of the scheme NAME like those of MODEL, as in https=http;\n"
                    "repeatable")

@@ -2,6 +2,7 @@
 #ifndef URIGRAM_CLI_PARSE_PARSE_OPTIONS_HPP
 #define URIGRAM_CLI_PARSE_PARSE_OPTIONS_HPP
 
+#include "grammar/names.hpp"
 #include "options/common_options.hpp"
 #include <string>
 #include <vector>
@@ -11,7 +12,7 @@ namespace urigram::cli {
 enum class progress_when : unsigned char { never, on_terminal, always };
 
 struct parse_options : common_options {
-    std::string grammar = "rfc1738";
+    std::string grammar{default_grammar};
     std::vector<std::string> like;
     bool otherurl = false;
     std::vector<std::string> fields;

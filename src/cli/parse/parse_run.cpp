@@ -37,12 +37,12 @@ bool shows_progress(progress_when wanted, int data) {
 }  // namespace
 
 parse_run::parse_run(parse_options const& options)
-    : parse_run(checked(options), grammar_choice(options.grammar, options.like, options.otherurl)) {}
+    : parse_run(checked(options), record_parser(options.grammar, options.like, options.otherurl)) {}
 
-parse_run::parse_run(parse_options const& options, grammar_choice grammar)
+parse_run::parse_run(parse_options const& options, record_parser grammar)
     : parse_run(options, grammar, columns_of(options, grammar.production())) {}
 
-parse_run::parse_run(parse_options const& options, grammar_choice grammar, std::vector<tsv_column> columns)
+parse_run::parse_run(parse_options const& options, record_parser grammar, std::vector<tsv_column> columns)
     : text_run(options, options.format == format_name::text ? "\n" : "", options.writes), options_(options),
       grammar_(std::move(grammar)), columns_(std::move(columns)),
       progress_(shows_progress(options.progress, data_fd()),

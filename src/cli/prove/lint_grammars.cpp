@@ -111,10 +111,10 @@ exit_status lint_grammars(prove_options const& options) {
         whole.lint_file(*options.bnf, std::get<model::grammar>(loaded));
         return whole.finish();
     }
-    auto const grammars = choose_grammars(options.grammar);
+    auto const grammars = select_rules(options.grammar);
     lint_run whole(options);
     for (auto const& g : grammars)
-        for (auto const& rule : g.members) whole.lint_rule(rule);
+        for (auto const& rule : g.rules) whole.lint_rule(rule);
     return whole.finish();
 }
 

@@ -32,9 +32,9 @@ boost::json::object json_object_of(proof const& p) {
 
 }  // namespace
 
-void prove_format::align(chosen_grammar const& chosen) {
+void prove_format::align(rule_selection const& chosen) {
     width_ = 0;
-    for (auto const& p : chosen.members) width_ = std::max(width_, chosen.name.size() + 1 + p.name.size());
+    for (auto const& p : chosen.rules) width_ = std::max(width_, chosen.grammar.size() + 1 + p.name.size());
 }
 
 void prove_format::add(std::string& out, proof const& p) const {

@@ -25,7 +25,7 @@ public:
     prove_format(format_name format, palette colors) : format_(format), colors_(colors) {}
 
     /// Makes room for the names of a grammar.
-    void align(chosen_grammar const& chosen);
+    void align(rule_selection const& chosen);
 
     void add(std::string& out, proof const& p) const;
 

@@ -18,9 +18,9 @@ public:
         : options_(options), out_(options.output),
           format_(options.format, palette(use_color(options.color, out_.fd()))) {}
 
-    exit_status run(std::vector<chosen_grammar> const& grammars, std::optional<model::grammar> const& bnf) {
+    exit_status run(std::vector<rule_selection> const& grammars, std::optional<model::grammar> const& bnf) {
         for (auto const& g : grammars)
-            compare(g, bnf ? *bnf : model::read_bnf(model::bnf_of(g.name)).value());
+            compare(g, bnf ? *bnf : model::read_bnf(model::bnf_of(g.grammar)).value());
         if (interrupted()) {
             if (out_.replaces()) complain(options_.output + " is not written");
             return exit_status::interrupted;
@@ -31,22 +31,22 @@ public:
     }
 
 private:
-    void compare(chosen_grammar const& chosen, model::grammar const& given_bnf) {
+    void compare(rule_selection const& chosen, model::grammar const& given_bnf) {
         auto const bnf = with_scheme_names_in_any_case(given_bnf);
-        auto const members = chosen.members;
+        auto const rules = chosen.rules;
         format_.align(chosen);
-        for (auto const& rule : members) {
+        for (auto const& rule : rules) {
             if (interrupted()) return;
             if (auto const found = bnf.find(rule.name))
-                add(chosen.name, model::prove(bnf, *found, rule.model(), model::production_id{}));
+                add(chosen.grammar, model::prove(bnf, *found, rule.model(), model::production_id{}));
             else
-                add_missing(chosen.name, rule.name, "the BNF does not define it");
+                add_missing(chosen.grammar, rule.name, "the BNF does not define it");
         }
         if (!chosen.whole) return;
         for (auto const& p : bnf.productions())
-            if (std::none_of(members.begin(), members.end(),
+            if (std::none_of(rules.begin(), rules.end(),
                              [&](production const& rule) { return rule.name == p.name; }))
-                add_missing(chosen.name, p.name, "there is no rule of that name");
+                add_missing(chosen.grammar, p.name, "there is no rule of that name");
     }
 
     void add(std::string_view grammar, model::verdict const& v) {
@@ -71,7 +71,7 @@ private:
 }  // namespace
 
 exit_status prove_grammars(prove_options const& options) {
-    auto const grammars = choose_grammars(options.grammar);
+    auto const grammars = select_rules(options.grammar);
     std::optional<model::grammar> bnf;
     if (options.bnf) {
         auto loaded = load_bnf(*options.bnf, options.color);

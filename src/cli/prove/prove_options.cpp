@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "prove/prove_options.hpp"
+#include "grammar/names.hpp"
 #include "options/option_types.hpp"
 #include "options/subcommand.hpp"
 #include <memory>
@@ -39,8 +40,8 @@ void declare_options(CLI::App& prove, prove_options& options) {
     prove.footer(notes);
     prove
         .add_option("--grammar", options.grammar,
-                    "rfc1738, rfc1808 or rfc2396; rfc1738:PRODUCTION: one production of it.\n"
-                    "The default is all there is")
+                    std::string(one_of_the_grammars) + "; " + production_pattern +
+                        ": one production of it.\nThe default is all there is")
         ->option_text("G")
         ->group("Input");
     prove

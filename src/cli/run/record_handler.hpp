@@ -4,7 +4,7 @@
 
 #include "exit_status.hpp"
 #include "input/record.hpp"
-#include "output/summary.hpp"
+#include "run/summary.hpp"
 #include <cstdint>
 #include <string>
 #include <string_view>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-#ifndef URIGRAM_CLI_OUTPUT_PROGRESS_HPP
-#define URIGRAM_CLI_OUTPUT_PROGRESS_HPP
+#ifndef URIGRAM_CLI_RUN_PROGRESS_HPP
+#define URIGRAM_CLI_RUN_PROGRESS_HPP
 
 #include "options/common_options.hpp"
 #include <chrono>

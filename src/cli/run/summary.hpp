@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-#ifndef URIGRAM_CLI_OUTPUT_SUMMARY_HPP
-#define URIGRAM_CLI_OUTPUT_SUMMARY_HPP
+#ifndef URIGRAM_CLI_RUN_SUMMARY_HPP
+#define URIGRAM_CLI_RUN_SUMMARY_HPP
 
 #include "input/record.hpp"
 #include <array>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-#include "output/progress.hpp"
+#include "run/progress.hpp"
 #include "output/streams.hpp"
 #include <algorithm>
 #include <cmath>

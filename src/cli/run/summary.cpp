@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-#include "output/summary.hpp"
+#include "run/summary.hpp"
+#include "grammar/names.hpp"
 #include <algorithm>
 #include <array>
 #include <urigram/production.hpp>
@@ -22,7 +23,7 @@ constexpr std::size_t longest_name = 64;
 
 /// The text before the first colon if that is a scheme name.
 std::string_view scheme_of(std::string_view text) {
-    static auto const* const scheme = find_production("rfc1738:scheme");
+    static auto const* const scheme = find_production(scheme_production);
     auto const length = scheme->longest(text.substr(0, longest_name));
     if (!length || *length >= text.size() || text[static_cast<std::size_t>(*length)] != ':') return {};
     return text.substr(0, static_cast<std::size_t>(*length));
