@@ -1,15 +1,10 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "command_line.hpp"
-#include "explain/explain_command.hpp"
-#include "grammar/grammar_command.hpp"
+#include "commands.hpp"
 #include "input/interrupt.hpp"
 #include "options/subcommand.hpp"
 #include "output/output.hpp"
 #include "output/streams.hpp"
-#include "parse/check_command.hpp"
-#include "parse/parse_command.hpp"
-#include "prove/prove_command.hpp"
-#include "resolve/resolve_command.hpp"
 #include <CLI/CLI.hpp>
 #include <memory>
 #include <sstream>

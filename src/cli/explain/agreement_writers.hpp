@@ -2,26 +2,22 @@
 #ifndef URIGRAM_CLI_EXPLAIN_AGREEMENT_WRITERS_HPP
 #define URIGRAM_CLI_EXPLAIN_AGREEMENT_WRITERS_HPP
 
-#include "input/record.hpp"
-#include "options/common_options.hpp"
+#include "output/record_writer.hpp"
+#include "output/streams.hpp"
 #include <memory>
 #include <string>
 #include <urigram/agreement.hpp>
 
 namespace urigram::cli {
 
-/// How readings of a text are written.
-class explain_format {
-public:
-    explain_format() = default;
-    virtual ~explain_format() = default;
-    explain_format(explain_format const&) = delete;
-    explain_format& operator=(explain_format const&) = delete;
+/// Writes what each grammar makes of a text.
+using agreement_writer = record_writer<agreement>;
 
-    virtual void add(std::string& out, record const& r, agreement const& views) = 0;
-};
+/// For people: a table with a row for each grammar, why some refuse the text, and where they part.
+std::unique_ptr<agreement_writer> agreement_as_text(palette colors);
 
-std::unique_ptr<explain_format> make_explain_format(common_options const& options, palette colors);
+/// One JSON object a line. With `name_files` every object names the file of its text.
+std::unique_ptr<agreement_writer> agreement_as_json(bool name_files);
 
 /// What the grammars part on: `verdict, host`; empty if they agree.
 std::string parted(agreement const& views);

@@ -1,10 +1,16 @@
 // SPDX-License-Identifier: BSL-1.0
-#include "grammar/grammar_command.hpp"
-#include "grammar/grammar_run.hpp"
+#include "commands.hpp"
+#include "grammar/bnf_file.hpp"
 #include "grammar/names.hpp"
+#include "options/common_options.hpp"
 #include "options/option_types.hpp"
-#include "options/subcommand.hpp"
-#include <memory>
+#include "output/output.hpp"
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <urigram/model/abnf.hpp>
+#include <urigram/model/diagram.hpp>
+#include <urigram/model/prove.hpp>
 
 namespace urigram::cli {
 
@@ -25,9 +31,20 @@ and what no BNF can say, <not ahead: a> and the like, stands in angle brackets; 
 
 Exit status: 0 all is well, 1 the file is no BNF, 2 wrong usage, 3 input or output failed.)";
 
+enum class notation : unsigned char { bnf, abnf, svg };
+
+struct grammar_options {
+    std::optional<std::string> name;  ///< of a grammar or one of its productions; of a production of the file
+    std::optional<std::string> bnf;
+    bool rule = false;
+    notation format = notation::bnf;
+    std::optional<std::string> output;
+    when color = when::automatic;
+};
+
+constexpr subcommand_help help{"grammar", "Write a grammar as BNF, ABNF or diagrams", examples, notes};
+
 void declare_options(CLI::App& grammar, grammar_options& options) {
-    grammar.formatter(std::make_shared<help_formatter>(examples));
-    grammar.footer(notes);
     grammar
         .add_option("grammar", options.name,
                     std::string(one_of_the_grammars) + ", or " + production_pattern +
@@ -51,21 +68,115 @@ void declare_options(CLI::App& grammar, grammar_options& options) {
             "Write to FILE; for svg of a whole grammar, a file for each production\nto the directory FILE")
         ->option_text("FILE")
         ->group("Output");
-    add_choice(grammar, "--color", options.color,
-               "auto (the default), always or never: for what is wrong with FILE",
-               {{"auto", when::automatic}, {"always", when::always}, {"never", when::never}})
-        ->option_text("WHEN")
-        ->group("Output");
+    declare_color(grammar, options.color, "auto (the default), always or never: for what is wrong with FILE");
+}
+
+using model::production_id;
+
+/// What is to be written: a grammar, or one of its productions.
+struct part {
+    model::grammar g;
+    std::optional<production_id> one;
+};
+
+/// The same grammar where only one production has a body, and the pieces of it that X3 needs: they have its
+/// name.
+model::grammar only(model::grammar const& g, production_id p) {
+    model::grammar copy;
+    for (auto const& other : g.productions()) copy.declare(other.name, other.where);
+    for (auto const& n : g.nodes()) copy.add(n);
+    for (std::size_t i = 0; i < g.productions().size(); ++i)
+        if (auto const& [name, body, where] = g.productions()[i]; body && name == g[p].name)
+            copy.define(static_cast<production_id>(i), *body);
+    return copy;
+}
+
+std::string text_of(part const& what, notation format, model::bnf_notation brackets) {
+    model::bnf_format bnf;
+    bnf.notation = brackets;
+    switch (format) {
+    case notation::bnf:
+        return what.one ? write_bnf(what.g, *what.one, bnf) : write_bnf(what.g, bnf);
+    case notation::abnf:
+        return write_abnf(what.one ? only(what.g, *what.one) : what.g);
+    case notation::svg:
+        break;
+    }
+    return diagram(what.g, what.one.value());
+}
+
+void write(std::string const& path, std::string const& text) {
+    output out(path);
+    out.text() = text;
+    out.commit();
+}
+
+/// A file for each production; names of productions are fit for files.
+void write_diagrams(std::string const& directory, std::vector<part> const& parts) {
+    std::filesystem::create_directories(directory);
+    auto const write_one = [&](model::grammar const& g, production_id p) {
+        write((std::filesystem::path(directory) / (g[p].name + ".svg")).string(), diagram(g, p));
+    };
+    for (auto const& what : parts)
+        if (what.one)
+            write_one(what.g, *what.one);
+        else
+            for (std::size_t i = 0; i < what.g.productions().size(); ++i)
+                write_one(what.g, static_cast<production_id>(i));
+}
+
+/// A rule stands for itself: it is the first production of its own grammar.
+std::vector<part> parts_of(rule_selection const& chosen, bool rule) {
+    std::vector<part> parts;
+    if (rule) {
+        for (auto const& p : chosen.rules) parts.push_back({p.model(), production_id{}});
+        return parts;
+    }
+    auto g = model::read_bnf(model::bnf_of(chosen.grammar)).value();
+    std::optional<production_id> one;
+    if (!chosen.whole) one = g.find(chosen.rules.begin()->name);
+    parts.push_back({std::move(g), one});
+    return parts;
+}
+
+exit_status write_parts(grammar_options const& options, std::vector<part> const& parts, bool whole,
+                        model::bnf_notation brackets) {
+    if (whole && options.format == notation::svg) {
+        if (!options.output || *options.output == "-")
+            throw CLI::ValidationError("--output",
+                                       "must name a directory for the diagrams of a whole grammar");
+        write_diagrams(*options.output, parts);
+        return exit_status::success;
+    }
+    std::string text;
+    for (auto const& what : parts) text += text_of(what, options.format, brackets);
+    write(options.output.value_or("-"), text);
+    return exit_status::success;
+}
+
+exit_status write_grammar(grammar_options const& options) {
+    if (options.rule && options.bnf)
+        throw CLI::ValidationError("--rule", "excludes --bnf: a file has no rules");
+    if (options.bnf) {
+        auto loaded = load_bnf(*options.bnf, options.color);
+        if (auto const* status = std::get_if<exit_status>(&loaded)) return *status;
+        auto& g = std::get<model::grammar>(loaded);
+        std::optional<production_id> one;
+        if (options.name) one = find_bnf_production(g, *options.name);
+        std::vector<part> parts;
+        parts.push_back({std::move(g), one});
+        return write_parts(options, parts, !one, model::bnf_notation::rfc2396);
+    }
+    if (!options.name)
+        throw CLI::RequiredError(std::string("A grammar, ") + one_of_the_grammars + ", or --bnf");
+    auto const chosen = select_rules(*options.name);
+    return write_parts(options, parts_of(chosen, options.rule), chosen.whole, brackets_of(chosen.grammar));
 }
 
 }  // namespace
 
 subcommand add_grammar_command(CLI::App& program) {
-    auto* const grammar = program.add_subcommand("grammar", "Write a grammar as BNF, ABNF or diagrams");
-    grammar->group("Commands");
-    auto const options = std::make_shared<grammar_options>();
-    declare_options(*grammar, *options);
-    return {grammar, [options] { return write_grammar(*options); }};
+    return add_subcommand<grammar_options>(program, help, declare_options, write_grammar);
 }
 
 }  // namespace urigram::cli

@@ -1,10 +1,36 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "options/common_options.hpp"
 #include "options/option_types.hpp"
-#include "output/streams.hpp"
+#include <charconv>
+#include <optional>
+#include <string_view>
 #include <unistd.h>
 
 namespace urigram::cli {
+
+namespace {
+
+/// An offset, or what it is if it is left out.
+std::optional<std::uint64_t> offset_of(std::string_view text, std::uint64_t otherwise) {
+    if (text.empty()) return otherwise;
+    std::uint64_t offset = 0;
+    auto const [end, error] = std::from_chars(text.data(), text.data() + text.size(), offset);
+    if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+    return offset;
+}
+
+void read_range(std::string const& given, reading_options& options) {
+    auto const colon = given.find(':');
+    if (colon == std::string::npos) throw CLI::ValidationError("--range", given + " must be FROM:TO");
+    auto const from = offset_of(std::string_view(given).substr(0, colon), 0);
+    auto const to = offset_of(std::string_view(given).substr(colon + 1), no_end);
+    if (!from || !to) throw CLI::ValidationError("--range", given + ": FROM and TO are numbers of octets");
+    if (*to < *from) throw CLI::ValidationError("--range", given + " ends before it begins");
+    options.from = *from;
+    options.to = *to;
+}
+
+}  // namespace
 
 void declare_texts(CLI::App& command, common_options& options, std::string const& name,
                    std::string const& what) {
@@ -18,17 +44,65 @@ void declare_texts(CLI::App& command, common_options& options, std::string const
         ->group("Input");
 }
 
-void declare_color(CLI::App& command, common_options& options) {
-    add_choice(command, "--color", options.color,
-               "auto (the default: on a terminal, unless NO_COLOR is set), always or\n"
-               "never",
+void declare_reading(CLI::App& command, reading_options& options) {
+    options.jobs = 0;
+    options.longest_line = block_options().longest_line;
+    command
+        .add_option("-j,--jobs", options.jobs,
+                    "Handle input in N threads; as many as there are processors unless\n"
+                    "given. What comes out is the same")
+        ->check(CLI::Range(1U, 1024U))
+        ->option_text("N")
+        ->group("Input");
+    auto const store = [&options](CLI::results_t const& given) {
+        read_range(given.back(), options);
+        return true;
+    };
+    command
+        .add_option("--range", store,
+                    "Read the lines whose first octet is at offset FROM or behind it, and\n"
+                    "before TO; either may be left out. Lines are counted from there. Of an\n"
+                    "input that is compressed, offsets are those of its text")
+        ->option_text("FROM:TO")
+        ->group("Input");
+    command
+        .add_option("--longest-line", options.longest_line,
+                    "Reject lines of more than N octets, with an error of its own; N may be\n"
+                    "as 64K or 1G, and is 256M unless given")
+        ->transform(CLI::AsSizeValue(false))
+        ->check(CLI::PositiveNumber)
+        ->option_text("N")
+        ->group("Input");
+    command.add_option("--block-size", options.block_size, "Read N octets at a time")
+        ->transform(CLI::AsSizeValue(false))
+        ->check(CLI::PositiveNumber)
+        ->group("");  // for tests
+}
+
+void declare_format(CLI::App& command, output_options& options, bool has_tsv) {
+    auto* const format =
+        has_tsv
+            ? add_choice(
+                  command, "--format", options.format, "text (the default), ndjson or tsv",
+                  {{"text", format_name::text}, {"ndjson", format_name::ndjson}, {"tsv", format_name::tsv}})
+            : add_choice(command, "--format", options.format, "text (the default) or ndjson",
+                         {{"text", format_name::text}, {"ndjson", format_name::ndjson}});
+    format->option_text("FORMAT")->group("Output");
+}
+
+void declare_header(CLI::App& command, bool& header) {
+    command.add_flag("--header", header, "Start tsv with a row of the names")->group("Output");
+}
+
+void declare_color(CLI::App& command, when& color, std::string const& description) {
+    add_choice(command, "--color", color, description,
                {{"auto", when::automatic}, {"always", when::always}, {"never", when::never}})
         ->option_text("WHEN")
         ->group("Output");
 }
 
-void declare_destination(CLI::App& command, common_options& options) {
-    declare_color(command, options);
+void declare_destination(CLI::App& command, output_options& options) {
+    declare_color(command, options.color);
     command
         .add_option("-o,--output", options.output,
                     "Write to FILE, which is replaced when all is done and left alone\n"
@@ -37,11 +111,11 @@ void declare_destination(CLI::App& command, common_options& options) {
         ->group("Output");
 }
 
-bool find_something_to_read(common_options& options, std::string const& command, char const* examples) {
+bool find_something_to_read(common_options& options, subcommand_help const& help) {
     if (!options.texts.empty() || !options.inputs.empty()) return true;
     if (is_terminal(STDIN_FILENO)) {
-        write_error(examples);
-        complain("nothing to read; try `urigram " + command + " --help`");
+        write_error(help.examples);
+        complain(std::string("nothing to read; try `urigram ") + help.name + " --help`");
         return false;
     }
     options.inputs.emplace_back("-");

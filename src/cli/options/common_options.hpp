@@ -2,14 +2,13 @@
 #ifndef URIGRAM_CLI_OPTIONS_COMMON_OPTIONS_HPP
 #define URIGRAM_CLI_OPTIONS_COMMON_OPTIONS_HPP
 
-#include "options/reading_options.hpp"
+#include "options/subcommand.hpp"
 #include "output/streams.hpp"
+#include <cstddef>
+#include <cstdint>
 #include <string>
+#include <urigram/bulk/blocks.hpp>
 #include <vector>
-
-namespace CLI {
-class App;
-}
 
 namespace urigram::cli {
 
@@ -23,29 +22,57 @@ enum class on_error : unsigned char {
     fail,
 };
 
-/// The options of every command that takes texts and writes something about each.
-struct common_options {
-    std::vector<std::string> texts;
-    std::vector<std::string> inputs;
+/// How results are written, and where to.
+struct output_options {
     format_name format = format_name::text;
     when color = when::automatic;
     std::string output = "-";
+};
+
+/// How inputs are read: unless options say otherwise in turn, lines of any length, to the end.
+struct reading_options {
+    unsigned jobs = 1;  ///< 0: as many as there are processors
+    std::size_t block_size = std::size_t{1} << 20;
+    std::uint64_t longest_line = no_end;
+    std::uint64_t from =
+        0;  ///< the range: lines whose first octet is at `from` or behind it, but before `to`
+    std::uint64_t to = no_end;
+
+    bool has_range() const noexcept { return from != 0 || to != no_end; }
+};
+
+/// The options of every command that takes texts and writes something about each.
+struct common_options : output_options {
+    std::vector<std::string> texts;
+    std::vector<std::string> inputs;
     reading_options reading;
 };
 
-/// The option group of what is read; `what` names the texts in the help.
+/// The texts as arguments, and --input; `what` names the texts in the help.
 void declare_texts(CLI::App& command, common_options& options, std::string const& name,
                    std::string const& what);
 
+/// --jobs, --range, --longest-line and --block-size, and their defaults: all processors, and a limit for
+/// lines.
+void declare_reading(CLI::App& command, reading_options& options);
+
+/// --format: text, ndjson, and for some commands tsv.
+void declare_format(CLI::App& command, output_options& options, bool has_tsv);
+
+/// --header.
+void declare_header(CLI::App& command, bool& header);
+
 /// --color.
-void declare_color(CLI::App& command, common_options& options);
+void declare_color(CLI::App& command, when& color,
+                   std::string const& description = "auto (the default: on a terminal, unless NO_COLOR is "
+                                                    "set), always or\nnever");
 
 /// --color and --output.
-void declare_destination(CLI::App& command, common_options& options);
+void declare_destination(CLI::App& command, output_options& options);
 
-/// Makes standard input what is read if nothing else was given. False, after saying so, if that is a
-/// terminal.
-bool find_something_to_read(common_options& options, std::string const& command, char const* examples);
+/// If neither texts nor inputs are given, makes standard input the input. Returns false, after a message, if
+/// that is a terminal.
+bool find_something_to_read(common_options& options, subcommand_help const& help);
 
 }  // namespace urigram::cli
 

@@ -2,7 +2,10 @@
 #ifndef URIGRAM_CLI_OPTIONS_SUBCOMMAND_HPP
 #define URIGRAM_CLI_OPTIONS_SUBCOMMAND_HPP
 
+#include "exit_status.hpp"
 #include <CLI/CLI.hpp>
+#include <functional>
+#include <memory>
 #include <string>
 
 namespace urigram::cli {
@@ -17,6 +20,34 @@ public:
 private:
     std::string examples_;
 };
+
+/// A subcommand of the program: its CLI11 object, and what it does once the options are read.
+struct subcommand {
+    CLI::App* app;
+    std::function<exit_status()> run;
+};
+
+/// The help of a subcommand, but for its options.
+struct subcommand_help {
+    char const* name;
+    char const* description;
+    char const* examples;
+    char const* notes;
+};
+
+/// Adds a subcommand to the program. `declare(app, options)` adds its options, to be stored in an `Options`,
+/// and `run(options)` runs it, once.
+template <class Options, class Run>
+subcommand add_subcommand(CLI::App& program, subcommand_help const& help,
+                          void (*declare)(CLI::App&, Options&), Run run) {
+    auto* const command = program.add_subcommand(help.name, help.description);
+    command->group("Commands");
+    command->formatter(std::make_shared<help_formatter>(help.examples));
+    command->footer(help.notes);
+    auto const options = std::make_shared<Options>();
+    declare(*command, *options);
+    return {command, [options, run] { return run(*options); }};
+}
 
 }  // namespace urigram::cli
 

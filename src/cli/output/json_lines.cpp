@@ -43,18 +43,22 @@ boost::json::object json_object_of(parse_error const& error, std::string_view te
     return object;
 }
 
-boost::json::object& json_line::start(record const& r, bool name_file) {
-    auto& object = whole_.emplace_object();
-    object["line"] = r.line;
-    if (name_file) set_text(object, "file", r.from->name);
-    set_text(object, "input", r.text);
-    return object;
+void set_error(boost::json::object& object, std::string_view message, std::string_view code) {
+    auto& error = object["error"].emplace_object();
+    error["message"] = message;
+    error["code"] = code;
 }
 
-void json_line::add_to(std::string& out, boost::json::serializer& serializer) const {
+void json_lines::set_origin(boost::json::object& object, record const& r) const {
+    object["line"] = r.line;
+    if (name_files_) set_text(object, "file", r.from->name);
+    set_text(object, "input", r.text);
+}
+
+void json_lines::write(std::string& out, boost::json::value const& whole) {
     std::array<char, 4096> piece;
-    for (serializer.reset(&whole_); !serializer.done();) {
-        auto const text = serializer.read(piece.data(), piece.size());
+    for (serializer_.reset(&whole); !serializer_.done();) {
+        auto const text = serializer_.read(piece.data(), piece.size());
         out.append(text.data(), text.size());
     }
     out += '\n';

@@ -18,22 +18,32 @@ void set_text(boost::json::object& object, std::string_view key, std::string_vie
 boost::json::object json_object_of(parse_error const& error, std::string_view text,
                                    boost::json::storage_ptr const& memory);
 
-/// A JSON object on a line of its own, in memory that goes with it.
-class json_line {
+/// Sets `error` to one that has no place in the text.
+void set_error(boost::json::object& object, std::string_view message, std::string_view code);
+
+/// Writes JSON objects, each on a line of its own.
+class json_lines {
 public:
-    json_line() : arena_(start_.data(), start_.size()), whole_(boost::json::object_kind, &arena_) {}
-    json_line(json_line const&) = delete;
-    json_line& operator=(json_line const&) = delete;
+    /// With `name_files` every object names the file of its text.
+    explicit json_lines(bool name_files) : name_files_(name_files) {}
 
-    /// The object, with the number of the record, its file if that is wanted, and its text.
-    boost::json::object& start(record const& r, bool name_file);
-
-    void add_to(std::string& out, boost::json::serializer& serializer) const;
+    /// Appends an object with the number and the text of a record, and what `fill(object)` adds to it.
+    template <class Fill>
+    void add(std::string& out, record const& r, Fill const& fill) {
+        std::array<unsigned char, 4096> start;
+        boost::json::monotonic_resource memory(start.data(), start.size());
+        boost::json::value whole(boost::json::object_kind, &memory);
+        set_origin(whole.get_object(), r);
+        fill(whole.get_object());
+        write(out, whole);
+    }
 
 private:
-    std::array<unsigned char, 4096> start_;
-    boost::json::monotonic_resource arena_;
-    boost::json::value whole_;
+    void set_origin(boost::json::object& object, record const& r) const;
+    void write(std::string& out, boost::json::value const& whole);
+
+    boost::json::serializer serializer_;
+    bool name_files_;
 };
 
 }  // namespace urigram::cli

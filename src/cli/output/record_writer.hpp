@@ -7,16 +7,18 @@
 
 namespace urigram::cli {
 
-/// How records are written. One is used by one thread.
-class format {
+/// Writes records in one format, each with the `Results` that a command has for it. Each thread has one of
+/// its own.
+template <class... Results>
+class record_writer {
 public:
-    format() = default;
-    virtual ~format() = default;
-    format(format const&) = delete;
-    format& operator=(format const&) = delete;
+    record_writer() = default;
+    virtual ~record_writer() = default;
+    record_writer(record_writer const&) = delete;
+    record_writer& operator=(record_writer const&) = delete;
 
     /// Appends a record.
-    virtual void add(std::string& out, record const& r) = 0;
+    virtual void add(std::string& out, record const& r, Results const&... results) = 0;
 };
 
 }  // namespace urigram::cli

@@ -4,6 +4,7 @@
 #include <array>
 #include <charconv>
 #include <cstring>
+#include <urigram/charset.hpp>
 
 namespace urigram::cli {
 
@@ -59,12 +60,6 @@ void add_number(std::string& out, std::uint64_t number) {
     std::array<char, 20> digits;
     auto const end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
     out.append(digits.data(), end);
-}
-
-std::string list_expected(parse_error const& error) {
-    std::string text;
-    for (auto name : error.expected()) text.append(text.empty() ? "" : ", ").append(name);
-    return text;
 }
 
 }  // namespace urigram::cli

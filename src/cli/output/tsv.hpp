@@ -5,7 +5,6 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
-#include <urigram/error.hpp>
 
 namespace urigram::cli {
 
@@ -16,9 +15,6 @@ inline constexpr std::string_view tsv_absent = "\\N";
 void add_tsv(std::string& out, std::string_view value);
 
 void add_number(std::string& out, std::uint64_t number);
-
-/// What was expected, on one line.
-std::string list_expected(parse_error const& error);
 
 }  // namespace urigram::cli
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-#include "parse/component_json.hpp"
 #include "output/json_lines.hpp"
+#include "parse/component_writers.hpp"
 
 namespace urigram::cli {
 
@@ -24,11 +24,7 @@ json::value value_of(component const& c, json::storage_ptr const& memory) {
     return parts;
 }
 
-}  // namespace
-
-void ndjson_format::add(std::string& out, record const& r) {
-    json_line line;
-    auto& object = line.start(r, name_files_);
+void set_result(json::object& object, record const& r) {
     auto const& memory = object.storage();
     object["valid"] = r.valid;
     if (r.valid) {
@@ -37,13 +33,28 @@ void ndjson_format::add(std::string& out, record const& r) {
         for_each_component(r, [&](component const& c) { components[c.name] = value_of(c, memory); });
         if (r.refused != nullptr) object["refused"] = json_object_of(*r.refused, r.text, memory);
     } else if (r.too_long != 0) {
-        auto& error = object["error"].emplace_object();
-        error["message"] = message_of(r);
-        error["code"] = code_of(r);
+        set_error(object, message_of(r), code_of(r));
     } else {
         object["error"] = json_object_of(r.error, r.text, memory);
     }
-    line.add_to(out, serializer_);
+}
+
+class component_json final : public component_writer {
+public:
+    explicit component_json(bool name_files) : lines_(name_files) {}
+
+    void add(std::string& out, record const& r) override {
+        lines_.add(out, r, [&](json::object& object) { set_result(object, r); });
+    }
+
+private:
+    json_lines lines_;
+};
+
+}  // namespace
+
+std::unique_ptr<component_writer> components_as_json(bool name_files) {
+    return std::make_unique<component_json>(name_files);
 }
 
 }  // namespace urigram::cli

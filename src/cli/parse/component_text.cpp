@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-#include "parse/component_text.hpp"
 #include "output/diagnostic.hpp"
+#include "parse/component_writers.hpp"
 #include <algorithm>
 
 namespace urigram::cli {
@@ -25,16 +25,28 @@ void add_value(std::string& out, std::string_view text, std::optional<secret> co
         add_printable(out, text, hidden);
 }
 
-}  // namespace
+class component_text final : public component_writer {
+public:
+    explicit component_text(palette colors) : colors_(colors) {}
 
-void text_format::add(std::string& out, record const& r) {
+    void add(std::string& out, record const& r) override;
+
+private:
+    void add_tree(std::string& out, record const& r) const;
+    void add_name(std::string& out, std::string_view name, std::size_t width) const;
+    void add_parts(std::string& out, component const& c, std::size_t indent) const;
+
+    palette colors_;
+};
+
+void component_text::add(std::string& out, record const& r) {
     if (r.valid)
         add_tree(out, r);
     else
         add_diagnostic(out, r, colors_);
 }
 
-void text_format::add_tree(std::string& out, record const& r) const {
+void component_text::add_tree(std::string& out, record const& r) const {
     auto const hidden = find_secret(r);
     std::string url;
     add_value(url, r.text, hidden);
@@ -64,13 +76,13 @@ void text_format::add_tree(std::string& out, record const& r) const {
     }
 }
 
-void text_format::add_name(std::string& out, std::string_view name, std::size_t width) const {
+void component_text::add_name(std::string& out, std::string_view name, std::size_t width) const {
     out.append(margin, ' ');
     colors_.add(out, style::name, name);
     out.append(width - name.size(), ' ');
 }
 
-void text_format::add_parts(std::string& out, component const& c, std::size_t indent) const {
+void component_text::add_parts(std::string& out, component const& c, std::size_t indent) const {
     bool first = true;
     auto const start_line = [&] {
         if (!first) out.append(indent, ' ');
@@ -94,6 +106,12 @@ void text_format::add_parts(std::string& out, component const& c, std::size_t in
         add_value(out, segment);
         out += '\n';
     }
+}
+
+}  // namespace
+
+std::unique_ptr<component_writer> components_as_text(palette colors) {
+    return std::make_unique<component_text>(colors);
 }
 
 }  // namespace urigram::cli

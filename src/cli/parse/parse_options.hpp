@@ -24,16 +24,6 @@ struct parse_options : common_options {
     bool writes = true;  ///< something about each record; `check` does not
 };
 
-/// Declares the options of the subcommand `parse`, to be stored in `options`.
-void declare_parse_options(CLI::App& parse, parse_options& options);
-
-/// Declares the options of the subcommand `check`.
-void declare_check_options(CLI::App& check, parse_options& options);
-
-/// What to do when there is nothing to read.
-char const* short_parse_help() noexcept;
-char const* short_check_help() noexcept;
-
 }  // namespace urigram::cli
 
 #endif

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "parse/parse_run.hpp"
-#include "parse/component_json.hpp"
-#include "parse/component_text.hpp"
-#include "parse/parse_handler.hpp"
-#include "parse/rejects.hpp"
+#include "output/diagnostic.hpp"
+#include "parse/component_writers.hpp"
 #include <CLI/CLI.hpp>
 #include <unistd.h>
 #include <utility>
@@ -34,6 +32,68 @@ bool shows_progress(progress_when wanted, int data) {
     return is_terminal(STDERR_FILENO) && !is_terminal(data);
 }
 
+/// Parses records and says what they are.
+class parse_handler final : public record_handler {
+public:
+    /// Refers to `options` and `grammar`. Without a writer nothing is written of the records.
+    parse_handler(parse_options const& options, record_parser const& grammar,
+                  std::unique_ptr<component_writer> writer);
+
+    void handle(record& r, outcome& out) override;
+    void handle_lines(block const& lines, record& r, outcome& out) override;
+
+private:
+    void handle_read(record const& r, outcome& out);
+    void reject(record const& r, outcome& out) const;
+
+    parse_options const& options_;
+    record_parser const& grammar_;
+    std::unique_ptr<component_writer> writer_;
+    bool writes_rejected_;
+    palette error_colors_;
+};
+
+parse_handler::parse_handler(parse_options const& options, record_parser const& grammar,
+                             std::unique_ptr<component_writer> writer)
+    : options_(options), grammar_(grammar), writer_(std::move(writer)),
+      writes_rejected_(options.errors == on_error::report || options.errors == on_error::row),
+      error_colors_(use_color(options.color, STDERR_FILENO)) {}
+
+void parse_handler::handle(record& r, outcome& out) {
+    if (r.too_long == 0) return grammar_.read(r, [&] { handle_read(r, out); });
+    r.reset();
+    handle_read(r, out);
+}
+
+void parse_handler::handle_lines(block const& lines, record& r, outcome& out) {
+    if (lines.too_long != 0 || !grammar_.reads_lines()) return record_handler::handle_lines(lines, r, out);
+    r.line = lines.first_line - 1;
+    r.too_long = 0;
+    grammar_.read_lines(lines.text, r, [&] {
+        if (out.last) return;
+        ++r.line;
+        r.file_offset = lines.offset + static_cast<std::uint64_t>(r.text.data() - lines.text.data());
+        ++out.records;
+        handle_read(r, out);
+    });
+}
+
+/// Adds what becomes of a record that is read.
+void parse_handler::handle_read(record const& r, outcome& out) {
+    if (options_.summary) out.counts.count(r, grammar_.production() == nullptr);
+    if (!r.valid) reject(r, out);
+    if (writer_ && (r.valid || writes_rejected_)) writer_->add(out.next_data(), r);
+}
+
+void parse_handler::reject(record const& r, outcome& out) const {
+    if (options_.errors != on_error::row) out.status = exit_status::invalid_input;
+    bool const has_file = !options_.rejects.empty();
+    if (has_file) add_reject(out.rejects, r);
+    out.last = options_.errors == on_error::fail;
+    if (out.last || (options_.errors == on_error::skip && !has_file))
+        add_diagnostic(out.errors, r, error_colors_);
+}
+
 }  // namespace
 
 parse_run::parse_run(parse_options const& options)
@@ -53,19 +113,19 @@ parse_run::parse_run(parse_options const& options, record_parser grammar, std::v
 }
 
 std::unique_ptr<record_handler> parse_run::make_handler() const {
-    std::unique_ptr<format> how;
+    std::unique_ptr<component_writer> writer;
     if (options_.writes) switch (options_.format) {
         case format_name::text:
-            how = std::make_unique<text_format>(palette(use_color(options_.color, data_fd())));
+            writer = components_as_text(palette(use_color(options_.color, data_fd())));
             break;
         case format_name::ndjson:
-            how = std::make_unique<ndjson_format>(options_.inputs.size() > 1);
+            writer = components_as_json(options_.inputs.size() > 1);
             break;
         case format_name::tsv:
-            how = std::make_unique<tsv_format>(columns_);
+            writer = components_as_rows(columns_);
             break;
         }
-    return std::make_unique<parse_handler>(options_, grammar_, std::move(how));
+    return std::make_unique<parse_handler>(options_, grammar_, std::move(writer));
 }
 
 std::string parse_run::header() const { return options_.header ? tsv_header(columns_) : std::string(); }

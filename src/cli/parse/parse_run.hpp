@@ -3,8 +3,8 @@
 #define URIGRAM_CLI_PARSE_PARSE_RUN_HPP
 
 #include "grammar/record_parser.hpp"
-#include "parse/component_rows.hpp"
 #include "parse/parse_options.hpp"
+#include "parse/tsv_tables.hpp"
 #include "run/progress.hpp"
 #include "run/text_run.hpp"
 #include <optional>

@@ -1,16 +1,96 @@
 // SPDX-License-Identifier: BSL-1.0
-#include "prove/lint_grammars.hpp"
 #include "grammar/bnf_file.hpp"
 #include "grammar/names.hpp"
 #include "input/interrupt.hpp"
+#include "options/common_options.hpp"
+#include "output/json_lines.hpp"
 #include "output/output.hpp"
-#include "prove/lint_format.hpp"
+#include "output/streams.hpp"
+#include "prove/prove_options.hpp"
+#include <boost/json.hpp>
+#include <optional>
+#include <string>
+#include <string_view>
 #include <urigram/model/check.hpp>
+#include <urigram/model/grammar.hpp>
 #include <urigram/model/lint.hpp>
 
 namespace urigram::cli {
 
 namespace {
+
+/// What a message is about: a production in a file, or a rule of the library.
+struct lint_place {
+    std::string file;          ///< empty for a rule
+    std::string_view grammar;  ///< empty for a file
+    std::string_view production;
+    model::position at;
+};
+
+enum class gravity : unsigned char { warning, note };
+
+struct lint_message {
+    std::string_view kind;  ///< `dead_choice`
+    gravity weight;
+    std::string_view text;
+    std::optional<std::string> witness;
+};
+
+/// How messages are written: a line each.
+class lint_lines {
+public:
+    lint_lines(format_name format, palette colors) : format_(format), colors_(colors) {}
+
+    void add(std::string& out, lint_place const& where, lint_message const& m) const;
+
+private:
+    void add_text(std::string& out, lint_place const& where, lint_message const& m) const;
+
+    format_name format_;
+    palette colors_;
+};
+
+std::string_view word(gravity weight) { return weight == gravity::warning ? "warning" : "note"; }
+
+boost::json::object json_object_of(lint_place const& where, lint_message const& m) {
+    boost::json::object object;
+    if (where.file.empty()) {
+        object["grammar"] = where.grammar;
+    } else {
+        set_text(object, "file", where.file);
+        object["line"] = where.at.line;
+        object["column"] = where.at.column;
+    }
+    object["production"] = where.production;
+    object["severity"] = word(m.weight);
+    object["kind"] = m.kind;
+    if (m.witness) set_text(object, "witness", *m.witness);
+    object["message"] = m.text;
+    return object;
+}
+
+void lint_lines::add(std::string& out, lint_place const& where, lint_message const& m) const {
+    if (format_ == format_name::ndjson)
+        out.append(boost::json::serialize(json_object_of(where, m))) += '\n';
+    else
+        add_text(out, where, m);
+}
+
+void lint_lines::add_text(std::string& out, lint_place const& where, lint_message const& m) const {
+    std::string place;
+    if (where.file.empty())
+        place.append(where.grammar).append(":").append(where.production);
+    else
+        place.append(shown_name(where.file) + ":" + std::to_string(where.at.line) + ":" +
+                     std::to_string(where.at.column));
+    colors_.add(out, style::strong, place + ": ");
+    colors_.add(out, m.weight == gravity::warning ? style::error : style::name,
+                std::string(word(m.weight)) + ": ");
+    if (!where.file.empty()) out.append(where.production).append(": ");
+    out.append(m.text);
+    colors_.add(out, style::faint, " [" + std::string(m.kind) + "]");
+    out += '\n';
+}
 
 using model::production_id;
 
@@ -29,7 +109,7 @@ class lint_run {
 public:
     explicit lint_run(prove_options const& options)
         : options_(options), out_(options.output),
-          format_(options.format, palette(use_color(options.color, out_.fd()))) {}
+          lines_(options.format, palette(use_color(options.color, out_.fd()))) {}
 
     void lint_file(std::string const& path, model::grammar const& g) {
         lint_place where{path, {}, {}, {}};
@@ -92,12 +172,12 @@ private:
 
     void add(lint_place const& where, lint_message const& m) {
         ++(m.weight == gravity::warning ? warnings_ : notes_);
-        format_.add(out_.text(), where, m);
+        lines_.add(out_.text(), where, m);
     }
 
     prove_options const& options_;
     output out_;
-    lint_format format_;
+    lint_lines lines_;
     std::uint64_t productions_ = 0, warnings_ = 0, notes_ = 0;
 };
 

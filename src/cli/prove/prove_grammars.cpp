@@ -1,22 +1,160 @@
 // SPDX-License-Identifier: BSL-1.0
-#include "prove/prove_grammars.hpp"
 #include "grammar/bnf_file.hpp"
 #include "grammar/names.hpp"
 #include "input/interrupt.hpp"
+#include "options/common_options.hpp"
+#include "output/json_lines.hpp"
 #include "output/output.hpp"
-#include "prove/prove_format.hpp"
+#include "output/streams.hpp"
+#include "prove/prove_options.hpp"
 #include <algorithm>
+#include <boost/json.hpp>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <urigram/model/prove.hpp>
 #include <urigram/model/scheme_case.hpp>
 
 namespace urigram::cli {
 
 namespace {
 
+/// What came of comparing a production.
+struct proof {
+    std::string_view grammar;
+    model::verdict const& verdict;
+    bool missing;  ///< either the BNF or the grammar does not have it
+};
+
+/// How verdicts are written: a line each.
+class verdict_lines {
+public:
+    verdict_lines(format_name format, palette colors) : format_(format), colors_(colors) {}
+
+    /// Makes room for the names of a grammar.
+    void align(rule_selection const& chosen);
+
+    void add(std::string& out, proof const& p) const;
+
+private:
+    void add_text(std::string& out, proof const& p) const;
+
+    format_name format_;
+    palette colors_;
+    std::size_t width_ = 0;
+};
+
+/// Counts verdicts.
+class verdict_counts {
+public:
+    void count(model::verdict const& v);
+    void count_missing() { ++missing_; }
+
+    /// True if something has been compared, and nothing is known to differ; `complete` if nothing is missing
+    /// either.
+    bool good(bool complete) const noexcept;
+
+    /// One line.
+    std::string text() const;
+
+private:
+    std::uint64_t equal_ = 0, up_to_ = 0, different_ = 0, unknown_ = 0, missing_ = 0;
+};
+
+using model::outcome;
+
+boost::json::object json_object_of(proof const& p) {
+    auto const& v = p.verdict;
+    boost::json::object object;
+    object["grammar"] = p.grammar;
+    object["production"] = v.production;
+    object["outcome"] = to_string(v.outcome);
+    if (v.outcome == outcome::equal) object["states"] = v.states;
+    if (v.outcome == outcome::equal_up_to) object["length"] = v.length;
+    if (v.differ) {
+        set_text(object, "text", v.differ->text);
+        object["in_bnf"] = v.differ->in_bnf;
+        object["in_rule"] = v.differ->in_rule;
+        object["in_rule_as_cfg"] = v.differ->in_rule_as_cfg;
+    }
+    if (v.outcome == outcome::not_compared) object["missing"] = p.missing;
+    if (!v.problem.empty()) object["problem"] = v.problem;
+    object["message"] = v.message();
+    return object;
+}
+
+void verdict_lines::align(rule_selection const& chosen) {
+    width_ = 0;
+    for (auto const& p : chosen.rules) width_ = std::max(width_, chosen.grammar.size() + 1 + p.name.size());
+}
+
+void verdict_lines::add(std::string& out, proof const& p) const {
+    if (format_ == format_name::ndjson)
+        out.append(boost::json::serialize(json_object_of(p))) += '\n';
+    else
+        add_text(out, p);
+}
+
+void verdict_lines::add_text(std::string& out, proof const& p) const {
+    auto const& v = p.verdict;
+    auto const name = std::string(p.grammar) + ":" + v.production;
+    colors_.add(out, style::name, name);
+    out.append(name.size() < width_ ? width_ - name.size() : 0, ' ').append("  ");
+    switch (v.outcome) {
+    case outcome::equal:
+        out.append("equal      (").append(std::to_string(v.states)).append(" states)\n");
+        return;
+    case outcome::equal_up_to:
+        out.append("equal      up to ").append(std::to_string(v.length)).append(" octets; ");
+        out.append(v.problem).append("\n");
+        return;
+    case outcome::different:
+        colors_.add(out, style::error, "different");
+        // The message without the name.
+        out.append("  ").append(v.message().substr(v.production.size() + 2)).append("\n");
+        return;
+    case outcome::not_compared:
+        break;
+    }
+    colors_.add(out, p.missing ? style::faint : style::error, p.missing ? "missing" : "unknown");
+    out.append("    ").append(v.problem).append("\n");
+}
+
+void verdict_counts::count(model::verdict const& v) {
+    switch (v.outcome) {
+    case outcome::equal:
+        ++equal_;
+        break;
+    case outcome::equal_up_to:
+        ++up_to_;
+        break;
+    case outcome::different:
+        ++different_;
+        break;
+    case outcome::not_compared:
+        ++unknown_;
+        break;
+    }
+}
+
+bool verdict_counts::good(bool complete) const noexcept {
+    return equal_ + up_to_ > 0 && different_ + unknown_ == 0 && !(complete && missing_ > 0);
+}
+
+std::string verdict_counts::text() const {
+    auto const all = equal_ + up_to_ + different_ + unknown_ + missing_;
+    std::string line = "productions " + std::to_string(all) + " = " + std::to_string(equal_ + up_to_) +
+                       " equal + " + std::to_string(different_) + " different + " + std::to_string(unknown_) +
+                       " unknown + " + std::to_string(missing_) + " missing";
+    if (up_to_ > 0) line += "; equal up to a length only " + std::to_string(up_to_);
+    return line + '\n';
+}
+
 class prove_run {
 public:
     explicit prove_run(prove_options const& options)
         : options_(options), out_(options.output),
-          format_(options.format, palette(use_color(options.color, out_.fd()))) {}
+          lines_(options.format, palette(use_color(options.color, out_.fd()))) {}
 
     exit_status run(std::vector<rule_selection> const& grammars, std::optional<model::grammar> const& bnf) {
         for (auto const& g : grammars)
@@ -26,15 +164,15 @@ public:
             return exit_status::interrupted;
         }
         out_.commit();
-        write_error(tally_.text());
-        return tally_.good(options_.complete) ? exit_status::success : exit_status::invalid_input;
+        write_error(counts_.text());
+        return counts_.good(options_.complete) ? exit_status::success : exit_status::invalid_input;
     }
 
 private:
     void compare(rule_selection const& chosen, model::grammar const& given_bnf) {
         auto const bnf = with_scheme_names_in_any_case(given_bnf);
         auto const rules = chosen.rules;
-        format_.align(chosen);
+        lines_.align(chosen);
         for (auto const& rule : rules) {
             if (interrupted()) return;
             if (auto const found = bnf.find(rule.name))
@@ -50,22 +188,22 @@ private:
     }
 
     void add(std::string_view grammar, model::verdict const& v) {
-        tally_.count(v);
-        format_.add(out_.text(), {grammar, v, false});
+        counts_.count(v);
+        lines_.add(out_.text(), {grammar, v, false});
         out_.flush();  // the next one may take its time
     }
     void add_missing(std::string_view grammar, std::string_view name, char const* why) {
         model::verdict v;
         v.production = name;
         v.problem = why;
-        tally_.count_missing();
-        format_.add(out_.text(), {grammar, v, true});
+        counts_.count_missing();
+        lines_.add(out_.text(), {grammar, v, true});
     }
 
     prove_options const& options_;
     output out_;
-    prove_format format_;
-    prove_tally tally_;
+    verdict_lines lines_;
+    verdict_counts counts_;
 };
 
 }  // namespace

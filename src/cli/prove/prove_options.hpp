@@ -8,19 +8,20 @@
 
 namespace urigram::cli {
 
-struct prove_options : common_options {
+struct prove_options : output_options {
     std::optional<std::string> grammar;
     std::optional<std::string> bnf;
     bool complete = false;
     bool lint = false;
 };
 
-/// Declares the options of the subcommand `prove`, to be stored in `options`.
-void declare_options(CLI::App& prove, prove_options& options);
+/// Compares rules with BNF.
+/// @throws CLI::ValidationError, std::system_error
+exit_status prove_grammars(prove_options const& options);
 
-/// Whether the options go together.
-/// @throws CLI::ValidationError
-void check(prove_options const& options);
+/// --lint: looks for traps in a file of BNF, or in the rules of the library.
+/// @throws CLI::ValidationError, std::system_error
+exit_status lint_grammars(prove_options const& options);
 
 }  // namespace urigram::cli
 

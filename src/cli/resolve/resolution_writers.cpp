@@ -15,11 +15,11 @@ std::string message_of(record const& r, resolve_errc code) {
     return has_place(code) ? r.error.message(r.text) : make_error_code(code).message();
 }
 
-class text_lines final : public resolve_format {
+class resolution_text final : public resolution_writer {
 public:
-    text_lines(palette colors, bool one_row) : colors_(colors), one_row_(one_row) {}
+    resolution_text(palette colors, bool one_row) : colors_(colors), one_row_(one_row) {}
 
-    void add(std::string& out, record const& r, resolved const& done) override {
+    void add(std::string& out, record const& r, resolution const& done) override {
         if (r.valid)
             out.append(done.text).append("\n");
         else if (!one_row_)
@@ -35,36 +35,32 @@ private:
     bool one_row_;
 };
 
-class ndjson_lines final : public resolve_format {
+class resolution_json final : public resolution_writer {
 public:
-    explicit ndjson_lines(bool name_files) : name_files_(name_files) {}
+    explicit resolution_json(bool name_files) : lines_(name_files) {}
 
-    void add(std::string& out, record const& r, resolved const& done) override {
-        json_line line;
-        auto& object = line.start(r, name_files_);
-        object["valid"] = r.valid;
-        if (r.valid) {
-            set_text(object, "resolved", done.text);
-            object["same_document"] = done.same_document;
-            object["surplus_levels"] = done.surplus_levels;
-        } else if (has_place(done.code)) {
-            object["error"] = json_object_of(r.error, r.text, object.storage());
-        } else {
-            auto& error = object["error"].emplace_object();
-            error["message"] = message_of(r, done.code);
-            error["code"] = to_string(done.code);
-        }
-        line.add_to(out, serializer_);
+    void add(std::string& out, record const& r, resolution const& done) override {
+        lines_.add(out, r, [&](boost::json::object& object) {
+            object["valid"] = r.valid;
+            if (r.valid) {
+                set_text(object, "resolved", done.text);
+                object["same_document"] = done.same_document;
+                object["surplus_levels"] = done.surplus_levels;
+            } else if (has_place(done.code)) {
+                object["error"] = json_object_of(r.error, r.text, object.storage());
+            } else {
+                set_error(object, message_of(r, done.code), to_string(done.code));
+            }
+        });
     }
 
 private:
-    boost::json::serializer serializer_;
-    bool name_files_;
+    json_lines lines_;
 };
 
-class tsv_rows final : public resolve_format {
+class resolution_rows final : public resolution_writer {
 public:
-    void add(std::string& out, record const& r, resolved const& done) override {
+    void add(std::string& out, record const& r, resolution const& done) override {
         out.append(std::to_string(r.line)).append("\t");
         add_tsv(out, r.text);
         out += '\t';
@@ -85,19 +81,19 @@ public:
 
 }  // namespace
 
-std::unique_ptr<resolve_format> make_resolve_format(resolve_options const& options, palette colors) {
+std::unique_ptr<resolution_writer> make_resolution_writer(resolve_options const& options, palette colors) {
     switch (options.format) {
     case format_name::text:
-        return std::make_unique<text_lines>(colors, options.errors == on_error::row);
+        return std::make_unique<resolution_text>(colors, options.errors == on_error::row);
     case format_name::ndjson:
-        return std::make_unique<ndjson_lines>(options.inputs.size() > 1);
+        return std::make_unique<resolution_json>(options.inputs.size() > 1);
     case format_name::tsv:
         break;
     }
-    return std::make_unique<tsv_rows>();
+    return std::make_unique<resolution_rows>();
 }
 
-std::string resolve_header(resolve_options const& options) {
+std::string resolution_header(resolve_options const& options) {
     return options.header ? "line\tinput\tresolved\tsame_document\tsurplus_levels\tcode\terror\n" : "";
 }
 

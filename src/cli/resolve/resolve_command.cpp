@@ -1,17 +1,91 @@
 // SPDX-License-Identifier: BSL-1.0
-#include "resolve/resolve_command.hpp"
+#include "commands.hpp"
+#include "options/option_types.hpp"
 #include "output/diagnostic.hpp"
-#include "output/streams.hpp"
 #include "resolve/resolve_options.hpp"
 #include "resolve/resolve_run.hpp"
-#include <CLI/CLI.hpp>
-#include <memory>
 #include <unistd.h>
 #include <utility>
 
 namespace urigram::cli {
 
 namespace {
+
+constexpr char examples[] =
+    R"(  urigram resolve --base http://a/b/c/d ../g '?y'     http://a/b/g and http://a/b/c/?y
+  urigram resolve --base http://a/b/ -i links.txt     one resolved URL a line
+  urigram resolve --base http://a/b/ --rules rfc1808 --above-root discard ../../g
+  urigram resolve --base http://a/b/ -i links.txt --format ndjson --on-error row
+)";
+
+constexpr char notes[] =
+    R"(Input: LF ends a line and a CR just before it is dropped; nothing else is trimmed or skipped, an empty
+line is the empty reference. References and --input exclude each other; without either, standard input is
+read.
+
+Output: text is one resolved URL a line, with --on-error row one line a reference; tsv has the columns line,
+input, resolved, same_document, surplus_levels, code and error. What cannot be resolved is written in its
+place, unless --on-error says otherwise.
+
+Exit status: 0 all is well, 1 some reference could not be resolved, 2 wrong usage, no URL as the base, or
+nothing to read, 3 input or output failed (the inputs that can be read are read all the same), 130
+interrupted.)";
+
+constexpr subcommand_help help{"resolve", "Make references absolute", examples, notes};
+
+void declare_rules(CLI::App& resolve, resolve_options& options) {
+    resolve.add_option("--base", options.base, "The URL that references are relative to")
+        ->required()
+        ->option_text("URL")
+        ->group("Rules");
+    add_choice(resolve, "--rules", options.standard,
+               "rfc1808 or rfc2396 (the default), which also read the texts",
+               {{"rfc1808", merge_standard::rfc1808}, {"rfc2396", merge_standard::rfc2396}})
+        ->option_text("RFC")
+        ->group("Rules");
+    add_choice(
+        resolve, "--above-root", options.above_root,
+        "What becomes of .. above the root: retain (the default, as both RFCs\n"
+        "have it), discard or reject",
+        {{"retain", above_root::retain}, {"discard", above_root::discard}, {"reject", above_root::reject}})
+        ->option_text("WHAT")
+        ->group("Rules");
+    add_choice(resolve, "--same-scheme", options.same_scheme,
+               "What http:g is where the base is an http URL: absolute (the default) or\n"
+               "relative",
+               {{"absolute", same_scheme::absolute}, {"relative", same_scheme::relative}})
+        ->option_text("WHAT")
+        ->group("Rules");
+    resolve
+        .add_flag("--literal", options.literal,
+                  "Follow the RFC to the letter, even where that changes the authority:\n"
+                  "g and the base http://a make http://ag")
+        ->group("Rules");
+}
+
+void declare_options(CLI::App& resolve, resolve_options& options) {
+    declare_rules(resolve, options);
+    declare_texts(resolve, options, "reference", "references");
+    declare_format(resolve, options, true);
+    declare_header(resolve, options.header);
+    declare_destination(resolve, options);
+    add_choice(resolve, "--on-error", options.errors,
+               "skip: what cannot be resolved goes to standard error only; row: exactly\n"
+               "one row a reference, in order, and status 0 for a complete run; fail:\n"
+               "stop at the first, with status 1",
+               {{"skip", on_error::skip}, {"row", on_error::row}, {"fail", on_error::fail}})
+        ->option_text("WHAT")
+        ->group("Errors");
+}
+
+merge_rules rules_of(resolve_options const& options) {
+    merge_rules rules;
+    if (options.literal) rules = merge_rules::literal(options.standard);
+    rules.standard = options.standard;
+    rules.above_root = options.above_root;
+    rules.same_scheme = options.same_scheme;
+    return rules;
+}
 
 void complain_of_base(resolve_options const& options, parse_error const& error) {
     origin const from{origin::kind::option, "--base"};
@@ -24,15 +98,15 @@ void complain_of_base(resolve_options const& options, parse_error const& error) 
     write_error(text);
 }
 
-exit_status run(resolve_options options) {
+exit_status run(resolve_options& options) {
     if (options.header && options.format != format_name::tsv)
         throw CLI::ValidationError("--header", "goes with --format tsv only");
-    auto base = base_url::parse(options.base, options.rules());
+    auto base = base_url::parse(options.base, rules_of(options));
     if (!base) {
         complain_of_base(options, base.error().syntax);
         return exit_status::wrong_usage;
     }
-    if (!find_something_to_read(options, "resolve", short_resolve_help())) return exit_status::wrong_usage;
+    if (!find_something_to_read(options, help)) return exit_status::wrong_usage;
     resolve_run whole(options, std::move(*base));
     return whole.run();
 }
@@ -40,11 +114,7 @@ exit_status run(resolve_options options) {
 }  // namespace
 
 subcommand add_resolve_command(CLI::App& program) {
-    auto* const resolve = program.add_subcommand("resolve", "Make references absolute");
-    resolve->group("Commands");
-    auto const options = std::make_shared<resolve_options>();
-    declare_options(*resolve, *options);
-    return {resolve, [options] { return run(*options); }};
+    return add_subcommand<resolve_options>(program, help, declare_options, run);
 }
 
 }  // namespace urigram::cli

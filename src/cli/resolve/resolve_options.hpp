@@ -15,15 +15,7 @@ struct resolve_options : common_options {
     bool literal = false;
     bool header = false;
     on_error errors = on_error::report;
-
-    merge_rules rules() const noexcept;
 };
-
-/// Declares the options of the subcommand `resolve`, to be stored in `options`.
-void declare_options(CLI::App& resolve, resolve_options& options);
-
-/// What to do when there is nothing to read.
-char const* short_resolve_help() noexcept;
 
 }  // namespace urigram::cli
 

@@ -10,23 +10,23 @@ namespace {
 
 class resolve_handler final : public record_handler {
 public:
-    resolve_handler(base_url base, std::unique_ptr<resolve_format> format, on_error errors,
+    resolve_handler(base_url base, std::unique_ptr<resolution_writer> writer, on_error errors,
                     palette error_colors)
-        : base_(std::move(base)), format_(std::move(format)), errors_(errors), error_colors_(error_colors) {}
+        : base_(std::move(base)), writer_(std::move(writer)), errors_(errors), error_colors_(error_colors) {}
 
     void handle(record& r, outcome& out) override {
         r.reset();
         auto const done = base_.resolve(r.text);
         r.valid = done.has_value();
         if (r.valid) {
-            format_->add(out.next_data(), r, {base_.text(), done->same_document, done->surplus_levels, {}});
+            writer_->add(out.next_data(), r, {base_.text(), done->same_document, done->surplus_levels, {}});
             return;
         }
         r.error = done.error().syntax;
         auto const code = done.error().code;
         reject(r, code, out);
         if (errors_ == on_error::report || errors_ == on_error::row)
-            format_->add(out.next_data(), r, {{}, false, 0, code});
+            writer_->add(out.next_data(), r, {{}, false, 0, code});
     }
 
 private:
@@ -38,7 +38,7 @@ private:
     }
 
     base_url base_;
-    std::unique_ptr<resolve_format> format_;
+    std::unique_ptr<resolution_writer> writer_;
     on_error errors_;
     palette error_colors_;
 };
@@ -48,12 +48,12 @@ private:
 resolve_run::resolve_run(resolve_options const& options, base_url base)
     : text_run(options), options_(options), base_(std::move(base)) {}
 
-std::string resolve_run::header() const { return resolve_header(options_); }
+std::string resolve_run::header() const { return resolution_header(options_); }
 
 std::unique_ptr<record_handler> resolve_run::make_handler() const {
     palette const colors(use_color(options_.color, data_fd()));
     palette const error_colors(use_color(options_.color, STDERR_FILENO));
-    return std::make_unique<resolve_handler>(base_, make_resolve_format(options_, colors), options_.errors,
+    return std::make_unique<resolve_handler>(base_, make_resolution_writer(options_, colors), options_.errors,
                                              error_colors);
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-#include "parse/component_rows.hpp"
+#include "parse/tsv_tables.hpp"
 #include "output/tsv.hpp"
 #include <CLI/CLI.hpp>
 #include <utility>
@@ -56,6 +56,38 @@ constexpr special specials[] = {
     throw CLI::ValidationError("--fields", message);
 }
 
+class component_rows final : public component_writer {
+public:
+    explicit component_rows(std::vector<tsv_column> const& columns) : columns_(columns) {}
+
+    void add(std::string& out, record const& r) override {
+        for (auto const& c : columns_) {
+            if (c.get != nullptr) {
+                std::string_view text = tsv_absent;
+                c.get(r, text);
+                out += text;  // no URL holds what would have to be escaped
+            } else if (c.write != nullptr) {
+                c.write(out, r);
+            } else {
+                auto const part = find(r, c.name);
+                add_if(out, part.has_value(), [&] { return *part; });
+            }
+            out += '\t';
+        }
+        out.back() = '\n';
+    }
+
+private:
+    std::vector<tsv_column> const& columns_;
+};
+
+/// What was expected, on one line.
+std::string list_expected(parse_error const& error) {
+    std::string text;
+    for (auto name : error.expected()) text.append(text.empty() ? "" : ", ").append(name);
+    return text;
+}
+
 }  // namespace
 
 std::vector<std::string> default_fields() {
@@ -87,21 +119,31 @@ std::string tsv_header(std::vector<tsv_column> const& columns) {
     return row;
 }
 
-void tsv_format::add(std::string& out, record const& r) {
-    for (auto const& c : columns_) {
-        if (c.get != nullptr) {
-            std::string_view text = tsv_absent;
-            c.get(r, text);
-            out += text;  // no URL holds what would have to be escaped
-        } else if (c.write != nullptr) {
-            c.write(out, r);
-        } else {
-            auto const part = find(r, c.name);
-            add_if(out, part.has_value(), [&] { return *part; });
-        }
+std::unique_ptr<component_writer> components_as_rows(std::vector<tsv_column> const& columns) {
+    return std::make_unique<component_rows>(columns);
+}
+
+std::string rejects_header() {
+    return "file\tline\tfile_offset\toffset\tproduction\texpected\tmessage\ttext\n";
+}
+
+void add_reject(std::string& out, record const& r) {
+    auto const add = [&](bool present, auto const& value) {
+        add_if(out, present, value);
         out += '\t';
-    }
-    out.back() = '\n';
+    };
+    bool const has_file = r.from->what != origin::kind::arguments;
+    bool const has_place = has_offset(r);
+    add(has_file, [&] { return std::string_view(r.from->name); });
+    add_number(out, r.line);
+    out += '\t';
+    add(has_file, [&] { return std::to_string(r.file_offset); });
+    add(has_place, [&] { return std::to_string(r.error.offset); });
+    add(has_place, [&] { return r.error.production; });
+    add(has_place, [&] { return list_expected(r.error); });
+    add(true, [&] { return message_of(r); });
+    add_tsv(out, r.text);
+    out += '\n';
 }
 
 }  // namespace urigram::cli

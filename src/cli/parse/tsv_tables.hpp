@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: BSL-1.0
-#ifndef URIGRAM_CLI_PARSE_COMPONENT_ROWS_HPP
-#define URIGRAM_CLI_PARSE_COMPONENT_ROWS_HPP
+#ifndef URIGRAM_CLI_PARSE_TSV_TABLES_HPP
+#define URIGRAM_CLI_PARSE_TSV_TABLES_HPP
 
-#include "output/record_writer.hpp"
 #include "parse/component_getters.hpp"
+#include "parse/component_writers.hpp"
+#include <memory>
 #include <string>
 #include <urigram/production.hpp>
 #include <vector>
@@ -27,17 +28,12 @@ std::vector<tsv_column> tsv_columns(std::vector<std::string> const& names, produ
 /// The row of their names.
 std::string tsv_header(std::vector<tsv_column> const& columns);
 
-/// One row of chosen columns a record.
-class tsv_format final : public format {
-public:
-    /// Refers to `columns`.
-    explicit tsv_format(std::vector<tsv_column> const& columns) : columns_(columns) {}
+/// One row of chosen columns a record. The writer refers to `columns`.
+std::unique_ptr<component_writer> components_as_rows(std::vector<tsv_column> const& columns);
 
-    void add(std::string& out, record const& r) override;
-
-private:
-    std::vector<tsv_column> const& columns_;
-};
+// The table of --rejects.
+std::string rejects_header();
+void add_reject(std::string& out, record const& r);
 
 }  // namespace urigram::cli
 

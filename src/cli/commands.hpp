@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_CLI_COMMANDS_HPP
+#define URIGRAM_CLI_COMMANDS_HPP
+
+#include "options/subcommand.hpp"
+
+namespace urigram::cli {
+
+// Each adds one subcommand to the program. A new one is declared here and called in `run_command_line`.
+subcommand add_parse_command(CLI::App& program);
+subcommand add_check_command(CLI::App& program);
+subcommand add_resolve_command(CLI::App& program);
+subcommand add_explain_command(CLI::App& program);
+subcommand add_prove_command(CLI::App& program);
+subcommand add_grammar_command(CLI::App& program);
+
+}  // namespace urigram::cli
+
+#endif

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_CLI_PARSE_COMPONENT_WRITERS_HPP
+#define URIGRAM_CLI_PARSE_COMPONENT_WRITERS_HPP
+
+#include "output/record_writer.hpp"
+#include "output/streams.hpp"
+#include <memory>
+
+namespace urigram::cli {
+
+/// Writes components, or what is wrong with the text. `components_as_rows` in tsv_tables.hpp is another one.
+using component_writer = record_writer<>;
+
+/// For people: the URL and its parts below it. Passwords are not shown.
+std::unique_ptr<component_writer> components_as_text(palette colors);
+
+/// One JSON object a line. With `name_files` every object names the file of its text.
+std::unique_ptr<component_writer> components_as_json(bool name_files);
+
+}  // namespace urigram::cli
+
+#endif
