@@ -22,7 +22,7 @@ std::string cell(std::optional<std::string_view> part) {
     return text;
 }
 
-/// What one of the grammars takes for a password, or what may have been meant as one.
+/// The password in a text by the first grammar that sees one.
 std::optional<secret> find_secret_of_any(record const& given) {
     static auto const parsers = parsers_of_all_grammars();
     record r;
@@ -30,7 +30,7 @@ std::optional<secret> find_secret_of_any(record const& given) {
     r.text = given.text;
     for (auto const& parser : parsers) {
         std::optional<secret> hidden;
-        parser.read(r, [&] { hidden = find_secret(r); });
+        parser.parse(r, [&] { hidden = find_secret(r); });
         if (hidden) return hidden;
     }
     return std::nullopt;

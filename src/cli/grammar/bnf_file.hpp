@@ -10,12 +10,13 @@
 
 namespace urigram::cli {
 
-/// Reads a file of BNF; `-` is standard input. What is wrong with it goes to standard error, and the status
-/// is then what the program ends with: `failure` if it cannot be read, `invalid_input` if it is no BNF. That
-/// is told as a compiler would: file, line, column, production, and the line with a caret below it.
+/// Reads a file of BNF; `-` is standard input. If that fails, writes why to standard error and returns the
+/// exit status of the program: `failure` if the file cannot be read, `invalid_input` if it is not BNF. Errors
+/// of syntax look like those of a compiler: file, line, column, production, and the line with a caret below
+/// it.
 std::variant<model::grammar, exit_status> load_bnf(std::string const& path, when color);
 
-/// What a file is called in messages.
+/// The name of a file in messages: printable, `standard input` for `-`.
 std::string shown_name(std::string const& path);
 
 }  // namespace urigram::cli

@@ -73,7 +73,7 @@ void declare_options(CLI::App& grammar, grammar_options& options) {
 
 using model::production_id;
 
-/// What is to be written: a grammar, or one of its productions.
+/// What to write: a grammar, or one of its productions.
 struct part {
     model::grammar g;
     std::optional<production_id> one;

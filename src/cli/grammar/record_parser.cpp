@@ -39,7 +39,7 @@ record_parser::record_parser(std::string const& name, std::vector<std::string> c
         kind_ = kind::url_or_otherurl;
 }
 
-bool record_parser::reads_lines() const noexcept {
+bool record_parser::parses_lines() const noexcept {
     return (kind_ == kind::url && !has_table_) || kind_ == kind::relative_url || kind_ == kind::uri_reference;
 }
 

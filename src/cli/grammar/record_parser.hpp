@@ -17,26 +17,25 @@ public:
     /// @throws CLI::ValidationError
     record_parser(std::string const& name, std::vector<std::string> const& like, bool otherurl);
 
-    /// Fills in what there is to find out about `r.text`, and calls `then()` while what it was parsed into
-    /// lives.
+    /// Parses `r.text`, sets the results in `r`, and calls `then()` while the value that `r` points to lives.
     template <class Then>
-    void read(record& r, Then const& then) const;
+    void parse(record& r, Then const& then) const;
 
-    /// True if there is `read_lines`.
-    bool reads_lines() const noexcept;
+    /// True if `parse_lines` may be called: for whole grammars without other schemes.
+    bool parses_lines() const noexcept;
 
-    /// Does the same for all lines of a buffer, which is faster; sets the text.
+    /// The same for each line of a buffer, faster than line by line. Sets `r.text`, too.
     template <class Then>
-    void read_lines(std::string_view buffer, record& r, Then const& then) const;
+    void parse_lines(std::string_view buffer, record& r, Then const& then) const;
 
-    /// The one production that texts are to be, or null if it is a whole grammar.
+    /// The production that texts are parsed by, or null for a whole grammar.
     urigram::production const* production() const noexcept { return production_; }
 
 private:
     enum class kind : unsigned char { url, url_or_otherurl, relative_url, uri_reference, production };
 
     template <class Then>
-    void read_production(record& r, Then const& then) const;
+    void parse_production(record& r, Then const& then) const;
 
     urigram::production const* production_ = nullptr;
     kind kind_ = kind::url;
@@ -50,7 +49,7 @@ std::vector<record_parser> parsers_of_all_grammars();
 /// The production of a URL: `ftpurl`, `waisdoc`, `otherurl`.
 std::string_view production_of(url const& value) noexcept;
 
-/// What whole texts are by the other grammars.
+/// The start symbols of the other grammars.
 inline std::string_view production_of(ast::rfc1808_url const&) noexcept { return "URL"; }
 inline std::string_view production_of(ast::uri_reference const&) noexcept { return "URI-reference"; }
 
@@ -71,7 +70,7 @@ void handle(record& r, Result const& parsed, Then const& then) {
 }  // namespace detail
 
 template <class Then>
-void record_parser::read_lines(std::string_view buffer, record& r, Then const& then) const {
+void record_parser::parse_lines(std::string_view buffer, record& r, Then const& then) const {
     auto const handle = [&](std::string_view text, auto const& parsed) {
         r.reset();
         r.text = text;
@@ -83,7 +82,7 @@ void record_parser::read_lines(std::string_view buffer, record& r, Then const& t
 }
 
 template <class Then>
-void record_parser::read(record& r, Then const& then) const {
+void record_parser::parse(record& r, Then const& then) const {
     r.reset();
     switch (kind_) {
     case kind::url:
@@ -105,12 +104,12 @@ void record_parser::read(record& r, Then const& then) const {
     case kind::uri_reference:
         return detail::handle(r, parse_uri_reference(r.text), then);
     case kind::production:
-        return read_production(r, then);
+        return parse_production(r, then);
     }
 }
 
 template <class Then>
-void record_parser::read_production(record& r, Then const& then) const {
+void record_parser::parse_production(record& r, Then const& then) const {
     r.parts.clear();
     r.copies.clear();
     r.valid = production_->visit(r.text, [&](component c) {

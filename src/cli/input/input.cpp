@@ -8,7 +8,7 @@ namespace urigram::cli {
 
 namespace {
 
-/// Failures to read are told apart from failures to write.
+/// Turns system errors into `input_error`, so that the caller can tell them from failures to write.
 template <class Read>
 auto reading(Read read) {
     try {
@@ -90,7 +90,7 @@ std::uint64_t input::skip(std::uint64_t count) {
     return reading([&] { return octets_->skip(count); });
 }
 
-/// Decompressors give little at a time: this is as much as there is without waiting.
+/// Decompressors return little per call: this calls until `to` is full or reading would wait.
 std::size_t input::decompress(char* to, std::size_t size) {
     if (failure_) std::rethrow_exception(std::exchange(failure_, nullptr));
     std::size_t done = 0;

@@ -23,7 +23,7 @@ public:
 /// SIGINT or `cancel` ended the reading.
 struct interruption {};
 
-/// A descriptor that SIGINT and `cancel` end the wait for. What is read is counted.
+/// Reads from a descriptor and counts the octets. SIGINT and `cancel` end a wait for input.
 class counted_source final : public octet_source {
 public:
     counted_source(file_source& file, std::atomic<std::uint64_t>& octets_read) noexcept
@@ -36,7 +36,7 @@ public:
     /// True if reading would not wait.
     bool ready() const;
 
-    /// Ends what is read, and what waits to read. Can be called by any thread.
+    /// Ends the input, and a wait for it. Can be called by any thread.
     void cancel() noexcept;
 
 private:
@@ -47,7 +47,7 @@ private:
     std::atomic<std::uint64_t>& octets_read_;
 };
 
-/// Gives some octets and then those of another source.
+/// Some octets, then those of another source.
 class prefixed_source final : public octet_source {
 public:
     prefixed_source(std::string prefix, octet_source& rest) noexcept;
@@ -84,7 +84,7 @@ private:
     std::optional<counted_source> counted_;
     std::optional<prefixed_source> octets_;
     std::unique_ptr<octet_source> decompressor_;
-    std::exception_ptr failure_;  // that is told when what was read before it is taken
+    std::exception_ptr failure_;  // thrown by the next call, after what was read before it
 };
 
 }  // namespace urigram::cli

@@ -15,7 +15,7 @@ bool interrupted() noexcept;
 /// Waits until `fd` can be read, SIGINT comes, or `end_waiting` is called. Can be called by any thread.
 void wait_to_read(int fd);
 
-/// From now on nobody waits to read. Can be called by any thread and in a signal handler.
+/// Ends all waits to read, now and later. Can be called by any thread and in a signal handler.
 void end_waiting() noexcept;
 
 /// Whether `fd` can be read without waiting.

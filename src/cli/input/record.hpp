@@ -25,7 +25,7 @@ struct origin {
 using parsed_value = std::variant<std::monostate, url const*, ast::rfc1808_url const*,
                                   ast::uri_reference const*, std::vector<component> const*>;
 
-/// One text and what was found out about it. What is pointed to lives as long as the record is handled.
+/// One text and the results of parsing it. What its pointers point to lives while the record is handled.
 struct record {
     origin const* from = nullptr;
     std::uint64_t line = 0;         ///< from 1; the position of an argument
@@ -35,10 +35,10 @@ struct record {
         0;  ///< the length of a line that is longer than allowed; `text` is its beginning
 
     bool valid = false;
-    std::string_view production;           ///< what it is, if it is valid
+    std::string_view production;           ///< of the text, if it is valid
     parsed_value value;                    ///< if it is valid
     parse_error error;                     ///< if it is not, and not too long
-    parse_error const* refused = nullptr;  ///< why it is generic only
+    parse_error const* refused = nullptr;  ///< why the grammar of its scheme refuses an otherurl
 
     std::vector<component> parts;           ///< what `value` points to if it was parsed by one production
     std::forward_list<std::string> copies;  ///< the texts of those parts that are no views of the text
@@ -49,7 +49,7 @@ struct record {
                std::less_equal<char const*>()(part.data() + part.size(), text.data() + text.size());
     }
 
-    /// Forgets what was found out about the text before.
+    /// Clears the results of the text before.
     void reset() noexcept {
         valid = false;
         value = std::monostate();
@@ -66,7 +66,7 @@ std::optional<std::string_view> find(record const& r, std::string_view name);
 /// True if something is wrong at some place of the text.
 inline bool has_offset(record const& r) noexcept { return !r.valid && r.too_long == 0; }
 
-// Of a record that is not valid: what is wrong in one word, and in one line.
+// The error of a record that is not valid: as one word, and as one line.
 std::string_view code_of(record const& r) noexcept;
 std::string message_of(record const& r);
 

@@ -13,7 +13,7 @@ namespace urigram::cli {
 template <class Value>
 using choices = std::initializer_list<std::pair<std::string, Value>>;
 
-/// An option whose value is one of some words.
+/// An option whose value is one of `words`.
 template <class Value>
 CLI::Option* add_choice(CLI::App& app, std::string const& name, Value& stored, std::string const& description,
                         choices<Value> words) {

@@ -28,10 +28,10 @@ private:
     int fd_ = -1;
 };
 
-/// Where data goes: standard output, or a file that is there as a whole or not at all. Append to `text()`, or
-/// `add`.
+/// The destination of data: standard output, or a file that is written as a whole or not at all. Append to
+/// `text()`, or call `add`.
 ///
-/// A regular file is written beside its place and put there by `commit`; what stood there stays until then.
+/// A regular file is written beside its place and renamed by `commit`; the old file stays until then.
 /// Devices and pipes are written to as they are. Every failure throws `std::system_error`.
 class output {
 public:
@@ -43,14 +43,14 @@ public:
 
     std::string& text() noexcept { return text_; }
 
-    /// Appends text, and passes on what has been appended if it is enough to be worth it.
+    /// Appends text, and writes what has been appended once it fills a buffer.
     void add(std::string_view text);
     void flush();
 
-    /// Flushes, and puts the file in its place.
+    /// Flushes, and renames the file to its place.
     void commit();
 
-    /// True if there is a file to put in its place.
+    /// True if `commit` renames a file.
     bool replaces() const noexcept { return !temporary_.empty(); }
 
     int fd() const noexcept { return fd_.get(); }

@@ -22,8 +22,8 @@ authority_start find_authority(std::string_view text) {
     return {};
 }
 
-/// Rather too much than too little: from the first colon to the last `@`, unless a slash before them both has
-/// ended the authority and the grammar has agreed to that by going on.
+/// Hides too much rather than too little: from the first colon to the last `@`, unless a slash before both
+/// ends the authority, and the grammar has accepted that slash.
 std::optional<secret> guess(std::string_view text, std::uint64_t accepted) {
     auto const start = find_authority(text);
     auto const colon = text.find(':', start.at);

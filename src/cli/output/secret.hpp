@@ -18,10 +18,10 @@ struct secret {
     bool covers(std::uint64_t offset) const noexcept { return first <= offset && offset < last; }
 };
 
-/// The password in a text, or in one that is no URL, what may have been meant as one.
+/// The password in a text; in a text that is not valid, what may have been meant as one.
 std::optional<secret> find_secret(record const& r);
 
-/// The message of an error in the text of `r`, without a word of what is hidden.
+/// The message of an error in the text of `r`, without the octets that are hidden.
 std::string message_without(std::optional<secret> const& hidden, parse_error const& error, record const& r);
 
 }  // namespace urigram::cli

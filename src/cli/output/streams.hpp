@@ -14,7 +14,7 @@ void open_missing_streams();
 /// @throws std::system_error that says `name`
 void write_all(int fd, std::string_view text, char const* name);
 
-/// Writes to standard error, whose failures are nobody's to hear of.
+/// Writes to standard error; ignores failures, which cannot be reported anywhere.
 void write_error(std::string_view text);
 
 /// Writes `urigram: text` as a line to standard error.

@@ -12,15 +12,14 @@ namespace {
 
 constexpr charset special(std::string_view("\t\n\r\\\0", 5));
 
-/// The first special octet, or the end. Where eight octets hold no control and no backslash, none is looked
-/// at.
+/// The first special octet, or the end. Skips eight octets at a time that hold no control and no backslash.
 char const* find_special(char const* first, char const* last) noexcept {
     constexpr std::uint64_t each = 0x0101010101010101, high = 0x80 * each;
     while (last - first >= 8) {
         std::uint64_t octets = 0;
         std::memcpy(&octets, first, 8);
         std::uint64_t const others = octets ^ each * static_cast<unsigned char>('\\');
-        // A high bit for each octet below the one that is taken away, and maybe for some behind it.
+        // Sets the high bit of each octet below ' ' or equal to a backslash, and maybe of some after it.
         if (((((octets - each * ' ') & ~octets) | ((others - each) & ~others)) & high) != 0) break;
         first += 8;
     }

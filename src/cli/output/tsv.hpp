@@ -8,7 +8,7 @@
 
 namespace urigram::cli {
 
-/// What a column holds that has no value.
+/// Stands for an absent value.
 inline constexpr std::string_view tsv_absent = "\\N";
 
 /// Appends a value: tab, LF, CR, backslash and NUL as `\t` `\n` `\r` `\\` `\0`.

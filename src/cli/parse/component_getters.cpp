@@ -10,8 +10,8 @@ namespace urigram::cli {
 
 namespace {
 
-/// All names are known to the compiler, which leaves of the walk through a struct only the way to one member;
-/// but not if they are compared by a function that it does not inline.
+/// Each name is a constant, so the compiler reduces the walk through a struct to the one member of that name,
+/// provided that it inlines the comparison of names.
 template <std::size_t Name>
 struct getter {
     static constexpr std::string_view wanted = component_names[Name];

@@ -15,8 +15,8 @@ inline constexpr std::string_view component_names[] = {
     "params", "query",   "fragment",  "authority",      "userinfo",   "reg_name", "opaque_part",
 };
 
-/// Does what `find` does for one name that is known beforehand: it goes straight to the component.
-/// Sets `text` and returns true if the component is there. For what whole grammars make.
+/// Does what `find` does for one name, without comparing names at run time: sets `text` and returns true if
+/// the component is present. For values of whole grammars.
 using component_getter = bool (*)(record const& r, std::string_view& text);
 
 /// The getter of a component, or null if none has that name.

@@ -32,55 +32,55 @@ bool shows_progress(progress_when wanted, int data) {
     return is_terminal(STDERR_FILENO) && !is_terminal(data);
 }
 
-/// Parses records and says what they are.
+/// Parses records and writes the results.
 class parse_handler final : public record_handler {
 public:
-    /// Refers to `options` and `grammar`. Without a writer nothing is written of the records.
-    parse_handler(parse_options const& options, record_parser const& grammar,
+    /// Refers to `options` and `parser`. Without a writer nothing is written of the records.
+    parse_handler(parse_options const& options, record_parser const& parser,
                   std::unique_ptr<component_writer> writer);
 
     void handle(record& r, outcome& out) override;
     void handle_lines(block const& lines, record& r, outcome& out) override;
 
 private:
-    void handle_read(record const& r, outcome& out);
+    void handle_parsed(record const& r, outcome& out);
     void reject(record const& r, outcome& out) const;
 
     parse_options const& options_;
-    record_parser const& grammar_;
+    record_parser const& parser_;
     std::unique_ptr<component_writer> writer_;
     bool writes_rejected_;
     palette error_colors_;
 };
 
-parse_handler::parse_handler(parse_options const& options, record_parser const& grammar,
+parse_handler::parse_handler(parse_options const& options, record_parser const& parser,
                              std::unique_ptr<component_writer> writer)
-    : options_(options), grammar_(grammar), writer_(std::move(writer)),
+    : options_(options), parser_(parser), writer_(std::move(writer)),
       writes_rejected_(options.errors == on_error::report || options.errors == on_error::row),
       error_colors_(use_color(options.color, STDERR_FILENO)) {}
 
 void parse_handler::handle(record& r, outcome& out) {
-    if (r.too_long == 0) return grammar_.read(r, [&] { handle_read(r, out); });
+    if (r.too_long == 0) return parser_.parse(r, [&] { handle_parsed(r, out); });
     r.reset();
-    handle_read(r, out);
+    handle_parsed(r, out);
 }
 
 void parse_handler::handle_lines(block const& lines, record& r, outcome& out) {
-    if (lines.too_long != 0 || !grammar_.reads_lines()) return record_handler::handle_lines(lines, r, out);
+    if (lines.too_long != 0 || !parser_.parses_lines()) return record_handler::handle_lines(lines, r, out);
     r.line = lines.first_line - 1;
     r.too_long = 0;
-    grammar_.read_lines(lines.text, r, [&] {
+    parser_.parse_lines(lines.text, r, [&] {
         if (out.last) return;
         ++r.line;
         r.file_offset = lines.offset + static_cast<std::uint64_t>(r.text.data() - lines.text.data());
         ++out.records;
-        handle_read(r, out);
+        handle_parsed(r, out);
     });
 }
 
-/// Adds what becomes of a record that is read.
-void parse_handler::handle_read(record const& r, outcome& out) {
-    if (options_.summary) out.counts.count(r, grammar_.production() == nullptr);
+/// Counts and writes a record that is parsed.
+void parse_handler::handle_parsed(record const& r, outcome& out) {
+    if (options_.summary) out.counts.count(r, parser_.production() == nullptr);
     if (!r.valid) reject(r, out);
     if (writer_ && (r.valid || writes_rejected_)) writer_->add(out.next_data(), r);
 }
@@ -99,12 +99,12 @@ void parse_handler::reject(record const& r, outcome& out) const {
 parse_run::parse_run(parse_options const& options)
     : parse_run(checked(options), record_parser(options.grammar, options.like, options.otherurl)) {}
 
-parse_run::parse_run(parse_options const& options, record_parser grammar)
-    : parse_run(options, grammar, columns_of(options, grammar.production())) {}
+parse_run::parse_run(parse_options const& options, record_parser parser)
+    : parse_run(options, parser, columns_of(options, parser.production())) {}
 
-parse_run::parse_run(parse_options const& options, record_parser grammar, std::vector<tsv_column> columns)
+parse_run::parse_run(parse_options const& options, record_parser parser, std::vector<tsv_column> columns)
     : text_run(options, options.format == format_name::text ? "\n" : "", options.writes), options_(options),
-      grammar_(std::move(grammar)), columns_(std::move(columns)),
+      parser_(std::move(parser)), columns_(std::move(columns)),
       progress_(shows_progress(options.progress, data_fd()),
                 octets_to_read(options.inputs, options.reading)) {
     if (options.rejects.empty()) return;
@@ -125,7 +125,7 @@ std::unique_ptr<record_handler> parse_run::make_handler() const {
             writer = components_as_rows(columns_);
             break;
         }
-    return std::make_unique<parse_handler>(options_, grammar_, std::move(writer));
+    return std::make_unique<parse_handler>(options_, parser_, std::move(writer));
 }
 
 std::string parse_run::header() const { return options_.header ? tsv_header(columns_) : std::string(); }

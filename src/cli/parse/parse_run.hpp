@@ -21,8 +21,8 @@ public:
 
 private:
     // Whatever may be wrong with the options is found before an output is opened.
-    parse_run(parse_options const& options, record_parser grammar);
-    parse_run(parse_options const& options, record_parser grammar, std::vector<tsv_column> columns);
+    parse_run(parse_options const& options, record_parser parser);
+    parse_run(parse_options const& options, record_parser parser, std::vector<tsv_column> columns);
 
     std::unique_ptr<record_handler> make_handler() const override;
     std::string header() const override;
@@ -33,7 +33,7 @@ private:
     void range_of_decompressed_text() override;
 
     parse_options const& options_;
-    record_parser grammar_;
+    record_parser parser_;
     std::vector<tsv_column> columns_;
     std::optional<output> rejects_;
     progress progress_;

@@ -14,14 +14,14 @@ namespace urigram::cli {
 /// The columns of rows whose fields were not chosen.
 std::vector<std::string> default_fields();
 
-/// A column of rows. One of the three is there.
+/// A column. If both functions are null, the column is a part of one production, found by its name.
 struct tsv_column {
-    std::string name;                                            ///< of a part of one production
+    std::string name;
     component_getter get = nullptr;                              ///< of a component
-    void (*write)(std::string& out, record const& r) = nullptr;  ///< of something else there is to say
+    void (*write)(std::string& out, record const& r) = nullptr;  ///< of any other field
 };
 
-/// The columns of those names; `production` is the one that texts are to be, or null.
+/// The columns of those names; `production` is the one that texts are parsed by, or null.
 /// @throws CLI::ValidationError
 std::vector<tsv_column> tsv_columns(std::vector<std::string> const& names, production const* production);
 

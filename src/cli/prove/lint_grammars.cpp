@@ -19,7 +19,7 @@ namespace urigram::cli {
 
 namespace {
 
-/// What a message is about: a production in a file, or a rule of the library.
+/// The subject of a message: a production in a file, or a rule of the library.
 struct lint_place {
     std::string file;          ///< empty for a rule
     std::string_view grammar;  ///< empty for a file
@@ -36,7 +36,7 @@ struct lint_message {
     std::optional<std::string> witness;
 };
 
-/// How messages are written: a line each.
+/// Writes messages, each on a line.
 class lint_lines {
 public:
     lint_lines(format_name format, palette colors) : format_(format), colors_(colors) {}
@@ -136,7 +136,7 @@ public:
         }
     }
 
-    /// What X3 needs in pieces of the same name is one production here.
+    /// The pieces of the same name into which X3 needs a rule divided count as one production.
     void lint_rule(production const& rule) {
         if (interrupted()) return;
         auto const g = rule.model();

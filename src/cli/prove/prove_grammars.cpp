@@ -19,19 +19,19 @@ namespace urigram::cli {
 
 namespace {
 
-/// What came of comparing a production.
+/// The result of comparing a production.
 struct proof {
     std::string_view grammar;
     model::verdict const& verdict;
     bool missing;  ///< either the BNF or the grammar does not have it
 };
 
-/// How verdicts are written: a line each.
+/// Writes verdicts, each on a line.
 class verdict_lines {
 public:
     verdict_lines(format_name format, palette colors) : format_(format), colors_(colors) {}
 
-    /// Makes room for the names of a grammar.
+    /// Sets the width of the column of names to that of the longest name of a grammar.
     void align(rule_selection const& chosen);
 
     void add(std::string& out, proof const& p) const;

@@ -9,7 +9,7 @@
 
 namespace urigram::cli {
 
-/// What came of a reference, which is a record.
+/// The result of resolving a reference, which is the record.
 struct resolution {
     std::string_view text;
     bool same_document = false;
@@ -22,7 +22,7 @@ using resolution_writer = record_writer<resolution>;
 /// The writer of --format.
 std::unique_ptr<resolution_writer> make_resolution_writer(resolve_options const& options, palette colors);
 
-/// What stands before all records.
+/// The header of the rows, or nothing.
 std::string resolution_header(resolve_options const& options);
 
 /// Appends why a reference could not be resolved: where, what is wrong, and the text.

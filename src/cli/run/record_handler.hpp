@@ -12,25 +12,26 @@
 
 namespace urigram::cli {
 
-/// What became of records that follow each other.
+/// The results of consecutive records.
 struct outcome {
-    std::string data;       ///< for the output
-    std::string rejects;    ///< for --rejects
-    std::string errors;     ///< for standard error
-    summary_counts counts;  ///< if they are asked for
+    std::string data;       ///< goes to the output
+    std::string rejects;    ///< goes to the file of --rejects
+    std::string errors;     ///< goes to standard error
+    summary_counts counts;  ///< for --summary
     std::uint64_t records = 0;
     exit_status status = exit_status::success;
-    bool last = false;  ///< the run ends with the last of these records, and what is written is not all
+    bool last = false;  ///< the run ends with the last of these records; the output is incomplete
 
-    std::string_view separator;  ///< what stands between the data of two records
+    std::string_view separator;  ///< between the data of two records
 
-    /// Where the next record is written, and something is.
+    /// Appends the separator if there are data already. The caller appends the data of the next record, at
+    /// least one octet.
     std::string& next_data() {
         if (!data.empty()) data += separator;
         return data;
     }
 
-    /// Forgets it, but not the memory.
+    /// Empties everything but the separator; keeps the memory.
     void clear() {
         data.clear();
         rejects.clear();
@@ -50,10 +51,10 @@ public:
     record_handler(record_handler const&) = delete;
     record_handler& operator=(record_handler const&) = delete;
 
-    /// Adds to `out` what becomes of `r`, of which the place and the text are set.
+    /// Adds the results of a record to `out`. The origin, the position and the text of `r` are set.
     virtual void handle(record& r, outcome& out) = 0;
 
-    /// The same for each line of a block, up to the last one of the run. Of `r` the origin is set.
+    /// The same for each line of a block, until `out.last` is set. Only the origin of `r` is set.
     virtual void handle_lines(block const& lines, record& r, outcome& out);
 };
 

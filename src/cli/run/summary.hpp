@@ -26,8 +26,8 @@ struct tally {
     std::uint64_t sum() const noexcept { return valid + rejected; }
 };
 
-/// Counts by name. Knows in which order the names were met first, so that it does not depend on how the input
-/// was divided which of too many names have a count of their own.
+/// Counts by name, in the order in which the names first occur. Where there are too many names, the first
+/// ones have counts of their own, whatever the blocks that the input is divided into.
 class counts_by_name {
 public:
     struct entry {
@@ -35,10 +35,10 @@ public:
         tally count;
     };
 
-    /// The count of a name; made if there is none. A name that comes often is found without a search.
+    /// The count of a name, zero if it is new. A cache of recent names saves most searches.
     tally& operator[](std::string_view name);
 
-    /// Adds the counts of what comes behind. Names above `most` are counted as `(others)`.
+    /// Adds the counts of later records. Names above `most` are counted as `(others)`.
     void add(counts_by_name const& more, std::size_t most);
 
     std::vector<entry> const& entries() const noexcept { return entries_; }
@@ -63,7 +63,7 @@ struct summary_counts {
 
     void count(record const& r, bool by_scheme);
 
-    /// Adds what comes behind. Keeps a bounded number of different names, whatever the input.
+    /// Adds the counts of later records. Keeps a bounded number of different names, whatever the input.
     void add(summary_counts const& more);
 
     void clear();

@@ -26,14 +26,14 @@ void record_handler::handle_lines(block const& lines, record& r, outcome& out) {
         handle_line);
 }
 
-/// What a block is handled with, and what becomes of it.
+/// The handler of a block, and its results.
 struct text_run::slot {
     std::unique_ptr<record_handler> handler;
     record current;
     outcome out;
 };
 
-/// Makes a slot ready for what comes next.
+/// Prepares a slot for the next block or argument.
 void text_run::prepare(slot& s, origin const& from) const {
     if (!s.handler) s.handler = make_handler();
     s.current.from = &from;
@@ -87,7 +87,7 @@ void text_run::read_lines(origin const& from) {
     auto const& how = common_.reading;
     if (octets.compressed() && how.has_range()) range_of_decompressed_text();
     block_reader reader(octets, {how.block_size, how.longest_line, how.from, how.to});
-    // A read that waits while the run ends elsewhere would wait for ever.
+    // Without this, a thread that waits to read would wait for ever after another one has failed.
     auto const or_cancel = [&](auto step) {
         try {
             return step();

@@ -13,7 +13,7 @@
 namespace urigram::cli {
 
 /// One run of a command that takes texts and writes something about each. Blocks of lines are handled in
-/// parallel, and what became of them is put together in their order.
+/// parallel; their results are written in the order of the input.
 class text_run {
 public:
     virtual ~text_run() = default;
@@ -23,30 +23,31 @@ public:
     exit_status run();
 
 protected:
-    /// Opens the output, if there is one, and refers to `options`. `separator` stands between what is written
-    /// of one record and of the next.
+    /// Opens the output unless `writes` is false. Refers to `options`. `separator` is written between the
+    /// data of two records.
     /// @throws std::system_error
     explicit text_run(common_options const& options, std::string_view separator = {}, bool writes = true);
 
     /// Called by any thread.
     virtual std::unique_ptr<record_handler> make_handler() const = 0;
 
-    /// What stands before all records.
+    /// Is written before all records.
     virtual std::string header() const { return {}; }
 
-    /// Takes what became of the records that follow. The data are taken already.
+    /// Takes the results of the next records, in the order of the input. `data` are written already.
     virtual void take(outcome const&) {}
 
-    /// Follows the last record, before the output is put in its place.
+    /// Called after the last record, before the output replaces its file.
     virtual void end() {}
 
-    /// Follows when that is done.
+    /// Called after that.
     virtual void report() {}
 
     /// Writes to standard error.
     virtual void say(std::string_view text);
 
-    /// Percentages of the input mean nothing.
+    /// Called when a range of decompressed text is read: the size of the input does not tell how much that
+    /// is.
     virtual void range_of_decompressed_text() {}
 
     int data_fd() const noexcept { return data_ ? data_->fd() : -1; }
