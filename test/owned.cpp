@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #define BOOST_TEST_MODULE owned
+#include <array>
 #include <boost/container_hash/hash.hpp>
 #include <boost/test/unit_test.hpp>
 #include <unordered_set>
@@ -7,12 +8,53 @@
 
 using namespace urigram;
 
+// As a user has them: the library knows nothing about these.
+namespace app {
+
+enum class scope { base, sub };
+struct attributes {
+    std::string_view first;
+    std::optional<std::string_view> second;
+};
+struct ldapurl {
+    std::string_view scheme;
+    ast::hostport hostport;
+    std::optional<std::string_view> dn;
+};
+struct ldap_query {
+    ldapurl url;
+    std::variant<std::monostate, app::attributes, std::string_view> attributes;
+    std::optional<app::scope> scope;
+    std::array<std::string_view, 2> extensions;
+    bool critical = false;
+    char separator = '?';
+    double weight = 0;
+};
+
+/// No aggregate.
+class bracketed {
+public:
+    bracketed() = default;
+    explicit bracketed(std::string_view text) : text_(text) {}
+    std::string_view text() const { return text_; }
+    template <class F>
+    friend void for_each_view(bracketed& value, F const& f) {
+        f(value.text_);
+    }
+
+private:
+    std::string_view text_;
+};
+
+}  // namespace app
+
 namespace {
 
 /// True if every view of the value lies in the holder's own text.
-bool self_contained(owned_url const& holder) {
+template <class T>
+bool self_contained(owned<T> const& holder) {
     bool inside = true;
-    url copy = *holder;
+    T copy = *holder;
     for_each_view(copy, [&](std::string_view& view) {
         inside = inside && (view.data() == nullptr ||
                             (view.data() >= holder.text().data() &&
@@ -101,4 +143,58 @@ BOOST_AUTO_TEST_CASE(errors_pass_through) {
     BOOST_TEST_REQUIRE(parsed.has_error());
     BOOST_TEST(parsed.error().offset == 9u);
     BOOST_TEST((parse_owned_url("").error().code == errc::empty));
+}
+
+// Structs that the library does not know, alone and in a variant: a copy refers to its own text.
+BOOST_AUTO_TEST_CASE(structs_of_the_users) {
+    using any_url = std::variant<ast::mailtourl, app::ldapurl>;
+    auto original = std::make_unique<owned<any_url>>(
+        owned<any_url>::parse("ldap://h:389/o=x", [](std::string_view text) -> result<any_url> {
+            return app::ldapurl{text.substr(0, 4),
+                                {{ast::host_kind::hostname, text.substr(7, 1)}, text.substr(9, 3)},
+                                text.substr(13)};
+        }).value());
+    owned<any_url> const copy = *original;
+    original.reset();
+    BOOST_TEST(self_contained(copy));
+    auto const& url = std::get<app::ldapurl>(*copy);
+    BOOST_TEST(url.scheme == "ldap");
+    BOOST_TEST(url.hostport.host.text == "h");
+    BOOST_TEST(url.hostport.port.value() == "389");
+    BOOST_TEST(url.dn.value() == "o=x");
+    BOOST_TEST((url.scheme.data() == copy.text().data()));
+}
+
+BOOST_AUTO_TEST_CASE(members_of_all_kinds) {
+    auto original = std::make_unique<owned<app::ldap_query>>(
+        owned<app::ldap_query>::parse("abcdefg", [](std::string_view text) -> result<app::ldap_query> {
+            app::ldap_query query;
+            query.url = {text.substr(0, 1), {{ast::host_kind::hostname, text.substr(1, 1)}, {}}, {}};
+            query.attributes = app::attributes{text.substr(2, 1), text.substr(3, 1)};
+            query.scope = app::scope::sub;
+            query.extensions = {text.substr(4, 1), text.substr(5, 2)};
+            query.critical = true;
+            query.weight = 0.5;
+            return query;
+        }).value());
+    owned<app::ldap_query> const copy = *original;
+    original.reset();
+    BOOST_TEST(self_contained(copy));
+    std::string all;
+    for_each_view(copy.value(), [&](std::string_view const& view) { (all += view) += ' '; });
+    BOOST_TEST(all == "a b c d e fg ");
+    BOOST_TEST((copy->scope == app::scope::sub && copy->critical && copy->separator == '?'));
+    BOOST_TEST(copy->weight == 0.5);
+}
+
+BOOST_AUTO_TEST_CASE(classes_with_a_traversal_of_their_own) {
+    using value = std::variant<app::attributes, std::optional<app::bracketed>>;
+    auto original = std::make_unique<owned<value>>(
+        owned<value>::parse("[::1]", [](std::string_view text) -> result<value> {
+            return std::optional(app::bracketed(text.substr(1, 3)));
+        }).value());
+    owned<value> const copy = *original;
+    original.reset();
+    BOOST_TEST(self_contained(copy));
+    BOOST_TEST(std::get<1>(*copy)->text() == "::1");
 }

@@ -2,6 +2,7 @@
 #ifndef URIGRAM_OWNED_HPP
 #define URIGRAM_OWNED_HPP
 
+#include <boost/pfr/core.hpp>
 #include <cstdint>
 #include <urigram/parse.hpp>
 #include <utility>
@@ -9,21 +10,37 @@
 
 namespace urigram {
 
-/// Calls `f(std::string_view&)` for every view in a node, a variant of nodes, or an optional one.
+/// Calls `f(std::string_view&)` for every view in `value`, in the order of declaration. `value` is a view, a
+/// node, another aggregate, or an optional or variant of these. Numbers, characters and enumerations are
+/// skipped; types that cannot be traversed do not compile.
+/// @code
+/// urigram::for_each_view(*url, [](std::string_view const& view) { std::cout << view << '\n'; });
+/// @endcode
+/// An aggregate must have neither bases nor bit-fields nor C arrays. For other classes of yours, declare an
+/// overload in their namespace:
+/// @code
+/// template <class F>
+/// void for_each_view(my::address& value, F const& f) { f(value.text); }
+/// @endcode
+/// In a const `value` the views are const, too. Linear in the number of members. Throws what `f` throws.
 template <class T, class F>
-void for_each_view(T& node, F const& f) {
-    if constexpr (std::is_same_v<T, std::string_view>)
-        f(node);
-    else if constexpr (ast::is_node<T>::value)
-        std::apply([&](auto&... member) { (for_each_view(member, f), ...); }, T::tie(node));
-}
-template <class T, class F>
-void for_each_view(std::optional<T>& node, F const& f) {
-    if (node) for_each_view(*node, f);
-}
-template <class... T, class F>
-void for_each_view(std::variant<T...>& node, F const& f) {
-    std::visit([&](auto& alternative) { for_each_view(alternative, f); }, node);
+void for_each_view(T& value, F const& f) {
+    using type = std::remove_const_t<T>;
+    if constexpr (std::is_same_v<type, std::string_view>) {
+        f(value);
+    } else if constexpr (ast::detail::is_optional<type>) {
+        if (value) for_each_view(*value, f);
+    } else if constexpr (ast::detail::is_variant<type>) {
+        std::visit([&](auto& alternative) { for_each_view(alternative, f); }, value);
+    } else if constexpr (std::is_aggregate_v<type> && std::is_class_v<type>) {
+        boost::pfr::for_each_field(value, [&](auto& member) { for_each_view(member, f); });
+    } else {
+        static_assert(
+            std::is_arithmetic_v<type> || std::is_enum_v<type>,
+            "for_each_view takes views, numbers, enumerations, aggregates, optionals and variants: for "
+            "another type, or for the struct that it is a member of, declare "
+            "for_each_view(T&, F const&) in the namespace of T");
+    }
 }
 
 /// A parsed value together with the text its views refer to, for callers who keep results.
@@ -34,7 +51,8 @@ void for_each_view(std::variant<T...>& node, F const& f) {
 /// std::vector<urigram::owned_url> seen;
 /// if (auto url = urigram::parse_owned_url(line)) seen.push_back(std::move(*url));
 /// @endcode
-/// Compares, orders and hashes by the value.
+/// `T` is any type that `for_each_view` takes: a node, a struct of yours, a variant of both as `parse_with`
+/// returns it. Compares, orders and hashes by the value.
 template <class T>
 class owned {
 public:

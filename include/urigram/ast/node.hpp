@@ -18,6 +18,20 @@
 /// bytes lie does not matter.
 namespace urigram::ast {
 
+namespace detail {
+
+template <class T>
+inline constexpr bool is_optional = false;
+template <class T>
+inline constexpr bool is_optional<std::optional<T>> = true;
+
+template <class T>
+inline constexpr bool is_variant = false;
+template <class... T>
+inline constexpr bool is_variant<std::variant<T...>> = true;
+
+}  // namespace detail
+
 /// True for the structs of this namespace: those that list their members by a static `tie`.
 template <class T, class = void>
 struct is_node : std::false_type {};
