@@ -14,7 +14,46 @@ template <class Out>
 void write_to(Out&& out, pair const& x) {
     out(x.left), out("="), out(x.right);
 }
+
+struct ldapurl {
+    std::string_view scheme;
+    ast::hostport hostport;
+    std::optional<std::string_view> dn;
+};
+struct ldap_query {
+    ldapurl url;
+    bool question = false;
+    std::optional<char> scope;
+    std::variant<pair, std::string_view> attribute;
+    std::optional<ast::userinfo> user;
+};
+using urigram::ast::operator<<;
+
+// It writes a part that the library knows.
+struct quoted {
+    std::variant<ast::mailtourl, ast::group> content;
+};
+template <class Out>
+void write_to(Out&& out, quoted const& x) {
+    out("<"), write_to(out, x.content), out(">");
+}
 }  // namespace app
+
+template <>
+struct urigram::punctuation<app::ldapurl> {
+    static constexpr delimiters members[] = {"", "://", "/"};
+};
+template <>
+struct urigram::punctuation<app::ldap_query> {
+    static constexpr delimiters members[] = {"", "?", {"(", ")"}, "!", {"{", "}"}};
+};
+
+template <class T>
+std::string streamed(T const& x) {
+    std::ostringstream out;
+    out << x;
+    return out.str();
+}
 
 // Every optional part of every form: there, empty, not there.
 constexpr std::string_view urls[] = {
@@ -103,4 +142,66 @@ BOOST_AUTO_TEST_CASE(structs_of_ones_own) {
     BOOST_TEST(recompose(app::pair{"a", "b"}) == "a=b");
     std::variant<app::pair, ast::mailtourl> const either = app::pair{"a", "b"};
     BOOST_TEST(recompose(either) == "a=b");
+}
+
+BOOST_AUTO_TEST_CASE(punctuation_of_ones_own) {
+    app::ldapurl url{"ldap", {{ast::host_kind::hostname, "h"}, "389"}, {}};
+    BOOST_TEST(recompose(url) == "ldap://h:389");
+    url.dn = "";
+    BOOST_TEST(recompose(url) == "ldap://h:389/");
+    url.dn = "o=x";
+    BOOST_TEST(recompose(url) == "ldap://h:389/o=x");
+    BOOST_TEST(recomposed_size(url) == 16u);
+    BOOST_TEST(streamed(url) == "ldap://h:389/o=x");
+    BOOST_TEST(recompose(std::variant<app::pair, app::ldapurl>(url)) == "ldap://h:389/o=x");
+    BOOST_TEST(recompose(std::variant<app::ldapurl, ast::mailtourl>(url)) == "ldap://h:389/o=x");
+
+    app::ldap_query query{url, {}, {}, "a", {}};
+    BOOST_TEST(recompose(query) == "ldap://h:389/o=x!a");
+    query.question = true;
+    query.scope = 's';
+    query.attribute = app::pair{"a", "b"};
+    query.user = ast::userinfo{"u", "p"};
+    BOOST_TEST(recompose(query) == "ldap://h:389/o=x?(s)!a=b{u:p}");
+    BOOST_TEST(streamed(query) == "ldap://h:389/o=x?(s)!a=b{u:p}");
+}
+
+BOOST_AUTO_TEST_CASE(a_function_of_ones_own) {
+    BOOST_TEST(recomposed_size(app::pair{"a", "b"}) == 3u);
+    BOOST_TEST(streamed(app::pair{"a", "b"}) == "a=b");
+    BOOST_TEST(recompose(app::quoted{ast::group{"g"}}) == "<g>");
+    BOOST_TEST(streamed(app::quoted{ast::mailtourl{"mailto", "a@b"}}) == "<mailto:a@b>");
+}
+
+// One at a time, and what no parse yields.
+BOOST_AUTO_TEST_CASE(nodes) {
+    ast::host const host{ast::host_kind::hostname, "h"};
+    ast::hostport const hostport{host, {}};
+    BOOST_TEST(recompose(host) == "h");
+    BOOST_TEST(recompose(ast::segments{"a/b"}) == "a/b");
+    BOOST_TEST(recompose(ast::fields{";a=b"}) == ";a=b");
+    BOOST_TEST(recompose(ast::group{"g"}) == "g");
+    BOOST_TEST(recompose(ast::all_groups{}) == "*");
+    BOOST_TEST(recompose(ast::article{"a", host}) == "a@h");
+    BOOST_TEST(recompose(ast::grouppart(ast::all_groups{})) == "*");
+    BOOST_TEST(recompose(ast::schemepart("y")) == "y");
+    BOOST_TEST(recompose(ast::schemepart(ast::ip_schemepart{{{}, hostport}, "a"})) == "//h/a");
+    BOOST_TEST(recompose(ast::gopherurl{"gopher", hostport, {}, true}) == "gopher://h/");
+    BOOST_TEST(recompose(ast::gopherurl{"gopher", hostport, ast::gopher_path{"1", "s", {}}, true}) ==
+               "gopher://h/1s");
+
+    BOOST_TEST(recompose(ast::rel_path{"a", "b", "c"}) == "a;b?c");
+    BOOST_TEST(recompose(ast::rel_path{{}, "", ""}) == ";?");
+    BOOST_TEST(recompose(ast::relative_url{"n", {"/a", {}, {}}}) == "//n/a");
+    BOOST_TEST(recompose(ast::generic_rl{"s", {{}, {"a", {}, {}}}}) == "s:a");
+    BOOST_TEST(recompose(ast::opaque_uri{"s", "o"}) == "s:o");
+    BOOST_TEST(recompose(ast::rfc1808_url{ast::opaque_uri{"s", "o"}, "f"}) == "s:o#f");
+    BOOST_TEST(recompose(ast::server{"u", hostport}) == "u@h");
+    BOOST_TEST(recompose(ast::server{{}, hostport}) == "h");
+    BOOST_TEST(recompose(ast::server{}).empty());
+    BOOST_TEST(recompose(ast::reg_name{"r"}) == "r");
+    BOOST_TEST(recompose(ast::authority{"u@h", ast::server{"u", hostport}}) == "u@h");
+    BOOST_TEST(recompose(ast::relative_uri{ast::authority{"r", ast::reg_name{"r"}}, "/p", "q"}) == "//r/p?q");
+    BOOST_TEST(recompose(ast::hierarchical_uri{"s", {{}, "/p", {}}}) == "s:/p");
+    BOOST_TEST(recompose(ast::uri_reference{ast::relative_uri{}, ""}) == "#");
 }

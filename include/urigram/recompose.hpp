@@ -2,178 +2,119 @@
 #ifndef URIGRAM_RECOMPOSE_HPP
 #define URIGRAM_RECOMPOSE_HPP
 
+#include <boost/pfr/core.hpp>
 #include <cstdint>
 #include <iosfwd>
+#include <iterator>
 #include <string>
 #include <urigram/ast/reference.hpp>
 #include <urigram/ast/url.hpp>
+#include <utility>
 
 /// From the structs back to text: byte for byte what was parsed.
 namespace urigram {
+
+/// What stands in front of a member and behind it in the text of a struct.
+struct delimiters {
+    constexpr delimiters(char const* in_front, char const* behind = "") noexcept
+        : before(in_front), after(behind) {}
+
+    std::string_view before;
+    std::string_view after;
+};
+
+/// The delimiters of each member of `T`, in the order of declaration.
+///
+/// The text of a struct is that of its members in this order, each with its delimiters. An optional without a
+/// value and a `bool` that is false are left out with their delimiters; a `bool` that is true has no other
+/// text.
+///
+/// `recompose`, `recomposed_size` and `write_to` take an aggregate of yours, too, if there is a
+/// specialization for it; `<<` does after `using urigram::ast::operator<<;` in its namespace.
+/// @code
+/// template <>
+/// struct urigram::punctuation<ldapurl> {
+///     static constexpr delimiters members[] = {"", "://", "/"};
+/// };
+/// @endcode
+/// A struct with a text of another kind has a function `write_to(out, value)` in its namespace instead. It
+/// calls `out(std::string_view)` with the pieces of the text, in order.
+/// @code
+/// template <class Out>
+/// void write_to(Out&& out, bracketed const& value) {
+///     out("["), out(value.text), out("]");
+/// }
+/// @endcode
+template <class T>
+struct punctuation;
+
+// clang-format off
+template <> struct punctuation<ast::hostport>         { static constexpr delimiters members[] = {"", ":"}; };
+template <> struct punctuation<ast::userinfo>         { static constexpr delimiters members[] = {"", ":"}; };
+template <> struct punctuation<ast::login>            { static constexpr delimiters members[] = {{"", "@"}, ""}; };
+template <> struct punctuation<ast::segments>         { static constexpr delimiters members[] = {""}; };
+template <> struct punctuation<ast::ftp_urlpath>      { static constexpr delimiters members[] = {"", ";type="}; };
+template <> struct punctuation<ast::ftpurl>           { static constexpr delimiters members[] = {"", "://", "/"}; };
+template <> struct punctuation<ast::http_urlpath>     { static constexpr delimiters members[] = {"", "?"}; };
+template <> struct punctuation<ast::httpurl>          { static constexpr delimiters members[] = {"", "://", "/"}; };
+template <> struct punctuation<ast::gopher_search>    { static constexpr delimiters members[] = {"", "%09"}; };
+template <> struct punctuation<ast::gopher_path>      { static constexpr delimiters members[] = {"", "", "%09"}; };
+template <> struct punctuation<ast::gopherurl>        { static constexpr delimiters members[] = {"", "://", "/", "/"}; };
+template <> struct punctuation<ast::mailtourl>        { static constexpr delimiters members[] = {"", ":"}; };
+template <> struct punctuation<ast::group>            { static constexpr delimiters members[] = {""}; };
+template <> struct punctuation<ast::article>          { static constexpr delimiters members[] = {"", "@"}; };
+template <> struct punctuation<ast::newsurl>          { static constexpr delimiters members[] = {"", ":"}; };
+template <> struct punctuation<ast::nntpurl>          { static constexpr delimiters members[] = {"", "://", "/", "/"}; };
+template <> struct punctuation<ast::telneturl>        { static constexpr delimiters members[] = {"", "://", "/"}; };
+template <> struct punctuation<ast::waisdatabase>     { static constexpr delimiters members[] = {"", "://", "/"}; };
+template <> struct punctuation<ast::waisindex>        { static constexpr delimiters members[] = {"", "://", "/", "?"}; };
+template <> struct punctuation<ast::waisdoc>          { static constexpr delimiters members[] = {"", "://", "/", "/", "/"}; };
+template <> struct punctuation<ast::fileurl>          { static constexpr delimiters members[] = {"", "://", "/"}; };
+template <> struct punctuation<ast::fieldspec>        { static constexpr delimiters members[] = {";", "="}; };
+template <> struct punctuation<ast::fields>           { static constexpr delimiters members[] = {""}; };
+template <> struct punctuation<ast::prosperourl>      { static constexpr delimiters members[] = {"", "://", "/", ""}; };
+template <> struct punctuation<ast::ip_schemepart>    { static constexpr delimiters members[] = {"//", "/"}; };
+template <> struct punctuation<ast::genericurl>       { static constexpr delimiters members[] = {"", ":"}; };
+template <> struct punctuation<ast::rel_path>         { static constexpr delimiters members[] = {"", ";", "?"}; };
+template <> struct punctuation<ast::relative_url>     { static constexpr delimiters members[] = {"//", ""}; };
+template <> struct punctuation<ast::generic_rl>       { static constexpr delimiters members[] = {"", ":"}; };
+template <> struct punctuation<ast::opaque_uri>       { static constexpr delimiters members[] = {"", ":"}; };
+template <> struct punctuation<ast::rfc1808_url>      { static constexpr delimiters members[] = {"", "#"}; };
+template <> struct punctuation<ast::server>           { static constexpr delimiters members[] = {{"", "@"}, ""}; };
+template <> struct punctuation<ast::reg_name>         { static constexpr delimiters members[] = {""}; };
+template <> struct punctuation<ast::relative_uri>     { static constexpr delimiters members[] = {"//", "", "?"}; };
+template <> struct punctuation<ast::hierarchical_uri> { static constexpr delimiters members[] = {"", ":"}; };
+template <> struct punctuation<ast::uri_reference>    { static constexpr delimiters members[] = {"", "#"}; };
+// clang-format on
+
+namespace detail {
+
+template <class T, class = void>
+struct has_punctuation : std::false_type {};
+template <class T>
+struct has_punctuation<T, std::void_t<decltype(punctuation<T>::members)>> : std::true_type {};
+
+template <class T, class Out>
+void write_members(Out& out, T const& x);
+template <class T, class Out>
+void write(Out& out, T const& x);
+
+}  // namespace detail
+
 namespace ast {
 
-// `write_to(out, node)` calls `out(std::string_view)` with the pieces of the text, in order. Write one for a
-// struct of your own, in its namespace, and `recompose` takes it too.
+template <class Out, class T, std::enable_if_t<urigram::detail::has_punctuation<T>::value, int> = 0>
+void write_to(Out&& out, T const& x) {
+    urigram::detail::write_members(out, x);
+}
+template <class Out, class... T>
+void write_to(Out&& out, std::variant<T...> const& x) {
+    std::visit([&](auto const& alternative) { urigram::detail::write(out, alternative); }, x);
+}
 
+// Some have a member that is no part of their text.
 template <class Out>
 void write_to(Out&& out, host const& x) {
-    out(x.text);
-}
-template <class Out>
-void write_to(Out&& out, hostport const& x) {
-    write_to(out, x.host);
-    if (x.port) out(":"), out(*x.port);
-}
-template <class Out>
-void write_to(Out&& out, userinfo const& x) {
-    out(x.user);
-    if (x.password) out(":"), out(*x.password);
-}
-template <class Out>
-void write_to(Out&& out, login const& x) {
-    if (x.userinfo) write_to(out, *x.userinfo), out("@");
-    write_to(out, x.hostport);
-}
-template <class Out>
-void write_to(Out&& out, segments const& x) {
-    out(x.text);
-}
-template <class Out>
-void write_to(Out&& out, ftp_urlpath const& x) {
-    write_to(out, x.fpath);
-    if (x.ftptype) out(";type="), out(std::string_view(&*x.ftptype, 1));
-}
-template <class Out>
-void write_to(Out&& out, ftpurl const& x) {
-    out(x.scheme), out("://"), write_to(out, x.login);
-    if (x.urlpath) out("/"), write_to(out, *x.urlpath);
-}
-template <class Out>
-void write_to(Out&& out, fileurl const& x) {
-    out(x.scheme), out("://"), write_to(out, x.host), out("/"), write_to(out, x.fpath);
-}
-template <class Out>
-void write_to(Out&& out, http_urlpath const& x) {
-    write_to(out, x.hpath);
-    if (x.search) out("?"), out(*x.search);
-}
-template <class Out>
-void write_to(Out&& out, httpurl const& x) {
-    out(x.scheme), out("://"), write_to(out, x.hostport);
-    if (x.urlpath) out("/"), write_to(out, *x.urlpath);
-}
-template <class Out>
-void write_to(Out&& out, gopher_search const& x) {
-    out(x.search);
-    if (x.gopher_string) out("%09"), out(*x.gopher_string);
-}
-template <class Out>
-void write_to(Out&& out, gopher_path const& x) {
-    out(x.gtype), out(x.selector);
-    if (x.search) out("%09"), write_to(out, *x.search);
-}
-template <class Out>
-void write_to(Out&& out, gopherurl const& x) {
-    out(x.scheme), out("://"), write_to(out, x.hostport);
-    if (x.slash || x.gopher_path) out("/");
-    if (x.gopher_path) write_to(out, *x.gopher_path);
-}
-template <class Out>
-void write_to(Out&& out, mailtourl const& x) {
-    out(x.scheme), out(":"), out(x.encoded822addr);
-}
-template <class Out>
-void write_to(Out&& out, all_groups const&) {
-    out("*");
-}
-template <class Out>
-void write_to(Out&& out, group const& x) {
-    out(x.text);
-}
-template <class Out>
-void write_to(Out&& out, article const& x) {
-    out(x.article), out("@"), write_to(out, x.host);
-}
-template <class Out>
-void write_to(Out&& out, newsurl const& x) {
-    out(x.scheme), out(":");
-    std::visit([&](auto const& part) { write_to(out, part); }, x.grouppart);
-}
-template <class Out>
-void write_to(Out&& out, nntpurl const& x) {
-    out(x.scheme), out("://"), write_to(out, x.hostport), out("/"), write_to(out, x.group);
-    if (x.digits) out("/"), out(*x.digits);
-}
-template <class Out>
-void write_to(Out&& out, telneturl const& x) {
-    out(x.scheme), out("://"), write_to(out, x.login);
-    if (x.slash) out("/");
-}
-template <class Out>
-void write_to(Out&& out, waisdatabase const& x) {
-    out(x.scheme), out("://"), write_to(out, x.hostport), out("/"), out(x.database);
-}
-template <class Out>
-void write_to(Out&& out, waisindex const& x) {
-    out(x.scheme), out("://"), write_to(out, x.hostport), out("/"), out(x.database), out("?"), out(x.search);
-}
-template <class Out>
-void write_to(Out&& out, waisdoc const& x) {
-    out(x.scheme), out("://"), write_to(out, x.hostport), out("/"), out(x.database);
-    out("/"), out(x.wtype), out("/"), out(x.wpath);
-}
-template <class Out>
-void write_to(Out&& out, fieldspec const& x) {
-    out(";"), out(x.fieldname), out("="), out(x.fieldvalue);
-}
-template <class Out>
-void write_to(Out&& out, fields const& x) {
-    out(x.text);
-}
-template <class Out>
-void write_to(Out&& out, prosperourl const& x) {
-    out(x.scheme), out("://"), write_to(out, x.hostport), out("/"), write_to(out, x.ppath),
-        write_to(out, x.fields);
-}
-template <class Out>
-void write_to(Out&& out, ip_schemepart const& x) {
-    out("//"), write_to(out, x.login);
-    if (x.urlpath) out("/"), out(*x.urlpath);
-}
-template <class Out>
-void write_to(Out&& out, genericurl const& x) {
-    out(x.scheme), out(":");
-    if (auto* ip = std::get_if<ip_schemepart>(&x.schemepart))
-        write_to(out, *ip);
-    else
-        out(std::get<std::string_view>(x.schemepart));
-}
-template <class Out>
-void write_to(Out&& out, rel_path const& x) {
-    if (x.path) out(*x.path);
-    if (x.params) out(";"), out(*x.params);
-    if (x.query) out("?"), out(*x.query);
-}
-template <class Out>
-void write_to(Out&& out, relative_url const& x) {
-    if (x.net_loc) out("//"), out(*x.net_loc);
-    write_to(out, x.rel_path);
-}
-template <class Out>
-void write_to(Out&& out, generic_rl const& x) {
-    out(x.scheme), out(":"), write_to(out, x.relative_url);
-}
-template <class Out>
-void write_to(Out&& out, opaque_uri const& x) {
-    out(x.scheme), out(":"), out(x.opaque_part);
-}
-template <class Out>
-void write_to(Out&& out, server const& x) {
-    if (x.userinfo) out(*x.userinfo), out("@");
-    if (x.hostport) write_to(out, *x.hostport);
-}
-template <class Out>
-void write_to(Out&& out, reg_name const& x) {
     out(x.text);
 }
 template <class Out>
@@ -181,34 +122,81 @@ void write_to(Out&& out, authority const& x) {
     out(x.text);
 }
 template <class Out>
-void write_to(Out&& out, relative_uri const& x) {
-    if (x.authority) out("//"), write_to(out, *x.authority);
-    if (x.path) out(*x.path);
-    if (x.query) out("?"), out(*x.query);
+void write_to(Out&& out, all_groups const& x) {
+    out(x.text);
 }
+// One `/`, even if `slash` is set although there is a path.
 template <class Out>
-void write_to(Out&& out, hierarchical_uri const& x) {
-    out(x.scheme), out(":"), write_to(out, x.hier_part);
-}
-template <class Out>
-void write_to(Out&& out, rfc1808_url const& x) {
-    std::visit([&](auto const& form) { write_to(out, form); }, x.url);
-    if (x.fragment) out("#"), out(*x.fragment);
-}
-template <class Out>
-void write_to(Out&& out, uri_reference const& x) {
-    std::visit([&](auto const& form) { write_to(out, form); }, x.uri);
-    if (x.fragment) out("#"), out(*x.fragment);
-}
-template <class Out, class... T>
-void write_to(Out&& out, std::variant<T...> const& x) {
-    std::visit([&](auto const& alternative) { write_to(out, alternative); }, x);
+void write_to(Out&& out, gopherurl x) {
+    x.slash = x.slash && !x.gopher_path;
+    urigram::detail::write_members(out, x);
 }
 
-// Writes the text of a node, of a URL, of a waisurl.
-template <class Traits, class T, std::enable_if_t<is_node<T>::value, int> = 0>
+}  // namespace ast
+
+namespace detail {
+
+using ast::write_to;
+
+using any_sink = void (&)(std::string_view);
+
+template <class T, class = void>
+struct has_write_to : std::false_type {};
+template <class T>
+struct has_write_to<T, std::void_t<decltype(write_to(std::declval<any_sink>(), std::declval<T const&>()))>>
+    : std::true_type {};
+
+template <class T, class Out>
+void write(Out& out, T const& x) {
+    if constexpr (std::is_same_v<T, std::string_view>) {
+        out(x);
+    } else if constexpr (std::is_same_v<T, char>) {
+        out(std::string_view(&x, 1));
+    } else {
+        static_assert(has_write_to<T>::value,
+                      "there is a text of this type if urigram::punctuation is specialized for it, or if "
+                      "write_to(out, value) is declared in its namespace");
+        write_to(out, x);
+    }
+}
+
+template <class T, std::size_t I, class Out, class Member>
+void write_member(Out& out, Member const& member) {
+    constexpr delimiters around = punctuation<T>::members[I];
+    if constexpr (ast::detail::is_optional<Member>) {
+        if (member) detail::write_member<T, I>(out, *member);
+    } else {
+        if constexpr (std::is_same_v<Member, bool>)
+            if (!member) return;
+        if constexpr (!around.before.empty()) out(around.before);
+        if constexpr (!std::is_same_v<Member, bool>) detail::write(out, member);
+        if constexpr (!around.after.empty()) out(around.after);
+    }
+}
+
+template <class T, class Out, std::size_t... I>
+void write_each(Out& out, T const& x, std::index_sequence<I...>) {
+    (detail::write_member<T, I>(out, boost::pfr::get<I>(x)), ...);
+}
+
+template <class T, class Out>
+void write_members(Out& out, T const& x) {
+    constexpr std::size_t count = std::size(punctuation<T>::members);
+    static_assert(count == boost::pfr::tuple_size_v<T>,
+                  "urigram::punctuation<T>::members has an element for each member of T");
+    detail::write_each(out, x, std::make_index_sequence<count>());
+}
+
+}  // namespace detail
+
+namespace ast {
+
+/// Writes the text of a node, of a URL, of a waisurl.
+template <class Traits, class T,
+          std::enable_if_t<urigram::detail::has_write_to<T>::value && !detail::is_variant<T>, int> = 0>
 std::basic_ostream<char, Traits>& operator<<(std::basic_ostream<char, Traits>& out, T const& node) {
-    write_to([&](std::string_view piece) { out << piece; }, node);
+    auto const print = [&](std::string_view piece) { out << piece; };
+    urigram::detail::write(print, node);
     return out;
 }
 template <class Traits>
@@ -228,7 +216,8 @@ std::basic_ostream<char, Traits>& operator<<(std::basic_ostream<char, Traits>& o
 template <class T>
 std::uint64_t recomposed_size(T const& node) {
     std::uint64_t size = 0;
-    write_to([&](std::string_view piece) { size += piece.size(); }, node);
+    auto const add = [&](std::string_view piece) { size += piece.size(); };
+    detail::write(add, node);
     return size;
 }
 
@@ -238,7 +227,8 @@ std::uint64_t recomposed_size(T const& node) {
 template <class T>
 void recompose_to(std::string& text, T const& node) {
     text.reserve(text.size() + static_cast<std::size_t>(recomposed_size(node)));
-    write_to([&](std::string_view piece) { text += piece; }, node);
+    auto const append = [&](std::string_view piece) { text += piece; };
+    detail::write(append, node);
 }
 
 /// The same as a string of its own.

@@ -8,6 +8,8 @@ namespace urigram::ast {
 
 /// BNF: `"*"`, an alternative of `grouppart`: all available newsgroups (RFC 1738, section 3.6).
 struct all_groups {
+    static constexpr std::string_view text = "*";
+
     template <class Self>
     static constexpr auto tie(Self&) noexcept {
         return std::tuple<>();
