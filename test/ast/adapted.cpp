@@ -7,6 +7,7 @@
 #include <boost/fusion/include/mpl.hpp>
 #include <boost/fusion/include/size.hpp>
 #include <boost/mpl/range_c.hpp>
+#include <boost/pfr/core.hpp>
 #include <boost/test/unit_test.hpp>
 #include <string>
 #include <urigram/ast/adapted.hpp>
@@ -55,19 +56,18 @@ template <class T>
 int members(T const& x) {
     int const n = fusion::fold(x, 0, [](int count, auto const&) { return count + 1; });
     BOOST_TEST(n == static_cast<int>(fusion::size(x)));
-    BOOST_TEST(n == static_cast<int>(std::tuple_size_v<decltype(T::tie(x))>));
+    BOOST_TEST(n == static_cast<int>(boost::pfr::tuple_size_v<T>));
     return n;
 }
 
-/// The adapted members are those of `tie`, in its order.
+/// The adapted members are those of the declaration, in its order.
 template <class T>
 void check_order(T const& x) {
-    auto const tied = T::tie(x);
     using indices = boost::mpl::range_c<int, 0, fusion::result_of::size<T>::value>;
     fusion::for_each(indices(), [&](auto i) {
         constexpr int n = decltype(i)::value;
         BOOST_TEST(static_cast<void const*>(&fusion::at_c<n>(x)) ==
-                   static_cast<void const*>(&std::get<n>(tied)));
+                   static_cast<void const*>(&boost::pfr::get<n>(x)));
     });
 }
 

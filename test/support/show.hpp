@@ -2,6 +2,7 @@
 #ifndef URIGRAM_TEST_SUPPORT_SHOW_HPP
 #define URIGRAM_TEST_SUPPORT_SHOW_HPP
 
+#include <boost/pfr/core.hpp>
 #include <cstdio>
 #include <optional>
 #include <string>
@@ -52,7 +53,7 @@ template <class T>
 std::string shown(T const& x) {
     if constexpr (ast::is_node<T>::value) {
         std::string out = "{";
-        std::apply([&](auto const&... m) { ((out += " " + shown(m)), ...); }, T::tie(x));
+        boost::pfr::for_each_field(x, [&](auto const& m) { out += " " + shown(m); });
         return out + " }";
     } else if constexpr (std::is_enum_v<T>) {
         return std::to_string(static_cast<int>(x));
@@ -85,7 +86,7 @@ void for_each_view(T& x, F const& f) {
     if constexpr (std::is_same_v<std::remove_const_t<T>, std::string_view>)
         f(x);
     else if constexpr (ast::is_node<std::remove_const_t<T>>::value)
-        std::apply([&](auto&... m) { (for_each_view(m, f), ...); }, std::remove_const_t<T>::tie(x));
+        boost::pfr::for_each_field(x, [&](auto& m) { for_each_view(m, f); });
 }
 
 /// Whether every view in `x` but the empty ones lies in `text`.

@@ -13,11 +13,6 @@ struct fileurl {
     std::string_view scheme;  ///< as written: the literal's case is free
     ast::host host;
     segments fpath;
-
-    template <class Self>
-    static constexpr auto tie(Self& self) noexcept {
-        return std::tie(self.scheme, self.host, self.fpath);
-    }
 };
 
 }  // namespace urigram::ast

@@ -11,11 +11,6 @@ namespace urigram::ast {
 struct ftp_urlpath {
     segments fpath;
     std::optional<char> ftptype;  ///< one of `AIDaid`
-
-    template <class Self>
-    static constexpr auto tie(Self& self) noexcept {
-        return std::tie(self.fpath, self.ftptype);
-    }
 };
 
 /// BNF: `ftpurl = "ftp://" login [ "/" fpath [ ";type=" ftptype ]]` (RFC 1738, section 3.2).
@@ -24,11 +19,6 @@ struct ftpurl {
     std::string_view scheme;  ///< as written: the literal's case is free
     ast::login login;
     std::optional<ftp_urlpath> urlpath;
-
-    template <class Self>
-    static constexpr auto tie(Self& self) noexcept {
-        return std::tie(self.scheme, self.login, self.urlpath);
-    }
 };
 
 }  // namespace urigram::ast

@@ -11,11 +11,6 @@ namespace urigram::ast {
 struct gopher_search {
     std::string_view search;
     std::optional<std::string_view> gopher_string;  ///< `gopher+_string`
-
-    template <class Self>
-    static constexpr auto tie(Self& self) noexcept {
-        return std::tie(self.search, self.gopher_string);
-    }
 };
 
 /// BNF: `gtype [ selector [ "%09" search [ "%09" gopher+_string ] ] ]`, the gopher-path of RFC 1738,
@@ -24,11 +19,6 @@ struct gopher_path {
     std::string_view gtype;  ///< one character, or one escape
     std::string_view selector;
     std::optional<gopher_search> search;
-
-    template <class Self>
-    static constexpr auto tie(Self& self) noexcept {
-        return std::tie(self.gtype, self.selector, self.search);
-    }
 };
 
 /// BNF: `gopherurl = "gopher://" hostport [ "/" [ gtype [ selector [ "%09" search [ "%09" gopher+_string ] ]
@@ -38,11 +28,6 @@ struct gopherurl {
     ast::hostport hostport;
     std::optional<ast::gopher_path> gopher_path;
     bool slash = false;  ///< a `/` stands after the hostport and no gopher-path follows it
-
-    template <class Self>
-    static constexpr auto tie(Self& self) noexcept {
-        return std::tie(self.scheme, self.hostport, self.gopher_path, self.slash);
-    }
 };
 
 }  // namespace urigram::ast

@@ -11,11 +11,6 @@ namespace urigram::ast {
 struct http_urlpath {
     segments hpath;
     std::optional<std::string_view> search;
-
-    template <class Self>
-    static constexpr auto tie(Self& self) noexcept {
-        return std::tie(self.hpath, self.search);
-    }
 };
 
 /// BNF: `httpurl = "http://" hostport [ "/" hpath [ "?" search ]]` (RFC 1738, section 3.3).
@@ -24,11 +19,6 @@ struct httpurl {
     std::string_view scheme;  ///< as written: the literal's case is free
     ast::hostport hostport;
     std::optional<http_urlpath> urlpath;
-
-    template <class Self>
-    static constexpr auto tie(Self& self) noexcept {
-        return std::tie(self.scheme, self.hostport, self.urlpath);
-    }
 };
 
 }  // namespace urigram::ast

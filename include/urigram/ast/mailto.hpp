@@ -10,11 +10,6 @@ namespace urigram::ast {
 struct mailtourl {
     std::string_view scheme;  ///< as written: the literal's case is free
     std::string_view encoded822addr;
-
-    template <class Self>
-    static constexpr auto tie(Self& self) noexcept {
-        return std::tie(self.scheme, self.encoded822addr);
-    }
 };
 
 }  // namespace urigram::ast

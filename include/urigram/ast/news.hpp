@@ -9,22 +9,12 @@ namespace urigram::ast {
 /// BNF: `"*"`, an alternative of `grouppart`: all available newsgroups (RFC 1738, section 3.6).
 struct all_groups {
     static constexpr std::string_view text = "*";
-
-    template <class Self>
-    static constexpr auto tie(Self&) noexcept {
-        return std::tuple<>();
-    }
 };
 
 /// BNF: `group = alpha *[ alpha | digit | "-" | "." | "+" | "_" ]` (RFC 1738, section 3.6): the name of a
 /// newsgroup.
 struct group {
     std::string_view text;
-
-    template <class Self>
-    static constexpr auto tie(Self& self) noexcept {
-        return std::tie(self.text);
-    }
 };
 
 /// BNF: `article = 1*[ uchar | ";" | "/" | "?" | ":" | "&" | "=" ] "@" host` (RFC 1738, section 3.6): a
@@ -32,11 +22,6 @@ struct group {
 struct article {
     std::string_view article;  ///< what stands before the `@`
     ast::host host;
-
-    template <class Self>
-    static constexpr auto tie(Self& self) noexcept {
-        return std::tie(self.article, self.host);
-    }
 };
 
 /// BNF: `grouppart = "*" | group | article` (RFC 1738, section 3.6).
@@ -46,11 +31,6 @@ using grouppart = std::variant<all_groups, group, article>;
 struct newsurl {
     std::string_view scheme;  ///< as written: the literal's case is free
     ast::grouppart grouppart;
-
-    template <class Self>
-    static constexpr auto tie(Self& self) noexcept {
-        return std::tie(self.scheme, self.grouppart);
-    }
 };
 
 }  // namespace urigram::ast

@@ -12,11 +12,6 @@ struct nntpurl {
     ast::hostport hostport;
     ast::group group;
     std::optional<std::string_view> digits;  ///< the article's number in the group
-
-    template <class Self>
-    static constexpr auto tie(Self& self) noexcept {
-        return std::tie(self.scheme, self.hostport, self.group, self.digits);
-    }
 };
 
 }  // namespace urigram::ast

@@ -2,11 +2,10 @@
 #ifndef URIGRAM_AST_NODE_HPP
 #define URIGRAM_AST_NODE_HPP
 
+#include <boost/pfr/ops_fields.hpp>
 #include <cstddef>
-#include <cstdint>
 #include <optional>
 #include <string_view>
-#include <tuple>
 #include <type_traits>
 #include <variant>
 
@@ -16,9 +15,22 @@
 /// written: still percent-encoded, in the case they were written in. An absent component is an empty
 /// `std::optional`, an empty one an empty view. Two nodes are equal, and ordered, by their bytes; where the
 /// bytes lie does not matter.
+///
+/// The members of a struct are listed in its declaration and, by name, in `adapted.hpp`. Boost.PFR derives
+/// all else from the declaration: comparison, hashes, `for_each_view`, `recompose`.
 namespace urigram::ast {
 
 namespace detail {
+
+/// True if `T` is declared in this namespace. Argument-dependent lookup finds the functions below for other
+/// types too: for classes that derive from a node, and for templates with a node as argument.
+template <class T>
+constexpr bool is_declared_here() noexcept {
+    // g++: "... [with T = urigram::ast::host; ...]"; clang++: "... [T = urigram::ast::host]"
+    std::string_view const name = __PRETTY_FUNCTION__;
+    std::string_view const start = "T = urigram::ast::";
+    return name.substr(name.find("T = "), start.size()) == start;
+}
 
 template <class T>
 inline constexpr bool is_optional = false;
@@ -32,17 +44,18 @@ inline constexpr bool is_variant<std::variant<T...>> = true;
 
 }  // namespace detail
 
-/// True for the structs of this namespace: those that list their members by a static `tie`.
-template <class T, class = void>
-struct is_node : std::false_type {};
+/// True for the structs of this namespace, which are called nodes: the classes declared here that are
+/// aggregates. False for all other types, such as `std::array<host, 2>`, a variant of nodes, or a class that
+/// derives from a node.
 template <class T>
-struct is_node<T, std::void_t<decltype(T::tie(std::declval<T&>()))>> : std::true_type {};
+struct is_node : std::conjunction<std::bool_constant<detail::is_declared_here<T>()>, std::is_class<T>,
+                                  std::is_aggregate<T>> {};
 
 // Comparison of nodes, member by member in the order of declaration. Linear in the text compared; do not
 // throw.
 template <class T, std::enable_if_t<is_node<T>::value, int> = 0>
 constexpr bool operator==(T const& a, T const& b) noexcept {
-    return T::tie(a) == T::tie(b);
+    return boost::pfr::eq_fields(a, b);
 }
 template <class T, std::enable_if_t<is_node<T>::value, int> = 0>
 constexpr bool operator!=(T const& a, T const& b) noexcept {
@@ -50,7 +63,7 @@ constexpr bool operator!=(T const& a, T const& b) noexcept {
 }
 template <class T, std::enable_if_t<is_node<T>::value, int> = 0>
 constexpr bool operator<(T const& a, T const& b) noexcept {
-    return T::tie(a) < T::tie(b);
+    return boost::pfr::lt_fields(a, b);
 }
 template <class T, std::enable_if_t<is_node<T>::value, int> = 0>
 constexpr bool operator>(T const& a, T const& b) noexcept {
@@ -65,36 +78,17 @@ constexpr bool operator>=(T const& a, T const& b) noexcept {
     return !(a < b);
 }
 
+/// The hash of a node, found by `boost::hash` too.
 template <class T, std::enable_if_t<is_node<T>::value, int> = 0>
-std::size_t hash_value(T const& x) noexcept;
+std::size_t hash_value(T const& x) noexcept {
+    return boost::pfr::hash_fields(x);
+}
 
 /// `std::hash` of a node: equal nodes have equal hashes. Linear in the text; does not throw.
 template <class T>
 struct hash {
     std::size_t operator()(T const& x) const noexcept { return hash_value(x); }
 };
-
-namespace detail {
-template <class T>
-std::size_t hash_member(T const& x) noexcept {
-    return std::hash<T>{}(x);
-}
-inline std::size_t hash_mix(std::size_t seed, std::size_t h) noexcept {
-    return static_cast<std::size_t>((seed ^ h) * std::uint64_t{0x9E3779B97F4A7C15} + (seed >> 29));
-}
-}  // namespace detail
-
-/// The hash of a node, found by `boost::hash` too.
-template <class T, std::enable_if_t<is_node<T>::value, int>>
-std::size_t hash_value(T const& x) noexcept {
-    return std::apply(
-        [](auto const&... m) noexcept {
-            std::size_t seed = sizeof...(m);
-            ((seed = detail::hash_mix(seed, detail::hash_member(m))), ...);
-            return seed;
-        },
-        T::tie(x));
-}
 
 }  // namespace urigram::ast
 

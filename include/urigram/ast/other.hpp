@@ -11,11 +11,6 @@ namespace urigram::ast {
 struct ip_schemepart {
     ast::login login;
     std::optional<std::string_view> urlpath;
-
-    template <class Self>
-    static constexpr auto tie(Self& self) noexcept {
-        return std::tie(self.login, self.urlpath);
-    }
 };
 
 /// BNF: `schemepart = *xchar | ip-schemepart` (RFC 1738, section 5). The view is the reading as `*xchar`,
@@ -26,11 +21,6 @@ using schemepart = std::variant<ip_schemepart, std::string_view>;
 struct genericurl {
     std::string_view scheme;
     ast::schemepart schemepart;
-
-    template <class Self>
-    static constexpr auto tie(Self& self) noexcept {
-        return std::tie(self.scheme, self.schemepart);
-    }
 };
 
 /// BNF: `otherurl = genericurl` (RFC 1738, section 5): a URL of a scheme without a grammar of its own.

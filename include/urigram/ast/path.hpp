@@ -71,15 +71,10 @@ struct segments {
     using const_iterator = split_iterator<'/'>;
     constexpr const_iterator begin() const noexcept { return const_iterator(text); }
     constexpr const_iterator end() const noexcept { return {}; }
-
-    template <class Self>
-    static constexpr auto tie(Self& self) noexcept {
-        return std::tie(self.text);
-    }
 };
 
-// boost::hash would otherwise take it for a range of hashes as well.
-inline std::size_t hash_value(segments const& x) noexcept { return hash_value<segments>(x); }
+// No template: boost::hash has one for ranges, which is as good a match as the one for nodes.
+inline std::size_t hash_value(segments const& x) noexcept { return std::hash<std::string_view>{}(x.text); }
 
 }  // namespace urigram::ast
 

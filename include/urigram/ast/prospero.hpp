@@ -11,11 +11,6 @@ namespace urigram::ast {
 struct fieldspec {
     std::string_view fieldname;
     std::string_view fieldvalue;
-
-    template <class Self>
-    static constexpr auto tie(Self& self) noexcept {
-        return std::tie(self.fieldname, self.fieldvalue);
-    }
 };
 
 /// A list of fieldspecs, split while it is read: forward iteration in linear time that neither allocates nor
@@ -68,15 +63,10 @@ struct fields {
         return text.empty() ? const_iterator() : const_iterator(text);
     }
     constexpr const_iterator end() const noexcept { return {}; }
-
-    template <class Self>
-    static constexpr auto tie(Self& self) noexcept {
-        return std::tie(self.text);
-    }
 };
 
-// boost::hash would otherwise take it for a range of hashes as well.
-inline std::size_t hash_value(fields const& x) noexcept { return hash_value<fields>(x); }
+// No template: boost::hash has one for ranges, which is as good a match as the one for nodes.
+inline std::size_t hash_value(fields const& x) noexcept { return std::hash<std::string_view>{}(x.text); }
 
 /// BNF: `prosperourl = "prospero://" hostport "/" ppath *[ fieldspec ]` (RFC 1738, section 3.11).
 struct prosperourl {
@@ -84,11 +74,6 @@ struct prosperourl {
     ast::hostport hostport;
     segments ppath;
     ast::fields fields;
-
-    template <class Self>
-    static constexpr auto tie(Self& self) noexcept {
-        return std::tie(self.scheme, self.hostport, self.ppath, self.fields);
-    }
 };
 
 }  // namespace urigram::ast

@@ -12,33 +12,18 @@ struct rel_path {
     std::optional<std::string_view> path;  ///< with its leading slash, if it has one; never empty
     std::optional<std::string_view> params;
     std::optional<std::string_view> query;
-
-    template <class Self>
-    static constexpr auto tie(Self& self) noexcept {
-        return std::tie(self.path, self.params, self.query);
-    }
 };
 
 /// BNF: `relativeURL = net_path | abs_path | rel_path` (RFC 1808, section 2.2).
 struct relative_url {
     std::optional<std::string_view> net_loc;
     ast::rel_path rel_path;
-
-    template <class Self>
-    static constexpr auto tie(Self& self) noexcept {
-        return std::tie(self.net_loc, self.rel_path);
-    }
 };
 
 /// BNF: `generic-RL = scheme ":" relativeURL` (RFC 1808, section 2.2).
 struct generic_rl {
     std::string_view scheme;
     ast::relative_url relative_url;
-
-    template <class Self>
-    static constexpr auto tie(Self& self) noexcept {
-        return std::tie(self.scheme, self.relative_url);
-    }
 };
 
 /// BNF: `scheme ":" opaque_part` (RFC 2396, section 3), or `scheme ":" *( uchar | reserved )` where that is
@@ -46,11 +31,6 @@ struct generic_rl {
 struct opaque_uri {
     std::string_view scheme;
     std::string_view opaque_part;
-
-    template <class Self>
-    static constexpr auto tie(Self& self) noexcept {
-        return std::tie(self.scheme, self.opaque_part);
-    }
 };
 
 /// BNF: `absoluteURL = generic-RL | ( scheme ":" *( uchar | reserved ) )` (RFC 1808, section 2.2).
@@ -60,11 +40,6 @@ using absolute_url = std::variant<generic_rl, opaque_uri>;
 struct rfc1808_url {
     std::variant<relative_url, generic_rl, opaque_uri> url;
     std::optional<std::string_view> fragment;
-
-    template <class Self>
-    static constexpr auto tie(Self& self) noexcept {
-        return std::tie(self.url, self.fragment);
-    }
 };
 
 /// BNF: `server = [ [ userinfo "@" ] hostport ]` (RFC 2396, section 3.2.2). It can be empty, as in
@@ -72,33 +47,18 @@ struct rfc1808_url {
 struct server {
     std::optional<std::string_view> userinfo;
     std::optional<ast::hostport> hostport;
-
-    template <class Self>
-    static constexpr auto tie(Self& self) noexcept {
-        return std::tie(self.userinfo, self.hostport);
-    }
 };
 
 /// BNF: `reg_name = 1*( unreserved | escaped | "$" | "," | ";" | ":" | "@" | "&" | "=" | "+" )` (RFC 2396,
 /// section 3.2.1): a name in some registry. It is no host, even if part of it looks like one.
 struct reg_name {
     std::string_view text;
-
-    template <class Self>
-    static constexpr auto tie(Self& self) noexcept {
-        return std::tie(self.text);
-    }
 };
 
 /// BNF: `authority = server | reg_name` (RFC 2396, section 3.2). A server if all of it is one.
 struct authority {
     std::string_view text;  ///< all of it, as written
     std::variant<server, reg_name> is;
-
-    template <class Self>
-    static constexpr auto tie(Self& self) noexcept {
-        return std::tie(self.text, self.is);
-    }
 };
 
 /// BNF: `( net_path | abs_path | rel_path ) [ "?" query ]`, which is `hier_part` and `relativeURI` (RFC 2396,
@@ -107,22 +67,12 @@ struct relative_uri {
     std::optional<ast::authority> authority;
     std::optional<std::string_view> path;  ///< with its leading slash, if it has one; never empty
     std::optional<std::string_view> query;
-
-    template <class Self>
-    static constexpr auto tie(Self& self) noexcept {
-        return std::tie(self.authority, self.path, self.query);
-    }
 };
 
 /// BNF: `scheme ":" hier_part` (RFC 2396, section 3).
 struct hierarchical_uri {
     std::string_view scheme;
     relative_uri hier_part;
-
-    template <class Self>
-    static constexpr auto tie(Self& self) noexcept {
-        return std::tie(self.scheme, self.hier_part);
-    }
 };
 
 /// BNF: `absoluteURI = scheme ":" ( hier_part | opaque_part )` (RFC 2396, section 3).
@@ -133,11 +83,6 @@ using absolute_uri = std::variant<hierarchical_uri, opaque_uri>;
 struct uri_reference {
     std::variant<relative_uri, hierarchical_uri, opaque_uri> uri;
     std::optional<std::string_view> fragment;
-
-    template <class Self>
-    static constexpr auto tie(Self& self) noexcept {
-        return std::tie(self.uri, self.fragment);
-    }
 };
 
 }  // namespace urigram::ast

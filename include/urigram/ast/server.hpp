@@ -2,6 +2,7 @@
 #ifndef URIGRAM_AST_SERVER_HPP
 #define URIGRAM_AST_SERVER_HPP
 
+#include <cstdint>
 #include <urigram/ast/node.hpp>
 
 namespace urigram::ast {
@@ -18,11 +19,6 @@ enum class host_kind : unsigned char {
 struct host {
     host_kind kind = host_kind::none;
     std::string_view text;
-
-    template <class Self>
-    static constexpr auto tie(Self& self) noexcept {
-        return std::tie(self.kind, self.text);
-    }
 };
 
 /// BNF: `hostport = host [ ":" port ]` (RFC 1738, section 5).
@@ -41,22 +37,12 @@ struct hostport {
         }
         return static_cast<std::uint16_t>(n);
     }
-
-    template <class Self>
-    static constexpr auto tie(Self& self) noexcept {
-        return std::tie(self.host, self.port);
-    }
 };
 
 /// BNF: `user [ ":" password ]`, a part of `login`. There is no password without a user.
 struct userinfo {
     std::string_view user;
     std::optional<std::string_view> password;
-
-    template <class Self>
-    static constexpr auto tie(Self& self) noexcept {
-        return std::tie(self.user, self.password);
-    }
 };
 
 /// BNF: `login = [ user [ ":" password ] "@" ] hostport` (RFC 1738, section 5).
@@ -64,11 +50,6 @@ struct userinfo {
 struct login {
     std::optional<ast::userinfo> userinfo;
     ast::hostport hostport;
-
-    template <class Self>
-    static constexpr auto tie(Self& self) noexcept {
-        return std::tie(self.userinfo, self.hostport);
-    }
 };
 
 }  // namespace urigram::ast

@@ -11,11 +11,6 @@ struct telneturl {
     std::string_view scheme;  ///< as written: the literal's case is free
     ast::login login;
     bool slash = false;  ///< the `/` at the end was written
-
-    template <class Self>
-    static constexpr auto tie(Self& self) noexcept {
-        return std::tie(self.scheme, self.login, self.slash);
-    }
 };
 
 }  // namespace urigram::ast

@@ -11,11 +11,6 @@ struct waisdatabase {
     std::string_view scheme;  ///< as written: the literal's case is free
     ast::hostport hostport;
     std::string_view database;
-
-    template <class Self>
-    static constexpr auto tie(Self& self) noexcept {
-        return std::tie(self.scheme, self.hostport, self.database);
-    }
 };
 
 /// BNF: `waisindex = "wais://" hostport "/" database "?" search` (RFC 1738, section 3.9): a search in a
@@ -25,11 +20,6 @@ struct waisindex {
     ast::hostport hostport;
     std::string_view database;
     std::string_view search;
-
-    template <class Self>
-    static constexpr auto tie(Self& self) noexcept {
-        return std::tie(self.scheme, self.hostport, self.database, self.search);
-    }
 };
 
 /// BNF: `waisdoc = "wais://" hostport "/" database "/" wtype "/" wpath` (RFC 1738, section 3.9): a document
@@ -40,11 +30,6 @@ struct waisdoc {
     std::string_view database;
     std::string_view wtype;
     std::string_view wpath;
-
-    template <class Self>
-    static constexpr auto tie(Self& self) noexcept {
-        return std::tie(self.scheme, self.hostport, self.database, self.wtype, self.wpath);
-    }
 };
 
 /// BNF: `waisurl = waisdatabase | waisindex | waisdoc` (RFC 1738, section 3.9).
