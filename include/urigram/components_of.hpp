@@ -44,8 +44,8 @@ void leaf_components(std::string_view, reg_name const& leaf, Sink const& sink) {
     sink(component{"reg_name", leaf.text});
 }
 template <class Sink>
-void leaf_components(std::string_view name, all_groups const&, Sink const& sink) {
-    sink(component{name, "*"});
+void leaf_components(std::string_view name, all_groups const& leaf, Sink const& sink) {
+    sink(component{name, leaf.text});
 }
 }  // namespace ast
 
@@ -55,13 +55,6 @@ using ast::leaf_components;
 
 template <class T, class Sink>
 void components(std::string_view name, T const& node, Sink const& sink);
-template <class T, class Sink>
-void components(std::string_view name, std::optional<T> const& node, Sink const& sink);
-template <class... T, class Sink>
-void components(std::string_view name, std::variant<T...> const& node, Sink const& sink);
-
-template <class Sink>
-void components(std::string_view name, ast::authority const& node, Sink const& sink);
 
 template <class T, class Sink, std::size_t... I>
 void member_components(T const& node, Sink const& sink, std::index_sequence<I...>) {
@@ -69,29 +62,25 @@ void member_components(T const& node, Sink const& sink, std::index_sequence<I...
                 boost::fusion::at_c<I>(node), sink),
      ...);
 }
-template <class T, class Sink>
-void components(std::string_view name, std::optional<T> const& node, Sink const& sink) {
-    if (node) components(name, *node, sink);
-}
-template <class... T, class Sink>
-void components(std::string_view name, std::variant<T...> const& node, Sink const& sink) {
-    std::visit([&](auto const& alternative) { components(name, alternative, sink); }, node);
-}
-/// The text of a server is a component, and so are its parts; a name in a registry is one of another name.
-template <class Sink>
-void components(std::string_view name, ast::authority const& node, Sink const& sink) {
-    if (std::holds_alternative<ast::server>(node.is)) sink(component{name, node.text});
-    components(name, node.is, sink);
-}
+
 template <class T, class Sink>
 void components(std::string_view name, T const& node, Sink const& sink) {
-    // A host is a sequence for X3, and one component.
-    if constexpr (boost::fusion::traits::is_sequence<T>::value && !std::is_same_v<T, ast::host>)
-        member_components(
-            node, sink,
-            std::make_index_sequence<static_cast<std::size_t>(boost::fusion::result_of::size<T>::value)>());
-    else
+    if constexpr (ast::detail::is_optional<T>) {
+        if (node) components(name, *node, sink);
+    } else if constexpr (ast::detail::is_variant<T>) {
+        std::visit([&](auto const& alternative) { components(name, alternative, sink); }, node);
+    } else if constexpr (std::is_same_v<T, ast::authority>) {
+        // The text of a server is a component, and so are its parts; a name in a registry is a component of
+        // another name.
+        if (std::holds_alternative<ast::server>(node.is)) sink(component{name, node.text});
+        components(name, node.is, sink);
+    } else if constexpr (boost::fusion::traits::is_sequence<T>::value && !std::is_same_v<T, ast::host>) {
+        // A host is a sequence for X3, and one component.
+        constexpr auto size = static_cast<std::size_t>(boost::fusion::result_of::size<T>::value);
+        member_components(node, sink, std::make_index_sequence<size>());
+    } else {
         leaf_components(name, node, sink);
+    }
 }
 
 }  // namespace detail
