@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <urigram/agreement.hpp>
-#include <urigram/component.hpp>
 #include <urigram/grammar/rfc1738/server.hpp>
 
 namespace urigram {
@@ -17,66 +16,36 @@ std::optional<std::string_view> host_of_net_loc(std::string_view net_loc) noexce
     return login.hostport.host.text;
 }
 
-void put(reading& r, reference const& parts) noexcept {
-    r.scheme = parts.scheme;
-    r.path = parts.opaque_part ? parts.opaque_part : std::optional(parts.path);
+/// The host that a text is for, as the dialect reads it. A name in a registry is no host, and an empty one is
+/// none.
+std::optional<std::string_view> host_of(url_parts const& parts) noexcept {
+    if (parts.host_kind == host_column::hostname || parts.host_kind == host_column::hostnumber)
+        return parts.host;
+    bool const is_net_loc = parts.authority && parts.host_kind == host_column::absent && !parts.host;
+    return is_net_loc ? host_of_net_loc(*parts.authority) : std::nullopt;
 }
 
-reading of_rfc1738(std::string_view text) noexcept {
+/// A URL of RFC 1738 whose scheme has no grammar of its own has the generic parts.
+std::optional<std::string_view> path_of(url_parts const& parts) noexcept {
+    if (parts.opaque_part) return parts.opaque_part;
+    return parts.path ? *parts.path : std::string_view();
+}
+
+reading read(dialect const& grammar, std::string_view text) noexcept {
     reading r;
-    r.grammar = "rfc1738";
-    auto const value = parse_url(text);
-    if (!value) {
-        r.error = value.error();
+    r.grammar = &grammar;
+    auto const parts = grammar.parts(text);
+    if (!parts) {
+        r.error = parts.error();
         return r;
     }
-    auto const parts = reference::of(*value);
-    put(r, parts);
-    if (auto* telnet = std::get_if<ast::telneturl>(&*value)) {
-        r.path = telnet->slash ? text.substr(text.size() - 1) : text.substr(text.size());
-    } else if (parts.params && (std::holds_alternative<ast::httpurl>(*value) ||
-                                std::holds_alternative<ast::otherurl>(*value))) {
-        // RFC 1738 knows no params here: they belong to the path.
-        r.path = std::string_view(parts.path.data(), parts.path.size() + 1 + parts.params->size());
-    }
-    for_each_component(*value, [&](component const& c) {
-        if (c.name == "host" && !c.text.empty()) r.host = c.text;
-    });
+    r.scheme = parts->scheme;
+    r.host = host_of(*parts);
+    r.path = path_of(*parts);
     return r;
 }
 
-reading of_rfc1808(std::string_view text) noexcept {
-    reading r;
-    r.grammar = "rfc1808";
-    auto const value = parse_relative_url(text);
-    if (!value) {
-        r.error = value.error();
-        return r;
-    }
-    auto const parts = reference::of(*value);
-    put(r, parts);
-    if (parts.authority) r.host = host_of_net_loc(*parts.authority);
-    return r;
-}
-
-reading of_rfc2396(std::string_view text) noexcept {
-    reading r;
-    r.grammar = "rfc2396";
-    auto const value = parse_uri_reference(text);
-    if (!value) {
-        r.error = value.error();
-        return r;
-    }
-    put(r, reference::of(*value));
-    ast::relative_uri const* hierarchy = std::get_if<ast::relative_uri>(&value->uri);
-    if (auto* absolute = std::get_if<ast::hierarchical_uri>(&value->uri)) hierarchy = &absolute->hier_part;
-    if (hierarchy != nullptr && hierarchy->authority)
-        if (auto* server = std::get_if<ast::server>(&hierarchy->authority->is))
-            if (server->hostport) r.host = server->hostport->host.text;
-    return r;
-}
-
-bool agree(std::array<reading, 3> const& readings, std::optional<std::string_view> reading::*part) noexcept {
+bool agree(agreement::all_readings const& readings, std::optional<std::string_view> reading::*part) noexcept {
     reading const* first = nullptr;
     for (auto const& r : readings) {
         if (r.error) continue;
@@ -91,15 +60,18 @@ bool agree(std::array<reading, 3> const& readings, std::optional<std::string_vie
 }  // namespace
 
 bool agreement::on_verdict() const noexcept {
-    return readings[0].error.has_value() == readings[1].error.has_value() &&
-           readings[1].error.has_value() == readings[2].error.has_value();
+    for (auto const& r : readings)
+        if (r.error.has_value() != readings[0].error.has_value()) return false;
+    return true;
 }
 bool agreement::on_scheme() const noexcept { return agree(readings, &reading::scheme); }
 bool agreement::on_host() const noexcept { return agree(readings, &reading::host); }
 bool agreement::on_path() const noexcept { return agree(readings, &reading::path); }
 
 agreement agreement_on(std::string_view text) noexcept {
-    return {{of_rfc1738(text), of_rfc1808(text), of_rfc2396(text)}};
+    agreement all;
+    for (std::size_t i = 0; i < all.readings.size(); ++i) all.readings[i] = read(*dialects::all[i], text);
+    return all;
 }
 
 }  // namespace urigram

@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-#include "line_sinks.hpp"
-#include "listed_columns.hpp"
-#include "scheme_ids.hpp"
-#include <algorithm>
+#include "engine/scheme_ids.hpp"
 #include <stdexcept>
 
 namespace urigram {
@@ -17,18 +14,12 @@ void enlarge(std::unique_ptr<T[]>& values, std::size_t kept, std::size_t wanted)
     values = std::move(larger);
 }
 
-/// At least `lines`, and such that columns of so many stretches, one behind the other, do not all begin in
-/// the same place of a page: the cache would have to keep the same few lines for all of them.
+/// At least `lines`, and such that columns of so many cells, one behind the other, do not all begin in the
+/// same place of a page: the cache would have to keep the same few lines for all of them.
 std::size_t capacity_for(std::size_t lines) {
-    constexpr std::size_t page = 4096 / sizeof(stretch);
-    constexpr std::size_t apart = 7 * 64 / sizeof(stretch);
+    constexpr std::size_t page = 4096 / sizeof(detail::cell);
+    constexpr std::size_t apart = 7 * 64 / sizeof(detail::cell);
     return (lines + page - apart - 1) / page * page + apart;
-}
-
-template <std::size_t N>
-void number(std::array<column, N> const& listed, std::array<unsigned char, column_count>& places) {
-    for (std::size_t i = 0; i < N; ++i)
-        places[static_cast<std::size_t>(listed[i])] = static_cast<unsigned char>(i);
 }
 
 }  // namespace
@@ -40,43 +31,42 @@ unsigned char scheme_ids::look_up(std::string_view name) noexcept {
                            : static_cast<unsigned char>(info - rfc1738_schemes.data());
 }
 
-void columns::grow(std::size_t kept, std::size_t lines, std::size_t listed) {
+void columns::reserve(std::size_t lines) {
+    if (lines <= capacity_) return;
     std::size_t const wanted = capacity_for(std::max(lines, 2 * capacity_));
-    std::unique_ptr<stretch[]> larger(new stretch[wanted * listed]);
-    for (std::size_t i = 0; i < listed; ++i)
-        std::copy_n(stretches_.get() + i * capacity_, kept, larger.get() + i * wanted);
-    enlarge(productions_, kept, wanted);
-    enlarge(schemes_, kept, wanted);
-    enlarge(hosts_, kept, wanted);
-    stretches_ = std::move(larger);
+    auto const kept = static_cast<std::size_t>(
+        std::count_if(places_.begin(), places_.end(), [](unsigned char place) { return place != no_place; }));
+    std::unique_ptr<detail::cell[]> larger(new detail::cell[wanted * kept]);
+    for (std::size_t i = 0; i < kept; ++i)
+        std::copy_n(cells_.get() + i * capacity_, size_, larger.get() + i * wanted);
+    enlarge(lines_, size_, wanted);
+    enlarge(productions_, size_, wanted);
+    if (has(column::scheme)) enlarge(schemes_, size_, wanted);
+    if (has(column::host)) enlarge(hosts_, size_, wanted);
+    cells_ = std::move(larger);
     capacity_ = wanted;
 }
 
-void columns::prepare_for(line_grammar grammar) {
-    if (grammar == grammar_ && capacity_ > 0) return;
+void columns::prepare_for(dialect const& grammar) {
+    if (&grammar == grammar_) return;
     if (size_ > 0) throw std::invalid_argument("urigram::parse_lines: there are lines of another grammar");
+    auto const asked = asked_;
     *this = columns();
-    grammar_ = grammar;
-    switch (grammar) {
-    case line_grammar::rfc1738:
-        return number(rfc1738_columns, places_);
-    case line_grammar::rfc1808:
-        return number(rfc1808_columns, places_);
-    case line_grammar::rfc2396:
-        return number(rfc2396_columns, places_);
-    }
+    asked_ = asked;
+    grammar_ = &grammar;
+    unsigned char place = 0;
+    for (column const which : grammar.columns)
+        if (has(which)) places_[static_cast<std::size_t>(which)] = place++;
 }
 
-void parse_lines(std::string_view buffer, line_grammar grammar, columns& to, std::uint64_t offset) {
-    to.prepare_for(grammar);
-    switch (grammar) {
-    case line_grammar::rfc1738:
-        return put_rfc1738_lines(buffer, to, offset);
-    case line_grammar::rfc1808:
-        return put_rfc1808_lines(buffer, to, offset);
-    case line_grammar::rfc2396:
-        return put_rfc2396_lines(buffer, to, offset);
-    }
+stretch columns::find(std::size_t line, column which) const noexcept {
+    auto const at =
+        std::lower_bound(long_cells_.begin(), long_cells_.end(), detail::long_cell{line, which, {}});
+    return at->part;
+}
+
+void parse_lines(std::string_view buffer, dialect const& grammar, columns& to, std::uint64_t offset) {
+    grammar.parse_lines(buffer, to, offset);
 }
 
 }  // namespace urigram

@@ -2,10 +2,7 @@
 #include <boost/assert/source_location.hpp>
 #include <boost/system/system_error.hpp>
 #include <boost/throw_exception.hpp>
-#include <urigram/error.hpp>
-#include <urigram/grammar/rfc1738/lexical.hpp>
-#include <urigram/grammar/rfc1808/url.hpp>
-#include <urigram/grammar/rfc2396/lexical.hpp>
+#include <urigram/dialect.hpp>
 
 namespace urigram {
 
@@ -34,63 +31,6 @@ public:
         return "unknown error";
     }
 };
-
-struct named_set {
-    std::string_view name;
-    charset octets;
-};
-
-/// The octets that a production of characters can start with; an escape starts with a percent sign.
-template <class Rule>
-constexpr named_set named(Rule const& rule) {
-    return {rule.name, dsl::notation::characters(rule).members | charset("%")};
-}
-constexpr named_set named(std::string_view name, dsl::set const& octets) { return {name, octets.members}; }
-
-// The character productions of each RFC, each before those that are part of it.
-constexpr named_set rfc1738_sets[] = {
-    named(rfc1738::xchar),
-    named(rfc1738::uchar),
-    named("unreserved", rfc1738::unreserved),
-    named("alphadigit", rfc1738::alphadigit),
-    named("hex", rfc1738::hex),
-    named("alpha", rfc1738::alpha),
-    named("hialpha", rfc1738::hialpha),
-    named("lowalpha", rfc1738::lowalpha),
-    named("digit", rfc1738::digit),
-};
-constexpr named_set rfc1808_sets[] = {
-    named(rfc1808::pchar),
-    named(rfc1808::uchar),
-    named("unreserved", rfc1808::unreserved),
-    named("hex", rfc1808::hex),
-    named("alpha", rfc1808::alpha),
-    named("hialpha", rfc1808::hialpha),
-    named("lowalpha", rfc1808::lowalpha),
-    named("digit", rfc1808::digit),
-};
-constexpr named_set rfc2396_sets[] = {
-    named(rfc2396::uric),
-    named(rfc2396::uric_no_slash),
-    named(rfc2396::pchar),
-    named("unreserved", rfc2396::unreserved),
-    named("alphanum", rfc2396::alphanum),
-    named("hex", rfc2396::hex),
-    named("alpha", rfc2396::alpha),
-    named("upalpha", rfc2396::upalpha),
-    named("lowalpha", rfc2396::lowalpha),
-    named("digit", rfc2396::digit),
-};
-
-template <std::size_t N>
-charset name(charset rest, named_set const (&sets)[N], expectations& names) noexcept {
-    for (auto const& set : sets)
-        if (rest.contains(set.octets)) {
-            names.add(set.name);
-            rest = rest - set.octets;
-        }
-    return rest;
-}
 
 /// Each octet between double quotes, as the BNF writes literals.
 struct quotations {
@@ -157,9 +97,12 @@ boost::system::error_category const& error_category() noexcept {
 
 expectations parse_error::expected() const noexcept {
     expectations names;
-    charset const rest = grammar == "rfc2396"   ? name(expected_octets, rfc2396_sets, names)
-                         : grammar == "rfc1808" ? name(expected_octets, rfc1808_sets, names)
-                                                : name(expected_octets, rfc1738_sets, names);
+    charset rest = expected_octets;
+    for (auto const& one : (grammar != nullptr ? *grammar : dialects::rfc1738).classes)
+        if (rest.contains(one.octets)) {
+            names.add(one.name);
+            rest = rest - one.octets;
+        }
     for (std::size_t i = 0; i < charset::word_count; ++i)
         for (auto word = rest.word(i); word != 0; word &= word - 1)
             names.add(quoted[static_cast<char>(64 * i + static_cast<unsigned>(__builtin_ctzll(word)))]);

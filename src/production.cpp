@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-#include "grammar/tables.hpp"
-
-#include <urigram/production.hpp>
+#include <urigram/dialect.hpp>
 
 namespace urigram {
 
@@ -22,10 +20,8 @@ bool same_name(std::string_view rfc, std::string_view given) noexcept {
 }  // namespace
 
 production_range productions(std::string_view grammar) noexcept {
-    if (grammar == "rfc1738") return rfc1738_productions();
-    if (grammar == "rfc1808") return rfc1808_productions();
-    if (grammar == "rfc2396") return rfc2396_productions();
-    return {nullptr, nullptr};
+    dialect const* const found = dialects::find(grammar);
+    return found != nullptr ? found->productions() : production_range(nullptr, nullptr);
 }
 
 production const* find_production(std::string_view name) noexcept {

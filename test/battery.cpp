@@ -70,7 +70,7 @@ BOOST_AUTO_TEST_CASE(rows) {
             if (error) {
                 BOOST_TEST(error->offset <= text.size());
                 BOOST_TEST(!error->expected().empty());
-                BOOST_TEST(urigram::find_production(std::string(error->grammar) + ":" +
+                BOOST_TEST(urigram::find_production(std::string(error->grammar->name) + ":" +
                                                     std::string(error->production)) != nullptr);
             }
 

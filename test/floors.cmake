@@ -6,11 +6,11 @@ if(NOT DEFINED ROOT)
   get_filename_component(ROOT ${CMAKE_CURRENT_LIST_DIR} DIRECTORY)
 endif()
 
-# Each stack from its ground floor up: regular expressions on the path below include/urigram/. A header on a floor
+# Each stack from its ground floor up: regular expressions on the path below include/urigram/, or from src/ on. A header on a floor
 # includes, however indirectly, nothing on a higher floor of its stack. Headers on no floor may stand anywhere.
-set(stacks grammar api)
+set(stacks grammar api words engine)
 set(grammar
-  "^(charset|scanned_set|index_plan|error|version)\\.hpp$"
+  "^((charset|error|version)\\.hpp$|index/)"
   "^ast/"
   "^ast/adapted\\.hpp$"
   "^dsl(\\.hpp$|/)"
@@ -18,17 +18,29 @@ set(grammar
   "^grammar/shape\\.hpp$"
   "^grammar/")
 set(api
-  "^escape\\.hpp$"
-  "^(scheme|parse|recompose|resolve)\\.hpp$"
-  "^meaning/"
+  "^(scheme|parse|recompose|reference|url_parts)\\.hpp$"
+  "^(dialect|resolve)\\.hpp$"
   "^bulk(\\.hpp$|/)")
+# How words run, without what is made of them; and the notation, which knows all words.
+set(words
+  "^dsl/(x3|detail/(trace|x3_insides|context|attribute))\\.hpp$"
+  "^dsl/[a-z_]+\\.hpp$"
+  "^dsl/detail/folding\\.hpp$"
+  "^dsl/(notation|detail/walk)\\.hpp$")
+set(engine
+  "^src/index/"
+  "^src/engine/(poison|scheme_ids|url_parts)\\.hpp$"
+  "^src/engine/(one_text|column_writer)\\.hpp$"
+  "^src/engine/lines\\.hpp$"
+  "^src/engine/dialect\\.hpp$"
+  "^src/dialects/")
 
 # What only these files may include themselves.
 set(restricted spirit fusion)
 set(spirit_text boost/spirit/)
 set(spirit_files "^include/urigram/dsl/x3\\.hpp$")
 set(fusion_text boost/fusion/)
-set(fusion_files "^(include/urigram/(ast/adapted|dsl/(view|extended)|components[^/]*)|src/row_receivers)\\.hpp$")
+set(fusion_files "^include/urigram/(ast/adapted|dsl/(view|extended)|components_of)\\.hpp$")
 
 # What a user of <urigram.hpp> never compiles.
 set(light include/urigram.hpp)
@@ -48,10 +60,13 @@ endfunction()
 # The floor of a file in a stack: where several patterns match, the most exact one, which is the longest.
 function(floor_of file stack result)
   set(${result} "" PARENT_SCOPE)
-  if(NOT file MATCHES "^include/urigram/(.*)")
+  if(file MATCHES "^include/urigram/(.*)")
+    set(path ${CMAKE_MATCH_1})
+  elseif(file MATCHES "^src/")
+    set(path ${file})
+  else()
     return()
   endif()
-  set(path ${CMAKE_MATCH_1})
   set(length 0)
   set(floor 0)
   foreach(pattern IN LISTS ${stack})
@@ -154,6 +169,24 @@ foreach(target IN LISTS reached)
     endwhile()
     fail(${via_${target}} ${target} "${light} must stay light: ${chain}")
   endif()
+endforeach()
+
+# A pattern that no file matches is of a house that is gone.
+foreach(stack IN LISTS stacks)
+  foreach(pattern IN LISTS ${stack})
+    set(matched OFF)
+    foreach(file IN LISTS files)
+      string(REGEX REPLACE "^include/urigram/" "" path ${file})
+      if(path MATCHES "${pattern}")
+        set(matched ON)
+        break()
+      endif()
+    endforeach()
+    if(NOT matched)
+      message("no file is on the floor ${pattern} of `${stack}`")
+      set_property(GLOBAL PROPERTY failed ON)
+    endif()
+  endforeach()
 endforeach()
 
 get_property(failed GLOBAL PROPERTY failed)

@@ -27,22 +27,22 @@ void examine(std::string_view text) {
             for (std::size_t n = 0; n < text.size(); ++n) {
                 std::uint64_t const cut = offset(p, text.substr(0, n));
                 bool const right = n > whole ? cut == whole : cut == none || cut == n;
-                BOOST_TEST(right, p.grammar << ":" << p.name << " on " << text << ": " << whole << ", cut to "
-                                            << n << ": " << cut);
+                BOOST_TEST(right, p.grammar->name << ":" << p.name << " on " << text << ": " << whole
+                                                  << ", cut to " << n << ": " << cut);
             }
             // The octets said to be expected there do lead on, and no other does.
             if (whole == none) continue;
             auto const error = p.check(text);
             std::string next(text.substr(0, static_cast<std::size_t>(whole)));
             BOOST_TEST((offset(p, next) == none) == error->end_expected,
-                       p.grammar << ":" << p.name << " on " << text << ": end");
+                       p.grammar->name << ":" << p.name << " on " << text << ": end");
             next += '\0';
             for (int c = 0; c < 256; ++c) {
                 next.back() = static_cast<char>(c);
                 std::uint64_t const at = offset(p, next);
                 bool const leads_on = at == none || at > whole;
                 BOOST_TEST(leads_on == error->expected_octets.contains(next.back()),
-                           p.grammar << ":" << p.name << " on " << next);
+                           p.grammar->name << ":" << p.name << " on " << next);
             }
         }
 }

@@ -25,7 +25,7 @@ void compare(std::string_view text) {
     for (auto grammar : {"rfc1738", "rfc1808", "rfc2396"})
         for (auto const& p : urigram::productions(grammar))
             BOOST_TEST(shown(p.longest(text)) == shown(longest_by_trial(p, text)),
-                       p.grammar << ":" << p.name << " on " << text);
+                       p.grammar->name << ":" << p.name << " on " << text);
 }
 
 }  // namespace

@@ -90,7 +90,7 @@ BOOST_AUTO_TEST_CASE(errors) {
     BOOST_TEST(error("nntp://h/g/x").offset == 11u);
     BOOST_TEST(error("nntp://h/g/x").production == "digits");
     BOOST_TEST((error("nntp://h/g/x").code == errc::unexpected_octet));
-    BOOST_TEST(error("nntp://h/g/x").grammar == "rfc1738");
+    BOOST_TEST(error("nntp://h/g/x").grammar->name == "rfc1738");
 
     BOOST_TEST(error("telnet://h/x").offset == 11u);
     BOOST_TEST(error("telnet://h/x").production == "telneturl");

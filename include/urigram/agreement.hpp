@@ -3,13 +3,13 @@
 #define URIGRAM_AGREEMENT_HPP
 
 #include <array>
-#include <urigram/reference.hpp>
+#include <urigram/dialect.hpp>
 
 namespace urigram {
 
 /// What one RFC makes of a text.
 struct reading {
-    std::string_view grammar;          ///< `rfc1738`, `rfc1808` or `rfc2396`; static storage
+    dialect const* grammar = nullptr;
     std::optional<parse_error> error;  ///< why it is refused, or nothing
     std::optional<std::string_view> scheme;
     /// RFC 1738 and 2396 name the host of a server; RFC 1808 knows a net_loc, whose host is that of RFC
@@ -20,7 +20,7 @@ struct reading {
     std::optional<std::string_view> path;
 };
 
-/// Where the three RFCs agree on a text, and where they part.
+/// Where the RFCs agree on a text, and where they part.
 ///
 /// `ftp://good.com:80?@evil.com/` has the host evil.com in RFC 1738, where a password may hold a `?`, and
 /// good.com in RFC 2396.
@@ -30,7 +30,8 @@ struct reading {
 /// @endcode
 /// The views refer to the text and to static storage.
 struct agreement {
-    std::array<reading, 3> readings;  ///< RFC 1738 (as `parse_url`), RFC 1808, RFC 2396
+    using all_readings = std::array<reading, dialects::all.size()>;
+    all_readings readings;  ///< by each of `dialects::all`
 
     /// Whether all accept the text or all refuse it.
     bool on_verdict() const noexcept;

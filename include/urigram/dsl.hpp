@@ -6,24 +6,20 @@
 #include <urigram/dsl/choice.hpp>
 #include <urigram/dsl/dotted_labels.hpp>
 #include <urigram/dsl/extended.hpp>
-#include <urigram/dsl/folding.hpp>
 #include <urigram/dsl/literal.hpp>
 #include <urigram/dsl/notation.hpp>
-#include <urigram/dsl/receiver.hpp>
+#include <urigram/dsl/optional.hpp>
 #include <urigram/dsl/rule.hpp>
-#include <urigram/dsl/traced.hpp>
 #include <urigram/dsl/view.hpp>
 
 /// The words grammars are written in: `set`, `lit` and `keyword`; `view[]` and `with_text[]`; `not_before[]`,
-/// `absent`, `present[]`, `sooner`, `extended` and `dotted_labels`; and `rule` and `text`, which name a
-/// production. X3 itself is included by `dsl/x3.hpp` alone.
+/// `absent`, `present[]`, `extended` and `dotted_labels`; and `rule` and `text`, which name a production. X3
+/// itself is included by `dsl/x3.hpp` alone. How words run is in `dsl/detail/`.
 ///
 /// A grammar opens two namespaces with using-directives: `dsl` for the words, and `dsl::notation` for the
 /// operators that let a production read like its BNF line: `"/" >> fpath` for a literal, and `*` or `+` of
 /// characters for a run, which is scanned in a loop. Those operators are kept out of argument-dependent
 /// look-up: in a grammar of yours, the operators are X3's own.
-///
-/// The attribute of a rule is its struct, or a receiver of the same build (`dsl/receiver.hpp`).
 namespace urigram::dsl {}
 
 #endif

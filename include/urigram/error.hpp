@@ -13,6 +13,8 @@
 
 namespace urigram {
 
+struct dialect;
+
 /// What is wrong with a text, in one word. `parse_error` says where and what was expected instead.
 enum class errc {
     empty = 1,        ///< there is no text
@@ -84,12 +86,12 @@ private:
 /// a text that ends too early it is the length of the text.
 struct parse_error {
     errc code = errc::empty;
-    bool end_expected = false;    ///< the text could have ended at `offset`
-    std::uint64_t offset = 0;     ///< in octets from the start of the text
-    charset expected_octets;      ///< the octets that could have stood at `offset`
-    std::string_view grammar;     ///< "rfc1738", "rfc1808" or "rfc2396", or empty; static storage
-    std::string_view production;  ///< the innermost production the offset fell in, as the RFC writes its
-                                  ///< name; static storage
+    bool end_expected = false;         ///< the text could have ended at `offset`
+    std::uint64_t offset = 0;          ///< in octets from the start of the text
+    charset expected_octets;           ///< the octets that could have stood at `offset`
+    dialect const* grammar = nullptr;  ///< whose URLs these are to be, or null; static storage
+    std::string_view production;       ///< the innermost production the offset fell in, as the RFC writes its
+                                       ///< name; static storage
 
     /// The names of what could have stood at `offset`. Constant time; neither allocates nor throws.
     expectations expected() const noexcept;

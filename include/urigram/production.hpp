@@ -22,7 +22,7 @@ class grammar;
 /// All views refer to static storage. The functions of a text are linear in it and
 /// neither allocate nor throw.
 struct production {
-    std::string_view grammar;  ///< `rfc1738`
+    dialect const* grammar;    ///< the dialect that it belongs to
     std::string_view name;     ///< as the RFC writes it: `gopher+_string`
     std::string_view section;  ///< the section of the RFC that says what it means
     std::string_view bnf;      ///< its right-hand side, on one line

@@ -26,8 +26,7 @@ struct not_too_deep : x3::parser<not_too_deep> {
 
     template <class Iterator, class Context, class RContext, class Attribute>
     bool parse(Iterator& first, Iterator const&, Context const& ctx, RContext&, Attribute&) const {
-        place const& in = x3::get<trace_tag>(ctx);
-        if (in.depth <= model::bnf_depth_limit + 1) return true;  // the definition is one of them
+        if (depth_of(ctx) <= model::bnf_depth_limit + 1) return true;  // the definition is one of them
         note(first, charset(), ctx);
         return false;
     }
@@ -111,7 +110,7 @@ std::variant<definition, failure> take_apart(std::string_view text) {
     iterator at = text.data();
     trace t;
     definition d;
-    auto const context = traced(t.outside());
+    auto const context = traced(t);
     if (definition_of.parse(at, end, context, x3::unused, d) && at == end) return d;
     return failure{t.furthest(), t.expected()};
 }

@@ -18,7 +18,7 @@ struct counts {
 
 counts counts_of(std::string_view buffer) {
     counts n;
-    for_each_url(buffer, by_rfc1738, [&](std::string_view text, auto const& parsed) {
+    for_each_url(buffer, dialects::rfc1738, [&](std::string_view text, auto const& parsed) {
         ++(text.empty() ? n.empty : parsed ? n.accepted : n.rejected);
     });
     return n;
@@ -163,10 +163,10 @@ BOOST_AUTO_TEST_CASE(a_sink_may_throw) {
         auto const sink = [&](std::string_view, auto const&) {
             if (seen++ == stop) throw std::runtime_error("enough");
         };
-        BOOST_CHECK_THROW(for_each_url(buffer, by_rfc1738, sink), std::runtime_error);
+        BOOST_CHECK_THROW(for_each_url(buffer, dialects::rfc1738, sink), std::runtime_error);
         BOOST_TEST(seen == stop + 1);
         seen = 0;
-        BOOST_CHECK_THROW(for_each_url(buffer, by_rfc2396, sink), std::runtime_error);
+        BOOST_CHECK_THROW(for_each_url(buffer, dialects::rfc2396, sink), std::runtime_error);
         BOOST_TEST(seen == stop + 1);
         BOOST_TEST(fault_of_lines(buffer) == "");
     }
@@ -183,13 +183,13 @@ struct counter {
 
 BOOST_AUTO_TEST_CASE(kinds_of_sinks) {
     counter count;
-    for_each_url("a\nb\n", by_rfc1808, count);
+    for_each_url("a\nb\n", dialects::rfc1808, count);
     BOOST_TEST(count.lines == 2u);
     std::vector<std::string> texts;
     auto const constant = [&](std::string_view text, result<url> const&) { texts.emplace_back(text); };
-    for_each_url("a\r\n\nb", by_rfc1738, constant);
+    for_each_url("a\r\n\nb", dialects::rfc1738, constant);
     BOOST_TEST(texts == (std::vector<std::string>{"a", "", "b"}), boost::test_tools::per_element());
-    for_each_url("a\nb\nc", by_rfc2396, &count_line);
+    for_each_url("a\nb\nc", dialects::rfc2396, &count_line);
     BOOST_TEST(lines_seen == 3u);
 }
 
@@ -197,7 +197,7 @@ BOOST_AUTO_TEST_CASE(kinds_of_sinks) {
 BOOST_AUTO_TEST_CASE(a_sink_within_a_sink) {
     std::string const buffer = "http://h/a?b\nftp://u:p@h/\nx\n";
     std::string fault;
-    for_each_url(buffer, by_rfc1738, [&](std::string_view text, auto const& parsed) {
+    for_each_url(buffer, dialects::rfc1738, [&](std::string_view text, auto const& parsed) {
         if (fault.empty()) fault = fault_of_lines(buffer);
         if (fault.empty()) fault = difference(parsed, parse_url(text));
     });

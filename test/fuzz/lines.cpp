@@ -23,16 +23,18 @@ void demand_none(std::string const& fault) {
     std::abort();
 }
 
-auto by_rules(std::string_view text, by_rfc1738_type) {
-    return parse_with(rfc1738::strict_url, text, "rfc1738");
+auto by_rules(std::string_view text, dialect_of<url> const&) {
+    return parse_with(rfc1738::strict_url, text, &dialects::rfc1738);
 }
-auto by_rules(std::string_view text, by_rfc1808_type) { return parse_with(rfc1808::URL, text, "rfc1808"); }
-auto by_rules(std::string_view text, by_rfc2396_type) {
-    return parse_with(rfc2396::reference, text, "rfc2396");
+auto by_rules(std::string_view text, dialect_of<ast::rfc1808_url> const&) {
+    return parse_with(rfc1808::URL, text, &dialects::rfc1808);
+}
+auto by_rules(std::string_view text, dialect_of<ast::uri_reference> const&) {
+    return parse_with(rfc2396::reference, text, &dialects::rfc2396);
 }
 
 template <class Grammar>
-void check(std::string_view buffer, columns& to, Grammar grammar) {
+void check(std::string_view buffer, columns& to, Grammar const& grammar) {
     demand_none(fault_of_lines(buffer, grammar));
     demand_none(fault_of_columns_in(to, buffer, grammar, std::uint64_t{1} << 33));
     for (auto line : lines_of_buffer(buffer))
@@ -41,9 +43,9 @@ void check(std::string_view buffer, columns& to, Grammar grammar) {
 
 void check(std::string_view buffer) {
     static columns of_1738, of_1808, of_2396;
-    check(buffer, of_1738, by_rfc1738);
-    check(buffer, of_1808, by_rfc1808);
-    check(buffer, of_2396, by_rfc2396);
+    check(buffer, of_1738, dialects::rfc1738);
+    check(buffer, of_1808, dialects::rfc1808);
+    check(buffer, of_2396, dialects::rfc2396);
 }
 
 /// A line that brings the buffer near the border of what is looked at together.

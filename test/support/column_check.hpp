@@ -147,10 +147,6 @@ inline expected_row row_of(std::string_view, ast::uri_reference const& parsed) {
     return row;
 }
 
-inline constexpr line_grammar grammar_of(by_rfc1738_type) { return line_grammar::rfc1738; }
-inline constexpr line_grammar grammar_of(by_rfc1808_type) { return line_grammar::rfc1808; }
-inline constexpr line_grammar grammar_of(by_rfc2396_type) { return line_grammar::rfc2396; }
-
 inline unsigned char scheme_id(optional_view name) {
     if (!name) return columns::no_scheme;
     for (std::size_t i = 0; i < rfc1738_schemes.size(); ++i)
@@ -159,17 +155,17 @@ inline unsigned char scheme_id(optional_view name) {
     return columns::other_scheme;
 }
 
-inline bool has_column(line_grammar grammar, column c) {
+inline bool has_column(dialect const& grammar, column c) {
     switch (c) {
     case column::authority:
     case column::params:
-        return grammar == line_grammar::rfc1808;
+        return &grammar == &dialects::rfc1808;
     case column::userinfo:
     case column::host:
     case column::port:
-        return grammar != line_grammar::rfc1808;
+        return &grammar != &dialects::rfc1808;
     case column::fragment:
-        return grammar != line_grammar::rfc1738;
+        return &grammar != &dialects::rfc1738;
     default:
         return true;
     }
@@ -178,13 +174,13 @@ inline bool has_column(line_grammar grammar, column c) {
 /// What is wrong with the columns from line `first` on, as those of the lines of `buffer`, which stands at
 /// `offset`; empty if nothing is. `rejected` is the place of the first of its lines in `to.rejected()`.
 template <class Grammar>
-std::string fault_of_columns(columns const& to, std::string_view buffer, Grammar grammar,
+std::string fault_of_columns(columns const& to, std::string_view buffer, Grammar const& grammar,
                              std::uint64_t offset = 0, std::size_t first = 0, std::size_t rejected = 0) {
-    constexpr auto which = grammar_of(Grammar{});
+    dialect const& which = grammar;
     auto const lines = lines_of_buffer(buffer);
     if (to.size() != first + lines.size()) return "another number of lines: " + std::to_string(to.size());
     for (std::size_t c = 0; c < column_count && !lines.empty(); ++c)
-        if ((to[static_cast<column>(c)] != nullptr) != has_column(which, static_cast<column>(c)))
+        if (static_cast<bool>(to[static_cast<column>(c)]) != has_column(which, static_cast<column>(c)))
             return "column " + std::to_string(c) + " is there or not";
     for (std::size_t i = 0; i < lines.size(); ++i) {
         std::size_t const at = first + i;
@@ -224,10 +220,10 @@ std::string fault_of_columns(columns const& to, std::string_view buffer, Grammar
 
 /// The same for new columns and one buffer; `to` may have been used before.
 template <class Grammar>
-std::string fault_of_columns_in(columns& to, std::string_view buffer, Grammar grammar,
+std::string fault_of_columns_in(columns& to, std::string_view buffer, Grammar const& grammar,
                                 std::uint64_t offset = 0) {
     to.clear();
-    parse_lines(buffer, grammar_of(grammar), to, offset);
+    parse_lines(buffer, grammar, to, offset);
     return fault_of_columns(to, buffer, grammar, offset);
 }
 

@@ -24,9 +24,13 @@ inline std::vector<std::string_view> lines_of_buffer(std::string_view buffer) {
     return lines;
 }
 
-inline auto parse_line(std::string_view line, by_rfc1738_type) { return parse_url(line); }
-inline auto parse_line(std::string_view line, by_rfc1808_type) { return parse_relative_url(line); }
-inline auto parse_line(std::string_view line, by_rfc2396_type) { return parse_uri_reference(line); }
+inline auto parse_line(std::string_view line, dialect_of<url> const&) { return parse_url(line); }
+inline auto parse_line(std::string_view line, dialect_of<ast::rfc1808_url> const&) {
+    return parse_relative_url(line);
+}
+inline auto parse_line(std::string_view line, dialect_of<ast::uri_reference> const&) {
+    return parse_uri_reference(line);
+}
 
 /// Whether the views of both lie at the same places; where an empty one lies makes no difference.
 template <class T>
@@ -62,7 +66,7 @@ std::string difference(result<T> const& parsed, result<T> const& expected) {
 
 /// What is wrong with the lines that `for_each_url` gives for a buffer; empty if nothing is.
 template <class Grammar>
-std::string fault_of_lines(std::string_view buffer, Grammar grammar) {
+std::string fault_of_lines(std::string_view buffer, Grammar const& grammar) {
     auto const lines = lines_of_buffer(buffer);
     std::size_t at = 0;
     std::string fault;
@@ -87,9 +91,9 @@ std::string fault_of_lines(std::string_view buffer, Grammar grammar) {
 
 /// The same for all grammars.
 inline std::string fault_of_lines(std::string_view buffer) {
-    auto fault = fault_of_lines(buffer, by_rfc1738);
-    if (fault.empty()) fault = fault_of_lines(buffer, by_rfc1808);
-    if (fault.empty()) fault = fault_of_lines(buffer, by_rfc2396);
+    auto fault = fault_of_lines(buffer, dialects::rfc1738);
+    if (fault.empty()) fault = fault_of_lines(buffer, dialects::rfc1808);
+    if (fault.empty()) fault = fault_of_lines(buffer, dialects::rfc2396);
     return fault;
 }
 

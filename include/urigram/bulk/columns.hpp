@@ -2,41 +2,16 @@
 #ifndef URIGRAM_BULK_COLUMNS_HPP
 #define URIGRAM_BULK_COLUMNS_HPP
 
+#include <algorithm>
 #include <array>
-#include <cstddef>
-#include <cstdint>
+#include <initializer_list>
 #include <memory>
 #include <string_view>
-#include <urigram/error.hpp>
+#include <urigram/dialect.hpp>
 #include <utility>
 #include <vector>
 
 namespace urigram {
-
-/// The grammar that every line of a buffer is parsed with.
-enum class line_grammar : unsigned char {
-    rfc1738,  ///< as `parse_url`: each URL by its own scheme
-    rfc1808,  ///< as `parse_relative_url`
-    rfc2396,  ///< as `parse_uri_reference`
-};
-
-/// What there is a column of.
-enum class column : unsigned char {
-    text,       ///< the line, without its end
-    scheme,     ///< without the colon
-    authority,  ///< RFC 1808: `net_loc`
-    userinfo,   ///< RFC 1738: `user [ ":" password ]`
-    host,       ///< RFC 2396: or a `reg_name`
-    port,       ///< the digits, maybe none
-    path,       ///< RFC 1808, 2396: with its leading slash; RFC 1738: what comes after that slash, but for a
-                ///< search
-    params,     ///< RFC 1808 alone
-    query,      ///< RFC 1738: `search`
-    fragment,   ///< RFC 1808, 2396
-    opaque_part,  ///< what comes after the scheme of a URL without `//`, or of one that is no more than a
-                  ///< scheme
-};
-inline constexpr std::size_t column_count = 11;
 
 /// A stretch of an input, in octets from its start.
 struct stretch {
@@ -54,25 +29,58 @@ struct stretch {
     friend bool operator!=(stretch const& a, stretch const& b) noexcept { return !(a == b); }
 };
 
-/// What was written for the host.
-enum class host_column : unsigned char {
-    absent,
-    none,  ///< the empty host of a file URL (RFC 1738)
-    hostname,
-    hostnumber,
-    reg_name,  ///< a name in a registry, in place of a server (RFC 2396)
+namespace detail {
+
+/// A stretch within a line, in four octets. Of a line that is longer than they can say, the stretches are
+/// kept apart.
+class cell {
+public:
+    static constexpr std::size_t longest_line = 0xFFFE;
+
+    cell() = default;
+    /// Both in octets, the first from the start of the line.
+    constexpr cell(std::size_t first, std::size_t size) noexcept
+        : bits_(static_cast<std::uint32_t>(first | size << 16)) {}
+    static constexpr cell absent() noexcept { return {none, 0}; }
+    static constexpr cell apart() noexcept { return {none, 1}; }
+
+    constexpr std::size_t first() const noexcept { return bits_ & 0xFFFF; }
+    constexpr std::size_t size() const noexcept { return bits_ >> 16; }
+    constexpr bool is_here() const noexcept { return first() != none; }
+    constexpr bool is_apart() const noexcept { return bits_ == apart().bits_; }
+
+private:
+    static constexpr std::size_t none = 0xFFFF;
+
+    std::uint32_t bits_;
 };
 
-/// The components of many URLs, one array for each kind: what `parse_lines` writes. The storage is kept from
-/// one use to the next.
+/// A stretch of a long line.
+struct long_cell {
+    std::size_t line;
+    column which;
+    stretch part;
+
+    friend bool operator<(long_cell const& a, long_cell const& b) noexcept {
+        return a.line != b.line ? a.line < b.line : a.which < b.which;
+    }
+};
+
+}  // namespace detail
+
+/// The components of many URLs, an array for each kind: what `parse_lines` writes. `clear` keeps the storage
+/// for lines of the same dialect.
 /// @code
-/// urigram::columns urls;
-/// urigram::parse_lines(buffer, urigram::line_grammar::rfc2396, urls);
-/// urigram::stretch const* const hosts = urls[urigram::column::host];
+/// using urigram::column;
+/// urigram::columns urls{column::host, column::path};  // `columns urls;` for all
+/// urigram::parse_lines(buffer, urigram::dialects::rfc2396, urls);
+/// auto const hosts = urls[column::host];
 /// for (std::size_t i = 0; i < urls.size(); ++i)
-///     if (urls.valid(i) && hosts[i]) use(buffer.substr(hosts[i].first, hosts[i].size));
+///     if (auto const host = hosts[i]) use(buffer.substr(host.first, host.size));
 /// for (auto const& [line, error] : urls.rejected()) report(line, error);
 /// @endcode
+/// What is not asked for is not written, and takes neither time nor memory. A line takes four octets for each
+/// of the columns, eight for where it stands, and three for the numbers.
 class columns {
 public:
     /// A line that the grammar refuses.
@@ -89,8 +97,40 @@ public:
     static constexpr unsigned char other_scheme = 0xFE;
     static constexpr unsigned char no_scheme = 0xFF;
 
-    columns() = default;
-    columns(columns&& other) noexcept { swap(other); }  // which is empty then
+    /// A column, of `columns::size()` stretches; false if the grammar has no such component, it was not asked
+    /// for, or nothing was parsed yet. Valid until the columns are written to, moved, swapped or destroyed,
+    /// as are the arrays below.
+    class view {
+    public:
+        view() = default;
+        explicit operator bool() const noexcept { return cells_ != nullptr; }
+
+        /// The stretch of one line. Constant time, but for lines above 65534 octets: logarithmic in their
+        /// number.
+        stretch operator[](std::size_t line) const noexcept {
+            detail::cell const at = cells_[line];
+            if (at.is_here()) return {of_->lines_[line] + at.first(), at.size()};
+            return at.is_apart() ? of_->find(line, which_) : stretch();
+        }
+
+    private:
+        friend columns;
+        view(columns const& of, column which, detail::cell const* cells) noexcept
+            : of_(&of), cells_(cells), which_(which) {}
+
+        columns const* of_ = nullptr;
+        detail::cell const* cells_ = nullptr;
+        column which_ = column::text;
+    };
+
+    /// All columns that a grammar has.
+    columns() noexcept { asked_.fill(true); }
+    /// Only these.
+    columns(std::initializer_list<column> asked) noexcept {
+        asked_.fill(false);
+        for (column which : asked) asked_[static_cast<std::size_t>(which)] = true;
+    }
+    columns(columns&& other) noexcept : asked_(other.asked_) { swap(other); }  // leaves `other` empty
     columns& operator=(columns&& other) noexcept {
         columns taken(std::move(other));
         swap(taken);
@@ -98,11 +138,14 @@ public:
     }
 
     void swap(columns& other) noexcept {
-        std::swap(stretches_, other.stretches_);
+        std::swap(asked_, other.asked_);
         std::swap(places_, other.places_);
+        std::swap(cells_, other.cells_);
+        std::swap(lines_, other.lines_);
         std::swap(productions_, other.productions_);
         std::swap(schemes_, other.schemes_);
         std::swap(hosts_, other.hosts_);
+        std::swap(long_cells_, other.long_cells_);
         std::swap(rejected_, other.rejected_);
         std::swap(size_, other.size_);
         std::swap(capacity_, other.capacity_);
@@ -112,65 +155,77 @@ public:
     /// How many lines there are.
     std::size_t size() const noexcept { return size_; }
 
-    /// A column, of `size()` stretches; null if the grammar has no such component, or nothing was parsed yet.
-    stretch const* operator[](column which) const noexcept {
+    view operator[](column which) const noexcept {
         std::size_t const place = places_[static_cast<std::size_t>(which)];
-        return place < column_count && stretches_ ? stretches_.get() + place * capacity_ : nullptr;
+        return place < column_count && cells_ ? view(*this, which, cells_.get() + place * capacity_) : view();
     }
+
+    /// Whether a column was asked for.
+    bool has(column which) const noexcept { return asked_[static_cast<std::size_t>(which)]; }
 
     /// For each line the index of what it is in the variant that the parse function yields: in `url`, or in
     /// `ast::rfc1808_url::url` or `ast::uri_reference::uri`. `refused` if the line is not valid.
     unsigned char const* productions() const noexcept { return productions_.get(); }
 
-    /// For each line the index of its scheme in `rfc1738_schemes`, or one of the values above.
-    unsigned char const* schemes() const noexcept { return schemes_.get(); }
+    /// For each line the index of its scheme in `rfc1738_schemes`, or one of the values above; if
+    /// `column::scheme` was asked for.
+    unsigned char const* schemes() const noexcept { return has(column::scheme) ? schemes_.get() : nullptr; }
 
-    host_column const* hosts() const noexcept { return hosts_.get(); }
+    /// For each line what its host is; if `column::host` was asked for.
+    host_column const* hosts() const noexcept { return has(column::host) ? hosts_.get() : nullptr; }
 
     bool valid(std::size_t line) const noexcept { return productions_[line] != refused; }
 
     /// The lines that were refused, in order, and why.
     std::vector<rejection> const& rejected() const noexcept { return rejected_; }
 
-    /// Empties the columns; their storage stays.
+    /// Empties the columns; their storage stays, and which are asked for.
     void clear() noexcept {
         size_ = 0;
         rejected_.clear();
+        long_cells_.clear();
     }
 
 private:
     template <auto const& Listed>
     friend class column_writer;
-    friend void parse_lines(std::string_view, line_grammar, columns&, std::uint64_t);
+    friend void parse_lines(std::string_view, dialect const&, columns&, std::uint64_t);
 
-    void prepare_for(line_grammar grammar);
-    void grow(std::size_t kept, std::size_t lines, std::size_t listed);
-
+    static constexpr unsigned char no_place = 0xFF;
     static constexpr std::array<unsigned char, column_count> no_places() noexcept {
         std::array<unsigned char, column_count> places{};
-        for (auto& place : places) place = 0xFF;
+        for (auto& place : places) place = no_place;
         return places;
     }
 
-    std::unique_ptr<stretch[]> stretches_;  // column behind column, `capacity_` each
-    std::array<unsigned char, column_count> places_ = no_places();
+    void prepare_for(dialect const& grammar);
+    void reserve(std::size_t lines);
+    stretch find(std::size_t line, column which) const noexcept;
+
+    std::array<bool, column_count> asked_{};
+    std::array<unsigned char, column_count> places_ =
+        no_places();                          // of each column among those that are kept
+    std::unique_ptr<detail::cell[]> cells_;   // column behind column, `capacity_` each
+    std::unique_ptr<std::uint64_t[]> lines_;  // where each stands in the input
     std::unique_ptr<unsigned char[]> productions_;
     std::unique_ptr<unsigned char[]> schemes_;
     std::unique_ptr<host_column[]> hosts_;
+    std::vector<detail::long_cell> long_cells_;  // in order
     std::vector<rejection> rejected_;
     std::size_t size_ = 0;
     std::size_t capacity_ = 0;
-    line_grammar grammar_ = line_grammar::rfc1738;  // of what is there, or was before `clear`
+    dialect const* grammar_ = nullptr;  // of what is there, or was there before `clear`
 };
 
 /// Parses every line of `buffer` and appends what it is to `to`.
 /// LF ends a line; a CR just before it is dropped; the last line needs no end. Offsets count from the start
 /// of the input, in which `buffer` stands at `offset`.
 ///
-/// The same results as from the parse function of the grammar, line by line. Linear. Allocates only where
+/// The same results as from the parse function of the dialect, line by line. Linear. Allocates only where
 /// `to` is too small.
-/// @throws std::invalid_argument if there are lines of another grammar in `to`; std::bad_alloc
-void parse_lines(std::string_view buffer, line_grammar grammar, columns& to, std::uint64_t offset = 0);
+/// @throws std::invalid_argument if there are lines of another dialect in `to`; std::bad_alloc: then `to`
+/// holds the lines before the one that memory ran out for
+void parse_lines(std::string_view buffer, dialect const& grammar, columns& to, std::uint64_t offset = 0);
 
 }  // namespace urigram
 

@@ -3,18 +3,20 @@
 #define URIGRAM_DSL_CHARACTERS_HPP
 
 #include <string_view>
-#include <type_traits>
-#include <urigram/charset.hpp>
-#include <urigram/dsl/traced.hpp>
-#include <urigram/dsl/view.hpp>
-#include <urigram/index_plan.hpp>
+#include <tuple>
+#include <urigram/dsl/detail/context.hpp>
+#include <urigram/dsl/detail/x3_insides.hpp>
+#include <urigram/index/scanned_set.hpp>
 
 namespace urigram::dsl {
 
-/// One octet out of a set. `set | set` is one set.
+/// `set("...")`: one octet out of a set; `set | set` is one set.
+///
+/// Attribute: `char`. Notes the set where another octet stands, or the end.
 struct set : x3::parser<set> {
     using attribute_type = char;
     static constexpr bool has_attribute = true;
+    static constexpr bool sets_all = true;
 
     charset members;
 
@@ -24,7 +26,7 @@ struct set : x3::parser<set> {
     template <class Iterator, class Context, class RContext, class Attribute>
     bool parse(Iterator& first, Iterator const& last, Context const& ctx, RContext&, Attribute& attr) const {
         x3::skip_over(first, last, ctx);
-        if (at_end(first, last, ctx) || !test.contains(static_cast<char>(*first))) {
+        if (first == last || !test.contains(static_cast<char>(*first))) {
             note(first, members, ctx);
             return false;
         }
@@ -35,83 +37,80 @@ struct set : x3::parser<set> {
 
     friend constexpr set operator|(set const& a, set const& b) { return a.members | b.members; }
 
+    constexpr charset octets() const { return members; }
+
 private:
     octet_test test;
 };
 
 inline constexpr set hex_digits{hexadecimal_digits};
 
-/// Moves `it` past an escape, or as far as there is one.
-template <class Iterator, class Context>
-bool go_past_escape(Iterator& it, Iterator const& last, Context const& ctx) {
-    auto const digit_at = [&](Iterator const& at) {
-        return !at_end(at, last, ctx) && hexadecimal_digits.contains(static_cast<char>(*at));
-    };
-    if (at_end(it, last, ctx) || *it != '%' || !digit_at(++it) || !digit_at(++it)) return false;
-    ++it;
-    return true;
-}
-
-/// One octet out of a set, or an escape: what `set | escape` folds into.
+/// `set | escape`: one octet out of a set, or an escape, which is a percent sign and two hexadecimal digits.
+///
+/// No attribute. Notes the set and the percent sign; and where an escape goes wrong behind its percent sign,
+/// the digits, in the production that the grammar has for escapes.
 struct set_or_escape : x3::parser<set_or_escape> {
     using attribute_type = x3::unused_type;
     static constexpr bool has_attribute = false;
+    static constexpr bool sets_all = true;
 
     charset members;  // never the percent sign
-    std::string_view escape_name;
+    production_name escape;
 
-    /// `name` is what the grammar calls an escape.
-    constexpr explicit set_or_escape(charset const& chars, std::string_view name = "escape")
-        : members(chars), escape_name(name), test(chars) {}
+    constexpr explicit set_or_escape(charset const& chars,
+                                     production_name const& name = {"escape", errc::bad_escape})
+        : members(chars), escape(name), test(chars) {}
 
-    /// Moves `first` past an escape; if there is none, leaves it and notes where the escape went wrong.
+    /// Moves `first` past an escape; if there is none, leaves it and notes where the escape goes wrong.
     template <class Iterator, class Context>
-    bool escape(Iterator& first, Iterator const& last, Context const& ctx) const {
+    bool skip_escape(Iterator& first, Iterator const& last, Context const& ctx) const {
         Iterator it = first;
-        if (go_past_escape(it, last, ctx)) {
-            first = it;
-            return true;
+        if (it == last || *it != '%') {
+            note(it, '%', ctx);
+            return false;
         }
-        note_no_escape(first, last, ctx);
-        return false;
-    }
-
-    /// Notes where an escape at `first`, where there is none, went wrong.
-    template <class Iterator, class Context>
-    void note_no_escape([[maybe_unused]] Iterator first, [[maybe_unused]] Iterator last,
-                        [[maybe_unused]] Context const& ctx) const {
-        if constexpr (is_traced<Context>) {
-            auto const where = [&] {
-                Iterator it = first;
-                go_past_escape(it, last, ctx);
-                return it;
-            };
-            auto const& in = x3::get<trace_tag>(ctx);
-            in.of->note_escape(first, where, escape_name, in);
-        }
+        for (int digits = 0; digits < 2; ++digits)
+            if (++it == last || !hexadecimal_digits.contains(static_cast<char>(*it))) {
+                note(it, hexadecimal_digits, inside(escape, ctx));
+                return false;
+            }
+        first = ++it;
+        return true;
     }
 
     template <class Iterator, class Context, class RContext, class Attribute>
     bool parse(Iterator& first, Iterator const& last, Context const& ctx, RContext&, Attribute&) const {
         x3::skip_over(first, last, ctx);
-        if (!at_end(first, last, ctx) && test.contains(static_cast<char>(*first))) {
+        if (first != last && test.contains(static_cast<char>(*first))) {
             ++first;
             return true;
         }
         note(first, members, ctx);
-        return escape(first, last, ctx);
+        return skip_escape(first, last, ctx);
     }
+
+    friend constexpr set_or_escape operator|(set_or_escape const& a, set const& b) {
+        return set_or_escape(a.members | b.members, a.escape);
+    }
+    friend constexpr set_or_escape operator|(set const& a, set_or_escape const& b) { return b | a; }
+
+    constexpr charset octets() const { return members | charset("%") | hexadecimal_digits; }
 
 private:
     octet_test test;
 };
 
-/// A run: as many characters as there are, at least `Minimum` of them, scanned in a loop. What `*` and `+` of
-/// characters are in `notation`. Its attribute is left to `view[]`.
+/// `*c` and `+c` of `set` or `set_or_escape`: as many characters as there are, at least `Minimum`.
+///
+/// No attribute; `view[]` yields the text. Notes at its end what would have gone on with it. Looks its end up
+/// in an index that knows it, else scans.
 template <class Character, int Minimum>
 struct run : x3::parser<run<Character, Minimum>> {
     using attribute_type = x3::unused_type;
     static constexpr bool has_attribute = false;
+    static constexpr bool sets_all = true;
+
+    static constexpr bool escapes = std::is_same_v<Character, set_or_escape>;
 
     Character character;
     scanned_set scan;
@@ -122,14 +121,12 @@ struct run : x3::parser<run<Character, Minimum>> {
     bool parse(Iterator& first, Iterator const& last, Context const& ctx, RContext&, Attribute&) const {
         x3::skip_over(first, last, ctx);
         Iterator it = first;
-        bool const found = skip_by_index(it, index_plan::key(scan, escapes), ctx);
+        bool const found = skip_by_index(it, key(), ctx);
         if (!found) scan.skip(it, last);
-        if constexpr (escapes) {
-            // One that an index stops at is malformed.
-            if (!found && !at_end(it, last, ctx) && *it == '%')
-                it = called_apart(
-                    ctx, [&, from = it](auto const& apart) { return end_from_escape(from, last, apart); });
-            character.note_no_escape(it, last, ctx);
+        if constexpr (escapes && is_traced<Context>) {
+            while (character.skip_escape(it, last, ctx)) scan.skip(it, last);
+        } else if constexpr (escapes) {
+            if (!found && it != last && *it == '%') it = end_from_escape(it, last, ctx);
         }
         note(it, character.members, ctx);
         if (Minimum > 0 && it == first) return false;
@@ -137,13 +134,16 @@ struct run : x3::parser<run<Character, Minimum>> {
         return true;
     }
 
-private:
-    static constexpr bool escapes = std::is_same_v<Character, set_or_escape>;
+    /// What an index knows it by.
+    constexpr std::uint64_t key() const noexcept { return index_plan::key(scan, escapes); }
+    constexpr indexed_run as_indexed() const noexcept { return {scan, escapes}; }
 
+    constexpr auto parts() const { return std::tie(character); }
+
+private:
     template <class Iterator, class Context>
     BOOST_NOINLINE Iterator end_from_escape(Iterator it, Iterator last, Context const& ctx) const {
-        while (!at_end(it, last, ctx) && *it == '%' && character.escape(it, last, ctx))
-            if (!at_end(it, last, ctx) && *it != '%') scan.skip(it, last);
+        while (it != last && *it == '%' && character.skip_escape(it, last, ctx)) scan.skip(it, last);
         return it;
     }
 };

@@ -2,101 +2,86 @@
 #ifndef URIGRAM_DSL_DOTTED_LABELS_HPP
 #define URIGRAM_DSL_DOTTED_LABELS_HPP
 
+#include <tuple>
 #include <urigram/dsl/characters.hpp>
-#include <urigram/dsl/known_piece.hpp>
 
 namespace urigram::dsl {
 
-/// Labels with dots between them, of octets `inner` that start and end with one of `edge`, the last one with
-/// one of `top`: all at once, from an index that knows the three runs. `pieces`, `group >> *("." >> group)`,
-/// says the same and runs where there is no such index or no such name; a group ends with a label that the
-/// name can end with. With a trace that label is traced as well: it knows what it looks for. What the others
-/// looked for is behind it.
+/// `dotted_labels(edge, inner, top, pieces)`: `pieces`, which are labels with dots between them, of octets
+/// `inner` that start and end with one of `edge`, the last label with one of `top`. An index that knows the
+/// three runs tells a whole name from three words, without a loop; `pieces` run where there is no such index
+/// or no such name, and where a trace listens.
+///
+/// No attribute. Notes what `pieces` note.
 template <class Pieces>
 struct dotted_labels : x3::parser<dotted_labels<Pieces>> {
     using attribute_type = x3::unused_type;
     static constexpr bool has_attribute = false;
+    static constexpr bool sets_all = true;
 
     octet_test top;
-    std::uint64_t edge;
-    std::uint64_t inner;
-    std::uint64_t whole;
+    run<set, 0> edge;
+    run<set, 0> inner;
+    run<set, 0> whole;
     Pieces pieces;
 
     constexpr dotted_labels(set const& edges, set const& inners, set const& tops, Pieces const& p)
-        : top(tops.members), edge(key(edges)), inner(key(inners)), whole(key(inners | set("."))), pieces(p) {}
+        : top(tops.members), edge(edges), inner(inners), whole(inners | set(".")), pieces(p) {}
 
     template <class Iterator, class Context, class RContext, class Attribute>
     bool parse(Iterator& first, Iterator const& last, Context const& ctx, RContext& rctx,
                Attribute& attr) const {
-        if constexpr (is_indexed<Context>) {
-            auto const& index = x3::get<index_tag>(ctx);
-            found const labels = at_once(first, index);
-            if constexpr (is_traced<Context>) {
-                if (labels.length != 0) return trace_last(first, labels, last, ctx);
-            } else {
-                if (BOOST_LIKELY(labels.length != 0)) {
-                    first += labels.length;
-                    return true;
-                }
-                // By value: what stands in a register stays there.
-                Iterator const end = end_of_pieces(first, last, index);
-                bool const ok = end != first;
-                first = end;
-                return ok;
+        if constexpr (is_indexed<Context> && !is_traced<Context>) {
+            unsigned const length = at_once(first, *detail::context_of(ctx).index());
+            if (length == 0) return false;
+            if (length != unknown) {
+                first += length;
+                return true;
             }
+            // By value, so that `first` can stay in a register.
+            Iterator const end = end_of_pieces(first, last, ctx);
+            bool const ok = end != first;
+            first = end;
+            return ok;
+        } else {
+            return pieces.parse(first, last, ctx, rctx, attr);
         }
-        return pieces.parse(first, last, ctx, rctx, attr);
     }
+
+    constexpr auto parts() const { return std::tie(edge, inner, whole, pieces); }
 
 private:
-    struct found {
-        unsigned length;      // in octets, or 0
-        unsigned last_label;  // where it begins
-    };
-
-    template <class Iterator, class Context>
-    bool trace_last(Iterator& first, found const& labels, Iterator const& last, Context const& ctx) const {
-        if (has_passed(first + labels.length, ctx)) {
-            first += labels.length;
-            return true;
-        }
-        known_text<Iterator> const last_label{first + labels.last_label, reached(first + labels.length, ctx)};
-        auto const& top_label = pieces.left.right;
-        known_piece<std::decay_t<decltype(top_label)>>::trace(top_label, last_label, last, ctx);
-        first = last_label.end;
-        return pieces.right.parse(first, last, ctx, x3::unused, x3::unused);
-    }
-
     /// Where what the pieces match ends; at `first` if they do not.
-    template <class Iterator, class Index>
-    BOOST_NOINLINE Iterator end_of_pieces(Iterator first, Iterator last, Index const& index) const {
+    template <class Iterator, class Context>
+    BOOST_NOINLINE Iterator end_of_pieces(Iterator first, Iterator last, Context ctx) const {
         Iterator it = first;
-        return pieces.parse(it, last, indexed_by(index), x3::unused, x3::unused) ? it : first;
+        return pieces.parse(it, last, ctx, x3::unused, x3::unused) ? it : first;
     }
 
-    static constexpr std::uint64_t key(set const& s) {
-        return index_plan::key(scanned_set(s.members), false);
-    }
+    static constexpr unsigned unknown = ~0u;
 
+    /// The length of the name at `first`, 0 if there is none, or `unknown` if the index does not tell.
     template <class Iterator, class Index>
-    found at_once(Iterator first, Index const& index) const {
-        std::size_t const w = index.find(whole), i = index.find(inner), e = index.find(edge);
-        if (w == index_plan::none || i == index_plan::none || e == index_plan::none) return {};
+    unsigned at_once(Iterator first, Index const& index) const {
+        std::size_t const w = index.find(whole.key()), i = index.find(inner.key()),
+                          e = index.find(edge.key());
+        if (w == index_plan::none || i == index_plan::none || e == index_plan::none) return unknown;
+        std::uint64_t const outside_edge = index.ends_from(e, first);
+        if ((outside_edge & 1) != 0) return 0;
         std::uint64_t const ends = index.ends_from(w, first);
-        if (ends == 0) return {};
+        if (ends == 0) return unknown;
         auto const length = static_cast<unsigned>(__builtin_ctzll(ends));
-        if (length - 1 > 60) return {};
+        if (length > 61) return unknown;
         // A bit for each octet, after one for the place before the first.
         std::uint64_t const mask = (std::uint64_t{1} << length) - 1;
         std::uint64_t const dots = index.ends_from(i, first) & mask;
-        std::uint64_t const others = (index.ends_from(e, first) & mask) << 1;
+        std::uint64_t const others = (outside_edge & mask) << 1;
         std::uint64_t const starts = dots << 1 | 1;
         std::uint64_t const borders = starts | std::uint64_t{2} << length;
-        if ((borders & (others << 1 | others >> 1)) != 0) return {};
+        if ((borders & (others << 1 | others >> 1)) != 0) return unknown;
         // 63 less the zeros, in one instruction.
         unsigned const last_label = 63 ^ static_cast<unsigned>(__builtin_clzll(starts));
-        return {top.contains(first[last_label]) ? length : 0, last_label};
+        return top.contains(first[last_label]) ? length : unknown;
     }
 };
 

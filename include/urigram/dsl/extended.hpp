@@ -28,15 +28,17 @@ constexpr auto extended_to(Parser const& p) {
 }
 
 /// `extended(base, extended_to<longer>(tail), ...)`: `base`, and the first of the tails that matches behind
-/// it, if any does. Its attribute is a variant of that of the base and the longer structs, whose first
-/// members are those of the base. The same as a choice of all of them, longest first, but what they share is
-/// parsed once.
+/// it, if any does. The same as a choice of all of them, longest first, but what they share is parsed once.
+///
+/// Attribute: a variant of that of the base and the longer structs, whose first members are those of the
+/// base. Notes what they note.
 template <class Base, class... Extensions>
 struct extended_parser : x3::parser<extended_parser<Base, Extensions...>> {
     using attribute_type =
         std::variant<typename Base::attribute_type, typename Extensions::attribute_type...>;
     static constexpr bool has_attribute = true;
     static constexpr bool handles_container = false;
+    static constexpr bool sets_all = dsl::sets_all<Base>;  // and the longer structs are made anew
 
     Base base;
     std::tuple<Extensions...> extensions;
@@ -45,20 +47,25 @@ struct extended_parser : x3::parser<extended_parser<Base, Extensions...>> {
 
     template <class Iterator, class Context, class RContext, class Attribute>
     bool parse(Iterator& first, Iterator const& last, Context const& ctx, RContext&, Attribute& attr) const {
-        static_assert(!is_receiver<Attribute>, "what the base has told cannot be told again");
         auto const extend = [&](auto const&... each) { (parse_one(each, first, last, ctx, attr) || ...); };
-        if constexpr (is_std_variant<Attribute>) {
-            if (!base.parse(first, last, ctx, x3::unused,
-                            alternative_to_set<typename Base::attribute_type>(attr, ctx)))
-                return false;
-        } else {
-            if (!base.parse(first, last, ctx, x3::unused, attr)) return false;
-        }
+        if (!parse_base(first, last, ctx, attr)) return false;
         std::apply(extend, extensions);
         return true;
     }
 
+    constexpr auto parts() const {
+        return std::apply([&](auto const&... each) { return std::tie(base, each.parser...); }, extensions);
+    }
+
 private:
+    template <class Iterator, class Context, class Attribute>
+    bool parse_base(Iterator& first, Iterator const& last, Context const& ctx, Attribute& attr) const {
+        if constexpr (is_unused<Attribute>)
+            return base.parse(first, last, ctx, x3::unused, x3::unused);
+        else
+            return base.parse(first, last, ctx, x3::unused, alternative_for(base, attr, ctx));
+    }
+
     template <class Longer, class Parser, class Iterator, class Context, class Attribute>
     static bool parse_one(extension<Longer, Parser> const& one, Iterator& first, Iterator const& last,
                           Context const& ctx, Attribute& attr) {

@@ -4,18 +4,18 @@
 
 #include <stdexcept>
 #include <string_view>
-#include <type_traits>
-#include <urigram/dsl/traced.hpp>
 #include <urigram/dsl/view.hpp>
 
 namespace urigram::dsl {
 
-/// A literal, octet for octet; it has no attribute. In `notation`, a string or character beside an operator
-/// is one.
+/// `lit("...")`: a literal, octet for octet. In `notation`, a string beside an operator is one.
+///
+/// No attribute. Notes the octet that is missing.
 class lit : public x3::parser<lit> {
 public:
     using attribute_type = x3::unused_type;
     static constexpr bool has_attribute = false;
+    static constexpr bool sets_all = true;
 
     constexpr explicit lit(std::string_view text) : text_(text) {}
 
@@ -24,7 +24,7 @@ public:
         x3::skip_over(first, last, ctx);
         Iterator it = first;
         for (char c : text_) {
-            if (at_end(it, last, ctx) || static_cast<char>(*it) != c) {
+            if (it == last || static_cast<char>(*it) != c) {
                 note(it, c, ctx);
                 return false;
             }
@@ -35,17 +35,21 @@ public:
     }
 
     constexpr std::string_view text() const { return text_; }
+    constexpr charset octets() const { return charset(text_); }
 
 private:
     std::string_view text_;
 };
 
-/// A word in letters of either case, such as the name of a scheme; yields the text as written.
+/// `keyword("...")`: a word in letters of either case, such as the name of a scheme.
+///
+/// Attribute: the text as written. Notes the letter that is missing, in both cases.
 class keyword : public x3::parser<keyword> {
 public:
     using attribute_type = std::string_view;
     static constexpr bool has_attribute = true;
     static constexpr bool handles_container = false;
+    static constexpr bool sets_all = true;
 
     /// `word` is in lower case; another one does not compile as a constant.
     constexpr explicit keyword(std::string_view word) : word_(word) {
@@ -59,20 +63,25 @@ public:
         Iterator it = first;
         for (char c : word_) {
             char const upper = c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
-            if (at_end(it, last, ctx) || (static_cast<char>(*it) != c && static_cast<char>(*it) != upper)) {
+            if (it == last || (static_cast<char>(*it) != c && static_cast<char>(*it) != upper)) {
                 note(it, c, ctx);
                 if (upper != c) note(it, upper, ctx);
                 return false;
             }
             ++it;
         }
-        if constexpr (!std::is_same_v<std::remove_const_t<Attribute>, x3::unused_type>)
-            set_text(attr, make_view(first, it));
+        set_text(attr, first, it);
         first = it;
         return true;
     }
 
     constexpr std::string_view word() const { return word_; }
+    constexpr charset octets() const {
+        charset all(word_);
+        for (char c : word_)
+            if (c >= 'a' && c <= 'z') all.insert(static_cast<char>(c - 'a' + 'A'));
+        return all;
+    }
 
 private:
     std::string_view word_;

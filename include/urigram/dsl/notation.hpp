@@ -8,7 +8,9 @@
 #include <type_traits>
 #include <urigram/dsl/characters.hpp>
 #include <urigram/dsl/choice.hpp>
+#include <urigram/dsl/detail/folding.hpp>
 #include <urigram/dsl/literal.hpp>
+#include <urigram/dsl/optional.hpp>
 #include <urigram/dsl/rule.hpp>
 
 namespace urigram::dsl {
@@ -32,16 +34,10 @@ constexpr auto operator*(set const& s) { return run<set, 0>(s); }
 constexpr auto operator+(set const& s) { return run<set, 1>(s); }
 constexpr auto operator*(set_or_escape const& s) { return run<set_or_escape, 0>(s); }
 constexpr auto operator+(set_or_escape const& s) { return run<set_or_escape, 1>(s); }
-constexpr auto operator|(set_or_escape const& a, set const& b) {
-    return set_or_escape(a.members | b.members, a.escape_name);
-}
-constexpr auto operator|(set const& a, set_or_escape const& b) {
-    return set_or_escape(a.members | b.members, b.escape_name);
-}
 
 // The same for a production that is nothing but such characters: uchar, xchar.
 template <class Id, class Attribute, bool Force, bool Skip>
-using character_rule = x3::rule_definition<Id, body<viewed<constant<set_or_escape>>>, Attribute, Force, Skip>;
+using character_rule = production<Id, viewed<constant<set_or_escape>>, Attribute, Force, Skip>;
 template <class Id, class Attribute, bool F, bool S>
 constexpr auto characters(character_rule<Id, Attribute, F, S> const& r) {
     return r.rhs.subject.subject;
@@ -61,7 +57,7 @@ constexpr auto operator|(character_rule<Id, Attribute, F, S> const& a, set const
 
 // A choice of productions, an optional one, and an optional sequence, in place.
 template <class Id, class D, class Attribute, bool F, bool S>
-constexpr auto operator-(x3::rule_definition<Id, body<D>, Attribute, F, S> const& r) {
+constexpr auto operator-(production<Id, D, Attribute, F, S> const& r) {
     return maybe<std::decay_t<decltype(r)>>(r);
 }
 template <class Left, class Right>
@@ -69,19 +65,17 @@ constexpr auto operator-(x3::sequence<Left, Right> const& r) {
     return maybe<x3::sequence<Left, Right>>(r);
 }
 template <class L, class DL, class AL, bool FL, bool SL, class R, class DR, class AR, bool FR, bool SR>
-constexpr auto operator|(x3::rule_definition<L, body<DL>, AL, FL, SL> const& l,
-                         x3::rule_definition<R, body<DR>, AR, FR, SR> const& r) {
+constexpr auto operator|(production<L, DL, AL, FL, SL> const& l, production<R, DR, AR, FR, SR> const& r) {
     return choice<std::decay_t<decltype(l)>, std::decay_t<decltype(r)>>({l, r});
 }
 template <class... Choices, class R, class D, class A, bool F, bool S>
-constexpr auto operator|(choice<Choices...> const& l, x3::rule_definition<R, body<D>, A, F, S> const& r) {
+constexpr auto operator|(choice<Choices...> const& l, production<R, D, A, F, S> const& r) {
     return choice<Choices..., std::decay_t<decltype(r)>>(std::tuple_cat(l.choices, std::tuple(r)));
 }
 template <class L, class DL, class AL, bool FL, bool SL, class Guard, class R>
-constexpr auto
-operator|(x3::sequence<x3::rule_definition<L, body<DL>, AL, FL, SL>, not_before_directive<Guard>> const& l,
-          R const& r) {
-    using first = guarded<x3::rule_definition<L, body<DL>, AL, FL, SL>, not_before_directive<Guard>>;
+constexpr auto operator|(x3::sequence<production<L, DL, AL, FL, SL>, not_before_directive<Guard>> const& l,
+                         R const& r) {
+    using first = guarded<production<L, DL, AL, FL, SL>, not_before_directive<Guard>>;
     return choice<first, R>({first(l.left, l.right), r});
 }
 

@@ -3,43 +3,47 @@
 #define URIGRAM_DSL_RULE_HPP
 
 #include <string_view>
+#include <tuple>
 #include <type_traits>
-#include <urigram/dsl/traced.hpp>
 #include <urigram/dsl/view.hpp>
 
 namespace urigram::dsl {
 
-/// The body of a production. It is lexeme-level: a skipper or any other context around it ends here, so that
-/// a rule means the same in every grammar and is compiled once; a skipper skips before it. A failure leaves
-/// the attribute empty. `Definition` is a function that returns the parser; it stands for the parser's type,
-/// which can be long, in the names of all that is built upon this one.
+/// The body of a production. It is lexeme-level: a skipper or any other context of X3 around it ends here, so
+/// that a rule means the same in every grammar and is compiled once; a skipper skips before it.
+///
+/// What it leaves in the attribute depends on the text alone: where the parser may leave some of it unset,
+/// such as by X3's own `-`, it is emptied first; and it is empty after a failure (but see `reusing`).
+/// `Definition` is a function that returns the parser; it stands for the parser's type, which can be long, in
+/// the names of all that is built upon this one.
 template <class Definition>
 struct body : x3::parser<body<Definition>> {
     using subject_type = std::decay_t<decltype(std::declval<Definition const&>()())>;
     static constexpr bool has_attribute = subject_type::has_attribute;
     static constexpr bool has_action = subject_type::has_action;
     static constexpr bool handles_container = subject_type::handles_container;
+    static constexpr bool sets_all = true;
 
     subject_type subject;
-    std::string_view name;
+    production_name name;
 
-    constexpr body(Definition const& definition, std::string_view n) : subject(definition()), name(n) {}
+    constexpr body(Definition const& definition, production_name const& n) : subject(definition()), name(n) {}
 
     template <class Iterator, class Context, class RContext, class Attribute>
     bool parse(Iterator& first, Iterator const& last, Context const& ctx, RContext&, Attribute& attr) const {
+        constexpr bool empties = !is_unused<Attribute> && !is_reusing<Context>;
         x3::skip_over(first, last, ctx);
-        bool ok = false;
-        if constexpr (is_traced<Context>) {
-            ok = subject.parse(first, last, traced_inside(name, ctx), x3::unused, attr);
-            if (ok) x3::get<trace_tag>(ctx).of->end(first, name);
-        } else {
-            ok = subject.parse(first, last, only_index(ctx), x3::unused, attr);
-        }
-        if constexpr (!std::is_same_v<std::remove_const_t<Attribute>, x3::unused_type> &&
-                      !is_receiver<Attribute>)
+        // X3 appends to a container.
+        constexpr bool appends = x3::traits::is_container<Attribute>::value;
+        if constexpr (!is_unused<Attribute> && (appends || !dsl::sets_all<subject_type>)) attr = Attribute{};
+        bool const ok = subject.parse(first, last, inside(name, ctx), x3::unused, attr);
+        if (ok) note_end(first, name, ctx);
+        if constexpr (empties)
             if (!ok) attr = Attribute{};
         return ok;
     }
+
+    constexpr auto parts() const { return std::tie(subject); }
 };
 
 /// What makes a definition out of a parser.
@@ -71,14 +75,17 @@ constexpr auto as_definition(T const& t) {
 /// @endcode
 /// The definition is a parser or a function that returns one. With a function, the type of the rule does not
 /// grow with its definition: what is built upon it keeps short names and compiles fast.
+///
+/// Attribute: `Attribute`. Notes what its definition notes, as of this production, and where it ends.
 template <class Id, class Attribute>
 struct rule {
     char const* name;
+    errc failure{};  ///< what a failure inside of it is called, if that has a code of its own
 
     template <class T>
     constexpr auto operator=(T const& definition) const {
         auto const d = as_definition(definition);
-        return x3::rule<Id, Attribute>{name} = body<std::decay_t<decltype(d)>>(d, name);
+        return x3::rule<Id, Attribute>{name} = body<std::decay_t<decltype(d)>>(d, {name, failure});
     }
 };
 
@@ -87,11 +94,12 @@ struct rule {
 template <class Id, class Attribute = std::string_view>
 struct text {
     char const* name;
+    errc failure{};  ///< as for `rule`
 
     template <class T>
     constexpr auto operator=(T const& definition) const {
         auto const d = as_definition(definition);
-        return rule<Id, Attribute>{name} = viewed<std::decay_t<decltype(d)>>{d};
+        return rule<Id, Attribute>{name, failure} = viewed<std::decay_t<decltype(d)>>{d};
     }
 };
 

@@ -4,76 +4,61 @@
 
 #include <boost/system/result.hpp>
 #include <type_traits>
-#include <urigram/dsl.hpp>
-#include <urigram/error.hpp>
+#include <urigram/dialect.hpp>
+#include <urigram/dsl/detail/walk.hpp>
+#include <urigram/grammar/rfc1738/lexical.hpp>
 
 namespace urigram {
 
 namespace detail {
 
-// The octets that a URL may hold somewhere, the percent sign of escapes among them.
-inline constexpr charset rfc1738_octets = charset::range('a', 'z') | charset::range('A', 'Z') |
-                                          charset::range('0', '9') | charset("$-_.+!*'(),;/?:@&=%");
-inline constexpr charset rfc1808_octets = rfc1738_octets | charset("#");
-inline constexpr charset rfc2396_octets = rfc1808_octets | charset("~");
-
-constexpr charset const& url_octets(std::string_view grammar) {
-    return grammar == "rfc2396" ? rfc2396_octets : grammar == "rfc1808" ? rfc1808_octets : rfc1738_octets;
+/// The octets that texts of a dialect can hold; without one, those that URLs are made of in RFC 1738.
+constexpr charset octets_of_urls(dialect const* grammar) noexcept {
+    return grammar != nullptr ? grammar->octets : dsl::octets_of(rfc1738::xchar);
 }
 
-/// What the grammar calls an escape.
-constexpr std::string_view escape_name(std::string_view grammar) {
-    return grammar == "rfc2396" ? "escaped" : "escape";
-}
-
-/// `code`, or what is wrong with the text from its start.
-constexpr errc or_wrong_start(errc code, std::string_view text, std::string_view grammar,
-                              std::string_view production, std::uint64_t offset) {
-    if (offset == 0 && text.substr(0, 3) == "\xEF\xBB\xBF") return errc::byte_order_mark;
-    bool const references = grammar == "rfc1808" || grammar == "rfc2396";  // those do without a scheme
-    return production == "scheme" && !references ? errc::no_scheme : code;
-}
-
-constexpr errc classify(std::string_view text, std::string_view grammar, std::string_view production,
-                        std::uint64_t offset) {
+/// What is wrong at `offset`, where a failure inside of the production is called `failure`, if it has a name.
+inline errc classify(std::string_view text, std::uint64_t offset, errc failure,
+                     dialect const* grammar) noexcept {
     if (text.empty()) return errc::empty;
-    errc code = errc::incomplete;
-    if (production == "escape" || production == "escaped")
-        code = errc::bad_escape;
-    else if (offset != text.size())
-        code = url_octets(grammar).contains(text[static_cast<std::size_t>(offset)]) ? errc::unexpected_octet
-                                                                                    : errc::forbidden_octet;
-    return or_wrong_start(code, text, grammar, production, offset);
+    if (offset == 0 && text.substr(0, 3) == "\xEF\xBB\xBF") return errc::byte_order_mark;
+    if (failure != errc{}) return failure;
+    if (offset == text.size()) return errc::incomplete;
+    bool const known = octets_of_urls(grammar).contains(text[static_cast<std::size_t>(offset)]);
+    return known ? errc::unexpected_octet : errc::forbidden_octet;
 }
 
-template <class Rule, class Attribute>
-bool parse_all(Rule const& rule, std::string_view text, Attribute& attr) noexcept {
+template <class Rule, class Context, class Attribute>
+bool parse_all(Rule const& rule, std::string_view text, Context const& ctx, Attribute& attr) {
     char const* first = text.data();
     char const* const last = first + text.size();
-    return rule.parse(first, last, x3::unused, x3::unused, attr) && first == last;
+    return rule.parse(first, last, ctx, x3::unused, attr) && first == last;
 }
 
-/// At `at` one of `expected`, or the end if that is so, was looked for in `production`.
-inline void fill_in(parse_error& error, errc code, std::uint64_t offset, charset const& expected,
-                    bool end_expected, std::string_view production, std::string_view grammar) noexcept {
-    error.code = code;
-    error.end_expected = end_expected;
-    error.offset = offset;
-    error.expected_octets = expected;
+/// As `explain`; `in_context` makes the context of the parse from that of a trace.
+template <class Rule, class InContext>
+parse_error explain_in(Rule const& rule, std::string_view text, dialect const* grammar,
+                       InContext const& in_context) noexcept {
+    static constexpr char nothing = '\0';
+    char const* first = text.data() != nullptr ? text.data() : &nothing;
+    char const* const begin = first;
+    dsl::trace trace;
+    bool const ok =
+        rule.parse(first, begin + text.size(), in_context(dsl::traced(trace)), x3::unused, x3::unused);
+
+    parse_error error;
+    // Where the match is longer than what was looked for in vain, the text could only have ended there.
+    bool const noted = !trace.expected().empty();
+    bool const beyond = ok && (!noted || first > trace.furthest());
+    char const* const at = beyond ? first : noted ? trace.furthest() : begin;
+    auto const production = beyond ? trace.ended() : trace.production();
+    error.offset = static_cast<std::uint64_t>(at - begin);
+    error.code = classify(text, error.offset, beyond ? errc{} : production.failure, grammar);
+    error.end_expected = ok && first == at;
+    if (!beyond) error.expected_octets = trace.expected();
     error.grammar = grammar;
-    error.production = production;
-}
-
-/// What a trace of a parse of `text` amounts to; the parse ended at `first`, if it was `ok`.
-inline void fill_in(parse_error& error, dsl::trace const& trace, bool ok, char const* first,
-                    std::string_view text, std::string_view grammar) noexcept {
-    charset const expected = trace.expected();
-    bool const all = ok && (first > trace.furthest() || expected.empty());
-    char const* const at = all ? first : trace.furthest();
-    std::string_view const production = all ? trace.ended() : trace.production();
-    auto const offset = static_cast<std::uint64_t>(at - (text.data() == nullptr ? "" : text.data()));
-    fill_in(error, classify(text, grammar, production, offset), offset, all ? charset() : expected,
-            ok && first == at, production, grammar);
+    error.production = production.name;
+    return error;
 }
 
 }  // namespace detail
@@ -82,16 +67,11 @@ inline void fill_in(parse_error& error, dsl::trace const& trace, bool ok, char c
 ///
 /// For texts that `rule` refuses; of one that it takes, it says that the text could have ended there. Linear
 /// in the text; neither allocates nor throws. Rules written in the words of `dsl` report what they expected;
-/// a parser of X3's own among them is silent about its failures.
+/// a parser of X3's own among them is silent about its failures. `grammar` is the dialect that the text is to
+/// be of, if it is of one: the report names it, and calls octets forbidden that no URL of it holds.
 template <class Rule>
-parse_error explain(Rule const& rule, std::string_view text, std::string_view grammar = {}) noexcept {
-    char const* first = text.data() == nullptr ? "" : text.data();
-    char const* const last = first + text.size();
-    dsl::trace trace(first);
-    bool const ok = rule.parse(first, last, dsl::traced(trace.outside()), x3::unused, x3::unused);
-    parse_error error;
-    detail::fill_in(error, trace, ok, first, text, grammar);
-    return error;
+parse_error explain(Rule const& rule, std::string_view text, dialect const* grammar = nullptr) noexcept {
+    return detail::explain_in(rule, text, grammar, [](auto const& ctx) { return ctx; });
 }
 
 /// Parses all of `text` with `rule`: its attribute, or why there is none.
@@ -103,23 +83,23 @@ parse_error explain(Rule const& rule, std::string_view text, std::string_view gr
 /// throws.
 template <class Rule>
 boost::system::result<typename Rule::attribute_type, parse_error>
-parse_with(Rule const& rule, std::string_view text, std::string_view grammar = {}) noexcept {
+parse_with(Rule const& rule, std::string_view text, dialect const* grammar = nullptr) noexcept {
     using value = typename Rule::attribute_type;
     boost::system::result<value, parse_error> result(boost::system::in_place_value, dsl::empty<value>());
-    if (!detail::parse_all(rule, text, *result)) result = explain(rule, text, grammar);
+    if (!detail::parse_all(rule, text, x3::unused, *result)) result = explain(rule, text, grammar);
     return result;
 }
 
 /// A temporary string would be gone before the views into it are used.
 template <class Rule, class String,
           std::enable_if_t<std::is_same_v<std::remove_cv_t<String>, std::string>, int> = 0>
-void parse_with(Rule const& rule, String&& text, std::string_view grammar = {}) = delete;
+void parse_with(Rule const& rule, String&& text, dialect const* grammar = nullptr) = delete;
 
 /// Why `rule` does not take all of `text`; nothing if it does. As `parse_with`, without the attribute.
 template <class Rule>
 std::optional<parse_error> check(Rule const& rule, std::string_view text,
-                                 std::string_view grammar = {}) noexcept {
-    if (detail::parse_all(rule, text, x3::unused)) return std::nullopt;
+                                 dialect const* grammar = nullptr) noexcept {
+    if (detail::parse_all(rule, text, x3::unused, x3::unused)) return std::nullopt;
     return explain(rule, text, grammar);
 }
 

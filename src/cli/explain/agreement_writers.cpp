@@ -57,7 +57,7 @@ void agreement_text::add(std::string& out, record const& r, agreement const& vie
         row{"", "verdict", "scheme", "host", "path"}};
     std::array<std::size_t, columns> widths{};
     std::transform(views.readings.begin(), views.readings.end(), table.begin() + 1, [](reading const& view) {
-        return row{std::string(view.grammar), view.error ? "refused" : "valid", cell(view.scheme),
+        return row{std::string(view.grammar->name), view.error ? "refused" : "valid", cell(view.scheme),
                    cell(view.host), cell(view.path)};
     });
     for (auto const& line : table)
@@ -74,7 +74,7 @@ void agreement_text::add(std::string& out, record const& r, agreement const& vie
 
     for (auto const& view : views.readings) {
         if (!view.error) continue;
-        out.append("  ").append(view.grammar).append(" refuses it at offset ");
+        out.append("  ").append(view.grammar->name).append(" refuses it at offset ");
         out.append(std::to_string(view.error->offset)).append(": ");
         out.append(message_without(hidden, *view.error, r)).append("\n");
     }
@@ -101,7 +101,7 @@ public:
             auto& readings = object["readings"].emplace_array();
             for (auto const& view : views.readings) {
                 auto& one = readings.emplace_back(boost::json::object_kind).get_object();
-                one["grammar"] = view.grammar;
+                one["grammar"] = view.grammar->name;
                 one["valid"] = !view.error;
                 if (view.scheme) set_text(one, "scheme", *view.scheme);
                 if (view.host) set_text(one, "host", *view.host);

@@ -47,7 +47,7 @@ constexpr subcommand_help help{"grammar", "Write a grammar as BNF, ABNF or diagr
 void declare_options(CLI::App& grammar, grammar_options& options) {
     grammar
         .add_option("grammar", options.name,
-                    std::string(one_of_the_grammars) + ", or " + production_pattern +
+                    one_of_the_grammars() + ", or " + production_pattern +
                         "; with --bnf, a\nproduction of the file")
         ->option_text(" ");
     grammar.add_option("--bnf", options.bnf, "Write the grammar in FILE; - is standard input")
@@ -132,7 +132,7 @@ std::vector<part> parts_of(rule_selection const& chosen, bool rule) {
         for (auto const& p : chosen.rules) parts.push_back({p.model(), production_id{}});
         return parts;
     }
-    auto g = model::read_bnf(model::bnf_of(chosen.grammar)).value();
+    auto g = model::read_bnf(model::bnf_of(chosen.grammar->name)).value();
     std::optional<production_id> one;
     if (!chosen.whole) one = g.find(chosen.rules.begin()->name);
     parts.push_back({std::move(g), one});
@@ -167,10 +167,9 @@ exit_status write_grammar(grammar_options const& options) {
         parts.push_back({std::move(g), one});
         return write_parts(options, parts, !one, model::bnf_notation::rfc2396);
     }
-    if (!options.name)
-        throw CLI::RequiredError(std::string("A grammar, ") + one_of_the_grammars + ", or --bnf");
+    if (!options.name) throw CLI::RequiredError("A grammar, " + one_of_the_grammars() + ", or --bnf");
     auto const chosen = select_rules(*options.name);
-    return write_parts(options, parts_of(chosen, options.rule), chosen.whole, brackets_of(chosen.grammar));
+    return write_parts(options, parts_of(chosen, options.rule), chosen.whole, brackets_of(*chosen.grammar));
 }
 
 }  // namespace

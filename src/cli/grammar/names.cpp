@@ -2,17 +2,12 @@
 #include "grammar/names.hpp"
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <iterator>
 #include <numeric>
 #include <utility>
 
 namespace urigram::cli {
 
 namespace {
-
-bool is_grammar(std::string_view name) {
-    return std::find(std::begin(grammar_names), std::end(grammar_names), name) != std::end(grammar_names);
-}
 
 /// How many characters to insert, delete or replace to get from one to the other.
 std::size_t edit_distance(std::string_view a, std::string_view b) {
@@ -50,38 +45,53 @@ std::vector<std::string_view> near_names(std::string_view mistyped, std::vector<
     throw CLI::ValidationError(option, message);
 }
 
+/// The names of all grammars, with `last` before the last one.
+std::string all_grammars(char const* last) {
+    std::string names;
+    for (std::size_t i = 0; i < dialects::all.size(); ++i)
+        names.append(i == 0                          ? ""
+                     : i + 1 == dialects::all.size() ? last
+                                                     : ", ")
+            .append(dialects::all[i]->name);
+    return names;
+}
+
 }  // namespace
 
-model::bnf_notation brackets_of(std::string_view grammar) {
-    return grammar == "rfc1738" ? model::bnf_notation::rfc1738 : model::bnf_notation::rfc2396;
+std::string one_of_the_grammars() { return all_grammars(" or "); }
+
+model::bnf_notation brackets_of(dialect const& grammar) {
+    return &grammar == &dialects::rfc1738 ? model::bnf_notation::rfc1738 : model::bnf_notation::rfc2396;
+}
+
+dialect const& find_grammar(std::string const& name) {
+    std::string const grammar = name.substr(0, name.find(':'));
+    if (auto const* found = dialects::find(grammar)) return *found;
+    throw CLI::ValidationError("--grammar",
+                               "there is no grammar " + grammar + "; there are " + all_grammars(" and ") +
+                                   ", and rfc1738:PRODUCTION and so on for one of their productions");
 }
 
 production const* find_rule(std::string const& name) {
-    if (is_grammar(name)) return nullptr;
+    dialect const& grammar = find_grammar(name);
+    if (name == grammar.name) return nullptr;
     if (auto const* found = find_production(name)) return found;
-
-    auto const colon = name.find(':');
-    std::string const grammar = name.substr(0, colon);
-    if (!is_grammar(grammar))
-        throw CLI::ValidationError("--grammar", "there is no grammar " + grammar +
-                                                    "; there are rfc1738, rfc1808 and rfc2396, and "
-                                                    "rfc1738:PRODUCTION and so on for one of their "
-                                                    "productions");
     std::vector<std::string_view> names;
-    for (auto const& p : productions(grammar)) names.push_back(p.name);
-    refuse_production("--grammar", grammar, name.substr(colon + 1), std::move(names));
+    for (auto const& p : grammar.productions()) names.push_back(p.name);
+    refuse_production("--grammar", std::string(grammar.name), name.substr(name.find(':') + 1),
+                      std::move(names));
 }
 
 rule_selection select_rules(std::string const& name) {
-    if (auto const* one = find_rule(name)) return {one->grammar, {one, one + 1}, false};
-    auto const all = productions(name);
-    return {all.begin()->grammar, all, true};
+    dialect const& grammar = find_grammar(name);
+    if (auto const* one = find_rule(name)) return {&grammar, {one, one + 1}, false};
+    return {&grammar, grammar.productions(), true};
 }
 
 std::vector<rule_selection> select_rules(std::optional<std::string> const& name) {
     if (name) return {select_rules(*name)};
     std::vector<rule_selection> all;
-    for (auto grammar : grammar_names) all.push_back(select_rules(std::string(grammar)));
+    for (auto const* grammar : dialects::all) all.push_back({grammar, grammar->productions(), true});
     return all;
 }
 

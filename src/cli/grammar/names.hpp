@@ -5,15 +5,16 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <urigram/dialect.hpp>
 #include <urigram/model/bnf.hpp>
 #include <urigram/model/grammar.hpp>
-#include <urigram/production.hpp>
 #include <vector>
 
 namespace urigram::cli {
 
-/// The grammars of the library.
-inline constexpr std::string_view grammar_names[] = {"rfc1738", "rfc1808", "rfc2396"};
+/// The dialect of that name, or of the grammar that a production's full name begins with.
+/// @throws CLI::ValidationError
+dialect const& find_grammar(std::string const& name);
 
 /// The grammar of texts whose grammar is not given.
 inline constexpr std::string_view default_grammar = "rfc1738";
@@ -22,7 +23,7 @@ inline constexpr std::string_view default_grammar = "rfc1738";
 inline constexpr std::string_view scheme_production = "rfc1738:scheme";
 
 /// How the help and messages name all grammars.
-inline constexpr char one_of_the_grammars[] = "rfc1738, rfc1808 or rfc2396";
+std::string one_of_the_grammars();
 
 /// How they name a production of any grammar.
 inline constexpr char production_pattern[] = "rfc1738:PRODUCTION";
@@ -34,11 +35,11 @@ inline constexpr char reading_grammar_help[] =
     "production of a grammar, such as rfc1738:hostport or rfc2396:server";
 
 /// The brackets in which the RFC of a grammar writes repetitions and options.
-model::bnf_notation brackets_of(std::string_view grammar);
+model::bnf_notation brackets_of(dialect const& grammar);
 
 /// All rules of a grammar of the library, or one of them.
 struct rule_selection {
-    std::string_view grammar;  ///< `rfc1738`
+    dialect const* grammar;
     production_range rules;
     bool whole;
 };

@@ -23,34 +23,26 @@ void add_like(schemes& table, std::string const& equation) {
 }  // namespace
 
 record_parser::record_parser(std::string const& name, std::vector<std::string> const& like, bool otherurl)
-    : production_(find_rule(name)) {
-    if (name != grammar_names[0] && (otherurl || !like.empty()))
+    : grammar_(&find_grammar(name)), production_(find_rule(name)), has_table_(!like.empty()),
+      otherurl_(otherurl) {
+    if ((production_ != nullptr || grammar_ != &dialects::rfc1738) && (otherurl || !like.empty()))
         throw CLI::ValidationError(otherurl ? "--otherurl" : "--like",
                                    "goes with --grammar rfc1738 as a whole only");
     for (auto const& equation : like) add_like(table_, equation);
-    has_table_ = !like.empty();
-    if (production_ != nullptr)
-        kind_ = kind::production;
-    else if (name == grammar_names[1])
-        kind_ = kind::relative_url;
-    else if (name == grammar_names[2])
-        kind_ = kind::uri_reference;
-    else if (otherurl)
-        kind_ = kind::url_or_otherurl;
 }
 
 bool record_parser::parses_lines() const noexcept {
-    return (kind_ == kind::url && !has_table_) || kind_ == kind::relative_url || kind_ == kind::uri_reference;
+    return production_ == nullptr && !has_table_ && !otherurl_;
 }
 
 std::vector<record_parser> parsers_of_all_grammars() {
     std::vector<record_parser> parsers;
-    for (auto name : grammar_names)
-        parsers.emplace_back(std::string(name), std::vector<std::string>(), false);
+    for (auto const* grammar : dialects::all)
+        parsers.emplace_back(std::string(grammar->name), std::vector<std::string>(), false);
     return parsers;
 }
 
-std::string_view production_of(url const& value) noexcept {
+std::string_view production_of(url const& value, dialect const&) noexcept {
     static constexpr std::string_view wais[] = {"waisdatabase", "waisindex", "waisdoc"};
     if (auto const* w = std::get_if<ast::waisurl>(&value)) return wais[w->index()];
     return value.index() < rfc1738_schemes.size() ? rfc1738_schemes[value.index()].production : "otherurl";

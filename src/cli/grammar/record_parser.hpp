@@ -32,34 +32,35 @@ public:
     urigram::production const* production() const noexcept { return production_; }
 
 private:
-    enum class kind : unsigned char { url, url_or_otherurl, relative_url, uri_reference, production };
-
+    template <class Then>
+    void parse_with_schemes(record& r, Then const& then) const;
     template <class Then>
     void parse_production(record& r, Then const& then) const;
 
-    urigram::production const* production_ = nullptr;
-    kind kind_ = kind::url;
+    dialect const* grammar_;
+    urigram::production const* production_;
     schemes table_;
-    bool has_table_ = false;
+    bool has_table_ = false;  // these two are of RFC 1738
+    bool otherurl_ = false;
 };
 
-/// Parsers of whole grammars, in the order of `grammar_names`.
+/// Parsers of whole grammars, in the order of `dialects::all`.
 std::vector<record_parser> parsers_of_all_grammars();
 
-/// The production of a URL: `ftpurl`, `waisdoc`, `otherurl`.
-std::string_view production_of(url const& value) noexcept;
-
-/// The start symbols of the other grammars.
-inline std::string_view production_of(ast::rfc1808_url const&) noexcept { return "URL"; }
-inline std::string_view production_of(ast::uri_reference const&) noexcept { return "URI-reference"; }
+/// The production of a URL: `ftpurl`, `waisdoc`, `otherurl`; of other dialects that of whole texts.
+std::string_view production_of(url const& value, dialect const& grammar) noexcept;
+template <class Url>
+std::string_view production_of(Url const&, dialect const& grammar) noexcept {
+    return grammar.production;
+}
 
 namespace detail {
 
 template <class Result, class Then>
-void handle(record& r, Result const& parsed, Then const& then) {
+void handle(record& r, Result const& parsed, dialect const& grammar, Then const& then) {
     if (parsed) {
         r.valid = true;
-        r.production = production_of(*parsed);
+        r.production = production_of(*parsed, grammar);
         r.value = &*parsed;
     } else {
         r.error = parsed.error();
@@ -71,41 +72,37 @@ void handle(record& r, Result const& parsed, Then const& then) {
 
 template <class Then>
 void record_parser::parse_lines(std::string_view buffer, record& r, Then const& then) const {
-    auto const handle = [&](std::string_view text, auto const& parsed) {
-        r.reset();
-        r.text = text;
-        detail::handle(r, parsed, then);
-    };
-    if (kind_ == kind::url) return for_each_url(buffer, by_rfc1738, handle);
-    if (kind_ == kind::relative_url) return for_each_url(buffer, by_rfc1808, handle);
-    for_each_url(buffer, by_rfc2396, handle);
+    dialects::visit(*grammar_, [&](auto const& grammar) {
+        for_each_url(buffer, grammar, [&](std::string_view text, auto const& parsed) {
+            r.reset();
+            r.text = text;
+            detail::handle(r, parsed, grammar, then);
+        });
+    });
 }
 
 template <class Then>
 void record_parser::parse(record& r, Then const& then) const {
     r.reset();
-    switch (kind_) {
-    case kind::url:
-        return detail::handle(r, has_table_ ? parse_url(r.text, table_) : parse_url(r.text), then);
-    case kind::url_or_otherurl: {
-        auto const parsed = parse_url_or_otherurl(r.text, table_);
-        if (!parsed) {
-            r.error = parsed.error();
-            return then();
-        }
-        r.valid = true;
-        r.value = &parsed->value;
-        r.production = production_of(parsed->value);
-        if (parsed->refused) r.refused = &*parsed->refused;
+    if (production_ != nullptr) return parse_production(r, then);
+    if (has_table_ || otherurl_) return parse_with_schemes(r, then);
+    dialects::visit(*grammar_,
+                    [&](auto const& grammar) { detail::handle(r, grammar.parse(r.text), grammar, then); });
+}
+
+template <class Then>
+void record_parser::parse_with_schemes(record& r, Then const& then) const {
+    if (!otherurl_) return detail::handle(r, parse_url(r.text, table_), *grammar_, then);
+    auto const parsed = parse_url_or_otherurl(r.text, table_);
+    if (!parsed) {
+        r.error = parsed.error();
         return then();
     }
-    case kind::relative_url:
-        return detail::handle(r, parse_relative_url(r.text), then);
-    case kind::uri_reference:
-        return detail::handle(r, parse_uri_reference(r.text), then);
-    case kind::production:
-        return parse_production(r, then);
-    }
+    r.valid = true;
+    r.value = &parsed->value;
+    r.production = production_of(parsed->value, *grammar_);
+    if (parsed->refused) r.refused = &*parsed->refused;
+    then();
 }
 
 template <class Then>

@@ -106,11 +106,12 @@ std::string location(record const& r) {
 
 /// `RFC 1738, section 3.7: digits = 1*digit`
 std::string quotation(parse_error const& error) {
-    std::string name(error.grammar);
-    auto const* const p = find_production(name.append(":").append(error.production));
+    if (error.grammar == nullptr) return {};
+    std::string text(error.grammar->name);
+    auto const* const p = find_production(text.append(":").append(error.production));
     if (p == nullptr) return {};
-    std::string text = "RFC ";
-    text.append(p->grammar.substr(3)).append(", section ").append(p->section);
+    text = error.grammar->title;
+    text.append(", section ").append(p->section);
     return text.append(": ").append(p->name).append(" = ").append(p->bnf);
 }
 

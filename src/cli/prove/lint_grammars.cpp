@@ -141,7 +141,7 @@ public:
         if (interrupted()) return;
         auto const g = rule.model();
         ++productions_;
-        lint_place const where{{}, rule.grammar, rule.name, {}};
+        lint_place const where{{}, rule.grammar->name, rule.name, {}};
         for (std::size_t i = 0; i < g.productions().size() && !interrupted(); ++i)
             if (i == 0 || g.productions()[i].name == rule.name)
                 lint_production(where, g, static_cast<production_id>(i));

@@ -38,7 +38,7 @@ constexpr subcommand_help help{"prove", "Prove that the rules are the BNF of the
 void declare_options(CLI::App& prove, prove_options& options) {
     prove
         .add_option("--grammar", options.grammar,
-                    std::string(one_of_the_grammars) + "; " + production_pattern +
+                    one_of_the_grammars() + "; " + production_pattern +
                         ": one production of it.\nThe default is all there is")
         ->option_text("G")
         ->group("Input");

@@ -85,7 +85,8 @@ boost::json::object json_object_of(proof const& p) {
 
 void verdict_lines::align(rule_selection const& chosen) {
     width_ = 0;
-    for (auto const& p : chosen.rules) width_ = std::max(width_, chosen.grammar.size() + 1 + p.name.size());
+    for (auto const& p : chosen.rules)
+        width_ = std::max(width_, chosen.grammar->name.size() + 1 + p.name.size());
 }
 
 void verdict_lines::add(std::string& out, proof const& p) const {
@@ -158,7 +159,7 @@ public:
 
     exit_status run(std::vector<rule_selection> const& grammars, std::optional<model::grammar> const& bnf) {
         for (auto const& g : grammars)
-            compare(g, bnf ? *bnf : model::read_bnf(model::bnf_of(g.grammar)).value());
+            compare(g, bnf ? *bnf : model::read_bnf(model::bnf_of(g.grammar->name)).value());
         if (interrupted()) {
             if (out_.replaces()) complain(options_.output + " is not written");
             return exit_status::interrupted;
@@ -176,15 +177,15 @@ private:
         for (auto const& rule : rules) {
             if (interrupted()) return;
             if (auto const found = bnf.find(rule.name))
-                add(chosen.grammar, model::prove(bnf, *found, rule.model(), model::production_id{}));
+                add(chosen.grammar->name, model::prove(bnf, *found, rule.model(), model::production_id{}));
             else
-                add_missing(chosen.grammar, rule.name, "the BNF does not define it");
+                add_missing(chosen.grammar->name, rule.name, "the BNF does not define it");
         }
         if (!chosen.whole) return;
         for (auto const& p : bnf.productions())
             if (std::none_of(rules.begin(), rules.end(),
                              [&](production const& rule) { return rule.name == p.name; }))
-                add_missing(chosen.grammar, p.name, "there is no rule of that name");
+                add_missing(chosen.grammar->name, p.name, "there is no rule of that name");
     }
 
     void add(std::string_view grammar, model::verdict const& v) {

@@ -18,7 +18,7 @@ namespace urigram::rfc1738 {
 
 // scheme        = 1*[ lowalpha | digit | "+" | "-" | "." ]
 // Section 2.1: upper case letters are to be taken as lower case.
-inline constexpr auto scheme  = text<struct scheme_id>{"scheme"}   = +(lowalpha | hialpha | digit | set("+-."));
+inline constexpr auto scheme  = text<struct scheme_id>{"scheme", errc::no_scheme} = +(lowalpha | hialpha | digit | set("+-."));
 
 // ip-schemepart = "//" login [ "/" urlpath ]
 // urlpath       = *xchar

@@ -25,11 +25,11 @@ inline constexpr set mark       {"-_.!~*'()"};
 inline constexpr set unreserved = alphanum | mark;
 
 // escaped       = "%" hex hex
-inline constexpr auto escaped = text<struct escaped_id>{"escaped"} = "%" >> hex >> hex;
+inline constexpr auto escaped = text<struct escaped_id>{"escaped", errc::bad_escape} = "%" >> hex >> hex;
 using dsl::notation::operator|;  // which the next one would hide
-constexpr set_or_escape operator|(set const& s, std::decay_t<decltype(escaped)> const&)
+constexpr set_or_escape operator|(set const& s, std::decay_t<decltype(escaped)> const& e)
 {
-    return set_or_escape(s.members, "escaped");
+    return set_or_escape(s.members, e.rhs.name);
 }
 
 // uric          = reserved | unreserved | escaped

@@ -56,15 +56,6 @@ struct reflect_as<dsl::with_text_directive<Subject>> : detail::made_of<Subject> 
     }
 };
 
-// What a parse without a trace runs.
-template <class Shortcut, class Subject>
-struct reflect_as<dsl::sooner<Shortcut, Subject>> : detail::made_of<Shortcut, Subject> {
-    static node_id reflect(reflection& r, dsl::sooner<Shortcut, Subject> const& p) {
-        auto const shortcut = r.walk(p.shortcut);
-        return r.make(alternative{{shortcut, r.walk(p.subject)}});
-    }
-};
-
 template <class Subject>
 struct reflect_as<dsl::not_before_directive<Subject>> : detail::made_of<Subject> {
     static node_id reflect(reflection& r, dsl::not_before_directive<Subject> const& p) {
@@ -108,17 +99,11 @@ struct reflect_as<dsl::guarded<Subject, Guard>> : detail::made_of<Subject, Guard
     }
 };
 
-template <class Subject>
-struct reflect_as<dsl::present_directive<Subject>> : detail::made_of<Subject> {
-    static node_id reflect(reflection& r, dsl::present_directive<Subject> const& p) {
-        return r.walk(p.subject);
-    }
-};
-
-template <class Subject>
-struct reflect_as<dsl::maybe<Subject>> : detail::made_of<Subject> {
-    static node_id reflect(reflection& r, dsl::maybe<Subject> const& p) {
-        return r.make(repetition{r.walk(p.subject), 0, 1});
+template <class Subject, bool Required>
+struct reflect_as<dsl::optional_part<Subject, Required>> : detail::made_of<Subject> {
+    static node_id reflect(reflection& r, dsl::optional_part<Subject, Required> const& p) {
+        auto const subject = r.walk(p.subject);
+        return Required ? subject : r.make(repetition{subject, 0, 1});
     }
 };
 
@@ -128,17 +113,10 @@ struct reflect_as<dsl::dotted_labels<Pieces>> : detail::made_of<Pieces> {
     static node_id reflect(reflection& r, dsl::dotted_labels<Pieces> const& p) { return r.walk(p.pieces); }
 };
 
-// What a parse without a trace runs, too.
+// What a parse runs where nobody listens.
 template <class Scan, class Pieces>
 struct reflect_as<dsl::folded<Scan, Pieces>> : detail::made_of<Scan, Pieces> {
     static node_id reflect(reflection& r, dsl::folded<Scan, Pieces> const& p) {
-        return p.same ? r.walk(p.scan) : r.walk(p.pieces);
-    }
-};
-
-template <int Minimum, class Pieces>
-struct reflect_as<dsl::joined<Minimum, Pieces>> : detail::made_of<dsl::joined_run<Minimum>, Pieces> {
-    static node_id reflect(reflection& r, dsl::joined<Minimum, Pieces> const& p) {
         return p.same ? r.walk(p.scan) : r.walk(p.pieces);
     }
 };

@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_DSL_DETAIL_FOLDING_HPP
+#define URIGRAM_DSL_DETAIL_FOLDING_HPP
+
+#include <string_view>
+#include <tuple>
+#include <type_traits>
+#include <urigram/dsl/characters.hpp>
+#include <urigram/dsl/literal.hpp>
+#include <urigram/dsl/rule.hpp>
+
+/// Loops of X3 that one scan can do, recognised by their types: `*a >> *("/" >> *a)` is one run, and
+/// `+a >> *(+lit("-") >> +a)` a run that is trimmed to its last legal end. Where a trace listens, the loop
+/// runs as it is written: it notes what each of its pieces looks for.
+namespace urigram::dsl {
+
+/// `Pieces`, or where `same` is true and nobody listens, `Scan`, which takes the same.
+template <class Scan, class Pieces>
+struct folded : x3::parser<folded<Scan, Pieces>> {
+    using attribute_type = x3::unused_type;
+    static constexpr bool has_attribute = false;
+    static constexpr bool sets_all = true;
+
+    Scan scan;
+    Pieces pieces;
+    bool same;
+
+    constexpr folded(Scan const& s, Pieces const& p, bool equal) : scan(s), pieces(p), same(equal) {}
+
+    template <class Iterator, class Context, class RContext, class Attribute>
+    bool parse(Iterator& first, Iterator const& last, Context const& ctx, RContext&, Attribute&) const {
+        if constexpr (!is_traced<Context>)
+            if (same) return scan.parse(first, last, ctx, x3::unused, x3::unused);
+        return pieces.parse(first, last, ctx, x3::unused, x3::unused);
+    }
+
+    constexpr auto parts() const { return std::tie(scan, pieces); }
+};
+
+/// A run over `characters` and a joint that does not end with the joint. With a `Minimum` of 1 it does not
+/// start with it either.
+template <int Minimum>
+struct joined_run : x3::parser<joined_run<Minimum>> {
+    using attribute_type = x3::unused_type;
+    static constexpr bool has_attribute = false;
+    static constexpr bool sets_all = true;
+
+    scanned_set scan;
+    octet_test edge;
+
+    constexpr joined_run(charset const& characters, charset const& joint)
+        : scan(characters | joint), edge(characters) {}
+
+    template <class Iterator, class Context, class RContext, class Attribute>
+    bool parse(Iterator& first, Iterator const& last, Context const& ctx, RContext&, Attribute&) const {
+        x3::skip_over(first, last, ctx);
+        if (Minimum > 0 && (first == last || !edge.contains(static_cast<char>(*first)))) return false;
+        Iterator it = first;
+        if constexpr (is_contiguous<Iterator>::value) {
+            if (!skip_by_index(it, key(), ctx)) scan.skip(it, last);
+            while (it != first && !edge.contains(it[-1])) --it;
+            first = it;
+        } else {
+            while (it != last && scan.members().contains(static_cast<char>(*it)))
+                if (edge.contains(static_cast<char>(*it++))) first = it;
+        }
+        return true;
+    }
+
+    /// What an index knows it by.
+    constexpr std::uint64_t key() const noexcept { return index_plan::key(scan, false); }
+    constexpr indexed_run as_indexed() const noexcept { return {scan, false}; }
+
+    constexpr charset octets() const { return scan.members(); }
+};
+
+namespace detail {
+
+// What is equal to a run, and which.
+template <class T>
+struct run_of {
+    static constexpr bool value = false;
+};
+template <class C, int Minimum>
+struct run_of<run<C, Minimum>> {
+    static constexpr bool value = true;
+    static constexpr int minimum = Minimum;
+    static constexpr run<C, Minimum> const& get(run<C, Minimum> const& r) { return r; }
+    static constexpr bool same(run<C, Minimum> const&) { return true; }
+};
+template <class Scan, class Pieces>
+struct run_of<folded<Scan, Pieces>> : run_of<Scan> {
+    static constexpr auto const& get(folded<Scan, Pieces> const& f) { return run_of<Scan>::get(f.scan); }
+    static constexpr bool same(folded<Scan, Pieces> const& f) { return f.same && run_of<Scan>::same(f.scan); }
+};
+template <class T>
+struct run_of<view_directive<T>> : run_of<T> {
+    static constexpr auto const& get(view_directive<T> const& v) { return run_of<T>::get(v.subject); }
+    static constexpr bool same(view_directive<T> const& v) { return run_of<T>::same(v.subject); }
+};
+template <class Id, class D, class Attribute, bool F, bool S>
+struct run_of<production<Id, D, Attribute, F, S>> : run_of<typename body<D>::subject_type> {
+    using base = run_of<typename body<D>::subject_type>;
+    using rule = production<Id, D, Attribute, F, S>;
+    static constexpr auto const& get(rule const& r) { return base::get(r.rhs.subject); }
+    static constexpr bool same(rule const& r) { return base::same(r.rhs.subject); }
+};
+template <class T>
+using character_of =
+    std::decay_t<decltype(std::declval<decltype(run_of<T>::get(std::declval<T const&>()))>().character)>;
+
+/// Whether both are runs, of one kind of characters, and the second one can be empty.
+template <class L, class R>
+constexpr bool are_alike() {
+    if constexpr (run_of<L>::value && run_of<R>::value)
+        return std::is_same_v<character_of<L>, character_of<R>> && run_of<R>::minimum == 0;
+    return false;
+}
+
+template <class Scan, class Pieces>
+constexpr auto fold(Scan const& scan, Pieces const& pieces, bool same) {
+    return folded<Scan, Pieces>(scan, pieces, same);
+}
+
+}  // namespace detail
+
+namespace notation {
+
+// *a >> *("c" >> *a) is a run of a and c.
+template <class L, class R, std::enable_if_t<detail::are_alike<L, R>(), int> = 0>
+constexpr auto operator>>(L const& l, x3::kleene<x3::sequence<lit, R>> const& r) {
+    using first = detail::run_of<L>;
+    using next = detail::run_of<R>;
+    auto character = first::get(l).character;
+    std::string_view const joint = r.subject.left.text();
+    bool const same = first::same(l) && next::same(r.subject.right) && joint.size() == 1 && joint[0] != '%' &&
+                      character.members == next::get(r.subject.right).character.members;
+    character.members = character.members | charset(joint);
+    auto const pieces = x3::sequence<L, x3::kleene<x3::sequence<lit, R>>>(l, r);
+    run<detail::character_of<L>, 0> const rest(character);
+    if constexpr (first::minimum == 0)
+        return detail::fold(rest, pieces, same);
+    else
+        return detail::fold(first::get(l) >> rest, pieces, same);
+}
+// +a >> *(+c >> +a) is a run of a and c that starts and ends with a.
+template <int Minimum>
+constexpr auto operator>>(run<set, Minimum> const& l,
+                          x3::kleene<x3::sequence<x3::plus<lit>, run<set, 1>>> const& r) {
+    lit const& joint = r.subject.left.subject;
+    auto const pieces = x3::sequence<run<set, Minimum>, std::decay_t<decltype(r)>>(l, r);
+    return detail::fold(joined_run<Minimum>(l.character.members, charset(joint.text())), pieces,
+                        joint.text().size() == 1 && l.character.members == r.subject.right.character.members);
+}
+
+}  // namespace notation
+
+}  // namespace urigram::dsl
+
+#endif

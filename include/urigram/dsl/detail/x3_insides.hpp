@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_DSL_DETAIL_X3_INSIDES_HPP
+#define URIGRAM_DSL_DETAIL_X3_INSIDES_HPP
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <type_traits>
+#include <urigram/dsl/x3.hpp>
+#include <variant>
+
+// The parts of X3 that its documentation does not speak of, as the words and notation of `dsl` use them:
+// traits to be specialised, and the types of its parsers with their members. `model/reflect/` knows those of
+// all of X3.
+
+// What X3 cannot guess of the standard library: std::optional is an optional, std::variant a variant whose
+// alternatives are assigned as they are, std::string_view a value and not a container to fill; and a view
+// goes into a std::string as a copy.
+namespace boost::spirit::x3::traits {
+template <class T>
+struct is_optional<std::optional<T>> : mpl::true_ {};
+template <class T>
+struct optional_value<std::optional<T>> : mpl::identity<T> {};
+template <class... T>
+struct is_variant<std::variant<T...>> : mpl::true_ {};
+template <class... T, class U>
+struct variant_find_substitute<std::variant<T...>, U> : mpl::identity<U> {};
+template <class... T>
+struct variant_find_substitute<std::variant<T...>, std::variant<T...>> : mpl::identity<std::variant<T...>> {};
+template <class... T, class U>
+struct variant_has_substitute_impl<std::variant<T...>, U> {
+    using type = mpl::bool_<(std::is_same_v<T, U> || ...)>;
+};
+template <>
+struct transform_attribute<std::string, std::string_view, parser_id> {
+    using type = std::string_view;
+    static type pre(std::string&) { return {}; }
+    static void post(std::string& copy, std::string_view view) { copy.assign(view.data(), view.size()); }
+};
+namespace detail {
+template <>
+struct is_container_impl<std::string_view, void> : mpl::false_ {};
+}  // namespace detail
+}  // namespace boost::spirit::x3::traits
+
+namespace urigram::dsl {
+
+template <class Definition>
+struct body;
+
+/// A rule made by `rule` or `text`: X3's type for a rule with an immediate definition, whose members are
+/// `name` and `rhs`.
+template <class Id, class Definition, class Attribute, bool Force, bool Skip>
+using production = x3::rule_definition<Id, body<Definition>, Attribute, Force, Skip>;
+
+template <class Attribute>
+inline constexpr bool is_unused = std::is_same_v<std::remove_const_t<Attribute>, x3::unused_type>;
+
+namespace detail {
+
+// The parsers that a parser is made of, as a tuple of references. Words say so themselves, by `parts()`.
+template <class P>
+constexpr auto parts_of_parser(P const& p) -> decltype(p.parts()) {
+    return p.parts();
+}
+template <class Left, class Right, class Derived>
+constexpr auto parts_of_parser(x3::binary_parser<Left, Right, Derived> const& p) {
+    return std::tie(p.left, p.right);
+}
+template <class Subject, class Derived>
+constexpr auto parts_of_parser(x3::unary_parser<Subject, Derived> const& p) {
+    return std::tie(p.subject);
+}
+template <class Id, class Rhs, class Attribute, bool F, bool S>
+constexpr auto parts_of_parser(x3::rule_definition<Id, Rhs, Attribute, F, S> const& p) {
+    return std::tie(p.rhs);
+}
+template <class Value>
+constexpr std::tuple<> parts_of_parser(x3::attr_parser<Value> const&) {
+    return {};
+}
+
+}  // namespace detail
+
+}  // namespace urigram::dsl
+
+#endif

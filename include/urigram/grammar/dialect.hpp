@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_GRAMMAR_DIALECT_HPP
+#define URIGRAM_GRAMMAR_DIALECT_HPP
+
+#include <urigram/dialect.hpp>
+#include <urigram/dsl.hpp>
+#include <urigram/dsl/detail/walk.hpp>
+
+/// What a description of a dialect is made of. The description of an RFC is a struct `description` in its
+/// namespace, in `grammar/rfcNNNN/dialect.hpp`, with
+/// - `name` and `title`, as in `dialect`;
+/// - `url`, a reference to the rule for whole texts;
+/// - `usual()`, a value that holds the alternative which most URLs are, for parses to overwrite;
+/// - `indexed()`, the runs that an index marks: those of the rules that most URLs are made of. Others are
+/// scanned;
+/// - `classes`, the productions of characters that reports name, each before those that are part of it;
+/// - `columns`, and `path_has_slash`: whether a path in its column has the slash in front of it.
+/// All sets are computed from the rules.
+namespace urigram {
+
+/// The octets that a production of characters can start with; an escape starts with a percent sign.
+template <class Rule>
+constexpr character_class class_of(Rule const& rule) {
+    return {rule.name, dsl::notation::characters(rule).members | charset("%")};
+}
+constexpr character_class class_of(std::string_view name, dsl::set const& octets) {
+    return {name, octets.members};
+}
+
+}  // namespace urigram
+
+#endif

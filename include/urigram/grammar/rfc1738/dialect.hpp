@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_GRAMMAR_RFC1738_DIALECT_HPP
+#define URIGRAM_GRAMMAR_RFC1738_DIALECT_HPP
+
+#include <urigram/grammar/dialect.hpp>
+#include <urigram/grammar/rfc1738/url.hpp>
+
+namespace urigram::rfc1738 {
+
+/// RFC 1738 as a dialect: see `grammar/dialect.hpp`.
+struct description {
+    static constexpr std::string_view name = "rfc1738";
+    static constexpr std::string_view title = "RFC 1738";
+
+    static constexpr auto const& url = strict_url;
+    static ast::url usual() noexcept {
+        return ast::url(std::in_place_type<ast::httpurl>, dsl::unset<ast::httpurl>());
+    }
+    static constexpr index_plan indexed() {
+        return dsl::plan_for(scheme, hostname, user, hpath, search, fpath, urlpath);
+    }
+
+    static constexpr character_class classes[] = {
+        class_of(xchar),
+        class_of(uchar),
+        class_of("unreserved", unreserved),
+        class_of("alphadigit", alphadigit),
+        class_of("hex", hex),
+        class_of("alpha", alpha),
+        class_of("hialpha", hialpha),
+        class_of("lowalpha", lowalpha),
+        class_of("digit", digit),
+    };
+
+    static constexpr column columns[] = {column::text, column::scheme, column::userinfo, column::host,
+                                         column::port, column::path,   column::query,    column::opaque_part};
+    /// The slash in front of a url-path is no part of it (section 3.1).
+    static constexpr bool path_has_slash = false;
+};
+
+}  // namespace urigram::rfc1738
+
+#endif

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_URL_PARTS_HPP
+#define URIGRAM_URL_PARTS_HPP
+
+#include <optional>
+#include <string_view>
+#include <urigram/ast/reference.hpp>
+#include <urigram/ast/url.hpp>
+
+namespace urigram {
+
+/// The parts that URLs have in common, whichever grammar took them apart.
+enum class column : unsigned char {
+    text,       ///< the line, without its end
+    scheme,     ///< without the colon
+    authority,  ///< RFC 1808: `net_loc`
+    userinfo,   ///< RFC 1738: `user [ ":" password ]`
+    host,       ///< RFC 2396: or a `reg_name`
+    port,       ///< the digits, maybe none
+    path,       ///< RFC 1808, 2396: with its leading slash; RFC 1738: what comes after that slash, but for a
+                ///< search
+    params,     ///< RFC 1808 alone
+    query,      ///< RFC 1738: `search`
+    fragment,   ///< RFC 1808, 2396
+    opaque_part,  ///< what comes after the scheme of a URL without `//`, or of one that is no more than a
+                  ///< scheme
+};
+inline constexpr std::size_t column_count = static_cast<std::size_t>(column::opaque_part) + 1;
+
+/// What was written for the host.
+enum class host_column : unsigned char {
+    absent,
+    none,  ///< the empty host of a file URL (RFC 1738)
+    hostname,
+    hostnumber,
+    reg_name,  ///< a name in a registry, in place of a server (RFC 2396)
+};
+
+/// The parts of a URL, as places in the text that it was parsed from. What is absent is an empty optional,
+/// what is empty an empty view.
+struct url_parts {
+    using part = std::optional<std::string_view>;
+
+    part scheme;
+    part authority;  ///< all between `//` and what ends it
+    part userinfo;
+    part host;  ///< or a name in a registry, or the host of an article
+    part port;
+    part path;    ///< with its leading slash, if it has one
+    part params;  ///< those that the grammar sets apart: RFC 1808's; the `type=a` of an ftp URL, the fields
+                  ///< of a prospero URL
+    part query;
+    part fragment;
+    part opaque_part;  ///< in place of all but scheme and fragment
+    host_column host_kind = host_column::absent;
+};
+
+/// The parts of what the parse functions return, by the grammar of each URL's own scheme: a `?` in the path
+/// of an ftp URL is a character like others. `value` must have been parsed: its views lie in one text.
+/// Constant time.
+url_parts parts_of(url const& value) noexcept;
+url_parts parts_of(ast::rfc1808_url const& value) noexcept;
+url_parts parts_of(ast::uri_reference const& value) noexcept;
+
+}  // namespace urigram
+
+#endif

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_DIALECTS_FACE_HPP
+#define URIGRAM_DIALECTS_FACE_HPP
+
+#include <urigram/components_of.hpp>
+#include <urigram/grammar/parse_with.hpp>
+#include <urigram/model/reflect.hpp>
+#include <urigram/production.hpp>
+
+namespace urigram {
+
+/// The run-time face of a rule: the functions of a `production`.
+template <auto const& Rule, auto const& Grammar>
+struct face {
+    static std::optional<parse_error> check(std::string_view text) noexcept {
+        return urigram::check(Rule, text, &Grammar);
+    }
+    static bool visit(std::string_view text, component_sink sink) {
+        auto const value = parse_with(Rule, text);
+        if (value) components_of(*value, sink, Rule.name);
+        return value.has_value();
+    }
+    static std::optional<std::uint64_t> longest(std::string_view text) noexcept {
+        char const* first = text.data();
+        if (!Rule.parse(first, text.data() + text.size(), x3::unused, x3::unused, x3::unused))
+            return std::nullopt;
+        return static_cast<std::uint64_t>(first - text.data());
+    }
+    static model::grammar model() { return model::reflect(Rule); }
+    static constexpr production entry(std::string_view section, std::string_view bnf) {
+        return {&Grammar, Rule.name, section, bnf, check, visit, longest, model};
+    }
+};
+
+}  // namespace urigram
+
+#endif

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_DIALECTS_PRODUCTIONS_HPP
+#define URIGRAM_DIALECTS_PRODUCTIONS_HPP
+
+#include <urigram/production.hpp>
+
+// The productions of each RFC, one file each.
+namespace urigram {
+
+production_range rfc1738_productions() noexcept;
+production_range rfc1808_productions() noexcept;
+production_range rfc2396_productions() noexcept;
+
+}  // namespace urigram
+
+#endif

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "../engine/dialect.hpp"
+#include "productions.hpp"
+#include <urigram/grammar/rfc1808/dialect.hpp>
+
+namespace urigram {
+
+namespace {
+
+using compiled = engine::dialect_engine<rfc1808::description, dialects::rfc1808>;
+
+}  // namespace
+
+constexpr dialect_of<ast::rfc1808_url> dialects::rfc1808 = compiled::make(rfc1808_productions);
+
+result<ast::rfc1808_url> parse_relative_url(std::string_view text) noexcept { return compiled::parse(text); }
+
+}  // namespace urigram

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_ENGINE_DIALECT_HPP
+#define URIGRAM_ENGINE_DIALECT_HPP
+
+#include "column_writer.hpp"
+#include "lines.hpp"
+#include "url_parts.hpp"
+
+namespace urigram::engine {
+
+/// Makes a `dialect` of its description in `grammar/rfcNNNN/dialect.hpp`: all that is compiled for it.
+template <class Description, auto const& Self>
+class dialect_engine {
+public:
+    using rule = fixed<Description::url>;
+    using value = typename rule::attribute_type;
+
+    static result<value> parse(std::string_view text) noexcept { return parse_by(rule(), text); }
+
+    /// The same with another rule for the URLs of this dialect.
+    template <class Rule>
+    static result<value> parse_by(Rule other, std::string_view text) noexcept {
+        return engine::parse<plan>(other, text, Self, usual());
+    }
+
+    static constexpr dialect_of<value> make(production_range (*productions)() noexcept) {
+        constexpr auto& classes = Description::classes;
+        constexpr auto& columns = Description::columns;
+        return {{Description::name,
+                 Description::title,
+                 Description::url.name,
+                 dsl::octets_of(Description::url),
+                 {std::data(classes), std::size(classes)},
+                 {std::data(columns), std::size(columns)},
+                 productions,
+                 parts,
+                 parse_lines},
+                parse,
+                for_each};
+    }
+
+private:
+    static constexpr index_plan plan = Description::indexed();
+
+    /// A value to parse into.
+    struct usual {
+        operator value() const noexcept { return Description::usual(); }
+    };
+
+    static parse_error explain(std::string_view text) noexcept {
+        return engine::explain<plan>(rule(), text, Self);
+    }
+
+    static result<url_parts> parts(std::string_view text) noexcept {
+        auto const parsed = parse(text);
+        if (!parsed) return parsed.error();
+        return parts_of(*parsed);
+    }
+
+    /// For `lines`: calls a function with each result.
+    struct result_sink {
+        detail::line_sink<value> to;
+        result<value> parsed;
+
+        void reserve(std::size_t) const noexcept {}
+        void accept(std::string_view text, value const&) const { to.call(to.object, text, parsed); }
+        BOOST_NOINLINE void reject(std::string_view text) const { to.call(to.object, text, explain(text)); }
+    };
+
+    static void for_each(std::string_view buffer, detail::line_sink<value> to) {
+        result_sink sink{to, {boost::system::in_place_value, usual()}};
+        lines<plan, rule, result_sink>(sink, *sink.parsed).parse(buffer);
+    }
+
+    static constexpr bool has_params = [] {
+        for (auto const which : Description::columns)
+            if (which == column::params) return true;
+        return false;
+    }();
+    template <class Cell>
+    using row = urigram::row<Cell, Description::path_has_slash, has_params>;
+
+    /// For `lines`: puts the parts of each value into columns.
+    struct column_sink {
+        column_writer<Description::columns> to;
+
+        void reserve(std::size_t lines) { to.reserve(lines); }
+        void accept(std::string_view text, value const& parsed) {
+            if (BOOST_LIKELY(text.size() <= detail::cell::longest_line))
+                accept_as<row<detail::cell>>(text, parsed);
+            else
+                accept_long(text, parsed);
+        }
+        BOOST_NOINLINE void reject(std::string_view text) {
+            if (text.size() <= detail::cell::longest_line)
+                to.reject(row<detail::cell>(text), explain(text));
+            else
+                to.reject(row<wide_cell>(text), explain(text));
+        }
+
+    private:
+        BOOST_NOINLINE void accept_long(std::string_view text, value const& parsed) {
+            accept_as<row<wide_cell>>(text, parsed);
+        }
+        template <class Row>
+        void accept_as(std::string_view text, value const& parsed) {
+            Row line(text);
+            put(line, parsed);
+            to.accept(line, form_of(parsed));
+        }
+    };
+
+    static void parse_lines(std::string_view buffer, columns& to, std::uint64_t offset) {
+        column_sink sink{{to, Self, buffer.data(), offset}};
+        value target = usual();
+        lines<plan, rule, column_sink>(sink, target).parse(buffer);
+    }
+};
+
+}  // namespace urigram::engine
+
+#endif

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_ENGINE_LINES_HPP
+#define URIGRAM_ENGINE_LINES_HPP
+
+#include "../index/instructions.hpp"
+#include "one_text.hpp"
+#include "poison.hpp"
+#include <cstring>
+
+namespace urigram::engine {
+
+/// Parses the lines of a buffer with a rule, on an index of one window after the other.
+template <index_plan const& Plan, class Rule, class Sink>
+class lines {
+public:
+    using value = typename Rule::attribute_type;
+    static_assert(dsl::sets_all<Rule>, "a value is parsed into again");
+
+    /// Before up to `n` lines it calls `sink.reserve(n)`; each of them is parsed into `target`, and then it
+    /// calls `sink.accept(text, target)` if the rule takes the line, and `sink.reject(text)` if not.
+    /// `bmi` is for processors that have these instructions.
+    lines(Sink& sink, value& target, bool bmi = has_bmi()) noexcept
+        : sink_(sink), target_(target), bmi_(bmi) {}
+
+    void parse(std::string_view buffer) {
+        while (!buffer.empty()) {
+            std::string_view const window = buffer.substr(0, index_.longest);
+            index_.mark(window);
+            auto done = static_cast<std::size_t>(index_.last_line() - window.data());
+            sink_.reserve(index_.line_feeds() + 1);
+            if (done > 0)
+                parse_window(buffer.data(), buffer.data() + done);
+            else
+                done = parse_long_line(buffer);
+            buffer.remove_prefix(done);
+        }
+    }
+
+private:
+    void parse_window(char const* first, char const* last) {
+#ifdef URIGRAM_WITH_BMI
+        if (BOOST_LIKELY(bmi_)) return parse_window_with_bmi(first, last);
+#endif
+        parse_window_anywhere(first, last);
+    }
+#ifdef URIGRAM_WITH_BMI
+    [[gnu::flatten, gnu::noinline, URIGRAM_WITH_BMI]] void parse_window_with_bmi(char const* first,
+                                                                                 char const* last) {
+        parse_lines_of_window(first, last);
+    }
+#endif
+    [[gnu::flatten, gnu::noinline]] void parse_window_anywhere(char const* first, char const* last) {
+        parse_lines_of_window(first, last);
+    }
+
+    /// `last` is behind an LF.
+    void parse_lines_of_window(char const* first, char const* last) {
+        while (first != last) {
+            // The end is known before the line is parsed, so that consecutive lines are independent.
+            char const* const line_feed = index_.line_feed(first);
+            parse_line(line_of(first, line_feed), dsl::reusing(dsl::indexed_by(index_)));
+            first = line_feed + 1;
+        }
+    }
+
+    /// The first line of a buffer, which is longer than a window or has no end: its length, with its end.
+    BOOST_NOINLINE std::size_t parse_long_line(std::string_view buffer) {
+        char const* const first = buffer.data();
+        char const* const last = first + buffer.size();
+        auto const* const line_feed = static_cast<char const*>(std::memchr(first, '\n', buffer.size()));
+        auto const text = line_feed != nullptr ? line_of(first, line_feed) : buffer;
+        parse_line(text, dsl::reusing());
+        return line_feed != nullptr ? static_cast<std::size_t>(line_feed - first) + 1
+                                    : static_cast<std::size_t>(last - first);
+    }
+
+    template <class Context>
+    void parse_line(std::string_view text, Context const& ctx) {
+        poison(target_);
+        if (BOOST_LIKELY(urigram::detail::parse_all(rule_, text, ctx, target_)))
+            sink_.accept(text, target_);
+        else
+            sink_.reject(text);
+    }
+
+    static std::string_view line_of(char const* first, char const* line_feed) noexcept {
+        char const* const end = line_feed != first && line_feed[-1] == '\r' ? line_feed - 1 : line_feed;
+        return {first, static_cast<std::size_t>(end - first)};
+    }
+
+    Rule rule_;
+    Sink& sink_;
+    value& target_;
+    [[maybe_unused]] bool bmi_;
+    window_index<Plan> index_;
+};
+
+}  // namespace urigram::engine
+
+#endif

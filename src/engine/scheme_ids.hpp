@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_ENGINE_SCHEME_IDS_HPP
+#define URIGRAM_ENGINE_SCHEME_IDS_HPP
+
+#include <boost/endian/conversion.hpp>
+#include <urigram/bulk/columns.hpp>
+#include <urigram/scheme.hpp>
+
+namespace urigram {
+
+/// Looks the schemes of one URL after the other up, and remembers the last one: mostly it is the same.
+class scheme_ids {
+public:
+    /// What `columns::schemes` says of the scheme that `text` begins with.
+    unsigned char of(std::string_view name, std::string_view text) noexcept {
+        constexpr std::size_t octets = sizeof last_;
+        if (name.size() - 1 >= octets || text.size() < octets) return look_up(name);
+        // All of the name and nothing else: no name has a NUL.
+        std::uint64_t const word =
+            boost::endian::load_little_u64(reinterpret_cast<unsigned char const*>(text.data()))
+            << (8 * (octets - name.size()));
+        if (word != last_) {
+            last_ = word;
+            id_ = look_up(name);
+        }
+        return id_;
+    }
+
+private:
+    static unsigned char look_up(std::string_view name) noexcept;
+
+    std::uint64_t last_ = 0;
+    unsigned char id_ = columns::other_scheme;
+};
+
+}  // namespace urigram
+
+#endif

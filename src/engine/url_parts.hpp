@@ -1,0 +1,274 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_ENGINE_URL_PARTS_HPP
+#define URIGRAM_ENGINE_URL_PARTS_HPP
+
+#include <urigram/url_parts.hpp>
+
+/// The parts of each struct that a URL is parsed into: the one place that knows them. What is not a member of
+/// the struct, such as a path with its slash, lies between members, which are views of one text.
+namespace urigram::engine {
+
+inline char const* end_of(std::string_view view) noexcept { return view.data() + view.size(); }
+inline std::string_view between(char const* first, char const* last) noexcept {
+    return {first, static_cast<std::size_t>(last - first)};
+}
+constexpr host_column kind_of(ast::host_kind kind) noexcept {
+    return static_cast<host_column>(static_cast<unsigned char>(kind) + 1);
+}
+static_assert(kind_of(ast::host_kind::none) == host_column::none);
+static_assert(kind_of(ast::host_kind::hostnumber) == host_column::hostnumber);
+
+/// Where parts go, one by one: `put<column>(part)`, where `part` may be a `std::optional`, `put_host(kind)`,
+/// and what columns of RFC 1738 take in another way: `put_generic_path(path)`, of a scheme that has no
+/// grammar of its own, and `put_host_of_article(host)`. What is not put is absent. This one fills the public
+/// struct; a row of columns is another.
+class parts_target {
+public:
+    explicit parts_target(url_parts& to) noexcept : to_(to) {}
+
+    template <column Which, class Part>
+    void put(Part const& part) noexcept {
+        member<Which>() = part;
+    }
+    void put_host(host_column kind) noexcept { to_.host_kind = kind; }
+    /// The query of the generic syntax starts at the first `?`.
+    void put_generic_path(std::string_view path) noexcept {
+        auto const mark = path.find('?');
+        to_.path = path.substr(0, mark);
+        if (mark != path.npos) to_.query = path.substr(mark + 1);
+    }
+    void put_host_of_article(ast::host const& host) noexcept {
+        to_.host = host.text;
+        to_.host_kind = kind_of(host.kind);
+    }
+
+private:
+    template <column Which>
+    url_parts::part& member() noexcept {
+        if constexpr (Which == column::scheme) return to_.scheme;
+        if constexpr (Which == column::authority) return to_.authority;
+        if constexpr (Which == column::userinfo) return to_.userinfo;
+        if constexpr (Which == column::host) return to_.host;
+        if constexpr (Which == column::port) return to_.port;
+        if constexpr (Which == column::path) return to_.path;
+        if constexpr (Which == column::params) return to_.params;
+        if constexpr (Which == column::query) return to_.query;
+        if constexpr (Which == column::fragment) return to_.fragment;
+        if constexpr (Which == column::opaque_part) return to_.opaque_part;
+    }
+
+    url_parts& to_;
+};
+
+// ---- what URLs share
+
+template <class To>
+void put_opaque(To& to, std::string_view scheme, std::string_view rest) noexcept {
+    to.template put<column::scheme>(scheme);
+    to.template put<column::opaque_part>(rest);
+}
+/// Puts a server whose authority starts at `first`, and returns where that ends.
+template <class To>
+char const* put_server(To& to, std::string_view scheme, char const* first,
+                       ast::hostport const& server) noexcept {
+    char const* const last = end_of(server.port ? *server.port : server.host.text);
+    to.template put<column::scheme>(scheme);
+    to.template put<column::authority>(between(first, last));
+    to.put_host(kind_of(server.host.kind));
+    to.template put<column::host>(server.host.text);
+    to.template put<column::port>(server.port);
+    return last;
+}
+template <class To>
+char const* put_server(To& to, std::string_view scheme, ast::hostport const& server) noexcept {
+    return put_server(to, scheme, server.host.text.data(), server);
+}
+template <class To>
+char const* put_login(To& to, std::string_view scheme, ast::login const& login) noexcept {
+    if (!login.userinfo) return put_server(to, scheme, login.hostport);
+    char const* const first = login.userinfo->user.data();
+    to.template put<column::userinfo>(between(first, login.hostport.host.text.data() - 1));
+    return put_server(to, scheme, first, login.hostport);
+}
+/// Puts a path from the slash at `slash` to where `last` ends.
+template <class To>
+void put_path(To& to, char const* slash, std::string_view last) noexcept {
+    to.template put<column::path>(between(slash, end_of(last)));
+}
+
+// ---- RFC 1738
+
+template <class To>
+void put(To& to, ast::ftpurl const& url) noexcept {
+    char const* const slash = put_login(to, url.scheme, url.login);
+    if (!url.urlpath) return;
+    put_path(to, slash, url.urlpath->fpath.text);
+    if (url.urlpath->ftptype)
+        to.template put<column::params>(std::string_view(end_of(url.urlpath->fpath.text) + 1, 6));  // type=a
+}
+template <class To>
+void put(To& to, ast::httpurl const& url) noexcept {
+    char const* const slash = put_server(to, url.scheme, url.hostport);
+    if (!url.urlpath) return;
+    put_path(to, slash, url.urlpath->hpath.text);
+    to.template put<column::query>(url.urlpath->search);
+}
+template <class To>
+void put(To& to, ast::gopherurl const& url) noexcept {
+    char const* const slash = put_server(to, url.scheme, url.hostport);
+    if (url.slash) put_path(to, slash, std::string_view(slash, 1));
+    if (!url.gopher_path) return;
+    auto const& path = *url.gopher_path;
+    put_path(to, slash,
+             !path.search                  ? path.selector
+             : !path.search->gopher_string ? path.search->search
+                                           : *path.search->gopher_string);
+}
+template <class To>
+void put(To& to, ast::mailtourl const& url) noexcept {
+    put_opaque(to, url.scheme, url.encoded822addr);
+}
+template <class To>
+void put(To& to, ast::newsurl const& url) noexcept {
+    if (auto* article = std::get_if<ast::article>(&url.grouppart)) {
+        put_opaque(to, url.scheme, between(article->article.data(), end_of(article->host.text)));
+        to.put_host_of_article(article->host);
+    } else if (auto* group = std::get_if<ast::group>(&url.grouppart)) {
+        put_opaque(to, url.scheme, group->text);
+    } else {
+        put_opaque(to, url.scheme, std::string_view(end_of(url.scheme) + 1, 1));  // *
+    }
+}
+template <class To>
+void put(To& to, ast::nntpurl const& url) noexcept {
+    char const* const slash = put_server(to, url.scheme, url.hostport);
+    put_path(to, slash, url.digits ? *url.digits : url.group.text);
+}
+template <class To>
+void put(To& to, ast::telneturl const& url) noexcept {
+    char const* const slash = put_login(to, url.scheme, url.login);
+    if (url.slash) put_path(to, slash, std::string_view(slash, 1));
+}
+template <class To>
+void put(To& to, ast::waisdatabase const& url) noexcept {
+    char const* const slash = put_server(to, url.scheme, url.hostport);
+    put_path(to, slash, url.database);
+}
+template <class To>
+void put(To& to, ast::waisindex const& url) noexcept {
+    char const* const slash = put_server(to, url.scheme, url.hostport);
+    put_path(to, slash, url.database);
+    to.template put<column::query>(url.search);
+}
+template <class To>
+void put(To& to, ast::waisdoc const& url) noexcept {
+    char const* const slash = put_server(to, url.scheme, url.hostport);
+    put_path(to, slash, url.wpath);
+}
+template <class To>
+void put(To& to, ast::waisurl const& url) noexcept {
+    std::visit([&](auto const& form) { put(to, form); }, url);
+}
+template <class To>
+void put(To& to, ast::fileurl const& url) noexcept {
+    std::string_view const host(end_of(url.scheme) + 3, url.host.text.size());
+    to.template put<column::scheme>(url.scheme);
+    to.template put<column::authority>(host);
+    to.put_host(kind_of(url.host.kind));
+    to.template put<column::host>(host);
+    put_path(to, end_of(host), url.fpath.text);
+}
+template <class To>
+void put(To& to, ast::prosperourl const& url) noexcept {
+    char const* const slash = put_server(to, url.scheme, url.hostport);
+    put_path(to, slash, url.ppath.text);
+    if (!url.fields.text.empty()) to.template put<column::params>(url.fields.text.substr(1));
+}
+template <class To>
+void put(To& to, ast::otherurl const& url) noexcept {
+    if (auto* ip = std::get_if<ast::ip_schemepart>(&url.schemepart)) {
+        char const* const slash = put_login(to, url.scheme, ip->login);
+        if (ip->urlpath) to.put_generic_path(between(slash, end_of(*ip->urlpath)));
+    } else {
+        put_opaque(to, url.scheme, std::get<std::string_view>(url.schemepart));
+    }
+}
+template <class To>
+void put(To& to, url const& value) noexcept {
+    std::visit([&](auto const& one) { put(to, one); }, value);
+}
+
+// ---- RFC 1808
+
+template <class To>
+void put(To& to, ast::relative_url const& url) noexcept {
+    to.template put<column::authority>(url.net_loc);
+    to.template put<column::path>(url.rel_path.path);
+    to.template put<column::params>(url.rel_path.params);
+    to.template put<column::query>(url.rel_path.query);
+}
+template <class To>
+void put(To& to, ast::generic_rl const& url) noexcept {
+    to.template put<column::scheme>(url.scheme);
+    put(to, url.relative_url);
+}
+template <class To>
+void put(To& to, ast::opaque_uri const& url) noexcept {
+    put_opaque(to, url.scheme, url.opaque_part);
+}
+template <class To>
+void put(To& to, ast::rfc1808_url const& value) noexcept {
+    std::visit([&](auto const& one) { put(to, one); }, value.url);
+    to.template put<column::fragment>(value.fragment);
+}
+
+// ---- RFC 2396
+
+template <class To>
+void put(To& to, ast::authority const& authority) noexcept {
+    to.template put<column::authority>(authority.text);
+    if (auto* server = std::get_if<ast::server>(&authority.is)) {
+        to.template put<column::userinfo>(server->userinfo);
+        if (!server->hostport) return;
+        to.put_host(kind_of(server->hostport->host.kind));
+        to.template put<column::host>(server->hostport->host.text);
+        to.template put<column::port>(server->hostport->port);
+    } else {
+        to.put_host(host_column::reg_name);
+        to.template put<column::host>(authority.text);
+    }
+}
+template <class To>
+void put(To& to, ast::relative_uri const& uri) noexcept {
+    if (uri.authority) put(to, *uri.authority);
+    to.template put<column::path>(uri.path);
+    to.template put<column::query>(uri.query);
+}
+template <class To>
+void put(To& to, ast::hierarchical_uri const& uri) noexcept {
+    to.template put<column::scheme>(uri.scheme);
+    put(to, uri.hier_part);
+}
+template <class To>
+void put(To& to, ast::uri_reference const& value) noexcept {
+    std::visit([&](auto const& one) { put(to, one); }, value.uri);
+    to.template put<column::fragment>(value.fragment);
+}
+
+/// As `urigram::parts_of`.
+template <class Url>
+url_parts parts_of(Url const& value) noexcept {
+    url_parts parts;
+    parts_target to(parts);
+    put(to, value);
+    return parts;
+}
+
+/// The place of the alternative that a value holds among those of the dialect's URLs.
+inline std::size_t form_of(url const& value) noexcept { return value.index(); }
+inline std::size_t form_of(ast::rfc1808_url const& value) noexcept { return value.url.index(); }
+inline std::size_t form_of(ast::uri_reference const& value) noexcept { return value.uri.index(); }
+
+}  // namespace urigram::engine
+
+#endif

@@ -1,0 +1,341 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "instructions.hpp"
+#include <boost/endian/conversion.hpp>
+#include <cstddef>
+#include <cstring>
+#include <urigram/index/structural_index.hpp>
+
+// This file is compiled once for each instruction set, and includes itself for that. Not for those whose
+// vectors are of no size known to the compiler.
+#define HWY_DISABLED_TARGETS (HWY_SVE | HWY_SVE2 | HWY_SVE_256 | HWY_SVE2_128 | HWY_RVV)
+#undef HWY_TARGET_INCLUDE
+#define HWY_TARGET_INCLUDE "index/structural_index.cpp"
+#include <hwy/foreach_target.h>
+#include <hwy/highway.h>
+
+HWY_BEFORE_NAMESPACE();
+namespace urigram::detail::HWY_NAMESPACE {
+
+namespace hn = hwy::HWY_NAMESPACE;
+using octets = hn::CappedTag<std::uint8_t, 64>;
+using word = std::uint64_t;
+
+constexpr std::size_t runs = index_plan::most_runs;
+constexpr scanned_set hex(hexadecimal_digits);
+
+// Up to 64 octets: which of them are `c`, which are outside of a set; behind the end there are NULs.
+#if HWY_TARGET == HWY_SCALAR
+
+class sixty_four {
+public:
+    sixty_four(std::uint8_t const* p, std::size_t size, std::size_t) {
+        if (size > 0) std::memcpy(octets_, p, size);  // p may be null otherwise
+    }
+
+    word equal(char c) const {
+        return where([c](std::uint8_t octet) { return octet == static_cast<std::uint8_t>(c); });
+    }
+    word outside(unsigned char const* nibbles) const {
+        return where([nibbles](std::uint8_t octet) {
+            return octet >= 128 || (nibbles[octet % 16] >> (octet / 16) & 1) == 0;
+        });
+    }
+
+private:
+    template <class Condition>
+    word where(Condition condition) const {
+        word bits = 0;
+        for (std::size_t i = 0; i < 64; ++i) bits |= word{condition(octets_[i])} << i;
+        return bits;
+    }
+
+    std::uint8_t octets_[64] = {};
+};
+
+#else
+
+// The sets by nibbles: for the low half of an octet a bit for each high half, of which there are eight in
+// ASCII.
+alignas(16) constexpr std::uint8_t high_halves[16] = {1, 2, 4, 8, 16, 32, 64, 128};
+
+template <class Vec>
+HWY_INLINE Vec low_half(Vec v) {
+    return hn::And(v, hn::Set(octets(), 15));
+}
+template <class Vec>
+HWY_INLINE Vec bit_of_high_half(Vec v) {
+    return hn::TableLookupBytes(hn::LoadDup128(octets(), high_halves), hn::ShiftRight<4>(v));
+}
+
+template <class Mask>
+HWY_INLINE word word_of(Mask mask) {
+    std::uint8_t octets_of_bits[8] = {};
+    hn::StoreMaskBits(octets(), mask, octets_of_bits);
+    return boost::endian::load_little_u64(octets_of_bits);
+}
+template <class Vec>
+HWY_INLINE word outside(Vec low, Vec high, unsigned char const* nibbles) {
+    auto const hits = hn::And(hn::TableLookupBytes(hn::LoadDup128(octets(), nibbles), low), high);
+    return word_of(hn::Eq(hits, hn::Zero(octets())));
+}
+
+using vec = decltype(hn::Zero(octets()));
+constexpr std::size_t lanes = hn::MaxLanes(octets());
+constexpr std::size_t vectors = 64 / lanes;
+
+// The loads of fewer than 64 octets, with NULs behind them; before `p` there are `before` octets of the same
+// text.
+#if HWY_TARGET <= HWY_AVX3
+
+HWY_INLINE void load_some(std::uint8_t const* p, std::size_t size, std::size_t, vec (&to)[vectors]) {
+    to[0] = hn::MaskedLoad(hn::FirstN(octets(), size), octets(), p);
+}
+
+#else
+
+/// Where each of 16 octets comes from that are moved down by up to 64; what a NUL takes the place of comes
+/// from nowhere.
+struct moves {
+    std::uint8_t indices[80];
+    constexpr moves() : indices() {
+        for (std::size_t i = 0; i < 80; ++i) indices[i] = static_cast<std::uint8_t>(i < 16 ? i : 128);
+    }
+};
+alignas(16) constexpr moves moved;
+
+/// Up to 16 of the `size` octets at `p`, from number `i` on, and NULs behind them. There are 16 to be read
+/// before their end.
+HWY_INLINE auto sixteen_from(std::size_t i, std::uint8_t const* p, std::size_t size) {
+    hn::Full128<std::uint8_t> const d;
+    auto const from = static_cast<std::ptrdiff_t>(i);
+    std::ptrdiff_t const beyond = from - (static_cast<std::ptrdiff_t>(size) - 16);
+    std::ptrdiff_t const by = beyond & ~(beyond >> 63);  // or 0, without a branch: nobody can guess it
+    std::ptrdiff_t const at = from - by;
+    return hn::TableLookupBytesOr0(hn::LoadU(d, p + at), hn::LoadU(d, moved.indices + by));
+}
+
+/// The same, as many as a vector holds.
+template <class D>
+HWY_INLINE auto vector_from(D d, std::size_t i, std::uint8_t const* p, std::size_t size) {
+    if constexpr (hn::MaxLanes(d) == 16)
+        return sixteen_from(i, p, size);
+    else
+        return hn::Combine(d, sixteen_from(i + 16, p, size), sixteen_from(i, p, size));
+}
+
+HWY_INLINE void load_some(std::uint8_t const* p, std::size_t size, std::size_t before, vec (&to)[vectors]) {
+    // No copy that is padded with NULs: a vector read from what was just written in parts waits for it.
+    std::uint8_t few[16];
+    if (HWY_UNLIKELY(before + size < 16)) {
+        std::memset(few, 0, 16);
+        if (size > 0) std::memcpy(few, p, size);  // p may be null otherwise
+        p = few;
+        size = 16;
+    }
+    for (std::size_t i = 0; i < vectors; ++i) to[i] = vector_from(octets(), i * lanes, p, size);
+}
+
+#endif
+
+class sixty_four {
+public:
+    HWY_INLINE sixty_four(std::uint8_t const* p, std::size_t size, std::size_t before) {
+        if (size < 64)
+            load_some(p, size, before, all_);
+        else
+            for (std::size_t i = 0; i < vectors; ++i) all_[i] = hn::LoadU(octets(), p + i * lanes);
+        for (std::size_t i = 0; i < vectors; ++i) {
+            low_[i] = low_half(all_[i]);
+            high_[i] = bit_of_high_half(all_[i]);
+        }
+    }
+
+    HWY_INLINE word equal(char c) const {
+        auto const octet = hn::Set(octets(), static_cast<std::uint8_t>(c));
+        word bits = 0;
+        for (std::size_t i = 0; i < vectors; ++i) bits |= word_of(hn::Eq(all_[i], octet)) << i * lanes;
+        return bits;
+    }
+    HWY_INLINE word outside(unsigned char const* nibbles) const {
+        word bits = 0;
+        for (std::size_t i = 0; i < vectors; ++i)
+            bits |= HWY_NAMESPACE::outside(low_[i], high_[i], nibbles) << i * lanes;
+        return bits;
+    }
+
+private:
+    vec all_[vectors], low_[vectors], high_[vectors];
+};
+
+#endif
+
+/// Where the results of 64 octets go: `stride` words from one run to the next.
+struct places {
+    word* ends;
+    std::size_t stride;
+    word* line_feeds;
+};
+
+/// A bit for each percent sign that two hexadecimal digits follow. `next` are the two octets behind the 64.
+HWY_INLINE word escapes(word percents, word no_hex, std::uint8_t const* next) {
+    word const behind = (hex.members().contains(static_cast<char>(next[0])) ? 0 : 1) |
+                        (hex.members().contains(static_cast<char>(next[1])) ? 0 : 2);
+    return percents & ~(no_hex >> 1 | behind << 63 | no_hex >> 2 | behind << 62);
+}
+
+/// Marks up to 64 octets, with every percent sign outside of every set. Returns how many LF there are.
+template <std::size_t Runs>
+HWY_INLINE std::size_t mark_sets(index_plan const& plan, sixty_four const& text, places const& to) {
+    for (std::size_t k = 0; k < Runs; ++k) to.ends[k * to.stride] = text.outside(plan.nibbles(k));
+    return to.line_feeds == nullptr ? 0 : hwy::PopCount(*to.line_feeds = text.equal('\n'));
+}
+
+/// Takes the marks off where an escape begins, for runs that have escapes.
+template <std::size_t Runs>
+HWY_INLINE void pass_escapes(index_plan const& plan, sixty_four const& text, std::uint8_t const* next,
+                             places const& to) {
+    word const percents = text.equal('%');
+    if (percents == 0) return;
+    word const good = escapes(percents, text.outside(hex.nibbles()), next);
+    for (std::size_t k = 0; k < Runs; ++k)
+        if (plan.has_escapes(k)) to.ends[k * to.stride] &= ~good;
+}
+
+/// Marks up to 64 octets; `next` as for `escapes`. Returns how many LF there are.
+template <std::size_t Runs>
+HWY_INLINE std::size_t mark_64(index_plan const& plan, sixty_four const& text, std::uint8_t const* next,
+                               places const& to) {
+    std::size_t const lines = mark_sets<Runs>(plan, text, to);
+    pass_escapes<Runs>(plan, text, next, to);
+    return lines;
+}
+
+/// Marks a text and all behind its end, up to the end of the last word. Returns how many LF there are.
+template <std::size_t Runs>
+HWY_INLINE std::size_t mark_text(index_plan const& plan, char const* text, std::size_t size, places to,
+                                 std::size_t step) {
+    static constexpr std::uint8_t nothing[2] = {};
+    std::size_t lines = 0;
+    auto const* p = reinterpret_cast<std::uint8_t const*>(text);
+    auto const advance = [&] {
+        p += 64;
+        to.ends += step;
+        if (to.line_feeds != nullptr) ++to.line_feeds;
+    };
+    for (; size >= 66; size -= 64, advance()) lines += mark_64<Runs>(plan, sixty_four(p, 64, 0), p + 64, to);
+    if (size >= 64) {
+        std::uint8_t const next[2] = {size > 64 ? p[64] : std::uint8_t{0}, 0};
+        lines += mark_64<Runs>(plan, sixty_four(p, 64, 0), next, to);
+        size -= 64;
+        advance();
+    }
+    auto const before = static_cast<std::size_t>(reinterpret_cast<char const*>(p) - text);
+    return lines + mark_64<Runs>(plan, sixty_four(p, size, before), nothing, to);
+}
+
+template <std::size_t Runs>
+HWY_INLINE void mark_some_short(index_plan const& plan, char const* text, std::size_t size,
+                                word (*ends)[runs]) {
+    mark_text<Runs>(plan, text, size, {ends[0], 1, nullptr}, runs);
+}
+
+void mark_short(index_plan const& plan, char const* text, std::size_t size, word (*ends)[runs]) {
+    switch (plan.rows()) {
+    case 6:
+        return mark_some_short<6>(plan, text, size, ends);
+    case 9:
+        return mark_some_short<9>(plan, text, size, ends);
+    default:
+        return mark_some_short<runs>(plan, text, size, ends);
+    }
+}
+
+template <std::size_t Runs>
+HWY_INLINE std::size_t mark_some_window(index_plan const& plan, char const* text, std::size_t size,
+                                        word* ends, std::size_t stride, word* line_feeds) {
+    auto const* const p = reinterpret_cast<std::uint8_t const*>(text);
+    auto const place = [&](std::size_t w) -> places { return {ends + w, stride, line_feeds + w}; };
+    // Nobody can guess where percent signs are: what has some is looked at again.
+    std::uint16_t again[window_size / 64];
+    std::size_t count = 0;
+    std::size_t lines = 0;
+    std::size_t w = 0;
+    for (; size - 64 * w >= 66; ++w) {
+        sixty_four const here(p + 64 * w, 64, 0);
+        lines += mark_sets<Runs>(plan, here, place(w));
+        again[count] = static_cast<std::uint16_t>(w);
+        count += here.equal('%') != 0;
+    }
+    for (std::size_t i = 0; i < count; ++i) {
+        std::uint8_t const* const from = p + std::size_t{64} * again[i];
+        pass_escapes<Runs>(plan, sixty_four(from, 64, 0), from + 64, place(again[i]));
+    }
+    lines += mark_text<Runs>(plan, text + 64 * w, size - 64 * w, place(w), 1);
+    w = size / 64;
+    for (std::size_t k = 0; k < Runs; ++k) ends[k * stride + w + 1] = ~word{0};
+    line_feeds[w] |= ~word{0} << (size % 64);
+    line_feeds[w + 1] = ~word{0};
+    return lines;
+}
+
+std::size_t mark_window(index_plan const& plan, char const* text, std::size_t size, word* ends,
+                        std::size_t stride, word* line_feeds) {
+    switch (plan.rows()) {
+    case 6:
+        return mark_some_window<6>(plan, text, size, ends, stride, line_feeds);
+    case 9:
+        return mark_some_window<9>(plan, text, size, ends, stride, line_feeds);
+    default:
+        return mark_some_window<runs>(plan, text, size, ends, stride, line_feeds);
+    }
+}
+
+}  // namespace urigram::detail::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();
+
+#if HWY_ONCE
+namespace urigram::detail {
+
+HWY_EXPORT(mark_short);
+HWY_EXPORT(mark_window);
+
+namespace {
+
+struct chosen_functions {
+    decltype(&HWY_STATIC_DISPATCH(mark_short)) mark_short;
+    decltype(&HWY_STATIC_DISPATCH(mark_window)) mark_window;
+    bool bmi;
+};
+
+/// The functions for this processor.
+chosen_functions const& chosen() noexcept {
+    static chosen_functions const functions = [] {
+        auto const targets = hwy::SupportedTargets();
+        hwy::GetChosenTarget().Update(targets);
+        bool const bmi = (targets & HWY_AVX2) != 0;  // which these instructions are part of
+        // cppcheck-suppress returnDanglingLifetime; these are functions
+        return chosen_functions{&HWY_DYNAMIC_DISPATCH(mark_short), &HWY_DYNAMIC_DISPATCH(mark_window), bmi};
+    }();
+    return functions;
+}
+
+}  // namespace
+
+void mark_short(index_plan const& plan, char const* text, std::size_t size,
+                std::uint64_t (*ends)[index_plan::most_runs]) noexcept {
+    chosen().mark_short(plan, text, size, ends);
+}
+
+std::size_t mark_window(index_plan const& plan, char const* text, std::size_t size, std::uint64_t* ends,
+                        std::size_t stride, std::uint64_t* line_feeds) noexcept {
+    return chosen().mark_window(plan, text, size, ends, stride, line_feeds);
+}
+
+}  // namespace urigram::detail
+
+namespace urigram {
+
+bool has_bmi() noexcept { return detail::chosen().bmi; }
+
+}  // namespace urigram
+#endif

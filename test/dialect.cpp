@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: BSL-1.0
+#define BOOST_TEST_MODULE dialect
+#include "url_texts.hpp"
+#include <boost/test/unit_test.hpp>
+#include <set>
+#include <urigram/bulk.hpp>
+#include <urigram/grammar/parse_with.hpp>
+#include <urigram/grammar/rfc1738/dialect.hpp>
+#include <urigram/grammar/rfc1808/dialect.hpp>
+#include <urigram/grammar/rfc2396/dialect.hpp>
+
+using namespace urigram;
+
+namespace {
+
+charset const letters_and_digits =
+    charset::range('a', 'z') | charset::range('A', 'Z') | charset::range('0', '9');
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(the_list) {
+    BOOST_TEST(dialects::all.size() == 3u);
+    std::set<std::string_view> names, titles;
+    for (dialect const* one : dialects::all) {
+        names.insert(one->name);
+        titles.insert(one->title);
+        BOOST_TEST(dialects::find(one->name) == one);
+        BOOST_TEST(productions(one->name).begin() == one->productions().begin());
+        BOOST_TEST(
+            find_production(std::string(one->name) + ":" + std::string(one->productions().begin()->name)) ==
+            one->productions().begin());
+        BOOST_TEST(one->columns.size() > 0u);
+        BOOST_TEST((*one->columns.begin() == column::text));
+    }
+    BOOST_TEST(names.size() == dialects::all.size());
+    BOOST_TEST(titles.size() == dialects::all.size());
+    for (auto name : {"", "rfc", "rfc17380", "RFC1738"}) BOOST_TEST(dialects::find(name) == nullptr);
+}
+
+// Each is found with its own type.
+BOOST_AUTO_TEST_CASE(visited_by_type) {
+    for (dialect const* one : dialects::all) {
+        int calls = 0;
+        dialects::visit(*one, [&](auto const& typed) {
+            ++calls;
+            BOOST_TEST(static_cast<dialect const*>(&typed) == one);
+            BOOST_TEST(typed.parse("s:a").has_value());
+        });
+        BOOST_TEST(calls == 1);
+    }
+}
+
+// What is computed from the rules is what the RFCs list.
+BOOST_AUTO_TEST_CASE(octets) {
+    charset const of_1738 = letters_and_digits | charset("$-_.+!*'(),;/?:@&=%");
+    BOOST_TEST((dialects::rfc1738.octets == of_1738));
+    BOOST_TEST((dialects::rfc1808.octets == (of_1738 | charset("#"))));
+    BOOST_TEST((dialects::rfc2396.octets == (of_1738 | charset("#~"))));
+}
+
+BOOST_AUTO_TEST_CASE(classes_before_their_parts) {
+    for (dialect const* one : dialects::all)
+        for (auto const& outer : one->classes)
+            for (auto const* inner = &outer + 1; inner != one->classes.end(); ++inner)
+                BOOST_TEST(!(inner->octets != outer.octets && inner->octets.contains(outer.octets)),
+                           one->name << ": " << inner->name << " behind " << outer.name);
+}
+
+BOOST_AUTO_TEST_CASE(runs_that_are_indexed) {
+    BOOST_TEST(rfc1738::description::indexed().size() == 9u);
+    BOOST_TEST(rfc2396::description::indexed().size() == 6u);
+    auto const key = [](charset const& octets) { return index_plan::key(scanned_set(octets), true); };
+    auto const uchar = letters_and_digits | charset("$-_.+!*'(),");
+    constexpr index_plan plan = rfc1738::description::indexed();
+    for (auto more : {";:@&=/", ";:@&=", "?:@&=/", ";?&=", ";/?:@&="})  // hpath, search, fpath, user, xchar
+        BOOST_TEST(plan.find(key(uchar | charset(more))) != index_plan::none, more);
+    BOOST_TEST(plan.find(key(uchar)) == index_plan::none);
+}
+
+// Only the productions that the RFCs call so have errors of their own: a user's may have any name.
+BOOST_AUTO_TEST_CASE(names_have_no_meaning) {
+    using namespace dsl::notation;
+    constexpr auto escape = dsl::text<struct escape_id>{"escape"} = "%" >> dsl::set("x");
+    constexpr auto scheme = dsl::text<struct scheme_id>{"scheme"} = +dsl::set("ab");
+    constexpr auto both = dsl::rule<struct both_id, std::string_view>{"both"} = [=] {
+        return dsl::view[scheme >> ":" >> escape];
+    };
+    BOOST_TEST((explain(both, "a:%y").code == errc::unexpected_octet));
+    BOOST_TEST(explain(both, "a:%y").production == "escape");
+    BOOST_TEST((explain(both, ":").code == errc::unexpected_octet));
+    BOOST_TEST(explain(both, ":").production == "scheme");
+    BOOST_TEST((explain(both, "a").code == errc::incomplete));
+    BOOST_TEST((explain(rfc1738::strict_url, ":").code == errc::no_scheme));
+    BOOST_TEST((explain(rfc2396::reference, ":", &dialects::rfc2396).code == errc::unexpected_octet));
+    BOOST_TEST((explain(rfc2396::query, "%4", &dialects::rfc2396).code == errc::bad_escape));
+    BOOST_TEST(explain(rfc2396::query, "%4", &dialects::rfc2396).production == "escaped");
+    BOOST_TEST((explain(rfc2396::escaped, "%4").code == errc::bad_escape));
+}
+
+BOOST_AUTO_TEST_CASE(forbidden_by_dialect) {
+    BOOST_TEST((explain(rfc2396::port, "~", &dialects::rfc2396).code == errc::unexpected_octet));
+    BOOST_TEST((explain(rfc1738::port, "~", &dialects::rfc1738).code == errc::forbidden_octet));
+    BOOST_TEST((explain(rfc1738::port, "#", &dialects::rfc1808).code == errc::unexpected_octet));
+    BOOST_TEST((parse_url("x:~").error().grammar == &dialects::rfc1738));
+    BOOST_TEST((parse_relative_url("~").error().grammar == &dialects::rfc1808));
+    BOOST_TEST((parse_uri_reference("|").error().grammar == &dialects::rfc2396));
+}
+
+// One function of a dialect is what the other is.
+BOOST_AUTO_TEST_CASE(functions_agree) {
+    auto texts = test::battery_texts();
+    for (auto& text : test::old_scheme_texts()) texts.push_back(std::move(text));
+    for (dialect const* one : dialects::all)
+        dialects::visit(*one, [&](auto const& grammar) {
+            for (auto const& text : texts) {
+                auto const parsed = grammar.parse(text);
+                auto const parts = grammar.parts(text);
+                BOOST_TEST(parsed.has_value() == parts.has_value());
+                if (!parsed)
+                    BOOST_TEST((parsed.error() == parts.error()));
+                else
+                    BOOST_TEST((parts_of(*parsed).path == parts->path));
+            }
+        });
+}

@@ -1,0 +1,386 @@
+// SPDX-License-Identifier: BSL-1.0
+#define BOOST_TEST_MODULE dsl_indexed
+#include "rule_test.hpp"
+#include <random>
+#include <urigram/index/structural_index.hpp>
+
+// The words on an index of the text: the same match and the same attribute as without one.
+
+using namespace urigram::test;
+namespace dsl = urigram::dsl;
+namespace x3 = urigram::x3;
+using urigram::charset;
+using urigram::index_plan;
+using urigram::indexed_run;
+using urigram::scanned_set;
+using urigram::short_index;
+using urigram::window_index;
+
+namespace mine {
+
+struct pair {
+    std::string_view name;
+    std::optional<std::string_view> value;
+};
+struct line {
+    pair first;
+    std::variant<std::string_view, pair> second;
+    std::optional<pair> third;
+};
+bool operator==(pair const& a, pair const& b) { return a.name == b.name && a.value == b.value; }
+bool operator==(line const& a, line const& b) {
+    return a.first == b.first && a.second == b.second && a.third == b.third;
+}
+
+// clang-format off
+using namespace urigram::dsl;
+using namespace urigram::dsl::notation;
+
+inline constexpr set letter{charset::range('a', 'f') | charset("1")};
+inline constexpr set digit{charset::range('0', '9')};
+inline constexpr set_or_escape character{hex_digits.members | charset("-")};
+inline constexpr set unknown{"abcd\x80"};
+
+inline constexpr auto word      = text<struct word_id>{"word"}           = +letter;
+inline constexpr auto chars     = text<struct chars_id>{"chars"}         = *character;
+inline constexpr auto some      = text<struct some_id>{"some"}           = +character;
+inline constexpr auto segments  = text<struct segments_id>{"segments"}   = *character >> *("/" >> *character);
+inline constexpr auto more      = text<struct more_id>{"more"}           = +character >> *("/" >> *character);
+inline constexpr auto rules     = text<struct rules_id>{"rules"}         = [] { return segments >> *("d" >> segments); };
+inline constexpr auto nested    = text<struct nested_id>{"nested"}       = [] { return chars >> *("3" >> some) | chars >> *("/" >> chars); };
+inline constexpr auto joined    = text<struct joined_id>{"joined"}       = +letter >> *(+lit("-") >> +letter);
+inline constexpr auto joined0   = text<struct joined0_id>{"joined0"}     = digit >> (*letter >> *(+lit("-") >> +letter));
+inline constexpr auto scanned   = text<struct scanned_id>{"scanned"}     = +unknown;
+inline constexpr auto number    = text<struct number_id>{"number"}       = +digit;
+inline constexpr auto item      = rule<struct item_id, pair>{"item"}     = [] { return word >> -("/" >> some); };
+inline constexpr auto bare      = rule<struct bare_id, pair>{"bare"}     = [] { return word >> absent; };
+inline constexpr auto valued    = rule<struct valued_id, pair>{"valued"} = [] { return word >> "/" >> present[some]; };
+inline constexpr auto either    = rule<struct either_id, pair>{"either"} = [] { return bare >> not_before[character | set("/-")] | valued; };
+inline constexpr auto whole     = rule<struct whole_id, line>{"line"}    = [] { return item >> "%" >> (number | item) >> -item; };
+// clang-format on
+
+constexpr indexed_run run_of(set const& s) { return {scanned_set(s.members), false}; }
+constexpr indexed_run run_of(set_or_escape const& s) { return {scanned_set(s.members), true}; }
+
+/// All runs but those of `unknown` and `digit`.
+constexpr index_plan plan{run_of(letter), run_of(character), run_of(character | set("/")),
+                          run_of(letter | set("-"))};
+
+}  // namespace mine
+BOOST_FUSION_ADAPT_STRUCT(mine::pair, name, value)
+BOOST_FUSION_ADAPT_STRUCT(mine::line, first, second, third)
+
+namespace {
+
+/// An index that remembers what it was asked for.
+template <class Index>
+struct asked {
+    Index const& index;
+    mutable std::size_t known = 0;
+    mutable std::size_t unknown = 0;
+
+    std::size_t find(std::uint64_t key) const {
+        std::size_t const at = Index::find(key);
+        ++(at == index_plan::none ? unknown : known);
+        return at;
+    }
+    char const* end_of_run(std::size_t run, char const* first) const { return index.end_of_run(run, first); }
+    std::uint64_t ends_from(std::size_t run, char const* first) const { return index.ends_from(run, first); }
+};
+
+/// The parser on an index does from each place what it does without.
+template <class Index, class Parser>
+verdict agrees_on(Index const& index, Parser const& p, std::string_view text) {
+    for (std::size_t at = 0; at <= text.size(); ++at) {
+        auto const plain = parse(p, text.substr(at));
+        attribute_of<Parser> value{};
+        dsl::iterator first = text.data() + at;
+        dsl::iterator const last = text.data() + text.size();
+        bool const matched = p.parse(first, last, dsl::indexed_by(index), x3::unused, value);
+        if (matched != plain.matched) return no((matched ? "took " : "refused ") + quoted(text.substr(at)));
+        if (first != text.data() + at + plain.length)
+            return no("another length of " + quoted(text.substr(at)));
+        if (!same(value, plain.value)) return no("another attribute of " + quoted(text.substr(at)));
+        if (!lies_in(value, text)) return no("a view outside of " + quoted(text));
+        first = text.data() + at;
+        if (p.parse(first, last, dsl::indexed_by(index), x3::unused, x3::unused) != plain.matched ||
+            first != text.data() + at + plain.length)
+            return no("something else without an attribute: " + quoted(text.substr(at)));
+    }
+    return true;
+}
+
+template <index_plan const& Plan, class Parser>
+verdict agrees(Parser const& p, std::string_view text) {
+    static window_index<Plan> window;
+    window.mark(text);
+    if (auto v = agrees_on(window, p, text); !v) return v;
+    if (text.size() > short_index<Plan>::longest) return true;
+    return agrees_on(short_index<Plan>(text), p, text);
+}
+
+std::vector<std::string> random_texts(std::string_view octets, int count) {
+    std::mt19937 random(3);
+    std::vector<std::string> texts;
+    for (int i = 0; i < count; ++i) {
+        std::string text(random() % (i % 4 == 0 ? 200 : 20), ' ');
+        std::size_t const kinds = 1 + random() % octets.size();
+        for (char& c : text) c = octets[random() % 6 == 0 ? random() % octets.size() : random() % kinds];
+        texts.push_back(text);
+    }
+    return texts;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(words_of_a_grammar) {
+    auto texts = random_texts("ab1-%/d3\x80g\n", 1500);
+    for (auto t : {"", "a", "a%41", "a/%4", "%", "a%a/%41-%1", "ab%12", "ab/1%77ab/%41", "a%0a/1"})
+        texts.emplace_back(t);
+    for (auto const& text : texts) {
+        BOOST_TEST(agrees<mine::plan>(mine::word, text));
+        BOOST_TEST(agrees<mine::plan>(mine::chars, text));
+        BOOST_TEST(agrees<mine::plan>(mine::some, text));
+        BOOST_TEST(agrees<mine::plan>(mine::segments, text));
+        BOOST_TEST(agrees<mine::plan>(mine::more, text));
+        BOOST_TEST(agrees<mine::plan>(mine::joined, text));
+        BOOST_TEST(agrees<mine::plan>(mine::joined0, text));
+        BOOST_TEST(agrees<mine::plan>(mine::scanned, text));
+        BOOST_TEST(agrees<mine::plan>(mine::number, text));
+        BOOST_TEST(agrees<mine::plan>(mine::item, text));
+        BOOST_TEST(agrees<mine::plan>(mine::bare, text));
+        BOOST_TEST(agrees<mine::plan>(mine::valued, text));
+        BOOST_TEST(agrees<mine::plan>(mine::either, text));
+        BOOST_TEST(agrees<mine::plan>(mine::whole, text));
+    }
+}
+
+namespace {
+
+/// What a trace of the parser says, in the context that `with_index` makes of the trace's.
+template <class Parser, class Context>
+std::string traced(Parser const& p, std::string_view text, Context const& with_index) {
+    dsl::trace trace;
+    dsl::iterator first = text.data();
+    bool const matched =
+        p.parse(first, first + text.size(), with_index(dsl::traced(trace)), x3::unused, x3::unused);
+    std::string all = matched ? "matched " : "failed ";
+    all += std::to_string(first - text.data()) + ' ';
+    if (trace.expected().empty() || (matched && first > trace.furthest()))
+        return all.append(trace.ended().name);
+    all += std::to_string(trace.furthest() - text.data()) + ' ';
+    all.append(trace.production().name) += ' ';
+    return all += octets_of(trace.expected());
+}
+
+template <class Parser>
+verdict traces_alike(Parser const& p, std::string_view text) {
+    auto const expected = traced(p, text, [](auto const& ctx) { return ctx; });
+    static window_index<mine::plan> index;
+    index.mark(text);
+    auto const found = traced(p, text, [&](auto const& ctx) { return dsl::indexed_by(index, ctx); });
+    return found == expected ? verdict(true) : no(quoted(text) + ": " + found + ", not " + expected);
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(traces) {
+    auto texts = random_texts("ab1-%/d3\x80g", 1500);
+    for (auto t : {"", "a--", "1a-", "1--", "a/", "a//", "/", "a/%", "a/%4", "ab/%41", "a%a/%41-%1/", "a-b-"})
+        texts.emplace_back(t);
+    for (auto const& text : texts) {
+        BOOST_TEST(traces_alike(mine::segments, text));
+        BOOST_TEST(traces_alike(mine::more, text));
+        BOOST_TEST(traces_alike(mine::rules, text));
+        BOOST_TEST(traces_alike(mine::nested, text));
+        BOOST_TEST(traces_alike(mine::joined, text));
+        BOOST_TEST(traces_alike(mine::joined0, text));
+        BOOST_TEST(traces_alike(mine::either, text));
+        BOOST_TEST(traces_alike(mine::whole, text));
+    }
+}
+
+BOOST_AUTO_TEST_CASE(what_is_looked_up) {
+    std::string_view const text = "ab-cd/ef%41";
+    short_index<mine::plan> const index(text);
+    auto const lookups = [&](auto const& p, std::size_t at = 0) {
+        asked<short_index<mine::plan>> const recorder{index};
+        dsl::iterator first = text.data() + at;
+        p.parse(first, text.data() + text.size(), dsl::indexed_by(recorder), x3::unused, x3::unused);
+        return std::pair(recorder.known, recorder.unknown);
+    };
+    auto const known = std::pair<std::size_t, std::size_t>(1, 0);
+    BOOST_TEST((lookups(mine::word) == known));
+    BOOST_TEST((lookups(mine::chars) == known));
+    BOOST_TEST((lookups(mine::segments) == known));
+    BOOST_TEST((lookups(mine::joined) == known));
+    BOOST_TEST((lookups(mine::scanned) == std::pair<std::size_t, std::size_t>(0, 1)));
+}
+
+// One attribute for one text after the other: nothing of the one before is left.
+BOOST_AUTO_TEST_CASE(an_attribute_used_again) {
+    std::vector<std::string> const texts = {"a%0",   "a/b%0",  "a%a",     "a%a/b",  "a/b%a/b",
+                                            "a%0a",  "a%0a/b", "a%aa/1a", "a%1%1b", "a/b%a/%41%",
+                                            "a/b%a", "",       "%",       "a%",     "a/%41%0a/3"};
+    for (auto const& before : texts)
+        for (auto const& after : texts) {
+            mine::line value;
+            for (auto const& text : {before, after}) {
+                short_index<mine::plan> const index(text);
+                dsl::iterator first = text.data();
+                bool const matched =
+                    mine::whole.parse(first, first + text.size(), dsl::indexed_by(index), x3::unused, value);
+                auto const plain = parse(mine::whole, text);
+                BOOST_TEST(matched == plain.matched, quoted(text) << " after " << quoted(before));
+                BOOST_TEST((value == plain.value), quoted(text) << " after " << quoted(before));
+            }
+        }
+}
+
+// A rule is the same in a user's own grammar, under a skipper and inside directives.
+BOOST_AUTO_TEST_CASE(in_a_grammar_with_a_skipper) {
+    std::string const text = " ab/1%41 \tcd  ef";
+    short_index<mine::plan> const index(text);
+    auto const words = [&](bool indexed) {
+        std::vector<mine::pair> items;
+        dsl::iterator first = text.data();
+        dsl::iterator const last = first + text.size();
+        bool const matched =
+            indexed ? x3::phrase_parse(first, last,
+                                       x3::with<dsl::context_tag>(dsl::indexed_by(index))[*mine::item],
+                                       x3::space, items)
+                    : x3::phrase_parse(first, last, *mine::item, x3::space, items);
+        BOOST_TEST(matched);
+        BOOST_TEST((first - text.data()) == static_cast<std::ptrdiff_t>(text.size()), indexed);
+        return items;
+    };
+    BOOST_TEST(words(false).size() == 3u);
+    BOOST_TEST((words(true) == words(false)));
+}
+
+// ---- dotted_labels
+
+namespace host {
+
+// clang-format off
+using namespace urigram::dsl;
+using namespace urigram::dsl::notation;
+
+inline constexpr set digit{"1"};
+inline constexpr set alpha{"a"};
+inline constexpr set alphanum = alpha | digit;
+inline constexpr set inner    = alphanum | set("-");
+
+// The last label starts with `alpha`: groups of labels, each up to the first one that does.
+inline constexpr auto label  = +alphanum >> *(+lit("-") >> +alphanum);
+inline constexpr auto top    = alpha >> (*alphanum >> *(+lit("-") >> +alphanum));
+inline constexpr auto group  = *(&digit >> label >> ".") >> top;
+inline constexpr auto pieces = group >> *("." >> group);
+inline constexpr auto name   = text<struct name_id>{"name"}      = dotted_labels(alphanum, inner, alpha, pieces);
+inline constexpr auto plain  = text<struct plain_id>{"plain"}    = pieces;
+// clang-format on
+
+constexpr indexed_run run_of(set const& s) { return {scanned_set(s.members), false}; }
+
+constexpr index_plan plan{run_of(inner | set(".")), run_of(inner), run_of(alphanum)};
+constexpr index_plan without_edge{run_of(inner | set(".")), run_of(inner)};
+
+}  // namespace host
+
+namespace {
+
+/// Calls `f` with every text over `octets` of at most `longest` octets.
+template <class F>
+void each_text(std::string_view octets, std::size_t longest, F const& f) {
+    std::string text;
+    auto const go_on = [&](auto const& self) -> void {
+        f(text);
+        if (text.size() == longest) return;
+        for (char c : octets) {
+            text.push_back(c);
+            self(self);
+            text.pop_back();
+        }
+    };
+    go_on(go_on);
+}
+
+struct outcome_of_name {
+    bool matched;
+    std::string_view value;
+    bool operator==(outcome_of_name const& o) const {
+        return matched == o.matched && value == o.value && value.data() == o.value.data();
+    }
+};
+
+template <class Parser, class Context>
+outcome_of_name parse_name(Parser const& p, std::string_view text, Context const& ctx) {
+    std::string_view value;
+    dsl::iterator first = text.data();
+    bool const matched = p.parse(first, text.data() + text.size(), ctx, x3::unused, value);
+    if (value.size() != static_cast<std::size_t>(first - text.data())) return {false, text};
+    return {matched, value};
+}
+
+template <index_plan const& Plan>
+bool same_name(std::string_view text, std::size_t from = 0) {
+    static window_index<Plan> window;
+    window.mark(text);
+    auto const rest = text.substr(from);
+    auto const expected = parse_name(host::plain, rest, x3::unused);
+    return parse_name(host::name, rest, x3::unused) == expected &&
+           parse_name(host::name, rest, dsl::indexed_by(window)) == expected &&
+           (text.size() > short_index<Plan>::longest ||
+            parse_name(host::name, rest, dsl::indexed_by(short_index<Plan>(text))) == expected);
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(labels_of_every_short_text) {
+    std::size_t count = 0, names = 0;
+    each_text("a1-./+", 7, [&](std::string const& text) {
+        ++count;
+        names += parse_name(host::plain, text, x3::unused).matched;
+        if (!same_name<host::plan>(text)) BOOST_TEST(false, quoted(text));
+    });
+    BOOST_TEST(count == 335'923u);
+    BOOST_TEST(names > 50'000u);
+    each_text("a1-./", 5, [&](std::string const& text) {
+        if (!same_name<host::without_edge>(text)) BOOST_TEST(false, quoted(text));
+    });
+}
+
+// At every place in a word, and longer than the bits of one.
+BOOST_AUTO_TEST_CASE(labels_of_long_texts) {
+    std::mt19937 random(127);
+    for (std::size_t const before : {0u, 1u, 7u, 8u, 57u, 60u, 63u, 64u, 65u, 120u})
+        for (std::size_t length = 0; length < 70; ++length)
+            for (int round = 0; round < 20; ++round) {
+                std::string text = std::string(before, '/');
+                unsigned const one_in = 1 + static_cast<unsigned>(random() % 30);
+                for (std::size_t i = 0; i < length; ++i)
+                    text += random() % one_in == 0 ? "a1-./"[random() % 5] : 'a';
+                if (!same_name<host::plan>(text, before))
+                    BOOST_TEST(false, quoted(text) << " from " << before);
+                text += "/a";
+                if (!same_name<host::plan>(text, before))
+                    BOOST_TEST(false, quoted(text) << " from " << before);
+            }
+}
+
+// All at once: names of up to 61 octets ask for no piece.
+BOOST_AUTO_TEST_CASE(labels_at_once) {
+    auto const lookups = [](std::string const& text) {
+        short_index<host::plan> const index(text);
+        asked<short_index<host::plan>> const recorder{index};
+        dsl::iterator first = text.data();
+        BOOST_TEST(host::name.parse(first, text.data() + text.size(), dsl::indexed_by(recorder), x3::unused,
+                                    x3::unused));
+        BOOST_TEST((first - text.data()) == static_cast<std::ptrdiff_t>(text.find('/')));
+        return std::size_t{recorder.known};
+    };
+    BOOST_TEST(lookups("a/") == 3u);
+    BOOST_TEST(lookups("1.a-1.aa/") == 3u);
+    BOOST_TEST(lookups(std::string(61, 'a') + "/") == 3u);
+    BOOST_TEST(lookups(std::string(70, 'a') + "/") > 3u);
+}

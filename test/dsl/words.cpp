@@ -1,0 +1,466 @@
+// SPDX-License-Identifier: BSL-1.0
+#define BOOST_TEST_MODULE dsl
+#include "rule_test.hpp"
+#include <deque>
+
+using namespace urigram::test;
+namespace ast = urigram::ast;
+namespace dsl = urigram::dsl;
+namespace x3 = urigram::x3;
+using dsl::iterator;
+using dsl::keyword;
+using dsl::lit;
+using dsl::not_before;
+using place = dsl::trace::place;
+using dsl::rule;
+using dsl::run;
+using dsl::set;
+using dsl::set_or_escape;
+using dsl::text;
+using dsl::trace;
+using dsl::view;
+using urigram::charset;
+
+namespace mine {
+
+struct pair {
+    std::string_view name;
+    std::optional<std::string_view> value;
+};
+struct alone {
+    std::string_view text;
+};
+bool operator==(alone const& a, alone const& b) { return a.text == b.text; }
+bool operator==(pair const& a, pair const& b) { return a.name == b.name && a.value == b.value; }
+
+// clang-format off
+using namespace urigram::dsl::notation;
+
+inline constexpr set letter{charset::range('a', 'z')};
+inline constexpr auto word  = text<struct word_id>{"word"} = +letter;
+inline constexpr auto item  = rule<struct item_id, pair>{"item"} = [] { return word >> -("=" >> word); };
+inline constexpr auto lone  = text<struct lone_id, alone>{"lone"} = +letter;
+inline constexpr auto star  = *letter;
+inline constexpr auto plus  = +letter;
+inline constexpr auto chars = *(letter | set_or_escape(charset("-")));
+inline constexpr auto some  = +(letter | set_or_escape(charset("-")));
+// clang-format on
+
+}  // namespace mine
+BOOST_FUSION_ADAPT_STRUCT(mine::pair, name, value)
+
+// ---- what X3 is told of the standard library
+
+static_assert(x3::traits::is_optional<std::optional<int>>::value);
+static_assert(x3::traits::is_variant<std::variant<int, char>>::value);
+static_assert(!x3::traits::is_container<std::string_view>::value);
+static_assert(
+    std::is_same_v<x3::traits::optional_value<std::optional<std::string_view>>::type, std::string_view>);
+static_assert(
+    x3::traits::variant_has_substitute<std::variant<int, std::string_view>, std::string_view>::value);
+static_assert(!x3::traits::variant_has_substitute<std::variant<int, std::string_view>, std::string>::value);
+
+// ---- attributes
+
+static_assert(std::is_same_v<attribute_of<set>, char>);
+static_assert(std::is_same_v<attribute_of<keyword>, std::string_view>);
+static_assert(std::is_same_v<attribute_of<decltype(view[lit("a")])>, std::string_view>);
+static_assert(std::is_same_v<attribute_of<decltype(mine::word)>, std::string_view>);
+static_assert(std::is_same_v<attribute_of<decltype(mine::item)>, mine::pair>);
+static_assert(std::is_same_v<attribute_of<decltype(mine::lone)>, mine::alone>);
+static_assert(std::is_same_v<attribute_of<lit>, x3::unused_type>);
+static_assert(std::is_same_v<attribute_of<set_or_escape>, x3::unused_type>);
+static_assert(std::is_same_v<attribute_of<run<set, 0>>, x3::unused_type>);
+static_assert(std::is_same_v<attribute_of<decltype(not_before[lit("a")])>, x3::unused_type>);
+static_assert(set::has_attribute && keyword::has_attribute && decltype(mine::word)::has_attribute);
+static_assert(!lit::has_attribute && !set_or_escape::has_attribute && !run<set, 1>::has_attribute);
+static_assert(!decltype(mine::word)::handles_container && !decltype(mine::item)::handles_container);
+
+// ---- notation
+
+static_assert(std::is_same_v<decltype(mine::star), run<set, 0> const>);
+static_assert(std::is_same_v<decltype(mine::plus), run<set, 1> const>);
+static_assert(std::is_same_v<decltype(mine::chars), run<set_or_escape, 0> const>);
+static_assert(std::is_same_v<decltype(mine::some), run<set_or_escape, 1> const>);
+static_assert(std::is_same_v<decltype(mine::letter | set("-")), set>);
+static_assert((mine::letter | set("-")).members.size() == 27);
+static_assert(mine::chars.character.members.size() == 27);
+
+static_assert(dsl::is_contiguous<char const*>::value && dsl::is_contiguous<char*>::value);
+static_assert(dsl::is_contiguous<std::string::const_iterator>::value);
+static_assert(dsl::is_contiguous<std::string::iterator>::value);
+static_assert(dsl::is_contiguous<std::string_view::const_iterator>::value);
+static_assert(dsl::is_contiguous<std::vector<char>::const_iterator>::value);
+static_assert(dsl::is_contiguous<std::vector<char>::iterator>::value);
+static_assert(!dsl::is_contiguous<std::list<char>::const_iterator>::value);
+static_assert(!dsl::is_contiguous<std::deque<char>::const_iterator>::value);
+
+namespace {
+
+/// What a parse of `t` left in a trace, and whether it took all.
+template <class Parser>
+trace traced(Parser const& p, std::string_view t, bool takes_all = false) {
+    trace result;
+    iterator first = t.data();
+    iterator const last = first + t.size();
+    bool const matched = p.parse(first, last, dsl::traced(result), x3::unused, x3::unused);
+    BOOST_TEST((matched && first == last) == takes_all, quoted(t));
+    return result;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(a_set) {
+    BOOST_TEST(octets(set("a-z\xFF")) == "-az\xFF");
+    BOOST_TEST(octets(set("ab") | set("c")) == "abc");
+    BOOST_TEST(octets(set(charset::range('0', '3'))) == "0123");
+    BOOST_TEST(ok(set("ab"), "b", 'b'));
+    BOOST_TEST(bad(set("ab"), ""));
+    BOOST_TEST(bad(set("ab"), "c"));
+    BOOST_TEST(bad(set(""), "c"));
+    BOOST_TEST(prefix(set("ab"), "ab", 1, 'a'));
+    BOOST_TEST(embeds(set("ab"), "a"));
+
+    std::string collected;
+    std::string_view const t = "abba";
+    BOOST_TEST(x3::parse(t.begin(), t.end(), x3::repeat(4)[set("ab")], collected));
+    BOOST_TEST(collected == "abba");
+}
+
+BOOST_AUTO_TEST_CASE(a_set_or_escape) {
+    set_or_escape const r(charset("ab"));
+    BOOST_TEST(octets(r) == "ab");
+    BOOST_TEST(octets(r, "%", "1") == "0123456789ABCDEFabcdef");
+    BOOST_TEST(octets(r, "%1") == "0123456789ABCDEFabcdef");
+    for (auto t : {"a", "%00", "%fF"}) BOOST_TEST(ok(r, t));
+    for (auto t : {"", "%", "%0", "%0g", "%g0", "c", "ab", "%00a"}) BOOST_TEST(bad(r, t));
+    BOOST_TEST(prefix(r, "%00%", 3));
+}
+
+BOOST_AUTO_TEST_CASE(a_run) {
+    for (auto t : {"", "a", "abc", "zzzzzzzz"}) BOOST_TEST(ok(mine::star, t));
+    for (auto t : {"a", "abc"}) BOOST_TEST(ok(mine::plus, t));
+    BOOST_TEST(bad(mine::plus, ""));
+    BOOST_TEST(bad(mine::plus, "A"));
+    BOOST_TEST(prefix(mine::star, "abC", 2));
+    BOOST_TEST(prefix(mine::star, "1", 0));
+    BOOST_TEST(prefix(mine::plus, "a%41", 1));
+    for (auto t : {"", "%41", "a%41-", "%41%42", "-%7E"}) BOOST_TEST(ok(mine::chars, t));
+    for (auto t : {"a%", "%4", "%4g", "%%41", "A"}) BOOST_TEST(bad(mine::chars, t));
+    BOOST_TEST(ok(mine::some, "%41"));
+    BOOST_TEST(bad(mine::some, ""));
+    BOOST_TEST(bad(mine::some, "%4"));
+    BOOST_TEST(prefix(mine::chars, "a%41%4", 4));
+    BOOST_TEST(prefix(mine::chars, "%4", 0));
+    BOOST_TEST(prefix(mine::some, "a%", 1));
+    BOOST_TEST(octets(mine::star) == lowers);
+    BOOST_TEST(octets(mine::chars) == "-" + lowers);
+}
+
+BOOST_AUTO_TEST_CASE(a_literal) {
+    lit const r("ab:");
+    BOOST_TEST(r.text() == "ab:");
+    BOOST_TEST(ok(r, "ab:"));
+    for (auto t : {"", "a", "ab", "Ab:", "AB:", "ab;", "xb:", "ab:c"}) BOOST_TEST(bad(r, t));
+    BOOST_TEST(prefix(r, "ab:ab:", 3));
+    BOOST_TEST(ok(lit(""), ""));
+    BOOST_TEST(ok(lit(std::string_view("\0a", 2)), std::string_view("\0a", 2)));
+    BOOST_TEST(ok(lit("\xFF"), "\xFF"));
+}
+
+BOOST_AUTO_TEST_CASE(a_keyword) {
+    keyword const r("z39.5a");
+    BOOST_TEST(r.word() == "z39.5a");
+    for (auto t : {"z39.5a", "Z39.5A", "Z39.5a"}) BOOST_TEST(ok(r, t, t));
+    for (auto t : {"", "z", "z39.5", "z39.5b", "z39.5ab", "z39,5a",
+                   "\x1A"
+                   "39.5a",
+                   "z\x13"
+                   "9.5a",
+                   "z39\x0E"
+                   "5a"})
+        BOOST_TEST(bad(r, t));
+    BOOST_TEST(octets(keyword("a")) == "Aa");
+    BOOST_TEST(octets(keyword("z")) == "Zz");
+    BOOST_TEST(octets(keyword("[")) == "[");  // no letter, though its bits look like one
+    BOOST_TEST(octets(keyword("{")) == "{");
+    BOOST_TEST(octets(keyword("`")) == "`");
+    BOOST_TEST(octets(keyword("@")) == "@");
+    BOOST_TEST(prefix(r, "Z39.5ab", 6, "Z39.5a"));
+    BOOST_TEST(embeds(r, "Z39.5a"));
+}
+
+BOOST_AUTO_TEST_CASE(a_view) {
+    auto const r = view[x3::int_ >> ',' >> x3::int_];
+    BOOST_TEST(ok(r, "1,-2", "1,-2"));
+    BOOST_TEST(bad(r, "1,"));
+    BOOST_TEST(prefix(r, "1,2,3", 3, "1,2"));
+    BOOST_TEST(ok(view[x3::eps], "", ""));
+    BOOST_TEST(ok(view[x3::lit("ab")], "ab", "ab"));
+
+    // Assigned on success only, and after everything else.
+    std::string_view value = "before";
+    std::string_view const t = "1,x";
+    BOOST_TEST(!x3::parse(t.begin(), t.end(), r, value));
+    BOOST_TEST(value == "before");
+}
+
+BOOST_AUTO_TEST_CASE(a_view_where_the_failed_alternative_wrote) {
+    auto const r = rule<struct either_id, mine::pair>{"either"} =
+        (view[+mine::letter] >> x3::attr(std::optional<std::string_view>("x")) >> lit("!")) |
+        (view[+set("ab")] >> x3::attr(std::optional<std::string_view>()) >> lit("?"));
+    BOOST_TEST(ok(r, "ab!", {"ab", "x"}));
+    BOOST_TEST(ok(r, "ab?", {"ab", {}}));
+    BOOST_TEST(bad(r, "ab"));
+}
+
+BOOST_AUTO_TEST_CASE(views_over_other_iterators) {
+    std::string string = "abc1";
+    std::vector<char> vector(string.begin(), string.end());
+    std::string_view v;
+    BOOST_TEST(x3::parse(string.begin(), string.end(), mine::word, v));
+    BOOST_TEST(v == "abc");
+    BOOST_TEST(static_cast<void const*>(v.data()) == string.data());
+    BOOST_TEST(x3::parse(vector.begin(), vector.end(), mine::word, v));
+    BOOST_TEST(v == "abc");
+    BOOST_TEST(static_cast<void const*>(v.data()) == vector.data());
+    BOOST_TEST(x3::parse(vector.cbegin(), vector.cend(), mine::word, v));
+    char* const chars = string.data();
+    BOOST_TEST(x3::parse(chars, chars + 2, mine::word, v));
+    BOOST_TEST(v == "ab");
+    std::deque<char> const deque(string.begin(), string.end());
+    BOOST_TEST(x3::parse(deque.begin(), deque.end(), mine::item));
+    // An empty view at the very end is never read from.
+    std::string const empty;
+    auto const nothing = text<struct nothing_id>{"nothing"} = mine::star;
+    v = "before";
+    BOOST_TEST(x3::parse(empty.begin(), empty.end(), nothing, v));
+    BOOST_TEST(v == "");
+}
+
+BOOST_AUTO_TEST_CASE(a_not_before) {
+    auto const r = view[mine::star >> not_before[lit("%09")] >> *set("%09")];
+    BOOST_TEST(ok(r, "ab", "ab"));
+    BOOST_TEST(ok(r, "ab%0", "ab%0"));
+    BOOST_TEST(bad(r, "ab%09"));
+    BOOST_TEST(ok(not_before[lit("a")], ""));
+    BOOST_TEST(prefix(not_before[lit("a")], "b", 0));
+    BOOST_TEST(bad(not_before[lit("a")], "a"));
+    std::string_view const t = "b";
+    auto const n = traced(not_before[lit("a")], t);
+    BOOST_TEST(n.furthest() == t.data());
+    BOOST_TEST(octets_of(n.expected()) == "a");
+}
+
+BOOST_AUTO_TEST_CASE(a_rule) {
+    BOOST_TEST(mine::item.name == "item");
+    BOOST_TEST(mine::word.name == "word");
+    BOOST_TEST(ok(mine::item, "a", {"a", {}}));
+    BOOST_TEST(ok(mine::item, "a=b", {"a", "b"}));
+    for (auto t : {"", "=", "=b", "a=", "a=b=c", "a=B"}) BOOST_TEST(bad(mine::item, t));
+    BOOST_TEST(prefix(mine::item, "a=", 1, {"a", {}}));
+    BOOST_TEST(embeds(mine::item, "ab=cd"));
+    BOOST_TEST(embeds(mine::word, "ab"));
+    BOOST_TEST(embeds(mine::lone, "ab"));
+    BOOST_TEST(ok(mine::lone, "ab", {"ab"}));
+}
+
+BOOST_AUTO_TEST_CASE(a_failed_rule_yields_nothing) {
+    auto const r = rule<struct failing_id, mine::pair>{"failing"} =
+        mine::word >> -(lit("=") >> mine::word) >> lit(".");
+    std::string_view const t = "a=b";
+    mine::pair value{"before", "before"};
+    iterator first = t.data();
+    BOOST_TEST(!x3::parse(first, t.data() + t.size(), r, value));
+    BOOST_TEST((value == mine::pair{}));
+    BOOST_TEST(first == t.data());
+
+    std::string_view v = "before";
+    BOOST_TEST(!x3::parse(first, t.data(), mine::word, v));
+    BOOST_TEST(v == "");
+
+    trace note;
+    value = {"before", "before"};
+    BOOST_TEST(!r.parse(first, t.data() + t.size(), dsl::traced(note), x3::unused, value));
+    BOOST_TEST((value == mine::pair{}));
+    BOOST_TEST(first == t.data());
+}
+
+BOOST_AUTO_TEST_CASE(definitions_by_parser_or_function) {
+    auto const by_parser = text<struct by_parser_id>{"p"} = +mine::letter;
+    auto const by_function = text<struct by_function_id>{"f"} = [] { return +mine::letter; };
+    for (auto t : {"a", "abc"}) {
+        BOOST_TEST(ok(by_parser, t, t));
+        BOOST_TEST(ok(by_function, t, t));
+    }
+    BOOST_TEST(bad(by_parser, "1"));
+    BOOST_TEST(bad(by_function, "1"));
+}
+
+BOOST_AUTO_TEST_CASE(optionals_and_variants) {
+    auto const optional = -mine::word;
+    std::optional<std::string_view> value = "before";
+    std::string_view t = "ab";
+    BOOST_TEST(x3::parse(t.begin(), t.end(), optional, value));
+    BOOST_TEST((value == "ab"));
+    value.reset();
+    t = "1";
+    BOOST_TEST(x3::parse(t.begin(), t.end(), optional, value));
+    BOOST_TEST(!value.has_value());
+
+    using either = std::variant<int, std::string_view, mine::pair>;
+    auto const r = rule<struct variant_id, either>{"variant"} = mine::word | x3::int_;
+    BOOST_TEST((parse(r, "12").value == either(12)));
+    BOOST_TEST((parse(r, "ab").value == either("ab")));
+    BOOST_TEST(bad(r, "?"));
+}
+
+BOOST_AUTO_TEST_CASE(copies_into_strings) {
+    std::string_view t = "ab=cd";
+    iterator first = t.data();
+    std::string word = "before";
+    BOOST_TEST(x3::parse(first, t.data() + t.size(), mine::word, word));
+    BOOST_TEST(word == "ab");
+
+    std::vector<std::string> words;
+    BOOST_TEST(x3::parse(t.begin(), t.end(), mine::word % '=', words));
+    BOOST_TEST(words == (std::vector<std::string>{"ab", "cd"}), boost::test_tools::per_element());
+
+    std::pair<std::string, std::string> both;
+    BOOST_TEST(x3::parse(t.begin(), t.end(), mine::word >> '=' >> mine::word, both));
+    BOOST_TEST(both.first == "ab");
+    BOOST_TEST(both.second == "cd");
+
+    std::optional<std::string> maybe;
+    BOOST_TEST(x3::parse(t.begin(), t.end(), -mine::word, maybe));
+    BOOST_TEST((maybe == "ab"));
+}
+
+// ---- the furthest failure
+
+BOOST_AUTO_TEST_CASE(trace_notes_the_furthest) {
+    char const t[] = "abc";
+    trace n;
+    BOOST_TEST(n.expected().empty());
+    dsl::production_name const p{"p"}, q{"q", urigram::errc::bad_escape};
+    place const outer{&n, &p, 1}, inner{&n, &q, 2};
+    n.note(t + 1, charset("x"), outer);
+    BOOST_TEST(n.furthest() == t + 1);
+    BOOST_TEST(octets_of(n.expected()) == "x");
+    BOOST_TEST(n.production().name == "p");
+    n.note(t, charset("y"), inner);  // not as far
+    n.note(t, 'y', inner);
+    BOOST_TEST(n.furthest() == t + 1);
+    BOOST_TEST(octets_of(n.expected()) == "x");
+    BOOST_TEST(n.production().name == "p");
+    n.note(t + 1, 'z', outer);  // as far: both
+    n.note(t + 1, '\xFF', outer);
+    BOOST_TEST(octets_of(n.expected()) == "xz\xFF");
+    n.note(t + 1, charset("w"), inner);  // the innermost production
+    BOOST_TEST(octets_of(n.expected()) == "wxz\xFF");
+    BOOST_TEST(n.production().name == "q");
+    n.note(t + 1, charset("v"), outer);
+    BOOST_TEST(n.production().name == "q");
+    n.note(t + 2, charset("u"), n.outside());  // farther
+    BOOST_TEST(octets_of(n.expected()) == "u");
+    BOOST_TEST(n.production().name == "");
+    n.note(t + 2, 'v', outer);
+    BOOST_TEST(octets_of(n.expected()) == "uv");
+    BOOST_TEST(n.production().name == "p");
+}
+
+BOOST_AUTO_TEST_CASE(trace_notes_any_number) {
+    char const t[] = "a";
+    trace n;
+    std::string all;
+    for (char c = 'A'; c <= 'Z'; ++c) {
+        n.note(t, charset(std::string(1, c)), n.outside());
+        n.note(t, static_cast<char>(c - 'A' + 'a'), n.outside());
+        n.note(t, charset("~"), n.outside());
+        all += c;
+    }
+    BOOST_TEST(octets_of(n.expected()) == all + "abcdefghijklmnopqrstuvwxyz~");
+    n.note(t + 1, charset("x"), n.outside());
+    BOOST_TEST(octets_of(n.expected()) == "x");
+}
+
+// Of what ended farthest, what ended first: that is inside of the others.
+BOOST_AUTO_TEST_CASE(trace_knows_what_ended) {
+    char const t[] = "ab";
+    trace n;
+    BOOST_TEST(n.ended().name == "");
+    n.end(t, {"p"});
+    n.end(t + 1, {"q"});
+    n.end(t + 1, {"r"});
+    n.end(t, {"s"});
+    BOOST_TEST(n.ended().name == "q");
+}
+
+BOOST_AUTO_TEST_CASE(each_word_notes) {
+    std::string_view t = "b";
+    auto n = traced(set("a"), t);
+    BOOST_TEST(n.furthest() == t.data());
+    BOOST_TEST(octets_of(n.expected()) == "a");
+
+    t = "acx";
+    n = traced(lit("ab"), t);
+    BOOST_TEST(n.furthest() == t.data() + 1);
+    BOOST_TEST(octets_of(n.expected()) == "b");
+
+    n = traced(keyword("a1"), t);
+    BOOST_TEST(n.furthest() == t.data() + 1);
+    BOOST_TEST(octets_of(n.expected()) == "1");
+    n = traced(keyword("ab"), t);
+    BOOST_TEST(octets_of(n.expected()) == "Bb");
+
+    t = "ab1";
+    n = traced(mine::star, t);
+    BOOST_TEST(n.furthest() == t.data() + 2);
+    BOOST_TEST(octets_of(n.expected()) == lowers);
+    n = traced(mine::chars, t);
+    BOOST_TEST(octets_of(n.expected()) == "%-" + lowers);
+
+    t = "ab";
+    n = traced(mine::star, t, true);
+    BOOST_TEST(n.furthest() == t.data() + 2);
+
+    t = "c";
+    n = traced(set_or_escape(charset("a")), t);
+    BOOST_TEST(octets_of(n.expected()) == "%a");
+}
+
+BOOST_AUTO_TEST_CASE(a_broken_escape_is_noted_where_it_breaks) {
+    for (auto const& [t, at] : {std::pair<std::string_view, int>{"%", 1}, {"%g", 1}, {"%4", 2}, {"%4g", 2}}) {
+        auto n = traced(set_or_escape(charset("a")), t);
+        BOOST_TEST(n.furthest() == t.data() + at);
+        BOOST_TEST(octets_of(n.expected()) == "0123456789ABCDEFabcdef");
+        BOOST_TEST(n.production().name == "escape");
+        n = traced(mine::some, t);
+        BOOST_TEST(n.furthest() == t.data() + at);
+        BOOST_TEST(n.production().name == "escape");
+    }
+}
+
+BOOST_AUTO_TEST_CASE(rules_give_their_names) {
+    std::string_view t = "a=1";
+    auto n = traced(mine::item, t);
+    BOOST_TEST(n.furthest() == t.data() + 2);
+    BOOST_TEST(n.production().name == "word");
+    BOOST_TEST(octets_of(n.expected()) == lowers);
+    BOOST_TEST(n.ended().name == "word");
+
+    t = "a=b";
+    n = traced(mine::item, t, true);
+    BOOST_TEST(n.ended().name == "word");
+
+    t = "a?";
+    n = traced(mine::item, t);
+    BOOST_TEST(n.furthest() == t.data() + 1);
+    BOOST_TEST(octets_of(n.expected()) == "=" + lowers);
+    BOOST_TEST(n.production().name == "word");
+}
+
+BOOST_AUTO_TEST_CASE(rules_are_constants) {
+    constexpr auto r = mine::item;
+    BOOST_TEST(takes(r, "a=b"));
+}

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: BSL-1.0
+#define BOOST_TEST_MODULE one_text
+#include "guarded_text.hpp"
+#include "line_check.hpp"
+#include "url_texts.hpp"
+#include <boost/test/unit_test.hpp>
+#include <random>
+#include <urigram/grammar/rfc1738.hpp>
+#include <urigram/grammar/rfc1808.hpp>
+#include <urigram/grammar/rfc2396.hpp>
+
+// The parse functions run the rules on an index; the rules alone give the same values and the same errors.
+
+using namespace urigram;
+using namespace urigram::test;
+
+namespace {
+
+auto by_rules(std::string_view text, dialect_of<url> const&) {
+    return parse_with(rfc1738::strict_url, text, &dialects::rfc1738);
+}
+auto by_rules(std::string_view text, dialect_of<ast::rfc1808_url> const&) {
+    return parse_with(rfc1808::URL, text, &dialects::rfc1808);
+}
+auto by_rules(std::string_view text, dialect_of<ast::uri_reference> const&) {
+    return parse_with(rfc2396::reference, text, &dialects::rfc2396);
+}
+
+template <class Grammar>
+std::string difference_for(std::string_view text, Grammar const& grammar) {
+    return difference(parse_line(text, grammar), by_rules(text, grammar));
+}
+
+/// Counts texts, and reports those that are parsed in two ways.
+class comparison {
+public:
+    void operator()(std::string_view text) {
+        ++count_;
+        auto fault = difference_for(text, dialects::rfc1738);
+        if (fault.empty()) fault = difference_for(text, dialects::rfc1808);
+        if (fault.empty()) fault = difference_for(text, dialects::rfc2396);
+        if (!fault.empty() && ++faults_ <= 10) BOOST_TEST(fault.empty(), fault << ": " << quoted(text));
+    }
+
+    std::size_t count() const { return count_; }
+
+private:
+    std::size_t count_ = 0;
+    std::size_t faults_ = 0;
+};
+
+/// With one octet replaced, dropped or put in, at a random place.
+std::string with_fault(std::string text, std::mt19937& random) {
+    static constexpr std::string_view octets{"/:@?;=&%#~ .-_09azAZ*+$,|\x80\xFF\n\r\0", 31};
+    std::size_t const at = random() % (text.size() + 1);
+    char const octet = octets[random() % octets.size()];
+    if (auto const kind = random() % 3; kind == 0 || at == text.size())
+        text.insert(at, 1, octet);
+    else if (kind == 1)
+        text.erase(at, 1);
+    else
+        text[at] = octet;
+    return text;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(published_urls) {
+    std::mt19937 random(1);
+    comparison compare;
+    auto texts = old_scheme_texts();
+    for (auto& text : home_page_texts(2)) texts.push_back(std::move(text));
+    for (auto const& text : texts) {
+        compare(text);
+        compare(with_fault(text, random));
+    }
+    BOOST_TEST(compare.count() > 30'000u);
+}
+
+BOOST_AUTO_TEST_CASE(lengths) {
+    std::mt19937 random(2);
+    comparison compare;
+    auto texts = battery_texts();
+    for (auto& text : old_scheme_texts()) texts.push_back(std::move(text));
+    for (auto& text : home_page_texts(200)) texts.push_back(std::move(text));
+    for (auto const& text : texts)
+        each_length(text, [&](std::string const& longer) {
+            compare(longer);
+            compare(with_fault(longer, random));
+        });
+    BOOST_TEST(compare.count() > 30'000u);
+}
+
+// Each octet at each place of a few URLs.
+BOOST_AUTO_TEST_CASE(each_octet) {
+    comparison compare;
+    for (std::string const text : {"ftp://us:p%41w@a-b.c1:21/d/%2Fe;type=a", "gopher://1.2.3.4:/1s%09q%09p+",
+                                   "http://h.example/a;b/c?d=e%20f", "news:a%2B.b@h-1.x", "x-y.z+1:a@b#c",
+                                   "//u:p@h:1/a;b=c?d#e", "prospero://h/a/b;c=d;e=f", "wais://h:210/a?b"})
+        for (std::size_t at = 0; at <= text.size(); ++at)
+            for (int c = 0; c < 256; ++c) {
+                std::string changed = text;
+                compare(changed.insert(at, 1, static_cast<char>(c)));
+                if (at == text.size()) continue;
+                changed = text;
+                changed[at] = static_cast<char>(c);
+                compare(changed);
+            }
+    BOOST_TEST(compare.count() > 90'000u);
+}
+
+BOOST_AUTO_TEST_CASE(test_sets_of_the_grammars) {
+    comparison compare;
+    for (auto const* grammar : {"rfc1738", "rfc1808", "rfc2396"})
+        each_test_text(grammar, {1, false}, [&](std::string_view text) { compare(text); });
+    BOOST_TEST_MESSAGE(compare.count() << " texts");
+    BOOST_TEST(compare.count() > 1'000'000u);
+}
+
+// With memory behind the text that cannot be read, and no text at all.
+BOOST_AUTO_TEST_CASE(nothing_is_read_behind_the_text) {
+    guarded_text room(256);
+    comparison compare;
+    compare(std::string_view());
+    for (auto const& text : battery_texts())
+        each_length(text, [&](std::string_view longer) {
+            if (longer.size() <= 256) compare(room.at_end(longer));
+        });
+    BOOST_TEST(compare.count() > 1'000u);
+}
