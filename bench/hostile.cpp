@@ -24,14 +24,8 @@ double seconds(urigram::production const& production, std::string const& text, b
     return time.count();
 }
 
-urigram::line_grammar grammar_of(urigram::production const& production) {
-    return production.grammar == "rfc1808"   ? urigram::line_grammar::rfc1808
-           : production.grammar == "rfc2396" ? urigram::line_grammar::rfc2396
-                                             : urigram::line_grammar::rfc1738;
-}
-
 /// As lines of a buffer. `valid` says whether the first one is.
-double seconds_in_lines(std::string const& text, urigram::line_grammar grammar, bool& valid) {
+double seconds_in_lines(std::string const& text, urigram::dialect const& grammar, bool& valid) {
     std::chrono::duration<double> time{};
     urigram::test::in_small_stack([&] {
         urigram::columns lines;
@@ -62,7 +56,7 @@ int main() {
         std::string const text = c.text();
         double const full = seconds(*c.production, text, accepted);
         bool line_valid = false, any = false;
-        auto const grammar = grammar_of(*c.production);
+        auto const& grammar = *c.production->grammar;
         double const line = seconds_in_lines(text, grammar, line_valid);
         double const lines = seconds_in_lines(cut_into_lines(text), grammar, any);
         bool const as_expected =

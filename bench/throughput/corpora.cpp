@@ -5,6 +5,7 @@
 #include "generated.hpp"
 #include "web_schemes.hpp"
 
+#include <cstdio>
 #include <filesystem>
 #include <urigram.hpp>
 
@@ -71,6 +72,21 @@ void add_web(std::vector<corpus>& all, std::string const& name, std::string text
     add("??", {task::rejected}, spoil(strict, {"??"}, by_rfc1738));
 }
 
+void add_packages(std::vector<corpus>& all) {
+    strings urls, http;
+    for (auto const& path : paths_of_packages(40'000)) {
+        urls.push_back((urls.size() % 2 == 0 ? "file://" : "ftp://ftp.debian.org") + path);
+        http.push_back("http://ftp.debian.org" + path);
+    }
+    if (urls.empty()) {
+        std::fprintf(stderr, "no corpus \"packages\": there are no lists of files in /var/lib/dpkg/info\n");
+        return;
+    }
+    std::vector const tasks{task::views, task::bulk};
+    all.emplace_back(std::string(packages), tasks, joined(urls));
+    all.emplace_back(std::string(packages_http), tasks, joined(http));
+}
+
 }  // namespace
 
 std::vector<corpus> make_corpora(strings const& files) {
@@ -90,6 +106,7 @@ std::vector<corpus> make_corpora(strings const& files) {
         add_web(all, name, contents(file));
     }
 
+    add_packages(all);
     all.emplace_back("generated", std::vector{task::scheme}, joined(sentences_of_every_scheme(2'000)));
     strings published;
     for (auto const& row : test::rows_of("old_schemes.tsv")) published.push_back(row.at(0));

@@ -43,8 +43,13 @@ private:
 /// What stands behind a name, and a space, for those of its lines that all grammars accept.
 inline constexpr std::string_view all_accepted = "strict";
 
+/// The names of the corpora of file and ftp URLs in turn, and of http URLs with the same paths.
+inline constexpr std::string_view packages = "packages";
+inline constexpr std::string_view packages_http = "packages http";
+
 /// All there are: the http(s) URLs of `homepages.txt`, each of the files as it is, generated and published
-/// URLs of every scheme, pairs to resolve, and lines that were spoiled.
+/// URLs of every scheme, pairs to resolve, and lines that were spoiled; where there is dpkg, URLs of the
+/// files of the packages that are installed.
 /// @throws std::runtime_error if a file cannot be read
 std::vector<corpus> make_corpora(std::vector<std::string> const& files);
 

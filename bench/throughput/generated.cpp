@@ -5,6 +5,8 @@
 #include "sentence.hpp"
 #include "web_schemes.hpp"
 
+#include <algorithm>
+#include <filesystem>
 #include <urigram.hpp>
 #include <urigram/model/bnf.hpp>
 
@@ -14,6 +16,26 @@ namespace {
 
 /// std::shuffle and the distributions differ from library to library.
 std::size_t below(std::mt19937_64& random, std::size_t n) { return static_cast<std::size_t>(random() % n); }
+
+void shuffle(std::vector<std::string>& all, std::mt19937_64& random) {
+    for (std::size_t i = all.size(); i > 1; --i) std::swap(all[i - 1], all[below(random, i)]);
+}
+
+/// A path for URLs of every scheme.
+std::string percent_encoded(std::string_view path) {
+    static constexpr charset kept =
+        charset("/-_.+,") | charset::range('0', '9') | charset::range('A', 'Z') | charset::range('a', 'z');
+    static constexpr char digits[] = "0123456789ABCDEF";
+    std::string text;
+    for (char const c : path) {
+        auto const octet = static_cast<unsigned char>(c);
+        if (kept.contains(c))
+            text += c;
+        else
+            ((text += '%') += digits[octet / 16]) += digits[octet % 16];
+    }
+    return text;
+}
 
 }  // namespace
 
@@ -28,7 +50,7 @@ std::vector<std::string> sentences_of_every_scheme(std::size_t each) {
     for (auto const& scheme : rfc1738_schemes) add(scheme.production);
     add("otherurl");
     std::mt19937_64 random(1738);
-    for (std::size_t i = all.size(); i > 1; --i) std::swap(all[i - 1], all[below(random, i)]);
+    shuffle(all, random);
     return all;
 }
 
@@ -81,6 +103,22 @@ std::vector<std::string> bases_and_references(std::vector<std::string> const& ur
         all.push_back(base);
         all.push_back(ref);
     }
+    return all;
+}
+
+std::vector<std::string> paths_of_packages(std::size_t count) {
+    std::vector<std::string> all;
+    std::error_code none;
+    for (auto const& entry : std::filesystem::directory_iterator("/var/lib/dpkg/info", none)) {
+        if (entry.path().extension() != ".list") continue;
+        std::ifstream file(entry.path());
+        for (std::string line; std::getline(file, line);) all.push_back(percent_encoded(line));
+    }
+    std::sort(all.begin(), all.end());
+    all.erase(std::unique(all.begin(), all.end()), all.end());
+    std::mt19937_64 random(959);
+    shuffle(all, random);
+    all.resize(std::min(all.size(), count));
     return all;
 }
 

@@ -25,6 +25,10 @@ std::vector<std::string> spoil(std::vector<std::string> const& urls,
 /// `count` bases, each with a reference behind it: references of every form, made of the pieces of the URLs.
 std::vector<std::string> bases_and_references(std::vector<std::string> const& urls, std::size_t count);
 
+/// Paths of installed Debian packages, percent-encoded, shuffled: at most `count`. None where there is no
+/// dpkg.
+std::vector<std::string> paths_of_packages(std::size_t count);
+
 }  // namespace urigram::bench
 
 #endif

@@ -9,13 +9,16 @@ namespace urigram::bench {
 
 inline constexpr std::size_t block_size = std::size_t{1} << 16;
 
+/// The size of a block that holds any text.
+inline constexpr std::size_t one_buffer = ~std::size_t{0};
+
 /// A text in blocks of whole lines, as a reader would hand them out.
-inline std::vector<std::string_view> blocks_of(std::string_view text) {
+inline std::vector<std::string_view> blocks_of(std::string_view text, std::size_t size_of_block) {
     std::vector<std::string_view> blocks;
     while (!text.empty()) {
         std::size_t size = text.size();
-        if (size > block_size) {
-            auto const end = text.find('\n', block_size);
+        if (size > size_of_block) {
+            auto const end = text.find('\n', size_of_block);
             if (end != std::string_view::npos) size = end + 1;
         }
         blocks.push_back(text.substr(0, size));
@@ -27,9 +30,9 @@ inline std::vector<std::string_view> blocks_of(std::string_view text) {
 /// For a function that takes a block and something of type `Kept` that lasts, and says how many lines it
 /// accepts.
 template <class Kept, class Count>
-prepare each_block(Count count) {
-    return [count](corpus const& c) -> pass {
-        return [count, blocks = blocks_of(c.text()), kept = std::make_shared<Kept>()] {
+prepare each_block(Count count, std::size_t size = block_size) {
+    return [count, size](corpus const& c) -> pass {
+        return [count, blocks = blocks_of(c.text(), size), kept = std::make_shared<Kept>()] {
             std::size_t accepted = 0;
             for (auto const block : blocks) accepted += count(block, *kept);
             return accepted;

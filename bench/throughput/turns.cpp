@@ -21,9 +21,24 @@ constexpr pair_of_libraries compared[] = {
     {task::views, "urigram parse_url, https like http", "Boost.URL parse_uri"},
     {task::bulk, "urigram columns, RFC 2396", "memchr, Boost.URL parse_uri"},
     {task::bulk, "urigram columns, RFC 2396", "by hand on the index, RFC 2396"},
+    {task::bulk, "urigram columns, RFC 2396, one buffer", "urigram columns, RFC 2396"},
+    {task::bulk, "urigram columns, RFC 1738, one buffer", "urigram columns, RFC 1738"},
+    {task::bulk, "urigram host alone, RFC 2396", "urigram columns, RFC 2396"},
+    {task::bulk, "urigram host alone, RFC 1738", "urigram columns, RFC 1738"},
     {task::blocks, "urigram blocks of 64 KiB, 2 jobs", "urigram blocks of 64 KiB, 1 job"},
     {task::blocks, "urigram blocks of 256 KiB, 2 jobs", "urigram blocks of 256 KiB, 1 job"},
     {task::blocks, "urigram blocks of 1024 KiB, 2 jobs", "urigram blocks of 1024 KiB, 1 job"},
+};
+
+/// At file and ftp URLs beside http URLs, by octet.
+constexpr struct {
+    bench::task task;
+    std::string_view library;
+} at_packages[] = {
+    {task::views, "urigram parse_uri_reference"},
+    {task::views, "urigram parse_url"},
+    {task::bulk, "urigram columns, RFC 2396"},
+    {task::bulk, "urigram columns, RFC 1738"},
 };
 
 entry const* find(entries const& all, task t, std::string_view library) {
@@ -32,26 +47,37 @@ entry const* find(entries const& all, task t, std::string_view library) {
     return found != all.end() ? &*found : nullptr;
 }
 
+corpus const* find(std::vector<corpus> const& corpora, std::string_view name) {
+    auto const found =
+        std::find_if(corpora.begin(), corpora.end(), [&](corpus const& c) { return c.name() == name; });
+    return found != corpora.end() ? &*found : nullptr;
+}
+
+enum class per { record, octet };
+
 /// An entry at a corpus.
 class contestant {
 public:
-    contestant(entry const& e, corpus const& c) : records_(c.records()), pass_(e.prepare(c)) {
+    contestant(entry const& e, corpus const& c, per unit = per::record)
+        : records_(c.records()), units_(unit == per::record ? records_ : c.text().size()),
+          pass_(e.prepare(c)) {
         accepted_ = pass_();  // and what grows when it is first used does not count
     }
 
     std::size_t records() const { return records_; }
     std::size_t accepted() const { return accepted_; }
 
-    /// Seconds for a record.
+    /// Seconds for a record or an octet.
     double time() const {
         auto const start = std::chrono::steady_clock::now();
         benchmark::DoNotOptimize(pass_());
         std::chrono::duration<double> const passed = std::chrono::steady_clock::now() - start;
-        return passed.count() / static_cast<double>(records_);
+        return passed.count() / static_cast<double>(units_);
     }
 
 private:
     std::size_t records_;
+    std::size_t units_;
     pass pass_;
     std::size_t accepted_ = 0;
 };
@@ -74,9 +100,8 @@ void add(std::string const& corpus, std::string_view library, std::string_view o
 void add_rejected(entries const& all, entry const& rejects, corpus const& rejected,
                   std::vector<corpus> const& corpora) {
     auto const made_of = rejected.name().substr(0, rejected.name().rfind(' ') + 1).append(all_accepted);
-    auto const strict =
-        std::find_if(corpora.begin(), corpora.end(), [&](corpus const& c) { return c.name() == made_of; });
-    if (strict == corpora.end()) return;
+    corpus const* const strict = find(corpora, made_of);
+    if (!strict) return;
     for (auto const t : {task::views, task::bulk}) {
         entry const* const accepts = find(all, t, rejects.library);
         if (!accepts) continue;
@@ -99,6 +124,13 @@ void register_turns(entries const& all, std::vector<corpus> const& corpora) {
                 add(c.name(), library, other, std::make_shared<contestant>(*ours, c),
                     std::make_shared<contestant>(*theirs, c));
     }
+    corpus const* const urls = find(corpora, packages);
+    corpus const* const http = find(corpora, packages_http);
+    for (auto const& [t, library] : at_packages)
+        if (entry const* const e = find(all, t, library); e && urls && http)
+            add(urls->name(), e->library, std::string(http->name()) + ", per octet",
+                std::make_shared<contestant>(*e, *urls, per::octet),
+                std::make_shared<contestant>(*e, *http, per::octet));
     for (auto const& c : corpora)
         for (auto const& e : all)
             if (e.task == task::rejected && c.is_for(e.task)) add_rejected(all, e, c, corpora);

@@ -9,20 +9,28 @@ namespace {
 
 std::size_t valid_lines(columns const& c) { return c.size() - c.rejected().size(); }
 
-prepare into_columns(line_grammar grammar) {
-    return each_block<columns>([grammar](std::string_view text, columns& to) {
-        to.clear();
-        parse_lines(text, grammar, to);
-        return valid_lines(to);
-    });
+/// Columns of hosts and nothing else.
+struct host_alone : columns {
+    host_alone() : columns{column::host} {}
+};
+
+template <class Columns>
+prepare into(dialect const* grammar, std::size_t size = block_size) {
+    return each_block<Columns>(
+        [grammar](std::string_view text, columns& to) {
+            to.clear();
+            parse_lines(text, *grammar, to);
+            return valid_lines(to);
+        },
+        size);
 }
 
-template <class Grammar>
-prepare for_each(Grammar grammar) {
+template <class Url>
+prepare for_each(dialect_of<Url> const* grammar) {
     return [grammar](corpus const& c) -> pass {
         return [grammar, text = c.text()] {
             std::size_t valid = 0;
-            for_each_url(text, grammar,
+            for_each_url(text, *grammar,
                          [&](std::string_view, auto const& parsed) { valid += parsed.has_value() ? 1 : 0; });
             return valid;
         };
@@ -42,7 +50,7 @@ prepare in_jobs(unsigned jobs, std::size_t size) {
                 reader, jobs,
                 [](block const& lines, columns& to) {
                     to.clear();
-                    parse_lines(lines.text, line_grammar::rfc2396, to, lines.offset);
+                    parse_lines(lines.text, dialects::rfc2396, to, lines.offset);
                 },
                 [&](block const&, columns const& parsed) {
                     valid += valid_lines(parsed);
@@ -56,13 +64,17 @@ prepare in_jobs(unsigned jobs, std::size_t size) {
 }  // namespace
 
 void add_bulk(entries& all) {
-    for (auto t : {task::bulk, task::rejected}) {
-        all.add(t, "urigram columns, RFC 2396", into_columns(line_grammar::rfc2396));
-        all.add(t, "urigram columns, RFC 1808", into_columns(line_grammar::rfc1808));
-        all.add(t, "urigram columns, RFC 1738", into_columns(line_grammar::rfc1738));
+    for (dialect const* const grammar : dialects::all) {
+        std::string const columns_of = "urigram columns, " + std::string(grammar->title);
+        std::string const hosts_of = "urigram host alone, " + std::string(grammar->title);
+        for (auto t : {task::bulk, task::rejected}) all.add(t, columns_of, into<columns>(grammar));
+        all.add(task::bulk, columns_of + ", one buffer", into<columns>(grammar, one_buffer));
+        if (grammar == &dialects::rfc1808) continue;  // which has no hosts
+        all.add(task::bulk, hosts_of, into<host_alone>(grammar));
+        all.add(task::bulk, hosts_of + ", one buffer", into<host_alone>(grammar, one_buffer));
     }
-    all.add(task::bulk, "urigram for_each_url, RFC 2396", for_each(by_rfc2396));
-    all.add(task::bulk, "urigram for_each_url, RFC 1738", for_each(by_rfc1738));
+    all.add(task::bulk, "urigram for_each_url, RFC 2396", for_each(&dialects::rfc2396));
+    all.add(task::bulk, "urigram for_each_url, RFC 1738", for_each(&dialects::rfc1738));
     for (std::size_t const kib : {64u, 256u, 1024u})
         for (unsigned const jobs : {1u, 2u})
             all.add(task::blocks,

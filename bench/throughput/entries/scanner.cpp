@@ -2,10 +2,10 @@
 #include "../in_blocks.hpp"
 
 #include <algorithm>
-#include <column_writer.hpp>
-#include <plans.hpp>
-#include <urigram/bulk/columns.hpp>
-#include <urigram/structural_index.hpp>
+#include <engine/column_writer.hpp>
+#include <urigram/grammar/rfc2396.hpp>
+#include <urigram/grammar/rfc2396/dialect.hpp>
+#include <urigram/index/structural_index.hpp>
 
 // The floor for columns on the structural index: what one would write by hand, for the same index and the
 // same columns. It splits URLs with a hostname and no userinfo, and hands the library what is unusual.
@@ -15,6 +15,8 @@ namespace {
 
 class scanner {
 public:
+    scanner() { parse_lines({}, grammar, to_); }  // so that there are columns
+
     std::size_t parse(std::string_view text) {
         to_.clear();
         unusual_.clear();
@@ -32,8 +34,11 @@ public:
     }
 
 private:
-    static constexpr index_plan const& plan = rfc2396_plan;
-    using writer = column_writer<rfc2396_columns>;
+    using description = rfc2396::description;
+    static constexpr dialect const& grammar = dialects::rfc2396;
+    static constexpr index_plan plan = description::indexed();
+    using writer = column_writer<description::columns>;
+    using row_of_line = row<detail::cell, description::path_has_slash, false>;
 
     // In the order of the plan.
     enum run : std::size_t { scheme, host, label, alphanum, path, uric };
@@ -73,17 +78,15 @@ private:
 
         std::string_view const url(first, static_cast<std::size_t>(at - first));
         std::string_view const name_of_scheme(first, static_cast<std::size_t>(colon - first));
-        auto const line = to.line();
+        row_of_line line(url);
         line.put<column::scheme>(name_of_scheme);
-        line.skip<column::userinfo, column::opaque_part>();
         line.put<column::host>(std::string_view(name, length));
         line.put<column::port>(port);
         line.put<column::path>(way);
         line.put<column::query>(query);
         line.put<column::fragment>(fragment);
-        line.put_production(1);
-        line.put_host_kind(host_column::hostname);
-        line.accept(url);
+        line.put_host(host_column::hostname);
+        to.accept(line, 1);
         ++split_;
         return at;
     }
@@ -105,9 +108,8 @@ private:
 
     char const* hand_over(char const* first, char const* last, writer& to) {
         char const* const end = index_.line_feed(first);
-        parse_lines(std::string_view(first, static_cast<std::size_t>(end - first)), line_grammar::rfc2396,
-                    unusual_);
-        to.reject(std::string_view(first, 0), [](auto const& take) { take(parse_error()); });
+        parse_lines(std::string_view(first, static_cast<std::size_t>(end - first)), grammar, unusual_);
+        to.reject(row_of_line(std::string_view(first, 0)), parse_error());
         return end == last ? last : end + 1;
     }
 
