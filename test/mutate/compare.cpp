@@ -20,7 +20,7 @@
 #include <urigram/model/prove.hpp>
 #include <urigram/model/scheme_case.hpp>
 
-#include "tables.hpp"
+#include "productions.hpp"
 
 namespace urigram {
 
@@ -29,6 +29,14 @@ namespace urigram {
 [[gnu::weak]] production_range rfc1808_productions() noexcept { return {nullptr, nullptr}; }
 [[gnu::weak]] production_range rfc2396_productions() noexcept { return {nullptr, nullptr}; }
 [[gnu::weak]] declared_rules declared() { return {}; }
+
+// The dialects with their names and productions only: the parsers in src/dialects/rfcNNNN.cpp are slow to
+// compile, and nothing here parses a URL.
+constexpr dialect_of<url> dialects::rfc1738{{"rfc1738", {}, {}, {}, {}, {}, rfc1738_productions}};
+constexpr dialect_of<ast::rfc1808_url> dialects::rfc1808{
+    {"rfc1808", {}, {}, {}, {}, {}, rfc1808_productions}};
+constexpr dialect_of<ast::uri_reference> dialects::rfc2396{
+    {"rfc2396", {}, {}, {}, {}, {}, rfc2396_productions}};
 
 namespace {
 

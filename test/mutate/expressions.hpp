@@ -174,7 +174,7 @@ private:
         if (now().is("{"))
             skip_brackets("{", "}");
         else if (now().is("("))
-            call(first, name);
+            call(name);
         else if (now().is("["))
             directive(first, name);
         else
@@ -184,7 +184,7 @@ private:
 
     span from(std::size_t first) const { return {tokens_[first].offset, tokens_[at_ - 1].after()}; }
 
-    void call(std::size_t first, std::string const& name) {
+    void call(std::string const& name) {
         if (name == "x3::attr" || name == "set_or_escape")
             return skip_brackets("(", ")");  // no language in it
         expect("(");
@@ -205,8 +205,6 @@ private:
                 text(b) + ", " + text(a));
             if (name == "extended") add({a.end, b.end}, "", "choice dropped", text(b), "");
         }
-        if (name == "sooner")
-            add(from(first), text(arguments.back()), "shortcut dropped", text(arguments.front()), "");
     }
 
     void directive(std::size_t first, std::string const& name) {

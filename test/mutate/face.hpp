@@ -4,21 +4,22 @@
 
 #include <string>
 #include <urigram/ast/adapted.hpp>
-#include <urigram/grammar/parse_with.hpp>
+#include <urigram/dialect.hpp>
 #include <urigram/model/reflect.hpp>
 #include <urigram/production.hpp>
 #include <utility>
 #include <vector>
 
-// Stands for src/grammar/face.hpp where only the models of the rules count: no parse function is
-// instantiated, which takes most of the time of compiling the tables.
+// Stands for src/dialects/face.hpp where only the models of the rules count: no parse function is
+// instantiated, which takes most of the time of compiling the tables. Includes no header of a grammar: it is
+// precompiled, and a header inside of it would hide the mutant of that header.
 namespace urigram {
 
 template <auto const& Rule, auto const& Grammar>
 struct face {
     static model::grammar model() { return model::reflect(Rule); }
     static constexpr production entry(std::string_view section, std::string_view bnf) {
-        return {Grammar, Rule.name, section, bnf, nullptr, nullptr, nullptr, model};
+        return {&Grammar, Rule.name, section, bnf, nullptr, nullptr, nullptr, model};
     }
 };
 
