@@ -31,8 +31,8 @@ struct not_before_directive : x3::unary_parser<Subject, not_before_directive<Sub
 };
 inline constexpr directive_gen<not_before_directive> not_before{};
 
-/// What a parser, whose attribute is a `T`, is to set: that alternative of a variant; what is no variant
-/// itself.
+/// The alternative of a variant that a parser is to set, as its attribute; any other attribute, also an
+/// unused one, unchanged.
 template <class Parser, class Context, class Attribute>
 decltype(auto) alternative_for(Parser const&, Attribute& attr, Context const&) {
     using T = typename Parser::attribute_type;
@@ -89,10 +89,7 @@ struct choice : x3::parser<choice<Choices...>> {
     template <class Iterator, class Context, class RContext, class Attribute>
     bool parse(Iterator& first, Iterator const& last, Context const& ctx, RContext&, Attribute& attr) const {
         auto const parse_one = [&](auto const& one) {
-            if constexpr (is_unused<Attribute>)
-                return one.parse(first, last, ctx, x3::unused, x3::unused);
-            else
-                return one.parse(first, last, ctx, x3::unused, alternative_for(one, attr, ctx));
+            return one.parse(first, last, ctx, x3::unused, alternative_for(one, attr, ctx));
         };
         return std::apply([&](auto const&... each) { return (parse_one(each) || ...); }, choices);
     }

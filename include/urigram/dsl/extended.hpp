@@ -48,7 +48,7 @@ struct extended_parser : x3::parser<extended_parser<Base, Extensions...>> {
     template <class Iterator, class Context, class RContext, class Attribute>
     bool parse(Iterator& first, Iterator const& last, Context const& ctx, RContext&, Attribute& attr) const {
         auto const extend = [&](auto const&... each) { (parse_one(each, first, last, ctx, attr) || ...); };
-        if (!parse_base(first, last, ctx, attr)) return false;
+        if (!base.parse(first, last, ctx, x3::unused, alternative_for(base, attr, ctx))) return false;
         std::apply(extend, extensions);
         return true;
     }
@@ -58,14 +58,6 @@ struct extended_parser : x3::parser<extended_parser<Base, Extensions...>> {
     }
 
 private:
-    template <class Iterator, class Context, class Attribute>
-    bool parse_base(Iterator& first, Iterator const& last, Context const& ctx, Attribute& attr) const {
-        if constexpr (is_unused<Attribute>)
-            return base.parse(first, last, ctx, x3::unused, x3::unused);
-        else
-            return base.parse(first, last, ctx, x3::unused, alternative_for(base, attr, ctx));
-    }
-
     template <class Longer, class Parser, class Iterator, class Context, class Attribute>
     static bool parse_one(extension<Longer, Parser> const& one, Iterator& first, Iterator const& last,
                           Context const& ctx, Attribute& attr) {

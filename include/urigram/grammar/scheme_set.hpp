@@ -172,10 +172,7 @@ public:
     template <class Rule, class Iterator, class Context, class Attribute>
     static bool parse_into(Rule const& rule, Iterator& first, Iterator const& last, Context const& ctx,
                            Attribute& attr) {
-        if constexpr (dsl::is_unused<Attribute>)
-            return rule.parse(first, last, ctx, x3::unused, x3::unused);
-        else
-            return rule.parse(first, last, ctx, x3::unused, dsl::alternative_for(rule, attr, ctx));
+        return rule.parse(first, last, ctx, x3::unused, dsl::alternative_for(rule, attr, ctx));
     }
 
 private:
