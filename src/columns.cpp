@@ -24,7 +24,7 @@ std::size_t capacity_for(std::size_t lines) {
 
 }  // namespace
 
-unsigned char scheme_ids::look_up(std::string_view name) noexcept {
+unsigned char engine::scheme_ids::look_up(std::string_view name) noexcept {
     if (name.empty()) return columns::no_scheme;
     scheme_info const* const info = find_scheme(name);
     return info == nullptr ? columns::other_scheme

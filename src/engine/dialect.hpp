@@ -72,42 +72,13 @@ private:
         lines<plan, rule, result_sink>(sink, *sink.parsed).parse(buffer);
     }
 
-    static constexpr bool has_params = [] {
-        for (auto const which : Description::columns)
-            if (which == column::params) return true;
-        return false;
-    }();
-    template <class Cell>
-    using row = urigram::row<Cell, Description::path_has_slash, has_params>;
-
     /// For `lines`: puts the parts of each value into columns.
     struct column_sink {
-        column_writer<Description::columns> to;
+        column_writer<Description> to;
 
         void reserve(std::size_t lines) { to.reserve(lines); }
-        void accept(std::string_view text, value const& parsed) {
-            if (BOOST_LIKELY(text.size() <= detail::cell::longest_line))
-                accept_as<row<detail::cell>>(text, parsed);
-            else
-                accept_long(text, parsed);
-        }
-        BOOST_NOINLINE void reject(std::string_view text) {
-            if (text.size() <= detail::cell::longest_line)
-                to.reject(row<detail::cell>(text), explain(text));
-            else
-                to.reject(row<wide_cell>(text), explain(text));
-        }
-
-    private:
-        BOOST_NOINLINE void accept_long(std::string_view text, value const& parsed) {
-            accept_as<row<wide_cell>>(text, parsed);
-        }
-        template <class Row>
-        void accept_as(std::string_view text, value const& parsed) {
-            Row line(text);
-            put(line, parsed);
-            to.accept(line, form_of(parsed));
-        }
+        void accept(std::string_view text, value const& parsed) { to.accept(text, parsed); }
+        BOOST_NOINLINE void reject(std::string_view text) { to.reject(text, explain(text)); }
     };
 
     static void parse_lines(std::string_view buffer, columns& to, std::uint64_t offset) {

@@ -6,7 +6,7 @@
 #include <urigram/bulk/columns.hpp>
 #include <urigram/scheme.hpp>
 
-namespace urigram {
+namespace urigram::engine {
 
 /// Looks the schemes of one URL after the other up, and remembers the last one: mostly it is the same.
 class scheme_ids {
@@ -33,6 +33,6 @@ private:
     unsigned char id_ = columns::other_scheme;
 };
 
-}  // namespace urigram
+}  // namespace urigram::engine
 
 #endif

@@ -21,7 +21,7 @@ static_assert(kind_of(ast::host_kind::hostnumber) == host_column::hostnumber);
 /// Where parts go, one by one: `put<column>(part)`, where `part` may be a `std::optional`, `put_host(kind)`,
 /// and what columns of RFC 1738 take in another way: `put_generic_path(path)`, of a scheme that has no
 /// grammar of its own, and `put_host_of_article(host)`. What is not put is absent. This one fills the public
-/// struct; a row of columns is another.
+/// struct; a line of columns is another.
 class parts_target {
 public:
     explicit parts_target(url_parts& to) noexcept : to_(to) {}

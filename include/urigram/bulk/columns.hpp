@@ -13,6 +13,11 @@
 
 namespace urigram {
 
+namespace engine {
+template <class Description>
+class column_writer;
+}
+
 /// A stretch of an input, in octets from its start.
 struct stretch {
     static constexpr std::uint64_t nowhere = ~std::uint64_t{0};
@@ -187,8 +192,8 @@ public:
     }
 
 private:
-    template <auto const& Listed>
-    friend class column_writer;
+    template <class Description>
+    friend class engine::column_writer;
     friend void parse_lines(std::string_view, dialect const&, columns&, std::uint64_t);
 
     static constexpr unsigned char no_place = 0xFF;
