@@ -5,6 +5,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <iterator>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -53,61 +54,70 @@ public:
     constexpr explicit name_table(std::array<std::string_view, N> const& names) : names_(names) {
         for (auto name : names_)
             if (name.size() > longest_) longest_ = name.size();
-        while (!place()) ++seed_;
+        while (!place()) multiplier_ = multiplier_ * 0x5851F42D4C957F2D + 2;  // it stays odd
     }
 
     /// Whether the name at an index stands in [first, last).
     template <class ForwardIterator>
     constexpr bool is(std::size_t at, ForwardIterator first, ForwardIterator last) const {
-        for (char c : names_[at]) {
-            if (first == last || lower(static_cast<char>(*first)) != c) return false;
-            ++first;
-        }
-        return first == last;
+        return names_[at].size() == static_cast<std::size_t>(std::distance(first, last)) &&
+               matches(names_[at], first);
     }
 
     /// The index of the name that stands in [first, last), or `npos`.
     template <class ForwardIterator>
     constexpr std::size_t find(ForwardIterator first, ForwardIterator last) const {
-        std::uint32_t h = seed_;
-        std::size_t length = 0;
-        for (auto it = first; it != last; ++it, ++length) {
-            if (length == longest_) return npos;
-            h = mix(h, static_cast<char>(*it));
-        }
-        std::size_t const at = slots_[slot(h)];
-        return at != N && is(at, first, last) ? at : npos;
+        auto const length = static_cast<std::size_t>(std::distance(first, last));
+        if (length > longest_) return npos;
+        std::uint64_t const word = word_of(first, last);
+        std::size_t const at = slots_[slot(word)];
+        bool const same = at != N && words_[at] == word && names_[at].size() == length &&
+                          (length <= sizeof word || matches(names_[at], first));
+        return same ? at : npos;
     }
 
 private:
-    static constexpr std::size_t slot_count() {
-        std::size_t n = 1;
-        while (n < 2 * N) n *= 2;
-        return n;
+    static constexpr std::size_t slot_bits() {
+        std::size_t bits = 1;
+        while ((std::size_t{1} << bits) < 2 * N) ++bits;
+        return bits;
     }
-    static constexpr char lower(char c) {
-        return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    static constexpr unsigned char lower(char c) {
+        return static_cast<unsigned char>(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
     }
-    static constexpr std::uint32_t mix(std::uint32_t h, char c) {
-        return (h ^ static_cast<unsigned char>(lower(c))) * std::uint32_t{16777619};
+    /// The octets of a name in lower case; of more than eight, a hash.
+    template <class Iterator>
+    constexpr std::uint64_t word_of(Iterator first, Iterator last) const {
+        std::uint64_t word = 0;
+        for (std::size_t i = 0; i < sizeof word && first != last; ++i, ++first)
+            word = word << 8 | lower(static_cast<char>(*first));
+        for (; first != last; ++first) word = word * multiplier_ ^ lower(static_cast<char>(*first));
+        return word;
     }
-    static constexpr std::size_t slot(std::uint32_t h) { return (h ^ (h >> 15)) & (slot_count() - 1); }
+    template <class Iterator>
+    static constexpr bool matches(std::string_view name, Iterator at) {
+        for (char c : name)
+            if (lower(static_cast<char>(*at++)) != static_cast<unsigned char>(c)) return false;
+        return true;
+    }
+    constexpr std::size_t slot(std::uint64_t word) const { return word * multiplier_ >> (64 - slot_bits()); }
 
     constexpr bool place() {
         for (auto& s : slots_) s = N;
         for (std::size_t i = 0; i < N; ++i) {
-            std::uint32_t h = seed_;
-            for (char c : names_[i]) h = mix(h, c);
-            if (slots_[slot(h)] != N) return false;
-            slots_[slot(h)] = i;
+            words_[i] = word_of(names_[i].begin(), names_[i].end());
+            std::size_t& s = slots_[slot(words_[i])];
+            if (s != N) return false;
+            s = i;
         }
         return true;
     }
 
     std::array<std::string_view, N> names_;
-    std::array<std::size_t, slot_count()> slots_{};
+    std::array<std::uint64_t, N> words_{};
+    std::array<std::size_t, std::size_t{1} << slot_bits()> slots_{};
     std::size_t longest_ = 0;
-    std::uint32_t seed_ = 0;
+    std::uint64_t multiplier_ = 0x9E3779B97F4A7C15;  // the golden ratio's
 };
 
 /// The built-in scheme of that name in letters of either case, or null. Constant time; does not throw.

@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
+#if defined(__GNUC__) && !defined(__clang__)
+#pragma GCC diagnostic ignored "-Wstringop-overflow"  // g++ 12 takes a variant for one member of it
+#endif
 #include "../engine/dialect.hpp"
 #include "productions.hpp"
 #include <urigram/grammar/rfc1738/dialect.hpp>
@@ -19,7 +22,7 @@ struct scheme_at : x3::parser<scheme_at> {
 
     template <class Iterator, class Context, class RContext, class Attribute>
     bool parse(Iterator& first, Iterator const& last, Context const& ctx, RContext&, Attribute& attr) const {
-        return rfc1738::schemes.parse(index, first, last, ctx, attr);
+        return strict_of<rfc1738::schemes>.parse_scheme(index, first, last, ctx, attr);
     }
 };
 

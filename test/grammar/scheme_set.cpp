@@ -137,6 +137,21 @@ BOOST_AUTO_TEST_CASE(a_rule_of_the_set) {
     BOOST_TEST(embeds(mine::url, "ldap://h/o=x"));
 }
 
+BOOST_AUTO_TEST_CASE(a_set_that_is_a_constant) {
+    auto const& strict = urigram::strict_of<mine::schemes>;
+    auto const& literal = urigram::literal_of<mine::schemes>;
+    for (auto text :
+         {"ldap://h/o=x", "LDAP://h/", "https://h/a", "news:*", "ldaps:x", "a://h/", "mailto:u@h"}) {
+        BOOST_TEST((parse(strict, text).value == parse(mine::schemes.strict(), text).value), text);
+        BOOST_TEST((parse(literal, text).value == parse(mine::schemes.literal(), text).value), text);
+        BOOST_TEST(embeds(strict, text));
+    }
+    for (auto text : {"ldap:", "ldap://h:", "https:a", "telnet://h/a", "ldap", ""}) {
+        BOOST_TEST(!takes(strict, text), text);
+        BOOST_TEST(ok(literal, text) == ok(mine::schemes.literal(), text), text);
+    }
+}
+
 BOOST_AUTO_TEST_CASE(visiting_the_variant) {
     auto const result = parse_with(mine::schemes.strict(), "ldap://h:389/o=x");
     BOOST_REQUIRE(result.has_value());
@@ -203,6 +218,10 @@ BOOST_AUTO_TEST_CASE(other_tables) {
     std::array<std::string_view, 6> const signs{"a+b", "a-b", "a.b",
                                                 "1",   "[",   "{"};  // "[" and "{" differ by 0x20
     check_table(name_table<6>(signs), signs);
+
+    std::array<std::string_view, 4> const halves{"abcdefghijklmnop", "ijklmnopabcdefgh", "abcdefgh",
+                                                 "abcdefghi"};
+    check_table(name_table<4>(halves), halves);
 
     std::vector<std::string> store;
     for (int i = 0; i < 40; ++i) store.push_back("scheme" + std::to_string(i * i));

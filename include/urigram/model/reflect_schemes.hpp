@@ -23,9 +23,9 @@ inline bool is_scheme_name(std::string_view name) {
 /// The name of a scheme and its colon are looked for ahead, and then its rule takes the URL: one choice for
 /// each scheme. The last one is `otherurl`, where no name was found. With the fallback, `otherurl` is tried
 /// in each of the other choices as well.
-template <class Set, fallback Fallback>
-struct reflect_as<dispatch<Set, Fallback>> {
-    static node_id reflect(reflection& r, dispatch<Set, Fallback> const& p) {
+template <class Source, fallback Fallback>
+struct reflect_as<dispatch<Source, Fallback>> {
+    static node_id reflect(reflection& r, dispatch<Source, Fallback> const& p) {
         alternative urls;
         alternative names;
         auto const other = r.walk(rfc1738::otherurl);

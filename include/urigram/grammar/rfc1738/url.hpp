@@ -46,8 +46,8 @@ inline constexpr scheme_set schemes(rfc1738_schemes, std::tuple(
 static_assert(std::is_same_v<decltype(schemes)::url_type, ast::url>);
 
 // url = httpurl | ftpurl | newsurl | nntpurl | telneturl | gopherurl | waisurl | mailtourl | fileurl | prosperourl | otherurl
-inline constexpr auto url        = rule<struct url_id, ast::url>{"url"}        = [] { return schemes.literal(); };
-inline constexpr auto strict_url = rule<struct strict_url_id, ast::url>{"url"} = [] { return schemes.strict(); };
+inline constexpr auto url        = rule<struct url_id, ast::url>{"url"}        = [] { return literal_of<schemes>; };
+inline constexpr auto strict_url = rule<struct strict_url_id, ast::url>{"url"} = [] { return strict_of<schemes>; };
 
 // clang-format on
 }  // namespace urigram::rfc1738
