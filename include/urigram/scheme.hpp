@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <iterator>
 #include <optional>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <urigram/error.hpp>
@@ -50,10 +51,18 @@ class name_table {
 public:
     static constexpr std::size_t npos = static_cast<std::size_t>(-1);
 
-    /// `names` are in lower case and all different; that is the caller's to see to.
+    /// `names` are in lower case and all different. A table of others does not compile as a constant.
+    /// @throws std::invalid_argument otherwise
     constexpr explicit name_table(std::array<std::string_view, N> const& names) : names_(names) {
-        for (auto name : names_)
-            if (name.size() > longest_) longest_ = name.size();
+        for (std::size_t i = 0; i < N; ++i) {
+            for (char c : names[i])
+                if (lower(c) != static_cast<unsigned char>(c))
+                    throw std::invalid_argument("urigram: the name of a scheme is to be given in lower case");
+            for (std::size_t k = 0; k < i; ++k)
+                if (names[k] == names[i])
+                    throw std::invalid_argument("urigram: a scheme of this name is in the set already");
+            if (names[i].size() > longest_) longest_ = names[i].size();
+        }
         while (!place()) multiplier_ = multiplier_ * 0x5851F42D4C957F2D + 2;  // it stays odd
     }
 

@@ -207,6 +207,23 @@ BOOST_AUTO_TEST_CASE(names_in_any_case_and_no_other) {
     check_table(name_table<10>(names), names);
 }
 
+BOOST_AUTO_TEST_CASE(names_that_a_set_refuses) {
+    auto const with = [](std::string_view name) {
+        return rfc1738::schemes.with({name, 389, urigram::relative_use::never, "ldapurl"}, mine::ldap);
+    };
+    auto const set = with("ldap");
+    BOOST_TEST(ok(set.strict(), "LDAP://h", mine::ldapurl{"LDAP", h, {}}));
+    auto const says = [](char const* what) {
+        return [what](std::invalid_argument const& e) { return std::string_view(e.what()) == what; };
+    };
+    auto const there = says("urigram: a scheme of this name is in the set already");
+    BOOST_CHECK_EXCEPTION(with("http"), std::invalid_argument, there);
+    BOOST_CHECK_EXCEPTION(with("prospero"), std::invalid_argument, there);
+    auto const upper = says("urigram: the name of a scheme is to be given in lower case");
+    BOOST_CHECK_EXCEPTION(with("Ldap"), std::invalid_argument, upper);
+    BOOST_CHECK_EXCEPTION(with("HTTP"), std::invalid_argument, upper);
+}
+
 BOOST_AUTO_TEST_CASE(other_tables) {
     std::array<std::string_view, 1> const one{"a"};
     check_table(name_table<1>(one), one);

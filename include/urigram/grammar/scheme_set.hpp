@@ -181,8 +181,10 @@ public:
     constexpr scheme_set(std::array<scheme_info, size> const& infos, std::tuple<Rules...> const& rules)
         : infos_(infos), rules_(rules), names_(names(infos)) {}
 
-    /// This set and one scheme more. `info.name` is in lower case and not in the set yet; the rule reads the
-    /// whole URL, the name of the scheme included.
+    /// This set and one scheme more; the rule reads the whole URL, the name of the scheme included.
+    /// `info.name` is in lower case and not in the set yet: a set for which that is not so does not compile
+    /// as a constant.
+    /// @throws std::invalid_argument otherwise
     template <class Rule>
     constexpr scheme_set<Rules..., Rule> with(scheme_info const& info, Rule const& rule) const {
         std::array<scheme_info, size + 1> infos{};

@@ -1,0 +1,8 @@
+// SPDX-License-Identifier: BSL-1.0
+// a scheme of this name is in the set already
+#include <urigram/grammar/rfc1738/url.hpp>
+
+using namespace urigram;
+
+constexpr auto refused =
+    rfc1738::schemes.with({"gopher", 70, relative_use::always, "httpurl"}, rfc1738::any_httpurl);
