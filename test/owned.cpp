@@ -3,6 +3,8 @@
 #include <array>
 #include <boost/container_hash/hash.hpp>
 #include <boost/test/unit_test.hpp>
+#include <iomanip>
+#include <sstream>
 #include <unordered_set>
 #include <urigram.hpp>
 
@@ -121,6 +123,28 @@ BOOST_AUTO_TEST_CASE(a_moved_from_holder_is_empty) {
     BOOST_TEST((*a == url()));
     owned_url const copy = a;
     BOOST_TEST(self_contained(copy));
+    std::ostringstream shown;
+    shown << a << '|' << b << '|' << copy << '|' << owned_url();
+    BOOST_TEST(shown.str() == "|http://h/||");
+}
+
+BOOST_AUTO_TEST_CASE(written_as_a_string_is) {
+    std::ostringstream shown;
+    shown << std::setw(12) << std::left << std::setfill('.') << *parse_owned_url("news:*") << '!';
+    BOOST_TEST(shown.str() == "news:*......!");
+}
+
+BOOST_AUTO_TEST_CASE(of_every_dialect) {
+    auto const base = parse_owned(dialects::rfc2396, std::string("http://h/a?b#c"));  // gone at once
+    BOOST_TEST(base.value()->fragment.value() == "c");
+    BOOST_TEST(self_contained(*base));
+    auto const relative = parse_owned(dialects::rfc1808, std::string("../a;b"));
+    BOOST_TEST(recompose(relative->value()) == "../a;b");
+    BOOST_TEST(self_contained(*relative));
+    BOOST_TEST((*parse_owned(dialects::rfc1738, "http://h/") == *parse_owned_url("http://h/")));
+    auto const refused = parse_owned(dialects::rfc2396, "http://h/%");
+    BOOST_TEST((refused.error().grammar == &dialects::rfc2396));
+    BOOST_TEST(refused.error().offset == 10U);
 }
 
 BOOST_AUTO_TEST_CASE(in_containers) {

@@ -4,7 +4,8 @@
 
 #include <boost/pfr/core.hpp>
 #include <cstdint>
-#include <urigram/parse.hpp>
+#include <ostream>
+#include <urigram/dialect.hpp>
 #include <utility>
 #include <vector>
 
@@ -53,6 +54,8 @@ void for_each_view(T& value, F const& f) {
 /// @endcode
 /// `T` is any type that `for_each_view` takes: a node, a struct of yours, a variant of both as `parse_with`
 /// returns it. Compares, orders and hashes by the value.
+///
+/// An owner that was moved from holds a default value and no text.
 template <class T>
 class owned {
 public:
@@ -87,10 +90,16 @@ public:
     }
     ~owned() = default;
 
-    std::string_view text() const noexcept { return {text_.data(), text_.size()}; }
-    T const& value() const noexcept { return value_; }
-    T const& operator*() const noexcept { return value_; }
-    T const* operator->() const noexcept { return &value_; }
+    /// The text, which is empty in an owner that was moved from. What it yields is gone with the owner: of a
+    /// temporary one, these do not compile.
+    std::string_view text() const& noexcept { return {text_.data(), text_.size()}; }
+    T const& value() const& noexcept { return value_; }
+    T const& operator*() const& noexcept { return value_; }
+    T const* operator->() const& noexcept { return &value_; }
+    void text() const&& = delete;
+    void value() const&& = delete;
+    void operator*() const&& = delete;
+    void operator->() const&& = delete;
 
     friend bool operator==(owned const& a, owned const& b) noexcept { return a.value_ == b.value_; }
     friend bool operator!=(owned const& a, owned const& b) noexcept { return a.value_ != b.value_; }
@@ -98,6 +107,8 @@ public:
     friend bool operator>(owned const& a, owned const& b) noexcept { return b < a; }
     friend bool operator<=(owned const& a, owned const& b) noexcept { return !(b < a); }
     friend bool operator>=(owned const& a, owned const& b) noexcept { return !(a < b); }
+    /// Writes the text, as the stream writes a string.
+    friend std::ostream& operator<<(std::ostream& to, owned const& x) { return to << x.text(); }
     friend std::size_t hash_value(owned const& x) noexcept { return std::hash<T>{}(x.value_); }
 
 private:
@@ -111,10 +122,21 @@ private:
 
 using owned_url = owned<url>;
 
-/// `parse_url` for a text that does not outlive the result: a temporary string is welcome.
+/// Parses a URL of a dialect that does not outlive the result: a temporary string is welcome.
+/// @code
+/// auto const base = urigram::parse_owned(urigram::dialects::rfc2396, read_line());  //
+/// owned<ast::uri_reference>
+/// @endcode
+/// `parse_owned` of `grammar/parse_with.hpp` takes a rule or a set of schemes of yours.
 /// @throws std::bad_alloc
+template <class Url>
+result<owned<Url>> parse_owned(dialect_of<Url> const& grammar, std::string_view text) {
+    return owned<Url>::parse(text, grammar.parse);
+}
+
+/// The same of RFC 1738.
 inline result<owned_url> parse_owned_url(std::string_view text) {
-    return owned_url::parse(text, [](std::string_view copy) { return parse_url(copy); });
+    return parse_owned(dialects::rfc1738, text);
 }
 
 /// The same with schemes that were added at run time.

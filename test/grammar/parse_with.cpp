@@ -272,3 +272,14 @@ BOOST_AUTO_TEST_CASE(offsets_lie_at_the_end_of_the_longest_viable_beginning) {
             BOOST_TEST(e.expected_octets.contains(taken[static_cast<std::size_t>(e.offset)]), refused);
     }
 }
+
+BOOST_AUTO_TEST_CASE(results_that_own_their_text) {
+    auto const where = urigram::parse_owned(rfc1738::hostport, std::string("h:80"));  // gone at once
+    BOOST_TEST(where.value()->port.value() == "80");
+    BOOST_TEST((where->value().host.text.data() == where->text().data()));
+    auto const url = urigram::parse_owned(urigram::strict_of<rfc1738::schemes>, std::string("news:*"));
+    BOOST_TEST(std::holds_alternative<ast::newsurl>(url->value()));
+    auto const refused = urigram::parse_owned(rfc1738::hostport, "h:", &g);
+    BOOST_TEST(refused.error().offset == 2U);
+    BOOST_TEST((refused.error().grammar == &g));
+}

@@ -7,6 +7,7 @@
 #include <urigram/dialect.hpp>
 #include <urigram/dsl/detail/walk.hpp>
 #include <urigram/grammar/rfc1738/lexical.hpp>
+#include <urigram/owned.hpp>
 
 namespace urigram {
 
@@ -94,6 +95,18 @@ parse_with(Rule const& rule, std::string_view text, dialect const* grammar = nul
 template <class Rule, class String,
           std::enable_if_t<std::is_same_v<std::remove_cv_t<String>, std::string>, int> = 0>
 void parse_with(Rule const& rule, String&& text, dialect const* grammar = nullptr) = delete;
+
+/// The same for a text that does not outlive the result, which holds a copy of it.
+/// @code
+/// auto url = urigram::parse_owned(my_schemes.strict(), read_line());  // result<owned<std::variant<...>>>
+/// @endcode
+/// @throws std::bad_alloc
+template <class Rule, class = typename Rule::attribute_type>
+result<owned<typename Rule::attribute_type>> parse_owned(Rule const& rule, std::string_view text,
+                                                         dialect const* grammar = nullptr) {
+    return owned<typename Rule::attribute_type>::parse(
+        text, [&](std::string_view copy) { return parse_with(rule, copy, grammar); });
+}
 
 /// Why `rule` does not take all of `text`; nothing if it does. As `parse_with`, without the attribute.
 template <class Rule>

@@ -1,0 +1,5 @@
+// SPDX-License-Identifier: BSL-1.0
+// deleted
+#include <urigram/owned.hpp>
+
+std::string_view refused() { return urigram::owned_url().text(); }
