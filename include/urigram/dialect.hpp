@@ -42,6 +42,7 @@ struct dialect {
 
     std::string_view name;   ///< `rfc2396`: on command lines and in files
     std::string_view title;  ///< `RFC 2396`: for people
+    std::string_view about;  ///< `URI references`: what its URLs are, for people
 
     /// The production that a whole text is to be.
     std::string_view production;

@@ -28,6 +28,7 @@ public:
         constexpr auto& columns = Description::columns;
         return {{Description::name,
                  Description::title,
+                 Description::about,
                  Description::url.name,
                  dsl::octets_of(Description::url),
                  {std::data(classes), std::size(classes)},

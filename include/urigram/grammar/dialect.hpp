@@ -8,7 +8,7 @@
 
 /// What a description of a dialect is made of. The description of an RFC is a struct `description` in its
 /// namespace, in `grammar/rfcNNNN/dialect.hpp`, with
-/// - `name` and `title`, as in `dialect`;
+/// - `name`, `title` and `about`, as in `dialect`;
 /// - `url`, a reference to the rule for whole texts;
 /// - `usual()`, a value that holds the alternative which most URLs are, for parses to overwrite;
 /// - `indexed()`, the runs that an index marks: those of the rules that most URLs are made of. Others are

@@ -60,6 +60,16 @@ std::string all_grammars(char const* last) {
 
 std::string one_of_the_grammars() { return all_grammars(" or "); }
 
+std::string reading_grammar_help() {
+    std::string help;
+    for (auto const* grammar : dialects::all) {
+        help.append(grammar->name).append(": ").append(grammar->about);
+        help += grammar->name == default_grammar ? " (the default);\n" : ";\n";
+    }
+    return help + production_pattern +
+           ": one production of a grammar, such as\nrfc1738:hostport or rfc2396:server";
+}
+
 model::bnf_notation brackets_of(dialect const& grammar) {
     return &grammar == &dialects::rfc1738 ? model::bnf_notation::rfc1738 : model::bnf_notation::rfc2396;
 }

@@ -29,10 +29,7 @@ std::string one_of_the_grammars();
 inline constexpr char production_pattern[] = "rfc1738:PRODUCTION";
 
 /// The help of an option for the grammar that texts are read with.
-inline constexpr char reading_grammar_help[] =
-    "rfc1738: every URL by its own scheme (the default); rfc1808: relative\n"
-    "or absolute URLs; rfc2396: URI references; rfc1738:PRODUCTION: one\n"
-    "production of a grammar, such as rfc1738:hostport or rfc2396:server";
+std::string reading_grammar_help();
 
 /// The brackets in which the RFC of a grammar writes repetitions and options.
 model::bnf_notation brackets_of(dialect const& grammar);

@@ -49,7 +49,7 @@ constexpr subcommand_help check_help{"check", "Say by the exit status whether UR
 
 void declare_input(CLI::App& parse, parse_options& options) {
     declare_texts(parse, options, "url", "URLs");
-    parse.add_option("--grammar", options.grammar, reading_grammar_help)->option_text("G")->group("Input");
+    parse.add_option("--grammar", options.grammar, reading_grammar_help())->option_text("G")->group("Input");
     add_repeatable(parse, "--like", options.like,
                    "Read URLs of the scheme NAME like those of MODEL, as in https=http;\n"
                    "repeatable")

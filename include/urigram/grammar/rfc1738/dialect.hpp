@@ -11,6 +11,7 @@ namespace urigram::rfc1738 {
 struct description {
     static constexpr std::string_view name = "rfc1738";
     static constexpr std::string_view title = "RFC 1738";
+    static constexpr std::string_view about = "every URL by its own scheme";
 
     static constexpr auto const& url = strict_url;
     static ast::url usual() noexcept {

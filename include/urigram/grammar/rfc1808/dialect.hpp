@@ -11,6 +11,7 @@ namespace urigram::rfc1808 {
 struct description {
     static constexpr std::string_view name = "rfc1808";
     static constexpr std::string_view title = "RFC 1808";
+    static constexpr std::string_view about = "relative or absolute URLs";
 
     static constexpr auto const& url = URL;
     static ast::rfc1808_url usual() noexcept {

@@ -11,6 +11,7 @@ namespace urigram::rfc2396 {
 struct description {
     static constexpr std::string_view name = "rfc2396";
     static constexpr std::string_view title = "RFC 2396";
+    static constexpr std::string_view about = "URI references";
 
     static constexpr auto const& url = reference;
     static ast::uri_reference usual() noexcept {
