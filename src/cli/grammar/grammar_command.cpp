@@ -10,7 +10,6 @@
 #include <string>
 #include <urigram/model/abnf.hpp>
 #include <urigram/model/diagram.hpp>
-#include <urigram/model/prove.hpp>
 
 namespace urigram::cli {
 
@@ -132,7 +131,7 @@ std::vector<part> parts_of(rule_selection const& chosen, bool rule) {
         for (auto const& p : chosen.rules) parts.push_back({p.model(), production_id{}});
         return parts;
     }
-    auto g = model::read_bnf(model::bnf_of(chosen.grammar->name)).value();
+    auto g = rfc_bnf(*chosen.grammar);
     std::optional<production_id> one;
     if (!chosen.whole) one = g.find(chosen.rules.begin()->name);
     parts.push_back({std::move(g), one});

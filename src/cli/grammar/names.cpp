@@ -3,6 +3,8 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <numeric>
+#include <stdexcept>
+#include <urigram/model/prove.hpp>
 #include <utility>
 
 namespace urigram::cli {
@@ -68,6 +70,13 @@ std::string reading_grammar_help() {
     }
     return help + production_pattern +
            ": one production of a grammar, such as\nrfc1738:hostport or rfc2396:server";
+}
+
+model::grammar rfc_bnf(dialect const& grammar) {
+    auto read = model::read_bnf(model::bnf_of(grammar.name));
+    if (read) return std::move(*read);
+    throw std::invalid_argument("the BNF of " + std::string(grammar.name) +
+                                " cannot be read: " + read.error().message());
 }
 
 model::bnf_notation brackets_of(dialect const& grammar) {

@@ -158,8 +158,7 @@ public:
           lines_(options.format, palette(use_color(options.color, out_.fd()))) {}
 
     exit_status run(std::vector<rule_selection> const& grammars, std::optional<model::grammar> const& bnf) {
-        for (auto const& g : grammars)
-            compare(g, bnf ? *bnf : model::read_bnf(model::bnf_of(g.grammar->name)).value());
+        for (auto const& g : grammars) compare(g, bnf ? *bnf : rfc_bnf(*g.grammar));
         if (interrupted()) {
             if (out_.replaces()) complain(options_.output + " is not written");
             return exit_status::interrupted;
