@@ -112,12 +112,14 @@ std::vector<verdict> prove(grammar const& given_bnf, std::string_view grammar_na
             has_rule[static_cast<std::size_t>(*found)] = true;
             all.push_back(prove(bnf, *found, rule.model(), production_id{}, options));
         } else {
-            all.push_back(not_compared(std::string(rule.name), "the BNF does not define it"));
+            all.push_back(not_compared(std::string(rule.name), "the BNF does not define this production of " +
+                                                                   std::string(grammar_name)));
         }
     }
     for (std::size_t i = 0; i < has_rule.size(); ++i)
         if (!has_rule[i])
-            all.push_back(not_compared(bnf.productions()[i].name, "there is no rule of that name"));
+            all.push_back(not_compared(bnf.productions()[i].name,
+                                       std::string(grammar_name) + " has no rule of that name"));
     return all;
 }
 
