@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #define BOOST_TEST_MODULE cli_grammar_command
 #include "data.hpp"
+#include "dialect_names.hpp"
 #include "program.hpp"
 #include <boost/test/unit_test.hpp>
 #include <urigram/model/bnf.hpp>
@@ -23,7 +24,7 @@ std::string const version = "version = number *[ \".\" number ]\n"
 }  // namespace
 
 BOOST_AUTO_TEST_CASE(the_bnf_of_an_rfc_is_what_it_says) {
-    for (std::string const name : {"rfc1738", "rfc1808", "rfc2396"}) {
+    for (auto const& name : dialect_names()) {
         auto const end = grammar({name});
         BOOST_TEST(end.status == 0);
         BOOST_TEST(end.err == "");
@@ -33,6 +34,13 @@ BOOST_AUTO_TEST_CASE(the_bnf_of_an_rfc_is_what_it_says) {
         BOOST_TEST(all.size() == urigram::productions(name).size());
         for (auto const& v : all) BOOST_TEST((v.outcome == model::outcome::equal), v);
     }
+}
+
+BOOST_AUTO_TEST_CASE(the_names) {
+    auto const end = grammar({"--list"});
+    BOOST_TEST(end.status == 0);
+    BOOST_TEST(end.err == "");
+    BOOST_TEST(split_lines(end.out) == dialect_names(), boost::test_tools::per_element());
 }
 
 BOOST_AUTO_TEST_CASE(one_production) {
@@ -107,12 +115,13 @@ BOOST_AUTO_TEST_CASE(wrong_usage) {
         char const* said;
     };
     for (auto const& [arguments, said] :
-         {misuse{{}, "rfc1738, rfc1808 or rfc2396, or --bnf"},
-          {{"rfc3986"}, "there is no grammar rfc3986"},
+         {misuse{{}, "A grammar, rfc1738, "},
+          {{"rfc822"}, "there is no grammar rfc822"},
           {{"rfc1738:fpat"}, "nearest to that: fpath"},
           {{"rfc1738", "--format", "svg"}, "--output: must name a directory"},
           {{"rfc1738", "--format", "svg", "-o", "-"}, "--output: must name a directory"},
           {{"--rule", "--bnf", "f"}, "--rule: excludes --bnf"},
+          {{"--list", "rfc1738"}, "--list: excludes a grammar, --bnf and --rule"},
           {{"--bnf", "-", "numbr"}, "no production numbr; its names nearest to that: number, version"},
           {{"rfc1738", "rfc1808"}, "rfc1808"},
           {{"--format", "dot", "rfc1738"}, "'dot' is none of bnf, abnf, svg"}}) {
@@ -123,6 +132,7 @@ BOOST_AUTO_TEST_CASE(wrong_usage) {
         BOOST_TEST(contains(end.err, "try `urigram grammar --help`"), end.err);
     }
     auto const help = grammar({"--help"}).out;
-    for (std::string option : {"--bnf", "--rule", "--format", "--output", "--color", "Exit status: 0"})
+    for (std::string option :
+         {"--bnf", "--list", "--rule", "--format", "--output", "--color", "Exit status: 0"})
         BOOST_TEST(contains(help, option), option);
 }

@@ -21,12 +21,13 @@ constexpr char examples[] =
   urigram grammar rfc2396 --format abnf               in the notation of RFC 5234
   urigram grammar rfc1738:ftpurl --format svg -o ftpurl.svg
   urigram grammar --bnf my.bnf --format svg -o diagrams
+  urigram grammar --list                              the names of all grammars
 )";
 
 constexpr char notes[] =
-    R"(BNF is that of RFC 1738, 1808 and 2396. What it cannot say is written as in RFC 5234, %x00-1F and %i"ftp",
-and what no BNF can say, <not ahead: a> and the like, stands in angle brackets; `urigram prove --bnf` and
---bnf read all of it.
+    R"(BNF is that of the RFC. What it cannot say is written as in RFC 5234, %x00-1F and %i"ftp", and what no BNF
+can say, <not ahead: a> and the like, stands in angle brackets; `urigram prove --bnf` and --bnf read all of
+it.
 
 Exit status: 0 all is well, 1 the file is no BNF, 2 wrong usage, 3 input or output failed.)";
 
@@ -35,6 +36,7 @@ enum class notation : unsigned char { bnf, abnf, svg };
 struct grammar_options {
     std::optional<std::string> name;  ///< of a grammar or one of its productions; of a production of the file
     std::optional<std::string> bnf;
+    bool list = false;
     bool rule = false;
     notation format = notation::bnf;
     std::optional<std::string> output;
@@ -51,6 +53,8 @@ void declare_options(CLI::App& grammar, grammar_options& options) {
         ->option_text(" ");
     grammar.add_option("--bnf", options.bnf, "Write the grammar in FILE; - is standard input")
         ->option_text("FILE")
+        ->group("Input");
+    grammar.add_flag("--list", options.list, "Write the names of the grammars there are, one a line")
         ->group("Input");
     grammar
         .add_flag(
@@ -153,7 +157,17 @@ exit_status write_parts(grammar_options const& options, std::vector<part> const&
     return exit_status::success;
 }
 
+exit_status write_names(grammar_options const& options) {
+    if (options.name || options.bnf || options.rule)
+        throw CLI::ValidationError("--list", "excludes a grammar, --bnf and --rule");
+    std::string names;
+    for (auto const* one : dialects::all) names.append(one->name) += '\n';
+    write(options.output.value_or("-"), names);
+    return exit_status::success;
+}
+
 exit_status write_grammar(grammar_options const& options) {
+    if (options.list) return write_names(options);
     if (options.rule && options.bnf)
         throw CLI::ValidationError("--rule", "excludes --bnf: a file has no rules");
     if (options.bnf) {

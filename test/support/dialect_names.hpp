@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_TEST_SUPPORT_DIALECT_NAMES_HPP
+#define URIGRAM_TEST_SUPPORT_DIALECT_NAMES_HPP
+
+#include <string>
+#include <urigram/dialect.hpp>
+#include <vector>
+
+// What test/data and the command line call the dialects.
+namespace urigram::test {
+
+inline std::vector<std::string> dialect_names() {
+    std::vector<std::string> names;
+    for (auto const* dialect : dialects::all) names.emplace_back(dialect->name);
+    return names;
+}
+
+/// The file of test/data with the BNF of a dialect's RFC; those of all dialects.
+inline std::string bnf_file(dialect const& of) { return std::string(of.name) + ".bnf"; }
+inline std::vector<std::string> bnf_files() {
+    std::vector<std::string> files;
+    for (auto const* dialect : dialects::all) files.push_back(bnf_file(*dialect));
+    return files;
+}
+
+}  // namespace urigram::test
+
+#endif
