@@ -11,8 +11,10 @@ struct visitor {
 
     void operator()(std::monostate) const {}
     void operator()(url const* value) const { urigram::for_each_component(*value, sink); }
-    void operator()(ast::rfc1808_url const* value) const { components_of(*value, sink); }
-    void operator()(ast::uri_reference const* value) const { components_of(*value, sink); }
+    template <class Url>
+    void operator()(Url const* value) const {
+        components_of(*value, sink);
+    }
     void operator()(std::vector<component> const* components) const {
         for (auto const& c : *components) sink(c);
     }

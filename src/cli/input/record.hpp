@@ -2,12 +2,14 @@
 #ifndef URIGRAM_CLI_INPUT_RECORD_HPP
 #define URIGRAM_CLI_INPUT_RECORD_HPP
 
+#include <boost/mp11/algorithm.hpp>
 #include <cstdint>
 #include <forward_list>
 #include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <urigram.hpp>
 #include <variant>
 #include <vector>
@@ -21,9 +23,11 @@ struct origin {
     std::string name;  ///< empty for arguments, `-` for standard input; of the file or the option
 };
 
-/// What a text was parsed into, by whole grammars or by one production.
-using parsed_value = std::variant<std::monostate, url const*, ast::rfc1808_url const*,
-                                  ast::uri_reference const*, std::vector<component> const*>;
+/// What a text was parsed into: by any whole grammar, each struct once, or by one production.
+template <class... Url>
+boost::mp11::mp_unique<std::variant<std::monostate, Url const*..., std::vector<component> const*>>
+value_of_any(std::tuple<dialect_of<Url> const*...> const&);
+using parsed_value = decltype(value_of_any(dialects::typed));
 
 /// One text and the results of parsing it. What its pointers point to lives while the record is handled.
 struct record {
