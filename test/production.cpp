@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: BSL-1.0
 #define BOOST_TEST_MODULE production
 #include "data.hpp"
+#include "dialect_names.hpp"
 
 #include <boost/test/unit_test.hpp>
+#include <set>
 #include <urigram.hpp>
+#include <urigram/model/bnf.hpp>
+#include <urigram/model/prove.hpp>
 
 using namespace urigram;
 
@@ -39,21 +43,44 @@ std::vector<std::string> components_of(char const* production, std::string_view 
 
 // Every production of each RFC, in its order, with its text.
 BOOST_AUTO_TEST_CASE(all_of_each_rfc) {
-    for (auto [grammar, count] : {std::pair("rfc1738", 67u), {"rfc1808", 30u}, {"rfc2396", 40u}}) {
-        auto const bnf = read_bnf(std::string(grammar) + ".bnf");
-        BOOST_TEST(bnf.size() == count);
-        BOOST_TEST_REQUIRE(productions(grammar).size() == bnf.size());
+    for (auto const* grammar : dialects::all) {
+        auto const bnf = read_bnf(test::bnf_file(*grammar));
+        BOOST_TEST_REQUIRE(grammar->productions().size() == bnf.size());
         auto at = bnf.begin();
-        for (auto const& p : productions(grammar)) {
-            BOOST_TEST(p.grammar->name == grammar);
+        for (auto const& p : grammar->productions()) {
+            BOOST_TEST(p.grammar == grammar);
             BOOST_TEST(p.name == at->first);
             BOOST_TEST(p.bnf == at->second);
             BOOST_TEST(!p.section.empty());
-            BOOST_TEST(find_production(std::string(grammar) + ":" + at->first) == &p);
+            BOOST_TEST(find_production(std::string(grammar->name) + ":" + at->first) == &p);
             ++at;
         }
     }
     BOOST_TEST(productions("rfc822").size() == 0u);
+}
+
+BOOST_AUTO_TEST_CASE(as_many_as_the_rfcs_have) {
+    BOOST_TEST(dialects::rfc1738.productions().size() == 67u);
+    BOOST_TEST(dialects::rfc1808.productions().size() == 30u);
+    BOOST_TEST(dialects::rfc2396.productions().size() == 40u);
+}
+
+// Whatever a production names is a production of the same table, once; the text of all of them is a grammar.
+BOOST_AUTO_TEST_CASE(tables_are_closed) {
+    for (auto const* grammar : dialects::all) {
+        auto const read = model::read_bnf(model::bnf_of(grammar->name));
+        if (!read) {
+            for (auto const& f : read.error().findings)
+                BOOST_ERROR(grammar->name << ", " << f.production << ": " << f.message);
+            continue;
+        }
+        std::set<std::string_view> table;
+        for (auto const& p : grammar->productions())
+            BOOST_TEST(table.insert(p.name).second, grammar->name << ": twice " << p.name);
+        for (auto const& p : read->productions())
+            BOOST_TEST(table.count(p.name) == 1u, grammar->name << ": no production " << p.name);
+        BOOST_TEST(read->productions().size() == table.size(), grammar->name);
+    }
 }
 
 BOOST_AUTO_TEST_CASE(names) {
