@@ -57,8 +57,8 @@ private:
     production const* last_;
 };
 
-/// Every production of a grammar, `rfc1738`, `rfc1808` or `rfc2396`, in the order of the RFC's BNF. No
-/// production of an unknown grammar.
+/// Every production of the dialect of that name, `rfc1738`, in the order of the RFC's BNF. No production of
+/// an unknown dialect.
 production_range productions(std::string_view grammar) noexcept;
 
 /// The production of that name: grammar, colon, name, as in `rfc1738:gopher+_string`, or null. Underscores

@@ -169,7 +169,7 @@ public:
     bool has(column which) const noexcept { return asked_[static_cast<std::size_t>(which)]; }
 
     /// For each line the index of what it is in the variant that the parse function yields: in `url`, or in
-    /// `ast::rfc1808_url::url` or `ast::uri_reference::uri`. `refused` if the line is not valid.
+    /// such a member of the struct, `ast::uri_reference::uri`. `refused` if the line is not valid.
     unsigned char const* productions() const noexcept { return productions_.get(); }
 
     /// For each line the index of its scheme in `rfc1738_schemes`, or one of the values above; if

@@ -125,7 +125,7 @@ struct automaton_error {
 /// The automaton of the texts that are the production from their start to their end.
 ///
 /// Strong exception safety. The time can be exponential in the size of the grammar; the limits bound it. All
-/// productions of RFC 1738, 1808 and 2396 together take less than two seconds.
+/// productions of all dialects together take about two seconds.
 /// @throws std::bad_alloc
 boost::system::result<automaton, automaton_error> build(grammar const& g, production_id p, reading how,
                                                         automaton_limits const& limits = {});

@@ -11,7 +11,7 @@
 #include <urigram/model/grammar.hpp>
 #include <vector>
 
-/// The BNF of RFC 1738, 1808 and 2396, which is that of RFC 822 with `|` between alternatives:
+/// The BNF of the RFCs about URLs from 1738 to 2396: that of RFC 822 with `|` between alternatives:
 ///
 /// | text                     | means                                                              |
 /// |--------------------------|--------------------------------------------------------------------|
@@ -76,7 +76,7 @@ boost::system::result<grammar, bnf_error> read_bnf(std::string_view text);
 /// What stands after a count around what is repeated.
 enum class bnf_notation {
     rfc1738,  ///< `*[ a ]`
-    rfc2396,  ///< `*( a )`, as in RFC 1808
+    rfc2396,  ///< `*( a )`
 };
 
 struct bnf_format {

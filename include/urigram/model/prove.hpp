@@ -65,7 +65,7 @@ struct prove_options {
 verdict prove(grammar const& bnf, production_id production, grammar const& rules, production_id rule,
               prove_options const& options = {});
 
-/// Compares every production of an RFC's grammar, `rfc1738`, `rfc1808` or `rfc2396`, as compiled into this
+/// Compares every production of a dialect, named as in `dialects::all`, as compiled into this
 /// library, with the production of the same name in `bnf`; in the order of the library, then those of `bnf`
 /// alone, which have no rule. Names of schemes are compared ignoring case (RFC 1738, section 2.1).
 /// @code
