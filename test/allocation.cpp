@@ -70,8 +70,8 @@ BOOST_AUTO_TEST_CASE(parsing) {
                        if (auto const uri = urigram::parse_uri_reference(text))
                            components += urigram::reference::of(*uri).path.size();
                        components += urigram::agreement_on(text).on_host() ? 1 : 0;
-                       for (auto grammar : {"rfc1738", "rfc1808", "rfc2396"})
-                           for (auto const& production : urigram::productions(grammar))
+                       for (auto const* grammar : urigram::dialects::all)
+                           for (auto const& production : grammar->productions())
                                (void)production.longest(text);
                    }
                }) == 0u);

@@ -23,8 +23,8 @@ std::string lower(std::string text) {
 std::string production_of(std::string const& grammar) {
     if (grammar == "generic") return "rfc1738:genericurl";
     if (grammar == "url") return "rfc1738:url";
-    if (grammar == "rfc1808") return "rfc1808:URL";
-    if (grammar == "rfc2396") return "rfc2396:URI-reference";
+    if (auto const* dialect = urigram::dialects::find(grammar))
+        return grammar + ":" + std::string(dialect->production);
     auto const* scheme = urigram::find_scheme(grammar);
     return scheme == nullptr ? "" : "rfc1738:" + std::string(scheme->production);
 }

@@ -19,11 +19,12 @@ charset const letters_and_digits =
 }  // namespace
 
 BOOST_AUTO_TEST_CASE(the_list) {
-    BOOST_TEST(dialects::all.size() == 3u);
+    BOOST_TEST(dialects::all.size() >= 3u);
     std::set<std::string_view> names, titles;
     for (dialect const* one : dialects::all) {
         names.insert(one->name);
         titles.insert(one->title);
+        BOOST_TEST(!one->about.empty());
         BOOST_TEST(dialects::find(one->name) == one);
         BOOST_TEST(productions(one->name).begin() == one->productions().begin());
         BOOST_TEST(

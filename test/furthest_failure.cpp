@@ -21,8 +21,8 @@ std::uint64_t offset(production const& p, std::string_view text) {
 }
 
 void examine(std::string_view text) {
-    for (auto grammar : {"rfc1738", "rfc1808", "rfc2396"})
-        for (auto const& p : urigram::productions(grammar)) {
+    for (auto const* grammar : urigram::dialects::all)
+        for (auto const& p : grammar->productions()) {
             std::uint64_t const whole = offset(p, text);
             for (std::size_t n = 0; n < text.size(); ++n) {
                 std::uint64_t const cut = offset(p, text.substr(0, n));

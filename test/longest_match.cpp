@@ -22,8 +22,8 @@ std::optional<std::uint64_t> longest_by_trial(production const& p, std::string_v
 std::string shown(std::optional<std::uint64_t> n) { return n ? std::to_string(*n) : "none"; }
 
 void compare(std::string_view text) {
-    for (auto grammar : {"rfc1738", "rfc1808", "rfc2396"})
-        for (auto const& p : urigram::productions(grammar))
+    for (auto const* grammar : urigram::dialects::all)
+        for (auto const& p : grammar->productions())
             BOOST_TEST(shown(p.longest(text)) == shown(longest_by_trial(p, text)),
                        p.grammar->name << ":" << p.name << " on " << text);
 }

@@ -3,6 +3,7 @@
 #include "program.hpp"
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
+#include <urigram/dialect.hpp>
 #include <urigram/version.hpp>
 
 using namespace urigram::test;
@@ -23,6 +24,8 @@ BOOST_AUTO_TEST_CASE(help_names_every_option) {
                                "--longest-line", "--format", "--fields", "--header", "--color", "--output",
                                "--on-error", "--rejects", "--summary", "--progress"})
         BOOST_TEST(contains(help, option), option);
+    for (auto const* grammar : urigram::dialects::all)
+        BOOST_TEST(contains(help, std::string(grammar->name) + ": " + std::string(grammar->about)));
     for (std::string said : {"\\N", "Exit status: 0", "130 interrupted"})
         BOOST_TEST(contains(help, said), said);
 }
@@ -75,8 +78,8 @@ misuse const misuses[] = {
     {{"parse", "--header", "http://h/"}, "--format tsv"},
     {{"parse", "--format", "tsv", "--fields", "host,paths", "http://h/"}, "no field paths"},
     {{"parse", "--format", "tsv", "--fields", "", "http://h/"}, "no field "},
-    {{"parse", "--grammar", "rfc3986", "x"}, "no grammar rfc3986; there are rfc1738, rfc1808 and rfc2396,"},
-    {{"parse", "--grammar", "rfc3986:URI", "x"}, "no grammar rfc3986; there are rfc1738"},
+    {{"parse", "--grammar", "rfc822", "x"}, "no grammar rfc822; there are rfc1738, "},
+    {{"parse", "--grammar", "rfc822:URI", "x"}, "no grammar rfc822; there are rfc1738"},
     {{"parse", "--grammar", "rfc2396:URI", "x"}, "rfc2396 has no production URI; its names nearest"},
     {{"parse", "--grammar", "rfc1738:fsegmnt", "x"},
      "no production fsegmnt; its names nearest to that: fsegment"},
@@ -106,7 +109,7 @@ misuse const misuses[] = {
     {{"check", "--range", "x:", "-i", "f"}, "x:: FROM and TO"},
     {{"resolve", "g"}, "--base is required"},
     {{"resolve", "--base"}, "--base"},
-    {{"resolve", "--base", "http://a/", "--rules", "rfc3986", "g"}, "'rfc3986' is none of rfc1808, rfc2396"},
+    {{"resolve", "--base", "http://a/", "--rules", "rfc822", "g"}, "'rfc822' is none of rfc1808, rfc2396"},
     {{"resolve", "--base", "http://a/", "--above-root", "x", "g"}, "'x' is none of retain, discard, reject"},
     {{"resolve", "--base", "http://a/", "--same-scheme", "x", "g"}, "'x' is none of absolute, relative"},
     {{"resolve", "--base", "http://a/", "--format", "xml", "g"}, "'xml' is none of text, ndjson, tsv"},

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #define BOOST_TEST_MODULE model.abnf
 #include "data.hpp"
+#include "dialect_names.hpp"
 
 #include <algorithm>
 #include <boost/test/unit_test.hpp>
@@ -14,7 +15,7 @@ using namespace urigram::model;
 
 namespace {
 
-std::string text_of(char const* file) {
+std::string text_of(std::string const& file) {
     std::string text;
     for (auto const& line : test::lines_of(file)) text += line + "\n";
     return text;
@@ -147,7 +148,7 @@ BOOST_AUTO_TEST_CASE(lines) {
 
 // Every line is a rule of RFC 5234, every name is defined once, whatever its case, and no core rule is.
 BOOST_AUTO_TEST_CASE(the_rfcs) {
-    for (auto file : {"rfc1738.bnf", "rfc1808.bnf", "rfc2396.bnf"})
+    for (auto const& file : test::bnf_files())
         for (bool strings : {true, false}) {
             auto const g = read_bnf(text_of(file)).value();
             std::set<std::string> defined = {"alpha", "digit"};

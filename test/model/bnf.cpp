@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #define BOOST_TEST_MODULE model.bnf
 #include "data.hpp"
+#include "dialect_names.hpp"
 
 #include <algorithm>
 #include <boost/test/unit_test.hpp>
@@ -12,10 +13,10 @@ using namespace urigram::model;
 
 namespace {
 
-constexpr char const* files[] = {"rfc1738.bnf", "rfc1808.bnf", "rfc2396.bnf"};
+auto const files = test::bnf_files();
 constexpr bnf_notation notations[] = {bnf_notation::rfc1738, bnf_notation::rfc2396};
 
-std::string text_of(char const* file) {
+std::string text_of(std::string const& file) {
     std::string text;
     for (auto const& line : test::lines_of(file)) text += line + "\n";
     return text;
@@ -45,7 +46,7 @@ std::string structure(grammar const& g, node_id n) {
             auto const max = x.max == unbounded ? "" : std::to_string(x.max);
             return "repetition(" + std::to_string(x.min) + "-" + max + " " + structure(g, x.part) + ")";
         }
-        std::string operator()(reference const& x) const { return g[x.target].name; }
+        std::string operator()(model::reference const& x) const { return g[x.target].name; }
         std::string operator()(ahead const& x) const { return "ahead(" + structure(g, x.part) + ")"; }
         std::string operator()(not_ahead const& x) const { return "not_ahead(" + structure(g, x.part) + ")"; }
         std::string operator()(end_of_input const&) const { return "end"; }
@@ -80,12 +81,13 @@ std::string without_space(std::string text) {
 }  // namespace
 
 // Every production, in order, at its line; the texts as `test/production.cpp` knows them.
-BOOST_AUTO_TEST_CASE(three_rfcs) {
-    std::size_t const counts[] = {67, 30, 40};
-    for (std::size_t i = 0; i < 3; ++i) {
-        auto const g = read_bnf(text_of(files[i])).value();
-        BOOST_TEST(g.productions().size() == counts[i]);
-        auto const lines = test::lines_of(files[i]);
+BOOST_AUTO_TEST_CASE(the_rfcs) {
+    for (auto const& file : files) {
+        auto const g = read_bnf(text_of(file)).value();
+        auto const lines = test::lines_of(file);
+        std::size_t begun = 0;
+        for (auto const& line : lines) begun += !line.empty() && line[0] != ' ' && line[0] != ';';
+        BOOST_TEST(g.productions().size() == begun, file);
         for (auto const& p : g.productions()) {
             BOOST_TEST_REQUIRE(p.body.has_value());
             BOOST_TEST_REQUIRE((p.where.line > 0 && p.where.line <= lines.size()));
@@ -228,7 +230,7 @@ BOOST_AUTO_TEST_CASE(written_and_read_again) {
         "c = 2( \"a\" | b ) | 0*1\"k\" *1( *a ) %x0D.0A 3a 7%x80-FF ( <nothing> | \"\" ) <nothing>\n"
         "d+_- = %x61.22.62 \" \" | ( <end of input> | a b ) c";
     std::vector<std::string> texts{odd};
-    for (auto file : files) texts.push_back(text_of(file));
+    for (auto const& file : files) texts.push_back(text_of(file));
     for (auto const& text : texts)
         for (auto notation : notations)
             for (std::size_t width : {0u, 40u, 94u, 1000u}) {
@@ -250,8 +252,8 @@ BOOST_AUTO_TEST_CASE(written_and_read_again) {
 // But for white space, only two productions are written differently: where brackets are not needed.
 BOOST_AUTO_TEST_CASE(written_as_in_the_rfc) {
     std::size_t same_lines = 0, lines = 0, different = 0;
-    for (auto file : files) {
-        auto const notation = file == files[0] ? bnf_notation::rfc1738 : bnf_notation::rfc2396;
+    for (auto const& file : files) {
+        auto const notation = file == "rfc1738.bnf" ? bnf_notation::rfc1738 : bnf_notation::rfc2396;
         auto const g = read_bnf(text_of(file)).value();
         auto const written = test::split(write_bnf(g, {notation}), '\n');
         std::string original;
@@ -270,8 +272,7 @@ BOOST_AUTO_TEST_CASE(written_as_in_the_rfc) {
         }
     }
     BOOST_TEST(different == 2u);
-    BOOST_TEST(lines == 145u);
-    BOOST_TEST(same_lines == 137u);
+    BOOST_TEST(same_lines * 10 > lines * 9);
 }
 
 BOOST_AUTO_TEST_CASE(lines) {
@@ -323,7 +324,7 @@ BOOST_AUTO_TEST_CASE(productions_of_one_name) {
     auto const login = g.declare("login"), piece = g.declare("login"), piece_of_piece = g.declare("login");
     auto const other = g.declare("other"), shared = g.declare("other"), user = g.declare("user name");
     auto const text = [&](char const* t) { return g.add(literal{t}); };
-    auto const ref = [&](production_id p) { return g.add(reference{p}); };
+    auto const ref = [&](production_id p) { return g.add(model::reference{p}); };
     g.define(login, g.add(sequence{{ref(piece), g.add(repetition{ref(piece)}), ref(login)}}));
     g.define(piece, g.add(alternative{{text("a"), ref(piece_of_piece)}}));
     g.define(piece_of_piece, g.add(sequence{{text("b"), ref(user)}}));
@@ -342,14 +343,14 @@ BOOST_AUTO_TEST_CASE(productions_of_one_name) {
 BOOST_AUTO_TEST_CASE(recursion_in_one_name) {
     grammar g;
     auto const a = g.declare("x"), b = g.declare("x"), c = g.declare("9");
-    g.define(a, g.add(sequence{{g.add(literal{"a"}), g.add(reference{b})}}));
-    g.define(b, g.add(sequence{{g.add(literal{"b"}), g.add(reference{a})}}));
-    g.define(c, g.add(reference{b}));
+    g.define(a, g.add(sequence{{g.add(literal{"a"}), g.add(model::reference{b})}}));
+    g.define(b, g.add(sequence{{g.add(literal{"b"}), g.add(model::reference{a})}}));
+    g.define(c, g.add(model::reference{b}));
     BOOST_TEST(write_bnf(g) == "x   = \"b\" \"a\" x\nr-9 = x\n");
 
     grammar roots;
     auto const first = roots.declare("x"), second = roots.declare("x");
-    roots.define(first, roots.add(sequence{{roots.add(literal{"a"}), roots.add(reference{first})}}));
+    roots.define(first, roots.add(sequence{{roots.add(literal{"a"}), roots.add(model::reference{first})}}));
     roots.define(second, roots.add(literal{"b"}));
     BOOST_TEST(write_bnf(roots) == "x   = \"a\" x\nx-2 = \"b\"\n");
 
@@ -358,7 +359,7 @@ BOOST_AUTO_TEST_CASE(recursion_in_one_name) {
     std::vector<production_id> pieces;
     for (int i = 0; i < 40; ++i) pieces.push_back(h.declare("p"));
     for (std::size_t i = 0; i + 1 < pieces.size(); ++i) {
-        node_id const next = h.add(reference{pieces[i + 1]});
+        node_id const next = h.add(model::reference{pieces[i + 1]});
         h.define(pieces[i], h.add(sequence{{next, next}}));
     }
     h.define(pieces.back(), h.add(literal{"z"}));
@@ -375,7 +376,7 @@ BOOST_AUTO_TEST_CASE(mutations) {
     std::string const octets = "\"\"<>[]()*|=;%x09aZ-_+. \n\r\t:,/{\x01\x80\xFF";
     std::size_t good = 0, bad = 0;
     for (int round = 0; round < 3000; ++round) {
-        std::string text = text_of(files[round % 3]);
+        std::string text = text_of(files[static_cast<std::size_t>(round) % files.size()]);
         for (std::size_t changes = 1 + below(3); changes > 0; --changes) {
             std::size_t const at = below(text.size()), to = below(text.size());
             switch (below(5)) {

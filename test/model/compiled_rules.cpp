@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: BSL-1.0
 #define BOOST_TEST_MODULE compiled_rules
-#include "grammar_text.hpp"
+#include "url_texts.hpp"
 #include <boost/test/unit_test.hpp>
-#include <map>
+#include <urigram/dialect.hpp>
 #include <urigram/model/scheme_case.hpp>
 #include <urigram/model/test_set.hpp>
-#include <urigram/production.hpp>
 
 using namespace urigram;
 
@@ -14,8 +13,8 @@ using namespace urigram;
 
 namespace {
 
-model::grammar bnf_of_rfc(std::string const& grammar) {
-    return model::with_scheme_names_in_any_case(test::bnf_of(grammar + ".bnf"));
+model::grammar bnf_of_rfc(dialect const& grammar) {
+    return model::with_scheme_names_in_any_case(test::bnf_of(test::bnf_file(grammar)));
 }
 
 std::uint64_t compare(model::grammar const& bnf, production const& rule, model::test_set_options options) {
@@ -37,26 +36,20 @@ std::uint64_t compare(model::grammar const& bnf, production const& rule, model::
 
 BOOST_AUTO_TEST_CASE(every_production_with_every_octet) {
     std::uint64_t count = 0;
-    for (std::string grammar : {"rfc1738", "rfc1808", "rfc2396"}) {
-        auto const bnf = bnf_of_rfc(grammar);
-        for (auto const& rule : productions(grammar)) count += compare(bnf, rule, {0, true});
+    for (auto const* grammar : dialects::all) {
+        auto const bnf = bnf_of_rfc(*grammar);
+        for (auto const& rule : grammar->productions()) count += compare(bnf, rule, {0, true});
     }
     BOOST_TEST(count > 1'000'000u);
     BOOST_TEST_MESSAGE(count << " texts");
 }
 
 BOOST_AUTO_TEST_CASE(urls_with_one_state_more) {
-    std::map<std::string, std::vector<std::string>> const rows = {
-        {"rfc1738",
-         {"ftpurl", "httpurl", "gopherurl", "mailtourl", "newsurl", "nntpurl", "telneturl", "waisurl",
-          "fileurl", "prosperourl", "genericurl"}},
-        {"rfc1808", {"URL"}},
-        {"rfc2396", {"URI-reference"}}};
     std::uint64_t count = 0;
-    for (auto const& [grammar, names] : rows) {
-        auto const bnf = bnf_of_rfc(grammar);
-        for (auto const& name : names) {
-            auto const* const rule = find_production(grammar + ":" + name);
+    for (auto const* grammar : dialects::all) {
+        auto const bnf = bnf_of_rfc(*grammar);
+        for (auto const& name : test::url_productions(*grammar)) {
+            auto const* const rule = find_production(std::string(grammar->name) + ":" + name);
             BOOST_TEST_REQUIRE(rule);
             count += compare(bnf, *rule, {1, false});
         }

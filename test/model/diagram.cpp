@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #define BOOST_TEST_MODULE model.diagram
 #include "data.hpp"
+#include "dialect_names.hpp"
 
 #include <algorithm>
 #include <boost/property_tree/ptree.hpp>
@@ -155,7 +156,7 @@ picture drawn(std::string const& body) { return drawn(read_bnf("a = " + body + "
 // All productions of the RFCs: every name and every literal in a box of its own.
 BOOST_AUTO_TEST_CASE(the_rfcs) {
     std::size_t boxes = 0;
-    for (auto file : {"rfc1738.bnf", "rfc1808.bnf", "rfc2396.bnf"}) {
+    for (auto const& file : test::bnf_files()) {
         std::string text;
         for (auto const& line : test::lines_of(file)) text += line + "\n";
         auto const g = read_bnf(text).value();
@@ -267,8 +268,8 @@ BOOST_AUTO_TEST_CASE(nested) {
 BOOST_AUTO_TEST_CASE(names) {
     grammar g;
     auto const p = g.declare("<&\"\xFF>"), piece = g.declare("<&\"\xFF>"), other = g.declare("a b");
-    g.define(p, g.add(sequence{{g.add(reference{piece}), g.add(reference{p})}}));
-    g.define(piece, g.add(sequence{{g.add(literal{"\x01"}), g.add(reference{other})}}));
+    g.define(p, g.add(sequence{{g.add(model::reference{piece}), g.add(model::reference{p})}}));
+    g.define(piece, g.add(sequence{{g.add(literal{"\x01"}), g.add(model::reference{other})}}));
     auto const shown = drawn(g);
     BOOST_TEST(shown.id == "r------");
     BOOST_TEST(shown.links == (std::vector<std::string>{"#a-b", "#r------"}),

@@ -5,6 +5,7 @@
 #include "show.hpp"
 #include <boost/test/unit_test.hpp>
 #include <random>
+#include <urigram/dialect.hpp>
 #include <urigram/grammar/rfc1738.hpp>
 #include <urigram/grammar/rfc2396.hpp>
 #include <urigram/model/reflect.hpp>
@@ -147,8 +148,8 @@ BOOST_AUTO_TEST_CASE(a_million_sentences_with_faults) {
 // The same for each production by itself.
 BOOST_AUTO_TEST_CASE(every_production) {
     std::size_t wrong = 0;
-    for (auto const* grammar : {"rfc1738", "rfc1808", "rfc2396"})
-        for (auto const& rule : productions(grammar)) {
+    for (auto const* grammar : dialects::all)
+        for (auto const& rule : grammar->productions()) {
             auto const automaton = automaton_of_rule(rule.model());
             mutated_sentences sentences(automaton);
             for (int i = 0; i < 1'000 && wrong < 20; ++i) {

@@ -3,7 +3,7 @@
 #include "data.hpp"
 #include "reflect_test.hpp"
 #include <boost/test/unit_test.hpp>
-#include <urigram/production.hpp>
+#include <urigram/dialect.hpp>
 
 using namespace urigram;
 
@@ -31,8 +31,8 @@ std::vector<std::string> inputs() {
 BOOST_AUTO_TEST_CASE(every_production_of_the_library) {
     auto const texts = inputs();
     std::size_t compared = 0;
-    for (auto const* grammar : {"rfc1738", "rfc1808", "rfc2396"})
-        for (auto const& p : productions(grammar)) {
+    for (auto const* grammar : dialects::all)
+        for (auto const& p : grammar->productions()) {
             auto const g = p.model();
             BOOST_TEST_REQUIRE(!g.productions().empty());
             BOOST_TEST(g.productions().front().name == p.name);

@@ -187,7 +187,7 @@ std::string fault_of_columns(columns const& to, std::string_view buffer, Grammar
         auto const fault = [&](std::string const& what) {
             return "line " + std::to_string(i) + ", " + what + ": " + quoted(lines[i]);
         };
-        auto const parsed = parse_line(lines[i], grammar);
+        auto const parsed = grammar.parse(lines[i]);
         expected_row row;
         if (parsed) row = row_of(lines[i], *parsed);
         row[column::text] = lines[i];

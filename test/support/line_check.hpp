@@ -24,14 +24,6 @@ inline std::vector<std::string_view> lines_of_buffer(std::string_view buffer) {
     return lines;
 }
 
-inline auto parse_line(std::string_view line, dialect_of<url> const&) { return parse_url(line); }
-inline auto parse_line(std::string_view line, dialect_of<ast::rfc1808_url> const&) {
-    return parse_relative_url(line);
-}
-inline auto parse_line(std::string_view line, dialect_of<ast::uri_reference> const&) {
-    return parse_uri_reference(line);
-}
-
 /// Whether the views of both lie at the same places; where an empty one lies makes no difference.
 template <class T>
 bool at_same_places(T const& a, T const& b) {
@@ -78,7 +70,7 @@ std::string fault_of_lines(std::string_view buffer, Grammar const& grammar) {
         } else if (text.data() != lines[line].data() || text.size() != lines[line].size()) {
             fault = "another text: " + quoted(text);
         } else {
-            fault = difference(parsed, parse_line(text, grammar));
+            fault = difference(parsed, grammar.parse(text));
         }
         if (!fault.empty())
             fault = "line " + std::to_string(line) + ", " + fault + " after " +
@@ -91,9 +83,11 @@ std::string fault_of_lines(std::string_view buffer, Grammar const& grammar) {
 
 /// The same for all grammars.
 inline std::string fault_of_lines(std::string_view buffer) {
-    auto fault = fault_of_lines(buffer, dialects::rfc1738);
-    if (fault.empty()) fault = fault_of_lines(buffer, dialects::rfc1808);
-    if (fault.empty()) fault = fault_of_lines(buffer, dialects::rfc2396);
+    std::string fault;
+    for (auto const* one : dialects::all)
+        dialects::visit(*one, [&](auto const& grammar) {
+            if (fault.empty()) fault = fault_of_lines(buffer, grammar);
+        });
     return fault;
 }
 

@@ -4,7 +4,7 @@
 
 #include "data.hpp"
 
-#include <urigram/production.hpp>
+#include <urigram/dialect.hpp>
 #include <urigram/scheme.hpp>
 
 namespace urigram::test {
@@ -29,11 +29,10 @@ struct long_case {
 inline std::vector<long_case> long_cases() {
     std::vector<long_case> cases;
     for (auto const& row : rows_of("battery_long.tsv")) {
-        std::string name = row.at(1) == "generic" ? "genericurl" : row[1];
-        if (auto const* scheme = find_scheme(row[1])) name = scheme->production;
-        name = row[1] == "rfc1808"   ? "rfc1808:URL"
-               : row[1] == "rfc2396" ? "rfc2396:URI-reference"
-                                     : "rfc1738:" + name;
+        std::string name = "rfc1738:" + (row.at(1) == "generic" ? "genericurl" : row[1]);
+        if (auto const* scheme = find_scheme(row[1])) name = "rfc1738:" + std::string(scheme->production);
+        if (auto const* dialect = dialects::find(row[1]))
+            name = row[1] + ":" + std::string(dialect->production);
         auto const* production = find_production(name);
         if (production == nullptr) continue;
         cases.push_back({row[0], unescape(row[2]), unescape(row[3]), unescape(row.at(5)), row.at(7),

@@ -83,12 +83,12 @@ private:
             break;
         }
         if (recursive_ && below(2) == 0) {
-            auto const itself = grammar_.add(reference{static_cast<production_id>(below(3))});
+            auto const itself = grammar_.add(model::reference{static_cast<production_id>(below(3))});
             auto const octet = grammar_.add(literal{below(2) == 0 ? "a" : "b", false});
             return grammar_.add(sequence{{octet, itself}});
         }
         if (defined_.empty()) return letters();
-        return grammar_.add(reference{defined_[below(static_cast<unsigned>(defined_.size()))]});
+        return grammar_.add(model::reference{defined_[below(static_cast<unsigned>(defined_.size()))]});
     }
 
     std::mt19937 random_;

@@ -3,6 +3,7 @@
 #define URIGRAM_TEST_SUPPORT_URL_TEXTS_HPP
 
 #include "data.hpp"
+#include "dialect_names.hpp"
 #include "grammar_text.hpp"
 #include <initializer_list>
 #include <string>
@@ -37,17 +38,16 @@ inline std::vector<std::string> home_page_texts(std::size_t n) {
 }
 
 /// The productions for whole URLs of a grammar.
-inline std::vector<std::string> url_productions(std::string const& grammar) {
-    if (grammar == "rfc1808") return {"URL"};
-    if (grammar == "rfc2396") return {"URI-reference"};
+inline std::vector<std::string> url_productions(dialect const& grammar) {
+    if (&grammar != &dialects::rfc1738) return {std::string(grammar.production)};
     return {"ftpurl",    "httpurl", "gopherurl", "mailtourl",   "newsurl",   "nntpurl",
             "telneturl", "waisurl", "fileurl",   "prosperourl", "genericurl"};
 }
 
 /// Calls `f` with the texts that find faults of the productions for URLs of a grammar: `model::test_set`.
 template <class F>
-void each_test_text(std::string const& grammar, model::test_set_options options, F const& f) {
-    auto const bnf = model::with_scheme_names_in_any_case(bnf_of(grammar + ".bnf"));
+void each_test_text(dialect const& grammar, model::test_set_options options, F const& f) {
+    auto const bnf = model::with_scheme_names_in_any_case(bnf_of(bnf_file(grammar)));
     for (auto const& name : url_productions(grammar)) {
         auto const production = bnf.find(name);
         if (!production) throw std::runtime_error("no production " + name);
