@@ -65,7 +65,8 @@ public:
     /// A line that is valid.
     template <class Value>
     void accept(std::string_view text, Value const& parsed) {
-        put_all(text, static_cast<unsigned char>(form_of(parsed)), [&](auto& to) { engine::put(to, parsed); });
+        put_all(text, static_cast<unsigned char>(form_of(parsed)),
+                [&](auto& to) { engine::put(to, parsed); });
     }
 
     void reject(std::string_view text, parse_error const& error) {
