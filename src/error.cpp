@@ -50,11 +50,11 @@ struct quotations {
 };
 constexpr quotations quoted;
 
-void add_list(std::string& text, expectations const& names) {
+void add_list(std::string& text, expectations const& names, char const* last) {
     std::size_t left = names.size();
     for (auto name : names) {
         text += name;
-        if (--left > 0) text += left > 1 ? ", " : " or ";
+        if (--left > 0) text += left > 1 ? ", " : last;
     }
 }
 
@@ -66,6 +66,17 @@ std::string found(std::string_view text, std::uint64_t offset) {
     if (c == ' ') return "a space";
     constexpr char digits[] = "0123456789ABCDEF";
     return {'o', 'c', 't', 'e', 't', ' ', digits[octet >> 4], digits[octet & 15]};
+}
+
+/// The other dialects in which a text is an absolute URL.
+expectations others_that_accept(std::string_view text, dialect const* grammar) noexcept {
+    expectations names;
+    for (auto const* other : dialects::all) {
+        if (grammar == nullptr || other == grammar) continue;
+        auto const parts = other->parts(text);
+        if (parts && parts->scheme) names.add(other->title);
+    }
+    return names;
 }
 
 }  // namespace
@@ -114,7 +125,7 @@ std::string parse_error::message() const {
     std::string text;
     if (code == errc::empty || code == errc::byte_order_mark) text = make_error_code(code).message() + "; ";
     text += "expected ";
-    add_list(text, expected());
+    add_list(text, expected(), " or ");
     if (!production.empty()) text.append(" in ").append(production);
     return text;
 }
@@ -122,7 +133,14 @@ std::string parse_error::message() const {
 std::string parse_error::message(std::string_view text) const {
     std::string result = message();
     if (code != errc::empty) result += ", found " + found(text, offset);
-    if (code == errc::forbidden_octet) result += ", which a URL may hold only percent-encoded";
+    auto const others = others_that_accept(text, grammar);
+    if (!others.empty()) {
+        result += "; ";
+        add_list(result, others, " and ");
+        result += others.size() == 1 ? " accepts this URL" : " accept this URL";
+    } else if (code == errc::forbidden_octet && text.substr(static_cast<std::size_t>(offset), 1) != "#") {
+        result += ", which a URL may hold only percent-encoded";  // a "#" begins a fragment
+    }
     return result;
 }
 

@@ -96,8 +96,9 @@ struct parse_error {
     /// The names of what could have stood at `offset`. Constant time; neither allocates nor throws.
     expectations expected() const noexcept;
 
-    /// One line of plain ASCII for people: `expected digit, found "x"`. `text` is what was parsed; no more
-    /// than one octet of it is quoted. Allocates its result.
+    /// One line of plain ASCII for people: `expected digit, found "x"`, and which other dialects accept the
+    /// URL, if any does. `text` is what was parsed; no more than one octet of it is quoted. Linear in the
+    /// text. Allocates its result.
     std::string message(std::string_view text) const;
 
     /// The same without the text: `expected digit`.
