@@ -38,7 +38,7 @@ using namespace urigram::dsl::notation;
 
 inline constexpr set letter{charset::range('a', 'f') | charset("1")};
 inline constexpr set digit{charset::range('0', '9')};
-inline constexpr set_or_escape character{hex_digits.members | charset("-")};
+inline constexpr set_or_escape character{urigram::hexadecimal_digits | charset("-")};
 inline constexpr set unknown{"abcd\x80"};
 
 inline constexpr auto word      = text<struct word_id>{"word"}           = +letter;

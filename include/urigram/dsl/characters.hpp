@@ -43,8 +43,6 @@ private:
     octet_test test;
 };
 
-inline constexpr set hex_digits{hexadecimal_digits};
-
 /// `set | escape`: one octet out of a set, or an escape, which is a percent sign and two hexadecimal digits.
 ///
 /// No attribute. Notes the set and the percent sign; and where an escape goes wrong behind its percent sign,

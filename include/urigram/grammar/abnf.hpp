@@ -16,7 +16,7 @@ inline constexpr set hialpha  {charset::range('A', 'Z')};
 inline constexpr set alpha    = lowalpha | hialpha;
 inline constexpr set digit    {charset::range('0', '9')};
 inline constexpr set alphanum = alpha | digit;
-inline constexpr set hex      = digit | set("ABCDEFabcdef");
+inline constexpr set hex      {hexadecimal_digits};
 
 // escape = "%" hex hex
 inline constexpr auto escape = text<struct escape_id>{"escape", errc::bad_escape} = "%" >> hex >> hex;
