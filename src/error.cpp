@@ -111,18 +111,25 @@ expectations parse_error::expected() const noexcept {
 }
 
 std::string parse_error::message() const {
+    auto const names = expected();
     std::string text;
-    if (code == errc::empty || code == errc::byte_order_mark) text = make_error_code(code).message() + "; ";
-    text += "expected ";
-    add_list(text, expected());
+    if (names.empty() || code == errc::empty || code == errc::byte_order_mark)
+        text = make_error_code(code).message();
+    if (!names.empty()) {
+        text += text.empty() ? "expected " : "; expected ";
+        add_list(text, names);
+    }
     if (!production.empty()) text.append(" in ").append(production);
     return text;
 }
 
 std::string parse_error::message(std::string_view text) const {
     std::string result = message();
-    if (code != errc::empty) result += ", found " + found(text, offset);
-    if (code == errc::forbidden_octet) result += ", which a URL may hold only percent-encoded";
+    // Without an expected set, the message is that of the code, which says these two already.
+    bool const is_code = expected_octets.empty() && !end_expected;
+    if (code != errc::empty && !(is_code && code == errc::incomplete))
+        result += ", found " + found(text, offset);
+    if (code == errc::forbidden_octet && !is_code) result += ", which a URL may hold only percent-encoded";
     return result;
 }
 

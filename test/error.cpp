@@ -108,6 +108,29 @@ BOOST_AUTO_TEST_CASE(messages) {
                    .rfind("the text starts with a byte order mark", 0) == 0u);
 }
 
+// As of a rule of X3's own, or of a function that a user gives to `schemes::add`.
+BOOST_AUTO_TEST_CASE(messages_without_an_expected_set) {
+    parse_error e;
+    BOOST_TEST(e.message() == "the text is empty");
+    BOOST_TEST(e.message("") == "the text is empty");
+    e.code = errc::unexpected_octet;
+    e.offset = 1;
+    BOOST_TEST(e.message() == "octet that is not allowed here");
+    BOOST_TEST(e.message("ax") == "octet that is not allowed here, found \"x\"");
+    e.production = "digits";
+    BOOST_TEST(e.message("ax") == "octet that is not allowed here in digits, found \"x\"");
+    e.code = errc::bad_escape;
+    BOOST_TEST(e.message("%x") == "percent sign without two hexadecimal digits in digits, found \"x\"");
+    e.production = {};
+    e.code = errc::forbidden_octet;
+    BOOST_TEST(e.message("a ") == "octet that a URL may hold only percent-encoded, found a space");
+    e.code = errc::incomplete;
+    BOOST_TEST(e.message("a") == "the text ends too early");
+    e.end_expected = true;
+    e.code = errc::unexpected_octet;
+    BOOST_TEST(e.message("ax") == "expected end of text, found \"x\"");
+}
+
 BOOST_AUTO_TEST_CASE(thrown_on_request) {
     try {
         (void)parse_url("nntp://h/g/x").value();
