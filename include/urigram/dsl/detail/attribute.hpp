@@ -82,7 +82,7 @@ inline constexpr bool sets_all<x3::rule_definition<Id, Rhs, Attribute, F, S>> = 
 /// first.
 template <class T>
 struct empty {
-    constexpr operator T() const noexcept { return T{}; }
+    constexpr operator T() const noexcept(std::is_nothrow_default_constructible_v<T>) { return T{}; }
 };
 
 /// Becomes a `T` as default initialisation makes it, where that is constructed.
