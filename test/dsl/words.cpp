@@ -83,8 +83,8 @@ static_assert(std::is_same_v<decltype(mine::plus), run<set, 1> const>);
 static_assert(std::is_same_v<decltype(mine::chars), run<set_or_escape, 0> const>);
 static_assert(std::is_same_v<decltype(mine::some), run<set_or_escape, 1> const>);
 static_assert(std::is_same_v<decltype(mine::letter | set("-")), set>);
-static_assert((mine::letter | set("-")).members.size() == 27);
-static_assert(mine::chars.character.members.size() == 27);
+static_assert((mine::letter | set("-")).members().size() == 27);
+static_assert(mine::chars.character.members().size() == 27);
 
 static_assert(dsl::is_contiguous<char const*>::value && dsl::is_contiguous<char*>::value);
 static_assert(dsl::is_contiguous<std::string::const_iterator>::value);

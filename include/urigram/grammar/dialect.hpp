@@ -21,10 +21,10 @@ namespace urigram {
 /// The octets that a production of characters can start with; an escape starts with a percent sign.
 template <class Rule>
 constexpr character_class class_of(Rule const& rule) {
-    return {rule.name, dsl::notation::characters(rule).members | charset("%")};
+    return {rule.name, dsl::notation::characters(rule).members() | charset("%")};
 }
 constexpr character_class class_of(std::string_view name, dsl::set const& octets) {
-    return {name, octets.members};
+    return {name, octets.members()};
 }
 
 }  // namespace urigram

@@ -131,13 +131,12 @@ template <class L, class R, std::enable_if_t<detail::are_alike<L, R>(), int> = 0
 constexpr auto operator>>(L const& l, x3::kleene<x3::sequence<lit, R>> const& r) {
     using first = detail::run_of<L>;
     using next = detail::run_of<R>;
-    auto character = first::get(l).character;
+    auto const& character = first::get(l).character;
     std::string_view const joint = r.subject.left.text();
     bool const same = first::same(l) && next::same(r.subject.right) && joint.size() == 1 && joint[0] != '%' &&
-                      character.members == next::get(r.subject.right).character.members;
-    character.members = character.members | charset(joint);
+                      character.members() == next::get(r.subject.right).character.members();
     auto const pieces = x3::sequence<L, x3::kleene<x3::sequence<lit, R>>>(l, r);
-    run<detail::character_of<L>, 0> const rest(character);
+    run<detail::character_of<L>, 0> const rest(character | set(joint));
     if constexpr (first::minimum == 0)
         return detail::fold(rest, pieces, same);
     else
@@ -149,8 +148,8 @@ constexpr auto operator>>(run<set, Minimum> const& l,
                           x3::kleene<x3::sequence<x3::plus<lit>, run<set, 1>>> const& r) {
     lit const& joint = r.subject.left.subject;
     auto const pieces = x3::sequence<run<set, Minimum>, std::decay_t<decltype(r)>>(l, r);
-    return detail::fold(joined_run<Minimum>(l.character.members, charset(joint.text())), pieces,
-                        joint.text().size() == 1 && l.character.members == r.subject.right.character.members);
+    return detail::fold(joined_run<Minimum>(l.character.members(), charset(joint.text())), pieces,
+                        joint.text().size() == 1 && l.character.members() == r.subject.right.character.members());
 }
 
 }  // namespace notation

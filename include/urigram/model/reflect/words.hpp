@@ -10,13 +10,13 @@ namespace urigram::model {
 
 template <>
 struct reflect_as<dsl::set> {
-    static node_id reflect(reflection& r, dsl::set const& p) { return r.make(set{p.members}); }
+    static node_id reflect(reflection& r, dsl::set const& p) { return r.make(set{p.members()}); }
 };
 
 template <>
 struct reflect_as<dsl::set_or_escape> {
     static node_id reflect(reflection& r, dsl::set_or_escape const& p) {
-        auto const octet = r.make(set{p.members});
+        auto const octet = r.make(set{p.members()});
         auto const hex = r.make(set{hexadecimal_digits});
         auto const escape = r.make(sequence{{r.make(literal{"%", false}), hex, hex}});
         return r.make(alternative{{octet, escape}});
