@@ -205,6 +205,33 @@ BOOST_AUTO_TEST_CASE(a_view) {
     BOOST_TEST(value == "before");
 }
 
+// A skipper skips before the view, and where the subject lets it, in it.
+BOOST_AUTO_TEST_CASE(a_view_under_a_skipper) {
+    auto const phrase = [](auto const& p, std::string_view t, auto& value) {
+        return x3::phrase_parse(t.begin(), t.end(), p, x3::space, value);
+    };
+    std::string_view v;
+    BOOST_TEST(phrase(view[lit("a") >> lit("b")], " \ta b ", v));
+    BOOST_TEST(v == "a b");
+    BOOST_TEST(phrase(view[x3::int_], "  12 ", v));
+    BOOST_TEST(v == "12");
+    BOOST_TEST(phrase(view[x3::eps], "  ", v));
+    BOOST_TEST(v == "");
+
+    std::pair<std::string_view, std::string_view> both;
+    BOOST_TEST(phrase(view[mine::plus] >> view[x3::int_], " ab  12", both));
+    BOOST_TEST(both.first == "ab");
+    BOOST_TEST(both.second == "12");
+
+    BOOST_TEST(phrase(dsl::with_text[view[mine::plus]], " ab", both));
+    BOOST_TEST(both.first == "ab");
+    BOOST_TEST(both.second == "ab");
+    std::pair<std::string_view, int> number;
+    BOOST_TEST(phrase(dsl::with_text[x3::int_], " \t12", number));
+    BOOST_TEST(number.first == "12");
+    BOOST_TEST(number.second == 12);
+}
+
 BOOST_AUTO_TEST_CASE(a_view_where_the_failed_alternative_wrote) {
     auto const r = rule<struct either_id, mine::pair>{"either"} =
         (view[+mine::letter] >> x3::attr(std::optional<std::string_view>("x")) >> lit("!")) |
