@@ -456,6 +456,36 @@ BOOST_AUTO_TEST_CASE(each_word_notes) {
     BOOST_TEST(octets_of(n.expected()) == "%a");
 }
 
+// Strings and chars in the brackets of a directive, and as definitions, are our literals, not X3's.
+BOOST_AUTO_TEST_CASE(strings_in_directives_note) {
+    static_assert(std::is_same_v<decltype(view["a"]), dsl::view_directive<lit>>);
+    static_assert(std::is_same_v<decltype(view['a']), dsl::view_directive<lit>>);
+    std::string_view const t = "ax";
+    char const* const pointer = "ab";
+    auto const expects = [&](auto const& p, std::size_t at, std::string_view octets) {
+        auto const n = traced(p, t);
+        BOOST_TEST(n.furthest() == t.data() + at);
+        BOOST_TEST(octets_of(n.expected()) == octets);
+    };
+    expects(not_before["ab"], 1, "b");
+    expects(view["ab"], 1, "b");
+    expects(view[pointer], 1, "b");
+    expects(view['b'], 0, "b");
+    expects(dsl::with_text["ab"], 1, "b");
+    expects(dsl::present["ab"], 1, "b");
+    expects(dsl::present['\xFF'], 0, "\xFF");
+    expects(text<struct string_id>{"string"} = "ab", 1, "b");
+    expects(text<struct octet_id>{"octet"} = '?', 0, "?");
+
+    BOOST_TEST(ok(view["ab"], "ab", "ab"));
+    BOOST_TEST(ok(view['a'], "a", "a"));
+    BOOST_TEST(ok(view["\0a"], std::string_view("\0a", 2)));
+    for (int c = 0; c < 256; ++c) {
+        char const octet = static_cast<char>(c);
+        BOOST_TEST(octets(lit(octet)) == std::string(1, octet));
+    }
+}
+
 BOOST_AUTO_TEST_CASE(a_broken_escape_is_noted_where_it_breaks) {
     for (auto const& [t, at] : {std::pair<std::string_view, int>{"%", 1}, {"%g", 1}, {"%4", 2}, {"%4g", 2}}) {
         auto n = traced(set_or_escape(charset("a")), t);

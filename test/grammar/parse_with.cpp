@@ -109,6 +109,17 @@ BOOST_AUTO_TEST_CASE(what_a_rule_throws_comes_out) {
     BOOST_TEST(urigram::check(acts, "b").has_value());
 }
 
+BOOST_AUTO_TEST_CASE(strings_in_directives_are_expected) {
+    namespace dsl = urigram::dsl;
+    auto const greeting = dsl::rule<struct greeting_id, std::string_view>{"greeting"} =
+        dsl::view["ehlo"] | dsl::view["enough"];
+    std::string_view const t = "exit";
+    auto const error = parse_with(greeting, t).error();
+    BOOST_TEST(error.offset == 1U);
+    BOOST_TEST(octets_of(error.expected_octets) == "hn");
+    BOOST_TEST(error.message(t) == "expected \"h\" or \"n\" in greeting, found \"x\"");
+}
+
 BOOST_AUTO_TEST_CASE(rules_of_the_rfcs_do_not_throw) {
     static_assert(noexcept(check_with<rfc1738::hostport>("h")));
     auto const failed = parse_with(rfc1738::hostport, "h:");

@@ -63,8 +63,8 @@ constexpr auto as_definition(T const& t) {
     if constexpr (std::is_invocable_v<T const&>) {
         return t;
     } else {
-        using parser = typename x3::extension::as_parser<T>::value_type;
-        return constant<parser>{x3::as_parser(t)};
+        auto const parser = detail::subject_of(t);
+        return constant<std::decay_t<decltype(parser)>>{parser};
     }
 }
 

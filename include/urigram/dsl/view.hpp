@@ -5,6 +5,7 @@
 #include <boost/fusion/include/at_c.hpp>
 #include <urigram/dsl/detail/attribute.hpp>
 #include <urigram/dsl/detail/x3_insides.hpp>
+#include <urigram/dsl/literal.hpp>
 
 namespace urigram::dsl {
 
@@ -13,7 +14,8 @@ template <template <class> class Directive>
 struct directive_gen {
     template <class P>
     constexpr auto operator[](P const& p) const {
-        return Directive<typename x3::extension::as_parser<P>::value_type>(x3::as_parser(p));
+        auto const subject = detail::subject_of(p);
+        return Directive<std::decay_t<decltype(subject)>>(subject);
     }
 };
 

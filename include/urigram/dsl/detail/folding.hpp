@@ -149,7 +149,8 @@ constexpr auto operator>>(run<set, Minimum> const& l,
     lit const& joint = r.subject.left.subject;
     auto const pieces = x3::sequence<run<set, Minimum>, std::decay_t<decltype(r)>>(l, r);
     return detail::fold(joined_run<Minimum>(l.character.members(), charset(joint.text())), pieces,
-                        joint.text().size() == 1 && l.character.members() == r.subject.right.character.members());
+                        joint.text().size() == 1 &&
+                            l.character.members() == r.subject.right.character.members());
 }
 
 }  // namespace notation
