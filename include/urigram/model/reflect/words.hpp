@@ -113,7 +113,7 @@ struct reflect_as<dsl::dotted_labels<Pieces>> : detail::made_of<Pieces> {
     static node_id reflect(reflection& r, dsl::dotted_labels<Pieces> const& p) { return r.walk(p.pieces); }
 };
 
-// What a parse runs where nobody listens.
+// What a parse without a trace runs.
 template <class Scan, class Pieces>
 struct reflect_as<dsl::folded<Scan, Pieces>> : detail::made_of<Scan, Pieces> {
     static node_id reflect(reflection& r, dsl::folded<Scan, Pieces> const& p) {
