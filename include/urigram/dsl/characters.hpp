@@ -135,7 +135,7 @@ struct run : x3::parser<run<Character, Minimum>> {
         return true;
     }
 
-    /// What an index knows it by.
+    /// The key by which an index finds the run.
     constexpr std::uint64_t key() const noexcept { return index_plan::key(scan, escapes); }
     constexpr indexed_run as_indexed() const noexcept { return {scan, escapes}; }
 
