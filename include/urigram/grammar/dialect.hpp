@@ -10,7 +10,7 @@
 /// namespace, in `grammar/rfcNNNN/dialect.hpp`, with
 /// - `name`, `title` and `about`, as in `dialect`;
 /// - `url`, a reference to the rule for whole texts;
-/// - `usual()`, a value that holds the alternative which most URLs are, for parses to overwrite;
+/// - `initial_value()`, a value that holds the most frequent alternative, for parses to overwrite;
 /// - `indexed()`, the runs that an index marks: those of the rules that most URLs are made of. Others are
 /// scanned;
 /// - `classes`, the productions of characters that reports name, each before those that are part of it;
