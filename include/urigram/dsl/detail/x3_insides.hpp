@@ -10,9 +10,8 @@
 #include <urigram/dsl/x3.hpp>
 #include <variant>
 
-// The parts of X3 that its documentation does not speak of, as the words and notation of `dsl` use them:
-// traits to be specialised, and the types of its parsers with their members. `model/reflect/` knows those of
-// all of X3.
+// What the words and the notation of `dsl` use of X3 beyond its documentation: traits that are specialised,
+// and the types of its parsers with their members. doc/design.md lists the uses that are elsewhere.
 
 // What X3 cannot guess of the standard library: std::optional is an optional, std::variant a variant whose
 // alternatives are assigned as they are, std::string_view a value and not a container to fill; and a view
@@ -69,6 +68,10 @@ inline constexpr bool is_parser = std::is_base_of_v<x3::parser_base, T>;
 template <class Attribute>
 inline constexpr bool is_unused = std::is_same_v<std::remove_const_t<Attribute>, x3::unused_type>;
 
+/// Whether X3 takes an attribute for a container, to which its parsers append.
+template <class Attribute>
+inline constexpr bool is_container = x3::traits::is_container<Attribute>::value;
+
 /// Whether a parser that succeeds sets all of its attribute, whatever that held before. Words have a static
 /// member of this name. Of X3's parsers, those below do; its optional and its loops do not, since they leave
 /// the attribute as it is where nothing matches.
@@ -92,6 +95,16 @@ template <class Id, class Rhs, class Attribute, bool F, bool S>
 inline constexpr bool sets_all<x3::rule_definition<Id, Rhs, Attribute, F, S>> = dsl::sets_all<Rhs>;
 
 namespace detail {
+
+/// Whether a parser is X3's literal of a string, `x3::lit("...")` or what X3 makes of `"..."`.
+template <class P>
+inline constexpr bool is_x3_literal = false;
+template <class Encoding, class Attribute>
+inline constexpr bool is_x3_literal<x3::literal_string<char const*, Encoding, Attribute>> = true;
+template <class Encoding, class Attribute>
+constexpr std::string_view text_of(x3::literal_string<char const*, Encoding, Attribute> const& p) {
+    return p.str;
+}
 
 // The parsers that a parser is made of, as a tuple of references. Words say so themselves, by `parts()`.
 template <class P>
