@@ -14,12 +14,13 @@ void enlarge(std::unique_ptr<T[]>& values, std::size_t kept, std::size_t wanted)
     values = std::move(larger);
 }
 
-/// At least `lines`, and such that columns of so many cells, one behind the other, do not all begin in the
-/// same place of a page: the cache would have to keep the same few lines for all of them.
+/// The cells of a column: at least `lines`, and 7 cache lines more than a multiple of a page, so that the
+/// columns, which stand one after the other, start at different offsets in a page. At equal offsets, the
+/// cells of one line would map to the same set of the L1 cache and evict each other.
 std::size_t capacity_for(std::size_t lines) {
     constexpr std::size_t page = 4096 / sizeof(detail::cell);
-    constexpr std::size_t apart = 7 * 64 / sizeof(detail::cell);
-    return (lines + page - apart - 1) / page * page + apart;
+    constexpr std::size_t stagger = 7 * 64 / sizeof(detail::cell);
+    return (lines + page - stagger - 1) / page * page + stagger;
 }
 
 }  // namespace

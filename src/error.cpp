@@ -122,24 +122,33 @@ expectations parse_error::expected() const noexcept {
 }
 
 std::string parse_error::message() const {
+    auto const names = expected();
     std::string text;
-    if (code == errc::empty || code == errc::byte_order_mark) text = make_error_code(code).message() + "; ";
-    text += "expected ";
-    add_list(text, expected(), " or ");
+    if (names.empty() || code == errc::empty || code == errc::byte_order_mark)
+        text = make_error_code(code).message();
+    if (!names.empty()) {
+        text += text.empty() ? "expected " : "; expected ";
+        add_list(text, names, " or ");
+    }
     if (!production.empty()) text.append(" in ").append(production);
     return text;
 }
 
 std::string parse_error::message(std::string_view text) const {
     std::string result = message();
-    if (code != errc::empty) result += ", found " + found(text, offset);
+    // Without an expected set, the message is that of the code, which says these two already.
+    bool const is_code = expected_octets.empty() && !end_expected;
+    if (code != errc::empty && !(is_code && code == errc::incomplete))
+        result += ", found " + found(text, offset);
     auto const others = others_that_accept(text, grammar);
+    // What a "#" begins is a fragment, and not to be encoded.
+    bool const at_fragment = offset < text.size() && text[static_cast<std::size_t>(offset)] == '#';
     if (!others.empty()) {
         result += "; ";
         add_list(result, others, " and ");
         result += others.size() == 1 ? " accepts this URL" : " accept this URL";
-    } else if (code == errc::forbidden_octet && text.substr(static_cast<std::size_t>(offset), 1) != "#") {
-        result += ", which a URL may hold only percent-encoded";  // a "#" begins a fragment
+    } else if (code == errc::forbidden_octet && !is_code && !at_fragment) {
+        result += ", which a URL may hold only percent-encoded";
     }
     return result;
 }

@@ -92,10 +92,12 @@ BOOST_AUTO_TEST_CASE(names_and_octets_agree) {
 
 BOOST_AUTO_TEST_CASE(messages) {
     BOOST_TEST(error_of("nntp://h/g/x").message() == "expected digit in digits");
-    BOOST_TEST(error_of("nntp://h/g/x").message("nntp://h/g/x") == "expected digit in digits, found \"x\"");
-    BOOST_TEST(error_of("ftp:/h").message("ftp:/h") == "expected \"/\" in ftpurl, found \"h\"");
+    BOOST_TEST(error_of("nntp://h/g/x").message("nntp://h/g/x") ==
+               "expected digit in digits, found \"x\"; RFC 1808 and RFC 2396 accept this URL");
+    BOOST_TEST(error_of("ftp:/[").message("ftp:/[") ==
+               "expected \"/\" in ftpurl, found \"[\", which a URL may hold only percent-encoded");
     BOOST_TEST(error_of("nntp://h/g/").message("nntp://h/g/") ==
-               "expected digit in digits, found the end of the text");
+               "expected digit in digits, found the end of the text; RFC 1808 and RFC 2396 accept this URL");
     BOOST_TEST(error_of("nntp://h/g/ ").message("nntp://h/g/ ") ==
                "expected digit in digits, found a space, which a URL may hold only percent-encoded");
     BOOST_TEST(error_of("nntp://h/g/\xE9").message("nntp://h/g/\xE9") ==
@@ -106,6 +108,46 @@ BOOST_AUTO_TEST_CASE(messages) {
     BOOST_TEST(error_of("\xEF\xBB\xBFx:")
                    .message("\xEF\xBB\xBFx:")
                    .rfind("the text starts with a byte order mark", 0) == 0u);
+}
+
+// As of a rule of X3's own, or of a function that a user gives to `schemes::add`.
+BOOST_AUTO_TEST_CASE(messages_without_an_expected_set) {
+    parse_error e;
+    BOOST_TEST(e.message() == "the text is empty");
+    BOOST_TEST(e.message("") == "the text is empty");
+    e.code = errc::unexpected_octet;
+    e.offset = 1;
+    BOOST_TEST(e.message() == "octet that is not allowed here");
+    BOOST_TEST(e.message("ax") == "octet that is not allowed here, found \"x\"");
+    e.production = "digits";
+    BOOST_TEST(e.message("ax") == "octet that is not allowed here in digits, found \"x\"");
+    e.code = errc::bad_escape;
+    BOOST_TEST(e.message("%x") == "percent sign without two hexadecimal digits in digits, found \"x\"");
+    e.production = {};
+    e.code = errc::forbidden_octet;
+    BOOST_TEST(e.message("a ") == "octet that a URL may hold only percent-encoded, found a space");
+    e.code = errc::incomplete;
+    BOOST_TEST(e.message("a") == "the text ends too early");
+    e.end_expected = true;
+    e.code = errc::unexpected_octet;
+    BOOST_TEST(e.message("ax") == "expected end of text, found \"x\"");
+}
+
+// A "#" is never to be encoded: it begins a fragment, which the RFC of the URL's scheme may not have.
+BOOST_AUTO_TEST_CASE(what_other_dialects_accept) {
+    auto const end_of_message = [](std::string_view text) {
+        auto const message = error_of(text).message(text);
+        return message.substr(message.find("found"));
+    };
+    BOOST_TEST(end_of_message("http://h/a#b") == "found \"#\"; RFC 1808 and RFC 2396 accept this URL");
+    BOOST_TEST(end_of_message("http://h/~") == "found \"~\"; RFC 2396 accepts this URL");
+    BOOST_TEST(end_of_message("http://u@h/") == "found \"@\"; RFC 1808 and RFC 2396 accept this URL");
+    BOOST_TEST(end_of_message("http://h/a#[") == "found \"#\"");
+    BOOST_TEST(end_of_message("http://h/[") == "found \"[\", which a URL may hold only percent-encoded");
+    auto const relative = error_of("a/b").message("a/b");  // accepted as a reference, not as a URL
+    BOOST_TEST(relative.substr(relative.find("found")) == "found \"/\"");
+    auto const uri = parse_uri_reference("http://h/[").error().message("http://h/[");
+    BOOST_TEST(uri.find("accept") == std::string::npos);
 }
 
 BOOST_AUTO_TEST_CASE(thrown_on_request) {

@@ -88,7 +88,7 @@ private:
     std::uint64_t bits_[4] = {};
 };
 
-/// What an escape has two of.
+/// The digits of an escape. The only definition: `abnf::hex`, the words of `dsl` and the index use it.
 inline constexpr charset hexadecimal_digits =
     charset::range('0', '9') | charset::range('A', 'F') | charset::range('a', 'f');
 

@@ -97,8 +97,9 @@ struct parse_error {
     expectations expected() const noexcept;
 
     /// One line of plain ASCII for people: `expected digit, found "x"`, and which other dialects accept the
-    /// URL, if any does. `text` is what was parsed; no more than one octet of it is quoted. Linear in the
-    /// text. Allocates its result.
+    /// URL, if any does. `text` is what was parsed; no more than one octet of it is quoted. Where the
+    /// expected set is empty, as after parsers of X3's own, which report none, the message of the code stands
+    /// in its place: `octet that is not allowed here, found "x"`. Linear in the text. Allocates its result.
     std::string message(std::string_view text) const;
 
     /// The same without the text: `expected digit`.

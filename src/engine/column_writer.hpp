@@ -90,14 +90,14 @@ private:
 
     template <class PutParts>
     BOOST_NOINLINE void put_long(std::string_view text, PutParts const& put_parts) {
-        line<cells_apart> to(*this, text);
+        line<overflow_cells> to(*this, text);
         put_parts(to);
         for (std::size_t i = 0; i < listed_columns; ++i) {
             stretch part = to.cells.parts[i];
             if (!part || cells_[i] == nullptr) continue;
             part.first += reinterpret_cast<std::uintptr_t>(text.data()) + shift_;
             to_.long_cells_.push_back({at_, listed[i], part});
-            cells_[i][at_] = detail::cell::apart();
+            cells_[i][at_] = detail::cell::overflow();
         }
     }
 
@@ -108,7 +108,7 @@ private:
         }
     };
     /// or here, if the line is too long for them.
-    struct cells_apart {
+    struct overflow_cells {
         stretch parts[listed_columns];
 
         void set(column_writer&, std::size_t place, std::size_t first, std::size_t size) noexcept {

@@ -20,7 +20,7 @@ public:
     /// The same with another rule for the URLs of this dialect.
     template <class Rule>
     static result<value> parse_by(Rule other, std::string_view text) noexcept {
-        return engine::parse<plan>(other, text, Self, usual());
+        return engine::parse<plan>(other, text, Self, initial());
     }
 
     static constexpr dialect_of<value> make(production_range (*productions)() noexcept) {
@@ -44,8 +44,8 @@ private:
     static constexpr index_plan plan = Description::indexed();
 
     /// A value to parse into.
-    struct usual {
-        operator value() const noexcept { return Description::usual(); }
+    struct initial {
+        operator value() const noexcept { return Description::initial_value(); }
     };
 
     static parse_error explain(std::string_view text) noexcept {
@@ -69,7 +69,7 @@ private:
     };
 
     static void for_each(std::string_view buffer, detail::line_sink<value> to) {
-        result_sink sink{to, {boost::system::in_place_value, usual()}};
+        result_sink sink{to, {boost::system::in_place_value, initial()}};
         lines<plan, rule, result_sink>(sink, *sink.parsed).parse(buffer);
     }
 
@@ -84,7 +84,7 @@ private:
 
     static void parse_lines(std::string_view buffer, columns& to, std::uint64_t offset) {
         column_sink sink{{to, Self, buffer.data(), offset}};
-        value target = usual();
+        value target = initial();
         lines<plan, rule, column_sink>(sink, target).parse(buffer);
     }
 };

@@ -35,6 +35,7 @@ inline constexpr not_too_deep shallow;
 
 inline constexpr set letters    {letter};
 inline constexpr set digits     {digit};
+inline constexpr set hex        {hexadecimal_digits};
 inline constexpr set name_rest  {name_octets};
 inline constexpr set quoted_octets  {(charset::range(' ', '~') - charset("\"")) | charset::range('\x80', '\xFF')};
 inline constexpr set angled_octets  {charset::range('!', '~')};
@@ -66,7 +67,7 @@ inline constexpr auto count   = text<struct count_id>{"count"} = *digits >> -("*
 // numbers = 1*hex [ "-" 1*hex | 1*[ "." 1*hex ] ]
 // phrase  = "<" ( angled_octet | "end of input" | "nothing" ) ">"
 inline constexpr auto quoted  = "\"" >> *quoted_octets >> "\"";
-inline constexpr auto numbers = +hex_digits >> -("-" >> +hex_digits | +("." >> +hex_digits));
+inline constexpr auto numbers = +hex >> -("-" >> +hex | +("." >> +hex));
 inline constexpr auto phrase  = "<" >> (angled_octets >> ">" | lit("end of input") >> ">" | lit("nothing") >> ">");
 
 inline constexpr auto literal_text =

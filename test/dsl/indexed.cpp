@@ -38,7 +38,7 @@ using namespace urigram::dsl::notation;
 
 inline constexpr set letter{charset::range('a', 'f') | charset("1")};
 inline constexpr set digit{charset::range('0', '9')};
-inline constexpr set_or_escape character{hex_digits.members | charset("-")};
+inline constexpr set_or_escape character{urigram::hexadecimal_digits | charset("-")};
 inline constexpr set unknown{"abcd\x80"};
 
 inline constexpr auto word      = text<struct word_id>{"word"}           = +letter;
@@ -59,8 +59,8 @@ inline constexpr auto either    = rule<struct either_id, pair>{"either"} = [] { 
 inline constexpr auto whole     = rule<struct whole_id, line>{"line"}    = [] { return item >> "%" >> (number | item) >> -item; };
 // clang-format on
 
-constexpr indexed_run run_of(set const& s) { return {scanned_set(s.members), false}; }
-constexpr indexed_run run_of(set_or_escape const& s) { return {scanned_set(s.members), true}; }
+constexpr indexed_run run_of(set const& s) { return {scanned_set(s.members()), false}; }
+constexpr indexed_run run_of(set_or_escape const& s) { return {scanned_set(s.members()), true}; }
 
 /// All runs but those of `unknown` and `digit`.
 constexpr index_plan plan{run_of(letter), run_of(character), run_of(character | set("/")),
@@ -280,7 +280,7 @@ inline constexpr auto name   = text<struct name_id>{"name"}      = dotted_labels
 inline constexpr auto plain  = text<struct plain_id>{"plain"}    = pieces;
 // clang-format on
 
-constexpr indexed_run run_of(set const& s) { return {scanned_set(s.members), false}; }
+constexpr indexed_run run_of(set const& s) { return {scanned_set(s.members()), false}; }
 
 constexpr index_plan plan{run_of(inner | set(".")), run_of(inner), run_of(alphanum)};
 constexpr index_plan without_edge{run_of(inner | set(".")), run_of(inner)};

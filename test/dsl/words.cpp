@@ -83,8 +83,8 @@ static_assert(std::is_same_v<decltype(mine::plus), run<set, 1> const>);
 static_assert(std::is_same_v<decltype(mine::chars), run<set_or_escape, 0> const>);
 static_assert(std::is_same_v<decltype(mine::some), run<set_or_escape, 1> const>);
 static_assert(std::is_same_v<decltype(mine::letter | set("-")), set>);
-static_assert((mine::letter | set("-")).members.size() == 27);
-static_assert(mine::chars.character.members.size() == 27);
+static_assert((mine::letter | set("-")).members().size() == 27);
+static_assert(mine::chars.character.members().size() == 27);
 
 static_assert(dsl::is_contiguous<char const*>::value && dsl::is_contiguous<char*>::value);
 static_assert(dsl::is_contiguous<std::string::const_iterator>::value);
@@ -203,6 +203,33 @@ BOOST_AUTO_TEST_CASE(a_view) {
     std::string_view const t = "1,x";
     BOOST_TEST(!x3::parse(t.begin(), t.end(), r, value));
     BOOST_TEST(value == "before");
+}
+
+// A skipper skips before the view, and where the subject lets it, in it.
+BOOST_AUTO_TEST_CASE(a_view_under_a_skipper) {
+    auto const phrase = [](auto const& p, std::string_view t, auto& value) {
+        return x3::phrase_parse(t.begin(), t.end(), p, x3::space, value);
+    };
+    std::string_view v;
+    BOOST_TEST(phrase(view[lit("a") >> lit("b")], " \ta b ", v));
+    BOOST_TEST(v == "a b");
+    BOOST_TEST(phrase(view[x3::int_], "  12 ", v));
+    BOOST_TEST(v == "12");
+    BOOST_TEST(phrase(view[x3::eps], "  ", v));
+    BOOST_TEST(v == "");
+
+    std::pair<std::string_view, std::string_view> both;
+    BOOST_TEST(phrase(view[mine::plus] >> view[x3::int_], " ab  12", both));
+    BOOST_TEST(both.first == "ab");
+    BOOST_TEST(both.second == "12");
+
+    BOOST_TEST(phrase(dsl::with_text[view[mine::plus]], " ab", both));
+    BOOST_TEST(both.first == "ab");
+    BOOST_TEST(both.second == "ab");
+    std::pair<std::string_view, int> number;
+    BOOST_TEST(phrase(dsl::with_text[x3::int_], " \t12", number));
+    BOOST_TEST(number.first == "12");
+    BOOST_TEST(number.second == 12);
 }
 
 BOOST_AUTO_TEST_CASE(a_view_where_the_failed_alternative_wrote) {
@@ -427,6 +454,36 @@ BOOST_AUTO_TEST_CASE(each_word_notes) {
     t = "c";
     n = traced(set_or_escape(charset("a")), t);
     BOOST_TEST(octets_of(n.expected()) == "%a");
+}
+
+// Strings and chars in the brackets of a directive, and as definitions, are our literals, not X3's.
+BOOST_AUTO_TEST_CASE(strings_in_directives_note) {
+    static_assert(std::is_same_v<decltype(view["a"]), dsl::view_directive<lit>>);
+    static_assert(std::is_same_v<decltype(view['a']), dsl::view_directive<lit>>);
+    std::string_view const t = "ax";
+    char const* const pointer = "ab";
+    auto const expects = [&](auto const& p, std::size_t at, std::string_view octets) {
+        auto const n = traced(p, t);
+        BOOST_TEST(n.furthest() == t.data() + at);
+        BOOST_TEST(octets_of(n.expected()) == octets);
+    };
+    expects(not_before["ab"], 1, "b");
+    expects(view["ab"], 1, "b");
+    expects(view[pointer], 1, "b");
+    expects(view['b'], 0, "b");
+    expects(dsl::with_text["ab"], 1, "b");
+    expects(dsl::present["ab"], 1, "b");
+    expects(dsl::present['\xFF'], 0, "\xFF");
+    expects(text<struct string_id>{"string"} = "ab", 1, "b");
+    expects(text<struct octet_id>{"octet"} = '?', 0, "?");
+
+    BOOST_TEST(ok(view["ab"], "ab", "ab"));
+    BOOST_TEST(ok(view['a'], "a", "a"));
+    BOOST_TEST(ok(view["\0a"], std::string_view("\0a", 2)));
+    for (int c = 0; c < 256; ++c) {
+        char const octet = static_cast<char>(c);
+        BOOST_TEST(octets(lit(octet)) == std::string(1, octet));
+    }
 }
 
 BOOST_AUTO_TEST_CASE(a_broken_escape_is_noted_where_it_breaks) {

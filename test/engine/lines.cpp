@@ -19,14 +19,15 @@ using namespace urigram::dsl::notation;
 
 inline constexpr set alphanum{"abcdefghijklmnopqrstuvwxyzABCDEF0123456789"};
 inline constexpr auto word    = text<struct word_id>{"word"}       = +alphanum;
-inline constexpr auto segment = text<struct segment_id>{"segment"} = *set_or_escape(alphanum.members);
-inline constexpr auto escape  = text<struct escape_id>{"escape"}   = "%" >> hex_digits >> hex_digits;
+inline constexpr auto segment = text<struct segment_id>{"segment"} = *set_or_escape(alphanum.members());
+inline constexpr set hex{hexadecimal_digits};
+inline constexpr auto escape  = text<struct escape_id>{"escape"}   = "%" >> hex >> hex;
 inline constexpr auto mark    = text<struct mark_id>{"mark"}       = ";" >> word >> -(escape >> "!");
 inline constexpr auto line    = text<struct line_id>{"line"}       = word >> ":" >> segment >> *("/" >> segment) >> -mark;
 
 constexpr index_plan plan{
-    {scanned_set(alphanum.members), false},
-    {scanned_set(alphanum.members | charset("/")), true},
+    {scanned_set(alphanum.members()), false},
+    {scanned_set(alphanum.members() | charset("/")), true},
 };
 // clang-format on
 

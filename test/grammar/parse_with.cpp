@@ -25,6 +25,12 @@ charset const xchar = uchar | charset(";/?:@&=");
 charset const nothing;
 constexpr auto const& g = urigram::dialects::rfc1738;
 
+/// Memory runs out when it is made from a text.
+struct greedy {
+    greedy() = default;
+    explicit greedy(std::string_view) { throw std::bad_alloc(); }
+};
+
 /// What is to be said of a text that is refused.
 struct expectation {
     std::string_view text;
@@ -83,9 +89,38 @@ BOOST_AUTO_TEST_CASE(attributes) {
     BOOST_TEST(!parse_with(rfc1738::strict_url, "http:").has_value());
 }
 
-BOOST_AUTO_TEST_CASE(it_does_not_throw) {
-    static_assert(noexcept(parse_with(rfc1738::hostport, "h")));
-    static_assert(noexcept(explain(rfc1738::hostport, "h")));
+// A rule of a user's may allocate, or throw what it likes.
+BOOST_AUTO_TEST_CASE(what_a_rule_throws_comes_out) {
+    namespace dsl = urigram::dsl;
+    using dsl::notation::operator+;
+    auto const word = dsl::text<struct word_id, greedy>{"word"} = +dsl::set("ab");
+    BOOST_CHECK_THROW((void)parse_with(word, "abba"), std::bad_alloc);
+    auto const failed = parse_with(word, "cab");
+    BOOST_TEST_REQUIRE(!failed.has_value());
+    BOOST_TEST(failed.error().offset == 0U);
+
+    // Strings and containers of them are allowed.
+    auto const copied = dsl::text<struct copied_id, std::string>{"copied"} = +dsl::set("ab");
+    BOOST_TEST(*parse_with(copied, "abba") == "abba");
+
+    auto const acts = dsl::lit("a") >> urigram::x3::eps[([] { throw std::bad_alloc(); })];
+    BOOST_CHECK_THROW((void)explain(acts, "ab"), std::bad_alloc);
+    BOOST_CHECK_THROW((void)urigram::check(acts, "ab"), std::bad_alloc);
+    BOOST_TEST(urigram::check(acts, "b").has_value());
+}
+
+BOOST_AUTO_TEST_CASE(strings_in_directives_are_expected) {
+    namespace dsl = urigram::dsl;
+    auto const greeting = dsl::rule<struct greeting_id, std::string_view>{"greeting"} =
+        dsl::view["ehlo"] | dsl::view["enough"];
+    std::string_view const t = "exit";
+    auto const error = parse_with(greeting, t).error();
+    BOOST_TEST(error.offset == 1U);
+    BOOST_TEST(octets_of(error.expected_octets) == "hn");
+    BOOST_TEST(error.message(t) == "expected \"h\" or \"n\" in greeting, found \"x\"");
+}
+
+BOOST_AUTO_TEST_CASE(rules_of_the_rfcs_do_not_throw) {
     static_assert(noexcept(check_with<rfc1738::hostport>("h")));
     auto const failed = parse_with(rfc1738::hostport, "h:");
     BOOST_CHECK_THROW(failed.value(), boost::system::system_error);

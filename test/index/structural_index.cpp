@@ -99,7 +99,6 @@ std::string at(std::size_t position) { return " from " + std::to_string(position
 template <class Index, class Sure, std::size_t N>
 std::string fault_of_runs(Index const& index, set_of_run const (&runs)[N], std::string_view text,
                           Sure const& sure) {
-    if (index.begin() != text.data()) return "the beginning";
     for (std::size_t k = 0; k < N; ++k) {
         std::size_t const slot = Index::find(index_plan::key(scanned_set(runs[k].members), runs[k].escapes));
         if (slot != k) return "run " + std::to_string(k) + " is not known";

@@ -6,6 +6,7 @@
 #include "similar_names.hpp"
 #include "tokens.hpp"
 #include <algorithm>
+#include <initializer_list>
 #include <stdexcept>
 #include <utility>
 
@@ -58,6 +59,14 @@ private:
             {s.begin, s.end - s.begin, std::move(replacement), kind, std::move(was), std::move(is)});
     }
 
+    /// An expression is read as a whole: what is behind it is said, not skipped.
+    void complete(std::initializer_list<std::string_view> ends) const {
+        for (auto end : ends)
+            if (now().is(end)) return;
+        throw std::runtime_error("the end of an expression expected at octet " +
+                                 std::to_string(now().offset) + ", not '" + std::string(now().text) + "'");
+    }
+
     /// Goes on to the next expression and reads it.
     void statement() {
         if (now().is("using") || now().is("static_assert")) {
@@ -71,12 +80,16 @@ private:
                 characters(at_++, true);
             else
                 choice();
+            complete({"}"});
         } else if (now().is("scheme_set") && ahead(1).kind == token_kind::word && ahead(2).is("(")) {
             ++at_;
             choice();
+            complete({";"});
         } else if (now().is("=") || now().is("return")) {
             ++at_;
-            if (!now().is("[")) choice();
+            if (now().is("[")) return;  // a function: its `return` comes
+            choice();
+            complete({";", "="});  // a second one stands behind the name of a rule
         } else {
             ++at_;
         }
@@ -146,7 +159,7 @@ private:
         return whole;
     }
 
-    // name  a::name  name<types>  name(arguments)  name[a]  name{"..."}  (a)  "text"  'c'
+    // name  a::name  name<types>  name(arguments)  name[a]  name(arguments)[a]  name{"..."}  (a)  "text"  'c'
     span postfixed() {
         std::size_t const first = at_;
         if (now().kind == token_kind::string) {
@@ -171,14 +184,16 @@ private:
             at_ += 2;
         }
         if (now().is("<")) skip_brackets("<", ">");
-        if (now().is("{"))
+        if (now().is("{")) {
             skip_brackets("{", "}");
-        else if (now().is("("))
+        } else if (now().is("(")) {
             call(name);
-        else if (now().is("["))
+            if (now().is("[")) directive(first, name);
+        } else if (now().is("[")) {
             directive(first, name);
-        else
+        } else {
             other_names(first, name);
+        }
         return from(first);
     }
 

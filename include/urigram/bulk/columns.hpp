@@ -36,8 +36,9 @@ struct stretch {
 
 namespace detail {
 
-/// A stretch within a line, in four octets. Of a line that is longer than they can say, the stretches are
-/// kept apart.
+/// A component of one line, in four octets: where it starts in the line and its size, 16 bits each. In a line
+/// above `longest_line` octets they do not suffice: the cells of its components say `overflow`, and the
+/// components are in `long_cell`s.
 class cell {
 public:
     static constexpr std::size_t longest_line = 0xFFFE;
@@ -46,21 +47,22 @@ public:
     /// Both in octets, the first from the start of the line.
     constexpr cell(std::size_t first, std::size_t size) noexcept
         : bits_(static_cast<std::uint32_t>(first | size << 16)) {}
-    static constexpr cell absent() noexcept { return {none, 0}; }
-    static constexpr cell apart() noexcept { return {none, 1}; }
+    static constexpr cell absent() noexcept { return {no_start, 0}; }
+    static constexpr cell overflow() noexcept { return {no_start, 1}; }
 
     constexpr std::size_t first() const noexcept { return bits_ & 0xFFFF; }
     constexpr std::size_t size() const noexcept { return bits_ >> 16; }
-    constexpr bool is_here() const noexcept { return first() != none; }
-    constexpr bool is_apart() const noexcept { return bits_ == apart().bits_; }
+    /// Whether `first` and `size` are a component: the cell is neither absent nor an overflow.
+    constexpr bool holds_stretch() const noexcept { return first() != no_start; }
+    constexpr bool is_overflow() const noexcept { return bits_ == overflow().bits_; }
 
 private:
-    static constexpr std::size_t none = 0xFFFF;
+    static constexpr std::size_t no_start = 0xFFFF;  // greater than any start in a line that has cells
 
     std::uint32_t bits_;
 };
 
-/// A stretch of a long line.
+/// A component of a line that is too long for cells, sorted by line and column.
 struct long_cell {
     std::size_t line;
     column which;
@@ -114,8 +116,8 @@ public:
         /// number.
         stretch operator[](std::size_t line) const noexcept {
             detail::cell const at = cells_[line];
-            if (at.is_here()) return {of_->lines_[line] + at.first(), at.size()};
-            return at.is_apart() ? of_->find(line, which_) : stretch();
+            if (at.holds_stretch()) return {of_->lines_[line] + at.first(), at.size()};
+            return at.is_overflow() ? of_->find(line, which_) : stretch();
         }
 
     private:
@@ -207,19 +209,19 @@ private:
     void reserve(std::size_t lines);
     stretch find(std::size_t line, column which) const noexcept;
 
-    std::array<bool, column_count> asked_{};
+    std::array<bool, column_count> asked_{};  // by column: whether it is to be written
     std::array<unsigned char, column_count> places_ =
-        no_places();                          // of each column among those that are kept
-    std::unique_ptr<detail::cell[]> cells_;   // column behind column, `capacity_` each
-    std::unique_ptr<std::uint64_t[]> lines_;  // where each stands in the input
+        no_places();                          // by column: its number in `cells_`, or `no_place`
+    std::unique_ptr<detail::cell[]> cells_;   // one column after the other, `capacity_` cells each
+    std::unique_ptr<std::uint64_t[]> lines_;  // by line: its offset in the input
     std::unique_ptr<unsigned char[]> productions_;
     std::unique_ptr<unsigned char[]> schemes_;
     std::unique_ptr<host_column[]> hosts_;
-    std::vector<detail::long_cell> long_cells_;  // in order
+    std::vector<detail::long_cell> long_cells_;  // sorted
     std::vector<rejection> rejected_;
     std::size_t size_ = 0;
     std::size_t capacity_ = 0;
-    dialect const* grammar_ = nullptr;  // of what is there, or was there before `clear`
+    dialect const* grammar_ = nullptr;  // what `places_` is for; `clear` keeps it
 };
 
 /// Parses every line of `buffer` and appends what it is to `to`.

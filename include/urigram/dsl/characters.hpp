@@ -18,16 +18,16 @@ struct set : x3::parser<set> {
     static constexpr bool has_attribute = true;
     static constexpr bool sets_all = true;
 
-    charset members;
-
     constexpr explicit set(std::string_view chars) : set(charset(chars)) {}
-    constexpr set(charset const& chars) : members(chars), test(chars) {}
+    constexpr set(charset const& chars) : test_(chars) {}
+
+    constexpr charset const& members() const noexcept { return test_.members(); }
 
     template <class Iterator, class Context, class RContext, class Attribute>
     bool parse(Iterator& first, Iterator const& last, Context const& ctx, RContext&, Attribute& attr) const {
         x3::skip_over(first, last, ctx);
-        if (first == last || !test.contains(static_cast<char>(*first))) {
-            note(first, members, ctx);
+        if (first == last || !test_.contains(static_cast<char>(*first))) {
+            note(first, members(), ctx);
             return false;
         }
         x3::traits::move_to(static_cast<char>(*first), attr);
@@ -35,15 +35,13 @@ struct set : x3::parser<set> {
         return true;
     }
 
-    friend constexpr set operator|(set const& a, set const& b) { return a.members | b.members; }
+    friend constexpr set operator|(set const& a, set const& b) { return a.members() | b.members(); }
 
-    constexpr charset octets() const { return members; }
+    constexpr charset octets() const { return members(); }
 
 private:
-    octet_test test;
+    octet_test test_;
 };
-
-inline constexpr set hex_digits{hexadecimal_digits};
 
 /// `set | escape`: one octet out of a set, or an escape, which is a percent sign and two hexadecimal digits.
 ///
@@ -54,12 +52,15 @@ struct set_or_escape : x3::parser<set_or_escape> {
     static constexpr bool has_attribute = false;
     static constexpr bool sets_all = true;
 
-    charset members;  // never the percent sign
     production_name escape;
 
+    /// `chars` without the percent sign.
     constexpr explicit set_or_escape(charset const& chars,
                                      production_name const& name = {"escape", errc::bad_escape})
-        : members(chars), escape(name), test(chars) {}
+        : escape(name), test_(chars) {}
+
+    /// The octets that stand for themselves.
+    constexpr charset const& members() const noexcept { return test_.members(); }
 
     /// Moves `first` past an escape; if there is none, leaves it and notes where the escape goes wrong.
     template <class Iterator, class Context>
@@ -81,23 +82,23 @@ struct set_or_escape : x3::parser<set_or_escape> {
     template <class Iterator, class Context, class RContext, class Attribute>
     bool parse(Iterator& first, Iterator const& last, Context const& ctx, RContext&, Attribute&) const {
         x3::skip_over(first, last, ctx);
-        if (first != last && test.contains(static_cast<char>(*first))) {
+        if (first != last && test_.contains(static_cast<char>(*first))) {
             ++first;
             return true;
         }
-        note(first, members, ctx);
+        note(first, members(), ctx);
         return skip_escape(first, last, ctx);
     }
 
     friend constexpr set_or_escape operator|(set_or_escape const& a, set const& b) {
-        return set_or_escape(a.members | b.members, a.escape);
+        return set_or_escape(a.members() | b.members(), a.escape);
     }
     friend constexpr set_or_escape operator|(set const& a, set_or_escape const& b) { return b | a; }
 
-    constexpr charset octets() const { return members | charset("%") | hexadecimal_digits; }
+    constexpr charset octets() const { return members() | charset("%") | hexadecimal_digits; }
 
 private:
-    octet_test test;
+    octet_test test_;
 };
 
 /// `*c` and `+c` of `set` or `set_or_escape`: as many characters as there are, at least `Minimum`.
@@ -115,7 +116,7 @@ struct run : x3::parser<run<Character, Minimum>> {
     Character character;
     scanned_set scan;
 
-    constexpr explicit run(Character const& c) : character(c), scan(c.members) {}
+    constexpr explicit run(Character const& c) : character(c), scan(c.members()) {}
 
     template <class Iterator, class Context, class RContext, class Attribute>
     bool parse(Iterator& first, Iterator const& last, Context const& ctx, RContext&, Attribute&) const {
@@ -128,13 +129,13 @@ struct run : x3::parser<run<Character, Minimum>> {
         } else if constexpr (escapes) {
             if (!found && it != last && *it == '%') it = end_from_escape(it, last, ctx);
         }
-        note(it, character.members, ctx);
+        note(it, character.members(), ctx);
         if (Minimum > 0 && it == first) return false;
         first = it;
         return true;
     }
 
-    /// What an index knows it by.
+    /// The key by which an index finds the run.
     constexpr std::uint64_t key() const noexcept { return index_plan::key(scan, escapes); }
     constexpr indexed_run as_indexed() const noexcept { return {scan, escapes}; }
 

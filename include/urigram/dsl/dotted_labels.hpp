@@ -26,7 +26,7 @@ struct dotted_labels : x3::parser<dotted_labels<Pieces>> {
     Pieces pieces;
 
     constexpr dotted_labels(set const& edges, set const& inners, set const& tops, Pieces const& p)
-        : top(tops.members), edge(edges), inner(inners), whole(inners | set(".")), pieces(p) {}
+        : top(tops.members()), edge(edges), inner(inners), whole(inners | set(".")), pieces(p) {}
 
     template <class Iterator, class Context, class RContext, class Attribute>
     bool parse(Iterator& first, Iterator const& last, Context const& ctx, RContext& rctx,

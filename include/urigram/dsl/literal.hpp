@@ -4,11 +4,27 @@
 
 #include <stdexcept>
 #include <string_view>
-#include <urigram/dsl/view.hpp>
+#include <type_traits>
+#include <urigram/dsl/detail/attribute.hpp>
+#include <urigram/dsl/detail/x3_insides.hpp>
 
 namespace urigram::dsl {
 
-/// `lit("...")`: a literal, octet for octet. In `notation`, a string beside an operator is one.
+namespace detail {
+
+/// Every octet, for a `lit` of one char to view.
+struct all_octets {
+    char text[256] = {};
+    constexpr all_octets() {
+        for (unsigned c = 0; c < 256; ++c) text[c] = static_cast<char>(c);
+    }
+};
+inline constexpr all_octets octet_texts;
+
+}  // namespace detail
+
+/// `lit("...")` and `lit('c')`: a literal, octet for octet. A string or a char in the brackets of a directive
+/// or as the definition of a rule is one, and in `notation` a string beside an operator.
 ///
 /// No attribute. Notes the octet that is missing.
 class lit : public x3::parser<lit> {
@@ -18,6 +34,7 @@ public:
     static constexpr bool sets_all = true;
 
     constexpr explicit lit(std::string_view text) : text_(text) {}
+    constexpr explicit lit(char c) : text_(detail::octet_texts.text + static_cast<unsigned char>(c), 1) {}
 
     template <class Iterator, class Context, class RContext, class Attribute>
     bool parse(Iterator& first, Iterator const& last, Context const& ctx, RContext&, Attribute&) const {
@@ -40,6 +57,22 @@ public:
 private:
     std::string_view text_;
 };
+
+namespace detail {
+
+/// The parser of what stands in the brackets of a directive or defines a rule. A string or a char becomes a
+/// `lit`, which notes what it looks for; X3's literal, which `x3::as_parser` would make, notes nothing.
+template <class T>
+constexpr auto subject_of(T const& t) {
+    if constexpr (std::is_array_v<T> && std::is_same_v<std::remove_extent_t<T>, char>)
+        return lit(std::string_view(t, std::extent_v<T> - 1));
+    else if constexpr (std::is_same_v<T, char const*> || std::is_same_v<T, char>)
+        return lit(t);
+    else
+        return x3::as_parser(t);
+}
+
+}  // namespace detail
 
 /// `keyword("...")`: a word in letters of either case, such as the name of a scheme.
 ///

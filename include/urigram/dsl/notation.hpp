@@ -18,7 +18,7 @@ namespace urigram::dsl {
 namespace notation {
 
 template <class T>
-using if_parser = std::enable_if_t<std::is_base_of_v<x3::parser_base, T>, int>;
+using if_parser = std::enable_if_t<is_parser<T>, int>;
 
 // A literal beside an operator is ours, not X3's: it records what it looked for.
 template <std::size_t N, class R, if_parser<R> = 0>
@@ -40,7 +40,7 @@ template <class Id, class Attribute, bool Force, bool Skip>
 using character_rule = production<Id, viewed<constant<set_or_escape>>, Attribute, Force, Skip>;
 template <class Id, class Attribute, bool F, bool S>
 constexpr auto characters(character_rule<Id, Attribute, F, S> const& r) {
-    return r.rhs.subject.subject;
+    return body_of(r).subject.subject;
 }
 template <class Id, class Attribute, bool F, bool S>
 constexpr auto operator*(character_rule<Id, Attribute, F, S> const& r) {

@@ -81,11 +81,4 @@ inline constexpr absent_parser absent{};
 
 }  // namespace urigram::dsl
 
-namespace boost::spirit::x3::traits {
-template <class Subject, class Context>
-struct attribute_of<urigram::dsl::maybe<Subject>, Context> : attribute_of<optional<Subject>, Context> {};
-template <class Subject, class Context>
-struct attribute_of<urigram::dsl::present_directive<Subject>, Context> : attribute_of<Subject, Context> {};
-}  // namespace boost::spirit::x3::traits
-
 #endif

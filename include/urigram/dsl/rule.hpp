@@ -33,9 +33,8 @@ struct body : x3::parser<body<Definition>> {
     bool parse(Iterator& first, Iterator const& last, Context const& ctx, RContext&, Attribute& attr) const {
         constexpr bool empties = !is_unused<Attribute> && !is_reusing<Context>;
         x3::skip_over(first, last, ctx);
-        // X3 appends to a container.
-        constexpr bool appends = x3::traits::is_container<Attribute>::value;
-        if constexpr (!is_unused<Attribute> && (appends || !dsl::sets_all<subject_type>)) attr = Attribute{};
+        if constexpr (!is_unused<Attribute> && (is_container<Attribute> || !dsl::sets_all<subject_type>))
+            attr = Attribute{};
         bool const ok = subject.parse(first, last, inside(name, ctx), x3::unused, attr);
         if (ok) note_end(first, name, ctx);
         if constexpr (empties)
@@ -63,8 +62,8 @@ constexpr auto as_definition(T const& t) {
     if constexpr (std::is_invocable_v<T const&>) {
         return t;
     } else {
-        using parser = typename x3::extension::as_parser<T>::value_type;
-        return constant<parser>{x3::as_parser(t)};
+        auto const parser = detail::subject_of(t);
+        return constant<std::decay_t<decltype(parser)>>{parser};
     }
 }
 

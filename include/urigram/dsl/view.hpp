@@ -5,6 +5,7 @@
 #include <boost/fusion/include/at_c.hpp>
 #include <urigram/dsl/detail/attribute.hpp>
 #include <urigram/dsl/detail/x3_insides.hpp>
+#include <urigram/dsl/literal.hpp>
 
 namespace urigram::dsl {
 
@@ -13,14 +14,15 @@ template <template <class> class Directive>
 struct directive_gen {
     template <class P>
     constexpr auto operator[](P const& p) const {
-        return Directive<typename x3::extension::as_parser<P>::value_type>(x3::as_parser(p));
+        auto const subject = detail::subject_of(p);
+        return Directive<std::decay_t<decltype(subject)>>(subject);
     }
 };
 
 /// `view[p]`: `p`.
 ///
-/// Attribute: the text that `p` matched; that of `p` is discarded. Assigned on success only. Notes what `p`
-/// notes.
+/// Attribute: the text that `p` matched, without what a skipper skips before it; that of `p` is discarded.
+/// Assigned on success only. Notes what `p` notes.
 template <class Subject>
 struct view_directive : x3::unary_parser<Subject, view_directive<Subject>> {
     using base_type = x3::unary_parser<Subject, view_directive<Subject>>;
@@ -34,6 +36,7 @@ struct view_directive : x3::unary_parser<Subject, view_directive<Subject>> {
     template <class Iterator, class Context, class RContext, class Attribute>
     bool parse(Iterator& first, Iterator const& last, Context const& ctx, RContext& rctx,
                Attribute& attr) const {
+        x3::skip_over(first, last, ctx);
         Iterator const begin = first;
         if (!this->subject.parse(first, last, ctx, rctx, x3::unused)) return false;
         set_text(attr, begin, first);
@@ -44,7 +47,7 @@ inline constexpr directive_gen<view_directive> view{};
 
 /// `with_text[p]`: `p`, for a struct of two members.
 ///
-/// Attribute: the text that `p` matched, and the attribute of `p`. Notes what `p` notes.
+/// Attribute: the text that `p` matched, as of `view`, and the attribute of `p`. Notes what `p` notes.
 template <class Subject>
 struct with_text_directive : x3::unary_parser<Subject, with_text_directive<Subject>> {
     using base_type = x3::unary_parser<Subject, with_text_directive<Subject>>;
@@ -60,6 +63,7 @@ struct with_text_directive : x3::unary_parser<Subject, with_text_directive<Subje
         if constexpr (is_unused<Attribute>) {
             return this->subject.parse(first, last, ctx, rctx, x3::unused);
         } else {
+            x3::skip_over(first, last, ctx);
             Iterator const begin = first;
             if (!this->subject.parse(first, last, ctx, rctx, boost::fusion::at_c<1>(attr))) return false;
             set_text(boost::fusion::at_c<0>(attr), begin, first);

@@ -10,7 +10,7 @@
 /// namespace, in `grammar/rfcNNNN/dialect.hpp`, with
 /// - `name`, `title` and `about`, as in `dialect`;
 /// - `url`, a reference to the rule for whole texts;
-/// - `usual()`, a value that holds the alternative which most URLs are, for parses to overwrite;
+/// - `initial_value()`, a value that holds the most frequent alternative, for parses to overwrite;
 /// - `indexed()`, the runs that an index marks: those of the rules that most URLs are made of. Others are
 /// scanned;
 /// - `classes`, the productions of characters that reports name, each before those that are part of it;
@@ -21,10 +21,10 @@ namespace urigram {
 /// The octets that a production of characters can start with; an escape starts with a percent sign.
 template <class Rule>
 constexpr character_class class_of(Rule const& rule) {
-    return {rule.name, dsl::notation::characters(rule).members | charset("%")};
+    return {rule.name, dsl::notation::characters(rule).members() | charset("%")};
 }
 constexpr character_class class_of(std::string_view name, dsl::set const& octets) {
-    return {name, octets.members};
+    return {name, octets.members()};
 }
 
 }  // namespace urigram

@@ -39,7 +39,7 @@ bool parse_all(Rule const& rule, std::string_view text, Context const& ctx, Attr
 /// As `explain`; `in_context` makes the context of the parse from that of a trace.
 template <class Rule, class InContext>
 parse_error explain_in(Rule const& rule, std::string_view text, dialect const* grammar,
-                       InContext const& in_context) noexcept {
+                       InContext const& in_context) {
     static constexpr char nothing = '\0';
     char const* first = text.data() != nullptr ? text.data() : &nothing;
     char const* const begin = first;
@@ -67,11 +67,12 @@ parse_error explain_in(Rule const& rule, std::string_view text, dialect const* g
 /// Why `rule` does not take all of `text`: parses once more and reports the furthest failure.
 ///
 /// For texts that `rule` refuses; of one that it takes, it says that the text could have ended there. Linear
-/// in the text; neither allocates nor throws. Rules written in the words of `dsl` report what they expected;
-/// a parser of X3's own among them is silent about its failures. `grammar` is the dialect that the text is to
-/// be of, if it is of one: the report names it, and calls octets forbidden that no URL of it holds.
+/// in the text. Rules written in the words of `dsl` report what they expected; a parser of X3's own among
+/// them is silent about its failures. `grammar` is the dialect that the text is to be of, if it is of one:
+/// the report names it, and calls octets forbidden that no URL of it holds.
+/// @throws what the rule throws, as for `parse_with`
 template <class Rule>
-parse_error explain(Rule const& rule, std::string_view text, dialect const* grammar = nullptr) noexcept {
+parse_error explain(Rule const& rule, std::string_view text, dialect const* grammar = nullptr) {
     return detail::explain_in(rule, text, grammar, [](auto const& ctx) { return ctx; });
 }
 
@@ -80,11 +81,14 @@ parse_error explain(Rule const& rule, std::string_view text, dialect const* gram
 /// auto host = urigram::parse_with(urigram::rfc1738::hostport, "example.com:8080");
 /// if (host) use(host->port);
 /// @endcode
-/// The attribute's views refer to `text`, which must outlive it. Linear in the text; neither allocates nor
-/// throws.
+/// The attribute's views refer to `text`, which must outlive it. Linear in the text.
+/// @throws what the rule throws. A rule in the words of `dsl` whose attributes are views, or structs,
+/// optionals and variants of views, neither allocates nor throws: so are all rules of the RFCs. One with a
+/// `std::string` or a container in its attribute may throw std::bad_alloc; a semantic action, an expectation
+/// point or a type of yours throws what it throws.
 template <class Rule>
 boost::system::result<typename Rule::attribute_type, parse_error>
-parse_with(Rule const& rule, std::string_view text, dialect const* grammar = nullptr) noexcept {
+parse_with(Rule const& rule, std::string_view text, dialect const* grammar = nullptr) {
     using value = typename Rule::attribute_type;
     boost::system::result<value, parse_error> result(boost::system::in_place_value, dsl::empty<value>());
     if (!detail::parse_all(rule, text, x3::unused, *result)) result = explain(rule, text, grammar);
@@ -109,14 +113,16 @@ result<owned<typename Rule::attribute_type>> parse_owned(Rule const& rule, std::
 }
 
 /// Why `rule` does not take all of `text`; nothing if it does. As `parse_with`, without the attribute.
+/// @throws what the rule throws, as for `parse_with`
 template <class Rule>
-std::optional<parse_error> check(Rule const& rule, std::string_view text,
-                                 dialect const* grammar = nullptr) noexcept {
+std::optional<parse_error> check(Rule const& rule, std::string_view text, dialect const* grammar = nullptr) {
     if (detail::parse_all(rule, text, x3::unused, x3::unused)) return std::nullopt;
     return explain(rule, text, grammar);
 }
 
-/// The same as a function for `schemes::add`: `&check_with<my_rule>`.
+/// The same as a function for `schemes::add`: `&check_with<my_rule>`. It is `noexcept`, as those must be:
+/// no attribute is made, so that nothing allocates for one, but a semantic action or an expectation point
+/// that throws ends the program.
 template <auto const& Rule>
 std::optional<parse_error> check_with(std::string_view text) noexcept {
     return check(Rule, text);

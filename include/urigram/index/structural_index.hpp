@@ -52,9 +52,6 @@ public:
         detail::mark_short(Plan, text.data(), text.size(), ends_);
     }
 
-    /// The first octet of the text.
-    char const* begin() const noexcept { return base_; }
-
     /// The number of a run, or `index_plan::none`.
     static constexpr std::size_t find(std::uint64_t key) noexcept { return Plan.find(key); }
 
@@ -91,9 +88,6 @@ public:
         size_ = text.size();
         count_ = detail::mark_window(Plan, base_, size_, ends_[0], words, line_feeds_);
     }
-
-    /// The first octet of the stretch.
-    char const* begin() const noexcept { return base_; }
 
     static constexpr std::size_t find(std::uint64_t key) noexcept { return Plan.find(key); }
 

@@ -13,11 +13,12 @@
 #include <variant>
 #include <vector>
 
-/// How words set their attributes.
+/// How words set their attributes: views of the text, and members of structs, optionals and variants in
+/// place.
 namespace urigram::dsl {
 
-/// True for the iterators that walk over the characters of an array, and so can yield views. Specialise it
-/// for yours.
+/// Whether the octets between two iterators lie in one array, so that a view can be made of them. Specialise
+/// it for iterators of yours.
 template <class Iterator>
 struct is_contiguous
     : std::bool_constant<std::is_same_v<Iterator, char const*> || std::is_same_v<Iterator, char*> ||
@@ -57,35 +58,18 @@ inline constexpr bool is_std_variant = false;
 template <class... T>
 inline constexpr bool is_std_variant<std::variant<T...>> = true;
 
-/// Whether a parser that succeeds sets all of its attribute, whatever that held before: a word says so by a
-/// member of this name. X3's own optional and loops set nothing where nothing matches.
-template <class P, class = void>
-inline constexpr bool sets_all = false;
-template <class P>
-inline constexpr bool sets_all<P, std::enable_if_t<P::sets_all>> = true;
-template <class Left, class Right>
-inline constexpr bool sets_all<x3::sequence<Left, Right>> = dsl::sets_all<Left>&& dsl::sets_all<Right>;
-template <class Left, class Right>
-inline constexpr bool sets_all<x3::alternative<Left, Right>> = dsl::sets_all<Left>&& dsl::sets_all<Right>;
-template <class Subject>
-inline constexpr bool sets_all<x3::and_predicate<Subject>> = true;
-template <class Subject>
-inline constexpr bool sets_all<x3::not_predicate<Subject>> = true;
-template <class Subject>
-inline constexpr bool sets_all<x3::matches_directive<Subject>> = true;
-template <class Value>
-inline constexpr bool sets_all<x3::attr_parser<Value>> = true;
-template <class Id, class Rhs, class Attribute, bool F, bool S>
-inline constexpr bool sets_all<x3::rule_definition<Id, Rhs, Attribute, F, S>> = dsl::sets_all<Rhs>;
+// New values for a parser to set, as arguments of `emplace` and of the constructor of `result`: they convert
+// to a `T` where that is constructed, so that no temporary is moved from.
 
-/// Becomes a `T{}` where that is constructed; `emplace()` would make a `T()`, which g++ fills with zeros
-/// first.
+/// Converts to a `T{}`. `emplace()` without arguments would make a `T()`, for which g++ 12 fills the whole
+/// struct with zeros before it sets the members.
 template <class T>
 struct empty {
-    constexpr operator T() const noexcept { return T{}; }
+    constexpr operator T() const noexcept(std::is_nothrow_default_constructible_v<T>) { return T{}; }
 };
 
-/// Becomes a `T` as default initialisation makes it, where that is constructed.
+/// Converts to a default-initialised `T`: only members with a default constructor or initialiser of their own
+/// are set, the others are indeterminate. For parsers that set all of their attribute.
 template <class T>
 struct unset {
     operator T() const noexcept {
@@ -94,26 +78,29 @@ struct unset {
     }
 };
 
+/// A variant with the alternative `T{}`, as a constant to copy from.
 template <class Variant, class T>
 inline constexpr Variant holding{std::in_place_type<T>, T{}};
 
-/// Whether a parser that sets all of a `T` can be given one in the ways below.
+/// Whether `engage` can use `unset` or `holding` for a `T` that `Parser` is to set: `Parser` sets all of it,
+/// and it is a struct that is copied octet for octet.
 template <class Parser, class T>
 inline constexpr bool takes_unset =
     dsl::sets_all<Parser>&& std::is_class_v<T> && !std::is_empty_v<T> && std::is_trivially_copyable_v<T>;
 
-// New values for a parser to set. Of a `T{}` of more than 100 octets g++ 12 makes `rep stos`, which takes
-// half the time of a URL: `parse_uri_reference` 28 ns with `empty` in place of `unset`, which sets the few
-// members that need it, 16 ns with it. For the alternative of a variant it makes a copy of that, which waits
-// for store forwarding: `parse_url` of an otherurl 29 ns, and 19 ns as a copy of a constant.
+/// Makes an optional or a variant hold a new `T` for `Parser` to set, and returns it.
+///
+/// g++ 12 compiles a `T{}` of more than 100 octets to `rep stos`, which takes half the time of a URL:
+/// `parse_uri_reference` takes 28 ns with `empty` and 16 ns with `unset`. The alternative of a variant it
+/// constructs on the stack and copies, and the copy waits for store forwarding: `parse_url` of an otherurl
+/// takes 29 ns so, and 19 ns with a copy of the constant `holding`.
 template <class Parser, class T>
 T& engage(std::optional<T>& attr) {
     return attr.emplace(std::conditional_t<takes_unset<Parser, T>, unset<T>, empty<T>>());
 }
 #if defined(__GNUC__) && !defined(__clang__)
 #pragma GCC diagnostic push
-#pragma GCC diagnostic ignored                                                                               \
-    "-Wstringop-overflow"  // g++ 12 takes a variant within a variant for one member of it
+#pragma GCC diagnostic ignored "-Wstringop-overflow"  // a false alarm of g++ 12 on a variant in a variant
 #endif
 template <class Parser, class T, class... Ts>
 T& engage(std::variant<Ts...>& attr) {

@@ -10,58 +10,66 @@
 #include <urigram/index/plan.hpp>
 #include <utility>
 
-/// What a parse is run with, beside X3's own context. Words tell it what they looked for in vain, and ask it
-/// where a run ends; who listens and who answers is chosen by whoever starts the parse:
+/// The context of a parse: an X3 context that holds up to three things for the words, chosen by the caller:
+/// - a trace: words report to it the octets that they looked for in vain (`note`), for error reports;
+/// - an index: words look up in it where a run of characters ends (`skip_by_index`), instead of scanning;
+/// - whether the attribute is reused: parsed into again and again, without being emptied in between.
 /// @code
-/// rule.parse(first, last, traced(trace), x3::unused, value);                   // a trace listens
-/// rule.parse(first, last, indexed_by(index), x3::unused, value);               // an index answers
-/// rule.parse(first, last, indexed_by(index, traced(trace)), x3::unused, value);  // both
-/// rule.parse(first, last, reusing(indexed_by(index)), x3::unused, value);      // `value` holds a value
+/// rule.parse(first, last, traced(trace), x3::unused, value);
+/// rule.parse(first, last, indexed_by(index), x3::unused, value);
+/// rule.parse(first, last, indexed_by(index, traced(trace)), x3::unused, value);
+/// rule.parse(first, last, reusing(indexed_by(index)), x3::unused, value);
 /// @endcode
+/// With a context of X3's own, or none, there is no trace and no index, and the attribute is not reused. All
+/// three are types, so that what is absent costs nothing.
 namespace urigram::dsl {
 
 struct context_tag;
 
 namespace detail {
 
-/// Nobody listens: the events of a trace, without effect.
-struct nobody {};
+/// In place of a `trace::place`: nothing is reported.
+struct no_trace {};
 
-/// There is no index: every run is scanned.
+/// In place of an index: every run is scanned.
 struct no_index {};
 
-/// What whoever starts a parse does with the attribute.
+/// What the caller of a parse does with the attribute.
 enum class target : unsigned char {
-    kept,    ///< reads it in any case: a rule that fails leaves it empty
-    reused,  ///< reads it after a success only, and parses into the same one again and again
+    kept,    ///< it reads the attribute after a failure, too: a rule that fails empties it
+    reused,  ///< it reads the attribute after a success only, and parses the next text into it
 };
 
-/// Who listens, who knows where runs end, and what the attribute holds. It holds all of it by value and
-/// refers to no other context, so that one that is inlined takes no memory.
-template <class Listener, class Index, target Target>
+/// `Trace` is `trace::place` or `no_trace`, `Index` an index or `no_index`.
+///
+/// Unlike X3's contexts, which are chains of references to one another, it holds its members by value and
+/// refers to no other context: once the parse is inlined, they are registers or constants.
+template <class Trace, class Index, target Target>
 class context {
 public:
     static constexpr target attribute = Target;
 
-    constexpr context(Listener const& in, Index const* index) noexcept : in_(in), index_(index) {}
+    constexpr context(Trace const& in, Index const* index) noexcept : trace_(in), index_(index) {}
 
+    // What x3::get<Tag>(context) calls.
     constexpr context const& get(boost::mpl::identity<context_tag>) const noexcept { return *this; }
     template <class Tag>
     constexpr x3::unused_type get(boost::mpl::identity<Tag>) const noexcept {
         return {};
     }
 
-    constexpr Listener const& listener() const noexcept { return in_; }
+    constexpr Trace const& trace() const noexcept { return trace_; }
     constexpr Index const* index() const noexcept { return index_; }
 
 private:
-    Listener in_;
+    Trace trace_;
     Index const* index_;
 };
 
-inline constexpr context<nobody, no_index, target::kept> plain_context{nobody(), nullptr};
+inline constexpr context<no_trace, no_index, target::kept> plain_context{no_trace(), nullptr};
 
-/// Ours out of what X3 passes on: a skipper, `with<>` and the like are left out.
+/// The context of ours within a context of X3, which may have a skipper, `with<>` and the like around it;
+/// `plain_context` if there is none.
 template <class Context>
 constexpr auto const& context_of([[maybe_unused]] Context const& ctx) noexcept {
     using found = std::decay_t<decltype(x3::get<context_tag>(ctx))>;
@@ -73,9 +81,9 @@ constexpr auto const& context_of([[maybe_unused]] Context const& ctx) noexcept {
 
 template <class Context>
 struct parts_of_context;
-template <class Listener, class Index, target Target>
-struct parts_of_context<context<Listener, Index, Target>> {
-    using listener = Listener;
+template <class Trace, class Index, target Target>
+struct parts_of_context<context<Trace, Index, Target>> {
+    using trace = Trace;
     using index = Index;
     static constexpr target attribute = Target;
 };
@@ -85,77 +93,78 @@ using parts_of = parts_of_context<std::decay_t<decltype(context_of(std::declval<
 }  // namespace detail
 
 template <class Context>
-inline constexpr bool is_traced = std::is_same_v<typename detail::parts_of<Context>::listener, trace::place>;
+inline constexpr bool is_traced = std::is_same_v<typename detail::parts_of<Context>::trace, trace::place>;
 template <class Context>
 inline constexpr bool is_indexed =
     !std::is_same_v<typename detail::parts_of<Context>::index, detail::no_index>;
 template <class Context>
 inline constexpr bool is_reusing = detail::parts_of<Context>::attribute == detail::target::reused;
 
-/// The context in which a trace listens.
-inline detail::context<trace::place, detail::no_index, detail::target::kept>
-traced(trace& listener) noexcept {
-    return {listener.outside(), nullptr};
+/// The context in which words report to `to`.
+inline detail::context<trace::place, detail::no_index, detail::target::kept> traced(trace& to) noexcept {
+    return {to.outside(), nullptr};
 }
 
-/// The context in which runs look their ends up in `index`, instead of scanning, and all else is as in `ctx`.
+/// `ctx` with an index, in which runs look their ends up.
 template <class Index, class Context = x3::unused_type>
 constexpr auto indexed_by(Index const& index, Context const& ctx = {}) noexcept {
     using parts = detail::parts_of<Context>;
-    return detail::context<typename parts::listener, Index, parts::attribute>(
-        detail::context_of(ctx).listener(), &index);
+    return detail::context<typename parts::trace, Index, parts::attribute>(detail::context_of(ctx).trace(),
+                                                                           &index);
 }
 
-/// The context in which rules parse into the alternatives and optional members that their attribute holds
-/// already. What a success leaves is the same; what a failure leaves is for nobody to read.
+/// `ctx` for an attribute that is reused: rules parse into the alternatives and optional members that it
+/// holds already, instead of making them anew. A success leaves the same value as without; a failure leaves
+/// an unspecified one.
 template <class Context = x3::unused_type>
 constexpr auto reusing(Context const& ctx = {}) noexcept {
     using parts = detail::parts_of<Context>;
     auto const& all = detail::context_of(ctx);
-    return detail::context<typename parts::listener, typename parts::index, detail::target::reused>(
-        all.listener(), all.index());
+    return detail::context<typename parts::trace, typename parts::index, detail::target::reused>(all.trace(),
+                                                                                                 all.index());
 }
 
-// ---- what words ask and tell
+// ---- what words call
 
-/// The context inside of a production.
+/// The context for the definition of a production: a trace is told that the parse is inside of it.
 template <class Context>
 constexpr auto inside([[maybe_unused]] production_name const& production, Context const& ctx) noexcept {
     auto const& outer = detail::context_of(ctx);
     if constexpr (is_traced<Context>) {
         using inner = std::decay_t<decltype(outer)>;
-        auto const& in = outer.listener();
+        auto const& in = outer.trace();
         return inner({in.of, &production, in.depth + 1}, outer.index());
     } else {
         return outer;
     }
 }
 
-/// How many productions a parse that is traced is inside of.
+/// How many productions the parse is inside of. The context must be traced.
 template <class Context>
 constexpr unsigned depth_of(Context const& ctx) noexcept {
-    return detail::context_of(ctx).listener().depth;
+    return detail::context_of(ctx).trace().depth;
 }
 
-/// Event: a production ended at `at`.
+/// Reports to the trace, if there is one, that a production ended at `at`.
 template <class Iterator, class Context>
 constexpr void note_end([[maybe_unused]] Iterator const& at,
                         [[maybe_unused]] production_name const& production,
                         [[maybe_unused]] Context const& ctx) {
-    if constexpr (is_traced<Context>) detail::context_of(ctx).listener().of->end(at, production);
+    if constexpr (is_traced<Context>) detail::context_of(ctx).trace().of->end(at, production);
 }
 
-/// Event: an octet, or one of a set, was looked for at `at`, in vain.
+/// Reports to the trace, if there is one, that an octet, or one of a set, was looked for at `at` in vain.
 template <class Iterator, class Octets, class Context>
 constexpr void note([[maybe_unused]] Iterator const& at, [[maybe_unused]] Octets const& octets,
                     [[maybe_unused]] Context const& ctx) {
     if constexpr (is_traced<Context>) {
-        auto const& in = detail::context_of(ctx).listener();
+        auto const& in = detail::context_of(ctx).trace();
         in.of->note(at, octets, in);
     }
 }
 
-/// Moves `it` to where the run with that key ends, if an index knows it.
+/// Moves `it` to the end of the run with that key. False, and `it` stays, if there is no index or its plan
+/// does not have the run: then the caller scans.
 template <class Iterator, class Context>
 constexpr bool skip_by_index([[maybe_unused]] Iterator& it, [[maybe_unused]] std::uint64_t key,
                              [[maybe_unused]] Context const& ctx) {

@@ -9,12 +9,18 @@
 #include <urigram/dsl/literal.hpp>
 #include <urigram/dsl/rule.hpp>
 
-/// Loops of X3 that one scan can do, recognised by their types: `*a >> *("/" >> *a)` is one run, and
-/// `+a >> *(+lit("-") >> +a)` a run that is trimmed to its last legal end. Where a trace listens, the loop
-/// runs as it is written: it notes what each of its pieces looks for.
+/// Folding: a loop over runs that takes what one scan of a larger set takes is replaced by that scan. The
+/// operators of `notation` below recognise such loops by their types, in two forms:
+/// - `*a >> *("/" >> *a)` is a run of `a | set("/")`;
+/// - `+a >> *(+lit("-") >> +a)` is a run of `a | set("-")`, trimmed to its last octet of `a`: a `joined_run`.
+///
+/// Whether the two `a` are the same set is a matter of their values, and so decided when the parser is
+/// constructed: `folded` keeps both readings. With a trace, the loop runs as it is written, so that it notes
+/// what each of its pieces looks for.
 namespace urigram::dsl {
 
-/// `Pieces`, or where `same` is true and nobody listens, `Scan`, which takes the same.
+/// `Pieces` as it was written, and `Scan`, which takes the same if `same` is true. `Scan` runs then, unless
+/// there is a trace.
 template <class Scan, class Pieces>
 struct folded : x3::parser<folded<Scan, Pieces>> {
     using attribute_type = x3::unused_type;
@@ -37,8 +43,8 @@ struct folded : x3::parser<folded<Scan, Pieces>> {
     constexpr auto parts() const { return std::tie(scan, pieces); }
 };
 
-/// A run over `characters` and a joint that does not end with the joint. With a `Minimum` of 1 it does not
-/// start with it either.
+/// The longest run of `characters` and `joint` that does not end with an octet of `joint`. With a `Minimum`
+/// of 1 it does not start with one either, and has at least one octet.
 template <int Minimum>
 struct joined_run : x3::parser<joined_run<Minimum>> {
     using attribute_type = x3::unused_type;
@@ -67,7 +73,7 @@ struct joined_run : x3::parser<joined_run<Minimum>> {
         return true;
     }
 
-    /// What an index knows it by.
+    /// The key by which an index finds the run.
     constexpr std::uint64_t key() const noexcept { return index_plan::key(scan, false); }
     constexpr indexed_run as_indexed() const noexcept { return {scan, false}; }
 
@@ -76,7 +82,9 @@ struct joined_run : x3::parser<joined_run<Minimum>> {
 
 namespace detail {
 
-// What is equal to a run, and which.
+// Sees the run in a parser that takes what a run takes: the run itself, a folded loop, a view of one, a
+// production whose body is one. `value` is false for all other types; `get` returns the run; `same` is false
+// for a value of such a type that takes something else after all: a loop that is not folded.
 template <class T>
 struct run_of {
     static constexpr bool value = false;
@@ -102,14 +110,14 @@ template <class Id, class D, class Attribute, bool F, bool S>
 struct run_of<production<Id, D, Attribute, F, S>> : run_of<typename body<D>::subject_type> {
     using base = run_of<typename body<D>::subject_type>;
     using rule = production<Id, D, Attribute, F, S>;
-    static constexpr auto const& get(rule const& r) { return base::get(r.rhs.subject); }
-    static constexpr bool same(rule const& r) { return base::same(r.rhs.subject); }
+    static constexpr auto const& get(rule const& r) { return base::get(body_of(r).subject); }
+    static constexpr bool same(rule const& r) { return base::same(body_of(r).subject); }
 };
 template <class T>
 using character_of =
     std::decay_t<decltype(std::declval<decltype(run_of<T>::get(std::declval<T const&>()))>().character)>;
 
-/// Whether both are runs, of one kind of characters, and the second one can be empty.
+/// Whether both are runs of one type of character (`set` or `set_or_escape`), and the second may be empty.
 template <class L, class R>
 constexpr bool are_alike() {
     if constexpr (run_of<L>::value && run_of<R>::value)
@@ -126,31 +134,32 @@ constexpr auto fold(Scan const& scan, Pieces const& pieces, bool same) {
 
 namespace notation {
 
-// *a >> *("c" >> *a) is a run of a and c.
+// *a >> *("c" >> *a): a run of a and c. With +a in front: +a, and then that run.
 template <class L, class R, std::enable_if_t<detail::are_alike<L, R>(), int> = 0>
 constexpr auto operator>>(L const& l, x3::kleene<x3::sequence<lit, R>> const& r) {
     using first = detail::run_of<L>;
     using next = detail::run_of<R>;
-    auto character = first::get(l).character;
+    auto const& character = first::get(l).character;
     std::string_view const joint = r.subject.left.text();
     bool const same = first::same(l) && next::same(r.subject.right) && joint.size() == 1 && joint[0] != '%' &&
-                      character.members == next::get(r.subject.right).character.members;
-    character.members = character.members | charset(joint);
+                      character.members() == next::get(r.subject.right).character.members();
     auto const pieces = x3::sequence<L, x3::kleene<x3::sequence<lit, R>>>(l, r);
-    run<detail::character_of<L>, 0> const rest(character);
+    run<detail::character_of<L>, 0> const rest(character | set(joint));
     if constexpr (first::minimum == 0)
         return detail::fold(rest, pieces, same);
     else
         return detail::fold(first::get(l) >> rest, pieces, same);
 }
-// +a >> *(+c >> +a) is a run of a and c that starts and ends with a.
+// +a >> *(+c >> +a): a run of a and c that starts and ends with a. With *a in front it may be empty or start
+// with c.
 template <int Minimum>
 constexpr auto operator>>(run<set, Minimum> const& l,
                           x3::kleene<x3::sequence<x3::plus<lit>, run<set, 1>>> const& r) {
     lit const& joint = r.subject.left.subject;
     auto const pieces = x3::sequence<run<set, Minimum>, std::decay_t<decltype(r)>>(l, r);
-    return detail::fold(joined_run<Minimum>(l.character.members, charset(joint.text())), pieces,
-                        joint.text().size() == 1 && l.character.members == r.subject.right.character.members);
+    return detail::fold(joined_run<Minimum>(l.character.members(), charset(joint.text())), pieces,
+                        joint.text().size() == 1 &&
+                            l.character.members() == r.subject.right.character.members());
 }
 
 }  // namespace notation

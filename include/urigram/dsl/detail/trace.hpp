@@ -16,11 +16,11 @@ struct production_name {
     errc failure{};  ///< what a failure inside of it is called, if that has a code of its own
 };
 
-/// Listens to a parse: records the furthest place where an octet was looked for in vain, the octets that were
-/// looked for there, and the innermost production in which they were. Fixed size.
+/// Records the furthest failure of a parse: the furthest place where an octet was looked for in vain, the
+/// octets that were looked for there, and the innermost production in which they were. Fixed size.
 class trace {
 public:
-    /// The production that a parse is inside of, and how deep that is.
+    /// The production that a parse is inside of, and how deep that is. It stands in the context of a parse.
     struct place {
         trace* of;
         production_name const* production;  ///< or null: outside of all
@@ -28,7 +28,7 @@ public:
     };
     place outside() noexcept { return {this, nullptr, 0}; }
 
-    /// Event: one of `octets` was looked for at `at`, in vain.
+    /// Records that one of `octets` was looked for at `at` in vain.
     void note(iterator at, charset const& octets, place const& in) noexcept {
         if (!reach(at, in)) return;
         for (std::size_t i = 0; i < charset::word_count; ++i) expected_[i] |= octets.word(i);
@@ -40,7 +40,8 @@ public:
         expected_[c / 64] |= std::uint64_t{1} << c % 64;
     }
 
-    /// Event: a production ended at `at`.
+    /// Records that a production ended at `at`. Of several that end there the first is kept: it is the
+    /// innermost.
     void end(iterator at, production_name const& production) noexcept {
         if (end_ != nullptr && at <= end_) return;
         end_ = at;

@@ -21,25 +21,18 @@ constexpr void for_each_part(P const& p, F const& f) {
     std::apply([&](auto const&... part) { (f(part), ...); }, parts);
 }
 
-template <class P>
-inline constexpr bool is_x3_literal = false;
-template <class Encoding, class Attribute>
-inline constexpr bool is_x3_literal<x3::literal_string<char const*, Encoding, Attribute>> = true;
-
 /// A word that looks at octets itself says which, by `octets()`; any other parser has parts.
 template <class P, class = void>
 inline constexpr bool says_its_octets = false;
 template <class P>
 inline constexpr bool says_its_octets<P, std::void_t<decltype(std::declval<P const&>().octets())>> = true;
 
-template <class Encoding, class Attribute>
-constexpr void add_octets(charset& to, x3::literal_string<char const*, Encoding, Attribute> const& p) {
-    to |= charset(std::string_view(p.str));
-}
 template <class P>
 constexpr void add_octets(charset& to, P const& p) {
     if constexpr (says_its_octets<P>)
         to |= p.octets();
+    else if constexpr (is_x3_literal<P>)
+        to |= charset(text_of(p));
     else
         for_each_part(p, [&](auto const& part) { add_octets(to, part); });
 }

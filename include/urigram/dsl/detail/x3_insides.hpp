@@ -10,9 +10,8 @@
 #include <urigram/dsl/x3.hpp>
 #include <variant>
 
-// The parts of X3 that its documentation does not speak of, as the words and notation of `dsl` use them:
-// traits to be specialised, and the types of its parsers with their members. `model/reflect/` knows those of
-// all of X3.
+// What the words and the notation of `dsl` use of X3 beyond its documentation: traits that are specialised,
+// and the types of its parsers with their members. doc/design.md lists the uses that are elsewhere.
 
 // What X3 cannot guess of the standard library: std::optional is an optional, std::variant a variant whose
 // alternatives are assigned as they are, std::string_view a value and not a container to fill; and a view
@@ -48,16 +47,64 @@ namespace urigram::dsl {
 
 template <class Definition>
 struct body;
+template <class Subject, bool Required>
+struct optional_part;
 
 /// A rule made by `rule` or `text`: X3's type for a rule with an immediate definition, whose members are
 /// `name` and `rhs`.
 template <class Id, class Definition, class Attribute, bool Force, bool Skip>
 using production = x3::rule_definition<Id, body<Definition>, Attribute, Force, Skip>;
 
+/// The body of such a rule.
+template <class Id, class Definition, class Attribute, bool Force, bool Skip>
+constexpr body<Definition> const& body_of(production<Id, Definition, Attribute, Force, Skip> const& rule) {
+    return rule.rhs;
+}
+
+/// Whether a type is a parser, of X3's or of ours.
+template <class T>
+inline constexpr bool is_parser = std::is_base_of_v<x3::parser_base, T>;
+
 template <class Attribute>
 inline constexpr bool is_unused = std::is_same_v<std::remove_const_t<Attribute>, x3::unused_type>;
 
+/// Whether X3 takes an attribute for a container, to which its parsers append.
+template <class Attribute>
+inline constexpr bool is_container = x3::traits::is_container<Attribute>::value;
+
+/// Whether a parser that succeeds sets all of its attribute, whatever that held before. Words have a static
+/// member of this name. Of X3's parsers, those below do; its optional and its loops do not, since they leave
+/// the attribute as it is where nothing matches.
+template <class P, class = void>
+inline constexpr bool sets_all = false;
+template <class P>
+inline constexpr bool sets_all<P, std::enable_if_t<P::sets_all>> = true;
+template <class Left, class Right>
+inline constexpr bool sets_all<x3::sequence<Left, Right>> = dsl::sets_all<Left>&& dsl::sets_all<Right>;
+template <class Left, class Right>
+inline constexpr bool sets_all<x3::alternative<Left, Right>> = dsl::sets_all<Left>&& dsl::sets_all<Right>;
+template <class Subject>
+inline constexpr bool sets_all<x3::and_predicate<Subject>> = true;
+template <class Subject>
+inline constexpr bool sets_all<x3::not_predicate<Subject>> = true;
+template <class Subject>
+inline constexpr bool sets_all<x3::matches_directive<Subject>> = true;
+template <class Value>
+inline constexpr bool sets_all<x3::attr_parser<Value>> = true;
+template <class Id, class Rhs, class Attribute, bool F, bool S>
+inline constexpr bool sets_all<x3::rule_definition<Id, Rhs, Attribute, F, S>> = dsl::sets_all<Rhs>;
+
 namespace detail {
+
+/// Whether a parser is X3's literal of a string, `x3::lit("...")` or what X3 makes of `"..."`.
+template <class P>
+inline constexpr bool is_x3_literal = false;
+template <class Encoding, class Attribute>
+inline constexpr bool is_x3_literal<x3::literal_string<char const*, Encoding, Attribute>> = true;
+template <class Encoding, class Attribute>
+constexpr std::string_view text_of(x3::literal_string<char const*, Encoding, Attribute> const& p) {
+    return p.str;
+}
 
 // The parsers that a parser is made of, as a tuple of references. Words say so themselves, by `parts()`.
 template <class P>
@@ -84,5 +131,14 @@ constexpr std::tuple<> parts_of_parser(x3::attr_parser<Value> const&) {
 }  // namespace detail
 
 }  // namespace urigram::dsl
+
+// The attributes of `-p` and `present[p]` follow from that of `p`.
+namespace boost::spirit::x3::traits {
+template <class Subject, class Context>
+struct attribute_of<urigram::dsl::optional_part<Subject, false>, Context>
+    : attribute_of<optional<Subject>, Context> {};
+template <class Subject, class Context>
+struct attribute_of<urigram::dsl::optional_part<Subject, true>, Context> : attribute_of<Subject, Context> {};
+}  // namespace boost::spirit::x3::traits
 
 #endif

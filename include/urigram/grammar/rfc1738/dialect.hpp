@@ -14,7 +14,7 @@ struct description {
     static constexpr std::string_view about = "every URL by its own scheme";
 
     static constexpr auto const& url = strict_url;
-    static ast::url usual() noexcept {
+    static ast::url initial_value() noexcept {
         return ast::url(std::in_place_type<ast::httpurl>, dsl::unset<ast::httpurl>());
     }
     static constexpr index_plan indexed() {

@@ -14,7 +14,7 @@ struct description {
     static constexpr std::string_view about = "relative or absolute URLs";
 
     static constexpr auto const& url = URL;
-    static ast::rfc1808_url usual() noexcept {
+    static ast::rfc1808_url initial_value() noexcept {
         using form = decltype(ast::rfc1808_url::url);
         return {form(std::in_place_type<ast::generic_rl>, dsl::unset<ast::generic_rl>()), std::nullopt};
     }

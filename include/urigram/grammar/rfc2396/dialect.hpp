@@ -14,7 +14,7 @@ struct description {
     static constexpr std::string_view about = "URI references";
 
     static constexpr auto const& url = reference;
-    static ast::uri_reference usual() noexcept {
+    static ast::uri_reference initial_value() noexcept {
         using form = decltype(ast::uri_reference::uri);
         return {form(std::in_place_type<ast::hierarchical_uri>, dsl::unset<ast::hierarchical_uri>()),
                 std::nullopt};

@@ -29,7 +29,7 @@ inline constexpr auto escaped = text<struct escaped_id>{"escaped", errc::bad_esc
 using dsl::notation::operator|;  // which the next one would hide
 constexpr set_or_escape operator|(set const& s, std::decay_t<decltype(escaped)> const& e)
 {
-    return set_or_escape(s.members, e.rhs.name);
+    return set_or_escape(s.members(), body_of(e).name);
 }
 
 // uric          = reserved | unreserved | escaped

@@ -10,14 +10,14 @@ namespace urigram::model {
 
 template <>
 struct reflect_as<dsl::set> {
-    static node_id reflect(reflection& r, dsl::set const& p) { return r.make(set{p.members}); }
+    static node_id reflect(reflection& r, dsl::set const& p) { return r.make(set{p.members()}); }
 };
 
 template <>
 struct reflect_as<dsl::set_or_escape> {
     static node_id reflect(reflection& r, dsl::set_or_escape const& p) {
-        auto const octet = r.make(set{p.members});
-        auto const hex = r.make(set{dsl::hex_digits.members});
+        auto const octet = r.make(set{p.members()});
+        auto const hex = r.make(set{hexadecimal_digits});
         auto const escape = r.make(sequence{{r.make(literal{"%", false}), hex, hex}});
         return r.make(alternative{{octet, escape}});
     }
@@ -113,7 +113,7 @@ struct reflect_as<dsl::dotted_labels<Pieces>> : detail::made_of<Pieces> {
     static node_id reflect(reflection& r, dsl::dotted_labels<Pieces> const& p) { return r.walk(p.pieces); }
 };
 
-// What a parse runs where nobody listens.
+// What a parse without a trace runs.
 template <class Scan, class Pieces>
 struct reflect_as<dsl::folded<Scan, Pieces>> : detail::made_of<Scan, Pieces> {
     static node_id reflect(reflection& r, dsl::folded<Scan, Pieces> const& p) {

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: BSL-1.0
+#define BOOST_TEST_MODULE mutants
+#include "mutate/expressions.hpp"
+#include <boost/test/unit_test.hpp>
+
+// `./dev mutate` looks for rules that the proof does not look at. An expression that its reader skips is not
+// mutated, and would count as proven.
+
+namespace {
+
+/// What the mutants of a rule with this definition put in its place.
+std::vector<std::string> changes(std::string const& definition) {
+    std::string const source =
+        "inline constexpr auto r = rule<struct r_id, int>{\"r\"} = " + definition + ";";
+    std::vector<std::string> all;
+    for (auto const& m : mutate::mutants_of(source)) {
+        auto changed = source;
+        changed.replace(m.offset, m.length, m.replacement);
+        auto const at = changed.rfind("= ") + 2;
+        all.push_back(changed.substr(at, changed.size() - 1 - at));
+    }
+    return all;
+}
+
+bool among(std::vector<std::string> const& all, std::string_view one) {
+    return std::find(all.begin(), all.end(), one) != all.end();
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(what_stands_in_brackets_is_changed) {
+    BOOST_TEST(among(changes("view[a | b]"), "view[b | a]"));
+    BOOST_TEST(among(changes("x3::repeat(2)[a | b]"), "x3::repeat(2)[b | a]"));
+    BOOST_TEST(among(changes("c >> x3::repeat(1, 2)[a | b] >> d"), "c >> x3::repeat(1, 2)[b] >> d"));
+    BOOST_TEST(among(changes("x3::repeat(1, 2)[a]"), "x3::repeat(2, 1)[a]"));
+}
+
+BOOST_AUTO_TEST_CASE(functions_are_read) {
+    BOOST_TEST(among(changes("[] { return +a; }"), "[] { return *a; }"));
+}
+
+BOOST_AUTO_TEST_CASE(what_cannot_be_read_is_said) {
+    for (auto definition :
+         {"a % b", "a - b", "a > b", "f(a)(b)", "view[a][b]", "a b", "\"a\"_p", "a ? b : c", "a;b = c d"})
+        BOOST_CHECK_THROW((void)changes(definition), std::runtime_error);
+}
