@@ -68,11 +68,12 @@ std::string found(std::string_view text, std::uint64_t offset) {
     return {'o', 'c', 't', 'e', 't', ' ', digits[octet >> 4], digits[octet & 15]};
 }
 
-/// The other dialects in which a text is an absolute URL.
+/// The other dialects in which a text is an absolute URL; none if it is a URL of its own, which another
+/// production refused.
 expectations others_that_accept(std::string_view text, dialect const* grammar) noexcept {
     expectations names;
+    if (grammar == nullptr || grammar->parts(text)) return names;
     for (auto const* other : dialects::all) {
-        if (grammar == nullptr || other == grammar) continue;
         auto const parts = other->parts(text);
         if (parts && parts->scheme) names.add(other->title);
     }

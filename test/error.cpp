@@ -146,6 +146,9 @@ BOOST_AUTO_TEST_CASE(what_other_dialects_accept) {
     BOOST_TEST(end_of_message("http://h/[") == "found \"[\", which a URL may hold only percent-encoded");
     auto const relative = error_of("a/b").message("a/b");  // accepted as a reference, not as a URL
     BOOST_TEST(relative.substr(relative.find("found")) == "found \"/\"");
+    auto const* const hostport = find_production("rfc1738:hostport");
+    auto const refused = hostport->check("localhost:80a");  // which is a URL, but that was not asked
+    BOOST_TEST(refused->message("localhost:80a").find("accept") == std::string::npos);
     auto const uri = parse_uri_reference("http://h/[").error().message("http://h/[");
     BOOST_TEST(uri.find("accept") == std::string::npos);
 }

@@ -124,8 +124,8 @@ using owned_url = owned<url>;
 
 /// Parses a URL of a dialect that does not outlive the result: a temporary string is welcome.
 /// @code
-/// auto const base = urigram::parse_owned(urigram::dialects::rfc2396, read_line());  //
-/// owned<ast::uri_reference>
+/// auto base = urigram::parse_owned(urigram::dialects::rfc2396, read_line());
+/// if (base) keep(std::move(*base));  // an owned<ast::uri_reference>
 /// @endcode
 /// `parse_owned` of `grammar/parse_with.hpp` takes a rule or a set of schemes of yours.
 /// @throws std::bad_alloc

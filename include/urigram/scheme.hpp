@@ -55,9 +55,11 @@ public:
     /// @throws std::invalid_argument otherwise
     constexpr explicit name_table(std::array<std::string_view, N> const& names) : names_(names) {
         for (std::size_t i = 0; i < N; ++i) {
-            for (char c : names[i])
+            for (char c : names[i]) {
+                if (c == '\0') throw std::invalid_argument("urigram: the name of a scheme holds a NUL");
                 if (lower(c) != static_cast<unsigned char>(c))
                     throw std::invalid_argument("urigram: the name of a scheme is to be given in lower case");
+            }
             for (std::size_t k = 0; k < i; ++k)
                 if (names[k] == names[i])
                     throw std::invalid_argument("urigram: a scheme of this name is in the set already");
@@ -88,7 +90,7 @@ public:
 private:
     static constexpr std::size_t slot_bits() {
         std::size_t bits = 1;
-        while ((std::size_t{1} << bits) < 2 * N) ++bits;
+        while ((std::size_t{1} << bits) < 8 * N) ++bits;  // or a hash without collisions is hard to find
         return bits;
     }
     static constexpr unsigned char lower(char c) {
@@ -115,16 +117,16 @@ private:
         for (auto& s : slots_) s = N;
         for (std::size_t i = 0; i < N; ++i) {
             words_[i] = word_of(names_[i].begin(), names_[i].end());
-            std::size_t& s = slots_[slot(words_[i])];
+            std::uint16_t& s = slots_[slot(words_[i])];
             if (s != N) return false;
-            s = i;
+            s = static_cast<std::uint16_t>(i);
         }
         return true;
     }
 
     std::array<std::string_view, N> names_;
     std::array<std::uint64_t, N> words_{};
-    std::array<std::size_t, std::size_t{1} << slot_bits()> slots_{};
+    std::array<std::uint16_t, std::size_t{1} << slot_bits()> slots_{};
     std::size_t longest_ = 0;
     std::uint64_t multiplier_ = 0x9E3779B97F4A7C15;  // the golden ratio's
 };

@@ -29,6 +29,7 @@ class column_writer {
         return place;
     }
     static constexpr bool is_listed(column which) noexcept { return place_of(which) < listed_columns; }
+    static_assert(is_listed(column::path), "the path takes params that have no column");
 
 public:
     /// The octet at `base` in memory stands at `offset` in the input.

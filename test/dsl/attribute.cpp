@@ -126,6 +126,19 @@ BOOST_AUTO_TEST_CASE(of_a_users_rule) {
     BOOST_TEST(depends_on_text_alone(url, more));
 }
 
+// Of two alternatives, one has no attribute: X3 leaves that of the other as it was.
+BOOST_AUTO_TEST_CASE(an_alternative_without_an_attribute) {
+    using part = std::optional<std::string_view>;
+    auto const number = dsl::text<struct some_number_id>{"number"} = +dsl::set("0123456789");
+    auto const r = dsl::rule<struct some_rule_id, part>{"r"} = dsl::lit("-") | number;
+    part value;
+    for (auto [text, expected] : {std::pair<std::string_view, part>{"12", "12"}, {"-", {}}, {"7", "7"}}) {
+        char const* first = text.data();
+        BOOST_TEST(x3::parse(first, text.data() + text.size(), r, value));
+        BOOST_TEST((value == expected), text);
+    }
+}
+
 BOOST_AUTO_TEST_CASE(of_the_grammars) {
     std::vector<std::string> const texts = {"ftp://u:p@h:1/a/b;type=a",
                                             "ftp://h",

@@ -241,8 +241,8 @@ BOOST_AUTO_TEST_CASE(other_tables) {
     check_table(name_table<4>(halves), halves);
 
     std::vector<std::string> store;
-    for (int i = 0; i < 40; ++i) store.push_back("scheme" + std::to_string(i * i));
-    std::array<std::string_view, 40> many;
+    for (int i = 0; i < 64; ++i) store.push_back("scheme" + std::to_string(i * i));
+    std::array<std::string_view, 64> many;
     std::copy(store.begin(), store.end(), many.begin());
-    check_table(name_table<40>(many), many);
+    check_table(name_table<64>(many), many);
 }

@@ -65,7 +65,7 @@ namespace detail {
 template <class T>
 constexpr auto subject_of(T const& t) {
     if constexpr (std::is_array_v<T> && std::is_same_v<std::remove_extent_t<T>, char>)
-        return lit(std::string_view(t, std::extent_v<T> - 1));
+        return lit(std::string_view(t, std::extent_v<T> - (t[std::extent_v<T> - 1] == '\0')));
     else if constexpr (std::is_same_v<T, char const*> || std::is_same_v<T, char>)
         return lit(t);
     else

@@ -104,7 +104,7 @@ void parse_with(Rule const& rule, String&& text, dialect const* grammar = nullpt
 /// @code
 /// auto url = urigram::parse_owned(my_schemes.strict(), read_line());  // result<owned<std::variant<...>>>
 /// @endcode
-/// @throws std::bad_alloc
+/// @throws std::bad_alloc, and what the rule throws
 template <class Rule, class = typename Rule::attribute_type>
 result<owned<typename Rule::attribute_type>> parse_owned(Rule const& rule, std::string_view text,
                                                          dialect const* grammar = nullptr) {

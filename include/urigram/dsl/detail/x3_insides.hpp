@@ -79,10 +79,14 @@ template <class P, class = void>
 inline constexpr bool sets_all = false;
 template <class P>
 inline constexpr bool sets_all<P, std::enable_if_t<P::sets_all>> = true;
+template <class P>
+inline constexpr bool has_attribute = x3::traits::has_attribute<P, x3::unused_type>::value;
 template <class Left, class Right>
 inline constexpr bool sets_all<x3::sequence<Left, Right>> = dsl::sets_all<Left>&& dsl::sets_all<Right>;
+// Of two alternatives, one without an attribute leaves what the other has set.
 template <class Left, class Right>
-inline constexpr bool sets_all<x3::alternative<Left, Right>> = dsl::sets_all<Left>&& dsl::sets_all<Right>;
+inline constexpr bool sets_all<x3::alternative<Left, Right>> =
+    (has_attribute<Left> == has_attribute<Right>)&&dsl::sets_all<x3::sequence<Left, Right>>;
 template <class Subject>
 inline constexpr bool sets_all<x3::and_predicate<Subject>> = true;
 template <class Subject>
