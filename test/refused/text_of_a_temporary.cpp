@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// deleted[^\n]*text
+// deleted.*text
 #include <urigram/owned.hpp>
 
 std::string_view refused() { return urigram::owned_url().text(); }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// deleted[^\n]*operator
+// deleted.*operator
 #include <urigram/owned.hpp>
 
 urigram::url refused() { return *urigram::owned_url(); }
