@@ -66,8 +66,13 @@ public:
     /// A line that is valid.
     template <class Value>
     void accept(std::string_view text, Value const& parsed) {
-        put_all(text, static_cast<unsigned char>(form_of(parsed)),
-                [&](auto& to) { engine::put(to, parsed); });
+        accept(text, form_of(parsed), [&](auto& to) { engine::put(to, parsed); });
+    }
+
+    /// The same, with a function that puts its parts as those of `url_parts.hpp` do.
+    template <class PutParts>
+    void accept(std::string_view text, std::size_t production, PutParts const& put_parts) {
+        put_all(text, static_cast<unsigned char>(production), put_parts);
     }
 
     void reject(std::string_view text, parse_error const& error) {

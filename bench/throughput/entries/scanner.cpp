@@ -21,7 +21,7 @@ public:
         to_.clear();
         unusual_.clear();
         split_ = 0;
-        writer to(to_, text.data(), 0);
+        writer to(to_, grammar, text.data(), 0);
         while (!text.empty()) {
             index_.mark(text.substr(0, index_.longest));
             std::size_t size = std::min(text.size(), index_.longest);
@@ -37,8 +37,7 @@ private:
     using description = rfc2396::description;
     static constexpr dialect const& grammar = dialects::rfc2396;
     static constexpr index_plan plan = description::indexed();
-    using writer = column_writer<description::columns>;
-    using row_of_line = row<detail::cell, description::path_has_slash, false>;
+    using writer = engine::column_writer<description>;
 
     // In the order of the plan.
     enum run : std::size_t { scheme, host, label, alphanum, path, uric };
@@ -78,15 +77,15 @@ private:
 
         std::string_view const url(first, static_cast<std::size_t>(at - first));
         std::string_view const name_of_scheme(first, static_cast<std::size_t>(colon - first));
-        row_of_line line(url);
-        line.put<column::scheme>(name_of_scheme);
-        line.put<column::host>(std::string_view(name, length));
-        line.put<column::port>(port);
-        line.put<column::path>(way);
-        line.put<column::query>(query);
-        line.put<column::fragment>(fragment);
-        line.put_host(host_column::hostname);
-        to.accept(line, 1);
+        to.accept(url, 1, [&](auto& line) {
+            line.template put<column::scheme>(name_of_scheme);
+            line.template put<column::host>(std::string_view(name, length));
+            line.template put<column::port>(port);
+            line.template put<column::path>(way);
+            line.template put<column::query>(query);
+            line.template put<column::fragment>(fragment);
+            line.put_host(host_column::hostname);
+        });
         ++split_;
         return at;
     }
@@ -109,7 +108,7 @@ private:
     char const* hand_over(char const* first, char const* last, writer& to) {
         char const* const end = index_.line_feed(first);
         parse_lines(std::string_view(first, static_cast<std::size_t>(end - first)), grammar, unusual_);
-        to.reject(row_of_line(std::string_view(first, 0)), parse_error());
+        to.reject(std::string_view(first, 0), parse_error());
         return end == last ? last : end + 1;
     }
 
