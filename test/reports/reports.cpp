@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-#include "url_texts.hpp"
+#include "published_texts.hpp"
 
 #include <cinttypes>
 #include <cstdio>

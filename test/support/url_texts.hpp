@@ -2,9 +2,9 @@
 #ifndef URIGRAM_TEST_SUPPORT_URL_TEXTS_HPP
 #define URIGRAM_TEST_SUPPORT_URL_TEXTS_HPP
 
-#include "data.hpp"
 #include "dialect_names.hpp"
 #include "grammar_text.hpp"
+#include "published_texts.hpp"
 #include <initializer_list>
 #include <string>
 #include <urigram/model/scheme_case.hpp>
@@ -14,28 +14,6 @@
 
 // URLs and what is almost one.
 namespace urigram::test {
-
-/// The inputs of the battery, whatever grammar they are for, valid or not.
-inline std::vector<std::string> battery_texts() {
-    std::vector<std::string> texts;
-    for (auto const& row : rows_of("battery.tsv")) texts.push_back(unescape(row.at(1)));
-    return texts;
-}
-
-/// URLs of the old schemes, as published.
-inline std::vector<std::string> old_scheme_texts() {
-    std::vector<std::string> texts;
-    for (auto const& row : rows_of("old_schemes.tsv")) texts.push_back(row.at(0));
-    return texts;
-}
-
-/// Every `n`-th home page.
-inline std::vector<std::string> home_page_texts(std::size_t n) {
-    auto const all = lines_of("homepages.txt");
-    std::vector<std::string> texts;
-    for (std::size_t i = 0; i < all.size(); i += n) texts.push_back(all[i]);
-    return texts;
-}
 
 /// The productions for whole URLs of a grammar.
 inline std::vector<std::string> url_productions(dialect const& grammar) {
