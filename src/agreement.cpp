@@ -1,34 +1,20 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <urigram/agreement.hpp>
-#include <urigram/grammar/rfc1738/server.hpp>
 
 namespace urigram {
 
 namespace {
 
-/// The host of a net_loc that is a `login`.
-std::optional<std::string_view> host_of_net_loc(std::string_view net_loc) noexcept {
-    ast::login login;
-    char const* first = net_loc.data();
-    char const* const last = first + net_loc.size();
-    if (!rfc1738::login.parse(first, last, x3::unused, x3::unused, login) || first != last)
-        return std::nullopt;
-    return login.hostport.host.text;
-}
-
-/// The host that a text is for, as the dialect reads it. A name in a registry is no host, and an empty one is
-/// none.
+/// The host that a text is for, as the dialect reads it. A name in a registry is no host.
 std::optional<std::string_view> host_of(url_parts const& parts) noexcept {
-    if (parts.host_kind == host_column::hostname || parts.host_kind == host_column::hostnumber)
-        return parts.host;
-    bool const is_net_loc = parts.authority && parts.host_kind == host_column::absent && !parts.host;
-    return is_net_loc ? host_of_net_loc(*parts.authority) : std::nullopt;
+    if (parts.host) return parts.host_kind != host_column::reg_name ? parts.host : std::nullopt;
+    if (!parts.authority || parts.authority->empty()) return parts.authority;
+    return with_login(parts).host;
 }
 
 /// A URL of RFC 1738 whose scheme has no grammar of its own has the generic parts.
 std::optional<std::string_view> path_of(url_parts const& parts) noexcept {
-    if (parts.opaque_part) return parts.opaque_part;
-    return parts.path ? *parts.path : std::string_view();
+    return parts.opaque_part ? parts.opaque_part : parts.path;
 }
 
 reading read(dialect const& grammar, std::string_view text) noexcept {

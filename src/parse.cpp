@@ -7,42 +7,43 @@ namespace urigram {
 
 namespace {
 
-constexpr dialect const* grammar = &dialects::rfc1738;
+// The production that a struct is named after.
+constexpr auto const& rule_of(ast::ftpurl const*) { return rfc1738::ftpurl; }
+constexpr auto const& rule_of(ast::httpurl const*) { return rfc1738::httpurl; }
+constexpr auto const& rule_of(ast::gopherurl const*) { return rfc1738::gopherurl; }
+constexpr auto const& rule_of(ast::mailtourl const*) { return rfc1738::mailtourl; }
+constexpr auto const& rule_of(ast::newsurl const*) { return rfc1738::newsurl; }
+constexpr auto const& rule_of(ast::nntpurl const*) { return rfc1738::nntpurl; }
+constexpr auto const& rule_of(ast::telneturl const*) { return rfc1738::telneturl; }
+constexpr auto const& rule_of(ast::waisurl const*) { return rfc1738::waisurl; }
+constexpr auto const& rule_of(ast::fileurl const*) { return rfc1738::fileurl; }
+constexpr auto const& rule_of(ast::prosperourl const*) { return rfc1738::prosperourl; }
+constexpr auto const& rule_of(ast::otherurl const*) { return rfc1738::otherurl; }
+
+template <class Url>
+struct grammar_of {
+    static constexpr Url const* any = nullptr;
+
+    static result<Url> parse(std::string_view text) noexcept {
+        return parse_with(rule_of(any), text, &dialects::rfc1738);
+    }
+    static char const* longest(char const* first, char const* last, Url* to) noexcept {
+        Url value = dsl::empty<Url>();
+        bool const ok = rule_of(any).parse(first, last, x3::unused, x3::unused, value);
+        if (to != nullptr) *to = value;
+        return ok ? first : nullptr;
+    }
+};
+
+template <class... Urls>
+constexpr std::tuple<detail::compiled_grammar<Urls>...>
+all_compiled(std::tuple<detail::compiled_grammar<Urls>...> const*) {
+    return {{grammar_of<Urls>::parse, grammar_of<Urls>::longest}...};
+}
 
 }  // namespace
 
-result<ast::ftpurl> parse_ftpurl(std::string_view text) noexcept {
-    return parse_with(rfc1738::ftpurl, text, grammar);
-}
-result<ast::httpurl> parse_httpurl(std::string_view text) noexcept {
-    return parse_with(rfc1738::httpurl, text, grammar);
-}
-result<ast::gopherurl> parse_gopherurl(std::string_view text) noexcept {
-    return parse_with(rfc1738::gopherurl, text, grammar);
-}
-result<ast::mailtourl> parse_mailtourl(std::string_view text) noexcept {
-    return parse_with(rfc1738::mailtourl, text, grammar);
-}
-result<ast::newsurl> parse_newsurl(std::string_view text) noexcept {
-    return parse_with(rfc1738::newsurl, text, grammar);
-}
-result<ast::nntpurl> parse_nntpurl(std::string_view text) noexcept {
-    return parse_with(rfc1738::nntpurl, text, grammar);
-}
-result<ast::telneturl> parse_telneturl(std::string_view text) noexcept {
-    return parse_with(rfc1738::telneturl, text, grammar);
-}
-result<ast::waisurl> parse_waisurl(std::string_view text) noexcept {
-    return parse_with(rfc1738::waisurl, text, grammar);
-}
-result<ast::fileurl> parse_fileurl(std::string_view text) noexcept {
-    return parse_with(rfc1738::fileurl, text, grammar);
-}
-result<ast::prosperourl> parse_prosperourl(std::string_view text) noexcept {
-    return parse_with(rfc1738::prosperourl, text, grammar);
-}
-result<ast::otherurl> parse_otherurl(std::string_view text) noexcept {
-    return parse_with(rfc1738::otherurl, text, grammar);
-}
+constexpr decltype(detail::compiled_grammars) detail::compiled_grammars =
+    all_compiled(static_cast<decltype(&detail::compiled_grammars)>(nullptr));
 
 }  // namespace urigram

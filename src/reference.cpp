@@ -1,12 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
-#include "engine/url_parts.hpp"
 #include <urigram/reference.hpp>
+#include <urigram/url_parts.hpp>
 
 namespace urigram {
-
-url_parts parts_of(url const& value) noexcept { return engine::parts_of(value); }
-url_parts parts_of(ast::rfc1808_url const& value) noexcept { return engine::parts_of(value); }
-url_parts parts_of(ast::uri_reference const& value) noexcept { return engine::parts_of(value); }
 
 namespace {
 

@@ -10,9 +10,8 @@ using optional_view = std::optional<std::string_view>;
 
 bool same_name(std::string_view a, std::string_view b) noexcept {
     if (a.size() != b.size()) return false;
-    auto const lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
     for (std::size_t i = 0; i < a.size(); ++i)
-        if (lower(a[i]) != lower(b[i])) return false;
+        if (detail::lower(a[i]) != detail::lower(b[i])) return false;
     return true;
 }
 
@@ -274,9 +273,7 @@ private:
                         optional_view const& fragment) {
         if (done_.surplus_levels > 0 && rules_.above_root == above_root::reject)
             return resolve_errc::above_root;
-        // RFC 1808 has no path that starts with an empty segment, not even behind a net_loc.
-        bool const needs_guard = !done_.parts.authority || rules_.standard == merge_standard::rfc1808;
-        if (needs_guard && done_.parts.path.substr(0, 2) == "//") {
+        if (!done_.parts.authority && done_.parts.path.substr(0, 2) == "//") {
             if (rules_.path_as_authority == path_as_authority::reject) return resolve_errc::path_as_authority;
             if (rules_.path_as_authority == path_as_authority::guard) out_.guard_path();
         }
@@ -326,22 +323,11 @@ outcome resolve(reference const& given_base, reference const& given_ref, merge_r
 
 namespace {
 
-result<reference> parts_by(merge_standard standard, std::string_view text) noexcept {
-    if (standard == merge_standard::rfc1808) {
-        auto const url = parse_relative_url(text);
-        if (!url) return url.error();
-        return reference::of(*url);
-    }
-    auto const uri = parse_uri_reference(text);
-    if (!uri) return uri.error();
-    return reference::of(*uri);
-}
-
 /// Parses by the standard of the rules and hands the parts to `then`; or the error under `code`.
 template <class Then>
 auto with_parts(std::string_view text, merge_standard standard, resolve_errc code, Then const& then)
     -> decltype(then(reference())) {
-    auto const parsed = parts_by(standard, text);
+    auto const parsed = parse_reference(text, standard);
     if (!parsed) return resolve_error{code, parsed.error(), 0};
     return then(*parsed);
 }
@@ -364,8 +350,8 @@ boost::system::result<std::string, resolve_error> resolve(std::string_view base,
 
 boost::system::result<base_url, resolve_error> base_url::parse(std::string_view text,
                                                                merge_rules const& rules) {
-    auto parsed =
-        owned<reference>::parse(text, [&](std::string_view copy) { return parts_by(rules.standard, copy); });
+    auto parsed = owned<reference>::parse(
+        text, [&](std::string_view copy) { return parse_reference(copy, rules.standard); });
     if (!parsed) return resolve_error{resolve_errc::invalid_base, parsed.error(), 0};
     base_url base;
     base.base_ = std::move(*parsed);

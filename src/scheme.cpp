@@ -24,13 +24,11 @@ constexpr name_table set_aside(std::array<std::string_view, 7>{"afs", "mid", "ci
 constexpr charset scheme_octets =
     charset::range('a', 'z') | charset::range('A', 'Z') | charset::range('0', '9') | charset("+-.");
 
-constexpr char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
 /// Compares a name in lower case with one in letters of either case, by size first.
 int compare(std::string_view name, std::string_view other) {
     if (name.size() != other.size()) return name.size() < other.size() ? -1 : 1;
     for (std::size_t i = 0; i < name.size(); ++i)
-        if (char const c = lower(other[i]); name[i] != c) return name[i] < c ? -1 : 1;
+        if (char const c = detail::lower(other[i]); name[i] != c) return name[i] < c ? -1 : 1;
     return 0;
 }
 
@@ -44,7 +42,8 @@ scheme_info const* find_scheme(std::string_view name) noexcept {
 scheme_standing standing_of(std::string_view name) noexcept {
     if (find_scheme(name) != nullptr) return scheme_standing::specified;
     if (set_aside.find(name.begin(), name.end()) != set_aside.npos) return scheme_standing::reserved;
-    if (name.size() >= 2 && lower(name[0]) == 'x' && name[1] == '-') return scheme_standing::experimental;
+    if (name.size() >= 2 && detail::lower(name[0]) == 'x' && name[1] == '-')
+        return scheme_standing::experimental;
     return scheme_standing::other;
 }
 
@@ -73,7 +72,7 @@ bool schemes::put(entry e) {
     if (e.name.empty() || find_scheme(e.name) != nullptr ||
         !std::all_of(e.name.begin(), e.name.end(), [](char c) { return scheme_octets.contains(c); }))
         return false;
-    std::transform(e.name.begin(), e.name.end(), e.name.begin(), lower);
+    std::transform(e.name.begin(), e.name.end(), e.name.begin(), detail::lower);
     auto const at =
         std::lower_bound(added_.begin(), added_.end(), e.name,
                          [](entry const& a, std::string const& name) { return compare(a.name, name) < 0; });

@@ -2,6 +2,7 @@
 #define BOOST_TEST_MODULE components_of
 #include <boost/test/unit_test.hpp>
 #include <map>
+#include <urigram/ast/reference.hpp>
 #include <urigram/components_of.hpp>
 
 using namespace urigram;
@@ -54,4 +55,38 @@ BOOST_AUTO_TEST_CASE(values_that_are_no_structs) {
     BOOST_TEST(all(ast::grouppart(ast::group{"g"}), "grouppart") == "group=g ");
     BOOST_TEST(all(ast::grouppart(ast::all_groups{}), "grouppart") == "grouppart=* ");
     BOOST_TEST(all(std::optional<std::string_view>(), "port").empty());
+}
+
+namespace {
+
+template <class T>
+std::string possible(std::string_view name = {}) {
+    std::string out;
+    possible_components_of<T>([&](component const& c) { out += std::string(c.name) + " "; }, name);
+    return out;
+}
+
+constexpr std::size_t count_possible() {
+    std::size_t count = 0;
+    possible_components_of<ast::login>([&](component const&) { ++count; });
+    return count;
+}
+static_assert(count_possible() == 4);
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(what_there_can_be) {
+    BOOST_TEST(possible<app::ldapurl>() == "scheme host port dn ");
+    BOOST_TEST(possible<app::query>() == "filter scope ");
+    BOOST_TEST((possible<std::variant<ast::mailtourl, app::ldapurl>>() ==
+                "scheme encoded822addr scheme host port dn "));
+    BOOST_TEST(possible<std::optional<std::string_view>>("port") == "port ");
+    BOOST_TEST(possible<ast::grouppart>("grouppart") == "grouppart group article host ");
+    BOOST_TEST(possible<std::optional<ast::authority>>("authority") ==
+               "authority userinfo host port reg_name ");
+    BOOST_TEST(possible<ast::telneturl>() == "scheme user password host port ");
+    std::map<std::string_view, component_kind> kinds;
+    possible_components_of<ast::prosperourl>([&](component const& c) { kinds[c.name] = c.kind; });
+    BOOST_TEST((kinds["ppath"] == component_kind::segments));
+    BOOST_TEST((kinds["fields"] == component_kind::fields));
 }

@@ -10,7 +10,7 @@ endif()
 # includes, however indirectly, nothing on a higher floor of its stack. Headers on no floor may stand anywhere.
 set(stacks grammar api words engine)
 set(grammar
-  "^((charset|error|version)\\.hpp$|index/)"
+  "^((charset|dialect|error|error_text|export|version)\\.hpp$|index/)"
   "^ast/"
   "^ast/adapted\\.hpp$"
   "^dsl(\\.hpp$|/)"
@@ -19,7 +19,7 @@ set(grammar
   "^grammar/")
 set(api
   "^(scheme|parse|recompose|reference|url_parts)\\.hpp$"
-  "^(dialect|resolve)\\.hpp$"
+  "^(dialects|resolve|prove_dialect)\\.hpp$"
   "^bulk(\\.hpp$|/)")
 # How words run, without what is made of them; and the notation, which knows all words.
 set(words
@@ -29,8 +29,8 @@ set(words
   "^dsl/(notation|detail/walk)\\.hpp$")
 set(engine
   "^src/index/"
-  "^src/engine/(poison|scheme_ids|url_parts)\\.hpp$"
-  "^src/engine/(one_text|column_writer)\\.hpp$"
+  "^src/engine/(others_that_accept|poison|scheme_ids|url_parts)\\.hpp$"
+  "^src/engine/(one_text|longest|column_writer)\\.hpp$"
   "^src/engine/lines\\.hpp$"
   "^src/engine/dialect\\.hpp$"
   "^src/dialects/")

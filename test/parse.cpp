@@ -37,32 +37,34 @@ BOOST_AUTO_TEST_CASE(a_url_of_each_scheme) {
 
 BOOST_AUTO_TEST_CASE(per_scheme_functions) {
     ast::hostport const h{{host_kind::hostname, "h"}, {}};
-    BOOST_TEST((*parse_ftpurl("ftp://h/a") == ast::ftpurl{"ftp", {{}, h}, {{{"a"}, {}}}}));
-    BOOST_TEST((*parse_httpurl("http://h/a?b") == ast::httpurl{"http", h, {{{"a"}, "b"}}}));
-    BOOST_TEST((*parse_gopherurl("gopher://h/1a") == ast::gopherurl{"gopher", h, {{"1", "a", {}}}, false}));
-    BOOST_TEST((*parse_mailtourl("mailto:a@b") == ast::mailtourl{"mailto", "a@b"}));
-    BOOST_TEST((*parse_newsurl("news:*") == ast::newsurl{"news", ast::all_groups{}}));
-    BOOST_TEST((*parse_nntpurl("nntp://h/g/1") == ast::nntpurl{"nntp", h, {"g"}, "1"}));
-    BOOST_TEST((*parse_telneturl("telnet://h/") == ast::telneturl{"telnet", {{}, h}, true}));
-    BOOST_TEST((*parse_waisurl("wais://h/a?b") == ast::waisurl{ast::waisindex{"wais", h, "a", "b"}}));
-    BOOST_TEST((*parse_fileurl("file:///a") == ast::fileurl{"file", {}, {"a"}}));
+    BOOST_TEST((*parse<ast::ftpurl>("ftp://h/a") == ast::ftpurl{"ftp", {{}, h}, {{{"a"}, {}}}}));
+    BOOST_TEST((*parse<ast::httpurl>("http://h/a?b") == ast::httpurl{"http", h, {{{"a"}, "b"}}}));
     BOOST_TEST(
-        (*parse_prosperourl("prospero://h/a;b=c") == ast::prosperourl{"prospero", h, {"a"}, {";b=c"}}));
-    BOOST_TEST((*parse_otherurl("http://h/a") == ast::otherurl{"http", ast::ip_schemepart{{{}, h}, "a"}}));
+        (*parse<ast::gopherurl>("gopher://h/1a") == ast::gopherurl{"gopher", h, {{"1", "a", {}}}, false}));
+    BOOST_TEST((*parse<ast::mailtourl>("mailto:a@b") == ast::mailtourl{"mailto", "a@b"}));
+    BOOST_TEST((*parse<ast::newsurl>("news:*") == ast::newsurl{"news", ast::all_groups{}}));
+    BOOST_TEST((*parse<ast::nntpurl>("nntp://h/g/1") == ast::nntpurl{"nntp", h, {"g"}, "1"}));
+    BOOST_TEST((*parse<ast::telneturl>("telnet://h/") == ast::telneturl{"telnet", {{}, h}, true}));
+    BOOST_TEST((*parse<ast::waisurl>("wais://h/a?b") == ast::waisurl{ast::waisindex{"wais", h, "a", "b"}}));
+    BOOST_TEST((*parse<ast::fileurl>("file:///a") == ast::fileurl{"file", {}, {"a"}}));
+    BOOST_TEST(
+        (*parse<ast::prosperourl>("prospero://h/a;b=c") == ast::prosperourl{"prospero", h, {"a"}, {";b=c"}}));
+    BOOST_TEST(
+        (*parse<ast::otherurl>("http://h/a") == ast::otherurl{"http", ast::ip_schemepart{{{}, h}, "a"}}));
 
     // each one its own scheme only
     std::string_view const other = "x://h/a";
-    BOOST_TEST(!parse_ftpurl(other).has_value());
-    BOOST_TEST(!parse_httpurl(other).has_value());
-    BOOST_TEST(!parse_gopherurl(other).has_value());
-    BOOST_TEST(!parse_mailtourl(other).has_value());
-    BOOST_TEST(!parse_newsurl(other).has_value());
-    BOOST_TEST(!parse_nntpurl(other).has_value());
-    BOOST_TEST(!parse_telneturl(other).has_value());
-    BOOST_TEST(!parse_waisurl(other).has_value());
-    BOOST_TEST(!parse_fileurl(other).has_value());
-    BOOST_TEST(!parse_prosperourl(other).has_value());
-    BOOST_TEST(parse_otherurl(other).has_value());
+    BOOST_TEST(!parse<ast::ftpurl>(other).has_value());
+    BOOST_TEST(!parse<ast::httpurl>(other).has_value());
+    BOOST_TEST(!parse<ast::gopherurl>(other).has_value());
+    BOOST_TEST(!parse<ast::mailtourl>(other).has_value());
+    BOOST_TEST(!parse<ast::newsurl>(other).has_value());
+    BOOST_TEST(!parse<ast::nntpurl>(other).has_value());
+    BOOST_TEST(!parse<ast::telneturl>(other).has_value());
+    BOOST_TEST(!parse<ast::waisurl>(other).has_value());
+    BOOST_TEST(!parse<ast::fileurl>(other).has_value());
+    BOOST_TEST(!parse<ast::prosperourl>(other).has_value());
+    BOOST_TEST(parse<ast::otherurl>(other).has_value());
 }
 
 BOOST_AUTO_TEST_CASE(views_lie_in_the_text) {
@@ -163,8 +165,8 @@ BOOST_AUTO_TEST_CASE(a_temporary_does_not_bind) {
     auto const any = [](auto&& text) -> decltype(parse_url(std::forward<decltype(text)>(text))) {
         return parse_url(text);
     };
-    auto const http = [](auto&& text) -> decltype(parse_httpurl(std::forward<decltype(text)>(text))) {
-        return parse_httpurl(text);
+    auto const http = [](auto&& text) -> decltype(parse<ast::httpurl>(std::forward<decltype(text)>(text))) {
+        return parse<ast::httpurl>(text);
     };
     static_assert(!takes_temporary<decltype(any)>::value);
     static_assert(!takes_temporary<decltype(http)>::value);
@@ -176,6 +178,6 @@ BOOST_AUTO_TEST_CASE(a_temporary_does_not_bind) {
 
 BOOST_AUTO_TEST_CASE(nothing_throws) {
     static_assert(noexcept(parse_url("")));
-    static_assert(noexcept(parse_httpurl("")));
+    static_assert(noexcept(parse<ast::httpurl>("")));
     BOOST_CHECK_THROW(parse_url("x").value(), boost::system::system_error);
 }

@@ -7,7 +7,7 @@
 #include <set>
 #include <urigram.hpp>
 #include <urigram/model/bnf.hpp>
-#include <urigram/model/prove.hpp>
+#include <urigram/prove_dialect.hpp>
 
 using namespace urigram;
 
@@ -117,6 +117,44 @@ BOOST_AUTO_TEST_CASE(visit) {
     bool called = false;
     BOOST_TEST(!find_production("rfc1738:digit")->visit("x", [&](component const&) { called = true; }));
     BOOST_TEST(!called);
+}
+
+// All that the rules refer to is there once, though each of them refers to much of it.
+BOOST_AUTO_TEST_CASE(rules_in_one_grammar) {
+    for (auto const* grammar : dialects::all) {
+        auto const g = model_of(grammar->productions());
+        std::size_t at = 0;
+        for (auto const& p : grammar->productions()) BOOST_TEST(g.productions()[at++].name == p.name);
+        for (auto const& p : g.productions()) BOOST_TEST(p.body.has_value());
+        for (auto const& n : g.nodes())
+            if (auto const* use = std::get_if<model::reference>(&n))
+                BOOST_TEST(static_cast<std::size_t>(use->target) < g.productions().size());
+    }
+    auto const& hostport = *find_production("rfc1738:hostport");
+    auto const one = model_of({&hostport, &hostport + 1});
+    BOOST_TEST(model::write_bnf(one) == model::write_bnf(hostport.model()));
+    auto const two = *find_production("rfc1738:login");
+    production const both[] = {hostport, two};
+    auto const g = model_of({both, both + 2});
+    BOOST_TEST(g.productions().size() == two.model().productions().size());
+}
+
+BOOST_AUTO_TEST_CASE(what_visit_may_hand_out) {
+    auto const names = [](char const* production) {
+        std::vector<std::string_view> all;
+        find_production(production)->visit_possible([&](component const& c) {
+            BOOST_TEST(c.text.empty());
+            all.push_back(c.name);
+        });
+        return all;
+    };
+    using expected = std::vector<std::string_view>;
+    BOOST_TEST(names("rfc1738:hostport") == (expected{"host", "port"}), boost::test_tools::per_element());
+    BOOST_TEST(names("rfc1738:fieldspec") == (expected{"fieldname", "fieldvalue"}),
+               boost::test_tools::per_element());
+    BOOST_TEST(names("rfc1738:digit") == expected{"digit"}, boost::test_tools::per_element());
+    BOOST_TEST(names("rfc2396:server") == (expected{"userinfo", "host", "port"}),
+               boost::test_tools::per_element());
 }
 
 BOOST_AUTO_TEST_CASE(longest_match) {

@@ -121,13 +121,13 @@ BOOST_AUTO_TEST_CASE(byte_for_byte) {
 }
 
 BOOST_AUTO_TEST_CASE(parts) {
-    auto const url = parse_ftpurl("ftp://u:p@h:21/a/b;type=i");
+    auto const url = parse<ast::ftpurl>("ftp://u:p@h:21/a/b;type=i");
     BOOST_TEST(recompose(url->login) == "u:p@h:21");
     BOOST_TEST(recompose(*url->login.userinfo) == "u:p");
     BOOST_TEST(recompose(url->login.hostport) == "h:21");
     BOOST_TEST(recompose(*url->urlpath) == "a/b;type=i");
     std::ostringstream out;
-    out << url->login << ' ' << *url << ' ' << *parse_waisurl("wais://h/a");
+    out << url->login << ' ' << *url << ' ' << *parse<ast::waisurl>("wais://h/a");
     BOOST_TEST(out.str() == "u:p@h:21 ftp://u:p@h:21/a/b;type=i wais://h/a");
     BOOST_TEST(recompose(ast::fieldspec{"a", "b"}) == ";a=b");
 }

@@ -3,8 +3,11 @@
 #define URIGRAM_AGREEMENT_HPP
 
 #include <array>
-#include <urigram/dialect.hpp>
+#include <urigram/dialects.hpp>
+#include <urigram/export.hpp>
 
+/// @par Thread safety Any number of threads may call the functions here at once, and read the same
+/// value.
 namespace urigram {
 
 /// What one RFC makes of a text.
@@ -13,7 +16,7 @@ struct reading {
     std::optional<parse_error> error;  ///< why it is refused, or nothing
     std::optional<std::string_view> scheme;
     /// RFC 1738 and 2396 name the host of a server; RFC 1808 knows a net_loc, whose host is that of RFC
-    /// 1738's `login`, if it is one. A name in a registry is no host, and an empty one is none.
+    /// 1738's `login`, if it is one. A name in a registry is no host. Empty where the authority is.
     std::optional<std::string_view> host;
     /// With its leading slash, if it has one; without params, query and fragment, where the RFC sets those
     /// apart.
@@ -29,7 +32,7 @@ struct reading {
 /// if (!views.on_host()) refuse(text);  // two programs would go to two places
 /// @endcode
 /// The views refer to the text and to static storage.
-struct agreement {
+struct URIGRAM_API agreement {
     using all_readings = std::array<reading, dialects::all.size()>;
     all_readings readings;  ///< by each of `dialects::all`
 
@@ -42,7 +45,7 @@ struct agreement {
 };
 
 /// Reads a text with each of the grammars. Linear, in constant stack; neither allocates nor throws.
-agreement agreement_on(std::string_view text) noexcept;
+[[nodiscard]] URIGRAM_API agreement agreement_on(std::string_view text) noexcept;
 
 template <class String, if_temporary<String> = 0>
 void agreement_on(String&&) = delete;

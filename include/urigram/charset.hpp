@@ -6,6 +6,8 @@
 #include <cstdint>
 #include <string_view>
 
+/// @par Thread safety Different objects may be used by different threads at once; one
+/// object may be read by many, and changed by one while no other uses it.
 namespace urigram {
 
 /// A set of octets, computed at compile time: 256 bits, one look-up per test.
@@ -87,6 +89,11 @@ private:
 
     std::uint64_t bits_[4] = {};
 };
+
+namespace detail {
+/// An ASCII letter in lower case, any other octet as it is: whatever the locale.
+constexpr char lower(char c) noexcept { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+}  // namespace detail
 
 /// The digits of an escape. The only definition: `abnf::hex`, the words of `dsl` and the index use it.
 inline constexpr charset hexadecimal_digits =

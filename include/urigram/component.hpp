@@ -5,7 +5,10 @@
 #include <boost/core/addressof.hpp>
 #include <type_traits>
 #include <urigram/ast/url.hpp>
+#include <urigram/export.hpp>
 
+/// @par Thread safety Any number of threads may call the functions here at once, and read the same
+/// value.
 namespace urigram {
 
 /// How the text of a component is divided.
@@ -46,7 +49,7 @@ private:
 /// urigram::for_each_component(*url, [](urigram::component const& c) { std::cout << c.name << ": " << c.text
 /// << '\n'; });
 /// @endcode
-void for_each_component(url const& value, component_sink sink);
+URIGRAM_API void for_each_component(url const& value, component_sink sink);
 
 }  // namespace urigram
 

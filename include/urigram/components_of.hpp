@@ -5,46 +5,50 @@
 #include <boost/fusion/include/at_c.hpp>
 #include <boost/fusion/include/is_sequence.hpp>
 #include <boost/fusion/include/size.hpp>
+#include <boost/fusion/include/value_at.hpp>
 #include <urigram/ast/adapted.hpp>
 #include <urigram/component.hpp>
+#include <urigram/export.hpp>
 #include <utility>
 
+/// @par Thread safety Any number of threads may call the functions here at once, and read the same
+/// value.
 namespace urigram {
 
 // What stands at the leaves of the structs. Add an overload in its namespace for a leaf type of your own.
 namespace ast {
 template <class Sink>
-void leaf_components(std::string_view name, std::string_view leaf, Sink const& sink) {
+constexpr void leaf_components(std::string_view name, std::string_view leaf, Sink const& sink) {
     sink(component{name, leaf});
 }
 template <class Sink>
-void leaf_components(std::string_view name, char const& leaf, Sink const& sink) {
+constexpr void leaf_components(std::string_view name, char const& leaf, Sink const& sink) {
     sink(component{name, std::string_view(&leaf, 1)});
 }
 template <class Sink>
-void leaf_components(std::string_view, bool, Sink const&) {}  // punctuation
+constexpr void leaf_components(std::string_view, bool, Sink const&) {}  // punctuation
 template <class Sink>
-void leaf_components(std::string_view name, host const& leaf, Sink const& sink) {
+constexpr void leaf_components(std::string_view name, host const& leaf, Sink const& sink) {
     sink(component{name, leaf.text});
 }
 template <class Sink>
-void leaf_components(std::string_view name, segments const& leaf, Sink const& sink) {
+constexpr void leaf_components(std::string_view name, segments const& leaf, Sink const& sink) {
     sink(component{name, leaf.text, component_kind::segments});
 }
 template <class Sink>
-void leaf_components(std::string_view name, fields const& leaf, Sink const& sink) {
+constexpr void leaf_components(std::string_view name, fields const& leaf, Sink const& sink) {
     sink(component{name, leaf.text, component_kind::fields});
 }
 template <class Sink>
-void leaf_components(std::string_view, group const& leaf, Sink const& sink) {
+constexpr void leaf_components(std::string_view, group const& leaf, Sink const& sink) {
     sink(component{"group", leaf.text});
 }
 template <class Sink>
-void leaf_components(std::string_view, reg_name const& leaf, Sink const& sink) {
+constexpr void leaf_components(std::string_view, reg_name const& leaf, Sink const& sink) {
     sink(component{"reg_name", leaf.text});
 }
 template <class Sink>
-void leaf_components(std::string_view name, all_groups const& leaf, Sink const& sink) {
+constexpr void leaf_components(std::string_view name, all_groups const& leaf, Sink const& sink) {
     sink(component{name, leaf.text});
 }
 }  // namespace ast
@@ -83,6 +87,39 @@ void components(std::string_view name, T const& node, Sink const& sink) {
     }
 }
 
+template <class T, class Sink>
+constexpr void possible_components(std::string_view name, Sink const& sink);
+
+template <class T, class Sink, std::size_t... I>
+constexpr void possible_member_components(Sink const& sink, std::index_sequence<I...>) {
+    (possible_components<typename boost::fusion::result_of::value_at_c<T, static_cast<int>(I)>::type>(
+         boost::fusion::extension::struct_member_name<T, static_cast<int>(I)>::call(), sink),
+     ...);
+}
+
+template <class... T, class Sink>
+constexpr void possible_alternatives(std::variant<T...> const*, std::string_view name, Sink const& sink) {
+    (possible_components<T>(name, sink), ...);
+}
+
+/// As `components`, with a type in place of a value.
+template <class T, class Sink>
+constexpr void possible_components(std::string_view name, Sink const& sink) {
+    if constexpr (ast::detail::is_optional<T>) {
+        possible_components<typename T::value_type>(name, sink);
+    } else if constexpr (ast::detail::is_variant<T>) {
+        possible_alternatives(static_cast<T const*>(nullptr), name, sink);
+    } else if constexpr (std::is_same_v<T, ast::authority>) {
+        sink(component{name, {}});
+        possible_components<decltype(T::is)>(name, sink);
+    } else if constexpr (boost::fusion::traits::is_sequence<T>::value && !std::is_same_v<T, ast::host>) {
+        constexpr auto size = static_cast<std::size_t>(boost::fusion::result_of::size<T>::value);
+        possible_member_components<T>(sink, std::make_index_sequence<size>());
+    } else {
+        leaf_components(name, T{}, [&](component const& c) { sink(component{c.name, {}, c.kind}); });
+    }
+}
+
 }  // namespace detail
 
 /// Hands the components of any Fusion-adapted struct to `sink(component const&)`: its members by name, nested
@@ -93,6 +130,13 @@ void components(std::string_view name, T const& node, Sink const& sink) {
 template <class T, class Sink>
 void components_of(T const& node, Sink const& sink, std::string_view name = {}) {
     detail::components(name, node, sink);
+}
+
+/// Hands to `sink` what `components_of` may hand out of a value of that type: each component that there can
+/// be, with an empty text, and some of them more than once.
+template <class T, class Sink>
+constexpr void possible_components_of(Sink const& sink, std::string_view name = {}) {
+    detail::possible_components<T>(name, sink);
 }
 
 }  // namespace urigram

@@ -2,18 +2,22 @@
 #ifndef URIGRAM_DIALECT_HPP
 #define URIGRAM_DIALECT_HPP
 
-#include <array>
+#include <boost/system/result.hpp>
 #include <cstddef>
 #include <cstdint>
-#include <tuple>
-#include <urigram/error.hpp>
-#include <urigram/production.hpp>
-#include <urigram/reference.hpp>
-#include <urigram/url_parts.hpp>
+#include <string_view>
+#include <urigram/charset.hpp>
 
+/// @par Thread safety Any number of threads may call the functions here at once, and read the same
+/// value.
 namespace urigram {
 
+enum class column : unsigned char;
 class columns;
+class expectations;
+class production_range;
+struct parse_error;
+struct url_parts;
 
 /// What reports call a set of octets: a production of characters.
 struct character_class {
@@ -51,59 +55,19 @@ struct dialect {
     charset octets;
     /// What reports call sets of octets, each before those that are part of it.
     array_view<character_class> classes;
+    /// The titles of the other dialects in which a text is an absolute URL; none if it is a URL of this one,
+    /// which another production refused.
+    expectations (*others_that_accept)(std::string_view text) noexcept;
     /// The columns that `parse_lines` fills.
     array_view<column> columns;
     /// Every production, in the order of the RFC.
     production_range (*productions)() noexcept;
 
     /// The parts of a text, if it is a URL. Linear, in constant stack; neither allocates nor throws.
-    result<url_parts> (*parts)(std::string_view text) noexcept;
+    boost::system::result<url_parts, parse_error> (*parts)(std::string_view text) noexcept;
     /// See `parse_lines`.
     void (*parse_lines)(std::string_view buffer, class columns& to, std::uint64_t offset);
 };
-
-namespace detail {
-
-/// What is called for each line, whatever it is.
-template <class T>
-struct line_sink {
-    void* object;
-    void (*call)(void* object, std::string_view text, result<T> const& parsed);
-};
-
-}  // namespace detail
-
-/// A dialect together with the struct that its URLs are parsed into.
-template <class Url>
-struct dialect_of : dialect {
-    result<Url> (*parse)(std::string_view text) noexcept;  ///< a whole URL
-    void (*for_each)(std::string_view buffer, detail::line_sink<Url> sink);
-};
-
-/// The dialects there are.
-namespace dialects {
-
-extern dialect_of<url> const rfc1738;                 ///< `parse_url`: each URL by its own scheme
-extern dialect_of<ast::rfc1808_url> const rfc1808;    ///< `parse_relative_url`
-extern dialect_of<ast::uri_reference> const rfc2396;  ///< `parse_uri_reference`
-
-/// All of them, oldest first: the one list of dialects.
-inline constexpr std::tuple typed{&rfc1738, &rfc1808, &rfc2396};
-
-/// The same without their types.
-inline constexpr auto all = std::apply(
-    [](auto const*... each) { return std::array<dialect const*, sizeof...(each)>{each...}; }, typed);
-
-/// Calls `f` with the `dialect_of` that a dialect is.
-template <class F>
-void visit(dialect const& one, F const& f) {
-    std::apply([&](auto const*... each) { (void)((each == &one && (f(*each), true)) || ...); }, typed);
-}
-
-/// The dialect of that name, or null.
-dialect const* find(std::string_view name) noexcept;
-
-}  // namespace dialects
 
 }  // namespace urigram
 

@@ -20,6 +20,7 @@
 /// operators that let a production read like its BNF line: `"/" >> fpath` for a literal, and `*` or `+` of
 /// characters for a run, which is scanned in a loop. Those operators are kept out of argument-dependent
 /// look-up: in a grammar of yours, the operators are X3's own.
+/// @par Thread safety These are constants: any number of threads may parse with them at once.
 namespace urigram::dsl {}
 
 #endif

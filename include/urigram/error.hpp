@@ -7,13 +7,15 @@
 #include <cstddef>
 #include <cstdint>
 #include <new>
+#include <ostream>
 #include <string>
 #include <string_view>
 #include <urigram/charset.hpp>
+#include <urigram/dialect.hpp>
 
+/// @par Thread safety Any number of threads may call the functions here at once, and read the same
+/// value.
 namespace urigram {
-
-struct dialect;
 
 /// What is wrong with a text, in one word. `parse_error` says where and what was expected instead.
 enum class errc {
@@ -86,12 +88,13 @@ private:
 /// a text that ends too early it is the length of the text.
 struct parse_error {
     errc code = errc::empty;
-    bool end_expected = false;         ///< the text could have ended at `offset`
-    std::uint64_t offset = 0;          ///< in octets from the start of the text
-    charset expected_octets;           ///< the octets that could have stood at `offset`
-    dialect const* grammar = nullptr;  ///< whose URLs these are to be, or null; static storage
-    std::string_view production;       ///< the innermost production the offset fell in, as the RFC writes its
-                                       ///< name; static storage
+    bool end_expected = false;            ///< the text could have ended at `offset`
+    std::uint64_t offset = 0;             ///< in octets from the start of the text
+    charset expected_octets;              ///< the octets that could have stood at `offset`
+    array_view<character_class> classes;  ///< what messages call sets of octets
+    dialect const* grammar = nullptr;     ///< whose URLs these are to be, or null; static storage
+    std::string_view production;  ///< the innermost production the offset fell in, as the RFC writes its
+                                  ///< name; static storage
 
     /// The names of what could have stood at `offset`. Constant time; neither allocates nor throws.
     expectations expected() const noexcept;
@@ -111,6 +114,8 @@ struct parse_error {
                a.production == b.production;
     }
     friend bool operator!=(parse_error const& a, parse_error const& b) noexcept { return !(a == b); }
+    /// Writes `message()`, as the stream writes a string.
+    friend std::ostream& operator<<(std::ostream& to, parse_error const& e) { return to << e.message(); }
 };
 
 /// For `std::error_code`-style handling of a failed `boost::system::result`. Does not throw.
@@ -126,5 +131,7 @@ inline boost::system::error_code make_error_code(parse_error const& e) noexcept 
 
 template <>
 struct boost::system::is_error_code_enum<urigram::errc> : std::true_type {};
+
+#include <urigram/error_text.hpp>
 
 #endif

@@ -5,10 +5,12 @@
 #include <boost/pfr/core.hpp>
 #include <cstdint>
 #include <ostream>
-#include <urigram/dialect.hpp>
+#include <urigram/dialects.hpp>
 #include <utility>
 #include <vector>
 
+/// @par Thread safety Different objects may be used by different threads at once; one
+/// object may be read by many, and changed by one while no other uses it.
 namespace urigram {
 
 /// Calls `f(std::string_view&)` for every view in `value`, in the order of declaration. `value` is a view, a
@@ -130,12 +132,12 @@ using owned_url = owned<url>;
 /// `parse_owned` of `grammar/parse_with.hpp` takes a rule or a set of schemes of yours.
 /// @throws std::bad_alloc
 template <class Url>
-result<owned<Url>> parse_owned(dialect_of<Url> const& grammar, std::string_view text) {
+[[nodiscard]] result<owned<Url>> parse_owned(dialect_of<Url> const& grammar, std::string_view text) {
     return owned<Url>::parse(text, grammar.parse);
 }
 
 /// The same of RFC 1738.
-inline result<owned_url> parse_owned_url(std::string_view text) {
+[[nodiscard]] inline result<owned_url> parse_owned_url(std::string_view text) {
     return parse_owned(dialects::rfc1738, text);
 }
 

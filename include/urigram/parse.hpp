@@ -4,11 +4,16 @@
 
 #include <boost/system/result.hpp>
 #include <string>
+#include <tuple>
 #include <type_traits>
 #include <urigram/ast/url.hpp>
 #include <urigram/error.hpp>
+#include <urigram/export.hpp>
 #include <urigram/scheme.hpp>
+#include <utility>
 
+/// @par Thread safety Any number of threads may call the functions here at once, and read the same
+/// value.
 namespace urigram {
 
 /// What a parse returns: the parsed value, or why there is none.
@@ -28,10 +33,10 @@ using result = boost::system::result<T, parse_error>;
 /// @par Complexity Linear in the text, in constant stack; no allocation. An error costs a second pass.
 /// @par Exceptions None.
 /// @see RFC 1738, section 5: `url`
-result<url> parse_url(std::string_view text) noexcept;
+[[nodiscard]] URIGRAM_API result<url> parse_url(std::string_view text) noexcept;
 
 /// The same with schemes that were added at run time.
-result<url> parse_url(std::string_view text, schemes const& table) noexcept;
+[[nodiscard]] URIGRAM_API result<url> parse_url(std::string_view text, schemes const& table) noexcept;
 
 /// A URL that may be an otherurl although its scheme has a grammar.
 struct lenient_url {
@@ -44,58 +49,51 @@ struct lenient_url {
 /// Parses RFC 1738's production `url` to the letter: what the grammar of its own scheme refuses may still be
 /// an otherurl, as `http://user@host/` is. Otherwise as `parse_url`. The error, if there is one, is that of
 /// the scheme's own grammar.
-result<lenient_url> parse_url_or_otherurl(std::string_view text) noexcept;
+[[nodiscard]] URIGRAM_API result<lenient_url> parse_url_or_otherurl(std::string_view text) noexcept;
 
 /// The same with schemes that were added at run time.
-result<lenient_url> parse_url_or_otherurl(std::string_view text, schemes const& table) noexcept;
+[[nodiscard]] URIGRAM_API result<lenient_url> parse_url_or_otherurl(std::string_view text,
+                                                                    schemes const& table) noexcept;
 
-// One scheme's production each, as `parse_url` otherwise: the text must be a URL of that very scheme.
-result<ast::ftpurl> parse_ftpurl(std::string_view text) noexcept;            ///< section 3.2
-result<ast::httpurl> parse_httpurl(std::string_view text) noexcept;          ///< section 3.3
-result<ast::gopherurl> parse_gopherurl(std::string_view text) noexcept;      ///< section 3.4
-result<ast::mailtourl> parse_mailtourl(std::string_view text) noexcept;      ///< section 3.5
-result<ast::newsurl> parse_newsurl(std::string_view text) noexcept;          ///< section 3.6
-result<ast::nntpurl> parse_nntpurl(std::string_view text) noexcept;          ///< section 3.7
-result<ast::telneturl> parse_telneturl(std::string_view text) noexcept;      ///< section 3.8
-result<ast::waisurl> parse_waisurl(std::string_view text) noexcept;          ///< section 3.9
-result<ast::fileurl> parse_fileurl(std::string_view text) noexcept;          ///< section 3.10
-result<ast::prosperourl> parse_prosperourl(std::string_view text) noexcept;  ///< section 3.11
-result<ast::otherurl>
-parse_otherurl(std::string_view text) noexcept;  ///< section 5: any scheme, generic syntax
+namespace detail {
 
-/// A temporary string would be gone before the views into it are used: these calls do not compile.
+/// What is compiled for a struct that URLs are parsed into.
+template <class Url>
+struct compiled_grammar {
+    result<Url> (*parse)(std::string_view text) noexcept;  ///< a whole URL
+    /// See `dialect_of::longest`.
+    char const* (*longest)(char const* first, char const* last, Url* to) noexcept;
+};
+
+template <class... Urls>
+std::tuple<compiled_grammar<Urls>...> one_for_each_of(std::variant<Urls...> const&);
+
+/// One for each alternative of `ast::url`.
+extern URIGRAM_API decltype(one_for_each_of(std::declval<url>())) const compiled_grammars;
+
+}  // namespace detail
+
+/// Parses the production of one scheme, otherwise as `parse_url`: the text must be a URL of that very scheme.
+/// `Url` is one of the structs in `ast::url`: `parse<ast::ftpurl>(text)`.
+/// @see RFC 1738, section 3: `ftpurl` and the others; section 5: `otherurl`, of any scheme
+template <class Url>
+[[nodiscard]] result<Url> parse(std::string_view text) noexcept {
+    return std::get<detail::compiled_grammar<Url>>(detail::compiled_grammars).parse(text);
+}
+
+// A temporary string would be gone before the views into it are used: these calls do not compile.
 template <class String>
 using if_temporary = std::enable_if_t<std::is_same_v<std::remove_cv_t<String>, std::string>, int>;
 template <class String, if_temporary<String> = 0>
-void parse_url(String&&) = delete;
+void parse_url(String&&) = delete;  // see parse_owned_url
 template <class String, if_temporary<String> = 0>
-void parse_url(String&&, schemes const&) = delete;
+void parse_url(String&&, schemes const&) = delete;  // keep the text
 template <class String, if_temporary<String> = 0>
-void parse_url_or_otherurl(String&&) = delete;
+void parse_url_or_otherurl(String&&) = delete;  // keep the text
 template <class String, if_temporary<String> = 0>
-void parse_url_or_otherurl(String&&, schemes const&) = delete;
-template <class String, if_temporary<String> = 0>
-void parse_ftpurl(String&&) = delete;
-template <class String, if_temporary<String> = 0>
-void parse_httpurl(String&&) = delete;
-template <class String, if_temporary<String> = 0>
-void parse_gopherurl(String&&) = delete;
-template <class String, if_temporary<String> = 0>
-void parse_mailtourl(String&&) = delete;
-template <class String, if_temporary<String> = 0>
-void parse_newsurl(String&&) = delete;
-template <class String, if_temporary<String> = 0>
-void parse_nntpurl(String&&) = delete;
-template <class String, if_temporary<String> = 0>
-void parse_telneturl(String&&) = delete;
-template <class String, if_temporary<String> = 0>
-void parse_waisurl(String&&) = delete;
-template <class String, if_temporary<String> = 0>
-void parse_fileurl(String&&) = delete;
-template <class String, if_temporary<String> = 0>
-void parse_prosperourl(String&&) = delete;
-template <class String, if_temporary<String> = 0>
-void parse_otherurl(String&&) = delete;
+void parse_url_or_otherurl(String&&, schemes const&) = delete;  // keep the text
+template <class Url, class String, if_temporary<String> = 0>
+void parse(String&&) = delete;  // see parse_owned_url
 
 }  // namespace urigram
 

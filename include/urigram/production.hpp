@@ -7,12 +7,17 @@
 #include <string_view>
 #include <urigram/component.hpp>
 #include <urigram/error.hpp>
+#include <urigram/export.hpp>
 
+/// @par Thread safety Any number of threads may call the functions here at once, and read the same
+/// value.
 namespace urigram {
 
 namespace model {
 class grammar;
-}
+class reflection;
+enum class production_id : std::uint32_t;
+}  // namespace model
 
 /// A production of a grammar, to be used by its name at run time.
 /// @code
@@ -34,13 +39,21 @@ struct production {
     /// production without parts of its own is one component of its own name. Throws what `sink` throws.
     bool (*visit)(std::string_view text, component_sink sink);
 
+    /// Hands to `sink` what `visit` may: each component that there can be, with an empty text, and some of
+    /// them more than once. Throws what `sink` throws.
+    void (*visit_possible)(component_sink sink);
+
     /// The length in octets of the longest beginning of `text` that is the production, as a rule takes it
     /// inside a larger grammar; nothing if there is none.
     std::optional<std::uint64_t> (*longest)(std::string_view text) noexcept;
 
-    /// The rule as data, from its type and value: it is the first production, and those it refers to follow.
-    /// Its definition is in `model/grammar.hpp`. Allocates; throws `std::bad_alloc`.
-    model::grammar (*model)();
+    /// Adds the rule to others as data, from its type and value; see `model::reflection::add` in
+    /// `model/reflect/reflection.hpp`.
+    model::production_id (*add_to)(model::reflection& rules);
+
+    /// The rule as data: it is the first production, and those it refers to follow. The definition of the
+    /// result is in `model/grammar.hpp`. Allocates; throws `std::bad_alloc`.
+    [[nodiscard]] URIGRAM_API model::grammar model() const;
 };
 
 /// The productions of all grammars.
@@ -59,11 +72,15 @@ private:
 
 /// Every production of the dialect of that name, `rfc1738`, in the order of the RFC's BNF. No production of
 /// an unknown dialect.
-production_range productions(std::string_view grammar) noexcept;
+[[nodiscard]] URIGRAM_API production_range productions(std::string_view grammar) noexcept;
+
+/// Rules as data, in one grammar: they are its first productions, in this order, and what they refer to
+/// follows. Allocates; throws `std::bad_alloc`.
+[[nodiscard]] URIGRAM_API model::grammar model_of(production_range rules);
 
 /// The production of that name: grammar, colon, name, as in `rfc1738:gopher+_string`, or null. Underscores
 /// may stand for the signs that identifiers cannot hold: `rfc1738:ip_schemepart`. Does not allocate or throw.
-production const* find_production(std::string_view name) noexcept;
+[[nodiscard]] URIGRAM_API production const* find_production(std::string_view name) noexcept;
 
 }  // namespace urigram
 

@@ -9,9 +9,12 @@
 #include <string>
 #include <urigram/ast/reference.hpp>
 #include <urigram/ast/url.hpp>
+#include <urigram/export.hpp>
 #include <utility>
 
 /// From the structs back to text: byte for byte what was parsed.
+/// @par Thread safety Any number of threads may call the functions here at once, and read the same
+/// value.
 namespace urigram {
 
 /// What stands in front of a member and behind it in the text of a struct.
@@ -214,7 +217,7 @@ std::basic_ostream<char, Traits>& operator<<(std::basic_ostream<char, Traits>& o
 
 /// The length in octets of the text of a URL or any part of one. Does not allocate.
 template <class T>
-std::uint64_t recomposed_size(T const& node) {
+[[nodiscard]] std::uint64_t recomposed_size(T const& node) {
     std::uint64_t size = 0;
     auto const add = [&](std::string_view piece) { size += piece.size(); };
     detail::write(add, node);
@@ -233,7 +236,7 @@ void recompose_to(std::string& text, T const& node) {
 
 /// The same as a string of its own.
 template <class T>
-std::string recompose(T const& node) {
+[[nodiscard]] std::string recompose(T const& node) {
     std::string text;
     recompose_to(text, node);
     return text;

@@ -3,8 +3,11 @@
 #define URIGRAM_REFERENCE_HPP
 
 #include <urigram/ast/reference.hpp>
+#include <urigram/export.hpp>
 #include <urigram/parse.hpp>
 
+/// @par Thread safety Any number of threads may call the functions here at once, and read the same
+/// value.
 namespace urigram {
 
 /// Parses a URL of RFC 1808, section 2.2, relative or absolute, strictly by its BNF. All of `text` is the
@@ -13,23 +16,23 @@ namespace urigram {
 /// auto url = urigram::parse_relative_url("../g;x?y#s");
 /// @endcode
 /// The views in the result refer to `text`. Linear, in constant stack; neither allocates nor throws.
-result<ast::rfc1808_url> parse_relative_url(std::string_view text) noexcept;
+[[nodiscard]] URIGRAM_API result<ast::rfc1808_url> parse_relative_url(std::string_view text) noexcept;
 
 /// Parses a reference of RFC 2396, section 4, strictly by its BNF, but for one thing: a reference that is
 /// only a query
 /// (`?y`) is taken, which the BNF forgot and section C.1 resolves. The rule `rfc2396::URI_reference` is the
 /// BNF to the letter. The views in the result refer to `text`. Linear, in constant stack; neither allocates
 /// nor throws.
-result<ast::uri_reference> parse_uri_reference(std::string_view text) noexcept;
+[[nodiscard]] URIGRAM_API result<ast::uri_reference> parse_uri_reference(std::string_view text) noexcept;
 
 template <class String, if_temporary<String> = 0>
-void parse_relative_url(String&&) = delete;
+void parse_relative_url(String&&) = delete;  // see parse_owned(dialects::rfc1808, text)
 template <class String, if_temporary<String> = 0>
-void parse_uri_reference(String&&) = delete;
+void parse_uri_reference(String&&) = delete;  // see parse_owned(dialects::rfc2396, text)
 
 /// A URL or reference to one in the parts that resolution works on, whichever RFC took it apart.
 /// An opaque URI has a scheme and an opaque part and, apart from a fragment, nothing else.
-struct reference {
+struct URIGRAM_API reference {
     std::optional<std::string_view> scheme;
     std::optional<std::string_view> authority;  ///< `net_loc` in RFC 1808
     std::string_view path;                      ///< with its leading slash, if it has one

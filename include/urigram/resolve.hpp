@@ -3,9 +3,12 @@
 #define URIGRAM_RESOLVE_HPP
 
 #include <string>
+#include <urigram/export.hpp>
 #include <urigram/owned.hpp>
 #include <urigram/reference.hpp>
 
+/// @par Thread safety Different objects may be used by different threads at once; one
+/// object may be read by many, and changed by one while no other uses it.
 namespace urigram {
 
 /// Whose rules.
@@ -33,13 +36,11 @@ enum class empty_base_path : unsigned char {
     literal,  ///< `http://ag`, as both RFCs have it by the letter
 };
 
-/// What becomes of a path that would read as an authority, as that of `s:/a/b` with `..//x`; and in RFC 1808
-/// of that of `s://h/a/b` too: its BNF does not let a path start with two slashes, so the whole URL would be
-/// opaque.
+/// What becomes of a path that would read as an authority, as that of `s:/a/b` with `..//x`.
 enum class path_as_authority : unsigned char {
-    guard,    ///< `s:/.//x`, `s://h/.//x`
+    guard,    ///< `s:/.//x`
     reject,   ///< it is an error
-    literal,  ///< `s://x`, whose authority is x; `s://h//x`
+    literal,  ///< `s://x`, whose authority is x
 };
 
 /// What becomes of a relative reference where the base is opaque.
@@ -78,10 +79,10 @@ enum class resolve_errc {
 };
 
 /// The name of a code as it is written here: "opaque_base". Static storage; does not throw.
-std::string_view to_string(resolve_errc e) noexcept;
+[[nodiscard]] URIGRAM_API std::string_view to_string(resolve_errc e) noexcept;
 
 /// For `boost::system::error_code`; the category's name is "urigram.resolve". Does not throw.
-boost::system::error_code make_error_code(resolve_errc e) noexcept;
+[[nodiscard]] URIGRAM_API boost::system::error_code make_error_code(resolve_errc e) noexcept;
 
 /// Why, and for texts that could not be parsed, where.
 struct resolve_error {
@@ -96,7 +97,8 @@ inline boost::system::error_code make_error_code(resolve_error const& e) noexcep
 }
 
 /// What `result.value()` does when there is none: throws `boost::system::system_error`.
-[[noreturn]] void throw_exception_from_error(resolve_error const& e, boost::source_location const& where);
+[[noreturn]] URIGRAM_API void throw_exception_from_error(resolve_error const& e,
+                                                         boost::source_location const& where);
 
 /// What came of resolving, besides the text.
 struct resolution {
@@ -104,6 +106,16 @@ struct resolution {
     bool same_document = false;  ///< the reference is to the document it stands in (RFC 2396, section 4.2)
     reference parts;             ///< of the result; the views refer to the buffer
 };
+
+/// The parts of a text that is to be resolved or is a base: by `parse_uri_reference`, or by
+/// `parse_relative_url` and, for a path that starts with several slashes as in `http://h//a`, by RFC 1808,
+/// section 2.4. The BNF of RFC 1808 has no such paths: it takes the URL for an opaque one and refuses it
+/// without a scheme. Section 4, step 2 splits by section 2.4, though. The views in the result refer to
+/// `text`. Linear, in constant stack; neither allocates nor throws.
+[[nodiscard]] URIGRAM_API result<reference> parse_reference(std::string_view text,
+                                                            merge_standard standard) noexcept;
+template <class String, if_temporary<String> = 0>
+void parse_reference(String&&, merge_standard) = delete;
 
 /// Resolves `ref` against `base` into `buffer`, whose contents are replaced and whose memory is used again.
 ///
@@ -118,13 +130,12 @@ struct resolution {
 /// `base` and `ref` may not refer to `buffer`.
 /// @par Complexity Linear in both, in constant stack. Allocates for the buffer alone, at most once.
 /// @throws std::bad_alloc
-boost::system::result<resolution, resolve_error> resolve(reference const& base, reference const& ref,
-                                                         merge_rules const& rules, std::string& buffer);
+[[nodiscard]] URIGRAM_API boost::system::result<resolution, resolve_error>
+resolve(reference const& base, reference const& ref, merge_rules const& rules, std::string& buffer);
 
-/// The same from text to text. Base and reference are parsed with `parse_relative_url` or
-/// `parse_uri_reference`, as `rules.standard` says.
-boost::system::result<std::string, resolve_error> resolve(std::string_view base, std::string_view ref,
-                                                          merge_rules const& rules = {});
+/// The same from text to text. Base and reference are taken apart by `parse_reference`.
+[[nodiscard]] URIGRAM_API boost::system::result<std::string, resolve_error>
+resolve(std::string_view base, std::string_view ref, merge_rules const& rules = {});
 
 /// One base, many references: the base is parsed once and the buffer used again.
 /// @code
@@ -132,7 +143,7 @@ boost::system::result<std::string, resolve_error> resolve(std::string_view base,
 /// for (auto& link : links)
 ///     if (auto done = resolver->resolve(link)) use(resolver->text());
 /// @endcode
-class base_url {
+class URIGRAM_API base_url {
 public:
     /// Copies the text of the base.
     /// @throws std::bad_alloc
@@ -159,8 +170,8 @@ private:
 /// that does not resolve to itself.
 /// @par Complexity Linear in both, times the few candidates that are tried.
 /// @throws std::bad_alloc
-std::optional<std::string> relativize(std::string_view base, std::string_view target,
-                                      merge_rules const& rules = {});
+[[nodiscard]] URIGRAM_API std::optional<std::string>
+relativize(std::string_view base, std::string_view target, merge_rules const& rules = {});
 
 }  // namespace urigram
 

@@ -7,12 +7,15 @@
 #include <cstdint>
 #include <iterator>
 #include <optional>
-#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <urigram/error.hpp>
+#include <urigram/export.hpp>
+#include <urigram/refuse.hpp>
 #include <vector>
 
+/// @par Thread safety Different objects may be used by different threads at once; one
+/// object may be read by many, and changed by one while no other uses it.
 namespace urigram {
 
 /// Whether relative references make sense with a scheme (RFC 1808, section 2.3).
@@ -56,13 +59,13 @@ public:
     constexpr explicit name_table(std::array<std::string_view, N> const& names) : names_(names) {
         for (std::size_t i = 0; i < N; ++i) {
             for (char c : names[i]) {
-                if (c == '\0') throw std::invalid_argument("urigram: the name of a scheme holds a NUL");
-                if (lower(c) != static_cast<unsigned char>(c))
-                    throw std::invalid_argument("urigram: the name of a scheme is to be given in lower case");
+                if (c == '\0') detail::refuse("urigram: the name of a scheme holds a NUL");
+                if (detail::lower(c) != c)
+                    detail::refuse("urigram: the name of a scheme is to be given in lower case");
             }
             for (std::size_t k = 0; k < i; ++k)
                 if (names[k] == names[i])
-                    throw std::invalid_argument("urigram: a scheme of this name is in the set already");
+                    detail::refuse("urigram: a scheme of this name is in the set already");
             if (names[i].size() > longest_) longest_ = names[i].size();
         }
         while (!place()) multiplier_ = multiplier_ * 0x5851F42D4C957F2D + 2;  // it stays odd
@@ -93,22 +96,20 @@ private:
         while ((std::size_t{1} << bits) < 8 * N) ++bits;  // or a hash without collisions is hard to find
         return bits;
     }
-    static constexpr unsigned char lower(char c) {
-        return static_cast<unsigned char>(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
-    }
+    static constexpr unsigned char octet(char c) { return static_cast<unsigned char>(detail::lower(c)); }
     /// The octets of a name in lower case; of more than eight, a hash.
     template <class Iterator>
     constexpr std::uint64_t word_of(Iterator first, Iterator last) const {
         std::uint64_t word = 0;
         for (std::size_t i = 0; i < sizeof word && first != last; ++i, ++first)
-            word = word << 8 | lower(static_cast<char>(*first));
-        for (; first != last; ++first) word = word * multiplier_ ^ lower(static_cast<char>(*first));
+            word = word << 8 | octet(static_cast<char>(*first));
+        for (; first != last; ++first) word = word * multiplier_ ^ octet(static_cast<char>(*first));
         return word;
     }
     template <class Iterator>
     static constexpr bool matches(std::string_view name, Iterator at) {
         for (char c : name)
-            if (lower(static_cast<char>(*at++)) != static_cast<unsigned char>(c)) return false;
+            if (detail::lower(static_cast<char>(*at++)) != c) return false;
         return true;
     }
     constexpr std::size_t slot(std::uint64_t word) const { return word * multiplier_ >> (64 - slot_bits()); }
@@ -132,7 +133,7 @@ private:
 };
 
 /// The built-in scheme of that name in letters of either case, or null. Constant time; does not throw.
-scheme_info const* find_scheme(std::string_view name) noexcept;
+[[nodiscard]] URIGRAM_API scheme_info const* find_scheme(std::string_view name) noexcept;
 
 /// What RFC 1738 says of a scheme name.
 enum class scheme_standing : unsigned char {
@@ -143,7 +144,7 @@ enum class scheme_standing : unsigned char {
 };
 
 /// The standing of a name in letters of either case. Constant time; does not throw.
-scheme_standing standing_of(std::string_view name) noexcept;
+[[nodiscard]] URIGRAM_API scheme_standing standing_of(std::string_view name) noexcept;
 
 /// Schemes known at run time: the built-in ones and those you add by name.
 /// @code
@@ -153,7 +154,7 @@ scheme_standing standing_of(std::string_view name) noexcept;
 /// @endcode
 /// Adding allocates; finding neither allocates nor throws, and takes the logarithm of the number of added
 /// names.
-class schemes {
+class URIGRAM_API schemes {
 public:
     /// A grammar without a struct: says why a text is no URL of its scheme, or nothing when it is one.
     using check_function = std::optional<parse_error> (*)(std::string_view text) noexcept;

@@ -2,13 +2,12 @@
 #include "command_line.hpp"
 #include "commands.hpp"
 #include "input/interrupt.hpp"
-#include "options/subcommand.hpp"
+#include "options/misuse.hpp"
 #include "output/output.hpp"
 #include "output/streams.hpp"
 #include <CLI/CLI.hpp>
 #include <memory>
 #include <sstream>
-#include <urigram/version.hpp>
 
 namespace urigram::cli {
 
@@ -22,7 +21,7 @@ constexpr char examples[] =
   urigram explain 'ftp://good.com:80?@evil.com/'      what the RFCs make of a URL
   urigram prove                                       that the rules are the BNF of the RFCs, for all texts
   urigram grammar rfc1738:ftpurl --format svg         a production as BNF, ABNF or a diagram
-  urigram parse --help                                everything about a command
+  urigram help parse                                  everything about a command
 )";
 
 /// Wrong usage, or help and version, which CLI11 treats as errors too.
@@ -30,12 +29,10 @@ exit_status explain(CLI::App const& program, CLI::ParseError const& error) {
     if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success)) {
         std::ostringstream text;
         program.exit(error, text, text);
-        output out("-");
-        out.text() = text.str();
-        out.commit();
+        write_output("-", text.str());
         return exit_status::success;
     }
-    complain(error.what());
+    complain(misuse(program, error));
     std::string help = "urigram --help";
     for (auto const* command : program.get_subcommands()) help = "urigram " + command->get_name() + " --help";
     complain("try `" + help + "`");
@@ -48,12 +45,14 @@ exit_status run_command_line(int argc, char const* const* argv) {
     install_signals();
     CLI::App program("Reads URLs by the grammars of the RFCs", "urigram");
     program.formatter(std::make_shared<help_formatter>(examples));
-    program.set_version_flag("--version", "urigram " URIGRAM_VERSION_STRING);
+    declare_version(program);
+    program.option_defaults()->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
     program.require_subcommand(0, 1);  // at least one is asked for below: CLI11 would not name a mistyped one
 
     subcommand const commands[] = {add_parse_command(program),   add_check_command(program),
                                    add_resolve_command(program), add_explain_command(program),
-                                   add_prove_command(program),   add_grammar_command(program)};
+                                   add_prove_command(program),   add_grammar_command(program),
+                                   add_help_command(program)};
     try {
         program.parse(argc, argv);
         for (auto const& command : commands)

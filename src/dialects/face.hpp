@@ -20,15 +20,19 @@ struct face {
         if (value) components_of(*value, sink, Rule.name);
         return value.has_value();
     }
+    static void visit_possible(component_sink sink) {
+        using value = typename decltype(parse_with(Rule, std::string_view()))::value_type;
+        possible_components_of<value>(sink, Rule.name);
+    }
     static std::optional<std::uint64_t> longest(std::string_view text) noexcept {
         char const* first = text.data();
         if (!Rule.parse(first, text.data() + text.size(), x3::unused, x3::unused, x3::unused))
             return std::nullopt;
         return static_cast<std::uint64_t>(first - text.data());
     }
-    static model::grammar model() { return model::reflect(Rule); }
+    static model::production_id add_to(model::reflection& rules) { return rules.add(Rule); }
     static constexpr production entry(std::string_view section, std::string_view bnf) {
-        return {&Grammar, Rule.name, section, bnf, check, visit, longest, model};
+        return {&Grammar, Rule.name, section, bnf, check, visit, visit_possible, longest, add_to};
     }
 };
 

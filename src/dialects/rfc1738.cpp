@@ -31,7 +31,7 @@ std::string_view name_of(std::string_view text) noexcept { return text.substr(0,
 
 result<lenient_url> or_otherurl(result<url> strict, std::string_view text) noexcept {
     if (strict) return lenient_url{*strict, std::nullopt};
-    if (auto other = parse_otherurl(text)) return lenient_url{*other, strict.error()};
+    if (auto other = parse<ast::otherurl>(text)) return lenient_url{*other, strict.error()};
     return strict.error();
 }
 

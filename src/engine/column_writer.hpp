@@ -72,17 +72,6 @@ public:
     /// The same, with a function that puts its parts as those of `url_parts.hpp` do.
     template <class PutParts>
     void accept(std::string_view text, std::size_t production, PutParts const& put_parts) {
-        put_all(text, static_cast<unsigned char>(production), put_parts);
-    }
-
-    void reject(std::string_view text, parse_error const& error) {
-        to_.rejected_.push_back({at_, error});
-        put_all(text, columns::refused, [](auto&) {});
-    }
-
-private:
-    template <class PutParts>
-    void put_all(std::string_view text, unsigned char production, PutParts const& put_parts) {
         if (BOOST_LIKELY(text.size() <= detail::cell::longest_line)) {
             line<cells_in_place> to(*this, text);
             put_parts(to);
@@ -90,10 +79,16 @@ private:
             put_long(text, put_parts);
         }
         lines_[at_] = reinterpret_cast<std::uintptr_t>(text.data()) + shift_;
-        productions_[at_] = production;
+        productions_[at_] = static_cast<unsigned char>(production);
         ++at_;
     }
 
+    void reject(std::string_view text, parse_error const& error) {
+        to_.rejected_.push_back({at_, error});
+        accept(text, columns::refused, [](auto&) {});
+    }
+
+private:
     template <class PutParts>
     BOOST_NOINLINE void put_long(std::string_view text, PutParts const& put_parts) {
         line<overflow_cells> to(*this, text);

@@ -4,6 +4,8 @@
 
 #include "column_writer.hpp"
 #include "lines.hpp"
+#include "longest.hpp"
+#include "others_that_accept.hpp"
 #include "url_parts.hpp"
 
 namespace urigram::engine {
@@ -32,11 +34,13 @@ public:
                  Description::url.name,
                  dsl::octets_of(Description::url),
                  {std::data(classes), std::size(classes)},
+                 others_that_accept,
                  {std::data(columns), std::size(columns)},
                  productions,
                  parts,
                  parse_lines},
                 parse,
+                longest,
                 for_each};
     }
 
@@ -52,10 +56,21 @@ private:
         return engine::explain<plan>(rule(), text, Self);
     }
 
+    static expectations others_that_accept(std::string_view text) noexcept {
+        return engine::others_that_accept(Self, text);
+    }
+
     static result<url_parts> parts(std::string_view text) noexcept {
         auto const parsed = parse(text);
         if (!parsed) return parsed.error();
         return parts_of(*parsed);
+    }
+
+    /// See `engine::longest`.
+    static char const* longest(char const* first, char const* last, value* to) noexcept {
+        constexpr charset octets = dsl::octets_of(Description::url);
+        std::string_view const text(first, static_cast<std::size_t>(last - first));
+        return engine::longest<plan>(rule(), octets, text, initial(), to);
     }
 
     /// For `lines`: calls a function with each result.

@@ -22,7 +22,15 @@ constexpr char style[] = "path{fill:none;stroke:#345;stroke-width:2}"
                          "rect.remark{fill:#f3efe0}"
                          "text{font:14px monospace;fill:#123}"
                          "text.title{font-weight:bold}"
-                         "text.remark{font-style:italic}";
+                         "text.remark{font-style:italic}"
+                         "@media(prefers-color-scheme:dark){"
+                         "path,rect{stroke:#9ab}"
+                         "path.paper{fill:#15191e}"
+                         "rect.literal{fill:#24391f}"
+                         "rect.link{fill:#1d3550}"
+                         "rect.remark{fill:#3a3420}"
+                         "text{fill:#dde4ea}"
+                         "}";
 
 std::string escaped(std::string const& text) {
     std::string all;
@@ -47,6 +55,8 @@ std::string attribute(char const* name, int value) {
 
 class drawing {
 public:
+    explicit drawing(diagram_links const& link_to) : link_to_(link_to) {}
+
     /// Draws a figure whose line enters at `x`, `y`.
     void draw(figure const& f, int x, int y) {
         switch (f.is) {
@@ -55,10 +65,7 @@ public:
         case shape::literal:
             return box(f, "literal", x, y);
         case shape::link:
-            svg_ += "<a xlink:href=\"#" + escaped(f.text) + "\">";
-            box(f, "link", x, y);
-            svg_ += "</a>\n";
-            return;
+            return draw_link(f, x, y);
         case shape::remark:
             return box(f, "remark", x, y);
         case shape::row:
@@ -97,6 +104,14 @@ private:
                 attribute("height", 2 * half_box) +
                 (f.is == shape::literal ? attribute("rx", half_box) : std::string()) + "/>";
         words(f.text, kind, x + f.width / 2, y + 5);
+    }
+
+    void draw_link(figure const& f, int x, int y) {
+        auto const target = link_to_(f.text);
+        if (target.empty()) return box(f, "link", x, y);
+        svg_ += "<a xlink:href=\"" + escaped(target) + "\">";
+        box(f, "link", x, y);
+        svg_ += "</a>\n";
     }
 
     void draw_row(figure const& f, int x, int y) {
@@ -163,12 +178,13 @@ private:
         words(f.text, "remark", x + f.width / 2, y - top - 4);
     }
 
+    diagram_links const& link_to_;
     std::string svg_;
 };
 
 }  // namespace
 
-std::string diagram(grammar const& g, production_id p) {
+std::string diagram(grammar const& g, production_id p, diagram_links const& link_to) {
     auto const [text, place] = make_printable(g, bnf_names(), p);
     production const& shown = text[production_id{}];
     figure const body = shown.body ? figure_of(text, *shown.body) : figure{};
@@ -177,7 +193,7 @@ std::string diagram(grammar const& g, production_id p) {
     int const line = margin + text_height + unit + body.up;
     int const height = line + body.down + margin;
 
-    drawing d;
+    drawing d(link_to);
     d.path("M0 0h" + std::to_string(width) + "v" + std::to_string(height) + "h-" + std::to_string(width) +
                "z",
            "paper");

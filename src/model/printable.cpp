@@ -16,8 +16,7 @@ constexpr charset digits = charset::range('0', '9');
 constexpr unsigned inline_limit = 100;  // in one production
 
 std::string lower(std::string text) {
-    for (char& c : text)
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    for (char& c : text) c = detail::lower(c);
     return text;
 }
 

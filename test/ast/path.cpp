@@ -43,6 +43,14 @@ BOOST_AUTO_TEST_CASE(as_a_range) {
     BOOST_TEST(std::count(s.begin(), s.end(), "a") == 2);
     BOOST_TEST((*std::find(s.begin(), s.end(), "bb") == "bb"));
     BOOST_TEST((std::find(s.begin(), s.end(), "c") == s.end()));
+    BOOST_TEST(std::is_sorted(s.begin(), s.end()) == false);  // more than one pass
+    for (auto text : {"", "/", "//", "a", "a/", "/a", "a/bb//a"}) {
+        ast::segments const each{text};
+        std::vector<std::string_view> const all(each.begin(), each.end());
+        BOOST_TEST(each.size() == all.size());
+        BOOST_TEST(each.front() == all.front());
+        BOOST_TEST(each.back() == all.back());
+    }
     std::size_t n = 0;
     for (std::string_view segment : s) n += segment.size();
     BOOST_TEST(n == 4U);

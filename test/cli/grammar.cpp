@@ -92,7 +92,7 @@ BOOST_AUTO_TEST_CASE(text_and_tsv_of_the_generic_grammars) {
                       "authority,userinfo,reg_name,path,query,fragment,opaque_part", "//u@h/p?q#f", "x://a$b",
                       "x:o"})
                    .out == "u@h\tu\t\\N\t/p\tq\tf\t\\N\n"
-                           "\\N\t\\N\ta$b\t\\N\t\\N\t\\N\t\\N\n"
+                           "a$b\t\\N\ta$b\t\\N\t\\N\t\\N\t\\N\n"
                            "\\N\t\\N\t\\N\t\\N\t\\N\t\\N\to\n");
     BOOST_TEST(
         parse({"--grammar", "rfc1808", "--format", "tsv", "--fields", "net_loc,params", "//h/;p"}).out ==

@@ -5,8 +5,8 @@
 #include "program.hpp"
 #include <boost/test/unit_test.hpp>
 #include <urigram/model/bnf.hpp>
-#include <urigram/model/prove.hpp>
 #include <urigram/production.hpp>
+#include <urigram/prove_dialect.hpp>
 
 using namespace urigram::test;
 namespace model = urigram::model;
@@ -67,8 +67,30 @@ BOOST_AUTO_TEST_CASE(rules_differ_where_x3_wants_them_to) {
     // A rule that X3 needs in pieces is written in one.
     auto const pieces = grammar({"rfc2396:absoluteURI", "--rule", "--format", "abnf"}).out;
     BOOST_TEST(!contains(pieces, "absoluteURI-2"), pieces);
-    auto const whole = grammar({"rfc1808", "--rule"}).out;
-    BOOST_TEST(model::read_bnf(whole).value().productions().size() == urigram::productions("rfc1808").size());
+}
+
+// What X3 needs in pieces is there, too; the productions of the RFC have their own names and come first.
+BOOST_AUTO_TEST_CASE(rules_can_be_read_again) {
+    for (auto const& name : dialect_names()) {
+        auto const whole = model::read_bnf(grammar({name, "--rule"}).out);
+        BOOST_TEST_REQUIRE(whole.has_value());
+        auto const rules = urigram::productions(name);
+        BOOST_TEST_REQUIRE(whole->productions().size() >= rules.size());
+        for (std::size_t i = 0; i < rules.size(); ++i)
+            BOOST_TEST(whole->productions()[i].name == rules.begin()[i].name);
+        for (auto const& v : model::prove(*whole, name)) {
+            bool const is_piece = urigram::find_production(name + ":" + v.production) == nullptr;
+            BOOST_TEST((is_piece || v.outcome == model::outcome::equal), v);
+        }
+
+        for (auto const& p : rules) {
+            auto const full_name = name + ":" + std::string(p.name);
+            auto const rule = grammar({full_name, "--rule"}).out;
+            auto const again = grammar({"--bnf", "-", std::string(p.name)}, rule);
+            BOOST_TEST(again.status == 0, full_name);
+            BOOST_TEST(again.err == "");
+        }
+    }
 }
 
 BOOST_AUTO_TEST_CASE(a_file) {
@@ -92,7 +114,8 @@ BOOST_AUTO_TEST_CASE(diagrams) {
     scratch_directory const scratch;
     auto const one = grammar({"rfc1738:fpath", "--format", "svg"}).out;
     BOOST_TEST(one.rfind("<svg ", 0) == 0U);
-    BOOST_TEST(contains(one, "#fsegment"));
+    BOOST_TEST(contains(one, ">fsegment<"));
+    BOOST_TEST(!contains(one, "href"));  // there is nothing to link to
     BOOST_TEST(grammar({"rfc1738:fpath", "--format", "svg", "-o", scratch / "fpath.svg"}).status == 0);
     BOOST_TEST(read_file(scratch / "fpath.svg") == one);
 
@@ -103,10 +126,49 @@ BOOST_AUTO_TEST_CASE(diagrams) {
         auto const svg = read_file(scratch / ("all/of/it/" + std::string(p.name) + ".svg"));
         BOOST_TEST(contains(svg, "id=\"" + std::string(p.name) + "\""));
     }
-    BOOST_TEST(read_file(scratch / "all/of/it/fpath.svg") == one);
+    BOOST_TEST(contains(read_file(scratch / "all/of/it/fpath.svg"), "href=\"fsegment.svg\""));
     BOOST_TEST(grammar({"rfc1808", "--rule", "--format", "svg", "-o", scratch / "rules"}).status == 0);
     BOOST_TEST(contains(read_file(scratch / "rules/URL.svg"), "<svg "));
-    BOOST_TEST(grammar({"rfc1808", "--format", "svg", "-o", scratch / "fpath.svg"}).status == 3);
+    auto const no_directory = grammar({"rfc1808", "--format", "svg", "-o", scratch / "fpath.svg"});
+    BOOST_TEST(no_directory.err ==
+               "urigram: cannot make the directory " + (scratch / "fpath.svg") + ": Not a directory\n");
+    BOOST_TEST(no_directory.status == 3);
+    BOOST_TEST(grammar({"rfc1808", "-o", scratch / "all"}).err ==
+               "urigram: cannot write to " + (scratch / "all") + ": Is a directory\n");
+}
+
+// Every link of every file leads to a file, and the index has links to all of them.
+BOOST_AUTO_TEST_CASE(links_between_diagrams) {
+    scratch_directory const scratch;
+    write_file(scratch / "v.bnf", version);
+    std::vector<std::vector<std::string>> whole = {{"--bnf", scratch / "v.bnf"}};
+    for (auto const& name : dialect_names()) whole.insert(whole.end(), {{name}, {name, "--rule"}});
+    for (std::size_t i = 0; i < whole.size(); ++i) {
+        auto const directory = scratch / std::to_string(i);
+        auto arguments = whole[i];
+        arguments.insert(arguments.end(), {"--format", "svg", "-o", directory});
+        BOOST_TEST(grammar(arguments).status == 0);
+        std::size_t links = 0, files = 0;
+        for (auto const& file : std::filesystem::directory_iterator(directory)) {
+            ++files;
+            auto const text = read_file(file.path().string());
+            BOOST_TEST(contains(text, file.path().extension() == ".svg" ? "@media(prefers-color-scheme:dark)"
+                                                                        : "light dark"));
+            std::string const mark = "href=\"";
+            for (auto at = text.find(mark); at != std::string::npos; at = text.find(mark, at + 1)) {
+                auto const name =
+                    text.substr(at + mark.size(), text.find('"', at + mark.size()) - at - mark.size());
+                BOOST_TEST(std::filesystem::exists(directory + "/" + name), name);
+                ++links;
+            }
+        }
+        auto const index = split_lines(read_file(directory + "/index.html"));
+        auto const items = std::count_if(index.begin(), index.end(), [](std::string const& line) {
+            return line.rfind("<li><a href=\"", 0) == 0;
+        });
+        BOOST_TEST(static_cast<std::size_t>(items) == files - 1);
+        BOOST_TEST(links > static_cast<std::size_t>(items));
+    }
 }
 
 BOOST_AUTO_TEST_CASE(wrong_usage) {

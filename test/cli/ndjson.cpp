@@ -102,3 +102,31 @@ BOOST_AUTO_TEST_CASE(data_keeps_passwords) {
     BOOST_TEST(contains(ndjson("ftp://u:secret@h/"), R"("password":"secret")"));
     BOOST_TEST(contains(ndjson("ftp://u:secret@h h/"), "secret"));
 }
+
+BOOST_AUTO_TEST_CASE(chosen_fields) {
+    auto const object = [](std::string const& fields, std::string const& text) {
+        return parse({"--format", "ndjson", "--fields", fields, "--", text}).out;
+    };
+    BOOST_TEST(object("host,port,path", "http://h/a/b") == R"({"host":"h","port":null,"path":"/a/b"})"
+                                                           "\n");
+    BOOST_TEST(object("hpath,line,valid,file", "http://h/a/b") ==
+               R"({"hpath":["a","b"],"line":1,"valid":true,"file":null})"
+               "\n");
+    BOOST_TEST(object("fields,offset", "prospero://h/a;b=c") == R"({"fields":[["b","c"]],"offset":null})"
+                                                                "\n");
+    BOOST_TEST(object("code,offset,error,host", "nntp://h/g/x") ==
+               R"({"code":"unexpected_octet","offset":11,"error":"expected digit in digits, found \"x\"; )"
+               R"(RFC 1808 and RFC 2396 accept this URL","host":null})"
+               "\n");
+    BOOST_TEST(object("input,valid", "\xE9") == R"({"input_hex":"e9","valid":false})"
+                                                "\n");
+    BOOST_TEST(
+        parse({"--format", "ndjson", "--fields", "fieldname", "--grammar", "rfc1738:fieldspec", ";a=b"})
+            .out == R"({"fieldname":"a"})"
+                    "\n");
+    BOOST_TEST(parse({"--format", "ndjson", "--fields", "line,file_offset"}, "news:a\nx\n").out ==
+               R"({"line":1,"file_offset":0})"
+               "\n"
+               R"({"line":2,"file_offset":7})"
+               "\n");
+}

@@ -2,6 +2,7 @@
 #define BOOST_TEST_MODULE cli_tsv
 #include "program.hpp"
 #include <boost/test/unit_test.hpp>
+#include <urigram/dialects.hpp>
 
 using namespace urigram::test;
 
@@ -12,6 +13,41 @@ BOOST_AUTO_TEST_CASE(default_fields_and_their_header) {
     BOOST_TEST(without.out == "ftp://u:@h:21/\tftpurl\tftp\tu\t\th\t21\t\\N\n"
                               "nntp://h/g/x\t\\N\t\\N\t\\N\t\\N\t\\N\t\\N\texpected digit in digits, found "
                               "\"x\"; RFC 1808 and RFC 2396 accept this URL\n");
+}
+
+BOOST_AUTO_TEST_CASE(default_fields_are_those_that_there_can_be) {
+    auto const header = [](std::string const& grammar) {
+        return parse({"--format", "tsv", "--header", "--grammar", grammar}).out;
+    };
+    BOOST_TEST(header("rfc2396") == "input\tproduction\tscheme\thost\tport\terror\n");
+    BOOST_TEST(header("rfc1738:login") == "input\tproduction\tuser\tpassword\thost\tport\terror\n");
+    BOOST_TEST(header("rfc1738:fsegment") == "input\tproduction\terror\n");
+}
+
+BOOST_AUTO_TEST_CASE(common_names_answer_in_every_grammar) {
+    std::vector<std::string> const how = {
+        "--format", "tsv", "--fields", "scheme,authority,userinfo,host,port,path,query,fragment,opaque_part"};
+    auto const row = [&](std::string const& grammar, std::string const& text) {
+        auto arguments = how;
+        arguments.insert(arguments.end(), {"--grammar", grammar, text});
+        return parse(arguments).out;
+    };
+    std::string const ftp = "ftp\tu:p@h:21\tu:p\th\t21\t/a/b\t\\N\t\\N\t\\N\n";
+    std::string const http = "http\th\t\\N\th\t\\N\t/a\tq\t\\N\t\\N\n";
+    for (auto const* grammar : urigram::dialects::all) {
+        std::string const name(grammar->name);
+        BOOST_TEST(row(name, "ftp://u:p@h:21/a/b") == ftp, name);
+        BOOST_TEST(row(name, "http://h/a?q") == http, name);
+    }
+    BOOST_TEST(row("rfc1738", "mailto:a@b") == "mailto\t\\N\t\\N\t\\N\t\\N\t\\N\t\\N\t\\N\ta@b\n");
+    BOOST_TEST(row("rfc2396", "mailto:a@b#f") == "mailto\t\\N\t\\N\t\\N\t\\N\t\\N\t\\N\tf\ta@b\n");
+    // A net_loc is taken apart where it is a login.
+    BOOST_TEST(row("rfc1808", "//@h") == "\\N\t@h\t\th\t\\N\t\\N\t\\N\t\\N\t\\N\n");
+    BOOST_TEST(row("rfc1808", "//a,b/#f") == "\\N\ta,b\t\\N\t\\N\t\\N\t/\t\\N\tf\t\\N\n");
+    BOOST_TEST(row("rfc1808", "s:///p") == "s\t\t\\N\t\\N\t\\N\t/p\t\\N\t\\N\t\\N\n");
+    // A name in a registry is no host.
+    BOOST_TEST(row("rfc2396", "//a,b") == "\\N\ta,b\t\\N\t\\N\t\\N\t\\N\t\\N\t\\N\t\\N\n");
+    BOOST_TEST(row("rfc2396", "^") == "\\N\t\\N\t\\N\t\\N\t\\N\t\\N\t\\N\t\\N\t\\N\n");
 }
 
 BOOST_AUTO_TEST_CASE(a_header_without_rows) {
@@ -46,28 +82,53 @@ BOOST_AUTO_TEST_CASE(lists_are_given_as_written) {
 
 BOOST_AUTO_TEST_CASE(values_are_escaped) {
     auto const end = parse({"--format", "tsv", "--fields", "input"}, std::string("\ta\0\\N\rb\xE9\n", 9));
-    BOOST_TEST(end.out == "\\ta\\0\\\\N\\rb\xE9\n");
+    BOOST_TEST(end.out == "\\ta\\x00\\\\N\\rb\\xE9\n");
     BOOST_TEST(parse({"--format", "tsv", "--fields", "input", "a\nb"}).out == "a\\nb\n");
+    // UTF-8 stays but for its control characters; the octets of what is cut off or too long are escaped.
+    BOOST_TEST(
+        parse({"--format", "tsv", "--fields", "input", "\xC3\xA9\xC2\x9B\33[\x7F\xE2\x82\xC0\x80"}).out ==
+        "\xC3\xA9\\xC2\\x9B\\x1B[\\x7F\\xE2\\x82\\xC0\\x80\n");
 }
 
+namespace {
+
+std::string unescaped(std::string const& row) {
+    std::string text;
+    for (std::size_t at = 0; at < row.size(); ++at) {
+        if (row[at] != '\\') {
+            text += row[at];
+        } else if (row[++at] == 'x') {
+            text += static_cast<char>(std::stoi(row.substr(at + 1, 2), nullptr, 16));
+            at += 2;
+        } else {
+            auto const letter = std::string("tnr\\").find(row[at]);
+            text += "\t\n\r\\"[letter];
+        }
+    }
+    return text;
+}
+
+}  // namespace
+
 // Octets are looked at in groups: one or two that are to be escaped at each place, or none.
-BOOST_AUTO_TEST_CASE(values_are_escaped_wherever_it_is) {
-    std::string texts, rows;
-    auto const add = [&](std::string text) {
-        texts += text + '\n';
-        for (std::size_t at = 0; (at = text.find('\\', at)) != std::string::npos; at += 2)
-            text.insert(at, 1, '\\');
-        rows += text + '\n';
-    };
+BOOST_AUTO_TEST_CASE(unescaped_values_are_the_octets_again_wherever_it_is) {
+    std::string lines;
     for (std::size_t size = 0; size < 20; ++size)
-        for (char const octet : {'x', '\x01', ' ', '\x1F', '\x7F', '\x80', '\xDC', '\xFF', '['})
+        for (char const octet :
+             {'x', '\0', '\x01', '\t', ' ', '\x1F', '\x7F', '\x80', '\xDC', '\xFF', '[', '\\'})
             for (std::size_t at = 0; at <= size; ++at) {
                 std::string text(size, octet);
-                add(text);
-                add(text.insert(at, 1, '\\'));
-                add(text.insert(text.size() - at, 1, '\\'));
+                lines += text + "#\n";
+                lines += text.insert(at, 1, '\\') + "#\n";
+                lines += text.insert(text.size() - at, 1, '\r') + "#\n";
             }
-    BOOST_TEST(parse({"--format", "tsv", "--fields", "input"}, texts).out == rows);
+    auto const texts = split_lines(lines);
+    auto const end = parse({"--format", "tsv", "--fields", "input"}, lines);
+    auto const rows = split_lines(end.out);
+    BOOST_TEST_REQUIRE(rows.size() == texts.size());
+    for (std::size_t i = 0; i < rows.size(); ++i) BOOST_TEST((unescaped(rows[i]) == texts[i]), rows[i]);
+    auto const is_printable = [](char c) { return c == '\n' || (0x20 <= c && c < 0x7F); };
+    BOOST_TEST(std::all_of(end.out.begin(), end.out.end(), is_printable));
 }
 
 BOOST_AUTO_TEST_CASE(every_component_is_a_field) {

@@ -3,7 +3,7 @@
 #include "program.hpp"
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
-#include <urigram/dialect.hpp>
+#include <urigram/dialects.hpp>
 #include <urigram/version.hpp>
 
 using namespace urigram::test;
@@ -52,6 +52,44 @@ BOOST_AUTO_TEST_CASE(the_version) {
     BOOST_TEST(end.status == 0);
     BOOST_TEST(end.out == "urigram " URIGRAM_VERSION_STRING "\n");
     BOOST_TEST(end.err == "");
+    for (std::vector<std::string> const& arguments : {std::vector<std::string>{"parse", "--version"},
+                                                      {"--version", "check"},
+                                                      {"resolve", "--version", "g"},
+                                                      {"grammar", "--frobnicate", "--version"},
+                                                      {"help", "--version"}})
+        BOOST_TEST(urigram::test::urigram(arguments).out == end.out);
+}
+
+BOOST_AUTO_TEST_CASE(help_of_a_command_by_its_name) {
+    for (std::string command : {"parse", "check", "resolve", "explain", "prove", "grammar", "help"}) {
+        auto const end = urigram::test::urigram({"help", command});
+        BOOST_TEST(end.out == urigram::test::urigram({command, "--help"}).out);
+        BOOST_TEST(contains(end.out, "Usage: urigram " + command), end.out);
+        BOOST_TEST(end.status == 0);
+    }
+    BOOST_TEST(urigram::test::urigram({"help"}).out == urigram::test::urigram({"--help"}).out);
+}
+
+BOOST_AUTO_TEST_CASE(of_an_option_given_twice_the_last_one_wins) {
+    BOOST_TEST(parse({"--format", "text", "--format", "tsv", "--fields", "host", "http://h/"}).out == "h\n");
+    BOOST_TEST(resolve({"--base", "http://a/", "--base", "http://b/", "g"}).out == "http://b/g\n");
+    BOOST_TEST(parse({"-i", "-", "--range", "0:1", "--range", "7:", "--jobs", "1", "-j", "2", "--format",
+                      "tsv", "--fields", "input", "--header", "--header"},
+                     "news:a\nnews:b\n")
+                   .out == "input\nnews:b\n");
+    BOOST_TEST(contains(
+        urigram::test::urigram({"grammar", "--format", "svg", "--format", "abnf", "rfc1738:fpath"}).out,
+        "fpath = "));
+}
+
+BOOST_AUTO_TEST_CASE(names_of_files_are_shown_with_control_characters_escaped) {
+    auto const end = parse({"-i", "/none/\33[31m\n\xC3\xA9"});
+    BOOST_TEST(end.err == "urigram: cannot read /none/\\x1B[31m\\x0A\xC3\xA9: No such file or directory\n");
+    BOOST_TEST(parse({"-o", "/none/\33", "http://h/"}).err ==
+               "urigram: cannot write to /none/\\x1B: No such file or directory\n");
+    scratch_directory const scratch;
+    write_file(scratch / "a\r", "#\n");
+    BOOST_TEST(contains(parse({"--on-error", "skip", "-i", scratch / "a\r"}).err, "/a\\x0D:1: error: "));
 }
 
 namespace {
@@ -65,18 +103,53 @@ std::ostream& operator<<(std::ostream& out, misuse const& m) {
 }
 misuse const misuses[] = {
     {{}, "command is required"},
-    {{"frobnicate"}, "frobnicate"},
-    {{"parse", "--frobnicate"}, "--frobnicate"},
-    {{"parse", "-x"}, "-x"},
-    {{"parse", "-i"}, "--input"},
+    {{"frobnicate"},
+     "there is no command frobnicate; there are parse, check, resolve, explain, prove, "
+     "grammar, help\n"},
+    {{"http://h/"}, "there is no command http://h/; there are parse, "},
+    {{"pars", "x"}, "there is no command pars; did you mean parse?\n"},
+    {{"pars", "--format", "ndjson", "x"}, "there is no command pars; did you mean parse?\n"},
+    {{"chekc"}, "there is no command chekc; did you mean check?\n"},
+    {{"res", "parse", "x"}, "there is no command res; did you mean resolve?\n"},
+    {{"help", "pars"}, "there is no command pars; did you mean parse?\n"},
+    {{"--vers"}, "there is no option --vers; did you mean --version?\n"},
+    {{"parse", "--frobnicate"}, "there is no option --frobnicate\n"},
+    {{"parse", "--formt", "ndjson"}, "there is no option --formt; did you mean --format?\n"},
+    {{"parse", "--formt=ndjson", "http://h/"}, "there is no option --formt; did you mean --format?\n"},
+    {{"parse", "-i", "f", "--formt", "ndjson"}, "there is no option --formt; did you mean --format?\n"},
+    {{"parse", "--formt", "ndjson", "--jobs"}, "there is no option --formt; did you mean --format?\n"},
+    {{"parse", "--sum", "-i", "f"}, "there is no option --sum; did you mean --summary?\n"},
+    {{"parse", "-format", "ndjson"}, "there is no option -format; did you mean --format?\n"},
+    {{"resolve", "--bsae", "http://a/", "g"}, "there is no option --bsae; did you mean --base?\n"},
+    {{"parse", "--o", "x"}, "there is no option --o\n"},
+    {{"parse", "-x"}, "there is no option -x\n"},
+    {{"parse", "-i"}, "--input needs a value\n"},
+    {{"parse", "http://h/", "--format"}, "--format needs a value\n"},
+    {{"parse", "--format", "ndjson", "--format"}, "--format needs a value\n"},
+    {{"grammar", "foo"}, "urigram: there is no grammar foo; there are rfc1738, "},
+    {{"grammar", "rfc1738", "rfc1808"}, "one argument too many: rfc1808\n"},
+    {{"parse", "--fo\33[31m\r\n\x7F"}, "there is no option --fo\\x1B[31m\\x0D\\x0A\\x7F\n"},
+    {{"pars\33"}, "there is no command pars\\x1B; did you mean parse?\n"},
+    {{"parse", "--format", "\b\xC2\x9B\xE9\xC3\xA9"}, "'\\x08\\xC2\\x9B\\xE9\xC3\xA9' is none of "},
     {{"parse", "-i", "f", "http://h/"}, "excludes"},
     {{"parse", "--format", "xml", "http://h/"}, "'xml' is none of text, ndjson, tsv"},
     {{"parse", "--on-error", "report", "http://h/"}, "'report' is none of skip, row, fail"},
     {{"parse", "--color", "red", "http://h/"}, "'red' is none of auto, always, never"},
     {{"parse", "--progress=now", "http://h/"}, "'now' is none of"},
-    {{"parse", "--fields", "host", "http://h/"}, "--format tsv"},
+    {{"parse", "--fields", "host", "http://h/"}, "--fields: goes with --format tsv or ndjson only"},
     {{"parse", "--header", "http://h/"}, "--format tsv"},
-    {{"parse", "--format", "tsv", "--fields", "host,paths", "http://h/"}, "no field paths"},
+    {{"parse", "--format", "tsv", "--fields", "host,paths", "http://h/"},
+     "rfc1738 has no field paths; did you mean path?\n"},
+    {{"parse", "--format", "tsv", "--fields", "net_loc", "http://h/"},
+     "rfc1738 has no field net_loc; there are file "},
+    {{"parse", "--format", "ndjson", "--grammar", "rfc2396", "--fields", "selector", "http://h/"},
+     "rfc2396 has no field selector; there are file "},
+    {{"parse", "--format", "tsv", "--grammar", "rfc1738:hostport", "--fields", "search", "h"},
+     "rfc1738:hostport has no field search; there are file line file_offset input valid production error "
+     "offset "
+     "code refused host port\n"},
+    {{"parse", "--format", "tsv", "--grammar", "rfc1808", "--fields", "user", "h"},
+     "rfc1808 has no field user"},
     {{"parse", "--format", "tsv", "--fields", "", "http://h/"}, "no field "},
     {{"parse", "--grammar", "rfc822", "x"}, "no grammar rfc822; there are rfc1738, "},
     {{"parse", "--grammar", "rfc822:URI", "x"}, "no grammar rfc822; there are rfc1738"},

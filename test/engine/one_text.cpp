@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: BSL-1.0
 #define BOOST_TEST_MODULE one_text
+#include "by_rules.hpp"
 #include "guarded_text.hpp"
 #include "line_check.hpp"
 #include "url_texts.hpp"
 #include <boost/test/unit_test.hpp>
 #include <random>
-#include <urigram/grammar/rfc1738.hpp>
-#include <urigram/grammar/rfc1808.hpp>
-#include <urigram/grammar/rfc2396.hpp>
 
 // The parse functions run the rules on an index; the rules alone give the same values and the same errors.
 
@@ -15,16 +13,6 @@ using namespace urigram;
 using namespace urigram::test;
 
 namespace {
-
-auto by_rules(std::string_view text, dialect_of<url> const&) {
-    return parse_with(rfc1738::strict_url, text, &dialects::rfc1738);
-}
-auto by_rules(std::string_view text, dialect_of<ast::rfc1808_url> const&) {
-    return parse_with(rfc1808::URL, text, &dialects::rfc1808);
-}
-auto by_rules(std::string_view text, dialect_of<ast::uri_reference> const&) {
-    return parse_with(rfc2396::reference, text, &dialects::rfc2396);
-}
 
 template <class Grammar>
 std::string difference_for(std::string_view text, Grammar const& grammar) {

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: BSL-1.0
+#include "by_rules.hpp"
 #include "column_check.hpp"
+
 #include <array>
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 #include <memory>
-#include <urigram/grammar/rfc1738.hpp>
-#include <urigram/grammar/rfc1808.hpp>
-#include <urigram/grammar/rfc2396.hpp>
 
 // For libFuzzer, see `./dev fuzz`. Any octets as a buffer: `for_each_url` and `parse_lines` give for each
 // line what the parse function gives, and that gives what the rule gives without an index.
@@ -22,16 +21,6 @@ void demand_none(std::string const& fault) {
     if (fault.empty()) return;
     std::fprintf(stderr, "%s\n", fault.c_str());
     std::abort();
-}
-
-auto by_rules(std::string_view text, dialect_of<url> const&) {
-    return parse_with(rfc1738::strict_url, text, &dialects::rfc1738);
-}
-auto by_rules(std::string_view text, dialect_of<ast::rfc1808_url> const&) {
-    return parse_with(rfc1808::URL, text, &dialects::rfc1808);
-}
-auto by_rules(std::string_view text, dialect_of<ast::uri_reference> const&) {
-    return parse_with(rfc2396::reference, text, &dialects::rfc2396);
 }
 
 template <class Grammar>

@@ -130,6 +130,34 @@ BOOST_AUTO_TEST_CASE(own_scheme) {
     for (auto text : {"ldap://h/o=x", "https://h", "a:b", "mailto:u@h"}) BOOST_TEST(embeds(r, text));
 }
 
+BOOST_AUTO_TEST_CASE(schemes_of_the_set_alone) {
+    static_assert(std::is_same_v<decltype(mine::schemes)::known_url_type,
+                                 std::variant<ast::ftpurl, ast::httpurl, ast::gopherurl, ast::mailtourl,
+                                              ast::newsurl, ast::nntpurl, ast::telneturl, ast::waisurl,
+                                              ast::fileurl, ast::prosperourl, mine::ldapurl>>);
+    auto const check_known = [](auto const& r) {
+        BOOST_TEST(ok(r, "ldap://h/o=x", mine::ldapurl{"ldap", h, "o=x"}));
+        BOOST_TEST(ok(r, "LDAP://h", mine::ldapurl{"LDAP", h, {}}));
+        BOOST_TEST(ok(r, "https://h/a", ast::httpurl{"https", h, ast::http_urlpath{{"a"}, {}}}));
+        for (auto text : {"ldaps:x", "lda:x", "x:y", "ldap:", "ldap", "", ":", "https://u@h", "_:x"})
+            BOOST_TEST(!takes(r, text), text);
+        for (auto text : {"ldap://h/o=x", "https://h", "mailto:u@h"}) BOOST_TEST(embeds(r, text));
+        // where the name stops being the beginning of one in the set, and how it could go on
+        auto const error_at = [&](std::string_view text) {
+            auto const e = urigram::explain(r, text);
+            return std::pair(e.offset, e.expected_octets);
+        };
+        using urigram::charset;
+        BOOST_TEST((error_at("x:y") == std::pair(std::uint64_t{0}, charset("fhgmntwplFHGMNTWPL"))));
+        BOOST_TEST((error_at("Htpp:") == std::pair(std::uint64_t{2}, charset("tT"))));
+        BOOST_TEST((error_at("http+x:") == std::pair(std::uint64_t{4}, charset(":sS"))));
+        BOOST_TEST((error_at("n") == std::pair(std::uint64_t{1}, charset("enEN"))));
+        BOOST_TEST((error_at("nntp://h/g/x") == std::pair(std::uint64_t{11}, charset("0123456789"))));
+    };
+    check_known(mine::schemes.known());
+    check_known(urigram::known_of<mine::schemes>);
+}
+
 BOOST_AUTO_TEST_CASE(a_rule_of_the_set) {
     BOOST_TEST(ok(mine::url, "ldap://h/o=x", mine::ldapurl{"ldap", h, "o=x"}));
     for (auto text : {"", "ldap:", "ldap://", "https://u:", "_:x", "ldap"}) BOOST_TEST(bad(mine::url, text));

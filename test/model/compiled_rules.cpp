@@ -2,7 +2,7 @@
 #define BOOST_TEST_MODULE compiled_rules
 #include "url_texts.hpp"
 #include <boost/test/unit_test.hpp>
-#include <urigram/dialect.hpp>
+#include <urigram/dialects.hpp>
 #include <urigram/model/scheme_case.hpp>
 #include <urigram/model/test_set.hpp>
 

@@ -247,6 +247,29 @@ BOOST_AUTO_TEST_CASE(what_bnf_has_not) {
     BOOST_TEST(drawn("\"\" | b").boxes.size() == 1u);
 }
 
+BOOST_AUTO_TEST_CASE(links) {
+    auto const g = read_bnf("a = b c\nb = \"b\"\nc = \"c\"").value();
+    auto const p = *g.find("a");
+    BOOST_TEST(picture(diagram(g, p)).links == (std::vector<std::string>{"#b", "#c"}),
+               boost::test_tools::per_element());
+    auto const only_c = [](std::string const& name) { return name == "c" ? "x&y/c.svg" : std::string(); };
+    picture const shown(diagram(g, p, only_c));
+    BOOST_TEST(shown.links == std::vector<std::string>{"x&y/c.svg"}, boost::test_tools::per_element());
+    BOOST_TEST(shown.shows("link b"));
+    BOOST_TEST(shown.boxes.size() == 2u);
+}
+
+BOOST_AUTO_TEST_CASE(colours_are_light_or_dark) {
+    auto const g = read_bnf("a = \"a\"").value();
+    auto const svg = diagram(g, production_id{});
+    auto const dark = svg.find("@media(prefers-color-scheme:dark){");
+    BOOST_TEST_REQUIRE(dark != std::string::npos);
+    for (std::string kind : {"path.paper{", "rect.literal{", "rect.link{", "rect.remark{", "text{"}) {
+        BOOST_TEST(svg.find(kind) < dark);
+        BOOST_TEST(svg.find(kind, dark) != std::string::npos);
+    }
+}
+
 // Everything inside everything, and long words.
 BOOST_AUTO_TEST_CASE(nested) {
     std::vector<std::string> bodies = {"b", "\"\"", "\"<&'>\""};

@@ -5,7 +5,7 @@
 #include "show.hpp"
 #include <boost/test/unit_test.hpp>
 #include <random>
-#include <urigram/dialect.hpp>
+#include <urigram/dialects.hpp>
 #include <urigram/grammar/rfc1738.hpp>
 #include <urigram/grammar/rfc2396.hpp>
 #include <urigram/model/reflect.hpp>

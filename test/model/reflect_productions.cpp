@@ -3,7 +3,7 @@
 #include "data.hpp"
 #include "reflect_test.hpp"
 #include <boost/test/unit_test.hpp>
-#include <urigram/dialect.hpp>
+#include <urigram/dialects.hpp>
 
 using namespace urigram;
 

@@ -45,6 +45,7 @@ BOOST_AUTO_TEST_CASE(small_sets) {
     for (auto alphabet : {"xa:b", "X:a1+", "a+1:", "A+1:"}) {
         BOOST_TEST(agrees(small.strict(), alphabet, 5));
         BOOST_TEST(agrees(small.literal(), alphabet, 5));
+        BOOST_TEST(agrees(small.known(), alphabet, 5));
     }
     BOOST_TEST(agrees(small.strict(), "x:a/", 6));
     BOOST_TEST(agrees(small.literal(), "x:a/", 6));

@@ -4,7 +4,7 @@
 
 #include <string>
 #include <urigram/ast/adapted.hpp>
-#include <urigram/dialect.hpp>
+#include <urigram/dialects.hpp>
 #include <urigram/model/reflect.hpp>
 #include <urigram/production.hpp>
 #include <utility>
@@ -17,9 +17,9 @@ namespace urigram {
 
 template <auto const& Rule, auto const& Grammar>
 struct face {
-    static model::grammar model() { return model::reflect(Rule); }
+    static model::production_id add_to(model::reflection& rules) { return rules.add(Rule); }
     static constexpr production entry(std::string_view section, std::string_view bnf) {
-        return {&Grammar, Rule.name, section, bnf, nullptr, nullptr, nullptr, model};
+        return {&Grammar, Rule.name, section, bnf, nullptr, nullptr, nullptr, nullptr, add_to};
     }
 };
 

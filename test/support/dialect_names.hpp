@@ -3,7 +3,7 @@
 #define URIGRAM_TEST_SUPPORT_DIALECT_NAMES_HPP
 
 #include <string>
-#include <urigram/dialect.hpp>
+#include <urigram/dialects.hpp>
 #include <vector>
 
 // What test/data and the command line call the dialects.

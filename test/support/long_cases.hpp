@@ -4,7 +4,7 @@
 
 #include "data.hpp"
 
-#include <urigram/dialect.hpp>
+#include <urigram/dialects.hpp>
 #include <urigram/scheme.hpp>
 
 namespace urigram::test {

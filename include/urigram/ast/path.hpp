@@ -15,8 +15,7 @@ namespace urigram::ast {
 template <char Separator>
 class split_iterator {
 public:
-    using iterator_category =
-        std::input_iterator_tag;  // a forward iterator but for its reference being a value
+    using iterator_category = std::forward_iterator_tag;  // but for its reference being a value
     using value_type = std::string_view;
     using difference_type = std::ptrdiff_t;
     using pointer = void;
@@ -71,6 +70,16 @@ struct segments {
     using const_iterator = split_iterator<'/'>;
     constexpr const_iterator begin() const noexcept { return const_iterator(text); }
     constexpr const_iterator end() const noexcept { return {}; }
+
+    /// How many there are, at least one. Linear.
+    constexpr std::size_t size() const noexcept {
+        std::size_t n = 1;
+        for (char c : text) n += c == '/' ? 1 : 0;
+        return n;
+    }
+    /// The first one, and the last.
+    constexpr std::string_view front() const noexcept { return *begin(); }
+    constexpr std::string_view back() const noexcept { return text.substr(text.rfind('/') + 1); }
 };
 
 // No template: boost::hash has one for ranges, which is as good a match as the one for nodes.

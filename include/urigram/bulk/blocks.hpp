@@ -8,7 +8,10 @@
 #include <memory>
 #include <string_view>
 #include <urigram/bulk/sources.hpp>
+#include <urigram/export.hpp>
 
+/// @par Thread safety Different objects may be used by different threads at once; one
+/// object may be read by many, and changed by one while no other uses it.
 namespace urigram {
 
 /// Whole lines that follow each other in an input. LF ends a line; a CR just before it belongs to the line's
@@ -86,7 +89,7 @@ private:
 /// urigram::block_buffer buffer;
 /// while (reader.next(buffer)) use(buffer.block());
 /// @endcode
-class block_reader {
+class URIGRAM_API block_reader {
 public:
     /// Reads nothing yet. The source must outlive the reader.
     /// @throws std::invalid_argument for a size of 0, or a range that ends before it begins

@@ -7,10 +7,13 @@
 #include <initializer_list>
 #include <memory>
 #include <string_view>
-#include <urigram/dialect.hpp>
+#include <urigram/dialects.hpp>
+#include <urigram/export.hpp>
 #include <utility>
 #include <vector>
 
+/// @par Thread safety Different objects may be used by different threads at once; one
+/// object may be read by many, and changed by one while no other uses it.
 namespace urigram {
 
 namespace engine {
@@ -88,7 +91,7 @@ struct long_cell {
 /// @endcode
 /// What is not asked for is not written, and takes neither time nor memory. A line takes four octets for each
 /// of the columns, eight for where it stands, and three for the numbers.
-class columns {
+class URIGRAM_API columns {
 public:
     /// A line that the grammar refuses.
     struct rejection {
@@ -232,7 +235,8 @@ private:
 /// `to` is too small.
 /// @throws std::invalid_argument if there are lines of another dialect in `to`; std::bad_alloc: then `to`
 /// holds the lines before the one that memory ran out for
-void parse_lines(std::string_view buffer, dialect const& grammar, columns& to, std::uint64_t offset = 0);
+URIGRAM_API void parse_lines(std::string_view buffer, dialect const& grammar, columns& to,
+                             std::uint64_t offset = 0);
 
 }  // namespace urigram
 

@@ -5,8 +5,10 @@
 #include <memory>
 #include <string_view>
 #include <type_traits>
-#include <urigram/dialect.hpp>
+#include <urigram/dialects.hpp>
 
+/// @par Thread safety Any number of threads may call the functions here at once, and read the same
+/// value.
 namespace urigram {
 
 namespace detail {

@@ -9,6 +9,8 @@
 #include <string_view>
 #include <urigram/bulk/blocks.hpp>
 
+/// @par Thread safety Any number of threads may call the functions here at once, and read the same
+/// value.
 namespace urigram {
 
 /// Calls `line(std::uint64_t number, std::uint64_t offset, std::string_view text)` for each line of a block,

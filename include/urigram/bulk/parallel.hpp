@@ -4,17 +4,18 @@
 
 #include <cstddef>
 #include <urigram/bulk/blocks.hpp>
+#include <urigram/export.hpp>
 #include <vector>
 
 namespace urigram {
 
 /// How many threads this process can run at a time; at least 1.
-unsigned default_jobs() noexcept;
+[[nodiscard]] URIGRAM_API unsigned default_jobs() noexcept;
 
 namespace detail {
 
 /// What happens to a block. `slot` says which result is its own.
-class block_stages {
+class URIGRAM_API block_stages {
 public:
     /// Before anything else: there are `count` slots.
     virtual void make_slots(std::size_t count) = 0;
@@ -25,7 +26,7 @@ protected:
     ~block_stages() = default;
 };
 
-void run_stages(block_reader& reader, unsigned jobs, block_stages& stages);
+URIGRAM_API void run_stages(block_reader& reader, unsigned jobs, block_stages& stages);
 
 template <class Result, class Work, class Sink>
 class typed_stages final : public block_stages {
@@ -51,6 +52,7 @@ private:
 /// Reads all blocks, calls `work(block const&, Result&)` for each, then `sink(block const&, Result&)` in the
 /// order of the input, until that returns false.
 ///
+/// @par Thread safety
 /// `work` is called by up to `jobs` threads at the same time (0: `default_jobs()`), the caller's being one of
 /// them. The sink and the source are used by one thread at a time, which need not always be the same. With
 /// one job there are no threads: each block is read, worked on and given to the sink in turn. Which blocks

@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 #include <system_error>
+#include <urigram/export.hpp>
 
 namespace urigram {
 
@@ -16,17 +17,17 @@ enum class input_errc {
     file_shrank = 1,  ///< a file got shorter while it was read
 };
 
-std::error_category const& input_category() noexcept;
-std::error_code make_error_code(input_errc error) noexcept;
+[[nodiscard]] URIGRAM_API std::error_category const& input_category() noexcept;
+[[nodiscard]] URIGRAM_API std::error_code make_error_code(input_errc error) noexcept;
 
 /// Where octets come from: a file, memory, a decompressor.
 ///
-/// A source is used by one thread at a time, but not always by the same one.
+/// @par Thread safety A source is used by one thread at a time, but not always by the same one.
 /// @code
 /// class upper_case : public urigram::octet_source { ... std::size_t read(char* to, std::size_t size)
 /// override; };
 /// @endcode
-class octet_source {
+class URIGRAM_API octet_source {
 public:
     octet_source() = default;
     octet_source(octet_source const&) = delete;
@@ -45,7 +46,7 @@ public:
 };
 
 /// Octets that are in memory, which must outlive the source.
-class memory_source : public octet_source {
+class URIGRAM_API memory_source : public octet_source {
 public:
     explicit memory_source(std::string_view octets) noexcept : rest_(octets) {}
 
@@ -62,7 +63,7 @@ private:
 /// Errors are those of the operating system (a directory is `EISDIR`) and `input_errc::file_shrank`: a
 /// regular file ended before the size it had at first. What a file grows by while it is read is read, too.
 /// `what()` starts with the name.
-class file_source : public octet_source {
+class URIGRAM_API file_source : public octet_source {
 public:
     /// Opens a file.
     /// @throws std::system_error

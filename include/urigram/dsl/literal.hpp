@@ -2,11 +2,11 @@
 #ifndef URIGRAM_DSL_LITERAL_HPP
 #define URIGRAM_DSL_LITERAL_HPP
 
-#include <stdexcept>
 #include <string_view>
 #include <type_traits>
 #include <urigram/dsl/detail/attribute.hpp>
 #include <urigram/dsl/detail/x3_insides.hpp>
+#include <urigram/refuse.hpp>
 
 namespace urigram::dsl {
 
@@ -87,7 +87,7 @@ public:
     /// `word` is in lower case; another one does not compile as a constant.
     constexpr explicit keyword(std::string_view word) : word_(word) {
         for (char c : word)
-            if (c >= 'A' && c <= 'Z') throw std::invalid_argument("urigram::dsl::keyword: not in lower case");
+            if (c >= 'A' && c <= 'Z') urigram::detail::refuse("urigram::dsl::keyword: not in lower case");
     }
 
     template <class Iterator, class Context, class RContext, class Attribute>

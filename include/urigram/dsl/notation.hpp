@@ -23,11 +23,11 @@ using if_parser = std::enable_if_t<is_parser<T>, int>;
 // A literal beside an operator is ours, not X3's: it records what it looked for.
 template <std::size_t N, class R, if_parser<R> = 0>
 constexpr auto operator>>(char const (&text)[N], R const& r) {
-    return lit(std::string_view(text, N - 1)) >> r;
+    return detail::subject_of(text) >> r;
 }
 template <class L, std::size_t N, if_parser<L> = 0>
 constexpr auto operator>>(L const& l, char const (&text)[N]) {
-    return l >> lit(std::string_view(text, N - 1));
+    return l >> detail::subject_of(text);
 }
 
 constexpr auto operator*(set const& s) { return run<set, 0>(s); }

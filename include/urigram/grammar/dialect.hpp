@@ -2,9 +2,10 @@
 #ifndef URIGRAM_GRAMMAR_DIALECT_HPP
 #define URIGRAM_GRAMMAR_DIALECT_HPP
 
-#include <urigram/dialect.hpp>
 #include <urigram/dsl.hpp>
 #include <urigram/dsl/detail/walk.hpp>
+#include <urigram/grammar/character_classes.hpp>
+#include <urigram/url_parts.hpp>
 
 /// What a description of a dialect is made of. The description of an RFC is a struct `description` in its
 /// namespace, in `grammar/rfcNNNN/dialect.hpp`, with
@@ -16,17 +17,5 @@
 /// - `classes`, the productions of characters that reports name, each before those that are part of it;
 /// - `columns`, and `path_has_slash`: whether a path in its column has the slash in front of it.
 /// All sets are computed from the rules.
-namespace urigram {
-
-/// The octets that a production of characters can start with; an escape starts with a percent sign.
-template <class Rule>
-constexpr character_class class_of(Rule const& rule) {
-    return {rule.name, dsl::notation::characters(rule).members() | charset("%")};
-}
-constexpr character_class class_of(std::string_view name, dsl::set const& octets) {
-    return {name, octets.members()};
-}
-
-}  // namespace urigram
 
 #endif

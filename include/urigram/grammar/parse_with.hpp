@@ -4,11 +4,13 @@
 
 #include <boost/system/result.hpp>
 #include <type_traits>
-#include <urigram/dialect.hpp>
+#include <urigram/dialects.hpp>
 #include <urigram/dsl/detail/walk.hpp>
-#include <urigram/grammar/rfc1738/lexical.hpp>
+#include <urigram/grammar/character_classes.hpp>
 #include <urigram/owned.hpp>
 
+/// @par Thread safety Any number of threads may call the functions here at once, and read the same
+/// value.
 namespace urigram {
 
 namespace detail {
@@ -16,6 +18,13 @@ namespace detail {
 /// The octets that texts of a dialect can hold; without one, those that URLs are made of in RFC 1738.
 constexpr charset octets_of_urls(dialect const* grammar) noexcept {
     return grammar != nullptr ? grammar->octets : dsl::octets_of(rfc1738::xchar);
+}
+
+/// What reports call sets of octets; the same.
+constexpr array_view<character_class> classes_of(dialect const* grammar) noexcept {
+    constexpr auto& of_rfc1738 = rfc1738::character_classes;
+    return grammar != nullptr ? grammar->classes
+                              : array_view<character_class>{of_rfc1738, std::size(of_rfc1738)};
 }
 
 /// What is wrong at `offset`, where a failure inside of the production is called `failure`, if it has a name.
@@ -57,6 +66,7 @@ parse_error explain_in(Rule const& rule, std::string_view text, dialect const* g
     error.code = classify(text, error.offset, beyond ? errc{} : production.failure, grammar);
     error.end_expected = ok && first == at;
     if (!beyond) error.expected_octets = trace.expected();
+    error.classes = detail::classes_of(grammar);
     error.grammar = grammar;
     error.production = production.name;
     return error;
@@ -72,11 +82,11 @@ parse_error explain_in(Rule const& rule, std::string_view text, dialect const* g
 /// the report names it, and calls octets forbidden that no URL of it holds.
 /// @throws what the rule throws, as for `parse_with`
 template <class Rule>
-parse_error explain(Rule const& rule, std::string_view text, dialect const* grammar = nullptr) {
+[[nodiscard]] parse_error explain(Rule const& rule, std::string_view text, dialect const* grammar = nullptr) {
     return detail::explain_in(rule, text, grammar, [](auto const& ctx) { return ctx; });
 }
 
-/// Parses all of `text` with `rule`: its attribute, or why there is none.
+/// Parses all of `text` with `rule`, or another X3 parser: its attribute, or why there is none.
 /// @code
 /// auto host = urigram::parse_with(urigram::rfc1738::hostport, "example.com:8080");
 /// if (host) use(host->port);
@@ -87,9 +97,9 @@ parse_error explain(Rule const& rule, std::string_view text, dialect const* gram
 /// `std::string` or a container in its attribute may throw std::bad_alloc; a semantic action, an expectation
 /// point or a type of yours throws what it throws.
 template <class Rule>
-boost::system::result<typename Rule::attribute_type, parse_error>
-parse_with(Rule const& rule, std::string_view text, dialect const* grammar = nullptr) {
-    using value = typename Rule::attribute_type;
+[[nodiscard]] result<dsl::attribute_of<Rule>> parse_with(Rule const& rule, std::string_view text,
+                                                         dialect const* grammar = nullptr) {
+    using value = dsl::attribute_of<Rule>;
     boost::system::result<value, parse_error> result(boost::system::in_place_value, dsl::empty<value>());
     if (!detail::parse_all(rule, text, x3::unused, *result)) result = explain(rule, text, grammar);
     return result;
@@ -98,24 +108,26 @@ parse_with(Rule const& rule, std::string_view text, dialect const* grammar = nul
 /// A temporary string would be gone before the views into it are used.
 template <class Rule, class String,
           std::enable_if_t<std::is_same_v<std::remove_cv_t<String>, std::string>, int> = 0>
-void parse_with(Rule const& rule, String&& text, dialect const* grammar = nullptr) = delete;
+void parse_with(Rule const& rule, String&& text,
+                dialect const* grammar = nullptr) = delete;  // see parse_owned
 
 /// The same for a text that does not outlive the result, which holds a copy of it.
 /// @code
 /// auto url = urigram::parse_owned(my_schemes.strict(), read_line());  // result<owned<std::variant<...>>>
 /// @endcode
 /// @throws std::bad_alloc, and what the rule throws
-template <class Rule, class = typename Rule::attribute_type>
-result<owned<typename Rule::attribute_type>> parse_owned(Rule const& rule, std::string_view text,
-                                                         dialect const* grammar = nullptr) {
-    return owned<typename Rule::attribute_type>::parse(
+template <class Rule, std::enable_if_t<dsl::is_parser<Rule>, int> = 0>
+[[nodiscard]] result<owned<dsl::attribute_of<Rule>>> parse_owned(Rule const& rule, std::string_view text,
+                                                                 dialect const* grammar = nullptr) {
+    return owned<dsl::attribute_of<Rule>>::parse(
         text, [&](std::string_view copy) { return parse_with(rule, copy, grammar); });
 }
 
 /// Why `rule` does not take all of `text`; nothing if it does. As `parse_with`, without the attribute.
 /// @throws what the rule throws, as for `parse_with`
 template <class Rule>
-std::optional<parse_error> check(Rule const& rule, std::string_view text, dialect const* grammar = nullptr) {
+[[nodiscard]] std::optional<parse_error> check(Rule const& rule, std::string_view text,
+                                               dialect const* grammar = nullptr) {
     if (detail::parse_all(rule, text, x3::unused, x3::unused)) return std::nullopt;
     return explain(rule, text, grammar);
 }

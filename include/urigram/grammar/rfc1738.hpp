@@ -3,6 +3,8 @@
 #define URIGRAM_GRAMMAR_RFC1738_HPP
 
 // Every production of RFC 1738.
+/// @par Thread safety These are constants: any number of threads may parse with them at once.
+
 #include <urigram/grammar/parse_with.hpp>
 #include <urigram/grammar/rfc1738/url.hpp>
 

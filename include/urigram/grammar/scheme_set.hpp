@@ -2,42 +2,28 @@
 #ifndef URIGRAM_GRAMMAR_SCHEME_SET_HPP
 #define URIGRAM_GRAMMAR_SCHEME_SET_HPP
 
+#include <boost/mp11/algorithm.hpp>
 #include <tuple>
 #include <urigram/grammar/rfc1738/other.hpp>
 #include <urigram/scheme.hpp>
 
+/// @par Thread safety Any number of threads may parse with a set at once.
 namespace urigram {
 
 namespace detail {
-template <class Variant, class T>
-struct variant_with;
-template <class... Ts, class T>
-struct variant_with<std::variant<Ts...>, T> {
-    using type =
-        std::conditional_t<(std::is_same_v<Ts, T> || ...), std::variant<Ts...>, std::variant<Ts..., T>>;
-};
-
-/// The variant of `Ts`, each once.
-template <class Variant, class... Ts>
-struct unique_variant {
-    using type = Variant;
-};
-template <class Variant, class T, class... Ts>
-struct unique_variant<Variant, T, Ts...> : unique_variant<typename variant_with<Variant, T>::type, Ts...> {};
-
-/// The place of the first `httpurl` among attributes, or 0.
-template <class... Attributes>
-constexpr std::size_t place_of_http() {
-    std::size_t at = 0;
-    bool const found = ((std::is_same_v<Attributes, ast::httpurl> || (++at, false)) || ...);
-    return found ? at : 0;
+/// The place of a type among those of a list, or 0.
+template <class List, class T>
+constexpr std::size_t place_of() {
+    constexpr std::size_t at = boost::mp11::mp_find<List, T>::value;
+    return at < boost::mp11::mp_size<List>::value ? at : 0;
 }
 }  // namespace detail
 
-/// What a set does with a URL that the grammar of its own scheme does not take.
+/// Which URLs may be an `otherurl`.
 enum class fallback : unsigned char {
-    none,      ///< it is an error
-    otherurl,  ///< it may be an otherurl still, as RFC 1738's production `url` has it
+    no_url,         ///< none: a scheme that is not in the set is an error
+    other_schemes,  ///< those of schemes that are not in the set
+    any_url,        ///< also those that the grammar of their own scheme refuses, as RFC 1738's `url` has it
 };
 
 /// A parser that reads the name of the scheme, looks it up, and runs the one grammar it finds. Made by
@@ -49,7 +35,8 @@ class dispatch : public x3::parser<dispatch<Source, Fallback>> {
     static_assert(set_type::size > 0, "a set of schemes that parses has one");
 
 public:
-    using attribute_type = typename set_type::url_type;
+    using attribute_type = std::conditional_t<Fallback == fallback::no_url, typename set_type::known_url_type,
+                                              typename set_type::url_type>;
     static constexpr bool has_attribute = true;
     static constexpr bool handles_container = false;
     static constexpr bool sets_all = true;
@@ -58,12 +45,32 @@ public:
 
     constexpr set_type const& schemes() const noexcept { return source_.set(); }
     constexpr auto parts() const {
-        return std::tuple_cat(std::tie(rfc1738::scheme, rfc1738::otherurl), schemes().rules());
+        if constexpr (Fallback == fallback::no_url)
+            return std::tuple_cat(std::tie(rfc1738::scheme), schemes().rules());
+        else
+            return std::tuple_cat(std::tie(rfc1738::scheme, rfc1738::otherurl), schemes().rules());
     }
 
     template <class Iterator, class Context, class RContext, class Attribute>
     bool parse(Iterator& first, Iterator const& last, Context const& ctx, RContext&, Attribute& attr) const {
         x3::skip_over(first, last, ctx);
+        if constexpr (Fallback == fallback::no_url) {
+            return parse_known(first, last, ctx, attr);
+        } else {
+            return parse_any(first, last, ctx, attr);
+        }
+    }
+
+    /// Parses with the rule of the scheme at an index.
+    template <class Iterator, class Context, class Attribute>
+    bool parse_scheme(std::size_t at, Iterator& first, Iterator const& last, Context const& ctx,
+                      Attribute& attr) const {
+        return parse_scheme(at, first, last, ctx, attr, std::make_index_sequence<set_type::size>());
+    }
+
+private:
+    template <class Iterator, class Context, class Attribute>
+    bool parse_any(Iterator& first, Iterator const& last, Context const& ctx, Attribute& attr) const {
         Iterator colon = first;
         if (!rfc1738::scheme.parse(colon, last, ctx, x3::unused, x3::unused)) return false;
         if (colon == last || *colon != ':') {
@@ -72,7 +79,7 @@ public:
         }
         std::size_t const at = schemes().index(first, colon);
         if (at == set_type::npos) return parse_other(first, last, ctx, attr);
-        if constexpr (Fallback == fallback::none) {
+        if constexpr (Fallback == fallback::other_schemes) {
             return parse_scheme(at, first, last, ctx, attr);
         } else {
             Iterator it = first;
@@ -85,14 +92,29 @@ public:
         }
     }
 
-    /// Parses with the rule of the scheme at an index.
     template <class Iterator, class Context, class Attribute>
-    bool parse_scheme(std::size_t at, Iterator& first, Iterator const& last, Context const& ctx,
-                      Attribute& attr) const {
-        return parse_scheme(at, first, last, ctx, attr, std::make_index_sequence<set_type::size>());
+    bool parse_known(Iterator& first, Iterator const& last, Context const& ctx, Attribute& attr) const {
+        // Without the context, which would note that any name of a scheme could go on.
+        Iterator colon = first;
+        bool const named = rfc1738::scheme.parse(colon, last, x3::unused, x3::unused, x3::unused) &&
+                           colon != last && *colon == ':';
+        std::size_t const at = named ? schemes().index(first, colon) : set_type::npos;
+        if (at != set_type::npos) return parse_scheme(at, first, last, ctx, attr);
+        if constexpr (dsl::is_traced<Context>)
+            for (auto const& info : schemes().infos()) note_name(info.name, first, last, ctx);
+        return false;
     }
 
-private:
+    /// Notes how the name of a scheme and its colon would go on where it and the text part.
+    template <class Iterator, class Context>
+    static void note_name(std::string_view name, Iterator it, Iterator const& last, Context const& ctx) {
+        while (!name.empty() && it != last && detail::lower(*it) == name[0]) ++it, name.remove_prefix(1);
+        char const next = name.empty() ? ':' : name[0];
+        charset octets(std::string_view(&next, 1));
+        if (next >= 'a' && next <= 'z') octets.insert(static_cast<char>(next - 'a' + 'A'));
+        dsl::note(it, octets, ctx);
+    }
+
     template <class Iterator, class Context, class Attribute>
     static bool parse_other(Iterator& first, Iterator const& last, Context const& ctx, Attribute& attr) {
         return parse_into(rfc1738::otherurl, first, last, ctx, attr);
@@ -144,11 +166,14 @@ struct constant_set {
     static constexpr auto const& set() noexcept { return Set; }
 };
 
-/// `Set.strict()` and `Set.literal()` for a set that is a constant of a namespace: the same, and faster.
+/// `Set.known()`, `Set.strict()` and `Set.literal()` for a set that is a constant of a namespace: the same,
+/// and faster.
 template <auto const& Set>
-inline constexpr dispatch<constant_set<Set>, fallback::none> strict_of{constant_set<Set>()};
+inline constexpr dispatch<constant_set<Set>, fallback::no_url> known_of{constant_set<Set>()};
 template <auto const& Set>
-inline constexpr dispatch<constant_set<Set>, fallback::otherurl> literal_of{constant_set<Set>()};
+inline constexpr dispatch<constant_set<Set>, fallback::other_schemes> strict_of{constant_set<Set>()};
+template <auto const& Set>
+inline constexpr dispatch<constant_set<Set>, fallback::any_url> literal_of{constant_set<Set>()};
 
 /// Schemes with their grammars, known at compile time.
 ///
@@ -169,16 +194,18 @@ inline constexpr dispatch<constant_set<Set>, fallback::otherurl> literal_of{cons
 template <class... Rules>
 class scheme_set {
 public:
-    /// What a URL parses to: the attribute of each rule, each once, and `ast::otherurl` last.
-    using url_type = typename detail::unique_variant<std::variant<>, typename Rules::attribute_type...,
-                                                     ast::otherurl>::type;
+    /// What a URL of a scheme in the set parses to: the attribute of each rule, each once.
+    using known_url_type = boost::mp11::mp_unique<std::variant<typename Rules::attribute_type...>>;
+    /// What a URL parses to: `ast::otherurl` besides, last.
+    using url_type = boost::mp11::mp_unique<std::variant<typename Rules::attribute_type..., ast::otherurl>>;
 
     static constexpr std::size_t size = sizeof...(Rules);
     static constexpr std::size_t npos = name_table<size>::npos;
 
     /// The index of http, if that is in the set: what most URLs are, so it is asked for first, and its rule
     /// can be inlined.
-    static constexpr std::size_t most_likely = detail::place_of_http<typename Rules::attribute_type...>();
+    static constexpr std::size_t most_likely =
+        detail::place_of<std::tuple<typename Rules::attribute_type...>, ast::httpurl>();
 
     constexpr scheme_set(std::array<scheme_info, size> const& infos, std::tuple<Rules...> const& rules)
         : infos_(infos), rules_(rules), names_(names(infos)) {}
@@ -205,16 +232,23 @@ public:
         return at == npos ? nullptr : &infos_[at];
     }
 
+    /// A parser that refers to this set: a URL must be of a scheme in the set and satisfy its grammar. Yields
+    /// a `known_url_type`. `known_of` is faster.
+    constexpr auto known() const& {
+        return dispatch<set_at<scheme_set>, fallback::no_url>(set_at<scheme_set>(*this));
+    }
+    void known() const&& = delete;
+
     /// A parser that refers to this set: a URL of a scheme in the set must satisfy its grammar; any other is
     /// an otherurl. `strict_of` is faster.
     constexpr auto strict() const& {
-        return dispatch<set_at<scheme_set>, fallback::none>(set_at<scheme_set>(*this));
+        return dispatch<set_at<scheme_set>, fallback::other_schemes>(set_at<scheme_set>(*this));
     }
     void strict() const&& = delete;
 
     /// The same, but a URL whose scheme's grammar refuses it may be an otherurl still.
     constexpr auto literal() const& {
-        return dispatch<set_at<scheme_set>, fallback::otherurl>(set_at<scheme_set>(*this));
+        return dispatch<set_at<scheme_set>, fallback::any_url>(set_at<scheme_set>(*this));
     }
     void literal() const&& = delete;
 

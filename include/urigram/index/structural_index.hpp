@@ -5,6 +5,7 @@
 #include <boost/config.hpp>
 #include <boost/endian/conversion.hpp>
 #include <string_view>
+#include <urigram/export.hpp>
 #include <urigram/index/plan.hpp>
 
 /// A structural index says where runs of characters end: one pass over the text looks at every octet, many at
@@ -26,13 +27,14 @@ namespace detail {
 
 /// Sets a bit in `ends` for each octet outside of a set, by word and run, and all bits behind the end. Reads
 /// `size` octets and no more; writes `size / 64 + 1` words of each run.
-void mark_short(index_plan const& plan, char const* text, std::size_t size,
-                std::uint64_t (*ends)[index_plan::most_runs]) noexcept;
+URIGRAM_API void mark_short(index_plan const& plan, char const* text, std::size_t size,
+                            std::uint64_t (*ends)[index_plan::most_runs]) noexcept;
 
 /// The same, run by run, `stride` words apart. Sets a bit in `line_feeds` for each LF; returns how many there
 /// are.
-std::size_t mark_window(index_plan const& plan, char const* text, std::size_t size, std::uint64_t* ends,
-                        std::size_t stride, std::uint64_t* line_feeds) noexcept;
+URIGRAM_API std::size_t mark_window(index_plan const& plan, char const* text, std::size_t size,
+                                    std::uint64_t* ends, std::size_t stride,
+                                    std::uint64_t* line_feeds) noexcept;
 
 /// The longest text to be marked, in octets.
 inline constexpr std::size_t window_size = std::size_t{1} << 14;

@@ -4,8 +4,11 @@
 
 #include <cstddef>
 #include <string>
+#include <urigram/export.hpp>
 #include <urigram/model/grammar.hpp>
 
+/// @par Thread safety Any number of threads may call the functions here at once, and read the same
+/// value.
 namespace urigram::model {
 
 struct abnf_format {
@@ -34,7 +37,7 @@ struct abnf_format {
 /// //
 /// // scheme-part = *%s"a"
 /// @endcode
-std::string write_abnf(grammar const& g, abnf_format const& format = {});
+[[nodiscard]] URIGRAM_API std::string write_abnf(grammar const& g, abnf_format const& format = {});
 
 }  // namespace urigram::model
 

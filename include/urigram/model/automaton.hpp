@@ -10,10 +10,13 @@
 #include <string>
 #include <string_view>
 #include <urigram/charset.hpp>
+#include <urigram/export.hpp>
 #include <urigram/model/grammar.hpp>
 #include <urigram/model/octet_classes.hpp>
 #include <vector>
 
+/// @par Thread safety Any number of threads may call the functions here at once, and read the same
+/// value.
 namespace urigram::model {
 
 /// The minimal deterministic automaton of a set of texts.
@@ -26,7 +29,7 @@ namespace urigram::model {
 /// auto a = model::build(g, *g.find("fsegment"), model::reading::cfg);
 /// if (a) std::cout << a->size() << " states; " << a->accepts("a%20b") << '\n';
 /// @endcode
-class automaton {
+class URIGRAM_API automaton {
 public:
     using state = std::uint32_t;
     static constexpr state start = 0;
@@ -120,15 +123,16 @@ struct automaton_error {
 };
 
 /// What `result.value()` does when there is none: throws `std::runtime_error` with the message.
-[[noreturn]] void throw_exception_from_error(automaton_error const& e, boost::source_location const& where);
+[[noreturn]] URIGRAM_API void throw_exception_from_error(automaton_error const& e,
+                                                         boost::source_location const& where);
 
 /// The automaton of the texts that are the production from their start to their end.
 ///
 /// Strong exception safety. The time can be exponential in the size of the grammar; the limits bound it. All
 /// productions of all dialects together take about two seconds.
 /// @throws std::bad_alloc
-boost::system::result<automaton, automaton_error> build(grammar const& g, production_id p, reading how,
-                                                        automaton_limits const& limits = {});
+[[nodiscard]] URIGRAM_API boost::system::result<automaton, automaton_error>
+build(grammar const& g, production_id p, reading how, automaton_limits const& limits = {});
 
 }  // namespace urigram::model
 

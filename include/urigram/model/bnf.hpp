@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <urigram/export.hpp>
 #include <urigram/model/check.hpp>
 #include <urigram/model/grammar.hpp>
 #include <vector>
@@ -45,13 +46,15 @@
 ///
 /// A production ends where the next one begins: at a line whose first character stands no further right than
 /// the production's name, or at a line that begins with a name and `=`.
+/// @par Thread safety Any number of threads may call the functions here at once, and read the same
+/// value.
 namespace urigram::model {
 
 /// How many brackets may be open at once in a text that `read_bnf` reads.
 inline constexpr unsigned bnf_depth_limit = 100;
 
 /// Why a text was refused: at least one finding, in the order of the text.
-struct bnf_error {
+struct URIGRAM_API bnf_error {
     std::vector<finding> findings;
 
     /// All findings, one a line, each as `to_string` has it. The last line ends without an LF.
@@ -59,7 +62,8 @@ struct bnf_error {
 };
 
 /// What `result.value()` does when there is none: throws `std::invalid_argument` with the message.
-[[noreturn]] void throw_exception_from_error(bnf_error const& e, boost::source_location const& where);
+[[noreturn]] URIGRAM_API void throw_exception_from_error(bnf_error const& e,
+                                                         boost::source_location const& where);
 
 /// Reads BNF. The productions are in the order of the text and know their places in it; names are compared to
 /// the letter. A text may have many findings: first `syntax` and `too_deep`, one for each production that
@@ -71,7 +75,7 @@ struct bnf_error {
 ///                         "digit = %x30-39\n").value();
 /// @endcode
 /// Lines end with LF or CRLF. Time is linear in the text, but for names: each is looked up in a tree.
-boost::system::result<grammar, bnf_error> read_bnf(std::string_view text);
+[[nodiscard]] URIGRAM_API boost::system::result<grammar, bnf_error> read_bnf(std::string_view text);
 
 /// What stands after a count around what is repeated.
 enum class bnf_notation {
@@ -99,10 +103,11 @@ struct bnf_format {
 ///   which do not print becomes a sequence.
 ///
 /// Linear in the text written; the stack grows with the nesting of expressions.
-std::string write_bnf(grammar const& g, bnf_format const& format = {});
+[[nodiscard]] URIGRAM_API std::string write_bnf(grammar const& g, bnf_format const& format = {});
 
 /// The text of one production, by its own name. Empty if it has no body. Linear in the whole grammar.
-std::string write_bnf(grammar const& g, production_id p, bnf_format const& format = {});
+[[nodiscard]] URIGRAM_API std::string write_bnf(grammar const& g, production_id p,
+                                                bnf_format const& format = {});
 
 }  // namespace urigram::model
 

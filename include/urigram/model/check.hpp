@@ -5,9 +5,12 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <urigram/export.hpp>
 #include <urigram/model/grammar.hpp>
 #include <vector>
 
+/// @par Thread safety Any number of threads may call the functions here at once, and read the same
+/// value.
 namespace urigram::model {
 
 /// What can be wrong with a grammar or with its text, in one word. The first five make `read_bnf` fail.
@@ -22,7 +25,7 @@ enum class flaw {
 };
 
 /// The name of a flaw as it is written here: "left_recursive". Static storage; does not throw.
-std::string_view to_string(flaw f) noexcept;
+[[nodiscard]] URIGRAM_API std::string_view to_string(flaw f) noexcept;
 
 /// Something wrong, and where.
 struct finding {
@@ -34,7 +37,7 @@ struct finding {
 };
 
 /// One line for people: `3:17: ftpurl: expected "]", found "|"`. No numbers where there is no text.
-std::string to_string(finding const& f);
+[[nodiscard]] URIGRAM_API std::string to_string(finding const& f);
 
 /// Looks for productions that are `undefined`, `left_recursive` or `unreachable` from those of `start`. None
 /// of that keeps a grammar from being data: RFCs define helpers that nothing refers to, and left recursion is
@@ -45,10 +48,11 @@ std::string to_string(finding const& f);
 /// // 111:1: national: not reachable from url
 /// @endcode
 /// Linear in the grammar, whatever its depth.
-std::vector<finding> check(grammar const& g, std::vector<production_id> const& start);
+[[nodiscard]] URIGRAM_API std::vector<finding> check(grammar const& g,
+                                                     std::vector<production_id> const& start);
 
 /// The same from the first production.
-std::vector<finding> check(grammar const& g);
+[[nodiscard]] URIGRAM_API std::vector<finding> check(grammar const& g);
 
 }  // namespace urigram::model
 

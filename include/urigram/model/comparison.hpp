@@ -4,8 +4,11 @@
 
 #include <optional>
 #include <string>
+#include <urigram/export.hpp>
 #include <urigram/model/automaton.hpp>
 
+/// @par Thread safety Any number of threads may call the functions here at once, and read the same
+/// value.
 namespace urigram::model {
 
 /// A text that one accepts and the other does not.
@@ -23,7 +26,8 @@ struct counterexample {
 ///     std::cout << '"' << d->text << (d->in_first ? "\" is refused" : "\" is accepted") << " wrongly\n";
 /// @endcode
 /// @throws std::bad_alloc
-std::optional<counterexample> difference(automaton const& first, automaton const& second);
+[[nodiscard]] URIGRAM_API std::optional<counterexample> difference(automaton const& first,
+                                                                   automaton const& second);
 
 /// A production of a grammar in one reading. Refers to the grammar.
 struct read_production {
@@ -40,7 +44,7 @@ struct read_production {
 /// grammars tells apart count as one, and so do beginnings after which both productions accept the same. Both
 /// share the limits; their number of states is that of beginnings that are different in this sense.
 /// @throws std::bad_alloc
-boost::system::result<std::optional<counterexample>, automaton_error>
+[[nodiscard]] URIGRAM_API boost::system::result<std::optional<counterexample>, automaton_error>
 bounded_difference(read_production const& first, read_production const& second, std::size_t greatest_length,
                    automaton_limits const& limits = {});
 

@@ -2,24 +2,36 @@
 #ifndef URIGRAM_MODEL_DIAGRAM_HPP
 #define URIGRAM_MODEL_DIAGRAM_HPP
 
+#include <functional>
 #include <string>
+#include <urigram/export.hpp>
 #include <urigram/model/grammar.hpp>
 
+/// @par Thread safety Any number of threads may call the functions here at once, and read the same
+/// value.
 namespace urigram::model {
+
+/// Where the box of a production links to, by its name; to nothing if that is empty.
+using diagram_links = std::function<std::string(std::string const& name)>;
+
+/// `#name`: to another diagram on the same page.
+inline std::string link_within_page(std::string const& name) { return '#' + name; }
 
 /// A railroad diagram of a production: an SVG 1.1 document that refers to nothing outside itself.
 ///
 /// Read it from left to right along any line. Literals are boxes with round ends, written as in `write_bnf`;
-/// productions are boxes with corners that link to `#name`, and the document's own `id` is the production's
-/// name, so that diagrams on one page link to each other. What can be left out has a line above it, what can
-/// come again a line back below it, with the number of times where it is limited. Predicates stand in dashed
-/// frames. Productions of one name are treated as in `write_bnf`, and so are names.
+/// productions are boxes with corners that link to what `link_to` says of their names. The document's own
+/// `id` is the production's name, so that diagrams on one page can link to each other. What can be left out
+/// has a line above it, what can come again a line back below it, with the number of times where it is
+/// limited. Predicates stand in dashed frames. Colours are light or dark, as the reader prefers. Productions
+/// of one name are treated as in `write_bnf`, and so are names.
 /// @code
 /// std::ofstream("ftpurl.svg") << diagram(g, *g.find("ftpurl"));
 /// @endcode
 /// The same grammar gives the same text. A production without a body is a diagram of nothing but its name.
 /// Linear in the whole grammar; the stack grows with the nesting of expressions.
-std::string diagram(grammar const& g, production_id p);
+[[nodiscard]] URIGRAM_API std::string diagram(grammar const& g, production_id p,
+                                              diagram_links const& link_to = link_within_page);
 
 }  // namespace urigram::model
 

@@ -8,11 +8,14 @@
 #include <string>
 #include <string_view>
 #include <urigram/charset.hpp>
+#include <urigram/export.hpp>
 #include <variant>
 #include <vector>
 
 /// Grammars as data: what `reflect` makes of X3 rules and `read_bnf` of the text of an RFC, so that the two
 /// can be compared, drawn, searched and turned into automata.
+/// @par Thread safety Different objects may be used by different threads at once; one
+/// object may be read by many, and changed by one while no other uses it.
 namespace urigram::model {
 
 enum class node_id : std::uint32_t {};        ///< an expression of one grammar
@@ -81,7 +84,7 @@ struct production {
 };
 
 /// Expressions and productions. A value: copies share nothing.
-class grammar {
+class URIGRAM_API grammar {
 public:
     /// Adds an expression whose parts have been added before. A sequence within a sequence becomes one with
     /// it, as does an alternative within an alternative; of a single part they are that part.

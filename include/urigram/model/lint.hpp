@@ -6,9 +6,12 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <urigram/export.hpp>
 #include <urigram/model/automaton.hpp>
 #include <vector>
 
+/// @par Thread safety Any number of threads may call the functions here at once, and read the same
+/// value.
 namespace urigram::model {
 
 /// What users of X3 trip over, in one word. Text that is *lost* is accepted by the grammar as a context-free
@@ -27,7 +30,7 @@ enum class trap {
 };
 
 /// The name of a trap as it is written here: "dead_choice". Static storage; does not throw.
-std::string_view to_string(trap t) noexcept;
+[[nodiscard]] URIGRAM_API std::string_view to_string(trap t) noexcept;
 
 struct lint_finding {
     trap what{};
@@ -55,10 +58,12 @@ struct lint_finding {
 /// The time is a small multiple of that of building the automata of all productions in both readings; the
 /// limits hold for each production on its own.
 /// @throws std::bad_alloc
-std::vector<lint_finding> lint(grammar const& g, automaton_limits const& limits = {});
+[[nodiscard]] URIGRAM_API std::vector<lint_finding> lint(grammar const& g,
+                                                         automaton_limits const& limits = {});
 
 /// The same for one production.
-std::vector<lint_finding> lint(grammar const& g, production_id p, automaton_limits const& limits = {});
+[[nodiscard]] URIGRAM_API std::vector<lint_finding> lint(grammar const& g, production_id p,
+                                                         automaton_limits const& limits = {});
 
 }  // namespace urigram::model
 

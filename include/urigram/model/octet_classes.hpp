@@ -7,8 +7,11 @@
 #include <cstdint>
 #include <string>
 #include <urigram/charset.hpp>
+#include <urigram/export.hpp>
 #include <vector>
 
+/// @par Thread safety Any number of threads may call the functions here at once, and read the same
+/// value.
 namespace urigram::model {
 
 /// The 256 octets in classes: two octets are in one class if nothing tells them apart. An automaton needs a
@@ -18,7 +21,7 @@ namespace urigram::model {
 /// assert(classes.size() == 3 && classes.of('1') == classes.of('7') && classes.of('x') == classes.of('/'));
 /// @endcode
 /// Classes are numbered from 0 in the order of their smallest octets, so equal partitions compare equal.
-class octet_classes {
+class URIGRAM_API octet_classes {
 public:
     /// All octets in one class.
     octet_classes() : octet_classes(std::vector<charset>()) {}
@@ -42,7 +45,7 @@ public:
     std::string representatives() const;
 
     /// The coarsest partition that is as fine as both.
-    friend octet_classes common_refinement(octet_classes const& a, octet_classes const& b);
+    friend URIGRAM_API octet_classes common_refinement(octet_classes const& a, octet_classes const& b);
 
     friend bool operator==(octet_classes const& a, octet_classes const& b) noexcept {
         return a.class_of_ == b.class_of_;
@@ -57,7 +60,7 @@ private:
 
 /// All 256 octets, in the order in which they are taken for examples: lower case letters, digits, upper case
 /// letters, other printable characters, space, all others.
-std::string const& readable_order();
+[[nodiscard]] URIGRAM_API std::string const& readable_order();
 
 /// True for printable US-ASCII other than space: 21 to 7E.
 constexpr bool is_graphic(char c) noexcept {

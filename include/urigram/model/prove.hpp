@@ -7,9 +7,12 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <urigram/export.hpp>
 #include <urigram/model/automaton.hpp>
 #include <vector>
 
+/// @par Thread safety Any number of threads may call the functions here at once, and read the same
+/// value.
 namespace urigram::model {
 
 /// How a rule compares with a production of a BNF.
@@ -21,7 +24,7 @@ enum class outcome {
 };
 
 /// The name of an outcome as it is written here: "equal_up_to". Static storage; does not throw.
-std::string_view to_string(outcome o) noexcept;
+[[nodiscard]] URIGRAM_API std::string_view to_string(outcome o) noexcept;
 
 /// A shortest text on which a rule and a production of a BNF differ.
 struct disagreement {
@@ -33,7 +36,7 @@ struct disagreement {
 };
 
 /// What came of comparing a rule with the production of its name.
-struct verdict {
+struct URIGRAM_API verdict {
     std::string production;
     model::outcome outcome = outcome::not_compared;
     std::size_t states = 0;              ///< of `equal`: how many states the minimal automaton of both has
@@ -48,7 +51,7 @@ struct verdict {
     /// One line of plain ASCII, with the production: `port: "x" is accepted by the rule and not by the BNF`.
     std::string message() const;
 
-    friend std::ostream& operator<<(std::ostream& out, verdict const& v);
+    friend URIGRAM_API std::ostream& operator<<(std::ostream& out, verdict const& v);
 };
 
 struct prove_options {
@@ -60,25 +63,11 @@ struct prove_options {
 /// Compares a rule, as X3 runs it, with a production of a BNF, in which every choice and every number of
 /// repetitions counts: for every text, of every length.
 ///
-/// For rules of yours, see `prove(rule, bnf_text, name)` in `model/prove_rule.hpp`.
+/// For rules of yours, see `prove(rule, bnf_text, name)` in `model/prove_rule.hpp`; for those of a dialect,
+/// `prove_dialect.hpp`.
 /// @throws std::bad_alloc
-verdict prove(grammar const& bnf, production_id production, grammar const& rules, production_id rule,
-              prove_options const& options = {});
-
-/// Compares every production of a dialect, named as in `dialects::all`, as compiled into this
-/// library, with the production of the same name in `bnf`; in the order of the library, then those of `bnf`
-/// alone, which have no rule. Names of schemes are compared ignoring case (RFC 1738, section 2.1).
-/// @code
-/// auto const bnf = model::read_bnf(text_of("rfc1738.bnf"));
-/// for (auto const& v : model::prove(*bnf, "rfc1738")) std::cout << v.message() << '\n';
-/// @endcode
-/// @throws std::bad_alloc
-std::vector<verdict> prove(grammar const& bnf, std::string_view grammar_name,
-                           prove_options const& options = {});
-
-/// The BNF of an RFC's grammar, as this library carries it beside its rules: text for `read_bnf`. Empty for a
-/// grammar that is unknown. `rfc1738.bnf` of the RFC itself is longer by comments only.
-std::string bnf_of(std::string_view grammar_name);
+[[nodiscard]] URIGRAM_API verdict prove(grammar const& bnf, production_id production, grammar const& rules,
+                                        production_id rule, prove_options const& options = {});
 
 }  // namespace urigram::model
 

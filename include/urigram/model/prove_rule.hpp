@@ -8,6 +8,8 @@
 #include <urigram/model/prove.hpp>
 #include <urigram/model/reflect.hpp>
 
+/// @par Thread safety Any number of threads may call the functions here at once, and read the same
+/// value.
 namespace urigram::model {
 
 /// Proves, for every text of every length, that an X3 parser of yours accepts what a production of a BNF

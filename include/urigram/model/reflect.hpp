@@ -29,6 +29,8 @@
 /// header of somebody else's. Of the latter a parse function is instantiated for a context of our own: rules
 /// that are only declared here do not link, and neither does what needs to find something of its own in the
 /// context compile; use `reflection::rule` for those. Productions of `dsl` are as all others.
+/// @par Thread safety Any number of threads may call the functions here at once, and read the same
+/// value.
 namespace urigram::model {
 
 namespace detail {

@@ -2,8 +2,11 @@
 #ifndef URIGRAM_MODEL_SCHEME_CASE_HPP
 #define URIGRAM_MODEL_SCHEME_CASE_HPP
 
+#include <urigram/export.hpp>
 #include <urigram/model/grammar.hpp>
 
+/// @par Thread safety Any number of threads may call the functions here at once, and read the same
+/// value.
 namespace urigram::model {
 
 /// The same grammar with scheme names in letters of either case. RFC 1738, section 2.1: "programs
@@ -20,7 +23,7 @@ namespace urigram::model {
 /// ftpurl = "ftp://" login      ; becomes %i"ftp" "://" login
 /// @endcode
 /// Linear in the grammar.
-grammar with_scheme_names_in_any_case(grammar g);
+[[nodiscard]] URIGRAM_API grammar with_scheme_names_in_any_case(grammar g);
 
 }  // namespace urigram::model
 

@@ -6,9 +6,12 @@
 #include <functional>
 #include <string>
 #include <string_view>
+#include <urigram/export.hpp>
 #include <urigram/model/automaton.hpp>
 #include <vector>
 
+/// @par Thread safety Any number of threads may call the functions here at once, and read the same
+/// value.
 namespace urigram::model {
 
 struct test_set_options {
@@ -31,7 +34,7 @@ struct test_set_options {
 /// test_set tests(*model::build(g, p, model::reading::cfg));
 /// tests.for_each([&](std::string_view text, bool valid) { return check(text) == valid; });
 /// @endcode
-class test_set {
+class URIGRAM_API test_set {
 public:
     /// Works out access texts and continuations: time and memory n m w for n states, m classes and w
     /// continuations.

@@ -18,7 +18,7 @@ std::string cell(std::optional<std::string_view> part) {
     if (!part) return "-";
     if (part->empty()) return R"("")";
     std::string text;
-    add_printable(text, *part);
+    add_octets(text, *part);
     return text;
 }
 
@@ -49,7 +49,7 @@ private:
 void agreement_text::add(std::string& out, record const& r, agreement const& views) {
     auto const hidden = find_secret_of_any(r);
     std::string url;
-    add_printable(url, r.text, hidden);
+    add_octets(url, r.text, hidden);
     colors_.add(out, style::strong, url.empty() ? R"("")" : url);
     out += '\n';
 

@@ -2,6 +2,7 @@
 #include "grammar/bnf_file.hpp"
 #include "input/input.hpp"
 #include "output/diagnostic.hpp"
+#include "output/printable.hpp"
 #include "output/streams.hpp"
 #include <algorithm>
 #include <atomic>
@@ -44,7 +45,7 @@ void add_errors(std::string& out, std::string const& path, std::string_view text
 
 std::string shown_name(std::string const& path) {
     std::string name;
-    add_printable(name, path == "-" ? "standard input" : path);
+    add_characters(name, path == "-" ? "standard input" : path);
     return name;
 }
 

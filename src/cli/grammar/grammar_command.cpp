@@ -7,9 +7,13 @@
 #include "output/output.hpp"
 #include <filesystem>
 #include <optional>
+#include <set>
 #include <string>
+#include <system_error>
 #include <urigram/model/abnf.hpp>
 #include <urigram/model/diagram.hpp>
+#include <utility>
+#include <vector>
 
 namespace urigram::cli {
 
@@ -17,7 +21,7 @@ namespace {
 
 constexpr char examples[] =
     R"(  urigram grammar rfc1738                             the BNF of the RFC
-  urigram grammar rfc1738:hostname --rule             how the rule has it, in the same notation
+  urigram grammar rfc1738:hostname --rule             how the rules have it, in the same notation
   urigram grammar rfc2396 --format abnf               in the notation of RFC 5234
   urigram grammar rfc1738:ftpurl --format svg -o ftpurl.svg
   urigram grammar --bnf my.bnf --format svg -o diagrams
@@ -57,18 +61,18 @@ void declare_options(CLI::App& grammar, grammar_options& options) {
     grammar.add_flag("--list", options.list, "Write the names of the grammars there are, one a line")
         ->group("Input");
     grammar
-        .add_flag(
-            "--rule", options.rule,
-            "Write the rules as they are compiled, where X3 needs them different\nfrom the BNF of the RFC")
+        .add_flag("--rule", options.rule,
+                  "Write the rules as they are compiled, where X3 needs them different\n"
+                  "from the BNF of the RFC, with all that they refer to")
         ->group("Input");
     add_choice(grammar, "--format", options.format, "bnf (the default), abnf, or svg: a railroad diagram",
                {{"bnf", notation::bnf}, {"abnf", notation::abnf}, {"svg", notation::svg}})
         ->option_text("FORMAT")
         ->group("Output");
     grammar
-        .add_option(
-            "-o,--output", options.output,
-            "Write to FILE; for svg of a whole grammar, a file for each production\nto the directory FILE")
+        .add_option("-o,--output", options.output,
+                    "Write to FILE; for svg of a whole grammar, a file for each production\n"
+                    "and a page of links to all of them, index.html, to the directory FILE")
         ->option_text("FILE")
         ->group("Output");
     declare_color(grammar, options.color, "auto (the default), always or never: for what is wrong with FILE");
@@ -82,15 +86,12 @@ struct part {
     std::optional<production_id> one;
 };
 
-/// The same grammar where only one production has a body, and the pieces of it that X3 needs: they have its
-/// name.
+/// The same grammar where only one production has a body.
 model::grammar only(model::grammar const& g, production_id p) {
     model::grammar copy;
     for (auto const& other : g.productions()) copy.declare(other.name, other.where);
     for (auto const& n : g.nodes()) copy.add(n);
-    for (std::size_t i = 0; i < g.productions().size(); ++i)
-        if (auto const& [name, body, where] = g.productions()[i]; body && name == g[p].name)
-            copy.define(static_cast<production_id>(i), *body);
+    if (auto const body = g[p].body) copy.define(p, *body);
     return copy;
 }
 
@@ -105,39 +106,62 @@ std::string text_of(part const& what, notation format, model::bnf_notation brack
     case notation::svg:
         break;
     }
-    return diagram(what.g, what.one.value());
+    return diagram(what.g, what.one.value(), [](auto const&) { return std::string(); });
 }
 
-void write(std::string const& path, std::string const& text) {
-    output out(path);
-    out.text() = text;
-    out.commit();
-}
-
-/// A file for each production; names of productions are fit for files.
-void write_diagrams(std::string const& directory, std::vector<part> const& parts) {
-    std::filesystem::create_directories(directory);
-    auto const write_one = [&](model::grammar const& g, production_id p) {
-        write((std::filesystem::path(directory) / (g[p].name + ".svg")).string(), diagram(g, p));
-    };
+/// The productions that are written, with their grammars.
+std::vector<std::pair<model::grammar const*, production_id>> productions_of(std::vector<part> const& parts) {
+    std::vector<std::pair<model::grammar const*, production_id>> all;
     for (auto const& what : parts)
         if (what.one)
-            write_one(what.g, *what.one);
+            all.emplace_back(&what.g, *what.one);
         else
             for (std::size_t i = 0; i < what.g.productions().size(); ++i)
-                write_one(what.g, static_cast<production_id>(i));
+                all.emplace_back(&what.g, static_cast<production_id>(i));
+    return all;
 }
 
-/// A rule stands for itself: it is the first production of its own grammar.
-std::vector<part> parts_of(rule_selection const& chosen, bool rule) {
+/// A file for each production, linked to each other, and a page of links to all of them. Names of productions
+/// are fit for files, for links and for HTML.
+void write_diagrams(std::string const& directory, std::vector<part> const& parts) {
+    std::error_code error;
+    std::filesystem::create_directories(directory, error);
+    if (error) throw std::system_error(error, "cannot make the directory " + directory);
+    auto const write_file = [&](std::string const& name, std::string text) {
+        write_output((std::filesystem::path(directory) / name).string(), std::move(text));
+    };
+    auto const all = productions_of(parts);
+    std::set<std::string> names;
+    for (auto const& [g, p] : all) names.insert((*g)[p].name);
+    auto const link = [&](std::string const& name) { return names.count(name) == 0 ? "" : name + ".svg"; };
+    std::string page = "<!DOCTYPE html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n"
+                       "<meta name=\"color-scheme\" content=\"light dark\">\n"
+                       "<title>Productions</title>\n<ul>\n";
+    for (auto const& [g, p] : all) {
+        auto const& name = (*g)[p].name;
+        write_file(link(name), diagram(*g, p, link));
+        page.append("<li><a href=\"").append(link(name)).append("\">").append(name).append("</a></li>\n");
+    }
+    write_file("index.html", page + "</ul>\n</html>\n");
+}
+
+/// The text of rules has all that they refer to, so that it can be read again. In diagrams each rule stands
+/// for itself: it is the first production of its own grammar.
+std::vector<part> parts_of_rules(rule_selection const& chosen, notation format) {
     std::vector<part> parts;
-    if (rule) {
-        for (auto const& p : chosen.rules) parts.push_back({p.model(), production_id{}});
+    if (format != notation::svg) {
+        parts.push_back({model_of(chosen.rules), std::nullopt});
         return parts;
     }
+    for (auto const& p : chosen.rules) parts.push_back({p.model(), production_id{}});
+    return parts;
+}
+
+std::vector<part> parts_of_bnf(rule_selection const& chosen) {
     auto g = rfc_bnf(*chosen.grammar);
     std::optional<production_id> one;
     if (!chosen.whole) one = g.find(chosen.rules.begin()->name);
+    std::vector<part> parts;
     parts.push_back({std::move(g), one});
     return parts;
 }
@@ -153,7 +177,7 @@ exit_status write_parts(grammar_options const& options, std::vector<part> const&
     }
     std::string text;
     for (auto const& what : parts) text += text_of(what, options.format, brackets);
-    write(options.output.value_or("-"), text);
+    write_output(options.output.value_or("-"), text);
     return exit_status::success;
 }
 
@@ -162,7 +186,7 @@ exit_status write_names(grammar_options const& options) {
         throw CLI::ValidationError("--list", "excludes a grammar, --bnf and --rule");
     std::string names;
     for (auto const* one : dialects::all) names.append(one->name) += '\n';
-    write(options.output.value_or("-"), names);
+    write_output(options.output.value_or("-"), names);
     return exit_status::success;
 }
 
@@ -182,7 +206,8 @@ exit_status write_grammar(grammar_options const& options) {
     }
     if (!options.name) throw CLI::RequiredError("A grammar, " + one_of_the_grammars() + ", or --bnf");
     auto const chosen = select_rules(*options.name);
-    return write_parts(options, parts_of(chosen, options.rule), chosen.whole, brackets_of(*chosen.grammar));
+    auto const parts = options.rule ? parts_of_rules(chosen, options.format) : parts_of_bnf(chosen);
+    return write_parts(options, parts, chosen.whole, brackets_of(*chosen.grammar));
 }
 
 }  // namespace

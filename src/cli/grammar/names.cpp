@@ -1,50 +1,23 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "grammar/names.hpp"
+#include "options/suggestion.hpp"
 #include <CLI/CLI.hpp>
-#include <algorithm>
-#include <numeric>
 #include <stdexcept>
-#include <urigram/model/prove.hpp>
+#include <urigram/prove_dialect.hpp>
 #include <utility>
 
 namespace urigram::cli {
 
 namespace {
 
-/// How many characters to insert, delete or replace to get from one to the other.
-std::size_t edit_distance(std::string_view a, std::string_view b) {
-    std::vector<std::size_t> row(b.size() + 1);
-    std::iota(row.begin(), row.end(), std::size_t{0});
-    for (std::size_t i = 0; i < a.size(); ++i) {
-        std::size_t diagonal = std::exchange(row[0], i + 1);
-        for (std::size_t j = 0; j < b.size(); ++j) {
-            std::size_t const replaced = diagonal + (a[i] != b[j]);
-            diagonal = row[j + 1];
-            row[j + 1] = std::min({replaced, row[j] + 1, diagonal + 1});
-        }
-    }
-    return row[b.size()];
-}
-
-/// The few of `names` that are nearest to a mistyped one, nearest first.
-std::vector<std::string_view> near_names(std::string_view mistyped, std::vector<std::string_view> names) {
-    constexpr std::size_t few = 5;
-    mistyped = mistyped.substr(0, 64);
-    std::stable_sort(names.begin(), names.end(), [&](std::string_view a, std::string_view b) {
-        return edit_distance(mistyped, a) < edit_distance(mistyped, b);
-    });
-    names.resize(std::min(names.size(), few));
-    return names;
-}
-
 /// Refuses the name of a production that `grammar` does not have, and lists the nearest of those it has.
-[[noreturn]] void refuse_production(char const* option, std::string const& grammar, std::string const& name,
+[[noreturn]] void refuse_production(std::string const& grammar, std::string const& name,
                                     std::vector<std::string_view> names) {
     std::string message = grammar + " has no production " + name;
     bool first = true;
     for (auto near : near_names(name, std::move(names)))
         message.append(first ? (first = false, "; its names nearest to that: ") : ", ").append(near);
-    throw CLI::ValidationError(option, message);
+    throw CLI::ValidationError(message);
 }
 
 /// The names of all grammars, with `last` before the last one.
@@ -86,9 +59,8 @@ model::bnf_notation brackets_of(dialect const& grammar) {
 dialect const& find_grammar(std::string const& name) {
     std::string const grammar = name.substr(0, name.find(':'));
     if (auto const* found = dialects::find(grammar)) return *found;
-    throw CLI::ValidationError("--grammar",
-                               "there is no grammar " + grammar + "; there are " + all_grammars(" and ") +
-                                   ", and rfc1738:PRODUCTION and so on for one of their productions");
+    throw CLI::ValidationError("there is no grammar " + grammar + "; there are " + all_grammars(" and ") +
+                               ", and rfc1738:PRODUCTION and so on for one of their productions");
 }
 
 production const* find_rule(std::string const& name) {
@@ -97,8 +69,7 @@ production const* find_rule(std::string const& name) {
     if (auto const* found = find_production(name)) return found;
     std::vector<std::string_view> names;
     for (auto const& p : grammar.productions()) names.push_back(p.name);
-    refuse_production("--grammar", std::string(grammar.name), name.substr(name.find(':') + 1),
-                      std::move(names));
+    refuse_production(std::string(grammar.name), name.substr(name.find(':') + 1), std::move(names));
 }
 
 rule_selection select_rules(std::string const& name) {
@@ -118,7 +89,7 @@ model::production_id find_bnf_production(model::grammar const& g, std::string co
     if (auto const found = g.find(name)) return *found;
     std::vector<std::string_view> names;
     for (auto const& p : g.productions()) names.push_back(p.name);
-    refuse_production("--bnf", "the text", name, std::move(names));
+    refuse_production("the text", name, std::move(names));
 }
 
 }  // namespace urigram::cli

@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <urigram/dialect.hpp>
+#include <urigram/dialects.hpp>
 #include <urigram/model/bnf.hpp>
 #include <urigram/model/grammar.hpp>
 #include <vector>

@@ -28,6 +28,8 @@ public:
     template <class Then>
     void parse_lines(std::string_view buffer, record& r, Then const& then) const;
 
+    dialect const& grammar() const noexcept { return *grammar_; }
+
     /// The production that texts are parsed by, or null for a whole grammar.
     urigram::production const* production() const noexcept { return production_; }
 

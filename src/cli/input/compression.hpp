@@ -3,7 +3,6 @@
 #define URIGRAM_CLI_INPUT_COMPRESSION_HPP
 
 #include <memory>
-#include <string_view>
 #include <system_error>
 #include <urigram/bulk/sources.hpp>
 
@@ -13,24 +12,16 @@ namespace urigram::cli {
 enum class compressed_errc {
     cut_off = 1,
     damaged,
-    large_window,
+    large_window,  ///< of zstd
+    much_memory,   ///< for xz
 };
 
 std::error_code make_error_code(compressed_errc error) noexcept;
 
-enum class compression : unsigned char { none, gzip, zstd };
-
-/// Told by the first octets of an input. A text of printable characters is none.
-compression compression_of(std::string_view beginning) noexcept;
-
-/// True if these few octets are none yet, but may become one.
-bool may_become_compressed(std::string_view beginning) noexcept;
-
-/// A source of what `octets`, which must outlive it, are when they are decompressed; null for `none`. Several
-/// members or frames are read as one. Bounded memory: it decompresses what it is asked for.
-std::unique_ptr<octet_source> make_decompressor(compression how, octet_source& octets);
-
+// The decompressors of `formats`.
 std::unique_ptr<octet_source> decompress_gzip(octet_source& octets);
+std::unique_ptr<octet_source> decompress_bzip2(octet_source& octets);
+std::unique_ptr<octet_source> decompress_xz(octet_source& octets);
 std::unique_ptr<octet_source> decompress_zstd(octet_source& octets);
 
 }  // namespace urigram::cli

@@ -18,8 +18,8 @@ auto reading(Read read) {
     }
 }
 
-/// The beginning of an input: as much as it takes to tell whether it is compressed. None of the marks has an
-/// LF in it, so no line waits for that.
+/// The beginning of an input: as much as it takes to tell its format. None of the marks has an LF in it, so
+/// no line waits for that.
 std::string beginning_of(octet_source& octets) {
     std::string text(std::size_t{1} << 16, '\0');
     std::size_t size = 0;
@@ -27,9 +27,16 @@ std::string beginning_of(octet_source& octets) {
         auto const count = octets.read(text.data() + size, text.size() - size);
         if (count == 0) break;
         size += count;
-    } while (may_become_compressed({text.data(), size}));
+    } while (may_become_format({text.data(), size}));
     text.resize(size);
     return text;
+}
+
+/// The format of what begins like this, null for text; throws if it is one that is not read.
+format const* format_to_read(std::string_view beginning) {
+    auto const* const what = format_of(beginning);
+    if (what != nullptr && what->decompress == nullptr) throw std::system_error(refusal_of(*what));
+    return what;
 }
 
 }  // namespace
@@ -75,9 +82,13 @@ input::input(origin const& from, std::atomic<std::uint64_t>& octets_read) {
             file_.emplace(from.name);
         counted_.emplace(*file_, octets_read);
         auto beginning = beginning_of(*counted_);
-        auto const how = compression_of(beginning);
+        auto const* const what = format_to_read(beginning);
         octets_.emplace(std::move(beginning), *counted_);
-        decompressor_ = make_decompressor(how, *octets_);
+        if (what == nullptr) return;
+        decompressor_ = what->decompress(*octets_);
+        auto text = beginning_of(*decompressor_);
+        format_to_read(text);  // it may be an archive
+        decompressed_.emplace(std::move(text), *decompressor_);
     });
 }
 
@@ -96,7 +107,7 @@ std::size_t input::decompress(char* to, std::size_t size) {
     std::size_t done = 0;
     try {
         do {
-            auto const count = decompressor_->read(to + done, size - done);
+            auto const count = decompressed_->read(to + done, size - done);
             if (count == 0) break;
             done += count;
         } while (done < size && counted_->ready());

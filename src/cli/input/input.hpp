@@ -2,7 +2,7 @@
 #ifndef URIGRAM_CLI_INPUT_INPUT_HPP
 #define URIGRAM_CLI_INPUT_INPUT_HPP
 
-#include "input/compression.hpp"
+#include "input/format.hpp"
 #include "input/record.hpp"
 #include <atomic>
 #include <exception>
@@ -64,7 +64,7 @@ private:
 /// The text of an input, whether it is compressed or not.
 class input final : public octet_source {
 public:
-    /// Opens it and looks at its beginning.
+    /// Opens it and looks at its beginning, and at that of its text. Refuses formats that are not read.
     /// @throws input_error, interruption
     input(origin const& from, std::atomic<std::uint64_t>& octets_read);
 
@@ -84,6 +84,7 @@ private:
     std::optional<counted_source> counted_;
     std::optional<prefixed_source> octets_;
     std::unique_ptr<octet_source> decompressor_;
+    std::optional<prefixed_source> decompressed_;
     std::exception_ptr failure_;  // thrown by the next call, after what was read before it
 };
 

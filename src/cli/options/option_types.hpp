@@ -35,9 +35,7 @@ CLI::Option* add_choice(CLI::App& app, std::string const& name, Value& stored, s
 template <class Value>
 CLI::Option* add_optional_choice(CLI::App& app, std::string const& name, Value& stored,
                                  std::string const& description, choices<Value> words) {
-    return add_choice(app, name, stored, description, words)
-        ->expected(0)
-        ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
+    return add_choice(app, name, stored, description, words)->expected(0);
 }
 
 /// An option that may be repeated, with one value each time. The values are what was given, for they go

@@ -7,6 +7,7 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <vector>
 
 namespace urigram::cli {
 
@@ -35,6 +36,15 @@ struct subcommand_help {
     char const* notes;
 };
 
+/// The commands of the program.
+std::vector<CLI::App const*> commands_of(CLI::App const& program);
+
+/// What --help writes of the program or of a command.
+std::string help_of(CLI::App const& app);
+
+/// --version, which the program and every command have.
+CLI::Option* declare_version(CLI::App& app);
+
 /// Adds a subcommand to the program. `declare(app, options)` adds its options, to be stored in an `Options`,
 /// and `run(options)` runs it, once.
 template <class Options, class Run>
@@ -44,6 +54,7 @@ subcommand add_subcommand(CLI::App& program, subcommand_help const& help,
     command->group("Commands");
     command->formatter(std::make_shared<help_formatter>(help.examples));
     command->footer(help.notes);
+    declare_version(*command)->group("");  // stands in the help of the program
     auto const options = std::make_shared<Options>();
     declare(*command, *options);
     return {command, [options, run] { return run(*options); }};

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "output/diagnostic.hpp"
+#include "output/printable.hpp"
 #include <algorithm>
 #include <urigram/production.hpp>
 
@@ -11,15 +12,11 @@ constexpr std::string_view cut = "...";
 constexpr std::size_t columns = 100;
 constexpr std::size_t columns_before = 60;
 
-bool is_printable(char c) { return c >= 0x20 && c < 0x7F; }
-
 void add_octet(std::string& out, char c) {
-    constexpr char digits[] = "0123456789ABCDEF";
-    auto const octet = static_cast<unsigned char>(c);
     if (is_printable(c))
         out += c;
     else
-        out.append({'\\', 'x', digits[octet >> 4], digits[octet & 15]});
+        add_escape(out, c);
 }
 
 /// A text as a sequence of cells, one for an octet or for all that is hidden; a cell takes 1 to 4 columns.
@@ -95,7 +92,7 @@ std::string location(record const& r) {
         text = "line ";
         break;
     case origin::kind::file:
-        add_printable(text, r.from->name);
+        add_characters(text, r.from->name);
         text += ':';
         break;
     case origin::kind::option:
@@ -117,7 +114,7 @@ std::string quotation(parse_error const& error) {
 
 }  // namespace
 
-void add_printable(std::string& out, std::string_view text, std::optional<secret> const& hidden) {
+void add_octets(std::string& out, std::string_view text, std::optional<secret> const& hidden) {
     cells const shown(text, hidden);
     for (std::size_t at = 0; at < text.size(); at = shown.after(at)) shown.add(out, at);
 }

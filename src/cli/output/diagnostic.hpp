@@ -12,9 +12,9 @@
 
 namespace urigram::cli {
 
-/// Appends text that leaves a terminal alone: octets that are not printable US-ASCII as `\xE9`, what is
-/// hidden as `***`.
-void add_printable(std::string& out, std::string_view text, std::optional<secret> const& hidden = {});
+/// Appends a text whose octets matter: those that are not printable US-ASCII as `\xE9`, what is hidden as
+/// `***`.
+void add_octets(std::string& out, std::string_view text, std::optional<secret> const& hidden = {});
 
 /// Appends two lines: the surroundings of an offset of a text, and a caret below that offset.
 void add_excerpt(std::string& out, std::string_view text, std::uint64_t offset,

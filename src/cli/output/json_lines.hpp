@@ -25,15 +25,23 @@ void set_error(boost::json::object& object, std::string_view message, std::strin
 class json_lines {
 public:
     /// With `name_files` every object names the file of its text.
-    explicit json_lines(bool name_files) : name_files_(name_files) {}
+    explicit json_lines(bool name_files = false) : name_files_(name_files) {}
 
     /// Appends an object with the number and the text of a record, and what `fill(object)` adds to it.
     template <class Fill>
     void add(std::string& out, record const& r, Fill const& fill) {
+        add(out, [&](boost::json::object& object) {
+            set_origin(object, r);
+            fill(object);
+        });
+    }
+
+    /// Appends an object of what `fill(object)` adds to it.
+    template <class Fill>
+    void add(std::string& out, Fill const& fill) {
         std::array<unsigned char, 4096> start;
         boost::json::monotonic_resource memory(start.data(), start.size());
         boost::json::value whole(boost::json::object_kind, &memory);
-        set_origin(whole.get_object(), r);
         fill(whole.get_object());
         write(out, whole);
     }

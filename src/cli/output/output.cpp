@@ -13,8 +13,8 @@ namespace urigram::cli {
 
 namespace {
 
-[[noreturn]] void fail(std::string const& what) {
-    throw std::system_error(errno, std::generic_category(), what);
+[[noreturn]] void fail(std::string const& name) {
+    throw std::system_error(errno, std::generic_category(), "cannot write to " + name);
 }
 
 mode_t default_mode() {
@@ -75,10 +75,16 @@ void output::flush() {
 void output::commit() {
     flush();
     // Some file systems tell of a failed write only now.
-    if (::close(fd_.release()) != 0) fail("cannot write to " + name_);
+    if (::close(fd_.release()) != 0) fail(name_);
     if (temporary_.empty()) return;
-    if (::rename(temporary_.c_str(), path_.c_str()) != 0) fail("cannot write to " + name_);
+    if (::rename(temporary_.c_str(), path_.c_str()) != 0) fail(name_);
     temporary_.clear();
+}
+
+void write_output(std::string const& path, std::string text) {
+    output out(path);
+    out.text() = std::move(text);
+    out.commit();
 }
 
 bool same_place(std::string const& a, std::string const& b) {

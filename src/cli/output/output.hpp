@@ -67,6 +67,9 @@ private:
     std::string text_;
 };
 
+/// Writes a text as a whole.
+void write_output(std::string const& path, std::string text);
+
 /// True if both name the same file, whether it exists or not.
 bool same_place(std::string const& a, std::string const& b);
 

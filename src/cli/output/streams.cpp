@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "output/streams.hpp"
+#include "output/printable.hpp"
 #include <cerrno>
 #include <cstdlib>
 #include <fcntl.h>
@@ -34,11 +35,13 @@ void write_error(std::string_view text) {
     }
 }
 
-void complain(std::string_view text) {
+std::string complaint(std::string_view text) {
     std::string line = "urigram: ";
-    line.append(text).append("\n");
-    write_error(line);
+    add_characters(line, text);
+    return line += '\n';
 }
+
+void complain(std::string_view text) { write_error(complaint(text)); }
 
 bool is_terminal(int fd) noexcept { return ::isatty(fd) != 0; }
 

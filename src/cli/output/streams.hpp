@@ -17,7 +17,10 @@ void write_all(int fd, std::string_view text, char const* name);
 /// Writes to standard error; ignores failures, which cannot be reported anywhere.
 void write_error(std::string_view text);
 
-/// Writes `urigram: text` as a line to standard error.
+/// The line `urigram: text`, whatever the text: control characters in it are escaped.
+std::string complaint(std::string_view text);
+
+/// Writes it to standard error.
 void complain(std::string_view text);
 
 bool is_terminal(int fd) noexcept;

@@ -1,44 +1,43 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "output/tsv.hpp"
+#include "output/printable.hpp"
 #include <algorithm>
 #include <array>
 #include <charconv>
 #include <cstring>
-#include <urigram/charset.hpp>
 
 namespace urigram::cli {
 
 namespace {
 
-constexpr charset special(std::string_view("\t\n\r\\\0", 5));
+bool is_plain(char c) noexcept { return is_printable(c) && c != '\\'; }
 
-/// The first special octet, or the end. Skips eight octets at a time that hold no control and no backslash.
+/// The first octet that is not plain, or the end. Skips eight octets at a time that are.
 char const* find_special(char const* first, char const* last) noexcept {
     constexpr std::uint64_t each = 0x0101010101010101, high = 0x80 * each;
+    // Sets the high bit of each octet below `limit`, and maybe of some after it or above 0x80.
+    auto const below = [](std::uint64_t octets, std::uint64_t limit) {
+        return (octets - each * limit) & ~octets;
+    };
     while (last - first >= 8) {
         std::uint64_t octets = 0;
         std::memcpy(&octets, first, 8);
-        std::uint64_t const others = octets ^ each * static_cast<unsigned char>('\\');
-        // Sets the high bit of each octet below ' ' or equal to a backslash, and maybe of some after it.
-        if (((((octets - each * ' ') & ~octets) | ((others - each) & ~others)) & high) != 0) break;
+        std::uint64_t const special =
+            octets | below(octets, ' ') | below(octets ^ each * '\\', 1) | below(octets ^ each * 0x7F, 1);
+        if ((special & high) != 0) break;
         first += 8;
     }
-    return std::find_if(first, last, [](char c) { return special.contains(c); });
+    return std::find_if_not(first, last, is_plain);
 }
 
-char letter_for(char c) noexcept {
-    switch (c) {
-    case '\t':
-        return 't';
-    case '\n':
-        return 'n';
-    case '\r':
-        return 'r';
-    case '\0':
-        return '0';
-    default:
-        return c;
-    }
+/// Appends what stands at the beginning of a text that is not plain, and returns its size.
+std::size_t add_special(std::string& out, std::string_view text) {
+    constexpr std::string_view octets = "\t\n\r\\";
+    constexpr std::string_view letters = "tnr\\";
+    auto const at = octets.find(text[0]);
+    if (at == octets.npos) return add_character(out, text);
+    out.append({'\\', letters[at]});
+    return 1;
 }
 
 }  // namespace
@@ -50,8 +49,7 @@ void add_tsv(std::string& out, std::string_view value) {
         char const* const at = find_special(first, last);
         out.append(first, at);
         if (at == last) return;
-        out.append({'\\', letter_for(*at)});
-        first = at + 1;
+        first = at + add_special(out, {at, static_cast<std::size_t>(last - at)});
     }
 }
 

@@ -2,7 +2,6 @@
 #include "parse/component_getters.hpp"
 #include <array>
 #include <cstring>
-#include <iterator>
 #include <urigram/components_of.hpp>
 #include <utility>
 
@@ -10,11 +9,33 @@ namespace urigram::cli {
 
 namespace {
 
+/// Components, each name once.
+struct component_set {
+    std::array<component, 64> all{};
+    std::size_t size = 0;
+
+    constexpr void add(component const& c) {
+        for (std::size_t i = 0; i < size; ++i)
+            if (all[i].name == c.name) return;
+        all[size++] = c;
+    }
+};
+
+template <class... Url>
+constexpr component_set components_in(dialect_of<Url> const*...) {
+    component_set found;
+    (possible_components_of<Url>([&](component const& c) { found.add(c); }), ...);
+    return found;
+}
+
+constexpr component_set components_of_any =
+    std::apply([](auto... each) { return components_in(each...); }, dialects::typed);
+
 /// Each name is a constant, so the compiler reduces the walk through a struct to the one member of that name,
 /// provided that it inlines the comparison of names.
 template <std::size_t Name>
 struct getter {
-    static constexpr std::string_view wanted = component_names[Name];
+    static constexpr std::string_view wanted = components_of_any.all[Name].name;
     std::string_view& text;
 
     static bool is_wanted(std::string_view name) {
@@ -25,13 +46,13 @@ struct getter {
     bool operator()(std::vector<component> const*) const { return false; }
     template <class Value>
     bool operator()(Value const* value) const {
-        bool found = false;
+        bool present = false;
         components_of(*value, [&](component const& c) {
-            if (found || !is_wanted(c.name)) return;
+            if (present || !is_wanted(c.name)) return;
             text = c.text;
-            found = true;
+            present = true;
         });
-        return found;
+        return present;
     }
 
     static bool get(record const& r, std::string_view& text) { return std::visit(getter{text}, r.value); }
@@ -42,14 +63,20 @@ constexpr std::array<component_getter, sizeof...(Name)> all_getters(std::index_s
     return {&getter<Name>::get...};
 }
 
-constexpr auto getters = all_getters(std::make_index_sequence<std::size(component_names)>());
+constexpr auto getters = all_getters(std::make_index_sequence<components_of_any.size>());
 
 }  // namespace
 
 component_getter find_getter(std::string_view name) noexcept {
     for (std::size_t i = 0; i < getters.size(); ++i)
-        if (component_names[i] == name) return getters[i];
+        if (components_of_any.all[i].name == name) return getters[i];
     return nullptr;
+}
+
+std::vector<component> possible_components(dialect const& grammar) {
+    component_set found;
+    dialects::visit(grammar, [&](auto const& typed) { found = components_in(&typed); });
+    return {found.all.begin(), found.all.begin() + found.size};
 }
 
 }  // namespace urigram::cli

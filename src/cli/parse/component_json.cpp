@@ -51,10 +51,40 @@ private:
     json_lines lines_;
 };
 
+void set_value(json::object& object, std::string const& name, absent) { object[name] = nullptr; }
+void set_value(json::object& object, std::string const& name, bool value) { object[name] = value; }
+void set_value(json::object& object, std::string const& name, std::uint64_t value) { object[name] = value; }
+void set_value(json::object& object, std::string const& name, std::string_view value) {
+    set_text(object, name, value);
+}
+void set_value(json::object& object, std::string const& name, component const& value) {
+    object[name] = value_of(value, object.storage());
+}
+
+class field_json final : public component_writer {
+public:
+    explicit field_json(std::vector<field> const& fields) : fields_(fields) {}
+
+    void add(std::string& out, record const& r) override {
+        lines_.add(out, [&](json::object& object) {
+            for_each_value(r, fields_,
+                           [&](field const& f, auto const& value) { set_value(object, f.name, value); });
+        });
+    }
+
+private:
+    std::vector<field> const& fields_;
+    json_lines lines_;
+};
+
 }  // namespace
 
 std::unique_ptr<component_writer> components_as_json(bool name_files) {
     return std::make_unique<component_json>(name_files);
+}
+
+std::unique_ptr<component_writer> fields_as_json(std::vector<field> const& fields) {
+    return std::make_unique<field_json>(fields);
 }
 
 }  // namespace urigram::cli

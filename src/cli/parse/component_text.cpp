@@ -22,7 +22,7 @@ void add_value(std::string& out, std::string_view text, std::optional<secret> co
     if (text.empty())
         out += R"("")";  // no URL holds a double quote
     else
-        add_printable(out, text, hidden);
+        add_octets(out, text, hidden);
 }
 
 class component_text final : public component_writer {

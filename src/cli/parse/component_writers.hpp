@@ -4,11 +4,12 @@
 
 #include "output/record_writer.hpp"
 #include "output/streams.hpp"
+#include "parse/fields.hpp"
 #include <memory>
 
 namespace urigram::cli {
 
-/// Writes components, or what is wrong with the text. `components_as_rows` in tsv_tables.hpp is another one.
+/// Writes components, or what is wrong with the text. `fields_as_rows` in tsv_tables.hpp is another one.
 using component_writer = record_writer<>;
 
 /// For people: the URL and its parts below it. Passwords are not shown.
@@ -16,6 +17,10 @@ std::unique_ptr<component_writer> components_as_text(palette colors);
 
 /// One JSON object a line. With `name_files` every object names the file of its text.
 std::unique_ptr<component_writer> components_as_json(bool name_files);
+
+/// One JSON object a line with the fields of --fields: null for what is absent. The writer refers to
+/// `fields`.
+std::unique_ptr<component_writer> fields_as_json(std::vector<field> const& fields);
 
 }  // namespace urigram::cli
 

@@ -19,15 +19,15 @@ constexpr char parse_examples[] =
 )";
 
 constexpr char check_examples[] =
-    R"(  urigram check -i urls.txt                           status 0 if all are valid
-  urigram check -i urls.txt --on-error skip           show what is wrong
+    R"(  urigram check -i urls.txt                           status 0 if all are valid, or what is wrong
+  urigram check -i urls.txt --on-error fail           stop at the first that is not
   urigram check -i a.gz -i b.zst --like https=http --summary --rejects rejects.tsv
 )";
 
 constexpr char parse_notes[] =
     R"(Input: LF ends a line and a CR just before it is dropped; nothing else is trimmed or skipped, an empty
-line is a record. Inputs that start like gzip or Zstandard are decompressed. URLs and --input exclude each
-other; without either, standard input is read.
+line is a record. Inputs compressed by gzip, bzip2, xz or Zstandard are decompressed, whatever their names.
+URLs and --input exclude each other; without either, standard input is read.
 
 Output: rejected records are written in their place, unless --on-error says otherwise. With
 --format text, passwords are shown as ***.
@@ -36,8 +36,8 @@ Exit status: 0 all is well, 1 some input was invalid, 2 wrong usage or nothing t
 failed (the inputs that can be read are read all the same), 130 interrupted.)";
 
 constexpr char check_notes[] =
-    R"(Reads what `urigram parse` reads, and writes nothing but what is asked for: with --on-error, --rejects and
---summary.
+    R"(Reads what `urigram parse` reads, and writes nothing to standard output. What is wrong with rejected records
+goes to standard error, or where --rejects says.
 
 Exit status: 0 all is well, 1 some input was invalid, 2 wrong usage or nothing to read, 3 input or output
 failed (the inputs that can be read are read all the same), 130 interrupted.)";
@@ -66,9 +66,12 @@ void declare_input(CLI::App& parse, parse_options& options) {
 void declare_output(CLI::App& parse, parse_options& options) {
     declare_format(parse, options, true);
     add_repeatable(parse, "--fields", options.fields,
-                   "Columns of tsv: components by their names, and file line file_offset\n"
-                   "input valid production error offset code refused; \\N stands for what is\n"
-                   "absent, and \\t \\n \\r \\\\ \\0 for tab, LF, CR, backslash and NUL")
+                   "Columns of tsv, or members of ndjson: scheme authority userinfo host port\n"
+                   "path query fragment opaque_part whatever the grammar, components of the\n"
+                   "grammar by their names, and file line file_offset input valid production\n"
+                   "error offset code refused. In tsv, \\N stands for what is absent,\n"
+                   "\\t \\n \\r \\\\ for tab, LF, CR and backslash, \\xE9 for other control\n"
+                   "characters and for octets that are no UTF-8")
         ->delimiter(',')
         ->option_text("A,B,C")
         ->group("Output");
@@ -112,11 +115,12 @@ void declare_parse_options(CLI::App& parse, parse_options& options) {
 
 void declare_check_options(CLI::App& check, parse_options& options) {
     options.writes = false;
+    options.errors = on_error::skip;
     declare_input(check, options);
     declare_color(check, options.color);
     add_choice(check, "--on-error", options.errors,
-               "skip: rejected records go to --rejects, or else to standard error;\n"
-               "fail: stop at the first, with status 1",
+               "skip (the default): rejected records go to --rejects, or else to\n"
+               "standard error; fail: stop at the first, with status 1",
                {{"skip", on_error::skip}, {"fail", on_error::fail}})
         ->option_text("WHAT")
         ->group("Errors and reports");

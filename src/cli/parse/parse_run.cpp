@@ -12,8 +12,10 @@ namespace {
 
 /// The options, if they go together.
 parse_options const& checked(parse_options const& options) {
-    if (options.format != format_name::tsv && (options.header || !options.fields.empty()))
-        throw CLI::ValidationError(options.header ? "--header" : "--fields", "goes with --format tsv only");
+    if (options.header && options.format != format_name::tsv)
+        throw CLI::ValidationError("--header", "goes with --format tsv only");
+    if (!options.fields.empty() && options.format == format_name::text)
+        throw CLI::ValidationError("--fields", "goes with --format tsv or ndjson only");
     if (!options.rejects.empty() && options.writes && same_place(options.rejects, options.output))
         throw CLI::ValidationError("--rejects", "goes to the same place as the output");
     if (options.reading.has_range() && options.inputs.size() != 1)
@@ -21,9 +23,9 @@ parse_options const& checked(parse_options const& options) {
     return options;
 }
 
-std::vector<tsv_column> columns_of(parse_options const& options, production const* one) {
-    if (options.format != format_name::tsv) return {};
-    return tsv_columns(options.fields.empty() ? default_fields() : options.fields, one);
+std::vector<field> fields_of(parse_options const& options, record_parser const& parser) {
+    if (options.fields.empty() && options.format == format_name::tsv) return default_fields(parser);
+    return find_fields(options.fields, parser);
 }
 
 /// Progress is not shown on a terminal that the records themselves fill.
@@ -100,11 +102,11 @@ parse_run::parse_run(parse_options const& options)
     : parse_run(checked(options), record_parser(options.grammar, options.like, options.otherurl)) {}
 
 parse_run::parse_run(parse_options const& options, record_parser parser)
-    : parse_run(options, parser, columns_of(options, parser.production())) {}
+    : parse_run(options, parser, fields_of(options, parser)) {}
 
-parse_run::parse_run(parse_options const& options, record_parser parser, std::vector<tsv_column> columns)
+parse_run::parse_run(parse_options const& options, record_parser parser, std::vector<field> fields)
     : text_run(options, options.format == format_name::text ? "\n" : "", options.writes), options_(options),
-      parser_(std::move(parser)), columns_(std::move(columns)),
+      parser_(std::move(parser)), fields_(std::move(fields)),
       progress_(shows_progress(options.progress, data_fd()),
                 octets_to_read(options.inputs, options.reading)) {
     if (options.rejects.empty()) return;
@@ -119,16 +121,17 @@ std::unique_ptr<record_handler> parse_run::make_handler() const {
             writer = components_as_text(palette(use_color(options_.color, data_fd())));
             break;
         case format_name::ndjson:
-            writer = components_as_json(options_.inputs.size() > 1);
+            writer =
+                fields_.empty() ? components_as_json(options_.inputs.size() > 1) : fields_as_json(fields_);
             break;
         case format_name::tsv:
-            writer = components_as_rows(columns_);
+            writer = fields_as_rows(fields_);
             break;
         }
     return std::make_unique<parse_handler>(options_, parser_, std::move(writer));
 }
 
-std::string parse_run::header() const { return options_.header ? tsv_header(columns_) : std::string(); }
+std::string parse_run::header() const { return options_.header ? tsv_header(fields_) : std::string(); }
 
 void parse_run::take(outcome const& out) {
     if (rejects_) rejects_->add(out.rejects);

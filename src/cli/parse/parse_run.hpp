@@ -22,7 +22,7 @@ public:
 private:
     // Whatever may be wrong with the options is found before an output is opened.
     parse_run(parse_options const& options, record_parser parser);
-    parse_run(parse_options const& options, record_parser parser, std::vector<tsv_column> columns);
+    parse_run(parse_options const& options, record_parser parser, std::vector<field> fields);
 
     std::unique_ptr<record_handler> make_handler() const override;
     std::string header() const override;
@@ -34,7 +34,7 @@ private:
 
     parse_options const& options_;
     record_parser parser_;
-    std::vector<tsv_column> columns_;
+    std::vector<field> fields_;
     std::optional<output> rejects_;
     progress progress_;
     summary_counts counts_;

@@ -2,14 +2,15 @@
 #include "resolve/resolution_writers.hpp"
 #include "output/diagnostic.hpp"
 #include "output/json_lines.hpp"
-#include "output/secret.hpp"
 #include "output/tsv.hpp"
 
 namespace urigram::cli {
 
 namespace {
 
-bool has_place(resolve_errc code) { return code == resolve_errc::invalid_reference; }
+bool has_place(resolve_errc code) {
+    return code == resolve_errc::invalid_reference || code == resolve_errc::invalid_base;
+}
 
 std::string message_of(record const& r, resolve_errc code) {
     return has_place(code) ? r.error.message(r.text) : make_error_code(code).message();
@@ -17,22 +18,9 @@ std::string message_of(record const& r, resolve_errc code) {
 
 class resolution_text final : public resolution_writer {
 public:
-    resolution_text(palette colors, bool one_row) : colors_(colors), one_row_(one_row) {}
-
-    void add(std::string& out, record const& r, resolution const& done) override {
-        if (r.valid)
-            out.append(done.text).append("\n");
-        else if (!one_row_)
-            add_resolve_diagnostic(out, r, done.code, colors_);
-        else if (has_place(done.code))
-            add_headline(out, r, message_without(find_secret(r), r.error, r), colors_);
-        else
-            add_headline(out, r, message_of(r, done.code), colors_);
+    void add(std::string& out, record const&, resolution const& done) override {
+        out.append(done.text).append("\n");
     }
-
-private:
-    palette colors_;
-    bool one_row_;
 };
 
 class resolution_json final : public resolution_writer {
@@ -81,10 +69,10 @@ public:
 
 }  // namespace
 
-std::unique_ptr<resolution_writer> make_resolution_writer(resolve_options const& options, palette colors) {
+std::unique_ptr<resolution_writer> make_resolution_writer(resolve_options const& options) {
     switch (options.format) {
     case format_name::text:
-        return std::make_unique<resolution_text>(colors, options.errors == on_error::row);
+        return std::make_unique<resolution_text>();
     case format_name::ndjson:
         return std::make_unique<resolution_json>(options.inputs.size() > 1);
     case format_name::tsv:

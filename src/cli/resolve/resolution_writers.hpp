@@ -11,7 +11,7 @@ namespace urigram::cli {
 
 /// The result of resolving a reference, which is the record.
 struct resolution {
-    std::string_view text;
+    std::string_view text;  ///< empty if the record is not valid
     bool same_document = false;
     std::uint64_t surplus_levels = 0;
     resolve_errc code{};  ///< if the record is not valid
@@ -19,13 +19,14 @@ struct resolution {
 
 using resolution_writer = record_writer<resolution>;
 
-/// The writer of --format.
-std::unique_ptr<resolution_writer> make_resolution_writer(resolve_options const& options, palette colors);
+/// The writer of --format: one line a reference, in text an empty one for what could not be resolved.
+std::unique_ptr<resolution_writer> make_resolution_writer(resolve_options const& options);
 
 /// The header of the rows, or nothing.
 std::string resolution_header(resolve_options const& options);
 
-/// Appends why a reference could not be resolved: where, what is wrong, and the text.
+/// Appends why a reference could not be resolved, or nothing can be against a base: where, what is wrong, and
+/// the text.
 void add_resolve_diagnostic(std::string& out, record const& r, resolve_errc code, palette const& colors);
 
 }  // namespace urigram::cli

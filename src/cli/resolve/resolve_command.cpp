@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "commands.hpp"
 #include "options/option_types.hpp"
-#include "output/diagnostic.hpp"
-#include "resolve/resolve_options.hpp"
+#include "resolve/resolution_writers.hpp"
 #include "resolve/resolve_run.hpp"
 #include <unistd.h>
 #include <utility>
@@ -23,12 +22,13 @@ constexpr char notes[] =
 line is the empty reference. References and --input exclude each other; without either, standard input is
 read.
 
-Output: text is one resolved URL a line, with --on-error row one line a reference; tsv has the columns line,
-input, resolved, same_document, surplus_levels, code and error. What cannot be resolved is written in its
-place, unless --on-error says otherwise.
+Output: text is one resolved URL a line; tsv has the columns line, input, resolved, same_document,
+surplus_levels, code and error. What cannot be resolved goes to standard error. With --on-error row there is
+one line a reference: that of a reference which cannot be resolved is empty in text, and in ndjson and tsv
+says why, in place of standard error.
 
-Exit status: 0 all is well, 1 some reference could not be resolved, 2 wrong usage, no URL as the base, or
-nothing to read, 3 input or output failed (the inputs that can be read are read all the same), 130
+Exit status: 0 all is well, 1 some reference could not be resolved, 2 wrong usage, a base that is no URL
+or has no scheme, or nothing to read, 3 input or output failed (the inputs that can be read are read all the same), 130
 interrupted.)";
 
 constexpr subcommand_help help{"resolve", "Make references absolute", examples, notes};
@@ -70,9 +70,9 @@ void declare_options(CLI::App& resolve, resolve_options& options) {
     declare_header(resolve, options.header);
     declare_destination(resolve, options);
     add_choice(resolve, "--on-error", options.errors,
-               "skip: what cannot be resolved goes to standard error only; row: exactly\n"
-               "one row a reference, in order, and status 0 for a complete run; fail:\n"
-               "stop at the first, with status 1",
+               "skip (the default): what cannot be resolved goes to standard error only;\n"
+               "row: exactly one row a reference, in order, and status 0 for a complete\n"
+               "run; fail: stop at the first, with status 1",
                {{"skip", on_error::skip}, {"row", on_error::row}, {"fail", on_error::fail}})
         ->option_text("WHAT")
         ->group("Errors");
@@ -87,23 +87,32 @@ merge_rules rules_of(resolve_options const& options) {
     return rules;
 }
 
-void complain_of_base(resolve_options const& options, parse_error const& error) {
+void complain_of_base(resolve_options const& options, resolve_error const& error) {
     origin const from{origin::kind::option, "--base"};
     record base;
     base.from = &from;
     base.text = options.base;
-    base.error = error;
+    base.error = error.syntax;
     std::string text;
-    add_diagnostic(text, base, palette(use_color(options.color, STDERR_FILENO)));
+    add_resolve_diagnostic(text, base, error.code, palette(use_color(options.color, STDERR_FILENO)));
     write_error(text);
+}
+
+/// The base, if a relative reference can be relative to it: RFC 1808 allows an empty one.
+boost::system::result<base_url, resolve_error> read_base(resolve_options const& options) {
+    auto base = base_url::parse(options.base, rules_of(options));
+    if (!base) return base;
+    auto const probe = base->resolve(".");
+    if (!probe && probe.error().code == resolve_errc::relative_base) return probe.error();
+    return base;
 }
 
 exit_status run(resolve_options& options) {
     if (options.header && options.format != format_name::tsv)
         throw CLI::ValidationError("--header", "goes with --format tsv only");
-    auto base = base_url::parse(options.base, rules_of(options));
+    auto base = read_base(options);
     if (!base) {
-        complain_of_base(options, base.error().syntax);
+        complain_of_base(options, base.error());
         return exit_status::wrong_usage;
     }
     if (!find_something_to_read(options, help)) return exit_status::wrong_usage;

@@ -14,7 +14,7 @@ struct resolve_options : common_options {
     urigram::same_scheme same_scheme = urigram::same_scheme::absolute;
     bool literal = false;
     bool header = false;
-    on_error errors = on_error::report;
+    on_error errors = on_error::skip;
 };
 
 }  // namespace urigram::cli

@@ -10,9 +10,10 @@ namespace {
 
 class resolve_handler final : public record_handler {
 public:
-    resolve_handler(base_url base, std::unique_ptr<resolution_writer> writer, on_error errors,
-                    palette error_colors)
-        : base_(std::move(base)), writer_(std::move(writer)), errors_(errors), error_colors_(error_colors) {}
+    /// Refers to `options`.
+    resolve_handler(resolve_options const& options, base_url base)
+        : options_(options), base_(std::move(base)), writer_(make_resolution_writer(options)),
+          error_colors_(use_color(options.color, STDERR_FILENO)) {}
 
     void handle(record& r, outcome& out) override {
         r.reset();
@@ -23,23 +24,25 @@ public:
             return;
         }
         r.error = done.error().syntax;
-        auto const code = done.error().code;
-        reject(r, code, out);
-        if (errors_ == on_error::report || errors_ == on_error::row)
-            writer_->add(out.next_data(), r, {{}, false, 0, code});
+        reject(r, done.error().code, out);
     }
 
 private:
     void reject(record const& r, resolve_errc code, outcome& out) const {
-        if (errors_ != on_error::row) out.status = exit_status::invalid_input;
-        if (errors_ == on_error::fail) out.last = true;
-        if (errors_ == on_error::fail || errors_ == on_error::skip)
+        bool const has_row = options_.errors == on_error::row;
+        if (has_row)
+            writer_->add(out.next_data(), r, {{}, false, 0, code});
+        else
+            out.status = exit_status::invalid_input;
+        if (options_.errors == on_error::fail) out.last = true;
+        // The rows of ndjson and tsv say what is wrong.
+        if (!has_row || options_.format == format_name::text)
             add_resolve_diagnostic(out.errors, r, code, error_colors_);
     }
 
+    resolve_options const& options_;
     base_url base_;
     std::unique_ptr<resolution_writer> writer_;
-    on_error errors_;
     palette error_colors_;
 };
 
@@ -51,10 +54,7 @@ resolve_run::resolve_run(resolve_options const& options, base_url base)
 std::string resolve_run::header() const { return resolution_header(options_); }
 
 std::unique_ptr<record_handler> resolve_run::make_handler() const {
-    palette const colors(use_color(options_.color, data_fd()));
-    palette const error_colors(use_color(options_.color, STDERR_FILENO));
-    return std::make_unique<resolve_handler>(base_, make_resolution_writer(options_, colors), options_.errors,
-                                             error_colors);
+    return std::make_unique<resolve_handler>(options_, base_);
 }
 
 }  // namespace urigram::cli

@@ -33,8 +33,7 @@ std::string_view scheme_of(std::string_view text) {
 std::string_view scheme_name(std::string_view text, std::array<char, longest_name>& room) {
     auto const scheme = scheme_of(text);
     if (scheme.empty()) return "(none)";
-    std::transform(scheme.begin(), scheme.end(), room.begin(),
-                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+    std::transform(scheme.begin(), scheme.end(), room.begin(), detail::lower);
     return {room.data(), scheme.size()};
 }
 

@@ -77,8 +77,8 @@ void text_run::read_input(std::string const& name) {
     } catch (interruption const&) {
     } catch (input_error const& error) {
         input_failed_ = true;
-        say("urigram: cannot read " + (name == "-" ? "standard input" : name) + ": " +
-            error.code().message() + "\n");
+        say(complaint("cannot read " + (name == "-" ? "standard input" : name) + ": " +
+                      error.code().message()));
     }
 }
 
@@ -137,7 +137,7 @@ exit_status text_run::finish() {
             data_->commit();
         } else {
             data_->flush();
-            if (data_->replaces()) say("urigram: " + common_.output + " is not written\n");
+            if (data_->replaces()) say(complaint(common_.output + " is not written"));
         }
     }
     report();

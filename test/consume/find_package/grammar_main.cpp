@@ -8,5 +8,14 @@ int main() {
     bool const ok = parse_links(text, here) && parse_links_there(text, there) && here == there &&
                     here.size() == 3 && address_of_rule() == std::addressof(urigram::rfc1738::httpurl);
     auto const refused = urigram::parse_with(urigram::rfc1738::strict_url, "ftp://h/a;type=x");
-    return ok && refused.has_error() && refused.error().offset == 15 ? 0 : 1;
+    bool thrown = false;
+    try {
+        static_cast<void>(refused.value());
+    } catch (boost::system::system_error const& e) {
+        thrown = e.code() == urigram::errc::unexpected_octet;
+    }
+    bool const said =
+        refused.has_error() && refused.error().offset == 15 &&
+        refused.error().message("ftp://h/a;type=x").rfind("expected \"A\", \"D\", \"I\"", 0) == 0;
+    return ok && thrown && said ? 0 : 1;
 }

@@ -14,8 +14,9 @@
 // and the types of its parsers with their members. doc/design.md lists the uses that are elsewhere.
 
 // What X3 cannot guess of the standard library: std::optional is an optional, std::variant a variant whose
-// alternatives are assigned as they are, std::string_view a value and not a container to fill; and a view
-// goes into a std::string as a copy.
+// alternatives are assigned as they are. An application that says so itself, by specialising the same
+// templates to the same effect, defines URIGRAM_NO_X3_TRAITS_OF_STD in all its files before it includes ours.
+#ifndef URIGRAM_NO_X3_TRAITS_OF_STD
 namespace boost::spirit::x3::traits {
 template <class T>
 struct is_optional<std::optional<T>> : mpl::true_ {};
@@ -23,14 +24,26 @@ template <class T>
 struct optional_value<std::optional<T>> : mpl::identity<T> {};
 template <class... T>
 struct is_variant<std::variant<T...>> : mpl::true_ {};
+// A view goes into a std::string where there is no view.
 template <class... T, class U>
-struct variant_find_substitute<std::variant<T...>, U> : mpl::identity<U> {};
+struct variant_find_substitute<std::variant<T...>, U>
+    : mpl::identity<
+          std::conditional_t<std::is_same_v<U, std::string_view> && !(std::is_same_v<T, U> || ...) &&
+                                 (std::is_same_v<T, std::string> || ...),
+                             std::string, U>> {};
 template <class... T>
 struct variant_find_substitute<std::variant<T...>, std::variant<T...>> : mpl::identity<std::variant<T...>> {};
 template <class... T, class U>
 struct variant_has_substitute_impl<std::variant<T...>, U> {
-    using type = mpl::bool_<(std::is_same_v<T, U> || ...)>;
+    using substitute = typename variant_find_substitute<std::variant<T...>, U>::type;
+    using type = mpl::bool_<(std::is_same_v<T, substitute> || ...)>;
 };
+}  // namespace boost::spirit::x3::traits
+#endif
+
+// std::string_view is a value and not a container to fill; a view goes into a std::string as a copy, and
+// where X3 fills the string from several parsers, is appended.
+namespace boost::spirit::x3::traits {
 template <>
 struct transform_attribute<std::string, std::string_view, parser_id> {
     using type = std::string_view;
@@ -42,6 +55,27 @@ template <>
 struct is_container_impl<std::string_view, void> : mpl::false_ {};
 }  // namespace detail
 }  // namespace boost::spirit::x3::traits
+
+namespace boost::spirit::x3::detail {
+template <class Parser, class Context, class RContext>
+struct parse_into_container_impl<
+    Parser, Context, RContext,
+    std::enable_if_t<std::is_same_v<typename Parser::attribute_type, std::string_view> &&
+                     !Parser::handles_container>> {
+    template <class Iterator, class Container>
+    static bool call(Parser const& parser, Iterator& first, Iterator const& last, Context const& context,
+                     RContext& rcontext, Container& to) {
+        if constexpr (std::is_same_v<Container, std::string>) {
+            std::string_view part;
+            if (!parser.parse(first, last, context, rcontext, part)) return false;
+            to.append(part);
+            return true;
+        } else {
+            return parse_into_container_base_impl<Parser>::call(parser, first, last, context, rcontext, to);
+        }
+    }
+};
+}  // namespace boost::spirit::x3::detail
 
 namespace urigram::dsl {
 
@@ -71,6 +105,10 @@ inline constexpr bool is_unused = std::is_same_v<std::remove_const_t<Attribute>,
 /// Whether X3 takes an attribute for a container, to which its parsers append.
 template <class Attribute>
 inline constexpr bool is_container = x3::traits::is_container<Attribute>::value;
+
+/// What X3 takes for the attribute of a parser: of rules, the one they name.
+template <class P>
+using attribute_of = typename x3::traits::attribute_of<P, x3::unused_type>::type;
 
 /// Whether a parser that succeeds sets all of its attribute, whatever that held before. Words have a static
 /// member of this name. Of X3's parsers, those below do; its optional and its loops do not, since they leave

@@ -21,17 +21,7 @@ struct description {
         return dsl::plan_for(scheme, hostname, user, hpath, search, fpath, urlpath);
     }
 
-    static constexpr character_class classes[] = {
-        class_of(xchar),
-        class_of(uchar),
-        class_of("unreserved", unreserved),
-        class_of("alphadigit", alphadigit),
-        class_of("hex", hex),
-        class_of("alpha", alpha),
-        class_of("hialpha", hialpha),
-        class_of("lowalpha", lowalpha),
-        class_of("digit", digit),
-    };
+    static constexpr auto& classes = character_classes;
 
     static constexpr column columns[] = {column::text, column::scheme, column::userinfo, column::host,
                                          column::port, column::path,   column::query,    column::opaque_part};

@@ -1,15 +1,23 @@
 // SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_ERROR_TEXT_HPP
+#define URIGRAM_ERROR_TEXT_HPP
+
 #include <boost/assert/source_location.hpp>
+#include <boost/config.hpp>
 #include <boost/system/system_error.hpp>
 #include <boost/throw_exception.hpp>
-#include <urigram/dialect.hpp>
+#include <urigram/error.hpp>
 
+/// How `error.hpp` puts errors into words. In headers, so that rules report without a library.
 namespace urigram {
 
-namespace {
+namespace detail {
 
-class category final : public boost::system::error_category {
+class BOOST_SYMBOL_VISIBLE parse_category final : public boost::system::error_category {
 public:
+    // By its number it is the same one in every shared library.
+    constexpr parse_category() noexcept : error_category(0x75726967'72616D01) {}
+
     char const* name() const noexcept override { return "urigram"; }
     std::string message(int code) const override {
         switch (static_cast<errc>(code)) {
@@ -48,9 +56,9 @@ struct quotations {
         return {text + 3 * static_cast<std::size_t>(static_cast<unsigned char>(c)), 3};
     }
 };
-constexpr quotations quoted;
+inline constexpr quotations quoted;
 
-void add_list(std::string& text, expectations const& names, char const* last) {
+inline void add_list(std::string& text, expectations const& names, char const* last) {
     std::size_t left = names.size();
     for (auto name : names) {
         text += name;
@@ -58,7 +66,7 @@ void add_list(std::string& text, expectations const& names, char const* last) {
     }
 }
 
-std::string found(std::string_view text, std::uint64_t offset) {
+inline std::string found(std::string_view text, std::uint64_t offset) {
     if (offset >= text.size()) return "the end of the text";
     char const c = text[static_cast<std::size_t>(offset)];
     auto const octet = static_cast<unsigned char>(c);
@@ -68,21 +76,9 @@ std::string found(std::string_view text, std::uint64_t offset) {
     return {'o', 'c', 't', 'e', 't', ' ', digits[octet >> 4], digits[octet & 15]};
 }
 
-/// The other dialects in which a text is an absolute URL; none if it is a URL of its own, which another
-/// production refused.
-expectations others_that_accept(std::string_view text, dialect const* grammar) noexcept {
-    expectations names;
-    if (grammar == nullptr || grammar->parts(text)) return names;
-    for (auto const* other : dialects::all) {
-        auto const parts = other->parts(text);
-        if (parts && parts->scheme) names.add(other->title);
-    }
-    return names;
-}
+}  // namespace detail
 
-}  // namespace
-
-std::string_view to_string(errc e) noexcept {
+inline std::string_view to_string(errc e) noexcept {
     switch (e) {
     case errc::empty:
         return "empty";
@@ -102,51 +98,52 @@ std::string_view to_string(errc e) noexcept {
     return "unknown";
 }
 
-boost::system::error_category const& error_category() noexcept {
-    static category const instance;
+inline boost::system::error_category const& error_category() noexcept {
+    static detail::parse_category const instance;
     return instance;
 }
 
-expectations parse_error::expected() const noexcept {
+inline expectations parse_error::expected() const noexcept {
     expectations names;
     charset rest = expected_octets;
-    for (auto const& one : (grammar != nullptr ? *grammar : dialects::rfc1738).classes)
+    for (auto const& one : classes)
         if (rest.contains(one.octets)) {
             names.add(one.name);
             rest = rest - one.octets;
         }
     for (std::size_t i = 0; i < charset::word_count; ++i)
         for (auto word = rest.word(i); word != 0; word &= word - 1)
-            names.add(quoted[static_cast<char>(64 * i + static_cast<unsigned>(__builtin_ctzll(word)))]);
+            names.add(
+                detail::quoted[static_cast<char>(64 * i + static_cast<unsigned>(__builtin_ctzll(word)))]);
     if (end_expected) names.add("end of text");
     return names;
 }
 
-std::string parse_error::message() const {
+inline std::string parse_error::message() const {
     auto const names = expected();
     std::string text;
     if (names.empty() || code == errc::empty || code == errc::byte_order_mark)
         text = make_error_code(code).message();
     if (!names.empty()) {
         text += text.empty() ? "expected " : "; expected ";
-        add_list(text, names, " or ");
+        detail::add_list(text, names, " or ");
     }
     if (!production.empty()) text.append(" in ").append(production);
     return text;
 }
 
-std::string parse_error::message(std::string_view text) const {
+inline std::string parse_error::message(std::string_view text) const {
     std::string result = message();
     // Without an expected set, the message is that of the code, which says these two already.
     bool const is_code = expected_octets.empty() && !end_expected;
     if (code != errc::empty && !(is_code && code == errc::incomplete))
-        result += ", found " + found(text, offset);
-    auto const others = others_that_accept(text, grammar);
+        result += ", found " + detail::found(text, offset);
+    auto const others = grammar != nullptr ? grammar->others_that_accept(text) : expectations();
     // What a "#" begins is a fragment, and not to be encoded.
     bool const at_fragment = offset < text.size() && text[static_cast<std::size_t>(offset)] == '#';
     if (!others.empty()) {
         result += "; ";
-        add_list(result, others, " and ");
+        detail::add_list(result, others, " and ");
         result += others.size() == 1 ? " accepts this URL" : " accept this URL";
     } else if (code == errc::forbidden_octet && !is_code && !at_fragment) {
         result += ", which a URL may hold only percent-encoded";
@@ -154,8 +151,10 @@ std::string parse_error::message(std::string_view text) const {
     return result;
 }
 
-void throw_exception_from_error(parse_error const& e, boost::source_location const& where) {
+inline void throw_exception_from_error(parse_error const& e, boost::source_location const& where) {
     boost::throw_exception(boost::system::system_error(make_error_code(e.code), e.message()), where);
 }
 
 }  // namespace urigram
+
+#endif

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "commands.hpp"
+#include "options/misuse.hpp"
+#include "output/output.hpp"
+#include <optional>
+#include <string>
+
+namespace urigram::cli {
+
+namespace {
+
+constexpr char examples[] =
+    R"(  urigram help                                        what there is
+  urigram help parse                                  everything about a command
+)";
+
+constexpr char notes[] = "`urigram parse --help` writes the same.";
+
+constexpr subcommand_help help{"help", "Write the help of a command", examples, notes};
+
+struct help_options {
+    std::optional<std::string> command;
+};
+
+void declare_options(CLI::App& app, help_options& options) {
+    app.add_option("command", options.command, "The command; without one, the program")->option_text(" ");
+}
+
+CLI::App const& find_app(CLI::App const& program, std::optional<std::string> const& name) {
+    if (!name) return program;
+    for (auto const* command : commands_of(program))
+        if (command->get_name() == *name) return *command;
+    throw CLI::ValidationError(unknown_command(program, *name));
+}
+
+exit_status run(CLI::App const& program, help_options const& options) {
+    write_output("-", help_of(find_app(program, options.command)));
+    return exit_status::success;
+}
+
+}  // namespace
+
+subcommand add_help_command(CLI::App& program) {
+    return add_subcommand<help_options>(
+        program, help, declare_options,
+        [&program](help_options const& options) { return run(program, options); });
+}
+
+}  // namespace urigram::cli

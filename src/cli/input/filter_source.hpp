@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_CLI_INPUT_FILTER_SOURCE_HPP
+#define URIGRAM_CLI_INPUT_FILTER_SOURCE_HPP
+
+#include "input/compression.hpp"
+#include <algorithm>
+#include <boost/iostreams/categories.hpp>
+#include <ios>
+#include <optional>
+#include <string>
+
+namespace urigram::cli {
+
+/// What a decompressor of Boost.Iostreams reads from. After each piece it says that there is nothing more
+/// yet, so that the decompressor hands out what it has made of it before anything can go wrong.
+class filter_feed {
+public:
+    using char_type = char;
+    using category = boost::iostreams::source_tag;
+
+    static constexpr std::size_t piece = std::size_t{1} << 14;
+
+    explicit filter_feed(octet_source& octets) noexcept : octets_(&octets) {}
+
+    std::streamsize read(char* to, std::streamsize size) {
+        if (pause_) {
+            pause_ = false;
+            return 0;
+        }
+        if (!fill()) return -1;
+        pause_ = true;
+        auto const count = std::min(rest_.size(), static_cast<std::size_t>(size));
+        rest_.copy(to, count);
+        rest_.erase(0, count);
+        return static_cast<std::streamsize>(count);
+    }
+
+    /// Starts again with what a decompressor has left. False if that and what follows are zeros, if anything:
+    /// some programs fill blocks of a tape or a disk.
+    bool start_again(std::string const& left) {
+        pause_ = false;
+        rest_.insert(0, left);
+        while (fill()) {
+            rest_.erase(0, rest_.find_first_not_of('\0'));
+            if (!rest_.empty()) return true;
+        }
+        return false;
+    }
+
+private:
+    /// False at the end.
+    bool fill() {
+        if (!rest_.empty()) return true;
+        rest_.resize(piece);
+        rest_.resize(octets_->read(rest_.data(), rest_.size()));
+        return !rest_.empty();
+    }
+
+    octet_source* octets_;
+    std::string rest_;
+    bool pause_ = false;
+};
+
+/// Decompresses with a filter of Boost.Iostreams, which it makes anew for each member. `Format` has
+/// `make_filter()` and `meaning_of(error)`, the `compressed_errc` that an `error` of the filter stands for.
+template <class Format>
+class filter_source final : public octet_source {
+public:
+    explicit filter_source(octet_source& octets) : feed_(octets), filter_(Format::make_filter()) {}
+
+    std::size_t read(char* to, std::size_t size) override {
+        try {
+            while (filter_) {
+                auto const count = filter_->read(feed_, to, static_cast<std::streamsize>(size));
+                if (count > 0) return static_cast<std::size_t>(count);
+                if (count < 0) start_member();
+            }
+        } catch (typename Format::error const& error) {
+            throw std::system_error(Format::meaning_of(error));
+        }
+        return 0;
+    }
+
+private:
+    void start_member() {
+        bool const more = feed_.start_again(filter_->unconsumed_input());
+        filter_.reset();
+        if (more) filter_.emplace(Format::make_filter());
+    }
+
+    filter_feed feed_;
+    std::optional<decltype(Format::make_filter())> filter_;  // none at the end
+};
+
+}  // namespace urigram::cli
+
+#endif

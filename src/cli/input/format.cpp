@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "input/format.hpp"
+#include "input/compression.hpp"
+#include <algorithm>
+#include <iterator>
+#include <string>
+
+namespace urigram::cli {
+
+namespace {
+
+using namespace std::string_view_literals;
+
+constexpr char zip[] = "a zip archive";
+constexpr char unzip[] = "unzip -p";
+constexpr char tar[] = "a tar archive";
+constexpr char untar[] = "tar -xO";
+
+constexpr format formats[] = {
+    {"\x1F\x8B"sv, decompress_gzip},
+    {"\x28\xB5\x2F\xFD"sv, decompress_zstd},
+    {"\x50\x2A\x4D\x18"sv, decompress_zstd, nullptr, nullptr, 0, 0},  // a frame to be skipped
+    {"BZh01AY&SY"sv, decompress_bzip2, nullptr, nullptr, 0, 3},
+    {"BZh0\x17\x72\x45\x38\x50\x90"sv, decompress_bzip2, nullptr, nullptr, 0, 3},  // of no octets
+    {"\xFD\x37zXZ\0"sv, decompress_xz},
+    {"PK\x03\x04"sv, nullptr, zip, unzip},
+    {"PK\x05\x06"sv, nullptr, zip, unzip},  // an empty one
+    {"7z\xBC\xAF\x27\x1C"sv, nullptr, "a 7z archive", "7z x -so"},
+    {"Rar!\x1A\x07"sv, nullptr, "a rar archive", "unrar p -inul"},
+    {"ustar\0"sv, nullptr, tar, untar, 257},
+    {"ustar  \0"sv, nullptr, tar, untar, 257},  // of GNU tar
+    {"\x04\x22\x4D\x18"sv, nullptr, "compressed by lz4", "lz4 -dc"},
+    {"LZIP\x01"sv, nullptr, "compressed by lzip", "lzip -dc"},
+    {"\x89LZO\0"sv, nullptr, "compressed by lzop", "lzop -dc"},
+    {"\x5D\0\0"sv, nullptr, "compressed by lzma", "xz -dc"},
+    {"\x1F\x9D"sv, nullptr, "compressed by compress", "gzip -dc"},
+};
+
+class category final : public std::error_category {
+public:
+    char const* name() const noexcept override { return "urigram.format"; }
+    std::string message(int error) const override {
+        auto const& what = formats[error];
+        return std::string("It is ") + what.description + "; read the output of `" + what.command + "`";
+    }
+};
+
+/// What is there of the mark of a format, and whether that is right.
+struct sight {
+    std::size_t size;
+    bool right;
+};
+
+sight look_for(format const& f, std::string_view beginning) noexcept {
+    auto const there = beginning.substr(std::min(f.place, beginning.size()), f.mark.size());
+    for (std::size_t i = 0; i < there.size(); ++i) {
+        unsigned const difference = static_cast<unsigned char>(there[i] ^ f.mark[i]);
+        if ((i == f.any_low_half ? difference >> 4 : difference) != 0) return {there.size(), false};
+    }
+    return {there.size(), true};
+}
+
+}  // namespace
+
+format const* format_of(std::string_view beginning) noexcept {
+    auto const found = std::find_if(std::begin(formats), std::end(formats), [&](format const& f) {
+        auto const seen = look_for(f, beginning);
+        return seen.right && seen.size == f.mark.size();
+    });
+    return found == std::end(formats) ? nullptr : found;
+}
+
+bool may_become_format(std::string_view beginning) noexcept {
+    return std::any_of(std::begin(formats), std::end(formats), [&](format const& f) {
+        auto const seen = look_for(f, beginning);
+        return f.place == 0 && seen.right && seen.size < f.mark.size();
+    });
+}
+
+std::error_code refusal_of(format const& what) noexcept {
+    static category const instance;
+    return {static_cast<int>(&what - formats), instance};
+}
+
+}  // namespace urigram::cli

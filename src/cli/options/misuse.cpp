@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "options/misuse.hpp"
+#include "options/subcommand.hpp"
+#include "options/suggestion.hpp"
+#include <algorithm>
+#include <string_view>
+#include <vector>
+
+namespace urigram::cli {
+
+namespace {
+
+bool is_option(std::string const& argument) { return argument.size() > 1 && argument[0] == '-'; }
+
+std::string question(std::string_view meant) { return "; did you mean " + std::string(meant) + "?"; }
+
+std::string unknown_option(CLI::App const& app, std::string const& typed) {
+    std::vector<std::string> names;
+    for (auto const* option : app.get_options())
+        for (auto const& name : option->get_lnames()) names.push_back("--" + name);
+    auto const name = typed.substr(0, typed.find('='));
+    auto const meant = meant_name(name, std::vector<std::string_view>(names.begin(), names.end()));
+    return "there is no option " + name + (meant.empty() ? "" : question(meant));
+}
+
+}  // namespace
+
+std::string unknown_command(CLI::App const& program, std::string const& typed) {
+    std::vector<std::string> names;
+    for (auto const* command : commands_of(program)) names.push_back(command->get_name());
+    std::string const text = "there is no command " + typed;
+    auto const meant = meant_name(typed, std::vector<std::string_view>(names.begin(), names.end()));
+    return text + (meant.empty() ? "; there are " + CLI::detail::join(names, ", ") : question(meant));
+}
+
+std::string misuse(CLI::App const& program, CLI::ParseError const& error) {
+    if (auto const unknown = program.remaining(); !unknown.empty())
+        return is_option(unknown[0]) ? unknown_option(program, unknown[0])
+                                     : unknown_command(program, unknown[0]);
+    for (auto const* command : program.get_subcommands()) {
+        auto const surplus = command->remaining();
+        auto const unknown = std::find_if(surplus.begin(), surplus.end(), is_option);
+        if (unknown != surplus.end()) return unknown_option(*command, *unknown);
+        if (!surplus.empty()) return "one argument too many: " + surplus[0];
+    }
+    std::string const text = error.what();
+    if (dynamic_cast<CLI::ArgumentMismatch const*>(&error) == nullptr) return text;
+    return text.substr(0, text.find(':')) + " needs a value";  // its text begins with the name of the option
+}
+
+}  // namespace urigram::cli

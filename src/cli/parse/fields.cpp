@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "parse/fields.hpp"
+#include "grammar/names.hpp"
+#include "options/suggestion.hpp"
+#include <CLI/CLI.hpp>
+#include <algorithm>
+
+namespace urigram::cli {
+
+namespace {
+
+template <class Value>
+special_value value_if(bool present, Value const& value) {
+    if (!present) return absent();
+    return value();
+}
+
+bool has_file(record const& r) { return r.from->what != origin::kind::arguments; }
+
+struct special {
+    std::string_view name;
+    special_value (*get)(record const& r);
+};
+
+constexpr special specials[] = {
+    {"file",
+     [](record const& r) { return value_if(has_file(r), [&] { return std::string_view(r.from->name); }); }},
+    {"line", [](record const& r) -> special_value { return r.line; }},
+    {"file_offset", [](record const& r) { return value_if(has_file(r), [&] { return r.file_offset; }); }},
+    {"input", [](record const& r) -> special_value { return r.text; }},
+    {"valid", [](record const& r) -> special_value { return r.valid; }},
+    {"production", [](record const& r) { return value_if(r.valid, [&] { return r.production; }); }},
+    {"error", [](record const& r) { return value_if(!r.valid, [&] { return message_of(r); }); }},
+    {"offset", [](record const& r) { return value_if(has_offset(r), [&] { return r.error.offset; }); }},
+    {"code", [](record const& r) { return value_if(!r.valid, [&] { return code_of(r); }); }},
+    {"refused",
+     [](record const& r) {
+         return value_if(r.refused != nullptr, [&] { return r.refused->message(r.text); });
+     }},
+};
+
+struct common_part {
+    std::string_view name;
+    url_parts::part url_parts::*member;
+};
+
+constexpr common_part common[] = {
+    {"scheme", &url_parts::scheme},
+    {"authority", &url_parts::authority},
+    {"userinfo", &url_parts::userinfo},
+    {"host", &url_parts::host},
+    {"port", &url_parts::port},
+    {"path", &url_parts::path},
+    {"query", &url_parts::query},
+    {"fragment", &url_parts::fragment},
+    {"opaque_part", &url_parts::opaque_part},
+};
+
+/// The names of fields that the texts of a parser can have.
+std::vector<std::string_view> names_for(record_parser const& parser) {
+    std::vector<std::string_view> names;
+    auto const add = [&](std::string_view name) {
+        if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
+    };
+    for (auto const& s : specials) add(s.name);
+    if (auto const* one = parser.production()) {
+        one->visit_possible([&](component const& c) { add(c.name); });
+    } else {
+        for (auto const& c : common) add(c.name);
+        for (auto const& c : possible_components(parser.grammar())) add(c.name);
+    }
+    return names;
+}
+
+/// A component of a common name is that part, and found faster; but `authority` is one of a server only.
+field make_field(std::string const& name, record_parser const& parser) {
+    field f{name};
+    for (auto const& s : specials)
+        if (s.name == name) f.special = s.get;
+    if (parser.production() != nullptr) return f;
+    for (auto const& c : possible_components(parser.grammar()))
+        if (c.name == name && name != "authority") {
+            f.get = find_getter(name);
+            f.kind = c.kind;
+            return f;
+        }
+    for (auto const& c : common)
+        if (c.name == name) f.part = c.member;
+    return f;
+}
+
+[[noreturn]] void refuse(std::string const& name, record_parser const& parser,
+                         std::vector<std::string_view> const& names) {
+    std::string message(parser.grammar().name);
+    if (auto const* one = parser.production()) message.append(":").append(one->name);
+    message.append(" has no field ").append(name);
+    if (auto const meant = meant_name(name, names); !meant.empty()) {
+        message.append("; did you mean ").append(meant).append("?");
+    } else {
+        message += "; there are";
+        for (auto const known : names) message.append(" ").append(known);
+    }
+    throw CLI::ValidationError("--fields", message);
+}
+
+struct parts_of_value {
+    url_parts operator()(std::monostate) const { return {}; }
+    url_parts operator()(std::vector<component> const*) const { return {}; }
+    template <class Url>
+    url_parts operator()(Url const* value) const {
+        return parts_of(*value);
+    }
+};
+
+}  // namespace
+
+std::vector<field> find_fields(std::vector<std::string> const& names, record_parser const& parser) {
+    auto const known = names_for(parser);
+    std::vector<field> fields;
+    for (auto const& name : names) {
+        if (std::find(known.begin(), known.end(), name) == known.end()) refuse(name, parser, known);
+        fields.push_back(make_field(name, parser));
+    }
+    return fields;
+}
+
+std::vector<field> default_fields(record_parser const& parser) {
+    auto const known = names_for(parser);
+    std::vector<field> fields;
+    for (auto const* name : {"input", "production", "scheme", "user", "password", "host", "port", "error"})
+        if (std::find(known.begin(), known.end(), name) != known.end())
+            fields.push_back(make_field(name, parser));
+    return fields;
+}
+
+url_parts::part const& common_parts::operator[](url_parts::part url_parts::*member) {
+    if (!parts_) parts_ = with_login(std::visit(parts_of_value(), record_.value));
+    return *parts_.*member;
+}
+
+}  // namespace urigram::cli

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "others_that_accept.hpp"
+
+namespace urigram::engine {
+
+expectations others_that_accept(dialect const& own, std::string_view text) noexcept {
+    expectations titles;
+    if (own.parts(text)) return titles;
+    for (auto const* other : dialects::all) {
+        auto const parts = other->parts(text);
+        if (parts && parts->scheme) titles.add(other->title);
+    }
+    return titles;
+}
+
+}  // namespace urigram::engine

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <urigram/model/grammar.hpp>
+#include <urigram/model/scheme_case.hpp>
+#include <urigram/production.hpp>
+#include <urigram/prove_dialect.hpp>
+
+namespace urigram::model {
+
+namespace {
+
+verdict not_compared(std::string name, std::string problem) {
+    verdict v;
+    v.production = std::move(name);
+    v.problem = std::move(problem);
+    return v;
+}
+
+}  // namespace
+
+std::vector<verdict> prove(grammar const& given_bnf, std::string_view grammar_name,
+                           prove_options const& options) {
+    grammar const bnf = with_scheme_names_in_any_case(given_bnf);
+    std::vector<verdict> all;
+    std::vector<bool> has_rule(bnf.productions().size(), false);
+    for (auto const& rule : productions(grammar_name)) {
+        if (auto const found = bnf.find(rule.name)) {
+            has_rule[static_cast<std::size_t>(*found)] = true;
+            all.push_back(prove(bnf, *found, rule.model(), production_id{}, options));
+        } else {
+            all.push_back(not_compared(std::string(rule.name), "the BNF does not define this production of " +
+                                                                   std::string(grammar_name)));
+        }
+    }
+    for (std::size_t i = 0; i < has_rule.size(); ++i)
+        if (!has_rule[i])
+            all.push_back(not_compared(bnf.productions()[i].name,
+                                       std::string(grammar_name) + " has no rule of that name"));
+    return all;
+}
+
+std::string bnf_of(std::string_view grammar_name) {
+    std::string text;
+    for (auto const& p : productions(grammar_name)) text.append(p.name).append(" = ").append(p.bnf) += '\n';
+    return text;
+}
+
+}  // namespace urigram::model

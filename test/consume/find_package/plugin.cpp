@@ -1,0 +1,4 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <urigram.hpp>
+
+bool plugin_accepts(char const* text) { return urigram::parse_uri_reference(text).has_value(); }

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: BSL-1.0
+#define BOOST_TEST_MODULE string_attributes
+#include <boost/optional.hpp>
+#include <boost/spirit/include/support_istream_iterator.hpp>
+#include <boost/test/unit_test.hpp>
+#include <sstream>
+#include <urigram/grammar/rfc1738/url.hpp>
+
+// A rule yields a view. X3 puts it wherever a std::string can stand in an application's own grammar.
+
+namespace rfc1738 = urigram::rfc1738;
+namespace x3 = urigram::x3;
+
+namespace mine {
+struct server {
+    std::string host;
+    std::optional<std::string> port;
+};
+struct account {
+    std::string user, password;
+};
+}  // namespace mine
+BOOST_FUSION_ADAPT_STRUCT(mine::server, host, port)
+BOOST_FUSION_ADAPT_STRUCT(mine::account, user, password)
+
+namespace {
+
+/// What a parser leaves in a fresh attribute, and in one that was used before: the same.
+template <class Attribute, class Parser>
+Attribute parsed(Parser const& parser, std::string_view text) {
+    Attribute attribute{};
+    auto first = text.begin();
+    BOOST_TEST_REQUIRE(x3::parse(first, text.end(), parser, attribute), text);
+    BOOST_TEST((first == text.end()), text);
+    return attribute;
+}
+
+using string = std::string;
+using strings = std::vector<std::string>;
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(a_string) {
+    BOOST_TEST(parsed<string>(rfc1738::scheme, "ftp") == "ftp");
+    BOOST_TEST(parsed<string>(urigram::dsl::view[rfc1738::hostname >> ':' >> rfc1738::port], "h:8") == "h:8");
+}
+
+BOOST_AUTO_TEST_CASE(an_optional_string) {
+    BOOST_TEST(parsed<std::optional<string>>(-rfc1738::port, "80").value() == "80");
+    BOOST_TEST(!parsed<std::optional<string>>(-rfc1738::port, ""));
+    BOOST_TEST(parsed<boost::optional<string>>(-rfc1738::hostname, "h").value() == "h");
+}
+
+BOOST_AUTO_TEST_CASE(members) {
+    auto const server = rfc1738::hostname >> -(':' >> rfc1738::port);
+    BOOST_TEST(parsed<mine::server>(server, "h:80").host == "h");
+    BOOST_TEST(parsed<mine::server>(server, "h:80").port.value() == "80");
+    BOOST_TEST(!parsed<mine::server>(server, "h").port);
+    auto const account = parsed<mine::account>(rfc1738::user >> ':' >> rfc1738::password, "a:b");
+    BOOST_TEST(account.user == "a");
+    BOOST_TEST(account.password == "b");
+    auto const rule = urigram::dsl::rule<struct account_id, mine::account>{"account"} = [] {
+        return rfc1738::user >> ':' >> rfc1738::password;
+    };
+    BOOST_TEST(parsed<mine::account>(rule, "a:b").password == "b");
+}
+
+BOOST_AUTO_TEST_CASE(many_strings) {
+    BOOST_TEST(parsed<strings>(rfc1738::domainlabel % '.', "a.bc") == (strings{"a", "bc"}));
+    BOOST_TEST(parsed<strings>(*rfc1738::uchar, "a%20") == (strings{"a", "%20"}));
+}
+
+BOOST_AUTO_TEST_CASE(an_alternative) {
+    using either = std::variant<int, string>;
+    BOOST_TEST(std::get<string>(parsed<either>(rfc1738::hostname | x3::int_, "h")) == "h");
+    BOOST_TEST(std::get<int>(parsed<either>(x3::int_ | rfc1738::hostname, "7")) == 7);
+}
+
+// As X3 does with strings: what several parsers yield is appended.
+BOOST_AUTO_TEST_CASE(one_string_of_several_parsers) {
+    BOOST_TEST(parsed<string>(rfc1738::user >> x3::char_(':') >> rfc1738::password, "ab:cd") == "ab:cd");
+    BOOST_TEST(parsed<string>(*rfc1738::uchar, "a%20") == "a%20");
+}
+
+// There are no views of a stream, but it is read.
+BOOST_AUTO_TEST_CASE(a_stream_is_recognised) {
+    for (bool const valid : {true, false}) {
+        std::istringstream in(valid ? "ftp://h/a;type=i" : "ftp://h/a;type=x");
+        in >> std::noskipws;
+        boost::spirit::istream_iterator first(in), last;
+        BOOST_TEST(x3::parse(first, last, rfc1738::strict_url >> x3::eoi) == valid);
+    }
+}

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: BSL-1.0
+#define BOOST_TEST_MODULE prove_dialect
+#include "dialect_names.hpp"
+#include "grammar_text.hpp"
+#include <boost/test/unit_test.hpp>
+#include <urigram/dialects.hpp>
+#include <urigram/model/bnf.hpp>
+#include <urigram/prove_dialect.hpp>
+
+using namespace urigram;
+using model::outcome;
+
+// The text of each RFC against the rules as compiled: every production, every text.
+BOOST_AUTO_TEST_CASE(every_production_is_that_of_its_rfc) {
+    for (auto const* grammar : dialects::all) {
+        auto const all = model::prove(test::bnf_of(test::bnf_file(*grammar)), grammar->name);
+        BOOST_TEST(all.size() == grammar->productions().size());
+        for (auto const& v : all) {
+            BOOST_TEST((v.outcome == outcome::equal), grammar->name << " " << v);
+            BOOST_TEST(v.states > 1u);
+        }
+    }
+}
+
+// The BNF that the library carries says the same.
+BOOST_AUTO_TEST_CASE(the_bnf_of_the_library_is_read) {
+    for (auto const* grammar : dialects::all) {
+        auto const bnf = model::read_bnf(model::bnf_of(grammar->name)).value();
+        BOOST_TEST(bnf.productions().size() == grammar->productions().size());
+    }
+    BOOST_TEST(model::bnf_of("rfc822").empty());
+}
+
+BOOST_AUTO_TEST_CASE(names_of_schemes_are_compared_ignoring_case) {
+    auto text = test::text_of("rfc1738.bnf");
+    auto const at = text.find("\"ftp://\"");
+    BOOST_TEST_REQUIRE(at != text.npos);
+    text.replace(at, 8, "\"FTP://\"");
+    for (auto const& v : model::prove(model::read_bnf(text).value(), "rfc1738")) BOOST_TEST(v);
+}
+
+BOOST_AUTO_TEST_CASE(a_changed_bnf_is_found_out) {
+    struct {
+        char const* before;
+        char const* after;
+        char const* production;
+        char const* text;
+        bool in_bnf;
+    } const rows[] = {
+        {"\"nntp://\" hostport \"/\" group [ \"/\" digits ]", "\"nntp://\" hostport \"/\" group \"/\" digits",
+         "nntpurl", "nntp://a/a", false},
+        {"1*digit", "*digit", "digits", "", true},
+        {"\"%\" hex hex", "\"%\" hex", "escape", "%a", true},
+    };
+    auto const original = test::text_of("rfc1738.bnf");
+    for (auto const& row : rows) {
+        auto text = original;
+        auto const at = text.find(row.before);
+        BOOST_TEST_REQUIRE(at != text.npos, row.before);
+        text.replace(at, std::string_view(row.before).size(), row.after);
+        std::size_t different = 0;
+        for (auto const& v : model::prove(model::read_bnf(text).value(), "rfc1738")) {
+            different += v.outcome == outcome::different;
+            if (v.production != row.production) continue;
+            BOOST_TEST_REQUIRE((v.outcome == outcome::different), v);
+            BOOST_TEST(v.differ->text == row.text);
+            BOOST_TEST(v.differ->in_bnf == row.in_bnf);
+            BOOST_TEST(v.differ->in_rule == !row.in_bnf);
+            BOOST_TEST(!v);
+        }
+        BOOST_TEST(different >= 1u);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(productions_that_only_one_side_has) {
+    auto const all = model::prove(model::read_bnf("port = *%x30-39\nnonsense = \"x\"\n").value(), "rfc2396");
+    BOOST_TEST_REQUIRE(all.size() == 41u);
+    for (auto const& v : all)
+        if (v.production == "port")
+            BOOST_TEST((v.outcome == outcome::equal));
+        else
+            BOOST_TEST((v.outcome == outcome::not_compared), v);
+    BOOST_TEST(all.front().message() == "URI-reference: the BNF does not define this production of rfc2396");
+    BOOST_TEST(all.back().message() == "nonsense: rfc2396 has no rule of that name");
+    BOOST_TEST(model::prove(model::read_bnf("a = \"x\"\n").value(), "rfc822").size() == 1u);
+}

@@ -1,0 +1,5 @@
+// SPDX-License-Identifier: BSL-1.0
+// deleted.*see parse_owned.dialects::rfc2396, text
+#include <urigram/reference.hpp>
+
+void refused() { urigram::parse_uri_reference(std::string("a")); }

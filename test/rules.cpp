@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: BSL-1.0
+#define BOOST_TEST_MODULE rules
+#include "by_rules.hpp"
+#include "guarded_text.hpp"
+#include "url_texts.hpp"
+
+#include <boost/test/unit_test.hpp>
+#include <urigram/grammar/rfc1738.hpp>
+#include <urigram/rules.hpp>
+
+using namespace urigram;
+using namespace urigram::test;
+
+namespace {
+
+/// Whether a compiled rule takes as much as the rule in headers, and makes the same of it.
+template <class Compiled, class Rule>
+bool same(Compiled const& compiled, Rule const& rule, std::string_view text) {
+    using url_type = typename Compiled::attribute_type;
+    static_assert(std::is_same_v<url_type, typename Rule::attribute_type>);
+    url_type expected{}, found{};
+    char const* const first = text.data();
+    char const* const last = first + text.size();
+    char const *at = first, *end = first, *alone = first;
+    bool const ok = rule.parse(end, last, x3::unused, x3::unused, expected);
+    if (!ok) expected = url_type();
+    return x3::parse(at, last, compiled, found) == ok && at == end && found == expected &&
+           x3::parse(alone, last, compiled) == ok && alone == end;
+}
+
+/// All of them on one text.
+bool all_same(std::string_view text) {
+    return same(rules::url, rfc1738::strict_url, text) && same(rules::ftpurl, rfc1738::ftpurl, text) &&
+           same(rules::httpurl, rfc1738::httpurl, text) && same(rules::gopherurl, rfc1738::gopherurl, text) &&
+           same(rules::mailtourl, rfc1738::mailtourl, text) && same(rules::newsurl, rfc1738::newsurl, text) &&
+           same(rules::nntpurl, rfc1738::nntpurl, text) && same(rules::telneturl, rfc1738::telneturl, text) &&
+           same(rules::waisurl, rfc1738::waisurl, text) && same(rules::fileurl, rfc1738::fileurl, text) &&
+           same(rules::prosperourl, rfc1738::prosperourl, text) &&
+           same(rules::otherurl, rfc1738::otherurl, text) &&
+           same(rules::relative_url, rfc1808::description::url, text) &&
+           same(rules::uri_reference, rfc2396::description::url, text);
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(as_the_rules_in_headers) {
+    std::size_t texts = 0, wrong = 0;
+    auto const check = [&](std::string const& text) {
+        ++texts;
+        if (!all_same(text) && ++wrong <= 10) BOOST_TEST(false, text);
+    };
+    auto all = battery_texts();
+    for (auto& text : old_scheme_texts()) all.push_back(std::move(text));
+    for (auto& text : home_page_texts(300)) all.push_back(std::move(text));
+    // What comes behind a URL in a document, and what URLs can hold but not there.
+    for (auto const& text : all)
+        for (std::string const behind : {"", " ", "> and more", "#", "##", "%", "%4", "[", "\xE9", "\n"}) {
+            check(text + behind);
+            check(text + behind + std::string(200, 'a'));
+            check(text + behind + std::string(200, ' '));
+        }
+    BOOST_TEST(texts > 10'000u);
+}
+
+// Around the border of what is looked at together.
+BOOST_AUTO_TEST_CASE(lengths) {
+    std::size_t wrong = 0;
+    for (std::string const start : {"http://h.example/", "ftp://u:p@h/", "x:", "", "//h:8/", "news:a@"})
+        for (std::size_t size = 100; size <= 140; ++size)
+            for (std::string const behind : {"", " ", " b", "#", "#b#", "?c d", ":", "%41", "%", "@h x"}) {
+                std::string const text = start + std::string(size - start.size(), 'a') + behind;
+                if (!all_same(text) || !all_same(text + std::string(150, 'c'))) ++wrong;
+            }
+    BOOST_TEST(wrong == 0u);
+}
+
+BOOST_AUTO_TEST_CASE(nothing_is_read_behind_the_text) {
+    guarded_text room(256);
+    for (auto const& text : battery_texts())
+        if (text.size() <= 256) BOOST_TEST(all_same(room.at_end(text)), text);
+    char const* first = nullptr;
+    BOOST_TEST(!x3::parse(first, first, rules::url));
+    BOOST_TEST(x3::parse(first, first, rules::uri_reference));
+    BOOST_TEST((first == nullptr));
+    std::string const empty;
+    auto at = empty.begin();
+    BOOST_TEST(x3::parse(at, empty.end(), rules::relative_url));
+    BOOST_TEST((at == empty.end()));
+    std::string const list = "a,";
+    std::vector<ast::uri_reference> all;
+    at = list.begin();
+    BOOST_TEST(x3::parse(at, list.end(), rules::uri_reference % ';', all));
+    BOOST_TEST((at == list.end()));
+    at = list.begin() + 2;
+    BOOST_TEST(x3::parse(at, list.end(), rules::uri_reference));
+    BOOST_TEST((at == list.end()));
+}
+
+// As X3 parsers of an application.
+BOOST_AUTO_TEST_CASE(in_a_grammar) {
+    std::string const text = "<ftp://h/a;type=i> <mailto:a@b>\n< http://h/>";
+    std::vector<ast::url> links;
+    auto first = text.begin();
+    BOOST_TEST(x3::phrase_parse(first, text.end(), *('<' >> rules::url >> '>'), x3::space, links));
+    BOOST_TEST((first == text.end()));
+    BOOST_TEST_REQUIRE(links.size() == 3u);
+    BOOST_TEST((links[1] == ast::url(ast::mailtourl{"mailto", "a@b"})));
+
+    std::variant<int, ast::ftpurl> either;
+    std::string_view const ftp = "ftp://h/a;type=i, 7";
+    auto at = ftp.begin();
+    BOOST_TEST(x3::parse(at, ftp.end(), x3::int_ | rules::ftpurl, either));
+    BOOST_TEST((std::get<ast::ftpurl>(either).urlpath->ftptype == 'i'));
+    std::optional<ast::url> maybe;
+    BOOST_TEST(x3::parse(at, ftp.end(), ", " >> -rules::url >> x3::omit[x3::int_], maybe));
+    BOOST_TEST(!maybe.has_value());
+    std::string_view const two = "../a b";
+    at = two.begin();
+    BOOST_TEST(x3::parse(at, two.end(), &rules::uri_reference >> x3::omit[rules::relative_url]));
+    BOOST_TEST((at == two.begin() + 4));
+}

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_TEST_SUPPORT_BY_RULES_HPP
+#define URIGRAM_TEST_SUPPORT_BY_RULES_HPP
+
+#include <urigram/dialects.hpp>
+#include <urigram/grammar/parse_with.hpp>
+#include <urigram/grammar/rfc1738/dialect.hpp>
+#include <urigram/grammar/rfc1808/dialect.hpp>
+#include <urigram/grammar/rfc2396/dialect.hpp>
+
+// The URL of a dialect by its rule alone, without an index. For the few tests that can wait for the rules to
+// be compiled.
+namespace urigram::test {
+
+inline auto by_rules(std::string_view text, dialect_of<url> const& grammar) {
+    return parse_with(rfc1738::description::url, text, &grammar);
+}
+inline auto by_rules(std::string_view text, dialect_of<ast::rfc1808_url> const& grammar) {
+    return parse_with(rfc1808::description::url, text, &grammar);
+}
+inline auto by_rules(std::string_view text, dialect_of<ast::uri_reference> const& grammar) {
+    return parse_with(rfc2396::description::url, text, &grammar);
+}
+
+}  // namespace urigram::test
+
+#endif
