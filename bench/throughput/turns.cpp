@@ -19,6 +19,8 @@ constexpr pair_of_libraries compared[] = {
     {task::views, "urigram parse_uri_reference", "PEGTL uri::URI, actions"},
     {task::views, "urigram parse_url", "Boost.URL parse_uri"},
     {task::views, "urigram parse_url, https like http", "Boost.URL parse_uri"},
+    {task::views, "urigram rules::url", "urigram parse_url"},
+    {task::views, "urigram rules::uri_reference", "urigram parse_uri_reference"},
     {task::bulk, "urigram columns, RFC 2396", "memchr, Boost.URL parse_uri"},
     {task::bulk, "urigram columns, RFC 2396", "by hand on the index, RFC 2396"},
     {task::bulk, "urigram columns, RFC 2396, one buffer", "urigram columns, RFC 2396"},
