@@ -70,7 +70,9 @@ private:
     static char const* longest(char const* first, char const* last, value* to) noexcept {
         constexpr charset octets = dsl::octets_of(Description::url);
         std::string_view const text(first, static_cast<std::size_t>(last - first));
-        return engine::longest<plan>(rule(), octets, text, initial(), to);
+        if (to != nullptr) return engine::longest<plan>(rule(), octets, text, initial(), *to);
+        value room;
+        return engine::longest<plan>(rule(), octets, text, initial(), room);
     }
 
     /// For `lines`: calls a function with each result.

@@ -4,6 +4,7 @@
 
 #include "one_text.hpp"
 #include <algorithm>
+#include <new>
 
 namespace urigram::engine {
 
@@ -21,30 +22,34 @@ template <class Rule, class Index, class Url>
     return longest_in(rule, text, dsl::reusing(dsl::indexed_by(index)), to);
 }
 
+/// Makes `to` a value to parse into. Made in place: an assignment copies all of it: 22.7 in place
+/// of 19.4 ns a line of home pages (`rules::uri_reference`).
+template <class Start, class Url>
+void restart(Url& to, Start start) noexcept {
+    ::new (static_cast<void*>(&to)) Url(start);
+    poison(to);  // trivially copyable, so nothing is to be destroyed
+}
+
 /// The same, on an index of what is left of the text, or of as much of it as an index holds. A match found
 /// there is that of the whole text if the URL cannot go on beyond: there is an octet behind it that none of
 /// its productions takes, `octets` being those that one does. `start` is as in `parse`.
 template <index_plan const& Plan, class Rule, class Start>
 char const* longest(Rule rule, charset const& octets, std::string_view text, Start start,
-                    typename Rule::attribute_type* to) noexcept {
+                    typename Rule::attribute_type& to) noexcept {
     using value = typename Rule::attribute_type;
     static_assert(dsl::sets_all<Rule>, "a value is parsed into again");
-    value room;
-    value& target = to != nullptr ? *to : room;
 
     std::string_view const window = text.substr(0, short_index<Plan>::longest);
-    target = start;
-    poison(target);
-    char const* end = longest_on(short_index<Plan>(window), rule, window, target);
+    restart(to, start);
+    char const* end = longest_on(short_index<Plan>(window), rule, window, to);
     auto const ends_url = [&](char c) { return !octets.contains(c); };
     bool const whole = window.size() == text.size() || std::any_of(end != nullptr ? end : window.data(),
                                                                    window.data() + window.size(), ends_url);
     if (!whole) {
-        target = start;
-        poison(target);
-        end = longest_in(rule, text, dsl::reusing(), target);
+        restart(to, start);
+        end = longest_in(rule, text, dsl::reusing(), to);
     }
-    if (end == nullptr) target = value();
+    if (end == nullptr) to = value();
     return end;
 }
 
