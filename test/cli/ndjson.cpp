@@ -85,6 +85,30 @@ BOOST_AUTO_TEST_CASE(controls_and_quotes_are_escaped) {
     BOOST_TEST(end.out.rfind(R"({"line":1,"input":"\"\\\t\u0000","valid":false)", 0) == 0U);
 }
 
+BOOST_AUTO_TEST_CASE(every_octet_comes_back_from_every_place) {
+    std::vector<std::string> texts;
+    for (std::size_t size = 1; size <= 20; ++size)
+        for (std::size_t at = 0; at < size; ++at)
+            for (char const c : {'"', '\\', '\x01', '\x1F', ' ', '!', '~', '\x7F', '/'}) {
+                texts.emplace_back(size, 'a');
+                texts.back()[at] = c;
+            }
+    for (unsigned c = 0; c < 0x80; ++c)
+        if (c != '\n' && c != '\r') texts.push_back("12345678" + std::string(1, static_cast<char>(c)));
+    std::string input;
+    for (auto const& text : texts) input += text + "\n";
+    auto const lines = split_lines(parse({"--format", "ndjson"}, input).out);
+    BOOST_TEST_REQUIRE(lines.size() == texts.size());
+    for (std::size_t i = 0; i < texts.size(); ++i)
+        BOOST_TEST(boost::json::parse(lines[i]).at("input").as_string() == texts[i]);
+}
+
+BOOST_AUTO_TEST_CASE(a_field_chosen_twice_is_one_member) {
+    BOOST_TEST(parse({"--format", "ndjson", "--fields", "host,port,host", "http://h/"}).out ==
+               R"({"host":"h","port":null})"
+               "\n");
+}
+
 BOOST_AUTO_TEST_CASE(the_file_is_named_when_there_are_several) {
     scratch_directory const scratch;
     write_file(scratch / "a", "news:a\n");

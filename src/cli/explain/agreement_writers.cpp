@@ -87,27 +87,39 @@ void agreement_text::add(std::string& out, record const& r, agreement const& vie
     out += '\n';
 }
 
+void add_reading(json_writer& json, reading const& view, std::string_view text) {
+    auto const add_part = [&](std::string_view name, std::optional<std::string_view> part) {
+        if (part) json.octets(name, *part);
+    };
+    json.object([&] {
+        json.member("grammar", view.grammar->name);
+        json.member("valid", !view.error);
+        add_part("scheme", view.scheme);
+        add_part("host", view.host);
+        add_part("path", view.path);
+        if (!view.error) return;
+        json.key("error");
+        add_error(json, *view.error, text);
+    });
+}
+
 class agreement_json final : public agreement_writer {
 public:
     explicit agreement_json(bool name_files) : lines_(name_files) {}
 
     void add(std::string& out, record const& r, agreement const& views) override {
-        lines_.add(out, r, [&](boost::json::object& object) {
-            auto& agree = object["agree"].emplace_object();
-            agree["verdict"] = views.on_verdict();
-            agree["scheme"] = views.on_scheme();
-            agree["host"] = views.on_host();
-            agree["path"] = views.on_path();
-            auto& readings = object["readings"].emplace_array();
-            for (auto const& view : views.readings) {
-                auto& one = readings.emplace_back(boost::json::object_kind).get_object();
-                one["grammar"] = view.grammar->name;
-                one["valid"] = !view.error;
-                if (view.scheme) set_text(one, "scheme", *view.scheme);
-                if (view.host) set_text(one, "host", *view.host);
-                if (view.path) set_text(one, "path", *view.path);
-                if (view.error) one["error"] = json_object_of(*view.error, r.text, one.storage());
-            }
+        lines_.add(out, r, [&](json_writer& json) {
+            json.key("agree");
+            json.object([&] {
+                json.member("verdict", views.on_verdict());
+                json.member("scheme", views.on_scheme());
+                json.member("host", views.on_host());
+                json.member("path", views.on_path());
+            });
+            json.key("readings");
+            json.array([&] {
+                for (auto const& view : views.readings) add_reading(json, view, r.text);
+            });
         });
     }
 

@@ -1,42 +1,53 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "output/json_lines.hpp"
 #include "parse/component_writers.hpp"
+#include <algorithm>
 
 namespace urigram::cli {
 
 namespace {
 
-namespace json = boost::json;
-
-json::value value_of(component const& c, json::storage_ptr const& memory) {
-    json::array parts(memory);
+void add_value(json_writer& json, absent) { json.value(nullptr); }
+void add_value(json_writer& json, component const& c) {
     switch (c.kind) {
     case component_kind::text:
-        return json::value(c.text, memory);
+        return json.value(c.text);
     case component_kind::segments:
-        for (auto segment : ast::segments{c.text}) parts.emplace_back(segment);
-        break;
+        return json.array([&] {
+            for (auto segment : ast::segments{c.text}) json.value(segment);
+        });
     case component_kind::fields:
-        for (auto const& field : ast::fields{c.text})
-            parts.emplace_back(json::array({field.fieldname, field.fieldvalue}, memory));
-        break;
+        return json.array([&] {
+            for (auto const& field : ast::fields{c.text})
+                json.array([&] {
+                    json.value(field.fieldname);
+                    json.value(field.fieldvalue);
+                });
+        });
     }
-    return parts;
 }
 
-void set_result(json::object& object, record const& r) {
-    auto const& memory = object.storage();
-    object["valid"] = r.valid;
+void add_result(json_writer& json, record const& r) {
+    json.member("valid", r.valid);
     if (r.valid) {
-        object["production"] = r.production;
-        auto& components = object["components"].emplace_object();
-        for_each_component(r, [&](component const& c) { components[c.name] = value_of(c, memory); });
-        if (r.refused != nullptr) object["refused"] = json_object_of(*r.refused, r.text, memory);
-    } else if (r.too_long != 0) {
-        set_error(object, message_of(r), code_of(r));
-    } else {
-        object["error"] = json_object_of(r.error, r.text, memory);
+        json.member("production", r.production);
+        json.key("components");
+        json.object([&] {
+            for_each_component(r, [&](component const& c) {
+                json.key(c.name);
+                add_value(json, c);
+            });
+        });
+        if (r.refused == nullptr) return;
+        json.key("refused");
+        add_error(json, *r.refused, r.text);
+        return;
     }
+    json.key("error");
+    if (r.too_long != 0)
+        add_error(json, message_of(r), code_of(r));
+    else
+        add_error(json, r.error, r.text);
 }
 
 class component_json final : public component_writer {
@@ -44,37 +55,50 @@ public:
     explicit component_json(bool name_files) : lines_(name_files) {}
 
     void add(std::string& out, record const& r) override {
-        lines_.add(out, r, [&](json::object& object) { set_result(object, r); });
+        lines_.add(out, r, [&](json_writer& json) { add_result(json, r); });
     }
 
 private:
     json_lines lines_;
 };
 
-void set_value(json::object& object, std::string const& name, absent) { object[name] = nullptr; }
-void set_value(json::object& object, std::string const& name, bool value) { object[name] = value; }
-void set_value(json::object& object, std::string const& name, std::uint64_t value) { object[name] = value; }
-void set_value(json::object& object, std::string const& name, std::string_view value) {
-    set_text(object, name, value);
-}
-void set_value(json::object& object, std::string const& name, component const& value) {
-    object[name] = value_of(value, object.storage());
+/// A member of a field: octets of the text, or a value of ours.
+template <class Value>
+void add_member(json_writer& json, std::string const& name, Value const& value) {
+    if constexpr (std::is_convertible_v<Value const&, std::string_view>) {
+        json.octets(name, value);
+    } else if constexpr (std::is_arithmetic_v<Value>) {
+        json.member(name, value);
+    } else {
+        json.key(name);
+        add_value(json, value);
+    }
 }
 
 class field_json final : public component_writer {
 public:
-    explicit field_json(std::vector<field> const& fields) : fields_(fields) {}
+    explicit field_json(std::vector<field> const& fields) : fields_(each_once(fields)) {}
 
     void add(std::string& out, record const& r) override {
-        lines_.add(out, [&](json::object& object) {
+        json_.object([&] {
             for_each_value(r, fields_,
-                           [&](field const& f, auto const& value) { set_value(object, f.name, value); });
+                           [&](field const& f, auto const& value) { add_member(json_, f.name, value); });
         });
+        json_.end_line(out);
     }
 
 private:
-    std::vector<field> const& fields_;
-    json_lines lines_;
+    /// An object has a member of a name once.
+    static std::vector<field> each_once(std::vector<field> const& fields) {
+        std::vector<field> once;
+        for (auto const& f : fields)
+            if (std::none_of(once.begin(), once.end(), [&](field const& o) { return o.name == f.name; }))
+                once.push_back(f);
+        return once;
+    }
+
+    std::vector<field> fields_;
+    json_writer json_;
 };
 
 }  // namespace

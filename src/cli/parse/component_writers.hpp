@@ -18,8 +18,7 @@ std::unique_ptr<component_writer> components_as_text(palette colors);
 /// One JSON object a line. With `name_files` every object names the file of its text.
 std::unique_ptr<component_writer> components_as_json(bool name_files);
 
-/// One JSON object a line with the fields of --fields: null for what is absent. The writer refers to
-/// `fields`.
+/// One JSON object a line with the fields of --fields: null for what is absent.
 std::unique_ptr<component_writer> fields_as_json(std::vector<field> const& fields);
 
 }  // namespace urigram::cli

@@ -3,11 +3,10 @@
 #include "grammar/names.hpp"
 #include "input/interrupt.hpp"
 #include "options/common_options.hpp"
-#include "output/json_lines.hpp"
+#include "output/json_writer.hpp"
 #include "output/output.hpp"
 #include "output/streams.hpp"
 #include "prove/prove_options.hpp"
-#include <boost/json.hpp>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -52,28 +51,26 @@ private:
 
 std::string_view word(gravity weight) { return weight == gravity::warning ? "warning" : "note"; }
 
-boost::json::object json_object_of(lint_place const& where, lint_message const& m) {
-    boost::json::object object;
+void add_json(json_writer& json, lint_place const& where, lint_message const& m) {
     if (where.file.empty()) {
-        object["grammar"] = where.grammar;
+        json.member("grammar", where.grammar);
     } else {
-        set_text(object, "file", where.file);
-        object["line"] = where.at.line;
-        object["column"] = where.at.column;
+        json.octets("file", where.file);
+        json.member("line", where.at.line);
+        json.member("column", where.at.column);
     }
-    object["production"] = where.production;
-    object["severity"] = word(m.weight);
-    object["kind"] = m.kind;
-    if (m.witness) set_text(object, "witness", *m.witness);
-    object["message"] = m.text;
-    return object;
+    json.member("production", where.production);
+    json.member("severity", word(m.weight));
+    json.member("kind", m.kind);
+    if (m.witness) json.octets("witness", *m.witness);
+    json.member("message", m.text);
 }
 
 void lint_lines::add(std::string& out, lint_place const& where, lint_message const& m) const {
-    if (format_ == format_name::ndjson)
-        out.append(boost::json::serialize(json_object_of(where, m))) += '\n';
-    else
-        add_text(out, where, m);
+    if (format_ != format_name::ndjson) return add_text(out, where, m);
+    json_writer json;
+    json.object([&] { add_json(json, where, m); });
+    json.end_line(out);
 }
 
 void lint_lines::add_text(std::string& out, lint_place const& where, lint_message const& m) const {

@@ -3,12 +3,11 @@
 #include "grammar/names.hpp"
 #include "input/interrupt.hpp"
 #include "options/common_options.hpp"
-#include "output/json_lines.hpp"
+#include "output/json_writer.hpp"
 #include "output/output.hpp"
 #include "output/streams.hpp"
 #include "prove/prove_options.hpp"
 #include <algorithm>
-#include <boost/json.hpp>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -63,24 +62,22 @@ private:
 
 using model::outcome;
 
-boost::json::object json_object_of(proof const& p) {
+void add_json(json_writer& json, proof const& p) {
     auto const& v = p.verdict;
-    boost::json::object object;
-    object["grammar"] = p.grammar;
-    object["production"] = v.production;
-    object["outcome"] = to_string(v.outcome);
-    if (v.outcome == outcome::equal) object["states"] = v.states;
-    if (v.outcome == outcome::equal_up_to) object["length"] = v.length;
+    json.member("grammar", p.grammar);
+    json.member("production", v.production);
+    json.member("outcome", to_string(v.outcome));
+    if (v.outcome == outcome::equal) json.member("states", v.states);
+    if (v.outcome == outcome::equal_up_to) json.member("length", v.length);
     if (v.differ) {
-        set_text(object, "text", v.differ->text);
-        object["in_bnf"] = v.differ->in_bnf;
-        object["in_rule"] = v.differ->in_rule;
-        object["in_rule_as_cfg"] = v.differ->in_rule_as_cfg;
+        json.octets("text", v.differ->text);
+        json.member("in_bnf", v.differ->in_bnf);
+        json.member("in_rule", v.differ->in_rule);
+        json.member("in_rule_as_cfg", v.differ->in_rule_as_cfg);
     }
-    if (v.outcome == outcome::not_compared) object["missing"] = p.missing;
-    if (!v.problem.empty()) object["problem"] = v.problem;
-    object["message"] = v.message();
-    return object;
+    if (v.outcome == outcome::not_compared) json.member("missing", p.missing);
+    if (!v.problem.empty()) json.member("problem", v.problem);
+    json.member("message", v.message());
 }
 
 void verdict_lines::align(rule_selection const& chosen) {
@@ -90,10 +87,10 @@ void verdict_lines::align(rule_selection const& chosen) {
 }
 
 void verdict_lines::add(std::string& out, proof const& p) const {
-    if (format_ == format_name::ndjson)
-        out.append(boost::json::serialize(json_object_of(p))) += '\n';
-    else
-        add_text(out, p);
+    if (format_ != format_name::ndjson) return add_text(out, p);
+    json_writer json;
+    json.object([&] { add_json(json, p); });
+    json.end_line(out);
 }
 
 void verdict_lines::add_text(std::string& out, proof const& p) const {

@@ -28,17 +28,19 @@ public:
     explicit resolution_json(bool name_files) : lines_(name_files) {}
 
     void add(std::string& out, record const& r, resolution const& done) override {
-        lines_.add(out, r, [&](boost::json::object& object) {
-            object["valid"] = r.valid;
+        lines_.add(out, r, [&](json_writer& json) {
+            json.member("valid", r.valid);
             if (r.valid) {
-                set_text(object, "resolved", done.text);
-                object["same_document"] = done.same_document;
-                object["surplus_levels"] = done.surplus_levels;
-            } else if (has_place(done.code)) {
-                object["error"] = json_object_of(r.error, r.text, object.storage());
-            } else {
-                set_error(object, message_of(r, done.code), to_string(done.code));
+                json.octets("resolved", done.text);
+                json.member("same_document", done.same_document);
+                json.member("surplus_levels", done.surplus_levels);
+                return;
             }
+            json.key("error");
+            if (has_place(done.code))
+                add_error(json, r.error, r.text);
+            else
+                add_error(json, message_of(r, done.code), to_string(done.code));
         });
     }
 
