@@ -38,7 +38,8 @@ BOOST_AUTO_TEST_CASE(help_of_the_other_commands_names_every_option) {
         BOOST_TEST(contains(help_on_check, option), option);
     auto const help_on_resolve = resolve({"--help"}).out;
     for (std::string option : {"--base", "--rules", "--above-root", "--same-scheme", "--literal", "--input",
-                               "--format", "--header", "--color", "--output", "--on-error"})
+                               "--format", "--header", "--color", "--output", "--on-error", "--jobs",
+                               "--range", "--longest-line", "--rejects", "--summary", "--progress"})
         BOOST_TEST(contains(help_on_resolve, option), option);
     auto const help_on_explain = explain({"--help"}).out;
     for (std::string option : {"--input", "--format", "--color", "--output"})
@@ -189,6 +190,10 @@ misuse const misuses[] = {
     {{"resolve", "--base", "http://a/", "--on-error", "x", "g"}, "'x' is none of skip, row, fail"},
     {{"resolve", "--base", "http://a/", "--header", "g"}, "goes with --format tsv only"},
     {{"resolve", "--base", "http://a/", "-i", "f", "g"}, "excludes"},
+    {{"resolve", "--base", "http://a/", "--summary=x", "g"}, "'x' is none of true, text, json"},
+    {{"resolve", "--base", "http://a/", "--rejects", "-", "g"}, "same place"},
+    {{"resolve", "--base", "http://a/", "--range", "1:", "g"}, "goes with exactly one input"},
+    {{"resolve", "--base", "http://a/", "--progress=now", "g"}, "'now' is none of"},
     {{"explain", "--format", "tsv", "http://a/"}, "'tsv' is none of text, ndjson"},
     {{"explain", "-i", "f", "http://a/"}, "excludes"},
     {{"explain", "--grammar", "rfc1738", "http://a/"}, "--grammar"},

@@ -32,6 +32,8 @@ void declare_options(CLI::App& explain, common_options& options) {
     declare_destination(explain, options);
 }
 
+constexpr summary_form explain_summary{};
+
 class explain_handler final : public record_handler {
 public:
     explicit explain_handler(std::unique_ptr<agreement_writer> writer) : writer_(std::move(writer)) {}
@@ -52,7 +54,8 @@ public:
     /// Refers to `options`.
     /// @throws std::system_error
     explicit explain_run(common_options const& options)
-        : text_run(options, options.format == format_name::text ? "\n" : ""), options_(options) {}
+        : text_run(options, explain_summary, options.format == format_name::text ? "\n" : ""),
+          options_(options) {}
 
 private:
     std::unique_ptr<record_handler> make_handler() const override {
