@@ -31,6 +31,7 @@ std::ostream& operator<<(std::ostream& out, text_command const& c) { return out 
 text_command const commands[] = {
     {{"parse"}, "valid", "rejected"},
     {{"resolve", "--base", "http://a/b/c"}, "resolved", "rejected"},
+    {{"explain"}, "agree", "refused"},
 };
 
 std::string many_lines() {
