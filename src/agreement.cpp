@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
+#include <algorithm>
 #include <urigram/agreement.hpp>
 
 namespace urigram {
@@ -17,18 +18,28 @@ std::optional<std::string_view> path_of(url_parts const& parts) noexcept {
     return parts.opaque_part ? parts.opaque_part : parts.path;
 }
 
-reading read(dialect const& grammar, std::string_view text) noexcept {
+reading read(dialect const& grammar, result<url_parts> const& parts) noexcept {
     reading r;
     r.grammar = &grammar;
-    auto const parts = grammar.parts(text);
     if (!parts) {
         r.error = parts.error();
         return r;
     }
     r.scheme = parts->scheme;
+    r.authority = parts->authority;
     r.host = host_of(*parts);
+    if (parts->host_kind == host_column::reg_name) r.reg_name = parts->host;
     r.path = path_of(*parts);
     return r;
+}
+
+/// `parts_by(grammar)` are the parts of the text by each grammar.
+template <class PartsBy>
+agreement read_by_all(PartsBy const& parts_by) noexcept {
+    agreement all;
+    for (std::size_t i = 0; i < all.readings.size(); ++i)
+        all.readings[i] = read(*dialects::all[i], parts_by(*dialects::all[i]));
+    return all;
 }
 
 bool agree(agreement::all_readings const& readings, std::optional<std::string_view> reading::*part) noexcept {
@@ -45,19 +56,31 @@ bool agree(agreement::all_readings const& readings, std::optional<std::string_vi
 
 }  // namespace
 
+bool agreement::refused_by_all() const noexcept {
+    return std::all_of(readings.begin(), readings.end(),
+                       [](reading const& r) { return r.error.has_value(); });
+}
 bool agreement::on_verdict() const noexcept {
     for (auto const& r : readings)
         if (r.error.has_value() != readings[0].error.has_value()) return false;
     return true;
 }
 bool agreement::on_scheme() const noexcept { return agree(readings, &reading::scheme); }
+bool agreement::on_authority() const noexcept { return agree(readings, &reading::authority); }
 bool agreement::on_host() const noexcept { return agree(readings, &reading::host); }
 bool agreement::on_path() const noexcept { return agree(readings, &reading::path); }
 
 agreement agreement_on(std::string_view text) noexcept {
-    agreement all;
-    for (std::size_t i = 0; i < all.readings.size(); ++i) all.readings[i] = read(*dialects::all[i], text);
-    return all;
+    return read_by_all([&](dialect const& grammar) { return grammar.parts(text); });
+}
+
+agreement agreement_on(std::string_view text, schemes const& table) noexcept {
+    return read_by_all([&](dialect const& grammar) -> result<url_parts> {
+        if (&grammar != &dialects::rfc1738) return grammar.parts(text);
+        auto const parsed = parse_url(text, table);
+        if (!parsed) return parsed.error();
+        return parts_of(*parsed);
+    });
 }
 
 }  // namespace urigram

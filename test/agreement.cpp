@@ -16,10 +16,10 @@ std::string shown(reading const& r) {
     return part(r.scheme) + " " + part(r.host) + " " + part(r.path);
 }
 
-/// On which of verdict, scheme, host and path the three agree.
+/// On which of verdict, scheme, authority, host and path the three agree.
 std::string agreed(agreement const& a) {
-    return std::string(a.on_verdict() ? "v" : ".") + (a.on_scheme() ? "s" : ".") + (a.on_host() ? "h" : ".") +
-           (a.on_path() ? "p" : ".");
+    return std::string(a.on_verdict() ? "v" : ".") + (a.on_scheme() ? "s" : ".") +
+           (a.on_authority() ? "a" : ".") + (a.on_host() ? "h" : ".") + (a.on_path() ? "p" : ".");
 }
 
 template <class Read, class = void>
@@ -33,41 +33,41 @@ BOOST_AUTO_TEST_CASE(where_they_part) {
     struct {
         char const *text, *by_1738, *by_1808, *by_2396, *agreed;
     } const rows[] = {
-        {"http://h/a", "http h /a", "http h /a", "http h /a", "vshp"},
-        {"http://h", "http h -", "http h -", "http h -", "vshp"},
-        {"http://1.2.3.4:80/?q", "http 1.2.3.4 /", "http 1.2.3.4 /", "http 1.2.3.4 /", "vshp"},
-        {"ftp://good.com:80?@evil.com/", "ftp evil.com /", "ftp evil.com /", "ftp good.com -", "vs.."},
-        {"http://good.com@evil.com/", "error", "http evil.com /", "http evil.com /", ".shp"},
-        {"http://good.com:80@evil.com/", "error", "http evil.com /", "http evil.com /", ".shp"},
-        {"http://good.com%00@evil.com/", "error", "http evil.com /", "http evil.com /", ".shp"},
-        {"http://evil.com#@good.com/", "error", "http evil.com -", "http evil.com -", ".shp"},
-        {"http://evil.com\\@good.com/", "error", "error", "error", "vshp"},
-        {"http://evil.com\\.good.com/", "error", "error", "error", "vshp"},
-        {"http://google.com?@evil.com/", "error", "http evil.com /", "http google.com -", ".s.."},
-        {"http://h%00.evil.com/", "error", "http - /", "http - /", ".shp"},
-        {"http://a@b@c/", "error", "http - /", "http - /", ".shp"},
-        {"ldap://127.0.0.1#.evil.com:1389/a", "error", "ldap 127.0.0.1 -", "ldap 127.0.0.1 -", ".shp"},
-        {"http://h/~user", "error", "error", "http h /~user", ".shp"},
-        {"http://h/a{b", "error", "error", "error", "vshp"},
-        {"http://h/a\tb", "error", "error", "error", "vshp"},
-        {"http://h/a\x80", "error", "error", "error", "vshp"},
-        {"http://h/a;p", "http h /a;p", "http h /a", "http h /a;p", "vsh."},
-        {"http://h//a", "http h //a", "http - //h//a", "http h //a", "vs.."},
-        {"http://h./", "error", "http - /", "http h. /", ".s.p"},
-        {"http://h:/", "error", "http - /", "http h /", ".s.p"},
-        {"http://1.2.3/", "error", "http - /", "http - /", ".shp"},
-        {"ftp://u:p@h/a?b", "ftp h /a?b", "ftp h /a", "ftp h /a", "vsh."},
-        {"ftp://h/a;type=i", "ftp h /a", "ftp h /a", "ftp h /a;type=i", "vsh."},
+        {"http://h/a", "http h /a", "http h /a", "http h /a", "vsahp"},
+        {"http://h", "http h -", "http h -", "http h -", "vsahp"},
+        {"http://1.2.3.4:80/?q", "http 1.2.3.4 /", "http 1.2.3.4 /", "http 1.2.3.4 /", "vsahp"},
+        {"ftp://good.com:80?@evil.com/", "ftp evil.com /", "ftp evil.com /", "ftp good.com -", "vs..."},
+        {"http://good.com@evil.com/", "error", "http evil.com /", "http evil.com /", ".sahp"},
+        {"http://good.com:80@evil.com/", "error", "http evil.com /", "http evil.com /", ".sahp"},
+        {"http://good.com%00@evil.com/", "error", "http evil.com /", "http evil.com /", ".sahp"},
+        {"http://evil.com#@good.com/", "error", "http evil.com -", "http evil.com -", ".sahp"},
+        {"http://evil.com\\@good.com/", "error", "error", "error", "vsahp"},
+        {"http://evil.com\\.good.com/", "error", "error", "error", "vsahp"},
+        {"http://google.com?@evil.com/", "error", "http evil.com /", "http google.com -", ".s..."},
+        {"http://h%00.evil.com/", "error", "http - /", "http - /", ".sahp"},
+        {"http://a@b@c/", "error", "http - /", "http - /", ".sahp"},
+        {"ldap://127.0.0.1#.evil.com:1389/a", "error", "ldap 127.0.0.1 -", "ldap 127.0.0.1 -", ".sahp"},
+        {"http://h/~user", "error", "error", "http h /~user", ".sahp"},
+        {"http://h/a{b", "error", "error", "error", "vsahp"},
+        {"http://h/a\tb", "error", "error", "error", "vsahp"},
+        {"http://h/a\x80", "error", "error", "error", "vsahp"},
+        {"http://h/a;p", "http h /a;p", "http h /a", "http h /a;p", "vsah."},
+        {"http://h//a", "http h //a", "http - //h//a", "http h //a", "vs..."},
+        {"http://h./", "error", "http - /", "http h. /", ".sa.p"},
+        {"http://h:/", "error", "http - /", "http h /", ".sa.p"},
+        {"http://1.2.3/", "error", "http - /", "http - /", ".sahp"},
+        {"ftp://u:p@h/a?b", "ftp h /a?b", "ftp h /a", "ftp h /a", "vsah."},
+        {"ftp://h/a;type=i", "ftp h /a", "ftp h /a", "ftp h /a;type=i", "vsah."},
         {"0://evil.com:80;http://google.com:80/", "0 - //evil.com:80;http://google.com:80/",
-         "0 - //evil.com:80;http://google.com:80/", "error", ".shp"},
-        {"file:///a", "file  /a", "file  /a", "file  /a", "vshp"},
-        {"mailto:a@b", "mailto - a@b", "mailto - a@b", "mailto - a@b", "vshp"},
-        {"x:", "x - ", "x - -", "error", ".sh."},
-        {"//h/a", "error", "- h /a", "- h /a", ".shp"},
-        {"a/b", "error", "- - a/b", "- - a/b", ".shp"},
-        {"", "error", "- - -", "- - -", ".shp"},
-        {"telnet://h/", "telnet h /", "telnet h /", "telnet h /", "vshp"},
-        {"HTTP://H/", "HTTP H /", "HTTP H /", "HTTP H /", "vshp"},
+         "0 - //evil.com:80;http://google.com:80/", "error", ".sahp"},
+        {"file:///a", "file  /a", "file  /a", "file  /a", "vsahp"},
+        {"mailto:a@b", "mailto - a@b", "mailto - a@b", "mailto - a@b", "vsahp"},
+        {"x:", "x - ", "x - -", "error", ".sah."},
+        {"//h/a", "error", "- h /a", "- h /a", ".sahp"},
+        {"a/b", "error", "- - a/b", "- - a/b", ".sahp"},
+        {"", "error", "- - -", "- - -", ".sahp"},
+        {"telnet://h/", "telnet h /", "telnet h /", "telnet h /", "vsahp"},
+        {"HTTP://H/", "HTTP H /", "HTTP H /", "HTTP H /", "vsahp"},
     };
     for (auto const& row : rows) {
         std::string_view const text = row.text;
@@ -80,6 +80,42 @@ BOOST_AUTO_TEST_CASE(where_they_part) {
             BOOST_TEST(agreed(views) == row.agreed);
         }
     }
+}
+
+BOOST_AUTO_TEST_CASE(the_authority_and_a_name_in_a_registry) {
+    auto const authorities = [](std::string_view text) {
+        std::string all;
+        for (auto const& r : agreement_on(text).readings) {
+            auto const part = [](std::optional<std::string_view> x) { return x ? std::string(*x) : "-"; };
+            all += part(r.authority) + " " + part(r.host) + " " + part(r.reg_name) + "; ";
+        }
+        return all;
+    };
+    BOOST_TEST(authorities("ftp://u:p@h:21/a") == "u:p@h:21 h -; u:p@h:21 h -; u:p@h:21 h -; ");
+    BOOST_TEST(authorities("x://a_b/c") == "- - -; a_b - -; a_b - a_b; ");
+    BOOST_TEST(authorities("file:///a") == "  -;   -;   -; ");
+    BOOST_TEST(authorities("mailto:a@b") == "- - -; - - -; - - -; ");
+    BOOST_TEST(!agreement_on("x://a_b/c").on_authority());
+    BOOST_TEST(agreement_on("x://a_b/c").on_host());
+}
+
+BOOST_AUTO_TEST_CASE(what_all_refuse) {
+    BOOST_TEST(agreement_on("a b").refused_by_all());
+    BOOST_TEST(!agreement_on("../g").refused_by_all());
+    BOOST_TEST(!agreement_on("http://h/").refused_by_all());
+}
+
+BOOST_AUTO_TEST_CASE(schemes_of_ones_own_are_rfc_1738_s) {
+    schemes table;
+    table.add_like("https", "ftp");
+    std::string_view const text = "https://u@h/a?b";
+    auto const as_it_is = agreement_on(text);
+    auto const like_ftp = agreement_on(text, table);
+    BOOST_TEST(shown(as_it_is.readings[0]) == "https h /a");
+    BOOST_TEST(shown(like_ftp.readings[0]) == "https h /a?b");
+    for (std::size_t i : {1U, 2U}) BOOST_TEST(shown(like_ftp.readings[i]) == shown(as_it_is.readings[i]));
+    std::string_view const refused = "https://h/~";
+    BOOST_TEST((agreement_on(refused, table).readings[0].error == parse_url(refused, table).error()));
 }
 
 BOOST_AUTO_TEST_CASE(each_is_the_parser_s_own) {
@@ -113,24 +149,24 @@ BOOST_AUTO_TEST_CASE(each_is_the_parser_s_own) {
 
 BOOST_AUTO_TEST_CASE(those_that_refuse_have_no_say) {
     agreement views;
-    BOOST_TEST(agreed(views) == "vshp");
+    BOOST_TEST(agreed(views) == "vsahp");
     views.readings[0].host = "a";
-    BOOST_TEST(agreed(views) == "vs.p");
+    BOOST_TEST(agreed(views) == "vsa.p");
     views.readings[0].error.emplace();
-    BOOST_TEST(agreed(views) == ".shp");
+    BOOST_TEST(agreed(views) == ".sahp");
     views.readings[1].error.emplace();
     views.readings[2].path = "";
-    BOOST_TEST(agreed(views) == ".shp");
+    BOOST_TEST(agreed(views) == ".sahp");
     views.readings[1].error.reset();
-    BOOST_TEST(agreed(views) == ".sh.");
+    BOOST_TEST(agreed(views) == ".sah.");
     views.readings[1].error.emplace();
     views.readings[2].error.emplace();
-    BOOST_TEST(agreed(views) == "vshp");
+    BOOST_TEST(agreed(views) == "vsahp");
     views.readings[0].error.reset();
-    BOOST_TEST(agreed(views) == ".shp");
+    BOOST_TEST(agreed(views) == ".sahp");
     agreement schemes;
     schemes.readings[2].scheme = "x";
-    BOOST_TEST(agreed(schemes) == "v.hp");
+    BOOST_TEST(agreed(schemes) == "v.ahp");
 }
 
 BOOST_AUTO_TEST_CASE(a_temporary_does_not_bind) {

@@ -5,6 +5,7 @@
 #include <array>
 #include <urigram/dialects.hpp>
 #include <urigram/export.hpp>
+#include <urigram/scheme.hpp>
 
 /// @par Thread safety Any number of threads may call the functions here at once, and read the same
 /// value.
@@ -15,9 +16,13 @@ struct reading {
     dialect const* grammar = nullptr;
     std::optional<parse_error> error;  ///< why it is refused, or nothing
     std::optional<std::string_view> scheme;
+    /// All between `//` and what ends it, whether it names a server or not.
+    std::optional<std::string_view> authority;
     /// RFC 1738 and 2396 name the host of a server; RFC 1808 knows a net_loc, whose host is that of RFC
     /// 1738's `login`, if it is one. A name in a registry is no host. Empty where the authority is.
     std::optional<std::string_view> host;
+    /// RFC 2396 alone has names in a registry, in place of a server: the authority as a whole.
+    std::optional<std::string_view> reg_name;
     /// With its leading slash, if it has one; without params, query and fragment, where the RFC sets those
     /// apart.
     std::optional<std::string_view> path;
@@ -36,10 +41,14 @@ struct URIGRAM_API agreement {
     using all_readings = std::array<reading, dialects::all.size()>;
     all_readings readings;  ///< by each of `dialects::all`
 
+    /// Whether all refuse the text: there is nothing to agree on.
+    bool refused_by_all() const noexcept;
     /// Whether all accept the text or all refuse it.
     bool on_verdict() const noexcept;
-    // Whether those that accept the text take the same for its scheme, its host, its path.
+    // Whether those that accept the text take the same for its scheme, its authority, its host, its path. A
+    // name in a registry is an authority.
     bool on_scheme() const noexcept;
+    bool on_authority() const noexcept;
     bool on_host() const noexcept;
     bool on_path() const noexcept;
 };
@@ -47,8 +56,14 @@ struct URIGRAM_API agreement {
 /// Reads a text with each of the grammars. Linear, in constant stack; neither allocates nor throws.
 [[nodiscard]] URIGRAM_API agreement agreement_on(std::string_view text) noexcept;
 
+/// The same with schemes that were added at run time. They are schemes of RFC 1738's reading: the later RFCs
+/// have one grammar for all.
+[[nodiscard]] URIGRAM_API agreement agreement_on(std::string_view text, schemes const& table) noexcept;
+
 template <class String, if_temporary<String> = 0>
 void agreement_on(String&&) = delete;
+template <class String, if_temporary<String> = 0>
+void agreement_on(String&&, schemes const&) = delete;
 
 }  // namespace urigram
 

@@ -50,6 +50,8 @@ BOOST_AUTO_TEST_CASE(what_is_asked_for_is_said) {
     BOOST_TEST(read_file(scratch / "r") == read_file(scratch / "s"));
     BOOST_TEST(end.err.rfind("input records 4 = 2 valid + 2 rejected; empty 1\n", 0) == 0U);
     BOOST_TEST(end.out == "");
+    BOOST_TEST(check({"--summary=json", "-j", "1"}, mixed).err ==
+               check({}, mixed).err + parse({"--summary=json"}, mixed).err);
 }
 
 BOOST_AUTO_TEST_CASE(standard_output_is_not_needed) {

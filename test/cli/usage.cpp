@@ -38,10 +38,13 @@ BOOST_AUTO_TEST_CASE(help_of_the_other_commands_names_every_option) {
         BOOST_TEST(contains(help_on_check, option), option);
     auto const help_on_resolve = resolve({"--help"}).out;
     for (std::string option : {"--base", "--rules", "--above-root", "--same-scheme", "--literal", "--input",
-                               "--format", "--header", "--color", "--output", "--on-error"})
+                               "--format", "--header", "--color", "--output", "--on-error", "--jobs",
+                               "--range", "--longest-line", "--rejects", "--summary", "--progress"})
         BOOST_TEST(contains(help_on_resolve, option), option);
     auto const help_on_explain = explain({"--help"}).out;
-    for (std::string option : {"--input", "--format", "--color", "--output"})
+    for (std::string option :
+         {"--input", "--like", "--jobs", "--range", "--longest-line", "--format", "--header",
+          "--only-differing", "--color", "--output", "--rejects", "--summary", "--progress"})
         BOOST_TEST(contains(help_on_explain, option), option);
     for (auto const& help : {help_on_check, help_on_resolve, help_on_explain})
         for (std::string said : {"Exit status: 0", "interrupted."}) BOOST_TEST(contains(help, said), said);
@@ -189,7 +192,17 @@ misuse const misuses[] = {
     {{"resolve", "--base", "http://a/", "--on-error", "x", "g"}, "'x' is none of skip, row, fail"},
     {{"resolve", "--base", "http://a/", "--header", "g"}, "goes with --format tsv only"},
     {{"resolve", "--base", "http://a/", "-i", "f", "g"}, "excludes"},
-    {{"explain", "--format", "tsv", "http://a/"}, "'tsv' is none of text, ndjson"},
+    {{"resolve", "--base", "http://a/", "--summary=x", "g"}, "'x' is none of true, text, json"},
+    {{"resolve", "--base", "http://a/", "--rejects", "-", "g"}, "same place"},
+    {{"resolve", "--base", "http://a/", "--range", "1:", "g"}, "goes with exactly one input"},
+    {{"resolve", "--base", "http://a/", "--progress=now", "g"}, "'now' is none of"},
+    {{"explain", "--format", "xml", "http://a/"}, "'xml' is none of text, ndjson, tsv"},
+    {{"explain", "--header", "http://a/"}, "goes with --format tsv only"},
+    {{"explain", "--like", "ftp=http", "http://a/"}, "ftp has a grammar of its own"},
+    {{"explain", "--rejects", "-", "http://a/"}, "same place"},
+    {{"explain", "--range", "1:", "-i", "f", "-i", "g"}, "goes with exactly one input"},
+    {{"explain", "--jobs", "0", "http://a/"}, "--jobs"},
+    {{"explain", "--on-error", "skip", "http://a/"}, "--on-error"},
     {{"explain", "-i", "f", "http://a/"}, "excludes"},
     {{"explain", "--grammar", "rfc1738", "http://a/"}, "--grammar"},
 };

@@ -2,25 +2,28 @@
 #ifndef URIGRAM_CLI_EXPLAIN_AGREEMENT_WRITERS_HPP
 #define URIGRAM_CLI_EXPLAIN_AGREEMENT_WRITERS_HPP
 
+#include "explain/finding.hpp"
 #include "output/record_writer.hpp"
 #include "output/streams.hpp"
 #include <memory>
 #include <string>
-#include <urigram/agreement.hpp>
+#include <vector>
 
 namespace urigram::cli {
 
 /// Writes what each grammar makes of a text.
-using agreement_writer = record_writer<agreement>;
+using agreement_writer = record_writer<explanation>;
 
-/// For people: a table with a row for each grammar, why some refuse the text, and where they part.
-std::unique_ptr<agreement_writer> agreement_as_text(palette colors);
+/// For people: a table with a row for each grammar, why some refuse the text, and what they differ on.
+/// `like` are the values of --like.
+std::unique_ptr<agreement_writer> agreement_as_text(palette colors, std::vector<std::string> const& like);
 
 /// One JSON object a line. With `name_files` every object names the file of its text.
 std::unique_ptr<agreement_writer> agreement_as_json(bool name_files);
 
-/// What the grammars part on: `verdict, host`; empty if they agree.
-std::string parted(agreement const& views);
+/// One row of tsv a text, and the row of the names of its columns.
+std::unique_ptr<agreement_writer> agreement_as_rows();
+std::string agreement_header();
 
 }  // namespace urigram::cli
 

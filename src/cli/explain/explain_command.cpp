@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "commands.hpp"
-#include "explain/agreement_writers.hpp"
-#include "run/text_run.hpp"
-#include <CLI/CLI.hpp>
-#include <memory>
-#include <utility>
+#include "explain/explain_run.hpp"
+#include "grammar/like.hpp"
 
 namespace urigram::cli {
 
@@ -13,59 +10,47 @@ namespace {
 constexpr char examples[] =
     R"(  urigram explain 'ftp://good.com:80?@evil.com/'      the host is evil.com for one RFC, good.com for another
   urigram explain -i urls.txt --format ndjson         a file of URLs, one JSON object each
+  urigram explain -i urls.txt --only-differing        those that the RFCs read in different ways
+  urigram explain -i urls.txt --format tsv --header -o readings.tsv --rejects rejects.tsv --summary
 )";
 
 constexpr char notes[] =
-    R"(Shows what each RFC takes for the scheme, the host and the path of a URL; - stands for what is absent, ""
-for what is empty, octets that are not printable US-ASCII are shown as \xE9. Passwords are shown as *** but
-for those that one of the RFCs takes for part of a host or a path.
+    R"(Shows what each RFC takes for the scheme, the authority, the host and the path of a URL. A name in a registry,
+which RFC 2396 allows in place of a server, is no host: it stands under reg_name. - stands for what is absent,
+"" for what is empty, octets that are not printable US-ASCII are shown as \xE9.
 
-Exit status: 0 the RFCs agree on every URL, 1 they part on some, 2 wrong usage or nothing to read, 3 input or
-output failed (the inputs that can be read are read all the same), 130 interrupted.)";
+The RFCs differ on the verdict if some accept the URL and others refuse it, and on the scheme, the authority,
+the host or the path if those that accept it take different texts for that. A URL that all refuse is a rejected
+record: they neither agree on it nor differ. Its error in --rejects is that of the RFC that came furthest.
 
-constexpr subcommand_help help{"explain", "Say where the RFCs agree on a URL, and where they part", examples,
-                               notes};
+Output: tsv has the columns line, input, outcome (agree, differ or refused) and differ_on, then for each RFC
+valid, scheme, authority, host, reg_name, path and error, as in rfc1738_valid. With --format text, passwords
+are shown as ***, but for those in a part that the RFCs differ on, or that one takes for a host or a path.
 
-void declare_options(CLI::App& explain, common_options& options) {
+Exit status: 0 the RFCs agree on every URL, 1 they differ on some, or all refuse some, 2 wrong usage or nothing
+to read, 3 input or output failed (the inputs that can be read are read all the same), 130 interrupted.)";
+
+constexpr subcommand_help help{"explain", "Say where the RFCs agree on a URL, and where they differ",
+                               examples, notes};
+
+void declare_options(CLI::App& explain, explain_options& options) {
     declare_texts(explain, options, "url", "URLs");
-    declare_format(explain, options, false);
+    declare_like(explain, options.like,
+                 "; it is RFC 1738 that reads each scheme by a grammar of its\n"
+                 "own, so what the other RFCs read stays the same");
+    declare_reading(explain, options.reading);
+    declare_format(explain, options, true);
+    declare_header(explain, options.header);
+    explain
+        .add_flag("--only-differing", options.only_differing,
+                  "Write only the URLs that the RFCs differ on; those that all refuse count\n"
+                  "for the exit status, --rejects and --summary all the same")
+        ->group("Output");
     declare_destination(explain, options);
+    declare_reports(explain, options, "URLs that all RFCs refuse");
 }
 
-class explain_handler final : public record_handler {
-public:
-    explicit explain_handler(std::unique_ptr<agreement_writer> writer) : writer_(std::move(writer)) {}
-
-    void handle(record& r, outcome& out) override {
-        auto const views = agreement_on(r.text);
-        if (!parted(views).empty()) out.status = exit_status::invalid_input;
-        writer_->add(out.next_data(), r, views);
-    }
-
-private:
-    std::unique_ptr<agreement_writer> writer_;
-};
-
-/// One run of `urigram explain`.
-class explain_run final : public text_run {
-public:
-    /// Refers to `options`.
-    /// @throws std::system_error
-    explicit explain_run(common_options const& options)
-        : text_run(options, options.format == format_name::text ? "\n" : ""), options_(options) {}
-
-private:
-    std::unique_ptr<record_handler> make_handler() const override {
-        return std::make_unique<explain_handler>(
-            options_.format == format_name::ndjson
-                ? agreement_as_json(options_.inputs.size() > 1)
-                : agreement_as_text(palette(use_color(options_.color, data_fd()))));
-    }
-
-    common_options const& options_;
-};
-
-exit_status run(common_options& options) {
+exit_status run(explain_options& options) {
     if (!find_something_to_read(options, help)) return exit_status::wrong_usage;
     explain_run whole(options);
     return whole.run();
@@ -74,7 +59,7 @@ exit_status run(common_options& options) {
 }  // namespace
 
 subcommand add_explain_command(CLI::App& program) {
-    return add_subcommand<common_options>(program, help, declare_options, run);
+    return add_subcommand<explain_options>(program, help, declare_options, run);
 }
 
 }  // namespace urigram::cli

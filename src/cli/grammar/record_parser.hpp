@@ -46,8 +46,8 @@ private:
     bool otherurl_ = false;
 };
 
-/// Parsers of whole grammars, in the order of `dialects::all`.
-std::vector<record_parser> parsers_of_all_grammars();
+/// Parsers of whole grammars, in the order of `dialects::all`. `like` is for the one that has schemes.
+std::vector<record_parser> parsers_of_all_grammars(std::vector<std::string> const& like);
 
 /// The production of a URL: `ftpurl`, `waisdoc`, `otherurl`; of other dialects that of whole texts.
 std::string_view production_of(url const& value, dialect const& grammar) noexcept;

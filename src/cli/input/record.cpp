@@ -33,12 +33,13 @@ std::optional<std::string_view> find(record const& r, std::string_view name) {
 }
 
 std::string_view code_of(record const& r) noexcept {
-    return r.too_long != 0 ? "too_long" : to_string(r.error.code);
+    if (r.too_long != 0) return "too_long";
+    return r.unresolved ? to_string(*r.unresolved) : to_string(r.error.code);
 }
 
 std::string message_of(record const& r) {
-    if (r.too_long == 0) return r.error.message(r.text);
-    return "the line is longer than allowed: " + std::to_string(r.too_long) + " octets";
+    if (r.too_long != 0) return "the line is longer than allowed: " + std::to_string(r.too_long) + " octets";
+    return r.unresolved ? make_error_code(*r.unresolved).message() : r.error.message(r.text);
 }
 
 }  // namespace urigram::cli

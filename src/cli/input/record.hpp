@@ -39,10 +39,11 @@ struct record {
         0;  ///< the length of a line that is longer than allowed; `text` is its beginning
 
     bool valid = false;
-    std::string_view production;           ///< of the text, if it is valid
-    parsed_value value;                    ///< if it is valid
-    parse_error error;                     ///< if it is not, and not too long
-    parse_error const* refused = nullptr;  ///< why the grammar of its scheme refuses an otherurl
+    std::string_view production;             ///< of the text, if it is valid
+    parsed_value value;                      ///< if it is valid
+    parse_error error;                       ///< if it is not, and nothing else is wrong with it
+    std::optional<resolve_errc> unresolved;  ///< why it cannot be resolved, whatever its octets
+    parse_error const* refused = nullptr;    ///< why the grammar of its scheme refuses an otherurl
 
     std::vector<component> parts;           ///< what `value` points to if it was parsed by one production
     std::forward_list<std::string> copies;  ///< the texts of those parts that are no views of the text
@@ -58,6 +59,7 @@ struct record {
         valid = false;
         value = std::monostate();
         refused = nullptr;
+        unresolved.reset();
     }
 };
 
@@ -68,7 +70,7 @@ void for_each_component(record const& r, component_sink sink);
 std::optional<std::string_view> find(record const& r, std::string_view name);
 
 /// True if something is wrong at some place of the text.
-inline bool has_offset(record const& r) noexcept { return !r.valid && r.too_long == 0; }
+inline bool has_offset(record const& r) noexcept { return !r.valid && r.too_long == 0 && !r.unresolved; }
 
 // The error of a record that is not valid: as one word, and as one line.
 std::string_view code_of(record const& r) noexcept;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "options/common_options.hpp"
 #include "options/option_types.hpp"
+#include "output/output.hpp"
 #include <charconv>
 #include <optional>
 #include <string_view>
@@ -31,6 +32,16 @@ void read_range(std::string const& given, reading_options& options) {
 }
 
 }  // namespace
+
+common_options const& checked(common_options const& options) {
+    if (options.header && options.format != format_name::tsv)
+        throw CLI::ValidationError("--header", "goes with --format tsv only");
+    if (!options.rejects.empty() && options.writes && same_place(options.rejects, options.output))
+        throw CLI::ValidationError("--rejects", "goes to the same place as the output");
+    if (options.reading.has_range() && options.inputs.size() != 1)
+        throw CLI::ValidationError("--range", "goes with exactly one input");
+    return options;
+}
 
 void declare_texts(CLI::App& command, common_options& options, std::string const& name,
                    std::string const& what) {

@@ -2,6 +2,7 @@
 #ifndef URIGRAM_CLI_OPTIONS_COMMON_OPTIONS_HPP
 #define URIGRAM_CLI_OPTIONS_COMMON_OPTIONS_HPP
 
+#include "options/report_options.hpp"
 #include "options/subcommand.hpp"
 #include "output/streams.hpp"
 #include <cstddef>
@@ -13,14 +14,6 @@
 namespace urigram::cli {
 
 enum class format_name : unsigned char { text, ndjson, tsv };
-
-/// What becomes of a rejected record.
-enum class on_error : unsigned char {
-    report,  ///< it is written in its place, and counts for the exit status
-    skip,
-    row,
-    fail,
-};
 
 /// How results are written, and where to.
 struct output_options {
@@ -42,11 +35,17 @@ struct reading_options {
 };
 
 /// The options of every command that takes texts and writes something about each.
-struct common_options : output_options {
+struct common_options : output_options, report_options {
     std::vector<std::string> texts;
     std::vector<std::string> inputs;
     reading_options reading;
+    bool header = false;
+    bool writes = true;  ///< something about each text; `check` does not
 };
+
+/// The options, if they go together.
+/// @throws CLI::ValidationError
+common_options const& checked(common_options const& options);
 
 /// The texts as arguments, and --input; `what` names the texts in the help.
 void declare_texts(CLI::App& command, common_options& options, std::string const& name,

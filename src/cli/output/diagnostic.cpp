@@ -140,8 +140,9 @@ void add_text(std::string& out, record const& r) {
 }
 
 void add_diagnostic(std::string& out, record const& r, palette const& colors) {
-    if (r.too_long != 0) {
+    if (!has_offset(r)) {
         add_headline(out, r, message_of(r), colors);
+        if (r.too_long == 0) add_text(out, r);
         return;
     }
     auto const hidden = find_secret(r);

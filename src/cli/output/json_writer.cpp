@@ -9,11 +9,6 @@ namespace urigram::cli {
 
 namespace {
 
-bool is_plain(std::string_view text) {
-    char const* const last = text.data() + text.size();
-    return find_special<'"', '\\'>(text.data(), last) == last;
-}
-
 bool is_utf8(std::string_view text) {
     using boost::locale::utf::utf_traits;
     for (auto at = text.begin(); at != text.end();) {
@@ -24,6 +19,11 @@ bool is_utf8(std::string_view text) {
 }
 
 }  // namespace
+
+bool json_writer::is_plain(std::string_view text) {
+    char const* const last = text.data() + text.size();
+    return find_special<'"', '\\'>(text.data(), last) == last;
+}
 
 void json_writer::string(std::string_view text) {
     if (is_plain(text)) return json_.plain_string(text);

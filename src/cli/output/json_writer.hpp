@@ -2,6 +2,7 @@
 #ifndef URIGRAM_CLI_OUTPUT_JSON_WRITER_HPP
 #define URIGRAM_CLI_OUTPUT_JSON_WRITER_HPP
 
+#include <cassert>
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -55,7 +56,10 @@ public:
     }
 
     /// In an object, before the value of that name, which is plain text.
-    void key(std::string_view name) { json_.plain_string(name); }
+    void key(std::string_view name) {
+        assert(is_plain(name));
+        json_.plain_string(name);
+    }
 
     template <class Value>
     void member(std::string_view name, Value const& value) {
@@ -70,6 +74,7 @@ public:
     void end_line(std::string& out);
 
 private:
+    static bool is_plain(std::string_view text);
     void string(std::string_view text);
 
     rapidjson::StringBuffer written_;

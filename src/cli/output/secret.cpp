@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "output/secret.hpp"
+#include <algorithm>
 
 namespace urigram::cli {
 
@@ -72,6 +73,13 @@ std::optional<secret> find_secret(record const& r) {
     if (!r.valid) return guess(r.text, r.too_long != 0 ? 0 : r.error.offset);
     if (auto const password = find(r, "password")) return part_of(r, *password);
     return find_generic_secret(r);
+}
+
+std::optional<secret> within(std::optional<secret> const& hidden, record const& r, std::string_view part) {
+    if (!hidden || !r.holds(part)) return std::nullopt;
+    auto const at = static_cast<std::size_t>(part.data() - r.text.data());
+    if (hidden->last <= at || hidden->first >= at + part.size()) return std::nullopt;
+    return secret{std::max(hidden->first, at) - at, std::min(hidden->last, at + part.size()) - at};
 }
 
 std::string message_without(std::optional<secret> const& hidden, parse_error const& error, record const& r) {

@@ -15,11 +15,15 @@ struct secret {
     std::size_t last = 0;
     static constexpr std::string_view mask = "***";
 
+    std::size_t size() const noexcept { return last - first; }
     bool covers(std::uint64_t offset) const noexcept { return first <= offset && offset < last; }
 };
 
 /// The password in a text; in a text that is not valid, what may have been meant as one.
 std::optional<secret> find_secret(record const& r);
+
+/// What is hidden of the text of `r`, seen from a part of it.
+std::optional<secret> within(std::optional<secret> const& hidden, record const& r, std::string_view part);
 
 /// The message of an error in the text of `r`, without the octets that are hidden.
 std::string message_without(std::optional<secret> const& hidden, parse_error const& error, record const& r);

@@ -10,14 +10,6 @@ namespace {
 constexpr std::size_t margin = 2;
 constexpr std::string_view production_name = "production";
 
-/// What is hidden of the whole text, seen from a part of it.
-std::optional<secret> within(std::optional<secret> const& hidden, record const& r, std::string_view part) {
-    if (!hidden || !r.holds(part)) return std::nullopt;
-    auto const at = static_cast<std::size_t>(part.data() - r.text.data());
-    if (hidden->last <= at || hidden->first >= at + part.size()) return std::nullopt;
-    return secret{std::max(hidden->first, at) - at, std::min(hidden->last, at + part.size()) - at};
-}
-
 void add_value(std::string& out, std::string_view text, std::optional<secret> const& hidden = {}) {
     if (text.empty())
         out += R"("")";  // no URL holds a double quote

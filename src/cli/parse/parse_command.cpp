@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "commands.hpp"
+#include "grammar/like.hpp"
 #include "grammar/names.hpp"
 #include "options/option_types.hpp"
 #include "parse/parse_options.hpp"
@@ -50,11 +51,7 @@ constexpr subcommand_help check_help{"check", "Say by the exit status whether UR
 void declare_input(CLI::App& parse, parse_options& options) {
     declare_texts(parse, options, "url", "URLs");
     parse.add_option("--grammar", options.grammar, reading_grammar_help())->option_text("G")->group("Input");
-    add_repeatable(parse, "--like", options.like,
-                   "Read URLs of the scheme NAME like those of MODEL, as in https=http;\n"
-                   "repeatable")
-        ->option_text("NAME=MODEL")
-        ->group("Input");
+    declare_like(parse, options.like);
     parse
         .add_flag("--otherurl", options.otherurl,
                   "Accept as otherurl what the grammar of its scheme refuses, as the RFC\n"
@@ -79,38 +76,11 @@ void declare_output(CLI::App& parse, parse_options& options) {
     declare_destination(parse, options);
 }
 
-void declare_reports(CLI::App& parse, parse_options& options) {
-    parse
-        .add_option("--rejects", options.rejects,
-                    "Write rejected records to FILE: tsv of file, line, file_offset (of the\n"
-                    "line in the file), offset (in the line), production, expected, message\n"
-                    "and text, with a row of these names")
-        ->option_text("FILE")
-        ->group("Errors and reports");
-    parse.add_flag("--summary", options.summary, "Count records at the end, on standard error")
-        ->group("Errors and reports");
-    add_optional_choice(parse, "--progress", options.progress,
-                        "Say on standard error how far it is, if that is a terminal; with\n"
-                        "--progress=always in any case",
-                        {{"true", progress_when::on_terminal},
-                         {"auto", progress_when::on_terminal},
-                         {"always", progress_when::always},
-                         {"never", progress_when::never}})
-        ->option_text("[=always]")
-        ->group("Errors and reports");
-}
-
 void declare_parse_options(CLI::App& parse, parse_options& options) {
     declare_input(parse, options);
     declare_output(parse, options);
-    add_choice(parse, "--on-error", options.errors,
-               "skip: rejected records go to --rejects, or else to standard error, only;\n"
-               "row: exactly one row a record, in order, and status 0 for a complete run;\n"
-               "fail: stop at the first, with status 1",
-               {{"skip", on_error::skip}, {"row", on_error::row}, {"fail", on_error::fail}})
-        ->option_text("WHAT")
-        ->group("Errors and reports");
-    declare_reports(parse, options);
+    declare_on_error(parse, options, true);
+    declare_reports(parse, options, "rejected records");
 }
 
 void declare_check_options(CLI::App& check, parse_options& options) {
@@ -118,13 +88,8 @@ void declare_check_options(CLI::App& check, parse_options& options) {
     options.errors = on_error::skip;
     declare_input(check, options);
     declare_color(check, options.color);
-    add_choice(check, "--on-error", options.errors,
-               "skip (the default): rejected records go to --rejects, or else to\n"
-               "standard error; fail: stop at the first, with status 1",
-               {{"skip", on_error::skip}, {"fail", on_error::fail}})
-        ->option_text("WHAT")
-        ->group("Errors and reports");
-    declare_reports(check, options);
+    declare_on_error(check, options, false);
+    declare_reports(check, options, "rejected records");
 }
 
 exit_status run(parse_options& options, subcommand_help const& help) {

@@ -9,19 +9,11 @@
 
 namespace urigram::cli {
 
-enum class progress_when : unsigned char { never, on_terminal, always };
-
 struct parse_options : common_options {
     std::string grammar{default_grammar};
     std::vector<std::string> like;
     bool otherurl = false;
     std::vector<std::string> fields;
-    bool header = false;
-    on_error errors = on_error::report;
-    std::string rejects;  ///< empty if they are not asked for
-    bool summary = false;
-    progress_when progress = progress_when::never;
-    bool writes = true;  ///< something about each record; `check` does not
 };
 
 }  // namespace urigram::cli

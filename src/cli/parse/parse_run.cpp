@@ -1,37 +1,20 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "parse/parse_run.hpp"
-#include "output/diagnostic.hpp"
 #include "parse/component_writers.hpp"
+#include "parse/parse_summary.hpp"
+#include "run/rejects.hpp"
 #include <CLI/CLI.hpp>
-#include <unistd.h>
 #include <utility>
 
 namespace urigram::cli {
 
 namespace {
 
-/// The options, if they go together.
-parse_options const& checked(parse_options const& options) {
-    if (options.header && options.format != format_name::tsv)
-        throw CLI::ValidationError("--header", "goes with --format tsv only");
+std::vector<field> fields_of(parse_options const& options, record_parser const& parser) {
     if (!options.fields.empty() && options.format == format_name::text)
         throw CLI::ValidationError("--fields", "goes with --format tsv or ndjson only");
-    if (!options.rejects.empty() && options.writes && same_place(options.rejects, options.output))
-        throw CLI::ValidationError("--rejects", "goes to the same place as the output");
-    if (options.reading.has_range() && options.inputs.size() != 1)
-        throw CLI::ValidationError("--range", "goes with exactly one input");
-    return options;
-}
-
-std::vector<field> fields_of(parse_options const& options, record_parser const& parser) {
     if (options.fields.empty() && options.format == format_name::tsv) return default_fields(parser);
     return find_fields(options.fields, parser);
-}
-
-/// Progress is not shown on a terminal that the records themselves fill.
-bool shows_progress(progress_when wanted, int data) {
-    if (wanted != progress_when::on_terminal) return wanted == progress_when::always;
-    return is_terminal(STDERR_FILENO) && !is_terminal(data);
 }
 
 /// Parses records and writes the results.
@@ -46,20 +29,16 @@ public:
 
 private:
     void handle_parsed(record const& r, outcome& out);
-    void reject(record const& r, outcome& out) const;
 
     parse_options const& options_;
     record_parser const& parser_;
     std::unique_ptr<component_writer> writer_;
-    bool writes_rejected_;
-    palette error_colors_;
+    reject_handler rejects_;
 };
 
 parse_handler::parse_handler(parse_options const& options, record_parser const& parser,
                              std::unique_ptr<component_writer> writer)
-    : options_(options), parser_(parser), writer_(std::move(writer)),
-      writes_rejected_(options.errors == on_error::report || options.errors == on_error::row),
-      error_colors_(use_color(options.color, STDERR_FILENO)) {}
+    : options_(options), parser_(parser), writer_(std::move(writer)), rejects_(options) {}
 
 void parse_handler::handle(record& r, outcome& out) {
     if (r.too_long == 0) return parser_.parse(r, [&] { handle_parsed(r, out); });
@@ -82,37 +61,23 @@ void parse_handler::handle_lines(block const& lines, record& r, outcome& out) {
 
 /// Counts and writes a record that is parsed.
 void parse_handler::handle_parsed(record const& r, outcome& out) {
-    if (options_.summary) out.counts.count(r, parser_.production() == nullptr);
-    if (!r.valid) reject(r, out);
-    if (writer_ && (r.valid || writes_rejected_)) writer_->add(out.next_data(), r);
-}
-
-void parse_handler::reject(record const& r, outcome& out) const {
-    if (options_.errors != on_error::row) out.status = exit_status::invalid_input;
-    bool const has_file = !options_.rejects.empty();
-    if (has_file) add_reject(out.rejects, r);
-    out.last = options_.errors == on_error::fail;
-    if (out.last || (options_.errors == on_error::skip && !has_file))
-        add_diagnostic(out.errors, r, error_colors_);
+    if (options_.summary != summary_format::none)
+        count_parsed(out.counts, r, parser_.production() == nullptr);
+    if (!r.valid) rejects_.handle(r, out);
+    if (writer_ && (r.valid || rejects_.has_row())) writer_->add(out.next_data(), r);
 }
 
 }  // namespace
 
 parse_run::parse_run(parse_options const& options)
-    : parse_run(checked(options), record_parser(options.grammar, options.like, options.otherurl)) {}
+    : parse_run(options, record_parser(options.grammar, options.like, options.otherurl)) {}
 
 parse_run::parse_run(parse_options const& options, record_parser parser)
     : parse_run(options, parser, fields_of(options, parser)) {}
 
 parse_run::parse_run(parse_options const& options, record_parser parser, std::vector<field> fields)
-    : text_run(options, options.format == format_name::text ? "\n" : "", options.writes), options_(options),
-      parser_(std::move(parser)), fields_(std::move(fields)),
-      progress_(shows_progress(options.progress, data_fd()),
-                octets_to_read(options.inputs, options.reading)) {
-    if (options.rejects.empty()) return;
-    rejects_.emplace(options.rejects);
-    rejects_->add(rejects_header());
-}
+    : text_run(options, parse_summary, options.format == format_name::text ? "\n" : ""), options_(options),
+      parser_(std::move(parser)), fields_(std::move(fields)) {}
 
 std::unique_ptr<record_handler> parse_run::make_handler() const {
     std::unique_ptr<component_writer> writer;
@@ -132,27 +97,5 @@ std::unique_ptr<record_handler> parse_run::make_handler() const {
 }
 
 std::string parse_run::header() const { return options_.header ? tsv_header(fields_) : std::string(); }
-
-void parse_run::take(outcome const& out) {
-    if (rejects_) rejects_->add(out.rejects);
-    if (options_.summary) counts_.add(out.counts);
-    if (!options_.inputs.empty()) progress_.update(records(), octets_read());
-}
-
-void parse_run::end() {
-    if (rejects_) rejects_->commit();
-}
-
-void parse_run::report() {
-    progress_.finish();
-    if (options_.summary) say(summary_of(records(), counts_));
-}
-
-void parse_run::say(std::string_view text) {
-    progress_.clear();
-    text_run::say(text);
-}
-
-void parse_run::range_of_decompressed_text() { progress_.forget_octets(); }
 
 }  // namespace urigram::cli

@@ -5,9 +5,7 @@
 #include "grammar/record_parser.hpp"
 #include "parse/parse_options.hpp"
 #include "parse/tsv_tables.hpp"
-#include "run/progress.hpp"
 #include "run/text_run.hpp"
-#include <optional>
 #include <vector>
 
 namespace urigram::cli {
@@ -26,18 +24,10 @@ private:
 
     std::unique_ptr<record_handler> make_handler() const override;
     std::string header() const override;
-    void take(outcome const& out) override;
-    void end() override;
-    void report() override;
-    void say(std::string_view text) override;
-    void range_of_decompressed_text() override;
 
     parse_options const& options_;
     record_parser parser_;
     std::vector<field> fields_;
-    std::optional<output> rejects_;
-    progress progress_;
-    summary_counts counts_;
 };
 
 }  // namespace urigram::cli

@@ -16,10 +16,6 @@ std::string tsv_header(std::vector<field> const& fields);
 /// One row of fields a record. The writer refers to `fields`.
 std::unique_ptr<component_writer> fields_as_rows(std::vector<field> const& fields);
 
-// The table of --rejects.
-std::string rejects_header();
-void add_reject(std::string& out, record const& r);
-
 }  // namespace urigram::cli
 
 #endif

@@ -1,20 +1,11 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "resolve/resolution_writers.hpp"
-#include "output/diagnostic.hpp"
 #include "output/json_lines.hpp"
 #include "output/tsv.hpp"
 
 namespace urigram::cli {
 
 namespace {
-
-bool has_place(resolve_errc code) {
-    return code == resolve_errc::invalid_reference || code == resolve_errc::invalid_base;
-}
-
-std::string message_of(record const& r, resolve_errc code) {
-    return has_place(code) ? r.error.message(r.text) : make_error_code(code).message();
-}
 
 class resolution_text final : public resolution_writer {
 public:
@@ -37,10 +28,10 @@ public:
                 return;
             }
             json.key("error");
-            if (has_place(done.code))
+            if (has_offset(r))
                 add_error(json, r.error, r.text);
             else
-                add_error(json, message_of(r, done.code), to_string(done.code));
+                add_error(json, message_of(r), code_of(r));
         });
     }
 
@@ -61,9 +52,8 @@ public:
             out.append("\t").append(tsv_absent).append("\t").append(tsv_absent);
         } else {
             for (int i = 0; i < 3; ++i) out.append(tsv_absent).append("\t");
-            out.append(has_place(done.code) ? urigram::to_string(r.error.code) : to_string(done.code));
-            out += '\t';
-            add_tsv(out, message_of(r, done.code));
+            out.append(code_of(r)).append("\t");
+            add_tsv(out, message_of(r));
         }
         out += '\n';
     }
@@ -85,15 +75,6 @@ std::unique_ptr<resolution_writer> make_resolution_writer(resolve_options const&
 
 std::string resolution_header(resolve_options const& options) {
     return options.header ? "line\tinput\tresolved\tsame_document\tsurplus_levels\tcode\terror\n" : "";
-}
-
-void add_resolve_diagnostic(std::string& out, record const& r, resolve_errc code, palette const& colors) {
-    if (has_place(code)) {
-        add_diagnostic(out, r, colors);
-        return;
-    }
-    add_headline(out, r, message_of(r, code), colors);
-    add_text(out, r);
 }
 
 }  // namespace urigram::cli

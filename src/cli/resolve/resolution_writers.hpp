@@ -14,7 +14,6 @@ struct resolution {
     std::string_view text;  ///< empty if the record is not valid
     bool same_document = false;
     std::uint64_t surplus_levels = 0;
-    resolve_errc code{};  ///< if the record is not valid
 };
 
 using resolution_writer = record_writer<resolution>;
@@ -24,10 +23,6 @@ std::unique_ptr<resolution_writer> make_resolution_writer(resolve_options const&
 
 /// The header of the rows, or nothing.
 std::string resolution_header(resolve_options const& options);
-
-/// Appends why a reference could not be resolved, or nothing can be against a base: where, what is wrong, and
-/// the text.
-void add_resolve_diagnostic(std::string& out, record const& r, resolve_errc code, palette const& colors);
 
 }  // namespace urigram::cli
 

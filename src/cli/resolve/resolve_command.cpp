@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "commands.hpp"
 #include "options/option_types.hpp"
-#include "resolve/resolution_writers.hpp"
+#include "output/diagnostic.hpp"
 #include "resolve/resolve_run.hpp"
 #include <unistd.h>
 #include <utility>
@@ -15,21 +15,22 @@ constexpr char examples[] =
   urigram resolve --base http://a/b/ -i links.txt     one resolved URL a line
   urigram resolve --base http://a/b/ --rules rfc1808 --above-root discard ../../g
   urigram resolve --base http://a/b/ -i links.txt --format ndjson --on-error row
+  urigram resolve --base http://a/b/ -i links.txt --rejects rejects.tsv --summary --progress
 )";
 
 constexpr char notes[] =
     R"(Input: LF ends a line and a CR just before it is dropped; nothing else is trimmed or skipped, an empty
-line is the empty reference. References and --input exclude each other; without either, standard input is
-read.
+line is the empty reference. Inputs compressed by gzip, bzip2, xz or Zstandard are decompressed, whatever
+their names. References and --input exclude each other; without either, standard input is read.
 
 Output: text is one resolved URL a line; tsv has the columns line, input, resolved, same_document,
-surplus_levels, code and error. What cannot be resolved goes to standard error. With --on-error row there is
-one line a reference: that of a reference which cannot be resolved is empty in text, and in ndjson and tsv
-says why, in place of standard error.
+surplus_levels, code and error. A reference that cannot be resolved is a rejected record. With --on-error row
+its line is empty in text, for which it goes to --rejects or to standard error all the same; in ndjson and tsv
+its row says why.
 
 Exit status: 0 all is well, 1 some reference could not be resolved, 2 wrong usage, a base that is no URL
-or has no scheme, or nothing to read, 3 input or output failed (the inputs that can be read are read all the same), 130
-interrupted.)";
+or has no scheme, or nothing to read, 3 input or output failed (the inputs that can be read are read all the
+same), 130 interrupted.)";
 
 constexpr subcommand_help help{"resolve", "Make references absolute", examples, notes};
 
@@ -64,18 +65,15 @@ void declare_rules(CLI::App& resolve, resolve_options& options) {
 }
 
 void declare_options(CLI::App& resolve, resolve_options& options) {
+    options.errors = on_error::skip;
     declare_rules(resolve, options);
     declare_texts(resolve, options, "reference", "references");
+    declare_reading(resolve, options.reading);
     declare_format(resolve, options, true);
     declare_header(resolve, options.header);
     declare_destination(resolve, options);
-    add_choice(resolve, "--on-error", options.errors,
-               "skip (the default): what cannot be resolved goes to standard error only;\n"
-               "row: exactly one row a reference, in order, and status 0 for a complete\n"
-               "run; fail: stop at the first, with status 1",
-               {{"skip", on_error::skip}, {"row", on_error::row}, {"fail", on_error::fail}})
-        ->option_text("WHAT")
-        ->group("Errors");
+    declare_on_error(resolve, options, true);
+    declare_reports(resolve, options, "references that cannot be resolved");
 }
 
 merge_rules rules_of(resolve_options const& options) {
@@ -92,9 +90,9 @@ void complain_of_base(resolve_options const& options, resolve_error const& error
     record base;
     base.from = &from;
     base.text = options.base;
-    base.error = error.syntax;
+    set_resolve_error(base, error);
     std::string text;
-    add_resolve_diagnostic(text, base, error.code, palette(use_color(options.color, STDERR_FILENO)));
+    add_diagnostic(text, base, palette(use_color(options.color, STDERR_FILENO)));
     write_error(text);
 }
 
@@ -108,8 +106,6 @@ boost::system::result<base_url, resolve_error> read_base(resolve_options const& 
 }
 
 exit_status run(resolve_options& options) {
-    if (options.header && options.format != format_name::tsv)
-        throw CLI::ValidationError("--header", "goes with --format tsv only");
     auto base = read_base(options);
     if (!base) {
         complain_of_base(options, base.error());

@@ -13,8 +13,6 @@ struct resolve_options : common_options {
     urigram::above_root above_root = urigram::above_root::retain;
     urigram::same_scheme same_scheme = urigram::same_scheme::absolute;
     bool literal = false;
-    bool header = false;
-    on_error errors = on_error::skip;
 };
 
 }  // namespace urigram::cli

@@ -7,11 +7,14 @@
 
 namespace urigram::cli {
 
+/// Sets why the text of a record cannot be resolved, or nothing can be against it.
+void set_resolve_error(record& r, resolve_error const& error);
+
 /// One run of `urigram resolve`.
 class resolve_run final : public text_run {
 public:
     /// Refers to `options`.
-    /// @throws std::system_error
+    /// @throws CLI::ValidationError, std::system_error
     resolve_run(resolve_options const& options, base_url base);
 
 private:

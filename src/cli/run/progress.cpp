@@ -33,14 +33,18 @@ std::optional<std::uint64_t> octets_to_read(std::vector<std::string> const& inpu
     return sum;
 }
 
-progress::progress(bool shown, std::optional<std::uint64_t> octets_in_all)
-    : shown_(shown), terminal_(is_terminal(STDERR_FILENO)), octets_in_all_(octets_in_all),
-      start_(clock::now()), next_(start_ + interval) {}
+bool shows_progress(progress_when wanted, int data) {
+    if (wanted != progress_when::on_terminal) return wanted == progress_when::always;
+    return is_terminal(STDERR_FILENO) && !is_terminal(data);
+}
+
+progress::progress(std::optional<std::uint64_t> octets_in_all)
+    : terminal_(is_terminal(STDERR_FILENO)), octets_in_all_(octets_in_all), start_(clock::now()),
+      next_(start_ + interval) {}
 
 progress::~progress() { clear(); }
 
 void progress::update(std::uint64_t records, std::uint64_t octets) {
-    if (!shown_) return;
     records_ = records;
     octets_ = octets;
     auto const now = clock::now();
@@ -68,7 +72,6 @@ void progress::clear() {
 }
 
 void progress::finish() {
-    if (!shown_) return;
     say(clock::now());
     if (terminal_) write_error("\n");
     on_screen_ = false;

@@ -16,10 +16,14 @@ namespace urigram::cli {
 std::optional<std::uint64_t> octets_to_read(std::vector<std::string> const& inputs,
                                             reading_options const& how);
 
+/// Whether a run that writes data to the descriptor `data` says how far it is: not on a terminal that the
+/// records themselves fill.
+bool shows_progress(progress_when wanted, int data);
+
 /// Says on standard error how far a run has come, about twice a second. On a terminal it is one line.
 class progress {
 public:
-    progress(bool shown, std::optional<std::uint64_t> octets_in_all);
+    explicit progress(std::optional<std::uint64_t> octets_in_all);
     ~progress();
     progress(progress const&) = delete;
     progress& operator=(progress const&) = delete;
@@ -41,7 +45,6 @@ private:
 
     void say(clock::time_point now);
 
-    bool shown_;
     bool terminal_;
     bool on_screen_ = false;
     std::optional<std::uint64_t> octets_in_all_;

@@ -2,7 +2,7 @@
 #ifndef URIGRAM_CLI_RUN_SUMMARY_HPP
 #define URIGRAM_CLI_RUN_SUMMARY_HPP
 
-#include "input/record.hpp"
+#include "options/report_options.hpp"
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -14,16 +14,26 @@
 
 namespace urigram::cli {
 
-struct tally {
-    std::uint64_t valid = 0;
-    std::uint64_t rejected = 0;
+/// What a command counts for --summary; names that are left empty are not counted.
+struct summary_form {
+    struct note {
+        std::string_view name;
+        bool always_shown = false;  ///< even if it is zero
+    };
+    std::array<std::string_view, 3> verdicts;  ///< a record has one of them
+    std::array<std::string_view, 3> tables;    ///< records are counted by these, too
+    std::array<note, 2> notes;                 ///< records of which something else is to be said
+};
 
-    void count(bool is_valid) noexcept { ++(is_valid ? valid : rejected); }
+/// How many records have each of the verdicts of a command.
+struct tally {
+    std::array<std::uint64_t, std::tuple_size_v<decltype(summary_form::verdicts)>> of{};
+
+    void count(std::size_t verdict) noexcept { ++of[verdict]; }
     void add(tally const& more) noexcept {
-        valid += more.valid;
-        rejected += more.rejected;
+        for (std::size_t i = 0; i < of.size(); ++i) of[i] += more.of[i];
     }
-    std::uint64_t sum() const noexcept { return valid + rejected; }
+    std::uint64_t sum() const noexcept;
 };
 
 /// Counts by name, in the order in which the names first occur. Where there are too many names, the first
@@ -52,16 +62,11 @@ private:
     std::array<std::size_t, 64> recent_{};                    // places + 1, by `slot_of`
 };
 
-/// The counts of --summary.
+/// The counts of --summary, in the order of a `summary_form`.
 struct summary_counts {
     tally all;
-    std::uint64_t empty = 0;
-    std::uint64_t generic_only = 0;
-    counts_by_name schemes;
-    counts_by_name productions;
-    counts_by_name errors;
-
-    void count(record const& r, bool by_scheme);
+    std::array<counts_by_name, std::tuple_size_v<decltype(summary_form::tables)>> tables;
+    std::array<std::uint64_t, std::tuple_size_v<decltype(summary_form::notes)>> notes{};
 
     /// Adds the counts of later records. Keeps a bounded number of different names, whatever the input.
     void add(summary_counts const& more);
@@ -69,8 +74,9 @@ struct summary_counts {
     void clear();
 };
 
-/// The summary of so many records.
-std::string summary_of(std::uint64_t records, summary_counts const& counts);
+/// The summary of so many records, as --summary wants it: lines to read, or a JSON object on one line.
+std::string summary_of(std::uint64_t records, summary_counts const& counts, summary_form const& form,
+                       summary_format format);
 
 }  // namespace urigram::cli
 

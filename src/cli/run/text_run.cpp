@@ -2,6 +2,7 @@
 #include "run/text_run.hpp"
 #include "input/input.hpp"
 #include "input/interrupt.hpp"
+#include "run/rejects.hpp"
 #include <urigram/bulk/lines.hpp>
 #include <urigram/bulk/parallel.hpp>
 
@@ -41,9 +42,15 @@ void text_run::prepare(slot& s, origin const& from) const {
     s.out.separator = separator_;
 }
 
-text_run::text_run(common_options const& options, std::string_view separator, bool writes)
-    : common_(options), separator_(separator) {
-    if (writes) data_.emplace(options.output);
+text_run::text_run(common_options const& options, summary_form const& form, std::string_view separator)
+    : common_(checked(options)), form_(form), separator_(separator) {
+    if (options.writes) data_.emplace(options.output);
+    if (!options.rejects.empty()) {
+        rejects_.emplace(options.rejects);
+        rejects_->add(rejects_header());
+    }
+    if (shows_progress(options.progress, data_fd()))
+        progress_.emplace(octets_to_read(options.inputs, options.reading));
 }
 
 exit_status text_run::run() {
@@ -85,7 +92,8 @@ void text_run::read_input(std::string const& name) {
 void text_run::read_lines(origin const& from) {
     input octets(from, octets_read_);
     auto const& how = common_.reading;
-    if (octets.compressed() && how.has_range()) range_of_decompressed_text();
+    // The size of a compressed input does not tell how large a range of its text is.
+    if (progress_ && octets.compressed() && how.has_range()) progress_->forget_octets();
     block_reader reader(octets, {how.block_size, how.longest_line, how.from, how.to});
     // Without this, a thread that waits to read would wait for ever after another one has failed.
     auto const or_cancel = [&](auto step) {
@@ -124,14 +132,16 @@ bool text_run::accept(outcome const& out) {
         has_data_ = true;
         data_->add(out.data);
     }
-    take(out);
+    if (rejects_) rejects_->add(out.rejects);
+    if (common_.summary != summary_format::none) counts_.add(out.counts);
+    if (progress_ && !common_.inputs.empty()) progress_->update(records_, octets_read_);
     if (!out.errors.empty()) say(out.errors);
     if (out.last) stopped_ = true;
     return !stopped_;
 }
 
 exit_status text_run::finish() {
-    end();
+    if (rejects_) rejects_->commit();
     if (data_) {
         if (!stopped_ && !input_failed_ && !interrupted()) {
             data_->commit();
@@ -140,11 +150,15 @@ exit_status text_run::finish() {
             if (data_->replaces()) say(complaint(common_.output + " is not written"));
         }
     }
-    report();
+    if (progress_) progress_->finish();
+    if (common_.summary != summary_format::none) say(summary_of(records_, counts_, form_, common_.summary));
     if (interrupted()) return exit_status::interrupted;
     return input_failed_ ? exit_status::failure : status_;
 }
 
-void text_run::say(std::string_view text) { write_error(text); }
+void text_run::say(std::string_view text) {
+    if (progress_) progress_->clear();
+    write_error(text);
+}
 
 }  // namespace urigram::cli

@@ -5,7 +5,9 @@
 #include "exit_status.hpp"
 #include "options/common_options.hpp"
 #include "output/output.hpp"
+#include "run/progress.hpp"
 #include "run/record_handler.hpp"
+#include "run/summary.hpp"
 #include <atomic>
 #include <memory>
 #include <optional>
@@ -13,7 +15,8 @@
 namespace urigram::cli {
 
 /// One run of a command that takes texts and writes something about each. Blocks of lines are handled in
-/// parallel; their results are written in the order of the input.
+/// parallel; their results are written in the order of the input, and so are the rejects. Says how far it is,
+/// and counts.
 class text_run {
 public:
     virtual ~text_run() = default;
@@ -23,10 +26,11 @@ public:
     exit_status run();
 
 protected:
-    /// Opens the output unless `writes` is false. Refers to `options`. `separator` is written between the
-    /// data of two records.
+    /// Opens nothing but outputs. Refers to `options` and to `form`, what the handlers count. `separator` is
+    /// written between the data of two records.
+    /// @throws CLI::ValidationError if the options do not go together, before an output is opened
     /// @throws std::system_error
-    explicit text_run(common_options const& options, std::string_view separator = {}, bool writes = true);
+    text_run(common_options const& options, summary_form const& form, std::string_view separator = {});
 
     /// Called by any thread.
     virtual std::unique_ptr<record_handler> make_handler() const = 0;
@@ -34,27 +38,7 @@ protected:
     /// Is written before all records.
     virtual std::string header() const { return {}; }
 
-    /// Takes the results of the next records, in the order of the input. `data` are written already.
-    virtual void take(outcome const&) {}
-
-    /// Called after the last record, before the output replaces its file.
-    virtual void end() {}
-
-    /// Called after that.
-    virtual void report() {}
-
-    /// Writes to standard error.
-    virtual void say(std::string_view text);
-
-    /// Called when a range of decompressed text is read: the size of the input does not tell how much that
-    /// is.
-    virtual void range_of_decompressed_text() {}
-
     int data_fd() const noexcept { return data_ ? data_->fd() : -1; }
-    std::uint64_t records() const noexcept { return records_; }
-
-    /// How many octets were read from inputs, as they are stored.
-    std::uint64_t octets_read() const noexcept { return octets_read_; }
 
 private:
     struct slot;
@@ -65,13 +49,18 @@ private:
     void read_lines(origin const& from);
     bool accept(outcome const& out);
     exit_status finish();
+    void say(std::string_view text);
 
     common_options const& common_;
+    summary_form const& form_;
     std::string_view separator_;
     std::optional<output> data_;
+    std::optional<output> rejects_;
+    std::optional<progress> progress_;
+    summary_counts counts_;
     exit_status status_ = exit_status::success;  // if all can be read and written
     std::uint64_t records_ = 0;
-    std::atomic<std::uint64_t> octets_read_{0};
+    std::atomic<std::uint64_t> octets_read_{0};  // from inputs, as they are stored
     bool has_data_ = false;
     bool input_failed_ = false;
     bool stopped_ = false;

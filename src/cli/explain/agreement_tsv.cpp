@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "explain/agreement_writers.hpp"
+#include "output/tsv.hpp"
+
+namespace urigram::cli {
+
+namespace {
+
+void add_cell(std::string& out, std::optional<std::string_view> value) {
+    out += '\t';
+    if (value)
+        add_tsv(out, *value);
+    else
+        out += tsv_absent;
+}
+
+void add_reading(std::string& out, reading const& view, record const& r) {
+    bool const is_valid = r.too_long == 0 && !view.error;
+    add_cell(out, is_valid ? "true" : "false");
+    for (auto const& part : reading_parts) add_cell(out, view.*part.value);
+    if (is_valid)
+        add_cell(out, std::nullopt);
+    else
+        add_cell(out, view.error ? view.error->message(r.text) : message_of(r));
+}
+
+class agreement_rows final : public agreement_writer {
+public:
+    void add(std::string& out, record const& r, explanation const& all) override {
+        add_number(out, r.line);
+        add_cell(out, r.text);
+        add_cell(out, finding_names[index_of(all.found)]);
+        std::string names;
+        for (auto name : all.differences) names.append(names.empty() ? "" : ",").append(name);
+        if (names.empty())
+            add_cell(out, std::nullopt);
+        else
+            add_cell(out, names);
+        for (auto const& view : all.views.readings) add_reading(out, view, r);
+        out += '\n';
+    }
+};
+
+}  // namespace
+
+std::unique_ptr<agreement_writer> agreement_as_rows() { return std::make_unique<agreement_rows>(); }
+
+std::string agreement_header() {
+    std::string row = "line\tinput\toutcome\tdiffer_on";
+    for (auto const* grammar : dialects::all) {
+        auto const add = [&](std::string_view name) {
+            row.append("\t").append(grammar->name).append("_").append(name);
+        };
+        add("valid");
+        for (auto const& part : reading_parts) add(part.name);
+        add("error");
+    }
+    return row += '\n';
+}
+
+}  // namespace urigram::cli

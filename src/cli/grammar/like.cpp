@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "grammar/like.hpp"
+#include "options/option_types.hpp"
+
+namespace urigram::cli {
+
+namespace {
+
+void add_like(schemes& table, std::string const& equation) {
+    auto const refuse = [&](std::string const& why) {
+        throw CLI::ValidationError("--like", equation + ": " + why);
+    };
+    auto const equals = equation.find('=');
+    if (equals == std::string::npos) refuse("must be NAME=MODEL, as in https=http");
+    std::string const name = equation.substr(0, equals);
+    std::string const model = equation.substr(equals + 1);
+    if (find_scheme(model) == nullptr) refuse("'" + model + "' is no scheme with a grammar of its own");
+    if (find_scheme(name) != nullptr) refuse(name + " has a grammar of its own");
+    if (!table.add_like(name, model)) refuse("'" + name + "' is no scheme name");
+}
+
+}  // namespace
+
+void declare_like(CLI::App& command, std::vector<std::string>& like, std::string const& more) {
+    add_repeatable(command, "--like", like,
+                   "Read URLs of the scheme NAME like those of MODEL, as in https=http;\n"
+                   "repeatable" +
+                       more)
+        ->option_text("NAME=MODEL")
+        ->group("Input");
+}
+
+schemes schemes_with(std::vector<std::string> const& like) {
+    schemes table;
+    for (auto const& equation : like) add_like(table, equation);
+    return table;
+}
+
+}  // namespace urigram::cli

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "options/report_options.hpp"
+#include "options/option_types.hpp"
+
+namespace urigram::cli {
+
+namespace {
+
+constexpr char help_of_row[] = "row: exactly one row a record, in order, and status 0 for a complete run;\n";
+
+}  // namespace
+
+void declare_on_error(CLI::App& command, report_options& options, bool has_row) {
+    std::string help = "skip";
+    help += options.errors == on_error::skip ? " (the default)" : "";
+    help += ": rejected records go to --rejects, or else to\nstandard error, only;\n";
+    if (has_row) help += help_of_row;
+    help += "fail: stop at the first, with status 1";
+    constexpr char name[] = "--on-error";
+    auto* const option =
+        has_row ? add_choice(command, name, options.errors, help,
+                             {{"skip", on_error::skip}, {"row", on_error::row}, {"fail", on_error::fail}})
+                : add_choice(command, name, options.errors, help,
+                             {{"skip", on_error::skip}, {"fail", on_error::fail}});
+    option->option_text("WHAT")->group(reports_group);
+}
+
+void declare_reports(CLI::App& command, report_options& options, std::string const& rejected) {
+    command
+        .add_option("--rejects", options.rejects,
+                    "Write " + rejected +
+                        " to FILE: tsv of file,\n"
+                        "line, file_offset (of the line in the file), offset (in the line),\n"
+                        "production, expected, message and text, with a row of these names")
+        ->option_text("FILE")
+        ->group(reports_group);
+    add_optional_choice(
+        command, "--summary", options.summary,
+        "Count records at the end, on standard error; with --summary=json as one\n"
+        "JSON object on the last line",
+        {{"true", summary_format::text}, {"text", summary_format::text}, {"json", summary_format::json}})
+        ->option_text("[=json]")
+        ->group(reports_group);
+    add_optional_choice(command, "--progress", options.progress,
+                        "Say on standard error how far it is, if that is a terminal; with\n"
+                        "--progress=always in any case",
+                        {{"true", progress_when::on_terminal},
+                         {"auto", progress_when::on_terminal},
+                         {"always", progress_when::always},
+                         {"never", progress_when::never}})
+        ->option_text("[=always]")
+        ->group(reports_group);
+}
+
+}  // namespace urigram::cli

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "parse/parse_summary.hpp"
+#include "run/summary_names.hpp"
+
+namespace urigram::cli {
+
+namespace {
+
+// In the order of `parse_summary`.
+enum verdict : std::size_t { valid, rejected };
+enum table : std::size_t { schemes, productions, errors };
+enum note : std::size_t { empty, generic_only };
+
+}  // namespace
+
+constexpr summary_form parse_summary{
+    {"valid", "rejected"}, {"scheme", "production", "error"}, {{{"empty", true}, {"generic only"}}}};
+
+void count_parsed(summary_counts& counts, record const& r, bool by_scheme) {
+    verdict const its = r.valid ? valid : rejected;
+    counts.all.count(its);
+    if (by_scheme) count_of_scheme(counts.tables[schemes], r.text).count(its);
+    if (r.valid) {
+        counts.tables[productions][r.production].count(its);
+        if (r.refused != nullptr) ++counts.notes[generic_only];
+        return;
+    }
+    count_of_error(counts.tables[errors], r).count(its);
+    if (has_offset(r) && r.error.code == errc::empty) ++counts.notes[empty];
+}
+
+}  // namespace urigram::cli
