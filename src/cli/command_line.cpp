@@ -49,10 +49,11 @@ exit_status run_command_line(int argc, char const* const* argv) {
     program.option_defaults()->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
     program.require_subcommand(0, 1);  // at least one is asked for below: CLI11 would not name a mistyped one
 
-    subcommand const commands[] = {add_parse_command(program),   add_check_command(program),
-                                   add_resolve_command(program), add_explain_command(program),
-                                   add_prove_command(program),   add_grammar_command(program),
-                                   add_help_command(program)};
+    subcommand const commands[] = {
+        add_parse_command(program),      add_check_command(program), add_resolve_command(program),
+        add_explain_command(program),    add_prove_command(program), add_grammar_command(program),
+        add_completion_command(program), add_man_command(program),   add_help_command(program)};
+    refuse_values_of_flags(program);
     try {
         program.parse(argc, argv);
         for (auto const& command : commands)

@@ -13,6 +13,8 @@ subcommand add_resolve_command(CLI::App& program);
 subcommand add_explain_command(CLI::App& program);
 subcommand add_prove_command(CLI::App& program);
 subcommand add_grammar_command(CLI::App& program);
+subcommand add_completion_command(CLI::App& program);
+subcommand add_man_command(CLI::App& program);
 subcommand add_help_command(CLI::App& program);
 
 }  // namespace urigram::cli

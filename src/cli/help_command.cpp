@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "commands.hpp"
 #include "options/misuse.hpp"
+#include "options/values.hpp"
 #include "output/output.hpp"
 #include <optional>
 #include <string>
@@ -23,7 +24,13 @@ struct help_options {
 };
 
 void declare_options(CLI::App& app, help_options& options) {
-    app.add_option("command", options.command, "The command; without one, the program")->option_text(" ");
+    take_words(app.add_option("command", options.command, "The command; without one, the program"),
+               [&program = *app.get_parent()] {
+                   std::vector<std::string> names;
+                   for (auto const* command : commands_of(program)) names.push_back(command->get_name());
+                   return names;
+               })
+        ->option_text(" ");
 }
 
 CLI::App const& find_app(CLI::App const& program, std::optional<std::string> const& name) {

@@ -50,13 +50,12 @@ struct grammar_options {
 constexpr subcommand_help help{"grammar", "Write a grammar as BNF, ABNF or diagrams", examples, notes};
 
 void declare_options(CLI::App& grammar, grammar_options& options) {
-    grammar
-        .add_option("grammar", options.name,
-                    one_of_the_grammars() + ", or " + production_pattern +
-                        "; with --bnf, a\nproduction of the file")
+    take_words(grammar.add_option("grammar", options.name,
+                                  one_of_the_grammars() + ", or " + production_pattern +
+                                      "; with --bnf, a\nproduction of the file"),
+               names_of_rules)
         ->option_text(" ");
-    grammar.add_option("--bnf", options.bnf, "Write the grammar in FILE; - is standard input")
-        ->option_text("FILE")
+    take_file(grammar.add_option("--bnf", options.bnf, "Write the grammar in FILE; - is standard input"))
         ->group("Input");
     grammar.add_flag("--list", options.list, "Write the names of the grammars there are, one a line")
         ->group("Input");
@@ -69,11 +68,10 @@ void declare_options(CLI::App& grammar, grammar_options& options) {
                {{"bnf", notation::bnf}, {"abnf", notation::abnf}, {"svg", notation::svg}})
         ->option_text("FORMAT")
         ->group("Output");
-    grammar
-        .add_option("-o,--output", options.output,
-                    "Write to FILE; for svg of a whole grammar, a file for each production\n"
-                    "and a page of links to all of them, index.html, to the directory FILE")
-        ->option_text("FILE")
+    take_file(grammar.add_option("-o,--output", options.output,
+                                 "Write to FILE instead of standard output; for svg of a whole grammar, a\n"
+                                 "file for each production and a page of links to all of them, index.html,\n"
+                                 "to the directory FILE"))
         ->group("Output");
     declare_color(grammar, options.color, "auto (the default), always or never: for what is wrong with FILE");
 }

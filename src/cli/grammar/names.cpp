@@ -35,6 +35,16 @@ std::string all_grammars(char const* last) {
 
 std::string one_of_the_grammars() { return all_grammars(" or "); }
 
+std::vector<std::string> names_of_rules() {
+    std::vector<std::string> names;
+    for (auto const* grammar : dialects::all) {
+        names.emplace_back(grammar->name);
+        for (auto const& p : grammar->productions())
+            names.push_back(std::string(grammar->name).append(":").append(p.name));
+    }
+    return names;
+}
+
 std::string reading_grammar_help() {
     std::string help;
     for (auto const* grammar : dialects::all) {

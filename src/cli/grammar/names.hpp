@@ -25,7 +25,10 @@ inline constexpr std::string_view scheme_production = "rfc1738:scheme";
 /// How the help and messages name all grammars.
 std::string one_of_the_grammars();
 
-/// How they name a production of any grammar.
+/// All that `select_rules` finds: each grammar, and its productions behind it.
+std::vector<std::string> names_of_rules();
+
+/// How the help and messages name a production of any grammar.
 inline constexpr char production_pattern[] = "rfc1738:PRODUCTION";
 
 /// The help of an option for the grammar that texts are read with.

@@ -48,9 +48,8 @@ void declare_texts(CLI::App& command, common_options& options, std::string const
     auto* const texts =
         add_arguments(command, name, options.texts, what + "; write -- before one that starts with -");
     texts->option_text(" ");
-    add_repeatable(command, "-i,--input", options.inputs,
-                   "Read " + what + " from FILE, one a line; - is standard input; repeatable")
-        ->option_text("FILE")
+    take_file(add_repeatable(command, "-i,--input", options.inputs,
+                             "Read " + what + " from FILE, one a line; - is standard input; repeatable"))
         ->excludes(texts)
         ->group("Input");
 }
@@ -112,14 +111,16 @@ void declare_color(CLI::App& command, when& color, std::string const& descriptio
         ->group("Output");
 }
 
+void declare_output(CLI::App& command, std::string& output) {
+    take_file(command.add_option("-o,--output", output,
+                                 "Write to FILE, which is replaced when all is done and left alone\n"
+                                 "otherwise; standard output unless given"))
+        ->group("Output");
+}
+
 void declare_destination(CLI::App& command, output_options& options) {
     declare_color(command, options.color);
-    command
-        .add_option("-o,--output", options.output,
-                    "Write to FILE, which is replaced when all is done and left alone\n"
-                    "otherwise")
-        ->option_text("FILE")
-        ->group("Output");
+    declare_output(command, options.output);
 }
 
 bool find_something_to_read(common_options& options, subcommand_help const& help) {

@@ -66,6 +66,9 @@ void declare_color(CLI::App& command, when& color,
                    std::string const& description = "auto (the default: on a terminal, unless NO_COLOR is "
                                                     "set), always or\nnever");
 
+/// --output.
+void declare_output(CLI::App& command, std::string& output);
+
 /// --color and --output.
 void declare_destination(CLI::App& command, output_options& options);
 

@@ -23,6 +23,19 @@ std::string unknown_option(CLI::App const& app, std::string const& typed) {
     return "there is no option " + name + (meant.empty() ? "" : question(meant));
 }
 
+/// An option without a value that must have one, or the reverse. CLI11 tells them apart by its text alone,
+/// `--jobs: 1 required UINT missing` and `summary was given a disallowed flag override`.
+std::string mismatch(std::string const& text) {
+    constexpr std::string_view missing = " missing";
+    constexpr std::string_view surplus = " was given a disallowed flag override";
+    auto const ends_with = [&](std::string_view end) {
+        return text.size() > end.size() && text.compare(text.size() - end.size(), end.size(), end) == 0;
+    };
+    if (ends_with(missing)) return text.substr(0, text.find(':')) + " needs a value";
+    if (ends_with(surplus)) return "--" + text.substr(0, text.size() - surplus.size()) + " takes no value";
+    return text;
+}
+
 }  // namespace
 
 std::string unknown_command(CLI::App const& program, std::string const& typed) {
@@ -43,9 +56,8 @@ std::string misuse(CLI::App const& program, CLI::ParseError const& error) {
         if (unknown != surplus.end()) return unknown_option(*command, *unknown);
         if (!surplus.empty()) return "one argument too many: " + surplus[0];
     }
-    std::string const text = error.what();
-    if (dynamic_cast<CLI::ArgumentMismatch const*>(&error) == nullptr) return text;
-    return text.substr(0, text.find(':')) + " needs a value";  // its text begins with the name of the option
+    if (dynamic_cast<CLI::ArgumentMismatch const*>(&error) != nullptr) return mismatch(error.what());
+    return error.what();
 }
 
 }  // namespace urigram::cli

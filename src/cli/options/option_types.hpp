@@ -2,6 +2,7 @@
 #ifndef URIGRAM_CLI_OPTIONS_OPTION_TYPES_HPP
 #define URIGRAM_CLI_OPTIONS_OPTION_TYPES_HPP
 
+#include "options/values.hpp"
 #include <CLI/CLI.hpp>
 #include <initializer_list>
 #include <string>
@@ -13,29 +14,30 @@ namespace urigram::cli {
 template <class Value>
 using choices = std::initializer_list<std::pair<std::string, Value>>;
 
-/// An option whose value is one of `words`.
+/// An option or argument whose value is one of `words`.
 template <class Value>
 CLI::Option* add_choice(CLI::App& app, std::string const& name, Value& stored, std::string const& description,
                         choices<Value> words) {
-    auto const store = [name, &stored, known = std::vector(words)](CLI::results_t const& given) {
-        std::string all;
-        for (auto const& [word, value] : known) {
+    std::vector<std::string> all;
+    for (auto const& [word, value] : words) all.push_back(word);
+    auto const store = [name, &stored, all, known = std::vector(words)](CLI::results_t const& given) {
+        for (auto const& [word, value] : known)
             if (word == given.back()) {
                 stored = value;
                 return true;
             }
-            all += (all.empty() ? "" : ", ") + word;
-        }
-        throw CLI::ValidationError(name, "'" + given.back() + "' is none of " + all);
+        throw CLI::ValidationError(name, "'" + given.back() + "' is none of " + CLI::detail::join(all, ", "));
     };
-    return app.add_option(name, store, description);
+    return take_words(app.add_option(name, store, description), [all] { return all; });
 }
 
-/// The same with a value only after `=`; without one the word is `true`.
+/// The same with a value only after `=`; without one it is the first of `words`.
 template <class Value>
 CLI::Option* add_optional_choice(CLI::App& app, std::string const& name, Value& stored,
                                  std::string const& description, choices<Value> words) {
-    return add_choice(app, name, stored, description, words)->expected(0);
+    return add_choice(app, name, stored, description, words)
+        ->expected(0, 0)
+        ->default_str(words.begin()->first);  // what CLI11 takes for the value
 }
 
 /// An option that may be repeated, with one value each time. The values are what was given, for they go

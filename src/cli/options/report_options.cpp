@@ -26,29 +26,26 @@ void declare_on_error(CLI::App& command, report_options& options, bool has_row) 
 }
 
 void declare_reports(CLI::App& command, report_options& options, std::string const& rejected) {
-    command
-        .add_option("--rejects", options.rejects,
-                    "Write " + rejected +
-                        " to FILE: tsv of file,\n"
-                        "line, file_offset (of the line in the file), offset (in the line),\n"
-                        "production, expected, message and text, with a row of these names")
-        ->option_text("FILE")
+    take_file(command.add_option("--rejects", options.rejects,
+                                 "Write " + rejected +
+                                     " to FILE: tsv of file,\n"
+                                     "line, file_offset (of the line in the file), offset (in the line),\n"
+                                     "production, expected, message and text, with a row of these names"))
         ->group(reports_group);
     add_optional_choice(
         command, "--summary", options.summary,
-        "Count records at the end, on standard error; with --summary=json as one\n"
-        "JSON object on the last line",
-        {{"true", summary_format::text}, {"text", summary_format::text}, {"json", summary_format::json}})
-        ->option_text("[=json]")
+        "Count records at the end, on standard error, as text (the default) or json:\n"
+        "one JSON object on the last line",
+        {{"text", summary_format::text}, {"json", summary_format::json}})
+        ->option_text("[=FORMAT]")
         ->group(reports_group);
     add_optional_choice(command, "--progress", options.progress,
-                        "Say on standard error how far it is, if that is a terminal; with\n"
-                        "--progress=always in any case",
-                        {{"true", progress_when::on_terminal},
-                         {"auto", progress_when::on_terminal},
+                        "Say on standard error how far it is: auto (the default) if that is a\n"
+                        "terminal, always in any case, never not at all",
+                        {{"auto", progress_when::on_terminal},
                          {"always", progress_when::always},
                          {"never", progress_when::never}})
-        ->option_text("[=always]")
+        ->option_text("[=WHEN]")
         ->group(reports_group);
 }
 

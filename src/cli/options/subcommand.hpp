@@ -18,6 +18,8 @@ public:
 
     std::string make_help(CLI::App const* app, std::string name, CLI::AppFormatMode mode) const override;
 
+    std::string const& examples() const noexcept { return examples_; }
+
 private:
     std::string examples_;
 };
@@ -42,8 +44,19 @@ std::vector<CLI::App const*> commands_of(CLI::App const& program);
 /// What --help writes of the program or of a command.
 std::string help_of(CLI::App const& app);
 
+// Parts of it: the line of usage, without its end, and the examples.
+std::string usage_of(CLI::App const& app);
+std::string examples_of(CLI::App const& app);
+
+/// What the help says of the options of all commands.
+inline constexpr char on_repeated_options[] =
+    "Of an option that is given twice the last one holds, unless it is repeatable.";
+
 /// --version, which the program and every command have.
 CLI::Option* declare_version(CLI::App& app);
+
+/// Makes options without a value refuse one: CLI11 would read `--summary=no`.
+void refuse_values_of_flags(CLI::App& app);
 
 /// Adds a subcommand to the program. `declare(app, options)` adds its options, to be stored in an `Options`,
 /// and `run(options)` runs it, once.
@@ -57,6 +70,7 @@ subcommand add_subcommand(CLI::App& program, subcommand_help const& help,
     declare_version(*command)->group("");  // stands in the help of the program
     auto const options = std::make_shared<Options>();
     declare(*command, *options);
+    refuse_values_of_flags(*command);
     return {command, [options, run] { return run(*options); }};
 }
 

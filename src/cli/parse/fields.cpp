@@ -114,6 +114,14 @@ struct parts_of_value {
 
 }  // namespace
 
+std::vector<std::string> names_of_fields() {
+    std::vector<std::string> names;
+    for (auto const& parser : parsers_of_all_grammars())
+        for (auto const name : names_for(parser))
+            if (std::find(names.begin(), names.end(), name) == names.end()) names.emplace_back(name);
+    return names;
+}
+
 std::vector<field> find_fields(std::vector<std::string> const& names, record_parser const& parser) {
     auto const known = names_for(parser);
     std::vector<field> fields;
@@ -127,9 +135,9 @@ std::vector<field> find_fields(std::vector<std::string> const& names, record_par
 std::vector<field> default_fields(record_parser const& parser) {
     auto const known = names_for(parser);
     std::vector<field> fields;
-    for (auto const* name : {"input", "production", "scheme", "user", "password", "host", "port", "error"})
+    for (auto const name : names_of_default_fields)
         if (std::find(known.begin(), known.end(), name) != known.end())
-            fields.push_back(make_field(name, parser));
+            fields.push_back(make_field(std::string(name), parser));
     return fields;
 }
 

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <urigram/url_parts.hpp>
 #include <variant>
 #include <vector>
@@ -28,7 +29,12 @@ struct field {
     component_kind kind = component_kind::text;  ///< of what `get` gets
 };
 
-/// The fields of tsv where none are chosen: those of a list that the texts of `parser` can have.
+/// The names of all fields that the texts of some grammar can have.
+std::vector<std::string> names_of_fields();
+
+/// The fields of tsv where none are chosen: those of this list that the texts of `parser` can have.
+constexpr std::string_view names_of_default_fields[] = {"input",    "production", "scheme", "user",
+                                                        "password", "host",       "port",   "error"};
 std::vector<field> default_fields(record_parser const& parser);
 
 /// The fields of those names.

@@ -3,6 +3,7 @@
 #include "grammar/like.hpp"
 #include "grammar/names.hpp"
 #include "options/option_types.hpp"
+#include "parse/fields.hpp"
 #include "parse/parse_options.hpp"
 #include "parse/parse_run.hpp"
 
@@ -50,7 +51,9 @@ constexpr subcommand_help check_help{"check", "Say by the exit status whether UR
 
 void declare_input(CLI::App& parse, parse_options& options) {
     declare_texts(parse, options, "url", "URLs");
-    parse.add_option("--grammar", options.grammar, reading_grammar_help())->option_text("G")->group("Input");
+    take_words(parse.add_option("--grammar", options.grammar, reading_grammar_help()), names_of_rules)
+        ->option_text("G")
+        ->group("Input");
     declare_like(parse, options.like);
     parse
         .add_flag("--otherurl", options.otherurl,
@@ -60,15 +63,24 @@ void declare_input(CLI::App& parse, parse_options& options) {
     declare_reading(parse, options.reading);
 }
 
+std::string default_fields_help() {
+    std::string names;
+    for (auto const name : names_of_default_fields) names.append(names.empty() ? "" : " ").append(name);
+    return names;
+}
+
 void declare_output(CLI::App& parse, parse_options& options) {
     declare_format(parse, options, true);
-    add_repeatable(parse, "--fields", options.fields,
-                   "Columns of tsv, or members of ndjson: scheme authority userinfo host port\n"
-                   "path query fragment opaque_part whatever the grammar, components of the\n"
-                   "grammar by their names, and file line file_offset input valid production\n"
-                   "error offset code refused. In tsv, \\N stands for what is absent,\n"
-                   "\\t \\n \\r \\\\ for tab, LF, CR and backslash, \\xE9 for other control\n"
-                   "characters and for octets that are no UTF-8")
+    take_words(
+        add_repeatable(parse, "--fields", options.fields,
+                       "Columns of tsv, or members of ndjson: scheme authority userinfo host port\n"
+                       "path query fragment opaque_part whatever the grammar, components of the\n"
+                       "grammar by their names, and file line file_offset input valid production\n"
+                       "error offset code refused. In tsv, \\N stands for what is absent,\n"
+                       "\\t \\n \\r \\\\ for tab, LF, CR and backslash, \\xE9 for other control\n"
+                       "characters and for octets that are no UTF-8. Unless given, tsv has those of\n" +
+                           default_fields_help() + " that the grammar has"),
+        names_of_fields)
         ->delimiter(',')
         ->option_text("A,B,C")
         ->group("Output");

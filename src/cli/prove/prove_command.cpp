@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "commands.hpp"
 #include "grammar/names.hpp"
+#include "options/values.hpp"
 #include "prove/prove_options.hpp"
 #include <CLI/CLI.hpp>
 #include <string>
@@ -36,17 +37,15 @@ warning), or the file is no BNF, 2 wrong usage, 3 input or output failed, 130 in
 constexpr subcommand_help help{"prove", "Prove that the rules are the BNF of the RFCs", examples, notes};
 
 void declare_options(CLI::App& prove, prove_options& options) {
-    prove
-        .add_option("--grammar", options.grammar,
-                    one_of_the_grammars() + "; " + production_pattern +
-                        ": one production of it.\nThe default is all there is")
+    take_words(prove.add_option("--grammar", options.grammar,
+                                one_of_the_grammars() + "; " + production_pattern +
+                                    ": one production of it.\nThe default is all there is"),
+               names_of_rules)
         ->option_text("G")
         ->group("Input");
-    prove
-        .add_option("--bnf", options.bnf,
-                    "Compare --grammar with the BNF in FILE instead of the RFC's; - is\n"
-                    "standard input")
-        ->option_text("FILE")
+    take_file(prove.add_option("--bnf", options.bnf,
+                               "Compare --grammar with the BNF in FILE instead of the RFC's; - is\n"
+                               "standard input"))
         ->group("Input");
     prove
         .add_flag("--complete", options.complete,

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "manual/declared.hpp"
+#include "options/values.hpp"
+#include <algorithm>
+
+namespace urigram::cli {
+
+namespace {
+
+constexpr char hidden_group[] = "";
+
+}  // namespace
+
+std::vector<CLI::Option const*> options_of(CLI::App const& app) {
+    return app.get_options([](CLI::Option const* option) {
+        return option->nonpositional() && option->get_group() != hidden_group;
+    });
+}
+
+std::vector<CLI::Option const*> arguments_of(CLI::App const& app) {
+    return app.get_options([](CLI::Option const* option) { return option->get_positional(); });
+}
+
+std::vector<std::string> names_of(CLI::Option const& option) {
+    std::vector<std::string> names;
+    for (auto const& name : option.get_snames()) names.push_back("-" + name);
+    for (auto const& name : option.get_lnames()) names.push_back("--" + name);
+    return names;
+}
+
+value_place place_of_value(CLI::Option const& option) {
+    if (option.get_items_expected_max() > 0) return value_place::behind;
+    return words_of(option).empty() ? value_place::none : value_place::attached;
+}
+
+bool is_repeatable(CLI::Option const& option) { return option.get_items_expected_max() > 1; }
+
+std::string name_of_value(CLI::Option const& option) {
+    if (!option.nonpositional()) return option.get_name(true);
+    auto const text = option.get_option_text();
+    return text.rfind("[=", 0) == 0 ? text.substr(2, text.size() - 3) : text;
+}
+
+std::string description_of(CLI::Option const& option) {
+    auto text = option.get_description();
+    std::replace(text.begin(), text.end(), '\n', ' ');
+    return text;
+}
+
+std::string summary_of(CLI::Option const& option) {
+    auto const text = description_of(option);
+    return text.substr(0, std::min(text.find("; "), text.find(". ")));
+}
+
+}  // namespace urigram::cli

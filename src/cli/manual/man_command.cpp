@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "commands.hpp"
+#include "manual/writers.hpp"
+#include "options/common_options.hpp"
+#include "output/output.hpp"
+#include <string>
+
+namespace urigram::cli {
+
+namespace {
+
+constexpr char examples[] =
+    R"(  urigram man | man -l -                              read it
+  urigram man >~/.local/share/man/man1/urigram.1
+)";
+
+constexpr char notes[] = R"(Where the program is installed with its manual page, `man urigram` shows it.
+
+Exit status: 0 all is well, 2 wrong usage, 3 output failed.)";
+
+constexpr subcommand_help help{"man", "Write the manual page", examples, notes};
+
+struct man_options {
+    std::string output = "-";
+};
+
+void declare_options(CLI::App& app, man_options& options) { declare_output(app, options.output); }
+
+}  // namespace
+
+subcommand add_man_command(CLI::App& program) {
+    return add_subcommand<man_options>(program, help, declare_options,
+                                       [&program](man_options const& options) {
+                                           write_output(options.output, man_page(program));
+                                           return exit_status::success;
+                                       });
+}
+
+}  // namespace urigram::cli

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "manual/declared.hpp"
+#include "manual/writers.hpp"
+#include "options/subcommand.hpp"
+#include "options/values.hpp"
+#include <string_view>
+#include <vector>
+
+namespace urigram::cli {
+
+namespace {
+
+constexpr std::string_view head = R"(#compdef urigram
+# Completions of urigram for zsh, made by `urigram completion zsh`.
+
+_urigram() {
+  local context state state_descr line ret=1
+  local -a commands
+  typeset -A opt_args
+)";
+
+constexpr std::string_view tail = R"(
+if [[ $funcstack[1] == _urigram ]]; then
+  _urigram "$@"
+else
+  compdef _urigram urigram
+fi
+)";
+
+/// With a backslash before each of some characters.
+std::string escaped(std::string_view text, std::string_view special) {
+    std::string out;
+    for (char const c : text) {
+        if (c == '\\' || special.find(c) != special.npos) out += '\\';
+        out += c;
+    }
+    return out;
+}
+
+/// In single quotes.
+std::string in_quotes(std::string_view text) {
+    std::string out = "'";
+    for (char const c : text)
+        if (c == '\'')
+            out += "'\\''";
+        else
+            out += c;
+    return out + "'";
+}
+
+/// What _arguments calls for a value.
+std::string action_of(CLI::Option const& option) {
+    if (takes_file(option)) return "_files";
+    auto const words = words_of(option);
+    if (words.empty()) return " ";
+    auto const all = CLI::detail::join(words, " ");
+    if (option.get_delimiter() == ',')
+        return "_values -s , " + escaped(name_of_value(option), ":") + " " + all;
+    // Words of two parts are completed part by part.
+    if (all.find(':') != all.npos) return "_multi_parts \\: \"(" + escaped(all, ":") + ")\"";
+    return "(" + all + ")";
+}
+
+std::string value_of(CLI::Option const& option) {
+    return ":" + escaped(name_of_value(option), ":") + ":" + action_of(option);
+}
+
+/// `'(-j --jobs)'{-j+,--jobs=}'[Handle input in N threads]:N: '`
+std::string spec_of(CLI::Option const& option) {
+    auto const names = names_of(option);
+    std::vector<std::string> forms = names;
+    auto value = value_of(option);
+    for (auto& form : forms) switch (place_of_value(option)) {
+        case value_place::none:
+            value.clear();
+            break;
+        case value_place::behind:
+            form += form.size() == 2 ? "+" : "=";
+            break;
+        case value_place::attached:
+            form += "=-";
+            value.insert(0, ":");  // it may be left out
+            break;
+        }
+    auto const rest = "[" + escaped(summary_of(option), "[]:") + "]" + value;
+    if (names.size() == 1) return in_quotes((is_repeatable(option) ? "*" : "") + forms[0] + rest);
+    auto const excluded = is_repeatable(option) ? "*" : "(" + CLI::detail::join(names, " ") + ")";
+    return in_quotes(excluded) + "{" + CLI::detail::join(forms, ",") + "}" + in_quotes(rest);
+}
+
+void add_specs(std::string& out, CLI::App const& app, std::string const& indent) {
+    for (auto const* option : options_of(app)) out += indent + spec_of(*option) + " \\\n";
+    for (auto const* argument : arguments_of(app))
+        out += indent + in_quotes((is_repeatable(*argument) ? "*" : "1") + value_of(*argument)) + " \\\n";
+}
+
+}  // namespace
+
+std::string zsh_completion(CLI::App const& program) {
+    auto const commands = commands_of(program);
+    std::string out(head);
+    out += "  _arguments -S -C \\\n";
+    add_specs(out, program, "    ");
+    out += "    '1:command:->command' \\\n    '*::argument:->arguments' && ret=0\n";
+    out += "  case $state in\n  command)\n    commands=(\n";
+    for (auto const* command : commands)
+        out +=
+            "      " + in_quotes(command->get_name() + ":" + escaped(command->get_description(), ":")) + "\n";
+    out += "    )\n    _describe -t commands command commands && ret=0\n    ;;\n";
+    out += "  arguments)\n    case $words[1] in\n";
+    for (auto const* command : commands) {
+        out += "    " + command->get_name() + ")\n      _arguments -S -s \\\n";
+        add_specs(out, *command, "        ");
+        out += "        && ret=0\n      ;;\n";
+    }
+    out += "    esac\n    ;;\n  esac\n  return ret\n}\n";
+    return out.append(tail);
+}
+
+}  // namespace urigram::cli
