@@ -116,7 +116,7 @@ BOOST_AUTO_TEST_CASE(the_first_rejected_record_ends_it_in_parallel_too) {
                                text);
         BOOST_TEST(end.status == 1);
         BOOST_TEST(split_lines(end.out).size() == 1000U);
-        BOOST_TEST(contains(end.err, "line 1001: error"));
+        BOOST_TEST(contains(end.err, "<stdin>:1001:1: error"));
         BOOST_TEST(contains(end.err, "input records 1001 = 1000 valid + 1 rejected"));
     }
 }
@@ -132,7 +132,7 @@ BOOST_AUTO_TEST_CASE(the_end_does_not_wait_for_more_input) {
         ::usleep(20'000);
         in.write("#\n");
         BOOST_TEST(wait_for(child).status == 1);  // with the pipe still open
-        BOOST_TEST(contains(err.content(), "line 2: error"));
+        BOOST_TEST(contains(err.content(), "<stdin>:2:1: error"));
 
         int const full = ::open("/dev/full", O_WRONLY | O_CLOEXEC);
         auto const writer =
@@ -212,7 +212,7 @@ BOOST_AUTO_TEST_CASE(a_line_that_is_too_long_has_an_error_of_its_own) {
     BOOST_TEST(contains(
         json, R"("error":{"message":"the line is longer than allowed: 7 octets","code":"too_long"}})"));
     auto const said = parse({"--longest-line", "6"}, text).out;
-    BOOST_TEST(contains(said, "line 2: error: the line is longer than allowed: 7 octets\n"));
+    BOOST_TEST(contains(said, "<stdin>:2:1: error: the line is longer than allowed: 7 octets\n"));
 }
 
 BOOST_AUTO_TEST_CASE(a_file_that_shrinks_while_it_is_read) {

@@ -102,7 +102,7 @@ BOOST_AUTO_TEST_CASE(a_file) {
     BOOST_TEST(grammar({"--bnf", scratch / "v.bnf", "number", "--format", "abnf"}).out ==
                "number = 1*( \"0\" / \"1\" )\n");
     auto const broken = grammar({"--bnf", "-"}, "a = |\n");
-    BOOST_TEST(contains(broken.err, "standard input:1:5: error: a: expected "), broken.err);
+    BOOST_TEST(contains(broken.err, "<stdin>:1:5: error: a: expected "), broken.err);
     BOOST_TEST(broken.out == "");
     BOOST_TEST(broken.status == 1);
     auto const none = grammar({"--bnf", scratch / "none"});

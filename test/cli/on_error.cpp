@@ -33,8 +33,8 @@ BOOST_AUTO_TEST_CASE(row_is_the_same_with_status_0) {
 BOOST_AUTO_TEST_CASE(skip_leaves_no_row) {
     auto const end = rows({"--on-error", "skip"});
     BOOST_TEST(end.out == "1\ttrue\n4\ttrue\n");
-    BOOST_TEST(contains(end.err, "line 2: error: expected digit"));
-    BOOST_TEST(contains(end.err, "line 3: error: the text is empty"));
+    BOOST_TEST(contains(end.err, "<stdin>:2:12: error: expected digit"));
+    BOOST_TEST(contains(end.err, "<stdin>:3:1: error: the text is empty"));
     BOOST_TEST(end.status == 1);
 }
 
@@ -51,7 +51,7 @@ BOOST_AUTO_TEST_CASE(fail_stops_at_the_first) {
     scratch_directory const scratch;
     auto const end = rows({"--on-error", "fail", "--rejects", scratch / "r", "--summary"});
     BOOST_TEST(end.out == "1\ttrue\n");
-    BOOST_TEST(end.err.rfind("line 2: error: expected digit", 0) == 0U);
+    BOOST_TEST(end.err.rfind("<stdin>:2:12: error: expected digit", 0) == 0U);
     BOOST_TEST(contains(end.err, "input records 2 = 1 valid + 1 rejected"));
     BOOST_TEST(end.status == 1);
     BOOST_TEST(split_lines(read_file(scratch / "r")).size() == 2U);

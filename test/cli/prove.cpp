@@ -174,7 +174,7 @@ BOOST_AUTO_TEST_CASE(a_text_that_is_no_bnf_is_shown_as_a_compiler_does) {
         BOOST_TEST(end.status == 1);
     }
     auto const input = prove({"--lint", "--bnf", "-", "--color", "always"}, "a = b\n");
-    BOOST_TEST(contains(input.err, "standard input:1:5: "), input.err);
+    BOOST_TEST(contains(input.err, "<stdin>:1:5: "), input.err);
     BOOST_TEST(contains(input.err, "\33[1;31merror: \33[0m"), input.err);
     BOOST_TEST(contains(input.err, "\"b\" is not defined"), input.err);
 }
@@ -207,10 +207,10 @@ BOOST_AUTO_TEST_CASE(lint_status) {
     BOOST_TEST(good.err == "productions 1, warnings 0, notes 0\n");
     BOOST_TEST(good.status == 0);
     auto const note = prove({"--lint", "--bnf", "-"}, "a = \"x\"\nb = \"y\"\n");
-    BOOST_TEST(note.out == "standard input:2:1: note: b: nothing refers to it [unused]\n");
+    BOOST_TEST(note.out == "<stdin>:2:1: note: b: nothing refers to it [unused]\n");
     BOOST_TEST(note.status == 0);
     auto const left = prove({"--lint", "--bnf", "-"}, "a = a \"x\" | \"y\"\n");
-    BOOST_TEST(contains(left.out, "standard input:1:1: warning: a: "), left.out);
+    BOOST_TEST(contains(left.out, "<stdin>:1:1: warning: a: "), left.out);
     BOOST_TEST(contains(left.out, " [left_recursive]\n"), left.out);
     BOOST_TEST(left.status == 1);
     // The first production is where to start, even if it refers to itself.

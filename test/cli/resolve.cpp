@@ -58,7 +58,7 @@ BOOST_AUTO_TEST_CASE(above_the_root) {
     BOOST_TEST(against_base({"--above-root", "retain", "../../../g"}).out == "http://a/../g\n");
     BOOST_TEST(against_base({"--above-root", "discard", "../../../g"}).out == "http://a/g\n");
     auto const end = against_base({"--above-root", "reject", "../../../g"});
-    BOOST_TEST(end.err == "argument 1: error: the reference leads above the root\n  ../../../g\n");
+    BOOST_TEST(end.err == "<argument>:1:1: error: the reference leads above the root\n  ../../../g\n");
     BOOST_TEST(end.status == 1);
 }
 
@@ -151,7 +151,7 @@ BOOST_AUTO_TEST_CASE(results_go_to_standard_output_and_errors_to_standard_error_
             BOOST_TEST(contains(results[1], "http://a/b/g"));
             auto const errors = split_lines(end.err);
             BOOST_TEST_REQUIRE(errors.size() == 4U);
-            BOOST_TEST(errors[0].rfind("line 2: error: expected ", 0) == 0U);
+            BOOST_TEST(errors[0].rfind("<stdin>:2:3: error: expected ", 0) == 0U);
             BOOST_TEST(errors[1] == "  /a b");
             BOOST_TEST(errors[2] == "    ^");
             BOOST_TEST(errors[3].rfind("  RFC 2396, section ", 0) == 0U);
@@ -169,7 +169,7 @@ BOOST_AUTO_TEST_CASE(row_is_one_row_a_reference_with_status_0) {
     }
     auto const text = against_base({"--on-error", "row"}, mixed);
     BOOST_TEST(text.out == "http://a/b/c/g\n\nhttp://a/b/g\n");
-    BOOST_TEST(contains(text.err, "line 2: error: expected "));
+    BOOST_TEST(contains(text.err, "<stdin>:2:3: error: expected "));
     BOOST_TEST(text.status == 0);
 }
 
@@ -177,7 +177,7 @@ BOOST_AUTO_TEST_CASE(fail_stops_at_the_first) {
     scratch_directory const scratch;
     auto const end = against_base({"--on-error", "fail"}, mixed);
     BOOST_TEST(end.out == "http://a/b/c/g\n");
-    BOOST_TEST(contains(end.err, "line 2: error: expected "));
+    BOOST_TEST(contains(end.err, "<stdin>:2:3: error: expected "));
     BOOST_TEST(end.status == 1);
     auto const file = against_base({"--on-error", "fail", "-o", scratch / "out"}, mixed);
     BOOST_TEST(file.status == 1);
@@ -189,7 +189,7 @@ BOOST_AUTO_TEST_CASE(a_base_that_is_no_url_is_wrong_usage) {
     auto const end = resolve({"--base", "http://a/ b", "g"});
     auto const lines = split_lines(end.err);
     BOOST_TEST_REQUIRE(lines.size() == 4U);
-    BOOST_TEST(lines[0].rfind("--base: error: expected ", 0) == 0U);
+    BOOST_TEST(lines[0].rfind("--base:1:10: error: expected ", 0) == 0U);
     BOOST_TEST(lines[1] == "  http://a/ b");
     BOOST_TEST(lines[2] == "           ^");
     BOOST_TEST(lines[3].rfind("  RFC 2396, section ", 0) == 0U);
@@ -202,7 +202,7 @@ BOOST_AUTO_TEST_CASE(a_bad_base_is_one_error_whatever_the_input) {
     for (std::string const input : {"", "g\n", "g\nhttp://h/\n\n"})
         for (std::string format : {"text", "ndjson", "tsv"}) {
             auto const end = resolve({"--base", "b/c", "--format", format}, input);
-            BOOST_TEST(end.err == "--base: error: the base has no scheme\n  b/c\n");
+            BOOST_TEST(end.err == "--base:1:1: error: the base has no scheme\n  b/c\n");
             BOOST_TEST(end.out == "");
             BOOST_TEST(end.status == 2);
             auto const no_url = resolve({"--base", "http://a/ b", "--format", format}, input);
@@ -215,7 +215,7 @@ BOOST_AUTO_TEST_CASE(a_bad_base_is_one_error_whatever_the_input) {
 BOOST_AUTO_TEST_CASE(an_opaque_base_is_one_for_what_is_absolute) {
     auto const end = resolve({"--base", "mailto:a@b", "http://h/", "#s", "g"});
     BOOST_TEST(end.out == "http://h/\nmailto:a@b#s\n");
-    BOOST_TEST(end.err == "argument 3: error: the base is opaque\n  g\n");
+    BOOST_TEST(end.err == "<argument>:3:1: error: the base is opaque\n  g\n");
     BOOST_TEST(end.status == 1);
 }
 

@@ -62,18 +62,19 @@ BOOST_AUTO_TEST_CASE(names_are_aligned) {
 
 BOOST_AUTO_TEST_CASE(a_diagnostic) {
     auto const end = parse({}, "nntp://h/g/1\nnntp://h/g/x\n");
-    BOOST_TEST(end.out ==
-               "nntp://h/g/1\n"
-               "  production  nntpurl\n"
-               "  scheme      nntp\n"
-               "  host        h\n"
-               "  group       g\n"
-               "  digits      1\n"
-               "\n"
-               "line 2: error: expected digit in digits, found \"x\"; RFC 1808 and RFC 2396 accept this URL\n"
-               "  nntp://h/g/x\n"
-               "             ^\n"
-               "  RFC 1738, section 5: digits = 1*digit\n");
+    BOOST_TEST(
+        end.out ==
+        "nntp://h/g/1\n"
+        "  production  nntpurl\n"
+        "  scheme      nntp\n"
+        "  host        h\n"
+        "  group       g\n"
+        "  digits      1\n"
+        "\n"
+        "<stdin>:2:12: error: expected digit in digits, found \"x\"; RFC 1808 and RFC 2396 accept this URL\n"
+        "  nntp://h/g/x\n"
+        "             ^\n"
+        "  RFC 1738, section 5: digits = 1*digit\n");
     BOOST_TEST(end.err == "");
     BOOST_TEST(end.status == 1);
 }
@@ -81,8 +82,8 @@ BOOST_AUTO_TEST_CASE(a_diagnostic) {
 BOOST_AUTO_TEST_CASE(a_diagnostic_says_where) {
     scratch_directory const scratch;
     write_file(scratch / "in", "news:a\nnntp://h/g/x\n");
-    BOOST_TEST(contains(parse({"-i", scratch / "in"}).out, "\n" + (scratch / "in") + ":2: error: "));
-    BOOST_TEST(contains(parse({"news:a", "nntp://h/g/x"}).out, "\nargument 2: error: "));
+    BOOST_TEST(contains(parse({"-i", scratch / "in"}).out, "\n" + (scratch / "in") + ":2:12: error: "));
+    BOOST_TEST(contains(parse({"news:a", "nntp://h/g/x"}).out, "\n<argument>:2:12: error: "));
 }
 
 BOOST_AUTO_TEST_CASE(the_section_of_the_rfc) {
@@ -93,7 +94,7 @@ BOOST_AUTO_TEST_CASE(the_section_of_the_rfc) {
 BOOST_AUTO_TEST_CASE(an_empty_record_has_no_line_to_show) {
     auto const lines = split_lines(parse({}, "\n").out);
     BOOST_TEST(lines.size() == 2U);
-    BOOST_TEST(lines.at(0).rfind("line 1: error: the text is empty", 0) == 0U);
+    BOOST_TEST(lines.at(0).rfind("<stdin>:1:1: error: the text is empty", 0) == 0U);
 }
 
 BOOST_AUTO_TEST_CASE(octets_are_shown_safely_and_the_caret_stands_right) {

@@ -64,7 +64,8 @@ BOOST_AUTO_TEST_CASE(the_version) {
 }
 
 BOOST_AUTO_TEST_CASE(help_of_a_command_by_its_name) {
-    for (std::string command : {"parse", "check", "resolve", "explain", "prove", "grammar", "help"}) {
+    for (std::string command :
+         {"parse", "check", "resolve", "explain", "prove", "grammar", "completion", "man", "help"}) {
         auto const end = urigram::test::urigram({"help", command});
         BOOST_TEST(end.out == urigram::test::urigram({command, "--help"}).out);
         BOOST_TEST(contains(end.out, "Usage: urigram " + command), end.out);
@@ -74,6 +75,10 @@ BOOST_AUTO_TEST_CASE(help_of_a_command_by_its_name) {
 }
 
 BOOST_AUTO_TEST_CASE(of_an_option_given_twice_the_last_one_wins) {
+    for (std::vector<std::string> const& arguments :
+         {std::vector<std::string>{"--help"}, {"parse", "--help"}, {"grammar", "--help"}})
+        BOOST_TEST(contains(urigram::test::urigram(arguments).out,
+                            "\nOf an option that is given twice the last one holds"));
     BOOST_TEST(parse({"--format", "text", "--format", "tsv", "--fields", "host", "http://h/"}).out == "h\n");
     BOOST_TEST(resolve({"--base", "http://a/", "--base", "http://b/", "g"}).out == "http://b/g\n");
     BOOST_TEST(parse({"-i", "-", "--range", "0:1", "--range", "7:", "--jobs", "1", "-j", "2", "--format",
@@ -92,7 +97,7 @@ BOOST_AUTO_TEST_CASE(names_of_files_are_shown_with_control_characters_escaped) {
                "urigram: cannot write to /none/\\x1B: No such file or directory\n");
     scratch_directory const scratch;
     write_file(scratch / "a\r", "#\n");
-    BOOST_TEST(contains(parse({"--on-error", "skip", "-i", scratch / "a\r"}).err, "/a\\x0D:1: error: "));
+    BOOST_TEST(contains(parse({"--on-error", "skip", "-i", scratch / "a\r"}).err, "/a\\x0D:1:1: error: "));
 }
 
 namespace {
@@ -108,7 +113,7 @@ misuse const misuses[] = {
     {{}, "command is required"},
     {{"frobnicate"},
      "there is no command frobnicate; there are parse, check, resolve, explain, prove, "
-     "grammar, help\n"},
+     "grammar, completion, man, help\n"},
     {{"http://h/"}, "there is no command http://h/; there are parse, "},
     {{"pars", "x"}, "there is no command pars; did you mean parse?\n"},
     {{"pars", "--format", "ndjson", "x"}, "there is no command pars; did you mean parse?\n"},
@@ -127,6 +132,10 @@ misuse const misuses[] = {
     {{"parse", "--o", "x"}, "there is no option --o\n"},
     {{"parse", "-x"}, "there is no option -x\n"},
     {{"parse", "-i"}, "--input needs a value\n"},
+    {{"parse", "--header=no", "http://h/"}, "--header takes no value\n"},
+    {{"resolve", "--base", "http://a/", "--literal=2", "g"}, "--literal takes no value\n"},
+    {{"--version=2"}, "--version takes no value\n"},
+    {{"parse", "--help=x"}, "--help takes no value\n"},
     {{"parse", "http://h/", "--format"}, "--format needs a value\n"},
     {{"parse", "--format", "ndjson", "--format"}, "--format needs a value\n"},
     {{"grammar", "foo"}, "urigram: there is no grammar foo; there are rfc1738, "},
@@ -164,6 +173,7 @@ misuse const misuses[] = {
     {{"parse", "--like", "ftp=http", "http://h/"}, "ftp has a grammar of its own"},
     {{"parse", "--like", "a b=http", "http://h/"}, "'a b' is no scheme name"},
     {{"parse", "--like", "=http", "http://h/"}, "'' is no scheme name"},
+    {{"check", "--like", "h ttp=http"}, "--like: h ttp=http: 'h ttp' is no scheme name\n"},
     {{"parse", "--grammar", "rfc1738:host", "--like", "https=http", "h"}, "--like: goes with"},
     {{"parse", "--grammar", "rfc1738:host", "--otherurl", "h"}, "--otherurl: goes with"},
     {{"parse", "--grammar", "rfc1808", "--like", "https=http", "h"}, "--like: goes with"},
@@ -192,7 +202,7 @@ misuse const misuses[] = {
     {{"resolve", "--base", "http://a/", "--on-error", "x", "g"}, "'x' is none of skip, row, fail"},
     {{"resolve", "--base", "http://a/", "--header", "g"}, "goes with --format tsv only"},
     {{"resolve", "--base", "http://a/", "-i", "f", "g"}, "excludes"},
-    {{"resolve", "--base", "http://a/", "--summary=x", "g"}, "'x' is none of true, text, json"},
+    {{"resolve", "--base", "http://a/", "--summary=x", "g"}, "'x' is none of text, json"},
     {{"resolve", "--base", "http://a/", "--rejects", "-", "g"}, "same place"},
     {{"resolve", "--base", "http://a/", "--range", "1:", "g"}, "goes with exactly one input"},
     {{"resolve", "--base", "http://a/", "--progress=now", "g"}, "'now' is none of"},

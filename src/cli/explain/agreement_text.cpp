@@ -66,9 +66,9 @@ void agreement_text::add(std::string& out, record const& r, explanation const& a
     add_table(out, rows);
     for (auto const& view : readings) {
         if (!view.error) continue;
-        out.append("  ").append(view.grammar->name).append(" refuses it at offset ");
-        out.append(std::to_string(view.error->offset)).append(": ");
-        out.append(message_without(hidden, *view.error, r)).append("\n");
+        std::string message(view.grammar->name);
+        message.append(" refuses it: ").append(message_without(hidden, *view.error, r));
+        add_message(out, r, view.error->offset, gravity::note, message, colors_);
     }
     add_finding(out, all);
 }

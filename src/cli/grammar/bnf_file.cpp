@@ -2,7 +2,6 @@
 #include "grammar/bnf_file.hpp"
 #include "input/input.hpp"
 #include "output/diagnostic.hpp"
-#include "output/printable.hpp"
 #include "output/streams.hpp"
 #include <algorithm>
 #include <atomic>
@@ -28,11 +27,8 @@ std::string text_of(std::string const& path) {
 void add_errors(std::string& out, std::string const& path, std::string_view text,
                 model::bnf_error const& error, palette const& colors) {
     for (auto const& f : error.findings) {
-        colors.add(out, style::strong,
-                   shown_name(path) + ':' + std::to_string(f.where.line) + ':' +
-                       std::to_string(f.where.column) + ": ");
-        colors.add(out, style::error, "error: ");
-        colors.add(out, style::strong, (f.production.empty() ? "" : f.production + ": ") + f.message);
+        add_headline(out, location(path, f.where.line, f.where.column), gravity::error,
+                     (f.production.empty() ? "" : f.production + ": ") + f.message, colors);
         auto const offset = static_cast<std::size_t>(f.offset);
         auto const begin = offset - static_cast<std::size_t>(f.where.column - 1);
         auto const line = text.substr(begin, std::min(text.find('\n', offset), text.size()) - begin);
@@ -43,18 +39,12 @@ void add_errors(std::string& out, std::string const& path, std::string_view text
 
 }  // namespace
 
-std::string shown_name(std::string const& path) {
-    std::string name;
-    add_characters(name, path == "-" ? "standard input" : path);
-    return name;
-}
-
 std::variant<model::grammar, exit_status> load_bnf(std::string const& path, when color) {
     std::string text;
     try {
         text = text_of(path);
     } catch (input_error const& error) {
-        complain("cannot read " + shown_name(path) + ": " + error.code().message());
+        complain("cannot read " + (path == "-" ? "standard input" : path) + ": " + error.code().message());
         return exit_status::failure;
     } catch (interruption const&) {
         return exit_status::interrupted;

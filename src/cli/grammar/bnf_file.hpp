@@ -16,9 +16,6 @@ namespace urigram::cli {
 /// it.
 std::variant<model::grammar, exit_status> load_bnf(std::string const& path, when color);
 
-/// The name of a file in messages: printable, `standard input` for `-`.
-std::string shown_name(std::string const& path);
-
 }  // namespace urigram::cli
 
 #endif

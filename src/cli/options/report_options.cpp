@@ -32,11 +32,10 @@ void declare_reports(CLI::App& command, report_options& options, std::string con
                                      "line, file_offset (of the line in the file), offset (in the line),\n"
                                      "production, expected, message and text, with a row of these names"))
         ->group(reports_group);
-    add_optional_choice(
-        command, "--summary", options.summary,
-        "Count records at the end, on standard error, as text (the default) or json:\n"
-        "one JSON object on the last line",
-        {{"text", summary_format::text}, {"json", summary_format::json}})
+    add_optional_choice(command, "--summary", options.summary,
+                        "Count records at the end, on standard error, as text (the default) or json:\n"
+                        "one JSON object on the last line",
+                        {{"text", summary_format::text}, {"json", summary_format::json}})
         ->option_text("[=FORMAT]")
         ->group(reports_group);
     add_optional_choice(command, "--progress", options.progress,

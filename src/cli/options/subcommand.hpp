@@ -55,7 +55,7 @@ inline constexpr char on_repeated_options[] =
 /// --version, which the program and every command have.
 CLI::Option* declare_version(CLI::App& app);
 
-/// Makes options without a value refuse one: CLI11 would read `--summary=no`.
+/// Makes options without a value refuse one: CLI11 would read `--header=no`.
 void refuse_values_of_flags(CLI::App& app);
 
 /// Adds a subcommand to the program. `declare(app, options)` adds its options, to be stored in an `Options`,

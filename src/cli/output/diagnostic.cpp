@@ -82,23 +82,18 @@ excerpt make_excerpt(std::string_view text, std::uint64_t offset, std::optional<
     return e;
 }
 
-std::string location(record const& r) {
-    std::string text;
+/// Arguments count as the lines of a file, an option has one line.
+std::string location_in(record const& r, std::uint64_t offset) {
     switch (r.from->what) {
     case origin::kind::arguments:
-        text = "argument ";
-        break;
-    case origin::kind::standard_input:
-        text = "line ";
-        break;
-    case origin::kind::file:
-        add_characters(text, r.from->name);
-        text += ':';
-        break;
+        return location("<argument>", r.line, offset + 1);
     case origin::kind::option:
-        return r.from->name + ": ";
+        return location(r.from->name, 1, offset + 1);
+    case origin::kind::standard_input:
+    case origin::kind::file:
+        break;
     }
-    return text + std::to_string(r.line) + ": ";
+    return location(r.from->name, r.line, offset + 1);
 }
 
 /// `RFC 1738, section 3.7: digits = 1*digit`
@@ -127,10 +122,9 @@ void add_excerpt(std::string& out, std::string_view text, std::uint64_t offset,
     out += '\n';
 }
 
-void add_headline(std::string& out, record const& r, std::string_view message, palette const& colors) {
-    colors.add(out, style::strong, location(r));
-    colors.add(out, style::error, "error: ");
-    colors.add(out, style::strong, message);
+void add_message(std::string& out, record const& r, std::uint64_t offset, gravity weight,
+                 std::string_view message, palette const& colors) {
+    add_headline(out, location_in(r, offset), weight, message, colors);
     out += '\n';
 }
 
@@ -141,12 +135,12 @@ void add_text(std::string& out, record const& r) {
 
 void add_diagnostic(std::string& out, record const& r, palette const& colors) {
     if (!has_offset(r)) {
-        add_headline(out, r, message_of(r), colors);
+        add_message(out, r, 0, gravity::error, message_of(r), colors);
         if (r.too_long == 0) add_text(out, r);
         return;
     }
     auto const hidden = find_secret(r);
-    add_headline(out, r, message_without(hidden, r.error, r), colors);
+    add_message(out, r, r.error.offset, gravity::error, message_without(hidden, r.error, r), colors);
     if (!r.text.empty()) add_excerpt(out, r.text, r.error.offset, hidden, colors);
     if (auto const rule = quotation(r.error); !rule.empty()) {
         out += "  ";

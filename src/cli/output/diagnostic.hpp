@@ -3,6 +3,7 @@
 #define URIGRAM_CLI_OUTPUT_DIAGNOSTIC_HPP
 
 #include "input/record.hpp"
+#include "output/headline.hpp"
 #include "output/secret.hpp"
 #include "output/streams.hpp"
 #include <cstdint>
@@ -24,8 +25,10 @@ void add_excerpt(std::string& out, std::string_view text, std::uint64_t offset,
 /// line with a caret below it, and the production with the section of the RFC that says so.
 void add_diagnostic(std::string& out, record const& r, palette const& colors);
 
-/// The first line of a diagnostic: where, and `message`.
-void add_headline(std::string& out, record const& r, std::string_view message, palette const& colors);
+/// The first line of a diagnostic: `urls.txt:3:12: error: message`, or `<stdin>:3:12`, `<argument>:3:12` for
+/// the third argument, and `--base:1:12`. What is wrong with a text as a whole is at its offset 0.
+void add_message(std::string& out, record const& r, std::uint64_t offset, gravity weight,
+                 std::string_view message, palette const& colors);
 
 /// The line of a diagnostic that shows the text, where there is no place in it to point at.
 void add_text(std::string& out, record const& r);

@@ -116,7 +116,7 @@ struct parts_of_value {
 
 std::vector<std::string> names_of_fields() {
     std::vector<std::string> names;
-    for (auto const& parser : parsers_of_all_grammars())
+    for (auto const& parser : parsers_of_all_grammars({}))
         for (auto const name : names_for(parser))
             if (std::find(names.begin(), names.end(), name) == names.end()) names.emplace_back(name);
     return names;

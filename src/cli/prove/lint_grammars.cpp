@@ -3,6 +3,7 @@
 #include "grammar/names.hpp"
 #include "input/interrupt.hpp"
 #include "options/common_options.hpp"
+#include "output/headline.hpp"
 #include "output/json_writer.hpp"
 #include "output/output.hpp"
 #include "output/streams.hpp"
@@ -26,8 +27,6 @@ struct lint_place {
     model::position at;
 };
 
-enum class gravity : unsigned char { warning, note };
-
 struct lint_message {
     std::string_view kind;  ///< `dead_choice`
     gravity weight;
@@ -49,8 +48,6 @@ private:
     palette colors_;
 };
 
-std::string_view word(gravity weight) { return weight == gravity::warning ? "warning" : "note"; }
-
 void add_json(json_writer& json, lint_place const& where, lint_message const& m) {
     if (where.file.empty()) {
         json.member("grammar", where.grammar);
@@ -60,7 +57,7 @@ void add_json(json_writer& json, lint_place const& where, lint_message const& m)
         json.member("column", where.at.column);
     }
     json.member("production", where.production);
-    json.member("severity", word(m.weight));
+    json.member("severity", to_string(m.weight));
     json.member("kind", m.kind);
     if (m.witness) json.octets("witness", *m.witness);
     json.member("message", m.text);
@@ -74,17 +71,12 @@ void lint_lines::add(std::string& out, lint_place const& where, lint_message con
 }
 
 void lint_lines::add_text(std::string& out, lint_place const& where, lint_message const& m) const {
-    std::string place;
+    std::string const production(where.production);
     if (where.file.empty())
-        place.append(where.grammar).append(":").append(where.production);
+        add_headline(out, std::string(where.grammar) + ":" + production, m.weight, m.text, colors_);
     else
-        place.append(shown_name(where.file) + ":" + std::to_string(where.at.line) + ":" +
-                     std::to_string(where.at.column));
-    colors_.add(out, style::strong, place + ": ");
-    colors_.add(out, m.weight == gravity::warning ? style::error : style::name,
-                std::string(word(m.weight)) + ": ");
-    if (!where.file.empty()) out.append(where.production).append(": ");
-    out.append(m.text);
+        add_headline(out, location(where.file, where.at.line, where.at.column), m.weight,
+                     (production + ": ").append(m.text), colors_);
     colors_.add(out, style::faint, " [" + std::string(m.kind) + "]");
     out += '\n';
 }

@@ -21,6 +21,17 @@ consume() {
     LD_LIBRARY_PATH=$libdir "$out/consumer"
 }
 
+# A static library needs -pthread beside it, a shared one says that it does.
+if [ "$bulk" != 0 ]; then
+    static=
+    [ ! -e "$("$PKG_CONFIG" --variable=libdir urigram_bulk)/liburigram_bulk.so" ] || static=--static
+    # shellcheck disable=SC2086
+    case " $("$PKG_CONFIG" $static --libs urigram_bulk) " in
+    *" -pthread "*) ;;
+    *) echo "urigram_bulk.pc lacks -pthread" && exit 1 ;;
+    esac
+fi
+
 for options in "" --define-prefix; do
     consume main.cpp urigram "$options" "$@"
     [ "$bulk" = 0 ] || consume bulk_main.cpp urigram_bulk "$options" "$@"

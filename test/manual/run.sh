@@ -1,0 +1,32 @@
+#!/bin/sh
+# SPDX-License-Identifier: BSL-1.0
+# run.sh TOOL DIRECTORY: what TOOL says of the manual page or of its completions, in DIRECTORY; status 77 where there is no TOOL.
+set -eu
+export LC_ALL=C.UTF-8 MANWIDTH=80
+command -v "$1" >/dev/null || { echo "there is no $1 here"; exit 77; }
+
+quiet() {
+    said=$("$@" 2>&1) || { echo "$said"; exit 1; }
+    [ -z "$said" ] || { echo "$said"; exit 1; }
+}
+
+page() { man --warnings=w -l "$1" >/dev/null; }
+lint() { mandoc -T lint -W warning "$1" | sed '/missing date/d'; }  # the same page from the same source on any day
+fish_completes() {
+    found=$(fish --no-config -c "source $1; complete -C '$2'" | cut -f 1 | tr '\n' ' ')
+    [ "$found" = "$3 " ] || echo "$2: $found"
+}
+
+case $1 in
+man) quiet page "$2/urigram.1" ;;
+mandoc) quiet lint "$2/urigram.1" ;;
+bash) quiet bash --norc -n "$2/urigram" ;;
+zsh) quiet zsh -f -n "$2/_urigram" ;;
+fish)
+    quiet fish --no-config -n "$2/urigram.fish"
+    quiet fish_completes "$2/urigram.fish" 'urigram parse --format ' 'ndjson text tsv'
+    quiet fish_completes "$2/urigram.fish" 'urigram resolve --b' '--base'
+    quiet fish_completes "$2/urigram.fish" 'urigram parse --fields valid,prod' 'valid,production'
+    quiet fish_completes "$2/urigram.fish" 'urigram help pars' 'parse'
+    ;;
+esac
