@@ -79,7 +79,7 @@ void declare_output(CLI::App& parse, parse_options& options) {
                        "error offset code refused. In tsv, \\N stands for what is absent,\n"
                        "\\t \\n \\r \\\\ for tab, LF, CR and backslash, \\xE9 for other control\n"
                        "characters and for octets that are no UTF-8. Unless given, tsv has those of\n" +
-                           default_fields_help() + " that the grammar has"),
+                           default_fields_help() + " that the grammar has; repeatable"),
         names_of_fields)
         ->delimiter(',')
         ->option_text("A,B,C")
