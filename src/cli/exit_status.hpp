@@ -8,7 +8,8 @@ enum class exit_status : int {
     success = 0,
     invalid_input = 1,
     wrong_usage = 2,
-    failure = 3,  ///< input or output failed
+    failure = 3,   ///< input or output failed
+    unproven = 4,  ///< nothing is known to differ, but not all is proven
     interrupted = 130,
 };
 

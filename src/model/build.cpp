@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "failure.hpp"
 #include "languages.hpp"
+#include "left_recursion.hpp"
 
 #include <urigram/model/automaton.hpp>
 
@@ -36,9 +37,9 @@ automaton determinised(calculus& c, language whole, automaton_limits const& limi
 
 boost::system::result<automaton, automaton_error> build(grammar const& g, production_id p, reading how,
                                                         automaton_limits const& limits) {
-    survey const s(g);
-    if (auto error = undefined_in(s, p)) return *error;
-    if (auto error = recursion_in(s, p, survey::edges::all)) return *error;
+    grammar const followed = followable(g, how);
+    survey const s(followed);
+    if (auto error = irregular(s, p)) return *error;
     try {
         calculus c(octet_classes(s.sets(p)), limits);
         languages all(c, s, how, false);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "failure.hpp"
 #include "languages.hpp"
+#include "left_recursion.hpp"
 #include "search.hpp"
 
 #include <urigram/model/comparison.hpp>
@@ -25,11 +26,6 @@ std::optional<counterexample> difference(automaton const& first, automaton const
 }
 
 namespace {
-
-std::optional<automaton_error> unfit(survey const& s, production_id p) {
-    if (auto error = undefined_in(s, p)) return error;
-    return recursion_in(s, p, survey::edges::leftmost);
-}
 
 std::optional<counterexample> bounded_search(read_production const& first, survey const& first_survey,
                                              read_production const& second, survey const& second_survey,
@@ -71,8 +67,10 @@ std::optional<counterexample> bounded_search(read_production const& first, surve
 boost::system::result<std::optional<counterexample>, automaton_error>
 bounded_difference(read_production const& first, read_production const& second, std::size_t greatest_length,
                    automaton_limits const& limits) {
-    survey const first_survey(first.source);
-    survey const second_survey(second.source);
+    grammar const first_grammar = followable(first.source, first.how);
+    grammar const second_grammar = followable(second.source, second.how);
+    survey const first_survey(first_grammar);
+    survey const second_survey(second_grammar);
     if (auto error = unfit(first_survey, first.production)) return *error;
     if (auto error = unfit(second_survey, second.production)) return *error;
     try {

@@ -3,24 +3,34 @@
 
 namespace urigram::model {
 
-std::optional<automaton_error> undefined_in(survey const& s, production_id p) {
+namespace {
+
+std::optional<automaton_error> cycle_error(survey const& s, automaton_errc code, std::string message,
+                                           std::vector<production_id> const& cycle) {
+    if (cycle.empty()) return std::nullopt;
+    for (auto at : cycle) message += s.source()[at].name + " -> ";
+    return automaton_error{code, cycle, 0, message + s.source()[cycle.front()].name};
+}
+
+}  // namespace
+
+std::optional<automaton_error> unfit(survey const& s, production_id p) {
     for (auto needed : s.reachable(p)) {
         auto const& production = s.source()[needed];
         if (!production.body)
             return automaton_error{automaton_errc::undefined, {needed}, 0, "undefined: " + production.name};
     }
-    return std::nullopt;
+    return cycle_error(s, automaton_errc::left_recursive,
+                       "left-recursive: ", s.cycle(p, survey::edges::leftmost));
 }
 
-std::optional<automaton_error> recursion_in(survey const& s, production_id p, survey::edges which) {
-    auto const cycle = s.cycle(p, which);
-    if (cycle.empty()) return std::nullopt;
-    bool const left = which == survey::edges::leftmost;
-    automaton_error e{left ? automaton_errc::left_recursive : automaton_errc::recursive, cycle, 0, {}};
-    e.message = left ? "left-recursive: " : "recursive: ";
-    for (auto at : cycle) e.message += s.source()[at].name + " -> ";
-    e.message += s.source()[cycle.front()].name;
-    return e;
+std::optional<automaton_error> irregular(survey const& s, production_id p) {
+    if (auto error = unfit(s, p)) return error;
+    for (auto needed : s.reachable(p))
+        for (auto inner : s.references(needed, survey::edges::inner))
+            if (s.recursive(needed, inner))
+                return cycle_error(s, automaton_errc::recursive, "recursive: ", s.cycle_by(needed, inner));
+    return std::nullopt;
 }
 
 automaton_error error_for(limit_reached const& limit, grammar const& g, production_id p) {

@@ -9,9 +9,11 @@
 
 namespace urigram::model {
 
-/// Why a production cannot be worked out: one that it needs has no body, or there is a cycle.
-std::optional<automaton_error> undefined_in(survey const& s, production_id p);
-std::optional<automaton_error> recursion_in(survey const& s, production_id p, survey::edges which);
+/// Why a production cannot be worked out: one that it needs has no body, or begins with itself.
+std::optional<automaton_error> unfit(survey const& s, production_id p);
+
+/// Why it may have no automaton: the same, or one that it needs refers to itself and goes on after that.
+std::optional<automaton_error> irregular(survey const& s, production_id p);
 
 /// The error for a limit that was reached for a production.
 automaton_error error_for(limit_reached const& limit, grammar const& g, production_id p);

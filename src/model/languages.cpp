@@ -177,7 +177,7 @@ language languages::repeated_none(node_id n, repetition const& r) {
 language languages::referred(node_id n, reference const& r, task what, language rest) {
     auto& target = targets_ ? targets_(n, r) : *this;
     node_id const body = *survey_.source()[r.target].body;
-    if (lazy_) return name(what, body, rest);
+    if (lazy_ || survey_.recursive(r.target)) return target.name(what, body, rest);
     return target.evaluate_part(what, body, rest);
 }
 

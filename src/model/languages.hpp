@@ -29,8 +29,8 @@ struct decision {
 /// and in the reading as a context-free grammar the same without the conditions.
 class languages final : private definitions {
 public:
-    /// The arguments must outlive this. References are followed one by one if `lazy`: necessary where a
-    /// production is reached from itself.
+    /// The arguments must outlive this. References to a production that is reached from itself are followed
+    /// one by one, all others too if `lazy`.
     languages(calculus& c, survey const& s, reading how, bool lazy)
         : calculus_(c), survey_(s), ordered_(how == reading::peg), lazy_(lazy) {}
 

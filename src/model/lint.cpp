@@ -2,7 +2,7 @@
 #include "failure.hpp"
 #include "languages.hpp"
 #include "quoted.hpp"
-#include "search.hpp"
+#include "shortest.hpp"
 
 #include <map>
 #include <urigram/model/lint.hpp>
@@ -62,19 +62,7 @@ public:
 private:
     void report(lint_finding f) { findings_.push_back(std::move(f)); }
 
-    std::optional<std::string> shortest(language f) {
-        auto const next = [&](std::uint64_t at, char c) -> std::optional<std::uint64_t> {
-            auto const to = calculus_.derivative(static_cast<language>(at), calculus_.classes().of(c));
-            if (to == language::none) return std::nullopt;
-            return static_cast<std::uint64_t>(to);
-        };
-        auto const goal = [&](std::uint64_t at) {
-            return calculus_.has_empty_text(static_cast<language>(at));
-        };
-        search_range range{calculus_.classes().representatives()};
-        range.states = calculus_.limits().states;
-        return most_readable_text(static_cast<std::uint64_t>(calculus_.unfold(f)), range, next, goal);
-    }
+    std::optional<std::string> shortest(language f) { return model::shortest(calculus_, f); }
 
     bool has(language f, std::string_view text) {
         f = calculus_.unfold(f);
@@ -211,8 +199,7 @@ private:
 
 void lint_production(survey const& s, production_id p, automaton_limits const& limits,
                      std::vector<lint_finding>& findings) {
-    auto error = undefined_in(s, p);
-    if (!error) error = recursion_in(s, p, survey::edges::all);
+    auto error = irregular(s, p);
     if (!error) try {
             production_lint(s, p, limits, findings).run();
         } catch (limit_reached const& limit) {

@@ -3,6 +3,7 @@
 #include <urigram/model/comparison.hpp>
 #include <urigram/model/prove.hpp>
 
+#include "endless.hpp"
 #include "quoted.hpp"
 
 namespace urigram::model {
@@ -29,8 +30,9 @@ void compare_bounded(verdict& v, read_production const& bnf, read_production con
     } else if (*found) {
         note_difference(v, **found, rule);
     } else {
-        v.outcome = outcome::equal_up_to;
+        v.outcome = outcome::bounded;
         v.length = options.bounded_length;
+        v.accepted = options.bounded_is_enough;
     }
 }
 
@@ -40,10 +42,12 @@ std::string_view to_string(outcome o) noexcept {
     switch (o) {
     case outcome::equal:
         return "equal";
-    case outcome::equal_up_to:
-        return "equal_up_to";
+    case outcome::bounded:
+        return "bounded";
     case outcome::different:
         return "different";
+    case outcome::endless:
+        return "endless";
     case outcome::not_compared:
         return "not_compared";
     }
@@ -55,14 +59,15 @@ std::string verdict::message() const {
     switch (outcome) {
     case outcome::equal:
         return text + "equal, " + std::to_string(states) + " states";
-    case outcome::equal_up_to:
-        return text + "equal up to " + std::to_string(length) + " octets (" + problem + ")";
+    case outcome::bounded:
+        return text + "no difference in up to " + std::to_string(length) + " octets (" + problem + ")";
     case outcome::different:
         text += quoted(differ->text);
         if (!differ->in_bnf) return text + " is accepted by the rule and not by the BNF";
         text += " is accepted by the BNF and not by the rule";
         if (differ->in_rule_as_cfg) text += ", where an earlier choice or a repetition takes too much";
         return text;
+    case outcome::endless:
     case outcome::not_compared:
         break;
     }
@@ -75,6 +80,11 @@ verdict prove(grammar const& bnf, production_id production, grammar const& rules
               prove_options const& options) {
     verdict v;
     v.production = bnf[production].name;
+    if (auto const loop = find_endless(rules, rule, options.limits)) {
+        v.outcome = outcome::endless;
+        v.problem = loop->message();
+        return v;
+    }
     read_production const first{bnf, production, reading::cfg}, second{rules, rule, reading::peg};
     auto const a = build(bnf, production, reading::cfg, options.limits);
     auto const b = a ? build(rules, rule, reading::peg, options.limits) : a;

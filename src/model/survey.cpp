@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "survey.hpp"
 
+#include "components.hpp"
 #include "walk.hpp"
 
 #include <algorithm>
@@ -35,8 +36,16 @@ std::vector<node_id> parts_of(node const& n) {
 
 survey::survey(grammar const& g) : grammar_(g), may_be_empty_(g.nodes().size()), octets_(g.nodes().size()) {
     classify();
-    references_ = referred(edges::all);
-    leftmost_ = referred(edges::leftmost);
+    references_ = {referred(edges::all), referred(edges::leftmost), referred_inside()};
+    std::vector<std::vector<std::size_t>> next;
+    for (auto const& targets : references_.front()) {
+        next.emplace_back();
+        for (auto const to : targets) next.back().push_back(index(to));
+    }
+    components_ = components(next);
+    for (std::size_t p = 0; p < next.size(); ++p)
+        recursive_.push_back(std::any_of(next[p].begin(), next[p].end(),
+                                         [&](std::size_t to) { return components_[to] == components_[p]; }));
 }
 
 /// Both properties only ever become true, so they are worked out until nothing changes.
@@ -113,6 +122,38 @@ std::vector<std::vector<production_id>> survey::referred(edges which) const {
     return all;
 }
 
+std::vector<std::vector<production_id>> survey::referred_inside() const {
+    struct place {
+        node_id node;
+        bool last;  // what follows it follows the production
+    };
+    std::vector<std::vector<production_id>> all(grammar_.productions().size());
+    std::vector<std::size_t> const never(grammar_.nodes().size(), all.size());
+    std::array seen{never, never};  // by `last`: the production that a node was last seen in
+    std::vector<place> todo;
+    for (std::size_t p = 0; p < all.size(); ++p) {
+        auto const push = [&](node_id n, bool last) {
+            if (std::exchange(seen[last][index(n)], p) != p) todo.push_back({n, last});
+        };
+        if (auto const& body = grammar_[static_cast<production_id>(p)].body) push(*body, true);
+        while (!todo.empty()) {
+            auto const [n, last] = todo.back();
+            todo.pop_back();
+            node const& x = grammar_[n];
+            if (auto const* r = std::get_if<reference>(&x); r != nullptr && !last)
+                all[p].push_back(r->target);
+            auto const* times = std::get_if<repetition>(&x);
+            bool const keeps =
+                last && (std::holds_alternative<sequence>(x) || std::holds_alternative<alternative>(x) ||
+                         (times != nullptr && times->max <= 1));
+            auto const parts = parts_of(x);
+            for (std::size_t i = 0; i < parts.size(); ++i)
+                push(parts[i], keeps && (i + 1 == parts.size() || !std::holds_alternative<sequence>(x)));
+        }
+    }
+    return all;
+}
+
 std::vector<node_id> survey::own_nodes(production_id p) const {
     std::vector<node_id> order;
     std::vector<bool> seen(grammar_.nodes().size());
@@ -150,6 +191,28 @@ std::vector<production_id> survey::reachable(production_id from) const {
             seen[index(to)] = true;
         }
     return order;
+}
+
+std::vector<production_id> survey::cycle_by(production_id p, production_id next) const {
+    std::vector<production_id> before(grammar_.productions().size(), p);
+    std::vector<bool> seen(before.size());
+    std::vector<production_id> order{next};
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        if (order[i] == p) {
+            std::vector<production_id> cycle;
+            for (auto at = p; at != next; at = before[index(at)]) cycle.push_back(before[index(at)]);
+            cycle.push_back(p);
+            std::reverse(cycle.begin(), cycle.end());
+            return cycle;
+        }
+        for (auto to : references(order[i], edges::all)) {
+            if (seen[index(to)]) continue;
+            seen[index(to)] = true;
+            before[index(to)] = order[i];
+            order.push_back(to);
+        }
+    }
+    return {};
 }
 
 std::vector<production_id> survey::cycle(production_id from, edges which) const {

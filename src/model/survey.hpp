@@ -2,6 +2,7 @@
 #ifndef URIGRAM_SRC_MODEL_SURVEY_HPP
 #define URIGRAM_SRC_MODEL_SURVEY_HPP
 
+#include <array>
 #include <optional>
 #include <urigram/charset.hpp>
 #include <urigram/model/grammar.hpp>
@@ -28,12 +29,23 @@ public:
     /// If the expression matches exactly one octet out of a set, and nothing else is asked: that set.
     std::optional<charset> const& octets(node_id n) const { return octets_[static_cast<std::size_t>(n)]; }
 
-    /// The productions that a production refers to itself, each once; or those of them that it may refer to
-    /// before anything has been matched.
-    enum class edges { all, leftmost };
+    /// The productions that a production refers to itself, each once; those of them that it may refer to
+    /// before anything has been matched; or those that something of the production may follow.
+    enum class edges { all, leftmost, inner };
     std::vector<production_id> const& references(production_id from, edges which) const {
-        return (which == edges::all ? references_ : leftmost_)[static_cast<std::size_t>(from)];
+        return references_[static_cast<std::size_t>(which)][static_cast<std::size_t>(from)];
     }
+
+    /// True if the production is reached from itself.
+    bool recursive(production_id p) const { return recursive_[static_cast<std::size_t>(p)]; }
+
+    /// True if each of the two is reached from the other.
+    bool recursive(production_id a, production_id b) const {
+        return recursive(a) &&
+               components_[static_cast<std::size_t>(a)] == components_[static_cast<std::size_t>(b)];
+    }
+    /// The shortest cycle of `p` that begins with its reference to `next`. Linear in the references.
+    std::vector<production_id> cycle_by(production_id p, production_id next) const;
 
     /// All productions that `from` needs, itself first. Linear in the references.
     std::vector<production_id> reachable(production_id from) const;
@@ -58,12 +70,14 @@ private:
     void classify();
     bool classify(node_id n);
     std::vector<std::vector<production_id>> referred(edges which) const;
+    std::vector<std::vector<production_id>> referred_inside() const;
 
     grammar const& grammar_;
     std::vector<bool> may_be_empty_;
     std::vector<std::optional<charset>> octets_;
-    std::vector<std::vector<production_id>> references_;
-    std::vector<std::vector<production_id>> leftmost_;
+    std::array<std::vector<std::vector<production_id>>, 3> references_;  // by `edges`
+    std::vector<std::size_t> components_;                                // by all references
+    std::vector<bool> recursive_;
 };
 
 }  // namespace urigram::model

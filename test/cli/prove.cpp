@@ -25,6 +25,9 @@ std::vector<boost::json::value> records(std::vector<std::string> arguments, std:
 
 std::string data_file(std::string const& name) { return std::string(URIGRAM_TEST_DATA) + "/" + name; }
 
+// All digits, but with recursion that no automaton has.
+constexpr char digits_in_the_middle[] = "digits = digit [ digits ] *digit\ndigit = %x30-39\n";
+
 }  // namespace
 
 BOOST_AUTO_TEST_CASE(every_production_of_all_grammars) {
@@ -150,10 +153,24 @@ BOOST_AUTO_TEST_CASE(ndjson) {
     BOOST_TEST(missing.at(0).at("problem") == "the BNF does not define it");
     auto const left = records({"--bnf", "-", "--grammar", "rfc1738:hex"}, "hex = hex \"1\" | \"1\"\n");
     BOOST_TEST(left.at(0).at("missing") == false);
-    auto const bounded = records({"--bnf", "-", "--grammar", "rfc1738:digits"},
-                                 "digits = digit [ digits ]\ndigit = %x30-39\n");
-    BOOST_TEST(bounded.at(0).at("outcome") == "equal_up_to");
+    auto const recursive = records({"--bnf", "-", "--grammar", "rfc1738:digits"},
+                                   "digits = digit [ digits ]\ndigit = %x30-39\n");
+    BOOST_TEST(recursive.at(0).at("outcome") == "equal");
+    auto const bounded = records({"--bnf", "-", "--grammar", "rfc1738:digits"}, digits_in_the_middle);
+    BOOST_TEST(bounded.at(0).at("outcome") == "bounded");
     BOOST_TEST(bounded.at(0).at("length") == 6);
+}
+
+BOOST_AUTO_TEST_CASE(what_is_compared_up_to_a_length_is_no_proof) {
+    auto const end = prove({"--bnf", "-", "--grammar", "rfc1738:digits"}, digits_in_the_middle);
+    BOOST_TEST(end.status == 4);
+    BOOST_TEST(
+        contains(end.out, "bounded    (no difference in up to 6 octets; recursive: digits -> digits)"));
+    BOOST_TEST(contains(end.err, "= 0 equal + 1 bounded + 0 different"));
+    auto const enough =
+        prove({"--bnf", "-", "--grammar", "rfc1738:digits", "--bounded", "3"}, digits_in_the_middle);
+    BOOST_TEST(enough.status == 0);
+    BOOST_TEST(contains(enough.out, "in up to 3 octets"));
 }
 
 BOOST_AUTO_TEST_CASE(a_text_that_is_no_bnf_is_shown_as_a_compiler_does) {
@@ -279,6 +296,7 @@ BOOST_AUTO_TEST_CASE(wrong_usage) {
          {misuse{{"--bnf", "f"}, "--bnf: goes with --grammar"},
           {{"--grammar", "rfc3986"}, "there is no grammar rfc3986"},
           {{"--grammar", "rfc1738:fsegmnt"}, "nearest to that: fsegment"},
+          {{"--bounded", "3", "--lint"}, "--bounded: goes without --lint"},
           {{"--complete"}, "--complete: goes with --bnf"},
           {{"--complete", "--lint", "--bnf", "f"}, "--complete: goes with --bnf, and not with --lint"},
           {{"--lint", "--bnf", "f", "--grammar", "rfc1738"}, "not with both"},

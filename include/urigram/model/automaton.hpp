@@ -108,7 +108,7 @@ struct automaton_limits {
 /// Why there is no automaton of a production.
 enum class automaton_errc {
     undefined = 1,   ///< a production has no body
-    recursive,       ///< a production can be reached from itself
+    recursive,       ///< a production can be reached from itself, and goes on after that
     left_recursive,  ///< a production can be reached from itself before anything has been matched
     too_large,       ///< the limit of states, of memory, or of what may be open at one place, was reached
     too_deep,        ///< the limit of depth was reached
@@ -127,6 +127,10 @@ struct automaton_error {
                                                          boost::source_location const& where);
 
 /// The automaton of the texts that are the production from their start to their end.
+///
+/// Recursion is followed where it is at the end of each production, `a = "x" a | "y"`, and in the reading as
+/// a context-free grammar where it is at the beginning, `a = a "x" | "y"`. Other recursion has no automaton,
+/// or none that is found here: `recursive`.
 ///
 /// Strong exception safety. The time can be exponential in the size of the grammar; the limits bound it. All
 /// productions of all dialects together take about two seconds.

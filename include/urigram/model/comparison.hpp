@@ -39,10 +39,10 @@ struct read_production {
 /// Where two productions differ on the texts of up to `greatest_length` octets; nothing if they accept the
 /// same ones of these. Nothing is said of longer texts.
 ///
-/// For productions that have no automaton: they may be recursive, but not left-recursive (nor can X3 run
-/// those). All texts of all 256 octets are covered, though not one by one: octets that no set of the two
-/// grammars tells apart count as one, and so do beginnings after which both productions accept the same. Both
-/// share the limits; their number of states is that of beginnings that are different in this sense.
+/// For productions that have no automaton: they may be recursive, but not left-recursive as X3 runs them. All
+/// texts of all 256 octets are covered, though not one by one: octets that no set of the two grammars tells
+/// apart count as one, and so do beginnings after which both productions accept the same. Both share the
+/// limits; their number of states is that of beginnings that are different in this sense.
 /// @throws std::bad_alloc
 [[nodiscard]] URIGRAM_API boost::system::result<std::optional<counterexample>, automaton_error>
 bounded_difference(read_production const& first, read_production const& second, std::size_t greatest_length,

@@ -20,8 +20,9 @@ constexpr char examples[] =
 constexpr char notes[] =
     R"(A rule, as X3 runs it, and the production of its name are turned into automata and compared for all texts,
 of all lengths. What differs is shown by a shortest text that only one of them accepts. A production that is
-recursive or too large is compared on all texts of up to 6 octets. Names of schemes are compared ignoring
-case.
+too large, or refers to itself other than at its beginning or end, is compared on all texts of up to 6 octets,
+or of --bounded, which is no proof. A rule from which X3 would never return is not equal to anything. Names of
+schemes are compared ignoring case.
 
 BNF: that of the RFCs, as `urigram grammar rfc1738` writes it. A file may be a part of a grammar: productions
 that only the file or only the grammar has are reported as missing, and count with --complete only. Something
@@ -32,7 +33,8 @@ or recursion without an end; a note is two choices that match the same text, a p
 to, or one that is too large to tell. Texts in a message are shortest ones.
 
 Exit status: 0 all is equal (--lint: no warnings), 1 something differs or is too large to compare (--lint: some
-warning), or the file is no BNF, 2 wrong usage, 3 input or output failed, 130 interrupted.)";
+warning), or the file is no BNF, 2 wrong usage, 3 input or output failed, 4 nothing differs but not all is
+proven, 130 interrupted.)";
 
 constexpr subcommand_help help{"prove", "Prove that the rules are the BNF of the RFCs", examples, notes};
 
@@ -52,6 +54,12 @@ void declare_options(CLI::App& prove, prove_options& options) {
                   "The file must have every production of the grammar, and no others")
         ->group("Input");
     prove
+        .add_option("--bounded", options.bounded,
+                    "Take it for enough that there is no difference in up to N octets where\n"
+                    "there is no proof")
+        ->option_text("N")
+        ->group("Input");
+    prove
         .add_flag("--lint", options.lint,
                   "Prove nothing; look for what X3 makes of the BNF in FILE, or of the rules\n"
                   "of --grammar, that is not what the grammar says")
@@ -65,6 +73,8 @@ void declare_options(CLI::App& prove, prove_options& options) {
 void check(prove_options const& options) {
     if (options.complete && (options.lint || !options.bnf))
         throw CLI::ValidationError("--complete", "goes with --bnf, and not with --lint");
+    if (options.lint && options.bounded)
+        throw CLI::ValidationError("--bounded", "goes without --lint, which proves nothing");
     if (options.lint && options.bnf && options.grammar)
         throw CLI::ValidationError("--lint", "goes with --bnf or with --grammar, not with both");
     if (!options.lint && options.bnf && !options.grammar)

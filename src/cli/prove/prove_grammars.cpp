@@ -49,15 +49,15 @@ public:
     void count(model::verdict const& v);
     void count_missing() { ++missing_; }
 
-    /// True if something has been compared, and nothing is known to differ; `complete` if nothing is missing
+    /// Success if something has been compared and all of it is equal; `complete` if nothing is missing
     /// either.
-    bool good(bool complete) const noexcept;
+    exit_status status(prove_options const& options) const noexcept;
 
     /// One line.
     std::string text() const;
 
 private:
-    std::uint64_t equal_ = 0, up_to_ = 0, different_ = 0, unknown_ = 0, missing_ = 0;
+    std::uint64_t equal_ = 0, bounded_ = 0, different_ = 0, endless_ = 0, unknown_ = 0, missing_ = 0;
 };
 
 using model::outcome;
@@ -68,7 +68,7 @@ void add_json(json_writer& json, proof const& p) {
     json.member("production", v.production);
     json.member("outcome", to_string(v.outcome));
     if (v.outcome == outcome::equal) json.member("states", v.states);
-    if (v.outcome == outcome::equal_up_to) json.member("length", v.length);
+    if (v.outcome == outcome::bounded) json.member("length", v.length);
     if (v.differ) {
         json.octets("text", v.differ->text);
         json.member("in_bnf", v.differ->in_bnf);
@@ -102,14 +102,18 @@ void verdict_lines::add_text(std::string& out, proof const& p) const {
     case outcome::equal:
         out.append("equal      (").append(std::to_string(v.states)).append(" states)\n");
         return;
-    case outcome::equal_up_to:
-        out.append("equal      up to ").append(std::to_string(v.length)).append(" octets; ");
-        out.append(v.problem).append("\n");
+    case outcome::bounded:
+        out.append("bounded    (no difference in up to ").append(std::to_string(v.length));
+        out.append(" octets; ").append(v.problem).append(")\n");
         return;
     case outcome::different:
         colors_.add(out, style::error, "different");
         // The message without the name.
         out.append("  ").append(v.message().substr(v.production.size() + 2)).append("\n");
+        return;
+    case outcome::endless:
+        colors_.add(out, style::error, "endless");
+        out.append("    ").append(v.problem).append("\n");
         return;
     case outcome::not_compared:
         break;
@@ -123,11 +127,14 @@ void verdict_counts::count(model::verdict const& v) {
     case outcome::equal:
         ++equal_;
         break;
-    case outcome::equal_up_to:
-        ++up_to_;
+    case outcome::bounded:
+        ++bounded_;
         break;
     case outcome::different:
         ++different_;
+        break;
+    case outcome::endless:
+        ++endless_;
         break;
     case outcome::not_compared:
         ++unknown_;
@@ -135,24 +142,32 @@ void verdict_counts::count(model::verdict const& v) {
     }
 }
 
-bool verdict_counts::good(bool complete) const noexcept {
-    return equal_ + up_to_ > 0 && different_ + unknown_ == 0 && !(complete && missing_ > 0);
+exit_status verdict_counts::status(prove_options const& options) const noexcept {
+    bool const bad = different_ + endless_ + unknown_ > 0 || (options.complete && missing_ > 0);
+    if (bad || equal_ + bounded_ == 0) return exit_status::invalid_input;
+    return bounded_ > 0 && !options.bounded ? exit_status::unproven : exit_status::success;
 }
 
 std::string verdict_counts::text() const {
-    auto const all = equal_ + up_to_ + different_ + unknown_ + missing_;
-    std::string line = "productions " + std::to_string(all) + " = " + std::to_string(equal_ + up_to_) +
-                       " equal + " + std::to_string(different_) + " different + " + std::to_string(unknown_) +
-                       " unknown + " + std::to_string(missing_) + " missing";
-    if (up_to_ > 0) line += "; equal up to a length only " + std::to_string(up_to_);
+    auto const all = equal_ + bounded_ + different_ + endless_ + unknown_ + missing_;
+    std::string line = "productions " + std::to_string(all) + " = " + std::to_string(equal_) + " equal";
+    auto const add = [&](std::uint64_t count, char const* name) {
+        line.append(" + ").append(std::to_string(count)).append(" ").append(name);
+    };
+    if (bounded_ > 0) add(bounded_, "bounded");
+    add(different_, "different");
+    if (endless_ > 0) add(endless_, "endless");
+    add(unknown_, "unknown");
+    add(missing_, "missing");
     return line + '\n';
 }
 
 class prove_run {
 public:
     explicit prove_run(prove_options const& options)
-        : options_(options), out_(options.output),
-          lines_(options.format, palette(use_color(options.color, out_.fd()))) {}
+        : options_(options),
+          how_(options.bounded ? model::accept_bounded(*options.bounded) : model::prove_options()),
+          out_(options.output), lines_(options.format, palette(use_color(options.color, out_.fd()))) {}
 
     exit_status run(std::vector<rule_selection> const& grammars, std::optional<model::grammar> const& bnf) {
         for (auto const& g : grammars) compare(g, bnf ? *bnf : rfc_bnf(*g.grammar));
@@ -162,7 +177,7 @@ public:
         }
         out_.commit();
         write_error(counts_.text());
-        return counts_.good(options_.complete) ? exit_status::success : exit_status::invalid_input;
+        return counts_.status(options_);
     }
 
 private:
@@ -173,7 +188,8 @@ private:
         for (auto const& rule : rules) {
             if (interrupted()) return;
             if (auto const found = bnf.find(rule.name))
-                add(chosen.grammar->name, model::prove(bnf, *found, rule.model(), model::production_id{}));
+                add(chosen.grammar->name,
+                    model::prove(bnf, *found, rule.model(), model::production_id{}, how_));
             else
                 add_missing(chosen.grammar->name, rule.name, "the BNF does not define it");
         }
@@ -198,6 +214,7 @@ private:
     }
 
     prove_options const& options_;
+    model::prove_options how_;
     output out_;
     verdict_lines lines_;
     verdict_counts counts_;

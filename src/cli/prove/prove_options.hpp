@@ -3,6 +3,7 @@
 #define URIGRAM_CLI_PROVE_PROVE_OPTIONS_HPP
 
 #include "options/common_options.hpp"
+#include <cstddef>
 #include <optional>
 #include <string>
 
@@ -12,6 +13,7 @@ struct prove_options : output_options {
     std::optional<std::string> grammar;
     std::optional<std::string> bnf;
     bool complete = false;
+    std::optional<std::size_t> bounded;
     bool lint = false;
 };
 

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_SRC_MODEL_COMPONENTS_HPP
+#define URIGRAM_SRC_MODEL_COMPONENTS_HPP
+
+#include <cstddef>
+#include <vector>
+
+namespace urigram::model {
+
+/// For each vertex of a graph the number of its strongly connected component. `next` are the vertices that
+/// edges lead to. Linear, in constant stack.
+std::vector<std::size_t> components(std::vector<std::vector<std::size_t>> const& next);
+
+}  // namespace urigram::model
+
+#endif

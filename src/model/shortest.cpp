@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "shortest.hpp"
+
+#include "search.hpp"
+
+namespace urigram::model {
+
+std::optional<std::string> shortest(calculus& c, language f) {
+    auto const next = [&](std::uint64_t at, char octet) -> std::optional<std::uint64_t> {
+        auto const to = c.derivative(static_cast<language>(at), c.classes().of(octet));
+        if (to == language::none) return std::nullopt;
+        return static_cast<std::uint64_t>(to);
+    };
+    auto const goal = [&](std::uint64_t at) { return c.has_empty_text(static_cast<language>(at)); };
+    search_range range{c.classes().representatives()};
+    range.states = c.limits().states;
+    return most_readable_text(static_cast<std::uint64_t>(c.unfold(f)), range, next, goal);
+}
+
+}  // namespace urigram::model
