@@ -107,22 +107,19 @@ BOOST_AUTO_TEST_CASE(a_part_of_a_grammar) {
     BOOST_TEST(prove({"--bnf", "-", "--grammar", "rfc1738"}, "ten = \"10\"\n").status == 1);
 }
 
-BOOST_AUTO_TEST_CASE(what_cannot_be_compared_in_full) {
-    std::string const digits = "digits = digit [ digits ]\ndigit = %x30-39\n";
-    auto const end = prove({"--bnf", "-", "--grammar", "rfc1738:digits"}, digits);
-    BOOST_TEST(end.out == "rfc1738:digits  equal      up to 6 octets; recursive: digits -> digits\n");
-    BOOST_TEST(end.err == "productions 1 = 1 equal + 0 different + 0 unknown + 0 missing; equal up to a "
-                          "length only 1\n");
-    BOOST_TEST(end.status == 0);
-
-    auto const left = prove({"--bnf", "-", "--grammar", "rfc1738:digits"}, "digits = digits \"1\" | \"1\"\n");
-    BOOST_TEST(contains(left.out, "  unknown    left-recursive: digits -> digits\n"), left.out);
-    BOOST_TEST(contains(left.err, " 1 unknown"), left.err);
-    BOOST_TEST(left.status == 1);
-    auto const mixed =
-        prove({"--bnf", "-", "--grammar", "rfc1738"}, "digits = digits \"1\" | \"1\"\ndigit = %x30-39\n");
-    BOOST_TEST(contains(mixed.err, "= 1 equal + 0 different + 1 unknown"), mixed.err);
-    BOOST_TEST(mixed.status == 1);
+BOOST_AUTO_TEST_CASE(recursion_at_the_beginning_or_the_end_is_decided) {
+    auto const digits = [](std::string const& body) {
+        return prove({"--bnf", "-", "--grammar", "rfc1738:digits"},
+                     "digits = " + body + "\ndigit = %x30-39\n");
+    };
+    BOOST_TEST(digits("digit [ digits ]").out == "rfc1738:digits  equal      (3 states)\n");
+    BOOST_TEST(digits("digits digit | digit").out == "rfc1738:digits  equal      (3 states)\n");
+    BOOST_TEST(digits("digits \"1\" | \"1\"").out ==
+               "rfc1738:digits  different  \"0\" is accepted by the rule and not by the BNF\n");
+    auto const hidden = digits("*digit digits \"1\" | \"1\"");
+    BOOST_TEST(hidden.out == "rfc1738:digits  unknown    left-recursive: digits -> digits\n");
+    BOOST_TEST(contains(hidden.err, " 1 unknown"), hidden.err);
+    BOOST_TEST(hidden.status == 1);
 }
 
 BOOST_AUTO_TEST_CASE(ndjson) {
