@@ -48,6 +48,27 @@ BOOST_AUTO_TEST_CASE(parsers_without_a_name) {
     BOOST_TEST(greedy.differ->in_rule_as_cfg);
 }
 
+BOOST_AUTO_TEST_CASE(parsers_that_never_return) {
+    auto const problem = [](auto const& parser) {
+        auto const v = prove(parser, "list = *\"a\" *( \",\" *\"a\" )\n", "list");
+        BOOST_TEST((v.outcome == outcome::endless || v.problem.empty()), v);
+        BOOST_TEST(!(v && v.outcome == outcome::endless));
+        return v.problem;
+    };
+    auto const a = x3::lit('a');
+    std::string const why = " in list: what is repeated can match the empty text, as before \"\"";
+    BOOST_TEST(problem(*-a) == "X3 never returns from *( [ \"a\" ] )" + why);
+    BOOST_TEST(problem(**a) == "X3 never returns from *( *\"a\" )" + why);
+    BOOST_TEST(problem(+x3::eps) == "X3 never returns from 1*( \"\" )" + why);
+    BOOST_TEST(problem(*&a) ==
+               "X3 never returns from *( <ahead: \"a\" > ) in list: what is repeated can match the "
+               "empty text, as before \"a\"");
+    BOOST_TEST(problem(-a % -x3::lit(',')) == "X3 never returns from *( [ \",\" ] [ \"a\" ] )" + why);
+    // The separator is always matched.
+    BOOST_TEST(problem(*a % ',') == "");
+    BOOST_TEST(prove(*a % ',', "list = *\"a\" *( \",\" *\"a\" )\n", "list"));
+}
+
 BOOST_AUTO_TEST_CASE(what_is_wrong_with_the_text) {
     auto const no_bnf = prove(number, "number = \"0\n", "number");
     BOOST_TEST((no_bnf.outcome == outcome::not_compared), no_bnf);

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: BSL-1.0
+#define BOOST_TEST_MODULE prove_semver
+#include <boost/test/unit_test.hpp>
+#include <urigram/model/prove_rule.hpp>
+
+// Rules of a user against a BNF that is right-recursive and ambiguous: versions as semver.org has them.
+
+using namespace urigram;
+using model::outcome;
+using model::prove;
+
+namespace {
+
+constexpr char bnf[] = R"(
+valid-semver = version-core | version-core "-" pre-release | version-core "+" build
+             | version-core "-" pre-release "+" build
+version-core = major "." minor "." patch
+major = numeric-identifier
+minor = numeric-identifier
+patch = numeric-identifier
+pre-release = dot-separated-pre-release-identifiers
+dot-separated-pre-release-identifiers = pre-release-identifier
+             | pre-release-identifier "." dot-separated-pre-release-identifiers
+build = dot-separated-build-identifiers
+dot-separated-build-identifiers = build-identifier | build-identifier "." dot-separated-build-identifiers
+pre-release-identifier = alphanumeric-identifier | numeric-identifier
+build-identifier = alphanumeric-identifier | digits
+alphanumeric-identifier = non-digit | non-digit identifier-characters | identifier-characters non-digit
+             | identifier-characters non-digit identifier-characters
+numeric-identifier = "0" | positive-digit | positive-digit digits
+identifier-characters = identifier-character | identifier-character identifier-characters
+identifier-character = digit | non-digit
+non-digit = letter | "-"
+digits = digit | digit digits
+digit = "0" | positive-digit
+positive-digit = %x31-39
+letter = %x41-5A | %x61-7A
+)";
+
+auto const number = x3::lit('0') | x3::char_('1', '9') >> *x3::digit;
+auto const any_number = +x3::digit;
+auto const octet = x3::alnum | x3::char_('-');
+auto const with_letter = *x3::digit >> (x3::alpha | x3::char_('-')) >> *octet;
+auto const core = number >> '.' >> number >> '.' >> number;
+auto const pre_release = '-' >> (with_letter | number) % '.';
+auto const build = '+' >> +octet % '.';
+
+template <class Parser>
+std::string witness(Parser const& parser) {
+    auto const v = prove(parser, bnf, "valid-semver");
+    BOOST_TEST((v.outcome == outcome::different), v);
+    return v.differ ? v.differ->text : v.message();
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(a_version_as_it_should_be) {
+    auto const v = prove(core >> -pre_release >> -build, bnf, "valid-semver");
+    BOOST_TEST((v.outcome == outcome::equal), v);
+    BOOST_TEST(v.states > 10U);
+}
+
+BOOST_AUTO_TEST_CASE(versions_that_lack_something) {
+    BOOST_TEST(witness(core >> -build) == "0.0.0-a");
+    BOOST_TEST(witness(core >> -pre_release) == "0.0.0+a");
+    auto const loose = any_number >> '.' >> any_number >> '.' >> any_number;
+    BOOST_TEST(witness(loose >> -pre_release >> -build) == "00.0.0");
+    BOOST_TEST(witness(core >> -('-' >> +octet % '.') >> -build) == "0.0.0-00");
+}
