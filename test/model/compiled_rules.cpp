@@ -2,6 +2,7 @@
 #define BOOST_TEST_MODULE compiled_rules
 #include "url_texts.hpp"
 #include <boost/test/unit_test.hpp>
+#include <urigram/bulk/for_each_url.hpp>
 #include <urigram/dialects.hpp>
 #include <urigram/model/scheme_case.hpp>
 #include <urigram/model/test_set.hpp>
@@ -56,4 +57,39 @@ BOOST_AUTO_TEST_CASE(urls_with_one_state_more) {
     }
     BOOST_TEST(count > 1'000'000u);
     BOOST_TEST_MESSAGE(count << " texts");
+}
+
+// And as they run on an index: one text, and the lines of a buffer, against the automata of what the parse
+// functions take.
+BOOST_AUTO_TEST_CASE(whole_texts_on_an_index) {
+    for (auto const* grammar : dialects::all) {
+        auto const file = test::bnf_file(*grammar);
+        auto const bnf = model::with_scheme_names_in_any_case(
+            model::read_bnf(test::text_of(file) + test::text_of("pieces." + file)).value());
+        auto const whole = grammar == &dialects::rfc1738   ? "strict-url"
+                           : grammar == &dialects::rfc2396 ? "reference"
+                                                           : "URL";
+        auto const automaton = test::automaton_of(bnf, model::reading::cfg, bnf.find(whole).value());
+        std::string lines;
+        std::vector<bool> expected;
+        std::size_t faults = 0;
+        test::each_test_text(*grammar, {0, true}, [&](std::string_view text) {
+            bool const valid = automaton.accepts(text);
+            if (grammar->parts(text).has_value() != valid && ++faults < 5)
+                BOOST_TEST(!valid, grammar->name << " on '" << text << "'");
+            if (text.find_first_of("\r\n") != text.npos) return;
+            expected.push_back(valid);
+            lines.append(text) += '\n';
+        });
+        BOOST_TEST(expected.size() > 10'000U);
+        std::size_t line = 0;
+        dialects::visit(*grammar, [&](auto const& typed) {
+            for_each_url(lines, typed, [&](std::string_view text, auto const& parsed) {
+                if (parsed.has_value() != expected.at(line++) && ++faults < 5)
+                    BOOST_TEST(!parsed.has_value(), grammar->name << " on the line '" << text << "'");
+            });
+        });
+        BOOST_TEST(line == expected.size());
+        BOOST_TEST(faults == 0U);
+    }
 }

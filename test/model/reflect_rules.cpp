@@ -56,6 +56,19 @@ struct far_id {};
 x3::rule<far_id> const far{"far"};
 BOOST_SPIRIT_DECLARE(decltype(far))
 
+// A rule whose parse_rule is written by hand: what it does besides cannot be seen.
+x3::rule<struct digits_id> const digits = "digits";
+auto const digits_def = +x3::digit;
+BOOST_SPIRIT_DEFINE(digits)
+
+x3::rule<struct short_digits_id> const short_digits = "short_digits";
+template <class Iterator, class Context>
+bool parse_rule(x3::detail::rule_id<short_digits_id>, Iterator& first, Iterator const& last,
+                Context const& context, x3::unused_type) {
+    auto const begin = first;
+    return digits.parse(first, last, context, x3::unused, x3::unused) && first - begin < 5;
+}
+
 }  // namespace foreign
 
 template <>
@@ -186,4 +199,12 @@ BOOST_AUTO_TEST_CASE(case_within_rules) {
     auto const p = a >> x3::no_case[a >> one] >> one >> a;
     BOOST_TEST(model_of(p) == " = (<1> <2> <3> <3> <1>); a = \"a\"; a = \"a\"i; one = \"1\"");
     BOOST_TEST(agrees(p, "aA1", 5));
+}
+
+BOOST_AUTO_TEST_CASE(a_rule_that_is_parsed_by_hand_is_refused) {
+    BOOST_CHECK_EXCEPTION(
+        model::reflect(foreign::short_digits), std::invalid_argument, [](std::invalid_argument const& e) {
+            return std::string_view(e.what()).find("parse_rule is written by hand") != std::string_view::npos;
+        });
+    BOOST_TEST(model::reflect(foreign::digits).productions().size() == 1U);
 }

@@ -2,6 +2,7 @@
 #ifndef URIGRAM_MODEL_REFLECT_CHARACTERS_HPP
 #define URIGRAM_MODEL_REFLECT_CHARACTERS_HPP
 
+#include <boost/mpl/identity.hpp>
 #include <string_view>
 #include <urigram/model/reflect/reflection.hpp>
 
@@ -21,14 +22,26 @@ constexpr bool has_case([[maybe_unused]] char octet) {
         return true;
 }
 
+/// A context that knows of the case of letters only: what a test decides by anything else is not known.
+struct case_context {
+    x3::unused_type get(boost::mpl::identity<x3::no_case_tag>) const { return {}; }
+    template <class Tag>
+    x3::unused_type get(boost::mpl::identity<Tag>) const {
+        static_assert(never<Tag>, "the test of a character parser looks at the context: specialise "
+                                  "urigram::model::reflect_as for it");
+        return {};
+    }
+};
+
 /// The octets that pass `test(octet, context)`, in the context that X3 would have here.
 template <class Encoding, class Test>
 charset octets_where(reflection const& r, Test const& test) {
-    auto const folding = x3::make_context<x3::no_case_tag>(x3::no_case_compare_);
+    case_context const plain;
+    auto const folding = x3::make_context<x3::no_case_tag>(x3::no_case_compare_, plain);
     charset octets;
     for (int i = 0; i < 256; ++i) {
         char const octet = static_cast<char>(i);
-        if (r.no_case() && has_case<Encoding>(octet) ? test(octet, folding) : test(octet, x3::unused))
+        if (r.no_case() && has_case<Encoding>(octet) ? test(octet, folding) : test(octet, plain))
             octets.insert(octet);
     }
     return octets;

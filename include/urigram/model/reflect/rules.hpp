@@ -32,6 +32,7 @@ struct no_handler {
 struct context {
     reflection& r;
     node_id& body;
+    std::type_index wanted;  ///< the rule whose definition it is
 
     template <class Tag>
     x3::unused_type get(Tag) const {
@@ -42,6 +43,9 @@ struct context {
 
 template <class Id, class Rhs>
 context const& make_rule_context(Rhs const& rhs, context const& c, boost::mpl::false_) {
+    if (c.wanted != typeid(detail::tag<Id>))
+        throw std::invalid_argument("a rule whose parse_rule is written by hand and calls another rule: "
+                                    "use reflection::rule for it");
     c.body = c.r.walk(rhs);
     throw done{};
 }
@@ -65,7 +69,7 @@ inline constexpr bool is_defined = !std::is_same_v<parse_rule_result<Id, Attribu
 template <class Id, class Attribute>
 node_id captured_definition(reflection& r) {
     node_id body{};
-    capture::context const c{r, body};
+    capture::context const c{r, body, typeid(tag<Id>)};
     std::string::const_iterator first{};
     std::string::const_iterator const last{};
     Attribute attribute{};
@@ -88,13 +92,14 @@ struct lacks_on_success : std::false_type {};
 template <class Id>
 struct lacks_on_success<Id, std::void_t<decltype(&maybe_ambiguous<Id>::on_success)>> : std::true_type {};
 
-// An ID that is only declared has no handlers; of a final one it cannot be told.
+// An ID that is only declared has no handlers; of a final one and of a union it cannot be told.
 template <class Id, class = void>
 struct keeps_successes : std::true_type {};
 template <class Id>
-struct keeps_successes<Id, std::enable_if_t<(sizeof(Id) > 0) && std::is_class_v<Id>>> {
+struct keeps_successes<Id,
+                       std::enable_if_t<(sizeof(Id) > 0) && (std::is_class_v<Id> || std::is_union_v<Id>)>> {
     static constexpr bool lacks_handler() {
-        if constexpr (std::is_final_v<Id>)
+        if constexpr (std::is_final_v<Id> || std::is_union_v<Id>)
             return false;
         else
             return lacks_on_success<Id>::value;
