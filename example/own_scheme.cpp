@@ -8,7 +8,8 @@ BOOST_FUSION_ADAPT_STRUCT(ldapurl, scheme, hostport, dn)
 
 namespace rfc1738 = urigram::rfc1738;
 inline constexpr auto ldap = urigram::dsl::rule<struct ldap_id, ldapurl>{"ldapurl"} = [] {
-    return rfc1738::scheme >> "://" >> rfc1738::hostport >> -('/' >> rfc1738::urlpath); };
+    using namespace urigram::dsl::notation;  // literals that errors name; X3's own are silent
+    return rfc1738::scheme >> "://" >> rfc1738::hostport >> -("/" >> rfc1738::urlpath); };
 
 inline constexpr auto my_schemes = rfc1738::schemes.with({"ldap", 389, urigram::relative_use::never, "ldapurl"}, ldap);
 // clang-format on

@@ -38,7 +38,7 @@ struct grammar_of {
 template <class... Urls>
 constexpr std::tuple<detail::compiled_grammar<Urls>...>
 all_compiled(std::tuple<detail::compiled_grammar<Urls>...> const*) {
-    return {{grammar_of<Urls>::parse, grammar_of<Urls>::longest}...};
+    return {{grammar_of<Urls>::parse, grammar_of<Urls>::longest, rule_of(grammar_of<Urls>::any).name}...};
 }
 
 }  // namespace

@@ -119,3 +119,19 @@ BOOST_AUTO_TEST_CASE(in_a_grammar) {
     BOOST_TEST(x3::parse(at, two.end(), &rules::uri_reference >> x3::omit[rules::relative_url]));
     BOOST_TEST((at == two.begin() + 4));
 }
+
+BOOST_AUTO_TEST_CASE(a_failed_expectation_names_the_production) {
+    std::string const text = "x";
+    auto const expected = [&](auto const& rule) -> std::string {
+        typename std::decay_t<decltype(rule)>::attribute_type value;
+        auto first = text.begin();
+        try {
+            x3::parse(first, text.end(), x3::eps > rule, value);
+        } catch (x3::expectation_failure<std::string::const_iterator> const& failure) {
+            return failure.which();
+        }
+        return "none";
+    };
+    BOOST_TEST(expected(rules::url) == "url");
+    BOOST_TEST(expected(rules::ftpurl) == "ftpurl");
+}

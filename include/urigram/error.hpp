@@ -114,8 +114,8 @@ struct parse_error {
                a.production == b.production;
     }
     friend bool operator!=(parse_error const& a, parse_error const& b) noexcept { return !(a == b); }
-    /// Writes `message()`, as the stream writes a string.
-    friend std::ostream& operator<<(std::ostream& to, parse_error const& e) { return to << e.message(); }
+    /// Writes the place and `message()`, as the stream writes a string: `offset 7: expected digit in port`.
+    friend std::ostream& operator<<(std::ostream& to, parse_error const& e);
 };
 
 /// For `std::error_code`-style handling of a failed `boost::system::result`. Does not throw.
@@ -123,8 +123,8 @@ inline boost::system::error_code make_error_code(parse_error const& e) noexcept 
     return make_error_code(e.code);
 }
 
-/// What `result.value()` does when there is none: throws `boost::system::system_error` with the code and the
-/// message.
+/// What `result.value()` does when there is none: throws `boost::system::system_error` with the code and
+/// what `<<` writes.
 [[noreturn]] void throw_exception_from_error(parse_error const& e, boost::source_location const& where);
 
 }  // namespace urigram

@@ -6,6 +6,7 @@
 #include <boost/config.hpp>
 #include <boost/system/system_error.hpp>
 #include <boost/throw_exception.hpp>
+#include <ostream>
 #include <urigram/error.hpp>
 
 /// How `error.hpp` puts errors into words. In headers, so that rules report without a library.
@@ -132,6 +133,14 @@ inline std::string parse_error::message() const {
     return text;
 }
 
+namespace detail {
+
+inline std::string with_offset(parse_error const& e) {
+    return "offset " + std::to_string(e.offset) + ": " + e.message();
+}
+
+}  // namespace detail
+
 inline std::string parse_error::message(std::string_view text) const {
     std::string result = message();
     // Without an expected set, the message is that of the code, which says these two already.
@@ -151,8 +160,13 @@ inline std::string parse_error::message(std::string_view text) const {
     return result;
 }
 
+inline std::ostream& operator<<(std::ostream& to, parse_error const& e) {
+    return to << detail::with_offset(e);
+}
+
 inline void throw_exception_from_error(parse_error const& e, boost::source_location const& where) {
-    boost::throw_exception(boost::system::system_error(make_error_code(e.code), e.message()), where);
+    boost::throw_exception(boost::system::system_error(make_error_code(e.code), detail::with_offset(e)),
+                           where);
 }
 
 }  // namespace urigram

@@ -63,13 +63,26 @@ struct compiled_grammar {
     result<Url> (*parse)(std::string_view text) noexcept;  ///< a whole URL
     /// See `dialect_of::longest`.
     char const* (*longest)(char const* first, char const* last, Url* to) noexcept;
+    std::string_view production;
 };
+
+template <class Url, class... Urls>
+constexpr bool is_one_of(std::variant<Urls...> const*) {
+    return (std::is_same_v<Url, Urls> || ...);
+}
 
 template <class... Urls>
 std::tuple<compiled_grammar<Urls>...> one_for_each_of(std::variant<Urls...> const&);
 
 /// One for each alternative of `ast::url`.
 extern URIGRAM_API decltype(one_for_each_of(std::declval<url>())) const compiled_grammars;
+
+template <class Url>
+auto const& grammar_for() noexcept {
+    static_assert(is_one_of<Url>(static_cast<url const*>(nullptr)),
+                  "of the structs in ast::url alone: ftpurl, httpurl and so on");
+    return std::get<compiled_grammar<Url>>(compiled_grammars);
+}
 
 }  // namespace detail
 
@@ -78,7 +91,7 @@ extern URIGRAM_API decltype(one_for_each_of(std::declval<url>())) const compiled
 /// @see RFC 1738, section 3: `ftpurl` and the others; section 5: `otherurl`, of any scheme
 template <class Url>
 [[nodiscard]] result<Url> parse(std::string_view text) noexcept {
-    return std::get<detail::compiled_grammar<Url>>(detail::compiled_grammars).parse(text);
+    return detail::grammar_for<Url>().parse(text);
 }
 
 // A temporary string would be gone before the views into it are used: these calls do not compile.

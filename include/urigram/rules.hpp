@@ -22,7 +22,7 @@ inline auto const& runner_of(ast::rfc1808_url const*) noexcept { return dialects
 inline auto const& runner_of(ast::uri_reference const*) noexcept { return dialects::rfc2396; }
 template <class Url>
 auto const& runner_of(Url const*) noexcept {
-    return std::get<urigram::detail::compiled_grammar<Url>>(urigram::detail::compiled_grammars);
+    return urigram::detail::grammar_for<Url>();
 }
 
 }  // namespace detail
@@ -85,6 +85,8 @@ inline constexpr compiled<ast::fileurl> fileurl{};
 inline constexpr compiled<ast::prosperourl> prosperourl{};
 inline constexpr compiled<ast::otherurl> otherurl{};
 
+// These two match the empty text, so that a `*( )` around one of them alone never ends.
+
 /// A URL of RFC 1808, as `parse_relative_url` takes it.
 inline constexpr compiled<ast::rfc1808_url> relative_url{};
 
@@ -92,5 +94,14 @@ inline constexpr compiled<ast::rfc1808_url> relative_url{};
 inline constexpr compiled<ast::uri_reference> uri_reference{};
 
 }  // namespace urigram::rules
+
+/// What a failed expectation calls a rule: its production.
+template <class Url>
+struct boost::spirit::x3::get_info<urigram::rules::compiled<Url>> {
+    using result_type = std::string;
+    std::string operator()(urigram::rules::compiled<Url> const&) const {
+        return std::string(urigram::rules::detail::runner_of(static_cast<Url const*>(nullptr)).production);
+    }
+};
 
 #endif

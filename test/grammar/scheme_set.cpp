@@ -30,7 +30,8 @@ BOOST_FUSION_ADAPT_STRUCT(mine::ldapurl, scheme, hostport, dn)
 namespace mine {
 
 inline constexpr auto ldap = urigram::dsl::rule<struct ldap_id, ldapurl>{"ldapurl"} = [] {
-    return rfc1738::scheme >> "://" >> rfc1738::hostport >> -('/' >> rfc1738::urlpath);
+    using namespace urigram::dsl::notation;
+    return rfc1738::scheme >> "://" >> rfc1738::hostport >> -("/" >> rfc1738::urlpath);
 };
 
 // Its attribute is a struct that other schemes of the set have, too.
@@ -273,4 +274,16 @@ BOOST_AUTO_TEST_CASE(other_tables) {
     std::array<std::string_view, 64> many;
     std::copy(store.begin(), store.end(), many.begin());
     check_table(name_table<64>(many), many);
+}
+
+BOOST_AUTO_TEST_CASE(an_error_names_the_literals_of_a_users_rule) {
+    auto const error = [](char const* text) {
+        std::ostringstream out;
+        out << parse_with(mine::ldap, text).error();
+        return out.str();
+    };
+    BOOST_TEST(error("ldap:x") == "offset 5: expected \"/\" in ldapurl");
+    BOOST_TEST(error("ldap") == "offset 4: expected alphadigit, \"+\", \"-\", \".\" or \":\" in scheme");
+    BOOST_TEST(error("ldap://h;x") ==
+               "offset 8: expected alphadigit, \"-\", \".\", \"/\", \":\" or end of text in toplabel");
 }

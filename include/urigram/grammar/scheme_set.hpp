@@ -184,7 +184,8 @@ inline constexpr dispatch<constant_set<Set>, fallback::any_url> literal_of{const
 /// BOOST_FUSION_ADAPT_STRUCT(ldapurl, scheme, hostport, dn)
 ///
 /// inline constexpr auto ldap = dsl::rule<struct ldap_id, ldapurl>{"ldapurl"} = [] {
-///     return rfc1738::scheme >> "://" >> rfc1738::hostport >> -('/' >> rfc1738::urlpath); };
+///     using namespace dsl::notation;  // literals that errors name; X3's own are silent
+///     return rfc1738::scheme >> "://" >> rfc1738::hostport >> -("/" >> rfc1738::urlpath); };
 ///
 /// constexpr auto my_schemes = rfc1738::schemes.with({"ldap", 389, relative_use::never, "ldapurl"}, ldap);
 /// auto url = parse_with(my_schemes.strict(), "ldap://h/o=x");  // a std::variant that holds ldapurl as well
