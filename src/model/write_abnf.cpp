@@ -4,8 +4,10 @@
 #include "expression.hpp"
 #include "flat_predicates.hpp"
 #include "printable.hpp"
+#include "walk.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <urigram/model/abnf.hpp>
 #include <utility>
 
@@ -160,23 +162,93 @@ private:
     grammar to_;
 };
 
+/// A grammar as text, with a line for each name that changed.
+class writer {
+public:
+    writer(grammar const& g, abnf_format const& format, std::optional<production_id> wanted)
+        : names_(abnf_names()), original_(g), width_(format.width),
+          opening_(format.case_sensitive_strings ? "%s\"" : ""),
+          in_prose_(style_of({opening_, quotable - charset(">")}, nullptr)),
+          style_(style_of({opening_, quotable}, &in_prose_)) {
+        auto [named, place] = make_printable(g, names_, wanted);
+        place_ = std::move(place);
+        own_ = named.productions().size();
+        auto [flat, flat_place] = make_printable(with_flat_predicates(std::move(named)), names_);
+        flat_place_ = std::move(flat_place);
+        text_ = translator(flat).take();
+    }
+    writer(writer const&) = delete;
+
+    std::string all() {
+        std::vector<bool> const every(text_.productions().size(), true);
+        return renamed(every) + rules(every);
+    }
+
+    /// The production that was wanted, and those that are parts of its predicates.
+    std::string one() {
+        std::vector<bool> written(text_.productions().size(), false);
+        std::vector<bool> part = written, mentioned = written;
+        for (std::size_t i = own_; i < flat_place_.size(); ++i)
+            if (flat_place_[i]) part[index(*flat_place_[i])] = true;
+        reference_walk walk(text_);
+        std::vector<production_id> todo{flat_place_.front().value()};
+        written[index(todo.front())] = mentioned[index(todo.front())] = true;
+        while (!todo.empty()) {
+            auto const p = todo.back();
+            todo.pop_back();
+            walk(*text_[p].body, [&](production_id target) {
+                mentioned[index(target)] = true;
+                if (!part[index(target)] || written[index(target)]) return;
+                written[index(target)] = true;
+                todo.push_back(target);
+            });
+        }
+        return renamed(mentioned) + rules(written);
+    }
+
+private:
+    std::string renamed(std::vector<bool> const& mentioned) const {
+        std::string lines;
+        for (std::size_t i = 0; i < place_.size(); ++i) {
+            auto const p = place_[i] ? flat_place_[index(*place_[i])] : std::nullopt;
+            auto const& name = original_.productions()[i].name;
+            if (p && mentioned[index(*p)] && text_[*p].name != name)
+                lines += "; " + printing(name) + " is called " + text_[*p].name + "\n";
+        }
+        return lines.empty() ? lines : lines + ";\n";
+    }
+
+    std::string rules(std::vector<bool> const& written) const {
+        std::string lines;
+        for (std::size_t i = 0; i < written.size(); ++i) {
+            auto const& [name, body, where] = text_.productions()[i];
+            if (written[i] && body)
+                lines += on_lines(name + " = ", to_words(text_, *body, style_), width_, style_.bar);
+        }
+        return lines;
+    }
+
+    using places = std::vector<std::optional<production_id>>;
+
+    name_rules names_;
+    grammar const& original_;
+    std::size_t width_;
+    std::string opening_;
+    expression_style in_prose_, style_;
+    places place_;         // of the original's productions, with legal names
+    std::size_t own_ = 0;  // how many of those there are, before the parts of predicates
+    places flat_place_;    // of those and the parts of predicates in the text
+    grammar text_;
+};
+
 }  // namespace
 
 std::string write_abnf(grammar const& g, abnf_format const& format) {
-    auto const names = abnf_names();
-    auto const [named, place] = make_printable(g, names);
-    std::string const opening = format.case_sensitive_strings ? "%s\"" : "";
-    auto const prose = style_of({opening, quotable - charset(">")}, nullptr);
-    auto const style = style_of({opening, quotable}, &prose);
-    std::string all;
-    for (std::size_t i = 0; i < place.size(); ++i)
-        if (place[i] && named[*place[i]].name != g.productions()[i].name)
-            all += "; " + printing(g.productions()[i].name) + " is called " + named[*place[i]].name + "\n";
-    if (!all.empty()) all += ";\n";
-    auto const text = translator(make_printable(with_flat_predicates(named), names).text).take();
-    for (production const& p : text.productions())
-        if (p.body) all += on_lines(p.name + " = ", to_words(text, *p.body, style), format.width, style.bar);
-    return all;
+    return writer(g, format, std::nullopt).all();
+}
+
+std::string write_abnf(grammar const& g, production_id p, abnf_format const& format) {
+    return g[p].body ? writer(g, format, p).one() : std::string();
 }
 
 }  // namespace urigram::model

@@ -176,6 +176,23 @@ BOOST_AUTO_TEST_CASE(holes_are_prose) {
     BOOST_TEST(!again[*again.find("nothing-2")].body.has_value());
 }
 
+BOOST_AUTO_TEST_CASE(one_production) {
+    auto const g = read_bnf("a_b = c_d <ahead: <end of input> | <ahead: <nothing>>>\n"
+                            "c_d = <ahead: <nothing>>\n"
+                            "e_f = \"1\"")
+                       .value();
+    BOOST_TEST(write_abnf(g, production_id{0}) == "; a_b is called a-b\n"
+                                                  "; c_d is called c-d\n"
+                                                  ";\n"
+                                                  "a-b = c-d <ahead: a-b-ahead >\n"
+                                                  "a-b-ahead = <end of input> / <ahead: a-b-ahead-ahead >\n"
+                                                  "a-b-ahead-ahead = <nothing>\n");
+    BOOST_TEST(write_abnf(g, production_id{2}, {true, 1}) == "; e_f is called e-f\n;\ne-f = \"1\"\n");
+    auto const hole = read_abnf("a = <b c>").value();
+    BOOST_TEST(write_abnf(hole, production_id{0}) == "a = <b c>\n");
+    BOOST_TEST(write_abnf(hole, production_id{1}) == "");
+}
+
 BOOST_AUTO_TEST_CASE(lines) {
     auto const g = read_bnf("abc = \"1\" | abc abc | \"2\"").value();
     BOOST_TEST(write_abnf(g, {true, 15}) == "abc = \"1\" / abc\n      abc / \"2\"\n");

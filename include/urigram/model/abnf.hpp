@@ -92,6 +92,11 @@ struct abnf_format {
 /// @endcode
 [[nodiscard]] URIGRAM_API std::string write_abnf(grammar const& g, abnf_format const& format = {});
 
+/// The text of one production, with the parts of its predicates that need productions, and comments on the
+/// names it mentions. Empty if it has no body. Linear in the whole grammar.
+[[nodiscard]] URIGRAM_API std::string write_abnf(grammar const& g, production_id p,
+                                                 abnf_format const& format = {});
+
 }  // namespace urigram::model
 
 #endif

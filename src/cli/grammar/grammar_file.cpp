@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-#include "grammar/bnf_file.hpp"
+#include "grammar/grammar_file.hpp"
 #include "input/input.hpp"
 #include "output/diagnostic.hpp"
 #include "output/printable.hpp"
@@ -8,6 +8,7 @@
 #include <atomic>
 #include <unistd.h>
 #include <urigram/bulk/lines.hpp>
+#include <urigram/model/abnf.hpp>
 
 namespace urigram::cli {
 
@@ -49,20 +50,31 @@ std::string shown_name(std::string const& path) {
     return name;
 }
 
-std::variant<model::grammar, exit_status> load_bnf(std::string const& path, when color) {
+void declare_grammar_file(CLI::App& command, std::optional<grammar_file>& file, std::string const& use) {
+    auto const declare = [&](char const* name, std::string const& help, auto read) {
+        auto const set = [&file, name, read](std::string const& path) {
+            file = grammar_file{name, path, read};
+        };
+        return command.add_option_function<std::string>(name, set, help)->option_text("FILE")->group("Input");
+    };
+    auto* const bnf = declare("--bnf", use, model::read_bnf);
+    declare("--abnf", "The same for a file of ABNF: RFC 5234 and 7405", model::read_abnf)->excludes(bnf);
+}
+
+std::variant<model::grammar, exit_status> load_grammar(grammar_file const& file, when color) {
     std::string text;
     try {
-        text = text_of(path);
+        text = text_of(file.path);
     } catch (input_error const& error) {
-        complain("cannot read " + shown_name(path) + ": " + error.code().message());
+        complain("cannot read " + shown_name(file.path) + ": " + error.code().message());
         return exit_status::failure;
     } catch (interruption const&) {
         return exit_status::interrupted;
     }
-    auto parsed = model::read_bnf(text);
+    auto parsed = file.read(text);
     if (parsed) return std::move(*parsed);
     std::string message;
-    add_errors(message, path, text, parsed.error(), palette(use_color(color, STDERR_FILENO)));
+    add_errors(message, file.path, text, parsed.error(), palette(use_color(color, STDERR_FILENO)));
     write_error(message);
     return exit_status::invalid_input;
 }
