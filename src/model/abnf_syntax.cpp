@@ -5,13 +5,6 @@
 
 namespace urigram::abnf_notation {
 
-namespace {
-
-// clang-format off
-
-using namespace bnf;
-using namespace dsl;
-
 /// Words in angle brackets, but for predicates.
 struct prose_words : x3::parser<prose_words> {
     using attribute_type = x3::unused_type;
@@ -34,6 +27,14 @@ struct prose_words : x3::parser<prose_words> {
         return closed;
     }
 };
+
+namespace {
+
+// clang-format off
+
+using namespace bnf;
+using namespace dsl;
+
 inline constexpr prose_words prose;
 
 inline constexpr set name_rest     {name_octets};

@@ -29,20 +29,20 @@ std::string names_of(charset expected) {
     if (expected.contains(charset::range(' ', '~'))) return "the closing quote";
     std::vector<std::string> names;
     if (expected.contains(charset::range('!', '~'))) {
-        names.push_back("an octet");
+        names.emplace_back("an octet");
         expected = charset("");
     } else if (expected.contains(bnf::element_start - bnf::digit - charset("*"))) {
-        names.push_back("an element");
+        names.emplace_back("an element");
         expected = expected - bnf::element_start - bnf::name_octets - charset(".");
     } else if (expected.contains(bnf::letter)) {
         // Those that go on with a name could make it longer.
-        if (!expected.contains(bnf::digit)) names.push_back("a name");
+        if (!expected.contains(bnf::digit)) names.emplace_back("a name");
         expected = expected - bnf::name_octets;
     } else if (expected.contains(hexadecimal_digits)) {
-        names.push_back("a hexadecimal digit");
+        names.emplace_back("a hexadecimal digit");
         expected = expected - hexadecimal_digits;
     } else if (expected.contains(bnf::digit)) {
-        names.push_back("a digit");
+        names.emplace_back("a digit");
         expected = expected - bnf::digit;
     }
     expected = in_lower_case(expected);

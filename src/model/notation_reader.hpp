@@ -21,13 +21,14 @@ namespace urigram::model {
 /// Reads a text of BNF or ABNF: what the two have in common. A derived class says what its words mean.
 class notation_reader {
 public:
+    notation_reader(notation_reader const&) = delete;
+
     boost::system::result<grammar, bnf_error> read();
 
 protected:
     using parser = bnf::parsed (*)(std::string_view production);
 
     notation_reader(std::string_view text, parser parse, name_matching names);
-    notation_reader(notation_reader const&) = delete;
     ~notation_reader() = default;
 
     /// A word that is no name: in quotes, in numbers, in angle brackets.

@@ -92,6 +92,7 @@ expression_style style_of(spelling const& how, expression_style const* prose) {
             "/",
             "(",
             ")",
+            true,
             prose};
 }
 

@@ -78,6 +78,7 @@ BOOST_AUTO_TEST_CASE(expressions) {
     BOOST_TEST(abnf("b b | *b | 1*b | *2b | 3b") == "b b / *b / 1*b / *2b / 3b");
     BOOST_TEST(abnf("*[ b | b b ] [ b ]") == "*( b / b b ) [ b ]");
     BOOST_TEST(abnf("( b | b b ) b") == "( b / b b ) b");
+    BOOST_TEST(abnf("3*4[ [ b ] ] *[ *b ] [ [ b ] ]") == "3*4[ b ] *( *b ) [ [ b ] ]");
     BOOST_TEST(abnf("\"\"") == "\"\"");
     BOOST_TEST(abnf("<nothing>") == "<nothing>");
 }

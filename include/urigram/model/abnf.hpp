@@ -49,7 +49,8 @@ namespace urigram::model {
 /// Reads ABNF. The productions are in the order in which the text begins them, then core rules and holes;
 /// those of the text and holes know their places. Findings are those of `read_bnf`, and `bnf_depth_limit`
 /// holds: `syntax` and `too_deep`, one for each production that cannot be read; if there are none, `number`,
-/// `redefined`, and `undefined` for each name where it is first used or extended.
+/// `redefined`, and `undefined` for each name where it is first used, and where it is extended before it is
+/// defined.
 ///
 /// Prose is printing US-ASCII or octets from 80 on, comments hold any octet; elsewhere there are no octets
 /// from 7F on, and below 20 only tabs and the ends of lines, LF or CRLF.
@@ -67,7 +68,8 @@ struct abnf_format {
     std::size_t width = 80;              ///< in characters; lines are wrapped before it where they can be
 };
 
-/// Writes a grammar as ABNF that `read_abnf` reads: each production then matches the same texts.
+/// Writes a grammar as ABNF that `read_abnf` reads, unless more than `bnf_depth_limit` brackets are open at
+/// once: each production then matches the same texts.
 ///
 /// - Strings of ABNF ignore case. A literal to the letter is written so if it has no letters; else as
 ///   `%s"..."`, or in numbers as `case_sensitive_strings` says.
