@@ -2,48 +2,16 @@
 #ifndef URIGRAM_SRC_MODEL_BNF_SYNTAX_HPP
 #define URIGRAM_SRC_MODEL_BNF_SYNTAX_HPP
 
-#include <optional>
-#include <string_view>
-#include <urigram/charset.hpp>
-#include <variant>
-#include <vector>
+#include "bnf_tree.hpp"
 
-/// The text of a production in BNF taken apart. All views are of that text.
 namespace urigram::bnf {
 
-struct element;
-using parts = std::vector<element>;
-using choices = std::vector<parts>;
-
-struct group {
-    std::string_view open;  ///< `(`, `[`, `<ahead:` or `<not ahead:`
-    choices body;
-};
-struct element {
-    std::string_view count;  ///< `1*`, or empty
-    std::variant<std::string_view, group>
-        item;  ///< a view is a name, a literal, a range or words in angle brackets
-};
-struct definition {
-    std::string_view name;
-    choices body;
-};
-
-/// Where a text is no production.
-struct failure {
-    char const* at = nullptr;  ///< within the text or at its end
-    charset expected;  ///< the octets that could have stood there; none if there are too many brackets
-};
-
-/// Takes apart a text that is one production, with white space and comments after it. Never more than
-/// `bnf_depth_limit` brackets deep.
-std::variant<definition, failure> take_apart(std::string_view text);
-
-inline constexpr charset letter = charset::range('a', 'z') | charset::range('A', 'Z');
-inline constexpr charset digit = charset::range('0', '9');
+/// What may stand in a name behind its first letter.
 inline constexpr charset name_octets = letter | digit | charset("-_+");
-/// What an element can begin with.
-inline constexpr charset element_start = letter | digit | charset("*([\"<%");
+
+/// Takes apart a text that is one production in BNF, with white space and comments after it. Never more than
+/// `bnf_depth_limit` brackets deep.
+parsed take_apart(std::string_view text);
 
 }  // namespace urigram::bnf
 

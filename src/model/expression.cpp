@@ -96,22 +96,29 @@ private:
             prefix_ += "*";
             if (x.max != unbounded) prefix_ += std::to_string(x.max);
         }
-        if (is_word(x.part))
+        if (can_be_counted(x.part))
             write(x.part, level::element);
         else
             enclosed(style_.open_repeated, x.part, style_.close_repeated);
     }
-    void write(reference const& x, level) { word(grammar_[x.target].name); }
-    void write(ahead const& x, level) { enclosed("<ahead:", x.part, ">"); }
-    void write(not_ahead const& x, level) { enclosed("<not ahead:", x.part, ">"); }
+    void write(reference const& x, level) {
+        auto const& [name, body, where] = grammar_[x.target];
+        word(body || style_.prose == nullptr ? name : '<' + name + '>');
+    }
+    void write(ahead const& x, level) { predicate("<ahead:", x.part); }
+    void write(not_ahead const& x, level) { predicate("<not ahead:", x.part); }
     void write(end_of_input const&, level) { word("<end of input>"); }
 
-    /// Whether an expression is one word, which a count can stand before.
-    bool is_word(node_id n) const {
+    /// Whether a count can stand before an expression: one word, or an option.
+    bool can_be_counted(node_id n) const {
         node const& x = grammar_[n];
+        if (auto const* option = std::get_if<repetition>(&x))
+            return style_.counts_options && option->min == 0 && option->max == 1;
         if (auto const* members = std::get_if<set>(&x)) return style_.choices(members->members).size() <= 1;
         if (auto const* text = std::get_if<literal>(&x)) return style_.text(*text).size() == 1;
-        return std::holds_alternative<reference>(x) || std::holds_alternative<end_of_input>(x);
+        bool const is_predicate = std::holds_alternative<ahead>(x) || std::holds_alternative<not_ahead>(x);
+        return std::holds_alternative<reference>(x) || std::holds_alternative<end_of_input>(x) ||
+               (is_predicate && style_.prose != nullptr);
     }
 
     template <class F>
@@ -124,6 +131,10 @@ private:
         word(open);
         write(part, level::choices);
         word(close);
+    }
+    void predicate(char const* open, node_id part) {
+        if (style_.prose == nullptr) return enclosed(open, part, ">");
+        word(open + (' ' + on_one_line(to_words(grammar_, part, *style_.prose))) + " >");
     }
     void word(std::string text) {
         all_.push_back(std::move(prefix_) + std::move(text));
@@ -162,8 +173,8 @@ std::vector<octet_range> ranges(charset const& s) {
 }
 
 expression_style bnf_style(bnf_notation notation) {
-    if (notation == bnf_notation::rfc1738) return {bnf_text, bnf_choices, "|", "[", "]"};
-    return {bnf_text, bnf_choices, "|", "(", ")"};
+    if (notation == bnf_notation::rfc1738) return {bnf_text, bnf_choices, "|", "[", "]", false, nullptr};
+    return {bnf_text, bnf_choices, "|", "(", ")", false, nullptr};
 }
 
 words to_words(grammar const& g, node_id n, expression_style const& style) {

@@ -2,6 +2,7 @@
 #ifndef URIGRAM_SRC_MODEL_EXPRESSION_HPP
 #define URIGRAM_SRC_MODEL_EXPRESSION_HPP
 
+#include <functional>
 #include <string>
 #include <string_view>
 #include <urigram/charset.hpp>
@@ -31,11 +32,14 @@ std::vector<octet_range> ranges(charset const& s);
 
 /// How expressions are written in a notation.
 struct expression_style {
-    words (*text)(literal const&);     ///< a literal, in a word or a sequence of words
-    words (*choices)(charset const&);  ///< the choices that a set stands for
-    char const* bar;                   ///< between choices
-    char const* open_repeated;         ///< around what is repeated
+    std::function<words(literal const&)> text;     ///< a literal, in a word or a sequence of words
+    std::function<words(charset const&)> choices;  ///< the choices that a set stands for
+    char const* bar;                               ///< between choices
+    char const* open_repeated;                     ///< around what is repeated
     char const* close_repeated;
+    bool counts_options;  ///< a count may stand before an option: `*[ a ]` is `*( [ a ] )`
+    /// Of what is inside a predicate, if that is prose: one word, and so is a production without a body.
+    expression_style const* prose = nullptr;
 };
 
 expression_style bnf_style(bnf_notation notation);

@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
+#include "abnf_syntax.hpp"
+
+#include <algorithm>
 #include <stdexcept>
 #include <urigram/model/grammar.hpp>
 #include <utility>
@@ -17,6 +20,11 @@ std::vector<node_id> flattened(grammar const& g, std::vector<node_id> const& par
         else
             flat.push_back(part);
     return flat;
+}
+
+bool same_in_abnf(std::string_view a, std::string_view b) noexcept {
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                      [](char x, char y) { return abnf_notation::folded(x) == abnf_notation::folded(y); });
 }
 
 template <class Id, class T>
@@ -47,9 +55,15 @@ production_id grammar::declare(std::string name, position where) {
 void grammar::define(production_id p, node_id body) { productions_[static_cast<std::size_t>(p)].body = body; }
 
 std::optional<production_id> grammar::find(std::string_view name) const noexcept {
-    for (std::size_t i = 0; i < productions_.size(); ++i)
-        if (productions_[i].name == name) return static_cast<production_id>(i);
-    return std::nullopt;
+    auto const first = [&](auto same) -> std::optional<production_id> {
+        auto const found = std::find_if(productions_.begin(), productions_.end(),
+                                        [&](production const& p) { return same(p.name); });
+        if (found == productions_.end()) return std::nullopt;
+        return static_cast<production_id>(found - productions_.begin());
+    };
+    auto const exact = first([&](std::string_view other) { return other == name; });
+    if (exact || names_ == name_matching::exact) return exact;
+    return first([&](std::string_view other) { return same_in_abnf(other, name); });
 }
 
 }  // namespace urigram::model

@@ -72,12 +72,14 @@ std::vector<bool> own_productions(grammar const& g) {
 class copier {
 public:
     copier(grammar const& from, name_rules const& names)
-        : from_(from), name_(names), place_(from.productions().size()) {}
+        : from_(from), name_(names), prose_(names.is_prose), place_(from.productions().size()) {}
 
     production_id place_of(production_id p) {
         auto& place = place_[index(p)];
         if (!place) {
-            place = to_.declare(name_(from_[p].name), from_[p].where);
+            auto const& [name, body, where] = from_[p];
+            bool const is_prose = !body && prose_ != nullptr && prose_(name);
+            place = to_.declare(is_prose ? name : name_(name), where);
             todo_.push_back(p);
         }
         return *place;
@@ -128,6 +130,7 @@ private:
     grammar const& from_;
     grammar to_;
     namer name_;
+    bool (*prose_)(std::string_view);
     std::vector<std::optional<production_id>> place_;
     std::vector<production_id> todo_;
     std::vector<production_id> open_;  // the production being copied and the pieces around this place
@@ -136,7 +139,7 @@ private:
 
 }  // namespace
 
-name_rules bnf_names() { return {letters | digits | charset("-_+"), false, {}}; }
+name_rules bnf_names() { return {letters | digits | charset("-_+"), false, {}, nullptr}; }
 
 printable make_printable(grammar const& g, name_rules const& names, std::optional<production_id> wanted) {
     auto const own = own_productions(g);

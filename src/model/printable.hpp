@@ -16,6 +16,8 @@ struct name_rules {
     charset octets;                       ///< what may follow; the others become hyphens
     bool any_case = false;                ///< names that differ in case only are the same
     std::vector<std::string_view> taken;  ///< not to be used, in lower case if `any_case`
+    /// Whether a production without a body may have that name, which is none of the others'. May be null.
+    bool (*is_prose)(std::string_view) = nullptr;
 };
 
 /// A name in BNF: letters, digits, `-`, `_` and `+`.

@@ -4,6 +4,7 @@
 #include "dialect_names.hpp"
 #include "program.hpp"
 #include <boost/test/unit_test.hpp>
+#include <urigram/model/abnf.hpp>
 #include <urigram/model/bnf.hpp>
 #include <urigram/production.hpp>
 #include <urigram/prove_dialect.hpp>
@@ -110,6 +111,47 @@ BOOST_AUTO_TEST_CASE(a_file) {
     BOOST_TEST(none.status == 3);
 }
 
+BOOST_AUTO_TEST_CASE(a_file_of_abnf) {
+    std::string const abnf = "  Version = number *( \".\" NUMBER ) [ <tag, see\\elsewhere> ]\r\n"
+                             "  number = BIT\r\n  number =/ \"x\"\r\n";
+    BOOST_TEST(grammar({"--abnf", "-", "VERSION"}, abnf).out ==
+               "Version = number *( \".\" number ) [ tag--see-elsewhere ]\n");
+    BOOST_TEST(grammar({"--abnf", "-", "number"}, abnf).out == "number = BIT | %i\"x\"\n");
+    BOOST_TEST(grammar({"--abnf", "-", "--format", "abnf"}, abnf).out ==
+               "; BIT is called BIT-2\n;\n"
+               "Version = number *( \".\" number ) [ <tag, see\\elsewhere> ]\n"
+               "number = BIT-2 / \"x\"\nBIT-2 = \"0\" / \"1\"\n");
+    auto const broken = grammar({"--abnf", "-"}, "a = b\n | c\n");
+    BOOST_TEST(broken.err == "standard input:2:2: error: a: expected an element or \"/\", found \"|\"\n"
+                             "   | c\n"
+                             "   ^\n");
+    BOOST_TEST(broken.status == 1);
+    // Prose is no name of a file, and nothing to write.
+    scratch_directory const scratch;
+    BOOST_TEST(grammar({"--abnf", "-", "--format", "svg", "-o", scratch / "d"}, "a = <../a/b> <c>").status ==
+               0);
+    BOOST_TEST(std::filesystem::exists(scratch / "d/a.svg"));
+    BOOST_TEST(!std::filesystem::exists(scratch / "a"));
+    BOOST_TEST(!std::filesystem::exists(scratch / "d/c.svg"));
+    BOOST_TEST(contains(grammar({"--abnf", "-", "c"}, "a = <c>").err, "the text has no production c"));
+}
+
+// Rules, too, with what only X3 has.
+BOOST_AUTO_TEST_CASE(abnf_that_is_written_can_be_read) {
+    for (auto const& name : dialect_names())
+        for (auto const& arguments : {std::vector<std::string>{name}, {name, "--rule"}}) {
+            auto written = arguments;
+            written.insert(written.end(), {"--format", "abnf"});
+            auto const text = grammar(written).out;
+            auto const again = model::read_abnf(text);
+            BOOST_TEST_REQUIRE(again.has_value(), name);
+            for (auto const& v : model::prove(*again, name))
+                BOOST_TEST((v.outcome == model::outcome::equal || v.outcome == model::outcome::not_compared),
+                           v);
+            BOOST_TEST(grammar({"--abnf", "-"}, text).err == "");
+        }
+}
+
 BOOST_AUTO_TEST_CASE(diagrams) {
     scratch_directory const scratch;
     auto const one = grammar({"rfc1738:fpath", "--format", "svg"}).out;
@@ -183,7 +225,10 @@ BOOST_AUTO_TEST_CASE(wrong_usage) {
           {{"rfc1738", "--format", "svg"}, "--output: must name a directory"},
           {{"rfc1738", "--format", "svg", "-o", "-"}, "--output: must name a directory"},
           {{"--rule", "--bnf", "f"}, "--rule: excludes --bnf"},
-          {{"--list", "rfc1738"}, "--list: excludes a grammar, --bnf and --rule"},
+          {{"--rule", "--abnf", "f"}, "--rule: excludes --abnf"},
+          {{"--abnf", "f", "--bnf", "f"}, "--bnf excludes --abnf"},
+          {{"--abnf"}, "--abnf needs a value"},
+          {{"--list", "rfc1738"}, "--list: excludes a grammar, --bnf, --abnf and --rule"},
           {{"--bnf", "-", "numbr"}, "no production numbr; its names nearest to that: number, version"},
           {{"rfc1738", "rfc1808"}, "rfc1808"},
           {{"--format", "dot", "rfc1738"}, "'dot' is none of bnf, abnf, svg"}}) {
@@ -195,6 +240,6 @@ BOOST_AUTO_TEST_CASE(wrong_usage) {
     }
     auto const help = grammar({"--help"}).out;
     for (std::string option :
-         {"--bnf", "--list", "--rule", "--format", "--output", "--color", "Exit status: 0"})
+         {"--bnf", "--abnf", "--list", "--rule", "--format", "--output", "--color", "Exit status: 0"})
         BOOST_TEST(contains(help, option), option);
 }

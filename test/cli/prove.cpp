@@ -122,6 +122,32 @@ BOOST_AUTO_TEST_CASE(recursion_at_the_beginning_or_the_end_is_decided) {
     BOOST_TEST(hidden.status == 1);
 }
 
+BOOST_AUTO_TEST_CASE(a_file_of_abnf) {
+    // Names of RFC 2396 in ABNF have hyphens, in any case.
+    std::string const text =
+        "ABS-path = \"/\" Path-Segments\n"
+        "path-segments = segment *( \"/\" segment )\n"
+        "segment = *pchar *( \";\" *pchar )\n"
+        "pchar = ALPHA / DIGIT / %s\"-\" / \"_\" / \".\" / \"!\" / \"~\" / \"*\" / \"'\" /\n"
+        "        \"(\" / \")\" / \"%\" 2HEXDIG / \":\" / \"@\" / \"&\" / \"=\" / \"+\" / \"$\" / \",\"\n"
+        "hex = <no idea>\n";
+    auto const end = prove({"--abnf", "-", "--grammar", "rfc2396"}, text);
+    for (std::string name : {"abs_path", "path_segments", "segment", "pchar"})
+        BOOST_TEST(contains(end.out, "rfc2396:" + name + std::string(15 - name.size(), ' ') + "equal "),
+                   end.out);
+    BOOST_TEST(!contains(end.out, "rfc2396:ABS-path"), end.out);
+    BOOST_TEST(contains(end.out, "unknown    undefined: no idea\n"), end.out);
+    BOOST_TEST(!contains(end.out, "there is no rule of that name"), end.out);  // HEXDIG, no idea
+    BOOST_TEST(prove({"--abnf", "-", "--grammar", "rfc2396:pchar"}, "pchar = DIGIT\n").status == 1);
+    auto const lint = prove({"--lint", "--abnf", "-"}, "a = \"x\" / \"xy\"\nb = <b c>\n");
+    BOOST_TEST(contains(lint.out, "<stdin>:1:1: warning: a: \"xy\" is lost: "), lint.out);
+    BOOST_TEST(contains(lint.out, "<stdin>:2:6: note: b c: has no body [undefined]\n"), lint.out);
+    BOOST_TEST(prove({"--lint", "--abnf", data_file("rfc3986.abnf")}).err.find("productions 36, ") == 0U);
+    auto const broken = prove({"--lint", "--abnf", "-"}, "a = b | c\n");
+    BOOST_TEST(contains(broken.err, "<stdin>:1:7: error: a: expected an element or \"/\""), broken.err);
+    BOOST_TEST(broken.status == 1);
+}
+
 BOOST_AUTO_TEST_CASE(ndjson) {
     auto const equal = records({"--grammar", "rfc1738:ftpurl"});
     BOOST_TEST_REQUIRE(equal.size() == 1U);
@@ -292,11 +318,14 @@ BOOST_AUTO_TEST_CASE(wrong_usage) {
     };
     for (auto const& [arguments, said] :
          {misuse{{"--bnf", "f"}, "--bnf: goes with --grammar"},
+          {{"--abnf", "f"}, "--abnf: goes with --grammar"},
+          {{"--abnf", "f", "--bnf", "g", "--grammar", "rfc1738"}, "--bnf excludes --abnf"},
           {{"--grammar", "rfc3986"}, "there is no grammar rfc3986"},
           {{"--grammar", "rfc1738:fsegmnt"}, "nearest to that: fsegment"},
           {{"--bounded", "3", "--lint"}, "--bounded: goes without --lint"},
-          {{"--complete"}, "--complete: goes with --bnf"},
-          {{"--complete", "--lint", "--bnf", "f"}, "--complete: goes with --bnf, and not with --lint"},
+          {{"--complete"}, "--complete: goes with --bnf or --abnf"},
+          {{"--complete", "--lint", "--bnf", "f"},
+           "--complete: goes with --bnf or --abnf, and not with --lint"},
           {{"--lint", "--bnf", "f", "--grammar", "rfc1738"}, "not with both"},
           {{"--format", "tsv"}, "'tsv' is none of text, ndjson"},
           {{"rfc1738"}, "rfc1738"}}) {
@@ -307,7 +336,7 @@ BOOST_AUTO_TEST_CASE(wrong_usage) {
         BOOST_TEST(contains(end.err, "try `urigram prove --help`"), end.err);
     }
     auto const help = prove({"--help"}).out;
-    for (std::string option :
-         {"--grammar", "--bnf", "--complete", "--lint", "--format", "--color", "--output", "Exit status: 0"})
+    for (std::string option : {"--grammar", "--bnf", "--abnf", "--complete", "--lint", "--format", "--color",
+                               "--output", "Exit status: 0"})
         BOOST_TEST(contains(help, option), option);
 }

@@ -78,6 +78,7 @@ BOOST_AUTO_TEST_CASE(expressions) {
     BOOST_TEST(abnf("b b | *b | 1*b | *2b | 3b") == "b b / *b / 1*b / *2b / 3b");
     BOOST_TEST(abnf("*[ b | b b ] [ b ]") == "*( b / b b ) [ b ]");
     BOOST_TEST(abnf("( b | b b ) b") == "( b / b b ) b");
+    BOOST_TEST(abnf("3*4[ [ b ] ] *[ *b ] [ [ b ] ]") == "3*4[ b ] *( *b ) [ [ b ] ]");
     BOOST_TEST(abnf("\"\"") == "\"\"");
     BOOST_TEST(abnf("<nothing>") == "<nothing>");
 }
@@ -132,13 +133,65 @@ BOOST_AUTO_TEST_CASE(names) {
     BOOST_TEST(write_abnf(grammar()) == "");
 }
 
-BOOST_AUTO_TEST_CASE(predicates_are_left_out) {
+// Prose of RFC 5234 is on one line and holds no ">".
+BOOST_AUTO_TEST_CASE(predicates_are_prose) {
     auto const g = read_bnf("a = <not ahead: \"x\" | a> \"1\" <end of input>\nb = *<ahead: a>").value();
-    BOOST_TEST(write_abnf(g) == "; left out below: <not ahead: \"x\" | a >\n"
-                                "; left out below: <end of input>\n"
-                                "a = \"1\"\n"
-                                "; left out below: <ahead: a >\n"
-                                "b = *( \"\" )\n");
+    BOOST_TEST(write_abnf(g, {true, 1}) == "a = <not ahead: %s\"x\" / a >\n"
+                                           "    \"1\"\n"
+                                           "    <end of input>\n"
+                                           "b = *<ahead: a >\n");
+    BOOST_TEST(abnf("<ahead: \"a>\" | \">\" | \"=\" | \"?\"> \">\"") == "<ahead: %x61.3E / %x3D-3F > \">\"");
+    BOOST_TEST(abnf("<ahead: \">\" | %i\"a>\">") == "<ahead: %x3E / \"a\" %x3E >");
+    BOOST_TEST(write_abnf(read_bnf("a = <ahead: *<not ahead: <end of input>> \"1\">\n"
+                                   "a-ahead = <ahead: <nothing>>")
+                              .value()) == "a = <ahead: a-ahead-2 >\n"
+                                           "a-ahead = <ahead: a-ahead-ahead >\n"
+                                           "a-ahead-2 = *<not ahead: a-ahead-ahead-2 > \"1\"\n"
+                                           "a-ahead-ahead = <nothing>\n"
+                                           "a-ahead-ahead-2 = <end of input>\n");
+}
+
+BOOST_AUTO_TEST_CASE(holes_are_prose) {
+    grammar g;
+    auto const top = g.declare("top");
+    std::vector<node_id> parts;
+    for (auto name : {"the rest", "part", "a>b", "nothing", "end of input", "ahead: top", "alpha", ""})
+        parts.push_back(g.add(model::reference{g.declare(name)}));
+    g.define(top, g.add(sequence{parts}));
+    auto const part = g.declare("part");
+    g.define(part, g.add(ahead{g.add(model::reference{production_id{1}})}));
+    BOOST_TEST(write_abnf(g) == "; part is called part-2\n"
+                                "; a>b is called a-b\n"
+                                "; nothing is called nothing-2\n"
+                                "; end of input is called end-of-input\n"
+                                "; ahead: top is called ahead--top\n"
+                                "; alpha is called alpha-2\n"
+                                ";  is called r-\n"
+                                ";\n"
+                                "top = <the rest> <part-2> <a-b> <nothing-2> <end-of-input> <ahead--top>\n"
+                                "      <alpha-2> <r->\n"
+                                "part = <ahead: part-ahead >\n"
+                                "part-ahead = <the rest>\n");
+    auto const again = read_abnf(write_abnf(g)).value();
+    BOOST_TEST(!again[*again.find("the rest")].body.has_value());
+    BOOST_TEST(!again[*again.find("nothing-2")].body.has_value());
+}
+
+BOOST_AUTO_TEST_CASE(one_production) {
+    auto const g = read_bnf("a_b = c_d <ahead: <end of input> | <ahead: <nothing>>>\n"
+                            "c_d = <ahead: <nothing>>\n"
+                            "e_f = \"1\"")
+                       .value();
+    BOOST_TEST(write_abnf(g, production_id{0}) == "; a_b is called a-b\n"
+                                                  "; c_d is called c-d\n"
+                                                  ";\n"
+                                                  "a-b = c-d <ahead: a-b-ahead >\n"
+                                                  "a-b-ahead = <end of input> / <ahead: a-b-ahead-ahead >\n"
+                                                  "a-b-ahead-ahead = <nothing>\n");
+    BOOST_TEST(write_abnf(g, production_id{2}, {true, 1}) == "; e_f is called e-f\n;\ne-f = \"1\"\n");
+    auto const hole = read_abnf("a = <b c>").value();
+    BOOST_TEST(write_abnf(hole, production_id{0}) == "a = <b c>\n");
+    BOOST_TEST(write_abnf(hole, production_id{1}) == "");
 }
 
 BOOST_AUTO_TEST_CASE(lines) {

@@ -2,6 +2,7 @@
 #define BOOST_TEST_MODULE model.bnf
 #include "data.hpp"
 #include "dialect_names.hpp"
+#include "grammar_structure.hpp"
 
 #include <algorithm>
 #include <boost/test/unit_test.hpp>
@@ -13,6 +14,8 @@ using namespace urigram::model;
 
 namespace {
 
+using test::structure;
+
 auto const files = test::bnf_files();
 constexpr bnf_notation notations[] = {bnf_notation::rfc1738, bnf_notation::rfc2396};
 
@@ -20,45 +23,6 @@ std::string text_of(std::string const& file) {
     std::string text;
     for (auto const& line : test::lines_of(file)) text += line + "\n";
     return text;
-}
-
-/// The structure of an expression, every node by its kind.
-std::string structure(grammar const& g, node_id n) {
-    struct visitor {
-        grammar const& g;
-        std::string list(std::vector<node_id> const& all) const {
-            std::string text;
-            for (node_id part : all) text += " " + structure(g, part);
-            return text + ")";
-        }
-        std::string operator()(set const& x) const {
-            std::string text = "set(";
-            for (int c = 0; c < 256; ++c)
-                if (x.members.contains(static_cast<char>(c))) text += std::to_string(c) + ",";
-            return text + ")";
-        }
-        std::string operator()(literal const& x) const {
-            return (x.any_case ? "any_case(" : "literal(") + x.text + ")";
-        }
-        std::string operator()(sequence const& x) const { return "sequence(" + list(x.parts); }
-        std::string operator()(alternative const& x) const { return "alternative(" + list(x.choices); }
-        std::string operator()(repetition const& x) const {
-            auto const max = x.max == unbounded ? "" : std::to_string(x.max);
-            return "repetition(" + std::to_string(x.min) + "-" + max + " " + structure(g, x.part) + ")";
-        }
-        std::string operator()(model::reference const& x) const { return g[x.target].name; }
-        std::string operator()(ahead const& x) const { return "ahead(" + structure(g, x.part) + ")"; }
-        std::string operator()(not_ahead const& x) const { return "not_ahead(" + structure(g, x.part) + ")"; }
-        std::string operator()(end_of_input const&) const { return "end"; }
-    };
-    return std::visit(visitor{g}, g[n]);
-}
-
-std::vector<std::string> structure(grammar const& g) {
-    std::vector<std::string> all;
-    for (auto const& p : g.productions())
-        all.push_back(p.name + " = " + (p.body ? structure(g, *p.body) : "no body"));
-    return all;
 }
 
 /// The structure of `b` in `a = b`, where `x` and `y` are defined, too.

@@ -50,7 +50,7 @@
 /// value.
 namespace urigram::model {
 
-/// How many brackets may be open at once in a text that `read_bnf` reads.
+/// How many brackets may be open at once in a text that `read_bnf` or `read_abnf` reads.
 inline constexpr unsigned bnf_depth_limit = 100;
 
 /// Why a text was refused: at least one finding, in the order of the text.

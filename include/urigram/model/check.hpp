@@ -13,10 +13,11 @@
 /// value.
 namespace urigram::model {
 
-/// What can be wrong with a grammar or with its text, in one word. The first five make `read_bnf` fail.
+/// What can be wrong with a grammar or with its text, in one word. The first five make `read_bnf` and
+/// `read_abnf` fail.
 enum class flaw {
-    syntax = 1,      ///< the text is not BNF
-    number,          ///< a count or the number of an octet is out of range
+    syntax = 1,      ///< the text is not BNF, or not ABNF
+    number,          ///< a count or the number of an octet or code point is out of range
     too_deep,        ///< brackets within brackets within brackets
     redefined,       ///< a production is defined a second time
     undefined,       ///< a production is mentioned and not defined
@@ -32,7 +33,7 @@ struct finding {
     flaw what = flaw::syntax;
     std::string production;    ///< the production it is in; empty if it is in none
     position where;            ///< in the text; of the production if it is about all of it
-    std::uint64_t offset = 0;  ///< the same in octets from the start of the text; `read_bnf` alone sets it
+    std::uint64_t offset = 0;  ///< the same in octets from the start of the text; readers alone set it
     std::string message;       ///< for people, without place and production: `expected "]", found "|"`
 };
 

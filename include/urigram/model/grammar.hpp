@@ -12,8 +12,8 @@
 #include <variant>
 #include <vector>
 
-/// Grammars as data: what `reflect` makes of X3 rules and `read_bnf` of the text of an RFC, so that the two
-/// can be compared, drawn, searched and turned into automata.
+/// Grammars as data: what `reflect` makes of X3 rules and `read_bnf` and `read_abnf` of the text of an RFC,
+/// so that they can be compared, drawn, searched and turned into automata.
 /// @par Thread safety Different objects may be used by different threads at once; one
 /// object may be read by many, and changed by one while no other uses it.
 namespace urigram::model {
@@ -83,9 +83,20 @@ struct production {
     position where;
 };
 
+/// How `grammar::find` compares names.
+enum class name_matching {
+    exact,
+    /// As in ABNF: case does not matter, and what cannot stand in a name of ABNF is the same as a hyphen.
+    /// `find("abs_path")` finds `Abs-Path`, if there is no `abs_path`.
+    abnf,
+};
+
 /// Expressions and productions. A value: copies share nothing.
 class URIGRAM_API grammar {
 public:
+    grammar() = default;
+    explicit grammar(name_matching names) noexcept : names_(names) {}
+
     /// Adds an expression whose parts have been added before. A sequence within a sequence becomes one with
     /// it, as does an alternative within an alternative; of a single part they are that part.
     /// @throws std::bad_alloc, std::length_error at 2^32 expressions
@@ -103,12 +114,14 @@ public:
     std::vector<production> const& productions() const noexcept { return productions_; }
     std::vector<node> const& nodes() const noexcept { return nodes_; }
 
-    /// The first production of that name. Linear in the productions.
+    /// The first production of that name, to the letter if there is one; see `name_matching`. Linear in the
+    /// productions.
     std::optional<production_id> find(std::string_view name) const noexcept;
 
 private:
     std::vector<node> nodes_;
     std::vector<production> productions_;
+    name_matching names_ = name_matching::exact;
 };
 
 }  // namespace urigram::model

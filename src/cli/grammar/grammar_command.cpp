@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "commands.hpp"
-#include "grammar/bnf_file.hpp"
+#include "grammar/grammar_file.hpp"
 #include "grammar/names.hpp"
 #include "options/common_options.hpp"
 #include "options/option_types.hpp"
@@ -25,21 +25,22 @@ constexpr char examples[] =
   urigram grammar rfc2396 --format abnf               in the notation of RFC 5234
   urigram grammar rfc1738:ftpurl --format svg -o ftpurl.svg
   urigram grammar --bnf my.bnf --format svg -o diagrams
+  urigram grammar --abnf my.abnf                      the ABNF of an RFC of today, as BNF
   urigram grammar --list                              the names of all grammars
 )";
 
 constexpr char notes[] =
     R"(BNF is that of the RFC. What it cannot say is written as in RFC 5234, %x00-1F and %i"ftp", and what no BNF
-can say, <not ahead: a> and the like, stands in angle brackets; `urigram prove --bnf` and --bnf read all of
-it.
+can say, <not ahead: a> and the like, stands in angle brackets, in ABNF, too. `urigram prove` reads all of
+what is written here, by --bnf or --abnf, and so does this command.
 
-Exit status: 0 all is well, 1 the file is no BNF, 2 wrong usage, 3 input or output failed.)";
+Exit status: 0 all is well, 1 the file is no BNF or ABNF, 2 wrong usage, 3 input or output failed.)";
 
 enum class notation : unsigned char { bnf, abnf, svg };
 
 struct grammar_options {
     std::optional<std::string> name;  ///< of a grammar or one of its productions; of a production of the file
-    std::optional<std::string> bnf;
+    std::optional<grammar_file> file;
     bool list = false;
     bool rule = false;
     notation format = notation::bnf;
@@ -52,11 +53,10 @@ constexpr subcommand_help help{"grammar", "Write a grammar as BNF, ABNF or diagr
 void declare_options(CLI::App& grammar, grammar_options& options) {
     take_words(grammar.add_option("grammar", options.name,
                                   one_of_the_grammars() + ", or " + production_pattern +
-                                      "; with --bnf, a\nproduction of the file"),
+                                      "; with --bnf or\n--abnf, a production of the file"),
                names_of_rules)
         ->option_text(" ");
-    take_file(grammar.add_option("--bnf", options.bnf, "Write the grammar in FILE; - is standard input"))
-        ->group("Input");
+    declare_grammar_file(grammar, options.file, "Write the grammar in FILE; - is standard input");
     grammar.add_flag("--list", options.list, "Write the names of the grammars there are, one a line")
         ->group("Input");
     grammar
@@ -84,15 +84,6 @@ struct part {
     std::optional<production_id> one;
 };
 
-/// The same grammar where only one production has a body.
-model::grammar only(model::grammar const& g, production_id p) {
-    model::grammar copy;
-    for (auto const& other : g.productions()) copy.declare(other.name, other.where);
-    for (auto const& n : g.nodes()) copy.add(n);
-    if (auto const body = g[p].body) copy.define(p, *body);
-    return copy;
-}
-
 std::string text_of(part const& what, notation format, model::bnf_notation brackets) {
     model::bnf_format bnf;
     bnf.notation = brackets;
@@ -100,14 +91,15 @@ std::string text_of(part const& what, notation format, model::bnf_notation brack
     case notation::bnf:
         return what.one ? write_bnf(what.g, *what.one, bnf) : write_bnf(what.g, bnf);
     case notation::abnf:
-        return write_abnf(what.one ? only(what.g, *what.one) : what.g);
+        return what.one ? write_abnf(what.g, *what.one) : write_abnf(what.g);
     case notation::svg:
         break;
     }
     return diagram(what.g, what.one.value(), [](auto const&) { return std::string(); });
 }
 
-/// The productions that are written, with their grammars.
+/// The productions that are written, with their grammars. Those without a body are left out: their names are
+/// prose, and not fit for files.
 std::vector<std::pair<model::grammar const*, production_id>> productions_of(std::vector<part> const& parts) {
     std::vector<std::pair<model::grammar const*, production_id>> all;
     for (auto const& what : parts)
@@ -115,7 +107,7 @@ std::vector<std::pair<model::grammar const*, production_id>> productions_of(std:
             all.emplace_back(&what.g, *what.one);
         else
             for (std::size_t i = 0; i < what.g.productions().size(); ++i)
-                all.emplace_back(&what.g, static_cast<production_id>(i));
+                if (what.g.productions()[i].body) all.emplace_back(&what.g, static_cast<production_id>(i));
     return all;
 }
 
@@ -180,8 +172,8 @@ exit_status write_parts(grammar_options const& options, std::vector<part> const&
 }
 
 exit_status write_names(grammar_options const& options) {
-    if (options.name || options.bnf || options.rule)
-        throw CLI::ValidationError("--list", "excludes a grammar, --bnf and --rule");
+    if (options.name || options.file || options.rule)
+        throw CLI::ValidationError("--list", "excludes a grammar, --bnf, --abnf and --rule");
     std::string names;
     for (auto const* one : dialects::all) names.append(one->name) += '\n';
     write_output(options.output.value_or("-"), names);
@@ -190,10 +182,10 @@ exit_status write_names(grammar_options const& options) {
 
 exit_status write_grammar(grammar_options const& options) {
     if (options.list) return write_names(options);
-    if (options.rule && options.bnf)
-        throw CLI::ValidationError("--rule", "excludes --bnf: a file has no rules");
-    if (options.bnf) {
-        auto loaded = load_bnf(*options.bnf, options.color);
+    if (options.rule && options.file)
+        throw CLI::ValidationError("--rule", "excludes " + options.file->option + ": a file has no rules");
+    if (options.file) {
+        auto loaded = load_grammar(*options.file, options.color);
         if (auto const* status = std::get_if<exit_status>(&loaded)) return *status;
         auto& g = std::get<model::grammar>(loaded);
         std::optional<production_id> one;
@@ -202,7 +194,8 @@ exit_status write_grammar(grammar_options const& options) {
         parts.push_back({std::move(g), one});
         return write_parts(options, parts, !one, model::bnf_notation::rfc2396);
     }
-    if (!options.name) throw CLI::RequiredError("A grammar, " + one_of_the_grammars() + ", or --bnf");
+    if (!options.name)
+        throw CLI::RequiredError("A grammar, " + one_of_the_grammars() + ", or --bnf or --abnf");
     auto const chosen = select_rules(*options.name);
     auto const parts = options.rule ? parts_of_rules(chosen, options.format) : parts_of_bnf(chosen);
     return write_parts(options, parts, chosen.whole, brackets_of(*chosen.grammar));

@@ -95,10 +95,13 @@ std::vector<rule_selection> select_rules(std::optional<std::string> const& name)
     return all;
 }
 
+bool is_defined_in_text(model::production const& p) { return p.body && p.where.line != 0; }
+
 model::production_id find_bnf_production(model::grammar const& g, std::string const& name) {
-    if (auto const found = g.find(name)) return *found;
+    if (auto const found = g.find(name); found && g[*found].body) return *found;
     std::vector<std::string_view> names;
-    for (auto const& p : g.productions()) names.push_back(p.name);
+    for (auto const& p : g.productions())
+        if (p.body) names.push_back(p.name);
     refuse_production("the text", name, std::move(names));
 }
 

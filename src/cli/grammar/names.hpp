@@ -57,7 +57,10 @@ production const* find_rule(std::string const& name);
 rule_selection select_rules(std::string const& name);
 std::vector<rule_selection> select_rules(std::optional<std::string> const& name);
 
-/// A production of a text of BNF by its name.
+/// False for what ABNF adds to a text: core rules, and productions without a body.
+bool is_defined_in_text(model::production const& p);
+
+/// A production of a text of BNF or ABNF that has a body, by its name.
 /// @throws CLI::ValidationError
 model::production_id find_bnf_production(model::grammar const& g, std::string const& name);
 

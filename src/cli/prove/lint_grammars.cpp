@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#include "grammar/bnf_file.hpp"
 #include "grammar/names.hpp"
 #include "input/interrupt.hpp"
 #include "options/common_options.hpp"
@@ -118,6 +117,7 @@ public:
             add(where, {to_string(f.what), endless ? gravity::warning : gravity::note, f.message, {}});
         }
         for (std::size_t i = 0; i < g.productions().size() && !interrupted(); ++i) {
+            if (!is_defined_in_text(g.productions()[i])) continue;
             where.production = g.productions()[i].name;
             where.at = g.productions()[i].where;
             ++productions_;
@@ -173,11 +173,11 @@ private:
 }  // namespace
 
 exit_status lint_grammars(prove_options const& options) {
-    if (options.bnf) {
-        auto const loaded = load_bnf(*options.bnf, options.color);
+    if (options.file) {
+        auto const loaded = load_grammar(*options.file, options.color);
         if (auto const* status = std::get_if<exit_status>(&loaded)) return *status;
         lint_run whole(options);
-        whole.lint_file(*options.bnf, std::get<model::grammar>(loaded));
+        whole.lint_file(options.file->path, std::get<model::grammar>(loaded));
         return whole.finish();
     }
     auto const grammars = select_rules(options.grammar);

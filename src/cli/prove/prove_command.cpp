@@ -15,6 +15,7 @@ constexpr char examples[] =
   urigram prove --grammar rfc1738:ftpurl              one of them
   urigram prove --grammar rfc1738 --bnf my.bnf        against a BNF of yours
   urigram prove --lint --bnf my.bnf                   what goes wrong if it is copied into X3 as it stands
+  urigram prove --lint --abnf my.abnf                 the same for ABNF
 )";
 
 constexpr char notes[] =
@@ -24,17 +25,18 @@ too large, or refers to itself other than at its beginning or end, is compared o
 or of --bounded, which is no proof. A rule from which X3 would never return is not equal to anything. Names of
 schemes are compared ignoring case.
 
-BNF: that of the RFCs, as `urigram grammar rfc1738` writes it. A file may be a part of a grammar: productions
-that only the file or only the grammar has are reported as missing, and count with --complete only. Something
-must have been compared, though.
+BNF: that of the RFCs, as `urigram grammar rfc1738` writes it. ABNF: that of RFC 5234 and 7405; in
+its names, case does not matter, and a hyphen stands for what cannot be in a name: ABS-PATH is abs_path. A file
+may be a part of a grammar: productions that only the file or only the grammar has are reported as missing, and
+count with --complete only. Something must have been compared, though.
 
 Lint: a warning is text that X3 refuses or accepts against the grammar, a choice that never matches, or a loop
 or recursion without an end; a note is two choices that match the same text, a production that nothing refers
 to, or one that is too large to tell. Texts in a message are shortest ones.
 
 Exit status: 0 all is equal (--lint: no warnings), 1 something differs or is too large to compare (--lint: some
-warning), or the file is no BNF, 2 wrong usage, 3 input or output failed, 4 nothing differs but not all is
-proven, 130 interrupted.)";
+warning), or the file is no BNF or ABNF, 2 wrong usage, 3 input or output failed, 4 nothing differs but not all
+is proven, 130 interrupted.)";
 
 constexpr subcommand_help help{"prove", "Prove that the rules are the BNF of the RFCs", examples, notes};
 
@@ -45,10 +47,9 @@ void declare_options(CLI::App& prove, prove_options& options) {
                names_of_rules)
         ->option_text("G")
         ->group("Input");
-    take_file(prove.add_option("--bnf", options.bnf,
-                               "Compare --grammar with the BNF in FILE instead of the RFC's; - is\n"
-                               "standard input"))
-        ->group("Input");
+    declare_grammar_file(prove, options.file,
+                         "Compare --grammar with the BNF in FILE instead of the RFC's; - is\n"
+                         "standard input");
     prove
         .add_flag("--complete", options.complete,
                   "The file must have every production of the grammar, and no others")
@@ -61,8 +62,8 @@ void declare_options(CLI::App& prove, prove_options& options) {
         ->group("Input");
     prove
         .add_flag("--lint", options.lint,
-                  "Prove nothing; look for what X3 makes of the BNF in FILE, or of the rules\n"
-                  "of --grammar, that is not what the grammar says")
+                  "Prove nothing; look for what X3 makes of the grammar in FILE, or of the\n"
+                  "rules of --grammar, that is not what the grammar says")
         ->group("Input");
     declare_format(prove, options, false);
     declare_destination(prove, options);
@@ -71,14 +72,16 @@ void declare_options(CLI::App& prove, prove_options& options) {
 /// Whether the options go together.
 /// @throws CLI::ValidationError
 void check(prove_options const& options) {
-    if (options.complete && (options.lint || !options.bnf))
-        throw CLI::ValidationError("--complete", "goes with --bnf, and not with --lint");
+    if (options.complete && (options.lint || !options.file))
+        throw CLI::ValidationError("--complete", "goes with --bnf or --abnf, and not with --lint");
     if (options.lint && options.bounded)
         throw CLI::ValidationError("--bounded", "goes without --lint, which proves nothing");
-    if (options.lint && options.bnf && options.grammar)
-        throw CLI::ValidationError("--lint", "goes with --bnf or with --grammar, not with both");
-    if (!options.lint && options.bnf && !options.grammar)
-        throw CLI::ValidationError("--bnf", "goes with --grammar, which says what to compare it with");
+    if (options.lint && options.file && options.grammar)
+        throw CLI::ValidationError("--lint",
+                                   "goes with " + options.file->option + " or with --grammar, not with both");
+    if (!options.lint && options.file && !options.grammar)
+        throw CLI::ValidationError(options.file->option,
+                                   "goes with --grammar, which says what to compare it with");
 }
 
 exit_status run(prove_options const& options) {

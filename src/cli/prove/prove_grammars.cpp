@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#include "grammar/bnf_file.hpp"
 #include "grammar/names.hpp"
 #include "input/interrupt.hpp"
 #include "options/common_options.hpp"
@@ -13,6 +12,7 @@
 #include <string_view>
 #include <urigram/model/prove.hpp>
 #include <urigram/model/scheme_case.hpp>
+#include <vector>
 
 namespace urigram::cli {
 
@@ -185,18 +185,21 @@ private:
         auto const bnf = with_scheme_names_in_any_case(given_bnf);
         auto const rules = chosen.rules;
         lines_.align(chosen);
+        std::vector<bool> has_rule(bnf.productions().size(), false);
         for (auto const& rule : rules) {
             if (interrupted()) return;
-            if (auto const found = bnf.find(rule.name))
-                add(chosen.grammar->name,
-                    model::prove(bnf, *found, rule.model(), model::production_id{}, how_));
-            else
+            if (auto const found = bnf.find(rule.name)) {
+                has_rule[static_cast<std::size_t>(*found)] = true;
+                auto verdict = model::prove(bnf, *found, rule.model(), model::production_id{}, how_);
+                verdict.production = rule.name;  // that of ABNF may have other hyphens
+                add(chosen.grammar->name, verdict);
+            } else {
                 add_missing(chosen.grammar->name, rule.name, "the BNF does not define it");
+            }
         }
         if (!chosen.whole) return;
-        for (auto const& p : bnf.productions())
-            if (std::none_of(rules.begin(), rules.end(),
-                             [&](production const& rule) { return rule.name == p.name; }))
+        for (std::size_t i = 0; i < has_rule.size(); ++i)
+            if (auto const& p = bnf.productions()[i]; !has_rule[i] && is_defined_in_text(p))
                 add_missing(chosen.grammar->name, p.name, "there is no rule of that name");
     }
 
@@ -225,8 +228,8 @@ private:
 exit_status prove_grammars(prove_options const& options) {
     auto const grammars = select_rules(options.grammar);
     std::optional<model::grammar> bnf;
-    if (options.bnf) {
-        auto loaded = load_bnf(*options.bnf, options.color);
+    if (options.file) {
+        auto loaded = load_grammar(*options.file, options.color);
         if (auto const* status = std::get_if<exit_status>(&loaded)) return *status;
         bnf = std::move(std::get<model::grammar>(loaded));
     }

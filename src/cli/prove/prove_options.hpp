@@ -2,6 +2,7 @@
 #ifndef URIGRAM_CLI_PROVE_PROVE_OPTIONS_HPP
 #define URIGRAM_CLI_PROVE_PROVE_OPTIONS_HPP
 
+#include "grammar/grammar_file.hpp"
 #include "options/common_options.hpp"
 #include <cstddef>
 #include <optional>
@@ -11,7 +12,7 @@ namespace urigram::cli {
 
 struct prove_options : output_options {
     std::optional<std::string> grammar;
-    std::optional<std::string> bnf;
+    std::optional<grammar_file> file;
     bool complete = false;
     std::optional<std::size_t> bounded;
     bool lint = false;
@@ -21,7 +22,7 @@ struct prove_options : output_options {
 /// @throws CLI::ValidationError, std::system_error
 exit_status prove_grammars(prove_options const& options);
 
-/// --lint: looks for traps in a file of BNF, or in the rules of the library.
+/// --lint: looks for traps in a file of BNF or ABNF, or in the rules of the library.
 /// @throws CLI::ValidationError, std::system_error
 exit_status lint_grammars(prove_options const& options);
 

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: BSL-1.0
-#include "grammar/bnf_file.hpp"
+#include "grammar/grammar_file.hpp"
 #include "input/input.hpp"
+#include "options/values.hpp"
 #include "output/diagnostic.hpp"
 #include "output/streams.hpp"
 #include <algorithm>
 #include <atomic>
 #include <unistd.h>
 #include <urigram/bulk/lines.hpp>
+#include <urigram/model/abnf.hpp>
 
 namespace urigram::cli {
 
@@ -39,20 +41,32 @@ void add_errors(std::string& out, std::string const& path, std::string_view text
 
 }  // namespace
 
-std::variant<model::grammar, exit_status> load_bnf(std::string const& path, when color) {
+void declare_grammar_file(CLI::App& command, std::optional<grammar_file>& file, std::string const& use) {
+    auto const declare = [&](char const* name, std::string const& help, auto read) {
+        auto const set = [&file, name, read](std::string const& path) {
+            file = grammar_file{name, path, read};
+        };
+        return take_file(command.add_option_function<std::string>(name, set, help))->group("Input");
+    };
+    auto* const bnf = declare("--bnf", use, model::read_bnf);
+    declare("--abnf", "The same for a file of ABNF: RFC 5234 and 7405", model::read_abnf)->excludes(bnf);
+}
+
+std::variant<model::grammar, exit_status> load_grammar(grammar_file const& file, when color) {
     std::string text;
     try {
-        text = text_of(path);
+        text = text_of(file.path);
     } catch (input_error const& error) {
-        complain("cannot read " + (path == "-" ? "standard input" : path) + ": " + error.code().message());
+        complain("cannot read " + (file.path == "-" ? "standard input" : file.path) + ": " +
+                 error.code().message());
         return exit_status::failure;
     } catch (interruption const&) {
         return exit_status::interrupted;
     }
-    auto parsed = model::read_bnf(text);
+    auto parsed = file.read(text);
     if (parsed) return std::move(*parsed);
     std::string message;
-    add_errors(message, path, text, parsed.error(), palette(use_color(color, STDERR_FILENO)));
+    add_errors(message, file.path, text, parsed.error(), palette(use_color(color, STDERR_FILENO)));
     write_error(message);
     return exit_status::invalid_input;
 }

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_SRC_MODEL_BNF_TREE_HPP
+#define URIGRAM_SRC_MODEL_BNF_TREE_HPP
+
+#include <string_view>
+#include <urigram/charset.hpp>
+#include <variant>
+#include <vector>
+
+/// The text of a production, in BNF or ABNF, taken apart. All views are of that text.
+namespace urigram::bnf {
+
+struct element;
+using parts = std::vector<element>;
+using choices = std::vector<parts>;
+
+struct group {
+    std::string_view open;  ///< `(`, `[`, `<ahead:` or `<not ahead:`
+    choices body;
+};
+struct element {
+    std::string_view count;  ///< `1*`, or empty
+    std::variant<std::string_view, group>
+        item;  ///< a view is a name, a literal, a range or words in angle brackets
+};
+struct definition {
+    std::string_view name;
+    std::string_view defined_as;  ///< `=`, or `=/` in ABNF
+    choices body;
+};
+
+/// Where a text is no production.
+struct failure {
+    char const* at = nullptr;  ///< within the text or at its end
+    charset expected;  ///< the octets that could have stood there; none if there are too many brackets
+};
+
+using parsed = std::variant<definition, failure>;
+
+inline constexpr charset letter = charset::range('a', 'z') | charset::range('A', 'Z');
+inline constexpr charset digit = charset::range('0', '9');
+/// What an element can begin with.
+inline constexpr charset element_start = letter | digit | charset("*([\"<%");
+
+}  // namespace urigram::bnf
+
+#endif

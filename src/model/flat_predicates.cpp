@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "flat_predicates.hpp"
+
+#include "walk.hpp"
+
+#include <utility>
+
+namespace urigram::model {
+
+namespace {
+
+class flattener {
+public:
+    explicit flattener(grammar g) : grammar_(std::move(g)) {}
+
+    grammar all() && {
+        for (std::size_t i = 0; i < grammar_.productions().size(); ++i) {  // there may be more meanwhile
+            auto const p = static_cast<production_id>(i);
+            if (auto const body = grammar_[p].body) {
+                current_ = p;
+                grammar_.define(p, flat(*body));
+            }
+        }
+        return std::move(grammar_);
+    }
+
+private:
+    /// What has predicates in it is copied.
+    node_id flat(node_id n) {
+        node x = grammar_[n];  // a copy: what is added moves the others
+        bool changed = false;
+        auto const replace = [&](node_id& part, node_id other) {
+            changed = changed || part != other;
+            part = other;
+        };
+        std::visit(
+            [&](auto& it) {
+                using T = std::decay_t<decltype(it)>;
+                if constexpr (std::is_same_v<T, sequence>)
+                    for (node_id& part : it.parts) replace(part, flat(part));
+                else if constexpr (std::is_same_v<T, alternative>)
+                    for (node_id& choice : it.choices) replace(choice, flat(choice));
+                else if constexpr (std::is_same_v<T, repetition>)
+                    replace(it.part, flat(it.part));
+                else if constexpr (std::is_same_v<T, ahead> || std::is_same_v<T, not_ahead>)
+                    if (needs_brackets(it.part)) replace(it.part, production_of(it.part));
+            },
+            x);
+        return changed ? grammar_.add(std::move(x)) : n;
+    }
+
+    /// Whether there are angle brackets in what is written of an expression.
+    bool needs_brackets(node_id n) const {
+        node const& x = grammar_[n];
+        if (std::holds_alternative<ahead>(x) || std::holds_alternative<not_ahead>(x) ||
+            std::holds_alternative<end_of_input>(x))
+            return true;
+        if (auto const* s = std::get_if<set>(&x)) return s->members.empty();
+        if (auto const* r = std::get_if<reference>(&x)) return !grammar_[r->target].body;
+        auto const* any = std::get_if<alternative>(&x);
+        bool found = any != nullptr && any->choices.empty();
+        for_each_part(x, [&](node_id part) { found = found || needs_brackets(part); });
+        return found;
+    }
+
+    node_id production_of(node_id n) {
+        auto const p = grammar_.declare(grammar_[current_].name + "-ahead");
+        grammar_.define(p, n);
+        return grammar_.add(reference{p});
+    }
+
+    grammar grammar_;
+    production_id current_{};
+};
+
+}  // namespace
+
+grammar with_flat_predicates(grammar g) { return flattener(std::move(g)).all(); }
+
+}  // namespace urigram::model

@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "notation_reader.hpp"
+
+#include "expectation.hpp"
+#include "walk.hpp"
+
+#include <algorithm>
+#include <charconv>
+
+namespace urigram::model {
+
+namespace {
+
+template <class Number>
+bool read_number(std::string_view digits, int base, Number& n) {
+    return std::from_chars(digits.data(), digits.data() + digits.size(), n, base).ec == std::errc();
+}
+
+}  // namespace
+
+notation_reader::notation_reader(std::string_view text, parser parse, name_matching names)
+    : text_(text), lines_(text), take_apart_(parse), any_case_(names == name_matching::abnf),
+      grammar_(names) {}
+
+boost::system::result<grammar, bnf_error> notation_reader::read() {
+    for (auto const one : productions_of(text_)) take_apart(one);
+    if (findings_.empty()) {
+        for (auto const& d : definitions_) declare(d);
+        build_all();
+    }
+    if (findings_.empty()) return std::move(grammar_);
+    std::stable_sort(findings_.begin(), findings_.end(),
+                     [](finding const& a, finding const& b) { return a.offset < b.offset; });
+    return bnf_error{std::move(findings_)};
+}
+
+bnf::definition const* notation_reader::built_in(std::string_view) const { return nullptr; }
+
+void notation_reader::take_apart(std::string_view one) {
+    auto parsed = take_apart_(one);
+    if (auto* d = std::get_if<bnf::definition>(&parsed)) {
+        definitions_.push_back(std::move(*d));
+        return;
+    }
+    auto const& why = std::get<bnf::failure>(parsed);
+    current_ = leading_name(one);
+    if (why.expected.empty())
+        add(flaw::too_deep, why.at,
+            "more than " + std::to_string(bnf_depth_limit) + " brackets inside each other");
+    else
+        add(flaw::syntax, why.at, expectation(why, one.data() + one.size()));
+}
+
+std::string notation_reader::key(std::string_view name) const {
+    std::string folded(name);
+    if (any_case_) std::transform(folded.begin(), folded.end(), folded.begin(), detail::lower);
+    return folded;
+}
+
+void notation_reader::declare(bnf::definition const& d) {
+    auto const known = known_.find(key(d.name));
+    bool const extends = d.defined_as != "=";
+    if (known != known_.end() && extends) {
+        defined_.push_back(known->second);
+        return;
+    }
+    position const where = lines_(offset_of(d.name.data()));
+    auto const p = grammar_.declare(std::string(d.name), where);
+    bodies_.emplace_back();
+    defined_.push_back(p);
+    current_ = d.name;
+    if (known != known_.end())
+        return add(flaw::redefined, d.name.data(),
+                   "defined before in line " + std::to_string(grammar_[known->second].where.line));
+    if (extends) {
+        auto const* before = built_in(d.name);
+        if (before == nullptr)
+            return add(flaw::undefined, d.name.data(),
+                       '"' + std::string(d.name) + "\" is not defined before");
+        built_in_.emplace_back(p, before);
+    }
+    known_.emplace(key(d.name), p);
+}
+
+void notation_reader::build_all() {
+    build_built_in();  // what is extended
+    for (std::size_t i = 0; i < definitions_.size(); ++i) build_body(defined_[i], definitions_[i]);
+    build_built_in();
+    for (std::size_t i = 0; i < bodies_.size(); ++i)
+        if (!bodies_[i].empty())
+            grammar_.define(static_cast<production_id>(i), grammar_.add(alternative{std::move(bodies_[i])}));
+}
+
+void notation_reader::build_built_in() {
+    for (; !built_in_.empty();) {  // it may grow meanwhile
+        auto const [p, definition] = built_in_.back();
+        built_in_.pop_back();
+        build_body(p, *definition);
+    }
+}
+
+void notation_reader::build_body(production_id p, bnf::definition const& d) {
+    current_ = d.name;
+    node_id const body = build(d.body);
+    bodies_[index(p)].push_back(body);
+}
+
+node_id notation_reader::build(bnf::choices const& all) {
+    alternative any;
+    for (auto const& parts : all) {
+        sequence s;
+        for (auto const& e : parts) s.parts.push_back(build(e));
+        any.choices.push_back(grammar_.add(std::move(s)));
+    }
+    return grammar_.add(std::move(any));
+}
+
+node_id notation_reader::build(bnf::element const& e) {
+    if (e.count.empty()) return build_item(e);
+    auto const [min, max] = counts(e.count);
+    return repeated(e, min, max);
+}
+
+node_id notation_reader::build_item(bnf::element const& e) {
+    if (auto const* g = std::get_if<bnf::group>(&e.item)) return build(*g);
+    auto const word = std::get<std::string_view>(e.item);
+    return bnf::letter.contains(word[0]) ? refer(word) : terminal(word);
+}
+
+node_id notation_reader::build(bnf::group const& g) {
+    node_id const body = build(g.body);
+    if (g.open == "[") return grammar_.add(repetition{body, 0, 1});
+    if (g.open == "<ahead:") return grammar_.add(ahead{body});
+    if (g.open == "<not ahead:") return grammar_.add(not_ahead{body});
+    return body;
+}
+
+std::optional<production_id> notation_reader::look_up(std::string_view name) {
+    if (auto const known = known_.find(key(name)); known != known_.end()) return known->second;
+    auto const* definition = built_in(name);
+    if (definition == nullptr) return std::nullopt;
+    auto const p = grammar_.declare(std::string(definition->name));
+    bodies_.emplace_back();
+    known_.emplace(key(name), p);
+    built_in_.emplace_back(p, definition);
+    return p;
+}
+
+production_id notation_reader::declare_hole(std::string_view name) {
+    auto const [known, fresh] = holes_.emplace(key(name), production_id{});
+    if (fresh) {
+        known->second = grammar_.declare(std::string(name), lines_(offset_of(name.data())));
+        bodies_.emplace_back();
+    }
+    return known->second;
+}
+
+node_id notation_reader::refer(std::string_view name) {
+    if (auto const p = look_up(name)) return grammar_.add(reference{*p});
+    known_.emplace(key(name), production_id{});
+    add(flaw::undefined, name.data(), '"' + std::string(name) + "\" is not defined");
+    return grammar_.add(sequence{});
+}
+
+node_id notation_reader::quoted_text(std::string_view in_quotes, bool any_case) {
+    in_quotes = in_quotes.substr(1, in_quotes.size() - 2);
+    if (in_quotes.empty()) return grammar_.add(sequence{});
+    return grammar_.add(literal{std::string(in_quotes), any_case});
+}
+
+notation_reader::numbers notation_reader::read_numbers(std::string_view text, int base,
+                                                       std::uint32_t greatest, char const* limit) {
+    numbers all{{}, false};
+    std::size_t const findings = findings_.size();
+    for (auto rest = text;;) {
+        std::size_t const n = std::min(rest.find_first_of(".-"), rest.size());
+        std::uint32_t value = 0;
+        if (!read_number(rest.substr(0, n), base, value) || value > greatest) {
+            add(flaw::number, rest.data(), limit);
+            value = 0;
+        }
+        all.values.push_back(value);
+        if (n == rest.size()) break;
+        all.range = rest[n] == '-';
+        rest.remove_prefix(n + 1);
+    }
+    if (all.range && all.values.back() < all.values.front() && findings_.size() == findings)
+        add(flaw::number, text.data(), "the range ends before it begins");
+    return all;
+}
+
+std::pair<std::uint64_t, std::uint64_t> notation_reader::counts(std::string_view count) {
+    auto const star = count.find('*');
+    auto const number = [&](std::string_view digits, std::uint64_t none) {
+        std::uint64_t n = none;
+        if (!digits.empty() && (!read_number(digits, 10, n) || n == unbounded))
+            add(flaw::number, digits.data(), "the count is too large");
+        return n;
+    };
+    auto const min = number(count.substr(0, star), 0);
+    auto const max = star == count.npos ? min : number(count.substr(star + 1), unbounded);
+    if (max < min) add(flaw::number, count.data(), "the count ends before it begins");
+    return {min, max};
+}
+
+void notation_reader::add(flaw what, char const* at, std::string message) {
+    std::size_t const offset = offset_of(at);
+    findings_.push_back({what, std::string(current_), lines_(offset), offset, std::move(message)});
+}
+
+}  // namespace urigram::model

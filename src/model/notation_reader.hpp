@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_SRC_MODEL_NOTATION_READER_HPP
+#define URIGRAM_SRC_MODEL_NOTATION_READER_HPP
+
+#include "bnf_tree.hpp"
+#include "source_text.hpp"
+
+#include <boost/system/result.hpp>
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <urigram/model/bnf.hpp>
+#include <utility>
+#include <vector>
+
+namespace urigram::model {
+
+/// Reads a text of BNF or ABNF: what the two have in common. A derived class says what its words mean.
+class notation_reader {
+public:
+    notation_reader(notation_reader const&) = delete;
+
+    boost::system::result<grammar, bnf_error> read();
+
+protected:
+    using parser = bnf::parsed (*)(std::string_view production);
+
+    notation_reader(std::string_view text, parser parse, name_matching names);
+    ~notation_reader() = default;
+
+    /// A word that is no name: in quotes, in numbers, in angle brackets.
+    virtual node_id terminal(std::string_view word) = 0;
+    /// What stands behind a count.
+    virtual node_id repeated(bnf::element const& e, std::uint64_t min, std::uint64_t max) = 0;
+    /// The definition of a name that the text does not define; null if there is none. It outlives the reader.
+    virtual bnf::definition const* built_in(std::string_view name) const;
+
+    /// A name as names are compared.
+    std::string key(std::string_view name) const;
+
+    node_id build(bnf::choices const& all);
+    /// An element without its count.
+    node_id build_item(bnf::element const& e);
+
+    /// The production of a name, if the text defines it or it is built in.
+    std::optional<production_id> look_up(std::string_view name);
+    /// A production without a body, whose name the text does not define.
+    production_id declare_hole(std::string_view name);
+
+    /// The text between the quotes of a word.
+    node_id quoted_text(std::string_view in_quotes, bool any_case);
+
+    /// The values of `7F`, `0D.0A` or `00-1F`, each at most `greatest`; `limit` says so in a finding.
+    struct numbers {
+        std::vector<std::uint32_t> values;
+        bool range;
+    };
+    numbers read_numbers(std::string_view text, int base, std::uint32_t greatest, char const* limit);
+
+    void add(flaw what, char const* at, std::string message);
+    node_id make(node n) { return grammar_.add(std::move(n)); }
+
+private:
+    void take_apart(std::string_view one);
+    void declare(bnf::definition const& d);
+    production_id declare_built_in(bnf::definition const& d);
+    void build_all();
+    void build_built_in();
+    void build_body(production_id p, bnf::definition const& d);
+    node_id build(bnf::element const& e);
+    node_id build(bnf::group const& g);
+    node_id refer(std::string_view name);
+    std::pair<std::uint64_t, std::uint64_t> counts(std::string_view count);
+    std::size_t offset_of(char const* at) const { return static_cast<std::size_t>(at - text_.data()); }
+
+    std::string_view text_;
+    line_table lines_;
+    parser take_apart_;
+    bool any_case_;
+    std::vector<bnf::definition> definitions_;                                // of the text
+    std::vector<production_id> defined_;                                      // what each of them defines
+    std::vector<std::pair<production_id, bnf::definition const*>> built_in_;  // to be built yet
+    std::map<std::string, production_id> known_;                              // by their keys
+    std::map<std::string, production_id> holes_;
+    std::vector<std::vector<node_id>> bodies_;  // of each production, what it is defined as
+    grammar grammar_;
+    std::string_view current_;  // the production that findings are about
+    std::vector<finding> findings_;
+};
+
+}  // namespace urigram::model
+
+#endif

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_SRC_MODEL_SYNTAX_WORDS_HPP
+#define URIGRAM_SRC_MODEL_SYNTAX_WORDS_HPP
+
+#include "bnf_tree.hpp"
+
+#include <urigram/ast/adapted.hpp>  // for BOOST_FUSION_ADAPT_STRUCT
+#include <urigram/dsl.hpp>
+#include <urigram/model/bnf.hpp>
+
+BOOST_FUSION_ADAPT_STRUCT(urigram::bnf::group, open, body)
+BOOST_FUSION_ADAPT_STRUCT(urigram::bnf::element, count, item)
+BOOST_FUSION_ADAPT_STRUCT(urigram::bnf::definition, name, defined_as, body)
+
+/// What the grammars of BNF and ABNF are both made of.
+namespace urigram::bnf {
+
+/// Nothing, unless too many productions of this grammar are inside each other. Then it notes that nothing at
+/// all could stand here.
+struct not_too_deep : x3::parser<not_too_deep> {
+    using attribute_type = x3::unused_type;
+    static constexpr bool has_attribute = false;
+
+    template <class Iterator, class Context, class RContext, class Attribute>
+    bool parse(Iterator& first, Iterator const&, Context const& ctx, RContext&, Attribute&) const {
+        if (depth_of(ctx) <= model::bnf_depth_limit + 1) return true;  // the definition is one of them
+        note(first, charset(), ctx);
+        return false;
+    }
+};
+
+/// White space and comments, as much as there is. It is never what was expected, and so notes nothing.
+struct white_space : x3::parser<white_space> {
+    using attribute_type = x3::unused_type;
+    static constexpr bool has_attribute = false;
+
+    template <class Iterator, class Context, class RContext, class Attribute>
+    bool parse(Iterator& first, Iterator const& last, Context const&, RContext&, Attribute&) const {
+        for (bool in_comment = false; first != last; ++first) {
+            if (*first == '\n')
+                in_comment = false;
+            else if (*first == ';')
+                in_comment = true;
+            else if (!in_comment && *first != ' ' && *first != '\t' && *first != '\r')
+                break;
+        }
+        return true;
+    }
+};
+inline constexpr white_space space;
+
+// clang-format off
+
+using namespace dsl::notation;
+
+inline constexpr dsl::set letters{letter};
+inline constexpr dsl::set digits {digit};
+inline constexpr dsl::set hex    {hexadecimal_digits};
+
+// count = *digit [ "*" *digit ]
+inline constexpr auto count = dsl::text<struct count_id>{"count"} = *digits >> -("*" >> *digits);
+
+// numbers = 1*digit [ "-" 1*digit | 1*[ "." 1*digit ] ]
+template <class Digits>
+constexpr auto numbers(Digits one) { return +one >> -("-" >> +one | +("." >> +one)); }
+
+// quoted = <"> *octet <">
+template <class Octets>
+constexpr auto quoted(Octets octets) { return "\"" >> *octets >> "\""; }
+
+template <class Choices>
+constexpr auto bracketed(char const* open, Choices within, char const* close) {
+    return dsl::view[dsl::lit(open)] >> not_too_deep() >> space >> within >> dsl::lit(close);
+}
+
+// clang-format on
+
+/// The production that all of `text` is.
+template <class Definition>
+parsed take_apart_by(Definition const& definition_of, std::string_view text) {
+    char const* const end = text.data() + text.size();
+    dsl::iterator at = text.data();
+    dsl::trace t;
+    definition d;
+    auto const context = dsl::traced(t);
+    if (definition_of.parse(at, end, context, x3::unused, d) && at == end) return d;
+    return failure{t.furthest(), t.expected()};
+}
+
+}  // namespace urigram::bnf
+
+#endif

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_SRC_MODEL_UTF8_HPP
+#define URIGRAM_SRC_MODEL_UTF8_HPP
+
+#include "expression.hpp"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace urigram::model {
+
+inline constexpr std::uint32_t greatest_code_point = 0x10FFFF;
+
+/// Code points that UTF-8 has no octets for.
+inline constexpr std::uint32_t first_surrogate = 0xD800;
+inline constexpr std::uint32_t last_surrogate = 0xDFFF;
+
+/// A code point that is no surrogate in UTF-8.
+std::string utf8(std::uint32_t code_point);
+
+/// Octets one after the other, each out of a range.
+using octet_ranges = std::vector<octet_range>;
+
+/// The code points from `first` to `last` in UTF-8, without surrogates: all that one of the results matches.
+/// In the order of the code points; at most some thirty.
+std::vector<octet_ranges> utf8_ranges(std::uint32_t first, std::uint32_t last);
+
+}  // namespace urigram::model
+
+#endif

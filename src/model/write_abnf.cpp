@@ -1,0 +1,255 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "abnf_syntax.hpp"
+#include "core_rules.hpp"
+#include "expression.hpp"
+#include "flat_predicates.hpp"
+#include "printable.hpp"
+#include "walk.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <urigram/model/abnf.hpp>
+#include <utility>
+
+namespace urigram::model {
+
+namespace {
+
+constexpr charset letters = charset::range('a', 'z') | charset::range('A', 'Z');
+constexpr charset prose_octets = charset::range(' ', '~') - charset(">");
+
+/// True if `text` in angle brackets is prose that means nothing to `read_abnf`.
+bool is_prose(std::string_view text) {
+    auto const starts_with = [&](std::string_view what) { return text.substr(0, what.size()) == what; };
+    auto const all_of = [&](charset const& octets) {
+        return std::all_of(text.begin(), text.end(), [&](char c) { return octets.contains(c); });
+    };
+    return all_of(prose_octets) && !all_of(abnf_notation::name_octets) && text != "end of input" &&
+           !starts_with("ahead:") && !starts_with("not ahead:");
+}
+
+name_rules abnf_names() {
+    name_rules rules{abnf_notation::name_octets, true, {"nothing"}, is_prose};
+    for (auto const& [name, definition] : core_rules()) rules.taken.push_back(name);
+    return rules;
+}
+
+/// How literals are written.
+struct spelling {
+    std::string opening;  ///< of a string to the letter; empty if there are none
+    charset in_strings;
+};
+
+bool is_quotable(std::string const& text, spelling const& how) {
+    return std::all_of(text.begin(), text.end(), [&](char c) { return how.in_strings.contains(c); });
+}
+bool has_letter(std::string const& text) {
+    return std::any_of(text.begin(), text.end(), [](char c) { return letters.contains(c); });
+}
+
+/// A literal to the letter.
+words exact_text(literal const& x, spelling const& how) {
+    if (!is_quotable(x.text, how)) return {in_numbers(x.text)};
+    if (!has_letter(x.text)) return {'"' + x.text + '"'};
+    return {how.opening.empty() ? in_numbers(x.text) : how.opening + x.text + '"'};
+}
+
+/// In either case, a word for each run of octets that can be quoted.
+words any_case_text(literal const& x, spelling const& how) {
+    words all;
+    std::string piece;
+    auto const finish = [&] {
+        if (!piece.empty()) all.push_back(is_quotable(piece, how) ? '"' + piece + '"' : in_numbers(piece));
+        piece.clear();
+    };
+    for (char c : x.text) {
+        if (!piece.empty() && how.in_strings.contains(c) != how.in_strings.contains(piece[0])) finish();
+        piece += c;
+    }
+    finish();
+    return all.empty() ? words{"\"\""} : all;
+}
+
+/// Single octets as `exact_text` has them, three and more neighbours as a range.
+words choices(charset const& s, spelling const& how) {
+    words all;
+    auto const& strings = how.in_strings;
+    for (octet_range r : ranges(s)) {
+        bool const pair = static_cast<unsigned char>(r.first) + 1 == static_cast<unsigned char>(r.last);
+        if (r.first == r.last || (pair && strings.contains(r.first) && strings.contains(r.last))) {
+            all.push_back(exact_text({std::string(1, r.first)}, how).front());
+            if (pair) all.push_back(exact_text({std::string(1, r.last)}, how).front());
+        } else {
+            all.push_back(in_numbers(r));
+        }
+    }
+    return all;
+}
+
+expression_style style_of(spelling const& how, expression_style const* prose) {
+    return {[how](literal const& x) { return x.any_case ? any_case_text(x, how) : exact_text(x, how); },
+            [how](charset const& s) { return choices(s, how); },
+            "/",
+            "(",
+            ")",
+            true,
+            prose};
+}
+
+/// A text that a comment may hold.
+std::string printing(std::string text) {
+    std::replace_if(
+        text.begin(), text.end(), [](char c) { return c < ' ' || c > '~'; }, '?');
+    return text;
+}
+
+/// An expression with sets where single octets are choices.
+class translator {
+public:
+    explicit translator(grammar const& from) : from_(from) {
+        for (production const& p : from.productions()) {
+            auto const place = to_.declare(p.name, p.where);
+            if (p.body) to_.define(place, (*this)(*p.body));
+        }
+    }
+
+    grammar take() && { return std::move(to_); }
+
+private:
+    node_id operator()(node_id n) {
+        return std::visit([&](auto const& x) { return translate(x); }, from_[n]);
+    }
+
+    template <class T>
+    node_id translate(T const& x) {
+        if constexpr (std::is_same_v<T, ahead> || std::is_same_v<T, not_ahead>) {
+            return to_.add(T{(*this)(x.part)});
+        } else if constexpr (std::is_same_v<T, sequence>) {
+            sequence all;
+            for (node_id part : x.parts) all.parts.push_back((*this)(part));
+            return to_.add(std::move(all));
+        } else if constexpr (std::is_same_v<T, alternative>) {
+            return choices_of(x);
+        } else if constexpr (std::is_same_v<T, repetition>) {
+            return to_.add(repetition{(*this)(x.part), x.min, x.max});
+        } else {
+            return to_.add(x);
+        }
+    }
+
+    node_id choices_of(alternative const& x) {
+        alternative any;
+        charset octets;  // of the choices just seen
+        auto const finish = [&] {
+            if (!octets.empty()) any.choices.push_back(to_.add(set{octets}));
+            octets = charset();
+        };
+        for (node_id choice : x.choices) {
+            if (auto const* s = std::get_if<set>(&from_[choice])) {
+                octets = octets | s->members;
+            } else if (auto const* text = std::get_if<literal>(&from_[choice]);
+                       text != nullptr && text->text.size() == 1 && !text->any_case) {
+                octets.insert(text->text[0]);
+            } else {
+                finish();
+                any.choices.push_back((*this)(choice));
+            }
+        }
+        finish();
+        return to_.add(std::move(any));
+    }
+
+    grammar const& from_;
+    grammar to_;
+};
+
+/// A grammar as text, with a line for each name that changed.
+class writer {
+public:
+    writer(grammar const& g, abnf_format const& format, std::optional<production_id> wanted)
+        : names_(abnf_names()), original_(g), width_(format.width),
+          opening_(format.case_sensitive_strings ? "%s\"" : ""),
+          in_prose_(style_of({opening_, quotable - charset(">")}, nullptr)),
+          style_(style_of({opening_, quotable}, &in_prose_)) {
+        auto [named, place] = make_printable(g, names_, wanted);
+        place_ = std::move(place);
+        own_ = named.productions().size();
+        auto [flat, flat_place] = make_printable(with_flat_predicates(std::move(named)), names_);
+        flat_place_ = std::move(flat_place);
+        text_ = translator(flat).take();
+    }
+    writer(writer const&) = delete;
+
+    std::string all() {
+        std::vector<bool> const every(text_.productions().size(), true);
+        return renamed(every) + rules(every);
+    }
+
+    /// The production that was wanted, and those that are parts of its predicates.
+    std::string one() {
+        std::vector<bool> written(text_.productions().size(), false);
+        std::vector<bool> part = written, mentioned = written;
+        for (std::size_t i = own_; i < flat_place_.size(); ++i)
+            if (flat_place_[i]) part[index(*flat_place_[i])] = true;
+        reference_walk walk(text_);
+        std::vector<production_id> todo{flat_place_.front().value()};
+        written[index(todo.front())] = mentioned[index(todo.front())] = true;
+        while (!todo.empty()) {
+            auto const p = todo.back();
+            todo.pop_back();
+            walk(*text_[p].body, [&](production_id target) {
+                mentioned[index(target)] = true;
+                if (!part[index(target)] || written[index(target)]) return;
+                written[index(target)] = true;
+                todo.push_back(target);
+            });
+        }
+        return renamed(mentioned) + rules(written);
+    }
+
+private:
+    std::string renamed(std::vector<bool> const& mentioned) const {
+        std::string lines;
+        for (std::size_t i = 0; i < place_.size(); ++i) {
+            auto const p = place_[i] ? flat_place_[index(*place_[i])] : std::nullopt;
+            auto const& name = original_.productions()[i].name;
+            if (p && mentioned[index(*p)] && text_[*p].name != name)
+                lines += "; " + printing(name) + " is called " + text_[*p].name + "\n";
+        }
+        return lines.empty() ? lines : lines + ";\n";
+    }
+
+    std::string rules(std::vector<bool> const& written) const {
+        std::string lines;
+        for (std::size_t i = 0; i < written.size(); ++i) {
+            auto const& [name, body, where] = text_.productions()[i];
+            if (written[i] && body)
+                lines += on_lines(name + " = ", to_words(text_, *body, style_), width_, style_.bar);
+        }
+        return lines;
+    }
+
+    using places = std::vector<std::optional<production_id>>;
+
+    name_rules names_;
+    grammar const& original_;
+    std::size_t width_;
+    std::string opening_;
+    expression_style in_prose_, style_;
+    places place_;         // of the original's productions, with legal names
+    std::size_t own_ = 0;  // how many of those there are, before the parts of predicates
+    places flat_place_;    // of those and the parts of predicates in the text
+    grammar text_;
+};
+
+}  // namespace
+
+std::string write_abnf(grammar const& g, abnf_format const& format) {
+    return writer(g, format, std::nullopt).all();
+}
+
+std::string write_abnf(grammar const& g, production_id p, abnf_format const& format) {
+    return g[p].body ? writer(g, format, p).one() : std::string();
+}
+
+}  // namespace urigram::model
