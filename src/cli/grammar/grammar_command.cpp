@@ -193,6 +193,7 @@ exit_status write_grammar(grammar_options const& options) {
     if (options.rule && options.bnf)
         throw CLI::ValidationError("--rule", "excludes --bnf: a file has no rules");
     if (options.bnf) {
+        refuse_to_replace(*options.bnf, "--output", options.output.value_or("-"));
         auto loaded = load_bnf(*options.bnf, options.color);
         if (auto const* status = std::get_if<exit_status>(&loaded)) return *status;
         auto& g = std::get<model::grammar>(loaded);

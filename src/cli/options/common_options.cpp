@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "options/common_options.hpp"
 #include "options/option_types.hpp"
-#include "output/output.hpp"
+#include "output/place.hpp"
 #include <charconv>
 #include <optional>
 #include <string_view>
@@ -33,11 +33,20 @@ void read_range(std::string const& given, reading_options& options) {
 
 }  // namespace
 
+void refuse_to_replace(std::string const& input, char const* option, std::string const& output) {
+    if (is_input(output, input))
+        throw CLI::ValidationError(option, "goes to the same file as the input " + input);
+}
+
 common_options const& checked(common_options const& options) {
     if (options.header && options.format != format_name::tsv)
         throw CLI::ValidationError("--header", "goes with --format tsv only");
     if (!options.rejects.empty() && options.writes && same_place(options.rejects, options.output))
         throw CLI::ValidationError("--rejects", "goes to the same place as the output");
+    for (auto const& input : options.inputs) {
+        if (options.writes) refuse_to_replace(input, "--output", options.output);
+        if (!options.rejects.empty()) refuse_to_replace(input, "--rejects", options.rejects);
+    }
     if (options.reading.has_range() && options.inputs.size() != 1)
         throw CLI::ValidationError("--range", "goes with exactly one input");
     return options;

@@ -69,6 +69,7 @@ void check(prove_options const& options) {
         throw CLI::ValidationError("--lint", "goes with --bnf or with --grammar, not with both");
     if (!options.lint && options.bnf && !options.grammar)
         throw CLI::ValidationError("--bnf", "goes with --grammar, which says what to compare it with");
+    if (options.bnf) refuse_to_replace(*options.bnf, "--output", options.output);
 }
 
 exit_status run(prove_options const& options) {
