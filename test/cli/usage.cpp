@@ -138,6 +138,22 @@ misuse const misuses[] = {
     {{"parse", "--help=x"}, "--help takes no value\n"},
     {{"parse", "http://h/", "--format"}, "--format needs a value\n"},
     {{"parse", "--format", "ndjson", "--format"}, "--format needs a value\n"},
+    {{"check", "--rejects=", "/none"}, "urigram: --rejects needs a value\n"},
+    {{"parse", "--output=", "/none"}, "urigram: --output needs a value\n"},
+    {{"parse", "--input=", "/none"}, "urigram: --input needs a value\n"},
+    {{"parse", "--grammar=", "http://h/"}, "urigram: --grammar needs a value\n"},
+    {{"parse", "--jobs=", "http://h/"}, "urigram: --jobs needs a value\n"},
+    {{"parse", "--fields=", "host", "http://h/"}, "urigram: --fields needs a value\n"},
+    {{"parse", "--on-error=", "skip", "http://h/"}, "urigram: --on-error needs a value\n"},
+    {{"parse", "--on-error="}, "urigram: --on-error needs a value\n"},
+    {{"resolve", "--base=", "http://h/", "g"}, "urigram: --base needs a value\n"},
+    {{"parse", "--formt", "--rejects=", "x"}, "there is no option --formt; did you mean --format?\n"},
+    {{"check", "-i", "f", "--summary", "json"},
+     "urigram: json is taken for a URL; did you mean --summary=json?\n"},
+    {{"parse", "--summary", "json", "http://h/"},
+     "urigram: json is taken for a URL; did you mean --summary=json?\n"},
+    {{"resolve", "--base", "http://h/", "--progress", "never", "g"},
+     "urigram: never is taken for a reference; did you mean --progress=never?\n"},
     {{"grammar", "foo"}, "urigram: there is no grammar foo; there are rfc1738, "},
     {{"grammar", "rfc1738", "rfc1808"}, "one argument too many: rfc1808\n"},
     {{"parse", "--fo\33[31m\r\n\x7F"}, "there is no option --fo\\x1B[31m\\x0D\\x0A\\x7F\n"},
@@ -224,6 +240,17 @@ BOOST_DATA_TEST_CASE(wrong_usage_is_status_2_and_says_why, misuses) {
     BOOST_TEST(end.out == "");
     BOOST_TEST(contains(end.err, sample.said), end.err);
     BOOST_TEST(contains(end.err, "--help"), end.err);
+}
+
+BOOST_AUTO_TEST_CASE(what_looks_like_misuse_and_is_none) {
+    for (std::vector<std::string> const& arguments : {std::vector<std::string>{"--summary", "--", "json"},
+                                                      {"json", "--summary"},
+                                                      {"--", "--output=", "a"}})
+        BOOST_TEST(parse(arguments).status == 1);
+    BOOST_TEST(parse({"--grammar", "rfc2396", "--summary", "--", "json"}).status == 0);
+    BOOST_TEST(resolve({"--base", "http://h/?a=", "g"}).status == 0);
+    BOOST_TEST(resolve({"--base=http://h/?a=", "g"}).status == 0);
+    BOOST_TEST(contains(resolve({"--base", "--rejects=", "g"}).err, "--base:1:1: "));
 }
 
 BOOST_AUTO_TEST_CASE(on_a_terminal_with_nothing_to_read_the_short_help) {
