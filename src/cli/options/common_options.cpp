@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "options/common_options.hpp"
+#include "options/numbers.hpp"
 #include "options/option_types.hpp"
 #include "output/place.hpp"
 #include <charconv>
@@ -70,7 +71,7 @@ void declare_reading(CLI::App& command, reading_options& options) {
         .add_option("-j,--jobs", options.jobs,
                     "Handle input in N threads; as many as there are processors unless\n"
                     "given. What comes out is the same")
-        ->check(CLI::Range(1U, 1024U))
+        ->check(number_up_to(1024))
         ->option_text("N")
         ->group("Input");
     auto const store = [&options](CLI::results_t const& given) {
@@ -88,13 +89,11 @@ void declare_reading(CLI::App& command, reading_options& options) {
         .add_option("--longest-line", options.longest_line,
                     "Reject lines of more than N octets, with an error of its own; N may be\n"
                     "as 64K or 1G, and is 256M unless given")
-        ->transform(CLI::AsSizeValue(false))
-        ->check(CLI::PositiveNumber)
+        ->transform(number_of_octets())
         ->option_text("N")
         ->group("Input");
     command.add_option("--block-size", options.block_size, "Read N octets at a time")
-        ->transform(CLI::AsSizeValue(false))
-        ->check(CLI::PositiveNumber)
+        ->transform(number_of_octets())
         ->group("");  // for tests
 }
 
