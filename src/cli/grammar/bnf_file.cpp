@@ -50,9 +50,13 @@ std::variant<model::grammar, exit_status> load_bnf(std::string const& path, when
         return exit_status::interrupted;
     }
     auto parsed = model::read_bnf(text);
-    if (parsed) return std::move(*parsed);
+    if (parsed && !parsed->productions().empty()) return std::move(*parsed);
     std::string message;
-    add_errors(message, path, text, parsed.error(), palette(use_color(color, STDERR_FILENO)));
+    palette const colors(use_color(color, STDERR_FILENO));
+    if (parsed)
+        add_headline(message, location(path, 1, 1), gravity::error, "there are no productions\n", colors);
+    else
+        add_errors(message, path, text, parsed.error(), colors);
     write_error(message);
     return exit_status::invalid_input;
 }

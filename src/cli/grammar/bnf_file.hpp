@@ -11,9 +11,9 @@
 namespace urigram::cli {
 
 /// Reads a file of BNF; `-` is standard input. If that fails, writes why to standard error and returns the
-/// exit status of the program: `failure` if the file cannot be read, `invalid_input` if it is not BNF. Errors
-/// of syntax look like those of a compiler: file, line, column, production, and the line with a caret below
-/// it.
+/// exit status of the program: `failure` if the file cannot be read, `invalid_input` if it is not BNF or has
+/// no productions. Errors of syntax look like those of a compiler: file, line, column, production, and the
+/// line with a caret below it.
 std::variant<model::grammar, exit_status> load_bnf(std::string const& path, when color);
 
 }  // namespace urigram::cli
