@@ -26,6 +26,7 @@ constexpr char examples[] =
   urigram grammar rfc1738:ftpurl --format svg -o ftpurl.svg
   urigram grammar --bnf my.bnf --format svg -o diagrams
   urigram grammar --list                              the names of all grammars
+  urigram grammar rfc1738 --list                      the names of its productions
 )";
 
 constexpr char notes[] =
@@ -57,7 +58,10 @@ void declare_options(CLI::App& grammar, grammar_options& options) {
         ->option_text(" ");
     take_file(grammar.add_option("--bnf", options.bnf, "Write the grammar in FILE; - is standard input"))
         ->group("Input");
-    grammar.add_flag("--list", options.list, "Write the names of the grammars there are, one a line")
+    grammar
+        .add_flag("--list", options.list,
+                  "Write the names of the grammars there are, or of the productions of one,\n"
+                  "one a line")
         ->group("Input");
     grammar
         .add_flag("--rule", options.rule,
@@ -180,10 +184,14 @@ exit_status write_parts(grammar_options const& options, std::vector<part> const&
 }
 
 exit_status write_names(grammar_options const& options) {
-    if (options.name || options.bnf || options.rule)
-        throw CLI::ValidationError("--list", "excludes a grammar, --bnf and --rule");
+    bool const one = options.name && find_rule(*options.name) != nullptr;
+    if (one || options.bnf || options.rule)
+        throw CLI::ValidationError("--list", "excludes a production, --bnf and --rule");
     std::string names;
-    for (auto const* one : dialects::all) names.append(one->name) += '\n';
+    if (options.name)
+        for (auto const& p : find_grammar(*options.name).productions()) names.append(p.name) += '\n';
+    else
+        for (auto const* grammar : dialects::all) names.append(grammar->name) += '\n';
     write_output(options.output.value_or("-"), names);
     return exit_status::success;
 }
