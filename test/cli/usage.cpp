@@ -50,6 +50,14 @@ BOOST_AUTO_TEST_CASE(help_of_the_other_commands_names_every_option) {
         for (std::string said : {"Exit status: 0", "interrupted."}) BOOST_TEST(contains(help, said), said);
 }
 
+BOOST_AUTO_TEST_CASE(help_on_options_has_a_margin) {
+    for (std::string command :
+         {"parse", "check", "resolve", "explain", "prove", "grammar", "completion", "man", "help"})
+        for (auto const& line : split_lines(urigram::test::urigram({command, "--help"}).out))
+            if (line.rfind("                          ", 0) == 0) BOOST_TEST(line.size() <= 102U, line);
+    BOOST_TEST(contains(parse({"--help"}).out, "members of ndjson; repeatable. There are"));
+}
+
 BOOST_AUTO_TEST_CASE(the_version) {
     auto const end = urigram::test::urigram({"--version"});
     BOOST_TEST(end.status == 0);
@@ -178,12 +186,13 @@ misuse const misuses[] = {
      "code refused host port\n"},
     {{"parse", "--format", "tsv", "--grammar", "rfc1808", "--fields", "user", "h"},
      "rfc1808 has no field user"},
-    {{"parse", "--format", "tsv", "--fields", "", "http://h/"}, "no field "},
+    {{"parse", "--format", "tsv", "--fields", "", "http://h/"}, "rfc1738 has no field ''\n"},
     {{"parse", "--grammar", "rfc822", "x"}, "no grammar rfc822; there are rfc1738, "},
     {{"parse", "--grammar", "rfc822:URI", "x"}, "no grammar rfc822; there are rfc1738"},
     {{"parse", "--grammar", "rfc2396:URI", "x"}, "rfc2396 has no production URI; its names nearest"},
     {{"parse", "--grammar", "rfc1738:fsegmnt", "x"},
      "no production fsegmnt; its names nearest to that: fsegment"},
+    {{"parse", "--grammar", "rfc1738:", "x"}, "rfc1738 has no production ''\n"},
     {{"parse", "--like", "https", "http://h/"}, "must be NAME=MODEL"},
     {{"parse", "--like", "https=spdy", "http://h/"}, "'spdy' is no scheme with a grammar"},
     {{"parse", "--like", "ftp=http", "http://h/"}, "ftp has a grammar of its own"},
