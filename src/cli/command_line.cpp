@@ -2,6 +2,7 @@
 #include "command_line.hpp"
 #include "commands.hpp"
 #include "input/interrupt.hpp"
+#include "options/misread.hpp"
 #include "options/misuse.hpp"
 #include "output/output.hpp"
 #include "output/streams.hpp"
@@ -39,6 +40,23 @@ exit_status explain(CLI::App const& program, CLI::ParseError const& error) {
     return exit_status::wrong_usage;
 }
 
+/// @throws CLI::ParseError
+void parse(CLI::App& program, int argc, char const* const* argv) {
+    auto const refuse = [&] {
+        for (auto const* command : program.get_subcommands())
+            refuse_misread(*command, {argv + 1, argv + argc});
+    };
+    try {
+        program.parse(argc, argv);
+    } catch (CLI::Success const&) {
+        throw;
+    } catch (CLI::ParseError const&) {
+        refuse();  // that may be why
+        throw;
+    }
+    refuse();
+}
+
 }  // namespace
 
 exit_status run_command_line(int argc, char const* const* argv) {
@@ -55,7 +73,7 @@ exit_status run_command_line(int argc, char const* const* argv) {
         add_completion_command(program), add_man_command(program),   add_help_command(program)};
     refuse_values_of_flags(program);
     try {
-        program.parse(argc, argv);
+        parse(program, argc, argv);
         for (auto const& command : commands)
             if (command.app->parsed()) return command.run();
         throw CLI::RequiredError("A command");

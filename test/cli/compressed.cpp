@@ -149,6 +149,21 @@ BOOST_AUTO_TEST_CASE(what_follows_must_be_compressed_too) {
     }
 }
 
+BOOST_AUTO_TEST_CASE(what_follows_may_be_short) {
+    auto const text = lines(10);
+    std::string const more = "garbage, and so on";
+    for (auto const& packed : in_every_way(text))
+        for (std::size_t size = 1; size <= more.size(); ++size) {
+            auto const end = rows(packed + more.substr(0, size));
+            BOOST_TEST(end.status == 3);
+            BOOST_TEST(contains(end.err, "are damaged, or something else follows them"), size << end.err);
+        }
+    // The first octets of another member end too early.
+    for (auto const& packed : in_every_way(text))
+        for (std::size_t size = 1; size <= 11; ++size)
+            BOOST_TEST(contains(rows(packed + packed.substr(0, size)).err, " end too early"), size);
+}
+
 BOOST_AUTO_TEST_CASE(zeros_fill_what_is_left_of_a_block) {
     auto const text = lines(10);
     for (std::size_t size : {1U, 511U, 100'000U}) {

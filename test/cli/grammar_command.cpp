@@ -44,6 +44,16 @@ BOOST_AUTO_TEST_CASE(the_names) {
     BOOST_TEST(split_lines(end.out) == dialect_names(), boost::test_tools::per_element());
 }
 
+BOOST_AUTO_TEST_CASE(the_names_of_productions) {
+    for (auto const& name : dialect_names()) {
+        std::vector<std::string> names;
+        for (auto const& p : urigram::productions(name)) names.emplace_back(p.name);
+        auto const end = grammar({name, "--list"});
+        BOOST_TEST(end.status == 0);
+        BOOST_TEST(split_lines(end.out) == names, boost::test_tools::per_element());
+    }
+}
+
 BOOST_AUTO_TEST_CASE(one_production) {
     BOOST_TEST(grammar({"rfc1738:fpath"}).out == "fpath = fsegment *[ \"/\" fsegment ]\n");
     BOOST_TEST(grammar({"rfc2396:path_segments"}).out == "path_segments = segment *( \"/\" segment )\n");
@@ -106,6 +116,10 @@ BOOST_AUTO_TEST_CASE(a_file) {
     BOOST_TEST(contains(broken.err, "<stdin>:1:5: error: a: expected "), broken.err);
     BOOST_TEST(broken.out == "");
     BOOST_TEST(broken.status == 1);
+    auto const empty = grammar({"--bnf", "-"}, "");
+    BOOST_TEST(empty.err == "<stdin>:1:1: error: there are no productions\n");
+    BOOST_TEST(empty.out == "");
+    BOOST_TEST(empty.status == 1);
     auto const none = grammar({"--bnf", scratch / "none"});
     BOOST_TEST(contains(none.err, "cannot read "), none.err);
     BOOST_TEST(none.status == 3);
@@ -228,7 +242,9 @@ BOOST_AUTO_TEST_CASE(wrong_usage) {
           {{"--rule", "--abnf", "f"}, "--rule: excludes --abnf"},
           {{"--abnf", "f", "--bnf", "f"}, "--bnf excludes --abnf"},
           {{"--abnf"}, "--abnf needs a value"},
-          {{"--list", "rfc1738"}, "--list: excludes a grammar, --bnf, --abnf and --rule"},
+          {{"--list", "rfc1738:fpath"}, "--list: excludes a production, --bnf, --abnf and --rule"},
+          {{"--list", "rfc822"}, "there is no grammar rfc822"},
+          {{"--list", "rfc1738", "--rule"}, "--list: excludes a production, --bnf, --abnf and --rule"},
           {{"--bnf", "-", "numbr"}, "no production numbr; its names nearest to that: number, version"},
           {{"rfc1738", "rfc1808"}, "rfc1808"},
           {{"--format", "dot", "rfc1738"}, "'dot' is none of bnf, abnf, svg"}}) {

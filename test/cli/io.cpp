@@ -62,6 +62,68 @@ BOOST_AUTO_TEST_CASE(what_is_no_regular_file_is_not_replaced) {
     ::close(reader);
 }
 
+BOOST_AUTO_TEST_CASE(an_input_is_not_replaced) {
+    scratch_directory const scratch;
+    auto const in = scratch / "in";
+    auto const link = scratch / "link";
+    write_file(in, "news:a\n#\n");
+    std::filesystem::create_symlink("in", link);
+    std::string const to_output = "urigram: --output: goes to the same file as the input ";
+    std::string const to_rejects = "urigram: --rejects: goes to the same file as the input ";
+    for (auto const& [arguments, said] : std::vector<std::pair<std::vector<std::string>, std::string>>{
+             {{"parse", "-i", in, "-o", in}, to_output + in},
+             {{"parse", "-i", in, "-o", link}, to_output + in},
+             {{"parse", "-i", "/dev/null", "-i", link, "-o", scratch / "./in"}, to_output + link},
+             {{"check", "-i", in, "--rejects", in}, to_rejects + in},
+             {{"resolve", "--base", "http://h/", "-i", in, "-o", in}, to_output + in},
+             {{"explain", "-i", in, "--rejects", in}, to_rejects + in},
+             {{"grammar", "--bnf", in, "-o", in}, to_output + in},
+             {{"prove", "--lint", "--bnf", in, "-o", in}, to_output + in}}) {
+        auto const end = urigram::test::urigram(arguments);
+        BOOST_TEST(end.status == 2);
+        BOOST_TEST(end.out == "");
+        BOOST_TEST(end.err.rfind(said + "\n", 0) == 0U, end.err);
+        BOOST_TEST(read_file(in) == "news:a\n#\n");
+    }
+    BOOST_TEST(parse(with({"-i", "/dev/null", "-o", "/dev/null"})).status == 0);
+}
+
+BOOST_AUTO_TEST_CASE(an_input_that_is_a_stream_is_not_replaced_either) {
+    scratch_directory const scratch;
+    auto const in = scratch / "in";
+    write_file(in, "news:a\n#\n");
+    int const file = ::open(in.c_str(), O_RDWR | O_APPEND | O_CLOEXEC);
+    nameless_file const none;
+    nameless_file const err;
+    auto const status = [&](std::vector<std::string> const& arguments, int from, int to) {
+        return wait_for(start(URIGRAM_PROGRAM, arguments, {from, to, err.fd()})).status;
+    };
+    BOOST_TEST(status({"check", "--rejects", in}, file, none.fd()) == 2);
+    BOOST_TEST(contains(err.content(), "--rejects: goes to the same file as the input -\n"));
+    BOOST_TEST(status({"parse", "-i", "/dev/stdin", "-o", in}, file, none.fd()) == 2);
+    BOOST_TEST(status({"parse", "-i", in}, none.fd(), file) == 2);
+    BOOST_TEST(read_file(in) == "news:a\n#\n");
+    ::close(file);
+}
+
+BOOST_AUTO_TEST_CASE(outputs_go_to_different_places) {
+    scratch_directory const scratch;
+    nameless_file const none;
+    nameless_file const out;
+    nameless_file const err;
+    auto const directory = std::filesystem::current_path();
+    std::filesystem::current_path(scratch.path());
+    for (std::vector<std::string> const& arguments :
+         {std::vector<std::string>{"parse", "-o", "n", "--rejects", "./n", "#"},
+          {"parse", "--rejects", "/dev/stdout", "#"},
+          {"parse", "-o", "/dev/stdout", "--rejects", "-", "#"}})
+        BOOST_TEST(wait_for(start(URIGRAM_PROGRAM, arguments, {none.fd(), out.fd(), err.fd()})).status == 2);
+    std::filesystem::current_path(directory);
+    BOOST_TEST(out.content() == "");
+    BOOST_TEST(files_in(scratch) == 0U);
+    BOOST_TEST(contains(err.content(), "--rejects: goes to the same place as the output\n"));
+}
+
 BOOST_AUTO_TEST_CASE(closed_standard_streams) {
     nameless_file const in("news:a\n");
     nameless_file const out;
@@ -150,19 +212,18 @@ BOOST_AUTO_TEST_CASE(an_output_file_is_replaced_at_the_end) {
     scratch_directory const scratch;
     write_file(scratch / "o", "news:old\n");
     ::chmod((scratch / "o").c_str(), 0640);
-    // The input may be the file that is replaced.
-    auto const end = parse(with({"-i", scratch / "o", "-o", scratch / "o"}));
+    auto const end = parse(with({"-o", scratch / "o", "news:new"}));
     BOOST_TEST(end.status == 0);
     BOOST_TEST(end.out == "");
-    BOOST_TEST(read_file(scratch / "o") == "news:old\n");
+    BOOST_TEST(read_file(scratch / "o") == "news:new\n");
     struct stat status {};
     ::stat((scratch / "o").c_str(), &status);
     BOOST_TEST((status.st_mode & 07777) == 0640U);
 
     std::filesystem::create_symlink("o", scratch / "link");
-    BOOST_TEST(parse(with({"-o", scratch / "link", "news:new"})).status == 0);
+    BOOST_TEST(parse(with({"-o", scratch / "link", "news:newer"})).status == 0);
     BOOST_TEST(std::filesystem::is_symlink(scratch / "link"));
-    BOOST_TEST(read_file(scratch / "o") == "news:new\n");
+    BOOST_TEST(read_file(scratch / "o") == "news:newer\n");
 
     BOOST_TEST(parse(with({"-o", scratch / "o", "#"})).status == 1);
     BOOST_TEST(read_file(scratch / "o") == "#\n");

@@ -256,7 +256,9 @@ BOOST_AUTO_TEST_CASE(lint_status) {
     BOOST_TEST(left.status == 1);
     // The first production is where to start, even if it refers to itself.
     BOOST_TEST(!contains(prove({"--lint", "--bnf", "-"}, "a = \"x\" [ a ]\n").out, "not reachable"));
-    BOOST_TEST(prove({"--lint", "--bnf", "-"}, "").status == 0);
+    auto const nothing = prove({"--lint", "--bnf", "-"}, "");
+    BOOST_TEST(nothing.status == 1);
+    BOOST_TEST(nothing.err == "<stdin>:1:1: error: there are no productions\n");
 }
 
 BOOST_AUTO_TEST_CASE(lint_of_the_rules_has_no_warnings) {

@@ -174,6 +174,13 @@ BOOST_AUTO_TEST_CASE(passwords_are_not_echoed) {
     }
 }
 
+BOOST_AUTO_TEST_CASE(who_accepts_the_url_is_said_beside_a_password) {
+    constexpr char said[] =
+        "found something else in what may be a password; RFC 1808 and RFC 2396 accept this URL\n";
+    BOOST_TEST(contains(urigram::test::urigram({"check", "http://user:secret@host/"}).err, said));
+    BOOST_TEST(contains(explain({"http://user:secret@host/"}).out, said));
+}
+
 BOOST_AUTO_TEST_CASE(the_caret_stands_right_beside_a_password) {
     BOOST_TEST(at_caret(text("ftp://u:secret@h:x/")) == "x/");
     BOOST_TEST(at_caret(text("ftp://u:sec#ret@h/")) == "***@h/");

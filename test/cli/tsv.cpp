@@ -70,6 +70,8 @@ BOOST_AUTO_TEST_CASE(fields_that_are_no_components) {
 }
 
 BOOST_AUTO_TEST_CASE(fields_may_be_given_in_parts) {
+    BOOST_TEST(parse({"--format", "tsv", "--header", "--fields", "host, port ", "http://h:1/"}).out ==
+               "host\tport\nh\t1\n");
     auto const end = parse({"--format", "tsv", "--fields", "host,port", "--fields", "scheme", "http://h/"});
     BOOST_TEST(end.out == "h\t\\N\thttp\n");
 }

@@ -50,6 +50,14 @@ BOOST_AUTO_TEST_CASE(help_of_the_other_commands_names_every_option) {
         for (std::string said : {"Exit status: 0", "interrupted."}) BOOST_TEST(contains(help, said), said);
 }
 
+BOOST_AUTO_TEST_CASE(help_on_options_has_a_margin) {
+    for (std::string command :
+         {"parse", "check", "resolve", "explain", "prove", "grammar", "completion", "man", "help"})
+        for (auto const& line : split_lines(urigram::test::urigram({command, "--help"}).out))
+            if (line.rfind("                          ", 0) == 0) BOOST_TEST(line.size() <= 102U, line);
+    BOOST_TEST(contains(parse({"--help"}).out, "members of ndjson; repeatable. There are"));
+}
+
 BOOST_AUTO_TEST_CASE(the_version) {
     auto const end = urigram::test::urigram({"--version"});
     BOOST_TEST(end.status == 0);
@@ -138,6 +146,22 @@ misuse const misuses[] = {
     {{"parse", "--help=x"}, "--help takes no value\n"},
     {{"parse", "http://h/", "--format"}, "--format needs a value\n"},
     {{"parse", "--format", "ndjson", "--format"}, "--format needs a value\n"},
+    {{"check", "--rejects=", "/none"}, "urigram: --rejects needs a value\n"},
+    {{"parse", "--output=", "/none"}, "urigram: --output needs a value\n"},
+    {{"parse", "--input=", "/none"}, "urigram: --input needs a value\n"},
+    {{"parse", "--grammar=", "http://h/"}, "urigram: --grammar needs a value\n"},
+    {{"parse", "--jobs=", "http://h/"}, "urigram: --jobs needs a value\n"},
+    {{"parse", "--fields=", "host", "http://h/"}, "urigram: --fields needs a value\n"},
+    {{"parse", "--on-error=", "skip", "http://h/"}, "urigram: --on-error needs a value\n"},
+    {{"parse", "--on-error="}, "urigram: --on-error needs a value\n"},
+    {{"resolve", "--base=", "http://h/", "g"}, "urigram: --base needs a value\n"},
+    {{"parse", "--formt", "--rejects=", "x"}, "there is no option --formt; did you mean --format?\n"},
+    {{"check", "-i", "f", "--summary", "json"},
+     "urigram: json is taken for a URL; did you mean --summary=json?\n"},
+    {{"parse", "--summary", "json", "http://h/"},
+     "urigram: json is taken for a URL; did you mean --summary=json?\n"},
+    {{"resolve", "--base", "http://h/", "--progress", "never", "g"},
+     "urigram: never is taken for a reference; did you mean --progress=never?\n"},
     {{"grammar", "foo"}, "urigram: there is no grammar foo; there are rfc1738, "},
     {{"grammar", "rfc1738", "rfc1808"}, "one argument too many: rfc1808\n"},
     {{"parse", "--fo\33[31m\r\n\x7F"}, "there is no option --fo\\x1B[31m\\x0D\\x0A\\x7F\n"},
@@ -162,12 +186,13 @@ misuse const misuses[] = {
      "code refused host port\n"},
     {{"parse", "--format", "tsv", "--grammar", "rfc1808", "--fields", "user", "h"},
      "rfc1808 has no field user"},
-    {{"parse", "--format", "tsv", "--fields", "", "http://h/"}, "no field "},
+    {{"parse", "--format", "tsv", "--fields", "", "http://h/"}, "rfc1738 has no field ''\n"},
     {{"parse", "--grammar", "rfc822", "x"}, "no grammar rfc822; there are rfc1738, "},
     {{"parse", "--grammar", "rfc822:URI", "x"}, "no grammar rfc822; there are rfc1738"},
     {{"parse", "--grammar", "rfc2396:URI", "x"}, "rfc2396 has no production URI; its names nearest"},
     {{"parse", "--grammar", "rfc1738:fsegmnt", "x"},
      "no production fsegmnt; its names nearest to that: fsegment"},
+    {{"parse", "--grammar", "rfc1738:", "x"}, "rfc1738 has no production ''\n"},
     {{"parse", "--like", "https", "http://h/"}, "must be NAME=MODEL"},
     {{"parse", "--like", "https=spdy", "http://h/"}, "'spdy' is no scheme with a grammar"},
     {{"parse", "--like", "ftp=http", "http://h/"}, "ftp has a grammar of its own"},
@@ -180,8 +205,9 @@ misuse const misuses[] = {
     {{"parse", "--grammar", "rfc2396", "--otherurl", "h"}, "--otherurl: goes with"},
     {{"parse", "--rejects", "/nowhere/r", "-o", "/nowhere/../nowhere/r", "http://h/"}, "same place"},
     {{"parse", "--rejects", "-", "http://h/"}, "same place"},
-    {{"parse", "--jobs", "0", "http://h/"}, "--jobs"},
-    {{"parse", "--jobs", "many", "http://h/"}, "--jobs"},
+    {{"parse", "--jobs", "0", "http://h/"}, "urigram: --jobs: must be a number from 1 to 1024\n"},
+    {{"parse", "--jobs", "1025", "http://h/"}, "urigram: --jobs: must be a number from 1 to 1024\n"},
+    {{"parse", "--jobs", "many", "http://h/"}, "urigram: --jobs: must be a number from 1 to 1024\n"},
     {{"parse", "--range", "5", "-i", "f"}, "5 must be FROM:TO"},
     {{"parse", "--range", "1k:", "-i", "f"}, "1k:: FROM and TO are numbers of octets"},
     {{"parse", "--range", "-1:", "-i", "f"}, "-1:: FROM and TO are numbers of octets"},
@@ -189,7 +215,17 @@ misuse const misuses[] = {
     {{"parse", "--range", "5:4", "-i", "f"}, "5:4 ends before it begins"},
     {{"parse", "--range", "1:", "-i", "f", "-i", "g"}, "goes with exactly one input"},
     {{"parse", "--range", "1:", "http://h/"}, "goes with exactly one input"},
-    {{"parse", "--longest-line", "0", "-i", "f"}, "--longest-line"},
+    {{"parse", "--longest-line", "0", "-i", "f"}, "urigram: --longest-line: must be at least 1 and a number"},
+    {{"parse", "--longest-line", "0K", "-i", "f"},
+     "urigram: --longest-line: must be at least 1 and a number"},
+    {{"parse", "--longest-line", "-1", "-i", "f"},
+     "urigram: --longest-line: must be at least 1 and a number"},
+    {{"parse", "--longest-line", "much", "-i", "f"},
+     "urigram: --longest-line: must be at least 1 and a number"},
+    {{"parse", "--longest-line", "5x", "-i", "f"},
+     "urigram: --longest-line: must be at least 1 and a number"},
+    {{"parse", "--longest-line", "99999999999999999999", "-i", "f"},
+     "urigram: --longest-line: must be at least 1 and a number"},
     {{"check", "--format", "tsv", "http://h/"}, "--format"},
     {{"check", "--on-error", "row", "http://h/"}, "'row' is none of skip, fail"},
     {{"check", "--range", "x:", "-i", "f"}, "x:: FROM and TO"},
@@ -224,6 +260,17 @@ BOOST_DATA_TEST_CASE(wrong_usage_is_status_2_and_says_why, misuses) {
     BOOST_TEST(end.out == "");
     BOOST_TEST(contains(end.err, sample.said), end.err);
     BOOST_TEST(contains(end.err, "--help"), end.err);
+}
+
+BOOST_AUTO_TEST_CASE(what_looks_like_misuse_and_is_none) {
+    for (std::vector<std::string> const& arguments : {std::vector<std::string>{"--summary", "--", "json"},
+                                                      {"json", "--summary"},
+                                                      {"--", "--output=", "a"}})
+        BOOST_TEST(parse(arguments).status == 1);
+    BOOST_TEST(parse({"--grammar", "rfc2396", "--summary", "--", "json"}).status == 0);
+    BOOST_TEST(resolve({"--base", "http://h/?a=", "g"}).status == 0);
+    BOOST_TEST(resolve({"--base=http://h/?a=", "g"}).status == 0);
+    BOOST_TEST(contains(resolve({"--base", "--rejects=", "g"}).err, "--base:1:1: "));
 }
 
 BOOST_AUTO_TEST_CASE(on_a_terminal_with_nothing_to_read_the_short_help) {

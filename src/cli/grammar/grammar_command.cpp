@@ -27,6 +27,7 @@ constexpr char examples[] =
   urigram grammar --bnf my.bnf --format svg -o diagrams
   urigram grammar --abnf my.abnf                      the ABNF of an RFC of today, as BNF
   urigram grammar --list                              the names of all grammars
+  urigram grammar rfc1738 --list                      the names of its productions
 )";
 
 constexpr char notes[] =
@@ -57,7 +58,10 @@ void declare_options(CLI::App& grammar, grammar_options& options) {
                names_of_rules)
         ->option_text(" ");
     declare_grammar_file(grammar, options.file, "Write the grammar in FILE; - is standard input");
-    grammar.add_flag("--list", options.list, "Write the names of the grammars there are, one a line")
+    grammar
+        .add_flag("--list", options.list,
+                  "Write the names of the grammars there are, or of the productions of one,\n"
+                  "one a line")
         ->group("Input");
     grammar
         .add_flag("--rule", options.rule,
@@ -172,10 +176,14 @@ exit_status write_parts(grammar_options const& options, std::vector<part> const&
 }
 
 exit_status write_names(grammar_options const& options) {
-    if (options.name || options.file || options.rule)
-        throw CLI::ValidationError("--list", "excludes a grammar, --bnf, --abnf and --rule");
+    bool const one = options.name && find_rule(*options.name) != nullptr;
+    if (one || options.file || options.rule)
+        throw CLI::ValidationError("--list", "excludes a production, --bnf, --abnf and --rule");
     std::string names;
-    for (auto const* one : dialects::all) names.append(one->name) += '\n';
+    if (options.name)
+        for (auto const& p : find_grammar(*options.name).productions()) names.append(p.name) += '\n';
+    else
+        for (auto const* grammar : dialects::all) names.append(grammar->name) += '\n';
     write_output(options.output.value_or("-"), names);
     return exit_status::success;
 }
@@ -185,6 +193,7 @@ exit_status write_grammar(grammar_options const& options) {
     if (options.rule && options.file)
         throw CLI::ValidationError("--rule", "excludes " + options.file->option + ": a file has no rules");
     if (options.file) {
+        refuse_to_replace(options.file->path, "--output", options.output.value_or("-"));
         auto loaded = load_grammar(*options.file, options.color);
         if (auto const* status = std::get_if<exit_status>(&loaded)) return *status;
         auto& g = std::get<model::grammar>(loaded);

@@ -64,9 +64,14 @@ std::variant<model::grammar, exit_status> load_grammar(grammar_file const& file,
         return exit_status::interrupted;
     }
     auto parsed = file.read(text);
-    if (parsed) return std::move(*parsed);
+    if (parsed && !parsed->productions().empty()) return std::move(*parsed);
     std::string message;
-    add_errors(message, file.path, text, parsed.error(), palette(use_color(color, STDERR_FILENO)));
+    palette const colors(use_color(color, STDERR_FILENO));
+    if (parsed)
+        add_headline(message, location(file.path, 1, 1), gravity::error, "there are no productions\n",
+                     colors);
+    else
+        add_errors(message, file.path, text, parsed.error(), colors);
     write_error(message);
     return exit_status::invalid_input;
 }

@@ -25,8 +25,9 @@ struct grammar_file {
 void declare_grammar_file(CLI::App& command, std::optional<grammar_file>& file, std::string const& use);
 
 /// Reads a file. If that fails, writes why to standard error and returns the exit status of the program:
-/// `failure` if the file cannot be read, `invalid_input` if it is not BNF, or not ABNF. Errors of syntax look
-/// like those of a compiler: file, line, column, production, and the line with a caret below it.
+/// `failure` if the file cannot be read, `invalid_input` if it is not BNF, or not ABNF, or has
+/// no productions. Errors of syntax look like those of a compiler: file, line, column, production, and the
+/// line with a caret below it.
 std::variant<model::grammar, exit_status> load_grammar(grammar_file const& file, when color);
 
 }  // namespace urigram::cli

@@ -13,7 +13,8 @@ namespace {
 /// Refuses the name of a production that `grammar` does not have, and lists the nearest of those it has.
 [[noreturn]] void refuse_production(std::string const& grammar, std::string const& name,
                                     std::vector<std::string_view> names) {
-    std::string message = grammar + " has no production " + name;
+    std::string message = grammar + " has no production " + (name.empty() ? "''" : name);
+    if (name.empty()) throw CLI::ValidationError(message);
     bool first = true;
     for (auto near : near_names(name, std::move(names)))
         message.append(first ? (first = false, "; its names nearest to that: ") : ", ").append(near);

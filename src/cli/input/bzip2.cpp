@@ -11,11 +11,12 @@ namespace io = boost::iostreams;
 /// The filter reads all streams itself.
 struct bzip2 {
     using error = io::bzip2_error;
+    static constexpr auto decompress = decompress_bzip2;
 
     static io::bzip2_decompressor make_filter() {
         return io::bzip2_decompressor(false, static_cast<std::streamsize>(filter_feed::piece));
     }
-    static compressed_errc meaning_of(error const& e) {
+    static compressed_errc meaning_of(error const& e, std::string_view) {
         return e.error() == io::bzip2::unexpected_eof ? compressed_errc::cut_off : compressed_errc::damaged;
     }
 };

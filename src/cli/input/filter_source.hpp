@@ -3,11 +3,13 @@
 #define URIGRAM_CLI_INPUT_FILTER_SOURCE_HPP
 
 #include "input/compression.hpp"
+#include "input/format.hpp"
 #include <algorithm>
 #include <boost/iostreams/categories.hpp>
 #include <ios>
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace urigram::cli {
 
@@ -19,6 +21,7 @@ public:
     using category = boost::iostreams::source_tag;
 
     static constexpr std::size_t piece = std::size_t{1} << 14;
+    static constexpr std::size_t tail_size = 16;
 
     explicit filter_feed(octet_source& octets) noexcept : octets_(&octets) {}
 
@@ -31,6 +34,8 @@ public:
         pause_ = true;
         auto const count = std::min(rest_.size(), static_cast<std::size_t>(size));
         rest_.copy(to, count);
+        tail_.append(rest_, 0, count);
+        tail_.erase(0, tail_.size() - std::min(tail_.size(), tail_size));
         rest_.erase(0, count);
         return static_cast<std::streamsize>(count);
     }
@@ -47,6 +52,12 @@ public:
         return false;
     }
 
+    /// What will be read next, as far as it is there.
+    std::string_view rest() const noexcept { return rest_; }
+
+    /// The last octets that were read, up to `tail_size`.
+    std::string_view tail() const noexcept { return tail_; }
+
 private:
     /// False at the end.
     bool fill() {
@@ -58,11 +69,13 @@ private:
 
     octet_source* octets_;
     std::string rest_;
+    std::string tail_;
     bool pause_ = false;
 };
 
 /// Decompresses with a filter of Boost.Iostreams, which it makes anew for each member. `Format` has
-/// `make_filter()` and `meaning_of(error)`, the `compressed_errc` that an `error` of the filter stands for.
+/// `make_filter()`, `decompress`, and `meaning_of(error, tail)`, the `compressed_errc` that an `error` of the
+/// filter stands for where `tail` was read last.
 template <class Format>
 class filter_source final : public octet_source {
 public:
@@ -76,7 +89,7 @@ public:
                 if (count < 0) start_member();
             }
         } catch (typename Format::error const& error) {
-            throw std::system_error(Format::meaning_of(error));
+            throw std::system_error(Format::meaning_of(error, feed_.tail()));
         }
         return 0;
     }
@@ -85,6 +98,8 @@ private:
     void start_member() {
         bool const more = feed_.start_again(filter_->unconsumed_input());
         filter_.reset();
+        if (more && !may_begin(Format::decompress, feed_.rest()))
+            throw std::system_error(compressed_errc::damaged);
         if (more) filter_.emplace(Format::make_filter());
     }
 

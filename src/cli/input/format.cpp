@@ -77,6 +77,12 @@ bool may_become_format(std::string_view beginning) noexcept {
     });
 }
 
+bool may_begin(decltype(format::decompress) decompress, std::string_view beginning) noexcept {
+    return std::any_of(std::begin(formats), std::end(formats), [&](format const& f) {
+        return f.decompress == decompress && look_for(f, beginning).right;
+    });
+}
+
 std::error_code refusal_of(format const& what) noexcept {
     static category const instance;
     return {static_cast<int>(&what - formats), instance};

@@ -31,6 +31,9 @@ format const* format_of(std::string_view beginning) noexcept;
 /// True if these few octets are none yet, but may become one.
 bool may_become_format(std::string_view beginning) noexcept;
 
+/// True if octets that begin like this are, or may become, something that `decompress` reads.
+bool may_begin(decltype(format::decompress) decompress, std::string_view beginning) noexcept;
+
 /// Says of a format that is not read what to read instead.
 std::error_code refusal_of(format const& what) noexcept;
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "options/common_options.hpp"
+#include "options/numbers.hpp"
 #include "options/option_types.hpp"
-#include "output/output.hpp"
+#include "output/place.hpp"
 #include <charconv>
 #include <optional>
 #include <string_view>
@@ -33,11 +34,20 @@ void read_range(std::string const& given, reading_options& options) {
 
 }  // namespace
 
+void refuse_to_replace(std::string const& input, char const* option, std::string const& output) {
+    if (is_input(output, input))
+        throw CLI::ValidationError(option, "goes to the same file as the input " + input);
+}
+
 common_options const& checked(common_options const& options) {
     if (options.header && options.format != format_name::tsv)
         throw CLI::ValidationError("--header", "goes with --format tsv only");
     if (!options.rejects.empty() && options.writes && same_place(options.rejects, options.output))
         throw CLI::ValidationError("--rejects", "goes to the same place as the output");
+    for (auto const& input : options.inputs) {
+        if (options.writes) refuse_to_replace(input, "--output", options.output);
+        if (!options.rejects.empty()) refuse_to_replace(input, "--rejects", options.rejects);
+    }
     if (options.reading.has_range() && options.inputs.size() != 1)
         throw CLI::ValidationError("--range", "goes with exactly one input");
     return options;
@@ -61,7 +71,7 @@ void declare_reading(CLI::App& command, reading_options& options) {
         .add_option("-j,--jobs", options.jobs,
                     "Handle input in N threads; as many as there are processors unless\n"
                     "given. What comes out is the same")
-        ->check(CLI::Range(1U, 1024U))
+        ->check(number_up_to(1024))
         ->option_text("N")
         ->group("Input");
     auto const store = [&options](CLI::results_t const& given) {
@@ -79,13 +89,11 @@ void declare_reading(CLI::App& command, reading_options& options) {
         .add_option("--longest-line", options.longest_line,
                     "Reject lines of more than N octets, with an error of its own; N may be\n"
                     "as 64K or 1G, and is 256M unless given")
-        ->transform(CLI::AsSizeValue(false))
-        ->check(CLI::PositiveNumber)
+        ->transform(number_of_octets())
         ->option_text("N")
         ->group("Input");
     command.add_option("--block-size", options.block_size, "Read N octets at a time")
-        ->transform(CLI::AsSizeValue(false))
-        ->check(CLI::PositiveNumber)
+        ->transform(number_of_octets())
         ->group("");  // for tests
 }
 

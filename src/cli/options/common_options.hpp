@@ -47,6 +47,10 @@ struct common_options : output_options, report_options {
 /// @throws CLI::ValidationError
 common_options const& checked(common_options const& options);
 
+/// Refuses an output, the value of `option`, that is the file which is read as an input.
+/// @throws CLI::ValidationError
+void refuse_to_replace(std::string const& input, char const* option, std::string const& output);
+
 /// The texts as arguments, and --input; `what` names the texts in the help.
 void declare_texts(CLI::App& command, common_options& options, std::string const& name,
                    std::string const& what);

@@ -87,15 +87,4 @@ void write_output(std::string const& path, std::string text) {
     out.commit();
 }
 
-bool same_place(std::string const& a, std::string const& b) {
-    if (a == b) return true;
-    if (a == "-" || b == "-") return false;
-    auto const path_of = [](std::string const& name) {
-        std::error_code error;
-        return std::filesystem::weakly_canonical(name, error);
-    };
-    auto const path = path_of(a);
-    return !path.empty() && path == path_of(b);
-}
-
 }  // namespace urigram::cli

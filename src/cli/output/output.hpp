@@ -70,9 +70,6 @@ private:
 /// Writes a text as a whole.
 void write_output(std::string const& path, std::string text);
 
-/// True if both name the same file, whether it exists or not.
-bool same_place(std::string const& a, std::string const& b);
-
 }  // namespace urigram::cli
 
 #endif

@@ -84,7 +84,8 @@ std::optional<secret> within(std::optional<secret> const& hidden, record const& 
 
 std::string message_without(std::optional<secret> const& hidden, parse_error const& error, record const& r) {
     if (hidden && hidden->covers(error.offset))
-        return error.message() + ", found something else in what may be a password";
+        return error.message() + ", found something else in what may be a password" +
+               detail::others_that_accept(error, r.text);
     return error.message(r.text);
 }
 

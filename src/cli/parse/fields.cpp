@@ -93,7 +93,8 @@ field make_field(std::string const& name, record_parser const& parser) {
                          std::vector<std::string_view> const& names) {
     std::string message(parser.grammar().name);
     if (auto const* one = parser.production()) message.append(":").append(one->name);
-    message.append(" has no field ").append(name);
+    message.append(" has no field ").append(name.empty() ? "''" : name);
+    if (name.empty()) throw CLI::ValidationError("--fields", message);
     if (auto const meant = meant_name(name, names); !meant.empty()) {
         message.append("; did you mean ").append(meant).append("?");
     } else {
@@ -125,7 +126,8 @@ std::vector<std::string> names_of_fields() {
 std::vector<field> find_fields(std::vector<std::string> const& names, record_parser const& parser) {
     auto const known = names_for(parser);
     std::vector<field> fields;
-    for (auto const& name : names) {
+    for (auto const& given : names) {
+        auto const name = CLI::detail::trim_copy(given);
         if (std::find(known.begin(), known.end(), name) == known.end()) refuse(name, parser, known);
         fields.push_back(make_field(name, parser));
     }

@@ -73,13 +73,16 @@ void declare_output(CLI::App& parse, parse_options& options) {
     declare_format(parse, options, true);
     take_words(
         add_repeatable(parse, "--fields", options.fields,
-                       "Columns of tsv, or members of ndjson: scheme authority userinfo host port\n"
-                       "path query fragment opaque_part whatever the grammar, components of the\n"
-                       "grammar by their names, and file line file_offset input valid production\n"
-                       "error offset code refused. In tsv, \\N stands for what is absent,\n"
-                       "\\t \\n \\r \\\\ for tab, LF, CR and backslash, \\xE9 for other control\n"
-                       "characters and for octets that are no UTF-8. Unless given, tsv has those of\n" +
-                           default_fields_help() + " that the grammar has; repeatable"),
+                       "Columns of tsv, or members of ndjson; repeatable. There are scheme\n"
+                       "authority userinfo host port path query fragment opaque_part whatever\n"
+                       "the grammar, components of the grammar by their names, and file line\n"
+                       "file_offset input valid production error offset code refused. In tsv,\n"
+                       "\\N stands for what is absent, \\t \\n \\r \\\\ for tab, LF, CR and backslash,\n"
+                       "\\xE9 for other control characters and for octets that are no UTF-8. Unless\n"
+                       "given, tsv has those of\n" +
+                           default_fields_help() +
+                           "\n"
+                           "that the grammar has"),
         names_of_fields)
         ->delimiter(',')
         ->option_text("A,B,C")

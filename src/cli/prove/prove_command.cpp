@@ -82,6 +82,7 @@ void check(prove_options const& options) {
     if (!options.lint && options.file && !options.grammar)
         throw CLI::ValidationError(options.file->option,
                                    "goes with --grammar, which says what to compare it with");
+    if (options.file) refuse_to_replace(options.file->path, "--output", options.output);
 }
 
 exit_status run(prove_options const& options) {
