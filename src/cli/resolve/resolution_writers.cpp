@@ -28,10 +28,7 @@ public:
                 return;
             }
             json.key("error");
-            if (has_offset(r))
-                add_error(json, r.error, r.text);
-            else
-                add_error(json, message_of(r), code_of(r));
+            add_error(json, r);
         });
     }
 
