@@ -63,24 +63,31 @@ void declare_input(CLI::App& parse, parse_options& options) {
     declare_reading(parse, options.reading);
 }
 
-std::string default_fields_help() {
+/// A text in lines as long as the help has them.
+std::string filled(std::string text) {
+    constexpr std::size_t columns = 76;
+    for (std::size_t line = 0; text.size() - line > columns;) {
+        auto const end = text.rfind(' ', line + columns);
+        text[end] = '\n';
+        line = end + 1;
+    }
+    return text;
+}
+
+std::string help_of_fields() {
     std::string names;
-    for (auto const name : names_of_default_fields) names.append(names.empty() ? "" : " ").append(name);
-    return names;
+    for (auto const name : names_of_default_fields) names.append(" ").append(name);
+    return filled(
+        "Columns of tsv, or members of ndjson: " + list_of_common_fields() +
+        " whatever the grammar, components of the grammar by their names, and " + list_of_special_fields() +
+        R"(. In tsv, \N stands for what is absent, \t \n \r \\ for tab, LF, CR and backslash, \xE9 )"
+        "for other control characters and for octets that are no UTF-8. Unless given, tsv has those of" +
+        names + " that the grammar has; repeatable");
 }
 
 void declare_output(CLI::App& parse, parse_options& options) {
     declare_format(parse, options, true);
-    take_words(
-        add_repeatable(parse, "--fields", options.fields,
-                       "Columns of tsv, or members of ndjson: scheme authority userinfo host port\n"
-                       "path query fragment opaque_part whatever the grammar, components of the\n"
-                       "grammar by their names, and file line file_offset input valid production\n"
-                       "error offset code refused. In tsv, \\N stands for what is absent,\n"
-                       "\\t \\n \\r \\\\ for tab, LF, CR and backslash, \\xE9 for other control\n"
-                       "characters and for octets that are no UTF-8. Unless given, tsv has those of\n" +
-                           default_fields_help() + " that the grammar has; repeatable"),
-        names_of_fields)
+    take_words(add_repeatable(parse, "--fields", options.fields, help_of_fields()), names_of_fields)
         ->delimiter(',')
         ->option_text("A,B,C")
         ->group("Output");
