@@ -15,7 +15,9 @@ constexpr char examples[] =
   urigram help parse                                  everything about a command
 )";
 
-constexpr char notes[] = "`urigram parse --help` writes the same.";
+constexpr char notes[] = R"(`urigram parse --help` writes the same.
+
+Exit status: 0 all is well, 2 wrong usage, 3 output failed.)";
 
 constexpr subcommand_help help{"help", "Write the help of a command", examples, notes};
 
@@ -25,11 +27,7 @@ struct help_options {
 
 void declare_options(CLI::App& app, help_options& options) {
     take_words(app.add_option("command", options.command, "The command; without one, the program"),
-               [&program = *app.get_parent()] {
-                   std::vector<std::string> names;
-                   for (auto const* command : commands_of(program)) names.push_back(command->get_name());
-                   return names;
-               })
+               [&program = *app.get_parent()] { return names_of_commands(program); })
         ->option_text(" ");
 }
 

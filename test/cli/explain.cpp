@@ -102,12 +102,14 @@ BOOST_AUTO_TEST_CASE(only_what_they_differ_on) {
     auto const end = explain(texts);
     BOOST_TEST(contains(end.out, "\n<argument>:3:3: note: rfc1738 refuses it: "));
     BOOST_TEST(without_notes(end.out) == without_notes(explain({"../g"}).out));
-    BOOST_TEST(end.err == "");
+    BOOST_TEST(end.err.rfind("<argument>:2:2: error: expected ", 0) == 0U, end.err);
     BOOST_TEST(end.status == 1);
     BOOST_TEST(explain({"--only-differing", "http://h/"}).status == 0);
-    auto const refused = explain({"--only-differing", "--summary", "a b"});
+    scratch_directory const scratch;
+    auto const refused = explain({"--only-differing", "--summary", "--rejects", scratch / "r", "a b"});
     BOOST_TEST(refused.out == "");
     BOOST_TEST(refused.err.rfind("input records 1 = 0 agree + 0 differ + 1 refused\n", 0) == 0U);
+    BOOST_TEST(split_lines(read_file(scratch / "r")).size() == 2U);
     BOOST_TEST(refused.status == 1);
     auto const rows = explain({"--only-differing", "--format", "tsv", "http://h/", "../g", "x://a_b/c"});
     BOOST_TEST_REQUIRE(split_lines(rows.out).size() == 2U);
@@ -134,6 +136,30 @@ BOOST_AUTO_TEST_CASE(tsv) {
     BOOST_TEST(end.status == 1);
     BOOST_TEST(explain({"--format", "tsv", "http://h"}).out ==
                explain({"--format", "tsv"}, "http://h\n").out);
+}
+
+BOOST_AUTO_TEST_CASE(the_file_is_named_when_there_are_several) {
+    scratch_directory const scratch;
+    write_file(scratch / "a", "http://h/\n");
+    auto const end = explain({"--format", "tsv", "--header", "-i", scratch / "a", "-i", "-"}, "http://h/\n");
+    auto const rows = split_lines(end.out);
+    BOOST_TEST_REQUIRE(rows.size() == 3U);
+    BOOST_TEST(rows[0].rfind("file\tline\tinput\t", 0) == 0U, rows[0]);
+    BOOST_TEST(rows[1].rfind((scratch / "a") + "\t1\thttp://h/\tagree\t", 0) == 0U, rows[1]);
+    BOOST_TEST(rows[2].rfind("-\t1\thttp://h/\tagree\t", 0) == 0U, rows[2]);
+    for (auto const& row : rows) BOOST_TEST(std::count(row.begin(), row.end(), '\t') == 25);
+}
+
+BOOST_AUTO_TEST_CASE(the_help_names_every_column) {
+    auto help = explain({"--help"}).out;
+    std::replace(help.begin(), help.end(), '\n', ' ');
+    auto const columns = help.substr(help.find("tsv has the columns "), 300);
+    auto header = split_lines(explain({"--format", "tsv", "--header", "-i", "-", "-i", "-"}).out).at(0);
+    std::replace(header.begin(), header.end(), '\t', '\n');
+    for (auto name : split_lines(header)) {
+        if (name.rfind("rfc", 0) == 0) name.erase(0, name.find('_') + 1);
+        BOOST_TEST(contains(columns, " " + name), name);
+    }
 }
 
 BOOST_AUTO_TEST_CASE(a_summary) {

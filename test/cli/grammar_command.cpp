@@ -136,7 +136,7 @@ BOOST_AUTO_TEST_CASE(a_file_of_abnf) {
                "Version = number *( \".\" number ) [ <tag, see\\elsewhere> ]\n"
                "number = BIT-2 / \"x\"\nBIT-2 = \"0\" / \"1\"\n");
     auto const broken = grammar({"--abnf", "-"}, "a = b\n | c\n");
-    BOOST_TEST(broken.err == "standard input:2:2: error: a: expected an element or \"/\", found \"|\"\n"
+    BOOST_TEST(broken.err == "<stdin>:2:2: error: a: expected an element or \"/\", found \"|\"\n"
                              "   | c\n"
                              "   ^\n");
     BOOST_TEST(broken.status == 1);

@@ -85,6 +85,36 @@ BOOST_AUTO_TEST_CASE(controls_and_quotes_are_escaped) {
     BOOST_TEST(end.out.rfind(R"({"line":1,"input":"\"\\\t\u0000","valid":false)", 0) == 0U);
 }
 
+BOOST_AUTO_TEST_CASE(what_a_terminal_obeys_is_escaped) {
+    for (auto const& [text, escaped] : {std::pair{"\x7F", R"(\u007F)"},
+                                        {"a\xC2\x80", R"(a\u0080)"},
+                                        {"\xC2\x9B[31m", R"(\u009B[31m)"},
+                                        {"\xC2\x9F\x1B\xC2\xA0", "\\u009F\\u001B\xC2\xA0"}}) {
+        auto const line = ndjson(text);
+        BOOST_TEST(line.rfind(R"({"line":1,"input":")" + std::string(escaped) + "\"", 0) == 0U, line);
+        BOOST_TEST(boost::json::parse(line).at("input") == text);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(out_of_memory_is_status_3) {
+    auto const within = [](std::size_t megabytes, std::vector<std::string> const& arguments,
+                           std::string const& input) {
+        std::vector<std::string> all = {"-c", "ulimit -v $1 && shift && exec \"$@\"", "sh",
+                                        std::to_string(megabytes << 10), URIGRAM_PROGRAM};
+        all.insert(all.end(), arguments.begin(), arguments.end());
+        return run("/bin/sh", all, input);
+    };
+    std::string const escaped(std::size_t{8} << 20, '\x01');
+    for (std::size_t const megabytes : {48, 72, 96}) {
+        if (within(megabytes, {"--version"}, "").status != 0) continue;  // not enough for the program itself
+        auto const end =
+            within(megabytes, {"parse", "--format", "ndjson", "-j", "1", "-o", "/dev/null"}, escaped);
+        BOOST_TEST(end.signal == 0);
+        BOOST_TEST(end.status == 3, megabytes);
+        BOOST_TEST(contains(end.err, "out of memory"), end.err);
+    }
+}
+
 BOOST_AUTO_TEST_CASE(every_octet_comes_back_from_every_place) {
     std::vector<std::string> texts;
     for (std::size_t size = 1; size <= 20; ++size)

@@ -140,6 +140,15 @@ BOOST_AUTO_TEST_CASE(tsv) {
     BOOST_TEST(end.status == 0);
 }
 
+BOOST_AUTO_TEST_CASE(tsv_names_files_when_there_are_several) {
+    scratch_directory const scratch;
+    write_file(scratch / "a", "g\n");
+    auto const end = against_base({"--format", "tsv", "--header", "-i", scratch / "a", "-i", "-"}, "h\n");
+    BOOST_TEST(end.out == "file\tline\tinput\tresolved\tsame_document\tsurplus_levels\tcode\terror\n" +
+                              (scratch / "a") + "\t1\tg\thttp://a/b/c/g\tfalse\t0\t\\N\t\\N\n" +
+                              "-\t1\th\thttp://a/b/c/h\tfalse\t0\t\\N\t\\N\n");
+}
+
 BOOST_AUTO_TEST_CASE(results_go_to_standard_output_and_errors_to_standard_error_in_every_format) {
     for (std::string format : {"text", "ndjson", "tsv"})
         for (std::vector<std::string> const& how :

@@ -17,11 +17,30 @@ fish_completes() {
     [ "$found" = "$3 " ] || echo "$2: $found"
 }
 
+# Types a line and a tab in a terminal, and then ^X, which writes what has become of the line.
+zsh_completes() {
+    # shellcheck disable=SC2016
+    found=$(timeout 60 zsh -f -c '
+        zmodload zsh/zpty
+        zpty shell zsh -f -i
+        zpty -w shell "PS1=; autoload -Uz compinit; compinit -D -u; . ${(q)1}; bindkey \"^I\" complete-word"
+        zpty -w shell "said() print -r -- \"<\$BUFFER>\"; zle -N said; bindkey \"^X\" said; print ready"
+        zpty -r -m shell REPLY "*ready*ready*"
+        zpty -w -n shell "$2"$'"'\\t\\x18'"'
+        zpty -r -m shell REPLY "*<*>*"
+        REPLY=${REPLY##*<}; print -r -- "${REPLY%%>*}"' zsh "$1" "$2")
+    [ "$found" = "$3" ] || echo "$2: $found"
+}
+
 case $1 in
 man) quiet page "$2/urigram.1" ;;
 mandoc) quiet lint "$2/urigram.1" ;;
 bash) quiet bash --norc -n "$2/urigram" ;;
-zsh) quiet zsh -f -n "$2/_urigram" ;;
+zsh)
+    quiet zsh -f -n "$2/_urigram"
+    quiet zsh_completes "$2/_urigram" 'urigram parse --grammar rfc1738:hostnu' 'urigram parse --grammar rfc1738:hostnumber '
+    quiet zsh_completes "$2/_urigram" 'urigram parse --fields valid,prod' 'urigram parse --fields valid,production,'
+    ;;
 fish)
     quiet fish --no-config -n "$2/urigram.fish"
     quiet fish_completes "$2/urigram.fish" 'urigram parse --format ' 'ndjson text tsv'
@@ -29,4 +48,5 @@ fish)
     quiet fish_completes "$2/urigram.fish" 'urigram parse --fields valid,prod' 'valid,production'
     quiet fish_completes "$2/urigram.fish" 'urigram help pars' 'parse'
     ;;
+*) exit 2 ;;
 esac

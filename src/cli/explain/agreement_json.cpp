@@ -36,7 +36,7 @@ public:
             json.member("outcome", finding_names[index_of(all.found)]);
             if (r.too_long != 0) {
                 json.key("error");
-                return add_error(json, message_of(r), code_of(r));
+                return add_error(json, r);
             }
             // Where all refuse the text there is nothing to agree on.
             if (r.valid) add_agreement(json, all.views);

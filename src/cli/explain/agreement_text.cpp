@@ -14,9 +14,8 @@ using row = std::array<std::string, columns>;
 using table = std::array<row, 1 + std::tuple_size_v<agreement::all_readings>>;
 
 std::string shown(std::string_view text, std::optional<secret> const& hidden) {
-    if (text.empty()) return R"("")";
     std::string out;
-    add_octets(out, text, hidden);
+    add_value(out, text, hidden);
     return out;
 }
 

@@ -6,17 +6,15 @@ namespace urigram::cli {
 
 namespace {
 
-void add_cell(std::string& out, std::optional<std::string_view> value) {
+template <class Value>
+void add_cell(std::string& out, Value const& value) {
+    add_tsv(out, value);
     out += '\t';
-    if (value)
-        add_tsv(out, *value);
-    else
-        out += tsv_absent;
 }
 
 void add_reading(std::string& out, reading const& view, record const& r) {
     bool const is_valid = r.too_long == 0 && !view.error;
-    add_cell(out, is_valid ? "true" : "false");
+    add_cell(out, is_valid);
     for (auto const& part : reading_parts) add_cell(out, view.*part.value);
     if (is_valid)
         add_cell(out, std::nullopt);
@@ -26,8 +24,11 @@ void add_reading(std::string& out, reading const& view, record const& r) {
 
 class agreement_rows final : public agreement_writer {
 public:
+    explicit agreement_rows(bool name_files) : name_files_(name_files) {}
+
     void add(std::string& out, record const& r, explanation const& all) override {
-        add_number(out, r.line);
+        if (name_files_) add_cell(out, r.from->name);
+        add_cell(out, r.line);
         add_cell(out, r.text);
         add_cell(out, finding_names[index_of(all.found)]);
         std::string names;
@@ -37,16 +38,22 @@ public:
         else
             add_cell(out, names);
         for (auto const& view : all.views.readings) add_reading(out, view, r);
-        out += '\n';
+        out.back() = '\n';
     }
+
+private:
+    bool name_files_;
 };
 
 }  // namespace
 
-std::unique_ptr<agreement_writer> agreement_as_rows() { return std::make_unique<agreement_rows>(); }
+std::unique_ptr<agreement_writer> agreement_as_rows(bool name_files) {
+    return std::make_unique<agreement_rows>(name_files);
+}
 
-std::string agreement_header() {
-    std::string row = "line\tinput\toutcome\tdiffer_on";
+std::string agreement_header(bool name_files) {
+    std::string row = name_files ? "file\t" : "";
+    row += "line\tinput\toutcome\tdiffer_on";
     for (auto const* grammar : dialects::all) {
         auto const add = [&](std::string_view name) {
             row.append("\t").append(grammar->name).append("_").append(name);

@@ -21,9 +21,9 @@ std::unique_ptr<agreement_writer> agreement_as_text(palette colors, std::vector<
 /// One JSON object a line. With `name_files` every object names the file of its text.
 std::unique_ptr<agreement_writer> agreement_as_json(bool name_files);
 
-/// One row of tsv a text, and the row of the names of its columns.
-std::unique_ptr<agreement_writer> agreement_as_rows();
-std::string agreement_header();
+/// One row of tsv a text, and the row of the names of its columns. With `name_files` the first is the file.
+std::unique_ptr<agreement_writer> agreement_as_rows(bool name_files);
+std::string agreement_header(bool name_files);
 
 }  // namespace urigram::cli
 

@@ -23,9 +23,10 @@ The RFCs differ on the verdict if some accept the URL and others refuse it, and 
 the host or the path if those that accept it take different texts for that. A URL that all refuse is a rejected
 record: they neither agree on it nor differ. Its error in --rejects is that of the RFC that came furthest.
 
-Output: tsv has the columns line, input, outcome (agree, differ or refused) and differ_on, then for each RFC
-valid, scheme, authority, host, reg_name, path and error, as in rfc1738_valid. With --format text, passwords
-are shown as ***, but for those in a part that the RFCs differ on, or that one takes for a host or a path.
+Output: tsv has the columns file (of several inputs only), line, input, outcome (agree, differ or refused) and
+differ_on, then for each RFC valid, scheme, authority, host, reg_name, path and error, as in rfc1738_valid. With
+--format text, passwords are shown as ***, but for those in a part that the RFCs differ on, or that one takes
+for a host or a path.
 
 Exit status: 0 the RFCs agree on every URL, 1 they differ on some, or all refuse some, 2 wrong usage or nothing
 to read, 3 input or output failed (the inputs that can be read are read all the same), 130 interrupted.)";
@@ -43,8 +44,8 @@ void declare_options(CLI::App& explain, explain_options& options) {
     declare_header(explain, options.header);
     explain
         .add_flag("--only-differing", options.only_differing,
-                  "Write only the URLs that the RFCs differ on; those that all refuse count\n"
-                  "for the exit status, --rejects and --summary all the same")
+                  "Write only the URLs that the RFCs differ on; those that all refuse go to\n"
+                  "--rejects, or else to standard error")
         ->group("Output");
     declare_destination(explain, options);
     declare_reports(explain, options, "URLs that all RFCs refuse");

@@ -34,7 +34,7 @@ public:
         auto const all = explain(r, table_);
         if (options_.summary != summary_format::none) count(out.counts, r, all);
         if (all.found == finding::differ) out.status = exit_status::invalid_input;
-        if (!r.valid) rejects_.handle(r, out);
+        if (!r.valid) rejects_.handle(r, out, !options_.only_differing);
         if (all.found == finding::differ || !options_.only_differing) writer_->add(out.next_data(), r, all);
     }
 
@@ -60,15 +60,17 @@ std::unique_ptr<record_handler> explain_run::make_handler() const {
         writer = agreement_as_text(palette(use_color(options_.color, data_fd())), options_.like);
         break;
     case format_name::ndjson:
-        writer = agreement_as_json(options_.inputs.size() > 1);
+        writer = agreement_as_json(options_.names_files());
         break;
     case format_name::tsv:
-        writer = agreement_as_rows();
+        writer = agreement_as_rows(options_.names_files());
         break;
     }
     return std::make_unique<explain_handler>(options_, table_, std::move(writer));
 }
 
-std::string explain_run::header() const { return options_.header ? agreement_header() : std::string(); }
+std::string explain_run::header() const {
+    return options_.header ? agreement_header(options_.names_files()) : std::string();
+}
 
 }  // namespace urigram::cli

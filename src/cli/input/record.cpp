@@ -32,6 +32,12 @@ std::optional<std::string_view> find(record const& r, std::string_view name) {
     return found;
 }
 
+void set_resolve_error(record& r, resolve_error const& error) {
+    r.error = error.syntax;
+    if (error.code != resolve_errc::invalid_reference && error.code != resolve_errc::invalid_base)
+        r.unresolved = error.code;
+}
+
 std::string_view code_of(record const& r) noexcept {
     if (r.too_long != 0) return "too_long";
     return r.unresolved ? to_string(*r.unresolved) : to_string(r.error.code);

@@ -69,6 +69,12 @@ void for_each_component(record const& r, component_sink sink);
 /// The text of the component of that name, if there is one.
 std::optional<std::string_view> find(record const& r, std::string_view name);
 
+/// True if the text is from a file or standard input, not an argument.
+inline bool has_file(record const& r) noexcept { return r.from->what != origin::kind::arguments; }
+
+/// Sets why the text of a record cannot be resolved, or nothing can be against it.
+void set_resolve_error(record& r, resolve_error const& error);
+
 /// True if something is wrong at some place of the text.
 inline bool has_offset(record const& r) noexcept { return !r.valid && r.too_long == 0 && !r.unresolved; }
 

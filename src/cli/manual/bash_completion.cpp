@@ -149,14 +149,12 @@ std::string row_of_options(CLI::App const& app, std::string const& command) {
 std::string bash_completion(CLI::App const& program) {
     value_table values;
     auto options = row_of_options(program, "");
-    std::string names;
     for (auto const* command : commands_of(program)) {
         auto const& name = command->get_name();
-        names.append(names.empty() ? "" : " ").append(name);
         values.add(*command, name);
         options += row_of_options(*command, name);
     }
-    values.add("", "", {"words", names});
+    values.add("", "", {"words", CLI::detail::join(names_of_commands(program), " ")});
     std::string out = "# Completions of urigram for bash, made by `urigram completion bash`.\n\n";
     out += "# Sets what an option of a command takes, or the command itself: `takes` and `words`.\n";
     out +=

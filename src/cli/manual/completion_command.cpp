@@ -17,7 +17,7 @@ constexpr char examples[] =
 )";
 
 constexpr char notes[] =
-    R"(Where the program is installed with its completions, the shells find them by themselves.
+    R"(Completions that are installed where the shells look are found without this.
 
 Exit status: 0 all is well, 2 wrong usage, 3 output failed.)";
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "manual/declared.hpp"
+#include "manual/sentence.hpp"
 #include "options/values.hpp"
 #include <algorithm>
 
@@ -47,9 +48,13 @@ std::string description_of(CLI::Option const& option) {
     return text;
 }
 
-std::string summary_of(CLI::Option const& option) {
+std::string beginning_of_description(CLI::Option const& option) {
     auto const text = description_of(option);
-    return text.substr(0, std::min(text.find("; "), text.find(". ")));
+    std::size_t end = 0;
+    while (end < text.size() && text.compare(end, 2, "; ") != 0 &&
+           (text.compare(end, 2, ". ") != 0 || !ends_sentence({text.data(), end + 1})))
+        ++end;
+    return text.substr(0, end);
 }
 
 }  // namespace urigram::cli

@@ -32,7 +32,7 @@ std::string name_of_value(CLI::Option const& option);
 std::string description_of(CLI::Option const& option);
 
 /// Its beginning, up to where a sentence or a part of it ends.
-std::string summary_of(CLI::Option const& option);
+std::string beginning_of_description(CLI::Option const& option);
 
 }  // namespace urigram::cli
 

@@ -51,7 +51,7 @@ void add_options(std::string& out, CLI::App const& app, std::string const& start
         out += start;
         for (auto const& name : option->get_snames()) out += " -s " + name;
         for (auto const& name : option->get_lnames()) out += " -l " + name;
-        out += value_of(*option) + " -d " + in_quotes(summary_of(*option)) + "\n";
+        out += value_of(*option) + " -d " + in_quotes(beginning_of_description(*option)) + "\n";
     }
     for (auto const* argument : arguments_of(app))
         if (auto const words = words_of(*argument); !words.empty())

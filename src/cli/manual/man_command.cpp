@@ -14,7 +14,7 @@ constexpr char examples[] =
   urigram man >~/.local/share/man/man1/urigram.1
 )";
 
-constexpr char notes[] = R"(Where the program is installed with its manual page, `man urigram` shows it.
+constexpr char notes[] = R"(`man urigram` shows the page that is installed where man looks.
 
 Exit status: 0 all is well, 2 wrong usage, 3 output failed.)";
 

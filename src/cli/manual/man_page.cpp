@@ -2,7 +2,9 @@
 #include "manual/declared.hpp"
 #include "manual/roff.hpp"
 #include "manual/writers.hpp"
+#include "options/report_options.hpp"
 #include "options/subcommand.hpp"
+#include <algorithm>
 #include <string_view>
 #include <urigram/dialects.hpp>
 #include <urigram/version.hpp>
@@ -87,6 +89,9 @@ void add_notes(std::string& out, std::string_view notes) {
     }
 }
 
+/// The heading of a group of options. A label of the notes may be the same word.
+std::string title_of(std::string const& group) { return group + (group == reports_group ? "" : " options"); }
+
 void add_command(std::string& out, CLI::App const& command) {
     out.append(".SS ").append(command.get_name()).append("\n");
     out.append(roff_prose(command.get_description() + "."));
@@ -97,7 +102,7 @@ void add_command(std::string& out, CLI::App const& command) {
         for (auto const* option : options)
             if (option->get_group() == group && option != command.get_help_ptr()) members.push_back(option);
         if (members.empty()) continue;
-        out.append(".PP\n").append(roff_bold(group)).append("\n");
+        out.append(".PP\n").append(roff_bold(title_of(group))).append("\n");
         add_options(out, members);
     }
     add_notes(out, command.get_footer());

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "manual/roff.hpp"
+#include "manual/sentence.hpp"
 #include <algorithm>
 
 namespace urigram::cli {
@@ -47,18 +48,18 @@ bool is_typed(std::string_view word) {
 
 }  // namespace
 
-std::string roff_literal(std::string_view text) { return escaped(text, true); }
+std::string roff_bold(std::string_view text) { return "\\fB" + escaped(text, true) + "\\fR"; }
 
-std::string roff_bold(std::string_view text) { return "\\fB" + roff_literal(text) + "\\fR"; }
-
-std::string roff_italic(std::string_view text) { return "\\fI" + roff_literal(text) + "\\fR"; }
+std::string roff_italic(std::string_view text) { return "\\fI" + escaped(text, true) + "\\fR"; }
 
 std::string roff_prose(std::string_view text) {
     std::string out;
+    auto const whole = text;
     while (true) {
+        bool const is_end = ends_sentence(whole.substr(0, whole.size() - text.size()));
         text.remove_prefix(std::min(text.find_first_not_of(blanks), text.size()));
         if (text.empty()) return out + '\n';
-        if (!out.empty()) out += out.back() == '.' ? '\n' : ' ';  // a sentence ends with its line
+        if (!out.empty()) out += is_end ? '\n' : ' ';  // a sentence ends with its line
         if (auto const end = text.find('`', 1); text[0] == '`' && end != text.npos) {
             out += roff_bold(text.substr(1, end - 1));
             text.remove_prefix(end + 1);

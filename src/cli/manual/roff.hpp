@@ -7,13 +7,10 @@
 
 namespace urigram::cli {
 
-/// A text as roff prints it literally, with hyphens that can be copied into a shell.
-std::string roff_literal(std::string_view text);
-
 /// Prose: what stands between backquotes is bold, as are options, and lines are filled.
 std::string roff_prose(std::string_view text);
 
-/// The same in bold, or slanted.
+// A text as roff prints it literally, with hyphens that can be copied into a shell: in bold, or slanted.
 std::string roff_bold(std::string_view text);
 std::string roff_italic(std::string_view text);
 

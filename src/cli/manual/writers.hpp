@@ -7,8 +7,8 @@
 
 namespace urigram::cli {
 
-// Each makes a file of the declarations of the program, of its commands and of their options: nothing of what
-// they say is written a second time.
+// Each makes a file of the declarations of the program: no command, option or value that can be declared is
+// written a second time.
 
 /// In the macros of man(7).
 std::string man_page(CLI::App const& program);

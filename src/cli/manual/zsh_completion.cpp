@@ -82,7 +82,7 @@ std::string spec_of(CLI::Option const& option) {
             value.insert(0, ":");  // it may be left out
             break;
         }
-    auto const rest = "[" + escaped(summary_of(option), "[]:") + "]" + value;
+    auto const rest = "[" + escaped(beginning_of_description(option), "[]:") + "]" + value;
     if (names.size() == 1) return in_quotes((is_repeatable(option) ? "*" : "") + forms[0] + rest);
     auto const excluded = is_repeatable(option) ? "*" : "(" + CLI::detail::join(names, " ") + ")";
     return in_quotes(excluded) + "{" + CLI::detail::join(forms, ",") + "}" + in_quotes(rest);

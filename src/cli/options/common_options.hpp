@@ -41,6 +41,9 @@ struct common_options : output_options, report_options {
     reading_options reading;
     bool header = false;
     bool writes = true;  ///< something about each text; `check` does not
+
+    /// Whether what is written about a text names its file.
+    bool names_files() const noexcept { return inputs.size() > 1; }
 };
 
 /// The options, if they go together.

@@ -39,8 +39,7 @@ std::string mismatch(std::string const& text) {
 }  // namespace
 
 std::string unknown_command(CLI::App const& program, std::string const& typed) {
-    std::vector<std::string> names;
-    for (auto const* command : commands_of(program)) names.push_back(command->get_name());
+    auto const names = names_of_commands(program);
     std::string const text = "there is no command " + typed;
     auto const meant = meant_name(typed, std::vector<std::string_view>(names.begin(), names.end()));
     return text + (meant.empty() ? "; there are " + CLI::detail::join(names, ", ") : question(meant));

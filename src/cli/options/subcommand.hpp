@@ -3,6 +3,7 @@
 #define URIGRAM_CLI_OPTIONS_SUBCOMMAND_HPP
 
 #include "exit_status.hpp"
+#include "options/help.hpp"
 #include <CLI/CLI.hpp>
 #include <functional>
 #include <memory>
@@ -10,19 +11,6 @@
 #include <vector>
 
 namespace urigram::cli {
-
-/// Help that leads with examples.
-class help_formatter : public CLI::Formatter {
-public:
-    explicit help_formatter(std::string examples);
-
-    std::string make_help(CLI::App const* app, std::string name, CLI::AppFormatMode mode) const override;
-
-    std::string const& examples() const noexcept { return examples_; }
-
-private:
-    std::string examples_;
-};
 
 /// A subcommand of the program: its CLI11 object, and what it does once the options are read.
 struct subcommand {
@@ -40,22 +28,12 @@ struct subcommand_help {
 
 /// The commands of the program.
 std::vector<CLI::App const*> commands_of(CLI::App const& program);
-
-/// What --help writes of the program or of a command.
-std::string help_of(CLI::App const& app);
-
-// Parts of it: the line of usage, without its end, and the examples.
-std::string usage_of(CLI::App const& app);
-std::string examples_of(CLI::App const& app);
-
-/// What the help says of the options of all commands.
-inline constexpr char on_repeated_options[] =
-    "Of an option that is given twice the last one holds, unless it is repeatable.";
+std::vector<std::string> names_of_commands(CLI::App const& program);
 
 /// --version, which the program and every command have.
 CLI::Option* declare_version(CLI::App& app);
 
-/// Makes options without a value refuse one: CLI11 would read `--header=no`.
+/// Makes options without a value refuse one, but `true`: CLI11 would read `--header=no`.
 void refuse_values_of_flags(CLI::App& app);
 
 /// Adds a subcommand to the program. `declare(app, options)` adds its options, to be stored in an `Options`,

@@ -107,11 +107,24 @@ std::string quotation(parse_error const& error) {
     return text.append(": ").append(p->name).append(" = ").append(p->bnf);
 }
 
+/// The line of a diagnostic that shows the text, where there is no place in it to point at.
+void add_text(std::string& out, record const& r) {
+    if (r.text.empty()) return;
+    out.append("  ").append(make_excerpt(r.text, 0, find_secret(r)).line).append("\n");
+}
+
 }  // namespace
 
 void add_octets(std::string& out, std::string_view text, std::optional<secret> const& hidden) {
     cells const shown(text, hidden);
     for (std::size_t at = 0; at < text.size(); at = shown.after(at)) shown.add(out, at);
+}
+
+void add_value(std::string& out, std::string_view text, std::optional<secret> const& hidden) {
+    if (text.empty())
+        out += R"("")";  // no URL holds a double quote
+    else
+        add_octets(out, text, hidden);
 }
 
 void add_excerpt(std::string& out, std::string_view text, std::uint64_t offset,
@@ -126,11 +139,6 @@ void add_message(std::string& out, record const& r, std::uint64_t offset, gravit
                  std::string_view message, palette const& colors) {
     add_headline(out, location_in(r, offset), weight, message, colors);
     out += '\n';
-}
-
-void add_text(std::string& out, record const& r) {
-    if (r.text.empty()) return;
-    out.append("  ").append(make_excerpt(r.text, 0, find_secret(r)).line).append("\n");
 }
 
 void add_diagnostic(std::string& out, record const& r, palette const& colors) {

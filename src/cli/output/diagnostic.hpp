@@ -17,6 +17,9 @@ namespace urigram::cli {
 /// `***`.
 void add_octets(std::string& out, std::string_view text, std::optional<secret> const& hidden = {});
 
+/// The same, but an empty text as `""`.
+void add_value(std::string& out, std::string_view text, std::optional<secret> const& hidden = {});
+
 /// Appends two lines: the surroundings of an offset of a text, and a caret below that offset.
 void add_excerpt(std::string& out, std::string_view text, std::uint64_t offset,
                  std::optional<secret> const& hidden, palette const& colors);
@@ -29,9 +32,6 @@ void add_diagnostic(std::string& out, record const& r, palette const& colors);
 /// the third argument, and `--base:1:12`. What is wrong with a text as a whole is at its offset 0.
 void add_message(std::string& out, record const& r, std::uint64_t offset, gravity weight,
                  std::string_view message, palette const& colors);
-
-/// The line of a diagnostic that shows the text, where there is no place in it to point at.
-void add_text(std::string& out, record const& r);
 
 }  // namespace urigram::cli
 

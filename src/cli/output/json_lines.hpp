@@ -4,8 +4,14 @@
 
 #include "input/record.hpp"
 #include "output/json_writer.hpp"
+#include <string>
+#include <string_view>
 
 namespace urigram::cli {
+
+// Writes what is wrong as an object of its own: with an error in `text`, or with a record that is not valid.
+void add_error(json_writer& json, parse_error const& error, std::string_view text);
+void add_error(json_writer& json, record const& r);
 
 /// Writes an object for each record.
 class json_lines {

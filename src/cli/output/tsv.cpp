@@ -31,10 +31,12 @@ void add_tsv(std::string& out, std::string_view value) {
     }
 }
 
-void add_number(std::string& out, std::uint64_t number) {
+void add_tsv(std::string& out, std::uint64_t number) {
     std::array<char, 20> digits;
     auto const end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
     out.append(digits.data(), end);
 }
+
+void add_tsv(std::string& out, std::nullopt_t) { out += "\\N"; }
 
 }  // namespace urigram::cli

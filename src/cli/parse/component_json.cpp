@@ -44,10 +44,7 @@ void add_result(json_writer& json, record const& r) {
         return;
     }
     json.key("error");
-    if (r.too_long != 0)
-        add_error(json, message_of(r), code_of(r));
-    else
-        add_error(json, r.error, r.text);
+    add_error(json, r);
 }
 
 class component_json final : public component_writer {

@@ -10,13 +10,6 @@ namespace {
 constexpr std::size_t margin = 2;
 constexpr std::string_view production_name = "production";
 
-void add_value(std::string& out, std::string_view text, std::optional<secret> const& hidden = {}) {
-    if (text.empty())
-        out += R"("")";  // no URL holds a double quote
-    else
-        add_octets(out, text, hidden);
-}
-
 class component_text final : public component_writer {
 public:
     explicit component_text(palette colors) : colors_(colors) {}

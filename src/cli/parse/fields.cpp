@@ -15,8 +15,6 @@ special_value value_if(bool present, Value const& value) {
     return value();
 }
 
-bool has_file(record const& r) { return r.from->what != origin::kind::arguments; }
-
 struct special {
     std::string_view name;
     special_value (*get)(record const& r);
@@ -55,6 +53,13 @@ constexpr common_part common[] = {
     {"fragment", &url_parts::fragment},
     {"opaque_part", &url_parts::opaque_part},
 };
+
+template <class Rows>
+std::string list_of(Rows const& rows) {
+    std::string names;
+    for (auto const& row : rows) names.append(names.empty() ? "" : " ").append(row.name);
+    return names;
+}
 
 /// The names of fields that the texts of a parser can have.
 std::vector<std::string_view> names_for(record_parser const& parser) {
@@ -114,6 +119,9 @@ struct parts_of_value {
 };
 
 }  // namespace
+
+std::string list_of_common_fields() { return list_of(common); }
+std::string list_of_special_fields() { return list_of(specials); }
 
 std::vector<std::string> names_of_fields() {
     std::vector<std::string> names;

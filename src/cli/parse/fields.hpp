@@ -29,12 +29,17 @@ struct field {
     component_kind kind = component_kind::text;  ///< of what `get` gets
 };
 
+// The names of the fields that are no components, as a list: of the parts that URLs of all grammars have, and
+// of what else is known of a record.
+std::string list_of_common_fields();
+std::string list_of_special_fields();
+
 /// The names of all fields that the texts of some grammar can have.
 std::vector<std::string> names_of_fields();
 
 /// The fields of tsv where none are chosen: those of this list that the texts of `parser` can have.
-constexpr std::string_view names_of_default_fields[] = {"input",    "production", "scheme", "user",
-                                                        "password", "host",       "port",   "error"};
+inline constexpr std::string_view names_of_default_fields[] = {"input",    "production", "scheme", "user",
+                                                               "password", "host",       "port",   "error"};
 std::vector<field> default_fields(record_parser const& parser);
 
 /// The fields of those names.

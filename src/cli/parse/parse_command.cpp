@@ -63,27 +63,31 @@ void declare_input(CLI::App& parse, parse_options& options) {
     declare_reading(parse, options.reading);
 }
 
-std::string default_fields_help() {
+/// A text in lines as long as the help has them.
+std::string filled(std::string text) {
+    constexpr std::size_t columns = 76;
+    for (std::size_t line = 0; text.size() - line > columns;) {
+        auto const end = text.rfind(' ', line + columns);
+        text[end] = '\n';
+        line = end + 1;
+    }
+    return text;
+}
+
+std::string help_of_fields() {
     std::string names;
-    for (auto const name : names_of_default_fields) names.append(names.empty() ? "" : " ").append(name);
-    return names;
+    for (auto const name : names_of_default_fields) names.append(" ").append(name);
+    return filled(
+        "Columns of tsv, or members of ndjson; repeatable: " + list_of_common_fields() +
+        " whatever the grammar, components of the grammar by their names, and " + list_of_special_fields() +
+        R"(. In tsv, \N stands for what is absent, \t \n \r \\ for tab, LF, CR and backslash, \xE9 )"
+        "for other control characters and for octets that are no UTF-8. Unless given, tsv has those of" +
+        names + " that the grammar has");
 }
 
 void declare_output(CLI::App& parse, parse_options& options) {
     declare_format(parse, options, true);
-    take_words(
-        add_repeatable(parse, "--fields", options.fields,
-                       "Columns of tsv, or members of ndjson; repeatable. There are scheme\n"
-                       "authority userinfo host port path query fragment opaque_part whatever\n"
-                       "the grammar, components of the grammar by their names, and file line\n"
-                       "file_offset input valid production error offset code refused. In tsv,\n"
-                       "\\N stands for what is absent, \\t \\n \\r \\\\ for tab, LF, CR and backslash,\n"
-                       "\\xE9 for other control characters and for octets that are no UTF-8. Unless\n"
-                       "given, tsv has those of\n" +
-                           default_fields_help() +
-                           "\n"
-                           "that the grammar has"),
-        names_of_fields)
+    take_words(add_repeatable(parse, "--fields", options.fields, help_of_fields()), names_of_fields)
         ->delimiter(',')
         ->option_text("A,B,C")
         ->group("Output");

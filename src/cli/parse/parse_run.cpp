@@ -86,8 +86,7 @@ std::unique_ptr<record_handler> parse_run::make_handler() const {
             writer = components_as_text(palette(use_color(options_.color, data_fd())));
             break;
         case format_name::ndjson:
-            writer =
-                fields_.empty() ? components_as_json(options_.inputs.size() > 1) : fields_as_json(fields_);
+            writer = fields_.empty() ? components_as_json(options_.names_files()) : fields_as_json(fields_);
             break;
         case format_name::tsv:
             writer = fields_as_rows(fields_);

@@ -6,10 +6,11 @@ namespace urigram::cli {
 
 namespace {
 
-void add_value(std::string& out, absent) { out += tsv_absent; }
-void add_value(std::string& out, bool value) { out += value ? "true" : "false"; }
-void add_value(std::string& out, std::uint64_t value) { add_number(out, value); }
-void add_value(std::string& out, std::string_view value) { add_tsv(out, value); }
+template <class Value>
+void add_value(std::string& out, Value const& value) {
+    add_tsv(out, value);
+}
+void add_value(std::string& out, absent) { add_tsv(out, std::nullopt); }
 void add_value(std::string& out, component const& value) { add_tsv(out, value.text); }
 
 class field_rows final : public component_writer {

@@ -28,10 +28,7 @@ public:
                 return;
             }
             json.key("error");
-            if (has_offset(r))
-                add_error(json, r.error, r.text);
-            else
-                add_error(json, message_of(r), code_of(r));
+            add_error(json, r);
         });
     }
 
@@ -41,22 +38,21 @@ private:
 
 class resolution_rows final : public resolution_writer {
 public:
+    explicit resolution_rows(bool name_files) : name_files_(name_files) {}
+
     void add(std::string& out, record const& r, resolution const& done) override {
-        out.append(std::to_string(r.line)).append("\t");
-        add_tsv(out, r.text);
-        out += '\t';
-        if (r.valid) {
-            add_tsv(out, done.text);
-            out.append(done.same_document ? "\ttrue\t" : "\tfalse\t");
-            out.append(std::to_string(done.surplus_levels));
-            out.append("\t").append(tsv_absent).append("\t").append(tsv_absent);
-        } else {
-            for (int i = 0; i < 3; ++i) out.append(tsv_absent).append("\t");
-            out.append(code_of(r)).append("\t");
-            add_tsv(out, message_of(r));
-        }
-        out += '\n';
+        auto const add_cells = [&](auto const&... values) { ((add_tsv(out, values), out += '\t'), ...); };
+        if (name_files_) add_cells(r.from->name);
+        add_cells(r.line, r.text);
+        if (r.valid)
+            add_cells(done.text, done.same_document, done.surplus_levels, std::nullopt, std::nullopt);
+        else
+            add_cells(std::nullopt, std::nullopt, std::nullopt, code_of(r), message_of(r));
+        out.back() = '\n';
     }
+
+private:
+    bool name_files_;
 };
 
 }  // namespace
@@ -66,15 +62,17 @@ std::unique_ptr<resolution_writer> make_resolution_writer(resolve_options const&
     case format_name::text:
         return std::make_unique<resolution_text>();
     case format_name::ndjson:
-        return std::make_unique<resolution_json>(options.inputs.size() > 1);
+        return std::make_unique<resolution_json>(options.names_files());
     case format_name::tsv:
         break;
     }
-    return std::make_unique<resolution_rows>();
+    return std::make_unique<resolution_rows>(options.names_files());
 }
 
 std::string resolution_header(resolve_options const& options) {
-    return options.header ? "line\tinput\tresolved\tsame_document\tsurplus_levels\tcode\terror\n" : "";
+    if (!options.header) return {};
+    std::string const file = options.names_files() ? "file\t" : "";
+    return file + "line\tinput\tresolved\tsame_document\tsurplus_levels\tcode\terror\n";
 }
 
 }  // namespace urigram::cli

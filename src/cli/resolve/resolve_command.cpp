@@ -23,10 +23,10 @@ constexpr char notes[] =
 line is the empty reference. Inputs compressed by gzip, bzip2, xz or Zstandard are decompressed, whatever
 their names. References and --input exclude each other; without either, standard input is read.
 
-Output: text is one resolved URL a line; tsv has the columns line, input, resolved, same_document,
-surplus_levels, code and error. A reference that cannot be resolved is a rejected record. With --on-error row
-its line is empty in text, for which it goes to --rejects or to standard error all the same; in ndjson and tsv
-its row says why.
+Output: text is one resolved URL a line; tsv has the columns file (of several inputs only), line, input,
+resolved, same_document, surplus_levels, code and error. A reference that cannot be resolved is a rejected
+record. With --on-error row its line is empty in text, for which it goes to --rejects or to standard error all
+the same; in ndjson and tsv its row says why.
 
 Exit status: 0 all is well, 1 some reference could not be resolved, 2 wrong usage, a base that is no URL
 or has no scheme, or nothing to read, 3 input or output failed (the inputs that can be read are read all the

@@ -55,12 +55,6 @@ private:
 
 }  // namespace
 
-void set_resolve_error(record& r, resolve_error const& error) {
-    r.error = error.syntax;
-    if (error.code != resolve_errc::invalid_reference && error.code != resolve_errc::invalid_base)
-        r.unresolved = error.code;
-}
-
 resolve_run::resolve_run(resolve_options const& options, base_url base)
     : text_run(options, resolve_summary), options_(options), base_(std::move(base)) {}
 

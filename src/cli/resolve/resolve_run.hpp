@@ -7,9 +7,6 @@
 
 namespace urigram::cli {
 
-/// Sets why the text of a record cannot be resolved, or nothing can be against it.
-void set_resolve_error(record& r, resolve_error const& error);
-
 /// One run of `urigram resolve`.
 class resolve_run final : public text_run {
 public:

@@ -9,12 +9,9 @@ namespace urigram::cli {
 namespace {
 
 template <class Value>
-void add_if(std::string& out, bool present, Value const& value) {
-    if (present)
-        add_tsv(out, value());
-    else
-        out += tsv_absent;
-    out += '\t';
+std::optional<Value> value_if(bool present, Value value) {
+    if (!present) return std::nullopt;
+    return value;
 }
 
 /// What was expected, on one line.
@@ -24,26 +21,27 @@ std::string list_expected(parse_error const& error) {
     return text;
 }
 
+void add_reject(std::string& out, record const& r) {
+    auto const add = [&](auto const& value) {
+        add_tsv(out, value);
+        out += '\t';
+    };
+    bool const has_place = has_offset(r);
+    add(value_if(has_file(r), std::string_view(r.from->name)));
+    add(r.line);
+    add(value_if(has_file(r), r.file_offset));
+    add(value_if(has_place, r.error.offset));
+    add(value_if(has_place, r.error.production));
+    add(value_if(has_place, has_place ? list_expected(r.error) : std::string()));
+    add(message_of(r));
+    add(r.text);
+    out.back() = '\n';
+}
+
 }  // namespace
 
 std::string rejects_header() {
     return "file\tline\tfile_offset\toffset\tproduction\texpected\tmessage\ttext\n";
-}
-
-void add_reject(std::string& out, record const& r) {
-    bool const has_file = r.from->what != origin::kind::arguments;
-    bool const has_place = has_offset(r);
-    add_if(out, has_file, [&] { return std::string_view(r.from->name); });
-    add_number(out, r.line);
-    out += '\t';
-    add_if(out, has_file, [&] { return std::to_string(r.file_offset); });
-    add_if(out, has_place, [&] { return std::to_string(r.error.offset); });
-    add_if(out, has_place, [&] { return r.error.production; });
-    add_if(out, has_place, [&] { return list_expected(r.error); });
-    add_tsv(out, message_of(r));
-    out += '\t';
-    add_tsv(out, r.text);
-    out += '\n';
 }
 
 reject_handler::reject_handler(common_options const& options)

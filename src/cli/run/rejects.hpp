@@ -8,9 +8,8 @@
 
 namespace urigram::cli {
 
-// The table of --rejects.
+/// The header of the table of --rejects.
 std::string rejects_header();
-void add_reject(std::string& out, record const& r);
 
 /// What becomes of rejected records, by --on-error and --rejects.
 class reject_handler {
@@ -23,8 +22,8 @@ public:
         return options_.errors == on_error::report || options_.errors == on_error::row;
     }
 
-    /// Adds what becomes of a record besides its row. `row_says_why` is false for a row that does not say
-    /// what is wrong.
+    /// Adds what becomes of a record besides its row. `row_says_why` is false if the row does not say what is
+    /// wrong, or the command leaves it out.
     void handle(record const& r, outcome& out, bool row_says_why = true) const;
 
 private:

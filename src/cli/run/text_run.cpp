@@ -134,7 +134,7 @@ bool text_run::accept(outcome const& out) {
     }
     if (rejects_) rejects_->add(out.rejects);
     if (common_.summary != summary_format::none) counts_.add(out.counts);
-    if (progress_ && !common_.inputs.empty()) progress_->update(records_, octets_read_);
+    if (progress_) progress_->update(records_, octets_read_);
     if (!out.errors.empty()) say(out.errors);
     if (out.last) stopped_ = true;
     return !stopped_;
