@@ -105,7 +105,7 @@ BOOST_AUTO_TEST_CASE(out_of_memory_is_status_3) {
         return run("/bin/sh", all, input);
     };
     std::string const escaped(std::size_t{8} << 20, '\x01');
-    for (std::size_t const megabytes : {48, 72, 96}) {
+    for (std::size_t const megabytes : {48U, 72U, 96U}) {
         if (within(megabytes, {"--version"}, "").status != 0) continue;  // not enough for the program itself
         auto const end =
             within(megabytes, {"parse", "--format", "ndjson", "-j", "1", "-o", "/dev/null"}, escaped);
