@@ -111,7 +111,8 @@ void add_command(std::string& out, CLI::App const& command) {
 }
 
 void add_exit_status(std::string& out, CLI::App const& command) {
-    for (auto const& [label, text] : paragraphs_of(command.get_footer()))
+    std::string const notes = command.get_footer();
+    for (auto const& [label, text] : paragraphs_of(notes))
         if (label == exit_status_label) add_item(out, roff_bold(command.get_name()), text);
 }
 
