@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
+#include "expression.hpp"
 #include "failure.hpp"
 #include "languages.hpp"
 #include "quoted.hpp"
@@ -197,8 +198,34 @@ private:
     std::map<production_id, bool> differs_;
 };
 
+constexpr charset letters_and_digits =
+    charset::range('0', '9') | charset::range('A', 'Z') | charset::range('a', 'z');
+constexpr charset signs = charset::range('!', '~') - letters_and_digits;
+
+/// Sets that are written as strings need no automaton to be looked at.
+void lint_sets(survey const& s, production_id p, std::vector<lint_finding>& findings) {
+    for (node_id n : s.own_nodes(p)) {
+        auto const* in = std::get_if<set>(&s.source()[n]);
+        if (in == nullptr || !in->from_string) continue;
+        for (auto const [first, last] : ranges(in->members)) {
+            auto const between = charset::range(first, last);
+            bool const meant = between.contains(letters_and_digits) || (between & letters_and_digits).empty();
+            if (meant || !signs.contains(first) || !signs.contains(last)) continue;
+            findings.push_back({trap::accidental_range,
+                                p,
+                                n,
+                                {},
+                                {},
+                                {},
+                                "the set has all octets from " + quoted({&first, 1}) + " to " +
+                                    quoted({&last, 1}) + ": is that meant, or these two and a hyphen?"});
+        }
+    }
+}
+
 void lint_production(survey const& s, production_id p, automaton_limits const& limits,
                      std::vector<lint_finding>& findings) {
+    lint_sets(s, p, findings);
     auto error = irregular(s, p);
     if (!error) try {
             production_lint(s, p, limits, findings).run();
@@ -226,6 +253,8 @@ std::string_view to_string(trap t) noexcept {
         return "added_text";
     case trap::ambiguous_choice:
         return "ambiguous_choice";
+    case trap::accidental_range:
+        return "accidental_range";
     case trap::endless_repetition:
         return "endless_repetition";
     case trap::not_analysed:

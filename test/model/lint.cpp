@@ -260,3 +260,20 @@ BOOST_AUTO_TEST_CASE(rfc1738) {
           "greedy_repetition toplabel: \"aa\" is lost: the repetition takes what must follow"})
         BOOST_TEST(std::count(all.begin(), all.end(), line) == 1);
 }
+
+BOOST_AUTO_TEST_CASE(a_range_between_signs_in_a_string) {
+    auto const about = [](charset const& members, bool from_string = true) {
+        grammar g;
+        g.define(g.declare("x"), g.add(set{members, from_string}));
+        return found_in(g);
+    };
+    auto const safe = charset::range('$', '_') | charset(".+");  // char_("$-_.+")
+    BOOST_TEST(about(safe) ==
+               lines{"accidental_range x: the set has all octets from \"$\" to \"_\": is that meant, "
+                     "or these two and a hyphen?"});
+    BOOST_TEST(about(safe, false) == lines{});
+    for (auto const& fine :
+         {charset("$-_.+"), charset::range('a', 'z') | charset("-_"), charset::range(',', '.'),
+          charset::range('!', '~'), charset::range(' ', '~'), charset::range('\0', '\x7F')})
+        BOOST_TEST(about(fine) == lines{});
+}

@@ -143,3 +143,13 @@ BOOST_AUTO_TEST_CASE(ascii) {
     BOOST_TEST(model_of(x3::no_case[x3::ascii::char_('k')]) == " = \"k\"i");
     BOOST_TEST(model_of(x3::no_case[x3::ascii::lit("a\xE9")]) == " = \"a\\e9\"i");
 }
+
+BOOST_AUTO_TEST_CASE(sets_that_are_written_as_strings) {
+    auto const from_string = [](auto const& parser) {
+        auto const g = model::reflect(parser);
+        return std::get<model::set>(g[g.productions().front().body.value()]).from_string;
+    };
+    BOOST_TEST(from_string(x3::char_("$-_.+")));
+    BOOST_TEST(!from_string(x3::char_('$', '_')));
+    BOOST_TEST(!from_string(x3::alpha));
+}

@@ -26,6 +26,7 @@ inline constexpr std::uint64_t unbounded = std::numeric_limits<std::uint64_t>::m
 /// One octet out of a set.
 struct set {
     charset members;
+    bool from_string = false;  ///< of X3's `char_("a-z")`, where a hyphen between two octets makes a range
 };
 /// The octets of a text one after the other; its letters in either case if `any_case`.
 struct literal {

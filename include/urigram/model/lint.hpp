@@ -25,6 +25,8 @@ enum class trap {
     lost_text,           ///< text is lost, and no single one of these does it
     added_text,          ///< text is accepted as X3 runs it only; predicates can do that
     ambiguous_choice,    ///< two choices match the same text: their order decides what is parsed
+    accidental_range,    ///< a set written as a string has a range from one sign to another, with letters or
+                         ///< digits between: `"$-_.+"` has all from `$` to `_`
     endless_repetition,  ///< the part of an unbounded repetition can match the empty text: X3 never returns
     not_analysed,        ///< there is no automaton of the production; the message says why
 };
@@ -35,7 +37,7 @@ enum class trap {
 struct lint_finding {
     trap what{};
     production_id production{};
-    std::optional<node_id> node;        ///< the alternative, repetition or reference, if it is one of these
+    std::optional<node_id> node;  ///< the alternative, repetition, reference or set, if it is one of these
     std::optional<std::size_t> choice;  ///< of an alternative, from 0: the one that the finding is about
     std::optional<std::size_t> other;   ///< the choice before it that is in its way
     std::optional<std::string>

@@ -151,8 +151,9 @@ public:
 private:
     void lint_production(lint_place const& where, model::grammar const& g, production_id p) {
         for (auto const& f : model::lint(g, p)) {
-            bool const harmless =
-                f.what == model::trap::ambiguous_choice || f.what == model::trap::not_analysed;
+            bool const harmless = f.what == model::trap::ambiguous_choice ||
+                                  f.what == model::trap::accidental_range ||
+                                  f.what == model::trap::not_analysed;
             add(where,
                 {to_string(f.what), harmless ? gravity::note : gravity::warning, f.message, f.witness});
         }

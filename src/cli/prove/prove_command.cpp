@@ -31,8 +31,9 @@ may be a part of a grammar: productions that only the file or only the grammar h
 count with --complete only. Something must have been compared, though.
 
 Lint: a warning is text that X3 refuses or accepts against the grammar, a choice that never matches, or a loop
-or recursion without an end; a note is two choices that match the same text, a production that nothing refers
-to, or one that is too large to tell. Texts in a message are shortest ones.
+or recursion without an end; a note is two choices that match the same text, a set such as char_("$-_") with a
+range that may not be meant, a production that nothing refers to, or one that is too large to tell. Texts in a
+message are shortest ones.
 
 Exit status: 0 all is equal (--lint: no warnings), 1 something differs or is too large to compare (--lint: some
 warning), or the file is no BNF or ABNF, 2 wrong usage, 3 input or output failed, 4 nothing differs but not all

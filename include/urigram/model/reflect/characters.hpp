@@ -103,6 +103,11 @@ template <class Positive>
 struct encoding_of<x3::negated_char_parser<Positive>> : encoding_of<Positive> {};
 
 template <class P>
+inline constexpr bool is_from_string = false;
+template <class Encoding, class Attribute>
+inline constexpr bool is_from_string<x3::char_set<Encoding, Attribute>> = true;
+
+template <class P>
 inline constexpr bool is_literal_char = false;
 template <class Encoding, class Attribute>
 inline constexpr bool is_literal_char<x3::literal_char<Encoding, Attribute>> = true;
@@ -120,7 +125,7 @@ struct reflect_as<P, std::enable_if_t<std::is_base_of_v<x3::char_parser<P>, P>>>
             char const c = static_cast<char>(p.ch);
             if (octets.contains(c)) return detail::make_text(r, std::string_view(&c, 1), {octets});
         }
-        return r.make(set{octets});
+        return r.make(set{octets, detail::is_from_string<P>});
     }
 };
 
