@@ -73,6 +73,29 @@ constexpr auto bracketed(char const* open, Choices within, char const* close) {
     return dsl::view[dsl::lit(open)] >> not_too_deep() >> space >> within >> dsl::lit(close);
 }
 
+// group   = "(" choices ")" | "[" choices "]" | "<ahead:" choices ">" | "<not ahead:" choices ">"
+// element = count ( name | literal | group )
+// parts   = 1*element
+template <class Name, class Literal, class Choices>
+constexpr auto parts_of(Name name, Literal literal, Choices choices_of) {
+    using item = std::variant<std::string_view, group>;
+    auto const parentheses  = dsl::rule<struct parentheses_id, group>{"group"} = bracketed("(", choices_of, ")");
+    auto const brackets     = dsl::rule<struct brackets_id, group>{"group"} = bracketed("[", choices_of, "]");
+    auto const ahead_of     = dsl::rule<struct ahead_id, group>{"group"} = bracketed("<ahead:", choices_of, ">");
+    auto const not_ahead_of = dsl::rule<struct not_ahead_id, group>{"group"} = bracketed("<not ahead:", choices_of, ">");
+    auto const item_of      = x3::rule<struct item_id, item>{"item"} =
+        name | literal | parentheses | brackets | ahead_of | not_ahead_of;
+    auto const element_of   = x3::rule<struct element_id, element>{"element"} = count >> item_of >> space;
+    return x3::rule<struct parts_id, parts>{"parts"} = +element_of;
+}
+
+// definition = name defined-as choices
+template <class Name, class DefinedAs, class Choices>
+constexpr auto definition_by(Name name, DefinedAs defined_as, Choices choices_of) {
+    return dsl::rule<struct definition_id, definition>{"definition"} =
+        space >> name >> space >> defined_as >> space >> choices_of;
+}
+
 // clang-format on
 
 /// The production that all of `text` is.
