@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
 #define BOOST_TEST_MODULE url_parts
 #include <boost/test/unit_test.hpp>
+#include <urigram/dialects.hpp>
 #include <urigram/parse.hpp>
 #include <urigram/reference.hpp>
-#include <urigram/url_parts.hpp>
 
 using namespace urigram;
 

@@ -2,9 +2,7 @@
 #ifndef URIGRAM_REFERENCE_HPP
 #define URIGRAM_REFERENCE_HPP
 
-#include <urigram/ast/reference.hpp>
-#include <urigram/export.hpp>
-#include <urigram/parse.hpp>
+#include <urigram/dialects.hpp>
 
 /// @par Thread safety Any number of threads may call the functions here at once, and read the same
 /// value.
@@ -41,10 +39,13 @@ struct URIGRAM_API reference {
     std::optional<std::string_view> fragment;
     std::optional<std::string_view> opaque_part;
 
-    /// The parts of what `parse_relative_url` made.
-    static reference of(ast::rfc1808_url const& parsed) noexcept;
-    /// The parts of what `parse_uri_reference` made.
-    static reference of(ast::uri_reference const& parsed) noexcept;
+    /// These parts.
+    static reference of(url_parts const& parts) noexcept;
+    /// The parts of what `parse_relative_url` or `parse_uri_reference` made.
+    template <class Url, detail::if_url<Url> = 0>
+    static reference of(Url const& parsed) noexcept {
+        return of(parts_of(parsed));
+    }
     /// The parts of a URL of RFC 1738, without parsing it again. They follow the grammar of its own scheme: a
     /// `?` in the path of an ftp URL is a character like others, and the user of `ftp://good:80?@evil/` stays
     /// one. A URL without a

@@ -41,7 +41,8 @@ public:
                  parse_lines},
                 parse,
                 longest,
-                for_each};
+                for_each,
+                engine::parts_of<value>};
     }
 
 private:
@@ -63,7 +64,7 @@ private:
     static result<url_parts> parts(std::string_view text) noexcept {
         auto const parsed = parse(text);
         if (!parsed) return parsed.error();
-        return parts_of(*parsed);
+        return engine::parts_of(*parsed);
     }
 
     /// See `engine::longest`.
