@@ -68,18 +68,17 @@ BOOST_AUTO_TEST_CASE(as_many_as_the_rfcs_have) {
 // Whatever a production names is a production of the same table, once; the text of all of them is a grammar.
 BOOST_AUTO_TEST_CASE(tables_are_closed) {
     for (auto const* grammar : dialects::all) {
-        auto const read = model::read_bnf(model::bnf_of(grammar->name));
-        if (!read) {
-            for (auto const& f : read.error().findings)
-                BOOST_ERROR(grammar->name << ", " << f.production << ": " << f.message);
-            continue;
-        }
+        auto const read = model::published_grammar(*grammar);
         std::set<std::string_view> table;
         for (auto const& p : grammar->productions())
             BOOST_TEST(table.insert(p.name).second, grammar->name << ": twice " << p.name);
-        for (auto const& p : read->productions())
+        std::size_t defined = 0;
+        for (auto const& p : read.productions()) {
+            if (p.where.line == 0) continue;  // ABNF's own
             BOOST_TEST(table.count(p.name) == 1u, grammar->name << ": no production " << p.name);
-        BOOST_TEST(read->productions().size() == table.size(), grammar->name);
+            ++defined;
+        }
+        BOOST_TEST(defined == table.size(), grammar->name);
     }
 }
 

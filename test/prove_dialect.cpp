@@ -25,8 +25,8 @@ BOOST_AUTO_TEST_CASE(every_production_is_that_of_its_rfc) {
 // The BNF that the library carries says the same.
 BOOST_AUTO_TEST_CASE(the_bnf_of_the_library_is_read) {
     for (auto const* grammar : dialects::all) {
-        auto const bnf = model::read_bnf(model::bnf_of(grammar->name)).value();
-        BOOST_TEST(bnf.productions().size() == grammar->productions().size());
+        auto const bnf = model::published_grammar(*grammar);
+        for (auto const& p : grammar->productions()) BOOST_TEST(bnf.find(p.name).has_value(), p.name);
     }
     BOOST_TEST(model::bnf_of("rfc822").empty());
 }

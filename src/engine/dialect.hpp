@@ -36,6 +36,7 @@ public:
                  {std::data(classes), std::size(classes)},
                  others_that_accept,
                  {std::data(columns), std::size(columns)},
+                 Description::notation,
                  productions,
                  parts,
                  parse_lines},

@@ -15,8 +15,10 @@ inline std::vector<std::string> dialect_names() {
     return names;
 }
 
-/// The file of test/data with the BNF of a dialect's RFC; those of all dialects.
-inline std::string bnf_file(dialect const& of) { return std::string(of.name) + ".bnf"; }
+/// The file of test/data with the BNF or ABNF of a dialect's RFC; those of all dialects.
+inline std::string bnf_file(dialect const& of) {
+    return std::string(of.name) + (of.notation == grammar_notation::abnf ? ".abnf" : ".bnf");
+}
 inline std::vector<std::string> bnf_files() {
     std::vector<std::string> files;
     for (auto const* dialect : dialects::all) files.push_back(bnf_file(*dialect));

@@ -170,7 +170,7 @@ public:
           out_(options.output), lines_(options.format, palette(use_color(options.color, out_.fd()))) {}
 
     exit_status run(std::vector<rule_selection> const& grammars, std::optional<model::grammar> const& bnf) {
-        for (auto const& g : grammars) compare(g, bnf ? *bnf : rfc_bnf(*g.grammar));
+        for (auto const& g : grammars) compare(g, bnf ? *bnf : model::published_grammar(*g.grammar));
         if (interrupted()) {
             if (out_.replaces()) complain(options_.output + " is not written");
             return exit_status::interrupted;
