@@ -12,6 +12,7 @@
 #include <system_error>
 #include <urigram/model/abnf.hpp>
 #include <urigram/model/diagram.hpp>
+#include <urigram/prove_dialect.hpp>
 #include <utility>
 #include <vector>
 

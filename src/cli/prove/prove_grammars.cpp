@@ -12,6 +12,7 @@
 #include <string_view>
 #include <urigram/model/prove.hpp>
 #include <urigram/model/scheme_case.hpp>
+#include <urigram/prove_dialect.hpp>
 #include <vector>
 
 namespace urigram::cli {
