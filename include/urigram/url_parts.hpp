@@ -36,6 +36,9 @@ enum class host_column : unsigned char {
     none,  ///< the empty host of a file URL (RFC 1738)
     hostname,
     hostnumber,
+    registered_name,  ///< the `reg-name` of a server (RFC 3986)
+    ipv6_address,
+    ipv_future,
     reg_name,  ///< a name in a registry, in place of a server (RFC 2396)
 };
 

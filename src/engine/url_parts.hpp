@@ -16,7 +16,7 @@ constexpr host_column kind_of(ast::host_kind kind) noexcept {
     return static_cast<host_column>(static_cast<unsigned char>(kind) + 1);
 }
 static_assert(kind_of(ast::host_kind::none) == host_column::none);
-static_assert(kind_of(ast::host_kind::hostnumber) == host_column::hostnumber);
+static_assert(kind_of(ast::host_kind::ipv_future) == host_column::ipv_future);
 
 /// Where parts go, one by one: `put<column>(part)`, where `part` may be a `std::optional`, `put_host(kind)`,
 /// and what columns of RFC 1738 take in another way: `put_generic_path(path)`, of a scheme that has no
