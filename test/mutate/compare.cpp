@@ -32,11 +32,11 @@ namespace urigram {
 
 // The dialects with their names and productions only: the parsers in src/dialects/rfcNNNN.cpp are slow to
 // compile, and nothing here parses a URL.
-constexpr dialect_of<url> dialects::rfc1738{{"rfc1738", {}, {}, {}, {}, {}, {}, {}, rfc1738_productions}};
+constexpr dialect_of<url> dialects::rfc1738{{"rfc1738", {}, {}, {}, {}, {}, {}, {}, {}, rfc1738_productions}};
 constexpr dialect_of<ast::rfc1808_url> dialects::rfc1808{
-    {"rfc1808", {}, {}, {}, {}, {}, {}, {}, rfc1808_productions}};
+    {"rfc1808", {}, {}, {}, {}, {}, {}, {}, {}, rfc1808_productions}};
 constexpr dialect_of<ast::uri_reference> dialects::rfc2396{
-    {"rfc2396", {}, {}, {}, {}, {}, {}, {}, rfc2396_productions}};
+    {"rfc2396", {}, {}, {}, {}, {}, {}, {}, {}, rfc2396_productions}};
 
 namespace {
 
