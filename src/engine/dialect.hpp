@@ -21,8 +21,10 @@ public:
 
     /// The same with another rule for the URLs of this dialect.
     template <class Rule>
-    static result<value> parse_by(Rule other, std::string_view text) noexcept {
-        return engine::parse<plan>(other, text, Self, initial());
+    static result<typename Rule::attribute_type> parse_by(Rule other, std::string_view text) noexcept {
+        using yielded = typename Rule::attribute_type;
+        using start = std::conditional_t<std::is_same_v<yielded, value>, initial, dsl::unset<yielded>>;
+        return engine::parse<plan>(other, text, Self, start());
     }
 
     static constexpr dialect_of<value> make(production_range (*productions)() noexcept) {
