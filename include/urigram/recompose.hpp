@@ -51,6 +51,10 @@ void write_to(Out&& out, authority const& x) {
     out(x.text);
 }
 template <class Out>
+void write_to(Out&& out, path const& x) {
+    out(x.text);
+}
+template <class Out>
 void write_to(Out&& out, all_groups const& x) {
     out(x.text);
 }

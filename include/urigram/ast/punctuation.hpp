@@ -4,6 +4,7 @@
 
 #include <string_view>
 #include <urigram/ast/reference.hpp>
+#include <urigram/ast/uri.hpp>
 #include <urigram/ast/url.hpp>
 
 /// What stands between the members of a struct in its text.
@@ -80,6 +81,10 @@ template <> struct punctuation<ast::reg_name>         { static constexpr delimit
 template <> struct punctuation<ast::relative_uri>     { static constexpr delimiters members[] = {"//", "", "?"}; };
 template <> struct punctuation<ast::hierarchical_uri> { static constexpr delimiters members[] = {"", ":"}; };
 template <> struct punctuation<ast::uri_reference>    { static constexpr delimiters members[] = {"", "#"}; };
+template <> struct punctuation<ast::host_authority>   { static constexpr delimiters members[] = {{"", "@"}, ""}; };
+template <> struct punctuation<ast::hier_part>        { static constexpr delimiters members[] = {"//", ""}; };
+template <> struct punctuation<ast::uri>              { static constexpr delimiters members[] = {"", ":", "?", "#"}; };
+template <> struct punctuation<ast::relative_ref>     { static constexpr delimiters members[] = {"", "?", "#"}; };
 // clang-format on
 
 }  // namespace urigram
