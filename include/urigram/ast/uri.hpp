@@ -12,6 +12,13 @@ namespace urigram::ast {
 struct host_authority {
     std::optional<std::string_view> userinfo;
     ast::hostport hostport;
+
+    /// All of it, as written. The members must be views of one text, as a parse leaves them.
+    constexpr std::string_view text() const noexcept {
+        std::string_view const first = userinfo ? *userinfo : hostport.host.text;
+        std::string_view const last = hostport.port ? *hostport.port : hostport.host.text;
+        return {first.data(), static_cast<std::size_t>(last.data() + last.size() - first.data())};
+    }
 };
 
 /// Which form of `path` it is: each has its place in a URI, and its own beginning.
