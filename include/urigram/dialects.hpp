@@ -5,6 +5,7 @@
 #include <array>
 #include <tuple>
 #include <type_traits>
+#include <urigram/ast/uri.hpp>
 #include <urigram/dialect.hpp>
 #include <urigram/export.hpp>
 #include <urigram/parse.hpp>
@@ -43,9 +44,10 @@ namespace dialects {
 extern URIGRAM_API dialect_of<url> const rfc1738;                 ///< `parse_url`: each URL by its own scheme
 extern URIGRAM_API dialect_of<ast::rfc1808_url> const rfc1808;    ///< `parse_relative_url`
 extern URIGRAM_API dialect_of<ast::uri_reference> const rfc2396;  ///< `parse_uri_reference`
+extern URIGRAM_API dialect_of<ast::uri_or_relative_ref> const rfc3986;  ///< `parse_uri_or_relative_ref`
 
 /// All of them, oldest first: the one list of dialects.
-inline constexpr std::tuple typed{&rfc1738, &rfc1808, &rfc2396};
+inline constexpr std::tuple typed{&rfc1738, &rfc1808, &rfc2396, &rfc3986};
 
 /// The same without their types.
 inline constexpr auto all = std::apply(

@@ -85,13 +85,16 @@ inline constexpr compiled<ast::fileurl> fileurl{};
 inline constexpr compiled<ast::prosperourl> prosperourl{};
 inline constexpr compiled<ast::otherurl> otherurl{};
 
-// These two match the empty text, so that a `*( )` around one of them alone never ends.
+// These match the empty text, so that a `*( )` around one of them alone never ends.
 
 /// A URL of RFC 1808, as `parse_relative_url` takes it.
 inline constexpr compiled<ast::rfc1808_url> relative_url{};
 
 /// A reference of RFC 2396, as `parse_uri_reference` takes it.
 inline constexpr compiled<ast::uri_reference> uri_reference{};
+
+/// A reference of RFC 3986, as `parse_uri_or_relative_ref` takes it.
+inline constexpr compiled<ast::uri_or_relative_ref> uri_or_relative_ref{};
 
 }  // namespace urigram::rules
 

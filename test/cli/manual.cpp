@@ -217,7 +217,7 @@ BOOST_AUTO_TEST_CASE(bash_completes_values) {
     BOOST_TEST((complete({"check", "--summary", "--on-error", "f"}) == words{"fail"}));
     BOOST_TEST((complete({"parse", "--progress", "=", ""}) == words{"auto", "always", "never"}));
     BOOST_TEST((complete({"parse", "--progress", ""}) == complete({"parse", "-"})));
-    BOOST_TEST((complete({"parse", "--grammar", ""}) == words{"rfc1738", "rfc1808", "rfc2396"}));
+    BOOST_TEST((complete({"parse", "--grammar", ""}) == words{"rfc1738", "rfc1808", "rfc2396", "rfc3986"}));
     BOOST_TEST((complete({"grammar", "rfc1738", ":", "hostn"}) == words{"hostname", "hostnumber"}));
     BOOST_TEST((complete({"parse", "--fields", "valid,prod"}) == words{"valid,production"}));
     BOOST_TEST(complete({"parse", "--jobs", ""}).empty());

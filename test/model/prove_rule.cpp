@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #define BOOST_TEST_MODULE prove_rule
-#include "data.hpp"
+#include "grammar_text.hpp"
 #include <boost/test/unit_test.hpp>
 #include <urigram/grammar/rfc1738.hpp>
 #include <urigram/grammar/rfc2396.hpp>
