@@ -62,18 +62,24 @@ private:
 
 using model::outcome;
 
+std::string_view word_for(outcome o) {
+    if (o == outcome::proven) return "equal";
+    if (o == outcome::refuted) return "different";
+    return to_string(o);
+}
+
 void add_json(json_writer& json, proof const& p) {
     auto const& v = p.verdict;
     json.member("grammar", p.grammar);
     json.member("production", v.production);
-    json.member("outcome", to_string(v.outcome));
-    if (v.outcome == outcome::equal) json.member("states", v.states);
+    json.member("outcome", word_for(v.outcome));
+    if (v.outcome == outcome::proven) json.member("states", v.states);
     if (v.outcome == outcome::bounded) json.member("length", v.length);
     if (v.differ) {
         json.octets("text", v.differ->text);
-        json.member("in_bnf", v.differ->in_bnf);
-        json.member("in_rule", v.differ->in_rule);
-        json.member("in_rule_as_cfg", v.differ->in_rule_as_cfg);
+        json.member("in_bnf", v.differ->in_first);
+        json.member("in_rule", v.differ->in_second);
+        json.member("in_rule_as_cfg", v.differ->in_second_as_cfg);
     }
     if (v.outcome == outcome::not_compared) json.member("missing", p.missing);
     if (!v.problem.empty()) json.member("problem", v.problem);
@@ -99,14 +105,14 @@ void verdict_lines::add_text(std::string& out, proof const& p) const {
     colors_.add(out, style::name, name);
     out.append(name.size() < width_ ? width_ - name.size() : 0, ' ').append("  ");
     switch (v.outcome) {
-    case outcome::equal:
+    case outcome::proven:
         out.append("equal      (").append(std::to_string(v.states)).append(" states)\n");
         return;
     case outcome::bounded:
         out.append("bounded    (no difference in up to ").append(std::to_string(v.length));
         out.append(" octets; ").append(v.problem).append(")\n");
         return;
-    case outcome::different:
+    case outcome::refuted:
         colors_.add(out, style::error, "different");
         // The message without the name.
         out.append("  ").append(v.message().substr(v.production.size() + 2)).append("\n");
@@ -124,13 +130,13 @@ void verdict_lines::add_text(std::string& out, proof const& p) const {
 
 void verdict_counts::count(model::verdict const& v) {
     switch (v.outcome) {
-    case outcome::equal:
+    case outcome::proven:
         ++equal_;
         break;
     case outcome::bounded:
         ++bounded_;
         break;
-    case outcome::different:
+    case outcome::refuted:
         ++different_;
         break;
     case outcome::endless:
