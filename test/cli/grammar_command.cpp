@@ -132,9 +132,8 @@ BOOST_AUTO_TEST_CASE(a_file_of_abnf) {
                "Version = number *( \".\" number ) [ tag--see-elsewhere ]\n");
     BOOST_TEST(grammar({"--abnf", "-", "number"}, abnf).out == "number = BIT | %i\"x\"\n");
     BOOST_TEST(grammar({"--abnf", "-", "--format", "abnf"}, abnf).out ==
-               "; BIT is called BIT-2\n;\n"
                "Version = number *( \".\" number ) [ <tag, see\\elsewhere> ]\n"
-               "number = BIT-2 / \"x\"\nBIT-2 = \"0\" / \"1\"\n");
+               "number = BIT / \"x\"\nBIT = \"0\" / \"1\"\n");
     auto const broken = grammar({"--abnf", "-"}, "a = b\n | c\n");
     BOOST_TEST(broken.err == "<stdin>:2:2: error: a: expected an element or \"/\", found \"|\"\n"
                              "   | c\n"
@@ -159,9 +158,10 @@ BOOST_AUTO_TEST_CASE(abnf_that_is_written_can_be_read) {
             auto const text = grammar(written).out;
             auto const again = model::read_abnf(text);
             BOOST_TEST_REQUIRE(again.has_value(), name);
-            for (auto const& v : model::prove(*again, name))
-                BOOST_TEST((v.outcome == model::outcome::proven || v.outcome == model::outcome::not_compared),
-                           v);
+            for (auto const& v : model::prove(*again, name)) {
+                bool const is_piece = urigram::find_production(name + ":" + v.production) == nullptr;
+                BOOST_TEST((is_piece || v.outcome == model::outcome::proven), v);
+            }
             BOOST_TEST(grammar({"--abnf", "-"}, text).err == "");
         }
 }

@@ -148,6 +148,17 @@ BOOST_AUTO_TEST_CASE(a_file_of_abnf) {
     BOOST_TEST(broken.status == 1);
 }
 
+// Also digit and alpha, names of core rules of ABNF.
+BOOST_AUTO_TEST_CASE(what_is_written_is_proven) {
+    for (auto const& grammar : dialect_names())
+        for (std::string format : {"bnf", "abnf"}) {
+            auto const text = urigram::test::urigram({"grammar", grammar, "--format", format}).out;
+            auto const end = prove({"--" + format, "-", "--grammar", grammar, "--complete"}, text);
+            BOOST_TEST(contains(end.err, " + 0 different + 0 unknown + 0 missing"), end.err);
+            BOOST_TEST(end.status == 0);
+        }
+}
+
 BOOST_AUTO_TEST_CASE(ndjson) {
     auto const equal = records({"--grammar", "rfc1738:ftpurl"});
     BOOST_TEST_REQUIRE(equal.size() == 1U);

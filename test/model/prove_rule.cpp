@@ -110,6 +110,17 @@ BOOST_AUTO_TEST_CASE(against_abnf) {
     BOOST_TEST(!wrong.problem.empty());
 }
 
+// In ABNF the "v" of RFC 3986, section 3.2.2, is of either case.
+BOOST_AUTO_TEST_CASE(case_of_a_literal_in_abnf) {
+    auto const rfc3986 = model::read_abnf(test::text_of("rfc3986.abnf"));
+    auto const after = +x3::xdigit >> '.' >> +(x3::alnum | x3::char_("-._~!$&'()*+,;=:"));
+    auto const good = prove(x3::no_case[x3::lit('v')] >> after, rfc3986, "IPvFuture");
+    BOOST_TEST(good);
+    BOOST_TEST(good.states > 4u);
+    auto const one_case = prove('v' >> after, rfc3986, "IPvFuture");
+    BOOST_TEST(one_case.message() == "IPvFuture: \"Va.a\" is accepted by the BNF and not by the rule");
+}
+
 BOOST_AUTO_TEST_CASE(parsers_that_never_return) {
     auto const problem = [](auto const& parser) {
         auto const v = prove(parser, "list = *\"a\" *( \",\" *\"a\" )\n", "list");
