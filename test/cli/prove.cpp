@@ -196,6 +196,97 @@ BOOST_AUTO_TEST_CASE(ndjson) {
     BOOST_TEST(bounded.at(0).at("length") == 6);
 }
 
+BOOST_AUTO_TEST_CASE(two_files) {
+    scratch_directory const scratch;
+    auto const first = scratch / "a.bnf", second = scratch / "b.abnf";
+    write_file(first, "version = number *[ \".\" number ]\n"
+                      "number = 1*%x30-39\n"
+                      "list = \"(\" [ list ] \")\"\n"
+                      "abs_path = \"/\" number\n"
+                      "old = \"x\"\n");
+    write_file(second, "VERSION = number 1*(\".\" number)\n"
+                       "number = 1*DIGIT\n"
+                       "list = \"(\" *1list \")\"\n"
+                       "Abs-Path = \"/\" number\n"
+                       "new = \"y\"\n");
+    auto const end = prove({"--bnf", first, "--against-abnf", second});
+    BOOST_TEST(end.out == "version   different  \"0\" is accepted by " + first + " and not by " + second +
+                              "\n"
+                              "number    equal      (3 states)\n"
+                              "list      bounded    (no difference in up to 6 octets; recursive: list -> "
+                              "list)\n"
+                              "abs_path  equal      (4 states)\n"
+                              "old       missing    " +
+                              second +
+                              " does not define it\n"
+                              "new       missing    " +
+                              first + " does not define it\n");
+    BOOST_TEST(end.err == "productions 6 = 2 equal + 1 bounded + 1 different + 0 unknown + 2 missing\n");
+    BOOST_TEST(end.status == 1);
+
+    // Either may have the names that ABNF compares.
+    auto const one = [&](std::vector<std::string> const& more) {
+        std::vector<std::string> arguments{"--abnf", second, "--against", first, "--production"};
+        arguments.insert(arguments.end(), more.begin(), more.end());
+        return prove(arguments);
+    };
+    BOOST_TEST(one({"abs-path"}).out == "Abs-Path  equal      (4 states)\n");
+    BOOST_TEST(one({"abs-path"}).status == 0);
+    BOOST_TEST(one({"list"}).status == 4);
+    BOOST_TEST(one({"list", "--bounded", "3"}).status == 0);
+    BOOST_TEST(one({"new"}).status == 1);  // nothing was compared
+    BOOST_TEST(contains(one({"nw"}).err, "the text has no production nw"));
+    BOOST_TEST(one({"nw"}).status == 2);
+
+    BOOST_TEST(prove({"--bnf", "-", "--against", first, "--complete"}, read_file(first)).status == 4);
+    auto const part = prove({"--bnf", "-", "--against", first}, "old = \"x\"\n");
+    BOOST_TEST(part.status == 0);
+    BOOST_TEST(contains(part.out, "version   missing    <stdin> does not define it\n"), part.out);
+    BOOST_TEST(prove({"--bnf", "-", "--against", first, "--complete"}, "old = \"x\"\n").status == 1);
+    auto const broken = prove({"--bnf", first, "--against", second});
+    BOOST_TEST(contains(broken.err, second + ":2:12: error: number: "), broken.err);
+    BOOST_TEST(broken.status == 1);
+}
+
+BOOST_AUTO_TEST_CASE(relations_of_two_files) {
+    scratch_directory const scratch;
+    auto const file = scratch / "b.bnf";
+    write_file(file, "number = 1*%x30-39\nword = 1*%x61-7A\n");
+    std::string const text = "number = \"0\" | %x31-39 *%x30-39\nword = *%x41-5A\n";
+    auto const with = [&](std::string const& relation, std::vector<std::string> more = {}) {
+        more.insert(more.end(), {"--bnf", "-", "--against", file, "--relation", relation});
+        return prove(more, text);
+    };
+    auto const subset = with("subset");
+    BOOST_TEST(subset.out == "number  proven\n"
+                             "word    refuted    \"\" is accepted by <stdin> and not by " +
+                                 file + "\n");
+    BOOST_TEST(subset.err == "productions 2 = 1 proven + 1 refuted + 0 unknown + 0 missing\n");
+    BOOST_TEST(subset.status == 1);
+    BOOST_TEST(with("subset", {"--production", "number"}).status == 0);
+    BOOST_TEST(with("disjoint").out ==
+               "number  refuted    \"0\" is accepted by <stdin> and by " + file + "\nword    proven\n");
+    BOOST_TEST(with("equal").out == prove({"--bnf", "-", "--against", file}, text).out);
+    auto const all = records({"--bnf", "-", "--against", file, "--relation", "disjoint"}, text);
+    BOOST_TEST_REQUIRE(all.size() == 2U);
+    BOOST_TEST(all[0] ==
+               boost::json::value({{"file", "-"},
+                                   {"against", file},
+                                   {"relation", "disjoint"},
+                                   {"production", "number"},
+                                   {"outcome", "refuted"},
+                                   {"text", "0"},
+                                   {"in_file", true},
+                                   {"in_against", true},
+                                   {"message", "number: \"0\" is accepted by <stdin> and by " + file}}));
+    BOOST_TEST(all[1].at("outcome") == "proven");
+    auto const bounded =
+        prove({"--bnf", "-", "--against", file, "--relation", "subset"}, "word = \"a\" [ word ] \"b\"\n");
+    BOOST_TEST(contains(bounded.out, "word    bounded    (no text against it in up to 6 octets; recursive: "),
+               bounded.out);
+    BOOST_TEST(bounded.status == 4);
+}
+
 BOOST_AUTO_TEST_CASE(what_is_compared_up_to_a_length_is_no_proof) {
     auto const end = prove({"--bnf", "-", "--grammar", "rfc1738:digits"}, digits_in_the_middle);
     BOOST_TEST(end.status == 4);
@@ -333,6 +424,14 @@ BOOST_AUTO_TEST_CASE(wrong_usage) {
          {misuse{{"--bnf", "f"}, "--bnf: goes with --grammar"},
           {{"--abnf", "f"}, "--abnf: goes with --grammar"},
           {{"--abnf", "f", "--bnf", "g", "--grammar", "rfc1738"}, "--bnf excludes --abnf"},
+          {{"--bnf", "f", "--against", "g", "--against-abnf", "h"}, "--against excludes --against-abnf"},
+          {{"--against", "f"}, "--against: goes with --bnf or --abnf"},
+          {{"--against-abnf", "f", "--bnf", "g", "--lint"}, "--against-abnf: goes with"},
+          {{"--against", "f", "--bnf", "g", "--grammar", "rfc1738"}, "and not with --grammar or --lint"},
+          {{"--against", "-", "--bnf", "-"}, "only one of both files can be standard input"},
+          {{"--production", "url"}, "--production: goes with --against"},
+          {{"--relation", "subset"}, "--relation: goes with --against"},
+          {{"--relation", "larger", "--bnf", "f", "--against", "g"}, "'larger' is none of equal, subset"},
           {{"--grammar", "rfc3986"}, "there is no grammar rfc3986"},
           {{"--grammar", "rfc1738:fsegmnt"}, "nearest to that: fsegment"},
           {{"--bounded", "3", "--lint"}, "--bounded: goes without --lint"},
@@ -349,7 +448,8 @@ BOOST_AUTO_TEST_CASE(wrong_usage) {
         BOOST_TEST(contains(end.err, "try `urigram prove --help`"), end.err);
     }
     auto const help = prove({"--help"}).out;
-    for (std::string option : {"--grammar", "--bnf", "--abnf", "--complete", "--lint", "--format", "--color",
-                               "--output", "Exit status: 0"})
+    for (std::string option :
+         {"--grammar", "--bnf", "--abnf", "--against", "--against-abnf", "--production", "--relation",
+          "--complete", "--lint", "--format", "--color", "--output", "Exit status: 0"})
         BOOST_TEST(contains(help, option), option);
 }
