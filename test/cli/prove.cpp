@@ -356,6 +356,12 @@ BOOST_AUTO_TEST_CASE(lint_status) {
     BOOST_TEST(contains(left.out, "<stdin>:1:1: warning: a: "), left.out);
     BOOST_TEST(contains(left.out, " [left_recursive]\n"), left.out);
     BOOST_TEST(left.status == 1);
+    auto const endless = prove({"--lint", "--bnf", "-"}, "a = \"x\" a\n");
+    BOOST_TEST(endless.out == "<stdin>:1:1: warning: a: matches no text, for it needs itself: a -> a "
+                              "[endless_recursion]\n");
+    BOOST_TEST(endless.status == 1);
+    auto const far = prove({"--lint", "--bnf", "-"}, "a = \"x\"\nb = \"y\" [ b ]\n");
+    BOOST_TEST(far.out == "<stdin>:2:1: note: b: not reachable from a [unreachable]\n");
     // The first production is where to start, even if it refers to itself.
     BOOST_TEST(!contains(prove({"--lint", "--bnf", "-"}, "a = \"x\" [ a ]\n").out, "not reachable"));
     auto const nothing = prove({"--lint", "--bnf", "-"}, "");
