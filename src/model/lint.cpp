@@ -5,6 +5,7 @@
 #include "quoted.hpp"
 #include "shortest.hpp"
 
+#include <algorithm>
 #include <map>
 #include <urigram/model/lint.hpp>
 
@@ -239,6 +240,17 @@ void lint_sets(survey const& s, production_id p, std::vector<lint_finding>& find
     }
 }
 
+/// Adds findings, but for those that have been found before.
+void add_new(std::vector<lint_finding>& findings, std::vector<lint_finding> more) {
+    for (auto& f : more) {
+        auto const same = [&](lint_finding const& known) {
+            return known.what == f.what && known.production == f.production && known.node == f.node &&
+                   known.choice == f.choice;
+        };
+        if (std::none_of(findings.begin(), findings.end(), same)) findings.push_back(std::move(f));
+    }
+}
+
 void lint_production(survey const& s, production_id p, automaton_limits const& limits,
                      std::vector<lint_finding>& findings) {
     lint_sets(s, p, findings);
@@ -246,12 +258,18 @@ void lint_production(survey const& s, production_id p, automaton_limits const& l
         findings.push_back({trap::not_analysed, p, {}, {}, {}, {}, std::move(message)});
     };
     if (auto const error = unfit(s, p)) return say("not analysed: " + error->message);
-    auto const recursion = irregular(s, p);
+    auto no_automaton = irregular(s, p);
+    if (!no_automaton) try {
+            return production_lint(s, p, any_length, limits, findings).run();
+        } catch (limit_reached const& limit) {
+            no_automaton = error_for(limit, s.source(), p);
+        }
+    std::vector<lint_finding> short_ones;
     try {
-        production_lint(s, p, recursion ? recursive_lint_length : any_length, limits, findings).run();
-        if (recursion)
-            say("analysed for texts of up to " + std::to_string(recursive_lint_length) +
-                " octets only: " + recursion->message);
+        production_lint(s, p, bounded_lint_length, limits, short_ones).run();
+        add_new(findings, std::move(short_ones));
+        say("analysed for texts of up to " + std::to_string(bounded_lint_length) +
+            " octets only: " + no_automaton->message);
     } catch (limit_reached const& limit) {
         say("not analysed: " + error_for(limit, s.source(), p).message);
     }

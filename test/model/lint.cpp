@@ -239,6 +239,17 @@ BOOST_AUTO_TEST_CASE(not_analysed) {
     auto const all = lint(bnf("x = *\"a\" \"a\""), limits);
     BOOST_TEST_REQUIRE(all.size() == 1u);
     BOOST_TEST(all[0].message == "not analysed: x is too large: more than 1 octets of memory");
+    // What is too large as a whole is searched for short texts.
+    limits = {};
+    limits.states = 1000;
+    lines some;
+    for (auto const& f :
+         lint(bnf("x = ( \"b\" | \"ba\" ) [ *ab \"a\" 20ab ]\nab = \"a\" | \"b\""), production_id{}, limits))
+        some.push_back(f.message);
+    BOOST_TEST(some ==
+               (lines{"choice 2 of 2 can never match: choice 1 matches before it, as on \"ba\"",
+                      "\"ba\" is lost: choice 2 of 2 is not tried where one before it matches",
+                      "analysed for texts of up to 6 octets only: x is too large: more than 1000 states"}));
 }
 
 BOOST_AUTO_TEST_CASE(names) {

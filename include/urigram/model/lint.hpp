@@ -47,7 +47,7 @@ struct lint_finding {
 };
 
 /// How long the texts are that show traps in productions without an automaton, in octets.
-inline constexpr std::size_t recursive_lint_length = 6;
+inline constexpr std::size_t bounded_lint_length = 6;
 
 /// Looks for traps in every production of a grammar that is written for X3, or is going to be: a BNF copied
 /// as it stands is full of them.
@@ -60,12 +60,12 @@ inline constexpr std::size_t recursive_lint_length = 6;
 /// productions, then traps of single expressions in the order of their text, then those of lost text. Whether
 /// a production is undefined, unused or left-recursive is told by `check`.
 ///
-/// A production whose recursion is not regular is analysed for texts of up to `recursive_lint_length` octets.
-/// What is found there is true of all texts, for it is told by a text: `as X3 runs it` and `as a context-free
-/// grammar` are those of the whole grammar, however deep it goes, and only the search for texts ends. Traps
-/// that are the absence of texts are told of where the search came to an end of its own: a choice is dead if
-/// nothing is left of it behind a beginning of so many octets. That nothing is found proves nothing, which
-/// `not_analysed` says.
+/// A production whose recursion is not regular, or that is too large, is analysed for texts of up to
+/// `bounded_lint_length` octets. What is found there is true of all texts, for it is told by a text: `as X3
+/// runs it` and `as a context-free grammar` are those of the whole grammar, however deep it goes, and only
+/// the search for texts ends. Traps that are the absence of texts are told of where the search came to an end
+/// of its own: a choice is dead if nothing is left of it behind a beginning of so many octets. That nothing
+/// is found proves nothing, which `not_analysed` says.
 ///
 /// The time is a small multiple of that of building the automata of all productions in both readings; the
 /// limits hold for each production on its own.

@@ -37,9 +37,8 @@ repetitions; names are those of either notation. All texts count as they are, na
 
 Lint: a warning is text that X3 refuses or accepts against the grammar, a choice that never matches, or a loop
 or recursion without an end; a note is two choices that match the same text, a set such as char_("$-_") with a
-range that may not be meant, a production that nothing refers to, or one that is not analysed as a whole: it is
-too large, or refers to itself other than at its end. The latter is analysed for texts of up to 6 octets. Texts
-in a message are shortest ones.
+range that may not be meant, a production that nothing refers to, or one that is too large, or refers to itself
+other than at its end: only texts of up to 6 octets are looked at then. Texts in a message are shortest ones.
 
 Exit status: 0 all is proven (--lint: no warnings), 1 something differs or is too large to compare (--lint: some
 warning), or the file is no BNF or ABNF, 2 wrong usage, 3 input or output failed, 4 nothing differs but not all
