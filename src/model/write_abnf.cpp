@@ -30,7 +30,7 @@ bool is_prose(std::string_view text) {
 
 name_rules abnf_names() {
     name_rules rules{abnf_notation::name_octets, true, {"nothing"}, is_prose};
-    for (auto const& [name, definition] : core_rules()) rules.taken.push_back(name);
+    for (auto const& [name, definition] : core_rules()) rules.meant_otherwise.push_back(name);
     return rules;
 }
 

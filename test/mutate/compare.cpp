@@ -55,7 +55,7 @@ status prove_productions(std::string const& data, std::string const& grammar) {
     auto const bnf = model::read_bnf(text_of(data + "/" + grammar + ".bnf")).value();
     auto const in_tables = productions(grammar);
     for (auto const& v : model::prove(bnf, grammar)) {
-        if (v.outcome == model::outcome::equal ||
+        if (v.outcome == model::outcome::proven ||
             std::none_of(in_tables.begin(), in_tables.end(),
                          [&](auto const& p) { return p.name == v.production; }))
             continue;
@@ -84,7 +84,7 @@ status prove_pieces(std::string const& data, std::string const& grammar, declare
         if (piece == all.end()) throw std::runtime_error(name + " has no BNF");
         auto const v =
             model::prove(bnf, static_cast<production_id>(piece - all.begin()), rule, production_id{});
-        if (v.outcome == model::outcome::equal) continue;
+        if (v.outcome == model::outcome::proven) continue;
         std::cout << v << '\n';
         return v ? unproven : piece_differs;
     }
