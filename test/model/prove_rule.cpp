@@ -103,6 +103,7 @@ BOOST_AUTO_TEST_CASE(against_abnf) {
     BOOST_TEST(prove(path, abnf.value(), "abs-path"));
     BOOST_TEST(prove(path, {abnf, "ABS-PATH"}));
     BOOST_TEST(model::prove_all(abnf, digits).at(0));
+    BOOST_TEST(model::prove_all(abnf.value(), digits).at(0));
     BOOST_TEST(prove(path, abnf, "digits").differ.value().text == "0");
     auto const wrong = prove(path, model::read_abnf("a = b | c\n"), "a");
     BOOST_TEST((wrong.outcome == outcome::not_compared), wrong);

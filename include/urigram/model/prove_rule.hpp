@@ -142,7 +142,7 @@ verdict prove(Parser const& parser, Bnf const& bnf, std::string_view name,
 /// @throws std::bad_alloc, and what `reflect` throws
 template <class Bnf, class... Rules, class = std::enable_if_t<(x3::traits::is_rule<Rules>::value && ...)>>
 std::vector<verdict> prove_all(Bnf const& bnf, prove_options const& options, Rules const&... rules) {
-    auto const& read = detail::grammar_of(bnf);
+    auto const read = detail::grammar_of(bnf);  // a copy: of a grammar, a result is made only here
     return {prove(rules, read, rules.name, options)...};
 }
 
