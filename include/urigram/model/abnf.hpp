@@ -82,6 +82,7 @@ struct abnf_format {
 ///   other readers of ABNF can read the text, though not what it means. As prose holds no `>`, that is `%x3E`
 ///   in a predicate, and the part of one that itself needs angle brackets is a production of its own at the
 ///   end: `host-ahead`.
+/// - Core rules are left out where no text defines them: `read_abnf` adds them.
 /// - A production without a body is left out. Where it is used its name stands in angle brackets: a hole.
 /// - Productions of one name are treated as in `write_bnf`.
 ///
