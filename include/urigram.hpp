@@ -6,6 +6,7 @@
 /// The rules themselves, for grammars of yours, are in `<urigram/grammar/rfc1738.hpp>`.
 
 #include <urigram/agreement.hpp>
+#include <urigram/ast/ip_address.hpp>
 #include <urigram/component.hpp>
 #include <urigram/error.hpp>
 #include <urigram/owned.hpp>

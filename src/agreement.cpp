@@ -13,9 +13,11 @@ std::optional<std::string_view> host_of(url_parts const& parts) noexcept {
     return with_login(parts).host;
 }
 
-/// A URL of RFC 1738 whose scheme has no grammar of its own has the generic parts.
+/// A URL of RFC 1738 whose scheme has no grammar of its own has the generic parts. RFC 3986 has no absent
+/// path, only an empty one, where the others have none.
 std::optional<std::string_view> path_of(url_parts const& parts) noexcept {
-    return parts.opaque_part ? parts.opaque_part : parts.path;
+    auto const path = parts.opaque_part ? parts.opaque_part : parts.path;
+    return path && path->empty() ? std::nullopt : path;
 }
 
 reading read(dialect const& grammar, result<url_parts> const& parts) noexcept {
@@ -42,10 +44,15 @@ agreement read_by_all(PartsBy const& parts_by) noexcept {
     return all;
 }
 
+/// A net_loc that is no login, and a name in a registry, may be the name of a host or not.
+bool has_no_say(reading const& r, std::optional<std::string_view> reading::*part) noexcept {
+    return part == &reading::host && r.authority && !r.host;
+}
+
 bool agree(agreement::all_readings const& readings, std::optional<std::string_view> reading::*part) noexcept {
     reading const* first = nullptr;
     for (auto const& r : readings) {
-        if (r.error) continue;
+        if (r.error || has_no_say(r, part)) continue;
         if (first == nullptr)
             first = &r;
         else if (r.*part != first->*part)

@@ -31,6 +31,11 @@ std::optional<reference> split_at_slashes(std::string_view text) noexcept {
 }  // namespace
 
 result<reference> parse_reference(std::string_view text, merge_standard standard) noexcept {
+    if (standard == merge_standard::rfc3986) {
+        auto const uri = parse_uri_or_relative_ref(text);
+        if (!uri) return uri.error();
+        return reference::of(*uri);
+    }
     if (standard == merge_standard::rfc2396) {
         auto const uri = parse_uri_reference(text);
         if (!uri) return uri.error();

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
-#include <urigram/model/grammar.hpp>
+#include <urigram/dialect.hpp>
+#include <urigram/model/abnf.hpp>
+#include <urigram/model/bnf.hpp>
 #include <urigram/model/scheme_case.hpp>
 #include <urigram/production.hpp>
 #include <urigram/prove_dialect.hpp>
@@ -33,7 +35,7 @@ std::vector<verdict> prove(grammar const& given_bnf, std::string_view grammar_na
         }
     }
     for (std::size_t i = 0; i < has_rule.size(); ++i)
-        if (!has_rule[i])
+        if (!has_rule[i] && bnf.productions()[i].where.line != 0)
             all.push_back(not_compared(bnf.productions()[i].name,
                                        std::string(grammar_name) + " has no rule of that name"));
     return all;
@@ -43,6 +45,11 @@ std::string bnf_of(std::string_view grammar_name) {
     std::string text;
     for (auto const& p : productions(grammar_name)) text.append(p.name).append(" = ").append(p.bnf) += '\n';
     return text;
+}
+
+grammar published_grammar(dialect const& of) {
+    auto const text = bnf_of(of.name);
+    return of.notation == grammar_notation::abnf ? read_abnf(text).value() : read_bnf(text).value();
 }
 
 }  // namespace urigram::model

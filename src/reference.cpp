@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <urigram/reference.hpp>
-#include <urigram/url_parts.hpp>
 
 namespace urigram {
 
-namespace {
-
-reference reference_of(url_parts const& parts) noexcept {
+reference reference::of(url_parts const& parts) noexcept {
     reference r;
     r.scheme = parts.scheme;
     r.authority = parts.authority;
@@ -18,13 +15,8 @@ reference reference_of(url_parts const& parts) noexcept {
     return r;
 }
 
-}  // namespace
-
-reference reference::of(ast::rfc1808_url const& parsed) noexcept { return reference_of(parts_of(parsed)); }
-reference reference::of(ast::uri_reference const& parsed) noexcept { return reference_of(parts_of(parsed)); }
-
 reference reference::of(url const& value) noexcept {
-    reference r = reference_of(parts_of(value));
+    reference r = of(parts_of(value));
     if (auto* telnet = std::get_if<ast::telneturl>(&value)) {  // never has relative references
         r = reference();
         r.scheme = telnet->scheme;

@@ -42,7 +42,12 @@ char* copy(char* out, std::string_view text) noexcept {
 /// reference. What is taken away is cut off the end, so that each octet is written and cut at most once.
 class merged_path {
 public:
-    merged_path(char* out, above_root surplus) : out_(out), removable_(out), surplus_(surplus) {}
+    merged_path(char* out, merge_rules const& rules)
+        : first_(out), out_(out), removable_(out), surplus_(rules.above_root),
+          leaves_root_(rules.standard == merge_standard::rfc3986) {
+        if (surplus_ == above_root::standard)
+            surplus_ = rules.standard == merge_standard::rfc3986 ? above_root::discard : above_root::retain;
+    }
 
     char* end() const noexcept { return out_; }
     std::uint64_t surplus_levels() const noexcept { return levels_; }
@@ -73,6 +78,7 @@ private:
         if (out_ != removable_) {
             --out_;  // the slash behind the segment to go
             while (out_ != removable_ && out_[-1] != '/') --out_;
+            if (out_ == first_ && leaves_root_) root();
             return;
         }
         ++levels_;
@@ -90,9 +96,11 @@ private:
         return plain.size();
     }
 
+    char* first_;
     char* out_;
     char* removable_;  // start of the segments that a `..` takes away: behind the last `..` there is
     above_root surplus_;
+    bool leaves_root_;  // RFC 3986, section 5.2.4, step 2C: of the first segment its slash stays
     std::uint64_t levels_ = 0;
 };
 
@@ -174,8 +182,8 @@ reference without_scheme(reference ref) noexcept {
     return ref;
 }
 
-/// In RFC 2396 parameters are part of the path. Of a reference that was taken apart otherwise they lie right
-/// behind it.
+/// In RFC 2396 and RFC 3986 parameters are part of the path. Of a reference that was taken apart otherwise
+/// they lie right behind it.
 reference with_params_in_path(reference r) noexcept {
     r.path = {r.path.data() == nullptr ? r.params->data() - 1 : r.path.data(),
               r.path.size() + 1 + r.params->size()};
@@ -198,7 +206,8 @@ public:
     /// 0, or why not.
     resolve_errc resolve(reference const& base, reference const& ref) {
         bool const rfc1808 = rules_.standard == merge_standard::rfc1808;
-        if (ref.scheme) return as_it_is(ref);
+        bool const rfc3986 = rules_.standard == merge_standard::rfc3986;
+        if (ref.scheme) return rfc3986 ? without_dots(ref.scheme, ref) : as_it_is(ref);
         if (names_nothing(ref)) {
             // The base: with its own fragment where RFC 1808 is asked about the empty reference.
             done_.same_document = true;
@@ -210,7 +219,7 @@ public:
         if (!base.scheme) return resolve_errc::relative_base;
         if (base.opaque_part)
             return rules_.opaque_base == opaque_base::absolute ? as_it_is(ref) : resolve_errc::opaque_base;
-        return rfc1808 ? by_rfc1808(base, ref) : by_rfc2396(base, ref);
+        return rfc1808 ? by_rfc1808(base, ref) : rfc3986 ? by_rfc3986(base, ref) : by_rfc2396(base, ref);
     }
 
 private:
@@ -252,15 +261,52 @@ private:
         return finish({}, ref.query, ref.fragment);
     }
 
+    /// RFC 3986, section 5.2.2, of a reference without a scheme.
+    resolve_errc by_rfc3986(reference const& base, reference const& ref) {
+        if (ref.authority) return without_dots(base.scheme, ref);
+        out_.scheme(base.scheme);
+        out_.authority(base.authority);
+        if (ref.path.empty())
+            out_.path(base.path);
+        else if (ref.path[0] == '/')
+            remove_dot_segments(ref.path);
+        else
+            merge(base, ref.path);
+        bool const of_base = ref.path.empty() && !ref.query;
+        return finish({}, of_base ? base.query : ref.query, ref.fragment);
+    }
+
+    /// A reference with a scheme or an authority: all but its dot segments.
+    resolve_errc without_dots(optional_view const& scheme, reference const& ref) {
+        out_.scheme(scheme);
+        out_.authority(ref.authority);
+        remove_dot_segments(ref.path);
+        return finish({}, ref.query, ref.fragment);
+    }
+
+    /// RFC 3986, section 5.2.4.
+    void remove_dot_segments(std::string_view path) {
+        merged_path merged(out_.end(), rules_);
+        if (!path.empty() && path[0] == '/') {
+            merged.root();
+            path.remove_prefix(1);
+        }
+        merged.append(path);
+        done_.surplus_levels = merged.surplus_levels();
+        out_.path_up_to(merged.end());
+    }
+
     /// The path of the base up to its last slash and the path of the reference, merged (RFC 1808, section 4,
-    /// step 6; RFC 2396, section 5.2, step 6).
+    /// step 6; RFC 2396, section 5.2, step 6; RFC 3986, section 5.2.3).
     void merge(reference const& base, std::string_view path) {
         std::string_view kept = base.path.substr(0, base.path.rfind('/') + 1);
-        merged_path merged(out_.end(), rules_.above_root);
+        bool const slash =
+            rules_.empty_base_path == empty_base_path::slash || rules_.standard == merge_standard::rfc3986;
+        merged_path merged(out_.end(), rules_);
         if (!kept.empty() && kept[0] == '/') {
             merged.root();
             kept.remove_prefix(1);
-        } else if (base.path.empty() && base.authority && rules_.empty_base_path == empty_base_path::slash) {
+        } else if (base.path.empty() && base.authority && slash) {
             merged.root();
         }
         merged.append(kept);
@@ -295,7 +341,7 @@ outcome resolve(reference const& given_base, reference const& given_ref, merge_r
     reference const* base = &given_base;
     reference const* ref = &given_ref;
     std::optional<reference> changed_base, changed_ref;
-    if (rules.standard == merge_standard::rfc2396) {
+    if (rules.standard != merge_standard::rfc1808) {
         if (base->params) base = &changed_base.emplace(with_params_in_path(*base));
         if (ref->params) ref = &changed_ref.emplace(with_params_in_path(*ref));
     }

@@ -4,10 +4,6 @@
 
 namespace urigram {
 
-url_parts parts_of(url const& value) noexcept { return engine::parts_of(value); }
-url_parts parts_of(ast::rfc1808_url const& value) noexcept { return engine::parts_of(value); }
-url_parts parts_of(ast::uri_reference const& value) noexcept { return engine::parts_of(value); }
-
 url_parts with_login(url_parts parts) noexcept {
     if (!parts.authority || parts.host) return parts;
     ast::login login;

@@ -16,7 +16,7 @@ std::string shown(reading const& r) {
     return part(r.scheme) + " " + part(r.host) + " " + part(r.path);
 }
 
-/// On which of verdict, scheme, authority, host and path the three agree.
+/// On which of verdict, scheme, authority, host and path all agree.
 std::string agreed(agreement const& a) {
     return std::string(a.on_verdict() ? "v" : ".") + (a.on_scheme() ? "s" : ".") +
            (a.on_authority() ? "a" : ".") + (a.on_host() ? "h" : ".") + (a.on_path() ? "p" : ".");
@@ -31,43 +31,51 @@ struct takes_temporary<Read, std::void_t<decltype(std::declval<Read>()(std::stri
 
 BOOST_AUTO_TEST_CASE(where_they_part) {
     struct {
-        char const *text, *by_1738, *by_1808, *by_2396, *agreed;
+        char const *text, *by_1738, *by_1808, *by_2396, *by_3986, *agreed;
     } const rows[] = {
-        {"http://h/a", "http h /a", "http h /a", "http h /a", "vsahp"},
-        {"http://h", "http h -", "http h -", "http h -", "vsahp"},
-        {"http://1.2.3.4:80/?q", "http 1.2.3.4 /", "http 1.2.3.4 /", "http 1.2.3.4 /", "vsahp"},
-        {"ftp://good.com:80?@evil.com/", "ftp evil.com /", "ftp evil.com /", "ftp good.com -", "vs..."},
-        {"http://good.com@evil.com/", "error", "http evil.com /", "http evil.com /", ".sahp"},
-        {"http://good.com:80@evil.com/", "error", "http evil.com /", "http evil.com /", ".sahp"},
-        {"http://good.com%00@evil.com/", "error", "http evil.com /", "http evil.com /", ".sahp"},
-        {"http://evil.com#@good.com/", "error", "http evil.com -", "http evil.com -", ".sahp"},
-        {"http://evil.com\\@good.com/", "error", "error", "error", "vsahp"},
-        {"http://evil.com\\.good.com/", "error", "error", "error", "vsahp"},
-        {"http://google.com?@evil.com/", "error", "http evil.com /", "http google.com -", ".s..."},
-        {"http://h%00.evil.com/", "error", "http - /", "http - /", ".sahp"},
-        {"http://a@b@c/", "error", "http - /", "http - /", ".sahp"},
-        {"ldap://127.0.0.1#.evil.com:1389/a", "error", "ldap 127.0.0.1 -", "ldap 127.0.0.1 -", ".sahp"},
-        {"http://h/~user", "error", "error", "http h /~user", ".sahp"},
-        {"http://h/a{b", "error", "error", "error", "vsahp"},
-        {"http://h/a\tb", "error", "error", "error", "vsahp"},
-        {"http://h/a\x80", "error", "error", "error", "vsahp"},
-        {"http://h/a;p", "http h /a;p", "http h /a", "http h /a;p", "vsah."},
-        {"http://h//a", "http h //a", "http - //h//a", "http h //a", "vs..."},
-        {"http://h./", "error", "http - /", "http h. /", ".sa.p"},
-        {"http://h:/", "error", "http - /", "http h /", ".sa.p"},
-        {"http://1.2.3/", "error", "http - /", "http - /", ".sahp"},
-        {"ftp://u:p@h/a?b", "ftp h /a?b", "ftp h /a", "ftp h /a", "vsah."},
-        {"ftp://h/a;type=i", "ftp h /a", "ftp h /a", "ftp h /a;type=i", "vsah."},
+        {"http://h/a", "http h /a", "http h /a", "http h /a", "http h /a", "vsahp"},
+        {"http://h", "http h -", "http h -", "http h -", "http h -", "vsahp"},
+        {"http://1.2.3.4:80/?q", "http 1.2.3.4 /", "http 1.2.3.4 /", "http 1.2.3.4 /", "http 1.2.3.4 /",
+         "vsahp"},
+        {"ftp://good.com:80?@evil.com/", "ftp evil.com /", "ftp evil.com /", "ftp good.com -",
+         "ftp good.com -", "vs..."},
+        {"http://good.com@evil.com/", "error", "http evil.com /", "http evil.com /", "http evil.com /",
+         ".sahp"},
+        {"http://good.com:80@evil.com/", "error", "http evil.com /", "http evil.com /", "http evil.com /",
+         ".sahp"},
+        {"http://good.com%00@evil.com/", "error", "http evil.com /", "http evil.com /", "http evil.com /",
+         ".sahp"},
+        {"http://evil.com#@good.com/", "error", "http evil.com -", "http evil.com -", "http evil.com -",
+         ".sahp"},
+        {"http://evil.com\\@good.com/", "error", "error", "error", "error", "vsahp"},
+        {"http://evil.com\\.good.com/", "error", "error", "error", "error", "vsahp"},
+        {"http://google.com?@evil.com/", "error", "http evil.com /", "http google.com -", "http google.com -",
+         ".s..."},
+        {"http://h%00.evil.com/", "error", "http - /", "http - /", "http h%00.evil.com /", ".sahp"},
+        {"http://a@b@c/", "error", "http - /", "http - /", "error", ".sahp"},
+        {"ldap://127.0.0.1#.evil.com:1389/a", "error", "ldap 127.0.0.1 -", "ldap 127.0.0.1 -",
+         "ldap 127.0.0.1 -", ".sahp"},
+        {"http://h/~user", "error", "error", "http h /~user", "http h /~user", ".sahp"},
+        {"http://h/a{b", "error", "error", "error", "error", "vsahp"},
+        {"http://h/a\tb", "error", "error", "error", "error", "vsahp"},
+        {"http://h/a\x80", "error", "error", "error", "error", "vsahp"},
+        {"http://h/a;p", "http h /a;p", "http h /a", "http h /a;p", "http h /a;p", "vsah."},
+        {"http://h//a", "http h //a", "http - //h//a", "http h //a", "http h //a", "vs..."},
+        {"http://h./", "error", "http - /", "http h. /", "http h. /", ".sahp"},
+        {"http://h:/", "error", "http - /", "http h /", "http h /", ".sahp"},
+        {"http://1.2.3/", "error", "http - /", "http - /", "http 1.2.3 /", ".sahp"},
+        {"ftp://u:p@h/a?b", "ftp h /a?b", "ftp h /a", "ftp h /a", "ftp h /a", "vsah."},
+        {"ftp://h/a;type=i", "ftp h /a", "ftp h /a", "ftp h /a;type=i", "ftp h /a;type=i", "vsah."},
         {"0://evil.com:80;http://google.com:80/", "0 - //evil.com:80;http://google.com:80/",
-         "0 - //evil.com:80;http://google.com:80/", "error", ".sahp"},
-        {"file:///a", "file  /a", "file  /a", "file  /a", "vsahp"},
-        {"mailto:a@b", "mailto - a@b", "mailto - a@b", "mailto - a@b", "vsahp"},
-        {"x:", "x - ", "x - -", "error", ".sah."},
-        {"//h/a", "error", "- h /a", "- h /a", ".sahp"},
-        {"a/b", "error", "- - a/b", "- - a/b", ".sahp"},
-        {"", "error", "- - -", "- - -", ".sahp"},
-        {"telnet://h/", "telnet h /", "telnet h /", "telnet h /", "vsahp"},
-        {"HTTP://H/", "HTTP H /", "HTTP H /", "HTTP H /", "vsahp"},
+         "0 - //evil.com:80;http://google.com:80/", "error", "error", ".sahp"},
+        {"file:///a", "file  /a", "file  /a", "file  /a", "file  /a", "vsahp"},
+        {"mailto:a@b", "mailto - a@b", "mailto - a@b", "mailto - a@b", "mailto - a@b", "vsahp"},
+        {"x:", "x - -", "x - -", "error", "x - -", ".sahp"},
+        {"//h/a", "error", "- h /a", "- h /a", "- h /a", ".sahp"},
+        {"a/b", "error", "- - a/b", "- - a/b", "- - a/b", ".sahp"},
+        {"", "error", "- - -", "- - -", "- - -", ".sahp"},
+        {"telnet://h/", "telnet h /", "telnet h /", "telnet h /", "telnet h /", "vsahp"},
+        {"HTTP://H/", "HTTP H /", "HTTP H /", "HTTP H /", "HTTP H /", "vsahp"},
     };
     for (auto const& row : rows) {
         std::string_view const text = row.text;
@@ -77,6 +85,7 @@ BOOST_AUTO_TEST_CASE(where_they_part) {
             BOOST_TEST(shown(views.readings[0]) == row.by_1738);
             BOOST_TEST(shown(views.readings[1]) == row.by_1808);
             BOOST_TEST(shown(views.readings[2]) == row.by_2396);
+            BOOST_TEST(shown(views.readings[3]) == row.by_3986);
             BOOST_TEST(agreed(views) == row.agreed);
         }
     }
@@ -91,12 +100,13 @@ BOOST_AUTO_TEST_CASE(the_authority_and_a_name_in_a_registry) {
         }
         return all;
     };
-    BOOST_TEST(authorities("ftp://u:p@h:21/a") == "u:p@h:21 h -; u:p@h:21 h -; u:p@h:21 h -; ");
-    BOOST_TEST(authorities("x://a_b/c") == "- - -; a_b - -; a_b - a_b; ");
-    BOOST_TEST(authorities("file:///a") == "  -;   -;   -; ");
-    BOOST_TEST(authorities("mailto:a@b") == "- - -; - - -; - - -; ");
+    BOOST_TEST(authorities("ftp://u:p@h:21/a") == "u:p@h:21 h -; u:p@h:21 h -; u:p@h:21 h -; u:p@h:21 h -; ");
+    BOOST_TEST(authorities("x://a_b/c") == "- - -; a_b - -; a_b - a_b; a_b a_b -; ");
+    BOOST_TEST(authorities("file:///a") == "  -;   -;   -;   -; ");
+    BOOST_TEST(authorities("mailto:a@b") == "- - -; - - -; - - -; - - -; ");
     BOOST_TEST(!agreement_on("x://a_b/c").on_authority());
-    BOOST_TEST(agreement_on("x://a_b/c").on_host());
+    BOOST_TEST(!agreement_on("x://a_b/c").on_host());    // RFC 1738 has none, RFC 3986 a_b
+    BOOST_TEST(agreement_on("http://a_b/c").on_host());  // RFC 3986 alone says what the host is
 }
 
 BOOST_AUTO_TEST_CASE(what_all_refuse) {
@@ -113,7 +123,7 @@ BOOST_AUTO_TEST_CASE(schemes_of_ones_own_are_rfc_1738_s) {
     auto const like_ftp = agreement_on(text, table);
     BOOST_TEST(shown(as_it_is.readings[0]) == "https h /a");
     BOOST_TEST(shown(like_ftp.readings[0]) == "https h /a?b");
-    for (std::size_t i : {1U, 2U}) BOOST_TEST(shown(like_ftp.readings[i]) == shown(as_it_is.readings[i]));
+    for (std::size_t i : {1U, 2U, 3U}) BOOST_TEST(shown(like_ftp.readings[i]) == shown(as_it_is.readings[i]));
     std::string_view const refused = "https://h/~";
     BOOST_TEST((agreement_on(refused, table).readings[0].error == parse_url(refused, table).error()));
 }
@@ -125,17 +135,21 @@ BOOST_AUTO_TEST_CASE(each_is_the_parser_s_own) {
         auto const url = parse_url(text);
         auto const relative = parse_relative_url(text);
         auto const uri = parse_uri_reference(text);
+        auto const uri_of_today = parse_uri_or_relative_ref(text);
         BOOST_TEST_CONTEXT(row[0] << " " << row[1]) {
-            auto const& [by_1738, by_1808, by_2396] = views.readings;
+            auto const& [by_1738, by_1808, by_2396, by_3986] = views.readings;
             BOOST_TEST(by_1738.grammar->name == "rfc1738");
             BOOST_TEST(by_1808.grammar->name == "rfc1808");
             BOOST_TEST(by_2396.grammar->name == "rfc2396");
+            BOOST_TEST(by_3986.grammar->name == "rfc3986");
             BOOST_TEST(by_1738.error.has_value() == url.has_error());
             BOOST_TEST(by_1808.error.has_value() == relative.has_error());
             BOOST_TEST(by_2396.error.has_value() == uri.has_error());
+            BOOST_TEST(by_3986.error.has_value() == uri_of_today.has_error());
             if (by_1738.error) BOOST_TEST((*by_1738.error == url.error()));
             if (by_1808.error) BOOST_TEST((*by_1808.error == relative.error()));
             if (by_2396.error) BOOST_TEST((*by_2396.error == uri.error()));
+            if (by_3986.error) BOOST_TEST((*by_3986.error == uri_of_today.error()));
             for (auto const& r : views.readings)
                 for (auto part : {r.scheme, r.host, r.path}) {
                     if (r.error) BOOST_TEST(!part.has_value());
@@ -149,13 +163,14 @@ BOOST_AUTO_TEST_CASE(each_is_the_parser_s_own) {
 
 BOOST_AUTO_TEST_CASE(those_that_refuse_have_no_say) {
     agreement views;
-    BOOST_TEST(agreed(views) == "vsahp");
+    views.readings[3].error.emplace();
+    BOOST_TEST(agreed(views) == ".sahp");
     views.readings[0].host = "a";
-    BOOST_TEST(agreed(views) == "vsa.p");
+    BOOST_TEST(agreed(views) == ".sa.p");
     views.readings[0].error.emplace();
     BOOST_TEST(agreed(views) == ".sahp");
     views.readings[1].error.emplace();
-    views.readings[2].path = "";
+    views.readings[2].path = "a";
     BOOST_TEST(agreed(views) == ".sahp");
     views.readings[1].error.reset();
     BOOST_TEST(agreed(views) == ".sah.");
@@ -164,6 +179,13 @@ BOOST_AUTO_TEST_CASE(those_that_refuse_have_no_say) {
     BOOST_TEST(agreed(views) == "vsahp");
     views.readings[0].error.reset();
     BOOST_TEST(agreed(views) == ".sahp");
+    agreement hosts;
+    hosts.readings[0].authority = hosts.readings[0].host = "a";
+    hosts.readings[1].authority = "a";
+    for (std::size_t i : {2U, 3U}) hosts.readings[i] = hosts.readings[0];
+    BOOST_TEST(agreed(hosts) == "vsahp");
+    hosts.readings[1].authority.reset();
+    BOOST_TEST(agreed(hosts) == "vs..p");
     agreement schemes;
     schemes.readings[2].scheme = "x";
     BOOST_TEST(agreed(schemes) == "v.ahp");

@@ -8,6 +8,8 @@
 #include <urigram/grammar/rfc1738/dialect.hpp>
 #include <urigram/grammar/rfc1808/dialect.hpp>
 #include <urigram/grammar/rfc2396/dialect.hpp>
+#include <urigram/grammar/rfc3986/dialect.hpp>
+#include <urigram/reference.hpp>
 
 using namespace urigram;
 
@@ -57,6 +59,7 @@ BOOST_AUTO_TEST_CASE(octets) {
     BOOST_TEST((dialects::rfc1738.octets == of_1738));
     BOOST_TEST((dialects::rfc1808.octets == (of_1738 | charset("#"))));
     BOOST_TEST((dialects::rfc2396.octets == (of_1738 | charset("#~"))));
+    BOOST_TEST((dialects::rfc3986.octets == (of_1738 | charset("#~[]"))));
 }
 
 BOOST_AUTO_TEST_CASE(classes_before_their_parts) {
@@ -70,6 +73,7 @@ BOOST_AUTO_TEST_CASE(classes_before_their_parts) {
 BOOST_AUTO_TEST_CASE(runs_that_are_indexed) {
     BOOST_TEST(rfc1738::description::indexed().size() == 9u);
     BOOST_TEST(rfc2396::description::indexed().size() == 6u);
+    BOOST_TEST(rfc3986::description::indexed().size() == 4u);
     auto const key = [](charset const& octets) { return index_plan::key(scanned_set(octets), true); };
     auto const uchar = letters_and_digits | charset("$-_.+!*'(),");
     constexpr index_plan plan = rfc1738::description::indexed();
@@ -105,6 +109,7 @@ BOOST_AUTO_TEST_CASE(forbidden_by_dialect) {
     BOOST_TEST((parse_url("x:~").error().grammar == &dialects::rfc1738));
     BOOST_TEST((parse_relative_url("~").error().grammar == &dialects::rfc1808));
     BOOST_TEST((parse_uri_reference("|").error().grammar == &dialects::rfc2396));
+    BOOST_TEST((parse_uri("|").error().grammar == &dialects::rfc3986));
 }
 
 // One function of a dialect is what the other is.

@@ -93,11 +93,12 @@ BOOST_AUTO_TEST_CASE(names_and_octets_agree) {
 BOOST_AUTO_TEST_CASE(messages) {
     BOOST_TEST(error_of("nntp://h/g/x").message() == "expected digit in digits");
     BOOST_TEST(error_of("nntp://h/g/x").message("nntp://h/g/x") ==
-               "expected digit in digits, found \"x\"; RFC 1808 and RFC 2396 accept this URL");
+               "expected digit in digits, found \"x\"; RFC 1808, RFC 2396 and RFC 3986 accept this URL");
     BOOST_TEST(error_of("ftp:/[").message("ftp:/[") ==
                "expected \"/\" in ftpurl, found \"[\", which a URL may hold only percent-encoded");
     BOOST_TEST(error_of("nntp://h/g/").message("nntp://h/g/") ==
-               "expected digit in digits, found the end of the text; RFC 1808 and RFC 2396 accept this URL");
+               "expected digit in digits, found the end of the text; RFC 1808, RFC 2396 and RFC 3986 accept "
+               "this URL");
     BOOST_TEST(error_of("nntp://h/g/ ").message("nntp://h/g/ ") ==
                "expected digit in digits, found a space, which a URL may hold only percent-encoded");
     BOOST_TEST(error_of("nntp://h/g/\xE9").message("nntp://h/g/\xE9") ==
@@ -139,9 +140,11 @@ BOOST_AUTO_TEST_CASE(what_other_dialects_accept) {
         auto const message = error_of(text).message(text);
         return message.substr(message.find("found"));
     };
-    BOOST_TEST(end_of_message("http://h/a#b") == "found \"#\"; RFC 1808 and RFC 2396 accept this URL");
-    BOOST_TEST(end_of_message("http://h/~") == "found \"~\"; RFC 2396 accepts this URL");
-    BOOST_TEST(end_of_message("http://u@h/") == "found \"@\"; RFC 1808 and RFC 2396 accept this URL");
+    BOOST_TEST(end_of_message("http://h/a#b") ==
+               "found \"#\"; RFC 1808, RFC 2396 and RFC 3986 accept this URL");
+    BOOST_TEST(end_of_message("http://h/~") == "found \"~\"; RFC 2396 and RFC 3986 accept this URL");
+    BOOST_TEST(end_of_message("http://u@h/") ==
+               "found \"@\"; RFC 1808, RFC 2396 and RFC 3986 accept this URL");
     BOOST_TEST(end_of_message("http://h/a#[") == "found \"#\"");
     BOOST_TEST(end_of_message("http://h/[") == "found \"[\", which a URL may hold only percent-encoded");
     auto const relative = error_of("a/b").message("a/b");  // accepted as a reference, not as a URL

@@ -18,8 +18,9 @@ set(grammar
   "^grammar/shape\\.hpp$"
   "^grammar/")
 set(api
-  "^(scheme|parse|recompose|reference|url_parts)\\.hpp$"
-  "^(dialects|resolve|prove_dialect)\\.hpp$"
+  "^(scheme|parse|recompose|url_parts)\\.hpp$"
+  "^(dialects|prove_dialect)\\.hpp$"
+  "^(reference|resolve)\\.hpp$"
   "^bulk(\\.hpp$|/)")
 # How words run, without what is made of them; and the notation, which knows all words.
 set(words

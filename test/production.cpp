@@ -16,8 +16,9 @@ namespace {
 /// The productions of a BNF file: name and right-hand side, white space folded.
 std::vector<std::pair<std::string, std::string>> read_bnf(std::string const& file) {
     std::vector<std::pair<std::string, std::string>> productions;
-    for (auto const& line : test::lines_of(file)) {
-        if (line.empty() || line[0] == ';') continue;
+    for (auto const& given : test::lines_of(file)) {
+        auto const line = given.substr(0, given.find(" ; "));
+        if (line.empty() || line.find_first_not_of(' ') == line.find(';')) continue;
         std::string words;
         for (auto const& word : test::split(line, ' '))
             if (!word.empty()) words += (words.empty() ? "" : " ") + word;
@@ -63,23 +64,23 @@ BOOST_AUTO_TEST_CASE(as_many_as_the_rfcs_have) {
     BOOST_TEST(dialects::rfc1738.productions().size() == 67u);
     BOOST_TEST(dialects::rfc1808.productions().size() == 30u);
     BOOST_TEST(dialects::rfc2396.productions().size() == 40u);
+    BOOST_TEST(dialects::rfc3986.productions().size() == 36u);
 }
 
 // Whatever a production names is a production of the same table, once; the text of all of them is a grammar.
 BOOST_AUTO_TEST_CASE(tables_are_closed) {
     for (auto const* grammar : dialects::all) {
-        auto const read = model::read_bnf(model::bnf_of(grammar->name));
-        if (!read) {
-            for (auto const& f : read.error().findings)
-                BOOST_ERROR(grammar->name << ", " << f.production << ": " << f.message);
-            continue;
-        }
+        auto const read = model::published_grammar(*grammar);
         std::set<std::string_view> table;
         for (auto const& p : grammar->productions())
             BOOST_TEST(table.insert(p.name).second, grammar->name << ": twice " << p.name);
-        for (auto const& p : read->productions())
+        std::size_t defined = 0;
+        for (auto const& p : read.productions()) {
+            if (p.where.line == 0) continue;  // ABNF's own
             BOOST_TEST(table.count(p.name) == 1u, grammar->name << ": no production " << p.name);
-        BOOST_TEST(read->productions().size() == table.size(), grammar->name);
+            ++defined;
+        }
+        BOOST_TEST(defined == table.size(), grammar->name);
     }
 }
 

@@ -578,7 +578,7 @@ BOOST_AUTO_TEST_CASE(a_base_that_is_opaque) {
 BOOST_AUTO_TEST_CASE(defaults) {
     merge_rules const rules;
     BOOST_TEST((rules.standard == by_2396));
-    BOOST_TEST((rules.above_root == above_root::retain));
+    BOOST_TEST((rules.above_root == above_root::standard));
     BOOST_TEST((rules.same_scheme == same_scheme::absolute));
     BOOST_TEST((rules.empty_base_path == empty_base_path::slash));
     BOOST_TEST((rules.path_as_authority == path_as_authority::guard));
@@ -587,7 +587,7 @@ BOOST_AUTO_TEST_CASE(defaults) {
     static_assert(literal.standard == by_1808);
     static_assert(literal.empty_base_path == empty_base_path::literal);
     static_assert(literal.path_as_authority == path_as_authority::literal);
-    static_assert(literal.above_root == above_root::retain);
+    static_assert(literal.above_root == above_root::standard);
     static_assert(literal.same_scheme == same_scheme::absolute);
     static_assert(literal.opaque_base == opaque_base::reject);
     static_assert(merge_rules::literal(by_2396).standard == by_2396);

@@ -106,6 +106,7 @@ std::vector<corpus> make_corpora(strings const& files) {
         add_web(all, name, contents(file));
     }
 
+    all.emplace_back("ipv6", std::vector{task::views, task::bulk}, joined(with_ipv6_hosts(web)));
     add_packages(all);
     all.emplace_back("generated", std::vector{task::scheme}, joined(sentences_of_every_scheme(2'000)));
     strings published;

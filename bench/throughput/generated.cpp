@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <urigram.hpp>
+#include <urigram/model/abnf.hpp>
 #include <urigram/model/bnf.hpp>
 
 namespace urigram::bench {
@@ -51,6 +52,21 @@ std::vector<std::string> sentences_of_every_scheme(std::size_t each) {
     add("otherurl");
     std::mt19937_64 random(1738);
     shuffle(all, random);
+    return all;
+}
+
+std::vector<std::string> with_ipv6_hosts(std::vector<std::string> const& urls) {
+    auto const abnf = model::read_abnf(test::text_of("rfc3986.abnf")).value();
+    auto const literal = abnf.find("IPv6address").value();
+    sentence_maker sentence(abnf, 3986);
+    std::vector<std::string> all;
+    for (std::string const& url : urls) {
+        auto const parsed = parse_uri(url);
+        if (!parsed || !parsed->hier_part.authority) continue;
+        std::string_view const host = parsed->hier_part.authority->hostport.host.text;
+        auto const at = static_cast<std::size_t>(host.data() - url.data());
+        all.push_back(url.substr(0, at) + "[" + sentence(literal) + "]" + url.substr(at + host.size()));
+    }
     return all;
 }
 

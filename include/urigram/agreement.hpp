@@ -18,13 +18,13 @@ struct reading {
     std::optional<std::string_view> scheme;
     /// All between `//` and what ends it, whether it names a server or not.
     std::optional<std::string_view> authority;
-    /// RFC 1738 and 2396 name the host of a server; RFC 1808 knows a net_loc, whose host is that of RFC
+    /// RFC 1738, 2396 and 3986 name the host of a server; RFC 1808 knows a net_loc, whose host is that of RFC
     /// 1738's `login`, if it is one. A name in a registry is no host. Empty where the authority is.
     std::optional<std::string_view> host;
     /// RFC 2396 alone has names in a registry, in place of a server: the authority as a whole.
     std::optional<std::string_view> reg_name;
     /// With its leading slash, if it has one; without params, query and fragment, where the RFC sets those
-    /// apart.
+    /// apart. None if it is empty.
     std::optional<std::string_view> path;
 };
 
@@ -46,7 +46,8 @@ struct URIGRAM_API agreement {
     /// Whether all accept the text or all refuse it.
     bool on_verdict() const noexcept;
     // Whether those that accept the text take the same for its scheme, its authority, its host, its path. A
-    // name in a registry is an authority.
+    // name in a registry is an authority. A reading that has an authority and names no host in it has no say
+    // in the host.
     bool on_scheme() const noexcept;
     bool on_authority() const noexcept;
     bool on_host() const noexcept;

@@ -32,6 +32,10 @@ constexpr void leaf_components(std::string_view name, host const& leaf, Sink con
     sink(component{name, leaf.text});
 }
 template <class Sink>
+constexpr void leaf_components(std::string_view name, path const& leaf, Sink const& sink) {
+    sink(component{name, leaf.text});
+}
+template <class Sink>
 constexpr void leaf_components(std::string_view name, segments const& leaf, Sink const& sink) {
     sink(component{name, leaf.text, component_kind::segments});
 }
@@ -57,6 +61,10 @@ namespace detail {
 
 using ast::leaf_components;
 
+/// Structs that X3 takes for sequences, of a kind and a text, and that are one component.
+template <class T>
+inline constexpr bool is_one_component = std::is_same_v<T, ast::host> || std::is_same_v<T, ast::path>;
+
 template <class T, class Sink>
 void components(std::string_view name, T const& node, Sink const& sink);
 
@@ -78,8 +86,10 @@ void components(std::string_view name, T const& node, Sink const& sink) {
         // another name.
         if (std::holds_alternative<ast::server>(node.is)) sink(component{name, node.text});
         components(name, node.is, sink);
-    } else if constexpr (boost::fusion::traits::is_sequence<T>::value && !std::is_same_v<T, ast::host>) {
-        // A host is a sequence for X3, and one component.
+    } else if constexpr (std::is_same_v<T, ast::host_authority>) {
+        sink(component{name, node.text()});
+        member_components(node, sink, std::make_index_sequence<2>());
+    } else if constexpr (boost::fusion::traits::is_sequence<T>::value && !is_one_component<T>) {
         constexpr auto size = static_cast<std::size_t>(boost::fusion::result_of::size<T>::value);
         member_components(node, sink, std::make_index_sequence<size>());
     } else {
@@ -112,7 +122,10 @@ constexpr void possible_components(std::string_view name, Sink const& sink) {
     } else if constexpr (std::is_same_v<T, ast::authority>) {
         sink(component{name, {}});
         possible_components<decltype(T::is)>(name, sink);
-    } else if constexpr (boost::fusion::traits::is_sequence<T>::value && !std::is_same_v<T, ast::host>) {
+    } else if constexpr (std::is_same_v<T, ast::host_authority>) {
+        sink(component{name, {}});
+        possible_member_components<T>(sink, std::make_index_sequence<2>());
+    } else if constexpr (boost::fusion::traits::is_sequence<T>::value && !is_one_component<T>) {
         constexpr auto size = static_cast<std::size_t>(boost::fusion::result_of::size<T>::value);
         possible_member_components<T>(sink, std::make_index_sequence<size>());
     } else {

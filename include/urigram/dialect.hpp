@@ -36,6 +36,12 @@ struct array_view {
     constexpr std::size_t size() const noexcept { return count; }
 };
 
+/// The notation in which an RFC writes its productions.
+enum class grammar_notation : unsigned char {
+    bnf,   ///< with `|`, as RFC 822 and the RFCs before 3986: see `model/bnf.hpp`
+    abnf,  ///< with `/`, of RFC 5234: see `model/abnf.hpp`
+};
+
 /// The URLs of one RFC: what all that takes any of them needs to know, and can do with a text.
 ///
 /// Each RFC's is in `dialects`; they are constants, and are told apart by their addresses. All views and
@@ -60,6 +66,8 @@ struct dialect {
     expectations (*others_that_accept)(std::string_view text) noexcept;
     /// The columns that `parse_lines` fills.
     array_view<column> columns;
+    /// In which the productions are written.
+    grammar_notation notation;
     /// Every production, in the order of the RFC.
     production_range (*productions)() noexcept;
 

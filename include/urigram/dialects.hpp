@@ -4,10 +4,12 @@
 
 #include <array>
 #include <tuple>
+#include <type_traits>
+#include <urigram/ast/uri.hpp>
 #include <urigram/dialect.hpp>
 #include <urigram/export.hpp>
+#include <urigram/parse.hpp>
 #include <urigram/production.hpp>
-#include <urigram/reference.hpp>
 #include <urigram/url_parts.hpp>
 
 /// @par Thread safety Any number of threads may call the functions here at once, and read the same
@@ -33,6 +35,7 @@ struct dialect_of : dialect {
     /// given; null if there is none, and `*to` is a default value then. Neither pointer is null.
     char const* (*longest)(char const* first, char const* last, Url* to) noexcept;
     void (*for_each)(std::string_view buffer, detail::line_sink<Url> sink);
+    url_parts (*parts_of)(Url const& value) noexcept;  ///< see `urigram::parts_of`
 };
 
 /// The dialects there are.
@@ -41,9 +44,10 @@ namespace dialects {
 extern URIGRAM_API dialect_of<url> const rfc1738;                 ///< `parse_url`: each URL by its own scheme
 extern URIGRAM_API dialect_of<ast::rfc1808_url> const rfc1808;    ///< `parse_relative_url`
 extern URIGRAM_API dialect_of<ast::uri_reference> const rfc2396;  ///< `parse_uri_reference`
+extern URIGRAM_API dialect_of<ast::uri_or_relative_ref> const rfc3986;  ///< `parse_uri_or_relative_ref`
 
 /// All of them, oldest first: the one list of dialects.
-inline constexpr std::tuple typed{&rfc1738, &rfc1808, &rfc2396};
+inline constexpr std::tuple typed{&rfc1738, &rfc1808, &rfc2396, &rfc3986};
 
 /// The same without their types.
 inline constexpr auto all = std::apply(
@@ -59,6 +63,34 @@ void visit(dialect const& one, F const& f) {
 [[nodiscard]] URIGRAM_API dialect const* find(std::string_view name) noexcept;
 
 }  // namespace dialects
+
+namespace detail {
+
+template <class Url, class Dialects>
+inline constexpr bool is_url_of = false;
+template <class Url, class... Urls>
+inline constexpr bool
+    is_url_of<Url, std::tuple<dialect_of<Urls> const*...> const> = (std::is_same_v<Url, Urls> || ...);
+
+/// For the structs that the URLs of a dialect are parsed into.
+template <class Url>
+using if_url = std::enable_if_t<is_url_of<Url, decltype(dialects::typed)>, int>;
+
+}  // namespace detail
+
+/// The dialect whose URLs are parsed into a `Url`.
+template <class Url, detail::if_url<Url> = 0>
+constexpr dialect_of<Url> const& dialect_for() noexcept {
+    return *std::get<dialect_of<Url> const*>(dialects::typed);
+}
+
+/// The parts of what the parse functions return, by the grammar of each URL's own scheme: a `?` in the path
+/// of an ftp URL is a character like others. `value` must have been parsed: its views lie in one text.
+/// Constant time.
+template <class Url, detail::if_url<Url> = 0>
+[[nodiscard]] url_parts parts_of(Url const& value) noexcept {
+    return dialect_for<Url>().parts_of(value);
+}
 
 }  // namespace urigram
 

@@ -30,7 +30,7 @@ struct production {
     dialect const* grammar;    ///< the dialect that it belongs to
     std::string_view name;     ///< as the RFC writes it: `gopher+_string`
     std::string_view section;  ///< the section of the RFC that says what it means
-    std::string_view bnf;      ///< its right-hand side, on one line
+    std::string_view bnf;      ///< its right-hand side, on one line, in the notation of its dialect
 
     /// Why `text` as a whole is not the production; nothing if it is.
     std::optional<parse_error> (*check)(std::string_view text) noexcept;

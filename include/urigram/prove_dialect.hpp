@@ -4,6 +4,7 @@
 
 #include <string>
 #include <string_view>
+#include <urigram/dialect.hpp>
 #include <urigram/export.hpp>
 #include <urigram/model/prove.hpp>
 #include <vector>
@@ -13,8 +14,9 @@
 namespace urigram::model {
 
 /// Compares every production of a dialect, named as in `dialects::all`, as compiled into this
-/// library, with the production of the same name in `bnf`; in the order of the library, then those of `bnf`
-/// alone, which have no rule. Names of schemes are compared ignoring case (RFC 1738, section 2.1).
+/// library, with the production of the same name in `bnf`; in the order of the library, then those that the
+/// text of `bnf` alone defines, which have no rule. Names of schemes are compared ignoring case (RFC 1738,
+/// section 2.1).
 /// @code
 /// auto const bnf = model::read_bnf(text_of("rfc1738.bnf"));
 /// for (auto const& v : model::prove(*bnf, "rfc1738")) std::cout << v.message() << '\n';
@@ -23,9 +25,14 @@ namespace urigram::model {
 [[nodiscard]] URIGRAM_API std::vector<verdict> prove(grammar const& bnf, std::string_view grammar_name,
                                                      prove_options const& options = {});
 
-/// The BNF of an RFC's grammar, as this library carries it beside its rules: text for `read_bnf`. Empty for a
-/// grammar that is unknown. `rfc1738.bnf` of the RFC itself is longer by comments only.
+/// The BNF of an RFC's grammar, as this library carries it beside its rules: text for `read_bnf`, or for
+/// `read_abnf` if that is the notation of the dialect. Empty for a grammar that is unknown. `rfc1738.bnf` of
+/// the RFC itself is longer by comments only.
 [[nodiscard]] URIGRAM_API std::string bnf_of(std::string_view grammar_name);
+
+/// The same, read.
+/// @throws std::bad_alloc
+[[nodiscard]] URIGRAM_API grammar published_grammar(dialect const& of);
 
 }  // namespace urigram::model
 

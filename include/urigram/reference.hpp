@@ -2,9 +2,7 @@
 #ifndef URIGRAM_REFERENCE_HPP
 #define URIGRAM_REFERENCE_HPP
 
-#include <urigram/ast/reference.hpp>
-#include <urigram/export.hpp>
-#include <urigram/parse.hpp>
+#include <urigram/dialects.hpp>
 
 /// @par Thread safety Any number of threads may call the functions here at once, and read the same
 /// value.
@@ -25,10 +23,26 @@ namespace urigram {
 /// nor throws.
 [[nodiscard]] URIGRAM_API result<ast::uri_reference> parse_uri_reference(std::string_view text) noexcept;
 
+/// Parses a URI of RFC 3986, section 3, which has a scheme, strictly by its ABNF. All of `text` is the URI.
+/// @code
+/// auto uri = urigram::parse_uri("http://[2001:db8::1]:8080/a?b#c");
+/// auto octets = urigram::ast::ipv6_of(uri->hier_part.authority->hostport.host);
+/// @endcode
+/// The views in the result refer to `text`. Linear, in constant stack; neither allocates nor throws.
+[[nodiscard]] URIGRAM_API result<ast::uri> parse_uri(std::string_view text) noexcept;
+
+/// The same for a URI-reference of RFC 3986, section 4.1: a URI or a relative reference.
+[[nodiscard]] URIGRAM_API result<ast::uri_or_relative_ref>
+parse_uri_or_relative_ref(std::string_view text) noexcept;
+
 template <class String, if_temporary<String> = 0>
 void parse_relative_url(String&&) = delete;  // see parse_owned(dialects::rfc1808, text)
 template <class String, if_temporary<String> = 0>
 void parse_uri_reference(String&&) = delete;  // see parse_owned(dialects::rfc2396, text)
+template <class String, if_temporary<String> = 0>
+void parse_uri(String&&) = delete;
+template <class String, if_temporary<String> = 0>
+void parse_uri_or_relative_ref(String&&) = delete;  // see parse_owned(dialects::rfc3986, text)
 
 /// A URL or reference to one in the parts that resolution works on, whichever RFC took it apart.
 /// An opaque URI has a scheme and an opaque part and, apart from a fragment, nothing else.
@@ -41,10 +55,13 @@ struct URIGRAM_API reference {
     std::optional<std::string_view> fragment;
     std::optional<std::string_view> opaque_part;
 
-    /// The parts of what `parse_relative_url` made.
-    static reference of(ast::rfc1808_url const& parsed) noexcept;
-    /// The parts of what `parse_uri_reference` made.
-    static reference of(ast::uri_reference const& parsed) noexcept;
+    /// These parts.
+    static reference of(url_parts const& parts) noexcept;
+    /// The parts of what `parse_relative_url`, `parse_uri_reference` or `parse_uri_or_relative_ref` made.
+    template <class Url, detail::if_url<Url> = 0>
+    static reference of(Url const& parsed) noexcept {
+        return of(parts_of(parsed));
+    }
     /// The parts of a URL of RFC 1738, without parsing it again. They follow the grammar of its own scheme: a
     /// `?` in the path of an ftp URL is a character like others, and the user of `ftp://good:80?@evil/` stays
     /// one. A URL without a

@@ -15,25 +15,29 @@ namespace urigram {
 enum class merge_standard : unsigned char {
     rfc1808,  ///< section 4
     rfc2396,  ///< section 5.2
+    rfc3986,  ///< section 5.2; strict, unless `same_scheme::relative` asks for what it calls backward
+              ///< compatible
 };
 
 /// What becomes of a `..` that has no segment left to take away.
 enum class above_root : unsigned char {
-    retain,   ///< it stays in the path (RFC 1808, section 5.2; RFC 2396, section 5.2, step 6g)
-    discard,  ///< it is dropped
-    reject,   ///< it is an error
+    standard,  ///< as the examples of the RFC have it: `discard` in RFC 3986, `retain` in the others
+    retain,    ///< it stays in the path (RFC 1808, section 5.2; RFC 2396, section 5.2, step 6g)
+    discard,   ///< it is dropped (RFC 3986, section 5.4.2)
+    reject,    ///< it is an error
 };
 
 /// What `http:g` means where the base is an http URL.
 enum class same_scheme : unsigned char {
-    absolute,  ///< an absolute URL (RFC 1808, section 5.2; RFC 2396, section 5.2, step 3)
+    absolute,  ///< an absolute URL (RFC 1808, section 5.2; RFC 2396, section 5.2, step 3; RFC 3986, 5.2.2)
     relative,  ///< the relative reference `g`, as before RFC 1630 was put right
 };
 
 /// What becomes of `g` where the base is `http://a`, without a path.
 enum class empty_base_path : unsigned char {
-    slash,    ///< `http://a/g`
-    literal,  ///< `http://ag`, as both RFCs have it by the letter
+    slash,    ///< `http://a/g`, as RFC 3986 has it
+    literal,  ///< `http://ag`, as RFC 1808 and RFC 2396 have it by the letter; of RFC 3986 the same as
+              ///< `slash`
 };
 
 /// What becomes of a path that would read as an authority, as that of `s:/a/b` with `..//x`.
@@ -52,7 +56,7 @@ enum class opaque_base : unsigned char {
 /// How to resolve. The defaults follow RFC 2396, but never let scheme or authority change behind your back.
 struct merge_rules {
     merge_standard standard = merge_standard::rfc2396;
-    urigram::above_root above_root = urigram::above_root::retain;
+    urigram::above_root above_root = urigram::above_root::standard;
     urigram::same_scheme same_scheme = urigram::same_scheme::absolute;
     urigram::empty_base_path empty_base_path = urigram::empty_base_path::slash;
     urigram::path_as_authority path_as_authority = urigram::path_as_authority::guard;
@@ -103,15 +107,17 @@ inline boost::system::error_code make_error_code(resolve_error const& e) noexcep
 /// What came of resolving, besides the text.
 struct resolution {
     std::uint64_t surplus_levels = 0;  ///< how many `..` had no segment to take away, whatever became of them
-    bool same_document = false;  ///< the reference is to the document it stands in (RFC 2396, section 4.2)
-    reference parts;             ///< of the result; the views refer to the buffer
+    /// The reference is to the document it stands in (RFC 2396, section 4.2). In RFC 3986, section 4.4, that
+    /// depends on the result: compare it with the base, without fragments.
+    bool same_document = false;
+    reference parts;  ///< of the result; the views refer to the buffer
 };
 
-/// The parts of a text that is to be resolved or is a base: by `parse_uri_reference`, or by
-/// `parse_relative_url` and, for a path that starts with several slashes as in `http://h//a`, by RFC 1808,
-/// section 2.4. The BNF of RFC 1808 has no such paths: it takes the URL for an opaque one and refuses it
-/// without a scheme. Section 4, step 2 splits by section 2.4, though. The views in the result refer to
-/// `text`. Linear, in constant stack; neither allocates nor throws.
+/// The parts of a text that is to be resolved or is a base: by `parse_uri_or_relative_ref`, by
+/// `parse_uri_reference`, or by `parse_relative_url` and, for a path that starts with several slashes as in
+/// `http://h//a`, by RFC 1808, section 2.4. The BNF of RFC 1808 has no such paths: it takes the URL for an
+/// opaque one and refuses it without a scheme. Section 4, step 2 splits by section 2.4, though. The views in
+/// the result refer to `text`. Linear, in constant stack; neither allocates nor throws.
 [[nodiscard]] URIGRAM_API result<reference> parse_reference(std::string_view text,
                                                             merge_standard standard) noexcept;
 template <class String, if_temporary<String> = 0>
@@ -119,8 +125,9 @@ void parse_reference(String&&, merge_standard) = delete;
 
 /// Resolves `ref` against `base` into `buffer`, whose contents are replaced and whose memory is used again.
 ///
-/// RFC 1808, section 4, or RFC 2396, section 5.2, as `rules` say. A reference to the same document gives the
-/// base, without its fragment in RFC 2396, and the fragment of the reference.
+/// RFC 1808, section 4, RFC 2396, section 5.2, or RFC 3986, section 5.2, as `rules` say. In RFC 1808 and 2396
+/// a reference to the same document gives the base, without its fragment in RFC 2396, and the fragment of the
+/// reference.
 /// @code
 /// std::string buffer;
 /// auto base = urigram::reference::of(*urigram::parse_uri_reference("http://a/b/c/d;p?q"));

@@ -16,13 +16,13 @@ namespace urigram::rules {
 
 namespace detail {
 
-// What runs a rule, by the struct that it yields: a dialect, or the production of one scheme.
-inline auto const& runner_of(ast::url const*) noexcept { return dialects::rfc1738; }
-inline auto const& runner_of(ast::rfc1808_url const*) noexcept { return dialects::rfc1808; }
-inline auto const& runner_of(ast::uri_reference const*) noexcept { return dialects::rfc2396; }
+/// What runs a rule: a dialect, or the production of one scheme.
 template <class Url>
-auto const& runner_of(Url const*) noexcept {
-    return urigram::detail::grammar_for<Url>();
+constexpr auto const& runner_of() noexcept {
+    if constexpr (urigram::detail::is_url_of<Url, decltype(dialects::typed)>)
+        return dialect_for<Url>();
+    else
+        return urigram::detail::grammar_for<Url>();
 }
 
 }  // namespace detail
@@ -63,7 +63,7 @@ private:
     /// Parses the text that begins at `first`.
     template <class Iterator>
     static bool parse_text(Iterator& first, std::string_view text, Url* to) {
-        auto const& runner = detail::runner_of(static_cast<Url const*>(nullptr));
+        auto const& runner = detail::runner_of<Url>();
         char const* const end = runner.longest(text.data(), text.data() + text.size(), to);
         if (end == nullptr) return false;
         first += end - text.data();
@@ -85,13 +85,16 @@ inline constexpr compiled<ast::fileurl> fileurl{};
 inline constexpr compiled<ast::prosperourl> prosperourl{};
 inline constexpr compiled<ast::otherurl> otherurl{};
 
-// These two match the empty text, so that a `*( )` around one of them alone never ends.
+// These match the empty text, so that a `*( )` around one of them alone never ends.
 
 /// A URL of RFC 1808, as `parse_relative_url` takes it.
 inline constexpr compiled<ast::rfc1808_url> relative_url{};
 
 /// A reference of RFC 2396, as `parse_uri_reference` takes it.
 inline constexpr compiled<ast::uri_reference> uri_reference{};
+
+/// A reference of RFC 3986, as `parse_uri_or_relative_ref` takes it.
+inline constexpr compiled<ast::uri_or_relative_ref> uri_or_relative_ref{};
 
 }  // namespace urigram::rules
 
@@ -100,7 +103,7 @@ template <class Url>
 struct boost::spirit::x3::get_info<urigram::rules::compiled<Url>> {
     using result_type = std::string;
     std::string operator()(urigram::rules::compiled<Url> const&) const {
-        return std::string(urigram::rules::detail::runner_of(static_cast<Url const*>(nullptr)).production);
+        return std::string(urigram::rules::detail::runner_of<Url>().production);
     }
 };
 

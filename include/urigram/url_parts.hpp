@@ -36,6 +36,9 @@ enum class host_column : unsigned char {
     none,  ///< the empty host of a file URL (RFC 1738)
     hostname,
     hostnumber,
+    registered_name,  ///< the `reg-name` of a server (RFC 3986)
+    ipv6_address,
+    ipv_future,
     reg_name,  ///< a name in a registry, in place of a server (RFC 2396)
 };
 
@@ -58,15 +61,8 @@ struct url_parts {
     host_column host_kind = host_column::absent;
 };
 
-/// The parts of what the parse functions return, by the grammar of each URL's own scheme: a `?` in the path
-/// of an ftp URL is a character like others. `value` must have been parsed: its views lie in one text.
-/// Constant time.
-[[nodiscard]] URIGRAM_API url_parts parts_of(url const& value) noexcept;
-[[nodiscard]] URIGRAM_API url_parts parts_of(ast::rfc1808_url const& value) noexcept;
-[[nodiscard]] URIGRAM_API url_parts parts_of(ast::uri_reference const& value) noexcept;
-
-/// The same with an authority that is left whole taken apart by RFC 1738's `login`, if it is one: what RFC
-/// 1808 says of a net_loc. Linear; neither allocates nor throws.
+/// The parts of a URL, with an authority that was left whole taken apart by RFC 1738's `login`, if it is one:
+/// what RFC 1808 says of a net_loc. Linear; neither allocates nor throws.
 [[nodiscard]] URIGRAM_API url_parts with_login(url_parts parts) noexcept;
 
 }  // namespace urigram

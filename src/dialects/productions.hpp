@@ -10,6 +10,7 @@ namespace urigram {
 production_range rfc1738_productions() noexcept;
 production_range rfc1808_productions() noexcept;
 production_range rfc2396_productions() noexcept;
+production_range rfc3986_productions() noexcept;
 
 }  // namespace urigram
 

@@ -21,8 +21,10 @@ public:
 
     /// The same with another rule for the URLs of this dialect.
     template <class Rule>
-    static result<value> parse_by(Rule other, std::string_view text) noexcept {
-        return engine::parse<plan>(other, text, Self, initial());
+    static result<typename Rule::attribute_type> parse_by(Rule other, std::string_view text) noexcept {
+        using yielded = typename Rule::attribute_type;
+        using start = std::conditional_t<std::is_same_v<yielded, value>, initial, dsl::unset<yielded>>;
+        return engine::parse<plan>(other, text, Self, start());
     }
 
     static constexpr dialect_of<value> make(production_range (*productions)() noexcept) {
@@ -36,12 +38,14 @@ public:
                  {std::data(classes), std::size(classes)},
                  others_that_accept,
                  {std::data(columns), std::size(columns)},
+                 Description::notation,
                  productions,
                  parts,
                  parse_lines},
                 parse,
                 longest,
-                for_each};
+                for_each,
+                engine::parts_of<value>};
     }
 
 private:
@@ -63,7 +67,7 @@ private:
     static result<url_parts> parts(std::string_view text) noexcept {
         auto const parsed = parse(text);
         if (!parsed) return parsed.error();
-        return parts_of(*parsed);
+        return engine::parts_of(*parsed);
     }
 
     /// See `engine::longest`.

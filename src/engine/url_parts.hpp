@@ -2,6 +2,7 @@
 #ifndef URIGRAM_ENGINE_URL_PARTS_HPP
 #define URIGRAM_ENGINE_URL_PARTS_HPP
 
+#include <urigram/ast/uri.hpp>
 #include <urigram/url_parts.hpp>
 
 /// The parts of each struct that a URL is parsed into: the one place that knows them. What is not a member of
@@ -16,7 +17,7 @@ constexpr host_column kind_of(ast::host_kind kind) noexcept {
     return static_cast<host_column>(static_cast<unsigned char>(kind) + 1);
 }
 static_assert(kind_of(ast::host_kind::none) == host_column::none);
-static_assert(kind_of(ast::host_kind::hostnumber) == host_column::hostnumber);
+static_assert(kind_of(ast::host_kind::ipv_future) == host_column::ipv_future);
 
 /// Where parts go, one by one: `put<column>(part)`, where `part` may be a `std::optional`, `put_host(kind)`,
 /// and what columns of RFC 1738 take in another way: `put_generic_path(path)`, of a scheme that has no
@@ -255,6 +256,38 @@ void put(To& to, ast::uri_reference const& value) noexcept {
     to.template put<column::fragment>(value.fragment);
 }
 
+// ---- RFC 3986
+
+template <class To>
+void put(To& to, ast::hier_part const& part) noexcept {
+    if (part.authority) {
+        auto const& server = part.authority->hostport;
+        to.template put<column::authority>(part.authority->text());
+        to.template put<column::userinfo>(part.authority->userinfo);
+        to.put_host(kind_of(server.host.kind));
+        to.template put<column::host>(server.host.text);
+        to.template put<column::port>(server.port);
+    }
+    to.template put<column::path>(part.path.text);
+}
+template <class To>
+void put(To& to, ast::uri const& value) noexcept {
+    to.template put<column::scheme>(value.scheme);
+    put(to, value.hier_part);
+    to.template put<column::query>(value.query);
+    to.template put<column::fragment>(value.fragment);
+}
+template <class To>
+void put(To& to, ast::relative_ref const& value) noexcept {
+    put(to, value.relative_part);
+    to.template put<column::query>(value.query);
+    to.template put<column::fragment>(value.fragment);
+}
+template <class To>
+void put(To& to, ast::uri_or_relative_ref const& value) noexcept {
+    std::visit([&](auto const& one) { put(to, one); }, value);
+}
+
 /// As `urigram::parts_of`.
 template <class Url>
 url_parts parts_of(Url const& value) noexcept {
@@ -268,6 +301,7 @@ url_parts parts_of(Url const& value) noexcept {
 inline std::size_t form_of(url const& value) noexcept { return value.index(); }
 inline std::size_t form_of(ast::rfc1808_url const& value) noexcept { return value.url.index(); }
 inline std::size_t form_of(ast::uri_reference const& value) noexcept { return value.uri.index(); }
+inline std::size_t form_of(ast::uri_or_relative_ref const& value) noexcept { return value.index(); }
 
 }  // namespace urigram::engine
 

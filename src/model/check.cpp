@@ -11,18 +11,20 @@ namespace {
 
 using edges = std::vector<std::vector<std::size_t>>;
 
-/// Which expressions can match the empty text. An expression is looked at again once for each part or target
-/// that turns out to be empty, so all of this is linear.
-std::vector<bool> nullable_nodes(grammar const& g) {
+/// The expressions that have a property: those that `has` it by themselves; sequences all of whose parts have
+/// it; others with a part, or a target, that has it. An expression is looked at again once for each part or
+/// target that turns out to have it, so all of this is linear.
+template <class Has>
+std::vector<bool> from_the_bottom(grammar const& g, Has has) {
     std::size_t const count = g.nodes().size();
-    edges users(count);  // expressions that may be empty because this one is
+    edges users(count);  // expressions that may have it because this one does
     std::vector<std::vector<std::size_t>> references(g.productions().size());
-    std::vector<std::size_t> missing(count, 0);  // how many parts have to be empty yet
-    std::vector<bool> nullable(count, false);
+    std::vector<std::size_t> missing(count, 0);  // how many parts have to have it yet
+    std::vector<bool> result(count, false);
     std::vector<std::size_t> todo;
     auto const found = [&](std::size_t n) {
-        if (nullable[n]) return;
-        nullable[n] = true;
+        if (result[n]) return;
+        result[n] = true;
         todo.push_back(n);
     };
     for (std::size_t n = 0; n < count; ++n) {
@@ -34,12 +36,7 @@ std::vector<bool> nullable_nodes(grammar const& g) {
         });
         missing[n] = std::holds_alternative<sequence>(x) ? parts : 1;
         if (auto const* r = std::get_if<reference>(&x)) references[index(r->target)].push_back(n);
-        auto const* text = std::get_if<literal>(&x);
-        auto const* times = std::get_if<repetition>(&x);
-        if (missing[n] == 0 || (text != nullptr && text->text.empty()) ||
-            (times != nullptr && times->min == 0) || std::holds_alternative<ahead>(x) ||
-            std::holds_alternative<not_ahead>(x) || std::holds_alternative<end_of_input>(x))
-            found(n);
+        if (missing[n] == 0 || has(x)) found(n);
     }
     for (std::size_t p = 0; p < references.size(); ++p)
         if (auto const body = g.productions()[p].body)
@@ -50,7 +47,47 @@ std::vector<bool> nullable_nodes(grammar const& g) {
         for (std::size_t user : users[n])
             if (missing[user] == 0 || --missing[user] == 0) found(user);
     }
-    return nullable;
+    return result;
+}
+
+bool is_optional(node const& x) {
+    auto const* times = std::get_if<repetition>(&x);
+    return times != nullptr && times->min == 0;
+}
+
+/// Which expressions can match the empty text.
+std::vector<bool> nullable_nodes(grammar const& g) {
+    return from_the_bottom(g, [](node const& x) {
+        auto const* text = std::get_if<literal>(&x);
+        return (text != nullptr && text->text.empty()) || is_optional(x) ||
+               std::holds_alternative<ahead>(x) || std::holds_alternative<not_ahead>(x) ||
+               std::holds_alternative<end_of_input>(x);
+    });
+}
+
+/// Which expressions need no production that needs itself. The others match no text, in either reading.
+std::vector<bool> grounded_nodes(grammar const& g) {
+    return from_the_bottom(g, [&](node const& x) {
+        auto const* use = std::get_if<reference>(&x);
+        auto const* any = std::get_if<alternative>(&x);
+        return (use != nullptr && !g[use->target].body) || (any != nullptr && any->choices.empty()) ||
+               is_optional(x) || std::holds_alternative<set>(x) || std::holds_alternative<literal>(x) ||
+               std::holds_alternative<not_ahead>(x) || std::holds_alternative<end_of_input>(x);
+    });
+}
+
+/// The productions that a production needs, of those that match no text because they need themselves.
+edges endless_edges(grammar const& g) {
+    auto const grounded = grounded_nodes(g);
+    auto const is_endless = [&](production const& p) { return p.body && !grounded[index(*p.body)]; };
+    reference_walk walk(g);
+    edges needed(g.productions().size());
+    for (std::size_t p = 0; p < needed.size(); ++p)
+        if (auto const& it = g.productions()[p]; is_endless(it))
+            walk(*it.body, [&](production_id target) {
+                if (is_endless(g[target])) needed[p].push_back(index(target));
+            });
+    return needed;
 }
 
 /// The productions with which a production can begin.
@@ -78,11 +115,10 @@ edges left_edges(grammar const& g) {
     return left;
 }
 
-/// For the first production of every set of productions that begin with each other: the shortest way around.
-std::vector<std::vector<std::size_t>> left_recursion(grammar const& g) {
-    auto const left = left_edges(g);
-    auto const component = components(left);
-    std::size_t const count = left.size();
+/// For the first production of every set of productions that lead to each other: the shortest way around.
+std::vector<std::vector<std::size_t>> cycles(edges const& next) {
+    auto const component = components(next);
+    std::size_t const count = next.size();
     std::vector<bool> done(count, false);           // of a component
     std::vector<std::size_t> before(count, count);  // in the search of the component it is in
     std::vector<std::vector<std::size_t>> ways(count);
@@ -91,7 +127,7 @@ std::vector<std::vector<std::size_t>> left_recursion(grammar const& g) {
         done[component[p]] = true;
         std::vector<std::size_t> queue{p};
         for (std::size_t i = 0; i < queue.size() && ways[p].empty(); ++i)
-            for (std::size_t to : left[queue[i]]) {
+            for (std::size_t to : next[queue[i]]) {
                 if (to == p) {
                     ways[p].push_back(p);
                     for (std::size_t at = queue[i]; at != p; at = before[at]) ways[p].push_back(at);
@@ -148,6 +184,8 @@ std::string_view to_string(flaw f) noexcept {
         return "undefined";
     case flaw::left_recursive:
         return "left_recursive";
+    case flaw::endless_recursion:
+        return "endless_recursion";
     case flaw::unreachable:
         return "unreachable";
     }
@@ -162,16 +200,20 @@ std::string to_string(finding const& f) {
 }
 
 std::vector<finding> check(grammar const& g, std::vector<production_id> const& start) {
-    auto const ways = left_recursion(g);
+    auto const left_recursion = cycles(left_edges(g));
+    auto const endless_recursion = cycles(endless_edges(g));
     auto const reached = reachable(g, start);
     std::vector<finding> all;
-    for (std::size_t p = 0; p < ways.size(); ++p) {
+    for (std::size_t p = 0; p < reached.size(); ++p) {
         production const& it = g.productions()[p];
         auto const add = [&](flaw what, std::string message) {
             all.push_back({what, it.name, it.where, 0, std::move(message)});
         };
         if (!it.body) add(flaw::undefined, "has no body");
-        if (!ways[p].empty()) add(flaw::left_recursive, "begins with itself: " + names(g, ways[p], " -> "));
+        if (auto const& way = left_recursion[p]; !way.empty())
+            add(flaw::left_recursive, "begins with itself: " + names(g, way, " -> "));
+        if (auto const& way = endless_recursion[p]; !way.empty())
+            add(flaw::endless_recursion, "matches no text, for it needs itself: " + names(g, way, " -> "));
         if (!reached[p])
             add(flaw::unreachable,
                 "not reachable from " + (start.empty() ? "anywhere" : names(g, start, ", ")));

@@ -8,28 +8,38 @@
 
 namespace urigram::model {
 
-std::optional<counterexample> difference(automaton const& first, automaton const& second) {
-    search_range const range{common_refinement(first.classes(), second.classes()).representatives()};
-    auto const next = [&](std::uint64_t at, char c) -> std::optional<std::uint64_t> {
-        auto const a = first.next(first_of(at), c);
-        auto const b = second.next(second_of(at), c);
-        if (!first.live(a) && !second.live(b)) return std::nullopt;
-        return pair_of(a, b);
-    };
-    auto const differ = [&](std::uint64_t at) {
-        return first.accepting(first_of(at)) != second.accepting(second_of(at));
-    };
-    auto text = most_readable_text(pair_of(automaton::start, automaton::start), range, next, differ);
-    if (!text) return std::nullopt;
-    bool const in_first = first.accepts(*text);
-    return counterexample{std::move(*text), in_first};
-}
-
 namespace {
 
-std::optional<counterexample> bounded_search(read_production const& first, survey const& first_survey,
-                                             read_production const& second, survey const& second_survey,
-                                             std::size_t greatest_length, automaton_limits const& limits) {
+/// Whether a text refutes the relation, by who accepts it.
+bool refutes(relation r, bool in_first, bool in_second) {
+    switch (r) {
+    case relation::equal:
+        return in_first != in_second;
+    case relation::subset:
+        return in_first && !in_second;
+    case relation::disjoint:
+        return in_first && in_second;
+    }
+    return false;
+}
+
+/// Whether a text may, by who accepts any text at all that begins like it.
+bool may_refute(relation r, bool first_lives, bool second_lives) {
+    switch (r) {
+    case relation::equal:
+        return first_lives || second_lives;
+    case relation::subset:
+        return first_lives;
+    case relation::disjoint:
+        return first_lives && second_lives;
+    }
+    return false;
+}
+
+std::optional<counterexample> bounded_search(relation r, read_production const& first,
+                                             survey const& first_survey, read_production const& second,
+                                             survey const& second_survey, std::size_t greatest_length,
+                                             automaton_limits const& limits) {
     auto sets = first_survey.sets(first.production);
     auto const more = second_survey.sets(second.production);
     sets.insert(sets.end(), more.begin(), more.end());
@@ -46,27 +56,60 @@ std::optional<counterexample> bounded_search(read_production const& first, surve
         auto const cls = c.classes().of(octet);
         auto const a = c.derivative(left(at), cls);
         auto const b = c.derivative(right(at), cls);
-        if (a == b) return std::nullopt;
+        if (!may_refute(r, a != language::none, b != language::none)) return std::nullopt;
+        if (a == b && r != relation::disjoint) return std::nullopt;
         return pair(a, b);
     };
-    auto const differ = [&](std::uint64_t at) {
-        return c.has_empty_text(left(at)) != c.has_empty_text(right(at));
+    auto const found = [&](std::uint64_t at) {
+        return refutes(r, c.has_empty_text(left(at)), c.has_empty_text(right(at)));
     };
     auto const start =
         pair(c.unfold(first_all.whole(first.production)), c.unfold(second_all.whole(second.production)));
     search_range const range{c.classes().representatives(), greatest_length, limits.states};
-    auto text = most_readable_text(start, range, next, differ);
+    auto text = most_readable_text(start, range, next, found);
     if (!text) return std::nullopt;
-    language after = left(start);
-    for (char octet : *text) after = c.derivative(after, c.classes().of(octet));
-    return counterexample{std::move(*text), c.has_empty_text(after)};
+    auto const has_text = [&](language after) {
+        for (char octet : *text) after = c.derivative(after, c.classes().of(octet));
+        return c.has_empty_text(after);
+    };
+    bool const in_first = has_text(left(start)), in_second = has_text(right(start));
+    return counterexample{std::move(*text), in_first, in_second};
 }
 
 }  // namespace
 
+std::string_view to_string(relation r) noexcept {
+    switch (r) {
+    case relation::equal:
+        return "equal";
+    case relation::subset:
+        return "subset";
+    case relation::disjoint:
+        return "disjoint";
+    }
+    return "unknown";
+}
+
+std::optional<counterexample> refutation(relation r, automaton const& first, automaton const& second) {
+    search_range const range{common_refinement(first.classes(), second.classes()).representatives()};
+    auto const next = [&](std::uint64_t at, char c) -> std::optional<std::uint64_t> {
+        auto const a = first.next(first_of(at), c);
+        auto const b = second.next(second_of(at), c);
+        if (!may_refute(r, first.live(a), second.live(b))) return std::nullopt;
+        return pair_of(a, b);
+    };
+    auto const found = [&](std::uint64_t at) {
+        return refutes(r, first.accepting(first_of(at)), second.accepting(second_of(at)));
+    };
+    auto text = most_readable_text(pair_of(automaton::start, automaton::start), range, next, found);
+    if (!text) return std::nullopt;
+    bool const in_first = first.accepts(*text), in_second = second.accepts(*text);
+    return counterexample{std::move(*text), in_first, in_second};
+}
+
 boost::system::result<std::optional<counterexample>, automaton_error>
-bounded_difference(read_production const& first, read_production const& second, std::size_t greatest_length,
-                   automaton_limits const& limits) {
+bounded_refutation(relation r, read_production const& first, read_production const& second,
+                   std::size_t greatest_length, automaton_limits const& limits) {
     grammar const first_grammar = followable(first.source, first.how);
     grammar const second_grammar = followable(second.source, second.how);
     survey const first_survey(first_grammar);
@@ -74,7 +117,7 @@ bounded_difference(read_production const& first, read_production const& second, 
     if (auto error = unfit(first_survey, first.production)) return *error;
     if (auto error = unfit(second_survey, second.production)) return *error;
     try {
-        return bounded_search(first, first_survey, second, second_survey, greatest_length, limits);
+        return bounded_search(r, first, first_survey, second, second_survey, greatest_length, limits);
     } catch (limit_reached const& limit) {
         return error_for(limit, first.source, first.production);
     }

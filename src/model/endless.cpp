@@ -31,8 +31,9 @@ std::vector<candidate> candidates(survey const& s, production_id p) {
 }  // namespace
 
 std::string endless_repetition::message() const {
-    std::string line = "X3 never returns from " + expression + " in " + production +
-                       ": what is repeated can match the empty text";
+    std::string line = "X3 never returns from " + expression;
+    if (!production.empty()) line += " in " + production;
+    line += ": what is repeated can match the empty text";
     if (text) return line + ", as before " + quoted(*text);
     return line;
 }

@@ -10,7 +10,7 @@ namespace urigram::model {
 
 /// A repetition from which X3 never returns, because its part matches the empty text.
 struct endless_repetition {
-    std::string production;           ///< that it stands in
+    std::string production;           ///< that it stands in; a parser has no name
     std::string expression;           ///< the repetition, in the notation of `write_bnf`
     std::optional<std::string> text;  ///< a shortest one at whose start that happens; none if it was not
                                       ///< found within the limits, and may not exist

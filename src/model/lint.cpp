@@ -5,6 +5,7 @@
 #include "quoted.hpp"
 #include "shortest.hpp"
 
+#include <algorithm>
 #include <map>
 #include <urigram/model/lint.hpp>
 
@@ -26,13 +27,14 @@ std::vector<charset> sets_of(survey const& s, production_id p) {
     return sets;
 }
 
-/// All about one production that has automata.
+/// All about one production, as far as texts of up to a length show it.
 class production_lint {
 public:
-    production_lint(survey const& s, production_id p, automaton_limits const& limits,
-                    std::vector<lint_finding>& findings)
-        : survey_(s), production_(p), findings_(findings), calculus_(octet_classes(sets_of(s, p)), limits),
-          cfg_(calculus_, s, reading::cfg, false), peg_(calculus_, s, reading::peg, false) {}
+    production_lint(survey const& s, production_id p, std::size_t greatest_length,
+                    automaton_limits const& limits, std::vector<lint_finding>& findings)
+        : survey_(s), production_(p), greatest_length_(greatest_length), findings_(findings),
+          calculus_(octet_classes(sets_of(s, p)), limits), cfg_(calculus_, s, reading::cfg, false),
+          peg_(calculus_, s, reading::peg, false) {}
 
     void run() {
         auto const nodes = survey_.own_nodes(production_);
@@ -63,7 +65,17 @@ public:
 private:
     void report(lint_finding f) { findings_.push_back(std::move(f)); }
 
-    std::optional<std::string> shortest(language f) { return model::shortest(calculus_, f); }
+    std::optional<std::string> shortest(language f, bool* has_longer = nullptr) {
+        return model::shortest(calculus_, f, greatest_length_, has_longer);
+    }
+
+    /// An expression as it is written, cut where it is long.
+    std::string in_bnf(node_id n) const {
+        constexpr std::size_t enough = 40;
+        auto text = on_one_line(to_words(survey_.source(), n, bnf_style(bnf_notation::rfc2396)));
+        if (text.size() > enough) text.replace(enough - 3, text.npos, "...");
+        return text;
+    }
 
     bool has(language f, std::string_view text) {
         f = calculus_.unfold(f);
@@ -75,18 +87,21 @@ private:
         language before = language::none;  // texts at whose start an earlier choice matches
         for (std::size_t j = 0; j < a.choices.size(); ++j) {
             language const here = peg_.match(a.choices[j], language::all);
-            if (!shortest(calculus_.without(here, before)))
-                dead(n, a, j);
-            else
+            bool undecided = false;
+            if (shortest(calculus_.without(here, before), &undecided) || undecided)
                 ambiguous(n, a, j);
+            else
+                dead(n, a, j);
             before = calculus_.either(before, here);
         }
     }
 
     void dead(node_id n, alternative const& a, std::size_t j) {
-        auto const text = shortest(peg_.match(a.choices[j], language::all));
+        bool has_longer = false;
+        auto const text = shortest(peg_.match(a.choices[j], language::all), &has_longer);
         std::optional<std::size_t> other;
-        std::string why = "as X3 runs it, it matches nothing";
+        std::string why =
+            has_longer ? "wherever it would, one before it does" : "as X3 runs it, it matches nothing";
         if (text) {
             other = 0;
             while (!has(peg_.match(a.choices[*other], language::all), *text)) ++*other;
@@ -101,8 +116,9 @@ private:
         for (std::size_t i = 0; i < j; ++i)
             if (auto const text = shortest(calculus_.both(whole(i), whole(j)))) {
                 report({trap::ambiguous_choice, production_, n, j, i, text,
-                        choice_of(j, a) + " matches what " + number_of_choice(i) +
-                            " matches: " + quoted(*text)});
+                        choice_of(j, a) + ", " + in_bnf(a.choices[j]) + ", matches what " +
+                            number_of_choice(i) + ", " + in_bnf(a.choices[i]) +
+                            ", matches: " + quoted(*text)});
                 return;
             }
     }
@@ -191,6 +207,7 @@ private:
 
     survey const& survey_;
     production_id production_;
+    std::size_t greatest_length_;
     std::vector<lint_finding>& findings_;
     calculus calculus_;
     languages cfg_;
@@ -223,16 +240,39 @@ void lint_sets(survey const& s, production_id p, std::vector<lint_finding>& find
     }
 }
 
+/// Adds findings, but for those that have been found before.
+void add_new(std::vector<lint_finding>& findings, std::vector<lint_finding> more) {
+    for (auto& f : more) {
+        auto const same = [&](lint_finding const& known) {
+            return known.what == f.what && known.production == f.production && known.node == f.node &&
+                   known.choice == f.choice;
+        };
+        if (std::none_of(findings.begin(), findings.end(), same)) findings.push_back(std::move(f));
+    }
+}
+
 void lint_production(survey const& s, production_id p, automaton_limits const& limits,
                      std::vector<lint_finding>& findings) {
     lint_sets(s, p, findings);
-    auto error = irregular(s, p);
-    if (!error) try {
-            production_lint(s, p, limits, findings).run();
+    auto const say = [&](std::string message) {
+        findings.push_back({trap::not_analysed, p, {}, {}, {}, {}, std::move(message)});
+    };
+    if (auto const error = unfit(s, p)) return say("not analysed: " + error->message);
+    auto no_automaton = irregular(s, p);
+    if (!no_automaton) try {
+            return production_lint(s, p, any_length, limits, findings).run();
         } catch (limit_reached const& limit) {
-            error = error_for(limit, s.source(), p);
+            no_automaton = error_for(limit, s.source(), p);
         }
-    if (error) findings.push_back({trap::not_analysed, p, {}, {}, {}, {}, "not analysed: " + error->message});
+    std::vector<lint_finding> short_ones;
+    try {
+        production_lint(s, p, bounded_lint_length, limits, short_ones).run();
+        add_new(findings, std::move(short_ones));
+        say("analysed for texts of up to " + std::to_string(bounded_lint_length) +
+            " octets only: " + no_automaton->message);
+    } catch (limit_reached const& limit) {
+        say("not analysed: " + error_for(limit, s.source(), p).message);
+    }
 }
 
 }  // namespace

@@ -23,18 +23,18 @@ std::string lower(std::string text) {
 /// Hands out names that are legal and have not been handed out before.
 class namer {
 public:
-    explicit namer(name_rules const& rules) : rules_(rules) {
-        for (auto name : rules.taken) used_.emplace(name);
-    }
+    explicit namer(name_rules const& rules)
+        : rules_(rules), meant_otherwise_(rules.meant_otherwise.begin(), rules.meant_otherwise.end()) {}
 
-    std::string operator()(std::string name) {
+    std::string operator()(std::string name, bool has_body) {
         for (char& c : name)
             if (!rules_.octets.contains(c)) c = '-';
         if (name.empty() || !letters.contains(name[0])) name.insert(0, "r-");
         std::string unique = name;
         std::size_t& count = counts_[key(name)];
         if (count == 0) count = 1;
-        while (!used_.insert(key(unique)).second) unique = name + "-" + std::to_string(++count);
+        while ((!has_body && meant_otherwise_.count(key(unique)) != 0) || !used_.insert(key(unique)).second)
+            unique = name + "-" + std::to_string(++count);
         return unique;
     }
 
@@ -42,6 +42,7 @@ private:
     std::string key(std::string const& name) const { return rules_.any_case ? lower(name) : name; }
 
     name_rules const& rules_;
+    std::set<std::string> meant_otherwise_;
     std::set<std::string> used_;
     std::map<std::string, std::size_t> counts_;  // how many have asked for a name
 };
@@ -79,7 +80,7 @@ public:
         if (!place) {
             auto const& [name, body, where] = from_[p];
             bool const is_prose = !body && prose_ != nullptr && prose_(name);
-            place = to_.declare(is_prose ? name : name_(name), where);
+            place = to_.declare(is_prose ? name : name_(name, body.has_value()), where);
             todo_.push_back(p);
         }
         return *place;

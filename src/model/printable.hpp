@@ -13,9 +13,10 @@ namespace urigram::model {
 
 /// What a notation allows as the name of a production; it starts with a letter.
 struct name_rules {
-    charset octets;                       ///< what may follow; the others become hyphens
-    bool any_case = false;                ///< names that differ in case only are the same
-    std::vector<std::string_view> taken;  ///< not to be used, in lower case if `any_case`
+    charset octets;         ///< what may follow; the others become hyphens
+    bool any_case = false;  ///< names that differ in case only are the same
+    /// Not for productions without a body, for they mean something else then; in lower case if `any_case`.
+    std::vector<std::string_view> meant_otherwise;
     /// Whether a production without a body may have that name, which is none of the others'. May be null.
     bool (*is_prose)(std::string_view) = nullptr;
 };

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <ostream>
-#include <urigram/model/comparison.hpp>
+#include <tuple>
 #include <urigram/model/prove.hpp>
 
 #include "endless.hpp"
@@ -10,25 +10,47 @@ namespace urigram::model {
 
 namespace {
 
-using automaton_result = boost::system::result<automaton, automaton_error>;
+/// What messages call the two.
+void name_both(verdict& v, read_production const& first, read_production const& second) {
+    auto const name_of = [](read_production const& side) { return side.source[side.production].name; };
+    auto const kind_of = [](read_production const& side) {
+        return side.how == reading::cfg ? "the BNF" : "the rule";
+    };
+    v.first = name_of(first);
+    v.second = name_of(second);
+    v.production = v.first.empty() ? v.second : v.first;
+    if (first.how != second.how) {
+        v.first = kind_of(first);
+        v.second = kind_of(second);
+    } else if (v.first == v.second || v.first.empty() || v.second.empty()) {
+        v.first = "the first";
+        v.second = "the second";
+    }
+}
 
-void note_difference(verdict& v, counterexample const& where, read_production rule) {
-    v.outcome = outcome::different;
-    v.differ = disagreement{where.text, where.in_first, !where.in_first, !where.in_first};
-    if (!where.in_first) return;
-    rule.how = reading::cfg;
-    if (auto const as_cfg = build(rule.source, rule.production, rule.how))
-        v.differ->in_rule_as_cfg = as_cfg->accepts(where.text);
+/// Whether one that refuses a text would accept it, if every choice were tried.
+bool accepts_as_cfg(read_production const& side, std::string const& text) {
+    if (side.how == reading::cfg) return false;
+    auto const as_cfg = build(side.source, side.production, reading::cfg);
+    return as_cfg && as_cfg->accepts(text);
+}
+
+void note_refutation(verdict& v, counterexample const& c, read_production const& first,
+                     read_production const& second) {
+    v.outcome = outcome::refuted;
+    v.differ = disagreement{c.text, c.in_first, c.in_second, c.in_first || accepts_as_cfg(first, c.text),
+                            c.in_second || accepts_as_cfg(second, c.text)};
 }
 
 /// For productions without an automaton.
-void compare_bounded(verdict& v, read_production const& bnf, read_production const& rule,
+void compare_bounded(verdict& v, read_production const& first, read_production const& second,
                      prove_options const& options) {
-    auto const found = bounded_difference(bnf, rule, options.bounded_length, options.limits);
+    auto const found = bounded_refutation(v.relation, first, second, options.bounded_length, options.limits);
     if (!found) {
         v.problem = found.error().message;
     } else if (*found) {
-        note_difference(v, **found, rule);
+        v.problem.clear();
+        note_refutation(v, **found, first, second);
     } else {
         v.outcome = outcome::bounded;
         v.length = options.bounded_length;
@@ -36,16 +58,45 @@ void compare_bounded(verdict& v, read_production const& bnf, read_production con
     }
 }
 
+/// What holds for the texts, such as those of up to a length.
+std::string statement(verdict const& v, std::string const& of_up_to) {
+    if (v.relation == relation::subset)
+        return "every text of " + v.first + of_up_to + " is accepted by " + v.second;
+    return "no text" + of_up_to + " is accepted by " + v.first + " and by " + v.second;
+}
+
+std::string proven(verdict const& v) {
+    if (v.relation == relation::equal) return "equal, " + std::to_string(v.states) + " states";
+    return statement(v, "");
+}
+
+std::string bounded(verdict const& v) {
+    auto const up_to = "up to " + std::to_string(v.length) + " octets";
+    auto const what =
+        v.relation == relation::equal ? "no difference in " + up_to : statement(v, " of " + up_to);
+    return what + " (" + v.problem + ")";
+}
+
+std::string refuted(verdict const& v) {
+    auto const& [text, in_first, in_second, in_first_as_cfg, in_second_as_cfg] = *v.differ;
+    std::string const accepted = quoted(text) + " is accepted by ";
+    if (in_first && in_second) return accepted + v.first + " and by " + v.second;
+    auto const& [by, not_by] = in_first ? std::tie(v.first, v.second) : std::tie(v.second, v.first);
+    bool const as_cfg = in_first_as_cfg && in_second_as_cfg;
+    return accepted + by + " and not by " + not_by +
+           (as_cfg ? ", where an earlier choice or a repetition takes too much" : "");
+}
+
 }  // namespace
 
 std::string_view to_string(outcome o) noexcept {
     switch (o) {
-    case outcome::equal:
-        return "equal";
+    case outcome::proven:
+        return "proven";
     case outcome::bounded:
         return "bounded";
-    case outcome::different:
-        return "different";
+    case outcome::refuted:
+        return "refuted";
     case outcome::endless:
         return "endless";
     case outcome::not_compared:
@@ -55,50 +106,49 @@ std::string_view to_string(outcome o) noexcept {
 }
 
 std::string verdict::message() const {
-    std::string text = production + ": ";
+    std::string const start = production.empty() ? "" : production + ": ";
     switch (outcome) {
-    case outcome::equal:
-        return text + "equal, " + std::to_string(states) + " states";
+    case outcome::proven:
+        return start + proven(*this);
     case outcome::bounded:
-        return text + "no difference in up to " + std::to_string(length) + " octets (" + problem + ")";
-    case outcome::different:
-        text += quoted(differ->text);
-        if (!differ->in_bnf) return text + " is accepted by the rule and not by the BNF";
-        text += " is accepted by the BNF and not by the rule";
-        if (differ->in_rule_as_cfg) text += ", where an earlier choice or a repetition takes too much";
-        return text;
+        return start + bounded(*this);
+    case outcome::refuted:
+        return start + refuted(*this);
     case outcome::endless:
     case outcome::not_compared:
         break;
     }
-    return text + problem;
+    return start + problem;
 }
 
 std::ostream& operator<<(std::ostream& out, verdict const& v) { return out << v.message(); }
 
-verdict prove(grammar const& bnf, production_id production, grammar const& rules, production_id rule,
+verdict prove(relation r, read_production const& first, read_production const& second,
               prove_options const& options) {
     verdict v;
-    v.production = bnf[production].name;
-    if (auto const loop = find_endless(rules, rule, options.limits)) {
-        v.outcome = outcome::endless;
-        v.problem = loop->message();
-        return v;
+    v.relation = r;
+    name_both(v, first, second);
+    for (auto const* side : {&first, &second}) {
+        if (side->how == reading::cfg) continue;
+        if (auto const loop = find_endless(side->source, side->production, options.limits)) {
+            v.outcome = outcome::endless;
+            v.problem = loop->message();
+            return v;
+        }
     }
-    read_production const first{bnf, production, reading::cfg}, second{rules, rule, reading::peg};
-    auto const a = build(bnf, production, reading::cfg, options.limits);
-    auto const b = a ? build(rules, rule, reading::peg, options.limits) : a;
+    auto const a = build(first.source, first.production, first.how, options.limits);
+    auto const b = a ? build(second.source, second.production, second.how, options.limits) : a;
     for (auto const* built : {&a, &b})
         if (!*built) {
             v.problem = built->error().message;
             compare_bounded(v, first, second, options);
             return v;
         }
-    if (auto const where = difference(*a, *b)) {
-        note_difference(v, *where, second);
+    if (auto const c = refutation(r, *a, *b)) {
+        note_refutation(v, *c, first, second);
     } else {
-        v.outcome = outcome::equal;
-        v.states = a->size();
+        v.outcome = outcome::proven;
+        if (r == relation::equal) v.states = a->size();
     }
     return v;
 }

@@ -24,6 +24,7 @@ struct search_range {
     std::string letters;  ///< the best to read first
     std::size_t greatest_length = std::numeric_limits<std::size_t>::max();
     std::size_t states = std::numeric_limits<std::size_t>::max();
+    bool* has_longer = nullptr;  ///< set to true if a goal may be reached by a longer text
 };
 
 /// The shortest text that leads from `start` to a goal; the first one of these in the order of the letters.
@@ -46,10 +47,12 @@ std::optional<std::string> first_text(std::uint64_t start, search_range const& r
             std::reverse(text.begin(), text.end());
             return text;
         }
-        if (at.length == range.greatest_length) continue;
+        bool const is_longest = at.length == range.greatest_length;
+        if (is_longest && range.has_longer == nullptr) continue;
         for (char c : range.letters) {
             std::optional<std::uint64_t> const to = next(at.state, c);
-            if (!to || !seen.emplace(*to, true).second) continue;
+            if (to && is_longest) *range.has_longer = true;
+            if (!to || is_longest || !seen.emplace(*to, true).second) continue;
             if (seen.size() > range.states)
                 throw limit_reached{automaton_errc::too_large, "states", range.states};
             visits.push_back({*to, i, c, at.length + 1});
@@ -67,6 +70,7 @@ std::optional<std::string> most_readable_text(std::uint64_t start, search_range 
     letters.erase(std::remove_if(letters.begin(), letters.end(), [](char c) { return !is_graphic(c); }),
                   letters.end());
     range.greatest_length = shortest->size();
+    range.has_longer = nullptr;
     auto graphic = first_text(start, range, next, goal);
     return graphic ? graphic : shortest;
 }

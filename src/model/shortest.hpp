@@ -4,14 +4,19 @@
 
 #include "calculus.hpp"
 
+#include <limits>
 #include <optional>
 #include <string>
 
 namespace urigram::model {
 
-/// A shortest text of a language, and the best of these to read; nothing if the language has none.
+inline constexpr std::size_t any_length = std::numeric_limits<std::size_t>::max();
+
+/// A shortest text of a language, and the best of these to read; nothing if the language has none of up to
+/// `greatest_length` octets. Sets `*has_longer` if there may be one that is longer.
 /// @throws limit_reached
-std::optional<std::string> shortest(calculus& c, language f);
+std::optional<std::string> shortest(calculus& c, language f, std::size_t greatest_length = any_length,
+                                    bool* has_longer = nullptr);
 
 }  // namespace urigram::model
 

@@ -30,8 +30,13 @@ bool is_prose(std::string_view text) {
 
 name_rules abnf_names() {
     name_rules rules{abnf_notation::name_octets, true, {"nothing"}, is_prose};
-    for (auto const& [name, definition] : core_rules()) rules.taken.push_back(name);
+    for (auto const& [name, definition] : core_rules()) rules.meant_otherwise.push_back(name);
     return rules;
+}
+
+std::string lower_case(std::string text) {
+    std::transform(text.begin(), text.end(), text.begin(), detail::lower);
+    return text;
 }
 
 /// How literals are written.
@@ -180,9 +185,11 @@ public:
     }
     writer(writer const&) = delete;
 
+    /// All of it, but for what `read_abnf` adds to each text: the core rules.
     std::string all() {
-        std::vector<bool> const every(text_.productions().size(), true);
-        return renamed(every) + rules(every);
+        std::vector<bool> written(text_.productions().size(), true);
+        for (std::size_t i = 0; i < written.size(); ++i) written[i] = !is_core_rule(i);
+        return renamed(std::vector<bool>(written.size(), true)) + rules(written);
     }
 
     /// The production that was wanted, and those that are parts of its predicates.
@@ -219,13 +226,27 @@ private:
         return lines.empty() ? lines : lines + ";\n";
     }
 
+    /// A production that stands in no text and says the same as the core rule of its name.
+    bool is_core_rule(std::size_t i) const {
+        auto const& p = text_.productions()[i];
+        auto const name = lower_case(p.name);
+        if (p.where.line != 0 || core_rules().count(name) == 0) return false;
+        auto const core = read_abnf("all = " + name + "\n").value();
+        writer const other(core, {!opening_.empty(), width_}, std::nullopt);
+        for (std::size_t j = 1; j < core.productions().size(); ++j)
+            if (lower_case(core.productions()[j].name) == name) return other.rule(j) == rule(i);
+        return false;
+    }
+
+    std::string rule(std::size_t i) const {
+        auto const& [name, body, where] = text_.productions()[i];
+        return body ? on_lines(name + " = ", to_words(text_, *body, style_), width_, style_.bar) : "";
+    }
+
     std::string rules(std::vector<bool> const& written) const {
         std::string lines;
-        for (std::size_t i = 0; i < written.size(); ++i) {
-            auto const& [name, body, where] = text_.productions()[i];
-            if (written[i] && body)
-                lines += on_lines(name + " = ", to_words(text_, *body, style_), width_, style_.bar);
-        }
+        for (std::size_t i = 0; i < written.size(); ++i)
+            if (written[i]) lines += rule(i);
         return lines;
     }
 

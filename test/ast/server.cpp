@@ -25,7 +25,8 @@ BOOST_AUTO_TEST_CASE(hosts) {
                              {host_kind::hostname, "a"},
                              {host_kind::hostname, "aa"},
                              {host_kind::hostname, "b"},
-                             {host_kind::hostnumber, "1.2.3.4"}});
+                             {host_kind::hostnumber, "1.2.3.4"},
+                             {host_kind::registered_name, ""}});
     BOOST_TEST((ast::host().kind == host_kind::none));
     BOOST_TEST(ast::host().text.empty());
 }

@@ -213,11 +213,12 @@ BOOST_AUTO_TEST_CASE(bash_completes_commands_and_arguments) {
 BOOST_AUTO_TEST_CASE(bash_completes_values) {
     BOOST_TEST((complete({"parse", "--format", ""}) == words{"text", "ndjson", "tsv"}));
     BOOST_TEST((complete({"prove", "--format", ""}) == words{"text", "ndjson"}));
+    BOOST_TEST((complete({"prove", "--relation", ""}) == words{"equal", "subset", "disjoint"}));
     BOOST_TEST((complete({"parse", "--format", "=", "n"}) == words{"ndjson"}));
     BOOST_TEST((complete({"check", "--summary", "--on-error", "f"}) == words{"fail"}));
     BOOST_TEST((complete({"parse", "--progress", "=", ""}) == words{"auto", "always", "never"}));
     BOOST_TEST((complete({"parse", "--progress", ""}) == complete({"parse", "-"})));
-    BOOST_TEST((complete({"parse", "--grammar", ""}) == words{"rfc1738", "rfc1808", "rfc2396"}));
+    BOOST_TEST((complete({"parse", "--grammar", ""}) == words{"rfc1738", "rfc1808", "rfc2396", "rfc3986"}));
     BOOST_TEST((complete({"grammar", "rfc1738", ":", "hostn"}) == words{"hostname", "hostnumber"}));
     BOOST_TEST((complete({"parse", "--fields", "valid,prod"}) == words{"valid,production"}));
     BOOST_TEST(complete({"parse", "--jobs", ""}).empty());
@@ -239,6 +240,7 @@ BOOST_AUTO_TEST_CASE(bash_completes_names_of_files) {
                                  {"check", "--rejects"},
                                  {"resolve", "-o"},
                                  {"prove", "--bnf"},
+                                 {"prove", "--against"},
                                  {"man", "--output", "="}}) {
         auto line = options;
         line.emplace_back("u");

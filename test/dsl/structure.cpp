@@ -91,6 +91,8 @@ inline constexpr auto lone_else = rule<struct lone2_id, any>{"lone_else"} =
 inline constexpr auto one_struct = rule<struct struct_id, pair>{"one_struct"} = [] { return closed | marked; };
 inline constexpr auto guarded_struct = rule<struct guarded_id, pair>{"guarded_struct"} =
     [] { return item >> not_before["!"] | bare; };
+inline constexpr auto guarded_twice = rule<struct twice_id, any>{"guarded_twice"} =
+    [] { return lone >> not_before["="] | both >> not_before["!"] | count; };
 
 inline constexpr auto any_with_text = rule<struct texted_id, texted>{"texted"} =
     [] { return with_text[lone >> not_before["="] | both | count]; };
@@ -123,6 +125,8 @@ inline auto const lone_1st  = rule<struct lone1_id, any>{"lone_1st"} = lone | bo
 inline auto const lone_else = rule<struct lone2_id, any>{"lone_else"} = (lone >> !x3::lit('=')) | both | count;
 inline auto const one_struct = rule<struct struct_id, pair>{"one_struct"} = closed | marked;
 inline auto const guarded_struct = rule<struct guarded_id, pair>{"guarded_struct"} = (item >> !x3::lit('!')) | bare;
+inline auto const guarded_twice = rule<struct twice_id, any>{"guarded_twice"} =
+    (lone >> !x3::lit('=')) | (both >> !x3::lit('!')) | count;
 
 inline auto const one_more  = rule<struct one_id, pair_and_one>{"one_more"} =
     word >> -(x3::lit('=') >> word) >> '/' >> word;
@@ -269,6 +273,12 @@ BOOST_AUTO_TEST_CASE(a_guarded_choice) {
     BOOST_TEST(ok(ours::lone_else, "ab", mine::alone{"ab"}));
     BOOST_TEST(bad(ours::lone_else, "a="));  // neither
     for (auto t : {"a=b", "ab", "10"}) BOOST_TEST(embeds(ours::lone_else, t));
+
+    BOOST_TEST(agree<any>(ours::guarded_twice, plain::guarded_twice, texts("ab=0!", 5),
+                          mine::pair{"before", "before"}));
+    BOOST_TEST(ok(ours::guarded_twice, "a=b", mine::pair{"a", "b"}));
+    BOOST_TEST(ok(ours::guarded_twice, "10", mine::number{"10"}));
+    BOOST_TEST(bad(ours::guarded_twice, "a=b!"));
 }
 
 // ---- maybe, absent

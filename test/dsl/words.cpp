@@ -157,6 +157,19 @@ BOOST_AUTO_TEST_CASE(a_run) {
     BOOST_TEST(octets(mine::chars) == "-" + lowers);
 }
 
+BOOST_AUTO_TEST_CASE(a_number_of_times) {
+    auto const pair = set("a") >> set("b");
+    for (auto t : {"a", "az", "abc"}) BOOST_TEST(ok(view[dsl::times<1, 3>(mine::letter)], t, t));
+    for (auto t : {"", "1", "abcd", "a1"}) BOOST_TEST(bad(view[dsl::times<1, 3>(mine::letter)], t));
+    BOOST_TEST(prefix(view[dsl::times<1, 3>(mine::letter)], "abcd", 3));
+    for (auto t : {"", "ab", "abab"}) BOOST_TEST(ok(view[dsl::times<0, 2>(pair)], t, t));
+    BOOST_TEST(prefix(view[dsl::times<0, 2>(pair)], "aba", 2));
+    BOOST_TEST(prefix(view[dsl::times<0, 2>(pair)], "ababab", 4));
+    BOOST_TEST(ok(view[dsl::times<2>("ab")], "abab", "abab"));
+    for (auto t : {"", "ab", "aba", "ababab"}) BOOST_TEST(bad(view[dsl::times<2>("ab")], t));
+    BOOST_TEST(embeds(text<struct times_id>{"times"} = dsl::times<1, 4>(mine::letter), "abc"));
+}
+
 BOOST_AUTO_TEST_CASE(a_literal) {
     lit const r("ab:");
     BOOST_TEST(r.text() == "ab:");

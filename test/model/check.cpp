@@ -75,7 +75,7 @@ BOOST_AUTO_TEST_CASE(left_recursion) {
     BOOST_TEST(check_text("a = \"x\" d\nb = c | \"y\"\nc = d | b\nd = a b | b\n") ==
                    (strings{"left_recursive 2:1: b: begins with itself: b -> c -> b"}),
                boost::test_tools::per_element());
-    BOOST_TEST(check_text("a = b\nb = c a\nc = a | \"\"\n") ==
+    BOOST_TEST(check_text("a = b\nb = c a | \"x\"\nc = a | \"\"\n") ==
                    (strings{"left_recursive 1:1: a: begins with itself: a -> b -> a"}),
                boost::test_tools::per_element());
     BOOST_TEST(check_text("a = b c\nb = b | \"x\"\nc = d\nd = c | \"x\"") ==
@@ -85,11 +85,11 @@ BOOST_AUTO_TEST_CASE(left_recursion) {
     BOOST_TEST(check_text("a = c | b\nb = \"x\"\nc = b | c") ==
                    (strings{"left_recursive 3:1: c: begins with itself: c -> c"}),
                boost::test_tools::per_element());
-    BOOST_TEST(check_text("a = d | b\nd = a\nb = c\nc = b") ==
+    BOOST_TEST(check_text("a = d | b | \"x\"\nd = a\nb = c\nc = b | \"x\"") ==
                    (strings{"left_recursive 1:1: a: begins with itself: a -> d -> a",
                             "left_recursive 3:1: b: begins with itself: b -> c -> b"}),
                boost::test_tools::per_element());
-    BOOST_TEST(check_text("a = b\nb = \"x\" a") == strings{}, boost::test_tools::per_element());
+    BOOST_TEST(check_text("a = b\nb = \"x\" a | \"y\"") == strings{}, boost::test_tools::per_element());
 }
 
 BOOST_AUTO_TEST_CASE(undefined) {
@@ -120,12 +120,12 @@ BOOST_AUTO_TEST_CASE(depth) {
         BOOST_TEST(found[0].message.size() == std::string("begins with itself: p").size() + count * 5);
         BOOST_TEST(to_string(found[1]) == "deep: not reachable from p");
     }
-    grammar g;  // each begins with itself
+    grammar g;  // each begins with itself, needs itself, and all but the first are unreachable
     for (std::size_t i = 0; i < count; ++i) {
         auto const p = g.declare("p");
         g.define(p, g.add(reference{p}));
     }
-    BOOST_TEST(check(g).size() == 2 * count - 1);
+    BOOST_TEST(check(g).size() == 3 * count - 1);
 }
 
 BOOST_AUTO_TEST_CASE(names_of_flaws) {
@@ -135,4 +135,25 @@ BOOST_AUTO_TEST_CASE(names_of_flaws) {
     BOOST_TEST(to_string(flaw::redefined) == "redefined");
     BOOST_TEST(to_string(static_cast<flaw>(0)) == "unknown");
     BOOST_TEST(to_string(finding{}) == "");
+}
+
+BOOST_AUTO_TEST_CASE(endless_recursion) {
+    auto const found = [](std::string const& text) {
+        strings all;
+        for (auto const& f : check(read_bnf(text).value(), {production_id{}}))
+            if (f.what == flaw::endless_recursion) all.push_back(f.production + ": " + f.message);
+        return all;
+    };
+    std::string const why = "matches no text, for it needs itself: ";
+    BOOST_TEST(found("a = \"x\" a") == strings{"a: " + why + "a -> a"});
+    BOOST_TEST(found("a = a") == strings{"a: " + why + "a -> a"});
+    BOOST_TEST(found("a = \"x\" ( a | \"y\" a )") == strings{"a: " + why + "a -> a"});
+    BOOST_TEST(found("a = 1*a \"x\" | <ahead: a>") == strings{"a: " + why + "a -> a"});
+    // What only needs it is not told of.
+    BOOST_TEST(found("a = \"x\" b\nb = \"y\" c\nc = \"z\" b | \"u\" c") ==
+               strings{"b: " + why + "b -> c -> b"});
+    for (auto fine : {"a = \"x\" [ a ]", "a = \"x\" a | \"y\"", "a = *a \"x\"", "a = <not ahead: a> \"x\"",
+                      "a = <nothing>", "a = \"x\" a | \"\"", "a = a \"x\" | b\nb = [ a ]"})
+        BOOST_TEST(found(fine) == strings{}, fine);
+    BOOST_TEST(to_string(flaw::endless_recursion) == "endless_recursion");
 }

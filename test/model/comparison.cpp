@@ -21,7 +21,7 @@ std::optional<counterexample> first_difference(grammar const& g, std::string_vie
     for_each_text(letters, length, [&](std::string const& text) {
         if (found) return;
         bool const in_cfg = cfg_accepts(g, top, text);
-        if (in_cfg != peg_accepts(g, top, text)) found = counterexample{text, in_cfg};
+        if (in_cfg != peg_accepts(g, top, text)) found = counterexample{text, in_cfg, !in_cfg};
     });
     return found;
 }
@@ -41,6 +41,16 @@ std::optional<counterexample> bounded(std::string_view first, std::string_view s
 
 std::string text_of(std::optional<counterexample> const& c) { return c ? c->text : "none"; }
 
+std::string against(relation r, std::string_view first, std::string_view second) {
+    return text_of(refutation(r, as_cfg(first), as_cfg(second)));
+}
+
+bool refutes(relation r, bool in_first, bool in_second) {
+    return r == relation::equal    ? in_first != in_second
+           : r == relation::subset ? in_first && !in_second
+                                   : in_first && in_second;
+}
+
 }  // namespace
 
 BOOST_AUTO_TEST_CASE(differences) {
@@ -52,6 +62,82 @@ BOOST_AUTO_TEST_CASE(differences) {
     BOOST_TEST(difference(as_cfg("x = *\"a\" *\"b\""), a)->in_first);
     BOOST_TEST(difference(a, as_cfg("x = 1*\"a\" [\"b\"]"))->text == "");
     BOOST_TEST(difference(as_cfg("x = 3\"a\""), as_cfg("x = <nothing>"))->text == "aaa");
+}
+
+BOOST_AUTO_TEST_CASE(subsets) {
+    BOOST_TEST(against(relation::subset, "x = 2*\"a\"", "x = *\"a\" [\"b\"]") == "none");
+    BOOST_TEST(against(relation::subset, "x = *\"a\" [\"b\"]", "x = 2*\"a\"") == "");
+    BOOST_TEST(against(relation::subset, "x = 1*\"a\" *\"b\"", "x = *\"a\" [\"b\"]") == "abb");
+    BOOST_TEST(against(relation::subset, "x = <nothing>", "x = <nothing>") == "none");
+    auto const found = refutation(relation::subset, as_cfg("x = \"a\""), as_cfg("x = \"b\""));
+    BOOST_TEST(found.value().in_first);
+    BOOST_TEST(!found->in_second);
+}
+
+BOOST_AUTO_TEST_CASE(disjoint_sets) {
+    BOOST_TEST(against(relation::disjoint, "x = *\"ab\"", "x = *\"ba\"") == "");
+    BOOST_TEST(against(relation::disjoint, "x = 1*\"ab\"", "x = 1*\"ba\"") == "none");
+    BOOST_TEST(against(relation::disjoint, "x = 1*2\"aa\"", "x = 1*2\"aaaa\"") == "aaaa");
+    BOOST_TEST(against(relation::disjoint, "x = *\"a\"", "x = <nothing>") == "none");
+    auto const found = refutation(relation::disjoint, as_cfg("x = \"a\""), as_cfg("x = %x00-FF"));
+    BOOST_TEST(found.value().in_first);
+    BOOST_TEST(found->in_second);
+}
+
+// Neither has an automaton.
+BOOST_AUTO_TEST_CASE(bounded_relations) {
+    auto const against = [](relation r, std::string_view first, std::string_view second, std::size_t length) {
+        auto const a = bnf(first), b = bnf(second);
+        return text_of(bounded_refutation(r, {a, top, reading::cfg}, {b, top, reading::cfg}, length).value());
+    };
+    auto const pairs = "x = \"a\" [ x ] \"b\"", more = "x = \"a\" [ x ] \"b\" | \"aaa\"";
+    BOOST_TEST(against(relation::subset, pairs, more, 20) == "none");
+    BOOST_TEST(against(relation::subset, more, pairs, 20) == "aaa");
+    BOOST_TEST(against(relation::subset, more, pairs, 2) == "none");
+    BOOST_TEST(against(relation::disjoint, pairs, pairs, 20) == "ab");
+    BOOST_TEST(against(relation::disjoint, pairs, "x = \"aaa\" *\"b\"", 20) == "aaabbb");
+    BOOST_TEST(against(relation::disjoint, pairs, "x = \"aaa\" *\"b\"", 5) == "none");
+    BOOST_TEST(against(relation::disjoint, pairs, "x = \"aba\" *\"b\"", 20) == "none");
+}
+
+BOOST_AUTO_TEST_CASE(relations_of_random_grammars) {
+    std::size_t holds[4] = {}, refuted[4] = {};
+    for (std::uint32_t seed = 0; seed < 300; ++seed) {
+        random_grammar const one(seed), other(seed + 1000);
+        read_production const first{*one, top, reading::cfg}, second{*other, top, reading::peg};
+        auto const a = automaton_of(*one, first.how), b = automaton_of(*other, second.how);
+        for (auto r : {relation::equal, relation::subset, relation::disjoint}) {
+            std::optional<std::string> by_trying;
+            for_each_text("abcABC!", 3, [&](std::string const& text) {
+                if (!by_trying && refutes(r, cfg_accepts(*one, top, text), peg_accepts(*other, top, text)))
+                    by_trying = text;
+            });
+            BOOST_TEST_CONTEXT(to_string(r) << " " << seed << "\n" << write_bnf(*one) << write_bnf(*other)) {
+                auto const found = refutation(r, a, b);
+                ++(found ? refuted : holds)[static_cast<int>(r)];
+                if (by_trying) {
+                    BOOST_TEST(text_of(found) == *by_trying);
+                } else {
+                    BOOST_TEST((!found || found->text.size() > 3));
+                }
+                if (found) BOOST_TEST(refutes(r, found->in_first, found->in_second));
+                if (found) BOOST_TEST(a.accepts(found->text) == found->in_first);
+                if (found) BOOST_TEST(b.accepts(found->text) == found->in_second);
+                auto const some = bounded_refutation(r, first, second, 3).value();
+                BOOST_TEST(text_of(some) == by_trying.value_or("none"));
+            }
+        }
+    }
+    for (auto r : {relation::subset, relation::disjoint}) {
+        BOOST_TEST(holds[static_cast<int>(r)] > 10u);
+        BOOST_TEST(refuted[static_cast<int>(r)] > 10u);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(names_of_relations) {
+    BOOST_TEST(to_string(relation::equal) == "equal");
+    BOOST_TEST(to_string(relation::subset) == "subset");
+    BOOST_TEST(to_string(relation::disjoint) == "disjoint");
 }
 
 // Among the shortest the one that reads best.

@@ -64,11 +64,10 @@ BOOST_AUTO_TEST_CASE(urls_with_one_state_more) {
 BOOST_AUTO_TEST_CASE(whole_texts_on_an_index) {
     for (auto const* grammar : dialects::all) {
         auto const file = test::bnf_file(*grammar);
-        auto const bnf = model::with_scheme_names_in_any_case(
-            model::read_bnf(test::text_of(file) + test::text_of("pieces." + file)).value());
+        auto const bnf = model::with_scheme_names_in_any_case(test::bnf_of(file, "pieces." + file));
         auto const whole = grammar == &dialects::rfc1738   ? "strict-url"
                            : grammar == &dialects::rfc2396 ? "reference"
-                                                           : "URL";
+                                                           : std::string(grammar->production);
         auto const automaton = test::automaton_of(bnf, model::reading::cfg, bnf.find(whole).value());
         std::string lines;
         std::vector<bool> expected;

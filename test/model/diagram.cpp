@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #define BOOST_TEST_MODULE model.diagram
-#include "data.hpp"
 #include "dialect_names.hpp"
+#include "grammar_text.hpp"
 
 #include <algorithm>
 #include <boost/property_tree/ptree.hpp>
@@ -157,9 +157,7 @@ picture drawn(std::string const& body) { return drawn(read_bnf("a = " + body + "
 BOOST_AUTO_TEST_CASE(the_rfcs) {
     std::size_t boxes = 0;
     for (auto const& file : test::bnf_files()) {
-        std::string text;
-        for (auto const& line : test::lines_of(file)) text += line + "\n";
-        auto const g = read_bnf(text).value();
+        auto const g = test::bnf_of(file);
         for (std::size_t i = 0; i < g.productions().size(); ++i) {
             auto const p = static_cast<production_id>(i);
             auto const shown = drawn(g, p);

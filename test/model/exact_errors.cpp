@@ -64,7 +64,11 @@ std::vector<parser> parsers() {
             {automaton_of_rule(find_production("rfc1808:URL")->model()),
              [](std::string_view text) { return error_of(parse_relative_url(text)); }},
             {automaton_of_rule(model::reflect(rfc2396::reference)),
-             [](std::string_view text) { return error_of(parse_uri_reference(text)); }}};
+             [](std::string_view text) { return error_of(parse_uri_reference(text)); }},
+            {automaton_of_rule(find_production("rfc3986:URI")->model()),
+             [](std::string_view text) { return error_of(parse_uri(text)); }},
+            {automaton_of_rule(find_production("rfc3986:URI-reference")->model()),
+             [](std::string_view text) { return error_of(parse_uri_or_relative_ref(text)); }}};
 }
 
 /// Texts of the grammar with a few octets changed, made by walking through its automaton.

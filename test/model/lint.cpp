@@ -64,6 +64,43 @@ bool can_be_taken(grammar g, std::vector<node_id> const& choices, std::size_t i)
     return automaton_of(g, reading::peg, p).live(automaton::start);
 }
 
+/// The text that shows what is found does show it.
+void check_witness(grammar const& g, lint_finding const& f) {
+    auto const& text = f.witness;
+    if (about_loss(f.what)) {
+        BOOST_TEST(cfg_accepts(g, f.production, text.value()));
+        BOOST_TEST(!peg_accepts(g, f.production, text.value()));
+    } else if (f.what == trap::added_text) {
+        BOOST_TEST(!cfg_accepts(g, f.production, text.value()));
+        BOOST_TEST(peg_accepts(g, f.production, text.value()));
+    } else if (f.what == trap::endless_repetition) {
+        auto const part = std::get<repetition>(g[f.node.value()]).part;
+        BOOST_TEST((peg(g, text.value()).match(part, 0) == 0u));
+    } else {
+        auto const& choices = std::get<alternative>(g[f.node.value()]).choices;
+        if (f.what == trap::ambiguous_choice) {
+            for (auto i : {f.choice.value(), f.other.value()})
+                BOOST_TEST(cfg_interpreter(g, text.value()).match(choices[i], 0).count(text->size()));
+        } else {
+            BOOST_TEST((f.what == trap::dead_choice));
+            if (text)
+                for (auto i : {f.choice.value(), f.other.value()})
+                    BOOST_TEST(peg(g, text.value()).match(choices[i], 0).has_value());
+        }
+    }
+}
+
+/// True if on a short text a choice matches and none before it.
+bool is_taken(grammar const& g, std::vector<node_id> const& choices, std::size_t i) {
+    bool taken = false;
+    for_each_text("abcABC!", 4, [&](std::string const& text) {
+        std::size_t first = 0;
+        while (first < choices.size() && !peg(g, text).match(choices[first], 0)) ++first;
+        taken = taken || first == i;
+    });
+    return taken;
+}
+
 }  // namespace
 
 BOOST_AUTO_TEST_CASE(nothing_found) {
@@ -142,7 +179,13 @@ BOOST_AUTO_TEST_CASE(ambiguous_choices) {
                                 [](auto const& one) { return one.what == trap::ambiguous_choice; });
     BOOST_TEST_REQUIRE((f != all.end()));
     BOOST_TEST(f->witness.value() == "a\"");
-    BOOST_TEST(f->message == "choice 2 of 2 matches what choice 1 matches: \"a\\\"\"");
+    BOOST_TEST(f->message == "choice 2 of 2, 1*( \"a\" | \"c\" | <\"> | %x0A ), matches what choice 1, "
+                             "\"a\" <\">, matches: \"a\\\"\"");
+    // Long ones are cut.
+    std::string const many(40, 'c');
+    BOOST_TEST(found("x = \"bb\" \"" + many + "\" | \"a\" | 2\"b\" *\"c\"")[0] ==
+               "ambiguous_choice x: choice 3 of 3, 2\"b\" *\"c\", matches what choice 1, \"bb\" \"" +
+                   many.substr(0, 31) + "..., matches: \"bb" + many + "\"");
 }
 
 BOOST_AUTO_TEST_CASE(endless_repetitions) {
@@ -157,16 +200,56 @@ BOOST_AUTO_TEST_CASE(endless_repetitions) {
     BOOST_TEST(found("x = *( <not ahead: \"\"> | \"a\" )").size() == 1u);  // a dead choice only
 }
 
-BOOST_AUTO_TEST_CASE(not_analysed) {
+// Texts of any length are told by one of a few octets, however deep the recursion.
+BOOST_AUTO_TEST_CASE(recursion) {
     BOOST_TEST(found("x = \"(\" [ x ] \")\"\ny = *\"a\" \"a\" x\nz = *\"a\" \"a\"") ==
-               (lines{"not_analysed x: not analysed: recursive: x -> x",
-                      "not_analysed y: not analysed: recursive: x -> x",
+               (lines{"not_analysed x: analysed for texts of up to 6 octets only: recursive: x -> x",
+                      "greedy_repetition y: \"a()\" is lost: the repetition takes what must follow",
+                      "not_analysed y: analysed for texts of up to 6 octets only: recursive: x -> x",
                       "greedy_repetition z: \"a\" is lost: the repetition takes what must follow"}));
+    auto const first = [](std::string const& body) {
+        return found("p = \"(\" [ p ] \")\"\nx = " + body).at(1);
+    };
+    BOOST_TEST(first("p | p \"b\"") ==
+               "hidden_choice x: \"()b\" is lost: choice 2 of 2 is not tried where one before it matches");
+    BOOST_TEST(first("\"a\" | \"a\" p") ==
+               "dead_choice x: choice 2 of 2 can never match: choice 1 matches before it, as on \"a()\"");
+    BOOST_TEST(first("\"aaaaaa\" | \"aaaaaa\" p") ==
+               "dead_choice x: choice 2 of 2 can never match: wherever it would, one before it does");
+    BOOST_TEST(first("*( [ p ] )") ==
+               "endless_repetition x: the repeated part can match the empty text, as before "
+               "\"\": X3 never returns");
+    BOOST_TEST(first("p | *\"(\" *\")\"") == "ambiguous_choice x: choice 2 of 2, *\"(\" *\")\", matches what "
+                                             "choice 1, p, matches: \"()\"");
+    BOOST_TEST(first("p *\")\" \")\"") ==
+               "greedy_repetition x: \"())\" is lost: the repetition takes what must follow");
+    // What is longer is not found, and that a choice is dead is not concluded from that.
+    for (auto body :
+         {"p | \"x\" | 4\"(\" 4\")\" \"b\"", "\"x\" | \"aaaaaaa\" *\"a\" p \"a\" | \"aaaaaaa\" p"})
+        BOOST_TEST(first(body) ==
+                   "not_analysed x: analysed for texts of up to 6 octets only: recursive: p -> p");
+    BOOST_TEST(found("x = [ \"a\" ] x \"b\" | \"c\"") ==
+               lines{"not_analysed x: not analysed: left-recursive: "
+                     "x -> x"});
+}
+
+BOOST_AUTO_TEST_CASE(not_analysed) {
     automaton_limits limits;
     limits.memory = 1;
     auto const all = lint(bnf("x = *\"a\" \"a\""), limits);
     BOOST_TEST_REQUIRE(all.size() == 1u);
     BOOST_TEST(all[0].message == "not analysed: x is too large: more than 1 octets of memory");
+    // What is too large as a whole is searched for short texts.
+    limits = {};
+    limits.states = 1000;
+    lines some;
+    for (auto const& f :
+         lint(bnf("x = ( \"b\" | \"ba\" ) [ *ab \"a\" 20ab ]\nab = \"a\" | \"b\""), production_id{}, limits))
+        some.push_back(f.message);
+    BOOST_TEST(some ==
+               (lines{"choice 2 of 2 can never match: choice 1 matches before it, as on \"ba\"",
+                      "\"ba\" is lost: choice 2 of 2 is not tried where one before it matches",
+                      "analysed for texts of up to 6 octets only: x is too large: more than 1000 states"}));
 }
 
 BOOST_AUTO_TEST_CASE(names) {
@@ -186,31 +269,10 @@ BOOST_AUTO_TEST_CASE(random_grammars) {
             ++counts[static_cast<int>(f.what)];
             told = told || about_loss(f.what) || f.what == trap::added_text;
             BOOST_TEST_CONTEXT("grammar " << seed << ": " << f.message << "\n" << write_bnf(g)) {
-                auto const& text = f.witness;
-                if (about_loss(f.what)) {
-                    BOOST_TEST(cfg_accepts(g, f.production, text.value()));
-                    BOOST_TEST(!peg_accepts(g, f.production, text.value()));
-                } else if (f.what == trap::added_text) {
-                    BOOST_TEST(!cfg_accepts(g, f.production, text.value()));
-                    BOOST_TEST(peg_accepts(g, f.production, text.value()));
-                } else if (f.what == trap::endless_repetition) {
-                    auto const part = std::get<repetition>(g[f.node.value()]).part;
-                    BOOST_TEST((peg(g, text.value()).match(part, 0) == 0u));
-                } else {
-                    auto const& choices = std::get<alternative>(g[f.node.value()]).choices;
-                    if (f.what == trap::ambiguous_choice) {
-                        for (auto i : {f.choice.value(), f.other.value()})
-                            BOOST_TEST(
-                                cfg_interpreter(g, text.value()).match(choices[i], 0).count(text->size()));
-                    } else {
-                        BOOST_TEST((f.what == trap::dead_choice));
-                        if (text)
-                            for (auto i : {f.choice.value(), f.other.value()})
-                                BOOST_TEST(peg(g, text.value()).match(choices[i], 0).has_value());
-                        auto const less = without_choice(g, f.node.value(), f.choice.value());
-                        BOOST_TEST((automaton_of(less, reading::peg) == automaton_of(g, reading::peg)));
-                    }
-                }
+                check_witness(g, f);
+                if (f.what != trap::dead_choice) continue;
+                auto const less = without_choice(g, f.node.value(), f.choice.value());
+                BOOST_TEST((automaton_of(less, reading::peg) == automaton_of(g, reading::peg)));
             }
         }
         // Where no production loses or gains text, both readings are the same, and the other way round.
@@ -244,6 +306,33 @@ BOOST_AUTO_TEST_CASE(random_grammars) {
     }
     for (auto t : {trap::dead_choice, trap::hidden_choice, trap::greedy_repetition, trap::greedy_reference,
                    trap::lost_text, trap::added_text, trap::ambiguous_choice, trap::endless_repetition})
+        BOOST_TEST(counts[static_cast<int>(t)] > 0u);
+}
+
+// What is found in recursive productions is true.
+BOOST_AUTO_TEST_CASE(random_recursion) {
+    std::size_t recursive = 0, counts[10] = {};
+    for (std::uint32_t seed = 0; seed < 600; ++seed) {
+        random_grammar const random(seed, true);
+        auto const& g = *random;
+        production_id const top{0};
+        if (auto const a = build(g, top, reading::cfg); a || a.error().code != automaton_errc::recursive)
+            continue;
+        if (build(g, top, reading::peg).error().code != automaton_errc::recursive) continue;
+        for (auto const& f : lint(g, top)) {
+            if (f.what == trap::not_analysed) continue;
+            ++counts[static_cast<int>(f.what)];
+            BOOST_TEST_CONTEXT("grammar " << seed << ": " << f.message << "\n" << write_bnf(g)) {
+                check_witness(g, f);
+                if (f.what == trap::dead_choice)
+                    BOOST_TEST(
+                        !is_taken(g, std::get<alternative>(g[f.node.value()]).choices, f.choice.value()));
+            }
+        }
+        ++recursive;
+    }
+    BOOST_TEST(recursive > 30u);
+    for (auto t : {trap::dead_choice, trap::hidden_choice, trap::ambiguous_choice})
         BOOST_TEST(counts[static_cast<int>(t)] > 0u);
 }
 

@@ -42,6 +42,13 @@ BOOST_AUTO_TEST_CASE(literals) {
     SAME(("x" >> ab >> "y"), "xyab", " = (\"x\" [ab] \"y\")");
 }
 
+BOOST_AUTO_TEST_CASE(times) {
+    BOOST_TEST(model_of(dsl::times<1, 4>(set("a"))) == " = [a]{1,4}");
+    BOOST_TEST(model_of(dsl::times<3>("ab")) == " = \"ab\"{3,3}");
+    BOOST_TEST(agrees(dsl::times<1, 2>(set("ab")) >> set("b"), "abc"));
+    BOOST_TEST(agrees(dsl::times<0, 2>("ab") >> set("a"), "abc", 6));
+}
+
 BOOST_AUTO_TEST_CASE(directives) {
     SAME(view[ab >> ab], "ab", " = ([ab] [ab])");
     SAME(dsl::with_text[+ab], "ab", " = [ab]{1,}");

@@ -32,11 +32,11 @@ namespace urigram {
 
 // The dialects with their names and productions only: the parsers in src/dialects/rfcNNNN.cpp are slow to
 // compile, and nothing here parses a URL.
-constexpr dialect_of<url> dialects::rfc1738{{"rfc1738", {}, {}, {}, {}, {}, {}, {}, rfc1738_productions}};
+constexpr dialect_of<url> dialects::rfc1738{{"rfc1738", {}, {}, {}, {}, {}, {}, {}, {}, rfc1738_productions}};
 constexpr dialect_of<ast::rfc1808_url> dialects::rfc1808{
-    {"rfc1808", {}, {}, {}, {}, {}, {}, {}, rfc1808_productions}};
+    {"rfc1808", {}, {}, {}, {}, {}, {}, {}, {}, rfc1808_productions}};
 constexpr dialect_of<ast::uri_reference> dialects::rfc2396{
-    {"rfc2396", {}, {}, {}, {}, {}, {}, {}, rfc2396_productions}};
+    {"rfc2396", {}, {}, {}, {}, {}, {}, {}, {}, rfc2396_productions}};
 
 namespace {
 
@@ -55,7 +55,7 @@ status prove_productions(std::string const& data, std::string const& grammar) {
     auto const bnf = model::read_bnf(text_of(data + "/" + grammar + ".bnf")).value();
     auto const in_tables = productions(grammar);
     for (auto const& v : model::prove(bnf, grammar)) {
-        if (v.outcome == model::outcome::equal ||
+        if (v.outcome == model::outcome::proven ||
             std::none_of(in_tables.begin(), in_tables.end(),
                          [&](auto const& p) { return p.name == v.production; }))
             continue;
@@ -84,7 +84,7 @@ status prove_pieces(std::string const& data, std::string const& grammar, declare
         if (piece == all.end()) throw std::runtime_error(name + " has no BNF");
         auto const v =
             model::prove(bnf, static_cast<production_id>(piece - all.begin()), rule, production_id{});
-        if (v.outcome == model::outcome::equal) continue;
+        if (v.outcome == model::outcome::proven) continue;
         std::cout << v << '\n';
         return v ? unproven : piece_differs;
     }

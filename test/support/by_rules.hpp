@@ -7,6 +7,7 @@
 #include <urigram/grammar/rfc1738/dialect.hpp>
 #include <urigram/grammar/rfc1808/dialect.hpp>
 #include <urigram/grammar/rfc2396/dialect.hpp>
+#include <urigram/grammar/rfc3986/dialect.hpp>
 
 // The URL of a dialect by its rule alone, without an index. For the few tests that can wait for the rules to
 // be compiled.
@@ -20,6 +21,9 @@ inline auto by_rules(std::string_view text, dialect_of<ast::rfc1808_url> const& 
 }
 inline auto by_rules(std::string_view text, dialect_of<ast::uri_reference> const& grammar) {
     return parse_with(rfc2396::description::url, text, &grammar);
+}
+inline auto by_rules(std::string_view text, dialect_of<ast::uri_or_relative_ref> const& grammar) {
+    return parse_with(rfc3986::description::url, text, &grammar);
 }
 
 }  // namespace urigram::test

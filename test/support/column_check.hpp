@@ -147,6 +147,49 @@ inline expected_row row_of(std::string_view, ast::uri_reference const& parsed) {
     return row;
 }
 
+inline void put(expected_row& row, ast::hier_part const& part) {
+    row[column::path] = part.path.text;
+    if (!part.authority) return;
+    auto const& [userinfo, server] = *part.authority;
+    row[column::userinfo] = userinfo;
+    row[column::host] = server.host.text;
+    row[column::port] = server.port;
+    char const* const first = userinfo ? userinfo->data() : server.host.text.data();
+    std::string_view const last = server.port ? *server.port : server.host.text;
+    row[column::authority] =
+        std::string_view(first, static_cast<std::size_t>(last.data() + last.size() - first));
+    switch (server.host.kind) {
+    case ast::host_kind::hostnumber:
+        row.host = host_column::hostnumber;
+        break;
+    case ast::host_kind::registered_name:
+        row.host = host_column::registered_name;
+        break;
+    case ast::host_kind::ipv6_address:
+        row.host = host_column::ipv6_address;
+        break;
+    default:
+        row.host = host_column::ipv_future;
+    }
+}
+
+inline expected_row row_of(std::string_view, ast::uri_or_relative_ref const& parsed) {
+    expected_row row;
+    row.production = parsed.index();
+    if (auto const* uri = std::get_if<ast::uri>(&parsed)) {
+        row[column::scheme] = uri->scheme;
+        put(row, uri->hier_part);
+        row[column::query] = uri->query;
+        row[column::fragment] = uri->fragment;
+    } else {
+        auto const& ref = std::get<ast::relative_ref>(parsed);
+        put(row, ref.relative_part);
+        row[column::query] = ref.query;
+        row[column::fragment] = ref.fragment;
+    }
+    return row;
+}
+
 inline unsigned char scheme_id(optional_view name) {
     if (!name) return columns::no_scheme;
     for (std::size_t i = 0; i < rfc1738_schemes.size(); ++i)
@@ -158,8 +201,11 @@ inline unsigned char scheme_id(optional_view name) {
 inline bool has_column(dialect const& grammar, column c) {
     switch (c) {
     case column::authority:
+        return &grammar == &dialects::rfc1808 || &grammar == &dialects::rfc3986;
     case column::params:
         return &grammar == &dialects::rfc1808;
+    case column::opaque_part:
+        return &grammar != &dialects::rfc3986;
     case column::userinfo:
     case column::host:
     case column::port:

@@ -15,11 +15,20 @@ inline std::vector<std::string> dialect_names() {
     return names;
 }
 
-/// The file of test/data with the BNF of a dialect's RFC; those of all dialects.
-inline std::string bnf_file(dialect const& of) { return std::string(of.name) + ".bnf"; }
-inline std::vector<std::string> bnf_files() {
+/// The file of test/data with the BNF or ABNF of a dialect's RFC.
+inline std::string bnf_file(dialect const& of) {
+    return std::string(of.name) + (of.notation == grammar_notation::abnf ? ".abnf" : ".bnf");
+}
+/// The files of all dialects; of those whose RFCs are written in BNF.
+inline std::vector<std::string> grammar_files() {
     std::vector<std::string> files;
     for (auto const* dialect : dialects::all) files.push_back(bnf_file(*dialect));
+    return files;
+}
+inline std::vector<std::string> bnf_files() {
+    std::vector<std::string> files;
+    for (auto const* dialect : dialects::all)
+        if (dialect->notation == grammar_notation::bnf) files.push_back(bnf_file(*dialect));
     return files;
 }
 

@@ -5,17 +5,22 @@
 #include "data.hpp"
 
 #include <string_view>
+#include <urigram/model/abnf.hpp>
 #include <urigram/model/automaton.hpp>
 #include <urigram/model/bnf.hpp>
 
 namespace urigram::test {
 
-/// The grammar of BNF text; of a file of test/data.
+/// The grammar of BNF text; of a file of test/data with BNF or ABNF, and of one
+/// that goes on from it.
 inline model::grammar bnf(std::string_view text) { return model::read_bnf(text).value(); }
-inline model::grammar bnf_of(std::string const& file) {
+inline model::grammar bnf_of(std::string const& file, std::string const& more = {}) {
     std::string text;
-    for (auto const& line : lines_of(file)) text += line + '\n';
-    return bnf(text);
+    for (auto const& name : {file, more})
+        if (!name.empty())
+            for (auto const& line : lines_of(name)) text += line + '\n';
+    bool const abnf = file.size() > 5 && file.compare(file.size() - 5, 5, ".abnf") == 0;
+    return abnf ? model::read_abnf(text).value() : bnf(text);
 }
 
 /// The automaton of a production, the first one unless named.

@@ -43,7 +43,8 @@ inline std::vector<std::string> valid_texts() {
     std::vector<std::string> valid;
     for (auto const& text : battery_texts())
         if (text.find('\n') == text.npos &&
-            (parse_url(text) || parse_relative_url(text) || parse_uri_reference(text)))
+            std::any_of(dialects::all.begin(), dialects::all.end(),
+                        [&](auto const* grammar) { return grammar->parts(text).has_value(); }))
             valid.push_back(text);
     std::sort(valid.begin(), valid.end());
     valid.erase(std::unique(valid.begin(), valid.end()), valid.end());

@@ -47,6 +47,12 @@ std::optional<parts> read_rfc2396(std::string_view text) {
     return parts_of(reference::of(*parsed), host);
 }
 
+std::optional<parts> read_rfc3986(std::string_view text) {
+    auto const parsed = parse_uri_or_relative_ref(text);
+    if (!parsed) return std::nullopt;
+    return parts_of(reference::of(*parsed), urigram::parts_of(*parsed).host.value_or(""));
+}
+
 std::optional<parts> read_rfc1738(std::string_view text) {
     auto const parsed = parse_url(text, web_schemes());
     if (!parsed) return std::nullopt;
@@ -103,6 +109,8 @@ void add_urigram(entries& all) {
             }));
 
     auto const uri = [](std::string_view text) { return parse_uri_reference(text); };
+    auto const uri_of_today = [](std::string_view text) { return parse_uri(text); };
+    auto const ref_of_today = [](std::string_view text) { return parse_uri_or_relative_ref(text); };
     auto const relative = [](std::string_view text) { return parse_relative_url(text); };
     auto const url = [](std::string_view text) { return parse_url(text); };
     auto const web_url = [&table = web_schemes()](std::string_view text) { return parse_url(text, table); };
@@ -111,6 +119,8 @@ void add_urigram(entries& all) {
         all.add(t, "urigram parse_url", parsing(url));
     }
     for (auto t : {task::views, task::rejected}) {
+        all.add(t, "urigram parse_uri", parsing(uri_of_today));
+        all.add(t, "urigram parse_uri_or_relative_ref", parsing(ref_of_today));
         all.add(t, "urigram parse_relative_url", parsing(relative));
         all.add(t, "urigram parse_url, https like http", parsing(web_url));
     }
@@ -130,6 +140,7 @@ void add_urigram(entries& all) {
     all.add(task::resolve_parsed, "urigram resolve", resolve_parsed);
 
     all.compare({"urigram parse_uri_reference", true, read_rfc2396});
+    all.compare({"urigram parse_uri_or_relative_ref", true, read_rfc3986});
     all.compare({"urigram parse_url, https like http", true, read_rfc1738});
     all.version("urigram " URIGRAM_VERSION_STRING);
 }

@@ -4,6 +4,7 @@
 
 #include <boost/fusion/include/adapt_struct.hpp>
 #include <urigram/ast/reference.hpp>
+#include <urigram/ast/uri.hpp>
 #include <urigram/ast/url.hpp>
 
 // The structs of `urigram::ast` as Boost.Fusion sequences, for X3 and for generic code of yours.
@@ -44,5 +45,11 @@ BOOST_FUSION_ADAPT_STRUCT(urigram::ast::authority, text, is)
 BOOST_FUSION_ADAPT_STRUCT(urigram::ast::relative_uri, authority, path, query)
 BOOST_FUSION_ADAPT_STRUCT(urigram::ast::hierarchical_uri, scheme, hier_part)
 BOOST_FUSION_ADAPT_STRUCT(urigram::ast::uri_reference, uri, fragment)
+
+BOOST_FUSION_ADAPT_STRUCT(urigram::ast::host_authority, userinfo, hostport)
+BOOST_FUSION_ADAPT_STRUCT(urigram::ast::path, kind, text)
+BOOST_FUSION_ADAPT_STRUCT(urigram::ast::hier_part, authority, path)
+BOOST_FUSION_ADAPT_STRUCT(urigram::ast::uri, scheme, hier_part, query, fragment)
+BOOST_FUSION_ADAPT_STRUCT(urigram::ast::relative_ref, relative_part, query, fragment)
 
 #endif

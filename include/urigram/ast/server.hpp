@@ -12,13 +12,18 @@ enum class host_kind : unsigned char {
     none,  ///< the empty host that a file URL may have (RFC 1738, section 3.10): the machine that reads the
            ///< URL
     hostname,    ///< labels with dots between them, the last one starting with a letter
-    hostnumber,  ///< four groups of digits; their range is not the grammar's business
+    hostnumber,  ///< four groups of digits: an IPv4 address; their range is not the business of the grammars
+                 ///< before RFC 3986
+    registered_name,  ///< a `reg-name`, which may be empty (RFC 3986, section 3.2.2)
+    ipv6_address,     ///< an `IPv6address` in brackets
+    ipv_future,       ///< an `IPvFuture` in brackets
 };
 
-/// BNF: `host = hostname | hostnumber` (RFC 1738, section 5).
+/// BNF: `host = hostname | hostnumber` (RFC 1738, section 5), `host = IP-literal / IPv4address / reg-name`
+/// (RFC 3986, section 3.2.2).
 struct host {
     host_kind kind = host_kind::none;
-    std::string_view text;
+    std::string_view text;  ///< as written, with the brackets of an IP-literal
 };
 
 /// BNF: `hostport = host [ ":" port ]` (RFC 1738, section 5).

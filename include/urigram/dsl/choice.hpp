@@ -56,7 +56,8 @@ struct guarded : x3::parser<guarded<Production, Guard>> {
     Production subject;
     Guard guard;
 
-    constexpr guarded(Production const& s, Guard const& g) : subject(s), guard(g) {}
+    constexpr explicit guarded(x3::sequence<Production, Guard> const& both)
+        : subject(both.left), guard(both.right) {}
 
     template <class Iterator, class Context, class RContext, class Attribute>
     bool parse(Iterator& first, Iterator const& last, Context const& ctx, RContext&, Attribute& attr) const {
@@ -71,7 +72,7 @@ struct guarded : x3::parser<guarded<Production, Guard>> {
     constexpr auto parts() const { return std::tie(subject, guard); }
 };
 
-/// `a | b` of productions, the first of which may be `a >> not_before[p]`: the first that matches.
+/// `a | b` of productions, each of which may be `a >> not_before[p]`: the first that matches.
 ///
 /// Attribute: a variant of theirs, or one struct that all of them yield; parsed in place. Notes what they
 /// note.

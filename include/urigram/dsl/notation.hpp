@@ -15,6 +15,22 @@
 
 namespace urigram::dsl {
 
+namespace detail {
+
+// One of the choices of a `choice`: a production, or one behind which something must not follow.
+template <class P>
+struct as_option {
+    using type = P;
+};
+template <class Production, class Guard>
+struct as_option<x3::sequence<Production, not_before_directive<Guard>>> {
+    using type = guarded<Production, not_before_directive<Guard>>;
+};
+template <class P>
+using option_of = typename as_option<P>::type;
+
+}  // namespace detail
+
 namespace notation {
 
 template <class T>
@@ -75,8 +91,9 @@ constexpr auto operator|(choice<Choices...> const& l, production<R, D, A, F, S> 
 template <class L, class DL, class AL, bool FL, bool SL, class Guard, class R>
 constexpr auto operator|(x3::sequence<production<L, DL, AL, FL, SL>, not_before_directive<Guard>> const& l,
                          R const& r) {
-    using first = guarded<production<L, DL, AL, FL, SL>, not_before_directive<Guard>>;
-    return choice<first, R>({first(l.left, l.right), r});
+    using first = detail::option_of<std::decay_t<decltype(l)>>;
+    using second = detail::option_of<R>;
+    return choice<first, second>({first(l), second(r)});
 }
 
 }  // namespace notation

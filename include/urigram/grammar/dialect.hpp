@@ -9,7 +9,7 @@
 
 /// What a description of a dialect is made of. The description of an RFC is a struct `description` in its
 /// namespace, in `grammar/rfcNNNN/dialect.hpp`, with
-/// - `name`, `title` and `about`, as in `dialect`;
+/// - `name`, `title`, `about` and `notation`, as in `dialect`;
 /// - `url`, a reference to the rule for whole texts;
 /// - `initial_value()`, a value that holds the most frequent alternative, for parses to overwrite;
 /// - `indexed()`, the runs that an index marks: those of the rules that most URLs are made of. Others are

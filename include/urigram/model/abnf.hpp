@@ -75,12 +75,14 @@ struct abnf_format {
 ///   `%s"..."`, or in numbers as `case_sensitive_strings` says.
 /// - Neighbouring choices of one octet become ranges: `%x61-7A`.
 /// - Names hold letters, digits and hyphens only, and ignore case: other characters become `-`, `r-` goes
-///   before a name that does not start with a letter, and names that are then the same, or those of a core
-///   rule such as `alpha`, get `-2`, `-3`. Comments at the start say which names changed.
+///   before a name that does not start with a letter, and names that are then the same get `-2`, `-3`, as
+///   does that of a core rule for a production without a body. Comments at the start say which names changed.
+///   A production that is called as a core rule, `alpha`, takes its place, as in the text of many an RFC.
 /// - Predicates, the end of the input and an alternative without choices are prose, as in the table above:
 ///   other readers of ABNF can read the text, though not what it means. As prose holds no `>`, that is `%x3E`
 ///   in a predicate, and the part of one that itself needs angle brackets is a production of its own at the
 ///   end: `host-ahead`.
+/// - Core rules are left out where no text defines them: `read_abnf` adds them.
 /// - A production without a body is left out. Where it is used its name stands in angle brackets: a hole.
 /// - Productions of one name are treated as in `write_bnf`.
 ///

@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <urigram/export.hpp>
 #include <urigram/model/automaton.hpp>
 
@@ -11,23 +12,45 @@
 /// value.
 namespace urigram::model {
 
-/// A text that one accepts and the other does not.
+/// How the texts of two grammars are related.
+enum class relation {
+    equal = 1,  ///< both accept the same texts
+    subset,     ///< the second accepts every text that the first accepts
+    disjoint,   ///< no text is accepted by both
+};
+
+/// The name of a relation as it is written here: "subset". Static storage; does not throw.
+[[nodiscard]] URIGRAM_API std::string_view to_string(relation r) noexcept;
+
+/// A text that shows that a relation does not hold.
 ///
 /// It is a shortest one. Of these it is one of graphic characters only, if there is any, and then the first
 /// in the order of `readable_order`.
 struct counterexample {
     std::string text;
-    bool in_first = false;  ///< accepted by the first and not by the second; else the other way round
+    bool in_first = false;   ///< accepted by the first
+    bool in_second = false;  ///< accepted by the second
 };
 
-/// Where two automata differ; nothing if they accept the same texts. Time: the product of their sizes.
+/// Why two automata are not so related; nothing if they are. Time: the product of their sizes.
+/// @code
+/// if (auto c = refutation(relation::disjoint, host, port))
+///     std::cout << '"' << c->text << "\" is a host and a port\n";
+/// @endcode
+/// @throws std::bad_alloc
+[[nodiscard]] URIGRAM_API std::optional<counterexample> refutation(relation r, automaton const& first,
+                                                                   automaton const& second);
+
+/// Where two automata differ; nothing if they accept the same texts.
 /// @code
 /// if (auto d = difference(bnf, x3))
 ///     std::cout << '"' << d->text << (d->in_first ? "\" is refused" : "\" is accepted") << " wrongly\n";
 /// @endcode
 /// @throws std::bad_alloc
-[[nodiscard]] URIGRAM_API std::optional<counterexample> difference(automaton const& first,
-                                                                   automaton const& second);
+[[nodiscard]] inline std::optional<counterexample> difference(automaton const& first,
+                                                              automaton const& second) {
+    return refutation(relation::equal, first, second);
+}
 
 /// A production of a grammar in one reading. Refers to the grammar.
 struct read_production {
@@ -36,8 +59,8 @@ struct read_production {
     reading how;
 };
 
-/// Where two productions differ on the texts of up to `greatest_length` octets; nothing if they accept the
-/// same ones of these. Nothing is said of longer texts.
+/// Why two productions are not so related on the texts of up to `greatest_length` octets; nothing if they
+/// are. Nothing is said of longer texts.
 ///
 /// For productions that have no automaton: they may be recursive, but not left-recursive as X3 runs them. All
 /// texts of all 256 octets are covered, though not one by one: octets that no set of the two grammars tells
@@ -45,8 +68,16 @@ struct read_production {
 /// limits; their number of states is that of beginnings that are different in this sense.
 /// @throws std::bad_alloc
 [[nodiscard]] URIGRAM_API boost::system::result<std::optional<counterexample>, automaton_error>
+bounded_refutation(relation r, read_production const& first, read_production const& second,
+                   std::size_t greatest_length, automaton_limits const& limits = {});
+
+/// Where two productions differ on the texts of up to `greatest_length` octets, in the same way.
+/// @throws std::bad_alloc
+[[nodiscard]] inline boost::system::result<std::optional<counterexample>, automaton_error>
 bounded_difference(read_production const& first, read_production const& second, std::size_t greatest_length,
-                   automaton_limits const& limits = {});
+                   automaton_limits const& limits = {}) {
+    return bounded_refutation(relation::equal, first, second, greatest_length, limits);
+}
 
 }  // namespace urigram::model
 

@@ -28,7 +28,7 @@ enum class trap {
     accidental_range,    ///< a set written as a string has a range from one sign to another, with letters or
                          ///< digits between: `"$-_.+"` has all from `$` to `_`
     endless_repetition,  ///< the part of an unbounded repetition can match the empty text: X3 never returns
-    not_analysed,        ///< there is no automaton of the production; the message says why
+    not_analysed,        ///< not analysed, or for texts of up to a length only; the message says why
 };
 
 /// The name of a trap as it is written here: "dead_choice". Static storage; does not throw.
@@ -46,6 +46,9 @@ struct lint_finding {
     std::string message;  ///< one line of plain ASCII for people, without the production
 };
 
+/// How long the texts are that show traps in productions without an automaton, in octets.
+inline constexpr std::size_t bounded_lint_length = 6;
+
 /// Looks for traps in every production of a grammar that is written for X3, or is going to be: a BNF copied
 /// as it stands is full of them.
 /// @code
@@ -56,6 +59,13 @@ struct lint_finding {
 /// text that is lost in one of them is reported there and nowhere else. Findings stand in the order of the
 /// productions, then traps of single expressions in the order of their text, then those of lost text. Whether
 /// a production is undefined, unused or left-recursive is told by `check`.
+///
+/// A production whose recursion is not regular, or that is too large, is analysed for texts of up to
+/// `bounded_lint_length` octets. What is found there is true of all texts, for it is told by a text: `as X3
+/// runs it` and `as a context-free grammar` are those of the whole grammar, however deep it goes, and only
+/// the search for texts ends. Traps that are the absence of texts are told of where the search came to an end
+/// of its own: a choice is dead if nothing is left of it behind a beginning of so many octets. That nothing
+/// is found proves nothing, which `not_analysed` says.
 ///
 /// The time is a small multiple of that of building the automata of all productions in both readings; the
 /// limits hold for each production on its own.

@@ -2,48 +2,153 @@
 #ifndef URIGRAM_MODEL_PROVE_RULE_HPP
 #define URIGRAM_MODEL_PROVE_RULE_HPP
 
+#include <boost/system/result.hpp>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <urigram/model/bnf.hpp>
 #include <urigram/model/prove.hpp>
 #include <urigram/model/reflect.hpp>
+#include <vector>
 
 /// @par Thread safety Any number of threads may call the functions here at once, and read the same
 /// value.
 namespace urigram::model {
 
-/// Proves, for every text of every length, that an X3 parser of yours accepts what a production of a BNF
-/// says; or finds a shortest text on which the two differ.
+namespace detail {
+inline boost::system::result<grammar, bnf_error> grammar_of(std::string_view bnf_text) {
+    return read_bnf(bnf_text);
+}
+inline boost::system::result<grammar, bnf_error> const&
+grammar_of(boost::system::result<grammar, bnf_error> const& bnf) {
+    return bnf;
+}
+}  // namespace detail
+
+/// One of two that are compared: an X3 parser, or a production of a BNF.
+class subject {
+public:
+    /// A parser, as X3 runs it; a rule is called by its own name. It is not run: it is taken apart by
+    /// `reflect`, which says what it can take apart.
+    /// @throws std::bad_alloc, and what `reflect` throws
+    template <class Parser, class = std::enable_if_t<dsl::is_parser<Parser>>>
+    subject(Parser const& parser, std::string_view name = {}) : how_(reading::peg) {
+        reflection r;
+        if constexpr (x3::traits::is_rule<Parser>::value)
+            production_ = r.add(parser);
+        else
+            production_ = r.add(std::string(name), parser);
+        source_ = r.result();
+    }
+
+    /// A production of a BNF, in which every choice and every number of repetitions counts: of the text of
+    /// one; of a grammar, or of what `read_bnf` or `read_abnf` returns. Names are compared as the grammar
+    /// does: in ABNF `abs_path` is `Abs-Path`. Literals of BNF are compared in the case that they are printed
+    /// in.
+    /// @throws std::bad_alloc
+    subject(std::string_view bnf_text, std::string_view name) : subject(read_bnf(bnf_text), name) {}
+    subject(boost::system::result<grammar, bnf_error> const& bnf, std::string_view name)
+        : name_(name), how_(reading::cfg) {
+        if (!bnf) {
+            problem_ = bnf.error().message();
+            return;
+        }
+        source_ = *bnf;
+        production_ = source_.find(name);
+        if (!production_) problem_ = "the BNF does not define it";
+    }
+
+    friend verdict prove(relation r, subject const& first, subject const& second,
+                         prove_options const& options);
+
+private:
+    read_production read() const { return {source_, *production_, how_}; }
+
+    grammar source_;
+    std::optional<production_id> production_;
+    std::string name_, problem_;  // of a BNF; the problem is why there is no production
+    reading how_;
+};
+
+/// Proves that two are so related, for the texts of all lengths; or finds a shortest text that shows that
+/// they are not.
+/// @returns `not_compared`, with what is wrong, if a text is no BNF or has no such production
+/// @throws std::bad_alloc
+inline verdict prove(relation r, subject const& first, subject const& second,
+                     prove_options const& options = {}) {
+    for (auto const* side : {&first, &second})
+        if (!side->production_) {
+            verdict v;
+            v.relation = r;
+            v.production = side->name_;
+            v.problem = side->problem_;
+            return v;
+        }
+    return prove(r, first.read(), second.read(), options);
+}
+
+/// Proves, for the texts of all lengths, that two X3 parsers accept the same, or that one accepts what a
+/// production of a BNF says; or finds a shortest text on which they differ.
+/// @code
+/// BOOST_TEST(urigram::model::prove(my::version, my::other_version));
+/// BOOST_TEST(urigram::model::prove(my::version, {bnf_text, "version"}));
+/// @endcode
+/// @returns `not_compared`, with what is wrong, if a text is no BNF or has no such production
+/// @throws std::bad_alloc
+inline verdict prove(subject const& first, subject const& second, prove_options const& options = {}) {
+    return prove(relation::equal, first, second, options);
+}
+
+/// Proves that the second accepts every text of the first; or finds a shortest text of the first that it
+/// refuses.
+/// @code
+/// BOOST_TEST(urigram::model::subset(my::digit, {bnf_text, "number"}));
+/// @endcode
+/// @throws std::bad_alloc
+inline verdict subset(subject const& first, subject const& second, prove_options const& options = {}) {
+    return prove(relation::subset, first, second, options);
+}
+
+/// Proves that no text is accepted by both; or finds a shortest text that is, where they overlap.
+/// @code
+/// BOOST_TEST(urigram::model::disjoint(my::keyword, my::name));
+/// @endcode
+/// @throws std::bad_alloc
+inline verdict disjoint(subject const& first, subject const& second, prove_options const& options = {}) {
+    return prove(relation::disjoint, first, second, options);
+}
+
+/// Proves that an X3 parser of yours accepts what a production of a BNF says. `bnf` is the text of one; a
+/// grammar; or what `read_bnf` or `read_abnf` returns.
 /// @code
 /// BOOST_TEST(urigram::model::prove(my::version, "version = 1*digit \".\" 1*digit\n"
 ///                                               "digit = %x30-39\n", "version"));
+/// BOOST_TEST(urigram::model::prove(my::uri, urigram::model::read_abnf(rfc3986), "URI"));
 /// @endcode
-/// The parser is not run: it is taken apart by `reflect`, which says what it can take apart. Literals of the
-/// BNF are compared as they are printed, in the case they are printed in.
 /// @returns `not_compared`, with what is wrong, if the text is no BNF or has no such production
 /// @throws std::bad_alloc, and what `reflect` throws
-template <class Parser>
-verdict prove(Parser const& parser, std::string_view bnf_text, std::string_view name,
+template <class Parser, class Bnf>
+verdict prove(Parser const& parser, Bnf const& bnf, std::string_view name,
               prove_options const& options = {}) {
-    verdict v;
-    v.production = std::string(name);
-    auto const bnf = read_bnf(bnf_text);
-    if (!bnf) {
-        v.problem = bnf.error().message();
-        return v;
-    }
-    auto const production = bnf->find(name);
-    if (!production) {
-        v.problem = "the BNF does not define it";
-        return v;
-    }
-    reflection r;
-    production_id rule{};
-    if constexpr (x3::traits::is_rule<Parser>::value)
-        rule = r.add(parser);
-    else
-        rule = r.add(v.production, parser);
-    return prove(*bnf, *production, r.result(), rule, options);
+    return prove(subject(detail::grammar_of(bnf), name), subject(x3::as_parser(parser), name), options);
+}
+
+/// Compares each rule with the production of its own name: a verdict for each rule, in their order. A rule
+/// whose name the BNF does not define is `not_compared`.
+/// @code
+/// for (auto const& v : urigram::model::prove_all(bnf_text, my::version, my::label)) BOOST_TEST(v);
+/// @endcode
+/// @throws std::bad_alloc, and what `reflect` throws
+template <class Bnf, class... Rules, class = std::enable_if_t<(x3::traits::is_rule<Rules>::value && ...)>>
+std::vector<verdict> prove_all(Bnf const& bnf, prove_options const& options, Rules const&... rules) {
+    auto const read = detail::grammar_of(bnf);  // a copy: of a grammar, a result is made only here
+    return {prove(rules, read, rules.name, options)...};
+}
+
+template <class Bnf, class... Rules, class = std::enable_if_t<(x3::traits::is_rule<Rules>::value && ...)>>
+std::vector<verdict> prove_all(Bnf const& bnf, Rules const&... rules) {
+    return prove_all(bnf, prove_options(), rules...);
 }
 
 }  // namespace urigram::model

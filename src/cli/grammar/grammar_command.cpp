@@ -12,6 +12,7 @@
 #include <system_error>
 #include <urigram/model/abnf.hpp>
 #include <urigram/model/diagram.hpp>
+#include <urigram/prove_dialect.hpp>
 #include <utility>
 #include <vector>
 
@@ -44,7 +45,7 @@ struct grammar_options {
     std::optional<grammar_file> file;
     bool list = false;
     bool rule = false;
-    notation format = notation::bnf;
+    std::optional<notation> format;
     std::optional<std::string> output;
     when color = when::automatic;
 };
@@ -68,8 +69,10 @@ void declare_options(CLI::App& grammar, grammar_options& options) {
                   "Write the rules as they are compiled, where X3 needs them different\n"
                   "from the BNF of the RFC, with all that they refer to")
         ->group("Input");
-    add_choice(grammar, "--format", options.format, "bnf (the default), abnf, or svg: a railroad diagram",
-               {{"bnf", notation::bnf}, {"abnf", notation::abnf}, {"svg", notation::svg}})
+    add_choice(
+        grammar, "--format", options.format,
+        "bnf, abnf, or svg: a railroad diagram; the default is the notation of the\nRFC, and of a FILE BNF",
+        {{"bnf", notation::bnf}, {"abnf", notation::abnf}, {"svg", notation::svg}})
         ->option_text("FORMAT")
         ->group("Output");
     take_file(grammar.add_option("-o,--output", options.output,
@@ -81,6 +84,10 @@ void declare_options(CLI::App& grammar, grammar_options& options) {
 }
 
 using model::production_id;
+
+notation notation_of(dialect const& grammar) {
+    return grammar.notation == grammar_notation::abnf ? notation::abnf : notation::bnf;
+}
 
 /// What to write: a grammar, or one of its productions.
 struct part {
@@ -152,7 +159,7 @@ std::vector<part> parts_of_rules(rule_selection const& chosen, notation format) 
 }
 
 std::vector<part> parts_of_bnf(rule_selection const& chosen) {
-    auto g = rfc_bnf(*chosen.grammar);
+    auto g = model::published_grammar(*chosen.grammar);
     std::optional<production_id> one;
     if (!chosen.whole) one = g.find(chosen.rules.begin()->name);
     std::vector<part> parts;
@@ -161,8 +168,8 @@ std::vector<part> parts_of_bnf(rule_selection const& chosen) {
 }
 
 exit_status write_parts(grammar_options const& options, std::vector<part> const& parts, bool whole,
-                        model::bnf_notation brackets) {
-    if (whole && options.format == notation::svg) {
+                        notation format, model::bnf_notation brackets) {
+    if (whole && format == notation::svg) {
         if (!options.output || *options.output == "-")
             throw CLI::ValidationError("--output",
                                        "must name a directory for the diagrams of a whole grammar");
@@ -170,7 +177,7 @@ exit_status write_parts(grammar_options const& options, std::vector<part> const&
         return exit_status::success;
     }
     std::string text;
-    for (auto const& what : parts) text += text_of(what, options.format, brackets);
+    for (auto const& what : parts) text += text_of(what, format, brackets);
     write_output(options.output.value_or("-"), text);
     return exit_status::success;
 }
@@ -201,13 +208,15 @@ exit_status write_grammar(grammar_options const& options) {
         if (options.name) one = find_bnf_production(g, *options.name);
         std::vector<part> parts;
         parts.push_back({std::move(g), one});
-        return write_parts(options, parts, !one, model::bnf_notation::rfc2396);
+        return write_parts(options, parts, !one, options.format.value_or(notation::bnf),
+                           model::bnf_notation::rfc2396);
     }
     if (!options.name)
         throw CLI::RequiredError("A grammar, " + one_of_the_grammars() + ", or --bnf or --abnf");
     auto const chosen = select_rules(*options.name);
-    auto const parts = options.rule ? parts_of_rules(chosen, options.format) : parts_of_bnf(chosen);
-    return write_parts(options, parts, chosen.whole, brackets_of(*chosen.grammar));
+    auto const format = options.format.value_or(notation_of(*chosen.grammar));
+    auto const parts = options.rule ? parts_of_rules(chosen, format) : parts_of_bnf(chosen);
+    return write_parts(options, parts, chosen.whole, format, brackets_of(*chosen.grammar));
 }
 
 }  // namespace

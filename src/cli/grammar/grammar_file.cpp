@@ -41,15 +41,16 @@ void add_errors(std::string& out, std::string const& path, std::string_view text
 
 }  // namespace
 
-void declare_grammar_file(CLI::App& command, std::optional<grammar_file>& file, std::string const& use) {
+void declare_grammar_file(CLI::App& command, std::optional<grammar_file>& file, std::string const& use,
+                          grammar_file_options const& names) {
     auto const declare = [&](char const* name, std::string const& help, auto read) {
         auto const set = [&file, name, read](std::string const& path) {
             file = grammar_file{name, path, read};
         };
         return take_file(command.add_option_function<std::string>(name, set, help))->group("Input");
     };
-    auto* const bnf = declare("--bnf", use, model::read_bnf);
-    declare("--abnf", "The same for a file of ABNF: RFC 5234 and 7405", model::read_abnf)->excludes(bnf);
+    auto* const bnf = declare(names.bnf, use, model::read_bnf);
+    declare(names.abnf, "The same for a file of ABNF: RFC 5234 and 7405", model::read_abnf)->excludes(bnf);
 }
 
 std::variant<model::grammar, exit_status> load_grammar(grammar_file const& file, when color) {

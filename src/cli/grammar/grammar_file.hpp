@@ -21,8 +21,15 @@ struct grammar_file {
     boost::system::result<model::grammar, model::bnf_error> (*read)(std::string_view text);
 };
 
-/// --bnf and --abnf, one of which names a file. `use` is the help of the first: what becomes of FILE.
-void declare_grammar_file(CLI::App& command, std::optional<grammar_file>& file, std::string const& use);
+/// The names of two options for a file, by its notation.
+struct grammar_file_options {
+    char const* bnf = "--bnf";
+    char const* abnf = "--abnf";
+};
+
+/// Two options, one of which names a file. `use` is the help of the first: what becomes of FILE.
+void declare_grammar_file(CLI::App& command, std::optional<grammar_file>& file, std::string const& use,
+                          grammar_file_options const& names = {});
 
 /// Reads a file. If that fails, writes why to standard error and returns the exit status of the program:
 /// `failure` if the file cannot be read, `invalid_input` if it is not BNF, or not ABNF, or has

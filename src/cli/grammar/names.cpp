@@ -2,7 +2,6 @@
 #include "grammar/names.hpp"
 #include "options/suggestion.hpp"
 #include <CLI/CLI.hpp>
-#include <stdexcept>
 #include <urigram/prove_dialect.hpp>
 #include <utility>
 
@@ -54,13 +53,6 @@ std::string reading_grammar_help() {
     }
     return help + production_pattern +
            ": one production of a grammar, such as\nrfc1738:hostport or rfc2396:server";
-}
-
-model::grammar rfc_bnf(dialect const& grammar) {
-    auto read = model::read_bnf(model::bnf_of(grammar.name));
-    if (read) return std::move(*read);
-    throw std::invalid_argument("the BNF of " + std::string(grammar.name) +
-                                " cannot be read: " + read.error().message());
 }
 
 model::bnf_notation brackets_of(dialect const& grammar) {

@@ -34,10 +34,6 @@ inline constexpr char production_pattern[] = "rfc1738:PRODUCTION";
 /// The help of an option for the grammar that texts are read with.
 std::string reading_grammar_help();
 
-/// The BNF of a grammar, read.
-/// @throws std::invalid_argument, which names the grammar, if its table of productions is not closed
-model::grammar rfc_bnf(dialect const& grammar);
-
 /// The brackets in which the RFC of a grammar writes repetitions and options.
 model::bnf_notation brackets_of(dialect const& grammar);
 

@@ -8,7 +8,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <urigram/url_parts.hpp>
+#include <urigram/dialects.hpp>
 #include <variant>
 #include <vector>
 

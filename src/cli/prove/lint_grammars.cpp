@@ -7,6 +7,7 @@
 #include "output/output.hpp"
 #include "output/streams.hpp"
 #include "prove/prove_options.hpp"
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -109,11 +110,14 @@ public:
             where.at = g[p].where;
             add(where, {"unused", gravity::note, "nothing refers to it", {}});
         }
-        if (!g.productions().empty()) starts.push_back(first);  // it may refer to itself
+        // The first one may refer to itself.
+        if (std::find(starts.begin(), starts.end(), first) == starts.end())
+            starts.insert(starts.begin(), first);
         for (auto const& f : model::check(g, starts)) {
             where.production = f.production;
             where.at = f.where;
-            bool const endless = f.what == model::flaw::left_recursive;
+            bool const endless =
+                f.what == model::flaw::left_recursive || f.what == model::flaw::endless_recursion;
             add(where, {to_string(f.what), endless ? gravity::warning : gravity::note, f.message, {}});
         }
         for (std::size_t i = 0; i < g.productions().size() && !interrupted(); ++i) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "commands.hpp"
 #include "grammar/names.hpp"
+#include "options/option_types.hpp"
 #include "options/values.hpp"
 #include "prove/prove_options.hpp"
 #include <CLI/CLI.hpp>
@@ -14,6 +15,7 @@ constexpr char examples[] =
     R"(  urigram prove                                       every rule against the BNF of its RFC
   urigram prove --grammar rfc1738:ftpurl              one of them
   urigram prove --grammar rfc1738 --bnf my.bnf        against a BNF of yours
+  urigram prove --abnf my.abnf --against old.bnf      the productions of one file against those of another
   urigram prove --lint --bnf my.bnf                   what goes wrong if it is copied into X3 as it stands
   urigram prove --lint --abnf my.abnf                 the same for ABNF
 )";
@@ -30,12 +32,15 @@ its names, case does not matter, and a hyphen stands for what cannot be in a nam
 may be a part of a grammar: productions that only the file or only the grammar has are reported as missing, and
 count with --complete only. Something must have been compared, though.
 
+Two files: productions of the same name are compared as BNF and ABNF have it, every choice and every number of
+repetitions; names are those of either notation. All texts count as they are, names of schemes, too.
+
 Lint: a warning is text that X3 refuses or accepts against the grammar, a choice that never matches, or a loop
 or recursion without an end; a note is two choices that match the same text, a set such as char_("$-_") with a
-range that may not be meant, a production that nothing refers to, or one that is too large to tell. Texts in a
-message are shortest ones.
+range that may not be meant, a production that nothing refers to, or one that is too large, or refers to itself
+other than at its end: only texts of up to 6 octets are looked at then. Texts in a message are shortest ones.
 
-Exit status: 0 all is equal (--lint: no warnings), 1 something differs or is too large to compare (--lint: some
+Exit status: 0 all is proven (--lint: no warnings), 1 something differs or is too large to compare (--lint: some
 warning), or the file is no BNF or ABNF, 2 wrong usage, 3 input or output failed, 4 nothing differs but not all
 is proven, 130 interrupted.)";
 
@@ -51,9 +56,27 @@ void declare_options(CLI::App& prove, prove_options& options) {
     declare_grammar_file(prove, options.file,
                          "Compare --grammar with the BNF in FILE instead of the RFC's; - is\n"
                          "standard input");
+    declare_grammar_file(prove, options.against,
+                         "Compare the file of --bnf or --abnf with the BNF in FILE, production by\n"
+                         "production",
+                         {"--against", "--against-abnf"});
+    prove
+        .add_option("--production", options.production,
+                    "With --against: compare the production called NAME only")
+        ->option_text("NAME")
+        ->group("Input");
+    add_choice(prove, "--relation", options.relation,
+               "With --against: equal (the default); subset, if the other file accepts\n"
+               "all texts of the first; or disjoint, if no text is accepted by both",
+               {{"equal", model::relation::equal},
+                {"subset", model::relation::subset},
+                {"disjoint", model::relation::disjoint}})
+        ->option_text("RELATION")
+        ->group("Input");
     prove
         .add_flag("--complete", options.complete,
-                  "The file must have every production of the grammar, and no others")
+                  "The file must have every production of the grammar, or of the other file,\n"
+                  "and no others")
         ->group("Input");
     prove
         .add_option("--bounded", options.bounded,
@@ -80,15 +103,26 @@ void check(prove_options const& options) {
     if (options.lint && options.file && options.grammar)
         throw CLI::ValidationError("--lint",
                                    "goes with " + options.file->option + " or with --grammar, not with both");
-    if (!options.lint && options.file && !options.grammar)
+    if (options.against && (options.lint || options.grammar || !options.file))
+        throw CLI::ValidationError(options.against->option,
+                                   "goes with --bnf or --abnf, and not with --grammar or --lint");
+    if (!options.against && options.production)
+        throw CLI::ValidationError("--production", "goes with --against or --against-abnf");
+    if (!options.against && options.relation != model::relation::equal)
+        throw CLI::ValidationError("--relation", "goes with --against or --against-abnf");
+    if (options.against && options.file->path == "-" && options.against->path == "-")
+        throw CLI::ValidationError(options.against->option, "only one of both files can be standard input");
+    if (!options.lint && options.file && !options.grammar && !options.against)
         throw CLI::ValidationError(options.file->option,
-                                   "goes with --grammar, which says what to compare it with");
-    if (options.file) refuse_to_replace(options.file->path, "--output", options.output);
+                                   "goes with --grammar or --against, which say what to compare it with");
+    for (auto const* file : {&options.file, &options.against})
+        if (*file) refuse_to_replace((*file)->path, "--output", options.output);
 }
 
 exit_status run(prove_options const& options) {
     check(options);
-    return options.lint ? lint_grammars(options) : prove_grammars(options);
+    if (options.lint) return lint_grammars(options);
+    return options.against ? prove_files(options) : prove_grammars(options);
 }
 
 }  // namespace

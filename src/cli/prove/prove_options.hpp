@@ -7,16 +7,29 @@
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <urigram/model/prove.hpp>
 
 namespace urigram::cli {
 
 struct prove_options : output_options {
     std::optional<std::string> grammar;
     std::optional<grammar_file> file;
+    std::optional<grammar_file> against;
+    std::optional<std::string> production;
+    model::relation relation = model::relation::equal;
     bool complete = false;
     std::optional<std::size_t> bounded;
     bool lint = false;
 };
+
+/// Productions without an automaton are compared up to --bounded, or to the library's own length.
+inline model::prove_options how_to_prove(prove_options const& options) {
+    return options.bounded ? model::accept_bounded(*options.bounded) : model::prove_options();
+}
+
+/// --against: compares the productions of two files.
+/// @throws CLI::ValidationError, std::system_error
+exit_status prove_files(prove_options const& options);
 
 /// Compares rules with BNF.
 /// @throws CLI::ValidationError, std::system_error

@@ -40,14 +40,16 @@ void declare_rules(CLI::App& resolve, resolve_options& options) {
         ->option_text("URL")
         ->group("Rules");
     add_choice(resolve, "--rules", options.standard,
-               "rfc1808 or rfc2396 (the default), which also read the texts",
-               {{"rfc1808", merge_standard::rfc1808}, {"rfc2396", merge_standard::rfc2396}})
+               "rfc1808, rfc2396 (the default) or rfc3986, which also read the texts",
+               {{"rfc1808", merge_standard::rfc1808},
+                {"rfc2396", merge_standard::rfc2396},
+                {"rfc3986", merge_standard::rfc3986}})
         ->option_text("RFC")
         ->group("Rules");
     add_choice(
         resolve, "--above-root", options.above_root,
-        "What becomes of .. above the root: retain (the default, as both RFCs\n"
-        "have it), discard or reject",
+        "What becomes of .. above the root: retain (as RFC 1808 and 2396 have it),\n"
+        "discard (as RFC 3986 has it) or reject; the default is that of --rules",
         {{"retain", above_root::retain}, {"discard", above_root::discard}, {"reject", above_root::reject}})
         ->option_text("WHAT")
         ->group("Rules");

@@ -6,5 +6,5 @@
 int main() {
     auto const v =
         urigram::model::prove(urigram::rfc1738::digits, "digits = 1*digit\ndigit = %x30-39\n", "digits");
-    return v.outcome == urigram::model::outcome::equal ? 0 : 1;
+    return v.outcome == urigram::model::outcome::proven ? 0 : 1;
 }

@@ -12,6 +12,7 @@ struct description {
     static constexpr std::string_view name = "rfc1738";
     static constexpr std::string_view title = "RFC 1738";
     static constexpr std::string_view about = "every URL by its own scheme";
+    static constexpr auto notation = grammar_notation::bnf;
 
     static constexpr auto const& url = strict_url;
     static ast::url initial_value() noexcept {

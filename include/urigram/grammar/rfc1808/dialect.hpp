@@ -12,6 +12,7 @@ struct description {
     static constexpr std::string_view name = "rfc1808";
     static constexpr std::string_view title = "RFC 1808";
     static constexpr std::string_view about = "relative or absolute URLs";
+    static constexpr auto notation = grammar_notation::bnf;
 
     static constexpr auto const& url = URL;
     static ast::rfc1808_url initial_value() noexcept {

@@ -12,6 +12,7 @@ struct description {
     static constexpr std::string_view name = "rfc2396";
     static constexpr std::string_view title = "RFC 2396";
     static constexpr std::string_view about = "URI references";
+    static constexpr auto notation = grammar_notation::bnf;
 
     static constexpr auto const& url = reference;
     static ast::uri_reference initial_value() noexcept {

@@ -30,6 +30,13 @@ struct reflect_as<dsl::run<Character, Minimum>> : detail::made_of<Character> {
     }
 };
 
+template <class Subject, int Minimum, int Maximum>
+struct reflect_as<dsl::repeated<Subject, Minimum, Maximum>> : detail::made_of<Subject> {
+    static node_id reflect(reflection& r, dsl::repeated<Subject, Minimum, Maximum> const& p) {
+        return r.make(repetition{r.walk(p.subject), Minimum, Maximum});
+    }
+};
+
 template <>
 struct reflect_as<dsl::lit> {
     static node_id reflect(reflection& r, dsl::lit const& p) {

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_AST_URI_HPP
+#define URIGRAM_AST_URI_HPP
+
+#include <urigram/ast/path.hpp>
+#include <urigram/ast/server.hpp>
+
+namespace urigram::ast {
+
+/// BNF: `authority = [ userinfo "@" ] host [ ":" port ]` (RFC 3986, section 3.2). There is always a host; it
+/// may be empty, as in `file:///`.
+struct host_authority {
+    std::optional<std::string_view> userinfo;
+    ast::hostport hostport;
+
+    /// All of it, as written. The members must be views of one text, as a parse leaves them.
+    constexpr std::string_view text() const noexcept {
+        std::string_view const first = userinfo ? *userinfo : hostport.host.text;
+        std::string_view const last = hostport.port ? *hostport.port : hostport.host.text;
+        return {first.data(), static_cast<std::size_t>(last.data() + last.size() - first.data())};
+    }
+};
+
+/// Which form of `path` it is: each has its place in a URI, and its own beginning.
+enum class path_kind : unsigned char {
+    empty,     ///< no character
+    abempty,   ///< behind an authority: it begins with a slash or is empty
+    absolute,  ///< it begins with a slash, and not with two
+    noscheme,  ///< of a relative reference: its first segment is not empty and has no colon
+    rootless,  ///< behind a scheme: its first segment is not empty
+};
+
+/// BNF: `path = path-abempty / path-absolute / path-noscheme / path-rootless / path-empty` (RFC 3986, section
+/// 3.3).
+struct path {
+    path_kind kind = path_kind::empty;
+    std::string_view text;  ///< as written, with its leading slash, if it has one
+};
+
+/// BNF: `hier-part = "//" authority path-abempty / path-absolute / path-rootless / path-empty` (RFC 3986,
+/// section 3), and `relative-part`, with a `path-noscheme` in place of the `path-rootless` (section 4.2).
+struct hier_part {
+    std::optional<host_authority> authority;
+    ast::path path;
+};
+
+/// BNF: `URI = scheme ":" hier-part [ "?" query ] [ "#" fragment ]` (RFC 3986, section 3). An `absolute-URI`
+/// is one without a fragment (section 4.3).
+struct uri {
+    std::string_view scheme;
+    ast::hier_part hier_part;
+    std::optional<std::string_view> query;
+    std::optional<std::string_view> fragment;
+};
+
+/// BNF: `relative-ref = relative-part [ "?" query ] [ "#" fragment ]` (RFC 3986, section 4.2).
+struct relative_ref {
+    hier_part relative_part;
+    std::optional<std::string_view> query;
+    std::optional<std::string_view> fragment;
+};
+
+/// BNF: `URI-reference = URI / relative-ref` (RFC 3986, section 4.1).
+using uri_or_relative_ref = std::variant<relative_ref, uri>;
+
+}  // namespace urigram::ast
+
+template <>
+struct std::hash<urigram::ast::host_authority> : urigram::ast::hash<urigram::ast::host_authority> {};
+template <>
+struct std::hash<urigram::ast::path> : urigram::ast::hash<urigram::ast::path> {};
+template <>
+struct std::hash<urigram::ast::hier_part> : urigram::ast::hash<urigram::ast::hier_part> {};
+template <>
+struct std::hash<urigram::ast::uri> : urigram::ast::hash<urigram::ast::uri> {};
+template <>
+struct std::hash<urigram::ast::relative_ref> : urigram::ast::hash<urigram::ast::relative_ref> {};
+
+#endif

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_GRAMMAR_RFC3986_AUTHORITY_HPP
+#define URIGRAM_GRAMMAR_RFC3986_AUTHORITY_HPP
+
+#include <urigram/grammar/rfc3986/lexical.hpp>
+#include <urigram/grammar/shape.hpp>
+
+/// RFC 3986, section 3.2: the authority of a URI.
+///
+/// `authority` yields `ast::host_authority`, `host` and `IP_literal` `ast::host`; the others yield a view of
+/// their text.
+/// @code
+/// ast::host_authority server;
+/// bool ok = x3::parse(first, last, rfc3986::authority, server);
+/// if (server.hostport.host.kind == ast::host_kind::ipv6_address) ...
+/// @endcode
+namespace urigram::rfc3986 {
+// clang-format off
+
+// dec-octet     = DIGIT                 ; 0-9
+//               / %x31-39 DIGIT         ; 10-99
+//               / "1" 2DIGIT            ; 100-199
+//               / "2" %x30-34 DIGIT     ; 200-249
+//               / "25" %x30-35          ; 250-255
+// IPv4address   = dec-octet "." dec-octet "." dec-octet "." dec-octet
+// The longest form first.
+inline constexpr auto dec_octet   = text<struct dec_octet_id>{"dec-octet"} =
+    "25" >> set("012345") | "2" >> set("01234") >> digit | "1" >> digit >> digit | set("123456789") >> digit | digit;
+inline constexpr auto IPv4address = text<struct IPv4address_id>{"IPv4address"} = [] { return shape::hostnumber(dec_octet); };
+
+// h16           = 1*4HEXDIG
+// ls32          = ( h16 ":" h16 ) / IPv4address
+inline constexpr auto h16  = text<struct h16_id>{"h16"}   = times<1, 4>(hex);
+inline constexpr auto ls32 = text<struct ls32_id>{"ls32"} = [] { return h16 >> ":" >> h16 | IPv4address; };
+
+// IPv6address   =                            6( h16 ":" ) ls32
+//               /                       "::" 5( h16 ":" ) ls32
+//               / [               h16 ] "::" 4( h16 ":" ) ls32
+//               / [ *1( h16 ":" ) h16 ] "::" 3( h16 ":" ) ls32
+//               / [ *2( h16 ":" ) h16 ] "::" 2( h16 ":" ) ls32
+//               / [ *3( h16 ":" ) h16 ] "::"    h16 ":"   ls32
+//               / [ *4( h16 ":" ) h16 ] "::"              ls32
+//               / [ *5( h16 ":" ) h16 ] "::"              h16
+//               / [ *6( h16 ":" ) h16 ] "::"
+// *n( h16 ":" ) h16 is written h16 *n( ":" h16 ): a repetition takes as many as it can.
+inline constexpr auto IPv6address = text<struct IPv6address_id>{"IPv6address"} = [] {
+    auto const group = h16 >> ":";
+    auto const next  = ":" >> h16;
+    return                                 times<6>(group) >> ls32
+         |                         "::" >> times<5>(group) >> ls32
+         | -h16                 >> "::" >> times<4>(group) >> ls32
+         | -(h16 >> -next)      >> "::" >> times<3>(group) >> ls32
+         | -(h16 >> times<0, 2>(next)) >> "::" >> times<2>(group) >> ls32
+         | -(h16 >> times<0, 3>(next)) >> "::" >> group >> ls32
+         | -(h16 >> times<0, 4>(next)) >> "::" >> ls32
+         | -(h16 >> times<0, 5>(next)) >> "::" >> h16
+         | -(h16 >> times<0, 6>(next)) >> "::"; };
+
+// IPvFuture     = "v" 1*HEXDIG "." 1*( unreserved / sub-delims / ":" )
+// IP-literal    = "[" ( IPv6address / IPvFuture  ) "]"
+inline constexpr auto IPvFuture  = text<struct IPvFuture_id>{"IPvFuture"} = keyword("v") >> +hex >> "." >> +(unreserved | sub_delims | set(":"));
+inline constexpr auto IP_literal = rule<struct IP_literal_id, ast::host>{"IP-literal"} = [] {
+    using ast::host_kind;
+    return x3::attr(host_kind::ipv6_address) >> view["[" >> IPv6address >> "]"]
+         | x3::attr(host_kind::ipv_future)   >> view["[" >> IPvFuture >> "]"]; };
+
+// reg-name      = *( unreserved / pct-encoded / sub-delims )
+inline constexpr auto reg_char = unreserved | pct_encoded | sub_delims;
+inline constexpr auto reg_name = text<struct reg_name_id>{"reg-name"} = *reg_char;
+
+// host          = IP-literal / IPv4address / reg-name
+// An IPv4address if that is all of it: 0.0.0.0a is a reg-name.
+inline constexpr auto host_name = rule<struct host_name_id, ast::host>{"host"} = [] {
+    using ast::host_kind;
+    return x3::attr(host_kind::hostnumber)      >> IPv4address >> not_before[reg_char]
+         | x3::attr(host_kind::registered_name) >> reg_name; };
+inline constexpr auto host      = rule<struct host_id, ast::host>{"host"} = [] { return IP_literal | host_name; };
+
+// authority     = [ userinfo "@" ] host [ ":" port ]
+// userinfo      = *( unreserved / pct-encoded / sub-delims / ":" )
+// port          = *DIGIT
+// Most have no userinfo. An IP-literal cannot be the beginning of one, another host can: it is none where nothing of a userinfo follows.
+inline constexpr auto user_char = unreserved | pct_encoded | sub_delims | set(":");
+inline constexpr auto userinfo  = text<struct userinfo_id>{"userinfo"} = *user_char;
+inline constexpr auto port      = text<struct port_id>{"port"}         = *digit;
+inline constexpr auto literal_hostport = rule<struct literal_hostport_id, ast::hostport>{"authority"} = [] { return shape::hostport(IP_literal, port); };
+inline constexpr auto named_hostport   = rule<struct named_hostport_id, ast::hostport>{"authority"}   = [] { return shape::hostport(host_name, port); };
+inline constexpr auto hostport         = rule<struct hostport_id, ast::hostport>{"authority"}         = [] { return literal_hostport | named_hostport; };
+inline constexpr auto authority        = rule<struct authority_id, ast::host_authority>{"authority"}  = [] {
+    return absent >> literal_hostport
+         | absent >> named_hostport >> not_before[user_char | set("@")]
+         | -(userinfo >> "@") >> hostport; };
+
+// clang-format on
+}  // namespace urigram::rfc3986
+
+#endif

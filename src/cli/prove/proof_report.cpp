@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "prove/proof_report.hpp"
+#include "input/interrupt.hpp"
+#include "options/common_options.hpp"
+#include "output/json_writer.hpp"
+
+namespace urigram::cli {
+
+namespace {
+
+using model::outcome;
+using model::relation;
+
+/// The outcome in a word that says what has been proven.
+std::string_view word_for(relation r, outcome o) {
+    if (r == relation::equal && o == outcome::proven) return "equal";
+    if (r == relation::equal && o == outcome::refuted) return "different";
+    return to_string(o);
+}
+
+void add_json(json_writer& json, model::disagreement const& differ, bool of_rule) {
+    json.octets("text", differ.text);
+    json.member(of_rule ? "in_bnf" : "in_file", differ.in_first);
+    json.member(of_rule ? "in_rule" : "in_against", differ.in_second);
+    if (of_rule) json.member("in_rule_as_cfg", differ.in_second_as_cfg);
+}
+
+void add_json(json_writer& json, proof_sides const& sides, model::verdict const& v, bool missing) {
+    bool const of_rule = !sides.grammar.empty();
+    if (of_rule) {
+        json.member("grammar", sides.grammar);
+    } else {
+        json.octets("file", sides.file);
+        json.octets("against", sides.against);
+        json.member("relation", to_string(v.relation));
+    }
+    json.member("production", v.production);
+    json.member("outcome", word_for(v.relation, v.outcome));
+    if (v.states > 0) json.member("states", v.states);
+    if (v.outcome == outcome::bounded) json.member("length", v.length);
+    if (v.differ) add_json(json, *v.differ, of_rule);
+    if (v.outcome == outcome::not_compared) json.member("missing", missing);
+    if (!v.problem.empty()) json.member("problem", v.problem);
+    json.member("message", v.message());
+}
+
+/// Whether the relation holds, and why not, behind the name.
+std::string details(model::verdict const& v) {
+    switch (v.outcome) {
+    case outcome::proven:
+        return v.relation == relation::equal ? "(" + std::to_string(v.states) + " states)" : "";
+    case outcome::bounded:
+        return "(no " + std::string(v.relation == relation::equal ? "difference" : "text against it") +
+               " in up to " + std::to_string(v.length) + " octets; " + v.problem + ")";
+    case outcome::refuted:
+        return v.message().substr(v.production.size() + 2);
+    case outcome::endless:
+    case outcome::not_compared:
+        break;
+    }
+    return v.problem;
+}
+
+}  // namespace
+
+proof_report::proof_report(prove_options const& options)
+    : options_(options), out_(options.output), colors_(use_color(options.color, out_.fd())) {}
+
+void proof_report::add(proof_sides const& sides, model::verdict const& v) {
+    count(v);
+    write(sides, v, false);
+    out_.flush();  // the next one may take its time
+}
+
+void proof_report::add_missing(proof_sides const& sides, std::string_view name, std::string const& why) {
+    model::verdict v;
+    v.relation = options_.relation;
+    v.production = name;
+    v.problem = why;
+    ++counts_.missing;
+    write(sides, v, true);
+}
+
+exit_status proof_report::finish() {
+    if (interrupted()) {
+        if (out_.replaces()) complain(options_.output + " is not written");
+        return exit_status::interrupted;
+    }
+    out_.commit();
+    write_error(summary());
+    return status();
+}
+
+void proof_report::write(proof_sides const& sides, model::verdict const& v, bool missing) {
+    if (options_.format != format_name::ndjson) return write_text(sides.grammar, v, missing);
+    json_writer json;
+    json.object([&] { add_json(json, sides, v, missing); });
+    json.end_line(out_.text());
+}
+
+void proof_report::write_text(std::string_view grammar, model::verdict const& v, bool missing) {
+    auto const name = (grammar.empty() ? "" : std::string(grammar) + ":") + v.production;
+    std::string word(word_for(v.relation, v.outcome));
+    if (v.outcome == outcome::not_compared) word = missing ? "missing" : "unknown";
+    auto& out = out_.text();
+    colors_.add(out, style::name, name);
+    out.append(name.size() < width_ ? width_ - name.size() : 0, ' ').append("  ");
+    if (v.outcome == outcome::proven || v.outcome == outcome::bounded)
+        out.append(word);
+    else
+        colors_.add(out, missing ? style::faint : style::error, word);
+    if (auto const text = details(v); !text.empty())
+        out.append(std::string("different  ").size() - word.size(), ' ').append(text);
+    out += '\n';
+}
+
+void proof_report::count(model::verdict const& v) {
+    switch (v.outcome) {
+    case outcome::proven:
+        ++counts_.proven;
+        break;
+    case outcome::bounded:
+        ++counts_.bounded;
+        break;
+    case outcome::refuted:
+        ++counts_.refuted;
+        break;
+    case outcome::endless:
+        ++counts_.endless;
+        break;
+    case outcome::not_compared:
+        ++counts_.unknown;
+        break;
+    }
+}
+
+exit_status proof_report::status() const {
+    auto const& c = counts_;
+    bool const bad = c.refuted + c.endless + c.unknown > 0 || (options_.complete && c.missing > 0);
+    if (bad || c.proven + c.bounded == 0) return exit_status::invalid_input;
+    return c.bounded > 0 && !options_.bounded ? exit_status::unproven : exit_status::success;
+}
+
+/// One line.
+std::string proof_report::summary() const {
+    auto const& c = counts_;
+    auto const all = c.proven + c.bounded + c.refuted + c.endless + c.unknown + c.missing;
+    std::string line = "productions " + std::to_string(all);
+    auto const add = [&](std::uint64_t count, std::string_view name, char const* before = " + ") {
+        line.append(before).append(std::to_string(count)).append(" ").append(name);
+    };
+    add(c.proven, word_for(options_.relation, outcome::proven), " = ");
+    if (c.bounded > 0) add(c.bounded, "bounded");
+    add(c.refuted, word_for(options_.relation, outcome::refuted));
+    if (c.endless > 0) add(c.endless, "endless");
+    add(c.unknown, "unknown");
+    add(c.missing, "missing");
+    return line + '\n';
+}
+
+}  // namespace urigram::cli

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_CLI_PROVE_PROOF_REPORT_HPP
+#define URIGRAM_CLI_PROVE_PROOF_REPORT_HPP
+
+#include "exit_status.hpp"
+#include "output/output.hpp"
+#include "output/streams.hpp"
+#include "prove/prove_options.hpp"
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <urigram/model/prove.hpp>
+
+namespace urigram::cli {
+
+/// The two that a verdict is about: a grammar of the library and its BNF, or two files.
+struct proof_sides {
+    std::string_view grammar;  ///< empty for files
+    std::string_view file, against;
+};
+
+/// Writes verdicts, each on a line, and counts them.
+class proof_report {
+public:
+    explicit proof_report(prove_options const& options);
+
+    /// Sets the width of the column of names.
+    void align(std::size_t longest_name) { width_ = longest_name; }
+
+    void add(proof_sides const& sides, model::verdict const& v);
+
+    /// A production that only one of the two has.
+    void add_missing(proof_sides const& sides, std::string_view name, std::string const& why);
+
+    /// The end, by the user or because all is done. Success if something has been compared and all of it is
+    /// proven; with `--complete` if nothing is missing either.
+    exit_status finish();
+
+private:
+    struct verdict_counts {
+        std::uint64_t proven = 0, bounded = 0, refuted = 0, endless = 0, unknown = 0, missing = 0;
+    };
+
+    void count(model::verdict const& v);
+    std::string summary() const;
+    exit_status status() const;
+    void write(proof_sides const& sides, model::verdict const& v, bool missing);
+    void write_text(std::string_view grammar, model::verdict const& v, bool missing);
+
+    prove_options const& options_;
+    output out_;
+    palette colors_;
+    std::size_t width_ = 0;
+    verdict_counts counts_;
+};
+
+}  // namespace urigram::cli
+
+#endif

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "grammar/names.hpp"
+#include "input/interrupt.hpp"
+#include "output/printable.hpp"
+#include "prove/proof_report.hpp"
+#include "prove/prove_options.hpp"
+#include <algorithm>
+#include <vector>
+
+namespace urigram::cli {
+
+namespace {
+
+using model::production_id;
+
+/// A file that was read.
+struct loaded_file {
+    std::string path;
+    std::string shown;  ///< how messages call it
+    model::grammar g;
+};
+
+std::string shown(std::string const& path) {
+    std::string text;
+    add_characters(text, path == "-" ? "<stdin>" : path);
+    return text;
+}
+
+/// The production of the same name, by the rules for names of either grammar.
+std::optional<production_id> counterpart(model::grammar const& from, production_id p,
+                                         model::grammar const& to) {
+    if (auto const found = to.find(from[p].name)) return found;
+    for (std::size_t i = 0; i < to.productions().size(); ++i)
+        if (from.find(to.productions()[i].name) == p) return static_cast<production_id>(i);
+    return std::nullopt;
+}
+
+class file_comparison {
+public:
+    file_comparison(prove_options const& options, loaded_file const& file, loaded_file const& against)
+        : options_(options), file_(file), against_(against), sides_{{}, file.path, against.path},
+          report_(options) {}
+
+    exit_status run() {
+        auto const chosen = productions();
+        report_.align(longest_name(chosen));
+        std::vector<bool> compared(against_.g.productions().size(), false);
+        for (auto p : chosen) {
+            if (interrupted()) break;
+            if (auto const other = counterpart(file_.g, p, against_.g)) {
+                compared[static_cast<std::size_t>(*other)] = true;
+                compare(p, *other);
+            } else {
+                report_.add_missing(sides_, file_.g[p].name, against_.shown + " does not define it");
+            }
+        }
+        if (!options_.production)
+            for (std::size_t i = 0; i < compared.size(); ++i)
+                if (auto const& p = against_.g.productions()[i]; !compared[i] && is_defined_in_text(p))
+                    report_.add_missing(sides_, p.name, file_.shown + " does not define it");
+        return report_.finish();
+    }
+
+private:
+    std::vector<production_id> productions() const {
+        if (options_.production) return {find_bnf_production(file_.g, *options_.production)};
+        std::vector<production_id> all;
+        for (std::size_t i = 0; i < file_.g.productions().size(); ++i)
+            if (is_defined_in_text(file_.g.productions()[i])) all.push_back(static_cast<production_id>(i));
+        return all;
+    }
+
+    std::size_t longest_name(std::vector<production_id> const& chosen) const {
+        std::size_t length = 0;
+        for (auto p : chosen) length = std::max(length, file_.g[p].name.size());
+        if (!options_.production)
+            for (auto const& p : against_.g.productions())
+                if (is_defined_in_text(p)) length = std::max(length, p.name.size());
+        return length;
+    }
+
+    void compare(production_id p, production_id other) {
+        auto verdict = model::prove(options_.relation, {file_.g, p, model::reading::cfg},
+                                    {against_.g, other, model::reading::cfg}, how_to_prove(options_));
+        if (file_.shown != against_.shown) {
+            verdict.first = file_.shown;
+            verdict.second = against_.shown;
+        }
+        report_.add(sides_, verdict);
+    }
+
+    prove_options const& options_;
+    loaded_file const& file_;
+    loaded_file const& against_;
+    proof_sides sides_;
+    proof_report report_;
+};
+
+}  // namespace
+
+exit_status prove_files(prove_options const& options) {
+    std::vector<loaded_file> files;
+    for (auto const* file : {&options.file, &options.against}) {
+        auto loaded = load_grammar(**file, options.color);
+        if (auto const* status = std::get_if<exit_status>(&loaded)) return *status;
+        files.push_back({(*file)->path, shown((*file)->path), std::move(std::get<model::grammar>(loaded))});
+    }
+    return file_comparison(options, files[0], files[1]).run();
+}
+
+}  // namespace urigram::cli

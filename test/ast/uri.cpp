@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: BSL-1.0
+#define BOOST_TEST_MODULE ast_uri
+#include "ast_test.hpp"
+#include <urigram/ast/uri.hpp>
+
+using namespace urigram;
+using namespace urigram::test;
+using ast::host_kind;
+using ast::path_kind;
+
+namespace {
+
+ast::hostport const h{{host_kind::registered_name, "h"}, {}};
+ast::path const p{path_kind::abempty, "/p"};
+ast::hier_part const part{ast::host_authority{{}, h}, p};
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(authorities) {
+    check_values<ast::host_authority>({{}, {{}, h}, {"", h}, {"u", h}, {"u:p", h}});
+}
+
+BOOST_AUTO_TEST_CASE(paths) {
+    check_values<ast::path>(
+        {{}, {path_kind::empty, "a"}, {path_kind::abempty, ""}, p, {path_kind::rootless, "a"}});
+}
+
+BOOST_AUTO_TEST_CASE(parts) {
+    check_values<ast::hier_part>({{}, {{}, p}, {ast::host_authority{}, {}}, part});
+}
+
+BOOST_AUTO_TEST_CASE(uris) {
+    check_values<ast::uri>(
+        {{}, {"a", {}, {}, {}}, {"a", {}, {}, ""}, {"a", {}, "", {}}, {"a", part, {}, {}}});
+}
+
+BOOST_AUTO_TEST_CASE(references) {
+    check_values<ast::relative_ref>({{}, {{}, {}, ""}, {{}, "", {}}, {part, {}, {}}, {part, "q", "f"}});
+}

@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: BSL-1.0
+#define BOOST_TEST_MODULE resolve_rfc3986
+#include "data.hpp"
+
+#include <boost/test/unit_test.hpp>
+#include <random>
+#include <urigram.hpp>
+
+using namespace urigram;
+
+namespace {
+
+constexpr auto by_3986 = merge_standard::rfc3986;
+
+merge_rules rules_of_3986() {
+    merge_rules rules;
+    rules.standard = by_3986;
+    return rules;
+}
+
+std::string resolved(std::string_view base, std::string_view ref,
+                     merge_rules const& rules = rules_of_3986()) {
+    auto const text = resolve(base, ref, rules);
+    return text ? *text : "error: " + make_error_code(text.error()).message();
+}
+
+// ---- section 5.2, word for word and as slow as it is
+
+/// Section 5.2.4.
+std::string remove_dot_segments(std::string input) {
+    std::string output;
+    auto const starts = [&](std::string_view with) { return input.compare(0, with.size(), with) == 0; };
+    while (!input.empty()) {
+        if (starts("../")) {
+            input.erase(0, 3);
+        } else if (starts("./")) {
+            input.erase(0, 2);
+        } else if (starts("/./")) {
+            input.erase(0, 2);
+        } else if (input == "/.") {
+            input = "/";
+        } else if (starts("/../") || input == "/..") {
+            input = "/" + input.substr(std::min<std::size_t>(4, input.size()));
+            auto const slash = output.rfind('/');
+            output.erase(slash == output.npos ? 0 : slash);
+        } else if (input == "." || input == "..") {
+            input.clear();
+        } else {
+            auto const end = std::min(input.find('/', 1), input.size());
+            output += input.substr(0, end);
+            input.erase(0, end);
+        }
+    }
+    return output;
+}
+
+/// Sections 5.2.2, 5.2.3 and 5.3, strict.
+std::string resolve_slowly(reference const& base, reference const& ref) {
+    std::optional<std::string_view> scheme = base.scheme, authority = base.authority, query = ref.query;
+    std::string path;
+    if (ref.scheme) {
+        scheme = ref.scheme;
+        authority = ref.authority;
+        path = remove_dot_segments(std::string(ref.path));
+    } else if (ref.authority) {
+        authority = ref.authority;
+        path = remove_dot_segments(std::string(ref.path));
+    } else if (ref.path.empty()) {
+        path = base.path;
+        if (!ref.query) query = base.query;
+    } else if (ref.path[0] == '/') {
+        path = remove_dot_segments(std::string(ref.path));
+    } else if (base.authority && base.path.empty()) {
+        path = remove_dot_segments("/" + std::string(ref.path));
+    } else {
+        path = remove_dot_segments(std::string(base.path.substr(0, base.path.rfind('/') + 1)) +
+                                   std::string(ref.path));
+    }
+    std::string text = std::string(*scheme) + ":";
+    if (authority) text.append("//").append(*authority);
+    text += path;
+    if (query) text.append("?").append(*query);
+    if (ref.fragment) text.append("#").append(*ref.fragment);
+    return text;
+}
+
+class texts {
+public:
+    std::string base() {
+        return start({"http://a", "http://a/b/c/d", "s:", "s:/", "s:a", "s://", "s:///a", "u:x/y/z"});
+    }
+    std::string ref() { return start({"", "", "", "http:", "//b", "//", "s:", "..", "/", "?", "../.."}); }
+
+private:
+    std::string start(std::vector<std::string> const& starts) {
+        static constexpr char const* pieces[] = {"..", ".", "/", "/",   "//", "a",   ":", "?",  "#",   ";",
+                                                 "x:", "b", "/", "../", "c",  "%2e", "@", "./", "/..", "/."};
+        std::string text = starts[random_() % starts.size()];
+        for (auto n = random_() % 8; n > 0; --n) text += pieces[random_() % std::size(pieces)];
+        return text;
+    }
+    std::mt19937 random_{3986};
+};
+
+}  // namespace
+
+// Sections 5.4.1 and 5.4.2, to the letter and by default.
+BOOST_AUTO_TEST_CASE(examples) {
+    int count = 0;
+    for (auto const& row : test::rows_of("resolution3986.tsv")) {
+        auto rules = rules_of_3986();
+        if (row.at(0) != "rfc3986") rules.same_scheme = same_scheme::relative;
+        BOOST_TEST(resolved(row.at(1), row.at(2), rules) == row.at(3), row[2]);
+        auto literal = merge_rules::literal(by_3986);
+        literal.same_scheme = rules.same_scheme;
+        BOOST_TEST(resolved(row[1], row[2], literal) == row[3], row[2]);
+        ++count;
+    }
+    BOOST_TEST(count == 42);
+}
+
+// The example that has two answers: http:g, strict and for backward compatibility.
+BOOST_AUTO_TEST_CASE(the_same_scheme) {
+    auto rules = rules_of_3986();
+    BOOST_TEST(resolved("http://a/b/c/d;p?q", "http:g") == "http:g");
+    rules.same_scheme = same_scheme::relative;
+    BOOST_TEST(resolved("http://a/b/c/d;p?q", "http:g", rules) == "http://a/b/c/g");
+    BOOST_TEST(resolved("http://a/b/c/d;p?q", "HTTP:?y", rules) == "http://a/b/c/d;p?y");
+    BOOST_TEST(resolved("http://a/b/c/d;p?q", "http://h/g", rules) == "http://h/g");
+}
+
+BOOST_AUTO_TEST_CASE(by_the_letter) {
+    texts random;
+    auto const literal = merge_rules::literal(by_3986);
+    int compared = 0;
+    for (int i = 0; i < 200'000; ++i) {
+        auto const base = random.base(), ref = random.ref();
+        auto const b = parse_reference(base, by_3986);
+        auto const r = parse_reference(ref, by_3986);
+        if (!b || !r) continue;
+        BOOST_TEST(resolved(base, ref, literal) == resolve_slowly(*b, *r), base << " " << ref);
+        ++compared;
+    }
+    BOOST_TEST(compared > 50'000);
+}
+
+// By default a result never has another authority than the letter gives it, and reads as it was made.
+BOOST_AUTO_TEST_CASE(results_read_as_they_were_made) {
+    texts random;
+    for (int i = 0; i < 100'000; ++i) {
+        auto const base = random.base(), ref = random.ref();
+        auto const b = parse_reference(base, by_3986);
+        auto const r = parse_reference(ref, by_3986);
+        if (!b || !r) continue;
+        std::string buffer;
+        auto const done = resolve(*b, *r, rules_of_3986(), buffer);
+        BOOST_TEST_REQUIRE(done.has_value(), base << " " << ref);
+        auto const again = parse_reference(buffer, by_3986);
+        BOOST_TEST_REQUIRE(again.has_value(), base << " " << ref << " -> " << buffer);
+        BOOST_TEST((*again == done->parts), base << " " << ref << " -> " << buffer);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(paths_that_would_be_authorities) {
+    BOOST_TEST(resolved("s:/a/b", "/.//x") == "s:/.//x");
+    BOOST_TEST(resolved("s:/a/b", "/.//x", merge_rules::literal(by_3986)) == "s://x");
+    BOOST_TEST(resolved("s:a", "s:b/..//x") == "s:/.//x");
+    auto rules = rules_of_3986();
+    rules.path_as_authority = path_as_authority::reject;
+    BOOST_TEST((resolve("s:/a/b", "/.//x", rules).error().code == resolve_errc::path_as_authority));
+}
+
+BOOST_AUTO_TEST_CASE(above_the_root) {
+    auto rules = rules_of_3986();
+    BOOST_TEST(resolved("http://a/b", "../../g") == "http://a/g");
+    rules.above_root = above_root::retain;
+    BOOST_TEST(resolved("http://a/b", "../../g", rules) == "http://a/../../g");
+    rules.above_root = above_root::reject;
+    BOOST_TEST((resolve("http://a/b", "../../g", rules).error().code == resolve_errc::above_root));
+    BOOST_TEST(resolve("http://a/b", "../../g", rules).error().surplus_levels == 2u);
+}
+
+BOOST_AUTO_TEST_CASE(without_a_root) {
+    BOOST_TEST(resolved("mailto:a@b", "c") == "mailto:c");
+    BOOST_TEST(resolved("urn:a:b", "#f") == "urn:a:b#f");
+    BOOST_TEST(resolved("urn:a:b", "?q") == "urn:a:b?q");
+    BOOST_TEST(resolved("s:a/b", "../../c") == "s:/c");
+    BOOST_TEST(resolved("s:a", "../c") == "s:c");
+    BOOST_TEST(resolved("http://a", "g") == "http://a/g");
+    BOOST_TEST((resolve("a/b", "c", rules_of_3986()).error().code == resolve_errc::relative_base));
+}
+
+BOOST_AUTO_TEST_CASE(there_and_back) {
+    texts random;
+    int shorter = 0;
+    for (int i = 0; i < 20'000; ++i) {
+        auto const base = random.base(), target = random.base();
+        auto const ref = relativize(base, target, rules_of_3986());
+        if (!ref) continue;
+        BOOST_TEST(resolved(base, *ref) == target, base << " " << target << " " << *ref);
+        shorter += ref->size() < target.size();
+    }
+    BOOST_TEST(shorter > 4'000);
+    BOOST_TEST(relativize("http://a/b/c", "http://a/b/d?q", rules_of_3986()).value() == "d?q");
+    BOOST_TEST(relativize("http://a/b/c", "http://a/b/c?q", rules_of_3986()).value() == "?q");
+}
