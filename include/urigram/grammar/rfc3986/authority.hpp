@@ -42,19 +42,30 @@ inline constexpr auto ls32 = text<struct ls32_id>{"ls32"} = [] { return h16 >> "
 //               / [ *4( h16 ":" ) h16 ] "::"              ls32
 //               / [ *5( h16 ":" ) h16 ] "::"              h16
 //               / [ *6( h16 ":" ) h16 ] "::"
-// *n( h16 ":" ) h16 is written h16 *n( ":" h16 ): a repetition takes as many as it can.
+// Written by what may follow a group, so that no group is read twice: `::`, and then at most as many groups as are left; or one group
+// more. Where two groups are left, they may be an IPv4address.
+template <int Left> constexpr auto more_groups()
+{
+    if constexpr (Left == 0) return lit("");
+    else if constexpr (Left == 1) return -(":" >> h16);
+    else return -(":" >> (IPv4address | h16 >> more_groups<Left - 1>()));
+}
+template <int Left> constexpr auto groups_after_gap()
+{
+    if constexpr (Left == 0) return lit("");
+    else if constexpr (Left == 1) return -h16;
+    else return -(IPv4address | h16 >> more_groups<Left - 1>());
+}
+template <int Left> constexpr auto gap_or_group()
+{
+    auto const gap = "::" >> groups_after_gap<Left - 1>();
+    if constexpr (Left == 1) return gap | ":" >> h16;
+    else if constexpr (Left == 2) return gap | ":" >> (IPv4address | h16 >> gap_or_group<Left - 1>());
+    else return gap | ":" >> h16 >> gap_or_group<Left - 1>();
+}
 inline constexpr auto IPv6address = text<struct IPv6address_id>{"IPv6address"} = [] {
-    auto const group = h16 >> ":";
-    auto const next  = ":" >> h16;
-    return                                 times<6>(group) >> ls32
-         |                         "::" >> times<5>(group) >> ls32
-         | -h16                 >> "::" >> times<4>(group) >> ls32
-         | -(h16 >> -next)      >> "::" >> times<3>(group) >> ls32
-         | -(h16 >> times<0, 2>(next)) >> "::" >> times<2>(group) >> ls32
-         | -(h16 >> times<0, 3>(next)) >> "::" >> group >> ls32
-         | -(h16 >> times<0, 4>(next)) >> "::" >> ls32
-         | -(h16 >> times<0, 5>(next)) >> "::" >> h16
-         | -(h16 >> times<0, 6>(next)) >> "::"; };
+    return "::" >> groups_after_gap<7>()
+         | h16 >> gap_or_group<7>(); };
 
 // IPvFuture     = "v" 1*HEXDIG "." 1*( unreserved / sub-delims / ":" )
 // IP-literal    = "[" ( IPv6address / IPvFuture  ) "]"
