@@ -2,6 +2,7 @@
 #include "../engine/dialect.hpp"
 #include "productions.hpp"
 #include <urigram/grammar/rfc1808/dialect.hpp>
+#include <urigram/reference.hpp>
 
 namespace urigram {
 
