@@ -285,32 +285,25 @@ private:
     }
 
     /// RFC 3986, section 5.2.4.
-    void remove_dot_segments(std::string_view path) {
-        merged_path merged(out_.end(), rules_);
-        if (!path.empty() && path[0] == '/') {
-            merged.root();
-            path.remove_prefix(1);
-        }
-        merged.append(path);
-        done_.surplus_levels = merged.surplus_levels();
-        out_.path_up_to(merged.end());
-    }
+    void remove_dot_segments(std::string_view path) { put_segments(path, {}, false); }
 
     /// The path of the base up to its last slash and the path of the reference, merged (RFC 1808, section 4,
     /// step 6; RFC 2396, section 5.2, step 6; RFC 3986, section 5.2.3).
     void merge(reference const& base, std::string_view path) {
-        std::string_view kept = base.path.substr(0, base.path.rfind('/') + 1);
-        bool const slash =
-            rules_.empty_base_path == empty_base_path::slash || rules_.standard == merge_standard::rfc3986;
+        bool const by_letter =
+            rules_.empty_base_path == empty_base_path::literal && rules_.standard != merge_standard::rfc3986;
+        put_segments(base.path.substr(0, base.path.rfind('/') + 1), path,
+                     base.path.empty() && base.authority && !by_letter);
+    }
+
+    /// The segments of two paths one after the other, put in order; with a root if the first has one.
+    void put_segments(std::string_view first, std::string_view second, bool rooted) {
         merged_path merged(out_.end(), rules_);
-        if (!kept.empty() && kept[0] == '/') {
-            merged.root();
-            kept.remove_prefix(1);
-        } else if (base.path.empty() && base.authority && slash) {
-            merged.root();
-        }
-        merged.append(kept);
-        merged.append(path);
+        bool const has_root = !first.empty() && first[0] == '/';
+        if (has_root) first.remove_prefix(1);
+        if (has_root || rooted) merged.root();
+        merged.append(first);
+        merged.append(second);
         done_.surplus_levels = merged.surplus_levels();
         out_.path_up_to(merged.end());
     }
