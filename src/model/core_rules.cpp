@@ -4,7 +4,6 @@
 #include "abnf_syntax.hpp"
 #include "source_text.hpp"
 
-#include <algorithm>
 #include <string_view>
 #include <utility>
 
@@ -38,8 +37,7 @@ std::map<std::string, bnf::definition> const& core_rules() {
         std::map<std::string, bnf::definition> all;
         for (auto const one : productions_of(text)) {
             auto definition = std::get<bnf::definition>(abnf_notation::take_apart(one));
-            std::string name(definition.name);
-            std::transform(name.begin(), name.end(), name.begin(), detail::lower);
+            auto name = lower_case(std::string(definition.name));
             all.emplace(std::move(name), std::move(definition));
         }
         return all;

@@ -52,9 +52,7 @@ void notation_reader::take_apart(std::string_view one) {
 }
 
 std::string notation_reader::key(std::string_view name) const {
-    std::string folded(name);
-    if (any_case_) std::transform(folded.begin(), folded.end(), folded.begin(), detail::lower);
-    return folded;
+    return any_case_ ? lower_case(std::string(name)) : std::string(name);
 }
 
 void notation_reader::declare(bnf::definition const& d) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "printable.hpp"
 
+#include "source_text.hpp"
 #include "walk.hpp"
 
 #include <algorithm>
@@ -14,11 +15,6 @@ namespace {
 constexpr charset letters = charset::range('a', 'z') | charset::range('A', 'Z');
 constexpr charset digits = charset::range('0', '9');
 constexpr unsigned inline_limit = 100;  // in one production
-
-std::string lower(std::string text) {
-    for (char& c : text) c = detail::lower(c);
-    return text;
-}
 
 /// Hands out names that are legal and have not been handed out before.
 class namer {
@@ -39,7 +35,7 @@ public:
     }
 
 private:
-    std::string key(std::string const& name) const { return rules_.any_case ? lower(name) : name; }
+    std::string key(std::string const& name) const { return rules_.any_case ? lower_case(name) : name; }
 
     name_rules const& rules_;
     std::set<std::string> meant_otherwise_;

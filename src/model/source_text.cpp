@@ -56,4 +56,9 @@ std::vector<std::string_view> productions_of(std::string_view text) {
     return all;
 }
 
+std::string lower_case(std::string name) {
+    for (char& c : name) c = detail::lower(c);
+    return name;
+}
+
 }  // namespace urigram::model

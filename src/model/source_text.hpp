@@ -3,6 +3,7 @@
 #define URIGRAM_SRC_MODEL_SOURCE_TEXT_HPP
 
 #include <cstddef>
+#include <string>
 #include <string_view>
 #include <urigram/model/grammar.hpp>
 #include <vector>
@@ -22,6 +23,9 @@ private:
 
 /// The name that a text starts with; empty if there is none.
 std::string_view leading_name(std::string_view text);
+
+/// A name with its ASCII letters in lower case.
+std::string lower_case(std::string name);
 
 /// The text of each production, from its name to the end of its last line that holds more than a comment.
 /// Linear in the text.

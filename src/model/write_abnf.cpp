@@ -4,6 +4,7 @@
 #include "expression.hpp"
 #include "flat_predicates.hpp"
 #include "printable.hpp"
+#include "source_text.hpp"
 #include "walk.hpp"
 
 #include <algorithm>
@@ -32,11 +33,6 @@ name_rules abnf_names() {
     name_rules rules{abnf_notation::name_octets, true, {"nothing"}, is_prose};
     for (auto const& [name, definition] : core_rules()) rules.meant_otherwise.push_back(name);
     return rules;
-}
-
-std::string lower_case(std::string text) {
-    std::transform(text.begin(), text.end(), text.begin(), detail::lower);
-    return text;
 }
 
 /// How literals are written.
