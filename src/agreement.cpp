@@ -44,15 +44,17 @@ agreement read_by_all(PartsBy const& parts_by) noexcept {
     return all;
 }
 
-/// A net_loc that is no login, and a name in a registry, may be the name of a host or not.
-bool has_no_say(reading const& r, std::optional<std::string_view> reading::*part) noexcept {
-    return part == &reading::host && r.authority && !r.host;
-}
+bool accepts(reading const& r) noexcept { return !r.error; }
 
-bool agree(agreement::all_readings const& readings, std::optional<std::string_view> reading::*part) noexcept {
+/// A net_loc that is no login, and a name in a registry, may be the name of a host or not.
+bool knows_the_host(reading const& r) noexcept { return accepts(r) && (r.host || !r.authority); }
+
+/// Whether the readings that have a say take the same for a part.
+bool agree(agreement::all_readings const& readings, std::optional<std::string_view> reading::*part,
+           bool (*has_a_say)(reading const&) noexcept = accepts) noexcept {
     reading const* first = nullptr;
     for (auto const& r : readings) {
-        if (r.error || has_no_say(r, part)) continue;
+        if (!has_a_say(r)) continue;
         if (first == nullptr)
             first = &r;
         else if (r.*part != first->*part)
@@ -74,7 +76,7 @@ bool agreement::on_verdict() const noexcept {
 }
 bool agreement::on_scheme() const noexcept { return agree(readings, &reading::scheme); }
 bool agreement::on_authority() const noexcept { return agree(readings, &reading::authority); }
-bool agreement::on_host() const noexcept { return agree(readings, &reading::host); }
+bool agreement::on_host() const noexcept { return agree(readings, &reading::host, knows_the_host); }
 bool agreement::on_path() const noexcept { return agree(readings, &reading::path); }
 
 agreement agreement_on(std::string_view text) noexcept {
