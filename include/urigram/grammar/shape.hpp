@@ -16,6 +16,9 @@ using namespace dsl;
 using namespace dsl::notation;
 using abnf::alpha, abnf::alphanum, abnf::digit;
 
+// scheme = alpha *( alpha | digit | "+" | "-" | "." )
+inline constexpr auto scheme = alpha >> *(alpha | digit | set("+-."));
+
 // domainlabel = alphanum | alphanum *( alphanum | "-" ) alphanum
 // toplabel    = alpha    | alpha    *( alphanum | "-" ) alphanum
 // A hyphen needs a letter or digit after the last of its run.

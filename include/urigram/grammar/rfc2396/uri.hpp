@@ -21,7 +21,7 @@ namespace urigram::rfc2396 {
 // opaque_part   = uric_no_slash *uric
 // query         = *uric
 // fragment      = *uric
-inline constexpr auto scheme      = text<struct scheme_id>{"scheme"}           = alpha >> *(alpha | digit | set("+-."));
+inline constexpr auto scheme      = text<struct scheme_id>{"scheme"}           = shape::scheme;
 inline constexpr auto opaque_part = text<struct opaque_part_id>{"opaque_part"} = [] { return uric_no_slash >> *uric; };
 inline constexpr auto query       = text<struct query_id>{"query"}             = *uric;
 inline constexpr auto fragment    = text<struct fragment_id>{"fragment"}       = *uric;

@@ -20,7 +20,7 @@ namespace urigram::rfc3986 {
 // scheme        = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )
 // query         = *( pchar / "/" / "?" )
 // fragment      = *( pchar / "/" / "?" )
-inline constexpr auto scheme   = text<struct scheme_id>{"scheme"}     = alpha >> *(alpha | digit | set("+-."));
+inline constexpr auto scheme   = text<struct scheme_id>{"scheme"}     = shape::scheme;
 inline constexpr auto query    = text<struct query_id>{"query"}       = *(pchar | set("/?"));
 inline constexpr auto fragment = text<struct fragment_id>{"fragment"} = *(pchar | set("/?"));
 
