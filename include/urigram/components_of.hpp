@@ -86,10 +86,8 @@ void components(std::string_view name, T const& node, Sink const& sink) {
         // another name.
         if (std::holds_alternative<ast::server>(node.is)) sink(component{name, node.text});
         components(name, node.is, sink);
-    } else if constexpr (std::is_same_v<T, ast::host_authority>) {
-        sink(component{name, node.text()});
-        member_components(node, sink, std::make_index_sequence<2>());
     } else if constexpr (boost::fusion::traits::is_sequence<T>::value && !is_one_component<T>) {
+        if constexpr (std::is_same_v<T, ast::host_authority>) sink(component{name, node.text()});
         constexpr auto size = static_cast<std::size_t>(boost::fusion::result_of::size<T>::value);
         member_components(node, sink, std::make_index_sequence<size>());
     } else {
@@ -122,10 +120,8 @@ constexpr void possible_components(std::string_view name, Sink const& sink) {
     } else if constexpr (std::is_same_v<T, ast::authority>) {
         sink(component{name, {}});
         possible_components<decltype(T::is)>(name, sink);
-    } else if constexpr (std::is_same_v<T, ast::host_authority>) {
-        sink(component{name, {}});
-        possible_member_components<T>(sink, std::make_index_sequence<2>());
     } else if constexpr (boost::fusion::traits::is_sequence<T>::value && !is_one_component<T>) {
+        if constexpr (std::is_same_v<T, ast::host_authority>) sink(component{name, {}});
         constexpr auto size = static_cast<std::size_t>(boost::fusion::result_of::size<T>::value);
         possible_member_components<T>(sink, std::make_index_sequence<size>());
     } else {
