@@ -107,8 +107,8 @@ inline boost::system::error_code make_error_code(resolve_error const& e) noexcep
 /// What came of resolving, besides the text.
 struct resolution {
     std::uint64_t surplus_levels = 0;  ///< how many `..` had no segment to take away, whatever became of them
-    /// The reference is to the document it stands in (RFC 2396, section 4.2). In RFC 3986, section 4.4, that
-    /// depends on the result: compare it with the base, without fragments.
+    /// The reference is empty or only a fragment: to the document it stands in (RFC 2396, section 4.2). For
+    /// RFC 3986, section 4.4, so is every other one that leads to the base, fragments apart: compare the two.
     bool same_document = false;
     reference parts;  ///< of the result; the views refer to the buffer
 };

@@ -16,17 +16,17 @@ namespace urigram {
 enum class column : unsigned char {
     text,       ///< the line, without its end
     scheme,     ///< without the colon
-    authority,  ///< RFC 1808: `net_loc`
+    authority,  ///< RFC 3986; RFC 1808: `net_loc`
     userinfo,   ///< RFC 1738: `user [ ":" password ]`
     host,       ///< RFC 2396: or a `reg_name`
     port,       ///< the digits, maybe none
-    path,       ///< RFC 1808, 2396: with its leading slash; RFC 1738: what comes after that slash, but for a
-                ///< search
-    params,     ///< RFC 1808 alone
-    query,      ///< RFC 1738: `search`
-    fragment,   ///< RFC 1808, 2396
+    path,    ///< RFC 1808, 2396, 3986: with its leading slash; RFC 1738: what comes after that slash, but for
+             ///< a search. Never absent in RFC 3986, only empty
+    params,  ///< RFC 1808 alone
+    query,   ///< RFC 1738: `search`
+    fragment,     ///< RFC 1808, 2396, 3986
     opaque_part,  ///< what comes after the scheme of a URL without `//`, or of one that is no more than a
-                  ///< scheme
+                  ///< scheme; RFC 3986 has a path there
 };
 inline constexpr std::size_t column_count = static_cast<std::size_t>(column::opaque_part) + 1;
 
