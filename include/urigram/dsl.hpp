@@ -9,13 +9,15 @@
 #include <urigram/dsl/literal.hpp>
 #include <urigram/dsl/notation.hpp>
 #include <urigram/dsl/optional.hpp>
+#include <urigram/dsl/out_of_line.hpp>
 #include <urigram/dsl/rule.hpp>
 #include <urigram/dsl/times.hpp>
 #include <urigram/dsl/view.hpp>
 
 /// The words grammars are written in: `set`, `lit` and `keyword`; `times`; `view[]` and `with_text[]`;
-/// `not_before[]`, `absent`, `present[]`, `extended` and `dotted_labels`; and `rule` and `text`, which name a
-/// production. X3 itself is included by `dsl/x3.hpp` alone. How words run is in `dsl/detail/`.
+/// `not_before[]`, `absent`, `present[]`, `extended`, `dotted_labels` and `out_of_line[]`; and `rule` and
+/// `text`, which name a production. X3 itself is included by `dsl/x3.hpp` alone. How words run is in
+/// `dsl/detail/`.
 ///
 /// A grammar opens two namespaces with using-directives: `dsl` for the words, and `dsl::notation` for the
 /// operators that let a production read like its BNF line: `"/" >> fpath` for a literal, and `*` or `+` of

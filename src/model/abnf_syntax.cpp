@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "abnf_syntax.hpp"
 
+#include "angle_brackets.hpp"
 #include "syntax_words.hpp"
 
 namespace urigram::abnf_notation {
 
-/// Words in angle brackets, but for predicates.
+/// Words in angle brackets, but for those around a part.
 struct prose_words : x3::parser<prose_words> {
     using attribute_type = x3::unused_type;
     static constexpr bool has_attribute = false;
@@ -15,8 +16,7 @@ struct prose_words : x3::parser<prose_words> {
         constexpr charset octets = (charset::range(' ', '~') - charset(">")) | charset::range('\x80', '\xFF');
         if (first == last || *first != '<') return false;  // the groups beside it note that
         std::string_view const rest(&*first, static_cast<std::size_t>(last - first));
-        for (std::string_view predicate : {"<ahead:", "<not ahead:"})
-            if (rest.substr(0, predicate.size()) == predicate) return false;
+        if (model::opens_angle_bracket(rest)) return false;
         auto at = first + 1;
         while (at != last && octets.contains(*at)) ++at;
         bool const closed = at != last && *at == '>' && at != first + 1;

@@ -15,7 +15,7 @@ using parts = std::vector<element>;
 using choices = std::vector<parts>;
 
 struct group {
-    std::string_view open;  ///< `(`, `[`, `<ahead:` or `<not ahead:`
+    std::string_view open;  ///< `(`, `[`, or one of `model::angle_brackets`
     choices body;
 };
 struct element {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "expression.hpp"
 
+#include "walk.hpp"
+
 namespace urigram::model {
 
 namespace {
@@ -105,8 +107,10 @@ private:
         auto const& [name, body, where] = grammar_[x.target];
         word(body || style_.prose == nullptr ? name : '<' + name + '>');
     }
-    void write(ahead const& x, level) { predicate("<ahead:", x.part); }
-    void write(not_ahead const& x, level) { predicate("<not ahead:", x.part); }
+    template <class T>
+    std::enable_if_t<in_angle_brackets<T>> write(T const& x, level) {
+        in_brackets(angle_bracket_of<T>.open, x.part);
+    }
     void write(end_of_input const&, level) { word("<end of input>"); }
 
     /// Whether a count can stand before an expression: one word, or an option.
@@ -116,9 +120,8 @@ private:
             return style_.counts_options && option->min == 0 && option->max == 1;
         if (auto const* members = std::get_if<set>(&x)) return style_.choices(members->members).size() <= 1;
         if (auto const* text = std::get_if<literal>(&x)) return style_.text(*text).size() == 1;
-        bool const is_predicate = std::holds_alternative<ahead>(x) || std::holds_alternative<not_ahead>(x);
         return std::holds_alternative<reference>(x) || std::holds_alternative<end_of_input>(x) ||
-               (is_predicate && style_.prose != nullptr);
+               (is_in_angle_brackets(x) && style_.prose != nullptr);
     }
 
     template <class F>
@@ -127,14 +130,14 @@ private:
         contents();
         if (brackets) word(")");
     }
-    void enclosed(char const* open, node_id part, char const* close) {
-        word(open);
+    void enclosed(std::string_view open, node_id part, char const* close) {
+        word(std::string(open));
         write(part, level::choices);
         word(close);
     }
-    void predicate(char const* open, node_id part) {
+    void in_brackets(std::string_view open, node_id part) {
         if (style_.prose == nullptr) return enclosed(open, part, ">");
-        word(open + (' ' + on_one_line(to_words(grammar_, part, *style_.prose))) + " >");
+        word(std::string(open) + (' ' + on_one_line(to_words(grammar_, part, *style_.prose))) + " >");
     }
     void word(std::string text) {
         all_.push_back(std::move(prefix_) + std::move(text));

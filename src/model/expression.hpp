@@ -38,7 +38,7 @@ struct expression_style {
     char const* open_repeated;                     ///< around what is repeated
     char const* close_repeated;
     bool counts_options;  ///< a count may stand before an option: `*[ a ]` is `*( [ a ] )`
-    /// Of what is inside a predicate, if that is prose: one word, and so is a production without a body.
+    /// Of what is inside angle brackets, if that is prose: one word, and so is a production without a body.
     expression_style const* prose = nullptr;
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "figure.hpp"
 
+#include "angle_brackets.hpp"
 #include "expression.hpp"
 
 #include <algorithm>
@@ -105,8 +106,10 @@ private:
         return x.min == 0 ? optional(std::move(part)) : part;
     }
     figure make(reference const& x) const { return box(shape::link, grammar_[x.target].name); }
-    figure make(ahead const& x) const { return frame(of(x.part), "ahead"); }
-    figure make(not_ahead const& x) const { return frame(of(x.part), "not ahead"); }
+    template <class T>
+    std::enable_if_t<in_angle_brackets<T>, figure> make(T const& x) const {
+        return frame(of(x.part), std::string(angle_bracket_of<T>.word()));
+    }
     figure make(end_of_input const&) const { return box(shape::remark, "end of input"); }
 
     std::vector<figure> all_of(std::vector<node_id> const& parts) const {

@@ -25,7 +25,7 @@ public:
     }
 
 private:
-    /// What has predicates in it is copied.
+    /// What has parts in angle brackets is copied.
     node_id flat(node_id n) {
         node x = grammar_[n];  // a copy: what is added moves the others
         bool changed = false;
@@ -42,8 +42,8 @@ private:
                     for (node_id& choice : it.choices) replace(choice, flat(choice));
                 else if constexpr (std::is_same_v<T, repetition>)
                     replace(it.part, flat(it.part));
-                else if constexpr (std::is_same_v<T, ahead> || std::is_same_v<T, not_ahead>)
-                    if (needs_brackets(it.part)) replace(it.part, production_of(it.part));
+                else if constexpr (in_angle_brackets<T>)
+                    if (needs_brackets(it.part)) replace(it.part, production_of(it.part, suffix<T>));
             },
             x);
         return changed ? grammar_.add(std::move(x)) : n;
@@ -52,9 +52,7 @@ private:
     /// Whether there are angle brackets in what is written of an expression.
     bool needs_brackets(node_id n) const {
         node const& x = grammar_[n];
-        if (std::holds_alternative<ahead>(x) || std::holds_alternative<not_ahead>(x) ||
-            std::holds_alternative<end_of_input>(x))
-            return true;
+        if (is_in_angle_brackets(x) || std::holds_alternative<end_of_input>(x)) return true;
         if (auto const* s = std::get_if<set>(&x)) return s->members.empty();
         if (auto const* r = std::get_if<reference>(&x)) return !grammar_[r->target].body;
         auto const* any = std::get_if<alternative>(&x);
@@ -63,8 +61,13 @@ private:
         return found;
     }
 
-    node_id production_of(node_id n) {
-        auto const p = grammar_.declare(grammar_[current_].name + "-ahead");
+    template <class T>
+    static constexpr char const* suffix = std::is_same_v<T, expected> ? "-expected"
+                                          : std::is_same_v<T, caught> ? "-caught"
+                                                                      : "-ahead";
+
+    node_id production_of(node_id n, char const* suffix_of_kind) {
+        auto const p = grammar_.declare(grammar_[current_].name + suffix_of_kind);
         grammar_.define(p, n);
         return grammar_.add(reference{p});
     }

@@ -6,9 +6,9 @@
 
 namespace urigram::model {
 
-/// The same grammar where nothing inside a predicate needs angle brackets: what does is a production of its
-/// own, with the name of the one it is in and `-ahead`. These come last. Linear; the stack grows with the
-/// nesting of expressions.
+/// The same grammar where nothing inside `<ahead: a>` and the like needs angle brackets: what does is a
+/// production of its own, with the name of the one it is in and `-ahead`, `-expected` or `-caught`. These
+/// come last. Linear; the stack grows with the nesting of expressions.
 grammar with_flat_predicates(grammar g);
 
 }  // namespace urigram::model

@@ -7,22 +7,31 @@ language languages::whole(production_id p) {
     return match(*survey_.source()[p].body, calculus_.empty_text());
 }
 
-language languages::match(node_id n, language rest) {
-    return rest == language::none ? rest : evaluate(task::match, n, rest);
+language languages::match(node_id n, language rest, thrown t) {
+    t = possible(n, t);
+    if (rest == language::none && t == thrown::are_out) return rest;
+    return evaluate({kind::match, t}, n, rest);
 }
 
-language languages::match_some(node_id n, language rest) {
-    if (!survey_.may_be_empty(n)) return match(n, rest);
-    return rest == language::none ? rest : evaluate(task::match_some, n, rest);
+language languages::match_some(node_id n, language rest, thrown t) {
+    if (!survey_.may_be_empty(n)) return match(n, rest, t);
+    t = possible(n, t);
+    if (rest == language::none && t == thrown::are_out) return rest;
+    return evaluate({kind::match_some, t}, n, rest);
 }
 
 language languages::match_none(node_id n) {
-    return survey_.may_be_empty(n) ? evaluate(task::match_none, n, language::all) : language::none;
+    if (!survey_.may_be_empty(n)) return language::none;
+    return evaluate({kind::match_none, thrown::are_out}, n, language::all);
+}
+
+/// Nothing throws in a context-free grammar.
+thrown languages::possible(node_id n, thrown t) const {
+    return (ordered_ || decision_) && survey_.may_throw(n) ? t : thrown::are_out;
 }
 
 language languages::evaluate(task what, node_id n, language rest) {
-    triple const key{static_cast<std::uint32_t>(n), static_cast<std::uint32_t>(rest),
-                     static_cast<std::uint32_t>(what)};
+    triple const key{static_cast<std::uint32_t>(n), static_cast<std::uint32_t>(rest), what.number()};
     if (auto const known = known_.find(key); known != known_.end()) return known->second;
     depth_counter::level const level(calculus_.depth());
     language const result = work_out(what, n, rest);
@@ -32,32 +41,41 @@ language languages::evaluate(task what, node_id n, language rest) {
 }
 
 language languages::work_out(task what, node_id n, language rest) {
-    bool const none = what == task::match_none;
+    bool const none = what.is == kind::match_none;
     if (auto const& octets = survey_.octets(n); octets && !decided(n)) return calculus_.step(*octets, rest);
     node const& x = survey_.source()[n];
     if (auto const* s = std::get_if<set>(&x)) return calculus_.step(s->members, rest);
     if (auto const* l = std::get_if<literal>(&x))
-        return what == task::match_some && l->text.empty() ? language::none : literal_step(*l, rest);
+        return what.is == kind::match_some && l->text.empty() ? language::none : literal_step(*l, rest);
     if (auto const* s = std::get_if<sequence>(&x))
         return none ? sequence_none(*s) : sequence_match(*s, what, rest);
     if (auto const* a = std::get_if<alternative>(&x)) return choices(n, *a, what, rest);
     if (auto const* r = std::get_if<repetition>(&x))
         return none ? repeated_none(n, *r) : repeated(n, *r, what, rest);
     if (auto const* r = std::get_if<reference>(&x)) return referred(n, *r, what, rest);
-    if (what == task::match_some) return language::none;  // predicates
-    if (auto const* p = std::get_if<ahead>(&x)) return calculus_.both(match(p->part, language::all), rest);
-    if (auto const* p = std::get_if<not_ahead>(&x)) return calculus_.both(fails(p->part), rest);
+    if (auto const* e = std::get_if<expected>(&x)) {
+        language const matched = evaluate_part(what, e->part, rest);
+        return what.t == thrown::are_in ? calculus_.either(matched, fails(e->part)) : matched;
+    }
+    if (auto const* c = std::get_if<caught>(&x))
+        return evaluate_part({what.is, thrown::are_out}, c->part, rest);
+    if (what.is == kind::match_some) rest = language::none;  // predicates
+    if (auto const* p = std::get_if<ahead>(&x))
+        return calculus_.either(calculus_.both(match(p->part, language::all), rest),
+                                match(p->part, language::none, what.t));
+    if (auto const* p = std::get_if<not_ahead>(&x))
+        return calculus_.either(calculus_.both(fails(p->part), rest), match(p->part, language::none, what.t));
     return calculus_.both(calculus_.empty_text(), rest);
 }
 
 language languages::evaluate_part(task what, node_id n, language rest) {
-    switch (what) {
-    case task::match_some:
-        return match_some(n, rest);
-    case task::match_none:
+    switch (what.is) {
+    case kind::match_some:
+        return match_some(n, rest, what.t);
+    case kind::match_none:
         return match_none(n);
     default:
-        return match(n, rest);
+        return match(n, rest, what.t);
     }
 }
 
@@ -67,20 +85,20 @@ language languages::literal_step(literal const& l, language rest) {
 }
 
 /// `n` before what follows in both ways: with anything matched at all, and with something matched.
-language languages::then(node_id n, both_ways& rest) {
+language languages::then(node_id n, both_ways& rest, thrown t) {
     language const none = rest.some == language::none ? language::none : match_none(n);
-    rest.some = calculus_.either(match_some(n, rest.all), calculus_.both(none, rest.some));
-    rest.all = match(n, rest.all);
+    rest.some = calculus_.either(match_some(n, rest.all, t), calculus_.both(none, rest.some));
+    rest.all = match(n, rest.all, t);
     return rest.all;
 }
 
 language languages::sequence_match(sequence const& s, task what, language rest) {
-    if (what == task::match) {
-        for (auto part = s.parts.rbegin(); part != s.parts.rend(); ++part) rest = match(*part, rest);
+    if (what.is == kind::match) {
+        for (auto part = s.parts.rbegin(); part != s.parts.rend(); ++part) rest = match(*part, rest, what.t);
         return rest;
     }
     both_ways result{rest, language::none};
-    for (auto part = s.parts.rbegin(); part != s.parts.rend(); ++part) then(*part, result);
+    for (auto part = s.parts.rbegin(); part != s.parts.rend(); ++part) then(*part, result, what.t);
     return result.some;
 }
 
@@ -93,17 +111,17 @@ language languages::sequence_none(sequence const& s) {
 language languages::choices(node_id n, alternative const& a, task what, language rest) {
     if (decided(n)) return decided_choices(a, what, rest);
     struct choice {
-        language chosen, matches, premise;
+        language chosen, settles, premise;
     };
     std::vector<choice> all;
     for (auto const& group : survey_.groups(a)) {
         auto const octet_and = [&](language f) { return calculus_.step(*group.octets, f); };
         if (!group.octets)
             all.push_back({evaluate_part(what, group.first, rest),
-                           ordered_ ? match(group.first, language::all) : language::none,
+                           ordered_ ? settles(group.first) : language::none,
                            ordered_ ? premise(group.first) : language::all});
         else
-            all.push_back({what == task::match_none ? language::none : octet_and(rest),
+            all.push_back({what.is == kind::match_none ? language::none : octet_and(rest),
                            ordered_ ? octet_and(language::all) : language::none, language::all});
     }
     // From the last to the first: the atoms of the first are older, so each one is a few nodes upon the
@@ -112,20 +130,20 @@ language languages::choices(node_id n, alternative const& a, task what, language
     for (auto c = all.rbegin(); c != all.rend(); ++c) {
         // Where premises exclude each other, order does not matter; to take it into account is costly.
         bool const apart = calculus_.both(c->premise, premises) == language::none;
-        result = calculus_.either(c->chosen, apart ? result : calculus_.without(result, c->matches));
+        result = calculus_.either(c->chosen, apart ? result : calculus_.without(result, c->settles));
         premises = calculus_.either(premises, c->premise);
     }
     return result;
 }
 
-/// What must hold for `n` to match: the predicate that it starts with.
+/// What must hold for `n` to match or to throw: the predicate that it starts with.
 language languages::premise(node_id n) {
     auto const* s = std::get_if<sequence>(&survey_.source()[n]);
     if (s == nullptr || s->parts.empty()) return language::all;
     node const& first = survey_.source()[s->parts.front()];
-    if (auto const* p = std::get_if<ahead>(&first)) return match(p->part, language::all);
-    if (auto const* p = std::get_if<not_ahead>(&first)) return fails(p->part);
-    return language::all;
+    bool const is_predicate =
+        std::holds_alternative<ahead>(first) || std::holds_alternative<not_ahead>(first);
+    return is_predicate ? settles(s->parts.front()) : language::all;
 }
 
 /// One choice waits until all before it have failed, the others do not.
@@ -144,11 +162,12 @@ language languages::decided_choices(alternative const& a, task what, language re
 language languages::repeated(node_id n, repetition const& r, task what, language rest) {
     both_ways result{rest, language::none};
     if (r.max == unbounded) {
-        if (rest == language::all && what == task::match && greedy(n)) {
+        bool const may_throw = what.t == thrown::are_out && survey_.may_throw(r.part);
+        if (rest == language::all && what.is == kind::match && greedy(n) && !may_throw) {
             result.all = language::all;  // it always ends
         } else {
-            result.all = name(task::repeat, n, rest);
-            result.some = match_some(r.part, result.all);
+            result.all = name({kind::repeat, what.t}, n, rest);
+            result.some = match_some(r.part, result.all, what.t);
         }
     }
     auto const times = [&](std::uint64_t count, bool optional) {
@@ -156,7 +175,7 @@ language languages::repeated(node_id n, repetition const& r, task what, language
             auto const limit = calculus_.limits().states;
             if (i == limit) throw limit_reached{automaton_errc::too_large, "repetitions", limit};
             language const before = result.all;
-            then(r.part, result);
+            then(r.part, result, what.t);
             if (optional)
                 result.all =
                     calculus_.either(result.all, greedy(n) ? calculus_.both(fails(r.part), rest) : rest);
@@ -165,7 +184,7 @@ language languages::repeated(node_id n, repetition const& r, task what, language
     };
     if (r.max != unbounded && r.max > r.min) times(r.max - r.min, true);
     times(r.min, false);
-    return what == task::match ? result.all : result.some;
+    return what.is == kind::match ? result.all : result.some;
 }
 
 language languages::repeated_none(node_id n, repetition const& r) {
@@ -182,8 +201,7 @@ language languages::referred(node_id n, reference const& r, task what, language 
 }
 
 language languages::name(task what, node_id n, language rest) {
-    triple const key{static_cast<std::uint32_t>(n), static_cast<std::uint32_t>(rest),
-                     static_cast<std::uint32_t>(what)};
+    triple const key{static_cast<std::uint32_t>(n), static_cast<std::uint32_t>(rest), what.number()};
     if (auto const known = names_.find(key); known != names_.end()) return known->second;
     auto const fresh = calculus_.name(*this, static_cast<std::uint32_t>(definitions_.size()));
     definitions_.push_back({what, n, rest});
@@ -193,9 +211,9 @@ language languages::name(task what, node_id n, language rest) {
 
 language languages::define(std::uint32_t which) {
     auto const [what, n, rest] = definitions_[which];
-    if (what != task::repeat) return evaluate_part(what, n, rest);
+    if (what.is != kind::repeat) return evaluate_part(what, n, rest);
     node_id const part = std::get<repetition>(survey_.source()[n]).part;
-    language const again = match_some(part, name(task::repeat, n, rest));
+    language const again = match_some(part, name(what, n, rest), what.t);
     language const ends = greedy(n) ? calculus_.either(fails(part), match_none(part)) : language::all;
     return calculus_.either(again, calculus_.both(ends, rest));
 }

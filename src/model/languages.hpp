@@ -17,6 +17,9 @@ struct decision {
     std::size_t choice = 0;  ///< of an alternative: it is tried only if all before it do not match
 };
 
+/// What a language says of the texts at whose start an expression throws.
+enum class thrown : std::uint32_t { are_out, are_in };
+
 /// The languages of the expressions of a grammar in one reading, by what has to follow. All of it is about
 /// texts that go to the end of the input, so that predicates are nothing special: `ahead` is an intersection.
 ///
@@ -27,6 +30,15 @@ struct decision {
 ///     match(*e, S)      = X, where X = match_some(e, X) or ((not match(e, all) or match_none(e)) and S)
 ///
 /// and in the reading as a context-free grammar the same without the conditions.
+///
+/// Where expressions may throw, each language exists twice: without and, written as T, with the texts on
+/// which the expression throws. What does neither match nor throw is the complement of the second:
+///
+///     fails(e)               = not match(e, all, T)
+///     match(expected e, S)   = match(e, S)
+///     match(expected e, S, T) = match(e, S, T) or fails(e)
+///     match(e1 | e2, S, T)   = match(e1, S, T) or (fails(e1) and match(e2, S, T))
+///     match(!e, S, T)        = (fails(e) and S) or match(e, none, T)
 class languages final : private definitions {
 public:
     /// The arguments must outlive this. References to a production that is reached from itself are followed
@@ -49,16 +61,26 @@ public:
     language whole(production_id p);
 
     /// The texts that start with `n`, of which `rest` is what follows.
-    language match(node_id n, language rest);
+    language match(node_id n, language rest, thrown t = thrown::are_out);
     /// The same, where `n` matches at least one octet.
-    language match_some(node_id n, language rest);
+    language match_some(node_id n, language rest, thrown t = thrown::are_out);
     /// The texts at whose start `n` matches the empty text.
     language match_none(node_id n);
-    /// The texts at whose start `n` does not match.
-    language fails(node_id n) { return calculus_.complement(match(n, language::all)); }
+    /// The texts at whose start `n` matches, or throws.
+    language settles(node_id n) { return match(n, language::all, thrown::are_in); }
+    /// The texts at whose start `n` neither matches nor throws.
+    language fails(node_id n) { return calculus_.complement(settles(n)); }
 
 private:
-    enum class task : std::uint32_t { match, match_some, match_none, repeat };
+    enum class kind : std::uint32_t { match, match_some, match_none, repeat };
+    struct task {
+        kind is;
+        thrown t;
+
+        std::uint32_t number() const {
+            return 2 * static_cast<std::uint32_t>(is) + static_cast<std::uint32_t>(t);
+        }
+    };
     struct definition {
         task what;
         node_id node;
@@ -83,7 +105,8 @@ private:
     language repeated(node_id n, repetition const& r, task what, language rest);
     language repeated_none(node_id n, repetition const& r);
     language referred(node_id n, reference const& r, task what, language rest);
-    language then(node_id n, both_ways& rest);
+    language then(node_id n, both_ways& rest, thrown t);
+    thrown possible(node_id n, thrown t) const;
 
     bool greedy(node_id n) const { return ordered_ || decided(n); }
     bool decided(node_id n) const { return decision_ && decision_->node == n; }

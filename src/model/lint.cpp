@@ -84,9 +84,9 @@ private:
     }
 
     void look_at(node_id n, alternative const& a) {
-        language before = language::none;  // texts at whose start an earlier choice matches
+        language before = language::none;  // texts at whose start an earlier choice matches or throws
         for (std::size_t j = 0; j < a.choices.size(); ++j) {
-            language const here = peg_.match(a.choices[j], language::all);
+            language const here = peg_.settles(a.choices[j]);
             bool undecided = false;
             if (shortest(calculus_.without(here, before), &undecided) || undecided)
                 ambiguous(n, a, j);
@@ -104,8 +104,10 @@ private:
             has_longer ? "wherever it would, one before it does" : "as X3 runs it, it matches nothing";
         if (text) {
             other = 0;
-            while (!has(peg_.match(a.choices[*other], language::all), *text)) ++*other;
-            why = number_of_choice(*other) + " matches before it, as on " + quoted(*text);
+            while (!has(peg_.settles(a.choices[*other]), *text)) ++*other;
+            bool const matches = has(peg_.match(a.choices[*other], language::all), *text);
+            why = number_of_choice(*other) + (matches ? " matches" : " throws") + " before it, as on " +
+                  quoted(*text);
         }
         report({trap::dead_choice, production_, n, j, other, text,
                 choice_of(j, a) + " can never match: " + why});
@@ -156,7 +158,8 @@ private:
                     {},
                     {},
                     text,
-                    quoted(text) + " is lost, by several choices or repetitions together"});
+                    quoted(text) + " is lost, by several choices or repetitions together" +
+                        (survey_.may_throw(nodes.front()) ? ", or because something throws" : "")});
     }
 
     void explain(language lost, decision d) {
@@ -174,7 +177,8 @@ private:
                     {},
                     text,
                     quoted(*text) + " is lost: " + choice_of(d.choice, *a) +
-                        " is not tried where one before it matches"});
+                        " is not tried where one before it matches" +
+                        (survey_.may_throw(d.node) ? " or throws" : "")});
         else if (auto const* ref = std::get_if<reference>(&x))
             report({trap::greedy_reference,
                     production_,

@@ -128,9 +128,11 @@ node_id notation_reader::build_item(bnf::element const& e) {
 node_id notation_reader::build(bnf::group const& g) {
     node_id const body = build(g.body);
     if (g.open == "[") return grammar_.add(repetition{body, 0, 1});
-    if (g.open == "<ahead:") return grammar_.add(ahead{body});
-    if (g.open == "<not ahead:") return grammar_.add(not_ahead{body});
-    return body;
+    node_id all = body;
+    for_each_angle_bracket([&](auto const& bracket) {
+        if (g.open == bracket.open) all = grammar_.add(with_part(bracket, body));
+    });
+    return all;
 }
 
 std::optional<production_id> notation_reader::look_up(std::string_view name) {

@@ -102,8 +102,7 @@ private:
                     for (node_id& part : x.parts) part = copy(part);
                 else if constexpr (std::is_same_v<T, alternative>)
                     for (node_id& choice : x.choices) choice = copy(choice);
-                else if constexpr (std::is_same_v<T, repetition> || std::is_same_v<T, ahead> ||
-                                   std::is_same_v<T, not_ahead>)
+                else if constexpr (has_one_part<T>)
                     x.part = copy(x.part);
                 else if constexpr (std::is_same_v<T, reference>)
                     return copy_reference(x.target);

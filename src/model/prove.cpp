@@ -5,6 +5,7 @@
 
 #include "endless.hpp"
 #include "quoted.hpp"
+#include "survey.hpp"
 
 namespace urigram::model {
 
@@ -35,11 +36,20 @@ bool accepts_as_cfg(read_production const& side, std::string const& text) {
     return as_cfg && as_cfg->accepts(text);
 }
 
+bool may_throw(read_production const& side) {
+    auto const& body = side.source[side.production].body;
+    return side.how == reading::peg && body && survey(side.source).may_throw(*body);
+}
+
 void note_refutation(verdict& v, counterexample const& c, read_production const& first,
                      read_production const& second) {
     v.outcome = outcome::refuted;
-    v.differ = disagreement{c.text, c.in_first, c.in_second, c.in_first || accepts_as_cfg(first, c.text),
-                            c.in_second || accepts_as_cfg(second, c.text)};
+    v.differ = disagreement{c.text,
+                            c.in_first,
+                            c.in_second,
+                            c.in_first || accepts_as_cfg(first, c.text),
+                            c.in_second || accepts_as_cfg(second, c.text),
+                            may_throw(c.in_first ? second : first)};
 }
 
 /// For productions without an automaton.
@@ -78,13 +88,16 @@ std::string bounded(verdict const& v) {
 }
 
 std::string refuted(verdict const& v) {
-    auto const& [text, in_first, in_second, in_first_as_cfg, in_second_as_cfg] = *v.differ;
+    auto const& [text, in_first, in_second, in_first_as_cfg, in_second_as_cfg, may_throw] = *v.differ;
     std::string const accepted = quoted(text) + " is accepted by ";
     if (in_first && in_second) return accepted + v.first + " and by " + v.second;
     auto const& [by, not_by] = in_first ? std::tie(v.first, v.second) : std::tie(v.second, v.first);
     bool const as_cfg = in_first_as_cfg && in_second_as_cfg;
+    std::string const why = ", where an earlier choice or a repetition takes too much";
     return accepted + by + " and not by " + not_by +
-           (as_cfg ? ", where an earlier choice or a repetition takes too much" : "");
+           (!as_cfg     ? ""
+            : may_throw ? why + ", or an expectation fails"
+                        : why);
 }
 
 }  // namespace

@@ -34,7 +34,8 @@ std::vector<node_id> parts_of(node const& n) {
     return parts;
 }
 
-survey::survey(grammar const& g) : grammar_(g), may_be_empty_(g.nodes().size()), octets_(g.nodes().size()) {
+survey::survey(grammar const& g)
+    : grammar_(g), may_be_empty_(g.nodes().size()), may_throw_(g.nodes().size()), octets_(g.nodes().size()) {
     classify();
     references_ = {referred(edges::all), referred(edges::leftmost), referred_inside()};
     std::vector<std::vector<std::size_t>> next;
@@ -48,7 +49,7 @@ survey::survey(grammar const& g) : grammar_(g), may_be_empty_(g.nodes().size()),
                                          [&](std::size_t to) { return components_[to] == components_[p]; }));
 }
 
-/// Both properties only ever become true, so they are worked out until nothing changes.
+/// The properties only ever become true, so they are worked out until nothing changes.
 void survey::classify() {
     std::vector<std::vector<node_id>> users(grammar_.nodes().size());
     std::vector<node_id> todo;
@@ -72,6 +73,9 @@ bool survey::classify(node_id n) {
     bool is_empty = false;
     std::optional<charset> is_octet;
     node const& x = grammar_[n];
+    bool throws = std::holds_alternative<expected>(x);
+    for_each_part(x, [&](node_id part) { throws = throws || may_throw(part); });
+    if (std::holds_alternative<caught>(x)) throws = false;
     if (auto const* s = std::get_if<set>(&x)) {
         is_octet = s->members;
     } else if (auto const* l = std::get_if<literal>(&x)) {
@@ -90,13 +94,21 @@ bool survey::classify(node_id n) {
     } else if (auto const* ref = std::get_if<reference>(&x)) {
         if (auto const& body = grammar_[ref->target].body) {
             is_empty = may_be_empty(*body);
+            throws = may_throw(*body);
             is_octet = octets(*body);
         }
+    } else if (auto const* e = std::get_if<expected>(&x)) {
+        is_empty = may_be_empty(e->part);
+    } else if (auto const* c = std::get_if<caught>(&x)) {
+        is_empty = may_be_empty(c->part);
+        is_octet = octets(c->part);
     } else {
         is_empty = true;  // predicates
     }
-    bool const changed = is_empty != may_be_empty(n) || is_octet.has_value() != octets(n).has_value();
+    bool const changed = is_empty != may_be_empty(n) || throws != may_throw(n) ||
+                         is_octet.has_value() != octets(n).has_value();
     may_be_empty_[index(n)] = is_empty;
+    may_throw_[index(n)] = throws;
     octets_[index(n)] = is_octet;
     return changed;
 }
@@ -145,6 +157,7 @@ std::vector<std::vector<production_id>> survey::referred_inside() const {
             auto const* times = std::get_if<repetition>(&x);
             bool const keeps =
                 last && (std::holds_alternative<sequence>(x) || std::holds_alternative<alternative>(x) ||
+                         std::holds_alternative<expected>(x) || std::holds_alternative<caught>(x) ||
                          (times != nullptr && times->max <= 1));
             auto const parts = parts_of(x);
             for (std::size_t i = 0; i < parts.size(); ++i)

@@ -26,6 +26,9 @@ public:
     /// False only if the expression matches the empty text nowhere, in either reading.
     bool may_be_empty(node_id n) const { return may_be_empty_[static_cast<std::size_t>(n)]; }
 
+    /// False only if the expression throws nowhere.
+    bool may_throw(node_id n) const { return may_throw_[static_cast<std::size_t>(n)]; }
+
     /// If the expression matches exactly one octet out of a set, and nothing else is asked: that set.
     std::optional<charset> const& octets(node_id n) const { return octets_[static_cast<std::size_t>(n)]; }
 
@@ -74,6 +77,7 @@ private:
 
     grammar const& grammar_;
     std::vector<bool> may_be_empty_;
+    std::vector<bool> may_throw_;
     std::vector<std::optional<charset>> octets_;
     std::array<std::vector<std::vector<production_id>>, 3> references_;  // by `edges`
     std::vector<std::size_t> components_;                                // by all references

@@ -2,6 +2,7 @@
 #ifndef URIGRAM_SRC_MODEL_SYNTAX_WORDS_HPP
 #define URIGRAM_SRC_MODEL_SYNTAX_WORDS_HPP
 
+#include "angle_brackets.hpp"
 #include "bnf_tree.hpp"
 
 #include <urigram/ast/adapted.hpp>  // for BOOST_FUSION_ADAPT_STRUCT
@@ -68,23 +69,26 @@ constexpr auto numbers(Digits one) { return +one >> -("-" >> +one | +("." >> +on
 template <class Octets>
 constexpr auto quoted(Octets octets) { return "\"" >> *octets >> "\""; }
 
-template <class Choices>
-constexpr auto bracketed(char const* open, Choices within, char const* close) {
-    return dsl::view[dsl::lit(open)] >> not_too_deep() >> space >> within >> dsl::lit(close);
+// "<ahead:" | "<not ahead:" | "<expected:" | "<caught:"
+inline constexpr auto angle_bracket = std::apply(
+    [](auto const&... bracket) { return (dsl::lit(bracket.open) | ...); }, model::angle_brackets);
+
+template <class Open, class Choices>
+constexpr auto bracketed(Open open, Choices within, char const* close) {
+    return dsl::view[open] >> not_too_deep() >> space >> within >> dsl::lit(close);
 }
 
-// group   = "(" choices ")" | "[" choices "]" | "<ahead:" choices ">" | "<not ahead:" choices ">"
+// group   = "(" choices ")" | "[" choices "]" | angle-bracket choices ">"
 // element = count ( name | literal | group )
 // parts   = 1*element
 template <class Name, class Literal, class Choices>
 constexpr auto parts_of(Name name, Literal literal, Choices choices_of) {
     using item = std::variant<std::string_view, group>;
-    auto const parentheses  = dsl::rule<struct parentheses_id, group>{"group"} = bracketed("(", choices_of, ")");
-    auto const brackets     = dsl::rule<struct brackets_id, group>{"group"} = bracketed("[", choices_of, "]");
-    auto const ahead_of     = dsl::rule<struct ahead_id, group>{"group"} = bracketed("<ahead:", choices_of, ">");
-    auto const not_ahead_of = dsl::rule<struct not_ahead_id, group>{"group"} = bracketed("<not ahead:", choices_of, ">");
+    auto const parentheses  = dsl::rule<struct parentheses_id, group>{"group"} = bracketed(dsl::lit("("), choices_of, ")");
+    auto const brackets     = dsl::rule<struct brackets_id, group>{"group"} = bracketed(dsl::lit("["), choices_of, "]");
+    auto const angled       = dsl::rule<struct angled_id, group>{"group"} = bracketed(angle_bracket, choices_of, ">");
     auto const item_of      = x3::rule<struct item_id, item>{"item"} =
-        name | literal | parentheses | brackets | ahead_of | not_ahead_of;
+        name | literal | parentheses | brackets | angled;
     auto const element_of   = x3::rule<struct element_id, element>{"element"} = count >> item_of >> space;
     return x3::rule<struct parts_id, parts>{"parts"} = +element_of;
 }

@@ -2,6 +2,8 @@
 #ifndef URIGRAM_SRC_MODEL_WALK_HPP
 #define URIGRAM_SRC_MODEL_WALK_HPP
 
+#include "angle_brackets.hpp"
+
 #include <type_traits>
 #include <urigram/model/grammar.hpp>
 #include <variant>
@@ -14,6 +16,10 @@ std::size_t index(Id id) {
     return static_cast<std::size_t>(id);
 }
 
+/// True for the kinds of expressions that have a single `part`.
+template <class T>
+inline constexpr bool has_one_part = std::is_same_v<T, repetition> || in_angle_brackets<T>;
+
 /// Calls `f` with each part of an expression, from left to right.
 template <class F>
 void for_each_part(node const& n, F f) {
@@ -24,8 +30,7 @@ void for_each_part(node const& n, F f) {
                 for (node_id part : x.parts) f(part);
             else if constexpr (std::is_same_v<T, alternative>)
                 for (node_id choice : x.choices) f(choice);
-            else if constexpr (std::is_same_v<T, repetition> || std::is_same_v<T, ahead> ||
-                               std::is_same_v<T, not_ahead>)
+            else if constexpr (has_one_part<T>)
                 f(x.part);
         },
         n);

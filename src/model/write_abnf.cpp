@@ -21,12 +21,11 @@ constexpr charset prose_octets = charset::range(' ', '~') - charset(">");
 
 /// True if `text` in angle brackets is prose that means nothing to `read_abnf`.
 bool is_prose(std::string_view text) {
-    auto const starts_with = [&](std::string_view what) { return text.substr(0, what.size()) == what; };
     auto const all_of = [&](charset const& octets) {
         return std::all_of(text.begin(), text.end(), [&](char c) { return octets.contains(c); });
     };
     return all_of(prose_octets) && !all_of(abnf_notation::name_octets) && text != "end of input" &&
-           !starts_with("ahead:") && !starts_with("not ahead:");
+           !opens_angle_bracket('<' + std::string(text));
 }
 
 name_rules abnf_names() {
@@ -123,7 +122,7 @@ private:
 
     template <class T>
     node_id translate(T const& x) {
-        if constexpr (std::is_same_v<T, ahead> || std::is_same_v<T, not_ahead>) {
+        if constexpr (in_angle_brackets<T>) {
             return to_.add(T{(*this)(x.part)});
         } else if constexpr (std::is_same_v<T, sequence>) {
             sequence all;
@@ -188,7 +187,7 @@ public:
         return renamed(std::vector<bool>(written.size(), true)) + rules(written);
     }
 
-    /// The production that was wanted, and those that are parts of its predicates.
+    /// The production that was wanted, and those that are parts in angle brackets of it.
     std::string one() {
         std::vector<bool> written(text_.productions().size(), false);
         std::vector<bool> part = written, mentioned = written;
@@ -254,8 +253,8 @@ private:
     std::string opening_;
     expression_style in_prose_, style_;
     places place_;         // of the original's productions, with legal names
-    std::size_t own_ = 0;  // how many of those there are, before the parts of predicates
-    places flat_place_;    // of those and the parts of predicates in the text
+    std::size_t own_ = 0;  // how many of those there are, before the parts in angle brackets
+    places flat_place_;    // of those and the parts in angle brackets in the text
     grammar text_;
 };
 

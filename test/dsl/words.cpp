@@ -157,6 +157,13 @@ BOOST_AUTO_TEST_CASE(a_run) {
     BOOST_TEST(octets(mine::chars) == "-" + lowers);
 }
 
+BOOST_AUTO_TEST_CASE(out_of_line) {
+    for (auto t : {"a", "z"}) BOOST_TEST(ok(view[dsl::out_of_line[mine::letter]], t, t));
+    for (auto t : {"", "1", "ab"}) BOOST_TEST(bad(view[dsl::out_of_line[mine::letter]], t));
+    BOOST_TEST(octets(view[dsl::out_of_line[mine::letter]]) == lowers);
+    BOOST_TEST(embeds(view[dsl::out_of_line[lit("ab")]], "ab"));
+}
+
 BOOST_AUTO_TEST_CASE(a_number_of_times) {
     auto const pair = set("a") >> set("b");
     for (auto t : {"a", "az", "abc"}) BOOST_TEST(ok(view[dsl::times<1, 3>(mine::letter)], t, t));
@@ -434,6 +441,20 @@ BOOST_AUTO_TEST_CASE(trace_knows_what_ended) {
     n.end(t + 1, {"r"});
     n.end(t, {"s"});
     BOOST_TEST(n.ended().name == "q");
+}
+
+// What fails inside of a part is reported as of what it is a part of.
+BOOST_AUTO_TEST_CASE(trace_names_no_parts) {
+    auto const digit = text<struct part_digit_id>{"digit", {}, dsl::as_part} = set("0123456789");
+    auto const pair = text<struct part_pair_id>{"pair", {}, dsl::as_part} = digit >> lit("-") >> digit;
+    auto const whole = text<struct part_whole_id>{"whole"} = lit("[") >> pair >> lit("]");
+    BOOST_TEST(traced(whole, "[1-x").production().name == "whole");
+    BOOST_TEST(traced(whole, "[1x").production().name == "whole");
+    BOOST_TEST(traced(whole, "[1-2").ended().name == "");
+    BOOST_TEST(traced(whole, "[1-2]", true).ended().name == "whole");
+    BOOST_TEST(traced(pair, "1-x").production().name == "pair");
+    BOOST_TEST(traced(pair, "1-2", true).ended().name == "pair");
+    BOOST_TEST(traced(digit, "x").production().name == "digit");
 }
 
 BOOST_AUTO_TEST_CASE(each_word_notes) {

@@ -148,6 +148,16 @@ BOOST_AUTO_TEST_CASE(predicates_are_prose) {
                                            "a-ahead-2 = *<not ahead: a-ahead-ahead-2 > \"1\"\n"
                                            "a-ahead-ahead = <nothing>\n"
                                            "a-ahead-ahead-2 = <end of input>\n");
+    BOOST_TEST(
+        write_abnf(
+            read_bnf("a = <caught: \"1\" <expected: *<expected: a>>> <expected: <caught: a>>").value()) ==
+        "a = <caught: a-caught > <expected: a-expected >\n"
+        "a-caught = \"1\" <expected: a-caught-expected >\n"
+        "a-expected = <caught: a >\n"
+        "a-caught-expected = *<expected: a >\n");
+    grammar hole;
+    hole.define(hole.declare("a"), hole.add(reference{hole.declare("expected:")}));
+    BOOST_TEST(write_abnf(hole).find("<expected->") != std::string::npos);
 }
 
 BOOST_AUTO_TEST_CASE(holes_are_prose) {

@@ -108,6 +108,35 @@ BOOST_AUTO_TEST_CASE(minimal_and_unique) {
     BOOST_TEST(as_cfg("x = \"abcd\"").size() == 6u);
 }
 
+// What throws takes no other choice, ends no repetition and holds in no predicate.
+BOOST_AUTO_TEST_CASE(exceptions) {
+    std::string const cut = "y = \"a\" <expected: \"b\">\n";
+    for (auto [body, same] : {std::pair("y | \"ac\"", "\"ab\""),
+                              {"y | \"c\"", "\"ab\" | \"c\""},
+                              {"<caught: y> | \"ac\"", "\"ab\" | \"ac\""},
+                              {"*y", "*\"ab\""},
+                              {"*y \"ac\"", "<nothing>"},
+                              {"*<caught: y> \"ac\"", "*\"ab\" \"ac\""},
+                              {"0*1y \"ac\"", "\"abac\""},
+                              {"1y \"ac\"", "\"abac\""},
+                              {"1*2y \"ac\"", "\"ababac\""},
+                              {"<not ahead: y> 2%x61-63", "( \"b\" | \"c\" ) %x61-63"},
+                              {"<not ahead: <caught: y>> 2%x61-63", "<not ahead: \"ab\"> 2%x61-63"},
+                              {"<ahead: y | \"ac\"> 2%x61-63", "\"ab\""},
+                              {"<not ahead: <not ahead: y> \"\"> 2%x61-63", "\"ab\""},
+                              {"( <ahead: y> \"ab\" ) | ( <not ahead: \"ab\"> \"ac\" )", "\"ab\""},
+                              {"<expected: y | \"c\"> | \"b\"", "\"ab\" | \"c\""}})
+        BOOST_TEST((as_peg(std::string("x = ") + body + "\n" + cut) == as_peg(std::string("x = ") + same)),
+                   body);
+
+    // In a context-free grammar they are their part.
+    BOOST_TEST((as_cfg("x = <caught: y> | \"ac\"\n" + cut) == as_cfg("x = \"ab\" | \"ac\"")));
+
+    // A production may end with itself there, too.
+    BOOST_TEST(
+        (as_peg("x = \"a\" <expected: x> | <caught: \"b\" x> | \"c\"") == as_peg("x = *%x61-62 \"c\"")));
+}
+
 BOOST_AUTO_TEST_CASE(minimal_of_a_table) {
     octet_classes const classes({charset("a"), charset("b")});
     // 3 is not reached; 1 and 2 are the same; the letters a and b do the same.

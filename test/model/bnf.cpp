@@ -106,6 +106,8 @@ BOOST_AUTO_TEST_CASE(notation) {
     BOOST_TEST(structure("%i\"ab\" %s\"ab\"") == "sequence( any_case(ab) literal(ab))");
     BOOST_TEST(structure("<ahead: x | y> <not ahead: x>") ==
                "sequence( ahead(alternative( x y)) not_ahead(x))");
+    BOOST_TEST(structure("<expected: x | y> *<caught: x>") ==
+               "sequence( expected(alternative( x y)) repetition(0- caught(x)))");
     BOOST_TEST(structure("<end of input> *<ahead: x>") == "sequence( end repetition(0- ahead(x)))");
     BOOST_TEST(structure("<nothing>") == "alternative()");
     BOOST_TEST(structure("\"\xC3\xA9\"") == "literal(\xC3\xA9)");
@@ -172,7 +174,12 @@ BOOST_AUTO_TEST_CASE(several_errors) {
 }
 
 BOOST_AUTO_TEST_CASE(depth) {
-    for (auto [open, close] : {std::pair("(", ")"), {"[", "]"}, {"<ahead:", ">"}, {"<not ahead:", ">"}}) {
+    for (auto [open, close] : {std::pair("(", ")"),
+                               {"[", "]"},
+                               {"<ahead:", ">"},
+                               {"<not ahead:", ">"},
+                               {"<expected:", ">"},
+                               {"<caught:", ">"}}) {
         std::string text = "\"x\"";
         for (unsigned i = 0; i < bnf_depth_limit; ++i) text = open + text + close;
         BOOST_TEST(errors("a = " + text) == "");
@@ -192,7 +199,8 @@ BOOST_AUTO_TEST_CASE(written_and_read_again) {
         "a = <ahead: \"x\" | b> b <not ahead: <\">> <end of input> *[ \"c\" | [ %x00-1F %x7F ] ]\n"
         "b = 2*5[ a ] 1*3%i\"Abc\" *<ahead: a> 0a | \"\" | <nothing>\n"
         "c = 2( \"a\" | b ) | 0*1\"k\" *1( *a ) %x0D.0A 3a 7%x80-FF ( <nothing> | \"\" ) <nothing>\n"
-        "d+_- = %x61.22.62 \" \" | ( <end of input> | a b ) c";
+        "d+_- = %x61.22.62 \" \" | ( <end of input> | a b ) c\n"
+        "e = <caught: a <expected: b | <caught: c>>> *<expected: \"x\">";
     std::vector<std::string> texts{odd};
     for (auto const& file : files) texts.push_back(text_of(file));
     for (auto const& text : texts)

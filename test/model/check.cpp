@@ -65,11 +65,11 @@ BOOST_AUTO_TEST_CASE(left_recursion) {
         return !found.empty() && found[0] == "left_recursive 1:1: a: begins with itself: a -> a";
     };
     for (auto body : {"a b", "b a", "\"x\" | a", "[ \"x\" ] a", "*\"x\" a", "*[ b ] a", "1*[ b ] a", "*a b",
-                      "\"\" a", "c [ a ]", "<ahead: a> b", "<not ahead: a> b", "<ahead: \"x\"> a b",
-                      "<end of input> a", "0*2\"x\" 2b 3a"})
+                      "\"\" a", "c [ a ]", "<ahead: a> b", "<not ahead: a> b", "<expected: a> b",
+                      "<caught: \"\"> a", "<ahead: \"x\"> a b", "<end of input> a", "0*2\"x\" 2b 3a"})
         BOOST_TEST(recursive(body), body);
     for (auto body : {"\"x\" a b", "1*\"x\" a b", "%x00-1F a b", "<nothing> a b", "( \"x\" | \"y\" ) a b",
-                      "b \"x\" a", "1*[ b \"x\" ] a b"})
+                      "b \"x\" a", "1*[ b \"x\" ] a b", "<expected: \"x\"> a", "<caught: \"x\"> a"})
         BOOST_TEST(!recursive(body), body);
 
     BOOST_TEST(check_text("a = \"x\" d\nb = c | \"y\"\nc = d | b\nd = a b | b\n") ==

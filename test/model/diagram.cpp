@@ -236,9 +236,10 @@ BOOST_AUTO_TEST_CASE(sets) {
 }
 
 BOOST_AUTO_TEST_CASE(what_bnf_has_not) {
-    auto const shown = drawn("<ahead: b | \"x\"> <not ahead: [ <ahead: \"y\"> ]> *<end of input>");
-    for (auto text :
-         {"remark ahead", "remark not ahead", "remark end of input", "literal \"x\"", "literal \"y\""})
+    auto const shown = drawn("<ahead: b | \"x\"> <not ahead: [ <ahead: \"y\"> ]> *<end of input> "
+                             "<expected: <caught: b>>");
+    for (auto text : {"remark ahead", "remark not ahead", "remark expected", "remark caught",
+                      "remark end of input", "literal \"x\"", "literal \"y\""})
         BOOST_TEST(shown.shows(text), text);
     BOOST_TEST(drawn("<nothing>").shows("remark nothing"));
     BOOST_TEST(drawn("\"\"").boxes.empty());

@@ -65,6 +65,24 @@ BOOST_AUTO_TEST_CASE(two_parsers) {
                "\"\"");
 }
 
+BOOST_AUTO_TEST_CASE(parsers_that_throw) {
+    constexpr char pair[] = "pair = \"a\" \"b\"\nfirst = pair | \"c\"\nboth = pair | \"a\" \"c\"\n";
+    auto const cut = x3::char_('a') > 'b';
+    BOOST_TEST(prove(cut, pair, "pair"));
+    BOOST_TEST(prove(cut | 'c', pair, "first"));
+    BOOST_TEST(prove(cut | 'c', x3::char_('a') >> 'b' | 'c'));
+    BOOST_TEST(prove(x3::lit("ac") | cut, pair, "both"));
+    auto const lost = prove(cut | "ac", pair, "both");
+    BOOST_TEST((lost.outcome == outcome::refuted), lost);
+    BOOST_TEST(lost.differ.value().text == "ac");
+    BOOST_TEST(lost.differ->may_throw);
+    BOOST_TEST(lost.message() == "both: \"ac\" is accepted by the BNF and not by the rule, where an earlier "
+                                 "choice or a repetition takes too much, or an expectation fails");
+    BOOST_TEST(!prove(number, bnf, "digit").differ.value().may_throw);
+    BOOST_TEST(prove(*cut >> "ac", cut).differ.value().text == "ab");
+    BOOST_TEST(model::subset(cut | "ac", {pair, "both"}));
+}
+
 BOOST_AUTO_TEST_CASE(subsets_and_disjoint_sets) {
     BOOST_TEST(model::subset(number, digits));
     BOOST_TEST(model::subset(digits, number).differ.value().text == "00");

@@ -235,6 +235,8 @@ BOOST_AUTO_TEST_CASE(prose) {
         {"a = <end of input> <nothing> *<ahead: \"1\" / a> <not ahead: <nothing>>",
          {"a = sequence( end alternative() repetition(0- ahead(alternative( literal(1) a))) "
           "not_ahead(alternative()))"}},
+        {"a = *<expected: \"1\" / a> <caught: <expected: a>>",
+         {"a = sequence( repetition(0- expected(alternative( literal(1) a))) caught(expected(a)))"}},
     });
     check_all(std::vector<refusal>{
         {"a = <", "1:6: a: expected an octet, found the end of the production"},
@@ -355,7 +357,12 @@ BOOST_AUTO_TEST_CASE(several_errors) {
 }
 
 BOOST_AUTO_TEST_CASE(depth) {
-    for (auto [open, close] : {std::pair("(", ")"), {"[", "]"}, {"<ahead:", ">"}, {"<not ahead:", ">"}}) {
+    for (auto [open, close] : {std::pair("(", ")"),
+                               {"[", "]"},
+                               {"<ahead:", ">"},
+                               {"<not ahead:", ">"},
+                               {"<expected:", ">"},
+                               {"<caught:", ">"}}) {
         std::string text = "\"x\"";
         for (unsigned i = 0; i < bnf_depth_limit; ++i) text = open + text + close;
         BOOST_TEST(errors("a = " + text) == "");

@@ -2,7 +2,6 @@
 #define BOOST_TEST_MODULE reflect_characters
 #include "reflect_test.hpp"
 #include <boost/test/unit_test.hpp>
-#include <cstdint>
 
 using namespace urigram;
 using namespace urigram::test;
@@ -101,20 +100,39 @@ BOOST_AUTO_TEST_CASE(symbol_tables) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(numbers) {
-    SAME((x3::uint_parser<unsigned, 10, 1, 3>()), "09a", "[0-9]{1,3}");
-    SAME((x3::uint_parser<unsigned, 10, 2, 2>()), "09a", "[0-9]{2,2}");
-    SAME((x3::uint_parser<unsigned, 16, 1, 2>()), "0fFg", "[0-9A-Fa-f]{1,2}");
-    SAME((x3::uint_parser<unsigned char, 10, 1, 2>()), "0129", "[0-9]{1,2}");
-    SAME((x3::uint_parser<unsigned, 2, 1, 3>()), "012", "[01]{1,3}");
-    SAME((x3::uint_parser<unsigned, 10, 3, 2>()), "01", "(|)");
-    SAME((x3::uint_parser<unsigned, 10, 0, 2>()), "01a", "(&[\\00-\\ff] [0-9]{0,2})");
-    SAME((x3::int_parser<int, 10, 1, 2>()), "+-1a", "([+\\2d]{0,1} [0-9]{1,2})");
-    SAME((x3::int_parser<int, 10, 0, 2>()), "+-1a", "(&[\\00-\\ff] [+\\2d]{0,1} [0-9]{0,2})");
-    BOOST_TEST((model::is_reflectable_v<x3::uint_parser<std::uint16_t, 10, 1, 4>>));
-    BOOST_TEST(!(model::is_reflectable_v<x3::uint_parser<std::uint16_t, 10, 1, 5>>));
-    BOOST_TEST((model::is_reflectable_v<x3::uint_parser<std::uint32_t, 16, 1, 8>>));
-    BOOST_TEST(!(model::is_reflectable_v<x3::uint_parser<std::uint32_t, 16, 1, 9>>));
+namespace {
+
+struct months : x3::symbols<int> {
+    months() { add("jan", 1)("feb", 2)("j", 0); }
+};
+struct winter : months {
+    winter() { remove("feb"); }
+};
+struct first_letter : x3::symbols<int> {
+    template <class Iterator, class Context, class Attribute>
+    bool parse(Iterator& first, Iterator const& last, Context const&, x3::unused_type, Attribute&) const {
+        return first != last && *first++ == 'j';
+    }
+};
+struct first_word : x3::symbols<int> {
+    using x3::symbols<int>::parse;
+    template <class Iterator, class Context, class Attribute>
+    bool parse(Iterator&, char const*, Context const&, x3::unused_type, Attribute&) const;
+};
+struct wide : x3::standard_wide::symbols<int> {};
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(derived_symbol_tables) {
+    using model::is_reflectable_v;
+    SAME(months(), "janfebJ", "(\"feb\" | \"jan\" | \"j\")");
+    SAME(winter(), "jan", "(\"jan\" | \"j\")");
+    BOOST_TEST(agrees(+(months() >> ','), "jan,", 5));
+    BOOST_TEST(model_of(x3::no_case[months() >> 'x']) == " = ((\"feb\"i | \"jan\"i | \"j\"i) \"x\"i)");
+    BOOST_TEST(is_reflectable_v<winter>);
+    BOOST_TEST(!is_reflectable_v<first_letter>);
+    BOOST_TEST(!is_reflectable_v<first_word>);
+    BOOST_TEST(!is_reflectable_v<wide>);
 }
 
 BOOST_AUTO_TEST_CASE(truth) {

@@ -74,6 +74,8 @@ bool parse_rule(x3::detail::rule_id<short_digits_id>, Iterator& first, Iterator 
 template <>
 inline constexpr bool urigram::model::never_vetoes<foreign::noted_id> = true;
 template <>
+inline constexpr auto urigram::model::on_error_returns<foreign::noted_id> = x3::error_handler_result::fail;
+template <>
 struct urigram::model::reflect_as<std::decay_t<decltype(foreign::far)>> {
     static node_id reflect(reflection& r, std::decay_t<decltype(foreign::far)> const& rule) {
         return r.rule<foreign::far_id>(rule.name, +x3::digit >> '.');
@@ -100,6 +102,7 @@ BOOST_AUTO_TEST_CASE(rules_of_somebody_else) {
 BOOST_AUTO_TEST_CASE(handlers) {
     BOOST_TEST(model_of(foreign::noted) == "noted = \"n\"{1,}");
     BOOST_TEST(!model::is_reflectable_v<x3::rule<foreign::annotate>>);
+    BOOST_TEST(!model::is_reflectable_v<x3::rule<foreign::print_errors>>);
 }
 
 BOOST_AUTO_TEST_CASE(rules_given_by_hand) {

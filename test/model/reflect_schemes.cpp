@@ -18,7 +18,7 @@ constexpr auto one = dsl::text<struct one_id>{"one"} = dsl::keyword("a+1") >> ":
 
 constexpr std::array<scheme_info, 2> infos{
     {{"x", 0, relative_use::never, "ab"}, {"a+1", 0, relative_use::never, "one"}}};
-constexpr scheme_set small(infos, std::tuple(ab, one));
+constexpr scheme_set small(rfc1738::others(), infos, std::tuple(ab, one));
 
 template <class Rule>
 void check_battery(Rule const& rule) {
@@ -59,7 +59,7 @@ BOOST_AUTO_TEST_CASE(small_sets) {
 BOOST_AUTO_TEST_CASE(names_that_are_never_looked_up) {
     static constexpr std::array<scheme_info, 1> odd{{{"x_", 0, relative_use::never, "ab"}}};
     static constexpr auto rule = dsl::text<struct odd_id>{"odd"} = dsl::keyword("x_") >> ":";
-    static constexpr scheme_set set(odd, std::tuple(rule));
+    static constexpr scheme_set set(rfc1738::others(), odd, std::tuple(rule));
     BOOST_TEST(agrees(set.strict(), "x_:a", 5));
     BOOST_TEST(agrees(set.literal(), "x_:a", 5));
 }

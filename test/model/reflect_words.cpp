@@ -42,6 +42,11 @@ BOOST_AUTO_TEST_CASE(literals) {
     SAME(("x" >> ab >> "y"), "xyab", " = (\"x\" [ab] \"y\")");
 }
 
+BOOST_AUTO_TEST_CASE(out_of_line) {
+    BOOST_TEST(model_of(dsl::out_of_line["ab"]) == model_of(dsl::lit("ab")));
+    BOOST_TEST(agrees(dsl::out_of_line[set("ab") >> set("b")] | set("a"), "abc"));
+}
+
 BOOST_AUTO_TEST_CASE(times) {
     BOOST_TEST(model_of(dsl::times<1, 4>(set("a"))) == " = [a]{1,4}");
     BOOST_TEST(model_of(dsl::times<3>("ab")) == " = \"ab\"{3,3}");

@@ -97,6 +97,11 @@ BOOST_AUTO_TEST_CASE(what_is_rare) {
             "input>>\n")
             .value(),
         reading::cfg, "rare");
+    check_all_of(
+        read_bnf("a = <caught: b> | \"xz>\"\nb = \"x\" <expected: \"y\" | c> | <expected: \"z\"> \"a\"\n"
+                 "c = *<expected: \">\" <caught: \"<\" <expected: \"c\">>>\n")
+            .value(),
+        reading::peg, "that throws");
     check_all_of(read_bnf("a = \"x\" [ a ]\nb = \"(\" b \")\" | a\nl = l \"x\" | \"y\"").value(),
                  reading::cfg, "recursive");
 }

@@ -3,10 +3,12 @@
 #define URIGRAM_TEST_SUPPORT_BY_RULES_HPP
 
 #include <urigram/dialects.hpp>
+#include <urigram/grammar/by_scheme/dialect.hpp>
 #include <urigram/grammar/parse_with.hpp>
 #include <urigram/grammar/rfc1738/dialect.hpp>
 #include <urigram/grammar/rfc1808/dialect.hpp>
 #include <urigram/grammar/rfc2396/dialect.hpp>
+#include <urigram/grammar/rfc2732/dialect.hpp>
 #include <urigram/grammar/rfc3986/dialect.hpp>
 
 // The URL of a dialect by its rule alone, without an index. For the few tests that can wait for the rules to
@@ -20,10 +22,14 @@ inline auto by_rules(std::string_view text, dialect_of<ast::rfc1808_url> const& 
     return parse_with(rfc1808::description::url, text, &grammar);
 }
 inline auto by_rules(std::string_view text, dialect_of<ast::uri_reference> const& grammar) {
-    return parse_with(rfc2396::description::url, text, &grammar);
+    return &grammar == &dialects::rfc2732 ? parse_with(rfc2732::description::url, text, &grammar)
+                                          : parse_with(rfc2396::description::url, text, &grammar);
 }
 inline auto by_rules(std::string_view text, dialect_of<ast::uri_or_relative_ref> const& grammar) {
     return parse_with(rfc3986::description::url, text, &grammar);
+}
+inline auto by_rules(std::string_view text, dialect_of<ast::uri_by_scheme> const& grammar) {
+    return parse_with(by_scheme::description::url, text, &grammar);
 }
 
 }  // namespace urigram::test

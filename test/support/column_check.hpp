@@ -7,6 +7,7 @@
 #include <boost/algorithm/string/predicate.hpp>
 #include <locale>
 #include <urigram/bulk/columns.hpp>
+#include <urigram/reference.hpp>
 #include <urigram/scheme.hpp>
 
 // What has to stand in the columns of a line: its parts, as the parse function gives them.
@@ -23,10 +24,28 @@ struct expected_row {
     optional_view const& operator[](column c) const { return parts[static_cast<std::size_t>(c)]; }
 };
 
+inline host_column kind_of(ast::host const& host) {
+    switch (host.kind) {
+    case ast::host_kind::none:
+        return host_column::none;
+    case ast::host_kind::hostname:
+        return host_column::hostname;
+    case ast::host_kind::hostnumber:
+        return host_column::hostnumber;
+    case ast::host_kind::registered_name:
+        return host_column::registered_name;
+    case ast::host_kind::ipv6_address:
+        return host_column::ipv6_address;
+    case ast::host_kind::ipv_future:
+        return host_column::ipv_future;
+    }
+    throw std::invalid_argument("no such kind of host");
+}
+
 inline void put(expected_row& row, ast::hostport const& server) {
     row[column::host] = server.host.text;
     row[column::port] = server.port;
-    row.host = server.host.kind == ast::host_kind::hostname ? host_column::hostname : host_column::hostnumber;
+    row.host = kind_of(server.host);
 }
 
 /// RFC 1738. What has no member of its own is cut out of the text.
@@ -158,19 +177,7 @@ inline void put(expected_row& row, ast::hier_part const& part) {
     std::string_view const last = server.port ? *server.port : server.host.text;
     row[column::authority] =
         std::string_view(first, static_cast<std::size_t>(last.data() + last.size() - first));
-    switch (server.host.kind) {
-    case ast::host_kind::hostnumber:
-        row.host = host_column::hostnumber;
-        break;
-    case ast::host_kind::registered_name:
-        row.host = host_column::registered_name;
-        break;
-    case ast::host_kind::ipv6_address:
-        row.host = host_column::ipv6_address;
-        break;
-    default:
-        row.host = host_column::ipv_future;
-    }
+    row.host = kind_of(server.host);
 }
 
 inline expected_row row_of(std::string_view, ast::uri_or_relative_ref const& parsed) {
@@ -198,14 +205,22 @@ inline unsigned char scheme_id(optional_view name) {
     return columns::other_scheme;
 }
 
+/// A URI by its scheme has the parts of RFC 3986.
+inline expected_row row_of(std::string_view text, ast::uri_by_scheme const& parsed) {
+    expected_row row = row_of(text, parse_uri_or_relative_ref(text).value());
+    row.production = parsed.uri.index();
+    return row;
+}
+
 inline bool has_column(dialect const& grammar, column c) {
+    bool const is_generic = &grammar == &dialects::rfc3986 || &grammar == &dialects::by_scheme;
     switch (c) {
     case column::authority:
-        return &grammar == &dialects::rfc1808 || &grammar == &dialects::rfc3986;
+        return &grammar == &dialects::rfc1808 || is_generic;
     case column::params:
         return &grammar == &dialects::rfc1808;
     case column::opaque_part:
-        return &grammar != &dialects::rfc3986;
+        return !is_generic;
     case column::userinfo:
     case column::host:
     case column::port:

@@ -38,6 +38,12 @@ inline std::string structure(model::grammar const& g, model::node_id n) {
         std::string operator()(model::not_ahead const& x) const {
             return "not_ahead(" + structure(g, x.part) + ")";
         }
+        std::string operator()(model::expected const& x) const {
+            return "expected(" + structure(g, x.part) + ")";
+        }
+        std::string operator()(model::caught const& x) const {
+            return "caught(" + structure(g, x.part) + ")";
+        }
         std::string operator()(model::end_of_input const&) const { return "end"; }
     };
     return std::visit(visitor{g}, g[n]);

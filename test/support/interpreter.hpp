@@ -4,9 +4,11 @@
 
 #include "peg.hpp"
 
+#include <map>
 #include <set>
 #include <string_view>
 #include <urigram/model/grammar.hpp>
+#include <utility>
 
 // What a grammar accepts, by trying it: nothing is shared with the automata that are compared with it. For
 // small grammars and short texts; recursive as the grammar is.
@@ -26,14 +28,21 @@ inline bool starts_with(std::string_view text, model::literal const& l) {
     return true;
 }
 
-/// As a context-free grammar: every place where a match can end.
+/// As a context-free grammar: every place where a match can end. Each expression is tried once at a place, or
+/// repetitions inside each other would take exponential time.
 class cfg_interpreter {
 public:
     using places = std::set<std::size_t>;
 
     cfg_interpreter(model::grammar const& g, std::string_view text) : g_(g), text_(text) {}
 
-    places match(model::node_id n, std::size_t at) const {
+    places match(model::node_id n, std::size_t at) {
+        if (auto const known = known_.find({n, at}); known != known_.end()) return known->second;
+        return known_[{n, at}] = tried(n, at);
+    }
+
+private:
+    places tried(model::node_id n, std::size_t at) {
         using namespace model;
         node const& x = g_[n];
         if (auto* s = std::get_if<set>(&x))
@@ -62,11 +71,12 @@ public:
         if (auto* r = std::get_if<reference>(&x)) return match(*g_[r->target].body, at);
         if (auto* p = std::get_if<ahead>(&x)) return match(p->part, at).empty() ? places{} : places{at};
         if (auto* p = std::get_if<not_ahead>(&x)) return match(p->part, at).empty() ? places{at} : places{};
+        if (auto* e = std::get_if<expected>(&x)) return match(e->part, at);
+        if (auto* c = std::get_if<caught>(&x)) return match(c->part, at);
         return at == text_.size() ? places{at} : places{};
     }
 
-private:
-    places after(model::node_id n, places const& from) const {
+    places after(model::node_id n, places const& from) {
         places all;
         for (auto at : from) all.merge(match(n, at));
         return all;
@@ -74,6 +84,7 @@ private:
 
     model::grammar const& g_;
     std::string_view text_;
+    std::map<std::pair<model::node_id, std::size_t>, places> known_;
 };
 
 inline bool cfg_accepts(model::grammar const& g, model::production_id p, std::string_view text) {

@@ -17,12 +17,25 @@ public:
 
     using end = std::optional<std::size_t>;
 
-    end match(model::production_id p, std::size_t at = 0) const { return match(*g_[p].body, at); }
-    end match(model::node_id n, std::size_t at) const {
-        return std::visit([&](auto const& node) { return run(node, at); }, g_[n]);
+    /// Nothing if it does not match, and if it throws.
+    end match(model::production_id p) const { return match(*g_[p].body, 0); }
+    end match(model::node_id n, std::size_t at) const { return run(model::caught{n}, at); }
+    /// True if it neither matches nor throws.
+    bool fails(model::node_id n, std::size_t at) const {
+        try {
+            return !take(n, at);
+        } catch (thrown) {
+            return false;
+        }
     }
 
 private:
+    struct thrown {};
+
+    end take(model::node_id n, std::size_t at) const {
+        return std::visit([&](auto const& node) { return run(node, at); }, g_[n]);
+    }
+
     static char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
     end run(model::set const& set, std::size_t at) const {
@@ -39,7 +52,7 @@ private:
     }
     end run(model::sequence const& sequence, std::size_t at) const {
         for (auto part : sequence.parts) {
-            auto const next = match(part, at);
+            auto const next = take(part, at);
             if (!next) return std::nullopt;
             at = *next;
         }
@@ -47,12 +60,12 @@ private:
     }
     end run(model::alternative const& alternative, std::size_t at) const {
         for (auto choice : alternative.choices)
-            if (auto const next = match(choice, at)) return next;
+            if (auto const next = take(choice, at)) return next;
         return std::nullopt;
     }
     end run(model::repetition const& repetition, std::size_t at) const {
         for (std::uint64_t i = 0; i < repetition.max; ++i) {
-            auto const next = match(repetition.part, at);
+            auto const next = take(repetition.part, at);
             if (!next) {
                 if (i < repetition.min) return std::nullopt;
                 break;
@@ -62,14 +75,27 @@ private:
         }
         return at;
     }
-    end run(model::reference const& reference, std::size_t at) const { return match(reference.target, at); }
+    end run(model::reference const& reference, std::size_t at) const {
+        return take(*g_[reference.target].body, at);
+    }
     end run(model::ahead const& ahead, std::size_t at) const {
-        if (match(ahead.part, at)) return at;
+        if (take(ahead.part, at)) return at;
         return std::nullopt;
     }
     end run(model::not_ahead const& ahead, std::size_t at) const {
-        if (match(ahead.part, at)) return std::nullopt;
+        if (take(ahead.part, at)) return std::nullopt;
         return at;
+    }
+    end run(model::expected const& expected, std::size_t at) const {
+        if (auto const next = take(expected.part, at)) return next;
+        throw thrown();
+    }
+    end run(model::caught const& caught, std::size_t at) const {
+        try {
+            return take(caught.part, at);
+        } catch (thrown) {
+            return std::nullopt;
+        }
     }
     end run(model::end_of_input, std::size_t at) const {
         if (at == text_.size()) return at;

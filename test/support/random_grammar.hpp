@@ -45,7 +45,7 @@ private:
 
     model::node_id expression(unsigned depth) {
         using namespace model;
-        switch (depth == 0 ? below(3) : below(20)) {
+        switch (depth == 0 ? below(3) : below(22)) {
         case 0:
             return letters();
         case 1: {
@@ -79,6 +79,10 @@ private:
             return grammar_.add(ahead{expression(depth - 1)});
         case 18:
             return grammar_.add(not_ahead{expression(depth - 1)});
+        case 19:
+            return grammar_.add(expected{expression(depth - 1)});
+        case 20:
+            return grammar_.add(caught{expression(depth - 1)});
         default:
             break;
         }

@@ -5,6 +5,7 @@
 #include "peg.hpp"
 #include <boost/test/unit_test.hpp>
 #include <string>
+#include <urigram/model/automaton.hpp>
 #include <urigram/model/reflect.hpp>
 
 // What parsers are reflected into, written down, and whether that behaves as they do.
@@ -32,7 +33,8 @@ inline std::string shown(charset const& octets) {
 }
 
 /// Sets as [a-z], literals as "ab" or, in any case, "ab"i, a sequence as (a b), a choice as (a | b),
-/// repetitions as a{1,}, productions by number, as <2>, the end as $.
+/// repetitions as a{1,}, predicates as &a and !a, `expected` as >a, `caught` as ~a, productions by number, as
+/// <2>, the end as $.
 class notation {
 public:
     explicit notation(model::grammar const& grammar) : g_(grammar) {}
@@ -72,6 +74,8 @@ private:
     }
     std::string show(model::ahead const& ahead) const { return "&" + (*this)(ahead.part); }
     std::string show(model::not_ahead const& ahead) const { return "!" + (*this)(ahead.part); }
+    std::string show(model::expected const& expected) const { return ">" + (*this)(expected.part); }
+    std::string show(model::caught const& caught) const { return "~" + (*this)(caught.part); }
     std::string show(model::end_of_input) const { return "$"; }
 
     model::grammar const& g_;
@@ -96,25 +100,29 @@ void for_each_text(std::string_view alphabet, std::size_t length, int limit, F c
     }
 }
 
-/// Where the parser stops in `text`, if it succeeds.
+/// Where the parser stops in `text`, if it succeeds; it does not if it throws.
 template <class Parser>
 peg::end parsed(Parser const& p, std::string const& text) {
     char const* first = text.data();
-    if (!x3::parse(first, text.data() + text.size(), p)) return std::nullopt;
+    try {
+        if (!x3::parse(first, text.data() + text.size(), p)) return std::nullopt;
+    } catch (x3::expectation_failure<char const*> const&) {
+        return std::nullopt;
+    }
     return static_cast<std::size_t>(first - text.data());
 }
 
 inline std::string shown(peg::end end) { return end ? "takes " + std::to_string(*end) : "fails"; }
 
-/// Whether what the parser is reflected into succeeds on the same texts and takes as much.
-template <class Parser>
-boost::test_tools::assertion_result agrees(Parser const& p, std::string_view alphabet, std::size_t length = 4,
-                                           int octets = 256) {
+/// Whether what the parser is reflected into succeeds on the same texts and takes as much; `for_each` calls
+/// its argument with the texts.
+template <class Parser, class ForEach>
+boost::test_tools::assertion_result agrees_on(Parser const& p, ForEach const& for_each) {
     model::reflection r;
     auto const start = r.add("start", p);
     auto const g = r.result();
     boost::test_tools::assertion_result result(true);
-    for_each_text(alphabet, length, octets, [&](std::string const& text) {
+    for_each([&](std::string const& text) {
         auto const by_x3 = parsed(p, text);
         auto const by_model = peg(g, text).match(start);
         if (by_x3 == by_model || !result) return;
@@ -122,6 +130,28 @@ boost::test_tools::assertion_result agrees(Parser const& p, std::string_view alp
         result.message() << notation(g)() << "\non \"";
         for (char c : text) result.message() << shown(c);
         result.message() << "\" X3 " << shown(by_x3) << ", the model " << shown(by_model);
+    });
+    return result;
+}
+
+template <class Parser>
+boost::test_tools::assertion_result agrees(Parser const& p, std::string_view alphabet, std::size_t length = 4,
+                                           int octets = 256) {
+    return agrees_on(p, [&](auto const& f) { for_each_text(alphabet, length, octets, f); });
+}
+
+/// Whether the automaton of what the parser is reflected into accepts the texts that X3 takes to their end.
+template <class Parser>
+boost::test_tools::assertion_result decides(Parser const& p, std::string_view alphabet, std::size_t length) {
+    model::reflection r;
+    auto const start = r.add("start", p);
+    auto const automaton = model::build(r.result(), start, model::reading::peg).value();
+    boost::test_tools::assertion_result result(true);
+    for_each_text(alphabet, length, 0, [&](std::string const& text) {
+        bool const taken = parsed(p, text) == text.size();
+        if (taken == automaton.accepts(text) || !result) return;
+        result = false;
+        result.message() << "X3 " << (taken ? "takes" : "refuses") << " all of '" << text << "'";
     });
     return result;
 }

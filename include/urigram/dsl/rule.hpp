@@ -67,6 +67,10 @@ constexpr auto as_definition(T const& t) {
     }
 }
 
+/// For a production that nobody looks for, `text<struct h16_id>{"h16", {}, as_part}`: what fails inside of it
+/// is reported as of the production around it.
+inline constexpr bool as_part = true;
+
 /// A production with an attribute: an `x3::rule` with its definition.
 /// @code
 /// inline constexpr auto hostport = rule<struct hostport_id, ast::hostport>{"hostport"} = [] { return host >>
@@ -79,12 +83,13 @@ constexpr auto as_definition(T const& t) {
 template <class Id, class Attribute>
 struct rule {
     char const* name;
-    errc failure{};  ///< what a failure inside of it is called, if that has a code of its own
+    errc failure{};        ///< what a failure inside of it is called, if that has a code of its own
+    bool is_part = false;  ///< see `as_part`
 
     template <class T>
     constexpr auto operator=(T const& definition) const {
         auto const d = as_definition(definition);
-        return x3::rule<Id, Attribute>{name} = body<std::decay_t<decltype(d)>>(d, {name, failure});
+        return x3::rule<Id, Attribute>{name} = body<std::decay_t<decltype(d)>>(d, {name, failure, is_part});
     }
 };
 
@@ -94,11 +99,12 @@ template <class Id, class Attribute = std::string_view>
 struct text {
     char const* name;
     errc failure{};  ///< as for `rule`
+    bool is_part = false;
 
     template <class T>
     constexpr auto operator=(T const& definition) const {
         auto const d = as_definition(definition);
-        return rule<Id, Attribute>{name, failure} = viewed<std::decay_t<decltype(d)>>{d};
+        return rule<Id, Attribute>{name, failure, is_part} = viewed<std::decay_t<decltype(d)>>{d};
     }
 };
 

@@ -30,7 +30,7 @@
 /// | `; text`                  | a comment, to the end of the line                                  |
 ///
 /// What neither BNF nor ABNF can say is prose of ours, as in `bnf.hpp`: `<ahead: a>`, `<not ahead: a>`,
-/// `<end of input>` and `<nothing>`.
+/// `<expected: a>`, `<caught: a>`, `<end of input>` and `<nothing>`.
 ///
 /// - Names ignore case, in the text and in `grammar::find`; a production is called as where it is defined.
 /// - The core rules of RFC 5234, appendix B.1 (`ALPHA`, `DIGIT`, `CRLF`), are added behind the productions of
@@ -78,10 +78,10 @@ struct abnf_format {
 ///   before a name that does not start with a letter, and names that are then the same get `-2`, `-3`, as
 ///   does that of a core rule for a production without a body. Comments at the start say which names changed.
 ///   A production that is called as a core rule, `alpha`, takes its place, as in the text of many an RFC.
-/// - Predicates, the end of the input and an alternative without choices are prose, as in the table above:
-///   other readers of ABNF can read the text, though not what it means. As prose holds no `>`, that is `%x3E`
-///   in a predicate, and the part of one that itself needs angle brackets is a production of its own at the
-///   end: `host-ahead`.
+/// - Predicates, `expected`, `caught`, the end of the input and an alternative without choices are prose, as
+///   above: other readers of ABNF can read the text, though not what it means. As prose holds no `>`, that is
+///   `%x3E` in it, and a part that itself needs angle brackets is a production of its own at the end:
+///   `host-ahead`.
 /// - Core rules are left out where no text defines them: `read_abnf` adds them.
 /// - A production without a body is left out. Where it is used its name stands in angle brackets: a hole.
 /// - Productions of one name are treated as in `write_bnf`.
@@ -96,8 +96,8 @@ struct abnf_format {
 /// @endcode
 [[nodiscard]] URIGRAM_API std::string write_abnf(grammar const& g, abnf_format const& format = {});
 
-/// The text of one production, with the parts of its predicates that need productions, and comments on the
-/// names it mentions. Empty if it has no body. Linear in the whole grammar.
+/// The text of one production, with the parts of prose that need productions, and comments on the names it
+/// mentions. Empty if it has no body. Linear in the whole grammar.
 [[nodiscard]] URIGRAM_API std::string write_abnf(grammar const& g, production_id p,
                                                  abnf_format const& format = {});
 

@@ -41,6 +41,8 @@
 /// |--------------------------|--------------------------------------------------------------------|
 /// | `<ahead: a>`             | nothing, where `a` comes next                                      |
 /// | `<not ahead: a>`         | nothing, where `a` does not come next                              |
+/// | `<expected: a>`          | `a`; as X3 runs it, what has no `a` here throws                    |
+/// | `<caught: a>`            | `a`; where it throws, it does not match                            |
 /// | `<end of input>`         | nothing, at the end                                                |
 /// | `<nothing>`              | never matches: an alternative without choices                      |
 ///

@@ -59,6 +59,14 @@ struct ahead {
 struct not_ahead {
     node_id part{};
 };
+/// `part`, X3's `expect[part]`: where it does not match, X3 throws, and no other choice is tried.
+struct expected {
+    node_id part{};
+};
+/// `part`; where it throws, it does not match.
+struct caught {
+    node_id part{};
+};
 /// The empty text, at the end of the input.
 struct end_of_input {};
 
@@ -66,9 +74,11 @@ struct end_of_input {};
 ///
 /// A grammar can be read in two ways. As a context-free grammar, as BNF is, an alternative is any of its
 /// choices, a repetition as often as fits, and predicates hold. As X3 runs it, an alternative is the first
-/// choice that matches, a repetition takes as many as it can, and neither is ever reconsidered.
-using node =
-    std::variant<set, literal, sequence, alternative, repetition, reference, ahead, not_ahead, end_of_input>;
+/// choice that matches, a repetition takes as many as it can, and neither is ever reconsidered. What throws
+/// ends both, up to a `caught`; a text on which a production throws is none of its texts. In a context-free
+/// grammar `expected` and `caught` are their part.
+using node = std::variant<set, literal, sequence, alternative, repetition, reference, ahead, not_ahead,
+                          expected, caught, end_of_input>;
 
 /// Where a production was found in a text: both from 1, columns in octets. 0 where there is no text.
 struct position {

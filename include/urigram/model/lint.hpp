@@ -17,8 +17,8 @@ namespace urigram::model {
 /// What users of X3 trip over, in one word. Text that is *lost* is accepted by the grammar as a context-free
 /// one and refused as X3 runs it.
 enum class trap {
-    dead_choice = 1,     ///< a choice can never match: wherever it would, one before it does
-    hidden_choice,       ///< text is lost because a choice is not tried where one before it matches
+    dead_choice = 1,     ///< a choice can never match: wherever it would, one before it does, or throws
+    hidden_choice,       ///< text is lost because a choice is not tried where one before it matches or throws
     greedy_repetition,   ///< text is lost because a repetition, or an option, takes all it can: `*a a`
     greedy_reference,    ///< text is lost because a production, fine by itself, takes too much or too little
                          ///< here

@@ -35,6 +35,7 @@ struct disagreement {
     /// The first would, if X3 tried every choice and every number of repetitions.
     bool in_first_as_cfg = false;
     bool in_second_as_cfg = false;  ///< the second would
+    bool may_throw = false;         ///< the one that refuses it, a rule, has expectations, which throw
 };
 
 /// What came of a proof that two grammars are related: that a rule is the production of its name, as a rule.

@@ -133,6 +133,7 @@ constexpr auto inside([[maybe_unused]] production_name const& production, Contex
     if constexpr (is_traced<Context>) {
         using inner = std::decay_t<decltype(outer)>;
         auto const& in = outer.trace();
+        if (in.hides(production)) return outer;
         return inner({in.of, &production, in.depth + 1}, outer.index());
     } else {
         return outer;
@@ -150,7 +151,10 @@ template <class Iterator, class Context>
 constexpr void note_end([[maybe_unused]] Iterator const& at,
                         [[maybe_unused]] production_name const& production,
                         [[maybe_unused]] Context const& ctx) {
-    if constexpr (is_traced<Context>) detail::context_of(ctx).trace().of->end(at, production);
+    if constexpr (is_traced<Context>) {
+        auto const& in = detail::context_of(ctx).trace();
+        if (!in.hides(production)) in.of->end(at, production);
+    }
 }
 
 /// Reports to the trace, if there is one, that an octet, or one of a set, was looked for at `at` in vain.

@@ -13,7 +13,8 @@ using iterator = char const*;  ///< what the compiled library instantiates its r
 /// What reports say of a production.
 struct production_name {
     std::string_view name;
-    errc failure{};  ///< what a failure inside of it is called, if that has a code of its own
+    errc failure{};        ///< what a failure inside of it is called, if that has a code of its own
+    bool is_part = false;  ///< inside of another, reports name that one
 };
 
 /// Records the furthest failure of a parse: the furthest place where an octet was looked for in vain, the
@@ -25,6 +26,11 @@ public:
         trace* of;
         production_name const* production;  ///< or null: outside of all
         unsigned depth;
+
+        /// Whether reports say nothing of that production here.
+        constexpr bool hides(production_name const& inner) const noexcept {
+            return inner.is_part && production != nullptr;
+        }
     };
     place outside() noexcept { return {this, nullptr, 0}; }
 

@@ -116,7 +116,7 @@ inline constexpr bool is_literal_char<x3::literal_char<Encoding, Attribute>> = t
 
 // char_, char_("a-z"), char_('a', 'z'), alpha, lit('a'), ~p and so on.
 template <class P>
-struct reflect_as<P, std::enable_if_t<std::is_base_of_v<x3::char_parser<P>, P>>> {
+struct reflect_as<P, std::enable_if_t<std::is_base_of_v<x3::char_parser<P>, P>>> : detail::skips_blanks {
     static node_id reflect(reflection& r, P const& p) {
         using encoding = typename detail::encoding_of<P>::type;
         charset const octets = detail::octets_where<encoding>(
@@ -130,14 +130,14 @@ struct reflect_as<P, std::enable_if_t<std::is_base_of_v<x3::char_parser<P>, P>>>
 };
 
 template <class Encoding, class Attribute>
-struct reflect_as<x3::literal_string<char const*, Encoding, Attribute>> {
+struct reflect_as<x3::literal_string<char const*, Encoding, Attribute>> : detail::skips_blanks {
     static node_id reflect(reflection& r, x3::literal_string<char const*, Encoding, Attribute> const& p) {
         return detail::make_text<Encoding>(r, p.str);
     }
 };
 
 template <class Encoding, class Attribute>
-struct reflect_as<x3::literal_string<std::string, Encoding, Attribute>> {
+struct reflect_as<x3::literal_string<std::string, Encoding, Attribute>> : detail::skips_blanks {
     static node_id reflect(reflection& r, x3::literal_string<std::string, Encoding, Attribute> const& p) {
         return detail::make_text<Encoding>(r, p.str);
     }

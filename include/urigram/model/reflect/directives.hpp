@@ -3,7 +3,7 @@
 #define URIGRAM_MODEL_REFLECT_DIRECTIVES_HPP
 
 #include <algorithm>
-#include <urigram/model/reflect/reflection.hpp>
+#include <urigram/model/reflect/failures.hpp>
 
 // X3's directives.
 namespace urigram::model {
@@ -12,7 +12,7 @@ namespace detail {
 
 /// For directives that change the attribute only.
 template <class Subject>
-struct as_subject : made_of<Subject> {
+struct as_subject : made_of<Subject>, fails_as_subject {
     template <class Directive>
     static node_id reflect(reflection& r, Directive const& p) {
         return r.walk(p.subject);
@@ -42,23 +42,24 @@ bounds bounds_of(x3::detail::infinite_count<T> const& c) {
 
 }  // namespace detail
 
+// With an attribute X3 skips before it looks where the text begins, without one it does not.
 template <class Subject>
-struct reflect_as<x3::raw_directive<Subject>> : detail::as_subject<Subject> {};
+struct reflect_as<x3::raw_directive<Subject>> : detail::made_of<Subject> {
+    static node_id reflect(reflection& r, x3::raw_directive<Subject> const& p) {
+        return detail::skipping_anyhow(r, r.walk(p.subject));
+    }
+    static failure_end failure_of(reflection& r, x3::raw_directive<Subject> const& p) {
+        return detail::perhaps_skipped(r, r.failure_of(p.subject));
+    }
+};
 template <class Subject>
 struct reflect_as<x3::omit_directive<Subject>> : detail::as_subject<Subject> {};
 
-// Nothing is skipped anyhow, for `skip(p)` is refused.
 template <class Subject>
-struct reflect_as<x3::lexeme_directive<Subject>> : detail::as_subject<Subject> {};
-template <class Subject>
-struct reflect_as<x3::no_skip_directive<Subject>> : detail::as_subject<Subject> {};
-template <class Subject>
-struct reflect_as<x3::reskip_directive<Subject>> : detail::as_subject<Subject> {};
-
-template <class Subject>
-struct reflect_as<x3::matches_directive<Subject>> : detail::made_of<Subject> {
+struct reflect_as<x3::matches_directive<Subject>> : detail::made_of<Subject>, detail::restores {
     static node_id reflect(reflection& r, x3::matches_directive<Subject> const& p) {
-        return r.make(repetition{r.walk(p.subject), 0, 1});
+        auto const part = r.walk(p.subject);
+        return detail::optional(r, part, r.failure_of(p.subject));
     }
 };
 
@@ -67,29 +68,35 @@ struct reflect_as<x3::no_case_directive<Subject>> : detail::made_of<Subject> {
     static node_id reflect(reflection& r, x3::no_case_directive<Subject> const& p) {
         return r.ignoring_case([&] { return r.walk(p.subject); });
     }
-};
-
-template <class Subject, class Count>
-struct reflect_as<x3::repeat_directive<Subject, Count>> : detail::made_of<Subject> {
-    static node_id reflect(reflection& r, x3::repeat_directive<Subject, Count> const& p) {
-        auto const times = detail::bounds_of(p.repeat_limit);
-        return r.make(repetition{r.walk(p.subject), times.min, times.max});
+    static failure_end failure_of(reflection& r, x3::no_case_directive<Subject> const& p) {
+        return r.ignoring_case([&] { return r.failure_of(p.subject); });
     }
 };
 
+template <class Subject, class Count>
+struct reflect_as<x3::repeat_directive<Subject, Count>> : detail::made_of<Subject>, detail::restores {
+    static node_id reflect(reflection& r, x3::repeat_directive<Subject, Count> const& p) {
+        auto const times = detail::bounds_of(p.repeat_limit);
+        auto const part = r.walk(p.subject);
+        return detail::repeated(r, part, times.min, times.max, r.failure_of(p.subject));
+    }
+};
+
+// Where the part fails, X3 moves on by one octet from there, behind what was skipped.
 template <class Subject>
-struct reflect_as<x3::seek_directive<Subject>> : detail::made_of<Subject> {
+struct reflect_as<x3::seek_directive<Subject>> : detail::made_of<Subject>, detail::restores {
     static node_id reflect(reflection& r, x3::seek_directive<Subject> const& p) {
         auto const sought = r.walk(p.subject);
         auto const any = r.make(set{charset::range('\0', '\xFF')});
-        auto const passed = r.make(sequence{{r.make(not_ahead{sought}), any}});
+        auto const next = detail::behind(r, r.failure_of(p.subject), any);
+        auto const passed = r.make(sequence{{r.make(not_ahead{sought}), next}});
         return r.make(sequence{{r.make(repetition{passed, 0, unbounded}), sought}});
     }
 };
 
 template <class Prefix, class Subject, class Postfix>
-struct reflect_as<x3::confix_directive<Prefix, Subject, Postfix>>
-    : detail::made_of<Prefix, Subject, Postfix> {
+struct reflect_as<x3::confix_directive<Prefix, Subject, Postfix>> : detail::made_of<Prefix, Subject, Postfix>,
+                                                                    detail::restores {
     static node_id reflect(reflection& r, x3::confix_directive<Prefix, Subject, Postfix> const& p) {
         auto const prefix = r.walk(p.prefix);
         auto const subject = r.walk(p.subject);
@@ -98,7 +105,7 @@ struct reflect_as<x3::confix_directive<Prefix, Subject, Postfix>>
 };
 
 template <class Subject, class Id, class T>
-struct reflect_as<x3::with_directive<Subject, Id, T>> {
+struct reflect_as<x3::with_directive<Subject, Id, T>> : detail::fails_as_subject {
     static constexpr bool harmless =
         !std::is_same_v<Id, x3::skipper_tag> && !std::is_same_v<Id, x3::no_case_tag>;
     static constexpr bool reflectable = harmless && is_reflectable_v<Subject>;
@@ -108,37 +115,24 @@ struct reflect_as<x3::with_directive<Subject, Id, T>> {
     }
 };
 
-template <class Subject, class Skipper>
-struct reflect_as<x3::skip_directive<Subject, Skipper>> {
-    static constexpr bool reflectable = false;
-    template <class R>
-    static node_id reflect(R&, x3::skip_directive<Subject, Skipper> const&) {
-        static_assert(detail::never<R>,
-                      "skip(p)[...] cannot be reflected: a parser that fails leaves behind what it skipped, "
-                      "so that what an alternative matches depends on what was tried before it. Write the "
-                      "white space into the grammar");
-        return {};
-    }
-};
-
 template <class Subject>
-struct reflect_as<x3::expect_directive<Subject>> {
-    static constexpr bool reflectable = false;
-    template <class R>
-    static node_id reflect(R&, x3::expect_directive<Subject> const&) {
-        static_assert(detail::never<R>, "a > b and expect[b] cannot be reflected: where b fails they throw, "
-                                        "past all alternatives. Write a >> b");
-        return {};
+struct reflect_as<x3::expect_directive<Subject>> : detail::made_of<Subject>, detail::restores {
+    static node_id reflect(reflection& r, x3::expect_directive<Subject> const& p) {
+        return r.make(expected{r.walk(p.subject)});
     }
 };
 
 template <class Subject, class Handler>
-struct reflect_as<x3::guard<Subject, Handler>> {
-    static constexpr bool reflectable = false;
-    template <class R>
-    static node_id reflect(R&, x3::guard<Subject, Handler> const&) {
-        static_assert(detail::never<R>, "guard cannot be reflected: its handler decides what matches");
-        return {};
+struct reflect_as<x3::guard<Subject, Handler>> : detail::restores {
+    static constexpr bool fails = on_error_returns<Handler> == x3::error_handler_result::fail;
+    static constexpr bool rethrows = on_error_returns<Handler> == x3::error_handler_result::rethrow;
+    static constexpr bool reflectable = (fails || rethrows) && is_reflectable_v<Subject>;
+    static node_id reflect(reflection& r, x3::guard<Subject, Handler> const& p) {
+        static_assert(fails || rethrows,
+                      "the handler of a guard decides what matches: if it always returns fail, or rethrow, "
+                      "specialise urigram::model::on_error_returns for the type of the function");
+        auto const subject = r.walk(p.subject);
+        return fails ? r.make(caught{subject}) : subject;
     }
 };
 

@@ -2,6 +2,7 @@
 #ifndef URIGRAM_MODEL_REFLECT_DRAFT_HPP
 #define URIGRAM_MODEL_REFLECT_DRAFT_HPP
 
+#include <algorithm>
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -28,6 +29,13 @@ public:
         return static_cast<production_id>(productions_.size() - 1);
     }
     void define(production_id p, node_id body) { productions_[static_cast<std::size_t>(p)].body = body; }
+
+    /// Whether an expression matches the same behind what a production matches, which is a greedy repetition,
+    /// as in front of it: because it begins with that production, whichever way it takes. In doubt false.
+    bool begins_with(node_id n, production_id p) const {
+        std::vector<production_id> within;
+        return begins_with(n, p, within);
+    }
 
     struct mark {
         std::size_t nodes;
@@ -88,6 +96,39 @@ private:
     };
     using pairs = std::vector<std::pair<production_id, production_id>>;
 
+    bool begins_with(node_id n, production_id p, std::vector<production_id>& within) const {
+        auto const begins = [&](node_id part) { return begins_with(part, p, within); };
+        node const& x = (*this)[n];
+        if (auto const* use = std::get_if<reference>(&x)) {
+            if (use->target == p) return true;
+            auto const& body = productions_[static_cast<std::size_t>(use->target)].body;
+            if (!body || std::find(within.begin(), within.end(), use->target) != within.end()) return false;
+            within.push_back(use->target);
+            bool const found = begins(*body);
+            within.pop_back();
+            return found;
+        }
+        if (auto const* a = std::get_if<alternative>(&x))
+            return std::all_of(a->choices.begin(), a->choices.end(), begins);
+        if (auto const* r = std::get_if<repetition>(&x)) return r->min > 0 && begins(r->part);
+        auto const* s = std::get_if<sequence>(&x);
+        if (s == nullptr) return false;
+        // Predicates, and loops that end at once, leave it to what follows.
+        for (node_id part : s->parts) {
+            node const& y = (*this)[part];
+            if (auto const* inside = std::get_if<ahead>(&y)) {
+                if (!begins(inside->part)) return false;
+            } else if (auto const* without = std::get_if<not_ahead>(&y)) {
+                if (!begins(without->part)) return false;
+            } else if (auto const* loop = std::get_if<repetition>(&y); loop != nullptr && loop->min == 0) {
+                if (!begins(loop->part)) return false;
+            } else {
+                return begins(part);
+            }
+        }
+        return false;
+    }
+
     // Two productions are the same if nothing shows a difference while the pairs met on the way are assumed
     // to be the same; so recursive ones are compared in finite time.
     bool same(production_id a, production_id b, pairs& assumed) const {
@@ -134,6 +175,12 @@ private:
     bool same(not_ahead const& a, not_ahead const& b, pairs& assumed) const {
         return same(a.part, b.part, assumed);
     }
+    bool same(expected const& a, expected const& b, pairs& assumed) const {
+        return same(a.part, b.part, assumed);
+    }
+    bool same(caught const& a, caught const& b, pairs& assumed) const {
+        return same(a.part, b.part, assumed);
+    }
     bool same(end_of_input, end_of_input, pairs&) const { return true; }
 
     node_id copy(node_id n, grammar& g) const {
@@ -148,6 +195,8 @@ private:
     repetition copied(repetition r, grammar& g) const { return {copy(r.part, g), r.min, r.max}; }
     ahead copied(ahead a, grammar& g) const { return {copy(a.part, g)}; }
     not_ahead copied(not_ahead a, grammar& g) const { return {copy(a.part, g)}; }
+    expected copied(expected e, grammar& g) const { return {copy(e.part, g)}; }
+    caught copied(caught c, grammar& g) const { return {copy(c.part, g)}; }
     template <class Leaf>
     static Leaf copied(Leaf leaf, grammar&) {
         return leaf;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <type_traits>
@@ -16,6 +17,16 @@
 namespace urigram::model {
 
 class reflection;
+
+/// Where a parser that fails leaves the input: behind what `consumed` matches there; without it, where it
+/// was. Only skippers are consumed by failures.
+struct failure_end {
+    std::optional<node_id> consumed;
+    /// If that is not known, why, and what to write instead.
+    std::string uncertain{};
+
+    bool goes_back() const { return !consumed && uncertain.empty(); }
+};
 
 namespace detail {
 
@@ -53,6 +64,14 @@ inline constexpr bool is_closed = false;
 /// @endcode
 /// The parser must keep X3's rules: a failure leaves the input where it was, and whether it matches depends
 /// on the input alone. A specialisation may say `static constexpr bool reflectable`, for `is_reflectable_v`.
+///
+/// Within `skip(s)[...]` a parser is refused unless its specialisation says what it skips. If it calls
+/// `x3::skip_over` before it looks at the input, and a failure leaves the input behind that, as most of X3's
+/// own do: `static constexpr bool skips_first = true`, and `reflect` returns what comes after. In any other
+/// case a function says where a failure leaves the input, `{}` for where it was:
+/// @code
+///     static failure_end failure_of(reflection& r, twice_parser const& p) { return r.failure_of(p.part); }
+/// @endcode
 template <class Parser, class Enable = void>
 struct reflect_as {
     static constexpr bool reflectable = false;
@@ -73,7 +92,29 @@ struct reflect_as {
 template <class FunctionOrId, class Enable = void>
 inline constexpr bool never_vetoes = false;
 
+/// Say so of a rule whose `on_error` handler returns the same for every exception, by the rule's ID, and of
+/// such a handler of a `guard`, by the type of the function: `fail` or `rethrow`. Without it they are
+/// refused.
+/// @code
+/// template <>
+/// inline constexpr auto urigram::model::on_error_returns<list_id> = x3::error_handler_result::fail;
+/// @endcode
+template <class FunctionOrId, class Enable = void>
+inline constexpr std::optional<x3::error_handler_result> on_error_returns = std::nullopt;
+
 namespace detail {
+
+template <class As, class = void>
+struct skips_first : std::false_type {};
+template <class As>
+struct skips_first<As, std::void_t<decltype(As::skips_first)>> : std::bool_constant<As::skips_first> {};
+
+template <class As, class P, class = void>
+struct says_failure : std::false_type {};
+template <class As, class P>
+struct says_failure<
+    As, P, std::void_t<decltype(As::failure_of(std::declval<reflection&>(), std::declval<P const&>()))>>
+    : std::true_type {};
 
 template <class As, class = void>
 struct says_reflectable : std::true_type {};
@@ -101,18 +142,20 @@ inline constexpr bool is_reflectable_v = detail::is_reflectable<P>::value;
 /// @endcode
 /// A production is told from others by the ID of its rule. Rules that share an ID but not the definition, as
 /// those made on the fly to name an attribute often do, are productions of their own; so is a rule that is
-/// used both in `no_case` and outside.
+/// used both in `no_case` and outside, or under two skippers. What a skipper skips is a production, `skip`.
 /// Linear in the size of the parsers, as objects, times the productions of one ID. After an exception only
 /// destroy it.
 class reflection {
 public:
     /// Adds a rule and all it refers to; returns its production.
-    /// @throws std::bad_alloc; std::invalid_argument for a rule without a definition, and for symbols that X3
-    /// does not find reliably in `no_case`
+    /// @throws std::bad_alloc; std::invalid_argument for a rule without a definition, for symbols that X3
+    /// does not find reliably in `no_case`, within `skip` for what skips depending on the attribute, or is
+    /// not known to, and for a rule whose `on_error` returns `fail` where that is no plain failure
     template <class Rule>
     production_id add(Rule const& rule) {
         static_assert(x3::traits::is_rule<Rule>::value, "give a parser that is not a rule a name");
-        node_id const n = walk(rule);
+        node_id n = walk(rule);
+        if (auto const* whole = std::get_if<caught>(&draft_[n])) n = whole->part;  // nothing stands around it
         if (auto const* use = std::get_if<reference>(&draft_[n])) return use->target;
         production_id const p = draft_.declare(rule.name, typeid(void));
         draft_.define(p, n);
@@ -135,7 +178,27 @@ public:
     /// What a parser matches here.
     template <class P>
     node_id walk(P const& p) {
-        return reflect_as<detail::parser_of<P>>::reflect(*this, x3::as_parser(p));
+        using as = reflect_as<detail::parser_of<P>>;
+        if constexpr (detail::skips_first<as>::value) {
+            return behind_skipper(as::reflect(*this, x3::as_parser(p)));
+        } else {
+            if (skips() && !detail::says_failure<as, detail::parser_of<P>>::value)
+                throw std::invalid_argument(
+                    "within skip(...), a parser whose reflect_as does not say what it "
+                    "skips: give that a member skips_first or failure_of");
+            return as::reflect(*this, x3::as_parser(p));
+        }
+    }
+    /// Where a parser leaves the input that fails here.
+    template <class P>
+    failure_end failure_of(P const& p) {
+        using as = reflect_as<detail::parser_of<P>>;
+        if constexpr (detail::says_failure<as, detail::parser_of<P>>::value)
+            return as::failure_of(*this, x3::as_parser(p));
+        else if constexpr (detail::skips_first<as>::value)
+            return skipped();
+        else
+            return {};
     }
     /// An expression; its parts were made before.
     node_id make(node n) { return draft_.add(std::move(n)); }
@@ -144,12 +207,55 @@ public:
     /// True within `no_case`.
     bool no_case() const { return state_.no_case; }
 
-    /// Calls `walk`, which returns a `node_id`, as within `no_case`.
+    /// Calls `walk`, which returns a `node_id` or a `failure_end`, as within `no_case`.
     template <class Walk>
-    node_id ignoring_case(Walk const& walk) {
+    auto ignoring_case(Walk const& walk) {
         state inner = state_;
         inner.no_case = true;
         return in(std::move(inner), walk);
+    }
+
+    /// True where parsers skip.
+    bool skips() const { return state_.skips; }
+
+    /// As `ignoring_case`, within `skip(skipper)`.
+    template <class Skipper, class Walk>
+    auto skipping(Skipper const& skipper, Walk const& walk) {
+        state inner = state_;
+        inner.skipper = skip_production(skipper);
+        inner.skips = true;
+        return in(std::move(inner), walk);
+    }
+    /// As `ignoring_case`, within `skip`: by the skipper that `no_skip` or `lexeme` turned off, if there is
+    /// one.
+    template <class Walk>
+    auto skipping_again(Walk const& walk) {
+        state inner = state_;
+        inner.skips = inner.skipper.has_value();
+        return in(std::move(inner), walk);
+    }
+    /// As `ignoring_case`, within `no_skip`.
+    template <class Walk>
+    auto not_skipping(Walk const& walk) {
+        state inner = state_;
+        inner.skips = false;
+        return in(std::move(inner), walk);
+    }
+
+    /// Where a parser leaves the input that skips and then fails.
+    failure_end skipped() {
+        if (!skips()) return {};
+        return {make(reference{*state_.skipper})};
+    }
+    /// What skips, and then matches `n`.
+    node_id behind_skipper(node_id n) {
+        if (!skips() || draft_.begins_with(n, *state_.skipper)) return n;
+        return make(sequence{{*skipped().consumed, n}});
+    }
+    /// Whether `n` matches the same behind what the failure consumed, which was skipped, as in front of it.
+    bool skips_alike(failure_end const& failure, node_id n) const {
+        auto const* skipper = failure.consumed ? std::get_if<reference>(&draft_[*failure.consumed]) : nullptr;
+        return skipper != nullptr && draft_.begins_with(n, skipper->target);
     }
 
     /// The production of a rule by its ID and its definition: for rules whose definition X3 cannot hand out,
@@ -159,6 +265,9 @@ public:
     /// struct urigram::model::reflect_as<std::decay_t<decltype(theirs::number)>> {
     ///     static node_id reflect(reflection& r, decltype(theirs::number) const& rule) {
     ///         return r.rule<theirs::number_id>(rule.name, +x3::digit);
+    ///     }
+    ///     static failure_end failure_of(reflection& r, decltype(theirs::number) const&) {
+    ///         return r.failure_of(+x3::digit);
     ///     }
     /// };
     /// @endcode
@@ -177,36 +286,29 @@ public:
     /// its ID.
     template <class Id, class Rhs>
     node_id definition(char const* name, Rhs const& rhs, bool injects) {
-        if constexpr (detail::is_closed<Rhs>) {
-            return in(state{}, [&] { return production_of<Id>(name, rhs); });
-        } else {
-            if (!injects || find_injected(typeid(detail::tag<Id>)) != nullptr)
-                return production_of<Id>(name, rhs);
-            state inner = state_;
-            inner.injected.push_back(
-                {typeid(detail::tag<Id>), typeid(detail::tag<Rhs>), std::addressof(rhs),
-                 [](reflection& r, void const* p) { return r.walk(*static_cast<Rhs const*>(p)); }});
-            auto const at = state_.injected.size();
-            auto const mine = inner.injected.back();
-            node_id const n = in(std::move(inner), [&] { return production_of<Id>(name, rhs); });
-            forget([&](auto const& known) {
-                auto const& rules = known.where.injected;
-                return rules.size() > at && rules[at] == mine;
-            });
-            return n;
-        }
+        return in_definition<Id>(rhs, injects, [&] { return production_of<Id>(name, rhs); });
     }
-
     /// The production of a rule that is defined by what surrounds it.
     template <class Id>
     node_id use(char const* name) {
-        auto const* found = find_injected(typeid(detail::tag<Id>));
-        if (found == nullptr)
-            throw std::invalid_argument("rule '" + std::string(name == nullptr ? "" : name) +
-                                        "' has no definition");
-        auto const definition = *found;
-        return production({definition.id, definition.type, definition.rhs, state_}, name, false,
+        auto const definition = injected<Id>(name);
+        return production(key_of(definition), name, false,
                           [&] { return definition.walk(*this, definition.rhs); });
+    }
+
+    /// Where rules leave the input that fail: as `defined`, `definition` and `use`.
+    template <class Id, class Failure>
+    failure_end failure_of_defined(Failure const& failure) {
+        return failure_in(make_key<Id, void>(nullptr), failure);
+    }
+    template <class Id, class Rhs>
+    failure_end failure_of_definition(Rhs const& rhs, bool injects) {
+        return in_definition<Id>(rhs, injects, [&] { return failure_of(rhs); });
+    }
+    template <class Id>
+    failure_end failure_of_use(char const* name) {
+        auto const definition = injected<Id>(name);
+        return failure_in(key_of(definition), [&] { return definition.failure_of(*this, definition.rhs); });
     }
 
 private:
@@ -216,6 +318,7 @@ private:
         std::type_index type;
         void const* rhs;
         node_id (*walk)(reflection&, void const*);
+        failure_end (*failure_of)(reflection&, void const*);
 
         friend bool operator==(injected_rule const& a, injected_rule const& b) {
             return a.id == b.id && a.type == b.type && a.rhs == b.rhs;
@@ -224,10 +327,13 @@ private:
     /// What a parser's meaning depends on besides itself.
     struct state {
         bool no_case = false;
+        std::optional<production_id> skipper;
+        bool skips = false;  ///< false where `no_skip` or `lexeme` turned the skipper off
         std::vector<injected_rule> injected;
 
         friend bool operator==(state const& a, state const& b) {
-            return a.no_case == b.no_case && a.injected == b.injected;
+            return a.no_case == b.no_case && a.skipper == b.skipper && a.skips == b.skips &&
+                   a.injected == b.injected;
         }
     };
     struct key {
@@ -249,6 +355,10 @@ private:
         return {typeid(detail::tag<Id>), typeid(detail::tag<Rhs>), rhs, state_};
     }
 
+    key key_of(injected_rule const& definition) const {
+        return {definition.id, definition.type, definition.rhs, state_};
+    }
+
     template <class Id, class Rhs>
     node_id production_of(char const* name, Rhs const& rhs) {
         constexpr bool by_type = detail::is_stateless<Rhs>;
@@ -268,7 +378,11 @@ private:
         draft_.define(p, body());
         while (auto const twin = draft_.later_twin(p)) {  // made before this one was complete
             draft_.merge(p, *twin, before);
-            for (auto& known : known_) known.target = draft_.merged(known.target, p, *twin);
+            for (auto& known : known_) {
+                known.target = draft_.merged(known.target, p, *twin);
+                auto& skipper = known.where.skipper;
+                if (skipper) skipper = draft_.merged(*skipper, p, *twin);
+            }
         }
         if (auto const twin = draft_.earlier_twin(p)) {
             draft_.drop_since(before);
@@ -279,6 +393,56 @@ private:
             forget([&](auto const& known) { return known == k; });
         }
         return make(reference{p});
+    }
+
+    /// Calls `walk` where the rule can be used by its ID.
+    template <class Id, class Rhs, class Walk>
+    auto in_definition([[maybe_unused]] Rhs const& rhs, [[maybe_unused]] bool injects, Walk const& walk) {
+        if constexpr (detail::is_closed<Rhs>) {
+            return in(state{}, walk);
+        } else {
+            if (!injects || find_injected(typeid(detail::tag<Id>)) != nullptr) return walk();
+            state inner = state_;
+            inner.injected.push_back(
+                {typeid(detail::tag<Id>), typeid(detail::tag<Rhs>), std::addressof(rhs),
+                 [](reflection& r, void const* p) { return r.walk(*static_cast<Rhs const*>(p)); },
+                 [](reflection& r, void const* p) { return r.failure_of(*static_cast<Rhs const*>(p)); }});
+            auto const at = state_.injected.size();
+            auto const mine = inner.injected.back();
+            auto const result = in(std::move(inner), walk);
+            forget([&](auto const& known) {
+                auto const& rules = known.where.injected;
+                return rules.size() > at && rules[at] == mine;
+            });
+            return result;
+        }
+    }
+
+    // A rule that begins with itself never fails: X3 does not come back.
+    template <class Failure>
+    failure_end failure_in(key const& k, Failure const& failure) {
+        if (std::find(failing_.begin(), failing_.end(), k) != failing_.end()) return {};
+        failing_.push_back(k);
+        auto const result = failure();
+        failing_.pop_back();
+        return result;
+    }
+
+    /// What a skipper skips. X3 runs it without a context.
+    template <class Skipper>
+    production_id skip_production(Skipper const& skipper) {
+        constexpr bool by_type = detail::is_stateless<Skipper>;
+        return in(state{}, [&] {
+            auto const k = make_key<x3::skipper_tag, Skipper>(by_type ? nullptr : std::addressof(skipper));
+            node_id const use = production(k, "skip", by_type, [&] {
+                if (!failure_of(skipper).goes_back())
+                    throw std::invalid_argument(
+                        "a skipper that, where it fails, leaves behind what a skip(...) "
+                        "within it skipped: write x3::eps >> in front of it");
+                return make(repetition{walk(skipper), 0, unbounded});
+            });
+            return std::get<reference>(draft_[use]).target;
+        });
     }
 
     template <class Predicate>
@@ -292,17 +456,26 @@ private:
         return nullptr;
     }
 
+    /// The rule's definition out of what surrounds it.
+    template <class Id>
+    injected_rule injected(char const* name) const {
+        if (auto const* found = find_injected(typeid(detail::tag<Id>))) return *found;
+        throw std::invalid_argument("rule '" + std::string(name == nullptr ? "" : name) +
+                                    "' has no definition");
+    }
+
     template <class Walk>
-    node_id in(state inner, Walk const& walk) {
+    auto in(state inner, Walk const& walk) {
         std::swap(state_, inner);
-        node_id const n = walk();
+        auto const result = walk();
         state_ = std::move(inner);
-        return n;
+        return result;
     }
 
     detail::draft draft_;
     state state_;
     std::vector<known_rule> known_;
+    std::vector<key> failing_;  ///< the rules whose failure is being looked at
 };
 
 namespace detail {
@@ -311,6 +484,27 @@ namespace detail {
 template <class... Parts>
 struct made_of {
     static constexpr bool reflectable = (is_reflectable_v<Parts> && ...);
+};
+
+/// For the parsers that skip and then look at the input.
+struct skips_blanks {
+    static constexpr bool skips_first = true;
+};
+
+/// For the parsers that leave the input where it was if they fail, or never fail.
+struct restores {
+    template <class P>
+    static failure_end failure_of(reflection&, P const&) {
+        return {};
+    }
+};
+
+/// For the parsers that fail where their only part fails.
+struct fails_as_subject {
+    template <class P>
+    static failure_end failure_of(reflection& r, P const& p) {
+        return r.failure_of(p.subject);
+    }
 };
 
 }  // namespace detail

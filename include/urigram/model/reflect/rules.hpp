@@ -4,7 +4,7 @@
 
 #include <boost/mpl/bool.hpp>
 #include <boost/mpl/identity.hpp>
-#include <urigram/model/reflect/reflection.hpp>
+#include <urigram/model/reflect/failures.hpp>
 
 namespace boost::spirit::x3 {
 struct error_handler_tag;
@@ -31,8 +31,9 @@ struct no_handler {
 
 struct context {
     reflection& r;
-    node_id& body;
     std::type_index wanted;  ///< the rule whose definition it is
+    node_id* body;           ///< what it matches, or null
+    failure_end* failure;    ///< where it leaves the input, or null
 
     template <class Tag>
     x3::unused_type get(Tag) const {
@@ -46,7 +47,8 @@ context const& make_rule_context(Rhs const& rhs, context const& c, boost::mpl::f
     if (c.wanted != typeid(detail::tag<Id>))
         throw std::invalid_argument("a rule whose parse_rule is written by hand and calls another rule: "
                                     "use reflection::rule for it");
-    c.body = c.r.walk(rhs);
+    if (c.body != nullptr) *c.body = c.r.walk(rhs);
+    if (c.failure != nullptr) *c.failure = c.r.failure_of(rhs);
     throw done{};
 }
 
@@ -67,70 +69,141 @@ inline constexpr bool is_defined = !std::is_same_v<parse_rule_result<Id, Attribu
                                                    x3::detail::default_parse_rule_result>;
 
 template <class Id, class Attribute>
-node_id captured_definition(reflection& r) {
-    node_id body{};
-    capture::context const c{r, body, typeid(tag<Id>)};
+void capture_definition(capture::context const& c) {
     std::string::const_iterator first{};
     std::string::const_iterator const last{};
     Attribute attribute{};
     try {
         parse_rule(x3::detail::rule_id<Id>{}, first, last, c, attribute);
     } catch (capture::done) {
-        return body;
+        return;
     }
     throw std::invalid_argument("a rule whose definition does not come from BOOST_SPIRIT_DEFINE");
 }
+template <class Id, class Attribute>
+node_id captured_definition(reflection& r) {
+    node_id body{};
+    capture_definition<Id, Attribute>({r, typeid(tag<Id>), &body, nullptr});
+    return body;
+}
+template <class Id, class Attribute>
+failure_end captured_failure(reflection& r) {
+    failure_end failure;
+    capture_definition<Id, Attribute>({r, typeid(tag<Id>), nullptr, &failure});
+    return failure;
+}
 
-// A member `on_success`, whatever it looks like: then the name is ambiguous in a class derived from both.
+// A member of that name, whatever it looks like: then the name is ambiguous in a class derived from both.
 struct named_on_success {
     int on_success;
 };
-template <class Id>
-struct maybe_ambiguous : Id, named_on_success {};
+struct named_on_error {
+    int on_error;
+};
+template <class Id, class Named>
+struct maybe_ambiguous : Id, Named {};
 template <class Id, class = void>
 struct lacks_on_success : std::false_type {};
 template <class Id>
-struct lacks_on_success<Id, std::void_t<decltype(&maybe_ambiguous<Id>::on_success)>> : std::true_type {};
-
-// An ID that is only declared has no handlers; of a final one and of a union it cannot be told.
+struct lacks_on_success<Id, std::void_t<decltype(&maybe_ambiguous<Id, named_on_success>::on_success)>>
+    : std::true_type {};
 template <class Id, class = void>
-struct keeps_successes : std::true_type {};
+struct lacks_on_error : std::false_type {};
 template <class Id>
-struct keeps_successes<Id,
-                       std::enable_if_t<(sizeof(Id) > 0) && (std::is_class_v<Id> || std::is_union_v<Id>)>> {
-    static constexpr bool lacks_handler() {
+struct lacks_on_error<Id, std::void_t<decltype(&maybe_ambiguous<Id, named_on_error>::on_error)>>
+    : std::true_type {};
+
+/// What is known of the handlers of a rule. An ID that is only declared has none.
+template <class Id, class = void>
+struct handlers {
+    static constexpr bool keeps_successes = true;
+    static constexpr bool fails = false;
+    static constexpr bool rethrows = true;
+};
+template <class Id>
+struct handlers<Id, std::enable_if_t<(sizeof(Id) > 0) && (std::is_class_v<Id> || std::is_union_v<Id>)>> {
+    // Of a final class and of a union it cannot be told.
+    template <template <class, class> class Lacks>
+    static constexpr bool lacks() {
         if constexpr (std::is_final_v<Id> || std::is_union_v<Id>)
             return false;
         else
-            return lacks_on_success<Id>::value;
+            return Lacks<Id, void>::value;
     }
-    static constexpr bool value = never_vetoes<Id> || lacks_handler();
+    static constexpr bool keeps_successes = never_vetoes<Id> || lacks<lacks_on_success>();
+    static constexpr bool fails = on_error_returns<Id> == x3::error_handler_result::fail;
+    static constexpr bool rethrows =
+        on_error_returns<Id> == x3::error_handler_result::rethrow || lacks<lacks_on_error>();
 };
+
+template <class Id>
+inline constexpr bool has_known_handlers = handlers<Id>::keeps_successes &&
+                                           (handlers<Id>::fails || handlers<Id>::rethrows);
+
+template <class Id>
+constexpr void check_handlers() {
+    static_assert(handlers<Id>::keeps_successes,
+                  "the rule's on_success handler may refuse what it matched: if it never does, specialise "
+                  "urigram::model::never_vetoes for the rule's ID");
+    static_assert(handlers<Id>::fails || handlers<Id>::rethrows,
+                  "the rule's on_error handler decides what matches: if it always returns fail, or rethrow, "
+                  "specialise urigram::model::on_error_returns for the rule's ID");
+}
+
+/// A rule that X3 runs with its `on_error` handler.
+template <class Id>
+node_id with_on_error(reflection& r, node_id rule) {
+    return handlers<Id>::fails ? r.make(caught{rule}) : rule;
+}
+/// Where it leaves the input, given where it does so without an exception.
+template <class Id, class Failure>
+failure_end failure_with_on_error(char const* name, Failure without) {
+    if constexpr (!handlers<Id>::fails) return without();
+    return {std::nullopt,
+            "rule '" + std::string(name == nullptr ? "" : name) +
+                "' has an on_error handler that returns fail, after which X3 does not go back to "
+                "where the rule began: write it as part of a sequence, x3::eps >> rule"};
+}
 
 }  // namespace detail
 
 template <class Id, class Attribute, bool Force>
 struct reflect_as<x3::rule<Id, Attribute, Force>> {
-    static constexpr bool reflectable = detail::keeps_successes<Id>::value;
+    static constexpr bool reflectable = detail::has_known_handlers<Id>;
     static node_id reflect(reflection& r, x3::rule<Id, Attribute, Force> const& p) {
-        static_assert(reflectable, "the rule's on_success handler may refuse what it matched: if it never "
-                                   "does, specialise urigram::model::never_vetoes for the rule's ID");
-        if constexpr (detail::is_defined<Id, Attribute>)
-            return r.defined<Id>(p.name, [&r] { return detail::captured_definition<Id, Attribute>(r); });
-        else
-            return r.use<Id>(p.name);
+        detail::check_handlers<Id>();
+        if constexpr (detail::is_defined<Id, Attribute>) {
+            auto const body = [&r] { return detail::captured_definition<Id, Attribute>(r); };
+            return detail::with_on_error<Id>(r, r.defined<Id>(p.name, body));
+        } else {
+            return r.use<Id>(p.name);  // X3 runs the definition without the handlers
+        }
+    }
+    static failure_end failure_of(reflection& r, x3::rule<Id, Attribute, Force> const& p) {
+        if constexpr (detail::is_defined<Id, Attribute>) {
+            auto const failure = [&r] { return detail::captured_failure<Id, Attribute>(r); };
+            return detail::failure_with_on_error<Id>(p.name,
+                                                     [&] { return r.failure_of_defined<Id>(failure); });
+        } else {
+            return r.failure_of_use<Id>(p.name);
+        }
     }
 };
 
 template <class Id, class Rhs, class Attribute, bool Force, bool Skip>
 struct reflect_as<x3::rule_definition<Id, Rhs, Attribute, Force, Skip>> {
-    static constexpr bool reflectable = detail::keeps_successes<Id>::value && is_reflectable_v<Rhs>;
+    static constexpr bool reflectable = detail::has_known_handlers<Id> && is_reflectable_v<Rhs>;
+    static constexpr bool injects = !Skip && !detail::is_defined<Id, Attribute>;
     static node_id reflect(reflection& r, x3::rule_definition<Id, Rhs, Attribute, Force, Skip> const& p) {
-        static_assert(detail::keeps_successes<Id>::value,
-                      "the rule's on_success handler may refuse what it matched: if it never does, "
-                      "specialise urigram::model::never_vetoes for the rule's ID");
-        constexpr bool injects = !Skip && !detail::is_defined<Id, Attribute>;
-        return r.definition<Id>(p.name, p.rhs, injects);
+        detail::check_handlers<Id>();
+        node_id const n = detail::with_on_error<Id>(r, r.definition<Id>(p.name, p.rhs, injects));
+        return detail::is_closed<Rhs> ? r.behind_skipper(n) : n;
+    }
+    static failure_end failure_of(reflection& r,
+                                  x3::rule_definition<Id, Rhs, Attribute, Force, Skip> const& p) {
+        auto const inside = detail::failure_with_on_error<Id>(
+            p.name, [&] { return r.failure_of_definition<Id>(p.rhs, injects); });
+        return detail::is_closed<Rhs> ? detail::behind(r, r.skipped(), inside) : inside;
     }
 };
 

@@ -6,7 +6,7 @@
 #include <stdexcept>
 #include <urigram/model/reflect/characters.hpp>
 
-// X3's symbol tables: the symbols that are in the table at that time.
+// X3's symbol tables, also those that a class derives from: the symbols that are in the table at that time.
 namespace urigram::model {
 
 namespace detail {
@@ -43,11 +43,30 @@ bool found_reliably(std::vector<std::string> const& symbols) {
     return true;
 }
 
+template <class Encoding, class T, class Lookup>
+x3::symbols_parser<Encoding, T, Lookup> table_of(x3::symbols_parser<Encoding, T, Lookup> const&);
+/// The table that P derives from.
+template <class P>
+using table_base = decltype(detail::table_of(std::declval<P const&>()));
+
+template <class P>
+using parse_member = decltype(&P::template parse<char const*, x3::unused_type, x3::unused_type const>);
+
+/// True for classes that derive from a table and have no `parse` of their own. (One that is no template,
+/// beside a using-declaration for the table's, is not noticed.)
+template <class P, class = void>
+struct is_derived_table : std::false_type {};
+template <class P>
+struct is_derived_table<P, std::void_t<table_base<P>, parse_member<P>>>
+    : std::bool_constant<!std::is_same_v<P, table_base<P>> &&
+                         std::is_same_v<parse_member<P>, parse_member<table_base<P>>>> {};
+
 }  // namespace detail
 
 template <class Encoding, class T, class Lookup>
 struct reflect_as<x3::symbols_parser<Encoding, T, Lookup>,
-                  std::enable_if_t<std::is_same_v<typename Encoding::char_type, char>>> {
+                  std::enable_if_t<std::is_same_v<typename Encoding::char_type, char>>>
+    : detail::skips_blanks {
     static node_id reflect(reflection& r, x3::symbols_parser<Encoding, T, Lookup> const& p) {
         std::vector<std::string> symbols;
         p.for_each([&](std::string const& symbol, auto const&) { symbols.push_back(symbol); });
@@ -61,6 +80,14 @@ struct reflect_as<x3::symbols_parser<Encoding, T, Lookup>,
         for (auto const& symbol : symbols)
             choices.choices.push_back(detail::make_text<Encoding>(r, symbol, compare));
         return r.make(std::move(choices));
+    }
+};
+
+template <class P>
+struct reflect_as<P, std::enable_if_t<detail::is_derived_table<P>::value>>
+    : detail::made_of<detail::table_base<P>>, detail::skips_blanks {
+    static node_id reflect(reflection& r, P const& p) {
+        return reflect_as<detail::table_base<P>>::reflect(r, p);
     }
 };
 
