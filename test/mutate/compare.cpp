@@ -15,6 +15,7 @@
 #include <iostream>
 #include <iterator>
 #include <stdexcept>
+#include <urigram/model/abnf.hpp>
 #include <urigram/model/bnf.hpp>
 #include <urigram/model/comparison.hpp>
 #include <urigram/model/scheme_case.hpp>
@@ -28,6 +29,9 @@ namespace urigram {
 [[gnu::weak]] production_range rfc1738_productions() noexcept { return {nullptr, nullptr}; }
 [[gnu::weak]] production_range rfc1808_productions() noexcept { return {nullptr, nullptr}; }
 [[gnu::weak]] production_range rfc2396_productions() noexcept { return {nullptr, nullptr}; }
+[[gnu::weak]] production_range rfc2732_productions() noexcept { return {nullptr, nullptr}; }
+[[gnu::weak]] production_range rfc3986_productions() noexcept { return {nullptr, nullptr}; }
+[[gnu::weak]] production_range by_scheme_productions() noexcept { return {nullptr, nullptr}; }
 [[gnu::weak]] declared_rules declared() { return {}; }
 
 // The dialects with their names and productions only: the parsers in src/dialects/rfcNNNN.cpp are slow to
@@ -37,6 +41,12 @@ constexpr dialect_of<ast::rfc1808_url> dialects::rfc1808{
     {"rfc1808", {}, {}, {}, {}, {}, {}, {}, {}, rfc1808_productions}};
 constexpr dialect_of<ast::uri_reference> dialects::rfc2396{
     {"rfc2396", {}, {}, {}, {}, {}, {}, {}, {}, rfc2396_productions}};
+constexpr dialect_of<ast::uri_reference> dialects::rfc2732{
+    {"rfc2732", {}, {}, {}, {}, {}, {}, {}, {}, rfc2732_productions}};
+constexpr dialect_of<ast::uri_or_relative_ref> dialects::rfc3986{
+    {"rfc3986", {}, {}, {}, {}, {}, {}, {}, grammar_notation::abnf, rfc3986_productions}};
+constexpr dialect_of<ast::uri_by_scheme> dialects::by_scheme{
+    {"by_scheme", {}, {}, {}, {}, {}, {}, {}, grammar_notation::abnf, by_scheme_productions}};
 
 namespace {
 
@@ -50,9 +60,18 @@ std::string text_of(std::string const& path) {
     return {std::istreambuf_iterator<char>(file), {}};
 }
 
+/// The grammar of an RFC as it is printed in `data`, and, if asked for, the rules it has no production for.
+model::grammar published(std::string const& data, std::string const& grammar, bool pieces) {
+    bool const abnf = dialects::find(grammar)->notation == grammar_notation::abnf;
+    std::string const file = grammar + (abnf ? ".abnf" : ".bnf");
+    std::string text = text_of(data + "/" + file);
+    if (pieces) text += text_of(data + "/pieces." + file);
+    return (abnf ? model::read_abnf(text) : model::read_bnf(text)).value();
+}
+
 /// As the test does it, but for productions that are not in the tables at hand.
 status prove_productions(std::string const& data, std::string const& grammar) {
-    auto const bnf = model::read_bnf(text_of(data + "/" + grammar + ".bnf")).value();
+    auto const bnf = published(data, grammar, false);
     auto const in_tables = productions(grammar);
     for (auto const& v : model::prove(bnf, grammar)) {
         if (v.outcome == model::outcome::proven ||
@@ -70,12 +89,10 @@ std::string as_identifier(std::string name) {
     return name;
 }
 
-/// The rules that the RFC has no production for: their BNF is in test/data/pieces.GRAMMAR.bnf.
+/// The rules that the RFC has no production for: their BNF is in test/data/pieces.GRAMMAR.*.
 /// @throws std::runtime_error if a rule has neither
 status prove_pieces(std::string const& data, std::string const& grammar, declared_rules const& rules) {
-    auto const text = text_of(data + "/pieces." + grammar + ".bnf");
-    auto const bnf = model::with_scheme_names_in_any_case(
-        model::read_bnf(text_of(data + "/" + grammar + ".bnf") + text).value());
+    auto const bnf = model::with_scheme_names_in_any_case(published(data, grammar, true));
     auto const& all = bnf.productions();
     for (auto const& [name, rule] : rules) {
         if (find_production(grammar + ':' + name) != nullptr) continue;

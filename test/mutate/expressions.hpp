@@ -74,6 +74,9 @@ private:
         } else if (now().is("template")) {
             ++at_;
             skip_brackets("<", ">");
+        } else if (now().is("if")) {
+            at_ += 2;  // if constexpr
+            skip_brackets("(", ")");
         } else if (now().is("set") && ahead(1).kind == token_kind::word && ahead(2).is("{")) {
             at_ += 3;
             if (now().kind == token_kind::string)
@@ -183,7 +186,7 @@ private:
             name += ahead(1).text;
             at_ += 2;
         }
-        if (now().is("<")) skip_brackets("<", ">");
+        if (now().is("<")) numbers();
         if (now().is("{")) {
             skip_brackets("{", "}");
         } else if (now().is("(")) {
@@ -219,6 +222,21 @@ private:
             add({a.begin, b.end}, text(b) + between + text(a), "arguments swapped", text(a) + ", " + text(b),
                 text(b) + ", " + text(a));
             if (name == "extended") add({a.end, b.end}, "", "choice dropped", text(b), "");
+        }
+    }
+
+    /// Arguments of a template: limits of a repetition.
+    void numbers() {
+        std::size_t const first = at_;
+        skip_brackets("<", ">");
+        for (std::size_t i = first; i < at_; ++i) {
+            token const& t = tokens_[i];
+            if (t.text.front() < '0' || t.text.front() > '9') continue;
+            int const n = std::stoi(std::string(t.text));
+            for (int other : {n - 1, n + 1})
+                if (other >= 0)
+                    add({t.offset, t.after()}, std::to_string(other), "limit changed", text(from(first)),
+                        std::to_string(other));
         }
     }
 
@@ -266,7 +284,7 @@ private:
         }
         auto more = all;
         if (!is_set) {
-            more.push_back(all.back());
+            more.push_back(all.empty() ? "." : all.back());
             return change(more, "literal: added");
         }
         int added = 0;
