@@ -6,16 +6,15 @@ namespace urigram {
 
 namespace {
 
-template <std::size_t N, class F>
-constexpr std::array<std::string_view, N> names_of(F name) {
+template <std::size_t N>
+constexpr std::array<std::string_view, N> names_of(std::array<scheme_info, N> const& infos) {
     std::array<std::string_view, N> names{};
-    for (std::size_t i = 0; i < N; ++i) names[i] = name(i);
+    for (std::size_t i = 0; i < N; ++i) names[i] = infos[i].name;
     return names;
 }
 
-constexpr name_table built_in(names_of<rfc1738_schemes.size()>([](std::size_t i) constexpr {
-    return rfc1738_schemes[i].name;
-}));
+constexpr name_table built_in(names_of(rfc1738_schemes));
+constexpr name_table of_today(names_of(schemes_of_today));
 
 // RFC 1738, section 4.
 constexpr name_table set_aside(std::array<std::string_view, 7>{"afs", "mid", "cid", "nfs", "tn3270",
@@ -37,6 +36,11 @@ int compare(std::string_view name, std::string_view other) {
 scheme_info const* find_scheme(std::string_view name) noexcept {
     std::size_t const at = built_in.find(name.begin(), name.end());
     return at == built_in.npos ? nullptr : &rfc1738_schemes[at];
+}
+
+scheme_info const* find_scheme_of_today(std::string_view name) noexcept {
+    std::size_t const at = of_today.find(name.begin(), name.end());
+    return at == of_today.npos ? nullptr : &schemes_of_today[at];
 }
 
 scheme_standing standing_of(std::string_view name) noexcept {

@@ -62,7 +62,7 @@ struct dialect {
     /// What reports call sets of octets, each before those that are part of it.
     array_view<character_class> classes;
     /// The titles of the other dialects in which a text is an absolute URL; none if it is a URL of this one,
-    /// which another production refused.
+    /// which another production refused. Without `by_scheme`, whose URIs are all RFC 3986's.
     expectations (*others_that_accept)(std::string_view text) noexcept;
     /// The columns that `parse_lines` fills.
     array_view<column> columns;

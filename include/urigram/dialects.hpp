@@ -5,7 +5,7 @@
 #include <array>
 #include <tuple>
 #include <type_traits>
-#include <urigram/ast/uri.hpp>
+#include <urigram/ast/uri_by_scheme.hpp>
 #include <urigram/dialect.hpp>
 #include <urigram/export.hpp>
 #include <urigram/parse.hpp>
@@ -44,10 +44,13 @@ namespace dialects {
 extern URIGRAM_API dialect_of<url> const rfc1738;                 ///< `parse_url`: each URL by its own scheme
 extern URIGRAM_API dialect_of<ast::rfc1808_url> const rfc1808;    ///< `parse_relative_url`
 extern URIGRAM_API dialect_of<ast::uri_reference> const rfc2396;  ///< `parse_uri_reference`
+extern URIGRAM_API dialect_of<ast::uri_reference> const rfc2732;  ///< RFC 2396 with IPv6 addresses
 extern URIGRAM_API dialect_of<ast::uri_or_relative_ref> const rfc3986;  ///< `parse_uri_or_relative_ref`
+extern URIGRAM_API dialect_of<ast::uri_by_scheme> const
+    by_scheme;  ///< `parse_uri_by_scheme`: RFC 3986, each by its scheme
 
 /// All of them, oldest first: the one list of dialects.
-inline constexpr std::tuple typed{&rfc1738, &rfc1808, &rfc2396, &rfc3986};
+inline constexpr std::tuple typed{&rfc1738, &rfc1808, &rfc2396, &rfc2732, &rfc3986, &by_scheme};
 
 /// The same without their types.
 inline constexpr auto all = std::apply(
@@ -72,16 +75,26 @@ template <class Url, class... Urls>
 inline constexpr bool
     is_url_of<Url, std::tuple<dialect_of<Urls> const*...> const> = (std::is_same_v<Url, Urls> || ...);
 
+/// The place of the first dialect of a struct.
+template <class Url, class... Urls>
+constexpr std::size_t first_of(std::tuple<dialect_of<Urls> const*...> const&) {
+    bool const matches[] = {std::is_same_v<Url, Urls>...};
+    std::size_t i = 0;
+    while (!matches[i]) ++i;
+    return i;
+}
+
 /// For the structs that the URLs of a dialect are parsed into.
 template <class Url>
 using if_url = std::enable_if_t<is_url_of<Url, decltype(dialects::typed)>, int>;
 
 }  // namespace detail
 
-/// The dialect whose URLs are parsed into a `Url`.
+/// The dialect whose URLs are parsed into a `Url`; the first of those that share it, which are RFC 2396 and
+/// RFC 2732.
 template <class Url, detail::if_url<Url> = 0>
 constexpr dialect_of<Url> const& dialect_for() noexcept {
-    return *std::get<dialect_of<Url> const*>(dialects::typed);
+    return *std::get<detail::first_of<Url>(dialects::typed)>(dialects::typed);
 }
 
 /// The parts of what the parse functions return, by the grammar of each URL's own scheme: a `?` in the path

@@ -47,6 +47,18 @@ inline constexpr std::array<scheme_info, 10> rfc1738_schemes = {{
     {"prospero", 1525, relative_use::when_generic_fits, "prosperourl"},
 }};
 
+/// The schemes of today that have a grammar of their own beside RFC 3986.
+inline constexpr std::array<scheme_info, 8> schemes_of_today = {{
+    {"https", 443, relative_use::always, "https-URI"},
+    {"http", 80, relative_use::always, "http-URI"},
+    {"wss", 443, relative_use::always, "wss-URI"},
+    {"ws", 80, relative_use::always, "ws-URI"},
+    {"file", std::nullopt, relative_use::always, "file-URI"},
+    {"mailto", std::nullopt, relative_use::never, "mailtoURI"},
+    {"urn", std::nullopt, relative_use::never, "namestring"},
+    {"data", std::nullopt, relative_use::never, "dataurl"},
+}};
+
 /// Finds a name among N, ignoring case, by a perfect hash that is made at compile time: one pass over the
 /// name, one comparison. Names longer than the longest are refused unread. Nothing allocates or throws.
 template <std::size_t N>
@@ -134,6 +146,9 @@ private:
 
 /// The built-in scheme of that name in letters of either case, or null. Constant time; does not throw.
 [[nodiscard]] URIGRAM_API scheme_info const* find_scheme(std::string_view name) noexcept;
+
+/// That of `schemes_of_today`.
+[[nodiscard]] URIGRAM_API scheme_info const* find_scheme_of_today(std::string_view name) noexcept;
 
 /// What RFC 1738 says of a scheme name.
 enum class scheme_standing : unsigned char {

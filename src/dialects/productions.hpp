@@ -4,13 +4,15 @@
 
 #include <urigram/production.hpp>
 
-// The productions of each RFC, one file each.
+// The productions of each dialect, one file each.
 namespace urigram {
 
 production_range rfc1738_productions() noexcept;
 production_range rfc1808_productions() noexcept;
 production_range rfc2396_productions() noexcept;
+production_range rfc2732_productions() noexcept;
 production_range rfc3986_productions() noexcept;
+production_range by_scheme_productions() noexcept;
 
 }  // namespace urigram
 

@@ -223,8 +223,8 @@ BOOST_AUTO_TEST_CASE(what_is_known_of_a_scheme) {
 }
 
 BOOST_AUTO_TEST_CASE(from_nothing) {
-    constexpr auto one =
-        urigram::scheme_set<>({}, {}).with({"ldap", 389, relative_use::never, "ldapurl"}, mine::ldap);
+    constexpr auto one = urigram::scheme_set<urigram::rfc1738::others>({}, {}, {})
+                             .with({"ldap", 389, relative_use::never, "ldapurl"}, mine::ldap);
     static_assert(std::is_same_v<decltype(one)::url_type, std::variant<mine::ldapurl, ast::otherurl>>);
     BOOST_TEST(ok(one.strict(), "ldap://h", mine::ldapurl{"ldap", h, {}}));
     BOOST_TEST(ok(one.strict(), "http:", ast::otherurl{"http", ""}));

@@ -5,6 +5,7 @@
 #include <boost/fusion/include/adapt_struct.hpp>
 #include <urigram/ast/reference.hpp>
 #include <urigram/ast/uri.hpp>
+#include <urigram/ast/uri_by_scheme.hpp>
 #include <urigram/ast/url.hpp>
 
 // The structs of `urigram::ast` as Boost.Fusion sequences, for X3 and for generic code of yours.
@@ -51,5 +52,20 @@ BOOST_FUSION_ADAPT_STRUCT(urigram::ast::path, kind, text)
 BOOST_FUSION_ADAPT_STRUCT(urigram::ast::hier_part, authority, path)
 BOOST_FUSION_ADAPT_STRUCT(urigram::ast::uri, scheme, hier_part, query, fragment)
 BOOST_FUSION_ADAPT_STRUCT(urigram::ast::relative_ref, relative_part, query, fragment)
+
+BOOST_FUSION_ADAPT_STRUCT(urigram::ast::http_uri, scheme, authority, path, query)
+BOOST_FUSION_ADAPT_STRUCT(urigram::ast::ws_uri, scheme, hostport, path, query)
+BOOST_FUSION_ADAPT_STRUCT(urigram::ast::file_hier_part, file_auth, path)
+BOOST_FUSION_ADAPT_STRUCT(urigram::ast::file_uri, scheme, file_hier_part)
+BOOST_FUSION_ADAPT_STRUCT(urigram::ast::addr_spec, local_part, domain)
+BOOST_FUSION_ADAPT_STRUCT(urigram::ast::hfield, hfname, hfvalue)
+BOOST_FUSION_ADAPT_STRUCT(urigram::ast::mailto_uri, scheme, to, hfields)
+BOOST_FUSION_ADAPT_STRUCT(urigram::ast::assigned_name, scheme, nid, nss)
+BOOST_FUSION_ADAPT_STRUCT(urigram::ast::rq_components, r_component, q_component)
+BOOST_FUSION_ADAPT_STRUCT(urigram::ast::namestring, assigned_name, rq_components, f_component)
+BOOST_FUSION_ADAPT_STRUCT(urigram::ast::parameter, attribute, value)
+BOOST_FUSION_ADAPT_STRUCT(urigram::ast::mediatype, type, subtype, parameters)
+BOOST_FUSION_ADAPT_STRUCT(urigram::ast::dataurl, scheme, mediatype, base64, data)
+BOOST_FUSION_ADAPT_STRUCT(urigram::ast::uri_by_scheme, uri, fragment)
 
 #endif

@@ -57,6 +57,45 @@ private:
     bool end_ = true;
 };
 
+/// A view split at each `Separator` into pairs with an equals sign between them: the first one, if there are
+/// several. Otherwise as `split_iterator`.
+template <class Pair, char Separator>
+class pair_iterator {
+public:
+    using iterator_category = std::input_iterator_tag;
+    using value_type = Pair;
+    using difference_type = std::ptrdiff_t;
+    using pointer = void;
+    using reference = Pair;
+
+    constexpr pair_iterator() = default;
+    constexpr explicit pair_iterator(std::string_view pairs) noexcept : at_(pairs) {}
+
+    constexpr Pair operator*() const noexcept {
+        auto const pair = *at_;
+        auto const equals = pair.find('=');
+        return {pair.substr(0, equals), pair.substr(equals + 1)};
+    }
+    constexpr pair_iterator& operator++() noexcept {
+        ++at_;
+        return *this;
+    }
+    constexpr pair_iterator operator++(int) noexcept {
+        auto const before = *this;
+        ++*this;
+        return before;
+    }
+    friend constexpr bool operator==(pair_iterator const& a, pair_iterator const& b) noexcept {
+        return a.at_ == b.at_;
+    }
+    friend constexpr bool operator!=(pair_iterator const& a, pair_iterator const& b) noexcept {
+        return !(a == b);
+    }
+
+private:
+    split_iterator<Separator> at_;
+};
+
 /// The segments of a path: fsegments of an fpath, hsegments of an hpath, psegments of a ppath.
 ///
 /// BNF: `fpath = fsegment *[ "/" fsegment ]` (RFC 1738, sections 3.2.2, 3.3, 3.11; the three differ in their

@@ -23,44 +23,9 @@ struct fieldspec {
 struct fields {
     std::string_view text;  ///< as written: empty, or from the first `;` to the end
 
-    class const_iterator {
-    public:
-        using iterator_category = std::input_iterator_tag;
-        using value_type = fieldspec;
-        using difference_type = std::ptrdiff_t;
-        using pointer = void;
-        using reference = fieldspec;
-
-        constexpr const_iterator() = default;
-        constexpr explicit const_iterator(std::string_view specs) noexcept : at_(specs.substr(1)) {}
-
-        constexpr fieldspec operator*() const noexcept {
-            auto const spec = *at_;
-            auto const equals = spec.find('=');
-            return {spec.substr(0, equals), spec.substr(equals + 1)};
-        }
-        constexpr const_iterator& operator++() noexcept {
-            ++at_;
-            return *this;
-        }
-        constexpr const_iterator operator++(int) noexcept {
-            auto const before = *this;
-            ++*this;
-            return before;
-        }
-        friend constexpr bool operator==(const_iterator const& a, const_iterator const& b) noexcept {
-            return a.at_ == b.at_;
-        }
-        friend constexpr bool operator!=(const_iterator const& a, const_iterator const& b) noexcept {
-            return !(a == b);
-        }
-
-    private:
-        split_iterator<';'> at_;
-    };
-
+    using const_iterator = pair_iterator<fieldspec, ';'>;
     constexpr const_iterator begin() const noexcept {
-        return text.empty() ? const_iterator() : const_iterator(text);
+        return text.empty() ? const_iterator() : const_iterator(text.substr(1));
     }
     constexpr const_iterator end() const noexcept { return {}; }
 };

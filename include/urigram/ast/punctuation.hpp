@@ -5,6 +5,7 @@
 #include <string_view>
 #include <urigram/ast/reference.hpp>
 #include <urigram/ast/uri.hpp>
+#include <urigram/ast/uri_by_scheme.hpp>
 #include <urigram/ast/url.hpp>
 
 /// What stands between the members of a struct in its text.
@@ -85,6 +86,23 @@ template <> struct punctuation<ast::host_authority>   { static constexpr delimit
 template <> struct punctuation<ast::hier_part>        { static constexpr delimiters members[] = {"//", ""}; };
 template <> struct punctuation<ast::uri>              { static constexpr delimiters members[] = {"", ":", "?", "#"}; };
 template <> struct punctuation<ast::relative_ref>     { static constexpr delimiters members[] = {"", "?", "#"}; };
+template <> struct punctuation<ast::http_uri>         { static constexpr delimiters members[] = {"", "://", "", "?"}; };
+template <> struct punctuation<ast::ws_uri>           { static constexpr delimiters members[] = {"", "://", "", "?"}; };
+template <> struct punctuation<ast::file_hier_part>   { static constexpr delimiters members[] = {"//", ""}; };
+template <> struct punctuation<ast::file_uri>         { static constexpr delimiters members[] = {"", ":"}; };
+template <> struct punctuation<ast::addr_spec>        { static constexpr delimiters members[] = {"", "@"}; };
+template <> struct punctuation<ast::addr_specs>       { static constexpr delimiters members[] = {""}; };
+template <> struct punctuation<ast::hfield>           { static constexpr delimiters members[] = {"", "="}; };
+template <> struct punctuation<ast::hfields>          { static constexpr delimiters members[] = {""}; };
+template <> struct punctuation<ast::mailto_uri>       { static constexpr delimiters members[] = {{"", ":"}, "", ""}; };
+template <> struct punctuation<ast::assigned_name>    { static constexpr delimiters members[] = {"", ":", ":"}; };
+template <> struct punctuation<ast::rq_components>    { static constexpr delimiters members[] = {"?+", "?="}; };
+template <> struct punctuation<ast::namestring>       { static constexpr delimiters members[] = {"", "", "#"}; };
+template <> struct punctuation<ast::parameter>        { static constexpr delimiters members[] = {"", "="}; };
+template <> struct punctuation<ast::parameters>       { static constexpr delimiters members[] = {""}; };
+template <> struct punctuation<ast::mediatype>        { static constexpr delimiters members[] = {"", "/", ""}; };
+template <> struct punctuation<ast::dataurl>          { static constexpr delimiters members[] = {"", ":", ";", ","}; };
+template <> struct punctuation<ast::uri_by_scheme>    { static constexpr delimiters members[] = {"", "#"}; };
 // clang-format on
 
 }  // namespace urigram

@@ -4,7 +4,7 @@
 
 #include <boost/mp11/algorithm.hpp>
 #include <tuple>
-#include <urigram/grammar/rfc1738/other.hpp>
+#include <urigram/dsl.hpp>
 #include <urigram/scheme.hpp>
 
 /// @par Thread safety Any number of threads may parse with a set at once.
@@ -19,7 +19,7 @@ constexpr std::size_t place_of() {
 }
 }  // namespace detail
 
-/// Which URLs may be an `otherurl`.
+/// Which URLs may be those of any scheme: an `otherurl`, in RFC 1738.
 enum class fallback : unsigned char {
     no_url,         ///< none: a scheme that is not in the set is an error
     other_schemes,  ///< those of schemes that are not in the set
@@ -35,6 +35,7 @@ class dispatch : public x3::parser<dispatch<Source, Fallback>> {
     static_assert(set_type::size > 0, "a set of schemes that parses has one");
 
 public:
+    using others = typename set_type::others_type;
     using attribute_type = std::conditional_t<Fallback == fallback::no_url, typename set_type::known_url_type,
                                               typename set_type::url_type>;
     static constexpr bool has_attribute = true;
@@ -46,9 +47,9 @@ public:
     constexpr set_type const& schemes() const noexcept { return source_.set(); }
     constexpr auto parts() const {
         if constexpr (Fallback == fallback::no_url)
-            return std::tuple_cat(std::tie(rfc1738::scheme), schemes().rules());
+            return std::tuple_cat(std::tie(others::scheme), schemes().rules());
         else
-            return std::tuple_cat(std::tie(rfc1738::scheme, rfc1738::otherurl), schemes().rules());
+            return std::tuple_cat(std::tie(others::scheme, others::url), schemes().rules());
     }
 
     template <class Iterator, class Context, class RContext, class Attribute>
@@ -72,7 +73,7 @@ private:
     template <class Iterator, class Context, class Attribute>
     bool parse_any(Iterator& first, Iterator const& last, Context const& ctx, Attribute& attr) const {
         Iterator colon = first;
-        if (!rfc1738::scheme.parse(colon, last, ctx, x3::unused, x3::unused)) return false;
+        if (!others::scheme.parse(colon, last, ctx, x3::unused, x3::unused)) return false;
         if (colon == last || *colon != ':') {
             dsl::note(colon, ':', ctx);
             return false;
@@ -84,7 +85,7 @@ private:
         } else {
             Iterator it = first;
             if (parse_scheme(at, it, last, ctx, attr) &&
-                dsl::not_before[rfc1738::xchar].parse(it, last, ctx, x3::unused, x3::unused)) {
+                dsl::not_before[others::next].parse(it, last, ctx, x3::unused, x3::unused)) {
                 first = it;
                 return true;
             }
@@ -96,7 +97,7 @@ private:
     bool parse_known(Iterator& first, Iterator const& last, Context const& ctx, Attribute& attr) const {
         // Without the context, which would note that any name of a scheme could go on.
         Iterator colon = first;
-        bool const named = rfc1738::scheme.parse(colon, last, x3::unused, x3::unused, x3::unused) &&
+        bool const named = others::scheme.parse(colon, last, x3::unused, x3::unused, x3::unused) &&
                            colon != last && *colon == ':';
         std::size_t const at = named ? schemes().index(first, colon) : set_type::npos;
         if (at != set_type::npos) return parse_scheme(at, first, last, ctx, attr);
@@ -117,7 +118,7 @@ private:
 
     template <class Iterator, class Context, class Attribute>
     static bool parse_other(Iterator& first, Iterator const& last, Context const& ctx, Attribute& attr) {
-        return parse_into(rfc1738::otherurl, first, last, ctx, attr);
+        return parse_into(others::url, first, last, ctx, attr);
     }
 
     /// Parses with one rule into the alternative of a variant that it yields, in place.
@@ -177,6 +178,12 @@ inline constexpr dispatch<constant_set<Set>, fallback::any_url> literal_of{const
 
 /// Schemes with their grammars, known at compile time.
 ///
+/// `Others` says what a scheme is and what the URLs of schemes are that are not in the set:
+/// `rfc1738::others`, or a class of yours with these members:
+/// - `scheme` and `url`, references to the rules for the name of a scheme and for any URL;
+/// - `next`, a reference to a parser for the octets that such a URL could go on with;
+/// - `likely`, the struct of most URLs.
+///
 /// Start from `rfc1738::schemes` and add schemes of your own, each with a rule and the struct the rule
 /// yields:
 /// @code
@@ -192,23 +199,27 @@ inline constexpr dispatch<constant_set<Set>, fallback::any_url> literal_of{const
 /// @endcode
 /// A set is a value and all of it can be a constant. Looking a scheme up takes constant time; nothing
 /// allocates or throws.
-template <class... Rules>
+template <class Others, class... Rules>
 class scheme_set {
 public:
+    using others_type = Others;
+
     /// What a URL of a scheme in the set parses to: the attribute of each rule, each once.
     using known_url_type = boost::mp11::mp_unique<std::variant<typename Rules::attribute_type...>>;
-    /// What a URL parses to: `ast::otherurl` besides, last.
-    using url_type = boost::mp11::mp_unique<std::variant<typename Rules::attribute_type..., ast::otherurl>>;
+    /// What a URL parses to: besides, last, a URL of another scheme.
+    using url_type =
+        boost::mp11::mp_unique<std::variant<typename Rules::attribute_type...,
+                                            typename std::decay_t<decltype(Others::url)>::attribute_type>>;
 
     static constexpr std::size_t size = sizeof...(Rules);
     static constexpr std::size_t npos = name_table<size>::npos;
 
-    /// The index of http, if that is in the set: what most URLs are, so it is asked for first, and its rule
-    /// can be inlined.
+    /// The index of `likely`, if that is in the set: it is asked for first, and its rule can be inlined.
     static constexpr std::size_t most_likely =
-        detail::place_of<std::tuple<typename Rules::attribute_type...>, ast::httpurl>();
+        detail::place_of<std::tuple<typename Rules::attribute_type...>, typename Others::likely>();
 
-    constexpr scheme_set(std::array<scheme_info, size> const& infos, std::tuple<Rules...> const& rules)
+    constexpr scheme_set(Others, std::array<scheme_info, size> const& infos,
+                         std::tuple<Rules...> const& rules)
         : infos_(infos), rules_(rules), names_(names(infos)) {}
 
     /// This set and one scheme more; the rule reads the whole URL, the name of the scheme included.
@@ -216,11 +227,11 @@ public:
     /// as a constant.
     /// @throws std::invalid_argument otherwise
     template <class Rule>
-    constexpr scheme_set<Rules..., Rule> with(scheme_info const& info, Rule const& rule) const {
+    constexpr scheme_set<Others, Rules..., Rule> with(scheme_info const& info, Rule const& rule) const {
         std::array<scheme_info, size + 1> infos{};
         for (std::size_t i = 0; i < size; ++i) infos[i] = infos_[i];
         infos[size] = info;
-        return {infos, std::tuple_cat(rules_, std::tuple<Rule>(rule))};
+        return {Others(), infos, std::tuple_cat(rules_, std::tuple<Rule>(rule))};
     }
 
     /// What is known of each scheme, and its rule, in the order they were added.
@@ -241,13 +252,13 @@ public:
     void known() const&& = delete;
 
     /// A parser that refers to this set: a URL of a scheme in the set must satisfy its grammar; any other is
-    /// an otherurl. `strict_of` is faster.
+    /// one of `Others`. `strict_of` is faster.
     constexpr auto strict() const& {
         return dispatch<set_at<scheme_set>, fallback::other_schemes>(set_at<scheme_set>(*this));
     }
     void strict() const&& = delete;
 
-    /// The same, but a URL whose scheme's grammar refuses it may be an otherurl still.
+    /// The same, but a URL whose scheme's grammar refuses it may be one of `Others` still.
     constexpr auto literal() const& {
         return dispatch<set_at<scheme_set>, fallback::any_url>(set_at<scheme_set>(*this));
     }

@@ -60,9 +60,37 @@ constexpr auto login(Userinfo userinfo, Host name_or_number, Hostport server)
     return -(userinfo >> "@" >> &name_or_number) >> server;
 }
 
+// [ [ userinfo "@" ] hostport ]
+// A userinfo is one only if a host comes after it, so a hostport is missing only where both are. Most have no userinfo:
+// that reading goes first, where nothing of a userinfo follows the hostport.
+template <class UserChar, class Userinfo, class Host, class Hostport>
+constexpr auto server(UserChar user_char, Userinfo userinfo, Host name_or_number, Hostport hostport)
+{
+    return absent >> -hostport >> not_before[user_char | set("@")]
+         | login(userinfo, name_or_number, -hostport);
+}
+
+// [ userinfo "@" ] host [ ":" port ]
+// Most have no userinfo. An IP-literal cannot be the beginning of one, another host can: it is none where nothing of a userinfo follows.
+template <class Literal, class Named, class UserChar, class Userinfo>
+constexpr auto authority(Literal literal_hostport, Named named_hostport, UserChar user_char, Userinfo userinfo)
+{
+    return absent >> literal_hostport
+         | absent >> named_hostport >> not_before[user_char | set("@")]
+         | -(userinfo >> "@") >> (literal_hostport | named_hostport);
+}
+
 // segment *[ "/" segment ]
 template <class Segment>
 constexpr auto path(Segment segment) { return segment >> *("/" >> segment); }
+
+// ( net_path | abs_path ) [ "?" query ]
+template <class Authority, class AbsPath, class Query>
+constexpr auto hier_part(Authority authority, AbsPath abs_path, Query query)
+{
+    return "//" >> present[authority] >> -abs_path >> -("?" >> query)
+         | absent            >>  abs_path >> -("?" >> query);
+}
 
 // clang-format on
 }  // namespace urigram::shape

@@ -18,7 +18,7 @@ namespace urigram::rfc1738 {
 inline constexpr auto file_host = rule<struct file_host_id, ast::host>{"fileurl"} = [] { return host | x3::attr(ast::host{}); };
 
 template <class Scheme>
-constexpr auto file_shape(Scheme scheme) { return scheme >> "://" >> file_host >> "/" >> fpath; }
+constexpr auto file_shape(Scheme name) { return name >> "://" >> file_host >> "/" >> fpath; }
 
 inline constexpr auto fileurl = rule<struct fileurl_id, ast::fileurl>{"fileurl"} = [] { return file_shape(keyword("file")); };
 

@@ -27,7 +27,7 @@ inline constexpr auto ftp_urlpath = rule<struct ftp_urlpath_id, ast::ftp_urlpath
     return fpath >> -(";type=" >> ftptype); };
 
 template <class Scheme>
-constexpr auto ftp_shape(Scheme scheme) { return scheme >> "://" >> login >> -("/" >> ftp_urlpath); }
+constexpr auto ftp_shape(Scheme name) { return name >> "://" >> login >> -("/" >> ftp_urlpath); }
 
 inline constexpr auto ftpurl = rule<struct ftpurl_id, ast::ftpurl>{"ftpurl"} = [] { return ftp_shape(keyword("ftp")); };
 

@@ -35,9 +35,9 @@ inline constexpr auto gopher_path   = rule<struct gopher_path_id, ast::gopher_pa
          | gtype >> selector            >> x3::attr(std::optional<ast::gopher_search>()); };
 
 template <class Scheme>
-constexpr auto gopher_shape(Scheme scheme)
+constexpr auto gopher_shape(Scheme name)
 {
-    return scheme >> "://" >> hostport >> -("/" >> gopher_path) >> x3::matches[lit("/")];
+    return name >> "://" >> hostport >> -("/" >> gopher_path) >> x3::matches[lit("/")];
 }
 
 inline constexpr auto gopherurl = rule<struct gopherurl_id, ast::gopherurl>{"gopherurl"} = [] { return gopher_shape(keyword("gopher")); };

@@ -25,7 +25,7 @@ inline constexpr auto search   = text<struct search_id>{"search"}              =
 inline constexpr auto http_urlpath = rule<struct http_urlpath_id, ast::http_urlpath>{"httpurl"} = [] { return hpath >> -("?" >> search); };
 
 template <class Scheme>
-constexpr auto http_shape(Scheme scheme) { return scheme >> "://" >> hostport >> -("/" >> http_urlpath); }
+constexpr auto http_shape(Scheme name) { return name >> "://" >> hostport >> -("/" >> http_urlpath); }
 
 inline constexpr auto httpurl = rule<struct httpurl_id, ast::httpurl>{"httpurl"} = [] { return http_shape(keyword("http")); };
 

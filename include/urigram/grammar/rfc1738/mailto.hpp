@@ -18,7 +18,7 @@ inline constexpr auto encoded822addr = text<struct encoded822addr_id>{"encoded82
 
 // mailtourl      = "mailto:" encoded822addr
 template <class Scheme>
-constexpr auto mailto_shape(Scheme scheme) { return scheme >> ":" >> encoded822addr; }
+constexpr auto mailto_shape(Scheme name) { return name >> ":" >> encoded822addr; }
 
 inline constexpr auto mailtourl = rule<struct mailtourl_id, ast::mailtourl>{"mailtourl"} = [] { return mailto_shape(keyword("mailto")); };
 

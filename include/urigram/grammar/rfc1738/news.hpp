@@ -29,7 +29,7 @@ inline constexpr auto grouppart  = rule<struct grouppart_id, ast::grouppart>{"gr
 
 // newsurl   = "news:" grouppart
 template <class Scheme>
-constexpr auto news_shape(Scheme scheme) { return scheme >> ":" >> grouppart; }
+constexpr auto news_shape(Scheme name) { return name >> ":" >> grouppart; }
 
 inline constexpr auto newsurl = rule<struct newsurl_id, ast::newsurl>{"newsurl"} = [] { return news_shape(keyword("news")); };
 

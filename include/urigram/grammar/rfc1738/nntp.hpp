@@ -14,7 +14,7 @@ namespace urigram::rfc1738 {
 
 // nntpurl = "nntp://" hostport "/" group [ "/" digits ]
 template <class Scheme>
-constexpr auto nntp_shape(Scheme scheme) { return scheme >> "://" >> hostport >> "/" >> group >> -("/" >> digits); }
+constexpr auto nntp_shape(Scheme name) { return name >> "://" >> hostport >> "/" >> group >> -("/" >> digits); }
 
 inline constexpr auto nntpurl = rule<struct nntpurl_id, ast::nntpurl>{"nntpurl"} = [] { return nntp_shape(keyword("nntp")); };
 

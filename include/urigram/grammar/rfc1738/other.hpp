@@ -35,6 +35,15 @@ inline constexpr auto genericurl = rule<struct genericurl_id, ast::genericurl>{"
 inline constexpr auto otherurl   = rule<struct otherurl_id, ast::otherurl>{"otherurl"}       = [] { return genericurl; };
 
 // clang-format on
+
+/// What a `scheme_set` takes the URLs of other schemes for.
+struct others {
+    static constexpr auto const& scheme = rfc1738::scheme;
+    static constexpr auto const& url = otherurl;
+    static constexpr auto const& next = xchar;
+    using likely = ast::httpurl;
+};
+
 }  // namespace urigram::rfc1738
 
 #endif

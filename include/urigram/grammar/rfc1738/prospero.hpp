@@ -31,7 +31,7 @@ inline constexpr auto fields     = text<struct fields_id, ast::fields>{"prospero
 
 // prosperourl = "prospero://" hostport "/" ppath *[ fieldspec ]
 template <class Scheme>
-constexpr auto prospero_shape(Scheme scheme) { return scheme >> "://" >> hostport >> "/" >> ppath >> fields; }
+constexpr auto prospero_shape(Scheme name) { return name >> "://" >> hostport >> "/" >> ppath >> fields; }
 
 inline constexpr auto prosperourl = rule<struct prosperourl_id, ast::prosperourl>{"prosperourl"} = [] { return prospero_shape(keyword("prospero")); };
 

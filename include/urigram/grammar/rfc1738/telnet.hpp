@@ -14,7 +14,7 @@ namespace urigram::rfc1738 {
 
 // telneturl = "telnet://" login [ "/" ]
 template <class Scheme>
-constexpr auto telnet_shape(Scheme scheme) { return scheme >> "://" >> login >> x3::matches[lit("/")]; }
+constexpr auto telnet_shape(Scheme name) { return name >> "://" >> login >> x3::matches[lit("/")]; }
 
 inline constexpr auto telneturl = rule<struct telneturl_id, ast::telneturl>{"telneturl"} = [] { return telnet_shape(keyword("telnet")); };
 

@@ -9,6 +9,7 @@
 #include <urigram/grammar/rfc1738/mailto.hpp>
 #include <urigram/grammar/rfc1738/news.hpp>
 #include <urigram/grammar/rfc1738/nntp.hpp>
+#include <urigram/grammar/rfc1738/other.hpp>
 #include <urigram/grammar/rfc1738/prospero.hpp>
 #include <urigram/grammar/rfc1738/telnet.hpp>
 #include <urigram/grammar/rfc1738/wais.hpp>
@@ -39,7 +40,7 @@ inline constexpr auto any_waisurl     = rule<struct any_waisurl_id,     ast::wai
 inline constexpr auto any_fileurl     = rule<struct any_fileurl_id,     ast::fileurl>    {"fileurl"}     = [] { return file_shape(scheme); };
 inline constexpr auto any_prosperourl = rule<struct any_prosperourl_id, ast::prosperourl>{"prosperourl"} = [] { return prospero_shape(scheme); };
 
-inline constexpr scheme_set schemes(rfc1738_schemes, std::tuple(
+inline constexpr scheme_set schemes(others(), rfc1738_schemes, std::tuple(
     any_ftpurl, any_httpurl, any_gopherurl, any_mailtourl, any_newsurl,
     any_nntpurl, any_telneturl, any_waisurl, any_fileurl, any_prosperourl));
 

@@ -28,24 +28,24 @@ inline constexpr auto wpath    = text<struct wpath_id>{"wpath"}       = *uchar;
 // waisdoc      = "wais://" hostport "/" database "/" wtype "/" wpath
 template <class Scheme> struct waisdatabase_id;
 template <class Scheme>
-constexpr auto waisdatabase_shape(Scheme scheme)
+constexpr auto waisdatabase_shape(Scheme name)
 {
     return rule<waisdatabase_id<Scheme>, ast::waisdatabase>{"waisdatabase"} =
-        scheme >> "://" >> hostport >> "/" >> database;
+        name >> "://" >> hostport >> "/" >> database;
 }
 template <class Scheme> struct waisindex_id;
 template <class Scheme>
-constexpr auto waisindex_shape(Scheme scheme)
+constexpr auto waisindex_shape(Scheme name)
 {
     return rule<waisindex_id<Scheme>, ast::waisindex>{"waisindex"} =
-        scheme >> "://" >> hostport >> "/" >> database >> "?" >> search;
+        name >> "://" >> hostport >> "/" >> database >> "?" >> search;
 }
 template <class Scheme> struct waisdoc_id;
 template <class Scheme>
-constexpr auto waisdoc_shape(Scheme scheme)
+constexpr auto waisdoc_shape(Scheme name)
 {
     return rule<waisdoc_id<Scheme>, ast::waisdoc>{"waisdoc"} =
-        scheme >> "://" >> hostport >> "/" >> database >> "/" >> wtype >> "/" >> wpath;
+        name >> "://" >> hostport >> "/" >> database >> "/" >> wtype >> "/" >> wpath;
 }
 inline constexpr auto waisdatabase = waisdatabase_shape(keyword("wais"));
 inline constexpr auto waisindex    = waisindex_shape(keyword("wais"));
@@ -54,9 +54,9 @@ inline constexpr auto waisdoc      = waisdoc_shape(keyword("wais"));
 // waisurl      = waisdatabase | waisindex | waisdoc
 // The first is a beginning of the other two.
 template <class Scheme>
-constexpr auto wais_shape(Scheme scheme)
+constexpr auto wais_shape(Scheme name)
 {
-    return extended(waisdatabase_shape(scheme), extended_to<ast::waisdoc>("/" >> wtype >> "/" >> wpath),
+    return extended(waisdatabase_shape(name), extended_to<ast::waisdoc>("/" >> wtype >> "/" >> wpath),
                     extended_to<ast::waisindex>("?" >> search));
 }
 

@@ -36,13 +36,9 @@ inline constexpr auto hostport = rule<struct hostport_id, ast::hostport>{"hostpo
 
 // server        = [ [ userinfo "@" ] hostport ]
 // userinfo      = *( unreserved | escaped | ";" | ":" | "&" | "=" | "+" | "$" | "," )
-// A userinfo is one only if a host comes after it, so a hostport is missing only where both are. Most have no userinfo:
-// that reading goes first, where nothing of a userinfo follows the hostport.
 inline constexpr auto user_char = unreserved | escaped | set(";:&=+$,");
 inline constexpr auto userinfo  = text<struct userinfo_id>{"userinfo"}          = *user_char;
-inline constexpr auto server    = rule<struct server_id, ast::server>{"server"} = [] {
-    return absent >> -hostport >> not_before[user_char | set("@")]
-         | shape::login(userinfo, host, -hostport); };
+inline constexpr auto server    = rule<struct server_id, ast::server>{"server"} = [] { return shape::server(user_char, userinfo, host, hostport); };
 
 // reg_name      = 1*( unreserved | escaped | "$" | "," | ";" | ":" | "@" | "&" | "=" | "+" )
 inline constexpr auto reg_char = unreserved | escaped | set("$,;:@&=+");

@@ -46,13 +46,10 @@ inline constexpr auto path          = text<struct path_id>{"path"}              
 // relativeURI   = ( net_path | abs_path | rel_path ) [ "?" query ]
 inline constexpr auto net_path    = rule<struct net_path_id, ast::relative_uri>{"net_path"} = [] {
     return "//" >> present[authority] >> -abs_path >> absent; };
-inline constexpr auto hier_part   = rule<struct hier_part_id, ast::relative_uri>{"hier_part"} = [] {
-    return "//" >> present[authority] >> -abs_path >> -("?" >> query)
-         | absent            >>  abs_path >> -("?" >> query); };
+inline constexpr auto hier_part   = rule<struct hier_part_id, ast::relative_uri>{"hier_part"} = [] { return shape::hier_part(authority, abs_path, query); };
 inline constexpr auto relativeURI = rule<struct relativeURI_id, ast::relative_uri>{"relativeURI"} = [] {
-    return "//" >> present[authority] >> -abs_path >> -("?" >> query)
-         | absent            >>  abs_path >> -("?" >> query)
-         | absent            >>  rel_path >> -("?" >> query); };
+    return shape::hier_part(authority, abs_path, query)
+         | absent >> rel_path >> -("?" >> query); };
 
 // absoluteURI   = scheme ":" ( hier_part | opaque_part )
 inline constexpr auto hierarchical_URI = rule<struct hierarchical_URI_id, ast::hierarchical_uri>{"absoluteURI"} = [] {

@@ -24,14 +24,14 @@ namespace urigram::rfc3986 {
 //               / "25" %x30-35          ; 250-255
 // IPv4address   = dec-octet "." dec-octet "." dec-octet "." dec-octet
 // The longest form first.
-inline constexpr auto dec_octet   = text<struct dec_octet_id>{"dec-octet"} =
+inline constexpr auto dec_octet   = text<struct dec_octet_id>{"dec-octet", {}, as_part} =
     "25" >> set("012345") | "2" >> set("01234") >> digit | "1" >> digit >> digit | set("123456789") >> digit | digit;
-inline constexpr auto IPv4address = text<struct IPv4address_id>{"IPv4address"} = [] { return shape::hostnumber(dec_octet); };
+inline constexpr auto IPv4address = text<struct IPv4address_id>{"IPv4address", {}, as_part} = [] { return shape::hostnumber(dec_octet); };
 
 // h16           = 1*4HEXDIG
 // ls32          = ( h16 ":" h16 ) / IPv4address
-inline constexpr auto h16  = text<struct h16_id>{"h16"}   = times<1, 4>(hex);
-inline constexpr auto ls32 = text<struct ls32_id>{"ls32"} = [] { return h16 >> ":" >> h16 | IPv4address; };
+inline constexpr auto h16  = text<struct h16_id>{"h16", {}, as_part}   = times<1, 4>(hex);
+inline constexpr auto ls32 = text<struct ls32_id>{"ls32", {}, as_part} = [] { return h16 >> ":" >> h16 | IPv4address; };
 
 // IPv6address   =                            6( h16 ":" ) ls32
 //               /                       "::" 5( h16 ":" ) ls32
@@ -58,18 +58,18 @@ template <int Left> constexpr auto groups_after_gap()
 }
 template <int Left> constexpr auto gap_or_group()
 {
-    auto const gap = "::" >> groups_after_gap<Left - 1>();
-    if constexpr (Left == 1) return gap | ":" >> h16;
-    else if constexpr (Left == 2) return gap | ":" >> (IPv4address | h16 >> gap_or_group<Left - 1>());
-    else return gap | ":" >> h16 >> gap_or_group<Left - 1>();
+    auto const gap = ":" >> groups_after_gap<Left - 1>();
+    if constexpr (Left == 1) return ":" >> (gap | h16);
+    else if constexpr (Left == 2) return ":" >> (gap | IPv4address | h16 >> gap_or_group<Left - 1>());
+    else return ":" >> (gap | h16 >> gap_or_group<Left - 1>());
 }
 inline constexpr auto IPv6address = text<struct IPv6address_id>{"IPv6address"} = [] {
-    return "::" >> groups_after_gap<7>()
-         | h16 >> gap_or_group<7>(); };
+    return out_of_line["::" >> groups_after_gap<7>()
+                     | h16 >> gap_or_group<7>()]; };
 
 // IPvFuture     = "v" 1*HEXDIG "." 1*( unreserved / sub-delims / ":" )
 // IP-literal    = "[" ( IPv6address / IPvFuture  ) "]"
-inline constexpr auto IPvFuture  = text<struct IPvFuture_id>{"IPvFuture"} = keyword("v") >> +hex >> "." >> +(unreserved | sub_delims | set(":"));
+inline constexpr auto IPvFuture  = text<struct IPvFuture_id>{"IPvFuture"} = out_of_line[keyword("v") >> +hex >> "." >> +(unreserved | sub_delims | set(":"))];
 inline constexpr auto IP_literal = rule<struct IP_literal_id, ast::host>{"IP-literal"} = [] {
     using ast::host_kind;
     return x3::attr(host_kind::ipv6_address) >> view["[" >> IPv6address >> "]"]
@@ -90,7 +90,6 @@ inline constexpr auto host      = rule<struct host_id, ast::host>{"host"} = [] {
 // authority     = [ userinfo "@" ] host [ ":" port ]
 // userinfo      = *( unreserved / pct-encoded / sub-delims / ":" )
 // port          = *DIGIT
-// Most have no userinfo. An IP-literal cannot be the beginning of one, another host can: it is none where nothing of a userinfo follows.
 inline constexpr auto user_char = unreserved | pct_encoded | sub_delims | set(":");
 inline constexpr auto userinfo  = text<struct userinfo_id>{"userinfo"} = *user_char;
 inline constexpr auto port      = text<struct port_id>{"port"}         = *digit;
@@ -98,9 +97,7 @@ inline constexpr auto literal_hostport = rule<struct literal_hostport_id, ast::h
 inline constexpr auto named_hostport   = rule<struct named_hostport_id, ast::hostport>{"authority"}   = [] { return shape::hostport(host_name, port); };
 inline constexpr auto hostport         = rule<struct hostport_id, ast::hostport>{"authority"}         = [] { return literal_hostport | named_hostport; };
 inline constexpr auto authority        = rule<struct authority_id, ast::host_authority>{"authority"}  = [] {
-    return absent >> literal_hostport
-         | absent >> named_hostport >> not_before[user_char | set("@")]
-         | -(userinfo >> "@") >> hostport; };
+    return shape::authority(literal_hostport, named_hostport, user_char, userinfo); };
 
 // clang-format on
 }  // namespace urigram::rfc3986

@@ -26,8 +26,8 @@ struct description {
         class_of("unreserved", unreserved),
         class_of("sub-delims", sub_delims),
         class_of("gen-delims", gen_delims),
-        class_of("HEXDIG", hex),
         class_of("ALPHA", alpha),
+        class_of("HEXDIG", hex),
         class_of("DIGIT", digit),
     };
 

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_AST_DATAURL_HPP
+#define URIGRAM_AST_DATAURL_HPP
+
+#include <urigram/ast/path.hpp>
+
+namespace urigram::ast {
+
+/// BNF: `parameter = attribute "=" value` (RFC 2397, section 3).
+struct parameter {
+    std::string_view attribute;
+    std::string_view value;
+};
+
+/// The parameters of a media type, split while they are read.
+///
+/// BNF: `*( ";" parameter )` (RFC 2397, section 3).
+struct parameters {
+    std::string_view text;  ///< as written: empty, or from the first `;` to the end
+
+    using const_iterator = pair_iterator<parameter, ';'>;
+    constexpr const_iterator begin() const noexcept {
+        return text.empty() ? const_iterator() : const_iterator(text.substr(1));
+    }
+    constexpr const_iterator end() const noexcept { return {}; }
+};
+
+inline std::size_t hash_value(parameters const& x) noexcept { return std::hash<std::string_view>{}(x.text); }
+
+/// BNF: `mediatype = [ type "/" subtype ] *( ";" parameter )` (RFC 2397, section 3). Type and subtype are
+/// both there or both absent, which means `text/plain`.
+struct mediatype {
+    std::optional<std::string_view> type;
+    std::optional<std::string_view> subtype;
+    ast::parameters parameters;
+};
+
+/// BNF: `dataurl = "data:" [ mediatype ] [ ";base64" ] "," data` (RFC 2397, section 3). A media type can be
+/// empty, so there always is one.
+struct dataurl {
+    std::string_view scheme;  ///< as written: the literal's case is free
+    ast::mediatype mediatype;
+    std::optional<std::string_view> base64;  ///< the word, if it is there: data are in base64
+    std::string_view data;
+};
+
+}  // namespace urigram::ast
+
+template <>
+struct std::hash<urigram::ast::parameter> : urigram::ast::hash<urigram::ast::parameter> {};
+template <>
+struct std::hash<urigram::ast::parameters> : urigram::ast::hash<urigram::ast::parameters> {};
+template <>
+struct std::hash<urigram::ast::mediatype> : urigram::ast::hash<urigram::ast::mediatype> {};
+template <>
+struct std::hash<urigram::ast::dataurl> : urigram::ast::hash<urigram::ast::dataurl> {};
+
+#endif

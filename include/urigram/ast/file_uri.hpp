@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_AST_FILE_URI_HPP
+#define URIGRAM_AST_FILE_URI_HPP
+
+#include <urigram/ast/uri.hpp>
+
+namespace urigram::ast {
+
+/// BNF: `file-hier-part = ( "//" auth-path ) / local-path` (RFC 8089, section 2).
+struct file_hier_part {
+    std::optional<host> file_auth;  ///< absent in `file:/a`, empty in `file:///a`
+    ast::path path;                 ///< a `path-absolute`
+};
+
+/// BNF: `file-URI = file-scheme ":" file-hier-part` (RFC 8089, section 2).
+struct file_uri {
+    std::string_view scheme;  ///< as written: the literal's case is free
+    ast::file_hier_part file_hier_part;
+};
+
+}  // namespace urigram::ast
+
+template <>
+struct std::hash<urigram::ast::file_hier_part> : urigram::ast::hash<urigram::ast::file_hier_part> {};
+template <>
+struct std::hash<urigram::ast::file_uri> : urigram::ast::hash<urigram::ast::file_uri> {};
+
+#endif

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_AST_HTTP_URI_HPP
+#define URIGRAM_AST_HTTP_URI_HPP
+
+#include <urigram/ast/uri.hpp>
+
+namespace urigram::ast {
+
+/// BNF: `http-URI = "http" "://" authority path-abempty [ "?" query ]`, and `https-URI` (RFC 9110, sections
+/// 4.2.1 and 4.2.2).
+struct http_uri {
+    std::string_view scheme;  ///< as written: the literal's case is free
+    host_authority authority;
+    ast::path path;
+    std::optional<std::string_view> query;
+};
+
+/// BNF: `ws-URI = "ws:" "//" host [ ":" port ] path [ "?" query ]`, and `wss-URI` (RFC 6455, section 3). The
+/// path is empty or begins with a slash.
+struct ws_uri {
+    std::string_view scheme;  ///< as written: the literal's case is free
+    ast::hostport hostport;
+    ast::path path;
+    std::optional<std::string_view> query;
+};
+
+}  // namespace urigram::ast
+
+template <>
+struct std::hash<urigram::ast::http_uri> : urigram::ast::hash<urigram::ast::http_uri> {};
+template <>
+struct std::hash<urigram::ast::ws_uri> : urigram::ast::hash<urigram::ast::ws_uri> {};
+
+#endif

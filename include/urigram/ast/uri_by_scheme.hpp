@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_AST_URI_BY_SCHEME_HPP
+#define URIGRAM_AST_URI_BY_SCHEME_HPP
+
+#include <urigram/ast/dataurl.hpp>
+#include <urigram/ast/file_uri.hpp>
+#include <urigram/ast/http_uri.hpp>
+#include <urigram/ast/mailto_uri.hpp>
+#include <urigram/ast/urn.hpp>
+
+namespace urigram::ast {
+
+/// A URI by the grammar of its own scheme, or of RFC 3986 if its scheme has none here; and its fragment,
+/// which is no business of schemes (RFC 3986, section 3.5). A `namestring` has its own, a `ws_uri` none;
+/// that of the `uri` in the variant is always absent.
+struct uri_by_scheme {
+    std::variant<http_uri, ws_uri, file_uri, mailto_uri, namestring, dataurl, ast::uri> uri;
+    std::optional<std::string_view> fragment;
+};
+
+}  // namespace urigram::ast
+
+template <>
+struct std::hash<urigram::ast::uri_by_scheme> : urigram::ast::hash<urigram::ast::uri_by_scheme> {};
+
+#endif

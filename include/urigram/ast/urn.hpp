@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_AST_URN_HPP
+#define URIGRAM_AST_URN_HPP
+
+#include <urigram/ast/node.hpp>
+
+namespace urigram::ast {
+
+/// BNF: `assigned-name = "urn" ":" NID ":" NSS` (RFC 8141, section 2).
+struct assigned_name {
+    std::string_view scheme;  ///< as written: the literal's case is free
+    std::string_view nid;
+    std::string_view nss;
+};
+
+/// BNF: `rq-components = [ "?+" r-component ] [ "?=" q-component ]` (RFC 8141, section 2). The r-component
+/// ends at the first `?=` that a q-component can follow.
+struct rq_components {
+    std::optional<std::string_view> r_component;
+    std::optional<std::string_view> q_component;
+};
+
+/// BNF: `namestring = assigned-name [ rq-components ] [ "#" f-component ]` (RFC 8141, section 2).
+struct namestring {
+    ast::assigned_name assigned_name;
+    ast::rq_components rq_components;
+    std::optional<std::string_view> f_component;
+};
+
+}  // namespace urigram::ast
+
+template <>
+struct std::hash<urigram::ast::assigned_name> : urigram::ast::hash<urigram::ast::assigned_name> {};
+template <>
+struct std::hash<urigram::ast::rq_components> : urigram::ast::hash<urigram::ast::rq_components> {};
+template <>
+struct std::hash<urigram::ast::namestring> : urigram::ast::hash<urigram::ast::namestring> {};
+
+#endif

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_GRAMMAR_BY_SCHEME_URI_HPP
+#define URIGRAM_GRAMMAR_BY_SCHEME_URI_HPP
+
+#include <urigram/grammar/by_scheme/data.hpp>
+#include <urigram/grammar/by_scheme/file.hpp>
+#include <urigram/grammar/by_scheme/http.hpp>
+#include <urigram/grammar/by_scheme/mailto.hpp>
+#include <urigram/grammar/by_scheme/urn.hpp>
+#include <urigram/grammar/by_scheme/ws.hpp>
+#include <urigram/grammar/scheme_set.hpp>
+
+/// RFC 3986, each URI by the grammar of its own scheme, where that has one.
+///
+/// `schemes` is the dispatch table. `uri_by_scheme` yields `ast::uri_by_scheme`.
+/// @code
+/// ast::uri_by_scheme uri;
+/// bool ok = x3::parse(first, last, by_scheme::uri_by_scheme, uri) && first == last;
+/// if (auto* mail = std::get_if<ast::mailto_uri>(&uri.uri)) ...
+/// @endcode
+namespace urigram::by_scheme {
+// clang-format off
+
+using namespace dsl;
+using namespace dsl::notation;
+
+/// What a `scheme_set` takes the URIs of other schemes for.
+struct others {
+    static constexpr auto const& scheme = rfc3986::scheme;
+    static constexpr auto const& url    = rfc3986::absolute_URI;
+    static constexpr auto next          = rfc3986::pchar | set("/?");
+    using likely = ast::http_uri;
+};
+
+inline constexpr scheme_set schemes(others(), schemes_of_today, std::tuple(
+    rfc9110::any_https_URI, rfc9110::any_http_URI, rfc6455::any_wss_URI, rfc6455::any_ws_URI, rfc8089::any_file_URI,
+    rfc6068::any_mailtoURI, rfc8141::any_namestring, rfc2397::any_dataurl));
+
+// A fragment is no business of a scheme (RFC 3986, section 3.5).
+inline constexpr auto uri_by_scheme = rule<struct uri_by_scheme_id, ast::uri_by_scheme>{"URI"} = [] {
+    return strict_of<schemes> >> -("#" >> rfc3986::fragment); };
+
+// clang-format on
+}  // namespace urigram::by_scheme
+
+#endif

@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_GRAMMAR_RFC2732_HPP
+#define URIGRAM_GRAMMAR_RFC2732_HPP
+
+// Every production of RFC 2396 as RFC 2732 changes it.
+/// @par Thread safety These are constants: any number of threads may parse with them at once.
+
+#include <urigram/grammar/parse_with.hpp>
+#include <urigram/grammar/rfc2732/uri.hpp>
+
+#endif

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: BSL-1.0
+#define BOOST_TEST_MODULE by_scheme_uri
+#include "rule_test.hpp"
+#include <urigram.hpp>
+#include <urigram/grammar/by_scheme/uri.hpp>
+#include <urigram/grammar/parse_with.hpp>
+
+using namespace urigram;
+using namespace urigram::by_scheme;
+using namespace urigram::test;
+
+namespace {
+
+template <class T>
+void holds(std::string const& text) {
+    auto const uri = parse_uri_by_scheme(std::string_view(text));
+    BOOST_TEST_REQUIRE(uri.has_value(), text);
+    BOOST_TEST(std::holds_alternative<T>(uri->uri), text);
+    BOOST_TEST(recompose(*uri) == text);
+}
+
+void refused(std::string_view text) { BOOST_TEST(!parse_uri_by_scheme(text).has_value(), text); }
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(by_the_name_of_the_scheme) {
+    for (auto t : {"http://h/a?b#c", "HTTPS://u@h:1", "https://[::1]#"}) holds<ast::http_uri>(t);
+    for (auto t : {"ws://h/a?b", "WSS://h"}) holds<ast::ws_uri>(t);
+    for (auto t : {"file:/a", "FILE:///a#b", "file://h/a"}) holds<ast::file_uri>(t);
+    for (auto t : {"mailto:a@b,c@d?e=f#g", "MailTo:"}) holds<ast::mailto_uri>(t);
+    for (auto t : {"urn:ab:c?+d?=e#f", "URN:ab:c"}) holds<ast::namestring>(t);
+    for (auto t : {"data:,a#b", "Data:a/b;c=d;BASE64,AA"}) holds<ast::dataurl>(t);
+    for (auto t : {"x:", "httpx://h:1/?a#b", "ht:a", "urns:a", "x://[::1]/a"}) holds<ast::uri>(t);
+}
+
+BOOST_AUTO_TEST_CASE(what_its_own_scheme_refuses_is_refused) {
+    for (auto t :
+         {"http:a", "https:///", "http://:1/", "ws://h/#a", "wss://u@h", "file:a", "file://h", "file:/a?b",
+          "mailto:a", "mailto:a@b?c", "urn:a:b", "urn:ab", "data:a", "data:a/b;c,", "", "a", "//h/", "1:a"}) {
+        refused(t);
+        if (t == std::string_view("wss://u@h")) BOOST_TEST(parse_uri(t).has_value());
+    }
+}
+
+BOOST_AUTO_TEST_CASE(fragments) {
+    BOOST_TEST((parse_uri_by_scheme("http://h#f")->fragment == "f"));
+    BOOST_TEST((parse_uri_by_scheme("x:a#")->fragment == ""));
+    BOOST_TEST(!parse_uri_by_scheme("x:a")->fragment.has_value());
+    auto const urn = parse_uri_by_scheme("urn:ab:c#f");
+    BOOST_TEST(!urn->fragment.has_value());
+    BOOST_TEST((std::get<ast::namestring>(urn->uri).f_component == "f"));
+    BOOST_TEST(!std::get<ast::uri>(parse_uri_by_scheme("x:a#f")->uri).fragment.has_value());
+}
+
+// A URI by its own scheme has the parts that RFC 3986 gives it.
+BOOST_AUTO_TEST_CASE(parts_are_those_of_rfc_3986) {
+    for (std::string_view t : {"http://u@h:1/a?b#c",
+                               "https://h",
+                               "ws://h:/a?",
+                               "file:/a",
+                               "file:///a#",
+                               "file://1.2.3.4/a",
+                               "mailto:",
+                               "mailto:a@b",
+                               "mailto:?a=b#c",
+                               "mailto:a@b?c=d",
+                               "urn:ab:c",
+                               "urn:ab:c?+r",
+                               "urn:ab:c?=q#f",
+                               "urn:ab:c?+r?=q",
+                               "data:,",
+                               "data:,a?b?c",
+                               "data:a/b;c=d;base64,AA#f",
+                               "x:",
+                               "x:a?b#c",
+                               "x://h/",
+                               "wss://[::1]"}) {
+        auto const by_scheme = parts_of(*parse_uri_by_scheme(t));
+        auto const generic = parts_of(*parse_uri_or_relative_ref(t));
+        BOOST_TEST_CONTEXT(t) {
+            for (auto part :
+                 {&url_parts::scheme, &url_parts::authority, &url_parts::userinfo, &url_parts::host,
+                  &url_parts::port, &url_parts::path, &url_parts::query, &url_parts::fragment}) {
+                BOOST_TEST((by_scheme.*part == generic.*part));
+                if (by_scheme.*part && generic.*part)
+                    BOOST_TEST((by_scheme.*part)->data() == (generic.*part)->data());
+            }
+            BOOST_TEST((by_scheme.host_kind == generic.host_kind));
+        }
+    }
+}
+
+BOOST_AUTO_TEST_CASE(inside_a_grammar) {
+    BOOST_TEST(embeds(uri_by_scheme, "http://h/a#b"));
+    BOOST_TEST(embeds(uri_by_scheme, "mailto:a@b"));
+    BOOST_TEST(embeds(uri_by_scheme, "x:a"));
+}
+
+// A scheme of one's own, at compile time.
+namespace mine {
+
+struct tel_uri {
+    std::string_view scheme;
+    std::string_view number;
+};
+
+}  // namespace mine
+
+BOOST_FUSION_ADAPT_STRUCT(mine::tel_uri, scheme, number)
+
+namespace mine {
+
+using namespace dsl::notation;
+inline constexpr auto number = dsl::text<struct number_id>{"number"} = -dsl::lit("+") >>
+                                                                       +dsl::set("0123456789-");
+inline constexpr auto tel_URI =
+    dsl::rule<struct tel_URI_id, tel_uri>{"telephone-uri"} = [] { return rfc3986::scheme >> ":" >> number; };
+inline constexpr auto with_tel =
+    by_scheme::schemes.with({"tel", std::nullopt, relative_use::never, "telephone-uri"}, tel_URI);
+
+}  // namespace mine
+
+BOOST_AUTO_TEST_CASE(a_scheme_of_one_s_own) {
+    auto const tel = parse_with(mine::with_tel.strict(), "tel:+1-201");
+    BOOST_TEST_REQUIRE(tel.has_value());
+    BOOST_TEST(std::get<mine::tel_uri>(*tel).number == "+1-201");
+    BOOST_TEST(!parse_with(mine::with_tel.strict(), "tel:x").has_value());
+    BOOST_TEST(parse_with(mine::with_tel.literal(), "tel:x").has_value());
+    BOOST_TEST(parse_with(mine::with_tel.strict(), "http://h/").has_value());
+    BOOST_TEST(!parse_with(mine::with_tel.known(), "x:a").has_value());
+}
