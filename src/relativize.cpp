@@ -12,6 +12,8 @@ std::optional<std::string> relativize(std::string_view base, std::string_view ta
     };
     if (!resolver) return std::nullopt;
 
+    // What ends a path; RFC 1808 alone has params, from a semicolon on.
+    std::string_view const ends_path = rules.standard == merge_standard::rfc1808 ? "?#;" : "?#";
     std::string shortest;
     bool found = false;
     auto const attempt = [&](std::string candidate) {
@@ -33,14 +35,14 @@ std::optional<std::string> relativize(std::string_view base, std::string_view ta
 
     // What base and target share, up to a slash of their paths.
     std::size_t const path_offset = target.size() - path.size();
-    std::size_t const path_end = std::min(target.find_first_of("?#;", path_offset), target.size());
+    std::size_t const path_end = std::min(target.find_first_of(ends_path, path_offset), target.size());
     std::size_t shared = 0, slash = 0;
     while (shared < path_end && shared < base.size() && base[shared] == target[shared]) {
         if (shared >= path_offset && target[shared] == '/') slash = shared + 1;
         ++shared;
     }
     if (slash > 0) {
-        std::size_t const base_end = std::min(base.find_first_of("?#;", slash), base.size());
+        std::size_t const base_end = std::min(base.find_first_of(ends_path, slash), base.size());
         std::string up;
         for (char c : base.substr(slash, base_end - slash))
             if (c == '/') up += "../";

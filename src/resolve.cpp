@@ -58,6 +58,11 @@ public:
     /// `segments` starts with a segment.
     void append(std::string_view segments) {
         while (!segments.empty()) {
+            if (leaves_root_ && out_ == first_ && segments[0] == '/') {  // behind dot segments
+                root();
+                segments.remove_prefix(1);
+                continue;
+            }
             std::size_t const skipped = segments[0] == '.' ? dots(segments) : 0;
             segments.remove_prefix(skipped);
             if (skipped == 0) segments.remove_prefix(put(segments));
@@ -170,9 +175,8 @@ std::size_t size_of(reference const& r) noexcept {
 
 bool empty(optional_view const& part) noexcept { return !part || part->empty(); }
 
-/// `http:g` as the relative reference `g`.
-reference without_scheme(reference ref) noexcept {
-    ref.scheme.reset();
+/// An opaque part as what it is in RFC 3986: a path and a query.
+reference without_opaque_part(reference ref) noexcept {
     if (ref.opaque_part) {
         auto const query = ref.opaque_part->find('?');
         ref.path = ref.opaque_part->substr(0, query);
@@ -180,6 +184,12 @@ reference without_scheme(reference ref) noexcept {
         ref.opaque_part.reset();
     }
     return ref;
+}
+
+/// `http:g` as the relative reference `g`.
+reference without_scheme(reference ref) noexcept {
+    ref.scheme.reset();
+    return without_opaque_part(ref);
 }
 
 /// In RFC 2396 and RFC 3986 parameters are part of the path. Of a reference that was taken apart otherwise
@@ -208,6 +218,7 @@ public:
         bool const rfc1808 = rules_.standard == merge_standard::rfc1808;
         bool const rfc3986 = rules_.standard == merge_standard::rfc3986;
         if (ref.scheme) return rfc3986 ? without_dots(ref.scheme, ref) : as_it_is(ref);
+        if (rfc3986 && !base.scheme) return resolve_errc::relative_base;
         if (names_nothing(ref)) {
             // The base: with its own fragment where RFC 1808 is asked about the empty reference.
             done_.same_document = true;
@@ -337,6 +348,10 @@ outcome resolve(reference const& given_base, reference const& given_ref, merge_r
     if (rules.standard != merge_standard::rfc1808) {
         if (base->params) base = &changed_base.emplace(with_params_in_path(*base));
         if (ref->params) ref = &changed_ref.emplace(with_params_in_path(*ref));
+    }
+    if (rules.standard == merge_standard::rfc3986) {
+        if (base->opaque_part) base = &changed_base.emplace(without_opaque_part(*base));
+        if (ref->opaque_part) ref = &changed_ref.emplace(without_opaque_part(*ref));
     }
     if (rules.same_scheme == same_scheme::relative && ref->scheme && base->scheme && !ref->authority &&
         !base->opaque_part && same_name(*ref->scheme, *base->scheme))

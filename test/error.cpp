@@ -92,12 +92,14 @@ BOOST_AUTO_TEST_CASE(names_and_octets_agree) {
 
 BOOST_AUTO_TEST_CASE(messages) {
     BOOST_TEST(error_of("nntp://h/g/x").message() == "expected digit in digits");
-    BOOST_TEST(error_of("nntp://h/g/x").message("nntp://h/g/x") ==
-               "expected digit in digits, found \"x\"; RFC 1808, RFC 2396 and RFC 3986 accept this URL");
+    BOOST_TEST(
+        error_of("nntp://h/g/x").message("nntp://h/g/x") ==
+        "expected digit in digits, found \"x\"; RFC 1808, RFC 2396, RFC 2732 and RFC 3986 accept this URL");
     BOOST_TEST(error_of("ftp:/[").message("ftp:/[") ==
                "expected \"/\" in ftpurl, found \"[\", which a URL may hold only percent-encoded");
     BOOST_TEST(error_of("nntp://h/g/").message("nntp://h/g/") ==
-               "expected digit in digits, found the end of the text; RFC 1808, RFC 2396 and RFC 3986 accept "
+               "expected digit in digits, found the end of the text; RFC 1808, RFC 2396, RFC 2732 and RFC "
+               "3986 accept "
                "this URL");
     BOOST_TEST(error_of("nntp://h/g/ ").message("nntp://h/g/ ") ==
                "expected digit in digits, found a space, which a URL may hold only percent-encoded");
@@ -109,6 +111,24 @@ BOOST_AUTO_TEST_CASE(messages) {
     BOOST_TEST(error_of("\xEF\xBB\xBFx:")
                    .message("\xEF\xBB\xBFx:")
                    .rfind("the text starts with a byte order mark", 0) == 0u);
+}
+
+// Errors name the address, not the group or the octet where they are.
+BOOST_AUTO_TEST_CASE(what_is_wrong_with_an_address) {
+    auto const message = [](std::string_view name, std::string_view t) {
+        return find_production(std::string("rfc3986:").append(name))->check(t)->message(t);
+    };
+    BOOST_TEST(message("IP-literal", "[1:2:3:4:5:6:7:8:9]") ==
+               R"(expected HEXDIG or "]" in IPv6address, found ":")");
+    BOOST_TEST(message("IP-literal", "[1:2:3:4:5:6:7]") ==
+               R"(expected HEXDIG, "." or ":" in IPv6address, found "]")");
+    BOOST_TEST(message("IP-literal", "[1::2::3]") == R"(expected HEXDIG in IPv6address, found ":")");
+    BOOST_TEST(message("IP-literal", "[12345::]") == R"(expected ":" in IPv6address, found "5")");
+    BOOST_TEST(message("IP-literal", "[::1.2.3]") == R"(expected DIGIT or "." in IPv6address, found "]")");
+    BOOST_TEST(message("host", "1.2.3.^").find(" in reg-name, found \"^\"") != std::string::npos);
+    BOOST_TEST(message("IPv4address", "1.2.3") ==
+               R"(expected DIGIT or "." in IPv4address, found the end of the text)");
+    BOOST_TEST(message("h16", "g") == R"(expected HEXDIG in h16, found "g")");
 }
 
 // As of a rule of X3's own, or of a function that a user gives to `schemes::add`.
@@ -141,11 +161,13 @@ BOOST_AUTO_TEST_CASE(what_other_dialects_accept) {
         return message.substr(message.find("found"));
     };
     BOOST_TEST(end_of_message("http://h/a#b") ==
-               "found \"#\"; RFC 1808, RFC 2396 and RFC 3986 accept this URL");
-    BOOST_TEST(end_of_message("http://h/~") == "found \"~\"; RFC 2396 and RFC 3986 accept this URL");
+               "found \"#\"; RFC 1808, RFC 2396, RFC 2732 and RFC 3986 accept this URL");
+    BOOST_TEST(end_of_message("http://h/~") ==
+               "found \"~\"; RFC 2396, RFC 2732 and RFC 3986 accept this URL");
     BOOST_TEST(end_of_message("http://u@h/") ==
-               "found \"@\"; RFC 1808, RFC 2396 and RFC 3986 accept this URL");
-    BOOST_TEST(end_of_message("http://h/a#[") == "found \"#\"");
+               "found \"@\"; RFC 1808, RFC 2396, RFC 2732 and RFC 3986 accept this URL");
+    BOOST_TEST(end_of_message("http://h/a#[") == "found \"#\"; RFC 2732 accepts this URL");
+    BOOST_TEST(end_of_message("http://h/a#{") == "found \"#\"");
     BOOST_TEST(end_of_message("http://h/[") == "found \"[\", which a URL may hold only percent-encoded");
     auto const relative = error_of("a/b").message("a/b");  // accepted as a reference, not as a URL
     BOOST_TEST(relative.substr(relative.find("found")) == "found \"/\"");

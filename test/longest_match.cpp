@@ -38,9 +38,9 @@ BOOST_AUTO_TEST_CASE(rows) {
 // Sentences out of the pieces that productions are made of.
 BOOST_AUTO_TEST_CASE(sentences) {
     std::vector<std::string> const pieces = {
-        "http", "ftp", "news", "wais", "prospero", "gopher", "file", "x", ":",  "//",    "/",
-        "@",    ".",   "-",    "a",    "a-b",      "1",      "1.2",  "%", "%4", "%09",   "%41",
-        "?",    ";",   "=",    "&",    ";type=",   "i",      "*",    "~", " ",  "h.org", ":80"};
+        "http",   "ftp", "news", "wais", "prospero", "gopher", "file", "x",   ":",   "//",  "/",  "@", ".",
+        "-",      "a",   "a-b",  "1",    "1.2",      "%",      "%4",   "%09", "%41", "?",   ";",  "=", "&",
+        ";type=", "i",   "*",    "~",    " ",        "h.org",  ":80",  "[",   "]",   "[::", "[a]"};
     std::mt19937_64 random(2);
     for (int n = 0; n < 4000; ++n) {
         std::string text;

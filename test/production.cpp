@@ -64,6 +64,7 @@ BOOST_AUTO_TEST_CASE(as_many_as_the_rfcs_have) {
     BOOST_TEST(dialects::rfc1738.productions().size() == 67u);
     BOOST_TEST(dialects::rfc1808.productions().size() == 30u);
     BOOST_TEST(dialects::rfc2396.productions().size() == 40u);
+    BOOST_TEST(dialects::rfc2732.productions().size() == 45u);
     BOOST_TEST(dialects::rfc3986.productions().size() == 36u);
 }
 

@@ -178,6 +178,11 @@ BOOST_AUTO_TEST_CASE(above_the_root) {
     rules.above_root = above_root::reject;
     BOOST_TEST((resolve("http://a/b", "../../g", rules).error().code == resolve_errc::above_root));
     BOOST_TEST(resolve("http://a/b", "../../g", rules).error().surplus_levels == 2u);
+    // Behind dot segments a slash is a root, and `..` climbs above it.
+    BOOST_TEST((resolve("s:a", ".//../x", rules).error().code == resolve_errc::above_root));
+    BOOST_TEST(resolve("s:a", ".//../../x", rules).error().surplus_levels == 2u);
+    BOOST_TEST(resolved("s:a", ".//../x") == "s:/x");
+    BOOST_TEST(resolved("s:a", ".//b", rules) == "s:/b");
 }
 
 BOOST_AUTO_TEST_CASE(without_a_root) {
@@ -187,7 +192,24 @@ BOOST_AUTO_TEST_CASE(without_a_root) {
     BOOST_TEST(resolved("s:a/b", "../../c") == "s:/c");
     BOOST_TEST(resolved("s:a", "../c") == "s:c");
     BOOST_TEST(resolved("http://a", "g") == "http://a/g");
-    BOOST_TEST((resolve("a/b", "c", rules_of_3986()).error().code == resolve_errc::relative_base));
+    for (auto ref : {"c", "", "#f", "?q", "//h", "/c"})
+        BOOST_TEST((resolve("a/b", ref, rules_of_3986()).error().code == resolve_errc::relative_base), ref);
+    BOOST_TEST(resolved("a/b", "s:c") == "s:c");
+}
+
+// What RFC 2396 took for an opaque part is a path and a query.
+BOOST_AUTO_TEST_CASE(references_of_rfc_2396) {
+    std::string_view const mail = "mailto:x@y?z", base = "urn:a:b/c?d";
+    auto const by_2396 = [](std::string_view text) { return reference::of(*parse_uri_reference(text)); };
+    BOOST_TEST_REQUIRE(by_2396(mail).opaque_part.has_value());
+    std::string buffer;
+    BOOST_TEST_REQUIRE(resolve(by_2396("http://a/b"), by_2396(mail), rules_of_3986(), buffer).has_value());
+    BOOST_TEST(buffer == mail);
+    for (std::string_view ref : {"", "?e", "e", "../e", "#f"}) {
+        auto const r = parse_reference(ref, by_3986);
+        BOOST_TEST_REQUIRE(resolve(by_2396(base), *r, rules_of_3986(), buffer).has_value(), ref);
+        BOOST_TEST(buffer == resolved(base, ref), ref);
+    }
 }
 
 BOOST_AUTO_TEST_CASE(there_and_back) {
@@ -203,4 +225,5 @@ BOOST_AUTO_TEST_CASE(there_and_back) {
     BOOST_TEST(shorter > 4'000);
     BOOST_TEST(relativize("http://a/b/c", "http://a/b/d?q", rules_of_3986()).value() == "d?q");
     BOOST_TEST(relativize("http://a/b/c", "http://a/b/c?q", rules_of_3986()).value() == "?q");
+    BOOST_TEST(relativize("http://a/b;c/d/e", "http://a/b;c/d/f", rules_of_3986()).value() == "f");
 }

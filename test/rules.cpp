@@ -39,7 +39,8 @@ bool all_same(std::string_view text) {
            same(rules::otherurl, rfc1738::otherurl, text) &&
            same(rules::relative_url, rfc1808::description::url, text) &&
            same(rules::uri_reference, rfc2396::description::url, text) &&
-           same(rules::uri_or_relative_ref, rfc3986::description::url, text);
+           same(rules::uri_or_relative_ref, rfc3986::description::url, text) &&
+           same(rules::uri_by_scheme, by_scheme::description::url, text);
 }
 
 }  // namespace

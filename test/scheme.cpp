@@ -42,6 +42,9 @@ BOOST_AUTO_TEST_CASE(order_is_that_of_the_variant) {
     for (std::size_t i = 0; i < rfc1738_schemes.size(); ++i)
         BOOST_TEST(find_scheme(rfc1738_schemes[i].name) == &rfc1738_schemes[i]);
     BOOST_TEST(rfc1738_schemes.size() + 1 == std::variant_size_v<url>);
+    for (auto const& info : schemes_of_today) BOOST_TEST(find_scheme_of_today(info.name) == &info);
+    BOOST_TEST(find_scheme_of_today("HTTPS") == &schemes_of_today[0]);
+    for (auto name : {"", "ftp", "httpsx", "htt"}) BOOST_TEST(find_scheme_of_today(name) == nullptr);
 }
 
 BOOST_AUTO_TEST_CASE(standing) {

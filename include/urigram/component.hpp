@@ -15,7 +15,7 @@ namespace urigram {
 enum class component_kind : unsigned char {
     text,      ///< it is one piece
     segments,  ///< `ast::segments{text}` are its segments
-    fields,    ///< `ast::fields{text}` are its names and values
+    fields,    ///< `ast::fields{text}` are its names and values, also those of `ast::parameters`
 };
 
 /// A part of a URL by the name of its production. A component that is absent is not there; an empty one is.

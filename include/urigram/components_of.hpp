@@ -44,6 +44,18 @@ constexpr void leaf_components(std::string_view name, fields const& leaf, Sink c
     sink(component{name, leaf.text, component_kind::fields});
 }
 template <class Sink>
+constexpr void leaf_components(std::string_view name, parameters const& leaf, Sink const& sink) {
+    sink(component{name, leaf.text, component_kind::fields});
+}
+template <class Sink>
+constexpr void leaf_components(std::string_view name, addr_specs const& leaf, Sink const& sink) {
+    sink(component{name, leaf.text});
+}
+template <class Sink>
+constexpr void leaf_components(std::string_view name, hfields const& leaf, Sink const& sink) {
+    sink(component{name, leaf.text});
+}
+template <class Sink>
 constexpr void leaf_components(std::string_view, group const& leaf, Sink const& sink) {
     sink(component{"group", leaf.text});
 }

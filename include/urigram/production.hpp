@@ -27,10 +27,12 @@ enum class production_id : std::uint32_t;
 /// All views refer to static storage. The functions of a text are linear in it and
 /// neither allocate nor throw.
 struct production {
-    dialect const* grammar;    ///< the dialect that it belongs to
-    std::string_view name;     ///< as the RFC writes it: `gopher+_string`
-    std::string_view section;  ///< the section of the RFC that says what it means
-    std::string_view bnf;      ///< its right-hand side, on one line, in the notation of its dialect
+    dialect const* grammar;  ///< the dialect that it belongs to
+    std::string_view name;   ///< as the RFC writes it: `gopher+_string`
+    /// The section of the dialect's RFC that says what it means; `RFC 3986, section 3.3` if that is
+    /// another's.
+    std::string_view section;
+    std::string_view bnf;  ///< its right-hand side, on one line, in the notation of its dialect
 
     /// Why `text` as a whole is not the production; nothing if it is.
     std::optional<parse_error> (*check)(std::string_view text) noexcept;

@@ -17,10 +17,9 @@ namespace urigram {
 [[nodiscard]] URIGRAM_API result<ast::rfc1808_url> parse_relative_url(std::string_view text) noexcept;
 
 /// Parses a reference of RFC 2396, section 4, strictly by its BNF, but for one thing: a reference that is
-/// only a query
-/// (`?y`) is taken, which the BNF forgot and section C.1 resolves. The rule `rfc2396::URI_reference` is the
-/// BNF to the letter. The views in the result refer to `text`. Linear, in constant stack; neither allocates
-/// nor throws.
+/// only a query (`?y`) is taken, which the BNF forgot and section C.1 resolves. The rule
+/// `rfc2396::URI_reference` is the BNF to the letter. The views in the result refer to `text`. Linear, in
+/// constant stack; neither allocates nor throws.
 [[nodiscard]] URIGRAM_API result<ast::uri_reference> parse_uri_reference(std::string_view text) noexcept;
 
 /// Parses a URI of RFC 3986, section 3, which has a scheme, strictly by its ABNF. All of `text` is the URI.
@@ -35,6 +34,17 @@ namespace urigram {
 [[nodiscard]] URIGRAM_API result<ast::uri_or_relative_ref>
 parse_uri_or_relative_ref(std::string_view text) noexcept;
 
+/// Parses a URI of RFC 3986, which has a scheme, by the grammar of its own scheme: http and https (RFC 9110),
+/// ws and wss (RFC 6455), file (RFC 8089), mailto (RFC 6068), urn (RFC 8141) and data (RFC 2397). Any other
+/// is read as `parse_uri` reads it. All of `text` is the URI.
+/// @code
+/// auto uri = urigram::parse_uri_by_scheme("mailto:ann@example.org,bob@example.org?subject=x");
+/// if (auto* mail = std::get_if<urigram::ast::mailto_uri>(&uri->uri); mail && mail->to)
+///     for (auto [local_part, domain] : *mail->to) use(domain);
+/// @endcode
+/// The views in the result refer to `text`. Linear, in constant stack; neither allocates nor throws.
+[[nodiscard]] URIGRAM_API result<ast::uri_by_scheme> parse_uri_by_scheme(std::string_view text) noexcept;
+
 template <class String, if_temporary<String> = 0>
 void parse_relative_url(String&&) = delete;  // see parse_owned(dialects::rfc1808, text)
 template <class String, if_temporary<String> = 0>
@@ -43,6 +53,8 @@ template <class String, if_temporary<String> = 0>
 void parse_uri(String&&) = delete;
 template <class String, if_temporary<String> = 0>
 void parse_uri_or_relative_ref(String&&) = delete;  // see parse_owned(dialects::rfc3986, text)
+template <class String, if_temporary<String> = 0>
+void parse_uri_by_scheme(String&&) = delete;  // see parse_owned(dialects::by_scheme, text)
 
 /// A URL or reference to one in the parts that resolution works on, whichever RFC took it apart.
 /// An opaque URI has a scheme and an opaque part and, apart from a fragment, nothing else.

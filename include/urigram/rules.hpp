@@ -85,6 +85,9 @@ inline constexpr compiled<ast::fileurl> fileurl{};
 inline constexpr compiled<ast::prosperourl> prosperourl{};
 inline constexpr compiled<ast::otherurl> otherurl{};
 
+/// A URI by its own scheme, as `parse_uri_by_scheme` takes it.
+inline constexpr compiled<ast::uri_by_scheme> uri_by_scheme{};
+
 // These match the empty text, so that a `*( )` around one of them alone never ends.
 
 /// A URL of RFC 1808, as `parse_relative_url` takes it.

@@ -7,6 +7,7 @@ expectations others_that_accept(dialect const& own, std::string_view text) noexc
     expectations titles;
     if (own.parts(text)) return titles;
     for (auto const* other : dialects::all) {
+        if (other == &dialects::by_scheme) continue;  // RFC 3986 takes all that it takes
         auto const parts = other->parts(text);
         if (parts && parts->scheme) titles.add(other->title);
     }

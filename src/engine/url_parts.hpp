@@ -2,7 +2,7 @@
 #ifndef URIGRAM_ENGINE_URL_PARTS_HPP
 #define URIGRAM_ENGINE_URL_PARTS_HPP
 
-#include <urigram/ast/uri.hpp>
+#include <urigram/ast/uri_by_scheme.hpp>
 #include <urigram/url_parts.hpp>
 
 /// The parts of each struct that a URL is parsed into: the one place that knows them. What is not a member of
@@ -259,15 +259,26 @@ void put(To& to, ast::uri_reference const& value) noexcept {
 // ---- RFC 3986
 
 template <class To>
+void put_host_authority(To& to, ast::host_authority const& authority) noexcept {
+    auto const& server = authority.hostport;
+    to.template put<column::authority>(authority.text());
+    to.template put<column::userinfo>(authority.userinfo);
+    to.put_host(kind_of(server.host.kind));
+    to.template put<column::host>(server.host.text);
+    to.template put<column::port>(server.port);
+}
+/// Puts a URI that has an authority.
+template <class To>
+void put_uri(To& to, std::string_view scheme, ast::host_authority const& authority, ast::path const& path,
+             std::optional<std::string_view> const& query) noexcept {
+    to.template put<column::scheme>(scheme);
+    put_host_authority(to, authority);
+    to.template put<column::path>(path.text);
+    to.template put<column::query>(query);
+}
+template <class To>
 void put(To& to, ast::hier_part const& part) noexcept {
-    if (part.authority) {
-        auto const& server = part.authority->hostport;
-        to.template put<column::authority>(part.authority->text());
-        to.template put<column::userinfo>(part.authority->userinfo);
-        to.put_host(kind_of(server.host.kind));
-        to.template put<column::host>(server.host.text);
-        to.template put<column::port>(server.port);
-    }
+    if (part.authority) put_host_authority(to, *part.authority);
     to.template put<column::path>(part.path.text);
 }
 template <class To>
@@ -288,6 +299,54 @@ void put(To& to, ast::uri_or_relative_ref const& value) noexcept {
     std::visit([&](auto const& one) { put(to, one); }, value);
 }
 
+// ---- The schemes of today, as RFC 3986 takes their URIs apart
+
+template <class To>
+void put(To& to, ast::http_uri const& value) noexcept {
+    put_uri(to, value.scheme, value.authority, value.path, value.query);
+}
+template <class To>
+void put(To& to, ast::ws_uri const& value) noexcept {
+    put_uri(to, value.scheme, ast::host_authority{std::nullopt, value.hostport}, value.path, value.query);
+}
+template <class To>
+void put(To& to, ast::file_uri const& value) noexcept {
+    to.template put<column::scheme>(value.scheme);
+    if (auto const& host = value.file_hier_part.file_auth)
+        put_host_authority(to, {std::nullopt, {*host, std::nullopt}});
+    to.template put<column::path>(value.file_hier_part.path.text);
+}
+template <class To>
+void put(To& to, ast::mailto_uri const& value) noexcept {
+    to.template put<column::scheme>(value.scheme);
+    char const* const first = end_of(value.scheme) + 1;
+    to.template put<column::path>(value.to ? value.to->text : between(first, first));
+    if (value.hfields) to.template put<column::query>(value.hfields->text.substr(1));
+}
+template <class To>
+void put(To& to, ast::namestring const& value) noexcept {
+    auto const& [scheme, nid, nss] = value.assigned_name;
+    auto const& [r, q] = value.rq_components;
+    to.template put<column::scheme>(scheme);
+    to.template put<column::path>(between(nid.data(), end_of(nss)));
+    if (r || q) to.template put<column::query>(between(end_of(nss) + 1, end_of(q ? *q : *r)));
+    to.template put<column::fragment>(value.f_component);
+}
+/// The first question mark begins the query, wherever it is in the data.
+template <class To>
+void put(To& to, ast::dataurl const& value) noexcept {
+    char const* const first = end_of(value.scheme) + 1;
+    auto const mark = value.data.find('?');
+    to.template put<column::scheme>(value.scheme);
+    to.template put<column::path>(between(first, end_of(value.data.substr(0, mark))));
+    if (mark != value.data.npos) to.template put<column::query>(value.data.substr(mark + 1));
+}
+template <class To>
+void put(To& to, ast::uri_by_scheme const& value) noexcept {
+    std::visit([&](auto const& one) { put(to, one); }, value.uri);
+    if (value.fragment) to.template put<column::fragment>(value.fragment);
+}
+
 /// As `urigram::parts_of`.
 template <class Url>
 url_parts parts_of(Url const& value) noexcept {
@@ -302,6 +361,7 @@ inline std::size_t form_of(url const& value) noexcept { return value.index(); }
 inline std::size_t form_of(ast::rfc1808_url const& value) noexcept { return value.url.index(); }
 inline std::size_t form_of(ast::uri_reference const& value) noexcept { return value.uri.index(); }
 inline std::size_t form_of(ast::uri_or_relative_ref const& value) noexcept { return value.index(); }
+inline std::size_t form_of(ast::uri_by_scheme const& value) noexcept { return value.uri.index(); }
 
 }  // namespace urigram::engine
 

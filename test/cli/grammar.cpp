@@ -103,6 +103,11 @@ BOOST_AUTO_TEST_CASE(a_diagnostic_cites_the_rfc_of_the_grammar) {
     BOOST_TEST(contains(parse({"--grammar", "rfc1808", "/a b"}).out, "  RFC 1808, section "));
     BOOST_TEST(contains(parse({"--grammar", "rfc2396", "/a b"}).out, "  RFC 2396, section "));
     BOOST_TEST(contains(parse({"--grammar", "rfc2396:server", "h h"}).out, "  RFC 2396, section "));
+    // In several lines, where it is long.
+    auto const address = parse({"--grammar", "rfc3986", "http://[12345::]/"}).out;
+    BOOST_TEST(contains(address, "\n  RFC 3986, section 3.2.2: IPv6address = 6( h16 \":\" ) ls32 / "));
+    BOOST_TEST(contains(address, "\n      / "));
+    BOOST_TEST(contains(address, " [ *6( h16 \":\" ) h16 ] \"::\"\n"));
 }
 
 BOOST_AUTO_TEST_CASE(the_summary_of_a_generic_grammar_counts_schemes) {

@@ -18,7 +18,7 @@ BOOST_AUTO_TEST_CASE(a_valid_and_a_rejected_record) {
         R"("components":{"scheme":"ftp","user":"u","host":"h","fpath":["a","b"],"ftptype":"i"}})"
         "\n"
         R"({"line":2,"input":"nntp://h/g/x","valid":false,"error":{"offset":11,"production":"digits",)"
-        R"("expected":["digit"],"message":"expected digit in digits, found \"x\"; RFC 1808, RFC 2396 and RFC 3986 accept this URL",)"
+        R"("expected":["digit"],"message":"expected digit in digits, found \"x\"; RFC 1808, RFC 2396, RFC 2732 and RFC 3986 accept this URL",)"
         R"("code":"unexpected_octet"}})"
         "\n");
     BOOST_TEST(end.err == "");
@@ -170,7 +170,7 @@ BOOST_AUTO_TEST_CASE(chosen_fields) {
                                                                 "\n");
     BOOST_TEST(object("code,offset,error,host", "nntp://h/g/x") ==
                R"({"code":"unexpected_octet","offset":11,"error":"expected digit in digits, found \"x\"; )"
-               R"(RFC 1808, RFC 2396 and RFC 3986 accept this URL","host":null})"
+               R"(RFC 1808, RFC 2396, RFC 2732 and RFC 3986 accept this URL","host":null})"
                "\n");
     BOOST_TEST(object("input,valid", "\xE9") == R"({"input_hex":"e9","valid":false})"
                                                 "\n");

@@ -12,7 +12,7 @@ BOOST_AUTO_TEST_CASE(default_fields_and_their_header) {
     auto const without = parse({"--format", "tsv", "ftp://u:@h:21/", "nntp://h/g/x"});
     BOOST_TEST(without.out == "ftp://u:@h:21/\tftpurl\tftp\tu\t\th\t21\t\\N\n"
                               "nntp://h/g/x\t\\N\t\\N\t\\N\t\\N\t\\N\t\\N\texpected digit in digits, found "
-                              "\"x\"; RFC 1808, RFC 2396 and RFC 3986 accept this URL\n");
+                              "\"x\"; RFC 1808, RFC 2396, RFC 2732 and RFC 3986 accept this URL\n");
 }
 
 BOOST_AUTO_TEST_CASE(default_fields_are_those_that_there_can_be) {
@@ -180,9 +180,10 @@ BOOST_AUTO_TEST_CASE(the_table_of_rejects) {
     auto const rows = split_lines(read_file(scratch / "out"));
     BOOST_TEST_REQUIRE(rows.size() == 3U);
     BOOST_TEST(rows[0] == "file\tline\tfile_offset\toffset\tproduction\texpected\tmessage\ttext");
-    BOOST_TEST(rows[1] == scratch / "in" +
-                              "\t2\t7\t11\tdigits\tdigit\texpected digit in digits, found "
-                              "\"x\"; RFC 1808, RFC 2396 and RFC 3986 accept this URL\tnntp://h/g/x");
+    BOOST_TEST(rows[1] ==
+               scratch / "in" +
+                   "\t2\t7\t11\tdigits\tdigit\texpected digit in digits, found "
+                   "\"x\"; RFC 1808, RFC 2396, RFC 2732 and RFC 3986 accept this URL\tnntp://h/g/x");
     BOOST_TEST(rows[2].rfind((scratch / "in") + "\t3\t20\t0\tscheme\talphadigit, \"+\", \"-\", \".\"\t", 0) ==
                    0U,
                rows[2]);

@@ -111,6 +111,7 @@ void add_urigram(entries& all) {
     auto const uri = [](std::string_view text) { return parse_uri_reference(text); };
     auto const uri_of_today = [](std::string_view text) { return parse_uri(text); };
     auto const ref_of_today = [](std::string_view text) { return parse_uri_or_relative_ref(text); };
+    auto const by_scheme = [](std::string_view text) { return parse_uri_by_scheme(text); };
     auto const relative = [](std::string_view text) { return parse_relative_url(text); };
     auto const url = [](std::string_view text) { return parse_url(text); };
     auto const web_url = [&table = web_schemes()](std::string_view text) { return parse_url(text, table); };
@@ -121,6 +122,7 @@ void add_urigram(entries& all) {
     for (auto t : {task::views, task::rejected}) {
         all.add(t, "urigram parse_uri", parsing(uri_of_today));
         all.add(t, "urigram parse_uri_or_relative_ref", parsing(ref_of_today));
+        all.add(t, "urigram parse_uri_by_scheme", parsing(by_scheme));
         all.add(t, "urigram parse_relative_url", parsing(relative));
         all.add(t, "urigram parse_url, https like http", parsing(web_url));
     }

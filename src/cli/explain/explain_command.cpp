@@ -24,7 +24,7 @@ the host or the path if those that accept it take different texts for that. A UR
 record: they neither agree on it nor differ. Its error in --rejects is that of the RFC that came furthest.
 
 Output: tsv has the columns file (of several inputs only), line, input, outcome (agree, differ or refused) and
-differ_on, then for each RFC valid, scheme, authority, host, reg_name, path and error, as in rfc1738_valid. With
+differ_on, then for each grammar valid, scheme, authority, host, reg_name, path and error, as in rfc1738_valid. With
 --format text, passwords are shown as ***, but for those in a part that the RFCs differ on, or that one takes
 for a host or a path.
 

@@ -32,4 +32,9 @@ std::string_view production_of(url const& value, dialect const&) noexcept {
     return value.index() < rfc1738_schemes.size() ? rfc1738_schemes[value.index()].production : "otherurl";
 }
 
+std::string_view production_of(ast::uri_by_scheme const& value, dialect const& grammar) noexcept {
+    auto const* const info = find_scheme_of_today(parts_of(value).scheme.value_or(""));
+    return info == nullptr ? grammar.production : info->production;
+}
+
 }  // namespace urigram::cli

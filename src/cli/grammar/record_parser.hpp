@@ -49,8 +49,9 @@ private:
 /// Parsers of whole grammars, in the order of `dialects::all`. `like` is for the one that has schemes.
 std::vector<record_parser> parsers_of_all_grammars(std::vector<std::string> const& like);
 
-/// The production of a URL: `ftpurl`, `waisdoc`, `otherurl`; of other dialects that of whole texts.
+/// The production of a URL: `ftpurl`, `waisdoc`, `otherurl`, `https-URI`; of others that of whole texts.
 std::string_view production_of(url const& value, dialect const& grammar) noexcept;
+std::string_view production_of(ast::uri_by_scheme const& value, dialect const& grammar) noexcept;
 template <class Url>
 std::string_view production_of(Url const&, dialect const& grammar) noexcept {
     return grammar.production;

@@ -102,9 +102,28 @@ std::string quotation(parse_error const& error) {
     std::string text(error.grammar->name);
     auto const* const p = find_production(text.append(":").append(error.production));
     if (p == nullptr) return {};
-    text = error.grammar->title;
-    text.append(", section ").append(p->section);
+    bool const of_another_rfc = p->section.rfind("RFC ", 0) == 0;
+    text = of_another_rfc ? std::string() : std::string(error.grammar->title) + ", section ";
+    text.append(p->section);
     return text.append(": ").append(p->name).append(" = ").append(p->bnf);
+}
+
+/// Adds it, in lines of about a hundred columns that end before a choice.
+void add_quotation(std::string& out, std::string_view text, palette const& colors) {
+    auto const add_line = [&](std::string_view indent, std::string_view line) {
+        out += indent;
+        colors.add(out, style::faint, line);
+        out += '\n';
+    };
+    std::string_view indent = "  ";
+    while (text.size() > columns) {
+        auto const choice = std::max(text.rfind(" / ", columns) + 1, text.rfind(" | ", columns) + 1);
+        if (choice == 0) break;
+        add_line(indent, text.substr(0, choice - 1));
+        text.remove_prefix(choice);
+        indent = "      ";
+    }
+    if (!text.empty()) add_line(indent, text);
 }
 
 /// The line of a diagnostic that shows the text, where there is no place in it to point at.
@@ -150,11 +169,7 @@ void add_diagnostic(std::string& out, record const& r, palette const& colors) {
     auto const hidden = find_secret(r);
     add_message(out, r, r.error.offset, gravity::error, message_without(hidden, r.error, r), colors);
     if (!r.text.empty()) add_excerpt(out, r.text, r.error.offset, hidden, colors);
-    if (auto const rule = quotation(r.error); !rule.empty()) {
-        out += "  ";
-        colors.add(out, style::faint, rule);
-        out += '\n';
-    }
+    add_quotation(out, quotation(r.error), colors);
 }
 
 }  // namespace urigram::cli

@@ -27,7 +27,12 @@ constexpr char check_examples[] =
 )";
 
 constexpr char parse_notes[] =
-    R"(Input: LF ends a line and a CR just before it is dropped; nothing else is trimmed or skipped, an empty
+    R"(Which grammar: by_scheme for URLs of today, by what each scheme says; rfc3986 for these and relative
+references, by what all schemes share; rfc1738 for ftp, gopher, news, nntp, telnet, wais and prospero, and to
+be strict about http; rfc2396, rfc2732 and rfc1808 for data of programs that follow these RFCs. `urigram
+explain` shows on what they differ.
+
+Input: LF ends a line and a CR just before it is dropped; nothing else is trimmed or skipped, an empty
 line is a record. Inputs compressed by gzip, bzip2, xz or Zstandard are decompressed, whatever their names.
 URLs and --input exclude each other; without either, standard input is read.
 
