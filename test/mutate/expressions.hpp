@@ -138,11 +138,11 @@ private:
         return result;
     }
 
-    // *a +a -a &a
+    // *a +a -a &a !a
     span prefixed() {
         token const& sign = now();
         bool const loop = sign.is("*") || sign.is("+");
-        if (!loop && !sign.is("-") && !sign.is("&")) return postfixed();
+        if (!loop && !sign.is("-") && !sign.is("&") && !sign.is("!")) return postfixed();
         ++at_;
         span const part = prefixed();
         span const whole{sign.offset, part.end};
@@ -157,7 +157,7 @@ private:
         } else if (sign.is("-")) {
             change("", "optional required");
         } else {
-            change("!", "predicate negated");
+            change(sign.is("&") ? "!" : "&", "predicate negated");
         }
         return whole;
     }

@@ -55,7 +55,7 @@ inline constexpr auto rq_components = rule<struct rq_components_id, ast::rq_comp
 inline constexpr auto f_component    = text<struct f_component_id>{"f-component"} = [] { return rfc3986::fragment; };
 inline constexpr auto namestring     = rule<struct namestring_id, ast::namestring>{"namestring"} = [] { return assigned_name >> rq_components >> -("#" >> f_component); };
 inline constexpr auto any_assigned_name = rule<struct any_assigned_name_id, ast::assigned_name>{"assigned-name"} = [] { return assigned_name_shape(scheme); };
-inline constexpr auto any_namestring = rule<struct any_namestring_id, ast::namestring>{"namestring"} = [] { return any_assigned_name >> rq_components >> -("#" >> f_component); };
+inline constexpr auto any_namestring = rule<struct any_namestring_id, ast::namestring>{"namestring"} = [] { return any_assigned_name >> rq_components >> -("#" >> f_component) >> !x3::lit("#"); };
 
 // clang-format on
 }  // namespace urigram::rfc8141
