@@ -13,8 +13,15 @@ constexpr std::array<std::string_view, N> names_of(std::array<scheme_info, N> co
     return names;
 }
 
-constexpr name_table built_in(names_of(rfc1738_schemes));
-constexpr name_table of_today(names_of(schemes_of_today));
+template <auto const& Infos>
+constexpr name_table table_of(names_of(Infos));
+
+template <auto const& Infos>
+scheme_info const* find_in(std::string_view name) noexcept {
+    constexpr auto& table = table_of<Infos>;
+    std::size_t const at = table.find(name.begin(), name.end());
+    return at == table.npos ? nullptr : &Infos[at];
+}
 
 // RFC 1738, section 4.
 constexpr name_table set_aside(std::array<std::string_view, 7>{"afs", "mid", "cid", "nfs", "tn3270",
@@ -33,14 +40,10 @@ int compare(std::string_view name, std::string_view other) {
 
 }  // namespace
 
-scheme_info const* find_scheme(std::string_view name) noexcept {
-    std::size_t const at = built_in.find(name.begin(), name.end());
-    return at == built_in.npos ? nullptr : &rfc1738_schemes[at];
-}
+scheme_info const* find_scheme(std::string_view name) noexcept { return find_in<rfc1738_schemes>(name); }
 
 scheme_info const* find_scheme_of_today(std::string_view name) noexcept {
-    std::size_t const at = of_today.find(name.begin(), name.end());
-    return at == of_today.npos ? nullptr : &schemes_of_today[at];
+    return find_in<schemes_of_today>(name);
 }
 
 scheme_standing standing_of(std::string_view name) noexcept {
@@ -51,19 +54,21 @@ scheme_standing standing_of(std::string_view name) noexcept {
     return scheme_standing::other;
 }
 
-bool schemes::add_like(std::string_view name, std::string_view model,
-                       std::optional<std::uint16_t> default_port) {
-    scheme_info const* const info = find_scheme(model);
+template <auto const& BuiltIn>
+bool scheme_table<BuiltIn>::add_like(std::string_view name, std::string_view model,
+                                     std::optional<std::uint16_t> default_port) {
+    scheme_info const* const info = find_in<BuiltIn>(model);
     if (info == nullptr) return false;
     entry e;
     e.name = name;
     e.default_port = default_port;
     e.relative = info->relative;
-    e.like = static_cast<std::size_t>(info - rfc1738_schemes.data());
+    e.like = static_cast<std::size_t>(info - BuiltIn.data());
     return put(std::move(e));
 }
 
-bool schemes::add(scheme_info const& info, check_function check) {
+template <auto const& BuiltIn>
+bool scheme_table<BuiltIn>::add(scheme_info const& info, check_function check) {
     entry e;
     e.name = info.name;
     e.default_port = info.default_port;
@@ -72,8 +77,9 @@ bool schemes::add(scheme_info const& info, check_function check) {
     return put(std::move(e));
 }
 
-bool schemes::put(entry e) {
-    if (e.name.empty() || find_scheme(e.name) != nullptr ||
+template <auto const& BuiltIn>
+bool scheme_table<BuiltIn>::put(entry e) {
+    if (e.name.empty() || find_in<BuiltIn>(e.name) != nullptr ||
         !std::all_of(e.name.begin(), e.name.end(), [](char c) { return scheme_octets.contains(c); }))
         return false;
     std::transform(e.name.begin(), e.name.end(), e.name.begin(), detail::lower);
@@ -87,7 +93,9 @@ bool schemes::put(entry e) {
     return true;
 }
 
-schemes::entry const* schemes::find(std::string_view name) const noexcept {
+template <auto const& BuiltIn>
+typename scheme_table<BuiltIn>::entry const*
+scheme_table<BuiltIn>::find(std::string_view name) const noexcept {
     auto const* first = added_.data();
     for (std::size_t size = added_.size(); size > 0;) {
         auto const* const middle = first + size / 2;
@@ -98,5 +106,8 @@ schemes::entry const* schemes::find(std::string_view name) const noexcept {
     }
     return nullptr;
 }
+
+template class scheme_table<rfc1738_schemes>;
+template class scheme_table<schemes_of_today>;
 
 }  // namespace urigram

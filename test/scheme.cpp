@@ -81,6 +81,17 @@ BOOST_AUTO_TEST_CASE(adding) {
     BOOST_TEST(copy.find("ftps") != nullptr);
 }
 
+// Each table knows its own built-in schemes.
+BOOST_AUTO_TEST_CASE(beside_the_schemes_of_today) {
+    uri_schemes table;
+    BOOST_TEST(table.add_like("dict", "HTTPS", 2628));
+    BOOST_TEST(table.find("dict")->like == 0u);
+    BOOST_TEST(!table.add_like("x", "gopher"));
+    BOOST_TEST(!table.add_like("URN", "data"));
+    BOOST_TEST(!schemes().add_like("x", "urn"));
+    BOOST_TEST(schemes().add_like("urn", "news"));
+}
+
 BOOST_AUTO_TEST_CASE(many_names) {
     schemes table;
     std::vector<std::string> names;

@@ -45,6 +45,10 @@ parse_uri_or_relative_ref(std::string_view text) noexcept;
 /// The views in the result refer to `text`. Linear, in constant stack; neither allocates nor throws.
 [[nodiscard]] URIGRAM_API result<ast::uri_by_scheme> parse_uri_by_scheme(std::string_view text) noexcept;
 
+/// The same with schemes that were added at run time.
+[[nodiscard]] URIGRAM_API result<ast::uri_by_scheme> parse_uri_by_scheme(std::string_view text,
+                                                                         uri_schemes const& table) noexcept;
+
 template <class String, if_temporary<String> = 0>
 void parse_relative_url(String&&) = delete;  // see parse_owned(dialects::rfc1808, text)
 template <class String, if_temporary<String> = 0>
@@ -55,6 +59,8 @@ template <class String, if_temporary<String> = 0>
 void parse_uri_or_relative_ref(String&&) = delete;  // see parse_owned(dialects::rfc3986, text)
 template <class String, if_temporary<String> = 0>
 void parse_uri_by_scheme(String&&) = delete;  // see parse_owned(dialects::by_scheme, text)
+template <class String, if_temporary<String> = 0>
+void parse_uri_by_scheme(String&&, uri_schemes const&) = delete;  // keep the text
 
 /// A URL or reference to one in the parts that resolution works on, whichever RFC took it apart.
 /// An opaque URI has a scheme and an opaque part and, apart from a fragment, nothing else.

@@ -161,15 +161,20 @@ enum class scheme_standing : unsigned char {
 /// The standing of a name in letters of either case. Constant time; does not throw.
 [[nodiscard]] URIGRAM_API scheme_standing standing_of(std::string_view name) noexcept;
 
-/// Schemes known at run time: the built-in ones and those you add by name.
+/// Schemes known at run time: the built-in ones in `BuiltIn` and those you add by name.
 /// @code
 /// urigram::schemes table;
 /// table.add_like("https", "http", 443);
 /// auto url = urigram::parse_url("https://example.com/", table);  // holds an ast::httpurl
+///
+/// urigram::uri_schemes today;
+/// today.add_like("shttp", "http");
+/// auto uri = urigram::parse_uri_by_scheme("shttp://example.com/", today);  // holds an ast::http_uri
 /// @endcode
 /// Adding allocates; finding neither allocates nor throws, and takes the logarithm of the number of added
 /// names.
-class URIGRAM_API schemes {
+template <auto const& BuiltIn>
+class URIGRAM_API scheme_table {
 public:
     /// A grammar without a struct: says why a text is no URL of its scheme, or nothing when it is one.
     using check_function = std::optional<parse_error> (*)(std::string_view text) noexcept;
@@ -180,7 +185,7 @@ public:
         std::optional<std::uint16_t> default_port;
         relative_use relative = relative_use::never;
         std::size_t like =
-            name_table<1>::npos;  ///< the index in `rfc1738_schemes` of the scheme it is parsed like, or npos
+            name_table<1>::npos;         ///< the index in `BuiltIn` of the scheme it is parsed like, or npos
         check_function check = nullptr;  ///< or its own grammar
     };
 
@@ -191,7 +196,7 @@ public:
     bool add_like(std::string_view name, std::string_view model,
                   std::optional<std::uint16_t> default_port = std::nullopt);
 
-    /// URLs of the scheme `info.name` must pass `check`, and are then read as an `ast::otherurl`;
+    /// URLs of the scheme `info.name` must pass `check`, and are then read as those of other schemes are;
     /// `check_with` makes such a function of a rule. Replaces what was added by that name.
     /// @returns false, and does nothing, if `info.name` is not a scheme name or is a built-in one.
     bool add(scheme_info const& info, check_function check);
@@ -204,6 +209,14 @@ private:
 
     std::vector<entry> added_;  // sorted by the size of the name, then by the name
 };
+
+extern template class scheme_table<rfc1738_schemes>;
+extern template class scheme_table<schemes_of_today>;
+
+/// For `parse_url`: beside the schemes of RFC 1738.
+using schemes = scheme_table<rfc1738_schemes>;
+/// For `parse_uri_by_scheme`: beside the schemes of today.
+using uri_schemes = scheme_table<schemes_of_today>;
 
 }  // namespace urigram
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
+#include "../engine/by_table.hpp"
 #include "../engine/dialect.hpp"
 #include "productions.hpp"
 #include <urigram/grammar/by_scheme/dialect.hpp>
@@ -16,6 +17,13 @@ constexpr dialect_of<ast::uri_by_scheme> dialects::by_scheme = compiled::make(by
 
 result<ast::uri_by_scheme> parse_uri_by_scheme(std::string_view text) noexcept {
     return compiled::parse(text);
+}
+
+result<ast::uri_by_scheme> parse_uri_by_scheme(std::string_view text, uri_schemes const& table) noexcept {
+    return engine::parse_by_table<compiled>(text, table, [](std::size_t i) {
+        return dsl::rule<struct uri_like_id, ast::uri_by_scheme>{by_scheme::uri_by_scheme.name} =
+                   by_scheme::with_fragment(engine::scheme_at<by_scheme::schemes>(i));
+    });
 }
 
 }  // namespace urigram

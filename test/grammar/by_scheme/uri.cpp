@@ -129,3 +129,43 @@ BOOST_AUTO_TEST_CASE(a_scheme_of_one_s_own) {
     BOOST_TEST(parse_with(mine::with_tel.strict(), "http://h/").has_value());
     BOOST_TEST(!parse_with(mine::with_tel.known(), "x:a").has_value());
 }
+
+// And at run time.
+BOOST_AUTO_TEST_CASE(schemes_added_by_name) {
+    uri_schemes table;
+    BOOST_TEST_REQUIRE(table.add_like("shttp", "http", 8443));
+    BOOST_TEST_REQUIRE(table.add_like("postto", "mailto"));
+    BOOST_TEST_REQUIRE(table.add({"tel", std::nullopt, relative_use::never, "telephone-uri"},
+                                 check_with<mine::tel_URI>));
+    BOOST_TEST(!table.add_like("https", "http"));  // has its own
+    BOOST_TEST(!table.add_like("x", "ftp"));       // no model here
+    BOOST_TEST(table.add_like("ftp", "http"));     // built in in RFC 1738 only
+
+    auto const uri = parse_uri_by_scheme("SHTTP://h:1/a?b#c", table);
+    BOOST_TEST_REQUIRE(uri.has_value());
+    auto const& http = std::get<ast::http_uri>(uri->uri);
+    BOOST_TEST(http.scheme == "SHTTP");
+    BOOST_TEST((uri->fragment == "c"));
+    BOOST_TEST(recompose(*uri) == "SHTTP://h:1/a?b#c");
+    BOOST_TEST(std::holds_alternative<ast::uri>(parse_uri_by_scheme("shttp://h")->uri));
+
+    auto const letter = parse_uri_by_scheme("postto:a@b,c@d?e=f#g", table);
+    BOOST_TEST(std::get<ast::mailto_uri>(letter.value().uri).to->size() == 2u);
+    BOOST_TEST((letter->fragment == "g"));
+    auto const tel = parse_uri_by_scheme("tel:+1-201#x", table);
+    BOOST_TEST(!tel.has_value());
+    BOOST_TEST(tel.error().offset == 10u);
+    BOOST_TEST(std::holds_alternative<ast::uri>(parse_uri_by_scheme("tel:+1-201", table).value().uri));
+
+    // What does not stand in the table is read as without one, and errors are those of the model.
+    for (std::string_view rest : {"://h/a?b#c", ":a", "://h ", "://h/#a#", "", "://u@[::1", ":///"}) {
+        std::string const known = "http" + std::string(rest), like = "s" + known;
+        auto const a = parse_uri_by_scheme(known), b = parse_uri_by_scheme(std::string_view(like), table);
+        BOOST_TEST(parse_uri_by_scheme(std::string_view(known), table).has_value() == a.has_value());
+        BOOST_TEST_REQUIRE(a.has_value() == b.has_value(), like);
+        if (a) continue;
+        auto const& e = a.error();
+        BOOST_TEST(b.error().offset == e.offset + 1, like);
+        BOOST_TEST(b.error().production == e.production, like);
+    }
+}

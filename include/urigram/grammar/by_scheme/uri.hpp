@@ -37,8 +37,10 @@ inline constexpr scheme_set schemes(others(), schemes_of_today, std::tuple(
     rfc6068::any_mailtoURI, rfc8141::any_namestring, rfc2397::any_dataurl));
 
 // A fragment is no business of a scheme (RFC 3986, section 3.5).
+template <class Uri>
+constexpr auto with_fragment(Uri without) { return without >> -("#" >> rfc3986::fragment); }
 inline constexpr auto uri_by_scheme = rule<struct uri_by_scheme_id, ast::uri_by_scheme>{"URI"} = [] {
-    return strict_of<schemes> >> -("#" >> rfc3986::fragment); };
+    return with_fragment(strict_of<schemes>); };
 
 // clang-format on
 }  // namespace urigram::by_scheme
