@@ -25,13 +25,6 @@ std::size_t capacity_for(std::size_t lines) {
 
 }  // namespace
 
-unsigned char engine::scheme_ids::look_up(std::string_view name) noexcept {
-    if (name.empty()) return columns::no_scheme;
-    scheme_info const* const info = find_scheme(name);
-    return info == nullptr ? columns::other_scheme
-                           : static_cast<unsigned char>(info - rfc1738_schemes.data());
-}
-
 void columns::reserve(std::size_t lines) {
     if (lines <= capacity_) return;
     std::size_t const wanted = capacity_for(std::max(lines, 2 * capacity_));

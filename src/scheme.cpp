@@ -55,9 +55,14 @@ scheme_standing standing_of(std::string_view name) noexcept {
 }
 
 template <auto const& BuiltIn>
+scheme_info const* scheme_table<BuiltIn>::built_in(std::string_view name) noexcept {
+    return find_in<BuiltIn>(name);
+}
+
+template <auto const& BuiltIn>
 bool scheme_table<BuiltIn>::add_like(std::string_view name, std::string_view model,
                                      std::optional<std::uint16_t> default_port) {
-    scheme_info const* const info = find_in<BuiltIn>(model);
+    scheme_info const* const info = built_in(model);
     if (info == nullptr) return false;
     entry e;
     e.name = name;
@@ -79,7 +84,7 @@ bool scheme_table<BuiltIn>::add(scheme_info const& info, check_function check) {
 
 template <auto const& BuiltIn>
 bool scheme_table<BuiltIn>::put(entry e) {
-    if (e.name.empty() || find_in<BuiltIn>(e.name) != nullptr ||
+    if (e.name.empty() || built_in(e.name) != nullptr ||
         !std::all_of(e.name.begin(), e.name.end(), [](char c) { return scheme_octets.contains(c); }))
         return false;
     std::transform(e.name.begin(), e.name.end(), e.name.begin(), detail::lower);

@@ -17,6 +17,7 @@ class columns;
 class expectations;
 class production_range;
 struct parse_error;
+struct scheme_info;
 struct url_parts;
 
 /// What reports call a set of octets: a production of characters.
@@ -66,6 +67,8 @@ struct dialect {
     expectations (*others_that_accept)(std::string_view text) noexcept;
     /// The columns that `parse_lines` fills.
     array_view<column> columns;
+    /// The schemes that `columns::schemes` tells apart.
+    array_view<scheme_info> schemes;
     /// In which the productions are written.
     grammar_notation notation;
     /// Every production, in the order of the RFC.

@@ -201,6 +201,9 @@ public:
     /// @returns false, and does nothing, if `info.name` is not a scheme name or is a built-in one.
     bool add(scheme_info const& info, check_function check);
 
+    /// The built-in scheme of that name in letters of either case, or null.
+    static scheme_info const* built_in(std::string_view name) noexcept;
+
     /// What was added by that name, or null.
     entry const* find(std::string_view name) const noexcept;
 

@@ -161,7 +161,7 @@ private:
     columns& to_;
     std::uint64_t shift_;  // from an address to an offset in the input
     std::size_t at_;
-    scheme_ids scheme_ids_;
+    scheme_ids<Description::schemes> scheme_ids_;
     detail::cell* cells_[listed_columns];  // null where nobody asked
     std::uint64_t* lines_ = nullptr;
     unsigned char* productions_ = nullptr;

@@ -30,6 +30,7 @@ public:
     static constexpr dialect_of<value> make(production_range (*productions)() noexcept) {
         constexpr auto& classes = Description::classes;
         constexpr auto& columns = Description::columns;
+        constexpr auto& schemes = Description::schemes;
         return {{Description::name,
                  Description::title,
                  Description::about,
@@ -38,6 +39,7 @@ public:
                  {std::data(classes), std::size(classes)},
                  others_that_accept,
                  {std::data(columns), std::size(columns)},
+                 {std::data(schemes), std::size(schemes)},
                  Description::notation,
                  productions,
                  parts,

@@ -2,13 +2,16 @@
 #ifndef URIGRAM_ENGINE_SCHEME_IDS_HPP
 #define URIGRAM_ENGINE_SCHEME_IDS_HPP
 
+#include <boost/config.hpp>
 #include <boost/endian/conversion.hpp>
 #include <urigram/bulk/columns.hpp>
 #include <urigram/scheme.hpp>
 
 namespace urigram::engine {
 
-/// Looks the schemes of one URL after the other up, and remembers the last one: mostly it is the same.
+/// Looks the schemes of one URL after the other up among `Schemes`, and remembers the last one: mostly it is
+/// the same.
+template <auto const& Schemes>
 class scheme_ids {
 public:
     /// What `columns::schemes` says of the scheme that `text` begins with.
@@ -27,7 +30,11 @@ public:
     }
 
 private:
-    static unsigned char look_up(std::string_view name) noexcept;
+    BOOST_NOINLINE static unsigned char look_up(std::string_view name) noexcept {
+        if (name.empty()) return columns::no_scheme;
+        scheme_info const* const info = scheme_table<Schemes>::built_in(name);
+        return info == nullptr ? columns::other_scheme : static_cast<unsigned char>(info - Schemes.data());
+    }
 
     std::uint64_t last_ = 0;
     unsigned char id_ = columns::other_scheme;

@@ -96,6 +96,17 @@ BOOST_AUTO_TEST_CASE(ids_of_schemes) {
     BOOST_TEST(of.schemes()[0] == 1);
     BOOST_TEST(of.schemes()[2] == columns::other_scheme);
     BOOST_TEST(of.schemes()[8] == columns::no_scheme);  // not a URL by its scheme's grammar
+
+    std::vector<int> const of_today{1, 1, 0, 0xFE, 0xFE, 0xFE, 0xFF, 0xFF, 1, 0xFF, 0xFE, 0xFE, 0xFE};
+    columns today;
+    parse_lines(buffer, dialects::rfc3986, today);
+    BOOST_TEST((std::vector<int>(today.schemes(), today.schemes() + today.size()) == of_today));
+    columns by_scheme;
+    parse_lines("urn:ab:c\ndata:,\nftp://h\nurn:x\n", dialects::by_scheme, by_scheme);
+    BOOST_TEST(dialects::by_scheme.schemes.begin()[by_scheme.schemes()[0]].production == "namestring");
+    BOOST_TEST(by_scheme.schemes()[1] == 7);
+    BOOST_TEST(by_scheme.schemes()[2] == columns::other_scheme);
+    BOOST_TEST(by_scheme.schemes()[3] == columns::no_scheme);
 }
 
 BOOST_AUTO_TEST_CASE(every_url_behind_every_other) {

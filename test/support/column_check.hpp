@@ -197,11 +197,11 @@ inline expected_row row_of(std::string_view, ast::uri_or_relative_ref const& par
     return row;
 }
 
-inline unsigned char scheme_id(optional_view name) {
+inline unsigned char scheme_id(dialect const& grammar, optional_view name) {
     if (!name) return columns::no_scheme;
-    for (std::size_t i = 0; i < rfc1738_schemes.size(); ++i)
-        if (boost::iequals(*name, rfc1738_schemes[i].name, std::locale::classic()))
-            return static_cast<unsigned char>(i);
+    for (auto const& info : grammar.schemes)
+        if (boost::iequals(*name, info.name, std::locale::classic()))
+            return static_cast<unsigned char>(&info - grammar.schemes.begin());
     return columns::other_scheme;
 }
 
@@ -256,7 +256,7 @@ std::string fault_of_columns(columns const& to, std::string_view buffer, Grammar
         if (to.productions()[at] != (parsed ? row.production : std::size_t{columns::refused}))
             return fault("production " + std::to_string(to.productions()[at]));
         if (to.hosts()[at] != row.host) return fault("kind of host");
-        if (to.schemes()[at] != scheme_id(row[column::scheme])) return fault("scheme");
+        if (to.schemes()[at] != scheme_id(which, row[column::scheme])) return fault("scheme");
         for (std::size_t c = 0; c < column_count; ++c) {
             if (!has_column(which, static_cast<column>(c))) {
                 if (row.parts[c]) return fault("the test knows more of column " + std::to_string(c));

@@ -177,7 +177,7 @@ public:
     /// such a member of the struct, `ast::uri_reference::uri`. `refused` if the line is not valid.
     unsigned char const* productions() const noexcept { return productions_.get(); }
 
-    /// For each line the index of its scheme in `rfc1738_schemes`, or one of the values above; if
+    /// For each line the index of its scheme in the dialect's `schemes`, or one of the values above; if
     /// `column::scheme` was asked for.
     unsigned char const* schemes() const noexcept { return has(column::scheme) ? schemes_.get() : nullptr; }
 

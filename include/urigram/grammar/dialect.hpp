@@ -5,6 +5,7 @@
 #include <urigram/dsl.hpp>
 #include <urigram/dsl/detail/walk.hpp>
 #include <urigram/grammar/character_classes.hpp>
+#include <urigram/scheme.hpp>
 #include <urigram/url_parts.hpp>
 
 /// What a description of a dialect is made of. The description of an RFC is a struct `description` in its
@@ -15,7 +16,8 @@
 /// - `indexed()`, the runs that an index marks: those of the rules that most URLs are made of. Others are
 /// scanned;
 /// - `classes`, the productions of characters that reports name, each before those that are part of it;
-/// - `columns`, and `path_has_slash`: whether a path in its column has the slash in front of it.
+/// - `columns`, and `path_has_slash`: whether a path in its column has the slash in front of it;
+/// - `schemes`, those that `columns::schemes` tells apart.
 /// All sets are computed from the rules.
 
 #endif

@@ -27,6 +27,7 @@ struct description {
     static constexpr column columns[] = {column::text, column::scheme, column::userinfo, column::host,
                                          column::port, column::path,   column::query,    column::opaque_part};
     /// The slash in front of a url-path is no part of it (section 3.1).
+    static constexpr auto const& schemes = rfc1738_schemes;
     static constexpr bool path_has_slash = false;
 };
 

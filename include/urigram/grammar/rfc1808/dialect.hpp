@@ -35,6 +35,7 @@ struct description {
     static constexpr column columns[] = {column::text,     column::scheme,     column::authority,
                                          column::path,     column::params,     column::query,
                                          column::fragment, column::opaque_part};
+    static constexpr auto const& schemes = rfc1738_schemes;
     static constexpr bool path_has_slash = true;
 };
 

@@ -38,6 +38,7 @@ struct description {
     static constexpr column columns[] = {column::text,  column::scheme,   column::userinfo,
                                          column::host,  column::port,     column::path,
                                          column::query, column::fragment, column::opaque_part};
+    static constexpr auto const& schemes = rfc1738_schemes;
     static constexpr bool path_has_slash = true;
 };
 

@@ -34,6 +34,7 @@ struct description {
     static constexpr column columns[] = {column::text,     column::scheme, column::authority,
                                          column::userinfo, column::host,   column::port,
                                          column::path,     column::query,  column::fragment};
+    static constexpr auto const& schemes = schemes_of_today;
     static constexpr bool path_has_slash = true;
 };
 
