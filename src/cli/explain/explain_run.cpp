@@ -47,7 +47,8 @@ private:
 
 }  // namespace
 
-explain_run::explain_run(explain_options const& options) : explain_run(options, schemes_with(options.like)) {}
+explain_run::explain_run(explain_options const& options)
+    : explain_run(options, schemes_with<schemes>(options.like)) {}
 
 explain_run::explain_run(explain_options const& options, schemes table)
     : text_run(options, explain_summary, options.format == format_name::text ? "\n" : ""), options_(options),

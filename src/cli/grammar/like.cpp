@@ -6,7 +6,8 @@ namespace urigram::cli {
 
 namespace {
 
-void add_like(schemes& table, std::string const& equation) {
+template <auto const& BuiltIn>
+void add_like(scheme_table<BuiltIn>& table, std::string const& equation) {
     auto const refuse = [&](std::string const& why) {
         throw CLI::ValidationError("--like", equation + ": " + why);
     };
@@ -14,8 +15,8 @@ void add_like(schemes& table, std::string const& equation) {
     if (equals == std::string::npos) refuse("must be NAME=MODEL, as in https=http");
     std::string const name = equation.substr(0, equals);
     std::string const model = equation.substr(equals + 1);
-    if (find_scheme(model) == nullptr) refuse("'" + model + "' is no scheme with a grammar of its own");
-    if (find_scheme(name) != nullptr) refuse(name + " has a grammar of its own");
+    if (table.built_in(model) == nullptr) refuse("'" + model + "' is no scheme with a grammar of its own");
+    if (table.built_in(name) != nullptr) refuse(name + " has a grammar of its own");
     if (!table.add_like(name, model)) refuse("'" + name + "' is no scheme name");
 }
 
@@ -30,10 +31,13 @@ void declare_like(CLI::App& command, std::vector<std::string>& like, std::string
         ->group("Input");
 }
 
-schemes schemes_with(std::vector<std::string> const& like) {
-    schemes table;
+template <class Table>
+Table schemes_with(std::vector<std::string> const& like) {
+    Table table;
     for (auto const& equation : like) add_like(table, equation);
     return table;
 }
+template schemes schemes_with(std::vector<std::string> const& like);
+template uri_schemes schemes_with(std::vector<std::string> const& like);
 
 }  // namespace urigram::cli

@@ -12,9 +12,12 @@ namespace urigram::cli {
 /// --like; `more` goes on with its help.
 void declare_like(CLI::App& command, std::vector<std::string>& like, std::string const& more = {});
 
-/// The schemes of RFC 1738, and those of --like.
+/// The schemes that are built in in a `scheme_table`, and those of --like.
 /// @throws CLI::ValidationError
-schemes schemes_with(std::vector<std::string> const& like);
+template <class Table>
+Table schemes_with(std::vector<std::string> const& like);
+extern template schemes schemes_with(std::vector<std::string> const& like);
+extern template uri_schemes schemes_with(std::vector<std::string> const& like);
 
 }  // namespace urigram::cli
 

@@ -17,7 +17,7 @@ namespace urigram::cli {
 dialect const& find_grammar(std::string const& name);
 
 /// The grammar of texts whose grammar is not given.
-inline constexpr std::string_view default_grammar = "rfc1738";
+inline constexpr std::string_view default_grammar = "by_scheme";
 
 /// The production that a scheme is, for `find_production`.
 inline constexpr std::string_view scheme_production = "rfc1738:scheme";

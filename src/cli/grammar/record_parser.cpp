@@ -7,11 +7,18 @@
 namespace urigram::cli {
 
 record_parser::record_parser(std::string const& name, std::vector<std::string> const& like, bool otherurl)
-    : grammar_(&find_grammar(name)), production_(find_rule(name)), table_(schemes_with(like)),
-      has_table_(!like.empty()), otherurl_(otherurl) {
-    if ((production_ != nullptr || grammar_ != &dialects::rfc1738) && (otherurl || !like.empty()))
-        throw CLI::ValidationError(otherurl ? "--otherurl" : "--like",
-                                   "goes with --grammar rfc1738 as a whole only");
+    : grammar_(&find_grammar(name)), production_(find_rule(name)), has_table_(!like.empty()),
+      otherurl_(otherurl) {
+    bool const whole = production_ == nullptr;
+    if (otherurl && !(whole && grammar_ == &dialects::rfc1738))
+        throw CLI::ValidationError("--otherurl", "goes with --grammar rfc1738 as a whole only");
+    if (like.empty()) return;
+    if (whole && grammar_ == &dialects::rfc1738)
+        table_ = schemes_with<schemes>(like);
+    else if (whole && grammar_ == &dialects::by_scheme)
+        uri_table_ = schemes_with<uri_schemes>(like);
+    else
+        throw CLI::ValidationError("--like", "goes with --grammar by_scheme or rfc1738 as a whole only");
 }
 
 bool record_parser::parses_lines() const noexcept {

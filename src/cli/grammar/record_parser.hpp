@@ -41,9 +41,10 @@ private:
 
     dialect const* grammar_;
     urigram::production const* production_;
-    schemes table_;
-    bool has_table_ = false;  // these two are of RFC 1738
-    bool otherurl_ = false;
+    schemes table_;          // of --like, for RFC 1738,
+    uri_schemes uri_table_;  // or for URIs by their schemes
+    bool has_table_ = false;
+    bool otherurl_ = false;  // of RFC 1738
 };
 
 /// Parsers of whole grammars, in the order of `dialects::all`. `like` is for the one that has schemes.
@@ -95,6 +96,8 @@ void record_parser::parse(record& r, Then const& then) const {
 
 template <class Then>
 void record_parser::parse_with_schemes(record& r, Then const& then) const {
+    if (grammar_ == &dialects::by_scheme)
+        return detail::handle(r, parse_uri_by_scheme(r.text, uri_table_), *grammar_, then);
     if (!otherurl_) return detail::handle(r, parse_url(r.text, table_), *grammar_, then);
     auto const parsed = parse_url_or_otherurl(r.text, table_);
     if (!parsed) {
