@@ -15,10 +15,28 @@ boost::json::value record(std::vector<std::string> arguments) {
 }
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(the_default_is_rfc1738_by_scheme) {
-    BOOST_TEST(parse({"--grammar", "rfc1738", "http://u@h/", "x:y"}).out ==
-               parse({"http://u@h/", "x:y"}).out);
-    BOOST_TEST(record({"http://u@h/"}).at("valid") == false);
+// Who types a URL means one of today.
+BOOST_AUTO_TEST_CASE(the_default_is_by_scheme) {
+    BOOST_TEST(parse({"--grammar", "by_scheme", "https://u@[::1]/", "x:y"}).out ==
+               parse({"https://u@[::1]/", "x:y"}).out);
+    BOOST_TEST(record({"http://u@h/"}).at("valid") == true);
+    for (auto const& [text, production] : {std::pair{"https://[::1]/", "https-URI"},
+                                           {"http://h", "http-URI"},
+                                           {"wss://h", "wss-URI"},
+                                           {"ws://h/", "ws-URI"},
+                                           {"file:///a", "file-URI"},
+                                           {"mailto:a@b", "mailtoURI"},
+                                           {"urn:ab:c", "namestring"},
+                                           {"data:,a", "dataurl"},
+                                           {"x:y", "URI"},
+                                           {"ftp://h/;type=x", "URI"}})
+        BOOST_TEST(record({text}).at("production") == production);
+    for (auto text : {"http:", "//h/", "a", "ws://h/#f", "mailto:a", "urn:a", "data:a", "file://h"})
+        BOOST_TEST(record({"--", text}).at("valid") == false, text);
+    BOOST_TEST(record({"mailto:a@b,c@d?e=f"}).at("components").at("to") == "a@b,c@d");
+    BOOST_TEST(record({"data:a/b;c=d,e"}).at("components").at("parameters") ==
+               boost::json::value({{{"name", "c"}, {"value", "d"}}}));
+    BOOST_TEST(contains(parse({"https://u:secret@h/"}).out, "https://u:***@h/\n"));
 }
 
 BOOST_AUTO_TEST_CASE(one_production) {
@@ -143,30 +161,47 @@ BOOST_AUTO_TEST_CASE(an_empty_text_may_be_a_production) {
 }
 
 BOOST_AUTO_TEST_CASE(schemes_like_others) {
-    BOOST_TEST(record({"https://h/a"}).at("production") == "otherurl");
-    auto const https = record({"--like", "https=http", "https://h/a"});
+    BOOST_TEST(record({"--grammar", "rfc1738", "https://h/a"}).at("production") == "otherurl");
+    auto const https = record({"--grammar", "rfc1738", "--like", "https=http", "https://h/a"});
     BOOST_TEST(https.at("production") == "httpurl");
     BOOST_TEST(https.at("components").at("scheme") == "https");
-    auto const end = parse({"--like", "https=http", "--like", "sftp=ftp", "--format", "tsv", "--fields",
-                            "production", "HTTPS://h/", "sftp://h/a;type=i", "https://h/~"});
+    auto const end =
+        parse_rfc1738({"--like", "https=http", "--like", "sftp=ftp", "--format", "tsv", "--fields",
+                       "production", "HTTPS://h/", "sftp://h/a;type=i", "https://h/~"});
     BOOST_TEST(end.out == "httpurl\nftpurl\n\\N\n");
+
+    auto const letter = record({"--like", "postto=mailto", "postto:a@b"});
+    BOOST_TEST(letter.at("components").at("to") == "a@b");
+    BOOST_TEST(record({"--like", "postto=mailto", "postto:a"}).at("valid") == false);
+    auto const refusal = [](std::vector<std::string> arguments) {
+        auto const refused = parse(std::move(arguments));
+        BOOST_TEST(refused.status == 2);
+        return refused.err;
+    };
+    BOOST_TEST(contains(refusal({"--like", "https=http", "x:"}), "https has a grammar of its own"));
+    BOOST_TEST(contains(refusal({"--like", "x=ftp", "x:"}), "'ftp' is no scheme with a grammar of its own"));
+    for (auto const* grammar : {"rfc3986", "by_scheme:to", "rfc1738:scheme"})
+        BOOST_TEST(contains(refusal({"--grammar", grammar, "--like", "x=http", "x:"}),
+                            "goes with --grammar by_scheme or rfc1738 as a whole only"));
+    BOOST_TEST(contains(refusal({"--otherurl", "x:"}), "goes with --grammar rfc1738 as a whole only"));
 }
 
 BOOST_AUTO_TEST_CASE(the_escape_hatch) {
-    auto const generic = record({"--otherurl", "http://user@host/"});
+    auto const generic = record({"--grammar", "rfc1738", "--otherurl", "http://user@host/"});
     BOOST_TEST(generic.at("valid") == true);
     BOOST_TEST(generic.at("production") == "otherurl");
     BOOST_TEST(generic.at("refused").at("offset") == 11);
     BOOST_TEST(generic.at("refused").at("message").is_string());
     BOOST_TEST(generic.at("refused").at("expected").is_array());
-    auto const strict = record({"--otherurl", "http://host/"});
+    auto const strict = record({"--grammar", "rfc1738", "--otherurl", "http://host/"});
     BOOST_TEST(strict.at("production") == "httpurl");
     BOOST_TEST(!strict.as_object().contains("refused"));
-    BOOST_TEST(record({"--otherurl", "http://h/~"}).at("valid") == false);
-    auto const end = parse({"--otherurl", "http://user@host/"});
+    BOOST_TEST(record({"--grammar", "rfc1738", "--otherurl", "http://h/~"}).at("valid") == false);
+    auto const end = parse({"--grammar", "rfc1738", "--otherurl", "http://user@host/"});
     BOOST_TEST(end.status == 0);
     BOOST_TEST(contains(
         end.out, "  generic     only, for the grammar of its scheme refused it at offset 11: expected "));
-    auto const both = record({"--otherurl", "--like", "https=http", "https://user@host/"});
+    auto const both =
+        record({"--grammar", "rfc1738", "--otherurl", "--like", "https=http", "https://user@host/"});
     BOOST_TEST(both.at("refused").at("offset") == 12);
 }

@@ -43,7 +43,7 @@ BOOST_AUTO_TEST_CASE(the_battery_of_files) {
             auto const expected = expected_records(row.at(2));
             bool const all_valid = std::count(expected.begin(), expected.end(), "accept") ==
                                    static_cast<std::ptrdiff_t>(expected.size());
-            auto const end = parse({"--format", "ndjson"}, file);
+            auto const end = parse_rfc1738({"--format", "ndjson"}, file);
             BOOST_TEST(end.status == (all_valid ? 0 : 1));
             BOOST_TEST(end.err == "");
             auto const records = records_of(end);
@@ -69,7 +69,7 @@ BOOST_AUTO_TEST_CASE(a_pipe_is_read_like_a_file) {
             for (char c : file) in.write({c});
             in.close_write();
             auto const end = wait_for(child);
-            auto const whole = parse({"--format", "ndjson"}, file);
+            auto const whole = parse_rfc1738({"--format", "ndjson"}, file);
             BOOST_TEST(end.status == whole.status);
             BOOST_TEST(out.content() == whole.out);
         }
@@ -77,14 +77,15 @@ BOOST_AUTO_TEST_CASE(a_pipe_is_read_like_a_file) {
 }
 
 BOOST_AUTO_TEST_CASE(a_byte_order_mark_is_reported_as_such) {
-    auto const records = records_of(parse({"--format", "ndjson"}, "\xEF\xBB\xBFhttp://h/\nhttp://i/\n"));
+    auto const records =
+        records_of(parse_rfc1738({"--format", "ndjson"}, "\xEF\xBB\xBFhttp://h/\nhttp://i/\n"));
     BOOST_TEST(records.at(0).at("error").at("code") == "byte_order_mark");
     BOOST_TEST(records.at(0).at("input") == "\xEF\xBB\xBFhttp://h/");
-    BOOST_TEST(contains(parse({}, "\xEF\xBB\xBFhttp://h/\n").out, "byte order mark"));
+    BOOST_TEST(contains(parse_rfc1738({}, "\xEF\xBB\xBFhttp://h/\n").out, "byte order mark"));
 }
 
 BOOST_AUTO_TEST_CASE(escapes_make_no_lines) {
-    auto const end = parse({}, "http://h/%0d%0ahttp://i/\n");
+    auto const end = parse_rfc1738({}, "http://h/%0d%0ahttp://i/\n");
     BOOST_TEST(end.status == 0);
     BOOST_TEST(split_lines(end.out).at(0) == "http://h/%0d%0ahttp://i/");
     BOOST_TEST(!contains(end.out, "\r"));
@@ -93,8 +94,8 @@ BOOST_AUTO_TEST_CASE(escapes_make_no_lines) {
 BOOST_AUTO_TEST_CASE(lines_longer_than_any_block) {
     for (std::size_t const size : {65526U, 65527U, 65535U, 65536U, 65537U, 5'000'000U}) {
         std::string const url = "http://h/" + std::string(size, 'a');
-        auto const end =
-            parse({"--format", "tsv", "--fields", "line,input"}, "http://g/\r\n" + url + "\r\nhttp://i/");
+        auto const end = parse_rfc1738({"--format", "tsv", "--fields", "line,input"},
+                                       "http://g/\r\n" + url + "\r\nhttp://i/");
         BOOST_TEST(end.status == 0);
         BOOST_TEST((end.out == "1\thttp://g/\n2\t" + url + "\n3\thttp://i/\n"), size);
     }
@@ -103,22 +104,22 @@ BOOST_AUTO_TEST_CASE(lines_longer_than_any_block) {
 BOOST_AUTO_TEST_CASE(many_bad_lines) {
     std::string file;
     for (int i = 0; i < 16000; ++i) file += "a\n";
-    auto const end = parse({"--format", "tsv", "--fields", "line,valid"}, file);
+    auto const end = parse_rfc1738({"--format", "tsv", "--fields", "line,valid"}, file);
     auto const rows = split_lines(end.out);
     BOOST_TEST_REQUIRE(rows.size() == 16000U);
     BOOST_TEST(rows.back() == "16000\tfalse");
 }
 
 BOOST_AUTO_TEST_CASE(arguments_are_taken_as_they_are) {
-    auto const end = parse({"--format", "tsv", "--fields", "line,input", "http://h/", "", "[http://h/]",
-                            "[a,b]", "{}", "a\nb", "--", "-x", "--"});
+    auto const end = parse_rfc1738({"--format", "tsv", "--fields", "line,input", "http://h/", "",
+                                    "[http://h/]", "[a,b]", "{}", "a\nb", "--", "-x", "--"});
     BOOST_TEST(end.out == "1\thttp://h/\n2\t\n3\t[http://h/]\n4\t[a,b]\n5\t{}\n6\ta\\nb\n7\t-x\n8\t--\n");
     BOOST_TEST(end.status == 1);
 }
 
 BOOST_AUTO_TEST_CASE(an_option_takes_one_value) {
-    auto const end =
-        parse({"--like", "https=http", "https://h/", "--format", "tsv", "--fields", "host", "http://i/"});
+    auto const end = parse_rfc1738(
+        {"--like", "https=http", "https://h/", "--format", "tsv", "--fields", "host", "http://i/"});
     BOOST_TEST(end.out == "h\ni\n");
 }
 
@@ -126,9 +127,9 @@ BOOST_AUTO_TEST_CASE(several_inputs_in_turn) {
     scratch_directory const scratch;
     write_file(scratch / "a", "http://a/\n#\n");
     write_file(scratch / "b", "http://b/");
-    auto const end = parse({"--format", "tsv", "--fields", "file,line,input", "-i", scratch / "a", "--input",
-                            "-", "-i", scratch / "b"},
-                           "http://s/\n");
+    auto const end = parse_rfc1738({"--format", "tsv", "--fields", "file,line,input", "-i", scratch / "a",
+                                    "--input", "-", "-i", scratch / "b"},
+                                   "http://s/\n");
     BOOST_TEST(end.out == scratch / "a" + "\t1\thttp://a/\n" + (scratch / "a") + "\t2\t#\n-\t1\thttp://s/\n" +
                               (scratch / "b") + "\t1\thttp://b/\n");
 }

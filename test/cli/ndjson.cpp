@@ -7,11 +7,11 @@
 using namespace urigram::test;
 
 namespace {
-std::string ndjson(std::string const& text) { return parse({"--format", "ndjson", "--", text}).out; }
+std::string ndjson(std::string const& text) { return parse_rfc1738({"--format", "ndjson", "--", text}).out; }
 }  // namespace
 
 BOOST_AUTO_TEST_CASE(a_valid_and_a_rejected_record) {
-    auto const end = parse({"--format", "ndjson"}, "ftp://u@h/a/b;type=i\nnntp://h/g/x\n");
+    auto const end = parse_rfc1738({"--format", "ndjson"}, "ftp://u@h/a/b;type=i\nnntp://h/g/x\n");
     BOOST_TEST(
         end.out ==
         R"({"line":1,"input":"ftp://u@h/a/b;type=i","valid":true,"production":"ftpurl",)"
@@ -81,7 +81,7 @@ BOOST_AUTO_TEST_CASE(what_is_not_utf8_is_given_in_hex) {
 }
 
 BOOST_AUTO_TEST_CASE(controls_and_quotes_are_escaped) {
-    auto const end = parse({"--format", "ndjson"}, std::string("\"\\\t\0\r", 5) + "\n");
+    auto const end = parse_rfc1738({"--format", "ndjson"}, std::string("\"\\\t\0\r", 5) + "\n");
     BOOST_TEST(end.out.rfind(R"({"line":1,"input":"\"\\\t\u0000","valid":false)", 0) == 0U);
 }
 
@@ -127,14 +127,14 @@ BOOST_AUTO_TEST_CASE(every_octet_comes_back_from_every_place) {
         if (c != '\n' && c != '\r') texts.push_back("12345678" + std::string(1, static_cast<char>(c)));
     std::string input;
     for (auto const& text : texts) input += text + "\n";
-    auto const lines = split_lines(parse({"--format", "ndjson"}, input).out);
+    auto const lines = split_lines(parse_rfc1738({"--format", "ndjson"}, input).out);
     BOOST_TEST_REQUIRE(lines.size() == texts.size());
     for (std::size_t i = 0; i < texts.size(); ++i)
         BOOST_TEST(boost::json::parse(lines[i]).at("input").as_string() == texts[i]);
 }
 
 BOOST_AUTO_TEST_CASE(a_field_chosen_twice_is_one_member) {
-    BOOST_TEST(parse({"--format", "ndjson", "--fields", "host,port,host", "http://h/"}).out ==
+    BOOST_TEST(parse_rfc1738({"--format", "ndjson", "--fields", "host,port,host", "http://h/"}).out ==
                R"({"host":"h","port":null})"
                "\n");
 }
@@ -143,9 +143,9 @@ BOOST_AUTO_TEST_CASE(the_file_is_named_when_there_are_several) {
     scratch_directory const scratch;
     write_file(scratch / "a", "news:a\n");
     write_file(scratch / "b\xFF", "news:b\n");
-    auto const one = parse({"--format", "ndjson", "-i", scratch / "a"});
+    auto const one = parse_rfc1738({"--format", "ndjson", "-i", scratch / "a"});
     BOOST_TEST(one.out.rfind(R"({"line":1,"input":"news:a")", 0) == 0U);
-    auto const two = parse({"--format", "ndjson", "-i", scratch / "a", "-i", scratch / "b\xFF"});
+    auto const two = parse_rfc1738({"--format", "ndjson", "-i", scratch / "a", "-i", scratch / "b\xFF"});
     auto const lines = split_lines(two.out);
     BOOST_TEST_REQUIRE(lines.size() == 2U);
     BOOST_TEST(lines[0].rfind(R"({"line":1,"file":")" + (scratch / "a") + R"(","input":"news:a")", 0) == 0U);
@@ -159,7 +159,7 @@ BOOST_AUTO_TEST_CASE(data_keeps_passwords) {
 
 BOOST_AUTO_TEST_CASE(chosen_fields) {
     auto const object = [](std::string const& fields, std::string const& text) {
-        return parse({"--format", "ndjson", "--fields", fields, "--", text}).out;
+        return parse_rfc1738({"--format", "ndjson", "--fields", fields, "--", text}).out;
     };
     BOOST_TEST(object("host,port,path", "http://h/a/b") == R"({"host":"h","port":null,"path":"/a/b"})"
                                                            "\n");
@@ -178,7 +178,7 @@ BOOST_AUTO_TEST_CASE(chosen_fields) {
         parse({"--format", "ndjson", "--fields", "fieldname", "--grammar", "rfc1738:fieldspec", ";a=b"})
             .out == R"({"fieldname":"a"})"
                     "\n");
-    BOOST_TEST(parse({"--format", "ndjson", "--fields", "line,file_offset"}, "news:a\nx\n").out ==
+    BOOST_TEST(parse_rfc1738({"--format", "ndjson", "--fields", "line,file_offset"}, "news:a\nx\n").out ==
                R"({"line":1,"file_offset":0})"
                "\n"
                R"({"line":2,"file_offset":7})"

@@ -9,7 +9,7 @@ namespace {
 std::string const mixed = "news:a\nnntp://h/g/x\n\nnews:b\n";
 outcome rows(std::vector<std::string> arguments) {
     arguments.insert(arguments.begin(), {"--format", "tsv", "--fields", "line,valid"});
-    return parse(arguments, mixed);
+    return parse_rfc1738(arguments, mixed);
 }
 }  // namespace
 
@@ -18,15 +18,15 @@ BOOST_AUTO_TEST_CASE(by_default_every_record_has_its_row_and_the_status_tells) {
     BOOST_TEST(end.out == "1\ttrue\n2\tfalse\n3\tfalse\n4\ttrue\n");
     BOOST_TEST(end.err == "");
     BOOST_TEST(end.status == 1);
-    BOOST_TEST(parse({}, "news:a\n").status == 0);
+    BOOST_TEST(parse_rfc1738({}, "news:a\n").status == 0);
 }
 
 BOOST_AUTO_TEST_CASE(row_is_the_same_with_status_0) {
     for (std::string format : {"text", "ndjson", "tsv"}) {
-        auto const end = parse({"--on-error", "row", "--format", format}, mixed);
+        auto const end = parse_rfc1738({"--on-error", "row", "--format", format}, mixed);
         BOOST_TEST(end.status == 0);
         BOOST_TEST(end.err == "");
-        BOOST_TEST(end.out == parse({"--format", format}, mixed).out);
+        BOOST_TEST(end.out == parse_rfc1738({"--format", format}, mixed).out);
     }
 }
 
@@ -59,12 +59,12 @@ BOOST_AUTO_TEST_CASE(fail_stops_at_the_first) {
 
 BOOST_AUTO_TEST_CASE(fail_stops_arguments_and_further_inputs) {
     BOOST_TEST(
-        parse({"--on-error", "fail", "--format", "tsv", "--fields", "line", "news:a", "#", "news:b"}).out ==
-        "1\n");
+        parse_rfc1738({"--on-error", "fail", "--format", "tsv", "--fields", "line", "news:a", "#", "news:b"})
+            .out == "1\n");
     scratch_directory const scratch;
     write_file(scratch / "b", "news:b\n");
-    auto const end =
-        parse({"--on-error", "fail", "--format", "tsv", "--fields", "input", "-i", "-", "-i", scratch / "b"},
-              mixed);
+    auto const end = parse_rfc1738(
+        {"--on-error", "fail", "--format", "tsv", "--fields", "input", "-i", "-", "-i", scratch / "b"},
+        mixed);
     BOOST_TEST(end.out == "news:a\n");
 }

@@ -10,8 +10,8 @@ std::string const homepages = URIGRAM_TEST_DATA "/homepages.txt";
 }
 
 BOOST_AUTO_TEST_CASE(a_summary) {
-    auto const end = parse({"--summary", "--format", "tsv", "--fields", "line"},
-                           "http://h/\nHTTP://h/\nhttp://h/~\nx:y\n\n1:a \n~\nhttp://i/~\n");
+    auto const end = parse_rfc1738({"--summary", "--format", "tsv", "--fields", "line"},
+                                   "http://h/\nHTTP://h/\nhttp://h/~\nx:y\n\n1:a \n~\nhttp://i/~\n");
     BOOST_TEST(end.out == "1\n2\n3\n4\n5\n6\n7\n8\n");
     BOOST_TEST(end.err == "input records 8 = 3 valid + 5 rejected; empty 1\n"
                           "by scheme     records       valid    rejected\n"
@@ -31,11 +31,11 @@ BOOST_AUTO_TEST_CASE(a_summary) {
 }
 
 BOOST_AUTO_TEST_CASE(a_summary_of_nothing) {
-    BOOST_TEST(parse({"--summary"}).err == "input records 0 = 0 valid + 0 rejected; empty 0\n");
+    BOOST_TEST(parse_rfc1738({"--summary"}).err == "input records 0 = 0 valid + 0 rejected; empty 0\n");
 }
 
 BOOST_AUTO_TEST_CASE(a_summary_says_what_is_generic_only) {
-    auto const end = parse({"--summary", "--otherurl", "http://u@h/", "x:y"});
+    auto const end = parse_rfc1738({"--summary", "--otherurl", "http://u@h/", "x:y"});
     BOOST_TEST(contains(end.err, "input records 2 = 2 valid + 0 rejected; empty 0; generic only 1\n"));
 }
 
@@ -48,7 +48,7 @@ BOOST_AUTO_TEST_CASE(a_summary_of_one_production_has_no_schemes) {
 BOOST_AUTO_TEST_CASE(a_summary_stays_small) {
     std::string many = std::string(1'000'000, 's') + ":x\n";
     for (int i = 0; i < 3000; ++i) many += "s" + std::to_string(i) + ":x\n";
-    auto const end = parse({"--summary", "--format", "tsv", "--fields", "line"}, many);
+    auto const end = parse_rfc1738({"--summary", "--format", "tsv", "--fields", "line"}, many);
     BOOST_TEST(split_lines(end.err).size() < 1010U);
     BOOST_TEST(contains(end.err, "  (others)"));
     BOOST_TEST(contains(end.err, "  (none)"));
@@ -60,7 +60,7 @@ BOOST_AUTO_TEST_CASE(home_pages) {
         std::vector<std::string> arguments = {"--summary", "--format", "tsv",    "--fields",
                                               "valid",     "-i",       homepages};
         arguments.insert(arguments.end(), more.begin(), more.end());
-        auto const end = parse(arguments);
+        auto const end = parse_rfc1738(arguments);
         auto const rows = split_lines(end.out);
         auto const valid = std::count(rows.begin(), rows.end(), "true");
         auto const rejected = std::count(rows.begin(), rows.end(), "false");
@@ -74,12 +74,12 @@ BOOST_AUTO_TEST_CASE(home_pages) {
 }
 
 BOOST_AUTO_TEST_CASE(progress_is_for_terminals) {
-    auto const end = parse({"--progress", "-i", homepages, "--format", "ndjson"});
+    auto const end = parse_rfc1738({"--progress", "-i", homepages, "--format", "ndjson"});
     BOOST_TEST(end.err == "");
 }
 
 BOOST_AUTO_TEST_CASE(progress_in_any_case) {
-    auto const end = parse({"--progress=always", "-i", homepages, "--format", "ndjson"});
+    auto const end = parse_rfc1738({"--progress=always", "-i", homepages, "--format", "ndjson"});
     auto const last = split_lines(end.err).back();
     BOOST_TEST(last.rfind("30089 records, ", 0) == 0U);
     BOOST_TEST(contains(last, " a second, 100 %"));
@@ -87,7 +87,8 @@ BOOST_AUTO_TEST_CASE(progress_in_any_case) {
 }
 
 BOOST_AUTO_TEST_CASE(progress_takes_no_argument) {
-    BOOST_TEST(parse({"--progress", "news:a", "--format", "tsv", "--fields", "input"}).out == "news:a\n");
+    BOOST_TEST(parse_rfc1738({"--progress", "news:a", "--format", "tsv", "--fields", "input"}).out ==
+               "news:a\n");
 }
 
 BOOST_AUTO_TEST_CASE(progress_while_it_runs) {

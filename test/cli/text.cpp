@@ -7,7 +7,7 @@ using namespace urigram::test;
 
 namespace {
 
-std::string text(std::string const& url) { return parse({"--", url}).out; }
+std::string text(std::string const& url) { return parse_rfc1738({"--", url}).out; }
 
 /// The octet that the caret of a diagnostic stands below, and what follows it.
 std::string at_caret(std::string const& diagnostic) {
@@ -61,7 +61,7 @@ BOOST_AUTO_TEST_CASE(names_are_aligned) {
 }
 
 BOOST_AUTO_TEST_CASE(a_diagnostic) {
-    auto const end = parse({}, "nntp://h/g/1\nnntp://h/g/x\n");
+    auto const end = parse_rfc1738({}, "nntp://h/g/1\nnntp://h/g/x\n");
     BOOST_TEST(end.out == "nntp://h/g/1\n"
                           "  production  nntpurl\n"
                           "  scheme      nntp\n"
@@ -81,8 +81,9 @@ BOOST_AUTO_TEST_CASE(a_diagnostic) {
 BOOST_AUTO_TEST_CASE(a_diagnostic_says_where) {
     scratch_directory const scratch;
     write_file(scratch / "in", "news:a\nnntp://h/g/x\n");
-    BOOST_TEST(contains(parse({"-i", scratch / "in"}).out, "\n" + (scratch / "in") + ":2:12: error: "));
-    BOOST_TEST(contains(parse({"news:a", "nntp://h/g/x"}).out, "\n<argument>:2:12: error: "));
+    BOOST_TEST(
+        contains(parse_rfc1738({"-i", scratch / "in"}).out, "\n" + (scratch / "in") + ":2:12: error: "));
+    BOOST_TEST(contains(parse_rfc1738({"news:a", "nntp://h/g/x"}).out, "\n<argument>:2:12: error: "));
 }
 
 BOOST_AUTO_TEST_CASE(the_section_of_the_rfc) {
@@ -91,7 +92,7 @@ BOOST_AUTO_TEST_CASE(the_section_of_the_rfc) {
 }
 
 BOOST_AUTO_TEST_CASE(an_empty_record_has_no_line_to_show) {
-    auto const lines = split_lines(parse({}, "\n").out);
+    auto const lines = split_lines(parse_rfc1738({}, "\n").out);
     BOOST_TEST(lines.size() == 2U);
     BOOST_TEST(lines.at(0).rfind("<stdin>:1:1: error: the text is empty", 0) == 0U);
 }
@@ -102,18 +103,18 @@ BOOST_AUTO_TEST_CASE(octets_are_shown_safely_and_the_caret_stands_right) {
     BOOST_TEST(at_caret(text("http://h/a\xC3\xA9z")) == "\\xC3\\xA9z");
     BOOST_TEST(at_caret(text("http://h")) == "no caret");
     BOOST_TEST(at_caret(text("http://")) == "");
-    BOOST_TEST(at_caret(parse({}, std::string("http://h/\0x\n", 12)).out) == "\\x00x");
+    BOOST_TEST(at_caret(parse_rfc1738({}, std::string("http://h/\0x\n", 12)).out) == "\\x00x");
     BOOST_TEST(text("http://h/\x1B]0;x\a").find_first_of("\x1B\a") == std::string::npos);
 }
 
 BOOST_AUTO_TEST_CASE(a_window_of_a_long_line) {
     std::string const many(5'000'000, 'a');
     for (std::string const& url : {"http://h/" + many + "~" + many, "~" + many, "http://h/" + many + "~"}) {
-        auto const shown = parse({}, url).out;
+        auto const shown = parse_rfc1738({}, url).out;
         BOOST_TEST(widest(shown) < 170U);
         BOOST_TEST(at_caret(shown).at(0) == '~');
     }
-    auto const middle = split_lines(parse({}, "http://h/" + many + "~" + many).out).at(1);
+    auto const middle = split_lines(parse_rfc1738({}, "http://h/" + many + "~" + many).out).at(1);
     BOOST_TEST(middle.rfind("  ...aaa", 0) == 0U);
     BOOST_TEST(middle.substr(middle.size() - 6) == "aaa...");
     BOOST_TEST(widest(text("http://h/" + std::string(1000, '\1'))) < 190U);
@@ -164,7 +165,7 @@ BOOST_AUTO_TEST_CASE(passwords_are_not_echoed) {
                                  {"--like", "x=ftp"}}) {
             auto arguments = more;
             arguments.insert(arguments.end(), {"--", url});
-            auto const end = parse(arguments);
+            auto const end = parse_rfc1738(arguments);
             for (auto const& stream : {end.out, end.err})
                 BOOST_TEST((stream.find_first_of("QZ") == std::string::npos && !contains(stream, "\"#\"")),
                            url << "\n"
@@ -196,9 +197,9 @@ BOOST_AUTO_TEST_CASE(what_cannot_be_a_password_is_shown) {
 
 BOOST_AUTO_TEST_CASE(colours_when_asked_for) {
     BOOST_TEST(!contains(text("nntp://h/g/x"), "\33["));
-    BOOST_TEST(contains(parse({"--color", "always", "nntp://h/g/x"}).out, "\33[1;31merror: \33[0m"));
-    BOOST_TEST(contains(parse({"--color", "always", "news:a"}, {}, {"NO_COLOR=1"}).out, "\33["));
-    BOOST_TEST(!contains(parse({"--color", "always", "--format", "ndjson", "news:a"}).out, "\33["));
+    BOOST_TEST(contains(parse_rfc1738({"--color", "always", "nntp://h/g/x"}).out, "\33[1;31merror: \33[0m"));
+    BOOST_TEST(contains(parse_rfc1738({"--color", "always", "news:a"}, {}, {"NO_COLOR=1"}).out, "\33["));
+    BOOST_TEST(!contains(parse_rfc1738({"--color", "always", "--format", "ndjson", "news:a"}).out, "\33["));
 }
 
 BOOST_AUTO_TEST_CASE(colours_on_a_terminal) {

@@ -7,9 +7,9 @@
 using namespace urigram::test;
 
 BOOST_AUTO_TEST_CASE(default_fields_and_their_header) {
-    auto const end = parse({"--format", "tsv", "--header", "ftp://u@h:/", "nntp://h/g/x"});
+    auto const end = parse_rfc1738({"--format", "tsv", "--header", "ftp://u@h:/", "nntp://h/g/x"});
     BOOST_TEST(contains(end.out, "input\tproduction\tscheme\tuser\tpassword\thost\tport\terror\n"));
-    auto const without = parse({"--format", "tsv", "ftp://u:@h:21/", "nntp://h/g/x"});
+    auto const without = parse_rfc1738({"--format", "tsv", "ftp://u:@h:21/", "nntp://h/g/x"});
     BOOST_TEST(without.out == "ftp://u:@h:21/\tftpurl\tftp\tu\t\th\t21\t\\N\n"
                               "nntp://h/g/x\t\\N\t\\N\t\\N\t\\N\t\\N\t\\N\texpected digit in digits, found "
                               "\"x\"; RFC 1808, RFC 2396, RFC 2732 and RFC 3986 accept this URL\n");
@@ -30,7 +30,7 @@ BOOST_AUTO_TEST_CASE(common_names_answer_in_every_grammar) {
     auto const row = [&](std::string const& grammar, std::string const& text) {
         auto arguments = how;
         arguments.insert(arguments.end(), {"--grammar", grammar, text});
-        return parse(arguments).out;
+        return parse_rfc1738(arguments).out;
     };
     std::string const ftp = "ftp\tu:p@h:21\tu:p\th\t21\t/a/b\t\\N\t\\N\t\\N\n";
     std::string const http = "http\th\t\\N\th\t\\N\t/a\tq\t\\N\t\\N\n";
@@ -51,15 +51,15 @@ BOOST_AUTO_TEST_CASE(common_names_answer_in_every_grammar) {
 }
 
 BOOST_AUTO_TEST_CASE(a_header_without_rows) {
-    auto const end = parse({"--format", "tsv", "--header", "--fields", "host,line"});
+    auto const end = parse_rfc1738({"--format", "tsv", "--header", "--fields", "host,line"});
     BOOST_TEST(end.out == "host\tline\n");
     BOOST_TEST(end.status == 0);
 }
 
 BOOST_AUTO_TEST_CASE(fields_that_are_no_components) {
-    auto const end =
-        parse({"--format", "tsv", "--otherurl", "--fields",
-               "file,line,input,valid,production,error,offset,code,refused", "news:a", "http://u@h/", "#"});
+    auto const end = parse_rfc1738({"--format", "tsv", "--otherurl", "--fields",
+                                    "file,line,input,valid,production,error,offset,code,refused", "news:a",
+                                    "http://u@h/", "#"});
     auto const rows = split_lines(end.out);
     BOOST_TEST_REQUIRE(rows.size() == 3U);
     BOOST_TEST(rows[0] == "\\N\t1\tnews:a\ttrue\tnewsurl\t\\N\t\\N\t\\N\t\\N");
@@ -70,26 +70,28 @@ BOOST_AUTO_TEST_CASE(fields_that_are_no_components) {
 }
 
 BOOST_AUTO_TEST_CASE(fields_may_be_given_in_parts) {
-    BOOST_TEST(parse({"--format", "tsv", "--header", "--fields", "host, port ", "http://h:1/"}).out ==
+    BOOST_TEST(parse_rfc1738({"--format", "tsv", "--header", "--fields", "host, port ", "http://h:1/"}).out ==
                "host\tport\nh\t1\n");
-    auto const end = parse({"--format", "tsv", "--fields", "host,port", "--fields", "scheme", "http://h/"});
+    auto const end =
+        parse_rfc1738({"--format", "tsv", "--fields", "host,port", "--fields", "scheme", "http://h/"});
     BOOST_TEST(end.out == "h\t\\N\thttp\n");
 }
 
 BOOST_AUTO_TEST_CASE(lists_are_given_as_written) {
-    auto const end =
-        parse({"--format", "tsv", "--fields", "ppath,fields", "prospero://h/a/b;x=y", "prospero://h/a"});
+    auto const end = parse_rfc1738(
+        {"--format", "tsv", "--fields", "ppath,fields", "prospero://h/a/b;x=y", "prospero://h/a"});
     BOOST_TEST(end.out == "a/b\t;x=y\na\t\n");
 }
 
 BOOST_AUTO_TEST_CASE(values_are_escaped) {
-    auto const end = parse({"--format", "tsv", "--fields", "input"}, std::string("\ta\0\\N\rb\xE9\n", 9));
+    auto const end =
+        parse_rfc1738({"--format", "tsv", "--fields", "input"}, std::string("\ta\0\\N\rb\xE9\n", 9));
     BOOST_TEST(end.out == "\\ta\\x00\\\\N\\rb\\xE9\n");
-    BOOST_TEST(parse({"--format", "tsv", "--fields", "input", "a\nb"}).out == "a\\nb\n");
+    BOOST_TEST(parse_rfc1738({"--format", "tsv", "--fields", "input", "a\nb"}).out == "a\\nb\n");
     // UTF-8 stays but for its control characters; the octets of what is cut off or too long are escaped.
     BOOST_TEST(
-        parse({"--format", "tsv", "--fields", "input", "\xC3\xA9\xC2\x9B\33[\x7F\xE2\x82\xC0\x80"}).out ==
-        "\xC3\xA9\\xC2\\x9B\\x1B[\\x7F\\xE2\\x82\\xC0\\x80\n");
+        parse_rfc1738({"--format", "tsv", "--fields", "input", "\xC3\xA9\xC2\x9B\33[\x7F\xE2\x82\xC0\x80"})
+            .out == "\xC3\xA9\\xC2\\x9B\\x1B[\\x7F\\xE2\\x82\\xC0\\x80\n");
 }
 
 namespace {
@@ -125,7 +127,7 @@ BOOST_AUTO_TEST_CASE(unescaped_values_are_the_octets_again_wherever_it_is) {
                 lines += text.insert(text.size() - at, 1, '\r') + "#\n";
             }
     auto const texts = split_lines(lines);
-    auto const end = parse({"--format", "tsv", "--fields", "input"}, lines);
+    auto const end = parse_rfc1738({"--format", "tsv", "--fields", "input"}, lines);
     auto const rows = split_lines(end.out);
     BOOST_TEST_REQUIRE(rows.size() == texts.size());
     for (std::size_t i = 0; i < rows.size(); ++i) BOOST_TEST((unescaped(rows[i]) == texts[i]), rows[i]);
@@ -163,7 +165,8 @@ BOOST_AUTO_TEST_CASE(every_component_is_a_field) {
                                            {"wpath", "wais://h/d/t/p", "p"},
                                            {"ppath", "prospero://h/p", "p"},
                                            {"fields", "prospero://h/;a=b", ";a=b"}})
-        BOOST_TEST(parse({"--format", "tsv", "--fields", name, url}).out == std::string(value) + "\n", name);
+        BOOST_TEST(parse_rfc1738({"--format", "tsv", "--fields", name, url}).out == std::string(value) + "\n",
+                   name);
     for (auto const& [name, text, value] : {field{"fieldname", ";a=b", "a"}, {"fieldvalue", ";a=b", "b"}})
         BOOST_TEST(parse({"--grammar", "rfc1738:fieldspec", "--format", "tsv", "--fields", name, text}).out ==
                    std::string(value) + "\n");
@@ -174,7 +177,8 @@ BOOST_AUTO_TEST_CASE(every_component_is_a_field) {
 BOOST_AUTO_TEST_CASE(the_table_of_rejects) {
     scratch_directory const scratch;
     write_file(scratch / "in", "news:a\nnntp://h/g/x\n\t\\\r\n");
-    auto const end = parse({"--format", "ndjson", "--rejects", scratch / "out", "-i", scratch / "in"});
+    auto const end =
+        parse_rfc1738({"--format", "ndjson", "--rejects", scratch / "out", "-i", scratch / "in"});
     BOOST_TEST(end.status == 1);
     BOOST_TEST(split_lines(end.out).size() == 3U);
     auto const rows = split_lines(read_file(scratch / "out"));
@@ -192,6 +196,6 @@ BOOST_AUTO_TEST_CASE(the_table_of_rejects) {
 
 BOOST_AUTO_TEST_CASE(rejected_arguments_have_no_file) {
     scratch_directory const scratch;
-    parse({"--rejects", scratch / "out", "nntp://h/g/x"});
+    parse_rfc1738({"--rejects", scratch / "out", "nntp://h/g/x"});
     BOOST_TEST(split_lines(read_file(scratch / "out")).at(1).rfind("\\N\t1\t\\N\t11\t", 0) == 0U);
 }

@@ -19,6 +19,13 @@ inline outcome parse(std::vector<std::string> arguments, std::string const& inpu
     return urigram(arguments, input, environment);
 }
 
+/// Runs `urigram parse --grammar rfc1738`.
+inline outcome parse_rfc1738(std::vector<std::string> arguments, std::string const& input = {},
+                             std::vector<std::string> const& environment = {}) {
+    arguments.insert(arguments.begin(), {"--grammar", "rfc1738"});
+    return parse(std::move(arguments), input, environment);
+}
+
 /// Runs `urigram resolve`.
 inline outcome resolve(std::vector<std::string> arguments, std::string const& input = {}) {
     arguments.insert(arguments.begin(), "resolve");
