@@ -15,7 +15,7 @@ namespace urigram::cli {
 namespace {
 
 constexpr char examples[] =
-    R"(  urigram parse ftp://ftp.is.co.za/rfc/rfc1808.txt    show the parts of a URL
+    R"(  urigram parse 'https://[2001:db8::1]:8443/a?b#c'    show the parts of a URL
   urigram parse -i urls.txt --format ndjson           a file of URLs, one JSON object each
   urigram check -i urls.txt.gz --summary              whether they are valid, and how many
   urigram resolve --base http://a/b/c/d ../g          make a reference absolute

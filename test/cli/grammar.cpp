@@ -34,8 +34,8 @@ BOOST_AUTO_TEST_CASE(the_default_is_by_scheme) {
     for (auto text : {"http:", "//h/", "a", "ws://h/#f", "mailto:a", "urn:a", "data:a", "file://h"})
         BOOST_TEST(record({"--", text}).at("valid") == false, text);
     BOOST_TEST(record({"mailto:a@b,c@d?e=f"}).at("components").at("to") == "a@b,c@d");
-    BOOST_TEST(record({"data:a/b;c=d,e"}).at("components").at("parameters") ==
-               boost::json::value({{{"name", "c"}, {"value", "d"}}}));
+    auto const data = record({"data:a/b;c=d,e"});
+    BOOST_TEST(serialize(data.at("components").at("parameters")) == R"([["c","d"]])");
     BOOST_TEST(contains(parse({"https://u:secret@h/"}).out, "https://u:***@h/\n"));
 }
 

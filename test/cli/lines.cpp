@@ -69,7 +69,7 @@ BOOST_AUTO_TEST_CASE(a_pipe_is_read_like_a_file) {
             for (char c : file) in.write({c});
             in.close_write();
             auto const end = wait_for(child);
-            auto const whole = parse_rfc1738({"--format", "ndjson"}, file);
+            auto const whole = parse({"--format", "ndjson"}, file);
             BOOST_TEST(end.status == whole.status);
             BOOST_TEST(out.content() == whole.out);
         }

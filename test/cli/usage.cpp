@@ -14,7 +14,7 @@ BOOST_AUTO_TEST_CASE(help_leads_with_examples_and_is_data) {
         auto const end = urigram::test::urigram(arguments);
         BOOST_TEST(end.status == 0);
         BOOST_TEST(end.err == "");
-        BOOST_TEST(end.out.find("  urigram parse ftp://") < end.out.find("Usage: urigram"));
+        BOOST_TEST(end.out.find("  urigram parse 'https://") < end.out.find("Usage: urigram"));
     }
 }
 

@@ -12,7 +12,7 @@ void add_like(scheme_table<BuiltIn>& table, std::string const& equation) {
         throw CLI::ValidationError("--like", equation + ": " + why);
     };
     auto const equals = equation.find('=');
-    if (equals == std::string::npos) refuse("must be NAME=MODEL, as in https=http");
+    if (equals == std::string::npos) refuse("must be NAME=MODEL, as in shttp=http");
     std::string const name = equation.substr(0, equals);
     std::string const model = equation.substr(equals + 1);
     if (table.built_in(model) == nullptr) refuse("'" + model + "' is no scheme with a grammar of its own");
@@ -24,7 +24,7 @@ void add_like(scheme_table<BuiltIn>& table, std::string const& equation) {
 
 void declare_like(CLI::App& command, std::vector<std::string>& like, std::string const& more) {
     add_repeatable(command, "--like", like,
-                   "Read URLs of the scheme NAME like those of MODEL, as in https=http;\n"
+                   "Read URLs of the scheme NAME like those of MODEL, as in shttp=http;\n"
                    "repeatable" +
                        more)
         ->option_text("NAME=MODEL")

@@ -12,10 +12,11 @@ namespace urigram::cli {
 namespace {
 
 constexpr char parse_examples[] =
-    R"(  urigram parse ftp://ftp.is.co.za/rfc/rfc1808.txt    show the parts of a URL
+    R"(  urigram parse 'https://[2001:db8::1]:8443/a?b#c'    show the parts of a URL
   urigram parse -i urls.txt --format ndjson           a file of URLs, one JSON object each
   urigram parse -i urls.txt --format tsv --fields host,port --on-error skip
   urigram parse -i urls.txt.gz --range 0:1000000 --format ndjson
+  urigram parse --grammar rfc1738 'ftp://h/a;type=i'  by what RFC 1738 says of the scheme
   urigram parse --grammar rfc1738:fsegment 'a;b'      try one production
   urigram parse --grammar rfc2396 '../g?y#s'          a reference, or any URI
 )";
@@ -23,14 +24,15 @@ constexpr char parse_examples[] =
 constexpr char check_examples[] =
     R"(  urigram check -i urls.txt                           status 0 if all are valid, or what is wrong
   urigram check -i urls.txt --on-error fail           stop at the first that is not
-  urigram check -i a.gz -i b.zst --like https=http --summary --rejects rejects.tsv
+  urigram check -i a.gz -i b.zst --summary --rejects rejects.tsv
+  urigram check -i urls.txt --grammar rfc1738 --like https=http
 )";
 
 constexpr char parse_notes[] =
-    R"(Which grammar: by_scheme for URLs of today, by what each scheme says; rfc3986 for these and relative
-references, by what all schemes share; rfc1738 for ftp, gopher, news, nntp, telnet, wais and prospero, and to
-be strict about http; rfc2396, rfc2732 and rfc1808 for data of programs that follow these RFCs. `urigram
-explain` shows on what they differ.
+    R"(Which grammar: by_scheme, the default, for URLs of today, by what each scheme says; rfc3986 for these and
+relative references, by what all schemes share; rfc1738 for ftp, gopher, news, nntp, telnet, wais and
+prospero, and to be strict about http; rfc2396, rfc2732 and rfc1808 for data of programs that follow these
+RFCs. `urigram explain` shows on what they differ.
 
 Input: LF ends a line and a CR just before it is dropped; nothing else is trimmed or skipped, an empty
 line is a record. Inputs compressed by gzip, bzip2, xz or Zstandard are decompressed, whatever their names.
@@ -62,8 +64,9 @@ void declare_input(CLI::App& parse, parse_options& options) {
     declare_like(parse, options.like);
     parse
         .add_flag("--otherurl", options.otherurl,
-                  "Accept as otherurl what the grammar of its scheme refuses, as the RFC\n"
-                  "allows to the letter; the record says why it is generic only")
+                  "With --grammar rfc1738: accept as otherurl what the grammar of its scheme\n"
+                  "refuses, as that RFC allows to the letter; the record says why it is\n"
+                  "generic only")
         ->group("Input");
     declare_reading(parse, options.reading);
 }
