@@ -162,6 +162,7 @@ void block_reader::give(std::size_t size, block_buffer& buffer) {
     buffer.block_.first_line = line_;
     line_ += count_lf(buffer.block_.text);
     drop(size);
+    buffer.block_.end = position_;
     if (hand_over) {
         std::swap(room_, other);
         whole_ -= begin_;
@@ -175,6 +176,7 @@ void block_reader::give_too_long(block_buffer& buffer) {
     auto const beginning = longest_ - line_end;
     give(beginning, buffer);
     buffer.block_.too_long = beginning + pass_line();
+    buffer.block_.end = position_;
     ++line_;
 }
 

@@ -157,6 +157,23 @@ BOOST_AUTO_TEST_CASE(blocks_are_whole_lines_that_follow_each_other) {
         }
 }
 
+BOOST_AUTO_TEST_CASE(each_block_ends_where_the_next_begins) {
+    for (auto const& text : inputs())
+        for (std::uint64_t const longest :
+             {std::uint64_t{3}, std::uint64_t{39}, block_options{}.longest_line})
+            for (auto const size : {std::size_t{1}, std::size_t{64}, std::size_t{4096}}) {
+                memory_source source(text);
+                block_reader reader(source, of_size(size, longest));
+                block_buffer buffer;
+                std::uint64_t end = 0;
+                while (reader.next(buffer)) {
+                    BOOST_TEST(buffer.block().offset == end);
+                    end = buffer.block().end;
+                }
+                BOOST_TEST(end == text.size());
+            }
+}
+
 BOOST_AUTO_TEST_CASE(a_block_waits_for_no_more_than_a_line) {
     std::string const text = "a\nb\nc";
     std::size_t given = 4;

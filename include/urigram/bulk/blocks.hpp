@@ -21,6 +21,8 @@ struct block {
     std::string_view text;
     /// Where `text` begins in the input, in octets.
     std::uint64_t offset = 0;
+    /// Where the next line begins: the `from` of a range with which a run that ends here can go on.
+    std::uint64_t end = 0;
     /// The number of the first line, counted from 1 where the range begins.
     std::uint64_t first_line = 1;
     /// 0; or else the block is one line that is longer than allowed, this is its length in octets without its
