@@ -2,13 +2,15 @@
 #include <algorithm>
 #include <atomic>
 #include <exception>
-#include <oneapi/tbb/global_control.h>
+#include <new>
 #include <oneapi/tbb/info.h>
 #include <oneapi/tbb/parallel_pipeline.h>
 #include <oneapi/tbb/task_arena.h>
-#include <optional>
+#include <oneapi/tbb/task_group.h>
+#include <system_error>
 #include <thread>
 #include <urigram/bulk/parallel.hpp>
+#include <vector>
 
 namespace urigram {
 
@@ -31,6 +33,37 @@ void run_in_turn(block_reader& reader, block_stages& stages) {
     }
 }
 
+/// Threads that help with a job which ends by itself.
+class helpers {
+public:
+    ~helpers() { join(); }
+
+    /// Starts up to `count`; no further ones where one cannot be started.
+    template <class Help>
+    void start(std::size_t count, Help const& help) {
+        try {
+            threads_.reserve(count);
+            while (threads_.size() < count)
+                threads_.emplace_back([&help] {
+                    try {
+                        help();
+                    } catch (...) {  // the thread that has the job gets the same
+                    }
+                });
+        } catch (std::system_error const&) {
+        } catch (std::bad_alloc const&) {
+        }
+    }
+
+    void join() {
+        for (auto& thread : threads_) thread.join();
+        threads_.clear();
+    }
+
+private:
+    std::vector<std::thread> threads_;
+};
+
 /// The stages of a pipeline that ends as `run_in_turn` does: what a stage throws travels with its block to
 /// the sink, which is in order.
 class pipeline {
@@ -40,15 +73,17 @@ public:
         stages.make_slots(tokens);
     }
 
-    void run() {
-        tbb::parallel_pipeline(
-            tokens_.size(),
-            tbb::make_filter<void, token*>(tbb::filter_mode::serial_in_order,
-                                           [this](tbb::flow_control& flow) { return read(flow); }) &
-                tbb::make_filter<token*, token*>(tbb::filter_mode::parallel,
-                                                 [this](token* t) { return work(*t), t; }) &
-                tbb::make_filter<token*, void>(tbb::filter_mode::serial_in_order,
-                                               [this](token* t) { sink(*t); }));
+    /// Runs in this thread and in others, `jobs` at most; fewer where the system starts no more.
+    void run(unsigned jobs) {
+        // All places are for threads of ours: oneTBB ends the process where it cannot start one of its own.
+        tbb::task_arena arena(static_cast<int>(jobs), jobs);
+        tbb::task_group group;
+        auto const help = [&] { arena.execute([&] { group.wait(); }); };
+        arena.execute([&] { group.run([this] { run_filters(); }); });
+        helpers others;
+        others.start(jobs - 1, help);
+        help();
+        others.join();
         if (error_) std::rethrow_exception(error_);
     }
 
@@ -58,6 +93,23 @@ private:
         std::exception_ptr error;
         std::atomic<bool> free{true};
     };
+
+    void run_filters() noexcept {
+        using tbb::filter_mode;
+        try {
+            tbb::parallel_pipeline(
+                tokens_.size(),
+                tbb::make_filter<void, token*>(filter_mode::serial_in_order, [this](tbb::flow_control& flow) {
+                    return read(flow);
+                }) & tbb::make_filter<token*, token*>(filter_mode::parallel, [this](token* t) {
+                    return work(*t), t;
+                }) & tbb::make_filter<token*, void>(filter_mode::serial_in_order, [this](token* t) {
+                    sink(*t);
+                }));
+        } catch (...) {  // for want of memory of its own
+            if (!error_) error_ = std::current_exception();
+        }
+    }
 
     token* read(tbb::flow_control& flow) {
         if (stopped_) {
@@ -118,12 +170,7 @@ void run_stages(block_reader& reader, unsigned jobs, block_stages& stages) {
     if (jobs == 0) jobs = default_jobs();
     if (jobs == 1) return run_in_turn(reader, stages);
 
-    pipeline blocks(reader, stages, 2 * std::size_t{jobs});
-    // More threads than TBB would start by itself.
-    std::optional<tbb::global_control> more;
-    if (jobs > default_jobs()) more.emplace(tbb::global_control::max_allowed_parallelism, jobs);
-    tbb::task_arena arena(static_cast<int>(jobs));
-    arena.execute([&] { blocks.run(); });
+    pipeline(reader, stages, 2 * std::size_t{jobs}).run(jobs);
 }
 
 }  // namespace detail
