@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "command_line.hpp"
 #include "commands.hpp"
-#include "input/interrupt.hpp"
 #include "options/misread.hpp"
 #include "options/misuse.hpp"
 #include "output/output.hpp"
@@ -29,6 +28,7 @@ constexpr char examples[] =
 exit_status report_misuse(CLI::App const& program, CLI::ParseError const& error) {
     if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success)) {
         std::ostringstream text;
+        text.exceptions(std::ios_base::badbit);
         program.exit(error, text, text);
         write_output("-", text.str());
         return exit_status::success;
@@ -60,7 +60,6 @@ void parse(CLI::App& program, int argc, char const* const* argv) {
 }  // namespace
 
 exit_status run_command_line(int argc, char const* const* argv) {
-    install_signals();
     CLI::App program("Reads URLs by the grammars of the RFCs", "urigram");
     program.formatter(std::make_shared<help_formatter>(examples));
     declare_version(program);

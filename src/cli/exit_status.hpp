@@ -4,13 +4,13 @@
 
 namespace urigram::cli {
 
+/// Above 128: 128 + the signal that ended the run (`status_of_signal`), 130 for SIGINT.
 enum class exit_status : int {
     success = 0,
     invalid_input = 1,
     wrong_usage = 2,
     failure = 3,   ///< input or output failed
     unproven = 4,  ///< nothing is known to differ, but not all is proven
-    interrupted = 130,
 };
 
 }  // namespace urigram::cli

@@ -1,31 +1,56 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "command_line.hpp"
 #include "output/streams.hpp"
-#include <cstdio>
+#include "process/failure.hpp"
+#include "process/memory.hpp"
+#include "process/signals.hpp"
+#include <cerrno>
+#include <csignal>
 #include <exception>
 #include <new>
+#include <system_error>
+
+namespace urigram::cli {
 
 namespace {
 
-urigram::cli::exit_status guarded(int argc, char const* const* argv) {
-    using namespace urigram::cli;
+exit_status run(int argc, char const* const* argv) {
     try {
         open_missing_streams();
+        install_signals();
         return run_command_line(argc, argv);
+    } catch (std::system_error const& error) {
+        return ended_by(error);
     } catch (std::bad_alloc const&) {
-        complain("out of memory");
-    } catch (std::exception const& e) {
-        complain(e.what());
+        throw;
+    } catch (std::exception const& error) {
+        complain(error.what());
+        return exit_status::failure;
     }
-    return exit_status::failure;
+}
+
+/// The status of a run, which also tells of what nobody else could tell of.
+exit_status checked_run(int argc, char const* const* argv) noexcept {
+    auto status = exit_status::failure;
+    bool told = false;
+    try {
+        status = run(argc, argv);
+        told = !memory_ran_out();
+    } catch (...) {  // out of memory
+    }
+    if (!told) {
+        complain_of_memory();
+        status = exit_status::failure;
+    }
+    if (diagnostics_error() == EPIPE) return status_of_signal(SIGPIPE);
+    return diagnostics_error() == 0 ? status : exit_status::failure;
 }
 
 }  // namespace
 
+}  // namespace urigram::cli
+
 int main(int argc, char** argv) {
-    try {
-        return static_cast<int>(guarded(argc, argv));
-    } catch (...) {  // not even the complaint could be made
-        return static_cast<int>(urigram::cli::exit_status::failure);
-    }
+    urigram::cli::watch_memory();
+    return static_cast<int>(urigram::cli::checked_run(argc, argv));
 }

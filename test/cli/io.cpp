@@ -3,6 +3,7 @@
 #include "program.hpp"
 #include <boost/test/unit_test.hpp>
 #include <sys/stat.h>
+#include <thread>
 
 using namespace urigram::test;
 
@@ -136,31 +137,14 @@ BOOST_AUTO_TEST_CASE(closed_standard_streams) {
     // No file opened later may end up in the place of a closed stream.
     scratch_directory const scratch;
     write_file(scratch / "in", "news:a\n#\n");
-    auto const end = wait_for(start(URIGRAM_PROGRAM,
-                                    {"parse", "-i", scratch / "in", "-i", scratch / "missing", "--rejects",
-                                     scratch / "r", "-o", scratch / "o", "--summary"},
-                                    {in.fd(), -1, -1}));
+    auto const end = wait_for(
+        start(URIGRAM_PROGRAM,
+              {"parse", "-i", scratch / "in", "--rejects", scratch / "r", "-o", scratch / "o", "--summary"},
+              {in.fd(), -1, -1}));
     BOOST_TEST(end.status == 3);
     auto const rejects = split_lines(read_file(scratch / "r"));
     BOOST_TEST_REQUIRE(rejects.size() == 2U);
     BOOST_TEST(rejects[0].rfind("file\tline", 0) == 0U);
-}
-
-BOOST_AUTO_TEST_CASE(a_closed_pipe_ends_it_silently) {
-    scratch_directory const scratch;
-    std::string many;
-    for (int i = 0; i < 100000; ++i) many += "news:a\n";
-    write_file(scratch / "in", many);
-    pipe_ends out;
-    nameless_file const err;
-    auto const child =
-        start(URIGRAM_PROGRAM, {"parse", "-i", scratch / "in"}, {0, out.write_end(), err.fd()});
-    out.close_write();
-    BOOST_TEST(out.read(6) == "news:a");
-    out.close_read();
-    auto const end = wait_for(child);
-    BOOST_TEST(end.signal == SIGPIPE);
-    BOOST_TEST(err.content() == "");
 }
 
 BOOST_AUTO_TEST_CASE(records_come_out_before_it_waits_for_more) {
@@ -174,6 +158,42 @@ BOOST_AUTO_TEST_CASE(records_come_out_before_it_waits_for_more) {
     }
     in.close_write();
     BOOST_TEST(wait_for(child).status == 0);
+}
+
+BOOST_AUTO_TEST_CASE(descriptors_that_do_not_block_are_waited_for) {
+    scratch_directory const scratch;
+    std::string input;
+    for (int i = 0; i < 20000; ++i) input += "news:a\n#\n";
+    write_file(scratch / "in", input);
+    auto const arguments = with({"--on-error", "skip", "-i", scratch / "in"});
+    auto const good = parse(arguments);
+    pipe_ends out;
+    pipe_ends err;
+    for (int const fd : {out.write_end(), err.write_end()})
+        BOOST_TEST_REQUIRE(::fcntl(fd, F_SETFL, O_NONBLOCK) == 0);
+    std::vector<std::string> whole{"parse"};
+    whole.insert(whole.end(), arguments.begin(), arguments.end());
+    auto const child = start(URIGRAM_PROGRAM, whole, {0, out.write_end(), err.write_end()});
+    out.close_write(), err.close_write();
+    ::usleep(100000);  // both pipes are full by now
+    std::string said;
+    std::thread reader([&] { said = err.read(good.err.size() + 1); });
+    BOOST_TEST((out.read(good.out.size() + 1) == good.out));
+    reader.join();
+    BOOST_TEST((said == good.err));
+    BOOST_TEST(wait_for(child).status == 1);
+}
+
+BOOST_AUTO_TEST_CASE(diagnostics_that_are_lost_make_the_run_fail) {
+    int const full = ::open("/dev/full", O_WRONLY | O_CLOEXEC);
+    nameless_file const in("news:a\n#\n");
+    for (std::vector<std::string> const& arguments :
+         {std::vector<std::string>{"check"}, {"parse", "--on-error", "skip"}, {"parse", "--nonsense"}}) {
+        nameless_file const out;
+        BOOST_TEST(wait_for(start(URIGRAM_PROGRAM, arguments, {in.fd(), out.fd(), full})).status == 3);
+        ::lseek(in.fd(), 0, SEEK_SET);
+    }
+    ::close(full);
 }
 
 BOOST_AUTO_TEST_CASE(an_interrupt_stops_it_with_what_is_done) {

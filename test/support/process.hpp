@@ -43,7 +43,8 @@ struct streams {
     int err = STDERR_FILENO;
 };
 
-/// Starts a program with `NAME=VALUE` added to its environment, and all signals as they are by default.
+/// Starts a program with `NAME=VALUE` added to its environment. SIGINT and SIGTERM are as by default,
+/// whatever started the tests.
 inline pid_t start(std::string const& program, std::vector<std::string> arguments, streams const& s,
                    std::vector<std::string> const& environment = {}) {
     pid_t const child = checked(::fork());
@@ -56,7 +57,7 @@ inline pid_t start(std::string const& program, std::vector<std::string> argument
         auto const equals = variable.find('=');
         ::setenv(variable.substr(0, equals).c_str(), variable.substr(equals + 1).c_str(), 1);
     }
-    std::signal(SIGINT, SIG_DFL);
+    for (int signal : {SIGINT, SIGTERM}) std::signal(signal, SIG_DFL);
     std::vector<char*> argv{const_cast<char*>(program.c_str())};
     for (auto& argument : arguments) argv.push_back(argument.data());
     argv.push_back(nullptr);

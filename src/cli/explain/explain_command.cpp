@@ -29,7 +29,8 @@ differ_on, then for each grammar valid, scheme, authority, host, reg_name, path 
 for a host or a path.
 
 Exit status: 0 the RFCs agree on every URL, 1 they differ on some, or all refuse some, 2 wrong usage or nothing
-to read, 3 input or output failed (the inputs that can be read are read all the same), 130 interrupted.)";
+to read, 3 input or output failed (the inputs that can be read are read all the same), 130 interrupted, 128 + N
+ended by signal N.)";
 
 constexpr subcommand_help help{"explain", "Say where the RFCs agree on a URL, and where they differ",
                                examples, notes};

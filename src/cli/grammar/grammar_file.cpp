@@ -4,6 +4,7 @@
 #include "options/values.hpp"
 #include "output/diagnostic.hpp"
 #include "output/streams.hpp"
+#include "process/signals.hpp"
 #include <algorithm>
 #include <atomic>
 #include <unistd.h>
@@ -58,11 +59,10 @@ std::variant<model::grammar, exit_status> load_grammar(grammar_file const& file,
     try {
         text = text_of(file.path);
     } catch (input_error const& error) {
-        complain("cannot read " + (file.path == "-" ? "standard input" : file.path) + ": " +
-                 error.code().message());
+        complain("cannot read " + called(file.path) + ": " + error.code().message());
         return exit_status::failure;
     } catch (interruption const&) {
-        return exit_status::interrupted;
+        return interrupted_status();
     }
     auto parsed = file.read(text);
     if (parsed && !parsed->productions().empty()) return std::move(*parsed);

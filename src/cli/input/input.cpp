@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "input/input.hpp"
-#include "input/interrupt.hpp"
+#include "process/signals.hpp"
 #include <unistd.h>
 #include <utility>
 

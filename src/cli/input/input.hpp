@@ -14,16 +14,20 @@
 
 namespace urigram::cli {
 
+/// How messages call the input of that name; `-` is standard input.
+inline std::string called(std::string const& name) { return name == "-" ? "standard input" : name; }
+
 /// Reading failed.
 class input_error : public std::system_error {
 public:
     using system_error::system_error;
 };
 
-/// SIGINT or `cancel` ended the reading.
+/// A signal or `cancel` ended the reading.
 struct interruption {};
 
-/// Reads from a descriptor and counts the octets. SIGINT and `cancel` end a wait for input.
+/// Reads from a descriptor and counts the octets. A signal that asks to stop and `cancel` end a wait
+/// for input.
 class counted_source final : public octet_source {
 public:
     counted_source(file_source& file, std::atomic<std::uint64_t>& octets_read) noexcept

@@ -1,90 +1,106 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "output/output.hpp"
 #include "output/streams.hpp"
+#include "process/memory.hpp"
 #include <cerrno>
-#include <cstdlib>
 #include <fcntl.h>
-#include <filesystem>
+#include <new>
 #include <sys/stat.h>
-#include <system_error>
 #include <unistd.h>
+#include <utility>
+#include <vector>
 
 namespace urigram::cli {
 
 namespace {
 
-[[noreturn]] void fail(std::string const& name) {
-    throw std::system_error(errno, std::generic_category(), "cannot write to " + name);
-}
-
-mode_t default_mode() {
-    mode_t const mask = ::umask(0);
-    ::umask(mask);
-    return 0666 & ~mask;
+/// Cuts the last `count` octets off a regular file, if they are its last ones.
+void take_back(int fd, std::uint64_t count) noexcept {
+    struct stat status {};
+    auto const size = static_cast<off_t>(count);
+    off_t const at = ::lseek(fd, 0, SEEK_CUR);
+    if (at < size || ::fstat(fd, &status) != 0 || !S_ISREG(status.st_mode) || status.st_size != at) return;
+    if (::ftruncate(fd, at - size) == 0) static_cast<void>(::lseek(fd, at - size, SEEK_SET));
 }
 
 }  // namespace
 
-descriptor::~descriptor() {
-    if (fd_ >= 0) ::close(fd_);
-}
-
 output::output(std::string const& path) : name_(path == "-" ? "standard output" : path) {
     if (path == "-") {
-        fd_ = descriptor(::fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1));
-        if (!fd_) fail(name_);
+        stream_ = descriptor(::fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1));
+        if (!stream_) throw_write_error(name_);
         return;
     }
     struct stat status {};
     bool const exists = ::stat(path.c_str(), &status) == 0;
-    if (!exists && errno != ENOENT) fail(path);
+    if (!exists && errno != ENOENT) throw_write_error(name_);
     if (!exists || S_ISREG(status.st_mode)) {
-        open_beside(path);
-        if (::fchmod(fd_.get(), exists ? status.st_mode & 07777 : default_mode()) != 0) fail(path);
+        replacement_.emplace(path, exists ? std::optional(status.st_mode) : std::nullopt);
     } else {
-        fd_ = descriptor(::open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY));
-        if (!fd_) fail(path);
+        stream_ = descriptor(retried([&] { return ::open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY); }));
+        if (!stream_) throw_write_error(name_);
     }
 }
 
-void output::open_beside(std::string const& path) {
-    path_ = std::filesystem::weakly_canonical(path).string();
-    std::string name = path_ + ".XXXXXX";
-    fd_ = descriptor(::mkostemp(name.data(), O_CLOEXEC));
-    if (!fd_) fail(path);
-    temporary_ = std::move(name);
-}
-
-output::~output() {
-    if (!temporary_.empty()) ::unlink(temporary_.c_str());
+void output::write(std::string_view text) {
+    auto rest = text;
+    try {
+        write_all(fd(), rest, name_);
+    } catch (...) {
+        failed_ = true;
+        take_back(fd(), unfinished_ + (text.size() - rest.size()));
+        throw;
+    }
+    unfinished_ += text.size();
 }
 
 void output::add(std::string_view text) {
-    if (text_.size() + text.size() >= enough) flush();
-    if (text.size() < enough)
+    if (text_.size() + text.size() < enough) {
         text_ += text;
-    else
-        write_all(fd_.get(), text, name_.c_str());
+        return;
+    }
+    write(text_);
+    text_.clear();
+    write(text);
 }
 
 void output::flush() {
-    write_all(fd_.get(), text_, name_.c_str());
+    write(text_);
     text_.clear();
+    unfinished_ = 0;
 }
 
-void output::commit() {
+/// All that comes before a file is put into its place.
+void output::complete() {
     flush();
-    // Some file systems tell of a failed write only now.
-    if (::close(fd_.release()) != 0) fail(name_);
-    if (temporary_.empty()) return;
-    if (::rename(temporary_.c_str(), path_.c_str()) != 0) fail(name_);
-    temporary_.clear();
+    if (replacement_)
+        replacement_->complete();
+    else if (::close(stream_.release()) != 0)  // some file systems tell of a failed write only now
+        throw_write_error(name_);
+}
+
+void publish(std::initializer_list<output*> outputs) {
+    if (memory_ran_out()) throw std::bad_alloc();
+    std::vector<output*> files;
+    for (auto* out : outputs) {
+        if (out == nullptr) continue;
+        out->complete();
+        if (out->replaces()) files.push_back(out);
+    }
+    for (std::size_t done = 0; done < files.size(); ++done) try {
+            files[done]->replacement_->put(done + 1 < files.size());
+        } catch (...) {
+            while (done-- > 0)
+                if (!files[done]->replacement_->take_back())
+                    complain(files[done]->name_ + " is replaced all the same");
+            throw;
+        }
 }
 
 void write_output(std::string const& path, std::string text) {
     output out(path);
     out.text() = std::move(text);
-    out.commit();
+    publish({&out});
 }
 
 }  // namespace urigram::cli

@@ -2,70 +2,63 @@
 #ifndef URIGRAM_CLI_OUTPUT_OUTPUT_HPP
 #define URIGRAM_CLI_OUTPUT_OUTPUT_HPP
 
+#include "output/replacement.hpp"
+#include <cstdint>
+#include <initializer_list>
+#include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
 
 namespace urigram::cli {
-
-/// Owns a file descriptor.
-class descriptor {
-public:
-    descriptor() = default;
-    explicit descriptor(int fd) noexcept : fd_(fd) {}
-    descriptor(descriptor&& other) noexcept : fd_(std::exchange(other.fd_, -1)) {}
-    descriptor& operator=(descriptor&& other) noexcept {
-        std::swap(fd_, other.fd_);
-        return *this;
-    }
-    ~descriptor();
-
-    int get() const noexcept { return fd_; }
-    explicit operator bool() const noexcept { return fd_ >= 0; }
-    int release() noexcept { return std::exchange(fd_, -1); }
-
-private:
-    int fd_ = -1;
-};
 
 /// The destination of data: standard output, or a file that is written as a whole or not at all. Append to
 /// `text()`, or call `add`.
 ///
-/// A regular file is written beside its place and renamed by `commit`; the old file stays until then.
+/// A regular file is written beside its place and put there by `publish`; the old file stays until then.
 /// Devices and pipes are written to as they are. Every failure throws `std::system_error`.
 class output {
 public:
     /// `-` is standard output.
     explicit output(std::string const& path);
-    ~output();
-    output(output const&) = delete;
-    output& operator=(output const&) = delete;
 
     std::string& text() noexcept { return text_; }
 
     /// Appends text, and writes what has been appended once it fills a buffer.
     void add(std::string_view text);
+
+    /// Writes all that has been appended: whole records. Where that fails what was written of them is taken
+    /// back, if this is a regular file.
     void flush();
 
-    /// Flushes, and renames the file to its place.
-    void commit();
+    /// True if a file is put into its place by `publish`.
+    bool replaces() const noexcept { return replacement_.has_value(); }
 
-    /// True if `commit` renames a file.
-    bool replaces() const noexcept { return !temporary_.empty(); }
+    /// True if writing has failed: it cannot be published.
+    bool failed() const noexcept { return failed_; }
 
-    int fd() const noexcept { return fd_.get(); }
+    int fd() const noexcept { return replacement_ ? replacement_->fd() : stream_.get(); }
+    std::string const& name() const noexcept { return name_; }
 
 private:
+    friend void publish(std::initializer_list<output*> outputs);
+
     static constexpr std::size_t enough = std::size_t{1} << 16;
 
-    void open_beside(std::string const& path);
+    void write(std::string_view text);
+    void complete();
 
-    descriptor fd_;
     std::string name_;
-    std::string path_;       // the place, symbolic links resolved
-    std::string temporary_;  // empty if there is none
+    descriptor stream_;  // if it is no replacement
+    std::optional<replacement> replacement_;
     std::string text_;
+    std::uint64_t unfinished_ = 0;  // octets written since the last flush
+    bool failed_ = false;
 };
+
+/// Flushes outputs, two at most, and puts files into their places: all of them or, where that fails, none.
+/// Null pointers are passed over.
+/// @throws std::bad_alloc if an allocation has failed, even if nobody noticed: something may be missing
+void publish(std::initializer_list<output*> outputs);
 
 /// Writes a text as a whole.
 void write_output(std::string const& path, std::string text);

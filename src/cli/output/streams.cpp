@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "output/streams.hpp"
 #include "output/printable.hpp"
+#include <atomic>
 #include <cerrno>
 #include <cstdlib>
 #include <fcntl.h>
+#include <poll.h>
 #include <string>
 #include <system_error>
 #include <unistd.h>
@@ -18,22 +20,44 @@ void open_missing_streams() {
                 throw std::system_error(errno, std::generic_category(), "/dev/null");
 }
 
-void write_all(int fd, std::string_view text, char const* name) {
+namespace {
+
+std::atomic<int> first_diagnostics_error{0};
+
+/// Writes to the end of `text`, or to a failure; false, with `errno`, after that.
+bool write_up_to_failure(int fd, std::string_view& text) noexcept {
     while (!text.empty()) {
         auto const written = ::write(fd, text.data(), text.size());
-        if (written >= 0)
+        if (written >= 0) {
             text.remove_prefix(static_cast<std::size_t>(written));
-        else if (errno != EINTR)
-            throw std::system_error(errno, std::generic_category(), std::string("cannot write to ") + name);
+        } else if (errno == EAGAIN || errno == EWOULDBLOCK) {
+            pollfd waiting{fd, POLLOUT, 0};
+            if (::poll(&waiting, 1, -1) < 0 && errno != EINTR) return false;
+        } else if (errno != EINTR) {
+            return false;
+        }
     }
+    return true;
 }
 
-void write_error(std::string_view text) {
-    try {
-        write_all(STDERR_FILENO, text, "standard error");
-    } catch (std::system_error const&) {
-    }
+}  // namespace
+
+void write_all(int fd, std::string_view& text, std::string const& name) {
+    if (!write_up_to_failure(fd, text)) throw_write_error(name);
 }
+
+void throw_write_error(std::string const& name) {
+    std::error_code const error(errno, std::generic_category());
+    throw std::system_error(error, "cannot write to " + name);
+}
+
+void write_error(std::string_view text) noexcept {
+    if (write_up_to_failure(STDERR_FILENO, text)) return;
+    int none = 0;
+    first_diagnostics_error.compare_exchange_strong(none, errno);
+}
+
+int diagnostics_error() noexcept { return first_diagnostics_error; }
 
 std::string complaint(std::string_view text) {
     std::string line = "urigram: ";

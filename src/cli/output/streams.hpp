@@ -11,11 +11,19 @@ namespace urigram::cli {
 /// standard stream. Using one that was closed is still an error.
 void open_missing_streams();
 
+/// Writes all of `text`, from which it takes what is written. Where `fd` does not block it waits.
 /// @throws std::system_error that says `name`
-void write_all(int fd, std::string_view text, char const* name);
+void write_all(int fd, std::string_view& text, std::string const& name);
 
-/// Writes to standard error; ignores failures, which cannot be reported anywhere.
-void write_error(std::string_view text);
+/// @throws std::system_error that says `name`, and why writing to it failed: `errno`
+[[noreturn]] void throw_write_error(std::string const& name);
+
+/// Writes to standard error. What fails is remembered: `diagnostics_error`.
+void write_error(std::string_view text) noexcept;
+
+/// Why something could not be written to standard error for the first time, as in `errno`; else 0. Nobody
+/// reads there why the run failed, so that its status has to tell.
+int diagnostics_error() noexcept;
 
 /// The line `urigram: text`, whatever the text: control characters in it are escaped.
 std::string complaint(std::string_view text);

@@ -42,14 +42,14 @@ Output: rejected records are written in their place, unless --on-error says othe
 --format text, passwords are shown as ***.
 
 Exit status: 0 all is well, 1 some input was invalid, 2 wrong usage or nothing to read, 3 input or output
-failed (the inputs that can be read are read all the same), 130 interrupted.)";
+failed (the inputs that can be read are read all the same), 130 interrupted, 128 + N ended by signal N.)";
 
 constexpr char check_notes[] =
     R"(Reads what `urigram parse` reads, and writes nothing to standard output. What is wrong with rejected records
 goes to standard error, or where --rejects says.
 
 Exit status: 0 all is well, 1 some input was invalid, 2 wrong usage or nothing to read, 3 input or output
-failed (the inputs that can be read are read all the same), 130 interrupted.)";
+failed (the inputs that can be read are read all the same), 130 interrupted, 128 + N ended by signal N.)";
 
 constexpr subcommand_help parse_help{"parse", "Take URLs apart, or say what is wrong with them",
                                      parse_examples, parse_notes};

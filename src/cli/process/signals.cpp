@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-#include "input/interrupt.hpp"
+#include "process/signals.hpp"
+#include "process/temporary_name.hpp"
 #include <cerrno>
 #include <csignal>
 #include <fcntl.h>
@@ -11,39 +12,55 @@ namespace urigram::cli {
 
 namespace {
 
-volatile std::sig_atomic_t stop = 0;
+constexpr int stop_signals[] = {SIGINT, SIGTERM, SIGHUP};
 
-// Can be read once SIGINT came, whichever thread waits and whichever got the signal.
+volatile std::sig_atomic_t stop = 0;  // the signal
+
+// Can be read once a signal came, whichever thread waits and whichever got the signal.
 int wake_up[2] = {-1, -1};
 
-extern "C" void urigram_cli_on_interrupt(int) {
+extern "C" void urigram_cli_on_signal(int signal) {
     int const error = errno;
-    stop = 1;
+    if (stop != 0) {
+        remove_temporaries();
+        std::signal(signal, SIG_DFL);
+        ::raise(signal);  // delivered when this handler returns
+    }
+    stop = signal;
     end_waiting();
     errno = error;
 }
 
+void ask_to_stop_on(int signal) {
+    struct sigaction action {};
+    sigaction(signal, nullptr, &action);
+    if (action.sa_handler == SIG_IGN) return;
+    action = {};
+    action.sa_handler = urigram_cli_on_signal;
+    for (int other : stop_signals) sigaddset(&action.sa_mask, other);
+    sigaction(signal, &action, nullptr);
+}
+
 }  // namespace
+
+void install_signals() {
+    if (::pipe2(wake_up, O_CLOEXEC | O_NONBLOCK) != 0)
+        throw std::system_error(errno, std::generic_category(), "pipe");
+    std::signal(SIGPIPE, SIG_IGN);
+    std::signal(SIGXFSZ, SIG_IGN);
+    for (int signal : stop_signals) ask_to_stop_on(signal);
+}
+
+bool interrupted() noexcept { return stop != 0; }
+
+exit_status status_of_signal(int signal) noexcept { return static_cast<exit_status>(128 + signal); }
+
+exit_status interrupted_status() noexcept { return status_of_signal(stop); }
 
 void end_waiting() noexcept {
     // If the pipe is full it can be read all the more.
     static_cast<void>(::write(wake_up[1], "", 1) == 1);
 }
-
-void install_signals() {
-    if (::pipe2(wake_up, O_CLOEXEC | O_NONBLOCK) != 0)
-        throw std::system_error(errno, std::generic_category(), "pipe");
-    std::signal(SIGPIPE, SIG_DFL);
-    struct sigaction action {};
-    sigaction(SIGINT, nullptr, &action);
-    if (action.sa_handler == SIG_IGN) return;
-    action = {};
-    action.sa_handler = urigram_cli_on_interrupt;
-    action.sa_flags = static_cast<int>(SA_RESETHAND);
-    sigaction(SIGINT, &action, nullptr);
-}
-
-bool interrupted() noexcept { return stop != 0; }
 
 void wait_to_read(int fd) {
     pollfd waiting[] = {{fd, POLLIN, 0}, {wake_up[0], POLLIN, 0}};

@@ -1,18 +1,28 @@
 // SPDX-License-Identifier: BSL-1.0
-#ifndef URIGRAM_CLI_INPUT_INTERRUPT_HPP
-#define URIGRAM_CLI_INPUT_INTERRUPT_HPP
+#ifndef URIGRAM_CLI_PROCESS_SIGNALS_HPP
+#define URIGRAM_CLI_PROCESS_SIGNALS_HPP
+
+#include "exit_status.hpp"
 
 namespace urigram::cli {
 
-/// From now on SIGINT asks to stop, a second one kills; a closed pipe kills silently. Where SIGINT was
-/// ignored from the start it stays so.
+/// From now on SIGINT, SIGTERM and SIGHUP ask to stop, and the second of them kills, after temporary files
+/// are removed. Those that were ignored from the start stay so. SIGPIPE and SIGXFSZ are ignored: where they
+/// would come, writing fails with EPIPE and EFBIG.
 /// @throws std::system_error
 void install_signals();
 
-/// Whether SIGINT came.
+/// Whether a signal asked to stop.
 bool interrupted() noexcept;
 
-/// Waits until `fd` can be read, SIGINT comes, or `end_waiting` is called. Can be called by any thread.
+/// The status of a run that a signal ended, as shells have it.
+exit_status status_of_signal(int signal) noexcept;
+
+/// That of the signal that asked to stop.
+exit_status interrupted_status() noexcept;
+
+/// Waits until `fd` can be read, a signal asks to stop, or `end_waiting` is called. Can be called by any
+/// thread.
 void wait_to_read(int fd);
 
 /// Ends all waits to read, now and later. Can be called by any thread and in a signal handler.

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "grammar/names.hpp"
-#include "input/interrupt.hpp"
 #include "options/common_options.hpp"
 #include "output/headline.hpp"
 #include "output/json_writer.hpp"
 #include "output/output.hpp"
 #include "output/streams.hpp"
+#include "process/signals.hpp"
 #include "prove/prove_options.hpp"
 #include <algorithm>
 #include <optional>
@@ -144,9 +144,9 @@ public:
         if (interrupted()) {
             out_.flush();
             if (out_.replaces()) complain(options_.output + " is not written");
-            return exit_status::interrupted;
+            return interrupted_status();
         }
-        out_.commit();
+        publish({&out_});
         write_error("productions " + std::to_string(productions_) + ", warnings " +
                     std::to_string(warnings_) + ", notes " + std::to_string(notes_) + "\n");
         return warnings_ == 0 ? exit_status::success : exit_status::invalid_input;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "prove/proof_report.hpp"
-#include "input/interrupt.hpp"
 #include "options/common_options.hpp"
 #include "output/json_writer.hpp"
+#include "process/signals.hpp"
 
 namespace urigram::cli {
 
@@ -84,9 +84,9 @@ void proof_report::add_missing(proof_sides const& sides, std::string_view name, 
 exit_status proof_report::finish() {
     if (interrupted()) {
         if (out_.replaces()) complain(options_.output + " is not written");
-        return exit_status::interrupted;
+        return interrupted_status();
     }
-    out_.commit();
+    publish({&out_});
     write_error(summary());
     return status();
 }

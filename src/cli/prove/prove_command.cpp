@@ -42,7 +42,7 @@ other than at its end: only texts of up to 6 octets are looked at then. Texts in
 
 Exit status: 0 all is proven (--lint: no warnings), 1 something differs or is too large to compare (--lint: some
 warning), or the file is no BNF or ABNF, 2 wrong usage, 3 input or output failed, 4 nothing differs but not all
-is proven, 130 interrupted.)";
+is proven, 130 interrupted, 128 + N ended by signal N.)";
 
 constexpr subcommand_help help{"prove", "Prove that the rules are the BNF of the RFCs", examples, notes};
 

@@ -30,7 +30,7 @@ the same; in ndjson and tsv its row says why.
 
 Exit status: 0 all is well, 1 some reference could not be resolved, 2 wrong usage, a base that is no URL
 or has no scheme, or nothing to read, 3 input or output failed (the inputs that can be read are read all the
-same), 130 interrupted.)";
+same), 130 interrupted, 128 + N ended by signal N.)";
 
 constexpr subcommand_help help{"resolve", "Make references absolute", examples, notes};
 

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "run/text_run.hpp"
 #include "input/input.hpp"
-#include "input/interrupt.hpp"
+#include "process/failure.hpp"
+#include "process/signals.hpp"
 #include "run/rejects.hpp"
+#include <cerrno>
+#include <system_error>
 #include <urigram/bulk/lines.hpp>
 #include <urigram/bulk/parallel.hpp>
 
@@ -54,38 +57,56 @@ text_run::text_run(common_options const& options, summary_form const& form, std:
 }
 
 exit_status text_run::run() {
-    if (data_) data_->add(header());
-    if (common_.inputs.empty()) read_arguments();
-    for (auto const& name : common_.inputs) {
-        if (stopped_ || interrupted()) break;
-        read_input(name);
-    }
+    attempt([&] {
+        if (data_) data_->add(header());
+        if (common_.inputs.empty()) read_arguments();
+    });
+    for (auto const& name : common_.inputs)
+        if (goes_on()) attempt([&] { read_input(name); });
     return finish();
+}
+
+/// False once no further record is to be handled.
+bool text_run::goes_on() const noexcept {
+    return !stopped_ && !broken_ && !interrupted() && diagnostics_error() != EPIPE;
+}
+
+/// What cannot be written ends the run.
+template <class Step>
+void text_run::attempt(Step step) {
+    try {
+        step();
+    } catch (std::system_error const& error) {
+        broken_ = true;
+        if (progress_) progress_->clear();
+        failure_ = ended_by(error);
+    }
 }
 
 void text_run::read_arguments() {
     origin const arguments;
     slot one;
     for (auto const& text : common_.texts) {
-        if (interrupted()) return;
+        if (!goes_on()) return;
         prepare(one, arguments);
         ++one.current.line;
         one.current.text = text;
         ++one.out.records;
         one.handler->handle(one.current, one.out);
-        if (!accept(one.out)) return;
+        accept(one.out);
     }
 }
 
 void text_run::read_input(std::string const& name) {
     origin const from{name == "-" ? origin::kind::standard_input : origin::kind::file, name};
+    ++inputs_begun_;
+    done_ = common_.reading.from;
     try {
         read_lines(from);
     } catch (interruption const&) {
     } catch (input_error const& error) {
-        input_failed_ = true;
-        say(complaint("cannot read " + (name == "-" ? "standard input" : name) + ": " +
-                      error.code().message()));
+        failure_ = exit_status::failure;
+        say(complaint("cannot read " + called(name) + ": " + error.code().message()));
     }
 }
 
@@ -112,48 +133,67 @@ void text_run::read_lines(origin const& from) {
                 s.handler->handle_lines(lines, s.current, s.out);
             });
         },
-        [&](block const&, slot const& s) {
-            bool const go_on = or_cancel([&] {
-                bool const more = accept(s.out);
-                if (data_) data_->flush();
-                return more && !interrupted();
+        [&](block const& lines, slot const& s) {
+            or_cancel([&] {
+                accept(s.out);
+                done_ = lines.end;
             });
-            if (!go_on) octets.cancel();
-            return go_on;
+            if (!goes_on()) octets.cancel();
+            return goes_on();
         });
 }
 
-/// False if these records are the last ones.
-bool text_run::accept(outcome const& out) {
+/// Writes the results of records.
+void text_run::accept(outcome const& out) {
     records_ += out.records;
     if (out.status != exit_status::success) status_ = out.status;
-    if (data_ && !out.data.empty()) {
-        if (has_data_) data_->add(separator_);
-        has_data_ = true;
+    if (data_) {
+        if (has_data_ && !out.data.empty()) data_->add(separator_);
         data_->add(out.data);
+        data_->flush();
+        has_data_ = has_data_ || !out.data.empty();
     }
     if (rejects_) rejects_->add(out.rejects);
     if (common_.summary != summary_format::none) counts_.add(out.counts);
     if (progress_) progress_->update(records_, octets_read_);
     if (!out.errors.empty()) say(out.errors);
     if (out.last) stopped_ = true;
-    return !stopped_;
 }
 
+/// Where data go to a file, both files are put into their places by a complete run, and neither by another.
+/// Data that are written as they come are not taken back: then rejects up to there are kept, too.
 exit_status text_run::finish() {
-    if (rejects_) rejects_->commit();
-    if (data_) {
-        if (!stopped_ && !input_failed_ && !interrupted()) {
-            data_->commit();
-        } else {
-            data_->flush();
-            if (data_->replaces()) say(complaint(common_.output + " is not written"));
+    bool const complete = goes_on() && failure_ == exit_status::success;
+    bool const replaces = data_ && data_->replaces();
+    bool published = false;
+    auto const usable = [](std::optional<output>& out) { return out && !out->failed() ? &*out : nullptr; };
+    if (complete || !replaces)
+        attempt([&] {
+            publish({usable(data_), usable(rejects_)});
+            published = true;
+        });
+    bool lost = false;
+    for (auto const* out : {&data_, &rejects_})
+        if (*out && (*out)->replaces() && (!published || (*out)->failed())) {
+            lost = true;
+            say(complaint((*out)->name() + " is not written"));
         }
-    }
+    if (!goes_on() && !stopped_ && !lost && inputs_begun_ > 0) say_where_it_ends();
     if (progress_) progress_->finish();
     if (common_.summary != summary_format::none) say(summary_of(records_, counts_, form_, common_.summary));
-    if (interrupted()) return exit_status::interrupted;
-    return input_failed_ ? exit_status::failure : status_;
+    if (interrupted()) return interrupted_status();
+    return failure_ == exit_status::success ? status_ : failure_;
+}
+
+void text_run::say_where_it_ends() {
+    auto const& how = common_.reading;
+    auto const offset = std::to_string(done_);
+    auto const left = common_.inputs.size() - inputs_begun_;
+    std::string text = "ended at offset " + offset + " of " + called(common_.inputs[inputs_begun_ - 1]) +
+                       "; to go on: --range " + offset + ":";
+    if (how.to != no_end) text += std::to_string(how.to);
+    if (left > 0) text += "; inputs not read: " + std::to_string(left);
+    say(complaint(text));
 }
 
 void text_run::say(std::string_view text) {

@@ -47,8 +47,12 @@ private:
     void read_arguments();
     void read_input(std::string const& name);
     void read_lines(origin const& from);
-    bool accept(outcome const& out);
+    void accept(outcome const& out);
+    bool goes_on() const noexcept;
+    template <class Step>
+    void attempt(Step step);
     exit_status finish();
+    void say_where_it_ends();
     void say(std::string_view text);
 
     common_options const& common_;
@@ -58,12 +62,15 @@ private:
     std::optional<output> rejects_;
     std::optional<progress> progress_;
     summary_counts counts_;
-    exit_status status_ = exit_status::success;  // if all can be read and written
+    exit_status status_ = exit_status::success;   // of the records
+    exit_status failure_ = exit_status::success;  // of reading and writing
     std::uint64_t records_ = 0;
     std::atomic<std::uint64_t> octets_read_{0};  // from inputs, as they are stored
+    std::size_t inputs_begun_ = 0;
+    std::uint64_t done_ = 0;  // all before that offset in the last of them is handled and written
     bool has_data_ = false;
-    bool input_failed_ = false;
-    bool stopped_ = false;
+    bool stopped_ = false;  // by a record
+    bool broken_ = false;   // nothing more can be written
 };
 
 }  // namespace urigram::cli

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_CLI_OUTPUT_REPLACEMENT_HPP
+#define URIGRAM_CLI_OUTPUT_REPLACEMENT_HPP
+
+#include "process/descriptor.hpp"
+#include "process/temporary_name.hpp"
+#include <optional>
+#include <string>
+#include <sys/types.h>
+
+namespace urigram::cli {
+
+/// A file that is written beside its place, symbolic links resolved, and put there when it is complete. Until
+/// then, and if anything throws, the old file stays. Every failure throws `std::system_error`.
+class replacement {
+public:
+    /// `mode` is that of the old file, if there is one.
+    replacement(std::string const& path, std::optional<mode_t> mode);
+
+    int fd() const noexcept { return fd_.get(); }
+
+    /// All has been written: has the file put on the disk, and closes it.
+    void complete();
+
+    /// Puts the file into its place. With `keep_old`, `take_back` can undo that.
+    void put(bool keep_old);
+
+    /// Puts the old file back, or removes the new one if there was none. False if that fails.
+    bool take_back() noexcept;
+
+private:
+    std::string name_;  // for messages
+    std::string path_;  // the place
+    temporary_name written_;
+    bool has_old_;
+    std::optional<temporary_name> old_;
+    descriptor fd_;
+};
+
+}  // namespace urigram::cli
+
+#endif

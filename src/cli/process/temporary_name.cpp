@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "process/temporary_name.hpp"
+#include <atomic>
+#include <unistd.h>
+#include <utility>
+
+namespace urigram::cli {
+
+namespace {
+
+// Two outputs, and what the first of them replaced until the second is in its place.
+constexpr std::size_t most = 4;
+std::atomic<char const*> owned_names[most];
+
+/// Puts `to` where `from` is.
+void replace_entry(char const* from, char const* to) noexcept {
+    for (auto& entry : owned_names)
+        if (auto expected = from; entry.compare_exchange_strong(expected, to)) return;
+}
+
+}  // namespace
+
+temporary_name::temporary_name(std::string name) noexcept : name_(std::move(name)) {}
+
+temporary_name::~temporary_name() {
+    if (!owned_) return;
+    ::unlink(c_str());
+    release();
+}
+
+void temporary_name::own() noexcept {
+    owned_ = true;
+    replace_entry(nullptr, c_str());
+}
+
+void temporary_name::release() noexcept {
+    owned_ = false;
+    replace_entry(c_str(), nullptr);
+}
+
+void remove_temporaries() noexcept {
+    for (auto const& entry : owned_names)
+        if (char const* const name = entry.load()) ::unlink(name);
+}
+
+}  // namespace urigram::cli

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: BSL-1.0
+#define BOOST_TEST_MODULE cli_publish
+#include "program.hpp"
+#include <boost/test/unit_test.hpp>
+
+// An output file and the file of --rejects are replaced together or not at all.
+
+using namespace urigram::test;
+
+namespace {
+
+/// Two old files, and a run that is to replace both.
+struct two_files {
+    scratch_directory scratch;
+    std::vector<std::string> arguments = {"parse",       "--format",   "tsv",        "--fields",
+                                          "input",       "--on-error", "row",        "-o",
+                                          scratch / "o", "--rejects",  scratch / "r"};
+
+    two_files() {
+        write_file(scratch / "o", "old\n");
+        write_file(scratch / "r", "older\n");
+    }
+
+    outcome run(std::vector<std::string> const& more, std::string const& input = "news:a\n#\n") const {
+        auto all = arguments;
+        all.insert(all.end(), more.begin(), more.end());
+        return urigram::test::urigram(all, input);
+    }
+
+    void check_that_both_are_old() const {
+        BOOST_TEST(read_file(scratch / "o") == "old\n");
+        BOOST_TEST(read_file(scratch / "r") == "older\n");
+        check_that_nothing_else_is_there();
+    }
+    void check_that_both_are_new() const {
+        BOOST_TEST(read_file(scratch / "o") == "news:a\n#\n");
+        BOOST_TEST(split_lines(read_file(scratch / "r")).size() == 2U);
+        check_that_nothing_else_is_there();
+    }
+    void check_that_nothing_else_is_there() const {
+        using std::filesystem::directory_iterator;
+        BOOST_TEST(std::distance(directory_iterator(scratch.path()), directory_iterator()) == 2);
+    }
+};
+
+/// A run that reads a pipe: its outputs are open, and are put into their places when the pipe is closed.
+class open_run {
+public:
+    explicit open_run(two_files const& files)
+        : child_(start(URIGRAM_PROGRAM, files.arguments, {in_.read_end(), 1, err_.fd()})) {
+        in_.write("news:a\n#\n");
+        using std::filesystem::directory_iterator;
+        while (std::distance(directory_iterator(files.scratch.path()), directory_iterator()) < 4)
+            ::usleep(1000);
+    }
+
+    outcome end() {
+        in_.close_write();
+        auto end = wait_for(child_);
+        end.err = err_.content();
+        return end;
+    }
+
+private:
+    pipe_ends in_;
+    nameless_file err_;
+    pid_t child_;
+};
+
+void put_directory_in_place_of(std::string const& file) {
+    std::filesystem::remove(file);
+    std::filesystem::create_directory(file);
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(both_are_replaced) {
+    two_files const files;
+    BOOST_TEST(files.run({}).status == 0);
+    files.check_that_both_are_new();
+}
+
+BOOST_AUTO_TEST_CASE(neither_is_where_an_input_cannot_be_read) {
+    two_files const files;
+    auto const end = files.run({"-i", "-", "-i", files.scratch / "missing"});
+    BOOST_TEST(end.status == 3);
+    BOOST_TEST(contains(end.err, (files.scratch / "o") + " is not written\n"));
+    BOOST_TEST(contains(end.err, (files.scratch / "r") + " is not written\n"));
+    files.check_that_both_are_old();
+}
+
+BOOST_AUTO_TEST_CASE(neither_is_where_a_record_ends_the_run) {
+    two_files const files;
+    BOOST_TEST(files.run({"--on-error", "fail"}).status == 1);
+    files.check_that_both_are_old();
+}
+
+BOOST_AUTO_TEST_CASE(neither_is_where_one_cannot_be_written) {
+    two_files const files;
+    auto const rejects = files.run({"--rejects", "/dev/full"});
+    BOOST_TEST(rejects.status == 3);
+    BOOST_TEST(contains(rejects.err, "cannot write to /dev/full: No space left on device\n"));
+    BOOST_TEST(files.run({"-o", "/dev/full"}).status == 3);
+    BOOST_TEST(read_file(files.scratch / "o") == "old\n");
+}
+
+BOOST_AUTO_TEST_CASE(neither_is_where_one_cannot_be_put_into_its_place) {
+    for (std::string const name : {"o", "r"}) {
+        two_files const files;
+        open_run run(files);
+        put_directory_in_place_of(files.scratch / name);
+        auto const end = run.end();
+        BOOST_TEST(end.status == 3);
+        BOOST_TEST(contains(end.err, "cannot write to " + (files.scratch / name) + ": Is a directory\n"));
+        std::string const other = name == "o" ? "r" : "o";
+        BOOST_TEST(read_file(files.scratch / other) == (other == "o" ? "old\n" : "older\n"));
+        files.check_that_nothing_else_is_there();
+    }
+}
+
+BOOST_AUTO_TEST_CASE(a_file_that_was_not_there_is_not_left_either) {
+    two_files const files;
+    std::filesystem::remove(files.scratch / "o");
+    pipe_ends in;
+    nameless_file const err;
+    auto const child = start(URIGRAM_PROGRAM, files.arguments, {in.read_end(), 1, err.fd()});
+    using std::filesystem::directory_iterator;
+    while (std::distance(directory_iterator(files.scratch.path()), directory_iterator()) < 3) ::usleep(1000);
+    put_directory_in_place_of(files.scratch / "r");
+    in.write("news:a\n");
+    in.close_write();
+    BOOST_TEST(wait_for(child).status == 3);
+    BOOST_TEST(!std::filesystem::exists(files.scratch / "o"));
+}
+
+BOOST_AUTO_TEST_CASE(rejects_of_what_is_written_already_are_kept) {
+    scratch_directory const scratch;
+    auto const end = urigram::test::urigram({"parse", "--format", "tsv", "--on-error", "row", "--rejects",
+                                             scratch / "r", "-i", "-", "-i", "/no/such"},
+                                            "news:a\n#\n");
+    BOOST_TEST(end.status == 3);
+    BOOST_TEST(split_lines(end.out).size() == 2U);
+    BOOST_TEST(split_lines(read_file(scratch / "r")).size() == 2U);
+}

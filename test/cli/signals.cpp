@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: BSL-1.0
+#define BOOST_TEST_MODULE cli_signals
+#include "program.hpp"
+#include <boost/test/unit_test.hpp>
+#include <sys/resource.h>
+
+using namespace urigram::test;
+
+namespace {
+
+std::vector<std::string> const to_tsv = {"parse", "--format", "tsv", "--fields", "input"};
+
+std::vector<std::string> with(std::vector<std::string> const& more) {
+    auto arguments = to_tsv;
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    return arguments;
+}
+
+std::vector<std::string> files_in(scratch_directory const& scratch) {
+    std::vector<std::string> names;
+    for (auto const& entry : std::filesystem::directory_iterator(scratch.path()))
+        names.push_back(entry.path().filename());
+    std::sort(names.begin(), names.end());
+    return names;
+}
+
+/// A run that reads a pipe and has written the records of what it was given.
+struct waiting_run {
+    scratch_directory scratch;
+    pipe_ends in;
+    pipe_ends out;
+    nameless_file err;
+    pid_t child;
+
+    explicit waiting_run(std::vector<std::string> const& arguments)
+        : child(start(URIGRAM_PROGRAM, arguments, {in.read_end(), out.write_end(), err.fd()})) {}
+
+    void give(std::string const& records, std::string const& more) const {
+        in.write(records + more);
+        BOOST_TEST(out.read(records.size()) == records);
+    }
+};
+
+std::string many_lines() {
+    std::string lines;
+    for (int i = 0; i < 40000; ++i) lines += "news:group." + std::to_string(i) + '\n';
+    return lines;
+}
+
+/// The offset in `ended at offset N of ...; to go on: --range N:`.
+std::string range_to_go_on(std::string const& err) {
+    std::string const mark = "to go on: --range ";
+    auto const at = err.find(mark);
+    BOOST_TEST_REQUIRE(at != std::string::npos, err);
+    auto const begin = at + mark.size();
+    return err.substr(begin, err.find_first_not_of("0123456789:", begin) - begin);
+}
+
+/// What a file of `records` made so far, and a run that goes on where the message says, make together.
+void check_that_it_goes_on(std::string const& input, std::string const& records, std::string const& err) {
+    BOOST_TEST((records.empty() || records.back() == '\n'));
+    auto const rest = urigram::test::urigram(with({"-i", input, "--range", range_to_go_on(err)}));
+    BOOST_TEST(rest.status == 0);
+    BOOST_TEST((records + rest.out == read_file(input)));
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(signals_end_it_with_whole_records) {
+    for (int const signal : {SIGINT, SIGTERM, SIGHUP}) {
+        scratch_directory const scratch;
+        waiting_run const run(with({"--on-error", "skip", "--rejects", scratch / "r", "--summary"}));
+        run.give("news:a\nnews:b\n", "#\nnews:unfin");
+        ::kill(run.child, signal);
+        BOOST_TEST(wait_for(run.child).status == 128 + signal);
+        auto const err = run.err.content();
+        BOOST_TEST(contains(err, "urigram: ended at offset "), err);
+        BOOST_TEST(contains(err, " of standard input; to go on: --range "), err);
+        BOOST_TEST(contains(err, "input records "), err);
+        BOOST_TEST((files_in(scratch) == std::vector<std::string>{"r"}));
+    }
+}
+
+BOOST_AUTO_TEST_CASE(the_offset_is_that_of_the_first_record_that_is_not_handled) {
+    waiting_run const run(with({"-i", "-", "-i", "/dev/null", "-i", "/dev/null"}));
+    run.give("news:a\nnews:b\n", "");
+    ::kill(run.child, SIGTERM);
+    wait_for(run.child);
+    BOOST_TEST(run.err.content() == "urigram: ended at offset 14 of standard input; to go on: --range 14:; "
+                                    "inputs not read: 2\n");
+}
+
+BOOST_AUTO_TEST_CASE(the_range_goes_on_to_the_end_of_the_one_that_was_given) {
+    waiting_run const run(with({"--range", "0:1000"}));
+    run.give("news:a\n", "");
+    ::kill(run.child, SIGTERM);
+    wait_for(run.child);
+    BOOST_TEST(contains(run.err.content(), "--range 7:1000\n"));
+}
+
+BOOST_AUTO_TEST_CASE(an_output_file_and_its_rejects_are_left_alone) {
+    for (int const signal : {SIGINT, SIGTERM, SIGHUP}) {
+        scratch_directory const scratch;
+        write_file(scratch / "o", "old\n");
+        write_file(scratch / "r", "old\n");
+        pipe_ends in;
+        nameless_file const none;
+        nameless_file const err;
+        auto const child = start(URIGRAM_PROGRAM, with({"-o", scratch / "o", "--rejects", scratch / "r"}),
+                                 {in.read_end(), none.fd(), err.fd()});
+        in.write("news:a\n#\n");
+        while (files_in(scratch).size() < 4) ::usleep(1000);
+        ::kill(child, signal);
+        BOOST_TEST(wait_for(child).status == 128 + signal);
+        BOOST_TEST(read_file(scratch / "o") == "old\n");
+        BOOST_TEST(read_file(scratch / "r") == "old\n");
+        BOOST_TEST((files_in(scratch) == std::vector<std::string>{"o", "r"}));
+        BOOST_TEST(err.content() == "urigram: " + (scratch / "o") +
+                                        " is not written\nurigram: " + (scratch / "r") + " is not written\n");
+    }
+}
+
+BOOST_AUTO_TEST_CASE(a_second_signal_kills_and_leaves_nothing) {
+    scratch_directory const scratch;
+    pipe_ends out;
+    write_file(scratch / "in", many_lines() + "#\n");
+    nameless_file const err;
+    // Nobody reads, so that the first signal has to wait.
+    auto const child = start(URIGRAM_PROGRAM, with({"-i", scratch / "in", "--rejects", scratch / "r"}),
+                             {0, out.write_end(), err.fd()});
+    BOOST_TEST(out.read(7) == "news:gr");
+    ::usleep(50000);
+    ::kill(child, SIGINT);
+    ::usleep(50000);
+    ::kill(child, SIGTERM);
+    BOOST_TEST(wait_for(child).signal == SIGTERM);
+    BOOST_TEST((files_in(scratch) == std::vector<std::string>{"in"}));
+}
+
+BOOST_AUTO_TEST_CASE(a_signal_that_is_ignored_from_the_start_stays_so) {
+    pipe_ends in;
+    pipe_ends out;
+    ::signal(SIGHUP, SIG_IGN);
+    auto const child = start(URIGRAM_PROGRAM, to_tsv, {in.read_end(), out.write_end(), 2});
+    ::signal(SIGHUP, SIG_DFL);
+    in.write("news:a\n");
+    BOOST_TEST(out.read(7) == "news:a\n");
+    ::kill(child, SIGHUP);
+    in.write("news:b\n");
+    BOOST_TEST(out.read(7) == "news:b\n");
+    in.close_write();
+    BOOST_TEST(wait_for(child).status == 0);
+}
+
+BOOST_AUTO_TEST_CASE(a_closed_pipe_ends_it) {
+    scratch_directory const scratch;
+    write_file(scratch / "in", many_lines() + "#\n");
+    pipe_ends out;
+    nameless_file const err;
+    auto const child = start(URIGRAM_PROGRAM, with({"-i", scratch / "in", "--rejects", scratch / "r"}),
+                             {0, out.write_end(), err.fd()});
+    out.close_write();
+    BOOST_TEST(out.read(6) == "news:g");
+    out.close_read();
+    BOOST_TEST(wait_for(child).status == 128 + SIGPIPE);
+    range_to_go_on(err.content());
+    BOOST_TEST((files_in(scratch) == std::vector<std::string>{"in", "r"}));
+}
+
+BOOST_AUTO_TEST_CASE(a_pipe_that_diagnostics_go_to_is_closed) {
+    scratch_directory const scratch;
+    std::string lines;
+    for (int i = 0; i < 100000; ++i) lines += "#\n";
+    write_file(scratch / "in", lines);
+    pipe_ends err;
+    auto const child = start(URIGRAM_PROGRAM, {"check", "-i", scratch / "in"}, {0, 1, err.write_end()});
+    err.close_write();
+    BOOST_TEST(err.read(1) != "");
+    err.close_read();
+    BOOST_TEST(wait_for(child).status == 128 + SIGPIPE);
+}
+
+BOOST_AUTO_TEST_CASE(other_commands_end_silently_where_nobody_reads) {
+    for (std::vector<std::string> const& arguments :
+         {std::vector<std::string>{"--help"}, {"help", "parse"}, {"man"}, {"grammar", "rfc1738"}}) {
+        pipe_ends out;
+        out.close_read();
+        nameless_file const err;
+        BOOST_TEST(wait_for(start(URIGRAM_PROGRAM, arguments, {0, out.write_end(), err.fd()})).status ==
+                   128 + SIGPIPE);
+        BOOST_TEST(err.content() == "");
+    }
+}
+
+BOOST_AUTO_TEST_CASE(the_largest_file_size_ends_it_with_whole_records) {
+    scratch_directory const scratch;
+    write_file(scratch / "in", many_lines());
+    for (std::string const jobs : {"1", "4"}) {
+        write_file(scratch / "out", "");
+        int const out = ::open((scratch / "out").c_str(), O_WRONLY | O_APPEND | O_CLOEXEC);
+        nameless_file const err;
+        rlimit before{};
+        ::getrlimit(RLIMIT_FSIZE, &before);
+        rlimit const small{100001, before.rlim_max};
+        ::setrlimit(RLIMIT_FSIZE, &small);
+        auto const child =
+            start(URIGRAM_PROGRAM, with({"-i", scratch / "in", "-j", jobs, "--block-size", "3000"}),
+                  {0, out, err.fd()});
+        ::setrlimit(RLIMIT_FSIZE, &before);
+        BOOST_TEST(wait_for(child).status == 3);
+        ::close(out);
+        auto const records = read_file(scratch / "out");
+        BOOST_TEST(records.size() > 90000U);
+        BOOST_TEST(contains(err.content(), "urigram: cannot write to standard output: File too large\n"));
+        check_that_it_goes_on(scratch / "in", records, err.content());
+    }
+}
