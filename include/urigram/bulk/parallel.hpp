@@ -54,9 +54,10 @@ private:
 ///
 /// @par Thread safety
 /// `work` is called by up to `jobs` threads at the same time (0: `default_jobs()`), the caller's being one of
-/// them. The sink and the source are used by one thread at a time, which need not always be the same. With
-/// one job there are no threads: each block is read, worked on and given to the sink in turn. Which blocks
-/// the sink gets, and what is thrown, does not depend on the number of jobs.
+/// them; by fewer where the system starts no more. The sink and the source are used by one thread at a time,
+/// which need not always be the same. With one job there are no threads: each block is read, worked on and
+/// given to the sink in turn. Which blocks the sink gets, and what is thrown, does not depend on the number
+/// of jobs.
 ///
 /// A `Result` is made by `Result{}`; results and buffers are used again, so `work` finds what an earlier
 /// block left. There are no more of them than twice the jobs (with one job, one), whatever the size of the
@@ -64,7 +65,8 @@ private:
 ///
 /// No block waits for a later one to be read. When the sink returns false, blocks that were read ahead are
 /// lost, and a read that is going on is waited for.
-/// @throws what reading, `work` or `sink` throws: after the sink has got all blocks before that, and no other
+/// @throws what reading, `work` or `sink` throws: after the sink has got all blocks before that, and no
+/// other; std::bad_alloc
 /// @code
 /// struct counts { std::uint64_t lines; };
 /// std::uint64_t total = 0;

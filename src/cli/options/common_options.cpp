@@ -82,7 +82,8 @@ void declare_reading(CLI::App& command, reading_options& options) {
         .add_option("--range", store,
                     "Read the lines whose first octet is at offset FROM or behind it, and\n"
                     "before TO; either may be left out. Lines are counted from there. Of an\n"
-                    "input that is compressed, offsets are those of its text")
+                    "input that is compressed, offsets are those of its text. A run that a\n"
+                    "signal or a failure ends says with which range to go on")
         ->option_text("FROM:TO")
         ->group("Input");
     command

@@ -30,7 +30,8 @@ void declare_reports(CLI::App& command, report_options& options, std::string con
                                  "Write " + rejected +
                                      " to FILE: tsv of file,\n"
                                      "line, file_offset (of the line in the file), offset (in the line),\n"
-                                     "production, expected, message and text, with a row of these names"))
+                                     "production, expected, message and text, with a row of these names.\n"
+                                     "With --output, both files are replaced or neither"))
         ->group(reports_group);
     add_optional_choice(command, "--summary", options.summary,
                         "Count records at the end, on standard error, as text (the default) or json:\n"
