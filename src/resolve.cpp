@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
+#include <cassert>
 #include <cstring>
+#include <functional>
 #include <urigram/resolve.hpp>
 
 namespace urigram {
@@ -336,12 +338,25 @@ private:
     writer out_;
 };
 
+/// Whether a part of `r` lies in the memory of `buffer`.
+[[maybe_unused]] bool refers_to(reference const& r, std::string const& buffer) noexcept {
+    std::less<> const before;
+    char const* const first = buffer.data();
+    char const* const last = first + buffer.capacity();
+    bool found = false;
+    for_each_view(r, [&](std::string_view part) {
+        found = found || (!part.empty() && before(part.data(), last) && !before(part.data(), first));
+    });
+    return found;
+}
+
 using outcome = boost::system::result<resolution, resolve_error>;
 
 }  // namespace
 
 outcome resolve(reference const& given_base, reference const& given_ref, merge_rules const& rules,
                 std::string& buffer) {
+    assert(!refers_to(given_base, buffer) && !refers_to(given_ref, buffer));
     reference const* base = &given_base;
     reference const* ref = &given_ref;
     std::optional<reference> changed_base, changed_ref;
@@ -413,7 +428,13 @@ boost::system::result<base_url, resolve_error> base_url::parse(std::string_view 
     return base;
 }
 
-outcome base_url::resolve(reference const& ref) { return urigram::resolve(*base_, ref, rules_, buffer_); }
+outcome base_url::resolve(reference const& ref) {
+    // To the other buffer, for the reference may refer to the last result.
+    auto const other = static_cast<unsigned char>(1 - last_);
+    auto const done = urigram::resolve(*base_, ref, rules_, buffers_[other]);
+    last_ = other;
+    return done;
+}
 
 outcome base_url::resolve(std::string_view ref) {
     return with_parts(ref, rules_.standard, resolve_errc::invalid_reference,

@@ -96,7 +96,8 @@ BOOST_AUTO_TEST_CASE(recomposing) {
     BOOST_TEST(allocations_of([&] { urigram::recompose_to(text, *url); }) == 0u);
 }
 
-// The buffer of the result is the only memory there is, and it is used again.
+// The buffers of results are the only memory there is, and they are used again: in turn, so each reference is
+// resolved twice.
 BOOST_AUTO_TEST_CASE(resolving) {
     using namespace urigram;
     constexpr std::string_view refs[] = {"g",
@@ -124,7 +125,9 @@ BOOST_AUTO_TEST_CASE(resolving) {
                 rules.above_root = surplus;
                 auto base = base_url::parse(text, rules).value();
                 auto const again = reference::of(*parse_uri_reference(std::string_view("../x/./y")));
-                for (auto ref : refs) BOOST_TEST(allocations_of([&] { (void)base.resolve(ref); }) <= 1u);
+                for (auto ref : refs)
+                    for (int i = 0; i < 2; ++i)
+                        BOOST_TEST(allocations_of([&] { (void)base.resolve(ref); }) <= 1u);
                 for (auto ref : refs)
                     BOOST_TEST(allocations_of([&] { (void)base.resolve(ref); }) == 0u, text << " + " << ref);
                 BOOST_TEST(allocations_of([&] { (void)base.resolve(again); }) == 0u);

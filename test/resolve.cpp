@@ -755,6 +755,40 @@ BOOST_AUTO_TEST_CASE(a_base_keeps_its_text) {
     }
 }
 
+// A result is written to where no part of the one before it lies, be the texts short or long.
+BOOST_AUTO_TEST_CASE(of_its_own_result) {
+    for (auto standard : {by_1808, by_2396, merge_standard::rfc3986}) {
+        texts random;
+        int resolutions = 0;
+        for (int i = 0; i < 2'000; ++i) {
+            auto const rules = rules_of(standard);
+            std::string const base = random.base(), ref = random.ref();
+            auto resolver = base_url::parse(base, rules);
+            if (!resolver) continue;
+            for (int k = 0; k < 5; ++k) {
+                auto const done = resolver->resolve(ref);
+                if (!done) break;
+                std::string const first = resolver->text();
+                auto const expected = resolve(base, first, rules);
+                bool const by_parts = k % 2 == 1;
+                auto const again =
+                    by_parts ? resolver->resolve(done->parts) : resolver->resolve(resolver->text());
+                BOOST_TEST_CONTEXT(base << " + " << ref << " = " << first) {
+                    // What RFC 1808 has no text for is not the same by its parts.
+                    if (by_parts && !(parses(first, standard) && parts_of(first, standard) == done->parts))
+                        break;
+                    BOOST_TEST_REQUIRE(again.has_value() == expected.has_value());
+                    if (!again) break;
+                    ++resolutions;
+                    BOOST_TEST(resolver->text() == *expected);
+                    BOOST_TEST((again->parts == parts_of(*expected, standard)));
+                }
+            }
+        }
+        BOOST_TEST(resolutions > 2'000);
+    }
+}
+
 // What holds for any base and reference.
 
 BOOST_AUTO_TEST_CASE(as_the_steps_of_the_rfcs) {

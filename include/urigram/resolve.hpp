@@ -2,6 +2,7 @@
 #ifndef URIGRAM_RESOLVE_HPP
 #define URIGRAM_RESOLVE_HPP
 
+#include <array>
 #include <string>
 #include <urigram/export.hpp>
 #include <urigram/owned.hpp>
@@ -134,7 +135,7 @@ void parse_reference(String&&, merge_standard) = delete;
 /// auto ref = urigram::reference::of(*urigram::parse_uri_reference("../g"));
 /// auto done = urigram::resolve(base, ref, {}, buffer);  // buffer: http://a/b/g
 /// @endcode
-/// `base` and `ref` may not refer to `buffer`.
+/// `base` and `ref` may not refer to `buffer`: a debug build asserts that they do not.
 /// @par Complexity Linear in both, in constant stack. Allocates for the buffer alone, at most once.
 /// @throws std::bad_alloc
 [[nodiscard]] URIGRAM_API boost::system::result<resolution, resolve_error>
@@ -144,7 +145,8 @@ resolve(reference const& base, reference const& ref, merge_rules const& rules, s
 [[nodiscard]] URIGRAM_API boost::system::result<std::string, resolve_error>
 resolve(std::string_view base, std::string_view ref, merge_rules const& rules = {});
 
-/// One base, many references: the base is parsed once and the buffer used again.
+/// One base, many references: the base is parsed once, and the two buffers that results are written to in
+/// turn are used again.
 /// @code
 /// auto resolver = urigram::base_url::parse("http://a/b/c/d;p?q");
 /// for (auto& link : links)
@@ -157,19 +159,21 @@ public:
     static boost::system::result<base_url, resolve_error> parse(std::string_view text,
                                                                 merge_rules const& rules = {});
 
-    /// Resolves one reference; the parts of the result, and `text()`, stay until the next call.
+    /// Resolves one reference; the parts of the result, and `text()`, stay until the next call. The reference
+    /// may refer to the last result: `resolve(text())`.
     boost::system::result<resolution, resolve_error> resolve(std::string_view ref);
     boost::system::result<resolution, resolve_error> resolve(reference const& ref);
 
     /// The last result.
-    std::string const& text() const noexcept { return buffer_; }
+    std::string const& text() const noexcept { return buffers_[last_]; }
 
 private:
     base_url() = default;
 
     owned<reference> base_;
     merge_rules rules_;
-    std::string buffer_;
+    std::array<std::string, 2> buffers_;  // not swapped, for what a short string holds would move with it
+    unsigned char last_ = 0;              // the buffer of the last result
 };
 
 /// A reference that leads from `base` to `target`, as short as may be: `resolve(base, relativize(base,

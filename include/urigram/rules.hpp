@@ -41,8 +41,7 @@ struct compiled : x3::parser<compiled<Url>> {
     template <class Iterator, class Context, class RContext, class Attribute>
     bool parse(Iterator& first, Iterator const& last, Context const& ctx, RContext&, Attribute& attr) const {
         x3::skip_over(first, last, ctx);
-        std::string_view text = dsl::make_view(first, last);
-        if (text.data() == nullptr) text = "";  // an empty one has a place, too
+        std::string_view const text = dsl::not_null(dsl::make_view(first, last));
         Url* to = nullptr;
         if constexpr (std::is_same_v<Attribute, Url>)
             to = &attr;

@@ -124,7 +124,9 @@ private:
             if (detail::lower(static_cast<char>(*at++)) != c) return false;
         return true;
     }
-    constexpr std::size_t slot(std::uint64_t word) const { return word * multiplier_ >> (64 - slot_bits()); }
+    constexpr std::size_t slot(std::uint64_t word) const {
+        return static_cast<std::size_t>(word * multiplier_ >> (64 - slot_bits()));
+    }
 
     constexpr bool place() {
         for (auto& s : slots_) s = N;

@@ -9,6 +9,8 @@
 #include <urigram/bulk/sources.hpp>
 #include <utility>
 
+static_assert(sizeof(off_t) == 8, "files of 2 GiB and more: compile with -D_FILE_OFFSET_BITS=64");
+
 namespace urigram {
 
 namespace {

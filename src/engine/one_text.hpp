@@ -26,7 +26,8 @@ struct fixed : x3::parser<fixed<Rule>> {
 /// Why a rule does not take the text: as `urigram::explain`, on an index if the text is short enough for one.
 template <index_plan const& Plan, class Rule>
 [[gnu::noinline]] parse_error explain(Rule rule, std::string_view text, dialect const& grammar) noexcept {
-    if (text.data() != nullptr && text.size() <= short_index<Plan>::longest) {
+    text = dsl::not_null(text);
+    if (text.size() <= short_index<Plan>::longest) {
         short_index<Plan> const index(text);
         return urigram::detail::explain_in(rule, text, &grammar,
                                            [&](auto const& ctx) { return dsl::indexed_by(index, ctx); });
@@ -51,7 +52,7 @@ result<typename Rule::attribute_type> parse(Rule rule, std::string_view text, di
     static_assert(dsl::sets_all<Rule>, "a value is parsed into again");
     poison(*parsed);
     bool ok = false;
-    if (text.data() != nullptr && text.size() <= short_index<Plan>::longest)
+    if (text.size() <= short_index<Plan>::longest)
         ok = parse_on(short_index<Plan>(text), rule, text, *parsed);
     else
         ok = urigram::detail::parse_all(rule, text, dsl::reusing(), *parsed);

@@ -95,8 +95,8 @@ bool test_set::comes_again(std::string const& text, std::size_t beginning) const
     while (i < text.size() && on_tree(at, text[i])) at = automaton_.next(at, text[i++]);
     // One transition off the tree by any octet that is tried, the others by representatives.
     auto const is_letter = [&](char c) { return letters_.find(c) != std::string::npos; };
-    std::size_t const last_extra =
-        std::min<std::uint64_t>(text.size(), std::uint64_t{i} + 1 + options_.extra_states);
+    std::size_t const last_extra = static_cast<std::size_t>(
+        std::min<std::uint64_t>(text.size(), std::uint64_t{i} + 1 + options_.extra_states));
     if (i < text.size() && (options_.every_octet || is_letter(text[i]))) ++i;
     while (i < last_extra && is_letter(text[i])) ++i;
     for (std::size_t end = beginning + 1; end <= i; ++end)

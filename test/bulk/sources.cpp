@@ -196,6 +196,29 @@ BOOST_AUTO_TEST_CASE(a_file_that_grows) {
     BOOST_TEST(rest_of(source) == "6789");
 }
 
+// All but its end is a hole.
+BOOST_AUTO_TEST_CASE(a_file_of_more_than_4_gib) {
+    constexpr off_t size = (off_t{1} << 32) + 10;
+    scratch_directory const scratch;
+    auto const name = scratch / "file";
+    write_file(name, "");
+    opened const file(name, O_RDWR);
+    checked(::pwrite(file.fd(), "end", 3, size - 3) == 3 ? 0 : -1);
+
+    file_source source(name);
+    BOOST_TEST(source.size().value() == std::uint64_t{size});
+    BOOST_TEST(source.skip(size - 5) == std::uint64_t{size - 5});
+    BOOST_TEST(rest_of(source) == std::string("\0\0end", 5));
+
+    file_source all(name);
+    BOOST_TEST(all.skip(~std::uint64_t{0}) == std::uint64_t{size});
+
+    BOOST_TEST(::lseek(file.fd(), size - 1, SEEK_SET) == size - 1);
+    file_source last(file.fd(), "input");
+    BOOST_TEST(last.size().value() == 1U);
+    BOOST_TEST(rest_of(last) == "d");
+}
+
 BOOST_AUTO_TEST_CASE(a_pipe) {
     for (int const flags : {0, O_NONBLOCK}) {
         pipe_ends pipe;

@@ -45,12 +45,12 @@ bool parse_all(Rule const& rule, std::string_view text, Context const& ctx, Attr
     return rule.parse(first, last, ctx, x3::unused, attr) && first == last;
 }
 
-/// As `explain`; `in_context` makes the context of the parse from that of a trace.
+/// As `explain`, of a text whose data is not null; `in_context` makes the context of the parse from that of a
+/// trace.
 template <class Rule, class InContext>
 parse_error explain_in(Rule const& rule, std::string_view text, dialect const* grammar,
                        InContext const& in_context) {
-    static constexpr char nothing = '\0';
-    char const* first = text.data() != nullptr ? text.data() : &nothing;
+    char const* first = text.data();
     char const* const begin = first;
     dsl::trace trace;
     bool const ok =
@@ -83,7 +83,7 @@ parse_error explain_in(Rule const& rule, std::string_view text, dialect const* g
 /// @throws what the rule throws, as for `parse_with`
 template <class Rule>
 [[nodiscard]] parse_error explain(Rule const& rule, std::string_view text, dialect const* grammar = nullptr) {
-    return detail::explain_in(rule, text, grammar, [](auto const& ctx) { return ctx; });
+    return detail::explain_in(rule, dsl::not_null(text), grammar, [](auto const& ctx) { return ctx; });
 }
 
 /// Parses all of `text` with `rule`, or another X3 parser: its attribute, or why there is none.

@@ -42,6 +42,13 @@ std::string_view make_view(Iterator first, Iterator last) {
     }
 }
 
+/// `text`, or an empty one in its place if its data is null. For what takes a null pointer for no place at
+/// all: a trace, and functions that return where a match ends.
+inline std::string_view not_null(std::string_view text) noexcept {
+    static constexpr char nothing[1] = {};  // always the same octet, which that of a "" need not be
+    return text.data() != nullptr ? text : std::string_view(nothing, 0);
+}
+
 /// Makes `attr` the text [first, last).
 template <class Attribute, class Iterator>
 void set_text([[maybe_unused]] Attribute& attr, [[maybe_unused]] Iterator const& first,

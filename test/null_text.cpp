@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: BSL-1.0
+#define BOOST_TEST_MODULE null_text
+#include <boost/test/unit_test.hpp>
+#include <urigram.hpp>
+#include <urigram/bulk/columns.hpp>
+#include <urigram/bulk/for_each_url.hpp>
+#include <urigram/grammar/parse_with.hpp>
+#include <urigram/grammar/rfc1738.hpp>
+#include <urigram/grammar/rfc1808.hpp>
+#include <urigram/grammar/rfc2396.hpp>
+#include <urigram/grammar/rfc2396/dialect.hpp>
+#include <urigram/grammar/rfc3986.hpp>
+#include <urigram/index/structural_index.hpp>
+#include <urigram/rules.hpp>
+
+// A view without data, as a default one is, is the empty text to all that takes a text.
+
+using namespace urigram;
+
+namespace {
+
+constexpr std::string_view null;
+constexpr std::string_view empty = "";
+
+template <class T>
+bool same(T const& a, T const& b) {
+    return a == b;
+}
+bool same(parse_error const& a, parse_error const& b) {
+    return a == b && a.offset == 0 && a.message(null) == b.message(empty);
+}
+bool same(resolve_error const& a, resolve_error const& b) {
+    return a.code == b.code && same(a.syntax, b.syntax);
+}
+bool same(lenient_url const& a, lenient_url const& b) {
+    return a.value == b.value && a.refused.has_value() == b.refused.has_value();
+}
+template <class T>
+bool same(std::optional<T> const& a, std::optional<T> const& b) {
+    return a ? b && same(*a, *b) : !b;
+}
+template <class T, class Error>
+bool same(boost::system::result<T, Error> const& a, boost::system::result<T, Error> const& b) {
+    return a ? b && same(*a, *b) : !b && same(a.error(), b.error());
+}
+
+/// Whether `f` does the same with both.
+template <class F>
+bool same_of(F const& f) {
+    return same(f(null), f(empty));
+}
+
+template <class Rule>
+bool same_by(Rule const& rule) {
+    return same_of([&](auto text) { return parse_with(rule, text); }) &&
+           same_of([&](auto text) { return explain(rule, text); }) &&
+           same_of([&](auto text) { return check(rule, text); });
+}
+
+/// How a compiled rule matches: how many octets, and what, if it does.
+template <class Url>
+auto match(rules::compiled<Url> const& rule) {
+    return [&](std::string_view text) {
+        char const* first = text.data();
+        Url url{};
+        bool const ok = x3::parse(first, text.data() + text.size(), rule, url);
+        return std::pair(first - text.data(), ok ? std::optional(url) : std::nullopt);
+    };
+}
+
+template <class... Urls>
+bool same_of_each(std::variant<Urls...> const*) {
+    return (same_of([](auto text) { return parse<Urls>(text); }) && ...) &&
+           (same_of(match(rules::compiled<Urls>())) && ...);
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(whole_texts) {
+    BOOST_TEST(same_of([](auto text) { return parse_url(text); }));
+    BOOST_TEST(same_of([](auto text) { return parse_url_or_otherurl(text); }));
+    BOOST_TEST(same_of([](auto text) { return parse_relative_url(text); }));
+    BOOST_TEST(same_of([](auto text) { return parse_uri_reference(text); }));
+    BOOST_TEST(same_of([](auto text) { return parse_uri_or_relative_ref(text); }));
+    BOOST_TEST(same_of([](auto text) { return parse_uri_by_scheme(text); }));
+    BOOST_TEST(same_of_each(static_cast<url const*>(nullptr)));
+    BOOST_TEST(same_of([](auto text) { return parse_owned_url(text); }));
+    BOOST_TEST(same_of([](auto text) { return parse_owned(dialects::rfc2396, text); }));
+    BOOST_TEST(parse_url(null).error().offset == 0U);
+}
+
+BOOST_AUTO_TEST_CASE(names_and_tables) {
+    schemes table;
+    BOOST_TEST(table.add_like("https", "http"));
+    BOOST_TEST(same_of([&](auto text) { return table.add_like(text, "http"); }));
+    BOOST_TEST(same_of([&](auto text) { return table.find(text); }));
+    BOOST_TEST(same_of([&](auto text) { return parse_url(text, table); }));
+    BOOST_TEST(same_of([&](auto text) { return parse_url_or_otherurl(text, table); }));
+    BOOST_TEST(same_of([&](auto text) { return parse_owned_url(text, table); }));
+    uri_schemes today;
+    BOOST_TEST(today.add_like("shttp", "http"));
+    BOOST_TEST(same_of([&](auto text) { return parse_uri_by_scheme(text, today); }));
+    BOOST_TEST(same_of([](auto text) { return find_scheme(text); }));
+    BOOST_TEST(same_of([](auto text) { return find_scheme_of_today(text); }));
+    BOOST_TEST(same_of([](auto text) { return standing_of(text); }));
+    BOOST_TEST(same_of([](auto text) { return find_production(text); }));
+    BOOST_TEST(same_of([](auto text) { return dialects::find(text); }));
+}
+
+BOOST_AUTO_TEST_CASE(by_rules) {
+    BOOST_TEST(same_by(rfc1738::strict_url));
+    BOOST_TEST(same_by(rfc1738::hostport));
+    BOOST_TEST(same_by(rfc1738::fsegment));
+    BOOST_TEST(same_by(rfc1738::schemes.strict()));
+    BOOST_TEST(same_by(rfc1808::URL));
+    BOOST_TEST(same_by(rfc2396::reference));
+    BOOST_TEST(same_by(rfc3986::URI));
+    BOOST_TEST(same_of([](auto text) { return check_with<rfc1738::hostport>(text); }));
+    BOOST_TEST(same_of([](auto text) { return parse_owned(rfc1738::hostport, text); }));
+    BOOST_TEST(explain(rfc1738::hostport, null).offset == 0U);
+
+    BOOST_TEST(same_of(match(rules::url)));
+    BOOST_TEST(same_of(match(rules::relative_url)));
+    BOOST_TEST(same_of(match(rules::uri_reference)));
+    BOOST_TEST(same_of(match(rules::uri_or_relative_ref)));
+    BOOST_TEST(same_of(match(rules::uri_by_scheme)));
+}
+
+namespace {
+constexpr index_plan plan = rfc2396::description::indexed();
+}
+
+BOOST_AUTO_TEST_CASE(on_an_index) {
+    for (auto text : {null, empty}) {
+        short_index<plan> const index(text);
+        char const* first = text.data();
+        BOOST_TEST(rfc2396::reference.parse(first, first, dsl::indexed_by(index), x3::unused, x3::unused));
+        BOOST_TEST((first == text.data()));
+    }
+}
+
+BOOST_AUTO_TEST_CASE(of_each_production) {
+    std::size_t seen = 0;
+    for (auto const* grammar : dialects::all)
+        for (auto const& production : grammar->productions()) {
+            ++seen;
+            BOOST_TEST_CONTEXT(grammar->name << ":" << production.name) {
+                BOOST_TEST(same_of(production.check));
+                BOOST_TEST(same_of(production.longest));
+                BOOST_TEST(same_of([&](auto text) {
+                    std::string all;
+                    bool const ok = production.visit(text, [&](component const& c) {
+                        all.append(c.name).append("=").append(c.text).append(" ");
+                    });
+                    return std::pair(ok, all);
+                }));
+            }
+        }
+    BOOST_TEST(seen > 200U);
+}
+
+BOOST_AUTO_TEST_CASE(of_each_dialect) {
+    for (auto const* grammar : dialects::all) BOOST_TEST_CONTEXT(grammar->name) {
+            BOOST_TEST(same_of([&](auto text) {
+                auto const parts = grammar->parts(text);
+                return parts ? std::nullopt : std::optional(parts.error());
+            }));
+            BOOST_TEST(same_of([&](auto text) { return grammar->others_that_accept(text).size(); }));
+            columns lines;
+            parse_lines(null, *grammar, lines, 7);
+            BOOST_TEST(lines.size() == 0U);
+            dialects::visit(*grammar, [](auto const& typed) {
+                BOOST_TEST(same_of(typed.parse));
+                int calls = 0;
+                for_each_url(null, typed, [&](std::string_view, auto const&) { ++calls; });
+                BOOST_TEST(calls == 0);
+            });
+        }
+    auto const readings = agreement_on(null).readings, expected = agreement_on(empty).readings;
+    for (std::size_t i = 0; i < readings.size(); ++i) BOOST_TEST(same(readings[i].error, expected[i].error));
+}
+
+BOOST_AUTO_TEST_CASE(resolving) {
+    for (auto standard : {merge_standard::rfc1808, merge_standard::rfc2396, merge_standard::rfc3986}) {
+        merge_rules rules;
+        rules.standard = standard;
+        BOOST_TEST(same_of([&](auto text) { return parse_reference(text, standard); }));
+        BOOST_TEST(same_of([&](auto text) { return resolve(text, "g", rules); }));
+        BOOST_TEST(same_of([&](auto text) { return resolve("http://a/b?c", text, rules); }));
+        BOOST_TEST(same_of([&](auto text) { return relativize(text, "http://a/", rules); }));
+        BOOST_TEST(same_of([&](auto text) { return relativize("http://a/", text, rules); }));
+        BOOST_TEST(same_of([&](auto text) {
+            auto base = base_url::parse(text, rules);
+            return base && base->resolve("g") ? base->text() : std::string();
+        }));
+        BOOST_TEST(same_of([&](auto text) {
+            auto base = base_url::parse("http://a/b?c", rules).value();
+            return base.resolve(text) ? base.text() : std::string();
+        }));
+    }
+}
