@@ -67,7 +67,13 @@ public:
         results_.scenarios = plan_.scenarios.size();
         next = 0;
         run_in_threads(plan_.jobs, [&] {
-            for (std::size_t i; (i = next++) < units_.size();) exhaust(units_[i]);
+            std::optional<runner> one;
+            for (std::size_t i, last = units_.size(); (i = next++) < units_.size(); last = i) {
+                auto const scenario = units_[i].scenario;
+                if (!one || units_[last].scenario != scenario)
+                    one.emplace(plan_.what, plan_.scenarios[scenario]);
+                exhaust(units_[i], *one);
+            }
         });
         std::sort(results_.findings.begin(), results_.findings.end(), [](auto const& a, auto const& b) {
             return std::tuple(a.found.what, a.scenario, name_of(a.what.kind), a.what.number) <
@@ -93,9 +99,8 @@ private:
         }
     }
 
-    void exhaust(unit const& u) {
+    void exhaust(unit const& u, runner& one) {
         auto const& s = plan_.scenarios[u.scenario];
-        runner one(plan_.what, s);
         auto const phase = hash_of(s.name + name_of(u.kind)) + static_cast<std::uint64_t>(u.lasts);
         bool const whole = plan_.sample == 1;
         int misses = 0;

@@ -13,7 +13,7 @@ constexpr std::uint64_t burst = 100;
 
 // In the order of `call`.
 constexpr std::array<std::string_view, call_count> call_names = {
-    "alloc", "open",   "read", "write", "seek", "stat",   "close", "rename", "chmod",
+    "alloc", "open",   "read", "write", "seek", "stat",   "close", "rename", "link", "chmod",
     "sync",  "unlink", "poll", "pipe",  "dup",  "thread", "map",   "path",   "mkdir"};
 
 }  // namespace
@@ -41,6 +41,8 @@ std::vector<fault_kind> const& fault_kinds() {
         {call::close, EINTR, "EINTR", false},
         {call::rename, EIO, "EIO", false},
         {call::rename, ENOSPC, "ENOSPC", false},
+        {call::link, EIO, "EIO", false},
+        {call::link, EPERM, "EPERM", false},
         {call::chmod, EPERM, "EPERM", false},
         {call::sync, EIO, "EIO", false},
         {call::sync, ENOSPC, "ENOSPC", false},

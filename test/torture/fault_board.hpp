@@ -20,6 +20,7 @@ enum class call : unsigned {
     stat,
     close,
     rename,
+    link,
     chmod,
     sync,
     unlink,
@@ -52,10 +53,10 @@ struct frame {
 
 struct fault_board {
     fault_plan plan;
+    std::array<char, 40> input;  ///< what to open as standard input; empty: it stays as it is
 
     // Written by the shim, from when `main` is called.
     std::array<std::atomic<std::uint64_t>, call_count> calls;
-    std::atomic<std::uint64_t> allocations_before_main;
     std::atomic<std::uint64_t>
         allocations_before_files;  ///< when the first file was examined, opened or read
     std::atomic<std::uint64_t> fired;
@@ -66,7 +67,13 @@ struct fault_board {
 
 static_assert(std::atomic<std::uint64_t>::is_always_lock_free);
 
-/// The variable in the environment of the program with the number of the descriptor.
+/// Descriptors of the program, far from those that it opens itself: the board, and a socket. For each octet
+/// that the driver sends, the shim forks a process that runs `main`, and sends its number and, when it has
+/// ended, what `waitpid` says of it, an `int` each. So the program is loaded only once.
+inline constexpr int board_fd = 200;
+inline constexpr int socket_fd = 201;
+
+/// The variable in the environment that says that they are there.
 inline constexpr char board_variable[] = "URIGRAM_FAULT_BOARD";
 
 }  // namespace urigram::torture

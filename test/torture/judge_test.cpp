@@ -74,8 +74,7 @@ BOOST_AUTO_TEST_CASE(ends) {
 }
 
 BOOST_AUTO_TEST_CASE(records) {
-    check("drops",
-          {{"data", {"alloc:ENOMEM"}}, {"file", {"alloc:ENOMEM"}}, {"diagnostics", {"alloc:ENOMEM"}}});
+    check("drops", {{"data", {"alloc:ENOMEM"}}, {"file", {"alloc:ENOMEM"}}, {"status", {"alloc:ENOMEM"}}});
     check("swallows", {{"data", write_errors}, {"file", write_errors}});
     check("is-mute", {{"diagnostics", write_errors}});
     check("skips", {{"lost-records", {"read:EIO"}}});

@@ -33,7 +33,6 @@ struct observation {
     bool fired = false;
     bool fired_on_error = false;  ///< the call that failed was one on standard error
     std::array<std::uint64_t, call_count> calls{};
-    std::uint64_t allocations_before_main = 0;
     std::uint64_t allocations_before_files = 0;
     std::vector<frame> stack;  ///< of the first call that failed
 };

@@ -33,7 +33,7 @@ private:
     int fd_;
 };
 
-/// Runs a scenario again and again, each time with another fault. One thread, one runner.
+/// Runs a scenario again and again, each time with another fault. Of use to one thread.
 class runner {
 public:
     runner(subject const& what, scenario const& how);
@@ -47,17 +47,20 @@ public:
     file_states const& before() const noexcept { return place_.before(); }
 
 private:
-    int start(int in) const;
-    owned_fd open_input() const;
-    bool wait_for_end(int child) const;
+    void load(int in, int socket);
+    owned_fd prepare_input();
+    int receive() const;
 
     subject what_;
     scenario how_;
     sandbox place_;
     owned_fd board_file_;
+    fault_board* board_;
+    owned_fd in_;
     owned_fd out_;
     owned_fd err_;
-    fault_board* board_;
+    owned_fd socket_;
+    int program_ = 0;  // which waits for the socket
 };
 
 }  // namespace urigram::torture

@@ -74,8 +74,8 @@ URIGRAM_SHIM(rename, -1, int, renameat, (int from_fd, char const* from, int to_f
 URIGRAM_SHIM(rename, -1, int, renameat2,
              (int from_fd, char const* from, int to_fd, char const* to, unsigned flags) noexcept,
              (from_fd, from, to_fd, to, flags))
-URIGRAM_SHIM(rename, -1, int, link, (char const* from, char const* to) noexcept, (from, to))
-URIGRAM_SHIM(rename, -1, int, linkat,
+URIGRAM_SHIM(link, -1, int, link, (char const* from, char const* to) noexcept, (from, to))
+URIGRAM_SHIM(link, -1, int, linkat,
              (int from_fd, char const* from, int to_fd, char const* to, int flags) noexcept,
              (from_fd, from, to_fd, to, flags))
 

@@ -68,25 +68,19 @@ void note(int fd) noexcept {
 
 }  // namespace
 
-void open_board() noexcept {
-    char const* const number = std::getenv(board_variable);
-    if (number == nullptr) return;
-    int const fd = std::atoi(number);
+fault_board* open_board() noexcept {
+    if (std::getenv(board_variable) == nullptr) return nullptr;
     auto const address =
-        ::syscall(SYS_mmap, nullptr, sizeof(fault_board), PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0);
+        ::syscall(SYS_mmap, nullptr, sizeof(fault_board), PROT_READ | PROT_WRITE, MAP_SHARED, board_fd, 0);
     if (address == -1) std::abort();
-    ::syscall(SYS_close, fd);
-    board = reinterpret_cast<fault_board*>(address);
+    ::syscall(SYS_close, board_fd);
+    return board = reinterpret_cast<fault_board*>(address);
 }
 
 void arm() noexcept { armed = true; }
 
 int strike(call what, int fd) noexcept {
-    if (board == nullptr) return 0;
-    if (!armed) {
-        if (what == call::allocate) ++board->allocations_before_main;
-        return 0;
-    }
+    if (!armed) return 0;
     auto const number = ++board->calls[static_cast<std::size_t>(what)];
     if (concerns_files(what)) {
         std::uint64_t none = 0;

@@ -9,8 +9,8 @@
 /// Counts the calls and decides which fail. Nothing here allocates.
 namespace urigram::torture {
 
-/// Maps the board that the environment names, if it names one.
-void open_board() noexcept;
+/// Maps the board if the environment says that there is one. Null otherwise.
+fault_board* open_board() noexcept;
 
 /// Counting begins: `main` is called.
 void arm() noexcept;
