@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "fault.hpp"
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <limits>
+
+namespace urigram::torture {
+
+namespace {
+
+constexpr std::uint64_t burst = 100;
+
+// In the order of `call`.
+constexpr std::array<std::string_view, call_count> call_names = {
+    "alloc", "open",   "read", "write", "seek", "stat",   "close", "rename", "link", "chmod",
+    "sync",  "unlink", "poll", "pipe",  "dup",  "thread", "map",   "path",   "mkdir"};
+
+}  // namespace
+
+std::vector<fault_kind> const& fault_kinds() {
+    static std::vector<fault_kind> const all = {
+        {call::allocate, ENOMEM, "ENOMEM", false},
+        {call::open, EMFILE, "EMFILE", false},
+        {call::open, EIO, "EIO", false},
+        {call::open, ENOSPC, "ENOSPC", false},
+        {call::open, EINTR, "EINTR", true},
+        {call::read, EIO, "EIO", false},
+        {call::read, EINTR, "EINTR", true},
+        {call::read, EAGAIN, "EAGAIN", true},
+        {call::read, short_count, "short", true},
+        {call::write, EIO, "EIO", false},
+        {call::write, ENOSPC, "ENOSPC", false},
+        {call::write, EINTR, "EINTR", true},
+        {call::write, EAGAIN, "EAGAIN", true},
+        {call::write, short_count, "short", true},
+        {call::seek, EOVERFLOW, "EOVERFLOW", false},
+        {call::stat, EIO, "EIO", false},
+        {call::stat, ENOMEM, "ENOMEM", false},
+        {call::close, EIO, "EIO", false},
+        {call::close, EINTR, "EINTR", false},
+        {call::rename, EIO, "EIO", false},
+        {call::rename, ENOSPC, "ENOSPC", false},
+        {call::link, EIO, "EIO", false},
+        {call::link, EPERM, "EPERM", false},
+        {call::chmod, EPERM, "EPERM", false},
+        {call::sync, EIO, "EIO", false},
+        {call::sync, ENOSPC, "ENOSPC", false},
+        {call::unlink, EIO, "EIO", false},
+        {call::poll, EINTR, "EINTR", true},
+        {call::poll, ENOMEM, "ENOMEM", false},
+        {call::pipe, EMFILE, "EMFILE", false},
+        {call::dup, EMFILE, "EMFILE", false},
+        {call::thread, EAGAIN, "EAGAIN", false},
+        {call::map, ENOMEM, "ENOMEM", false},
+        {call::path, EIO, "EIO", false},
+        {call::mkdir, ENOSPC, "ENOSPC", false},
+    };
+    return all;
+}
+
+std::string_view name_of(call c) { return call_names[static_cast<std::size_t>(c)]; }
+
+std::string name_of(fault_kind const& kind) {
+    return std::string(name_of(kind.target)) + ":" + std::string(kind.error_name);
+}
+
+fault_plan plan_of(fault const& f) {
+    fault_plan plan{f.kind.target, f.kind.error, f.number, f.number};
+    if (f.lasts == lasting::once) return plan;
+    bool const tried_again = f.kind.error == EINTR || (f.kind.error == EAGAIN && f.kind.harmless);
+    plan.last = tried_again ? f.number + burst - 1 : std::numeric_limits<std::uint64_t>::max();
+    return plan;
+}
+
+std::string name_of(fault const& f) {
+    return name_of(f.kind) + ":" + std::to_string(f.number) + (f.lasts == lasting::once ? ":once" : ":on");
+}
+
+std::optional<fault> read_fault(std::string const& name) {
+    for (auto const& kind : fault_kinds())
+        for (auto lasts : {lasting::once, lasting::on}) {
+            auto const start = name_of(kind) + ":";
+            std::string const end = lasts == lasting::once ? ":once" : ":on";
+            if (name.size() <= start.size() + end.size() || name.compare(0, start.size(), start) != 0 ||
+                name.compare(name.size() - end.size(), end.size(), end) != 0)
+                continue;
+            auto const number = name.substr(start.size(), name.size() - start.size() - end.size());
+            if (number.size() > 18 || number.find_first_not_of("0123456789") != std::string::npos) continue;
+            fault const f{kind, lasts, std::stoull(number)};
+            if (f.number > 0) return f;
+        }
+    return std::nullopt;
+}
+
+}  // namespace urigram::torture

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: BSL-1.0
+#define BOOST_TEST_MODULE torture_judge
+#include "campaign.hpp"
+#include <boost/test/unit_test.hpp>
+#include <sys/resource.h>
+
+// Programs with one bad habit each: the judge finds each of them, and nothing else.
+
+using namespace urigram::torture;
+
+namespace {
+
+struct no_core_files {
+    no_core_files() {
+        rlimit const none{0, 0};
+        ::setrlimit(RLIMIT_CORE, &none);
+    }
+};
+BOOST_TEST_GLOBAL_FIXTURE(no_core_files);
+
+/// Kinds of faults, by the defect that is found after them.
+using defects = std::map<std::string, std::set<std::string>>;
+
+defects defects_of(std::string const& habit, std::string const& outputs) {
+    auto s = make_scenario(habit, habit + " urls.txt " + outputs);
+    s.all_allocations = true;
+    campaign plan;
+    plan.what = {URIGRAM_MISBEHAVING, URIGRAM_TORTURE_SHIM, std::chrono::milliseconds(500)};
+    plan.scenarios = {s};
+    auto const came_of_it = plan.run();
+    BOOST_TEST(came_of_it.by_kind.size() > 10U);
+    defects found;
+    for (auto const& one : came_of_it.findings)
+        found[std::string(name_of(one.found.what))].insert(name_of(one.what.kind));
+    return found;
+}
+
+void check(std::string const& habit, defects const& expected, std::string const& outputs = "-o new.out") {
+    BOOST_TEST_CONTEXT(habit) {
+        auto const found = defects_of(habit, outputs);
+        for (auto const& [name, kinds] : expected)
+            for (auto const& kind : kinds)
+                BOOST_TEST((found.count(name) == 1 && found.at(name).count(kind) == 1),
+                           "no " + name + " after " + kind);
+        for (auto const& [name, kinds] : found)
+            for (auto const& kind : kinds)
+                BOOST_TEST((expected.count(name) == 1 && expected.at(name).count(kind) == 1),
+                           name + " after " + kind);
+    }
+}
+
+std::set<std::string> const write_errors = {"write:EIO", "write:ENOSPC"};
+std::set<std::string> const rename_errors = {"rename:EIO", "rename:ENOSPC"};
+
+// After which the program in order fails, and writes a message.
+std::set<std::string> const errors = {
+    "alloc:ENOMEM", "open:EMFILE", "open:EIO",  "open:ENOSPC", "read:EIO",   "write:EIO",     "write:ENOSPC",
+    "stat:EIO",     "stat:ENOMEM", "close:EIO", "close:EINTR", "rename:EIO", "rename:ENOSPC", "chmod:EPERM"};
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(nothing_is_found_where_nothing_is_wrong) {
+    check("is-in-order", {});
+    check("is-in-order", {}, "-o old.out");
+}
+
+BOOST_AUTO_TEST_CASE(ends) {
+    check("aborts", {{"crash", {"alloc:ENOMEM"}}});
+    check("hangs", {{"hang", {"read:EIO"}}});
+    check("has-its-own-status", {{"status", errors}});
+    check("changes-its-mind", {{"status", {"alloc:ENOMEM"}}});
+    check("is-silent", {{"silence", errors}});
+    check("gives-up", {{"gives-up", {"read:EINTR", "write:EINTR"}}});
+}
+
+BOOST_AUTO_TEST_CASE(records) {
+    check("drops", {{"data", {"alloc:ENOMEM"}}, {"file", {"alloc:ENOMEM"}}, {"status", {"alloc:ENOMEM"}}});
+    check("swallows", {{"data", write_errors}, {"file", write_errors}});
+    check("is-mute", {{"diagnostics", write_errors}});
+    check("skips", {{"lost-records", {"read:EIO"}}});
+}
+
+BOOST_AUTO_TEST_CASE(output_files) {
+    check("leaks", {{"leftover", {"chmod:EPERM"}}});
+    check("edits", {{"input", {"read:EIO"}}});
+    check("pretends", {{"file", rename_errors}});
+    check("is-in-order", {{"half-published", rename_errors}}, "-o new.out --rejects old.rejects");
+    check("tears", {{"torn-file",
+                     {"alloc:ENOMEM", "open:EMFILE", "open:EIO", "open:ENOSPC", "read:EIO", "write:EIO",
+                      "write:ENOSPC"}}});
+}

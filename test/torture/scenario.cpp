@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "scenario.hpp"
+#include <algorithm>
+#include <set>
+#include <sstream>
+#include <stdexcept>
+
+namespace urigram::torture {
+
+namespace {
+
+struct row {
+    char const* name;
+    char const* command;
+};
+
+// The first row of each verb is a short run: all its allocations fail, one after the other.
+constexpr row table[] = {
+    {"parse-arguments", "parse http://user:secret@example.com:80/a?b#c http://h/^"},
+    {"parse-file", "parse -i urls.txt --jobs 1"},
+    {"parse-pipe", "urls.txt | parse --jobs 1 --block-size 64"},
+    {"parse-redirected", "parse -i - --jobs 1 < urls.txt"},
+    {"parse-two-files", "parse -i urls.txt -i more.txt --jobs 1 --format tsv"},
+    {"parse-no-file", "parse -i missing.txt -i urls.txt --jobs 1"},
+    {"parse-jobs", "parse -i urls.txt --jobs 4 --block-size 64"},
+    {"parse-pipe-jobs", "urls.txt | parse --jobs 4 --block-size 64"},
+    {"parse-two-files-jobs", "parse -i urls.txt -i more.txt --jobs 4 --block-size 64"},
+    {"parse-ndjson", "parse -i urls.txt --jobs 1 --format ndjson"},
+    {"parse-ndjson-jobs",
+     "parse -i urls.txt --jobs 4 --block-size 64 --format ndjson --fields line,host,error"},
+    {"parse-tsv", "parse -i urls.txt --jobs 1 --format tsv --header"},
+    {"parse-tsv-jobs", "parse -i urls.txt --jobs 4 --block-size 64 --format tsv --fields line,host,code"},
+    {"parse-gzip", "parse -i urls.txt.gz --jobs 1 --format tsv"},
+    {"parse-bzip2", "parse -i urls.txt.bz2 --jobs 1 --format ndjson"},
+    {"parse-xz", "parse -i urls.txt.xz --jobs 1"},
+    {"parse-zstd", "parse -i urls.txt.zst --jobs 1 --format tsv"},
+    {"parse-gzip-pipe-jobs", "urls.txt.gz | parse --jobs 4 --block-size 64 --format ndjson"},
+    {"parse-bzip2-pipe-jobs", "urls.txt.bz2 | parse --jobs 4 --block-size 64 --format tsv"},
+    {"parse-xz-pipe-jobs", "urls.txt.xz | parse --jobs 4 --block-size 64"},
+    {"parse-zstd-pipe-jobs", "urls.txt.zst | parse --jobs 4 --block-size 64 --format ndjson"},
+    {"parse-output-new", "parse -i urls.txt --jobs 1 -o new.out"},
+    {"parse-output-old", "parse -i urls.txt --jobs 1 -o old.out --format ndjson"},
+    {"parse-output-jobs", "parse -i urls.txt --jobs 4 --block-size 64 -o old.out --format tsv"},
+    {"parse-output-device", "parse -i urls.txt --jobs 1 -o /dev/null"},
+    {"parse-arguments-output", "parse http://h/ x^ -o new.out --rejects new.rejects"},
+    {"parse-rejects-new", "parse -i urls.txt --jobs 1 --rejects new.rejects --on-error skip"},
+    {"parse-rejects-old", "urls.txt | parse --jobs 1 --rejects old.rejects --format ndjson"},
+    {"parse-rejects-jobs", "parse -i urls.txt --jobs 4 --block-size 64 --rejects new.rejects"},
+    {"parse-both-new", "parse -i urls.txt --jobs 1 -o new.out --rejects new.rejects --summary"},
+    {"parse-both-old", "parse -i urls.txt --jobs 1 -o old.out --rejects old.rejects --on-error row"},
+    {"parse-both-mixed", "urls.txt | parse --jobs 1 -o old.out --rejects new.rejects --format tsv"},
+    {"parse-both-jobs", "parse -i urls.txt --jobs 4 --block-size 64 -o new.out --rejects old.rejects"},
+    {"parse-both-valid", "parse -i valid.txt --jobs 1 -o old.out --rejects old.rejects"},
+    {"parse-both-gzip", "parse -i urls.txt.gz --jobs 1 -o old.out --rejects new.rejects --on-error skip"},
+    {"parse-on-error-skip", "parse -i urls.txt --jobs 1 --on-error skip"},
+    {"parse-on-error-row", "parse -i urls.txt --jobs 1 --on-error row --format tsv"},
+    {"parse-on-error-fail", "parse -i urls.txt --jobs 1 --block-size 64 --on-error fail -o old.out"},
+    {"parse-on-error-fail-jobs",
+     "urls.txt | parse --jobs 4 --block-size 64 --on-error fail --rejects new.rejects"},
+    {"parse-summary", "parse -i urls.txt --jobs 1 --summary --format ndjson"},
+    {"parse-summary-json", "parse -i urls.txt --jobs 4 --block-size 64 --summary=json"},
+    {"parse-progress", "parse -i urls.txt --jobs 1 --progress=always -o new.out"},
+    {"parse-progress-jobs", "urls.txt | parse --jobs 4 --block-size 64 --progress=always --summary"},
+    {"parse-range", "parse -i urls.txt --jobs 1 --range 30:200 --format tsv"},
+    {"parse-range-gzip", "parse -i urls.txt.gz --jobs 1 --range 30:200 --progress=always"},
+    {"parse-longest-line", "parse -i urls.txt --jobs 1 --longest-line 40 --rejects new.rejects"},
+    {"parse-rfc1738", "parse -i urls.txt --jobs 1 --grammar rfc1738 --like https=http --otherurl"},
+    {"parse-production", "parse -i urls.txt --jobs 1 --grammar rfc1738:httpurl --color always"},
+    {"parse-mistyped", "parse --outptu new.out http://h/"},
+    {"check-arguments", "check http://example.com/ http://h/^"},
+    {"check-file", "check -i urls.txt --jobs 1"},
+    {"check-valid", "check -i valid.txt --jobs 1 --summary"},
+    {"check-pipe-jobs", "urls.txt | check --jobs 4 --block-size 64 --summary=json"},
+    {"check-rejects", "check -i urls.txt --jobs 1 --rejects new.rejects"},
+    {"check-rejects-jobs", "check -i urls.txt -i more.txt --jobs 4 --block-size 64 --rejects old.rejects"},
+    {"check-zstd", "check -i urls.txt.zst --jobs 1 --on-error fail"},
+    {"check-progress", "check -i valid.txt --jobs 4 --block-size 64 --progress=always"},
+    {"resolve-arguments", "resolve --base http://a/b/c/d;p?q ../g //g http://h/^"},
+    {"resolve-file", "resolve --base http://a/b/c/d -i references.txt --jobs 1"},
+    {"resolve-pipe-jobs",
+     "references.txt | resolve --base http://a/b --jobs 4 --block-size 16 --format ndjson"},
+    {"resolve-tsv-both",
+     "resolve --base http://a/b -i references.txt --jobs 1 --format tsv -o new.out --rejects old.rejects"},
+    {"resolve-both-jobs", "resolve --base http://a/b -i references.txt --jobs 4 --block-size 16 -o old.out "
+                          "--rejects new.rejects --summary"},
+    {"resolve-rfc3986", "references.txt | resolve --base http://a/b --rules rfc3986 --above-root reject "
+                        "--on-error row --jobs 1"},
+    {"resolve-xz", "resolve --base http://a/b -i references.txt.xz --jobs 1 --on-error fail"},
+    {"resolve-no-base", "resolve --base a/b ../g"},
+    {"explain-arguments", "explain ftp://good.com:80?@evil.com/ http://h/^"},
+    {"explain-file", "explain -i urls.txt --jobs 1"},
+    {"explain-pipe-jobs", "urls.txt | explain --jobs 4 --block-size 64 --format ndjson"},
+    {"explain-tsv-both",
+     "explain -i urls.txt --jobs 1 --format tsv --header -o new.out --rejects new.rejects --summary"},
+    {"explain-both-jobs",
+     "explain -i urls.txt --jobs 4 --block-size 64 --only-differing -o old.out --rejects old.rejects"},
+    {"explain-bzip2", "explain -i urls.txt.bz2 --jobs 1 --only-differing --summary=json"},
+    {"prove-production", "prove --grammar rfc1738:digits"},
+    {"prove-file", "prove --grammar rfc1738 --bnf digits.bnf"},
+    {"prove-different", "prove --grammar rfc1738 --bnf wrong.bnf --format ndjson -o new.out"},
+    {"prove-incomplete", "digits.bnf | prove --grammar rfc1738:digits --bnf - --bounded 2"},
+    {"prove-against", "prove --abnf digits.abnf --against digits.bnf --relation subset -o old.out"},
+    {"prove-lint", "prove --lint --bnf digits.bnf --format ndjson"},
+    {"prove-broken-file", "prove --lint --bnf broken.bnf"},
+    {"grammar-production", "grammar rfc1738:digits"},
+    {"grammar-abnf", "grammar rfc1738:digits --format abnf -o old.out"},
+    {"grammar-diagram", "grammar rfc1738:digits --format svg -o new.out"},
+    {"grammar-diagrams", "grammar --bnf digits.bnf --format svg -o diagrams"},
+    {"grammar-rule", "grammar rfc1738:hostport --rule"},
+    {"grammar-list", "grammar --list"},
+    {"grammar-file", "digits.bnf | grammar --bnf - --format abnf"},
+    {"grammar-broken-file", "grammar --bnf broken.bnf"},
+    {"completion-fish", "completion fish"},
+    {"completion-bash", "completion bash -o old.out"},
+    {"completion-zsh", "completion zsh -o new.out"},
+    {"man", "man"},
+    {"man-output", "man -o old.out"},
+    {"help", "help"},
+    {"help-command", "help check"},
+    {"help-mistyped", "help chekc"},
+    {"help-option", "--help"},
+    {"help-option-of-command", "resolve --help"},
+    {"version", "--version"},
+    {"mistyped", "--vresion"},
+};
+
+bool has_many(std::vector<std::string> const& arguments, std::string const& option) {
+    return std::count(arguments.begin(), arguments.end(), option) > 1;
+}
+
+}  // namespace
+
+scenario make_scenario(std::string const& name, std::string const& command) {
+    scenario made;
+    made.name = name;
+    made.command = command;
+    std::istringstream words(command);
+    for (std::string word; words >> word;) {
+        if (word == "|") {
+            made.input = standard_input::pipe;
+            made.input_file = made.arguments.at(0);
+            made.arguments.clear();
+        } else if (word == "<") {
+            made.input = standard_input::file;
+            words >> made.input_file;
+        } else {
+            made.arguments.push_back(word);
+        }
+    }
+    for (std::size_t i = 0; i + 1 < made.arguments.size(); ++i)
+        if (made.arguments[i] == "-o" || made.arguments[i] == "--rejects")
+            made.outputs.push_back(made.arguments[i + 1]);
+    made.reads_on = has_many(made.arguments, "-i");
+    return made;
+}
+
+std::vector<scenario> const& scenarios() {
+    static auto const all = [] {
+        std::vector<scenario> made;
+        std::set<std::string> verbs;
+        for (auto const& r : table) {
+            made.push_back(make_scenario(r.name, r.command));
+            made.back().all_allocations = verbs.insert(made.back().verb()).second;
+        }
+        return made;
+    }();
+    return all;
+}
+
+}  // namespace urigram::torture

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "gate.hpp"
+#include <algorithm>
+#include <cstdlib>
+#include <cstring>
+#include <fcntl.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+#include <unwind.h>
+
+// System calls are made by `syscall`: the functions of libc are the shim's own.
+
+namespace urigram::torture {
+
+namespace {
+
+fault_board* board = nullptr;
+std::atomic<bool> armed{false};
+
+bool concerns_files(call what) noexcept {
+    switch (what) {
+    case call::open:
+    case call::read:
+    case call::write:
+    case call::seek:
+    case call::stat:
+    case call::dup:
+        return true;
+    default:
+        return false;
+    }
+}
+
+bool find_file(int fd, struct stat& found) noexcept {
+    return ::syscall(SYS_newfstatat, fd, "", &found, AT_EMPTY_PATH) == 0;
+}
+
+bool is_standard_error(int fd) noexcept {
+    struct stat one {};
+    struct stat other {};
+    return fd >= 0 && find_file(fd, one) && find_file(STDERR_FILENO, other) && one.st_dev == other.st_dev &&
+           one.st_ino == other.st_ino;
+}
+
+_Unwind_Reason_Code add_frame(_Unwind_Context* context, void*) noexcept {
+    auto const depth = board->depth.load();
+    if (depth == board->stack.size()) return _URC_END_OF_STACK;
+    auto const address = static_cast<std::uint64_t>(_Unwind_GetIP(context));
+    frame& here = board->stack[depth];
+    here = {address, {}};
+    Dl_info found{};
+    if (::dladdr(reinterpret_cast<void*>(address), &found) != 0) {
+        here.offset = address - reinterpret_cast<std::uint64_t>(found.dli_fbase);
+        char const* const slash = std::strrchr(found.dli_fname, '/');
+        char const* const name = slash == nullptr ? found.dli_fname : slash + 1;
+        std::strncpy(here.object.data(), name, here.object.size() - 1);
+    }
+    board->depth = depth + 1;
+    return _URC_NO_REASON;
+}
+
+void note(int fd) noexcept {
+    if (is_standard_error(fd)) ++board->fired_on_error;
+    if (board->fired++ == 0) _Unwind_Backtrace(&add_frame, nullptr);
+}
+
+}  // namespace
+
+fault_board* open_board() noexcept {
+    if (std::getenv(board_variable) == nullptr) return nullptr;
+    auto const address =
+        ::syscall(SYS_mmap, nullptr, sizeof(fault_board), PROT_READ | PROT_WRITE, MAP_SHARED, board_fd, 0);
+    if (address == -1) std::abort();
+    ::syscall(SYS_close, board_fd);
+    return board = reinterpret_cast<fault_board*>(address);
+}
+
+void arm() noexcept { armed = true; }
+
+int strike(call what, int fd) noexcept {
+    if (!armed) return 0;
+    auto const number = ++board->calls[static_cast<std::size_t>(what)];
+    if (concerns_files(what)) {
+        std::uint64_t none = 0;
+        board->allocations_before_files.compare_exchange_strong(
+            none, board->calls[static_cast<std::size_t>(call::allocate)]);
+    }
+    auto const& plan = board->plan;
+    if (what != plan.target || number < plan.first || number > plan.last) return 0;
+    note(fd);
+    return plan.error;
+}
+
+}  // namespace urigram::torture

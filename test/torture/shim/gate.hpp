@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_TORTURE_SHIM_GATE_HPP
+#define URIGRAM_TORTURE_SHIM_GATE_HPP
+
+#include "../fault_board.hpp"
+#include <cerrno>
+#include <dlfcn.h>
+
+/// Counts the calls and decides which fail. Nothing here allocates.
+namespace urigram::torture {
+
+/// Maps the board if the environment says that there is one. Null otherwise.
+fault_board* open_board() noexcept;
+
+/// Counting begins: `main` is called.
+void arm() noexcept;
+
+/// Counts a call. Returns 0 if it shall be made, else an error number or `short_count`. `fd` is the
+/// descriptor that it works on, -1 if there is none.
+int strike(call what, int fd = -1) noexcept;
+
+/// The function of libc in whose place one of the shim stands.
+template <class Function>
+Function* next_of(Function*, char const* name) noexcept {
+    return reinterpret_cast<Function*>(::dlsym(RTLD_NEXT, name));
+}
+
+/// Makes the call, or sets errno and returns -1.
+template <class Call>
+auto unless_struck(call what, int fd, Call make) noexcept -> decltype(make()) {
+    int const error = strike(what, fd);
+    if (error == 0) return make();
+    errno = error;
+    return static_cast<decltype(make())>(-1);
+}
+
+/// The same for calls that return null if they fail.
+template <class Call>
+auto unless_struck_or_null(call what, Call make) noexcept -> decltype(make()) {
+    int const error = strike(what);
+    if (error == 0) return make();
+    errno = error;
+    return nullptr;
+}
+
+}  // namespace urigram::torture
+
+#endif
