@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <algorithm>
-#include <atomic>
+#include <condition_variable>
 #include <exception>
+#include <mutex>
 #include <new>
-#include <oneapi/tbb/info.h>
-#include <oneapi/tbb/parallel_pipeline.h>
-#include <oneapi/tbb/task_arena.h>
-#include <oneapi/tbb/task_group.h>
+#include <sched.h>
 #include <system_error>
 #include <thread>
 #include <urigram/bulk/parallel.hpp>
@@ -15,14 +13,17 @@
 namespace urigram {
 
 unsigned default_jobs() noexcept {
-    return static_cast<unsigned>(std::max(1, oneapi::tbb::info::default_concurrency()));
+#ifdef CPU_COUNT
+    cpu_set_t allowed;
+    if (::sched_getaffinity(0, sizeof allowed, &allowed) == 0)
+        return static_cast<unsigned>(std::max(1, CPU_COUNT(&allowed)));
+#endif
+    return std::max(1U, std::thread::hardware_concurrency());
 }
 
 namespace detail {
 
 namespace {
-
-namespace tbb = oneapi::tbb;
 
 void run_in_turn(block_reader& reader, block_stages& stages) {
     stages.make_slots(1);
@@ -33,39 +34,36 @@ void run_in_turn(block_reader& reader, block_stages& stages) {
     }
 }
 
-/// Threads that help with a job which ends by itself.
+/// Threads that do the same as the one that starts them.
 class helpers {
 public:
-    ~helpers() { join(); }
+    ~helpers() {
+        for (auto& thread : threads_) thread.join();
+    }
 
     /// Starts up to `count`; no further ones where one cannot be started.
     template <class Help>
     void start(std::size_t count, Help const& help) {
         try {
             threads_.reserve(count);
-            while (threads_.size() < count)
-                threads_.emplace_back([&help] {
-                    try {
-                        help();
-                    } catch (...) {  // the thread that has the job gets the same
-                    }
-                });
+            while (threads_.size() < count) threads_.emplace_back(help);
         } catch (std::system_error const&) {
         } catch (std::bad_alloc const&) {
         }
-    }
-
-    void join() {
-        for (auto& thread : threads_) thread.join();
-        threads_.clear();
     }
 
 private:
     std::vector<std::thread> threads_;
 };
 
-/// The stages of a pipeline that ends as `run_in_turn` does: what a stage throws travels with its block to
-/// the sink, which is in order.
+/// Blocks on their way through the stages, which ends as `run_in_turn` does: what a stage throws travels with
+/// its block to the sink, which is in order.
+///
+/// A block is a token in a ring. It is read, worked on, and given to the sink; each thread takes the next
+/// step that can be taken, and the latest stage first, so that tokens become free. All state is under one
+/// mutex, which no thread holds while it is in a stage. oneTBB's pipeline is not used: it ends the process
+/// where the system does not start a thread for it, and crashes where memory runs out while it loads its
+/// allocator.
 class pipeline {
 public:
     pipeline(block_reader& reader, block_stages& stages, std::size_t tokens)
@@ -73,17 +71,13 @@ public:
         stages.make_slots(tokens);
     }
 
-    /// Runs in this thread and in others, `jobs` at most; fewer where the system starts no more.
-    void run(unsigned jobs) {
-        // All places are for threads of ours: oneTBB ends the process where it cannot start one of its own.
-        tbb::task_arena arena(static_cast<int>(jobs), jobs);
-        tbb::task_group group;
-        auto const help = [&] { arena.execute([&] { group.wait(); }); };
-        arena.execute([&] { group.run([this] { run_filters(); }); });
-        helpers others;
-        others.start(jobs - 1, help);
-        help();
-        others.join();
+    /// Runs in this thread and in `others` more, or fewer where the system starts no more.
+    void run(std::size_t others) {
+        {
+            helpers threads;
+            threads.start(others, [this] { take_steps(); });
+            take_steps();
+        }
         if (error_) std::rethrow_exception(error_);
     }
 
@@ -91,76 +85,86 @@ private:
     struct token {
         block_buffer buffer;
         std::exception_ptr error;
-        std::atomic<bool> free{true};
+        bool worked = false;
     };
 
-    void run_filters() noexcept {
-        using tbb::filter_mode;
-        try {
-            tbb::parallel_pipeline(
-                tokens_.size(),
-                tbb::make_filter<void, token*>(filter_mode::serial_in_order, [this](tbb::flow_control& flow) {
-                    return read(flow);
-                }) & tbb::make_filter<token*, token*>(filter_mode::parallel, [this](token* t) {
-                    return work(*t), t;
-                }) & tbb::make_filter<token*, void>(filter_mode::serial_in_order, [this](token* t) {
-                    sink(*t);
-                }));
-        } catch (...) {  // for want of memory of its own
-            if (!error_) error_ = std::current_exception();
+    token& at(std::size_t number) { return tokens_[number % tokens_.size()]; }
+    std::size_t slot_of(token const& t) const { return static_cast<std::size_t>(&t - tokens_.data()); }
+
+    bool can_sink() { return !sinking_ && sunk_ < taken_ && at(sunk_).worked; }
+    bool can_work() const { return taken_ < read_; }
+    bool can_read() const { return !reading_ && !all_read_ && read_ - sunk_ < tokens_.size(); }
+    bool finished() const { return stopped_ || (all_read_ && sunk_ == read_); }
+
+    void take_steps() {
+        for (std::unique_lock lock(mutex_); !finished();) {
+            if (can_sink())
+                sink(lock);
+            else if (can_work())
+                work(lock);
+            else if (can_read())
+                read(lock);
+            else
+                changed_.wait(lock);
         }
     }
 
-    token* read(tbb::flow_control& flow) {
-        if (stopped_) {
-            flow.stop();
-            return nullptr;
-        }
-        // Both ends are in order, and no more are under way than there are tokens: this one has left the
-        // sink. But that TBB counts them does not say that this thread sees it already.
-        token& next = tokens_[next_];
-        while (!next.free.load(std::memory_order_acquire)) std::this_thread::yield();
-        next.free.store(false, std::memory_order_relaxed);
-        next_ = (next_ + 1) % tokens_.size();
+    /// Runs a stage without the lock, and keeps what it throws for the sink.
+    template <class Stage>
+    void run_stage(std::unique_lock<std::mutex>& lock, token& t, Stage stage) {
+        lock.unlock();
         try {
-            if (!reader_.next(next.buffer)) flow.stop();
-        } catch (...) {
-            next.error = std::current_exception();  // there is no next block after it
-        }
-        return &next;
-    }
-
-    void work(token& t) {
-        if (t.error || stopped_) return;
-        try {
-            stages_.work(t.buffer.block(), slot_of(t));
+            stage();
         } catch (...) {
             t.error = std::current_exception();
         }
+        lock.lock();
+        changed_.notify_all();
     }
 
-    void sink(token& t) {
-        if (!stopped_) stopped_ = !give(t);
-        t.free.store(true, std::memory_order_release);
+    void read(std::unique_lock<std::mutex>& lock) {
+        token& t = at(read_);
+        reading_ = true;
+        bool more = false;
+        run_stage(lock, t, [&] { more = reader_.next(t.buffer); });
+        reading_ = false;
+        all_read_ = !more;
+        if (more || t.error) ++read_;
     }
 
-    bool give(token& t) {
-        try {
-            if (t.error) std::rethrow_exception(t.error);
-            return stages_.sink(t.buffer.block(), slot_of(t));
-        } catch (...) {
-            error_ = std::current_exception();
-            return false;
-        }
+    void work(std::unique_lock<std::mutex>& lock) {
+        token& t = at(taken_++);
+        run_stage(lock, t, [&] {
+            if (!t.error) stages_.work(t.buffer.block(), slot_of(t));
+        });
+        t.worked = true;
     }
 
-    std::size_t slot_of(token const& t) const { return static_cast<std::size_t>(&t - tokens_.data()); }
+    void sink(std::unique_lock<std::mutex>& lock) {
+        token& t = at(sunk_);
+        sinking_ = true;
+        bool more = false;
+        run_stage(lock, t, [&] { more = !t.error && stages_.sink(t.buffer.block(), slot_of(t)); });
+        sinking_ = false;
+        stopped_ = !more;
+        error_ = t.error;
+        t.worked = false;
+        ++sunk_;
+    }
 
     block_reader& reader_;
     block_stages& stages_;
     std::vector<token> tokens_;
-    std::size_t next_ = 0;
-    std::atomic<bool> stopped_{false};
+    std::mutex mutex_;
+    std::condition_variable changed_;
+    // How many tokens were read, taken to be worked on, and given to the sink.
+    std::size_t read_ = 0;
+    std::size_t taken_ = 0;
+    std::size_t sunk_ = 0;
+    bool reading_ = false;
+    bool sinking_ = false;
+    bool all_read_ = false;
+    bool stopped_ = false;
     std::exception_ptr error_;
 };
 
@@ -169,8 +173,7 @@ private:
 void run_stages(block_reader& reader, unsigned jobs, block_stages& stages) {
     if (jobs == 0) jobs = default_jobs();
     if (jobs == 1) return run_in_turn(reader, stages);
-
-    pipeline(reader, stages, 2 * std::size_t{jobs}).run(jobs);
+    pipeline(reader, stages, 2 * std::size_t{jobs}).run(jobs - 1);
 }
 
 }  // namespace detail

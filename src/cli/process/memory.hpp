@@ -4,9 +4,8 @@
 
 namespace urigram::cli {
 
-/// From now on it is remembered when an allocation fails, even where a stream or another library drops the
-/// exception and goes on with less. What `std::terminate` would abort for that ends with a message and
-/// `exit_status::failure`, as an allocation inside of oneTBB does that must not throw.
+/// From now on it is remembered when an allocation fails, even where a stream drops the exception and goes on
+/// with less.
 void watch_memory() noexcept;
 
 /// Whether an allocation has failed.

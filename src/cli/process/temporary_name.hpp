@@ -6,8 +6,8 @@
 
 namespace urigram::cli {
 
-/// Owns a file by its name: removes the file at the end, or when a second signal or `std::terminate` ends the
-/// process, unless it is released before.
+/// Owns a file by its name: removes the file at the end, or when a second signal ends the process, unless it
+/// is released before.
 class temporary_name {
 public:
     /// Owns nothing yet. The name can be changed until `own` is called.
