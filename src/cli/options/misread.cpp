@@ -14,6 +14,14 @@ std::string name_of_argument(CLI::App const& command) {
     return "value";
 }
 
+/// Null if there is none. `get_option_no_throw` would end the program where memory runs out.
+CLI::Option const* find_option(CLI::App const& command, std::string const& name) {
+    auto const options = command.get_options();
+    auto const found =
+        std::find_if(options.begin(), options.end(), [&](auto const* o) { return o->check_name(name); });
+    return found == options.end() ? nullptr : *found;
+}
+
 void refuse_argument(CLI::App const& command, std::string const& option, std::string const& value) {
     throw CLI::ValidationError(value + " is taken for a " + name_of_argument(command) + "; did you mean " +
                                option + "=" + value + "?");
@@ -25,7 +33,7 @@ void refuse_misread(CLI::App const& command, std::vector<std::string> const& arg
     for (auto it = arguments.begin(); it != arguments.end() && *it != "--"; ++it) {
         auto const equals = it->find('=');
         auto const name = it->substr(0, equals);
-        auto const* const option = name[0] == '-' ? command.get_option_no_throw(name) : nullptr;
+        auto const* const option = name[0] == '-' ? find_option(command, name) : nullptr;
         if (option == nullptr) continue;
         bool const takes_next = option->get_items_expected_min() > 0;
         if (equals != std::string::npos) {
