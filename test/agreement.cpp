@@ -67,6 +67,7 @@ BOOST_AUTO_TEST_CASE(where_they_part) {
         {"http://h/a\tb", "error", "error", "error", "error", "vsahp"},
         {"http://h/a\x80", "error", "error", "error", "error", "vsahp"},
         {"http://h/a;p", "http h /a;p", "http h /a", "http h /a;p", "http h /a;p", "vsah."},
+        {"x://h/a;p", "x h /a;p", "x h /a", "x h /a;p", "x h /a;p", "vsah."},
         {"http://h//a", "http h //a", "http - //h//a", "http h //a", "http h //a", "vs..."},
         {"http://h./", "error", "http - /", "http h. /", "http h. /", ".sahp"},
         {"http://h:/", "error", "http - /", "http h /", "http h /", ".sahp"},

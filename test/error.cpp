@@ -105,9 +105,12 @@ BOOST_AUTO_TEST_CASE(messages) {
                "expected digit in digits, found a space, which a URL may hold only percent-encoded");
     BOOST_TEST(error_of("nntp://h/g/\xE9").message("nntp://h/g/\xE9") ==
                "expected digit in digits, found octet E9, which a URL may hold only percent-encoded");
+    BOOST_TEST(error_of("nntp://h/g/\x7F").message("nntp://h/g/\x7F") ==
+               "expected digit in digits, found octet 7F, which a URL may hold only percent-encoded");
     BOOST_TEST(error_of("nntp://h/g/\"").message("nntp://h/g/\"") ==
                "expected digit in digits, found <\">, which a URL may hold only percent-encoded");
     BOOST_TEST(error_of("").message("").rfind("the text is empty; expected alphadigit", 0) == 0u);
+    BOOST_TEST(error_of("").message("").find("found") == std::string::npos);
     BOOST_TEST(error_of("\xEF\xBB\xBFx:")
                    .message("\xEF\xBB\xBFx:")
                    .rfind("the text starts with a byte order mark", 0) == 0u);
@@ -129,6 +132,17 @@ BOOST_AUTO_TEST_CASE(what_is_wrong_with_an_address) {
     BOOST_TEST(message("IPv4address", "1.2.3") ==
                R"(expected DIGIT or "." in IPv4address, found the end of the text)");
     BOOST_TEST(message("h16", "g") == R"(expected HEXDIG in h16, found "g")");
+}
+
+// Each dialect by the names of its RFC.
+BOOST_AUTO_TEST_CASE(names_of_sets) {
+    auto const expected = [](std::string_view name, std::string_view t) {
+        return names(find_production(name)->check(t)->expected());
+    };
+    BOOST_TEST(expected("rfc1738:article", "") == "uchar \"&\" \"/\" \":\" \";\" \"=\" \"?\"");
+    BOOST_TEST(expected("rfc1808:fsegment", "") == "pchar");
+    BOOST_TEST(expected("rfc2396:opaque_part", "") == "uric_no_slash");
+    BOOST_TEST(expected("rfc3986:segment-nz", "") == "pchar");
 }
 
 // As of a rule of X3's own, or of a function that a user gives to `schemes::add`.

@@ -67,6 +67,7 @@ bool self_contained(owned<T> const& holder) {
 
 constexpr std::string_view urls[] = {"ftp://u:p@h:21/a/b;type=i",
                                      "http://h/a?b",
+                                     "http://h/?",
                                      "gopher://h/7a%09b%09c",
                                      "mailto:a@b",
                                      "news:a@h",
@@ -160,6 +161,14 @@ BOOST_AUTO_TEST_CASE(in_containers) {
     BOOST_TEST(std::is_sorted(all.begin(), all.end()));
     for (auto const& one : all) BOOST_TEST(self_contained(one));
     BOOST_TEST(std::hash<owned_url>()(all[0]) == boost::hash<owned_url>()(all[1]));
+}
+
+BOOST_AUTO_TEST_CASE(comparison) {
+    owned_url const a = *parse_owned_url("news:a"), same = a, b = *parse_owned_url("news:b");
+    BOOST_TEST((a == same && !(a != same) && !(a < same) && !(a > same) && a <= same && a >= same));
+    BOOST_TEST((a != b && !(a == b)));
+    BOOST_TEST((a < b && !(a > b) && a <= b && !(a >= b)));
+    BOOST_TEST((b > a && !(b < a) && b >= a && !(b <= a)));
 }
 
 BOOST_AUTO_TEST_CASE(errors_pass_through) {

@@ -198,6 +198,7 @@ BOOST_AUTO_TEST_CASE(nodes) {
     BOOST_TEST(recompose(ast::rfc1808_url{ast::opaque_uri{"s", "o"}, "f"}) == "s:o#f");
     BOOST_TEST(recompose(ast::server{"u", hostport}) == "u@h");
     BOOST_TEST(recompose(ast::server{{}, hostport}) == "h");
+    BOOST_TEST(recompose(ast::server{"", hostport}) == "@h");
     BOOST_TEST(recompose(ast::server{}).empty());
     BOOST_TEST(recompose(ast::reg_name{"r"}) == "r");
     BOOST_TEST(recompose(ast::authority{"u@h", ast::server{"u", hostport}}) == "u@h");

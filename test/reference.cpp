@@ -315,6 +315,7 @@ BOOST_AUTO_TEST_CASE(parts_of_urls) {
         {"http://h:80/", "scheme=http authority=h:80 path=/"},
         {"http://h/?", "scheme=http authority=h path=/ query="},
         {"http://h/a/b?c", "scheme=http authority=h path=/a/b query=c"},
+        {"http://h/a;b;c", "scheme=http authority=h path=/a params=b;c"},
         {"http://h/a//?", "scheme=http authority=h path=/a// query="},
         {"gopher://h", "scheme=gopher authority=h"},
         {"gopher://h:70/", "scheme=gopher authority=h:70 path=/"},
@@ -344,6 +345,7 @@ BOOST_AUTO_TEST_CASE(parts_of_urls) {
         {"x://u:p@h:1/", "scheme=x authority=u:p@h:1 path=/"},
         {"x://h/a?b?c", "scheme=x authority=h path=/a query=b?c"},
         {"x://h/?", "scheme=x authority=h path=/ query="},
+        {"x://h/a;b;c?d", "scheme=x authority=h path=/a params=b;c query=d"},
         {"x://u@h:x", "scheme=x opaque=//u@h:x"},
     };
     for (auto const& row : rows) {

@@ -417,7 +417,8 @@ BOOST_AUTO_TEST_CASE(a_scheme_like_that_of_the_base) {
         BOOST_TEST(resolved(base, "http:a:b", relative) == "http://a/b/c/a:b");
         BOOST_TEST(resolved(base, "http:?y", relative) == resolved(base, "?y", relative));
         BOOST_TEST(resolved(base, "http:;x", relative) == resolved(base, ";x", relative));
-        BOOST_TEST(resolved(base, "http://g", relative) == "http://g");
+        for (auto ref : {"http://g", "HTTP://g", "http:///x"})
+            BOOST_TEST(resolved(base, ref, relative) == ref);
         BOOST_TEST(resolved(base, "https:g", relative) == "https:g");
         BOOST_TEST(resolved(base, "httq:g", relative) == "httq:g");
         BOOST_TEST(resolved(base, "htt:g", relative) == "htt:g");
@@ -925,6 +926,9 @@ BOOST_AUTO_TEST_CASE(relative_again) {
 
     BOOST_TEST(relativize("http://a/bbb/c/d", "http://a/bbb/g").value() == "../g");
     BOOST_TEST(relativize("http://a/bbb/ccc/d/e", "http://a/bbb/ccc/g/h").value() == "../g/h");
+    BOOST_TEST(relativize("http://a/b/c?x/y", "http://a/b/g").value() == "g");
+    BOOST_TEST(relativize("http://a/b/c#x/y", "http://a/b/g").value() == "g");
+    BOOST_TEST(relativize("http://a/b/c;x/y", "http://a/b/g", rules).value() == "g");
 
     // what leads nowhere
     for (auto target : {"", "g", "//a/b", "<", "http://a/<", "%"})

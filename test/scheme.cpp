@@ -77,6 +77,16 @@ BOOST_AUTO_TEST_CASE(adding) {
     BOOST_TEST(table.add_like("https", "gopher"));  // replaces
     BOOST_TEST(table.find("https")->like == 2u);
 
+    BOOST_TEST(table.add_like("AZ-zz", "http"));
+    BOOST_TEST_REQUIRE(table.find("az-ZZ") != nullptr);
+    BOOST_TEST(table.find("az-ZZ")->name == "az-zz");
+
+    BOOST_TEST(table.add({"x-even", 7, relative_use::always, "evenurl"}, [](std::string_view text) noexcept {
+        return text.size() % 2 == 0 ? std::nullopt : std::optional<parse_error>(parse_error{});
+    }));
+    BOOST_TEST(table.find("x-even")->default_port.value() == 7);
+    BOOST_TEST((table.find("x-even")->relative == relative_use::always));
+
     schemes const copy = table;
     BOOST_TEST(copy.find("ftps") != nullptr);
 }
@@ -103,6 +113,8 @@ BOOST_AUTO_TEST_CASE(many_names) {
         BOOST_TEST(table.find(name + "0000") == nullptr);
         BOOST_TEST(table.find("y" + name.substr(1)) == nullptr);
     }
+    for (auto const& name : names) BOOST_TEST_REQUIRE(table.add_like(name, "http", 1));
+    for (auto const& name : names) BOOST_TEST(table.find(name)->like == 1u);  // all replaced
 }
 
 BOOST_AUTO_TEST_CASE(name_tables) {

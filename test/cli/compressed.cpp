@@ -11,6 +11,7 @@
 #include <boost/iostreams/filter/zstd.hpp>
 #include <boost/iostreams/filtering_stream.hpp>
 #include <boost/test/unit_test.hpp>
+#include <sys/ioctl.h>
 
 using namespace urigram::test;
 namespace io = boost::iostreams;
@@ -123,6 +124,30 @@ BOOST_AUTO_TEST_CASE(damaged_data_are_an_error) {
     BOOST_TEST(rows(sum).status == 3);
 }
 
+// What is decompressed fills the room for it up to the last octet, at the end of the only frame.
+BOOST_AUTO_TEST_CASE(zstd_may_end_where_a_block_ends) {
+    auto const packed_frame = [](std::string const& text) {
+        auto const packed = zstd(text);
+        auto const last = packed.rfind("\x28\xB5\x2F\xFD");  // an empty frame that Boost may end it by
+        return last > 0 ? packed.substr(0, last) : packed;
+    };
+    for (std::size_t size : {1000U, 2000U, 65536U, 131072U, 196608U}) {
+        auto const text = lines(20'000).substr(0, size - 1) + '\n';
+        auto const end = rows(packed_frame(text), {"--block-size", "1000"});
+        BOOST_TEST(end.err == "");
+        BOOST_TEST((end.out == rows(text).out));
+    }
+}
+
+BOOST_AUTO_TEST_CASE(zstd_of_a_large_window_is_refused) {
+    // The mark of a frame, its header, which asks for a window of 256 MiB, and an empty block.
+    std::string const packed("\x28\xB5\x2F\xFD\x00\x90\x01\x00\x00", 9);
+    BOOST_TEST(rows(packed).err ==
+               "urigram: cannot read standard input: Decompressing the data takes a window of more than "
+               "128 MiB\n");
+    BOOST_TEST(rows(packed).status == 3);
+}
+
 BOOST_AUTO_TEST_CASE(xz_of_a_large_dictionary_is_refused) {
     // The header of a block: its size, flags and sizes, the filter LZMA2 (21) with one octet (01) for the
     // size of the dictionary, here 1 GiB, padding, and the sum of all that.
@@ -216,7 +241,10 @@ BOOST_AUTO_TEST_CASE(formats_that_are_not_read_are_refused_with_a_command_that_d
     pipe_ends in;
     nameless_file const err;
     auto const child = start(URIGRAM_PROGRAM, {"check"}, {in.read_end(), 1, err.fd()});
-    for (char const* piece : {"P", "K", "\3", "\4"}) in.write(piece);
+    for (char const* piece : {"P", "K", "\3", "\4"}) {
+        in.write(piece);
+        for (int left = 1; left > 0; ::usleep(1000)) checked(::ioctl(in.read_end(), FIONREAD, &left));
+    }
     in.close_write();
     BOOST_TEST(wait_for(child).status == 3);
     BOOST_TEST(contains(err.content(), "It is a zip archive"));

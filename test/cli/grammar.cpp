@@ -140,12 +140,12 @@ BOOST_AUTO_TEST_CASE(no_grammar_echoes_passwords) {
     for (std::string const url :
          {"ftp://u:QZQZ@h/", "ftp://u:QZQZ@h:x/", "ftp://u:QZ#QZ@h/", "ftp://u:QZ/QZ@h/", "ftp://u:QZ@QZ@h/",
           "ftp://u:QZ?QZ@h/", "ftp:/u:QZQZ@h/", "ftp:u:QZQZ@h/", "ftp//u:QZQZ@h/", "//u:QZQZ@h/", "u:QZQZ@h/",
-          "http://u:QZQZ@h/ ", "//u:QZQZ@h x", "ftp://u:#QZ@h/"})
+          "http://u:QZQZ@h/ ", "//u:QZQZ@h x", "ftp://u:#QZ@h/", "ftp://u:QZ:QZ@h/"})
         for (auto const& grammar : dialect_names()) {
             auto const end = parse({"--grammar", grammar, "--", url});
             BOOST_TEST(end.out.find_first_of("QZ") == std::string::npos, grammar << '\n' << end.out);
         }
-    for (std::string const url : {"http://h/a:b@c", "//h/a:b@c", "//u@h/a:b@c", "//h:80"})
+    for (std::string const url : {"http://h/a:b@c", "//h/a:b@c", "//h/a:b@c<", "//u@h/a:b@c", "//h:80"})
         for (std::string const grammar : {"rfc1808", "rfc2396"})
             BOOST_TEST(!contains(parse({"--grammar", grammar, url}).out, "***"), grammar << ' ' << url);
     auto const info = parse({"--grammar", "rfc2396:userinfo", "u:QZ"}).out;

@@ -101,6 +101,15 @@ BOOST_AUTO_TEST_CASE(lines_longer_than_any_block) {
     }
 }
 
+// The beginning of an input, 64 KiB, is read to tell its format.
+BOOST_AUTO_TEST_CASE(a_range_may_begin_behind_the_beginning) {
+    std::string text;
+    for (int i = 0; i < 20'000; ++i) text += "news:abcd\n";
+    auto const end = parse({"--format", "tsv", "--fields", "file_offset", "--range", "100000:100021"}, text);
+    BOOST_TEST(end.out == "100000\n100010\n100020\n");
+    BOOST_TEST(end.status == 0);
+}
+
 BOOST_AUTO_TEST_CASE(many_bad_lines) {
     std::string file;
     for (int i = 0; i < 16000; ++i) file += "a\n";

@@ -306,6 +306,12 @@ BOOST_AUTO_TEST_CASE(what_is_compared_up_to_a_length_is_no_proof) {
         prove({"--bnf", "-", "--grammar", "rfc1738:digits", "--bounded", "3"}, digits_in_the_middle);
     BOOST_TEST(enough.status == 0);
     BOOST_TEST(contains(enough.out, "in up to 3 octets"));
+    // No octet of the BNF is a 9: that is one by the rule alone.
+    auto const without_9 =
+        prove({"--bnf", "-", "--grammar", "rfc1738:digits"}, "digits = d8 [ digits ] *d8\nd8 = %x30-38\n");
+    BOOST_TEST(without_9.out ==
+               "rfc1738:digits  different  \"9\" is accepted by the rule and not by the BNF\n");
+    BOOST_TEST(without_9.status == 1);
 }
 
 BOOST_AUTO_TEST_CASE(a_text_that_is_no_bnf_is_shown_as_a_compiler_does) {

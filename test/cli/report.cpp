@@ -7,7 +7,14 @@ using namespace urigram::test;
 
 namespace {
 std::string const homepages = URIGRAM_TEST_DATA "/homepages.txt";
+
+/// The number before some words.
+long number_before(std::string const& words, std::string const& text) {
+    auto const end = text.find(words);
+    if (end == std::string::npos) return -1;
+    return std::stol(text.substr(text.rfind(' ', end - 1) + 1));
 }
+}  // namespace
 
 BOOST_AUTO_TEST_CASE(a_summary) {
     auto const end = parse_rfc1738({"--summary", "--format", "tsv", "--fields", "line"},
@@ -49,7 +56,11 @@ BOOST_AUTO_TEST_CASE(a_summary_stays_small) {
     std::string many = std::string(1'000'000, 's') + ":x\n";
     for (int i = 0; i < 3000; ++i) many += "s" + std::to_string(i) + ":x\n";
     auto const end = parse_rfc1738({"--summary", "--format", "tsv", "--fields", "line"}, many);
-    BOOST_TEST(split_lines(end.err).size() < 1010U);
+    auto const lines = split_lines(end.err);
+    BOOST_TEST(lines.size() < 1010U);
+    BOOST_TEST(std::count_if(lines.begin(), lines.end(), [](std::string const& line) {
+                   return line.rfind("  s", 0) == 0;
+               }) == 999);  // and (none)
     BOOST_TEST(contains(end.err, "  (others)"));
     BOOST_TEST(contains(end.err, "  (none)"));
 }
@@ -84,6 +95,61 @@ BOOST_AUTO_TEST_CASE(progress_in_any_case) {
     BOOST_TEST(last.rfind("30089 records, ", 0) == 0U);
     BOOST_TEST(contains(last, " a second, 100 %"));
     BOOST_TEST(split_lines(end.out).size() == 30089U);
+    // Two lines a second, however small the blocks are.
+    auto const often =
+        parse_rfc1738({"--progress=always", "--block-size", "1000", "-i", homepages, "--format", "ndjson"});
+    BOOST_TEST(split_lines(often.err).size() < 300U);
+}
+
+// Of files, from where reading starts to where it ends; of what else there is, the end is unknown.
+BOOST_AUTO_TEST_CASE(progress_is_a_part_of_what_there_is_to_read) {
+    scratch_directory const scratch;
+    std::string text;
+    for (int i = 0; i < 100'000; ++i) text += "news:abcd\n";
+    write_file(scratch / "in", text);
+    auto const last_line = [&](std::vector<std::string> const& more, int in) {
+        std::vector<std::string> arguments = {
+            "parse", "--progress=always", "--block-size", "1000", "--format", "tsv", "--fields", "line"};
+        arguments.insert(arguments.end(), more.begin(), more.end());
+        nameless_file const out;
+        nameless_file const err;
+        BOOST_TEST(wait_for(start(URIGRAM_PROGRAM, arguments, {in, out.fd(), err.fd()})).status == 0);
+        return split_lines(err.content()).back();
+    };
+    for (std::string const range : {"0:700", "900000:", "900000:900700"}) {
+        auto const line = last_line({"-i", scratch / "in", "--range", range}, 0);
+        BOOST_TEST(contains(line, " a second, 100 %"), line);
+    }
+    nameless_file const half_read(text);
+    BOOST_TEST_REQUIRE(::lseek(half_read.fd(), 500'000, SEEK_SET) == 500'000);
+    auto const rest = last_line({"-i", "-"}, half_read.fd());
+    BOOST_TEST(rest.rfind("50000 records, ", 0) == 0U, rest);
+    BOOST_TEST(contains(rest, " a second, 100 %"), rest);
+    pipe_ends pipe;
+    pipe.close_write();
+    auto const unknown = last_line({"-i", scratch / "in", "-i", "-"}, pipe.read_end());
+    BOOST_TEST(unknown.rfind("100000 records, ", 0) == 0U, unknown);
+    BOOST_TEST(!contains(unknown, "%"), unknown);
+}
+
+BOOST_AUTO_TEST_CASE(progress_tells_the_time_left) {
+    scratch_directory const scratch;
+    std::string text;
+    for (int i = 0; i < 300'000; ++i) text += "news:abcd\n";
+    write_file(scratch / "in", text);
+    pipe_ends out;
+    nameless_file const err;
+    auto const child = start(URIGRAM_PROGRAM,
+                             {"parse", "--progress=always", "--jobs", "1", "--block-size", "1000", "--format",
+                              "tsv", "--fields", "input", "-i", scratch / "in"},
+                             {0, out.write_end(), err.fd()});
+    out.close_write();
+    ::usleep(1'200'000);  // until then it waits with most of the file to be read
+    BOOST_TEST((out.read(text.size()) == text));
+    BOOST_TEST(wait_for(child).status == 0);
+    auto const first = split_lines(err.content()).at(0);
+    BOOST_TEST(number_before(" %", first) < 20, first);
+    BOOST_TEST(number_before(" s left", first) >= 4, first);
 }
 
 BOOST_AUTO_TEST_CASE(progress_takes_no_argument) {
@@ -106,6 +172,9 @@ BOOST_AUTO_TEST_CASE(progress_while_it_runs) {
     auto const said = tty.content();
     BOOST_TEST(contains(said, " records, "), said);
     BOOST_TEST(contains(said, "\r15 records, "), said);
+    auto const last = said.substr(said.rfind("\r15 records, "));
+    BOOST_TEST(number_before(" a second", last) <= 10, said);  // for it took 1.5 s
+    BOOST_TEST(last.back() == '\n', said);
     BOOST_TEST(!contains(said, "%"), said);
     BOOST_TEST(std::count(said.begin(), said.end(), '\r') >= 2);
 }

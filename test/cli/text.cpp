@@ -100,6 +100,7 @@ BOOST_AUTO_TEST_CASE(an_empty_record_has_no_line_to_show) {
 BOOST_AUTO_TEST_CASE(octets_are_shown_safely_and_the_caret_stands_right) {
     BOOST_TEST(at_caret(text("http://h/\x1B[31m~")) == "\\x1B[31m~");
     BOOST_TEST(at_caret(text("\xE9\xE9")) == "\\xE9\\xE9");
+    BOOST_TEST(at_caret(text("http://h/\x7F")) == "\\x7F");
     BOOST_TEST(at_caret(text("http://h/a\xC3\xA9z")) == "\\xC3\\xA9z");
     BOOST_TEST(at_caret(text("http://h")) == "no caret");
     BOOST_TEST(at_caret(text("http://")) == "");
@@ -118,6 +119,9 @@ BOOST_AUTO_TEST_CASE(a_window_of_a_long_line) {
     BOOST_TEST(middle.rfind("  ...aaa", 0) == 0U);
     BOOST_TEST(middle.substr(middle.size() - 6) == "aaa...");
     BOOST_TEST(widest(text("http://h/" + std::string(1000, '\1'))) < 190U);
+    // About two thirds of it stand before the error.
+    auto const caret = split_lines(parse_rfc1738({}, "http://h/" + many + "~" + many).out).at(2);
+    BOOST_TEST(caret == std::string(2 + 3 + 60, ' ') + "^");
     // What fits is shown as a whole, wherever the error is.
     std::string const fits = "http://h/~" + std::string(85, 'a');
     BOOST_TEST(split_lines(text(fits)).at(1) == "  " + fits);
@@ -156,6 +160,7 @@ BOOST_AUTO_TEST_CASE(passwords_are_not_echoed) {
              "\xEF\xBB\xBF"
              "ftp://u:QZQZ@h/",
              "http://u:QZQZ@h/~",
+             "a:QZQZ@c://d~",
          }) {
         for (auto const& more : {std::vector<std::string>{},
                                  {"--otherurl"},

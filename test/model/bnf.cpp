@@ -144,6 +144,10 @@ BOOST_AUTO_TEST_CASE(errors_name_line_column_and_production) {
     BOOST_TEST(errors("9 = a") == "1:1: expected a name, found \"9\"");
     BOOST_TEST(errors("a = \x01") == "1:5: a: expected an element, found octet 01");
     BOOST_TEST(errors("a = \"x\" \x80") == "1:9: a: expected an element or \"|\", found octet 80");
+    BOOST_TEST(errors("a = ~") == "1:5: a: expected an element, found \"~\"");
+    BOOST_TEST(errors("a = \x7F") == "1:5: a: expected an element, found octet 7F");
+    BOOST_TEST(errors("a = \"x\r\n  \"y\"") ==
+               "1:7: a: expected the closing quote, found the end of the line");
     BOOST_TEST(errors("a = * a") == "1:6: a: expected an element, found a space");
     BOOST_TEST(errors("a = **a") == "1:6: a: expected an element, found \"*\"");
     BOOST_TEST(errors("a = 5*2\"a\"") == "1:5: a: the count ends before it begins");

@@ -100,6 +100,13 @@ BOOST_AUTO_TEST_CASE(bounded_relations) {
     BOOST_TEST(against(relation::disjoint, pairs, "x = \"aba\" *\"b\"", 20) == "none");
 }
 
+// The alphabet is that of both: the first one takes all octets but 0 to 8 for the same.
+BOOST_AUTO_TEST_CASE(octets_that_only_one_tells_apart) {
+    BOOST_TEST(text_of(bounded("x = %x30-38 [ x ]", "x = %x30-39 [ x ]", 3)) == "9");
+    BOOST_TEST(text_of(bounded("x = %x30-39 [ x ]", "x = %x30-38 [ x ]", 3)) == "9");
+    BOOST_TEST(text_of(bounded("x = [ x ]", "x = [ x ] | %x01", 3)) == "\x01");
+}
+
 BOOST_AUTO_TEST_CASE(relations_of_random_grammars) {
     std::size_t holds[4] = {}, refuted[4] = {};
     for (std::uint32_t seed = 0; seed < 300; ++seed) {

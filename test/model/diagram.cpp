@@ -205,6 +205,12 @@ BOOST_AUTO_TEST_CASE(tiny) {
     BOOST_TEST(diagram(g, production_id{}) == svg);
 }
 
+BOOST_AUTO_TEST_CASE(a_title_wider_than_the_body_fits) {
+    std::string const name(40, 'a');
+    auto const g = read_bnf(name + " = \"x\"").value();
+    BOOST_TEST(picture(diagram(g, production_id{})).width >= 40 * 9);  // 14px monospace
+}
+
 BOOST_AUTO_TEST_CASE(counts) {
     for (auto [body, words] : {std::pair("4b", "4 times"),
                                {"2*b", "at least 2 times"},

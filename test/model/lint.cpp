@@ -169,6 +169,12 @@ BOOST_AUTO_TEST_CASE(added) {
     BOOST_TEST(found("x = <not ahead: *\"a\" \"ab\"> \"ab\"") ==
                lines{"added_text x: \"ab\" is accepted as X3 runs it, but not by the grammar as a "
                      "context-free one"});
+    // `outer` accepts "abc" only because `inner` loses "ab", which is told there.
+    BOOST_TEST(found("outer = <not ahead: c> \"abc\"\nc = inner \"c\"\ninner = \"a\" | \"ab\"") ==
+               (lines{"dead_choice inner: choice 2 of 2 can never match: choice 1 matches before it, as on "
+                      "\"ab\"",
+                      "hidden_choice inner: \"ab\" is lost: choice 2 of 2 is not tried where one before it "
+                      "matches"}));
 }
 
 BOOST_AUTO_TEST_CASE(lost_by_an_exception) {

@@ -2,6 +2,9 @@
 // mutants FILE: lists what one small change can make of the grammar in a header, one mutant a line,
 // tab-separated: line, column, offset in octets, length, kind, what was there, what is there now, the
 // replacement. Names, comments, attributes and everything outside of the expressions stay as they are.
+//
+// mutants --code FILE: the same of code that is no grammar.
+#include "code.hpp"
 #include "expressions.hpp"
 #include <exception>
 #include <fstream>
@@ -9,17 +12,18 @@
 #include <iterator>
 
 int main(int argc, char** argv) try {
-    if (argc != 2) {
-        std::cerr << "usage: mutants FILE\n";
+    bool const code = argc == 3 && argv[1] == std::string_view("--code");
+    if (argc != 2 && !code) {
+        std::cerr << "usage: mutants [--code] FILE\n";
         return 2;
     }
-    std::ifstream file(argv[1], std::ios::binary);
+    std::ifstream file(argv[argc - 1], std::ios::binary);
     if (!file) {
-        std::cerr << "mutants: cannot read " << argv[1] << '\n';
+        std::cerr << "mutants: cannot read " << argv[argc - 1] << '\n';
         return 2;
     }
     std::string const source{std::istreambuf_iterator<char>(file), {}};
-    for (auto const& m : mutate::mutants_of(source)) {
+    for (auto const& m : code ? mutate::mutants_of_code(source) : mutate::mutants_of(source)) {
         auto const before = std::string_view(source).substr(0, m.offset);
         auto const line_start = before.rfind('\n') + 1;
         std::cout << std::count(before.begin(), before.end(), '\n') + 1 << '\t' << m.offset - line_start + 1
@@ -29,6 +33,6 @@ int main(int argc, char** argv) try {
     }
     return 0;
 } catch (std::exception const& e) {
-    std::cerr << "mutants: " << argv[1] << ": " << e.what() << '\n';
+    std::cerr << "mutants: " << argv[argc - 1] << ": " << e.what() << '\n';
     return 1;
 }

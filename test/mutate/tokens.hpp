@@ -2,15 +2,17 @@
 #ifndef URIGRAM_TEST_MUTATE_TOKENS_HPP
 #define URIGRAM_TEST_MUTATE_TOKENS_HPP
 
+#include <algorithm>
 #include <cstddef>
+#include <initializer_list>
 #include <string>
 #include <string_view>
 #include <vector>
 
-// The tokens of a grammar header: as much of C++ as such a header has.
+// The tokens of a source file: as much of C++ as there is here.
 namespace mutate {
 
-enum class token_kind { word, string, character, sign, end };
+enum class token_kind { word, string, raw_string, character, sign, end };
 
 struct token {
     token_kind kind = token_kind::end;
@@ -25,8 +27,17 @@ inline bool is_word_octet(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
 }
 
-/// All tokens and one of the kind `end`. Comments and lines of the preprocessor are none.
-inline std::vector<token> tokens_of(std::string_view source) {
+/// Where the raw string literal ends whose first double quote is at `quote`.
+inline std::size_t end_of_raw_string(std::string_view source, std::size_t quote) {
+    std::size_t const open = source.find('(', quote);
+    std::string const close = ')' + std::string(source.substr(quote + 1, open - quote - 1)) + '"';
+    return std::min(source.find(close, open), source.size() - close.size()) + close.size();
+}
+
+/// All tokens and one of the kind `end`. Comments and lines of the preprocessor are none. Of the signs of
+/// more than one character only those in `signs` are one token; the first that fits is taken.
+inline std::vector<token> tokens_of(std::string_view source,
+                                    std::initializer_list<std::string_view> signs = {">>", "::"}) {
     std::vector<token> all;
     std::size_t i = 0;
     while (i < source.size()) {
@@ -41,16 +52,24 @@ inline std::vector<token> tokens_of(std::string_view source) {
             i = source.find('\n', i);
             if (i == source.npos) i = source.size();
         } else if (is_word_octet(c)) {
-            while (i < source.size() && is_word_octet(source[i])) ++i;
-            add(token_kind::word);
+            bool const number = c >= '0' && c <= '9';
+            while (i < source.size() && (is_word_octet(source[i]) || (number && source[i] == '\''))) ++i;
+            if (source.substr(i - 1, 2) == "R\"") {
+                i = end_of_raw_string(source, i);
+                add(token_kind::raw_string);
+            } else {
+                add(token_kind::word);
+            }
         } else if (c == '"' || c == '\'') {
             for (++i; i < source.size() && source[i] != c; ++i)
                 if (source[i] == '\\') ++i;
             ++i;
             add(c == '"' ? token_kind::string : token_kind::character);
         } else {
-            auto const two = source.substr(i, 2);
-            i += two == ">>" || two == "::" ? 2 : 1;
+            auto const sign = std::find_if(signs.begin(), signs.end(), [&](std::string_view s) {
+                return source.substr(i, s.size()) == s;
+            });
+            i += sign == signs.end() ? 1 : sign->size();
             add(token_kind::sign);
         }
     }

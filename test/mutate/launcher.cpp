@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: BSL-1.0
+// Stands where the tests look for the program, and runs the one that URIGRAM_MUTANT names.
+#include <cstdlib>
+#include <unistd.h>
+
+int main(int, char** argv) {
+    if (char const* const program = std::getenv("URIGRAM_MUTANT")) ::execv(program, argv);
+    return 127;
+}
