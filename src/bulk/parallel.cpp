@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <algorithm>
 #include <condition_variable>
+#include <cstdint>
 #include <exception>
 #include <mutex>
 #include <new>
@@ -25,15 +26,6 @@ namespace detail {
 
 namespace {
 
-void run_in_turn(block_reader& reader, block_stages& stages) {
-    stages.make_slots(1);
-    block_buffer buffer;
-    while (reader.next(buffer)) {
-        stages.work(buffer.block(), 0);
-        if (!stages.sink(buffer.block(), 0)) return;
-    }
-}
-
 /// Threads that do the same as the one that starts them.
 class helpers {
 public:
@@ -56,14 +48,12 @@ private:
     std::vector<std::thread> threads_;
 };
 
-/// Blocks on their way through the stages, which ends as `run_in_turn` does: what a stage throws travels with
-/// its block to the sink, which is in order.
+/// Blocks on their way through the stages. What a stage throws travels with its block to the sink, which is
+/// in order.
 ///
-/// A block is a token in a ring. It is read, worked on, and given to the sink; each thread takes the next
-/// step that can be taken, and the latest stage first, so that tokens become free. All state is under one
-/// mutex, which no thread holds while it is in a stage. oneTBB's pipeline is not used: it ends the process
-/// where the system does not start a thread for it, and crashes where memory runs out while it loads its
-/// allocator.
+/// A block is a token in a ring: it is read, worked on, and given to the sink. Each thread takes one step
+/// after the other, of those that can be taken the latest stage first, so that tokens become free. All state
+/// is under one mutex, which no thread holds while it is in a stage.
 class pipeline {
 public:
     pipeline(block_reader& reader, block_stages& stages, std::size_t tokens)
@@ -88,8 +78,10 @@ private:
         bool worked = false;
     };
 
-    token& at(std::size_t number) { return tokens_[number % tokens_.size()]; }
-    std::size_t slot_of(token const& t) const { return static_cast<std::size_t>(&t - tokens_.data()); }
+    std::size_t slot_of(std::uint64_t number) const {
+        return static_cast<std::size_t>(number % tokens_.size());
+    }
+    token& at(std::uint64_t number) { return tokens_[slot_of(number)]; }
 
     bool can_sink() { return !sinking_ && sunk_ < taken_ && at(sunk_).worked; }
     bool can_work() const { return taken_ < read_; }
@@ -97,7 +89,8 @@ private:
     bool finished() const { return stopped_ || (all_read_ && sunk_ == read_); }
 
     void take_steps() {
-        for (std::unique_lock lock(mutex_); !finished();) {
+        std::unique_lock lock(mutex_);
+        while (!finished()) {
             if (can_sink())
                 sink(lock);
             else if (can_work())
@@ -107,11 +100,14 @@ private:
             else
                 changed_.wait(lock);
         }
+        changed_.notify_all();
     }
 
-    /// Runs a stage without the lock, and keeps what it throws for the sink.
+    /// Runs a stage without the lock, and keeps what it throws for the sink. When it is done, this thread
+    /// takes the next step; what can be done beside it is for another one.
     template <class Stage>
     void run_stage(std::unique_lock<std::mutex>& lock, token& t, Stage stage) {
+        if (can_sink() || can_work() || can_read()) changed_.notify_one();
         lock.unlock();
         try {
             stage();
@@ -119,7 +115,6 @@ private:
             t.error = std::current_exception();
         }
         lock.lock();
-        changed_.notify_all();
     }
 
     void read(std::unique_lock<std::mutex>& lock) {
@@ -133,9 +128,10 @@ private:
     }
 
     void work(std::unique_lock<std::mutex>& lock) {
-        token& t = at(taken_++);
+        auto const number = taken_++;
+        token& t = at(number);
         run_stage(lock, t, [&] {
-            if (!t.error) stages_.work(t.buffer.block(), slot_of(t));
+            if (!t.error) stages_.work(t.buffer.block(), slot_of(number));
         });
         t.worked = true;
     }
@@ -144,7 +140,7 @@ private:
         token& t = at(sunk_);
         sinking_ = true;
         bool more = false;
-        run_stage(lock, t, [&] { more = !t.error && stages_.sink(t.buffer.block(), slot_of(t)); });
+        run_stage(lock, t, [&] { more = !t.error && stages_.sink(t.buffer.block(), slot_of(sunk_)); });
         sinking_ = false;
         stopped_ = !more;
         error_ = t.error;
@@ -158,9 +154,9 @@ private:
     std::mutex mutex_;
     std::condition_variable changed_;
     // How many tokens were read, taken to be worked on, and given to the sink.
-    std::size_t read_ = 0;
-    std::size_t taken_ = 0;
-    std::size_t sunk_ = 0;
+    std::uint64_t read_ = 0;
+    std::uint64_t taken_ = 0;
+    std::uint64_t sunk_ = 0;
     bool reading_ = false;
     bool sinking_ = false;
     bool all_read_ = false;
@@ -172,8 +168,9 @@ private:
 
 void run_stages(block_reader& reader, unsigned jobs, block_stages& stages) {
     if (jobs == 0) jobs = default_jobs();
-    if (jobs == 1) return run_in_turn(reader, stages);
-    pipeline(reader, stages, 2 * std::size_t{jobs}).run(jobs - 1);
+    // With one job, a block leaves the sink before the next one is read.
+    std::size_t const tokens = jobs == 1 ? 1 : 2 * std::size_t{jobs};
+    pipeline(reader, stages, tokens).run(jobs - 1);
 }
 
 }  // namespace detail

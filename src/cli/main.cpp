@@ -19,31 +19,31 @@ exit_status run(int argc, char const* const* argv) {
         open_missing_streams();
         install_signals();
         return run_command_line(argc, argv);
+    } catch (std::bad_alloc const&) {
+        note_failed_allocation();
     } catch (std::system_error const& error) {
         return ended_by(error);
-    } catch (std::bad_alloc const&) {
-        throw;
     } catch (std::exception const& error) {
         complain(error.what());
-        return exit_status::failure;
     }
+    return exit_status::failure;
 }
 
-/// The status of a run, which also tells of what nobody else could tell of.
+/// The status of a run, which memory that ran out and diagnostics that were lost change.
 exit_status checked_run(int argc, char const* const* argv) noexcept {
     auto status = exit_status::failure;
-    bool told = false;
     try {
         status = run(argc, argv);
-        told = !memory_ran_out();
-    } catch (...) {  // out of memory
+    } catch (...) {  // there was no memory for a message
+        note_failed_allocation();
     }
-    if (!told) {
+    if (memory_ran_out()) {
         complain_of_memory();
         status = exit_status::failure;
     }
-    if (diagnostics_error() == EPIPE) return status_of_signal(SIGPIPE);
-    return diagnostics_error() == 0 ? status : exit_status::failure;
+    if (interrupted() && status == interrupted_status()) end_by_signal();
+    if (diagnostics_error() == 0 || status == status_of_signal(SIGPIPE)) return status;
+    return diagnostics_error() == EPIPE ? status_of_signal(SIGPIPE) : exit_status::failure;
 }
 
 }  // namespace

@@ -99,7 +99,6 @@ std::size_t threads_of_this_process() {
 
 }  // namespace
 
-// The first of all, for threads stay.
 BOOST_AUTO_TEST_CASE(one_job_needs_no_threads) {
     if (!std::filesystem::exists("/proc/self/task")) return;
     auto const before = threads_of_this_process();

@@ -92,7 +92,8 @@ BOOST_AUTO_TEST_CASE(data_that_end_too_early_are_an_error_after_the_records_befo
              {packed.size() - 1, packed.size() - 12, packed.size() * 3 / 4, std::size_t{12}}) {
             auto const end = rows(packed.substr(0, size));
             BOOST_TEST(end.status == 3);
-            BOOST_TEST(end.err == "urigram: cannot read standard input: The compressed data end too early\n");
+            BOOST_TEST(
+                contains(end.err, "urigram: cannot read standard input: The compressed data end too early"));
             BOOST_TEST((plain.rfind(end.out.substr(0, plain.size()), 0) == 0U));
             BOOST_TEST((end.out.empty() || end.out.back() == '\n'));
             BOOST_TEST(end.out.empty() == (size < 100));

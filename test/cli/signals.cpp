@@ -3,6 +3,7 @@
 #include "program.hpp"
 #include <boost/test/unit_test.hpp>
 #include <sys/resource.h>
+#include <sys/stat.h>
 
 using namespace urigram::test;
 
@@ -72,7 +73,7 @@ BOOST_AUTO_TEST_CASE(signals_end_it_with_whole_records) {
         waiting_run const run(with({"--on-error", "skip", "--rejects", scratch / "r", "--summary"}));
         run.give("news:a\nnews:b\n", "#\nnews:unfin");
         ::kill(run.child, signal);
-        BOOST_TEST(wait_for(run.child).status == 128 + signal);
+        BOOST_TEST(wait_for(run.child).signal == signal);
         auto const err = run.err.content();
         BOOST_TEST(contains(err, "urigram: ended at offset "), err);
         BOOST_TEST(contains(err, " of standard input; to go on: --range "), err);
@@ -111,7 +112,7 @@ BOOST_AUTO_TEST_CASE(an_output_file_and_its_rejects_are_left_alone) {
         in.write("news:a\n#\n");
         while (files_in(scratch).size() < 4) ::usleep(1000);
         ::kill(child, signal);
-        BOOST_TEST(wait_for(child).status == 128 + signal);
+        BOOST_TEST(wait_for(child).signal == signal);
         BOOST_TEST(read_file(scratch / "o") == "old\n");
         BOOST_TEST(read_file(scratch / "r") == "old\n");
         BOOST_TEST((files_in(scratch) == std::vector<std::string>{"o", "r"}));
@@ -129,12 +130,49 @@ BOOST_AUTO_TEST_CASE(a_second_signal_kills_and_leaves_nothing) {
     auto const child = start(URIGRAM_PROGRAM, with({"-i", scratch / "in", "--rejects", scratch / "r"}),
                              {0, out.write_end(), err.fd()});
     BOOST_TEST(out.read(7) == "news:gr");
-    ::usleep(50000);
+    ::usleep(200'000);
     ::kill(child, SIGINT);
-    ::usleep(50000);
+    ::usleep(1'200'000);  // one that comes sooner is the same request
     ::kill(child, SIGTERM);
     BOOST_TEST(wait_for(child).signal == SIGTERM);
     BOOST_TEST((files_in(scratch) == std::vector<std::string>{"in"}));
+}
+
+BOOST_AUTO_TEST_CASE(a_signal_that_comes_twice_at_once_is_one) {
+    scratch_directory const scratch;
+    waiting_run const run(with({"--on-error", "skip", "--rejects", scratch / "r"}));
+    run.give("news:a\nnews:b\n", "#\n");
+    ::kill(run.child, SIGHUP);
+    ::kill(run.child, SIGTERM);
+    BOOST_TEST(wait_for(run.child).signal == SIGHUP);
+    range_to_go_on(run.err.content());
+    BOOST_TEST((files_in(scratch) == std::vector<std::string>{"r"}));
+}
+
+BOOST_AUTO_TEST_CASE(a_signal_ends_every_wait) {
+    scratch_directory const scratch;
+    BOOST_TEST_REQUIRE(::mkfifo((scratch / "fifo").c_str(), 0600) == 0);
+    for (auto const& arguments : {with({"--range", "100:"}), with({"-i", scratch / "fifo"})}) {
+        pipe_ends in;
+        nameless_file const err;
+        auto const child = start(URIGRAM_PROGRAM, arguments, {in.read_end(), 1, err.fd()});
+        in.write("news:a\n");
+        ::usleep(200'000);  // it waits by now, most likely
+        ::kill(child, SIGTERM);
+        BOOST_TEST(wait_for(child).signal == SIGTERM);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(a_signal_counts_more_than_diagnostics_that_are_lost) {
+    int const full = ::open("/dev/full", O_WRONLY | O_CLOEXEC);
+    pipe_ends in;
+    pipe_ends out;
+    auto const child = start(URIGRAM_PROGRAM, to_tsv, {in.read_end(), out.write_end(), full});
+    in.write("news:a\n");
+    BOOST_TEST(out.read(7) == "news:a\n");
+    ::kill(child, SIGHUP);
+    BOOST_TEST(wait_for(child).signal == SIGHUP);
+    ::close(full);
 }
 
 BOOST_AUTO_TEST_CASE(a_signal_that_is_ignored_from_the_start_stays_so) {
@@ -178,6 +216,15 @@ BOOST_AUTO_TEST_CASE(a_pipe_that_diagnostics_go_to_is_closed) {
     BOOST_TEST(err.read(1) != "");
     err.close_read();
     BOOST_TEST(wait_for(child).status == 128 + SIGPIPE);
+}
+
+BOOST_AUTO_TEST_CASE(no_offset_is_said_where_rejects_are_lost) {
+    scratch_directory const scratch;
+    write_file(scratch / "in", many_lines() + "#\n");
+    auto const end =
+        urigram::test::urigram(with({"--on-error", "skip", "-i", scratch / "in", "--rejects", "/dev/full"}));
+    BOOST_TEST(end.status == 3);
+    BOOST_TEST(end.err == "urigram: cannot write to /dev/full: No space left on device\n");
 }
 
 BOOST_AUTO_TEST_CASE(other_commands_end_silently_where_nobody_reads) {

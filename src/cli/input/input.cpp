@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "input/input.hpp"
 #include "process/signals.hpp"
+#include <cerrno>
+#include <fcntl.h>
 #include <unistd.h>
 #include <utility>
 
@@ -16,6 +18,13 @@ auto reading(Read read) {
     } catch (std::system_error const& error) {
         throw input_error(error.code());
     }
+}
+
+descriptor open_to_read(std::string const& name) {
+    descriptor file(retried([&] { return ::open(name.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY); }));
+    if (file) return file;
+    if (errno == EINTR) throw interruption();  // a pipe that nobody writes to was waited for
+    throw std::system_error(errno, std::generic_category());
 }
 
 /// The beginning of an input: as much as it takes to tell its format. None of the marks has an LF in it, so
@@ -79,7 +88,7 @@ input::input(origin const& from, std::atomic<std::uint64_t>& octets_read) {
         if (from.what == origin::kind::standard_input)
             file_.emplace(STDIN_FILENO, from.name);
         else
-            file_.emplace(from.name);
+            file_.emplace((opened_ = open_to_read(from.name)).get(), from.name);
         counted_.emplace(*file_, octets_read);
         auto beginning = beginning_of(*counted_);
         auto const* const what = format_to_read(beginning);

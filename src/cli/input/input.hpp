@@ -4,6 +4,7 @@
 
 #include "input/format.hpp"
 #include "input/record.hpp"
+#include "process/descriptor.hpp"
 #include <atomic>
 #include <exception>
 #include <memory>
@@ -35,7 +36,9 @@ public:
 
     /// @throws interruption
     std::size_t read(char* to, std::size_t size) override;
-    std::uint64_t skip(std::uint64_t count) override { return file_.skip(count); }
+    std::uint64_t skip(std::uint64_t count) override {
+        return file_.size() ? file_.skip(count) : octet_source::skip(count);  // which waits as `read` does
+    }
 
     /// True if reading would not wait.
     bool ready() const;
@@ -84,6 +87,7 @@ public:
 private:
     std::size_t decompress(char* to, std::size_t size);
 
+    descriptor opened_;
     std::optional<file_source> file_;
     std::optional<counted_source> counted_;
     std::optional<prefixed_source> octets_;

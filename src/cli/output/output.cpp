@@ -4,11 +4,9 @@
 #include "process/memory.hpp"
 #include <cerrno>
 #include <fcntl.h>
-#include <new>
 #include <sys/stat.h>
 #include <unistd.h>
 #include <utility>
-#include <vector>
 
 namespace urigram::cli {
 
@@ -48,7 +46,7 @@ void output::write(std::string_view text) {
         write_all(fd(), rest, name_);
     } catch (...) {
         failed_ = true;
-        take_back(fd(), unfinished_ + (text.size() - rest.size()));
+        if (!replacement_) take_back(fd(), unfinished_ + (text.size() - rest.size()));
         throw;
     }
     unfinished_ += text.size();
@@ -75,24 +73,27 @@ void output::complete() {
     flush();
     if (replacement_)
         replacement_->complete();
-    else if (::close(stream_.release()) != 0)  // some file systems tell of a failed write only now
-        throw_write_error(name_);
+    else
+        close_checked(stream_, name_);
 }
 
-void publish(std::initializer_list<output*> outputs) {
-    if (memory_ran_out()) throw std::bad_alloc();
-    std::vector<output*> files;
-    for (auto* out : outputs) {
-        if (out == nullptr) continue;
-        out->complete();
-        if (out->replaces()) files.push_back(out);
-    }
-    for (std::size_t done = 0; done < files.size(); ++done) try {
-            files[done]->replacement_->put(done + 1 < files.size());
+void output::complain_if_not_written() const {
+    if (replaces()) complain(name_ + " is not written");
+}
+
+void publish(output* first, output* second) {
+    for (auto* out : {first, second})
+        if (out != nullptr) out->complete();
+    auto const file_of = [](output* out) {
+        return out != nullptr && out->replacement_ ? &*out->replacement_ : nullptr;
+    };
+    auto* const one = file_of(first);
+    auto* const other = file_of(second);
+    if (one != nullptr) one->put(other != nullptr);
+    if (other != nullptr) try {
+            other->put(false);
         } catch (...) {
-            while (done-- > 0)
-                if (!files[done]->replacement_->take_back())
-                    complain(files[done]->name_ + " is replaced all the same");
+            if (one != nullptr) one->take_back();
             throw;
         }
 }
@@ -100,7 +101,8 @@ void publish(std::initializer_list<output*> outputs) {
 void write_output(std::string const& path, std::string text) {
     output out(path);
     out.text() = std::move(text);
-    publish({&out});
+    demand_memory();
+    publish(&out);
 }
 
 }  // namespace urigram::cli

@@ -4,7 +4,6 @@
 
 #include "output/replacement.hpp"
 #include <cstdint>
-#include <initializer_list>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -33,6 +32,9 @@ public:
     /// True if a file is put into its place by `publish`.
     bool replaces() const noexcept { return replacement_.has_value(); }
 
+    /// Says that a file is not written, if there is one to be put into its place.
+    void complain_if_not_written() const;
+
     /// True if writing has failed: it cannot be published.
     bool failed() const noexcept { return failed_; }
 
@@ -40,7 +42,7 @@ public:
     std::string const& name() const noexcept { return name_; }
 
 private:
-    friend void publish(std::initializer_list<output*> outputs);
+    friend void publish(output* first, output* second);
 
     static constexpr std::size_t enough = std::size_t{1} << 16;
 
@@ -55,10 +57,9 @@ private:
     bool failed_ = false;
 };
 
-/// Flushes outputs, two at most, and puts files into their places: all of them or, where that fails, none.
-/// Null pointers are passed over.
-/// @throws std::bad_alloc if an allocation has failed, even if nobody noticed: something may be missing
-void publish(std::initializer_list<output*> outputs);
+/// Flushes one output or two, and puts files into their places: both or, where one cannot be, neither. Null
+/// pointers are passed over.
+void publish(output* first, output* second = nullptr);
 
 /// Writes a text as a whole.
 void write_output(std::string const& path, std::string text);

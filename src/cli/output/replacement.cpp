@@ -3,6 +3,7 @@
 #include "output/streams.hpp"
 #include <cstdio>
 #include <cstdlib>
+#include <cstring>
 #include <fcntl.h>
 #include <filesystem>
 #include <sys/stat.h>
@@ -11,6 +12,8 @@
 namespace urigram::cli {
 
 namespace {
+
+constexpr char pattern[] = ".XXXXXX";
 
 mode_t default_mode() {
     mode_t const mask = ::umask(0);
@@ -21,9 +24,12 @@ mode_t default_mode() {
 }  // namespace
 
 replacement::replacement(std::string const& path, std::optional<mode_t> mode)
-    : name_(path), path_(std::filesystem::weakly_canonical(path).string()), written_(path_ + ".XXXXXX"),
+    : name_(path), path_(std::filesystem::weakly_canonical(path).string()), written_(path_ + pattern),
       has_old_(mode) {
-    fd_ = descriptor(retried([&] { return ::mkostemp(written_.data(), O_CLOEXEC); }));
+    fd_ = descriptor(retried([&] {
+        std::strcpy(written_.data() + path_.size(), pattern);  // where it failed mkostemp has changed it
+        return ::mkostemp(written_.data(), O_CLOEXEC);
+    }));
     if (!fd_) throw_write_error(name_);
     written_.own();
     if (retried([&] { return ::fchmod(fd_.get(), mode ? *mode & 07777 : default_mode()); }) != 0)
@@ -31,30 +37,32 @@ replacement::replacement(std::string const& path, std::optional<mode_t> mode)
 }
 
 void replacement::complete() {
+    // EINVAL and ENOTSUP: the file system has no disk to put the file on.
     bool const synced = retried([&] { return ::fsync(fd_.get()); }) == 0;
-    if (!synced && errno != EINVAL && errno != ENOTSUP) throw_write_error(name_);  // there may be no disk
-    // Some file systems tell of a failed write only now.
-    if (::close(fd_.release()) != 0 && errno != EINTR) throw_write_error(name_);
+    if (!synced && errno != EINVAL && errno != ENOTSUP) throw_write_error(name_);
+    close_checked(fd_, name_);
 }
 
 void replacement::put(bool keep_old) {
     if (keep_old && has_old_) {
         old_.emplace(std::string(written_.c_str()) + ".old");
-        // There are file systems without links; what is lost then is the way back.
+        // Where this fails, as on a file system without links, so does `take_back`.
         if (::link(path_.c_str(), old_->c_str()) == 0) old_->own();
     }
     if (::rename(written_.c_str(), path_.c_str()) != 0) throw_write_error(name_);
     written_.release();
 }
 
-bool replacement::take_back() noexcept {
-    if (!has_old_) return ::unlink(path_.c_str()) == 0;
-    if (!old_ || !old_->owned()) return false;
-    if (::rename(old_->c_str(), path_.c_str()) == 0) return old_->release(), true;
-    if (::unlink(path_.c_str()) != 0) return false;
-    if (::link(old_->c_str(), path_.c_str()) == 0) return true;
-    old_->release();  // it is all there is of the old file
-    return false;
+void replacement::take_back() {
+    if (has_old_ && !old_->owned()) return complain(name_ + " is replaced all the same");
+    if (!has_old_) {
+        if (::unlink(path_.c_str()) != 0) complain(name_ + " is new all the same");
+        return;
+    }
+    if (::rename(old_->c_str(), path_.c_str()) == 0) return old_->release();
+    if (::unlink(path_.c_str()) == 0 && ::link(old_->c_str(), path_.c_str()) == 0) return;
+    old_->release();
+    complain("the old content of " + name_ + " is in " + old_->c_str() + " and cannot be put back");
 }
 
 }  // namespace urigram::cli

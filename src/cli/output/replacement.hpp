@@ -25,8 +25,9 @@ public:
     /// Puts the file into its place. With `keep_old`, `take_back` can undo that.
     void put(bool keep_old);
 
-    /// Puts the old file back, or removes the new one if there was none. False if that fails.
-    bool take_back() noexcept;
+    /// Puts the old file back, or removes the new one if there was none. Where that fails a message says what
+    /// there is.
+    void take_back();
 
 private:
     std::string name_;  // for messages

@@ -51,6 +51,11 @@ void throw_write_error(std::string const& name) {
     throw std::system_error(error, "cannot write to " + name);
 }
 
+void close_checked(descriptor& file, std::string const& name) {
+    // After EINTR the descriptor is closed, too.
+    if (::close(file.release()) != 0 && errno != EINTR) throw_write_error(name);
+}
+
 void write_error(std::string_view text) noexcept {
     if (write_up_to_failure(STDERR_FILENO, text)) return;
     int none = 0;

@@ -2,6 +2,7 @@
 #ifndef URIGRAM_CLI_OUTPUT_STREAMS_HPP
 #define URIGRAM_CLI_OUTPUT_STREAMS_HPP
 
+#include "process/descriptor.hpp"
 #include <string>
 #include <string_view>
 
@@ -17,6 +18,10 @@ void write_all(int fd, std::string_view& text, std::string const& name);
 
 /// @throws std::system_error that says `name`, and why writing to it failed: `errno`
 [[noreturn]] void throw_write_error(std::string const& name);
+
+/// Closes what was written to: some file systems tell of a failed write only then.
+/// @throws std::system_error that says `name`
+void close_checked(descriptor& file, std::string const& name);
 
 /// Writes to standard error. What fails is remembered: `diagnostics_error`.
 void write_error(std::string_view text) noexcept;

@@ -21,6 +21,12 @@ void watch_memory() noexcept { std::set_new_handler(on_failed_allocation); }
 
 bool memory_ran_out() noexcept { return ran_out; }
 
+void note_failed_allocation() noexcept { ran_out = true; }
+
+void demand_memory() {
+    if (memory_ran_out()) throw std::bad_alloc();
+}
+
 void complain_of_memory() noexcept { write_error("urigram: out of memory\n"); }
 
 }  // namespace urigram::cli

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "process/signals.hpp"
 #include "process/temporary_name.hpp"
+#include <atomic>
 #include <cerrno>
 #include <csignal>
+#include <ctime>
 #include <fcntl.h>
 #include <poll.h>
 #include <system_error>
@@ -14,20 +16,34 @@ namespace {
 
 constexpr int stop_signals[] = {SIGINT, SIGTERM, SIGHUP};
 
-volatile std::sig_atomic_t stop = 0;  // the signal
+// The signal that asked to stop, and when.
+std::atomic<int> stop{0};
+timespec stopped_at{};
+static_assert(std::atomic<int>::is_always_lock_free, "a signal handler may not wait");
+
+// Some programs send a signal to a process and at once to its group, too: that is one request.
+constexpr long long one_request = 1'000'000'000;  // ns
+
+long long ns_since(timespec const& then) noexcept {
+    timespec now{};
+    ::clock_gettime(CLOCK_MONOTONIC, &now);
+    return 1'000'000'000LL * (now.tv_sec - then.tv_sec) + (now.tv_nsec - then.tv_nsec);
+}
 
 // Can be read once a signal came, whichever thread waits and whichever got the signal.
 int wake_up[2] = {-1, -1};
 
 extern "C" void urigram_cli_on_signal(int signal) {
     int const error = errno;
-    if (stop != 0) {
+    if (stop == 0) {
+        ::clock_gettime(CLOCK_MONOTONIC, &stopped_at);
+        stop = signal;
+        end_waiting();
+    } else if (ns_since(stopped_at) > one_request) {
         remove_temporaries();
         std::signal(signal, SIG_DFL);
         ::raise(signal);  // delivered when this handler returns
     }
-    stop = signal;
-    end_waiting();
     errno = error;
 }
 
@@ -57,8 +73,13 @@ exit_status status_of_signal(int signal) noexcept { return static_cast<exit_stat
 
 exit_status interrupted_status() noexcept { return status_of_signal(stop); }
 
+void end_by_signal() noexcept {
+    std::signal(stop, SIG_DFL);
+    ::raise(stop);
+}
+
 void end_waiting() noexcept {
-    // If the pipe is full it can be read all the more.
+    // Where the pipe is full, those that wait are awake already.
     static_cast<void>(::write(wake_up[1], "", 1) == 1);
 }
 

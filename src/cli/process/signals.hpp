@@ -6,9 +6,9 @@
 
 namespace urigram::cli {
 
-/// From now on SIGINT, SIGTERM and SIGHUP ask to stop, and the second of them kills, after temporary files
-/// are removed. Those that were ignored from the start stay so. SIGPIPE and SIGXFSZ are ignored: where they
-/// would come, writing fails with EPIPE and EFBIG.
+/// From now on SIGINT, SIGTERM and SIGHUP ask to stop, and another one of them after a second kills, when
+/// temporary files are removed. Those that were ignored from the start stay so. SIGPIPE and SIGXFSZ are
+/// ignored: where they would come, writing fails with EPIPE and EFBIG.
 /// @throws std::system_error
 void install_signals();
 
@@ -21,11 +21,15 @@ exit_status status_of_signal(int signal) noexcept;
 /// That of the signal that asked to stop.
 exit_status interrupted_status() noexcept;
 
+/// Ends the process by the signal that asked to stop: shells and others look whether one did.
+void end_by_signal() noexcept;
+
 /// Waits until `fd` can be read, a signal asks to stop, or `end_waiting` is called. Can be called by any
 /// thread.
 void wait_to_read(int fd);
 
-/// Ends all waits to read, now and later. Can be called by any thread and in a signal handler.
+/// Ends all waits to read, now and later: the pipe that they wait for is never emptied. Can be called by any
+/// thread and in a signal handler.
 void end_waiting() noexcept;
 
 /// Whether `fd` can be read without waiting.

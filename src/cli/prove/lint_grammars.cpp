@@ -5,6 +5,7 @@
 #include "output/json_writer.hpp"
 #include "output/output.hpp"
 #include "output/streams.hpp"
+#include "process/memory.hpp"
 #include "process/signals.hpp"
 #include "prove/prove_options.hpp"
 #include <algorithm>
@@ -143,10 +144,11 @@ public:
     exit_status finish() {
         if (interrupted()) {
             out_.flush();
-            if (out_.replaces()) complain(options_.output + " is not written");
+            out_.complain_if_not_written();
             return interrupted_status();
         }
-        publish({&out_});
+        demand_memory();
+        publish(&out_);
         write_error("productions " + std::to_string(productions_) + ", warnings " +
                     std::to_string(warnings_) + ", notes " + std::to_string(notes_) + "\n");
         return warnings_ == 0 ? exit_status::success : exit_status::invalid_input;

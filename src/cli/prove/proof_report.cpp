@@ -2,6 +2,7 @@
 #include "prove/proof_report.hpp"
 #include "options/common_options.hpp"
 #include "output/json_writer.hpp"
+#include "process/memory.hpp"
 #include "process/signals.hpp"
 
 namespace urigram::cli {
@@ -83,10 +84,11 @@ void proof_report::add_missing(proof_sides const& sides, std::string_view name, 
 
 exit_status proof_report::finish() {
     if (interrupted()) {
-        if (out_.replaces()) complain(options_.output + " is not written");
+        out_.complain_if_not_written();
         return interrupted_status();
     }
-    publish({&out_});
+    demand_memory();
+    publish(&out_);
     write_error(summary());
     return status();
 }

@@ -2,9 +2,11 @@
 #include "run/text_run.hpp"
 #include "input/input.hpp"
 #include "process/failure.hpp"
+#include "process/memory.hpp"
 #include "process/signals.hpp"
 #include "run/rejects.hpp"
 #include <cerrno>
+#include <new>
 #include <system_error>
 #include <urigram/bulk/lines.hpp>
 #include <urigram/bulk/parallel.hpp>
@@ -68,19 +70,24 @@ exit_status text_run::run() {
 
 /// False once no further record is to be handled.
 bool text_run::goes_on() const noexcept {
-    return !stopped_ && !broken_ && !interrupted() && diagnostics_error() != EPIPE;
+    return !stopped_ && !broken_ && !interrupted() && !memory_ran_out() && diagnostics_error() != EPIPE;
 }
 
-/// What cannot be written ends the run.
+/// What cannot be written ends the run, and so does want of memory. False if something did.
 template <class Step>
-void text_run::attempt(Step step) {
+bool text_run::attempt(Step step) {
     try {
         step();
+        return true;
+    } catch (std::bad_alloc const&) {
+        note_failed_allocation();  // `main` says so
+        failure_ = exit_status::failure;
     } catch (std::system_error const& error) {
-        broken_ = true;
         if (progress_) progress_->clear();
         failure_ = ended_by(error);
     }
+    broken_ = true;
+    return false;
 }
 
 void text_run::read_arguments() {
@@ -106,7 +113,8 @@ void text_run::read_input(std::string const& name) {
     } catch (interruption const&) {
     } catch (input_error const& error) {
         failure_ = exit_status::failure;
-        say(complaint("cannot read " + called(name) + ": " + error.code().message()));
+        auto const place = done_ > common_.reading.from ? "; read up to offset " + std::to_string(done_) : "";
+        say(complaint("cannot read " + called(name) + ": " + error.code().message() + place));
     }
 }
 
@@ -134,17 +142,19 @@ void text_run::read_lines(origin const& from) {
             });
         },
         [&](block const& lines, slot const& s) {
-            or_cancel([&] {
+            bool const more = or_cancel([&] {
                 accept(s.out);
                 done_ = lines.end;
+                return goes_on();
             });
-            if (!goes_on()) octets.cancel();
-            return goes_on();
+            if (!more) octets.cancel();
+            return more;
         });
 }
 
 /// Writes the results of records.
 void text_run::accept(outcome const& out) {
+    demand_memory();  // something may be missing in them
     records_ += out.records;
     if (out.status != exit_status::success) status_ = out.status;
     if (data_) {
@@ -164,24 +174,17 @@ void text_run::accept(outcome const& out) {
 /// Data that are written as they come are not taken back: then rejects up to there are kept, too.
 exit_status text_run::finish() {
     bool const complete = goes_on() && failure_ == exit_status::success;
-    bool const replaces = data_ && data_->replaces();
-    bool published = false;
+    bool const keeps = complete || !data_ || !data_->replaces();
     auto const usable = [](std::optional<output>& out) { return out && !out->failed() ? &*out : nullptr; };
-    if (complete || !replaces)
-        attempt([&] {
-            publish({usable(data_), usable(rejects_)});
-            published = true;
-        });
-    bool lost = false;
+    bool const published = keeps && attempt([&] { publish(usable(data_), usable(rejects_)); });
+    bool const rejects_failed = rejects_ && rejects_->failed();
     for (auto const* out : {&data_, &rejects_})
-        if (*out && (*out)->replaces() && (!published || (*out)->failed())) {
-            lost = true;
-            say(complaint((*out)->name() + " is not written"));
-        }
-    if (!goes_on() && !stopped_ && !lost && inputs_begun_ > 0) say_where_it_ends();
+        if (*out && (!published || (*out)->failed())) (*out)->complain_if_not_written();
+    if (published && !complete && !stopped_ && !rejects_failed && inputs_begun_ > 0 && !goes_on())
+        say_where_it_ends();
     if (progress_) progress_->finish();
     if (common_.summary != summary_format::none) say(summary_of(records_, counts_, form_, common_.summary));
-    if (interrupted()) return interrupted_status();
+    if (interrupted() && !(complete && published)) return interrupted_status();
     return failure_ == exit_status::success ? status_ : failure_;
 }
 

@@ -50,7 +50,7 @@ private:
     void accept(outcome const& out);
     bool goes_on() const noexcept;
     template <class Step>
-    void attempt(Step step);
+    bool attempt(Step step);
     exit_status finish();
     void say_where_it_ends();
     void say(std::string_view text);
