@@ -18,7 +18,8 @@ struct unit {
     lasting lasts;
     std::uint64_t first;
     std::uint64_t last;
-    bool open_end;  ///< it goes on behind `last` until no fault is reached
+    bool open_end;   ///< it goes on behind `last` until no fault is reached
+    bool of_sample;  ///< `first` is in every sample
 };
 
 // So many runs at a time: the last ones shall not wait for one thread.
@@ -94,7 +95,8 @@ private:
             for (auto const lasts : {lasting::once, lasting::on})
                 for (auto first = start; first <= count; first += unit_size) {
                     auto const last = std::min(first + unit_size - 1, count);
-                    units_.push_back({index, kind, lasts, first, last, last == count});
+                    bool const is_first = sampled_.insert(name_of(fault{kind, lasts, 1})).second;
+                    units_.push_back({index, kind, lasts, first, last, last == count, is_first});
                 }
         }
     }
@@ -106,7 +108,8 @@ private:
         int misses = 0;
         for (auto number = u.first; number <= u.last || (u.open_end && whole && misses < misses_at_end);
              ++number) {
-            if ((number + phase) % plan_.sample != 0) continue;
+            bool const always = u.of_sample && number == u.first;
+            if (!always && (number + phase) % plan_.sample != 0) continue;
             fault const f{u.kind, u.lasts, number};
             auto const seen = one.run(plan_of(f));
             if (seen.fired)
@@ -133,6 +136,7 @@ private:
     campaign const& plan_;
     std::vector<observation> good_;
     std::vector<unit> units_;
+    std::set<std::string> sampled_;  // kinds of which a unit has its first fault in every sample
     std::mutex guard_;
     results results_;
 };

@@ -39,7 +39,7 @@ struct campaign {
     subject what;
     std::vector<scenario> scenarios;
     unsigned jobs = 1;
-    std::uint64_t sample = 1;  ///< one of so many
+    std::uint64_t sample = 1;  ///< one of so many, and one of each kind
     std::function<void(results const&)> on_progress = [](results const&) {};
 
     /// @throws std::runtime_error if a scenario does not always end in the same way without faults

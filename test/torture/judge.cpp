@@ -2,6 +2,7 @@
 #include "judge.hpp"
 #include <algorithm>
 #include <array>
+#include <csignal>
 #include <cstring>
 #include <regex>
 
@@ -11,7 +12,8 @@ namespace {
 
 // Of exit_status.hpp.
 constexpr int failure = 3;
-constexpr std::array<int, 6> documented = {0, 1, 2, failure, 4, 130};
+constexpr int closed_pipe = 128 + SIGPIPE;
+constexpr std::array<int, 7> documented = {0, 1, 2, failure, 4, 130, closed_pipe};
 
 constexpr std::array<std::string_view, defect_count> defect_names = {
     "crash",          "hang",     "status", "data",    "diagnostics",  "file",    "torn-file",
@@ -87,7 +89,9 @@ public:
 
 private:
     void judge_end() {
-        if (seen_.end.status == failure && !is_as_good())
+        bool const failed =
+            seen_.end.status == failure || (seen_.end.status == closed_pipe && pipe_is_closed());
+        if (failed && !is_as_good())
             judge_failure();
         else if (seen_.end.status == good_.end.status)
             judge_success();
@@ -96,6 +100,9 @@ private:
                 status_text() + ", and without the fault " + std::to_string(good_.end.status));
         judge_other_files();
     }
+
+    /// Nobody needs to be told then.
+    bool pipe_is_closed() const { return fault_.kind.error == EPIPE; }
 
     bool is_as_good() const {
         return seen_.end.status == good_.end.status && seen_.end.out == good_.end.out &&
@@ -119,7 +126,7 @@ private:
     }
 
     void judge_failure() {
-        if (!seen_.fired_on_error && !has_message(seen_.end.err, good_.end.err))
+        if (!seen_.fired_on_error && !pipe_is_closed() && !has_message(seen_.end.err, good_.end.err))
             add(defect::silence, status_text() + " without a message");
         if (!(how_.reads_on ? is_part : is_beginning)(seen_.end.out, good_.end.out))
             add(defect::lost_records,

@@ -17,6 +17,9 @@ namespace {
 // Findings of one cause on standard output.
 constexpr std::size_t shown_of_each = 4;
 
+// Where the files of scenarios are, if there is such a directory.
+constexpr char memory[] = "/dev/shm";
+
 struct options {
     unsigned jobs = std::max(1U, std::thread::hardware_concurrency());
     std::string only = ".";
@@ -31,7 +34,8 @@ void declare(CLI::App& app, options& o) {
     app.add_option("--jobs", o.jobs, "So many runs at once; as many as there are processors unless given")
         ->check(CLI::Range(1, 256));
     app.add_option("--only", o.only, "Scenarios whose name matches this regular expression");
-    app.add_option("--sample", o.sample, "One fault of so many")->check(CLI::Range(1, 1'000'000));
+    app.add_option("--sample", o.sample, "One fault of so many, and one of each kind")
+        ->check(CLI::Range(1, 1'000'000));
     app.add_flag("--list", o.list, "Print the scenarios, run none");
     app.add_option("--fault", o.fault, "This fault alone, as write:ENOSPC:3:once; all about it is printed");
     app.add_option("--findings", o.findings,
@@ -102,6 +106,7 @@ bool run(options const& o) {
     }
     rlimit const no_core{0, 0};
     ::setrlimit(RLIMIT_CORE, &no_core);
+    if (::access(memory, W_OK) == 0) ::setenv("TMPDIR", memory, 0);
     if (o.fault.empty()) return run_all(o, some);
     auto const f = read_fault(o.fault);
     if (!f) throw std::runtime_error("no fault is called " + o.fault);
