@@ -87,7 +87,7 @@ private:
     void add_units(std::size_t index) {
         auto const& s = plan_.scenarios[index];
         auto const& good = good_[index];
-        for (auto const& kind : fault_kinds()) {
+        for (auto const& kind : plan_.kinds) {
             auto const count = good.calls[static_cast<std::size_t>(kind.target)];
             if (count > 0) results_.reachable.insert(name_of(kind));
             bool const skips = kind.target == call::allocate && !s.all_allocations;
@@ -126,9 +126,7 @@ private:
         auto& counts = results_.by_kind[name_of(f.kind)];
         ++counts.injected;
         results_.verbs.insert(s.verb());
-        ++(!found.empty()                       ? counts.faulty
-           : seen.end.status == good.end.status ? counts.unharmed
-                                                : counts.failed);
+        ++(!found.empty() ? counts.faulty : is_unharmed(good, seen) ? counts.unharmed : counts.failed);
         for (auto& one : found) results_.findings.push_back({s.name, f, std::move(one), seen.stack});
         plan_.on_progress(results_);
     }
@@ -149,8 +147,7 @@ observation good_run(runner& r, scenario const& s) {
     for (auto const* one : {&first, &second})
         if (one->hung || one->end.signal != 0)
             throw std::runtime_error(s.name + " does not end well without a fault");
-    if (first.end.status != second.end.status || first.end.out != second.end.out ||
-        steady_part(first.end.err) != steady_part(second.end.err) || !(first.files == second.files))
+    if (!is_unharmed(first, second))
         throw std::runtime_error(s.name + " differs from run to run without a fault");
     if (first.calls == decltype(first.calls){})
         throw std::runtime_error(s.name + ": the shim has counted nothing");

@@ -39,6 +39,7 @@ struct campaign {
     subject what;
     std::vector<scenario> scenarios;
     unsigned jobs = 1;
+    std::vector<fault_kind> kinds = fault_kinds();
     std::uint64_t sample = 1;  ///< one of so many, and one of each kind
     std::function<void(results const&)> on_progress = [](results const&) {};
 

@@ -91,7 +91,7 @@ private:
     void judge_end() {
         bool const failed =
             seen_.end.status == failure || (seen_.end.status == closed_pipe && pipe_is_closed());
-        if (failed && !is_as_good())
+        if (failed && !is_unharmed(good_, seen_))
             judge_failure();
         else if (seen_.end.status == good_.end.status)
             judge_success();
@@ -103,11 +103,6 @@ private:
 
     /// Nobody needs to be told then.
     bool pipe_is_closed() const { return fault_.kind.error == EPIPE; }
-
-    bool is_as_good() const {
-        return seen_.end.status == good_.end.status && seen_.end.out == good_.end.out &&
-               steady_part(seen_.end.err) == steady_part(good_.end.err) && seen_.files == good_.files;
-    }
 
     void judge_success() {
         if (seen_.end.out != good_.end.out)
@@ -200,6 +195,12 @@ std::string_view name_of(defect d) { return defect_names[static_cast<std::size_t
 std::vector<finding> judge(scenario const& how, file_states const& before, observation const& good,
                            fault const& f, observation const& seen) {
     return comparison(how, before, good, f, seen).judge();
+}
+
+bool is_unharmed(observation const& good, observation const& seen) {
+    return !seen.hung && seen.end.signal == 0 && seen.end.status == good.end.status &&
+           seen.end.out == good.end.out && steady_part(seen.end.err) == steady_part(good.end.err) &&
+           seen.files == good.files;
 }
 
 std::string steady_part(std::string const& errors) {

@@ -37,6 +37,9 @@ struct finding {
 std::vector<finding> judge(scenario const& how, file_states const& before, observation const& good,
                            fault const& f, observation const& seen);
 
+/// Whether all came out as without the fault.
+bool is_unharmed(observation const& good, observation const& seen);
+
 /// What does not differ from run to run of what was written to standard error: speeds are left out.
 std::string steady_part(std::string const& errors);
 

@@ -23,6 +23,7 @@ constexpr char memory[] = "/dev/shm";
 struct options {
     unsigned jobs = std::max(1U, std::thread::hardware_concurrency());
     std::string only = ".";
+    std::string kinds = ".";
     std::uint64_t sample = 1;
     bool list = false;
     std::string fault;
@@ -34,6 +35,7 @@ void declare(CLI::App& app, options& o) {
     app.add_option("--jobs", o.jobs, "So many runs at once; as many as there are processors unless given")
         ->check(CLI::Range(1, 256));
     app.add_option("--only", o.only, "Scenarios whose name matches this regular expression");
+    app.add_option("--kinds", o.kinds, "Kinds of faults that match it, as ^alloc or EINTR");
     app.add_option("--sample", o.sample, "One fault of so many, and one of each kind")
         ->check(CLI::Range(1, 1'000'000));
     app.add_flag("--list", o.list, "Print the scenarios, run none");
@@ -48,6 +50,14 @@ std::vector<scenario> chosen(std::string const& only) {
     for (auto const& s : scenarios())
         if (std::regex_search(s.name, pattern)) some.push_back(s);
     if (some.empty()) throw std::runtime_error("no scenario matches " + only);
+    return some;
+}
+
+std::vector<fault_kind> chosen_kinds(std::string const& pattern) {
+    std::vector<fault_kind> some;
+    for (auto const& kind : fault_kinds())
+        if (std::regex_search(name_of(kind), std::regex(pattern))) some.push_back(kind);
+    if (some.empty()) throw std::runtime_error("no kind of fault matches " + pattern);
     return some;
 }
 
@@ -79,7 +89,8 @@ std::function<void(results const&)> minutely() {
 }
 
 bool run_all(options const& o, std::vector<scenario> const& some) {
-    campaign const plan{o.what, some, o.jobs, o.sample, minutely()};
+    auto const kinds = chosen_kinds(o.kinds);
+    campaign const plan{o.what, some, o.jobs, kinds, o.sample, minutely()};
     auto const came_of_it = plan.run();
     places where(o.what.program);
     std::vector<std::vector<frame>> stacks;
@@ -93,7 +104,7 @@ bool run_all(options const& o, std::vector<scenario> const& some) {
     }
     write_summary(std::cout, came_of_it);
     auto const missing = missing_from(came_of_it);
-    bool const all = some.size() == scenarios().size();
+    bool const all = some.size() == scenarios().size() && kinds.size() == fault_kinds().size();
     if (all && !missing.empty()) std::cout << "never injected or run:" << missing << "\n";
     return !came_of_it.findings.empty() || (all && !missing.empty());
 }
