@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #define BOOST_TEST_MODULE resolve_rfc3986
 #include "data.hpp"
+#include "resolve_by_steps.hpp"
 
 #include <boost/test/unit_test.hpp>
 #include <random>
@@ -22,66 +23,6 @@ std::string resolved(std::string_view base, std::string_view ref,
                      merge_rules const& rules = rules_of_3986()) {
     auto const text = resolve(base, ref, rules);
     return text ? *text : "error: " + make_error_code(text.error()).message();
-}
-
-// ---- section 5.2, word for word and as slow as it is
-
-/// Section 5.2.4.
-std::string remove_dot_segments(std::string input) {
-    std::string output;
-    auto const starts = [&](std::string_view with) { return input.compare(0, with.size(), with) == 0; };
-    while (!input.empty()) {
-        if (starts("../")) {
-            input.erase(0, 3);
-        } else if (starts("./")) {
-            input.erase(0, 2);
-        } else if (starts("/./")) {
-            input.erase(0, 2);
-        } else if (input == "/.") {
-            input = "/";
-        } else if (starts("/../") || input == "/..") {
-            input = "/" + input.substr(std::min<std::size_t>(4, input.size()));
-            auto const slash = output.rfind('/');
-            output.erase(slash == output.npos ? 0 : slash);
-        } else if (input == "." || input == "..") {
-            input.clear();
-        } else {
-            auto const end = std::min(input.find('/', 1), input.size());
-            output += input.substr(0, end);
-            input.erase(0, end);
-        }
-    }
-    return output;
-}
-
-/// Sections 5.2.2, 5.2.3 and 5.3, strict.
-std::string resolve_slowly(reference const& base, reference const& ref) {
-    std::optional<std::string_view> scheme = base.scheme, authority = base.authority, query = ref.query;
-    std::string path;
-    if (ref.scheme) {
-        scheme = ref.scheme;
-        authority = ref.authority;
-        path = remove_dot_segments(std::string(ref.path));
-    } else if (ref.authority) {
-        authority = ref.authority;
-        path = remove_dot_segments(std::string(ref.path));
-    } else if (ref.path.empty()) {
-        path = base.path;
-        if (!ref.query) query = base.query;
-    } else if (ref.path[0] == '/') {
-        path = remove_dot_segments(std::string(ref.path));
-    } else if (base.authority && base.path.empty()) {
-        path = remove_dot_segments("/" + std::string(ref.path));
-    } else {
-        path = remove_dot_segments(std::string(base.path.substr(0, base.path.rfind('/') + 1)) +
-                                   std::string(ref.path));
-    }
-    std::string text = std::string(*scheme) + ":";
-    if (authority) text.append("//").append(*authority);
-    text += path;
-    if (query) text.append("?").append(*query);
-    if (ref.fragment) text.append("#").append(*ref.fragment);
-    return text;
 }
 
 class texts {
@@ -138,7 +79,8 @@ BOOST_AUTO_TEST_CASE(by_the_letter) {
         auto const b = parse_reference(base, by_3986);
         auto const r = parse_reference(ref, by_3986);
         if (!b || !r) continue;
-        BOOST_TEST(resolved(base, ref, literal) == resolve_slowly(*b, *r), base << " " << ref);
+        BOOST_TEST(resolved(base, ref, literal) == test::resolver_by_steps(literal)(*b, *r).text,
+                   base << " " << ref);
         ++compared;
     }
     BOOST_TEST(compared > 50'000);

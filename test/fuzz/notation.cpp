@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "fuzz_input.hpp"
+
+#include <functional>
+#include <urigram/model/abnf.hpp>
+#include <urigram/model/check.hpp>
+
+// For libFuzzer, see `./dev fuzz`. An octet of options, then a text that is read as BNF and as ABNF: what is
+// wrong with it has a place in it; what is right is written in both notations and read again, and then
+// written as it was.
+
+using namespace urigram;
+using namespace urigram::test;
+using namespace urigram::model;
+
+namespace {
+
+struct notation {
+    std::function<std::string(grammar const&)> write;
+    boost::system::result<grammar, bnf_error> (*read)(std::string_view);
+};
+
+/// Whether any finding is of this kind.
+bool has(bnf_error const& error, flaw what) {
+    for (auto const& f : error.findings)
+        if (f.what == what) return true;
+    return false;
+}
+
+void check_error(bnf_error const& error, std::string_view text) {
+    demand(!error.findings.empty(), "no finding");
+    for (auto const& f : error.findings) {
+        demand(f.offset <= text.size(), "behind the end: " + to_string(f));
+        demand(f.where.line >= 1 && f.where.column >= 1, "nowhere: " + to_string(f));
+        auto const before = text.substr(0, static_cast<std::size_t>(f.offset));
+        auto const lines = static_cast<std::uint64_t>(std::count(before.begin(), before.end(), '\n'));
+        demand(f.where.line == lines + 1, "another line: " + to_string(f));
+    }
+}
+
+/// Writing adds brackets: what is as deep as may be is too deep then.
+void check_written(grammar const& g, notation const& n) {
+    auto const text = n.write(g);
+    auto const again = n.read(text);
+    if (again.has_error() && has(again.error(), flaw::too_deep)) return;
+    demand(again.has_value(), text + "\n" + (again ? "" : again.error().message()));
+    demand(again->productions().size() >= g.productions().size(), "fewer productions:\n" + text);
+    auto const second = n.write(*again);
+    auto const third = n.read(second);
+    demand(third.has_value() && n.write(*third) == second, second + "\nis not\n" + text);
+}
+
+void check_text(std::string_view text, notation const& as, std::vector<notation> const& all) {
+    auto const g = as.read(text);
+    if (!g) return check_error(g.error(), text);
+    for (auto const& f : check(*g)) demand(!to_string(f).empty(), "no text of a finding");
+    for (auto const& n : all) check_written(*g, n);
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size) {
+    fuzz_input in(data, size);
+    unsigned const options = in.octet();
+    std::size_t const width = options / 4;
+    std::vector<notation> const all = {
+        {[=](grammar const& g) {
+             return write_bnf(g, {static_cast<bnf_notation>(options % 2), width});
+         },
+         read_bnf},
+        {[=](grammar const& g) {
+             return write_abnf(g, {options / 2 % 2 == 1, width});
+         },
+         read_abnf},
+    };
+    exact_copy const text(in.rest());
+    for (auto const& n : all) check_text(text.text(), n, all);
+    return 0;
+}

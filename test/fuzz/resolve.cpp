@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "fuzz_input.hpp"
+#include "resolve_by_steps.hpp"
+
+// For libFuzzer, see `./dev fuzz`. Two octets of rules, then a base and, behind an LF, a reference: the
+// result is that of the steps of the RFC, its parts are views of its text, and by default its text reads as
+// these parts.
+
+using namespace urigram;
+using namespace urigram::test;
+
+namespace {
+
+bool lies_in(std::string_view part, std::string const& text) {
+    std::less_equal<char const*> const not_behind;
+    return not_behind(text.data(), part.data()) &&
+           not_behind(part.data() + part.size(), text.data() + text.size());
+}
+
+bool lie_in(reference const& parts, std::string const& text) {
+    for (auto const& part :
+         {parts.scheme, parts.authority, parts.params, parts.query, parts.fragment, parts.opaque_part})
+        if (part && !lies_in(*part, text)) return false;
+    return parts.path.empty() || lies_in(parts.path, text);
+}
+
+/// Whether the rules say that nothing but a part of the path comes of what was a part of the path.
+bool are_safe(merge_rules const& rules) {
+    return rules.empty_base_path == empty_base_path::slash &&
+           rules.path_as_authority != path_as_authority::literal;
+}
+
+void check_by_steps(reference const& base, reference const& ref, merge_rules const& rules,
+                    boost::system::result<resolution, resolve_error> const& done, std::string const& text) {
+    if (rules.standard == merge_standard::rfc3986 && rules.above_root == above_root::retain) return;
+    auto const expected = resolver_by_steps(rules)(base, ref);
+    if (expected.error != resolve_errc()) {
+        demand(done.has_error() && done.error().code == expected.error, "another error: " + text);
+        demand(expected.error != resolve_errc::above_root ||
+                   done.error().surplus_levels == expected.surplus_levels,
+               "another surplus");
+        return;
+    }
+    demand(done.has_value() && text == expected.text, text + " is not " + expected.text);
+    demand(done->surplus_levels == expected.surplus_levels, "another surplus: " + text);
+    demand(done->same_document == expected.same_document, "the same document: " + text);
+}
+
+void check_laws(reference const& base, reference const& ref, merge_rules const& rules, resolution const& done,
+                std::string const& text) {
+    demand(lie_in(done.parts, text), "parts that are no views of the text: " + text);
+    if (!are_safe(rules)) return;
+    auto const again = parse_reference(text, rules.standard);
+    demand(again.has_value(), "no reference: " + text);
+    // A path that starts with an empty segment has no place behind a net_loc.
+    bool const has_place =
+        rules.standard != merge_standard::rfc1808 || again->authority || done.parts.path.substr(0, 2) != "//";
+    demand(!has_place || *again == done.parts, "other parts: " + text);
+    // Nobody goes where neither base nor reference said.
+    demand(done.parts.authority == base.authority || done.parts.authority == ref.authority,
+           "another authority: " + text);
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size) {
+    fuzz_input in(data, size);
+    auto const rules = rules_from(in);
+    exact_copy const base_text(in.until('\n')), ref_text(in.rest());
+    auto const base = parse_reference(base_text.text(), rules.standard);
+    auto const ref = parse_reference(ref_text.text(), rules.standard);
+
+    static std::string used;  // with what the input before left in it
+    auto const by_text = resolve(base_text.text(), ref_text.text(), rules);
+    if (!base || !ref) {
+        demand(by_text.has_error(), "resolved: " + std::string(ref_text.text()));
+        demand(by_text.error().code == (base ? resolve_errc::invalid_reference : resolve_errc::invalid_base),
+               "another error");
+        demand(by_text.error().syntax == (base ? ref.error() : base.error()), "another place");
+        return 0;
+    }
+    std::string fresh;
+    auto const done = resolve(*base, *ref, rules, fresh);
+    auto const reused = resolve(*base, *ref, rules, used);
+    demand(done.has_value() == by_text.has_value() && done.has_value() == reused.has_value(),
+           "not always an error");
+    if (done) {
+        demand(fresh == *by_text && fresh == used, "not always the same: " + fresh + " " + used);
+        demand(done->parts == reused->parts, "not always the same parts: " + fresh);
+        demand(lie_in(reused->parts, used), "parts that are no views of the used buffer");
+        check_laws(*base, *ref, rules, *done, fresh);
+    }
+    check_by_steps(*base, *ref, rules, done, fresh);
+    return 0;
+}
