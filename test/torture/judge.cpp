@@ -211,7 +211,7 @@ std::string steady_part(std::string const& errors) {
     for (auto const& line : test::split_lines(errors)) {
         std::smatch parts;
         if (std::regex_match(line, parts, progress))
-            last = parts[1].str() + parts[3].str() + "\n";
+            last = parts[1].str() + "\n";
         else
             steady += line + "\n";
     }

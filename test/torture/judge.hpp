@@ -40,7 +40,8 @@ std::vector<finding> judge(scenario const& how, file_states const& before, obser
 /// Whether all came out as without the fault.
 bool is_unharmed(observation const& good, observation const& seen);
 
-/// What does not differ from run to run of what was written to standard error: speeds are left out.
+/// What does not differ from run to run of what was written to standard error: of progress, the last count.
+/// Speeds do, and percentages are missing where the size of an input cannot be told.
 std::string steady_part(std::string const& errors);
 
 }  // namespace urigram::torture

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "output/place.hpp"
+#include <algorithm>
+#include <cerrno>
 #include <filesystem>
+#include <iterator>
 #include <optional>
 #include <sys/stat.h>
 #include <system_error>
@@ -10,23 +13,30 @@ namespace urigram::cli {
 
 namespace {
 
+/// Whether a name that cannot be examined for that reason cannot be opened either.
+bool leads_nowhere(int error) {
+    constexpr int reasons[] = {ENOENT, ENOTDIR, EACCES, ELOOP, ENAMETOOLONG};
+    return std::find(std::begin(reasons), std::end(reasons), error) != std::end(reasons);
+}
+
 /// None if there is no such file. `-` is `stream`.
+/// @throws std::system_error if that cannot be told
 std::optional<struct stat> find_file(std::string const& name, int stream) {
     struct stat status {};
-    int const error = name == "-" ? ::fstat(stream, &status) : ::stat(name.c_str(), &status);
-    if (error != 0) return std::nullopt;
-    return status;
+    if ((name == "-" ? ::fstat(stream, &status) : ::stat(name.c_str(), &status)) == 0) return status;
+    if (leads_nowhere(errno)) return std::nullopt;
+    std::error_code const error(errno, std::generic_category());
+    throw std::system_error(error, "cannot examine " + name);
 }
 
 bool same_file(struct stat const& a, struct stat const& b) {
     return a.st_dev == b.st_dev && a.st_ino == b.st_ino;
 }
 
-/// Where a file would be made; empty if that cannot be told.
+/// Where a file would be made.
+/// @throws std::system_error
 std::filesystem::path path_of(std::string const& name) {
-    std::error_code error;
-    auto const path = std::filesystem::absolute(name, error);
-    return error ? std::filesystem::path() : std::filesystem::weakly_canonical(path, error);
+    return std::filesystem::weakly_canonical(std::filesystem::absolute(name));
 }
 
 }  // namespace
@@ -37,8 +47,7 @@ bool same_place(std::string const& a, std::string const& b) {
     auto const other = find_file(b, STDOUT_FILENO);
     if (file && other) return same_file(*file, *other) && !S_ISCHR(file->st_mode);  // as /dev/null
     if (file || other) return false;
-    auto const path = path_of(a);
-    return !path.empty() && path == path_of(b);
+    return path_of(a) == path_of(b);
 }
 
 bool is_input(std::string const& output, std::string const& input) {
