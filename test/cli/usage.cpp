@@ -50,6 +50,65 @@ BOOST_AUTO_TEST_CASE(help_of_the_other_commands_names_every_option) {
         for (std::string said : {"Exit status: 0", "130 interrupted"}) BOOST_TEST(contains(help, said), said);
 }
 
+namespace {
+/// The headings of a help, each with what is described there: options with the names of their values.
+std::string described(std::string const& command) {
+    std::string const margin(26, ' ');
+    std::string all;
+    auto const lines = split_lines(urigram::test::urigram({command, "--help"}).out);
+    for (std::size_t i = 0; i + 1 < lines.size(); ++i) {
+        auto const& line = lines[i];
+        bool const heading =
+            !line.empty() && line[0] != ' ' && line.back() == ':' && lines[i + 1].rfind("  ", 0) == 0;
+        if (heading) all += (all.empty() ? "" : "; ") + line;
+        if (heading || all.empty() || line.rfind("  ", 0) != 0 || line[2] == ' ') continue;
+        bool const beside = line.size() > margin.size() && line[25] == ' ';
+        BOOST_TEST((beside || lines[i + 1].rfind(margin, 0) == 0), command << ": " << line);
+        auto const item = line.substr(0, margin.size());
+        all += item.substr(1, item.find_last_not_of(' '));
+    }
+    return all;
+}
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(help_describes_every_option_in_its_group) {
+    std::string const help = "Options: -h,--help; ";
+    std::string const run = " -j,--jobs N --range FROM:TO --longest-line N; Output:";
+    std::string const reports = " --rejects FILE --summary [=FORMAT] --progress [=WHEN]";
+    std::string const reading = " --grammar G --like NAME=MODEL --otherurl" + run;
+    BOOST_TEST(described("parse") ==
+               "Arguments: url; " + help + "Input: -i,--input FILE" + reading +
+                   " --format FORMAT --fields A,B,C --header --color WHEN -o,--output FILE; "
+                   "Errors and reports: --on-error WHAT" +
+                   reports);
+    BOOST_TEST(described("check") == "Arguments: url; " + help + "Input: -i,--input FILE" + reading +
+                                         " --color WHEN; Errors and reports: --on-error WHAT" + reports);
+    BOOST_TEST(described("resolve") ==
+               "Arguments: reference; " + help +
+                   "Rules: --base URL --rules RFC --above-root WHAT --same-scheme WHAT --literal; "
+                   "Input: -i,--input FILE" +
+                   run +
+                   " --format FORMAT --header --color WHEN -o,--output FILE; "
+                   "Errors and reports: --on-error WHAT" +
+                   reports);
+    BOOST_TEST(described("explain") ==
+               "Arguments: url; " + help + "Input: -i,--input FILE --like NAME=MODEL" + run +
+                   " --format FORMAT --header --only-differing --color WHEN -o,--output FILE; "
+                   "Errors and reports:" +
+                   reports);
+    BOOST_TEST(
+        described("prove") ==
+        help + "Input: --grammar G --bnf FILE --abnf FILE --against FILE --against-abnf FILE --production "
+               "NAME --relation RELATION --complete --bounded N --lint; "
+               "Output: --format FORMAT --color WHEN -o,--output FILE");
+    BOOST_TEST(described("grammar") == "Arguments: grammar; " + help +
+                                           "Input: --bnf FILE --abnf FILE --list --rule; "
+                                           "Output: --format FORMAT -o,--output FILE --color WHEN");
+    BOOST_TEST(described("completion") == "Arguments: shell; " + help + "Output: -o,--output FILE");
+    BOOST_TEST(described("man") == help + "Output: -o,--output FILE");
+    BOOST_TEST(described("help") == "Arguments: command; Options: -h,--help");
+}
+
 BOOST_AUTO_TEST_CASE(help_on_options_has_a_margin) {
     for (std::string command :
          {"parse", "check", "resolve", "explain", "prove", "grammar", "completion", "man", "help"})
