@@ -233,8 +233,10 @@ BOOST_AUTO_TEST_CASE(a_file_that_shrinks_while_it_is_read) {
         std::filesystem::resize_file(scratch / "in", 2'000'000);
         auto const rest = out.read(text.size());
         BOOST_TEST(wait_for(child).status == 3);
-        BOOST_TEST(err.content() ==
-                   "urigram: cannot read " + (scratch / "in") + ": The file got shorter while it was read\n");
+        BOOST_TEST(
+            contains(err.content(), "urigram: cannot read " + (scratch / "in") +
+                                        ": The file got shorter while it was read; read up to offset "),
+            err.content());
         BOOST_TEST(rest.size() + 6 == 2'000'000U);  // the lines before the new end
     }
 }

@@ -250,6 +250,29 @@ BOOST_AUTO_TEST_CASE(an_output_file_is_replaced_at_the_end) {
     BOOST_TEST(files_in(scratch) == 2U);
 }
 
+BOOST_AUTO_TEST_CASE(a_link_to_nothing_is_followed) {
+    scratch_directory const scratch;
+    std::filesystem::create_directory(scratch / "d");
+    std::filesystem::create_symlink("d/second", scratch / "first");
+    std::filesystem::create_symlink("../file", scratch / "d/second");
+    BOOST_TEST(parse(with({"-o", scratch / "first", "news:a"})).status == 0);
+    BOOST_TEST(std::filesystem::is_symlink(scratch / "first"));
+    BOOST_TEST(read_file(scratch / "file") == "news:a\n");
+    BOOST_TEST(files_in(scratch) == 3U);
+}
+
+BOOST_AUTO_TEST_CASE(an_output_file_keeps_its_owner) {
+    if (::geteuid() != 0) return;  // only root can give a file away
+    scratch_directory const scratch;
+    write_file(scratch / "o", "");
+    BOOST_TEST_REQUIRE(::chown((scratch / "o").c_str(), 1234, 2345) == 0);
+    parse(with({"-o", scratch / "o", "news:a"}));
+    struct stat status {};
+    ::stat((scratch / "o").c_str(), &status);
+    BOOST_TEST(status.st_uid == 1234U);
+    BOOST_TEST(status.st_gid == 2345U);
+}
+
 BOOST_AUTO_TEST_CASE(an_output_file_is_left_alone_by_a_run_that_fails) {
     scratch_directory const scratch;
     write_file(scratch / "o", "old\n");

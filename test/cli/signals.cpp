@@ -50,7 +50,7 @@ std::string many_lines() {
 
 /// The offset in `ended at offset N of ...; to go on: --range N:`.
 std::string range_to_go_on(std::string const& err) {
-    std::string const mark = "to go on: --range ";
+    std::string const mark = " --range ";
     auto const at = err.find(mark);
     BOOST_TEST_REQUIRE(at != std::string::npos, err);
     auto const begin = at + mark.size();
@@ -58,9 +58,11 @@ std::string range_to_go_on(std::string const& err) {
 }
 
 /// What a file of `records` made so far, and a run that goes on where the message says, make together.
-void check_that_it_goes_on(std::string const& input, std::string const& records, std::string const& err) {
+void check_that_it_goes_on(std::string const& input, std::string const& records, std::string const& err,
+                           std::vector<std::string> arguments = {}) {
     BOOST_TEST((records.empty() || records.back() == '\n'));
-    auto const rest = urigram::test::urigram(with({"-i", input, "--range", range_to_go_on(err)}));
+    arguments.insert(arguments.end(), {"-i", input, "--range", range_to_go_on(err)});
+    auto const rest = urigram::test::urigram(with(arguments));
     BOOST_TEST(rest.status == 0);
     BOOST_TEST((records + rest.out == read_file(input)));
 }
@@ -76,7 +78,7 @@ BOOST_AUTO_TEST_CASE(signals_end_it_with_whole_records) {
         BOOST_TEST(wait_for(run.child).signal == signal);
         auto const err = run.err.content();
         BOOST_TEST(contains(err, "urigram: ended at offset "), err);
-        BOOST_TEST(contains(err, " of standard input; to go on: --range "), err);
+        BOOST_TEST(contains(err, " of standard input; to go on: -i - --range "), err);
         BOOST_TEST(contains(err, "input records "), err);
         BOOST_TEST((files_in(scratch) == std::vector<std::string>{"r"}));
     }
@@ -87,8 +89,9 @@ BOOST_AUTO_TEST_CASE(the_offset_is_that_of_the_first_record_that_is_not_handled)
     run.give("news:a\nnews:b\n", "");
     ::kill(run.child, SIGTERM);
     wait_for(run.child);
-    BOOST_TEST(run.err.content() == "urigram: ended at offset 14 of standard input; to go on: --range 14:; "
-                                    "inputs not read: 2\n");
+    BOOST_TEST(run.err.content() ==
+               "urigram: ended at offset 14 of standard input; to go on: -i - --range 14: "
+               "and, each by itself, the inputs behind it: 2\n");
 }
 
 BOOST_AUTO_TEST_CASE(the_range_goes_on_to_the_end_of_the_one_that_was_given) {
@@ -218,13 +221,21 @@ BOOST_AUTO_TEST_CASE(a_pipe_that_diagnostics_go_to_is_closed) {
     BOOST_TEST(wait_for(child).status == 128 + SIGPIPE);
 }
 
-BOOST_AUTO_TEST_CASE(no_offset_is_said_where_rejects_are_lost) {
+BOOST_AUTO_TEST_CASE(where_rejects_are_lost_records_are_not) {
     scratch_directory const scratch;
-    write_file(scratch / "in", many_lines() + "#\n");
-    auto const end =
-        urigram::test::urigram(with({"--on-error", "skip", "-i", scratch / "in", "--rejects", "/dev/full"}));
-    BOOST_TEST(end.status == 3);
-    BOOST_TEST(end.err == "urigram: cannot write to /dev/full: No space left on device\n");
+    std::string input;
+    for (int i = 0; i < 30000; ++i) input += "news:a\n#\n";
+    write_file(scratch / "in", input);
+    for (std::string const jobs : {"1", "4"}) {
+        auto const end = urigram::test::urigram(with(
+            {"--on-error", "row", "-i", scratch / "in", "-j", jobs, "--summary", "--rejects", "/dev/full"}));
+        BOOST_TEST(end.status == 3);
+        BOOST_TEST(contains(end.err, "urigram: cannot write to /dev/full: No space left on device\n"));
+        BOOST_TEST(contains(end.err, ", but rejects are lost; to go on: "));
+        auto const records = split_lines(end.out).size();
+        BOOST_TEST(contains(end.err, "input records " + std::to_string(records) + " = "), end.err);
+        check_that_it_goes_on(scratch / "in", end.out, end.err, {"--on-error", "row"});
+    }
 }
 
 BOOST_AUTO_TEST_CASE(other_commands_end_silently_where_nobody_reads) {

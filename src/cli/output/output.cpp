@@ -33,7 +33,7 @@ output::output(std::string const& path) : name_(path == "-" ? "standard output" 
     bool const exists = ::stat(path.c_str(), &status) == 0;
     if (!exists && errno != ENOENT) throw_write_error(name_);
     if (!exists || S_ISREG(status.st_mode)) {
-        replacement_.emplace(path, exists ? std::optional(status.st_mode) : std::nullopt);
+        replacement_.emplace(path, exists ? &status : nullptr);
     } else {
         stream_ = descriptor(retried([&] { return ::open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY); }));
         if (!stream_) throw_write_error(name_);

@@ -21,18 +21,27 @@ mode_t default_mode() {
     return 0666 & ~mask;
 }
 
+/// Where a file of that name lies, or would be made: behind symbolic links, also where the last one leads to
+/// nothing yet.
+std::string place_of(std::filesystem::path path) {
+    for (int links = 0; links < 40 && is_symlink(symlink_status(path)); ++links)
+        path = path.parent_path() / read_symlink(path);
+    return weakly_canonical(path).string();
+}
+
 }  // namespace
 
-replacement::replacement(std::string const& path, std::optional<mode_t> mode)
-    : name_(path), path_(std::filesystem::weakly_canonical(path).string()), written_(path_ + pattern),
-      has_old_(mode) {
+replacement::replacement(std::string const& path, struct stat const* old)
+    : name_(path), path_(place_of(path)), written_(path_ + pattern), has_old_(old != nullptr) {
     fd_ = descriptor(retried([&] {
         std::strcpy(written_.data() + path_.size(), pattern);  // where it failed mkostemp has changed it
         return ::mkostemp(written_.data(), O_CLOEXEC);
     }));
     if (!fd_) throw_write_error(name_);
     written_.own();
-    if (retried([&] { return ::fchmod(fd_.get(), mode ? *mode & 07777 : default_mode()); }) != 0)
+    // Only root can give a file to somebody else; others make it theirs.
+    if (old != nullptr) static_cast<void>(::fchown(fd_.get(), old->st_uid, old->st_gid) == 0);
+    if (retried([&] { return ::fchmod(fd_.get(), old ? old->st_mode & 07777 : default_mode()); }) != 0)
         throw_write_error(name_);
 }
 

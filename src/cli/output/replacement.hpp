@@ -6,7 +6,7 @@
 #include "process/temporary_name.hpp"
 #include <optional>
 #include <string>
-#include <sys/types.h>
+#include <sys/stat.h>
 
 namespace urigram::cli {
 
@@ -14,8 +14,9 @@ namespace urigram::cli {
 /// then, and if anything throws, the old file stays. Every failure throws `std::system_error`.
 class replacement {
 public:
-    /// `mode` is that of the old file, if there is one.
-    replacement(std::string const& path, std::optional<mode_t> mode);
+    /// `old` is null if there is no old file. The new one has its permissions, and its owner where that can
+    /// be.
+    replacement(std::string const& path, struct stat const* old);
 
     int fd() const noexcept { return fd_.get(); }
 

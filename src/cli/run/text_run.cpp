@@ -6,6 +6,7 @@
 #include "process/signals.hpp"
 #include "run/rejects.hpp"
 #include <cerrno>
+#include <csignal>
 #include <new>
 #include <system_error>
 #include <urigram/bulk/lines.hpp>
@@ -100,7 +101,7 @@ void text_run::read_arguments() {
         one.current.text = text;
         ++one.out.records;
         one.handler->handle(one.current, one.out);
-        accept(one.out);
+        accept(one.out, 0);
     }
 }
 
@@ -143,8 +144,7 @@ void text_run::read_lines(origin const& from) {
         },
         [&](block const& lines, slot const& s) {
             bool const more = or_cancel([&] {
-                accept(s.out);
-                done_ = lines.end;
+                accept(s.out, lines.end);
                 return goes_on();
             });
             if (!more) octets.cancel();
@@ -152,19 +152,20 @@ void text_run::read_lines(origin const& from) {
         });
 }
 
-/// Writes the results of records.
-void text_run::accept(outcome const& out) {
+/// Writes the results of records; the next one begins at offset `end`.
+void text_run::accept(outcome const& out, std::uint64_t end) {
     demand_memory();  // something may be missing in them
-    records_ += out.records;
-    if (out.status != exit_status::success) status_ = out.status;
     if (data_) {
         if (has_data_ && !out.data.empty()) data_->add(separator_);
         data_->add(out.data);
         data_->flush();
         has_data_ = has_data_ || !out.data.empty();
     }
-    if (rejects_) rejects_->add(out.rejects);
+    done_ = end;
+    records_ += out.records;
+    if (out.status != exit_status::success) status_ = out.status;
     if (common_.summary != summary_format::none) counts_.add(out.counts);
+    if (rejects_) rejects_->add(out.rejects);
     if (progress_) progress_->update(records_, octets_read_);
     if (!out.errors.empty()) say(out.errors);
     if (out.last) stopped_ = true;
@@ -177,25 +178,26 @@ exit_status text_run::finish() {
     bool const keeps = complete || !data_ || !data_->replaces();
     auto const usable = [](std::optional<output>& out) { return out && !out->failed() ? &*out : nullptr; };
     bool const published = keeps && attempt([&] { publish(usable(data_), usable(rejects_)); });
-    bool const rejects_failed = rejects_ && rejects_->failed();
     for (auto const* out : {&data_, &rejects_})
         if (*out && (!published || (*out)->failed())) (*out)->complain_if_not_written();
-    if (published && !complete && !stopped_ && !rejects_failed && inputs_begun_ > 0 && !goes_on())
-        say_where_it_ends();
+    if (keeps && !complete && !stopped_ && inputs_begun_ > 0 && !goes_on()) say_where_it_ends(published);
     if (progress_) progress_->finish();
     if (common_.summary != summary_format::none) say(summary_of(records_, counts_, form_, common_.summary));
     if (interrupted() && !(complete && published)) return interrupted_status();
     return failure_ == exit_status::success ? status_ : failure_;
 }
 
-void text_run::say_where_it_ends() {
+void text_run::say_where_it_ends(bool published) {
     auto const& how = common_.reading;
+    auto const& input = common_.inputs[inputs_begun_ - 1];
     auto const offset = std::to_string(done_);
     auto const left = common_.inputs.size() - inputs_begun_;
-    std::string text = "ended at offset " + offset + " of " + called(common_.inputs[inputs_begun_ - 1]) +
-                       "; to go on: --range " + offset + ":";
+    std::string text = "ended at offset " + offset + " of " + called(input);
+    if (failure_ == status_of_signal(SIGPIPE)) text += ", though more or less may have been read of the pipe";
+    if (rejects_ && (!published || rejects_->failed())) text += ", but rejects are lost";
+    text += "; to go on: -i " + input + " --range " + offset + ":";
     if (how.to != no_end) text += std::to_string(how.to);
-    if (left > 0) text += "; inputs not read: " + std::to_string(left);
+    if (left > 0) text += " and, each by itself, the inputs behind it: " + std::to_string(left);
     say(complaint(text));
 }
 

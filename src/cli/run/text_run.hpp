@@ -47,12 +47,12 @@ private:
     void read_arguments();
     void read_input(std::string const& name);
     void read_lines(origin const& from);
-    void accept(outcome const& out);
+    void accept(outcome const& out, std::uint64_t end);
     bool goes_on() const noexcept;
     template <class Step>
     bool attempt(Step step);
     exit_status finish();
-    void say_where_it_ends();
+    void say_where_it_ends(bool published);
     void say(std::string_view text);
 
     common_options const& common_;
