@@ -129,11 +129,11 @@ BOOST_AUTO_TEST_CASE(a_second_signal_kills_and_leaves_nothing) {
     pipe_ends out;
     write_file(scratch / "in", many_lines() + "#\n");
     nameless_file const err;
-    // Nobody reads, so that the first signal has to wait.
-    auto const child = start(URIGRAM_PROGRAM, with({"-i", scratch / "in", "--rejects", scratch / "r"}),
-                             {0, out.write_end(), err.fd()});
+    // One block, and nobody reads more of it: the first signal has to wait.
+    auto const child =
+        start(URIGRAM_PROGRAM, with({"-i", scratch / "in", "--block-size", "1M", "--rejects", scratch / "r"}),
+              {0, out.write_end(), err.fd()});
     BOOST_TEST(out.read(7) == "news:gr");
-    ::usleep(200'000);
     ::kill(child, SIGINT);
     ::usleep(1'200'000);  // one that comes sooner is the same request
     ::kill(child, SIGTERM);
@@ -147,7 +147,8 @@ BOOST_AUTO_TEST_CASE(a_signal_that_comes_twice_at_once_is_one) {
     run.give("news:a\nnews:b\n", "#\n");
     ::kill(run.child, SIGHUP);
     ::kill(run.child, SIGTERM);
-    BOOST_TEST(wait_for(run.child).signal == SIGHUP);
+    int const signal = wait_for(run.child).signal;  // of two that wait, any may come first
+    BOOST_TEST((signal == SIGHUP || signal == SIGTERM));
     range_to_go_on(run.err.content());
     BOOST_TEST((files_in(scratch) == std::vector<std::string>{"r"}));
 }

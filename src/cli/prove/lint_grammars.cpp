@@ -98,8 +98,7 @@ std::vector<production_id> unused(model::grammar const& g) {
 class lint_run {
 public:
     explicit lint_run(prove_options const& options)
-        : options_(options), out_(options.output),
-          lines_(options.format, palette(use_color(options.color, out_.fd()))) {}
+        : out_(options.output), lines_(options.format, palette(use_color(options.color, out_.fd()))) {}
 
     void lint_file(std::string const& path, model::grammar const& g) {
         lint_place where{path, {}, {}, {}};
@@ -171,7 +170,6 @@ private:
         lines_.add(out_.text(), where, m);
     }
 
-    prove_options const& options_;
     output out_;
     lint_lines lines_;
     std::uint64_t productions_ = 0, warnings_ = 0, notes_ = 0;
