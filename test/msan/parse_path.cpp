@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <cstdint>
+#include <cstdlib>
+#include <cstring>
+#include <fcntl.h>
+#include <memory>
+#include <unistd.h>
+#include <urigram.hpp>
+#include <urigram/bulk/columns.hpp>
+#include <urigram/bulk/for_each_url.hpp>
+
+// Parses and resolves what is in the data files, and branches on each octet and number of the results, so
+// that a memory sanitizer sees whether they depend on memory that nobody wrote. Boost.Test, streams and the
+// functions of std::string that are in the standard library write memory behind its back: none of them is
+// used to look at results.
+
+using namespace urigram;
+
+namespace {
+
+[[noreturn]] void fail(char const* what) {
+    (void)!::write(STDERR_FILENO, what, std::strlen(what));
+    (void)!::write(STDERR_FILENO, "\n", 1);
+    std::exit(1);
+}
+
+/// A file in memory that holds nothing else.
+struct content {
+    std::unique_ptr<char[]> octets;
+    std::size_t size = 0;
+
+    explicit content(char const* name) {
+        int const file = ::open(name, O_RDONLY);
+        if (file < 0) fail(name);
+        auto const end = ::lseek(file, 0, SEEK_END);
+        if (end <= 0 || ::lseek(file, 0, SEEK_SET) != 0) fail(name);
+        octets.reset(new char[static_cast<std::size_t>(end)]);
+        while (size < static_cast<std::size_t>(end)) {
+            auto const count = ::read(file, octets.get() + size, static_cast<std::size_t>(end) - size);
+            if (count <= 0) fail(name);
+            size += static_cast<std::size_t>(count);
+        }
+        ::close(file);
+    }
+    std::string_view text() const { return {octets.get(), size}; }
+};
+
+std::uint64_t seen = 0;
+
+/// Branches on a number.
+void use(std::uint64_t number) {
+    if (number % 2 != 0) ++seen;
+}
+
+void use(std::string_view text) {
+    for (char const c : text) use(static_cast<unsigned char>(c));
+}
+
+void use(parse_error const& error) {
+    use(error.offset);
+    use(static_cast<std::uint64_t>(error.code));
+    use(error.end_expected ? 1 : 0);
+    for (std::size_t i = 0; i < charset::word_count; ++i)
+        for (unsigned bit = 0; bit < 64; ++bit) use(error.expected_octets.word(i) >> bit);
+    use(error.production);
+}
+
+/// Every view in a value, and whether and which optional members and alternatives there are.
+template <class T>
+void use_value(T const& value) {
+    for_each_view(value, [](std::string_view view) { use(view); });
+    if (!(value == value)) fail("a value is not equal to itself");
+}
+
+template <class T>
+void use(result<T> const& parsed) {
+    if (parsed)
+        use_value(*parsed);
+    else
+        use(parsed.error());
+}
+
+void each_line(std::string_view text, void (*f)(std::string_view line)) {
+    while (!text.empty()) {
+        auto const end = text.find('\n');
+        f(text.substr(0, end));
+        text.remove_prefix(end == text.npos ? text.size() : end + 1);
+    }
+}
+
+void parse_text(std::string_view line) {
+    std::unique_ptr<char[]> const octets(new char[line.size() + 1]);  // the last one is never written
+    std::memcpy(octets.get(), line.data(), line.size());
+    std::string_view const text(octets.get(), line.size());
+    for (auto const* grammar : dialects::all) {
+        dialects::visit(*grammar, [&](auto const& typed) { use(typed.parse(text)); });
+        auto const parts = grammar->parts(text);
+        if (parts && parts->host) use(*parts->host);
+    }
+    auto const readings = agreement_on(text);
+    use((readings.on_host() ? 1U : 0U) + (readings.on_path() ? 1U : 0U));
+}
+
+void parse_in_bulk(std::string_view text) {
+    for (auto const* grammar : dialects::all) {
+        dialects::visit(*grammar, [&](auto const& typed) {
+            for_each_url(text, typed,
+                         [](std::string_view line, auto const& parsed) { use(line), use(parsed); });
+        });
+        columns all;
+        parse_lines(text, *grammar, all);
+        for (auto const which : grammar->columns)
+            for (std::size_t i = 0; i < all.size(); ++i)
+                if (auto const part = all[which][i])
+                    use(text.substr(static_cast<std::size_t>(part.first),
+                                    static_cast<std::size_t>(part.size)));
+    }
+}
+
+void resolve_line(std::string_view line) {
+    for (auto const standard : {merge_standard::rfc1808, merge_standard::rfc2396, merge_standard::rfc3986}) {
+        merge_rules rules;
+        rules.standard = standard;
+        auto base = base_url::parse("http://a/b/c/d;p?q", rules);
+        for (auto const ref : {line, line.substr(line.size() / 2), std::string_view("../../../g#s")})
+            if (auto const done = base->resolve(ref)) {
+                use(base->text());
+                use_value(done->parts);
+            } else {
+                use(static_cast<std::uint64_t>(done.error().code));
+            }
+    }
+}
+
+}  // namespace
+
+int main() {
+    for (auto const* name : {"homepages.txt", "old_schemes.tsv", "battery.tsv"}) {
+        char path[4096] = URIGRAM_TEST_DATA "/";
+        content const file(std::strcat(path, name));
+        each_line(file.text(), parse_text);
+        each_line(file.text(), resolve_line);
+        parse_in_bulk(file.text());
+    }
+    if (seen < 1'000'000) fail("little was parsed");
+}
