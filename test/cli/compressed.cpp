@@ -1,15 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #define BOOST_TEST_MODULE cli_compressed
+#include "compressed.hpp"
 #include "program.hpp"
 #include <boost/crc.hpp>
-#include <boost/iostreams/copy.hpp>
-#include <boost/iostreams/device/array.hpp>
-#include <boost/iostreams/device/back_inserter.hpp>
-#include <boost/iostreams/filter/bzip2.hpp>
-#include <boost/iostreams/filter/gzip.hpp>
-#include <boost/iostreams/filter/lzma.hpp>
-#include <boost/iostreams/filter/zstd.hpp>
-#include <boost/iostreams/filtering_stream.hpp>
 #include <boost/test/unit_test.hpp>
 #include <sys/ioctl.h>
 
@@ -18,21 +11,12 @@ namespace io = boost::iostreams;
 
 namespace {
 
-template <class Compressor>
-std::string compressed(std::string const& text, Compressor const& compressor = {}) {
-    std::string packed;
-    io::filtering_istream in;
-    in.push(compressor);
-    in.push(io::array_source(text.data(), text.size()));
-    io::copy(in, io::back_inserter(packed));
-    return packed;
-}
-std::string gzip(std::string const& text) { return compressed<io::gzip_compressor>(text); }
-std::string zstd(std::string const& text) { return compressed<io::zstd_compressor>(text); }
+std::string gzip(std::string const& text) { return compressed(text, io::gzip_compressor()); }
+std::string zstd(std::string const& text) { return compressed(text, io::zstd_compressor()); }
 std::string bzip2(std::string const& text) {
     return compressed(text, io::bzip2_compressor(io::bzip2_params(1)));  // blocks of 100,000 octets
 }
-std::string xz(std::string const& text) { return compressed<io::lzma_compressor>(text); }
+std::string xz(std::string const& text) { return compressed(text, io::lzma_compressor()); }
 std::vector<std::string> in_every_way(std::string const& text) {
     return {gzip(text), zstd(text), bzip2(text), xz(text)};
 }

@@ -17,14 +17,6 @@ std::vector<std::string> with(std::vector<std::string> const& more) {
     return arguments;
 }
 
-std::vector<std::string> files_in(scratch_directory const& scratch) {
-    std::vector<std::string> names;
-    for (auto const& entry : std::filesystem::directory_iterator(scratch.path()))
-        names.push_back(entry.path().filename());
-    std::sort(names.begin(), names.end());
-    return names;
-}
-
 /// A run that reads a pipe and has written the records of what it was given.
 struct waiting_run {
     scratch_directory scratch;
@@ -80,7 +72,7 @@ BOOST_AUTO_TEST_CASE(signals_end_it_with_whole_records) {
         BOOST_TEST(contains(err, "urigram: ended at offset "), err);
         BOOST_TEST(contains(err, " of standard input; to go on: -i - --range "), err);
         BOOST_TEST(contains(err, "input records "), err);
-        BOOST_TEST((files_in(scratch) == std::vector<std::string>{"r"}));
+        BOOST_TEST((scratch.names() == std::vector<std::string>{"r"}));
     }
 }
 
@@ -113,12 +105,12 @@ BOOST_AUTO_TEST_CASE(an_output_file_and_its_rejects_are_left_alone) {
         auto const child = start(URIGRAM_PROGRAM, with({"-o", scratch / "o", "--rejects", scratch / "r"}),
                                  {in.read_end(), none.fd(), err.fd()});
         in.write("news:a\n#\n");
-        while (files_in(scratch).size() < 4) ::usleep(1000);
+        while (scratch.names().size() < 4) ::usleep(1000);
         ::kill(child, signal);
         BOOST_TEST(wait_for(child).signal == signal);
         BOOST_TEST(read_file(scratch / "o") == "old\n");
         BOOST_TEST(read_file(scratch / "r") == "old\n");
-        BOOST_TEST((files_in(scratch) == std::vector<std::string>{"o", "r"}));
+        BOOST_TEST((scratch.names() == std::vector<std::string>{"o", "r"}));
         BOOST_TEST(err.content() == "urigram: " + (scratch / "o") +
                                         " is not written\nurigram: " + (scratch / "r") + " is not written\n");
     }
@@ -139,7 +131,7 @@ BOOST_AUTO_TEST_CASE(a_second_signal_kills_and_leaves_nothing) {
     ::usleep(1'200'000);  // one that comes sooner is the same request
     ::kill(child, SIGTERM);
     BOOST_TEST(wait_for(child).signal == SIGTERM);
-    BOOST_TEST((files_in(scratch) == std::vector<std::string>{"in"}));
+    BOOST_TEST((scratch.names() == std::vector<std::string>{"in"}));
 }
 
 BOOST_AUTO_TEST_CASE(a_signal_that_comes_twice_at_once_is_one) {
@@ -151,7 +143,7 @@ BOOST_AUTO_TEST_CASE(a_signal_that_comes_twice_at_once_is_one) {
     int const signal = wait_for(run.child).signal;  // of two that wait, any may come first
     BOOST_TEST((signal == SIGHUP || signal == SIGTERM));
     range_to_go_on(run.err.content());
-    BOOST_TEST((files_in(scratch) == std::vector<std::string>{"r"}));
+    BOOST_TEST((scratch.names() == std::vector<std::string>{"r"}));
 }
 
 BOOST_AUTO_TEST_CASE(a_signal_ends_every_wait) {
@@ -207,7 +199,7 @@ BOOST_AUTO_TEST_CASE(a_closed_pipe_ends_it) {
     out.close_read();
     BOOST_TEST(wait_for(child).status == 128 + SIGPIPE);
     range_to_go_on(err.content());
-    BOOST_TEST((files_in(scratch) == std::vector<std::string>{"in", "r"}));
+    BOOST_TEST((scratch.names() == std::vector<std::string>{"in", "r"}));
 }
 
 BOOST_AUTO_TEST_CASE(a_pipe_that_diagnostics_go_to_is_closed) {

@@ -1,16 +1,10 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "bulk_test.hpp"
+#include "compressed.hpp"
 #include "fuzz_input.hpp"
 #include "input/compression.hpp"
 #include "input/input.hpp"
-
-#include <boost/iostreams/copy.hpp>
-#include <boost/iostreams/device/array.hpp>
-#include <boost/iostreams/device/back_inserter.hpp>
-#include <boost/iostreams/filter/bzip2.hpp>
-#include <boost/iostreams/filter/gzip.hpp>
-#include <boost/iostreams/filter/lzma.hpp>
-#include <boost/iostreams/filtering_stream.hpp>
+#include "process.hpp"
 #include <sstream>
 #include <sys/mman.h>
 #include <unistd.h>
@@ -29,19 +23,10 @@ namespace {
 
 // ---- packing
 
-template <class Compressor>
-std::string packed_by(Compressor const& compressor, std::string const& text) {
-    std::string packed;
-    io::filtering_istream in;
-    in.push(compressor);
-    in.push(io::array_source(text.data(), text.size()));
-    io::copy(in, io::back_inserter(packed));
-    return packed;
-}
 std::string plain(std::string const& text) { return text; }
-std::string gzip(std::string const& text) { return packed_by(io::gzip_compressor(), text); }
-std::string bzip2(std::string const& text) { return packed_by(io::bzip2_compressor(1), text); }
-std::string xz(std::string const& text) { return packed_by(io::lzma_compressor(0), text); }
+std::string gzip(std::string const& text) { return compressed(text, io::gzip_compressor()); }
+std::string bzip2(std::string const& text) { return compressed(text, io::bzip2_compressor(1)); }
+std::string xz(std::string const& text) { return compressed(text, io::lzma_compressor(0)); }
 std::string zstd(std::string const& text) {
     std::string packed(ZSTD_compressBound(text.size()), '\0');
     packed.resize(ZSTD_compress(packed.data(), packed.size(), text.data(), text.size(), 1));
@@ -50,12 +35,6 @@ std::string zstd(std::string const& text) {
 constexpr decltype(&plain) packers[] = {plain, gzip, bzip2, xz, zstd};
 
 // ---- reading
-
-/// A descriptor that is closed in the end.
-struct descriptor {
-    int fd;
-    ~descriptor() { ::close(fd); }
-};
 
 void write_to(int fd, std::string_view octets) {
     demand(::write(fd, octets.data(), octets.size()) == static_cast<ssize_t>(octets.size()), "write");
@@ -74,14 +53,14 @@ void with_origin(std::string const& octets, bool piped, Read const& read) {
         ::close(ends[0]);
         read(cli::origin{cli::origin::kind::standard_input, "-"});
     } else {
-        descriptor const file{::memfd_create("input", MFD_CLOEXEC)};
-        write_to(file.fd, octets);
-        read(cli::origin{cli::origin::kind::file, "/proc/self/fd/" + std::to_string(file.fd)});
+        descriptor const file(checked(::memfd_create("input", MFD_CLOEXEC)));
+        write_to(file.get(), octets);
+        read(cli::origin{cli::origin::kind::file, "/proc/self/fd/" + std::to_string(file.get())});
     }
 }
 
 /// What was read, and why not more.
-struct outcome {
+struct reading {
     std::vector<record> lines;
     std::string text;  ///< of the blocks, unless a line is too long
     bool has_long = false;
@@ -91,8 +70,8 @@ struct outcome {
 /// Of damaged data no more is read: little of it may become a lot of text.
 constexpr std::size_t enough = 1 << 20;
 
-outcome read_all(std::string const& octets, bool piped, block_options const& options) {
-    outcome out;
+reading read_all(std::string const& octets, bool piped, block_options const& options) {
+    reading out;
     with_origin(octets, piped, [&](cli::origin const& from) {
         try {
             std::atomic<std::uint64_t> octets_read{0};

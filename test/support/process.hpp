@@ -29,6 +29,24 @@ inline int checked(int result) {
     return result;
 }
 
+/// Owns a descriptor.
+class descriptor {
+public:
+    explicit descriptor(int fd = -1) : fd_(fd) {}
+    descriptor(descriptor&& other) noexcept : fd_(std::exchange(other.fd_, -1)) {}
+    descriptor& operator=(descriptor&& other) noexcept {
+        std::swap(fd_, other.fd_);
+        return *this;
+    }
+    ~descriptor() {
+        if (fd_ >= 0) ::close(fd_);
+    }
+    int get() const noexcept { return fd_; }
+
+private:
+    int fd_;
+};
+
 struct outcome {
     int status = -1;  ///< the exit status, if it exited
     int signal = 0;   ///< what killed it otherwise
@@ -200,6 +218,15 @@ public:
 
     std::string operator/(std::string const& name) const { return (path_ / name).string(); }
     std::filesystem::path const& path() const { return path_; }
+
+    /// What is in it, sorted.
+    std::vector<std::string> names() const {
+        std::vector<std::string> names;
+        for (auto const& entry : std::filesystem::directory_iterator(path_))
+            names.push_back(entry.path().filename().string());
+        std::sort(names.begin(), names.end());
+        return names;
+    }
 
 private:
     std::filesystem::path path_;

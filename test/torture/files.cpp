@@ -1,13 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
+#include "compressed.hpp"
 #include "scenario.hpp"
-#include <boost/iostreams/copy.hpp>
-#include <boost/iostreams/device/array.hpp>
-#include <boost/iostreams/device/back_inserter.hpp>
-#include <boost/iostreams/filter/bzip2.hpp>
-#include <boost/iostreams/filter/gzip.hpp>
-#include <boost/iostreams/filter/lzma.hpp>
-#include <boost/iostreams/filter/zstd.hpp>
-#include <boost/iostreams/filtering_stream.hpp>
 
 namespace urigram::torture {
 
@@ -15,15 +8,7 @@ namespace {
 
 namespace io = boost::iostreams;
 
-template <class Compressor>
-std::string compressed(std::string const& text, Compressor const& compressor) {
-    std::string packed;
-    io::filtering_istream in;
-    in.push(compressor);
-    in.push(io::array_source(text.data(), text.size()));
-    io::copy(in, io::back_inserter(packed));
-    return packed;
-}
+using test::compressed;
 
 constexpr char urls[] = "http://example.com/a?b#c\n"
                         "ftp://anonymous:guest@ftp.is.co.za/rfc/rfc1808.txt;type=a\n"

@@ -13,8 +13,9 @@ namespace urigram::torture {
 namespace {
 
 using test::checked;
+using test::descriptor;
 
-owned_fd memory_file(char const* name) { return owned_fd(checked(::memfd_create(name, MFD_CLOEXEC))); }
+descriptor memory_file(char const* name) { return descriptor(checked(::memfd_create(name, MFD_CLOEXEC))); }
 
 fault_board* map_board(int fd) {
     checked(::ftruncate(fd, sizeof(fault_board)));
@@ -71,16 +72,16 @@ runner::runner(subject const& what, scenario const& how)
       board_(map_board(board_file_.get())), out_(memory_file("out")), err_(memory_file("err")) {
     bool const file = how_.input == standard_input::file;
     auto const path = file ? place_.path() + "/" + how_.input_file : "/dev/null";
-    in_ = owned_fd(checked(::open(path.c_str(), O_RDONLY | O_CLOEXEC)));
+    in_ = descriptor(checked(::open(path.c_str(), O_RDONLY | O_CLOEXEC)));
     int ends[2];
     checked(::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends));
-    socket_ = owned_fd(ends[0]);
-    owned_fd const other(ends[1]);
+    socket_ = descriptor(ends[0]);
+    descriptor const other(ends[1]);
     load(in_.get(), other.get());
 }
 
 runner::~runner() {
-    socket_ = owned_fd();
+    socket_ = descriptor();
     ::waitpid(program_, nullptr, 0);
     ::munmap(board_, sizeof(fault_board));
 }
@@ -116,12 +117,12 @@ observation runner::run(fault_plan const& plan) {
 }
 
 /// Of a pipe the end to read from, which the program opens once more.
-owned_fd runner::prepare_input() {
+descriptor runner::prepare_input() {
     if (how_.input == standard_input::file) checked(static_cast<int>(::lseek(in_.get(), 0, SEEK_SET)));
-    if (how_.input != standard_input::pipe) return owned_fd();
+    if (how_.input != standard_input::pipe) return descriptor();
     test::pipe_ends const ends;
     ends.write(files().at(how_.input_file));  // all of it is in the pipe before the program starts
-    owned_fd in(checked(::fcntl(ends.read_end(), F_DUPFD_CLOEXEC, 0)));
+    descriptor in(checked(::fcntl(ends.read_end(), F_DUPFD_CLOEXEC, 0)));
     auto const path = "/proc/" + std::to_string(::getpid()) + "/fd/" + std::to_string(in.get());
     path.copy(board_->input.data(), board_->input.size() - 1);
     return in;

@@ -15,24 +15,6 @@ struct subject {
     std::chrono::milliseconds time_limit{10'000};
 };
 
-/// Owns a descriptor.
-class owned_fd {
-public:
-    explicit owned_fd(int fd = -1) : fd_(fd) {}
-    owned_fd(owned_fd&& other) noexcept : fd_(std::exchange(other.fd_, -1)) {}
-    owned_fd& operator=(owned_fd&& other) noexcept {
-        std::swap(fd_, other.fd_);
-        return *this;
-    }
-    ~owned_fd() {
-        if (fd_ >= 0) ::close(fd_);
-    }
-    int get() const noexcept { return fd_; }
-
-private:
-    int fd_;
-};
-
 /// Runs a scenario again and again, each time with another fault. Of use to one thread.
 class runner {
 public:
@@ -48,18 +30,18 @@ public:
 
 private:
     void load(int in, int socket);
-    owned_fd prepare_input();
+    test::descriptor prepare_input();
     int receive() const;
 
     subject what_;
     scenario how_;
     sandbox place_;
-    owned_fd board_file_;
+    test::descriptor board_file_;
     fault_board* board_;
-    owned_fd in_;
-    owned_fd out_;
-    owned_fd err_;
-    owned_fd socket_;
+    test::descriptor in_;
+    test::descriptor out_;
+    test::descriptor err_;
+    test::descriptor socket_;
     int program_ = 0;  // which waits for the socket
 };
 
