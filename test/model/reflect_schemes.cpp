@@ -27,7 +27,7 @@ void check_battery(Rule const& rule) {
     auto const g = r.result();
     auto const check = [&](std::string const& text) {
         auto const by_x3 = parsed(rule, text);
-        auto const by_model = peg(g, text).match(p);
+        auto const by_model = testing::peg(g).match(p, text).matched();
         BOOST_TEST((by_x3 == by_model),
                    "on '" << text << "' X3 " << shown(by_x3) << ", the model " << shown(by_model));
     };

@@ -2,12 +2,11 @@
 #ifndef URIGRAM_TEST_SUPPORT_INTERPRETER_HPP
 #define URIGRAM_TEST_SUPPORT_INTERPRETER_HPP
 
-#include "peg.hpp"
-
 #include <map>
 #include <set>
 #include <string_view>
 #include <urigram/model/grammar.hpp>
+#include <urigram/testing/peg.hpp>
 #include <utility>
 
 // What a grammar accepts, by trying it: nothing is shared with the automata that are compared with it. For
@@ -91,7 +90,7 @@ inline bool cfg_accepts(model::grammar const& g, model::production_id p, std::st
     return cfg_interpreter(g, text).match(*g[p].body, 0).count(text.size()) != 0;
 }
 inline bool peg_accepts(model::grammar const& g, model::production_id p, std::string_view text) {
-    return peg(g, text).match(p) == text.size();
+    return testing::peg(g).match_all(p, text).outcome == testing::peg_outcome::matches;
 }
 
 }  // namespace urigram::test

@@ -2,11 +2,11 @@
 #ifndef URIGRAM_TEST_SUPPORT_REFLECT_TEST_HPP
 #define URIGRAM_TEST_SUPPORT_REFLECT_TEST_HPP
 
-#include "peg.hpp"
 #include <boost/test/unit_test.hpp>
 #include <string>
 #include <urigram/model/automaton.hpp>
 #include <urigram/model/reflect.hpp>
+#include <urigram/testing/peg.hpp>
 
 // What parsers are reflected into, written down, and whether that behaves as they do.
 namespace urigram::test {
@@ -102,17 +102,19 @@ void for_each_text(std::string_view alphabet, std::size_t length, int limit, F c
 
 /// Where the parser stops in `text`, if it succeeds; it does not if it throws.
 template <class Parser>
-peg::end parsed(Parser const& p, std::string const& text) {
+std::optional<std::uint64_t> parsed(Parser const& p, std::string const& text) {
     char const* first = text.data();
     try {
         if (!x3::parse(first, text.data() + text.size(), p)) return std::nullopt;
     } catch (x3::expectation_failure<char const*> const&) {
         return std::nullopt;
     }
-    return static_cast<std::size_t>(first - text.data());
+    return static_cast<std::uint64_t>(first - text.data());
 }
 
-inline std::string shown(peg::end end) { return end ? "takes " + std::to_string(*end) : "fails"; }
+inline std::string shown(std::optional<std::uint64_t> end) {
+    return end ? "takes " + std::to_string(*end) : "fails";
+}
 
 /// Whether what the parser is reflected into succeeds on the same texts and takes as much; `for_each` calls
 /// its argument with the texts.
@@ -121,10 +123,11 @@ boost::test_tools::assertion_result agrees_on(Parser const& p, ForEach const& fo
     model::reflection r;
     auto const start = r.add("start", p);
     auto const g = r.result();
+    testing::peg const as_x3(g);
     boost::test_tools::assertion_result result(true);
     for_each([&](std::string const& text) {
         auto const by_x3 = parsed(p, text);
-        auto const by_model = peg(g, text).match(start);
+        auto const by_model = as_x3.match(start, text).matched();
         if (by_x3 == by_model || !result) return;
         result = false;
         result.message() << notation(g)() << "\non \"";

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_SRC_TESTING_PEG_MACHINE_HPP
+#define URIGRAM_SRC_TESTING_PEG_MACHINE_HPP
+
+#include <boost/unordered/unordered_flat_map.hpp>
+#include <string_view>
+#include <urigram/testing/peg.hpp>
+#include <vector>
+
+namespace urigram::testing {
+
+/// Runs expressions on one text, with a stack of its own.
+class peg_machine {
+public:
+    peg_machine(model::grammar const& g, std::string_view text, peg_limits const& limits,
+                std::vector<bool> const& remembered)
+        : g_(g), text_(text), limits_(limits), remembered_(remembered) {}
+
+    peg_result run(model::node_id n, std::uint64_t at) { return run(n, at, false); }
+
+    /// The same, and the steps of the match, with depths from 0. References have a step, what they refer to
+    /// has none.
+    peg_result run(model::node_id n, std::uint64_t at, std::vector<step>& steps);
+
+private:
+    /// An expression that has begun.
+    struct frame {
+        model::node_id node;
+        std::uint32_t depth;  // of its step
+        bool recording;
+        std::uint64_t begin;
+        std::uint64_t at;     // behind what it has matched so far
+        std::uint64_t count;  // of parts, choices or repetitions that are done
+        std::size_t steps;    // how many there were when it began
+        std::size_t mark;     // how many there were when its last part began
+    };
+    /// What a production did at a place: where it ended, or one of these.
+    enum memo : std::uint64_t { failed = ~std::uint64_t{0}, thrown = failed - 1, open = failed - 2 };
+
+    peg_result run(model::node_id n, std::uint64_t at, bool recording);
+    void push(model::node_id n, std::uint64_t at, std::uint32_t depth, bool recording);
+    void push_part(frame& f, model::node_id part, bool recording);
+    void finish(peg_result const& r);
+    void match(std::uint64_t end) { finish({peg_outcome::matches, end}); }
+    void fail() { finish({peg_outcome::fails}); }
+    void give_up(peg_obstacle why) { answer_ = {peg_outcome::gave_up, 0, why}; }
+
+    /// Goes on with the uppermost expression: begins it, or takes what its last part did, `answer_`.
+    void go_on(frame& f, model::set const& x);
+    void go_on(frame& f, model::literal const& x);
+    void go_on(frame& f, model::sequence const& x);
+    void go_on(frame& f, model::alternative const& x);
+    void go_on(frame& f, model::repetition const& x);
+    void go_on(frame& f, model::reference const& x);
+    void go_on(frame& f, model::ahead const& x);
+    void go_on(frame& f, model::not_ahead const& x);
+    void go_on(frame& f, model::expected const& x);
+    void go_on(frame& f, model::caught const& x);
+    void go_on(frame& f, model::end_of_input const& x);
+    bool remember(std::uint64_t key, memo what);
+
+    model::grammar const& g_;
+    std::string_view text_;
+    peg_limits const& limits_;
+    std::vector<bool> const& remembered_;
+    std::vector<frame> stack_;
+    std::vector<step> steps_;
+    boost::unordered_flat_map<std::uint64_t, std::uint64_t> known_;  // memo by place and production
+    std::uint64_t taken_ = 0;                                        // comings to an expression
+    bool begins_ = false;  // the uppermost expression has not been looked at
+    peg_result answer_;
+};
+
+}  // namespace urigram::testing
+
+#endif
