@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "earley_items.hpp"
+#include "node_parts.hpp"
+
+#include <algorithm>
+
+namespace urigram::testing {
+
+earley_items::earley_items(std::shared_ptr<context_free const> grammar, std::size_t limit)
+    : grammar_(std::move(grammar)), limit_(std::min<std::size_t>(limit, octet_part)),
+      viable_(grammar_->shortest(grammar_->root()) != context_free::none) {
+    begin_place();
+    if (!viable_) return;
+    add({grammar_->root(), 0, 0, no_item, empty_part});
+    auto const limit_of_items = std::exchange(limit_, octet_part);  // at most some for each expression
+    finish_place();
+    limit_ = limit_of_items;
+}
+
+void earley_items::begin_place() {
+    begin_.push_back(items_.size());
+    waiting_begin_.push_back(waiting_.size());
+    // Clearing takes as long as the table is large.
+    if (here_.bucket_count() > 1'000) here_ = {};
+    here_.clear();
+}
+
+void earley_items::drop_place() {
+    items_.resize(begin_.back());
+    waiting_.resize(waiting_begin_.back());
+    begin_.pop_back();
+    waiting_begin_.pop_back();
+}
+
+charset earley_items::octets(item const& i) const {
+    auto const* part = grammar_->awaited(i.node, i.dot);
+    if (part == nullptr) return grammar_->awaited_octets(i.node, i.dot);
+    auto const* single = grammar_->octets(*part);
+    return single ? *single : charset();
+}
+
+bool earley_items::read(char octet) {
+    too_many_ = false;
+    auto const [first, behind] = last();
+    begin_place();
+    text_ += octet;
+    for (number i = first; i < behind; ++i)
+        if (octets(items_[i]).contains(octet)) move(i, octet_part);
+    bool const found = items_.size() > begin_.back();
+    too_many_ = found && !finish_place();
+    if (found && !too_many_) return true;
+    unread();
+    return false;
+}
+
+void earley_items::unread() {
+    drop_place();
+    text_.pop_back();
+}
+
+void earley_items::add(item const& i) {
+    if (here_.insert({i.node, i.dot, i.origin}).second) items_.push_back(i);
+}
+
+void earley_items::move(number before, number part) {
+    auto const& b = items_[before];
+    add({b.node, grammar_->next(b.node, b.dot), b.origin, before, part});
+}
+
+void earley_items::predict(model::node_id n) {
+    if (predicted_[static_cast<std::size_t>(n)]) return;
+    predicted_[static_cast<std::size_t>(n)] = true;
+    auto const& x = grammar_->grammar()[n];
+    if (is_predicate(x)) return;
+    auto const* a = std::get_if<model::alternative>(&x);
+    for (std::size_t i = 0; i < (a ? a->choices.size() : 1); ++i)
+        add({n, static_cast<context_free::dot>(i), place(), no_item, empty_part});
+}
+
+/// Predicts and completes; false at the limit.
+bool earley_items::finish_place() {
+    predicted_.assign(grammar_->grammar().nodes().size(), false);
+    for (std::size_t at = begin_.back(); at < items_.size(); ++at) {
+        if (items_.size() > limit_) return false;
+        auto const i = static_cast<number>(at);
+        item const now = items_[at];
+        if (grammar_->done(now.node, now.dot) && now.origin != place())
+            for_each_waiting(now.origin, now.node, [&](number waits) { move(waits, i); });
+        auto const* part = grammar_->awaited(now.node, now.dot);
+        if (part == nullptr || grammar_->octets(*part) != nullptr) continue;
+        waiting_.push_back({grammar_->meaning(*part), i});
+        predict(grammar_->meaning(*part));
+        // A repetition counts no parts that are empty.
+        bool const repeats = std::holds_alternative<model::repetition>(grammar_->grammar()[now.node]);
+        if (grammar_->shortest(*part) == 0 && !repeats) move(i, empty_part);
+    }
+    std::sort(waiting_.begin() + static_cast<std::ptrdiff_t>(waiting_begin_.back()), waiting_.end());
+    return items_.size() <= limit_;
+}
+
+earley_items::number earley_items::accepting() const {
+    auto const [first, behind] = last();
+    for (number i = first; i < behind; ++i)
+        if (items_[i].node == grammar_->root() && grammar_->done(items_[i].node, items_[i].dot)) return i;
+    return no_item;
+}
+
+}  // namespace urigram::testing
