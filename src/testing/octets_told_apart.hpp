@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_SRC_TESTING_OCTETS_TOLD_APART_HPP
+#define URIGRAM_SRC_TESTING_OCTETS_TOLD_APART_HPP
+
+#include <urigram/model/grammar.hpp>
+#include <urigram/model/octet_classes.hpp>
+#include <variant>
+#include <vector>
+
+namespace urigram::testing {
+
+/// Octets in classes: to the expressions of a grammar all octets of a class are the same.
+inline model::octet_classes octets_told_apart(model::grammar const& g) {
+    std::vector<charset> sets;
+    for (auto const& n : g.nodes()) {
+        if (auto const* s = std::get_if<model::set>(&n)) sets.push_back(s->members);
+        auto const* l = std::get_if<model::literal>(&n);
+        if (l == nullptr) continue;
+        for (char c : l->text) {
+            charset octets;
+            octets.insert(c);
+            if (l->any_case && detail::lower(c) >= 'a' && detail::lower(c) <= 'z')
+                octets.insert(static_cast<char>(c ^ 0x20));
+            sets.push_back(octets);
+        }
+    }
+    return model::octet_classes(sets);
+}
+
+}  // namespace urigram::testing
+
+#endif

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_SRC_TESTING_PEG_FAILURE_HPP
+#define URIGRAM_SRC_TESTING_PEG_FAILURE_HPP
+
+#include <string>
+#include <urigram/testing/judge.hpp>
+
+namespace urigram::testing {
+
+/// A production as X3 runs it, and all that can be known of it.
+struct peg_and_superset {
+    peg const& run;
+    model::production_id production;
+    earley const& superset;
+    model::octet_classes const& classes;
+};
+
+/// Looks for where an invalid text fails, and proves it by texts that are valid.
+class peg_failure {
+public:
+    peg_failure(peg_and_superset const& g, std::string_view text) : g_(g), text_(text) {}
+
+    /// Sets all of `j` that can be proven.
+    void prove(judgement& j);
+
+private:
+    bool valid(std::string_view text) const {
+        return g_.run.match_all(g_.production, text).outcome == peg_outcome::matches;
+    }
+    bool goes_on(earley_chart const& chart, std::string const& beginning) const;
+
+    peg_and_superset g_;
+    std::string_view text_;
+};
+
+}  // namespace urigram::testing
+
+#endif
