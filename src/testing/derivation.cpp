@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "derivation.hpp"
+
+#include <algorithm>
+#include <boost/throw_exception.hpp>
+#include <stdexcept>
+#include <utility>
+#include <variant>
+
+namespace urigram::testing {
+
+void throw_exception_from_error(derivation_error const& e, boost::source_location const& where) {
+    boost::throw_exception(std::runtime_error(e.message), where);
+}
+
+namespace derivation {
+
+model::node_id inside(model::grammar const& g, model::node_id n) {
+    for (;;)
+        if (auto const* e = std::get_if<model::expected>(&g[n]))
+            n = e->part;
+        else if (auto const* c = std::get_if<model::caught>(&g[n]))
+            n = c->part;
+        else
+            return n;
+}
+
+std::vector<model::node_id> parts_of(model::grammar const& g, model::node_id n) {
+    std::vector<model::node_id> parts;
+    if (auto const* s = std::get_if<model::sequence>(&g[n]))
+        parts = s->parts;
+    else if (auto const* a = std::get_if<model::alternative>(&g[n]))
+        parts = a->choices;
+    else if (auto const* r = std::get_if<model::repetition>(&g[n]))
+        parts = {r->part};
+    else if (auto const* name = std::get_if<model::reference>(&g[n]); name && g[name->target].body)
+        parts = {*g[name->target].body};
+    for (auto& part : parts) part = inside(g, part);
+    return parts;
+}
+
+std::vector<model::node_id> needed(model::grammar const& g, model::production_id p) {
+    if (!g[p].body) return {};
+    std::vector<bool> seen(g.nodes().size());
+    std::vector<model::node_id> all;
+    auto const see = [&](model::node_id n) {
+        if (seen[index(n)]) return;
+        seen[index(n)] = true;
+        all.push_back(n);
+    };
+    see(inside(g, *g[p].body));
+    for (std::size_t i = 0; i < all.size(); ++i)
+        for (auto const part : parts_of(g, all[i])) see(part);
+    std::sort(all.begin(), all.end());
+    return all;
+}
+
+std::optional<derivation_error> find_predicate(model::grammar const& g, model::production_id p) {
+    for (auto const n : needed(g, p)) {
+        auto const& x = g[n];
+        if (!std::holds_alternative<model::ahead>(x) && !std::holds_alternative<model::not_ahead>(x) &&
+            !std::holds_alternative<model::end_of_input>(x))
+            continue;
+        return derivation_error{derivation_errc::predicate, p, 0,
+                                "predicate: " + g[p].name +
+                                    " needs one, so its texts are those of its automaton"};
+    }
+    return std::nullopt;
+}
+
+derivation_error no_text(model::grammar const& g, model::production_id p, std::uint64_t octets) {
+    return {derivation_errc::no_text, p, octets,
+            "no_text: " + g[p].name + " has none of up to " + std::to_string(octets) + " octets"};
+}
+
+shortest::shortest(model::grammar const& g, size greatest, allowed may_take)
+    : grammar_(g), greatest_(greatest), sizes_(g.nodes().size(), none) {
+    // Parts come before what they are in, so a round settles all that needs no reference that is not settled.
+    for (bool changed = true; changed;) {
+        changed = false;
+        for (std::size_t i = 0; i < sizes_.size(); ++i) {
+            auto const size = work_out(static_cast<model::node_id>(i), may_take);
+            if (size == sizes_[i]) continue;
+            sizes_[i] = size;
+            changed = true;
+        }
+    }
+}
+
+size shortest::sum(size const& a, size const& b) const {
+    if (a == none || b == none) return none;
+    if (b.octets > greatest_.octets || a.octets > greatest_.octets - b.octets) return none;
+    if (b.steps > greatest_.steps || a.steps > greatest_.steps - b.steps) return none;
+    return {a.octets + b.octets, a.steps + b.steps};
+}
+
+size shortest::times(std::uint64_t n, size const& a) const {
+    if (n == 0) return {};
+    if (a.octets > greatest_.octets / n || a.steps > greatest_.steps / n) return none;
+    return {n * a.octets, n * a.steps};
+}
+
+size shortest::work_out(model::node_id n, allowed const& may_take) const {
+    size const step{0, 1};
+    return std::visit(
+        [&](auto const& x) -> size {
+            using T = std::decay_t<decltype(x)>;
+            if constexpr (std::is_same_v<T, model::set>) {
+                return x.members.empty() ? none : sum(step, {1, 0});
+            } else if constexpr (std::is_same_v<T, model::literal>) {
+                return sum({}, {x.text.size(), 0});
+            } else if constexpr (std::is_same_v<T, model::sequence>) {
+                size all;
+                for (auto const part : x.parts) all = sum(all, (*this)[part]);
+                return all;
+            } else if constexpr (std::is_same_v<T, model::alternative>) {
+                size least = none;
+                for (std::size_t i = 0; i < x.choices.size(); ++i)
+                    if (may_take(n, i)) least = std::min(least, (*this)[x.choices[i]]);
+                return sum(step, least);
+            } else if constexpr (std::is_same_v<T, model::repetition>) {
+                if (x.min > x.max) return none;
+                return sum(step, times(x.min, (*this)[x.part]));
+            } else if constexpr (std::is_same_v<T, model::reference>) {
+                return sum(step, (*this)[x.target]);
+            } else if constexpr (std::is_same_v<T, model::expected> || std::is_same_v<T, model::caught>) {
+                return (*this)[x.part];
+            } else {
+                return none;  // a predicate
+            }
+        },
+        grammar_[n]);
+}
+
+}  // namespace derivation
+
+}  // namespace urigram::testing

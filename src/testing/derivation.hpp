@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_SRC_TESTING_DERIVATION_HPP
+#define URIGRAM_SRC_TESTING_DERIVATION_HPP
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <limits>
+#include <optional>
+#include <urigram/model/grammar.hpp>
+#include <urigram/testing/derivation_error.hpp>
+#include <vector>
+
+namespace urigram::testing::derivation {
+
+template <class Id>
+std::size_t index(Id id) {
+    return static_cast<std::size_t>(id);
+}
+
+/// How large a derivation is; of two, the one of fewer octets is smaller, and of these the one of fewer
+/// steps.
+struct size {
+    std::uint64_t octets = 0;
+    std::uint64_t steps = 0;
+
+    friend bool operator==(size const& a, size const& b) noexcept {
+        return a.octets == b.octets && a.steps == b.steps;
+    }
+    friend bool operator!=(size const& a, size const& b) noexcept { return !(a == b); }
+    friend bool operator<(size const& a, size const& b) noexcept {
+        return a.octets != b.octets ? a.octets < b.octets : a.steps < b.steps;
+    }
+};
+
+/// Greater than any size, and what each sum with it is: there is no derivation.
+inline constexpr size none{std::numeric_limits<std::uint64_t>::max(),
+                           std::numeric_limits<std::uint64_t>::max()};
+
+/// The expression itself, without `expected` and `caught` around it.
+model::node_id inside(model::grammar const& g, model::node_id n);
+
+/// The parts of a set, literal, sequence, alternative, repetition or reference that is read as part of a
+/// context-free grammar; of a reference the body of its production.
+std::vector<model::node_id> parts_of(model::grammar const& g, model::node_id n);
+
+/// All expressions that a production needs, in the order of their numbers, without `expected` and `caught`.
+std::vector<model::node_id> needed(model::grammar const& g, model::production_id p);
+
+/// The predicate that a production needs, if it needs any.
+std::optional<derivation_error> find_predicate(model::grammar const& g, model::production_id p);
+
+derivation_error no_text(model::grammar const& g, model::production_id p, std::uint64_t octets);
+
+/// The size of the smallest derivation of each expression of a grammar without predicates. One that is
+/// greater than `greatest` in octets or in steps counts as none.
+///
+/// Time is linear in the expressions, times the number of productions at worst.
+class shortest {
+public:
+    /// Whether a choice of an alternative may be taken.
+    using allowed = std::function<bool(model::node_id alternative, std::size_t choice)>;
+
+    /// Refers to the grammar.
+    shortest(
+        model::grammar const& g, size greatest,
+        allowed may_take = [](model::node_id, std::size_t) { return true; });
+
+    size const& operator[](model::node_id n) const { return sizes_[index(n)]; }
+    bool exists(model::node_id n) const { return (*this)[n] != none; }
+    /// Of the body of a production.
+    size const& operator[](model::production_id p) const {
+        auto const& body = grammar_[p].body;
+        return body ? (*this)[*body] : none;
+    }
+
+    size sum(size const& a, size const& b) const;
+    size times(std::uint64_t n, size const& a) const;
+
+private:
+    size work_out(model::node_id n, allowed const& may_take) const;
+
+    model::grammar const& grammar_;
+    size greatest_;
+    std::vector<size> sizes_;
+};
+
+}  // namespace urigram::testing::derivation
+
+#endif
