@@ -136,8 +136,8 @@ public:
     boost::system::result<std::optional<sentence>, earley_error> derive() const;
 
     /// A shortest continuation that makes what has been read an accepted text; of octets that read well
-    /// (`model::readable_order`); of several it is always the same one. Nothing if no text at all is accepted. In the worst case n log n for n
-    /// items.
+    /// (`model::readable_order`); of several it is always the same one. Nothing if no text at all is
+    /// accepted. In the worst case n log n for n items.
     /// @throws std::bad_alloc
     boost::system::result<std::optional<std::string>, earley_error> complete() const;
 

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_TESTING_SENTENCE_SOURCE_HPP
+#define URIGRAM_TESTING_SENTENCE_SOURCE_HPP
+
+#include <boost/system/result.hpp>
+#include <cstdint>
+#include <memory>
+#include <string_view>
+#include <urigram/export.hpp>
+#include <urigram/model/automaton.hpp>
+#include <urigram/model/grammar.hpp>
+#include <urigram/testing/derivation_error.hpp>
+#include <urigram/testing/sentence.hpp>
+#include <urigram/testing/sentence_generator.hpp>
+
+/// @par Thread safety Different objects may be used by different threads at once; one object is for one
+/// thread at a time.
+namespace urigram::testing {
+
+/// How a `sentence_source` makes sentences.
+enum class sentence_method {
+    grammar = 1,  ///< by a `sentence_generator`
+    parsed,       ///< so, and `peg` derives them; what it does not take as a whole is left out
+    automaton,    ///< by a `text_generator`, and `peg` derives them; those it does not take have no steps
+};
+
+/// The name of a method as it is written here: "parsed". Static storage; does not throw.
+[[nodiscard]] URIGRAM_API std::string_view to_string(sentence_method m) noexcept;
+
+/// Random sentences of a production in either reading.
+///
+/// | reading | predicates | method |
+/// |---|---|---|
+/// | `cfg` | none | `grammar`: any context-free grammar |
+/// | `peg` | none | `parsed`; `automaton` if that finds none of 1,000 sentences and there is an automaton |
+/// | any | some | `automaton`; without one, none is made |
+///
+/// Weights, and how repetitions end, count where a `sentence_generator` is at work.
+/// @code
+/// auto source = testing::sentence_source::of(g, *g.find("value"), model::reading::peg, 7).value();
+/// testing::sentence s;
+/// while (source.next(s)) check(s.text);
+/// @endcode
+class URIGRAM_API sentence_source {
+public:
+    /// `g` is referred to, and must stay as it is.
+    /// @throws std::bad_alloc, std::invalid_argument as `sentence_generator::of`
+    [[nodiscard]] static boost::system::result<sentence_source, derivation_error>
+    of(model::grammar const& g, model::production_id p, model::reading how, std::uint64_t seed,
+       sentence_options const& options = {});
+    static boost::system::result<sentence_source, derivation_error> of(model::grammar&&, model::production_id,
+                                                                       model::reading, std::uint64_t,
+                                                                       sentence_options const& = {}) = delete;
+
+    sentence_source(sentence_source&&) noexcept;
+    sentence_source& operator=(sentence_source&&) noexcept;
+    ~sentence_source();
+
+    /// Makes the next sentence in `s`, whose memory is used again. False if 1,000 in a row were left out.
+    /// @throws std::bad_alloc
+    bool next(sentence& s);
+
+    sentence_method method() const noexcept;
+    /// How many were left out so far.
+    std::uint64_t dropped() const noexcept;
+
+private:
+    struct state;
+    explicit sentence_source(std::unique_ptr<state> s) noexcept;
+
+    std::unique_ptr<state> state_;
+};
+
+}  // namespace urigram::testing
+
+#endif

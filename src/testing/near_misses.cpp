@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "set_edges.hpp"
+
+#include <cstddef>
+#include <stdexcept>
+#include <urigram/testing/judge.hpp>
+#include <urigram/testing/near_misses.hpp>
+#include <urigram/testing/random_source.hpp>
+#include <urigram/testing/sentence_source.hpp>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace urigram::testing {
+
+std::string_view to_string(near_miss_kind k) noexcept {
+    switch (k) {
+    case near_miss_kind::removed:
+        return "removed";
+    case near_miss_kind::inserted:
+        return "inserted";
+    case near_miss_kind::replaced:
+        return "replaced";
+    case near_miss_kind::swapped:
+        return "swapped";
+    case near_miss_kind::cut_short:
+        return "cut_short";
+    case near_miss_kind::wrong_octet:
+        return "wrong_octet";
+    case near_miss_kind::beside_edge:
+        return "beside_edge";
+    }
+    return {};
+}
+
+struct near_misses::state {
+    state(model::grammar const& g, std::uint64_t seed, sentence_source&& s, judge const& j)
+        : grammar(g), random(seed), sentences(std::move(s)), proof(j) {
+        if (auto const* a = proof.automaton()) octets = a->classes().representatives();
+    }
+
+    model::grammar const& grammar;
+    random_source random;
+    sentence_source sentences;
+    judge proof;
+    std::vector<near_miss_kind> kinds;
+    std::string octets;  // what stands for each class of octets, if that is known
+    sentence from;
+    std::vector<std::size_t> sets;  // steps of `from` that are octets of a set with something beside it
+    std::uint64_t valid = 0;
+    std::uint64_t undecided = 0;
+
+    std::size_t place(std::size_t count) { return static_cast<std::size_t>(random.below(count)); }
+
+    /// Any octet, but half of the time one that stands for a class: delimiters are as frequent as letters.
+    char octet() {
+        if (!octets.empty() && random.chance(1, 2)) return octets[place(octets.size())];
+        return static_cast<char>(random.below(256));
+    }
+
+    /// Changes the sentence `from` in one place. False if there is no place for a change of that kind.
+    bool change(near_miss& m) {
+        auto& text = m.text;
+        text = from.text;
+        auto const size = text.size();
+        if (size == 0 && m.kind != near_miss_kind::inserted && m.kind != near_miss_kind::wrong_octet)
+            return false;
+        switch (m.kind) {
+        case near_miss_kind::removed:
+            text.erase(place(size), 1);
+            return true;
+        case near_miss_kind::inserted:
+            text.insert(place(size + 1), 1, octet());
+            return true;
+        case near_miss_kind::replaced:
+            text[place(size)] = octet();
+            return true;
+        case near_miss_kind::swapped: {
+            if (size < 2) return false;
+            auto const at = place(size - 1);
+            std::swap(text[at], text[at + 1]);
+            return true;
+        }
+        case near_miss_kind::cut_short:
+            text.resize(place(size));
+            return true;
+        case near_miss_kind::wrong_octet:
+            text.resize(place(size + 1));
+            text += octet();
+            return true;
+        case near_miss_kind::beside_edge:
+            return change_beside_edge(text);
+        }
+        return false;
+    }
+
+    bool change_beside_edge(std::string& text) {
+        sets.clear();
+        for (std::size_t i = 0; i < from.steps.size(); ++i)
+            if (std::holds_alternative<model::set>(grammar[from.steps[i].node])) sets.push_back(i);
+        if (sets.empty()) return false;
+        auto const& step = from.steps[sets[place(sets.size())]];
+        auto const beside = octets_beside(std::get<model::set>(grammar[step.node]).members);
+        if (beside.empty()) return false;
+        text[static_cast<std::size_t>(step.begin)] = beside[place(beside.size())];
+        return true;
+    }
+
+    /// False if it is left out.
+    bool make(near_miss& m) {
+        if (!sentences.next(from)) return false;
+        m.kind = kinds[place(kinds.size())];
+        if (!change(m)) return false;
+        auto const found = proof.check(m.text);
+        if (found.is == verdict::valid) ++valid;
+        if (found.is == verdict::undecided || (found.is == verdict::invalid && !found.expected_is_exact))
+            ++undecided;
+        if (found.is != verdict::invalid || !found.offset || !found.expected_is_exact) return false;
+        m.offset = *found.offset;
+        m.expected = found.expected;
+        m.end_expected = found.end_expected;
+        // Else a change further on is as good, and is made by another kind.
+        return m.kind != near_miss_kind::wrong_octet || m.offset + 1 == m.text.size();
+    }
+};
+
+near_misses::near_misses(std::unique_ptr<state> s) noexcept : state_(std::move(s)) {}
+near_misses::near_misses(near_misses&&) noexcept = default;
+near_misses& near_misses::operator=(near_misses&&) noexcept = default;
+near_misses::~near_misses() = default;
+
+boost::system::result<near_misses, derivation_error> near_misses::of(model::grammar const& g,
+                                                                     model::production_id p,
+                                                                     model::reading how, std::uint64_t seed,
+                                                                     near_miss_options const& options) {
+    random_source seeds(seed);
+    auto sentences = sentence_source::of(g, p, how, seeds(), options.sentences);
+    if (!sentences) return sentences.error();
+    auto const proof = judge::of(g, p, how);
+    if (!proof) return derivation_error{derivation_errc::no_text, p, 0, proof.error().message};
+    auto made = std::make_unique<state>(g, seeds(), std::move(*sentences), *proof);
+    for (auto const kind : near_miss_kinds)
+        if ((options.kinds & static_cast<unsigned>(kind)) != 0) made->kinds.push_back(kind);
+    if (made->kinds.empty()) throw std::invalid_argument("urigram::testing::near_misses: no kinds");
+    return near_misses(std::move(made));
+}
+
+bool near_misses::next(near_miss& m) {
+    constexpr int tries = 1'000;
+    for (int i = 0; i < tries; ++i)
+        if (state_->make(m)) return true;
+    return false;
+}
+
+std::uint64_t near_misses::valid() const noexcept { return state_->valid; }
+std::uint64_t near_misses::undecided() const noexcept { return state_->undecided; }
+
+}  // namespace urigram::testing

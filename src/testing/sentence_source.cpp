@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <optional>
+#include <urigram/testing/peg.hpp>
+#include <urigram/testing/sentence_source.hpp>
+#include <urigram/testing/text_generator.hpp>
+#include <utility>
+
+namespace urigram::testing {
+
+namespace {
+
+constexpr int tries = 1'000;
+
+}  // namespace
+
+std::string_view to_string(sentence_method m) noexcept {
+    switch (m) {
+    case sentence_method::grammar:
+        return "grammar";
+    case sentence_method::parsed:
+        return "parsed";
+    case sentence_method::automaton:
+        return "automaton";
+    }
+    return {};
+}
+
+struct sentence_source::state {
+    state(model::grammar const& g, model::production_id p) : production(p), parser(g) {}
+
+    model::production_id production;
+    sentence_method method{};
+    peg parser;
+    std::optional<sentence_generator> by_grammar;
+    std::optional<text_generator> by_automaton;
+    std::uint64_t dropped = 0;
+
+    /// False if what was made is left out.
+    bool make(sentence& s) {
+        if (by_automaton) {
+            s.production = production;
+            if (!by_automaton->next(s.text)) return false;
+            s.steps.clear();
+            if (auto derived = parser.derive(production, s.text)) s.steps = std::move(derived->steps);
+            return true;
+        }
+        by_grammar->next(s);
+        if (method == sentence_method::grammar) return true;
+        auto derived = parser.derive(production, s.text);
+        if (!derived) return false;
+        s.steps = std::move(derived->steps);
+        return true;
+    }
+
+    bool next(sentence& s) {
+        for (int i = 0; i < tries; ++i) {
+            if (make(s)) return true;
+            ++dropped;
+        }
+        return false;
+    }
+};
+
+sentence_source::sentence_source(std::unique_ptr<state> s) noexcept : state_(std::move(s)) {}
+sentence_source::sentence_source(sentence_source&&) noexcept = default;
+sentence_source& sentence_source::operator=(sentence_source&&) noexcept = default;
+sentence_source::~sentence_source() = default;
+
+boost::system::result<sentence_source, derivation_error>
+sentence_source::of(model::grammar const& g, model::production_id p, model::reading how, std::uint64_t seed,
+                    sentence_options const& options) {
+    auto made = std::make_unique<state>(g, p);
+    auto by_grammar = sentence_generator::of(g, p, seed, options);
+    if (by_grammar) {
+        made->method = how == model::reading::cfg ? sentence_method::grammar : sentence_method::parsed;
+        made->by_grammar = *by_grammar;
+        if (how == model::reading::cfg) return sentence_source(std::move(made));
+        if (sentence s; made->next(s)) {
+            made->by_grammar = *by_grammar;  // from the first one again
+            made->dropped = 0;
+            return sentence_source(std::move(made));
+        }
+    } else if (by_grammar.error().code != derivation_errc::predicate) {
+        return by_grammar.error();
+    }
+    auto automaton = model::build(g, p, how);
+    if (!automaton && by_grammar) return sentence_source(std::move(made));
+    if (!automaton) {
+        auto error = by_grammar.error();
+        error.message += "; " + automaton.error().message;
+        return error;
+    }
+    text_options texts;
+    texts.max_size = options.max_size;
+    made->method = sentence_method::automaton;
+    made->by_automaton.emplace(*automaton, seed, texts);
+    return sentence_source(std::move(made));
+}
+
+bool sentence_source::next(sentence& s) { return state_->next(s); }
+sentence_method sentence_source::method() const noexcept { return state_->method; }
+std::uint64_t sentence_source::dropped() const noexcept { return state_->dropped; }
+
+}  // namespace urigram::testing

@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: BSL-1.0
+#define BOOST_TEST_MODULE testing_near_misses
+#include "data.hpp"
+#include "random_grammar.hpp"
+#include <boost/test/unit_test.hpp>
+#include <map>
+#include <urigram/model/abnf.hpp>
+#include <urigram/model/bnf.hpp>
+#include <urigram/testing/earley.hpp>
+#include <urigram/testing/near_misses.hpp>
+#include <urigram/testing/peg.hpp>
+
+using namespace urigram;
+using model::reading;
+using testing::near_miss;
+using testing::near_miss_kind;
+using testing::near_misses;
+
+namespace {
+
+near_misses misses_of(model::grammar const& g, std::string_view name, reading how,
+                      testing::near_miss_options const& options = {}) {
+    return near_misses::of(g, *g.find(name), how, 1, options).value();
+}
+
+constexpr char json[] =
+    "value = %s\"false\" / %s\"null\" / %s\"true\" / object / array / number / string\n"
+    "object = \"{\" [ member *( \",\" member ) ] \"}\"\n"
+    "member = string \":\" value\n"
+    "array = \"[\" [ value *( \",\" value ) ] \"]\"\n"
+    "number = [ \"-\" ] ( \"0\" / %x31-39 *DIGIT ) [ \".\" 1*DIGIT ]\n"
+    "string = %x22 *( %x20-21 / %x23-5B / %x5D-7E / \"\\\" ( %x22 / \"\\\" / %s\"n\" ) ) %x22\n";
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(each_kind_is_what_it_says) {
+    auto const g = model::read_abnf("s = %x61-63 \"-\" %x62-64\n").value();
+    std::map<near_miss_kind, std::vector<std::string>> expected;
+    for (auto const kind : testing::near_miss_kinds) {
+        testing::near_miss_options options;
+        options.kinds = static_cast<unsigned>(kind);
+        auto source = misses_of(g, "s", reading::cfg, options);
+        near_miss m;
+        for (int i = 0; i < 300; ++i) {
+            BOOST_TEST_REQUIRE(source.next(m));
+            BOOST_TEST((m.kind == kind));
+            auto const size = m.text.size();
+            switch (kind) {
+            case near_miss_kind::removed:
+                BOOST_TEST(size == 2U);
+                break;
+            case near_miss_kind::inserted:
+                BOOST_TEST(size == 4U);
+                break;
+            case near_miss_kind::replaced:
+                BOOST_TEST(size == 3U);
+                break;
+            case near_miss_kind::swapped:
+                BOOST_TEST(size == 3U);
+                BOOST_TEST(m.text[1] != '-');
+                break;
+            case near_miss_kind::cut_short:
+                BOOST_TEST(size < 3U);
+                BOOST_TEST(m.offset == size);
+                break;
+            case near_miss_kind::wrong_octet:
+                BOOST_TEST(m.offset + 1 == size);
+                break;
+            case near_miss_kind::beside_edge:
+                BOOST_TEST((m.text[0] == '`' || m.text[0] == 'd' || m.text[2] == 'a' || m.text[2] == 'e'));
+                break;
+            }
+        }
+    }
+}
+
+BOOST_AUTO_TEST_CASE(none_is_valid_and_each_fails_where_the_automaton_does) {
+    for (std::uint32_t seed = 0; seed < 200; ++seed) {
+        test::random_grammar const random(seed);
+        for (auto const how : {reading::cfg, reading::peg}) {
+            auto const a = model::build(*random, model::production_id{}, how);
+            BOOST_TEST_REQUIRE(a.has_value());
+            testing::near_miss_options options;
+            options.sentences.max_size = 20;
+            auto source = near_misses::of(*random, model::production_id{}, how, seed, options);
+            if (!source) {
+                BOOST_TEST(!a->live(model::automaton::start));
+                continue;
+            }
+            near_miss m;
+            for (int i = 0; i < 20 && source->next(m); ++i) {
+                BOOST_TEST(!a->accepts(m.text));
+                auto const beginning = a->longest_beginning(m.text);
+                BOOST_TEST_REQUIRE(beginning.has_value());
+                BOOST_TEST(beginning->length == m.offset);
+                BOOST_TEST(beginning->accepted == m.end_expected);
+                BOOST_TEST((beginning->leading == m.expected));
+            }
+            BOOST_TEST(source->undecided() == 0U);
+        }
+    }
+}
+
+BOOST_AUTO_TEST_CASE(a_recursive_grammar_in_both_readings) {
+    auto const g = model::read_abnf(json).value();
+    auto const value = *g.find("value");
+    auto const recogniser = testing::earley::of(g, value).value();
+    testing::peg const parser(g);
+    testing::near_miss_options options;
+    options.sentences.max_size = 60;
+    for (auto const how : {reading::cfg, reading::peg}) {
+        auto source = misses_of(g, "value", how, options);
+        near_miss m;
+        for (int i = 0; i < 300; ++i) {
+            BOOST_TEST_REQUIRE(source.next(m));
+            auto const beginning = recogniser.longest_beginning(m.text).value();
+            BOOST_TEST_REQUIRE(beginning.has_value());
+            // X3 takes the same texts of this grammar.
+            BOOST_TEST(beginning->length == m.offset);
+            BOOST_TEST((beginning->leading == m.expected));
+            BOOST_TEST((parser.match_all(value, m.text).outcome == testing::peg_outcome::fails));
+        }
+    }
+}
+
+BOOST_AUTO_TEST_CASE(where_every_text_is_valid_there_is_none) {
+    auto const g = model::read_abnf("s = *OCTET\n").value();
+    auto source = misses_of(g, "s", reading::cfg);
+    near_miss m;
+    BOOST_TEST(!source.next(m));
+    BOOST_TEST(source.valid() > 0U);
+    testing::near_miss_options none;
+    none.kinds = 0;
+    BOOST_CHECK_THROW(static_cast<void>(near_misses::of(g, *g.find("s"), reading::cfg, 1, none)),
+                      std::invalid_argument);
+}
+
+BOOST_AUTO_TEST_CASE(the_same_seed_makes_the_same_near_misses) {
+    auto const g = model::read_bnf(test::text_of("rfc1738.bnf")).value();
+    auto one = misses_of(g, "url", reading::cfg);
+    auto other = misses_of(g, "url", reading::cfg);
+    near_miss a, b;
+    for (int i = 0; i < 100; ++i) {
+        BOOST_TEST_REQUIRE((one.next(a) && other.next(b)));
+        BOOST_TEST(a.text == b.text);
+    }
+    BOOST_TEST(to_string(near_miss_kind::beside_edge) == "beside_edge");
+}

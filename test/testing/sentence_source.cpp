@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: BSL-1.0
+#define BOOST_TEST_MODULE testing_sentence_source
+#include "derivation.hpp"
+#include "random_grammar.hpp"
+#include <boost/test/unit_test.hpp>
+#include <urigram/model/abnf.hpp>
+#include <urigram/testing/peg.hpp>
+#include <urigram/testing/sentence_source.hpp>
+
+using namespace urigram;
+using model::reading;
+using testing::sentence;
+using testing::sentence_method;
+using testing::sentence_source;
+
+namespace {
+
+sentence_source source_of(model::grammar const& g, std::string_view name, reading how,
+                          testing::sentence_options const& options = {}) {
+    return sentence_source::of(g, *g.find(name), how, 1, options).value();
+}
+
+std::string refusal(std::string_view abnf, std::string_view name, reading how) {
+    auto const g = model::read_abnf(abnf).value();
+    auto const source = sentence_source::of(g, *g.find(name), how, 1);
+    return source ? "" : source.error().message;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(a_context_free_grammar_makes_all_of_its_sentences) {
+    auto const g = model::read_abnf("s = \"a\" / \"a\" s \"b\"\n").value();
+    auto source = source_of(g, "s", reading::cfg);
+    BOOST_TEST((source.method() == sentence_method::grammar));
+    sentence s;
+    for (int i = 0; i < 100; ++i) {
+        BOOST_TEST_REQUIRE(source.next(s));
+        BOOST_TEST(s.text == std::string((s.text.size() + 1) / 2, 'a') + std::string(s.text.size() / 2, 'b'));
+    }
+    BOOST_TEST(source.dropped() == 0U);
+}
+
+BOOST_AUTO_TEST_CASE(as_x3_runs_it_what_it_does_not_take_is_left_out) {
+    auto const g = model::read_abnf("s = \"a\" / \"ab\" / \"c\"\n").value();
+    auto source = source_of(g, "s", reading::peg);
+    BOOST_TEST((source.method() == sentence_method::parsed));
+    sentence s;
+    for (int i = 0; i < 100; ++i) {
+        BOOST_TEST_REQUIRE(source.next(s));
+        BOOST_TEST((s.text == "a" || s.text == "c"));
+        BOOST_TEST(s.steps.size() == 1U);
+    }
+    BOOST_TEST(source.dropped() > 10U);
+}
+
+BOOST_AUTO_TEST_CASE(predicates_need_an_automaton) {
+    auto const g = model::read_abnf("s = <not ahead: \"a\"> ALPHA *DIGIT\n").value();
+    for (auto const how : {reading::cfg, reading::peg}) {
+        auto source = source_of(g, "s", how);
+        BOOST_TEST((source.method() == sentence_method::automaton));
+        testing::peg const parser(g);
+        sentence s;
+        for (int i = 0; i < 100; ++i) {
+            BOOST_TEST_REQUIRE(source.next(s));
+            auto const derived = parser.derive(*g.find("s"), s.text);
+            BOOST_TEST_REQUIRE(derived.has_value());
+            BOOST_TEST((s == *derived));
+        }
+    }
+    BOOST_TEST(refusal("s = <not ahead: \"aa\"> ( \"a\" s \"b\" / \"c\" )\n", "s", reading::cfg) ==
+               "predicate: s needs one, so its texts are those of its automaton; recursive: s -> s");
+}
+
+BOOST_AUTO_TEST_CASE(where_x3_takes_none_of_many_the_automaton_makes_them) {
+    // X3 takes the last letter with those before it. A weight leaves no other sentences.
+    auto const g = model::read_abnf("s = *ALPHA \"a\" / \"1\"\n").value();
+    testing::sentence_options options;
+    options.weights = {testing::weight_of(g, "s", 1, 0)};
+    auto source = source_of(g, "s", reading::peg, options);
+    BOOST_TEST((source.method() == sentence_method::automaton));
+    sentence s;
+    BOOST_TEST_REQUIRE(source.next(s));
+    BOOST_TEST(s.text == "1");
+
+    // Nor has this one, but it has no automaton.
+    auto const endless = model::read_abnf("s = *ALPHA \"a\" / \"(\" s \")\" / \"1\"\n").value();
+    options.weights = {testing::weight_of(endless, "s", 1, 0), testing::weight_of(endless, "s", 2, 0)};
+    auto none = source_of(endless, "s", reading::peg, options);
+    BOOST_TEST(!none.next(s));
+    BOOST_TEST(none.dropped() == 2'000U);
+}
+
+BOOST_AUTO_TEST_CASE(random_grammars_in_both_readings) {
+    for (std::uint32_t seed = 0; seed < 200; ++seed) {
+        test::random_grammar const random(seed);
+        for (auto const how : {reading::cfg, reading::peg}) {
+            auto const a = model::build(*random, model::production_id{}, how);
+            BOOST_TEST_REQUIRE(a.has_value());
+            testing::sentence_options options;
+            options.max_size = 20;
+            auto source = sentence_source::of(*random, model::production_id{}, how, seed, options);
+            if (!source) {
+                BOOST_TEST((source.error().code == testing::derivation_errc::no_text));
+                continue;
+            }
+            sentence s;
+            for (int i = 0; i < 20 && source->next(s); ++i) {
+                BOOST_TEST(a->accepts(s.text));
+                BOOST_TEST(s.text.size() <= 20U);
+            }
+        }
+    }
+}
+
+BOOST_AUTO_TEST_CASE(the_same_seed_makes_the_same_sentences) {
+    auto const g = model::read_abnf("s = 1*ALPHA *( \",\" 1*ALPHA )\n").value();
+    for (auto const how : {reading::cfg, reading::peg}) {
+        auto one = source_of(g, "s", how);
+        auto other = source_of(g, "s", how);
+        sentence a, b;
+        for (int i = 0; i < 50; ++i) {
+            BOOST_TEST_REQUIRE((one.next(a) && other.next(b)));
+            BOOST_TEST((a == b));
+        }
+    }
+    BOOST_TEST(to_string(sentence_method::parsed) == "parsed");
+}

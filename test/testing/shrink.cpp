@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: BSL-1.0
+#define BOOST_TEST_MODULE testing_shrink
+#include <boost/test/unit_test.hpp>
+#include <urigram/model/abnf.hpp>
+#include <urigram/testing/shrink.hpp>
+
+using namespace urigram;
+using model::reading;
+using testing::shrink;
+using testing::verdict;
+
+namespace {
+
+constexpr char lists[] = "value = array / number\n"
+                         "array = \"[\" [ value *( \",\" value ) ] \"]\"\n"
+                         "number = 1*DIGIT\n";
+
+testing::judge judge_of(std::string_view abnf, std::string_view name, reading how) {
+    auto const g = model::read_abnf(abnf).value();
+    return testing::judge::of(g, *g.find(name), how).value();
+}
+
+bool has(std::string_view text, std::string_view part) { return text.find(part) != text.npos; }
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(a_valid_text_stays_valid) {
+    for (auto const how : {reading::cfg, reading::peg}) {
+        auto const j = judge_of(lists, "value", how);
+        auto const least = [&](std::string_view text, auto fails) {
+            auto const s = shrink(j, text, [&](std::string_view smaller) {
+                BOOST_TEST((j.check(smaller).is == verdict::valid));
+                return fails(smaller);
+            });
+            BOOST_TEST(s.minimal);
+            return s.text;
+        };
+        std::string_view const text = "[[1,22],[[333,[]],4444],[]]";
+        BOOST_TEST(least(text, [](auto) { return true; }) == "0");
+        BOOST_TEST(least(text, [](auto t) { return has(t, "["); }) == "[]");
+        BOOST_TEST(least(text, [](auto t) { return has(t, "333"); }) == "333");
+        BOOST_TEST(least(text, [](auto t) { return has(t, ","); }) == "[0,0]");
+        // Brackets around all can only go in pairs.
+        BOOST_TEST(least(text, [](auto t) { return has(t, "[["); }) == "[[]]");
+        BOOST_TEST(least("[[[[[[7,8]]]]]]", [](auto t) { return has(t, ",8"); }) == "[0,8]");
+    }
+}
+
+BOOST_AUTO_TEST_CASE(an_invalid_text_stays_invalid) {
+    auto const j = judge_of(lists, "value", reading::cfg);
+    auto const s = shrink(j, "[[1,22],[[333,,[]],4444],[]]", [&](std::string_view text) {
+        BOOST_TEST((j.check(text).is == verdict::invalid));
+        return has(text, ",,");
+    });
+    BOOST_TEST(s.text == ",,");
+    BOOST_TEST(s.minimal);
+    BOOST_TEST(s.tests <= s.tries + 1);
+}
+
+BOOST_AUTO_TEST_CASE(octets_become_those_that_read_best) {
+    auto const j = judge_of("s = 1*( ALPHA / DIGIT )\n", "s", reading::cfg);
+    BOOST_TEST(shrink(j, "Zx9Q", [](auto text) { return text.size() > 2; }).text == "aaa");
+    BOOST_TEST(shrink(j, "Zx9Q", [](auto text) { return has(text, "9"); }).text == "9");
+}
+
+BOOST_AUTO_TEST_CASE(what_does_not_fail_and_what_is_too_much_is_left) {
+    auto const j = judge_of(lists, "value", reading::cfg);
+    auto const passes = shrink(j, "[1]", [](auto) { return false; });
+    BOOST_TEST(passes.text == "[1]");
+    BOOST_TEST(!passes.minimal);
+    BOOST_TEST(passes.tests == 1U);
+
+    testing::shrink_options few;
+    few.max_tries = 3;
+    auto const cut = shrink(
+        j, "[1,2,3,4,5,6,7,8,9]", [](auto text) { return has(text, "9"); }, few);
+    BOOST_TEST(!cut.minimal);
+    BOOST_TEST(cut.tries == 3U);
+    BOOST_TEST((j.check(cut.text).is == verdict::valid));
+    BOOST_TEST(has(cut.text, "9"));
+}
+
+BOOST_AUTO_TEST_CASE(a_test_may_throw) {
+    auto const j = judge_of(lists, "value", reading::cfg);
+    BOOST_CHECK_THROW(
+        static_cast<void>(shrink(j, "[1]", [](auto) -> bool { throw std::runtime_error("no"); })),
+        std::runtime_error);
+}
