@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_TESTING_ALL_TEXTS_HPP
+#define URIGRAM_TESTING_ALL_TEXTS_HPP
+
+#include <boost/system/result.hpp>
+#include <cstddef>
+#include <string>
+#include <urigram/export.hpp>
+#include <urigram/model/grammar.hpp>
+#include <urigram/testing/derivation_error.hpp>
+#include <vector>
+
+/// @par Thread safety Any number of threads may call the functions here at once, and read the same
+/// value.
+namespace urigram::testing {
+
+struct all_texts_limits {
+    /// Texts that are stored at once, those of every expression that the production needs, up to the length;
+    /// and ways to make those of one expression and one length.
+    std::size_t texts = 1'000'000;
+};
+
+/// All texts of a production of up to `length` octets, each once, short ones first and those of a length in
+/// the order of their octets. None, without an error, if there are none.
+///
+/// It needs a grammar read as a context-free one, of any recursion and ambiguity, without predicates;
+/// `expected` and `caught` are their part, and a production without a body has no texts. Where there is an
+/// automaton, `counting::for_each` does without storing them.
+///
+/// The errors are `predicate` and `too_large`. Time grows with the texts of all expressions and with the ways
+/// to make them.
+/// @code
+/// for (auto const& text : testing::all_texts(json, *json.find("value"), 3).value()) check(text);
+/// @endcode
+/// @throws std::bad_alloc
+[[nodiscard]] URIGRAM_API boost::system::result<std::vector<std::string>, derivation_error>
+all_texts(model::grammar const& g, model::production_id p, std::size_t length,
+          all_texts_limits const& limits = {});
+
+}  // namespace urigram::testing
+
+#endif

@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "derivation.hpp"
+
+#include <algorithm>
+#include <urigram/testing/all_texts.hpp>
+#include <utility>
+#include <variant>
+
+namespace urigram::testing {
+
+namespace {
+
+using derivation::index;
+using derivation::inside;
+
+using texts = std::vector<std::string>;  // sorted, each once
+using texts_by_length = std::vector<texts>;
+
+struct too_many {};
+
+/// The texts of each expression, by length: one length after the other, and each until nothing changes, for
+/// an expression may need texts of the same length of one that comes after it.
+class enumeration {
+public:
+    enumeration(model::grammar const& g, model::production_id p, std::size_t limit)
+        : grammar_(g), needed_(derivation::needed(g, p)), limit_(limit), left_(limit),
+          known_(g.nodes().size()), partial_(g.nodes().size()) {}
+
+    /// @throws too_many
+    void work_out(std::size_t length) {
+        for (auto const n : needed_) {
+            known_[index(n)].resize(length + 1);
+            partial_[index(n)].resize(partial_count(n, length));
+            for (auto& lists : partial_[index(n)]) lists.resize(length + 1);
+        }
+        bool changed = true;
+        while (std::exchange(changed, false))
+            for (auto const n : needed_) changed = update(n, length) || changed;
+    }
+
+    texts_by_length const& of(model::node_id n) const { return known_[index(n)]; }
+
+private:
+    /// How many lists of partial texts an expression has: of a sequence one for each beginning of it, of a
+    /// repetition one for each number of times that all are more than nothing.
+    std::size_t partial_count(model::node_id n, std::size_t length) const {
+        if (auto const* s = std::get_if<model::sequence>(&grammar_[n])) return s->parts.size() + 1;
+        if (auto const* r = std::get_if<model::repetition>(&grammar_[n]))
+            return static_cast<std::size_t>(std::min<std::uint64_t>(r->max, length)) + 1;
+        return 0;
+    }
+
+    bool update(model::node_id n, std::size_t length) {
+        auto const& x = grammar_[n];
+        auto& known = known_[index(n)][length];
+        if (auto const* s = std::get_if<model::set>(&x)) {
+            texts all;
+            for (int c = 0; length == 1 && c < 256; ++c)
+                if (s->members.contains(static_cast<char>(c))) all.emplace_back(1, static_cast<char>(c));
+            return replace(known, std::move(all));
+        }
+        if (auto const* l = std::get_if<model::literal>(&x)) return replace(known, of_literal(*l, length));
+        if (auto const* s = std::get_if<model::sequence>(&x)) {
+            auto& beginnings = partial_[index(n)];
+            if (length == 0) beginnings[0][0] = {""};
+            bool changed = false;
+            for (std::size_t i = 0; i < s->parts.size(); ++i)
+                changed = append(beginnings[i], of(inside(grammar_, s->parts[i])), 0,
+                                 beginnings[i + 1][length], length) ||
+                          changed;
+            return replace(known, beginnings.back()[length]) || changed;
+        }
+        if (auto const* r = std::get_if<model::repetition>(&x)) return update_repetition(n, *r, length);
+        texts all;
+        for (auto const part : derivation::parts_of(grammar_, n)) {
+            auto const& more = of(part)[length];
+            all.insert(all.end(), more.begin(), more.end());
+        }
+        return replace(known, std::move(all));
+    }
+
+    bool update_repetition(model::node_id n, model::repetition const& r, std::size_t length) {
+        auto& times = partial_[index(n)];
+        auto const& part = of(inside(grammar_, r.part));
+        bool const may_be_empty = !part[0].empty();
+        if (r.min > r.max) return false;
+        if (length == 0) times[0][0] = {""};
+        bool changed = false;
+        texts all;
+        for (std::size_t i = 0; i < times.size(); ++i) {
+            if (i != 0) changed = append(times[i - 1], part, 1, times[i][length], length) || changed;
+            if (i >= r.min || may_be_empty)
+                all.insert(all.end(), times[i][length].begin(), times[i][length].end());
+        }
+        return replace(known_[index(n)][length], std::move(all)) || changed;
+    }
+
+    /// Works out the texts of a length that are one of `first` and one of `second` behind it, of which the
+    /// second has at least `least` octets.
+    bool append(texts_by_length const& first, texts_by_length const& second, std::size_t least, texts& known,
+                std::size_t length) {
+        texts all;
+        for (std::size_t n = least; n <= length; ++n) {
+            auto const ways = first[length - n].size();
+            if (ways != 0 && second[n].size() > (limit_ - all.size()) / ways) throw too_many();
+            for (auto const& a : first[length - n])
+                for (auto const& b : second[n]) all.push_back(a + b);
+        }
+        return replace(known, std::move(all));
+    }
+
+    /// All texts that a literal matches: letters in either case.
+    texts of_literal(model::literal const& l, std::size_t length) const {
+        if (l.text.size() != length) return {};
+        texts all{""};
+        for (char const c : l.text) {
+            char const lower = static_cast<char>(c | 0x20);
+            bool const both = l.any_case && lower >= 'a' && lower <= 'z';
+            if (both && all.size() > limit_ / 2) throw too_many();
+            texts longer;
+            for (auto const& text : all) {
+                longer.push_back(text + c);
+                if (both) longer.push_back(text + static_cast<char>(c ^ 0x20));
+            }
+            all = std::move(longer);
+        }
+        return all;
+    }
+
+    bool replace(texts& known, texts all) {
+        std::sort(all.begin(), all.end());
+        all.erase(std::unique(all.begin(), all.end()), all.end());
+        if (all.size() == known.size()) return false;  // texts are added only
+        auto const more = all.size() - known.size();
+        if (more > left_) throw too_many();
+        left_ -= more;
+        known = std::move(all);
+        return true;
+    }
+
+    model::grammar const& grammar_;
+    std::vector<model::node_id> needed_;
+    std::size_t limit_;
+    std::size_t left_;  // texts that may still be stored
+    std::vector<texts_by_length> known_;
+    std::vector<std::vector<texts_by_length>> partial_;
+};
+
+}  // namespace
+
+boost::system::result<std::vector<std::string>, derivation_error> all_texts(model::grammar const& g,
+                                                                            model::production_id p,
+                                                                            std::size_t length,
+                                                                            all_texts_limits const& limits) {
+    if (auto const predicate = derivation::find_predicate(g, p)) return *predicate;
+    std::vector<std::string> all;
+    if (!g[p].body) return all;
+    try {
+        enumeration e(g, p, limits.texts);
+        for (std::size_t n = 0; n <= length; ++n) {
+            e.work_out(n);
+            auto const& more = e.of(inside(g, *g[p].body))[n];
+            all.insert(all.end(), more.begin(), more.end());
+        }
+    } catch (too_many const&) {
+        return derivation_error{derivation_errc::too_large, p, limits.texts,
+                                "too_large: more than " + std::to_string(limits.texts) +
+                                    " texts are to be stored for " + g[p].name};
+    }
+    return all;
+}
+
+}  // namespace urigram::testing

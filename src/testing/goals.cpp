@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "derivation.hpp"
+
+#include <urigram/model/bnf.hpp>
+#include <urigram/testing/covering.hpp>
+#include <variant>
+
+namespace urigram::testing {
+
+namespace {
+
+void add_counts(std::vector<goal>& goals, model::node_id n, model::repetition const& r, std::uint64_t far) {
+    if (r.min > r.max) return;
+    goals.push_back({n, r.min});
+    if (r.max == r.min) return;
+    goals.push_back({n, r.min + 1});
+    if (r.max == r.min + 1) return;
+    if (r.max > far)
+        goals.push_back({n, r.min + 2, true});
+    else
+        goals.push_back({n, r.max});
+}
+
+void add_edges(std::vector<goal>& goals, model::node_id n, charset const& members) {
+    auto const has = [&](int c) { return c >= 0 && c < 256 && members.contains(static_cast<char>(c)); };
+    for (int c = 0; c < 256; ++c)
+        if (has(c) && !(has(c - 1) && has(c + 1))) goals.push_back({n, static_cast<std::uint64_t>(c)});
+}
+
+/// The first production that an expression is written in.
+std::string place_of(model::grammar const& g, model::node_id n) {
+    for (auto const& p : g.productions()) {
+        if (!p.body) continue;
+        std::vector<model::node_id> todo{derivation::inside(g, *p.body)};
+        while (!todo.empty()) {
+            auto const at = todo.back();
+            todo.pop_back();
+            if (at == n) return p.name + ": ";
+            if (std::holds_alternative<model::reference>(g[at])) continue;
+            for (auto const part : derivation::parts_of(g, at)) todo.push_back(part);
+        }
+    }
+    return {};
+}
+
+std::string text_of(model::grammar g, model::node_id n) {
+    auto const p = g.declare("goal");
+    g.define(p, n);
+    auto text = model::write_bnf(g, p, {model::bnf_notation::rfc2396, std::string::npos});
+    text.erase(0, text.find('=') + 2);
+    text.erase(text.find_last_not_of('\n') + 1);
+    return text;
+}
+
+}  // namespace
+
+std::vector<goal> goals_of(model::grammar const& g, model::production_id p, covering_options const& options) {
+    std::vector<goal> goals;
+    for (auto const n : derivation::needed(g, p)) {
+        auto const& x = g[n];
+        if (auto const* a = std::get_if<model::alternative>(&x); a && options.choices) {
+            for (std::size_t i = 0; i < a->choices.size(); ++i) goals.push_back({n, i});
+        } else if (auto const* r = std::get_if<model::repetition>(&x); r && options.counts) {
+            add_counts(goals, n, *r, options.far);
+        } else if (auto const* s = std::get_if<model::set>(&x); s && options.edges) {
+            add_edges(goals, n, s->members);
+        } else if (auto const* name = std::get_if<model::reference>(&x); name && options.references) {
+            goals.push_back({n, derivation::index(name->target)});
+        }
+    }
+    return goals;
+}
+
+std::string to_string(model::grammar const& g, goal const& what) {
+    auto const number = std::to_string(what.decision);
+    std::string decision;
+    if (auto const* a = std::get_if<model::alternative>(&g[what.node]))
+        decision = what.decision < a->choices.size()
+                       ? ", choice " + text_of(g, a->choices[static_cast<std::size_t>(what.decision)])
+                       : ", choice " + number;
+    else if (std::holds_alternative<model::repetition>(g[what.node]))
+        decision = ", " + number + (what.or_more ? " times or more" : " times");
+    else if (std::holds_alternative<model::set>(g[what.node]))
+        decision = ", octet " + number;
+    return place_of(g, what.node) + text_of(g, what.node) + decision;
+}
+
+}  // namespace urigram::testing

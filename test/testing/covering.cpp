@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: BSL-1.0
+#define BOOST_TEST_MODULE testing_covering
+#include "derivation_replay.hpp"
+#include "grammar_text.hpp"
+#include "interpreter.hpp"
+#include "random_grammar.hpp"
+#include <algorithm>
+#include <boost/test/unit_test.hpp>
+#include <urigram/testing/covering.hpp>
+#include <urigram/testing/sentence_generator.hpp>
+
+using namespace urigram;
+using namespace urigram::testing;
+using namespace urigram::test;
+
+namespace {
+
+constexpr model::production_id top{0};
+
+covering covered(model::grammar const& g, covering_options const& o = {}, model::production_id p = top) {
+    return cover(g, p, o).value();
+}
+
+covering_options only(bool choices, bool counts, bool edges, bool references) {
+    covering_options o;
+    o.choices = choices;
+    o.counts = counts;
+    o.edges = edges;
+    o.references = references;
+    return o;
+}
+
+bool takes(sentence const& s, goal const& x) {
+    return std::any_of(s.steps.begin(), s.steps.end(), [&](step const& one) { return x.taken_by(one); });
+}
+
+/// Every goal is taken, no sentence is without use, and each is what its steps derive.
+void check(model::grammar const& g, covering const& made) {
+    std::vector<int> times(made.goals.size());
+    for (auto const& s : made.sentences) {
+        BOOST_TEST(derivation_replay(g, s).fault() == "", s.text);
+        for (std::size_t i = 0; i < made.goals.size(); ++i) times[i] += takes(s, made.goals[i]);
+    }
+    for (std::size_t i = 0; i < times.size(); ++i) BOOST_TEST(times[i] > 0, to_string(g, made.goals[i]));
+    for (auto const& s : made.sentences) {
+        bool needed = made.goals.empty();
+        for (std::size_t i = 0; i < times.size(); ++i)
+            needed = needed || (times[i] == 1 && takes(s, made.goals[i]));
+        BOOST_TEST(needed, s.text);
+    }
+}
+
+std::vector<std::string> texts(covering const& made) {
+    std::vector<std::string> all;
+    for (auto const& s : made.sentences) all.push_back(s.text);
+    return all;
+}
+std::vector<std::string> written(model::grammar const& g, std::vector<goal> const& goals) {
+    std::vector<std::string> all;
+    for (auto const& x : goals) all.push_back(to_string(g, x));
+    return all;
+}
+
+using strings = std::vector<std::string>;
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(url_of_rfc_1738_takes_at_most_sixty) {
+    auto const g = bnf_of("rfc1738.bnf");
+    auto const url = *g.find("url");
+    auto const a = automaton_of(g, model::reading::cfg, url);
+    for (auto const& o : {only(true, true, false, false), only(true, true, true, true)}) {
+        auto const made = covered(g, o, url);
+        BOOST_TEST(made.sentences.size() <= 60);
+        BOOST_TEST(made.impossible.empty());
+        BOOST_TEST(made.goals.size() == goals_of(g, url, o).size());
+        BOOST_TEST(made.goals.size() > 300);
+        check(g, made);
+        for (auto const& s : made.sentences) {
+            BOOST_TEST(a.accepts(s.text), s.text);
+            BOOST_TEST(s.text.size() < 120);
+        }
+        BOOST_TEST((covered(g, o, url).sentences == made.sentences));
+    }
+}
+
+BOOST_AUTO_TEST_CASE(all_productions_of_the_rfcs_are_covered) {
+    for (auto const* file : {"rfc1808.bnf", "rfc2396.bnf", "rfc3986.abnf"}) {
+        auto const g = bnf_of(file);
+        for (std::size_t i = 0; i < g.productions().size(); i += 3) {
+            auto const p = static_cast<model::production_id>(i);
+            auto const a = automaton_of(g, model::reading::cfg, p);
+            auto const made = covered(g, {}, p);
+            BOOST_TEST(made.impossible.empty());
+            check(g, made);
+            for (auto const& s : made.sentences) BOOST_TEST(a.accepts(s.text), g[p].name << ": " << s.text);
+        }
+    }
+}
+
+BOOST_AUTO_TEST_CASE(recursive_grammars_are_covered) {
+    auto const json = bnf_of("rfc8259.abnf");
+    auto const made = covered(json, {}, *json.find("JSON-text"));
+    BOOST_TEST(made.impossible.empty());
+    BOOST_TEST(made.sentences.size() <= 5);
+    check(json, made);
+    for (auto const* text : {"expr = expr \"+\" term | term\nterm = term \"*\" factor | factor\n"
+                             "factor = \"(\" expr \")\" | %x30-39\n",
+                             "a = a a a | \"\" | \"x\"\n", "a = b a \"x\" | \"y\"\nb = a \"z\" | *\"w\"\n",
+                             "s = *( \"(\" s \")\" ) [ s ]\n"}) {
+        auto const g = bnf(text);
+        auto const all = covered(g);
+        BOOST_TEST(all.impossible.empty());
+        check(g, all);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(random_grammars_are_covered) {
+    int grammars = 0;
+    std::size_t impossible = 0;
+    for (std::uint32_t seed = 0; seed < 600; ++seed) {
+        random_grammar const random(seed, seed % 2 == 1);
+        auto const& g = *random;
+        auto const made = cover(g, top);
+        if (!made) continue;
+        ++grammars;
+        BOOST_TEST_CONTEXT(seed) {
+            check(g, *made);
+            for (auto const& s : made->sentences)
+                if (s.text.size() < 40) BOOST_TEST(cfg_accepts(g, top, s.text), s.text);
+            BOOST_TEST(made->goals.size() + made->impossible.size() == goals_of(g, top).size());
+        }
+        impossible += made->impossible.size();
+        // No sentence takes what is said to be impossible.
+        if (made->impossible.empty()) continue;
+        auto sentences = sentence_generator::of(g, top, seed).value();
+        sentence one;
+        for (int i = 0; i < 50; ++i) {
+            sentences.next(one);
+            for (auto const& x : made->impossible)
+                BOOST_TEST(!takes(one, x), seed << " " << to_string(g, x) << " " << one.text);
+        }
+    }
+    BOOST_TEST(grammars > 100);
+    BOOST_TEST(impossible > 100);
+}
+
+BOOST_AUTO_TEST_CASE(goals_are_choices_counts_edges_and_references) {
+    model::grammar g;
+    auto const a = g.declare("a");
+    auto const b = g.declare("b");
+    auto const set = g.add(model::set{charset("05") | charset::range('a', 'f')});
+    g.define(b, set);
+    auto const ref = g.add(model::reference{b});
+    auto const x = g.add(model::literal{"x", false});
+    auto const any = g.add(model::alternative{{ref, x}});
+    auto const some = g.add(model::repetition{any, 2, model::unbounded});
+    g.define(a, some);
+    BOOST_TEST((goals_of(g, a, only(true, false, false, false)) == std::vector<goal>{{any, 0}, {any, 1}}));
+    BOOST_TEST((goals_of(g, a, only(false, true, false, false)) ==
+                std::vector<goal>{{some, 2}, {some, 3}, {some, 4, true}}));
+    BOOST_TEST((goals_of(g, a, only(false, false, true, false)) ==
+                std::vector<goal>{{set, '0'}, {set, '5'}, {set, 'a'}, {set, 'f'}}));
+    BOOST_TEST((goals_of(g, a, only(false, false, false, true)) == std::vector<goal>{{ref, 1}}));
+    BOOST_TEST(goals_of(g, b).size() == 4);
+    BOOST_TEST(goals_of(g, a).size() == 10);
+    BOOST_TEST((written(g, goals_of(g, a, only(true, true, false, true))) ==
+                strings{"a: b", "a: b | \"x\", choice b", "a: b | \"x\", choice \"x\"",
+                        "a: 2*( b | \"x\" ), 2 times", "a: 2*( b | \"x\" ), 3 times",
+                        "a: 2*( b | \"x\" ), 4 times or more"}));
+}
+
+BOOST_AUTO_TEST_CASE(counts_are_at_the_bounds) {
+    auto const counts = [](std::string const& text, std::uint64_t far = 16) {
+        auto o = only(false, true, false, false);
+        o.far = far;
+        auto made = texts(covered(bnf(text), o));
+        std::sort(made.begin(), made.end());
+        return made;
+    };
+    BOOST_TEST((counts("a = *\"x\"\n") == strings{"", "x", "xx"}));
+    BOOST_TEST((counts("a = 2*\"x\"\n") == strings{"xx", "xxx", "xxxx"}));
+    BOOST_TEST((counts("a = 1*5\"x\"\n") == strings{"x", "xx", "xxxxx"}));
+    BOOST_TEST((counts("a = 1*5\"x\"\n", 4) == strings{"x", "xx", "xxx"}));
+    BOOST_TEST((counts("a = 1*2\"x\"\n") == strings{"x", "xx"}));
+    BOOST_TEST((counts("a = [ \"x\" ]\n") == strings{"", "x"}));
+    BOOST_TEST((counts("a = 3\"x\"\n") == strings{"xxx"}));
+    BOOST_TEST((counts("a = *\"x\" \",\" *\"x\"\n") == strings{",", "x,x", "xx,xx"}));
+}
+
+BOOST_AUTO_TEST_CASE(without_goals_there_is_one_sentence) {
+    auto const made = covered(bnf("a = \"long\" | \"x\"\n"), only(false, false, false, false));
+    BOOST_TEST((texts(made) == strings{"x"}));
+}
+
+BOOST_AUTO_TEST_CASE(what_cannot_be_is_reported) {
+    model::grammar g;
+    auto const p = g.declare("p");
+    auto const hole = g.declare("hole");
+    auto const endless = g.declare("endless");
+    auto const x = g.add(model::literal{"x", false});
+    auto const to_hole = g.add(model::reference{hole});
+    auto const to_endless = g.add(model::reference{endless});
+    g.define(endless, g.add(model::sequence{{x, to_endless}}));
+    auto const maybe = g.add(model::repetition{to_hole, 0, 1});
+    auto const any = g.add(model::alternative{{x, to_endless, maybe}});
+    g.define(p, any);
+    auto const made = covered(g, {}, p);
+    BOOST_TEST((made.goals == std::vector<goal>{{maybe, 0}, {any, 0}, {any, 2}}));
+    BOOST_TEST((made.impossible == std::vector<goal>{{to_hole, 1}, {to_endless, 2}, {maybe, 1}, {any, 1}}));
+    BOOST_TEST(made.sentences.size() == 2);
+    check(g, made);
+    BOOST_TEST((cover(g, hole).error().code == derivation_errc::no_text));
+    BOOST_TEST((cover(g, endless).error().code == derivation_errc::no_text));
+    BOOST_TEST((cover(bnf("a = \"x\" <end of input>\n"), top).error().code == derivation_errc::predicate));
+}
+
+BOOST_AUTO_TEST_CASE(sentences_are_no_longer_than_wanted_if_goals_are_near) {
+    auto const g = bnf_of("rfc1738.bnf");
+    covering_options o;
+    o.size = 20;
+    auto const made = covered(g, o, *g.find("url"));
+    check(g, made);
+    BOOST_TEST(made.impossible.empty());
+    for (auto const& s : made.sentences) BOOST_TEST(s.text.size() < 60, s.text);
+}
