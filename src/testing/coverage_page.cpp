@@ -132,10 +132,15 @@ std::string write_page(coverage const& c) {
                       key("reached", "reached, ") + key("partly", "some octets of a set, ") +
                       key("missed", "not reached") + "</p>\n";
     marker const marks(c);
+    // To what has a section.
+    auto const link_to = [&c](std::string const& name) {
+        auto const p = c.source().find(name);
+        return p && c.can_be_reached(*p) ? model::link_within_page(name) : std::string();
+    };
     for (std::size_t i = 0; i < productions.size(); ++i) {
         auto const p = static_cast<model::production_id>(i);
         if (!c.can_be_reached(p)) continue;
-        auto const svg = model::diagram(c.source(), p, model::link_within_page, {marks, diagram_style});
+        auto const svg = model::diagram(c.source(), p, link_to, {marks, diagram_style});
         all += section_of(c, p, svg, lines[i]);
     }
     if (!paths.empty()) {

@@ -25,7 +25,7 @@ private:
 /// `"a" to "f", "x", %x00-1F`; `nothing` for no octets.
 std::string octets_in_words(charset const& octets);
 
-/// True if `octet` is a member and one of its neighbours is none, or does not exist.
+/// True for a member with a neighbour that is none, or does not exist.
 bool is_edge(charset const& members, unsigned octet);
 
 }  // namespace urigram::testing

@@ -445,6 +445,8 @@ BOOST_AUTO_TEST_CASE(page) {
                 std::string(name) + '"') != std::string::npos,
             name);
     BOOST_TEST(html.find("id=\"other\"") == std::string::npos);
+    BOOST_TEST(html.find("href=\"#number\"") != std::string::npos);
+    BOOST_TEST(html.find("href=\"#other\"") == std::string::npos);
     BOOST_TEST(html.find("<li>choice 2 of 3: number</li>") == std::string::npos);  // host was never reached
     BOOST_TEST(html.find("<p>reached 2 times</p>") != std::string::npos);
     // As XML, but for what HTML has not.

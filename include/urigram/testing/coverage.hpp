@@ -26,7 +26,7 @@ enum class coverage_kind {
     choice,          ///< a choice of an alternative
     bound,           ///< a `repetition_bound` of a repetition
     octet,           ///< a member of a set
-    edge,            ///< a member of a set with a neighbour that is none: where ranges are off by one
+    edge,            ///< a member of a set at the end of a range, where ranges are off by one
     path,  ///< so many productions, each in the body of the one before it: a k-path (Havrikov and Zeller)
 };
 inline constexpr coverage_kind coverage_kinds[] = {coverage_kind::production, coverage_kind::choice,
