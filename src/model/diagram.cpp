@@ -104,7 +104,7 @@ private:
     }
 
     void box(figure const& f, char const* kind, int x, int y) {
-        svg_ += "<rect class=\"" + with_mark(kind, f.mark) + '"' + attribute("x", x) +
+        svg_ += "<rect class=\"" + with_mark(kind, f.own_mark.value_or(f.mark)) + '"' + attribute("x", x) +
                 attribute("y", y - half_box) + attribute("width", f.width) +
                 attribute("height", 2 * half_box) +
                 (f.is == shape::literal ? attribute("rx", half_box) : std::string()) + "/>";
@@ -163,7 +163,7 @@ private:
         std::string const v = std::to_string(-to - 2 * unit);
         path(at(x, y) + "h8a8 8 0 0 0 8 -8v-" + v + "a8 8 0 0 1 8 -8H" + std::to_string(x + f.width - side) +
                  "a8 8 0 0 1 8 8v" + v + "a8 8 0 0 0 8 8h8",
-             nullptr, f.line_mark);
+             nullptr, f.own_mark.value_or(""));
     }
 
     void draw_loop(figure const& f, int x, int y) {
@@ -172,7 +172,7 @@ private:
         std::string const v = std::to_string(back - 2 * unit);
         path(at(x + f.width - side, y) + "a8 8 0 0 1 8 8v" + v + "a8 8 0 0 1 -8 8H" +
                  std::to_string(x + side) + "a8 8 0 0 1 -8 -8v-" + v + "a8 8 0 0 1 8 -8",
-             nullptr, f.line_mark);
+             nullptr, f.own_mark.value_or(""));
         if (!f.text.empty()) words(f.text, "remark", x + f.width / 2, y + f.down - 4);
     }
 

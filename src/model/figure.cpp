@@ -88,7 +88,7 @@ public:
 
     figure of(node_id n) const {
         figure f = std::visit([this, n](auto const& x) { return make(n, x); }, grammar_[n]);
-        if (f.mark.empty()) f.mark = mark(n, diagram_part::expression);  // else it is one of its parts
+        f.mark = mark(n, diagram_part::expression);
         return f;
     }
 
@@ -97,7 +97,8 @@ private:
         std::vector<figure> all;
         for (octet_range r : ranges(x.members)) {
             all.push_back(box(shape::literal, text_of(r)));
-            all.back().mark = mark(n, diagram_part::octets, charset::range(r.first, r.last));
+            all.back().own_mark = mark(n, diagram_part::octets, charset::range(r.first, r.last));
+            all.back().mark = *all.back().own_mark;
         }
         return choices(std::move(all));
     }
@@ -112,11 +113,11 @@ private:
         if (x.max > 1) {
             part = loop(std::move(part), times(x.min, x.max));
             part.mark = part.parts.front().mark;
-            part.line_mark = mark(n, diagram_part::again);
+            part.own_mark = mark(n, diagram_part::again);
         }
         if (x.min != 0) return part;
         part = optional(std::move(part));
-        part.line_mark = mark(n, diagram_part::without);
+        part.own_mark = mark(n, diagram_part::without);
         return part;
     }
     figure make(node_id, reference const& x) const { return box(shape::link, grammar_[x.target].name); }

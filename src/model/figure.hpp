@@ -2,6 +2,7 @@
 #ifndef URIGRAM_SRC_MODEL_FIGURE_HPP
 #define URIGRAM_SRC_MODEL_FIGURE_HPP
 
+#include <optional>
 #include <string>
 #include <urigram/model/diagram.hpp>
 #include <urigram/model/grammar.hpp>
@@ -28,10 +29,11 @@ struct figure {
     std::string text;           ///< in a box, below the line back, or above in a frame
     std::vector<figure> parts;  ///< one but for rows and choices
     int width = 0;
-    int up = 0;             ///< how far it reaches above the line
-    int down = 0;           ///< and below it
-    std::string mark;       ///< the class of its boxes and lines, besides what they are; may be empty
-    std::string line_mark;  ///< of an option or a loop: that of the line which passes by or leads back
+    int up = 0;        ///< how far it reaches above the line
+    int down = 0;      ///< and below it
+    std::string mark;  ///< the class of its boxes and lines, besides what they are; may be empty
+    /// That of the box with octets, or of the line which passes by or leads back.
+    std::optional<std::string> own_mark;
 };
 
 inline constexpr int unit = 8;            ///< the radius of a curve and the least distance between figures

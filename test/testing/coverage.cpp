@@ -430,6 +430,7 @@ BOOST_AUTO_TEST_CASE(page) {
     auto const letter = std::get<model::repetition>(g[letters]).part;
     c.add({user, "a", {{letters, 0, 1, 0, 1}, {letter, 1, 'a', 0, 1}}});
     BOOST_TEST((classes_of("user") == counts{{"partly", 1}}));
+    BOOST_TEST(write_diagram(c, user).find("path class=\"partly\"") == std::string::npos);  // boxes only
     BOOST_TEST(write_diagram(c, user).find("path class=\"missed\"") != std::string::npos);  // the line back
     c.add({user, "bc", {{letters, 0, 2, 0, 2}, {letter, 1, 'b', 0, 1}, {letter, 1, 'c', 1, 2}}});
     BOOST_TEST((classes_of("user") == counts{{"reached", 1}}));
