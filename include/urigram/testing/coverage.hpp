@@ -44,6 +44,7 @@ enum class repetition_bound {
     max,      ///< as often as it can be; without a limit, at least twice more than `min`
 };
 
+/// How many productions a path can have.
 inline constexpr std::size_t greatest_path_length = 100;
 
 struct coverage_options {
@@ -59,9 +60,10 @@ struct coverage_count {
     friend bool operator==(coverage_count const& a, coverage_count const& b) noexcept {
         return a.reached == b.reached && a.total == b.total;
     }
+    friend bool operator!=(coverage_count const& a, coverage_count const& b) noexcept { return !(a == b); }
 };
 
-/// Something that was not reached. Octets and edges of one set are one gap.
+/// Something that was not reached. All octets of one set are one gap, all its edges another.
 struct coverage_gap {
     coverage_kind kind{};
     model::production_id production{};   ///< it, or the one that the expression is in; of a path the first
