@@ -61,7 +61,7 @@ public:
     void draw(figure const& f, int x, int y) {
         switch (f.is) {
         case shape::line:
-            return path(at(x, y) + "h" + std::to_string(f.width));
+            return path(at(x, y) + "h" + std::to_string(f.width), nullptr, f.mark);
         case shape::literal:
             return box(f, "literal", x, y);
         case shape::link:
@@ -82,9 +82,9 @@ public:
         }
     }
 
-    void path(std::string const& d, char const* kind = nullptr) {
-        svg_ += std::string("<path") + (kind != nullptr ? std::string(" class=\"") + kind + '"' : "") +
-                " d=\"" + d + "\"/>\n";
+    void path(std::string const& d, char const* kind = nullptr, std::string const& mark = {}) {
+        std::string const classes = with_mark(kind != nullptr ? kind : "", mark);
+        svg_ += "<path" + (classes.empty() ? "" : " class=\"" + classes + '"') + " d=\"" + d + "\"/>\n";
     }
 
     /// Words whose middle is at `x`.
@@ -98,8 +98,13 @@ public:
     std::string take() && { return std::move(svg_); }
 
 private:
+    static std::string with_mark(std::string kind, std::string const& mark) {
+        if (!kind.empty() && !mark.empty()) kind += ' ';
+        return kind + escaped(mark);
+    }
+
     void box(figure const& f, char const* kind, int x, int y) {
-        svg_ += std::string("<rect class=\"") + kind + '"' + attribute("x", x) +
+        svg_ += "<rect class=\"" + with_mark(kind, f.own_mark.value_or(f.mark)) + '"' + attribute("x", x) +
                 attribute("y", y - half_box) + attribute("width", f.width) +
                 attribute("height", 2 * half_box) +
                 (f.is == shape::literal ? attribute("rx", half_box) : std::string()) + "/>";
@@ -117,7 +122,7 @@ private:
     void draw_row(figure const& f, int x, int y) {
         for (auto const& part : f.parts) {
             if (&part != &f.parts.front()) {
-                path(at(x, y) + "h" + std::to_string(row_gap));
+                path(at(x, y) + "h" + std::to_string(row_gap), nullptr, f.mark);
                 x += row_gap;
             }
             draw(part, x, y);
@@ -136,8 +141,8 @@ private:
             below += unit + part.up;
             std::string const v = std::to_string(below - 2 * unit);
             int const right = x + f.width;
-            path(at(x, y) + "h8a8 8 0 0 1 8 8v" + v + "a8 8 0 0 0 8 8");
-            path(at(right, y) + "h-8a8 8 0 0 0 -8 8v" + v + "a8 8 0 0 1 -8 8");
+            path(at(x, y) + "h8a8 8 0 0 1 8 8v" + v + "a8 8 0 0 0 8 8", nullptr, part.mark);
+            path(at(right, y) + "h-8a8 8 0 0 0 -8 8v" + v + "a8 8 0 0 1 -8 8", nullptr, part.mark);
             lead(part, x + side, right - side, y + below);
             below += part.down;
         }
@@ -146,9 +151,9 @@ private:
     /// A part in the middle between two places, with the line from one to the other.
     void lead(figure const& part, int left, int right, int y) {
         int const x = left + (right - left - part.width) / 2;
-        path(at(left, y) + "H" + std::to_string(x));
+        path(at(left, y) + "H" + std::to_string(x), nullptr, part.mark);
         draw(part, x, y);
-        path(at(x + part.width, y) + "H" + std::to_string(right));
+        path(at(x + part.width, y) + "H" + std::to_string(right), nullptr, part.mark);
     }
 
     void draw_within(figure const& f, int x, int y) { lead(f.parts.front(), x, x + f.width, y); }
@@ -157,7 +162,8 @@ private:
     void detour(figure const& f, int x, int y, int to) {
         std::string const v = std::to_string(-to - 2 * unit);
         path(at(x, y) + "h8a8 8 0 0 0 8 -8v-" + v + "a8 8 0 0 1 8 -8H" + std::to_string(x + f.width - side) +
-             "a8 8 0 0 1 8 8v" + v + "a8 8 0 0 0 8 8h8");
+                 "a8 8 0 0 1 8 8v" + v + "a8 8 0 0 0 8 8h8",
+             nullptr, f.own_mark.value_or(""));
     }
 
     void draw_loop(figure const& f, int x, int y) {
@@ -165,7 +171,8 @@ private:
         int const back = f.parts.front().down + unit;
         std::string const v = std::to_string(back - 2 * unit);
         path(at(x + f.width - side, y) + "a8 8 0 0 1 8 8v" + v + "a8 8 0 0 1 -8 8H" +
-             std::to_string(x + side) + "a8 8 0 0 1 -8 -8v-" + v + "a8 8 0 0 1 8 -8");
+                 std::to_string(x + side) + "a8 8 0 0 1 -8 -8v-" + v + "a8 8 0 0 1 8 -8",
+             nullptr, f.own_mark.value_or(""));
         if (!f.text.empty()) words(f.text, "remark", x + f.width / 2, y + f.down - 4);
     }
 
@@ -174,7 +181,7 @@ private:
         int const top = f.up - text_height;
         path(at(x + unit, y - top) + "h" + std::to_string(f.width - 2 * unit) + "v" +
                  std::to_string(top + f.down) + "h-" + std::to_string(f.width - 2 * unit) + "z",
-             "frame");
+             "frame", f.mark);
         words(f.text, "remark", x + f.width / 2, y - top - 4);
     }
 
@@ -185,9 +192,14 @@ private:
 }  // namespace
 
 std::string diagram(grammar const& g, production_id p, diagram_links const& link_to) {
-    auto const [text, place] = make_printable(g, bnf_names(), p);
+    return diagram(g, p, link_to, {});
+}
+
+std::string diagram(grammar const& g, production_id p, diagram_links const& link_to,
+                    diagram_marks const& marks) {
+    auto const [text, place, origin] = make_printable(g, bnf_names(), p);
     production const& shown = text[production_id{}];
-    figure const body = shown.body ? figure_of(text, *shown.body) : figure{};
+    figure const body = shown.body ? figure_of(text, *shown.body, marks.class_of, origin) : figure{};
     int const title = letter_width * static_cast<int>(shown.name.size());
     int const width = 2 * margin + std::max(title, body.width + 2 * end_mark);
     int const line = margin + text_height + unit + body.up;
@@ -213,7 +225,8 @@ std::string diagram(grammar const& g, production_id p, diagram_links const& link
            escaped(shown.name) + '"' + attribute("width", width) + attribute("height", height) +
            " viewBox=\"0 0 " + std::to_string(width) + " " + std::to_string(height) +
            "\" xml:space=\"preserve\">\n<title>" + escaped(shown.name) +
-           "</title>\n<style type=\"text/css\">" + style + "</style>\n" + std::move(d).take() + "</svg>\n";
+           "</title>\n<style type=\"text/css\">" + style + marks.style + "</style>\n" + std::move(d).take() +
+           "</svg>\n";
 }
 
 }  // namespace urigram::model

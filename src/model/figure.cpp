@@ -3,6 +3,7 @@
 
 #include "angle_brackets.hpp"
 #include "expression.hpp"
+#include "walk.hpp"
 
 #include <algorithm>
 
@@ -13,18 +14,18 @@ namespace {
 int text_width(std::string const& text) { return letter_width * static_cast<int>(text.size()); }
 
 figure box(shape is, std::string text) {
-    figure f{is, std::move(text), {}, 0, half_box, half_box};
+    figure f{is, std::move(text), {}, 0, half_box, half_box, {}, {}};
     f.width = text_width(f.text) + 2 * half_box;
     return f;
 }
 
-figure line() { return {shape::line, {}, {}, row_gap, unit, unit}; }
+figure line() { return {shape::line, {}, {}, row_gap, unit, unit, {}, {}}; }
 
 /// A single part stands for itself.
 figure row(std::vector<figure> parts) {
     if (parts.empty()) return line();
     if (parts.size() == 1) return std::move(parts.front());
-    figure f{shape::row, {}, std::move(parts), -row_gap, 0, 0};
+    figure f{shape::row, {}, std::move(parts), -row_gap, 0, 0, {}, {}};
     for (auto const& part : f.parts) {
         f.width += part.width + row_gap;
         f.up = std::max(f.up, part.up);
@@ -36,7 +37,7 @@ figure row(std::vector<figure> parts) {
 figure choices(std::vector<figure> parts) {
     if (parts.empty()) return box(shape::remark, "nothing");
     if (parts.size() == 1) return std::move(parts.front());
-    figure f{shape::choices, {}, std::move(parts), 0, 0, 0};
+    figure f{shape::choices, {}, std::move(parts), 0, 0, 0, {}, {}};
     f.up = f.parts.front().up;
     f.down = -f.up - unit;
     for (auto const& part : f.parts) {
@@ -49,7 +50,7 @@ figure choices(std::vector<figure> parts) {
 
 figure around(shape is, figure part, std::string text, int above, int below) {
     int const width = std::max(part.width + 2 * side, text.empty() ? 0 : text_width(text) + 2 * unit);
-    figure f{is, std::move(text), {}, width, part.up + above, part.down + below};
+    figure f{is, std::move(text), {}, width, part.up + above, part.down + below, {}, {}};
     f.parts.push_back(std::move(part));
     return f;
 }
@@ -82,35 +83,53 @@ std::string text_of(octet_range r) {
 
 class maker {
 public:
-    explicit maker(grammar const& g) : grammar_(g) {}
+    maker(grammar const& g, diagram_classes const& class_of, std::vector<node_id> const& origin)
+        : grammar_(g), class_of_(class_of), origin_(origin) {}
 
     figure of(node_id n) const {
-        return std::visit([this](auto const& x) { return make(x); }, grammar_[n]);
+        figure f = std::visit([this, n](auto const& x) { return make(n, x); }, grammar_[n]);
+        f.mark = mark(n, diagram_part::expression);
+        return f;
     }
 
 private:
-    figure make(set const& x) const {
+    figure make(node_id n, set const& x) const {
         std::vector<figure> all;
-        for (octet_range r : ranges(x.members)) all.push_back(box(shape::literal, text_of(r)));
+        for (octet_range r : ranges(x.members)) {
+            all.push_back(box(shape::literal, text_of(r)));
+            all.back().own_mark = mark(n, diagram_part::octets, charset::range(r.first, r.last));
+            all.back().mark = *all.back().own_mark;
+        }
         return choices(std::move(all));
     }
-    figure make(literal const& x) const {
+    figure make(node_id, literal const& x) const {
         return box(shape::literal, on_one_line(bnf_style(bnf_notation::rfc1738).text(x)));
     }
-    figure make(sequence const& x) const { return row(all_of(x.parts)); }
-    figure make(alternative const& x) const { return choices(all_of(x.choices)); }
-    figure make(repetition const& x) const {
+    figure make(node_id, sequence const& x) const { return row(all_of(x.parts)); }
+    figure make(node_id, alternative const& x) const { return choices(all_of(x.choices)); }
+    figure make(node_id n, repetition const& x) const {
         if (x.max == 0) return line();
         figure part = of(x.part);
-        if (x.max > 1) part = loop(std::move(part), times(x.min, x.max));
-        return x.min == 0 ? optional(std::move(part)) : part;
+        if (x.max > 1) {
+            part = loop(std::move(part), times(x.min, x.max));
+            part.mark = part.parts.front().mark;
+            part.own_mark = mark(n, diagram_part::again);
+        }
+        if (x.min != 0) return part;
+        part = optional(std::move(part));
+        part.own_mark = mark(n, diagram_part::without);
+        return part;
     }
-    figure make(reference const& x) const { return box(shape::link, grammar_[x.target].name); }
+    figure make(node_id, reference const& x) const { return box(shape::link, grammar_[x.target].name); }
     template <class T>
-    std::enable_if_t<in_angle_brackets<T>, figure> make(T const& x) const {
+    std::enable_if_t<in_angle_brackets<T>, figure> make(node_id, T const& x) const {
         return frame(of(x.part), std::string(angle_bracket_of<T>.word()));
     }
-    figure make(end_of_input const&) const { return box(shape::remark, "end of input"); }
+    figure make(node_id, end_of_input const&) const { return box(shape::remark, "end of input"); }
+
+    std::string mark(node_id n, diagram_part::kind what, charset const& octets = {}) const {
+        return class_of_ ? class_of_({what, origin_[index(n)], octets}) : std::string();
+    }
 
     std::vector<figure> all_of(std::vector<node_id> const& parts) const {
         std::vector<figure> all;
@@ -119,10 +138,15 @@ private:
     }
 
     grammar const& grammar_;
+    diagram_classes const& class_of_;
+    std::vector<node_id> const& origin_;
 };
 
 }  // namespace
 
-figure figure_of(grammar const& g, node_id n) { return maker(g).of(n); }
+figure figure_of(grammar const& g, node_id n, diagram_classes const& class_of,
+                 std::vector<node_id> const& origin) {
+    return maker(g, class_of, origin).of(n);
+}
 
 }  // namespace urigram::model::diagrams

@@ -2,7 +2,9 @@
 #ifndef URIGRAM_SRC_MODEL_FIGURE_HPP
 #define URIGRAM_SRC_MODEL_FIGURE_HPP
 
+#include <optional>
 #include <string>
+#include <urigram/model/diagram.hpp>
 #include <urigram/model/grammar.hpp>
 #include <vector>
 
@@ -27,8 +29,11 @@ struct figure {
     std::string text;           ///< in a box, below the line back, or above in a frame
     std::vector<figure> parts;  ///< one but for rows and choices
     int width = 0;
-    int up = 0;    ///< how far it reaches above the line
-    int down = 0;  ///< and below it
+    int up = 0;        ///< how far it reaches above the line
+    int down = 0;      ///< and below it
+    std::string mark;  ///< the class of its boxes and lines, besides what they are; may be empty
+    /// That of the box with octets, or of the line which passes by or leads back.
+    std::optional<std::string> own_mark;
 };
 
 inline constexpr int unit = 8;            ///< the radius of a curve and the least distance between figures
@@ -38,8 +43,10 @@ inline constexpr int text_height = 16;    ///< room for words
 inline constexpr int row_gap = 2 * unit;  ///< between the parts of a row
 inline constexpr int side = 3 * unit;     ///< left and right of what lines lead around
 
-/// The figure of an expression, with all sizes.
-figure figure_of(grammar const& g, node_id n);
+/// The figure of an expression, with all sizes. `class_of` may be empty; `origin` says by which numbers it
+/// knows the expressions of `g`.
+figure figure_of(grammar const& g, node_id n, diagram_classes const& class_of,
+                 std::vector<node_id> const& origin);
 
 }  // namespace urigram::model::diagrams
 

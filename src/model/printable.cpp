@@ -90,13 +90,13 @@ public:
             inlined_ = 0;
             to_.define(*place_[index(todo_[i])], copy(*body));
         }
-        return {std::move(to_), std::move(place_)};
+        return {std::move(to_), std::move(place_), std::move(origin_)};
     }
 
 private:
     node_id copy(node_id n) {
         return std::visit(
-            [this](auto x) {
+            [this, n](auto x) {
                 using T = std::decay_t<decltype(x)>;
                 if constexpr (std::is_same_v<T, sequence>)
                     for (node_id& part : x.parts) part = copy(part);
@@ -105,17 +105,17 @@ private:
                 else if constexpr (has_one_part<T>)
                     x.part = copy(x.part);
                 else if constexpr (std::is_same_v<T, reference>)
-                    return copy_reference(x.target);
-                return to_.add(std::move(x));
+                    return copy_reference(n, x.target);
+                return add(std::move(x), n);
             },
             from_[n]);
     }
 
-    node_id copy_reference(production_id target) {
+    node_id copy_reference(node_id from, production_id target) {
         auto const& [name, body, where] = from_[target];
         bool const is_piece = body && name == from_[open_.front()].name && inlined_ < inline_limit &&
                               std::find(open_.begin(), open_.end(), target) == open_.end();
-        if (!is_piece) return to_.add(reference{place_of(target)});
+        if (!is_piece) return add(reference{place_of(target)}, from);
         ++inlined_;
         open_.push_back(target);
         node_id const copied = copy(*body);
@@ -123,11 +123,18 @@ private:
         return copied;
     }
 
+    node_id add(node x, node_id from) {
+        node_id const added = to_.add(std::move(x));
+        if (index(added) == origin_.size()) origin_.push_back(from);  // else it is one of its parts
+        return added;
+    }
+
     grammar const& from_;
     grammar to_;
     namer name_;
     bool (*prose_)(std::string_view);
     std::vector<std::optional<production_id>> place_;
+    std::vector<node_id> origin_;
     std::vector<production_id> todo_;
     std::vector<production_id> open_;  // the production being copied and the pieces around this place
     unsigned inlined_ = 0;

@@ -29,6 +29,7 @@ name_rules bnf_names();
 struct printable {
     grammar text;
     std::vector<std::optional<production_id>> place;  ///< of each production of the original in `text`
+    std::vector<node_id> origin;                      ///< of each expression of `text` in the original
 };
 
 /// With `wanted`, that production is the first, whether or not others of its name use it.

@@ -171,12 +171,12 @@ public:
           opening_(format.case_sensitive_strings ? "%s\"" : ""),
           in_prose_(style_of({opening_, quotable - charset(">")}, nullptr)),
           style_(style_of({opening_, quotable}, &in_prose_)) {
-        auto [named, place] = make_printable(g, names_, wanted);
-        place_ = std::move(place);
-        own_ = named.productions().size();
-        auto [flat, flat_place] = make_printable(with_flat_predicates(std::move(named)), names_);
-        flat_place_ = std::move(flat_place);
-        text_ = translator(flat).take();
+        auto named = make_printable(g, names_, wanted);
+        place_ = std::move(named.place);
+        own_ = named.text.productions().size();
+        auto flat = make_printable(with_flat_predicates(std::move(named.text)), names_);
+        flat_place_ = std::move(flat.place);
+        text_ = translator(flat.text).take();
     }
     writer(writer const&) = delete;
 

@@ -31,7 +31,7 @@ std::string write_bnf(grammar const& g, bnf_format const& format) {
 
 std::string write_bnf(grammar const& g, production_id p, bnf_format const& format) {
     if (!g[p].body) return {};
-    auto const [text, place] = make_printable(g, bnf_names(), p);
+    grammar const text = make_printable(g, bnf_names(), p).text;
     return line_of(text, text[production_id{}], 0, format);
 }
 

@@ -264,6 +264,59 @@ BOOST_AUTO_TEST_CASE(links) {
     BOOST_TEST(shown.boxes.size() == 2u);
 }
 
+// Every part of a diagram is asked for by the number that the grammar knows it by, and has the class it is
+// given.
+BOOST_AUTO_TEST_CASE(parts_have_classes) {
+    grammar g;
+    auto const p = g.declare("p"), piece = g.declare("p");
+    auto const letters = g.add(set{charset("abx")});
+    auto const some = g.add(repetition{letters, 0, unbounded});
+    auto const x = g.add(literal{"x"}), y = g.add(literal{"y"});
+    g.define(piece, g.add(alternative{{x, y}}));
+    auto const inner = g.add(model::reference{piece});
+    auto const body = g.add(sequence{{some, inner}});
+    g.define(p, body);
+
+    std::multiset<std::string> asked;
+    diagram_marks marks;
+    marks.class_of = [&](diagram_part const& part) {
+        std::string const name = "n" + std::to_string(static_cast<std::size_t>(part.node)) + "-" +
+                                 std::to_string(part.what) + "-" + std::to_string(part.members.size());
+        asked.insert(name);
+        return name;
+    };
+    marks.style = ".n0-0-0{stroke:red}";
+    auto const name = [](node_id n, diagram_part::kind what, std::size_t members) {
+        return "n" + std::to_string(static_cast<std::size_t>(n)) + "-" + std::to_string(what) + "-" +
+               std::to_string(members);
+    };
+    auto const svg = diagram(g, p, link_within_page, marks);
+    std::multiset<std::string> const expected = {name(letters, diagram_part::octets, 2),
+                                                 name(letters, diagram_part::octets, 1),
+                                                 name(letters, diagram_part::expression, 0),
+                                                 name(some, diagram_part::again, 0),
+                                                 name(some, diagram_part::without, 0),
+                                                 name(some, diagram_part::expression, 0),
+                                                 name(x, diagram_part::expression, 0),
+                                                 name(y, diagram_part::expression, 0),
+                                                 name(*g[piece].body, diagram_part::expression, 0),
+                                                 name(body, diagram_part::expression, 0)};
+    BOOST_TEST(asked == expected, boost::test_tools::per_element());
+    // Options and choices have no lines but those of their parts, and the one that passes by.
+    std::set<std::string> const without_lines = {name(some, diagram_part::expression, 0),
+                                                 name(*g[piece].body, diagram_part::expression, 0)};
+    for (auto const& one : asked)
+        BOOST_TEST((svg.find(one + '"') != std::string::npos) == (without_lines.count(one) == 0), one);
+    BOOST_TEST(svg.find(marks.style + "</style>") != std::string::npos);
+
+    // Without the classes it is the same text.
+    marks.class_of = [](diagram_part const&) { return std::string(); };
+    marks.style.clear();
+    BOOST_TEST(diagram(g, p, link_within_page, marks) == diagram(g, p));
+    marks.class_of = [](diagram_part const&) { return std::string("<\">"); };
+    BOOST_TEST(picture(diagram(g, p, link_within_page, marks)).boxes.size() == 4u);
+}
+
 BOOST_AUTO_TEST_CASE(colours_are_light_or_dark) {
     auto const g = read_bnf("a = \"a\"").value();
     auto const svg = diagram(g, production_id{});

@@ -17,6 +17,28 @@ using diagram_links = std::function<std::string(std::string const& name)>;
 /// `#name`: to another diagram on the same page.
 inline std::string link_within_page(std::string const& name) { return '#' + name; }
 
+/// What a diagram shows of an expression.
+struct diagram_part {
+    enum kind {
+        expression,  ///< all of it, but for what else is here
+        octets,      ///< of a set, a box with some of its octets
+        without,     ///< of a repetition, the line that passes it by
+        again,       ///< of a repetition, the line that leads back
+    };
+    kind what = expression;
+    node_id node{};
+    charset members;  ///< those in the box
+};
+/// The class that boxes and lines have besides the diagram's own ones, as CSS selects them; none if that is
+/// empty.
+using diagram_classes = std::function<std::string(diagram_part const&)>;
+
+/// How parts of a diagram are told apart.
+struct diagram_marks {
+    diagram_classes class_of;
+    std::string style;  ///< CSS, behind that of the diagram; as it stands, so without `<`
+};
+
 /// A railroad diagram of a production: an SVG 1.1 document that refers to nothing outside itself.
 ///
 /// Read it from left to right along any line. Literals are boxes with round ends, written as in `write_bnf`;
@@ -32,6 +54,15 @@ inline std::string link_within_page(std::string const& name) { return '#' + name
 /// Linear in the whole grammar; the stack grows with the nesting of expressions.
 [[nodiscard]] URIGRAM_API std::string diagram(grammar const& g, production_id p,
                                               diagram_links const& link_to = link_within_page);
+
+/// The same with classes for its parts: to colour what was reached, or what is new.
+/// @code
+/// diagram_marks marks;
+/// marks.class_of = [&](diagram_part const& part) { return part.node == n ? "found" : ""; };
+/// marks.style = ".found{stroke:#c00}";
+/// @endcode
+[[nodiscard]] URIGRAM_API std::string diagram(grammar const& g, production_id p, diagram_links const& link_to,
+                                              diagram_marks const& marks);
 
 }  // namespace urigram::model
 

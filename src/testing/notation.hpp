@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_SRC_TESTING_NOTATION_HPP
+#define URIGRAM_SRC_TESTING_NOTATION_HPP
+
+#include <string>
+#include <urigram/charset.hpp>
+#include <urigram/model/grammar.hpp>
+
+/// Parts of grammars in words for people.
+namespace urigram::testing {
+
+/// Writes expressions of a grammar as `write_bnf` has them, each on a line.
+class expression_writer {
+public:
+    explicit expression_writer(model::grammar g);
+
+    /// Linear in the grammar.
+    std::string operator()(model::node_id n);
+
+private:
+    model::grammar grammar_;
+    model::production_id written_;  // one more production, whose body the expression becomes
+};
+
+/// `"a" to "f", "x", %x00-1F`; `nothing` for no octets.
+std::string octets_in_words(charset const& octets);
+
+/// True for a member with a neighbour that is none, or does not exist.
+bool is_edge(charset const& members, unsigned octet);
+
+}  // namespace urigram::testing
+
+#endif

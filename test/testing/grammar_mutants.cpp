@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: BSL-1.0
+#define BOOST_TEST_MODULE testing_grammar_mutants
+#include "grammar_text.hpp"
+#include "random_grammar.hpp"
+
+#include <boost/test/unit_test.hpp>
+#include <map>
+#include <set>
+#include <urigram/testing/grammar_mutants.hpp>
+
+using namespace urigram;
+using model::reading;
+using testing::grammar_mutant;
+using testing::mutation;
+
+namespace {
+
+std::vector<std::string> mutants_of(model::grammar const& g, reading how) {
+    std::vector<std::string> all;
+    testing::for_each_mutant(g, {}, how, [&](grammar_mutant const& m) {
+        all.push_back(to_string(m.change));
+        return true;
+    });
+    BOOST_TEST(testing::count_mutants(g, {}, how) == all.size());
+    return all;
+}
+
+/// Those of `a = body`, without the place; what else the body refers to has none.
+std::vector<std::string> mutants_of(std::string const& body, reading how = reading::cfg) {
+    auto all = mutants_of(test::bnf("a = " + body + "\nb = <nothing>\nz = b <nothing>\n"), how);
+    std::vector<std::string> own;
+    for (auto& line : all)
+        if (line.rfind("1:1: a: ", 0) == 0) own.push_back(line.substr(8));
+    return own;
+}
+
+using lines = std::vector<std::string>;
+
+void check(std::string const& body, lines const& expected, reading how = reading::cfg) {
+    BOOST_TEST_CONTEXT(body)
+    BOOST_TEST(mutants_of(body, how) == expected, boost::test_tools::per_element());
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(choices) {
+    check("\"1\" | b b",
+          {"choice_left_out: \"1\" | b b becomes b b", "choice_left_out: \"1\" | b b becomes \"1\"",
+           "octet_changed: \"1\" becomes \"2\"", "part_left_out: b b becomes b",
+           "part_left_out: b b becomes b", "part_optional: b b becomes [ b ] b",
+           "part_optional: b b becomes b [ b ]", "name_mistaken: b becomes z", "name_mistaken: b becomes z"});
+    check("\"1\" | \"3\" | \"5\"",
+          {"choice_left_out: \"1\" | \"3\" | \"5\" becomes \"3\" | \"5\"",
+           "choice_left_out: \"1\" | \"3\" | \"5\" becomes \"1\" | \"5\"",
+           "choice_left_out: \"1\" | \"3\" | \"5\" becomes \"1\" | \"3\"",
+           "choices_swapped: \"1\" | \"3\" | \"5\" becomes \"3\" | \"1\" | \"5\"",
+           "choices_swapped: \"1\" | \"3\" | \"5\" becomes \"1\" | \"5\" | \"3\"",
+           "octet_changed: \"1\" becomes \"2\"", "octet_changed: \"3\" becomes \"4\"",
+           "octet_changed: \"5\" becomes \"6\""},
+          reading::peg);
+}
+
+BOOST_AUTO_TEST_CASE(repetitions) {
+    auto const of = [](std::string const& body) {
+        lines all;
+        for (auto const& line : mutants_of(body))
+            if (line.find("name_mistaken") == std::string::npos) all.push_back(line);
+        return all;
+    };
+    BOOST_TEST(of("2*4b") == (lines{"fewer_required: 2*4b becomes 1*4b", "more_required: 2*4b becomes 3*4b",
+                                    "fewer_allowed: 2*4b becomes 2*3b", "more_allowed: 2*4b becomes 2*5b",
+                                    "limit_left_out: 2*4b becomes 2*b"}),
+               boost::test_tools::per_element());
+    BOOST_TEST(of("4b") == (lines{"fewer_required: 4b becomes 3*4b", "more_required: 4b becomes 5b",
+                                  "fewer_allowed: 4b becomes 3b", "more_allowed: 4b becomes 4*5b",
+                                  "limit_left_out: 4b becomes 4*b"}),
+               boost::test_tools::per_element());
+    BOOST_TEST(of("[ b ]") == (lines{"option_required: [ b ] becomes b", "limit_left_out: [ b ] becomes *b"}),
+               boost::test_tools::per_element());
+    BOOST_TEST(of("*b") == (lines{"more_required: *b becomes 1*b", "limit_added: *b becomes [ b ]"}),
+               boost::test_tools::per_element());
+    BOOST_TEST(of("1*b") == (lines{"fewer_required: 1*b becomes *b", "more_required: 1*b becomes 2*b",
+                                   "limit_added: 1*b becomes b"}),
+               boost::test_tools::per_element());
+    BOOST_TEST(of("0b").empty());
+}
+
+BOOST_AUTO_TEST_CASE(sets_and_literals) {
+    check("%x31-33", {"edge_left_out: \"1\" | \"2\" | \"3\" becomes \"2\" | \"3\"",
+                      "edge_left_out: \"1\" | \"2\" | \"3\" becomes \"1\" | \"2\"",
+                      "neighbour_added: \"1\" | \"2\" | \"3\" becomes \"0\" | \"1\" | \"2\" | \"3\"",
+                      "neighbour_added: \"1\" | \"2\" | \"3\" becomes \"1\" | \"2\" | \"3\" | \"4\""});
+    check("%x00-00", {"neighbour_added: %x00 becomes %x00-01"});
+    BOOST_TEST(mutants_of("%x00-FF").size() == 2u);  // 00 or FF left out
+    check("\"://\"", {"octet_changed: \"://\" becomes \";//\"", "octet_changed: \"://\" becomes \":0/\"",
+                      "octet_changed: \"://\" becomes \":/0\"", "octet_left_out: \"://\" becomes \"//\"",
+                      "octet_left_out: \"://\" becomes \":/\""});
+    check("\"x\"", {"case_changed: \"x\" becomes %i\"x\"", "octet_changed: \"x\" becomes \"y\""});
+    check("%i\"x\"", {"case_changed: %i\"x\" becomes \"x\"", "octet_changed: %i\"x\" becomes %i\"y\""});
+    check("\"\"", {});
+}
+
+BOOST_AUTO_TEST_CASE(parts) {
+    check("%x01.02 1*b <ahead: \"1\"> *b",
+          {"part_left_out: %x01.02 1*b <ahead: \"1\" > *b becomes 1*b <ahead: \"1\" > *b",
+           "part_left_out: %x01.02 1*b <ahead: \"1\" > *b becomes %x01.02 <ahead: \"1\" > *b",
+           "part_left_out: %x01.02 1*b <ahead: \"1\" > *b becomes %x01.02 1*b *b",
+           "part_left_out: %x01.02 1*b <ahead: \"1\" > *b becomes %x01.02 1*b <ahead: \"1\" >",
+           "part_optional: %x01.02 1*b <ahead: \"1\" > *b becomes [ %x01.02 ] 1*b <ahead: \"1\" > *b",
+           "octet_changed: %x01.02 becomes %x02.02", "octet_changed: %x01.02 becomes %x01.03",
+           "octet_left_out: %x01.02 becomes %x02", "octet_left_out: %x01.02 becomes %x01",
+           "fewer_required: 1*b becomes *b", "more_required: 1*b becomes 2*b", "limit_added: 1*b becomes b",
+           "name_mistaken: b becomes z", "octet_changed: \"1\" becomes \"2\"",
+           "more_required: *b becomes 1*b", "limit_added: *b becomes [ b ]", "name_mistaken: b becomes z"});
+}
+
+// A name is mistaken for its neighbours, but for those that would make it recursive.
+BOOST_AUTO_TEST_CASE(names) {
+    auto const g = test::bnf("user = \"1\"\n"
+                             "a = user\n"
+                             "password = \"2\"\n"
+                             "top = password a\n");
+    lines found;
+    testing::for_each_mutant(g, *g.find("top"), reading::cfg, [&](grammar_mutant const& m) {
+        if (m.change.what == mutation::name_mistaken) found.push_back(to_string(m.change));
+        return true;
+    });
+    BOOST_TEST(found == (lines{"4:1: top: name_mistaken: password becomes a",
+                               "4:1: top: name_mistaken: a becomes user",
+                               "4:1: top: name_mistaken: a becomes password"}),
+               boost::test_tools::per_element());
+}
+
+BOOST_AUTO_TEST_CASE(it_can_be_ended) {
+    auto const g = test::bnf("a = \"1234\"");
+    int count = 0;
+    BOOST_TEST(!testing::for_each_mutant(g, {}, reading::cfg, [&](auto const&) { return ++count < 3; }));
+    BOOST_TEST(count == 3);
+    BOOST_TEST(testing::for_each_mutant(g, {}, reading::cfg, [](auto const&) { return true; }));
+}
+
+BOOST_AUTO_TEST_CASE(an_expression_in_two_places_changes_in_one) {
+    model::grammar g;
+    auto const a = g.declare("a"), b = g.declare("b");
+    auto const x = g.add(model::literal{"1", false});
+    g.define(b, x);
+    g.define(a, g.add(model::sequence{{x, g.add(model::reference{b})}}));
+    std::set<std::pair<std::string, std::string>> texts;
+    testing::for_each_mutant(g, a, reading::cfg, [&](grammar_mutant const& m) {
+        if (m.change.what == mutation::octet_changed)
+            texts.emplace(write_bnf(m.changed, a), write_bnf(m.changed, b));
+        return true;
+    });
+    BOOST_TEST(
+        (texts == decltype(texts){{"a = \"2\" b\n", "b = \"1\"\n"}, {"a = \"1\" b\n", "b = \"2\"\n"}}));
+}
+
+// One production changes, at the place that is said, and every kind of mutation comes up.
+BOOST_AUTO_TEST_CASE(random_grammars) {
+    std::map<mutation, std::size_t> kinds;
+    std::size_t count = 0;
+    for (std::uint32_t seed = 0; seed < 300; ++seed) {
+        test::random_grammar const random(seed, seed % 2 == 1);
+        auto const& g = *random;
+        auto const how = seed % 3 == 0 ? reading::peg : reading::cfg;
+        std::vector<std::string> before;
+        for (std::size_t i = 0; i < g.productions().size(); ++i)
+            before.push_back(write_bnf(g, static_cast<model::production_id>(i)));
+        std::size_t mutants = 0;
+        testing::for_each_mutant(g, {}, how, [&](grammar_mutant const& m) {
+            ++kinds[m.change.what];
+            ++mutants;
+            BOOST_TEST_REQUIRE(m.changed.productions().size() == before.size());
+            for (std::size_t i = 0; i < before.size(); ++i)
+                if (static_cast<model::production_id>(i) != m.change.production)
+                    BOOST_TEST(write_bnf(m.changed, static_cast<model::production_id>(i)) == before[i]);
+            BOOST_TEST(m.changed[m.change.production].name == m.change.name);
+            return true;
+        });
+        BOOST_TEST(testing::count_mutants(g, {}, how) == mutants);
+        count += mutants;
+    }
+    BOOST_TEST(count > 10'000u);
+    BOOST_TEST(kinds.size() == 17u);
+    for (auto const& [kind, times] : kinds) BOOST_TEST(times > 5u, to_string(kind));
+}
+
+BOOST_AUTO_TEST_CASE(rfc1738) {
+    auto const g = test::bnf_of("rfc1738.bnf");
+    std::size_t in_port = 0;
+    testing::for_each_mutant(g, *g.find("hostport"), reading::cfg, [&](grammar_mutant const& m) {
+        BOOST_TEST(m.change.where.line > 0u);
+        if (m.change.name == "hostport") ++in_port;
+        return true;
+    });
+    // host [ ":" port ]: either left out, host optional; the option required, without its limit; ":" and port
+    // left out or optional; ":" changed; host taken for hostname, port for hostnumber and user.
+    BOOST_TEST(in_port == 3u + 2u + 4u + 1u + 1u + 2u);
+    BOOST_TEST(testing::count_mutants(g, *g.find("url"), reading::cfg) <
+               testing::count_mutants(g, *g.find("url"), reading::peg));
+}
