@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "set_edges.hpp"
+#include "words.hpp"
 
 #include <cstddef>
 #include <stdexcept>
@@ -29,6 +30,12 @@ std::string_view to_string(near_miss_kind k) noexcept {
         return "wrong_octet";
     case near_miss_kind::beside_edge:
         return "beside_edge";
+    case near_miss_kind::other_case:
+        return "other_case";
+    case near_miss_kind::part_left_out:
+        return "part_left_out";
+    case near_miss_kind::part_doubled:
+        return "part_doubled";
     }
     return {};
 }
@@ -90,6 +97,11 @@ struct near_misses::state {
             return true;
         case near_miss_kind::beside_edge:
             return change_beside_edge(text);
+        case near_miss_kind::other_case:
+            return change_case(text);
+        case near_miss_kind::part_left_out:
+        case near_miss_kind::part_doubled:
+            return change_part(text, m.kind == near_miss_kind::part_doubled);
         }
         return false;
     }
@@ -103,6 +115,27 @@ struct near_misses::state {
         auto const beside = octets_beside(std::get<model::set>(grammar[step.node]).members);
         if (beside.empty()) return false;
         text[static_cast<std::size_t>(step.begin)] = beside[place(beside.size())];
+        return true;
+    }
+
+    bool change_case(std::string& text) {
+        auto const words = words_in(text);
+        if (words.empty()) return false;
+        auto const& [begin, end] = words[place(words.size())];
+        turn_case(text, begin, end);
+        return true;
+    }
+
+    bool change_part(std::string& text, bool doubled) {
+        if (from.steps.empty()) return false;
+        auto const& step = from.steps[place(from.steps.size())];
+        auto const begin = static_cast<std::size_t>(step.begin);
+        auto const size = static_cast<std::size_t>(step.end) - begin;
+        if (size == 0) return false;
+        if (doubled)
+            text.insert(begin, from.text, begin, size);
+        else
+            text.erase(begin, size);
         return true;
     }
 

@@ -66,6 +66,17 @@ BOOST_AUTO_TEST_CASE(each_kind_is_what_it_says) {
             case near_miss_kind::wrong_octet:
                 BOOST_TEST(m.offset + 1 == size);
                 break;
+            case near_miss_kind::other_case:
+                BOOST_TEST(size == 3U);
+                BOOST_TEST(
+                    ((m.text[0] >= 'A' && m.text[0] <= 'C') || (m.text[2] >= 'B' && m.text[2] <= 'D')));
+                break;
+            case near_miss_kind::part_left_out:
+                BOOST_TEST(size == 2U);
+                break;
+            case near_miss_kind::part_doubled:
+                BOOST_TEST(size == 4U);
+                break;
             case near_miss_kind::beside_edge:
                 BOOST_TEST((m.text[0] == '`' || m.text[0] == 'd' || m.text[2] == 'a' || m.text[2] == 'e'));
                 break;

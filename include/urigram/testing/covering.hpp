@@ -37,8 +37,8 @@ struct covering_options {
     bool edges = true;       ///< of every set: the first and the last octet of each range
     bool references = true;  ///< every reference to a production
     std::uint64_t far = 16;  ///< a max greater than this is far: no sentence is to have that many
-    /// Octets from which on a sentence looks for no further goals and is ended as soon as can be; a sentence is
-    /// longer where its first goal cannot be had for less.
+    /// Octets from which on a sentence looks for no further goals and is ended as soon as can be; a sentence
+    /// is longer where its first goal cannot be had for less.
     std::uint64_t size = 120;
 };
 

@@ -21,18 +21,22 @@ namespace urigram::testing {
 
 /// What makes a near miss of a sentence.
 enum class near_miss_kind : unsigned {
-    removed = 1,       ///< an octet is left out
-    inserted = 2,      ///< there is one more
-    replaced = 4,      ///< an octet is another one
-    swapped = 8,       ///< two neighbours have changed places
-    cut_short = 16,    ///< the end is missing
-    wrong_octet = 32,  ///< behind a beginning comes an octet that cannot be there, and nothing else
-    beside_edge = 64,  ///< an octet of a set is one beside the set: next to the edge of a range
+    removed = 1,          ///< an octet is left out
+    inserted = 2,         ///< there is one more
+    replaced = 4,         ///< an octet is another one
+    swapped = 8,          ///< two neighbours have changed places
+    cut_short = 16,       ///< the end is missing
+    wrong_octet = 32,     ///< behind a beginning comes an octet that cannot be there, and nothing else
+    beside_edge = 64,     ///< an octet of a set is one beside the set: next to the edge of a range
+    other_case = 128,     ///< a word has its letters in the other case
+    part_left_out = 256,  ///< what was made of a decision is left out
+    part_doubled = 512,   ///< what was made of a decision is there twice
 };
-inline constexpr near_miss_kind near_miss_kinds[] = {near_miss_kind::removed,    near_miss_kind::inserted,
-                                                     near_miss_kind::replaced,   near_miss_kind::swapped,
-                                                     near_miss_kind::cut_short,  near_miss_kind::wrong_octet,
-                                                     near_miss_kind::beside_edge};
+inline constexpr near_miss_kind near_miss_kinds[] = {
+    near_miss_kind::removed,     near_miss_kind::inserted,   near_miss_kind::replaced,
+    near_miss_kind::swapped,     near_miss_kind::cut_short,  near_miss_kind::wrong_octet,
+    near_miss_kind::beside_edge, near_miss_kind::other_case, near_miss_kind::part_left_out,
+    near_miss_kind::part_doubled};
 
 /// The name of a kind as it is written here: "beside_edge". Static storage; does not throw.
 [[nodiscard]] URIGRAM_API std::string_view to_string(near_miss_kind k) noexcept;
@@ -48,7 +52,7 @@ struct near_miss {
 
 struct near_miss_options {
     sentence_options sentences;
-    unsigned kinds = 127;  ///< a sum of `near_miss_kind`s
+    unsigned kinds = 1023;  ///< a sum of `near_miss_kind`s
 };
 
 /// Random near misses of a production.

@@ -12,17 +12,12 @@
 #include <urigram/model/automaton.hpp>
 #include <urigram/model/comparison.hpp>
 #include <urigram/testing/grammar_mutants.hpp>
+#include <urigram/testing/suite.hpp>
 #include <vector>
 
 /// @par Thread safety Any number of threads may call the functions here at once, and read the same
 /// value, a `mutant_judge` included; what is given as `verdict` must allow it.
 namespace urigram::testing {
-
-/// A text of a test suite, and whether a grammar is to accept it.
-struct suite_text {
-    std::string text;
-    bool valid = false;
-};
 
 /// What becomes of a mutant under a test suite.
 enum class fate {

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "set_edges.hpp"
+#include "words.hpp"
+
+#include <set>
+#include <string>
+#include <urigram/testing/covering.hpp>
+#include <urigram/testing/default_suite.hpp>
+#include <urigram/testing/judge.hpp>
+#include <urigram/testing/random_source.hpp>
+#include <urigram/testing/sentence_source.hpp>
+#include <utility>
+#include <variant>
+
+namespace urigram::testing {
+
+namespace {
+
+class suite_maker {
+public:
+    suite_maker(model::grammar const& g, judge const& j) : grammar_(g), judge_(j) {}
+
+    std::size_t size() const { return suite_.size(); }
+    std::vector<suite_text> take() { return std::move(suite_); }
+
+    void add(std::string const& text) {
+        if (!texts_.insert(text).second) return;
+        auto const verdict = judge_.check(text).is;
+        if (verdict != verdict::undecided) suite_.push_back({text, verdict == verdict::valid});
+    }
+
+    void add_beside_edges(sentence const& s) {
+        for (auto const& step : s.steps) {
+            auto const* const set = std::get_if<model::set>(&grammar_[step.node]);
+            if (set == nullptr) continue;
+            for (char const c : octets_beside(set->members)) {
+                if (!beside_.emplace(step.node, c).second) continue;
+                auto text = s.text;
+                text[static_cast<std::size_t>(step.begin)] = c;
+                add(text);
+            }
+        }
+    }
+
+    void add_other_cases(sentence const& s) {
+        for (auto const& [begin, end] : words_in(s.text)) {
+            if (!words_.insert(s.text.substr(begin, end - begin)).second) continue;
+            auto text = s.text;
+            turn_case(text, begin, end);
+            add(text);
+        }
+    }
+
+    void add_other_parts(sentence const& s) {
+        for (auto const& step : s.steps) {
+            auto const begin = static_cast<std::size_t>(step.begin);
+            auto const size = static_cast<std::size_t>(step.end) - begin;
+            if (size == 0 || std::holds_alternative<model::set>(grammar_[step.node])) continue;
+            if (!decisions_.emplace(step.node, step.decision).second) continue;
+            auto text = s.text;
+            add(text.erase(begin, size));
+            text = s.text;
+            add(text.insert(begin, s.text, begin, size));
+        }
+    }
+
+private:
+    model::grammar const& grammar_;
+    judge const& judge_;
+    std::vector<suite_text> suite_;
+    std::set<std::string> texts_;
+    std::set<std::pair<model::node_id, char>> beside_;
+    std::set<std::string> words_;
+    std::set<std::pair<model::node_id, std::uint64_t>> decisions_;
+};
+
+}  // namespace
+
+boost::system::result<std::vector<suite_text>, derivation_error>
+default_suite(model::grammar const& g, model::production_id p, model::reading how,
+              default_suite_options const& options) {
+    random_source seeds(options.seed);
+    auto sentences = sentence_source::of(g, p, how, seeds(), options.near_misses.sentences);
+    if (!sentences) return sentences.error();
+    auto misses = near_misses::of(g, p, how, seeds(), options.near_misses);
+    if (!misses) return misses.error();
+    auto const proof = judge::of(g, p, how).value();  // there are near misses
+    suite_maker suite(g, proof);
+    if (auto const covered = cover(g, p)) {
+        for (auto const& s : covered->sentences) suite.add(s.text);
+        for (auto const& s : covered->sentences) suite.add_beside_edges(s);
+        for (auto const& s : covered->sentences) suite.add_other_cases(s);
+        for (auto const& s : covered->sentences) suite.add_other_parts(s);
+    }
+    sentence s;
+    near_miss m;
+    // Of a small language there may be fewer texts than that.
+    for (std::size_t tries = 0; suite.size() < options.size && tries < options.size; ++tries) {
+        bool const valid = sentences->next(s);
+        if (valid) suite.add(s.text);
+        bool const invalid = suite.size() < options.size && misses->next(m);
+        if (invalid) suite.add(m.text);
+        if (!valid && !invalid) break;
+    }
+    return suite.take();
+}
+
+}  // namespace urigram::testing

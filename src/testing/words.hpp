@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_SRC_TESTING_WORDS_HPP
+#define URIGRAM_SRC_TESTING_WORDS_HPP
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace urigram::testing {
+
+inline bool is_letter(char c) noexcept {
+    auto const lower = static_cast<char>(c | 0x20);
+    return lower >= 'a' && lower <= 'z';
+}
+
+/// Where the longest runs of letters of US-ASCII begin and end.
+inline std::vector<std::pair<std::size_t, std::size_t>> words_in(std::string_view text) {
+    std::vector<std::pair<std::size_t, std::size_t>> words;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (!is_letter(text[i])) continue;
+        auto const begin = i;
+        while (i < text.size() && is_letter(text[i])) ++i;
+        words.emplace_back(begin, i);
+    }
+    return words;
+}
+
+/// Gives letters the other case.
+inline void turn_case(std::string& text, std::size_t begin, std::size_t end) {
+    for (auto i = begin; i < end; ++i) text[i] = static_cast<char>(text[i] ^ 0x20);
+}
+
+}  // namespace urigram::testing
+
+#endif
