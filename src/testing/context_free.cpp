@@ -209,7 +209,7 @@ std::vector<node_id> context_free::parts_left(node_id n, dot d) const {
     } else if (auto const* a = std::get_if<alternative>(&x)) {
         if (d < a->choices.size()) parts.push_back(a->choices[d]);
     } else if (auto const* r = std::get_if<repetition>(&x)) {
-        if (d < least(*r)) parts.assign(r->min - d, r->part);
+        if (d < least(*r)) parts.assign(static_cast<std::size_t>(r->min - d), r->part);
     }
     return parts;
 }

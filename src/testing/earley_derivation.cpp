@@ -23,8 +23,12 @@ public:
     explicit derivation_walk(earley_items const& items) : items_(items), grammar_(items.grammar()) {}
 
     /// False at the limit.
-    bool operator()(piece const& whole, std::vector<step>& steps) {
-        todo_.push_back(whole);
+    bool operator()(number accepting, std::vector<step>& steps) {
+        // The root has one part, or none if that is empty.
+        auto const& root = items_[accepting];
+        number const part = root.before == earley_items::no_item ? earley_items::empty_part : part_of(root);
+        model::node_id const body = *grammar_.grammar()[grammar_.production()].body;
+        todo_.push_back({body, part, 0, items_.text().size(), 0});
         while (!todo_.empty()) {
             piece p = todo_.back();
             todo_.pop_back();
@@ -105,30 +109,50 @@ private:
         auto const* s = std::get_if<model::sequence>(&x);
         auto const* r = std::get_if<model::repetition>(&x);
         if (a != nullptr) {
-            auto const& done = items_[p.part];
-            return choose({p.node, done.part, p.begin, p.end, p.depth}, items_[done.before].dot, steps);
+            auto const done = at(p.part);
+            return choose({p.node, part_of(done), p.begin, p.end, p.depth}, at(done.before).dot, steps);
         }
         std::uint64_t count = 0;
-        for (number i = p.part; items_[i].before != earley_items::no_item; i = items_[i].before) ++count;
+        for (number i = p.part; at(i).before != earley_items::no_item; i = at(i).before) ++count;
         if (r != nullptr) {
             std::uint64_t const empty = count < r->min ? r->min - count : 0;
             steps.push_back({p.node, p.depth, count + empty, p.begin, p.end});
             repeat_empty(r->part, empty, p.end, p.depth + 1);
         }
         std::uint64_t end = p.end;
-        for (number i = p.part; items_[i].before != earley_items::no_item; i = items_[i].before) {
-            number const part = items_[i].part;
+        for (number i = p.part; at(i).before != earley_items::no_item; i = at(i).before) {
+            number const part = part_of(at(i));
             std::uint64_t const begin = part == earley_items::empty_part   ? end
                                         : part == earley_items::octet_part ? end - 1
-                                                                           : items_[part].origin;
+                                                                           : at(part).origin;
             model::node_id const node = r ? r->part : s->parts[static_cast<std::size_t>(--count)];
             todo_.push_back({node, part, begin, end, p.depth + (r ? 1U : 0U)});
             end = begin;
         }
     }
 
+    earley_items::item at(number i) const {
+        auto const [first, behind] = items_.last();
+        return i < behind ? items_[i] : between_[i - behind];
+    }
+
+    /// What an item was moved over, with what Leo's method leaves out.
+    number part_of(earley_items::item const& moved) {
+        number part = moved.part;
+        if (part == earley_items::empty_part || part == earley_items::octet_part) return part;
+        while (!items_.waits(at(part).origin, at(part).node, moved.before)) {
+            number const before = items_.only_waiting(at(part).origin, at(part).node);
+            auto const& waiting = items_[before];
+            between_.push_back(
+                {waiting.node, grammar_.next(waiting.node, waiting.dot), waiting.origin, before, part});
+            part = items_.last().second + static_cast<number>(between_.size() - 1);
+        }
+        return part;
+    }
+
     earley_items const& items_;
     context_free const& grammar_;
+    std::vector<earley_items::item> between_;  // numbered behind those of the chart
     std::vector<piece> todo_;
     bool too_many_ = false;
 };
@@ -138,11 +162,7 @@ private:
 std::optional<sentence> derivation(earley_items const& items, earley_items::number accepting) {
     auto const& grammar = items.grammar();
     sentence s{grammar.production(), items.text(), {}};
-    // The root has one part, or none if that is empty.
-    auto const part =
-        items[accepting].before == earley_items::no_item ? earley_items::empty_part : items[accepting].part;
-    model::node_id const body = *grammar.grammar()[grammar.production()].body;
-    if (!derivation_walk(items)({body, part, 0, items.text().size(), 0}, s.steps)) return std::nullopt;
+    if (!derivation_walk(items)(accepting, s.steps)) return std::nullopt;
     return s;
 }
 

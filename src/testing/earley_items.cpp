@@ -28,6 +28,7 @@ void earley_items::begin_place() {
 void earley_items::drop_place() {
     items_.resize(begin_.back());
     waiting_.resize(waiting_begin_.back());
+    last_.resize(std::min(last_.size(), waiting_.size()));
     begin_.pop_back();
     waiting_begin_.pop_back();
 }
@@ -77,6 +78,52 @@ void earley_items::predict(model::node_id n) {
         add({n, static_cast<context_free::dot>(i), place(), no_item, empty_part});
 }
 
+void earley_items::complete(number done) {
+    item const now = items_[done];
+    number const last = last_waiting(now.origin, now.node);
+    if (last != no_item)
+        move(last, done);
+    else
+        for_each_waiting(now.origin, now.node, [&](number i) { move(i, done); });
+}
+
+earley_items::number earley_items::only_waiting(number place, model::node_id n) const {
+    auto const w = first_waiting(place, n);
+    if (w == waiting_end(place) || w->first != n) return no_item;
+    if (w + 1 != waiting_end(place) && (w + 1)->first == n) return no_item;
+    item const& i = items_[w->second];
+    auto const moved = grammar_->next(i.node, i.dot);
+    bool const ends = grammar_->done(i.node, moved) && grammar_->awaited(i.node, moved) == nullptr;
+    return ends ? w->second : no_item;
+}
+
+/// The last of those that are done one after the other, each one being all that waits for the one before; or
+/// `no_item`. It is remembered for each of them.
+earley_items::number earley_items::last_waiting(number place, model::node_id n) {
+    std::vector<std::size_t> passed;
+    number last = no_item;
+    for (;;) {
+        auto const w = first_waiting(place, n);
+        if (w == waiting_end(place) || w->first != n) break;
+        auto const at = static_cast<std::size_t>(w - waiting_.cbegin());
+        if (last_[at] == unknown) {
+            number const only = only_waiting(place, n);
+            if (only != no_item) {
+                passed.push_back(at);
+                last = only;
+                n = items_[only].node;
+                place = items_[only].origin;
+                continue;
+            }
+            last_[at] = no_item;
+        }
+        if (last_[at] != no_item) last = last_[at];
+        break;
+    }
+    for (auto at : passed) last_[at] = last;
+    return last;
+}
+
 /// Predicts and completes; false at the limit.
 bool earley_items::finish_place() {
     predicted_.assign(grammar_->grammar().nodes().size(), false);
@@ -84,8 +131,7 @@ bool earley_items::finish_place() {
         if (items_.size() > limit_) return false;
         auto const i = static_cast<number>(at);
         item const now = items_[at];
-        if (grammar_->done(now.node, now.dot) && now.origin != place())
-            for_each_waiting(now.origin, now.node, [&](number waits) { move(waits, i); });
+        if (grammar_->done(now.node, now.dot) && now.origin != place()) complete(i);
         auto const* part = grammar_->awaited(now.node, now.dot);
         if (part == nullptr || grammar_->octets(*part) != nullptr) continue;
         waiting_.push_back({grammar_->meaning(*part), i});
@@ -95,6 +141,7 @@ bool earley_items::finish_place() {
         if (grammar_->shortest(*part) == 0 && !repeats) move(i, empty_part);
     }
     std::sort(waiting_.begin() + static_cast<std::ptrdiff_t>(waiting_begin_.back()), waiting_.end());
+    last_.resize(waiting_.size(), unknown);
     return items_.size() <= limit_;
 }
 

@@ -4,6 +4,7 @@
 
 #include "context_free.hpp"
 
+#include <algorithm>
 #include <boost/container_hash/hash.hpp>
 #include <boost/unordered/unordered_flat_set.hpp>
 #include <memory>
@@ -16,6 +17,9 @@ namespace urigram::testing {
 ///
 /// What is empty is never completed: an item that waits for what can be empty is put on at once (Aycock and
 /// Horspool). Nothing is predicted that has no text, so every item is on the way to an accepted text.
+///
+/// Where an item is done and one alone waits for it, and that is done then and so on, only the last of them
+/// is in the chart (Leo). It was moved over the first: what comes between is for the derivation to find.
 class earley_items {
 public:
     using number = std::uint32_t;
@@ -54,14 +58,19 @@ public:
     /// Calls `f` with the numbers of the items that wait at a place for an expression.
     template <class F>
     void for_each_waiting(number place, model::node_id n, F f) const {
-        auto const of_place = waiting_begin(place);
-        for (auto w = std::lower_bound(of_place, waiting_end(place), std::pair(n, number{0}));
-             w != waiting_end(place) && w->first == n; ++w)
-            f(w->second);
+        for (auto w = first_waiting(place, n); w != waiting_end(place) && w->first == n; ++w) f(w->second);
     }
+    /// True if the item waits at a place for an expression.
+    bool waits(number place, model::node_id n, number i) const {
+        return std::binary_search(waiting_begin(place), waiting_end(place), std::pair(n, i));
+    }
+    /// The item that waits at a place for an expression, if it is the only one, and done behind that; or
+    /// `no_item`.
+    number only_waiting(number place, model::node_id n) const;
 
 private:
     using waiting = std::vector<std::pair<model::node_id, number>>;
+    static constexpr number unknown = no_item - 1;  // of last_
 
     struct key {
         model::node_id node;
@@ -79,6 +88,9 @@ private:
         }
     };
 
+    waiting::const_iterator first_waiting(number place, model::node_id n) const {
+        return std::lower_bound(waiting_begin(place), waiting_end(place), std::pair(n, number{0}));
+    }
     waiting::const_iterator waiting_begin(number place) const {
         return waiting_.begin() + static_cast<std::ptrdiff_t>(waiting_begin_[place]);
     }
@@ -91,14 +103,17 @@ private:
     void add(item const& i);
     void move(number before, number part);
     void predict(model::node_id n);
+    void complete(number done);
+    number last_waiting(number place, model::node_id n);
     bool finish_place();
 
     std::shared_ptr<context_free const> grammar_;
     std::size_t limit_;
     std::string text_;
     std::vector<item> items_;
-    std::vector<std::size_t> begin_;                         // by place, of items_
-    waiting waiting_;                                        // sorted at each place
+    std::vector<std::size_t> begin_;  // by place, of items_
+    waiting waiting_;                 // sorted at each place
+    std::vector<number> last_;  // for the first in waiting_ of an expression: what `last_waiting` has found
     std::vector<std::size_t> waiting_begin_;                 // by place
     boost::unordered_flat_set<key, boost::hash<key>> here_;  // the items of the last place
     std::vector<bool> predicted_;                            // by expression, at the last place

@@ -72,7 +72,7 @@ peg_result peg::match(model::production_id p, std::string_view text) const {
 }
 
 peg_result peg::match(model::node_id n, std::string_view text, std::uint64_t at) const {
-    return peg_machine(g_, text, limits_, remembered_).run(n, at);
+    return peg_machine(g_, text, limits_, remembered_).run(n, static_cast<std::size_t>(at));
 }
 
 peg_result peg::match_all(model::production_id p, std::string_view text) const {
@@ -101,7 +101,7 @@ boost::system::result<sentence, peg_result> peg::derive(model::production_id p, 
         if (!std::holds_alternative<model::reference>(g_[s.node])) continue;
         auto const target = static_cast<model::production_id>(s.decision);
         open.push_back({{}, s.depth + 1});
-        auto const r = machine.run(*g_[target].body, s.begin, open.back().steps);
+        auto const r = machine.run(*g_[target].body, static_cast<std::size_t>(s.begin), open.back().steps);
         if (r.outcome != peg_outcome::matches) return r;
     }
     return made;

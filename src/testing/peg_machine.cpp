@@ -14,14 +14,14 @@ bool has_step(model::node const& n) {
 
 }  // namespace
 
-peg_result peg_machine::run(model::node_id n, std::uint64_t at, std::vector<step>& steps) {
+peg_result peg_machine::run(model::node_id n, std::size_t at, std::vector<step>& steps) {
     steps_.clear();
     auto const r = run(n, at, true);
     steps = steps_;
     return r;
 }
 
-peg_result peg_machine::run(model::node_id n, std::uint64_t at, bool recording) {
+peg_result peg_machine::run(model::node_id n, std::size_t at, bool recording) {
     stack_.clear();
     answer_ = {};
     push(n, at, 0, recording);
@@ -35,7 +35,7 @@ peg_result peg_machine::run(model::node_id n, std::uint64_t at, bool recording) 
     return answer_;
 }
 
-void peg_machine::push(model::node_id n, std::uint64_t at, std::uint32_t depth, bool recording) {
+void peg_machine::push(model::node_id n, std::size_t at, std::uint32_t depth, bool recording) {
     if (stack_.size() == limits_.depth) return give_up(peg_obstacle::depth);
     stack_.push_back({n, depth, recording, at, at, 0, steps_.size(), 0});
     if (recording && has_step(g_[n])) steps_.push_back({n, depth, 0, at, at});
@@ -78,11 +78,11 @@ void peg_machine::go_on(frame& f, model::literal const& x) {
 void peg_machine::go_on(frame& f, model::sequence const& x) {
     if (!begins_) {
         if (answer_.outcome != peg_outcome::matches) return finish(answer_);
-        f.at = answer_.end;
+        f.at = static_cast<std::size_t>(answer_.end);
         ++f.count;
     }
     if (f.count == x.parts.size()) return match(f.at);
-    push_part(f, x.parts[f.count], true);
+    push_part(f, x.parts[static_cast<std::size_t>(f.count)], true);
 }
 
 void peg_machine::go_on(frame& f, model::alternative const& x) {
@@ -91,7 +91,7 @@ void peg_machine::go_on(frame& f, model::alternative const& x) {
         ++f.count;
     }
     if (f.count == x.choices.size()) return fail();
-    push_part(f, x.choices[f.count], true);
+    push_part(f, x.choices[static_cast<std::size_t>(f.count)], true);
 }
 
 void peg_machine::go_on(frame& f, model::repetition const& x) {
@@ -109,7 +109,7 @@ void peg_machine::go_on(frame& f, model::repetition const& x) {
             f.count = x.min;  // at this place it matches the empty text as often as it must
             return match(f.at);
         }
-        f.at = answer_.end;
+        f.at = static_cast<std::size_t>(answer_.end);
         ++f.count;
     }
     if (f.count == std::max(x.min, x.max)) return match(f.at);
@@ -119,7 +119,7 @@ void peg_machine::go_on(frame& f, model::repetition const& x) {
 void peg_machine::go_on(frame& f, model::reference const& x) {
     f.count = static_cast<std::uint64_t>(x.target);
     bool const remembered = remembered_[static_cast<std::size_t>(x.target)];
-    std::uint64_t const key = f.at * remembered_.size() + f.count;
+    std::uint64_t const key = std::uint64_t{f.at} * remembered_.size() + f.count;
     if (begins_) {
         if (!g_[x.target].body) return give_up(peg_obstacle::undefined);
         if (remembered) {

@@ -16,11 +16,11 @@ public:
                 std::vector<bool> const& remembered)
         : g_(g), text_(text), limits_(limits), remembered_(remembered) {}
 
-    peg_result run(model::node_id n, std::uint64_t at) { return run(n, at, false); }
+    peg_result run(model::node_id n, std::size_t at) { return run(n, at, false); }
 
     /// The same, and the steps of the match, with depths from 0. References have a step, what they refer to
     /// has none.
-    peg_result run(model::node_id n, std::uint64_t at, std::vector<step>& steps);
+    peg_result run(model::node_id n, std::size_t at, std::vector<step>& steps);
 
 private:
     /// An expression that has begun.
@@ -28,8 +28,8 @@ private:
         model::node_id node;
         std::uint32_t depth;  // of its step
         bool recording;
-        std::uint64_t begin;
-        std::uint64_t at;     // behind what it has matched so far
+        std::size_t begin;
+        std::size_t at;       // behind what it has matched so far
         std::uint64_t count;  // of parts, choices or repetitions that are done
         std::size_t steps;    // how many there were when it began
         std::size_t mark;     // how many there were when its last part began
@@ -37,8 +37,8 @@ private:
     /// What a production did at a place: where it ended, or one of these.
     enum memo : std::uint64_t { failed = ~std::uint64_t{0}, thrown = failed - 1, open = failed - 2 };
 
-    peg_result run(model::node_id n, std::uint64_t at, bool recording);
-    void push(model::node_id n, std::uint64_t at, std::uint32_t depth, bool recording);
+    peg_result run(model::node_id n, std::size_t at, bool recording);
+    void push(model::node_id n, std::size_t at, std::uint32_t depth, bool recording);
     void push_part(frame& f, model::node_id part, bool recording);
     void finish(peg_result const& r);
     void match(std::uint64_t end) { finish({peg_outcome::matches, end}); }

@@ -53,9 +53,9 @@ class context_free;
 /// and nothing of automata or of X3 is in it.
 ///
 /// An item of the chart is an expression, how much of it is done, and where it began; repetitions are
-/// counted, not expanded. Time and memory are linear in the text for what an LR(k) parser could read without
-/// right recursion; right recursion may take the square (Leo's method is not used), ambiguity the cube of the
-/// text's length in time and the square in memory.
+/// counted, not expanded. Time and memory are linear in the text for what an LR(k) parser could read, right
+/// recursion included (Leo's method), if nothing that can be empty stands behind the recursion. In the worst
+/// case time is the cube of the text's length and memory the square.
 /// @code
 /// auto const e = testing::earley::of(g, *g.find("expr"));
 /// if (e && e->accepts("1+2*3").value()) std::cout << "accepted\n";
