@@ -33,8 +33,10 @@ struct choice_weight {
                                                   std::size_t choice, std::uint32_t weight);
 
 struct sentence_options {
-    std::uint64_t max_size = 256;      ///< octets of a text
-    std::uint64_t max_steps = 65'536;  ///< steps of a sentence
+    std::uint64_t max_size = 256;  ///< octets of a text
+    /// Steps of a sentence; a choice whose shortest derivation has more counts as one that cannot be
+    /// completed.
+    std::uint64_t max_steps = 65'536;
     /// Of a hundred repetitions that may end or go on, how many go on; 99 if it is more. How often a part
     /// comes again is geometric, cut off at the most that is allowed: with 60, it is 1.5 times on average.
     unsigned more_percent = 60;
