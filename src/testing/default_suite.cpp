@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: BSL-1.0
+#include "literals.hpp"
 #include "set_edges.hpp"
 #include "words.hpp"
 
+#include <optional>
 #include <set>
 #include <string>
+#include <tuple>
 #include <urigram/testing/covering.hpp>
 #include <urigram/testing/default_suite.hpp>
 #include <urigram/testing/judge.hpp>
@@ -42,12 +45,22 @@ public:
         }
     }
 
-    void add_other_cases(sentence const& s) {
-        for (auto const& [begin, end] : words_in(s.text)) {
-            if (!words_.insert(s.text.substr(begin, end - begin)).second) continue;
+    void add_other_literals(sentence const& s) {
+        for (auto const& run : literals_in(grammar_, s)) {
+            if (!literals_.emplace(run.node, run.decision, run.number).second) continue;
             auto text = s.text;
-            turn_case(text, begin, end);
-            add(text);
+            add(text.erase(run.begin, run.end - run.begin));
+            for (auto i = run.begin; i < run.end; ++i) {
+                text = s.text;
+                ++text[i];
+                add(text);
+                text = s.text;
+                add(text.erase(i, 1));
+                if (!is_letter(s.text[i])) continue;
+                text = s.text;
+                turn_case(text, i, i + 1);
+                add(text);
+            }
         }
     }
 
@@ -70,7 +83,7 @@ private:
     std::vector<suite_text> suite_;
     std::set<std::string> texts_;
     std::set<std::pair<model::node_id, char>> beside_;
-    std::set<std::string> words_;
+    std::set<std::tuple<std::optional<model::node_id>, std::uint64_t, std::size_t>> literals_;
     std::set<std::pair<model::node_id, std::uint64_t>> decisions_;
 };
 
@@ -89,7 +102,7 @@ default_suite(model::grammar const& g, model::production_id p, model::reading ho
     if (auto const covered = cover(g, p)) {
         for (auto const& s : covered->sentences) suite.add(s.text);
         for (auto const& s : covered->sentences) suite.add_beside_edges(s);
-        for (auto const& s : covered->sentences) suite.add_other_cases(s);
+        for (auto const& s : covered->sentences) suite.add_other_literals(s);
         for (auto const& s : covered->sentences) suite.add_other_parts(s);
     }
     sentence s;

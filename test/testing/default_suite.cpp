@@ -55,7 +55,7 @@ BOOST_AUTO_TEST_CASE(verdicts_are_those_of_the_automaton_and_no_text_comes_twice
 
 BOOST_AUTO_TEST_CASE(most_mistakes_are_noticed) {
     auto const g = model::read_bnf(test::text_of("rfc1738.bnf")).value();
-    for (auto const* name : {"httpurl", "ftpurl", "hostport", "gopherurl", "waisurl"})
+    for (auto const* name : {"httpurl", "ftpurl", "hostport", "gopherurl", "waisurl", "url"})
         BOOST_TEST(part_noticed(g, name) >= 0.98, name);
 }
 

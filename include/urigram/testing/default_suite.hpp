@@ -28,7 +28,9 @@ struct default_suite_options {
 /// decide is left out:
 /// - sentences that `cover` the grammar;
 /// - these with an octet beside an edge of a set, each octet of each set once;
-/// - these with a word in the other case, each word once;
+/// - these with an octet of a literal left out, the next one, or a letter in the other case, and without the
+/// literal, each
+///   once;
 /// - these with what was made of a decision left out, or there twice, each decision once;
 /// - random sentences and random near misses by turns.
 ///
