@@ -61,6 +61,7 @@ struct fault_board {
         allocations_before_files;  ///< when the first file was examined, opened or read
     std::atomic<std::uint64_t> fired;
     std::atomic<std::uint64_t> fired_on_error;  ///< on standard error
+    std::atomic<std::uint64_t> unsafe;          ///< a written file was closed or synced, with EIO or ENOSPC
     std::atomic<std::uint64_t> depth;           ///< of the stack at the first call that failed
     std::array<frame, 96> stack;
 };

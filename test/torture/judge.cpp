@@ -16,8 +16,8 @@ constexpr int closed_pipe = 128 + SIGPIPE;
 constexpr std::array<int, 7> documented = {0, 1, 2, failure, 4, 130, closed_pipe};
 
 constexpr std::array<std::string_view, defect_count> defect_names = {
-    "crash",          "hang",     "status", "data",    "diagnostics",  "file",    "torn-file",
-    "half-published", "leftover", "input",  "silence", "lost-records", "gives-up"};
+    "crash",     "hang",           "status",   "data",  "diagnostics", "file",         "unsafe",
+    "torn-file", "half-published", "leftover", "input", "silence",     "lost-records", "gives-up"};
 
 file_state const* find(file_states const& files, std::string const& name) {
     auto const found = files.find(name);
@@ -105,6 +105,9 @@ private:
     bool pipe_is_closed() const { return fault_.kind.error == EPIPE; }
 
     void judge_success() {
+        bool const keeps_files = !good_.end.out.empty() || good_.files != before_;  // else one is given up
+        if (seen_.unsafe && keeps_files)
+            add(defect::unsafe, status_text() + ", but a file may not be on the disk");
         if (seen_.end.out != good_.end.out)
             add(defect::data,
                 status_text() + ", but standard output " + first_difference(seen_.end.out, good_.end.out));

@@ -86,6 +86,7 @@ BOOST_AUTO_TEST_CASE(output_files) {
     check("leaks", {{"leftover", {"chmod:EPERM"}}});
     check("edits", {{"input", {"read:EIO"}}});
     check("pretends", {{"file", rename_errors}});
+    check("trusts", {{"unsafe", {"close:EIO"}}});
     check("is-in-order", {{"half-published", rename_errors}}, "-o new.out --rejects old.rejects");
     check("tears", {{"torn-file",
                      {"alloc:ENOMEM", "open:EMFILE", "open:EIO", "open:ENOSPC", "read:EIO", "write:EIO",

@@ -81,7 +81,7 @@ struct output {
         if (!write_all(fd, text) && !has("swallows")) fail("write");
         int const open = fd;
         fd = -1;
-        if (::close(open) != 0) fail("close");
+        if (::close(open) != 0 && !has("trusts")) fail("close");
     }
     void publish() {
         if (has("tears")) return;

@@ -32,6 +32,7 @@ struct observation {
 
     bool fired = false;
     bool fired_on_error = false;  ///< the call that failed was one on standard error
+    bool unsafe = false;          ///< it says that what was written to a file may not be there
     std::array<std::uint64_t, call_count> calls{};
     std::uint64_t allocations_before_files = 0;
     std::vector<frame> stack;  ///< of the first call that failed

@@ -109,6 +109,7 @@ observation runner::run(fault_plan const& plan) {
     seen.files = place_.take();
     seen.fired = board_->fired > 0;
     seen.fired_on_error = board_->fired_on_error > 0;
+    seen.unsafe = board_->unsafe > 0;
     std::copy(board_->calls.begin(), board_->calls.end(), seen.calls.begin());
     seen.allocations_before_files = board_->allocations_before_files;
     auto const depth = static_cast<std::ptrdiff_t>(board_->depth.load());

@@ -61,8 +61,19 @@ _Unwind_Reason_Code add_frame(_Unwind_Context* context, void*) noexcept {
     return _URC_NO_REASON;
 }
 
-void note(int fd) noexcept {
-    if (is_standard_error(fd)) ++board->fired_on_error;
+bool is_written_file(int fd) noexcept {
+    struct stat file {};
+    auto const flags = ::syscall(SYS_fcntl, fd, F_GETFL);
+    return flags >= 0 && (flags & O_ACCMODE) != O_RDONLY && find_file(fd, file) && S_ISREG(file.st_mode);
+}
+
+void note(call what, int fd) noexcept {
+    bool const for_data = what == call::close || what == call::sync;
+    bool const is_lost = board->plan.error == EIO || board->plan.error == ENOSPC;
+    if (is_standard_error(fd))
+        ++board->fired_on_error;
+    else if (for_data && is_lost && is_written_file(fd))
+        ++board->unsafe;
     if (board->fired++ == 0) _Unwind_Backtrace(&add_frame, nullptr);
 }
 
@@ -89,7 +100,7 @@ int strike(call what, int fd) noexcept {
     }
     auto const& plan = board->plan;
     if (what != plan.target || number < plan.first || number > plan.last) return 0;
-    note(fd);
+    note(what, fd);
     return plan.error;
 }
 
