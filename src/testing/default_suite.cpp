@@ -95,10 +95,11 @@ default_suite(model::grammar const& g, model::production_id p, model::reading ho
     random_source seeds(options.seed);
     auto sentences = sentence_source::of(g, p, how, seeds(), options.near_misses.sentences);
     if (!sentences) return sentences.error();
-    auto misses = near_misses::of(g, p, how, seeds(), options.near_misses);
+    auto const proof = judge::of(g, p, how);
+    if (!proof) return derivation_error{derivation_errc::no_text, p, 0, proof.error().message};
+    auto misses = near_misses::of(*proof, seeds(), options.near_misses);
     if (!misses) return misses.error();
-    auto const proof = judge::of(g, p, how).value();  // there are near misses
-    suite_maker suite(g, proof);
+    suite_maker suite(g, *proof);
     if (auto const covered = cover(g, p)) {
         for (auto const& s : covered->sentences) suite.add(s.text);
         for (auto const& s : covered->sentences) suite.add_beside_edges(s);

@@ -4,7 +4,6 @@
 
 #include <cstddef>
 #include <stdexcept>
-#include <urigram/testing/judge.hpp>
 #include <urigram/testing/near_misses.hpp>
 #include <urigram/testing/random_source.hpp>
 #include <urigram/testing/sentence_source.hpp>
@@ -41,15 +40,15 @@ std::string_view to_string(near_miss_kind k) noexcept {
 }
 
 struct near_misses::state {
-    state(model::grammar const& g, std::uint64_t seed, sentence_source&& s, judge const& j)
-        : grammar(g), random(seed), sentences(std::move(s)), proof(j) {
+    state(judge const& j, std::uint64_t seed, sentence_source&& s)
+        : proof(j), grammar(proof.grammar()), random(seed), sentences(std::move(s)) {
         if (auto const* a = proof.automaton()) octets = a->classes().representatives();
     }
 
+    judge proof;
     model::grammar const& grammar;
     random_source random;
     sentence_source sentences;
-    judge proof;
     std::vector<near_miss_kind> kinds;
     std::string octets;  // what stands for each class of octets, if that is known
     sentence from;
@@ -162,20 +161,27 @@ near_misses::near_misses(near_misses&&) noexcept = default;
 near_misses& near_misses::operator=(near_misses&&) noexcept = default;
 near_misses::~near_misses() = default;
 
-boost::system::result<near_misses, derivation_error> near_misses::of(model::grammar const& g,
-                                                                     model::production_id p,
-                                                                     model::reading how, std::uint64_t seed,
+boost::system::result<near_misses, derivation_error> near_misses::of(judge const& j, std::uint64_t seed,
                                                                      near_miss_options const& options) {
     random_source seeds(seed);
-    auto sentences = sentence_source::of(g, p, how, seeds(), options.sentences);
+    // The grammar is shared by all copies of the judge.
+    auto sentences =
+        sentence_source::of(j.grammar(), j.production(), j.reading(), seeds(), options.sentences);
     if (!sentences) return sentences.error();
-    auto const proof = judge::of(g, p, how);
-    if (!proof) return derivation_error{derivation_errc::no_text, p, 0, proof.error().message};
-    auto made = std::make_unique<state>(g, seeds(), std::move(*sentences), *proof);
+    auto made = std::make_unique<state>(j, seeds(), std::move(*sentences));
     for (auto const kind : near_miss_kinds)
         if ((options.kinds & static_cast<unsigned>(kind)) != 0) made->kinds.push_back(kind);
     if (made->kinds.empty()) throw std::invalid_argument("urigram::testing::near_misses: no kinds");
     return near_misses(std::move(made));
+}
+
+boost::system::result<near_misses, derivation_error> near_misses::of(model::grammar const& g,
+                                                                     model::production_id p,
+                                                                     model::reading how, std::uint64_t seed,
+                                                                     near_miss_options const& options) {
+    auto const j = judge::of(g, p, how);
+    if (!j) return derivation_error{derivation_errc::no_text, p, 0, j.error().message};
+    return of(*j, seed, options);
 }
 
 bool near_misses::next(near_miss& m) {

@@ -12,6 +12,7 @@
 #include <urigram/model/automaton.hpp>
 #include <urigram/model/grammar.hpp>
 #include <urigram/testing/derivation_error.hpp>
+#include <urigram/testing/judge.hpp>
 #include <urigram/testing/sentence.hpp>
 #include <urigram/testing/sentence_generator.hpp>
 
@@ -67,14 +68,15 @@ struct near_miss_options {
 /// @endcode
 class URIGRAM_API near_misses {
 public:
-    /// `g` is referred to, and must stay as it is.
+    /// Of the production and in the reading of a judge; a copy of it is kept.
     /// @throws std::bad_alloc, std::invalid_argument as `sentence_generator::of`, or if there are no kinds
+    [[nodiscard]] static boost::system::result<near_misses, derivation_error>
+    of(judge const& j, std::uint64_t seed, near_miss_options const& options = {});
+
+    /// The same with a judge of a copy of the grammar.
     [[nodiscard]] static boost::system::result<near_misses, derivation_error>
     of(model::grammar const& g, model::production_id p, model::reading how, std::uint64_t seed,
        near_miss_options const& options = {});
-    static boost::system::result<near_misses, derivation_error> of(model::grammar&&, model::production_id,
-                                                                   model::reading, std::uint64_t,
-                                                                   near_miss_options const& = {}) = delete;
 
     near_misses(near_misses&&) noexcept;
     near_misses& operator=(near_misses&&) noexcept;
