@@ -3,7 +3,9 @@
 #include "words.hpp"
 
 #include <cstddef>
+#include <set>
 #include <stdexcept>
+#include <urigram/testing/grammar_mutants.hpp>
 #include <urigram/testing/near_misses.hpp>
 #include <urigram/testing/random_source.hpp>
 #include <urigram/testing/sentence_source.hpp>
@@ -35,6 +37,8 @@ std::string_view to_string(near_miss_kind k) noexcept {
         return "part_left_out";
     case near_miss_kind::part_doubled:
         return "part_doubled";
+    case near_miss_kind::changed_rule:
+        return "changed_rule";
     }
     return {};
 }
@@ -49,7 +53,10 @@ struct near_misses::state {
     model::grammar const& grammar;
     random_source random;
     sentence_source sentences;
+    sentence_options options;
     std::vector<near_miss_kind> kinds;
+    std::vector<sentence_generator> changed;
+    bool changed_are_made = false;
     std::string octets;  // what stands for each class of octets, if that is known
     sentence from;
     std::vector<std::size_t> sets;  // steps of `from` that are octets of a set with something beside it
@@ -69,8 +76,10 @@ struct near_misses::state {
         auto& text = m.text;
         text = from.text;
         auto const size = text.size();
-        if (size == 0 && m.kind != near_miss_kind::inserted && m.kind != near_miss_kind::wrong_octet)
-            return false;
+        bool const needs_octets = m.kind != near_miss_kind::inserted &&
+                                  m.kind != near_miss_kind::wrong_octet &&
+                                  m.kind != near_miss_kind::changed_rule;
+        if (size == 0 && needs_octets) return false;
         switch (m.kind) {
         case near_miss_kind::removed:
             text.erase(place(size), 1);
@@ -101,6 +110,8 @@ struct near_misses::state {
         case near_miss_kind::part_left_out:
         case near_miss_kind::part_doubled:
             return change_part(text, m.kind == near_miss_kind::part_doubled);
+        case near_miss_kind::changed_rule:
+            return take_from_changed(text);
         }
         return false;
     }
@@ -122,6 +133,31 @@ struct near_misses::state {
         if (words.empty()) return false;
         auto const& [begin, end] = words[place(words.size())];
         turn_case(text, begin, end);
+        return true;
+    }
+
+    /// Of some mistakes, in any part of the grammar.
+    void make_changed() {
+        constexpr std::size_t enough = 64;
+        auto const count = count_mutants(grammar, proof.production(), proof.reading());
+        std::set<std::uint64_t> chosen;
+        if (count > 0)
+            for (std::size_t i = 0; i < enough; ++i) chosen.insert(random.below(count));
+        std::uint64_t number = 0;
+        for_each_mutant(grammar, proof.production(), proof.reading(), [&](grammar_mutant const& m) {
+            if (chosen.count(number++) == 0) return true;
+            auto made = sentence_generator::of(m.changed, proof.production(), random(), options);
+            if (made) changed.push_back(*made);
+            return true;
+        });
+        changed_are_made = true;
+    }
+
+    bool take_from_changed(std::string& text) {
+        if (!changed_are_made) make_changed();
+        if (changed.empty()) return false;
+        changed[place(changed.size())].next(from);
+        text = from.text;
         return true;
     }
 
@@ -169,6 +205,8 @@ boost::system::result<near_misses, derivation_error> near_misses::of(judge const
         sentence_source::of(j.grammar(), j.production(), j.reading(), seeds(), options.sentences);
     if (!sentences) return sentences.error();
     auto made = std::make_unique<state>(j, seeds(), std::move(*sentences));
+    made->options = options.sentences;
+    made->options.weights.clear();  // a changed grammar has other expressions
     for (auto const kind : near_miss_kinds)
         if ((options.kinds & static_cast<unsigned>(kind)) != 0) made->kinds.push_back(kind);
     if (made->kinds.empty()) throw std::invalid_argument("urigram::testing::near_misses: no kinds");

@@ -32,12 +32,13 @@ enum class near_miss_kind : unsigned {
     other_case = 128,     ///< a word has its letters in the other case
     part_left_out = 256,  ///< what was made of a decision is left out
     part_doubled = 512,   ///< what was made of a decision is there twice
+    changed_rule = 1024,  ///< a sentence of the grammar with one mistake in it, see `mutation`
 };
 inline constexpr near_miss_kind near_miss_kinds[] = {
-    near_miss_kind::removed,     near_miss_kind::inserted,   near_miss_kind::replaced,
-    near_miss_kind::swapped,     near_miss_kind::cut_short,  near_miss_kind::wrong_octet,
-    near_miss_kind::beside_edge, near_miss_kind::other_case, near_miss_kind::part_left_out,
-    near_miss_kind::part_doubled};
+    near_miss_kind::removed,      near_miss_kind::inserted,    near_miss_kind::replaced,
+    near_miss_kind::swapped,      near_miss_kind::cut_short,   near_miss_kind::wrong_octet,
+    near_miss_kind::beside_edge,  near_miss_kind::other_case,  near_miss_kind::part_left_out,
+    near_miss_kind::part_doubled, near_miss_kind::changed_rule};
 
 /// The name of a kind as it is written here: "beside_edge". Static storage; does not throw.
 [[nodiscard]] URIGRAM_API std::string_view to_string(near_miss_kind k) noexcept;
@@ -53,7 +54,9 @@ struct near_miss {
 
 struct near_miss_options {
     sentence_options sentences;
-    unsigned kinds = 1023;  ///< a sum of `near_miss_kind`s
+    /// A sum of `near_miss_kind`s; unless said otherwise, all but `changed_rule`, of which the first one
+    /// takes long: mistakes are made all over the grammar.
+    unsigned kinds = 1023;
 };
 
 /// Random near misses of a production.
