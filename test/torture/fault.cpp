@@ -36,7 +36,7 @@ std::vector<fault_kind> const& fault_kinds() {
         {call::sync, ENOSPC, "ENOSPC", false},     {call::unlink, EIO, "EIO", false},
         {call::poll, EINTR, "EINTR", true},        {call::poll, ENOMEM, "ENOMEM", false},
         {call::pipe, EMFILE, "EMFILE", false},     {call::dup, EMFILE, "EMFILE", false},
-        {call::thread, EAGAIN, "EAGAIN", false},   {call::map, ENOMEM, "ENOMEM", false},
+        {call::thread, EAGAIN, "EAGAIN", true},    {call::map, ENOMEM, "ENOMEM", false},
         {call::path, EIO, "EIO", false},           {call::mkdir, ENOSPC, "ENOSPC", false},
     };
     return all;
