@@ -50,7 +50,44 @@ std::string mutated(std::string const& from, std::size_t max_size, Mutate mutate
     return std::string(room.begin(), room.begin() + static_cast<std::ptrdiff_t>(size));
 }
 
+/// Stands for libFuzzer's.
+std::size_t LLVMFuzzerMutate(std::uint8_t* octets, std::size_t size, std::size_t max_size) {
+    if (size < max_size) octets[size++] = 1;
+    return size;
+}
+
+// As documented.
+auto const urls = fuzz_sentences::of(lists, value).value();
+std::string last;
+
+int LLVMFuzzerTestOneInput(std::uint8_t const* octets, std::size_t size) {
+    sentence s;
+    urls.make(octets, size, s);
+    last = s.text;
+    return 0;
+}
+std::size_t LLVMFuzzerCustomMutator(std::uint8_t* octets, std::size_t size, std::size_t max_size,
+                                    unsigned seed) {
+    return seed % 2 == 0 ? LLVMFuzzerMutate(octets, size, max_size)
+                         : urls.mutate(octets, size, max_size, seed);
+}
+
 }  // namespace
+
+BOOST_AUTO_TEST_CASE(as_documented) {
+    auto const e = testing::earley::of(lists, value).value();
+    std::uint8_t octets[64] = {};
+    std::size_t size = 0;
+    std::set<std::string> texts;
+    for (unsigned seed = 0; seed < 500; ++seed) {
+        size = LLVMFuzzerCustomMutator(octets, size, sizeof octets, seed);
+        BOOST_TEST_REQUIRE(size <= sizeof octets);
+        BOOST_TEST(LLVMFuzzerTestOneInput(octets, size) == 0);
+        BOOST_TEST(e.accepts(last).value());
+        texts.insert(last);
+    }
+    BOOST_TEST(texts.size() > 100U);
+}
 
 BOOST_AUTO_TEST_CASE(octets_are_decisions) {
     auto const f = fuzz_sentences::of(lists, value).value();
