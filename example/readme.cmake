@@ -14,7 +14,7 @@ file(READ ${_top}/example/parse_url.cpp _text)
 string(REGEX REPLACE "^// SPDX[^\n]*\n" "" _text "${_text}")
 shown("${_text}" example/parse_url.cpp)
 
-foreach(_example own_scheme own_grammar)
+foreach(_example own_scheme own_grammar own_grammar_test)
   file(READ ${_top}/example/${_example}.cpp _text)
   string(REGEX REPLACE "^.*// clang-format off\n" "" _text "${_text}")
   string(REGEX REPLACE "// clang-format on\n.*$" "" _text "${_text}")

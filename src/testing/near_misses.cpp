@@ -15,6 +15,12 @@
 
 namespace urigram::testing {
 
+namespace {
+
+constexpr int tries = 1'000;
+
+}  // namespace
+
 std::string_view to_string(near_miss_kind k) noexcept {
     switch (k) {
     case near_miss_kind::removed:
@@ -174,9 +180,10 @@ struct near_misses::state {
         return true;
     }
 
-    /// False if it is left out.
+    bool next(near_miss& m) { return sentences.next(from) && make(m); }
+
+    /// Of the sentence `from`. False if it is left out.
     bool make(near_miss& m) {
-        if (!sentences.next(from)) return false;
         m.kind = kinds[place(kinds.size())];
         if (!change(m)) return false;
         auto const found = proof.check(m.text);
@@ -223,10 +230,18 @@ boost::system::result<near_misses, derivation_error> near_misses::of(model::gram
 }
 
 bool near_misses::next(near_miss& m) {
-    constexpr int tries = 1'000;
     for (int i = 0; i < tries; ++i)
-        if (state_->make(m)) return true;
+        if (state_->next(m)) return true;
     return false;
+}
+
+bool near_misses::make(std::uint64_t number, near_miss& m) {
+    auto const next = std::exchange(state_->random, random_source(number));
+    bool made = false;
+    for (int i = 0; i < tries && !made; ++i)
+        made = state_->sentences.make(state_->random(), state_->from) && state_->make(m);
+    state_->random = next;
+    return made;
 }
 
 std::uint64_t near_misses::valid() const noexcept { return state_->valid; }

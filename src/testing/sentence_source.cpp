@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <optional>
 #include <urigram/testing/peg.hpp>
+#include <urigram/testing/random_source.hpp>
 #include <urigram/testing/sentence_source.hpp>
 #include <urigram/testing/text_generator.hpp>
 #include <utility>
@@ -35,16 +36,19 @@ struct sentence_source::state {
     std::optional<text_generator> by_automaton;
     std::uint64_t dropped = 0;
 
-    /// False if what was made is left out.
-    bool make(sentence& s) {
+    /// The next one, or that of a number. False if what was made is left out.
+    bool make(sentence& s, std::optional<std::uint64_t> number = std::nullopt) {
         if (by_automaton) {
             s.production = production;
-            if (!by_automaton->next(s.text)) return false;
+            if (!(number ? by_automaton->make(*number, s.text) : by_automaton->next(s.text))) return false;
             s.steps.clear();
             if (auto derived = parser.derive(production, s.text)) s.steps = std::move(derived->steps);
             return true;
         }
-        by_grammar->next(s);
+        if (number)
+            by_grammar->make(*number, s);
+        else
+            by_grammar->next(s);
         if (method == sentence_method::grammar) return true;
         auto derived = parser.derive(production, s.text);
         if (!derived) return false;
@@ -98,6 +102,14 @@ sentence_source::of(model::grammar const& g, model::production_id p, model::read
 }
 
 bool sentence_source::next(sentence& s) { return state_->next(s); }
+bool sentence_source::make(std::uint64_t number, sentence& s) {
+    random_source numbers(number);
+    for (int i = 0; i < tries; ++i) {
+        if (state_->make(s, numbers())) return true;
+        ++state_->dropped;
+    }
+    return false;
+}
 sentence_method sentence_source::method() const noexcept { return state_->method; }
 std::uint64_t sentence_source::dropped() const noexcept { return state_->dropped; }
 

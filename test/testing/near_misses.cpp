@@ -4,6 +4,7 @@
 #include "random_grammar.hpp"
 #include <boost/test/unit_test.hpp>
 #include <map>
+#include <set>
 #include <urigram/model/abnf.hpp>
 #include <urigram/model/bnf.hpp>
 #include <urigram/testing/earley.hpp>
@@ -159,4 +160,25 @@ BOOST_AUTO_TEST_CASE(the_same_seed_makes_the_same_near_misses) {
         BOOST_TEST(a.text == b.text);
     }
     BOOST_TEST(to_string(near_miss_kind::beside_edge) == "beside_edge");
+}
+
+BOOST_AUTO_TEST_CASE(the_one_of_a_number_is_always_the_same) {
+    auto const g = model::read_abnf("s = 1*%x61-7A *( \",\" 1*%x61-7A )\n").value();
+    for (auto const how : {reading::cfg, reading::peg}) {
+        auto one = testing::near_misses::of(g, *g.find("s"), how, 1).value();
+        auto other = testing::near_misses::of(g, *g.find("s"), how, 1).value();
+        std::set<std::string> texts;
+        testing::near_miss a, b;
+        for (std::uint64_t number = 0; number < 100; ++number) {
+            BOOST_TEST_REQUIRE(one.make(number, a));
+            BOOST_TEST_REQUIRE(one.next(b));
+            texts.insert(a.text);
+            BOOST_TEST_REQUIRE(other.next(a));
+            BOOST_TEST(a.text == b.text);  // `make` changes nothing for `next`
+            BOOST_TEST_REQUIRE(other.make(number, b));
+            BOOST_TEST_REQUIRE(one.make(number, a));
+            BOOST_TEST(a.text == b.text);
+        }
+        BOOST_TEST(texts.size() > 50U);
+    }
 }

@@ -3,6 +3,7 @@
 #include "derivation.hpp"
 #include "random_grammar.hpp"
 #include <boost/test/unit_test.hpp>
+#include <set>
 #include <urigram/model/abnf.hpp>
 #include <urigram/testing/peg.hpp>
 #include <urigram/testing/sentence_source.hpp>
@@ -124,4 +125,25 @@ BOOST_AUTO_TEST_CASE(the_same_seed_makes_the_same_sentences) {
         }
     }
     BOOST_TEST(to_string(sentence_method::parsed) == "parsed");
+}
+
+BOOST_AUTO_TEST_CASE(the_one_of_a_number_is_always_the_same) {
+    auto const g = model::read_abnf("s = 1*%x61-7A *( \",\" 1*%x61-7A )\n").value();
+    for (auto const how : {reading::cfg, reading::peg}) {
+        auto one = testing::sentence_source::of(g, *g.find("s"), how, 1).value();
+        auto other = testing::sentence_source::of(g, *g.find("s"), how, 1).value();
+        std::set<std::string> texts;
+        testing::sentence a, b;
+        for (std::uint64_t number = 0; number < 100; ++number) {
+            BOOST_TEST_REQUIRE(one.make(number, a));
+            BOOST_TEST_REQUIRE(one.next(b));
+            texts.insert(a.text);
+            BOOST_TEST_REQUIRE(other.next(a));
+            BOOST_TEST(a.text == b.text);  // `make` changes nothing for `next`
+            BOOST_TEST_REQUIRE(other.make(number, b));
+            BOOST_TEST_REQUIRE(one.make(number, a));
+            BOOST_TEST(a.text == b.text);
+        }
+        BOOST_TEST(texts.size() > 50U);
+    }
 }

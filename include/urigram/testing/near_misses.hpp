@@ -90,6 +90,10 @@ public:
     /// @throws std::bad_alloc
     bool next(near_miss& m);
 
+    /// Makes the near miss of a number, the same one each time, whatever was made before. False as `next`.
+    /// @throws std::bad_alloc, then near misses may no longer be those of the seed
+    bool make(std::uint64_t number, near_miss& m);
+
     /// How many changes have made texts of the production.
     std::uint64_t valid() const noexcept;
     /// How many could not be decided.

@@ -60,6 +60,11 @@ public:
     /// @throws std::bad_alloc
     bool next(sentence& s);
 
+    /// Makes the sentence of a number, the same one each time, whatever was made before. False if 1,000 in a
+    /// row were left out.
+    /// @throws std::bad_alloc
+    bool make(std::uint64_t number, sentence& s);
+
     sentence_method method() const noexcept;
     /// How many were left out so far.
     std::uint64_t dropped() const noexcept;

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_TESTING_DERIVATIONS_HPP
+#define URIGRAM_TESTING_DERIVATIONS_HPP
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <urigram/export.hpp>
+#include <urigram/model/grammar.hpp>
+#include <urigram/testing/judge.hpp>
+#include <urigram/testing/sentence.hpp>
+
+namespace urigram::testing {
+
+/// How texts of a judge's production are derived: by `peg` in the reading as X3 runs a grammar, else by
+/// `earley`.
+///
+/// Read as a context-free grammar, predicates count as the empty text.
+/// @code
+/// testing::derivations const by(judge);
+/// if (auto const s = by.of("[1]")) std::cout << s->steps.size() << " steps\n";
+/// @endcode
+/// Copies share what has been worked out.
+/// @par Thread safety An object and its copies are for one thread at a time.
+class URIGRAM_API derivations {
+public:
+    /// @throws std::bad_alloc
+    explicit derivations(judge const& j);
+
+    /// How a text is derived; nothing if it is none of the production's, or if limits were reached.
+    /// @throws std::bad_alloc
+    std::optional<sentence> of(std::string_view text) const;
+
+    /// A shortest text of any production of the grammar, without its predicates; nothing if none is known.
+    /// Worked out once for each.
+    /// @throws std::bad_alloc
+    std::optional<std::string> const& shortest(model::production_id p) const;
+
+    judge const& proof() const noexcept;
+
+private:
+    struct state;
+    std::shared_ptr<state> state_;
+};
+
+}  // namespace urigram::testing
+
+#endif

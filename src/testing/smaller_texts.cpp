@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <urigram/model/octet_classes.hpp>
+#include <urigram/testing/smaller_texts.hpp>
+#include <utility>
+
+namespace urigram::testing {
+
+smaller_texts::smaller_texts(derivations d, std::string_view text)
+    : derivations_(std::move(d)), text_(text), wanted_(derivations_.proof().check(text).is) {
+    if (wanted_ == verdict::undecided) begin(stage::done);
+    if (wanted_ != verdict::valid) return;
+    if (auto const s = derivations_.of(text)) spans_ = spans(derivations_.proof().grammar(), *s);
+}
+
+bool smaller_texts::next(std::string& smaller) {
+    while (candidate(smaller))
+        if (derivations_.proof().check(smaller).is == wanted_) return true;
+    return false;
+}
+
+void smaller_texts::begin(stage s) noexcept {
+    stage_ = s;
+    at_ = 0;
+    size_ = s == stage::halves || s == stage::others ? text_.size() : 0;
+}
+
+/// The next change, whether or not what comes of it is on the right side.
+bool smaller_texts::candidate(std::string& smaller) {
+    if (stage_ == stage::derivation) {
+        if (by_derivation(smaller)) return true;
+        begin(stage::halves);
+    }
+    if (stage_ == stage::halves) {
+        if (leave_out(smaller)) return true;
+        begin(stage::octets);
+    }
+    if (stage_ == stage::octets) {
+        if (by_octet(smaller)) return true;
+        begin(stage::others);
+    }
+    if (stage_ == stage::others) {
+        if (leave_out(smaller)) return true;
+        begin(stage::done);
+    }
+    return false;
+}
+
+/// What was derived from a production is the shortest of its texts, or one that stands within it.
+bool smaller_texts::by_derivation(std::string& smaller) {
+    for (; at_ < spans_.size(); ++at_, size_ = 0) {
+        auto const& outer = spans_[at_];
+        auto const begin = static_cast<std::size_t>(outer.begin);
+        auto const size = static_cast<std::size_t>(outer.end - outer.begin);
+        if (size_ == 0) {
+            size_ = at_ + 1;
+            auto const& shortest = derivations_.shortest(outer.production);
+            if (shortest && shortest->size() < size) {
+                smaller = text_;
+                smaller.replace(begin, size, *shortest);
+                return true;
+            }
+        }
+        while (size_ < spans_.size() && spans_[size_].depth > outer.depth) {
+            auto const& inner = spans_[size_++];
+            if (inner.production != outer.production || inner.end - inner.begin >= size) continue;
+            smaller = text_;
+            smaller.replace(begin, size, text_, static_cast<std::size_t>(inner.begin),
+                            static_cast<std::size_t>(inner.end - inner.begin));
+            return true;
+        }
+    }
+    return false;
+}
+
+/// True for the text's size, half of it, half of that and so on.
+bool smaller_texts::is_half() const noexcept {
+    auto half = text_.size();
+    while (half > size_) half /= 2;
+    return half == size_;
+}
+
+/// Leaves out some octets one after the other: in the stage of halves as many as is a half, else the others.
+bool smaller_texts::leave_out(std::string& smaller) {
+    for (; size_ > 0; --size_, at_ = 0) {
+        if (is_half() != (stage_ == stage::halves)) continue;
+        while (at_ + size_ <= text_.size()) {
+            auto const at = at_++;
+            // The same comes of leaving out those one octet to the left.
+            if (at > 0 && text_[at - 1] == text_[at + size_ - 1]) continue;
+            smaller = text_;
+            smaller.erase(at, size_);
+            return true;
+        }
+    }
+    return false;
+}
+
+/// An octet is one that reads better.
+bool smaller_texts::by_octet(std::string& smaller) {
+    auto const& order = model::readable_order();
+    for (; at_ < text_.size(); ++at_, size_ = 0) {
+        if (order[size_] == text_[at_]) continue;
+        smaller = text_;
+        smaller[at_] = order[size_++];
+        return true;
+    }
+    return false;
+}
+
+}  // namespace urigram::testing

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: BSL-1.0
+#define BOOST_TEST_MODULE testing_boost_test
+#include <boost/test/unit_test.hpp>
+#include <set>
+#include <sstream>
+#include <urigram/model/abnf.hpp>
+#include <urigram/testing/boost_test.hpp>
+#include <urigram/testing/default_suite.hpp>
+#include <urigram/testing/judge.hpp>
+
+using namespace urigram;
+using model::reading;
+using testing::near_miss_dataset;
+using testing::sentence_dataset;
+namespace data = boost::unit_test::data;
+
+namespace {
+
+model::grammar const& versions() {
+    static auto const g = model::read_abnf("version = number \".\" number [ %x0A ]\n"
+                                           "number = \"0\" / %x31-39 *DIGIT\n")
+                              .value();
+    return g;
+}
+auto const version = *versions().find("version");
+
+bool number(std::string_view text) {
+    return !text.empty() && text.find_first_not_of("0123456789") == text.npos &&
+           (text[0] != '0' || text.size() == 1);
+}
+
+bool parse(std::string_view text) {
+    if (!text.empty() && text.back() == '\n') text.remove_suffix(1);
+    auto const dot = text.find('.');
+    return dot != text.npos && number(text.substr(0, dot)) && number(text.substr(dot + 1));
+}
+
+template <class T>
+std::string printed(T const& sample) {
+    std::ostringstream out;
+    out << boost::test_tools::tt_detail::print_helper(sample);
+    return out.str();
+}
+
+std::set<std::string> seen;
+
+}  // namespace
+
+BOOST_DATA_TEST_CASE(sentences, sentence_dataset(versions(), version, reading::cfg, 200)) {
+    BOOST_TEST(parse(sample.text));
+    seen.insert(sample.text);
+}
+
+BOOST_AUTO_TEST_CASE(sentences_differ) { BOOST_TEST(seen.size() > 50U); }
+
+BOOST_DATA_TEST_CASE(misses, near_miss_dataset(versions(), version, reading::cfg, 200)) {
+    BOOST_TEST(!parse(sample.text));
+}
+
+BOOST_DATA_TEST_CASE(suite, testing::default_suite(versions(), version, reading::cfg).value()) {
+    BOOST_TEST(parse(sample.text) == sample.valid);
+}
+
+BOOST_DATA_TEST_CASE(made_late, data::make_delayed<sentence_dataset>(versions(), version, reading::peg, 20)) {
+    BOOST_TEST(parse(sample.text));
+}
+
+// With other datasets, by column and by row.
+BOOST_DATA_TEST_CASE(numbered, data::xrange(20) ^ sentence_dataset(versions(), version, reading::cfg, 20), i,
+                     s) {
+    BOOST_TEST(i < 20);
+    BOOST_TEST(parse(s.text));
+}
+BOOST_DATA_TEST_CASE(crossed,
+                     sentence_dataset(versions(), version, reading::cfg, 5) *
+                         near_miss_dataset(versions(), version, reading::cfg, 5),
+                     s, m) {
+    BOOST_TEST(parse(s.text) != parse(m.text));
+}
+
+BOOST_DATA_TEST_CASE(joined, sentence_dataset(versions(), version, reading::cfg, 5) +
+                                 sentence_dataset(versions(), version, reading::cfg, 5, 2)) {
+    BOOST_TEST(parse(sample.text));
+}
+
+BOOST_AUTO_TEST_CASE(each_time_the_samples_are_those_of_the_source) {
+    sentence_dataset const set(versions(), version, reading::cfg, 50, 7);
+    BOOST_TEST(set.size() == 50U);
+    for (int pass = 0; pass < 2; ++pass) {
+        auto source = testing::sentence_source::of(versions(), version, reading::cfg, 7).value();
+        auto it = set.begin();
+        for (std::size_t i = 0; i < set.size(); ++i, ++it) {
+            testing::sentence expected;
+            BOOST_TEST_REQUIRE(source.next(expected));
+            BOOST_TEST((*it == expected));
+        }
+    }
+}
+
+BOOST_AUTO_TEST_CASE(samples_are_made_one_by_one) {
+    // All of them would take a while.
+    sentence_dataset const set(versions(), version, reading::cfg, std::size_t{1} << 30);
+    auto it = set.begin();
+    BOOST_TEST(parse((*it).text));
+    ++it;
+    BOOST_TEST(parse((*it).text));
+}
+
+BOOST_AUTO_TEST_CASE(samples_are_printed_in_ascii) {
+    BOOST_TEST(printed(testing::sentence{version, "1.0\n", {}}) == "\"1.0\\x0A\"");
+    BOOST_TEST(printed(testing::suite_text{"\"", false}) == "\"\\\"\", invalid");
+    BOOST_TEST(printed(testing::suite_text{"1.0", true}) == "\"1.0\", valid");
+    testing::near_miss m;
+    m.text = "1.";
+    m.kind = testing::near_miss_kind::cut_short;
+    m.offset = 2;
+    BOOST_TEST(printed(m) == "\"1.\", invalid from octet 2: cut_short");
+}
+
+BOOST_AUTO_TEST_CASE(without_samples_it_throws) {
+    auto const g = model::read_abnf("all = *OCTET\nnone = <nothing>\n").value();
+    BOOST_CHECK_THROW(near_miss_dataset(g, *g.find("all"), reading::cfg, 1).begin(), std::runtime_error);
+    BOOST_CHECK_THROW(sentence_dataset(g, *g.find("none"), reading::cfg, 1).begin(), std::runtime_error);
+    BOOST_CHECK_NO_THROW(near_miss_dataset(g, *g.find("all"), reading::cfg, 0).begin());
+}

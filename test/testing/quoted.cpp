@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: BSL-1.0
+#define BOOST_TEST_MODULE testing_quoted
+#include <boost/test/unit_test.hpp>
+#include <urigram/testing/quoted.hpp>
+
+using namespace urigram;
+
+BOOST_AUTO_TEST_CASE(octets_that_do_not_print_are_hexadecimal) {
+    BOOST_TEST(testing::quoted("a\n") == "\"a\\x0A\"");  // as documented
+    BOOST_TEST(testing::quoted("") == "\"\"");
+    BOOST_TEST(testing::quoted(" ~\x7f\xff") == "\" ~\\x7F\\xFF\"");
+    BOOST_TEST(testing::quoted(std::string_view("\0", 1)) == "\"\\x00\"");
+}
+
+BOOST_AUTO_TEST_CASE(quotes_and_backslashes_stand_behind_a_backslash) {
+    BOOST_TEST(testing::quoted("\"\\'") == "\"\\\"\\\\'\"");
+}

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: BSL-1.0
+#define BOOST_TEST_MODULE testing_smaller_texts
+#include <boost/test/unit_test.hpp>
+#include <set>
+#include <urigram/model/abnf.hpp>
+#include <urigram/model/octet_classes.hpp>
+#include <urigram/testing/shrink.hpp>
+#include <urigram/testing/smaller_texts.hpp>
+
+using namespace urigram;
+using model::reading;
+using testing::derivations;
+using testing::judge;
+using testing::smaller_texts;
+
+namespace {
+
+model::grammar const lists = model::read_abnf("value = array / number\n"
+                                              "array = \"[\" [ value *( \",\" value ) ] \"]\"\n"
+                                              "number = 1*DIGIT\n")
+                                 .value();
+
+judge judge_of(reading how) { return judge::of(lists, *lists.find("value"), how).value(); }
+
+std::vector<std::string> all(judge const& j, std::string_view text) {
+    smaller_texts smaller(derivations(j), text);
+    std::vector<std::string> texts;
+    for (std::string made; smaller.next(made);) texts.push_back(made);
+    return texts;
+}
+
+/// Takes the first smaller text that fails, and so on.
+template <class Fails>
+std::string least(judge const& j, std::string text, Fails fails) {
+    for (;;) {
+        smaller_texts smaller(derivations(j), text);
+        std::string made;
+        bool found = false;
+        while (!found && smaller.next(made)) found = fails(made);
+        if (!found) return text;
+        text = made;
+    }
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(they_are_smaller_and_on_the_same_side) {
+    auto const& order = model::readable_order();
+    for (auto const how : {reading::cfg, reading::peg}) {
+        auto const j = judge_of(how);
+        for (std::string const text : {"[[1],2]", "[1,,2]", "", "0", "]", "[[[7]]]"}) {
+            for (auto const& made : all(j, text)) {
+                BOOST_TEST((j.check(made).is == j.check(text).is));
+                BOOST_TEST(made.size() <= text.size());
+                if (made.size() != text.size()) continue;
+                auto const at = static_cast<std::size_t>(
+                    std::mismatch(made.begin(), made.end(), text.begin()).first - made.begin());
+                BOOST_TEST_REQUIRE(at < text.size());
+                BOOST_TEST(order.find(made[at]) < order.find(text[at]));
+            }
+        }
+    }
+}
+
+BOOST_AUTO_TEST_CASE(all_that_leaving_out_and_better_octets_make_is_there) {
+    auto const j = judge_of(reading::cfg);
+    auto const& order = model::readable_order();
+    for (std::string const text : {"[[1],2]", "[1,,2]", "[1,1,1,1]", "[[0"}) {
+        std::set<std::string> expected;
+        auto const wanted = j.check(text).is;
+        for (std::size_t at = 0; at < text.size(); ++at) {
+            for (std::size_t size = 1; at + size <= text.size(); ++size)
+                expected.insert(std::string(text).erase(at, size));
+            for (char const c : order.substr(0, order.find(text[at])))
+                expected.insert(std::string(text).replace(at, 1, 1, c));
+        }
+        auto const made = all(j, text);
+        std::set<std::string> const found(made.begin(), made.end());
+        for (auto const& smaller : expected)
+            BOOST_TEST(found.count(smaller) == (j.check(smaller).is == wanted));
+    }
+}
+
+BOOST_AUTO_TEST_CASE(brackets_go_in_pairs) {
+    auto const made = all(judge_of(reading::peg), "[[1],2]");
+    BOOST_TEST(made.front() == "0");
+    BOOST_TEST((std::set<std::string>(made.begin(), made.end()).count("[1]") == 1U));
+}
+
+BOOST_AUTO_TEST_CASE(step_by_step_they_lead_where_shrink_does) {
+    for (auto const how : {reading::cfg, reading::peg}) {
+        auto const j = judge_of(how);
+        auto const has = [](std::string_view part) {
+            return [part](std::string_view text) { return text.find(part) != text.npos; };
+        };
+        for (std::string_view const part : {"[", ",", "333", "[[", "],"}) {
+            std::string const text = "[[1,22],[[333,[]],4444],[]]";
+            BOOST_TEST(least(j, text, has(part)) == shrink(j, text, has(part)).text);
+        }
+        BOOST_TEST(least(j, "[[1,22],[[333,,[]],4444],[]]", has(",,")) == ",,");
+    }
+}
