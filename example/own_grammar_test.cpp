@@ -8,7 +8,6 @@
 #include <urigram/testing/shrink.hpp>
 
 using namespace urigram;
-
 // clang-format off
 constexpr char abnf[] = R"(
     list   = pair *( ";" pair )
@@ -23,7 +22,6 @@ bool is_list(std::string_view text) {  // to be tested, with two mistakes
         if (!std::regex_match(pair, expected)) return false;
     return !text.empty();
 }
-
 int main() {
     auto const g = model::read_abnf(abnf).value();
     auto const list = *g.find("list");

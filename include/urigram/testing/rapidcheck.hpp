@@ -6,12 +6,10 @@
 /// without it, this header declares nothing.
 #if __has_include(<rapidcheck.h>)
 
-#include <cstdint>
 #include <memory>
 #include <optional>
 #include <ostream>
 #include <rapidcheck.h>
-#include <stdexcept>
 #include <string>
 #include <urigram/model/automaton.hpp>
 #include <urigram/model/grammar.hpp>
