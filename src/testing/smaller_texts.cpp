@@ -5,16 +5,20 @@
 
 namespace urigram::testing {
 
-smaller_texts::smaller_texts(derivations d, std::string_view text)
-    : derivations_(std::move(d)), text_(text), wanted_(derivations_.proof().check(text).is) {
+smaller_texts::smaller_texts(derivations d, std::string_view text, std::uint64_t most)
+    : derivations_(std::move(d)), text_(text), most_(most), wanted_(derivations_.proof().check(text).is) {
     if (wanted_ == verdict::undecided) begin(stage::done);
     if (wanted_ != verdict::valid) return;
     if (auto const s = derivations_.of(text)) spans_ = spans(derivations_.proof().grammar(), *s);
 }
 
 bool smaller_texts::next(std::string& smaller) {
-    while (candidate(smaller))
+    while (!cut_short_ && candidate(smaller)) {
+        cut_short_ = tried_ == most_;
+        if (cut_short_) return false;
+        ++tried_;
         if (derivations_.proof().check(smaller).is == wanted_) return true;
+    }
     return false;
 }
 

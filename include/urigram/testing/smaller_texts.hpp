@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <string>
 #include <string_view>
 #include <urigram/export.hpp>
@@ -29,13 +30,19 @@ namespace urigram::testing {
 /// time.
 class URIGRAM_API smaller_texts {
 public:
-    /// Derives a valid text.
+    /// Derives a valid text. No more than `most` changes are made.
     /// @throws std::bad_alloc
-    smaller_texts(derivations d, std::string_view text);
+    smaller_texts(derivations d, std::string_view text,
+                  std::uint64_t most = std::numeric_limits<std::uint64_t>::max());
 
     /// Makes the next one in `smaller`. False, and `smaller` is unspecified, if there are no more.
     /// @throws std::bad_alloc
     bool next(std::string& smaller);
+
+    /// How many changes were made so far, those that led to the wrong side too.
+    std::uint64_t tried() const noexcept { return tried_; }
+    /// True if there were more changes to be made than are allowed.
+    bool cut_short() const noexcept { return cut_short_; }
 
 private:
     enum class stage { derivation, halves, octets, others, done };
@@ -49,6 +56,9 @@ private:
 
     derivations derivations_;
     std::string text_;
+    std::uint64_t most_;
+    std::uint64_t tried_ = 0;
+    bool cut_short_ = false;
     verdict wanted_;
     std::vector<span> spans_;
     stage stage_ = stage::derivation;
