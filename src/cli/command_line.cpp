@@ -21,6 +21,7 @@ constexpr char examples[] =
   urigram explain 'ftp://good.com:80?@evil.com/'      what the RFCs make of a URL
   urigram prove                                       that the rules are the BNF of the RFCs, for all texts
   urigram grammar rfc1738:ftpurl --format svg         a production as BNF, ABNF or a diagram
+  urigram generate --grammar rfc1738:ftpurl           random texts for tests, valid ones or near misses
   urigram help parse                                  everything about a command
 )";
 
@@ -67,9 +68,11 @@ exit_status run_command_line(int argc, char const* const* argv) {
     program.require_subcommand(0, 1);  // at least one is asked for below: CLI11 would not name a mistyped one
 
     subcommand const commands[] = {
-        add_parse_command(program),      add_check_command(program), add_resolve_command(program),
-        add_explain_command(program),    add_prove_command(program), add_grammar_command(program),
-        add_completion_command(program), add_man_command(program),   add_help_command(program)};
+        add_parse_command(program),    add_check_command(program),      add_resolve_command(program),
+        add_explain_command(program),  add_prove_command(program),      add_grammar_command(program),
+        add_generate_command(program), add_count_command(program),      add_cover_command(program),
+        add_mutate_command(program),   add_completion_command(program), add_man_command(program),
+        add_help_command(program)};
     refuse_values_of_flags(program);
     try {
         parse(program, argc, argv);

@@ -75,7 +75,13 @@ BOOST_AUTO_TEST_CASE(an_input_is_not_replaced) {
              {{"resolve", "--base", "http://h/", "-i", in, "-o", in}, to_output + in},
              {{"explain", "-i", in, "--rejects", in}, to_rejects + in},
              {{"grammar", "--bnf", in, "-o", in}, to_output + in},
-             {{"prove", "--lint", "--bnf", in, "-o", in}, to_output + in}}) {
+             {{"prove", "--lint", "--bnf", in, "-o", in}, to_output + in},
+             {{"generate", "--bnf", in, "-o", in}, to_output + in},
+             {{"count", "--abnf", in, "--length", "1", "-o", link}, to_output + in},
+             {{"cover", "--grammar", "rfc1738:url", "-i", in, "-o", in}, to_output + in},
+             {{"cover", "--grammar", "rfc1738:url", "-i", in, "--page", link},
+              "urigram: --page: goes to the same file as the input " + in},
+             {{"mutate", "--grammar", "rfc1738:url", "--invalid", in, "-o", in}, to_output + in}}) {
         auto const end = urigram::test::urigram(arguments);
         BOOST_TEST(end.status == 2);
         BOOST_TEST(end.out == "");

@@ -137,7 +137,7 @@ words complete(words const& line, std::string const& directory = ".") {
 BOOST_TEST_DONT_PRINT_LOG_VALUE(words)
 
 BOOST_AUTO_TEST_CASE(the_help_lists_commands_and_options) {
-    BOOST_TEST(commands().size() == 9U);
+    BOOST_TEST(commands().size() == 13U);
     BOOST_TEST(options("parse").size() > 20U);
     BOOST_TEST((choices_of("parse", "--format") == words{"text", "ndjson", "tsv"}));
 }
@@ -242,6 +242,8 @@ BOOST_AUTO_TEST_CASE(bash_completes_names_of_files) {
                                  {"resolve", "-o"},
                                  {"prove", "--bnf"},
                                  {"prove", "--against"},
+                                 {"cover", "--page"},
+                                 {"mutate", "--valid"},
                                  {"man", "--output", "="}}) {
         auto line = options;
         line.emplace_back("u");

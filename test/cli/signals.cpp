@@ -234,7 +234,13 @@ BOOST_AUTO_TEST_CASE(where_rejects_are_lost_records_are_not) {
 
 BOOST_AUTO_TEST_CASE(other_commands_end_silently_where_nobody_reads) {
     for (std::vector<std::string> const& arguments :
-         {std::vector<std::string>{"--help"}, {"help", "parse"}, {"man"}, {"grammar", "rfc1738"}}) {
+         {std::vector<std::string>{"--help"},
+          {"help", "parse"},
+          {"man"},
+          {"grammar", "rfc1738"},
+          {"generate", "--grammar", "rfc1738:url", "-n", "100000"},
+          {"count", "--grammar", "rfc1738:digits", "--length", "1"},
+          {"mutate", "--grammar", "rfc1738:hostport", "--format", "tsv"}}) {
         pipe_ends out;
         out.close_read();
         nameless_file const err;
@@ -266,4 +272,34 @@ BOOST_AUTO_TEST_CASE(the_largest_file_size_ends_it_with_whole_records) {
         BOOST_TEST(contains(err.content(), "urigram: cannot write to standard output: File too large\n"));
         check_that_it_goes_on(scratch / "in", records, err.content());
     }
+}
+
+// Without a limit that it would reach, and so without an end of its own.
+BOOST_AUTO_TEST_CASE(signals_end_generate_with_whole_records) {
+    std::vector<std::string> const arguments{"generate",   "--grammar", "rfc1738:ftpurl", "-n",
+                                             "4000000000", "--format",  "ndjson"};
+    pipe_ends out;
+    nameless_file const err;
+    auto const child = start(URIGRAM_PROGRAM, arguments, {0, out.write_end(), err.fd()});
+    out.close_write();
+    auto written = out.read(100'000);
+    ::kill(child, SIGINT);
+    for (std::string more; !(more = out.read(1)).empty();) written += more;
+    BOOST_TEST(wait_for(child).signal == SIGINT);
+    BOOST_TEST(err.content() == "");
+    BOOST_TEST_REQUIRE(!written.empty());
+    BOOST_TEST(written.substr(written.size() - 2) == "}\n");
+
+    scratch_directory const scratch;
+    write_file(scratch / "o", "old\n");
+    auto to_file = arguments;
+    to_file.insert(to_file.end(), {"-o", scratch / "o"});
+    nameless_file const said;
+    auto const other = start(URIGRAM_PROGRAM, to_file, {0, 1, said.fd()});
+    while (scratch.names().size() < 2) ::usleep(1000);
+    ::kill(other, SIGTERM);
+    BOOST_TEST(wait_for(other).signal == SIGTERM);
+    BOOST_TEST(read_file(scratch / "o") == "old\n");
+    BOOST_TEST((scratch.names() == std::vector<std::string>{"o"}));
+    BOOST_TEST(said.content() == "urigram: " + (scratch / "o") + " is not written\n");
 }

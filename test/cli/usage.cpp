@@ -104,14 +104,27 @@ BOOST_AUTO_TEST_CASE(help_describes_every_option_in_its_group) {
     BOOST_TEST(described("grammar") == "Arguments: grammar; " + help +
                                            "Input: --bnf FILE --abnf FILE --list --rule; "
                                            "Output: --format FORMAT -o,--output FILE --color WHEN");
+    std::string const grammar =
+        help + "Grammar: --grammar G --bnf FILE --abnf FILE --production NAME --rule; ";
+    std::string const output = "Output: --format FORMAT --color WHEN -o,--output FILE";
+    BOOST_TEST(described("generate") ==
+               grammar +
+                   "Texts: --near-miss --cover --all LENGTH --uniform LENGTH --suite -n,--number N "
+                   "--seed SEED --max-size N; " +
+                   output);
+    BOOST_TEST(described("count") == grammar + "Texts: --length LENGTH --up-to; " + output);
+    BOOST_TEST(described("cover") == grammar +
+                                         "Input: -i,--input FILE --escaped; "
+                                         "Output: --page FILE --format FORMAT --color WHEN -o,--output FILE");
+    BOOST_TEST(described("mutate") == grammar + "Input: --valid FILE --invalid FILE --escaped; " + output);
     BOOST_TEST(described("completion") == "Arguments: shell; " + help + "Output: -o,--output FILE");
     BOOST_TEST(described("man") == help + "Output: -o,--output FILE");
     BOOST_TEST(described("help") == "Arguments: command; Options: -h,--help");
 }
 
 BOOST_AUTO_TEST_CASE(help_on_options_has_a_margin) {
-    for (std::string command :
-         {"parse", "check", "resolve", "explain", "prove", "grammar", "completion", "man", "help"})
+    for (std::string command : {"parse", "check", "resolve", "explain", "prove", "grammar", "generate",
+                                "count", "cover", "mutate", "completion", "man", "help"})
         for (auto const& line : split_lines(urigram::test::urigram({command, "--help"}).out))
             if (line.rfind("                          ", 0) == 0) BOOST_TEST(line.size() <= 102U, line);
     BOOST_TEST(contains(parse({"--help"}).out, "members of ndjson; repeatable: scheme"));
@@ -131,8 +144,8 @@ BOOST_AUTO_TEST_CASE(the_version) {
 }
 
 BOOST_AUTO_TEST_CASE(help_of_a_command_by_its_name) {
-    for (std::string command :
-         {"parse", "check", "resolve", "explain", "prove", "grammar", "completion", "man", "help"}) {
+    for (std::string command : {"parse", "check", "resolve", "explain", "prove", "grammar", "generate",
+                                "count", "cover", "mutate", "completion", "man", "help"}) {
         auto const end = urigram::test::urigram({"help", command});
         BOOST_TEST(end.out == urigram::test::urigram({command, "--help"}).out);
         BOOST_TEST(contains(end.out, "Usage: urigram " + command), end.out);
@@ -180,7 +193,7 @@ misuse const misuses[] = {
     {{}, "command is required"},
     {{"frobnicate"},
      "there is no command frobnicate; there are parse, check, resolve, explain, prove, "
-     "grammar, completion, man, help\n"},
+     "grammar, generate, count, cover, mutate, completion, man, help\n"},
     {{"http://h/"}, "there is no command http://h/; there are parse, "},
     {{"pars", "x"}, "there is no command pars; did you mean parse?\n"},
     {{"pars", "--format", "ndjson", "x"}, "there is no command pars; did you mean parse?\n"},

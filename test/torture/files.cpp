@@ -51,6 +51,8 @@ std::map<std::string, std::string> const& files() {
                        "\"7\" | \"8\" | \"9\"\n"},
         {"digits.abnf", "digits = 1*digit\ndigit = %x30-39\n"},
         {"wrong.bnf", "digits = *digit\ndigit = \"0\" | \"1\"\n"},
+        {"nested.bnf", "a = \"0\" | \"(\" a \")\"\n"},
+        {"numbers.txt", "0\n12\n\n(0)\n345\n"},
         {"broken.bnf", "digits = 1*digit |\n| \"a\n"},
         {"old.out", "old\n"},
         {"old.rejects", "old rejects\n"},

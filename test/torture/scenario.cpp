@@ -114,6 +114,28 @@ constexpr row table[] = {
     {"grammar-list", "grammar --list"},
     {"grammar-file", "digits.bnf | grammar --bnf - --format abnf"},
     {"grammar-broken-file", "grammar --bnf broken.bnf"},
+    {"generate-production", "generate --grammar rfc1738:digits -n 2"},
+    {"generate-near-misses", "generate --grammar rfc1738:digits --near-miss -n 3 --format tsv -o old.out"},
+    {"generate-cover", "digits.bnf | generate --bnf - --cover --format ndjson -o new.out"},
+    {"generate-all", "generate --abnf digits.abnf --all 2"},
+    {"generate-uniform", "generate --grammar rfc1738:hostport --rule --uniform 6 -n 3 --format ndjson"},
+    {"generate-suite", "generate --abnf digits.abnf --suite -n 20 --format tsv -o new.out"},
+    {"generate-no-text", "generate --bnf wrong.bnf --production digit --max-size 0"},
+    {"generate-output-is-input", "generate --bnf digits.bnf -o ./digits.bnf"},
+    {"generate-broken-file", "generate --bnf broken.bnf"},
+    {"count-production", "count --grammar rfc1738:digits --length 3"},
+    {"count-up-to", "count --bnf digits.bnf --length 5 --up-to --format tsv -o old.out"},
+    {"count-recursive", "nested.bnf | count --bnf - --length 4 --up-to --format ndjson -o new.out"},
+    {"cover-production", "cover --grammar rfc1738:digits -i numbers.txt"},
+    {"cover-page", "cover --bnf digits.bnf -i numbers.txt --page new.html"},
+    {"cover-both", "cover --abnf digits.abnf -i numbers.txt --format tsv -o old.out --page new.html"},
+    {"cover-pipe", "numbers.txt | cover --bnf nested.bnf -i - --escaped --format ndjson"},
+    {"cover-rule", "cover --grammar rfc1738:digits --rule -i missing.txt --page old.out"},
+    {"cover-output-is-input", "cover --bnf digits.bnf -i numbers.txt -o ./numbers.txt"},
+    {"mutate-files", "mutate --abnf digits.abnf --valid numbers.txt --invalid more.txt"},
+    {"mutate-suite", "mutate --abnf digits.abnf --format tsv -o old.out"},
+    {"mutate-recursive", "numbers.txt | mutate --bnf nested.bnf --invalid - --format ndjson -o new.out"},
+    {"mutate-no-file", "mutate --bnf digits.bnf --valid missing.txt -o old.out"},
     {"completion-fish", "completion fish"},
     {"completion-bash", "completion bash -o old.out"},
     {"completion-zsh", "completion zsh -o new.out"},
@@ -152,7 +174,7 @@ scenario make_scenario(std::string const& name, std::string const& command) {
         }
     }
     for (std::size_t i = 0; i + 1 < made.arguments.size(); ++i)
-        if (made.arguments[i] == "-o" || made.arguments[i] == "--rejects")
+        if (made.arguments[i] == "-o" || made.arguments[i] == "--rejects" || made.arguments[i] == "--page")
             made.outputs.push_back(made.arguments[i + 1]);
     made.reads_on = has_many(made.arguments, "-i");
     return made;

@@ -48,7 +48,7 @@ void declare_grammar_file(CLI::App& command, std::optional<grammar_file>& file, 
         auto const set = [&file, name, read](std::string const& path) {
             file = grammar_file{name, path, read};
         };
-        return take_file(command.add_option_function<std::string>(name, set, help))->group("Input");
+        return take_file(command.add_option_function<std::string>(name, set, help))->group(names.group);
     };
     auto* const bnf = declare(names.bnf, use, model::read_bnf);
     declare(names.abnf, "The same for a file of ABNF: RFC 5234 and 7405", model::read_abnf)->excludes(bnf);

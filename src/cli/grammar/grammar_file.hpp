@@ -21,10 +21,11 @@ struct grammar_file {
     boost::system::result<model::grammar, model::bnf_error> (*read)(std::string_view text);
 };
 
-/// The names of two options for a file, by its notation.
+/// The names of two options for a file, by its notation, and the group of the help that they are in.
 struct grammar_file_options {
     char const* bnf = "--bnf";
     char const* abnf = "--abnf";
+    char const* group = "Input";
 };
 
 /// Two options, one of which names a file. `use` is the help of the first: what becomes of FILE.

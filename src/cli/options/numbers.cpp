@@ -2,31 +2,36 @@
 #include "options/numbers.hpp"
 #include <charconv>
 #include <cstdint>
+#include <optional>
 #include <string>
 
 namespace urigram::cli {
 
 namespace {
 
-/// 0 for what is no number, or too large a one.
-std::uint64_t number_of(std::string const& digits) {
+/// Nothing for what is no number, or too large a one.
+std::optional<std::uint64_t> number_of(std::string const& digits) {
     std::uint64_t number = 0;
     auto const* const last = digits.data() + digits.size();
     auto const [end, error] = std::from_chars(digits.data(), last, number);
-    return error == std::errc() && end == last ? number : 0;
+    return error == std::errc() && end == last ? std::optional(number) : std::nullopt;
+}
+
+CLI::Validator number_between(std::uint64_t first, std::uint64_t last) {
+    return CLI::Validator(
+        [first, last](std::string& given) {
+            auto const number = number_of(given);
+            if (number && *number >= first && *number <= last) return std::string();
+            return "must be a number from " + std::to_string(first) + " to " + std::to_string(last);
+        },
+        "");
 }
 
 }  // namespace
 
-CLI::Validator number_up_to(unsigned last) {
-    return CLI::Validator(
-        [last](std::string& given) {
-            auto const number = number_of(given);
-            if (number >= 1 && number <= last) return std::string();
-            return "must be a number from 1 to " + std::to_string(last);
-        },
-        "");
-}
+CLI::Validator number_up_to(unsigned last) { return number_between(1, last); }
+
+CLI::Validator number_from_0_to(std::uint64_t last) { return number_between(0, last); }
 
 CLI::Validator number_of_octets() {
     return CLI::Validator(
@@ -37,7 +42,7 @@ CLI::Validator number_of_octets() {
             } catch (CLI::ValidationError const&) {
                 read = false;
             }
-            if (read && number_of(given) >= 1) return std::string();
+            if (read && number_of(given).value_or(0) >= 1) return std::string();
             return std::string("must be at least 1 and a number of octets, as 4096, 64K or 1G");
         },
         "");

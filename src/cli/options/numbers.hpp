@@ -3,6 +3,7 @@
 #define URIGRAM_CLI_OPTIONS_NUMBERS_HPP
 
 #include <CLI/CLI.hpp>
+#include <cstdint>
 
 namespace urigram::cli {
 
@@ -10,6 +11,9 @@ namespace urigram::cli {
 
 /// A number from 1 to `last`.
 CLI::Validator number_up_to(unsigned last);
+
+/// A number from 0 to `last`.
+CLI::Validator number_from_0_to(std::uint64_t last);
 
 /// A number of octets, at least 1, as 64K or 1G; turns it into digits.
 CLI::Validator number_of_octets();

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "commands.hpp"
+#include "options/common_options.hpp"
+#include "options/numbers.hpp"
+#include "output/json_writer.hpp"
+#include "output/output.hpp"
+#include "output/streams.hpp"
+#include "output/tsv.hpp"
+#include "process/signals.hpp"
+#include "testing/ending.hpp"
+#include "testing/short_texts.hpp"
+#include <algorithm>
+#include <vector>
+
+namespace urigram::cli {
+
+namespace {
+
+constexpr char examples[] =
+    R"(  urigram count --grammar rfc1738:hostname --length 12
+  urigram count --bnf my.bnf --length 20 --up-to      for each length up to 20
+  urigram count --grammar rfc1738:login --rule --length 6 --format tsv
+)";
+
+constexpr char notes[] =
+    R"(The number of texts is exact, however large. Where the production has no automaton, as for recursion that is
+not at its beginning or end, the texts themselves are made, and up to a million of them can be; X3's verdict
+counts then with --rule.
+
+text: the number alone, or with --up-to a line for each length, of the length and the number. tsv: a row of
+names, then length and count. ndjson: an object for each, of length, a number, and count, a string of digits.
+
+Exit status: 0 all is well, 1 the texts cannot be counted, or the file is no BNF or ABNF, 2 wrong usage, 3 input
+or output failed, 130 interrupted, 128 + N ended by signal N.)";
+
+constexpr subcommand_help help{"count", "Count the texts of a grammar by their length", examples, notes};
+
+struct count_options : output_options, subject_options {
+    std::optional<std::size_t> length;
+    bool up_to = false;
+};
+
+void declare_options(CLI::App& count, count_options& options) {
+    declare_subject(count, options);
+    count.add_option("--length", options.length, "Count the texts of LENGTH octets")
+        ->check(number_from_0_to(greatest_length))
+        ->option_text("LENGTH")
+        ->group("Texts");
+    count.add_flag("--up-to", options.up_to, "And those of each length below that")->group("Texts");
+    declare_format(count, options, true);
+    declare_destination(count, options);
+}
+
+/// How many texts there are of each length, as digits, up to the one that is asked for.
+struct numbers_of_texts {
+    std::vector<std::string> of_length;
+    listed_texts listed;
+};
+
+numbers_of_texts numbers_of(subject const& of, std::size_t length) {
+    numbers_of_texts all;
+    auto const counted = count_texts(of, length);
+    if (auto const* by_automaton = std::get_if<testing::counting>(&counted)) {
+        for (std::size_t n = 0; n <= length; ++n) all.of_length.push_back(by_automaton->count(n).str());
+        return all;
+    }
+    std::vector<std::uint64_t> numbers(length + 1, 0);
+    all.listed = for_each_text(of, length, [&](std::string_view text) {
+        ++numbers[text.size()];
+        return !interrupted();
+    });
+    for (auto const n : numbers) all.of_length.push_back(std::to_string(n));
+    return all;
+}
+
+class count_writer {
+public:
+    /// `width` is that of the greatest length.
+    count_writer(count_options const& options, std::size_t width) : options_(options), width_(width) {}
+
+    void add_header(std::string& out) const {
+        if (options_.format == format_name::tsv) out += "length\tcount\n";
+    }
+
+    void add(std::string& out, std::size_t length, std::string const& number) {
+        auto const digits = std::to_string(length);
+        switch (options_.format) {
+        case format_name::text:
+            if (options_.up_to) out.append(width_ - digits.size(), ' ').append(digits).append("  ");
+            out.append(number).append("\n");
+            break;
+        case format_name::tsv:
+            out.append(digits).append("\t").append(number).append("\n");
+            break;
+        case format_name::ndjson:
+            json_.object([&] {
+                json_.member("length", length);
+                json_.member("count", number);
+            });
+            json_.end_line(out);
+            break;
+        }
+    }
+
+private:
+    count_options const& options_;
+    std::size_t width_;
+    json_writer json_;
+};
+
+exit_status write_numbers(count_options const& options, subject const& of, std::size_t length) {
+    auto const all = numbers_of(of, length);
+    if (!all.listed.error.empty()) return refused(all.listed.error);
+    output out(options.output);
+    if (interrupted()) return end_of(out, exit_status::success);
+    count_writer writer(options, std::to_string(length).size());
+    writer.add_header(out.text());
+    for (std::size_t n = options.up_to ? 0 : length; n <= length; ++n)
+        writer.add(out.text(), n, all.of_length[n]);
+    if (all.listed.undecided == 0) return end_of(out, exit_status::success);
+    auto const status = end_of(out, exit_status::invalid_input);
+    complain(std::to_string(all.listed.undecided) + " left out: X3's verdict on them is not known");
+    return status;
+}
+
+exit_status run(count_options const& options) {
+    check_subject(options);
+    if (!options.length) throw CLI::RequiredError("--length");
+    refuse_to_replace_subject(options, "--output", options.output);
+    auto const loaded = load_subject(options, options.color);
+    if (auto const* status = std::get_if<exit_status>(&loaded)) return *status;
+    return write_numbers(options, std::get<subject>(loaded), *options.length);
+}
+
+}  // namespace
+
+subcommand add_count_command(CLI::App& program) {
+    return add_subcommand<count_options>(program, help, declare_options, run);
+}
+
+}  // namespace urigram::cli

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "commands.hpp"
+#include "options/numbers.hpp"
+#include "testing/generate_options.hpp"
+#include "testing/short_texts.hpp"
+#include <limits>
+#include <string>
+#include <utility>
+
+namespace urigram::cli {
+
+namespace {
+
+constexpr char examples[] =
+    R"(  urigram generate --grammar rfc1738:ftpurl           ten random FTP URLs
+  urigram generate --grammar rfc3986:URI --near-miss -n 1000 --seed 7 --format tsv
+  urigram generate --bnf my.bnf --suite --format ndjson -o suite.ndjson
+  urigram generate --abnf my.abnf --production host --cover
+  urigram generate --bnf my.bnf --all 3               every text of up to three octets
+)";
+
+constexpr char notes[] =
+    R"(The same seed makes the same texts, on any machine. Near misses are proven to be no texts of the production:
+offset is how long the longest beginning is, in octets, that one of its texts has, too; expected are the octets
+that can follow there, as in ABNF; end_expected says that the beginning is such a text itself.
+
+text: a text a line, with escapes as in tsv: \n \r \t \\, and \x00 for other control characters and for octets
+that are no UTF-8; whether they are valid is not in it. tsv: a row of names, then text, kind, valid, offset,
+expected and end_expected, what does not apply being \N. ndjson: an object for each, with text (text_hex if it
+is no UTF-8) and valid, of a near miss kind, offset, expected and end_expected, and of others the spans, where
+they are known: each production in the text, its own first, with begin and end in octets.
+
+What is left out is counted on standard error: what X3 does not take of the texts of a rule's grammar, and near
+misses that cannot be decided.
+
+Exit status: 0 all is well, 1 there are no such texts, or fewer than -n, or the file is no BNF or ABNF, 2 wrong
+usage, 3 input or output failed, 130 interrupted, 128 + N ended by signal N.)";
+
+constexpr subcommand_help help{"generate", "Make texts of a grammar, for tests", examples, notes};
+
+constexpr auto any_number = std::numeric_limits<std::uint64_t>::max();
+constexpr unsigned greatest_size = 1'000'000;
+
+void declare_kinds(CLI::App& generate, generate_options& options) {
+    generate
+        .add_flag("--near-miss", options.near_miss,
+                  "Texts that are none of the production's, but nearly are: one is changed\n"
+                  "in one place")
+        ->group("Texts");
+    generate
+        .add_flag("--cover", options.cover,
+                  "Few texts that take every choice, meet every bound of a repetition, and\n"
+                  "have both ends of every range of octets")
+        ->group("Texts");
+    generate
+        .add_option("--all", options.all,
+                    "Every text of up to LENGTH octets, short ones first, in the order of\n"
+                    "their octets")
+        ->check(number_from_0_to(greatest_length))
+        ->option_text("LENGTH")
+        ->group("Texts");
+    generate
+        .add_option("--uniform", options.uniform,
+                    "Random texts of up to LENGTH octets, each as likely as any other: most\n"
+                    "are long. Needs an automaton, and so no recursion but at the end")
+        ->check(number_from_0_to(greatest_length))
+        ->option_text("LENGTH")
+        ->group("Texts");
+    generate
+        .add_flag("--suite", options.suite,
+                  "A test suite: texts that cover the grammar, and near misses of them,\n"
+                  "then random ones of both")
+        ->group("Texts");
+}
+
+void declare_options(CLI::App& generate, generate_options& options) {
+    declare_subject(generate, options);
+    declare_kinds(generate, options);
+    generate
+        .add_option("-n,--number", options.number,
+                    "Make N texts; 10 unless given, and of --cover and --all all there are,\n"
+                    "of --suite some 5000")
+        ->check(number_up_to(std::numeric_limits<unsigned>::max()))
+        ->option_text("N")
+        ->group("Texts");
+    generate
+        .add_option("--seed", options.seed, "Other random texts for every SEED, a number; 0 unless given")
+        ->check(number_from_0_to(any_number))
+        ->option_text("SEED")
+        ->group("Texts");
+    generate
+        .add_option("--max-size", options.max_size,
+                    "Random texts, and those that near misses are made of, have up to N\n"
+                    "octets; 256 unless given")
+        ->check(number_from_0_to(greatest_size))
+        ->option_text("N")
+        ->group("Texts");
+    declare_format(generate, options, true);
+    declare_destination(generate, options);
+}
+
+/// At most one of them says what texts are made.
+/// @throws CLI::ValidationError
+void check_kinds(generate_options const& options) {
+    std::pair<char const*, bool> const kinds[] = {{"--near-miss", options.near_miss},
+                                                  {"--cover", options.cover},
+                                                  {"--all", options.all.has_value()},
+                                                  {"--uniform", options.uniform.has_value()},
+                                                  {"--suite", options.suite}};
+    char const* chosen = nullptr;
+    for (auto const& [name, given] : kinds) {
+        if (!given) continue;
+        if (chosen != nullptr) throw CLI::ValidationError(name, std::string("excludes ") + chosen);
+        chosen = name;
+    }
+}
+
+/// Whether the options go together.
+/// @throws CLI::ParseError
+void check(generate_options const& options) {
+    check_subject(options);
+    check_kinds(options);
+    if (options.seed && (options.cover || options.all))
+        throw CLI::ValidationError("--seed", "goes with random texts, not with --cover or --all");
+    if (options.max_size && (options.cover || options.all || options.uniform))
+        throw CLI::ValidationError("--max-size", "goes without --cover, --all and --uniform");
+    refuse_to_replace_subject(options, "--output", options.output);
+}
+
+exit_status run(generate_options const& options) {
+    check(options);
+    auto const loaded = load_subject(options, options.color);
+    if (auto const* status = std::get_if<exit_status>(&loaded)) return *status;
+    return generate_texts(options, std::get<subject>(loaded));
+}
+
+}  // namespace
+
+subcommand add_generate_command(CLI::App& program) {
+    return add_subcommand<generate_options>(program, help, declare_options, run);
+}
+
+}  // namespace urigram::cli

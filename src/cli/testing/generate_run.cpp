@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "output/output.hpp"
+#include "output/streams.hpp"
+#include "process/signals.hpp"
+#include "testing/deriver.hpp"
+#include "testing/ending.hpp"
+#include "testing/generate_options.hpp"
+#include "testing/short_texts.hpp"
+#include "testing/text_writer.hpp"
+#include <limits>
+#include <urigram/testing/covering.hpp>
+#include <urigram/testing/default_suite.hpp>
+#include <urigram/testing/near_misses.hpp>
+#include <urigram/testing/sentence_source.hpp>
+
+namespace urigram::cli {
+
+namespace {
+
+constexpr std::uint64_t all_there_are = std::numeric_limits<std::uint64_t>::max();
+constexpr std::uint64_t some = 10;
+
+/// What is left out, and why.
+struct left_out {
+    std::uint64_t count = 0;
+    char const* why = "";
+};
+
+constexpr char not_taken[] = "X3 does not take them, though the grammar has them";
+constexpr char too_long[] = "they would be longer than --max-size";
+constexpr char not_decided[] = "it could not be decided whether they are texts of the production";
+
+/// Writes texts until there are enough, or a signal asks to stop.
+class generate_run {
+public:
+    generate_run(generate_options const& options, subject const& of, std::uint64_t most)
+        : options_(options), out_(options.output), writer_(options.format, of.g), most_(most) {
+        writer_.add_header(out_.text());
+    }
+
+    bool wants_more() const { return count_ < most_ && !interrupted(); }
+
+    void add(made_text const& made) {
+        writer_.add(out_.text(), made);
+        ++count_;
+        if (out_.text().size() >= enough) out_.flush();
+    }
+
+    /// Fewer texts than wanted are an error if `all_wanted`.
+    exit_status finish(bool all_wanted, std::initializer_list<left_out> missing) {
+        bool const too_few = all_wanted && wants_more();
+        auto const status = end_of(out_, too_few ? exit_status::invalid_input : exit_status::success);
+        for (auto const& m : missing)
+            if (m.count != 0) complain(std::to_string(m.count) + " left out: " + m.why);
+        if (too_few)
+            complain("made " + std::to_string(count_) + " of " + std::to_string(most_) +
+                     ": a thousand in a row were left out");
+        return status;
+    }
+
+    /// Whether it is written how texts are derived.
+    bool writes_spans() const { return options_.format == format_name::ndjson; }
+
+private:
+    static constexpr std::size_t enough = std::size_t{1} << 16;
+
+    generate_options const& options_;
+    output out_;
+    text_writer writer_;
+    std::uint64_t most_;
+    std::uint64_t count_ = 0;
+};
+
+/// Adds texts with their derivations, where these are written and known.
+class deriving {
+public:
+    deriving(generate_run& run, subject const& of) : run_(run) {
+        if (run.writes_spans()) deriver_.emplace(of);
+        if (deriver_ && !deriver_->obstacle().empty()) deriver_.reset();
+    }
+
+    void add(std::string_view text, bool valid = true) {
+        derivation how;
+        if (deriver_ && valid) how = deriver_->derive(text);
+        run_.add({text, valid, how.found ? &*how.found : nullptr, nullptr});
+    }
+
+private:
+    generate_run& run_;
+    std::optional<deriver> deriver_;
+};
+
+testing::sentence_options sentences_of(generate_options const& options) {
+    testing::sentence_options how;
+    if (options.max_size) how.max_size = *options.max_size;
+    return how;
+}
+
+exit_status random_texts(generate_options const& options, subject const& of) {
+    auto source = testing::sentence_source::of(of.g, of.production, of.how, options.seed.value_or(0),
+                                               sentences_of(options));
+    if (!source) return refused(source.error().message);
+    generate_run run(options, of, options.number.value_or(some));
+    bool const by_automaton = source->method() == testing::sentence_method::automaton;
+    testing::sentence made;
+    while (run.wants_more() && source->next(made)) {
+        bool const derived = !by_automaton || !made.steps.empty();
+        run.add({made.text, true, derived ? &made : nullptr, nullptr});
+    }
+    return run.finish(true, {{source->dropped(), by_automaton ? too_long : not_taken}});
+}
+
+exit_status near_misses(generate_options const& options, subject const& of) {
+    testing::near_miss_options how;
+    how.sentences = sentences_of(options);
+    auto source = testing::near_misses::of(of.g, of.production, of.how, options.seed.value_or(0), how);
+    if (!source) return refused(source.error().message);
+    generate_run run(options, of, options.number.value_or(some));
+    testing::near_miss made;
+    while (run.wants_more() && source->next(made)) run.add({made.text, false, nullptr, &made});
+    return run.finish(true, {{source->undecided(), not_decided}});
+}
+
+exit_status covering_texts(generate_options const& options, subject const& of) {
+    auto const covering = testing::cover(of.g, of.production);
+    if (!covering) return refused(covering.error().message);
+    generate_run run(options, of, options.number.value_or(all_there_are));
+    deriver const as_read(of);
+    std::uint64_t refused = 0;
+    std::uint64_t undecided = 0;
+    for (auto const& s : covering->sentences) {
+        if (!run.wants_more()) break;
+        if (of.how == model::reading::cfg) {
+            run.add({s.text, true, &s, nullptr});
+            continue;
+        }
+        auto const how = as_read.derive(s.text);
+        if (how.found)
+            run.add({s.text, true, &*how.found, nullptr});
+        else
+            ++(how.unknown.empty() ? refused : undecided);
+    }
+    return run.finish(false, {{refused, not_taken},
+                              {undecided, not_decided},
+                              {covering->impossible.size(), "choices and bounds that no text has"}});
+}
+
+exit_status all_texts(generate_options const& options, subject const& of, std::size_t length) {
+    generate_run run(options, of, options.number.value_or(all_there_are));
+    deriving texts(run, of);
+    auto const listed = for_each_text(of, length, [&](std::string_view text) {
+        texts.add(text);
+        return run.wants_more();
+    });
+    if (!listed.error.empty()) return refused(listed.error);
+    return run.finish(false, {{listed.undecided, not_decided}});
+}
+
+exit_status uniform_texts(generate_options const& options, subject const& of, std::size_t length) {
+    auto const counted = count_texts(of, length);
+    if (auto const* why = std::get_if<std::string>(&counted))
+        return refused("--uniform needs an automaton of " + of.name() + ": " + *why);
+    auto const& by_automaton = std::get<testing::counting>(counted);
+    if (by_automaton.count_up_to(length) == 0)
+        return refused("no_text: " + of.name() + " has none of up to " + std::to_string(length) + " octets");
+    generate_run run(options, of, options.number.value_or(some));
+    deriving texts(run, of);
+    testing::random_source random(options.seed.value_or(0));
+    while (run.wants_more()) texts.add(by_automaton.random_up_to(length, random));
+    return run.finish(false, {});
+}
+
+exit_status suite_texts(generate_options const& options, subject const& of) {
+    testing::default_suite_options how;
+    if (options.number) how.size = static_cast<std::size_t>(*options.number);
+    how.seed = options.seed.value_or(0);
+    how.near_misses.sentences = sentences_of(options);
+    auto const suite = testing::default_suite(of.g, of.production, of.how, how);
+    if (!suite) return refused(suite.error().message);
+    generate_run run(options, of, options.number.value_or(all_there_are));
+    deriving texts(run, of);
+    for (auto const& t : *suite) {
+        if (!run.wants_more()) break;
+        texts.add(t.text, t.valid);
+    }
+    return run.finish(false, {});
+}
+
+}  // namespace
+
+exit_status generate_texts(generate_options const& options, subject const& of) {
+    if (options.near_miss) return near_misses(options, of);
+    if (options.cover) return covering_texts(options, of);
+    if (options.suite) return suite_texts(options, of);
+    if (options.all) return all_texts(options, of, *options.all);
+    if (options.uniform) return uniform_texts(options, of, *options.uniform);
+    return random_texts(options, of);
+}
+
+}  // namespace urigram::cli

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "testing/mutant_writer.hpp"
+#include "output/diagnostic.hpp"
+#include "output/headline.hpp"
+#include "output/tsv.hpp"
+#include <optional>
+
+namespace urigram::cli {
+
+void mutant_writer::add_header(std::string& out) const {
+    if (format_ == format_name::tsv)
+        out += "production\tline\tcolumn\tmutation\tbefore\tafter\tfate\ttext\tvalid\twhy\n";
+}
+
+void mutant_writer::add(std::string& out, testing::judged_mutant const& m) {
+    if (format_ == format_name::text) return add_text(out, m);
+    if (format_ == format_name::tsv) return add_tsv_row(out, m);
+    json_.object([&] { add_members(m); });
+    json_.end_line(out);
+}
+
+void mutant_writer::add_text(std::string& out, testing::judged_mutant const& m) const {
+    auto const& c = m.change;
+    std::string text = subject_.file.empty() ? "" : c.name + ": ";
+    text.append(to_string(c.what)).append(": ").append(c.before).append(" becomes ").append(c.after);
+    if (m.missing) {
+        text += m.missing->in_first ? "; add as valid: " : "; add as invalid: ";
+        add_value(text, m.missing->text);
+    } else {
+        text += "; undecided: " + m.why;
+    }
+    add_headline(out, place_of(subject_, c.production), m.missing ? gravity::warning : gravity::note, text,
+                 colors_);
+    out += '\n';
+}
+
+void mutant_writer::add_tsv_row(std::string& out, testing::judged_mutant const& m) const {
+    auto const& c = m.change;
+    std::optional<std::uint64_t> line;
+    std::optional<std::uint64_t> column;
+    if (!subject_.file.empty()) {
+        line = c.where.line;
+        column = c.where.column;
+    }
+    std::optional<std::string> text;
+    std::optional<bool> valid;
+    std::optional<std::string> why;
+    if (m.missing) {
+        text = m.missing->text;
+        valid = m.missing->in_first;
+    } else {
+        why = m.why;
+    }
+    auto const next = [&](auto const& value) {
+        out += '\t';
+        add_tsv(out, value);
+    };
+    add_tsv(out, std::string_view(c.name));
+    next(line);
+    next(column);
+    next(to_string(c.what));
+    next(std::string_view(c.before));
+    next(std::string_view(c.after));
+    next(to_string(m.what));
+    next(text);
+    next(valid);
+    next(why);
+    out += '\n';
+}
+
+void mutant_writer::add_members(testing::judged_mutant const& m) {
+    auto const& c = m.change;
+    if (subject_.file.empty()) {
+        json_.member("grammar", subject_.grammar);
+    } else {
+        json_.octets("file", subject_.file);
+        json_.member("line", c.where.line);
+        json_.member("column", c.where.column);
+    }
+    json_.member("production", c.name);
+    json_.member("mutation", to_string(c.what));
+    json_.octets("before", c.before);
+    json_.octets("after", c.after);
+    json_.member("fate", to_string(m.what));
+    if (m.missing) {
+        json_.octets("text", m.missing->text);
+        json_.member("valid", m.missing->in_first);
+    } else {
+        json_.member("why", m.why);
+    }
+}
+
+}  // namespace urigram::cli

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_CLI_TESTING_MUTANT_WRITER_HPP
+#define URIGRAM_CLI_TESTING_MUTANT_WRITER_HPP
+
+#include "options/common_options.hpp"
+#include "output/json_writer.hpp"
+#include "testing/subject.hpp"
+#include <string>
+#include <urigram/testing/unnoticed.hpp>
+
+namespace urigram::cli {
+
+/// Writes changes of a grammar that a suite does not notice, or of which that is not known.
+class mutant_writer {
+public:
+    /// The subject is referred to.
+    mutant_writer(format_name format, subject const& of, palette colors)
+        : format_(format), subject_(of), colors_(colors) {}
+
+    /// The names of the columns of tsv.
+    void add_header(std::string& out) const;
+    void add(std::string& out, testing::judged_mutant const& m);
+
+private:
+    void add_text(std::string& out, testing::judged_mutant const& m) const;
+    void add_tsv_row(std::string& out, testing::judged_mutant const& m) const;
+    void add_members(testing::judged_mutant const& m);
+
+    format_name format_;
+    subject const& subject_;
+    palette colors_;
+    json_writer json_;
+};
+
+}  // namespace urigram::cli
+
+#endif

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "commands.hpp"
+#include "options/values.hpp"
+#include "testing/ending.hpp"
+#include "testing/mutate_options.hpp"
+#include "testing/text_lines.hpp"
+#include <urigram/testing/default_suite.hpp>
+#include <utility>
+#include <variant>
+
+namespace urigram::cli {
+
+namespace {
+
+constexpr char examples[] =
+    R"(  urigram mutate --bnf my.bnf --valid good.txt --invalid bad.txt
+  urigram mutate --grammar rfc1738:hostport           what the suite of `urigram generate --suite` misses
+  urigram mutate --grammar rfc3986:URI --valid urls.txt --format tsv -o missed.tsv
+)";
+
+constexpr char notes[] =
+    R"(The grammar is changed in one place, as people mistake it: a choice is left out, a part is made optional, the
+edge of a range is one off, and so on. A change is noticed if the changed grammar has another verdict on some
+text of the suite; it is equivalent if it accepts the same texts. Each one that is not noticed is written with a
+shortest text that would notice it. Texts on which the grammar itself differs from the suite are reported on
+standard error, and notice nothing.
+
+text: a line for each change. tsv: a row of names, then production, line, column, mutation, before, after, fate
+(unnoticed or undecided), text, valid, and why it is undecided. ndjson: the same as objects.
+
+Exit status: 0 all changes are noticed, 1 some are not, or the suite differs from the grammar, or the file is no
+BNF or ABNF, 2 wrong usage, 3 input or output failed, 4 some changes are undecided, and all others noticed, 130
+interrupted, 128 + N ended by signal N.)";
+
+constexpr subcommand_help help{"mutate", "Find mistakes in a grammar that tests do not notice", examples,
+                               notes};
+
+void declare_options(CLI::App& mutate, mutate_options& options) {
+    declare_subject(mutate, options);
+    take_file(mutate.add_option("--valid", options.valid,
+                                "Read texts that are to be accepted from FILE, one a line; - is standard\n"
+                                "input. Without this and --invalid, the suite is that of\n"
+                                "`urigram generate --suite`"))
+        ->group("Input");
+    take_file(mutate.add_option("--invalid", options.invalid, "The same for texts that are to be refused"))
+        ->group("Input");
+    declare_escaped(mutate, options.escaped);
+    declare_format(mutate, options, true);
+    declare_destination(mutate, options);
+}
+
+/// Whether the options go together.
+/// @throws CLI::ParseError
+void check(mutate_options const& options) {
+    check_subject(options);
+    int from_stream = options.file && options.file->path == "-" ? 1 : 0;
+    for (auto const* file : {&options.valid, &options.invalid}) {
+        if (!*file) continue;
+        from_stream += **file == "-" ? 1 : 0;
+        refuse_to_replace(**file, "--output", options.output);
+    }
+    char const* const option = options.valid ? "--valid" : "--invalid";
+    if (from_stream > 1) throw CLI::ValidationError(option, "only one file can be standard input");
+    if (options.escaped && !options.valid && !options.invalid)
+        throw CLI::ValidationError("--escaped", "goes with --valid or --invalid");
+    refuse_to_replace_subject(options, "--output", options.output);
+}
+
+std::variant<placed_suite, exit_status> suite_of_files(mutate_options const& options) {
+    placed_suite suite;
+    std::pair<std::optional<std::string>, bool> const files[] = {{options.valid, true},
+                                                                 {options.invalid, false}};
+    for (auto const& [file, valid] : files) {
+        if (!file) continue;
+        auto const& name = *file;
+        bool const accepted = valid;
+        auto const failed = for_each_text_line(name, options.escaped, [&](auto line, auto text) {
+            suite.texts.push_back({std::string(text), accepted});
+            suite.places.push_back({name, line});
+        });
+        if (failed) return *failed;
+    }
+    return suite;
+}
+
+std::variant<placed_suite, exit_status> suite_of_grammar(subject const& of) {
+    auto made = testing::default_suite(of.g, of.production, of.how);
+    if (!made) return refused(made.error().message);
+    placed_suite suite;
+    suite.places.resize(made->size());
+    suite.texts = std::move(*made);
+    return suite;
+}
+
+exit_status run(mutate_options const& options) {
+    check(options);
+    auto const loaded = load_subject(options, options.color);
+    if (auto const* status = std::get_if<exit_status>(&loaded)) return *status;
+    auto const& of = std::get<subject>(loaded);
+    auto suite = options.valid || options.invalid ? suite_of_files(options) : suite_of_grammar(of);
+    if (auto const* status = std::get_if<exit_status>(&suite)) return *status;
+    return mutate_grammar(options, of, std::move(std::get<placed_suite>(suite)));
+}
+
+}  // namespace
+
+subcommand add_mutate_command(CLI::App& program) {
+    return add_subcommand<mutate_options>(program, help, declare_options, run);
+}
+
+}  // namespace urigram::cli

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "testing/text_lines.hpp"
+#include "input/input.hpp"
+#include "output/headline.hpp"
+#include "output/streams.hpp"
+#include "process/signals.hpp"
+#include <atomic>
+#include <urigram/bulk/lines.hpp>
+
+namespace urigram::cli {
+
+namespace {
+
+/// What a hexadecimal digit stands for; nothing for another character.
+std::optional<unsigned> digit(char c) {
+    if (c >= '0' && c <= '9') return static_cast<unsigned>(c - '0');
+    if (c >= 'A' && c <= 'F') return static_cast<unsigned>(c - 'A') + 10;
+    if (c >= 'a' && c <= 'f') return static_cast<unsigned>(c - 'a') + 10;
+    return std::nullopt;
+}
+
+/// Takes an escape, behind its backslash, from the beginning of a text.
+std::optional<char> take_escape(std::string_view& rest) {
+    constexpr std::string_view letters = "nrt\\";
+    constexpr std::string_view octets = "\n\r\t\\";
+    if (rest.empty()) return std::nullopt;
+    if (auto const at = letters.find(rest[0]); at != letters.npos) {
+        rest.remove_prefix(1);
+        return octets[at];
+    }
+    if (rest[0] != 'x' || rest.size() < 3) return std::nullopt;
+    auto const high = digit(rest[1]);
+    auto const low = digit(rest[2]);
+    if (!high || !low) return std::nullopt;
+    rest.remove_prefix(3);
+    return static_cast<char>(*high << 4 | *low);
+}
+
+/// A line with a wrong escape.
+struct wrong_escape {
+    std::uint64_t line;
+};
+
+}  // namespace
+
+void declare_escaped(CLI::App& command, bool& escaped) {
+    command
+        .add_flag("--escaped", escaped,
+                  "Lines have the escapes that `urigram generate` writes: \\n \\r \\t \\\\ \\x00")
+        ->group("Input");
+}
+
+std::optional<std::string> unescaped(std::string_view written) {
+    std::string text;
+    while (!written.empty()) {
+        auto const at = written.find('\\');
+        text.append(written.substr(0, at));
+        if (at == written.npos) break;
+        written.remove_prefix(at + 1);
+        auto const octet = take_escape(written);
+        if (!octet) return std::nullopt;
+        text += *octet;
+    }
+    return text;
+}
+
+std::optional<exit_status> for_each_text_line(std::string const& path, bool escaped,
+                                              std::function<void(std::uint64_t, std::string_view)> const& f) {
+    try {
+        std::atomic<std::uint64_t> octets_read{0};
+        input octets({path == "-" ? origin::kind::standard_input : origin::kind::file, path}, octets_read);
+        block_reader reader(octets, {std::size_t{1} << 16, no_end});
+        for (block_buffer buffer; reader.next(buffer);)
+            for_each_line(buffer.block(), [&](std::uint64_t number, std::uint64_t, std::string_view line) {
+                if (interrupted()) throw interruption();
+                if (!escaped) return f(number, line);
+                auto const text = unescaped(line);
+                if (!text) throw wrong_escape{number};
+                f(number, *text);
+            });
+    } catch (input_error const& error) {
+        complain("cannot read " + called(path) + ": " + error.code().message());
+        return exit_status::failure;
+    } catch (wrong_escape const& wrong) {
+        std::string message;
+        add_headline(message, location(path, wrong.line, 1), gravity::error,
+                     "a backslash stands before none of n, r, t, \\ and x00\n", palette(false));
+        write_error(message);
+        return exit_status::invalid_input;
+    } catch (interruption const&) {
+        return interrupted_status();
+    }
+    return std::nullopt;
+}
+
+}  // namespace urigram::cli

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: BSL-1.0
+#define BOOST_TEST_MODULE cli_count
+#include "program.hpp"
+#include <boost/test/unit_test.hpp>
+
+using namespace urigram::test;
+
+namespace {
+
+outcome count(std::vector<std::string> arguments, std::string const& input = {}) {
+    arguments.insert(arguments.begin(), "count");
+    return urigram::test::urigram(arguments, input);
+}
+
+std::string const digits = "number = 1*%x30-39\n";
+std::string const nested = "a = \"0\" | \"(\" a \")\"\n";
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(numbers_are_exact) {
+    auto const end = count({"--bnf", "-", "--length", "25"}, digits);
+    BOOST_TEST(end.out == "1" + std::string(25, '0') + "\n");
+    BOOST_TEST(end.err == "");
+    BOOST_TEST(end.status == 0);
+    BOOST_TEST(count({"--bnf", "-", "--length", "0"}, digits).out == "0\n");
+    BOOST_TEST(count({"--grammar", "rfc1738:digits", "--length", "3"}).out == "1000\n");
+    BOOST_TEST(count({"--grammar", "rfc1738:hostport", "--length", "2", "--rule"}).out ==
+               count({"--grammar", "rfc1738:hostport", "--length", "2"}).out);
+}
+
+BOOST_AUTO_TEST_CASE(each_length_in_each_format) {
+    BOOST_TEST(count({"--bnf", "-", "--length", "10", "--up-to"}, "a = 0*1\"b\" 9\"a\" [ \"b\" ]\n").out ==
+               " 0  0\n 1  0\n 2  0\n 3  0\n 4  0\n 5  0\n 6  0\n 7  0\n 8  0\n 9  1\n10  2\n");
+    BOOST_TEST(count({"--bnf", "-", "--length", "2", "--up-to", "--format", "tsv"}, digits).out ==
+               "length\tcount\n0\t0\n1\t10\n2\t100\n");
+    BOOST_TEST(count({"--bnf", "-", "--length", "2", "--up-to", "--format", "ndjson"}, digits).out ==
+               "{\"length\":0,\"count\":\"0\"}\n{\"length\":1,\"count\":\"10\"}\n"
+               "{\"length\":2,\"count\":\"100\"}\n");
+    BOOST_TEST(count({"--bnf", "-", "--length", "2", "--format", "tsv"}, digits).out ==
+               "length\tcount\n2\t100\n");
+}
+
+// As many as `generate --all` writes.
+BOOST_AUTO_TEST_CASE(they_are_those_that_are_made) {
+    for (std::string const name : {"rfc1738:fpath", "rfc1738:hostport", "rfc3986:IPv4address"})
+        for (bool const rule : {false, true}) {
+            std::vector<std::string> arguments{"--grammar", name};
+            if (rule) arguments.emplace_back("--rule");
+            auto numbers = arguments;
+            numbers.insert(numbers.end(), {"--length", "2", "--up-to", "--format", "tsv"});
+            std::size_t sum = 0;
+            auto const rows = split_lines(count(numbers).out);
+            for (std::size_t i = 1; i < rows.size(); ++i) sum += std::stoul(rows[i].substr(2));
+            auto texts = arguments;
+            texts.insert(texts.begin(), "generate");
+            texts.insert(texts.end(), {"--all", "2"});
+            BOOST_TEST(split_lines(urigram::test::urigram(texts).out).size() == sum, name);
+        }
+}
+
+BOOST_AUTO_TEST_CASE(without_an_automaton) {
+    BOOST_TEST(count({"--bnf", "-", "--length", "5", "--up-to"}, nested).out ==
+               "0  0\n1  1\n2  0\n3  1\n4  0\n5  1\n");
+    // X3 takes the first choice, and never the second.
+    std::string const bnf = "a = [ \"(\" a \")\" ] b\nb = \"x\" | \"x\" \"y\"\n";
+    BOOST_TEST(count({"--bnf", "-", "--length", "2", "--up-to"}, bnf).out == "0  0\n1  1\n2  1\n");
+    BOOST_TEST(count({"--bnf", "-", "--length", "2", "--up-to", "--rule"}, bnf).out == "0  0\n1  1\n2  0\n");
+    auto const many = count({"--bnf", "-", "--length", "3"}, "a = %x00-FF a %x00-FF | 1*%x00-FF\n");
+    BOOST_TEST(contains(many.err, "urigram: too_large: more than 1000000 texts are to be stored for a\n"),
+               many.err);
+    BOOST_TEST(many.out == "");
+    BOOST_TEST(many.status == 1);
+}
+
+BOOST_AUTO_TEST_CASE(wrong_usage) {
+    struct misuse {
+        std::vector<std::string> arguments;
+        char const* said;
+    };
+    for (auto const& [arguments, said] :
+         {misuse{{"--length", "1"}, "A grammar, by --grammar, --bnf or --abnf, is required"},
+          {{"--bnf", "-"}, "--length is required"},
+          {{"--bnf", "-", "--length", "x"}, "must be a number from 0 to 10000"},
+          {{"--bnf", "-", "--length", "10001"}, "must be a number from 0 to 10000"}}) {
+        auto const end = count(arguments, digits);
+        BOOST_TEST(end.status == 2);
+        BOOST_TEST(contains(end.err, said), end.err);
+    }
+}

@@ -1,0 +1,307 @@
+// SPDX-License-Identifier: BSL-1.0
+#define BOOST_TEST_MODULE cli_generate
+#include "data.hpp"
+#include "program.hpp"
+#include <boost/json.hpp>
+#include <boost/test/unit_test.hpp>
+#include <set>
+
+using namespace urigram::test;
+
+namespace {
+
+outcome generate(std::vector<std::string> arguments, std::string const& input = {}) {
+    arguments.insert(arguments.begin(), "generate");
+    return urigram::test::urigram(arguments, input);
+}
+
+std::string const json_abnf = std::string(URIGRAM_TEST_DATA) + "/rfc8259.abnf";
+
+/// What a row of tsv or a line of text stands for.
+std::string without_escapes(std::string const& text) {
+    std::string octets;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (text[i] != '\\') {
+            octets += text[i];
+            continue;
+        }
+        char const c = text.at(++i);
+        if (c == 'x') {
+            octets += static_cast<char>(std::stoi(text.substr(i + 1, 2), nullptr, 16));
+            i += 2;
+        } else {
+            octets += c == 'n' ? '\n' : c == 'r' ? '\r' : c == 't' ? '\t' : c;
+        }
+    }
+    return octets;
+}
+
+std::string hex(std::string const& digits) {
+    std::string octets;
+    for (std::size_t i = 0; i < digits.size(); i += 2)
+        octets += static_cast<char>(std::stoi(digits.substr(i, 2), nullptr, 16));
+    return octets;
+}
+
+std::string text_of(boost::json::object const& made) {
+    if (auto const* text = made.if_contains("text")) return std::string(text->as_string());
+    return hex(std::string(made.at("text_hex").as_string()));
+}
+
+/// The texts that `urigram check` accepts by a rule.
+std::size_t accepted(std::string const& rule, std::vector<std::string> const& texts) {
+    std::string lines;
+    for (auto const& text : texts) lines += text + '\n';
+    auto const end = urigram::test::urigram({"check", "--grammar", rule, "--summary=json"}, lines);
+    auto const last = split_lines(end.err).back();
+    return boost::json::parse(last).at("valid").to_number<std::size_t>();
+}
+
+}  // namespace
+
+// The rules of the library are another judge: their parsers, not the model.
+BOOST_AUTO_TEST_CASE(random_texts_are_accepted_by_the_rules) {
+    for (std::string const name : {"rfc1738:ftpurl", "rfc1738:hostport", "rfc2396:URI_reference",
+                                   "rfc1808:URL", "rfc3986:URI", "rfc2396"})
+        for (bool const rule : {false, true}) {
+            std::vector<std::string> arguments{"--grammar", name, "-n", "200", "--seed", "3"};
+            if (rule) arguments.emplace_back("--rule");
+            auto const end = generate(arguments);
+            BOOST_TEST(end.status == 0);
+            auto const texts = split_lines(end.out);
+            BOOST_TEST(texts.size() == 200U);
+            BOOST_TEST(std::set<std::string>(texts.begin(), texts.end()).size() > 50U);
+            if (name != "rfc2396") BOOST_TEST(accepted(name, texts) == 200U, name);
+            BOOST_TEST(generate(arguments).out == end.out);
+            arguments[5] = "4";
+            BOOST_TEST(generate(arguments).out != end.out);
+        }
+    BOOST_TEST(split_lines(generate({"--grammar", "rfc1738:ftpurl"}).out).size() == 10U);
+    for (auto const& text :
+         split_lines(generate({"--grammar", "rfc1738:hostport", "--max-size", "5", "-n", "99"}).out))
+        BOOST_TEST(text.size() <= 5U);
+}
+
+BOOST_AUTO_TEST_CASE(near_misses_are_refused_by_the_rules_where_they_say) {
+    std::vector<std::string> const arguments{"--grammar", "rfc1738:hostport", "--near-miss", "-n", "120"};
+    auto tsv = arguments;
+    tsv.insert(tsv.end(), {"--format", "tsv"});
+    auto const end = generate(tsv);
+    BOOST_TEST(end.status == 0);
+    auto const rows = split_lines(end.out);
+    BOOST_TEST_REQUIRE(rows.size() == 121U);
+    BOOST_TEST(rows[0] == "text\tkind\tvalid\toffset\texpected\tend_expected");
+    auto ndjson = arguments;
+    ndjson.insert(ndjson.end(), {"--format", "ndjson"});
+    auto const objects = split_lines(generate(ndjson).out);
+    auto const lines = split_lines(generate(arguments).out);
+    BOOST_TEST_REQUIRE(objects.size() == 120U);
+    BOOST_TEST_REQUIRE(lines.size() == 120U);
+    std::set<std::string> kinds;
+    std::vector<std::string> texts;
+    for (std::size_t i = 0; i < objects.size(); ++i) {
+        auto const made = boost::json::parse(objects[i]).as_object();
+        auto const columns = split(rows[i + 1], '\t');
+        BOOST_TEST_REQUIRE(columns.size() == 6U);
+        auto const text = text_of(made);
+        BOOST_TEST(without_escapes(columns[0]) == text);
+        BOOST_TEST(lines[i] == columns[0]);
+        BOOST_TEST(columns[1] == std::string(made.at("kind").as_string()));
+        BOOST_TEST(columns[2] == "false");
+        BOOST_TEST(!made.at("valid").as_bool());
+        auto const offset = made.at("offset").to_number<std::size_t>();
+        BOOST_TEST(columns[3] == std::to_string(offset));
+        BOOST_TEST(columns[4] == std::string(made.at("expected").as_string()));
+        BOOST_TEST(columns[5] == (made.at("end_expected").as_bool() ? "true" : "false"));
+        BOOST_TEST(!made.contains("spans"));
+        kinds.insert(columns[1]);
+        if (text.find_first_of("\n\r") != std::string::npos) continue;
+        texts.push_back(text);
+        BOOST_TEST(accepted("rfc1738:hostport", {text.substr(0, offset)}) ==
+                   (made.at("end_expected").as_bool() ? 1U : 0U));
+    }
+    BOOST_TEST(accepted("rfc1738:hostport", texts) == 0U);
+    BOOST_TEST(kinds.size() > 6U);
+}
+
+BOOST_AUTO_TEST_CASE(what_is_expected_is_written_as_ranges) {
+    auto const rows = split_lines(
+        generate({"--bnf", "-", "--near-miss", "-n", "50", "--format", "tsv"}, "a = %x30-39 [ \"A\" ]\n")
+            .out);
+    std::set<std::string> expected;
+    for (std::size_t i = 1; i < rows.size(); ++i) {
+        auto const columns = split(rows[i], '\t');
+        expected.insert(columns.at(3) + " " + columns.at(4) + " " + columns.at(5));
+    }
+    BOOST_TEST((expected == std::set<std::string>{"0 %x30-39 false", "1 %x41 true", "2  true"}));
+}
+
+BOOST_AUTO_TEST_CASE(every_text_of_a_length) {
+    std::string const bnf = "a = 1*( \"x\" | %x00 | %xE9 ) [ %x0A | \"\\\" ]\n";
+    auto const end = generate({"--bnf", "-", "--all", "2"}, bnf);
+    BOOST_TEST(end.status == 0);
+    BOOST_TEST(end.err == "");
+    std::string expected = "\\x00\nx\n\\xE9\n";
+    for (std::string const first : {"\\x00", "x", "\\xE9"})
+        for (std::string const second : {"\\x00", "\\n", "\\\\", "x", "\\xE9"})
+            expected += first + second + "\n";
+    BOOST_TEST(end.out == expected);
+    BOOST_TEST(generate({"--bnf", "-", "--all", "2", "-n", "4"}, bnf).out == "\\x00\nx\n\\xE9\n\\x00\\x00\n");
+    BOOST_TEST(contains(generate({"--bnf", "-", "--all", "1", "--format", "ndjson"}, bnf).out,
+                        "{\"text_hex\":\"e9\",\"valid\":true,"
+                        "\"spans\":[{\"production\":\"a\",\"begin\":0,\"end\":1}]}\n"));
+    BOOST_TEST(generate({"--bnf", "-", "--all", "0"}, bnf).out == "");
+    BOOST_TEST(generate({"--bnf", "-", "--all", "0"}, "a = [ \"b\" ]\n").out == "\n");
+}
+
+// Without an automaton, in both readings.
+BOOST_AUTO_TEST_CASE(every_text_of_a_recursive_production) {
+    std::string const bnf = "a = [ \"(\" a \")\" ] b\nb = \"x\" | \"x\" \"y\"\n";
+    BOOST_TEST(generate({"--bnf", "-", "--all", "4"}, bnf).out == "x\nxy\n(x)x\n");
+    BOOST_TEST(generate({"--bnf", "-", "--all", "4", "--rule"}, bnf).out == "x\n(x)x\n");
+    BOOST_TEST(generate({"--bnf", "-", "--all", "5", "--production", "b"}, bnf).out == "x\nxy\n");
+    BOOST_TEST(generate({"--bnf", "-", "--all", "5", "--production", "b", "--rule"}, bnf).out == "x\n");
+    auto const rule = generate({"--bnf", "-", "--rule", "-n", "20"}, bnf);
+    BOOST_TEST(rule.status == 0);
+    BOOST_TEST(contains(rule.err, " left out: X3 does not take them"), rule.err);
+    BOOST_TEST(!contains(rule.out, "y"));
+    auto const many = generate({"--abnf", json_abnf, "--all", "9"});
+    BOOST_TEST(contains(many.err, "urigram: too_large: more than 1000000 texts"), many.err);
+    BOOST_TEST(many.out == "");
+    BOOST_TEST(many.status == 1);
+}
+
+BOOST_AUTO_TEST_CASE(uniform_texts) {
+    auto const end =
+        generate({"--bnf", "-", "--uniform", "1", "-n", "4000"}, "a = [ \"a\" | \"b\" | \"c\" ]\n");
+    std::map<std::string, int> times;
+    for (auto const& text : split_lines(end.out)) ++times[text];
+    BOOST_TEST(times.size() == 4U);
+    for (auto const& [text, n] : times) BOOST_TEST((n > 850 && n < 1150), text << ": " << n);
+    auto const none = generate({"--bnf", "-", "--uniform", "1"}, "a = \"ab\"\n");
+    BOOST_TEST(none.err == "urigram: no_text: a has none of up to 1 octets\n");
+    BOOST_TEST(none.status == 1);
+    auto const recursive = generate({"--abnf", json_abnf, "--uniform", "4"});
+    BOOST_TEST(recursive.err ==
+               "urigram: --uniform needs an automaton of JSON-text: recursive: array -> value -> array\n");
+    BOOST_TEST(recursive.status == 1);
+    auto const large = generate({"--grammar", "rfc3986:URI", "--uniform", "10000"});
+    BOOST_TEST(contains(large.err, "urigram: --uniform needs an automaton of URI: too_large: "), large.err);
+    BOOST_TEST(large.status == 1);
+}
+
+BOOST_AUTO_TEST_CASE(texts_that_cover_the_grammar) {
+    std::string const abnf = "a = ( \"x\" / \"y\" b ) 0*2c\nb = %x30-39\nc = \"!\" / <d>\n";
+    auto const end = generate({"--abnf", "-", "--cover", "--format", "ndjson"}, abnf);
+    BOOST_TEST(end.status == 0);
+    BOOST_TEST(contains(end.err, " left out: choices and bounds that no text has\n"), end.err);
+    std::string all;
+    for (auto const& line : split_lines(end.out)) {
+        auto const made = boost::json::parse(line).as_object();
+        BOOST_TEST(made.at("spans").at(0).at("production").as_string() == "a");
+        BOOST_TEST(made.at("spans").at(0).at("end").to_number<std::size_t>() == text_of(made).size());
+        all += text_of(made) + "\n";
+    }
+    for (std::string const part : {"x", "y0", "y9", "!!"}) BOOST_TEST(contains(all, part), all);
+    // All of them reach all that can be reached.
+    auto const coverage =
+        urigram::test::urigram({"cover", "--grammar", "rfc3986:URI", "-i", "-", "--format", "tsv"},
+                               generate({"--grammar", "rfc3986:URI", "--cover"}).out);
+    BOOST_TEST(coverage.status == 0);
+    for (auto const& row : split_lines(coverage.out))
+        BOOST_TEST(
+            (row.rfind("kind\t", 0) == 0 || row.rfind("octet\t", 0) == 0 || row.rfind("path\t", 0) == 0),
+            row);
+    auto const rule = generate({"--bnf", "-", "--cover", "--rule"}, "a = ( \"x\" | \"x\" \"y\" ) \"z\"\n");
+    BOOST_TEST(rule.out == "xz\n");
+    BOOST_TEST(rule.err == "urigram: 1 left out: X3 does not take them, though the grammar has them\n");
+}
+
+BOOST_AUTO_TEST_CASE(a_suite) {
+    auto const end = generate({"--grammar", "rfc1738:hostport", "--suite", "--format", "ndjson"});
+    BOOST_TEST(end.status == 0);
+    std::vector<std::string> valid;
+    std::vector<std::string> invalid;
+    for (auto const& line : split_lines(end.out)) {
+        auto const made = boost::json::parse(line).as_object();
+        auto const text = text_of(made);
+        BOOST_TEST(made.contains("spans") == made.at("valid").as_bool());
+        if (text.find_first_of("\n\r") != std::string::npos) continue;
+        (made.at("valid").as_bool() ? valid : invalid).push_back(text);
+    }
+    BOOST_TEST(valid.size() > 1000U);
+    BOOST_TEST(invalid.size() > 1000U);
+    BOOST_TEST(accepted("rfc1738:hostport", valid) == valid.size());
+    BOOST_TEST(accepted("rfc1738:hostport", invalid) == 0U);
+    auto const few = generate({"--grammar", "rfc1738:hostport", "--suite", "-n", "30", "--format", "tsv"});
+    BOOST_TEST(split_lines(few.out).size() == 31U);
+}
+
+BOOST_AUTO_TEST_CASE(the_spans_of_a_text) {
+    auto const made = boost::json::parse(generate({"--bnf", "-", "-n", "1", "--format", "ndjson"},
+                                                  "a = \"(\" b \")\"\nb = c \"x\"\nc = \"\"\n")
+                                             .out);
+    BOOST_TEST(boost::json::serialize(made) == "{\"text\":\"(x)\",\"valid\":true,\"spans\":["
+                                               "{\"production\":\"a\",\"begin\":0,\"end\":3},"
+                                               "{\"production\":\"b\",\"begin\":1,\"end\":2},"
+                                               "{\"production\":\"c\",\"begin\":1,\"end\":1}]}");
+}
+
+BOOST_AUTO_TEST_CASE(where_there_are_no_texts) {
+    auto const none = generate({"--bnf", "-"}, "a = \"x\" a\n");
+    BOOST_TEST(contains(none.err, "urigram: no_text: "), none.err);
+    BOOST_TEST(none.out == "");
+    BOOST_TEST(none.status == 1);
+    // Every text is one of the production's.
+    auto const no_miss = generate({"--bnf", "-", "--near-miss", "-n", "5"}, "a = *%x00-FF\n");
+    BOOST_TEST(no_miss.err == "urigram: made 0 of 5: a thousand in a row were left out\n");
+    BOOST_TEST(no_miss.status == 1);
+    auto const broken = generate({"--bnf", "-"}, "a = |\n");
+    BOOST_TEST(contains(broken.err, "<stdin>:1:5: error: a: expected "), broken.err);
+    BOOST_TEST(broken.status == 1);
+    BOOST_TEST(generate({"--bnf", "/none/at/all"}).status == 3);
+}
+
+BOOST_AUTO_TEST_CASE(texts_go_to_a_file) {
+    scratch_directory const scratch;
+    std::vector<std::string> const arguments{"--grammar", "rfc1738:ftpurl", "-n", "3000"};
+    auto to_file = arguments;
+    to_file.insert(to_file.end(), {"-o", scratch / "out"});
+    BOOST_TEST(generate(to_file).out == "");
+    BOOST_TEST((read_file(scratch / "out") == generate(arguments).out));
+    // An error leaves the old one.
+    BOOST_TEST(generate({"--bnf", "-", "-o", scratch / "out"}, "a = \"x\" a\n").status == 1);
+    BOOST_TEST((read_file(scratch / "out") == generate(arguments).out));
+    BOOST_TEST(generate({"--abnf", json_abnf, "--all", "9", "-o", scratch / "out"}).status == 1);
+    BOOST_TEST((read_file(scratch / "out") == generate(arguments).out));
+}
+
+BOOST_AUTO_TEST_CASE(wrong_usage) {
+    struct misuse {
+        std::vector<std::string> arguments;
+        char const* said;
+    };
+    for (auto const& [arguments, said] :
+         {misuse{{}, "A grammar, by --grammar, --bnf or --abnf, is required"},
+          {{"--grammar", "rfc822"}, "there is no grammar rfc822"},
+          {{"--grammar", "rfc1738:fpat"}, "nearest to that: fpath"},
+          {{"--grammar", "rfc1738", "--bnf", "-"}, "--grammar: excludes --bnf"},
+          {{"--grammar", "rfc1738", "--production", "x"}, "--production: goes with --bnf or --abnf"},
+          {{"--bnf", "-", "--production", "numbr"}, "no production numbr; its names nearest to that: number"},
+          {{"--bnf", "-", "--cover", "--near-miss"}, "--cover: excludes --near-miss"},
+          {{"--bnf", "-", "--all", "2", "--suite"}, "--suite: excludes --all"},
+          {{"--bnf", "-", "--all", "2", "--seed", "1"}, "--seed: goes with random texts"},
+          {{"--bnf", "-", "--cover", "--max-size", "1"}, "--max-size: goes without --cover"},
+          {{"--bnf", "-", "-n", "0"}, "must be a number from 1 to 4294967295"},
+          {{"--bnf", "-", "--seed", "-1"}, "must be a number from 0 to 18446744073709551615"},
+          {{"--bnf", "-", "--all", "10001"}, "must be a number from 0 to 10000"},
+          {{"--bnf", "-", "x"}, "one argument too many: x"},
+          {{"--bnf", "-", "--format", "xml"}, "'xml' is none of text, ndjson, tsv"}}) {
+        auto const end = generate(arguments, "number = 1*%x30-31\n");
+        BOOST_TEST(end.status == 2);
+        BOOST_TEST(end.out == "");
+        BOOST_TEST(contains(end.err, said), end.err);
+        BOOST_TEST(contains(end.err, "try `urigram generate --help`"), end.err);
+    }
+    BOOST_TEST(contains(generate({"--help"}).out, "Exit status: 0"));
+}
