@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #define BOOST_TEST_MODULE testing_covering
-#include "derivation_replay.hpp"
+#include "derivation.hpp"
 #include "grammar_text.hpp"
 #include "interpreter.hpp"
 #include "random_grammar.hpp"
@@ -38,7 +38,7 @@ bool takes(sentence const& s, goal const& x) {
 void check(model::grammar const& g, covering const& made) {
     std::vector<int> times(made.goals.size());
     for (auto const& s : made.sentences) {
-        BOOST_TEST(derivation_replay(g, s).fault() == "", s.text);
+        BOOST_TEST(derivation(g, s).fault() == "", s.text);
         for (std::size_t i = 0; i < made.goals.size(); ++i) times[i] += takes(s, made.goals[i]);
     }
     for (std::size_t i = 0; i < times.size(); ++i) BOOST_TEST(times[i] > 0, to_string(g, made.goals[i]));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #define BOOST_TEST_MODULE testing_sentence_generator
-#include "derivation_replay.hpp"
+#include "derivation.hpp"
 #include "grammar_text.hpp"
 #include "interpreter.hpp"
 #include "random_grammar.hpp"
@@ -65,7 +65,7 @@ BOOST_AUTO_TEST_CASE(sentences_of_all_productions_are_accepted_and_their_steps_d
                 random.next(s);
                 BOOST_TEST_CONTEXT(g[p].name << " " << s.text) {
                     BOOST_TEST_REQUIRE(a.accepts(s.text));
-                    BOOST_TEST_REQUIRE(derivation_replay(g, s).fault() == "");
+                    BOOST_TEST_REQUIRE(derivation(g, s).fault() == "");
                     BOOST_TEST((s.production == p));
                     BOOST_TEST(s.text.size() <= 256);
                 }
@@ -97,7 +97,7 @@ BOOST_AUTO_TEST_CASE(sentences_of_random_grammars_are_accepted) {
             sentences->next(s);
             ++made;
             BOOST_TEST_REQUIRE(cfg_accepts(g, top, s.text), seed << " " << s.text);
-            BOOST_TEST_REQUIRE(derivation_replay(g, s).fault() == "", seed << " " << s.text);
+            BOOST_TEST_REQUIRE(derivation(g, s).fault() == "", seed << " " << s.text);
             BOOST_TEST_REQUIRE(s.text.size() <= 12);
         }
     }
@@ -207,7 +207,7 @@ BOOST_AUTO_TEST_CASE(recursion_of_every_kind_ends) {
             random.next(s);
             BOOST_TEST_REQUIRE(s.text.size() <= 100);
             BOOST_TEST_REQUIRE(s.steps.size() <= 1'000);
-            BOOST_TEST_REQUIRE(derivation_replay(g, s).fault() == "");
+            BOOST_TEST_REQUIRE(derivation(g, s).fault() == "");
         }
     }
 }
@@ -220,7 +220,7 @@ BOOST_AUTO_TEST_CASE(json_is_made_and_nested) {
     std::uint32_t deepest = 0;
     for (int i = 0; i < 3'000; ++i) {
         random.next(s);
-        BOOST_TEST_REQUIRE(derivation_replay(g, s).fault() == "");
+        BOOST_TEST_REQUIRE(derivation(g, s).fault() == "");
         BOOST_TEST_REQUIRE(s.text.size() <= 256);
         std::uint32_t nested = 0;
         for (auto const& x : spans(g, s))
@@ -367,7 +367,7 @@ BOOST_AUTO_TEST_CASE(what_cannot_be_completed_is_not_taken) {
     for (int i = 0; i < 100; ++i) {
         random.next(s);
         BOOST_TEST(s.text == "x");
-        BOOST_TEST(derivation_replay(g, s).fault() == "");
+        BOOST_TEST(derivation(g, s).fault() == "");
     }
     for (auto const p : {hole, endless}) {
         auto const none = sentence_generator::of(g, p, 1);
@@ -393,7 +393,7 @@ BOOST_AUTO_TEST_CASE(predicates_are_refused) {
     sentence s;
     for (int i = 0; i < 100; ++i) {
         random.next(s);
-        BOOST_TEST(derivation_replay(g, s).fault() == "");
+        BOOST_TEST(derivation(g, s).fault() == "");
     }
 }
 

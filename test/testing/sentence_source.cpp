@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
 #define BOOST_TEST_MODULE testing_sentence_source
-#include "derivation.hpp"
 #include "random_grammar.hpp"
 #include <boost/test/unit_test.hpp>
 #include <set>

@@ -18,9 +18,10 @@ struct scenario {
     std::vector<std::string> arguments;
     standard_input input = standard_input::nothing;
     std::string input_file;
-    std::vector<std::string> outputs;  ///< files that are published together: of --output, --rejects and --page
-    bool reads_on = false;             ///< after an input that cannot be read it reads the next one
-    bool all_allocations = false;      ///< those before the options are read, too
+    std::vector<std::string>
+        outputs;                   ///< files that are published together: of --output, --rejects and --page
+    bool reads_on = false;         ///< after an input that cannot be read it reads the next one
+    bool all_allocations = false;  ///< those before the options are read, too
 
     std::string const& verb() const { return arguments.front(); }
 };
