@@ -50,14 +50,16 @@ std::string_view to_string(near_miss_kind k) noexcept {
 }
 
 struct near_misses::state {
-    state(judge const& j, std::uint64_t seed, sentence_source&& s)
-        : proof(j), grammar(proof.grammar()), random(seed), sentences(std::move(s)) {
+    state(judge const& j, std::uint64_t seed, std::uint64_t mistakes, sentence_source&& s)
+        : proof(j), grammar(proof.grammar()), random(seed), seed_of_mistakes(mistakes),
+          sentences(std::move(s)) {
         if (auto const* a = proof.automaton()) octets = a->classes().representatives();
     }
 
     judge proof;
     model::grammar const& grammar;
     random_source random;
+    std::uint64_t seed_of_mistakes;
     sentence_source sentences;
     sentence_options options;
     std::vector<near_miss_kind> kinds;
@@ -65,7 +67,7 @@ struct near_misses::state {
     bool changed_are_made = false;
     std::string octets;  // what stands for each class of octets, if that is known
     sentence from;
-    std::vector<std::size_t> sets;  // steps of `from` that are octets of a set with something beside it
+    std::vector<std::size_t> sets;  // steps of `from` that are octets of a set
     std::uint64_t valid = 0;
     std::uint64_t undecided = 0;
 
@@ -142,17 +144,18 @@ struct near_misses::state {
         return true;
     }
 
-    /// Of some mistakes, in any part of the grammar.
+    /// Of some mistakes, in any part of the grammar; the same ones whenever they are made.
     void make_changed() {
         constexpr std::size_t enough = 64;
+        random_source chance(seed_of_mistakes);
         auto const count = count_mutants(grammar, proof.production(), proof.reading());
         std::set<std::uint64_t> chosen;
         if (count > 0)
-            for (std::size_t i = 0; i < enough; ++i) chosen.insert(random.below(count));
+            for (std::size_t i = 0; i < enough; ++i) chosen.insert(chance.below(count));
         std::uint64_t number = 0;
         for_each_mutant(grammar, proof.production(), proof.reading(), [&](grammar_mutant const& m) {
             if (chosen.count(number++) == 0) return true;
-            auto made = sentence_generator::of(m.changed, proof.production(), random(), options);
+            auto made = sentence_generator::of(m.changed, proof.production(), 0, options);
             if (made) changed.push_back(*made);
             return true;
         });
@@ -162,7 +165,8 @@ struct near_misses::state {
     bool take_from_changed(std::string& text) {
         if (!changed_are_made) make_changed();
         if (changed.empty()) return false;
-        changed[place(changed.size())].next(from);
+        auto& one = changed[place(changed.size())];
+        one.make(random(), from);
         text = from.text;
         return true;
     }
@@ -211,7 +215,8 @@ boost::system::result<near_misses, derivation_error> near_misses::of(judge const
     auto sentences =
         sentence_source::of(j.grammar(), j.production(), j.reading(), seeds(), options.sentences);
     if (!sentences) return sentences.error();
-    auto made = std::make_unique<state>(j, seeds(), std::move(*sentences));
+    auto const seed_of_changes = seeds();
+    auto made = std::make_unique<state>(j, seed_of_changes, seeds(), std::move(*sentences));
     made->options = options.sentences;
     made->options.weights.clear();  // a changed grammar has other expressions
     for (auto const kind : near_miss_kinds)
