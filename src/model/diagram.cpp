@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "figure.hpp"
+#include "markup.hpp"
 #include "printable.hpp"
 
 #include <urigram/model/diagram.hpp>
@@ -31,23 +32,6 @@ constexpr char style[] = "path{fill:none;stroke:#345;stroke-width:2}"
                          "rect.remark{fill:#3a3420}"
                          "text{fill:#dde4ea}"
                          "}";
-
-std::string escaped(std::string const& text) {
-    std::string all;
-    for (char c : text) {
-        if (c == '&')
-            all += "&amp;";
-        else if (c == '<')
-            all += "&lt;";
-        else if (c == '>')
-            all += "&gt;";
-        else if (c == '"')
-            all += "&quot;";
-        else
-            all += c;
-    }
-    return all;
-}
 
 std::string attribute(char const* name, int value) {
     return std::string(" ") + name + "=\"" + std::to_string(value) + '"';

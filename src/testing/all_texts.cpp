@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "derivation.hpp"
+#include "words.hpp"
 
 #include <algorithm>
 #include <urigram/testing/all_texts.hpp>
@@ -114,13 +115,12 @@ private:
         if (l.text.size() != length) return {};
         texts all{""};
         for (char const c : l.text) {
-            char const lower = static_cast<char>(c | 0x20);
-            bool const both = l.any_case && lower >= 'a' && lower <= 'z';
+            bool const both = l.any_case && is_letter(c);
             if (both && all.size() > limit_ / 2) throw too_many();
             texts longer;
             for (auto const& text : all) {
                 longer.push_back(text + c);
-                if (both) longer.push_back(text + static_cast<char>(c ^ 0x20));
+                if (both) longer.push_back(text + other_case(c));
             }
             all = std::move(longer);
         }

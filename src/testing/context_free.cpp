@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "context_free.hpp"
-#include "node_parts.hpp"
+#include "../model/walk.hpp"
+#include "predicate.hpp"
 
 #include <algorithm>
 #include <deque>
@@ -10,8 +11,6 @@ namespace urigram::testing {
 namespace {
 
 using namespace model;
-
-std::size_t index(node_id n) { return static_cast<std::size_t>(n); }
 
 /// The sum and the product, at most the length before `none`.
 std::uint64_t plus(std::uint64_t a, std::uint64_t b) {

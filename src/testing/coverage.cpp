@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "../model/walk.hpp"
-#include "notation.hpp"
 #include "repetition_counts.hpp"
+#include "set_edges.hpp"
 
 #include <algorithm>
 #include <limits>
@@ -181,7 +181,7 @@ coverage_count coverage::count(coverage_kind kind) const {
             continue;
         for (std::size_t i = 0; i < e.wanted.size(); ++i)
             if (e.wanted[i] &&
-                (kind != coverage_kind::edge || is_edge(members->members, static_cast<unsigned>(i))))
+                (kind != coverage_kind::edge || is_edge(members->members, static_cast<int>(i))))
                 found(e.times[i]);
     }
     return c;

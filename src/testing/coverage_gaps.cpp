@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "../model/walk.hpp"
 #include "notation.hpp"
+#include "set_edges.hpp"
 
 #include <urigram/testing/coverage.hpp>
 #include <utility>
@@ -51,7 +52,7 @@ std::vector<coverage_gap> coverage::missing_decisions(model::node_id n) const {
         for (unsigned c = 0; c < 256; ++c) {
             if (!e.wanted[c] || e.times[c] > 0) continue;
             octets.insert(static_cast<char>(c));
-            if (is_edge(members->members, c)) edges.insert(static_cast<char>(c));
+            if (is_edge(members->members, static_cast<int>(c))) edges.insert(static_cast<char>(c));
         }
         for (auto const& [kind, missing] :
              {std::pair(coverage_kind::octet, octets), std::pair(coverage_kind::edge, edges)}) {

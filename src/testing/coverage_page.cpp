@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
+#include "../model/markup.hpp"
 #include "../model/walk.hpp"
 #include "coverage_words.hpp"
 
@@ -10,6 +11,7 @@ namespace urigram::testing {
 
 namespace {
 
+using model::escaped;
 using model::index;
 
 // Lines differ in their strokes as well as in colour; both colours have a contrast of 4.5 or more.
@@ -30,21 +32,6 @@ constexpr char page_style[] = "body{font:16px sans-serif;margin:2em;color:#123;b
                               "svg.key{vertical-align:middle}"
                               "section{overflow-x:auto}"
                               "@media(prefers-color-scheme:dark){body{color:#dde4ea;background:#15191e}}";
-
-std::string escaped(std::string const& text) {
-    std::string all;
-    for (char c : text) {
-        if (c == '&')
-            all += "&amp;";
-        else if (c == '<')
-            all += "&lt;";
-        else if (c == '>')
-            all += "&gt;";
-        else
-            all += c;
-    }
-    return all;
-}
 
 /// Which parts of a diagram were reached.
 class marker {

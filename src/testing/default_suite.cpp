@@ -93,10 +93,10 @@ boost::system::result<std::vector<suite_text>, derivation_error>
 default_suite(model::grammar const& g, model::production_id p, model::reading how,
               default_suite_options const& options) {
     random_source seeds(options.seed);
-    auto sentences = sentence_source::of(g, p, how, seeds(), options.near_misses.sentences);
-    if (!sentences) return sentences.error();
     auto const proof = judge::of(g, p, how);
     if (!proof) return derivation_error{derivation_errc::no_text, p, 0, proof.error().message};
+    auto sentences = sentence_source::of(*proof, seeds(), options.near_misses.sentences);
+    if (!sentences) return sentences.error();
     auto misses = near_misses::of(*proof, seeds(), options.near_misses);
     if (!misses) return misses.error();
     suite_maker suite(g, *proof);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "derivation.hpp"
+#include "predicate.hpp"
 
 #include <algorithm>
 #include <boost/throw_exception.hpp>
@@ -57,10 +58,7 @@ std::vector<model::node_id> needed(model::grammar const& g, model::production_id
 
 std::optional<derivation_error> find_predicate(model::grammar const& g, model::production_id p) {
     for (auto const n : needed(g, p)) {
-        auto const& x = g[n];
-        if (!std::holds_alternative<model::ahead>(x) && !std::holds_alternative<model::not_ahead>(x) &&
-            !std::holds_alternative<model::end_of_input>(x))
-            continue;
+        if (!is_predicate(g[n])) continue;
         return derivation_error{derivation_errc::predicate, p, 0,
                                 "predicate: " + g[p].name +
                                     " needs one, so its texts are those of its automaton"};

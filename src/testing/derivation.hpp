@@ -2,6 +2,8 @@
 #ifndef URIGRAM_SRC_TESTING_DERIVATION_HPP
 #define URIGRAM_SRC_TESTING_DERIVATION_HPP
 
+#include "../model/walk.hpp"
+
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -13,10 +15,7 @@
 
 namespace urigram::testing::derivation {
 
-template <class Id>
-std::size_t index(Id id) {
-    return static_cast<std::size_t>(id);
-}
+using model::index;
 
 /// How large a derivation is; of two, the one of fewer octets is smaller, and of these the one of fewer
 /// steps.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
+#include "../model/walk.hpp"
 #include "earley_items.hpp"
-#include "node_parts.hpp"
+#include "predicate.hpp"
 
 #include <boost/throw_exception.hpp>
 #include <stdexcept>
@@ -42,7 +43,7 @@ private:
             todo.pop_back();
             if (auto const* r = std::get_if<model::reference>(&x)) need(r->target);
             if (!is_predicate(x))
-                for_each_part(x, [&](node_id part) { todo.push_back(part); });
+                model::for_each_part(x, [&](node_id part) { todo.push_back(part); });
             else if (!predicates_hold_)
                 return predicate(p, x);
         }

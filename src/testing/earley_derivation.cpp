@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "earley_items.hpp"
-#include "node_parts.hpp"
 
 #include <algorithm>
 

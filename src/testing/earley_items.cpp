@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "earley_items.hpp"
-#include "node_parts.hpp"
+#include "predicate.hpp"
 
 #include <algorithm>
 

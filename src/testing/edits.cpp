@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "edits.hpp"
 
-#include "notation.hpp"
+#include "predicate.hpp"
+#include "set_edges.hpp"
+#include "words.hpp"
 
 #include <algorithm>
 #include <type_traits>
@@ -12,18 +14,15 @@ namespace urigram::testing {
 
 namespace {
 
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-
 /// What an edit does, and whether it can be made at all: the two stand together, a class for each kind of
 /// expression.
 struct of_set {
     static void list(model::set const& x, std::vector<edit>& all) {
-        for (unsigned c = 0; c < 256; ++c)
-            if (x.members.size() > 1 && is_edge(x.members, c)) all.push_back({mutation::edge_left_out, c});
-        charset others = charset::range('\0', '\xFF') - x.members;
-        for (unsigned c = 0; c < 256; ++c)
-            if (!x.members.empty() && is_edge(others, c) && has_neighbour(x.members, c))
-                all.push_back({mutation::neighbour_added, c});
+        auto const list_octets = [&all](mutation what, std::string const& octets) {
+            for (char const c : octets) all.push_back({what, static_cast<unsigned char>(c)});
+        };
+        if (x.members.size() > 1) list_octets(mutation::edge_left_out, edges_of(x.members));
+        list_octets(mutation::neighbour_added, octets_beside(x.members));
     }
     static model::set made(model::set x, edit const& e) {
         charset const octet(std::string(1, static_cast<char>(e.which)));
@@ -32,12 +31,6 @@ struct of_set {
         else
             x.members |= octet;
         return x;
-    }
-
-private:
-    static bool has_neighbour(charset const& members, unsigned c) {
-        return (c > 0 && members.contains(static_cast<char>(c - 1))) ||
-               (c < 255 && members.contains(static_cast<char>(c + 1)));
     }
 };
 
@@ -62,8 +55,7 @@ struct of_literal {
 
 bool can_be_made_optional(model::node const& n) {
     if (auto const* x = std::get_if<model::repetition>(&n)) return x->min > 1;  // at 1: `fewer_required`
-    return !std::holds_alternative<model::ahead>(n) && !std::holds_alternative<model::not_ahead>(n) &&
-           !std::holds_alternative<model::end_of_input>(n);
+    return !is_predicate(n);
 }
 
 void list_parts(model::grammar const& g, model::sequence const& x, std::vector<edit>& all) {

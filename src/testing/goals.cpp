@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "derivation.hpp"
+#include "notation.hpp"
+#include "set_edges.hpp"
 
-#include <urigram/model/bnf.hpp>
 #include <urigram/testing/covering.hpp>
 #include <variant>
 
@@ -22,9 +23,7 @@ void add_counts(std::vector<goal>& goals, model::node_id n, model::repetition co
 }
 
 void add_edges(std::vector<goal>& goals, model::node_id n, charset const& members) {
-    auto const has = [&](int c) { return c >= 0 && c < 256 && members.contains(static_cast<char>(c)); };
-    for (int c = 0; c < 256; ++c)
-        if (has(c) && !(has(c - 1) && has(c + 1))) goals.push_back({n, static_cast<std::uint64_t>(c)});
+    for (char const c : edges_of(members)) goals.push_back({n, static_cast<unsigned char>(c)});
 }
 
 /// The first production that an expression is written in.
@@ -41,15 +40,6 @@ std::string place_of(model::grammar const& g, model::node_id n) {
         }
     }
     return {};
-}
-
-std::string text_of(model::grammar g, model::node_id n) {
-    auto const p = g.declare("goal");
-    g.define(p, n);
-    auto text = model::write_bnf(g, p, {model::bnf_notation::rfc2396, std::string::npos});
-    text.erase(0, text.find('=') + 2);
-    text.erase(text.find_last_not_of('\n') + 1);
-    return text;
 }
 
 }  // namespace
@@ -73,16 +63,17 @@ std::vector<goal> goals_of(model::grammar const& g, model::production_id p, cove
 
 std::string to_string(model::grammar const& g, goal const& what) {
     auto const number = std::to_string(what.decision);
+    expression_writer text_of(g, model::bnf_notation::rfc2396);
     std::string decision;
     if (auto const* a = std::get_if<model::alternative>(&g[what.node]))
         decision = what.decision < a->choices.size()
-                       ? ", choice " + text_of(g, a->choices[static_cast<std::size_t>(what.decision)])
+                       ? ", choice " + text_of(a->choices[static_cast<std::size_t>(what.decision)])
                        : ", choice " + number;
     else if (std::holds_alternative<model::repetition>(g[what.node]))
         decision = ", " + number + (what.or_more ? " times or more" : " times");
     else if (std::holds_alternative<model::set>(g[what.node]))
         decision = ", octet " + number;
-    return place_of(g, what.node) + text_of(g, what.node) + decision;
+    return place_of(g, what.node) + text_of(what.node) + decision;
 }
 
 }  // namespace urigram::testing

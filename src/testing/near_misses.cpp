@@ -212,8 +212,7 @@ boost::system::result<near_misses, derivation_error> near_misses::of(judge const
                                                                      near_miss_options const& options) {
     random_source seeds(seed);
     // The grammar is shared by all copies of the judge.
-    auto sentences =
-        sentence_source::of(j.grammar(), j.production(), j.reading(), seeds(), options.sentences);
+    auto sentences = sentence_source::of(j, seeds(), options.sentences);
     if (!sentences) return sentences.error();
     auto const seed_of_changes = seeds();
     auto made = std::make_unique<state>(j, seed_of_changes, seeds(), std::move(*sentences));

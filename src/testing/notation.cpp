@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "notation.hpp"
+#include "set_edges.hpp"
 
 #include <limits>
-#include <urigram/model/bnf.hpp>
 #include <urigram/model/octet_classes.hpp>
 #include <utility>
 
@@ -10,28 +10,27 @@ namespace urigram::testing {
 
 namespace {
 
-std::string in_hexadecimal(unsigned octet) {
+std::string in_hexadecimal(int octet) {
     constexpr char digits[] = "0123456789ABCDEF";
     return {digits[octet >> 4], digits[octet & 15]};
 }
 
-bool is_quotable(unsigned octet) { return model::is_graphic(static_cast<char>(octet)) && octet != '"'; }
+bool is_quotable(int octet) { return model::is_graphic(static_cast<char>(octet)) && octet != '"'; }
 
-std::string quoted(unsigned octet) { return {'"', static_cast<char>(octet), '"'}; }
+std::string quoted(int octet) { return {'"', static_cast<char>(octet), '"'}; }
 
 /// A run of neighbours, all of them quotable or none.
-std::string range_in_words(unsigned first, unsigned last) {
+std::string range_in_words(int first, int last) {
     if (!is_quotable(first))
         return "%x" + in_hexadecimal(first) + (first == last ? "" : "-" + in_hexadecimal(last));
     if (first == last) return quoted(first);
     return quoted(first) + (first + 1 == last ? ", " : " to ") + quoted(last);
 }
 
-bool has(charset const& s, unsigned octet) { return octet < 256 && s.contains(static_cast<char>(octet)); }
-
 }  // namespace
 
-expression_writer::expression_writer(model::grammar g) : grammar_(std::move(g)) {
+expression_writer::expression_writer(model::grammar g, model::bnf_notation brackets)
+    : grammar_(std::move(g)), brackets_(brackets) {
     std::string name = "expression";
     while (grammar_.find(name)) name += '-';
     written_ = grammar_.declare(name);
@@ -40,6 +39,7 @@ expression_writer::expression_writer(model::grammar g) : grammar_(std::move(g)) 
 std::string expression_writer::operator()(model::node_id n) {
     grammar_.define(written_, n);
     model::bnf_format format;
+    format.notation = brackets_;
     format.width = std::numeric_limits<std::size_t>::max();
     std::string text = model::write_bnf(grammar_, written_, format);
     text.erase(0, text.find(" = ") + 3);
@@ -49,21 +49,17 @@ std::string expression_writer::operator()(model::node_id n) {
 
 std::string octets_in_words(charset const& octets) {
     std::string all;
-    for (unsigned first = 0; first < 256;) {
+    for (int first = 0; first < 256;) {
         if (!has(octets, first)) {
             ++first;
             continue;
         }
-        unsigned last = first;
+        int last = first;
         while (has(octets, last + 1) && is_quotable(last + 1) == is_quotable(first)) ++last;
         all += (all.empty() ? "" : ", ") + range_in_words(first, last);
         first = last + 1;
     }
     return all.empty() ? "nothing" : all;
-}
-
-bool is_edge(charset const& members, unsigned octet) {
-    return has(members, octet) && (octet == 0 || !has(members, octet - 1) || !has(members, octet + 1));
 }
 
 }  // namespace urigram::testing

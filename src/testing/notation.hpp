@@ -4,6 +4,7 @@
 
 #include <string>
 #include <urigram/charset.hpp>
+#include <urigram/model/bnf.hpp>
 #include <urigram/model/grammar.hpp>
 
 /// Parts of grammars in words for people.
@@ -12,21 +13,19 @@ namespace urigram::testing {
 /// Writes expressions of a grammar as `write_bnf` has them, each on a line.
 class expression_writer {
 public:
-    explicit expression_writer(model::grammar g);
+    explicit expression_writer(model::grammar g, model::bnf_notation brackets = model::bnf_notation::rfc1738);
 
     /// Linear in the grammar.
     std::string operator()(model::node_id n);
 
 private:
     model::grammar grammar_;
+    model::bnf_notation brackets_;
     model::production_id written_;  // one more production, whose body the expression becomes
 };
 
 /// `"a" to "f", "x", %x00-1F`; `nothing` for no octets.
 std::string octets_in_words(charset const& octets);
-
-/// True for a member with a neighbour that is none, or does not exist.
-bool is_edge(charset const& members, unsigned octet);
 
 }  // namespace urigram::testing
 

@@ -2,6 +2,8 @@
 #ifndef URIGRAM_SRC_TESTING_OCTETS_TOLD_APART_HPP
 #define URIGRAM_SRC_TESTING_OCTETS_TOLD_APART_HPP
 
+#include "words.hpp"
+
 #include <urigram/model/grammar.hpp>
 #include <urigram/model/octet_classes.hpp>
 #include <variant>
@@ -19,8 +21,7 @@ inline model::octet_classes octets_told_apart(model::grammar const& g) {
         for (char c : l->text) {
             charset octets;
             octets.insert(c);
-            if (l->any_case && detail::lower(c) >= 'a' && detail::lower(c) <= 'z')
-                octets.insert(static_cast<char>(c ^ 0x20));
+            if (l->any_case && is_letter(c)) octets.insert(other_case(c));
             sets.push_back(octets);
         }
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-#include "node_parts.hpp"
+#include "../model/walk.hpp"
 #include "peg_machine.hpp"
 
 #include <boost/throw_exception.hpp>
@@ -15,8 +15,8 @@ std::vector<bool> referring(model::grammar const& g) {
     std::vector<bool> expressions;  // parts come before what they are in
     for (auto const& n : g.nodes()) {
         bool refers = std::holds_alternative<model::reference>(n);
-        for_each_part(
-            n, [&](model::node_id part) { refers = refers || expressions[static_cast<std::size_t>(part)]; });
+        model::for_each_part(
+            n, [&](model::node_id part) { refers = refers || expressions[model::index(part)]; });
         expressions.push_back(refers);
     }
     std::vector<bool> productions;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "sentence_table.hpp"
+#include "words.hpp"
 
 #include <algorithm>
 #include <limits>
@@ -154,9 +155,8 @@ private:
         text.append(table_.octets, e.first, e.count);
         if (!e.any_case || table_.options.case_percent == 0) return;
         for (auto i = text.size() - e.count; i < text.size(); ++i) {
-            auto const lower = static_cast<char>(text[i] | 0x20);
-            if (lower >= 'a' && lower <= 'z' && random_.chance(table_.options.case_percent, 100))
-                text[i] = static_cast<char>(text[i] ^ 0x20);
+            if (is_letter(text[i]) && random_.chance(table_.options.case_percent, 100))
+                text[i] = other_case(text[i]);
         }
     }
 

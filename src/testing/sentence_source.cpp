@@ -56,9 +56,10 @@ struct sentence_source::state {
         return true;
     }
 
-    bool next(sentence& s) {
+    /// The first of several that is not left out: the next ones, or those of some numbers.
+    bool make_one(sentence& s, random_source* numbers = nullptr) {
         for (int i = 0; i < tries; ++i) {
-            if (make(s)) return true;
+            if (make(s, numbers != nullptr ? std::optional((*numbers)()) : std::nullopt)) return true;
             ++dropped;
         }
         return false;
@@ -73,13 +74,24 @@ sentence_source::~sentence_source() = default;
 boost::system::result<sentence_source, derivation_error>
 sentence_source::of(model::grammar const& g, model::production_id p, model::reading how, std::uint64_t seed,
                     sentence_options const& options) {
+    return made_of(g, p, how, seed, options, nullptr);
+}
+
+boost::system::result<sentence_source, derivation_error>
+sentence_source::of(judge const& j, std::uint64_t seed, sentence_options const& options) {
+    return made_of(j.grammar(), j.production(), j.reading(), seed, options, j.automaton());
+}
+
+boost::system::result<sentence_source, derivation_error>
+sentence_source::made_of(model::grammar const& g, model::production_id p, model::reading how,
+                         std::uint64_t seed, sentence_options const& options, model::automaton const* known) {
     auto made = std::make_unique<state>(g, p);
     auto by_grammar = sentence_generator::of(g, p, seed, options);
     if (by_grammar) {
         made->method = how == model::reading::cfg ? sentence_method::grammar : sentence_method::parsed;
         made->by_grammar = *by_grammar;
         if (how == model::reading::cfg) return sentence_source(std::move(made));
-        if (sentence s; made->next(s)) {
+        if (sentence s; made->make_one(s)) {
             made->by_grammar = *by_grammar;  // from the first one again
             made->dropped = 0;
             return sentence_source(std::move(made));
@@ -87,7 +99,7 @@ sentence_source::of(model::grammar const& g, model::production_id p, model::read
     } else if (by_grammar.error().code != derivation_errc::predicate) {
         return by_grammar.error();
     }
-    auto automaton = model::build(g, p, how);
+    auto const automaton = known != nullptr ? *known : model::build(g, p, how);
     if (!automaton && by_grammar) return sentence_source(std::move(made));
     if (!automaton) {
         auto error = by_grammar.error();
@@ -101,14 +113,10 @@ sentence_source::of(model::grammar const& g, model::production_id p, model::read
     return sentence_source(std::move(made));
 }
 
-bool sentence_source::next(sentence& s) { return state_->next(s); }
+bool sentence_source::next(sentence& s) { return state_->make_one(s); }
 bool sentence_source::make(std::uint64_t number, sentence& s) {
     random_source numbers(number);
-    for (int i = 0; i < tries; ++i) {
-        if (state_->make(s, numbers())) return true;
-        ++state_->dropped;
-    }
-    return false;
+    return state_->make_one(s, &numbers);
 }
 sentence_method sentence_source::method() const noexcept { return state_->method; }
 std::uint64_t sentence_source::dropped() const noexcept { return state_->dropped; }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "sentence_table.hpp"
+#include "set_edges.hpp"
 
 #include <algorithm>
 #include <variant>
@@ -56,14 +57,9 @@ void sentence_generator::table::add(model::grammar const& g, model::node_id n,
 
 void sentence_generator::table::add_octets(entry& e, charset const& members) {
     e.first = static_cast<std::uint32_t>(octets.size());
-    std::string edges;
-    for (int c = 0; c < 256; ++c) {
-        if (!members.contains(static_cast<char>(c))) continue;
-        octets += static_cast<char>(c);
-        bool const is_first = c == 0 || !members.contains(static_cast<char>(c - 1));
-        bool const is_last = c == 255 || !members.contains(static_cast<char>(c + 1));
-        if (is_first || is_last) edges += static_cast<char>(c);
-    }
+    for (int c = 0; c < 256; ++c)
+        if (has(members, c)) octets += static_cast<char>(c);
+    auto const edges = edges_of(members);
     e.count = static_cast<std::uint32_t>(octets.size()) - e.first;
     e.edges = static_cast<std::uint32_t>(edges.size());
     octets += edges;

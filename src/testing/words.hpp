@@ -15,6 +15,9 @@ inline bool is_letter(char c) noexcept {
     return lower >= 'a' && lower <= 'z';
 }
 
+/// A letter in the other case.
+inline char other_case(char letter) noexcept { return static_cast<char>(letter ^ 0x20); }
+
 /// Where the longest runs of letters of US-ASCII begin and end.
 inline std::vector<std::pair<std::size_t, std::size_t>> words_in(std::string_view text) {
     std::vector<std::pair<std::size_t, std::size_t>> words;
@@ -29,7 +32,7 @@ inline std::vector<std::pair<std::size_t, std::size_t>> words_in(std::string_vie
 
 /// Gives letters the other case.
 inline void turn_case(std::string& text, std::size_t begin, std::size_t end) {
-    for (auto i = begin; i < end; ++i) text[i] = static_cast<char>(text[i] ^ 0x20);
+    for (auto i = begin; i < end; ++i) text[i] = other_case(text[i]);
 }
 
 }  // namespace urigram::testing

@@ -52,7 +52,7 @@ std::string any_case(std::string_view word) {
     for (char const c : word) {
         charset both;
         both.insert(c);
-        if (is_letter(c)) both.insert(static_cast<char>(c ^ 0x20));
+        if (is_letter(c)) both.insert(other_case(c));
         write_set(text, both, write_in_set);
     }
     return text += '/';

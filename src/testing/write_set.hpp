@@ -2,14 +2,14 @@
 #ifndef URIGRAM_SRC_TESTING_WRITE_SET_HPP
 #define URIGRAM_SRC_TESTING_WRITE_SET_HPP
 
+#include "words.hpp"
+
 #include <string>
 #include <urigram/charset.hpp>
 
 namespace urigram::testing {
 
-inline bool is_letter_or_digit(char c) noexcept {
-    return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
-}
+inline bool is_letter_or_digit(char c) noexcept { return is_letter(c) || (c >= '0' && c <= '9'); }
 
 /// `\x0A`.
 inline void write_hexadecimal(std::string& out, char c) {

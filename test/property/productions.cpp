@@ -81,7 +81,7 @@ void check(production const& p) {
     four_judges const judges(p, judge);
     testing::near_miss_options options;
     options.sentences = short_ones;
-    auto sentences = testing::sentence_source::of(g, top, reading::peg, 1, short_ones).value();
+    auto sentences = testing::sentence_source::of(judge, 1, short_ones).value();
     auto misses = testing::near_misses::of(judge, 1, options).value();
     testing::sentence s;
     testing::near_miss m;

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "grammar/names.hpp"
+#include "grammar/production_place.hpp"
 #include "options/common_options.hpp"
-#include "output/headline.hpp"
-#include "output/json_writer.hpp"
 #include "output/output.hpp"
 #include "output/streams.hpp"
 #include "process/memory.hpp"
@@ -20,14 +19,6 @@ namespace urigram::cli {
 
 namespace {
 
-/// The subject of a message: a production in a file, or a rule of the library.
-struct lint_place {
-    std::string file;          ///< empty for a rule
-    std::string_view grammar;  ///< empty for a file
-    std::string_view production;
-    model::position at;
-};
-
 struct lint_message {
     std::string_view kind;  ///< `dead_choice`
     gravity weight;
@@ -40,44 +31,32 @@ class lint_lines {
 public:
     lint_lines(format_name format, palette colors) : format_(format), colors_(colors) {}
 
-    void add(std::string& out, lint_place const& where, lint_message const& m) const;
+    void add(std::string& out, production_place const& where, lint_message const& m) const;
 
 private:
-    void add_text(std::string& out, lint_place const& where, lint_message const& m) const;
+    void add_text(std::string& out, production_place const& where, lint_message const& m) const;
 
     format_name format_;
     palette colors_;
 };
 
-void add_json(json_writer& json, lint_place const& where, lint_message const& m) {
-    if (where.file.empty()) {
-        json.member("grammar", where.grammar);
-    } else {
-        json.octets("file", where.file);
-        json.member("line", where.at.line);
-        json.member("column", where.at.column);
-    }
-    json.member("production", where.production);
+void add_json(json_writer& json, production_place const& where, lint_message const& m) {
+    add_members(json, where);
     json.member("severity", to_string(m.weight));
     json.member("kind", m.kind);
     if (m.witness) json.octets("witness", *m.witness);
     json.member("message", m.text);
 }
 
-void lint_lines::add(std::string& out, lint_place const& where, lint_message const& m) const {
+void lint_lines::add(std::string& out, production_place const& where, lint_message const& m) const {
     if (format_ != format_name::ndjson) return add_text(out, where, m);
     json_writer json;
     json.object([&] { add_json(json, where, m); });
     json.end_line(out);
 }
 
-void lint_lines::add_text(std::string& out, lint_place const& where, lint_message const& m) const {
-    std::string const production(where.production);
-    if (where.file.empty())
-        add_headline(out, std::string(where.grammar) + ":" + production, m.weight, m.text, colors_);
-    else
-        add_headline(out, location(where.file, where.at.line, where.at.column), m.weight,
-                     (production + ": ").append(m.text), colors_);
+void lint_lines::add_text(std::string& out, production_place const& where, lint_message const& m) const {
+    add_headline(out, where, m.weight, m.text, colors_);
     colors_.add(out, style::faint, " [" + std::string(m.kind) + "]");
     out += '\n';
 }
@@ -101,7 +80,7 @@ public:
         : out_(options.output), lines_(options.format, palette(use_color(options.color, out_.fd()))) {}
 
     void lint_file(std::string const& path, model::grammar const& g) {
-        lint_place where{path, {}, {}, {}};
+        production_place where{path, {}, {}, {}};
         constexpr production_id first{};
         auto starts = unused(g);
         for (auto const p : starts) {
@@ -134,7 +113,7 @@ public:
         if (interrupted()) return;
         auto const g = rule.model();
         ++productions_;
-        lint_place const where{{}, rule.grammar->name, rule.name, {}};
+        production_place const where{{}, rule.grammar->name, rule.name, {}};
         for (std::size_t i = 0; i < g.productions().size() && !interrupted(); ++i)
             if (i == 0 || g.productions()[i].name == rule.name)
                 lint_production(where, g, static_cast<production_id>(i));
@@ -154,7 +133,7 @@ public:
     }
 
 private:
-    void lint_production(lint_place const& where, model::grammar const& g, production_id p) {
+    void lint_production(production_place const& where, model::grammar const& g, production_id p) {
         for (auto const& f : model::lint(g, p)) {
             bool const harmless = f.what == model::trap::ambiguous_choice ||
                                   f.what == model::trap::accidental_range ||
@@ -165,7 +144,7 @@ private:
         out_.flush();  // the next one may take its time
     }
 
-    void add(lint_place const& where, lint_message const& m) {
+    void add(production_place const& where, lint_message const& m) {
         ++(m.weight == gravity::warning ? warnings_ : notes_);
         lines_.add(out_.text(), where, m);
     }

@@ -21,8 +21,8 @@ void mutant_writer::add(std::string& out, testing::judged_mutant const& m) {
 
 void mutant_writer::add_text(std::string& out, testing::judged_mutant const& m) const {
     auto const& c = m.change;
-    std::string text = subject_.file.empty() ? "" : c.name + ": ";
-    text.append(to_string(c.what)).append(": ").append(c.before).append(" becomes ").append(c.after);
+    std::string text(to_string(c.what));
+    text.append(": ").append(c.before).append(" becomes ").append(c.after);
     if (m.missing) {
         text += m.missing->in_first ? "; add as valid: " : "; add as invalid: ";
         add_value(text, m.missing->text);
@@ -70,14 +70,7 @@ void mutant_writer::add_tsv_row(std::string& out, testing::judged_mutant const& 
 
 void mutant_writer::add_members(testing::judged_mutant const& m) {
     auto const& c = m.change;
-    if (subject_.file.empty()) {
-        json_.member("grammar", subject_.grammar);
-    } else {
-        json_.octets("file", subject_.file);
-        json_.member("line", c.where.line);
-        json_.member("column", c.where.column);
-    }
-    json_.member("production", c.name);
+    cli::add_members(json_, place_of(subject_, c.production));
     json_.member("mutation", to_string(c.what));
     json_.octets("before", c.before);
     json_.octets("after", c.after);

@@ -3,7 +3,6 @@
 #include "grammar/names.hpp"
 #include "options/common_options.hpp"
 #include "options/values.hpp"
-#include "output/headline.hpp"
 #include <algorithm>
 #include <urigram/prove_dialect.hpp>
 #include <utility>
@@ -98,10 +97,9 @@ std::variant<subject, exit_status> load_subject(subject_options const& options, 
     return of;
 }
 
-std::string place_of(subject const& of, production_id p) {
+production_place place_of(subject const& of, production_id p) {
     auto const& production = of.g[p];
-    if (of.file.empty()) return of.grammar + ":" + production.name;
-    return location(of.file, production.where.line, production.where.column);
+    return {of.file, of.grammar, production.name, production.where};
 }
 
 }  // namespace urigram::cli

@@ -4,6 +4,7 @@
 
 #include "exit_status.hpp"
 #include "grammar/grammar_file.hpp"
+#include "grammar/production_place.hpp"
 #include <CLI/CLI.hpp>
 #include <optional>
 #include <string>
@@ -47,8 +48,8 @@ void refuse_to_replace_subject(subject_options const& options, char const* optio
 /// @throws CLI::ValidationError if the file has no such production
 std::variant<subject, exit_status> load_subject(subject_options const& options, when color);
 
-/// Where a production of the subject's grammar is, for messages: `my.bnf:3:1` or `rfc1738:hostport`.
-std::string place_of(subject const& of, model::production_id p);
+/// Where a production of the subject's grammar is, for messages. Refers to the subject.
+production_place place_of(subject const& of, model::production_id p);
 
 }  // namespace urigram::cli
 
