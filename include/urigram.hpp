@@ -8,7 +8,9 @@
 #include <urigram/agreement.hpp>
 #include <urigram/ast/ip_address.hpp>
 #include <urigram/component.hpp>
+#include <urigram/component_octets.hpp>
 #include <urigram/error.hpp>
+#include <urigram/escape.hpp>
 #include <urigram/owned.hpp>
 #include <urigram/parse.hpp>
 #include <urigram/production.hpp>

@@ -46,6 +46,12 @@ scheme_info const* find_scheme_of_today(std::string_view name) noexcept {
     return find_in<schemes_of_today>(name);
 }
 
+std::optional<std::uint16_t> default_port(std::string_view scheme) noexcept {
+    scheme_info const* info = find_scheme_of_today(scheme);
+    if (info == nullptr) info = find_scheme(scheme);
+    return info != nullptr ? info->default_port : std::nullopt;
+}
+
 scheme_standing standing_of(std::string_view name) noexcept {
     if (find_scheme(name) != nullptr) return scheme_standing::specified;
     if (set_aside.find(name.begin(), name.end()) != set_aside.npos) return scheme_standing::reserved;

@@ -127,3 +127,12 @@ BOOST_AUTO_TEST_CASE(name_tables) {
     for (auto name : {"", "b", "c", "bcd", "z39-50", "z39.5", "z39.500", "\x02"})
         BOOST_TEST(find(name) == table.npos);
 }
+
+BOOST_AUTO_TEST_CASE(the_port_that_a_scheme_means) {
+    BOOST_TEST(default_port("HTTPS").value() == 443);
+    BOOST_TEST(default_port("gopher").value() == 70);
+    BOOST_TEST(!default_port("file").has_value());
+    BOOST_TEST(!default_port("mailto").has_value());
+    BOOST_TEST(!default_port("x").has_value());
+    BOOST_TEST(!default_port("").has_value());
+}

@@ -33,6 +33,8 @@ struct production {
     /// another's.
     std::string_view section;
     std::string_view bnf;  ///< its right-hand side, on one line, in the notation of its dialect
+    /// The octets that its texts can hold, the percent sign of escapes among them, computed from the rule.
+    charset octets;
 
     /// Why `text` as a whole is not the production; nothing if it is.
     std::optional<parse_error> (*check)(std::string_view text) noexcept;

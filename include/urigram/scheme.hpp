@@ -152,6 +152,11 @@ private:
 /// That of `schemes_of_today`.
 [[nodiscard]] URIGRAM_API scheme_info const* find_scheme_of_today(std::string_view name) noexcept;
 
+/// The port that a URL of this scheme means where it names none: that of a scheme of today or, where there is
+/// no such scheme, of RFC 1738. Nothing for others, and for schemes without ports. Letters of either case;
+/// constant time; does not throw.
+[[nodiscard]] URIGRAM_API std::optional<std::uint16_t> default_port(std::string_view scheme) noexcept;
+
 /// What RFC 1738 says of a scheme name.
 enum class scheme_standing : unsigned char {
     specified,     ///< has a grammar in section 3

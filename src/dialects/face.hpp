@@ -32,7 +32,8 @@ struct face {
     }
     static model::production_id add_to(model::reflection& rules) { return rules.add(Rule); }
     static constexpr production entry(std::string_view section, std::string_view bnf) {
-        return {&Grammar, Rule.name, section, bnf, check, visit, visit_possible, longest, add_to};
+        return {&Grammar, Rule.name, section,        bnf,     dsl::octets_of(Rule),
+                check,    visit,     visit_possible, longest, add_to};
     }
 };
 

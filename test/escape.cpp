@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: BSL-1.0
+#define BOOST_TEST_MODULE escape
+#include <boost/test/unit_test.hpp>
+#include <unordered_set>
+#include <urigram.hpp>
+
+using namespace urigram;
+
+namespace {
+
+/// Octets one by one, as a person would read them.
+std::string by_hand(std::string_view text) {
+    std::string out;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        auto const is_hex = [&](std::size_t at) {
+            return at < text.size() && std::isxdigit(static_cast<unsigned char>(text[at])) != 0;
+        };
+        if (text[i] == '%' && is_hex(i + 1) && is_hex(i + 2)) {
+            out += static_cast<char>(std::stoi(std::string(text.substr(i + 1, 2)), nullptr, 16));
+            i += 2;
+        } else {
+            out += text[i];
+        }
+    }
+    return out;
+}
+
+/// All texts over `letters` of up to `longest` octets.
+template <class F>
+void for_each_text(std::string_view letters, std::size_t longest, F const& f) {
+    std::vector<std::string> texts{""};
+    for (std::size_t i = 0; i < texts.size(); ++i) {
+        f(texts[i]);
+        if (texts[i].size() < longest)
+            for (char const c : letters) texts.push_back(texts[i] + c);
+    }
+}
+
+std::string all_octets() {
+    std::string text;
+    for (int c = 0; c < 256; ++c) text += static_cast<char>(c);
+    return text;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(every_short_text_is_decoded_as_by_hand) {
+    for_each_text("%aG0", 7, [](std::string const& text) {
+        decoded_view const view(text);
+        auto const expected = by_hand(text);
+        BOOST_REQUIRE_EQUAL(view.str(), expected);
+        BOOST_REQUIRE(std::string(view.begin(), view.end()) == expected);
+        BOOST_REQUIRE_EQUAL(view.size(), expected.size());
+        BOOST_REQUIRE_EQUAL(view.empty(), expected.empty());
+        BOOST_REQUIRE(view == std::string_view(expected));
+        BOOST_REQUIRE(view.compare(std::string_view(expected + "x")) < 0);
+        BOOST_REQUIRE_EQUAL(hash_value(view), hash_value(decoded_view(encode(expected, octets::unreserved,
+                                                                             escapes_in_text::encode))));
+    });
+}
+
+BOOST_AUTO_TEST_CASE(a_percent_sign_without_two_digits_is_an_error_with_its_offset) {
+    BOOST_TEST(!check_escapes("").has_value());
+    BOOST_TEST(!check_escapes("a%20b%fF").has_value());
+    auto const fails_at = [](std::string_view text) {
+        auto const error = check_escapes(text).value();
+        BOOST_CHECK(error.code == errc::bad_escape);
+        BOOST_CHECK(error.expected_octets == hexadecimal_digits);
+        BOOST_CHECK(decode(text).error() == error);
+        return error.offset;
+    };
+    BOOST_TEST(fails_at("%") == 1u);
+    BOOST_TEST(fails_at("a%2") == 3u);
+    BOOST_TEST(fails_at("%%20") == 1u);
+    BOOST_TEST(fails_at("%20%2G") == 5u);
+    BOOST_TEST(fails_at("%\x80") == 1u);
+    BOOST_TEST(check_escapes("a%2").value().message("a%2") ==
+               "unexpected end, expected one of 0123456789ABCDEFabcdef");
+}
+
+BOOST_AUTO_TEST_CASE(every_octet_can_be_escaped_in_either_case) {
+    std::string lower, upper;
+    char piece[4];
+    for (int c = 0; c < 256; ++c) {
+        std::snprintf(piece, sizeof piece, "%%%02x", c), lower += piece;
+        std::snprintf(piece, sizeof piece, "%%%02X", c), upper += piece;
+    }
+    BOOST_TEST((decode(lower).value() == all_octets()));
+    BOOST_TEST((decode(upper).value() == all_octets()));
+    BOOST_TEST(encode(all_octets(), charset(), escapes_in_text::encode) == upper);
+    BOOST_TEST((decoded_view(lower) == decoded_view(upper)));
+}
+
+BOOST_AUTO_TEST_CASE(views_compare_and_hash_by_what_they_stand_for) {
+    BOOST_CHECK(decoded_view("%41") == decoded_view("A"));
+    BOOST_CHECK(decoded_view("%41") != decoded_view("B"));
+    BOOST_CHECK(decoded_view("A%00") > decoded_view("A"));
+    BOOST_CHECK(decoded_view("A") < decoded_view("A%00"));
+    BOOST_CHECK(decoded_view("%80") > decoded_view("z"));  // octets are unsigned
+    BOOST_CHECK(decoded_view("%2541") == "%41");
+    BOOST_CHECK("%41" != decoded_view("%41"));
+    std::unordered_set<decoded_view> const set{decoded_view("a%2Fb"), decoded_view("%61%2f%62")};
+    BOOST_TEST(set.size() == 1u);
+    BOOST_TEST(set.count(decoded_view("a/b")) == 1u);
+    BOOST_CHECK(decoded_view() == decoded_view(""));
+    BOOST_CHECK(decoded_view(std::string_view()).str().empty());
+}
+
+BOOST_AUTO_TEST_CASE(every_short_text_is_encoded_so_that_it_decodes_to_itself) {
+    charset const plain("ab%");
+    for_each_text("%a2\xFF", 6, [&](std::string const& text) {
+        auto const data = encode(text, plain, escapes_in_text::encode);
+        BOOST_REQUIRE_EQUAL(decode(data).value(), text);
+        BOOST_REQUIRE_EQUAL(encoded_size(text, plain, escapes_in_text::encode), data.size());
+        auto const kept = encode(text, plain);
+        BOOST_REQUIRE_EQUAL(decode(kept).value(), by_hand(text));
+        BOOST_REQUIRE_EQUAL(encoded_size(text, plain), kept.size());
+        BOOST_REQUIRE_EQUAL(encode(kept, plain), kept);
+        for (auto const& made : {data, kept})
+            for (auto const c : made) BOOST_REQUIRE((plain.contains(c) || hexadecimal_digits.contains(c)));
+    });
+}
+
+BOOST_AUTO_TEST_CASE(escapes_that_are_there_stay_unless_asked) {
+    BOOST_TEST(encode("50% of a/b", octets::segment) == "50%25%20of%20a%2Fb");
+    BOOST_TEST(encode("a%2fb c", octets::segment) == "a%2fb%20c");
+    BOOST_TEST(encode("a%2fb c", octets::segment, escapes_in_text::encode) == "a%252fb%20c");
+    std::string text = "x=";
+    encode_to(text, "a&b", octets::parameter_value);
+    BOOST_TEST(text == "x=a%26b");
+}
+
+// The sets are what the productions take, octet by octet.
+BOOST_AUTO_TEST_CASE(sets_of_components_are_those_of_the_productions) {
+    struct {
+        charset set;
+        char const* production;
+        char const* before;  // so that one octet more is the production
+    } const all[] = {
+        {octets::unreserved, "rfc3986:unreserved", ""}, {octets::userinfo, "rfc3986:userinfo", ""},
+        {octets::reg_name, "rfc3986:reg-name", ""},     {octets::segment, "rfc3986:segment", ""},
+        {octets::query, "rfc3986:query", ""},           {octets::fragment, "rfc3986:fragment", ""},
+        {octets::path, "rfc3986:path", "/a"},           {octets::segment_nz_nc, "rfc3986:segment-nz-nc", ""},
+    };
+    for (auto const& each : all) {
+        BOOST_TEST_CONTEXT(each.production) {
+            auto const* production = find_production(each.production);
+            BOOST_REQUIRE(production != nullptr);
+            for (char const c : all_octets())
+                BOOST_TEST(each.set.contains(c) == !production->check(each.before + std::string(1, c)));
+        }
+    }
+    BOOST_CHECK((octets::user == octets::userinfo - charset(":")));
+    BOOST_CHECK((octets::parameter_value == octets::query - charset("&+")));
+    BOOST_CHECK((octets::parameter_name == octets::query - charset("&+=")));
+}
