@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <cstring>
+#include <urigram/dialects.hpp>
 #include <urigram/escape.hpp>
 
 namespace urigram {
@@ -52,7 +53,8 @@ std::optional<parse_error> check_escapes(std::string_view text) noexcept {
         error.code = errc::bad_escape;
         error.offset = at + (is_digit_at(text, at + 1) ? 2 : 1);
         error.expected_octets = hexadecimal_digits;
-        error.production = "escape";
+        error.classes = dialects::rfc3986.classes;
+        error.production = "pct-encoded";
         return error;
     }
     return std::nullopt;
