@@ -44,6 +44,8 @@ node_id grammar::add(node n) {
     } else if (auto* any = std::get_if<alternative>(&n)) {
         any->choices = flattened<alternative>(*this, any->choices, &alternative::choices);
         if (any->choices.size() == 1) return any->choices.front();
+    } else if (auto* times = std::get_if<repetition>(&n)) {
+        times->max = std::max(times->min, times->max);
     }
     return push<node_id>(nodes_, std::move(n));
 }

@@ -17,21 +17,31 @@ using derivation::inside;
 using texts = std::vector<std::string>;  // sorted, each once
 using texts_by_length = std::vector<texts>;
 
-struct too_many {};
+/// A limit that was reached.
+struct too_much {
+    std::uint64_t limit;
+    char const* of;
+};
+
+/// Octets that a text takes, at most.
+std::size_t room_of(std::size_t length) { return sizeof(std::string) + length + 1; }
 
 /// The texts of each expression, by length: one length after the other, and each until nothing changes, for
 /// an expression may need texts of the same length of one that comes after it.
 class enumeration {
 public:
-    enumeration(model::grammar const& g, model::production_id p, std::size_t limit)
-        : grammar_(g), needed_(derivation::needed(g, p)), limit_(limit), left_(limit),
-          known_(g.nodes().size()), partial_(g.nodes().size()) {}
+    enumeration(model::grammar const& g, model::production_id p, all_texts_limits const& limits)
+        : grammar_(g), needed_(derivation::needed(g, p)), limits_(limits), left_(limits.texts),
+          memory_left_(limits.memory), known_(g.nodes().size()), partial_(g.nodes().size()) {}
 
-    /// @throws too_many
+    /// @throws too_much
     void work_out(std::size_t length) {
         for (auto const n : needed_) {
+            auto const count = partial_count(n, length);
+            auto const before = partial_[index(n)].size();
+            take(sizeof(texts), 1 + before + (count - before) * (length + 1));
             known_[index(n)].resize(length + 1);
-            partial_[index(n)].resize(partial_count(n, length));
+            partial_[index(n)].resize(count);
             for (auto& lists : partial_[index(n)]) lists.resize(length + 1);
         }
         bool changed = true;
@@ -84,7 +94,6 @@ private:
         auto& times = partial_[index(n)];
         auto const& part = of(inside(grammar_, r.part));
         bool const may_be_empty = !part[0].empty();
-        if (r.min > r.max) return false;
         if (length == 0) times[0][0] = {""};
         bool changed = false;
         texts all;
@@ -103,7 +112,7 @@ private:
         texts all;
         for (std::size_t n = least; n <= length; ++n) {
             auto const ways = first[length - n].size();
-            if (ways != 0 && second[n].size() > (limit_ - all.size()) / ways) throw too_many();
+            if (ways != 0) check(second[n].size(), ways, all.size(), length);
             for (auto const& a : first[length - n])
                 for (auto const& b : second[n]) all.push_back(a + b);
         }
@@ -116,7 +125,7 @@ private:
         texts all{""};
         for (char const c : l.text) {
             bool const both = l.any_case && is_letter(c);
-            if (both && all.size() > limit_ / 2) throw too_many();
+            if (both) check(all.size(), 2, 0, length);
             texts longer;
             for (auto const& text : all) {
                 longer.push_back(text + c);
@@ -132,16 +141,30 @@ private:
         all.erase(std::unique(all.begin(), all.end()), all.end());
         if (all.size() == known.size()) return false;  // texts are added only
         auto const more = all.size() - known.size();
-        if (more > left_) throw too_many();
+        if (more > left_) throw too_much{limits_.texts, "texts"};
         left_ -= more;
+        take(room_of(all.front().size()), more);
         known = std::move(all);
         return true;
     }
 
+    /// Looks whether `a` times `b` texts may be made beside `others`, before it is known which are the same.
+    void check(std::size_t a, std::size_t b, std::size_t others, std::size_t length) const {
+        if (a > (limits_.texts - others) / b) throw too_much{limits_.texts, "texts"};
+        if (a * b + others > limits_.memory / room_of(length)) throw too_much{limits_.memory, "octets"};
+    }
+
+    /// Takes room for `count` things of a size.
+    void take(std::size_t size, std::size_t count) {
+        if (count > memory_left_ / size) throw too_much{limits_.memory, "octets"};
+        memory_left_ -= size * count;
+    }
+
     model::grammar const& grammar_;
     std::vector<model::node_id> needed_;
-    std::size_t limit_;
-    std::size_t left_;  // texts that may still be stored
+    all_texts_limits limits_;
+    std::size_t left_;         // texts that may still be stored
+    std::size_t memory_left_;  // octets
     std::vector<texts_by_length> known_;
     std::vector<std::vector<texts_by_length>> partial_;
 };
@@ -156,16 +179,16 @@ boost::system::result<std::vector<std::string>, derivation_error> all_texts(mode
     std::vector<std::string> all;
     if (!g[p].body) return all;
     try {
-        enumeration e(g, p, limits.texts);
+        enumeration e(g, p, limits);
         for (std::size_t n = 0; n <= length; ++n) {
             e.work_out(n);
             auto const& more = e.of(inside(g, *g[p].body))[n];
             all.insert(all.end(), more.begin(), more.end());
         }
-    } catch (too_many const&) {
-        return derivation_error{derivation_errc::too_large, p, limits.texts,
-                                "too_large: more than " + std::to_string(limits.texts) +
-                                    " texts are to be stored for " + g[p].name};
+    } catch (too_much const& reached) {
+        return derivation_error{derivation_errc::too_large, p, reached.limit,
+                                "too_large: more than " + std::to_string(reached.limit) + ' ' + reached.of +
+                                    " are to be stored for " + g[p].name};
     }
     return all;
 }

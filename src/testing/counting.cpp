@@ -29,6 +29,7 @@ counting::number random_below(counting::number const& n, random_source& random) 
 }
 
 counting::counting(model::automaton a, std::size_t length) : automaton_(std::move(a)) {
+    if (length >= counts_.max_size()) throw std::length_error("urigram::testing::counting");
     auto const& classes = automaton_.classes();
     std::vector<std::size_t> sizes(classes.size());
     for (std::size_t c = 0; c < sizes.size(); ++c) sizes[c] = classes.members(c).size();

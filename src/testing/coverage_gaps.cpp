@@ -76,9 +76,27 @@ std::vector<coverage_gap> coverage::missing_decisions(model::node_id n) const {
     return all;
 }
 
-/// Goes through the paths as through the words of a dictionary.
+/// Of each production the number of productions on the longest way that begins there, if that is less than
+/// the length of paths; else that length.
+std::vector<std::size_t> coverage::longest_ways() const {
+    std::vector<std::size_t> longest(productions_.size(), 1);
+    for (std::size_t length = 2; length <= options_.path_length; ++length) {
+        auto const before = longest;
+        for (std::size_t i = 0; i < longest.size(); ++i)
+            for (auto const target : productions_[i].next)
+                if (before[index(target)] == length - 1) longest[i] = length;
+    }
+    return longest;
+}
+
+/// Goes through the paths as through the words of a dictionary, and into no beginning that is the beginning
+/// of none: so it takes as many steps as there are productions on the paths that were reached or are missing.
 void coverage::add_paths(std::vector<coverage_gap>& all, std::size_t most) const {
     if (options_.path_length == 0 || count(coverage_kind::path).reached == paths()) return;
+    auto const longest = longest_ways();
+    auto const has_path = [&](std::size_t p, std::size_t before) {
+        return productions_[p].counts && before + longest[p] >= options_.path_length;
+    };
     std::vector<std::pair<model::production_id, std::size_t>> open;  // and which of `next` comes next
     auto const finish = [&] {
         path one;
@@ -97,7 +115,7 @@ void coverage::add_paths(std::vector<coverage_gap>& all, std::size_t most) const
         --most;
     };
     for (std::size_t i = 0; i < productions_.size() && most > 0; ++i) {
-        if (!productions_[i].counts) continue;
+        if (!has_path(i, 0)) continue;
         open.emplace_back(static_cast<model::production_id>(i), 0);
         while (!open.empty() && most > 0) {
             auto& [p, place] = open.back();
@@ -107,8 +125,8 @@ void coverage::add_paths(std::vector<coverage_gap>& all, std::size_t most) const
                 open.pop_back();
             } else if (place == next.size()) {
                 open.pop_back();
-            } else {
-                open.emplace_back(next[place++], 0);
+            } else if (auto const target = next[place++]; has_path(index(target), open.size())) {
+                open.emplace_back(target, 0);
             }
         }
     }

@@ -47,7 +47,7 @@ std::vector<bool> productive_expressions(model::grammar const& g) {
 }
 
 bool wanted_bound(model::repetition const& x, repetition_bound b) {
-    if (x.max <= x.min) return false;
+    if (x.max == x.min) return false;
     return b != repetition_bound::between || x.max == model::unbounded || x.max - x.min >= 2;
 }
 

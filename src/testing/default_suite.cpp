@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
+#include "derivation.hpp"
 #include "literals.hpp"
 #include "set_edges.hpp"
 #include "words.hpp"
@@ -94,7 +95,7 @@ default_suite(model::grammar const& g, model::production_id p, model::reading ho
               default_suite_options const& options) {
     random_source seeds(options.seed);
     auto const proof = judge::of(g, p, how);
-    if (!proof) return derivation_error{derivation_errc::no_text, p, 0, proof.error().message};
+    if (!proof) return derivation::no_judge(p, proof.error());
     auto sentences = sentence_source::of(*proof, seeds(), options.near_misses.sentences);
     if (!sentences) return sentences.error();
     auto misses = near_misses::of(*proof, seeds(), options.near_misses);

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <boost/throw_exception.hpp>
+#include <set>
 #include <stdexcept>
 #include <utility>
 #include <variant>
@@ -66,9 +67,41 @@ std::optional<derivation_error> find_predicate(model::grammar const& g, model::p
     return std::nullopt;
 }
 
+namespace {
+
+/// The productions without a body that a production needs, in the order of their numbers.
+std::vector<model::production_id> undefined_ones(model::grammar const& g, model::production_id p) {
+    std::set<model::production_id> all;
+    if (!g[p].body) all.insert(p);
+    for (auto const n : needed(g, p))
+        if (auto const* name = std::get_if<model::reference>(&g[n]); name && !g[name->target].body)
+            all.insert(name->target);
+    return {all.begin(), all.end()};
+}
+
+}  // namespace
+
 derivation_error no_text(model::grammar const& g, model::production_id p, std::uint64_t octets) {
+    size const limit{octets, none.steps - 1};
+    model::grammar filled = g;
+    auto const nothing = filled.add(model::sequence{});
+    if (shortest(filled, limit)[p] == none) {
+        for (auto const hole : undefined_ones(g, p)) {
+            filled.define(hole, nothing);
+            if (shortest(filled, limit)[p] == none) continue;
+            return {derivation_errc::undefined, hole, 0,
+                    "undefined: " + (hole == p ? "" : g[p].name + " needs ") + g[hole].name +
+                        (hole == p ? " has no body" : ", which has no body")};
+        }
+    }
     return {derivation_errc::no_text, p, octets,
             "no_text: " + g[p].name + " has none of up to " + std::to_string(octets) + " octets"};
+}
+
+derivation_error no_judge(model::production_id p, model::automaton_error const& why) {
+    bool const undefined = why.code == model::automaton_errc::undefined;
+    return {undefined ? derivation_errc::undefined : derivation_errc::no_text,
+            undefined && !why.productions.empty() ? why.productions.front() : p, 0, why.message};
 }
 
 shortest::shortest(model::grammar const& g, size greatest, allowed may_take)
@@ -117,7 +150,6 @@ size shortest::work_out(model::node_id n, allowed const& may_take) const {
                     if (may_take(n, i)) least = std::min(least, (*this)[x.choices[i]]);
                 return sum(step, least);
             } else if constexpr (std::is_same_v<T, model::repetition>) {
-                if (x.min > x.max) return none;
                 return sum(step, times(x.min, (*this)[x.part]));
             } else if constexpr (std::is_same_v<T, model::reference>) {
                 return sum(step, (*this)[x.target]);

@@ -9,6 +9,7 @@
 #include <functional>
 #include <limits>
 #include <optional>
+#include <urigram/model/automaton.hpp>
 #include <urigram/model/grammar.hpp>
 #include <urigram/testing/derivation_error.hpp>
 #include <vector>
@@ -49,7 +50,12 @@ std::vector<model::node_id> needed(model::grammar const& g, model::production_id
 /// The predicate that a production needs, if it needs any.
 std::optional<derivation_error> find_predicate(model::grammar const& g, model::production_id p);
 
+/// Why a production has no text within a number of octets: `undefined` if it would have one, were there a
+/// text of a production without a body, else `no_text`. Linear in the grammar for each such production.
 derivation_error no_text(model::grammar const& g, model::production_id p, std::uint64_t octets);
+
+/// Why no texts can be made of a production that has no judge.
+derivation_error no_judge(model::production_id p, model::automaton_error const& why);
 
 /// The size of the smallest derivation of each expression of a grammar without predicates. One that is
 /// greater than `greatest` in octets or in steps counts as none.

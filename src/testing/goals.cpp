@@ -11,7 +11,6 @@ namespace urigram::testing {
 namespace {
 
 void add_counts(std::vector<goal>& goals, model::node_id n, model::repetition const& r, std::uint64_t far) {
-    if (r.min > r.max) return;
     goals.push_back({n, r.min});
     if (r.max == r.min) return;
     goals.push_back({n, r.min + 1});

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
+#include "derivation.hpp"
 #include "set_edges.hpp"
 #include "words.hpp"
 
@@ -184,8 +185,6 @@ struct near_misses::state {
         return true;
     }
 
-    bool next(near_miss& m) { return sentences.next(from) && make(m); }
-
     /// Of the sentence `from`. False if it is left out.
     bool make(near_miss& m) {
         m.kind = kinds[place(kinds.size())];
@@ -229,21 +228,21 @@ boost::system::result<near_misses, derivation_error> near_misses::of(model::gram
                                                                      model::reading how, std::uint64_t seed,
                                                                      near_miss_options const& options) {
     auto const j = judge::of(g, p, how);
-    if (!j) return derivation_error{derivation_errc::no_text, p, 0, j.error().message};
+    if (!j) return derivation::no_judge(p, j.error());
     return of(*j, seed, options);
 }
 
 bool near_misses::next(near_miss& m) {
-    for (int i = 0; i < tries; ++i)
-        if (state_->next(m)) return true;
+    for (int i = 0; i < tries && state_->sentences.next(state_->from); ++i)
+        if (state_->make(m)) return true;
     return false;
 }
 
 bool near_misses::make(std::uint64_t number, near_miss& m) {
     auto const next = std::exchange(state_->random, random_source(number));
     bool made = false;
-    for (int i = 0; i < tries && !made; ++i)
-        made = state_->sentences.make(state_->random(), state_->from) && state_->make(m);
+    for (int i = 0; i < tries && !made && state_->sentences.make(state_->random(), state_->from); ++i)
+        made = state_->make(m);
     state_->random = next;
     return made;
 }

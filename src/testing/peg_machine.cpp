@@ -18,6 +18,7 @@ peg_result peg_machine::run(model::node_id n, std::size_t at, std::vector<step>&
     steps_.clear();
     auto const r = run(n, at, true);
     steps = steps_;
+    recorded_ += steps.size();
     return r;
 }
 
@@ -38,7 +39,10 @@ peg_result peg_machine::run(model::node_id n, std::size_t at, bool recording) {
 void peg_machine::push(model::node_id n, std::size_t at, std::uint32_t depth, bool recording) {
     if (stack_.size() == limits_.depth) return give_up(peg_obstacle::depth);
     stack_.push_back({n, depth, recording, at, at, 0, steps_.size(), 0});
-    if (recording && has_step(g_[n])) steps_.push_back({n, depth, 0, at, at});
+    if (recording && has_step(g_[n])) {
+        if (recorded_ + steps_.size() >= limits_.memory / sizeof(step)) return give_up(peg_obstacle::memory);
+        steps_.push_back({n, depth, 0, at, at});
+    }
     begins_ = true;
 }
 
@@ -112,7 +116,7 @@ void peg_machine::go_on(frame& f, model::repetition const& x) {
         f.at = static_cast<std::size_t>(answer_.end);
         ++f.count;
     }
-    if (f.count == std::max(x.min, x.max)) return match(f.at);
+    if (f.count == x.max) return match(f.at);
     push_part(f, x.part, true);
 }
 

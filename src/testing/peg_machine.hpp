@@ -65,6 +65,7 @@ private:
     std::vector<bool> const& remembered_;
     std::vector<frame> stack_;
     std::vector<step> steps_;
+    std::size_t recorded_ = 0;                                       // steps of all runs that are done
     boost::unordered_flat_map<std::uint64_t, std::uint64_t> known_;  // memo by place and production
     std::uint64_t taken_ = 0;                                        // comings to an expression
     bool begins_ = false;  // the uppermost expression has not been looked at

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
+#include "derivation.hpp"
+
 #include <optional>
 #include <urigram/testing/peg.hpp>
 #include <urigram/testing/random_source.hpp>
@@ -110,6 +112,8 @@ sentence_source::made_of(model::grammar const& g, model::production_id p, model:
     texts.max_size = options.max_size;
     made->method = sentence_method::automaton;
     made->by_automaton.emplace(*automaton, seed, texts);
+    auto const shortest = made->by_automaton->shortest();
+    if (!shortest || *shortest > options.max_size) return derivation::no_text(g, p, options.max_size);
     return sentence_source(std::move(made));
 }
 

@@ -27,16 +27,19 @@ mutant_judge::mutant_judge(model::grammar const& g, model::production_id p, mode
         automaton_ = std::move(*built);
     else
         no_automaton_ = built.error().message;
+    auto const verdict_on = verdict_of(original_);
     for (std::size_t i = 0; i < suite_.size(); ++i) {
-        std::optional<bool> verdict;
-        if (automaton_)
-            verdict = automaton_->accepts(suite_[i].text);
-        else if (options_.verdict)
-            verdict = options_.verdict(original_, suite_[i].text);
+        auto const verdict = automaton_ ? automaton_->accepts(suite_[i].text) : verdict_on(suite_[i].text);
         if (!verdict || *verdict == suite_[i].valid) continue;
         counts_[i] = false;
         contradicted_.push_back(i);
     }
+}
+
+/// Without an automaton.
+text_verdict mutant_judge::verdict_of(model::read_production const& p) const {
+    if (options_.verdict) return options_.verdict(p);
+    return [](std::string_view) { return std::optional<bool>(); };
 }
 
 judged_mutant mutant_judge::judge(grammar_mutant const& m) const {
@@ -63,11 +66,11 @@ judged_mutant mutant_judge::judge(grammar_mutant const& m) const {
 judged_mutant mutant_judge::judge_by_texts(grammar_mutant const& m, std::string why) const {
     judged_mutant judged{m.change, fate::undecided, {}, {}, std::move(why)};
     model::read_production const mutant{m.changed, original_.production, original_.how};
+    auto const verdict_on = verdict_of(mutant);
     bool all_known = true;
     for (std::size_t i = 0; i < suite_.size(); ++i) {
         if (!counts_[i]) continue;
-        std::optional<bool> verdict;
-        if (options_.verdict) verdict = options_.verdict(mutant, suite_[i].text);
+        auto const verdict = verdict_on(suite_[i].text);
         all_known = all_known && verdict;
         if (!verdict || *verdict == suite_[i].valid) continue;
         judged.what = fate::noticed;

@@ -88,6 +88,12 @@ BOOST_AUTO_TEST_CASE(it_reads_what_generate_writes) {
     auto const end = cover({"--abnf", abnf, "--escaped", "-i", "-"}, texts);
     BOOST_TEST(end.status == 0);
     BOOST_TEST(end.err == "texts 300 = 300 derived + 0 refused + 0 undecided\n");
+    files const control("a = %x0A [ \"x\" ]\n");
+    BOOST_TEST(cover({"--bnf", control.bnf, "-i", "-"}, "\\n\n\\ny\n\\q\n").err ==
+               "<stdin>:1:1: warning: this is no a; expected %x0A; with --escaped it is one\n"
+               "<stdin>:2:1: warning: this is no a; expected %x0A\n"
+               "<stdin>:3:1: warning: this is no a; expected %x0A\n"
+               "texts 3 = 0 derived + 3 refused + 0 undecided\n");
     auto const wrong = cover({"--abnf", abnf, "--escaped", "-i", "-"}, "1\n\"\\q\"\n");
     BOOST_TEST(wrong.status == 1);
     BOOST_TEST(wrong.err == "<stdin>:2:1: error: a backslash stands before none of n, r, t, \\ and x00\n");

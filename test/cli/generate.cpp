@@ -215,6 +215,8 @@ BOOST_AUTO_TEST_CASE(texts_that_cover_the_grammar) {
     auto const rule = generate({"--bnf", "-", "--cover", "--rule"}, "a = ( \"x\" | \"x\" \"y\" ) \"z\"\n");
     BOOST_TEST(rule.out == "xz\n");
     BOOST_TEST(rule.err == "urigram: 1 left out: X3 does not take them, though the grammar has them\n");
+    // Each text once, however it is derived.
+    BOOST_TEST(generate({"--bnf", "-", "--cover"}, "a = b | c\nb = \"x\"\nc = \"x\"\n").out == "x\n");
 }
 
 BOOST_AUTO_TEST_CASE(a_suite) {
@@ -252,6 +254,11 @@ BOOST_AUTO_TEST_CASE(where_there_are_no_texts) {
     BOOST_TEST(contains(none.err, "urigram: no_text: "), none.err);
     BOOST_TEST(none.out == "");
     BOOST_TEST(none.status == 1);
+    for (std::string const kind : {"--near-miss", "--cover", "--suite"})
+        BOOST_TEST(generate({"--abnf", "-", kind}, "a = b <hole>\nb = \"x\"\n").status == 1, kind);
+    auto const undefined = generate({"--abnf", "-"}, "a = b <hole>\nb = \"x\"\n");
+    BOOST_TEST(undefined.err == "urigram: undefined: a needs hole, which has no body\n");
+    BOOST_TEST(undefined.status == 1);
     // Every text is one of the production's.
     auto const no_miss = generate({"--bnf", "-", "--near-miss", "-n", "5"}, "a = *%x00-FF\n");
     BOOST_TEST(no_miss.err == "urigram: made 0 of 5: a thousand in a row were left out\n");

@@ -3,7 +3,9 @@
 #include "data.hpp"
 #include "dialect_names.hpp"
 #include "program.hpp"
+#include <boost/json.hpp>
 #include <boost/test/unit_test.hpp>
+#include <regex>
 #include <urigram/model/abnf.hpp>
 #include <urigram/model/bnf.hpp>
 #include <urigram/production.hpp>
@@ -172,6 +174,52 @@ BOOST_AUTO_TEST_CASE(abnf_that_is_written_can_be_read) {
         }
 }
 
+BOOST_AUTO_TEST_CASE(for_tests_in_other_languages) {
+    BOOST_TEST(grammar({"--bnf", "-", "--format", "lark"}, version).out == "start: version\n"
+                                                                           "version: number (\".\" number)*\n"
+                                                                           "number: /[01]/+\n");
+    BOOST_TEST(grammar({"--bnf", "-", "--format", "lark", "number"}, version).out ==
+               "start: number\nnumber: /[01]/+\n");
+    auto const regex = grammar({"--bnf", "-", "--format", "regex"}, version).out;
+    BOOST_TEST_REQUIRE(split_lines(regex).size() == 1U);
+    std::regex const expression(regex.substr(0, regex.size() - 1));
+    for (std::string const text : {"0", "01", "1.0", "11.0.1"})
+        BOOST_TEST(std::regex_match(text, expression), text);
+    for (std::string const text : {"", ".", "1.", ".1", "1..0", "2"})
+        BOOST_TEST(!std::regex_match(text, expression), text);
+    auto const json =
+        boost::json::parse(grammar({"--bnf", "-", "--format", "json"}, version).out).as_object();
+    BOOST_TEST(json.at("classes").as_array().size() == 256U);
+    BOOST_TEST(json.at("accepting").as_array().size() == json.at("next").as_array().size());
+
+    // Of the library: a production, or that of whole texts; as it is compiled, too.
+    BOOST_TEST(grammar({"rfc1738", "--format", "regex"}).out ==
+               grammar({"rfc1738:url", "--format", "regex"}).out);
+    auto const port = grammar({"rfc1738:port", "--format", "regex"});
+    BOOST_TEST(port.out == "[0-9][0-9]*\n");
+    BOOST_TEST(grammar({"rfc1738:port", "--format", "regex", "--rule"}).out == port.out);
+    scratch_directory const scratch;
+    BOOST_TEST(grammar({"rfc1738:port", "--format", "regex", "-o", scratch / "r"}).out == "");
+    BOOST_TEST(read_file(scratch / "r") == port.out);
+
+    std::string const nested = "a = [ \"(\" a \")\" ]\n";
+    for (std::string const format : {"regex", "json"}) {
+        auto const none = grammar({"--bnf", "-", "--format", format}, nested);
+        BOOST_TEST(none.err == "urigram: a has no automaton: recursive: a -> a\n");
+        BOOST_TEST(none.out == "");
+        BOOST_TEST(none.status == 1);
+    }
+    BOOST_TEST(grammar({"--bnf", "-", "--format", "lark"}, nested).status == 0);
+    BOOST_TEST(grammar({"--bnf", "-", "--format", "lark"}, "a = \"x\" a\n").status == 1);
+}
+
+BOOST_AUTO_TEST_CASE(a_production_by_an_option) {
+    BOOST_TEST(grammar({"--bnf", "-", "--production", "number"}, version).out ==
+               grammar({"--bnf", "-", "number"}, version).out);
+    BOOST_TEST(grammar({"--bnf", "-", "--production", "number", "--format", "lark"}, version).out ==
+               "start: number\nnumber: /[01]/+\n");
+}
+
 BOOST_AUTO_TEST_CASE(diagrams) {
     scratch_directory const scratch;
     auto const one = grammar({"rfc1738:fpath", "--format", "svg"}).out;
@@ -253,7 +301,15 @@ BOOST_AUTO_TEST_CASE(wrong_usage) {
           {{"--list", "rfc1738", "--rule"}, "--list: excludes a production, --bnf, --abnf and --rule"},
           {{"--bnf", "-", "numbr"}, "no production numbr; its names nearest to that: number, version"},
           {{"rfc1738", "rfc1808"}, "rfc1808"},
-          {{"--format", "dot", "rfc1738"}, "'dot' is none of bnf, abnf, svg"}}) {
+          {{"rfc1738", "--production", "url"},
+           "--production: goes with --bnf or --abnf; without, write rfc1738:NAME"},
+          {{"--bnf", "-", "number", "--production", "number"},
+           "--production: excludes a production as an argument"},
+          {{"--bnf", "-", "--production", "numbr"}, "no production numbr; its names nearest to that: number"},
+          {{"--list", "--production", "number"}, "--list: excludes a production"},
+          {{"rfc1738:url", "--rule", "--format", "lark"}, "--rule: excludes --format lark"},
+          {{"--format", "regex"}, "A grammar, rfc1738, "},
+          {{"--format", "dot", "rfc1738"}, "'dot' is none of bnf, abnf, svg, lark, regex, json"}}) {
         auto const end = grammar(arguments, version);
         BOOST_TEST(end.status == 2);
         BOOST_TEST(end.out == "");

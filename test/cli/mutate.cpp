@@ -98,6 +98,30 @@ BOOST_AUTO_TEST_CASE(each_format) {
     }
 }
 
+// Core rules of ABNF stand in no file.
+BOOST_AUTO_TEST_CASE(what_has_no_place) {
+    scratch_directory const scratch;
+    write_file(scratch / "a.abnf", "a = DIGIT\n");
+    std::vector<std::string> const arguments{"--abnf", scratch / "a.abnf", "--valid", "-"};
+    auto const written = [&](std::string const& format) {
+        auto more = arguments;
+        more.insert(more.end(), {"--format", format});
+        return mutate(more, "5\n").out;
+    };
+    auto const text = written("text");
+    BOOST_TEST(contains(text, (scratch / "a.abnf") + ": warning: DIGIT: edge_left_out: "), text);
+    BOOST_TEST(!contains(text, ":0:"), text);
+    auto const tsv = written("tsv");
+    BOOST_TEST(contains(tsv, "DIGIT\t\\N\t\\N\tedge_left_out\t"), tsv);
+    for (auto const& line : split_lines(written("ndjson"))) {
+        auto const o = boost::json::parse(line).as_object();
+        bool const has_place = o.at("production").as_string() != "DIGIT";
+        BOOST_TEST(o.contains("line") == has_place);
+        BOOST_TEST(o.contains("column") == has_place);
+        BOOST_TEST(o.contains("file"));
+    }
+}
+
 BOOST_AUTO_TEST_CASE(texts_on_which_the_grammar_differs) {
     files const f(plain, "x\nxz\n", "xy\n");
     auto const end = f.mutate();

@@ -303,3 +303,25 @@ BOOST_AUTO_TEST_CASE(signals_end_generate_with_whole_records) {
     BOOST_TEST((scratch.names() == std::vector<std::string>{"o"}));
     BOOST_TEST(said.content() == "urigram: " + (scratch / "o") + " is not written\n");
 }
+
+// Nothing is written yet, and nothing looks for signals.
+BOOST_AUTO_TEST_CASE(signals_end_at_once_what_takes_long) {
+    scratch_directory const scratch;
+    write_file(scratch / "g", "a = \"(\" a \")\" | *\"x\"\n");
+    std::vector<std::vector<std::string>> const all{
+        {"generate", "--bnf", scratch / "g", "--all", "5000", "-o", scratch / "o"},
+        {"generate", "--grammar", "rfc1738:url", "--suite", "-n", "4000000000", "-o", scratch / "o"},
+        {"count", "--bnf", scratch / "g", "--length", "5000"}};
+    for (auto const& arguments : all)
+        for (int const signal : {SIGINT, SIGTERM}) {
+            nameless_file const out;
+            nameless_file const err;
+            auto const child = start(URIGRAM_PROGRAM, arguments, {0, out.fd(), err.fd()});
+            ::usleep(300'000);  // it is at work by now, most likely
+            ::kill(child, signal);
+            BOOST_TEST(wait_for(child).signal == signal);
+            BOOST_TEST(out.content() == "");
+            BOOST_TEST(err.content() == "");
+            BOOST_TEST((scratch.names() == std::vector<std::string>{"g"}));
+        }
+}

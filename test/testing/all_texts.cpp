@@ -85,6 +85,22 @@ BOOST_AUTO_TEST_CASE(limits_and_predicates_are_reported) {
     BOOST_TEST((many.error().code == derivation_errc::too_large));
     BOOST_TEST(many.error().limit == 10'000);
     BOOST_TEST(many.error().message == "too_large: more than 10000 texts are to be stored for letters");
+    // Few texts, but long ones.
+    auto const long_ones =
+        all_texts(bnf("a = *\"x\"\n"), model::production_id{0}, 100'000, {1'000'000, 1'000'000});
+    BOOST_TEST_REQUIRE(!long_ones);
+    BOOST_TEST((long_ones.error().code == derivation_errc::too_large));
+    BOOST_TEST(long_ones.error().limit == 1'000'000);
+    BOOST_TEST(long_ones.error().message == "too_large: more than 1000000 octets are to be stored for a");
+    BOOST_TEST(
+        all_texts(bnf("a = *\"x\"\n"), model::production_id{0}, 50, {1'000'000, 1'000'000}).value().size() ==
+        51);
+    // Texts take room themselves, also those of which it is not known yet that they are the same.
+    for (auto const* pairs : {"s = d d\nd = 2%x30-39\n", "s = 2( \"a\" | 99%i\"b\" ) | 9%i\"abcdefgh\"\n"})
+        BOOST_TEST(all_texts(bnf(pairs), model::production_id{0}, 198, {1'000'000, 300'000}).error().limit ==
+                   300'000);
+    BOOST_TEST(all_texts(bnf("s = d d\nd = 2%x30-39\n"), model::production_id{0}, 4).value().size() ==
+               10'000);
     auto const refused = all_texts(bnf("a = <ahead: \"x\">\n"), model::production_id{0}, 6);
     BOOST_TEST((refused.error().code == derivation_errc::predicate));
     BOOST_TEST(texts("a = <nothing>\n", 4).empty());

@@ -6,7 +6,9 @@
 #include <algorithm>
 #include <boost/test/unit_test.hpp>
 #include <cmath>
+#include <limits>
 #include <map>
+#include <stdexcept>
 #include <urigram/testing/counting.hpp>
 
 using namespace urigram;
@@ -102,6 +104,15 @@ BOOST_AUTO_TEST_CASE(counts_are_exact_however_large) {
         number const sum = one + two;
         one = std::exchange(two, sum);
     }
+}
+
+BOOST_AUTO_TEST_CASE(numbers_that_there_cannot_be_are_an_error) {
+    auto const a = as_cfg("a = \"x\"\n");
+    for (auto const length :
+         {std::numeric_limits<std::size_t>::max(), std::numeric_limits<std::size_t>::max() / 8})
+        BOOST_CHECK_THROW(counting(a, length), std::length_error);
+    BOOST_CHECK_THROW(static_cast<void>(counting(a, 3).count(std::numeric_limits<std::size_t>::max())),
+                      std::out_of_range);
 }
 
 BOOST_AUTO_TEST_CASE(texts_of_a_length_are_uniform) {

@@ -253,6 +253,26 @@ BOOST_AUTO_TEST_CASE(paths_through_recursion) {
     BOOST_CHECK_THROW(coverage(g, {}, {101}), std::invalid_argument);
 }
 
+// 2^40 ways lead to an end too soon; the only paths are two of the loop.
+BOOST_AUTO_TEST_CASE(ways_that_are_too_short_for_a_path_take_no_time) {
+    std::string text = "start = a0 | b0 | loop\nloop = [ loop ] \"x\"\n";
+    for (int i = 0; i < 40; ++i) {
+        auto const next = std::to_string(i + 1);
+        for (std::string const name : {"a", "b"})
+            text +=
+                name + std::to_string(i) + " = " + (i == 39 ? "\"y\"" : "a" + next + " | b" + next) + "\n";
+    }
+    coverage const c(test::bnf(text), {}, {60});
+    BOOST_TEST(c.count(coverage_kind::path) == (coverage_count{0, 2}));
+    std::vector<std::vector<model::production_id>> paths;
+    for (auto const& gap : c.gaps())
+        if (gap.kind == coverage_kind::path) paths.push_back(gap.path);
+    BOOST_TEST_REQUIRE(paths.size() == 2U);
+    BOOST_TEST((paths[0].front() == c.source().find("start")));
+    BOOST_TEST((paths[1].front() == c.source().find("loop")));
+    for (auto const& p : paths) BOOST_TEST(p.size() == 60U);
+}
+
 BOOST_AUTO_TEST_CASE(a_deep_grammar_takes_no_stack) {
     model::grammar g;
     auto const p = g.declare("p");

@@ -150,6 +150,44 @@ BOOST_AUTO_TEST_CASE(where_every_text_is_valid_there_is_none) {
                       std::invalid_argument);
 }
 
+// X3 does not get on with left recursion: every sentence is left out, a thousand in a row, and no more.
+BOOST_AUTO_TEST_CASE(where_every_sentence_is_left_out_there_is_none) {
+    auto const g = model::read_abnf("s = s s / \"\"\n").value();
+    auto source = misses_of(g, "s", reading::peg);
+    near_miss m;
+    BOOST_TEST(!source.next(m));
+    BOOST_TEST(!source.make(7, m));
+    BOOST_TEST(source.valid() + source.undecided() == 0U);
+}
+
+// Its sentences have as many steps as are allowed, and no octet.
+BOOST_AUTO_TEST_CASE(a_grammar_that_branches_without_octets) {
+    auto const g = model::read_abnf("s = 3s / \"\"\n").value();
+    auto source = misses_of(g, "s", reading::cfg);
+    near_miss m;
+    for (int i = 0; i < 20; ++i) {
+        BOOST_TEST_REQUIRE(source.next(m));
+        BOOST_TEST(m.text.size() == 1U);
+        BOOST_TEST(m.offset == 0U);
+        BOOST_TEST(m.expected.empty());
+        BOOST_TEST(m.end_expected);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(what_a_judge_cannot_decide_is_counted) {
+    auto const g = model::read_abnf("s = \"(\" s \")\" / \"x\"\n").value();
+    testing::judge_options limited;
+    limited.earley_items = 1;
+    auto const j = testing::judge::of(g, *g.find("s"), reading::cfg, limited).value();
+    auto source = near_misses::of(j, 1).value();
+    near_miss m;
+    for (int i = 0; i < 10; ++i) static_cast<void>(source.next(m));
+    BOOST_TEST(source.undecided() > 0U);
+    auto unlimited = misses_of(g, "s", reading::cfg);
+    for (int i = 0; i < 10; ++i) BOOST_TEST_REQUIRE(unlimited.next(m));
+    BOOST_TEST(unlimited.undecided() == 0U);
+}
+
 BOOST_AUTO_TEST_CASE(the_same_seed_makes_the_same_near_misses) {
     auto const g = model::read_bnf(test::text_of("rfc1738.bnf")).value();
     auto one = misses_of(g, "url", reading::cfg);

@@ -163,6 +163,18 @@ BOOST_AUTO_TEST_CASE(limits_and_what_cannot_be_run_are_reported) {
     limits.memory = 1'000;
     BOOST_TEST((obstacle(limits) == peg_obstacle::memory));
 
+    // Steps take memory, too: where there are more than octets, and where each production has few.
+    auto const empty = bnf("x = 1000000000( [ \"a\" ] )");
+    limits.memory = 1'000'000;
+    BOOST_TEST((peg(empty, limits).match_all(top, "").outcome == peg_outcome::matches));
+    BOOST_TEST((peg(empty, limits).derive(top, "").error().obstacle == peg_obstacle::memory));
+    auto const few = bnf("x = *y\ny = \"a\" 10( [ \"b\" ] )\n");
+    std::string const letters(100, 'a');
+    limits.memory = 20'000;
+    BOOST_TEST((peg(few, limits).match_all(top, letters).outcome == peg_outcome::matches));
+    BOOST_TEST((peg(few, limits).derive(top, letters).error().obstacle == peg_obstacle::memory));
+    BOOST_TEST(peg(few).derive(top, letters).value().steps.size() == 1U + 100 * 12);
+
     auto const left = bnf("x = y | \"a\"\ny = [ \"b\" ] x\n");
     BOOST_TEST((peg(left).match(top, "a").obstacle == peg_obstacle::left_recursive));
     BOOST_TEST(peg(left).match(top, "ba").message() == "gave up: a production is left recursive");

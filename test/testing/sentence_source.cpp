@@ -90,6 +90,43 @@ BOOST_AUTO_TEST_CASE(where_x3_takes_none_of_many_the_automaton_makes_them) {
     BOOST_TEST(none.dropped() == 2'000U);
 }
 
+BOOST_AUTO_TEST_CASE(a_production_without_texts_is_an_error) {
+    using testing::derivation_errc;
+    auto const g = model::read_abnf("endless = \"x\" endless\n"
+                                    "long = 300\"x\"\n"
+                                    "never = <not ahead: \"a\"> \"a\"\n"
+                                    "later = <ahead: \"x\"> 300\"x\"\n"
+                                    "s = t 2u\n"
+                                    "t = \"x\" / <prose>\n"
+                                    "u = \"y\" <hole> / v\n"
+                                    "v = <pit> v\n"
+                                    "w = [ <hole> ] endless\n")
+                       .value();
+    auto const error_of = [&](std::string_view name, reading how) {
+        return sentence_source::of(g, *g.find(name), how, 1).error();
+    };
+    for (auto const how : {reading::cfg, reading::peg}) {
+        for (auto const* name : {"endless", "long", "never", "later", "w"}) {
+            BOOST_TEST((error_of(name, how).code == derivation_errc::no_text), name);
+            BOOST_TEST(error_of(name, how).message ==
+                       std::string("no_text: ") + name + " has none of up to 256 octets");
+        }
+        BOOST_TEST((error_of("s", how).code == derivation_errc::undefined));
+        BOOST_TEST((error_of("s", how).production == g.find("hole")));
+        BOOST_TEST(error_of("s", how).message == "undefined: s needs hole, which has no body");
+        BOOST_TEST(error_of("hole", how).message == "undefined: hole has no body");
+        BOOST_TEST(error_of("v", how).message == "no_text: v has none of up to 256 octets");
+    }
+    testing::sentence_options longer;
+    longer.max_size = 300;
+    for (auto const* name : {"long", "later"})
+        for (auto const how : {reading::cfg, reading::peg}) {
+            sentence s;
+            BOOST_TEST_REQUIRE(source_of(g, name, how, longer).next(s));
+            BOOST_TEST(s.text.size() == 300U);
+        }
+}
+
 BOOST_AUTO_TEST_CASE(random_grammars_in_both_readings) {
     for (std::uint32_t seed = 0; seed < 200; ++seed) {
         test::random_grammar const random(seed);

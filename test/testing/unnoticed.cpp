@@ -32,13 +32,17 @@ char const small_grammar[] = "hostport = host [ \":\" port ]\n"
 
 /// Whether a production accepts a text, without an automaton of it: whether it has a text with the grammar of
 /// that one.
-std::optional<bool> accepts(model::read_production const& p, std::string_view text) {
+std::optional<bool> accepts_text(model::read_production const& p, std::string_view text) {
     model::grammar one;
     one.define(one.declare("text"), one.add(model::literal{std::string(text), false}));
     auto const found =
         model::bounded_refutation(model::relation::disjoint, {one, {}, reading::cfg}, p, text.size());
     if (!found) return std::nullopt;
     return found->has_value();
+}
+
+testing::text_verdict accepts(model::read_production const& p) {
+    return [&p](std::string_view text) { return accepts_text(p, text); };
 }
 
 }  // namespace
@@ -196,6 +200,24 @@ BOOST_AUTO_TEST_CASE(recursion_that_is_not_regular) {
     BOOST_TEST_REQUIRE(nothing.undecided.size() == 1u);
     BOOST_TEST(nothing.undecided[0].why == "recursive: a -> a; left-recursive: a -> a");
     for (auto const& m : nothing.unnoticed) BOOST_TEST(m.missing->in_first != m.missing->in_second);
+}
+
+BOOST_AUTO_TEST_CASE(verdicts_are_made_once_for_each_mutant) {
+    auto const g = test::bnf("a = \"(\" a \")\" | \"1\"");
+    std::uint64_t made = 0;
+    std::uint64_t asked = 0;
+    testing::unnoticed_options options;
+    options.verdict = [&](model::read_production const& p) -> testing::text_verdict {
+        ++made;
+        return [&asked, verdict = accepts(p)](std::string_view text) {
+            ++asked;
+            return verdict(text);
+        };
+    };
+    std::vector<suite_text> const suite = {{"1", true}, {"(1)", true}, {"((1))", true}, {"(1", false}};
+    static_cast<void>(testing::find_unnoticed(g, {}, reading::cfg, suite, options));
+    BOOST_TEST(made == testing::count_mutants(g, {}, reading::cfg) + 1);  // and the grammar itself
+    BOOST_TEST(asked > made);
 }
 
 BOOST_AUTO_TEST_CASE(limits) {

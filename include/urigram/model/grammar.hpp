@@ -41,7 +41,7 @@ struct sequence {
 struct alternative {
     std::vector<node_id> choices;
 };
-/// `min` to `max` times.
+/// `min` to `max` times; `grammar::add` makes a `max` below `min` as great as `min`.
 struct repetition {
     node_id part{};
     std::uint64_t min = 0;

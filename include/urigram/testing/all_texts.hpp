@@ -18,6 +18,9 @@ struct all_texts_limits {
     /// Texts that are stored at once, those of every expression that the production needs, up to the length;
     /// and ways to make those of one expression and one length.
     std::size_t texts = 1'000'000;
+    /// Octets for these texts and for the lists that they are in, of which there are many where repetitions
+    /// are long; at most as many again for those that are being made.
+    std::size_t memory = std::size_t{1} << 30;
 };
 
 /// All texts of a production of up to `length` octets, each once, short ones first and those of a length in
@@ -27,8 +30,10 @@ struct all_texts_limits {
 /// `expected` and `caught` are their part, and a production without a body has no texts. Where there is an
 /// automaton, `counting::for_each` does without storing them.
 ///
-/// The errors are `predicate` and `too_large`. Time grows with the texts of all expressions and with the ways
-/// to make them.
+/// The errors are `predicate` and `too_large`. Time is that of all texts of a length of all expressions, with
+/// each way to make them, for each length, and as often as texts of one length are found that others of that
+/// length need: at most once for each expression. A repetition takes the square of the length more. Both can
+/// be exponential in the length, and are then ended by the limits.
 /// @code
 /// for (auto const& text : testing::all_texts(json, *json.find("value"), 3).value()) check(text);
 /// @endcode

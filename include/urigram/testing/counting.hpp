@@ -34,7 +34,7 @@ public:
     /// Counts the texts of up to `length` octets. Time is the product of the length, the states and the
     /// classes of octets; memory that of the length and the states, and of each number, which is a bit more
     /// than the length in octets at most.
-    /// @throws std::bad_alloc
+    /// @throws std::bad_alloc, std::length_error if there cannot be as many numbers
     counting(model::automaton a, std::size_t length);
 
     /// The greatest length that is counted.

@@ -111,7 +111,8 @@ public:
     coverage_count count(coverage_kind kind) const;
 
     /// All that was not reached, in the order of the productions and their text, paths last, the first
-    /// `most_paths` of them. Each one takes time linear in the grammar.
+    /// `most_paths` of them. Each one takes time linear in the grammar; looking for paths also takes that of
+    /// the paths that were reached.
     std::vector<coverage_gap> gaps(std::size_t most_paths = 100) const;
 
     /// How often a production was reached.
@@ -155,6 +156,7 @@ private:
     void check(sentence const& s) const;
     std::uint64_t paths() const;
     std::vector<coverage_gap> missing_decisions(model::node_id n) const;
+    std::vector<std::size_t> longest_ways() const;
     void add_paths(std::vector<coverage_gap>& all, std::size_t most) const;
 
     model::grammar grammar_;

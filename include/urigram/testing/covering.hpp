@@ -55,7 +55,7 @@ struct covering {
 [[nodiscard]] URIGRAM_API std::vector<goal> goals_of(model::grammar const& g, model::production_id p,
                                                      covering_options const& options = {});
 
-/// A goal for people, one line: `scheme: 1*( lowalpha | digit ) 2 times or more`.
+/// A goal for people, one line: `scheme: 1*( lowalpha | digit ), 2 times or more`.
 [[nodiscard]] URIGRAM_API std::string to_string(model::grammar const& g, goal const& what);
 
 /// Makes sentences until all goals are taken that can be. Greedy: each sentence goes wherever there are goals

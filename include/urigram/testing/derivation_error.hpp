@@ -17,13 +17,14 @@ enum class derivation_errc {
     predicate = 1,  ///< it needs `ahead`, `not_ahead` or `end_of_input`: its texts are those of its automaton
     no_text,        ///< it has no text within the limits, and perhaps none at all
     too_large,      ///< the limit of how much may be stored was reached
+    undefined,      ///< it has no text without one of a production that has no body
 };
 
 struct derivation_error {
     derivation_errc code{};
-    model::production_id production{};  ///< the predicate stands in it, or it has no text
-    std::uint64_t limit = 0;            ///< of `no_text` the octets, of `too_large` the texts; else 0
-    std::string message;  ///< one line that says it all: `no_text: a has none of up to 9 octets`
+    model::production_id production{};  ///< the predicate stands in it, or it has no text, or no body
+    std::uint64_t limit = 0;  ///< of `no_text` the octets, of `too_large` the texts or octets; else 0
+    std::string message;      ///< one line that says it all: `no_text: a has none of up to 9 octets`
 };
 
 /// What `result.value()` does when there is none: throws `std::runtime_error` with the message.

@@ -52,7 +52,8 @@ namespace urigram::testing {
 /// is `Lark(text, parser='earley', lexer='dynamic_complete')`. What has no text is left out. Names are in
 /// lower case, with `_` for what Lark has not in names, and those that are then the same get `_2`, `_3`.
 ///
-/// The errors are `predicate`, and `no_text` where a shortest text has more than a million octets or steps.
+/// The errors are `predicate`, `undefined`, and `no_text` where a shortest text has more than a million
+/// octets or steps.
 /// @code
 /// std::ofstream("url.lark") << testing::write_lark(g, *g.find("url")).value();
 /// @endcode

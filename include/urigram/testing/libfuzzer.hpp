@@ -48,8 +48,8 @@ namespace urigram::testing {
 /// @endcode
 class URIGRAM_API fuzz_sentences {
 public:
-    /// Of a copy of the grammar. The errors are `predicate`, and `no_text` where a shortest sentence has more
-    /// than a million octets or steps.
+    /// Of a copy of the grammar. The errors are `predicate`, `undefined`, and `no_text` where a shortest
+    /// sentence has more than a million octets or steps.
     /// @throws std::bad_alloc
     [[nodiscard]] static boost::system::result<fuzz_sentences, derivation_error> of(model::grammar const& g,
                                                                                     model::production_id p);

@@ -86,7 +86,7 @@ public:
     ~near_misses();
 
     /// Makes the next near miss in `m`, whose memory is used again. False if 1,000 changes in a row were left
-    /// out: there may be no near miss, as where every text is one of the production's.
+    /// out, or 1,000 sentences: there may be no near miss, as where every text is one of the production's.
     /// @throws std::bad_alloc
     bool next(near_miss& m);
 

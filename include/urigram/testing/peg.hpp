@@ -38,8 +38,10 @@ enum class peg_obstacle {
 /// How much may be spent on one text.
 struct peg_limits {
     std::size_t depth = 2'000'000;  ///< nesting of expressions; a level takes some 60 octets, not of stack
-    std::uint64_t steps = 200'000'000;          ///< comings to an expression; some tens of nanoseconds each
-    std::size_t memory = std::size_t{1} << 29;  ///< octets for what is remembered of productions
+    std::uint64_t steps = 200'000'000;  ///< comings to an expression; some tens of nanoseconds each
+    /// Octets for what is remembered of productions, and the same again for the steps of a derivation, which
+    /// are kept two or three times while they are put together.
+    std::size_t memory = std::size_t{1} << 29;
 };
 
 struct URIGRAM_API peg_result {
@@ -92,7 +94,8 @@ public:
     /// How a text is derived: the choices and repetitions of its parse. What was tried and given up leaves no
     /// steps, nor does what predicates looked at. A result that does not match all of the text is the error.
     ///
-    /// A repetition that must match the empty text a number of times has as many steps of it.
+    /// A repetition that must match the empty text a number of times has as many steps of it, so that memory
+    /// is not proportional to the text; `peg_limits::memory` bounds it.
     /// @throws std::bad_alloc
     boost::system::result<sentence, peg_result> derive(model::production_id p, std::string_view text) const;
 

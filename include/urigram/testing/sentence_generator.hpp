@@ -72,7 +72,8 @@ struct sentence_options {
 /// Sentences depend on the grammar, the options and the seed alone. The grammar is not needed after `of`.
 class URIGRAM_API sentence_generator {
 public:
-    /// Time is linear in the grammar, times the number of productions at worst.
+    /// Time is linear in the grammar, times the number of productions at worst. The errors are `predicate`,
+    /// `undefined` and `no_text`.
     /// @throws std::bad_alloc, std::invalid_argument if a weight is for something else than a choice
     [[nodiscard]] static boost::system::result<sentence_generator, derivation_error>
     of(model::grammar const& g, model::production_id p, std::uint64_t seed,

@@ -44,7 +44,8 @@ enum class sentence_method {
 /// @endcode
 class URIGRAM_API sentence_source {
 public:
-    /// `g` is referred to, and must stay as it is.
+    /// `g` is referred to, and must stay as it is. The errors are those of a `sentence_generator`, `no_text`
+    /// also where an automaton is needed and has no text of up to `max_size` octets; and `predicate`.
     /// @throws std::bad_alloc, std::invalid_argument as `sentence_generator::of`
     [[nodiscard]] static boost::system::result<sentence_source, derivation_error>
     of(model::grammar const& g, model::production_id p, model::reading how, std::uint64_t seed,

@@ -30,13 +30,15 @@ enum class fate {
 /// The name of a fate as it is written here: "noticed". Static storage; does not throw.
 [[nodiscard]] URIGRAM_API std::string_view to_string(fate f) noexcept;
 
-/// Whether a production of a grammar accepts a text; nothing if that is not known.
-using verdict_function =
-    std::function<std::optional<bool>(model::read_production const& p, std::string_view text)>;
+/// Whether a production accepts a text; nothing if that is not known.
+using text_verdict = std::function<std::optional<bool>(std::string_view text)>;
+/// Makes the verdicts of a production of a grammar, which are asked for while the grammar lives. It is called
+/// once for each mutant, however many texts there are.
+using verdict_maker = std::function<text_verdict(model::read_production const& p)>;
 
 struct unnoticed_options {
     /// For what has no automaton; may be empty.
-    verdict_function verdict;
+    verdict_maker verdict;
     /// Where there is no automaton, texts of up to so many octets are tried to tell a mutant apart.
     std::size_t greatest_length = 6;
     model::automaton_limits limits;  ///< for each mutant
@@ -75,6 +77,7 @@ public:
     std::vector<std::size_t> const& contradicted() const noexcept { return contradicted_; }
 
 private:
+    text_verdict verdict_of(model::read_production const& p) const;
     judged_mutant judge_by_texts(grammar_mutant const& m, std::string why) const;
 
     model::read_production original_;

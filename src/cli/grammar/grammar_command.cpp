@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "commands.hpp"
+#include "grammar/exported_text.hpp"
 #include "grammar/grammar_file.hpp"
 #include "grammar/names.hpp"
 #include "options/common_options.hpp"
@@ -29,6 +30,7 @@ constexpr char examples[] =
   urigram grammar --abnf my.abnf                      the ABNF of an RFC of today, as BNF
   urigram grammar --list                              the names of all grammars
   urigram grammar rfc1738 --list                      the names of its productions
+  urigram grammar rfc1738:hostport --format regex     a regular expression of its texts
 )";
 
 constexpr char notes[] =
@@ -36,12 +38,17 @@ constexpr char notes[] =
 can say, <not ahead: a> and the like, stands in angle brackets, in ABNF, too. `urigram prove` reads all of
 what is written here, by --bnf or --abnf, and so does this command.
 
-Exit status: 0 all is well, 1 the file is no BNF or ABNF, 2 wrong usage, 3 input or output failed.)";
+lark is a grammar for the Python package Lark, and so for from_lark of Hypothesis: a text is a string of a
+character for each octet (latin1). regex is for a whole text, for Python's re on bytes and for others. json is
+the minimal automaton: classes, the class of each octet; accepting, of each state; next, of each state the
+states after it by class. regex and json need an automaton, and so no recursion but at the end.
 
-enum class notation : unsigned char { bnf, abnf, svg };
+Exit status: 0 all is well, 1 the file is no BNF or ABNF, or the production cannot be written so, 2 wrong usage,
+3 input or output failed.)";
 
 struct grammar_options {
     std::optional<std::string> name;  ///< of a grammar or one of its productions; of a production of the file
+    std::optional<std::string> production;  ///< of the file
     std::optional<grammar_file> file;
     bool list = false;
     bool rule = false;
@@ -60,6 +67,11 @@ void declare_options(CLI::App& grammar, grammar_options& options) {
         ->option_text(" ");
     declare_grammar_file(grammar, options.file, "Write the grammar in FILE; - is standard input");
     grammar
+        .add_option("--production", options.production,
+                    "The production of the file called NAME, as the argument does")
+        ->option_text("NAME")
+        ->group("Input");
+    grammar
         .add_flag("--list", options.list,
                   "Write the names of the grammars there are, or of the productions of one,\n"
                   "one a line")
@@ -69,10 +81,17 @@ void declare_options(CLI::App& grammar, grammar_options& options) {
                   "Write the rules as they are compiled, where X3 needs them different\n"
                   "from the BNF of the RFC, with all that they refer to")
         ->group("Input");
-    add_choice(
-        grammar, "--format", options.format,
-        "bnf, abnf, or svg: a railroad diagram; the default is the notation of the\nRFC, and of a FILE BNF",
-        {{"bnf", notation::bnf}, {"abnf", notation::abnf}, {"svg", notation::svg}})
+    add_choice(grammar, "--format", options.format,
+               "bnf, abnf, or svg: a railroad diagram; the default is the notation of the\n"
+               "RFC, and of a FILE BNF. Or for tests in other languages, of the production\n"
+               "that is named, that of whole texts, or the first of the FILE: lark, regex,\n"
+               "or json, an automaton",
+               {{"bnf", notation::bnf},
+                {"abnf", notation::abnf},
+                {"svg", notation::svg},
+                {"lark", notation::lark},
+                {"regex", notation::regex},
+                {"json", notation::json}})
         ->option_text("FORMAT")
         ->group("Output");
     take_file(grammar.add_option("-o,--output", options.output,
@@ -103,7 +122,7 @@ std::string text_of(part const& what, notation format, model::bnf_notation brack
         return what.one ? write_bnf(what.g, *what.one, bnf) : write_bnf(what.g, bnf);
     case notation::abnf:
         return what.one ? write_abnf(what.g, *what.one) : write_abnf(what.g);
-    case notation::svg:
+    default:
         break;
     }
     return diagram(what.g, what.one.value(), [](auto const&) { return std::string(); });
@@ -184,7 +203,7 @@ exit_status write_parts(grammar_options const& options, std::vector<part> const&
 
 exit_status write_names(grammar_options const& options) {
     bool const one = options.name && find_rule(*options.name) != nullptr;
-    if (one || options.file || options.rule)
+    if (one || options.production || options.file || options.rule)
         throw CLI::ValidationError("--list", "excludes a production, --bnf, --abnf and --rule");
     std::string names;
     if (options.name)
@@ -195,10 +214,43 @@ exit_status write_names(grammar_options const& options) {
     return exit_status::success;
 }
 
-exit_status write_grammar(grammar_options const& options) {
+/// One production, for tests in other languages.
+exit_status write_export(grammar_options const& options) {
+    if (options.rule && options.format == notation::lark)
+        throw CLI::ValidationError("--rule", "excludes --format lark, which takes any choice that fits");
+    subject_options chosen;
+    chosen.rule = options.rule;
+    chosen.file = options.file;
+    (options.file ? chosen.production : chosen.grammar) = options.name;
+    check_subject(chosen);
+    refuse_to_replace_subject(chosen, "--output", options.output.value_or("-"));
+    auto const loaded = load_subject(chosen, options.color);
+    if (auto const* status = std::get_if<exit_status>(&loaded)) return *status;
+    auto const text = exported_text(std::get<subject>(loaded), *options.format);
+    if (auto const* status = std::get_if<exit_status>(&text)) return *status;
+    write_output(options.output.value_or("-"), std::get<std::string>(text));
+    return exit_status::success;
+}
+
+/// The production of the file is the argument, or that of --production.
+/// @throws CLI::ValidationError
+std::optional<std::string> name_of(grammar_options const& options) {
+    if (!options.production) return options.name;
+    if (!options.file)
+        throw CLI::ValidationError("--production", "goes with --bnf or --abnf; without, write " +
+                                                       options.name.value_or("rfc1738") + ":NAME");
+    if (options.name) throw CLI::ValidationError("--production", "excludes a production as an argument");
+    return options.production;
+}
+
+exit_status write_grammar(grammar_options options) {
     if (options.list) return write_names(options);
+    options.name = name_of(options);
     if (options.rule && options.file)
         throw CLI::ValidationError("--rule", "excludes " + options.file->option + ": a file has no rules");
+    if (!options.file && !options.name)
+        throw CLI::RequiredError("A grammar, " + one_of_the_grammars() + ", or --bnf or --abnf");
+    if (options.format && is_export(*options.format)) return write_export(options);
     if (options.file) {
         refuse_to_replace(options.file->path, "--output", options.output.value_or("-"));
         auto loaded = load_grammar(*options.file, options.color);
@@ -211,8 +263,6 @@ exit_status write_grammar(grammar_options const& options) {
         return write_parts(options, parts, !one, options.format.value_or(notation::bnf),
                            model::bnf_notation::rfc2396);
     }
-    if (!options.name)
-        throw CLI::RequiredError("A grammar, " + one_of_the_grammars() + ", or --bnf or --abnf");
     auto const chosen = select_rules(*options.name);
     auto const format = options.format.value_or(notation_of(*chosen.grammar));
     auto const parts = options.rule ? parts_of_rules(chosen, format) : parts_of_bnf(chosen);

@@ -9,8 +9,10 @@ void add_headline(std::string& out, production_place const& where, gravity weigh
     if (where.file.empty())
         add_headline(out, std::string(where.grammar) + ":" + production, weight, text, colors);
     else
-        add_headline(out, location(where.file, where.at.line, where.at.column), weight,
-                     (production + ": ").append(text), colors);
+        add_headline(out,
+                     where.at.line == 0 ? location(where.file)
+                                        : location(where.file, where.at.line, where.at.column),
+                     weight, (production + ": ").append(text), colors);
 }
 
 void add_members(json_writer& json, production_place const& where) {
@@ -18,8 +20,10 @@ void add_members(json_writer& json, production_place const& where) {
         json.member("grammar", where.grammar);
     } else {
         json.octets("file", where.file);
-        json.member("line", where.at.line);
-        json.member("column", where.at.column);
+        if (where.at.line != 0) {
+            json.member("line", where.at.line);
+            json.member("column", where.at.column);
+        }
     }
     json.member("production", where.production);
 }

@@ -15,15 +15,16 @@ struct production_place {
     std::string_view file;     ///< empty for one of the library
     std::string_view grammar;  ///< empty for a file
     std::string_view production;
-    model::position at;
+    model::position at;  ///< 0 for what does not stand in the file, as a core rule of ABNF
 };
 
 /// Appends the first line of a message, without its end: `my.bnf:3:1: warning: label: text`, or
-/// `rfc1738:label: warning: text`.
+/// `my.abnf: warning: DIGIT: text`, or `rfc1738:label: warning: text`.
 void add_headline(std::string& out, production_place const& where, gravity weight, std::string_view text,
                   palette colors);
 
-/// The members of a JSON object that say where it is: file, line and column, or grammar; and production.
+/// The members of a JSON object that say where it is: file, line and column where it
+/// has them, or grammar; and production.
 void add_members(json_writer& json, production_place const& where);
 
 }  // namespace urigram::cli

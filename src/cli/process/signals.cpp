@@ -19,7 +19,9 @@ constexpr int stop_signals[] = {SIGINT, SIGTERM, SIGHUP};
 // The signal that asked to stop, and when.
 std::atomic<int> stop{0};
 timespec stopped_at{};
-static_assert(std::atomic<int>::is_always_lock_free, "a signal handler may not wait");
+std::atomic<bool> at_once{false};
+static_assert(std::atomic<int>::is_always_lock_free && std::atomic<bool>::is_always_lock_free,
+              "a signal handler may not wait");
 
 // Some programs send a signal to a process and at once to its group, too: that is one request.
 constexpr long long one_request = 1'000'000'000;  // ns
@@ -35,11 +37,11 @@ int wake_up[2] = {-1, -1};
 
 extern "C" void urigram_cli_on_signal(int signal) {
     int const error = errno;
-    if (stop == 0) {
+    if (stop == 0 && !at_once) {
         ::clock_gettime(CLOCK_MONOTONIC, &stopped_at);
         stop = signal;
         end_waiting();
-    } else if (ns_since(stopped_at) > one_request) {
+    } else if (at_once || ns_since(stopped_at) > one_request) {
         remove_temporaries();
         std::signal(signal, SIG_DFL);
         ::raise(signal);  // delivered when this handler returns
@@ -77,6 +79,15 @@ void end_by_signal() noexcept {
     std::signal(stop, SIG_DFL);
     ::raise(stop);
 }
+
+ends_at_once::ends_at_once() noexcept {
+    at_once = true;
+    if (!interrupted()) return;
+    remove_temporaries();
+    end_by_signal();
+}
+
+ends_at_once::~ends_at_once() { at_once = false; }
 
 void end_waiting() noexcept {
     // Where the pipe is full, those that wait are awake already.

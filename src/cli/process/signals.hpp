@@ -24,6 +24,16 @@ exit_status interrupted_status() noexcept;
 /// Ends the process by the signal that asked to stop: shells and others look whether one did.
 void end_by_signal() noexcept;
 
+/// While one lives, a signal that asks to stop ends the process at once, when temporary files are removed:
+/// for what takes long, does not look whether it is interrupted, and has written nothing. One at a time.
+class ends_at_once {
+public:
+    ends_at_once() noexcept;
+    ~ends_at_once();
+    ends_at_once(ends_at_once const&) = delete;
+    ends_at_once& operator=(ends_at_once const&) = delete;
+};
+
 /// Waits until `fd` can be read, a signal asks to stop, or `end_waiting` is called. Can be called by any
 /// thread.
 void wait_to_read(int fd);

@@ -23,7 +23,8 @@ constexpr std::size_t most_paths = 10'000;
 /// Says where lines that are no texts of a production fail.
 class line_report {
 public:
-    line_report(subject const& of, when color) : subject_(of), colors_(use_color(color, STDERR_FILENO)) {}
+    line_report(cover_options const& options, subject const& of)
+        : options_(options), subject_(of), colors_(use_color(options.color, STDERR_FILENO)) {}
 
     void refuse(std::string const& file, std::uint64_t line, std::string_view text) {
         if (!asked_) {  // a judge takes time
@@ -39,6 +40,7 @@ public:
             if (!expected.empty()) message += "; expected " + expected;
             if (found.end_expected) message += expected.empty() ? "; expected the end" : ", or the end";
         }
+        if (would_be_with_escapes(text)) message += "; with --escaped it is one";
         write(file, line, found.offset.value_or(0), message);
     }
 
@@ -47,6 +49,13 @@ public:
     }
 
 private:
+    /// Whether it is a text of the production as `generate` writes it.
+    bool would_be_with_escapes(std::string_view text) const {
+        if (options_.escaped || !judge_ || text.find('\\') == text.npos) return false;
+        auto const meant = unescaped(text);
+        return meant && judge_->check(*meant).is == testing::verdict::valid;
+    }
+
     void write(std::string const& file, std::uint64_t line, std::uint64_t offset,
                std::string const& message) {
         std::string text;
@@ -54,6 +63,7 @@ private:
         write_error(text += '\n');
     }
 
+    cover_options const& options_;
     subject const& subject_;
     palette colors_;
     bool asked_ = false;
@@ -64,7 +74,7 @@ private:
 class cover_run {
 public:
     cover_run(cover_options const& options, subject const& of, deriver const& how)
-        : deriver_(how), report_(of, options.color), coverage_(of.g, of.production) {}
+        : deriver_(how), report_(options, of), coverage_(of.g, of.production) {}
 
     void add(std::string const& file, std::uint64_t line, std::string_view text) {
         auto const made = deriver_.derive(text);

@@ -8,6 +8,8 @@
 #include "testing/short_texts.hpp"
 #include "testing/text_writer.hpp"
 #include <limits>
+#include <set>
+#include <string_view>
 #include <urigram/testing/covering.hpp>
 #include <urigram/testing/default_suite.hpp>
 #include <urigram/testing/near_misses.hpp>
@@ -90,6 +92,13 @@ private:
     std::optional<deriver> deriver_;
 };
 
+/// What `make` returns. It does not look for signals.
+template <class Make>
+auto made_at_once(Make make) {
+    ends_at_once const by_signals;
+    return make();
+}
+
 testing::sentence_options sentences_of(generate_options const& options) {
     testing::sentence_options how;
     if (options.max_size) how.max_size = *options.max_size;
@@ -97,8 +106,10 @@ testing::sentence_options sentences_of(generate_options const& options) {
 }
 
 exit_status random_texts(generate_options const& options, subject const& of) {
-    auto source = testing::sentence_source::of(of.g, of.production, of.how, options.seed.value_or(0),
-                                               sentences_of(options));
+    auto source = made_at_once([&] {
+        return testing::sentence_source::of(of.g, of.production, of.how, options.seed.value_or(0),
+                                            sentences_of(options));
+    });
     if (!source) return refused(source.error().message);
     generate_run run(options, of, options.number.value_or(some));
     bool const by_automaton = source->method() == testing::sentence_method::automaton;
@@ -113,7 +124,8 @@ exit_status random_texts(generate_options const& options, subject const& of) {
 exit_status near_misses(generate_options const& options, subject const& of) {
     testing::near_miss_options how;
     how.sentences = sentences_of(options);
-    auto source = testing::near_misses::of(of.g, of.production, of.how, options.seed.value_or(0), how);
+    auto source = made_at_once(
+        [&] { return testing::near_misses::of(of.g, of.production, of.how, options.seed.value_or(0), how); });
     if (!source) return refused(source.error().message);
     generate_run run(options, of, options.number.value_or(some));
     testing::near_miss made;
@@ -122,14 +134,16 @@ exit_status near_misses(generate_options const& options, subject const& of) {
 }
 
 exit_status covering_texts(generate_options const& options, subject const& of) {
-    auto const covering = testing::cover(of.g, of.production);
+    auto const covering = made_at_once([&] { return testing::cover(of.g, of.production); });
     if (!covering) return refused(covering.error().message);
     generate_run run(options, of, options.number.value_or(all_there_are));
     deriver const as_read(of);
     std::uint64_t refused = 0;
     std::uint64_t undecided = 0;
+    std::set<std::string_view> texts;  // two sentences may derive the same one
     for (auto const& s : covering->sentences) {
         if (!run.wants_more()) break;
+        if (!texts.insert(s.text).second) continue;
         if (of.how == model::reading::cfg) {
             run.add({s.text, true, &s, nullptr});
             continue;
@@ -175,7 +189,7 @@ exit_status suite_texts(generate_options const& options, subject const& of) {
     if (options.number) how.size = static_cast<std::size_t>(*options.number);
     how.seed = options.seed.value_or(0);
     how.near_misses.sentences = sentences_of(options);
-    auto const suite = testing::default_suite(of.g, of.production, of.how, how);
+    auto const suite = made_at_once([&] { return testing::default_suite(of.g, of.production, of.how, how); });
     if (!suite) return refused(suite.error().message);
     generate_run run(options, of, options.number.value_or(all_there_are));
     deriving texts(run, of);

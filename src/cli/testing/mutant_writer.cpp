@@ -38,7 +38,7 @@ void mutant_writer::add_tsv_row(std::string& out, testing::judged_mutant const& 
     auto const& c = m.change;
     std::optional<std::uint64_t> line;
     std::optional<std::uint64_t> column;
-    if (!subject_.file.empty()) {
+    if (!subject_.file.empty() && c.where.line != 0) {
         line = c.where.line;
         column = c.where.column;
     }

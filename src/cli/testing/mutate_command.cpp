@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "commands.hpp"
 #include "options/values.hpp"
+#include "process/signals.hpp"
 #include "testing/ending.hpp"
 #include "testing/mutate_options.hpp"
 #include "testing/text_lines.hpp"
@@ -84,7 +85,10 @@ std::variant<placed_suite, exit_status> suite_of_files(mutate_options const& opt
 }
 
 std::variant<placed_suite, exit_status> suite_of_grammar(subject const& of) {
-    auto made = testing::default_suite(of.g, of.production, of.how);
+    auto made = [&of] {
+        ends_at_once const by_signals;
+        return testing::default_suite(of.g, of.production, of.how);
+    }();
     if (!made) return refused(made.error().message);
     placed_suite suite;
     suite.places.resize(made->size());

@@ -15,17 +15,21 @@ namespace urigram::cli {
 
 namespace {
 
-/// The verdict of a grammar that has no automaton.
-std::optional<bool> verdict_without_automaton(model::read_production const& p, std::string_view text) {
-    if (p.how == model::reading::peg) {
-        auto const outcome = testing::peg(p.source).match_all(p.production, text).outcome;
-        if (outcome == testing::peg_outcome::gave_up) return std::nullopt;
-        return outcome == testing::peg_outcome::matches;
-    }
-    auto const recogniser = testing::earley::of(p.source, p.production);
-    if (!recogniser) return std::nullopt;
-    auto const accepted = recogniser->accepts(text);
-    return accepted ? std::optional(*accepted) : std::nullopt;
+/// The verdicts of a grammar that has no automaton.
+testing::text_verdict verdict_without_automaton(model::read_production const& p) {
+    using known = std::optional<bool>;
+    if (p.how == model::reading::peg)
+        return [as_run = testing::peg(p.source), of = p.production](std::string_view text) -> known {
+            auto const outcome = as_run.match_all(of, text).outcome;
+            if (outcome == testing::peg_outcome::gave_up) return std::nullopt;
+            return outcome == testing::peg_outcome::matches;
+        };
+    auto const made = testing::earley::of(p.source, p.production);
+    if (!made) return [](std::string_view) { return known(); };
+    return [recogniser = *made](std::string_view text) {
+        auto const accepted = recogniser.accepts(text);
+        return accepted ? known(*accepted) : std::nullopt;
+    };
 }
 
 /// Says on which texts the grammar itself differs from the suite.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "testing/short_texts.hpp"
+#include "process/signals.hpp"
 #include <urigram/testing/all_texts.hpp>
 #include <urigram/testing/peg.hpp>
 #include <utility>
@@ -35,6 +36,7 @@ listed_texts hand_over(subject const& of, std::vector<std::string> const& texts,
 }  // namespace
 
 std::variant<testing::counting, std::string> count_texts(subject const& of, std::size_t length) {
+    ends_at_once const by_signals;
     auto built = model::build(of.g, of.production, of.how);
     if (!built) return built.error().message;
     if (memory_of(*built, length) > greatest_memory)
@@ -50,7 +52,10 @@ listed_texts for_each_text(subject const& of, std::size_t length,
         by_automaton->for_each(length, f);
         return {};
     }
-    auto const texts = testing::all_texts(of.g, of.production, length);
+    auto const texts = [&] {
+        ends_at_once const by_signals;
+        return testing::all_texts(of.g, of.production, length);
+    }();
     if (!texts) return {texts.error().message, 0};
     return hand_over(of, *texts, f);
 }
