@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
+#include "same_letters.hpp"
 #include <cassert>
 #include <cstring>
 #include <functional>
@@ -9,13 +10,6 @@ namespace urigram {
 namespace {
 
 using optional_view = std::optional<std::string_view>;
-
-bool same_name(std::string_view a, std::string_view b) noexcept {
-    if (a.size() != b.size()) return false;
-    for (std::size_t i = 0; i < a.size(); ++i)
-        if (detail::lower(a[i]) != detail::lower(b[i])) return false;
-    return true;
-}
 
 /// Copies and returns where the copy ends. Most parts of a URL are shorter than a call of memcpy is worth:
 /// those are copied as two words that may overlap.
@@ -369,7 +363,7 @@ outcome resolve(reference const& given_base, reference const& given_ref, merge_r
         if (ref->opaque_part) ref = &changed_ref.emplace(without_opaque_part(*ref));
     }
     if (rules.same_scheme == same_scheme::relative && ref->scheme && base->scheme && !ref->authority &&
-        !base->opaque_part && same_name(*ref->scheme, *base->scheme))
+        !base->opaque_part && detail::same_letters(*ref->scheme, *base->scheme))
         ref = &changed_ref.emplace(without_scheme(*ref));
 
     // Room for both, a slash and a guard; what a caller's buffer holds beyond that is cut off below.

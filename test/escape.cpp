@@ -13,7 +13,7 @@ using namespace urigram;
 namespace {
 
 /// Octets one by one, as a person would read them.
-std::string by_hand(std::string_view text) {
+std::string by_hand(std::string_view text, decoding read_as = decoding::percent) {
     std::string out;
     for (std::size_t i = 0; i < text.size(); ++i) {
         auto const is_hex = [&](std::size_t at) {
@@ -23,7 +23,7 @@ std::string by_hand(std::string_view text) {
             out += static_cast<char>(std::stoi(std::string(text.substr(i + 1, 2)), nullptr, 16));
             i += 2;
         } else {
-            out += text[i];
+            out += text[i] == '+' && read_as == decoding::form ? ' ' : text[i];
         }
     }
     return out;
@@ -39,6 +39,10 @@ void for_each_text(std::string_view letters, std::size_t longest, F const& f) {
             for (char const c : letters) texts.push_back(texts[i] + c);
     }
 }
+
+constexpr decoding decodings[] = {decoding::percent, decoding::form};
+
+int sign_of(int x) { return x < 0 ? -1 : x > 0 ? 1 : 0; }
 
 std::string all_octets() {
     std::string text;
@@ -63,6 +67,67 @@ BOOST_AUTO_TEST_CASE(every_short_text_is_decoded_as_by_hand) {
     });
 }
 
+// Escapes wherever they stand among words of eight octets, also across their borders.
+BOOST_AUTO_TEST_CASE(texts_are_decoded_wherever_escapes_stand) {
+    for_each_text("%a0+", 4, [](std::string const& middle) {
+        for (std::size_t before = 0; before < 10; ++before)
+            for (std::size_t const after : {0U, 1U, 8U}) {
+                auto const text = std::string(before, 'x') + middle + std::string(after, 'y');
+                for (auto const read_as : decodings) {
+                    decoded_view const view(text, read_as);
+                    auto const expected = by_hand(text, read_as);
+                    BOOST_REQUIRE_EQUAL(view.str(), expected);
+                    BOOST_REQUIRE_EQUAL(view.size(), expected.size());
+                    BOOST_REQUIRE(std::string(view.begin(), view.end()) == expected);
+                    auto const decoded = decode(text, read_as);
+                    auto const error = check_escapes(text);
+                    BOOST_REQUIRE_EQUAL(decoded.has_value(), !error);
+                    if (decoded)
+                        BOOST_REQUIRE_EQUAL(*decoded, expected);
+                    else
+                        BOOST_REQUIRE(decoded.error() == *error);
+                    std::string to = "of before ";
+                    view.append_to(to);
+                    BOOST_REQUIRE_EQUAL(to, "of before " + expected);
+                }
+            }
+    });
+}
+
+BOOST_AUTO_TEST_CASE(texts_compare_as_what_they_stand_for) {
+    std::vector<std::string> texts;
+    for_each_text("%2a+", 3, [&](std::string const& text) { texts.push_back(text); });
+    for (std::size_t const before : {0U, 5U, 6U, 7U, 8U})
+        for (auto const& x : texts)
+            for (auto const& y : texts) {
+                auto const a = std::string(before, 'x') + x + "00 of the rest";
+                auto const b = std::string(before, 'x') + y + "00 of the rest";
+                for (auto const of_a : decodings) {
+                    decoded_view const view(a, of_a);
+                    auto const decoded = by_hand(a, of_a);
+                    BOOST_REQUIRE_EQUAL(sign_of(view.compare(std::string_view(b))),
+                                        sign_of(decoded.compare(b)));
+                    for (auto const of_b : decodings)
+                        BOOST_REQUIRE_EQUAL(sign_of(view.compare(decoded_view(b, of_b))),
+                                            sign_of(decoded.compare(by_hand(b, of_b))));
+                }
+            }
+}
+
+BOOST_AUTO_TEST_CASE(a_plus_is_a_space_in_forms_alone) {
+    BOOST_TEST(decode("a+b%2Bc").value() == "a+b+c");
+    BOOST_TEST(decode("a+b%2Bc", decoding::form).value() == "a b+c");
+    BOOST_TEST(decode("long+enough+for+words%20", decoding::form).value() == "long enough for words ");
+    BOOST_TEST(decode("+%2", decoding::form).error().offset == 3u);
+    decoded_view const form("a+b", decoding::form);
+    BOOST_CHECK(form == "a b");
+    BOOST_CHECK(form == decoded_view("a%20b"));
+    BOOST_CHECK(form != decoded_view("a+b"));
+    BOOST_CHECK(form == decoded_view("a+b", decoding::form));
+    BOOST_CHECK(form.read_as() == decoding::form);
+    BOOST_TEST(hash_value(form) == hash_value(decoded_view("a%20b")));
+}
+
 BOOST_AUTO_TEST_CASE(a_percent_sign_without_two_digits_is_an_error_with_its_offset) {
     BOOST_TEST(!check_escapes("").has_value());
     BOOST_TEST(!check_escapes("a%20b%fF").has_value());
@@ -78,6 +143,8 @@ BOOST_AUTO_TEST_CASE(a_percent_sign_without_two_digits_is_an_error_with_its_offs
     BOOST_TEST(fails_at("%%20") == 1u);
     BOOST_TEST(fails_at("%20%2G") == 5u);
     BOOST_TEST(fails_at("%\x80") == 1u);
+    BOOST_TEST(fails_at("a/longer/path%20/%2") == 19u);
+    BOOST_TEST(fails_at("a/longer/path%20%G0%20") == 17u);
     BOOST_TEST(check_escapes("a%2").value().message("a%2") ==
                "expected HEXDIG in pct-encoded, found the end of the text");
 }
@@ -123,6 +190,51 @@ BOOST_AUTO_TEST_CASE(every_short_text_is_encoded_so_that_it_decodes_to_itself) {
         for (auto const& made : {data, kept})
             for (auto const c : made) BOOST_REQUIRE((plain.contains(c) || hexadecimal_digits.contains(c)));
     });
+}
+
+BOOST_AUTO_TEST_CASE(texts_are_encoded_for_readers_that_take_a_plus_for_a_space) {
+    charset const plain("ab%+ ");  // neither of the last three stays
+    for_each_text("%a2+ ", 5, [&](std::string const& text) {
+        auto const data = encode(text, plain, escapes_in_text::encode, decoding::form);
+        BOOST_REQUIRE_EQUAL(decode(data, decoding::form).value(), text);
+        BOOST_REQUIRE_EQUAL(encoded_size(text, plain, escapes_in_text::encode, decoding::form), data.size());
+        for (auto const& set : {plain, charset("ab")}) {
+            auto const kept = encode(text, set, escapes_in_text::keep, decoding::form);
+            BOOST_REQUIRE_EQUAL(decode(kept, decoding::form).value(), by_hand(text, decoding::form));
+            BOOST_REQUIRE_EQUAL(encoded_size(text, set, escapes_in_text::keep, decoding::form), kept.size());
+            BOOST_REQUIRE_EQUAL(encode(kept, set, escapes_in_text::keep, decoding::form), kept);
+        }
+    });
+    BOOST_TEST(encode("1 + 1", octets::parameter_value, escapes_in_text::encode, decoding::form) ==
+               "1+%2B+1");
+    BOOST_TEST(encode("1 + 1", octets::parameter_value) == "1%20%2B%201");
+    BOOST_TEST(encode("1+ 1%20", octets::parameter_value, escapes_in_text::keep, decoding::form) ==
+               "1++1%20");
+}
+
+// Long texts are encoded in another way than short ones.
+BOOST_AUTO_TEST_CASE(a_text_is_encoded_alike_however_long_it_is) {
+    auto const octets = all_octets() + "%41";
+    for (auto const escapes : {escapes_in_text::keep, escapes_in_text::encode})
+        for (auto const read_as : decodings) {
+            auto const once = encode(octets, octets::query, escapes, read_as);
+            BOOST_TEST(once.size() == encoded_size(octets, octets::query, escapes, read_as));
+            std::string text, expected;
+            for (int times = 1; times < 5; ++times) {
+                text += octets;
+                expected += once;
+                BOOST_TEST(encode(text, octets::query, escapes, read_as) == expected);
+                std::string to = "of before ";
+                encode_to(to, text, octets::query, escapes, read_as);
+                BOOST_TEST(to == "of before " + expected);
+            }
+        }
+    for (std::size_t const size : {511U, 512U, 513U}) {
+        std::string const text(size - 1, 'a');
+        BOOST_TEST(encode(text + ' ', octets::query) == text + "%20");
+        BOOST_TEST(encode(text + '%', octets::query) == text + "%25");
+        BOOST_TEST(encode(text + "%20", octets::query) == text + "%20");
+    }
 }
 
 BOOST_AUTO_TEST_CASE(escapes_that_are_there_stay_unless_asked) {

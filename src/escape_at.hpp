@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_SRC_ESCAPE_AT_HPP
+#define URIGRAM_SRC_ESCAPE_AT_HPP
+
+#include <cstddef>
+#include <string_view>
+#include <urigram/escape.hpp>
+
+namespace urigram::detail {
+
+/// What the escape at `at` stands for; negative if there is none.
+inline int escape_at(std::string_view text, std::size_t at) noexcept {
+    return text[at] == '%' ? octet_of_escape(text.data() + at, text.data() + text.size()) : -1;
+}
+
+}  // namespace urigram::detail
+
+#endif
