@@ -22,7 +22,7 @@ BOOST_AUTO_TEST_CASE(category) {
     boost::system::error_code const code = errc::bad_escape;
     BOOST_TEST(code.category().name() == std::string("urigram"));
     BOOST_TEST(code.value() == 4);
-    for (int e = 1; e <= 7; ++e) BOOST_TEST(error_category().message(e) != error_category().message(e + 1));
+    for (int e = 1; e <= 8; ++e) BOOST_TEST(error_category().message(e) != error_category().message(e + 1));
 }
 
 BOOST_AUTO_TEST_CASE(names_of_codes) {
@@ -33,6 +33,7 @@ BOOST_AUTO_TEST_CASE(names_of_codes) {
     BOOST_TEST(to_string(errc::forbidden_octet) == "forbidden_octet");
     BOOST_TEST(to_string(errc::unexpected_octet) == "unexpected_octet");
     BOOST_TEST(to_string(errc::incomplete) == "incomplete");
+    BOOST_TEST(to_string(errc::other_parts) == "other_parts");
     BOOST_TEST(to_string(errc()) == "unknown");
 }
 

@@ -27,6 +27,7 @@ enum class errc {
                       ///< character
     unexpected_octet,  ///< an octet that URLs may hold, but not here
     incomplete,        ///< the text ends where more is required
+    other_parts,       ///< of `make`: the text is a URL, but of other parts than it was made of
 };
 
 /// The name of a code as it is written here: "bad_escape". Static storage; does not throw.

@@ -36,6 +36,8 @@ public:
             return "octet that is not allowed here";
         case errc::incomplete:
             return "the text ends too early";
+        case errc::other_parts:
+            return "the text is a URL of other parts than it was made of";
         }
         return "unknown error";
     }
@@ -95,6 +97,8 @@ inline std::string_view to_string(errc e) noexcept {
         return "unexpected_octet";
     case errc::incomplete:
         return "incomplete";
+    case errc::other_parts:
+        return "other_parts";
     }
     return "unknown";
 }

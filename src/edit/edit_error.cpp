@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <boost/system/system_error.hpp>
+#include <boost/throw_exception.hpp>
+#include <urigram/edit.hpp>
+
+namespace urigram {
+
+namespace {
+
+class category final : public boost::system::error_category {
+public:
+    char const* name() const noexcept override { return "urigram.edit"; }
+    std::string message(int code) const override {
+        switch (static_cast<edit_errc>(code)) {
+        case edit_errc::unknown_part:
+            return "no part of a URL has this name";
+        case edit_errc::refused:
+            return "the text cannot be this part";
+        case edit_errc::no_host:
+            return "without a host there is neither a userinfo nor a port";
+        case edit_errc::relative_path:
+            return "behind a host a path begins with a slash";
+        case edit_errc::path_as_authority:
+            return "without a host a path that begins with two slashes would be read as one";
+        case edit_errc::path_as_scheme:
+            return "without a scheme a colon in the first segment would be read as the end of one";
+        }
+        return "unknown error";
+    }
+};
+
+}  // namespace
+
+std::string_view to_string(edit_errc e) noexcept {
+    switch (e) {
+    case edit_errc::unknown_part:
+        return "unknown_part";
+    case edit_errc::refused:
+        return "refused";
+    case edit_errc::no_host:
+        return "no_host";
+    case edit_errc::relative_path:
+        return "relative_path";
+    case edit_errc::path_as_authority:
+        return "path_as_authority";
+    case edit_errc::path_as_scheme:
+        return "path_as_scheme";
+    }
+    return "unknown";
+}
+
+boost::system::error_code make_error_code(edit_errc e) noexcept {
+    static category const instance;
+    return {static_cast<int>(e), instance};
+}
+
+std::string edit_error::message() const {
+    if (code == edit_errc::unknown_part) return make_error_code(code).message() + ": " + text;
+    std::string line(part);
+    line += ": ";
+    if (code != edit_errc::refused) return line += make_error_code(code).message();
+    auto of_part = syntax;
+    of_part.grammar = nullptr;  // whether other dialects accept the text as a URL says nothing of a part
+    return line += of_part.message(text);
+}
+
+void throw_exception_from_error(edit_error const& e, boost::source_location const& where) {
+    boost::throw_exception(boost::system::system_error(make_error_code(e.code), e.message()), where);
+}
+
+}  // namespace urigram

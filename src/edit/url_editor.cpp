@@ -1,0 +1,260 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "../text_of_parts.hpp"
+#include <algorithm>
+#include <cassert>
+#include <charconv>
+#include <cstdint>
+#include <limits>
+#include <urigram/ast/ip_address.hpp>
+#include <urigram/edit.hpp>
+#include <urigram/make.hpp>
+#include <urigram/userinfo.hpp>
+
+namespace urigram {
+
+namespace {
+
+constexpr charset us_ascii = charset::range('\0', '\x7F');
+
+production const& production_of(char const* name) noexcept { return *find_production(name); }
+
+url_parts::part view_of(std::optional<std::string> const& part) noexcept {
+    return part ? url_parts::part(*part) : std::nullopt;
+}
+void copy(url_parts::part const& part, std::optional<std::string>& to) {
+    if (part)
+        to.emplace(*part);
+    else
+        to.reset();
+}
+
+/// Why a number above 65535 is no port: the first digit that makes it so great.
+parse_error no_port(std::string_view number) noexcept {
+    std::uint32_t read = 0;
+    auto const with = [&](char digit) { return 10 * read + static_cast<std::uint32_t>(digit - '0'); };
+    auto const is_port = [](std::uint32_t n) { return n <= std::numeric_limits<std::uint16_t>::max(); };
+    std::size_t at = 0;
+    for (; is_port(with(number[at])); ++at) read = with(number[at]);
+    parse_error error;
+    error.code = errc::unexpected_octet;
+    error.end_expected = true;
+    error.offset = at;
+    for (char digit = '0'; digit <= '9'; ++digit)
+        if (is_port(with(digit))) error.expected_octets.insert(digit);
+    error.classes = dialects::rfc3986.classes;
+    error.grammar = &dialects::rfc3986;
+    error.production = "port";
+    return error;
+}
+
+/// The user of a userinfo, which is empty if there is none.
+std::string_view user_of(std::optional<std::string> const& userinfo) noexcept {
+    return userinfo ? split_userinfo(*userinfo).user : std::string_view();
+}
+
+}  // namespace
+
+result<url_editor> edit(std::string_view text) {
+    auto const parts = dialects::rfc3986.parts(text);
+    if (!parts) return parts.error();
+    result<url_editor> editor(boost::system::in_place_value);
+    copy(parts->scheme, editor->scheme_);
+    copy(parts->userinfo, editor->userinfo_);
+    copy(parts->host, editor->host_);
+    copy(parts->port, editor->port_);
+    editor->path_ = *parts->path;
+    copy(parts->query, editor->query_);
+    copy(parts->fragment, editor->fragment_);
+    return editor;
+}
+
+void url_editor::refuse(edit_errc code, std::string_view part, std::string_view text,
+                        parse_error const& syntax) {
+    if (!error_) error_ = edit_error{code, part, std::string(text), syntax};
+}
+
+/// Whether a text is a production; refuses it if it is not.
+bool url_editor::is(std::string_view part, production const& expected, std::string_view text) {
+    auto const error = expected.check(text);
+    if (error) refuse(edit_errc::refused, part, text, *error);
+    return !error;
+}
+
+url_editor& url_editor::scheme(std::string_view text) {
+    static production const& expected = production_of("rfc3986:scheme");
+    if (is("scheme", expected, text)) scheme_ = text;
+    return *this;
+}
+url_editor& url_editor::remove_scheme() {
+    scheme_.reset();
+    return *this;
+}
+
+url_editor& url_editor::authority(std::string_view text) {
+    static production const& expected = production_of("rfc3986:authority");
+    if (!is("authority", expected, text)) return *this;
+    auto const reference = "//" + std::string(text);
+    auto const parts = dialects::rfc3986.parts(reference);
+    copy(parts->userinfo, userinfo_);
+    copy(parts->host, host_);
+    copy(parts->port, port_);
+    return *this;
+}
+url_editor& url_editor::remove_authority() { return remove_userinfo().remove_host().remove_port(); }
+
+url_editor& url_editor::userinfo(std::string_view text, escapes_in_text escapes) {
+    userinfo_ = encode(text, octets::userinfo, escapes);
+    return *this;
+}
+url_editor& url_editor::remove_userinfo() {
+    userinfo_.reset();
+    return *this;
+}
+
+url_editor& url_editor::user(std::string_view text, escapes_in_text escapes) {
+    auto edited = encode(text, octets::user, escapes);
+    if (userinfo_) edited.append(*userinfo_, user_of(userinfo_).size());
+    userinfo_ = std::move(edited);
+    return *this;
+}
+url_editor& url_editor::remove_user() { return remove_userinfo(); }
+
+url_editor& url_editor::password(std::string_view text, escapes_in_text escapes) {
+    std::string edited(user_of(userinfo_));
+    edited += ':';
+    encode_to(edited, text, octets::userinfo, escapes);
+    userinfo_ = std::move(edited);
+    return *this;
+}
+url_editor& url_editor::remove_password() {
+    if (userinfo_) userinfo_->resize(user_of(userinfo_).size());
+    return *this;
+}
+
+url_editor& url_editor::host(std::string_view text) {
+    static production const& expected = production_of("rfc3986:host");
+    if (auto const malformed = check_escapes(text)) {
+        refuse(edit_errc::refused, "host", text, *malformed);
+        return *this;
+    }
+    bool const is_ipv6 = text.find(':') != text.npos && ast::detail::read_ipv6(text);
+    auto edited = is_ipv6 ? '[' + std::string(text) + ']' : encode(text, us_ascii);
+    if (is("host", expected, edited)) host_ = std::move(edited);
+    return *this;
+}
+url_editor& url_editor::remove_host() {
+    host_.reset();
+    return *this;
+}
+
+/// A number in digits, with a sign if it is below 0, which no port has.
+url_editor& url_editor::port_number(std::string const& number) {
+    std::uint16_t value = 0;
+    auto const read = std::from_chars(number.data(), number.data() + number.size(), value);
+    if (read.ec != std::errc::result_out_of_range) return port(std::string_view(number));
+    refuse(edit_errc::refused, "port", number, no_port(number));
+    return *this;
+}
+url_editor& url_editor::port(std::string_view digits) {
+    static production const& expected = production_of("rfc3986:port");
+    if (is("port", expected, digits)) port_ = digits;
+    return *this;
+}
+url_editor& url_editor::remove_port() {
+    port_.reset();
+    return *this;
+}
+
+url_editor& url_editor::path(std::string_view text, escapes_in_text escapes) {
+    path_ = encode(text, octets::path, escapes);
+    return *this;
+}
+url_editor& url_editor::remove_path() {
+    path_.clear();
+    return *this;
+}
+url_editor& url_editor::path_segment(std::string_view text, escapes_in_text escapes) {
+    auto const segment = encode(text, octets::segment, escapes);
+    if (path_.empty() ? host_.has_value() : path_.back() != '/') path_ += '/';
+    path_ += segment;
+    return *this;
+}
+url_editor& url_editor::replace_path(std::string edited, bool may_start_empty) {
+    static production const& first_segment = production_of("rfc3986:segment-nz");
+    // Without a slash before it, an empty first segment is none, or makes the path an absolute one.
+    bool const starts_empty = edited.empty() || edited[0] == '/';
+    if (may_start_empty || !starts_empty || is("path", first_segment, "")) path_ = std::move(edited);
+    return *this;
+}
+
+url_editor& url_editor::query(std::string_view text, escapes_in_text escapes) {
+    query_ = encode(text, octets::query, escapes);
+    return *this;
+}
+url_editor& url_editor::remove_query() {
+    query_.reset();
+    return *this;
+}
+
+url_editor& url_editor::fragment(std::string_view text, escapes_in_text escapes) {
+    fragment_ = encode(text, octets::fragment, escapes);
+    return *this;
+}
+url_editor& url_editor::remove_fragment() {
+    fragment_.reset();
+    return *this;
+}
+
+url_parts url_editor::parts() const& noexcept {
+    url_parts parts;
+    parts.scheme = view_of(scheme_);
+    parts.userinfo = view_of(userinfo_);
+    parts.host = view_of(host_);
+    parts.port = view_of(port_);
+    parts.path = path_;
+    parts.query = view_of(query_);
+    parts.fragment = view_of(fragment_);
+    return parts;
+}
+
+boost::system::result<std::string, edit_error> url_editor::build() const {
+    if (error_) return *error_;
+    if (auto const code = conflict()) return explained(*code);
+    boost::system::result<std::string, edit_error> built(detail::text_of(parts()));
+    assert(make(parts()).value() == *built);
+    return built;
+}
+
+/// Why the parts do not go together. Each of them is its production, and none holds what ends it, so that it
+/// is the host, which is missing, or the path, whose production depends on what stands before it (RFC 3986,
+/// section 3.3).
+std::optional<edit_errc> url_editor::conflict() const noexcept {
+    if (host_) {
+        if (!path_.empty() && path_[0] != '/') return edit_errc::relative_path;
+        return std::nullopt;
+    }
+    if (userinfo_ || port_) return edit_errc::no_host;
+    if (path_.compare(0, 2, "//") == 0) return edit_errc::path_as_authority;
+    if (!scheme_ && path_[std::min(path_.find_first_of(":/"), path_.size())] == ':')
+        return edit_errc::path_as_scheme;
+    return std::nullopt;
+}
+
+edit_error url_editor::explained(edit_errc conflict) const {
+    if (conflict == edit_errc::no_host) {
+        static production const& expected = production_of("rfc3986:authority");
+        parse_error syntax;
+        syntax.code = errc::incomplete;
+        syntax.grammar = expected.grammar;
+        syntax.production = expected.name;
+        auto const& part = userinfo_ ? userinfo_ : port_;
+        return {conflict, userinfo_ ? "userinfo" : "port", *part, syntax};
+    }
+    auto const& expected =
+        production_of(conflict == edit_errc::relative_path       ? "rfc3986:path-abempty"
+                      : conflict == edit_errc::path_as_authority ? "rfc3986:path-absolute"
+                                                                 : "rfc3986:path-noscheme");
+    return {conflict, "path", path_, expected.check(path_).value()};
+}
+
+}  // namespace urigram
