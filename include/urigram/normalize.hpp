@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_NORMALIZE_HPP
+#define URIGRAM_NORMALIZE_HPP
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <urigram/export.hpp>
+#include <urigram/parse.hpp>
+#include <urigram/url_parts.hpp>
+
+/// The normal form of a URL (RFC 3986, section 6): URLs that differ in ways that mean nothing have the same
+/// one.
+/// @par Thread safety Any number of threads may call the functions here at once, and read the same
+/// value.
+namespace urigram {
+
+/// What is made the same: a set of levels, by `|`, `&` and `~`.
+///
+/// The normal form is that of RFC 3986, whichever RFC took the URL apart: `%7E` becomes `~`, which RFC 1738
+/// does not allow. A text that RFC 3986 takes has a normal form that it takes. In one that it refuses, as
+/// `http://h/?a[1]` of RFC 2732 or the registry's name in `x://a:b:c/` of RFC 2396, what it refuses stays.
+/// Octets that a component reserves stay escaped: `%2F` in a path is no slash, in normal form either.
+enum class normal_form : unsigned {
+    none = 0,
+    scheme_case = 1U << 0U,  ///< the scheme in lower case (section 6.2.2.1)
+    host_case = 1U << 1U,    ///< the host in lower case (section 6.2.2.1), but for the digits of its escapes
+    escape_case = 1U << 2U,  ///< `%3a` becomes `%3A` (section 6.2.2.1)
+    unneeded_escapes = 1U << 3U,  ///< `%41` becomes `A`: of `octets::unreserved` alone (section 6.2.2.2)
+    /// Without `.` and `..` (section 6.2.2.3), as section 5.2.4 removes them, but not of a reference with a
+    /// relative path. A path that would then read as an authority, as that of `s:/a/..//b`, becomes `/.//b`.
+    dot_segments = 1U << 4U,
+    empty_path =
+        1U << 5U,  ///< `http://h` becomes `http://h/`: of http, https, ws, wss and ftp (section 6.2.3)
+    /// `http://h:80/` becomes `http://h/`: that of `default_port` (section 6.2.3), and no other, is compared
+    /// by its value. `:0080` is taken away, but `:08080` stays as it is written.
+    default_port = 1U << 6U,
+    empty_port = 1U << 7U,  ///< `http://h:/` becomes `http://h/` (section 6.2.3)
+
+    /// What leaves the decoded components as they are, but for the case of scheme and host.
+    safe = scheme_case | host_case | escape_case | unneeded_escapes,
+    /// What needs no knowledge of the scheme (section 6.2.2).
+    syntax = safe | dot_segments,
+    /// What follows from the scheme (section 6.2.3).
+    scheme_based = empty_path | default_port | empty_port,
+    all = syntax | scheme_based,
+};
+
+constexpr normal_form operator|(normal_form a, normal_form b) noexcept {
+    return static_cast<normal_form>(static_cast<unsigned>(a) | static_cast<unsigned>(b));
+}
+constexpr normal_form operator&(normal_form a, normal_form b) noexcept {
+    return static_cast<normal_form>(static_cast<unsigned>(a) & static_cast<unsigned>(b));
+}
+constexpr normal_form operator~(normal_form a) noexcept {
+    return static_cast<normal_form>(~static_cast<unsigned>(a) & static_cast<unsigned>(normal_form::all));
+}
+
+/// The normal form of a URI or relative reference of RFC 3986.
+/// @code
+/// auto const text = urigram::normalize("HTTP://www.Example.com:80/%7esmith/./a/../b");
+/// // http://www.example.com/~smith/b
+/// @endcode
+/// The normal form of a normal form is itself.
+/// @returns the normal form, or why `text` is no reference, as `parse_uri_or_relative_ref` does. Linear, in
+/// constant stack; allocates once. @throws std::bad_alloc
+[[nodiscard]] URIGRAM_API result<std::string> normalize(std::string_view text,
+                                                        normal_form levels = normal_form::all);
+
+/// Appends the normal form of a URL that was parsed, by whichever RFC, to `to`.
+/// @code
+/// if (auto const url = urigram::parse_url("ftp://Example.com/%7ea;type=i"))
+///     urigram::normalize_to(key, urigram::parts_of(*url));  // ftp://example.com/~a;type=i
+/// @endcode
+/// An authority that was left whole has no host to change: `with_login` takes it apart. `parts` may not refer
+/// to `to`: a debug build asserts that they do not. Linear, in constant stack; allocates at most once.
+/// @throws std::bad_alloc, then `to` is as it was
+URIGRAM_API void normalize_to(std::string& to, url_parts const& parts, normal_form levels = normal_form::all);
+
+/// Whether two URLs have the same normal form, which is not written for that.
+/// @code
+/// if (urigram::equivalent("http://h/%7e", "HTTP://h:80/~").value()) ...
+/// @endcode
+/// Linear, in constant stack; neither allocates nor throws.
+[[nodiscard]] URIGRAM_API bool equivalent(url_parts const& a, url_parts const& b,
+                                          normal_form levels = normal_form::all) noexcept;
+/// The same of texts of RFC 3986; or why the first one of them that is no reference is none.
+[[nodiscard]] URIGRAM_API result<bool> equivalent(std::string_view a, std::string_view b,
+                                                  normal_form levels = normal_form::all) noexcept;
+
+/// Less than zero, zero or more than zero, as the normal form of `a` comes before that of `b`, is the same,
+/// or comes after it, by octets taken as unsigned numbers. Linear, in constant stack; neither allocates nor
+/// throws.
+[[nodiscard]] URIGRAM_API int compare_normal(url_parts const& a, url_parts const& b,
+                                             normal_form levels = normal_form::all) noexcept;
+
+/// A hash of the normal form: equal for those that are equivalent by the same levels. Linear, in constant
+/// stack; neither allocates nor throws.
+[[nodiscard]] URIGRAM_API std::size_t hash_normal(url_parts const& parts,
+                                                  normal_form levels = normal_form::all) noexcept;
+
+}  // namespace urigram
+
+#endif

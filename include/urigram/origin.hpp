@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_ORIGIN_HPP
+#define URIGRAM_ORIGIN_HPP
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <urigram/export.hpp>
+#include <urigram/url_parts.hpp>
+
+/// Origins (RFC 6454): what user agents isolate content by.
+/// @par Thread safety Any number of threads may call the functions here at once, and read the same
+/// value.
+namespace urigram {
+
+/// The port that a URL with a host leads to: the one that is written or, where none is or no digits are, the
+/// `default_port` of the scheme. None without a host, above 65535, and of schemes without ports. Linear in
+/// the digits; does not throw.
+/// @code
+/// auto const uri = urigram::parse_uri_by_scheme("https://example.com/");
+/// auto const port = urigram::effective_port(urigram::parts_of(*uri));  // 443
+/// @endcode
+[[nodiscard]] URIGRAM_API std::optional<std::uint16_t> effective_port(url_parts const& parts) noexcept;
+
+/// A scheme/host/port triple (RFC 6454, section 4). Compares and hashes by its members: scheme and host in
+/// letters of either case, and escapes as what they stand for. Those that `origin_of` makes compare as their
+/// `origin_text` does; one that is made by hand without a port is another one than the same with the port of
+/// the scheme. Linear; neither allocates nor throws.
+struct origin {
+    std::string_view scheme;            ///< as written
+    std::string_view host;              ///< as written, with the brackets of an IP-literal; not empty
+    std::optional<std::uint16_t> port;  ///< the `effective_port`
+
+    friend URIGRAM_API bool operator==(origin const& a, origin const& b) noexcept;
+    friend bool operator!=(origin const& a, origin const& b) noexcept { return !(a == b); }
+    friend URIGRAM_API std::size_t hash_value(origin const& x) noexcept;
+};
+
+/// The origin of a URL, whose views refer to the text that was parsed. Nothing if it is opaque, "a globally
+/// unique identifier" in the words of RFC 6454: without a scheme or a host, of a file URL, or if the port is
+/// above 65535. A scheme that `default_port` does not know is taken by its name. Linear; does not throw.
+/// @code
+/// auto const uri = urigram::parse_uri_by_scheme("http://Example.com/a");
+/// if (auto const from = urigram::origin_of(urigram::parts_of(*uri)))
+///     log << urigram::origin_text(from);  // http://example.com
+/// @endcode
+[[nodiscard]] URIGRAM_API std::optional<origin> origin_of(url_parts const& parts) noexcept;
+
+/// Whether two URLs have the same origin (RFC 6454, section 5). An opaque origin is the same as no other: two
+/// file URLs, or a file URL and itself, are not of the same origin. To compare what `origin_of` returns by
+/// `==` would say otherwise. Ports are compared by their values: `:08080` is `:8080`, while a normal form has
+/// it as it is written. Linear; neither allocates nor throws.
+[[nodiscard]] URIGRAM_API bool same_origin(url_parts const& a, url_parts const& b) noexcept;
+
+/// The ASCII serialization of an origin (RFC 6454, section 6.2): `null` of an opaque one; a port that is not
+/// the scheme's is written. A host that is not US-ASCII is written as it is escaped. Linear; allocates its
+/// result.
+/// @throws std::bad_alloc
+[[nodiscard]] URIGRAM_API std::string origin_text(std::optional<origin> const& x);
+
+}  // namespace urigram
+
+template <>
+struct std::hash<urigram::origin> {
+    std::size_t operator()(urigram::origin const& x) const noexcept { return hash_value(x); }
+};
+
+#endif

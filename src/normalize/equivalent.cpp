@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "fnv_hash.hpp"
+#include "reader.hpp"
+#include <algorithm>
+#include <cstdint>
+#include <urigram/dialects.hpp>
+
+namespace urigram {
+
+namespace {
+
+/// The end of a normal form, of which octets are taken until there are none.
+class tail {
+public:
+    tail(url_parts const& parts, normal_form levels, std::string_view text = {}) noexcept
+        : pieces_(parts, levels, text) {}
+
+    /// What is left of a piece; empty at the beginning of the normal form.
+    std::string_view piece() noexcept {
+        if (left_.empty()) left_ = pieces_.next();
+        return left_;
+    }
+    /// Takes octets from the end of the piece.
+    std::string_view take(std::size_t n) noexcept {
+        auto const octets = left_.substr(left_.size() - n);
+        left_.remove_suffix(n);
+        return octets;
+    }
+    void skip(std::uint64_t n) noexcept {
+        while (n > 0) {
+            auto const here = std::min<std::uint64_t>(n, piece().size());
+            take(static_cast<std::size_t>(here));
+            n -= here;
+        }
+    }
+
+private:
+    normalizing::reader pieces_;
+    std::string_view left_;
+};
+
+/// Calls `f` with octets of both that stand at the same distance from the end, until one has none or `f` says
+/// false.
+template <class F>
+void for_each_pair(tail& a, tail& b, F const& f) noexcept {
+    for (;;) {
+        auto const n = std::min(a.piece().size(), b.piece().size());
+        if (n == 0 || !f(a.take(n), b.take(n))) return;
+    }
+}
+
+bool are_same(tail& a, tail& b) noexcept {
+    bool same = true;
+    for_each_pair(a, b, [&](std::string_view x, std::string_view y) { return same = x == y; });
+    return same && a.piece().empty() && b.piece().empty();
+}
+
+std::uint64_t size_of(url_parts const& parts, normal_form levels) noexcept {
+    std::uint64_t size = 0;
+    normalizing::reader pieces(parts, levels);
+    for (auto piece = pieces.next(); !piece.empty(); piece = pieces.next()) size += piece.size();
+    return size;
+}
+
+}  // namespace
+
+bool equivalent(url_parts const& a, url_parts const& b, normal_form levels) noexcept {
+    tail of_a(a, levels), of_b(b, levels);
+    return are_same(of_a, of_b);
+}
+
+result<bool> equivalent(std::string_view a, std::string_view b, normal_form levels) noexcept {
+    auto const parts_of_a = dialects::rfc3986.parts(a);
+    if (!parts_of_a) return parts_of_a.error();
+    auto const parts_of_b = dialects::rfc3986.parts(b);
+    if (!parts_of_b) return parts_of_b.error();
+    tail of_a(*parts_of_a, levels, a), of_b(*parts_of_b, levels, b);
+    return are_same(of_a, of_b);
+}
+
+int compare_normal(url_parts const& a, url_parts const& b, normal_form levels) noexcept {
+    auto const size_of_a = size_of(a, levels), size_of_b = size_of(b, levels);
+    tail of_a(a, levels), of_b(b, levels);
+    if (size_of_a > size_of_b) of_a.skip(size_of_a - size_of_b);
+    if (size_of_b > size_of_a) of_b.skip(size_of_b - size_of_a);
+    // The first difference decides, which is the last one seen; the shorter one comes first if there is none.
+    int order = size_of_a < size_of_b ? -1 : size_of_a > size_of_b ? 1 : 0;
+    for_each_pair(of_a, of_b, [&](std::string_view x, std::string_view y) {
+        if (int const here = x.compare(y); here != 0) order = here;
+        return true;
+    });
+    return order;
+}
+
+std::size_t hash_normal(url_parts const& parts, normal_form levels) noexcept {
+    detail::fnv_hash hash;  // from the last octet to the first
+    normalizing::reader pieces(parts, levels);
+    for (auto piece = pieces.next(); !piece.empty(); piece = pieces.next())
+        for (auto at = piece.rbegin(); at != piece.rend(); ++at) hash.add(*at);
+    return hash.value();
+}
+
+}  // namespace urigram

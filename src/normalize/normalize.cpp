@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "reader.hpp"
+#include <cassert>
+#include <cstring>
+#include <functional>
+#include <urigram/dialects.hpp>
+#include <urigram/part_names.hpp>
+
+namespace urigram {
+
+namespace {
+
+/// Whether a part lies in the memory of `buffer`.
+[[maybe_unused]] bool refers_to(url_parts const& parts, std::string const& buffer) noexcept {
+    std::less<> const before;
+    char const* const first = buffer.data();
+    char const* const last = first + buffer.capacity();
+    for (auto const& each : named_parts) {
+        auto const& part = parts.*each.member;
+        if (part && !part->empty() && before(part->data(), last) && !before(part->data(), first)) return true;
+    }
+    return false;
+}
+
+void append(std::string& to, normalizing::reader& pieces) {
+    auto piece = pieces.next();
+    if (piece.size() == pieces.most()) {  // the one piece of a normal form
+        to.append(piece);
+        return;
+    }
+    std::size_t const size = to.size();
+    to.resize(size + pieces.most());
+    char* const first = to.data() + size;
+    char* out = to.data() + to.size();
+    for (; !piece.empty(); piece = pieces.next()) {
+        out -= piece.size();
+        std::memcpy(out, piece.data(), piece.size());
+    }
+    to.erase(size, static_cast<std::size_t>(out - first));
+}
+
+}  // namespace
+
+void normalize_to(std::string& to, url_parts const& parts, normal_form levels) {
+    assert(!refers_to(parts, to));
+    normalizing::reader pieces(parts, levels);
+    append(to, pieces);
+}
+
+result<std::string> normalize(std::string_view text, normal_form levels) {
+    auto const parts = dialects::rfc3986.parts(text);
+    if (!parts) return parts.error();
+    std::string normal;
+    normalizing::reader pieces(*parts, levels, text);
+    append(normal, pieces);
+    return normal;
+}
+
+}  // namespace urigram

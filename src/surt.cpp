@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "same_letters.hpp"
+#include <algorithm>
+#include <urigram/dialects.hpp>
+#include <urigram/surt.hpp>
+
+namespace urigram {
+
+namespace {
+
+/// Whether a host has labels: all but IP addresses.
+bool has_labels(host_column kind) noexcept {
+    return kind == host_column::hostname || kind == host_column::registered_name;
+}
+
+/// A host without the dot at its end, which is that of the root.
+std::string_view without_root(std::string_view host) noexcept {
+    if (host.back() == '.') host.remove_suffix(1);
+    return host;
+}
+
+/// A host without a first label of `www` and digits, if more labels follow.
+std::string_view without_www(std::string_view host) noexcept {
+    constexpr std::string_view www = "www";
+    if (!detail::same_letters(host.substr(0, www.size()), www)) return host;
+    auto const end = host.find_first_not_of("0123456789", www.size());
+    bool const more = end != host.npos && host[end] == '.' && end + 1 < host.size();
+    return more ? host.substr(end + 1) : host;
+}
+
+/// Appends the labels of a host, the last one first.
+void append_labels(std::string& to, std::string_view host, bool trailing_comma) {
+    for (;;) {
+        auto const dot = host.rfind('.');
+        to.append(host.substr(dot == host.npos ? 0 : dot + 1));
+        if (dot == host.npos) break;
+        to += ',';
+        host = host.substr(0, dot);
+    }
+    if (trailing_comma) to += ',';
+}
+
+void append_host(std::string& to, url_parts const& parts, surt_options const& options) {
+    if (has_labels(parts.host_kind)) {
+        auto const host = without_root(*parts.host);
+        append_labels(to, options.www ? host : without_www(host), options.trailing_comma);
+    } else {
+        to.append(*parts.host);
+    }
+    if (parts.port) to.append(":").append(*parts.port);
+    if (parts.userinfo && options.userinfo) to.append("@").append(*parts.userinfo);
+    to += ')';
+}
+
+}  // namespace
+
+result<std::string> surt(std::string_view text, surt_options const& options) {
+    auto normal = normalize(text, options.levels);
+    if (!normal) return normal;
+    auto const parts = *dialects::rfc3986.parts(*normal);
+    std::string_view rest = *normal;
+    if (parts.fragment && !options.fragment) rest.remove_suffix(parts.fragment->size() + 1);
+    std::string key;
+    key.reserve(rest.size() + 3);  // two brackets and a comma
+    if (parts.host && !parts.host->empty()) {
+        auto const begin = static_cast<std::size_t>(parts.authority->data() - rest.data());
+        if (options.scheme) key.append(rest.substr(0, begin)) += '(';
+        append_host(key, parts, options);
+        rest.remove_prefix(begin + parts.authority->size());
+    }
+    key.append(rest);
+    if (options.lower_case) std::transform(key.begin(), key.end(), key.begin(), detail::lower);
+    return key;
+}
+
+}  // namespace urigram

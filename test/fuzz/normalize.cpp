@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "fuzz_input.hpp"
+#include "normal_by_steps.hpp"
+
+// For libFuzzer, see `./dev fuzz`. An octet of levels, then two texts with an LF between them: each normal
+// form is as by steps, and its own; equality, order and hash are those of the normal forms.
+
+using namespace urigram;
+using namespace urigram::test;
+
+namespace {
+
+std::string normal_form_of(std::string_view text, url_parts const& parts, normal_form levels) {
+    std::string made;
+    normalize_to(made, parts, levels);
+    demand(made == normal_by_steps(levels)(parts), "not as by steps: " + made);
+    auto const again = dialects::rfc3986.parts(made);
+    demand(again.has_value(), "no reference: " + made);
+    demand(normalize(made, levels).value() == made, "not its own normal form: " + made);
+    demand(equivalent(parts, *again, levels) && compare_normal(parts, *again, levels) == 0 &&
+               hash_normal(parts, levels) == hash_normal(*again, levels),
+           "not the same: " + made + " and " + std::string(text));
+    return made;
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size) {
+    fuzz_input in(data, size);
+    auto const levels = static_cast<normal_form>(in.octet());
+    exact_copy const a(in.until('\n')), b(in.rest());
+    auto const parts_of_a = dialects::rfc3986.parts(a.text()), parts_of_b = dialects::rfc3986.parts(b.text());
+    if (!parts_of_a || !parts_of_b) return 0;
+    auto const of_a = normal_form_of(a.text(), *parts_of_a, levels);
+    auto const of_b = normal_form_of(b.text(), *parts_of_b, levels);
+    auto const sign = [](int x) { return x < 0 ? -1 : x > 0 ? 1 : 0; };
+    demand(equivalent(*parts_of_a, *parts_of_b, levels) == (of_a == of_b),
+           "equality: " + of_a + " and " + of_b);
+    demand(sign(compare_normal(*parts_of_a, *parts_of_b, levels)) == sign(of_a.compare(of_b)),
+           "order: " + of_a + " and " + of_b);
+    return 0;
+}

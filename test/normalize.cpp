@@ -1,0 +1,412 @@
+// SPDX-License-Identifier: BSL-1.0
+#define BOOST_TEST_MODULE normalize
+#include "guarded_text.hpp"
+#include "normal_by_steps.hpp"
+#include "published_texts.hpp"
+#include <boost/test/unit_test.hpp>
+#include <cstdlib>
+#include <new>
+#include <urigram.hpp>
+#include <urigram/dialects.hpp>
+#include <urigram/edit.hpp>
+#include <urigram/normalize.hpp>
+
+using namespace urigram;
+
+namespace {
+
+std::size_t allocations = 0;
+
+}  // namespace
+
+// Not inlined, lest the compiler match the malloc of one with the delete of another.
+#define OUT_OF_LINE __attribute__((noinline))
+OUT_OF_LINE void* operator new(std::size_t size) {
+    ++allocations;
+    if (void* p = std::malloc(size == 0 ? 1 : size)) return p;
+    throw std::bad_alloc();
+}
+OUT_OF_LINE void operator delete(void* p) noexcept { std::free(p); }
+OUT_OF_LINE void operator delete(void* p, std::size_t) noexcept { std::free(p); }
+
+namespace {
+
+template <class F>
+std::size_t allocations_of(F const& f) {
+    std::size_t const before = allocations;
+    f();
+    return allocations - before;
+}
+
+url_parts parts_of(std::string_view text) { return dialects::rfc3986.parts(text).value(); }
+
+std::string normal(std::string_view text, normal_form levels = normal_form::all) {
+    auto const made = normalize(text, levels);
+    BOOST_TEST_REQUIRE(made.has_value(), text);
+    return *made;
+}
+
+int sign(int x) { return x < 0 ? -1 : x > 0 ? 1 : 0; }
+
+/// Normal forms that were made in two ways; the second one's is that of the first.
+void check_against_steps(std::string const& text, normal_form levels) {
+    auto const parts = dialects::rfc3986.parts(text);
+    if (!parts) return;
+    std::string made = "x";
+    normalize_to(made, *parts, levels);
+    auto const expected = test::normal_by_steps(levels)(*parts);
+    BOOST_TEST_REQUIRE(made == "x" + expected, text << " at " << static_cast<unsigned>(levels));
+    auto const again = dialects::rfc3986.parts(expected);
+    BOOST_TEST_REQUIRE(again.has_value(), text << " becomes " << expected);
+    BOOST_TEST_REQUIRE(normal(expected, levels) == expected, text);
+    BOOST_TEST_REQUIRE(equivalent(*parts, *again, levels), text);
+    BOOST_TEST_REQUIRE(compare_normal(*parts, *again, levels) == 0, text);
+    BOOST_TEST_REQUIRE(hash_normal(*parts, levels) == hash_normal(*again, levels), text);
+}
+
+/// All texts over `letters` of up to `longest` octets, behind `prefix`.
+template <class F>
+void each_text(std::string const& prefix, std::string_view letters, std::size_t longest, F const& f) {
+    f(prefix);
+    if (longest == 0) return;
+    for (char const c : letters) each_text(prefix + c, letters, longest - 1, f);
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(each_level_does_its_part_and_no_more) {
+    struct {
+        normal_form level;
+        char const* text;
+        char const* normal;
+    } const rows[] = {
+        {normal_form::none, "HTTP://H:80/%7e/..?%3a#%3a", "HTTP://H:80/%7e/..?%3a#%3a"},
+        {normal_form::scheme_case, "HTTP://H/%3a", "http://H/%3a"},
+        {normal_form::host_case, "HTTP://U@WWW.Example.COM/A", "HTTP://U@www.example.com/A"},
+        {normal_form::host_case, "s://%C3%b6X/", "s://%C3%b6x/"},
+        {normal_form::host_case, "s://[FE80::A]/", "s://[fe80::a]/"},
+        {normal_form::host_case, "s://ABCDEFGHIJKLMNOPQRSTUVWXYZABCDEFGHIJKLMNOPQRSTUVWXYZ/",
+         "s://abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyz/"},
+        {normal_form::escape_case, "s://%c3u@%c3:1/%c3%Aa?%c3#%c3", "s://%C3u@%C3:1/%C3%AA?%C3#%C3"},
+        {normal_form::escape_case, "S://H/%41", "S://H/%41"},
+        {normal_form::unneeded_escapes, "s://%41@%41/%41?%41#%41", "s://A@A/A?A#A"},
+        {normal_form::unneeded_escapes, "s:%30%7a%2D%2e%5F%7E", "s:0z-._~"},
+        {normal_form::unneeded_escapes, "s:%2f%3a%25%2541%21%c3", "s:%2f%3a%25%2541%21%c3"},
+        {normal_form::unneeded_escapes | normal_form::host_case, "s://%41%2f/", "s://a%2f/"},
+        {normal_form::dot_segments, "http://h/a/b/c/./../../g", "http://h/a/g"},
+        {normal_form::dot_segments, "mid/content=5/../6", "mid/content=5/../6"},
+        {normal_form::dot_segments, "http://h/..", "http://h/"},
+        {normal_form::dot_segments, "http://h/a/b/..", "http://h/a/"},
+        {normal_form::dot_segments, "http://h/a/.", "http://h/a/"},
+        {normal_form::dot_segments, "http://h//../a", "http://h/a"},
+        {normal_form::dot_segments, "http://h/...//.a/..b/", "http://h/...//.a/..b/"},
+        {normal_form::dot_segments, "http://h/a/%2e%2E/b", "http://h/a/%2e%2E/b"},
+        {normal_form::dot_segments, "http://h/a?b/../c#d/../e", "http://h/a?b/../c#d/../e"},
+        {normal_form::dot_segments | normal_form::unneeded_escapes, "http://h/a/%2e%2E/b", "http://h/b"},
+        {normal_form::dot_segments | normal_form::unneeded_escapes, "s:a/.%2E", "s:/"},
+        {normal_form::dot_segments, "../a", "../a"},
+        {normal_form::dot_segments, "a/../b", "a/../b"},
+        {normal_form::dot_segments, "/a/../b", "/b"},
+        {normal_form::dot_segments, "//h/a/../b", "//h/b"},
+        {normal_form::dot_segments, "s:a/../b", "s:/b"},
+        {normal_form::dot_segments, "s:../a", "s:a"},
+        {normal_form::dot_segments, "s:..", "s:"},
+        {normal_form::dot_segments, "/a/..//b", "/.//b"},
+        {normal_form::dot_segments, "/.//b/../c", "/.//c"},
+        {normal_form::dot_segments, "/.//b/../../c", "/c"},
+        {normal_form::dot_segments, "s:/a/..//b", "s:/.//b"},
+        {normal_form::dot_segments, "s:a/..//b", "s:/.//b"},
+        {normal_form::dot_segments, "//h/a/..//b", "//h//b"},
+        {normal_form::empty_path, "http://h", "http://h/"},
+        {normal_form::empty_path, "WSS://h?q", "WSS://h/?q"},
+        {normal_form::empty_path, "https://h#f", "https://h/#f"},
+        {normal_form::empty_path, "ftp://h", "ftp://h/"},
+        {normal_form::empty_path, "ws://h", "ws://h/"},
+        {normal_form::empty_path, "foo://h", "foo://h"},
+        {normal_form::empty_path, "//h", "//h"},
+        {normal_form::empty_path, "http:", "http:"},
+        {normal_form::default_port, "HTTP://h:80/", "HTTP://h/"},
+        {normal_form::default_port, "http://h:0080/", "http://h/"},
+        {normal_form::default_port, "http://h:8080/", "http://h:8080/"},
+        {normal_form::default_port, "http://h:65616/", "http://h:65616/"},  // 80 modulo 65536
+        {normal_form::default_port, "https://h:80/", "https://h:80/"},
+        {normal_form::default_port, "https://u@[::1]:443", "https://u@[::1]"},
+        {normal_form::default_port, "foo://h:80/", "foo://h:80/"},
+        {normal_form::default_port, "//h:80/", "//h:80/"},
+        {normal_form::default_port, "http://h:/", "http://h:/"},
+        {normal_form::empty_port, "http://h:/", "http://h/"},
+        {normal_form::empty_port, "http://h:80/", "http://h:80/"},
+        {normal_form::empty_port, "foo://u:@h:", "foo://u:@h"},
+        // What is empty is not absent.
+        {normal_form::all, "foo://@h/?#", "foo://@h/?#"},
+        {normal_form::all, "foo://", "foo://"},
+        {normal_form::all, "", ""},
+        // RFC 3986, section 6.2.2.
+        {normal_form::all, "eXAMPLE://a/./b/../b/%63/%7bfoo%7d", "example://a/b/c/%7Bfoo%7D"},
+    };
+    for (auto const& row : rows) BOOST_TEST(normal(row.text, row.level) == row.normal, row.text);
+}
+
+BOOST_AUTO_TEST_CASE(each_capital_is_found_wherever_it_is) {
+    for (char c = 'A'; c <= 'Z'; ++c)
+        for (std::size_t size = 1; size < 20; ++size)
+            for (std::size_t at = 0; at < size; ++at) {
+                std::string host(size, '_'), lower = host;
+                host[at] = c;
+                lower[at] = static_cast<char>(c + 32);
+                BOOST_TEST(normal("s://" + host + "/", normal_form::host_case) == "s://" + lower + "/");
+            }
+}
+
+BOOST_AUTO_TEST_CASE(masks_are_sets_of_levels) {
+    BOOST_CHECK(~normal_form::none == normal_form::all);
+    BOOST_CHECK((normal_form::all & ~normal_form::safe) ==
+                (normal_form::dot_segments | normal_form::scheme_based));
+    BOOST_CHECK((normal_form::syntax & normal_form::scheme_based) == normal_form::none);
+    BOOST_TEST(normal("HTTP://H:80/a/../b", normal_form::safe) == "http://h:80/a/../b");
+    BOOST_TEST(normal("HTTP://H:80/a/../b", normal_form::syntax) == "http://h:80/b");
+    BOOST_TEST(normal("HTTP://H:80", normal_form::scheme_based) == "HTTP://H/");
+}
+
+BOOST_AUTO_TEST_CASE(what_is_no_reference_is_an_error_of_the_parser) {
+    for (char const* text : {"http://h/%", "http://h/a b", "http://[::g]/", ":", "\x80"}) {
+        auto const error = parse_uri_or_relative_ref(text).error();
+        BOOST_CHECK(normalize(text).error() == error);
+        BOOST_CHECK(equivalent(text, "a").error() == error);
+        BOOST_CHECK(equivalent("a", text).error() == error);
+    }
+    BOOST_CHECK(equivalent("%", "a b").error() == parse_uri_or_relative_ref("%").error());
+}
+
+BOOST_AUTO_TEST_CASE(short_texts_are_as_by_steps) {
+    auto const all = [](std::string const& text) { check_against_steps(text, normal_form::all); };
+    each_text("", "/.a:", 6, all);
+    each_text("s:", "/.a", 7, all);
+    each_text("http://h", "/.a", 7, all);
+    each_text("//", "A@:8%", 5, all);
+    each_text("/a/%", "2eE/.", 6, all);
+    each_text("HTTP://%4", "1Ff/%", 5, all);
+    each_text("http://H:", "0:8/A", 5, all);
+}
+
+BOOST_AUTO_TEST_CASE(published_texts_are_as_by_steps_at_all_levels) {
+    auto texts = test::battery_texts();
+    for (auto const& text : test::old_scheme_texts()) texts.push_back(text);
+    for (auto const& text : test::home_page_texts(300)) texts.push_back(text);
+    for (auto const& row : test::rows_of("rfc3986_suites.tsv")) texts.push_back(test::unescape(row.at(2)));
+    std::size_t valid = 0;
+    for (auto const& text : texts) {
+        if (!dialects::rfc3986.parts(text)) continue;
+        ++valid;
+        test::each_normal_form([&](normal_form levels) { check_against_steps(text, levels); });
+    }
+    BOOST_TEST(valid > 500u);
+}
+
+// The parts of other RFCs: an opaque part, params, an authority that was left whole.
+BOOST_AUTO_TEST_CASE(parts_of_all_dialects_are_as_by_steps) {
+    auto texts = test::battery_texts();
+    for (auto const& text : test::old_scheme_texts()) texts.push_back(text);
+    for (auto const* grammar : dialects::all) {
+        std::size_t valid = 0;
+        for (auto const& text : texts) {
+            auto const parts = grammar->parts(text);
+            if (!parts) continue;
+            ++valid;
+            std::string made;
+            normalize_to(made, *parts);
+            BOOST_TEST(made == test::normal_by_steps(normal_form::all)(*parts), text << " " << grammar->name);
+            made.clear();
+            normalize_to(made, *parts, normal_form::none);
+            BOOST_TEST(made == text, grammar->name);
+        }
+        BOOST_TEST(valid > 100u, grammar->name);
+    }
+    std::string made;
+    normalize_to(made, urigram::parts_of(*parse_url("FTP://Example.com/%7ea;type=i")));
+    BOOST_TEST(made == "ftp://example.com/~a;type=i");
+}
+
+BOOST_AUTO_TEST_CASE(order_and_equality_are_those_of_the_texts) {
+    std::vector<std::string> const texts{"",
+                                         "a",
+                                         "A",
+                                         "/a",
+                                         "/a/.",
+                                         "/a/b/..",
+                                         "/%61",
+                                         "http://h",
+                                         "HTTP://H/",
+                                         "http://h:/",
+                                         "http://h/?",
+                                         "http://h/b",
+                                         "http://h:8/",
+                                         "//h",
+                                         "http://ha",
+                                         "http://g/b",
+                                         "s:%C3",
+                                         "s:%c3",
+                                         "s:%7e",
+                                         "s:~",
+                                         "s:a/../b",
+                                         "s:/b",
+                                         "s:/.//b",
+                                         "s:/a/..//b",
+                                         "mailto:a",
+                                         "mailto:%41",
+                                         "http://h/a/b",
+                                         "http://h/a%2fb",
+                                         "http://h/a",
+                                         "http://h/a#"};
+    for (auto const& a : texts)
+        for (auto const& b : texts) {
+            auto const of_a = parts_of(a), of_b = parts_of(b);
+            int const expected = sign(normal(a).compare(normal(b)));
+            BOOST_TEST(sign(compare_normal(of_a, of_b)) == expected, a << " and " << b);
+            BOOST_TEST(equivalent(of_a, of_b) == (expected == 0), a << " and " << b);
+            BOOST_TEST(equivalent(a, b).value() == (expected == 0), a << " and " << b);
+            BOOST_TEST((hash_normal(of_a) == hash_normal(of_b)) == (expected == 0), a << " and " << b);
+        }
+    BOOST_TEST(!equivalent(parts_of("HTTP:a"), parts_of("http:a"), normal_form::none));
+    BOOST_TEST(equivalent("HTTP:%41", "http:%41", normal_form::scheme_case).value());
+    BOOST_TEST(!equivalent("HTTP:%41", "http:A", normal_form::scheme_case).value());
+}
+
+BOOST_AUTO_TEST_CASE(safe_levels_leave_the_decoded_components) {
+    for (auto const& text : test::home_page_texts(20)) {
+        auto const before = dialects::rfc3986.parts(text);
+        if (!before) continue;
+        auto const made = normal(text, normal_form::safe);
+        auto const after = parts_of(made);
+        auto const check = [&](url_parts::part const& a, url_parts::part const& b) {
+            BOOST_TEST((a.has_value() == b.has_value() && (!a || decoded_view(*a) == decoded_view(*b))),
+                       text);
+        };
+        check(before->userinfo, after.userinfo);
+        check(before->port, after.port);
+        check(before->path, after.path);
+        check(before->query, after.query);
+        check(before->fragment, after.fragment);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(nothing_allocates_but_the_text) {
+    std::string const text =
+        "HTTP://WWW.Example.COM:80/%7Esmith/a/b/c/../../%2e%2E/d/./e?%41=%3a#" + std::string(1000, 'x');
+    auto const parts = parts_of(text);
+    BOOST_TEST(allocations_of([&] { (void)hash_normal(parts); }) == 0u);
+    BOOST_TEST(allocations_of([&] { (void)equivalent(parts, parts); }) == 0u);
+    BOOST_TEST(allocations_of([&] { (void)equivalent(text, text); }) == 0u);
+    BOOST_TEST(allocations_of([&] { (void)compare_normal(parts, parts); }) == 0u);
+    BOOST_TEST(allocations_of([&] { (void)normalize(text); }) == 1u);
+    std::string to;
+    to.reserve(2000);
+    BOOST_TEST(allocations_of([&] { normalize_to(to, parts); }) == 0u);
+}
+
+BOOST_AUTO_TEST_CASE(a_text_without_data_is_the_empty_one) {
+    BOOST_TEST(normal(std::string_view()).empty());
+    BOOST_TEST(hash_normal(url_parts()) == hash_normal(parts_of("")));
+    BOOST_TEST(equivalent(url_parts(), parts_of("")));
+    BOOST_TEST(compare_normal(url_parts(), url_parts()) == 0);
+    std::string text = "x";
+    normalize_to(text, url_parts());
+    BOOST_TEST(text == "x");
+}
+
+// What takes the square of the length, or stack of that depth, does not get through this.
+BOOST_AUTO_TEST_CASE(long_paths_take_linear_time) {
+    constexpr std::size_t count = 1'000'000;
+    std::string all_gone = "http://h", some_left = "http://h", dots = "http://h", escapes = "http://h/";
+    for (std::size_t i = 0; i < count; ++i) all_gone += "/a";
+    for (std::size_t i = 0; i < count; ++i) all_gone += "/..";
+    for (std::size_t i = 0; i < count; ++i) some_left += "/a/b/..";
+    for (std::size_t i = 0; i < count; ++i) dots += "/.";
+    for (std::size_t i = 0; i < count; ++i) escapes += "%7e%2f";
+    BOOST_TEST(normal(all_gone) == "http://h/");
+    BOOST_TEST(normal(some_left).size() == 8 + 2 * count + 1);
+    BOOST_TEST(normal(dots) == "http://h/");
+    BOOST_TEST(normal(escapes).size() == 9 + 4 * count);
+    for (auto const* text : {&all_gone, &some_left, &dots, &escapes})
+        BOOST_TEST(equivalent(*text, normal(*text)).value());
+}
+
+BOOST_AUTO_TEST_CASE(parts_that_lie_in_no_one_text) {
+    // Made by hand, without an authority: the host is one all the same.
+    url_parts a;
+    a.scheme = "HTTP", a.host = "A", a.path = "/x";
+    url_parts b = a;
+    b.host = "b";
+    std::string text;
+    normalize_to(text, a);
+    BOOST_TEST(text == "http://a/x");
+    BOOST_TEST(!equivalent(a, b));
+    BOOST_TEST(hash_normal(a) != hash_normal(b));
+    BOOST_TEST(compare_normal(a, b) < 0);
+    auto const parsed = dialects::rfc3986.parts("http://a:80/x").value();
+    BOOST_TEST(equivalent(a, parsed));
+    BOOST_TEST(hash_normal(a) == hash_normal(parsed));
+
+    // As `make` writes them, a userinfo or a port has an empty host.
+    url_parts of_no_host;
+    of_no_host.scheme = "s", of_no_host.userinfo = "%75", of_no_host.port = "1", of_no_host.path = "/x";
+    text.clear();
+    normalize_to(text, of_no_host);
+    BOOST_TEST(text == "s://u@:1/x");
+    BOOST_TEST(equivalent(of_no_host, dialects::rfc3986.parts("s://u@:1/x").value()));
+
+    // Those of an editor.
+    auto const of_a = edit("http://u@a:80/x?q#f").value(), of_b = edit("http://u@b/x?q#f").value();
+    BOOST_TEST(!equivalent(of_a.parts(), of_b.parts()));
+    BOOST_TEST(equivalent(of_a.parts(), dialects::rfc3986.parts("http://u@a/x?q#f").value()));
+
+    // Places beside each other by chance: what is between them is no part.
+    std::string const octets = "http@h/p?q";
+    std::string_view const all = octets;
+    url_parts c;
+    c.scheme = all.substr(0, 4), c.host = all.substr(5, 1), c.path = all.substr(6, 2),
+    c.query = all.substr(9);
+    text.clear();
+    normalize_to(text, c);
+    BOOST_TEST(text == "http://h/p?q");
+    c.authority = c.host;  // the one text that is known
+    text.clear();
+    normalize_to(text, c);
+    BOOST_TEST(text == "http://h/p?q");
+    c.authority = all.substr(4, 4);
+    text.clear();
+    normalize_to(text, c);
+    BOOST_TEST(text == "http://h/p?q");
+}
+
+// The query starts behind the octet that follows the path, which nobody may read.
+BOOST_AUTO_TEST_CASE(no_octet_outside_of_a_part_is_read) {
+    test::guarded_text room(16);
+    url_parts parts;
+    parts.path = room.at_end("/p");
+    parts.query = std::string_view(parts.path->data() + parts.path->size() + 1, 0);
+    std::string text;
+    normalize_to(text, parts);
+    BOOST_TEST(text == "/p?");
+    BOOST_TEST(equivalent(parts, parts_of("/p?")));
+    BOOST_TEST(hash_normal(parts) == hash_normal(parts_of("/p?")));
+}
+
+BOOST_AUTO_TEST_CASE(what_rfc3986_refuses_stays) {
+    struct {
+        dialect const& grammar;
+        char const* text;
+        char const* normal;
+    } const rows[] = {
+        {dialects::rfc2732, "HTTP://h/?a[%7e]", "http://h/?a[~]"},
+        {dialects::rfc2396, "x://a:b:%7e/", "x://a:b:~/"},
+        {dialects::rfc1738, "1a:%7e", "1a:~"},
+    };
+    for (auto const& row : rows) {
+        BOOST_TEST(!dialects::rfc3986.parts(row.text).has_value(), row.text);
+        std::string made;
+        normalize_to(made, row.grammar.parts(row.text).value());
+        BOOST_TEST(made == row.normal);
+        BOOST_TEST(!dialects::rfc3986.parts(made).has_value(), made);
+    }
+}

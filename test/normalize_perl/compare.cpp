@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "published_texts.hpp"
+#include <iostream>
+#include <set>
+#include <urigram/dialects.hpp>
+#include <urigram/normalize.hpp>
+
+// For run.sh. `texts` writes the URIs and references of test/data that are valid by RFC 3986, one a line.
+// `compare` reads lines of one of them, a tab and its canonical form by Perl, and compares that with ours,
+// without what Perl does not do: dot segments. test/data/normalize_perl.tsv lists the differences with their
+// reasons; one that is not listed is an error, and so is one that is no more.
+
+using namespace urigram;
+
+namespace {
+
+constexpr normal_form levels = normal_form::all & ~normal_form::dot_segments;
+
+std::set<std::string> texts() {
+    std::set<std::string> all;
+    auto const add = [&](std::string const& text) {
+        if (!text.empty() && dialects::rfc3986.parts(text)) all.insert(text);
+    };
+    for (auto const& text : test::battery_texts()) add(text);
+    for (auto const& text : test::old_scheme_texts()) add(text);
+    for (auto const& text : test::home_page_texts(1)) add(text);
+    for (auto const& row : test::rows_of("rfc3986_suites.tsv")) add(test::unescape(row.at(2)));
+    for (auto const* file : {"resolution.tsv", "resolution3986.tsv"})
+        for (auto const& row : test::rows_of(file))
+            for (std::size_t const column : {1U, 2U, 3U}) add(row.at(column));
+    return all;
+}
+
+/// The listed differences: text, tab, ours, tab, Perl's.
+std::set<std::string> listed() {
+    std::set<std::string> rows;
+    for (auto const& row : test::rows_of("normalize_perl.tsv"))
+        rows.insert(row.at(0) + '\t' + row.at(1) + '\t' + row.at(2));
+    return rows;
+}
+
+int compare() {
+    std::set<std::string> found;
+    std::size_t lines = 0;
+    for (std::string line; std::getline(std::cin, line); ++lines) {
+        auto const cells = test::split(line, '\t');
+        auto const ours = normalize(cells.at(0), levels).value();
+        if (ours != cells.at(1)) found.insert(cells[0] + '\t' + ours + '\t' + cells[1]);
+    }
+    auto const known = listed();
+    int status = lines == texts().size() ? 0 : 1;
+    if (status != 0) std::cout << "only " << lines << " texts came back\n";
+    auto const report = [&](char const* what, std::set<std::string> const& a,
+                            std::set<std::string> const& b) {
+        for (auto const& row : a)
+            if (b.count(row) == 0) std::cout << what << row << '\n', status = 1;
+    };
+    report("not listed:\t", found, known);
+    report("listed, but no difference:\t", known, found);
+    std::cout << lines << " texts, " << found.size() << " differences\n";
+    return status;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    std::string const verb = argc == 2 ? argv[1] : "";
+    if (verb == "texts") {
+        for (auto const& text : texts()) std::cout << text << '\n';
+        return 0;
+    }
+    if (verb == "compare") return compare();
+    std::cerr << "usage: compare texts | compare\n";
+    return 2;
+}

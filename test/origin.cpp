@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: BSL-1.0
+#define BOOST_TEST_MODULE origin
+#include <boost/test/unit_test.hpp>
+#include <unordered_set>
+#include <urigram.hpp>
+#include <urigram/normalize.hpp>
+#include <urigram/origin.hpp>
+
+using namespace urigram;
+
+namespace {
+
+url_parts parts_of(std::string_view text) { return dialects::rfc3986.parts(text).value(); }
+
+std::string text_of(std::string_view text) { return origin_text(origin_of(parts_of(text))); }
+
+bool same(std::string_view a, std::string_view b) { return same_origin(parts_of(a), parts_of(b)); }
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(the_effective_port_is_the_written_one_or_the_schemes) {
+    auto const port = [](std::string_view text) { return effective_port(parts_of(text)); };
+    BOOST_CHECK(port("http://h/") == std::uint16_t{80});
+    BOOST_CHECK(port("HTTPS://h/") == std::uint16_t{443});
+    BOOST_CHECK(port("ftp://h/") == std::uint16_t{21});
+    BOOST_CHECK(port("http://h:/") == std::uint16_t{80});
+    BOOST_CHECK(port("http://h:8080/") == std::uint16_t{8080});
+    BOOST_CHECK(port("http://h:0/") == std::uint16_t{0});
+    BOOST_CHECK(port("foo://h:00065535/") == std::uint16_t{65535});
+    BOOST_CHECK(port("http://h:65536/") == std::nullopt);
+    BOOST_CHECK(port("foo://h/") == std::nullopt);
+    BOOST_CHECK(port("//h:7/") == std::uint16_t{7});
+    BOOST_CHECK(port("//h/") == std::nullopt);
+    BOOST_CHECK(port("http:/a") == std::nullopt);
+    BOOST_CHECK(port("") == std::nullopt);
+    BOOST_CHECK(effective_port(urigram::parts_of(*parse_url("gopher://h/"))) == std::uint16_t{70});
+    // An authority that was left whole has no host.
+    auto const whole = urigram::parts_of(*parse_relative_url("http://h:81/"));
+    BOOST_CHECK(effective_port(whole) == std::nullopt);
+    BOOST_CHECK(effective_port(with_login(whole)) == std::uint16_t{81});
+}
+
+BOOST_AUTO_TEST_CASE(an_origin_is_written_in_lower_case_without_its_schemes_port) {
+    BOOST_TEST(text_of("HTTP://U:P@WWW.Example.com:80/a?b#c") == "http://www.example.com");
+    BOOST_TEST(text_of("https://example.com:444") == "https://example.com:444");
+    BOOST_TEST(text_of("http://h:443/") == "http://h:443");
+    BOOST_TEST(text_of("http://h:00080/") == "http://h");
+    BOOST_TEST(text_of("http://h:0008080/") == "http://h:8080");
+    BOOST_TEST(text_of("http://h:0/") == "http://h:0");
+    BOOST_TEST(text_of("ws://[FE80::A]:65535/") == "ws://[fe80::a]:65535");
+    BOOST_TEST(text_of("foo://H") == "foo://h");
+    BOOST_TEST(text_of("foo://H:80") == "foo://h:80");
+    BOOST_TEST(text_of("http://%45x%c3%b6/") == "http://ex%C3%B6");
+}
+
+BOOST_AUTO_TEST_CASE(other_origins_are_opaque) {
+    for (auto const* text : {"mailto:a@b", "data:,a", "urn:a:b", "file:///a", "FILE://host/a", "http:///a",
+                             "http:/a", "//h/a", "a", "", "http://:80/", "http://h:65536/"}) {
+        BOOST_TEST(!origin_of(parts_of(text)).has_value(), text);
+        BOOST_TEST(text_of(text) == "null", text);
+        BOOST_TEST(!same(text, text), text);
+    }
+    BOOST_TEST(!origin_of(url_parts()).has_value());
+    // The host of an article is no authority.
+    BOOST_TEST(!origin_of(urigram::parts_of(*parse_url("news:a@example.com"))).has_value());
+}
+
+BOOST_AUTO_TEST_CASE(origins_are_the_same_if_all_three_are) {
+    BOOST_TEST(same("http://Example.com/a", "HTTP://example.COM:80/b?c"));
+    BOOST_TEST(same("http://ex%61mple.com", "http://example.com"));
+    BOOST_TEST(same("http://a@h", "http://b:c@h:"));
+    BOOST_TEST(same("foo://h", "FOO://H"));
+    BOOST_TEST(!same("http://h", "https://h"));
+    BOOST_TEST(!same("http://h", "http://h:81"));
+    BOOST_TEST(!same("http://h:443", "https://h:443"));
+    BOOST_TEST(!same("http://h", "http://hh"));
+    BOOST_TEST(!same("http://h", "http://h."));
+    BOOST_TEST(!same("foo://h", "foo://h:0"));
+    BOOST_TEST(!same("http://h", "file:///h"));
+}
+
+BOOST_AUTO_TEST_CASE(origins_hash_as_they_compare) {
+    std::vector<std::string> const texts{"http://h",    "HTTP://H:80/a", "http://h:81", "https://h",
+                                         "https://%68", "foo://h",       "foo://h:0",   "foo://h:1"};
+    std::unordered_set<origin> set;
+    for (auto const& text : texts) set.insert(*origin_of(parts_of(text)));
+    BOOST_TEST(set.size() == 6u);
+    for (auto const& a : texts)
+        for (auto const& b : texts) {
+            auto const of_a = *origin_of(parts_of(a)), of_b = *origin_of(parts_of(b));
+            BOOST_CHECK((of_a == of_b) == (origin_text(of_a) == origin_text(of_b)));
+            BOOST_CHECK((of_a != of_b) == (origin_text(of_a) != origin_text(of_b)));
+            BOOST_CHECK((of_a == of_b) == (hash_value(of_a) == hash_value(of_b)));
+        }
+}
+
+// By the members, of which the port may be absent where the scheme has one.
+BOOST_AUTO_TEST_CASE(origins_made_by_hand) {
+    origin const without{"http", "h", {}}, with{"HTTP", "%48", 80};
+    BOOST_CHECK(without != with);
+    BOOST_TEST(origin_text(without) == origin_text(with));
+    BOOST_CHECK(with == *origin_of(parts_of("http://h/")));
+    BOOST_CHECK(hash_value(with) == hash_value(*origin_of(parts_of("http://h/"))));
+}
+
+BOOST_AUTO_TEST_CASE(ports_compare_by_their_values) {
+    BOOST_TEST(same("http://h:08080/", "http://h:8080/"));
+    BOOST_TEST(!equivalent("http://h:08080/", "http://h:8080/").value());
+    BOOST_TEST(equivalent("http://h:080/", "http://h/").value());
+}
+
+BOOST_AUTO_TEST_CASE(a_host_without_an_authority) {
+    url_parts parts;
+    parts.scheme = "http", parts.host = "H", parts.port = "81";
+    BOOST_TEST(origin_text(origin_of(parts)) == "http://h:81");
+    BOOST_TEST(same_origin(parts, dialects::rfc3986.parts("HTTP://h:81/x").value()));
+}

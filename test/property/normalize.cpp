@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: BSL-1.0
+#define BOOST_TEST_MODULE property_normalize
+#include "normal_by_steps.hpp"
+#include "sentences.hpp"
+#include <boost/test/unit_test.hpp>
+#include <urigram.hpp>
+#include <urigram/dialects.hpp>
+#include <urigram/normalize.hpp>
+
+// Normal forms of URIs and references that are made from the grammar of RFC 3986.
+
+using namespace urigram;
+
+namespace {
+
+std::vector<std::string> texts_of(std::string_view production, std::uint64_t seed, std::size_t count) {
+    return test::sentences(dialects::rfc3986, production, seed, count, 100);
+}
+
+url_parts parts_of(std::string_view text) { return dialects::rfc3986.parts(text).value(); }
+
+/// Another text of the same meaning: what levels make the same is made different, by the bits of `how`.
+std::string disguised(std::string_view text, unsigned how) {
+    auto const parts = parts_of(text);
+    std::string out;
+    auto const bit = [&] { return ((how = how * 1664525U + 1013904223U) >> 30U) == 0; };
+    auto const letters = [&](std::string_view part) {
+        for (std::size_t i = 0; i < part.size(); ++i) {
+            bool const letter = detail::lower(part[i]) >= 'a' && detail::lower(part[i]) <= 'z';
+            out += letter && bit() ? static_cast<char>(part[i] ^ 0x20) : part[i];
+        }
+    };
+    auto const escapes = [&](std::string_view part) {
+        for (std::size_t i = 0; i < part.size(); ++i) {
+            char piece[4];
+            bool const in_escape = part[i] == '%';
+            if (octets::unreserved.contains(part[i]) && bit()) {
+                std::snprintf(piece, sizeof piece, bit() ? "%%%02x" : "%%%02X",
+                              static_cast<unsigned>(static_cast<unsigned char>(part[i])));
+                out += piece;
+            } else {
+                out += part[i];
+            }
+            if (in_escape) letters(part.substr(i + 1, 2)), i += 2;
+        }
+    };
+    if (parts.scheme) letters(*parts.scheme), out += ':';
+    if (parts.authority) {
+        out += "//";
+        if (parts.userinfo) escapes(*parts.userinfo), out += '@';
+        if (parts.host_kind == host_column::registered_name)
+            escapes(*parts.host);
+        else
+            letters(*parts.host);
+        if (parts.port) out.append(":").append(*parts.port);
+        if (!parts.port && bit()) out += ':';
+    }
+    bool const absolute = !parts.path->empty() && (*parts.path)[0] == '/';
+    if (absolute && bit()) out += "/.";
+    if (absolute && bit()) out += "/x/%2e.";
+    escapes(*parts.path);
+    if (parts.query) out += '?', escapes(*parts.query);
+    if (parts.fragment) out += '#', escapes(*parts.fragment);
+    return out;
+}
+
+/// Whether RFC 3986 resolves against a base as against its normal form: the last segment of a path is dropped
+/// before dot segments are removed, so it may be none.
+bool resolves_as_its_normal_form(std::string_view base) {
+    auto path = parts_of(base).path.value();
+    auto const slash = path.rfind('/');
+    auto const last = decoded_view(slash == path.npos ? path : path.substr(slash + 1));
+    return last != std::string_view(".") && last != std::string_view("..");
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(a_normal_form_is_its_own) {
+    for (auto const& text : texts_of("URI-reference", 11, 2000)) {
+        auto const made = normalize(text).value();
+        BOOST_TEST(made == test::normal_by_steps(normal_form::all)(parts_of(text)));
+        BOOST_TEST(normalize(made).value() == made, text);
+        auto const safe = normalize(text, normal_form::safe).value();
+        BOOST_TEST(normalize(safe).value() == made, text);
+    }
+}
+
+// Whichever RFC took the text apart: where RFC 3986 takes it, it takes the normal form, which is its own; the
+// form of none of the levels is the text.
+BOOST_AUTO_TEST_CASE(of_each_dialect_what_rfc3986_takes_has_a_normal_form_that_it_takes) {
+    for (auto const* grammar : dialects::all) {
+        std::size_t taken = 0;
+        for (auto const& text : test::sentences(*grammar, grammar->production, 17, 1000, 100)) {
+            auto const parts = grammar->parts(text);
+            if (!parts) continue;  // BNF derives a few texts that its prose forbids
+            std::string made;
+            normalize_to(made, *parts, normal_form::none);
+            BOOST_TEST(made == text, grammar->name);
+            if (!dialects::rfc3986.parts(text)) continue;
+            ++taken;
+            made.clear();
+            normalize_to(made, *parts);
+            BOOST_TEST_CONTEXT(grammar->name << ": " << text << " becomes " << made) {
+                auto const again = normalize(made);
+                BOOST_TEST_REQUIRE(again.has_value());
+                BOOST_TEST(normalize(*again).value() == *again);
+            }
+        }
+        BOOST_TEST(taken > 100u, grammar->name);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(what_is_disguised_has_the_same_normal_form) {
+    unsigned how = 1;
+    for (auto const& text : texts_of("URI-reference", 12, 2000)) {
+        auto const other = disguised(text, ++how);
+        auto const a = parts_of(text), b = parts_of(other);
+        BOOST_TEST_CONTEXT(text << " and " << other) {
+            BOOST_TEST(normalize(other).value() == normalize(text).value());
+            BOOST_TEST(equivalent(a, b));
+            BOOST_TEST(compare_normal(a, b) == 0);
+            BOOST_TEST(hash_normal(a) == hash_normal(b));
+        }
+    }
+}
+
+BOOST_AUTO_TEST_CASE(equality_order_and_hash_are_those_of_the_texts) {
+    auto const texts = texts_of("URI", 13, 150);
+    auto const sign = [](int x) { return x < 0 ? -1 : x > 0 ? 1 : 0; };
+    for (auto const& a : texts)
+        for (auto const& b : texts) {
+            int const order = sign(normalize(a)->compare(*normalize(b)));
+            BOOST_TEST(sign(compare_normal(parts_of(a), parts_of(b))) == order, a << " and " << b);
+            BOOST_TEST(equivalent(a, b).value() == (order == 0), a << " and " << b);
+            if (order == 0) BOOST_TEST(hash_normal(parts_of(a)) == hash_normal(parts_of(b)));
+        }
+}
+
+BOOST_AUTO_TEST_CASE(safe_levels_leave_the_decoded_components) {
+    auto const in_lower_case = [](url_parts::part const& part) {
+        std::string text = part ? "=" + decoded_view(*part).str() : "";
+        for (char& c : text) c = detail::lower(c);
+        return text;
+    };
+    auto const decoded = [](url_parts::part const& part) {
+        return part ? "=" + decoded_view(*part).str() : "";
+    };
+    for (auto const& text : texts_of("URI-reference", 14, 2000)) {
+        auto const made = normalize(text, normal_form::safe).value();
+        auto const before = parts_of(text), after = parts_of(made);
+        BOOST_TEST_CONTEXT(text << " and " << made) {
+            BOOST_TEST(in_lower_case(before.scheme) == in_lower_case(after.scheme));
+            BOOST_TEST(in_lower_case(before.host) == in_lower_case(after.host));
+            BOOST_TEST(decoded(before.userinfo) == decoded(after.userinfo));
+            BOOST_TEST(decoded(before.port) == decoded(after.port));
+            BOOST_TEST(decoded(before.path) == decoded(after.path));
+            BOOST_TEST(decoded(before.query) == decoded(after.query));
+            BOOST_TEST(decoded(before.fragment) == decoded(after.fragment));
+        }
+    }
+}
+
+BOOST_AUTO_TEST_CASE(to_resolve_and_to_normalize_may_change_places) {
+    merge_rules rules;
+    rules.standard = merge_standard::rfc3986;
+    auto const bases = texts_of("absolute-URI", 15, 2000);
+    auto const references = texts_of("URI-reference", 16, 2000);
+    std::size_t checked = 0;
+    for (std::size_t i = 0; i < bases.size(); ++i) {
+        if (!resolves_as_its_normal_form(bases[i])) continue;
+        ++checked;
+        auto const after = normalize(resolve(bases[i], references[i], rules).value()).value();
+        auto const base = normalize(bases[i]).value(), reference = normalize(references[i]).value();
+        BOOST_TEST(normalize(resolve(base, reference, rules).value()).value() == after,
+                   bases[i] << " and " << references[i]);
+    }
+    BOOST_TEST(checked > 1500u);
+}

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: BSL-1.0
+#define BOOST_TEST_MODULE surt
+#include "published_texts.hpp"
+#include <boost/test/unit_test.hpp>
+#include <urigram.hpp>
+#include <urigram/surt.hpp>
+
+using namespace urigram;
+
+namespace {
+
+std::string key_of(std::string_view text, surt_options const& options = {}) {
+    auto const key = surt(text, options);
+    BOOST_TEST_REQUIRE(key.has_value(), text);
+    return *key;
+}
+std::string cdx_of(std::string_view text) { return key_of(text, surt_options::cdx()); }
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(keys_are_those_of_heritrix) {
+    BOOST_TEST(key_of("http://www.Example.com:80/a") == "http://(com,example,www,)/a");
+    BOOST_TEST(key_of("http://www.archive.org") == "http://(org,archive,www,)/");
+    BOOST_TEST(key_of("http://www.archive.org/movies/movies.php") ==
+               "http://(org,archive,www,)/movies/movies.php");
+    BOOST_TEST(key_of("http://www.archive.org:8080/movies/movies.php") ==
+               "http://(org,archive,www,:8080)/movies/movies.php");
+    BOOST_TEST(key_of("http://user:pass@www.archive.org/movies/movies.php") ==
+               "http://(org,archive,www,@user:pass)/movies/movies.php");
+    BOOST_TEST(key_of("http://user:pass@www.archive.org:8080/movies/movies.php") ==
+               "http://(org,archive,www,:8080@user:pass)/movies/movies.php");
+    BOOST_TEST(key_of("http://www.archive.org/movies/movies.php#top") ==
+               "http://(org,archive,www,)/movies/movies.php#top");
+    BOOST_TEST(key_of("http://www.example.com/foo@bar") == "http://(com,example,www,)/foo@bar");
+    BOOST_TEST(key_of("http://127.2.34.5/foo") == "http://(127.2.34.5)/foo");
+    BOOST_TEST(key_of("http://[FE80::1]:8080/") == "http://([fe80::1]:8080)/");
+    BOOST_TEST(key_of("http://localhost/") == "http://(localhost,)/");
+    BOOST_TEST(key_of("http://example.com./") == "http://(com,example,)/");
+    BOOST_TEST(key_of("http://a.b.:81/") == "http://(b,a,:81)/");
+    BOOST_TEST(key_of("http://a%2E/") == "http://(a,)/");
+    BOOST_TEST(key_of("http://./") == "http://(,)/");
+    BOOST_TEST(key_of("http://a../") == "http://(,a,)/");
+    BOOST_TEST(key_of("http://1.2.3.4./") == "http://(4,3,2,1,)/");
+    BOOST_TEST(key_of("http://a.b./") == key_of("http://a.b/"));
+    BOOST_TEST(key_of("http://a%2Eb/") == "http://(b,a,)/");
+    BOOST_TEST(key_of("http://example.com?q") == "http://(com,example,)/?q");
+    BOOST_TEST(key_of("//example.com/a") == "//(com,example,)/a");
+}
+
+BOOST_AUTO_TEST_CASE(keys_of_cdx_files_have_no_scheme) {
+    BOOST_TEST(cdx_of("http://Example.com/A") == "com,example)/a");
+    BOOST_TEST(cdx_of("https://archive.org") == "org,archive)/");
+    BOOST_TEST(cdx_of("http://user:pass@archive.org:8080/a?B=%3a#top") == "org,archive:8080)/a?b=%3a");
+    BOOST_TEST(cdx_of("whois://whois.isoc.org.il/shaveh.co.il") == "il,org,isoc,whois)/shaveh.co.il");
+    BOOST_TEST(cdx_of("http://127.0.0.1/") == "127.0.0.1)/");
+    BOOST_TEST(cdx_of("http://www.example.com/") == "com,example,www)/");
+    BOOST_TEST(cdx_of("http://h?#f") == "h)/?");
+}
+
+BOOST_AUTO_TEST_CASE(without_a_host_the_order_stays) {
+    BOOST_TEST(key_of("MAILTO:Foo@example.com") == "mailto:Foo@example.com");
+    BOOST_TEST(cdx_of("dns:archive.org") == "dns:archive.org");
+    BOOST_TEST(cdx_of("mailto:Foo@example.com#x") == "mailto:foo@example.com");
+    BOOST_TEST(key_of("file:///A") == "file:///A");
+    BOOST_TEST(key_of("a/b") == "a/b");
+    BOOST_TEST(key_of("") == "");
+    BOOST_TEST(key_of(std::string_view()) == "");
+}
+
+BOOST_AUTO_TEST_CASE(www_is_left_out_if_it_is_named) {
+    auto options = surt_options::cdx();
+    options.www = false;
+    BOOST_TEST(key_of("http://www.alexa.com/", options) == "com,alexa)/");
+    BOOST_TEST(key_of("http://WWW34.archive.org/", options) == "org,archive)/");
+    BOOST_TEST(key_of("http://www2foo.com/", options) == "com,www2foo)/");
+    BOOST_TEST(key_of("http://www2.www2foo.com/", options) == "com,www2foo)/");
+    BOOST_TEST(key_of("http://www/", options) == "www)/");
+    BOOST_TEST(key_of("http://www1/", options) == "www1)/");
+    BOOST_TEST(key_of("http://www./", options) == "www)/");
+    BOOST_TEST(key_of("http://www.a./", options) == "a)/");
+    BOOST_TEST(key_of("http://www../", options) == ",www)/");
+    BOOST_TEST(key_of("http://ww.com/", options) == "com,ww)/");
+    options.levels = normal_form::none;
+    options.lower_case = false;
+    BOOST_TEST(key_of("http://WWW.Com/", options) == "Com)/");
+}
+
+BOOST_AUTO_TEST_CASE(each_option_does_its_part) {
+    std::string const text = "HTTP://U@www.Example.com:80/A/../B#F";
+    auto const with = [&](auto surt_options::*member, auto value) {
+        surt_options options;
+        options.*member = value;
+        return key_of(text, options);
+    };
+    BOOST_TEST(with(&surt_options::scheme, true) == "http://(com,example,www,@U)/B#F");
+    BOOST_TEST(with(&surt_options::scheme, false) == "com,example,www,@U)/B#F");
+    BOOST_TEST(with(&surt_options::trailing_comma, false) == "http://(com,example,www@U)/B#F");
+    BOOST_TEST(with(&surt_options::userinfo, false) == "http://(com,example,www,)/B#F");
+    BOOST_TEST(with(&surt_options::fragment, false) == "http://(com,example,www,@U)/B");
+    BOOST_TEST(with(&surt_options::www, false) == "http://(com,example,@U)/B#F");
+    BOOST_TEST(with(&surt_options::lower_case, true) == "http://(com,example,www,@u)/b#f");
+    BOOST_TEST(with(&surt_options::levels, normal_form::none) == "HTTP://(com,Example,www,:80@U)/A/../B#F");
+}
+
+BOOST_AUTO_TEST_CASE(what_is_no_reference_is_an_error_of_the_parser) {
+    for (char const* text : {"http://h/%", "http://h/a b", "http://[::g]/"})
+        BOOST_CHECK(surt(text).error() == parse_uri_or_relative_ref(text).error());
+}
+
+// No label is lost: turned round once more, the labels are those of the host.
+BOOST_AUTO_TEST_CASE(hosts_of_home_pages_are_turned_round) {
+    std::size_t checked = 0;
+    for (auto const& text : test::home_page_texts(10)) {
+        auto const parts = dialects::rfc3986.parts(text);
+        if (!parts || parts->host_kind != host_column::registered_name || parts->host->empty()) continue;
+        auto labels = test::split(std::string(*parts->host), '.');
+        if (labels.back().empty()) labels.pop_back();  // the root
+        std::string expected(text.substr(0, static_cast<std::size_t>(parts->host->data() - text.data())));
+        expected += '(';
+        for (auto label = labels.rbegin(); label != labels.rend(); ++label) expected += *label + ",";
+        surt_options options;
+        options.levels = normal_form::none;
+        options.userinfo = false;
+        if (parts->userinfo) continue;
+        BOOST_TEST(key_of(text, options).substr(0, expected.size()) == expected);
+        ++checked;
+    }
+    BOOST_TEST(checked > 2000u);
+}
