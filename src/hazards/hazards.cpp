@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "hazards/screen.hpp"
+#include <algorithm>
+#include <urigram/agreement.hpp>
+
+namespace urigram {
+
+namespace {
+
+/// Whether the scheme is the built-in one of that name.
+bool is_scheme(url_parts::part const& scheme, std::string_view name) noexcept {
+    auto const* info = scheme ? find_scheme(*scheme) : nullptr;
+    return info != nullptr && info->name == name;
+}
+
+/// The host, or where it would be: all that is known of an authority that is no login.
+url_parts::part host_of(url_parts const& parts) noexcept { return parts.host ? parts.host : parts.authority; }
+
+void screen_agreement(std::string_view text, url_parts const& parts, hazards::reporter const& report) {
+    auto const views = agreement_on(text);
+    if (views.on_host()) return;
+    auto const own = host_of(parts);
+    bool reported = false;
+    auto const first = views.readings.begin();
+    for (auto each = first; each != views.readings.end(); ++each) {
+        auto const says_the_same = [&](reading const& other) { return other.host == each->host; };
+        if (!each->host || each->host == own || std::any_of(first, each, says_the_same)) continue;
+        report(hazard::dialects_disagree_on_host, *each->host);
+        reported = true;
+    }
+    if (!reported) report(hazard::dialects_disagree_on_host, own.value_or(text));
+}
+
+void screen(url_parts const& parts, hazards::reporter const& report) {
+    using namespace hazards;
+    bool const is_gopher = is_scheme(parts.scheme, "gopher");
+    auto const host = host_of(parts);
+    if (parts.userinfo) {
+        screen_userinfo(*parts.userinfo, report);
+        screen_delimiters(*parts.userinfo, report);
+        screen_octets(*parts.userinfo, false, report);
+    }
+    if (host) {
+        if (host->empty() && !is_scheme(parts.scheme, "file")) report(hazard::host_empty, *host);
+        screen_host(*host, report);
+        screen_delimiters(*host, report);
+        screen_octets(*host, false, report);
+    }
+    // `http:a`: browsers take the path for `//a`.
+    if (!host && parts.scheme && default_port(*parts.scheme))
+        if (auto const& rest = parts.opaque_part ? parts.opaque_part : parts.path)
+            report(hazard::host_empty, rest->substr(0, 0));
+    if (parts.port) screen_port(parts.scheme.value_or(std::string_view()), *parts.port, report);
+    if (parts.path) {
+        screen_path(*parts.path, report);
+        screen_octets(*parts.path, is_gopher, report);
+    }
+    if (parts.params) screen_octets(*parts.params, false, report);
+    if (parts.query) screen_octets(*parts.query, is_gopher, report);
+    if (parts.fragment) screen_octets(*parts.fragment, false, report);
+    if (parts.opaque_part) screen_octets(*parts.opaque_part, false, report);
+}
+
+}  // namespace
+
+void for_each_hazard(url_parts const& parts, hazard_sink sink, hazard_set among) {
+    screen(with_login(parts), {sink, among});
+}
+
+std::optional<parse_error> for_each_hazard(std::string_view text, hazard_sink sink, dialect const& grammar,
+                                           hazard_set among) {
+    auto const parsed = grammar.parts(text);
+    if (!parsed) return parsed.error();
+    auto const parts = with_login(*parsed);
+    hazards::reporter const report(sink, among);
+    screen(parts, report);
+    if (report.wants(hazard::dialects_disagree_on_host)) screen_agreement(text, parts, report);
+    return std::nullopt;
+}
+
+hazard_set hazards_of(url_parts const& parts) noexcept {
+    hazard_set found;
+    for_each_hazard(parts, [&](hazard_report const& r) { found |= r.what; });
+    return found;
+}
+
+result<hazard_set> hazards_of(std::string_view text, dialect const& grammar) noexcept {
+    hazard_set found;
+    if (auto const error = for_each_hazard(
+            text, [&](hazard_report const& r) { found |= r.what; }, grammar))
+        return *error;
+    return found;
+}
+
+}  // namespace urigram

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "hazards/screen.hpp"
+#include <urigram/userinfo.hpp>
+
+namespace urigram::hazards {
+
+namespace {
+
+constexpr charset label_octets =
+    charset::range('a', 'z') | charset::range('A', 'Z') | charset::range('0', '9') | charset("-");
+
+/// The beginning that could be a host: letters, digits, hyphens and dots, with a dot between two labels.
+/// Empty if there is none.
+std::string_view host_at_start(std::string_view userinfo) noexcept {
+    decoded_view const octets(userinfo);
+    auto at = octets.begin();
+    char before = '.';
+    bool behind_dot = false;  // a dot behind a label is the last octet but those of the label
+    bool found = false;
+    for (; at != octets.end(); before = *at, ++at) {
+        char const c = *at;
+        if (c == '.')
+            behind_dot = label_octets.contains(before);
+        else if (label_octets.contains(c))
+            found = found || behind_dot;
+        else
+            break;
+    }
+    if (!found) return {};
+    return userinfo.substr(0, static_cast<std::size_t>(at.base() - userinfo.data()));
+}
+
+}  // namespace
+
+void screen_userinfo(std::string_view userinfo, reporter const& report) {
+    auto const [user, password] = split_userinfo(userinfo);
+    if (password && !password->empty()) report(hazard::password, *password);
+    if (auto const host = host_at_start(userinfo); !host.empty()) report(hazard::user_looks_like_host, host);
+    if (looks_like_option(userinfo)) report(hazard::user_looks_like_option, user);
+}
+
+}  // namespace urigram::hazards
