@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <urigram/find_urls.hpp>
+#define BOOST_TEST_MODULE find_urls
+#include <boost/test/unit_test.hpp>
+#include <iterator>
+#include <string>
+#include <urigram/reference.hpp>
+#include <vector>
+
+using namespace urigram;
+
+namespace {
+
+/// What is found, a line each, after its offset.
+std::string found_in(std::string_view text, find_urls_options const& options) {
+    std::string all;
+    for (auto const& found : find_urls(text, options)) {
+        BOOST_TEST(found.written.data() - text.data() == static_cast<std::ptrdiff_t>(found.offset));
+        BOOST_TEST(parse_uri_by_scheme(found.text).has_value());
+        if (!all.empty()) all += '\n';
+        all.append(std::to_string(found.offset)).append(" ").append(found.text);
+    }
+    return all;
+}
+std::string prose(std::string_view text) { return found_in(text, {}); }
+std::string html(std::string_view text) { return found_in(text, {text_kind::html, {}}); }
+std::string markdown(std::string_view text) { return found_in(text, {text_kind::markdown, {}}); }
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(known_schemes_in_prose) {
+    BOOST_TEST(prose("See http://example.org/a and mailto:ann@example.org, please.") ==
+               "4 http://example.org/a\n29 mailto:ann@example.org");
+    BOOST_TEST(prose("HTTPS://h FTP://f/x") == "0 HTTPS://h\n10 FTP://f/x");
+    BOOST_TEST(prose("urn:isbn:0451450523 data:,A news:comp.lang.c++ telnet://h:23/ file:///etc wss://h/c") ==
+               "0 urn:isbn:0451450523\n20 data:,A\n28 news:comp.lang.c++\n47 telnet://h:23/\n62 file:///etc\n"
+               "74 wss://h/c");
+    BOOST_TEST(prose("gemini://h/ note: http is a:b C:\\x 12:30 std::vector") == "");
+}
+
+BOOST_AUTO_TEST_CASE(schemes_of_ones_own) {
+    std::string_view const names[] = {"gemini", "X-a"};
+    find_urls_options options;
+    options.schemes = {names, 2};
+    BOOST_TEST(found_in("Gemini://h/ x-A:b http://h/ x-ab:c", options) ==
+               "0 Gemini://h/\n12 x-A:b\n18 http://h/");
+}
+
+BOOST_AUTO_TEST_CASE(a_name_begins_a_word) {
+    BOOST_TEST(prose("xhttp://h/ 1http://h/ git+http://h/ a.http://h/ a-http://h/") == "");
+    BOOST_TEST(prose("-http://a/ ...http://b/ \xC3\xA9http://c/ _http://d/ x=http://e/ view:http://f/") ==
+               "1 http://a/\n14 http://b/\n26 http://c/\n37 http://d/\n49 http://e/\n64 http://f/");
+    BOOST_TEST(prose("http://h:80http://x/") == "");
+}
+
+BOOST_AUTO_TEST_CASE(the_longest_is_found_by_the_grammar_of_its_scheme) {
+    BOOST_TEST(
+        prose("http://h/a%2x http://h/a|b http://h/#a#b http://[::1]:8/x http://[::1 http:/a http://") ==
+        "0 http://h/a\n14 http://h/a\n27 http://h/#a\n41 http://[::1]:8/x");
+    BOOST_TEST(prose("mailto:a@b.c,d@e?subject=x") == "0 mailto:a@b.c,d@e?subject=x");
+    BOOST_TEST(prose("mailto:a b@c") == "");  // no more than the name of a scheme
+    BOOST_TEST(prose("http://a http://b/c\nhttp://d\0http://e" + std::string(1, '\0')) ==
+               "0 http://a\n9 http://b/c\n20 http://d");
+}
+
+// What has a URL at its beginning that the rules alone do not take.
+BOOST_AUTO_TEST_CASE(before_a_hash_that_does_not_go_on) {
+    BOOST_TEST(prose("urn:ab:x#a#b urn:ab:x## ws://h/#x ws://h#") ==
+               "0 urn:ab:x#a\n13 urn:ab:x#\n24 ws://h/\n34 ws://h");
+    BOOST_TEST(prose("http://h/ @ # http:// @ # http://g/@ #") == "0 http://h/\n26 http://g/@");
+}
+
+BOOST_AUTO_TEST_CASE(what_comes_behind_an_authority_may_be_part_of_the_host) {
+    for (std::string_view const text :
+         {"http://b\xC3\xBC"
+          "cher.example/",
+          "http://user:p^w@host/", "http://foo{bar}.example/x", "http://x:y/", "https://user@/path",
+          "http://h:8x80/", "http://good.example\\@evil.example/", "http://a%zz/"})
+        BOOST_TEST(prose(text) == "", text);
+    BOOST_TEST(prose("http://h, \"http://i\", (http://j), <http://k>, [http://l], http://m: n") ==
+               "0 http://h\n11 http://i\n23 http://j\n35 http://k\n47 http://l\n58 http://m");
+    BOOST_TEST(prose("http://a@ https://a:@/ http://u@[x http://a@b@c") == "");
+    BOOST_TEST(prose("http://h/^") == "0 http://h/");  // the host is whole
+}
+
+BOOST_AUTO_TEST_CASE(punctuation_at_the_end_is_left_out) {
+    for (auto const* end : {".", ",", ";", ":", "!", "?", "'", "...", "?!", "',", "\".", ").", ").,)", ">"})
+        BOOST_TEST(prose("http://h/a" + std::string(end)) == "0 http://h/a", end);
+    BOOST_TEST(prose("http://h/a.b,c?d!e http://h/- http://h/_ http://h/* http://h/=") ==
+               "0 http://h/a.b,c?d!e\n19 http://h/-\n30 http://h/_\n41 http://h/*\n52 http://h/=");
+    BOOST_TEST(prose("http://. https://!, mailto: data:, data:,., news:") == "");
+}
+
+BOOST_AUTO_TEST_CASE(brackets) {
+    BOOST_TEST(prose("(http://h/a) (see http://h/b) (http://h/c.)") ==
+               "1 http://h/a\n18 http://h/b\n31 http://h/c");
+    BOOST_TEST(prose("http://h/a_(b) (http://h/a_(b)) http://h/(a)) http://h/()") ==
+               "0 http://h/a_(b)\n16 http://h/a_(b)\n32 http://h/(a)\n46 http://h/()");
+    BOOST_TEST(prose("(http://h/a),(http://h/b)") == "1 http://h/a\n14 http://h/b");
+    BOOST_TEST(prose("(http://h/a b)") == "1 http://h/a");
+    BOOST_TEST(prose("http://h/a)b http://h/(a") == "0 http://h/a)b\n13 http://h/(a");
+    BOOST_TEST(prose("[http://h/a] {http://h/b}") == "1 http://h/a\n14 http://h/b");
+    // A bracket that is far away is looked for in vain.
+    std::string const near(1024 - 10, 'a'), far = near + "a";
+    BOOST_TEST(prose("(http://h/" + near + ")b").size() == 2 + 9 + near.size());
+    BOOST_TEST(prose("(http://h/" + far + ")b").size() == 2 + 9 + far.size() + 2);
+}
+
+BOOST_AUTO_TEST_CASE(nothing_is_left_out_between_angle_brackets) {
+    BOOST_TEST(prose("<http://h/a.> <URL:http://h/b,> <url:http://h/c)> <data:,>") ==
+               "1 http://h/a.\n19 http://h/b,\n37 http://h/c)\n51 data:,");
+    BOOST_TEST(prose("<http://h/a. > <xURL:http://h/b,>") == "1 http://h/a\n21 http://h/b");
+    BOOST_TEST(prose("<mailto:>") == "1 mailto:");
+}
+
+BOOST_AUTO_TEST_CASE(links_of_markdown) {
+    BOOST_TEST(markdown("[a](http://h/a.) [b](http://h/b! \"t\") [c]( http://h/c') [d](<http://h/d?>)") ==
+               "4 http://h/a.\n21 http://h/b!\n43 http://h/c'\n61 http://h/d?");
+    BOOST_TEST(markdown("[a](http://h/(x)y.)z) [b](http://h/b)c(d)") == "4 http://h/(x)y.\n26 http://h/b");
+    BOOST_TEST(markdown("[![i](http://a/i.png)](http://b/)") == "6 http://a/i.png\n23 http://b/");
+    BOOST_TEST(markdown("[a](http://h/a.") == "4 http://h/a");
+    BOOST_TEST(markdown("[a](/b) [c](d:e)") == "");
+}
+
+BOOST_AUTO_TEST_CASE(definitions_of_markdown) {
+    BOOST_TEST(
+        markdown("[a]: http://h/a.\n   [b c]:\n http://h/b! 't'\n[d]: <http://h/d,>\n[e]:http://h/e;") ==
+        "5 http://h/a.\n28 http://h/b!\n50 http://h/d,\n67 http://h/e;");
+    BOOST_TEST(markdown("see [a]: http://h/a.\n    [b]: http://h/b.\n[c] [d]: http://h/c.") ==
+               "9 http://h/a\n30 http://h/b\n51 http://h/c");
+    BOOST_TEST(markdown(std::string(2000, 'x') + "[a]: http://h/a.") == "2005 http://h/a");
+}
+
+BOOST_AUTO_TEST_CASE(bare_urls_and_autolinks_of_markdown) {
+    BOOST_TEST(
+        markdown("<http://h/a.> **http://h/b** _http://h/c_ ~~http://h/d~~ `http://h/e` (http://h/f.)") ==
+        "1 http://h/a.\n16 http://h/b\n30 http://h/c\n44 http://h/d\n58 http://h/e\n71 http://h/f");
+}
+
+BOOST_AUTO_TEST_CASE(attributes_of_html) {
+    BOOST_TEST(html("<a href=\"http://h/a\">t http://h/no</a><img alt='http://h/no' src='http://h/b'/>") ==
+               "9 http://h/a\n66 http://h/b");
+    BOOST_TEST(
+        html("<A class=x\n HREF = http://h/a?b=c><form action=http://h/b/ ><q cite=\"\nhttp://h/c \">") ==
+        "19 http://h/a?b=c\n47 http://h/b/\n70 http://h/c");
+    BOOST_TEST(html("<a href=\"http://h/a.\"><a href=\"http://h/a b\"><a href=\"/a\"><a href><a href=><a "
+                    "href=\"x:y\">") == "9 http://h/a.");
+    BOOST_TEST(html("<use xlink:href='urn:ab:c'><a data-href='http://h/'><a hrefs='http://h/'>") ==
+               "17 urn:ab:c");
+    BOOST_TEST(html("<a href='http://h/a' href=\"http://h/b\">") == "9 http://h/a\n27 http://h/b");
+    BOOST_TEST(html("<a/href=http://h/>") == "8 http://h/");
+}
+
+BOOST_AUTO_TEST_CASE(what_is_no_tag) {
+    BOOST_TEST(html("<!-- <a href='http://h/a'> --><a href='http://h/b'>") == "39 http://h/b");
+    BOOST_TEST(html("<!--><a href='http://h/b'>") == "14 http://h/b");
+    BOOST_TEST(html("<!-- x --!><a href='http://h/b'>") == "20 http://h/b");
+    BOOST_TEST(html("<!--!><a href='http://h/a'>--><a href='http://h/b'>") == "39 http://h/b");
+    BOOST_TEST(html("<!a <a href='http://h/a'><a href='http://h/b'>") == "34 http://h/b");
+    BOOST_TEST(html("<?a <a href='http://h/a'?><a href='http://h/b'>") == "35 http://h/b");
+    BOOST_TEST(html("<!----!><a href='http://h/b'>") == "17 http://h/b");
+    BOOST_TEST(html("<!---!><a href='http://h/a'>--><a href='http://h/b'>") == "40 http://h/b");
+    BOOST_TEST(html("<!--->a<a href='http://h/b'>") == "16 http://h/b");
+    BOOST_TEST(html("</ <a href='http://h/a'><a href='http://h/b'>") == "33 http://h/b");
+    BOOST_TEST(html("</><a href='http://h/b'>") == "12 http://h/b");
+    BOOST_TEST(html("</a title=\"<a href='http://h/a'>\"><a href='http://h/b'>") == "43 http://h/b");
+    BOOST_TEST(html("<script>'<a href=http://h/a>'</scripts><b></SCRIPT ><a href=http://h/b>") ==
+               "60 http://h/b");
+    BOOST_TEST(html("<script>'</script<a href=http://h/a>'</script><a href=http://h/b>") == "54 http://h/b");
+    BOOST_TEST(html("<script src=http://h/s></script><title><a href=http://h/a></title>") == "12 http://h/s");
+    BOOST_TEST(html("1 < 2 <3 href=http://h/a> </a href=http://h/b> <?a href=http://h/c?>") == "");
+    for (auto const* text : {"<a href='http://h/", "<a href=\"", "<a href=", "<a href", "<a ", "<a", "<",
+                             "<!--", "<!", "<script><a href=http://h/>", "<script></", "</"})
+        BOOST_TEST(html(text) == "", text);
+}
+
+BOOST_AUTO_TEST_CASE(character_references_are_decoded) {
+    BOOST_TEST(html("<a href='http://h/?a=1&amp;b=2'>") == "9 http://h/?a=1&b=2");
+    BOOST_TEST(html("<a href='http&colon;//h&#47;&#X61;&#x62&#99'>") == "9 http://h/abc");
+    BOOST_TEST(html("<a href=' &#104;ttp://h/&num;a&#35b'>") == "");  // two hashes
+    BOOST_TEST(html("<a href='http://h/?a&amp=1&b&c=2&copy;&AMP&'>") == "9 http://h/?a&amp=1&b&c=2&copy;&&");
+    BOOST_TEST(html("<a href='http://h/&#xE9;'><a href='http://h/&#0;'><a href='http://h/&lt;'>") == "");
+    BOOST_TEST(html("<a href='http://h/&#'><a href='http://h/&#x'>") == "9 http://h/&#\n31 http://h/&#x");
+    BOOST_TEST(html("<a href='http://h/a&#32;'><a href='&Tab;http://h/b'>") == "9 http://h/a\n35 http://h/b");
+    BOOST_TEST(html("<a href='http://h/&#4294967393;'>") == "");  // 97 in 32 bits
+
+    std::string const text = "<a href='x:&amp;'><a href='http://h/?&amp;'>";
+    auto urls = find_urls(text, {text_kind::html, {}});
+    auto const found = *urls.begin();
+    BOOST_TEST(found.written == "http://h/?&amp;");
+    BOOST_TEST(found.text == "http://h/?&");
+    BOOST_TEST(found.offset == 27U);
+}
+
+BOOST_AUTO_TEST_CASE(a_range_for_one_pass) {
+    std::string const text = "http://a http://b http://c";
+    auto urls = find_urls(text);
+    auto at = urls.begin();
+    BOOST_TEST(at->text == "http://a");
+    BOOST_TEST((at != urls.end()));
+    ++at;
+    BOOST_TEST((*at).text == "http://b");
+    BOOST_TEST(urls.begin()->text == "http://c");  // goes on
+    BOOST_TEST((urls.begin() == urls.end()));
+    BOOST_TEST((urls.begin() == urls.end()));
+    auto again = find_urls(text);
+    BOOST_TEST(std::distance(again.begin(), again.end()) == 3);
+}
+
+BOOST_AUTO_TEST_CASE(texts_without_octets) {
+    for (auto const kind : {text_kind::prose, text_kind::html, text_kind::markdown})
+        for (std::string_view const text : {std::string_view(), std::string_view("")})
+            BOOST_TEST(found_in(text, {kind, {}}) == "");
+    BOOST_TEST(prose(":") == "");
+    BOOST_TEST(prose("http:") == "");
+}
