@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_MEANING_FILE_HPP
+#define URIGRAM_MEANING_FILE_HPP
+
+#include <urigram/ast/file.hpp>
+#include <urigram/escape.hpp>
+#include <urigram/meaning/error.hpp>
+#include <urigram/meaning/server.hpp>
+
+/// What a file URL stands for: a file on a host, and no protocol to get it by (RFC 1738, section 3.10).
+/// @par Thread safety Any number of threads may call the functions here at once, and read the same
+/// value.
+namespace urigram {
+
+namespace meaning {
+
+struct file {
+    bool is_this_host = false;  ///< the host is empty or `localhost`: the machine that reads the URL
+    ast::host host;             ///< as written
+    /// Directories and a name. Decode each segment, and look at what it stands for: an escaped slash is a
+    /// part of a name, `.` and `..` are names.
+    ast::segments path;
+};
+
+}  // namespace meaning
+
+/// What a file URL stands for.
+/// @code
+/// auto const url = urigram::parse<urigram::ast::fileurl>("file://localhost/etc/my%20notes");
+/// std::string path;
+/// if (auto const file = urigram::meaning_of(*url); file && file->is_this_host)
+///     for (auto const segment : file->path) path += '/' + urigram::decoded_view(segment).str();
+/// // "/etc/my notes"
+/// @endcode
+/// The views in the result refer to the text that was parsed. `url` must have been parsed: its views lie in
+/// one text.
+/// @returns an error if the path stands for NUL, which would end a path of an operating system. Names of
+/// files may hold CR and LF. Linear; neither allocates nor throws.
+[[nodiscard]] URIGRAM_API meaning_result<meaning::file> meaning_of(ast::fileurl const& url) noexcept;
+
+}  // namespace urigram
+
+#endif

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_MEANING_FTP_HPP
+#define URIGRAM_MEANING_FTP_HPP
+
+#include <cstddef>
+#include <iterator>
+#include <urigram/ast/ftp.hpp>
+#include <urigram/escape.hpp>
+#include <urigram/meaning/error.hpp>
+#include <urigram/meaning/server.hpp>
+
+/// What an ftp URL stands for: a login and a sequence of commands (RFC 1738, section 3.2; RFC 959).
+/// @par Thread safety Any number of threads may call the functions here at once, and read the same
+/// value.
+namespace urigram {
+
+namespace meaning {
+
+/// A command of FTP that a url-path leads to.
+enum class ftp_verb : unsigned char {
+    cwd,   ///< changes the working directory
+    type,  ///< sets the type of the transfer
+    nlst,  ///< lists names
+    retr,  ///< retrieves a file
+};
+
+/// As FTP writes it: "CWD". Static storage; does not throw.
+[[nodiscard]] URIGRAM_API std::string_view to_string(ftp_verb verb) noexcept;
+
+struct ftp_command {
+    ftp_verb verb = ftp_verb::cwd;
+    decoded_view argument;  ///< may be empty: a null argument
+};
+
+/// The commands of a url-path (RFC 1738, section 3.2.2), made while they are read: `CWD` for each segment but
+/// the last; then, with `;type=d`, `NLST` for the last, otherwise `TYPE`, if the type is given, and `RETR`
+/// for the last. The path is split first and decoded afterwards: an escaped slash is a part of an argument.
+/// No commands where there is no url-path; an empty one is `RETR` with a null argument.
+///
+/// Forward iteration in linear time; nothing allocates or throws.
+class ftp_commands {
+public:
+    class iterator {
+    public:
+        using iterator_category = std::forward_iterator_tag;  // but for its reference being a value
+        using value_type = ftp_command;
+        using difference_type = std::ptrdiff_t;
+        using pointer = void;
+        using reference = ftp_command;
+
+        constexpr iterator() = default;
+        constexpr explicit iterator(ast::ftp_urlpath const& path) noexcept
+            : segment_(path.fpath.begin()), type_(text_of(path.ftptype)) {
+            choose();
+        }
+
+        constexpr ftp_command operator*() const noexcept {
+            return {verb_, decoded_view(verb_ == ftp_verb::type ? type_ : *segment_)};
+        }
+        constexpr iterator& operator++() noexcept {
+            if (verb_ == ftp_verb::cwd) {
+                ++segment_;
+                choose();
+            } else if (verb_ == ftp_verb::type) {
+                verb_ = ftp_verb::retr;
+            } else {
+                *this = iterator();
+            }
+            return *this;
+        }
+        constexpr iterator operator++(int) noexcept {
+            auto const before = *this;
+            ++*this;
+            return before;
+        }
+        friend constexpr bool operator==(iterator const& a, iterator const& b) noexcept {
+            return a.segment_ == b.segment_ && a.verb_ == b.verb_;
+        }
+        friend constexpr bool operator!=(iterator const& a, iterator const& b) noexcept { return !(a == b); }
+
+    private:
+        /// The type as a text that outlives the struct.
+        static constexpr std::string_view text_of(std::optional<char> ftptype) noexcept {
+            constexpr std::string_view types = "AIDaid";
+            auto const at = ftptype ? types.find(*ftptype) : types.npos;
+            return at == types.npos ? std::string_view() : types.substr(at, 1);
+        }
+        /// The first command for a segment.
+        constexpr void choose() noexcept {
+            auto next = segment_;
+            if (++next != ast::segments::const_iterator())
+                verb_ = ftp_verb::cwd;
+            else if (type_ == "d" || type_ == "D")
+                verb_ = ftp_verb::nlst;
+            else
+                verb_ = type_.empty() ? ftp_verb::retr : ftp_verb::type;
+        }
+
+        ast::segments::const_iterator segment_;
+        std::string_view type_;
+        ftp_verb verb_ = ftp_verb::cwd;
+    };
+    using const_iterator = iterator;
+    using value_type = ftp_command;
+
+    constexpr ftp_commands() = default;
+    constexpr explicit ftp_commands(std::optional<ast::ftp_urlpath> const& path) noexcept {
+        if (path) begin_ = iterator(*path);
+    }
+
+    constexpr iterator begin() const noexcept { return begin_; }
+    constexpr iterator end() const noexcept { return {}; }
+    constexpr bool empty() const noexcept { return begin() == end(); }
+
+private:
+    iterator begin_;
+};
+
+/// Where the password of an FTP session comes from.
+enum class ftp_password : unsigned char {
+    written,        ///< it stands in the URL, and may be empty
+    ask,            ///< the person is asked, if the server wants one
+    email_address,  ///< it is the e-mail address of the person
+};
+
+/// What to send as `USER` and, if the server wants it, as `PASS` (RFC 1738, section 3.2.1).
+struct ftp_login {
+    decoded_view user;  ///< `anonymous` if the URL has no user; one that is empty is a user
+    ftp_password password_from = ftp_password::email_address;
+    decoded_view password;  ///< of `written`
+};
+
+/// What an ftp URL stands for.
+struct ftp {
+    meaning::server server;
+    ftp_login login;
+    ftp_commands commands;  ///< to be sent after the login, in this order
+};
+
+}  // namespace meaning
+
+/// What an ftp URL stands for.
+/// @code
+/// auto const url = urigram::parse<urigram::ast::ftpurl>("ftp://myname@host.dom/%2Fetc/motd");
+/// std::string lines;
+/// if (auto const ftp = urigram::meaning_of(*url))
+///     for (auto const& [verb, argument] : ftp->commands) {  // CWD /etc, RETR motd
+///         lines += std::string(to_string(verb)) + ' ';
+///         argument.append_to(lines);
+///         lines += "\r\n";
+///     }
+/// @endcode
+/// The views in the result refer to the text that was parsed. `url` must have been parsed: its views lie in
+/// one text.
+/// @returns an error if user, password or path stand for CR, LF or NUL, which would send a command of the
+/// URL's own. Linear; neither allocates nor throws.
+[[nodiscard]] URIGRAM_API meaning_result<meaning::ftp> meaning_of(ast::ftpurl const& url) noexcept;
+
+}  // namespace urigram
+
+#endif

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_MEANING_GOPHER_HPP
+#define URIGRAM_MEANING_GOPHER_HPP
+
+#include <string>
+#include <urigram/ast/gopher.hpp>
+#include <urigram/escape.hpp>
+#include <urigram/meaning/error.hpp>
+#include <urigram/meaning/server.hpp>
+
+/// What a gopher URL stands for: an item and the request for it (RFC 1738, section 3.4; RFC 1436).
+/// @par Thread safety Any number of threads may call the functions here at once, and read the same
+/// value.
+namespace urigram {
+
+namespace meaning {
+
+/// What a Gopher+ string asks for.
+enum class gopher_plus_kind : unsigned char {
+    default_view,          ///< `+` (section 3.4.4)
+    ask_form,              ///< `?`: an item with a form to be filled in (sections 3.4.4 and 3.4.5)
+    item_attributes,       ///< `!`, or `!+ABSTRACT +SMELL` (sections 3.4.6 and 3.4.7)
+    directory_attributes,  ///< `$`: those of all items in the directory (sections 3.4.6 and 3.4.7)
+    alternate_view,        ///< `+view language` (section 3.4.8)
+    filled_in_form,        ///< `+`, HT, `1`, and the values of a form, each on its line (section 3.4.9)
+    other,                 ///< any other, and the empty one
+};
+
+/// A Gopher+ string (RFC 1738, section 3.4.3).
+struct gopher_plus {
+    gopher_plus_kind kind = gopher_plus_kind::other;
+    decoded_view text;  ///< all of it
+    /// What follows the first octet: the names of attributes; a view and its language; the lines of a form.
+    decoded_view argument;
+};
+
+/// What a Gopher+ string asks for. A text is a filled-in form if it is `+` HT `1` CR LF `+-1` CR LF, lines
+/// that CR LF ends, and a line `.` at its end and nowhere else. A view and names of attributes hold no CR,
+/// LF, NUL or HT, and each name is behind a `+`, the first one and those behind a space: `!garbage` is
+/// `other`. Linear; neither allocates nor throws.
+[[nodiscard]] URIGRAM_API gopher_plus gopher_plus_of(decoded_view text) noexcept;
+
+/// What a gopher URL stands for. There is no Gopher+ string without a search, which may be empty.
+struct gopher {
+    meaning::server server;
+    char type = '1';        ///< the gopher-type, decoded: `1`, a directory, if the path is absent or empty
+    decoded_view selector;  ///< may be empty, which asks for the top-level directory
+    std::optional<decoded_view> search;
+    std::optional<gopher_plus> plus;
+};
+
+/// Appends what a client sends for an item that `meaning_of` made: the selector; then, if there is one, HT
+/// and the search; then, if there is one, HT and the Gopher+ string; all decoded, and CR LF. A filled-in form
+/// has a CR LF at its end, after which no other is written (section 3.4.9). Linear, many calls for one
+/// string, too; allocates at most once. @throws std::bad_alloc, then `to` is as it was
+URIGRAM_API void write_request(std::string& to, gopher const& item);
+
+}  // namespace meaning
+
+/// What a gopher URL stands for.
+/// @code
+/// auto const url = urigram::parse<urigram::ast::gopherurl>("gopher://host.dom/7/find%09wine%20bars");
+/// std::string octets;
+/// if (auto const item = urigram::meaning_of(*url)) urigram::meaning::write_request(octets, *item);
+/// // "/find\twine bars\r\n"
+/// @endcode
+/// A filled-in form sends lines that the URL chooses: look at `plus->kind` before you send one to a port that
+/// is not Gopher's.
+///
+/// The views in the result refer to the text that was parsed. `url` must have been parsed: its views lie in
+/// one text.
+/// @returns an error if selector, search or Gopher+ string stand for CR, LF, NUL or HT, but for those of a
+/// filled-in form. Linear; neither allocates nor throws.
+[[nodiscard]] URIGRAM_API meaning_result<meaning::gopher> meaning_of(ast::gopherurl const& url) noexcept;
+
+}  // namespace urigram
+
+#endif

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_MEANING_HTTP_HPP
+#define URIGRAM_MEANING_HTTP_HPP
+
+#include <urigram/ast/http.hpp>
+#include <urigram/meaning/server.hpp>
+
+/// What an http URL stands for (RFC 1738, section 3.3).
+/// @par Thread safety Any number of threads may call the functions here at once, and read the same
+/// value.
+namespace urigram {
+
+namespace meaning {
+
+/// HTTP takes selector and query as they are written, with their escapes: they are not decoded, and hold no
+/// octet that would end a line.
+struct http {
+    meaning::server server;
+    std::string_view selector;              ///< the path without the slash before it; empty if there is none
+    std::optional<std::string_view> query;  ///< the search
+};
+
+}  // namespace meaning
+
+/// What an http URL stands for. The slash may be left out where path and search are absent: `http://h` and
+/// `http://h/` stand for the same.
+/// @code
+/// auto const url = urigram::parse<urigram::ast::httpurl>("http://example.org/a/b?q=1");
+/// auto const http = urigram::meaning_of(*url);
+/// std::string target = "/";
+/// target += http.selector;
+/// if (http.query) (target += '?') += *http.query;  // "/a/b?q=1"
+/// @endcode
+/// The views in the result refer to the text that was parsed. Linear in the digits of the port; neither
+/// allocates nor throws.
+[[nodiscard]] URIGRAM_API meaning::http meaning_of(ast::httpurl const& url) noexcept;
+
+}  // namespace urigram
+
+#endif

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_MEANING_MAILTO_HPP
+#define URIGRAM_MEANING_MAILTO_HPP
+
+#include <urigram/ast/mailto.hpp>
+#include <urigram/escape.hpp>
+#include <urigram/meaning/error.hpp>
+
+/// What a mailto URL stands for (RFC 1738, section 3.5; RFC 822, section 6.1).
+/// @par Thread safety Any number of threads may call the functions here at once, and read the same
+/// value.
+namespace urigram {
+
+namespace meaning {
+
+struct mailto {
+    decoded_view addr_spec;  ///< the address; whether it is an addr-spec of RFC 822 is not looked at
+};
+
+}  // namespace meaning
+
+/// The address that a mailto URL stands for. Nothing is reserved in it, and a percent sign is written `%25`.
+/// @code
+/// auto const url = urigram::parse<urigram::ast::mailtourl>("mailto:user%25host.bitnet@gateway.edu");
+/// std::string address;
+/// if (auto const mail = urigram::meaning_of(*url)) address = mail->addr_spec.str();
+/// // "user%host.bitnet@gateway.edu"
+/// @endcode
+/// The views in the result refer to the text that was parsed. `url` must have been parsed: its views lie in
+/// one text.
+/// @returns an error if the address stands for CR, LF or NUL. Linear; neither allocates nor throws.
+[[nodiscard]] URIGRAM_API meaning_result<meaning::mailto> meaning_of(ast::mailtourl const& url) noexcept;
+
+}  // namespace urigram
+
+#endif

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_MEANING_NEWS_HPP
+#define URIGRAM_MEANING_NEWS_HPP
+
+#include <string>
+#include <urigram/ast/news.hpp>
+#include <urigram/escape.hpp>
+#include <urigram/meaning/error.hpp>
+
+/// What a news URL stands for (RFC 1738, section 3.6; RFC 1036). It names no server.
+/// @par Thread safety Any number of threads may call the functions here at once, and read the same
+/// value.
+namespace urigram {
+
+namespace meaning {
+
+/// One article, by its message identifier.
+struct message_id {
+    decoded_view unique;      ///< what stands before the `@`
+    std::string_view domain;  ///< what stands after it
+};
+
+/// Appends a message identifier as articles have it, in the angle brackets that the URL leaves out:
+/// `<unique@domain>`. `id` is one that `meaning_of` made, or holds nothing that ends an identifier early.
+/// Linear, many calls for one string, too; allocates at most once. @throws std::bad_alloc, then `to` is as it
+/// was
+URIGRAM_API void write_message_id(std::string& to, message_id const& id);
+
+/// All available groups, one group by its dotted name, or one article.
+using news = std::variant<ast::all_groups, ast::group, message_id>;
+
+}  // namespace meaning
+
+/// What a news URL stands for.
+/// @code
+/// auto const url = urigram::parse<urigram::ast::newsurl>("news:199410@host.dom");
+/// auto const news = urigram::meaning_of(*url);
+/// std::string id;
+/// if (auto* article = std::get_if<urigram::meaning::message_id>(&*news))
+///     urigram::meaning::write_message_id(id, *article);  // "<199410@host.dom>"
+/// @endcode
+/// The views in the result refer to the text that was parsed. `url` must have been parsed: its views lie in
+/// one text.
+/// @returns an error if a message identifier stands for CR, LF, NUL, white space, `<` or `>`, of which RFC
+/// 1036, section 2.1.5, has none in an identifier. Linear; neither allocates nor throws.
+[[nodiscard]] URIGRAM_API meaning_result<meaning::news> meaning_of(ast::newsurl const& url) noexcept;
+
+}  // namespace urigram
+
+#endif

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_MEANING_NNTP_HPP
+#define URIGRAM_MEANING_NNTP_HPP
+
+#include <urigram/ast/nntp.hpp>
+#include <urigram/meaning/server.hpp>
+
+/// What an nntp URL stands for (RFC 1738, section 3.7; RFC 977).
+/// @par Thread safety Any number of threads may call the functions here at once, and read the same
+/// value.
+namespace urigram {
+
+namespace meaning {
+
+/// A group on a server, or one article of it. Neither has escapes.
+struct nntp {
+    meaning::server server;
+    std::string_view group;
+    std::optional<std::string_view> article;  ///< its number in the group, as digits, however many
+};
+
+}  // namespace meaning
+
+/// What an nntp URL stands for.
+/// @code
+/// auto const url = urigram::parse<urigram::ast::nntpurl>("nntp://news.example.org/comp.lang.c++/4711");
+/// auto const nntp = urigram::meaning_of(*url);
+/// std::string commands = "GROUP " + std::string(nntp.group) + "\r\n";
+/// if (nntp.article) commands += "ARTICLE " + std::string(*nntp.article) + "\r\n";
+/// @endcode
+/// The views in the result refer to the text that was parsed. Linear in the digits of the port; neither
+/// allocates nor throws.
+[[nodiscard]] URIGRAM_API meaning::nntp meaning_of(ast::nntpurl const& url) noexcept;
+
+}  // namespace urigram
+
+#endif

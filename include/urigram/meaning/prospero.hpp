@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_MEANING_PROSPERO_HPP
+#define URIGRAM_MEANING_PROSPERO_HPP
+
+#include <cstddef>
+#include <iterator>
+#include <urigram/ast/prospero.hpp>
+#include <urigram/escape.hpp>
+#include <urigram/meaning/error.hpp>
+#include <urigram/meaning/server.hpp>
+
+/// What a prospero URL stands for: an object in a directory service (RFC 1738, section 3.11).
+/// @par Thread safety Any number of threads may call the functions here at once, and read the same
+/// value.
+namespace urigram {
+
+namespace meaning {
+
+struct prospero_field {
+    decoded_view name;
+    decoded_view value;
+};
+
+/// The fields that identify the target of a link, decoded while they are read: a single pass in linear time;
+/// nothing allocates or throws.
+class prospero_fields {
+public:
+    class iterator {
+    public:
+        using iterator_category = std::input_iterator_tag;
+        using value_type = prospero_field;
+        using difference_type = std::ptrdiff_t;
+        using pointer = void;
+        using reference = prospero_field;
+
+        constexpr iterator() = default;
+        constexpr explicit iterator(ast::fields::const_iterator at) noexcept : at_(at) {}
+
+        constexpr prospero_field operator*() const noexcept {
+            auto const field = *at_;
+            return {decoded_view(field.fieldname), decoded_view(field.fieldvalue)};
+        }
+        constexpr iterator& operator++() noexcept {
+            ++at_;
+            return *this;
+        }
+        constexpr iterator operator++(int) noexcept {
+            auto const before = *this;
+            ++*this;
+            return before;
+        }
+        friend constexpr bool operator==(iterator const& a, iterator const& b) noexcept {
+            return a.at_ == b.at_;
+        }
+        friend constexpr bool operator!=(iterator const& a, iterator const& b) noexcept { return !(a == b); }
+
+    private:
+        ast::fields::const_iterator at_;
+    };
+    using const_iterator = iterator;
+    using value_type = prospero_field;
+
+    constexpr prospero_fields() = default;
+    constexpr explicit prospero_fields(ast::fields fields) noexcept : fields_(fields) {}
+
+    constexpr iterator begin() const noexcept { return iterator(fields_.begin()); }
+    constexpr iterator end() const noexcept { return iterator(fields_.end()); }
+    constexpr bool empty() const noexcept { return fields_.text.empty(); }
+
+private:
+    ast::fields fields_;
+};
+
+struct prospero {
+    meaning::server server;
+    decoded_view name;  ///< host-specific and opaque: slashes in it mean nothing, one may be at its start
+    prospero_fields fields;
+};
+
+}  // namespace meaning
+
+/// What a prospero URL stands for.
+/// @code
+/// auto const url = urigram::parse<urigram::ast::prosperourl>("prospero://host.dom//pros/name;version=2");
+/// std::string name, value;
+/// if (auto const object = urigram::meaning_of(*url)) {
+///     name = object->name.str();  // "/pros/name"
+///     for (auto const field : object->fields) value = field.value.str();
+/// }
+/// @endcode
+/// The views in the result refer to the text that was parsed. `url` must have been parsed: its views lie in
+/// one text.
+/// @returns an error if name or fields stand for CR, LF or NUL. Linear; neither allocates nor throws.
+[[nodiscard]] URIGRAM_API meaning_result<meaning::prospero> meaning_of(ast::prosperourl const& url) noexcept;
+
+}  // namespace urigram
+
+#endif

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_MEANING_SERVER_HPP
+#define URIGRAM_MEANING_SERVER_HPP
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <urigram/ast/server.hpp>
+#include <urigram/export.hpp>
+
+/// @par Thread safety Any number of threads may call the functions here at once, and read the same
+/// value.
+namespace urigram::meaning {
+
+/// Where to connect (RFC 1738, section 3.1).
+struct server {
+    ast::host host;  ///< as written
+    /// The port that is written, else the default port of the scheme (`urigram::default_port`). None if the
+    /// written one is above 65535, or if none is written and the scheme has no default.
+    std::optional<std::uint16_t> port;
+};
+
+/// The server that a URL of `scheme` names.
+/// @code
+/// auto const url = urigram::parse<urigram::ast::nntpurl>("nntp://news.example.org/comp.lang.c++");
+/// auto const server = urigram::meaning::server_of(url->hostport, url->scheme);  // port 119
+/// @endcode
+/// Linear in the digits of the port; neither allocates nor throws.
+[[nodiscard]] URIGRAM_API server server_of(ast::hostport const& hostport, std::string_view scheme) noexcept;
+
+/// Whether two hosts are the same as far as their texts tell: hostnames in letters of either case (RFC 1738,
+/// section 3.1), all others octet for octet. Nothing is looked up.
+/// @code
+/// urigram::ast::host const a{urigram::ast::host_kind::hostname, "Example.ORG"};
+/// urigram::ast::host const b{urigram::ast::host_kind::hostname, "example.org"};
+/// bool const same = urigram::meaning::same_host(a, b);  // true
+/// @endcode
+/// Linear; neither allocates nor throws.
+[[nodiscard]] URIGRAM_API bool same_host(ast::host const& a, ast::host const& b) noexcept;
+
+}  // namespace urigram::meaning
+
+#endif

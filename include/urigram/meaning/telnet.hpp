@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_MEANING_TELNET_HPP
+#define URIGRAM_MEANING_TELNET_HPP
+
+#include <urigram/ast/telnet.hpp>
+#include <urigram/escape.hpp>
+#include <urigram/meaning/error.hpp>
+#include <urigram/meaning/server.hpp>
+
+/// What a telnet URL stands for: an interactive service, not a data object (RFC 1738, section 3.8).
+/// @par Thread safety Any number of threads may call the functions here at once, and read the same
+/// value.
+namespace urigram {
+
+namespace meaning {
+
+struct telnet {
+    meaning::server server;
+    std::optional<decoded_view> user;      ///< advice: to be shown to the person, not sent
+    std::optional<decoded_view> password;  ///< the same; never without a user
+};
+
+}  // namespace meaning
+
+/// What a telnet URL stands for. The slash at its end means nothing.
+/// @code
+/// auto const url = urigram::parse<urigram::ast::telneturl>("telnet://guest@melvyl.ucop.edu/");
+/// std::string advice;
+/// if (auto const service = urigram::meaning_of(*url); service && service->user)
+///     advice = "log in as " + service->user->str();
+/// @endcode
+/// The views in the result refer to the text that was parsed. `url` must have been parsed: its views lie in
+/// one text.
+/// @returns an error if user or password stand for CR, LF or NUL. Linear; neither allocates nor throws.
+[[nodiscard]] URIGRAM_API meaning_result<meaning::telnet> meaning_of(ast::telneturl const& url) noexcept;
+
+}  // namespace urigram
+
+#endif

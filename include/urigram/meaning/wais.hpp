@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_MEANING_WAIS_HPP
+#define URIGRAM_MEANING_WAIS_HPP
+
+#include <urigram/ast/wais.hpp>
+#include <urigram/escape.hpp>
+#include <urigram/meaning/server.hpp>
+
+/// What a wais URL stands for (RFC 1738, section 3.9; RFC 1625). The protocol counts the octets of what it
+/// carries: no octet is refused.
+/// @par Thread safety Any number of threads may call the functions here at once, and read the same
+/// value.
+namespace urigram {
+
+namespace meaning {
+
+/// A database that can be searched.
+struct wais_database {
+    meaning::server server;
+    decoded_view database;
+};
+
+/// A search in a database.
+struct wais_search {
+    meaning::server server;
+    decoded_view database;
+    decoded_view search;
+};
+
+/// A document in a database.
+struct wais_document {
+    meaning::server server;
+    decoded_view database;
+    decoded_view type;         ///< WAIS's name for the type of the object
+    decoded_view document_id;  ///< opaque: any octets, which the server that issued them alone takes apart
+};
+
+using wais = std::variant<wais_database, wais_search, wais_document>;
+
+}  // namespace meaning
+
+/// What a wais URL stands for.
+/// @code
+/// auto const url = urigram::parse<urigram::ast::waisurl>("wais://host.dom/cookbooks?apple%20pie");
+/// auto const wais = urigram::meaning_of(*url);
+/// if (auto* search = std::get_if<urigram::meaning::wais_search>(&wais))
+///     std::string const words = search->search.str();  // "apple pie"
+/// @endcode
+/// The views in the result refer to the text that was parsed. Linear in the digits of the port; neither
+/// allocates nor throws.
+[[nodiscard]] URIGRAM_API meaning::wais meaning_of(ast::waisurl const& url) noexcept;
+
+}  // namespace urigram
+
+#endif

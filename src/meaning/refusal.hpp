@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_SRC_MEANING_REFUSAL_HPP
+#define URIGRAM_SRC_MEANING_REFUSAL_HPP
+
+#include <optional>
+#include <string_view>
+#include <urigram/ast/server.hpp>
+#include <urigram/charset.hpp>
+#include <urigram/meaning/error.hpp>
+
+namespace urigram::meaning {
+
+inline constexpr charset nul_octet = charset::range('\0', '\0');
+/// What ends a line, or a string in memory.
+inline constexpr charset line_ends = nul_octet | charset("\r\n");
+
+/// The first octet of `forbidden`, of which each has a code, that `component` stands for. `url` is a view
+/// that starts where the URL does; `name` is that of the component's production.
+std::optional<meaning_error> refusal(std::string_view url, std::string_view component, std::string_view name,
+                                     charset const& forbidden) noexcept;
+
+/// The first of `line_ends` in user and password.
+std::optional<meaning_error> refusal(std::string_view url,
+                                     std::optional<ast::userinfo> const& userinfo) noexcept;
+
+}  // namespace urigram::meaning
+
+#endif

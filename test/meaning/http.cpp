@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: BSL-1.0
+#define BOOST_TEST_MODULE meaning_http
+#include <boost/test/unit_test.hpp>
+#include <urigram.hpp>
+#include <urigram/meaning/http.hpp>
+
+using namespace urigram;
+
+static_assert(noexcept(meaning_of(ast::httpurl())));
+
+namespace {
+
+meaning::http http(std::string_view text) { return meaning_of(parse<ast::httpurl>(text).value()); }
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(rfc1738_3_3_the_path_is_a_selector) {
+    BOOST_TEST(http("http://h/a/b").selector == "a/b");
+    BOOST_TEST(http("http://h//a").selector == "/a");
+    BOOST_TEST(http("http://h/a;b").selector == "a;b");
+    BOOST_TEST(http("http://h/a%20b").selector == "a%20b");  // sent as it is written
+}
+
+BOOST_AUTO_TEST_CASE(rfc1738_3_3_the_search_is_a_query) {
+    BOOST_TEST((http("http://h/a?b=c&d").query == "b=c&d"));
+    BOOST_TEST((http("http://h/a?").query == ""));
+    BOOST_TEST(!http("http://h/a").query.has_value());
+    auto const alone = http("http://h/?q");
+    BOOST_TEST(alone.selector.empty());
+    BOOST_TEST((alone.query == "q"));
+}
+
+BOOST_AUTO_TEST_CASE(rfc1738_3_3_the_slash_may_be_left_out) {
+    for (auto text : {"http://h", "http://h/"}) {
+        BOOST_TEST(http(text).selector.empty());
+        BOOST_TEST(!http(text).query.has_value());
+        BOOST_TEST(http(text).server.host.text == "h");
+        BOOST_TEST((http(text).server.port == 80));
+    }
+    BOOST_TEST(parse_url("http://h?q").has_error());  // not where there is a search
+}
+
+BOOST_AUTO_TEST_CASE(a_scheme_like_http_has_its_own_port) {
+    schemes table;
+    table.add_like("https", "http");
+    auto const url = parse_url("https://h/a", table).value();
+    BOOST_TEST((meaning_of(std::get<ast::httpurl>(url)).server.port == 443));
+}
+
+BOOST_AUTO_TEST_CASE(of_a_default_struct) {
+    auto const meant = meaning_of(ast::httpurl());
+    BOOST_TEST(meant.selector.empty());
+    BOOST_TEST(!meant.query.has_value());
+    BOOST_TEST(!meant.server.port.has_value());
+}

@@ -1,0 +1,25 @@
+# SPDX-License-Identifier: BSL-1.0
+# doc/meanings.md names each test of test/meaning/ that is named after a section, and no other.
+set(_test ${CMAKE_CURRENT_LIST_DIR})
+file(READ ${_test}/../doc/meanings.md _page)
+string(REGEX MATCHALL "`rfc[0-9]+_[a-z0-9_]+`" _named "${_page}")
+list(TRANSFORM _named REPLACE "`" "")
+
+file(GLOB _files ${_test}/meaning/*.cpp)
+set(_there "")
+foreach(_file IN LISTS _files)
+  file(STRINGS ${_file} _lines REGEX "^BOOST_AUTO_TEST_CASE\\(rfc")
+  list(TRANSFORM _lines REPLACE "^BOOST_AUTO_TEST_CASE\\(([a-z0-9_]+)\\).*" "\\1")
+  list(APPEND _there ${_lines})
+endforeach()
+
+if(NOT _named OR NOT _there)
+  message(FATAL_ERROR "doc/meanings.md names no test, or test/meaning/ has none")
+endif()
+set(_missing ${_named})
+list(REMOVE_ITEM _missing ${_there})
+set(_unnamed ${_there})
+list(REMOVE_ITEM _unnamed ${_named})
+if(_missing OR _unnamed)
+  message(FATAL_ERROR "doc/meanings.md names tests that there are not: ${_missing}; it does not name: ${_unnamed}")
+endif()
