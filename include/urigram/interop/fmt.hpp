@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_INTEROP_FMT_HPP
+#define URIGRAM_INTEROP_FMT_HPP
+
+/// What is parsed, and why a text was refused, as arguments of {fmt}. This header and no other of the library
+/// needs it; without it, this header declares nothing.
+#if __has_include(<fmt/format.h>)
+
+#include <fmt/format.h>
+#include <type_traits>
+#include <urigram/interop/text_formatter.hpp>
+
+/// Nodes, the variants that have a name, owners and `parse_error`. The options are those of a view: width,
+/// alignment, fill, precision.
+/// @code
+/// auto const url = urigram::parse<urigram::ast::ftpurl>("ftp://u@h:21/a").value();
+/// auto const text = fmt::format("{:>8} of {}", url.login.hostport, url);  // "    h:21 of ftp://u@h:21/a"
+/// @endcode
+/// The text is that of `recompose`. Linear; without options nothing allocates but the output.
+/// @throws std::bad_alloc, and what the output throws
+/// @par Thread safety Any number of threads may format the same value.
+template <class T>
+struct fmt::formatter<T, char, std::enable_if_t<urigram::ast::is_node<T>::value>>
+    : urigram::interop::text_formatter<fmt::formatter<fmt::string_view>> {};
+
+template <class T>
+struct fmt::formatter<urigram::owned<T>>
+    : urigram::interop::text_formatter<fmt::formatter<fmt::string_view>> {};
+template <>
+struct fmt::formatter<urigram::parse_error>
+    : urigram::interop::text_formatter<fmt::formatter<fmt::string_view>> {};
+
+// One by one, for `fmt/std.h` has a template for variants, and `fmt/ranges.h` one for lists.
+#define URIGRAM_FORMAT(type)                                                                                 \
+    template <>                                                                                              \
+    struct fmt::formatter<type> : urigram::interop::text_formatter<fmt::formatter<fmt::string_view>> {}
+URIGRAM_FORMAT(urigram::ast::url);
+URIGRAM_FORMAT(urigram::ast::waisurl);
+URIGRAM_FORMAT(urigram::ast::grouppart);
+URIGRAM_FORMAT(urigram::ast::schemepart);
+URIGRAM_FORMAT(urigram::ast::absolute_url);
+URIGRAM_FORMAT(urigram::ast::absolute_uri);
+URIGRAM_FORMAT(urigram::ast::uri_or_relative_ref);
+URIGRAM_FORMAT(urigram::ast::segments);
+URIGRAM_FORMAT(urigram::ast::fields);
+URIGRAM_FORMAT(urigram::ast::parameters);
+URIGRAM_FORMAT(urigram::ast::addr_specs);
+URIGRAM_FORMAT(urigram::ast::hfields);
+#undef URIGRAM_FORMAT
+
+#endif
+
+#endif

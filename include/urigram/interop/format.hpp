@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_INTEROP_FORMAT_HPP
+#define URIGRAM_INTEROP_FORMAT_HPP
+
+/// What is parsed, and why a text was refused, as arguments of `std::format`. Where the standard library has
+/// none, as before C++20, this header declares nothing, and `URIGRAM_HAS_FORMAT` is not defined.
+#if __cplusplus >= 202002L && __has_include(<format>)
+#include <format>
+#include <version>
+// libc++ 16 to 18 have it without the macro, 16 with -fexperimental-library only.
+#if defined(__cpp_lib_format) ||                                                                             \
+    (defined(_LIBCPP_VERSION) && _LIBCPP_VERSION >= 160000 && !defined(_LIBCPP_HAS_NO_INCOMPLETE_FORMAT))
+#define URIGRAM_HAS_FORMAT 1
+#endif
+#endif
+
+#ifdef URIGRAM_HAS_FORMAT
+
+#include <string_view>
+#include <urigram/interop/text_formatter.hpp>
+
+/// Nodes, the variants that have a name, owners and `parse_error`. The options are those of a view: width,
+/// alignment, fill, precision.
+/// @code
+/// auto const url = urigram::parse<urigram::ast::ftpurl>("ftp://u@h:21/a").value();
+/// auto const text = std::format("{:>8} of {}", url.login.hostport, url);  // "    h:21 of ftp://u@h:21/a"
+/// @endcode
+/// The text is that of `recompose`. Linear; without options nothing allocates but the output.
+/// @throws std::bad_alloc, and what the output throws
+/// @par Thread safety Any number of threads may format the same value.
+template <class T>
+requires(urigram::ast::is_node<T>::value) struct std::formatter<T, char>
+    : urigram::interop::text_formatter<std::formatter<std::string_view>> {};
+
+template <class T>
+struct std::formatter<urigram::owned<T>, char>
+    : urigram::interop::text_formatter<std::formatter<std::string_view>> {};
+template <>
+struct std::formatter<urigram::parse_error>
+    : urigram::interop::text_formatter<std::formatter<std::string_view>> {};
+
+// One by one: a variant of yours with a node in it is yours to format.
+#define URIGRAM_FORMAT(type)                                                                                 \
+    template <>                                                                                              \
+    struct std::formatter<type> : urigram::interop::text_formatter<std::formatter<std::string_view>> {}
+URIGRAM_FORMAT(urigram::ast::url);
+URIGRAM_FORMAT(urigram::ast::waisurl);
+URIGRAM_FORMAT(urigram::ast::grouppart);
+URIGRAM_FORMAT(urigram::ast::schemepart);
+URIGRAM_FORMAT(urigram::ast::absolute_url);
+URIGRAM_FORMAT(urigram::ast::absolute_uri);
+URIGRAM_FORMAT(urigram::ast::uri_or_relative_ref);
+#undef URIGRAM_FORMAT
+
+#endif
+
+#endif

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_INTEROP_JSON_HPP
+#define URIGRAM_INTEROP_JSON_HPP
+
+#include <boost/json/value_from.hpp>
+#include <boost/pfr/core.hpp>
+#include <string_view>
+#include <type_traits>
+#include <urigram/ast/adapted.hpp>
+#include <urigram/kind_names.hpp>
+#include <utility>
+
+/// What is parsed as values of Boost.JSON, by `boost::json::value_from`. This header and no other of the
+/// library needs Boost.JSON, which is part of Boost.
+/// @code
+/// auto const url = urigram::parse_url("http://h:80/a/b?c").value();
+/// boost::json::value const json = boost::json::value_from(url);
+/// // {"httpurl": {"scheme": "http",
+/// //              "hostport": {"host": {"kind": "hostname", "text": "h"}, "port": "80"},
+/// //              "urlpath": {"hpath": "a/b", "search": "c"}}}
+/// @endcode
+/// - A struct is an object of its members, by their names and in their order.
+/// - A member that is absent is left out; one that is empty is there. `bool` is a Boolean, a character a
+///   string, and a kind the string of its enumerator.
+/// - A variant is an object with one member, which is named after the struct that it holds. A variant in a
+///   variant is no object of its own: a waisurl is a `waisdoc`. A `schemepart` of mere text is a string.
+/// - A struct of no more than a text, such as `ast::segments`, is that string.
+///
+/// Strings are as written: US-ASCII, escapes and all, in what a parse makes. There is no way back: text is
+/// read by parse functions alone. Linear, in the memory resource of the value. @throws std::bad_alloc
+/// @par Thread safety Any number of threads may convert the same value.
+namespace urigram {
+
+namespace interop::detail {
+
+/// `httpurl`, of a node.
+template <class Node>
+constexpr std::string_view name_of_node() noexcept {
+    // g++: "... [with Node = urigram::ast::host; ...]"; clang++: "... [Node = urigram::ast::host]"
+    std::string_view const name = __PRETTY_FUNCTION__;
+    std::string_view const start = "Node = urigram::ast::";
+    auto const from = name.substr(name.find(start) + start.size());
+    return from.substr(0, from.find_first_of(";]"));
+}
+
+/// Nodes, and variants of nodes and views as they are in nodes.
+template <class T>
+inline constexpr bool is_of_nodes = ast::is_node<T>::value;
+template <class... T>
+inline constexpr bool is_of_nodes<std::variant<T...>> = (... && (is_of_nodes<T> ||
+                                                                 std::is_same_v<T, std::string_view>)) &&
+                                                        (... || is_of_nodes<T>);
+
+template <class T>
+void write_json(boost::json::value& to, T const& x);
+
+template <std::size_t I, class Node, class Member>
+void write_member(boost::json::object& to, Member const& member) {
+    if constexpr (ast::detail::is_optional<Member>) {
+        if (member) detail::write_member<I, Node>(to, *member);
+    } else {
+        constexpr int i = static_cast<int>(I);
+        detail::write_json(to[boost::fusion::extension::struct_member_name<Node, i>::call()], member);
+    }
+}
+
+template <class Node, std::size_t... I>
+void write_members(boost::json::object& to, Node const& node, std::index_sequence<I...>) {
+    (detail::write_member<I, Node>(to, boost::pfr::get<I>(node)), ...);
+}
+
+template <class Alternative>
+void write_alternative(boost::json::value& to, Alternative const& x) {
+    if constexpr (ast::is_node<Alternative>::value) {
+        detail::write_json(to.emplace_object()[detail::name_of_node<Alternative>()], x);
+    } else {
+        detail::write_json(to, x);
+    }
+}
+
+template <class T>
+void write_json(boost::json::value& to, T const& x) {
+    if constexpr (std::is_same_v<T, std::string_view>) {
+        to.emplace_string().assign(x);
+    } else if constexpr (std::is_same_v<T, char>) {
+        to.emplace_string().assign(1, x);
+    } else if constexpr (std::is_same_v<T, bool>) {
+        to.emplace_bool() = x;
+    } else if constexpr (std::is_enum_v<T>) {
+        to.emplace_string().assign(to_string(x));
+    } else if constexpr (ast::detail::is_variant<T>) {
+        std::visit([&](auto const& alternative) { detail::write_alternative(to, alternative); }, x);
+    } else if constexpr (boost::pfr::tuple_size_v<T> < 2) {
+        to.emplace_string().assign(x.text);
+    } else {
+        detail::write_members(to.emplace_object(), x,
+                              std::make_index_sequence<boost::pfr::tuple_size_v<T>>());
+    }
+}
+
+}  // namespace interop::detail
+
+namespace ast {
+
+// `boost::json::value_from` finds these by their last argument.
+template <class T, std::enable_if_t<is_node<T>::value, int> = 0>
+void tag_invoke(boost::json::value_from_tag, boost::json::value& to, T const& x) {
+    interop::detail::write_json(to, x);
+}
+// Boost.JSON 1.81 has such functions for `std::variant<T...>`, which are less special than these.
+template <class First, class... Rest,
+          std::enable_if_t<interop::detail::is_of_nodes<std::variant<First, Rest...>>, int> = 0>
+void tag_invoke(boost::json::value_from_tag, boost::json::value& to, std::variant<First, Rest...> const& x) {
+    interop::detail::write_json(to, x);
+}
+template <class First, class... Rest,
+          std::enable_if_t<interop::detail::is_of_nodes<std::variant<First, Rest...>>, int> = 0>
+void tag_invoke(boost::json::value_from_tag, boost::json::value& to, std::variant<First, Rest...>&& x) {
+    interop::detail::write_json(to, x);
+}
+
+}  // namespace ast
+
+}  // namespace urigram
+
+#endif

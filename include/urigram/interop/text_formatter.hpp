@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_INTEROP_TEXT_FORMATTER_HPP
+#define URIGRAM_INTEROP_TEXT_FORMATTER_HPP
+
+#include <algorithm>
+#include <string_view>
+#include <urigram/error.hpp>
+#include <urigram/owned.hpp>
+#include <urigram/recompose.hpp>
+
+/// What `interop/format.hpp` and `interop/fmt.hpp` have in common; it needs neither library.
+/// @par Thread safety As of other formatters: one object may format in many threads once it has parsed its
+/// options.
+namespace urigram::interop {
+
+/// A formatter of nodes, on a library's formatter of views, whose options it takes: width, alignment, fill,
+/// precision. It writes the text of the node. A struct of yours that `recompose` takes is formatted by a
+/// specialization that derives from it:
+/// @code
+/// template <>
+/// struct fmt::formatter<app::ldapurl> : urigram::interop::text_formatter<fmt::formatter<fmt::string_view>>
+/// {};
+/// @endcode
+/// Linear. Without options it writes the pieces of the text where they are to go; with options it makes the
+/// text first, which allocates once. @throws std::bad_alloc, and what the output throws
+template <class ViewFormatter>
+class text_formatter : public ViewFormatter {
+public:
+    template <class ParseContext>
+    constexpr auto parse(ParseContext& options) -> decltype(options.begin()) {
+        has_options_ = options.begin() != options.end() && *options.begin() != '}';
+        // Without options it is not called: in fmt 9 and libc++ 16 it takes the `}` of `{}>` for a fill.
+        return has_options_ ? ViewFormatter::parse(options) : options.begin();
+    }
+
+    template <class T, class Context>
+    typename Context::iterator format(T const& node, Context& context) const {
+        if (has_options_) return ViewFormatter::format(std::string_view(recompose(node)), context);
+        auto to = context.out();
+        auto const print = [&](std::string_view piece) { to = std::copy(piece.begin(), piece.end(), to); };
+        urigram::detail::write(print, node);
+        return to;
+    }
+
+    /// The text that was parsed, as `<<` writes it.
+    template <class T, class Context>
+    typename Context::iterator format(owned<T> const& value, Context& context) const {
+        return format(value.text(), context);
+    }
+
+    /// The place and `message()`, as `<<` writes them: `offset 7: expected digit in port`.
+    template <class Context>
+    typename Context::iterator format(parse_error const& error, Context& context) const {
+        return format(std::string_view(urigram::detail::with_offset(error)), context);
+    }
+
+private:
+    bool has_options_ = false;
+};
+
+}  // namespace urigram::interop
+
+#endif

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: BSL-1.0
+#define BOOST_TEST_MODULE interop_fmt
+#define FMT_HEADER_ONLY
+#include "formatted.hpp"
+#include <boost/test/unit_test.hpp>
+#include <cstdlib>
+#include <fmt/ranges.h>
+#include <fmt/std.h>
+#include <iterator>
+#include <new>
+#include <urigram/interop/fmt.hpp>
+
+using namespace urigram;
+
+namespace {
+std::size_t allocations = 0;
+}
+
+// Not inlined, lest the compiler match the malloc of one with the delete of another.
+__attribute__((noinline)) void* operator new(std::size_t size) {
+    ++allocations;
+    if (void* p = std::malloc(size == 0 ? 1 : size)) return p;
+    throw std::bad_alloc();
+}
+__attribute__((noinline)) void operator delete(void* p) noexcept { std::free(p); }
+__attribute__((noinline)) void operator delete(void* p, std::size_t) noexcept { std::free(p); }
+
+namespace app {
+struct ldapurl {
+    std::string_view scheme;
+    ast::hostport hostport;
+    std::optional<std::string_view> dn;
+};
+}  // namespace app
+template <>
+struct urigram::punctuation<app::ldapurl> {
+    static constexpr delimiters members[] = {"", "://", "/"};
+};
+template <>
+struct fmt::formatter<app::ldapurl> : interop::text_formatter<fmt::formatter<fmt::string_view>> {};
+
+namespace {
+
+struct by_fmt {
+    template <class... T>
+    std::string operator()(std::string_view format, T const&... x) const {
+        return fmt::format(fmt::runtime(format), x...);
+    }
+};
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(example) {
+    auto const url = parse<ast::ftpurl>("ftp://u@h:21/a").value();
+    BOOST_TEST(fmt::format("{:>8} of {}", url.login.hostport, url) == "    h:21 of ftp://u@h:21/a");
+}
+BOOST_AUTO_TEST_CASE(every_dialect) { test::every_dialect(by_fmt()); }
+BOOST_AUTO_TEST_CASE(nodes) { test::nodes(by_fmt()); }
+BOOST_AUTO_TEST_CASE(options) { test::options(by_fmt()); }
+BOOST_AUTO_TEST_CASE(errors) { test::errors(by_fmt()); }
+BOOST_AUTO_TEST_CASE(owners) { test::owners(by_fmt()); }
+
+BOOST_AUTO_TEST_CASE(structs_of_ones_own) {
+    app::ldapurl const url{"ldap", {{ast::host_kind::hostname, "h"}, "389"}, "o=x"};
+    BOOST_TEST(fmt::format("{} {:*^18}", url, url) == "ldap://h:389/o=x *ldap://h:389/o=x*");
+}
+
+BOOST_AUTO_TEST_CASE(wrong_options) {
+    auto const url = parse_url("x:y").value();
+    BOOST_CHECK_THROW(static_cast<void>(fmt::format(fmt::runtime("{:d}"), url)), fmt::format_error);
+}
+
+// A list of nodes is a range of {fmt}, a list within a node is its text.
+BOOST_AUTO_TEST_CASE(ranges) {
+    std::vector<ast::segments> const paths{{"a/b"}, {"c"}};
+    BOOST_TEST(fmt::format("{}", fmt::join(paths, " ")) == "a/b c");
+    BOOST_TEST(fmt::format("{}", fmt::join(paths[0].begin(), paths[0].end(), " ")) == "a b");
+}
+
+BOOST_AUTO_TEST_CASE(any_output) {
+    std::string out = "<";
+    fmt::format_to(std::back_inserter(out), "{}>", parse_url("x:y").value());
+    BOOST_TEST(out == "<x:y>");
+    char octets[4];
+    auto const end = fmt::format_to_n(octets, 4, "{}", parse_url("http://h/").value());
+    BOOST_TEST(std::string_view(octets, 4) == "http");
+    BOOST_TEST(end.size == 9u);
+}
+
+BOOST_AUTO_TEST_CASE(allocations_without_and_with_options) {
+    auto const url = parse_url("http://host.example.org:80/a/path/that/is/long").value();
+    char octets[80];
+    auto before = allocations;
+    auto end = fmt::format_to_n(octets, 80, "{}", url);
+    BOOST_TEST(allocations == before);
+    BOOST_TEST(end.size == 46u);
+    end = fmt::format_to_n(octets, 80, "{:50}", url);
+    BOOST_TEST(allocations == before + 1);
+    BOOST_TEST(end.size == 50u);
+}

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: BSL-1.0
+#define BOOST_TEST_MODULE interop_format
+#include "formatted.hpp"
+#include <boost/test/unit_test.hpp>
+#include <iterator>
+#include <urigram/interop/format.hpp>
+
+#ifndef URIGRAM_HAS_FORMAT
+#error "this test is for standard libraries that have std::format"
+#endif
+
+using namespace urigram;
+
+namespace {
+
+struct by_std {
+    template <class... T>
+    std::string operator()(std::string_view format, T const&... x) const {
+        return std::vformat(format, std::make_format_args(x...));
+    }
+};
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(example) {
+    auto const url = parse<ast::ftpurl>("ftp://u@h:21/a").value();
+    BOOST_TEST(std::format("{:>8} of {}", url.login.hostport, url) == "    h:21 of ftp://u@h:21/a");
+}
+BOOST_AUTO_TEST_CASE(every_dialect) { test::every_dialect(by_std()); }
+BOOST_AUTO_TEST_CASE(nodes) { test::nodes(by_std()); }
+BOOST_AUTO_TEST_CASE(options) { test::options(by_std()); }
+BOOST_AUTO_TEST_CASE(errors) { test::errors(by_std()); }
+BOOST_AUTO_TEST_CASE(owners) { test::owners(by_std()); }
+
+BOOST_AUTO_TEST_CASE(wrong_options) {
+    BOOST_CHECK_THROW(static_cast<void>(by_std()("{:d}", parse_url("x:y").value())), std::format_error);
+}
+
+BOOST_AUTO_TEST_CASE(any_output) {
+    std::string out = "<";
+    std::format_to(std::back_inserter(out), "{}>", parse_url("x:y").value());
+    BOOST_TEST(out == "<x:y>");
+    BOOST_TEST(std::formatted_size("{}", parse_url("http://h/").value()) == 9u);
+}
