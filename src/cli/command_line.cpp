@@ -18,6 +18,9 @@ constexpr char examples[] =
   urigram parse -i urls.txt --format ndjson           a file of URLs, one JSON object each
   urigram check -i urls.txt.gz --summary              whether they are valid, and how many
   urigram resolve --base http://a/b/c/d ../g          make a reference absolute
+  urigram edit -i urls.txt --set host=example.org     change parts of URLs
+  urigram normalize HTTP://h:80/%7Ea/../b             one text for all URLs that are the same
+  urigram find --html page.html                       the URLs in a text
   urigram explain 'ftp://good.com:80?@evil.com/'      what the RFCs make of a URL
   urigram prove                                       that the rules are the BNF of the RFCs, for all texts
   urigram grammar rfc1738:ftpurl --format svg         a production as BNF, ABNF or a diagram
@@ -69,6 +72,7 @@ exit_status run_command_line(int argc, char const* const* argv) {
 
     subcommand const commands[] = {
         add_parse_command(program),    add_check_command(program),      add_resolve_command(program),
+        add_edit_command(program),     add_normalize_command(program),  add_find_command(program),
         add_explain_command(program),  add_prove_command(program),      add_grammar_command(program),
         add_generate_command(program), add_count_command(program),      add_cover_command(program),
         add_mutate_command(program),   add_completion_command(program), add_man_command(program),

@@ -10,6 +10,9 @@ namespace urigram::cli {
 subcommand add_parse_command(CLI::App& program);
 subcommand add_check_command(CLI::App& program);
 subcommand add_resolve_command(CLI::App& program);
+subcommand add_edit_command(CLI::App& program);
+subcommand add_normalize_command(CLI::App& program);
+subcommand add_find_command(CLI::App& program);
 subcommand add_explain_command(CLI::App& program);
 subcommand add_prove_command(CLI::App& program);
 subcommand add_grammar_command(CLI::App& program);

@@ -37,6 +37,8 @@ std::ostream& operator<<(std::ostream& out, text_command const& c) { return out 
 text_command const commands[] = {
     {{"parse"}, "valid", "rejected"},
     {{"resolve", "--base", "http://a/b/c"}, "resolved", "rejected"},
+    {{"edit", "--set", "scheme=ftp"}, "edited", "rejected"},
+    {{"normalize"}, "normal", "rejected"},
     {{"explain"}, "agree", "refused"},
     {{"check"}, "valid", "rejected", false},
 };

@@ -50,6 +50,16 @@ BOOST_AUTO_TEST_CASE(common_names_answer_in_every_grammar) {
     BOOST_TEST(row("rfc2396", "^") == "\\N\t\\N\t\\N\t\\N\t\\N\t\\N\t\\N\t\\N\t\\N\n");
 }
 
+BOOST_AUTO_TEST_CASE(params_are_a_part_of_all_grammars) {
+    for (std::string const grammar : {"rfc1738", "rfc1808"})
+        BOOST_TEST(
+            parse({"--grammar", grammar, "--format", "tsv", "--fields", "params", "ftp://h/a;type=a"}).out ==
+            "type=a\n");
+    BOOST_TEST(
+        parse({"--grammar", "rfc3986", "--format", "tsv", "--fields", "params", "ftp://h/a;type=a"}).out ==
+        "\\N\n");
+}
+
 BOOST_AUTO_TEST_CASE(a_header_without_rows) {
     auto const end = parse_rfc1738({"--format", "tsv", "--header", "--fields", "host,line"});
     BOOST_TEST(end.out == "host\tline\n");

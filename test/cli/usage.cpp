@@ -76,11 +76,11 @@ BOOST_AUTO_TEST_CASE(help_describes_every_option_in_its_group) {
     std::string const run = " -j,--jobs N --range FROM:TO --longest-line N; Output:";
     std::string const reports = " --rejects FILE --summary [=FORMAT] --progress [=WHEN]";
     std::string const reading = " --grammar G --like NAME=MODEL --otherurl" + run;
-    BOOST_TEST(described("parse") ==
-               "Arguments: url; " + help + "Input: -i,--input FILE" + reading +
-                   " --format FORMAT --fields A,B,C --header --color WHEN -o,--output FILE; "
-                   "Errors and reports: --on-error WHAT" +
-                   reports);
+    BOOST_TEST(described("parse") == "Arguments: url; " + help + "Input: -i,--input FILE" + reading +
+                                         " --format FORMAT --fields A,B,C --header --get TEMPLATE "
+                                         "--hazards --color WHEN -o,--output FILE; "
+                                         "Errors and reports: --on-error WHAT" +
+                                         reports);
     BOOST_TEST(described("check") == "Arguments: url; " + help + "Input: -i,--input FILE" + reading +
                                          " --color WHEN; Errors and reports: --on-error WHAT" + reports);
     BOOST_TEST(described("resolve") ==
@@ -91,6 +91,19 @@ BOOST_AUTO_TEST_CASE(help_describes_every_option_in_its_group) {
                    " --format FORMAT --header --color WHEN -o,--output FILE; "
                    "Errors and reports: --on-error WHAT" +
                    reports);
+    std::string const writing = run + " --format FORMAT --header --color WHEN -o,--output FILE; ";
+    BOOST_TEST(
+        described("edit") ==
+        "Arguments: url; " + help +
+            "Changes: --remove PART --set PART=TEXT --path-segment TEXT --query-remove NAME --query-set K=V "
+            "--query-append K=V --query-sort --data --form; Input: -i,--input FILE" +
+            writing + "Errors and reports: --on-error WHAT" + reports);
+    BOOST_TEST(described("normalize") ==
+               "Arguments: url; " + help +
+                   "Normal form: --level LEVEL,LEVEL --surt [=FORM]; Input: -i,--input FILE" + writing +
+                   "Errors and reports: --on-error WHAT" + reports);
+    BOOST_TEST(described("find") == "Arguments: file; " + help + "Input: --html --markdown --scheme NAME" +
+                                        writing + "Errors and reports:" + reports);
     BOOST_TEST(described("explain") ==
                "Arguments: url; " + help + "Input: -i,--input FILE --like NAME=MODEL" + run +
                    " --format FORMAT --header --only-differing --color WHEN -o,--output FILE; "
@@ -102,7 +115,7 @@ BOOST_AUTO_TEST_CASE(help_describes_every_option_in_its_group) {
                "NAME --relation RELATION --complete --bounded N --lint; "
                "Output: --format FORMAT --color WHEN -o,--output FILE");
     BOOST_TEST(described("grammar") == "Arguments: grammar; " + help +
-                                           "Input: --bnf FILE --abnf FILE --list --rule; "
+                                           "Input: --bnf FILE --abnf FILE --production NAME --list --rule; "
                                            "Output: --format FORMAT -o,--output FILE --color WHEN");
     std::string const grammar =
         help + "Grammar: --grammar G --bnf FILE --abnf FILE --production NAME --rule; ";
@@ -123,8 +136,9 @@ BOOST_AUTO_TEST_CASE(help_describes_every_option_in_its_group) {
 }
 
 BOOST_AUTO_TEST_CASE(help_on_options_has_a_margin) {
-    for (std::string command : {"parse", "check", "resolve", "explain", "prove", "grammar", "generate",
-                                "count", "cover", "mutate", "completion", "man", "help"})
+    for (std::string command :
+         {"parse", "check", "resolve", "edit", "normalize", "find", "explain", "prove", "grammar", "generate",
+          "count", "cover", "mutate", "completion", "man", "help"})
         for (auto const& line : split_lines(urigram::test::urigram({command, "--help"}).out))
             if (line.rfind("                          ", 0) == 0) BOOST_TEST(line.size() <= 102U, line);
     BOOST_TEST(contains(parse({"--help"}).out, "members of ndjson; repeatable: scheme"));
@@ -144,8 +158,9 @@ BOOST_AUTO_TEST_CASE(the_version) {
 }
 
 BOOST_AUTO_TEST_CASE(help_of_a_command_by_its_name) {
-    for (std::string command : {"parse", "check", "resolve", "explain", "prove", "grammar", "generate",
-                                "count", "cover", "mutate", "completion", "man", "help"}) {
+    for (std::string command :
+         {"parse", "check", "resolve", "edit", "normalize", "find", "explain", "prove", "grammar", "generate",
+          "count", "cover", "mutate", "completion", "man", "help"}) {
         auto const end = urigram::test::urigram({"help", command});
         BOOST_TEST(end.out == urigram::test::urigram({command, "--help"}).out);
         BOOST_TEST(contains(end.out, "Usage: urigram " + command), end.out);
@@ -192,8 +207,8 @@ std::ostream& operator<<(std::ostream& out, misuse const& m) {
 misuse const misuses[] = {
     {{}, "command is required"},
     {{"frobnicate"},
-     "there is no command frobnicate; there are parse, check, resolve, explain, prove, "
-     "grammar, generate, count, cover, mutate, completion, man, help\n"},
+     "there is no command frobnicate; there are parse, check, resolve, edit, "
+     "normalize, find, explain, prove, grammar, generate, count, cover, mutate, completion, man, help\n"},
     {{"http://h/"}, "there is no command http://h/; there are parse, "},
     {{"pars", "x"}, "there is no command pars; did you mean parse?\n"},
     {{"pars", "--format", "ndjson", "x"}, "there is no command pars; did you mean parse?\n"},

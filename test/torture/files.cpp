@@ -42,6 +42,8 @@ std::map<std::string, std::string> const& files() {
         {"more.txt", "http://more/\nhttp://h h/\nftp://more/\n"},
         {"valid.txt", valid},
         {"references.txt", references},
+        {"text.txt", "see http://h/a, or\nmailto:a@b (https://c/).\n" + std::string(40, 'x') + "\n"},
+        {"page.html", "<a href='http://h/?a&amp;b'>c</a>\n<img src=\"https://i/\"> [d](http://e/)\n"},
         {"urls.txt.gz", compressed(urls, io::gzip_compressor())},
         {"urls.txt.bz2", compressed(urls, io::bzip2_compressor(io::bzip2_params(1)))},
         {"urls.txt.xz", compressed(urls, io::lzma_compressor())},

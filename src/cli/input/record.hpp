@@ -11,6 +11,7 @@
 #include <string_view>
 #include <tuple>
 #include <urigram.hpp>
+#include <urigram/edit.hpp>
 #include <variant>
 #include <vector>
 
@@ -43,6 +44,7 @@ struct record {
     parsed_value value;                      ///< if it is valid
     parse_error error;                       ///< if it is not, and nothing else is wrong with it
     std::optional<resolve_errc> unresolved;  ///< why it cannot be resolved, whatever its octets
+    std::optional<edit_errc> unedited;       ///< why it cannot be changed as asked, whatever its octets
     parse_error const* refused = nullptr;    ///< why the grammar of its scheme refuses an otherurl
 
     std::vector<component> parts;           ///< what `value` points to if it was parsed by one production
@@ -60,6 +62,7 @@ struct record {
         value = std::monostate();
         refused = nullptr;
         unresolved.reset();
+        unedited.reset();
     }
 };
 
@@ -76,7 +79,9 @@ inline bool has_file(record const& r) noexcept { return r.from->what != origin::
 void set_resolve_error(record& r, resolve_error const& error);
 
 /// True if something is wrong at some place of the text.
-inline bool has_offset(record const& r) noexcept { return !r.valid && r.too_long == 0 && !r.unresolved; }
+inline bool has_offset(record const& r) noexcept {
+    return !r.valid && r.too_long == 0 && !r.unresolved && !r.unedited;
+}
 
 // The error of a record that is not valid: as one word, and as one line.
 std::string_view code_of(record const& r) noexcept;

@@ -16,10 +16,14 @@ std::string_view to_string(gravity weight) noexcept {
     return "note";
 }
 
-std::string location(std::string_view file, std::uint64_t line, std::uint64_t column) {
+std::string location(std::string_view file) {
     std::string text;
     add_characters(text, file == "-" ? "<stdin>" : file);
-    return text + ':' + std::to_string(line) + ':' + std::to_string(column);
+    return text;
+}
+
+std::string location(std::string_view file, std::uint64_t line, std::uint64_t column) {
+    return location(file) + ':' + std::to_string(line) + ':' + std::to_string(column);
 }
 
 void add_headline(std::string& out, std::string_view where, gravity weight, std::string_view text,

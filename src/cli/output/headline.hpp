@@ -13,8 +13,11 @@ enum class gravity : unsigned char { error, warning, note };
 
 std::string_view to_string(gravity weight) noexcept;
 
-/// `urls.txt:3:12`, as compilers write it, for editors to go to. `file` is `-` for standard input, which is
-/// shown as `<stdin>`; lines and columns count from 1, columns in octets.
+/// How messages call a file: `-` is standard input, which is shown as `<stdin>`.
+std::string location(std::string_view file);
+
+/// `urls.txt:3:12`, as compilers write it, for editors to go to. Lines and columns count from 1, columns in
+/// octets.
 std::string location(std::string_view file, std::uint64_t line, std::uint64_t column);
 
 /// Appends the first line of a message, without its end: `urls.txt:3:12: error: text`.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "output/json_lines.hpp"
 #include "parse/component_writers.hpp"
+#include "parse/hazards_of_url.hpp"
 #include <algorithm>
 
 namespace urigram::cli {
@@ -27,7 +28,23 @@ void add_value(json_writer& json, component const& c) {
     }
 }
 
-void add_result(json_writer& json, record const& r) {
+/// The place of each hazard is its offset in the text.
+void add_hazards(json_writer& json, record const& r, dialect const& grammar) {
+    json.key("hazards");
+    json.array([&] {
+        common_parts parts(r);
+        for_each_hazard({parts.all(), r.text, grammar}, [&](hazard_report const& found) {
+            json.object([&] {
+                json.member("hazard", to_string(found.what));
+                json.member("offset", static_cast<std::uint64_t>(found.where.data() - r.text.data()));
+                json.octets("text", found.where);
+                json.member("reason", reason(found.what));
+            });
+        });
+    });
+}
+
+void add_result(json_writer& json, record const& r, dialect const* hazards) {
     json.member("valid", r.valid);
     if (r.valid) {
         json.member("production", r.production);
@@ -38,6 +55,7 @@ void add_result(json_writer& json, record const& r) {
                 add_value(json, c);
             });
         });
+        if (hazards != nullptr) add_hazards(json, r, *hazards);
         if (r.refused == nullptr) return;
         json.key("refused");
         add_error(json, *r.refused, r.text);
@@ -49,14 +67,15 @@ void add_result(json_writer& json, record const& r) {
 
 class component_json final : public component_writer {
 public:
-    explicit component_json(bool name_files) : lines_(name_files) {}
+    component_json(bool name_files, dialect const* hazards) : lines_(name_files), hazards_(hazards) {}
 
     void add(std::string& out, record const& r) override {
-        lines_.add(out, r, [&](json_writer& json) { add_result(json, r); });
+        lines_.add(out, r, [&](json_writer& json) { add_result(json, r, hazards_); });
     }
 
 private:
     json_lines lines_;
+    dialect const* hazards_;  // to read them by, or null
 };
 
 /// A member of a field: octets of the text, or a value of ours.
@@ -100,8 +119,8 @@ private:
 
 }  // namespace
 
-std::unique_ptr<component_writer> components_as_json(bool name_files) {
-    return std::make_unique<component_json>(name_files);
+std::unique_ptr<component_writer> components_as_json(bool name_files, dialect const* hazards) {
+    return std::make_unique<component_json>(name_files, hazards);
 }
 
 std::unique_ptr<component_writer> fields_as_json(std::vector<field> const& fields) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "output/diagnostic.hpp"
 #include "parse/component_writers.hpp"
+#include "parse/hazards_of_url.hpp"
 #include <algorithm>
 
 namespace urigram::cli {
@@ -12,23 +13,38 @@ constexpr std::string_view production_name = "production";
 
 class component_text final : public component_writer {
 public:
-    explicit component_text(palette colors) : colors_(colors) {}
+    component_text(palette colors, dialect const* hazards) : colors_(colors), hazards_(hazards) {}
 
     void add(std::string& out, record const& r) override;
 
 private:
     void add_tree(std::string& out, record const& r) const;
+    void add_hazards(std::string& out, record const& r) const;
     void add_name(std::string& out, std::string_view name, std::size_t width) const;
     void add_parts(std::string& out, component const& c, std::size_t indent) const;
 
     palette colors_;
+    dialect const* hazards_;  // to read them by, or null
 };
 
 void component_text::add(std::string& out, record const& r) {
-    if (r.valid)
-        add_tree(out, r);
-    else
-        add_diagnostic(out, r, colors_);
+    if (!r.valid) return add_diagnostic(out, r, colors_);
+    add_tree(out, r);
+    if (hazards_ != nullptr) add_hazards(out, r);
+}
+
+void component_text::add_hazards(std::string& out, record const& r) const {
+    auto const hidden = find_secret(r);
+    common_parts parts(r);
+    for_each_hazard({parts.all(), r.text, *hazards_}, [&](hazard_report const& found) {
+        out.append(margin, ' ');
+        colors_.add(out, style::name, to_string(found.what));
+        if (found.what != hazard::password && !found.where.empty()) {
+            out += ' ';
+            add_value(out, found.where, within(hidden, r, found.where));
+        }
+        out.append(": ").append(reason(found.what)).append("\n");
+    });
 }
 
 void component_text::add_tree(std::string& out, record const& r) const {
@@ -95,8 +111,8 @@ void component_text::add_parts(std::string& out, component const& c, std::size_t
 
 }  // namespace
 
-std::unique_ptr<component_writer> components_as_text(palette colors) {
-    return std::make_unique<component_text>(colors);
+std::unique_ptr<component_writer> components_as_text(palette colors, dialect const* hazards) {
+    return std::make_unique<component_text>(colors, hazards);
 }
 
 }  // namespace urigram::cli

@@ -12,11 +12,13 @@ namespace urigram::cli {
 /// Writes components, or what is wrong with the text. `fields_as_rows` in tsv_tables.hpp is another one.
 using component_writer = record_writer<>;
 
-/// For people: the URL and its parts below it. Passwords are not shown.
-std::unique_ptr<component_writer> components_as_text(palette colors);
+/// For people: the URL and its parts below it. Passwords are not shown. With a grammar in `hazards`, the
+/// hazards of a URL that it reads are shown, too.
+std::unique_ptr<component_writer> components_as_text(palette colors, dialect const* hazards);
 
-/// One JSON object a line. With `name_files` every object names the file of its text.
-std::unique_ptr<component_writer> components_as_json(bool name_files);
+/// One JSON object a line. With `name_files` every object names the file of its text, with a grammar in
+/// `hazards` it has the hazards of a URL that it reads.
+std::unique_ptr<component_writer> components_as_json(bool name_files, dialect const* hazards);
 
 /// One JSON object a line with the fields of --fields: null for what is absent.
 std::unique_ptr<component_writer> fields_as_json(std::vector<field> const& fields);

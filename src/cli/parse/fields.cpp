@@ -4,6 +4,7 @@
 #include "options/suggestion.hpp"
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <urigram/part_names.hpp>
 
 namespace urigram::cli {
 
@@ -37,23 +38,6 @@ constexpr special specials[] = {
      }},
 };
 
-struct common_part {
-    std::string_view name;
-    url_parts::part url_parts::*member;
-};
-
-constexpr common_part common[] = {
-    {"scheme", &url_parts::scheme},
-    {"authority", &url_parts::authority},
-    {"userinfo", &url_parts::userinfo},
-    {"host", &url_parts::host},
-    {"port", &url_parts::port},
-    {"path", &url_parts::path},
-    {"query", &url_parts::query},
-    {"fragment", &url_parts::fragment},
-    {"opaque_part", &url_parts::opaque_part},
-};
-
 template <class Rows>
 std::string list_of(Rows const& rows) {
     std::string names;
@@ -71,7 +55,8 @@ std::vector<std::string_view> names_for(record_parser const& parser) {
     if (auto const* one = parser.production()) {
         one->visit_possible([&](component const& c) { add(c.name); });
     } else {
-        for (auto const& c : common) add(c.name);
+        for (auto const& c : named_parts) add(c.name);
+        for (auto const name : names_of_derived_fields()) add(name);
         for (auto const& c : possible_components(parser.grammar())) add(c.name);
     }
     return names;
@@ -89,24 +74,27 @@ field make_field(std::string const& name, record_parser const& parser) {
             f.kind = c.kind;
             return f;
         }
-    for (auto const& c : common)
+    for (auto const& c : named_parts)
         if (c.name == name) f.part = c.member;
+    f.derived = find_derived_field(name);
+    f.grammar = &parser.grammar();
+    f.parameter = parameter_in(name) != nullptr;
     return f;
 }
 
-[[noreturn]] void refuse(std::string const& name, record_parser const& parser,
+[[noreturn]] void refuse(char const* option, std::string const& name, record_parser const& parser,
                          std::vector<std::string_view> const& names) {
     std::string message(parser.grammar().name);
     if (auto const* one = parser.production()) message.append(":").append(one->name);
     message.append(" has no field ").append(name.empty() ? "''" : name);
-    if (name.empty()) throw CLI::ValidationError("--fields", message);
+    if (name.empty()) throw CLI::ValidationError(option, message);
     if (auto const meant = meant_name(name, names); !meant.empty()) {
         message.append("; did you mean ").append(meant).append("?");
     } else {
         message += "; there are";
         for (auto const known : names) message.append(" ").append(known);
     }
-    throw CLI::ValidationError("--fields", message);
+    throw CLI::ValidationError(option, message);
 }
 
 struct parts_of_value {
@@ -120,8 +108,13 @@ struct parts_of_value {
 
 }  // namespace
 
-std::string list_of_common_fields() { return list_of(common); }
+std::string list_of_common_fields() { return list_of(named_parts); }
 std::string list_of_special_fields() { return list_of(specials); }
+std::string list_of_derived_fields() {
+    std::string names;
+    for (auto const name : names_of_derived_fields()) names.append(name).append(" ");
+    return names.append(parameter_prefix).append("NAME");
+}
 
 std::vector<std::string> names_of_fields() {
     std::vector<std::string> names;
@@ -131,12 +124,15 @@ std::vector<std::string> names_of_fields() {
     return names;
 }
 
-std::vector<field> find_fields(std::vector<std::string> const& names, record_parser const& parser) {
+std::vector<field> find_fields(char const* option, std::vector<std::string> const& names,
+                               record_parser const& parser) {
     auto const known = names_for(parser);
     std::vector<field> fields;
     for (auto const& given : names) {
         auto const name = CLI::detail::trim_copy(given);
-        if (std::find(known.begin(), known.end(), name) == known.end()) refuse(name, parser, known);
+        bool const is_parameter = parser.production() == nullptr && parameter_in(name) != nullptr;
+        if (!is_parameter && std::find(known.begin(), known.end(), name) == known.end())
+            refuse(option, name, parser, known);
         fields.push_back(make_field(name, parser));
     }
     return fields;
@@ -151,9 +147,9 @@ std::vector<field> default_fields(record_parser const& parser) {
     return fields;
 }
 
-url_parts::part const& common_parts::operator[](url_parts::part url_parts::*member) {
+url_parts const& common_parts::all() {
     if (!parts_) parts_ = with_login(std::visit(parts_of_value(), record_.value));
-    return *parts_.*member;
+    return *parts_;
 }
 
 }  // namespace urigram::cli

@@ -4,35 +4,33 @@
 
 #include "grammar/record_parser.hpp"
 #include "parse/component_getters.hpp"
-#include <cstdint>
+#include "parse/derived_fields.hpp"
 #include <optional>
 #include <string>
 #include <string_view>
 #include <urigram/dialects.hpp>
-#include <variant>
 #include <vector>
 
 namespace urigram::cli {
 
-using absent = std::monostate;
-
-/// The value of a field that is no part of the text.
-using special_value = std::variant<absent, bool, std::uint64_t, std::string_view, std::string>;
-
-/// A field of --fields. One of the last three members gets its value; if all are null, it is a part of one
-/// production, found by its name.
+/// A field of --fields. One of the members gets its value; if all are null, it is a part of one production,
+/// found by its name.
 struct field {
     std::string name;
     special_value (*special)(record const& r) = nullptr;
     url_parts::part url_parts::*part = nullptr;  ///< of a common name that is no component of the grammar
+    derived_field const* derived = nullptr;
+    dialect const* grammar = nullptr;  ///< for `derived`
+    bool parameter = false;            ///< `query:NAME`
     component_getter get = nullptr;
     component_kind kind = component_kind::text;  ///< of what `get` gets
 };
 
-// The names of the fields that are no components, as a list: of the parts that URLs of all grammars have, and
-// of what else is known of a record.
+// The names of the fields that are no components, as a list: of the parts that URLs of all grammars have, of
+// what else is known of a record, and of what is computed from the parts.
 std::string list_of_common_fields();
 std::string list_of_special_fields();
+std::string list_of_derived_fields();
 
 /// The names of all fields that the texts of some grammar can have.
 std::vector<std::string> names_of_fields();
@@ -42,9 +40,10 @@ inline constexpr std::string_view names_of_default_fields[] = {"input",    "prod
                                                                "password", "host",       "port",   "error"};
 std::vector<field> default_fields(record_parser const& parser);
 
-/// The fields of those names.
+/// The fields of those names, which `option` has.
 /// @throws CLI::ValidationError for one that the texts of `parser` never have
-std::vector<field> find_fields(std::vector<std::string> const& names, record_parser const& parser);
+std::vector<field> find_fields(char const* option, std::vector<std::string> const& names,
+                               record_parser const& parser);
 
 /// The parts of a record's URL by their common names. As in `agreement_on`, a net_loc that RFC 1808 leaves
 /// whole is taken apart by the grammar that it refers to.
@@ -52,9 +51,11 @@ class common_parts {
 public:
     explicit common_parts(record const& r) noexcept : record_(r) {}
 
-    /// Compiled elsewhere: g++ 12 clears the parts (`rep stos`) for each record where it inlines this,
-    /// whether or not they are asked for: 65 instead of 50 ns a line of home pages, `--fields host,port`.
-    url_parts::part const& operator[](url_parts::part url_parts::*member);
+    /// `all` is compiled elsewhere: g++ 12 clears the parts (`rep stos`) for each record where it inlines
+    /// this, whether or not they are asked for: 65 instead of 50 ns a line of home pages, `--fields
+    /// host,port`.
+    url_parts::part const& operator[](url_parts::part url_parts::*member) { return all().*member; }
+    url_parts const& all();
 
 private:
     record const& record_;
@@ -73,6 +74,12 @@ void for_each_value(record const& r, std::vector<field> const& fields, Sink cons
             present = f.get(r, c.text);
         } else if (f.special != nullptr) {
             std::visit([&](auto const& value) { sink(f, value); }, f.special(r));
+            continue;
+        } else if (f.derived != nullptr || f.parameter) {
+            auto const derived = !r.valid      ? special_value()
+                                 : f.parameter ? value_of_parameter(parts.all(), parameter_in(f.name))
+                                               : f.derived->get({parts.all(), r.text, *f.grammar});
+            std::visit([&](auto const& value) { sink(f, value); }, derived);
             continue;
         } else if (f.part != nullptr) {
             auto const& part = parts[f.part];

@@ -15,7 +15,9 @@ constexpr char parse_examples[] =
     R"(  urigram parse 'https://[2001:db8::1]:8443/a?b#c'    show the parts of a URL
   urigram parse -i urls.txt --format ndjson           a file of URLs, one JSON object each
   urigram parse -i urls.txt --format tsv --fields host,port --on-error skip
+  urigram parse -i urls.txt --get '{scheme}://{host}{path}' --on-error skip
   urigram parse -i urls.txt.gz --range 0:1000000 --format ndjson
+  urigram parse --hazards 'http://a@2130706433/%2e./'  what an application should look at twice
   urigram parse --grammar rfc1738 'ftp://h/a;type=i'  by what RFC 1738 says of the scheme
   urigram parse --grammar rfc1738:fsegment 'a;b'      try one production
   urigram parse --grammar rfc2396 '../g?y#s'          a reference, or any URI
@@ -87,7 +89,8 @@ std::string help_of_fields() {
     for (auto const name : names_of_default_fields) names.append(" ").append(name);
     return filled(
         "Columns of tsv, or members of ndjson; repeatable: " + list_of_common_fields() +
-        " whatever the grammar, components of the grammar by their names, and " + list_of_special_fields() +
+        " whatever the grammar, components of the grammar by their names, " + list_of_special_fields() +
+        ", and what follows from the parts: " + list_of_derived_fields() +
         R"(. In tsv, \N stands for what is absent, \t \n \r \\ for tab, LF, CR and backslash, \xE9 )"
         "for other control characters and for octets that are no UTF-8. Unless given, tsv has those of" +
         names + " that the grammar has");
@@ -100,6 +103,23 @@ void declare_output(CLI::App& parse, parse_options& options) {
         ->option_text("A,B,C")
         ->group("Output");
     declare_header(parse, options.header);
+    auto const store = [&options](CLI::results_t const& given) {
+        options.get = given.back();
+        return true;
+    };
+    parse
+        .add_option("--get", store,
+                    "Write a line for each URL: this text, with the values of fields in place\n"
+                    "of their names in braces, nothing for what is absent. {{ and }} are\n"
+                    "braces; \\t, \\n and \\\\ a tab, a line feed and a backslash; octets of values\n"
+                    "are written as in tsv")
+        ->option_text("TEMPLATE")
+        ->group("Output");
+    parse
+        .add_flag("--hazards", options.hazards,
+                  "Show what can be dangerous about a URL although it is valid, and why: as\n"
+                  "members of ndjson, and as the field hazards of tsv")
+        ->group("Output");
     declare_destination(parse, options);
 }
 

@@ -4,6 +4,7 @@
 
 #include "grammar/names.hpp"
 #include "options/common_options.hpp"
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -14,6 +15,8 @@ struct parse_options : common_options {
     std::vector<std::string> like;
     bool otherurl = false;
     std::vector<std::string> fields;
+    std::optional<std::string> get;
+    bool hazards = false;
 };
 
 }  // namespace urigram::cli

@@ -2,6 +2,7 @@
 #include "parse/parse_run.hpp"
 #include "parse/component_writers.hpp"
 #include "parse/parse_summary.hpp"
+#include "parse/tsv_tables.hpp"
 #include "run/rejects.hpp"
 #include <CLI/CLI.hpp>
 #include <utility>
@@ -10,11 +11,30 @@ namespace urigram::cli {
 
 namespace {
 
+void refuse_hazards_if_not_shown(parse_options const& options, record_parser const& parser) {
+    if (parser.production() != nullptr)
+        throw CLI::ValidationError("--hazards", "goes with a whole grammar, not with one production");
+    if (!options.fields.empty() || options.get)
+        throw CLI::ValidationError("--hazards", "shows all; beside it, hazards is a field of its own");
+}
+
 std::vector<field> fields_of(parse_options const& options, record_parser const& parser) {
     if (!options.fields.empty() && options.format == format_name::text)
         throw CLI::ValidationError("--fields", "goes with --format tsv or ndjson only");
-    if (options.fields.empty() && options.format == format_name::tsv) return default_fields(parser);
-    return find_fields(options.fields, parser);
+    if (options.hazards) refuse_hazards_if_not_shown(options, parser);
+    if (options.fields.empty() && options.format == format_name::tsv) {
+        auto fields = default_fields(parser);
+        if (options.hazards) fields.push_back(find_fields("--hazards", {"hazards"}, parser).front());
+        return fields;
+    }
+    return find_fields("--fields", options.fields, parser);
+}
+
+std::optional<text_template> template_of(parse_options const& options, record_parser const& parser) {
+    if (!options.get) return std::nullopt;
+    if (options.format != format_name::text)
+        throw CLI::ValidationError("--get", "goes with --format text only");
+    return text_template::read(*options.get, parser);
 }
 
 /// Parses records and writes the results.
@@ -63,7 +83,8 @@ void parse_handler::handle_lines(block const& lines, record& r, outcome& out) {
 void parse_handler::handle_parsed(record const& r, outcome& out) {
     if (options_.summary != summary_format::none)
         count_parsed(out.counts, r, parser_.production() == nullptr);
-    if (!r.valid) rejects_.handle(r, out);
+    // The empty line that --get has for a record does not say what is wrong.
+    if (!r.valid) rejects_.handle(r, out, !options_.get);
     if (writer_ && (r.valid || rejects_.has_row())) writer_->add(out.next_data(), r);
 }
 
@@ -73,20 +94,24 @@ parse_run::parse_run(parse_options const& options)
     : parse_run(options, record_parser(options.grammar, options.like, options.otherurl)) {}
 
 parse_run::parse_run(parse_options const& options, record_parser parser)
-    : parse_run(options, parser, fields_of(options, parser)) {}
+    : parse_run(options, parser, fields_of(options, parser), template_of(options, parser)) {}
 
-parse_run::parse_run(parse_options const& options, record_parser parser, std::vector<field> fields)
-    : text_run(options, parse_summary, options.format == format_name::text ? "\n" : ""), options_(options),
-      parser_(std::move(parser)), fields_(std::move(fields)) {}
+parse_run::parse_run(parse_options const& options, record_parser parser, std::vector<field> fields,
+                     std::optional<text_template> get)
+    : text_run(options, parse_summary, options.format == format_name::text && !get ? "\n" : ""),
+      options_(options), parser_(std::move(parser)), fields_(std::move(fields)), get_(std::move(get)) {}
 
 std::unique_ptr<record_handler> parse_run::make_handler() const {
     std::unique_ptr<component_writer> writer;
+    auto const* const hazards = options_.hazards ? &parser_.grammar() : nullptr;
     if (options_.writes) switch (options_.format) {
         case format_name::text:
-            writer = components_as_text(palette(use_color(options_.color, data_fd())));
+            writer = get_ ? fields_as_template(*get_)
+                          : components_as_text(palette(use_color(options_.color, data_fd())), hazards);
             break;
         case format_name::ndjson:
-            writer = fields_.empty() ? components_as_json(options_.names_files()) : fields_as_json(fields_);
+            writer = fields_.empty() ? components_as_json(options_.names_files(), hazards)
+                                     : fields_as_json(fields_);
             break;
         case format_name::tsv:
             writer = fields_as_rows(fields_);

@@ -4,8 +4,9 @@
 
 #include "grammar/record_parser.hpp"
 #include "parse/parse_options.hpp"
-#include "parse/tsv_tables.hpp"
+#include "parse/text_template.hpp"
 #include "run/text_run.hpp"
+#include <optional>
 #include <vector>
 
 namespace urigram::cli {
@@ -20,7 +21,8 @@ public:
 private:
     // Whatever may be wrong with the options is found before an output is opened.
     parse_run(parse_options const& options, record_parser parser);
-    parse_run(parse_options const& options, record_parser parser, std::vector<field> fields);
+    parse_run(parse_options const& options, record_parser parser, std::vector<field> fields,
+              std::optional<text_template> get);
 
     std::unique_ptr<record_handler> make_handler() const override;
     std::string header() const override;
@@ -28,6 +30,7 @@ private:
     parse_options const& options_;
     record_parser parser_;
     std::vector<field> fields_;
+    std::optional<text_template> get_;
 };
 
 }  // namespace urigram::cli

@@ -2,7 +2,10 @@
 #include "commands.hpp"
 #include "options/option_types.hpp"
 #include "output/diagnostic.hpp"
-#include "resolve/resolve_run.hpp"
+#include "resolve/resolve_options.hpp"
+#include "resolve/resolve_record.hpp"
+#include "transform/transform_options.hpp"
+#include "transform/transform_run.hpp"
 #include <unistd.h>
 #include <utility>
 
@@ -67,15 +70,8 @@ void declare_rules(CLI::App& resolve, resolve_options& options) {
 }
 
 void declare_options(CLI::App& resolve, resolve_options& options) {
-    options.errors = on_error::skip;
     declare_rules(resolve, options);
-    declare_texts(resolve, options, "reference", "references");
-    declare_reading(resolve, options.reading);
-    declare_format(resolve, options, true);
-    declare_header(resolve, options.header);
-    declare_destination(resolve, options);
-    declare_on_error(resolve, options, true);
-    declare_reports(resolve, options, "references that cannot be resolved");
+    declare_transform(resolve, options, "reference", "references", "references that cannot be resolved");
 }
 
 merge_rules rules_of(resolve_options const& options) {
@@ -114,7 +110,7 @@ exit_status run(resolve_options& options) {
         return exit_status::wrong_usage;
     }
     if (!find_something_to_read(options, help)) return exit_status::wrong_usage;
-    resolve_run whole(options, std::move(*base));
+    transform_run whole(options, resolve_record(std::move(*base)));
     return whole.run();
 }
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "run/text_run.hpp"
-#include "input/input.hpp"
 #include "process/failure.hpp"
 #include "process/memory.hpp"
 #include "process/signals.hpp"
 #include "run/rejects.hpp"
+#include <algorithm>
 #include <cerrno>
 #include <csignal>
 #include <new>
@@ -110,7 +110,11 @@ void text_run::read_input(std::string const& name) {
     ++inputs_begun_;
     done_ = common_.reading.from;
     try {
-        read_lines(from);
+        input octets(from, octets_read_);
+        if (common_.reading.whole)
+            read_whole(from, octets);
+        else
+            read_lines(from, octets);
     } catch (interruption const&) {
     } catch (input_error const& error) {
         failure_ = exit_status::failure;
@@ -119,8 +123,24 @@ void text_run::read_input(std::string const& name) {
     }
 }
 
-void text_run::read_lines(origin const& from) {
-    input octets(from, octets_read_);
+/// All of an input as one block, whatever its lines.
+void text_run::read_whole(origin const& from, input& octets) {
+    std::string text;
+    for (std::size_t used = 0, got = 1; got != 0; used += got) {
+        text.resize(std::max(text.capacity(), used + common_.reading.block_size));
+        got = octets.read(text.data() + used, text.size() - used);
+        text.resize(used + got);
+    }
+    slot whole;
+    prepare(whole, from);
+    block all;
+    all.text = text;
+    all.end = text.size();
+    whole.handler->handle_lines(all, whole.current, whole.out);
+    accept(whole.out, all.end);
+}
+
+void text_run::read_lines(origin const& from, input& octets) {
     auto const& how = common_.reading;
     // The size of a compressed input does not tell how large a range of its text is.
     if (progress_ && octets.compressed() && how.has_range()) progress_->forget_octets();

@@ -3,6 +3,7 @@
 #define URIGRAM_CLI_RUN_TEXT_RUN_HPP
 
 #include "exit_status.hpp"
+#include "input/input.hpp"
 #include "options/common_options.hpp"
 #include "output/output.hpp"
 #include "run/progress.hpp"
@@ -46,7 +47,8 @@ private:
     void prepare(slot& s, origin const& from) const;
     void read_arguments();
     void read_input(std::string const& name);
-    void read_lines(origin const& from);
+    void read_lines(origin const& from, input& octets);
+    void read_whole(origin const& from, input& octets);
     void accept(outcome const& out, std::uint64_t end);
     bool goes_on() const noexcept;
     template <class Step>

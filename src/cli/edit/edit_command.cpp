@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "commands.hpp"
+#include "edit/edit_record.hpp"
+#include "options/option_types.hpp"
+#include "transform/transform_options.hpp"
+#include "transform/transform_run.hpp"
+#include <urigram/edit.hpp>
+
+namespace urigram::cli {
+
+namespace {
+
+constexpr char examples[] =
+    R"(  urigram edit http://u:p@h:80/a --set host=example.org --remove userinfo
+  urigram edit -i urls.txt --set scheme=https --remove port
+  urigram edit 'http://h/a?b=1&c=2' --query-set b=7 --query-remove c    http://h/a?b=7
+  urigram edit -i urls.txt --query-remove 'utm_*' --on-error row        without trackers' parameters
+  urigram edit http://h/a --path-segment 'b/c'        http://h/a/b%2Fc
+  urigram edit '' --set scheme=ftp --set host=example.org               from nothing
+)";
+
+constexpr char notes[] =
+    R"(Reads URLs and relative references of RFC 3986, and leaves every octet alone that it is not told to change.
+What a part cannot hold is encoded; a scheme, a host and a port that cannot be encoded are refused. What comes
+out is read as the parts that were put in, or it is an error: a port without a host, a path without a slash
+behind a host, a path that would be read as an authority or a scheme.
+
+Changes are made in the order in which the help lists them, those of one option in the order in which they
+are given. A name of a parameter is compared as it decodes.
+
+Input: LF ends a line and a CR just before it is dropped; nothing else is trimmed or skipped. Inputs compressed
+by gzip, bzip2, xz or Zstandard are decompressed, whatever their names. URLs and --input exclude each other;
+without either, standard input is read.
+
+Output: text is one URL a line; tsv has the columns file (of several inputs only), line, input, edited, code
+and error. A rejected record has an empty line in text with --on-error row, and goes to --rejects or to
+standard error all the same; in ndjson and tsv its row says why.
+
+Exit status: 0 all is well, 1 some input was invalid or cannot be changed so, 2 wrong usage or nothing to read,
+3 input or output failed (the inputs that can be read are read all the same), 130 interrupted, 128 + N ended
+by signal N.)";
+
+constexpr subcommand_help help{"edit", "Change parts of URLs", examples, notes};
+
+std::vector<std::string> names_of_parts() {
+    std::vector<std::string> names;
+    for (auto const& part : editable_parts()) names.emplace_back(part.name);
+    return names;
+}
+
+std::string list_of_parts() {
+    std::string list;
+    for (auto const& name : names_of_parts()) list.append(list.empty() ? "" : " ").append(name);
+    return list;
+}
+
+void declare_changes(CLI::App& edit, edit_options& options) {
+    auto const add = [&](char const* name, std::vector<std::string>& stored, std::string const& description) {
+        return add_repeatable(edit, name, stored, description)->group("Changes");
+    };
+    take_words(add("--remove", options.remove, "Remove a part; repeatable. One of\n" + list_of_parts()),
+               names_of_parts)
+        ->option_text("PART");
+    add("--set", options.set, "Give a part this text; repeatable")->option_text("PART=TEXT");
+    add("--path-segment", options.path_segments, "Append a segment to the path; repeatable")
+        ->option_text("TEXT");
+    add("--query-remove", options.query_remove,
+        "Remove the parameters of that name or, with a * behind it, those whose\nname begins so; repeatable")
+        ->option_text("NAME");
+    add("--query-set", options.query_set,
+        "Give the first parameter of that name this value and remove the others,\nor append it; repeatable")
+        ->option_text("K=V");
+    add("--query-append", options.query_append, "Append a parameter; repeatable")->option_text("K=V");
+    edit.add_flag("--query-sort", options.query_sort, "Put the parameters in the order of their names")
+        ->group("Changes");
+    edit.add_flag("--data", options.data,
+                  "Texts are what the parts shall stand for: %41 becomes %2541. Unless given,\n"
+                  "escapes in them stay as they are")
+        ->group("Changes");
+    edit.add_flag("--form", options.form,
+                  "In parameters + is a space, as HTML forms write it, also in those that are\n"
+                  "written")
+        ->group("Changes");
+}
+
+void declare_options(CLI::App& edit, edit_options& options) {
+    declare_changes(edit, options);
+    declare_transform(edit, options, "url", "URLs", "rejected records");
+}
+
+exit_status run(edit_options& options) {
+    changes const all(options);
+    if (!find_something_to_read(options, help)) return exit_status::wrong_usage;
+    transform_run whole(options, edit_record(all));
+    return whole.run();
+}
+
+}  // namespace
+
+subcommand add_edit_command(CLI::App& program) {
+    return add_subcommand<edit_options>(program, help, declare_options, run);
+}
+
+}  // namespace urigram::cli

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_CLI_EDIT_EDIT_RECORD_HPP
+#define URIGRAM_CLI_EDIT_EDIT_RECORD_HPP
+
+#include "edit/changes.hpp"
+#include "input/record.hpp"
+#include <utility>
+
+namespace urigram::cli {
+
+/// The URL that a record becomes.
+struct edited_url {
+    static constexpr std::string_view name = "edited";
+    std::string_view text;
+
+    template <class Sink>
+    void for_each_value(Sink const&) const {}
+};
+
+/// Changes the URL that a record is.
+class edit_record {
+public:
+    using result = edited_url;
+
+    explicit edit_record(changes const& all) : changes_(all) {}
+
+    void operator()(record& r, edited_url& made) {
+        auto editor = edit(r.text);
+        if (!editor) {
+            r.error = editor.error();
+            return;
+        }
+        changes_.make(*editor);
+        auto built = editor->build();
+        r.valid = built.has_value();
+        if (r.valid) {
+            text_ = std::move(*built);
+            made.text = text_;
+        } else {
+            r.unedited = built.error().code;
+        }
+    }
+
+private:
+    changes changes_;
+    std::string text_;
+};
+
+}  // namespace urigram::cli
+
+#endif

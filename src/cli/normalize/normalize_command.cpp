@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "commands.hpp"
+#include "normalize/normalize_record.hpp"
+#include "options/option_types.hpp"
+#include "transform/transform_options.hpp"
+#include "transform/transform_run.hpp"
+#include <algorithm>
+#include <iterator>
+#include <optional>
+
+namespace urigram::cli {
+
+namespace {
+
+constexpr char examples[] =
+    R"(  urigram normalize 'HTTP://Example.com:80/%7ea/./b/../c'    http://example.com/~a/c
+  urigram normalize --level syntax http://h:80        without what is known of the scheme
+  urigram normalize -i urls.txt --on-error skip | sort -u
+  urigram normalize --surt http://www.example.com/a   http://(com,example,www,)/a
+  urigram normalize -i urls.txt --surt=cdx --format tsv
+)";
+
+constexpr char notes[] =
+    R"(Reads URLs and relative references of RFC 3986. The normal form is that of its section 6: URLs that differ in
+ways that mean nothing have the same one, and that of a normal form is itself.
+
+Input: LF ends a line and a CR just before it is dropped; nothing else is trimmed or skipped. Inputs compressed
+by gzip, bzip2, xz or Zstandard are decompressed, whatever their names. URLs and --input exclude each other;
+without either, standard input is read.
+
+Output: text is one URL a line; tsv has the columns file (of several inputs only), line, input, normal, code
+and error. A rejected record has an empty line in text with --on-error row, and goes to --rejects or to
+standard error all the same; in ndjson and tsv its row says why.
+
+Exit status: 0 all is well, 1 some input was invalid, 2 wrong usage or nothing to read, 3 input or output
+failed (the inputs that can be read are read all the same), 130 interrupted, 128 + N ended by signal N.)";
+
+constexpr subcommand_help help{"normalize", "Write the normal forms of URLs, or keys for archives", examples,
+                               notes};
+
+struct level {
+    char const* name;
+    normal_form what;
+    char const* help;
+};
+
+constexpr level levels[] = {
+    {"scheme-case", normal_form::scheme_case, "the scheme in lower case"},
+    {"host-case", normal_form::host_case, "the host in lower case"},
+    {"escape-case", normal_form::escape_case, "%3a becomes %3A"},
+    {"unneeded-escapes", normal_form::unneeded_escapes, "%41 becomes A, of unreserved characters alone"},
+    {"dot-segments", normal_form::dot_segments, "without . and .."},
+    {"empty-path", normal_form::empty_path, "http://h becomes http://h/"},
+    {"default-port", normal_form::default_port, "http://h:80/ becomes http://h/"},
+    {"empty-port", normal_form::empty_port, "http://h:/ becomes http://h/"},
+    {"safe", normal_form::safe, "the first four"},
+    {"syntax", normal_form::syntax, "these and dot-segments"},
+    {"scheme-based", normal_form::scheme_based, "what follows from the scheme: the last three"},
+    {"all", normal_form::all, "the default"},
+};
+
+std::vector<std::string> names_of_levels() {
+    std::vector<std::string> names;
+    for (auto const& each : levels) names.emplace_back(each.name);
+    return names;
+}
+
+normal_form find_level(std::string const& name) {
+    auto const* const found = std::find_if(std::begin(levels), std::end(levels),
+                                           [&](level const& each) { return each.name == name; });
+    if (found == std::end(levels))
+        throw CLI::ValidationError("--level",
+                                   "'" + name + "' is none of " + CLI::detail::join(names_of_levels(), ", "));
+    return found->what;
+}
+
+void declare_form(CLI::App& normalize, normalize_options& options) {
+    std::string description = "What is made the same; repeatable:";
+    for (auto const& each : levels) description.append("\n").append(each.name).append(": ").append(each.help);
+    auto const store = [&options](CLI::results_t const& given) {
+        options.levels = normal_form::none;
+        for (auto const& name : given) options.levels = options.levels | find_level(name);
+        return true;
+    };
+    take_words(normalize.add_option("--level", store, description)
+                   ->type_size(1)
+                   ->expected(1, CLI::detail::expected_max_vector_size)
+                   ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll),
+               names_of_levels)
+        ->delimiter(',')
+        ->option_text("LEVEL,LEVEL")
+        ->group("Normal form");
+    add_optional_choice(normalize, "--surt", options.key,
+                        "Write keys for sorting, with the labels of the host in reverse order:\n"
+                        "surt (without a value), or cdx as indexes of web archives have them",
+                        {{"surt", surt_key::surt}, {"cdx", surt_key::cdx}})
+        ->option_text("[=FORM]")
+        ->group("Normal form");
+}
+
+void declare_options(CLI::App& normalize, normalize_options& options) {
+    declare_form(normalize, options);
+    declare_transform(normalize, options, "url", "URLs", "rejected records");
+}
+
+exit_status run(normalize_options& options) {
+    if (!find_something_to_read(options, help)) return exit_status::wrong_usage;
+    std::optional<surt_options> key;
+    if (options.key != surt_key::none)
+        key = options.key == surt_key::cdx ? surt_options::cdx() : surt_options();
+    transform_run whole(options, normalize_record(options.levels, key));
+    return whole.run();
+}
+
+}  // namespace
+
+subcommand add_normalize_command(CLI::App& program) {
+    return add_subcommand<normalize_options>(program, help, declare_options, run);
+}
+
+}  // namespace urigram::cli

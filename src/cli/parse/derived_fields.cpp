@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "parse/derived_fields.hpp"
+#include "parse/hazards_of_url.hpp"
+#include <algorithm>
+#include <iterator>
+#include <optional>
+#include <urigram/component_octets.hpp>
+#include <urigram/escape.hpp>
+#include <urigram/host_reading.hpp>
+#include <urigram/kind_names.hpp>
+#include <urigram/normalize.hpp>
+#include <urigram/origin.hpp>
+#include <urigram/query.hpp>
+#include <urigram/surt.hpp>
+#include <urigram/userinfo.hpp>
+
+namespace urigram::cli {
+
+namespace {
+
+special_value decoded(url_parts::part const& part) {
+    if (!part) return absent();
+    return decoded_view(*part).str();
+}
+
+url_parts::part user_of(url_parts const& parts) {
+    if (!parts.userinfo) return std::nullopt;
+    return split_userinfo(*parts.userinfo).user;
+}
+
+url_parts::part password_of(url_parts const& parts) {
+    if (!parts.userinfo) return std::nullopt;
+    return split_userinfo(*parts.userinfo).password;
+}
+
+special_value kind_of(host_column kind) {
+    if (kind == host_column::absent) return absent();
+    return to_string(kind);
+}
+
+/// The class of the address that the host is, or that other software takes it for.
+special_value class_of(url_parts const& parts) {
+    if (!parts.host) return absent();
+    if (parts.host_kind == host_column::ipv6_address) {
+        // RFC 2732's production counts no groups, so that not each one is an address.
+        auto const octets = ast::ipv6_of({ast::host_kind::ipv6_address, *parts.host});
+        if (!octets) return absent();
+        return to_string(classify(*octets));
+    }
+    if (auto const octets = read_as_browser(*parts.host)) return to_string(classify(*octets));
+    return absent();
+}
+
+special_value hazards_in(read_url const& url) {
+    hazard_set found;
+    for_each_hazard(url, [&](hazard_report const& report) { found |= report.what; });
+    std::string names;
+    for (auto const each : found) names.append(names.empty() ? "" : ",").append(to_string(each));
+    return names;
+}
+
+constexpr derived_field fields[] = {
+    {"decoded_user", [](read_url const& url) { return decoded(user_of(url.parts)); }},
+    {"decoded_password", [](read_url const& url) { return decoded(password_of(url.parts)); }},
+    {"decoded_host", [](read_url const& url) { return decoded(url.parts.host); }},
+    {"decoded_path", [](read_url const& url) { return decoded(url.parts.path); }},
+    {"decoded_query", [](read_url const& url) { return decoded(url.parts.query); }},
+    {"decoded_fragment", [](read_url const& url) { return decoded(url.parts.fragment); }},
+    {"host_kind", [](read_url const& url) { return kind_of(url.parts.host_kind); }},
+    {"address_class", [](read_url const& url) { return class_of(url.parts); }},
+    {"effective_port",
+     [](read_url const& url) -> special_value {
+         auto const port = effective_port(url.parts);
+         if (!port) return absent();
+         return std::uint64_t{*port};
+     }},
+    {"origin", [](read_url const& url) -> special_value { return origin_text(origin_of(url.parts)); }},
+    {"normal",
+     [](read_url const& url) -> special_value {
+         std::string text;
+         normalize_to(text, url.parts);
+         return text;
+     }},
+    {"surt",
+     [](read_url const& url) -> special_value {
+         auto const key = surt(url.text);
+         if (!key) return absent();
+         return *key;
+     }},
+    {"hazards", hazards_in},
+};
+
+}  // namespace
+
+derived_field const* find_derived_field(std::string_view name) noexcept {
+    auto const* const found =
+        std::find_if(std::begin(fields), std::end(fields), [&](auto const& f) { return f.name == name; });
+    return found == std::end(fields) ? nullptr : found;
+}
+
+std::vector<std::string_view> names_of_derived_fields() {
+    std::vector<std::string_view> names;
+    for (auto const& f : fields) names.push_back(f.name);
+    return names;
+}
+
+char const* parameter_in(std::string const& field_name) noexcept {
+    if (field_name.compare(0, parameter_prefix.size(), parameter_prefix) != 0) return nullptr;
+    auto const name = std::string_view(field_name).substr(parameter_prefix.size());
+    bool const is_name = !check_escapes(name) && std::all_of(name.begin(), name.end(), [](char c) {
+        return c == '%' || octets::parameter_name.contains(c);
+    });
+    return is_name ? name.data() : nullptr;
+}
+
+special_value value_of_parameter(url_parts const& parts, std::string_view name) {
+    if (!parts.query) return absent();
+    auto const decoded_name = decoded_view(name).str();
+    auto const found = query_parameters(*parts.query).find(decoded_name);
+    if (!found || !found->value) return absent();
+    return found->decoded_value()->str();
+}
+
+}  // namespace urigram::cli

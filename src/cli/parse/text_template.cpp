@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "parse/text_template.hpp"
+#include "output/tsv.hpp"
+#include <CLI/CLI.hpp>
+
+namespace urigram::cli {
+
+namespace {
+
+constexpr char option[] = "--get";
+
+char meaning_of(char escaped) {
+    switch (escaped) {
+    case 't':
+        return '\t';
+    case 'n':
+        return '\n';
+    case '\\':
+        return '\\';
+    default:
+        throw CLI::ValidationError(option, std::string("has no escape \\") + escaped +
+                                               "; there are \\t, \\n and \\\\");
+    }
+}
+
+// What is absent leaves nothing; other values take one line, whatever their octets.
+void add_value(std::string&, absent) {}
+void add_value(std::string& out, component const& value) { add_tsv(out, value.text); }
+template <class Value>
+void add_value(std::string& out, Value const& value) {
+    add_tsv(out, value);
+}
+
+class template_text final : public component_writer {
+public:
+    explicit template_text(text_template const& form) : form_(form) {}
+
+    void add(std::string& out, record const& r) override {
+        auto text = form_.texts.begin();
+        if (r.valid) {
+            for_each_value(r, form_.fields, [&](field const&, auto const& value) {
+                out += *text++;
+                add_value(out, value);
+            });
+            out += *text;
+        }
+        out += '\n';
+    }
+
+private:
+    text_template const& form_;
+};
+
+}  // namespace
+
+text_template text_template::read(std::string const& given, record_parser const& parser) {
+    text_template form;
+    std::vector<std::string> names;
+    std::string text;
+    for (std::size_t i = 0; i < given.size(); ++i) {
+        char const c = given[i];
+        bool const doubled = i + 1 < given.size() && given[i + 1] == c;
+        if (c == '\\') {
+            if (++i == given.size()) throw CLI::ValidationError(option, "ends with half an escape, \\");
+            text += meaning_of(given[i]);
+        } else if ((c == '{' || c == '}') && doubled) {
+            text += given[i++];
+        } else if (c == '}') {
+            throw CLI::ValidationError(option, "has a } without its {; }} stands for one");
+        } else if (c == '{') {
+            auto const end = given.find('}', i);
+            if (end == std::string::npos)
+                throw CLI::ValidationError(option, "has a { without its }; {{ stands for one");
+            names.push_back(given.substr(i + 1, end - i - 1));
+            form.texts.push_back(std::exchange(text, {}));
+            i = end;
+        } else {
+            text += c;
+        }
+    }
+    form.texts.push_back(std::move(text));
+    form.fields = find_fields(option, names, parser);
+    return form;
+}
+
+std::unique_ptr<component_writer> fields_as_template(text_template const& form) {
+    return std::make_unique<template_text>(form);
+}
+
+}  // namespace urigram::cli

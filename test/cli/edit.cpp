@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: BSL-1.0
+#define BOOST_TEST_MODULE cli_edit
+#include "program.hpp"
+#include <boost/json.hpp>
+#include <boost/test/unit_test.hpp>
+
+using namespace urigram::test;
+
+namespace {
+
+outcome edit(std::vector<std::string> arguments, std::string const& input = {}) {
+    arguments.insert(arguments.begin(), "edit");
+    return urigram::test::urigram(arguments, input);
+}
+
+/// What becomes of one URL.
+std::string edited(std::string const& url, std::vector<std::string> arguments) {
+    arguments.push_back("--");
+    arguments.push_back(url);
+    auto const end = edit(arguments);
+    BOOST_TEST(end.err == "");
+    BOOST_TEST(end.status == 0);
+    return end.out;
+}
+
+std::string const url = "http://u:p@h:80/a?b=1&c=2#f";
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(nothing_is_changed_unless_asked_for) {
+    BOOST_TEST(edited("HTTP://%7E@H:080/./a/..?&&#", {}) == "HTTP://%7E@H:080/./a/..?&&#\n");
+}
+
+BOOST_AUTO_TEST_CASE(parts_are_set) {
+    BOOST_TEST(edited(url, {"--set", "host=example.org"}) == "http://u:p@example.org:80/a?b=1&c=2#f\n");
+    BOOST_TEST(edited(url, {"--set", "scheme=ftp", "--set", "port=21"}) == "ftp://u:p@h:21/a?b=1&c=2#f\n");
+    BOOST_TEST(edited(url, {"--set", "path=/x y"}) == "http://u:p@h:80/x%20y?b=1&c=2#f\n");
+    BOOST_TEST(edited(url, {"--set", "query="}) == "http://u:p@h:80/a?#f\n");
+    BOOST_TEST(edited(url, {"--set", "fragment=a=b"}) == "http://u:p@h:80/a?b=1&c=2#a=b\n");
+    BOOST_TEST(edited("", {"--set", "scheme=ftp", "--set", "host=h"}) == "ftp://h\n");
+    BOOST_TEST(edited("//h", {"--set", "host=::1"}) == "//[::1]\n");
+}
+
+BOOST_AUTO_TEST_CASE(parts_are_removed) {
+    BOOST_TEST(edited(url, {"--remove", "userinfo"}) == "http://h:80/a?b=1&c=2#f\n");
+    BOOST_TEST(edited(url, {"--remove", "password", "--remove", "fragment"}) == "http://u@h:80/a?b=1&c=2\n");
+    BOOST_TEST(edited(url, {"--remove", "query", "--remove", "port", "--remove", "path"}) ==
+               "http://u:p@h#f\n");
+    // Whatever the order on the command line, parts are removed first.
+    BOOST_TEST(edited(url, {"--set", "query=x", "--remove", "query"}) == "http://u:p@h:80/a?x#f\n");
+}
+
+BOOST_AUTO_TEST_CASE(path_segments) {
+    BOOST_TEST(edited("http://h", {"--path-segment", "a", "--path-segment", "b/c"}) == "http://h/a/b%2Fc\n");
+    BOOST_TEST(edited("http://h/a/", {"--path-segment", "b"}) == "http://h/a/b\n");
+}
+
+BOOST_AUTO_TEST_CASE(parameters) {
+    BOOST_TEST(edited("http://h/?a=1&b&a=2", {"--query-set", "a=&"}) == "http://h/?a=%26&b\n");
+    BOOST_TEST(edited("http://h/?a=1", {"--query-append", "a=2", "--query-append", "b"}) ==
+               "http://h/?a=1&a=2&b\n");
+    BOOST_TEST(edited("http://h/?a=1&b&a=2", {"--query-remove", "a"}) == "http://h/?b\n");
+    BOOST_TEST(edited("http://h/?utm_a=1&b&%75tm_c&utm", {"--query-remove", "utm_*"}) == "http://h/?b&utm\n");
+    BOOST_TEST(edited("http://h/?a", {"--query-remove", "*"}) == "http://h/\n");
+    BOOST_TEST(edited("http://h/", {"--query-remove", "a*"}) == "http://h/\n");
+    BOOST_TEST(edited("http://h/?c=1&b&%61=2&b=3&", {"--query-sort"}) == "http://h/?&%61=2&b&b=3&c=1\n");
+    BOOST_TEST(edited("http://h/", {"--query-sort"}) == "http://h/\n");
+}
+
+BOOST_AUTO_TEST_CASE(texts_with_escapes) {
+    BOOST_TEST(edited("http://h/", {"--set", "path=/%41 %"}) == "http://h/%41%20%25\n");
+    BOOST_TEST(edited("http://h/", {"--data", "--set", "path=/%41 %"}) == "http://h/%2541%20%25\n");
+    BOOST_TEST(edited("http://h/?%2541=1&A=2", {"--data", "--query-remove", "%41"}) == "http://h/?A=2\n");
+    BOOST_TEST(edited("http://h/?%2541=1&A=2", {"--query-remove", "%41"}) == "http://h/?%2541=1\n");
+    BOOST_TEST(edited("http://h/?%2541=1&AB=2", {"--data", "--query-remove", "%4*"}) == "http://h/?AB=2\n");
+    BOOST_TEST(edited("http://h/?%2541=1&AB=2", {"--query-remove", "%41*"}) == "http://h/?%2541=1\n");
+}
+
+BOOST_AUTO_TEST_CASE(parameters_as_forms_write_them) {
+    std::string const form = "http://h/?full+name=1&full%20name";
+    BOOST_TEST(edited(form, {"--form", "--query-set", "full name=2 3"}) == "http://h/?full+name=2+3\n");
+    BOOST_TEST(edited(form, {"--form", "--query-set", "full+name=2+3"}) == "http://h/?full+name=2+3\n");
+    BOOST_TEST(edited(form, {"--query-set", "full name=2 3"}) == "http://h/?full+name=1&full%20name=2%203\n");
+    BOOST_TEST(edited("http://h/?a", {"--form", "--query-append", "b c=+"}) == "http://h/?a&b+c=+\n");
+    BOOST_TEST(edited("http://h/?a", {"--form", "--data", "--query-append", "b c=+"}) ==
+               "http://h/?a&b+c=%2B\n");
+    BOOST_TEST(edited(form + "&full", {"--form", "--query-remove", "full name"}) == "http://h/?full\n");
+    BOOST_TEST(edited(form + "&full", {"--form", "--query-remove", "full+*"}) == "http://h/?full\n");
+    BOOST_TEST(edited(form + "&full", {"--form", "--data", "--query-remove", "full+*"}) == form + "&full\n");
+    BOOST_TEST(edited("http://h/?a%21&a+", {"--form", "--query-sort"}) == "http://h/?a+&a%21\n");
+    BOOST_TEST(edited("http://h/?a+&a%21", {"--query-sort"}) == "http://h/?a%21&a+\n");
+}
+
+// In quadratic time this would exceed the time limit of tests.
+BOOST_AUTO_TEST_CASE(many_parameters_are_removed_in_linear_time) {
+    std::string in = "http://h/?b";
+    for (int i = 0; i < 1 << 19; ++i) in += "&a" + std::to_string(i);
+    BOOST_TEST(edit({"--query-remove", "a*"}, in + '\n').out == "http://h/?b\n");
+}
+
+BOOST_AUTO_TEST_CASE(changes_that_cannot_be_made_of_any_url) {
+    for (std::vector<std::string> const& arguments :
+         std::vector<std::vector<std::string>>{{"--set", "host=not a host"},
+                                               {"--set", "host=a/../"},
+                                               {"--set", "port=x"},
+                                               {"--set", "scheme=1"},
+                                               {"--set", "color=x"},
+                                               {"--set", "host"},
+                                               {"--remove", "color"}}) {
+        auto all = arguments;
+        all.push_back("http://h/");
+        auto const end = edit(all);
+        BOOST_TEST_CONTEXT(arguments.back()) {
+            BOOST_TEST(end.status == 2);
+            BOOST_TEST(end.out == "");
+            BOOST_TEST(end.err.find("urigram: " + arguments.front() + ": ") == 0U);
+        }
+    }
+}
+
+BOOST_AUTO_TEST_CASE(changes_that_cannot_be_made_of_one_url) {
+    auto const end = edit({"--set", "port=1", "--on-error", "row"}, "http://h/\n/a\nhttp://[\n//g\n");
+    BOOST_TEST(end.out == "http://h:1/\n\n\n//g:1\n");
+    BOOST_TEST(end.status == 0);
+    BOOST_TEST(end.err.find("<stdin>:2:1: error: ") == 0U);
+    BOOST_TEST(end.err.find("<stdin>:3:9: error: ") != std::string::npos);
+    auto const row =
+        boost::json::parse(edit({"--set", "port=1", "--on-error", "row", "--format", "ndjson", "/a"}).out);
+    BOOST_TEST(row.at("valid") == false);
+    BOOST_TEST(row.at("error").at("code") == "no_host");
+    BOOST_TEST(edit({"--remove", "authority", "http://h//a"}).status == 1);
+    BOOST_TEST(edit({"--remove", "scheme", "s:a:b"}).status == 1);
+}
+
+BOOST_AUTO_TEST_CASE(formats) {
+    BOOST_TEST(edit({"--set", "host=g", "--format", "tsv", "--header", "//h/"}).out ==
+               "line\tinput\tedited\tcode\terror\n1\t//h/\t//g/\t\\N\t\\N\n");
+    auto const json = boost::json::parse(edit({"--set", "host=g", "--format", "ndjson", "//h/"}).out);
+    BOOST_TEST(json ==
+               boost::json::value({{"line", 1}, {"input", "//h/"}, {"valid", true}, {"edited", "//g/"}}));
+    BOOST_TEST(edit({"--set", "port=1", "--summary", "--on-error", "row"}, "//h\n/a\n")
+                   .err.find("input records 2 = 1 edited + 1 rejected") != std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(many_lines_in_parallel) {
+    std::string in, expected;
+    for (int i = 0; i < 2000; ++i) {
+        in += "http://h" + std::to_string(i) + "/\n";
+        expected += "https://h" + std::to_string(i) + "/\n";
+    }
+    BOOST_TEST(edit({"--set", "scheme=https", "--jobs", "4", "--block-size", "100"}, in).out == expected);
+}

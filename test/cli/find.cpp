@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: BSL-1.0
+#define BOOST_TEST_MODULE cli_find
+#include "program.hpp"
+#include <boost/json.hpp>
+#include <boost/test/unit_test.hpp>
+
+using namespace urigram::test;
+
+namespace {
+
+outcome find(std::vector<std::string> arguments, std::string const& input = {}) {
+    arguments.insert(arguments.begin(), "find");
+    return urigram::test::urigram(arguments, input);
+}
+
+std::string const text = "See http://a/b (or https://c/d), not e://f.\nMail mailto:a@b.\n";
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(prose) {
+    auto const end = find({}, text);
+    BOOST_TEST(end.out == "http://a/b\nhttps://c/d\nmailto:a@b\n");
+    BOOST_TEST(end.err == "");
+    BOOST_TEST(end.status == 0);
+    auto const none = find({}, "nothing\n");
+    BOOST_TEST(none.out == "");
+    BOOST_TEST(none.status == 0);
+}
+
+BOOST_AUTO_TEST_CASE(files) {
+    scratch_directory const scratch;
+    write_file(scratch / "a", text);
+    write_file(scratch / "b", "x\r\n\r\nhttp://g");
+    BOOST_TEST(find({scratch / "a", scratch / "b"}).out == "http://a/b\nhttps://c/d\nmailto:a@b\nhttp://g\n");
+    BOOST_TEST(find({scratch / "b", "--format", "tsv", "--header"}).out ==
+               "line\toffset\turl\n3\t5\thttp://g\n");
+    BOOST_TEST(find({scratch / "a", scratch / "b", "--format", "tsv"}).out ==
+               (scratch / "a") + "\t1\t4\thttp://a/b\n" + (scratch / "a") + "\t1\t19\thttps://c/d\n" +
+                   (scratch / "a") + "\t2\t49\tmailto:a@b\n" + (scratch / "b") + "\t3\t5\thttp://g\n");
+    auto const json = boost::json::parse(find({scratch / "b", "--format", "ndjson"}).out);
+    BOOST_TEST(json == boost::json::value({{"line", 3}, {"offset", 5}, {"url", "http://g"}}));
+    auto const missing = find({scratch / "no", scratch / "b"});
+    BOOST_TEST(missing.out == "http://g\n");
+    BOOST_TEST(missing.status == 3);
+}
+
+BOOST_AUTO_TEST_CASE(blocks_and_jobs_do_not_matter) {
+    std::string in, expected;
+    for (int i = 0; i < 1000; ++i) {
+        in += "line " + std::to_string(i) + "\nhttp://h/" + std::to_string(i) + " and\n";
+        expected += "http://h/" + std::to_string(i) + "\n";
+    }
+    BOOST_TEST(find({"--jobs", "4", "--block-size", "64"}, in).out == expected);
+    auto const rows = find({"--jobs", "4", "--block-size", "64", "--format", "tsv"}, in).out;
+    BOOST_TEST(rows == find({"--jobs", "1", "--format", "tsv"}, in).out);
+    BOOST_TEST(rows.find("\n2000\t") != std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(html) {
+    std::string const page = "<p>http://no/\n<a title='x' href=\n'http://a/?b&amp;c'>d</a>\n<img src=//e>";
+    auto const end = find({"--html", "--format", "tsv"}, page);
+    BOOST_TEST(end.out == "3\t34\thttp://a/?b&c\n");
+    BOOST_TEST(end.status == 0);
+    BOOST_TEST(find({"--html", "--range", "0:5"}, page).status == 2);
+}
+
+BOOST_AUTO_TEST_CASE(markdown) {
+    BOOST_TEST(find({"--markdown"}, "[a](http://b/(c) \"t\") **http://d/**\n\n[e]: <http://f/>\n").out ==
+               "http://b/(c)\nhttp://d/\nhttp://f/\n");
+    BOOST_TEST(find({"--markdown", "--html"}, "").status == 2);
+}
+
+BOOST_AUTO_TEST_CASE(chosen_schemes) {
+    BOOST_TEST(find({"--scheme", "HTTPS", "--scheme", "e"}, text).out == "https://c/d\ne://f\n");
+}
+
+BOOST_AUTO_TEST_CASE(schemes_that_cannot_be) {
+    for (std::string const name : {"http:", "", "a b", "1a"})
+        BOOST_TEST(find({"--scheme", name}, text).status == 2);
+}
+
+BOOST_AUTO_TEST_CASE(lines_that_are_too_long) {
+    auto const end = find({"--longest-line", "20", "--summary"}, "http://a/ and a long line\nhttp://b/\n");
+    BOOST_TEST(end.out == "http://b/\n");
+    BOOST_TEST(end.status == 1);
+    BOOST_TEST(end.err.find("<stdin>:1:1: error: the line is longer than allowed: 25 octets\n") == 0U);
+    BOOST_TEST(end.err.find("input records 2 = 1 found + 1 rejected") != std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(the_output_may_be_no_input) {
+    scratch_directory const scratch;
+    write_file(scratch / "a", text);
+    BOOST_TEST(find({scratch / "a", "-o", scratch / "a"}).status == 2);
+}

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: BSL-1.0
+#define BOOST_TEST_MODULE cli_get
+#include "program.hpp"
+#include <boost/json.hpp>
+#include <boost/test/unit_test.hpp>
+
+using namespace urigram::test;
+
+namespace {
+
+std::string const url = "http://u%40:p@EXAMPLE.org:8080/a%20b?x=1&y&x=%26#f";
+
+std::string get(std::string const& form, std::string const& text = url) {
+    auto const end = parse({"--get", form, text});
+    BOOST_TEST(end.err == "");
+    BOOST_TEST(end.status == 0);
+    return end.out;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(fields_in_a_text) {
+    BOOST_TEST(get("{scheme}://{host}{path}") == "http://EXAMPLE.org/a%20b\n");
+    BOOST_TEST(get("no field") == "no field\n");
+    BOOST_TEST(get("") == "\n");
+    BOOST_TEST(get("{line} {production} {port}") == "1 http-URI 8080\n");
+    BOOST_TEST(get("{userinfo}|{query}|{fragment}") == "u%40:p|x=1&y&x=%26|f\n");
+    BOOST_TEST(get("[{query}{fragment}]", "http://h/") == "[]\n");  // what is absent leaves nothing
+}
+
+BOOST_AUTO_TEST_CASE(braces_and_escapes) {
+    BOOST_TEST(get("{{{host}}}") == "{EXAMPLE.org}\n");
+    BOOST_TEST(get("{{host}}") == "{host}\n");
+    BOOST_TEST(get("{scheme}\\t{port}\\n\\\\") == "http\t8080\n\\\n");
+}
+
+BOOST_AUTO_TEST_CASE(what_is_no_template) {
+    auto const refused = [](std::string const& form) {
+        auto const end = parse({"--get", form, url});
+        BOOST_TEST(end.out == "");
+        BOOST_TEST(end.status == 2);
+        return end.err.substr(0, end.err.find('\n'));
+    };
+    BOOST_TEST(refused("{host") == "urigram: --get: has a { without its }; {{ stands for one");
+    BOOST_TEST(refused("host}") == "urigram: --get: has a } without its {; }} stands for one");
+    BOOST_TEST(refused("{hots}") == "urigram: --get: by_scheme has no field hots; did you mean host?");
+    BOOST_TEST(refused("\\x") == "urigram: --get: has no escape \\x; there are \\t, \\n and \\\\");
+    BOOST_TEST(refused("a\\") == "urigram: --get: ends with half an escape, \\");
+    BOOST_TEST(parse({"--get", "{host}", "--format", "tsv", url}).status == 2);
+}
+
+BOOST_AUTO_TEST_CASE(one_line_a_record) {
+    auto const end = parse({"--get", "{host}", "--on-error", "skip"}, "http://a/\nhttp://[/\nhttp://b/\n");
+    BOOST_TEST(end.out == "a\nb\n");
+    BOOST_TEST(end.status == 1);
+    BOOST_TEST(end.err.find("<stdin>:2:9: error: ") == 0U);
+    // An empty line says nothing, so that what is wrong is said all the same.
+    auto const rows = parse({"--get", "{host}", "--on-error", "row"}, "http://a/\nhttp://[/\nhttp://b/\n");
+    BOOST_TEST(rows.out == "a\n\nb\n");
+    BOOST_TEST(rows.err.find("<stdin>:2:9: error: ") == 0U);
+    BOOST_TEST(rows.status == 0);
+    // Whatever octets a value decodes to.
+    BOOST_TEST(get("{decoded_path}", "http://h/%0a%09%5C%00%ff") == "/\\n\\t\\\\\\x00\\xFF\n");
+}
+
+BOOST_AUTO_TEST_CASE(decoded_parts) {
+    BOOST_TEST(get("{decoded_user}|{decoded_password}|{decoded_path}") == "u@|p|/a b\n");
+    BOOST_TEST(get("{decoded_query}|{decoded_fragment}|{decoded_host}") == "x=1&y&x=&|f|EXAMPLE.org\n");
+    BOOST_TEST(get("[{decoded_user}{decoded_password}{decoded_query}]", "http://h/") == "[]\n");
+    BOOST_TEST(get("{decoded_user}[{decoded_password}]", "http://u@h/") == "u[]\n");
+}
+
+BOOST_AUTO_TEST_CASE(parameters) {
+    BOOST_TEST(get("{query:x}") == "1\n");  // the first
+    BOOST_TEST(get("[{query:y}{query:z}{query:}]") == "[]\n");
+    BOOST_TEST(get("{query:a%20b}", "http://h/?a%20%62=%3D") == "=\n");
+    auto const end = parse({"--get", "{query:a=b}", url});
+    BOOST_TEST(end.status == 2);
+    auto const json = boost::json::parse(parse({"--format", "ndjson", "--fields", "query:x", url}).out);
+    BOOST_TEST(json == boost::json::value({{"query:x", "1"}}));
+}
+
+BOOST_AUTO_TEST_CASE(what_follows_from_the_parts) {
+    BOOST_TEST(get("{effective_port} {effective_port}", "https://h/") == "443 443\n");
+    BOOST_TEST(get("{effective_port}") == "8080\n");
+    BOOST_TEST(get("[{effective_port}]", "mailto:a@b") == "[]\n");
+    BOOST_TEST(get("{origin}") == "http://example.org:8080\n");
+    BOOST_TEST(get("{normal}", "HTTP://h:80/%7ea") == "http://h/~a\n");
+    BOOST_TEST(get("{surt}", "http://www.example.org/a") == "http://(org,example,www,)/a\n");
+    BOOST_TEST(get("{host_kind} {address_class}", "http://127.0.0.1/") == "hostnumber loopback\n");
+    BOOST_TEST(get("{host_kind} {address_class}", "http://[::1]/") == "ipv6_address loopback\n");
+    BOOST_TEST(get("{host_kind} [{address_class}]") == "registered_name []\n");
+    BOOST_TEST(get("{address_class}", "http://0x7f.1/") == "loopback\n");
+    BOOST_TEST(get("{hazards}", "http://u:p@h/") == "password\n");
+}
