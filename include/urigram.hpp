@@ -3,7 +3,9 @@
 #define URIGRAM_HPP
 
 /// The compiled library: everything to parse, inspect and recompose URLs, without a line of Spirit.
-/// The rules themselves, for grammars of yours, are in `<urigram/grammar/rfc1738.hpp>`.
+/// What is done with them beyond that has headers of its own: edit, make, normalize, query, path_segments,
+/// hazards, find_urls and others. The rules themselves, for grammars of yours, are in
+/// `<urigram/grammar/rfc1738.hpp>`.
 
 #include <urigram/agreement.hpp>
 #include <urigram/ast/ip_address.hpp>

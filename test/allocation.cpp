@@ -6,6 +6,17 @@
 #include <cstdlib>
 #include <new>
 #include <urigram.hpp>
+#include <urigram/find_urls.hpp>
+#include <urigram/hazards.hpp>
+#include <urigram/host_reading.hpp>
+#include <urigram/make.hpp>
+#include <urigram/meaning.hpp>
+#include <urigram/normalize.hpp>
+#include <urigram/origin.hpp>
+#include <urigram/path_segments.hpp>
+#include <urigram/query.hpp>
+#include <urigram/surt.hpp>
+#include <urigram/unwrap.hpp>
 
 // The parse path does not allocate: neither for what is accepted nor for what is refused.
 
@@ -70,6 +81,7 @@ BOOST_AUTO_TEST_CASE(parsing) {
                        if (auto const uri = urigram::parse_uri_reference(text))
                            components += urigram::reference::of(*uri).path.size();
                        components += urigram::agreement_on(text).on_host() ? 1 : 0;
+                       if (auto const hazards = urigram::hazards_of(text)) components += hazards->size();
                        for (auto const* grammar : urigram::dialects::all)
                            for (auto const& production : grammar->productions())
                                (void)production.longest(text);
@@ -148,4 +160,156 @@ BOOST_AUTO_TEST_CASE(resolving) {
     std::string buffer;
     BOOST_TEST(allocations_of([&] { (void)resolve(bare, slashes, {}, buffer); }) == 1u);
     BOOST_TEST(buffer == "scheme-of-some-length:/.//x");
+}
+
+BOOST_AUTO_TEST_CASE(decoding_and_encoding) {
+    using namespace urigram;
+    std::string const escaped = "a%20long+name%2Fof%20forty%20octets%20and%20more";
+    std::string const longer = escaped + std::string(1'000, ' ');
+    std::size_t octets_seen = 0;
+    BOOST_TEST(allocations_of([&] {
+                   for (auto read_as : {decoding::percent, decoding::form}) {
+                       decoded_view const view(escaped, read_as);
+                       octets_seen += view.size() + (hash_value(view) & 1);
+                       octets_seen += view == decoded_view(longer, read_as) || view == longer ? 1 : 0;
+                       octets_seen += check_escapes(escaped) || check_escapes("%") ? 1 : 0;
+                       octets_seen += encoded_size(longer, octets::query, escapes_in_text::encode, read_as);
+                   }
+               }) == 0u);
+    BOOST_TEST(octets_seen > 0u);
+    for (auto const& text : {escaped, longer}) {
+        BOOST_TEST(allocations_of([&] { (void)decode(text); }) == 1u);
+        BOOST_TEST(allocations_of([&] { (void)decoded_view(text).str(); }) == 1u);
+        BOOST_TEST(allocations_of([&] { (void)encode(text, octets::query); }) == 1u);
+        std::string to;
+        BOOST_TEST(allocations_of([&] { decoded_view(text).append_to(to); }) == 1u);
+        to.clear();
+        BOOST_TEST(allocations_of([&] { decoded_view(text).append_to(to); }) == 0u);
+        std::string encoded;
+        BOOST_TEST(allocations_of([&] { encode_to(encoded, text, octets::query); }) == 1u);
+        encoded.clear();
+        BOOST_TEST(allocations_of([&] { encode_to(encoded, text, octets::query); }) == 0u);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(parameters_and_segments) {
+    using namespace urigram;
+    std::size_t seen = 0;
+    BOOST_TEST(allocations_of([&] {
+                   query_parameters const all("a%20name=a+value&b&a+name=&c;d");
+                   for (auto const& [name, value] : all) seen += name.size() + value.has_value();
+                   for (auto const& each : all.find_all("a name", decoding::form))
+                       seen += each.decoded_value(decoding::form) == decoded_view("a%20value");
+                   seen += all.contains("b") + all.count("a name") + all.find("c").has_value() + all.size();
+                   for (auto const segment : path_segments("/a%20name;v=1/b;;x/"))
+                       for (auto const& each : segment.parameters())
+                           seen += segment.decoded_name().size() + each.decoded_name().size();
+               }) == 0u);
+    BOOST_TEST(seen > 0u);
+    std::string query;
+    BOOST_TEST(
+        allocations_of([&] { append_parameter(query, "a name of sixteen octets", "a value & more"); }) == 1u);
+    query.clear();
+    BOOST_TEST(allocations_of([&] { append_parameter(query, "a name of sixteen octets", "a value"); }) == 0u);
+}
+
+namespace {
+
+std::size_t octets_meant_by(urigram::ast::otherurl const&) { return 0; }
+template <class Url>
+std::size_t octets_meant_by(Url const& url) {
+    using urigram::meaning_of;
+    std::size_t seen = 0;
+    if constexpr (std::is_same_v<Url, urigram::ast::ftpurl>) {
+        if (auto const meant = meaning_of(url))
+            for (auto const& command : meant->commands) seen += command.argument.size();
+    } else if constexpr (std::is_same_v<Url, urigram::ast::prosperourl>) {
+        if (auto const meant = meaning_of(url))
+            for (auto const field : meant->fields) seen += field.value.size();
+    } else {
+        (void)meaning_of(url);
+    }
+    return seen;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(what_an_application_does_with_a_url) {
+    using namespace urigram;
+    std::vector<std::string> texts;
+    for (auto const& row : test::rows_of("old_schemes.tsv")) texts.push_back(row.at(0));
+    for (auto const& line : test::lines_of("homepages.txt")) texts.push_back(line);
+    texts.resize(3'000);
+    std::size_t seen = 0;
+    BOOST_TEST(allocations_of([&] {
+                   for (auto const& text : texts) {
+                       auto const parts = dialects::rfc3986.parts(text);
+                       if (!parts) continue;
+                       seen += equivalent(*parts, *parts) ? 1 : 0;
+                       seen += compare_normal(*parts, *parts) == 0 ? 1 : 0;
+                       seen += hash_normal(*parts) & 1;
+                       seen += equivalent(text, text).value() ? 1 : 0;
+                       seen += same_origin(*parts, *parts) ? 1 : 0;
+                       seen += effective_port(*parts).has_value() ? 1 : 0;
+                       if (auto const from = origin_of(*parts)) seen += hash_value(*from) & 1;
+                       seen += hazards_of(*parts).size();
+                       for_each_hazard(text, [&](hazard_report const& found) { seen += found.where.size(); });
+                       if (parts->host) {
+                           seen += read_as_inet_aton(*parts->host).has_value() ? 1 : 0;
+                           if (auto const address = read_as_browser(*parts->host))
+                               seen += to_string(classify(*address)).size();
+                       }
+                       seen += unwrap(text).size() + (has_hyphen_before_break(text) ? 1 : 0);
+                       for (auto const kind : {text_kind::prose, text_kind::markdown})
+                           for (auto const& found : find_urls(text, {kind, {}})) seen += found.text.size();
+                       if (auto const url = parse_url(text))
+                           std::visit([&](auto const& one) { seen += octets_meant_by(one); }, *url);
+                   }
+               }) == 0u);
+    BOOST_TEST(seen > texts.size());
+}
+
+BOOST_AUTO_TEST_CASE(urls_in_html) {
+    using namespace urigram;
+    std::string const plain = "<!-- <a href=x:y> --><a href='http://a.host.of.some.length.example/b?c'>";
+    std::string const escaped = "<a href='http://a.host.of.some.length.example/b?c&amp;d'>";
+    std::size_t seen = 0;
+    auto const find_all = [&](std::string const& text) {
+        for (auto const& found : find_urls(text, {text_kind::html, {}})) seen += found.text.size();
+    };
+    BOOST_TEST(allocations_of([&] { find_all(plain); }) == 0u);
+    BOOST_TEST(seen == 40u);
+    BOOST_TEST(allocations_of([&] { find_all(escaped); }) > 0u);
+    BOOST_TEST(seen == 82u);
+}
+
+BOOST_AUTO_TEST_CASE(texts_that_are_made_of_a_url) {
+    using namespace urigram;
+    std::string const text = "HTTP://u:p@www.Example.com:8080/%7Ea/./b/../c?d=%c3%a9#f";
+    auto const parts = dialects::rfc3986.parts(text).value();
+    BOOST_TEST(allocations_of([&] { (void)normalize(text); }) == 1u);
+    BOOST_TEST(allocations_of([&] { (void)make(parts); }) == 1u);
+    BOOST_TEST(allocations_of([&] { (void)surt(text); }) <= 3u);
+    std::string to;
+    BOOST_TEST(allocations_of([&] { normalize_to(to, parts); }) == 1u);
+    to.clear();
+    BOOST_TEST(allocations_of([&] { normalize_to(to, parts); }) == 0u);
+
+    auto const gopher =
+        parse<ast::gopherurl>("gopher://h/7a%20selector%20of%20some%20length%09words").value();
+    auto const item = meaning_of(gopher).value();
+    std::string request;
+    BOOST_TEST(allocations_of([&] { write_request(request, item); }) == 1u);
+}
+
+BOOST_AUTO_TEST_CASE(unwrapping) {
+    using namespace urigram;
+    std::string const broken = "<URL:http://example.org/long/\n   path/that/goes/on>";
+    BOOST_TEST(allocations_of([&] { (void)unwrap_and_join(broken); }) == 1u);
+    // Memory grows by a factor, not to the size that is needed next.
+    std::string all;
+    BOOST_TEST(allocations_of([&] {
+                   for (int i = 0; i < 1'000; ++i) unwrap_to(all, broken);
+               }) <= 20u);
+    BOOST_TEST(all.size() == 41'000u);
 }

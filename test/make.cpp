@@ -94,7 +94,7 @@ BOOST_AUTO_TEST_CASE(texts_of_members_are_copied) {
         kept = make(ast::httpurl{"http", {{host_kind::hostname, host}, {}}, {}}).value();
     }
     BOOST_TEST(kept->hostport.host.text == "example.org");
-    BOOST_TEST(kept->hostport.host.text.data() == kept.text().data() + 7);
+    BOOST_TEST((kept->hostport.host.text.data() == kept.text().data() + 7));
 }
 
 BOOST_AUTO_TEST_CASE(what_is_no_url_is_the_error_of_its_dialect) {

@@ -4,14 +4,28 @@
 #include <urigram.hpp>
 #include <urigram/bulk/columns.hpp>
 #include <urigram/bulk/for_each_url.hpp>
+#include <urigram/edit.hpp>
+#include <urigram/escape.hpp>
+#include <urigram/find_urls.hpp>
 #include <urigram/grammar/parse_with.hpp>
 #include <urigram/grammar/rfc1738.hpp>
 #include <urigram/grammar/rfc1808.hpp>
 #include <urigram/grammar/rfc2396.hpp>
 #include <urigram/grammar/rfc2396/dialect.hpp>
 #include <urigram/grammar/rfc3986.hpp>
+#include <urigram/hazards.hpp>
+#include <urigram/host_reading.hpp>
 #include <urigram/index/structural_index.hpp>
+#include <urigram/make.hpp>
+#include <urigram/meaning.hpp>
+#include <urigram/normalize.hpp>
+#include <urigram/origin.hpp>
+#include <urigram/part_names.hpp>
+#include <urigram/path_segments.hpp>
+#include <urigram/query.hpp>
 #include <urigram/rules.hpp>
+#include <urigram/surt.hpp>
+#include <urigram/unwrap.hpp>
 
 // A view without data, as a default one is, is the empty text to all that takes a text.
 
@@ -198,4 +212,94 @@ BOOST_AUTO_TEST_CASE(resolving) {
             return base.resolve(text) ? base.text() : std::string();
         }));
     }
+}
+
+BOOST_AUTO_TEST_CASE(decoding_and_encoding) {
+    for (auto const read_as : {decoding::percent, decoding::form}) {
+        BOOST_TEST(same_of([&](auto text) { return decode(text, read_as); }));
+        BOOST_TEST(same_of([&](auto text) { return decoded_view(text, read_as).str(); }));
+        BOOST_TEST(same_of([&](auto text) { return decoded_view(text, read_as).size(); }));
+        BOOST_TEST(same_of([&](auto text) { return hash_value(decoded_view(text, read_as)); }));
+        BOOST_TEST(same_of([&](auto text) { return decoded_view("a", read_as).compare(text); }));
+        BOOST_TEST(
+            same_of([&](auto text) { return decoded_view(text, read_as).compare(decoded_view("a")); }));
+        for (auto const escapes : {escapes_in_text::keep, escapes_in_text::encode})
+            BOOST_TEST(same_of([&](auto text) { return encode(text, octets::path, escapes, read_as); }));
+    }
+    BOOST_TEST(!check_escapes(null).has_value());
+    BOOST_TEST(decoded_view(null).compare(null) == 0);
+}
+
+BOOST_AUTO_TEST_CASE(parameters_and_segments) {
+    BOOST_TEST(query_parameters(null).empty());
+    BOOST_TEST((query_parameters(null).begin() == query_parameters(null).end()));
+    BOOST_TEST(same_of([](auto text) { return query_parameters("a=1&=2").find(text)->value; }));
+    BOOST_TEST(same_of([](auto text) { return query_parameters(text).count(text); }));
+    BOOST_TEST(same_of([](auto text) { return parameters<';'>::at_least_one(text).size(); }));
+    BOOST_TEST(same_of([](auto text) {
+        std::string query;
+        append_parameter(query, text, text);
+        return query;
+    }));
+    BOOST_TEST(path_segments(null).empty());
+    BOOST_TEST(!path_segments(null).is_absolute());
+    BOOST_TEST((path_segments(null).begin() == path_segments(null).end()));
+    BOOST_TEST(same_of([](auto text) { return path_segment{text}.name(); }));
+    BOOST_TEST(same_of([](auto text) { return path_segment{text}.parameters().size(); }));
+}
+
+BOOST_AUTO_TEST_CASE(what_an_application_does_with_a_url) {
+    BOOST_TEST(normalize(null).value() == "");
+    BOOST_TEST(equivalent(null, empty).value());
+    BOOST_TEST(surt(null).value() == surt(empty).value());
+    BOOST_TEST(hazards_of(null).value().empty());
+    BOOST_TEST(edit(null).value().build().value() == "");
+    BOOST_TEST(edit(empty).value().path(null).query(null).fragment(null).build().value() == "?#");
+    BOOST_TEST(edit("//h").value().query_set(null, null).build().value() == "//h?=");
+    BOOST_TEST(!read_as_inet_aton(null));
+    BOOST_TEST(!read_as_browser(null));
+    BOOST_TEST(unwrap(null).empty());
+    BOOST_TEST(unwrap_and_join(null) == "");
+    for (auto const kind : {text_kind::prose, text_kind::html, text_kind::markdown}) {
+        find_urls_options options;
+        options.kind = kind;
+        auto found = find_urls(null, options);
+        BOOST_TEST((found.begin() == found.end()));
+    }
+    url_parts parts;
+    parts.scheme = parts.host = parts.port = parts.path = parts.query = null;
+    std::string text;
+    normalize_to(text, parts, normal_form::none);
+    BOOST_TEST(text == "://:?");
+    BOOST_TEST(!origin_of(parts));
+    BOOST_TEST(!effective_port(parts));
+    BOOST_TEST(equivalent(parts, parts));
+    BOOST_TEST(compare_normal(parts, parts) == 0);
+    BOOST_TEST(!same_origin(parts, parts));
+    BOOST_TEST(hazards_of(parts).contains(hazard::host_empty));
+    BOOST_TEST((origin{null, null, {}} == origin{empty, empty, {}}));
+    BOOST_TEST(hash_value(origin{null, null, {}}) == hash_value(origin{empty, empty, {}}));
+    BOOST_TEST(!has_hyphen_before_break(null));
+}
+
+BOOST_AUTO_TEST_CASE(each_part_of_a_url) {
+    for (auto const& [name, member] : named_parts) BOOST_TEST_CONTEXT(name) {
+            url_parts with_null, with_empty;
+            with_null.*member = null;
+            with_empty.*member = empty;
+            BOOST_TEST((make(with_null) == make(with_empty)));
+            BOOST_TEST(equivalent(with_null, with_empty));
+            BOOST_TEST(hash_normal(with_null) == hash_normal(with_empty));
+            BOOST_TEST((hazards_of(with_null) == hazards_of(with_empty)));
+        }
+}
+
+BOOST_AUTO_TEST_CASE(meanings) {
+    // Structs made by hand, of which no text was parsed.
+    BOOST_TEST(meaning_of(ast::mailtourl{null, null})->addr_spec.empty());
+    BOOST_TEST(!meaning::server_of({{ast::host_kind::hostname, null}, null}, null).port);
+    BOOST_TEST(meaning::same_host({ast::host_kind::hostname, null}, {ast::host_kind::hostname, empty}));
+    BOOST_TEST((meaning::gopher_plus_of(decoded_view(null)).kind == meaning::gopher_plus_kind::other));
+    BOOST_TEST(meaning_of(ast::httpurl{}).selector.empty());
+    BOOST_TEST(meaning_of(ast::fileurl{})->path.text.empty());
 }
