@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
+#include "lies_in.hpp"
 #include "reader.hpp"
 #include <cassert>
 #include <cstring>
-#include <functional>
 #include <urigram/dialects.hpp>
 #include <urigram/part_names.hpp>
 
@@ -12,13 +12,8 @@ namespace {
 
 /// Whether a part lies in the memory of `buffer`.
 [[maybe_unused]] bool refers_to(url_parts const& parts, std::string const& buffer) noexcept {
-    std::less<> const before;
-    char const* const first = buffer.data();
-    char const* const last = first + buffer.capacity();
-    for (auto const& each : named_parts) {
-        auto const& part = parts.*each.member;
-        if (part && !part->empty() && before(part->data(), last) && !before(part->data(), first)) return true;
-    }
+    for (auto const& each : named_parts)
+        if (parts.*each.member && detail::lies_in(*(parts.*each.member), buffer)) return true;
     return false;
 }
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "edit/changes.hpp"
-#include "options/suggestion.hpp"
 #include <CLI/CLI.hpp>
 #include <algorithm>
 

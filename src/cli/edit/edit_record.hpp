@@ -3,18 +3,14 @@
 #define URIGRAM_CLI_EDIT_EDIT_RECORD_HPP
 
 #include "edit/changes.hpp"
-#include "input/record.hpp"
+#include "transform/result_writers.hpp"
 #include <utility>
 
 namespace urigram::cli {
 
 /// The URL that a record becomes.
-struct edited_url {
+struct edited_url : text_result {
     static constexpr std::string_view name = "edited";
-    std::string_view text;
-
-    template <class Sink>
-    void for_each_value(Sink const&) const {}
 };
 
 /// Changes the URL that a record is.

@@ -2,8 +2,8 @@
 #ifndef URIGRAM_CLI_NORMALIZE_NORMALIZE_RECORD_HPP
 #define URIGRAM_CLI_NORMALIZE_NORMALIZE_RECORD_HPP
 
-#include "input/record.hpp"
 #include "normalize/normalize_options.hpp"
+#include "transform/result_writers.hpp"
 #include <optional>
 #include <string>
 #include <urigram/surt.hpp>
@@ -12,12 +12,8 @@
 namespace urigram::cli {
 
 /// The normal form of a record, or its key.
-struct normal_url {
+struct normal_url : text_result {
     static constexpr std::string_view name = "normal";
-    std::string_view text;
-
-    template <class Sink>
-    void for_each_value(Sink const&) const {}
 };
 
 /// Normalizes the URL or reference that a record is.

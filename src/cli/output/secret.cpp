@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "output/secret.hpp"
 #include <algorithm>
+#include <urigram/userinfo.hpp>
 
 namespace urigram::cli {
 
@@ -44,9 +45,9 @@ secret part_of(record const& r, std::string_view part) {
 /// The password in a text by one of the generic grammars, which know only what may hold one.
 std::optional<secret> find_generic_secret(record const& r) {
     if (auto const info = find(r, "userinfo")) {
-        auto const colon = info->find(':');
-        if (colon == std::string_view::npos) return std::nullopt;
-        return part_of(r, info->substr(colon + 1));
+        auto const password = split_userinfo(*info).password;
+        if (!password) return std::nullopt;
+        return part_of(r, *password);
     }
     if (find(r, "host")) {
         // What RFC 2396 takes for a port may have been meant as the start of a password with a `?` or a `#`.

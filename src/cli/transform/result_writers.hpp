@@ -17,6 +17,14 @@ namespace urigram::cli {
 //   std::string_view text;                    // the text, empty if the record is not valid
 //   void for_each_value(sink) const;          // calls sink(name, value) for each other value there is
 
+/// What results have that are no more than the text.
+struct text_result {
+    std::string_view text;
+
+    template <class Sink>
+    void for_each_value(Sink const&) const {}
+};
+
 /// One line a record, an empty one for what has no result.
 template <class Result>
 class result_text final : public record_writer<Result> {
