@@ -2,10 +2,9 @@
 #ifndef URIGRAM_COMPONENT_HPP
 #define URIGRAM_COMPONENT_HPP
 
-#include <boost/core/addressof.hpp>
-#include <type_traits>
 #include <urigram/ast/url.hpp>
 #include <urigram/export.hpp>
+#include <urigram/sink.hpp>
 
 /// @par Thread safety Any number of threads may call the functions here at once, and read the same
 /// value.
@@ -27,22 +26,8 @@ struct component {
     component_kind kind = component_kind::text;
 };
 
-/// A reference to a function or function object that takes components. It must outlive the reference.
-class component_sink {
-public:
-    template <class F, std::enable_if_t<!std::is_same_v<std::decay_t<F>, component_sink>, int> = 0>
-    component_sink(F&& f) noexcept
-        : object_(const_cast<void*>(static_cast<void const*>(boost::addressof(f)))),
-          call_([](void* object, component const& c) {
-              (*static_cast<std::remove_reference_t<F>*>(object))(c);
-          }) {}
-
-    void operator()(component const& c) const { call_(object_, c); }
-
-private:
-    void* object_;
-    void (*call_)(void*, component const&);
-};
+/// What takes components: any callable object, by reference.
+using component_sink = sink_of<component>;
 
 /// Hands the components of a URL to `sink`, in the order of the text. Linear; does not allocate.
 /// @code

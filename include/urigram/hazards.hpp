@@ -2,15 +2,14 @@
 #ifndef URIGRAM_HAZARDS_HPP
 #define URIGRAM_HAZARDS_HPP
 
-#include <boost/core/addressof.hpp>
 #include <cstddef>
 #include <cstdint>
 #include <iterator>
 #include <optional>
 #include <string_view>
-#include <type_traits>
 #include <urigram/dialects.hpp>
 #include <urigram/export.hpp>
+#include <urigram/sink.hpp>
 
 /// What can be dangerous about a valid URL (RFC 1738, section 6; RFC 2396, section 7; RFC 3986, section 7).
 /// A hazard is a report on a URL that was parsed, never a parse error; which ones to refuse is up to the
@@ -186,22 +185,8 @@ struct hazard_report {
     std::string_view where;  ///< in the text that was parsed; empty for `host_empty`
 };
 
-/// A reference to a function object that takes reports. It must outlive the reference.
-class hazard_sink {
-public:
-    template <class F, std::enable_if_t<!std::is_same_v<std::decay_t<F>, hazard_sink>, int> = 0>
-    hazard_sink(F&& f) noexcept
-        : object_(const_cast<void*>(static_cast<void const*>(boost::addressof(f)))),
-          call_([](void* object, hazard_report const& r) {
-              (*static_cast<std::remove_reference_t<F>*>(object))(r);
-          }) {}
-
-    void operator()(hazard_report const& r) const { call_(object_, r); }
-
-private:
-    void* object_;
-    void (*call_)(void*, hazard_report const&);
-};
+/// What takes reports: any callable object, by reference.
+using hazard_sink = sink_of<hazard_report>;
 
 /// Hands each hazard of `among` to `sink`: those of the userinfo, the host, the port, the path and what comes
 /// after it. A hazard that is there several times is reported as often. All but `dialects_disagree_on_host`,

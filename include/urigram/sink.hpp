@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_SINK_HPP
+#define URIGRAM_SINK_HPP
+
+#include <boost/core/addressof.hpp>
+#include <type_traits>
+
+/// @par Thread safety One sink is called by one thread at a time, unless what it refers to may be called by
+/// several.
+namespace urigram {
+
+/// A reference to a callable object that takes a `T const&`: what a compiled function hands its results to,
+/// one by one. Any object with such an `operator()`, a temporary lambda, too: it must outlive the call of
+/// the function that is given the sink. It is neither copied nor moved. A function is no object: wrap it in a
+/// lambda.
+/// @code
+/// std::size_t count = 0;
+/// urigram::for_each_component(*url, [&](urigram::component const&) { ++count; });
+/// @endcode
+/// Two pointers; making one neither allocates nor throws. A call throws what the object throws.
+template <class T>
+class sink_of {
+public:
+    template <class F, std::enable_if_t<!std::is_same_v<std::decay_t<F>, sink_of>, int> = 0>
+    sink_of(F&& f) noexcept
+        : object_(const_cast<void*>(static_cast<void const*>(boost::addressof(f)))),
+          call_([](void* object, T const& x) { (*static_cast<std::remove_reference_t<F>*>(object))(x); }) {}
+
+    void operator()(T const& x) const { call_(object_, x); }
+
+private:
+    void* object_;
+    void (*call_)(void*, T const&);
+};
+
+}  // namespace urigram
+
+#endif

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <urigram/sink.hpp>
+#define BOOST_TEST_MODULE sink
+#include <boost/test/unit_test.hpp>
+#include <stdexcept>
+#include <string>
+#include <type_traits>
+
+using urigram::sink_of;
+
+namespace {
+
+void hand_over(sink_of<std::string> sink) {
+    sink("a");
+    sink("b");
+}
+
+/// Neither copied nor moved, and its address is not the usual one.
+struct collector {
+    collector() = default;
+    collector(collector const&) = delete;
+    collector& operator=(collector const&) = delete;
+    collector* operator&() = delete;
+
+    void operator()(std::string const& text) { all += text; }
+    std::string all;
+};
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(any_callable_object) {
+    collector one;
+    hand_over(one);
+    BOOST_TEST(one.all == "ab");
+
+    std::string all;
+    hand_over([&](std::string const& text) { all += text; });
+    BOOST_TEST(all == "ab");
+
+    auto const constant = [&](std::string const& text) { all += text; };
+    hand_over(constant);
+    BOOST_TEST(all == "abab");
+}
+
+// A copy refers to the same object, and not to the sink that it was made of.
+BOOST_AUTO_TEST_CASE(copies) {
+    collector one;
+    std::string const text = "x";
+    auto* first = new sink_of<std::string>(one);
+    sink_of<std::string> const second = *first;
+    auto third = second;
+    delete first;
+    third(text);
+    second(text);
+    BOOST_TEST(one.all == "xx");
+    static_assert(std::is_nothrow_constructible_v<sink_of<std::string>, collector&>);
+    static_assert(std::is_trivially_copyable_v<sink_of<std::string>>);
+}
+
+BOOST_AUTO_TEST_CASE(what_the_object_throws_is_thrown) {
+    BOOST_CHECK_THROW(hand_over([](std::string const&) { throw std::runtime_error("x"); }),
+                      std::runtime_error);
+}
