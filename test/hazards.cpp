@@ -254,8 +254,22 @@ BOOST_AUTO_TEST_CASE(other_dialects_read_another_host) {
 
 BOOST_AUTO_TEST_CASE(a_text_that_is_refused_is_an_error) {
     BOOST_TEST(found("http://a b/") == "error");
-    BOOST_TEST((hazards_of("http://a b/").error() == dialects::rfc3986.parts("http://a b/").error()));
+    BOOST_TEST((hazards_of("http://a b/").error() == dialects::by_scheme.parts("http://a b/").error()));
     BOOST_TEST(found("http://u@h/%00", dialects::rfc1738) == "error");
+}
+
+// A filter refuses what others may read in another way, and what has no host to report.
+BOOST_AUTO_TEST_CASE(the_dialect_that_refuses_most_is_the_usual_one) {
+    for (std::string_view const text :
+         {"http:///127.0.0.1/", "http:127.0.0.1", "//127.0.0.1/", "/a", "", "file:/a?b"}) {
+        BOOST_TEST(hazards_of(text, dialects::rfc3986).has_value(), text);
+        BOOST_TEST_REQUIRE(hazards_of(text).has_error(), text);
+        BOOST_TEST((hazards_of(text).error() == dialects::by_scheme.parts(text).error()), text);
+        std::size_t count = 0;
+        BOOST_TEST((for_each_hazard(text, [&](hazard_report const&) { ++count; }) ==
+                    dialects::by_scheme.parts(text).error()));
+        BOOST_TEST(count == 0u);
+    }
 }
 
 BOOST_AUTO_TEST_CASE(only_what_was_asked_for_is_reported) {
@@ -277,7 +291,7 @@ BOOST_AUTO_TEST_CASE(parts_that_no_grammar_made) {
     parts.query = std::string_view();
     parts.opaque_part = std::string_view();
     BOOST_CHECK((hazards_of(parts) == hazard::host_empty));
-    BOOST_CHECK(hazards_of(std::string_view())->empty());
+    BOOST_CHECK(hazards_of(std::string_view(), dialects::rfc3986)->empty());
     parts.host = "[";
     parts.path = "a\\b/%/%2/%%00/%g0";
     BOOST_CHECK((hazards_of(parts) == (hazard::backslash | hazard::escaped_nul)));

@@ -252,7 +252,8 @@ BOOST_AUTO_TEST_CASE(what_an_application_does_with_a_url) {
     BOOST_TEST(normalize(null).value() == "");
     BOOST_TEST(equivalent(null, empty).value());
     BOOST_TEST(surt(null).value() == surt(empty).value());
-    BOOST_TEST(hazards_of(null).value().empty());
+    BOOST_TEST(hazards_of(null, dialects::rfc3986).value().empty());
+    BOOST_TEST((hazards_of(null).error().code == errc::empty));
     BOOST_TEST(edit(null).value().build().value() == "");
     BOOST_TEST(edit(empty).value().path(null).query(null).fragment(null).build().value() == "?#");
     BOOST_TEST(edit("//h").value().query_set(null, null).build().value() == "//h?=");

@@ -313,14 +313,17 @@ BOOST_AUTO_TEST_CASE(no_planted_hazard_is_missed) {
             std::size_t begin = 0;
             auto const text = joined(changed, put, begin);
             bool found = false;
-            auto const error = for_each_hazard(text, [&](hazard_report const& r) {
-                found = found || (r.what == one.what && r.where.data() == text.data() + begin &&
-                                  r.where.size() == put.size);
-            });
+            auto const error = for_each_hazard(
+                text,
+                [&](hazard_report const& r) {
+                    found = found || (r.what == one.what && r.where.data() == text.data() + begin &&
+                                      r.where.size() == put.size);
+                },
+                dialects::rfc3986);
             BOOST_TEST_CONTEXT(text << " of " << sentence) {
                 BOOST_TEST(!error);
                 BOOST_TEST(found, to_string(one.what));
-                BOOST_TEST(hazards_of(text)->contains(one.what));
+                BOOST_TEST(hazards_of(text, dialects::rfc3986)->contains(one.what));
             }
         }
     });
@@ -332,7 +335,7 @@ BOOST_AUTO_TEST_CASE(what_is_found_is_there) {
     auto const check = [](pieces const& p) {
         std::size_t begin = 0;
         auto const text = joined(p, {}, begin);
-        auto const found = hazards_of(text);
+        auto const found = hazards_of(text, dialects::rfc3986);
         BOOST_TEST_REQUIRE(found.has_value());
         BOOST_TEST(names_of(*found & known) == names_of(expected_in(p)), text);
     };
@@ -340,7 +343,7 @@ BOOST_AUTO_TEST_CASE(what_is_found_is_there) {
     for_each_sentence(500, [&](std::string const& sentence) {
         auto p = pieces_of(sentence);
         check(p);
-        seen |= *hazards_of(sentence) & known;
+        seen |= *hazards_of(sentence, dialects::rfc3986) & known;
         for (int i = 0; i < 3; ++i) {
             (void)all[static_cast<std::size_t>(random.below(all.size()))].put(p, random);
             check(p);
