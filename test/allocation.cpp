@@ -261,7 +261,8 @@ BOOST_AUTO_TEST_CASE(what_an_application_does_with_a_url) {
                        }
                        seen += unwrap(text).size() + (has_hyphen_before_break(text) ? 1 : 0);
                        for (auto const kind : {text_kind::prose, text_kind::markdown})
-                           for (auto const& found : find_urls(text, {kind, {}})) seen += found.text.size();
+                           for (auto const& found : find_urls(text, {kind, {}, {}}))
+                               seen += found.text.size();
                        if (auto const url = parse_url(text))
                            std::visit([&](auto const& one) { seen += octets_meant_by(one); }, *url);
                    }
@@ -275,7 +276,7 @@ BOOST_AUTO_TEST_CASE(urls_in_html) {
     std::string const escaped = "<a href='http://a.host.of.some.length.example/b?c&amp;d'>";
     std::size_t seen = 0;
     auto const find_all = [&](std::string const& text) {
-        for (auto const& found : find_urls(text, {text_kind::html, {}})) seen += found.text.size();
+        for (auto const& found : find_urls(text, {text_kind::html, {}, {}})) seen += found.text.size();
     };
     BOOST_TEST(allocations_of([&] { find_all(plain); }) == 0u);
     BOOST_TEST(seen == 40u);

@@ -23,8 +23,14 @@ std::string found_in(std::string_view text, find_urls_options const& options) {
     return all;
 }
 std::string prose(std::string_view text) { return found_in(text, {}); }
-std::string html(std::string_view text) { return found_in(text, {text_kind::html, {}}); }
-std::string markdown(std::string_view text) { return found_in(text, {text_kind::markdown, {}}); }
+std::string found_in(std::string_view text, text_kind kind) {
+    find_urls_options options;
+    options.kind = kind;
+    return found_in(text, options);
+}
+
+std::string html(std::string_view text) { return found_in(text, text_kind::html); }
+std::string markdown(std::string_view text) { return found_in(text, text_kind::markdown); }
 
 }  // namespace
 
@@ -41,9 +47,31 @@ BOOST_AUTO_TEST_CASE(known_schemes_in_prose) {
 BOOST_AUTO_TEST_CASE(schemes_of_ones_own) {
     std::string_view const names[] = {"gemini", "X-a"};
     find_urls_options options;
-    options.schemes = {names, 2};
+    options.more = {names, 2};
     BOOST_TEST(found_in("Gemini://h/ x-A:b http://h/ x-ab:c", options) ==
                "0 Gemini://h/\n12 x-A:b\n18 http://h/");
+}
+
+BOOST_AUTO_TEST_CASE(given_schemes_alone) {
+    std::string_view const text = "Gemini://h/ HTTP://h/ mailto:a@b news:c";
+    std::string_view const names[] = {"gemini", "http"};
+    find_urls_options options;
+    options.only = {names, 2};
+    BOOST_TEST(found_in(text, options) == "0 Gemini://h/\n12 HTTP://h/");
+    options.only = {names + 1, 1};
+    BOOST_TEST(found_in(text, options) == "12 HTTP://h/");
+    options.more = {names, 1};
+    BOOST_TEST(found_in(text, options) == "0 Gemini://h/\n12 HTTP://h/");
+    // No scheme is not the same as any known one.
+    options.only = array_view<std::string_view>();
+    BOOST_TEST(found_in(text, options) == "0 Gemini://h/");
+    options.more = {};
+    BOOST_TEST(found_in(text, options) == "");
+    // By attributes of HTML, too.
+    options.kind = text_kind::html;
+    options.only = {names, 2};
+    BOOST_TEST(found_in("<a href=http://h/><a href=ftp://h/><a href='gemini://&#104;/'>", options) ==
+               "8 http://h/\n44 gemini://h/");
 }
 
 BOOST_AUTO_TEST_CASE(a_name_begins_a_word) {
@@ -63,7 +91,7 @@ BOOST_AUTO_TEST_CASE(the_longest_is_found_by_the_grammar_of_its_scheme) {
                "0 http://a\n9 http://b/c\n20 http://d");
 }
 
-// What has a URL at its beginning that the rules alone do not take.
+// The longest URL ends there.
 BOOST_AUTO_TEST_CASE(before_a_hash_that_does_not_go_on) {
     BOOST_TEST(prose("urn:ab:x#a#b urn:ab:x## ws://h/#x ws://h#") ==
                "0 urn:ab:x#a\n13 urn:ab:x#\n24 ws://h/\n34 ws://h");
@@ -185,7 +213,7 @@ BOOST_AUTO_TEST_CASE(character_references_are_decoded) {
     BOOST_TEST(html("<a href='http://h/&#4294967393;'>") == "");  // 97 in 32 bits
 
     std::string const text = "<a href='x:&amp;'><a href='http://h/?&amp;'>";
-    auto urls = find_urls(text, {text_kind::html, {}});
+    auto urls = find_urls(text, {text_kind::html, {}, {}});
     auto const found = *urls.begin();
     BOOST_TEST(found.written == "http://h/?&amp;");
     BOOST_TEST(found.text == "http://h/?&");
@@ -210,7 +238,7 @@ BOOST_AUTO_TEST_CASE(a_range_for_one_pass) {
 BOOST_AUTO_TEST_CASE(texts_without_octets) {
     for (auto const kind : {text_kind::prose, text_kind::html, text_kind::markdown})
         for (std::string_view const text : {std::string_view(), std::string_view("")})
-            BOOST_TEST(found_in(text, {kind, {}}) == "");
+            BOOST_TEST(found_in(text, kind) == "");
     BOOST_TEST(prose(":") == "");
     BOOST_TEST(prose("http:") == "");
 }

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <iterator>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <urigram/dialect.hpp>
@@ -24,11 +25,16 @@ enum class text_kind : unsigned char {
 };
 
 /// What `find_urls` looks for.
+///
+/// Names of schemes are in letters of either case, and are referred to: they must outlive the search. Each is
+/// compared with each name that stands before a colon.
 struct find_urls_options {
     text_kind kind = text_kind::prose;
-    /// Names of schemes, in letters of either case, beside those of `schemes_of_today` and `rfc1738_schemes`.
-    /// Referred to: they must outlive the search. Each is compared with each name that stands before a colon.
-    array_view<std::string_view> schemes;
+    /// Names of the schemes whose URLs are found, and no others; if absent, those of `schemes_of_today` and
+    /// `rfc1738_schemes`. Of no schemes nothing is found.
+    std::optional<array_view<std::string_view>> only;
+    /// Names of schemes whose URLs are found beside those.
+    array_view<std::string_view> more;
 };
 
 /// A URL that was found.
@@ -134,6 +140,11 @@ private:
 /// @code
 /// for (auto const& found : urigram::find_urls("See http://example.org/a (or mailto:ann@example.org)."))
 ///     std::cout << found.offset << ' ' << found.text << '\n';
+///
+/// std::string_view const web[] = {"http", "https"};
+/// urigram::find_urls_options options;
+/// options.only = {web, std::size(web)};
+/// for (auto const& link : urigram::find_urls(text, options)) use(link.text);
 /// @endcode
 /// **Prose.** A URL begins with the name of a known scheme and a colon, and is the longest text from there on
 /// that `parse_uri_by_scheme` takes. The name begins a word: what stands before it is no letter, digit, `+`,

@@ -2,7 +2,7 @@
 #ifndef URIGRAM_SRC_FIND_URLS_BARE_HPP
 #define URIGRAM_SRC_FIND_URLS_BARE_HPP
 
-#include "known_scheme.hpp"
+#include "scheme_filter.hpp"
 #include <optional>
 #include <urigram/dialects.hpp>
 #include <urigram/dsl/detail/walk.hpp>
@@ -37,7 +37,7 @@ public:
         for (std::size_t colon; (colon = text_.find(':', state_.at)) != text_.npos;) {
             std::size_t const first = first_of_name(colon);
             bool const found =
-                first >= state_.at && is_known_scheme(text_.substr(first, colon - first), options_);
+                first >= state_.at && is_looked_for(text_.substr(first, colon - first), options_);
             state_.at = colon + 1;
             if (!found) continue;
             auto const size = size_of_url(first);

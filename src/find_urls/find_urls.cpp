@@ -40,8 +40,7 @@ bool found_urls::find_next_attribute() {
 }
 
 bool found_urls::is_url(std::string_view text) const noexcept {
-    return detail::is_known_scheme(text.substr(0, text.find(':')), options_) &&
-           dialects::by_scheme.parse(text);
+    return detail::is_looked_for(text.substr(0, text.find(':')), options_) && dialects::by_scheme.parse(text);
 }
 
 }  // namespace urigram

@@ -27,7 +27,8 @@ work work_on(std::string const& text, text_kind kind) {
         if (!by_scheme::uri_by_scheme.parse(at, end, x3::unused, x3::unused, x3::unused)) return nullptr;
         return first + std::distance(begin, at);
     };
-    find_urls_options const options{kind, {}};
+    find_urls_options options;
+    options.kind = kind;
     detail::bare_search state;
     detail::bare_urls const urls(text, options, state, longest);
     while (urls.next()) ++done.found;

@@ -38,7 +38,10 @@ std::vector<std::pair<std::uint64_t, std::string>> found_in(std::string_view tex
                                                             std::string_view url) {
     std::string_view const scheme = url.substr(0, url.find(':'));
     std::vector<std::pair<std::uint64_t, std::string>> all;
-    for (auto const& found : find_urls(text, {kind, {&scheme, 1}})) {
+    find_urls_options options;
+    options.kind = kind;
+    options.more = {&scheme, 1};
+    for (auto const& found : find_urls(text, options)) {
         BOOST_TEST(text.substr(static_cast<std::size_t>(found.offset), found.written.size()) ==
                    found.written);
         BOOST_TEST(parse_uri_by_scheme(found.text).has_value());

@@ -19,10 +19,11 @@ class find_handler final : public record_handler {
 public:
     /// Refers to `options`.
     explicit find_handler(find_options const& options)
-        : options_(options),
-          schemes_(options.schemes.begin(), options.schemes.end()), what_{options.kind(),
-                                                                          {schemes_.data(), schemes_.size()}},
-          writer_(make_found_writer(options)), rejects_(options) {}
+        : options_(options), schemes_(options.schemes.begin(), options.schemes.end()),
+          writer_(make_found_writer(options)), rejects_(options) {
+        what_.kind = options.kind();
+        if (!schemes_.empty()) what_.only = {schemes_.data(), schemes_.size()};
+    }
 
     void handle(record& r, outcome& out) override {
         r.reset();
@@ -46,7 +47,6 @@ public:
         }
         char const* counted = lines.text.data();
         for (auto const& one : find_urls(lines.text, what_)) {
-            if (!is_wanted(one.text)) continue;
             char const* const at = lines.text.data() + one.offset;
             r.line += static_cast<std::uint64_t>(std::count(counted, at, '\n'));
             counted = at;
@@ -63,15 +63,6 @@ private:
             count_of_error(out.counts.tables[errors], r).count(rejected);
         }
         rejects_.handle(r, out, false);
-    }
-
-    /// With --scheme, that of the URL must be one of them.
-    bool is_wanted(std::string_view url) const {
-        auto const scheme = url.substr(0, url.find(':'));
-        auto const same = [](char x, char y) { return detail::lower(x) == detail::lower(y); };
-        return schemes_.empty() || std::any_of(schemes_.begin(), schemes_.end(), [&](auto name) {
-                   return std::equal(name.begin(), name.end(), scheme.begin(), scheme.end(), same);
-               });
     }
 
     find_options const& options_;

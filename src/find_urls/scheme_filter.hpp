@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_SRC_FIND_URLS_SCHEME_FILTER_HPP
+#define URIGRAM_SRC_FIND_URLS_SCHEME_FILTER_HPP
+
+#include "same_letters.hpp"
+#include <algorithm>
+#include <urigram/find_urls.hpp>
+#include <urigram/scheme.hpp>
+
+namespace urigram::detail {
+
+/// True if the name is in the list, in letters of either case.
+inline bool is_among(std::string_view name, array_view<std::string_view> names) noexcept {
+    return std::any_of(names.begin(), names.end(),
+                       [&](std::string_view each) { return same_letters(each, name); });
+}
+
+/// True if URLs of the scheme of that name, in letters of either case, are looked for.
+inline bool is_looked_for(std::string_view name, find_urls_options const& options) noexcept {
+    bool const is_usual = options.only
+                              ? is_among(name, *options.only)
+                              : find_scheme_of_today(name) != nullptr || find_scheme(name) != nullptr;
+    return is_usual || is_among(name, options.more);
+}
+
+}  // namespace urigram::detail
+
+#endif
