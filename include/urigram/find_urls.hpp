@@ -46,30 +46,9 @@ struct found_url {
 
 namespace detail {
 
-/// The next place of an octet, as seen from places that come one after the other: the text is read once.
-class next_place {
-public:
-    constexpr explicit next_place(char octet) noexcept : octet_(octet) {}
-
-    /// The first place of the octet from `from` on, or `npos`.
-    std::size_t from(std::string_view text, std::size_t from) noexcept {
-        if (at_ < from || !known_) at_ = text.find(octet_, from);
-        known_ = true;
-        return at_;
-    }
-
-private:
-    char octet_;
-    bool known_ = false;
-    std::size_t at_ = 0;
-};
-
 /// Where a search in prose or Markdown goes on.
 struct bare_search {
     std::size_t at = 0;
-    next_place hash{'#'};
-    next_place second_hash{'#'};
-    next_place at_sign{'@'};
 };
 
 /// Where a search in HTML goes on.

@@ -24,8 +24,8 @@ enum class surroundings {
 /// beginning that is a URL, or null.
 ///
 /// Linear, as long as `Longest` is linear in its match and in what it looks at beyond. Everything before the
-/// end of a match is passed over, and a colon without a match. Nothing is looked for that can be far away,
-/// but by `next_place`, or within `bracket_reach` or `label_reach`.
+/// end of a match is passed over, and a colon without a match. Nothing is looked for that can be far away but
+/// within `bracket_reach` or `label_reach`.
 template <class Longest>
 class bare_urls {
 public:
@@ -71,8 +71,9 @@ private:
         auto const around = surroundings_of(first);
         bool const in_brackets = around == surroundings::round_brackets || around == surroundings::link;
         std::size_t const limit = in_brackets ? closing_bracket(first) : text_.size();
-        std::size_t const last = end_of_longest(first, limit);
-        if (last == text_.npos) return 0;
+        char const* const end = longest_(text_.data() + first, text_.data() + limit);
+        if (end == nullptr) return 0;
+        auto const last = static_cast<std::size_t>(end - text_.data());
         state_.at = last;
         auto const longest = text_.substr(first, last - first);
         if (ends_within_authority(longest) && !may_stand_behind(at(last))) return 0;
@@ -119,23 +120,6 @@ private:
             if (near[i] == ')' && open-- == 0) return first + i;
         }
         return text_.size();
-    }
-
-    /// The end of the longest URL in [first, limit), or `npos`. A URL has one `#`. Before an `@` without a
-    /// host after it, or a `#` that a URL of the scheme cannot have, there is a URL that the rules do not
-    /// find.
-    std::size_t end_of_longest(std::size_t first, std::size_t limit) const noexcept {
-        std::size_t const hash = state_.hash.from(text_, first);
-        std::size_t const second_hash = hash == text_.npos ? hash : state_.second_hash.from(text_, hash + 1);
-        std::size_t before = text_.npos;
-        for (std::size_t const place : {second_hash, hash, state_.at_sign.from(text_, first)}) {
-            std::size_t const last = std::min(place, limit);
-            if (last >= before) continue;
-            char const* const end = longest_(text_.data() + first, text_.data() + last);
-            if (end != nullptr) return static_cast<std::size_t>(end - text_.data());
-            before = last;
-        }
-        return text_.npos;
     }
 
     /// True if nothing of the URL comes after its authority: what stands behind it may be meant as part of

@@ -36,8 +36,10 @@ inline constexpr auto full_name = rule<struct full_name_id, ast::host>{"host"} =
     return x3::attr(host_kind::hostnumber)      >> rfc3986::IPv4address >> not_before[rfc3986::reg_char]
          | x3::attr(host_kind::registered_name) >> full_reg_name; };
 inline constexpr auto full_hostport  = rule<struct full_hostport_id, ast::hostport>{"authority"} = [] { return shape::hostport(full_name, rfc3986::port); };
+// What stands before an "@" is no userinfo where no host comes after it: "http://a@" begins with the URI "http://a".
 inline constexpr auto full_authority = rule<struct full_authority_id, ast::host_authority>{"authority"} = [] {
-    return shape::authority(rfc3986::literal_hostport, full_hostport, rfc3986::user_char, rfc3986::userinfo); };
+    return shape::authority(rfc3986::literal_hostport, full_hostport, rfc3986::user_char, rfc3986::userinfo)
+         | absent >> full_hostport; };
 
 // Each with the name left open: the table of schemes has found it.
 inline constexpr auto any_http_URI  = rule<struct any_http_URI_id, ast::http_uri>{"http-URI"}   = [] { return http_shape(scheme, full_authority); };

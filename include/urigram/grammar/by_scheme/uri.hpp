@@ -39,8 +39,12 @@ inline constexpr scheme_set schemes(others(), schemes_of_today, std::tuple(
 // A fragment is no business of a scheme (RFC 3986, section 3.5).
 template <class Uri>
 constexpr auto with_fragment(Uri without) { return without >> -("#" >> rfc3986::fragment); }
+// Those of ws and urn end before a "#" that they cannot have: their rules in the table refuse it. Only behind `urn`: the
+// name of a scheme that is missing is a `scheme`, and not what `namestring` begins with.
 inline constexpr auto uri_by_scheme = rule<struct uri_by_scheme_id, ast::uri_by_scheme>{"URI"} = [] {
-    return with_fragment(strict_of<schemes>); };
+    return with_fragment(strict_of<schemes>)
+         | (rfc6455::wss_URI | rfc6455::ws_URI) >> absent
+         | &keyword("urn") >> rfc8141::namestring >> absent; };
 
 // clang-format on
 }  // namespace urigram::by_scheme
