@@ -6,6 +6,8 @@
 #include <boost/test/unit_test.hpp>
 #include <cstdlib>
 #include <new>
+#include <random>
+#include <set>
 #include <urigram.hpp>
 #include <urigram/dialects.hpp>
 #include <urigram/edit.hpp>
@@ -85,6 +87,17 @@ BOOST_AUTO_TEST_CASE(each_level_does_its_part_and_no_more) {
         {normal_form::host_case, "HTTP://U@WWW.Example.COM/A", "HTTP://U@www.example.com/A"},
         {normal_form::host_case, "s://%C3%b6X/", "s://%C3%b6x/"},
         {normal_form::host_case, "s://[FE80::A]/", "s://[fe80::a]/"},
+        {normal_form::ipv6_text, "s://U@[0:0:0:0:0:0:0:1]:1/A", "s://U@[::1]:1/A"},
+        {normal_form::ipv6_text, "s://[2001:0DB8::000A]", "s://[2001:db8::a]"},
+        {normal_form::ipv6_text, "s://[::FFFF:7F00:1]", "s://[::ffff:127.0.0.1]"},
+        {normal_form::ipv6_text, "s://[::127.0.0.1]", "s://[::7f00:1]"},
+        {normal_form::ipv6_text, "s://[1:0:0:2:0:0:0:3]/", "s://[1:0:0:2::3]/"},
+        {normal_form::ipv6_text, "s://[1:0:0:2:3:0:0:4]/", "s://[1::2:3:0:0:4]/"},    // the first one
+        {normal_form::ipv6_text, "s://[1::2:3:4:5:6:7]/", "s://[1:0:2:3:4:5:6:7]/"},  // of one group: none
+        {normal_form::ipv6_text, "s://[::]", "s://[::]"},
+        {normal_form::ipv6_text, "s://[FFFF:FFFF:FFFF:FFFF:FFFF:FFFF:FFFF:FFFF]",
+         "s://[ffff:ffff:ffff:ffff:ffff:ffff:ffff:ffff]"},
+        {normal_form::ipv6_text, "s://[V1.A:B]/", "s://[V1.A:B]/"},
         {normal_form::host_case, "s://ABCDEFGHIJKLMNOPQRSTUVWXYZABCDEFGHIJKLMNOPQRSTUVWXYZ/",
          "s://abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyz/"},
         {normal_form::escape_case, "s://%c3u@%c3:1/%c3%Aa?%c3#%c3", "s://%C3u@%C3:1/%C3%AA?%C3#%C3"},
@@ -158,6 +171,34 @@ BOOST_AUTO_TEST_CASE(each_capital_is_found_wherever_it_is) {
             }
 }
 
+// RFC 5952, by `inet_pton` and `inet_ntop`; the case of letters as well.
+BOOST_AUTO_TEST_CASE(texts_of_ipv6_addresses_are_those_of_the_system) {
+    constexpr unsigned groups[] = {0, 0, 0, 1, 0xA, 0xBC, 0xDEF, 0x1000, 0xFFFF};
+    std::mt19937_64 random(5);
+    std::set<std::string> forms;
+    for (int n = 0; n < 20'000; ++n) {
+        unsigned address[8];
+        for (auto& group : address) group = groups[random() % std::size(groups)];
+        if (n % 4 == 0) std::fill_n(address, 5, 0U), address[5] = n % 8 == 0 ? 0xFFFF : 0;
+        std::string written;
+        for (auto const group : address) {
+            char text[6];
+            std::snprintf(text, sizeof text, random() % 2 == 0 ? "%X" : "%04x", group);
+            written.append(written.empty() ? "" : ":").append(text);
+        }
+        auto const expected = test::ipv6_text_by_system(written).value();
+        std::string const url = "http://[" + written + "]/";
+        BOOST_TEST_REQUIRE(normal(url, normal_form::ipv6_text) == "http://" + expected + "/");
+        BOOST_TEST(equivalent(url, "http://" + expected + "/", normal_form::safe).value());
+        BOOST_TEST(normal("http://" + expected + "/") == "http://" + expected + "/");
+        forms.insert(expected);
+    }
+    BOOST_TEST(forms.size() > 10'000u);
+    BOOST_TEST(equivalent("http://[::1]/", "http://[0:0:0:0:0:0:0:1]/").value());
+    BOOST_TEST(!equivalent("http://[::1]/", "http://[0:0:0:0:0:0:0:1]/", normal_form::host_case).value());
+    BOOST_TEST(!equivalent("http://[::1]/", "http://[::2]/").value());
+}
+
 BOOST_AUTO_TEST_CASE(masks_are_sets_of_levels) {
     BOOST_CHECK(~normal_form::none == normal_form::all);
     BOOST_CHECK((normal_form::all & ~normal_form::safe) ==
@@ -187,6 +228,7 @@ BOOST_AUTO_TEST_CASE(short_texts_are_as_by_steps) {
     each_text("/a/%", "2eE/.", 6, all);
     each_text("HTTP://%4", "1Ff/%", 5, all);
     each_text("http://H:", "0:8/A", 5, all);
+    each_text("//[", "0:F1.]", 6, all);
 }
 
 BOOST_AUTO_TEST_CASE(published_texts_are_as_by_steps_at_all_levels) {
@@ -400,6 +442,7 @@ BOOST_AUTO_TEST_CASE(what_rfc3986_refuses_stays) {
     } const rows[] = {
         {dialects::rfc2732, "HTTP://h/?a[%7e]", "http://h/?a[~]"},
         {dialects::rfc2396, "x://a:b:%7e/", "x://a:b:~/"},
+        {dialects::rfc2396, "x://0::1:/", "x://0::1:/"},  // the name in a registry
         {dialects::rfc1738, "1a:%7e", "1a:~"},
     };
     for (auto const& row : rows) {

@@ -25,7 +25,10 @@ enum class normal_form : unsigned {
     none = 0,
     scheme_case = 1U << 0U,  ///< the scheme in lower case (section 6.2.2.1)
     host_case = 1U << 1U,    ///< the host in lower case (section 6.2.2.1), but for the digits of its escapes
-    escape_case = 1U << 2U,  ///< `%3a` becomes `%3A` (section 6.2.2.1)
+    /// An IPv6 address as RFC 5952 writes it, whatever the case of its letters: `[0:0:0:0:0:0:0:1]` becomes
+    /// `[::1]`, and `[::FFFF:7F00:1]` becomes `[::ffff:127.0.0.1]`.
+    ipv6_text = 1U << 8U,
+    escape_case = 1U << 2U,       ///< `%3a` becomes `%3A` (section 6.2.2.1)
     unneeded_escapes = 1U << 3U,  ///< `%41` becomes `A`: of `octets::unreserved` alone (section 6.2.2.2)
     /// Without `.` and `..` (section 6.2.2.3), as section 5.2.4 removes them, but not of a reference with a
     /// relative path. A path that would then read as an authority, as that of `s:/a/..//b`, becomes `/.//b`.
@@ -37,8 +40,9 @@ enum class normal_form : unsigned {
     default_port = 1U << 6U,
     empty_port = 1U << 7U,  ///< `http://h:/` becomes `http://h/` (section 6.2.3)
 
-    /// What leaves the decoded components as they are, but for the case of scheme and host.
-    safe = scheme_case | host_case | escape_case | unneeded_escapes,
+    /// What leaves the decoded components as they are, but for the case of scheme and host, and the text of
+    /// an address.
+    safe = scheme_case | host_case | ipv6_text | escape_case | unneeded_escapes,
     /// What needs no knowledge of the scheme (section 6.2.2).
     syntax = safe | dot_segments,
     /// What follows from the scheme (section 6.2.3).

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <cstring>
-#include <urigram/ast/server.hpp>
+#include <urigram/ast/ip_address.hpp>
 #include <urigram/component_octets.hpp>
 #include <urigram/scheme.hpp>
 
@@ -132,9 +132,19 @@ void reader::add_authority(url_parts const& parts) noexcept {
         add(before, *parts.userinfo, of_escapes(*parts.userinfo));
         before = "@";
     }
-    auto const host = parts.host.value_or(std::string_view());
-    add(before, host, of_letters(host, normal_form::host_case));
+    add_host(before, parts.host.value_or(std::string_view()));
     if (parts.port && !drops_port(parts)) add(":", *parts.port);
+}
+
+void reader::add_host(std::string_view before, std::string_view host) noexcept {
+    bool const in_brackets = !host.empty() && host[0] == '[';
+    if (in_brackets && has(normal_form::ipv6_text)) {
+        if (auto const octets = ast::ipv6_of({ast::host_kind::ipv6_address, host})) {
+            address_ = ipv6_text(*octets);
+            if (address_.view() != host) return add(before, address_.view());
+        }
+    }
+    add(before, host, of_letters(host, normal_form::host_case));
 }
 
 bool reader::drops_port(url_parts const& parts) const noexcept {

@@ -2,6 +2,7 @@
 #ifndef URIGRAM_NORMALIZE_READER_HPP
 #define URIGRAM_NORMALIZE_READER_HPP
 
+#include "ipv6_text.hpp"
 #include "path_runs.hpp"
 #include <array>
 #include <cstddef>
@@ -46,6 +47,7 @@ private:
     bool is_behind(char const* end, std::string_view delimiter, std::string_view part) const noexcept;
     void add(std::string_view delimiter, std::string_view part, change may = change::nothing) noexcept;
     void add_authority(url_parts const& parts) noexcept;
+    void add_host(std::string_view before, std::string_view host) noexcept;
     void add_path(std::string_view before, url_parts const& parts) noexcept;
 
     bool has(normal_form level) const noexcept { return (levels_ & level) != normal_form::none; }
@@ -72,6 +74,7 @@ private:
     std::size_t count_ = 0;
     std::array<item, 16> items_;   // what the URL is put together from, but for what may change
     std::array<char, 16> buffer_;  // a piece that was changed
+    ipv6_text address_;            // of the host, where its text changes
 };
 
 }  // namespace urigram::normalizing

@@ -44,6 +44,7 @@ BOOST_AUTO_TEST_CASE(each_level) {
         BOOST_TEST(normalize({"--level", level, url}).out == normal + std::string("\n"), level);
     BOOST_TEST(normalize({"--level", "empty-path", "http://h:?"}).out == "http://h:/?\n");
     BOOST_TEST(normalize({"--level", "empty-port", "http://h:?"}).out == "http://h?\n");
+    BOOST_TEST(normalize({"--level", "ipv6-text", "S://[0:0:0:0:0:0:0:A]/"}).out == "S://[::a]/\n");
     BOOST_TEST(normalize({"--level", "safe", "--level", "dot-segments", "http://H:80/a/.."}).out ==
                "http://h:80/\n");
     BOOST_TEST(normalize({"--level", "more", url}).status == 2);

@@ -2,7 +2,7 @@
 #include "fuzz_input.hpp"
 #include "normal_by_steps.hpp"
 
-// For libFuzzer, see `./dev fuzz`. An octet of levels, then two texts with an LF between them: each normal
+// For libFuzzer, see `./dev fuzz`. Two octets of levels, then two texts with an LF between them: each normal
 // form is as by steps, and its own; equality, order and hash are those of the normal forms.
 
 using namespace urigram;
@@ -27,7 +27,8 @@ std::string normal_form_of(std::string_view text, url_parts const& parts, normal
 
 extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size) {
     fuzz_input in(data, size);
-    auto const levels = static_cast<normal_form>(in.octet());
+    unsigned const low = in.octet(), high = in.octet();
+    auto const levels = static_cast<normal_form>(high << 8U | low) & normal_form::all;
     exact_copy const a(in.until('\n')), b(in.rest());
     auto const parts_of_a = dialects::rfc3986.parts(a.text()), parts_of_b = dialects::rfc3986.parts(b.text());
     if (!parts_of_a || !parts_of_b) return 0;

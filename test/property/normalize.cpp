@@ -142,6 +142,9 @@ BOOST_AUTO_TEST_CASE(safe_levels_leave_the_decoded_components) {
         for (char& c : text) c = detail::lower(c);
         return text;
     };
+    auto const ipv6_of = [](url_parts::part const& host) {
+        return ast::ipv6_of({ast::host_kind::ipv6_address, host && host->find('[') == 0 ? *host : ""});
+    };
     auto const decoded = [](url_parts::part const& part) {
         return part ? "=" + decoded_view(*part).str() : "";
     };
@@ -150,7 +153,10 @@ BOOST_AUTO_TEST_CASE(safe_levels_leave_the_decoded_components) {
         auto const before = parts_of(text), after = parts_of(made);
         BOOST_TEST_CONTEXT(text << " and " << made) {
             BOOST_TEST(in_lower_case(before.scheme) == in_lower_case(after.scheme));
-            BOOST_TEST(in_lower_case(before.host) == in_lower_case(after.host));
+            if (auto const address = ipv6_of(before.host))
+                BOOST_TEST((address == ipv6_of(after.host)));
+            else
+                BOOST_TEST(in_lower_case(before.host) == in_lower_case(after.host));
             BOOST_TEST(decoded(before.userinfo) == decoded(after.userinfo));
             BOOST_TEST(decoded(before.port) == decoded(after.port));
             BOOST_TEST(decoded(before.path) == decoded(after.path));

@@ -2,6 +2,7 @@
 #ifndef URIGRAM_TEST_SUPPORT_NORMAL_BY_STEPS_HPP
 #define URIGRAM_TEST_SUPPORT_NORMAL_BY_STEPS_HPP
 
+#include "ipv6_text_by_system.hpp"
 #include "resolve_by_steps.hpp"
 
 #include <boost/algorithm/string/case_conv.hpp>
@@ -71,11 +72,17 @@ private:
         return out;
     }
 
+    /// RFC 5952, of an IPv6 address in brackets, by the functions of the system.
+    std::optional<std::string> address(std::string_view host) const {
+        if (!has(normal_form::ipv6_text) || host.empty() || host[0] != '[') return std::nullopt;
+        return test::ipv6_text_by_system(std::string(host.substr(1, host.size() - 2)));
+    }
+
     std::string authority(url_parts const& parts, std::string const& scheme) const {
         if (!parts.host) return escapes(*parts.authority);
         std::string text;
         if (parts.userinfo) text.append(escapes(*parts.userinfo)).append("@");
-        text += escapes(*parts.host, true);
+        text += address(*parts.host).value_or(escapes(*parts.host, true));
         if (!parts.port) return text;
         bool drop = parts.port->empty() && has(normal_form::empty_port);
         if (!parts.port->empty() && has(normal_form::default_port)) {
