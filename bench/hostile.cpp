@@ -7,10 +7,11 @@
 #include <cstdio>
 #include <urigram/bulk/columns.hpp>
 #include <urigram/production.hpp>
+#include <urigram/resolve.hpp>
 
 // How long the long hostile inputs take in full, 64 MiB each: the verdict of their production, and with it,
 // for those that are refused, the second pass that explains why. The columns at 1/4 show that time grows with
-// the size and no faster.
+// the size and no faster. The last row is of resolving.
 
 namespace {
 
@@ -34,6 +35,20 @@ double seconds_in_lines(std::string const& text, urigram::dialect const& grammar
         time = std::chrono::steady_clock::now() - start;
         valid = lines.size() > 0 && lines.valid(0);
     });
+    return time.count();
+}
+
+/// To take many segments away again, behind an authority of that size without a path.
+double seconds_to_resolve(std::size_t size, bool& right) {
+    std::string const base = "http://" + std::string(size, 'a');
+    std::string ref;
+    while (ref.size() < size) ref += "b/../";
+    ref += 'g';
+    auto const rules = urigram::merge_rules::literal(urigram::merge_standard::rfc2396);
+    auto const start = std::chrono::steady_clock::now();
+    auto const text = urigram::resolve(base, ref, rules);
+    std::chrono::duration<double> const time = std::chrono::steady_clock::now() - start;
+    right = right && text && *text == base + 'g';
     return time.count();
 }
 
@@ -68,6 +83,11 @@ int main() {
                     text.empty() ? 0 : 1e9 * full / static_cast<double>(text.size()), line, lines,
                     c.why.c_str(), as_expected ? "" : "  WRONG VERDICT");
     }
+    constexpr std::size_t size = std::size_t{32} << 20U;
+    double const quarter = seconds_to_resolve(size / 4, right), full = seconds_to_resolve(size, right);
+    slowest = std::max(slowest, full);
+    std::printf("resolve, as many dot segments as octets in the authority: 1/4 %.3f s, all %.3f s\n", quarter,
+                full);
     std::printf("slowest: %.3f s\n", slowest);
     return right ? 0 : 1;
 }

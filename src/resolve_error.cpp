@@ -54,8 +54,30 @@ boost::system::error_code make_error_code(resolve_errc e) noexcept {
     return {static_cast<int>(e), instance};
 }
 
+namespace {
+
+/// The sentence of the code, and what is known beyond that; `syntax` is what is to be said of the error in
+/// it.
+std::string message_of(resolve_error const& e, std::string const& syntax) {
+    std::string text = make_error_code(e.code).message();
+    bool const has_syntax = e.code == resolve_errc::invalid_base || e.code == resolve_errc::invalid_reference;
+    if (has_syntax) text.append(": ").append(syntax);
+    if (e.code == resolve_errc::above_root) {
+        text.append(", by ").append(std::to_string(e.surplus_levels));
+        text += e.surplus_levels == 1 ? " segment" : " segments";
+    }
+    return text;
+}
+
+}  // namespace
+
+std::string resolve_error::message(std::string_view text) const {
+    return message_of(*this, syntax.message(text));
+}
+std::string resolve_error::message() const { return message_of(*this, syntax.message()); }
+
 void throw_exception_from_error(resolve_error const& e, boost::source_location const& where) {
-    boost::throw_exception(boost::system::system_error(make_error_code(e.code)), where);
+    boost::throw_exception(boost::system::system_error(make_error_code(e.code), e.message()), where);
 }
 
 }  // namespace urigram

@@ -5,7 +5,6 @@
 #include "small_stack.hpp"
 
 #include <boost/test/unit_test.hpp>
-#include <chrono>
 #include <random>
 #include <urigram.hpp>
 
@@ -655,6 +654,30 @@ BOOST_AUTO_TEST_CASE(errors) {
     }
 }
 
+BOOST_AUTO_TEST_CASE(errors_are_worded) {
+    auto const reference = resolve("http://a/b", "a b").error();
+    auto const syntax = parse_uri_reference("a b").error();
+    BOOST_TEST(reference.message("a b") == "the reference is none: " + syntax.message("a b"));
+    BOOST_TEST(reference.message() == "the reference is none: " + syntax.message());
+    auto const base = resolve("http://[/", "g").error();
+    BOOST_TEST(base.message("http://[/") ==
+               "the base is no URL: " + parse_uri_reference("http://[/").error().message("http://[/"));
+    BOOST_TEST(resolve("/a", "g").error().message() == "the base has no scheme");
+    BOOST_TEST(resolve("/a", "g").error().message("g") == "the base has no scheme");
+    merge_rules strict;
+    strict.above_root = above_root::reject;
+    BOOST_TEST(resolve("http://a/b", "../g", strict).error().message("../g") ==
+               "the reference leads above the root, by 1 segment");
+    BOOST_TEST(resolve("http://a/b", "../../../g", strict).error().message() ==
+               "the reference leads above the root, by 3 segments");
+    try {
+        (void)resolve("http://a/b", "a b").value();
+        BOOST_TEST(false);
+    } catch (boost::system::system_error const& e) {
+        BOOST_TEST(std::string_view(e.what()).find(reference.message()) == 0u);
+    }
+}
+
 // One base, many references.
 
 BOOST_AUTO_TEST_CASE(batch) {
@@ -978,15 +1001,12 @@ BOOST_AUTO_TEST_CASE(long_references) {
     });
 }
 
-// To take a segment away, nothing before the path is looked at.
+// To take a segment away, nothing before the path is looked at; that this takes linear time is seen in
+// `bench/hostile`.
 BOOST_AUTO_TEST_CASE(behind_a_long_authority) {
-    auto const seconds = [](std::string const& base, std::string const& ref, merge_rules const& rules) {
-        auto const start = std::chrono::steady_clock::now();
-        std::string const text = resolved(base, ref, rules);
-        BOOST_TEST(text.size() == base.size() + 1);
-        return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-    };
-    std::string const ref = times(1 << 15, "b/../") + "g";
-    BOOST_TEST(seconds("http://" + times(1 << 18, "a"), ref, merge_rules::literal(by_2396)) < 1);
-    BOOST_TEST(seconds(times(1 << 18, "s") + ":", ref, rules_of(by_1808)) < 1);
+    std::string const ref = times(1 << 10, "b/../") + "g";
+    std::string const base = "http://" + times(1 << 18, "a");
+    BOOST_TEST((resolved(base, ref, merge_rules::literal(by_2396)) == base + "g"));
+    std::string const scheme = times(1 << 18, "s") + ":";
+    BOOST_TEST((resolved(scheme, ref, rules_of(by_1808)) == scheme + "g"));
 }

@@ -94,6 +94,17 @@ struct resolve_error {
     resolve_errc code{};
     parse_error syntax;                ///< of `invalid_base` and `invalid_reference`
     std::uint64_t surplus_levels = 0;  ///< of `above_root`: how many `..` had no segment to take away
+
+    /// One line for people: `the reference is none: expected "/", found "x"`. `text` is what was refused, the
+    /// base of `invalid_base`, and otherwise the reference; no more than one octet of it is quoted. Linear in
+    /// the text; allocates its result. @throws std::bad_alloc
+    /// @code
+    /// auto const done = urigram::resolve(base, link);
+    /// if (!done) std::cerr << done.error().message(link) << '\n';  // of a base that is known to be a URL
+    /// @endcode
+    URIGRAM_API std::string message(std::string_view text) const;
+    /// The same without the text: `the reference leads above the root, by 2 segments`.
+    URIGRAM_API std::string message() const;
 };
 
 /// For code that handles error codes. Does not throw.
@@ -101,7 +112,8 @@ inline boost::system::error_code make_error_code(resolve_error const& e) noexcep
     return make_error_code(e.code);
 }
 
-/// What `result.value()` does when there is none: throws `boost::system::system_error`.
+/// What `result.value()` does when there is none: throws `boost::system::system_error` with the code and
+/// `message()`.
 [[noreturn]] URIGRAM_API void throw_exception_from_error(resolve_error const& e,
                                                          boost::source_location const& where);
 
