@@ -132,6 +132,22 @@ BOOST_AUTO_TEST_CASE(parts) {
     BOOST_TEST(recompose(ast::fieldspec{"a", "b"}) == ";a=b");
 }
 
+// Any variant whose alternatives have a text, of whichever dialect.
+BOOST_AUTO_TEST_CASE(streams_take_what_any_dialect_parses) {
+    BOOST_TEST(streamed(*parse_uri("x:a?b#c")) == "x:a?b#c");
+    BOOST_TEST(streamed(*parse_uri_or_relative_ref("//u@h:1/a?b#c")) == "//u@h:1/a?b#c");
+    BOOST_TEST(streamed(*parse_uri_or_relative_ref("x:a?b#c")) == "x:a?b#c");
+    BOOST_TEST(streamed(*parse_uri_by_scheme("mailto:a@b?c=d#e")) == "mailto:a@b?c=d#e");
+    BOOST_TEST(streamed(parse_uri_by_scheme("urn:ab:x#y")->uri) == "urn:ab:x#y");
+    BOOST_TEST(streamed(*parse_relative_url("../a;b?c#d")) == "../a;b?c#d");
+    BOOST_TEST(streamed(*parse_uri_reference("a?b#c")) == "a?b#c");
+    BOOST_TEST(streamed(parse_uri_reference("x:a")->uri) == "x:a");
+    BOOST_TEST(streamed(ast::schemepart("ab")) == "ab");
+    using either = std::variant<ast::httpurl, app::ldapurl>;
+    BOOST_TEST(streamed(either(app::ldapurl{"ldap", {{ast::host_kind::hostname, "h"}, {}}, "o=x"})) ==
+               "ldap://h/o=x");
+}
+
 BOOST_AUTO_TEST_CASE(appends) {
     std::string text = "<";
     recompose_to(text, *parse_url("x:y"));

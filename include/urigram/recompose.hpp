@@ -79,6 +79,13 @@ template <class T>
 struct has_write_to<T, std::void_t<decltype(write_to(std::declval<any_sink>(), std::declval<T const&>()))>>
     : std::true_type {};
 
+/// Whether `write` knows a text of a type: for a variant, of each alternative.
+template <class T>
+inline constexpr bool has_text =
+    std::is_same_v<T, std::string_view> || std::is_same_v<T, char> || has_write_to<T>::value;
+template <class... T>
+inline constexpr bool has_text<std::variant<T...>> = (has_text<T> && ...);
+
 template <class T, class Out>
 void write(Out& out, T const& x) {
     if constexpr (std::is_same_v<T, std::string_view>) {
@@ -124,22 +131,12 @@ void write_members(Out& out, T const& x) {
 
 namespace ast {
 
-/// Writes the text of a node, of a URL, of a waisurl.
+/// Writes the text of a node, or of a variant of nodes such as `url`.
 template <class Traits, class T,
-          std::enable_if_t<urigram::detail::has_write_to<T>::value && !detail::is_variant<T>, int> = 0>
+          std::enable_if_t<urigram::detail::has_write_to<T>::value && urigram::detail::has_text<T>, int> = 0>
 std::basic_ostream<char, Traits>& operator<<(std::basic_ostream<char, Traits>& out, T const& node) {
     auto const print = [&](std::string_view piece) { out << piece; };
     urigram::detail::write(print, node);
-    return out;
-}
-template <class Traits>
-std::basic_ostream<char, Traits>& operator<<(std::basic_ostream<char, Traits>& out, url const& x) {
-    write_to([&](std::string_view piece) { out << piece; }, x);
-    return out;
-}
-template <class Traits>
-std::basic_ostream<char, Traits>& operator<<(std::basic_ostream<char, Traits>& out, waisurl const& x) {
-    write_to([&](std::string_view piece) { out << piece; }, x);
     return out;
 }
 
