@@ -31,6 +31,7 @@ enum class edit_errc {
     relative_path,      ///< a path without a leading slash behind a host
     path_as_authority,  ///< without a host, a path that begins with `//` would be read as one
     path_as_scheme,     ///< without a scheme, a colon in the first segment would end one
+    dot_segment,        ///< `.` or `..` as a segment: resolvers would remove it
 };
 
 /// The name of a code as it is written here: "no_host". Static storage; does not throw.
@@ -44,7 +45,8 @@ struct edit_error {
     edit_errc code{};
     std::string_view part;  ///< `host`: as in `editable_parts`, static storage; none of `unknown_part`
     std::string text;       ///< what cannot be the part, or the name that none has
-    parse_error syntax;     ///< of `text`, with the production; a default value for `unknown_part`
+    parse_error syntax;     ///< of `text`, with the production; a default value for `unknown_part` and
+                            ///< `dot_segment`
 
     /// One line for people: `port: expected DIGIT or end of text in port, found "o"`. Quotes no more than one
     /// octet of `text`, but for a name. Linear in the text; allocates its result. @throws std::bad_alloc
@@ -118,7 +120,8 @@ public:
     url_editor& scheme(std::string_view text);
     url_editor& remove_scheme();
 
-    /// `[ userinfo "@" ] host [ ":" port ]` as written: nothing is encoded. Sets or removes all three.
+    /// `[ userinfo "@" ] host [ ":" port ]` as written: nothing is encoded. Sets or removes all three. The
+    /// port is one that `port` takes.
     url_editor& authority(std::string_view text);
     url_editor& remove_authority();
 
@@ -139,14 +142,16 @@ public:
     /// The host alone: without it there can be neither a userinfo nor a port; see `remove_authority`.
     url_editor& remove_host();
 
-    /// A number above 65535 or below 0 is refused; a character does not compile.
+    /// A number above 65535 or below 0 is refused, in digits, too; a character does not compile. A port that
+    /// the URL had before stays as it is.
     template <class Number, detail::if_number<Number> = 0>
     url_editor& port(Number number) {
-        return port_number(std::to_string(number));
+        return port(std::string_view(std::to_string(number)));
     }
     template <class Character, detail::if_character_or_bool<Character> = 0>
     url_editor& port(Character) = delete;  // a text of one digit
-    /// Any number of digits, as the production has it; none is the empty port of `http://h:/`.
+    /// Digits, as the production has it: with zeros in front, or none for the empty port of `http://h:/`. The
+    /// production has no largest port, but no host has one above 65535 (RFC 9293, section 3.1).
     url_editor& port(std::string_view digits);
     url_editor& remove_port();
 
@@ -159,10 +164,14 @@ public:
     /// nothing. Behind any other path a slash comes first: behind `/a`, `b` makes `/a/b`, and an empty one
     /// `/a/`. Behind the empty path, which has no segment, it does so only if there is a host by then: so set
     /// the host before. Without one, `b` makes `b`, and an empty segment changes nothing.
+    ///
+    /// `.` and `..` are refused, and so are they with their dots escaped: resolvers would remove them, and
+    /// `..` the segment before it, too (RFC 3986, section 5.2.4). `path` takes them as they are written.
     url_editor& path_segment(std::string_view text, escapes_in_text escapes = escapes_in_text::keep);
     /// A path of these segments, in which slashes are encoded: a range of texts. It begins with a slash if
     /// the path did, or if there is a host by then: so set the host before. A path without that slash cannot
-    /// begin with an empty segment, and is refused. Without segments it is the empty path.
+    /// begin with an empty segment, and is refused. Without segments it is the empty path. `.` and `..` are
+    /// refused as by `path_segment`.
     /// @code
     /// urigram::url_editor editor;
     /// editor.host("h").path_segments({"a", "b c", ""});  // //h/a/b%20c/
@@ -174,7 +183,9 @@ public:
         bool first = true;
         for (auto&& segment : segments) {
             if (rooted || !first) edited += '/';
+            auto const begin = edited.size();
             encode_to(edited, segment, octets::segment, escapes);
+            if (refuses_dots(std::string_view(edited).substr(begin))) return *this;
             first = false;
         }
         return replace_path(std::move(edited), rooted || first);
@@ -247,7 +258,8 @@ private:
 
     void refuse(edit_errc code, std::string_view part, std::string_view text, parse_error const& syntax);
     bool is(std::string_view part, production const& expected, std::string_view text);
-    url_editor& port_number(std::string const& number);
+    bool refuses_port(std::string_view part, std::string_view text, std::string_view digits);
+    bool refuses_dots(std::string_view segment);
     url_editor& replace_path(std::string edited, bool may_start_empty);
     url_editor& remove_parameters(bool (*is_removed)(void* predicate, parameter const& each),
                                   void* predicate);

@@ -24,6 +24,8 @@ public:
             return "without a host a path that begins with two slashes would be read as one";
         case edit_errc::path_as_scheme:
             return "without a scheme a colon in the first segment would be read as the end of one";
+        case edit_errc::dot_segment:
+            return "a dot segment would be removed by resolvers";
         }
         return "unknown error";
     }
@@ -45,6 +47,8 @@ std::string_view to_string(edit_errc e) noexcept {
         return "path_as_authority";
     case edit_errc::path_as_scheme:
         return "path_as_scheme";
+    case edit_errc::dot_segment:
+        return "dot_segment";
     }
     return "unknown";
 }

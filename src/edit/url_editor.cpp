@@ -2,7 +2,6 @@
 #include "../text_of_parts.hpp"
 #include <algorithm>
 #include <cassert>
-#include <charconv>
 #include <cstdint>
 #include <limits>
 #include <urigram/ast/ip_address.hpp>
@@ -28,13 +27,14 @@ void copy(url_parts::part const& part, std::optional<std::string>& to) {
         to.reset();
 }
 
-/// Why a number above 65535 is no port: the first digit that makes it so great.
-parse_error no_port(std::string_view number) noexcept {
+/// Why a number is above 65535 and no port: the first digit that makes it so great. Nothing of other numbers.
+std::optional<parse_error> no_port(std::string_view number) noexcept {
     std::uint32_t read = 0;
     auto const with = [&](char digit) { return 10 * read + static_cast<std::uint32_t>(digit - '0'); };
     auto const is_port = [](std::uint32_t n) { return n <= std::numeric_limits<std::uint16_t>::max(); };
     std::size_t at = 0;
-    for (; is_port(with(number[at])); ++at) read = with(number[at]);
+    for (; at < number.size() && is_port(with(number[at])); ++at) read = with(number[at]);
+    if (at == number.size()) return std::nullopt;
     parse_error error;
     error.code = errc::unexpected_octet;
     error.end_expected = true;
@@ -95,6 +95,8 @@ url_editor& url_editor::authority(std::string_view text) {
     if (!is("authority", expected, text)) return *this;
     auto const reference = "//" + std::string(text);
     auto const parts = dialects::rfc3986.parts(reference);
+    if (parts->port && refuses_port("authority", text, text.substr(text.size() - parts->port->size())))
+        return *this;
     copy(parts->userinfo, userinfo_);
     copy(parts->host, host_);
     copy(parts->port, port_);
@@ -147,17 +149,17 @@ url_editor& url_editor::remove_host() {
     return *this;
 }
 
-/// A number in digits, with a sign if it is below 0, which no port has.
-url_editor& url_editor::port_number(std::string const& number) {
-    std::uint16_t value = 0;
-    auto const read = std::from_chars(number.data(), number.data() + number.size(), value);
-    if (read.ec != std::errc::result_out_of_range) return port(std::string_view(number));
-    refuse(edit_errc::refused, "port", number, no_port(number));
-    return *this;
+/// Refuses a part whose text ends in the digits of a port, if they are a number above 65535.
+bool url_editor::refuses_port(std::string_view part, std::string_view text, std::string_view digits) {
+    auto error = no_port(digits);
+    if (!error) return false;
+    error->offset += text.size() - digits.size();
+    refuse(edit_errc::refused, part, text, *error);
+    return true;
 }
 url_editor& url_editor::port(std::string_view digits) {
     static production const& expected = production_of("rfc3986:port");
-    if (is("port", expected, digits)) port_ = digits;
+    if (is("port", expected, digits) && !refuses_port("port", digits, digits)) port_ = digits;
     return *this;
 }
 url_editor& url_editor::remove_port() {
@@ -175,9 +177,17 @@ url_editor& url_editor::remove_path() {
 }
 url_editor& url_editor::path_segment(std::string_view text, escapes_in_text escapes) {
     auto const segment = encode(text, octets::segment, escapes);
+    if (refuses_dots(segment)) return *this;
     if (path_.empty() ? host_.has_value() : path_.back() != '/') path_ += '/';
     path_ += segment;
     return *this;
+}
+/// Refuses a segment that is one or two dots, escaped or not.
+bool url_editor::refuses_dots(std::string_view segment) {
+    auto const decoded = decoded_view(segment);
+    bool const is_dots = decoded == "." || decoded == "..";
+    if (is_dots) refuse(edit_errc::dot_segment, "path", segment, {});
+    return is_dots;
 }
 url_editor& url_editor::replace_path(std::string edited, bool may_start_empty) {
     static production const& first_segment = production_of("rfc3986:segment-nz");
