@@ -70,14 +70,13 @@ parse_error detail::reads_as_other_parts(dialect const& grammar, std::uint64_t o
     return error;
 }
 
-result<std::string> make(url_parts const& parts, dialect const& grammar) {
-    result<std::string> made(detail::text_of(parts));
-    auto const got = grammar.parts(*made);
-    if (!got)
-        made = got.error();
-    else if (auto const at = first_difference(parts, *got, *made))
-        made = detail::reads_as_other_parts(grammar, *at);
-    return made;
+boost::system::result<std::string, make_error> make(url_parts const& parts, dialect const& grammar) {
+    std::string text = detail::text_of(parts);
+    auto const got = grammar.parts(text);
+    if (!got) return make_error{got.error(), std::move(text)};
+    if (auto const at = first_difference(parts, *got, text))
+        return make_error{detail::reads_as_other_parts(grammar, *at), std::move(text)};
+    return text;
 }
 
 }  // namespace urigram

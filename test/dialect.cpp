@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #define BOOST_TEST_MODULE dialect
 #include "url_texts.hpp"
+#include <algorithm>
 #include <boost/test/unit_test.hpp>
 #include <set>
 #include <urigram/bulk.hpp>
@@ -9,6 +10,7 @@
 #include <urigram/grammar/rfc1808/dialect.hpp>
 #include <urigram/grammar/rfc2396/dialect.hpp>
 #include <urigram/grammar/rfc3986/dialect.hpp>
+#include <urigram/part_names.hpp>
 #include <urigram/reference.hpp>
 
 using namespace urigram;
@@ -110,6 +112,29 @@ BOOST_AUTO_TEST_CASE(forbidden_by_dialect) {
     BOOST_TEST((parse_relative_url("~").error().grammar == &dialects::rfc1808));
     BOOST_TEST((parse_uri_reference("|").error().grammar == &dialects::rfc2396));
     BOOST_TEST((parse_uri("|").error().grammar == &dialects::rfc3986));
+}
+
+// A form of a URL has the parts that the URL has.
+BOOST_AUTO_TEST_CASE(parts_of_one_form) {
+    auto const same = [](url_parts const& a, url_parts const& b) {
+        return std::all_of(std::begin(named_parts), std::end(named_parts),
+                           [&](auto const& part) { return a.*part.member == b.*part.member; }) &&
+               a.host_kind == b.host_kind;
+    };
+    std::string_view const text = "http://u@h:80/a?b#c";
+    auto const expected = dialects::rfc3986.parts(text).value();
+    BOOST_TEST(same(parts_of(*parse_uri(text)), expected));
+    BOOST_TEST(same(parts_of(std::get<ast::uri>(*parse_uri_or_relative_ref(text))), expected));
+    std::string_view const relative = "//h/a?b";
+    BOOST_TEST(same(parts_of(std::get<ast::relative_ref>(*parse_uri_or_relative_ref(relative))),
+                    dialects::rfc3986.parts(relative).value()));
+    std::string_view const without_fragment = "http://u@h:80/a?b";
+    BOOST_TEST(same(parts_of(std::get<ast::http_uri>(parse_uri_by_scheme(without_fragment)->uri)),
+                    dialects::by_scheme.parts(without_fragment).value()));
+    std::string_view const ftp = "ftp://u@h/a;type=a";
+    BOOST_TEST(same(parts_of(*parse<ast::ftpurl>(ftp)), dialects::rfc1738.parts(ftp).value()));
+    BOOST_TEST((reference::of(*parse_uri(text)) == reference::of(*parse_uri_or_relative_ref(text))));
+    BOOST_TEST((reference::of(*parse<ast::ftpurl>(ftp)) == reference::of(*parse_url(ftp))));
 }
 
 // One function of a dialect is what the other is.

@@ -99,7 +99,7 @@ BOOST_AUTO_TEST_CASE(texts_of_members_are_copied) {
 
 BOOST_AUTO_TEST_CASE(what_is_no_url_is_the_error_of_its_dialect) {
     auto const error = make(ast::httpurl{"http", {{host_kind::hostname, "a b"}, {}}, {}}).error();
-    BOOST_TEST((error == parse_url("http://a b").error()));
+    BOOST_TEST((static_cast<parse_error const&>(error) == parse_url("http://a b").error()));
     BOOST_TEST(made(ast::httpurl{}) == "error: no_scheme");  // ://
     BOOST_TEST(made(ast::relative_ref{{{}, {ast::path_kind::noscheme, "%"}}, {}, {}}) == "error: bad_escape");
 }
@@ -143,8 +143,42 @@ BOOST_AUTO_TEST_CASE(what_is_read_in_another_way_is_an_error) {
 
 BOOST_AUTO_TEST_CASE(the_error_says_so) {
     auto const error = make(ast::httpurl{"http", {{host_kind::hostname, "h/x"}, {}}, {}}).error();
-    BOOST_TEST(error.message() == "the text is a URL of other parts than it was made of in url");
+    BOOST_TEST(error.message() == "the text is a URL of other parts than it was made of in url, found \"/\"");
     BOOST_TEST((error.grammar == &dialects::rfc1738));
+}
+
+// So that the octet at the offset can be shown.
+BOOST_AUTO_TEST_CASE(the_error_holds_the_text_that_was_made) {
+    auto const other = make(ast::httpurl{"http", {{host_kind::hostname, "h/x"}, {}}, {}}).error();
+    BOOST_TEST(other.text == "http://h/x");
+    BOOST_TEST(other.message() == "the text is a URL of other parts than it was made of in url, found \"/\"");
+    auto const refused = make(ast::httpurl{"http", {{host_kind::hostname, "a b"}, {}}, {}}).error();
+    BOOST_TEST(refused.text == "http://a b");
+    BOOST_TEST(refused.message() == parse_url("http://a b").error().message("http://a b"));
+    url_parts parts;
+    parts.host = "a b";
+    auto const of_parts = make(parts).error();
+    BOOST_TEST(of_parts.text == "//a b");
+    BOOST_TEST(of_parts.message() == parse_uri_or_relative_ref("//a b").error().message("//a b"));
+    parts.host = "h/a", parts.path = "/b";
+    BOOST_TEST(make(parts).error().text == "//h/a/b");
+    BOOST_TEST((make(parts).error() == make(parts).error()));
+    BOOST_TEST((make(parts).error() != of_parts));
+    auto copy = of_parts;
+    copy.text = "//a c";
+    BOOST_TEST((copy != of_parts));
+    BOOST_CHECK_THROW(make(parts).value(), boost::system::system_error);
+    BOOST_TEST((make_error_code(of_parts) == errc::forbidden_octet));
+}
+
+BOOST_AUTO_TEST_CASE(an_ipv6_address_has_its_brackets) {
+    url_parts parts;
+    parts.scheme = "http", parts.host = "[::1]", parts.port = "80";
+    BOOST_TEST(text_of(parts) == "http://[::1]:80");
+    for (auto const* bare : {"::1", "2001:db8::1", "::ffff:1.2.3.4"}) {
+        parts.host = bare;
+        BOOST_TEST(make(parts).has_error(), bare);
+    }
 }
 
 BOOST_AUTO_TEST_CASE(parts_make_a_url) {

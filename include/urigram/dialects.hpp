@@ -97,12 +97,64 @@ constexpr dialect_of<Url> const& dialect_for() noexcept {
     return *std::get<detail::first_of<Url>(dialects::typed)>(dialects::typed);
 }
 
+namespace detail {
+
+/// Whether `Node` is the struct that URLs are parsed into, or one of the alternatives in it.
+template <class Node, class Url>
+constexpr bool is_node_of() noexcept {
+    if constexpr (std::is_same_v<Node, Url>)
+        return true;
+    else if constexpr (ast::detail::is_variant<Url>)
+        return is_one_of<Node>(static_cast<Url const*>(nullptr));
+    else if constexpr (std::is_same_v<Url, ast::uri_by_scheme>)
+        return is_one_of<Node>(static_cast<decltype(Url::uri) const*>(nullptr));
+    else
+        return false;
+}
+
+/// For the structs that `dialect_of_node` knows.
+template <class Node>
+using if_url_or_form =
+    std::enable_if_t<is_node_of<Node, url>() || is_node_of<Node, ast::uri_or_relative_ref>() ||
+                         is_node_of<Node, ast::uri_by_scheme>() || is_url_of<Node, decltype(dialects::typed)>,
+                     int>;
+
+/// The dialect by which a node is read. `ast::uri` is a URI of RFC 3986 by itself.
+template <class Node>
+constexpr auto const& dialect_of_node() noexcept {
+    if constexpr (is_node_of<Node, url>())
+        return dialects::rfc1738;
+    else if constexpr (is_node_of<Node, ast::uri_or_relative_ref>())
+        return dialects::rfc3986;
+    else if constexpr (is_node_of<Node, ast::uri_by_scheme>())
+        return dialects::by_scheme;
+    else
+        return dialect_for<Node>();
+}
+
+/// The parts of a URL of a dialect, or of one form that such a URL has.
+template <class Url, class Form>
+url_parts parts_by(dialect_of<Url> const& grammar, Form const& form) noexcept {
+    if constexpr (std::is_same_v<Form, Url>)
+        return grammar.parts_of(form);
+    else if constexpr (ast::detail::is_variant<Url>)
+        return grammar.parts_of(Url(form));
+    else
+        return grammar.parts_of(Url{form, std::nullopt});
+}
+
+}  // namespace detail
+
 /// The parts of what the parse functions return, by the grammar of each URL's own scheme: a `?` in the path
 /// of an ftp URL is a character like others. `value` must have been parsed: its views lie in one text.
-/// Constant time.
-template <class Url, detail::if_url<Url> = 0>
+/// @code
+/// auto const parts = urigram::parts_of(*urigram::parse_uri("http://h:80/a?b"));  // *parts.port: 80
+/// @endcode
+/// The struct may be that of one scheme or form: an `ast::ftpurl`, and the `ast::uri` of `parse_uri`. It is
+/// read as `make` reads it. Constant time; neither allocates nor throws.
+template <class Url, detail::if_url_or_form<Url> = 0>
 [[nodiscard]] url_parts parts_of(Url const& value) noexcept {
-    return dialect_for<Url>().parts_of(value);
+    return detail::parts_by(detail::dialect_of_node<Url>(), value);
 }
 
 }  // namespace urigram

@@ -8,33 +8,28 @@
 #include <urigram/export.hpp>
 #include <urigram/owned.hpp>
 #include <urigram/recompose.hpp>
+#include <utility>
 #include <vector>
 
 /// URLs made of parts: what comes out is read as exactly what was put in, or it is an error.
 /// @par Thread safety Any number of threads may call the functions here at once.
 namespace urigram {
 
+/// Why there is no URL of these parts: the error of the text that they made, and that text.
+struct make_error : parse_error {
+    std::string text;  ///< what was made, which `offset` counts the octets of
+
+    /// One line for people, with the octet at the offset, as `parse_error::message` has it. Linear in the
+    /// text; allocates its result. @throws std::bad_alloc
+    std::string message() const { return parse_error::message(text); }
+
+    friend bool operator==(make_error const& a, make_error const& b) noexcept {
+        return static_cast<parse_error const&>(a) == b && a.text == b.text;
+    }
+    friend bool operator!=(make_error const& a, make_error const& b) noexcept { return !(a == b); }
+};
+
 namespace detail {
-
-/// Whether `Node` is the struct that URLs are parsed into, or one of the alternatives in it.
-template <class Node, class Url>
-constexpr bool is_node_of() noexcept {
-    if constexpr (std::is_same_v<Node, Url>)
-        return true;
-    else if constexpr (ast::detail::is_variant<Url>)
-        return is_one_of<Node>(static_cast<Url const*>(nullptr));
-    else if constexpr (std::is_same_v<Url, ast::uri_by_scheme>)
-        return is_one_of<Node>(static_cast<decltype(Url::uri) const*>(nullptr));
-    else
-        return false;
-}
-
-/// For the structs that `dialect_of_node` knows.
-template <class Node>
-using if_made =
-    std::enable_if_t<is_node_of<Node, url>() || is_node_of<Node, ast::uri_or_relative_ref>() ||
-                         is_node_of<Node, ast::uri_by_scheme>() || is_url_of<Node, decltype(dialects::typed)>,
-                     int>;
 
 /// What is read as a `Node` in what a text was parsed into; null if it was read as something else.
 template <class Node, class Url>
@@ -45,19 +40,6 @@ Node const* node_in(Url const& parsed) noexcept {
         return std::get_if<Node>(&parsed);
     else
         return parsed.fragment ? nullptr : std::get_if<Node>(&parsed.uri);
-}
-
-/// The dialect by which a node is read. `ast::uri` is a URI of RFC 3986 by itself.
-template <class Node>
-constexpr auto const& dialect_of_node() noexcept {
-    if constexpr (is_node_of<Node, url>())
-        return dialects::rfc1738;
-    else if constexpr (is_node_of<Node, ast::uri_or_relative_ref>())
-        return dialects::rfc3986;
-    else if constexpr (is_node_of<Node, ast::uri_by_scheme>())
-        return dialects::by_scheme;
-    else
-        return dialect_for<Node>();
 }
 
 /// Where the pieces of a node's text end.
@@ -95,18 +77,22 @@ URIGRAM_API parse_error reads_as_other_parts(dialect const& grammar, std::uint64
 /// @returns the URL together with its text; or the error of the dialect if the text is no URL of it; or
 /// `errc::other_parts` if what is read is not equal to `node`, as where a path holds a `?`. The offset is
 /// that of the first octet at which the parts are divided in another way, or 0 if only the kinds differ, as
-/// of a `hostname` that is a `hostnumber`.
+/// of a `hostname` that is a `hostnumber`. The error holds the text that was made.
 /// @par Complexity Linear in the text, in constant stack. Allocates the text twice; an error
 /// `errc::other_parts` allocates for its pieces, too.
 /// @throws std::bad_alloc
 template <class Node, class Url, std::enable_if_t<detail::is_node_of<Node, Url>(), int> = 0>
-[[nodiscard]] result<owned<Node>> make(Node const& node, dialect_of<Url> const& grammar) {
-    return owned<Node>::parse(recompose(node), [&](std::string_view text) -> result<Node> {
-        auto const parsed = grammar.parse(text);
+[[nodiscard]] boost::system::result<owned<Node>, make_error> make(Node const& node,
+                                                                  dialect_of<Url> const& grammar) {
+    std::string text = recompose(node);
+    auto made = owned<Node>::parse(text, [&](std::string_view copy) -> result<Node> {
+        auto const parsed = grammar.parse(copy);
         if (!parsed) return parsed.error();
         if (auto const* same = detail::node_in<Node>(*parsed); same != nullptr && *same == node) return *same;
         return detail::reads_as_other_parts(grammar, detail::first_difference(node, *parsed));
     });
+    if (!made) return make_error{made.error(), std::move(text)};
+    return std::move(*made);
 }
 
 /// The same by the dialect that the struct is of: RFC 1738 for the structs of `ast::url` and that itself; RFC
@@ -118,9 +104,10 @@ template <class Node, class Url, std::enable_if_t<detail::is_node_of<Node, Url>(
 /// auto made = urigram::make(url);  // made->text(): http://example.org:8080
 /// url.hostport.port = "8080/x";
 /// auto error = urigram::make(url).error();  // errc::other_parts at offset 23: that is a path
+/// // error.text: http://example.org:8080/x
 /// @endcode
-template <class Node, detail::if_made<Node> = 0>
-[[nodiscard]] result<owned<Node>> make(Node const& node) {
+template <class Node, detail::if_url_or_form<Node> = 0>
+[[nodiscard]] boost::system::result<owned<Node>, make_error> make(Node const& node) {
     return make(node, detail::dialect_of_node<Node>());
 }
 
@@ -128,7 +115,8 @@ template <class Node, detail::if_made<Node> = 0>
 ///
 /// Userinfo, host and port are taken from `authority` if that is there, and are compared with it if they are
 /// there, too; so with `opaque_part`. A path that is absent is the empty one, and `host_column::absent` a
-/// host of any kind. Nothing is encoded.
+/// host of any kind. Nothing is encoded, and an IPv6 address has its brackets: the host is `[::1]`, as it is
+/// read. `url_editor::host` adds them.
 /// @code
 /// urigram::url_parts parts;
 /// parts.scheme = "http", parts.host = "example.org", parts.path = "/a", parts.query = "b";
@@ -139,8 +127,8 @@ template <class Node, detail::if_made<Node> = 0>
 /// length where a part is not found in it.
 /// @par Complexity Linear, in constant stack. Allocates its result, once.
 /// @throws std::bad_alloc
-[[nodiscard]] URIGRAM_API result<std::string> make(url_parts const& parts,
-                                                   dialect const& grammar = dialects::rfc3986);
+[[nodiscard]] URIGRAM_API boost::system::result<std::string, make_error>
+make(url_parts const& parts, dialect const& grammar = dialects::rfc3986);
 
 }  // namespace urigram
 

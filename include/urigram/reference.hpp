@@ -75,8 +75,10 @@ struct URIGRAM_API reference {
 
     /// These parts.
     static reference of(url_parts const& parts) noexcept;
-    /// The parts of what `parse_relative_url`, `parse_uri_reference` or `parse_uri_or_relative_ref` made.
-    template <class Url, detail::if_url<Url> = 0>
+    /// The parts of what `parse_relative_url`, `parse_uri_reference`, `parse_uri` or
+    /// `parse_uri_or_relative_ref` made.
+    template <class Url, std::enable_if_t<!detail::is_node_of<Url, url>(), int> = 0,
+              detail::if_url_or_form<Url> = 0>
     static reference of(Url const& parsed) noexcept {
         return of(parts_of(parsed));
     }
