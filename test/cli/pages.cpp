@@ -52,3 +52,4 @@ void run_commands_of(std::string const& page, std::size_t at_least) {
 }  // namespace
 
 BOOST_AUTO_TEST_CASE(trurl) { run_commands_of("trurl.md", 20); }
+BOOST_AUTO_TEST_CASE(tables) { run_commands_of("tables.md", 11); }

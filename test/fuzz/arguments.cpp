@@ -149,12 +149,15 @@ private:
     }
 
     fs::path path_;
-    std::map<std::string, std::string> const inputs_ = {{"urls", urls},
-                                                        {"urls.gz", gzip(urls)},
-                                                        {"refs", "../g\n?y\n//h\n#s\n\ns:x\n<\n"},
-                                                        {"bnf", bnf},
-                                                        {"abnf", "a = \"x\" / b\nb = 2DIGIT / <hole>\n"},
-                                                        {"broken", "a = ( \"x\"\n"}};
+    std::map<std::string, std::string> const inputs_ = {
+        {"urls", urls},
+        {"urls.gz", gzip(urls)},
+        {"refs", "../g\n?y\n//h\n#s\n\ns:x\n<\n"},
+        {"csv", "id,url\n1,\"http://h/\"\"\"\n2,s:x\n3\n4,\"\n"},
+        {"jsonl", "{\"url\":\"s:\\u0061\"}\n{\"url\":null}\n[\n"},
+        {"bnf", bnf},
+        {"abnf", "a = \"x\" / b\nb = 2DIGIT / <hole>\n"},
+        {"broken", "a = ( \"x\"\n"}};
     std::set<stamp> known_;
 };
 

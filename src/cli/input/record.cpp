@@ -40,12 +40,14 @@ void set_resolve_error(record& r, resolve_error const& error) {
 
 std::string_view code_of(record const& r) noexcept {
     if (r.too_long != 0) return "too_long";
+    if (r.misfit) return to_string(*r.misfit);
     if (r.unresolved) return to_string(*r.unresolved);
     return r.unedited ? to_string(*r.unedited) : to_string(r.error.code);
 }
 
 std::string message_of(record const& r) {
     if (r.too_long != 0) return "the line is longer than allowed: " + std::to_string(r.too_long) + " octets";
+    if (r.misfit) return std::string(message_of(*r.misfit));
     if (r.unresolved) return make_error_code(*r.unresolved).message();
     return r.unedited ? make_error_code(*r.unedited).message() : r.error.message(r.text);
 }

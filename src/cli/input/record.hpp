@@ -2,6 +2,7 @@
 #ifndef URIGRAM_CLI_INPUT_RECORD_HPP
 #define URIGRAM_CLI_INPUT_RECORD_HPP
 
+#include "tables/table_error.hpp"
 #include <boost/mp11/algorithm.hpp>
 #include <cstdint>
 #include <forward_list>
@@ -39,6 +40,12 @@ struct record {
     std::uint64_t too_long =
         0;  ///< the length of a line that is longer than allowed; `text` is its beginning
 
+    // Of a line of a table, whose field is the text:
+    std::optional<table_errc> misfit;  ///< why there is no text in it; `text` is the line
+    std::string_view base;             ///< the field of --base-field
+    std::uint64_t column = 0;  ///< where the text stands in the line; 0 if it is not as it stands there
+    bool row_says_why = true;  ///< false if the row is the line as it is, or there is none
+
     bool valid = false;
     std::string_view production;             ///< of the text, if it is valid
     parsed_value value;                      ///< if it is valid
@@ -55,6 +62,9 @@ struct record {
         return std::less_equal<char const*>()(text.data(), part.data()) &&
                std::less_equal<char const*>()(part.data() + part.size(), text.data() + text.size());
     }
+
+    /// True if there is a text to read.
+    bool has_text() const noexcept { return too_long == 0 && !misfit; }
 
     /// Clears the results of the text before.
     void reset() noexcept {
@@ -80,7 +90,7 @@ void set_resolve_error(record& r, resolve_error const& error);
 
 /// True if something is wrong at some place of the text.
 inline bool has_offset(record const& r) noexcept {
-    return !r.valid && r.too_long == 0 && !r.unresolved && !r.unedited;
+    return !r.valid && r.has_text() && !r.unresolved && !r.unedited;
 }
 
 // The error of a record that is not valid: as one word, and as one line.

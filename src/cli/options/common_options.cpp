@@ -40,6 +40,7 @@ void refuse_to_replace(std::string const& input, char const* option, std::string
 }
 
 common_options const& checked(common_options const& options) {
+    check_table(options);
     if (options.header && options.format != format_name::tsv)
         throw CLI::ValidationError("--header", "goes with --format tsv only");
     if (!options.rejects.empty() && options.writes && same_place(options.rejects, options.output))
@@ -98,7 +99,7 @@ void declare_reading(CLI::App& command, reading_options& options) {
         ->group("");  // for tests
 }
 
-void declare_format(CLI::App& command, output_options& options, bool has_tsv) {
+CLI::Option* declare_format(CLI::App& command, output_options& options, bool has_tsv) {
     auto* const format =
         has_tsv
             ? add_choice(
@@ -106,7 +107,7 @@ void declare_format(CLI::App& command, output_options& options, bool has_tsv) {
                   {{"text", format_name::text}, {"ndjson", format_name::ndjson}, {"tsv", format_name::tsv}})
             : add_choice(command, "--format", options.format, "text (the default) or ndjson",
                          {{"text", format_name::text}, {"ndjson", format_name::ndjson}});
-    format->option_text("FORMAT")->group("Output");
+    return format->option_text("FORMAT")->group("Output");
 }
 
 void declare_header(CLI::App& command, bool& header) {

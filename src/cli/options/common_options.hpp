@@ -4,6 +4,7 @@
 
 #include "options/report_options.hpp"
 #include "options/subcommand.hpp"
+#include "options/table_options.hpp"
 #include "output/streams.hpp"
 #include <cstddef>
 #include <cstdint>
@@ -40,8 +41,13 @@ struct common_options : output_options, report_options {
     std::vector<std::string> texts;
     std::vector<std::string> inputs;
     reading_options reading;
+    table_options table;
     bool header = false;
     bool writes = true;  ///< something about each text; `check` does not
+
+    /// Whether what is written is no table and no JSON: --format text, which is also the default, of what is
+    /// no table.
+    bool writes_text() const noexcept { return format == format_name::text && !table.is_table(); }
 
     /// Whether what is written about a text names its file.
     bool names_files() const noexcept { return inputs.size() > 1; }
@@ -50,6 +56,10 @@ struct common_options : output_options, report_options {
 /// The options, if they go together.
 /// @throws CLI::ValidationError
 common_options const& checked(common_options const& options);
+
+/// The same for the options of tables.
+/// @throws CLI::ValidationError
+void check_table(common_options const& options);
 
 /// Refuses an output, the value of `option`, that is the file which is read as an input.
 /// @throws CLI::ValidationError
@@ -64,7 +74,14 @@ void declare_texts(CLI::App& command, common_options& options, std::string const
 void declare_reading(CLI::App& command, reading_options& options);
 
 /// --format: text, ndjson, and for some commands tsv.
-void declare_format(CLI::App& command, output_options& options, bool has_tsv);
+CLI::Option* declare_format(CLI::App& command, output_options& options, bool has_tsv);
+
+/// --input-format and what belongs to it. Output is a table of the same kind, so that `format`, the option of
+/// --format, is excluded; null for a command without it.
+void declare_table(CLI::App& command, common_options& options, CLI::Option* format);
+
+/// --base-field, of a command that takes pairs of texts.
+void declare_base_field(CLI::App& command, table_options& table);
 
 /// --header.
 void declare_header(CLI::App& command, bool& header);

@@ -5,6 +5,7 @@
 #include "options/values.hpp"
 #include <CLI/CLI.hpp>
 #include <initializer_list>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -38,6 +39,16 @@ CLI::Option* add_optional_choice(CLI::App& app, std::string const& name, Value& 
     return add_choice(app, name, stored, description, words)
         ->expected(0, 0)
         ->default_str(words.begin()->first);  // what CLI11 takes for the value
+}
+
+/// An option with a text, which may be empty: where CLI11 fills a `std::optional` itself, it leaves that out.
+inline CLI::Option* add_text(CLI::App& app, std::string const& name, std::optional<std::string>& stored,
+                             std::string const& description) {
+    auto const store = [&stored](CLI::results_t const& given) {
+        stored = given.back();
+        return true;
+    };
+    return app.add_option(name, store, description);
 }
 
 /// An option that may be repeated, with one value each time. The values are what was given, for they go

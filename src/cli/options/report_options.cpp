@@ -29,7 +29,7 @@ void declare_reports(CLI::App& command, report_options& options, std::string con
     take_file(command.add_option("--rejects", options.rejects,
                                  "Write " + rejected +
                                      " to FILE: tsv of file,\n"
-                                     "line, file_offset (of the line in the file), offset (in the line),\n"
+                                     "line, file_offset (of the line in the file), offset (in the text),\n"
                                      "production, expected, message and text, with a row of these names.\n"
                                      "With --output, both files are replaced or neither"))
         ->group(reports_group);

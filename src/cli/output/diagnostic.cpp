@@ -93,7 +93,7 @@ std::string location_in(record const& r, std::uint64_t offset) {
     case origin::kind::file:
         break;
     }
-    return location(r.from->name, r.line, offset + 1);
+    return location(r.from->name, r.line, r.column + offset + 1);
 }
 
 /// `RFC 1738, section 3.7: digits = 1*digit`

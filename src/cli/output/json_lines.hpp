@@ -16,16 +16,20 @@ void add_error(json_writer& json, record const& r);
 /// Writes an object for each record.
 class json_lines {
 public:
-    /// With `name_files` every object names the file of its text.
-    explicit json_lines(bool name_files) : name_files_(name_files) {}
+    /// With `name_files` every object names the file of its text. Without `name_texts` objects have no number
+    /// and no text.
+    explicit json_lines(bool name_files, bool name_texts = true)
+        : name_files_(name_files), name_texts_(name_texts) {}
 
     /// Appends an object with the number and the text of a record, and the members that `fill(json)` writes.
     template <class Fill>
     void add(std::string& out, record const& r, Fill const& fill) {
         json_.object([&] {
-            json_.member("line", r.line);
-            if (name_files_) json_.octets("file", r.from->name);
-            json_.octets("input", r.text);
+            if (name_texts_) {
+                json_.member("line", r.line);
+                if (name_files_) json_.octets("file", r.from->name);
+                json_.octets("input", r.text);
+            }
             fill(json_);
         });
         json_.end_line(out);
@@ -34,6 +38,7 @@ public:
 private:
     json_writer json_;
     bool name_files_;
+    bool name_texts_;
 };
 
 }  // namespace urigram::cli

@@ -71,7 +71,7 @@ std::optional<secret> find_generic_secret(record const& r) {
 }  // namespace
 
 std::optional<secret> find_secret(record const& r) {
-    if (!r.valid) return guess(r.text, r.too_long != 0 ? 0 : r.error.offset);
+    if (!r.valid) return guess(r.text, r.has_text() ? r.error.offset : 0);
     if (auto const password = find(r, "password")) return part_of(r, *password);
     return find_generic_secret(r);
 }

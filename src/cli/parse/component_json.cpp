@@ -67,7 +67,8 @@ void add_result(json_writer& json, record const& r, dialect const* hazards) {
 
 class component_json final : public component_writer {
 public:
-    component_json(bool name_files, dialect const* hazards) : lines_(name_files), hazards_(hazards) {}
+    component_json(bool name_files, dialect const* hazards, bool name_texts)
+        : lines_(name_files, name_texts), hazards_(hazards) {}
 
     void add(std::string& out, record const& r) override {
         lines_.add(out, r, [&](json_writer& json) { add_result(json, r, hazards_); });
@@ -119,8 +120,9 @@ private:
 
 }  // namespace
 
-std::unique_ptr<component_writer> components_as_json(bool name_files, dialect const* hazards) {
-    return std::make_unique<component_json>(name_files, hazards);
+std::unique_ptr<component_writer> components_as_json(bool name_files, dialect const* hazards,
+                                                     bool name_texts) {
+    return std::make_unique<component_json>(name_files, hazards, name_texts);
 }
 
 std::unique_ptr<component_writer> fields_as_json(std::vector<field> const& fields) {

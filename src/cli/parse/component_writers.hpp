@@ -16,9 +16,10 @@ using component_writer = record_writer<>;
 /// hazards of a URL that it reads are shown, too.
 std::unique_ptr<component_writer> components_as_text(palette colors, dialect const* hazards);
 
-/// One JSON object a line. With `name_files` every object names the file of its text, with a grammar in
+/// One JSON object a line. `name_files` and `name_texts` are those of `json_lines`; with a grammar in
 /// `hazards` it has the hazards of a URL that it reads.
-std::unique_ptr<component_writer> components_as_json(bool name_files, dialect const* hazards);
+std::unique_ptr<component_writer> components_as_json(bool name_files, dialect const* hazards,
+                                                     bool name_texts = true);
 
 /// One JSON object a line with the fields of --fields: null for what is absent.
 std::unique_ptr<component_writer> fields_as_json(std::vector<field> const& fields);

@@ -147,6 +147,12 @@ std::vector<field> default_fields(record_parser const& parser) {
     return fields;
 }
 
+std::vector<field> default_added_fields(record_parser const& parser) {
+    auto fields = default_fields(parser);
+    fields.erase(fields.begin());  // `input`, which all have
+    return fields;
+}
+
 url_parts const& common_parts::all() {
     if (!parts_) parts_ = with_login(std::visit(parts_of_value(), record_.value));
     return *parts_;

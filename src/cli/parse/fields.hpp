@@ -39,6 +39,8 @@ std::vector<std::string> names_of_fields();
 inline constexpr std::string_view names_of_default_fields[] = {"input",    "production", "scheme", "user",
                                                                "password", "host",       "port",   "error"};
 std::vector<field> default_fields(record_parser const& parser);
+/// The same without the text, which a table has already.
+std::vector<field> default_added_fields(record_parser const& parser);
 
 /// The fields of those names, which `option` has.
 /// @throws CLI::ValidationError for one that the texts of `parser` never have

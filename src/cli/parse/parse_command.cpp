@@ -97,22 +97,17 @@ std::string help_of_fields() {
 }
 
 void declare_output(CLI::App& parse, parse_options& options) {
-    declare_format(parse, options, true);
+    declare_table(parse, options, declare_format(parse, options, true));
     take_words(add_repeatable(parse, "--fields", options.fields, help_of_fields()), names_of_fields)
         ->delimiter(',')
         ->option_text("A,B,C")
         ->group("Output");
     declare_header(parse, options.header);
-    auto const store = [&options](CLI::results_t const& given) {
-        options.get = given.back();
-        return true;
-    };
-    parse
-        .add_option("--get", store,
-                    "Write a line for each URL: this text, with the values of fields in place\n"
-                    "of their names in braces, nothing for what is absent. {{ and }} are\n"
-                    "braces; \\t, \\n and \\\\ a tab, a line feed and a backslash; octets of values\n"
-                    "are written as in tsv")
+    add_text(parse, "--get", options.get,
+             "Write a line for each URL: this text, with the values of fields in place\n"
+             "of their names in braces, nothing for what is absent. {{ and }} are\n"
+             "braces; \\t, \\n and \\\\ a tab, a line feed and a backslash; octets of values\n"
+             "are written as in tsv")
         ->option_text("TEMPLATE")
         ->group("Output");
     parse
@@ -134,6 +129,7 @@ void declare_check_options(CLI::App& check, parse_options& options) {
     options.writes = false;
     options.errors = on_error::skip;
     declare_input(check, options);
+    declare_table(check, options, nullptr);
     declare_color(check, options.color);
     declare_on_error(check, options, false);
     declare_reports(check, options, "rejected records");

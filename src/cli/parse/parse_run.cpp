@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "parse/parse_run.hpp"
-#include "parse/component_writers.hpp"
+#include "parse/csv_columns.hpp"
 #include "parse/parse_summary.hpp"
 #include "parse/tsv_tables.hpp"
 #include "run/rejects.hpp"
@@ -19,11 +19,12 @@ void refuse_hazards_if_not_shown(parse_options const& options, record_parser con
 }
 
 std::vector<field> fields_of(parse_options const& options, record_parser const& parser) {
-    if (!options.fields.empty() && options.format == format_name::text)
-        throw CLI::ValidationError("--fields", "goes with --format tsv or ndjson only");
+    if (!options.fields.empty() && options.writes_text())
+        throw CLI::ValidationError("--fields", "goes with --format tsv or ndjson, and with tables only");
     if (options.hazards) refuse_hazards_if_not_shown(options, parser);
-    if (options.fields.empty() && options.format == format_name::tsv) {
-        auto fields = default_fields(parser);
+    if (options.fields.empty() &&
+        (options.format == format_name::tsv || options.table.kind == table_kind::csv)) {
+        auto fields = options.table.is_table() ? default_added_fields(parser) : default_fields(parser);
         if (options.hazards) fields.push_back(find_fields("--hazards", {"hazards"}, parser).front());
         return fields;
     }
@@ -32,8 +33,7 @@ std::vector<field> fields_of(parse_options const& options, record_parser const& 
 
 std::optional<text_template> template_of(parse_options const& options, record_parser const& parser) {
     if (!options.get) return std::nullopt;
-    if (options.format != format_name::text)
-        throw CLI::ValidationError("--get", "goes with --format text only");
+    if (!options.writes_text()) throw CLI::ValidationError("--get", "goes with --format text only");
     return text_template::read(*options.get, parser);
 }
 
@@ -61,7 +61,7 @@ parse_handler::parse_handler(parse_options const& options, record_parser const& 
     : options_(options), parser_(parser), writer_(std::move(writer)), rejects_(options) {}
 
 void parse_handler::handle(record& r, outcome& out) {
-    if (r.too_long == 0) return parser_.parse(r, [&] { handle_parsed(r, out); });
+    if (r.has_text()) return parser_.parse(r, [&] { handle_parsed(r, out); });
     r.reset();
     handle_parsed(r, out);
 }
@@ -98,26 +98,44 @@ parse_run::parse_run(parse_options const& options, record_parser parser)
 
 parse_run::parse_run(parse_options const& options, record_parser parser, std::vector<field> fields,
                      std::optional<text_template> get)
-    : text_run(options, parse_summary, options.format == format_name::text && !get ? "\n" : ""),
-      options_(options), parser_(std::move(parser)), fields_(std::move(fields)), get_(std::move(get)) {}
+    : text_run(options, parse_summary, options.writes_text() && !get ? "\n" : ""), options_(options),
+      parser_(std::move(parser)), fields_(std::move(fields)), get_(std::move(get)) {}
+
+std::unique_ptr<component_writer> parse_run::make_writer() const {
+    auto const* const hazards = options_.hazards ? &parser_.grammar() : nullptr;
+    auto const as_json = [&](bool name_texts) {
+        return fields_.empty() ? components_as_json(options_.names_files(), hazards, name_texts)
+                               : fields_as_json(fields_);
+    };
+    switch (options_.table.kind) {
+    case table_kind::csv:
+        return fields_as_cells(fields_, csv_cells(options_.table.delimiter_or_comma()));
+    case table_kind::jsonl:
+        return as_json(false);
+    case table_kind::none:
+        break;
+    }
+    switch (options_.format) {
+    case format_name::text:
+        return get_ ? fields_as_template(*get_)
+                    : components_as_text(palette(use_color(options_.color, data_fd())), hazards);
+    case format_name::ndjson:
+        return as_json(true);
+    case format_name::tsv:
+        break;
+    }
+    return fields_as_rows(fields_);
+}
 
 std::unique_ptr<record_handler> parse_run::make_handler() const {
-    std::unique_ptr<component_writer> writer;
-    auto const* const hazards = options_.hazards ? &parser_.grammar() : nullptr;
-    if (options_.writes) switch (options_.format) {
-        case format_name::text:
-            writer = get_ ? fields_as_template(*get_)
-                          : components_as_text(palette(use_color(options_.color, data_fd())), hazards);
-            break;
-        case format_name::ndjson:
-            writer = fields_.empty() ? components_as_json(options_.names_files(), hazards)
-                                     : fields_as_json(fields_);
-            break;
-        case format_name::tsv:
-            writer = fields_as_rows(fields_);
-            break;
-        }
+    auto writer = options_.writes ? make_writer() : nullptr;
     return std::make_unique<parse_handler>(options_, parser_, std::move(writer));
+}
+
+std::vector<std::string> parse_run::added_columns() const {
+    std::vector<std::string> names;
+    for (auto const& f : fields_) names.push_back(f.name);
+    return names;
 }
 
 std::string parse_run::header() const { return options_.header ? tsv_header(fields_) : std::string(); }

@@ -3,6 +3,7 @@
 #define URIGRAM_CLI_PARSE_PARSE_RUN_HPP
 
 #include "grammar/record_parser.hpp"
+#include "parse/component_writers.hpp"
 #include "parse/parse_options.hpp"
 #include "parse/text_template.hpp"
 #include "run/text_run.hpp"
@@ -25,7 +26,9 @@ private:
               std::optional<text_template> get);
 
     std::unique_ptr<record_handler> make_handler() const override;
+    std::unique_ptr<component_writer> make_writer() const;
     std::string header() const override;
+    std::vector<std::string> added_columns() const override;
 
     parse_options const& options_;
     record_parser parser_;

@@ -38,8 +38,8 @@ same), 130 interrupted, 128 + N ended by signal N.)";
 constexpr subcommand_help help{"resolve", "Make references absolute", examples, notes};
 
 void declare_rules(CLI::App& resolve, resolve_options& options) {
-    resolve.add_option("--base", options.base, "The URL that references are relative to")
-        ->required()
+    add_text(resolve, "--base", options.base,
+             "The URL that references are relative to; needed, unless --base-field is\ngiven")
         ->option_text("URL")
         ->group("Rules");
     add_choice(resolve, "--rules", options.standard,
@@ -72,6 +72,7 @@ void declare_rules(CLI::App& resolve, resolve_options& options) {
 void declare_options(CLI::App& resolve, resolve_options& options) {
     declare_rules(resolve, options);
     declare_transform(resolve, options, "reference", "references", "references that cannot be resolved");
+    declare_base_field(resolve, options.table);
 }
 
 merge_rules rules_of(resolve_options const& options) {
@@ -87,7 +88,7 @@ void complain_of_base(resolve_options const& options, resolve_error const& error
     origin const from{origin::kind::option, "--base"};
     record base;
     base.from = &from;
-    base.text = options.base;
+    base.text = *options.base;
     set_resolve_error(base, error);
     std::string text;
     add_diagnostic(text, base, palette(use_color(options.color, STDERR_FILENO)));
@@ -96,7 +97,7 @@ void complain_of_base(resolve_options const& options, resolve_error const& error
 
 /// The base, if a relative reference can be relative to it: RFC 1808 allows an empty one.
 boost::system::result<base_url, resolve_error> read_base(resolve_options const& options) {
-    auto base = base_url::parse(options.base, rules_of(options));
+    auto base = base_url::parse(*options.base, rules_of(options));
     if (!base) return base;
     auto const probe = base->resolve(".");
     if (!probe && probe.error().code == resolve_errc::relative_base) return probe.error();
@@ -104,13 +105,21 @@ boost::system::result<base_url, resolve_error> read_base(resolve_options const& 
 }
 
 exit_status run(resolve_options& options) {
+    auto const rules = rules_of(options);
+    if (options.table.base_field) {
+        if (options.base) throw CLI::ValidationError("--base-field", "excludes --base");
+        if (!find_something_to_read(options, help)) return exit_status::wrong_usage;
+        transform_run whole(options, resolve_record(rules));
+        return whole.run();
+    }
+    if (!options.base) throw CLI::RequiredError("--base");
     auto base = read_base(options);
     if (!base) {
         complain_of_base(options, base.error());
         return exit_status::wrong_usage;
     }
     if (!find_something_to_read(options, help)) return exit_status::wrong_usage;
-    transform_run whole(options, resolve_record(std::move(*base)));
+    transform_run whole(options, resolve_record(rules, std::move(*base)));
     return whole.run();
 }
 

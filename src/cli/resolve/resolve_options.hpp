@@ -3,12 +3,14 @@
 #define URIGRAM_CLI_RESOLVE_RESOLVE_OPTIONS_HPP
 
 #include "options/common_options.hpp"
+#include <optional>
+#include <string>
 #include <urigram/resolve.hpp>
 
 namespace urigram::cli {
 
 struct resolve_options : common_options {
-    std::string base;
+    std::optional<std::string> base;
     merge_standard standard = merge_standard::rfc2396;
     urigram::above_root above_root = urigram::above_root::standard;
     urigram::same_scheme same_scheme = urigram::same_scheme::absolute;

@@ -52,7 +52,7 @@ void reject_handler::handle(record const& r, outcome& out, bool row_says_why) co
     bool const has_file = !options_.rejects.empty();
     if (has_file) add_reject(out.rejects, r);
     out.last = options_.errors == on_error::fail;
-    bool const is_said = has_file || (has_row() && row_says_why);
+    bool const is_said = has_file || (has_row() && row_says_why && r.row_says_why);
     if (out.last || !is_said) add_diagnostic(out.errors, r, colors_);
 }
 

@@ -11,6 +11,7 @@
 #include <system_error>
 #include <urigram/bulk/lines.hpp>
 #include <urigram/bulk/parallel.hpp>
+#include <utility>
 
 namespace urigram::cli {
 
@@ -40,9 +41,13 @@ struct text_run::slot {
     outcome out;
 };
 
+std::unique_ptr<record_handler> text_run::handler_of_records() const {
+    return table_ ? table_->handler_of_rows(make_handler()) : make_handler();
+}
+
 /// Prepares a slot for the next block or argument.
 void text_run::prepare(slot& s, origin const& from) const {
-    if (!s.handler) s.handler = make_handler();
+    if (!s.handler) s.handler = handler_of_records();
     s.current.from = &from;
     s.out.clear();
     s.out.separator = separator_;
@@ -50,6 +55,7 @@ void text_run::prepare(slot& s, origin const& from) const {
 
 text_run::text_run(common_options const& options, summary_form const& form, std::string_view separator)
     : common_(checked(options)), form_(form), separator_(separator) {
+    if (options.table.is_table()) table_.emplace(options);
     if (options.writes) data_.emplace(options.output);
     if (!options.rejects.empty()) {
         rejects_.emplace(options.rejects);
@@ -116,6 +122,9 @@ void text_run::read_input(std::string const& name) {
         else
             read_lines(from, octets);
     } catch (interruption const&) {
+    } catch (no_such_table const& error) {
+        failure_ = exit_status::failure;
+        say(complaint("cannot read " + called(name) + ": " + error.what()));
     } catch (input_error const& error) {
         failure_ = exit_status::failure;
         auto const place = done_ > common_.reading.from ? "; read up to offset " + std::to_string(done_) : "";
@@ -144,7 +153,9 @@ void text_run::read_lines(origin const& from, input& octets) {
     auto const& how = common_.reading;
     // The size of a compressed input does not tell how large a range of its text is.
     if (progress_ && octets.compressed() && how.has_range()) progress_->forget_octets();
-    block_reader reader(octets, {how.block_size, how.longest_line, how.from, how.to});
+    auto beginning = table_ ? table_->read_header(octets, added_columns()) : std::string();
+    prefixed_source text(std::move(beginning), octets);
+    block_reader reader(text, {how.block_size, how.longest_line, how.from, how.to});
     // Without this, a thread that waits to read would wait for ever after another one has failed.
     auto const or_cancel = [&](auto step) {
         try {

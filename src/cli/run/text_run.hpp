@@ -9,9 +9,12 @@
 #include "run/progress.hpp"
 #include "run/record_handler.hpp"
 #include "run/summary.hpp"
+#include "tables/table.hpp"
 #include <atomic>
 #include <memory>
 #include <optional>
+#include <string>
+#include <vector>
 
 namespace urigram::cli {
 
@@ -39,6 +42,9 @@ protected:
     /// Is written before all records.
     virtual std::string header() const { return {}; }
 
+    /// The names of the columns that are added to a table.
+    virtual std::vector<std::string> added_columns() const { return {}; }
+
     int data_fd() const noexcept { return data_ ? data_->fd() : -1; }
 
 private:
@@ -48,6 +54,7 @@ private:
     void read_arguments();
     void read_input(std::string const& name);
     void read_lines(origin const& from, input& octets);
+    std::unique_ptr<record_handler> handler_of_records() const;
     void read_whole(origin const& from, input& octets);
     void accept(outcome const& out, std::uint64_t end);
     bool goes_on() const noexcept;
@@ -60,6 +67,7 @@ private:
     common_options const& common_;
     summary_form const& form_;
     std::string_view separator_;
+    std::optional<table> table_;
     std::optional<output> data_;
     std::optional<output> rejects_;
     std::optional<progress> progress_;

@@ -6,8 +6,10 @@
 #include "output/json_lines.hpp"
 #include "output/record_writer.hpp"
 #include "output/tsv.hpp"
+#include "tables/csv_cells.hpp"
 #include <memory>
 #include <string>
+#include <vector>
 
 namespace urigram::cli {
 
@@ -37,7 +39,7 @@ public:
 template <class Result>
 class result_json final : public record_writer<Result> {
 public:
-    explicit result_json(bool name_files) : lines_(name_files) {}
+    explicit result_json(bool name_files, bool name_texts = true) : lines_(name_files, name_texts) {}
 
     void add(std::string& out, record const& r, Result const& done) override {
         lines_.add(out, r, [&](json_writer& json) {
@@ -56,6 +58,35 @@ private:
     json_lines lines_;
 };
 
+/// Calls `sink(value)` for what tables have of a record: the text, the other values, and the error.
+template <class Result, class Sink>
+void for_each_result(record const& r, Result const& done, Sink const& sink) {
+    auto const add_if_valid = [&](auto const& value) {
+        if (r.valid)
+            sink(value);
+        else
+            sink(std::nullopt);
+    };
+    add_if_valid(done.text);
+    done.for_each_value([&](auto, auto value) { add_if_valid(value); });
+    if (r.valid) {
+        sink(std::nullopt);
+        sink(std::nullopt);
+    } else {
+        sink(code_of(r));
+        sink(std::string_view(message_of(r)));
+    }
+}
+
+/// The names of these.
+template <class Result>
+std::vector<std::string> names_of_results() {
+    std::vector<std::string> names{std::string(Result::name)};
+    Result().for_each_value([&](auto name, auto) { names.emplace_back(name); });
+    names.insert(names.end(), {"code", "error"});
+    return names;
+}
+
 template <class Result>
 class result_rows final : public record_writer<Result> {
 public:
@@ -66,41 +97,50 @@ public:
             add_tsv(out, value);
             out += '\t';
         };
-        auto const add_if_valid = [&](auto const& value) {
-            if (r.valid)
-                add_cell(value);
-            else
-                add_cell(std::nullopt);
-        };
         if (name_files_) add_cell(std::string_view(r.from->name));
         add_cell(r.line);
         add_cell(r.text);
-        add_if_valid(done.text);
-        done.for_each_value([&](auto, auto value) { add_if_valid(value); });
-        if (r.valid) {
-            add_cell(std::nullopt);
-            add_cell(std::nullopt);
-        } else {
-            add_cell(code_of(r));
-            add_cell(message_of(r));
-        }
+        for_each_result(r, done, add_cell);
         out.back() = '\n';
     }
 
     static std::string header(bool name_files) {
         std::string names = name_files ? "file\t" : "";
-        names.append("line\tinput\t").append(Result::name);
-        Result().for_each_value([&](auto name, auto) { names.append("\t").append(name); });
-        return names + "\tcode\terror\n";
+        names += "line\tinput";
+        for (auto const& name : names_of_results<Result>()) names.append("\t").append(name);
+        return names + "\n";
     }
 
 private:
     bool name_files_;
 };
 
+/// Cells that are added to a row of CSV.
+template <class Result>
+class result_cells final : public record_writer<Result> {
+public:
+    explicit result_cells(csv_cells cells) : cells_(cells) {}
+
+    void add(std::string& out, record const& r, Result const& done) override {
+        for_each_result(r, done, [&](auto const& value) { cells_.add(out, value); });
+        out += '\n';
+    }
+
+private:
+    csv_cells cells_;
+};
+
 /// The writer of --format.
 template <class Result>
 std::unique_ptr<record_writer<Result>> make_result_writer(common_options const& options) {
+    switch (options.table.kind) {
+    case table_kind::csv:
+        return std::make_unique<result_cells<Result>>(csv_cells(options.table.delimiter_or_comma()));
+    case table_kind::jsonl:
+        return std::make_unique<result_json<Result>>(options.names_files(), false);
+    case table_kind::none:
+        break;
+    }
     switch (options.format) {
     case format_name::text:
         return std::make_unique<result_text<Result>>();

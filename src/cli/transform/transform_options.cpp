@@ -8,7 +8,7 @@ void declare_transform(CLI::App& command, common_options& options, std::string c
     options.errors = on_error::skip;
     declare_texts(command, options, name, texts);
     declare_reading(command, options.reading);
-    declare_format(command, options, true);
+    declare_table(command, options, declare_format(command, options, true));
     declare_header(command, options.header);
     declare_destination(command, options);
     declare_on_error(command, options, true);

@@ -29,10 +29,10 @@ public:
     void handle(record& r, outcome& out) override {
         r.reset();
         result done;
-        if (r.too_long == 0) transform_(r, done);
+        if (r.has_text()) transform_(r, done);
         if (options_.summary != summary_format::none) count(out.counts, r);
         // The empty line that text has for a record does not say what is wrong.
-        if (!r.valid) rejects_.handle(r, out, options_.format != format_name::text);
+        if (!r.valid) rejects_.handle(r, out, !options_.writes_text());
         if (r.valid || rejects_.has_row()) writer_->add(out.next_data(), r, done);
     }
 
@@ -66,6 +66,9 @@ private:
     std::string header() const override {
         return options_.header ? result_rows<typename Transform::result>::header(options_.names_files())
                                : std::string();
+    }
+    std::vector<std::string> added_columns() const override {
+        return names_of_results<typename Transform::result>();
     }
 
     common_options const& options_;

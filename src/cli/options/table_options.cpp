@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "options/table_options.hpp"
+#include "options/common_options.hpp"
+#include "options/option_types.hpp"
+
+namespace urigram::cli {
+
+namespace {
+
+constexpr char group[] = "Tables";
+
+char read_delimiter(std::string const& given) {
+    if (given == "\\t") return '\t';
+    if (given.size() != 1 || given[0] == '"' || given[0] == '\r' || given[0] == '\n')
+        throw CLI::ValidationError("--delimiter", "'" + given + "' is not one octet, or a quotation mark");
+    return given[0];
+}
+
+}  // namespace
+
+void check_table(common_options const& options) {
+    auto const& how = options.table;
+    auto const refuse_if = [](bool wrong, char const* option, char const* why) {
+        if (wrong) throw CLI::ValidationError(option, why);
+    };
+    bool const is_table = how.is_table();
+    bool const is_csv = how.kind == table_kind::csv;
+    constexpr char csv_only[] = "goes with --input-format csv only";
+    refuse_if(!is_table && !how.field.empty(), "--field", "goes with --input-format only");
+    refuse_if(!is_table && how.base_field, "--base-field", "goes with --input-format only");
+    refuse_if(!is_csv && how.delimiter, "--delimiter", csv_only);
+    refuse_if(!is_csv && how.no_headers, "--no-headers", csv_only);
+    refuse_if(!is_csv && how.prefix, "--prefix", csv_only);
+    refuse_if(how.prefix && how.no_headers, "--prefix", "goes with a header only");
+    refuse_if(how.kind != table_kind::jsonl && how.member, "--member", "goes with --input-format jsonl only");
+    refuse_if(is_table && how.field.empty(), "--input-format", "needs --field");
+    refuse_if(is_table && !options.texts.empty(), "--input-format", "goes with --input, not with arguments");
+}
+
+void declare_table(CLI::App& command, common_options& options, CLI::Option* format) {
+    auto& how = options.table;
+    auto* const kind = add_choice(command, "--input-format", how.kind,
+                                  "Inputs are tables, csv (RFC 4180, a record a line) or jsonl (an object a\n"
+                                  "line). Output is the table with what the command has of each URL added,\n"
+                                  "all else octet by octet as it is",
+                                  {{"csv", table_kind::csv}, {"jsonl", table_kind::jsonl}});
+    kind->option_text("KIND")->group(group);
+    if (format != nullptr) kind->excludes(format);
+    command
+        .add_option("--field", how.field,
+                    "Where the URL is: the name of a column or member, a number with\n"
+                    "--no-headers, or a JSON pointer: /request/url")
+        ->option_text("NAME")
+        ->group(group);
+    auto const store_delimiter = [&how](CLI::results_t const& given) {
+        how.delimiter = read_delimiter(given.back());
+        return true;
+    };
+    command
+        .add_option("--delimiter", store_delimiter,
+                    "Of csv: the octet between fields, a comma unless given; \\t is a tab")
+        ->option_text("C")
+        ->group(group);
+    command.add_flag("--no-headers", how.no_headers, "Of csv: the first line is a record, not a header")
+        ->group(group);
+    add_text(command, "--prefix", how.prefix, "Of csv: begin the names of added columns with TEXT")
+        ->option_text("TEXT")
+        ->group(group);
+    add_text(command, "--member", how.member, "Of jsonl: the name of the added member; urigram unless given")
+        ->option_text("NAME")
+        ->group(group);
+}
+
+void declare_base_field(CLI::App& command, table_options& table) {
+    add_text(command, "--base-field", table.base_field,
+             "Where the base of the row is that the reference is relative to, as --field\nhas it")
+        ->option_text("NAME")
+        ->group(group);
+}
+
+}  // namespace urigram::cli

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "tables/json_rows.hpp"
+#include <CLI/CLI.hpp>
+#ifdef __clang__  // as in json_writer.hpp
+#pragma clang attribute push(__attribute__((no_sanitize("pointer-overflow"))), apply_to = function)
+#endif
+#include <rapidjson/pointer.h>
+#ifdef __clang__
+#pragma clang attribute pop
+#endif
+
+namespace urigram::cli {
+
+std::vector<std::string> names_in(std::string const& option, std::string const& field) {
+    if (field.empty() || field[0] != '/') return {field};
+    using value = rapidjson::GenericValue<rapidjson::UTF8<>, throwing_allocator>;
+    rapidjson::GenericPointer<value, throwing_allocator> const pointer(field.data(), field.size());
+    if (!pointer.IsValid()) throw CLI::ValidationError(option, field + " is no JSON pointer");
+    std::vector<std::string> names;
+    for (std::size_t i = 0; i < pointer.GetTokenCount(); ++i) {
+        auto const& token = pointer.GetTokens()[i];
+        names.emplace_back(token.name, token.length);
+    }
+    return names;
+}
+
+json_rows::json_rows(std::vector<member_search> searches, std::string const& member)
+    : finder_(std::move(searches), member), joint_(",") {
+    json_writer name;
+    name.value(std::string_view(member));
+    name.end_line(joint_);
+    joint_.back() = ':';
+}
+
+std::optional<table_errc> json_rows::find_members(std::string_view line) {
+    rapidjson::MemoryStream stream(line.data(), line.size());
+    finder_.begin(line, stream);
+    // Not recursive, however deep the line is nested; numbers are only looked at.
+    constexpr unsigned how = rapidjson::kParseIterativeFlag | rapidjson::kParseNumbersAsStringsFlag;
+    bool const read = !reader_.Parse<how>(stream, finder_).IsError();
+    if (!read || stream.Tell() != line.size()) return table_errc::bad_json;  // RapidJSON ends at a NUL
+    if (!finder_.is_object()) return table_errc::no_object;
+    if (finder_.name_is_taken()) return table_errc::name_taken;
+    for (auto const& search : finder_.searches())
+        if (auto const error = search.error()) return error;
+    return std::nullopt;
+}
+
+table_row json_rows::read(std::string_view line) {
+    table_row row;
+    row.before = row.text = line;
+    row.error = find_members(line);
+    if (row.error && !is_row(*row.error)) return row;
+    auto const end = line.rfind('}');
+    row.before = line.substr(0, end);
+    row.joint = joint_;
+    if (finder_.is_empty()) row.joint.remove_prefix(1);
+    row.after = line.substr(end);
+    if (row.error) return row;
+    row.text = finder_.searches()[0].text();
+    if (finder_.searches().size() > 1) row.base = finder_.searches()[1].text();
+    return row;
+}
+
+}  // namespace urigram::cli

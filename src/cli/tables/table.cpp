@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "tables/table.hpp"
+#include "options/suggestion.hpp"
+#include "output/printable.hpp"
+#include "tables/csv_cells.hpp"
+#include "tables/row_handler.hpp"
+#include <algorithm>
+#include <charconv>
+
+namespace urigram::cli {
+
+namespace {
+
+/// The column of a number that counts from 1.
+std::size_t column_of(char const* option, std::string const& number) {
+    std::size_t column = 0;
+    auto const* const end = number.data() + number.size();
+    auto const read = std::from_chars(number.data(), end, column);
+    if (read.ec != std::errc() || read.ptr != end || column == 0)
+        throw CLI::ValidationError(option, "'" + number + "' is no number of a column, from 1");
+    return column - 1;
+}
+
+std::string shown(std::string_view name) {
+    std::string text;
+    add_characters(text, name);
+    return text;
+}
+
+/// @throws no_such_table unless one column has the name
+std::size_t find_column(std::vector<std::string> const& names, std::string const& name) {
+    auto const found = std::find(names.begin(), names.end(), name);
+    if (found == names.end()) {
+        std::string message = "it has no column " + shown(name);
+        auto const meant = meant_name(name, {names.begin(), names.end()});
+        if (!meant.empty()) throw no_such_table(message + "; did you mean " + shown(meant) + "?");
+        message += "; there are";
+        for (auto const& known : names) message.append(" ").append(shown(known));
+        throw no_such_table(message);
+    }
+    if (std::find(found + 1, names.end(), name) != names.end())
+        throw no_such_table("it has more than one column " + shown(name));
+    return static_cast<std::size_t>(found - names.begin());
+}
+
+/// Reads until there is a whole line, or more than the longest; returns all that was read.
+std::string read_first_line(octet_source& octets, std::uint64_t longest) {
+    constexpr std::size_t step = std::size_t{1} << 16;
+    std::string text;
+    for (std::size_t used = 0;;) {
+        text.resize(used + step);
+        auto const got = octets.read(text.data() + used, step);
+        text.resize(used + got);
+        bool const is_whole = text.find('\n', used) != text.npos;
+        if (got == 0 || is_whole || text.size() - 1 > longest) return text;  // a CR is none of the line
+        used = text.size();
+    }
+}
+
+}  // namespace
+
+table::table(common_options const& options)
+    : options_(options), has_header_(options.table.kind == table_kind::csv && !options.table.no_headers) {
+    auto const& how = options.table;
+    if (how.kind == table_kind::jsonl) {
+        searches_.emplace_back(names_in("--field", how.field));
+        if (how.base_field) searches_.emplace_back(names_in("--base-field", *how.base_field));
+        return;
+    }
+    layout_.delimiter = how.delimiter_or_comma();
+    if (has_header_) return;
+    layout_.field = column_of("--field", how.field);
+    if (how.base_field) layout_.base_field = column_of("--base-field", *how.base_field);
+}
+
+std::string table::read_header(octet_source& octets, std::vector<std::string> const& added) {
+    if (!has_header_) return {};
+    auto text = read_first_line(octets, options_.reading.longest_line);
+    auto line = std::string_view(text).substr(0, text.find('\n'));
+    if (line.size() < text.size() && !line.empty() && line.back() == '\r') line.remove_suffix(1);
+    if (line.size() > options_.reading.longest_line)
+        throw no_such_table("its header is longer than --longest-line allows");
+    if (line.substr(0, byte_order_mark.size()) == byte_order_mark) line.remove_prefix(byte_order_mark.size());
+    if (text.empty()) throw no_such_table("it is empty: it has no header");
+    if (inputs_ == 0)
+        read_names(line, added);
+    else if (line != header_)
+        throw no_such_table("its header is not that of the first input");
+    ++inputs_;
+    return text;
+}
+
+/// Reads the header that all inputs must have.
+void table::read_names(std::string_view line, std::vector<std::string> const& added) {
+    std::vector<std::string> names;
+    auto const error =
+        csv_splitter(layout_.delimiter).split(line, [&](std::string_view, std::string_view name) {
+            names.emplace_back(name);
+        });
+    if (error) throw no_such_table("its header: " + std::string(message_of(*error)));
+    auto const& how = options_.table;
+    layout_.field = find_column(names, how.field);
+    if (how.base_field) layout_.base_field = find_column(names, *how.base_field);
+    layout_.columns = names.size();
+    std::string cells;
+    for (auto const& name : added) {
+        auto const column = how.prefix.value_or("") + name;
+        if (std::find(names.begin(), names.end(), column) != names.end())
+            throw no_such_table("it has a column " + shown(column) + " already; --prefix gives other names");
+        csv_cells(layout_.delimiter).add(cells, column);
+    }
+    added_to_header_ = std::move(cells);
+    header_ = line;
+}
+
+std::unique_ptr<row_reader> table::make_reader() const {
+    if (options_.table.kind == table_kind::jsonl)
+        return std::make_unique<json_rows>(searches_, options_.table.member_or_default());
+    return std::make_unique<csv_rows>(layout_);
+}
+
+std::unique_ptr<record_handler> table::handler_of_rows(std::unique_ptr<record_handler> handler) const {
+    return std::make_unique<row_handler>(*this, make_reader(), std::move(handler));
+}
+
+}  // namespace urigram::cli

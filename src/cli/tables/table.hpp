@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_CLI_TABLES_TABLE_HPP
+#define URIGRAM_CLI_TABLES_TABLE_HPP
+
+#include "options/common_options.hpp"
+#include "run/record_handler.hpp"
+#include "tables/csv_rows.hpp"
+#include "tables/json_rows.hpp"
+#include <memory>
+#include <string>
+#include <string_view>
+#include <urigram/bulk/sources.hpp>
+#include <vector>
+
+namespace urigram::cli {
+
+/// The octets of a byte order mark in UTF-8, with which some programs begin a table.
+inline constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+
+/// What the inputs of a run are a table of, and the header they have in common.
+class table {
+public:
+    /// Refers to `options`.
+    /// @throws CLI::ValidationError
+    explicit table(common_options const& options);
+
+    /// Reads the header of an input, if it has one: looks for the columns of the fields. Returns the octets
+    /// that it has read, at least the first line. `added` are the names of the columns that are added.
+    /// @throws no_such_table if there is no such column, or the header is not that of the input before
+    std::string read_header(octet_source& octets, std::vector<std::string> const& added);
+
+    bool has_header() const noexcept { return has_header_; }
+    /// Whether the output shall have the header: that of the first input.
+    bool writes_header() const noexcept { return options_.writes && inputs_ == 1; }
+    /// What is added to the header.
+    std::string_view added_to_header() const noexcept { return added_to_header_; }
+
+    /// Has `handler` handle the fields of lines, and writes the rest of the lines around what it writes.
+    /// Called by any thread; the handler refers to this table.
+    std::unique_ptr<record_handler> handler_of_rows(std::unique_ptr<record_handler> handler) const;
+
+private:
+    void read_names(std::string_view line, std::vector<std::string> const& added);
+    std::unique_ptr<row_reader> make_reader() const;
+
+    common_options const& options_;
+    bool has_header_;
+    csv_layout layout_;                    // of CSV
+    std::vector<member_search> searches_;  // in JSON
+    std::string header_;
+    std::string added_to_header_;
+    std::size_t inputs_ = 0;
+};
+
+}  // namespace urigram::cli
+
+#endif

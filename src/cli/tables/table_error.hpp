@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_CLI_TABLES_TABLE_ERROR_HPP
+#define URIGRAM_CLI_TABLES_TABLE_ERROR_HPP
+
+#include <stdexcept>
+#include <string_view>
+
+namespace urigram::cli {
+
+/// Why a line of a table has no text to be read as a URL.
+enum class table_errc : unsigned char {
+    // The line is no row that something can be added to:
+    bad_quotes,     ///< of CSV
+    open_quotes,    ///< of CSV: a quoted field goes on behind the line
+    other_columns,  ///< fewer or more than the header has
+    no_column,      ///< without a header: fewer than the number of the field
+    bad_json,
+    no_object,
+    name_taken,  ///< an object has a member of the name of the one to be added
+    // It is a row, but has no text:
+    no_member,
+    repeated_member,
+    no_string,  ///< the member is null, or of another type
+};
+
+/// True if something can be added to the line.
+constexpr bool is_row(table_errc error) noexcept { return error >= table_errc::no_member; }
+
+/// The name: `bad_quotes`.
+std::string_view to_string(table_errc error) noexcept;
+std::string_view message_of(table_errc error) noexcept;
+
+/// An input is not the table that it is read as.
+class no_such_table : public std::runtime_error {
+public:
+    using runtime_error::runtime_error;
+};
+
+}  // namespace urigram::cli
+
+#endif

@@ -1,0 +1,403 @@
+// SPDX-License-Identifier: BSL-1.0
+#define BOOST_TEST_MODULE cli_csv
+#include "program.hpp"
+#include <algorithm>
+#include <boost/test/unit_test.hpp>
+#include <iterator>
+#include <random>
+
+using namespace urigram::test;
+
+namespace {
+
+using words = std::vector<std::string>;
+
+outcome run_on(std::string const& command, words const& arguments, std::string const& input) {
+    words all{command, "--input-format", "csv"};
+    all.insert(all.end(), arguments.begin(), arguments.end());
+    return urigram::test::urigram(all, input);
+}
+
+outcome parse_table(words const& arguments, std::string const& input) {
+    return run_on("parse", arguments, input);
+}
+
+words const host_and_port = {"--field", "url", "--fields", "host,port"};
+
+words with(words all, words const& more) {
+    all.insert(all.end(), more.begin(), more.end());
+    return all;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(columns_are_added) {
+    auto const end = parse_table(host_and_port, "id,url,note\n"
+                                                "1,http://a:80/,x\n"
+                                                "2,\"http://b/?q=1,2\",\"say \"\"hi\"\"\"\n"
+                                                "3,http://c:/,\n");
+    BOOST_TEST(end.out == "id,url,note,host,port\n"
+                          "1,http://a:80/,x,a,80\n"
+                          "2,\"http://b/?q=1,2\",\"say \"\"hi\"\"\",b,\n"  // an absent port
+                          "3,http://c:/,,c,\"\"\n");                       // and an empty one
+    BOOST_TEST(end.err == "");
+    BOOST_TEST(end.status == 0);
+}
+
+BOOST_AUTO_TEST_CASE(default_columns) {
+    BOOST_TEST(parse_table({"--field", "url"}, "url\nhttp://h:/\n").out ==
+               "url,production,scheme,host,port,error\nhttp://h:/,http-URI,http,h,\"\",\n");
+    BOOST_TEST(parse_table({"--field", "url", "--grammar", "rfc1738"}, "url\nftp://u:@h/\n").out ==
+               "url,production,scheme,user,password,host,port,error\nftp://u:@h/,ftpurl,ftp,u,\"\",h,,\n");
+    BOOST_TEST(parse_table({"--field", "url", "--hazards"}, "url\nhttp://u:p@h/\n").out ==
+               "url,production,scheme,host,port,error,hazards\nhttp://u:p@h/,http-URI,http,h,,,password\n");
+}
+
+BOOST_AUTO_TEST_CASE(values_are_quoted_where_they_must_be) {
+    words const how = {"--field", "url", "--fields", "decoded_path"};
+    BOOST_TEST(parse_table(how, "url\nhttp://h/%22%2C\nhttp://h/a%0Ab\nhttp://h/a%20b\nhttp://h/;\n").out ==
+               "url,decoded_path\nhttp://h/%22%2C,\"/\"\",\"\nhttp://h/a%0Ab,\"/a\nb\"\n"
+               "http://h/a%20b,/a b\nhttp://h/;,/;\n");
+    BOOST_TEST(parse_table(with(how, {"--delimiter", ";"}), "url\nhttp://h/,\n\"http://h/;\"\n").out ==
+               "url;decoded_path\nhttp://h/,;/,\n\"http://h/;\";\"/;\"\n");
+    BOOST_TEST(parse_table(with(how, {"--delimiter", "\\t"}), "url\tb\nhttp://h/ \t\n").status == 1);
+    BOOST_TEST(parse_table(with(how, {"--delimiter", "\\t"}), "url\tb\nhttp://h/x\t\n").out ==
+               "url\tb\tdecoded_path\nhttp://h/x\t\t/x\n");
+}
+
+BOOST_AUTO_TEST_CASE(ends_of_lines_stay) {
+    BOOST_TEST(parse_table(host_and_port, "url\r\nhttp://a/\r\nhttp://b/\nhttp://c/").out ==
+               "url,host,port\r\nhttp://a/,a,\r\nhttp://b/,b,\nhttp://c/,c,\n");
+    BOOST_TEST(parse_table(host_and_port, "url").out == "url,host,port\n");
+    BOOST_TEST(parse_table(host_and_port, "url\r\n").out == "url,host,port\r\n");
+}
+
+BOOST_AUTO_TEST_CASE(a_byte_order_mark_stays_and_is_no_part_of_a_name) {
+    BOOST_TEST(parse_table(host_and_port, "\xEF\xBB\xBFurl\nhttp://a/\n").out ==
+               "\xEF\xBB\xBFurl,host,port\nhttp://a/,a,\n");
+    BOOST_TEST(
+        parse_table({"--field", "1", "--no-headers", "--fields", "host"}, "\xEF\xBB\xBF\"http://a/\"\n")
+            .out == "\xEF\xBB\xBF\"http://a/\",a\n");
+}
+
+BOOST_AUTO_TEST_CASE(without_a_header) {
+    words const how = {"--no-headers", "--field", "2", "--fields", "host"};
+    BOOST_TEST(parse_table(how, "1,http://a/\n2,http://b/,more\n").out ==
+               "1,http://a/,a\n2,http://b/,more,b\n");
+    auto const end = parse_table(how, "1\n");
+    BOOST_TEST(end.out == "1\n");
+    BOOST_TEST(
+        end.err.find("<stdin>:1:1: error: the record has fewer columns than the number of the field") == 0U);
+    BOOST_TEST(end.status == 1);
+    BOOST_TEST(parse_table(how, "").out == "");
+    BOOST_TEST(parse_table(how, "").status == 0);
+    for (auto const* number : {"0", "x", "-1", "1x", "99999999999999999999999"})
+        BOOST_TEST(parse_table({"--no-headers", "--field", number}, "a\n").status == 2, number);
+}
+
+BOOST_AUTO_TEST_CASE(names_of_columns) {
+    BOOST_TEST(parse_table(with(host_and_port, {"--prefix", "url_"}), "url,host\nhttp://a/,x\n").out ==
+               "url,host,url_host,url_port\nhttp://a/,x,a,\n");
+    auto const refused = [](words const& how, std::string const& table) {
+        auto const end = parse_table(how, table);
+        BOOST_TEST(end.out == "");
+        BOOST_TEST(end.status == 3);
+        return end.err;
+    };
+    BOOST_TEST(refused(host_and_port, "url,host\n") == "urigram: cannot read standard input: it has a column "
+                                                       "host already; --prefix gives other names\n");
+    BOOST_TEST(refused(host_and_port, "id,urls\n") ==
+               "urigram: cannot read standard input: it has no column url; did you mean urls?\n");
+    BOOST_TEST(refused(host_and_port, "id,\"li\"\"nk\"\n") ==
+               "urigram: cannot read standard input: it has no column url; there are id li\"nk\n");
+    BOOST_TEST(refused(host_and_port, "url,url\n") ==
+               "urigram: cannot read standard input: it has more than one column url\n");
+    BOOST_TEST(refused(host_and_port, "") ==
+               "urigram: cannot read standard input: it is empty: it has no header\n");
+    BOOST_TEST(contains(refused(host_and_port, "url,\"a\nb\"\n"), "its header: a quoted field does not end"));
+    for (std::string const header : {"url,01234", "url,01234\n", "url,01234\r\n"})
+        BOOST_TEST(contains(refused(with(host_and_port, {"--longest-line", "8"}), header),
+                            "its header is longer than --longest-line allows"));
+    BOOST_TEST(parse_table(with(host_and_port, {"--longest-line", "8"}), "url,0123\r\n").out ==
+               "url,0123,host,port\r\n");
+}
+
+BOOST_AUTO_TEST_CASE(rejected_urls) {
+    std::string const table = "id,url\n1,http://a/\n2,http://[/\n3,\n";
+    auto const end = parse_table({"--field", "url", "--fields", "host,code"}, table);
+    BOOST_TEST(end.out == "id,url,host,code\n1,http://a/,a,\n2,http://[/,,unexpected_octet\n3,,,empty\n");
+    BOOST_TEST(end.err == "");  // as with tsv
+    BOOST_TEST(end.status == 1);
+    auto const rows = parse_table({"--field", "url", "--fields", "host", "--on-error", "row"}, table);
+    BOOST_TEST(rows.out == "id,url,host\n1,http://a/,a\n2,http://[/,\n3,,\n");
+    BOOST_TEST(rows.status == 0);
+    auto const skipped = parse_table({"--field", "url", "--fields", "host", "--on-error", "skip"}, table);
+    BOOST_TEST(skipped.out == "id,url,host\n1,http://a/,a\n");
+    BOOST_TEST(skipped.err.find("<stdin>:3:11: error: ") == 0U, skipped.err);  // the column in the line
+    BOOST_TEST(skipped.status == 1);
+    auto const failed = parse_table({"--field", "url", "--fields", "host", "--on-error", "fail"}, table);
+    BOOST_TEST(failed.out == "id,url,host\n1,http://a/,a\n");
+}
+
+BOOST_AUTO_TEST_CASE(places_in_messages) {
+    words const how = {"--field", "url", "--fields", "host", "--on-error", "skip"};
+    // In quotation marks a text stands as it is, unless one of its own is doubled.
+    BOOST_TEST(parse_table(how, "id,url\n1,\"a:\x01\"\n").err.find("<stdin>:2:6: error: ") == 0U);
+    BOOST_TEST(parse_table(how, "id,url\n1,\"a:\"\"\"\n").err.find("<stdin>:2:3: error: ") == 0U);
+    // The beginning of the record is that of its line.
+    BOOST_TEST(
+        parse_table({"--field", "url", "--fields", "line,file_offset,input"}, "id,url\n1,s:\n2,\"s:x\"\n")
+            .out == "id,url,line,file_offset,input\n1,s:,2,7,s:\n2,\"s:x\",3,12,s:x\n");
+}
+
+BOOST_AUTO_TEST_CASE(lines_that_are_no_records) {
+    std::string const table = "id,url\n"
+                              "1,\"http://a/\n"     // a field that goes on,
+                              "x\",http://b/\n"     // here
+                              "2,http://c/,more\n"  // too many columns
+                              "3\n"                 // too few
+                              "\n"
+                              "4,\"a\"b\n"
+                              "5,a\"b\n"
+                              "6,http://d/\n";
+    auto const end =
+        parse_table({"--field", "url", "--fields", "host,error", "--on-error", "row", "--summary"}, table);
+    BOOST_TEST(end.out == "id,url,host,error\n" + table.substr(table.find("1,"), table.find("6,") - 7) +
+                              "6,http://d/,d,\n");
+    std::string const where[] = {
+        "<stdin>:2:1: error: a quoted field does not end on this line; a record must be one line",
+        "<stdin>:3:1: error: the line is no CSV",
+        "<stdin>:4:1: error: the record has fewer or more columns than the header",
+        "<stdin>:5:1: error: the record has fewer or more",
+        "<stdin>:6:1: error: the record has fewer or more",
+        "<stdin>:7:1: error: the line is no CSV",
+        "<stdin>:8:1: error: the line is no CSV"};
+    for (auto const& each : where) BOOST_TEST(contains(end.err, each), each + "\nin\n" + end.err);
+    BOOST_TEST(contains(end.err, "input records 8 = 1 valid + 7 rejected"), end.err);
+    BOOST_TEST(contains(end.err, "other_columns"), end.err);
+    BOOST_TEST(end.status == 0);
+    auto const skipped = parse_table({"--field", "url", "--fields", "host", "--on-error", "skip"}, table);
+    BOOST_TEST(skipped.out == "id,url,host\n6,http://d/,d\n");
+    BOOST_TEST(skipped.status == 1);
+}
+
+BOOST_AUTO_TEST_CASE(lines_that_are_too_long) {
+    auto const end = parse_table(with(host_and_port, {"--on-error", "row", "--longest-line", "12"}),
+                                 "id,url\n1,http://aaaaaaaaaaaa/\n2,http://b/\n");
+    BOOST_TEST(end.out == "id,url,host,port\n2,http://b/,b,\n");  // there is no row to be written
+    BOOST_TEST(end.err.find("<stdin>:2:1: error: the line is longer than allowed: 22 octets") == 0U, end.err);
+    BOOST_TEST(end.status == 1);
+}
+
+BOOST_AUTO_TEST_CASE(rejects) {
+    write_file("csv_table.csv", "id,url\n1,http://[/\n2\n");
+    parse_table(with(host_and_port, {"-i", "csv_table.csv", "--rejects", "csv_rejects.tsv"}), "");
+    auto const rows = split_lines(read_file("csv_rejects.tsv"));
+    BOOST_TEST_REQUIRE(rows.size() == 3U);
+    BOOST_TEST(rows[1].find("csv_table.csv\t2\t7\t8\t") == 0U, rows[1]);
+    BOOST_TEST(contains(rows[1], "\thttp://[/"));
+    BOOST_TEST(rows[2] ==
+               "csv_table.csv\t3\t19\t\\N\t\\N\t\\N\tthe record has fewer or more columns than the "
+               "header\t2");
+}
+
+BOOST_AUTO_TEST_CASE(several_inputs) {
+    write_file("csv_a.csv", "id,url\n1,http://a/\n");
+    write_file("csv_b.csv", "id,url\r\n2,http://b/\r\n");
+    write_file("csv_c.csv", "url,id\nhttp://c/,3\n");
+    auto const end = parse_table(
+        with(host_and_port, {"-i", "csv_a.csv", "-i", "csv_c.csv", "-i", "csv_b.csv", "-i", "csv_none.csv"}),
+        "");
+    BOOST_TEST(end.out == "id,url,host,port\n1,http://a/,a,\n2,http://b/,b,\r\n");
+    BOOST_TEST(contains(end.err, "cannot read csv_c.csv: its header is not that of the first input"));
+    BOOST_TEST(end.status == 3);
+}
+
+BOOST_AUTO_TEST_CASE(what_does_not_go_together) {
+    auto const refused = [](words const& arguments) {
+        auto const end = urigram::test::urigram(with({"parse"}, arguments), "url\n");
+        BOOST_TEST(end.status == 2);
+        BOOST_TEST(end.out == "");
+        return end.err.substr(0, end.err.find('\n'));
+    };
+    BOOST_TEST(refused({"--input-format", "csv"}) == "urigram: --input-format: needs --field");
+    BOOST_TEST(refused({"--field", "url"}) == "urigram: --field: goes with --input-format only");
+    BOOST_TEST(refused({"--input-format", "csv", "--field", "url", "http://h/"}) ==
+               "urigram: --input-format: goes with --input, not with arguments");
+    BOOST_TEST(
+        contains(refused({"--input-format", "csv", "--field", "url", "--format", "text"}), "excludes"));
+    BOOST_TEST(contains(refused({"--input-format", "csv", "--field", "url", "--get", "{host}"}), "--get"));
+    BOOST_TEST(contains(refused({"--input-format", "csv", "--field", "url", "--header"}), "--header"));
+    BOOST_TEST(contains(refused({"--input-format", "csv", "--field", "url", "--member", "x"}), "jsonl only"));
+    BOOST_TEST(contains(refused({"--input-format", "xml", "--field", "url"}), "'xml' is none of csv, jsonl"));
+    for (std::string const delimiter : {"", "ab", "\"", "\n", "\\n"})
+        BOOST_TEST(contains(refused({"--input-format", "csv", "--field", "url", "--delimiter=" + delimiter}),
+                            "--delimiter"),
+                   delimiter);
+    BOOST_TEST(urigram::test::urigram({"explain", "--input-format", "csv"}).status == 2);
+}
+
+BOOST_AUTO_TEST_CASE(other_commands) {
+    std::string const table = "id,url\n1,HTTP://A:80/%7eb\n2,http://[/\n";
+    BOOST_TEST(run_on("normalize", {"--field", "url", "--on-error", "row"}, table).out ==
+               "id,url,normal,code,error\n1,HTTP://A:80/%7eb,http://a/~b,,\n2,http://[/,,unexpected_octet,"
+               "\"expected HEXDIG, \"\":\"\", \"\"V\"\" or \"\"v\"\" in IPv6address, found \"\"/\"\"\"\n");
+    BOOST_TEST(run_on("normalize", {"--field", "url"}, table).out ==
+               "id,url,normal,code,error\n1,HTTP://A:80/%7eb,http://a/~b,,\n");
+    BOOST_TEST(run_on("edit", {"--field", "url", "--set", "host=b"}, "url\nhttp://a/\n").out ==
+               "url,edited,code,error\nhttp://a/,http://b/,,\n");
+    auto const checked = run_on("check", {"--field", "url"}, table);
+    BOOST_TEST(checked.out == "");
+    BOOST_TEST(checked.err.find("<stdin>:3:11: error: ") == 0U, checked.err);
+    BOOST_TEST(checked.status == 1);
+}
+
+BOOST_AUTO_TEST_CASE(references_and_their_bases) {
+    auto const end = run_on("resolve", {"--field", "ref", "--base-field", "page", "--on-error", "row"},
+                            "page,ref\nhttp://a/b/c,../d\nhttp://x/,//y\n\"http://e/,\",f\n"
+                            "^,g\ng,h\nhttp://a/,^\n");
+    BOOST_TEST(end.out.substr(0, end.out.find("\"expected")) ==
+               "page,ref,resolved,same_document,surplus_levels,code,error\n"
+               "http://a/b/c,../d,http://a/d,false,0,,\n"
+               "http://x/,//y,http://y,false,0,,\n"
+               "\"http://e/,\",f,http://e/f,false,0,,\n"
+               "^,g,,,,invalid_base,the base is no URL\n"
+               "g,h,,,,relative_base,the base has no scheme\n"
+               "http://a/,^,,,,forbidden_octet,");
+    BOOST_TEST(run_on("resolve", {"--field", "ref", "--base", "http://a/b/"}, "ref\n../c\n").out ==
+               "ref,resolved,same_document,surplus_levels,code,error\n../c,http://a/c,false,0,,\n");
+    BOOST_TEST(
+        run_on("resolve", {"--field", "2", "--base-field", "1", "--no-headers"}, "http://a/b,c\n").out ==
+        "http://a/b,c,http://a/c,false,0,,\n");
+    auto const both = run_on("resolve", {"--field", "a", "--base-field", "b", "--base", "http://a/"}, "");
+    BOOST_TEST(both.status == 2);
+    BOOST_TEST(contains(both.err, "--base-field: excludes --base"));
+    BOOST_TEST(resolve({"--base-field", "b", "g"}).status == 2);
+}
+
+namespace {
+
+/// A cell as a table may have it, and what it stands for.
+struct cell {
+    std::string raw;
+    std::string value;
+};
+
+class random_table {
+public:
+    explicit random_table(unsigned seed, char delimiter) : random_(seed), delimiter_(delimiter) {}
+
+    std::size_t below(std::size_t limit) { return random_() % limit; }
+
+    cell any_cell() {
+        std::string value;
+        auto const size = below(12);
+        std::string const octets("\"\",,;\t \r\0\x80\xFF\xC3\xA9"
+                                 "ab01'\\",
+                                 18);
+        for (std::size_t i = 0; i < size; ++i) value += octets[below(octets.size())];
+        return written(value);
+    }
+
+    cell any_url() {
+        static char const* const urls[] = {"http://a/",     "http://b:8080/x,y;z", "s:%22",         "",
+                                           "http://[::1]/", "http://h/?a=\"b",     "http://u:p@h/", "\x80",
+                                           "mailto:a@b"};
+        return written(urls[below(std::size(urls))]);
+    }
+
+    std::string end() { return below(2) == 0 ? "\r\n" : "\n"; }
+
+private:
+    cell written(std::string const& value) {
+        bool const must = value.find('"') != value.npos || value.find(delimiter_) != value.npos ||
+                          (!value.empty() && value.back() == '\r');
+        if (!must && below(2) == 0) return {value, value};
+        std::string raw = "\"";
+        for (char const c : value) raw.append(c == '"' ? 2 : 1, c);
+        return {raw + '"', value};
+    }
+
+    std::mt19937 random_;
+    char delimiter_;
+};
+
+}  // namespace
+
+// Each line stands in the output as it is, and behind it what --format tsv has of the same URL.
+BOOST_AUTO_TEST_CASE(any_table_passes_through) {
+    for (unsigned seed = 0; seed < 40; ++seed) {
+        char const delimiter = ",;\t"[seed % 3];
+        random_table random(seed, delimiter);
+        auto const columns = 1 + random.below(4), field = random.below(columns);
+        std::string table, lines;
+        words urls, rows, ends;
+        for (std::size_t row = 0; row < 30; ++row) {
+            std::string line;
+            for (std::size_t i = 0; i < columns; ++i) {
+                auto const one = i == field ? random.any_url() : random.any_cell();
+                line.append(i == 0 ? 0 : 1, delimiter).append(one.raw);
+                if (i == field) urls.push_back(one.value);
+            }
+            ends.push_back(random.end());
+            rows.push_back(line);
+            table += line + ends.back();
+            lines += urls.back() + "\n";
+        }
+        auto const number = std::to_string(field + 1);
+        auto const end = parse_table({"--no-headers", "--field", number, "--delimiter",
+                                      std::string(1, delimiter), "--fields", "host,valid"},
+                                     table);
+        auto const plain = split_lines(parse({"--format", "tsv", "--fields", "host,valid"}, lines).out);
+        std::string expected;
+        for (std::size_t row = 0; row < rows.size(); ++row) {
+            auto const values = plain[row].find('\t');
+            auto const host = plain[row].substr(0, values);
+            expected += rows[row] + delimiter + (host == "\\N" ? "" : host) + delimiter +
+                        plain[row].substr(values + 1) + ends[row];
+        }
+        BOOST_TEST((end.out == expected), "seed " << seed << ":\n" << end.out << "\nexpected\n" << expected);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(ranges_and_jobs_change_nothing) {
+    std::string table = "id,url\r\n";
+    for (int i = 0; i < 300; ++i)
+        table += std::to_string(i) + ",\"http://h" + std::to_string(i % 7) + (i % 5 == 0 ? "[" : "") +
+                 "/\"\"\"" + (i % 11 == 0 ? "" : "\n");
+    write_file("csv_long.csv", table);
+    auto const how = with(host_and_port, {"-i", "csv_long.csv", "--jobs"});
+    auto const one = parse_table(with(how, {"1"}), "");
+    for (std::string const block : {"1", "7", "64", "100000"}) {
+        auto const four = parse_table(with(how, {"4", "--block-size", block}), "");
+        BOOST_TEST((four.out == one.out), block);
+        BOOST_TEST((four.err == one.err), block);
+    }
+    for (std::size_t at = 0; at < table.size(); at += 97) {
+        auto const middle = std::to_string(at);
+        auto const first = parse_table(with(how, {"1", "--range", ":" + middle}), "");
+        auto const second = parse_table(with(how, {"1", "--range", middle + ":"}), "");
+        BOOST_TEST((first.out + second.out == one.out), at);
+    }
+    BOOST_TEST((parse_table(with(how, {"4"}), "").out == one.out));
+}
+
+BOOST_AUTO_TEST_CASE(hostile_tables) {
+    words const how = {"--field", "url", "--fields", "host", "--on-error", "row"};
+    std::string const megabyte(1 << 20, 'x'), quotes(1 << 20, '"'), commas(1 << 20, ',');
+    BOOST_TEST((parse_table(how, "url,b\nhttp://a/," + megabyte + "\n").out ==
+                "url,b,host\nhttp://a/," + megabyte + ",a\n"));
+    BOOST_TEST((parse_table(how, "url,b\nhttp://a/," + quotes + "\n").out ==
+                "url,b,host\nhttp://a/," + quotes + ",a\n"));
+    BOOST_TEST((parse_table(how, "url,b\nhttp://a/,\"" + quotes + "\n").out ==
+                "url,b,host\nhttp://a/,\"" + quotes + "\n"));
+    BOOST_TEST((parse_table(how, "url,b\nhttp://a/," + commas + "\n").out ==
+                "url,b,host\nhttp://a/," + commas + "\n"));
+    BOOST_TEST((parse_table(how, "url,b\nhttp://a/,\"" + commas + "\"\n").out ==
+                "url,b,host\nhttp://a/,\"" + commas + "\",a\n"));
+    std::string const nul("url,b\nhttp://a/,\0\"\n\"http://\0\",x\n", 36);
+    BOOST_TEST(parse_table(how, nul).status == 0);
+    // A line that cannot be read leaves nothing behind for the next one.
+    BOOST_TEST(parse_table(how, "url\n\"http://a/\n\"http://b/\"\n\"x\"y\n\"http://c/\"\n").out ==
+               "url,host\n\"http://a/\n\"http://b/\",b\n\"x\"y\n\"http://c/\",c\n");
+}
