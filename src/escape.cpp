@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
+#include "eight_octets.hpp"
 #include "fnv_hash.hpp"
 #include "lies_in.hpp"
 #include <algorithm>
 #include <cassert>
-#include <cstring>
 #include <urigram/dialects.hpp>
 #include <urigram/escape.hpp>
 
@@ -11,26 +11,20 @@ namespace urigram {
 
 namespace {
 
+using detail::first_octet;
+using detail::marks_of;
 using detail::octet_of_escape;
+using detail::octets_before;
+using detail::word_at;
+using detail::word_size;
+using detail::write_word;
 
 constexpr char digits[] = "0123456789ABCDEF";
 
 std::uint8_t unsigned_of(char c) noexcept { return static_cast<std::uint8_t>(c); }
 
-// Eight octets at a time: their order in the word does not matter.
-constexpr std::ptrdiff_t word_size = 8;
-
-std::uint64_t word_at(char const* at) noexcept {
-    std::uint64_t word;
-    std::memcpy(&word, at, word_size);
-    return word;
-}
-
-/// Whether one of the octets of `word` is `c`.
-bool holds(std::uint64_t word, char c) noexcept {
-    constexpr std::uint64_t ones = 0x0101010101010101;
-    auto const x = word ^ ones * unsigned_of(c);  // looks for a zero
-    return ((x - ones) & ~x & (ones << 7)) != 0;
+std::size_t octets_in(char const* at, char const* last) noexcept {
+    return static_cast<std::size_t>(last - at);
 }
 
 /// The error of a `%` at `at` that no escape starts with.
@@ -46,42 +40,49 @@ parse_error bad_escape(std::string_view text, char const* at) noexcept {
     return error;
 }
 
-/// The first `%` in [at, last), or `last`.
-char const* find_percent(char const* at, char const* last) noexcept {
-    while (last - at >= word_size && !holds(word_at(at), '%')) at += word_size;
-    while (at != last && *at != '%') ++at;
-    return at;
+/// Whether a text stands for itself: most do.
+bool is_plain(std::string_view text, decoding read_as) noexcept {
+    return text.find('%') == text.npos && (read_as == decoding::percent || text.find('+') == text.npos);
 }
 
-/// Writes what [at, last) stands for to `out`, up to a `%` that no escape starts with. Returns where that is,
-/// or `last`.
+/// How far a text was read, and written what it stands for.
+struct progress {
+    char const* at;
+    char* out;
+};
+
+/// Writes what [at, last) stands for to `out`, up to a `%` that no escape starts with. There must be room for
+/// `last - at` octets.
 template <decoding ReadAs>
-char const* decode_well_formed(char const* at, char const* last, char*& out) noexcept {
+progress decode_well_formed(char const* at, char const* last, char* out) noexcept {
     constexpr bool form = ReadAs == decoding::form;
     while (at != last) {
-        while (last - at >= word_size) {
+        if (octets_in(at, last) >= word_size) {
+            // All eight are written, whether they stay or not: octets between escapes are a few words, not a
+            // loop over octets whose end is mispredicted. Of 216 octets with 8 escapes, 168 -> 98 ns.
             auto const word = word_at(at);
-            if (holds(word, '%') || (form && holds(word, '+'))) break;
-            std::memcpy(out, &word, word_size);
-            at += word_size;
-            out += word_size;
+            write_word(form ? word ^ (marks_of('+', word) >> 7) * ('+' ^ ' ') : word, out);
+            auto const percents = marks_of('%', word);
+            auto const n = percents == 0 ? word_size : first_octet(percents);
+            at += n;
+            out += n;
+            if (percents == 0) continue;
+        } else if (*at != '%') {
+            *out++ = form && *at == '+' ? ' ' : *at;
+            ++at;
+            continue;
         }
-        for (int n = 0; n < word_size && at != last; ++n) {
-            if (*at == '%') {
-                int const octet = octet_of_escape(at, last);
-                if (octet < 0) return at;
-                *out++ = static_cast<char>(octet);
-                at += 3;
-            } else {
-                *out++ = form && *at == '+' ? ' ' : *at;
-                ++at;
-            }
-        }
+        do {  // one escape after the other: a letter outside of US-ASCII is two to four
+            int const octet = octet_of_escape(at, last);
+            if (octet < 0) return {at, out};
+            *out++ = static_cast<char>(octet);
+            at += 3;
+        } while (at != last && *at == '%');
     }
-    return at;
+    return {at, out};
 }
 
-char const* decode_well_formed(char const* at, char const* last, char*& out, decoding read_as) noexcept {
+progress decode_well_formed(char const* at, char const* last, char* out, decoding read_as) noexcept {
     return read_as == decoding::form ? decode_well_formed<decoding::form>(at, last, out)
                                      : decode_well_formed<decoding::percent>(at, last, out);
 }
@@ -90,8 +91,10 @@ char const* decode_well_formed(char const* at, char const* last, char*& out, dec
 char* decode_all(decoded_view text, char* out) noexcept {
     char const* const last = text.text().data() + text.text().size();
     for (char const* at = text.text().data();;) {
-        at = decode_well_formed(at, last, out, text.read_as());
-        if (at == last) return out;
+        auto const done = decode_well_formed(at, last, out, text.read_as());
+        if (done.at == last) return done.out;
+        at = done.at;
+        out = done.out;
         *out++ = *at++;
     }
 }
@@ -108,14 +111,12 @@ char next(decoded_view in, char const*& at, char const* last) noexcept {
 }
 char next(plain_view, char const*& at, char const*) noexcept { return *at++; }
 
-/// How many octets of eight stand for the same in both texts, if `a` and `b` start with these. No escape is
-/// cut in two.
-std::ptrdiff_t same_octets(decoded_view a, decoded_view b, std::uint64_t word, char const* at) noexcept {
-    if (a.read_as() != b.read_as() && holds(word, '+')) return 0;
-    return at[7] == '%' ? 7 : at[6] == '%' ? 6 : 8;
+/// Marks octets that stand for one thing in `a` and may stand for another in `b`, although they are the same.
+std::uint64_t ambiguous(decoded_view a, decoded_view b, std::uint64_t word) noexcept {
+    return a.read_as() != b.read_as() ? marks_of('+', word) : 0;
 }
-std::ptrdiff_t same_octets(decoded_view a, plain_view, std::uint64_t word, char const*) noexcept {
-    return holds(word, '%') || (a.read_as() == decoding::form && holds(word, '+')) ? 0 : 8;
+std::uint64_t ambiguous(decoded_view a, plain_view, std::uint64_t word) noexcept {
+    return marks_of('%', word) | (a.read_as() == decoding::form ? marks_of('+', word) : 0);
 }
 
 template <class B>
@@ -125,18 +126,19 @@ int compare_octets(decoded_view a, B b) noexcept {
     char const* j = b.text().data();
     char const* const j_last = j + b.text().size();
     while (i != i_last && j != j_last) {
-        while (i_last - i >= word_size && j_last - j >= word_size) {
+        // What both have in common is passed, escapes too; octets are decoded where they differ. Of 216
+        // octets with 40 differences, 740 -> 380 ns.
+        if (octets_in(i, i_last) >= word_size && octets_in(j, j_last) >= word_size) {
             auto const word = word_at(i);
-            auto const same = word == word_at(j) ? same_octets(a, b, word, i) : 0;
-            if (same == 0) break;
-            i += same;
-            j += same;
+            auto const stops = (word ^ word_at(j)) | ambiguous(a, b, word);
+            auto const n = octets_before(stops, i);
+            i += n;
+            j += n;
+            if (stops == 0) continue;
         }
-        for (int n = 0; n < word_size && i != i_last && j != j_last; ++n) {
-            auto const x = unsigned_of(next(a, i, i_last));
-            auto const y = unsigned_of(next(b, j, j_last));
-            if (x != y) return x < y ? -1 : 1;
-        }
+        auto const x = unsigned_of(next(a, i, i_last));
+        auto const y = unsigned_of(next(b, j, j_last));
+        if (x != y) return x < y ? -1 : 1;
     }
     if (i != i_last) return 1;
     return j != j_last ? -1 : 0;
@@ -227,9 +229,9 @@ constexpr std::size_t short_text = 512;
 
 std::optional<parse_error> check_escapes(std::string_view text) noexcept {
     char const* const last = text.data() + text.size();
-    for (char const* at = find_percent(text.data(), last); at != last; at = find_percent(at, last))
-        for (; at != last && *at == '%'; at += 3)
-            if (octet_of_escape(at, last) < 0) return bad_escape(text, at);
+    for (auto at = text.find('%'); at != text.npos; at = text.find('%', at))
+        for (; at < text.size() && text[at] == '%'; at += 3)
+            if (octet_of_escape(text.data() + at, last) < 0) return bad_escape(text, text.data() + at);
     return std::nullopt;
 }
 
@@ -253,18 +255,19 @@ void decoded_view::append_to(std::string& to) const {
 }
 
 std::string decoded_view::str() const {
+    if (is_plain(text_, read_as_)) return std::string(text_);
     std::string octets(text_.size(), '\0');
     octets.resize(static_cast<std::size_t>(decode_all(*this, octets.data()) - octets.data()));
     return octets;
 }
 
 boost::system::result<std::string, parse_error> decode(std::string_view text, decoding read_as) {
+    if (is_plain(text, read_as)) return std::string(text);
     std::string octets(text.size(), '\0');
     char const* const last = text.data() + text.size();
-    char* out = octets.data();
-    char const* const at = decode_well_formed(text.data(), last, out, read_as);
-    if (at != last) return bad_escape(text, at);
-    octets.resize(static_cast<std::size_t>(out - octets.data()));
+    auto const done = decode_well_formed(text.data(), last, octets.data(), read_as);
+    if (done.at != last) return bad_escape(text, done.at);
+    octets.resize(static_cast<std::size_t>(done.out - octets.data()));
     return octets;
 }
 
