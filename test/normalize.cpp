@@ -314,6 +314,36 @@ BOOST_AUTO_TEST_CASE(order_and_equality_are_those_of_the_texts) {
     BOOST_TEST(!equivalent("HTTP:%41", "http:A", normal_form::scheme_case).value());
 }
 
+// Escapes and what looks like a part of one, wherever they stand among words of eight octets and at the ends
+// of parts: `h%F` and the path `4` have the normal form of the host `h%F4`.
+BOOST_AUTO_TEST_CASE(parts_with_any_percent_signs_compare_as_their_normal_forms) {
+    std::vector<std::string> texts;
+    each_text("", "%4Ff", 3, [&](std::string const& text) { texts.push_back(text); });
+    auto const check = [](url_parts const& a, url_parts const& b) {
+        std::string of_a, of_b;
+        normalize_to(of_a, a);
+        normalize_to(of_b, b);
+        int const expected = sign(of_a.compare(of_b));
+        BOOST_TEST_REQUIRE(sign(compare_normal(a, b)) == expected, of_a << " and " << of_b);
+        BOOST_TEST_REQUIRE(equivalent(a, b) == (expected == 0), of_a << " and " << of_b);
+    };
+    for (std::size_t const before : {0U, 5U, 6U, 7U})
+        for (auto const& x : texts)
+            for (auto const& y : texts) {
+                auto const a = std::string(before, 'X') + x + "4 of the rest";
+                auto const b = std::string(before, 'X') + y + "4 of the rest";
+                url_parts path_of_a, path_of_b, host_of_a, split_b;
+                path_of_a.path = a;
+                path_of_b.path = b;
+                check(path_of_a, path_of_b);
+                host_of_a.host = a;
+                split_b.host = std::string_view(b).substr(0, before + y.size());
+                split_b.path = std::string_view(b).substr(before + y.size());
+                check(host_of_a, split_b);
+                check(split_b, host_of_a);
+            }
+}
+
 BOOST_AUTO_TEST_CASE(safe_levels_leave_the_decoded_components) {
     for (auto const& text : test::home_page_texts(20)) {
         auto const before = dialects::rfc3986.parts(text);

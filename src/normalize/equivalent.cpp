@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
+#include "comparison.hpp"
 #include "fnv_hash.hpp"
 #include "reader.hpp"
 #include <algorithm>
@@ -9,11 +10,13 @@ namespace urigram {
 
 namespace {
 
+using normalizing::items;
+using normalizing::reader;
+
 /// The end of a normal form, of which octets are taken until there are none.
 class tail {
 public:
-    tail(url_parts const& parts, normal_form levels, std::string_view text = {}) noexcept
-        : pieces_(parts, levels, text) {}
+    explicit tail(items const& all) noexcept : pieces_(all) {}
 
     /// What is left of a piece; empty at the beginning of the normal form.
     std::string_view piece() noexcept {
@@ -35,7 +38,7 @@ public:
     }
 
 private:
-    normalizing::reader pieces_;
+    reader pieces_;
     std::string_view left_;
 };
 
@@ -49,15 +52,17 @@ void for_each_pair(tail& a, tail& b, F const& f) noexcept {
     }
 }
 
-bool are_same(tail& a, tail& b) noexcept {
+bool are_same(items const& a, items const& b) noexcept {
+    if (auto const order = normalizing::compare_from_front(a, b)) return *order == 0;
+    tail of_a(a), of_b(b);
     bool same = true;
-    for_each_pair(a, b, [&](std::string_view x, std::string_view y) { return same = x == y; });
-    return same && a.piece().empty() && b.piece().empty();
+    for_each_pair(of_a, of_b, [&](std::string_view x, std::string_view y) { return same = x == y; });
+    return same && of_a.piece().empty() && of_b.piece().empty();
 }
 
-std::uint64_t size_of(url_parts const& parts, normal_form levels) noexcept {
+std::uint64_t size_of(items const& all) noexcept {
     std::uint64_t size = 0;
-    normalizing::reader pieces(parts, levels);
+    reader pieces(all);
     for (auto piece = pieces.next(); !piece.empty(); piece = pieces.next()) size += piece.size();
     return size;
 }
@@ -65,8 +70,7 @@ std::uint64_t size_of(url_parts const& parts, normal_form levels) noexcept {
 }  // namespace
 
 bool equivalent(url_parts const& a, url_parts const& b, normal_form levels) noexcept {
-    tail of_a(a, levels), of_b(b, levels);
-    return are_same(of_a, of_b);
+    return are_same(items(a, levels), items(b, levels));
 }
 
 result<bool> equivalent(std::string_view a, std::string_view b, normal_form levels) noexcept {
@@ -74,13 +78,14 @@ result<bool> equivalent(std::string_view a, std::string_view b, normal_form leve
     if (!parts_of_a) return parts_of_a.error();
     auto const parts_of_b = dialects::rfc3986.parts(b);
     if (!parts_of_b) return parts_of_b.error();
-    tail of_a(*parts_of_a, levels, a), of_b(*parts_of_b, levels, b);
-    return are_same(of_a, of_b);
+    return are_same(items(*parts_of_a, levels, a), items(*parts_of_b, levels, b));
 }
 
 int compare_normal(url_parts const& a, url_parts const& b, normal_form levels) noexcept {
-    auto const size_of_a = size_of(a, levels), size_of_b = size_of(b, levels);
-    tail of_a(a, levels), of_b(b, levels);
+    items const items_of_a(a, levels), items_of_b(b, levels);
+    if (auto const order = normalizing::compare_from_front(items_of_a, items_of_b)) return *order;
+    auto const size_of_a = size_of(items_of_a), size_of_b = size_of(items_of_b);
+    tail of_a(items_of_a), of_b(items_of_b);
     if (size_of_a > size_of_b) of_a.skip(size_of_a - size_of_b);
     if (size_of_b > size_of_a) of_b.skip(size_of_b - size_of_a);
     // The first difference decides, which is the last one seen; the shorter one comes first if there is none.
@@ -94,7 +99,8 @@ int compare_normal(url_parts const& a, url_parts const& b, normal_form levels) n
 
 std::size_t hash_normal(url_parts const& parts, normal_form levels) noexcept {
     detail::fnv_hash hash;  // from the last octet to the first
-    normalizing::reader pieces(parts, levels);
+    items const all(parts, levels);
+    reader pieces(all);
     for (auto piece = pieces.next(); !piece.empty(); piece = pieces.next())
         for (auto at = piece.rbegin(); at != piece.rend(); ++at) hash.add(*at);
     return hash.value();

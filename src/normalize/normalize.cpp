@@ -17,14 +17,15 @@ namespace {
     return false;
 }
 
-void append(std::string& to, normalizing::reader& pieces) {
+void append(std::string& to, normalizing::items const& items) {
+    normalizing::reader pieces(items);
     auto piece = pieces.next();
-    if (piece.size() == pieces.most()) {  // the one piece of a normal form
+    if (piece.size() == items.most()) {  // the one piece of a normal form
         to.append(piece);
         return;
     }
     std::size_t const size = to.size();
-    to.resize(size + pieces.most());
+    to.resize(size + items.most());
     char* const first = to.data() + size;
     char* out = to.data() + to.size();
     for (; !piece.empty(); piece = pieces.next()) {
@@ -38,16 +39,14 @@ void append(std::string& to, normalizing::reader& pieces) {
 
 void normalize_to(std::string& to, url_parts const& parts, normal_form levels) {
     assert(!refers_to(parts, to));
-    normalizing::reader pieces(parts, levels);
-    append(to, pieces);
+    append(to, normalizing::items(parts, levels));
 }
 
 result<std::string> normalize(std::string_view text, normal_form levels) {
     auto const parts = dialects::rfc3986.parts(text);
     if (!parts) return parts.error();
     std::string normal;
-    normalizing::reader pieces(*parts, levels, text);
-    append(normal, pieces);
+    append(normal, normalizing::items(*parts, levels, text));
     return normal;
 }
 

@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "items.hpp"
+#include "eight_octets.hpp"
+#include "escape_at.hpp"
+#include "path_runs.hpp"
+#include <algorithm>
+#include <cstdint>
+#include <urigram/ast/ip_address.hpp>
+#include <urigram/component_octets.hpp>
+#include <urigram/scheme.hpp>
+
+namespace urigram::normalizing {
+
+namespace {
+
+using detail::escape_at;
+
+constexpr name_table have_root(std::array<std::string_view, 5>{"http", "https", "ws", "wss", "ftp"});
+
+bool is_small(char c) noexcept { return c >= 'a' && c <= 'z'; }
+
+std::uintptr_t address(char const* p) noexcept { return reinterpret_cast<std::uintptr_t>(p); }
+
+/// Whether `text` has a capital letter or a `%`: eight octets at a time.
+bool has_capital_or_percent(std::string_view text) noexcept {
+    auto const in_word = [](std::uint64_t word) {
+        return (detail::marks_of_capitals(word) | detail::marks_of('%', word)) != 0;
+    };
+    char const* at = text.data();
+    std::size_t left = text.size();
+    for (; left >= detail::word_size; at += detail::word_size, left -= detail::word_size)
+        if (in_word(detail::word_at(at))) return true;
+    std::uint64_t rest = 0;
+    for (; left > 0; ++at, --left) rest = rest << 8U | static_cast<unsigned char>(*at);
+    return in_word(rest);
+}
+
+/// Whether a segment starts as a dot segment does.
+bool may_have_dots(std::string_view path, bool escapes) noexcept {
+    auto const starts_with_dot = [&](std::size_t at) {
+        return at < path.size() && (path[at] == '.' || (escapes && escape_at(path, at) == '.'));
+    };
+    if (starts_with_dot(0)) return true;
+    for (auto at = path.find('/'); at != path.npos; at = path.find('/', at + 1))
+        if (starts_with_dot(at + 1)) return true;
+    return false;
+}
+
+/// Whether a path starts with two slashes, its dot segments taken away.
+bool starts_as_authority(std::string_view path, bool escapes) noexcept {
+    char first = '\0', second = '\0';
+    path_runs runs(path, escapes);
+    for (auto run = runs.next(); !run.empty(); run = runs.next()) {
+        second = run.size() > 1 ? run[1] : first;
+        first = run[0];
+    }
+    return first == '/' && second == '/';
+}
+
+}  // namespace
+
+items::items(url_parts const& parts, normal_form levels, std::string_view text) noexcept
+    : levels_(levels), text_(text.empty() ? parts.authority.value_or(text) : text),
+      has_server_(parts.authority || (!parts.opaque_part && (parts.userinfo || parts.host || parts.port))) {
+    if (parts.scheme) add("", *parts.scheme, of_letters(*parts.scheme, normal_form::scheme_case));
+    std::string_view before = parts.scheme ? ":" : "";
+    if (has_server_) {
+        add_authority(parts);
+        before = "";
+    }
+    if (parts.opaque_part) {
+        add(before, *parts.opaque_part, of_escapes(*parts.opaque_part));
+        before = "";
+    }
+    add_path(before, parts);
+    if (parts.params) add(";", *parts.params, of_escapes(*parts.params));
+    if (parts.query) add("?", *parts.query, of_escapes(*parts.query));
+    if (parts.fragment) add("#", *parts.fragment, of_escapes(*parts.fragment));
+}
+
+/// Whether `part` stands in the text behind the item that ends at `end`, with `delimiter` between them. Items
+/// that lie in no one text are not beside each other, whatever their addresses are: no octet outside of a
+/// part or of the text is read.
+bool items::is_behind(char const* end, std::string_view delimiter, std::string_view part) const noexcept {
+    if (address(end) + delimiter.size() != address(part.data())) return false;
+    bool const in_text = address(text_.data()) < address(end) &&
+                         address(part.data()) + part.size() <= address(text_.data()) + text_.size();
+    return in_text && std::equal(delimiter.begin(), delimiter.end(), end);
+}
+
+/// Adds a part and the delimiter before it. Where neither changes, and the text that was parsed has both
+/// behind the last item, that item grows: a URL that is its own normal form is one piece.
+void items::add(std::string_view delimiter, std::string_view part, change may) noexcept {
+    most_ += delimiter.size() + part.size();
+    if (may == change::nothing && count_ > 0 && items_[count_ - 1].may == change::nothing) {
+        auto& last = items_[count_ - 1];
+        if (is_behind(last.first + last.size, delimiter, part)) {
+            last.size += delimiter.size() + part.size();
+            return;
+        }
+    }
+    if (!delimiter.empty()) items_[count_++] = {delimiter.data(), delimiter.size(), change::nothing};
+    if (!part.empty()) items_[count_++] = {part.data(), part.size(), may};
+}
+
+void items::add_authority(url_parts const& parts) noexcept {
+    std::string_view before = parts.scheme ? "://" : "//";
+    if (parts.authority && !parts.host) return add(before, *parts.authority, of_escapes(*parts.authority));
+    if (parts.userinfo) {
+        add(before, *parts.userinfo, of_escapes(*parts.userinfo));
+        before = "@";
+    }
+    add_host(before, parts.host.value_or(std::string_view()));
+    if (parts.port && !drops_port(parts)) add(":", *parts.port);
+}
+
+void items::add_host(std::string_view before, std::string_view host) noexcept {
+    bool const in_brackets = !host.empty() && host[0] == '[';
+    if (in_brackets && has(normal_form::ipv6_text)) {
+        if (auto const octets = ast::ipv6_of({ast::host_kind::ipv6_address, host})) {
+            address_ = ipv6_text(*octets);
+            if (address_.view() != host) return add(before, address_.view());
+        }
+    }
+    add(before, host, of_letters(host, normal_form::host_case));
+}
+
+bool items::drops_port(url_parts const& parts) const noexcept {
+    if (parts.port->empty()) return has(normal_form::empty_port);
+    if (!has(normal_form::default_port) || !parts.scheme) return false;
+    auto const number = ast::hostport{{}, parts.port}.port_number();
+    return number && number == urigram::default_port(*parts.scheme);
+}
+
+void items::add_path(std::string_view before, url_parts const& parts) noexcept {
+    std::string_view const path = parts.path.value_or(std::string_view());
+    if (path.empty()) {
+        bool const root = has(normal_form::empty_path) && parts.scheme && has_server_ &&
+                          have_root.find(parts.scheme->begin(), parts.scheme->end()) != have_root.npos;
+        return add(before, root ? "/" : path);
+    }
+    bool const escapes = has(normal_form::unneeded_escapes);
+    if (!has(normal_form::dot_segments) || !(parts.scheme || path[0] == '/') || !may_have_dots(path, escapes))
+        return add(before, path, of_escapes(path));
+    if (!has_server_ && starts_as_authority(path, escapes)) {
+        add(before, "/.");
+        before = "";
+    }
+    add(before, path, change::dot_segments);
+}
+
+/// Whether an escape changes that stands for `octet` and starts at `at`.
+bool items::changes(int octet, std::string_view text, std::size_t at) const noexcept {
+    if (has(normal_form::unneeded_escapes) && octets::unreserved.contains(static_cast<char>(octet)))
+        return true;
+    return has(normal_form::escape_case) && (is_small(text[at + 1]) || is_small(text[at + 2]));
+}
+
+bool items::changes_escape(std::string_view text, std::size_t at) const noexcept {
+    int const octet = escape_at(text, at);
+    return octet >= 0 && changes(octet, text, at);
+}
+
+change items::of_escapes(std::string_view text) const noexcept {
+    if (!has(normal_form::escape_case | normal_form::unneeded_escapes)) return change::nothing;
+    // Most texts have escapes that stay: then the text stays in one piece.
+    for (auto at = text.find('%'); at < text.size();) {
+        int const octet = escape_at(text, at);
+        if (octet >= 0 && changes(octet, text, at)) return change::escapes;
+        at += octet < 0 ? 1 : 3;
+        if (at < text.size() && text[at] != '%') at = text.find('%', at);
+    }
+    return change::nothing;
+}
+
+change items::of_letters(std::string_view text, normal_form level) const noexcept {
+    if (!has(level)) return of_escapes(text);
+    return has_capital_or_percent(text) ? change::letters : change::nothing;
+}
+
+}  // namespace urigram::normalizing

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_NORMALIZE_ITEMS_HPP
+#define URIGRAM_NORMALIZE_ITEMS_HPP
+
+#include "ipv6_text.hpp"
+#include <array>
+#include <cstddef>
+#include <string_view>
+#include <urigram/normalize.hpp>
+#include <urigram/url_parts.hpp>
+
+namespace urigram::normalizing {
+
+/// What may change in a text.
+enum class change : unsigned char {
+    nothing,
+    escapes,
+    letters,       ///< and escapes
+    dot_segments,  ///< and escapes
+};
+
+/// A text that a normal form is made of.
+struct item {  // not a view, so that an array of them is not filled first
+    char const* first;
+    std::size_t size;
+    change may;
+
+    std::string_view text() const noexcept { return {first, size}; }
+};
+
+/// The texts that the normal form of a URL is made of, in its order: parts and delimiters as they are
+/// written, without those that it leaves out, and what may change in each.
+class items {
+public:
+    /// `text` is what the parts were parsed from, if that is known.
+    items(url_parts const& parts, normal_form levels, std::string_view text = {}) noexcept;
+    items(items const&) = delete;
+    items& operator=(items const&) = delete;
+    ~items() = default;
+
+    item const* begin() const noexcept { return items_.data(); }
+    item const* end() const noexcept { return items_.data() + count_; }
+
+    /// The normal form is no longer than that.
+    std::size_t most() const noexcept { return most_; }
+
+    bool has(normal_form level) const noexcept { return (levels_ & level) != normal_form::none; }
+    /// Whether there is an escape at `at` that changes.
+    bool changes_escape(std::string_view text, std::size_t at) const noexcept;
+    /// `change::escapes` if one of the escapes in `text` changes, or `change::nothing`.
+    change of_escapes(std::string_view text) const noexcept;
+
+private:
+    bool is_behind(char const* end, std::string_view delimiter, std::string_view part) const noexcept;
+    void add(std::string_view delimiter, std::string_view part, change may = change::nothing) noexcept;
+    void add_authority(url_parts const& parts) noexcept;
+    void add_host(std::string_view before, std::string_view host) noexcept;
+    void add_path(std::string_view before, url_parts const& parts) noexcept;
+    bool drops_port(url_parts const& parts) const noexcept;
+    bool changes(int octet, std::string_view text, std::size_t at) const noexcept;
+    change of_letters(std::string_view text, normal_form level) const noexcept;
+
+    normal_form levels_;
+    std::string_view text_;  // may be read between the parts
+    bool has_server_;        // `//` and what is behind it
+    std::size_t most_ = 0;
+    std::size_t count_ = 0;
+    std::array<item, 16> items_;
+    ipv6_text address_;  // of the host, where its text changes
+};
+
+}  // namespace urigram::normalizing
+
+#endif
