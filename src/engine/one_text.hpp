@@ -42,6 +42,19 @@ template <class Rule, class Index, class Attribute>
     return urigram::detail::parse_all(rule, text, dsl::reusing(dsl::indexed_by(index)), attr);
 }
 
+/// The index of a text that is too long for a `short_index`. It takes 3.5 KiB of the stack at most, and of
+/// these what the text needs is written. Without it, `normalize` of a URL of 230 octets takes 330 instead of
+/// 190 ns.
+template <index_plan const& Plan>
+using long_index = window_index<Plan, 2048>;
+
+template <index_plan const& Plan, class Rule, class Attribute>
+[[gnu::noinline]] bool parse_long(Rule rule, std::string_view text, Attribute& attr) noexcept {
+    long_index<Plan> index;
+    index.mark(text);
+    return parse_on(index, rule, text, attr);
+}
+
 /// As `parse_with`, on an index if the text is short enough for one. `start` becomes the value to parse into:
 /// best one that holds the alternative which most texts are, since another one is made anew.
 template <index_plan const& Plan, class Rule, class Start>
@@ -54,6 +67,8 @@ result<typename Rule::attribute_type> parse(Rule rule, std::string_view text, di
     bool ok = false;
     if (text.size() <= short_index<Plan>::longest)
         ok = parse_on(short_index<Plan>(text), rule, text, *parsed);
+    else if (text.size() <= long_index<Plan>::longest)
+        ok = parse_long<Plan>(rule, text, *parsed);
     else
         ok = urigram::detail::parse_all(rule, text, dsl::reusing(), *parsed);
     if (BOOST_UNLIKELY(!ok)) parsed = explain<Plan>(rule, text, grammar);

@@ -86,6 +86,21 @@ BOOST_AUTO_TEST_CASE(lengths) {
     BOOST_TEST(compare.count() > 30'000u);
 }
 
+// About as long as the longest text that has an index; shorter ones have one of fewer words.
+BOOST_AUTO_TEST_CASE(long_texts) {
+    std::mt19937 random(3);
+    comparison compare;
+    for (std::string const text : {"ftp://us:p%41w@a-b.c1:21/d/%2Fe;type=a", "http://h.example/a;b/c?d=e%20f",
+                                   "x-y.z+1:a@b#c", "//u:p@h:1/a;b=c?d#e", "http://a--b-.c/"})
+        for (std::size_t const length : {192U, 2047U, 2048U, 2049U})
+            for (std::size_t at = 0; at <= text.size(); at += 3) {
+                auto const longer = std::string(text).insert(at, length - text.size(), 'a');
+                compare(longer);
+                compare(with_fault(longer, random));
+            }
+    BOOST_TEST(compare.count() > 300u);
+}
+
 // Each octet at each place of a few URLs.
 BOOST_AUTO_TEST_CASE(each_octet) {
     comparison compare;

@@ -76,13 +76,16 @@ private:
     std::uint64_t ends_[2][index_plan::most_runs];
 };
 
-/// The index of a stretch of a long text, for parsing what is in it line by line. It takes 2 KiB for each row
-/// of the plan, and 2 KiB. Nothing here allocates or throws.
-template <index_plan const& Plan>
+/// The index of a stretch of a long text, for parsing what is in it line by line, or of one text that is too
+/// long for a `short_index`. For each row of the plan it takes an eighth of `Longest` and 16 octets, and as
+/// much once more for the ends of lines. Nothing here allocates or throws.
+template <index_plan const& Plan, std::size_t Longest = detail::window_size>
 class window_index {
 public:
+    static_assert(Longest <= detail::window_size, "more is not marked at once");
+
     /// The longest stretch, in octets.
-    static constexpr std::size_t longest = detail::window_size;
+    static constexpr std::size_t longest = Longest;
 
     /// Indexes `text`, of at most `longest` octets. Linear.
     void mark(std::string_view text) noexcept {
