@@ -13,7 +13,10 @@ std::string detail::text_of(url_parts const& parts) {
     text.reserve(size);
 
     auto const add = [&](std::string_view before, url_parts::part const& each, std::string_view after = {}) {
-        if (each) text.append(before).append(*each).append(after);
+        if (!each) return;
+        if (!before.empty()) text += before;  // half are: appending nothing takes 5 % of the time of `edit`
+        text += *each;
+        if (!after.empty()) text += after;
     };
     add("", parts.scheme, ":");
     add("", parts.opaque_part);
