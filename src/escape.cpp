@@ -119,29 +119,61 @@ std::uint64_t ambiguous(decoded_view a, plain_view, std::uint64_t word) noexcept
     return marks_of('%', word) | (a.read_as() == decoding::form ? marks_of('+', word) : 0);
 }
 
+/// What is left of two texts that are compared.
+struct two_rests {
+    char const *i, *i_last, *j, *j_last;
+
+    bool have_octets() const noexcept { return i != i_last && j != j_last; }
+    bool have_words() const noexcept {
+        return octets_in(i, i_last) >= word_size && octets_in(j, j_last) >= word_size;
+    }
+};
+
+template <class B>
+int compare_next(decoded_view a, B b, two_rests& rests) noexcept {
+    auto const x = unsigned_of(next(a, rests.i, rests.i_last));
+    auto const y = unsigned_of(next(b, rests.j, rests.j_last));
+    return int{x} - int{y};
+}
+
+/// Most octets are the same in both and no part of an escape.
+template <class B>
+int compare_one_by_one(decoded_view a, B b, two_rests rests) noexcept {
+    while (rests.have_octets()) {
+        if (*rests.i == *rests.j && *rests.i != '%' && *rests.i != '+') {
+            ++rests.i;
+            ++rests.j;
+        } else if (int const order = compare_next(a, b, rests); order != 0) {
+            return order;
+        }
+    }
+    if (rests.i != rests.i_last) return 1;
+    return rests.j != rests.j_last ? -1 : 0;
+}
+
+/// What both have in common is passed, escapes too; octets are decoded where they differ. Of 216 octets with
+/// 40 differences, 550 -> 340 ns. Not inlined, lest g++ 12 save registers for it where texts are short: the
+/// seventh of eight parameters is found in 77 instead of 101 ns.
+template <class B>
+[[gnu::noinline]] int compare_by_words(decoded_view a, B b, two_rests rests) noexcept {
+    while (rests.have_words()) {
+        auto const word = word_at(rests.i);
+        auto const stops = (word ^ word_at(rests.j)) | ambiguous(a, b, word);
+        auto const n = octets_before(stops, rests.i);
+        rests.i += n;
+        rests.j += n;
+        if (stops == 0) continue;
+        if (int const order = compare_next(a, b, rests); order != 0) return order;
+    }
+    return compare_one_by_one(a, b, rests);
+}
+
 template <class B>
 int compare_octets(decoded_view a, B b) noexcept {
-    char const* i = a.text().data();
-    char const* const i_last = i + a.text().size();
-    char const* j = b.text().data();
-    char const* const j_last = j + b.text().size();
-    while (i != i_last && j != j_last) {
-        // What both have in common is passed, escapes too; octets are decoded where they differ. Of 216
-        // octets with 40 differences, 740 -> 380 ns.
-        if (octets_in(i, i_last) >= word_size && octets_in(j, j_last) >= word_size) {
-            auto const word = word_at(i);
-            auto const stops = (word ^ word_at(j)) | ambiguous(a, b, word);
-            auto const n = octets_before(stops, i);
-            i += n;
-            j += n;
-            if (stops == 0) continue;
-        }
-        auto const x = unsigned_of(next(a, i, i_last));
-        auto const y = unsigned_of(next(b, j, j_last));
-        if (x != y) return x < y ? -1 : 1;
-    }
-    if (i != i_last) return 1;
-    return j != j_last ? -1 : 0;
+    char const* const i = a.text().data();
+    char const* const j = b.text().data();
+    two_rests const all{i, i + a.text().size(), j, j + b.text().size()};
+    return all.have_words() ? compare_by_words(a, b, all) : compare_one_by_one(a, b, all);
 }
 
 /// A set as a table: a test is one load, but 256 octets have to be looked at first.
