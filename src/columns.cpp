@@ -43,7 +43,7 @@ void columns::reserve(std::size_t lines) {
 
 void columns::prepare_for(dialect const& grammar) {
     if (&grammar == grammar_) return;
-    if (size_ > 0) throw std::invalid_argument("urigram::parse_lines: there are lines of another grammar");
+    if (size_ > 0) throw std::invalid_argument("urigram::columns: there are lines of another grammar");
     auto const asked = asked_;
     *this = columns();
     asked_ = asked;
@@ -51,6 +51,15 @@ void columns::prepare_for(dialect const& grammar) {
     unsigned char place = 0;
     for (column const which : grammar.columns)
         if (has(which)) places_[static_cast<std::size_t>(which)] = place++;
+}
+
+/// Makes a line one that stands for a null: all of it is absent.
+void columns::set_null(std::size_t line) noexcept {
+    for (unsigned char const place : places_)
+        if (place != no_place) cells_[place * capacity_ + line] = detail::cell::absent();
+    productions_[line] = null_text;
+    if (has(column::scheme)) schemes_[line] = no_scheme;
+    if (has(column::host)) hosts_[line] = host_column::absent;
 }
 
 stretch columns::find(std::size_t line, column which) const noexcept {

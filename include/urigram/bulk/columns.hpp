@@ -19,7 +19,8 @@ namespace urigram {
 namespace engine {
 template <class Description>
 class column_writer;
-}
+class text_parser;
+}  // namespace engine
 
 /// A stretch of an input, in octets from its start.
 struct stretch {
@@ -99,8 +100,10 @@ public:
         parse_error error;
     };
 
-    /// The value of `productions` for a line that was refused.
+    /// Values of `productions`: of a line that was refused; of a null among texts, which is no text at all
+    /// (`parse_texts`).
     static constexpr unsigned char refused = 0xFF;
+    static constexpr unsigned char null_text = 0xFE;
 
     /// Values of `schemes`: one without a grammar of its own; none at all, as in a relative reference or a
     /// line that was refused.
@@ -174,7 +177,8 @@ public:
     bool has(column which) const noexcept { return asked_[static_cast<std::size_t>(which)]; }
 
     /// For each line the index of what it is in the variant that the parse function yields: in `url`, or in
-    /// such a member of the struct, `ast::uri_reference::uri`. `refused` if the line is not valid.
+    /// such a member of the struct, `ast::uri_reference::uri`. `refused` or `null_text` if the line is not
+    /// valid.
     unsigned char const* productions() const noexcept { return productions_.get(); }
 
     /// For each line the index of its scheme in the dialect's `schemes`, or one of the values above; if
@@ -184,7 +188,13 @@ public:
     /// For each line what its host is; if `column::host` was asked for.
     host_column const* hosts() const noexcept { return has(column::host) ? hosts_.get() : nullptr; }
 
-    bool valid(std::size_t line) const noexcept { return productions_[line] != refused; }
+    bool valid(std::size_t line) const noexcept { return productions_[line] < null_text; }
+
+    /// Whether a line stands for a null among texts: it is not valid, and not among `rejected` either.
+    bool is_null(std::size_t line) const noexcept { return productions_[line] == null_text; }
+
+    /// The dialect of the lines; null if nothing was parsed yet.
+    dialect const* grammar() const noexcept { return grammar_; }
 
     /// The lines that were refused, in order, and why.
     std::vector<rejection> const& rejected() const noexcept { return rejected_; }
@@ -200,6 +210,7 @@ private:
     template <class Description>
     friend class engine::column_writer;
     friend void parse_lines(std::string_view, dialect const&, columns&, std::uint64_t);
+    friend class engine::text_parser;
 
     static constexpr unsigned char no_place = 0xFF;
     static constexpr std::array<unsigned char, column_count> no_places() noexcept {
@@ -210,6 +221,7 @@ private:
 
     void prepare_for(dialect const& grammar);
     void reserve(std::size_t lines);
+    void set_null(std::size_t line) noexcept;
     stretch find(std::size_t line, column which) const noexcept;
 
     std::array<bool, column_count> asked_{};  // by column: whether it is to be written
