@@ -232,28 +232,38 @@ inline bool has_column(dialect const& grammar, column c) {
     }
 }
 
-/// What is wrong with the columns from line `first` on, as those of the lines of `buffer`, which stands at
-/// `offset`; empty if nothing is. `rejected` is the place of the first of its lines in `to.rejected()`.
+/// What is wrong with the columns from line `first` on, as those of texts, some of which are null; empty if
+/// nothing is. Stretches are addresses and `shift` more. `rejected` is the place of the first of the lines in
+/// `to.rejected()`.
 template <class Grammar>
-std::string fault_of_columns(columns const& to, std::string_view buffer, Grammar const& grammar,
-                             std::uint64_t offset = 0, std::size_t first = 0, std::size_t rejected = 0) {
+std::string fault_of_rows(columns const& to, std::vector<optional_view> const& texts, Grammar const& grammar,
+                          std::uint64_t shift, std::size_t first = 0, std::size_t rejected = 0) {
     dialect const& which = grammar;
-    auto const lines = lines_of_buffer(buffer);
-    if (to.size() != first + lines.size()) return "another number of lines: " + std::to_string(to.size());
-    for (std::size_t c = 0; c < column_count && !lines.empty(); ++c)
+    if (to.size() != first + texts.size()) return "another number of lines: " + std::to_string(to.size());
+    for (std::size_t c = 0; c < column_count && !texts.empty(); ++c)
         if (static_cast<bool>(to[static_cast<column>(c)]) != has_column(which, static_cast<column>(c)))
             return "column " + std::to_string(c) + " is there or not";
-    for (std::size_t i = 0; i < lines.size(); ++i) {
+    for (std::size_t i = 0; i < texts.size(); ++i) {
         std::size_t const at = first + i;
+        auto const& text = texts[i];
         auto const fault = [&](std::string const& what) {
-            return "line " + std::to_string(i) + ", " + what + ": " + quoted(lines[i]);
+            return "line " + std::to_string(i) + ", " + what + ": " + (text ? quoted(*text) : "null");
         };
-        auto const parsed = grammar.parse(lines[i]);
         expected_row row;
-        if (parsed) row = row_of(lines[i], *parsed);
-        row[column::text] = lines[i];
-        if (to.valid(at) != parsed.has_value()) return fault("valid or not");
-        if (to.productions()[at] != (parsed ? row.production : std::size_t{columns::refused}))
+        std::optional<parse_error> refusal;
+        std::size_t production = text ? columns::refused : columns::null_text;
+        if (text) {
+            if (auto const parsed = grammar.parse(*text)) {
+                row = row_of(*text, *parsed);
+                production = row.production;
+            } else {
+                refusal = parsed.error();
+            }
+            row[column::text] = *text;
+        }
+        if (to.valid(at) != (text && !refusal)) return fault("valid or not");
+        if (to.is_null(at) == text.has_value()) return fault("null or not");
+        if (to.productions()[at] != production)
             return fault("production " + std::to_string(to.productions()[at]));
         if (to.hosts()[at] != row.host) return fault("kind of host");
         if (to.schemes()[at] != scheme_id(which, row[column::scheme])) return fault("scheme");
@@ -265,18 +275,27 @@ std::string fault_of_columns(columns const& to, std::string_view buffer, Grammar
             stretch const found = to[static_cast<column>(c)][at];
             stretch expected;
             if (auto const& part = row.parts[c])
-                expected = {offset + static_cast<std::uint64_t>(part->data() - buffer.data()), part->size()};
+                expected = {shift + reinterpret_cast<std::uintptr_t>(part->data()), part->size()};
             if (found != expected || static_cast<bool>(found) != row.parts[c].has_value())
                 return fault("column " + std::to_string(c) + " is " + std::to_string(found.first) + " + " +
                              std::to_string(found.size));
         }
-        if (parsed) continue;
+        if (!refusal) continue;
         if (rejected >= to.rejected().size() || to.rejected()[rejected].line != at ||
-            to.rejected()[rejected].error != parsed.error())
+            to.rejected()[rejected].error != *refusal)
             return fault("rejection");
         ++rejected;
     }
     return rejected == to.rejected().size() ? "" : "another number of rejections";
+}
+
+/// The same for the lines of `buffer`, which stands at `offset`.
+template <class Grammar>
+std::string fault_of_columns(columns const& to, std::string_view buffer, Grammar const& grammar,
+                             std::uint64_t offset = 0, std::size_t first = 0, std::size_t rejected = 0) {
+    auto const lines = lines_of_buffer(buffer);
+    return fault_of_rows(to, {lines.begin(), lines.end()}, grammar,
+                         offset - reinterpret_cast<std::uintptr_t>(buffer.data()), first, rejected);
 }
 
 /// The same for new columns and one buffer; `to` may have been used before.

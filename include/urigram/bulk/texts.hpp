@@ -140,7 +140,7 @@ private:
 /// holds the lines before the one that memory ran out for
 /// @code
 /// std::int32_t const offsets[] = {0, 8, 8, 18};
-/// urigram::text_array const texts("http://hmailto:a@b", offsets, 3);  // the second one is empty: refused
+/// urigram::text_array const texts("http://hmailto:a@b", offsets, 3);  // the second one is empty
 /// urigram::parse_texts(texts, urigram::dialects::rfc3986, parts);
 /// @endcode
 URIGRAM_API void parse_texts(text_array const& texts, dialect const& grammar, columns& to);
