@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_BULK_ARROW_FIELDS_HPP
+#define URIGRAM_BULK_ARROW_FIELDS_HPP
+
+#include <string_view>
+#include <urigram/bulk/arrow.hpp>
+#include <vector>
+
+namespace urigram::detail {
+
+/// What a child of a record batch holds.
+enum class field_kind : unsigned char {
+    component,
+    text,
+    host_kind,
+    known_scheme,
+    port_number,
+    error_code,
+    error_offset,
+    error_production,
+    error_message,
+};
+
+struct arrow_field {
+    field_kind kind;
+    column which;           // of a component
+    std::string_view name;  // ends with a NUL
+};
+
+/// The children of a record batch, in order: the one list that schemas and arrays are made by.
+/// @throws std::invalid_argument as `to_arrow`
+std::vector<arrow_field> fields_of(columns const& from, arrow_options const& options);
+
+/// The formats of components, text and what is written for errors.
+char const* format_of(field_kind kind, arrow_strings strings) noexcept;
+
+/// The values of the dictionary of `host_kind` or `known_scheme`.
+std::vector<std::string_view> dictionary_of(field_kind kind, dialect const& grammar);
+
+}  // namespace urigram::detail
+
+#endif
