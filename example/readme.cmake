@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSL-1.0
-# README shows the examples as they are.
+# README and doc/arrow.md show the examples as they are.
 set(_top ${CMAKE_CURRENT_LIST_DIR}/..)
 file(READ ${_top}/README.md _readme)
 
@@ -20,3 +20,12 @@ foreach(_example own_scheme own_grammar own_grammar_test work_with_urls)
   string(REGEX REPLACE " *// clang-format on\n.*$" "" _text "${_text}")
   shown("${_text}" example/${_example}.cpp)
 endforeach()
+
+file(READ ${_top}/example/arrow.cpp _text)
+string(REGEX REPLACE "^.*// clang-format off\n" "" _text "${_text}")
+string(REGEX REPLACE " *// clang-format on\n.*$" "" _text "${_text}")
+file(READ ${_top}/doc/arrow.md _page)
+string(FIND "${_page}" "${_text}" _at)
+if(_at EQUAL -1)
+  message(FATAL_ERROR "doc/arrow.md does not show example/arrow.cpp as it is")
+endif()

@@ -3,9 +3,10 @@
 #include "column_check.hpp"
 #include "url_buffers.hpp"
 #include <boost/test/unit_test.hpp>
-#include <cstring>
-#include <functional>
+#include <cstdint>
+#include <cstdlib>
 #include <memory>
+#include <new>
 #include <random>
 #include <stdexcept>
 #include <sys/mman.h>
@@ -13,6 +14,24 @@
 
 using namespace urigram;
 using namespace urigram::test;
+
+namespace {
+std::size_t allowed_allocations = SIZE_MAX;
+}
+
+// Not inlined, lest the compiler match the malloc of one with the delete of another.
+#define OUT_OF_LINE __attribute__((noinline))
+OUT_OF_LINE void* operator new(std::size_t size) {
+    if (allowed_allocations == 0) throw std::bad_alloc();
+    if (allowed_allocations != SIZE_MAX) --allowed_allocations;
+    if (void* p = std::malloc(size == 0 ? 1 : size)) return p;
+    throw std::bad_alloc();
+}
+OUT_OF_LINE void* operator new[](std::size_t size) { return operator new(size); }
+OUT_OF_LINE void operator delete(void* p) noexcept { std::free(p); }
+OUT_OF_LINE void operator delete[](void* p) noexcept { std::free(p); }
+OUT_OF_LINE void operator delete(void* p, std::size_t) noexcept { std::free(p); }
+OUT_OF_LINE void operator delete[](void* p, std::size_t) noexcept { std::free(p); }
 
 namespace {
 
@@ -308,4 +327,33 @@ BOOST_AUTO_TEST_CASE(far_offsets) {
             BOOST_TEST(array.text_of(of[column::path][0]) == "/path");
         }
     }
+}
+
+// Wherever memory runs out, there are the lines before that, and they are where their texts are.
+BOOST_AUTO_TEST_CASE(out_of_memory) {
+    std::vector<std::string> strings;
+    for (int i = 0; i < 1000; ++i)
+        strings.push_back(i % 3 ? "http://h/" + std::to_string(i) : "http://h/%\n");
+    strings.insert(strings.begin() + 700, long_url(20000) + "\n");
+    strings.insert(strings.begin() + 800, long_url(70000));
+    std::vector<std::string_view> const views(strings.begin(), strings.end());
+    std::vector<std::uint8_t> validity(views.size() / 8 + 1, 0b11110111);
+    auto const array = text_array(views.data(), views.size()).with_validity(validity.data());
+    auto const expected = views_of(array);
+    std::size_t failures = 0;
+    for (bool done = false; !done; ++failures) {
+        columns of;
+        allowed_allocations = failures;
+        try {
+            parse_texts(array, dialects::rfc2396, of);
+            done = true;
+        } catch (std::bad_alloc const&) {
+        }
+        allowed_allocations = SIZE_MAX;
+        std::vector<optional_view> const before(expected.begin(),
+                                                expected.begin() + static_cast<std::ptrdiff_t>(of.size()));
+        BOOST_TEST(fault_of_rows(of, before, dialects::rfc2396, 0) == "", failures << " allocations");
+        if (done) BOOST_TEST(of.size() == views.size());
+    }
+    BOOST_TEST(failures > 10u);
 }

@@ -25,6 +25,22 @@ prepare into(dialect const* grammar, std::size_t size = block_size) {
         size);
 }
 
+/// The same lines as an array of texts, of about a block each.
+prepare texts_into(dialect const* grammar) {
+    return [grammar](corpus const& c) -> pass {
+        return [grammar, &lines = c.lines(), to = std::make_shared<columns>()] {
+            constexpr std::size_t texts = block_size / 64;
+            std::size_t valid = 0;
+            for (std::size_t first = 0; first < lines.size(); first += texts) {
+                to->clear();
+                parse_texts({lines.data() + first, std::min(texts, lines.size() - first)}, *grammar, *to);
+                valid += valid_lines(*to);
+            }
+            return valid;
+        };
+    };
+}
+
 template <class Url>
 prepare for_each(dialect_of<Url> const* grammar) {
     return [grammar](corpus const& c) -> pass {
@@ -68,6 +84,7 @@ void add_bulk(entries& all) {
         std::string const columns_of = "urigram columns, " + std::string(grammar->title);
         std::string const hosts_of = "urigram host alone, " + std::string(grammar->title);
         for (auto t : {task::bulk, task::rejected}) all.add(t, columns_of, into<columns>(grammar));
+        all.add(task::bulk, columns_of + ", of an array of texts", texts_into(grammar));
         all.add(task::bulk, columns_of + ", one buffer", into<columns>(grammar, one_buffer));
         if (grammar == &dialects::rfc1808) continue;  // which has no hosts
         all.add(task::bulk, hosts_of, into<host_alone>(grammar));
