@@ -37,12 +37,8 @@ public:
         : to_(to), shift_(offset - reinterpret_cast<std::uintptr_t>(base)), at_(to.size_) {
         to.prepare_for(grammar);
     }
-    ~column_writer() {
-        to_.size_ = at_;
-        // Where memory ran out within a line, that line is not there.
-        while (!to_.rejected_.empty() && to_.rejected_.back().line >= at_) to_.rejected_.pop_back();
-        while (!to_.long_cells_.empty() && to_.long_cells_.back().line >= at_) to_.long_cells_.pop_back();
-    }
+    /// Where memory ran out within a line, that line is not there.
+    ~column_writer() { to_.truncate(at_); }
     column_writer(column_writer const&) = delete;
     column_writer& operator=(column_writer const&) = delete;
 

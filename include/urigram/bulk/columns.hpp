@@ -222,6 +222,11 @@ private:
     void prepare_for(dialect const& grammar);
     void reserve(std::size_t lines);
     void set_null(std::size_t line) noexcept;
+    void truncate(std::size_t lines) noexcept {
+        size_ = lines;
+        while (!rejected_.empty() && rejected_.back().line >= lines) rejected_.pop_back();
+        while (!long_cells_.empty() && long_cells_.back().line >= lines) long_cells_.pop_back();
+    }
     stretch find(std::size_t line, column which) const noexcept;
 
     std::array<bool, column_count> asked_{};  // by column: whether it is to be written

@@ -137,7 +137,7 @@ private:
 /// cache; of longer ones those that hold an LF, each into memory of its own. Allocates beside that only where
 /// `to` is too small.
 /// @throws std::invalid_argument if there are lines of another dialect in `to`; std::bad_alloc: then `to`
-/// holds the lines before the one that memory ran out for
+/// holds the lines of the first texts, none that was copied with the one that memory ran out for
 /// @code
 /// std::int32_t const offsets[] = {0, 8, 8, 18};
 /// urigram::text_array const texts("http://hmailto:a@b", offsets, 3);  // the second one is empty
