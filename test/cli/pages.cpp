@@ -3,6 +3,7 @@
 #define BOOST_TEST_MODULE cli_pages
 #include "program.hpp"
 #include <boost/test/unit_test.hpp>
+#include <initializer_list>
 #include <sstream>
 #include <string_view>
 
@@ -15,11 +16,14 @@ struct command {
     std::string printed;
 };
 
+std::string const top = URIGRAM_TEST_DATA "/../..";
+auto const build = std::filesystem::path(URIGRAM_PROGRAM).parent_path();
+
 constexpr std::string_view fence = "```", prompt = "$ ";
 
 /// In blocks between fences, each line that begins with a prompt, and the lines below it.
 std::vector<command> commands_of(std::string const& page) {
-    std::ifstream in(std::string(URIGRAM_TEST_DATA "/../../doc/") + page);
+    std::ifstream in(top + "/doc/" + page);
     BOOST_TEST_REQUIRE(in.is_open());
     std::vector<command> commands;
     bool inside = false, after_prompt = false;
@@ -37,19 +41,36 @@ std::vector<command> commands_of(std::string const& page) {
     return commands;
 }
 
-void run_commands_of(std::string const& page, std::size_t at_least) {
+void run_commands_of(std::string const& page, std::size_t at_least, std::string const& directory = top) {
     auto const commands = commands_of(page);
     BOOST_TEST(commands.size() >= at_least);
-    auto const directory = std::filesystem::path(URIGRAM_PROGRAM).parent_path().string();
+    auto const setup = "PATH='" + build.string() + "':$PATH\ncd '" + directory + "'\n";
     for (auto const& [line, printed] : commands) BOOST_TEST_CONTEXT(page << ": " << line) {
-            auto const end = run("/bin/sh", {"-c", "PATH='" + directory + "':$PATH\n" + line});
+            auto const end = run("/bin/sh", {"-c", setup + line});
             BOOST_TEST(end.out == printed);
             BOOST_TEST(end.err == "");
             BOOST_TEST(end.status == 0);
         }
 }
 
+/// For pages that need programs or files which are not everywhere: whether these are there.
+auto where_there_are(std::initializer_list<std::string> programs,
+                     std::initializer_list<std::filesystem::path> files = {}) {
+    bool all = true;
+    for (auto const& name : programs) all = all && run("/bin/sh", {"-c", "command -v " + name}).status == 0;
+    for (auto const& file : files) all = all && std::filesystem::exists(file);
+    return boost::unit_test::precondition([all](boost::unit_test::test_unit_id) {
+        boost::test_tools::assertion_result there(all);
+        if (!all) there.message() << "what it needs is not here";
+        return there;
+    });
+}
+
 }  // namespace
 
 BOOST_AUTO_TEST_CASE(trurl) { run_commands_of("trurl.md", 20); }
 BOOST_AUTO_TEST_CASE(tables) { run_commands_of("tables.md", 11); }
+
+BOOST_AUTO_TEST_CASE(sqlite, *where_there_are({"sqlite3"}, {build / "urigram.so"})) {
+    run_commands_of("sqlite.md", 10, build.string());
+}

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_SQLITE_API_HPP
+#define URIGRAM_SQLITE_API_HPP
+
+/// SQLite's functions, which an extension calls through a table that `sqlite3_urigram_init` is given.
+#include <sqlite3ext.h>
+SQLITE_EXTENSION_INIT3
+
+namespace urigram::sqlite {
+
+/// Every function depends on its arguments alone and has no side effects: it may stand in an index on an
+/// expression, in a view, a trigger or a generated column.
+inline constexpr int function_flags = SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_INNOCUOUS;
+
+}  // namespace urigram::sqlite
+
+#endif

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "sqlite/parse_rows.hpp"
+#include <iterator>
+
+namespace urigram::sqlite {
+
+namespace {
+
+/// A column of a URL that is not valid.
+struct error_column {
+    char const* name;
+    void (*give)(sqlite3_context* context, parse_error const& error, std::string_view url);
+};
+
+constexpr error_column error_columns[] = {
+    {"error_code", [](sqlite3_context* context, parse_error const& error,
+                      std::string_view) { give_text(context, to_string(error.code)); }},
+    {"error_offset",
+     [](sqlite3_context* context, parse_error const& error, std::string_view) {
+         sqlite3_result_int64(context, static_cast<sqlite3_int64>(error.offset));
+     }},
+    {"error_production",
+     [](sqlite3_context* context, parse_error const& error, std::string_view) {
+         if (!error.production.empty()) give_text(context, error.production);
+     }},
+    {"error_message", [](sqlite3_context* context, parse_error const& error,
+                         std::string_view url) { give_text(context, error.message(url)); }},
+};
+
+}  // namespace
+
+std::string parse_rows::columns() {
+    std::string names = "valid";
+    for (auto const& field : fields_of_urls()) names.append(", ").append(field.name);
+    for (auto const& column : error_columns) names.append(", ").append(column.name);
+    return names;
+}
+
+int parse_rows::column_count() {
+    return static_cast<int>(1 + fields_of_urls().size() + std::size(error_columns));
+}
+
+void parse_rows::start(std::string_view url, dialect const& grammar) noexcept {
+    url_ = url;
+    grammar_ = &grammar;
+    parts_ = read(url, grammar);
+    at_end_ = false;
+}
+
+void parse_rows::start_null() noexcept {
+    parts_.reset();
+    at_end_ = false;
+}
+
+void parse_rows::give(sqlite3_context* context, int column) const {
+    if (!parts_) return;
+    auto index = static_cast<std::size_t>(column);
+    if (index == 0) return sqlite3_result_int(context, *parts_ ? 1 : 0);
+    auto const& fields = fields_of_urls();
+    if (--index < fields.size()) {
+        if (*parts_) give_field(context, fields[index], fields[index].name, {**parts_, url_, *grammar_});
+    } else if (!*parts_) {
+        error_columns[index - fields.size()].give(context, parts_->error(), url_);
+    }
+}
+
+}  // namespace urigram::sqlite

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_SQLITE_QUERY_ROWS_HPP
+#define URIGRAM_SQLITE_QUERY_ROWS_HPP
+
+#include "sqlite/fields.hpp"
+#include <string>
+#include <urigram/query.hpp>
+
+namespace urigram::sqlite {
+
+/// urigram_query(url [, grammar]): a row for each parameter of the query, in their order; none for NULL,
+/// without a query, and for what is no URL.
+class query_rows {
+public:
+    static constexpr char const* name = "urigram_query";
+    static constexpr char const* no_url = "urigram_query: the URL is missing";
+    static constexpr int usual_rows = 4;
+    static std::string columns() { return "name, value, raw_name, raw_value"; }
+    static int column_count() noexcept { return 4; }
+
+    void start(std::string_view url, dialect const& grammar) noexcept;
+    void start_null() noexcept { at_ = {}; }
+    bool at_end() const noexcept { return at_ == query_parameters::const_iterator(); }
+    void next() noexcept { ++at_; }
+    void give(sqlite3_context* context, int column) const;
+
+private:
+    query_parameters::const_iterator at_;
+};
+
+}  // namespace urigram::sqlite
+
+#endif

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_SQLITE_VALUES_HPP
+#define URIGRAM_SQLITE_VALUES_HPP
+
+#include "parse/derived_fields.hpp"
+#include "sqlite/api.hpp"
+#include <new>
+#include <stdexcept>
+#include <string_view>
+
+namespace urigram::sqlite {
+
+/// A call that makes no sense, such as one with the name of a field that there is not: an SQL error.
+class usage_error : public std::runtime_error {
+public:
+    using runtime_error::runtime_error;
+};
+
+inline bool is_null(sqlite3_value* value) noexcept { return sqlite3_value_type(value) == SQLITE_NULL; }
+
+/// The octets of a value that is not NULL, all of them: those of a blob, or the text in UTF-8, with the NULs
+/// that it holds. Valid until the value changes.
+/// @throws std::bad_alloc
+std::string_view octets_of(sqlite3_value* value);
+
+/// Makes a text the result. It holds no octet above 7F and no NUL, as all that stands in a URL.
+void give_text(sqlite3_context* context, std::string_view ascii) noexcept;
+
+/// Makes octets the result: a text if they are UTF-8 without NUL, which most of SQLite's functions take for
+/// the end of a text, and otherwise a blob.
+void give_octets(sqlite3_context* context, std::string_view octets) noexcept;
+
+/// Makes a value of a field the result; one that is absent is NULL.
+void give_value(sqlite3_context* context, cli::special_value const& value) noexcept;
+
+/// Calls `f`, which gives a result or none, for NULL; what it throws becomes an SQL error.
+template <class F>
+void guarded(sqlite3_context* context, F const& f) noexcept {
+    try {
+        f();
+    } catch (std::bad_alloc const&) {
+        sqlite3_result_error_nomem(context);
+    } catch (std::exception const& error) {
+        sqlite3_result_error(context, error.what(), -1);
+    }
+}
+
+}  // namespace urigram::sqlite
+
+#endif
