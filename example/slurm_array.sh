@@ -1,0 +1,22 @@
+#!/bin/sh
+# SPDX-License-Identifier: BSL-1.0
+#SBATCH --job-name=urigram
+#SBATCH --array=0-15
+# slurm_array.sh FILE DIRECTORY COMMAND [OPTION]...: task K of a Slurm array of N, which begins with 0, runs `urigram COMMAND
+# OPTION...` on the Kth of N ranges of FILE, and writes DIRECTORY/part-K; `cat DIRECTORY/part-*` is what one run writes. A part is put
+# there when it is complete. To run some tasks again, say how many ranges there are: `PARTS=16 sbatch --array=3,7 ...`.
+set -eu
+file=$1
+directory=$2
+shift 2
+index=$SLURM_ARRAY_TASK_ID
+parts=${PARTS:-$SLURM_ARRAY_TASK_COUNT}
+if [ "$index" -ge "$parts" ]; then
+    echo "slurm_array.sh: task $index of $parts; arrays begin with 0, and PARTS is how many ranges there are" >&2
+    exit 2
+fi
+size=$(wc -c <"$file")
+# size * index / parts, without a product that is too large
+offset() { echo $((size / parts * $1 + size % parts * $1 / parts)); }
+exec urigram "$@" -i "$file" --range "$(offset "$index"):$(offset $((index + 1)))" --jobs "${SLURM_CPUS_PER_TASK:-1}" \
+    --output "$directory/part-$(printf %06d "$index")"
