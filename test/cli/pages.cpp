@@ -44,7 +44,9 @@ std::vector<command> commands_of(std::string const& page) {
 void run_commands_of(std::string const& page, std::size_t at_least, std::string const& directory = top) {
     auto const commands = commands_of(page);
     BOOST_TEST(commands.size() >= at_least);
-    auto const setup = "PATH='" + build.string() + "':$PATH\ncd '" + directory + "'\n";
+    // A page on MPI leaves out what depends on the machine.
+    auto const setup = "PATH='" + build.string() + "':'" + directory + "':$PATH\n. '" + top +
+                       "/example/mpi_environment.sh'\ncd '" + directory + "'\n";
     for (auto const& [line, printed] : commands) BOOST_TEST_CONTEXT(page << ": " << line) {
             auto const end = run("/bin/sh", {"-c", setup + line});
             BOOST_TEST(end.out == printed);
@@ -73,4 +75,10 @@ BOOST_AUTO_TEST_CASE(tables) { run_commands_of("tables.md", 11); }
 
 BOOST_AUTO_TEST_CASE(sqlite, *where_there_are({"sqlite3"}, {build / "urigram.so"})) {
     run_commands_of("sqlite.md", 10, build.string());
+}
+
+BOOST_AUTO_TEST_CASE(pipes, *where_there_are({"parallel"})) { run_commands_of("pipes.md", 5); }
+
+BOOST_AUTO_TEST_CASE(mpi, *where_there_are({"mpirun"}, {build / "example/mpi_count"})) {
+    run_commands_of("mpi.md", 1, (build / "example").string());
 }

@@ -1,0 +1,7 @@
+# SPDX-License-Identifier: BSL-1.0
+# For tests of MPI on one machine, whatever it has: more processes than processors, by root, too, and in a container, where
+# processes may not read each other's memory.
+export OMPI_MCA_rmaps_base_oversubscribe=1 OMPI_MCA_btl_vader_single_copy_mechanism=none
+if [ "$(id -u)" = 0 ]; then
+    export OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1
+fi
