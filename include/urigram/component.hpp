@@ -31,8 +31,9 @@ using component_sink = sink_of<component>;
 
 /// Hands the components of a URL to `sink`, in the order of the text. Linear; does not allocate.
 /// @code
-/// urigram::for_each_component(*url, [](urigram::component const& c) { std::cout << c.name << ": " << c.text
-/// << '\n'; });
+/// urigram::for_each_component(*url, [](urigram::component const& c) {
+///     std::cout << c.name << ": " << c.text << '\n';
+/// });
 /// @endcode
 URIGRAM_API void for_each_component(url const& value, component_sink sink);
 

@@ -45,7 +45,7 @@ struct origin {
 /// @code
 /// auto const uri = urigram::parse_uri_by_scheme("http://Example.com/a");
 /// if (auto const from = urigram::origin_of(urigram::parts_of(*uri)))
-///     log << urigram::origin_text(from);  // http://example.com
+///     std::cout << urigram::origin_text(from);  // http://example.com
 /// @endcode
 [[nodiscard]] URIGRAM_API std::optional<origin> origin_of(url_parts const& parts) noexcept;
 

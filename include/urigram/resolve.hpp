@@ -99,8 +99,8 @@ struct resolve_error {
     /// base of `invalid_base`, and otherwise the reference; no more than one octet of it is quoted. Linear in
     /// the text; allocates its result. @throws std::bad_alloc
     /// @code
-    /// auto const done = urigram::resolve(base, link);
-    /// if (!done) std::cerr << done.error().message(link) << '\n';  // of a base that is known to be a URL
+    /// auto const done = urigram::resolve(base, text);
+    /// if (!done) std::cerr << done.error().message(text) << '\n';  // of a base that is known to be a URL
     /// @endcode
     URIGRAM_API std::string message(std::string_view text) const;
     /// The same without the text: `the reference leads above the root, by 2 segments`.

@@ -37,7 +37,7 @@ constexpr std::size_t find_unquoted(std::string_view text, char c) noexcept {
 ///
 /// BNF: `to = addr-spec *( "," addr-spec )` (RFC 6068, section 2).
 /// @code
-/// for (auto [local_part, domain] : *uri.to) ...
+/// for (auto [local_part, domain] : *mail.to) ...
 /// @endcode
 struct addr_specs {
     std::string_view text;  ///< as written

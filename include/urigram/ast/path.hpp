@@ -101,7 +101,8 @@ private:
 /// BNF: `fpath = fsegment *[ "/" fsegment ]` (RFC 1738, sections 3.2.2, 3.3, 3.11; the three differ in their
 /// characters only). Never without a segment: the empty path has one, which is empty.
 /// @code
-/// for (std::string_view segment : url.urlpath->fpath) cwd(decode(segment));
+/// auto const url = urigram::parse<urigram::ast::ftpurl>("ftp://h/a/b%20c").value();
+/// for (std::string_view segment : url.urlpath->fpath) cwd(urigram::decoded_view(segment));
 /// @endcode
 struct segments {
     std::string_view text;  ///< the whole path as written, separators included

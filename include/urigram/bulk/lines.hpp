@@ -45,8 +45,9 @@ void for_each_line(block const& lines, Line&& line, TooLong&& too_long) {
 /// The same for callers that have no use for lines that are too long.
 /// @throws std::length_error for one of them
 /// @code
-/// for_each_line(buffer.block(), [](auto number, auto, auto text) { std::cout << number << ": " << text <<
-/// '\n'; });
+/// urigram::for_each_line(lines, [](auto number, auto, auto text) {
+///     std::cout << number << ": " << text << '\n';
+/// });
 /// @endcode
 template <class Line>
 void for_each_line(block const& lines, Line&& line) {

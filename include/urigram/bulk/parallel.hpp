@@ -68,11 +68,10 @@ private:
 /// @throws what reading, `work` or `sink` throws: after the sink has got all blocks before that, and no
 /// other; std::bad_alloc
 /// @code
-/// struct counts { std::uint64_t lines; };
 /// std::uint64_t total = 0;
-/// urigram::for_each_block<counts>(
-///     reader, 4, [](urigram::block const& b, counts& c) { c.lines = count_lines(b.text); },
-///     [&](urigram::block const&, counts& c) { total += c.lines; return true; });
+/// urigram::for_each_block<std::uint64_t>(
+///     reader, 4, [](urigram::block const& b, std::uint64_t& lines) { lines = count_lines(b.text); },
+///     [&](urigram::block const&, std::uint64_t lines) { total += lines; return true; });
 /// @endcode
 template <class Result, class Work, class Sink>
 void for_each_block(block_reader& reader, unsigned jobs, Work work, Sink sink) {

@@ -24,8 +24,9 @@ enum class input_errc {
 ///
 /// @par Thread safety A source is used by one thread at a time, but not always by the same one.
 /// @code
-/// class upper_case : public urigram::octet_source { ... std::size_t read(char* to, std::size_t size)
-/// override; };
+/// class upper_case : public urigram::octet_source {
+///     std::size_t read(char* to, std::size_t size) override;
+/// };
 /// @endcode
 class URIGRAM_API octet_source {
 public:

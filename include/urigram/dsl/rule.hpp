@@ -73,8 +73,9 @@ inline constexpr bool as_part = true;
 
 /// A production with an attribute: an `x3::rule` with its definition.
 /// @code
-/// inline constexpr auto hostport = rule<struct hostport_id, ast::hostport>{"hostport"} = [] { return host >>
-/// -(":" >> port); };
+/// inline constexpr auto hostport = rule<struct hostport_id, ast::hostport>{"hostport"} = [] {
+///     return host >> -(":" >> port);
+/// };
 /// @endcode
 /// The definition is a parser or a function that returns one. With a function, the type of the rule does not
 /// grow with its definition: what is built upon it keeps short names and compiles fast.

@@ -113,7 +113,8 @@ void parse_with(Rule const& rule, String&& text,
 
 /// The same for a text that does not outlive the result, which holds a copy of it.
 /// @code
-/// auto url = urigram::parse_owned(my_schemes.strict(), read_line());  // result<owned<std::variant<...>>>
+/// auto url = urigram::parse_owned(urigram::rfc1738::schemes.strict(), read_line());
+/// if (url) keep(std::move(*url));  // an owned<ast::url>
 /// @endcode
 /// @throws std::bad_alloc, and what the rule throws
 template <class Rule, std::enable_if_t<dsl::is_parser<Rule>, int> = 0>

@@ -14,7 +14,7 @@
 ///
 /// An index stands in the context of a parse:
 /// @code
-/// constexpr urigram::index_plan plan{{urigram::scanned_set(letters), false}};
+/// static constexpr urigram::index_plan plan{{urigram::scanned_set(letters), false}};
 ///
 /// urigram::short_index<plan> const index(text);
 /// char const* first = text.data();

@@ -43,7 +43,7 @@ struct counterexample {
 
 /// Where two automata differ; nothing if they accept the same texts.
 /// @code
-/// if (auto d = difference(bnf, x3))
+/// if (auto d = difference(published, compiled))
 ///     std::cout << '"' << d->text << (d->in_first ? "\" is refused" : "\" is accepted") << " wrongly\n";
 /// @endcode
 /// @throws std::bad_alloc

@@ -124,7 +124,7 @@ inline verdict disjoint(subject const& first, subject const& second, prove_optio
 /// @code
 /// BOOST_TEST(urigram::model::prove(my::version, "version = 1*digit \".\" 1*digit\n"
 ///                                               "digit = %x30-39\n", "version"));
-/// BOOST_TEST(urigram::model::prove(my::uri, urigram::model::read_abnf(rfc3986), "URI"));
+/// BOOST_TEST(urigram::model::prove(my::uri, urigram::model::read_abnf(abnf_text), "URI"));
 /// @endcode
 /// @returns `not_compared`, with what is wrong, if the text is no BNF or has no such production
 /// @throws std::bad_alloc, and what `reflect` throws

@@ -19,7 +19,7 @@ namespace urigram::model {
 /// or a choice of an alternative at the front; literals elsewhere stay, as `":"` and `";type="` do. And in a
 /// production of the name `scheme` every letter stands for both of its cases. Numbers of productions stay the
 /// same. A production `scheme` that refers to itself is not for this function.
-/// @code
+/// @code{.unparsed}
 /// ftpurl = "ftp://" login      ; becomes %i"ftp" "://" login
 /// @endcode
 /// Linear in the grammar.

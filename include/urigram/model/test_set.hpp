@@ -32,7 +32,7 @@ struct test_set_options {
 /// for implementations that may have more.)
 /// @code
 /// test_set tests(*model::build(g, p, model::reading::cfg));
-/// tests.for_each([&](std::string_view text, bool valid) { return check(text) == valid; });
+/// tests.for_each([&](std::string_view text, bool valid) { return my_parser(text) == valid; });
 /// @endcode
 class URIGRAM_API test_set {
 public:

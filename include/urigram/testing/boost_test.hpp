@@ -107,8 +107,8 @@ private:
 /// Boost.Test makes all test cases of a dataset before `main` begins, where an exception ends the program
 /// without a word. `make_delayed` puts that off, so that it is reported as any other failure:
 /// @code
-/// namespace data = boost::unit_test::data;
-/// BOOST_DATA_TEST_CASE(sentences, data::make_delayed<testing::sentence_dataset>(g, p, reading::cfg, 1000)) {
+/// BOOST_DATA_TEST_CASE(valid, boost::unit_test::data::make_delayed<testing::sentence_dataset>(
+///                                 g, p, model::reading::cfg, 1000)) {
 ///     BOOST_TEST(my_parser(sample.text));
 /// }
 /// @endcode
@@ -116,7 +116,7 @@ using sentence_dataset = random_dataset<sentence, sentence_source, sentence_opti
 
 /// Near misses of a production, from `near_misses`.
 /// @code
-/// BOOST_DATA_TEST_CASE(misses, testing::near_miss_dataset(g, p, model::reading::cfg, 1000)) {
+/// BOOST_DATA_TEST_CASE(invalid, testing::near_miss_dataset(g, p, model::reading::cfg, 1000)) {
 ///     BOOST_TEST(!my_parser(sample.text));
 /// }
 /// @endcode

@@ -102,7 +102,8 @@ class earley_items;
 /// testing::earley_chart chart(e);
 /// for (char c : text)
 ///     if (!chart.read(c).value()) break;
-/// std::cout << text.substr(0, chart.size()) << chart.complete().value() << " is accepted\n";
+/// if (auto const rest = chart.complete().value())
+///     std::cout << text.substr(0, chart.size()) << *rest << " is accepted\n";
 /// @endcode
 class URIGRAM_API earley_chart {
 public:

@@ -93,7 +93,7 @@ using mutant_sink = std::function<bool(grammar_mutant const&)>;
 /// mutant takes time linear in the grammar; constant stack, but for `write_bnf`, whose stack grows with
 /// the nesting of expressions.
 /// @code
-/// for_each_mutant(g, p, model::reading::peg, [](auto const& m) {
+/// testing::for_each_mutant(g, p, model::reading::peg, [](auto const& m) {
 ///     std::cout << to_string(m.change) << '\n';
 ///     return true;
 /// });

@@ -100,8 +100,9 @@ struct unnoticed_mutants {
 
 /// All mutants of a production, judged.
 /// @code
-/// auto const found = testing::find_unnoticed(g, p, model::reading::peg, {{"http://a/", true}, {"http:",
-/// false}}); for (auto const& m : found.unnoticed)
+/// auto const found = testing::find_unnoticed(g, p, model::reading::peg,
+///                                            {{"http://a/", true}, {"http:", false}});
+/// for (auto const& m : found.unnoticed)
 ///     std::cout << to_string(m.change) << ": try \"" << m.missing->text << "\"\n";
 /// @endcode
 /// The time is that of an automaton for each mutant.

@@ -15,10 +15,10 @@
 /// - an index: words look up in it where a run of characters ends (`skip_by_index`), instead of scanning;
 /// - whether the attribute is reused: parsed into again and again, without being emptied in between.
 /// @code
-/// rule.parse(first, last, traced(trace), x3::unused, value);
-/// rule.parse(first, last, indexed_by(index), x3::unused, value);
-/// rule.parse(first, last, indexed_by(index, traced(trace)), x3::unused, value);
-/// rule.parse(first, last, reusing(indexed_by(index)), x3::unused, value);
+/// host.parse(first, last, traced(notes), x3::unused, value);
+/// host.parse(first, last, indexed_by(runs), x3::unused, value);
+/// host.parse(first, last, indexed_by(runs, traced(notes)), x3::unused, value);
+/// host.parse(first, last, reusing(indexed_by(runs)), x3::unused, value);
 /// @endcode
 /// With a context of X3's own, or none, there is no trace and no index, and the attribute is not reused. All
 /// three are types, so that what is absent costs nothing.

@@ -70,7 +70,11 @@ inline constexpr bool is_closed = false;
 /// own do: `static constexpr bool skips_first = true`, and `reflect` returns what comes after. In any other
 /// case a function says where a failure leaves the input, `{}` for where it was:
 /// @code
+/// template <>
+/// struct urigram::model::reflect_as<twice_parser> {
+///     static node_id reflect(reflection& r, twice_parser const& p);
 ///     static failure_end failure_of(reflection& r, twice_parser const& p) { return r.failure_of(p.part); }
+/// };
 /// @endcode
 template <class Parser, class Enable = void>
 struct reflect_as {

@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: BSL-1.0
+// For the examples in testing/rapidcheck.hpp.
+#include <rapidcheck.h>
+#include <urigram/testing/rapidcheck.hpp>
+
+namespace model = urigram::model;
+namespace testing = urigram::testing;
+
+extern model::grammar const g;
+bool my_parser(std::string_view text);
