@@ -235,6 +235,14 @@ BOOST_AUTO_TEST_CASE(an_authority_that_was_left_whole) {
     BOOST_TEST((hazards_of(parts) == (hazard::password | hazard::host_is_loopback)));
     check(std::vector<row>{{"http://-a_b/", "host_looks_like_option=-a_b"}, {"x:///a", "host_empty="}},
           dialects::rfc2396);
+    // No login: the last label begins with a digit.
+    dialect const* const grammars[] = {&dialects::rfc1808, &dialects::rfc2396};
+    for (auto const* grammar : grammars)
+        check(std::vector<row>{{"http://u:p@127.1:8080/",
+                                "password=p host_read_as_address=127.1 host_is_loopback=127.1 "
+                                "port_not_default=8080"},
+                               {"http://127.1/", "host_read_as_address=127.1 host_is_loopback=127.1"}},
+              *grammar);
 }
 
 BOOST_AUTO_TEST_CASE(other_dialects_read_another_host) {

@@ -196,8 +196,9 @@ using hazard_sink = sink_of<hazard_report>;
 ///     std::cout << to_string(found.what) << " at " << found.where << ": " << reason(found.what) << '\n';
 /// });
 /// @endcode
-/// An authority that was left whole, as RFC 1808 does, is taken apart (`with_login`). Linear in the parts, in
-/// constant stack; does not allocate; throws what `sink` throws.
+/// An authority that was left whole, as RFC 1808 does, is taken apart (`with_login`); one that is no login,
+/// at its last `@` and its last colon. Linear in the parts, in constant stack; does not allocate; throws what
+/// `sink` throws.
 URIGRAM_API void for_each_hazard(url_parts const& parts, hazard_sink sink,
                                  hazard_set among = hazard_set::all());
 

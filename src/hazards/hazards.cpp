@@ -13,6 +13,25 @@ bool is_scheme(url_parts::part const& scheme, std::string_view name) noexcept {
     return info != nullptr && info->name == name;
 }
 
+/// The parts with an authority that is no login split all the same, at its last `@` and at the colon before a
+/// number, as software does that looks no further. RFC 1808 leaves it whole, RFC 2396 takes it for a name in
+/// a registry.
+url_parts with_apparent_login(url_parts parts) noexcept {
+    if (!parts.authority || (parts.host && *parts.host != *parts.authority)) return parts;
+    auto host = *parts.authority;
+    if (auto const at = host.rfind('@'); at != host.npos) {
+        parts.userinfo = host.substr(0, at);
+        host.remove_prefix(at + 1);
+    }
+    auto const colon = host.rfind(':');
+    if (colon != host.npos && host.find_first_not_of("0123456789", colon + 1) == host.npos) {
+        parts.port = host.substr(colon + 1);
+        host = host.substr(0, colon);
+    }
+    parts.host = host;
+    return parts;
+}
+
 /// The host, or where it would be: all that is known of an authority that is no login.
 url_parts::part host_of(url_parts const& parts) noexcept { return parts.host ? parts.host : parts.authority; }
 
@@ -64,7 +83,7 @@ void screen(url_parts const& parts, hazards::reporter const& report) {
 }  // namespace
 
 void for_each_hazard(url_parts const& parts, hazard_sink sink, hazard_set among) {
-    screen(with_login(parts), {sink, among});
+    screen(with_apparent_login(with_login(parts)), {sink, among});
 }
 
 std::optional<parse_error> for_each_hazard(std::string_view text, hazard_sink sink, dialect const& grammar,
@@ -73,7 +92,7 @@ std::optional<parse_error> for_each_hazard(std::string_view text, hazard_sink si
     if (!parsed) return parsed.error();
     auto const parts = with_login(*parsed);
     hazards::reporter const report(sink, among);
-    screen(parts, report);
+    screen(with_apparent_login(parts), report);
     if (report.wants(hazard::dialects_disagree_on_host)) screen_agreement(text, parts, report);
     return std::nullopt;
 }

@@ -75,6 +75,11 @@ BOOST_AUTO_TEST_CASE(urls_that_options_let_in) {
                        .out.find("host_is_loopback") != std::string::npos);
 }
 
+BOOST_AUTO_TEST_CASE(an_authority_that_is_no_login) {
+    BOOST_TEST(parse({"--grammar", "rfc1808", "--get", "{hazards}", "http://u:p@127.1/"}).out ==
+               "password,host_read_as_address,host_is_loopback\n");
+}
+
 BOOST_AUTO_TEST_CASE(hosts_in_brackets_that_are_no_address) {
     for (std::string const host : {"[1]", "[:::192.9.5.5]"})
         BOOST_TEST(
