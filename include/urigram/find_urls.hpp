@@ -2,6 +2,7 @@
 #ifndef URIGRAM_FIND_URLS_HPP
 #define URIGRAM_FIND_URLS_HPP
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <iterator>
@@ -35,27 +36,55 @@ struct find_urls_options {
     std::optional<array_view<std::string_view>> only;
     /// Names of schemes whose URLs are found beside those.
     array_view<std::string_view> more;
+    /// In HTML, relative references are found, too, for `resolve`; an empty attribute is the empty one.
+    bool references = false;
+    /// What looks like a URL and is none is found, too, with `is_url` false.
+    bool invalid = false;
 };
 
 /// A URL that was found.
 struct found_url {
-    std::string_view text;     ///< the URL, for `parse_uri_by_scheme` and others
-    std::string_view written;  ///< what stands for it; another text where it has character references
-    std::uint64_t offset = 0;  ///< where `written` begins, in octets from the start of the text
+    std::string_view text;      ///< the URL, for `parse_uri_by_scheme` and others
+    std::string_view written;   ///< what stands for it; another text where it has character references
+    std::uint64_t offset = 0;   ///< where `written` begins, in octets from the start of the text
+    std::string_view left_out;  ///< the punctuation and the bracket behind it, which a URL could hold as well
+    std::string_view element;   ///< in HTML the name in the tag, as written
+    std::string_view attribute;  ///< in HTML the name of the attribute, as written
+    bool is_url = true;          ///< false for a relative reference, and for what only looks like a URL
+    bool is_reference = false;   ///< true for a relative reference
 };
 
 namespace detail {
 
+/// Where the search for code in Markdown goes on.
+struct code_search {
+    static constexpr std::size_t longest_run = 32;
+
+    std::size_t at = 0;
+    bool starts_line = true;
+    /// For each length of a run of backticks, up to where there is no other of that length.
+    std::array<std::size_t, longest_run + 1> unclosed_up_to{};
+};
+
 /// Where a search in prose or Markdown goes on.
 struct bare_search {
     std::size_t at = 0;
+    std::size_t broken_up_to = 0;  ///< the end of what looked like a URL and was found to be none
+    code_search code;
 };
+
+/// How many URLs the value of an attribute holds.
+enum class value_form : unsigned char { url, list, candidates, refresh };
 
 /// Where a search in HTML goes on.
 struct attribute_search {
     std::size_t at = 0;
     bool in_tag = false;
-    std::string_view element;  ///< the name in the tag
+    bool refreshes = false;      ///< the tag is a `meta` that loads another page
+    std::string_view element;    ///< the name in the tag
+    std::string_view attribute;  ///< the attribute whose value is read
+    std::string_view rest;       ///< what is left of its value
+    value_form form = value_form::url;
 };
 
 }  // namespace detail
@@ -97,15 +126,18 @@ public:
     found_urls(found_urls const&) = delete;  // what was found may be held here
     found_urls& operator=(found_urls const&) = delete;
 
-    /// Finds the next URL: each call goes on where the search is. @throws std::bad_alloc, for HTML alone
+    /// Finds the next URL: each call goes on where the search is. @throws std::bad_alloc, not for prose
     iterator begin() { return find_next() ? iterator(this) : iterator(); }
     iterator end() const noexcept { return {}; }
 
 private:
     bool find_next();
-    bool find_next_bare() noexcept;
+    bool find_next_bare();
     bool find_next_attribute();
     bool is_url(std::string_view text) const noexcept;
+    bool hold(found_url const& found, bool reads_references) noexcept;
+    template <class Decode>
+    std::string_view decoded(std::string_view written, bool plain, Decode decode);
 
     std::string_view text_;
     find_urls_options options_;
@@ -134,20 +166,32 @@ private:
 /// if that comes within 1,024 octets. Between `<` and `>`, or `<URL:` and `>`, nothing is left out. A URL
 /// that is broken over lines is found up to the break: `unwrap_to` puts it together.
 ///
-/// **Markdown.** The same, and nothing is left out of the destination of a link, `[text](url "title")`, or of
-/// a definition, `[label]: url`, either; elsewhere `*`, `_` and `~` are left out, too, as marks of emphasis.
-/// Backslashes and character references stand for themselves.
+/// **Markdown.** The same, but for the destination of a link, `[text](url "title")` or `[text](<url>)`, of a
+/// definition, `[label]: url`, and of an autolink, `<url>`: it is a URL as a whole or not at all, with its
+/// backslash escapes, but for those of an autolink, and its character references decoded. Elsewhere `*`, `_`
+/// and `~` are left out, too, as marks of emphasis, and character references are decoded where that makes a
+/// URL. The name of the scheme and its colon must stand for themselves. A destination within round brackets
+/// has at most 1,024 octets. Code spans and fenced code blocks are passed over: Markdown shows them as they
+/// are and makes no links of them. Code that is indented, and HTML, are read as text.
 ///
 /// **HTML.** A URL is the whole value of an attribute that holds one, quoted or not, without the whitespace
-/// around it, with character references decoded: of the named ones those that stand for US-ASCII. Comments,
-/// declarations, end tags, texts between tags, and the contents of `script`, `style`, `textarea` and `title`
-/// are passed over.
+/// around it, with character references decoded: of the named ones those that stand for US-ASCII. Of
+/// `srcset` and `imagesrcset` each candidate is one, of `ping` and `itemtype` each word, of the `content` of
+/// a `meta` that refreshes the page what stands behind `url=`; what divides them must not be a character
+/// reference. Comments, declarations, end tags, texts between tags, and the contents of `script`, `style`,
+/// `textarea` and `title` are passed over.
 ///
-/// Relative references are not found: they have no scheme.
+/// Relative references are found in HTML if `references` is set; which base they have is up to the caller,
+/// who finds that of the page in the `href` of the first `base`.
 ///
-/// `text` must outlive the range and what was found; in HTML a URL with character references is held by the
-/// range until the next one is asked for. Linear in the text, whatever it is, in constant stack. Allocates,
-/// and throws `std::bad_alloc`, for URLs with character references in HTML alone.
+/// **What is no URL** is found if `invalid` is set: in prose and Markdown from the name of a scheme and `://`
+/// up to whitespace, a double quote, a backtick or an angle bracket, and a destination of Markdown; in HTML
+/// the value of an attribute that begins with the name of a known scheme and a colon or, with `references`,
+/// with none. The URLs that are found are the same, and can lie within.
+///
+/// `text` must outlive the range and what was found; a URL with character references or escapes is held by
+/// the range until the next one is asked for. Linear in the text, whatever it is, in constant stack.
+/// Allocates, and throws `std::bad_alloc`, for character references and escapes in HTML and Markdown alone.
 /// @see RFC 3986, appendix C; CommonMark 0.31, sections 4.7, 6.3 and 6.5; HTML, section 13.2.5
 [[nodiscard]] inline found_urls find_urls(std::string_view text,
                                           find_urls_options const& options = {}) noexcept {

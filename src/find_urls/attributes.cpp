@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "attributes.hpp"
 #include "same_letters.hpp"
+#include "url_lists.hpp"
 #include <algorithm>
 #include <urigram/scheme.hpp>
 #include <urigram/unwrap.hpp>
@@ -16,6 +17,12 @@ constexpr charset ends_name = whitespace | charset("/>");
 constexpr name_table url_attributes(std::array<std::string_view, 15>{
     "action", "background", "cite", "codebase", "data", "formaction", "href", "icon", "itemid", "longdesc",
     "manifest", "poster", "profile", "src", "xlink:href"});
+
+/// Attributes whose value is a list of URLs with whitespace between them.
+constexpr name_table url_lists(std::array<std::string_view, 2>{"itemtype", "ping"});
+
+/// Attributes whose value is a list of images to choose from.
+constexpr name_table image_lists(std::array<std::string_view, 2>{"imagesrcset", "srcset"});
 
 /// Elements that hold text in which there are no tags.
 constexpr name_table text_elements(std::array<std::string_view, 4>{"script", "style", "textarea", "title"});
@@ -136,15 +143,65 @@ bool find_tag(html& in, attribute_search& state) noexcept {
     return false;
 }
 
+/// Whether the tag whose attributes come next is a `meta` that loads another page.
+bool refreshes(std::string_view text, attribute_search const& state) noexcept {
+    if (!same_letters(state.element, "meta")) return false;
+    std::size_t at = state.at;
+    html in(text, at);
+    while (auto const found = next_attribute(in))
+        if (same_letters(found->name, "http-equiv"))
+            return found->value && same_letters(*found->value, "refresh");
+    return false;
+}
+
+/// What the values of an attribute of the tag are; nothing if they hold no URL.
+std::optional<value_form> form_of(std::string_view name, attribute_search const& state) noexcept {
+    if (contains(url_attributes, name)) return value_form::url;
+    if (contains(url_lists, name)) return value_form::list;
+    if (contains(image_lists, name)) return value_form::candidates;
+    if (state.refreshes && same_letters(name, "content")) return value_form::refresh;
+    return std::nullopt;
+}
+
+/// Takes the next URL off what is left of a value.
+std::optional<std::string_view> next_value(attribute_search& state) noexcept {
+    switch (state.form) {
+    case value_form::list:
+        return next_in_list(state.rest);
+    case value_form::candidates:
+        return next_candidate(state.rest);
+    default:
+        return std::nullopt;
+    }
+}
+
+/// The URL of a value; of a list the first one, if there is one.
+std::optional<std::string_view> first_value(std::string_view value, attribute_search& state) noexcept {
+    if (state.form == value_form::url) return value;
+    if (state.form == value_form::refresh) return url_of_refresh(value);
+    state.rest = value;
+    return next_value(state);
+}
+
 }  // namespace
 
-std::optional<std::string_view> next_url_attribute(std::string_view text, attribute_search& state) noexcept {
+std::optional<url_attribute> next_url_attribute(std::string_view text, attribute_search& state) noexcept {
+    if (auto const next = next_value(state)) return url_attribute{state.element, state.attribute, *next};
     html in(text, state.at);
     for (;;) {
-        if (!state.in_tag && !find_tag(in, state)) return std::nullopt;
-        state.in_tag = true;
-        while (auto const found = next_attribute(in))
-            if (found->value && contains(url_attributes, found->name)) return found->value;
+        if (!state.in_tag) {
+            if (!find_tag(in, state)) return std::nullopt;
+            state.in_tag = true;
+            state.refreshes = refreshes(text, state);
+        }
+        while (auto const found = next_attribute(in)) {
+            auto const form = found->value ? form_of(found->name, state) : std::nullopt;
+            if (!form) continue;
+            state.attribute = found->name;
+            state.form = *form;
+            if (auto const first = first_value(*found->value, state))
+                return url_attribute{state.element, state.attribute, *first};
+        }
         state.in_tag = false;
         if (contains(text_elements, state.element)) skip_contents(in, state.element);
     }

@@ -7,13 +7,15 @@
 
 namespace urigram::detail {
 
-/// The value, as it is written, of the next attribute in HTML that holds a URL. One pass over all calls;
-/// neither allocates nor throws.
-std::optional<std::string_view> next_url_attribute(std::string_view text, attribute_search& state) noexcept;
+/// A value of an attribute that holds a URL.
+struct url_attribute {
+    std::string_view element;
+    std::string_view name;
+    std::string_view value;  ///< as it is written; one of several, if there are several in the attribute
+};
 
-/// Appends `text`, the value of an attribute, with its character references decoded: numbers as UTF-8, names
-/// if they stand for US-ASCII. Others stay as they are. Linear. @throws std::bad_alloc
-void decode_character_references(std::string& to, std::string_view text);
+/// The next one in HTML. One pass over all calls; neither allocates nor throws.
+std::optional<url_attribute> next_url_attribute(std::string_view text, attribute_search& state) noexcept;
 
 }  // namespace urigram::detail
 

@@ -2,6 +2,7 @@
 #ifndef URIGRAM_SRC_FIND_URLS_BARE_HPP
 #define URIGRAM_SRC_FIND_URLS_BARE_HPP
 
+#include "markdown.hpp"
 #include "scheme_filter.hpp"
 #include <optional>
 #include <urigram/dialects.hpp>
@@ -18,6 +19,21 @@ enum class surroundings {
     round_brackets,
     link,        ///< of Markdown: `[text](url "title")`
     definition,  ///< of Markdown: `[label]: url "title"`
+    link_in_angle_brackets,
+    definition_in_angle_brackets,
+};
+
+/// What was found in prose or Markdown.
+struct bare_url {
+    enum class form : unsigned char {
+        text,         ///< a URL
+        destination,  ///< of a link or a definition of Markdown: a URL as a whole or not at all
+        autolink,     ///< of Markdown: the same
+        broken,       ///< what looks like a URL
+    };
+    std::string_view written;
+    std::string_view left_out;
+    form what = form::text;
 };
 
 /// The next URL in prose or Markdown. `Longest` is a function from [first, last) to the end of the longest
@@ -33,15 +49,19 @@ public:
               Longest const& longest) noexcept
         : text_(text), options_(options), state_(state), longest_(longest) {}
 
-    std::optional<std::string_view> next() const noexcept {
+    std::optional<bare_url> next() const noexcept {
         for (std::size_t colon; (colon = text_.find(':', state_.at)) != text_.npos;) {
             std::size_t const first = first_of_name(colon);
             bool const found =
                 first >= state_.at && is_looked_for(text_.substr(first, colon - first), options_);
             state_.at = colon + 1;
             if (!found) continue;
-            auto const size = size_of_url(first);
-            if (size != 0) return text_.substr(first, size);
+            if (options_.kind == text_kind::markdown) {
+                std::size_t const behind = end_of_code(text_, first, state_.code);
+                state_.at = std::max(state_.at, behind);
+                if (behind != first) continue;
+            }
+            if (auto const url = url_at(first)) return url;
         }
         state_.at = text_.size();
         return std::nullopt;
@@ -66,49 +86,150 @@ private:
         return first;
     }
 
-    /// The size of the URL that begins at `first`, 0 if there is none. Sets where the search goes on.
-    std::size_t size_of_url(std::size_t first) const noexcept {
+    /// What is found at the name of a scheme, if there is something. Sets where the search goes on.
+    std::optional<bare_url> url_at(std::size_t first) const noexcept {
         auto const around = surroundings_of(first);
+        if (options_.kind == text_kind::markdown) {
+            std::size_t const last = end_of_destination(first, around);
+            if (last != text_.npos) {
+                state_.at = std::max(state_.at, last);
+                auto const what = around == surroundings::angle_brackets ? bare_url::form::autolink
+                                                                         : bare_url::form::destination;
+                return bare_url{text_.substr(first, last - first), {}, what};
+            }
+        }
+        auto const url = longest_at(first, around);
+        return url ? url : broken_at(first);
+    }
+
+    std::optional<bare_url> longest_at(std::size_t first, surroundings around) const noexcept {
         bool const in_brackets = around == surroundings::round_brackets || around == surroundings::link;
         std::size_t const limit = in_brackets ? closing_bracket(first) : text_.size();
-        char const* const end = longest_(text_.data() + first, text_.data() + limit);
-        if (end == nullptr) return 0;
-        auto const last = static_cast<std::size_t>(end - text_.data());
+        char const* const longest_end = longest_(text_.data() + first, text_.data() + limit);
+        if (longest_end == nullptr) return std::nullopt;
+        auto const last = static_cast<std::size_t>(longest_end - text_.data());
         state_.at = last;
         auto const longest = text_.substr(first, last - first);
-        if (ends_within_authority(longest) && !may_stand_behind(at(last))) return 0;
-        if (is_delimited(around, last, limit)) return longest.size();
-        auto const rest = longest.substr(0, size_without_punctuation(longest));
-        return rest.size() == longest.size() || is_url(rest) ? rest.size() : 0;
+        if (ends_within_authority(longest) && !may_stand_behind(at(last))) return std::nullopt;
+        if (around == surroundings::angle_brackets && at(last) == '>') return bare_url{longest, {}};
+        std::size_t const size = size_without_punctuation(longest);
+        if (size != longest.size() && !is_url(longest.substr(0, size))) return std::nullopt;
+        std::size_t const end = last == limit && limit < text_.size() ? last + 1 : last;  // with the bracket
+        return bare_url{longest.substr(0, size), text_.substr(first + size, end - first - size)};
+    }
+
+    /// With the option, what looks like a URL. One within another is none, so that all of them are linear in
+    /// the text.
+    std::optional<bare_url> broken_at(std::size_t first) const noexcept {
+        constexpr charset ends = whitespace | charset("<>\"`");
+        if (!options_.invalid || first < state_.broken_up_to) return std::nullopt;
+        if (text_.substr(text_.find(':', first), 3) != "://") return std::nullopt;
+        std::size_t last = first;
+        while (last < text_.size() && !ends.contains(text_[last])) ++last;
+        state_.broken_up_to = last;
+        return bare_url{text_.substr(first, last - first), {}, bare_url::form::broken};
     }
 
     surroundings surroundings_of(std::size_t first) const noexcept {
         auto const before = text_.substr(0, first);
-        if (ends_with(before, "<")) return surroundings::angle_brackets;
+        if (ends_with(before, "<")) {
+            auto const outside = destination_of(before.substr(0, first - 1));
+            return outside == surroundings::link         ? surroundings::link_in_angle_brackets
+                   : outside == surroundings::definition ? surroundings::definition_in_angle_brackets
+                                                         : surroundings::angle_brackets;
+        }
         constexpr std::size_t prefix = std::string_view("<url:").size();
         if (first >= prefix && starts_with_any_case(before.substr(first - prefix), "<url:"))
             return surroundings::angle_brackets;
-        if (options_.kind == text_kind::markdown) {
-            auto up_to_blanks = before;
-            while (!up_to_blanks.empty() && whitespace.contains(up_to_blanks.back()))
-                up_to_blanks.remove_suffix(1);
-            if (ends_with(up_to_blanks, "](")) return surroundings::link;
-            if (ends_with(up_to_blanks, "]:") && is_labelled(up_to_blanks)) return surroundings::definition;
-        }
+        auto const outside = destination_of(before);
+        if (outside != surroundings::text) return outside;
         return ends_with(before, "(") ? surroundings::round_brackets : surroundings::text;
+    }
+
+    /// Whether a destination of Markdown comes behind that text: of a link, of a definition, or none.
+    surroundings destination_of(std::string_view before) const noexcept {
+        if (options_.kind != text_kind::markdown) return surroundings::text;
+        while (!before.empty() && whitespace.contains(before.back())) before.remove_suffix(1);
+        if (ends_with(before, "](")) return surroundings::link;
+        if (ends_with(before, "]:") && is_labelled(before)) return surroundings::definition;
+        return surroundings::text;
+    }
+
+    /// The end of a destination of Markdown that begins at `first`, or `npos` if there is none.
+    std::size_t end_of_destination(std::size_t first, surroundings around) const noexcept {
+        switch (around) {
+        case surroundings::angle_brackets:
+            return end_in_angle_brackets(first, whitespace | charset("<>"));
+        case surroundings::link_in_angle_brackets:
+        case surroundings::definition_in_angle_brackets:
+            return end_in_angle_brackets(first, charset("\r\n<>"));
+        case surroundings::link: {
+            std::size_t const last = end_of_word(first, bracket_reach);
+            return last != text_.npos && (at(last) == ')' || has_title(last, true)) ? last : text_.npos;
+        }
+        case surroundings::definition: {
+            std::size_t const last = end_of_word(first, text_.size());
+            return has_title(last, false) ? last : text_.npos;
+        }
+        default:
+            return text_.npos;
+        }
+    }
+
+    std::size_t end_in_angle_brackets(std::size_t first, charset const& ends) const noexcept {
+        for (std::size_t i = first; i < text_.size(); ++i) {
+            bool const is_escaped = text_[i - 1] == '\\' && !ends.contains(' ');
+            if (ends.contains(text_[i]) && !is_escaped) return text_[i] == '>' ? i : text_.npos;
+        }
+        return text_.npos;
+    }
+
+    /// The whitespace or the bracket that ends a destination without angle brackets: `npos` if within `reach`
+    /// there is none. Brackets that are escaped, or closed in it, do not count; without a limit, none do.
+    std::size_t end_of_word(std::size_t first, std::size_t reach) const noexcept {
+        std::size_t const last = reach < text_.size() - first ? first + reach : text_.size();
+        bool const in_brackets = reach == bracket_reach;
+        std::size_t open = 0, i = first;
+        for (; i < last && !whitespace.contains(text_[i]); ++i) {
+            if (text_[i] == '\\' && i + 1 < last && !whitespace.contains(text_[i + 1])) {
+                ++i;
+            } else if (in_brackets && text_[i] == '(') {
+                ++open;
+            } else if (in_brackets && text_[i] == ')' && open-- == 0) {
+                return i;
+            }
+        }
+        return i < last || last == text_.size() ? i : text_.npos;
+    }
+
+    /// Whether what may come behind a destination comes at a place: in a link a title or the bracket, behind
+    /// a definition a title or the end of the line.
+    bool has_title(std::size_t place, bool in_brackets) const noexcept {
+        if (!whitespace.contains(at(place))) return !in_brackets && place == text_.size();
+        std::size_t const next = text_.find_first_not_of(" \t", place);
+        if (next == text_.npos) return !in_brackets;
+        if (!in_brackets && (text_[next] == '\n' || text_[next] == '\r')) return true;
+        std::size_t const behind = text_.find_first_not_of(" \t\r\n", next);
+        char const c = behind == text_.npos ? '\0' : text_[behind];
+        return c == '"' || c == '\'' || c == '(' || (in_brackets && c == ')');
     }
 
     static bool ends_with(std::string_view text, std::string_view end) noexcept {
         return text.size() >= end.size() && text.substr(text.size() - end.size()) == end;
     }
 
-    /// True if the last line of the text is a label and its colon, with at most three spaces before it.
+    /// True if the last line of the text is a label and its colon, with at most three spaces before it. The
+    /// label of a footnote is none: behind it comes text.
     static bool is_labelled(std::string_view text) noexcept {
         auto const near = text.substr(text.size() - std::min(text.size(), label_reach));
         auto const line = near.substr(near.find_last_of("\r\n") + 1);
         std::size_t const label = line.find_first_not_of(' ');
-        return line.size() < label_reach && label <= 3 && line[label] == '[' &&
-               line.find(']') + 2 == line.size();
+        if (line.size() >= label_reach || label > 3 || line[label] != '[' || line[label + 1] == '^')
+            return false;
+        std::size_t end = label;
+        do end = line.find(']', end + 1);
+        while (end != line.npos && line[end - 1] == '\\');
+        return end + 2 == line.size();
     }
 
     /// The bracket that closes one before `first`, or the end of the text if none is near.
@@ -140,20 +261,6 @@ private:
         return longest_(text.data(), last) == last;
     }
 
-    /// True if a URL that ends at `last` is all that its delimiters hold.
-    bool is_delimited(surroundings around, std::size_t last, std::size_t limit) const noexcept {
-        switch (around) {
-        case surroundings::angle_brackets:
-            return at(last) == '>';
-        case surroundings::link:
-            return (last == limit && at(last) == ')') || whitespace.contains(at(last));
-        case surroundings::definition:
-            return last == text_.size() || whitespace.contains(at(last));
-        default:
-            return false;
-        }
-    }
-
     /// A `]` in a URL always has its `[`, and no URL holds a closing bracket of another kind, or a double
     /// quote.
     std::size_t size_without_punctuation(std::string_view text) const noexcept {
@@ -166,10 +273,21 @@ private:
         for (; size > 0; --size) {
             if (text[size - 1] == ')' && closed > opened)
                 --closed;
+            else if (options_.kind == text_kind::markdown && text[size - 1] == ';')
+                size = before_reference(text.substr(0, size)) + 1;
             else if (!punctuation.contains(text[size - 1]))
                 break;
         }
         return size;
+    }
+
+    /// The size of the text without the character reference, or else the semicolon, that it ends with.
+    static std::size_t before_reference(std::string_view text) noexcept {
+        constexpr charset octets =
+            charset::range('a', 'z') | charset::range('A', 'Z') | charset::range('0', '9');
+        std::size_t first = text.size() - 1;
+        while (first > 0 && octets.contains(text[first - 1])) --first;
+        return first > 0 && text[first - 1] == '&' ? first - 1 : text.size() - 1;
     }
 
     std::string_view text_;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-#include "attributes.hpp"
+#include "character_references.hpp"
 #include <cstdint>
 #include <urigram/charset.hpp>
 #include <urigram/escape.hpp>
@@ -95,14 +95,18 @@ std::size_t append_named(std::string& to, std::string_view text) {
 
 }  // namespace
 
+std::size_t append_character_reference(std::string& to, std::string_view text) {
+    bool const is_numeric = text.size() > 1 && text[1] == '#';
+    return is_numeric ? append_numeric(to, text) : append_named(to, text);
+}
+
 void decode_character_references(std::string& to, std::string_view text) {
     while (!text.empty()) {
         auto const plain = text.substr(0, text.find('&'));
         to += plain;
         text.remove_prefix(plain.size());
         if (text.empty()) return;
-        bool const is_numeric = text.size() > 1 && text[1] == '#';
-        std::size_t size = is_numeric ? append_numeric(to, text) : append_named(to, text);
+        std::size_t size = append_character_reference(to, text);
         if (size == 0) to += '&', size = 1;
         text.remove_prefix(size);
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "attributes.hpp"
 #include "bare.hpp"
+#include "character_references.hpp"
 
 namespace urigram {
 
@@ -10,33 +11,89 @@ char const* longest_by_scheme(char const* first, char const* last) noexcept {
     return dialects::by_scheme.longest(first, last, nullptr);
 }
 
+/// Whether there may be character references as Markdown has them. Most URLs with `&` have none, and then
+/// nothing is allocated.
+bool may_have_references(std::string_view text) noexcept {
+    auto const first = text.find('&');
+    return first != text.npos && text.find(';', first) != text.npos;
+}
+
 }  // namespace
 
 bool found_urls::find_next() {
     return options_.kind == text_kind::html ? find_next_attribute() : find_next_bare();
 }
 
-bool found_urls::find_next_bare() noexcept {
-    auto const found = detail::bare_urls(text_, options_, bare_, longest_by_scheme).next();
-    if (!found) return false;
-    found_ = {*found, *found, static_cast<std::uint64_t>(found->data() - text_.data())};
-    return true;
+/// The text itself if it is `plain`, or what `decode` makes of it, held here.
+template <class Decode>
+std::string_view found_urls::decoded(std::string_view written, bool plain, Decode decode) {
+    if (plain) return written;
+    decoded_.clear();
+    decode(decoded_, written);
+    return decoded_;
+}
+
+bool found_urls::find_next_bare() {
+    using form = detail::bare_url::form;
+    auto const urls = detail::bare_urls(text_, options_, bare_, longest_by_scheme);
+    while (auto const next = urls.next()) {
+        found_url found;
+        found.text = found.written = next->written;
+        found.left_out = next->left_out;
+        switch (next->what) {
+        case form::text:
+            if (options_.kind == text_kind::markdown) {
+                auto const text = decoded(next->written, !may_have_references(next->written),
+                                          detail::decode_markdown_references);
+                if (text.data() != found.text.data() && is_url(text)) found.text = text;
+            }
+            found_ = found;
+            found_.offset = static_cast<std::uint64_t>(found.written.data() - text_.data());
+            return true;
+        case form::destination:
+            found.text =
+                decoded(next->written,
+                        next->written.find('\\') == next->written.npos && !may_have_references(next->written),
+                        detail::decode_destination);
+            break;
+        case form::autolink:
+            found.text = decoded(next->written, !may_have_references(next->written),
+                                 detail::decode_markdown_references);
+            break;
+        case form::broken:
+            if (is_url(found.text)) continue;
+            break;
+        }
+        if (hold(found, false)) return true;
+    }
+    return false;
 }
 
 bool found_urls::find_next_attribute() {
     while (auto const value = detail::next_url_attribute(text_, attributes_)) {
-        auto const written = detail::without_surrounding_whitespace(*value);
-        auto decoded = written;
-        if (written.find('&') != written.npos) {
-            decoded_.clear();
-            detail::decode_character_references(decoded_, written);
-            decoded = detail::without_surrounding_whitespace(decoded_);
-        }
-        if (!is_url(decoded)) continue;
-        found_ = {decoded, written, static_cast<std::uint64_t>(written.data() - text_.data())};
-        return true;
+        found_url found;
+        found.written = detail::without_surrounding_whitespace(value->value);
+        found.text = detail::without_surrounding_whitespace(
+            decoded(found.written, found.written.find('&') == found.written.npos,
+                    detail::decode_character_references));
+        found.element = value->element;
+        found.attribute = value->name;
+        if (hold(found, options_.references)) return true;
     }
     return false;
+}
+
+/// Keeps what was found, if that is looked for: a URL, a relative reference, or what looks like one.
+bool found_urls::hold(found_url const& found, bool reads_references) noexcept {
+    auto const end = found.text.find_first_of(":/?#");
+    bool const has_scheme = end != found.text.npos && found.text[end] == ':';
+    found_ = found;
+    found_.offset = static_cast<std::uint64_t>(found.written.data() - text_.data());
+    found_.is_url = has_scheme && is_url(found.text);
+    found_.is_reference = !has_scheme && reads_references && dialects::rfc3986.parse(found.text);
+    if (found_.is_url || found_.is_reference) return true;
+    return options_.invalid &&
+           (has_scheme ? detail::is_looked_for(found.text.substr(0, end), options_) : reads_references);
 }
 
 bool found_urls::is_url(std::string_view text) const noexcept {

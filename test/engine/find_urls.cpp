@@ -29,9 +29,11 @@ work work_on(std::string const& text, text_kind kind) {
     };
     find_urls_options options;
     options.kind = kind;
+    options.invalid = true;
     detail::bare_search state;
     detail::bare_urls const urls(text, options, state, longest);
-    while (urls.next()) ++done.found;
+    while (auto const url = urls.next())
+        if (url->what != detail::bare_url::form::broken) ++done.found;
     return done;
 }
 
@@ -99,6 +101,13 @@ constexpr char const* units[] = {
     "(mailto:%22",
     "news:",
     "news:(",
+    "`http://h/",
+    "``http:",
+    "\\`http://[",
+    "\n```\nhttp://h/",
+    "](<http://h/",
+    "](http://h/(",
+    "http://h/&amp;",
 };
 
 }  // namespace

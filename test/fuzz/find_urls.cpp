@@ -4,8 +4,9 @@
 #include <urigram/reference.hpp>
 #include <urigram/unwrap.hpp>
 
-// For libFuzzer, see `./dev fuzz`. An octet for the kind of text, then the text: what is found are URLs, one
-// behind the other, each of which is found alone as well.
+// For libFuzzer, see `./dev fuzz`. An octet for the kind of text and the options, then the text: what is
+// found are URLs, one behind the other, each of which is found alone as well; what only looks like one is
+// none.
 
 using namespace urigram;
 using namespace urigram::test;
@@ -13,16 +14,25 @@ using namespace urigram::test;
 extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size) {
     fuzz_input in(data, size);
     find_urls_options options;
-    options.kind = static_cast<text_kind>(in.octet() % 3);
+    auto const choice = in.octet();
+    options.kind = static_cast<text_kind>(choice % 3);
+    options.invalid = choice / 3 % 2 != 0;
+    options.references = choice / 6 % 2 != 0;
     exact_copy const copy(in.rest());
     auto const text = copy.text();
     std::uint64_t behind = 0;
     for (auto const& found : find_urls(text, options)) {
         std::string const url(found.text);
+        demand(found.written.data() == text.data() + found.offset, "elsewhere: " + url);
+        demand(found.offset + found.written.size() + found.left_out.size() <= text.size(), "outside: " + url);
+        if (!found.is_url) {
+            demand(!parse_uri_by_scheme(found.text).has_value(), "a URL: " + url);
+            demand(!found.is_reference || parse_uri_or_relative_ref(found.text).has_value(), "none: " + url);
+            demand(options.invalid || found.is_reference, "not looked for: " + url);
+            continue;
+        }
         demand(found.offset >= behind, "overlaps: " + url);
         behind = found.offset + found.written.size();
-        demand(behind <= text.size(), "outside: " + url);
-        demand(found.written.data() == text.data() + found.offset, "elsewhere: " + url);
         demand(parse_uri_by_scheme(found.text).has_value(), "no URL: " + url);
         std::string const wrapped = "<" + url + ">";
         demand(unwrap(wrapped) == url, "not unwrapped: " + url);

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_SRC_FIND_URLS_MARKDOWN_HPP
+#define URIGRAM_SRC_FIND_URLS_MARKDOWN_HPP
+
+#include <urigram/find_urls.hpp>
+
+namespace urigram::detail {
+
+/// If the octet at `place` is in a code span or a fenced code block, the end of that, else `place`. Each call
+/// has a later place. Linear over all calls; neither allocates nor throws.
+/// @see CommonMark 0.31, sections 4.5 and 6.1
+std::size_t end_of_code(std::string_view text, std::size_t place, code_search& state) noexcept;
+
+/// Appends what a destination stands for, its backslash escapes and its character references decoded, of
+/// which those that have no semicolon are none. Linear. @throws std::bad_alloc
+void decode_destination(std::string& to, std::string_view text);
+
+/// The same without escapes: of an autolink, or of a URL in the text. @throws std::bad_alloc
+void decode_markdown_references(std::string& to, std::string_view text);
+
+}  // namespace urigram::detail
+
+#endif

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_SRC_FIND_URLS_URL_LISTS_HPP
+#define URIGRAM_SRC_FIND_URLS_URL_LISTS_HPP
+
+#include <optional>
+#include <string_view>
+
+/// Values of attributes that hold several URLs, or more than a URL. All calls for a value are linear in it;
+/// none allocates or throws.
+namespace urigram::detail {
+
+/// Takes the next word off a list with whitespace between words; nothing at its end.
+std::optional<std::string_view> next_in_list(std::string_view& rest) noexcept;
+
+/// Takes the next URL, and the descriptors behind it, off the value of a `srcset`.
+/// @see HTML, section 4.8.4.2.2, "parse a srcset attribute"
+std::optional<std::string_view> next_candidate(std::string_view& rest) noexcept;
+
+/// The URL in the `content` of a `meta` that refreshes the page: `5; url=http://h/`.
+/// @see HTML, section 4.2.5.3, "shared declarative refresh steps"
+std::optional<std::string_view> url_of_refresh(std::string_view content) noexcept;
+
+}  // namespace urigram::detail
+
+#endif
