@@ -64,6 +64,56 @@ BOOST_AUTO_TEST_CASE(html) {
     BOOST_TEST(find({"--html", "--range", "0:5"}, page).status == 2);
 }
 
+BOOST_AUTO_TEST_CASE(relative_links_of_html) {
+    std::string const links = "<a href='b'>\n<img srcset='/c 1x, //g/d 2x'><a href='http://e/'>";
+    BOOST_TEST(find({"--html"}, links).out == "http://e/\n");
+    BOOST_TEST(find({"--html", "--base", "http://h/a/x"}, links).out ==
+               "http://h/a/b\nhttp://h/c\nhttp://g/d\nhttp://e/\n");
+    // The base of the page, wherever it stands, is relative to that which is given.
+    BOOST_TEST(find({"--html", "--base", "http://h/a/x"}, "<a href=b><base href=y/><base href=z/>").out ==
+               "http://h/a/y/b\nhttp://h/a/y/\nhttp://h/a/z/\n");
+    BOOST_TEST(find({"--html"}, "<base href=http://k/l/m><a href=b><a href='#n'>").out ==
+               "http://k/l/m\nhttp://k/l/b\nhttp://k/l/m#n\n");
+    auto const row = find({"--html", "--base", "http://h/a/", "--format", "tsv", "--header", "--fields",
+                           "line,offset,url,written,reference,element,attribute"},
+                          "\n<a href='?b&amp;c'>");
+    BOOST_TEST(row.out == "line\toffset\turl\twritten\treference\telement\tattribute\n"
+                          "2\t10\thttp://h/a/?b&c\t?b&amp;c\t?b&c\ta\thref\n");
+    BOOST_TEST(find({"--html", "--base", "http://h/", "--scheme", "https"}, links).out == "");
+    for (std::string const base : {"a", "http://[", "//h/"})
+        BOOST_TEST(find({"--html", "--base", base}, links).status == 2, base);
+    BOOST_TEST(find({"--base", "http://h/"}, links).status == 2);
+}
+
+BOOST_AUTO_TEST_CASE(fields) {
+    auto const cut =
+        find({"--format", "tsv", "--fields", "url,left_out"}, "http://a/. (http://b/) http://c/ x");
+    BOOST_TEST(cut.out == "http://a/\t.\nhttp://b/\t)\nhttp://c/\t\\N\n");
+    auto const json = boost::json::parse(
+        find({"--format", "ndjson", "--fields", "offset,url,left_out,element,url"}, "x http://a/.\n").out);
+    BOOST_TEST(json == boost::json::value(
+                           {{"offset", 2}, {"url", "http://a/"}, {"left_out", "."}, {"element", nullptr}}));
+    BOOST_TEST(find({"--fields", "url"}, text).status == 2);
+    auto const mistyped = find({"--format", "tsv", "--fields", "lines"}, text);
+    BOOST_TEST(mistyped.status == 2);
+    BOOST_TEST(mistyped.err.find("there is no field 'lines'; did you mean line?") != std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(what_looks_like_a_url_is_rejected) {
+    scratch_directory const scratch;
+    auto const end = find({"--rejects", scratch / "r"}, "a http://[::1 b\nhttp://c/\n");
+    BOOST_TEST(end.out == "http://c/\n");
+    BOOST_TEST(end.status == 1);
+    auto const rejects = split_lines(read_file(scratch / "r"));
+    BOOST_TEST_REQUIRE(rejects.size() == 2U);
+    BOOST_TEST(rejects[1].rfind("-\t1\t2\t11\t", 0) == 0U, rejects[1]);
+    BOOST_TEST(rejects[1].find("\thttp://[::1") != std::string::npos);
+    BOOST_TEST(find({}, "a http://[::1 b\n").status == 0);
+    BOOST_TEST(find({"--html", "--base", "http://h/", "--rejects", scratch / "r"}, "<a href='a b'>").status ==
+               1);
+    BOOST_TEST(split_lines(read_file(scratch / "r")).at(1).find("\ta b") != std::string::npos);
+}
+
 BOOST_AUTO_TEST_CASE(markdown) {
     BOOST_TEST(find({"--markdown"}, "[a](http://b/(c) \"t\") **http://d/**\n\n[e]: <http://f/>\n").out ==
                "http://b/(c)\nhttp://d/\nhttp://f/\n");

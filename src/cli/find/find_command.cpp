@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "commands.hpp"
 #include "find/find_run.hpp"
+#include "find/found_fields.hpp"
 #include "options/option_types.hpp"
 
 namespace urigram::cli {
@@ -11,6 +12,8 @@ constexpr char examples[] =
     R"(  urigram find notes.txt                              the URLs in a text, one a line
   urigram find --html page.html --format ndjson       those of attributes, with line and offset
   urigram find --markdown README.md --format tsv --header
+  urigram find --html page.html --base http://h/a/    relative links, too, as URLs
+  urigram find notes.txt --format tsv --fields line,url,left_out
   urigram find mail.txt --scheme https --scheme ldap  of these schemes only
   urigram find access.log.gz | urigram parse --get '{host}'
 )";
@@ -20,26 +23,38 @@ constexpr char notes[] =
 allows, but for punctuation at its end and for brackets that are closed and not opened in it. Those of http,
 https, ftp, ws, wss, file, mailto, news, urn, data and the other schemes with a grammar are looked for.
 
+In Markdown the destination of a link, a definition or an autolink is a URL as a whole or not at all, with its
+escapes and character references decoded. Code spans and fenced code blocks are passed over: without
+--markdown, URLs in them are found as well. In HTML the values of attributes are read that hold URLs, srcset,
+ping and the refresh of a meta, too. Relative references are resolved by the page's <base href> and by --base;
+without either they are left out, as in plain text and Markdown.
+
+With --rejects, what looks like a URL and is none is a rejected record: the name of a scheme, :// and what
+follows, a destination of Markdown, an attribute of HTML.
+
 Input: a plain text is read line by line, in parallel; HTML and Markdown are read whole, into memory. Inputs
 compressed by gzip, bzip2, xz or Zstandard are decompressed. Without a file, standard input is read.
 
 Output: text is one URL a line; tsv has the columns file (of several inputs only), line, offset and url. An
 offset is that of the URL's first octet in the input, in octets.
 
-Exit status: 0 all is well, whether or not there are URLs, 1 some line is longer than allowed, 2 wrong usage
-or nothing to read, 3 input or output failed (the inputs that can be read are read all the same), 130
-interrupted, 128 + N ended by signal N.)";
+Exit status: 0 all is well, whether or not there are URLs, 1 some line is longer than allowed or, with
+--rejects, something was rejected, 2 wrong usage or nothing to read, 3 input or output failed (the inputs that
+can be read are read all the same), 130 interrupted, 128 + N ended by signal N.)";
 
 constexpr subcommand_help help{"find", "Find the URLs in a text", examples, notes};
 
 void declare_kind(CLI::App& find, find_options& options) {
     auto* const html = find.add_flag("--html", options.html,
                                      "Read HTML: the values of attributes that hold URLs, their character\n"
-                                     "references decoded; no relative references");
+                                     "references decoded");
     auto* const markdown = find.add_flag("--markdown", options.markdown,
                                          "Read Markdown: the targets of links, <URLs>, and URLs in the text");
     html->option_text(" ")->group("Input");
     markdown->excludes(html)->option_text(" ")->group("Input");
+    find.add_option("--base", options.base, "With --html: the URL that relative references are relative to")
+        ->option_text("URL")
+        ->group("Input");
     add_repeatable(find, "--scheme", options.schemes, "Find URLs of this scheme only; repeatable")
         ->option_text("NAME")
         ->group("Input");
@@ -52,9 +67,18 @@ void declare_options(CLI::App& find, find_options& options) {
     declare_kind(find, options);
     declare_reading(find, options.reading);
     declare_format(find, options, true);
+    take_words(add_repeatable(find, "--fields", options.fields,
+                              "Columns of tsv, or members of ndjson; repeatable: file line offset url,\n"
+                              "written (as it stands in the input), left_out (the punctuation and the\n"
+                              "bracket behind it that a URL could hold as well), reference (what url was\n"
+                              "resolved from), element and attribute of HTML"),
+               names_of_found_fields)
+        ->delimiter(',')
+        ->option_text("A,B,C")
+        ->group("Output");
     declare_header(find, options.header);
     declare_destination(find, options);
-    declare_reports(find, options, "lines that are too long");
+    declare_reports(find, options, "rejected records");
 }
 
 exit_status run(find_options& options) {

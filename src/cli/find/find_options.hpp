@@ -13,6 +13,8 @@ struct find_options : common_options {
     bool html = false;
     bool markdown = false;
     std::vector<std::string> schemes;
+    std::vector<std::string> fields;
+    std::string base;  ///< of relative references, or empty
 
     text_kind kind() const noexcept {
         return html ? text_kind::html : markdown ? text_kind::markdown : text_kind::prose;

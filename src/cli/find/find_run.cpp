@@ -3,38 +3,43 @@
 #include "find/found_writers.hpp"
 #include "run/rejects.hpp"
 #include "run/summary_names.hpp"
+#include <CLI/CLI.hpp>
 #include <algorithm>
+#include <utility>
 
 namespace urigram::cli {
 
 namespace {
 
 // In the order of `find_summary`.
-enum verdict : std::size_t { found, rejected };
+enum verdict : std::size_t { is_found, is_rejected };
 enum table : std::size_t { schemes, errors };
 
 constexpr summary_form find_summary{{"found", "rejected"}, {"scheme", "error"}, {}};
 
+/// The name of a scheme that a text begins with; nothing before its colon if it is a relative reference.
+std::string_view scheme_of(std::string_view text) {
+    auto const end = text.find_first_of(":/?#");
+    return end != text.npos && text[end] == ':' ? text.substr(0, end) : std::string_view();
+}
+
 class find_handler final : public record_handler {
 public:
-    /// Refers to `options`.
-    explicit find_handler(find_options const& options)
-        : options_(options), schemes_(options.schemes.begin(), options.schemes.end()),
-          writer_(make_found_writer(options)), rejects_(options) {
+    /// Refers to `options` and `fields`.
+    find_handler(find_options const& options, std::vector<found_field> const& fields,
+                 std::optional<base_url> const& base)
+        : options_(options), schemes_(options.schemes.begin(), options.schemes.end()), given_base_(base),
+          writer_(make_found_writer(options.format, fields)), rejects_(options) {
         what_.kind = options.kind();
         if (!schemes_.empty()) what_.only = {schemes_.data(), schemes_.size()};
+        what_.invalid = !options.rejects.empty();
     }
 
+    /// A line that is too long.
     void handle(record& r, outcome& out) override {
         r.reset();
         ++out.records;
-        if (r.too_long != 0) return reject(r, out);
-        r.valid = true;
-        if (options_.summary != summary_format::none) {
-            out.counts.all.count(found);
-            count_of_scheme(out.counts.tables[schemes], r.text).count(found);
-        }
-        writer_->add(out.next_data(), r);
+        reject(r, out);
     }
 
     void handle_lines(block const& lines, record& r, outcome& out) override {
@@ -45,6 +50,8 @@ public:
             r.text = lines.text;
             return handle(r, out);
         }
+        base_ = what_.kind == text_kind::html ? base_of_page(lines.text, given_base_) : std::nullopt;
+        what_.references = base_.has_value();
         char const* counted = lines.text.data();
         for (auto const& one : find_urls(lines.text, what_)) {
             char const* const at = lines.text.data() + one.offset;
@@ -52,34 +59,99 @@ public:
             counted = at;
             r.file_offset = lines.offset + one.offset;
             r.text = one.text;
-            handle(r, out);
+            handle_found(one, r, out);
         }
     }
 
 private:
+    void handle_found(found_url const& found, record& r, outcome& out) {
+        r.reset();
+        auto& base = is_page_base(found) ? given_base_ : base_;
+        if (found.is_reference && !base) return;
+        if (found.is_reference)
+            resolve(r, *base);
+        else if (found.is_url)
+            r.valid = true;
+        else
+            set_error(r);
+        if (!is_wanted(r.text)) return;
+        ++out.records;
+        if (!r.valid) return reject(r, out);
+        if (options_.summary != summary_format::none) {
+            out.counts.all.count(is_found);
+            count_of_scheme(out.counts.tables[schemes], r.text).count(is_found);
+        }
+        writer_->add(out.next_data(), r, found);
+    }
+
+    /// Puts what a relative reference leads to in its place: a URL as others that are found.
+    static void resolve(record& r, base_url& base) {
+        auto const done = base.resolve(r.text);
+        if (!done) return set_resolve_error(r, done.error());
+        r.text = base.text();
+        set_error(r);
+    }
+
+    /// Whether a text is a URL, or a relative reference if it has no scheme, and if not, why.
+    static void set_error(record& r) {
+        bool const is_relative = scheme_of(r.text).empty();
+        auto const parts = is_relative ? dialects::rfc3986.parts(r.text) : dialects::by_scheme.parts(r.text);
+        r.valid = parts.has_value();
+        if (!parts) r.error = parts.error();
+    }
+
     void reject(record const& r, outcome& out) {
         if (options_.summary != summary_format::none) {
-            out.counts.all.count(rejected);
-            count_of_error(out.counts.tables[errors], r).count(rejected);
+            out.counts.all.count(is_rejected);
+            count_of_error(out.counts.tables[errors], r).count(is_rejected);
         }
         rejects_.handle(r, out, false);
+    }
+
+    /// With --scheme, that of a reference, once it is resolved, must be one of them, too.
+    bool is_wanted(std::string_view url) const {
+        auto const scheme = scheme_of(url);
+        auto const same = [](char x, char y) { return detail::lower(x) == detail::lower(y); };
+        return schemes_.empty() || std::any_of(schemes_.begin(), schemes_.end(), [&](auto name) {
+                   return std::equal(name.begin(), name.end(), scheme.begin(), scheme.end(), same);
+               });
     }
 
     find_options const& options_;
     std::vector<std::string_view> schemes_;
     find_urls_options what_;
+    std::optional<base_url> given_base_;
+    std::optional<base_url> base_;  // of the page
     std::unique_ptr<found_writer> writer_;
     reject_handler rejects_;
 };
 
+std::optional<base_url> base_of(find_options const& options) {
+    if (options.base.empty()) return std::nullopt;
+    if (!options.html) throw CLI::ValidationError("--base", "goes with --html only");
+    auto base = find_base(options.base);
+    if (!base) throw CLI::ValidationError("--base", "'" + options.base + "' is no URL to be relative to");
+    return base;
+}
+
+std::vector<found_field> fields_of(find_options const& options) {
+    if (!options.fields.empty() && options.format == format_name::text)
+        throw CLI::ValidationError("--fields", "goes with --format tsv or ndjson only");
+    return found_fields_of(options);
+}
+
 }  // namespace
 
-find_run::find_run(find_options const& options) : text_run(options, find_summary), options_(options) {}
+find_run::find_run(find_options const& options) : find_run(options, fields_of(options), base_of(options)) {}
 
-std::string find_run::header() const { return found_header(options_); }
+find_run::find_run(find_options const& options, std::vector<found_field> fields, std::optional<base_url> base)
+    : text_run(options, find_summary), options_(options), fields_(std::move(fields)), base_(std::move(base)) {
+}
+
+std::string find_run::header() const { return options_.header ? found_header(fields_) : std::string(); }
 
 std::unique_ptr<record_handler> find_run::make_handler() const {
-    return std::make_unique<find_handler>(options_);
+    return std::make_unique<find_handler>(options_, fields_, base_);
 }
 
 }  // namespace urigram::cli

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "find/page_base.hpp"
+#include <urigram/unwrap.hpp>
+#include <utility>
+
+namespace urigram::cli {
+
+namespace {
+
+bool is(std::string_view name, std::string_view lower_case) noexcept {
+    return name.size() == lower_case.size() && detail::starts_with_any_case(name, lower_case);
+}
+
+}  // namespace
+
+std::optional<base_url> find_base(std::string const& text) {
+    merge_rules rules;
+    rules.standard = merge_standard::rfc3986;
+    auto base = base_url::parse(text, rules);
+    if (!base || !base->resolve(".")) return std::nullopt;
+    return std::move(*base);
+}
+
+bool is_page_base(found_url const& found) noexcept {
+    return is(found.element, "base") && is(found.attribute, "href");
+}
+
+std::optional<base_url> base_of_page(std::string_view page, std::optional<base_url> given) {
+    find_urls_options all;
+    all.kind = text_kind::html;
+    all.references = true;
+    for (auto const& found : find_urls(page, all)) {
+        if (!is_page_base(found)) continue;
+        if (found.is_url) return find_base(std::string(found.text));
+        if (!given || !given->resolve(found.text)) return given;
+        return find_base(std::string(given->text()));
+    }
+    return given;
+}
+
+}  // namespace urigram::cli
