@@ -154,6 +154,17 @@ BOOST_AUTO_TEST_CASE(no_grammar_echoes_passwords) {
     BOOST_TEST(!contains(info, "QZ"), info);
 }
 
+BOOST_AUTO_TEST_CASE(a_port_is_no_password) {
+    for (std::string const grammar : {"by_scheme", "rfc3986", "rfc2396", "rfc1808"}) {
+        auto const in_path = parse({"--grammar", grammar, "http://h:8080/a@b"}).out;
+        BOOST_TEST(contains(in_path, "http://h:8080/a@b\n"), in_path);
+        BOOST_TEST(!contains(in_path, "***"), in_path);
+        if (grammar == "rfc1808") continue;  // its net_loc may hold a `?`, and here does
+        auto const in_query = parse({"--grammar", grammar, "http://h:80?QZ@b/"}).out;
+        BOOST_TEST(contains(in_query, "http://h:80***@b/\n"), in_query);
+    }
+}
+
 BOOST_AUTO_TEST_CASE(an_empty_text_may_be_a_production) {
     auto const end = parse({"--grammar", "rfc1738:fsegment", ""});
     BOOST_TEST(end.status == 0);

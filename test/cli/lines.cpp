@@ -142,3 +142,28 @@ BOOST_AUTO_TEST_CASE(several_inputs_in_turn) {
     BOOST_TEST(end.out == scratch / "a" + "\t1\thttp://a/\n" + (scratch / "a") + "\t2\t#\n-\t1\thttp://s/\n" +
                               (scratch / "b") + "\t1\thttp://b/\n");
 }
+
+BOOST_AUTO_TEST_CASE(blanks_around_a_line_are_said_to_be_what_is_wrong) {
+    auto const said = [](std::string const& text) {
+        auto const end = parse({"--format", "tsv", "--fields", "error"}, text);
+        BOOST_TEST(end.status == 1);
+        return end.out;
+    };
+    BOOST_TEST(contains(said(" http://h/\n"), "; the text begins with a blank, which is not trimmed\n"));
+    BOOST_TEST(contains(said("http://h/\t\n"), "; the text ends with a blank, which is not trimmed\n"));
+    BOOST_TEST(contains(said("  \n"), "; the text is blank\n"));
+    BOOST_TEST(contains(said("\xEF\xBB\xBFhttp://h/\n"),
+                        "; the text begins with a byte-order mark, which is not skipped\n"));
+    BOOST_TEST(!contains(said("http://h h\n"), "blank"));
+    BOOST_TEST(!contains(said("\n"), "blank"));
+    BOOST_TEST(!contains(said("http://[ \n"), "the text begins"));
+    BOOST_TEST(contains(parse({" http://h/"}).out, ", which is not trimmed\n"));
+}
+
+BOOST_AUTO_TEST_CASE(a_range_behind_the_end_is_said) {
+    auto const end = parse({"--range", "100:", "--format", "tsv", "-i", "-"}, "news:a\n");
+    BOOST_TEST(end.out == "");
+    BOOST_TEST(end.err == "urigram: the range begins behind the end of standard input\n");
+    BOOST_TEST(end.status == 0);
+    BOOST_TEST(parse({"--range", "7:", "--format", "tsv", "-i", "-"}, "news:a\n").err == "");
+}

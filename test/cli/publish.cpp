@@ -136,3 +136,13 @@ BOOST_AUTO_TEST_CASE(rejects_of_what_is_written_already_are_kept) {
     BOOST_TEST(split_lines(end.out).size() == 2U);
     BOOST_TEST(split_lines(read_file(scratch / "r")).size() == 2U);
 }
+
+BOOST_AUTO_TEST_CASE(a_file_that_is_write_protected_is_replaced_and_stays_so) {
+    namespace fs = std::filesystem;
+    scratch_directory const scratch;
+    write_file(scratch / "out", "old");
+    fs::permissions(scratch / "out", fs::perms::owner_read);
+    BOOST_TEST(parse({"--get", "{host}", "-o", scratch / "out", "http://h/"}).status == 0);
+    BOOST_TEST(read_file(scratch / "out") == "h\n");
+    BOOST_TEST((fs::status(scratch / "out").permissions() == fs::perms::owner_read));
+}

@@ -49,7 +49,21 @@ std::string message_of(record const& r) {
     if (r.too_long != 0) return "the line is longer than allowed: " + std::to_string(r.too_long) + " octets";
     if (r.misfit) return std::string(message_of(*r.misfit));
     if (r.unresolved) return make_error_code(*r.unresolved).message();
-    return r.unedited ? make_error_code(*r.unedited).message() : r.error.message(r.text);
+    return r.unedited ? make_error_code(*r.unedited).message()
+                      : r.error.message(r.text) + std::string(hint_on_blanks(r));
+}
+
+std::string_view hint_on_blanks(record const& r) noexcept {
+    constexpr std::string_view mark = "\xEF\xBB\xBF", blanks = " \t\r\f\v";
+    if (!has_offset(r)) return {};
+    auto const first = r.text.find_first_not_of(blanks);
+    if (r.error.offset < mark.size() && r.text.substr(0, mark.size()) == mark)
+        return "; the text begins with a byte-order mark, which is not skipped";
+    if (first == r.text.npos) return r.text.empty() ? "" : "; the text is blank";
+    if (r.error.offset < first) return "; the text begins with a blank, which is not trimmed";
+    if (r.error.offset > r.text.find_last_not_of(blanks) && r.error.offset < r.text.size())
+        return "; the text ends with a blank, which is not trimmed";
+    return {};
 }
 
 }  // namespace urigram::cli

@@ -82,7 +82,8 @@ void declare_reading(CLI::App& command, reading_options& options) {
     command
         .add_option("--range", store,
                     "Read the lines whose first octet is at offset FROM or behind it, and\n"
-                    "before TO; either may be left out. Lines are counted from there. Of an\n"
+                    "before TO; either may be left out, and FROM behind the end is no error.\n"
+                    "Lines are counted from there. Of an\n"
                     "input that is compressed, offsets are those of its text. A run that a\n"
                     "signal or a failure ends says with which range to go on")
         ->option_text("FROM:TO")
@@ -124,7 +125,8 @@ void declare_color(CLI::App& command, when& color, std::string const& descriptio
 void declare_output(CLI::App& command, std::string& output) {
     take_file(command.add_option("-o,--output", output,
                                  "Write to FILE, which is replaced when all is done and left alone\n"
-                                 "otherwise; standard output unless given"))
+                                 "otherwise; standard output unless given. A file that is write-protected\n"
+                                 "is replaced, too, as `sed -i` does, and stays so"))
         ->group("Output");
 }
 

@@ -42,6 +42,18 @@ secret part_of(record const& r, std::string_view part) {
     return {first, first + part.size()};
 }
 
+/// A password with a `?` or a `#` in it may have been meant where the grammar reads a port and, behind it, a
+/// query or a fragment. The port is shown: `http://h:8080/a@b` is common, and so is an `@` in a query.
+std::optional<secret> guess_behind_port(record const& r, std::string_view port) {
+    auto const first = part_of(r, port).last;
+    auto const at = r.text.rfind('@');
+    if (at == std::string_view::npos || at < first) return std::nullopt;
+    if (r.text[first] != '?' && r.text[first] != '#') return std::nullopt;
+    return secret{first, at};
+}
+
+bool is_port(std::string_view text) { return text.find_first_not_of("0123456789") == std::string_view::npos; }
+
 /// The password in a text by one of the generic grammars, which know only what may hold one.
 std::optional<secret> find_generic_secret(record const& r) {
     if (auto const info = find(r, "userinfo")) {
@@ -50,9 +62,9 @@ std::optional<secret> find_generic_secret(record const& r) {
         return part_of(r, *password);
     }
     if (find(r, "host")) {
-        // What RFC 2396 takes for a port may have been meant as the start of a password with a `?` or a `#`.
-        if (!find(r, "authority") || !find(r, "port")) return std::nullopt;
-        return guess(r.text, 0);
+        auto const port = find(r, "authority") ? find(r, "port") : std::nullopt;
+        if (!port) return std::nullopt;
+        return guess_behind_port(r, *port);
     }
     if (auto const net_loc = find(r, "net_loc")) {
         auto const colon = net_loc->find(':');
@@ -61,7 +73,8 @@ std::optional<secret> find_generic_secret(record const& r) {
         if (at != std::string_view::npos && at > colon)
             return part_of(r, net_loc->substr(colon + 1, at - colon - 1));
         if (at != std::string_view::npos) return std::nullopt;
-        return guess(r.text, 0);
+        auto const port = net_loc->substr(colon + 1);
+        return is_port(port) ? guess_behind_port(r, port) : guess(r.text, 0);
     }
     for (auto name : {"schemepart", "reg_name", "opaque_part", "path"})
         if (find(r, name)) return guess(r.text, 0);
@@ -87,7 +100,8 @@ std::string message_without(std::optional<secret> const& hidden, parse_error con
     if (hidden && hidden->covers(error.offset))
         return error.message() + ", found something else in what may be a password" +
                detail::others_that_accept(error, r.text);
-    return error.message(r.text);
+    auto message = error.message(r.text);
+    return &error == &r.error ? message.append(hint_on_blanks(r)) : message;
 }
 
 }  // namespace urigram::cli

@@ -181,6 +181,8 @@ void text_run::read_lines(origin const& from, input& octets) {
             if (!more) octets.cancel();
             return more;
         });
+    if (octets.ends_in_skip())
+        say(complaint("the range begins behind the end of " + called(common_.inputs[inputs_begun_ - 1])));
 }
 
 /// Writes the results of records; the next one begins at offset `end`.
