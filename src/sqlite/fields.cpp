@@ -43,7 +43,7 @@ url_field const& find_field(std::string_view name) {
     auto const found =
         std::find_if(fields.begin(), fields.end(), [&](auto const& f) { return f.name == name; });
     if (found != fields.end()) return *found;
-    if (cli::parameter_in(std::string(name)) != nullptr) return parameter;
+    if (cli::parameter_in(std::string(name))) return parameter;
     std::vector<std::string_view> names;
     for (auto const& f : fields) names.push_back(f.name);
     names.push_back(parameter.name);
@@ -64,7 +64,9 @@ void give_field(sqlite3_context* context, url_field const& field, std::string_vi
     } else if (field.derived != nullptr) {
         give_value(context, field.derived->get(url));
     } else {
-        give_value(context, cli::value_of_parameter(url.parts, name.substr(cli::parameter_prefix.size())));
+        std::string const of_parameter(name);
+        auto const which = cli::parameter_in(of_parameter).value();
+        give_value(context, cli::value_of_parameter(url.parts, which, decoding::percent));
     }
 }
 

@@ -28,7 +28,18 @@ std::string const url = "http://u:p@h:80/a?b=1&c=2#f";
 }  // namespace
 
 BOOST_AUTO_TEST_CASE(nothing_is_changed_unless_asked_for) {
-    BOOST_TEST(edited("HTTP://%7E@H:080/./a/..?&&#", {}) == "HTTP://%7E@H:080/./a/..?&&#\n");
+    BOOST_TEST(edited("HTTP://%7E@H:080/./a/..?&&#", {"--query-remove", "a"}) ==
+               "HTTP://%7E@H:080/./a/..?&&#\n");
+}
+
+BOOST_AUTO_TEST_CASE(without_a_change_it_is_wrong_usage) {
+    for (std::vector<std::string> const& arguments :
+         {std::vector<std::string>{url}, {"--form", "--data", url}}) {
+        auto const end = edit(arguments);
+        BOOST_TEST(end.status == 2);
+        BOOST_TEST(end.out == "");
+        BOOST_TEST(end.err.find("nothing is to be changed: give --set, ") != std::string::npos, end.err);
+    }
 }
 
 BOOST_AUTO_TEST_CASE(parts_are_set) {
@@ -46,6 +57,7 @@ BOOST_AUTO_TEST_CASE(parts_are_removed) {
     BOOST_TEST(edited(url, {"--remove", "password", "--remove", "fragment"}) == "http://u@h:80/a?b=1&c=2\n");
     BOOST_TEST(edited(url, {"--remove", "query", "--remove", "port", "--remove", "path"}) ==
                "http://u:p@h#f\n");
+    BOOST_TEST(edited(url, {"--remove", "userinfo,port"}) == "http://h/a?b=1&c=2#f\n");
     // Whatever the order on the command line, parts are removed first.
     BOOST_TEST(edited(url, {"--set", "query=x", "--remove", "query"}) == "http://u:p@h:80/a?x#f\n");
 }
@@ -63,6 +75,10 @@ BOOST_AUTO_TEST_CASE(parameters) {
     BOOST_TEST(edited("http://h/?utm_a=1&b&%75tm_c&utm", {"--query-remove", "utm_*"}) == "http://h/?b&utm\n");
     BOOST_TEST(edited("http://h/?a", {"--query-remove", "*"}) == "http://h/\n");
     BOOST_TEST(edited("http://h/", {"--query-remove", "a*"}) == "http://h/\n");
+    // An empty value, and none.
+    BOOST_TEST(edited("http://h/?a=1", {"--query-set", "a="}) == "http://h/?a=\n");
+    BOOST_TEST(edited("http://h/?a=1", {"--query-set", "a"}) == "http://h/?a\n");
+    BOOST_TEST(edited("http://h/?a=1", {"--query-set", "=b"}) == "http://h/?a=1&=b\n");
     BOOST_TEST(edited("http://h/?c=1&b&%61=2&b=3&", {"--query-sort"}) == "http://h/?&%61=2&b&b=3&c=1\n");
     BOOST_TEST(edited("http://h/", {"--query-sort"}) == "http://h/\n");
 }
@@ -106,7 +122,11 @@ BOOST_AUTO_TEST_CASE(changes_that_cannot_be_made_of_any_url) {
                                                {"--set", "scheme=1"},
                                                {"--set", "color=x"},
                                                {"--set", "host"},
-                                               {"--remove", "color"}}) {
+                                               {"--set", "url=http://g/"},
+                                               {"--query-set", ""},
+                                               {"--query-append", ""},
+                                               {"--remove", "color"},
+                                               {"--remove", "host,color"}}) {
         auto all = arguments;
         all.push_back("http://h/");
         auto const end = edit(all);

@@ -74,10 +74,38 @@ BOOST_AUTO_TEST_CASE(parameters) {
     BOOST_TEST(get("{query:x}") == "1\n");  // the first
     BOOST_TEST(get("[{query:y}{query:z}{query:}]") == "[]\n");
     BOOST_TEST(get("{query:a%20b}", "http://h/?a%20%62=%3D") == "=\n");
+    BOOST_TEST(get("{query-all:x}|{query-all:y}|{query-all:z}") == "1 &||\n");
+    BOOST_TEST(get("[{query-all:a}]", "http://h/?a&a=1&b=2&%61=&a=3") == "[1  3]\n");
     auto const end = parse({"--get", "{query:a=b}", url});
     BOOST_TEST(end.status == 2);
     auto const json = boost::json::parse(parse({"--format", "ndjson", "--fields", "query:x", url}).out);
     BOOST_TEST(json == boost::json::value({{"query:x", "1"}}));
+}
+
+BOOST_AUTO_TEST_CASE(parameters_as_forms_write_them) {
+    std::string const form = "http://h/?full+name=A+B&full%20name=%2B";
+    BOOST_TEST(get("{query:full%20name}", form) == "+\n");
+    for (std::string const name : {"full+name", "full%20name"}) {
+        auto const end = parse({"--form", "--get", "{query:" + name + "}|{query-all:" + name + "}", form});
+        BOOST_TEST(end.out == "A B|A B +\n");
+    }
+    BOOST_TEST(parse({"--form", "--format", "tsv", "--fields", "query:full+name", form}).out == "A B\n");
+    BOOST_TEST(parse({"--form", form}).status == 2);
+}
+
+BOOST_AUTO_TEST_CASE(names_of_trurl) {
+    auto const said = [](std::string const& form) {
+        auto const end = parse({"--get", form, url});
+        BOOST_TEST(end.status == 2);
+        return end.err.substr(0, end.err.find('\n'));
+    };
+    std::string const start = "urigram: --get: by_scheme has no field ";
+    BOOST_TEST(said("{user}") ==
+               start + "user; in place of trurl's, write {decoded_user}, or {userinfo} as written");
+    BOOST_TEST(said("{default:port}") == start + "default:port; in place of trurl's, write {effective_port}");
+    BOOST_TEST(said("{raw:host}").rfind(start + "raw:host; in place of trurl's, write {path} and ", 0) == 0U);
+    BOOST_TEST(said("{:path}").rfind(start + ":path; in place of trurl's, write {path} and ", 0) == 0U);
+    BOOST_TEST(parse({"--grammar", "rfc1738", "--get", "{user}", "ftp://u@h/"}).out == "u\n");
 }
 
 BOOST_AUTO_TEST_CASE(what_follows_from_the_parts) {

@@ -73,37 +73,41 @@ std::string described(std::string const& command) {
 
 BOOST_AUTO_TEST_CASE(help_describes_every_option_in_its_group) {
     std::string const help = "Options: -h,--help; ";
-    std::string const run = " -j,--jobs N --range FROM:TO --longest-line N; Output:";
+    std::string const lines = " -j,--jobs N --range FROM:TO --longest-line N; ";
+    std::string const run = lines + "Output:";
     std::string const reports = " --rejects FILE --summary [=FORMAT] --progress [=WHEN]";
+    std::string const tables =
+        "Tables: --input-format KIND --field NAME --delimiter C --no-headers --prefix TEXT --member NAME";
     std::string const reading = " --grammar G --like NAME=MODEL --otherurl" + run;
     BOOST_TEST(described("parse") == "Arguments: url; " + help + "Input: -i,--input FILE" + reading +
-                                         " --format FORMAT --fields A,B,C --header --get TEMPLATE "
-                                         "--hazards --color WHEN -o,--output FILE; "
-                                         "Errors and reports: --on-error WHAT" +
-                                         reports);
-    BOOST_TEST(described("check") == "Arguments: url; " + help + "Input: -i,--input FILE" + reading +
-                                         " --color WHEN; Errors and reports: --on-error WHAT" + reports);
+                                         " --format FORMAT --fields A,B,C --header --get TEMPLATE --form "
+                                         "--hazards --color WHEN -o,--output FILE; " +
+                                         tables + "; Errors and reports: --on-error WHAT" + reports);
+    BOOST_TEST(described("check") ==
+               "Arguments: url; " + help + "Input: -i,--input FILE --grammar G --like NAME=MODEL --otherurl" +
+                   lines + tables + "; Output: --color WHEN; Errors and reports: --on-error WHAT" + reports);
     BOOST_TEST(described("resolve") ==
                "Arguments: reference; " + help +
                    "Rules: --base URL --rules RFC --above-root WHAT --same-scheme WHAT --literal; "
                    "Input: -i,--input FILE" +
-                   run +
-                   " --format FORMAT --header --color WHEN -o,--output FILE; "
-                   "Errors and reports: --on-error WHAT" +
-                   reports);
-    std::string const writing = run + " --format FORMAT --header --color WHEN -o,--output FILE; ";
-    BOOST_TEST(
-        described("edit") ==
-        "Arguments: url; " + help +
-            "Changes: --remove PART --set PART=TEXT --path-segment TEXT --query-remove NAME --query-set K=V "
-            "--query-append K=V --query-sort --data --form; Input: -i,--input FILE" +
-            writing + "Errors and reports: --on-error WHAT" + reports);
+                   run + " --format FORMAT --header --color WHEN -o,--output FILE; " + tables +
+                   " --base-field NAME; Errors and reports: --on-error WHAT" + reports);
+    std::string const writing =
+        run + " --format FORMAT --header --color WHEN -o,--output FILE; " + tables + "; ";
+    BOOST_TEST(described("edit") ==
+               "Arguments: url; " + help +
+                   "Changes: --remove PART,PART --set PART=TEXT --path-segment TEXT --query-remove NAME "
+                   "--query-set K=V "
+                   "--query-append K=V --query-sort --data --form; Input: -i,--input FILE" +
+                   writing + "Errors and reports: --on-error WHAT" + reports);
     BOOST_TEST(described("normalize") ==
                "Arguments: url; " + help +
                    "Normal form: --level LEVEL,LEVEL --surt [=FORM]; Input: -i,--input FILE" + writing +
                    "Errors and reports: --on-error WHAT" + reports);
-    BOOST_TEST(described("find") == "Arguments: file; " + help + "Input: --html --markdown --scheme NAME" +
-                                        writing + "Errors and reports:" + reports);
+    BOOST_TEST(described("find") ==
+               "Arguments: file; " + help + "Input: --html --markdown --base URL --scheme NAME" + run +
+                   " --format FORMAT --fields A,B,C --header --color WHEN -o,--output FILE; " +
+                   "Errors and reports:" + reports);
     BOOST_TEST(described("explain") ==
                "Arguments: url; " + help + "Input: -i,--input FILE --like NAME=MODEL" + run +
                    " --format FORMAT --header --only-differing --color WHEN -o,--output FILE; "
@@ -224,6 +228,16 @@ misuse const misuses[] = {
     {{"parse", "--sum", "-i", "f"}, "there is no option --sum; did you mean --summary?\n"},
     {{"parse", "-format", "ndjson"}, "there is no option -format; did you mean --format?\n"},
     {{"resolve", "--bsae", "http://a/", "g"}, "there is no option --bsae; did you mean --base?\n"},
+    {{"edit", "--sort-query", "http://h/"},
+     "there is no option --sort-query; in place of trurl's, write `urigram edit --query-sort`\n"},
+    {{"edit", "--append", "path=a", "http://h/"},
+     "there is no option --append; in place of trurl's, write `urigram edit --path-segment TEXT` or "},
+    {{"edit", "--trim=query=a", "http://h/"}, "there is no option --trim; in place of trurl's, write "},
+    {{"edit", "--iterate", "port=1 2", "http://h/"}, "in place of trurl's, write a loop of the shell"},
+    {{"parse", "--url", "http://h/"}, "in place of trurl's, write the URL as an argument"},
+    {{"edit", "--set", "url=http://h/", "http://g/"},
+     "--set: there is no part url; in place of trurl's, write the URL as an argument\n"},
+    {{"edit", "http://h/"}, "nothing is to be changed: give --set"},
     {{"parse", "--o", "x"}, "there is no option --o\n"},
     {{"parse", "-x"}, "there is no option -x\n"},
     {{"parse", "-i"}, "--input needs a value\n"},

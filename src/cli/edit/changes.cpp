@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "edit/changes.hpp"
+#include "options/trurl_names.hpp"
 #include <CLI/CLI.hpp>
 #include <algorithm>
 
@@ -23,12 +24,19 @@ changes::changes(edit_options const& options)
     for (auto const& given : options.set) {
         auto const [part, text] = read(given);
         if (!text) refuse("--set", given + " must be PART=TEXT");
+        if (auto const here = instead_of_trurl_part(part); !here.empty())
+            refuse("--set", "there is no part " + std::string(part) + "; in place of trurl's, write " +
+                                std::string(here));
         if (url_editor probe; auto const& error = probe.set(part, *text, escapes_).error())
             refuse("--set", error->message());
     }
     for (auto const& part : options.remove)
         if (url_editor probe; auto const& error = probe.remove(part).error())
             refuse("--remove", error->message());
+    for (auto const& given : options.query_set)
+        if (given.empty()) refuse("--query-set", "needs the name of a parameter: K=V, K= or K");
+    for (auto const& given : options.query_append)
+        if (given.empty()) refuse("--query-append", "needs the name of a parameter: K=V, K= or K");
 }
 
 changes::assignment changes::read(std::string const& given) {

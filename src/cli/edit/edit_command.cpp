@@ -60,7 +60,8 @@ void declare_changes(CLI::App& edit, edit_options& options) {
     };
     take_words(add("--remove", options.remove, "Remove a part; repeatable. One of\n" + list_of_parts()),
                names_of_parts)
-        ->option_text("PART");
+        ->delimiter(',')
+        ->option_text("PART,PART");
     add("--set", options.set, "Give a part this text; repeatable")->option_text("PART=TEXT");
     add("--path-segment", options.path_segments, "Append a segment to the path; repeatable")
         ->option_text("TEXT");
@@ -68,7 +69,8 @@ void declare_changes(CLI::App& edit, edit_options& options) {
         "Remove the parameters of that name or, with a * behind it, those whose\nname begins so; repeatable")
         ->option_text("NAME");
     add("--query-set", options.query_set,
-        "Give the first parameter of that name this value and remove the others,\nor append it; repeatable")
+        "Give the first parameter of that name this value and remove the others,\nor append it; K= has the "
+        "empty value, K none; repeatable")
         ->option_text("K=V");
     add("--query-append", options.query_append, "Append a parameter; repeatable")->option_text("K=V");
     edit.add_flag("--query-sort", options.query_sort, "Put the parameters in the order of their names")
@@ -89,6 +91,9 @@ void declare_options(CLI::App& edit, edit_options& options) {
 }
 
 exit_status run(edit_options& options) {
+    if (!options.changes_anything())
+        throw CLI::ValidationError(
+            "nothing is to be changed: give --set, --remove or another of the changes");
     changes const all(options);
     if (!find_something_to_read(options, help)) return exit_status::wrong_usage;
     transform_run whole(options, edit_record(all));

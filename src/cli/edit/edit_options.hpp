@@ -19,6 +19,11 @@ struct edit_options : common_options {
     bool query_sort = false;
     bool data = false;  ///< a `%` in a value is never part of an escape
     bool form = false;  ///< a `+` in a parameter is a space
+
+    bool changes_anything() const noexcept {
+        return query_sort || !(remove.empty() && set.empty() && path_segments.empty() &&
+                               query_remove.empty() && query_set.empty() && query_append.empty());
+    }
 };
 
 }  // namespace urigram::cli

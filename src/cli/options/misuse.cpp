@@ -2,6 +2,7 @@
 #include "options/misuse.hpp"
 #include "options/subcommand.hpp"
 #include "options/suggestion.hpp"
+#include "options/trurl_names.hpp"
 #include <algorithm>
 #include <string_view>
 #include <vector>
@@ -19,6 +20,8 @@ std::string unknown_option(CLI::App const& app, std::string const& typed) {
     for (auto const* option : app.get_options())
         for (auto const& name : option->get_lnames()) names.push_back("--" + name);
     auto const name = typed.substr(0, typed.find('='));
+    if (auto const here = instead_of_trurl_option(name); !here.empty())
+        return "there is no option " + name + "; in place of trurl's, write " + std::string(here);
     auto const meant = meant_name(name, std::vector<std::string_view>(names.begin(), names.end()));
     return "there is no option " + name + (meant.empty() ? "" : question(meant));
 }

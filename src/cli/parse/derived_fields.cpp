@@ -104,21 +104,36 @@ std::vector<std::string_view> names_of_derived_fields() {
     return names;
 }
 
-char const* parameter_in(std::string const& field_name) noexcept {
-    if (field_name.compare(0, parameter_prefix.size(), parameter_prefix) != 0) return nullptr;
-    auto const name = std::string_view(field_name).substr(parameter_prefix.size());
-    bool const is_name = !check_escapes(name) && std::all_of(name.begin(), name.end(), [](char c) {
-        return c == '%' || octets::parameter_name.contains(c);
-    });
-    return is_name ? name.data() : nullptr;
+std::optional<parameter_name> parameter_in(std::string const& field_name) noexcept {
+    constexpr std::string_view first = "query:", all = "query-all:";
+    std::string_view const whole = field_name;
+    parameter_name which;
+    which.all = whole.substr(0, all.size()) == all;
+    auto const prefix = which.all ? all : first;
+    if (whole.substr(0, prefix.size()) != prefix) return std::nullopt;
+    which.name = whole.substr(prefix.size());
+    bool const is_name =
+        !check_escapes(which.name) && std::all_of(which.name.begin(), which.name.end(), [](char c) {
+            return c == '%' || c == '+' || octets::parameter_name.contains(c);
+        });
+    return is_name ? std::optional(which) : std::nullopt;
 }
 
-special_value value_of_parameter(url_parts const& parts, std::string_view name) {
+special_value value_of_parameter(url_parts const& parts, parameter_name which, decoding read_as) {
     if (!parts.query) return absent();
-    auto const decoded_name = decoded_view(name).str();
-    auto const found = query_parameters(*parts.query).find(decoded_name);
-    if (!found || !found->value) return absent();
-    return found->decoded_value()->str();
+    auto const name = decoded_view(which.name, read_as).str();
+    query_parameters const parameters(*parts.query);
+    std::optional<std::string> values;
+    for (auto const& each : parameters.find_all(name, read_as)) {
+        if (each.value) {
+            if (values) *values += ' ';
+            if (!values) values.emplace();
+            *values += each.decoded_value(read_as)->str();
+        }
+        if (!which.all) break;
+    }
+    if (!values) return absent();
+    return *std::move(values);
 }
 
 }  // namespace urigram::cli

@@ -3,9 +3,11 @@
 #define URIGRAM_CLI_PARSE_DERIVED_FIELDS_HPP
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <urigram/dialect.hpp>
+#include <urigram/escape.hpp>
 #include <urigram/url_parts.hpp>
 #include <variant>
 #include <vector>
@@ -35,14 +37,18 @@ derived_field const* find_derived_field(std::string_view name) noexcept;
 
 std::vector<std::string_view> names_of_derived_fields();
 
-/// `query:NAME`: the decoded value of the first parameter of that name in the query; NAME is written as in a
-/// URL.
-inline constexpr std::string_view parameter_prefix = "query:";
+/// The parameter in the name of a field. `query:NAME` is the decoded value of the first one of that name in
+/// the query, `query-all:NAME` those of all that have a value, with a space between two; NAME is written as
+/// in a URL.
+struct parameter_name {
+    std::string_view name;
+    bool all = false;
+};
 
-/// Null, or the name of the parameter in the name of a field.
-char const* parameter_in(std::string const& field_name) noexcept;
+/// Nothing if there is none. Refers to the name of the field.
+std::optional<parameter_name> parameter_in(std::string const& field_name) noexcept;
 
-special_value value_of_parameter(url_parts const& parts, std::string_view name);
+special_value value_of_parameter(url_parts const& parts, parameter_name which, decoding read_as);
 
 }  // namespace urigram::cli
 

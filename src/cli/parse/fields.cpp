@@ -2,6 +2,7 @@
 #include "parse/fields.hpp"
 #include "grammar/names.hpp"
 #include "options/suggestion.hpp"
+#include "options/trurl_names.hpp"
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <urigram/part_names.hpp>
@@ -78,7 +79,7 @@ field make_field(std::string const& name, record_parser const& parser) {
         if (c.name == name) f.part = c.member;
     f.derived = find_derived_field(name);
     f.grammar = &parser.grammar();
-    f.parameter = parameter_in(name) != nullptr;
+    f.parameter = parameter_in(name).has_value();
     return f;
 }
 
@@ -88,7 +89,9 @@ field make_field(std::string const& name, record_parser const& parser) {
     if (auto const* one = parser.production()) message.append(":").append(one->name);
     message.append(" has no field ").append(name.empty() ? "''" : name);
     if (name.empty()) throw CLI::ValidationError(option, message);
-    if (auto const meant = meant_name(name, names); !meant.empty()) {
+    if (auto const here = instead_of_trurl_field(name); !here.empty()) {
+        message.append("; in place of trurl's, write ").append(here);
+    } else if (auto const meant = meant_name(name, names); !meant.empty()) {
         message.append("; did you mean ").append(meant).append("?");
     } else {
         message += "; there are";
@@ -113,7 +116,7 @@ std::string list_of_special_fields() { return list_of(specials); }
 std::string list_of_derived_fields() {
     std::string names;
     for (auto const name : names_of_derived_fields()) names.append(name).append(" ");
-    return names.append(parameter_prefix).append("NAME");
+    return names.append("query:NAME query-all:NAME");
 }
 
 std::vector<std::string> names_of_fields() {
@@ -125,15 +128,16 @@ std::vector<std::string> names_of_fields() {
 }
 
 std::vector<field> find_fields(char const* option, std::vector<std::string> const& names,
-                               record_parser const& parser) {
+                               record_parser const& parser, decoding read_as) {
     auto const known = names_for(parser);
     std::vector<field> fields;
     for (auto const& given : names) {
         auto const name = CLI::detail::trim_copy(given);
-        bool const is_parameter = parser.production() == nullptr && parameter_in(name) != nullptr;
+        bool const is_parameter = parser.production() == nullptr && parameter_in(name).has_value();
         if (!is_parameter && std::find(known.begin(), known.end(), name) == known.end())
             refuse(option, name, parser, known);
         fields.push_back(make_field(name, parser));
+        fields.back().read_as = read_as;
     }
     return fields;
 }

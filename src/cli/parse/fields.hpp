@@ -9,6 +9,7 @@
 #include <string>
 #include <string_view>
 #include <urigram/dialects.hpp>
+#include <urigram/escape.hpp>
 #include <vector>
 
 namespace urigram::cli {
@@ -20,8 +21,9 @@ struct field {
     special_value (*special)(record const& r) = nullptr;
     url_parts::part url_parts::*part = nullptr;  ///< of a common name that is no component of the grammar
     derived_field const* derived = nullptr;
-    dialect const* grammar = nullptr;  ///< for `derived`
-    bool parameter = false;            ///< `query:NAME`
+    dialect const* grammar = nullptr;      ///< for `derived`
+    bool parameter = false;                ///< `query:NAME`, `query-all:NAME`
+    decoding read_as = decoding::percent;  ///< of `parameter`
     component_getter get = nullptr;
     component_kind kind = component_kind::text;  ///< of what `get` gets
 };
@@ -42,10 +44,10 @@ std::vector<field> default_fields(record_parser const& parser);
 /// The same without the text, which a table has already.
 std::vector<field> default_added_fields(record_parser const& parser);
 
-/// The fields of those names, which `option` has.
+/// The fields of those names, which `option` has; parameters are read as forms write them, or not.
 /// @throws CLI::ValidationError for one that the texts of `parser` never have
 std::vector<field> find_fields(char const* option, std::vector<std::string> const& names,
-                               record_parser const& parser);
+                               record_parser const& parser, decoding read_as = decoding::percent);
 
 /// The parts of a record's URL by their common names. As in `agreement_on`, a net_loc that RFC 1808 leaves
 /// whole is taken apart by the grammar that it refers to.
@@ -78,9 +80,10 @@ void for_each_value(record const& r, std::vector<field> const& fields, Sink cons
             std::visit([&](auto const& value) { sink(f, value); }, f.special(r));
             continue;
         } else if (f.derived != nullptr || f.parameter) {
-            auto const derived = !r.valid      ? special_value()
-                                 : f.parameter ? value_of_parameter(parts.all(), parameter_in(f.name))
-                                               : f.derived->get({parts.all(), r.text, *f.grammar});
+            auto const derived = !r.valid ? special_value()
+                                 : f.parameter
+                                     ? value_of_parameter(parts.all(), *parameter_in(f.name), f.read_as)
+                                     : f.derived->get({parts.all(), r.text, *f.grammar});
             std::visit([&](auto const& value) { sink(f, value); }, derived);
             continue;
         } else if (f.part != nullptr) {

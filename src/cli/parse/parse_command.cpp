@@ -107,8 +107,15 @@ void declare_output(CLI::App& parse, parse_options& options) {
              "Write a line for each URL: this text, with the values of fields in place\n"
              "of their names in braces, nothing for what is absent. {{ and }} are\n"
              "braces; \\t, \\n and \\\\ a tab, a line feed and a backslash; octets of values\n"
-             "are written as in tsv")
+             "are written as in tsv. query:NAME is the decoded value of the first\n"
+             "parameter of that name, query-all:NAME those of all, with a space between\n"
+             "two. With --on-error row, a rejected record has an empty line")
         ->option_text("TEMPLATE")
+        ->group("Output");
+    parse
+        .add_flag("--form", options.form,
+                  "In parameters + is a space, as HTML forms write it: for query:NAME and\n"
+                  "query-all:NAME")
         ->group("Output");
     parse
         .add_flag("--hazards", options.hazards,

@@ -16,6 +16,7 @@ struct parse_options : common_options {
     bool otherurl = false;
     std::vector<std::string> fields;
     std::optional<std::string> get;
+    bool form = false;  ///< a `+` in a parameter is a space
     bool hazards = false;
 };
 

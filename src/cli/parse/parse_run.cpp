@@ -11,6 +11,10 @@ namespace urigram::cli {
 
 namespace {
 
+decoding decoding_of(parse_options const& options) {
+    return options.form ? decoding::form : decoding::percent;
+}
+
 void refuse_hazards_if_not_shown(parse_options const& options, record_parser const& parser) {
     if (parser.production() != nullptr)
         throw CLI::ValidationError("--hazards", "goes with a whole grammar, not with one production");
@@ -21,6 +25,8 @@ void refuse_hazards_if_not_shown(parse_options const& options, record_parser con
 std::vector<field> fields_of(parse_options const& options, record_parser const& parser) {
     if (!options.fields.empty() && options.writes_text())
         throw CLI::ValidationError("--fields", "goes with --format tsv or ndjson, and with tables only");
+    if (options.form && options.fields.empty() && !options.get)
+        throw CLI::ValidationError("--form", "goes with --get or --fields, for query:NAME");
     if (options.hazards) refuse_hazards_if_not_shown(options, parser);
     if (options.fields.empty() &&
         (options.format == format_name::tsv || options.table.kind == table_kind::csv)) {
@@ -28,13 +34,13 @@ std::vector<field> fields_of(parse_options const& options, record_parser const& 
         if (options.hazards) fields.push_back(find_fields("--hazards", {"hazards"}, parser).front());
         return fields;
     }
-    return find_fields("--fields", options.fields, parser);
+    return find_fields("--fields", options.fields, parser, decoding_of(options));
 }
 
 std::optional<text_template> template_of(parse_options const& options, record_parser const& parser) {
     if (!options.get) return std::nullopt;
     if (!options.writes_text()) throw CLI::ValidationError("--get", "goes with --format text only");
-    return text_template::read(*options.get, parser);
+    return text_template::read(*options.get, parser, decoding_of(options));
 }
 
 /// Parses records and writes the results.

@@ -53,7 +53,7 @@ private:
 
 }  // namespace
 
-text_template text_template::read(std::string const& given, record_parser const& parser) {
+text_template text_template::read(std::string const& given, record_parser const& parser, decoding read_as) {
     text_template form;
     std::vector<std::string> names;
     std::string text;
@@ -79,7 +79,7 @@ text_template text_template::read(std::string const& given, record_parser const&
         }
     }
     form.texts.push_back(std::move(text));
-    form.fields = find_fields(option, names, parser);
+    form.fields = find_fields(option, names, parser, read_as);
     return form;
 }
 

@@ -18,7 +18,8 @@ struct text_template {
     /// `{{` and `}}` stand for braces; `\t`, `\n` and `\\` for a tab, a line feed and a backslash.
     /// @throws CLI::ValidationError for braces that do not match, another escape, and a field that the texts
     /// of `parser` never have
-    static text_template read(std::string const& given, record_parser const& parser);
+    static text_template read(std::string const& given, record_parser const& parser,
+                              decoding read_as = decoding::percent);
 };
 
 /// One line a record, an empty one for what is not valid. The writer refers to `form`.
