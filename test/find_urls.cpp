@@ -159,6 +159,12 @@ BOOST_AUTO_TEST_CASE(definitions_of_markdown) {
     BOOST_TEST(markdown("see [a]: http://h/a.\n    [b]: http://h/b.\n[c] [d]: http://h/c.") ==
                "9 http://h/a\n30 http://h/b\n51 http://h/c");
     BOOST_TEST(markdown(std::string(2000, 'x') + "[a]: http://h/a.") == "2005 http://h/a");
+    for (std::size_t const size : {1023U, 1024U, 1025U}) {  // as long as a destination in brackets may be
+        auto const url = "http://h/" + std::string(size - 10, 'x') + ")";
+        BOOST_TEST(markdown("[a]: " + url) == "5 " + url);
+    }
+    BOOST_TEST(markdown("[a](<http://h/\\\\> 't') [b](<http://h/\\\\\\>> 't') [c](<http://h/c>)") ==
+               "53 http://h/c");
 }
 
 BOOST_AUTO_TEST_CASE(bare_urls_and_autolinks_of_markdown) {
@@ -173,18 +179,18 @@ BOOST_AUTO_TEST_CASE(destinations_are_urls_as_a_whole_or_not_at_all) {
     BOOST_TEST(markdown("[a](http://h/a b) <http://h/c d>") ==
                "4 http://h/a\n19 http://h/c");  // no destinations
     BOOST_TEST(markdown("[a](http://h/a\\)b) [c](http://h/\\(c) [d](http://h/\\d)") ==
-               "4 http://h/a)b\n21 http://h/(c");
-    BOOST_TEST(markdown("[a](<http://h/\\>b>) [c](<http://h/(c>)") == "24 http://h/(c");
+               "4 http://h/a)b\n23 http://h/(c");
+    BOOST_TEST(markdown("[a](<http://h/\\>b>) [c](<http://h/(c>)") == "25 http://h/(c");
     BOOST_TEST(markdown("[a\\]b]: http://h/a.\n[^1]: http://h/b.") == "8 http://h/a.\n26 http://h/b");
 }
 
 BOOST_AUTO_TEST_CASE(character_references_in_markdown) {
     BOOST_TEST(markdown("[a](http://h/?a&amp;b) <http://h/?c&amp;d> http://h/?e&amp;f. http://h/&gt; x\n\n"
                         "[g]: http://h/g&#x2F;&#35;h") ==
-               "4 http://h/?a&b\n24 http://h/?c&d\n44 http://h/?e&f\n64 http://h/\n86 http://h/g/#h");
+               "4 http://h/?a&b\n24 http://h/?c&d\n43 http://h/?e&f\n62 http://h/\n84 http://h/g/#h");
     BOOST_TEST(markdown("[a](http://h/?a&amp=b&lt) [c](http://h/?\\&amp;)") ==
                "4 http://h/?a&amp=b&lt\n30 http://h/?&amp;");
-    BOOST_TEST(markdown("http://h/?a&#35;b") == "0 http://h/?a&#35;b");
+    BOOST_TEST(markdown("http://h/?a&#35;b") == "0 http://h/?a#b");
 }
 
 BOOST_AUTO_TEST_CASE(code_in_markdown) {
@@ -193,9 +199,24 @@ BOOST_AUTO_TEST_CASE(code_in_markdown) {
     BOOST_TEST(markdown("` http://h/a\n\n` http://h/b") == "2 http://h/a\n16 http://h/b");
     BOOST_TEST(markdown("\\` http://h/a ` http://h/b") == "3 http://h/a\n16 http://h/b");
     BOOST_TEST(markdown("`` http://h/a ` http://h/b") == "3 http://h/a\n16 http://h/b");
-    BOOST_TEST(markdown("```sh\nhttp://h/a\n\n````\nhttp://h/b\n") == "22 http://h/b");
+    BOOST_TEST(markdown("```sh\nhttp://h/a\n\n````\nhttp://h/b\n") == "23 http://h/b");
     BOOST_TEST(markdown("> ~~~ a`b\n> http://h/a\n> ```\n> ~~~\n> http://h/b") == "37 http://h/b");
     BOOST_TEST(markdown("```\nhttp://h/a\n~~~\nhttp://h/b") == "");
+    // A fence ends with its quotation, one that is deep with its item or where indented code does.
+    BOOST_TEST(markdown("> ```\n> http://h/a\nhttp://h/b\n```\nhttp://h/c") == "19 http://h/b");
+    BOOST_TEST(markdown("> > ~~~\n> http://h/a\n> ~~~\n> http://h/b\nhttp://h/c") ==
+               "10 http://h/a\n40 http://h/c");
+    BOOST_TEST(markdown("```\n> ```\nhttp://h/a\n```\nhttp://h/b") == "25 http://h/b");
+    BOOST_TEST(markdown("a\n\n     ```\n http://h/a\n\nhttp://h/b") == "25 http://h/b");
+    BOOST_TEST(markdown("1.  a\n\n    ```\n    http://h/a\n    ```\n    http://h/b") == "42 http://h/b");
+    BOOST_TEST(markdown("  ```\nhttp://h/a\n  ```\nhttp://h/b") == "23 http://h/b");
+    // A code span ends with its paragraph.
+    for (std::string const mark : {"-", "+", "*", "2.", "34)", "#", "> ##", "\r\n", "~~~\na\n~~~\n"})
+        BOOST_TEST(markdown("a ` b\n" + mark + " http://h/a ` b") ==
+                       std::to_string(mark.size() + 7) + " http://h/a",
+                   mark);
+    for (std::string const mark : {"", ">", "a", "-a", "2", "2.a", "1234567890.", "#######", "``"})
+        BOOST_TEST(markdown("a ` b\n" + mark + " http://h/a ` b") == "", mark);
     BOOST_TEST(markdown("http://h/a\n```a`b\nhttp://h/c") == "0 http://h/a\n18 http://h/c");
     BOOST_TEST(prose("`http://h/a`") == "1 http://h/a");
 }
@@ -235,19 +256,19 @@ BOOST_AUTO_TEST_CASE(relative_references_in_html) {
     options.references = true;
     BOOST_TEST(found_in("<base href=/a/><a href='b?c&amp;d'><img src=''><a href='#e'><a href='http://h/'><a "
                         "href='javascript:f()'><a href='g h'>",
-                        options) == "11 /a/\n24 b?c&d\n45 \n57 #e\n70 http://h/");
+                        options) == "11 /a/\n24 b?c&d\n45 \n56 #e\n69 http://h/");
 }
 
 BOOST_AUTO_TEST_CASE(attributes_with_several_urls) {
     BOOST_TEST(html("<img srcset='http://h/a,b 1x, http://h/c, http://h/d 2x (,),,http://h/e'><source "
-                    "imagesrcset=','>") == "13 http://h/a,b\n30 http://h/c\n42 http://h/d\n62 http://h/e");
+                    "imagesrcset=','>") == "13 http://h/a,b\n30 http://h/c\n42 http://h/d\n61 http://h/e");
     BOOST_TEST(html("<a ping=' http://h/a  http://h/?b&amp;c ' href=http://h/d>") ==
-               "10 http://h/a\n22 http://h/?b&c\n45 http://h/d");
+               "10 http://h/a\n22 http://h/?b&c\n47 http://h/d");
     BOOST_TEST(html("<meta content='5; URL = \"http://h/a\"x' http-equiv=Refresh><meta "
                     "content='1;url=http://h/b'>") == "25 http://h/a");
     BOOST_TEST(html("<meta http-equiv=refresh content=0;http://h/a><meta http-equiv=refresh content='7'>"
                     "<meta http-equiv=refresh content='1,url=http://h/b '><b content='0;url=http://h/c'>") ==
-               "35 http://h/a\n124 http://h/b");
+               "35 http://h/a\n123 http://h/b");
 }
 
 BOOST_AUTO_TEST_CASE(elements_and_attributes) {

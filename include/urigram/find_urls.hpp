@@ -172,7 +172,8 @@ private:
 /// and `~` are left out, too, as marks of emphasis, and character references are decoded where that makes a
 /// URL. The name of the scheme and its colon must stand for themselves. A destination within round brackets
 /// has at most 1,024 octets. Code spans and fenced code blocks are passed over: Markdown shows them as they
-/// are and makes no links of them. Code that is indented, and HTML, are read as text.
+/// are and makes no links of them. Code that is indented, and HTML, are read as text; a fence without an end
+/// in an item of a list goes on behind that, unless it is behind four blanks.
 ///
 /// **HTML.** A URL is the whole value of an attribute that holds one, quoted or not, without the whitespace
 /// around it, with character references decoded: of the named ones those that stand for US-ASCII. Of

@@ -40,8 +40,8 @@ struct bare_url {
 /// beginning that is a URL, or null.
 ///
 /// Linear, as long as `Longest` is linear in its match and in what it looks at beyond. Everything before the
-/// end of a match is passed over, and a colon without a match. Nothing is looked for that can be far away but
-/// within `bracket_reach` or `label_reach`.
+/// end of a match or of a destination is passed over, and a colon without a match. What else can be far away
+/// is looked for within `bracket_reach` or `label_reach`.
 template <class Longest>
 class bare_urls {
 public:
@@ -164,11 +164,11 @@ private:
         case surroundings::definition_in_angle_brackets:
             return end_in_angle_brackets(first, charset("\r\n<>"));
         case surroundings::link: {
-            std::size_t const last = end_of_word(first, bracket_reach);
+            std::size_t const last = end_of_word(first, true);
             return last != text_.npos && (at(last) == ')' || has_title(last, true)) ? last : text_.npos;
         }
         case surroundings::definition: {
-            std::size_t const last = end_of_word(first, text_.size());
+            std::size_t const last = end_of_word(first, false);
             return has_title(last, false) ? last : text_.npos;
         }
         default:
@@ -177,18 +177,22 @@ private:
     }
 
     std::size_t end_in_angle_brackets(std::size_t first, charset const& ends) const noexcept {
+        bool const has_escapes = !ends.contains(' ');  // unlike an autolink
         for (std::size_t i = first; i < text_.size(); ++i) {
-            bool const is_escaped = text_[i - 1] == '\\' && !ends.contains(' ');
-            if (ends.contains(text_[i]) && !is_escaped) return text_[i] == '>' ? i : text_.npos;
+            if (ends.contains(text_[i])) return text_[i] == '>' ? i : text_.npos;
+            if (has_escapes && text_[i] == '\\' && i + 1 < text_.size() && !is_end_of_line(text_[i + 1])) ++i;
         }
         return text_.npos;
     }
 
-    /// The whitespace or the bracket that ends a destination without angle brackets: `npos` if within `reach`
-    /// there is none. Brackets that are escaped, or closed in it, do not count; without a limit, none do.
-    std::size_t end_of_word(std::size_t first, std::size_t reach) const noexcept {
+    static bool is_end_of_line(char c) noexcept { return c == '\n' || c == '\r'; }
+
+    /// The whitespace or the bracket that ends a destination without angle brackets. In round brackets:
+    /// `npos` if there is none within `bracket_reach`; brackets that are escaped, or closed in it, do not
+    /// count.
+    std::size_t end_of_word(std::size_t first, bool in_brackets) const noexcept {
+        std::size_t const reach = in_brackets ? bracket_reach : text_.npos;
         std::size_t const last = reach < text_.size() - first ? first + reach : text_.size();
-        bool const in_brackets = reach == bracket_reach;
         std::size_t open = 0, i = first;
         for (; i < last && !whitespace.contains(text_[i]); ++i) {
             if (text_[i] == '\\' && i + 1 < last && !whitespace.contains(text_[i + 1])) {

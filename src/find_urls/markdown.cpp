@@ -21,9 +21,31 @@ std::size_t next_line(std::string_view text, std::size_t at) noexcept {
     return end == text.npos ? text.size() : end + 1;
 }
 
+bool is_blank(char c) noexcept { return c == ' ' || c == '\t'; }
+
 /// What stands before the text of a line: blanks, and the marks of quotations.
-std::size_t behind_indent(std::string_view text, std::size_t at) noexcept {
-    return std::min(text.find_first_not_of(" \t>", at), text.size());
+struct indent {
+    std::size_t end;         ///< where the text begins
+    std::size_t quotes = 0;  ///< marks of quotations
+    std::size_t blanks = 0;  ///< behind these, but for the one that belongs to the last
+};
+
+/// The indent of the line at a place, with at most so many marks of quotations.
+indent indent_at(std::string_view text, std::size_t at, std::size_t quotes) noexcept {
+    indent found{at};
+    for (; found.end < text.size(); ++found.end) {
+        char const c = text[found.end];
+        if (c == '>' && found.quotes < quotes) {
+            ++found.quotes;
+            found.blanks = 0;
+            if (found.end + 1 < text.size() && is_blank(text[found.end + 1])) ++found.end;
+        } else if (is_blank(c)) {
+            ++found.blanks;
+        } else {
+            break;
+        }
+    }
+    return found;
 }
 
 bool is_blank_behind(std::string_view text, std::size_t at) noexcept {
@@ -41,26 +63,50 @@ std::size_t fence_at(std::string_view text, std::size_t at) noexcept {
     return c == '`' && info.find('`') != info.npos ? 0 : size;
 }
 
-/// The end of the block whose fence stands at a place: behind the closing fence, or that of the text.
-std::size_t end_of_block(std::string_view text, std::size_t fence, std::size_t size) noexcept {
-    for (std::size_t line = next_line(text, fence); line < text.size(); line = next_line(text, line)) {
-        std::size_t const at = behind_indent(text, line);
-        if (at == text.size() || text[at] != text[fence]) continue;
-        std::size_t const closing = run_at(text, at, text[fence]);
+/// The end of the block whose fence stands behind an indent: behind the closing fence, or where the quotation
+/// ends that it is in. A fence behind four blanks is one in an item of a list, or indented code: both end
+/// before a line without blanks. So does not what is indented less, which need not be in a list.
+std::size_t end_of_block(std::string_view text, indent const& fence, std::size_t size) noexcept {
+    for (std::size_t line = next_line(text, fence.end); line < text.size(); line = next_line(text, line)) {
+        auto const [at, quotes, blanks] = indent_at(text, line, fence.quotes);
+        if (quotes < fence.quotes) return line;
+        if (fence.blanks >= 4 && blanks == 0 && !is_blank_behind(text, at)) return line;
+        if (at == text.size() || text[at] != text[fence.end]) continue;
+        std::size_t const closing = run_at(text, at, text[at]);
         if (closing >= size && is_blank_behind(text, at + closing)) return next_line(text, at);
     }
     return text.size();
 }
 
+/// Whether the line at a place is no more of a paragraph: an empty one, a heading, an item of a list, or a
+/// fence.
+bool ends_paragraph(std::string_view text, std::size_t line) noexcept {
+    constexpr std::size_t longest_number = 9;
+    std::size_t const at = indent_at(text, line, text.npos).end;
+    if (is_blank_behind(text, at)) return true;
+    if (fence_at(text, at) != 0) return true;
+    std::size_t behind = at + 1;
+    if (text[at] == '#') {
+        behind = at + run_at(text, at, '#');
+        if (behind - at > 6) return false;
+    } else if (text[at] != '-' && text[at] != '+' && text[at] != '*') {
+        behind = std::min(text.find_first_not_of("0123456789", at), text.size());
+        if (behind == at || behind - at > longest_number || behind == text.size()) return false;
+        if (text[behind] != '.' && text[behind] != ')') return false;
+        ++behind;
+    }
+    return behind < text.size() && is_blank(text[behind]);
+}
+
 /// The end of the code span that a run of backticks begins; that of the run if there is no other of its size
-/// before an empty line.
+/// in the paragraph.
 std::size_t end_of_span(std::string_view text, std::size_t run, std::size_t size,
                         code_search& state) noexcept {
     std::size_t const behind = run + size;
     if (size > code_search::longest_run || behind <= state.unclosed_up_to[size]) return behind;
     std::size_t at = behind;
     while (at < text.size()) {
-        if (text[at] == '\n' && is_blank_behind(text, at + 1)) break;
+        if (text[at] == '\n' && ends_paragraph(text, at + 1)) break;
         if (text[at] != '`') {
             ++at;
             continue;
@@ -100,11 +146,12 @@ void decode(std::string& to, std::string_view text, bool has_escapes) {
 
 std::size_t end_of_code(std::string_view text, std::size_t place, code_search& state) noexcept {
     while (state.at <= place && state.at < text.size()) {
-        std::size_t const at = state.starts_line ? behind_indent(text, state.at) : state.at;
+        auto const before = state.starts_line ? indent_at(text, state.at, text.npos) : indent{state.at};
+        std::size_t const at = before.end;
         std::size_t const fence = state.starts_line ? fence_at(text, at) : 0;
         state.starts_line = false;
         if (fence != 0) {
-            state.at = end_of_block(text, at, fence);
+            state.at = end_of_block(text, before, fence);
             state.starts_line = true;
             if (state.at > place) return state.at;
             continue;
