@@ -127,6 +127,24 @@ BOOST_AUTO_TEST_CASE(outputs_go_to_different_places) {
     BOOST_TEST(contains(err.content(), "--rejects: goes to the same place as the output\n"));
 }
 
+// What others write to the same file stays.
+BOOST_AUTO_TEST_CASE(descriptors_by_name_are_not_replaced) {
+    scratch_directory const scratch;
+    std::string const program = std::string("'") + URIGRAM_PROGRAM + "'", log = "'" + (scratch / "log") + "'";
+    for (auto const& how : {"/dev/stdout >>" + log, "/dev/fd/3 3>>" + log, "/proc/self/fd/4 4>>" + log,
+                            "/dev/stderr 2>>" + log}) {
+        write_file(scratch / "log", "before\n");
+        auto const end =
+            run("/bin/sh", {"-c", program + " normalize http://h -o " + how + "; echo after >>" + log});
+        BOOST_TEST(end.status == 0, how);
+        BOOST_TEST(read_file(scratch / "log") == "before\nhttp://h/\nafter\n", how);
+    }
+    auto const rejects = run("/bin/sh", {"-c", program + " check a --rejects /dev/stderr 2>>" + log});
+    BOOST_TEST(rejects.status == 1);
+    BOOST_TEST(read_file(scratch / "log").rfind("before\n", 0) == 0U);
+    BOOST_TEST(run("/bin/sh", {"-c", program + " normalize http://h -o /dev/fd/77"}).status == 3);
+}
+
 BOOST_AUTO_TEST_CASE(closed_standard_streams) {
     nameless_file const in("news:a\n");
     nameless_file const out;

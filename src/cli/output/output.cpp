@@ -3,6 +3,7 @@
 #include "output/streams.hpp"
 #include "process/memory.hpp"
 #include <cerrno>
+#include <charconv>
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -21,11 +22,26 @@ void take_back(int fd, std::uint64_t count) noexcept {
     if (::ftruncate(fd, at - size) == 0) static_cast<void>(::lseek(fd, at - size, SEEK_SET));
 }
 
+/// The descriptor that a path names, or -1: what is behind that is not replaced, for others have it open,
+/// too.
+int descriptor_in(std::string const& path) noexcept {
+    if (path == "-" || path == "/dev/stdout") return STDOUT_FILENO;
+    if (path == "/dev/stderr") return STDERR_FILENO;
+    for (std::string_view const directory : {"/dev/fd/", "/proc/self/fd/"}) {
+        int fd = -1;
+        char const* const last = path.data() + path.size();
+        if (path.compare(0, directory.size(), directory) == 0 &&
+            std::from_chars(path.data() + directory.size(), last, fd).ptr == last)
+            return fd;
+    }
+    return -1;
+}
+
 }  // namespace
 
 output::output(std::string const& path) : name_(path == "-" ? "standard output" : path) {
-    if (path == "-") {
-        stream_ = descriptor(::fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1));
+    if (int const named = descriptor_in(path); named >= 0) {
+        stream_ = descriptor(::fcntl(named, F_DUPFD_CLOEXEC, STDERR_FILENO + 1));
         if (!stream_) throw_write_error(name_);
         return;
     }
