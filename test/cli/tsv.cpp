@@ -66,6 +66,19 @@ BOOST_AUTO_TEST_CASE(a_header_without_rows) {
     BOOST_TEST(end.status == 0);
 }
 
+// A form may have a part by a name of its own.
+BOOST_AUTO_TEST_CASE(common_fields_of_every_scheme) {
+    auto const parts = [](std::string const& url) {
+        return parse({"--format", "tsv", "--fields", "scheme,host,path,query,fragment", url}).out;
+    };
+    BOOST_TEST(parts("http://h/a?b#c") == "http\th\t/a\tb\tc\n");
+    BOOST_TEST(parts("file://h/a#c") == "file\th\t/a\t\\N\tc\n");
+    BOOST_TEST(parts("mailto:a@b?c=d") == "mailto\t\\N\ta@b\tc=d\t\\N\n");
+    BOOST_TEST(parts("urn:ab:c?=d#e") == "urn\t\\N\tab:c\t=d\te\n");
+    BOOST_TEST(parts("data:a/b,c?d") == "data\t\\N\ta/b,c\td\t\\N\n");
+    BOOST_TEST(parts("x:a?b") == "x\t\\N\ta\tb\t\\N\n");
+}
+
 BOOST_AUTO_TEST_CASE(fields_that_are_no_components) {
     auto const end = parse_rfc1738({"--format", "tsv", "--otherurl", "--fields",
                                     "file,line,input,valid,production,error,offset,code,refused", "news:a",

@@ -5,6 +5,7 @@
 #include "grammar/record_parser.hpp"
 #include "parse/component_getters.hpp"
 #include "parse/derived_fields.hpp"
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -19,13 +20,14 @@ namespace urigram::cli {
 struct field {
     std::string name;
     special_value (*special)(record const& r) = nullptr;
-    url_parts::part url_parts::*part = nullptr;  ///< of a common name that is no component of the grammar
+    url_parts::part url_parts::*part = nullptr;  ///< of a common name
     derived_field const* derived = nullptr;
-    dialect const* grammar = nullptr;      ///< for `derived`
-    bool parameter = false;                ///< `query:NAME`, `query-all:NAME`
-    decoding read_as = decoding::percent;  ///< of `parameter`
-    component_getter get = nullptr;
+    dialect const* grammar = nullptr;            ///< for `derived`
+    bool parameter = false;                      ///< `query:NAME`, `query-all:NAME`
+    decoding read_as = decoding::percent;        ///< of `parameter`
+    component_getter get = nullptr;              ///< of a component of the grammar
     component_kind kind = component_kind::text;  ///< of what `get` gets
+    std::vector<std::string_view> without = {};  ///< the productions that have `part` by another name
 };
 
 // The names of the fields that are no components, as a list: of the parts that URLs of all grammars have, of
@@ -74,8 +76,15 @@ void for_each_value(record const& r, std::vector<field> const& fields, Sink cons
     for (auto const& f : fields) {
         component c{f.name, {}, f.kind};
         bool present = false;
+        auto const take = [&](url_parts::part const& part) {
+            if (part) c.text = *part;
+            return part.has_value();
+        };
         if (f.get != nullptr) {
             present = f.get(r, c.text);
+            bool const is_elsewhere =
+                !present && std::find(f.without.begin(), f.without.end(), r.production) != f.without.end();
+            if (is_elsewhere) present = take(parts[f.part]);
         } else if (f.special != nullptr) {
             std::visit([&](auto const& value) { sink(f, value); }, f.special(r));
             continue;
@@ -87,9 +96,7 @@ void for_each_value(record const& r, std::vector<field> const& fields, Sink cons
             std::visit([&](auto const& value) { sink(f, value); }, derived);
             continue;
         } else if (f.part != nullptr) {
-            auto const& part = parts[f.part];
-            present = part.has_value();
-            if (present) c.text = *part;
+            present = take(parts[f.part]);
         } else {
             for_each_component(r, [&](component const& one) {
                 if (!present && one.name == f.name) c = one, present = true;
