@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "sqlite/fields.hpp"
 #include <algorithm>
+#include <iterator>
 #include <string>
 #include <urigram/part_names.hpp>
 
@@ -8,7 +9,7 @@ namespace urigram::sqlite {
 
 namespace {
 
-constexpr url_field parameter{"query:NAME"};
+constexpr url_field parameter{cli::names_of_parameters[0]};
 
 std::vector<url_field> all_fields() {
     std::vector<url_field> fields;
@@ -46,7 +47,7 @@ url_field const& find_field(std::string_view name) {
     if (cli::parameter_in(std::string(name))) return parameter;
     std::vector<std::string_view> names;
     for (auto const& f : fields) names.push_back(f.name);
-    names.push_back(parameter.name);
+    names.insert(names.end(), std::begin(cli::names_of_parameters), std::end(cli::names_of_parameters));
     refuse("field", name, names);
 }
 

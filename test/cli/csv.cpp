@@ -106,6 +106,8 @@ BOOST_AUTO_TEST_CASE(names_of_columns) {
     };
     BOOST_TEST(refused(host_and_port, "url,host\n") == "urigram: cannot read standard input: it has a column "
                                                        "host already; --prefix gives other names\n");
+    BOOST_TEST(contains(refused(with(host_and_port, {"--fields", "host"}), "url\n"),
+                        "it has a column host already"));
     BOOST_TEST(refused(host_and_port, "id,urls\n") ==
                "urigram: cannot read standard input: it has no column url; did you mean urls?\n");
     BOOST_TEST(refused(host_and_port, "id,\"li\"\"nk\"\n") ==

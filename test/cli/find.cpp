@@ -74,6 +74,10 @@ BOOST_AUTO_TEST_CASE(relative_links_of_html) {
                "http://h/a/y/b\nhttp://h/a/y/\nhttp://h/a/z/\n");
     BOOST_TEST(find({"--html"}, "<base href=http://k/l/m><a href=b><a href='#n'>").out ==
                "http://k/l/m\nhttp://k/l/b\nhttp://k/l/m#n\n");
+    // The first one alone, what it says or not.
+    BOOST_TEST(
+        find({"--html", "--base", "http://h/"}, "<base href='http://['><base href=http://k/><a href=b>")
+            .out == "http://k/\nhttp://h/b\n");
     auto const row = find({"--html", "--base", "http://h/a/", "--format", "tsv", "--header", "--fields",
                            "line,offset,url,written,reference,element,attribute"},
                           "\n<a href='?b&amp;c'>");

@@ -103,6 +103,9 @@ BOOST_AUTO_TEST_CASE(names_of_trurl) {
     BOOST_TEST(said("{user}") ==
                start + "user; in place of trurl's, write {decoded_user}, or {userinfo} as written");
     BOOST_TEST(said("{default:port}") == start + "default:port; in place of trurl's, write {effective_port}");
+    BOOST_TEST(said("{query:a b}") ==
+               start + "query:a b; the name of a parameter is written as in a URL, with %20 for a space");
+    BOOST_TEST(said("{url:host}").rfind(start + "url:host; in place of trurl's, write {path} and ", 0) == 0U);
     BOOST_TEST(said("{raw:host}").rfind(start + "raw:host; in place of trurl's, write {path} and ", 0) == 0U);
     BOOST_TEST(said("{:path}").rfind(start + ":path; in place of trurl's, write {path} and ", 0) == 0U);
     BOOST_TEST(parse({"--grammar", "rfc1738", "--get", "{user}", "ftp://u@h/"}).out == "u\n");

@@ -11,7 +11,7 @@ select urigram('http://h', 'query'), urigram('http://h?', 'query') = '', urigram
 select urigram('HTTPS://u:%70@EXAMPLE.com/a%20b/../c?x=%41&y=2#%C3%A9', f.value) from json_each('["decoded_user","decoded_password","decoded_host","decoded_path","decoded_query","decoded_fragment","host_kind","address_class","effective_port","origin","normal","surt"]') f;
 select typeof(urigram('http://h/', 'effective_port')), typeof(urigram('http://h:8080/', 'port'));
 select urigram('http://good.com@2130706433/', 'hazards');
-select urigram('http://h/?a=1%262&b&c=', 'query:a'), urigram('http://h/?a=1&b&c=', 'query:b'), urigram('http://h/?a=1&c=', 'query:c') = '', urigram('http://h/?a', 'query:d'), urigram('http://h/?%61=x', 'query:a');
+select urigram('http://h/?a=1%262&b&c=', 'query:a'), urigram('http://h/?a=1&b&c=', 'query:b'), urigram('http://h/?a=1&c=', 'query:c') = '', urigram('http://h/?a', 'query:d'), urigram('http://h/?%61=x', 'query:a'), urigram('http://h/?a=1&b&%61=%2b', 'query-all:a');
 
 .print == what is no URL, and NULL
 select urigram('http://h/a b', 'host'), urigram('', 'host'), urigram(NULL, 'host'), urigram('http://h/', NULL), urigram('http://h/', 'host', NULL);

@@ -28,10 +28,11 @@ bool is_page_base(found_url const& found) noexcept {
 std::optional<base_url> base_of_page(std::string_view page, std::optional<base_url> given) {
     find_urls_options all;
     all.kind = text_kind::html;
-    all.references = true;
+    all.references = all.invalid = true;
     for (auto const& found : find_urls(page, all)) {
         if (!is_page_base(found)) continue;
         if (found.is_url) return find_base(std::string(found.text));
+        if (!found.is_reference) return given;
         if (!given || !given->resolve(found.text)) return given;
         return find_base(std::string(given->text()));
     }

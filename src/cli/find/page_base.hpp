@@ -16,8 +16,8 @@ std::optional<base_url> find_base(std::string const& text);
 /// Whether that is the `href` of a `base` of an HTML page, which is relative to no other `base`.
 bool is_page_base(found_url const& found) noexcept;
 
-/// The base of an HTML page: the `href` of its first `base` that has one, relative to `given`, or `given`
-/// itself. Nothing if there is none.
+/// The base of an HTML page: the `href` of its first `base` that has one, relative to `given`; or `given`, if
+/// none has, or that is neither a URL nor a reference. Nothing if there is none.
 std::optional<base_url> base_of_page(std::string_view page, std::optional<base_url> given);
 
 }  // namespace urigram::cli

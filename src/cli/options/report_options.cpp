@@ -6,7 +6,8 @@ namespace urigram::cli {
 
 namespace {
 
-constexpr char help_of_row[] = "row: exactly one row a record, in order, and status 0 for a complete run;\n";
+constexpr char help_of_row[] = "row: exactly one row a record, in order, and status 0 for a complete "
+                               "run,\nbut for a table with a line that is too long;\n";
 
 }  // namespace
 

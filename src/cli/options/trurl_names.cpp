@@ -12,6 +12,11 @@ struct name_here {
     std::string_view here;
 };
 
+constexpr std::string_view as_written =
+    "{path} and the like, which are as written; {decoded_path} is decoded";
+constexpr std::string_view unlike_trurl =
+    "{valid} or --on-error: nothing here demands a part, and all escapes are looked at";
+
 constexpr name_here options[] = {
     {"--accept-space", "`urigram edit --set PART=TEXT`, which encodes spaces"},
     {"--append", "`urigram edit --path-segment TEXT` or `--query-append K=V`"},
@@ -19,16 +24,16 @@ constexpr name_here options[] = {
     {"--iterate", "a loop of the shell; doc/trurl.md has one"},
     {"--json", "--format ndjson"},
     {"--keep-port", "`urigram normalize --level syntax`"},
-    {"--no-guess-scheme", "to leave it out: no scheme is guessed"},
+    {"--no-guess-scheme", "nothing: no scheme is guessed"},
     {"--qtrim", "`urigram edit --query-remove NAME`, as 'utm_*'"},
     {"--redirect", "`urigram resolve --base URL REFERENCE`"},
-    {"--replace", "`urigram edit --query-set K=V`"},
+    {"--replace", "`urigram edit --query-set K=V`, which adds what is not there"},
     {"--replace-append", "`urigram edit --query-set K=V`"},
     {"--sort-query", "`urigram edit --query-sort`"},
     {"--trim", "`urigram edit --query-remove NAME`, as 'utm_*'"},
     {"--url", "the URL as an argument, without an option"},
     {"--url-file", "-i FILE"},
-    {"--urlencode", "{path} and the like, which are as written; {decoded_path} is decoded"},
+    {"--urlencode", as_written},
     {"--verify", "`urigram check`"},
 };
 
@@ -41,14 +46,15 @@ constexpr name_here fields[] = {
     {"zoneid", "{host}, of which a zone is a part"},
 };
 
-// trurl decodes unless a name begins with one of the first two; here names decode that say so.
+// trurl decodes unless a name begins with one of the first three; here names decode that say so.
 constexpr name_here prefixes[] = {
-    {":", "{path} and the like, which are as written; {decoded_path} is decoded"},
-    {"raw:", "{path} and the like, which are as written; {decoded_path} is decoded"},
+    {":", as_written},
+    {"raw:", as_written},
+    {"url:", as_written},
     {"puny:", "{host}, which is as written"},
     {"idn:", "{host}, which is as written"},
-    {"must:", "--on-error skip, for URLs that are not valid"},
-    {"strict:", "--on-error skip, for URLs that are not valid"},
+    {"must:", unlike_trurl},
+    {"strict:", unlike_trurl},
     {"default:", "{effective_port}"},
 };
 

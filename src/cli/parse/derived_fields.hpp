@@ -45,6 +45,9 @@ struct parameter_name {
     bool all = false;
 };
 
+/// As the names are listed.
+inline constexpr std::string_view names_of_parameters[] = {"query:NAME", "query-all:NAME"};
+
 /// Nothing if there is none. Refers to the name of the field.
 std::optional<parameter_name> parameter_in(std::string const& field_name) noexcept;
 

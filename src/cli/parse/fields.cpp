@@ -63,20 +63,32 @@ std::vector<std::string_view> names_for(record_parser const& parser) {
     return names;
 }
 
+/// The productions of a grammar whose texts have no component of that name.
+std::vector<std::string_view> productions_without(dialect const& grammar, std::string_view name) {
+    std::vector<std::string_view> found;
+    for (auto const& one : grammar.productions()) {
+        bool has = false;
+        one.visit_possible([&](component const& c) { has = has || c.name == name; });
+        if (!has) found.push_back(one.name);
+    }
+    return found;
+}
+
 /// A component of a common name is that part, and found faster; but `authority` is one of a server only.
 field make_field(std::string const& name, record_parser const& parser) {
     field f{name};
     for (auto const& s : specials)
         if (s.name == name) f.special = s.get;
     if (parser.production() != nullptr) return f;
+    for (auto const& c : named_parts)
+        if (c.name == name) f.part = c.member;
     for (auto const& c : possible_components(parser.grammar()))
         if (c.name == name && name != "authority") {
             f.get = find_getter(name);
             f.kind = c.kind;
+            if (f.part != nullptr) f.without = productions_without(parser.grammar(), name);
             return f;
         }
-    for (auto const& c : named_parts)
-        if (c.name == name) f.part = c.member;
     f.derived = find_derived_field(name);
     f.grammar = &parser.grammar();
     f.parameter = parameter_in(name).has_value();
@@ -89,7 +101,11 @@ field make_field(std::string const& name, record_parser const& parser) {
     if (auto const* one = parser.production()) message.append(":").append(one->name);
     message.append(" has no field ").append(name.empty() ? "''" : name);
     if (name.empty()) throw CLI::ValidationError(option, message);
-    if (auto const here = instead_of_trurl_field(name); !here.empty()) {
+    if (name.rfind("query:", 0) == 0 || name.rfind("query-all:", 0) == 0) {
+        message.append(parser.production() == nullptr
+                           ? "; the name of a parameter is written as in a URL, with %20 for a space"
+                           : "; parameters are fields of whole URLs");
+    } else if (auto const here = instead_of_trurl_field(name); !here.empty()) {
         message.append("; in place of trurl's, write ").append(here);
     } else if (auto const meant = meant_name(name, names); !meant.empty()) {
         message.append("; did you mean ").append(meant).append("?");
@@ -116,7 +132,9 @@ std::string list_of_special_fields() { return list_of(specials); }
 std::string list_of_derived_fields() {
     std::string names;
     for (auto const name : names_of_derived_fields()) names.append(name).append(" ");
-    return names.append("query:NAME query-all:NAME");
+    for (auto const name : names_of_parameters) names.append(name).append(" ");
+    names.pop_back();
+    return names;
 }
 
 std::vector<std::string> names_of_fields() {

@@ -109,7 +109,7 @@ void declare_output(CLI::App& parse, parse_options& options) {
              "braces; \\t, \\n and \\\\ a tab, a line feed and a backslash; octets of values\n"
              "are written as in tsv. query:NAME is the decoded value of the first\n"
              "parameter of that name, query-all:NAME those of all, with a space between\n"
-             "two. With --on-error row, a rejected record has an empty line")
+             "two. A rejected record has an empty line, but with --on-error skip")
         ->option_text("TEMPLATE")
         ->group("Output");
     parse

@@ -108,6 +108,7 @@ void table::read_names(std::string_view line, std::vector<std::string> const& ad
         if (std::find(names.begin(), names.end(), column) != names.end())
             throw no_such_table("it has a column " + shown(column) + " already; --prefix gives other names");
         csv_cells(layout_.delimiter).add(cells, column);
+        names.push_back(column);
     }
     added_to_header_ = std::move(cells);
     header_ = line;
