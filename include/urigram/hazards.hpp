@@ -204,10 +204,10 @@ URIGRAM_API void for_each_hazard(url_parts const& parts, hazard_sink sink,
 
 /// The same for a text as a dialect reads it, with `dialects_disagree_on_host`.
 ///
-/// The dialect is `by_scheme` unless another is given, the one that refuses most, for a filter is to refuse
-/// what others may read in another way. RFC 3986 alone takes a relative reference, which leads wherever its
-/// base does and has no host to report; and `http:///127.0.0.1/`, which RFC 9110 has rejected and browsers
-/// take for `http://127.0.0.1/`. Give `dialects::rfc3986` to screen references of a document.
+/// The dialect is `by_scheme` unless another is given, which refuses more than RFC 3986: a filter is to
+/// refuse what others may read in another way. RFC 3986 alone takes a relative reference, which leads
+/// wherever its base does and has no host to report; and `http:///127.0.0.1/`, which RFC 9110 has rejected
+/// and browsers take for `http://127.0.0.1/`. Give `dialects::rfc3986` to screen references of a document.
 /// @returns why the dialect refuses the text, or nothing. Nothing is reported for a text that is refused.
 URIGRAM_API std::optional<parse_error> for_each_hazard(std::string_view text, hazard_sink sink,
                                                        dialect const& grammar = dialects::by_scheme,
@@ -220,8 +220,8 @@ URIGRAM_API std::optional<parse_error> for_each_hazard(std::string_view text, ha
 /// @endcode
 [[nodiscard]] URIGRAM_API hazard_set hazards_of(url_parts const& parts) noexcept;
 
-/// The same for a text as a dialect reads it, with `dialects_disagree_on_host`, or why it is refused. As for
-/// `for_each_hazard`, the dialect that is none of the arguments is the one that refuses most.
+/// The same for a text as a dialect reads it, with `dialects_disagree_on_host`, or why it is refused. The
+/// dialect is `by_scheme` unless another is given, as for `for_each_hazard`.
 [[nodiscard]] URIGRAM_API result<hazard_set>
 hazards_of(std::string_view text, dialect const& grammar = dialects::by_scheme) noexcept;
 

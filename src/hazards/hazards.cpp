@@ -32,13 +32,11 @@ url_parts with_apparent_login(url_parts parts) noexcept {
     return parts;
 }
 
-/// The host, or where it would be: all that is known of an authority that is no login.
-url_parts::part host_of(url_parts const& parts) noexcept { return parts.host ? parts.host : parts.authority; }
-
 void screen_agreement(std::string_view text, url_parts const& parts, hazards::reporter const& report) {
     auto const views = agreement_on(text);
     if (views.on_host()) return;
-    auto const own = host_of(parts);
+    // Or where it would be: all that is known of an authority that is no login.
+    auto const& own = parts.host ? parts.host : parts.authority;
     bool reported = false;
     auto const first = views.readings.begin();
     for (auto each = first; each != views.readings.end(); ++each) {
@@ -53,7 +51,7 @@ void screen_agreement(std::string_view text, url_parts const& parts, hazards::re
 void screen(url_parts const& parts, hazards::reporter const& report) {
     using namespace hazards;
     bool const is_gopher = is_scheme(parts.scheme, "gopher");
-    auto const host = host_of(parts);
+    auto const& host = parts.host;
     if (parts.userinfo) {
         screen_userinfo(*parts.userinfo, report);
         screen_delimiters(*parts.userinfo, report);

@@ -17,8 +17,6 @@ using detail::escape_at;
 
 constexpr name_table have_root(std::array<std::string_view, 5>{"http", "https", "ws", "wss", "ftp"});
 
-bool is_small(char c) noexcept { return c >= 'a' && c <= 'z'; }
-
 std::uintptr_t address(char const* p) noexcept { return reinterpret_cast<std::uintptr_t>(p); }
 
 /// Whether `text` has a capital letter or a `%`: eight octets at a time.

@@ -11,6 +11,8 @@
 
 namespace urigram::normalizing {
 
+inline bool is_small(char c) noexcept { return c >= 'a' && c <= 'z'; }
+
 /// What may change in a text.
 enum class change : unsigned char {
     nothing,

@@ -21,7 +21,6 @@ bool ends_with_escape(std::string_view text) noexcept {
     return text.size() > 2 && is_escape(text, text.size() - 3);
 }
 
-bool is_small(char c) noexcept { return c >= 'a' && c <= 'z'; }
 char upper(char c) noexcept { return is_small(c) ? static_cast<char>(c - 'a' + 'A') : c; }
 
 }  // namespace
