@@ -97,7 +97,9 @@ BOOST_AUTO_TEST_CASE(fields) {
         find({"--format", "ndjson", "--fields", "offset,url,left_out,element,url"}, "x http://a/.\n").out);
     BOOST_TEST(json == boost::json::value(
                            {{"offset", 2}, {"url", "http://a/"}, {"left_out", "."}, {"element", nullptr}}));
-    BOOST_TEST(find({"--fields", "url"}, text).status == 2);
+    auto const as_text = find({"--fields", "url"}, text);
+    BOOST_TEST(as_text.status == 2);
+    BOOST_TEST(contains(as_text.err, "--fields: goes with --format tsv or ndjson only"), as_text.err);
     auto const mistyped = find({"--format", "tsv", "--fields", "lines"}, text);
     BOOST_TEST(mistyped.status == 2);
     BOOST_TEST(mistyped.err.find("there is no field 'lines'; did you mean line?") != std::string::npos);

@@ -71,7 +71,10 @@ auto where_there_are(std::initializer_list<std::string> programs,
 }  // namespace
 
 BOOST_AUTO_TEST_CASE(trurl) { run_commands_of("trurl.md", 20); }
-BOOST_AUTO_TEST_CASE(tables) { run_commands_of("tables.md", 11); }
+BOOST_AUTO_TEST_CASE(tables) {
+    scratch_directory const scratch;  // for the files that it writes
+    run_commands_of("tables.md", 11, scratch / "");
+}
 
 BOOST_AUTO_TEST_CASE(sqlite, *where_there_are({"sqlite3"}, {build / "urigram.so"})) {
     run_commands_of("sqlite.md", 10, build.string());

@@ -173,7 +173,7 @@ BOOST_AUTO_TEST_CASE(progress_while_it_runs) {
     BOOST_TEST(contains(said, " records, "), said);
     BOOST_TEST(contains(said, "\r15 records, "), said);
     auto const last = said.substr(said.rfind("\r15 records, "));
-    BOOST_TEST(number_before(" a second", last) <= 10, said);  // for it took 1.5 s
+    BOOST_TEST(number_before(" a second", last) <= 30, said);  // for it took 1.5 s, less what the start took
     BOOST_TEST(last.back() == '\n', said);
     BOOST_TEST(!contains(said, "%"), said);
     BOOST_TEST(std::count(said.begin(), said.end(), '\r') >= 2);

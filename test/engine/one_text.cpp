@@ -119,11 +119,15 @@ BOOST_AUTO_TEST_CASE(each_octet) {
     BOOST_TEST(compare.count() > 90'000u);
 }
 
-// Those for one state more than the automaton has by the set's own dialect, the smaller ones by all.
+// Of those for one state more than the automaton has every third by the set's own dialect, the smaller ones
+// by all.
 BOOST_AUTO_TEST_CASE(test_sets_of_the_grammars) {
     comparison compare;
     for (auto const* grammar : dialects::all) {
-        each_test_text(*grammar, {1, false}, [&](std::string_view text) { compare(text, *grammar); });
+        std::size_t place = 0;
+        each_test_text(*grammar, {1, false}, [&](std::string_view text) {
+            if (place++ % 3 == 0) compare(text, *grammar);
+        });
         each_test_text(*grammar, {0, false}, [&](std::string_view text) { compare(text); });
     }
     BOOST_TEST_MESSAGE(compare.count() << " texts");
