@@ -12,6 +12,7 @@
 #include <urigram/hazards.hpp>
 #include <urigram/host_reading.hpp>
 #include <urigram/index/structural_index.hpp>
+#include <urigram/level_names.hpp>
 #include <urigram/make.hpp>
 #include <urigram/meaning.hpp>
 #include <urigram/model/bnf.hpp>

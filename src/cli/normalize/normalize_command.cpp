@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <iterator>
 #include <optional>
+#include <urigram/level_names.hpp>
 
 namespace urigram::cli {
 
@@ -38,46 +39,25 @@ failed (the inputs that can be read are read all the same), 130 interrupted, 128
 constexpr subcommand_help help{"normalize", "Write the normal forms of URLs, or keys for archives", examples,
                                notes};
 
-struct level {
-    char const* name;
-    normal_form what;
-    char const* help;
-};
-
-constexpr level levels[] = {
-    {"scheme-case", normal_form::scheme_case, "the scheme in lower case"},
-    {"host-case", normal_form::host_case, "the host in lower case"},
-    {"ipv6-text", normal_form::ipv6_text, "an IPv6 address as RFC 5952 writes it: [0:0::1] becomes [::1]"},
-    {"escape-case", normal_form::escape_case, "%3a becomes %3A"},
-    {"unneeded-escapes", normal_form::unneeded_escapes, "%41 becomes A, of unreserved characters alone"},
-    {"dot-segments", normal_form::dot_segments, "without . and .."},
-    {"empty-path", normal_form::empty_path, "http://h becomes http://h/"},
-    {"default-port", normal_form::default_port, "http://h:80/ becomes http://h/"},
-    {"empty-port", normal_form::empty_port, "http://h:/ becomes http://h/"},
-    {"safe", normal_form::safe, "the first five"},
-    {"syntax", normal_form::syntax, "these and dot-segments"},
-    {"scheme-based", normal_form::scheme_based, "what follows from the scheme: the last three"},
-    {"all", normal_form::all, "the default"},
-};
-
 std::vector<std::string> names_of_levels() {
     std::vector<std::string> names;
-    for (auto const& each : levels) names.emplace_back(each.name);
+    for (auto const& each : levels_by_name) names.emplace_back(each.name);
     return names;
 }
 
 normal_form find_level(std::string const& name) {
-    auto const* const found = std::find_if(std::begin(levels), std::end(levels),
-                                           [&](level const& each) { return each.name == name; });
-    if (found == std::end(levels))
+    auto const* const found = std::find_if(std::begin(levels_by_name), std::end(levels_by_name),
+                                           [&](named_levels const& each) { return each.name == name; });
+    if (found == std::end(levels_by_name))
         throw CLI::ValidationError("--level",
                                    "'" + name + "' is none of " + CLI::detail::join(names_of_levels(), ", "));
-    return found->what;
+    return found->levels;
 }
 
 void declare_form(CLI::App& normalize, normalize_options& options) {
     std::string description = "What is made the same; repeatable:";
-    for (auto const& each : levels) description.append("\n").append(each.name).append(": ").append(each.help);
+    for (auto const& each : levels_by_name)
+        description.append("\n").append(each.name).append(": ").append(each.about);
     auto const store = [&options](CLI::results_t const& given) {
         options.levels = normal_form::none;
         for (auto const& name : given) options.levels = options.levels | find_level(name);

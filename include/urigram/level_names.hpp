@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_LEVEL_NAMES_HPP
+#define URIGRAM_LEVEL_NAMES_HPP
+
+#include <string_view>
+#include <urigram/normalize.hpp>
+
+/// The levels of normal forms as a table: for command lines, files and other languages.
+/// @par Thread safety Any number of threads may read the table at once.
+namespace urigram {
+
+/// Levels, their name, and what they do, for people.
+struct named_levels {
+    std::string_view name;
+    normal_form levels;
+    std::string_view about;
+};
+
+/// All levels in the order in which `normal_form` declares them, then the sets of them that have names.
+/// @code
+/// for (auto const& [name, levels, about] : urigram::levels_by_name)
+///     std::cout << name << ": " << about << '\n';  // scheme-case: the scheme in lower case
+/// @endcode
+inline constexpr named_levels levels_by_name[] = {
+    {"scheme-case", normal_form::scheme_case, "the scheme in lower case"},
+    {"host-case", normal_form::host_case, "the host in lower case"},
+    {"ipv6-text", normal_form::ipv6_text, "an IPv6 address as RFC 5952 writes it: [0:0::1] becomes [::1]"},
+    {"escape-case", normal_form::escape_case, "%3a becomes %3A"},
+    {"unneeded-escapes", normal_form::unneeded_escapes, "%41 becomes A, of unreserved characters alone"},
+    {"dot-segments", normal_form::dot_segments, "without . and .."},
+    {"empty-path", normal_form::empty_path, "http://h becomes http://h/"},
+    {"default-port", normal_form::default_port, "http://h:80/ becomes http://h/"},
+    {"empty-port", normal_form::empty_port, "http://h:/ becomes http://h/"},
+    {"safe", normal_form::safe, "the first five"},
+    {"syntax", normal_form::syntax, "these and dot-segments"},
+    {"scheme-based", normal_form::scheme_based, "what follows from the scheme: the last three"},
+    {"all", normal_form::all, "the default"},
+};
+
+}  // namespace urigram
+
+#endif
