@@ -14,6 +14,13 @@ void enlarge(std::unique_ptr<T[]>& values, std::size_t kept, std::size_t wanted)
     values = std::move(larger);
 }
 
+/// Room for `more` elements behind those there are; doubled, so that many small steps take linear time.
+template <class T>
+void reserve_more(std::vector<T>& values, std::size_t more) {
+    std::size_t const wanted = values.size() + more;
+    if (wanted > values.capacity()) values.reserve(std::max(wanted, 2 * values.capacity()));
+}
+
 /// The cells of a column: at least `lines`, and 7 cache lines more than a multiple of a page, so that the
 /// columns, which stand one after the other, start at different offsets in a page. At equal offsets, the
 /// cells of one line would map to the same set of the L1 cache and evict each other.
@@ -51,6 +58,30 @@ void columns::prepare_for(dialect const& grammar) {
     unsigned char place = 0;
     for (column const which : grammar.columns)
         if (has(which)) places_[static_cast<std::size_t>(which)] = place++;
+}
+
+void columns::append(columns const& other) {
+    if (other.size_ == 0) return;
+    if (asked_ != other.asked_) throw std::invalid_argument("urigram::columns: other columns were asked for");
+    prepare_for(*other.grammar_);
+    reserve(size_ + other.size_);
+    reserve_more(rejected_, other.rejected_.size());
+    reserve_more(long_cells_, other.long_cells_.size());
+    auto const add = [&](auto const* from, auto* to) { std::copy_n(from, other.size_, to + size_); };
+    for (unsigned char const place : places_)
+        if (place != no_place)
+            add(other.cells_.get() + place * other.capacity_, cells_.get() + place * capacity_);
+    add(other.lines_.get(), lines_.get());
+    add(other.productions_.get(), productions_.get());
+    if (has(column::scheme)) add(other.schemes_.get(), schemes_.get());
+    if (has(column::host)) add(other.hosts_.get(), hosts_.get());
+    for (std::size_t i = 0, n = other.rejected_.size(); i < n; ++i)
+        rejected_.push_back({other.rejected_[i].line + size_, other.rejected_[i].error});
+    for (std::size_t i = 0, n = other.long_cells_.size(); i < n; ++i) {
+        auto const& each = other.long_cells_[i];
+        long_cells_.push_back({each.line + size_, each.which, each.part});
+    }
+    size_ += other.size_;
 }
 
 /// Makes a line one that stands for a null: all of it is absent.

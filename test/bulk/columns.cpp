@@ -203,6 +203,18 @@ BOOST_AUTO_TEST_CASE(asked_for) {
 }
 
 // The offset of the first octet may be any number.
+BOOST_AUTO_TEST_CASE(asked_for_at_run_time) {
+    std::vector<column> const wanted{column::port, column::host};
+    columns some(array_view<column>{wanted.data(), wanted.size()});
+    parse_lines("http://h:1/\n", dialects::rfc3986, some);
+    BOOST_TEST(part(some, column::port, 0, "http://h:1/\n") == "1");
+    BOOST_TEST(!some[column::path]);
+    columns none(array_view<column>{});
+    parse_lines("http://h:1/\n", dialects::rfc3986, none);
+    BOOST_TEST(!none[column::port]);
+    BOOST_TEST(none.valid(0));
+}
+
 BOOST_AUTO_TEST_CASE(offsets) {
     checker check;
     std::string const buffer = "http://h/a?b\nx\n//h#c\n";
@@ -309,4 +321,38 @@ BOOST_AUTO_TEST_CASE(moved) {
     parse_lines(buffer, dialects::rfc1738, other);
     BOOST_TEST(other.size() == 4u);
     BOOST_TEST(fault_of_columns_in(from, buffer, dialects::rfc1808) == "");  // and can be used again
+}
+
+BOOST_AUTO_TEST_CASE(columns_behind_columns) {
+    std::string const buffer =
+        "http://h/a?b\nx\n\nmailto:a@b\nftp://h/" + std::string(70000, 'a') + "\nhttp://h:x/\nfile:///e\n";
+    for (dialect const* const grammar : dialects::all) {
+        for (std::size_t cut = 0; cut <= buffer.size(); cut = buffer.find('\n', cut) + 1) {
+            columns all;
+            columns rest;
+            parse_lines(std::string_view(buffer).substr(0, cut), *grammar, all);
+            parse_lines(std::string_view(buffer).substr(cut), *grammar, rest, cut);
+            all.append(rest);
+            dialects::visit(*grammar, [&](auto const& typed) {
+                BOOST_TEST(fault_of_columns(all, buffer, typed) == "", "cut at " << cut);
+            });
+            if (cut == buffer.size()) break;
+        }
+    }
+    columns twice;
+    parse_lines("a b\nhttp://h/\n", dialects::rfc3986, twice);
+    twice.append(twice);
+    BOOST_TEST(twice.size() == 4u);
+    BOOST_TEST_REQUIRE(twice.rejected().size() == 2u);
+    BOOST_TEST(twice.rejected()[1].line == 2u);
+    BOOST_TEST(part(twice, column::host, 3, "a b\nhttp://h/\n") == "h");
+    columns relative;
+    parse_lines("a b\n", dialects::rfc1808, relative);
+    BOOST_CHECK_THROW(twice.append(relative), std::invalid_argument);
+    columns hosts{column::host};
+    parse_lines("http://h/\n", dialects::rfc3986, hosts);
+    BOOST_CHECK_THROW(twice.append(hosts), std::invalid_argument);
+    BOOST_TEST(twice.size() == 4u);
+    twice.append(columns());
+    BOOST_TEST(twice.size() == 4u);
 }

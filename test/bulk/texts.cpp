@@ -329,6 +329,25 @@ BOOST_AUTO_TEST_CASE(far_offsets) {
     }
 }
 
+BOOST_AUTO_TEST_CASE(slices) {
+    texts const all{"http://h/a", std::nullopt, "", "mailto:a@b", std::nullopt, "ftp://a-long-host/path",
+                    "x"};
+    by_offsets<std::int32_t> const narrow(all);
+    by_offsets<std::int64_t> const wide(all);
+    by_views const views(all);
+    by_arrow_views const arrow(all);
+    for (auto const& array : {narrow.array(), wide.array(), views.array(), arrow.array()})
+        for (std::size_t first = 0; first <= all.size(); ++first) {
+            auto const some = array.slice(first, all.size() - first);
+            BOOST_TEST(some.size() == all.size() - first);
+            BOOST_TEST((some.base() == array.base()));
+            for (std::size_t i = 0; i < some.size(); ++i) {
+                BOOST_TEST_REQUIRE(some.is_null(i) == !all[first + i]);
+                if (!some.is_null(i)) BOOST_TEST(some[i] == *all[first + i]);
+            }
+        }
+}
+
 // Wherever memory runs out, there are the lines before that, and they are where their texts are.
 BOOST_AUTO_TEST_CASE(out_of_memory) {
     std::vector<std::string> strings;

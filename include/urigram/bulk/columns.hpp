@@ -139,7 +139,10 @@ public:
     /// All columns that a grammar has.
     columns() noexcept { asked_.fill(true); }
     /// Only these.
-    columns(std::initializer_list<column> asked) noexcept {
+    columns(std::initializer_list<column> asked) noexcept
+        : columns(array_view<column>{asked.begin(), asked.size()}) {}
+    /// Only these, which are known when the program runs.
+    explicit columns(array_view<column> asked) noexcept {
         asked_.fill(false);
         for (column which : asked) asked_[static_cast<std::size_t>(which)] = true;
     }
@@ -198,6 +201,17 @@ public:
 
     /// The lines that were refused, in order, and why.
     std::vector<rejection> const& rejected() const noexcept { return rejected_; }
+
+    /// Appends the lines of other columns, as if they had been parsed here: parts of one input are parsed by
+    /// several threads and put together. Linear in the lines of `other`.
+    /// @throws std::invalid_argument if `other` has lines of another dialect, or other columns were asked
+    /// for; std::bad_alloc, then the columns are as they were
+    /// @code
+    /// urigram::columns all;
+    /// all.append(parts);  // of the first thread, then of the next
+    /// std::cout << all.size() << " lines\n";
+    /// @endcode
+    void append(columns const& other);
 
     /// Empties the columns; their storage stays, and which are asked for.
     void clear() noexcept {

@@ -72,6 +72,28 @@ public:
         return all;
     }
 
+    /// The texts from `first` to before `first + count`, as an array. Stretches count from the same `base`.
+    text_array slice(std::size_t first, std::size_t count) const noexcept {
+        text_array some = *this;
+        some.size_ = count;
+        some.first_bit_ += first;
+        switch (form_) {
+        case form::string_views:
+            some.elements_ = static_cast<std::string_view const*>(elements_) + first;
+            break;
+        case form::offsets32:
+            some.elements_ = static_cast<std::int32_t const*>(elements_) + first;
+            break;
+        case form::offsets64:
+            some.elements_ = static_cast<std::int64_t const*>(elements_) + first;
+            break;
+        case form::arrow_views:
+            some.elements_ = static_cast<arrow_view const*>(elements_) + first;
+            break;
+        }
+        return some;
+    }
+
     std::size_t size() const noexcept { return size_; }
 
     /// Whether a text is null. Constant time.
