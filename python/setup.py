@@ -1,0 +1,75 @@
+# SPDX-License-Identifier: BSL-1.0
+"""Packages the module; CMake compiles it, with the library in it.
+
+pip runs this: `pip install ./python`, or `pip install --no-build-isolation ./python` with setuptools, wheel and pybind11
+of the system. CMAKE_ARGS holds further arguments of CMake. URIGRAM_BUILD_DIR names a build directory of CMake that was
+configured with URIGRAM_BUILD_PYTHON for this Python; what was compiled there is taken.
+"""
+import os
+import pathlib
+import re
+import shlex
+import subprocess
+import sys
+
+import setuptools
+from setuptools.command.build_ext import build_ext
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+
+
+def version():
+    """The one in the library's CMakeLists.txt."""
+    return re.search(r"project\(urigram VERSION ([0-9.]+)", (ROOT / "CMakeLists.txt").read_text()).group(1)
+
+
+def pybind11_directory():
+    """Where CMake finds pybind11: beside the Python module of that name, which pip installs. None: CMake looks itself."""
+    try:
+        import pybind11
+    except ImportError:
+        return None
+    return pybind11.get_cmake_dir()
+
+
+class CMakeBuild(build_ext):
+    """Has CMake compile the one extension there is."""
+
+    def build_extension(self, ext):
+        target = pathlib.Path(self.get_ext_fullpath(ext.name)).resolve().parent
+        target.mkdir(parents=True, exist_ok=True)
+        directory = os.environ.get("URIGRAM_BUILD_DIR")
+        if not directory:
+            directory = pathlib.Path(self.build_temp).resolve()
+            self.configure(directory)
+        jobs = ["--parallel", str(self.parallel or os.environ.get("CMAKE_BUILD_PARALLEL_LEVEL") or os.cpu_count())]
+        subprocess.run(["cmake", "--build", directory, "--target", "urigram_python", *jobs], check=True)
+        subprocess.run(["cmake", "--install", directory, "--component", "python", "--prefix", target, "--strip"], check=True)
+
+    @staticmethod
+    def configure(directory):
+        arguments = [
+            "-D", "CMAKE_BUILD_TYPE=Release", "-D", "URIGRAM_BUILD_PYTHON=ON", "-D", "URIGRAM_BUILD_CLI=OFF",
+            "-D", "URIGRAM_BUILD_TESTS=OFF", "-D", f"Python_EXECUTABLE={sys.executable}",
+        ]
+        if found := pybind11_directory():
+            arguments += ["-D", f"pybind11_DIR={found}"]
+        arguments += shlex.split(os.environ.get("CMAKE_ARGS", ""))
+        directory.mkdir(parents=True, exist_ok=True)
+        subprocess.run(["cmake", "-S", ROOT, "-B", directory, *arguments], check=True)
+
+
+setuptools.setup(
+    name="urigram",
+    version=version(),
+    description="URLs by the grammars of the RFCs, a column at a time",
+    license="BSL-1.0",
+    python_requires=">=3.9",
+    install_requires=["numpy"],
+    extras_require={"pandas": ["pandas"]},
+    packages=["urigram"],
+    package_data={"urigram": ["py.typed", "*.pyi"]},
+    ext_modules=[setuptools.Extension("urigram._urigram", sources=[])],
+    cmdclass={"build_ext": CMakeBuild},
+    zip_safe=False,
+)

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "column.hpp"
+#include "arrays.hpp"
+#include "to_arrow.hpp"
+
+namespace urigram::python {
+
+namespace {
+
+/// Makes a str of one text after the other. Where the next one has the same octets, as schemes do, it is the
+/// same object.
+class str_maker {
+public:
+    py::object operator()(std::optional<std::string_view> const& text) {
+        if (!text) return py::none();
+        if (last_ && *text == last_text_) return last_;
+        // Components are US-ASCII; the text of a URL that was refused may be anything.
+        last_ = py::reinterpret_steal<py::object>(
+            PyUnicode_DecodeUTF8(text->data(), static_cast<py::ssize_t>(text->size()), "surrogateescape"));
+        if (!last_) throw py::error_already_set();
+        last_text_ = *text;
+        return last_;
+    }
+
+private:
+    py::object last_;
+    std::string_view last_text_;
+};
+
+py::list to_list(text_column const& of) {
+    std::size_t const size = of.texts->size();
+    py::list made(size);
+    str_maker make;
+    for (std::size_t i = 0; i < size; ++i)
+        PyList_SET_ITEM(made.ptr(), static_cast<py::ssize_t>(i), make((*of.texts)[i]).release().ptr());
+    return made;
+}
+
+py::array to_numpy(text_column const& of) {
+    str_maker make;
+    return object_array(of.texts->size(), [&](std::size_t i) { return make((*of.texts)[i]); });
+}
+
+py::object item(text_column const& of, py::ssize_t row) {
+    auto const size = static_cast<py::ssize_t>(of.texts->size());
+    if (row < 0) row += size;
+    if (row < 0 || row >= size) throw py::index_error("there are " + std::to_string(size) + " rows");
+    return str_maker()((*of.texts)[static_cast<std::size_t>(row)]);
+}
+
+/// An array of numbers that is made without the GIL.
+template <class Value>
+py::array numbers(text_column const& of, Value const& value) {
+    py::array_t<std::int64_t> made(static_cast<py::ssize_t>(of.texts->size()));
+    std::int64_t* const to = made.mutable_data();
+    py::gil_scoped_release const released;
+    for (std::size_t i = 0; i < of.texts->size(); ++i) to[i] = (*of.texts)[i] ? value(i) : -1;
+    return made;
+}
+
+py::array offsets(text_column const& of) {
+    if (!of.texts->has_offsets()) throw py::value_error("what is in " + of.name + " is no part of the URLs");
+    return numbers(of, [&](std::size_t i) { return static_cast<std::int64_t>(of.texts->offset(i)); });
+}
+
+py::array sizes(text_column const& of) {
+    return numbers(of, [&](std::size_t i) { return static_cast<std::int64_t>((*of.texts)[i]->size()); });
+}
+
+py::array present(text_column const& of) {
+    return filled_array<bool>(of.texts->size(), [&](std::size_t i) { return (*of.texts)[i].has_value(); });
+}
+
+py::object to_pandas(text_column const& of, py::object const& dtype) {
+    return py::module_::import("pandas").attr("Series")(to_numpy(of), py::arg("name") = of.name,
+                                                        py::arg("dtype") =
+                                                            dtype.is_none() ? py::str("object") : dtype);
+}
+
+}  // namespace
+
+void bind_column(py::module_& module) {
+    py::class_<text_column, std::shared_ptr<text_column>>(
+        module, "Column", "A text for each row, or None where it is absent, or its URL was refused or null.")
+        .def_readonly("name", &text_column::name)
+        .def_property_readonly(
+            "errors", [](text_column const& of) { return of.errors(); },
+            "The rows that were refused, and why.")
+        .def("__len__", [](text_column const& of) { return of.texts->size(); })
+        .def("__getitem__", item, py::arg("row"))
+        .def("__iter__", [](text_column const& of) { return py::iter(to_list(of)); })
+        .def("to_list", to_list, "A list of str and None.")
+        .def("to_numpy", to_numpy, "A numpy array of dtype object, of str and None.")
+        .def(
+            "__array__",
+            [](text_column const& of, py::object const& dtype, py::object const&) -> py::object {
+                if (dtype.is_none()) return to_numpy(of);
+                return to_numpy(of).attr("astype")(dtype);
+            },
+            py::arg("dtype") = py::none(), py::arg("copy") = py::none())
+        .def("to_pandas", to_pandas, py::arg("dtype") = py::none(),
+             "A pandas Series, of dtype object if none is said; `string` is another.")
+        .def_property_readonly("offsets", offsets,
+                               "Where each text begins, in octets from the start of its URL as UTF-8; -1 "
+                               "where there is none. The text of a "
+                               "row is `url[offset:offset + size]`.")
+        .def_property_readonly("sizes", sizes, "How many octets each text has; -1 where there is none.")
+        .def_property_readonly("present", present, "Which rows have a text: a numpy array of bool.")
+        .def("__arrow_c_schema__", [](text_column const& of) { return arrow_schema(*of.texts); })
+        .def(
+            "__arrow_c_array__",
+            [](text_column const& of, py::object const& wanted) { return arrow_array(of.texts, wanted); },
+            py::arg("requested_schema") = py::none())
+        .def(
+            "__arrow_c_stream__",
+            [](text_column const& of, py::object const& wanted) { return arrow_stream(of.texts, wanted); },
+            py::arg("requested_schema") = py::none())
+        .def("__repr__", [](text_column const& of) {
+            return "<urigram.Column " + of.name + " of " + std::to_string(of.texts->size()) + " rows>";
+        });
+}
+
+}  // namespace urigram::python

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_PYTHON_COLUMN_HPP
+#define URIGRAM_PYTHON_COLUMN_HPP
+
+#include "row_errors.hpp"
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <urigram/bulk/arrow.hpp>
+
+namespace urigram::python {
+
+/// The texts of a column. Does not change once it is made, so that threads may share it.
+class column_texts {
+public:
+    column_texts() = default;
+    column_texts(column_texts const&) = delete;
+    column_texts& operator=(column_texts const&) = delete;
+    virtual ~column_texts() = default;
+
+    virtual std::size_t size() const noexcept = 0;
+    /// The text of a row; nothing where it is absent, refused or null.
+    virtual std::optional<std::string_view> operator[](std::size_t row) const noexcept = 0;
+    /// Whether `offset` can be called: the texts are parts of the URLs.
+    virtual bool has_offsets() const noexcept = 0;
+    /// Where the text of a row begins, in octets from the start of the row's URL. There is one.
+    virtual std::size_t offset(std::size_t row) const = 0;
+    /// See `exported.hpp`.
+    virtual ArrowSchema schema(arrow_strings strings) const = 0;
+    virtual ArrowArray array(arrow_strings strings) const = 0;
+};
+
+/// `urigram.Column`.
+struct text_column {
+    std::string name;
+    std::shared_ptr<column_texts const> texts;
+    std::function<std::shared_ptr<row_errors>()> errors;
+};
+
+void bind_column(py::module_& module);
+
+}  // namespace urigram::python
+
+#endif

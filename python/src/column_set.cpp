@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "column_set.hpp"
+#include "arrays.hpp"
+#include "column_texts.hpp"
+#include "to_arrow.hpp"
+#include <algorithm>
+#include <pybind11/stl.h>
+
+namespace urigram::python {
+
+namespace {
+
+using shared = std::shared_ptr<parsed>;
+
+/// Null if it was not asked for.
+std::shared_ptr<text_column> find_column(shared const& all, std::string_view name) {
+    auto const found = std::find_if(all->asked.begin(), all->asked.end(),
+                                    [&](field const& each) { return each.name == name; });
+    return found == all->asked.end() ? nullptr : column_of(all, *found);
+}
+
+std::vector<std::string_view> names_of(parsed const& all) {
+    std::vector<std::string_view> names;
+    for (auto const& each : all.asked) names.push_back(each.name);
+    return names;
+}
+
+std::string missing(parsed const& all, std::string const& name) {
+    std::string message = "there is no column " + name + "; there are";
+    for (auto const each : names_of(all)) message.append(" ").append(each);
+    return message;
+}
+
+py::object to_pandas(shared const& all, py::object const& dtype) {
+    py::dict columns;
+    for (auto const& each : all->asked)
+        columns[py::str(each.name.data(), each.name.size())] =
+            py::cast(column_of(all, each)).attr("to_pandas")(dtype);
+    return py::module_::import("pandas").attr("DataFrame")(
+        columns, py::arg("index") = py::module_::import("pandas").attr("RangeIndex")(all->size()));
+}
+
+shared parse(std::shared_ptr<texts> const& from, std::string const& dialect_name,
+             std::optional<std::vector<std::string>> const& names, std::size_t first, std::size_t last) {
+    dialect const& grammar = dialect_of_name(dialect_name);
+    auto const asked = find_fields(grammar, names);
+    std::size_t const size = from->is_lines() ? 0 : from->rows().size();
+    last = std::min(last, size);
+    first = std::min(first, last);
+    py::gil_scoped_release const released;
+    return parse_rows(from, grammar, asked, first, last - first);
+}
+
+}  // namespace
+
+std::shared_ptr<text_column> column_of(std::shared_ptr<parsed const> const& all, field const& which) {
+    auto made = std::make_shared<text_column>();
+    made->name = which.name;
+    if (which.is_kind)
+        made->texts = std::make_shared<kind_texts>(all, which);
+    else
+        made->texts = std::make_shared<component_texts>(all, which);
+    made->errors = [all] { return errors_of(all); };
+    return made;
+}
+
+void bind_column_set(py::module_& module) {
+    py::class_<parsed, shared>(module, "Columns", "URLs, a row each, and columns of their parts by name.")
+        .def("__len__", &parsed::size)
+        .def("__iter__", [](parsed const& all) { return py::iter(py::cast(names_of(all))); })
+        .def("__contains__",
+             [](parsed const& all, std::string const& name) {
+                 auto const names = names_of(all);
+                 return std::find(names.begin(), names.end(), name) != names.end();
+             })
+        .def(
+            "__getitem__",
+            [](shared const& all, std::string const& name) {
+                if (auto found = find_column(all, name)) return found;
+                throw py::key_error(missing(*all, name));
+            },
+            py::arg("name"))
+        .def("__getattr__",
+             [](shared const& all, std::string const& name) {
+                 if (auto found = find_column(all, name)) return found;
+                 throw py::attribute_error(missing(*all, name));
+             })
+        .def_property_readonly(
+            "fields", [](parsed const& all) { return names_of(all); }, "The names of the columns.")
+        .def_property_readonly(
+            "dialect", [](parsed const& all) { return all.grammar->name; }, "The name of the dialect.")
+        .def_property_readonly(
+            "valid",
+            [](parsed const& all) {
+                return filled_array<bool>(all.size(), [&](std::size_t i) { return all.valid(i); });
+            },
+            "Which rows are URLs of the dialect: a numpy array of bool. False for null.")
+        .def_property_readonly(
+            "null",
+            [](parsed const& all) {
+                return filled_array<bool>(all.size(), [&](std::size_t i) { return all.found.is_null(i); });
+            },
+            "Which rows were null: a numpy array of bool.")
+        .def_property_readonly(
+            "errors", [](shared const& all) { return errors_of(all); },
+            "The rows that were refused, and why.")
+        .def_readonly("first_line", &parsed::first_line,
+                      "Of a file: the number of the line that row 0 is, from 1 where the range begins.")
+        .def_readonly("offset", &parsed::offset, "Of a file: where row 0 begins, in octets.")
+        .def("to_pandas", to_pandas, py::arg("dtype") = py::none(),
+             "A pandas DataFrame; its columns are of dtype object if none is said; `string` is another.")
+        .def("__arrow_c_schema__", [](shared const& all) { return arrow_schema(*all); })
+        .def(
+            "__arrow_c_array__",
+            [](shared const& all, py::object const& wanted) { return arrow_array(all, wanted); },
+            py::arg("requested_schema") = py::none())
+        .def(
+            "__arrow_c_stream__",
+            [](shared const& all, py::object const& wanted) { return arrow_stream(all, wanted); },
+            py::arg("requested_schema") = py::none())
+        .def("__repr__", [](parsed const& all) {
+            return "<urigram.Columns of " + std::to_string(all.size()) + " rows, " +
+                   std::to_string(all.found.rejected().size()) + " refused>";
+        });
+
+    module.def("parse", parse, py::arg("texts"), py::arg("dialect"), py::arg("fields").none(true),
+               py::arg("first"), py::arg("last"));
+    module.def("concatenate", [](std::vector<shared> const& parts) {
+        std::vector<std::shared_ptr<parsed const>> const all(parts.begin(), parts.end());
+        py::gil_scoped_release const released;
+        return concatenated(all);
+    });
+}
+
+}  // namespace urigram::python

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "exported.hpp"
+#include <algorithm>
+#include <array>
+#include <stdexcept>
+
+namespace urigram::python {
+
+namespace {
+
+/// What a struct of ours owns.
+template <class Struct>
+struct owned_parts {
+    std::vector<Struct> children;
+    std::vector<Struct*> pointers;
+    std::array<void const*, 3> buffers{};
+    std::shared_ptr<void const> owner;
+
+    owned_parts() = default;
+    owned_parts(owned_parts const&) = delete;
+    owned_parts& operator=(owned_parts const&) = delete;
+    ~owned_parts() {
+        for (auto& child : children)
+            if (child.release != nullptr) child.release(&child);  // else it was moved out of here
+    }
+};
+
+/// Gives what is owned, and a release callback, to a struct of which all else is filled in.
+template <class Struct>
+void give(Struct& to, std::unique_ptr<owned_parts<Struct>> parts) {
+    for (auto& child : parts->children) parts->pointers.push_back(&child);
+    to.n_children = static_cast<std::int64_t>(parts->children.size());
+    to.children = parts->pointers.data();
+    to.private_data = parts.release();
+    to.release = [](Struct* released) {
+        delete static_cast<owned_parts<Struct>*>(released->private_data);
+        released->release = nullptr;
+    };
+}
+
+/// Releases what is left of a struct when it goes.
+template <class Struct>
+struct releasing {
+    Struct value{};
+    releasing() = default;
+    releasing(releasing const&) = delete;
+    releasing& operator=(releasing const&) = delete;
+    ~releasing() {
+        if (value.release != nullptr) value.release(&value);
+    }
+};
+
+/// Moves a child out of a struct.
+template <class Struct>
+Struct taken(Struct& from, std::size_t place) {
+    Struct const child = *from.children[place];
+    from.children[place]->release = nullptr;
+    return child;
+}
+
+arrow_options options_for(parsed const& all, arrow_strings strings) {
+    arrow_options options;
+    bool const views = strings == arrow_strings::views;
+    // What lies in several buffers is copied.
+    options.strings = views && all.from->octets().data() == nullptr ? arrow_strings::large_copies : strings;
+    options.host_kind =
+        std::any_of(all.asked.begin(), all.asked.end(), [](field const& each) { return each.is_kind; });
+    return options;
+}
+
+/// The place of a field among those that the library exports.
+std::size_t place_of(field const& which, ArrowSchema const& exported) {
+    for (std::size_t i = 0; i < static_cast<std::size_t>(exported.n_children); ++i)
+        if (exported.children[i]->name == which.name) return i;
+    throw std::logic_error("a column is not exported");
+}
+
+void export_all(parsed const& all, arrow_strings strings, releasing<ArrowSchema>& to) {
+    to_arrow(all.found, options_for(all, strings), to.value);
+}
+
+void export_all(std::shared_ptr<parsed const> const& all, arrow_strings strings, releasing<ArrowArray>& to) {
+    auto const options = options_for(*all, strings);
+    auto const octets = all->from->octets();
+    arrow_text const text =
+        octets.data() == nullptr ? arrow_text(all->from->rows()) : arrow_text(octets, all);
+    to_arrow(all->found, text, options, to.value);
+}
+
+}  // namespace
+
+ArrowSchema exported_schema(parsed const& all, arrow_strings strings) {
+    auto parts = std::make_unique<owned_parts<ArrowSchema>>();
+    parts->children.reserve(all.asked.size());
+    ArrowSchema made{};
+    made.format = "+s";
+    made.name = "";
+    if (!all.asked.empty()) {
+        releasing<ArrowSchema> whole;
+        export_all(all, strings, whole);
+        for (auto const& each : all.asked)
+            parts->children.push_back(taken(whole.value, place_of(each, whole.value)));
+    }
+    give(made, std::move(parts));
+    return made;
+}
+
+ArrowArray exported_array(std::shared_ptr<parsed const> const& all, arrow_strings strings) {
+    auto parts = std::make_unique<owned_parts<ArrowArray>>();
+    parts->children.reserve(all->asked.size());
+    ArrowArray made{};
+    made.length = static_cast<std::int64_t>(all->size());
+    made.n_buffers = 1;  // the validity: there is none
+    made.buffers = parts->buffers.data();
+    if (!all->asked.empty()) {
+        releasing<ArrowSchema> types;
+        releasing<ArrowArray> whole;
+        export_all(*all, strings, types);
+        export_all(all, strings, whole);
+        for (auto const& each : all->asked)
+            parts->children.push_back(taken(whole.value, place_of(each, types.value)));
+    }
+    give(made, std::move(parts));
+    return made;
+}
+
+ArrowSchema exported_schema(parsed const& all, field const& which, arrow_strings strings) {
+    releasing<ArrowSchema> whole;
+    export_all(all, strings, whole);
+    return taken(whole.value, place_of(which, whole.value));
+}
+
+ArrowArray exported_array(std::shared_ptr<parsed const> const& all, field const& which,
+                          arrow_strings strings) {
+    releasing<ArrowSchema> types;
+    releasing<ArrowArray> whole;
+    export_all(*all, strings, types);
+    export_all(all, strings, whole);
+    return taken(whole.value, place_of(which, types.value));
+}
+
+ArrowSchema exported_schema(texts const&) {
+    ArrowSchema made{};
+    made.format = "U";
+    made.name = "";
+    made.flags = ARROW_FLAG_NULLABLE;
+    give(made, std::make_unique<owned_parts<ArrowSchema>>());
+    return made;
+}
+
+ArrowArray exported_array(std::shared_ptr<texts const> const& built) {
+    auto const& builder = *static_cast<text_builder const*>(built->owner().get());
+    auto parts = std::make_unique<owned_parts<ArrowArray>>();
+    parts->buffers = {builder.validity(), builder.offsets(), builder.data()};
+    parts->owner = built;
+    ArrowArray made{};
+    made.length = static_cast<std::int64_t>(builder.size());
+    made.null_count = static_cast<std::int64_t>(builder.nulls());
+    made.n_buffers = 3;
+    made.buffers = parts->buffers.data();
+    give(made, std::move(parts));
+    return made;
+}
+
+}  // namespace urigram::python

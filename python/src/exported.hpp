@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_PYTHON_EXPORTED_HPP
+#define URIGRAM_PYTHON_EXPORTED_HPP
+
+#include "parsed.hpp"
+#include <urigram/bulk/arrow.hpp>
+
+/// Columns as structs of the Arrow C Data Interface, which the caller releases. Needs no GIL.
+namespace urigram::python {
+
+/// The fields that were asked for, in this order, as a struct.
+ArrowSchema exported_schema(parsed const& all, arrow_strings strings);
+ArrowArray exported_array(std::shared_ptr<parsed const> const& all, arrow_strings strings);
+
+/// One of them.
+ArrowSchema exported_schema(parsed const& all, field const& which, arrow_strings strings);
+ArrowArray exported_array(std::shared_ptr<parsed const> const& all, field const& which,
+                          arrow_strings strings);
+
+/// Texts that were built, as strings with offsets of 64 bits. They are not copied.
+ArrowSchema exported_schema(texts const& built);
+ArrowArray exported_array(std::shared_ptr<texts const> const& built);
+
+}  // namespace urigram::python
+
+#endif

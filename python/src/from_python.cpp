@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "from_python.hpp"
+#include "from_arrow.hpp"
+#include <cmath>
+#include <cstring>
+#include <pybind11/numpy.h>
+#include <string>
+
+namespace urigram::python {
+
+namespace {
+
+std::string type_name(py::handle object) { return Py_TYPE(object.ptr())->tp_name; }
+
+/// The views of `bytes` and of `str` hold as long as the object, and `room`.
+std::optional<std::string_view> view_of(py::handle text, py::object& room) {
+    PyObject* const object = text.ptr();
+    if (PyUnicode_Check(object)) {
+        if (PyUnicode_IS_COMPACT_ASCII(object))
+            return std::string_view(static_cast<char const*>(PyUnicode_DATA(object)),
+                                    static_cast<std::size_t>(PyUnicode_GET_LENGTH(object)));
+        room = py::reinterpret_steal<py::object>(PyUnicode_AsEncodedString(object, "utf-8", "surrogatepass"));
+        if (!room) throw py::error_already_set();
+        return view_of(room, room);
+    }
+    if (PyBytes_Check(object))
+        return std::string_view(PyBytes_AS_STRING(object),
+                                static_cast<std::size_t>(PyBytes_GET_SIZE(object)));
+    return std::nullopt;
+}
+
+/// What stands for a text that is missing: None, NaN, and pandas.NA and NaT where pandas is imported.
+class nulls {
+public:
+    nulls() {
+        py::dict const modules = py::module_::import("sys").attr("modules");
+        if (!modules.contains("pandas")) return;
+        py::object const pandas = modules["pandas"];
+        not_available_ = py::getattr(pandas, "NA", py::none());
+        not_a_time_ = py::getattr(pandas, "NaT", py::none());
+    }
+
+    bool hold(PyObject* object) const {
+        if (object == nullptr || object == Py_None) return true;
+        if (PyFloat_Check(object)) return std::isnan(PyFloat_AS_DOUBLE(object));
+        return object == not_available_.ptr() || object == not_a_time_.ptr();
+    }
+
+private:
+    py::object not_available_ = py::none();
+    py::object not_a_time_ = py::none();
+};
+
+/// Takes one Python object after the other, each a URL or null.
+class collector {
+public:
+    explicit collector(std::size_t count) { built_.reserve(count, 48 * count); }
+
+    void add(PyObject* item) {
+        if (nulls_.hold(item)) return built_.append_null();
+        py::object room;
+        auto const text = view_of(item, room);
+        if (!text)
+            throw py::type_error("row " + std::to_string(built_.size()) + " is of type " + type_name(item) +
+                                 "; a URL is str, bytes or None");
+        built_.append(*text);
+    }
+
+    std::shared_ptr<texts> made() { return make_texts(std::move(built_)); }
+
+private:
+    text_builder built_;
+    nulls const nulls_;
+};
+
+std::shared_ptr<texts> of_iterable(py::handle urls) {
+    auto const items = py::reinterpret_steal<py::object>(PySequence_Fast(urls.ptr(), ""));
+    if (!items) throw py::error_already_set();
+    // Nothing here runs code of Python, which could change the list.
+    auto const count = PySequence_Fast_GET_SIZE(items.ptr());
+    collector all(static_cast<std::size_t>(count));
+    for (Py_ssize_t i = 0; i < count; ++i) all.add(PySequence_Fast_GET_ITEM(items.ptr(), i));
+    return all.made();
+}
+
+/// The place of each item of an array of one dimension, wherever it lies in memory.
+template <class Sink>
+void for_each_item(py::array const& array, Sink const& sink) {
+    auto const* at = static_cast<char const*>(array.data());
+    for (py::ssize_t i = 0; i < array.shape(0); ++i, at += array.strides(0)) sink(at);
+}
+
+std::shared_ptr<texts> of_objects(py::array const& array) {
+    collector all(static_cast<std::size_t>(array.shape(0)));
+    for_each_item(array, [&](char const* at) {
+        PyObject* item = nullptr;
+        std::memcpy(&item, at, sizeof item);
+        all.add(item);
+    });
+    return all.made();
+}
+
+/// How many values an item has before the zeros that numpy fills it up with; its own ones at the end are lost
+/// in numpy. Whole blocks of zeros are passed over, in a loop that compilers vectorise.
+template <class Value>
+std::size_t length_of(Value const* item, std::size_t size) noexcept {
+    constexpr std::size_t block = 64 / sizeof(Value);
+    while (size >= block) {
+        Value any = 0;
+        for (std::size_t i = size - block; i < size; ++i) any = static_cast<Value>(any | item[i]);
+        if (any != 0) break;
+        size -= block;
+    }
+    while (size > 0 && item[size - 1] == 0) --size;
+    return size;
+}
+
+std::shared_ptr<texts> of_octets(py::array const& array) {
+    auto const size = static_cast<std::size_t>(array.itemsize());
+    auto const count = static_cast<std::size_t>(array.shape(0));
+    text_builder built;
+    built.reserve(count, std::min<std::size_t>(size, 64) * count);
+    for_each_item(array, [&](char const* at) { built.append({at, length_of(at, size)}); });
+    return make_texts(std::move(built));
+}
+
+std::shared_ptr<texts> of_code_points(py::array array) {
+    if (!array.dtype().attr("isnative").cast<bool>())
+        array = array.attr("astype")(array.dtype().attr("newbyteorder")("="));
+    auto const width = static_cast<std::size_t>(array.itemsize()) / sizeof(Py_UCS4);
+    std::vector<Py_UCS4> item(width);
+    text_builder built;
+    built.reserve(static_cast<std::size_t>(array.shape(0)), 0);
+    for_each_item(array, [&](char const* at) {
+        std::memcpy(item.data(), at, width * sizeof(Py_UCS4));  // an array need not be aligned
+        std::size_t const size = length_of(item.data(), width);
+        Py_UCS4 all = 0;
+        for (std::size_t i = 0; i < size; ++i) all |= item[i];
+        if (all < 0x80) {
+            std::string& to = built.octets();
+            std::size_t const before = to.size();
+            to.resize(before + size);
+            for (std::size_t i = 0; i < size; ++i) to[before + i] = static_cast<char>(item[i]);
+            built.end_text(true);
+        } else {
+            auto const text = py::reinterpret_steal<py::object>(
+                PyUnicode_FromKindAndData(PyUnicode_4BYTE_KIND, item.data(), static_cast<Py_ssize_t>(size)));
+            if (!text) throw py::error_already_set();
+            built.append(octets_of(text));
+        }
+    });
+    return make_texts(std::move(built));
+}
+
+std::shared_ptr<texts> of_array(py::array const& array) {
+    if (array.ndim() != 1)
+        throw py::type_error("the array has " + std::to_string(array.ndim()) +
+                             " dimensions; URLs are in one");
+    if (py::hasattr(array, "mask")) {  // numpy.ma: what is masked is null
+        py::array const items = array.attr("data").attr("astype")("O");
+        items.attr("__setitem__")(py::module_::import("numpy.ma").attr("getmaskarray")(array), py::none());
+        return of_array(items);
+    }
+    switch (array.dtype().kind()) {
+    case 'S':
+        return of_octets(array);
+    case 'U':
+        return of_code_points(array);
+    case 'O':
+        return of_objects(array);
+    default:
+        throw py::type_error("the array is of dtype " + py::str(array.dtype()).cast<std::string>() +
+                             "; URLs are S, U or object");
+    }
+}
+
+bool is_of_pandas(py::handle object) {
+    auto const name = py::getattr(py::type::of(object), "__module__", py::none());
+    return py::isinstance<py::str>(name) && name.cast<std::string>().rfind("pandas.", 0) == 0;
+}
+
+/// Octets that others may change are copied.
+std::shared_ptr<texts> of_buffer(py::object object) {
+    if (!PyBytes_Check(object.ptr())) {
+        auto const given = py::reinterpret_borrow<py::buffer>(object).request();
+        if (given.ndim != 1 || given.itemsize != 1)
+            throw py::type_error("a buffer of type " + type_name(object) + " is not one of octets");
+        object = py::reinterpret_steal<py::object>(PyBytes_FromObject(object.ptr()));
+        if (!object) throw py::error_already_set();
+    }
+    std::string_view const lines(PyBytes_AS_STRING(object.ptr()),
+                                 static_cast<std::size_t>(PyBytes_GET_SIZE(object.ptr())));
+    return std::make_shared<texts>(lines, keep(std::move(object)));
+}
+
+}  // namespace
+
+std::string octets_of(py::handle text) {
+    py::object room;
+    if (auto const view = view_of(text, room)) return std::string(*view);
+    throw py::type_error("a URL is str or bytes, not " + type_name(text));
+}
+
+std::shared_ptr<texts> texts_of(py::object urls) {
+    if (PyUnicode_Check(urls.ptr())) throw py::type_error("urls is one str; for one URL write [url]");
+    if (py::isinstance<py::array>(urls)) return of_array(py::reinterpret_borrow<py::array>(urls));
+    // Before Arrow's protocol, for which pandas needs pyarrow.
+    if (is_of_pandas(urls) && py::hasattr(urls, "to_numpy"))
+        return of_array(urls.attr("to_numpy")(py::arg("dtype") = "object"));
+    if (auto const made = texts_of_arrow(urls)) return made;
+    if (PyObject_CheckBuffer(urls.ptr()) != 0) return of_buffer(std::move(urls));
+    if (!py::hasattr(urls, "__iter__"))
+        throw py::type_error("urls is of type " + type_name(urls) +
+                             "; an iterable of str, bytes or None is taken");
+    return of_iterable(urls);
+}
+
+}  // namespace urigram::python

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_PYTHON_FROM_PYTHON_HPP
+#define URIGRAM_PYTHON_FROM_PYTHON_HPP
+
+#include "texts.hpp"
+
+namespace urigram::python {
+
+/// The URLs in any object that `urigram.parse` takes. Throws py::type_error for one that it does not take,
+/// and what Python throws while the object is read.
+std::shared_ptr<texts> texts_of(py::object urls);
+
+/// The octets of a str as UTF-8, with three octets for a lone surrogate, or those of bytes.
+std::string octets_of(py::handle text);
+
+}  // namespace urigram::python
+
+#endif

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "column_set.hpp"
+#include "names.hpp"
+#include "reader.hpp"
+#include "texts.hpp"
+#include "transforms.hpp"
+#include <pybind11/stl.h>
+#include <system_error>
+#include <urigram/version.hpp>
+
+namespace urigram::python {
+
+namespace {
+
+/// What the operating system says becomes the subclass of OSError that Python has for it.
+void translate(std::exception_ptr thrown) {
+    try {
+        if (thrown) std::rethrow_exception(thrown);
+    } catch (std::system_error const& error) {
+        if (error.code().category() == std::generic_category() ||
+            error.code().category() == std::system_category())
+            PyErr_SetObject(PyExc_OSError, py::make_tuple(error.code().value(), error.what()).ptr());
+        else
+            PyErr_SetString(PyExc_OSError, error.what());
+    }
+}
+
+}  // namespace
+
+}  // namespace urigram::python
+
+PYBIND11_MODULE(_urigram, module) {
+    using namespace urigram::python;
+    module.doc() = "What urigram/__init__.py is made of. Use that.";
+    module.attr("__version__") = URIGRAM_VERSION_STRING;
+    py::register_exception_translator(translate);
+    bind_texts(module);
+    bind_row_errors(module);
+    bind_column(module);
+    bind_column_set(module);
+    bind_transforms(module);
+    bind_reader(module);
+    module.def("dialects", names_of_dialects,
+               "The names of the dialects, oldest first; the last one is that of today.");
+    module.def(
+        "fields",
+        [](std::string const& name) {
+            std::vector<std::string_view> names;
+            for (auto const& each : fields_of(dialect_of_name(name))) names.push_back(each.name);
+            return names;
+        },
+        py::arg("dialect") = "by_scheme", "The names of the columns that a dialect has.");
+}

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "parsed.hpp"
+#include <stdexcept>
+#include <urigram/bulk/columns.hpp>
+#include <utility>
+
+namespace urigram::python {
+
+namespace {
+
+/// Columns in which those of some fields are asked for.
+columns columns_for(std::vector<field> const& asked) {
+    std::vector<column> wanted;
+    for (auto const& each : asked) wanted.push_back(each.which);
+    return columns(array_view<column>{wanted.data(), wanted.size()});
+}
+
+}  // namespace
+
+std::shared_ptr<parsed> parse_rows(std::shared_ptr<texts const> from, dialect const& grammar,
+                                   std::vector<field> const& asked, std::size_t first, std::size_t count) {
+    auto made = std::make_shared<parsed>();
+    made->found = columns_for(asked);
+    if (from->is_lines())
+        parse_lines(from->octets(), grammar, made->found);
+    else
+        parse_texts(from->rows().slice(first, count), grammar, made->found);
+    made->from = std::move(from);
+    made->first_row = first;
+    made->grammar = &grammar;
+    made->asked = asked;
+    return made;
+}
+
+std::shared_ptr<parsed> concatenated(std::vector<std::shared_ptr<parsed const>> const& parts) {
+    if (parts.empty()) throw std::invalid_argument("there are no parts");
+    parsed const& front = *parts.front();
+    auto made = std::make_shared<parsed>();
+    made->from = front.from;
+    made->first_row = front.first_row;
+    made->grammar = front.grammar;
+    made->asked = front.asked;
+    made->found = columns_for(front.asked);
+    for (auto const& each : parts) {
+        if (each->from != made->from || each->first_row != made->first_row + made->size() ||
+            each->from->is_lines())
+            throw std::invalid_argument("the parts do not follow each other");
+        made->found.append(each->found);
+    }
+    return made;
+}
+
+std::shared_ptr<row_errors> errors_of(std::shared_ptr<parsed const> const& all) {
+    auto made = std::make_shared<row_errors>();
+    auto const& rejected = all->found.rejected();
+    made->rows.reserve(rejected.size());
+    if (all->too_long != 0) {
+        made->rows.push_back({0, "too_long", -1, {}});
+        made->message = [all](std::size_t) {
+            return "the line is longer than allowed: " + std::to_string(all->too_long) + " octets";
+        };
+        return made;
+    }
+    for (auto const& [line, error] : rejected)
+        made->rows.push_back({static_cast<std::int64_t>(line), to_string(error.code),
+                              static_cast<std::int64_t>(error.offset), error.production});
+    made->message = [all](std::size_t i) {
+        auto const& [line, error] = all->found.rejected()[i];
+        return error.message(all->text(line));
+    };
+    return made;
+}
+
+}  // namespace urigram::python

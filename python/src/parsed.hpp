@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_PYTHON_PARSED_HPP
+#define URIGRAM_PYTHON_PARSED_HPP
+
+#include "names.hpp"
+#include "row_errors.hpp"
+#include "texts.hpp"
+
+namespace urigram::python {
+
+/// URLs and their columns: what `urigram.Columns` shows. Does not change once it is made, so that threads may
+/// share it.
+struct parsed {
+    std::shared_ptr<texts const> from;
+    std::size_t first_row = 0;  ///< in `from->rows()`
+    dialect const* grammar = nullptr;
+    std::vector<field> asked;
+    columns found;
+    std::uint64_t first_line = 1;  ///< of a file: the number of row 0
+    std::uint64_t offset = 0;      ///< of a file: where row 0 begins, in octets
+    std::uint64_t too_long =
+        0;  ///< of a file: its only row is a line of so many octets, which is above the limit
+
+    std::size_t size() const noexcept { return found.size(); }
+    bool valid(std::size_t row) const noexcept { return found.valid(row); }
+
+    /// The URL of a row that is not null.
+    std::string_view text(std::size_t row) const { return from->rows()[first_row + row]; }
+    std::string_view text_of(stretch const& part) const noexcept {
+        if (from->is_lines())
+            return from->octets().substr(static_cast<std::size_t>(part.first),
+                                         static_cast<std::size_t>(part.size));
+        return from->rows().text_of(part);
+    }
+};
+
+/// Parses `count` rows from `first` on, or all lines. Needs no GIL.
+std::shared_ptr<parsed> parse_rows(std::shared_ptr<texts const> from, dialect const& grammar,
+                                   std::vector<field> const& asked, std::size_t first, std::size_t count);
+
+/// Rows that follow each other, as one. Throws std::invalid_argument if they are not of the same texts.
+std::shared_ptr<parsed> concatenated(std::vector<std::shared_ptr<parsed const>> const& parts);
+
+/// Why rows were refused.
+std::shared_ptr<row_errors> errors_of(std::shared_ptr<parsed const> const& all);
+
+}  // namespace urigram::python
+
+#endif

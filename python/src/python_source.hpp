@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_PYTHON_PYTHON_SOURCE_HPP
+#define URIGRAM_PYTHON_PYTHON_SOURCE_HPP
+
+#include "python_object.hpp"
+#include <urigram/bulk/sources.hpp>
+
+namespace urigram::python {
+
+/// What a binary file of Python gives: whatever has `read(size)`, which returns bytes. Takes the GIL to read.
+class python_source final : public octet_source {
+public:
+    /// Needs the GIL, as the destructor does not.
+    explicit python_source(py::object file);
+    ~python_source() override;
+
+    /// Throws py::error_already_set, which is to be handled with the GIL held; py::type_error for a file that
+    /// gives anything but bytes.
+    std::size_t read(char* to, std::size_t size) override;
+
+private:
+    py::object read_;
+};
+
+}  // namespace urigram::python
+
+#endif

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "reader.hpp"
+#include "names.hpp"
+#include "parsed.hpp"
+#include "python_source.hpp"
+#include <algorithm>
+#include <mutex>
+#include <pybind11/stl.h>
+#include <urigram/bulk/blocks.hpp>
+#include <utility>
+
+namespace urigram::python {
+
+namespace {
+
+/// Reads a file block by block, and parses each block. One thread at a time: others wait.
+class reader {
+public:
+    reader(py::object const& file, std::string const& dialect_name,
+           std::optional<std::vector<std::string>> const& names, block_options const& options)
+        : grammar_(dialect_of_name(dialect_name)), asked_(find_fields(grammar_, names)), source_(open(file)),
+          blocks_(*source_, options) {}
+
+    /// The next block; null at the end. Needs no GIL.
+    std::shared_ptr<parsed> next() {
+        std::lock_guard const lock(busy_);
+        auto const buffer = std::make_shared<block_buffer>();
+        if (!blocks_.next(*buffer)) return nullptr;
+        block const& read = buffer->block();
+        // Of a line that is too long there is one empty line, which is refused.
+        auto const lines = read.too_long != 0 ? std::string_view("\n") : read.text;
+        auto made = parse_rows(std::make_shared<texts>(lines, buffer), grammar_, asked_, 0, 0);
+        made->first_line = read.first_line;
+        made->offset = read.offset;
+        made->too_long = read.too_long;
+        return made;
+    }
+
+private:
+    static std::unique_ptr<octet_source> open(py::object const& file) {
+        if (py::isinstance<py::str>(file)) {
+            auto name = py::module_::import("os").attr("fsencode")(file).cast<std::string>();
+            py::gil_scoped_release const released;  // a pipe waits for its other end
+            return std::make_unique<file_source>(std::move(name));
+        }
+        return std::make_unique<python_source>(file);
+    }
+
+    dialect const& grammar_;
+    std::vector<field> asked_;
+    std::unique_ptr<octet_source> source_;
+    block_reader blocks_;
+    std::mutex busy_;
+};
+
+std::shared_ptr<reader> make_reader(py::object const& file, std::string const& dialect_name,
+                                    std::optional<std::vector<std::string>> const& names, std::uint64_t first,
+                                    std::optional<std::uint64_t> const& last, std::size_t block_size,
+                                    std::uint64_t longest_line) {
+    block_options options;
+    options.from = first;
+    options.to = last.value_or(no_end);
+    options.size = block_size;
+    options.longest_line = longest_line;
+    return std::make_shared<reader>(file, dialect_name, names, options);
+}
+
+std::shared_ptr<parsed> next(reader& of) {
+    std::shared_ptr<parsed> block;
+    {
+        py::gil_scoped_release const released;
+        block = of.next();
+    }
+    if (!block) throw py::stop_iteration();
+    return block;
+}
+
+}  // namespace
+
+void bind_reader(py::module_& module) {
+    py::class_<reader, std::shared_ptr<reader>>(module, "Reader",
+                                                "An iterator of Columns over the blocks of a file.")
+        .def(py::init(&make_reader), py::arg("file"), py::arg("dialect"), py::arg("fields").none(true),
+             py::arg("first"), py::arg("last").none(true), py::arg("block_size"), py::arg("longest_line"))
+        .def("__iter__", [](std::shared_ptr<reader> const& of) { return of; })
+        .def("__next__", next);
+}
+
+}  // namespace urigram::python

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "row_errors.hpp"
+#include "arrays.hpp"
+#include <memory>
+
+namespace urigram::python {
+
+namespace {
+
+py::array numbers(row_errors const& of, std::int64_t row_error::*member) {
+    return filled_array<std::int64_t>(of.rows.size(), [&](std::size_t i) { return of.rows[i].*member; });
+}
+
+py::object text_or_none(std::string_view text) {
+    if (text.empty()) return py::none();
+    return py::str(text.data(), text.size());
+}
+
+py::array texts(row_errors const& of, std::string_view row_error::*member) {
+    return object_array(of.rows.size(), [&](std::size_t i) { return text_or_none(of.rows[i].*member); });
+}
+
+py::array messages(row_errors const& of) {
+    return object_array(of.rows.size(), [&](std::size_t i) { return py::str(of.message(i)); });
+}
+
+py::object to_pandas(row_errors const& of) {
+    py::dict columns;
+    columns["row"] = numbers(of, &row_error::row);
+    columns["code"] = texts(of, &row_error::code);
+    columns["offset"] = numbers(of, &row_error::offset);
+    columns["production"] = texts(of, &row_error::production);
+    columns["message"] = messages(of);
+    return py::module_::import("pandas").attr("DataFrame")(columns);
+}
+
+}  // namespace
+
+void bind_row_errors(py::module_& module) {
+    py::class_<row_errors, std::shared_ptr<row_errors>>(
+        module, "Errors", "The rows that were refused, in order: five columns, as numpy arrays.")
+        .def("__len__", [](row_errors const& of) { return of.rows.size(); })
+        .def_property_readonly(
+            "row", [](row_errors const& of) { return numbers(of, &row_error::row); }, "Which row, from 0.")
+        .def_property_readonly(
+            "code", [](row_errors const& of) { return texts(of, &row_error::code); },
+            "What is wrong in one word, such as `bad_escape`.")
+        .def_property_readonly(
+            "offset", [](row_errors const& of) { return numbers(of, &row_error::offset); },
+            "Where, in octets of the URL as UTF-8; -1 where no octet is at fault.")
+        .def_property_readonly(
+            "production", [](row_errors const& of) { return texts(of, &row_error::production); },
+            "The production that the offset is in, as the RFC writes it, or None.")
+        .def_property_readonly("message", messages, "One line for people.")
+        .def("to_pandas", to_pandas, "A DataFrame of the five columns.");
+}
+
+}  // namespace urigram::python

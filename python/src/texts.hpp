@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_PYTHON_TEXTS_HPP
+#define URIGRAM_PYTHON_TEXTS_HPP
+
+#include "python_object.hpp"
+#include "text_builder.hpp"
+#include <cstddef>
+#include <mutex>
+#include <optional>
+#include <string_view>
+#include <urigram/bulk/texts.hpp>
+#include <vector>
+
+namespace urigram::python {
+
+/// `urigram._urigram.Texts`: URLs that Python gave, and what keeps their octets alive. Needs no GIL, but to
+/// be made. Threads may share it.
+class texts {
+public:
+    /// Texts in an array. `octets` are all that they lie in, if it is one buffer.
+    texts(text_array const& array, std::string_view octets, std::shared_ptr<void const> owner)
+        : owner_(std::move(owner)), octets_(octets), array_(array) {}
+    /// The lines of a text.
+    texts(std::string_view lines, std::shared_ptr<void const> owner)
+        : owner_(std::move(owner)), octets_(lines), is_lines_(true) {}
+
+    bool is_lines() const noexcept { return is_lines_; }
+    std::shared_ptr<void const> const& owner() const noexcept { return owner_; }
+    /// Of lines, all of them with their ends; of an array the buffer, or nothing if there are several.
+    std::string_view octets() const noexcept { return octets_; }
+
+    /// One by one. Lines are looked for when this is called first.
+    text_array const& rows() const;
+
+private:
+    std::shared_ptr<void const> owner_;
+    std::string_view octets_;
+    bool is_lines_ = false;
+    mutable std::once_flag split_;
+    mutable std::vector<std::string_view> views_;  // of lines
+    mutable text_array array_;
+};
+
+/// Takes what was built.
+std::shared_ptr<texts> make_texts(text_builder&& built);
+
+void bind_texts(py::module_& module);
+
+}  // namespace urigram::python
+
+#endif

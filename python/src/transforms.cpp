@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "transforms.hpp"
+#include "arrays.hpp"
+#include "column_texts.hpp"
+#include "from_python.hpp"
+#include "names.hpp"
+#include <pybind11/stl.h>
+#include <stdexcept>
+#include <urigram/hazards.hpp>
+#include <urigram/resolve.hpp>
+
+namespace urigram::python {
+
+namespace {
+
+using shared = std::shared_ptr<texts>;
+
+std::string message_of(parse_error const& error, std::string_view text) { return error.message(text); }
+
+std::string message_of(resolve_error const& error, std::string_view text) {
+    if (error.code == resolve_errc::invalid_base || error.code == resolve_errc::invalid_reference)
+        return error.syntax.message(text);
+    return make_error_code(error).message();
+}
+
+row_error row_error_of(std::size_t row, parse_error const& error) {
+    return {static_cast<std::int64_t>(row), to_string(error.code), static_cast<std::int64_t>(error.offset),
+            error.production};
+}
+
+row_error row_error_of(std::size_t row, resolve_error const& error) {
+    if (error.code == resolve_errc::invalid_reference) return row_error_of(row, error.syntax);
+    return {static_cast<std::int64_t>(row), to_string(error.code), -1, {}};
+}
+
+/// A column of what `make` appends to a string for each text. It returns why it refuses one, or nothing.
+template <class Error, class Make>
+std::shared_ptr<text_column> transformed(std::string name, std::shared_ptr<texts const> const& from,
+                                         Make const& make) {
+    struct refusals {
+        std::shared_ptr<texts const> from;
+        std::vector<std::pair<std::size_t, Error>> all;
+    };
+    auto const refused = std::make_shared<refusals>();
+    refused->from = from;
+    text_array const& rows = from->rows();
+    text_builder built;
+    built.reserve(rows.size(), 0);
+    for (std::size_t row = 0; row < rows.size(); ++row) {
+        if (rows.is_null(row)) {
+            built.append_null();
+            continue;
+        }
+        std::optional<Error> error = make(rows[row], built.octets());
+        built.end_text(!error);
+        if (error) refused->all.emplace_back(row, *error);
+    }
+    auto made = std::make_shared<text_column>();
+    made->name = std::move(name);
+    made->texts = std::make_shared<made_texts>(make_texts(std::move(built)));
+    made->errors = [refused] {
+        auto errors = std::make_shared<row_errors>();
+        for (auto const& [row, error] : refused->all) errors->rows.push_back(row_error_of(row, error));
+        errors->message = [refused](std::size_t i) {
+            auto const& [row, error] = refused->all[i];
+            return message_of(error, refused->from->rows()[row]);
+        };
+        return errors;
+    };
+    return made;
+}
+
+std::shared_ptr<text_column> resolve_all(py::object const& base_text, shared const& references,
+                                         std::string const& standard) {
+    merge_rules rules;
+    rules.standard = standard_of_name(standard);
+    std::string const base_octets = octets_of(base_text);
+    py::gil_scoped_release const released;
+    auto base = base_url::parse(base_octets, rules);
+    if (!base) throw std::invalid_argument("the base is no URL: " + message_of(base.error(), base_octets));
+    return transformed<resolve_error>(
+        "resolved", references, [&](std::string_view text, std::string& to) -> std::optional<resolve_error> {
+            auto const done = base->resolve(text);
+            if (!done) return done.error();
+            to += base->text();
+            return std::nullopt;
+        });
+}
+
+std::shared_ptr<text_column> normalize_all(shared const& urls, std::vector<std::string> const& level_names,
+                                           std::string const& dialect_name) {
+    normal_form const levels = levels_of_names(level_names);
+    dialect const& grammar = dialect_of_name(dialect_name);
+    py::gil_scoped_release const released;
+    return transformed<parse_error>(
+        "normal", urls, [&](std::string_view text, std::string& to) -> std::optional<parse_error> {
+            auto const parts = grammar.parts(text);
+            if (!parts) return parts.error();
+            normalize_to(to, with_login(*parts), levels);
+            return std::nullopt;
+        });
+}
+
+constexpr std::uint32_t invalid = std::uint32_t{1} << 31;
+static_assert(hazard_count < 31);
+
+std::uint32_t bits_of(hazard_set hazards) noexcept {
+    std::uint32_t bits = 0;
+    for (hazard const each : hazards) bits |= std::uint32_t{1} << static_cast<unsigned>(each);
+    return bits;
+}
+
+py::array hazards_of_all(shared const& given, std::string const& dialect_name) {
+    dialect const& grammar = dialect_of_name(dialect_name);
+    text_array const& urls = given->rows();
+    py::array_t<std::uint32_t> made(static_cast<py::ssize_t>(urls.size()));
+    std::uint32_t* const to = made.mutable_data();
+    py::gil_scoped_release const released;
+    for (std::size_t row = 0; row < urls.size(); ++row) {
+        to[row] = invalid;
+        if (urls.is_null(row)) continue;
+        if (auto const found = hazards_of(urls[row], grammar)) to[row] = bits_of(*found);
+    }
+    return made;
+}
+
+std::vector<std::string_view> names_of_hazards() {
+    std::vector<std::string_view> names;
+    for (hazard const each : hazard_set::all()) names.push_back(to_string(each));
+    return names;
+}
+
+}  // namespace
+
+void bind_transforms(py::module_& module) {
+    module.def("resolve", resolve_all, py::arg("base"), py::arg("references"), py::arg("rules"));
+    module.def("normalize", normalize_all, py::arg("urls"), py::arg("levels"), py::arg("dialect"));
+    module.def("hazards_of", hazards_of_all, py::arg("urls"), py::arg("dialect"));
+    module.attr("hazards") = names_of_hazards();
+    module.attr("INVALID") = invalid;
+    module.attr("HOST_MAY_BE_INTERNAL") = bits_of(host_may_be_internal) | invalid;
+}
+
+}  // namespace urigram::python

@@ -1,0 +1,143 @@
+# SPDX-License-Identifier: BSL-1.0
+"""URLs by the grammars of the RFCs, a column at a time.
+
+    >>> import urigram
+    >>> urls = urigram.parse(["http://example.com/a?b", None, "http://h/a b"])
+    >>> urls["host"].to_list()
+    ['example.com', None, None]
+    >>> urls.errors.code[0], urls.errors.offset[0]
+    ('forbidden_octet', 10)
+
+URLs are a list or another iterable of str, bytes and None; a numpy array of dtype S, U or object; a pandas Series; whatever has
+`__arrow_c_array__` or `__arrow_c_stream__`; or bytes, which hold one URL a line. None, NaN and pandas.NA are null: null in each
+column, and no error. A URL that is refused is null in each column, and a row of `errors`; no URL raises an exception.
+
+str is read as UTF-8, a lone surrogate as three octets. Offsets count octets.
+"""
+import bz2
+import concurrent.futures
+import enum
+import gzip
+import lzma
+import os
+
+from . import _urigram
+from ._urigram import Column, Columns, Errors, dialects, fields
+
+__all__ = [
+    "HOST_MAY_BE_INTERNAL", "Column", "Columns", "Errors", "Hazard", "check", "dialects", "fields", "hazard_names", "hazards",
+    "normalize", "parse", "parse_one", "read", "resolve",
+]
+__version__ = _urigram.__version__
+
+Hazard = enum.IntFlag("Hazard", {name: 1 << bit for bit, name in enumerate(_urigram.hazards)} | {"invalid": _urigram.INVALID})
+Hazard.__doc__ = "What can be dangerous about a URL, as bits of what `hazards` returns; `invalid` of what is no URL, and of null."
+
+HOST_MAY_BE_INTERNAL = Hazard(_urigram.HOST_MAY_BE_INTERNAL)
+"""What says that a URL may lead to no host of the public network, and `invalid`: what a filter against SSRF refuses."""
+
+# Below so many rows for each, threads cost more than they gain.
+_ROWS_PER_JOB = 10_000
+
+
+def parse(urls, dialect="by_scheme", fields=None, *, jobs=1):
+    """Parse URLs into `Columns`.
+
+    `dialect` is one of `dialects()`; `fields` names columns, of `fields(dialect)`; all but `text` if None. `jobs` is how many
+    threads parse, 0 for as many as there are processors. Other threads of Python run meanwhile.
+
+    Raises TypeError for what is no URLs at all, ValueError for an unknown dialect or field.
+    """
+    texts = _urigram.Texts(urls)
+    jobs = _number_of_jobs(jobs, len(texts))  # of lines there is one
+    if jobs == 1:
+        return _urigram.parse(texts, dialect, fields, 0, len(texts))
+    bounds = [len(texts) * i // jobs for i in range(jobs + 1)]
+    with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
+        parts = pool.map(lambda first, last: _urigram.parse(texts, dialect, fields, first, last), bounds, bounds[1:])
+        return _urigram.concatenate(list(parts))
+
+
+def parse_one(url, dialect="by_scheme"):
+    """The parts of one URL, a dict of those that it has. Raises ValueError, with what is wrong, for one that is refused."""
+    found = parse([url], dialect)
+    if not found.valid[0]:
+        raise ValueError(found.errors.message[0] if len(found.errors) else "a URL is null")
+    return {name: part for name in found.fields if (part := found[name][0]) is not None}
+
+
+def read(file, dialect="by_scheme", fields=None, *, range=None, block_size=1 << 20, longest_line=1 << 28):
+    """Parse a file of one URL a line, block by block: an iterator of `Columns`, whose `first_line` and `offset` say where they stand.
+
+    `file` is a path, or a binary file that is open. A path may lead to what gzip, bzip2 or xz has compressed, whatever its name.
+    `range=(first, last)`, of which `last` may be None, takes the lines whose first octet is at `first` or behind it, but before
+    `last`, in octets of the text: ranges that share a file have each line once. `first_line` counts from 1 where the range begins.
+
+    LF ends a line, a CR just before it belongs to that end. Memory stays at a few times `block_size`, in octets, or the longest
+    line; one above `longest_line` octets is refused with the code `too_long`.
+
+    Raises OSError where reading fails, ValueError and TypeError as `parse`.
+    """
+    first, last = (0, None) if range is None else range
+    options = (dialect, fields, first, last, block_size, longest_line)
+    if not isinstance(file, (str, bytes, os.PathLike)):
+        return _urigram.Reader(file, *options)
+    return _urigram.Reader(_decompressed(os.fsdecode(file)), *options)
+
+
+def resolve(base, references, rules="rfc3986"):
+    """Resolve references against a base: a `Column` of URLs, null where a reference is, or was refused; `errors` says why.
+
+    `rules` is `rfc1808`, `rfc2396` or `rfc3986`. Raises ValueError if the base is none.
+    """
+    return _urigram.resolve(base, _urigram.Texts(references), rules)
+
+
+def normalize(urls, level="all", dialect="rfc3986"):
+    """The normal forms of URLs (RFC 3986, section 6): a `Column`, null where a URL is, or was refused; `errors` says why.
+
+    `level` is the name of a level, as `syntax` or `all`, or several names.
+    """
+    levels = [level] if isinstance(level, str) else list(level)
+    return _urigram.normalize(_urigram.Texts(urls), levels, dialect)
+
+
+def check(urls, dialect="by_scheme", *, jobs=1):
+    """Which URLs are valid: a numpy array of bool. False for null."""
+    return parse(urls, dialect, [], jobs=jobs).valid
+
+
+def hazards(urls, dialect="rfc3986"):
+    """What can be dangerous about URLs: a numpy array of uint32, each a set of `Hazard`. 0 is a valid URL without one.
+
+        refused = urigram.hazards(urls) & urigram.HOST_MAY_BE_INTERNAL != 0
+    """
+    return _urigram.hazards_of(_urigram.Texts(urls), dialect)
+
+
+def hazard_names(hazards):
+    """The names of a set of `Hazard`, one number of what `hazards` returns: a list."""
+    return [each.name for each in Hazard if each & int(hazards)]
+
+
+def _number_of_jobs(jobs, rows):
+    if jobs < 0:
+        raise ValueError(f"jobs is {jobs}")
+    return max(1, min(jobs or os.cpu_count() or 1, rows // _ROWS_PER_JOB))
+
+
+def _decompressed(path):
+    """The path itself or, of a compressed file, what is read of it."""
+    if not os.path.isfile(path):
+        return path  # a pipe cannot be looked at without taking from it; the library says what is wrong with others
+    with open(path, "rb") as file:
+        beginning = file.read(10)
+    if beginning.startswith(b"\x1f\x8b"):
+        return gzip.open(path)
+    if beginning.startswith(b"BZh") and beginning[4:10] in (b"1AY&SY", b"\x17\x72\x45\x38\x50\x90"):
+        return bz2.open(path)
+    if beginning.startswith(b"\xfd7zXZ\0"):
+        return lzma.open(path)
+    if beginning.startswith(b"\x28\xb5\x2f\xfd"):
+        raise ValueError(f"{path} is compressed by Zstandard: give an open file that decompresses it")
+    return path
