@@ -1,0 +1,125 @@
+# SPDX-License-Identifier: BSL-1.0
+import bz2
+import gzip
+import io
+import lzma
+import os
+import pathlib
+import resource
+import tempfile
+import unittest
+
+import support
+import urigram
+
+
+class Read(unittest.TestCase):
+    def setUp(self):
+        directory = tempfile.TemporaryDirectory()
+        self.addCleanup(directory.cleanup)
+        self.directory = pathlib.Path(directory.name)
+        self.octets = b"".join(line + b"\r\n" * (i % 3 == 0) + b"\n" * (i % 3 != 0)
+                               for i, line in enumerate(support.lines_of("homepages.txt")[:5000]))
+        self.whole = urigram.parse(self.octets)
+        self.path = self.directory / "urls.txt"
+        self.path.write_bytes(self.octets)
+
+    def check(self, blocks):
+        hosts, line, offset, rows = [], 1, 0, []
+        for block in blocks:
+            self.assertEqual(block.first_line, line)
+            self.assertEqual(block.offset, offset)
+            hosts += block["host"].to_list()
+            rows += (block.errors.row + block.first_line - 1).tolist()
+            line += len(block)
+            offset = self.offset_of_line(line)
+        self.assertEqual(hosts, self.whole["host"].to_list())
+        self.assertEqual(rows, self.whole.errors.row.tolist())
+
+    def offset_of_line(self, line):
+        if not hasattr(self, "offsets"):
+            self.offsets = [0]
+            for each in self.octets.split(b"\n"):
+                self.offsets.append(self.offsets[-1] + len(each) + 1)
+        return self.offsets[line - 1]
+
+    def test_paths(self):
+        self.check(urigram.read(self.path))
+        self.check(urigram.read(str(self.path), block_size=1000))
+        self.check(urigram.read(os.fsencode(self.path), block_size=1))
+
+    def test_compressed(self):
+        for compress in (gzip.compress, bz2.compress, lzma.compress):
+            path = self.directory / "no_extension"
+            path.write_bytes(compress(self.octets))
+            self.check(urigram.read(path, block_size=5000))
+        path.write_bytes(b"\x28\xb5\x2f\xfd")
+        with self.assertRaisesRegex(ValueError, "Zstandard"):
+            urigram.read(path)
+
+    def test_open_files(self):
+        with open(self.path, "rb") as file:
+            self.check(urigram.read(file))
+        self.check(urigram.read(io.BytesIO(self.octets), block_size=777))
+        with self.assertRaisesRegex(TypeError, "binary"):
+            list(urigram.read(io.StringIO("x:y\n")))
+
+        class Broken:
+            def read(self, size):
+                raise KeyError("broken")
+        with self.assertRaisesRegex(KeyError, "broken"):
+            list(urigram.read(Broken()))
+
+    def test_ranges(self):
+        """However a file is split, each line is in one range; as the program splits it."""
+        for cuts in ([0, 1, 2, 100, 101, 60000, None], [0, len(self.octets) - 1, None]):
+            hosts = []
+            for first, last in zip(cuts, cuts[1:]):
+                part = [block for block in urigram.read(self.path, range=(first, last), block_size=4096)]
+                found = [host for block in part for host in block["host"]]
+                said = support.program("parse", "-i", str(self.path), "--range", f"{first}:{'' if last is None else last}",
+                                       "--format", "tsv", "--fields", "host", "--on-error", "row") if support.PROGRAM else None
+                if said is not None:
+                    self.assertEqual([None if cell == "\\N" else cell for cell in said.decode().splitlines()], found)
+                hosts += found
+            self.assertEqual(hosts, self.whole["host"].to_list())
+        with self.assertRaises(ValueError):
+            urigram.read(self.path, range=(2, 1))
+
+    def test_too_long(self):
+        self.path.write_bytes(b"x:y\n" + b"a" * 1000 + b"\nx:z\n")
+        blocks = list(urigram.read(self.path, longest_line=100))
+        self.assertEqual(sum(len(block) for block in blocks), 3)
+        long = next(block for block in blocks if block.first_line == 2)
+        self.assertEqual(long.valid.tolist(), [False])
+        self.assertEqual(long.errors.code.tolist(), ["too_long"])
+        self.assertEqual(long.errors.message.tolist(), ["the line is longer than allowed: 1000 octets"])
+
+    def test_failures(self):
+        with self.assertRaises(FileNotFoundError):
+            urigram.read(self.directory / "none")
+        with self.assertRaises(IsADirectoryError):
+            list(urigram.read(self.directory))
+        with self.assertRaises(ValueError):
+            urigram.read(self.path, block_size=0)
+        with self.assertRaises(ValueError):
+            urigram.read(self.path, "rfc1")
+        with self.assertRaises(TypeError):
+            urigram.read(self.path, range=(-1, 5))
+
+    def test_memory_is_flat(self):
+        path = self.directory / "large"
+        with open(path, "wb") as file:
+            for _ in range(200):
+                file.write(self.octets)
+        for block in urigram.read(self.path):
+            pass
+        before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+        rows = sum(len(block) for block in urigram.read(path))
+        self.assertEqual(rows, 200 * len(self.whole))
+        growth = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before
+        self.assertLess(growth, 16 * 1024)  # KiB; the file has 40 MB
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,56 @@
+# SPDX-License-Identifier: BSL-1.0
+"""The stubs name what there is, and nothing else; mypy reads them where it is installed."""
+import ast
+import pathlib
+import subprocess
+import sys
+import unittest
+
+import urigram
+from urigram import _urigram
+
+STUB = pathlib.Path(urigram.__file__).with_name("_urigram.pyi")
+
+
+def names_in(body):
+    for each in body:
+        if isinstance(each, (ast.FunctionDef, ast.ClassDef)):
+            yield each.name
+        elif isinstance(each, ast.AnnAssign):
+            yield each.target.id
+
+
+def public(names):
+    return {name for name in names if not name.startswith("_") or name.startswith("__arrow_c_")}
+
+
+class Stubs(unittest.TestCase):
+    def setUp(self):
+        self.tree = ast.parse(STUB.read_text())
+
+    def test_module(self):
+        self.assertEqual(public(names_in(self.tree.body)), public(vars(_urigram)))
+
+    def test_classes(self):
+        for each in self.tree.body:
+            if isinstance(each, ast.ClassDef):
+                self.assertEqual(public(names_in(each.body)), public(vars(getattr(_urigram, each.name))), each.name)
+
+    def test_everything_is_documented(self):
+        for name in urigram.__all__:
+            self.assertTrue(getattr(urigram, name).__doc__, name)
+
+    def test_is_typed(self):
+        self.assertTrue(STUB.with_name("py.typed").exists())
+
+    def test_mypy(self):
+        try:
+            import mypy  # noqa: F401
+        except ImportError:
+            self.skipTest("mypy is not installed")
+        done = subprocess.run([sys.executable, "-m", "mypy", "--strict", str(STUB)], capture_output=True, text=True, check=False)
+        self.assertEqual(done.returncode, 0, done.stdout)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,78 @@
+# SPDX-License-Identifier: BSL-1.0
+import unittest
+
+import numpy
+import support
+import urigram
+from hypothesis import given, settings, strategies as st
+
+
+class Transforms(unittest.TestCase):
+    URLS = support.lines_of("homepages.txt")[::40] + [b"HTTP://Example.COM:80/%7ea/./b/../c", b"a b", b""]
+
+    def said(self, *arguments):
+        octets = support.program(*arguments, "--format", "tsv", octets=b"".join(url + b"\n" for url in self.URLS))
+        rows = [line.split("\t") for line in octets.decode().splitlines()]
+        header, rows = rows[0], rows[1:]
+        return [dict(zip(header, row)) for row in rows]
+
+    def test_normalize(self):
+        for level in ("all", "syntax", ["scheme-case", "host-case"]):
+            names = level if isinstance(level, str) else ",".join(level)
+            said = self.said("normalize", "--level", names, "--on-error", "row", "--header")
+            found = urigram.normalize(self.URLS, level)
+            self.assertEqual(found.to_list(), [None if row["normal"] == "\\N" else row["normal"] for row in said])
+            self.assertEqual(found.errors.code.tolist(), [row["code"] for row in said if row["code"] != "\\N"])
+        self.assertEqual(urigram.normalize([None, "HTTP://H"]).to_list(), [None, "http://h/"])
+        self.assertEqual(urigram.normalize(b"HTTP://H\nx y").to_list(), ["http://h/", None])
+        with self.assertRaisesRegex(ValueError, "no level 'most'; there are scheme-case, "):
+            urigram.normalize([], "most")
+
+    def test_resolve(self):
+        for rules in ("rfc1808", "rfc2396", "rfc3986"):
+            said = self.said("resolve", "--base", "http://a/b/c/d;p?q", "--rules", rules, "--on-error", "row", "--header")
+            found = urigram.resolve("http://a/b/c/d;p?q", self.URLS, rules)
+            self.assertEqual(found.to_list(), [None if row["resolved"] == "\\N" else row["resolved"] for row in said])
+            self.assertEqual(found.errors.message.tolist(), [row["error"] for row in said if row["error"] != "\\N"])
+        found = urigram.resolve(b"http://a/b/c", ["../g", None, "#s"])
+        self.assertEqual(found.to_list(), ["http://a/g", None, "http://a/b/c#s"])
+        self.assertEqual(support.values_of_pair(found.__arrow_c_array__()), [b"http://a/g", None, b"http://a/b/c#s"])
+        self.assertEqual(found.sizes.tolist(), [10, -1, 14])
+        self.assertEqual(urigram.resolve("mailto:a", ["g"], "rfc2396").errors.code.tolist(), ["opaque_base"])
+        self.assertEqual(urigram.parse(found).host.to_list(), ["a", None, "a"])
+        with self.assertRaisesRegex(ValueError, "the base is no URL: "):
+            urigram.resolve("a b", [])
+        with self.assertRaisesRegex(ValueError, "no standard 'rfc1738'"):
+            urigram.resolve("http://a/", [], "rfc1738")
+        with self.assertRaises(TypeError):
+            urigram.resolve(None, [])
+
+    def test_check(self):
+        found = urigram.check(["http://h/", "http://h:x", None], "rfc3986")
+        self.assertEqual((found.tolist(), found.dtype), ([True, False, False], bool))
+        self.assertEqual(urigram.check(self.URLS).tolist(), urigram.parse(self.URLS).valid.tolist())
+
+    def test_hazards(self):
+        found = urigram.hazards(["http://h/", "http://127.0.0.1/", "http://u:p@h:25/", "a b", None])
+        self.assertEqual(found.dtype, numpy.uint32)
+        self.assertEqual(found[0], 0)
+        self.assertIn("host_is_loopback", urigram.hazard_names(found[1]))
+        self.assertTrue(found[2] & urigram.Hazard.password)
+        self.assertEqual(urigram.hazard_names(found[3]), ["invalid"])
+        self.assertEqual((found & urigram.HOST_MAY_BE_INTERNAL != 0).tolist(), [False, True, False, True, True])
+        said = support.rows_of_program(self.URLS, "rfc3986", ["hazards", "valid"])
+        for bits, (names, valid) in zip(urigram.hazards(self.URLS), said):
+            if valid == "true":
+                self.assertEqual(",".join(urigram.hazard_names(bits)), names)
+            else:
+                self.assertEqual(bits, urigram.Hazard.invalid)
+
+    @settings(deadline=None)
+    @given(st.lists(st.one_of(st.none(), st.from_regex(r"[hH]ttps?://[a-zA-Z.]{1,5}(:80)?(/[a-z.%2Ee]{0,6}){0,4}", fullmatch=True))))
+    def test_normal_forms_are_their_own(self, urls):
+        once = urigram.normalize(urls).to_list()
+        self.assertEqual(urigram.normalize(once).to_list(), once)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,31 @@
+#!/bin/bash
+# SPDX-License-Identifier: BSL-1.0
+# Builds a wheel, installs it into an environment of its own and runs it: wheel.sh PYTHON SOURCES BUILD_DIRECTORY DIRECTORY
+set -euo pipefail
+python=$1 sources=$2 build=$3 directory=$4
+
+"$python" -c 'import setuptools, wheel, venv, pip' || exit 77
+rm -rf "$directory"
+mkdir -p "$directory"
+# pip builds in the sources: in a copy of them, so that those stay as they are. setup.py reads the version above them.
+cp -r "$sources" "$directory/python"
+cp "$sources/../CMakeLists.txt" "$directory"
+"$python" -m venv --system-site-packages "$directory/environment"
+export URIGRAM_BUILD_DIR=$build PIP_NO_INDEX=1 PIP_DISABLE_PIP_VERSION_CHECK=1
+cd "$directory"
+environment/bin/pip wheel --quiet --no-build-isolation --no-deps --wheel-dir dist ./python
+environment/bin/pip install --quiet --no-deps dist/urigram-*.whl
+
+unset PYTHONPATH
+found=$(environment/bin/python -c '
+import sys, urigram
+assert urigram.__file__.startswith(sys.prefix), urigram.__file__
+print(urigram.parse(["http://example.com/a"]).host[0])')
+[[ $found == example.com ]] || { echo "the wheel says $found"; exit 1; }
+unzip=$(environment/bin/python -m zipfile -l dist/urigram-*.whl)
+for file in __init__.py _urigram.pyi py.typed; do
+    [[ $unzip == *urigram/$file* ]] || { echo "the wheel lacks $file"; exit 1; }
+done
+# Nothing of the library is exported.
+exported=$(nm -D --defined-only environment/lib/python*/site-packages/urigram/_urigram*.so | awk '{ print $3 }')
+[[ $exported == PyInit__urigram ]] || { echo "exported: $exported"; exit 1; }
