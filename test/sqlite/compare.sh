@@ -33,10 +33,8 @@ create table program(url, $names, valid, error_message, error_code, error_offset
 update program set valid = cast(valid = 'true' as text);
 END
         for column in valid $(echo "$names" | tr ',' ' ') error_message error_code error_offset; do
-            # What the program calls by the name of its production alone, such as file_auth, to, nss and reg_name.
+            # What the program calls by the name of its production alone.
             case $grammar in
-            by_scheme) other_name="'$column' in ('host', 'path', 'query', 'fragment')
-                                   and lower(u.scheme) in ('file', 'mailto', 'urn', 'data')" ;;
             rfc2396 | rfc2732) other_name="'$column' = 'host' and u.host_kind = 'reg_name'" ;;
             *) other_name=0 ;;
             esac
