@@ -81,7 +81,8 @@ py::object to_pandas(text_column const& of, py::object const& dtype) {
 
 void bind_column(py::module_& module) {
     py::class_<text_column, std::shared_ptr<text_column>>(
-        module, "Column", "A text for each row, or None where it is absent, or its URL was refused or null.")
+        module, "Column",
+        "A text for each row, or None where it is absent, or its URL is null or, but for `text`, refused.")
         .def_readonly("name", &text_column::name)
         .def_property_readonly(
             "errors", [](text_column const& of) { return of.errors(); },

@@ -36,9 +36,11 @@ struct typed_array {
     owned<ArrowArray> array;
 };
 
-/// All octets of an array with offsets; nothing for views.
-std::string_view octets_in(text_array const& rows) {
-    if (rows.base() == nullptr || rows.size() == 0) return {};
+/// All octets of an array with offsets, which need have none; nothing, which is not the empty text, for
+/// views.
+std::string_view octets_in(text_array const& rows, ArrowSchema const& type) {
+    if (type.format[0] == 'v') return {};
+    if (rows.base() == nullptr || rows.size() == 0) return "";
     std::string_view const text = rows[rows.size() - 1];
     return {rows.base(), static_cast<std::size_t>(text.data() + text.size() - rows.base())};
 }
@@ -53,7 +55,7 @@ text_array rows_of(typed_array const& of) {
 
 std::shared_ptr<texts> of_one(std::shared_ptr<typed_array const> const& owner) {
     text_array const rows = rows_of(*owner);
-    return std::make_shared<texts>(rows, octets_in(rows), owner);
+    return std::make_shared<texts>(rows, octets_in(rows, owner->schema.value), owner);
 }
 
 std::shared_ptr<texts> of_several(std::vector<typed_array> const& parts) {

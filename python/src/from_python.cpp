@@ -57,7 +57,9 @@ private:
 /// Takes one Python object after the other, each a URL or null.
 class collector {
 public:
-    explicit collector(std::size_t count) { built_.reserve(count, 48 * count); }
+    void reserve(Py_ssize_t count) {
+        built_.reserve(static_cast<std::size_t>(count), 48 * static_cast<std::size_t>(count));
+    }
 
     void add(PyObject* item) {
         if (nulls_.hold(item)) return built_.append_null();
@@ -79,9 +81,10 @@ private:
 std::shared_ptr<texts> of_iterable(py::handle urls) {
     auto const items = py::reinterpret_steal<py::object>(PySequence_Fast(urls.ptr(), ""));
     if (!items) throw py::error_already_set();
-    // Nothing here runs code of Python, which could change the list.
+    collector all;
+    // Nothing from here on runs code of Python, which could change the list.
     auto const count = PySequence_Fast_GET_SIZE(items.ptr());
-    collector all(static_cast<std::size_t>(count));
+    all.reserve(count);
     for (Py_ssize_t i = 0; i < count; ++i) all.add(PySequence_Fast_GET_ITEM(items.ptr(), i));
     return all.made();
 }
@@ -94,7 +97,8 @@ void for_each_item(py::array const& array, Sink const& sink) {
 }
 
 std::shared_ptr<texts> of_objects(py::array const& array) {
-    collector all(static_cast<std::size_t>(array.shape(0)));
+    collector all;
+    all.reserve(array.shape(0));
     for_each_item(array, [&](char const* at) {
         PyObject* item = nullptr;
         std::memcpy(&item, at, sizeof item);
@@ -159,9 +163,10 @@ std::shared_ptr<texts> of_array(py::array const& array) {
     if (array.ndim() != 1)
         throw py::type_error("the array has " + std::to_string(array.ndim()) +
                              " dimensions; URLs are in one");
-    if (py::hasattr(array, "mask")) {  // numpy.ma: what is masked is null
+    py::object const masked = py::module_::import("numpy.ma");
+    if (py::isinstance(array, masked.attr("MaskedArray"))) {  // what is masked is null
         py::array const items = array.attr("data").attr("astype")("O");
-        items.attr("__setitem__")(py::module_::import("numpy.ma").attr("getmaskarray")(array), py::none());
+        items.attr("__setitem__")(masked.attr("getmaskarray")(array), py::none());
         return of_array(items);
     }
     switch (array.dtype().kind()) {

@@ -17,11 +17,13 @@ void translate(std::exception_ptr thrown) {
     try {
         if (thrown) std::rethrow_exception(thrown);
     } catch (std::system_error const& error) {
+        auto const what = py::reinterpret_steal<py::object>(PyUnicode_DecodeFSDefault(error.what()));
+        if (!what) return;  // out of memory, which Python says
         if (error.code().category() == std::generic_category() ||
             error.code().category() == std::system_category())
-            PyErr_SetObject(PyExc_OSError, py::make_tuple(error.code().value(), error.what()).ptr());
+            PyErr_SetObject(PyExc_OSError, py::make_tuple(error.code().value(), what).ptr());
         else
-            PyErr_SetString(PyExc_OSError, error.what());
+            PyErr_SetObject(PyExc_OSError, what.ptr());
     }
 }
 

@@ -27,8 +27,8 @@ public:
         auto const buffer = std::make_shared<block_buffer>();
         if (!blocks_.next(*buffer)) return nullptr;
         block const& read = buffer->block();
-        // Of a line that is too long there is one empty line, which is refused.
-        auto const lines = read.too_long != 0 ? std::string_view("\n") : read.text;
+        // In place of a line that is too long there is a space, which every dialect refuses.
+        auto const lines = read.too_long != 0 ? std::string_view(" \n") : read.text;
         auto made = parse_rows(std::make_shared<texts>(lines, buffer), grammar_, asked_, 0, 0);
         made->first_line = read.first_line;
         made->offset = read.offset;

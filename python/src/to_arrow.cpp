@@ -26,6 +26,7 @@ ArrowArray array_of(std::shared_ptr<column_texts const> const& of, arrow_strings
 
 /// The strings that a consumer asks for, in the type itself or in a child of it.
 arrow_strings strings_of(ArrowSchema const& wanted) {
+    if (wanted.release == nullptr) throw py::value_error("the Arrow capsule has been used already");
     auto const has = [&](char const* format) {
         if (std::strcmp(wanted.format, format) == 0) return true;
         for (std::int64_t i = 0; i < wanted.n_children; ++i)

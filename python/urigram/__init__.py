@@ -10,7 +10,7 @@
 
 URLs are a list or another iterable of str, bytes and None; a numpy array of dtype S, U or object; a pandas Series; whatever has
 `__arrow_c_array__` or `__arrow_c_stream__`; or bytes, which hold one URL a line. None, NaN and pandas.NA are null: null in each
-column, and no error. A URL that is refused is null in each column, and a row of `errors`; no URL raises an exception.
+column, and no error. A URL that is refused is null in each column but `text`, and a row of `errors`; no URL raises an exception.
 
 str is read as UTF-8, a lone surrogate as three octets. Offsets count octets.
 """
@@ -20,6 +20,7 @@ import enum
 import gzip
 import lzma
 import os
+import zlib
 
 from . import _urigram
 from ._urigram import Column, Columns, Errors, dialects, fields
@@ -44,7 +45,7 @@ def parse(urls, dialect="by_scheme", fields=None, *, jobs=1):
     """Parse URLs into `Columns`.
 
     `dialect` is one of `dialects()`; `fields` names columns, of `fields(dialect)`; all but `text` if None. `jobs` is how many
-    threads parse, 0 for as many as there are processors. Other threads of Python run meanwhile.
+    threads parse, 0 for as many as there are processors; of bytes, one. Other threads of Python run meanwhile.
 
     Raises TypeError for what is no URLs at all, ValueError for an unknown dialect or field.
     """
@@ -74,7 +75,8 @@ def read(file, dialect="by_scheme", fields=None, *, range=None, block_size=1 << 
     `last`, in octets of the text: ranges that share a file have each line once. `first_line` counts from 1 where the range begins.
 
     LF ends a line, a CR just before it belongs to that end. Memory stays at a few times `block_size`, in octets, or the longest
-    line; one above `longest_line` octets is refused with the code `too_long`.
+    line, and up to 350 octets for each line of a block; a line above `longest_line` octets is refused with the code `too_long`, and
+    a space in its place. Of a compressed file that is damaged, lines shortly before that may be missing.
 
     Raises OSError where reading fails, ValueError and TypeError as `parse`.
     """
@@ -126,18 +128,31 @@ def _number_of_jobs(jobs, rows):
     return max(1, min(jobs or os.cpu_count() or 1, rows // _ROWS_PER_JOB))
 
 
+class _Decompressed:
+    """A file whose damage is an OSError, of which Python's decompressors make errors of several kinds."""
+
+    def __init__(self, file):
+        self._file = file
+
+    def read(self, size):
+        try:
+            return self._file.read(size)
+        except (EOFError, lzma.LZMAError, zlib.error) as error:
+            raise OSError(f"the compressed file is damaged or cut off: {error}") from error
+
+
 def _decompressed(path):
-    """The path itself or, of a compressed file, what is read of it."""
+    """The path itself or, of what is no regular file or compressed, a file that reads it."""
     if not os.path.isfile(path):
-        return path  # a pipe cannot be looked at without taking from it; the library says what is wrong with others
+        return open(path, "rb", buffering=0)  # a pipe cannot be looked at without taking from it
     with open(path, "rb") as file:
         beginning = file.read(10)
     if beginning.startswith(b"\x1f\x8b"):
-        return gzip.open(path)
+        return _Decompressed(gzip.open(path))
     if beginning.startswith(b"BZh") and beginning[4:10] in (b"1AY&SY", b"\x17\x72\x45\x38\x50\x90"):
-        return bz2.open(path)
+        return _Decompressed(bz2.open(path))
     if beginning.startswith(b"\xfd7zXZ\0"):
-        return lzma.open(path)
+        return _Decompressed(lzma.open(path))
     if beginning.startswith(b"\x28\xb5\x2f\xfd"):
         raise ValueError(f"{path} is compressed by Zstandard: give an open file that decompresses it")
     return path

@@ -53,6 +53,9 @@ class Read(unittest.TestCase):
             path = self.directory / "no_extension"
             path.write_bytes(compress(self.octets))
             self.check(urigram.read(path, block_size=5000))
+            path.write_bytes(compress(self.octets)[:-20])
+            with self.assertRaisesRegex(OSError, "damaged or cut off"):
+                list(urigram.read(path))
         path.write_bytes(b"\x28\xb5\x2f\xfd")
         with self.assertRaisesRegex(ValueError, "Zstandard"):
             urigram.read(path)
@@ -88,16 +91,21 @@ class Read(unittest.TestCase):
 
     def test_too_long(self):
         self.path.write_bytes(b"x:y\n" + b"a" * 1000 + b"\nx:z\n")
-        blocks = list(urigram.read(self.path, longest_line=100))
-        self.assertEqual(sum(len(block) for block in blocks), 3)
-        long = next(block for block in blocks if block.first_line == 2)
-        self.assertEqual(long.valid.tolist(), [False])
-        self.assertEqual(long.errors.code.tolist(), ["too_long"])
-        self.assertEqual(long.errors.message.tolist(), ["the line is longer than allowed: 1000 octets"])
+        for dialect in urigram.dialects():
+            blocks = list(urigram.read(self.path, dialect, longest_line=100))
+            self.assertEqual(sum(len(block) for block in blocks), 3)
+            long = next(block for block in blocks if block.first_line == 2)
+            self.assertEqual(long.valid.tolist(), [False], dialect)
+            self.assertEqual(long.errors.code.tolist(), ["too_long"])
+            self.assertEqual(long.errors.message.tolist(), ["the line is longer than allowed: 1000 octets"])
 
     def test_failures(self):
         with self.assertRaises(FileNotFoundError):
             urigram.read(self.directory / "none")
+        with self.assertRaisesRegex(ValueError, "null"):
+            urigram.read(f"{self.path}\0x")
+        with self.assertRaises(FileNotFoundError):
+            urigram.read(os.fsencode(self.directory / "\udcff"))
         with self.assertRaises(IsADirectoryError):
             list(urigram.read(self.directory))
         with self.assertRaises(ValueError):
