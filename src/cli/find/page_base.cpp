@@ -11,6 +11,14 @@ bool is(std::string_view name, std::string_view lower_case) noexcept {
     return name.size() == lower_case.size() && detail::starts_with_any_case(name, lower_case);
 }
 
+/// Whether a page may have a `base`: most have none, and need not be searched for its `href`.
+bool may_have_base(std::string_view page) noexcept {
+    constexpr std::string_view tag = "<base";
+    for (std::size_t at = 0; (at = page.find('<', at)) != page.npos; ++at)
+        if (is(page.substr(at, tag.size()), tag)) return true;
+    return false;
+}
+
 }  // namespace
 
 std::optional<base_url> find_base(std::string const& text) {
@@ -26,6 +34,7 @@ bool is_page_base(found_url const& found) noexcept {
 }
 
 std::optional<base_url> base_of_page(std::string_view page, std::optional<base_url> given) {
+    if (!may_have_base(page)) return given;
     find_urls_options all;
     all.kind = text_kind::html;
     all.references = all.invalid = true;

@@ -104,7 +104,7 @@ std::vector<std::string_view> names_of_derived_fields() {
     return names;
 }
 
-std::optional<parameter_name> parameter_in(std::string const& field_name) noexcept {
+std::optional<parameter_name> begun_parameter(std::string const& field_name) noexcept {
     constexpr std::string_view first = "query:", all = "query-all:";
     std::string_view const whole = field_name;
     parameter_name which;
@@ -112,11 +112,17 @@ std::optional<parameter_name> parameter_in(std::string const& field_name) noexce
     auto const prefix = which.all ? all : first;
     if (whole.substr(0, prefix.size()) != prefix) return std::nullopt;
     which.name = whole.substr(prefix.size());
+    return which;
+}
+
+std::optional<parameter_name> parameter_in(std::string const& field_name) noexcept {
+    auto const begun = begun_parameter(field_name);
+    if (!begun) return std::nullopt;
     bool const is_name =
-        !check_escapes(which.name) && std::all_of(which.name.begin(), which.name.end(), [](char c) {
+        !check_escapes(begun->name) && std::all_of(begun->name.begin(), begun->name.end(), [](char c) {
             return c == '%' || c == '+' || octets::parameter_name.contains(c);
         });
-    return is_name ? std::optional(which) : std::nullopt;
+    return is_name ? begun : std::nullopt;
 }
 
 special_value value_of_parameter(url_parts const& parts, parameter_name which, decoding read_as) {

@@ -48,7 +48,11 @@ struct parameter_name {
 /// As the names are listed.
 inline constexpr std::string_view names_of_parameters[] = {"query:NAME", "query-all:NAME"};
 
-/// Nothing if there is none. Refers to the name of the field.
+/// What comes behind `query:` or `query-all:`, whatever it is; nothing where neither comes first. Refers to
+/// the name of the field.
+std::optional<parameter_name> begun_parameter(std::string const& field_name) noexcept;
+
+/// The same, if it is the name of a parameter.
 std::optional<parameter_name> parameter_in(std::string const& field_name) noexcept;
 
 special_value value_of_parameter(url_parts const& parts, parameter_name which, decoding read_as);

@@ -6,6 +6,8 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <urigram/part_names.hpp>
+#include <urigram/production.hpp>
+#include <urigram/scheme.hpp>
 
 namespace urigram::cli {
 
@@ -63,13 +65,17 @@ std::vector<std::string_view> names_for(record_parser const& parser) {
     return names;
 }
 
-/// The productions of a grammar whose texts have no component of that name.
+/// The productions of schemes whose URLs have no component of that name. A few, for every absent value is
+/// looked for among them.
 std::vector<std::string_view> productions_without(dialect const& grammar, std::string_view name) {
     std::vector<std::string_view> found;
-    for (auto const& one : grammar.productions()) {
+    for (auto const& scheme : schemes_of_today) {
+        auto const* const one =
+            find_production(std::string(grammar.name) + ":" + std::string(scheme.production));
+        if (one == nullptr) continue;
         bool has = false;
-        one.visit_possible([&](component const& c) { has = has || c.name == name; });
-        if (!has) found.push_back(one.name);
+        one->visit_possible([&](component const& c) { has = has || c.name == name; });
+        if (!has) found.push_back(one->name);
     }
     return found;
 }
@@ -101,7 +107,7 @@ field make_field(std::string const& name, record_parser const& parser) {
     if (auto const* one = parser.production()) message.append(":").append(one->name);
     message.append(" has no field ").append(name.empty() ? "''" : name);
     if (name.empty()) throw CLI::ValidationError(option, message);
-    if (name.rfind("query:", 0) == 0 || name.rfind("query-all:", 0) == 0) {
+    if (begun_parameter(name)) {
         message.append(parser.production() == nullptr
                            ? "; the name of a parameter is written as in a URL, with %20 for a space"
                            : "; parameters are fields of whole URLs");
