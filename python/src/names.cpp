@@ -5,6 +5,7 @@
 #include <stdexcept>
 #include <urigram/level_names.hpp>
 #include <urigram/part_names.hpp>
+#include <urigram/standard_names.hpp>
 
 namespace urigram::python {
 
@@ -36,17 +37,6 @@ std::vector<named_dialect> all_dialects() {
     return all;
 }
 
-struct named_standard {
-    std::string_view name;
-    merge_standard standard;
-};
-
-constexpr named_standard standards[] = {
-    {"rfc1808", merge_standard::rfc1808},
-    {"rfc2396", merge_standard::rfc2396},
-    {"rfc3986", merge_standard::rfc3986},
-};
-
 /// `named_parts` has a name for each column but the first, in the same order.
 static_assert(std::size(named_parts) == column_count - 1);
 std::string_view name_of(column which) {
@@ -64,7 +54,7 @@ std::vector<std::string_view> names_of_dialects() {
 }
 
 merge_standard standard_of_name(std::string const& name) {
-    return named(standards, "standard", name).standard;
+    return named(standards_by_name, "standard", name).standard;
 }
 
 std::vector<field> fields_of(dialect const& grammar) {

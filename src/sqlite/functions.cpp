@@ -5,6 +5,7 @@
 #include <memory>
 #include <urigram/normalize.hpp>
 #include <urigram/resolve.hpp>
+#include <urigram/standard_names.hpp>
 
 namespace urigram::sqlite {
 
@@ -67,19 +68,8 @@ struct kept_base {
     merge_standard standard;
 };
 
-struct named_standard {
-    std::string_view name;
-    merge_standard standard;
-};
-
-constexpr named_standard standards[] = {
-    {"rfc1808", merge_standard::rfc1808},
-    {"rfc2396", merge_standard::rfc2396},
-    {"rfc3986", merge_standard::rfc3986},
-};
-
 merge_standard find_standard(std::string_view name) {
-    for (auto const& [known, standard] : standards)
+    for (auto const& [known, standard] : standards_by_name)
         if (known == name) return standard;
     throw usage_error("urigram_resolve: the rules are rfc1808, rfc2396 or rfc3986");
 }

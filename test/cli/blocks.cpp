@@ -42,10 +42,6 @@ void check_same(everything const& a, everything const& b) {
 
 std::vector<std::string> const to_tsv = {
     "--format", "tsv", "--fields", "file,line,file_offset,input,valid,production,host,error,offset,code"};
-std::vector<std::string> with(std::vector<std::string> options, std::vector<std::string> const& more) {
-    options.insert(options.end(), more.begin(), more.end());
-    return options;
-}
 
 }  // namespace
 

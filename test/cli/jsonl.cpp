@@ -10,12 +10,8 @@ namespace json = boost::json;
 
 namespace {
 
-using words = std::vector<std::string>;
-
 outcome run_on(std::string const& command, words const& arguments, std::string const& input) {
-    words all{command, "--input-format", "jsonl"};
-    all.insert(all.end(), arguments.begin(), arguments.end());
-    return urigram::test::urigram(all, input);
+    return urigram::test::urigram(with({command, "--input-format", "jsonl"}, arguments), input);
 }
 
 outcome parse_table(words const& arguments, std::string const& input) {
@@ -23,11 +19,6 @@ outcome parse_table(words const& arguments, std::string const& input) {
 }
 
 words const host_and_port = {"--field", "url", "--fields", "host,port"};
-
-words with(words all, words const& more) {
-    all.insert(all.end(), more.begin(), more.end());
-    return all;
-}
 
 }  // namespace
 

@@ -11,8 +11,6 @@ using namespace urigram::test;
 
 namespace {
 
-using words = std::vector<std::string>;
-
 words split_words(std::string const& text) {
     std::istringstream in(text);
     return {std::istream_iterator<std::string>(in), {}};

@@ -23,6 +23,7 @@
 #include <urigram/prove_dialect.hpp>
 #include <urigram/query.hpp>
 #include <urigram/rules.hpp>
+#include <urigram/standard_names.hpp>
 #include <urigram/surt.hpp>
 #include <urigram/unwrap.hpp>
 #include <urigram/userinfo.hpp>

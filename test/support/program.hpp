@@ -6,6 +6,14 @@
 
 namespace urigram::test {
 
+using words = std::vector<std::string>;
+
+/// Some arguments, and more behind them.
+inline words with(words all, words const& more) {
+    all.insert(all.end(), more.begin(), more.end());
+    return all;
+}
+
 /// Runs `urigram` itself.
 inline outcome urigram(std::vector<std::string> const& arguments, std::string const& input = {},
                        std::vector<std::string> const& environment = {}) {

@@ -4,7 +4,6 @@
 
 #include "options/values.hpp"
 #include <CLI/CLI.hpp>
-#include <initializer_list>
 #include <optional>
 #include <string>
 #include <utility>
@@ -13,15 +12,15 @@
 namespace urigram::cli {
 
 template <class Value>
-using choices = std::initializer_list<std::pair<std::string, Value>>;
+using choices = std::vector<std::pair<std::string, Value>>;
 
 /// An option or argument whose value is one of `words`.
 template <class Value>
 CLI::Option* add_choice(CLI::App& app, std::string const& name, Value& stored, std::string const& description,
-                        choices<Value> words) {
+                        choices<Value> const& words) {
     std::vector<std::string> all;
     for (auto const& [word, value] : words) all.push_back(word);
-    auto const store = [name, &stored, all, known = std::vector(words)](CLI::results_t const& given) {
+    auto const store = [name, &stored, all, known = words](CLI::results_t const& given) {
         for (auto const& [word, value] : known)
             if (word == given.back()) {
                 stored = value;
@@ -35,7 +34,7 @@ CLI::Option* add_choice(CLI::App& app, std::string const& name, Value& stored, s
 /// The same with a value only after `=`; without one it is the first of `words`.
 template <class Value>
 CLI::Option* add_optional_choice(CLI::App& app, std::string const& name, Value& stored,
-                                 std::string const& description, choices<Value> words) {
+                                 std::string const& description, choices<Value> const& words) {
     return add_choice(app, name, stored, description, words)
         ->expected(0, 0)
         ->default_str(words.begin()->first);  // what CLI11 takes for the value

@@ -7,6 +7,7 @@
 #include "transform/transform_options.hpp"
 #include "transform/transform_run.hpp"
 #include <unistd.h>
+#include <urigram/standard_names.hpp>
 #include <utility>
 
 namespace urigram::cli {
@@ -42,11 +43,10 @@ void declare_rules(CLI::App& resolve, resolve_options& options) {
              "The URL that references are relative to; needed, unless --base-field is\ngiven")
         ->option_text("URL")
         ->group("Rules");
+    choices<merge_standard> standards;
+    for (auto const& [name, standard] : standards_by_name) standards.emplace_back(name, standard);
     add_choice(resolve, "--rules", options.standard,
-               "rfc1808, rfc2396 (the default) or rfc3986, which also read the texts",
-               {{"rfc1808", merge_standard::rfc1808},
-                {"rfc2396", merge_standard::rfc2396},
-                {"rfc3986", merge_standard::rfc3986}})
+               "rfc1808, rfc2396 (the default) or rfc3986, which also read the texts", standards)
         ->option_text("RFC")
         ->group("Rules");
     add_choice(

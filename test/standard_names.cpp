@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: BSL-1.0
+#define BOOST_TEST_MODULE standard_names
+#include <boost/test/unit_test.hpp>
+#include <urigram/dialects.hpp>
+#include <urigram/standard_names.hpp>
+
+using namespace urigram;
+
+BOOST_AUTO_TEST_CASE(each_standard_by_the_name_of_its_dialect) {
+    unsigned place = 0;
+    for (auto const& [name, standard] : standards_by_name) {
+        BOOST_TEST(static_cast<unsigned>(standard) == place++);
+        BOOST_TEST(dialects::find(name) != nullptr, name);
+    }
+    BOOST_TEST(place == 3U);
+}
+
+// A pair that the standards resolve in different ways.
+BOOST_AUTO_TEST_CASE(names_are_not_mixed_up) {
+    char const* const resolved[] = {"http://a/b;p?x", "http://a/?x", "http://a/b;p?x"};
+    unsigned place = 0;
+    for (auto const& [name, standard] : standards_by_name) {
+        auto const found = resolve("http://a/b;p", "?x", merge_rules::literal(standard));
+        BOOST_TEST_REQUIRE(found.has_value(), name);
+        BOOST_TEST(*found == resolved[place++], name);
+    }
+}
