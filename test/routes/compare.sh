@@ -1,7 +1,7 @@
 #!/bin/bash
 # SPDX-License-Identifier: BSL-1.0
-# routes.sh PYTHON DATA BUILD_DIRECTORY COUNT: the same URLs on every way there is to get them parsed: the program, the module of Python, Dask,
-# MPI and SQLite. A line for each: how many rows, how many refused, a checksum of the hosts, one of the errors, and seconds.
+# compare.sh PYTHON DATA BUILD_DIRECTORY COUNT: the same URLs on every way there is to get them parsed: `parse_lines`, the program, the module of Python, Dask,
+# SQLite, DuckDB and MPI, as far as they are there. A line for each: how many rows, how many refused, a checksum of the hosts, one of the errors, and seconds.
 # Exit status: 0 if all say the same.
 set -euo pipefail
 python=$1 data=$(realpath "$2") build=$(realpath "$3") count=$4
@@ -57,6 +57,9 @@ by_sqlite() {
     halves rows
 }
 
+by_parse_lines() { "$build/test/routes/urigram.routes.parse_lines" urls; }
+by_duckdb() { "$build/test/routes/urigram.routes.duckdb" urls; }
+
 # It counts: hosts in small letters, each once.
 by_mpi() {
     . "$example/mpi_environment.sh"
@@ -71,10 +74,12 @@ hosts_sorted() {
     mv sorted hosts
 }
 
-route program by_program >said
+route parse_lines by_parse_lines >said
+route program by_program >>said
 route Python by_python >>said
 ! "$python" -c 'import dask.distributed' 2>/dev/null || route Dask by_dask >>said
 ! { command -v sqlite3 && [[ -e $build/urigram.so ]]; } >/dev/null || route SQLite by_sqlite >>said
+[[ ! -x $build/test/routes/urigram.routes.duckdb ]] || route DuckDB by_duckdb >>said
 if [[ -x $build/example/mpi_count ]]; then
     route 'program, sorted' hosts_sorted >counted
     route MPI by_mpi >>counted
