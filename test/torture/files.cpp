@@ -43,7 +43,8 @@ std::map<std::string, std::string> const& files() {
         {"valid.txt", valid},
         {"references.txt", references},
         {"text.txt", "see http://h/a, or\nmailto:a@b (https://c/).\n" + std::string(40, 'x') + "\n"},
-        {"page.html", "<a href='http://h/?a&amp;b'>c</a>\n<img src=\"https://i/\"> [d](http://e/)\n"},
+        {"page.html", "<a href='http://h/?a&amp;b'>c</a>\n<img src=\"https://i/\"> [d](http://e/)\n<a "
+                      "href='../j'><a href='k l'>\n"},
         {"table.csv", "id,url\n1,\"http://h/a,b\"\n2,\"http://h/\"\"\"\n3\n4,\"x\ny\"\n5,http://[/\r\n"},
         {"table.jsonl",
          "{\"a\":{\"url\":\"http:\\/\\/h/\"}}\n{\"a\":[[{\"url\":1}]]}\n{\n{\"a\":{\"url\":\"s:\"}}\n"},

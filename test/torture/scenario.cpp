@@ -101,6 +101,7 @@ constexpr row table[] = {
     {"resolve-csv-pairs",
      "resolve --input-format csv -i table.csv --jobs 1 --field id --base-field url -o new.out"},
     {"check-csv-no-column", "check --input-format csv -i table.csv --jobs 1 --field link"},
+    {"parse-form", "parse -i urls.txt --jobs 1 --form --get {query-all:a} --on-error row -o new.out"},
     {"parse-hazards", "urls.txt | parse --jobs 1 --hazards --format ndjson"},
     {"parse-hazards-jobs", "parse -i urls.txt --jobs 4 --block-size 64 --hazards --format tsv -o new.out"},
     {"edit-arguments",
@@ -116,6 +117,8 @@ constexpr row table[] = {
     {"find-pipe-jobs", "text.txt | find --jobs 4 --block-size 16 --format tsv --summary -o new.out"},
     {"find-html", "find --html page.html --format ndjson -o old.out"},
     {"find-markdown", "page.html | find --markdown - missing.txt --scheme http"},
+    {"find-base-both", "find --html page.html --base http://h/a/ --format tsv --fields url,reference,element "
+                       "-o new.out --rejects old.rejects --summary"},
     {"find-output-is-input", "find text.txt -o ./text.txt"},
     {"explain-arguments", "explain ftp://good.com:80?@evil.com/ http://h/^"},
     {"explain-file", "explain -i urls.txt --jobs 1"},
