@@ -15,20 +15,23 @@ using namespace urigram;
 
 namespace {
 
-/// A query of the rows of a file, as lines of another one in their order: an absent value is \N, and nothing
-/// is quoted. The stream is read while the lines are written, so that memory does not grow.
-void write(test::duckdb& db, char const* urls, columns asked, bool errors, std::string const& query,
-           std::string const& file) {
-    arrow_options options;
-    options.errors = errors;
+/// Makes a query of the rows of a file. The stream is read meanwhile, so that memory does not grow with it.
+/// All of its columns are asked for: `duckdb_arrow_scan` takes the first ones for those it selects.
+void of_stream(test::duckdb& db, char const* file, columns asked, arrow_options const& options,
+               std::string const& query) {
     ArrowArrayStream stream{};
-    to_arrow_stream(std::make_unique<file_source>(urls), dialects::by_scheme, std::move(asked), options, {},
+    to_arrow_stream(std::make_unique<file_source>(file), dialects::by_scheme, std::move(asked), options, {},
                     stream);
     db.scan("urls", stream);
-    db.query("COPY (" + query + ") TO '" + file +
-             "' (FORMAT csv, HEADER false, DELIMITER '\t', QUOTE '', ESCAPE '', NULL '\\N')");
+    db.query(query);
     db.query("DROP VIEW urls");
     if (stream.release != nullptr) stream.release(&stream);
+}
+
+/// A line for each row, in order, in which an absent value is \N and nothing is quoted.
+std::string copy(std::string const& query, std::string const& file) {
+    return "COPY (" + query + ") TO '" + file +
+           "' (FORMAT csv, HEADER false, DELIMITER '\t', QUOTE '', ESCAPE '', NULL '\\N')";
 }
 
 }  // namespace
@@ -37,9 +40,12 @@ int main(int argc, char** argv) try {
     if (argc != 2) return std::cerr << "usage: duckdb FILE\n", 2;
     test::duckdb db(URIGRAM_DUCKDB);
     db.query("SET threads = 1");
-    write(db, argv[1], columns{column::host}, false, "SELECT host FROM urls", "hosts");
-    write(db, argv[1], columns{column::text}, true,
-          "SELECT error_message FROM urls WHERE error_message IS NOT NULL", "errors");
+    of_stream(db, argv[1], columns{column::host}, {}, copy("SELECT * FROM urls", "hosts"));
+    arrow_options options;
+    options.errors = true;
+    of_stream(db, argv[1], columns{column::text}, options,
+              "CREATE TABLE refused AS SELECT * FROM urls WHERE error_message IS NOT NULL");
+    db.query(copy("SELECT error_message FROM refused", "errors"));
 } catch (std::exception const& e) {
     std::cerr << "duckdb: " << e.what() << '\n';
     return 1;
