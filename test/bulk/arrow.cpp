@@ -310,6 +310,17 @@ BOOST_AUTO_TEST_CASE(far_views) {
             BOOST_TEST(rows("host", 0).value() == "far.away.example.org");
             BOOST_TEST(rows.texts("text")[0] == url);
         }
+        // One octet more than a view can have.
+        std::int64_t const offsets[] = {0, (std::int64_t{1} << 30) + 1};
+        columns of{column::text};
+        parse_texts({octets, offsets, 1}, dialects::rfc2396, of);
+        ArrowArray none{};
+        BOOST_CHECK_EXCEPTION(to_arrow(of, {{octets, size}, owner}, {}, none), std::length_error,
+                              [](std::length_error const& e) {
+                                  return e.what() == std::string("urigram::to_arrow: a component is larger "
+                                                                 "than a view can be");
+                              });
+        BOOST_TEST((none.release == nullptr));
     }
 }
 

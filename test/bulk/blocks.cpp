@@ -310,6 +310,11 @@ BOOST_AUTO_TEST_CASE(options_that_make_no_sense) {
     block_options range;
     range.from = 2;
     range.to = 1;
-    BOOST_CHECK_THROW(block_reader(source, of_size(0)), std::invalid_argument);
-    BOOST_CHECK_THROW(block_reader(source, range), std::invalid_argument);
+    auto const saying = [](std::string const& words) {
+        return [words](std::invalid_argument const& e) { return e.what() == words; };
+    };
+    BOOST_CHECK_EXCEPTION(block_reader(source, of_size(0)), std::invalid_argument,
+                          saying("the size of a block is 0"));
+    BOOST_CHECK_EXCEPTION(block_reader(source, range), std::invalid_argument,
+                          saying("the range ends before it begins"));
 }

@@ -103,6 +103,7 @@ BOOST_AUTO_TEST_CASE(names_of_trurl) {
     BOOST_TEST(said("{user}") ==
                start + "user; in place of trurl's, write {decoded_user}, or {userinfo} as written");
     BOOST_TEST(said("{default:port}") == start + "default:port; in place of trurl's, write {effective_port}");
+    BOOST_TEST(said("{default:host}") == start + "default:host; in place of trurl's, write {effective_port}");
     BOOST_TEST(said("{query:a b}") ==
                start + "query:a b; the name of a parameter is written as in a URL, with %20 for a space");
     BOOST_TEST(said("{url:host}").rfind(start + "url:host; in place of trurl's, write {path} and ", 0) == 0U);

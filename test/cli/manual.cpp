@@ -260,6 +260,23 @@ BOOST_AUTO_TEST_CASE(they_are_written_to_a_file) {
     BOOST_TEST(read_file(scratch / "f") == completion_of("fish"));
 }
 
+// Each word of what people read and shells run: where it was changed on purpose, it is written anew by the
+// same commands.
+BOOST_AUTO_TEST_CASE(they_say_what_they_said) {
+    for (auto const& [arguments, file] : {std::pair(words{"man"}, "urigram.1"),
+                                          {{"completion", "bash"}, "urigram.bash"},
+                                          {{"completion", "zsh"}, "_urigram"},
+                                          {{"completion", "fish"}, "urigram.fish"}}) {
+        auto const said = split_lines(urigram::test::urigram(arguments).out);
+        auto const kept = split_lines(read_file(URIGRAM_TEST_DATA "/manual/" + std::string(file)));
+        auto const size = std::min(said.size(), kept.size());
+        std::size_t line = 0;
+        while (line < size && said[line] == kept[line]) ++line;
+        BOOST_TEST(said.size() == kept.size(), file);
+        if (line < size) BOOST_TEST(said[line] == kept[line], file << ":" << line + 1);
+    }
+}
+
 BOOST_AUTO_TEST_CASE(a_shell_is_named) {
     auto const none = urigram::test::urigram({"completion"});
     BOOST_TEST(none.status == 2);

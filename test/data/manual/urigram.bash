@@ -1,0 +1,127 @@
+# Completions of urigram for bash, made by `urigram completion bash`.
+
+# Sets what an option of a command takes, or the command itself: `takes` and `words`.
+_urigram_value() {
+    takes= words=
+    case "$1 $2" in
+    'parse -i' | 'parse --input' | 'parse -o' | 'parse --output' | 'parse --rejects' | 'check -i' | 'check --input' | 'check --rejects' | 'resolve -i' | 'resolve --input' | 'resolve -o' | 'resolve --output' | 'resolve --rejects' | 'edit -i' | 'edit --input' | 'edit -o' | 'edit --output' | 'edit --rejects' | 'normalize -i' | 'normalize --input' | 'normalize -o' | 'normalize --output' | 'normalize --rejects' | 'find -o' | 'find --output' | 'find --rejects' | 'explain -i' | 'explain --input' | 'explain -o' | 'explain --output' | 'explain --rejects' | 'prove --bnf' | 'prove --abnf' | 'prove --against' | 'prove --against-abnf' | 'prove -o' | 'prove --output' | 'grammar --bnf' | 'grammar --abnf' | 'grammar -o' | 'grammar --output' | 'generate --bnf' | 'generate --abnf' | 'generate -o' | 'generate --output' | 'count --bnf' | 'count --abnf' | 'count -o' | 'count --output' | 'cover --bnf' | 'cover --abnf' | 'cover -i' | 'cover --input' | 'cover --page' | 'cover -o' | 'cover --output' | 'mutate --bnf' | 'mutate --abnf' | 'mutate --valid' | 'mutate --invalid' | 'mutate -o' | 'mutate --output' | 'completion -o' | 'completion --output' | 'man -o' | 'man --output') takes=file ;;
+    'parse --grammar' | 'check --grammar' | 'prove --grammar' | 'grammar ' | 'generate --grammar' | 'count --grammar' | 'cover --grammar' | 'mutate --grammar') takes=words words='rfc1738 rfc1738:genericurl rfc1738:url rfc1738:otherurl rfc1738:scheme rfc1738:schemepart rfc1738:ip-schemepart rfc1738:login rfc1738:hostport rfc1738:host rfc1738:hostname rfc1738:domainlabel rfc1738:toplabel rfc1738:alphadigit rfc1738:hostnumber rfc1738:port rfc1738:user rfc1738:password rfc1738:urlpath rfc1738:ftpurl rfc1738:fpath rfc1738:fsegment rfc1738:ftptype rfc1738:fileurl rfc1738:httpurl rfc1738:hpath rfc1738:hsegment rfc1738:search rfc1738:gopherurl rfc1738:gtype rfc1738:selector rfc1738:gopher+_string rfc1738:mailtourl rfc1738:encoded822addr rfc1738:newsurl rfc1738:grouppart rfc1738:group rfc1738:article rfc1738:nntpurl rfc1738:telneturl rfc1738:waisurl rfc1738:waisdatabase rfc1738:waisindex rfc1738:waisdoc rfc1738:database rfc1738:wtype rfc1738:wpath rfc1738:prosperourl rfc1738:ppath rfc1738:psegment rfc1738:fieldspec rfc1738:fieldname rfc1738:fieldvalue rfc1738:lowalpha rfc1738:hialpha rfc1738:alpha rfc1738:digit rfc1738:safe rfc1738:extra rfc1738:national rfc1738:punctuation rfc1738:reserved rfc1738:hex rfc1738:escape rfc1738:unreserved rfc1738:uchar rfc1738:xchar rfc1738:digits rfc1808 rfc1808:URL rfc1808:absoluteURL rfc1808:generic-RL rfc1808:relativeURL rfc1808:net_path rfc1808:abs_path rfc1808:rel_path rfc1808:path rfc1808:fsegment rfc1808:segment rfc1808:params rfc1808:param rfc1808:scheme rfc1808:net_loc rfc1808:query rfc1808:fragment rfc1808:pchar rfc1808:uchar rfc1808:unreserved rfc1808:escape rfc1808:hex rfc1808:alpha rfc1808:lowalpha rfc1808:hialpha rfc1808:digit rfc1808:safe rfc1808:extra rfc1808:national rfc1808:reserved rfc1808:punctuation rfc2396 rfc2396:URI-reference rfc2396:absoluteURI rfc2396:relativeURI rfc2396:hier_part rfc2396:opaque_part rfc2396:uric_no_slash rfc2396:net_path rfc2396:abs_path rfc2396:rel_path rfc2396:rel_segment rfc2396:scheme rfc2396:authority rfc2396:reg_name rfc2396:server rfc2396:userinfo rfc2396:hostport rfc2396:host rfc2396:hostname rfc2396:domainlabel rfc2396:toplabel rfc2396:IPv4address rfc2396:port rfc2396:path rfc2396:path_segments rfc2396:segment rfc2396:param rfc2396:pchar rfc2396:query rfc2396:fragment rfc2396:uric rfc2396:reserved rfc2396:unreserved rfc2396:mark rfc2396:escaped rfc2396:hex rfc2396:alphanum rfc2396:alpha rfc2396:lowalpha rfc2396:upalpha rfc2396:digit rfc2732 rfc2732:URI-reference rfc2732:absoluteURI rfc2732:relativeURI rfc2732:hier_part rfc2732:opaque_part rfc2732:uric_no_slash rfc2732:net_path rfc2732:abs_path rfc2732:rel_path rfc2732:rel_segment rfc2732:scheme rfc2732:authority rfc2732:reg_name rfc2732:server rfc2732:userinfo rfc2732:hostport rfc2732:host rfc2732:hostname rfc2732:domainlabel rfc2732:toplabel rfc2732:IPv6reference rfc2732:IPv6address rfc2732:IPv4address rfc2732:hexpart rfc2732:hexseq rfc2732:hex4 rfc2732:port rfc2732:path rfc2732:path_segments rfc2732:segment rfc2732:param rfc2732:pchar rfc2732:query rfc2732:fragment rfc2732:uric rfc2732:reserved rfc2732:unreserved rfc2732:mark rfc2732:escaped rfc2732:hex rfc2732:alphanum rfc2732:alpha rfc2732:lowalpha rfc2732:upalpha rfc2732:digit rfc3986 rfc3986:URI rfc3986:hier-part rfc3986:URI-reference rfc3986:absolute-URI rfc3986:relative-ref rfc3986:relative-part rfc3986:scheme rfc3986:authority rfc3986:userinfo rfc3986:host rfc3986:port rfc3986:IP-literal rfc3986:IPvFuture rfc3986:IPv6address rfc3986:h16 rfc3986:ls32 rfc3986:IPv4address rfc3986:dec-octet rfc3986:reg-name rfc3986:path rfc3986:path-abempty rfc3986:path-absolute rfc3986:path-noscheme rfc3986:path-rootless rfc3986:path-empty rfc3986:segment rfc3986:segment-nz rfc3986:segment-nz-nc rfc3986:pchar rfc3986:query rfc3986:fragment rfc3986:pct-encoded rfc3986:unreserved rfc3986:reserved rfc3986:gen-delims rfc3986:sub-delims by_scheme by_scheme:https-URI by_scheme:http-URI by_scheme:wss-URI by_scheme:ws-URI by_scheme:file-URI by_scheme:file-scheme by_scheme:file-hier-part by_scheme:auth-path by_scheme:local-path by_scheme:file-auth by_scheme:mailtoURI by_scheme:to by_scheme:hfields by_scheme:hfield by_scheme:hfname by_scheme:hfvalue by_scheme:addr-spec by_scheme:local-part by_scheme:domain by_scheme:qchar by_scheme:some-delims by_scheme:dot-atom-text by_scheme:dot by_scheme:atext by_scheme:quoted-string by_scheme:qtext by_scheme:quoted-pair by_scheme:dtext-no-obs by_scheme:plain by_scheme:atext-code by_scheme:qtext-code by_scheme:pair-code by_scheme:dtext-code by_scheme:utf8-code by_scheme:letter by_scheme:not-f by_scheme:namestring by_scheme:assigned-name by_scheme:NID by_scheme:ldh by_scheme:NSS by_scheme:rq-components by_scheme:r-component by_scheme:q-component by_scheme:f-component by_scheme:alphanum by_scheme:dataurl by_scheme:mediatype by_scheme:data by_scheme:urlchar by_scheme:parameter by_scheme:type by_scheme:subtype by_scheme:attribute by_scheme:value by_scheme:token by_scheme:IPv6addrz by_scheme:ZoneID by_scheme:URI by_scheme:hier-part by_scheme:absolute-URI by_scheme:scheme by_scheme:authority by_scheme:userinfo by_scheme:host by_scheme:port by_scheme:IP-literal by_scheme:IPvFuture by_scheme:IPv6address by_scheme:h16 by_scheme:ls32 by_scheme:IPv4address by_scheme:dec-octet by_scheme:reg-name by_scheme:path-abempty by_scheme:path-absolute by_scheme:path-rootless by_scheme:path-empty by_scheme:segment by_scheme:segment-nz by_scheme:pchar by_scheme:query by_scheme:fragment by_scheme:pct-encoded by_scheme:unreserved by_scheme:sub-delims' ;;
+    'parse --like' | 'parse -j' | 'parse --jobs' | 'parse --range' | 'parse --longest-line' | 'parse --field' | 'parse --delimiter' | 'parse --prefix' | 'parse --member' | 'parse --get' | 'check --like' | 'check -j' | 'check --jobs' | 'check --range' | 'check --longest-line' | 'check --field' | 'check --delimiter' | 'check --prefix' | 'check --member' | 'resolve --base' | 'resolve -j' | 'resolve --jobs' | 'resolve --range' | 'resolve --longest-line' | 'resolve --field' | 'resolve --delimiter' | 'resolve --prefix' | 'resolve --member' | 'resolve --base-field' | 'edit --set' | 'edit --path-segment' | 'edit --query-remove' | 'edit --query-set' | 'edit --query-append' | 'edit -j' | 'edit --jobs' | 'edit --range' | 'edit --longest-line' | 'edit --field' | 'edit --delimiter' | 'edit --prefix' | 'edit --member' | 'normalize -j' | 'normalize --jobs' | 'normalize --range' | 'normalize --longest-line' | 'normalize --field' | 'normalize --delimiter' | 'normalize --prefix' | 'normalize --member' | 'find --base' | 'find --scheme' | 'find -j' | 'find --jobs' | 'find --range' | 'find --longest-line' | 'explain --like' | 'explain -j' | 'explain --jobs' | 'explain --range' | 'explain --longest-line' | 'prove --production' | 'prove --bounded' | 'grammar --production' | 'generate --production' | 'generate --all' | 'generate --uniform' | 'generate -n' | 'generate --number' | 'generate --seed' | 'generate --max-size' | 'count --production' | 'count --length' | 'cover --production' | 'mutate --production') takes=text ;;
+    'parse --format' | 'resolve --format' | 'edit --format' | 'normalize --format' | 'find --format' | 'explain --format' | 'generate --format' | 'count --format' | 'cover --format' | 'mutate --format') takes=words words='text ndjson tsv' ;;
+    'parse --input-format' | 'check --input-format' | 'resolve --input-format' | 'edit --input-format' | 'normalize --input-format') takes=words words='csv jsonl' ;;
+    'parse --fields') takes=list words='file line file_offset input valid production error offset code refused scheme authority userinfo host port path params query fragment opaque_part decoded_user decoded_password decoded_host decoded_path decoded_query decoded_fragment host_kind address_class effective_port origin normal surt hazards user password fpath ftptype hpath search gtype selector gopher_string encoded822addr grouppart group article digits database wtype wpath ppath fields urlpath schemepart net_loc reg_name file_auth to hfields nid nss r_component q_component f_component type subtype parameters base64 data' ;;
+    'parse --color' | 'check --color' | 'resolve --color' | 'edit --color' | 'normalize --color' | 'find --color' | 'explain --color' | 'prove --color' | 'grammar --color' | 'generate --color' | 'count --color' | 'cover --color' | 'mutate --color') takes=words words='auto always never' ;;
+    'parse --on-error' | 'resolve --on-error' | 'edit --on-error' | 'normalize --on-error') takes=words words='skip row fail' ;;
+    'parse --summary' | 'check --summary' | 'resolve --summary' | 'edit --summary' | 'normalize --summary' | 'find --summary' | 'explain --summary') takes=attached words='text json' ;;
+    'parse --progress' | 'check --progress' | 'resolve --progress' | 'edit --progress' | 'normalize --progress' | 'find --progress' | 'explain --progress') takes=attached words='auto always never' ;;
+    'check --on-error') takes=words words='skip fail' ;;
+    'resolve --rules') takes=words words='rfc1808 rfc2396 rfc3986' ;;
+    'resolve --above-root') takes=words words='retain discard reject' ;;
+    'resolve --same-scheme') takes=words words='absolute relative' ;;
+    'edit --remove') takes=list words='scheme authority userinfo user password host port path query fragment' ;;
+    'normalize --level') takes=list words='scheme-case host-case ipv6-text escape-case unneeded-escapes dot-segments empty-path default-port empty-port safe syntax scheme-based all' ;;
+    'normalize --surt') takes=attached words='surt cdx' ;;
+    'find --fields') takes=list words='file line offset url written left_out reference element attribute' ;;
+    'prove --relation') takes=words words='equal subset disjoint' ;;
+    'prove --format') takes=words words='text ndjson' ;;
+    'grammar --format') takes=words words='bnf abnf svg lark regex json' ;;
+    'completion ') takes=words words='bash zsh fish' ;;
+    'help ' | ' ') takes=words words='parse check resolve edit normalize find explain prove grammar generate count cover mutate completion man help' ;;
+    esac
+}
+
+_urigram_options() {
+    takes=words words=
+    case $1 in
+    '') words='-h --help --version' ;;
+    'parse') words='-h --help -i --input --grammar --like --otherurl -j --jobs --range --longest-line --format --input-format --field --delimiter --no-headers --prefix --member --fields --header --get --form --hazards --color -o --output --on-error --rejects --summary --progress' ;;
+    'check') words='-h --help -i --input --grammar --like --otherurl -j --jobs --range --longest-line --input-format --field --delimiter --no-headers --prefix --member --color --on-error --rejects --summary --progress' ;;
+    'resolve') words='-h --help --base --rules --above-root --same-scheme --literal -i --input -j --jobs --range --longest-line --format --input-format --field --delimiter --no-headers --prefix --member --header --color -o --output --on-error --rejects --summary --progress --base-field' ;;
+    'edit') words='-h --help --remove --set --path-segment --query-remove --query-set --query-append --query-sort --data --form -i --input -j --jobs --range --longest-line --format --input-format --field --delimiter --no-headers --prefix --member --header --color -o --output --on-error --rejects --summary --progress' ;;
+    'normalize') words='-h --help --level --surt -i --input -j --jobs --range --longest-line --format --input-format --field --delimiter --no-headers --prefix --member --header --color -o --output --on-error --rejects --summary --progress' ;;
+    'find') words='-h --help --html --markdown --base --scheme -j --jobs --range --longest-line --format --fields --header --color -o --output --rejects --summary --progress' ;;
+    'explain') words='-h --help -i --input --like -j --jobs --range --longest-line --format --header --only-differing --color -o --output --rejects --summary --progress' ;;
+    'prove') words='-h --help --grammar --bnf --abnf --against --against-abnf --production --relation --complete --bounded --lint --format --color -o --output' ;;
+    'grammar') words='-h --help --bnf --abnf --production --list --rule --format -o --output --color' ;;
+    'generate') words='-h --help --grammar --bnf --abnf --production --rule --near-miss --cover --all --uniform --suite -n --number --seed --max-size --format --color -o --output' ;;
+    'count') words='-h --help --grammar --bnf --abnf --production --rule --length --up-to --format --color -o --output' ;;
+    'cover') words='-h --help --grammar --bnf --abnf --production --rule -i --input --escaped --page --format --color -o --output' ;;
+    'mutate') words='-h --help --grammar --bnf --abnf --production --rule --valid --invalid --escaped --format --color -o --output' ;;
+    'completion') words='-h --help -o --output' ;;
+    'man') words='-h --help -o --output' ;;
+    'help') words='-h --help' ;;
+    esac
+}
+
+_urigram() {
+    local typed=() token joined= i
+    for ((i = 0; i <= COMP_CWORD; ++i)); do  # bash divides words at = and : as well
+        token=${COMP_WORDS[i]}
+        if ((i > 1)) && [[ $joined || $token == [=:]* ]]; then
+            typed[${#typed[@]}-1]+=$token
+        else
+            typed+=("$token")
+        fi
+        joined=
+        [[ $token && $token != *[!=:]* ]] && joined=1
+    done
+
+    local last=$((${#typed[@]} - 1)) command= option= ended= takes= words=
+    local word=${typed[last]} before= cut= mark
+    for token in "${typed[@]:1:last-1}"; do
+        if [[ $option ]]; then
+            option=  # this is its value
+        elif [[ $ended ]]; then
+            continue
+        elif [[ $token == -- ]]; then
+            ended=1
+        elif [[ $token == -* ]]; then
+            _urigram_value "$command" "$token"
+            [[ $takes && $takes != attached ]] && option=$token
+        elif [[ ! $command ]]; then
+            command=$token
+        fi
+    done
+
+    if [[ $option ]]; then
+        _urigram_value "$command" "$option"
+    elif [[ $word == --*=* && ! $ended ]]; then
+        before=${word%%=*}=
+        _urigram_value "$command" "${word%%=*}"
+    elif [[ $word == -* && ! $ended ]]; then
+        _urigram_options "$command"
+    elif [[ ! $command ]]; then
+        _urigram_value '' ''
+    else
+        _urigram_value "$command" ''
+        [[ $takes || $word ]] || _urigram_options "$command"
+    fi
+    if [[ $takes == list ]]; then
+        compopt -o nospace 2>/dev/null
+        mark=${word#"$before"}
+        [[ $mark == *,* ]] && before+=${mark%,*},
+    fi
+
+    COMPREPLY=() token=
+    word=${word#"$before"}
+    if [[ $takes == file ]]; then
+        compopt -o filenames 2>/dev/null
+        word=${word//\\/}
+        mapfile -t COMPREPLY < <(compgen -f -- "${word#[\"\']}")
+    elif [[ $words ]]; then
+        [[ $word == *:* ]] || token='*:*'  # names of two parts are completed part by part
+        mapfile -t COMPREPLY < <(compgen -X "$token" -W "$words" -- "$word")
+    fi
+    word=$before$word
+    for mark in = :; do  # what stands before the last of these is no part of the word for bash
+        [[ $COMP_WORDBREAKS == *$mark* && $word == *$mark* ]] || continue
+        token=${word%"${word##*"$mark"}"}
+        ((${#token} > ${#cut})) && cut=$token
+    done
+    for i in "${!COMPREPLY[@]}"; do
+        token=$before${COMPREPLY[i]}
+        COMPREPLY[i]=${token#"$cut"}
+    done
+}
+
+complete -F _urigram urigram
