@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
 #define BOOST_TEST_MODULE allocation
+#include "allocations.hpp"
 #include "data.hpp"
 
 #include <boost/test/unit_test.hpp>
-#include <cstdlib>
-#include <new>
 #include <urigram.hpp>
 #include <urigram/find_urls.hpp>
 #include <urigram/hazards.hpp>
@@ -20,33 +19,7 @@
 
 // The parse path does not allocate: neither for what is accepted nor for what is refused.
 
-namespace {
-std::size_t allocations = 0;
-}
-
-// Not inlined, lest the compiler match the malloc of one with the delete of another.
-#define OUT_OF_LINE __attribute__((noinline))
-OUT_OF_LINE void* operator new(std::size_t size) {
-    ++allocations;
-    if (void* p = std::malloc(size == 0 ? 1 : size)) return p;
-    throw std::bad_alloc();
-}
-OUT_OF_LINE void* operator new[](std::size_t size) { return operator new(size); }
-OUT_OF_LINE void operator delete(void* p) noexcept { std::free(p); }
-OUT_OF_LINE void operator delete[](void* p) noexcept { std::free(p); }
-OUT_OF_LINE void operator delete(void* p, std::size_t) noexcept { std::free(p); }
-OUT_OF_LINE void operator delete[](void* p, std::size_t) noexcept { std::free(p); }
-
-namespace {
-
-template <class F>
-std::size_t allocations_of(F const& f) {
-    std::size_t const before = allocations;
-    f();
-    return allocations - before;
-}
-
-}  // namespace
+using urigram::test::allocations_of;
 
 BOOST_AUTO_TEST_CASE(the_counter_counts) {
     BOOST_TEST(allocations_of([] { return std::string(1000, 'x').size(); }) == 1u);

@@ -173,6 +173,7 @@ BOOST_AUTO_TEST_CASE(views_compare_and_hash_by_what_they_stand_for) {
     std::unordered_set<decoded_view> const set{decoded_view("a%2Fb"), decoded_view("%61%2f%62")};
     BOOST_TEST(set.size() == 1u);
     BOOST_TEST(set.count(decoded_view("a/b")) == 1u);
+    BOOST_TEST(hash_value(decoded_view("%41")) != hash_value(decoded_view("%42")));
     BOOST_CHECK(decoded_view() == decoded_view(""));
     BOOST_CHECK(decoded_view(std::string_view()).str().empty());
 }

@@ -326,6 +326,20 @@ BOOST_AUTO_TEST_CASE(character_references_are_decoded) {
     BOOST_TEST(html("<a href='http://h/a&#32;'><a href='&Tab;http://h/b'>") == "9 http://h/a\n35 http://h/b");
     BOOST_TEST(html("<a href='http://h/&#4294967393;'>") == "");  // 97 in 32 bits
 
+    // By name, of octets that a URL may have, and of those that it may not.
+    BOOST_TEST(
+        html(
+            "<a href='http&colon;&sol;&sol;u&commat;&lbrack;::1&rbrack;&sol;&excl;&dollar;&percnt;41&lpar;"
+            "&rpar;&ast;&midast;&plus;&comma;&period;&semi;&equals;&lowbar;&UnderBar;&apos;&quest;&num;'>") ==
+        "9 http://u@[::1]/!$%41()**+,.;=__'?#");
+    BOOST_TEST(html("<a href='http://&lsqb;::1&rsqb;'>") == "9 http://[::1]");
+    for (std::string const name :
+         {"lt", "LT", "gt", "GT", "quot", "QUOT", "bsol", "Hat", "grave", "DiacriticalGrave", "lcub",
+          "lbrace", "verbar", "vert", "VerticalLine", "rcub", "rbrace"})
+        BOOST_TEST(html("<a href='http://h/&" + name + ";a'>") == "", name);
+    for (std::string const name : {"Tab", "NewLine"})
+        BOOST_TEST(html("<a href='&" + name + ";http://h/'>").find(" http://h/") != std::string::npos, name);
+
     std::string const text = "<a href='x:&amp;'><a href='http://h/?&amp;'>";
     auto urls = find_urls(text, in(text_kind::html));
     auto const found = *urls.begin();

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: BSL-1.0
 #define BOOST_TEST_MODULE normalize
+#include "allocations.hpp"
 #include "guarded_text.hpp"
 #include "normal_by_steps.hpp"
 #include "published_texts.hpp"
 #include <boost/test/unit_test.hpp>
-#include <cstdlib>
-#include <new>
 #include <random>
 #include <set>
 #include <urigram.hpp>
@@ -15,30 +14,9 @@
 
 using namespace urigram;
 
-namespace {
-
-std::size_t allocations = 0;
-
-}  // namespace
-
-// Not inlined, lest the compiler match the malloc of one with the delete of another.
-#define OUT_OF_LINE __attribute__((noinline))
-OUT_OF_LINE void* operator new(std::size_t size) {
-    ++allocations;
-    if (void* p = std::malloc(size == 0 ? 1 : size)) return p;
-    throw std::bad_alloc();
-}
-OUT_OF_LINE void operator delete(void* p) noexcept { std::free(p); }
-OUT_OF_LINE void operator delete(void* p, std::size_t) noexcept { std::free(p); }
+using urigram::test::allocations_of;
 
 namespace {
-
-template <class F>
-std::size_t allocations_of(F const& f) {
-    std::size_t const before = allocations;
-    f();
-    return allocations - before;
-}
 
 url_parts parts_of(std::string_view text) { return dialects::rfc3986.parts(text).value(); }
 

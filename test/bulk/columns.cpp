@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #define BOOST_TEST_MODULE columns
+#include "allocations.hpp"
 #include "column_check.hpp"
 #include "url_buffers.hpp"
 #include <boost/test/unit_test.hpp>
@@ -355,4 +356,21 @@ BOOST_AUTO_TEST_CASE(columns_behind_columns) {
     BOOST_TEST(twice.size() == 4u);
     twice.append(columns());
     BOOST_TEST(twice.size() == 4u);
+}
+
+// Wherever memory runs out, the columns are as they were.
+BOOST_AUTO_TEST_CASE(appended_without_memory) {
+    std::string const first = "http://h/a\nx y\n", long_line = "ftp://h/" + std::string(70000, 'a') + "\n";
+    std::string const more = "a b\nc d\ne f\ng h\n" + long_line;
+    columns rest;
+    parse_lines(more, dialects::rfc3986, rest, first.size());
+    std::size_t failures = 0;
+    for (bool done = false; !done; ++failures) {
+        columns all;
+        parse_lines(first, dialects::rfc3986, all);
+        done = runs_with_allocations(failures, [&] { all.append(rest); });
+        auto const buffer = done ? first + more : first;
+        BOOST_TEST(fault_of_columns(all, buffer, dialects::rfc3986) == "", failures << " allocations");
+    }
+    BOOST_TEST(failures > 2u);
 }

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: BSL-1.0
 #define BOOST_TEST_MODULE texts
+#include "allocations.hpp"
 #include "column_check.hpp"
 #include "url_buffers.hpp"
 #include <boost/test/unit_test.hpp>
 #include <cstdint>
-#include <cstdlib>
 #include <memory>
-#include <new>
 #include <random>
 #include <stdexcept>
 #include <sys/mman.h>
@@ -14,24 +13,6 @@
 
 using namespace urigram;
 using namespace urigram::test;
-
-namespace {
-std::size_t allowed_allocations = SIZE_MAX;
-}
-
-// Not inlined, lest the compiler match the malloc of one with the delete of another.
-#define OUT_OF_LINE __attribute__((noinline))
-OUT_OF_LINE void* operator new(std::size_t size) {
-    if (allowed_allocations == 0) throw std::bad_alloc();
-    if (allowed_allocations != SIZE_MAX) --allowed_allocations;
-    if (void* p = std::malloc(size == 0 ? 1 : size)) return p;
-    throw std::bad_alloc();
-}
-OUT_OF_LINE void* operator new[](std::size_t size) { return operator new(size); }
-OUT_OF_LINE void operator delete(void* p) noexcept { std::free(p); }
-OUT_OF_LINE void operator delete[](void* p) noexcept { std::free(p); }
-OUT_OF_LINE void operator delete(void* p, std::size_t) noexcept { std::free(p); }
-OUT_OF_LINE void operator delete[](void* p, std::size_t) noexcept { std::free(p); }
 
 namespace {
 
@@ -362,13 +343,7 @@ BOOST_AUTO_TEST_CASE(out_of_memory) {
     std::size_t failures = 0;
     for (bool done = false; !done; ++failures) {
         columns of;
-        allowed_allocations = failures;
-        try {
-            parse_texts(array, dialects::rfc2396, of);
-            done = true;
-        } catch (std::bad_alloc const&) {
-        }
-        allowed_allocations = SIZE_MAX;
+        done = runs_with_allocations(failures, [&] { parse_texts(array, dialects::rfc2396, of); });
         std::vector<optional_view> const before(expected.begin(),
                                                 expected.begin() + static_cast<std::ptrdiff_t>(of.size()));
         BOOST_TEST(fault_of_rows(of, before, dialects::rfc2396, 0) == "", failures << " allocations");

@@ -1,29 +1,16 @@
 // SPDX-License-Identifier: BSL-1.0
 #define BOOST_TEST_MODULE interop_fmt
 #define FMT_HEADER_ONLY
+#include "allocations.hpp"
 #include "formatted.hpp"
 #include <boost/test/unit_test.hpp>
-#include <cstdlib>
 #include <fmt/ranges.h>
 #include <fmt/std.h>
 #include <iterator>
-#include <new>
 #include <urigram/interop/fmt.hpp>
 
 using namespace urigram;
-
-namespace {
-std::size_t allocations = 0;
-}
-
-// Not inlined, lest the compiler match the malloc of one with the delete of another.
-__attribute__((noinline)) void* operator new(std::size_t size) {
-    ++allocations;
-    if (void* p = std::malloc(size == 0 ? 1 : size)) return p;
-    throw std::bad_alloc();
-}
-__attribute__((noinline)) void operator delete(void* p) noexcept { std::free(p); }
-__attribute__((noinline)) void operator delete(void* p, std::size_t) noexcept { std::free(p); }
+using urigram::test::allocations;
 
 namespace app {
 struct ldapurl {
