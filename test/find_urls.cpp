@@ -150,6 +150,10 @@ BOOST_AUTO_TEST_CASE(links_of_markdown) {
     BOOST_TEST(markdown("[![i](http://a/i.png)](http://b/)") == "6 http://a/i.png\n23 http://b/");
     BOOST_TEST(markdown("[a](http://h/a.") == "4 http://h/a");
     BOOST_TEST(markdown("[a](/b) [c](d:e)") == "");
+    // Behind a destination comes a title or the bracket; where other text comes, it is none.
+    for (std::string const title : {"", "'b'", "\"b\"", "(b)"})
+        BOOST_TEST(markdown("[x](http://h/a, " + title + ")") == "4 http://h/a,", title);
+    BOOST_TEST(markdown("[x](http://h/a, b)") == "4 http://h/a");
 }
 
 BOOST_AUTO_TEST_CASE(definitions_of_markdown) {

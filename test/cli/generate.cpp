@@ -150,6 +150,9 @@ BOOST_AUTO_TEST_CASE(every_text_of_a_length) {
     BOOST_TEST(contains(generate({"--bnf", "-", "--all", "1", "--format", "ndjson"}, bnf).out,
                         "{\"text_hex\":\"e9\",\"valid\":true,"
                         "\"spans\":[{\"production\":\"a\",\"begin\":0,\"end\":1}]}\n"));
+    // Where a name has no body, it is not said how a text is derived.
+    BOOST_TEST(generate({"--abnf", "-", "--all", "1", "--format", "ndjson"}, "a = \"x\" / <b c>\n").out ==
+               "{\"text\":\"X\",\"valid\":true}\n{\"text\":\"x\",\"valid\":true}\n");
     BOOST_TEST(generate({"--bnf", "-", "--all", "0"}, bnf).out == "");
     BOOST_TEST(generate({"--bnf", "-", "--all", "0"}, "a = [ \"b\" ]\n").out == "\n");
 }

@@ -43,6 +43,12 @@ BOOST_AUTO_TEST_CASE(a_suite_that_notices_everything) {
     BOOST_TEST(end.status == 0);
 }
 
+BOOST_AUTO_TEST_CASE(a_grammar_that_cannot_be_read) {
+    auto const end = files("a = b | |\n", "", "").mutate();
+    BOOST_TEST(end.status == 1);
+    BOOST_TEST(contains(end.err, "a: expected an element"), end.err);
+}
+
 // What is to be added is added until nothing is missing.
 BOOST_AUTO_TEST_CASE(the_texts_to_add_are_what_is_missing) {
     files const f("v = n [ \"-\" t ]\nn = 1*%x30-39\nt = \"rc\" | \"beta\"\n", "", "");

@@ -143,6 +143,16 @@ BOOST_AUTO_TEST_CASE(ends_when_told) {
     BOOST_TEST(!tests.for_each([&](std::string_view, bool) { return ++calls < 5; }));
     BOOST_TEST(calls == 5u);
     BOOST_TEST(tests.for_each([](std::string_view, bool) { return true; }));
+    // Wherever that is, with an additional state, too.
+    test_set_options more;
+    more.extra_states = 1;
+    test_set const many(as_cfg("x = 1*\"a\""), more);
+    std::size_t const all = all_of(many).size();
+    for (std::size_t last = 1; last <= all; ++last) {
+        calls = 0;
+        BOOST_TEST(!many.for_each([&](std::string_view, bool) { return ++calls < last; }));
+        BOOST_TEST(calls == last);
+    }
 }
 
 // Each text once, with the right verdict; exactly the texts that the method asks for.

@@ -79,6 +79,11 @@ BOOST_AUTO_TEST_CASE(repetitions_are_within_their_bounds) {
     BOOST_TEST((texts("a = 1000000000000\"\"\n", 5) == strings{""}));
 }
 
+BOOST_AUTO_TEST_CASE(sets_have_every_octet) {
+    BOOST_TEST(
+        (texts("a = %x00-01 | %xFE-FF\n", 1) == strings{std::string(1, '\0'), "\x01", "\xFE", "\xFF"}));
+}
+
 BOOST_AUTO_TEST_CASE(limits_and_predicates_are_reported) {
     auto const many = all_texts(bnf("letters = *%x61-7A\n"), model::production_id{0}, 6, {10'000});
     BOOST_TEST_REQUIRE(!many);

@@ -141,6 +141,9 @@ BOOST_AUTO_TEST_CASE(what_a_small_grammar_has) {
     BOOST_TEST(!c.can_be_reached(*g.find("other")));
     BOOST_TEST(c.sentences() == 0u);
     BOOST_TEST(coverage(g, *g.find("other")).count(coverage_kind::choice) == (coverage_count{0, 2}));
+    for (auto const& gap : c.gaps())
+        if (gap.kind == coverage_kind::path) BOOST_TEST(gap.within, gap.what);  // of what was not reached
+    BOOST_TEST(to_string(static_cast<coverage_kind>(99)) == "unknown");
 }
 
 BOOST_AUTO_TEST_CASE(what_a_sentence_reaches) {
@@ -302,6 +305,9 @@ BOOST_AUTO_TEST_CASE(what_is_no_sentence_is_refused) {
     BOOST_CHECK_THROW(c.add(coverage(g, user)), std::invalid_argument);
     BOOST_CHECK_THROW(c.add(coverage(g, *g.find("login"), {3})), std::invalid_argument);
     BOOST_CHECK_THROW(c.add(coverage(test::bnf("login = \"a\""), {})), std::invalid_argument);
+    // Where productions are alike, but not what they are made of.
+    coverage two(test::bnf("a = *\"x\"\n"), {});
+    BOOST_CHECK_THROW(two.add(coverage(test::bnf("a = 2\"x\"\n"), {})), std::invalid_argument);
 }
 
 namespace {
@@ -470,6 +476,13 @@ BOOST_AUTO_TEST_CASE(page) {
     BOOST_TEST(html.find("href=\"#other\"") == std::string::npos);
     BOOST_TEST(html.find("<li>choice 2 of 3: number</li>") == std::string::npos);  // host was never reached
     BOOST_TEST(html.find("<p>reached 2 times</p>") != std::string::npos);
+    BOOST_TEST(html.find("<ul>\n</ul>") == std::string::npos);
+    auto const choice = test::bnf("a = \"x\" | \"y\"\n");
+    coverage one(choice, {});
+    one.add({{}, "x", {{*choice[model::production_id{}].body, 0, 0, 0, 1}}});
+    auto const listed = write_page(one);
+    BOOST_TEST(listed.find("<ul>\n<li>choice 2 of 2: &quot;y&quot;</li>\n</ul>\n") != std::string::npos,
+               listed);
     // As XML, but for what HTML has not.
     auto const drop = [&html](std::string const& what) {
         auto const at = html.find(what);

@@ -165,6 +165,8 @@ BOOST_AUTO_TEST_CASE(goals_are_choices_counts_edges_and_references) {
     BOOST_TEST((goals_of(g, a, only(false, false, false, true)) == std::vector<goal>{{ref, 1}}));
     BOOST_TEST(goals_of(g, b).size() == 4);
     BOOST_TEST(goals_of(g, a).size() == 10);
+    BOOST_TEST(written(g, goals_of(g, a, only(false, false, true, false))).back() ==
+               "b: \"0\" | \"5\" | \"a\" | \"b\" | \"c\" | \"d\" | \"e\" | \"f\", octet 102");
     BOOST_TEST((written(g, goals_of(g, a, only(true, true, false, true))) ==
                 strings{"a: b", "a: b | \"x\", choice b", "a: b | \"x\", choice \"x\"",
                         "a: 2*( b | \"x\" ), 2 times", "a: 2*( b | \"x\" ), 3 times",
@@ -238,4 +240,8 @@ BOOST_AUTO_TEST_CASE(sentences_are_no_longer_than_wanted_if_goals_are_near) {
     check(g, made);
     BOOST_TEST(made.impossible.empty());
     for (auto const& s : made.sentences) BOOST_TEST(s.text.size() < 60, s.text);
+    o.size = 5;
+    auto const letters =
+        covered(bnf("a = *( \"a\" | \"b\" | \"c\" | \"d\" | \"e\" | \"f\" | \"g\" | \"h\" )\n"), o, top);
+    for (auto const& s : letters.sentences) BOOST_TEST(s.text.size() <= 5, s.text);
 }

@@ -156,6 +156,10 @@ BOOST_AUTO_TEST_CASE(repetitions_are_counted) {
     auto const huge = of("x = 18446744073709551614\"a\" \"b\"");
     BOOST_TEST(huge.longest_beginning("aaab").value()->length == 3u);
     BOOST_TEST((huge.complete("aaa").error().code == earley_errc::too_large));
+    auto const twice = of("x = 2y\ny = 9223372036854775808( \"a\" \"b\" )\n");
+    BOOST_TEST(!twice.accepts("").value());
+    BOOST_TEST(!twice.accepts("ab").value());
+    BOOST_TEST((twice.complete("ab").error().code == earley_errc::too_large));
     auto const empty = of("x = 18446744073709551614\"\" \"b\"");
     BOOST_TEST(empty.accepts("b").value());
     BOOST_TEST(empty.derive("b").value()->steps.front().decision == 18446744073709551614u);
