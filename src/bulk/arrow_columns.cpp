@@ -105,7 +105,7 @@ private:
                 view.where.offset = static_cast<std::int32_t>(at % buffer_step);
             }
         }
-        std::size_t const buffers = octets.size() / buffer_step + 1;
+        auto const buffers = static_cast<std::size_t>(octets.size() / buffer_step) + 1;
         for (std::size_t i = 0; i < buffers; ++i) to.refer_to(octets.data() + i * buffer_step);
         auto* const sizes = to.buffer<std::int64_t>(buffers);
         for (std::size_t i = 0; i < buffers; ++i)

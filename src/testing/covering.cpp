@@ -113,7 +113,7 @@ private:
         auto& f = open_.back();
         auto const [depth, within] = std::pair(f.depth, f.within);  // `f` is gone when another one is begun
         if (auto const* s = std::get_if<model::sequence>(&grammar_[f.node]); s && f.next != s->parts.size()) {
-            begin(inside(grammar_, s->parts[f.next++]), depth, within);
+            begin(inside(grammar_, s->parts[static_cast<std::size_t>(f.next++)]), depth, within);
         } else if (auto const* r = std::get_if<model::repetition>(&grammar_[f.node]); r && repeats(f, *r)) {
             begin(inside(grammar_, r->part), depth, within);
         } else {

@@ -101,11 +101,12 @@ private:
     std::optional<model::node_id> next_part(frame& f) {
         auto const& x = table_.g[f.node];
         if (auto const* s = std::get_if<model::sequence>(&x))
-            return f.next < s->parts.size() ? std::optional(s->parts[f.next++]) : std::nullopt;
+            return f.next < s->parts.size() ? std::optional(s->parts[static_cast<std::size_t>(f.next++)])
+                                            : std::nullopt;
         if (auto const* r = std::get_if<model::repetition>(&x)) return next_repetition(f, *r);
         if (f.next++ != 0) return std::nullopt;
         if (auto const* a = std::get_if<model::alternative>(&x))
-            return a->choices[sentence_.steps[f.step].decision];
+            return a->choices[static_cast<std::size_t>(sentence_.steps[f.step].decision)];
         return table_.g[std::get<model::reference>(x).target].body;
     }
 

@@ -34,7 +34,8 @@ std::vector<std::uint64_t> decisions_of(model::node const& n, derivation::shorte
     for (std::size_t i = 0; i < a->choices.size(); ++i)
         if (least.exists(a->choices[i])) possible.push_back(i);
     auto const shorter = [&](std::uint64_t x, std::uint64_t y) {
-        return least[a->choices[x]] < least[a->choices[y]];
+        return least[a->choices[static_cast<std::size_t>(x)]] <
+               least[a->choices[static_cast<std::size_t>(y)]];
     };
     auto const first = std::min_element(possible.begin(), possible.end(), shorter);
     if (first != possible.end()) std::rotate(possible.begin(), first, first + 1);

@@ -67,7 +67,7 @@ private:
 
     std::uint64_t at() const { return sentence_.text.size(); }
 
-    std::uint64_t add_step(std::uint64_t decision) {
+    std::size_t add_step(std::uint64_t decision) {
         auto const place = at();
         sentence_.steps.push_back({static_cast<model::node_id>(node_), depth_, decision, place, place});
         return sentence_.steps.size() - 1;
@@ -100,7 +100,7 @@ private:
     }
 
     /// Has `part` begun next as all that a step consists of.
-    bool go_into(std::uint32_t part, std::uint64_t step) {
+    bool go_into(std::uint32_t part, std::size_t step) {
         auto const& e = table_.entries[part];
         if (e.is == kind::literal) {  // nothing is to be begun or to be kept
             add_literal(e);
@@ -119,7 +119,7 @@ private:
             auto& f = open_.back();
             auto const& e = table_.entries[f.node];
             if (e.is == kind::sequence && f.next != e.count) {
-                auto const& part = table_.parts[e.first + f.next++];
+                auto const& part = table_.parts[e.first + static_cast<std::size_t>(f.next++)];
                 next_part(part.node, part.growing, part.after, f);
                 return true;
             }
@@ -209,7 +209,7 @@ private:
         open_.push_back({node_, depth_ + 1, step, times, limit_});
     }
 
-    static constexpr std::uint64_t no_step = std::numeric_limits<std::uint64_t>::max();
+    static constexpr std::size_t no_step = std::numeric_limits<std::size_t>::max();
 
     table const& table_;
     std::vector<frame>& open_;

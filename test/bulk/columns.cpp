@@ -33,7 +33,8 @@ constexpr std::uint64_t far = (std::uint64_t{1} << 40) + 12345;
 
 std::string part(columns const& of, column which, std::size_t line, std::string_view buffer) {
     auto const s = of[which][line];
-    return s ? std::string(buffer.substr(s.first, s.size)) : "(none)";
+    if (!s) return "(none)";
+    return std::string(buffer.substr(static_cast<std::size_t>(s.first), static_cast<std::size_t>(s.size)));
 }
 
 }  // namespace

@@ -86,15 +86,15 @@ public:
     std::string next() {
         std::string text;
         model::automaton::state s = model::automaton::start;
-        for (auto length = random_() % 60; text.size() < length && !leading_[s].empty();) {
+        for (auto length = below(60); text.size() < length && !leading_[s].empty();) {
             text += one_of(leading_[s]);
             s = automaton_.next(s, text.back());
         }
-        for (auto changes = random_() % 3; changes > 0 && !text.empty(); --changes) {
-            auto const at = random_() % text.size();
-            char const octet = random_() % 4 == 0 ? static_cast<char>(random_())
-                                                  : one_of(automaton_.classes().representatives());
-            switch (random_() % 3) {
+        for (auto changes = below(3); changes > 0 && !text.empty(); --changes) {
+            auto const at = below(text.size());
+            char const octet =
+                below(4) == 0 ? static_cast<char>(random_()) : one_of(automaton_.classes().representatives());
+            switch (below(3)) {
             case 0:
                 text[at] = octet;
                 break;
@@ -102,14 +102,15 @@ public:
                 text.insert(at, 1, octet);
                 break;
             default:
-                text.erase(at, 1 + random_() % 3);
+                text.erase(at, 1 + below(3));
             }
         }
         return text;
     }
 
 private:
-    char one_of(std::string const& octets) { return octets[random_() % octets.size()]; }
+    std::size_t below(std::size_t n) { return static_cast<std::size_t>(random_() % n); }
+    char one_of(std::string const& octets) { return octets[below(octets.size())]; }
 
     model::automaton const& automaton_;
     std::vector<std::string> leading_;

@@ -93,7 +93,7 @@ private:
     struct frame {
         std::uint32_t node;
         std::uint32_t depth;  // of the steps within
-        std::uint64_t step;   // whose end is to be set
+        std::size_t step;     // whose end is to be set
         std::uint64_t
             next;  // of a sequence, the part to come; of a repetition, how often it is still to come
         std::uint64_t limit;  // where the text must end, in octets
