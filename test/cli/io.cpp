@@ -293,6 +293,21 @@ BOOST_AUTO_TEST_CASE(an_output_file_keeps_its_owner) {
     BOOST_TEST(status.st_gid == 2345U);
 }
 
+BOOST_AUTO_TEST_CASE(an_output_file_keeps_its_group_where_its_owner_cannot_stay) {
+    words const as_another = {"--reuid=65534", "--regid=65534", "--groups=2345", URIGRAM_PROGRAM};
+    if (::geteuid() != 0 || run("/usr/bin/setpriv", with(as_another, {"--version"})).status != 0) return;
+    scratch_directory const scratch;
+    std::filesystem::permissions(scratch / ".", std::filesystem::perms::all);
+    write_file(scratch / "o", "");
+    BOOST_TEST_REQUIRE(::chown((scratch / "o").c_str(), 1234, 2345) == 0);
+    auto const end = run("/usr/bin/setpriv", with(as_another, {"parse", "-o", scratch / "o", "news:a"}));
+    BOOST_TEST(end.status == 0, end.err);
+    struct stat status {};
+    ::stat((scratch / "o").c_str(), &status);
+    BOOST_TEST(status.st_uid == 65534U);
+    BOOST_TEST(status.st_gid == 2345U);
+}
+
 BOOST_AUTO_TEST_CASE(an_output_file_is_left_alone_by_a_run_that_fails) {
     scratch_directory const scratch;
     write_file(scratch / "o", "old\n");

@@ -62,6 +62,7 @@ void declare_kind(CLI::App& find, find_options& options) {
 
 void declare_options(CLI::App& find, find_options& options) {
     options.errors = on_error::skip;
+    options.input_option = "";
     auto* const files = add_arguments(find, "file", options.inputs, "files; - is standard input");
     take_file(files)->option_text(" ");
     declare_kind(find, options);

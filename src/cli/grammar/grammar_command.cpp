@@ -6,6 +6,7 @@
 #include "options/common_options.hpp"
 #include "options/option_types.hpp"
 #include "output/output.hpp"
+#include "process/signals.hpp"
 #include <filesystem>
 #include <optional>
 #include <set>
@@ -44,7 +45,7 @@ the minimal automaton: classes, the class of each octet; accepting, of each stat
 states after it by class. regex and json need an automaton, and so no recursion but at the end.
 
 Exit status: 0 all is well, 1 the file is no BNF or ABNF, or the production cannot be written so, 2 wrong usage,
-3 input or output failed.)";
+3 input or output failed, 130 interrupted, 128 + N ended by signal N.)";
 
 struct grammar_options {
     std::optional<std::string> name;  ///< of a grammar or one of its productions; of a production of the file
@@ -141,9 +142,9 @@ std::vector<std::pair<model::grammar const*, production_id>> productions_of(std:
     return all;
 }
 
-/// A file for each production, linked to each other, and a page of links to all of them. Names of productions
-/// are fit for files, for links and for HTML.
-void write_diagrams(std::string const& directory, std::vector<part> const& parts) {
+/// A file for each production, linked to each other, and a page of links to all of them; a signal ends it
+/// between two files. Names of productions are fit for files, for links and for HTML.
+exit_status write_diagrams(std::string const& directory, std::vector<part> const& parts) {
     std::error_code error;
     std::filesystem::create_directories(directory, error);
     if (error) throw std::system_error(error, "cannot make the directory " + directory);
@@ -158,11 +159,13 @@ void write_diagrams(std::string const& directory, std::vector<part> const& parts
                        "<meta name=\"color-scheme\" content=\"light dark\">\n"
                        "<title>Productions</title>\n<ul>\n";
     for (auto const& [g, p] : all) {
+        if (interrupted()) return interrupted_status();
         auto const& name = (*g)[p].name;
         write_file(link(name), diagram(*g, p, link));
         page.append("<li><a href=\"").append(link(name)).append("\">").append(name).append("</a></li>\n");
     }
     write_file("index.html", page + "</ul>\n</html>\n");
+    return exit_status::success;
 }
 
 /// The text of rules has all that they refer to, so that it can be read again. In diagrams each rule stands
@@ -192,11 +195,13 @@ exit_status write_parts(grammar_options const& options, std::vector<part> const&
         if (!options.output || *options.output == "-")
             throw CLI::ValidationError("--output",
                                        "must name a directory for the diagrams of a whole grammar");
-        write_diagrams(*options.output, parts);
-        return exit_status::success;
+        return write_diagrams(*options.output, parts);
     }
-    std::string text;
-    for (auto const& what : parts) text += text_of(what, format, brackets);
+    auto const text = made_at_once([&] {
+        std::string made;
+        for (auto const& what : parts) made += text_of(what, format, brackets);
+        return made;
+    });
     write_output(options.output.value_or("-"), text);
     return exit_status::success;
 }

@@ -40,6 +40,7 @@ struct reading_options {
 struct common_options : output_options, report_options {
     std::vector<std::string> texts;
     std::vector<std::string> inputs;
+    char const* input_option = "-i ";  ///< what stands before each of them on a command line
     reading_options reading;
     table_options table;
     bool header = false;

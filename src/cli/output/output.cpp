@@ -2,6 +2,7 @@
 #include "output/output.hpp"
 #include "output/streams.hpp"
 #include "process/memory.hpp"
+#include "process/signals.hpp"
 #include <cerrno>
 #include <charconv>
 #include <fcntl.h>
@@ -105,6 +106,7 @@ void publish(output* first, output* second) {
     };
     auto* const one = file_of(first);
     auto* const other = file_of(second);
+    ends_never const between_the_two;
     if (one != nullptr) one->put(other != nullptr);
     if (other != nullptr) try {
             other->put(false);

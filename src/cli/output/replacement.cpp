@@ -39,8 +39,10 @@ replacement::replacement(std::string const& path, struct stat const* old)
     }));
     if (!fd_) throw_write_error(name_);
     written_.own();
-    // Only root can give a file to somebody else; others make it theirs.
-    if (old != nullptr) static_cast<void>(::fchown(fd_.get(), old->st_uid, old->st_gid) == 0);
+    // Only root can give a file to somebody else. Others make it theirs, and leave it to its group if they
+    // are of it.
+    if (old != nullptr && ::fchown(fd_.get(), old->st_uid, old->st_gid) != 0)
+        static_cast<void>(::fchown(fd_.get(), uid_t(-1), old->st_gid) == 0);
     if (retried([&] { return ::fchmod(fd_.get(), old ? old->st_mode & 07777 : default_mode()); }) != 0)
         throw_write_error(name_);
 }

@@ -14,8 +14,8 @@ namespace urigram::cli {
 /// then, and if anything throws, the old file stays. Every failure throws `std::system_error`.
 class replacement {
 public:
-    /// `old` is null if there is no old file. The new one has its permissions, and its owner where that can
-    /// be.
+    /// `old` is null if there is no old file. The new one has its permissions, and its owner and its group
+    /// where that can be.
     replacement(std::string const& path, struct stat const* old);
 
     int fd() const noexcept { return fd_.get(); }

@@ -20,6 +20,7 @@ constexpr int stop_signals[] = {SIGINT, SIGTERM, SIGHUP};
 std::atomic<int> stop{0};
 timespec stopped_at{};
 std::atomic<bool> at_once{false};
+std::atomic<bool> never{false};
 static_assert(std::atomic<int>::is_always_lock_free && std::atomic<bool>::is_always_lock_free,
               "a signal handler may not wait");
 
@@ -41,7 +42,7 @@ extern "C" void urigram_cli_on_signal(int signal) {
         ::clock_gettime(CLOCK_MONOTONIC, &stopped_at);
         stop = signal;
         end_waiting();
-    } else if (at_once || ns_since(stopped_at) > one_request) {
+    } else if (!never && (at_once || ns_since(stopped_at) > one_request)) {
         remove_temporaries();
         std::signal(signal, SIG_DFL);
         ::raise(signal);  // delivered when this handler returns
@@ -80,14 +81,17 @@ void end_by_signal() noexcept {
     ::raise(stop);
 }
 
-ends_at_once::ends_at_once() noexcept {
-    at_once = true;
+ends_at_once::ends_at_once() noexcept : before_(at_once.exchange(true)) {
     if (!interrupted()) return;
     remove_temporaries();
     end_by_signal();
 }
 
-ends_at_once::~ends_at_once() { at_once = false; }
+ends_at_once::~ends_at_once() { at_once = before_; }
+
+ends_never::ends_never() noexcept { never = true; }
+
+ends_never::~ends_never() { never = false; }
 
 void end_waiting() noexcept {
     // Where the pipe is full, those that wait are awake already.

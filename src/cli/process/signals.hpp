@@ -25,14 +25,35 @@ exit_status interrupted_status() noexcept;
 void end_by_signal() noexcept;
 
 /// While one lives, a signal that asks to stop ends the process at once, when temporary files are removed:
-/// for what takes long, does not look whether it is interrupted, and has written nothing. One at a time.
+/// for what takes long, does not look whether it is interrupted, and has written nothing. One thread has
+/// them.
 class ends_at_once {
 public:
     ends_at_once() noexcept;
     ~ends_at_once();
     ends_at_once(ends_at_once const&) = delete;
     ends_at_once& operator=(ends_at_once const&) = delete;
+
+private:
+    bool before_;  // there was one already
 };
+
+/// While one lives, a second signal does not end the process either: for steps that belong together, and are
+/// quick. One at a time.
+class ends_never {
+public:
+    ends_never() noexcept;
+    ~ends_never();
+    ends_never(ends_never const&) = delete;
+    ends_never& operator=(ends_never const&) = delete;
+};
+
+/// What `make` returns. A signal that asks to stop ends the process meanwhile.
+template <class Make>
+auto made_at_once(Make make) {
+    ends_at_once const by_signals;
+    return make();
+}
 
 /// Waits until `fd` can be read, a signal asks to stop, or `end_waiting` is called. Can be called by any
 /// thread.

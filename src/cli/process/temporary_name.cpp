@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "process/temporary_name.hpp"
+#include "output/streams.hpp"
 #include <atomic>
+#include <cerrno>
 #include <unistd.h>
 #include <utility>
 
@@ -24,7 +26,8 @@ temporary_name::temporary_name(std::string name) noexcept : name_(std::move(name
 
 temporary_name::~temporary_name() {
     if (!owned_) return;
-    ::unlink(c_str());
+    if (::unlink(c_str()) != 0 && errno != ENOENT)  // said in pieces: nothing here may throw
+        for (auto const* piece : {"urigram: cannot remove ", c_str(), "\n"}) write_error(piece);
     release();
 }
 

@@ -7,7 +7,7 @@
 namespace urigram::cli {
 
 /// Owns a file by its name: removes the file at the end, or when a second signal ends the process, unless it
-/// is released before.
+/// is released before. Where it cannot be removed at the end a message says so.
 class temporary_name {
 public:
     /// Owns nothing yet. The name can be changed until `own` is called.

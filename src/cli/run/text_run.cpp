@@ -228,9 +228,16 @@ void text_run::say_where_it_ends(bool published) {
     std::string text = "ended at offset " + offset + " of " + called(input);
     if (failure_ == status_of_signal(SIGPIPE)) text += ", though more or less may have been read of the pipe";
     if (rejects_ && (!published || rejects_->failed())) text += ", but rejects are lost";
-    text += "; to go on: -i " + input + " --range " + offset + ":";
-    if (how.to != no_end) text += std::to_string(how.to);
-    if (left > 0) text += " and, each by itself, the inputs behind it: " + std::to_string(left);
+    if (how.whole) {
+        if (left > 0) text += "; not read are the inputs behind it: " + std::to_string(left);
+    } else {
+        text.append("; to go on: ")
+            .append(common_.input_option)
+            .append(input)
+            .append(" --range " + offset + ":");
+        if (how.to != no_end) text += std::to_string(how.to);
+        if (left > 0) text += " and, each by itself, the inputs behind it: " + std::to_string(left);
+    }
     say(complaint(text));
 }
 

@@ -4,6 +4,7 @@
 #include "output/output.hpp"
 #include "output/streams.hpp"
 #include "output/tsv.hpp"
+#include "process/signals.hpp"
 #include "testing/cover_options.hpp"
 #include "testing/deriver.hpp"
 #include "testing/ending.hpp"
@@ -161,6 +162,7 @@ void add_coverage(std::string& out, format_name format, testing::coverage const&
 }  // namespace
 
 exit_status cover_grammar(cover_options const& options, subject const& of) {
+    ends_at_once const by_signals;  // all that is written is written at the end
     deriver const how(of);
     if (!how.obstacle().empty()) return refused(how.obstacle());
     output out(options.output);

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "testing/deriver.hpp"
+#include "process/signals.hpp"
 #include <utility>
 
 namespace urigram::cli {
 
 deriver::deriver(subject const& of) : subject_(of) {
+    ends_at_once const by_signals;
     if (of.how == model::reading::peg) {
         as_run_.emplace(of.g);
         return;

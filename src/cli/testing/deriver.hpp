@@ -20,7 +20,7 @@ struct derivation {
 /// Derives texts of a production as it is read: as X3 runs it, or by Earley's method.
 class deriver {
 public:
-    /// The subject is referred to.
+    /// The subject is referred to. A signal that asks to stop ends the process meanwhile.
     explicit deriver(subject const& of);
 
     /// Why nothing can be derived, as where there are predicates in a grammar that is read as context-free;

@@ -92,13 +92,6 @@ private:
     std::optional<deriver> deriver_;
 };
 
-/// What `make` returns. It does not look for signals.
-template <class Make>
-auto made_at_once(Make make) {
-    ends_at_once const by_signals;
-    return make();
-}
-
 testing::sentence_options sentences_of(generate_options const& options) {
     testing::sentence_options how;
     if (options.max_size) how.max_size = *options.max_size;

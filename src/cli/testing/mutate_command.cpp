@@ -85,10 +85,7 @@ std::variant<placed_suite, exit_status> suite_of_files(mutate_options const& opt
 }
 
 std::variant<placed_suite, exit_status> suite_of_grammar(subject const& of) {
-    auto made = [&of] {
-        ends_at_once const by_signals;
-        return testing::default_suite(of.g, of.production, of.how);
-    }();
+    auto made = made_at_once([&of] { return testing::default_suite(of.g, of.production, of.how); });
     if (!made) return refused(made.error().message);
     placed_suite suite;
     suite.places.resize(made->size());

@@ -52,10 +52,7 @@ listed_texts for_each_text(subject const& of, std::size_t length,
         by_automaton->for_each(length, f);
         return {};
     }
-    auto const texts = [&] {
-        ends_at_once const by_signals;
-        return testing::all_texts(of.g, of.production, length);
-    }();
+    auto const texts = made_at_once([&] { return testing::all_texts(of.g, of.production, length); });
     if (!texts) return {texts.error().message, 0};
     return hand_over(of, *texts, f);
 }
