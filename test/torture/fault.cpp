@@ -20,24 +20,55 @@ constexpr std::array<std::string_view, call_count> call_names = {
 
 std::vector<fault_kind> const& fault_kinds() {
     static std::vector<fault_kind> const all = {
-        {call::allocate, ENOMEM, "ENOMEM", false}, {call::open, EMFILE, "EMFILE", false},
-        {call::open, EIO, "EIO", false},           {call::open, ENOSPC, "ENOSPC", false},
-        {call::open, EINTR, "EINTR", true},        {call::read, EIO, "EIO", false},
-        {call::read, EINTR, "EINTR", true},        {call::read, EAGAIN, "EAGAIN", true},
-        {call::read, short_count, "short", true},  {call::write, EIO, "EIO", false},
-        {call::write, ENOSPC, "ENOSPC", false},    {call::write, EPIPE, "EPIPE", false},
-        {call::write, EINTR, "EINTR", true},       {call::write, EAGAIN, "EAGAIN", true},
-        {call::write, short_count, "short", true}, {call::seek, EOVERFLOW, "EOVERFLOW", false},
-        {call::stat, EIO, "EIO", false},           {call::stat, ENOMEM, "ENOMEM", false},
-        {call::close, EIO, "EIO", false},          {call::close, EINTR, "EINTR", false},
-        {call::rename, EIO, "EIO", false},         {call::rename, ENOSPC, "ENOSPC", false},
-        {call::link, EIO, "EIO", false},           {call::link, EPERM, "EPERM", false},
-        {call::chmod, EPERM, "EPERM", false},      {call::sync, EIO, "EIO", false},
-        {call::sync, ENOSPC, "ENOSPC", false},     {call::unlink, EIO, "EIO", false},
-        {call::poll, EINTR, "EINTR", true},        {call::poll, ENOMEM, "ENOMEM", false},
-        {call::pipe, EMFILE, "EMFILE", false},     {call::dup, EMFILE, "EMFILE", false},
-        {call::thread, EAGAIN, "EAGAIN", true},    {call::map, ENOMEM, "ENOMEM", false},
-        {call::path, EIO, "EIO", false},           {call::mkdir, ENOSPC, "ENOSPC", false},
+        {call::open, signal_comes, "SIGTERM", false},
+        {call::read, signal_comes, "SIGTERM", false},
+        {call::write, signal_comes, "SIGTERM", false},
+        {call::seek, signal_comes, "SIGTERM", false},
+        {call::stat, signal_comes, "SIGTERM", false},
+        {call::close, signal_comes, "SIGTERM", false},
+        {call::rename, signal_comes, "SIGTERM", false},
+        {call::link, signal_comes, "SIGTERM", false},
+        {call::chmod, signal_comes, "SIGTERM", false},
+        {call::sync, signal_comes, "SIGTERM", false},
+        {call::unlink, signal_comes, "SIGTERM", false},
+        {call::poll, signal_comes, "SIGTERM", false},
+        {call::thread, signal_comes, "SIGTERM", false},
+        {call::allocate, ENOMEM, "ENOMEM", false},
+        {call::open, EMFILE, "EMFILE", false},
+        {call::open, EIO, "EIO", false},
+        {call::open, ENOSPC, "ENOSPC", false},
+        {call::open, EINTR, "EINTR", true},
+        {call::read, EIO, "EIO", false},
+        {call::read, EINTR, "EINTR", true},
+        {call::read, EAGAIN, "EAGAIN", true},
+        {call::read, short_count, "short", true},
+        {call::write, EIO, "EIO", false},
+        {call::write, ENOSPC, "ENOSPC", false},
+        {call::write, EPIPE, "EPIPE", false},
+        {call::write, EINTR, "EINTR", true},
+        {call::write, EAGAIN, "EAGAIN", true},
+        {call::write, short_count, "short", true},
+        {call::seek, EOVERFLOW, "EOVERFLOW", false},
+        {call::stat, EIO, "EIO", false},
+        {call::stat, ENOMEM, "ENOMEM", false},
+        {call::close, EIO, "EIO", false},
+        {call::close, EINTR, "EINTR", false},
+        {call::rename, EIO, "EIO", false},
+        {call::rename, ENOSPC, "ENOSPC", false},
+        {call::link, EIO, "EIO", false},
+        {call::link, EPERM, "EPERM", false},
+        {call::chmod, EPERM, "EPERM", false},
+        {call::sync, EIO, "EIO", false},
+        {call::sync, ENOSPC, "ENOSPC", false},
+        {call::unlink, EIO, "EIO", false},
+        {call::poll, EINTR, "EINTR", true},
+        {call::poll, ENOMEM, "ENOMEM", false},
+        {call::pipe, EMFILE, "EMFILE", false},
+        {call::dup, EMFILE, "EMFILE", false},
+        {call::thread, EAGAIN, "EAGAIN", true},
+        {call::map, ENOMEM, "ENOMEM", false},
+        {call::path, EIO, "EIO", false},
+        {call::mkdir, ENOSPC, "ENOSPC", false},
     };
     return all;
 }
@@ -51,7 +82,8 @@ std::string name_of(fault_kind const& kind) {
 fault_plan plan_of(fault const& f) {
     fault_plan plan{f.kind.target, f.kind.error, f.number, f.number};
     if (f.lasts == lasting::once) return plan;
-    bool const tried_again = f.kind.error == EINTR || (f.kind.error == EAGAIN && f.kind.harmless);
+    bool const tried_again =
+        f.kind.error == EINTR || f.kind.error == signal_comes || (f.kind.error == EAGAIN && f.kind.harmless);
     plan.last = tried_again ? f.number + burst - 1 : std::numeric_limits<std::uint64_t>::max();
     return plan;
 }

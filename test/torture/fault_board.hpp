@@ -37,6 +37,9 @@ inline constexpr std::size_t call_count = static_cast<std::size_t>(call::mkdir) 
 /// Instead of an error number: the call succeeds with one octet.
 inline constexpr int short_count = -1;
 
+/// Instead of an error number: SIGTERM comes before the call is made.
+inline constexpr int signal_comes = -2;
+
 /// Calls number `first` to `last` of a class fail.
 struct fault_plan {
     call target = call::allocate;
@@ -61,8 +64,9 @@ struct fault_board {
         allocations_before_files;  ///< when the first file was examined, opened or read
     std::atomic<std::uint64_t> fired;
     std::atomic<std::uint64_t> fired_on_error;  ///< on standard error
-    std::atomic<std::uint64_t> unsafe;          ///< a written file was closed or synced, with EIO or ENOSPC
-    std::atomic<std::uint64_t> depth;           ///< of the stack at the first call that failed
+    /// A written file was closed or synced, with EIO or ENOSPC, or was renamed before it was synced.
+    std::atomic<std::uint64_t> unsafe;
+    std::atomic<std::uint64_t> depth;  ///< of the stack at the first call that failed
     std::array<frame, 96> stack;
 };
 

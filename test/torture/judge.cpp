@@ -12,6 +12,7 @@ namespace {
 
 // Of exit_status.hpp.
 constexpr int failure = 3;
+const std::string cannot_remove = "urigram: cannot remove ";
 constexpr int closed_pipe = 128 + SIGPIPE;
 constexpr std::array<int, 7> documented = {0, 1, 2, failure, 4, 130, closed_pipe};
 
@@ -78,6 +79,8 @@ public:
     std::vector<finding> judge() {
         if (seen_.hung)
             add(defect::hang, "is killed after the time limit");
+        else if (seen_.end.signal == SIGTERM && fault_.kind.error == signal_comes)
+            judge_signal();
         else if (seen_.end.signal != 0)
             add(defect::crash, std::string("ends by signal ") + ::strsignal(seen_.end.signal));
         else if (std::find(documented.begin(), documented.end(), seen_.end.status) == documented.end())
@@ -101,8 +104,15 @@ private:
         judge_other_files();
     }
 
-    /// Nobody needs to be told then.
+    void judge_signal() {
+        judge_failure();
+        judge_other_files();
+    }
+
     bool pipe_is_closed() const { return fault_.kind.error == EPIPE; }
+
+    /// Else somebody needs to be told.
+    bool is_known_outside() const { return pipe_is_closed() || fault_.kind.error == signal_comes; }
 
     void judge_success() {
         bool const keeps_files = !good_.end.out.empty() || good_.files != before_;  // else one is given up
@@ -111,7 +121,7 @@ private:
         if (seen_.end.out != good_.end.out)
             add(defect::data,
                 status_text() + ", but standard output " + first_difference(seen_.end.out, good_.end.out));
-        auto const errors = steady_part(seen_.end.err);
+        auto const errors = without_leftovers(steady_part(seen_.end.err));
         auto const right = steady_part(good_.end.err);
         if (errors != right)
             add(defect::diagnostics,
@@ -124,14 +134,22 @@ private:
     }
 
     void judge_failure() {
-        if (!seen_.fired_on_error && !pipe_is_closed() && !has_message(seen_.end.err, good_.end.err))
+        if (!seen_.fired_on_error && !is_known_outside() && !has_message(seen_.end.err, good_.end.err))
             add(defect::silence, status_text() + " without a message");
-        if (!(how_.reads_on ? is_part : is_beginning)(seen_.end.out, good_.end.out))
+        if (!may_be_left(seen_.end.out, good_.end.out))
             add(defect::lost_records,
                 "standard output is no beginning: it " + first_difference(seen_.end.out, good_.end.out));
+        else if (seen_.end.out != good_.end.out && !seen_.end.out.empty() && seen_.end.out.back() != '\n')
+            add(defect::lost_records, "standard output ends within a record");
         if (fault_.kind.harmless && !seen_.fired_on_error)
             add(defect::gives_up, status_text() + ": " + seen_.end.err);
         judge_outputs();
+    }
+
+    /// Whether a run that failed may have written `part` of `whole`: where the next input is read all the
+    /// same, something in the middle is missing.
+    bool may_be_left(std::string const& part, std::string const& whole) const {
+        return (how_.reads_on ? is_part : is_beginning)(part, whole);
     }
 
     void judge_outputs() {
@@ -161,19 +179,37 @@ private:
         auto const& words = how_.arguments;
         if (how_.outputs != std::vector{name} || std::count(words.begin(), words.end(), "-o") > 0)
             return false;
-        return found != nullptr && found->mode == whole.mode && is_part(found->content, whole.content) &&
+        return found != nullptr && found->mode == whole.mode && may_be_left(found->content, whole.content) &&
                (found->content.empty() || found->content.back() == '\n');
     }
 
     /// Those that are no outputs.
     void judge_other_files() {
         for (auto const& [name, state] : seen_.files)
-            if (find(before_, name) == nullptr && find(good_.files, name) == nullptr &&
-                fault_.kind.target != call::unlink)  // then it cannot be helped
+            if (find(before_, name) == nullptr && find(good_.files, name) == nullptr && !is_admitted(name))
                 add(defect::leftover, name + " is left behind");
         for (auto const& [name, state] : before_)
             if (same(find(good_.files, name), &state) && !same(find(seen_.files, name), &state))
                 add(defect::input, name + " is changed");
+    }
+
+    /// Whether a file could not be removed, and a message says so.
+    bool is_admitted(std::string const& name) const {
+        auto const lines = test::split_lines(seen_.end.err);
+        return fault_.kind.target == call::unlink &&
+               std::any_of(lines.begin(), lines.end(), [&](auto const& line) {
+                   return is_beginning(cannot_remove, line) && line.size() > name.size() &&
+                          line.compare(line.size() - name.size(), name.size(), name) == 0;
+               });
+    }
+
+    /// Without the messages that files could not be removed, if that may be.
+    std::string without_leftovers(std::string const& errors) const {
+        if (fault_.kind.target != call::unlink) return errors;
+        std::string others;
+        for (auto const& line : test::split_lines(errors))
+            if (!is_beginning(cannot_remove, line)) others += line + "\n";
+        return others;
     }
 
     std::string status_text() const { return "status " + std::to_string(seen_.end.status); }

@@ -16,7 +16,7 @@ enum class defect : unsigned char {
     data,            ///< success, but standard output is another
     diagnostics,     ///< success, but standard error is another
     file,            ///< success, but an output is not what it should be
-    unsafe,          ///< success, but closing a file that was written, or writing it to the disk, has failed
+    unsafe,          ///< success, but a file that was written may not be on the disk
     torn_file,       ///< an output is neither the old one nor the new one
     half_published,  ///< one output is the new one, the other is the old one
     leftover,        ///< a file that was not there and is no output

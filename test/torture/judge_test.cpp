@@ -52,10 +52,19 @@ void check(std::string const& habit, defects const& expected, std::string const&
 std::set<std::string> const write_errors = {"write:EIO", "write:ENOSPC", "write:EPIPE"};
 std::set<std::string> const rename_errors = {"rename:EIO", "rename:ENOSPC"};
 
+// Once there is a temporary file.
+std::set<std::string> const signals = {"open:SIGTERM",  "read:SIGTERM",   "write:SIGTERM", "chmod:SIGTERM",
+                                       "close:SIGTERM", "rename:SIGTERM", "sync:SIGTERM"};
+
+// After which a program makes the call again.
+std::set<std::string> const passing = {"open:EINTR",  "read:EINTR",   "read:EAGAIN", "read:short",
+                                       "write:EINTR", "write:EAGAIN", "write:short"};
+
 // After which the program in order fails, and writes a message.
-std::set<std::string> const errors = {
-    "alloc:ENOMEM", "open:EMFILE", "open:EIO",  "open:ENOSPC", "read:EIO",   "write:EIO",     "write:ENOSPC",
-    "stat:EIO",     "stat:ENOMEM", "close:EIO", "close:EINTR", "rename:EIO", "rename:ENOSPC", "chmod:EPERM"};
+std::set<std::string> const errors = {"alloc:ENOMEM",  "open:EMFILE", "open:EIO",     "open:ENOSPC",
+                                      "read:EIO",      "write:EIO",   "write:ENOSPC", "stat:EIO",
+                                      "stat:ENOMEM",   "close:EIO",   "close:EINTR",  "rename:EIO",
+                                      "rename:ENOSPC", "chmod:EPERM", "sync:EIO",     "sync:ENOSPC"};
 
 }  // namespace
 
@@ -86,9 +95,13 @@ BOOST_AUTO_TEST_CASE(output_files) {
     check("leaks", {{"leftover", {"chmod:EPERM"}}});
     check("edits", {{"input", {"read:EIO"}}});
     check("pretends", {{"file", rename_errors}});
-    check("trusts", {{"unsafe", {"close:EIO"}}});
-    check("is-in-order", {{"half-published", rename_errors}}, "-o new.out --rejects old.rejects");
+    check("trusts", {{"unsafe", {"close:EIO", "sync:EIO", "sync:ENOSPC"}}});
+    check("hurries", {{"unsafe", passing}});
+    auto between_the_two = rename_errors;
+    between_the_two.insert("rename:SIGTERM");
+    check("is-in-order", {{"half-published", between_the_two}}, "-o new.out --rejects old.rejects");
+    check("dies", {{"leftover", signals}});
     check("tears", {{"torn-file",
                      {"alloc:ENOMEM", "open:EMFILE", "open:EIO", "open:ENOSPC", "read:EIO", "write:EIO",
-                      "write:ENOSPC", "write:EPIPE"}}});
+                      "write:ENOSPC", "write:EPIPE", "open:SIGTERM", "read:SIGTERM", "write:SIGTERM"}}});
 }

@@ -79,6 +79,12 @@ struct output {
     }
     void write(std::string_view text) {
         if (!write_all(fd, text) && !has("swallows")) fail("write");
+        if (!has("hurries")) {
+            int synced;
+            do synced = ::fsync(fd);
+            while (synced != 0 && errno == EINTR);
+            if (synced != 0 && !has("trusts")) fail("fsync");
+        }
         int const open = fd;
         fd = -1;
         if (::close(open) != 0 && !has("trusts")) fail("close");
@@ -115,6 +121,13 @@ void fail(char const* why) {
     ::_exit(has("has-its-own-status") ? 7 : 3);
 }
 
+extern "C" void end_by(int signal) {
+    data.remove();
+    rejects.remove();
+    std::signal(signal, SIG_DFL);
+    ::raise(signal);
+}
+
 void read_all(char const* path, buffer& to) {
     int fd;
     do fd = ::open(path, has("edits") ? O_RDWR : O_RDONLY);
@@ -142,6 +155,7 @@ int main(int argc, char** argv) {
     data.path = argv[4];
     rejects.path = argc > 6 ? argv[6] : nullptr;
 
+    if (!has("dies")) std::signal(SIGTERM, end_by);
     data.open();
     if (rejects.path != nullptr) rejects.open();
     buffer text;

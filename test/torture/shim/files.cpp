@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "gate.hpp"
+#include "unsynced.hpp"
 #include <algorithm>
 #include <cstdarg>
 #include <cstdio>
@@ -12,6 +13,19 @@
 using namespace urigram::torture;
 
 // Names, modes and places of files.
+
+namespace {
+
+/// Gives a file another name: what was written to it should be on the disk.
+template <class Call>
+int move(int fd, char const* from, Call make) noexcept {
+    return unless_struck(call::rename, -1, [&] {
+        if (is_unsynced(fd, from)) note_unsafe();
+        return make();
+    });
+}
+
+}  // namespace
 
 extern "C" {
 
@@ -68,12 +82,6 @@ URIGRAM_SHIM(stat, -1, int, statx,
              (int fd, char const* path, int flags, unsigned mask, struct statx* to) noexcept,
              (fd, path, flags, mask, to))
 
-URIGRAM_SHIM(rename, -1, int, rename, (char const* from, char const* to) noexcept, (from, to))
-URIGRAM_SHIM(rename, -1, int, renameat, (int from_fd, char const* from, int to_fd, char const* to) noexcept,
-             (from_fd, from, to_fd, to))
-URIGRAM_SHIM(rename, -1, int, renameat2,
-             (int from_fd, char const* from, int to_fd, char const* to, unsigned flags) noexcept,
-             (from_fd, from, to_fd, to, flags))
 URIGRAM_SHIM(link, -1, int, link, (char const* from, char const* to) noexcept, (from, to))
 URIGRAM_SHIM(link, -1, int, linkat,
              (int from_fd, char const* from, int to_fd, char const* to, int flags) noexcept,
@@ -95,6 +103,21 @@ URIGRAM_SHIM(path, -1, ssize_t, readlink, (char const* path, char* to, size_t si
              (path, to, size))
 
 #undef URIGRAM_SHIM
+
+int rename(char const* from, char const* to) noexcept {
+    static auto* const next = next_of(&rename, "rename");
+    return move(AT_FDCWD, from, [&] { return next(from, to); });
+}
+
+int renameat(int from_fd, char const* from, int to_fd, char const* to) noexcept {
+    static auto* const next = next_of(&renameat, "renameat");
+    return move(from_fd, from, [&] { return next(from_fd, from, to_fd, to); });
+}
+
+int renameat2(int from_fd, char const* from, int to_fd, char const* to, unsigned flags) noexcept {
+    static auto* const next = next_of(&renameat2, "renameat2");
+    return move(from_fd, from, [&] { return next(from_fd, from, to_fd, to, flags); });
+}
 
 char* realpath(char const* path, char* to) noexcept {
     static auto* const next = next_of(&realpath, "realpath");

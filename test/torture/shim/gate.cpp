@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "gate.hpp"
 #include <algorithm>
+#include <csignal>
 #include <cstdlib>
 #include <cstring>
 #include <fcntl.h>
@@ -90,6 +91,10 @@ fault_board* open_board() noexcept {
 
 void arm() noexcept { armed = true; }
 
+void note_unsafe() noexcept {
+    if (armed) ++board->unsafe;
+}
+
 int strike(call what, int fd) noexcept {
     if (!armed) return 0;
     auto const number = ++board->calls[static_cast<std::size_t>(what)];
@@ -101,7 +106,12 @@ int strike(call what, int fd) noexcept {
     auto const& plan = board->plan;
     if (what != plan.target || number < plan.first || number > plan.last) return 0;
     note(what, fd);
-    return plan.error;
+    if (plan.error != signal_comes) return plan.error;
+    int const error = errno;
+    ::syscall(SYS_tgkill, ::syscall(SYS_getpid), ::syscall(SYS_gettid),
+              SIGTERM);  // handled before it returns
+    errno = error;
+    return 0;
 }
 
 }  // namespace urigram::torture

@@ -19,6 +19,9 @@ void arm() noexcept;
 /// descriptor that it works on, -1 if there is none.
 int strike(call what, int fd = -1) noexcept;
 
+/// What was written to a file may be lost.
+void note_unsafe() noexcept;
+
 /// The function of libc in whose place one of the shim stands.
 template <class Function>
 Function* next_of(Function*, char const* name) noexcept {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "gate.hpp"
+#include "unsynced.hpp"
 #include <algorithm>
 #include <cstdarg>
 #include <fcntl.h>
@@ -25,6 +26,26 @@ ssize_t transfer(call what, int fd, std::size_t size, Call make) noexcept {
     return -1;
 }
 
+/// The same for a call that writes.
+template <class Call>
+ssize_t transfer_to(int fd, std::size_t size, Call make) noexcept {
+    return transfer(call::write, fd, size, [&](std::size_t count) {
+        ssize_t const written = make(count);
+        if (written > 0) note_written(fd);
+        return written;
+    });
+}
+
+/// The same for a call that puts a file on the disk.
+template <class Call>
+int sync(int fd, Call make) noexcept {
+    return unless_struck(call::sync, fd, [&] {
+        int const result = make();
+        if (result == 0) note_synced(fd);
+        return result;
+    });
+}
+
 }  // namespace
 
 extern "C" {
@@ -41,19 +62,19 @@ ssize_t pread(int fd, void* to, size_t size, off_t offset) {
 
 ssize_t write(int fd, void const* from, size_t size) {
     static auto* const next = next_of(&write, "write");
-    return transfer(call::write, fd, size, [&](size_t count) { return next(fd, from, count); });
+    return transfer_to(fd, size, [&](size_t count) { return next(fd, from, count); });
 }
 
 ssize_t pwrite(int fd, void const* from, size_t size, off_t offset) {
     static auto* const next = next_of(&pwrite, "pwrite");
-    return transfer(call::write, fd, size, [&](size_t count) { return next(fd, from, count, offset); });
+    return transfer_to(fd, size, [&](size_t count) { return next(fd, from, count, offset); });
 }
 
 /// Short: the first of the pieces.
 ssize_t writev(int fd, iovec const* pieces, int count) {
     static auto* const next = next_of(&writev, "writev");
-    return transfer(call::write, fd, static_cast<std::size_t>(count),
-                    [&](size_t some) { return next(fd, pieces, static_cast<int>(some)); });
+    return transfer_to(fd, static_cast<std::size_t>(count),
+                       [&](size_t some) { return next(fd, pieces, static_cast<int>(some)); });
 }
 
 off_t lseek(int fd, off_t offset, int whence) noexcept {
@@ -78,12 +99,12 @@ int close(int fd) {
 
 int fsync(int fd) {
     static auto* const next = next_of(&fsync, "fsync");
-    return unless_struck(call::sync, fd, [&] { return next(fd); });
+    return sync(fd, [&] { return next(fd); });
 }
 
 int fdatasync(int fd) {
     static auto* const next = next_of(&fdatasync, "fdatasync");
-    return unless_struck(call::sync, fd, [&] { return next(fd); });
+    return sync(fd, [&] { return next(fd); });
 }
 
 int poll(pollfd* fds, nfds_t count, int timeout) {

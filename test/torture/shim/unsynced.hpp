@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_TORTURE_SHIM_UNSYNCED_HPP
+#define URIGRAM_TORTURE_SHIM_UNSYNCED_HPP
+
+/// The regular files that were written, and not put on the disk by `fsync` since then. Nothing here
+/// allocates.
+namespace urigram::torture {
+
+void note_written(int fd) noexcept;
+void note_synced(int fd) noexcept;
+
+/// Whether the file at a path, relative to the directory `fd` or to `AT_FDCWD`, is one of them.
+bool is_unsynced(int fd, char const* path) noexcept;
+
+}  // namespace urigram::torture
+
+#endif
