@@ -55,9 +55,13 @@ BOOST_AUTO_TEST_CASE(parsing) {
                            components += urigram::reference::of(*uri).path.size();
                        components += urigram::agreement_on(text).on_host() ? 1 : 0;
                        if (auto const hazards = urigram::hazards_of(text)) components += hazards->size();
+                       (void)urigram::parse_uri_by_scheme(text);
                        for (auto const* grammar : urigram::dialects::all)
-                           for (auto const& production : grammar->productions())
+                           for (auto const& production : grammar->productions()) {
                                (void)production.longest(text);
+                               (void)production.check(text);
+                               (void)production.visit(text, [&](urigram::component const&) { ++components; });
+                           }
                    }
                }) == 0u);
     BOOST_TEST(accepted > 20'000u);
@@ -102,7 +106,7 @@ BOOST_AUTO_TEST_CASE(resolving) {
                                          "<",
                                          "//",
                                          "a:%4"};
-    for (auto standard : {merge_standard::rfc1808, merge_standard::rfc2396})
+    for (auto standard : {merge_standard::rfc1808, merge_standard::rfc2396, merge_standard::rfc3986})
         for (auto text : {"http://a.host.example/b/c/d;p?q", "http://a", "s:/a/b", "mailto:a@b.example"})
             for (auto surplus : {above_root::retain, above_root::discard, above_root::reject}) {
                 merge_rules rules;

@@ -1,14 +1,18 @@
 // SPDX-License-Identifier: BSL-1.0
 #define BOOST_TEST_MODULE hostile
 #include "counting_iterator.hpp"
+#include "every_function.hpp"
 #include "long_cases.hpp"
 #include "small_stack.hpp"
 
 #include <boost/test/unit_test.hpp>
 #include <urigram.hpp>
+#include <urigram/grammar/by_scheme.hpp>
 #include <urigram/grammar/rfc1738.hpp>
 #include <urigram/grammar/rfc1808.hpp>
 #include <urigram/grammar/rfc2396.hpp>
+#include <urigram/grammar/rfc2732.hpp>
+#include <urigram/grammar/rfc3986.hpp>
 
 // Long inputs made to be expensive: in a small stack, and with a bounded number of looks at each octet.
 
@@ -54,6 +58,15 @@ BOOST_AUTO_TEST_CASE(verdicts_in_a_small_stack) {
     }
 }
 
+BOOST_AUTO_TEST_CASE(every_function_in_a_small_stack) {
+    for (auto const& c : urigram::test::long_cases()) {
+        std::string const text = c.text(64 * shrink);
+        std::string seen;
+        urigram::test::in_small_stack([&] { seen = urigram::test::every_function::on(text); });
+        BOOST_TEST(seen.size() > 1'000U, c.id);
+    }
+}
+
 BOOST_AUTO_TEST_CASE(linear_time) {
     for (auto const& c : urigram::test::long_cases()) {
         BOOST_TEST_CONTEXT(c.id << " " << c.why) {
@@ -63,6 +76,9 @@ BOOST_AUTO_TEST_CASE(linear_time) {
             BOOST_TEST(visits_per_octet(urigram::rfc1808::URL, text) <= 16);
             BOOST_TEST(visits_per_octet(urigram::rfc2396::URI_reference, text) <= 16);
             BOOST_TEST(visits_per_octet(urigram::rfc2396::reference, text) <= 16);
+            BOOST_TEST(visits_per_octet(urigram::rfc2732::URI_reference, text) <= 16);
+            BOOST_TEST(visits_per_octet(urigram::rfc3986::URI_reference, text) <= 16);
+            BOOST_TEST(visits_per_octet(urigram::by_scheme::uri_by_scheme, text) <= 16);
         }
     }
 }

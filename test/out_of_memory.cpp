@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: BSL-1.0
+#define BOOST_TEST_MODULE out_of_memory
+#include "allocations.hpp"
+#include <boost/test/unit_test.hpp>
+#include <string>
+#include <urigram.hpp>
+#include <urigram/edit.hpp>
+#include <urigram/escape.hpp>
+#include <urigram/make.hpp>
+#include <urigram/meaning.hpp>
+#include <urigram/normalize.hpp>
+#include <urigram/query.hpp>
+#include <urigram/surt.hpp>
+#include <urigram/unwrap.hpp>
+
+// What appends to a string leaves it as it was where memory runs out, and what makes a new one makes it or
+// throws, at whichever allocation.
+
+using namespace urigram;
+using urigram::test::runs_with_allocations;
+
+namespace {
+
+std::string const long_text = "a%20text of more octets than fit into a string without memory of its own %";
+
+/// Lets the first allocation of `append` fail, then the second one, until there are enough.
+template <class Append>
+void check_append(char const* name, Append const& append) {
+    BOOST_TEST_CONTEXT(name) {
+        for (std::string const& before : {std::string(), std::string("before"), std::string(100, 'b')}) {
+            std::string whole = before;
+            append(whole);
+            BOOST_TEST(whole.size() > before.size() + 20);
+            bool enough = false;
+            for (std::size_t allowed = 0; !enough; ++allowed) {
+                std::string to = before;
+                to.shrink_to_fit();
+                enough = runs_with_allocations(allowed, [&] { append(to); });
+                BOOST_TEST(to == (enough ? whole : before), "after " << allowed << " allocations");
+                BOOST_TEST_REQUIRE(allowed < 20U);
+            }
+        }
+    }
+}
+
+/// The same for a function that makes one text.
+template <class Make>
+void check_make(char const* name, Make const& make) {
+    BOOST_TEST_CONTEXT(name) {
+        std::string const whole = make();
+        bool enough = false;
+        for (std::size_t allowed = 0; !enough; ++allowed) {
+            std::string made;
+            enough = runs_with_allocations(allowed, [&] { made = make(); });
+            BOOST_TEST(made == (enough ? whole : ""));
+            BOOST_TEST_REQUIRE(allowed < 50U);
+        }
+    }
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(appended_texts) {
+    check_append("encode_to", [](auto& to) { encode_to(to, long_text, octets::query); });
+    check_append("append_to", [](auto& to) { decoded_view(long_text).append_to(to); });
+    check_append("append_parameter", [](auto& to) { append_parameter(to, long_text, long_text); });
+    auto const parts =
+        dialects::rfc3986.parts("HTTP://u:p@Host.of.some.length.example:80/a/../b%7e?c").value();
+    check_append("normalize_to", [&](auto& to) { normalize_to(to, parts); });
+    auto const url = parse_url("ftp://user:password@a.host.of.some.length.example/a/b;type=i").value();
+    check_append("recompose_to", [&](auto& to) { recompose_to(to, url); });
+    check_append("unwrap_to",
+                 [](auto& to) { unwrap_to(to, "<URL:http://a.host.of.some\nlength.example/a\nb/c>"); });
+    auto const gopher =
+        parse<ast::gopherurl>("gopher://h/7a%20selector%20of%20some%20length%09words").value();
+    auto const item = meaning_of(gopher).value();
+    check_append("write_request", [&](auto& to) { meaning::write_request(to, item); });
+}
+
+BOOST_AUTO_TEST_CASE(made_texts) {
+    std::string const text = "HTTP://user:password@Host.of.some.length.example:80/a/../b%7e?c";
+    auto const parts = dialects::rfc3986.parts(text).value();
+    check_make("normalize", [&] { return normalize(text).value(); });
+    check_make("surt", [&] { return surt(text).value(); });
+    check_make("make", [&] { return make(parts).value(); });
+    check_make("decode", [&] { return decode("a%20text%20of%20more%20octets%20than%20fit").value(); });
+    check_make("encode", [&] { return encode(long_text, octets::query); });
+    check_make("edit",
+               [&] { return edit(text).value().host("another.host.of.some.length").build().value(); });
+    check_make("resolve", [&] { return resolve("http://a.host.of.some.length/b/c", "../d").value(); });
+    check_make("unwrap_and_join",
+               [&] { return unwrap_and_join("<http://a.host.of.some\nlength.example/a>"); });
+}

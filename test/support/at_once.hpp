@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_TEST_SUPPORT_AT_ONCE_HPP
+#define URIGRAM_TEST_SUPPORT_AT_ONCE_HPP
+
+#include <algorithm>
+#include <atomic>
+#include <string>
+#include <thread>
+#include <vector>
+
+namespace urigram::test {
+
+/// Whether a function gives the same text, and some text, in each of four threads that call it at once: none
+/// begins before all are there. For a thread sanitizer, see the preset `tsan`.
+template <class F>
+bool same_at_once(F const& f) {
+    std::vector<std::string> results(4);
+    std::vector<std::thread> threads;
+    std::atomic<std::size_t> there{0};
+    for (auto& result : results)
+        threads.emplace_back([&] {
+            ++there;
+            while (there < results.size()) std::this_thread::yield();
+            result = f();
+        });
+    for (auto& thread : threads) thread.join();
+    return !results[0].empty() && std::count(results.begin(), results.end(), results[0]) == 4;
+}
+
+}  // namespace urigram::test
+
+#endif
