@@ -3,7 +3,6 @@
 #include "data.hpp"
 #include "every_function.hpp"
 #include "guarded_text.hpp"
-#include <algorithm>
 #include <boost/test/unit_test.hpp>
 
 // No octet outside of a text is read: texts lie between two pages that nobody may read.

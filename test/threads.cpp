@@ -26,15 +26,6 @@ std::vector<std::string> const& texts() {
     return all;
 }
 
-template <class T>
-void append(std::string& to, T const& value) {
-    if constexpr (std::is_arithmetic_v<T>)
-        to += std::to_string(value);
-    else
-        to += value;
-    to += '\n';
-}
-
 }  // namespace
 
 BOOST_AUTO_TEST_CASE(functions) {
@@ -50,11 +41,11 @@ BOOST_AUTO_TEST_CASE(errors_and_categories) {
     BOOST_TEST(same_at_once([] {
         std::string seen;
         auto const edited = edit("http://h").value().host("^").build();
-        append(seen, edited.error().message());
-        append(seen, make_error_code(edited.error()).message());
-        append(seen, make_error_code(errc::empty).message());
-        append(seen, make_error_code(resolve_errc::opaque_base).message());
-        append(seen, make_error_code(resolve("a", "b").error()).category().name());
+        add_line(seen, edited.error().message());
+        add_line(seen, make_error_code(edited.error()).message());
+        add_line(seen, make_error_code(errc::empty).message());
+        add_line(seen, make_error_code(resolve_errc::opaque_base).message());
+        add_line(seen, make_error_code(resolve("a", "b").error()).category().name());
         return seen;
     }));
 }
@@ -82,42 +73,42 @@ BOOST_AUTO_TEST_CASE(objects) {
 
     BOOST_TEST(same_at_once([&] {
         std::string seen;
-        append(seen, parse_url("https://h/a", table) ? 1 : 0);
-        append(seen, parse_uri_by_scheme("shttp://h/a", today) ? 1 : 0);
-        append(seen, recompose(url));
-        append(seen, std::hash<urigram::url>()(url));
+        add_line(seen, parse_url("https://h/a", table) ? 1 : 0);
+        add_line(seen, parse_uri_by_scheme("shttp://h/a", today) ? 1 : 0);
+        add_line(seen, recompose(url));
+        add_line(seen, std::hash<urigram::url>()(url));
         std::visit(
             [&](auto const& one) {
                 if constexpr (std::is_same_v<std::decay_t<decltype(one)>, ast::ftpurl>)
                     for (auto const& command : meaning_of(one).value().commands)
-                        append(seen, command.argument.str());
+                        add_line(seen, command.argument.str());
             },
             url);
         auto const copy = owned;
-        append(seen, copy.text());
-        append(seen, hash_value(owned));
-        append(seen, hash_normal(parts));
-        append(seen, compare_normal(parts, parts));
-        append(seen, make(parts).value());
-        append(seen, hazards_of(parts).size());
-        append(seen, origin_text(origin));
-        append(seen, hash_value(origin));
+        add_line(seen, copy.text());
+        add_line(seen, hash_value(owned));
+        add_line(seen, hash_normal(parts));
+        add_line(seen, compare_normal(parts, parts));
+        add_line(seen, make(parts).value());
+        add_line(seen, hazards_of(parts).size());
+        add_line(seen, origin_text(origin));
+        add_line(seen, hash_value(origin));
         std::string buffer;
-        append(seen, resolve(base, base, {}, buffer) ? buffer : "");
+        add_line(seen, resolve(base, base, {}, buffer) ? buffer : "");
         auto own = based;
         (void)own.resolve("../g").value();
-        append(seen, own.text());
+        add_line(seen, own.text());
         auto changed = editor;
-        append(seen, changed.host("g").build().value());
-        append(seen, editor.build().value());
-        append(seen, error.message("http://h/^"));
-        for (auto const name : error.expected()) append(seen, name);
-        for (auto const& each : parameters) append(seen, each.decoded_name().str());
-        append(seen, parameters.count("b"));
-        for (auto const segment : segments) append(seen, segment.decoded_name().str());
-        append(seen, decoded.str());
-        append(seen, hash_value(decoded));
-        for (std::size_t i = 0; i < lines.size(); ++i) append(seen, lines[column::host][i].size);
+        add_line(seen, changed.host("g").build().value());
+        add_line(seen, editor.build().value());
+        add_line(seen, error.message("http://h/^"));
+        for (auto const name : error.expected()) add_line(seen, name);
+        for (auto const& each : parameters) add_line(seen, each.decoded_name().str());
+        add_line(seen, parameters.count("b"));
+        for (auto const segment : segments) add_line(seen, segment.decoded_name().str());
+        add_line(seen, decoded.str());
+        add_line(seen, hash_value(decoded));
+        for (std::size_t i = 0; i < lines.size(); ++i) add_line(seen, lines[column::host][i].size);
         return seen;
     }));
 }

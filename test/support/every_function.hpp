@@ -23,6 +23,16 @@
 
 namespace urigram::test {
 
+/// Appends a number or a text, and LF.
+template <class T>
+void add_line(std::string& to, T const& value) {
+    if constexpr (std::is_arithmetic_v<T>)
+        to += std::to_string(value);
+    else
+        to += value;
+    to += '\n';
+}
+
 /// Calls every function that takes a text, and puts into words what comes of it. That is the same wherever
 /// the text lies. For tests of what holds for all of them: no octet outside of the text is read, the stack is
 /// constant, any number of threads may call them.
@@ -44,11 +54,7 @@ private:
 
     template <class T>
     void say(T const& value) {
-        if constexpr (std::is_arithmetic_v<T>)
-            seen_ += std::to_string(value);
-        else
-            seen_ += value;
-        seen_ += '\n';
+        add_line(seen_, value);
     }
 
     template <class Value, class Error>
@@ -70,7 +76,7 @@ private:
         say(parse_uri_reference(text_));
         say(parse_uri_or_relative_ref(text_));
         say(parse_uri_by_scheme(text_));
-        if (auto const owned = parse_owned_url(text_)) say(hash_value(*owned) == hash_value(*owned));
+        if (auto const owned = parse_owned_url(text_)) say(hash_value(*owned));
         if (auto const read = parse_url(text_)) say(recompose(*read));
         say(agreement_on(text_).on_host() ? 1 : 0);
         say(normalize(text_));
@@ -137,7 +143,7 @@ private:
             normalize_to(normal, *parts);
             say(normal);
             say(compare_normal(*parts, *parts));
-            say(hash_normal(*parts) == hash_normal(*parts) ? 1 : 0);
+            say(hash_normal(*parts));
             say(effective_port(*parts).value_or(0));
             say(origin_text(origin_of(*parts)));
             say(same_origin(*parts, *parts) ? 1 : 0);

@@ -197,12 +197,12 @@ exit_status write_parts(grammar_options const& options, std::vector<part> const&
                                        "must name a directory for the diagrams of a whole grammar");
         return write_diagrams(*options.output, parts);
     }
-    auto const text = made_at_once([&] {
+    auto text = made_at_once([&] {
         std::string made;
         for (auto const& what : parts) made += text_of(what, format, brackets);
         return made;
     });
-    write_output(options.output.value_or("-"), text);
+    write_output(options.output.value_or("-"), std::move(text));
     return exit_status::success;
 }
 

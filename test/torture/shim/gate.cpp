@@ -34,10 +34,6 @@ bool concerns_files(call what) noexcept {
     }
 }
 
-bool find_file(int fd, struct stat& found) noexcept {
-    return ::syscall(SYS_newfstatat, fd, "", &found, AT_EMPTY_PATH) == 0;
-}
-
 bool is_standard_error(int fd) noexcept {
     struct stat one {};
     struct stat other {};
@@ -90,6 +86,14 @@ fault_board* open_board() noexcept {
 }
 
 void arm() noexcept { armed = true; }
+
+bool find_file(int fd, struct stat& found) noexcept {
+    return ::syscall(SYS_newfstatat, fd, "", &found, AT_EMPTY_PATH) == 0;
+}
+
+bool find_file(int directory, char const* path, struct stat& found) noexcept {
+    return ::syscall(SYS_newfstatat, directory, path, &found, AT_SYMLINK_NOFOLLOW) == 0;
+}
 
 void note_unsafe() noexcept {
     if (armed) ++board->unsafe;

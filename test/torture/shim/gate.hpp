@@ -5,6 +5,7 @@
 #include "../fault_board.hpp"
 #include <cerrno>
 #include <dlfcn.h>
+#include <sys/stat.h>
 
 /// Counts the calls and decides which fail. Nothing here allocates.
 namespace urigram::torture {
@@ -18,6 +19,10 @@ void arm() noexcept;
 /// Counts a call. Returns 0 if it shall be made, else an error number or `short_count`. `fd` is the
 /// descriptor that it works on, -1 if there is none.
 int strike(call what, int fd = -1) noexcept;
+
+/// The file that is open, or that has a name in a directory. False if there is none.
+bool find_file(int fd, struct stat& found) noexcept;
+bool find_file(int directory, char const* path, struct stat& found) noexcept;
 
 /// What was written to a file may be lost.
 void note_unsafe() noexcept;

@@ -9,8 +9,8 @@ namespace urigram::torture {
 void note_written(int fd) noexcept;
 void note_synced(int fd) noexcept;
 
-/// Whether the file at a path, relative to the directory `fd` or to `AT_FDCWD`, is one of them.
-bool is_unsynced(int fd, char const* path) noexcept;
+/// Whether the file at a path, relative to a directory or to `AT_FDCWD`, is one of them.
+bool is_unsynced(int directory, char const* path) noexcept;
 
 }  // namespace urigram::torture
 
