@@ -7,6 +7,7 @@
 #include <random>
 
 using namespace urigram::test;
+using namespace std::string_literals;
 
 namespace {
 
@@ -38,7 +39,7 @@ std::ptrdiff_t lines_in(std::string const& text) { return std::count(text.begin(
 /// Lines of octets of all kinds, with and without URLs, long and short ones.
 std::string hostile_lines() {
     std::mt19937 random(1738);
-    std::string const octets("ab/:%0A\t\r\\\"{}\0\x7F\x80\xC3\xA9\xFF", 20);
+    auto const octets = "ab/:%0A\t\r\\\"{}\0\x7F\x80\xC3\xA9\xFF"s;
     std::string text = "http://h/%0A%0D%09%00%C3\nhttp://h/\r\n\n\r\n\xEF\xBB\xBFhttp://h/\n";
     for (int line = 0; line < 3000; ++line) {
         if (random() % 2 == 0) text += "http://h/";
