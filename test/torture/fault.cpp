@@ -33,6 +33,9 @@ std::vector<fault_kind> const& fault_kinds() {
         {call::unlink, signal_comes, "SIGTERM", false},
         {call::poll, signal_comes, "SIGTERM", false},
         {call::thread, signal_comes, "SIGTERM", false},
+        {call::rename, signal_comes_twice, "SIGTERM-twice", false},
+        {call::link, signal_comes_twice, "SIGTERM-twice", false},
+        {call::unlink, signal_comes_twice, "SIGTERM-twice", false},
         {call::allocate, ENOMEM, "ENOMEM", false},
         {call::open, EMFILE, "EMFILE", false},
         {call::open, EIO, "EIO", false},
@@ -83,7 +86,7 @@ fault_plan plan_of(fault const& f) {
     fault_plan plan{f.kind.target, f.kind.error, f.number, f.number};
     if (f.lasts == lasting::once) return plan;
     bool const tried_again =
-        f.kind.error == EINTR || f.kind.error == signal_comes || (f.kind.error == EAGAIN && f.kind.harmless);
+        f.kind.error == EINTR || is_signal(f.kind.error) || (f.kind.error == EAGAIN && f.kind.harmless);
     plan.last = tried_again ? f.number + burst - 1 : std::numeric_limits<std::uint64_t>::max();
     return plan;
 }

@@ -37,8 +37,12 @@ inline constexpr std::size_t call_count = static_cast<std::size_t>(call::mkdir) 
 /// Instead of an error number: the call succeeds with one octet.
 inline constexpr int short_count = -1;
 
-/// Instead of an error number: SIGTERM comes before the call is made.
+/// Instead of an error number: SIGTERM comes before the call is made, or it comes twice, the second one two
+/// seconds later.
 inline constexpr int signal_comes = -2;
+inline constexpr int signal_comes_twice = -3;
+
+constexpr bool is_signal(int error) noexcept { return error == signal_comes || error == signal_comes_twice; }
 
 /// Calls number `first` to `last` of a class fail.
 struct fault_plan {

@@ -79,7 +79,7 @@ public:
     std::vector<finding> judge() {
         if (seen_.hung)
             add(defect::hang, "is killed after the time limit");
-        else if (seen_.end.signal == SIGTERM && fault_.kind.error == signal_comes)
+        else if (seen_.end.signal == SIGTERM && is_signal(fault_.kind.error))
             judge_signal();
         else if (seen_.end.signal != 0)
             add(defect::crash, std::string("ends by signal ") + ::strsignal(seen_.end.signal));
@@ -112,7 +112,7 @@ private:
     bool pipe_is_closed() const { return fault_.kind.error == EPIPE; }
 
     /// Else somebody needs to be told.
-    bool is_known_outside() const { return pipe_is_closed() || fault_.kind.error == signal_comes; }
+    bool is_known_outside() const { return pipe_is_closed() || is_signal(fault_.kind.error); }
 
     void judge_success() {
         bool const keeps_files = !good_.end.out.empty() || good_.files != before_;  // else one is given up

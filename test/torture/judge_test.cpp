@@ -53,8 +53,9 @@ std::set<std::string> const write_errors = {"write:EIO", "write:ENOSPC", "write:
 std::set<std::string> const rename_errors = {"rename:EIO", "rename:ENOSPC"};
 
 // Once there is a temporary file.
-std::set<std::string> const signals = {"open:SIGTERM",  "read:SIGTERM",   "write:SIGTERM", "chmod:SIGTERM",
-                                       "close:SIGTERM", "rename:SIGTERM", "sync:SIGTERM"};
+std::set<std::string> const signals = {"open:SIGTERM",  "read:SIGTERM",        "write:SIGTERM",
+                                       "chmod:SIGTERM", "close:SIGTERM",       "rename:SIGTERM",
+                                       "sync:SIGTERM",  "rename:SIGTERM-twice"};
 
 // After which a program makes the call again.
 std::set<std::string> const passing = {"open:EINTR",  "read:EINTR",   "read:EAGAIN", "read:short",
@@ -98,6 +99,8 @@ BOOST_AUTO_TEST_CASE(output_files) {
     check("trusts", {{"unsafe", {"close:EIO", "sync:EIO", "sync:ENOSPC"}}});
     check("hurries", {{"unsafe", passing}});
     auto between_the_two = rename_errors;
+    between_the_two.insert("rename:SIGTERM-twice");
+    check("waits-for-another", {{"half-published", between_the_two}}, "-o new.out --rejects old.rejects");
     between_the_two.insert("rename:SIGTERM");
     check("is-in-order", {{"half-published", between_the_two}}, "-o new.out --rejects old.rejects");
     check("dies", {{"leftover", signals}});

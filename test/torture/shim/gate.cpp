@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "gate.hpp"
+#include "time.hpp"
 #include <algorithm>
 #include <csignal>
 #include <cstdlib>
@@ -64,6 +65,9 @@ bool is_written_file(int fd) noexcept {
     return flags >= 0 && (flags & O_ACCMODE) != O_RDONLY && find_file(fd, file) && S_ISREG(file.st_mode);
 }
 
+/// It is handled before this returns.
+void send_signal() noexcept { ::syscall(SYS_tgkill, ::syscall(SYS_getpid), ::syscall(SYS_gettid), SIGTERM); }
+
 void note(call what, int fd) noexcept {
     bool const for_data = what == call::close || what == call::sync;
     bool const is_lost = board->plan.error == EIO || board->plan.error == ENOSPC;
@@ -110,10 +114,13 @@ int strike(call what, int fd) noexcept {
     auto const& plan = board->plan;
     if (what != plan.target || number < plan.first || number > plan.last) return 0;
     note(what, fd);
-    if (plan.error != signal_comes) return plan.error;
+    if (!is_signal(plan.error)) return plan.error;
     int const error = errno;
-    ::syscall(SYS_tgkill, ::syscall(SYS_getpid), ::syscall(SYS_gettid),
-              SIGTERM);  // handled before it returns
+    send_signal();
+    if (plan.error == signal_comes_twice) {
+        let_time_pass();
+        send_signal();
+    }
     errno = error;
     return 0;
 }
