@@ -65,10 +65,15 @@ BOOST_AUTO_TEST_CASE(pointers) {
     BOOST_TEST(host("/a/b", R"({"a":{"b":"http://a/"},"a":{"b":"http://a/"}})") == "repeated_member");
     BOOST_TEST(host("/a/b", R"({"a":{"c":[[],{}],"b":"http://a/"}})") == "a");
     BOOST_TEST(host("/a~1b/~0", R"({"a/b":{"~":"http://a/"}})") == "a");
+    BOOST_TEST(host("/~01/a//b", R"({"~1":{"a":{"":{"b":"http://a/"}}}})") == "a");
     BOOST_TEST(host("a/b", R"({"a/b":"http://a/"})") == "a");
     BOOST_TEST(host("/", R"({"":"http://a/"})") == "a");
     BOOST_TEST(host("url", "{\"\\u0075rl\":\"http://a/\"}") == "a");
-    BOOST_TEST(parse_table({"--field", "/a~2"}, "{}\n").status == 2);
+    for (std::string const field : {"/a~2", "/~", "/~0~/b", "/b/a~"}) {
+        auto const end = parse_table({"--field", field}, "{}\n");
+        BOOST_TEST(end.status == 2);
+        BOOST_TEST(end.err.find(field + " is no JSON pointer") != std::string::npos, end.err);
+    }
 }
 
 BOOST_AUTO_TEST_CASE(objects_without_a_text) {

@@ -1,25 +1,31 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "tables/json_rows.hpp"
 #include <CLI/CLI.hpp>
-#ifdef __clang__  // as in json_writer.hpp
-#pragma clang attribute push(__attribute__((no_sanitize("pointer-overflow"))), apply_to = function)
-#endif
-#include <rapidjson/pointer.h>
-#ifdef __clang__
-#pragma clang attribute pop
-#endif
+#include <boost/algorithm/string/replace.hpp>
+#include <boost/algorithm/string/split.hpp>
 
 namespace urigram::cli {
 
+namespace {
+
+/// Whether each ~ begins an escape, ~0 or ~1 (RFC 6901, section 3).
+bool is_reference_token(std::string_view name) {
+    for (auto at = name.find('~'); at != name.npos; at = name.find('~', at + 1))
+        if (auto const escape = name.substr(at, 2); escape != "~0" && escape != "~1") return false;
+    return true;
+}
+
+}  // namespace
+
+// RapidJSON 1.1's own JSON pointer does not compile with g++ 14 and clang 19.
 std::vector<std::string> names_in(std::string const& option, std::string const& field) {
     if (field.empty() || field[0] != '/') return {field};
-    using value = rapidjson::GenericValue<rapidjson::UTF8<>, throwing_allocator>;
-    rapidjson::GenericPointer<value, throwing_allocator> const pointer(field.data(), field.size());
-    if (!pointer.IsValid()) throw CLI::ValidationError(option, field + " is no JSON pointer");
     std::vector<std::string> names;
-    for (std::size_t i = 0; i < pointer.GetTokenCount(); ++i) {
-        auto const& token = pointer.GetTokens()[i];
-        names.emplace_back(token.name, token.length);
+    boost::split(names, field.substr(1), [](char c) { return c == '/'; });
+    for (auto& name : names) {
+        if (!is_reference_token(name)) throw CLI::ValidationError(option, field + " is no JSON pointer");
+        boost::replace_all(name, "~1", "/");  // first: ~01 is ~1
+        boost::replace_all(name, "~0", "~");
     }
     return names;
 }
