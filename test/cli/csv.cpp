@@ -358,8 +358,10 @@ BOOST_AUTO_TEST_CASE(ranges_and_jobs_change_nothing) {
     for (int i = 0; i < 300; ++i)
         table += std::to_string(i) + ",\"http://h" + std::to_string(i % 7) + (i % 5 == 0 ? "[" : "") +
                  "/\"\"\"" + (i % 11 == 0 ? "" : "\n");
-    write_file("csv_long.csv", table);
-    auto const how = with(host_and_port, {"-i", "csv_long.csv", "--jobs"});
+    scratch_directory const scratch;
+    auto const file = scratch / "long.csv";
+    write_file(file, table);
+    auto const how = with(host_and_port, {"-i", file, "--jobs"});
     auto const one = parse_table(with(how, {"1"}), "");
     for (std::string const block : {"1", "7", "64", "100000"}) {
         auto const four = parse_table(with(how, {"4", "--block-size", block}), "");

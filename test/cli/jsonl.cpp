@@ -202,8 +202,10 @@ BOOST_AUTO_TEST_CASE(any_table_passes_through) {
     BOOST_TEST_REQUIRE(members.size() == starts.size());
     for (std::size_t i = 0; i < starts.size(); ++i)
         expected += starts[i] + ",\"urigram\":" + members[i] + ends[i];
-    write_file("jsonl_table.jsonl", table);
-    words const how = with(fields, {"--field", "url", "-i", "jsonl_table.jsonl", "--jobs"});
+    scratch_directory const scratch;
+    auto const file = scratch / "table.jsonl";
+    write_file(file, table);
+    words const how = with(fields, {"--field", "url", "-i", file, "--jobs"});
     BOOST_TEST((parse_table(with(how, {"1"}), "").out == expected));
     for (std::string const block : {"1", "100", "100000"})
         BOOST_TEST((parse_table(with(how, {"4", "--block-size", block}), "").out == expected), block);
