@@ -101,17 +101,21 @@ void file_source::examine() {
 
 std::size_t file_source::read(char* to, std::size_t size) {
     for (;;) {
-        auto const count = ::read(descriptor_, to, size);
-        if (count > 0) {
-            position_ += static_cast<std::uint64_t>(count);
-            return static_cast<std::size_t>(count);
-        }
-        if (count == 0) break;
-        if (errno == EAGAIN || errno == EWOULDBLOCK) {
-            pollfd waiting{descriptor_, POLLIN, 0};
-            if (::poll(&waiting, 1, -1) < 0 && errno != EINTR) fail(last_error());
-        } else if (errno != EINTR)
-            fail(last_error());
+        if (auto const count = read_once(to, size)) return *count;
+        pollfd waiting{descriptor_, POLLIN, 0};
+        if (::poll(&waiting, 1, -1) < 0 && errno != EINTR) fail(last_error());
+    }
+}
+
+std::optional<std::size_t> file_source::read_once(char* to, std::size_t size) {
+    auto const count = ::read(descriptor_, to, size);
+    if (count > 0) {
+        position_ += static_cast<std::uint64_t>(count);
+        return static_cast<std::size_t>(count);
+    }
+    if (count < 0) {
+        if (errno == EINTR || errno == EAGAIN || errno == EWOULDBLOCK) return std::nullopt;
+        fail(last_error());
     }
     // Some files of the kernel's have a size that they do not hold; that is not shrinking.
     if (size_ && position_ < *size_ && octets_behind(start_) < *size_) fail(input_errc::file_shrank);

@@ -2,8 +2,10 @@
 #define BOOST_TEST_MODULE bulk_sources
 #include "process.hpp"
 #include <array>
+#include <atomic>
 #include <boost/test/unit_test.hpp>
 #include <cerrno>
+#include <csignal>
 #include <fcntl.h>
 #include <thread>
 #include <unistd.h>
@@ -236,6 +238,37 @@ BOOST_AUTO_TEST_CASE(a_pipe) {
         BOOST_TEST(rest_of(source) == "456789");
         writer.join();
     }
+}
+
+BOOST_AUTO_TEST_CASE(one_call_to_read) {
+    pipe_ends pipe;
+    checked(::fcntl(pipe.read_end(), F_SETFL, O_NONBLOCK));
+    file_source source(pipe.read_end(), "pipe");
+    std::array<char, 4> octets;
+    auto const read = [&] { return source.read_once(octets.data(), octets.size()); };
+    BOOST_TEST(!read());
+    pipe.write("012345");
+    BOOST_TEST((read() == std::size_t{4}));
+    BOOST_TEST((read() == std::size_t{2}));
+    BOOST_TEST(!read());
+    pipe.close_write();
+    BOOST_TEST((read() == std::size_t{0}));
+}
+
+BOOST_AUTO_TEST_CASE(a_signal_ends_one_call_to_read) {
+    struct sigaction action {};
+    action.sa_handler = [](int) {};  // without SA_RESTART
+    checked(::sigaction(SIGUSR1, &action, nullptr));
+    pipe_ends pipe;
+    file_source source(pipe.read_end(), "pipe");
+    std::atomic<bool> ended{false};
+    std::thread sender([&, reader = ::pthread_self()] {
+        for (; !ended; ::usleep(1000)) ::pthread_kill(reader, SIGUSR1);
+    });
+    char octet = 0;
+    BOOST_TEST(!source.read_once(&octet, 1));
+    ended = true;
+    sender.join();
 }
 
 BOOST_AUTO_TEST_CASE(files_whose_size_says_nothing) {

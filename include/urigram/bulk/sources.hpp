@@ -80,6 +80,12 @@ public:
     std::size_t read(char* to, std::size_t size) override;
     std::uint64_t skip(std::uint64_t count) override;
 
+    /// Reads as `read` does, but by one call of the system. Nothing if it has to be called again: a signal
+    /// came (EINTR), or there is nothing yet and the descriptor does not block (EAGAIN). For those who look
+    /// at something else before they wait.
+    /// @throws std::system_error
+    std::optional<std::size_t> read_once(char* to, std::size_t size);
+
     int descriptor() const noexcept { return descriptor_; }
     std::string const& name() const noexcept { return name_; }
 

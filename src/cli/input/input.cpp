@@ -51,12 +51,15 @@ format const* format_to_read(std::string_view beginning) {
 }  // namespace
 
 std::size_t counted_source::read(char* to, std::size_t size) {
-    throw_if_ended();
-    wait_to_read(file_.descriptor());
-    throw_if_ended();
-    auto const count = file_.read(to, size);
-    octets_read_ += count;
-    return count;
+    for (;;) {
+        throw_if_ended();
+        wait_to_read(file_.descriptor());
+        throw_if_ended();
+        auto const count = file_.read_once(to, size);  // none: a signal came, or somebody else was faster
+        if (!count) continue;
+        octets_read_ += *count;
+        return *count;
+    }
 }
 
 void counted_source::throw_if_ended() const {
