@@ -4,6 +4,7 @@
 #include "process/memory.hpp"
 #include "process/signals.hpp"
 #include "run/rejects.hpp"
+#include "run/shell_word.hpp"
 #include <algorithm>
 #include <cerrno>
 #include <csignal>
@@ -134,12 +135,13 @@ void text_run::read_input(std::string const& name) {
 
 /// All of an input as one block, whatever its lines.
 void text_run::read_whole(origin const& from, input& octets) {
-    std::string text;
-    for (std::size_t used = 0, got = 1; got != 0; used += got) {
-        text.resize(std::max(text.capacity(), used + common_.reading.block_size));
-        got = octets.read(text.data() + used, text.size() - used);
-        text.resize(used + got);
+    std::string text(common_.reading.block_size, '\0');
+    std::size_t used = 0;
+    while (auto const got = octets.read(text.data() + used, text.size() - used)) {
+        used += got;
+        if (used == text.size()) text.resize(2 * used);
     }
+    text.resize(used);
     slot whole;
     prepare(whole, from);
     block all;
@@ -233,7 +235,7 @@ void text_run::say_where_it_ends(bool published) {
     } else {
         text.append("; to go on: ")
             .append(common_.input_option)
-            .append(input)
+            .append(shell_word(input))
             .append(" --range " + offset + ":");
         if (how.to != no_end) text += std::to_string(how.to);
         if (left > 0) text += " and, each by itself, the inputs behind it: " + std::to_string(left);
