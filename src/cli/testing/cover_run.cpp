@@ -145,6 +145,15 @@ void add_gaps_as_json(std::string& out, testing::coverage const& c) {
     }
 }
 
+/// The exit status where that failed.
+std::optional<exit_status> read_texts(cover_options const& options, cover_run& run) {
+    for (auto const& input : options.inputs) {
+        auto const add = [&](auto line, auto text) { run.add(input, line, text); };
+        if (auto const ended = for_each_text_line(input, options.escaped, add)) return ended;
+    }
+    return std::nullopt;
+}
+
 void add_coverage(std::string& out, format_name format, testing::coverage const& c) {
     switch (format) {
     case format_name::text:
@@ -162,23 +171,21 @@ void add_coverage(std::string& out, format_name format, testing::coverage const&
 }  // namespace
 
 exit_status cover_grammar(cover_options const& options, subject const& of) {
-    ends_at_once const by_signals;  // all that is written is written at the end
     deriver const how(of);
     if (!how.obstacle().empty()) return refused(how.obstacle());
     output out(options.output);
     std::optional<output> page;
     if (!options.page.empty()) page.emplace(options.page);
     cover_run run(options, of, how);
-    for (auto const& input : options.inputs) {
-        auto const ended = for_each_text_line(input, options.escaped,
-                                              [&](auto line, auto text) { run.add(input, line, text); });
-        if (!ended) continue;
+    if (auto const ended = made_at_once([&] { return read_texts(options, run); })) {
         out.complain_if_not_written();
         if (page) page->complain_if_not_written();
         return *ended;
     }
-    add_coverage(out.text(), options.format, run.coverage());
-    if (page) page->text() = write_page(run.coverage());
+    made_at_once([&] {
+        add_coverage(out.text(), options.format, run.coverage());
+        if (page) page->text() = write_page(run.coverage());
+    });
     auto const status = end_of(out, run.status(), page ? &*page : nullptr);
     write_error(run.summary());
     return status;
