@@ -3,9 +3,12 @@
 #include "program.hpp"
 #include <boost/test/unit_test.hpp>
 #include <sys/stat.h>
+#include <sys/xattr.h>
 #include <thread>
 
 using namespace urigram::test;
+using namespace std::string_literals;
+using boost::unit_test::precondition;
 
 namespace {
 std::vector<std::string> const to_tsv = {"--format", "tsv", "--fields", "input"};
@@ -13,6 +16,40 @@ std::vector<std::string> with(std::vector<std::string> const& more) {
     auto arguments = to_tsv;
     arguments.insert(arguments.end(), more.begin(), more.end());
     return arguments;
+}
+
+/// Only root can give a file away.
+boost::test_tools::assertion_result is_root(boost::unit_test::test_unit_id) { return ::geteuid() == 0; }
+
+constexpr char access_list[] = "system.posix_acl_access";
+constexpr char default_list[] = "system.posix_acl_default";
+
+/// What the owner and user 1234 may do; the group nothing. Of version 2; an entry is a tag, what is allowed,
+/// and a user, each in little-endian order.
+auto const list_of_two = "\2\0\0\0"
+                         "\1\0\6\0\377\377\377\377"   // the owner
+                         "\2\0\6\0\322\4\0\0"         // user 1234
+                         "\4\0\0\0\377\377\377\377"   // the group
+                         "\20\0\6\0\377\377\377\377"  // the most that those but the owner may
+                         "\40\0\0\0\377\377\377\377"s;
+
+/// False if the file system has no access control lists.
+bool set_list(std::string const& path, char const* which) {
+    if (::setxattr(path.c_str(), which, list_of_two.data(), list_of_two.size(), 0) == 0) return true;
+    BOOST_TEST(errno == ENOTSUP);
+    BOOST_TEST_MESSAGE("the file system has no access control lists");
+    return false;
+}
+
+void check_that_it_has_the_list(std::string const& path) {
+    std::string list(list_of_two.size() + 1, '\0');
+    auto const size = ::getxattr(path.c_str(), access_list, list.data(), list.size());
+    BOOST_TEST_REQUIRE(size == static_cast<ssize_t>(list_of_two.size()));
+    list.pop_back();
+    BOOST_TEST((list == list_of_two));
+    struct stat status {};
+    ::stat(path.c_str(), &status);
+    BOOST_TEST((status.st_mode & 07777) == 0660U);
 }
 }  // namespace
 
@@ -116,14 +153,16 @@ BOOST_AUTO_TEST_CASE(outputs_go_to_different_places) {
     nameless_file const err;
     auto const directory = std::filesystem::current_path();
     std::filesystem::current_path(scratch.path());
+    std::filesystem::create_symlink("n", "link");
     for (std::vector<std::string> const& arguments :
          {std::vector<std::string>{"parse", "-o", "n", "--rejects", "./n", "#"},
+          {"parse", "-o", "link", "--rejects", "n", "#"},
           {"parse", "--rejects", "/dev/stdout", "#"},
           {"parse", "-o", "/dev/stdout", "--rejects", "-", "#"}})
         BOOST_TEST(wait_for(start(URIGRAM_PROGRAM, arguments, {none.fd(), out.fd(), err.fd()})).status == 2);
     std::filesystem::current_path(directory);
     BOOST_TEST(out.content() == "");
-    BOOST_TEST(scratch.names().size() == 0U);
+    BOOST_TEST((scratch.names() == std::vector<std::string>{"link"}));
     BOOST_TEST(contains(err.content(), "--rejects: goes to the same place as the output\n"));
 }
 
@@ -281,8 +320,47 @@ BOOST_AUTO_TEST_CASE(a_link_to_nothing_is_followed) {
     BOOST_TEST(scratch.names().size() == 3U);
 }
 
-BOOST_AUTO_TEST_CASE(an_output_file_keeps_its_owner) {
-    if (::geteuid() != 0) return;  // only root can give a file away
+// Without the list, the permissions of the group would let it read what user 1234 may.
+BOOST_AUTO_TEST_CASE(an_output_file_keeps_its_access_control_list) {
+    scratch_directory const scratch;
+    write_file(scratch / "o", "");
+    if (!set_list(scratch / "o", access_list)) return;
+    BOOST_TEST(parse(with({"-o", scratch / "o", "news:a"})).status == 0);
+    check_that_it_has_the_list(scratch / "o");
+    BOOST_TEST(read_file(scratch / "o") == "news:a\n");
+}
+
+BOOST_AUTO_TEST_CASE(a_new_output_file_has_the_list_of_its_directory) {
+    scratch_directory const scratch;
+    if (!set_list(scratch.path(), default_list)) return;
+    BOOST_TEST(parse(with({"-o", scratch / "o", "news:a"})).status == 0);
+    check_that_it_has_the_list(scratch / "o");
+}
+
+BOOST_AUTO_TEST_CASE(an_output_file_without_a_list_gets_none_of_its_directory) {
+    scratch_directory const scratch;
+    write_file(scratch / "o", "");
+    BOOST_TEST_REQUIRE(::chmod((scratch / "o").c_str(), 0640) == 0);
+    if (!set_list(scratch.path(), default_list)) return;
+    BOOST_TEST(parse(with({"-o", scratch / "o", "news:a"})).status == 0);
+    BOOST_TEST(::getxattr((scratch / "o").c_str(), access_list, nullptr, 0) == -1);
+    BOOST_TEST(errno == ENODATA);
+    struct stat status {};
+    ::stat((scratch / "o").c_str(), &status);
+    BOOST_TEST((status.st_mode & 07777) == 0640U);
+}
+
+BOOST_AUTO_TEST_CASE(an_output_file_has_a_name_as_long_as_can_be) {
+    scratch_directory const scratch;
+    auto const o = scratch / std::string(255, 'o');
+    write_file(o, "old\n");
+    auto const end = parse(with({"-o", o, "--rejects", scratch / "r", "news:a"}));
+    BOOST_TEST(end.status == 0, end.err);
+    BOOST_TEST(read_file(o) == "news:a\n");
+    BOOST_TEST(scratch.names().size() == 2U);
+}
+
+BOOST_AUTO_TEST_CASE(an_output_file_keeps_its_owner, *precondition(is_root)) {
     scratch_directory const scratch;
     write_file(scratch / "o", "");
     BOOST_TEST_REQUIRE(::chown((scratch / "o").c_str(), 1234, 2345) == 0);
@@ -293,9 +371,8 @@ BOOST_AUTO_TEST_CASE(an_output_file_keeps_its_owner) {
     BOOST_TEST(status.st_gid == 2345U);
 }
 
-BOOST_AUTO_TEST_CASE(an_output_file_keeps_its_group_where_its_owner_cannot_stay) {
+BOOST_AUTO_TEST_CASE(an_output_file_keeps_its_group_where_its_owner_cannot_stay, *precondition(is_root)) {
     words const as_another = {"--reuid=65534", "--regid=65534", "--groups=2345", URIGRAM_PROGRAM};
-    if (::geteuid() != 0 || run("/usr/bin/setpriv", with(as_another, {"--version"})).status != 0) return;
     scratch_directory const scratch;
     std::filesystem::permissions(scratch / ".", std::filesystem::perms::all);
     write_file(scratch / "o", "");

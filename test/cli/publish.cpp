@@ -113,6 +113,25 @@ BOOST_AUTO_TEST_CASE(neither_is_where_one_cannot_be_put_into_its_place) {
     }
 }
 
+BOOST_AUTO_TEST_CASE(names_as_long_as_can_be_are_put_back) {
+    scratch_directory const scratch;
+    auto const o = scratch / std::string(255, 'o');
+    auto const r = scratch / "r";
+    write_file(o, "old\n");
+    pipe_ends in;
+    nameless_file const err;
+    auto const child =
+        start(URIGRAM_PROGRAM, {"parse", "-o", o, "--rejects", r}, {in.read_end(), 1, err.fd()});
+    while (scratch.names().size() < 3) ::usleep(1000);
+    std::filesystem::create_directory(r);
+    in.write("news:a\n");
+    in.close_write();
+    BOOST_TEST(wait_for(child).status == 3);
+    BOOST_TEST(read_file(o) == "old\n");
+    BOOST_TEST(scratch.names().size() == 2U);
+    BOOST_TEST(contains(err.content(), "ooo is not written\n"), err.content());
+}
+
 BOOST_AUTO_TEST_CASE(a_file_that_was_not_there_is_not_left_either) {
     two_files const files;
     std::filesystem::remove(files.scratch / "o");

@@ -71,7 +71,7 @@ void check_that_it_goes_on(std::string const& input, std::string const& records,
 }  // namespace
 
 BOOST_AUTO_TEST_CASE(signals_end_it_with_whole_records) {
-    for (int const signal : {SIGINT, SIGTERM, SIGHUP}) {
+    for (int const signal : {SIGINT, SIGTERM, SIGHUP, SIGXCPU}) {
         scratch_directory const scratch;
         waiting_run const run(with({"--on-error", "skip", "--rejects", scratch / "r", "--summary"}));
         run.give("news:a\nnews:b\n", "#\nnews:unfin");
@@ -95,6 +95,21 @@ BOOST_AUTO_TEST_CASE(the_offset_is_that_of_the_first_record_that_is_not_handled)
     BOOST_TEST(run.err.content() ==
                "urigram: ended at offset 14 of standard input; to go on: -i - --range 14: "
                "and, each by itself, the inputs behind it: 2\n");
+}
+
+BOOST_AUTO_TEST_CASE(the_name_of_the_input_is_a_word_of_the_shell) {
+    scratch_directory const scratch;
+    auto const name = scratch / "it's a";
+    BOOST_TEST_REQUIRE(::mkfifo(name.c_str(), 0600) == 0);
+    int const fifo = checked(::open(name.c_str(), O_RDWR | O_CLOEXEC));
+    waiting_run const run(with({"-i", name}));
+    BOOST_TEST(::write(fifo, "news:a\n", 7) == 7);
+    BOOST_TEST(run.out.read(7) == "news:a\n");
+    ::kill(run.child, SIGTERM);
+    wait_for(run.child);
+    ::close(fifo);
+    BOOST_TEST(contains(run.err.content(), "; to go on: -i '" + (scratch / "it'\\''s a") + "' --range 7:\n"),
+               run.err.content());
 }
 
 BOOST_AUTO_TEST_CASE(the_range_goes_on_to_the_end_of_the_one_that_was_given) {
@@ -164,6 +179,23 @@ BOOST_AUTO_TEST_CASE(a_second_signal_kills_and_leaves_nothing) {
     ::kill(child, SIGTERM);
     BOOST_TEST(wait_for(child).signal == SIGTERM);
     BOOST_TEST((scratch.names() == std::vector<std::string>{"in"}));
+}
+
+BOOST_AUTO_TEST_CASE(a_file_that_cannot_be_removed_is_named) {
+    scratch_directory const scratch;
+    pipe_ends in;
+    nameless_file const err;
+    auto const child =
+        start(URIGRAM_PROGRAM, {"cover", "--grammar", "rfc1738:digits", "-i", "-", "-o", scratch / "o"},
+              {in.read_end(), 1, err.fd()});
+    while (scratch.names().empty()) ::usleep(1000);
+    auto const name = scratch.names().at(0);
+    std::filesystem::remove(scratch / name);
+    std::filesystem::create_directory(scratch / name);
+    ::usleep(100'000);  // it reads by now, most likely
+    ::kill(child, SIGTERM);
+    BOOST_TEST(wait_for(child).signal == SIGTERM);
+    BOOST_TEST(err.content() == "urigram: cannot remove " + (scratch / name) + "\n");
 }
 
 BOOST_AUTO_TEST_CASE(a_signal_that_comes_twice_at_once_is_one) {
@@ -366,6 +398,25 @@ BOOST_AUTO_TEST_CASE(signals_end_at_once_what_takes_long) {
             BOOST_TEST(err.content() == "");
             BOOST_TEST((scratch.names() == std::vector<std::string>{"g"}));
         }
+}
+
+BOOST_AUTO_TEST_CASE(a_signal_lets_cover_write_whole_records) {
+    scratch_directory const scratch;
+    write_file(scratch / "chain", chain_of(1'500));
+    write_file(scratch / "texts", "y\n");
+    std::vector<std::string> const arguments{"cover",           "--bnf",    scratch / "chain", "-i",
+                                             scratch / "texts", "--format", "ndjson"};
+    auto const whole = urigram::test::urigram(arguments).out;
+    pipe_ends out;
+    nameless_file const err;
+    auto const child = start(URIGRAM_PROGRAM, arguments, {0, out.write_end(), err.fd()});
+    out.close_write();
+    auto written = out.read(1);  // it writes, and more than fits into a pipe
+    ::kill(child, SIGTERM);
+    for (std::string more; !(more = out.read(1000)).empty();) written += more;
+    wait_for(child);
+    BOOST_TEST((written == whole));
+    BOOST_TEST(whole.size() > 100'000U);
 }
 
 BOOST_AUTO_TEST_CASE(diagrams_end_with_whole_files) {

@@ -95,7 +95,7 @@ void output::complete() {
 }
 
 void output::complain_if_not_written() const {
-    if (replaces()) complain(name_ + " is not written");
+    if (replacement_ && !replacement_->in_place()) complain(name_ + " is not written");
 }
 
 void publish(output* first, output* second) {

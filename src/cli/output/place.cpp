@@ -33,13 +33,18 @@ bool same_file(struct stat const& a, struct stat const& b) {
     return a.st_dev == b.st_dev && a.st_ino == b.st_ino;
 }
 
-/// Where a file would be made.
-/// @throws std::system_error
-std::filesystem::path path_of(std::string const& name) {
-    return std::filesystem::weakly_canonical(std::filesystem::absolute(name));
-}
-
 }  // namespace
+
+std::string place_of(std::string const& name) {
+    try {
+        auto path = std::filesystem::absolute(name);
+        for (int links = 0; links < 40 && is_symlink(symlink_status(path)); ++links)
+            path = path.parent_path() / read_symlink(path);
+        return weakly_canonical(path).string();
+    } catch (std::filesystem::filesystem_error const& error) {  // whose message is about another path
+        throw std::system_error(error.code(), "cannot examine " + name);
+    }
+}
 
 bool same_place(std::string const& a, std::string const& b) {
     if (a == b) return true;
@@ -47,7 +52,7 @@ bool same_place(std::string const& a, std::string const& b) {
     auto const other = find_file(b, STDOUT_FILENO);
     if (file && other) return same_file(*file, *other) && !S_ISCHR(file->st_mode);  // as /dev/null
     if (file || other) return false;
-    return path_of(a) == path_of(b);
+    return place_of(a) == place_of(b);
 }
 
 bool is_input(std::string const& output, std::string const& input) {

@@ -6,6 +6,11 @@
 
 namespace urigram::cli {
 
+/// Where a file of that name lies, or would be made: behind symbolic links, also where the last one leads to
+/// nothing yet.
+/// @throws std::system_error
+std::string place_of(std::string const& name);
+
 /// True if what is written to both outputs goes to the same place. A file need not exist yet; `-` is standard
 /// output.
 /// @throws std::system_error if that cannot be told

@@ -1,50 +1,93 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "output/replacement.hpp"
+#include "output/place.hpp"
 #include "output/streams.hpp"
-#include <cstdio>
+#include "process/signals.hpp"
+#include <algorithm>
+#include <cerrno>
 #include <cstdlib>
 #include <cstring>
 #include <fcntl.h>
-#include <filesystem>
 #include <sys/stat.h>
+#include <sys/xattr.h>
 #include <unistd.h>
+#include <utility>
 
 namespace urigram::cli {
 
 namespace {
 
 constexpr char pattern[] = ".XXXXXX";
+constexpr std::size_t pattern_size = sizeof pattern - 1;
 
-mode_t default_mode() {
-    mode_t const mask = ::umask(0);
-    ::umask(mask);
-    return 0666 & ~mask;
+/// A name beside a path, and no longer than a name can be; six of its characters are to be replaced.
+std::string beside(std::string const& path) {
+    constexpr std::size_t longest = 255;
+    auto const name = path.rfind('/') + 1;
+    return path.substr(0, name + std::min(path.size() - name, longest - pattern_size)) + pattern;
 }
 
-/// Where a file of that name lies, or would be made: behind symbolic links, also where the last one leads to
-/// nothing yet.
-std::string place_of(std::filesystem::path path) {
-    for (int links = 0; links < 40 && is_symlink(symlink_status(path)); ++links)
-        path = path.parent_path() / read_symlink(path);
-    return weakly_canonical(path).string();
+mode_t file_mode_mask() {
+    mode_t const mask = ::umask(0);
+    ::umask(mask);
+    return mask;
+}
+
+/// An access control list, as the kernel has it. Empty if there is none, or the file system knows of none.
+/// Where there is one the permissions of the group are the most that it gives to anybody.
+/// @throws std::system_error that says `name`
+std::string access_list(std::string const& path, char const* which, std::string const& name) {
+    std::string list(std::size_t{1} << 16, '\0');  // the longest there can be
+    auto const size = ::getxattr(path.c_str(), which, list.data(), list.size());
+    if (size < 0 && errno != ENODATA && errno != ENOTSUP) throw_write_error(name);
+    list.resize(size < 0 ? 0 : static_cast<std::size_t>(size));
+    return list;
+}
+
+mode_t mode_of(int fd) {
+    struct stat status {};
+    ::fstat(fd, &status);
+    return status.st_mode;
 }
 
 }  // namespace
 
 replacement::replacement(std::string const& path, struct stat const* old)
-    : name_(path), path_(place_of(path)), written_(path_ + pattern), has_old_(old != nullptr) {
-    fd_ = descriptor(retried([&] {
-        std::strcpy(written_.data() + path_.size(), pattern);  // where it failed mkostemp has changed it
-        return ::mkostemp(written_.data(), O_CLOEXEC);
-    }));
-    if (!fd_) throw_write_error(name_);
-    written_.own();
+    : name_(path), path_(place_of(path)), written_(beside(path_)), has_old_(old != nullptr) {
+    make();
     // Only root can give a file to somebody else. Others make it theirs, and leave it to its group if they
     // are of it.
     if (old != nullptr && ::fchown(fd_.get(), old->st_uid, old->st_gid) != 0)
         static_cast<void>(::fchown(fd_.get(), uid_t(-1), old->st_gid) == 0);
-    if (retried([&] { return ::fchmod(fd_.get(), old ? old->st_mode & 07777 : default_mode()); }) != 0)
+    set_permissions(old);
+}
+
+/// Makes the file that is written.
+void replacement::make() {
+    holds_off_signals const until_it_is_owned;
+    fd_ = descriptor(retried([&] {
+        std::strcpy(written_.end() - pattern_size, pattern);  // where it failed mkostemp has changed it
+        return ::mkostemp(written_.data(), O_CLOEXEC);
+    }));
+    if (!fd_) throw_write_error(name_);
+    written_.own();
+}
+
+/// Those of the old file; of a new one, those that the system would give it.
+void replacement::set_permissions(struct stat const* old) {
+    constexpr mode_t of_a_new_file = 0666;
+    constexpr char of_a_file[] = "system.posix_acl_access";
+    auto const list =
+        old ? access_list(path_, of_a_file, name_)
+            : access_list(path_.substr(0, path_.rfind('/') + 1), "system.posix_acl_default", name_);
+    if (list.empty())
+        ::fremovexattr(fd_.get(), of_a_file);  // which it has of its directory
+    else if (::fsetxattr(fd_.get(), of_a_file, list.data(), list.size(), 0) != 0)
         throw_write_error(name_);
+    auto const mode = old            ? old->st_mode & 07777
+                      : list.empty() ? of_a_new_file & ~file_mode_mask()
+                                     : of_a_new_file & mode_of(fd_.get());
+    if (retried([&] { return ::fchmod(fd_.get(), mode); }) != 0) throw_write_error(name_);
 }
 
 void replacement::complete() {
@@ -56,24 +99,33 @@ void replacement::complete() {
 
 void replacement::put(bool keep_old) {
     if (keep_old && has_old_) {
-        old_.emplace(std::string(written_.c_str()) + ".old");
-        // Where this fails, as on a file system without links, so does `take_back`.
+        std::string name = written_.c_str();
+        name[name.size() - pattern_size] = '~';  // for `.`
+        old_.emplace(std::move(name));
+        // Where this fails, as on a file system without links or for somebody else's file, so does
+        // `take_back`.
         if (::link(path_.c_str(), old_->c_str()) == 0) old_->own();
     }
     if (::rename(written_.c_str(), path_.c_str()) != 0) throw_write_error(name_);
     written_.release();
+    in_place_ = true;
 }
 
 void replacement::take_back() {
-    if (has_old_ && !old_->owned()) return complain(name_ + " is replaced all the same");
     if (!has_old_) {
-        if (::unlink(path_.c_str()) != 0) complain(name_ + " is new all the same");
-        return;
+        in_place_ = ::unlink(path_.c_str()) != 0;
+        if (in_place_) complain(name_ + " is new all the same");
+    } else if (!old_->owned()) {
+        complain(name_ + " is replaced all the same");
+    } else if (::rename(old_->c_str(), path_.c_str()) == 0) {
+        old_->release();
+        in_place_ = false;
+    } else if (::unlink(path_.c_str()) == 0 && ::link(old_->c_str(), path_.c_str()) == 0) {
+        in_place_ = false;
+    } else {
+        old_->release();
+        complain("the old content of " + name_ + " is in " + old_->c_str() + " and cannot be put back");
     }
-    if (::rename(old_->c_str(), path_.c_str()) == 0) return old_->release();
-    if (::unlink(path_.c_str()) == 0 && ::link(old_->c_str(), path_.c_str()) == 0) return;
-    old_->release();
-    complain("the old content of " + name_ + " is in " + old_->c_str() + " and cannot be put back");
 }
 
 }  // namespace urigram::cli

@@ -14,11 +14,14 @@ namespace urigram::cli {
 /// then, and if anything throws, the old file stays. Every failure throws `std::system_error`.
 class replacement {
 public:
-    /// `old` is null if there is no old file. The new one has its permissions, and its owner and its group
-    /// where that can be.
+    /// `old` is null if there is no old file. The new one has its permissions, an access control list too,
+    /// and its owner and its group where that can be.
     replacement(std::string const& path, struct stat const* old);
 
     int fd() const noexcept { return fd_.get(); }
+
+    /// Whether what was written is in its place.
+    bool in_place() const noexcept { return in_place_; }
 
     /// All has been written: has the file put on the disk, and closes it.
     void complete();
@@ -31,10 +34,14 @@ public:
     void take_back();
 
 private:
+    void make();
+    void set_permissions(struct stat const* old);
+
     std::string name_;  // for messages
     std::string path_;  // the place
     temporary_name written_;
     bool has_old_;
+    bool in_place_ = false;
     std::optional<temporary_name> old_;
     descriptor fd_;
 };

@@ -14,7 +14,7 @@ namespace urigram::cli {
 
 namespace {
 
-constexpr int stop_signals[] = {SIGINT, SIGTERM, SIGHUP};
+constexpr int stop_signals[] = {SIGINT, SIGTERM, SIGHUP, SIGXCPU};
 
 // The signal that asked to stop, and when.
 std::atomic<int> stop{0};
@@ -50,13 +50,20 @@ extern "C" void urigram_cli_on_signal(int signal) {
     errno = error;
 }
 
+sigset_t all_stop_signals() noexcept {
+    sigset_t all;
+    sigemptyset(&all);
+    for (int signal : stop_signals) sigaddset(&all, signal);
+    return all;
+}
+
 void ask_to_stop_on(int signal) {
     struct sigaction action {};
     sigaction(signal, nullptr, &action);
     if (action.sa_handler == SIG_IGN) return;
     action = {};
     action.sa_handler = urigram_cli_on_signal;
-    for (int other : stop_signals) sigaddset(&action.sa_mask, other);
+    action.sa_mask = all_stop_signals();
     sigaction(signal, &action, nullptr);
 }
 
@@ -93,6 +100,13 @@ ends_never::ends_never() noexcept { never = true; }
 
 ends_never::~ends_never() { never = false; }
 
+holds_off_signals::holds_off_signals() noexcept {
+    auto const all = all_stop_signals();
+    pthread_sigmask(SIG_BLOCK, &all, &before_);
+}
+
+holds_off_signals::~holds_off_signals() { pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
+
 void end_waiting() noexcept {
     // Where the pipe is full, those that wait are awake already.
     static_cast<void>(::write(wake_up[1], "", 1) == 1);
@@ -100,8 +114,8 @@ void end_waiting() noexcept {
 
 void wait_to_read(int fd) {
     pollfd waiting[] = {{fd, POLLIN, 0}, {wake_up[0], POLLIN, 0}};
-    while (!interrupted() && ::poll(waiting, 2, -1) < 0 && errno == EINTR) {
-    }
+    while (!interrupted() && ::poll(waiting, 2, -1) < 0)
+        if (errno != EINTR) throw std::system_error(errno, std::generic_category(), "poll");
 }
 
 bool can_be_read(int fd) {

@@ -3,11 +3,12 @@
 #define URIGRAM_CLI_PROCESS_SIGNALS_HPP
 
 #include "exit_status.hpp"
+#include <csignal>
 
 namespace urigram::cli {
 
-/// From now on SIGINT, SIGTERM and SIGHUP ask to stop, and another one of them after a second kills, when
-/// temporary files are removed. Those that were ignored from the start stay so. SIGPIPE and SIGXFSZ are
+/// From now on SIGINT, SIGTERM, SIGHUP and SIGXCPU ask to stop, and another one of them after a second kills,
+/// when temporary files are removed. Those that were ignored from the start stay so. SIGPIPE and SIGXFSZ are
 /// ignored: where they would come, writing fails with EPIPE and EFBIG.
 /// @throws std::system_error
 void install_signals();
@@ -48,6 +49,19 @@ public:
     ends_never& operator=(ends_never const&) = delete;
 };
 
+/// While one lives, the thread does not get the signals that ask to stop: they come when it is gone. For what
+/// must be known to the handler as soon as it is there.
+class holds_off_signals {
+public:
+    holds_off_signals() noexcept;
+    ~holds_off_signals();
+    holds_off_signals(holds_off_signals const&) = delete;
+    holds_off_signals& operator=(holds_off_signals const&) = delete;
+
+private:
+    sigset_t before_;
+};
+
 /// What `make` returns. A signal that asks to stop ends the process meanwhile.
 template <class Make>
 auto made_at_once(Make make) {
@@ -57,6 +71,7 @@ auto made_at_once(Make make) {
 
 /// Waits until `fd` can be read, a signal asks to stop, or `end_waiting` is called. Can be called by any
 /// thread.
+/// @throws std::system_error
 void wait_to_read(int fd);
 
 /// Ends all waits to read, now and later: the pipe that they wait for is never emptied. Can be called by any

@@ -3,6 +3,7 @@
 #include "output/streams.hpp"
 #include <atomic>
 #include <cerrno>
+#include <cstring>
 #include <unistd.h>
 #include <utility>
 
@@ -20,13 +21,16 @@ void replace_entry(char const* from, char const* to) noexcept {
         if (auto expected = from; entry.compare_exchange_strong(expected, to)) return;
 }
 
+/// Removes the file of that name; false unless it is gone.
+bool remove(char const* name) noexcept { return ::unlink(name) == 0 || errno == ENOENT; }
+
 }  // namespace
 
 temporary_name::temporary_name(std::string name) noexcept : name_(std::move(name)) {}
 
 temporary_name::~temporary_name() {
     if (!owned_) return;
-    if (::unlink(c_str()) != 0 && errno != ENOENT)  // said in pieces: nothing here may throw
+    if (!remove(c_str()))  // said in pieces: nothing here may throw
         for (auto const* piece : {"urigram: cannot remove ", c_str(), "\n"}) write_error(piece);
     release();
 }
@@ -43,7 +47,9 @@ void temporary_name::release() noexcept {
 
 void remove_temporaries() noexcept {
     for (auto const& entry : owned_names)
-        if (char const* const name = entry.load()) ::unlink(name);
+        if (char const* const name = entry.load(); name != nullptr && !remove(name))
+            for (auto const* piece : {"urigram: cannot remove ", name, "\n"})
+                static_cast<void>(::write(STDERR_FILENO, piece, std::strlen(piece)) >= 0);  // without waiting
 }
 
 }  // namespace urigram::cli

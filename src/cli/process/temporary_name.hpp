@@ -7,7 +7,7 @@
 namespace urigram::cli {
 
 /// Owns a file by its name: removes the file at the end, or when a second signal ends the process, unless it
-/// is released before. Where it cannot be removed at the end a message says so.
+/// is released before. Where it cannot be removed a message says so.
 class temporary_name {
 public:
     /// Owns nothing yet. The name can be changed until `own` is called.
@@ -17,6 +17,7 @@ public:
     temporary_name& operator=(temporary_name const&) = delete;
 
     char* data() noexcept { return name_.data(); }
+    char* end() noexcept { return name_.data() + name_.size(); }
     char const* c_str() const noexcept { return name_.c_str(); }
 
     bool owned() const noexcept { return owned_; }
