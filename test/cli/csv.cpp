@@ -184,26 +184,28 @@ BOOST_AUTO_TEST_CASE(lines_that_are_too_long) {
 }
 
 BOOST_AUTO_TEST_CASE(rejects) {
-    write_file("csv_table.csv", "id,url\n1,http://[/\n2\n");
-    parse_table(with(host_and_port, {"-i", "csv_table.csv", "--rejects", "csv_rejects.tsv"}), "");
-    auto const rows = split_lines(read_file("csv_rejects.tsv"));
+    scratch_directory const scratch;
+    auto const table = scratch / "table.csv", rejected = scratch / "rejects.tsv";
+    write_file(table, "id,url\n1,http://[/\n2\n");
+    parse_table(with(host_and_port, {"-i", table, "--rejects", rejected}), "");
+    auto const rows = split_lines(read_file(rejected));
     BOOST_TEST_REQUIRE(rows.size() == 3U);
-    BOOST_TEST(rows[1].find("csv_table.csv\t2\t7\t8\t") == 0U, rows[1]);
+    BOOST_TEST(rows[1].find(table + "\t2\t7\t8\t") == 0U, rows[1]);
     BOOST_TEST(contains(rows[1], "\thttp://[/"));
     BOOST_TEST(rows[2] ==
-               "csv_table.csv\t3\t19\t\\N\t\\N\t\\N\tthe record has fewer or more columns than the "
-               "header\t2");
+               table + "\t3\t19\t\\N\t\\N\t\\N\tthe record has fewer or more columns than the header\t2");
 }
 
 BOOST_AUTO_TEST_CASE(several_inputs) {
-    write_file("csv_a.csv", "id,url\n1,http://a/\n");
-    write_file("csv_b.csv", "id,url\r\n2,http://b/\r\n");
-    write_file("csv_c.csv", "url,id\nhttp://c/,3\n");
-    auto const end = parse_table(
-        with(host_and_port, {"-i", "csv_a.csv", "-i", "csv_c.csv", "-i", "csv_b.csv", "-i", "csv_none.csv"}),
-        "");
+    scratch_directory const scratch;
+    auto const a = scratch / "a.csv", b = scratch / "b.csv", c = scratch / "c.csv";
+    write_file(a, "id,url\n1,http://a/\n");
+    write_file(b, "id,url\r\n2,http://b/\r\n");
+    write_file(c, "url,id\nhttp://c/,3\n");
+    auto const end =
+        parse_table(with(host_and_port, {"-i", a, "-i", c, "-i", b, "-i", scratch / "none.csv"}), "");
     BOOST_TEST(end.out == "id,url,host,port\n1,http://a/,a,\n2,http://b/,b,\r\n");
-    BOOST_TEST(contains(end.err, "cannot read csv_c.csv: its header is not that of the first input"));
+    BOOST_TEST(contains(end.err, "cannot read " + c + ": its header is not that of the first input"));
     BOOST_TEST(end.status == 3);
 }
 
