@@ -50,8 +50,9 @@ bool any_starts_with(words const& arguments, std::initializer_list<std::string_v
 
 /// No word may name a file out of the directory, but where no option takes a file.
 bool stays_inside(words const& arguments) {
-    bool const names_files = any_starts_with(
-        arguments, {"-i", "-o", "--input", "--output", "--rejects", "--bnf", "--abnf", "--against"});
+    bool const names_files =
+        any_starts_with(arguments, {"-i", "-o", "--input", "--output", "--rejects", "--page", "--bnf",
+                                    "--abnf", "--against", "--valid", "--invalid", "find"});
     if (!names_files) return true;
     for (auto const& word : arguments) {
         auto const slash = word.find('/');
