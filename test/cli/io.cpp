@@ -146,6 +146,14 @@ BOOST_AUTO_TEST_CASE(an_input_that_is_a_stream_is_not_replaced_either) {
     ::close(file);
 }
 
+BOOST_AUTO_TEST_CASE(a_file_has_a_name) {
+    for (std::string const option : {"-i", "-o", "--rejects"}) {
+        auto const end = parse({option, "", "news:a"});
+        BOOST_TEST(end.status == 2);
+        BOOST_TEST(contains(end.err, ": needs the name of a file\n"), end.err);
+    }
+}
+
 BOOST_AUTO_TEST_CASE(outputs_go_to_different_places) {
     scratch_directory const scratch;
     nameless_file const none;

@@ -10,7 +10,10 @@ constexpr char file_type[] = "FILE";
 
 }  // namespace
 
-CLI::Option* take_file(CLI::Option* option) { return option->type_name(file_type)->option_text(file_type); }
+CLI::Option* take_file(CLI::Option* option) {
+    auto const check = [](std::string const& name) { return name.empty() ? "needs the name of a file" : ""; };
+    return option->type_name(file_type)->option_text(file_type)->check(check);
+}
 
 CLI::Option* take_words(CLI::Option* option, std::function<std::vector<std::string>()> words) {
     return option->type_name_fn(

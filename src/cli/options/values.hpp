@@ -12,7 +12,7 @@ namespace urigram::cli {
 // What the value of an option or argument can be, for completions and the manual page. It is kept in the
 // option, as CLI11's name of its type: `FILE`, or a set, `{text,ndjson,tsv}`.
 
-/// Declares that the value is the name of a file.
+/// Declares that the value is the name of a file: not empty, as a variable of a shell is that was not set.
 CLI::Option* take_file(CLI::Option* option);
 
 /// Declares the words that the value can be. `words` is called each time they are asked for.
