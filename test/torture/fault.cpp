@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "fault.hpp"
 #include <algorithm>
-#include <array>
 #include <cerrno>
+#include <iterator>
 #include <limits>
 
 namespace urigram::torture {
@@ -12,9 +12,10 @@ namespace {
 constexpr std::uint64_t burst = 100;
 
 // In the order of `call`.
-constexpr std::array<std::string_view, call_count> call_names = {
-    "alloc", "open",   "read", "write", "seek", "stat",   "close", "rename", "link", "chmod",
-    "sync",  "unlink", "poll", "pipe",  "dup",  "thread", "map",   "path",   "mkdir"};
+constexpr std::string_view call_names[] = {"alloc",  "open",   "read",  "write", "seek",   "stat", "close",
+                                           "rename", "link",   "chmod", "sync",  "unlink", "poll", "pipe",
+                                           "dup",    "thread", "map",   "path",  "mkdir"};
+static_assert(std::size(call_names) == call_count);
 
 }  // namespace
 

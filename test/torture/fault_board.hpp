@@ -31,8 +31,9 @@ enum class call : unsigned {
     map,
     path,
     mkdir,
+    count_,  ///< none: so many there are
 };
-inline constexpr std::size_t call_count = static_cast<std::size_t>(call::mkdir) + 1;
+inline constexpr auto call_count = static_cast<std::size_t>(call::count_);
 
 /// Instead of an error number: the call succeeds with one octet.
 inline constexpr int short_count = -1;

@@ -1,24 +1,38 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "judge.hpp"
+#include "exit_status.hpp"
 #include <algorithm>
 #include <array>
 #include <csignal>
 #include <cstring>
+#include <iterator>
 #include <regex>
 
 namespace urigram::torture {
 
 namespace {
 
-// Of exit_status.hpp.
-constexpr int failure = 3;
-const std::string cannot_remove = "urigram: cannot remove ";
-constexpr int closed_pipe = 128 + SIGPIPE;
-constexpr std::array<int, 7> documented = {0, 1, 2, failure, 4, 130, closed_pipe};
+using cli::exit_status;
 
-constexpr std::array<std::string_view, defect_count> defect_names = {
+constexpr int number(exit_status status) { return static_cast<int>(status); }
+
+constexpr int failure = number(exit_status::failure);
+constexpr int interrupted = 128 + SIGINT;
+constexpr int closed_pipe = 128 + SIGPIPE;
+constexpr int documented[] = {number(exit_status::success),
+                              number(exit_status::invalid_input),
+                              number(exit_status::wrong_usage),
+                              failure,
+                              number(exit_status::unproven),
+                              interrupted,
+                              closed_pipe};
+
+const std::string cannot_remove = "urigram: cannot remove ";
+
+constexpr std::string_view defect_names[] = {
     "crash",     "hang",           "status",   "data",  "diagnostics", "file",         "unsafe",
     "torn-file", "half-published", "leftover", "input", "silence",     "lost-records", "gives-up"};
+static_assert(std::size(defect_names) == defect_count);
 
 file_state const* find(file_states const& files, std::string const& name) {
     auto const found = files.find(name);
@@ -83,7 +97,7 @@ public:
             judge_signal();
         else if (seen_.end.signal != 0)
             add(defect::crash, std::string("ends by signal ") + ::strsignal(seen_.end.signal));
-        else if (std::find(documented.begin(), documented.end(), seen_.end.status) == documented.end())
+        else if (std::count(std::begin(documented), std::end(documented), seen_.end.status) == 0)
             add(defect::status, status_text() + " is none of the documented ones");
         else
             judge_end();

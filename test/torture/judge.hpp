@@ -24,8 +24,9 @@ enum class defect : unsigned char {
     silence,         ///< failure without a message
     lost_records,    ///< before failure, other output than the beginning of the right one
     gives_up,        ///< failure where the call had only to be made again
+    count_,          ///< none: so many there are
 };
-inline constexpr std::size_t defect_count = static_cast<std::size_t>(defect::gives_up) + 1;
+inline constexpr auto defect_count = static_cast<std::size_t>(defect::count_);
 
 std::string_view name_of(defect d);
 
