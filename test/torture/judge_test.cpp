@@ -53,9 +53,13 @@ std::set<std::string> const write_errors = {"write:EIO", "write:ENOSPC", "write:
 std::set<std::string> const rename_errors = {"rename:EIO", "rename:ENOSPC"};
 
 // Once there is a temporary file.
-std::set<std::string> const signals = {"open:SIGTERM",  "read:SIGTERM",        "write:SIGTERM",
-                                       "chmod:SIGTERM", "close:SIGTERM",       "rename:SIGTERM",
-                                       "sync:SIGTERM",  "rename:SIGTERM-twice"};
+std::set<std::string> const signals = {"open:SIGTERM",        "read:SIGTERM",
+                                       "write:SIGTERM",       "chmod:SIGTERM",
+                                       "close:SIGTERM",       "rename:SIGTERM",
+                                       "sync:SIGTERM",        "rename:SIGTERM-twice",
+                                       "open:SIGTERM-after",  "open:SIGTERM-twice-after",
+                                       "write:SIGTERM-after", "close:SIGTERM-after",
+                                       "sync:SIGTERM-after"};
 
 // After which a program makes the call again.
 std::set<std::string> const passing = {"open:EINTR",  "read:EINTR",   "read:EAGAIN", "read:short",
@@ -99,12 +103,14 @@ BOOST_AUTO_TEST_CASE(output_files) {
     check("trusts", {{"unsafe", {"close:EIO", "sync:EIO", "sync:ENOSPC"}}});
     check("hurries", {{"unsafe", passing}});
     auto between_the_two = rename_errors;
-    between_the_two.insert("rename:SIGTERM-twice");
+    between_the_two.insert({"rename:SIGTERM-twice", "rename:SIGTERM-twice-after"});
     check("waits-for-another", {{"half-published", between_the_two}}, "-o new.out --rejects old.rejects");
-    between_the_two.insert("rename:SIGTERM");
+    between_the_two.insert({"rename:SIGTERM", "rename:SIGTERM-after"});
     check("is-in-order", {{"half-published", between_the_two}}, "-o new.out --rejects old.rejects");
     check("dies", {{"leftover", signals}});
+    check("notes-late", {{"leftover", {"open:SIGTERM-after", "open:SIGTERM-twice-after"}}});
     check("tears", {{"torn-file",
                      {"alloc:ENOMEM", "open:EMFILE", "open:EIO", "open:ENOSPC", "read:EIO", "write:EIO",
-                      "write:ENOSPC", "write:EPIPE", "open:SIGTERM", "read:SIGTERM", "write:SIGTERM"}}});
+                      "write:ENOSPC", "write:EPIPE", "open:SIGTERM", "read:SIGTERM", "write:SIGTERM",
+                      "open:SIGTERM-after", "open:SIGTERM-twice-after", "write:SIGTERM-after"}}});
 }

@@ -66,13 +66,16 @@ struct output {
             if (fd < 0) fail("open");
             return;
         }
-        std::snprintf(temporary.data(), temporary.size(), "%s.XXXXXX", path);
-        do fd = ::mkstemp(temporary.data());
+        std::array<char, 64> unknown{};
+        auto& name = has("notes-late") ? unknown : temporary;
+        std::snprintf(name.data(), name.size(), "%s.XXXXXX", path);
+        do fd = ::mkstemp(name.data());
         while (fd < 0 && errno == EINTR);
         if (fd < 0) {
             temporary = {};
             fail("mkstemp");
         }
+        temporary = name;
         if (::fchmod(fd, exists ? old.st_mode & 07777 : 0644) != 0) {
             if (has("leaks")) temporary = {};
             fail("fchmod");

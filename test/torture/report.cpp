@@ -50,13 +50,14 @@ void write_findings(std::ostream& out, std::vector<reported> const& findings, pl
 }
 
 void write_summary(std::ostream& out, results const& r) {
+    constexpr int width_of_names = 28;
     constexpr int width = 10;
-    out << std::left << std::setw(16) << "fault" << std::right;
+    out << std::left << std::setw(width_of_names) << "fault" << std::right;
     for (auto const* title : {"injected", "unharmed", "failed", "findings"}) out << std::setw(width) << title;
     out << "\n";
     tally sum;
     auto const write = [&](std::string const& name, tally const& t) {
-        out << std::left << std::setw(16) << name << std::right;
+        out << std::left << std::setw(width_of_names) << name << std::right;
         for (auto const number : {t.injected, t.unharmed, t.failed, t.faulty})
             out << std::setw(width) << number;
         out << "\n";

@@ -36,7 +36,7 @@ void* memalign(std::size_t alignment, std::size_t size) noexcept {
 }
 
 int posix_memalign(void** memory, std::size_t alignment, std::size_t size) noexcept {
-    if (int const error = strike(call::allocate); error != 0) return error;
+    if (strike const struck(call::allocate); struck.error() != 0) return struck.error();
     void* const found = __libc_memalign(alignment, size);
     if (found == nullptr) return ENOMEM;
     *memory = found;

@@ -65,8 +65,18 @@ bool is_written_file(int fd) noexcept {
     return flags >= 0 && (flags & O_ACCMODE) != O_RDONLY && find_file(fd, file) && S_ISREG(file.st_mode);
 }
 
-/// It is handled before this returns.
+/// It is handled before this returns, unless this thread blocks it.
 void send_signal() noexcept { ::syscall(SYS_tgkill, ::syscall(SYS_getpid), ::syscall(SYS_gettid), SIGTERM); }
+
+void send_signals(bool twice) noexcept {
+    int const error = errno;
+    send_signal();
+    if (twice) {
+        let_time_pass();
+        send_signal();
+    }
+    errno = error;
+}
 
 void note(call what, int fd) noexcept {
     bool const for_data = what == call::close || what == call::sync;
@@ -76,6 +86,21 @@ void note(call what, int fd) noexcept {
     else if (for_data && is_lost && is_written_file(fd))
         ++board->unsafe;
     if (board->fired++ == 0) _Unwind_Backtrace(&add_frame, nullptr);
+}
+
+/// What the plan has for this call, 0 if nothing.
+int error_of_next(call what, int fd) noexcept {
+    if (!armed) return 0;
+    auto const number = ++board->calls[static_cast<std::size_t>(what)];
+    if (concerns_files(what)) {
+        std::uint64_t none = 0;
+        board->allocations_before_files.compare_exchange_strong(
+            none, board->calls[static_cast<std::size_t>(call::allocate)]);
+    }
+    auto const& plan = board->plan;
+    if (what != plan.target || number < plan.first || number > plan.last) return 0;
+    note(what, fd);
+    return plan.error;
 }
 
 }  // namespace
@@ -103,26 +128,13 @@ void note_unsafe() noexcept {
     if (armed) ++board->unsafe;
 }
 
-int strike(call what, int fd) noexcept {
-    if (!armed) return 0;
-    auto const number = ++board->calls[static_cast<std::size_t>(what)];
-    if (concerns_files(what)) {
-        std::uint64_t none = 0;
-        board->allocations_before_files.compare_exchange_strong(
-            none, board->calls[static_cast<std::size_t>(call::allocate)]);
-    }
-    auto const& plan = board->plan;
-    if (what != plan.target || number < plan.first || number > plan.last) return 0;
-    note(what, fd);
-    if (!is_signal(plan.error)) return plan.error;
-    int const error = errno;
-    send_signal();
-    if (plan.error == signal_comes_twice) {
-        let_time_pass();
-        send_signal();
-    }
-    errno = error;
-    return 0;
+strike::strike(call what, int fd) noexcept : error_(error_of_next(what, fd)) {
+    if (error_ == signal_comes || error_ == signal_comes_twice) send_signals(error_ == signal_comes_twice);
+}
+
+strike::~strike() {
+    if (error_ == signal_comes_after || error_ == signal_comes_twice_after)
+        send_signals(error_ == signal_comes_twice_after);
 }
 
 }  // namespace urigram::torture

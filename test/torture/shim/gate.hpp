@@ -16,9 +16,21 @@ fault_board* open_board() noexcept;
 /// Counting begins: `main` is called.
 void arm() noexcept;
 
-/// Counts a call. Returns 0 if it shall be made, else an error number or `short_count`. `fd` is the
-/// descriptor that it works on, -1 if there is none.
-int strike(call what, int fd = -1) noexcept;
+/// Counts a call, which is made while this lives: a signal comes at its beginning or at its end. `fd` is the
+/// descriptor that the call works on, -1 if there is none.
+class strike {
+public:
+    explicit strike(call what, int fd = -1) noexcept;
+    ~strike();
+    strike(strike const&) = delete;
+    strike& operator=(strike const&) = delete;
+
+    /// 0 if the call shall be made, else an error number or `short_count`.
+    int error() const noexcept { return is_signal(error_) ? 0 : error_; }
+
+private:
+    int error_;  // as in the plan
+};
 
 /// The file that is open, or that has a name in a directory. False if there is none.
 bool find_file(int fd, struct stat& found) noexcept;
@@ -36,18 +48,18 @@ Function* next_of(Function*, char const* name) noexcept {
 /// Makes the call, or sets errno and returns -1.
 template <class Call>
 auto unless_struck(call what, int fd, Call make) noexcept -> decltype(make()) {
-    int const error = strike(what, fd);
-    if (error == 0) return make();
-    errno = error;
+    strike const struck(what, fd);
+    if (struck.error() == 0) return make();
+    errno = struck.error();
     return static_cast<decltype(make())>(-1);
 }
 
 /// The same for calls that return null if they fail.
 template <class Call>
 auto unless_struck_or_null(call what, Call make) noexcept -> decltype(make()) {
-    int const error = strike(what);
-    if (error == 0) return make();
-    errno = error;
+    strike const struck(what);
+    if (struck.error() == 0) return make();
+    errno = struck.error();
     return nullptr;
 }
 

@@ -19,10 +19,10 @@ namespace {
 /// Makes the call with all octets, or with one.
 template <class Call>
 ssize_t transfer(call what, int fd, std::size_t size, Call make) noexcept {
-    int const error = strike(what, fd);
-    if (error == 0) return make(size);
-    if (error == short_count) return make(std::min<std::size_t>(size, 1));
-    errno = error;
+    strike const struck(what, fd);
+    if (struck.error() == 0) return make(size);
+    if (struck.error() == short_count) return make(std::min<std::size_t>(size, 1));
+    errno = struck.error();
     return -1;
 }
 
@@ -90,10 +90,10 @@ off64_t lseek64(int fd, off64_t offset, int whence) noexcept {
 /// Closes the descriptor in any case, as Linux does.
 int close(int fd) {
     static auto* const next = next_of(&close, "close");
-    int const error = strike(call::close, fd);
+    strike const struck(call::close, fd);
     int const result = next(fd);
-    if (error == 0) return result;
-    errno = error;
+    if (struck.error() == 0) return result;
+    errno = struck.error();
     return -1;
 }
 
@@ -160,18 +160,17 @@ URIGRAM_SHIM_FCNTL(fcntl64)
 
 void* mmap(void* address, size_t size, int protection, int flags, int fd, off_t offset) noexcept {
     static auto* const next = next_of(&mmap, "mmap");
-    if (int const error = strike(call::map, fd); error != 0) {
-        errno = error;
-        return MAP_FAILED;
-    }
-    return next(address, size, protection, flags, fd, offset);
+    strike const struck(call::map, fd);
+    if (struck.error() == 0) return next(address, size, protection, flags, fd, offset);
+    errno = struck.error();
+    return MAP_FAILED;
 }
 
 int pthread_create(pthread_t* thread, pthread_attr_t const* how, void* (*run)(void*),
                    void* argument) noexcept {
     static auto* const next = next_of(&pthread_create, "pthread_create");
-    int const error = strike(call::thread);
-    return error != 0 ? error : next(thread, how, run, argument);
+    strike const struck(call::thread);
+    return struck.error() != 0 ? struck.error() : next(thread, how, run, argument);
 }
 
 }  // extern "C"
