@@ -92,12 +92,14 @@ private:
             if (count > 0) results_.reachable.insert(name_of(kind));
             bool const skips = kind.target == call::allocate && !s.all_allocations;
             auto const start = skips ? good.allocations_before_files + 1 : 1;
-            for (auto const lasts : {lasting::once, lasting::on})
+            for (auto const lasts : {lasting::once, lasting::on}) {
+                if (lasts == lasting::once && !can_last_once(kind)) continue;
                 for (auto first = start; first <= count; first += unit_size) {
                     auto const last = std::min(first + unit_size - 1, count);
                     bool const is_first = sampled_.insert(name_of(fault{kind, lasts, 1})).second;
                     units_.push_back({index, kind, lasts, first, last, last == count, is_first});
                 }
+            }
         }
     }
 

@@ -63,6 +63,7 @@ std::vector<fault_kind> const& fault_kinds() {
         {call::write, EINTR, "EINTR", true},
         {call::write, EAGAIN, "EAGAIN", true},
         {call::write, short_count, "short", true},
+        {call::write, disk_fills_up, "full", false},
         {call::seek, EOVERFLOW, "EOVERFLOW", false},
         {call::stat, EIO, "EIO", false},
         {call::stat, ENOMEM, "ENOMEM", false},
@@ -94,9 +95,11 @@ std::string name_of(fault_kind const& kind) {
     return std::string(name_of(kind.target)) + ":" + std::string(kind.error_name);
 }
 
+bool can_last_once(fault_kind const& kind) { return kind.error != disk_fills_up; }
+
 fault_plan plan_of(fault const& f) {
     fault_plan plan{f.kind.target, f.kind.error, f.number, f.number};
-    if (f.lasts == lasting::once) return plan;
+    if (f.lasts == lasting::once && can_last_once(f.kind)) return plan;
     bool const tried_again =
         f.kind.error == EINTR || is_signal(f.kind.error) || (f.kind.error == EAGAIN && f.kind.harmless);
     plan.last = tried_again ? f.number + burst - 1 : std::numeric_limits<std::uint64_t>::max();

@@ -36,6 +36,9 @@ struct fault {
     std::uint64_t number;  ///< of the first call that fails, from 1
 };
 
+/// A disk that is full stays so.
+bool can_last_once(fault_kind const& kind);
+
 fault_plan plan_of(fault const& f);
 
 /// `write:ENOSPC:3:once`

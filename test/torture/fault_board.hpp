@@ -38,12 +38,15 @@ inline constexpr auto call_count = static_cast<std::size_t>(call::count_);
 /// Instead of an error number: the call succeeds with one octet.
 inline constexpr int short_count = -1;
 
+/// Instead of an error number: the call succeeds with one octet, and all later ones fail with ENOSPC.
+inline constexpr int disk_fills_up = -2;
+
 /// Instead of an error number: SIGTERM comes before the call is made or after it, once or twice, the second
 /// one two seconds later.
-inline constexpr int signal_comes = -2;
-inline constexpr int signal_comes_twice = -3;
-inline constexpr int signal_comes_after = -4;
-inline constexpr int signal_comes_twice_after = -5;
+inline constexpr int signal_comes = -3;
+inline constexpr int signal_comes_twice = -4;
+inline constexpr int signal_comes_after = -5;
+inline constexpr int signal_comes_twice_after = -6;
 
 constexpr bool is_signal(int error) noexcept { return error <= signal_comes; }
 

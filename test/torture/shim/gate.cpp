@@ -100,6 +100,7 @@ int error_of_next(call what, int fd) noexcept {
     auto const& plan = board->plan;
     if (what != plan.target || number < plan.first || number > plan.last) return 0;
     note(what, fd);
+    if (plan.error == disk_fills_up) return number == plan.first ? short_count : ENOSPC;
     return plan.error;
 }
 
