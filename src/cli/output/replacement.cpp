@@ -33,13 +33,15 @@ mode_t file_mode_mask() {
     return mask;
 }
 
+bool has_no_list(int error) noexcept { return error == ENODATA || error == ENOTSUP; }
+
 /// An access control list, as the kernel has it. Empty if there is none, or the file system knows of none.
 /// Where there is one the permissions of the group are the most that it gives to anybody.
 /// @throws std::system_error that says `name`
 std::string access_list(std::string const& path, char const* which, std::string const& name) {
     std::string list(std::size_t{1} << 16, '\0');  // the longest there can be
     auto const size = ::getxattr(path.c_str(), which, list.data(), list.size());
-    if (size < 0 && errno != ENODATA && errno != ENOTSUP) throw_write_error(name);
+    if (size < 0 && !has_no_list(errno)) throw_write_error(name);
     list.resize(size < 0 ? 0 : static_cast<std::size_t>(size));
     return list;
 }
@@ -80,10 +82,10 @@ void replacement::set_permissions(struct stat const* old) {
     auto const list =
         old ? access_list(path_, of_a_file, name_)
             : access_list(path_.substr(0, path_.rfind('/') + 1), "system.posix_acl_default", name_);
-    if (list.empty())
-        ::fremovexattr(fd_.get(), of_a_file);  // which it has of its directory
-    else if (::fsetxattr(fd_.get(), of_a_file, list.data(), list.size(), 0) != 0)
-        throw_write_error(name_);
+    // An empty one replaces that which it has of its directory.
+    bool const set = list.empty() ? ::fremovexattr(fd_.get(), of_a_file) == 0 || has_no_list(errno)
+                                  : ::fsetxattr(fd_.get(), of_a_file, list.data(), list.size(), 0) == 0;
+    if (!set) throw_write_error(name_);
     auto const mode = old            ? old->st_mode & 07777
                       : list.empty() ? of_a_new_file & ~file_mode_mask()
                                      : of_a_new_file & mode_of(fd_.get());

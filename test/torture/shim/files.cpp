@@ -8,6 +8,7 @@
 #include <fcntl.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
+#include <sys/xattr.h>
 #include <unistd.h>
 
 using namespace urigram::torture;
@@ -91,6 +92,13 @@ URIGRAM_SHIM(chmod, -1, int, chmod, (char const* path, mode_t mode) noexcept, (p
 URIGRAM_SHIM(chmod, fd, int, fchmod, (int fd, mode_t mode) noexcept, (fd, mode))
 URIGRAM_SHIM(chmod, -1, int, fchmodat, (int fd, char const* path, mode_t mode, int flags) noexcept,
              (fd, path, mode, flags))
+URIGRAM_SHIM(chmod, fd, int, fsetxattr,
+             (int fd, char const* name, void const* value, size_t size, int flags) noexcept,
+             (fd, name, value, size, flags))
+URIGRAM_SHIM(chmod, fd, int, fremovexattr, (int fd, char const* name) noexcept, (fd, name))
+URIGRAM_SHIM(path, -1, ssize_t, getxattr,
+             (char const* path, char const* name, void* value, size_t size) noexcept,
+             (path, name, value, size))
 URIGRAM_SHIM(chmod, fd, int, fchown, (int fd, uid_t user, gid_t group) noexcept, (fd, user, group))
 
 URIGRAM_SHIM(unlink, -1, int, unlink, (char const* path) noexcept, (path))
