@@ -3,6 +3,7 @@
 #include "manual/writers.hpp"
 #include "options/subcommand.hpp"
 #include "options/values.hpp"
+#include "output/shell_word.hpp"
 #include <string_view>
 #include <vector>
 
@@ -35,17 +36,6 @@ std::string escaped(std::string_view text, std::string_view special) {
         out += c;
     }
     return out;
-}
-
-/// In single quotes.
-std::string in_quotes(std::string_view text) {
-    std::string out = "'";
-    for (char const c : text)
-        if (c == '\'')
-            out += "'\\''";
-        else
-            out += c;
-    return out + "'";
 }
 
 /// What _arguments calls for a value.

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "run/text_run.hpp"
+#include "output/shell_word.hpp"
 #include "process/failure.hpp"
 #include "process/memory.hpp"
 #include "process/signals.hpp"
 #include "run/rejects.hpp"
-#include "run/shell_word.hpp"
 #include <algorithm>
 #include <cerrno>
 #include <csignal>

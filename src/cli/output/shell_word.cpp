@@ -1,19 +1,22 @@
 // SPDX-License-Identifier: BSL-1.0
-#include "run/shell_word.hpp"
+#include "output/shell_word.hpp"
 
 namespace urigram::cli {
+
+std::string in_quotes(std::string_view text) {
+    std::string out = "'";
+    for (char const c : text)
+        if (c == '\'')
+            out += "'\\''";
+        else
+            out += c;
+    return out + "'";
+}
 
 std::string shell_word(std::string const& file) {
     constexpr char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789%+,-./:=@_";
     std::string const path = file.size() > 1 && file[0] == '-' ? "./" + file : file;
-    if (path.find_first_not_of(plain) == path.npos) return path;
-    std::string word = "'";
-    for (char const c : path)
-        if (c == '\'')
-            word += "'\\''";
-        else
-            word += c;
-    return word += '\'';
+    return path.find_first_not_of(plain) == path.npos ? path : in_quotes(path);
 }
 
 }  // namespace urigram::cli
