@@ -99,17 +99,21 @@ BOOST_AUTO_TEST_CASE(the_offset_is_that_of_the_first_record_that_is_not_handled)
 
 BOOST_AUTO_TEST_CASE(the_name_of_the_input_is_a_word_of_the_shell) {
     scratch_directory const scratch;
-    auto const name = scratch / "it's a";
-    BOOST_TEST_REQUIRE(::mkfifo(name.c_str(), 0600) == 0);
-    int const fifo = checked(::open(name.c_str(), O_RDWR | O_CLOEXEC));
-    waiting_run const run(with({"-i", name}));
-    BOOST_TEST(::write(fifo, "news:a\n", 7) == 7);
-    BOOST_TEST(run.out.read(7) == "news:a\n");
-    ::kill(run.child, SIGTERM);
-    wait_for(run.child);
-    ::close(fifo);
-    BOOST_TEST(contains(run.err.content(), "; to go on: -i '" + (scratch / "it'\\''s a") + "' --range 7:\n"),
-               run.err.content());
+    auto const directory = std::filesystem::current_path();
+    std::filesystem::current_path(scratch.path());
+    for (std::string const name : {"it's a", "-b"}) {
+        BOOST_TEST_REQUIRE(::mkfifo(name.c_str(), 0600) == 0);
+        int const fifo = checked(::open(name.c_str(), O_RDWR | O_CLOEXEC));
+        waiting_run const run({"find", "--", name});
+        BOOST_TEST(::write(fifo, "news:a\n", 7) == 7);
+        BOOST_TEST(run.out.read(7) == "news:a\n");
+        ::kill(run.child, SIGTERM);
+        wait_for(run.child);
+        ::close(fifo);
+        std::string const word = name == "-b" ? "./-b" : "'it'\\''s a'";
+        BOOST_TEST(contains(run.err.content(), "; to go on: " + word + " --range 7:\n"), run.err.content());
+    }
+    std::filesystem::current_path(directory);
 }
 
 BOOST_AUTO_TEST_CASE(the_range_goes_on_to_the_end_of_the_one_that_was_given) {
