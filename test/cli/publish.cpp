@@ -113,6 +113,19 @@ BOOST_AUTO_TEST_CASE(neither_is_where_one_cannot_be_put_into_its_place) {
     }
 }
 
+BOOST_AUTO_TEST_CASE(one_that_cannot_be_put_back_is_said_to_be_new) {
+    two_files const files;
+    open_run run(files);
+    std::filesystem::remove(files.scratch / "o");  // so there is nothing to keep
+    put_directory_in_place_of(files.scratch / "r");
+    auto const end = run.end();
+    BOOST_TEST(end.status == 3);
+    BOOST_TEST(read_file(files.scratch / "o") == "news:a\n#\n");
+    BOOST_TEST(contains(end.err, (files.scratch / "o") + " is replaced all the same\n"), end.err);
+    BOOST_TEST(!contains(end.err, (files.scratch / "o") + " is not written\n"), end.err);
+    BOOST_TEST(contains(end.err, (files.scratch / "r") + " is not written\n"), end.err);
+}
+
 BOOST_AUTO_TEST_CASE(names_as_long_as_can_be_are_put_back) {
     scratch_directory const scratch;
     auto const o = scratch / std::string(255, 'o');
