@@ -166,12 +166,17 @@ BOOST_AUTO_TEST_CASE(outputs_go_to_different_places) {
          {std::vector<std::string>{"parse", "-o", "n", "--rejects", "./n", "#"},
           {"parse", "-o", "link", "--rejects", "n", "#"},
           {"parse", "--rejects", "/dev/stdout", "#"},
+          {"parse", "--rejects", "-", "#"},
           {"parse", "-o", "/dev/stdout", "--rejects", "-", "#"}})
         BOOST_TEST(wait_for(start(URIGRAM_PROGRAM, arguments, {none.fd(), out.fd(), err.fd()})).status == 2);
     std::filesystem::current_path(directory);
     BOOST_TEST(out.content() == "");
     BOOST_TEST((scratch.names() == std::vector<std::string>{"link"}));
     BOOST_TEST(contains(err.content(), "--rejects: goes to the same place as the output\n"));
+}
+
+BOOST_AUTO_TEST_CASE(both_outputs_may_be_thrown_away) {
+    BOOST_TEST(parse(with({"-o", "/dev/null", "--rejects", "/dev/null", "news:a"})).status == 0);
 }
 
 // What others write to the same file stays.

@@ -47,7 +47,7 @@ std::string place_of(std::string const& name) {
 }
 
 bool same_place(std::string const& a, std::string const& b) {
-    if (a == b) return true;
+    if (a == "-" && b == "-") return true;
     auto const file = find_file(a, STDOUT_FILENO);
     auto const other = find_file(b, STDOUT_FILENO);
     if (file && other) return same_file(*file, *other) && !S_ISCHR(file->st_mode);  // as /dev/null
