@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "process/temporary_name.hpp"
 #include "output/streams.hpp"
+#include <array>
 #include <atomic>
 #include <cerrno>
 #include <cstring>
@@ -24,14 +25,19 @@ void replace_entry(char const* from, char const* to) noexcept {
 /// Removes the file of that name; false unless it is gone.
 bool remove(char const* name) noexcept { return ::unlink(name) == 0 || errno == ENOENT; }
 
+/// The message that it is not, in pieces: nothing here may throw.
+std::array<char const*, 3> complaint_about(char const* name) noexcept {
+    return {"urigram: cannot remove ", name, "\n"};
+}
+
 }  // namespace
 
 temporary_name::temporary_name(std::string name) noexcept : name_(std::move(name)) {}
 
 temporary_name::~temporary_name() {
     if (!owned_) return;
-    if (!remove(c_str()))  // said in pieces: nothing here may throw
-        for (auto const* piece : {"urigram: cannot remove ", c_str(), "\n"}) write_error(piece);
+    if (!remove(c_str()))
+        for (auto const* piece : complaint_about(c_str())) write_error(piece);
     release();
 }
 
@@ -48,7 +54,7 @@ void temporary_name::release() noexcept {
 void remove_temporaries() noexcept {
     for (auto const& entry : owned_names)
         if (char const* const name = entry.load(); name != nullptr && !remove(name))
-            for (auto const* piece : {"urigram: cannot remove ", name, "\n"})
+            for (auto const* piece : complaint_about(name))
                 static_cast<void>(::write(STDERR_FILENO, piece, std::strlen(piece)) >= 0);  // without waiting
 }
 

@@ -5,7 +5,6 @@
 #include "process/memory.hpp"
 #include "process/signals.hpp"
 #include "run/rejects.hpp"
-#include <algorithm>
 #include <cerrno>
 #include <csignal>
 #include <new>
