@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "grammar/exported_text.hpp"
+#include "process/failure.hpp"
 #include "process/signals.hpp"
-#include "testing/ending.hpp"
 #include <urigram/testing/exports.hpp>
 #include <utility>
 

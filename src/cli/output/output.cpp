@@ -116,6 +116,18 @@ void publish(output* first, output* second) {
         }
 }
 
+exit_status end_of(output& out, exit_status status, output* page) {
+    demand_memory();
+    if (!interrupted()) {
+        publish(&out, page);
+        return status;
+    }
+    out.flush();
+    out.complain_if_not_written();
+    if (page != nullptr) page->complain_if_not_written();
+    return interrupted_status();
+}
+
 void write_output(std::string const& path, std::string text) {
     output out(path);
     out.text() = std::move(text);

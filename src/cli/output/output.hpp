@@ -2,6 +2,7 @@
 #ifndef URIGRAM_CLI_OUTPUT_OUTPUT_HPP
 #define URIGRAM_CLI_OUTPUT_OUTPUT_HPP
 
+#include "exit_status.hpp"
 #include "output/replacement.hpp"
 #include <cstdint>
 #include <optional>
@@ -60,6 +61,12 @@ private:
 /// Flushes one output or two, and puts files into their places: both or, where one cannot be, neither. Null
 /// pointers are passed over.
 void publish(output* first, output* second = nullptr);
+
+/// Ends a command that has written whole records: publishes them, unless a signal has asked to stop, of which
+/// it returns the status. Then what was written to a stream stays, and a message says which file is not
+/// written.
+/// @throws std::system_error, std::bad_alloc
+exit_status end_of(output& out, exit_status status, output* page = nullptr);
 
 /// Writes a text as a whole.
 void write_output(std::string const& path, std::string text);

@@ -13,4 +13,9 @@ exit_status ended_by(std::system_error const& error) {
     return exit_status::failure;
 }
 
+exit_status refused(std::string const& why) {
+    complain(why);
+    return exit_status::invalid_input;
+}
+
 }  // namespace urigram::cli

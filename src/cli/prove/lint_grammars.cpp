@@ -120,16 +120,11 @@ public:
     }
 
     exit_status finish() {
-        if (interrupted()) {
-            out_.flush();
-            out_.complain_if_not_written();
-            return interrupted_status();
-        }
-        demand_memory();
-        publish(&out_);
-        write_error("productions " + std::to_string(productions_) + ", warnings " +
-                    std::to_string(warnings_) + ", notes " + std::to_string(notes_) + "\n");
-        return warnings_ == 0 ? exit_status::success : exit_status::invalid_input;
+        auto const end = end_of(out_, warnings_ == 0 ? exit_status::success : exit_status::invalid_input);
+        if (!interrupted())
+            write_error("productions " + std::to_string(productions_) + ", warnings " +
+                        std::to_string(warnings_) + ", notes " + std::to_string(notes_) + "\n");
+        return end;
     }
 
 private:

@@ -83,14 +83,9 @@ void proof_report::add_missing(proof_sides const& sides, std::string_view name, 
 }
 
 exit_status proof_report::finish() {
-    if (interrupted()) {
-        out_.complain_if_not_written();
-        return interrupted_status();
-    }
-    demand_memory();
-    publish(&out_);
-    write_error(summary());
-    return status();
+    auto const end = end_of(out_, status());
+    if (!interrupted()) write_error(summary());
+    return end;
 }
 
 void proof_report::write(proof_sides const& sides, model::verdict const& v, bool missing) {

@@ -6,8 +6,8 @@
 #include "output/output.hpp"
 #include "output/streams.hpp"
 #include "output/tsv.hpp"
+#include "process/failure.hpp"
 #include "process/signals.hpp"
-#include "testing/ending.hpp"
 #include "testing/short_texts.hpp"
 #include <algorithm>
 #include <vector>

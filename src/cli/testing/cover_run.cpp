@@ -4,10 +4,10 @@
 #include "output/output.hpp"
 #include "output/streams.hpp"
 #include "output/tsv.hpp"
+#include "process/failure.hpp"
 #include "process/signals.hpp"
 #include "testing/cover_options.hpp"
 #include "testing/deriver.hpp"
-#include "testing/ending.hpp"
 #include "testing/octet_ranges.hpp"
 #include "testing/text_lines.hpp"
 #include <unistd.h>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "output/output.hpp"
 #include "output/streams.hpp"
+#include "process/failure.hpp"
 #include "process/signals.hpp"
 #include "testing/deriver.hpp"
-#include "testing/ending.hpp"
 #include "testing/generate_options.hpp"
 #include "testing/short_texts.hpp"
 #include "testing/text_writer.hpp"

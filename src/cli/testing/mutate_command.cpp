@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "commands.hpp"
 #include "options/values.hpp"
+#include "process/failure.hpp"
 #include "process/signals.hpp"
-#include "testing/ending.hpp"
 #include "testing/mutate_options.hpp"
 #include "testing/text_lines.hpp"
 #include <urigram/testing/default_suite.hpp>

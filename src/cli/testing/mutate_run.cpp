@@ -3,7 +3,6 @@
 #include "output/output.hpp"
 #include "output/streams.hpp"
 #include "process/signals.hpp"
-#include "testing/ending.hpp"
 #include "testing/mutant_writer.hpp"
 #include "testing/mutate_options.hpp"
 #include <unistd.h>
