@@ -169,6 +169,18 @@ BOOST_AUTO_TEST_CASE(rejects_of_what_is_written_already_are_kept) {
     BOOST_TEST(split_lines(read_file(scratch / "r")).size() == 2U);
 }
 
+// They are written as they come.
+BOOST_AUTO_TEST_CASE(rejects_that_go_to_a_stream_come_out_in_any_case) {
+    two_files const files;
+    auto const end = urigram::test::urigram({"parse", "--on-error", "row", "-o", files.scratch / "o",
+                                             "--rejects", "-", "-i", "-", "-i", "/no/such"},
+                                            "news:a\n#\n");
+    BOOST_TEST(end.status == 3);
+    BOOST_TEST(split_lines(end.out).size() == 2U);
+    BOOST_TEST(contains(end.err, (files.scratch / "o") + " is not written\n"), end.err);
+    files.check_that_both_are_old();
+}
+
 BOOST_AUTO_TEST_CASE(a_file_that_is_write_protected_is_replaced_and_stays_so) {
     namespace fs = std::filesystem;
     scratch_directory const scratch;

@@ -206,12 +206,13 @@ void text_run::accept(outcome const& out, std::uint64_t end) {
 }
 
 /// Where data go to a file, both files are put into their places by a complete run, and neither by another.
-/// Data that are written as they come are not taken back: then rejects up to there are kept, too.
+/// What is written as it comes is not taken back: where these are data, rejects up to there are kept, too.
 exit_status text_run::finish() {
     bool const complete = goes_on() && failure_ == exit_status::success;
     bool const keeps = complete || !data_ || !data_->replaces();
     auto const usable = [](std::optional<output>& out) { return out && !out->failed() ? &*out : nullptr; };
     bool const published = keeps && attempt([&] { publish(usable(data_), usable(rejects_)); });
+    if (!keeps && rejects_ && !rejects_->replaces()) attempt([&] { publish(usable(rejects_)); });
     for (auto const* out : {&data_, &rejects_})
         if (*out && (!published || (*out)->failed())) (*out)->complain_if_not_written();
     if (keeps && !complete && !stopped_ && inputs_begun_ > 0 && !goes_on()) say_where_it_ends(published);
