@@ -2,9 +2,11 @@
 #define BOOST_TEST_MODULE cli_signals
 #include "program.hpp"
 #include <boost/test/unit_test.hpp>
+#include <fcntl.h>
 #include <filesystem>
 #include <sys/resource.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
 
 using namespace urigram::test;
 
@@ -47,6 +49,16 @@ std::string chain_of(int size) {
     for (int i = 0; i < size; ++i)
         text += "a" + std::to_string(i) + " = \"x\" a" + std::to_string(i + 1) + "\n";
     return text + "a" + std::to_string(size) + " = \"x\"\n";
+}
+
+/// Makes that the temporary file of a run, the only one there, cannot be removed. Its name.
+std::string put_directory_in_place_of_temporary(scratch_directory const& scratch) {
+    while (scratch.names().empty()) ::usleep(1000);
+    auto const name = scratch.names().at(0);
+    std::filesystem::remove(scratch / name);
+    std::filesystem::create_directory(scratch / name);
+    ::usleep(100'000);  // it reads by now, most likely
+    return name;
 }
 
 /// The offset in `ended at offset N of ...; to go on: --range N:`.
@@ -101,7 +113,12 @@ BOOST_AUTO_TEST_CASE(the_name_of_the_input_is_a_word_of_the_shell) {
     scratch_directory const scratch;
     auto const directory = std::filesystem::current_path();
     std::filesystem::current_path(scratch.path());
-    for (std::string const name : {"it's a", "-b"}) {
+    std::vector<std::pair<std::string, std::string>> const names = {
+        {"it's a", "'it'\\''s a'"},
+        {"-b", "./-b"},
+        {"caf\303\251 1", "'caf\303\251 1'"},
+        {"caf\3511\n'\\", "$'caf\\3511\\012\\'\\\\'"}};
+    for (auto const& [name, word] : names) {
         BOOST_TEST_REQUIRE(::mkfifo(name.c_str(), 0600) == 0);
         int const fifo = checked(::open(name.c_str(), O_RDWR | O_CLOEXEC));
         waiting_run const run({"find", "--", name});
@@ -110,8 +127,9 @@ BOOST_AUTO_TEST_CASE(the_name_of_the_input_is_a_word_of_the_shell) {
         ::kill(run.child, SIGTERM);
         wait_for(run.child);
         ::close(fifo);
-        std::string const word = name == "-b" ? "./-b" : "'it'\\''s a'";
         BOOST_TEST(contains(run.err.content(), "; to go on: " + word + " --range 7:\n"), run.err.content());
+        auto const read = urigram::test::run("/bin/bash", {"-c", "printf %s " + word});
+        BOOST_TEST(read.out == (name == "-b" ? "./-b" : name));
     }
     std::filesystem::current_path(directory);
 }
@@ -192,14 +210,63 @@ BOOST_AUTO_TEST_CASE(a_file_that_cannot_be_removed_is_named) {
     auto const child =
         start(URIGRAM_PROGRAM, {"cover", "--grammar", "rfc1738:digits", "-i", "-", "-o", scratch / "o"},
               {in.read_end(), 1, err.fd()});
-    while (scratch.names().empty()) ::usleep(1000);
-    auto const name = scratch.names().at(0);
-    std::filesystem::remove(scratch / name);
-    std::filesystem::create_directory(scratch / name);
-    ::usleep(100'000);  // it reads by now, most likely
+    auto const name = put_directory_in_place_of_temporary(scratch);
     ::kill(child, SIGTERM);
     BOOST_TEST(wait_for(child).signal == SIGTERM);
     BOOST_TEST(err.content() == "urigram: cannot remove " + (scratch / name) + "\n");
+}
+
+// Nobody reads its message: that is no reason to stay.
+BOOST_AUTO_TEST_CASE(a_message_that_would_have_to_wait_does_not_keep_it) {
+    scratch_directory const scratch;
+    pipe_ends in, err;
+    int const flags = ::fcntl(err.write_end(), F_GETFL);
+    ::fcntl(err.write_end(), F_SETFL, flags | O_NONBLOCK);
+    while (::write(err.write_end(), "x", 1) == 1) {
+    }
+    ::fcntl(err.write_end(), F_SETFL, flags);
+    auto const child =
+        start(URIGRAM_PROGRAM, {"cover", "--grammar", "rfc1738:digits", "-i", "-", "-o", scratch / "o"},
+              {in.read_end(), 1, err.write_end()});
+    put_directory_in_place_of_temporary(scratch);
+    ::kill(child, SIGTERM);
+    BOOST_TEST(wait_for(child).signal == SIGTERM);
+}
+
+// The system sends it every second: only who sends another signal wishes that it ends at once.
+BOOST_AUTO_TEST_CASE(the_end_of_processor_time_is_told_once) {
+    scratch_directory const scratch;
+    pipe_ends out;
+    write_file(scratch / "in", many_lines());
+    nameless_file const err;
+    auto const child = start(URIGRAM_PROGRAM, with({"-i", scratch / "in", "--block-size", "1M"}),
+                             {0, out.write_end(), err.fd()});
+    auto records = out.read(100'000);
+    for (int i = 0; i < 2; ++i) {
+        ::kill(child, SIGXCPU);
+        ::usleep(1'200'000);
+    }
+    out.close_write();
+    records += out.read(read_file(scratch / "in").size());
+    BOOST_TEST(wait_for(child).signal == SIGXCPU);
+    check_that_it_goes_on(scratch / "in", records, err.content());
+}
+
+BOOST_AUTO_TEST_CASE(no_core_is_left) {
+    pipe_ends in;
+    pipe_ends out;
+    rlimit limit{};
+    ::getrlimit(RLIMIT_CORE, &limit);
+    limit.rlim_cur = limit.rlim_max;
+    ::setrlimit(RLIMIT_CORE, &limit);
+    auto const child = start(URIGRAM_PROGRAM, to_tsv, {in.read_end(), out.write_end(), 2});
+    in.write("news:a\n");
+    BOOST_TEST(out.read(7) == "news:a\n");
+    ::kill(child, SIGXCPU);
+    int status = 0;
+    BOOST_TEST(::waitpid(child, &status, 0) == child);
+    BOOST_TEST(WTERMSIG(status) == SIGXCPU);
+    BOOST_TEST(!WCOREDUMP(status));
 }
 
 BOOST_AUTO_TEST_CASE(a_signal_that_comes_twice_at_once_is_one) {

@@ -11,7 +11,7 @@ namespace urigram::cli {
 std::string in_quotes(std::string_view text);
 
 /// The name of a file as it can be pasted into the command line of a shell: in quotes where it needs some,
-/// and no option. Control characters stay as they are.
+/// and no option. Control characters and what is no UTF-8 are escapes in `$'...'`.
 std::string shell_word(std::string const& file);
 
 }  // namespace urigram::cli

@@ -7,6 +7,7 @@
 #include <ctime>
 #include <fcntl.h>
 #include <poll.h>
+#include <sys/prctl.h>
 #include <system_error>
 #include <unistd.h>
 
@@ -36,16 +37,23 @@ long long ns_since(timespec const& then) noexcept {
 // Can be read once a signal came, whichever thread waits and whichever got the signal.
 int wake_up[2] = {-1, -1};
 
+/// Without the core that SIGXCPU would leave.
+void die_of(int signal) noexcept {
+    ::prctl(PR_SET_DUMPABLE, 0);
+    std::signal(signal, SIG_DFL);
+    ::raise(signal);
+}
+
+// SIGXCPU comes again every second: that is no second wish.
 extern "C" void urigram_cli_on_signal(int signal) {
     int const error = errno;
     if (stop == 0 && !at_once) {
         ::clock_gettime(CLOCK_MONOTONIC, &stopped_at);
         stop = signal;
         end_waiting();
-    } else if (!never && (at_once || ns_since(stopped_at) > one_request)) {
+    } else if (!never && (at_once || (signal != SIGXCPU && ns_since(stopped_at) > one_request))) {
         remove_temporaries();
-        std::signal(signal, SIG_DFL);
-        ::raise(signal);  // delivered when this handler returns
+        die_of(signal);  // when this handler returns
     }
     errno = error;
 }
@@ -83,10 +91,7 @@ exit_status status_of_signal(int signal) noexcept { return static_cast<exit_stat
 
 exit_status interrupted_status() noexcept { return status_of_signal(stop); }
 
-void end_by_signal() noexcept {
-    std::signal(stop, SIG_DFL);
-    ::raise(stop);
-}
+void end_by_signal() noexcept { die_of(stop); }
 
 ends_at_once::ends_at_once() noexcept : before_(at_once.exchange(true)) {
     if (!interrupted()) return;

@@ -5,6 +5,7 @@
 #include <atomic>
 #include <cerrno>
 #include <cstring>
+#include <poll.h>
 #include <unistd.h>
 #include <utility>
 
@@ -28,6 +29,12 @@ bool remove(char const* name) noexcept { return ::unlink(name) == 0 || errno == 
 /// The message that it is not, in pieces: nothing here may throw.
 std::array<char const*, 3> complaint_about(char const* name) noexcept {
     return {"urigram: cannot remove ", name, "\n"};
+}
+
+/// Writes to standard error what a pipe takes at once or not at all (PIPE_BUF), unless it would have to wait.
+void write_without_waiting(char const* piece) noexcept {
+    pollfd out{STDERR_FILENO, POLLOUT, 0};
+    if (::poll(&out, 1, 0) > 0) static_cast<void>(::write(STDERR_FILENO, piece, std::strlen(piece)) >= 0);
 }
 
 }  // namespace
@@ -54,8 +61,7 @@ void temporary_name::release() noexcept {
 void remove_temporaries() noexcept {
     for (auto const& entry : owned_names)
         if (char const* const name = entry.load(); name != nullptr && !remove(name))
-            for (auto const* piece : complaint_about(name))
-                static_cast<void>(::write(STDERR_FILENO, piece, std::strlen(piece)) >= 0);  // without waiting
+            for (auto const* piece : complaint_about(name)) write_without_waiting(piece);
 }
 
 }  // namespace urigram::cli
