@@ -191,8 +191,11 @@ BOOST_AUTO_TEST_CASE(both_outputs_may_be_thrown_away) {
 BOOST_AUTO_TEST_CASE(descriptors_by_name_are_not_replaced) {
     scratch_directory const scratch;
     std::string const program = std::string("'") + URIGRAM_PROGRAM + "'", log = "'" + (scratch / "log") + "'";
-    for (auto const& how : {"/dev/stdout >>" + log, "/dev/fd/3 3>>" + log, "/proc/self/fd/4 4>>" + log,
-                            "/dev/stderr 2>>" + log}) {
+    std::filesystem::create_symlink("/dev/stdout", scratch / "link");
+    for (auto const& how :
+         {"/dev/stdout >>" + log, "/dev/fd/3 3>>" + log, "/proc/self/fd/4 4>>" + log, "/dev/stderr 2>>" + log,
+          "'" + (scratch / "link") + "' >>" + log, "/proc/thread-self/fd/1 >>" + log,
+          "/proc/$$/fd/1 >>" + log, log + " >>" + log, log + " 2>>" + log}) {
         write_file(scratch / "log", "before\n");
         auto const end =
             run("/bin/sh", {"-c", program + " normalize http://h -o " + how + "; echo after >>" + log});
@@ -202,7 +205,47 @@ BOOST_AUTO_TEST_CASE(descriptors_by_name_are_not_replaced) {
     auto const rejects = run("/bin/sh", {"-c", program + " check a --rejects /dev/stderr 2>>" + log});
     BOOST_TEST(rejects.status == 1);
     BOOST_TEST(read_file(scratch / "log").rfind("before\n", 0) == 0U);
-    BOOST_TEST(run("/bin/sh", {"-c", program + " normalize http://h -o /dev/fd/77"}).status == 3);
+}
+
+// Those that the program opens itself are not given to it.
+BOOST_AUTO_TEST_CASE(descriptors_that_are_not_given_are_refused) {
+    scratch_directory const scratch;
+    write_file(scratch / "in", "news:a\n#\n");
+    auto const quoted = [](std::string const& text) { return "'" + text + "' "; };
+    auto const in = "-i " + quoted(scratch / "in");
+    std::string const none = " 3>&- 4>&- 5>&- 6>&- 7>&- 8>&- 9>&-";
+    auto const refuses = [&](std::string const& arguments, std::string const& name) {
+        auto const end = run("/bin/sh", {"-c", quoted(URIGRAM_PROGRAM) + "parse " + arguments + none});
+        BOOST_TEST(end.status == 3);
+        BOOST_TEST(end.out == "");
+        BOOST_TEST(contains(end.err, name + ": Bad file descriptor\n"), end.err);
+    };
+    for (int fd = 3; fd < 10; ++fd) {
+        auto const name = "/dev/fd/" + std::to_string(fd);
+        refuses("-o " + name + " " + in, name);
+        refuses("-i " + name, name);
+        refuses("-o " + quoted(scratch / "o") + "--rejects " + name + " " + in, name);
+    }
+    refuses("-i /dev/stdin <&-", "/dev/stdin");
+    refuses("-o /dev/stdout news:a >&-", "/dev/stdout");
+    BOOST_TEST((scratch.names() == std::vector<std::string>{"in"}));
+}
+
+// As the system has it: a directory that is not there has no directory that it lies in.
+BOOST_AUTO_TEST_CASE(an_output_file_is_not_found_behind_a_missing_directory) {
+    scratch_directory const scratch;
+    write_file(scratch / "o", "old\n");
+    write_file(scratch / "in", "news:a\n#\n");
+    std::filesystem::create_symlink("missing/../o", scratch / "link");
+    for (auto const& name : {scratch / "missing/../o", scratch / "link", scratch / "o/"})
+        for (auto const& arguments : {with({"-i", scratch / "in", "-o", name}),
+                                      with({"-i", scratch / "in", "-o", scratch / "o", "--rejects", name})}) {
+            auto const end = parse(arguments);
+            BOOST_TEST(end.status == 3, name);
+            BOOST_TEST(contains(end.err, "urigram: cannot write to " + name + ": "), end.err);
+        }
+    BOOST_TEST(read_file(scratch / "o") == "old\n");
+    BOOST_TEST(scratch.names().size() == 3U);
 }
 
 BOOST_AUTO_TEST_CASE(closed_standard_streams) {
@@ -390,6 +433,32 @@ BOOST_AUTO_TEST_CASE(an_output_file_keeps_its_owner, *precondition(is_root)) {
     ::stat((scratch / "o").c_str(), &status);
     BOOST_TEST(status.st_uid == 1234U);
     BOOST_TEST(status.st_gid == 2345U);
+}
+
+// Who gives a file away may no longer set what others may do with it.
+BOOST_AUTO_TEST_CASE(an_output_file_keeps_its_owner_where_others_may_not_be_meddled_with,
+                     *precondition(is_root)) {
+    scratch_directory const scratch;
+    write_file(scratch / "o", "");
+    BOOST_TEST_REQUIRE(::chmod((scratch / "o").c_str(), 0640) == 0);
+    BOOST_TEST_REQUIRE(::chown((scratch / "o").c_str(), 1234, 2345) == 0);
+    auto const end = run("/usr/bin/setpriv", {"--bounding-set=-fowner", "--inh-caps=-fowner", URIGRAM_PROGRAM,
+                                              "parse", "-o", scratch / "o", "news:a"});
+    BOOST_TEST(end.status == 0, end.err);
+    struct stat status {};
+    ::stat((scratch / "o").c_str(), &status);
+    BOOST_TEST(status.st_uid == 1234U);
+    BOOST_TEST((status.st_mode & 07777) == 0640U);
+}
+
+BOOST_AUTO_TEST_CASE(an_output_file_does_not_run_as_its_owner_any_more) {
+    scratch_directory const scratch;
+    write_file(scratch / "o", "");
+    BOOST_TEST_REQUIRE(::chmod((scratch / "o").c_str(), 06755) == 0);
+    parse(with({"-o", scratch / "o", "news:a"}));
+    struct stat status {};
+    ::stat((scratch / "o").c_str(), &status);
+    BOOST_TEST((status.st_mode & 07777) == 0755U);
 }
 
 BOOST_AUTO_TEST_CASE(an_output_file_keeps_its_group_where_its_owner_cannot_stay,

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "input/input.hpp"
+#include "process/destination.hpp"
 #include "process/signals.hpp"
 #include <cerrno>
 #include <fcntl.h>
@@ -21,6 +22,7 @@ auto reading(Read read) {
 }
 
 descriptor open_to_read(std::string const& name) {
+    destination_of(name);  // not a descriptor of the program itself
     descriptor file(retried([&] { return ::open(name.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY); }));
     if (file) return file;
     if (errno == EINTR) throw interruption();  // a pipe that nobody writes to was waited for

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "output/output.hpp"
+#include "output/place.hpp"
 #include "output/streams.hpp"
 #include "process/memory.hpp"
 #include "process/signals.hpp"
 #include <cerrno>
-#include <charconv>
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -15,7 +15,7 @@ namespace urigram::cli {
 namespace {
 
 /// Cuts the last `count` octets off a regular file, if they are its last ones.
-void take_back(int fd, std::uint64_t count) noexcept {
+void cut_off(int fd, std::uint64_t count) noexcept {
     struct stat status {};
     auto const size = static_cast<off_t>(count);
     off_t const at = ::lseek(fd, 0, SEEK_CUR);
@@ -23,38 +23,20 @@ void take_back(int fd, std::uint64_t count) noexcept {
     if (::ftruncate(fd, at - size) == 0) static_cast<void>(::lseek(fd, at - size, SEEK_SET));
 }
 
-/// The descriptor that a path names, or -1: what is behind that is not replaced, for others have it open,
-/// too.
-int descriptor_in(std::string const& path) noexcept {
-    if (path == "-" || path == "/dev/stdout") return STDOUT_FILENO;
-    if (path == "/dev/stderr") return STDERR_FILENO;
-    for (std::string_view const directory : {"/dev/fd/", "/proc/self/fd/"}) {
-        int fd = -1;
-        char const* const last = path.data() + path.size();
-        if (path.compare(0, directory.size(), directory) == 0 &&
-            std::from_chars(path.data() + directory.size(), last, fd).ptr == last)
-            return fd;
-    }
-    return -1;
-}
-
 }  // namespace
 
-output::output(std::string const& path) : name_(path == "-" ? "standard output" : path) {
-    if (int const named = descriptor_in(path); named >= 0) {
-        stream_ = descriptor(::fcntl(named, F_DUPFD_CLOEXEC, STDERR_FILENO + 1));
-        if (!stream_) throw_write_error(name_);
+output::output(std::string const& name) {
+    auto const where = place_of(name);
+    name_ = where.name;
+    if (where.is_replaced()) {
+        replacement_.emplace(where);
         return;
     }
-    struct stat status {};
-    bool const exists = ::stat(path.c_str(), &status) == 0;
-    if (!exists && errno != ENOENT) throw_write_error(name_);
-    if (!exists || S_ISREG(status.st_mode)) {
-        replacement_.emplace(path, exists ? &status : nullptr);
-    } else {
-        stream_ = descriptor(retried([&] { return ::open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY); }));
-        if (!stream_) throw_write_error(name_);
-    }
+    stream_ = descriptor(
+        where.descriptor >= 0 ? ::fcntl(where.descriptor, F_DUPFD_CLOEXEC, STDERR_FILENO + 1) : retried([&] {
+            return ::open(where.path.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY);
+        }));
+    if (!stream_) throw_write_error(name_);
 }
 
 void output::write(std::string_view text) {
@@ -63,7 +45,7 @@ void output::write(std::string_view text) {
         write_all(fd(), rest, name_);
     } catch (...) {
         failed_ = true;
-        if (!replacement_) take_back(fd(), unfinished_ + (text.size() - rest.size()));
+        if (!replacement_) cut_off(fd(), unfinished_ + (text.size() - rest.size()));
         throw;
     }
     unfinished_ += text.size();

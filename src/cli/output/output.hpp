@@ -18,8 +18,8 @@ namespace urigram::cli {
 /// Devices and pipes are written to as they are. Every failure throws `std::system_error`.
 class output {
 public:
-    /// `-` is standard output; `/dev/stderr`, `/dev/fd/3` and the like are what is open there.
-    explicit output(std::string const& path);
+    /// @param name  as `place_of` has it
+    explicit output(std::string const& name);
 
     std::string& text() noexcept { return text_; }
 

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "output/place.hpp"
+#include "process/destination.hpp"
+#include "process/file_status.hpp"
 #include <algorithm>
 #include <cerrno>
-#include <filesystem>
 #include <iterator>
-#include <optional>
-#include <sys/stat.h>
 #include <system_error>
 #include <unistd.h>
 
@@ -14,51 +13,66 @@ namespace urigram::cli {
 namespace {
 
 /// Whether a name that cannot be examined for that reason cannot be opened either.
-bool leads_nowhere(int error) {
+bool leads_nowhere(std::error_code error) {
     constexpr int reasons[] = {ENOENT, ENOTDIR, EACCES, ELOOP, ENAMETOOLONG};
-    return std::find(std::begin(reasons), std::end(reasons), error) != std::end(reasons);
+    return std::find(std::begin(reasons), std::end(reasons), error.value()) != std::end(reasons);
 }
 
-/// None if there is no such file. `-` is `stream`.
-/// @throws std::system_error if that cannot be told
-std::optional<struct stat> find_file(std::string const& name, int stream) {
-    struct stat status {};
-    if ((name == "-" ? ::fstat(stream, &status) : ::stat(name.c_str(), &status)) == 0) return status;
-    if (leads_nowhere(errno)) return std::nullopt;
-    std::error_code const error(errno, std::generic_category());
-    throw std::system_error(error, "cannot examine " + name);
+/// Whether two paths are those of one name in one directory.
+bool same_entry(std::string const& a, std::string const& b) {
+    auto const name = a.rfind('/') + 1, other_name = b.rfind('/') + 1;
+    return a.compare(name, a.npos, b, other_name, b.npos) == 0 &&
+           same_file(*file_status(a.substr(0, name)), *file_status(b.substr(0, other_name)));
 }
 
-bool same_file(struct stat const& a, struct stat const& b) {
-    return a.st_dev == b.st_dev && a.st_ino == b.st_ino;
+place found(std::string const& name) {
+    place out;
+    auto const to = name == "-" ? destination{STDOUT_FILENO, {}} : destination_of(name);
+    out.descriptor = to.descriptor;
+    out.path = to.path;
+    if (out.descriptor >= 0) {
+        out.file = file_status(out.descriptor);
+        return out;
+    }
+    out.file = file_status(out.path);
+    if (out.file && S_ISREG(out.file->st_mode))
+        for (int const stream : {STDOUT_FILENO, STDERR_FILENO})
+            if (same_file(file_status(stream), *out.file)) out.descriptor = stream;
+    return out;
 }
 
 }  // namespace
 
-std::string place_of(std::string const& name) {
+place place_of(std::string const& name) {
+    auto const called = name == "-" ? "standard output" : name;
     try {
-        auto path = std::filesystem::absolute(name);
-        for (int links = 0; links < 40 && is_symlink(symlink_status(path)); ++links)
-            path = path.parent_path() / read_symlink(path);
-        return weakly_canonical(path).string();
-    } catch (std::filesystem::filesystem_error const& error) {  // whose message is about another path
-        throw std::system_error(error.code(), "cannot examine " + name);
+        auto out = found(name);
+        out.name = called;
+        return out;
+    } catch (std::system_error const& error) {  // whose message is about another path
+        throw std::system_error(error.code(), "cannot write to " + called);
     }
 }
 
 bool same_place(std::string const& a, std::string const& b) {
     if (a == "-" && b == "-") return true;
-    auto const file = find_file(a, STDOUT_FILENO);
-    auto const other = find_file(b, STDOUT_FILENO);
-    if (file && other) return same_file(*file, *other) && !S_ISCHR(file->st_mode);  // as /dev/null
-    if (file || other) return false;
-    return place_of(a) == place_of(b);
+    auto const one = place_of(a);
+    auto const other = place_of(b);
+    if (one.file && other.file)
+        return same_file(*one.file, *other.file) && !S_ISCHR(one.file->st_mode);  // as /dev/null
+    return !one.file && !other.file && same_entry(one.path, other.path);
 }
 
 bool is_input(std::string const& output, std::string const& input) {
-    auto const written = find_file(output, STDOUT_FILENO);
-    auto const read = find_file(input, STDIN_FILENO);
-    return written && read && S_ISREG(written->st_mode) && same_file(*written, *read);
+    auto const written = place_of(output).file;
+    if (!written || !S_ISREG(written->st_mode)) return false;
+    try {
+        auto const read = input == "-" ? file_status(STDIN_FILENO) : file_status(input);
+        return read && same_file(*written, *read);
+    } catch (std::system_error const& error) {
+        if (leads_nowhere(error.code())) return false;
+        throw std::system_error(error.code(), "cannot examine " + input);
+    }
 }
 
 }  // namespace urigram::cli

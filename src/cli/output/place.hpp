@@ -2,23 +2,36 @@
 #ifndef URIGRAM_CLI_OUTPUT_PLACE_HPP
 #define URIGRAM_CLI_OUTPUT_PLACE_HPP
 
+#include <optional>
 #include <string>
+#include <sys/stat.h>
 
 namespace urigram::cli {
 
-/// Where a file of that name lies, or would be made: behind symbolic links, also where the last one leads to
-/// nothing yet.
-/// @throws std::system_error
-std::string place_of(std::string const& name);
+/// Where an output goes, and what is there now.
+struct place {
+    std::string name;                 ///< for messages
+    int descriptor = -1;              ///< what is written to, if that is open already
+    std::string path;                 ///< if it is not: behind all symbolic links
+    std::optional<struct stat> file;  ///< none if there is no such file yet
 
-/// True if what is written to both outputs goes to the same place. A file need not exist yet; `-` is standard
-/// output.
-/// @throws std::system_error if that cannot be told
+    /// True if a new file is put there when it is complete.
+    bool is_replaced() const noexcept { return descriptor < 0 && (!file || S_ISREG(file->st_mode)); }
+};
+
+/// Finds it. `-` is standard output; `/dev/stderr`, `/dev/fd/3` and the like, and links to them, are what the
+/// program was given there. A file that standard output or standard error goes to is written to through
+/// that, and not replaced.
+/// @throws std::system_error if there can be no such file, or that cannot be told
+place place_of(std::string const& name);
+
+/// True if what is written to both outputs goes to the same place.
+/// @throws std::system_error as `place_of`
 bool same_place(std::string const& a, std::string const& b);
 
 /// True if an output goes to a regular file that is read as an input. `-` is standard output as the one, and
 /// standard input as the other.
-/// @throws std::system_error if that cannot be told
+/// @throws std::system_error as `place_of`, or if that cannot be told
 bool is_input(std::string const& output, std::string const& input);
 
 }  // namespace urigram::cli

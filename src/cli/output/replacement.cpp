@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "output/replacement.hpp"
-#include "output/place.hpp"
 #include "output/streams.hpp"
 #include "process/signals.hpp"
 #include <algorithm>
@@ -46,22 +45,14 @@ std::string access_list(std::string const& path, char const* which, std::string 
     return list;
 }
 
-mode_t mode_of(int fd) {
-    struct stat status {};
-    ::fstat(fd, &status);
-    return status.st_mode;
-}
-
 }  // namespace
 
-replacement::replacement(std::string const& path, struct stat const* old)
-    : name_(path), path_(place_of(path)), written_(beside(path_)), has_old_(old != nullptr) {
+replacement::replacement(place const& where)
+    : name_(where.name), path_(where.path), written_(beside(path_)), has_old_(where.file.has_value()) {
     make();
-    // Only root can give a file to somebody else. Others make it theirs, and leave it to its group if they
-    // are of it.
-    if (old != nullptr && ::fchown(fd_.get(), old->st_uid, old->st_gid) != 0)
-        static_cast<void>(::fchown(fd_.get(), uid_t(-1), old->st_gid) == 0);
-    set_permissions(old);
+    set_permissions(where.file ? &*where.file : nullptr);
+    if (where.file)
+        set_owner(*where.file);  // whose file it is then, so that permissions may no longer be set
 }
 
 /// Makes the file that is written.
@@ -78,6 +69,7 @@ void replacement::make() {
 /// Those of the old file; of a new one, those that the system would give it.
 void replacement::set_permissions(struct stat const* old) {
     constexpr mode_t of_a_new_file = 0666;
+    constexpr mode_t all = 0777;  // the other bits go when somebody writes to a file
     constexpr char of_a_file[] = "system.posix_acl_access";
     auto const list =
         old ? access_list(path_, of_a_file, name_)
@@ -85,11 +77,19 @@ void replacement::set_permissions(struct stat const* old) {
     // An empty one replaces that which it has of its directory.
     bool const set = list.empty() ? ::fremovexattr(fd_.get(), of_a_file) == 0 || has_no_list(errno)
                                   : ::fsetxattr(fd_.get(), of_a_file, list.data(), list.size(), 0) == 0;
-    if (!set) throw_write_error(name_);
-    auto const mode = old            ? old->st_mode & 07777
+    struct stat with_list {};
+    if (!set || ::fstat(fd_.get(), &with_list) != 0) throw_write_error(name_);
+    auto const mode = old            ? old->st_mode & all
                       : list.empty() ? of_a_new_file & ~file_mode_mask()
-                                     : of_a_new_file & mode_of(fd_.get());
+                                     : of_a_new_file & with_list.st_mode;
     if (retried([&] { return ::fchmod(fd_.get(), mode); }) != 0) throw_write_error(name_);
+}
+
+/// Only root can give a file to somebody else. Others make it theirs, and leave it to its group if they are
+/// of it.
+void replacement::set_owner(struct stat const& old) {
+    if (::fchown(fd_.get(), old.st_uid, old.st_gid) != 0)
+        static_cast<void>(::fchown(fd_.get(), uid_t(-1), old.st_gid) == 0);
 }
 
 void replacement::complete() {

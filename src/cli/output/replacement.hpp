@@ -2,6 +2,7 @@
 #ifndef URIGRAM_CLI_OUTPUT_REPLACEMENT_HPP
 #define URIGRAM_CLI_OUTPUT_REPLACEMENT_HPP
 
+#include "output/place.hpp"
 #include "process/descriptor.hpp"
 #include "process/temporary_name.hpp"
 #include <optional>
@@ -14,9 +15,9 @@ namespace urigram::cli {
 /// then, and if anything throws, the old file stays. Every failure throws `std::system_error`.
 class replacement {
 public:
-    /// `old` is null if there is no old file. The new one has its permissions, an access control list too,
-    /// and its owner and its group where that can be.
-    replacement(std::string const& path, struct stat const* old);
+    /// The new file has the permissions of the old one, an access control list too, and its owner and its
+    /// group where that can be.
+    explicit replacement(place const& where);
 
     int fd() const noexcept { return fd_.get(); }
 
@@ -36,6 +37,7 @@ public:
 private:
     void make();
     void set_permissions(struct stat const* old);
+    void set_owner(struct stat const& old);
 
     std::string name_;  // for messages
     std::string path_;  // the place

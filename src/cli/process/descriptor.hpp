@@ -2,8 +2,6 @@
 #ifndef URIGRAM_CLI_PROCESS_DESCRIPTOR_HPP
 #define URIGRAM_CLI_PROCESS_DESCRIPTOR_HPP
 
-#include "process/signals.hpp"
-#include <cerrno>
 #include <unistd.h>
 #include <utility>
 
@@ -30,15 +28,6 @@ public:
 private:
     int fd_ = -1;
 };
-
-/// The result of a system call, which is made again where a signal ended it, unless the signal asks to stop.
-template <class Call>
-auto retried(Call call) {
-    for (;;) {
-        auto const result = call();
-        if (result >= 0 || errno != EINTR || interrupted()) return result;
-    }
-}
 
 }  // namespace urigram::cli
 

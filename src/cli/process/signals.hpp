@@ -3,6 +3,7 @@
 #define URIGRAM_CLI_PROCESS_SIGNALS_HPP
 
 #include "exit_status.hpp"
+#include <cerrno>
 #include <csignal>
 
 namespace urigram::cli {
@@ -24,6 +25,15 @@ exit_status interrupted_status() noexcept;
 
 /// Ends the process by the signal that asked to stop: shells and others look whether one did.
 void end_by_signal() noexcept;
+
+/// The result of a system call, which is made again where a signal ended it, unless the signal asks to stop.
+template <class Call>
+auto retried(Call call) {
+    for (;;) {
+        auto const result = call();
+        if (result >= 0 || errno != EINTR || interrupted()) return result;
+    }
+}
 
 /// While one lives, a signal that asks to stop ends the process at once, when temporary files are removed:
 /// for what takes long, does not look whether it is interrupted, and has written nothing. One thread has
