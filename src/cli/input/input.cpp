@@ -21,8 +21,17 @@ auto reading(Read read) {
     }
 }
 
+/// @throws std::system_error if a name leads to a descriptor of the program itself
+void refuse_own_descriptor(std::string const& name) {
+    try {
+        destination_of(name);
+    } catch (std::system_error const& error) {
+        if (error.code() == std::errc::bad_file_descriptor) throw;  // who opens it is told all else
+    }
+}
+
 descriptor open_to_read(std::string const& name) {
-    destination_of(name);  // not a descriptor of the program itself
+    refuse_own_descriptor(name);
     descriptor file(retried([&] { return ::open(name.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY); }));
     if (file) return file;
     if (errno == EINTR) throw interruption();  // a pipe that nobody writes to was waited for

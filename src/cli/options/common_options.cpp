@@ -3,6 +3,7 @@
 #include "options/numbers.hpp"
 #include "options/option_types.hpp"
 #include "output/place.hpp"
+#include "process/file_status.hpp"
 #include <charconv>
 #include <optional>
 #include <string_view>
@@ -35,7 +36,7 @@ void read_range(std::string const& given, reading_options& options) {
 }  // namespace
 
 void refuse_to_replace(std::string const& input, char const* option, std::string const& output) {
-    if (is_input(output, input))
+    if (is_input(place_of(output).file, input))
         throw CLI::ValidationError(option, "goes to the same file as the input " + input);
 }
 
@@ -48,6 +49,8 @@ common_options const& checked(common_options const& options) {
     for (auto const& input : options.inputs) {
         if (options.writes) refuse_to_replace(input, "--output", options.output);
         if (!options.rejects.empty()) refuse_to_replace(input, "--rejects", options.rejects);
+        if (is_input(file_status(STDERR_FILENO), input))  // which would grow while it is read
+            throw CLI::ValidationError("standard error", "goes to the same file as the input " + input);
     }
     if (options.reading.has_range() && options.inputs.size() != 1)
         throw CLI::ValidationError("--range", "goes with exactly one input");
@@ -126,7 +129,8 @@ void declare_output(CLI::App& command, std::string& output) {
     take_file(command.add_option("-o,--output", output,
                                  "Write to FILE, which is replaced when all is done and left alone\n"
                                  "otherwise; standard output unless given. A file that is write-protected\n"
-                                 "is replaced, too, as `sed -i` does, and stays so"))
+                                 "is replaced, too, as `sed -i` does, and stays so. What is no file, and\n"
+                                 "one that standard output or error goes to, is written to as it is"))
         ->group("Output");
 }
 

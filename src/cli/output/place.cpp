@@ -21,8 +21,9 @@ bool leads_nowhere(std::error_code error) {
 /// Whether two paths are those of one name in one directory.
 bool same_entry(std::string const& a, std::string const& b) {
     auto const name = a.rfind('/') + 1, other_name = b.rfind('/') + 1;
-    return a.compare(name, a.npos, b, other_name, b.npos) == 0 &&
-           same_file(*file_status(a.substr(0, name)), *file_status(b.substr(0, other_name)));
+    if (a.compare(name, a.npos, b, other_name, b.npos) != 0) return false;
+    auto const directory = file_status(a.substr(0, name)), other = file_status(b.substr(0, other_name));
+    return directory && other && same_file(*directory, *other);
 }
 
 place found(std::string const& name) {
@@ -63,8 +64,7 @@ bool same_place(std::string const& a, std::string const& b) {
     return !one.file && !other.file && same_entry(one.path, other.path);
 }
 
-bool is_input(std::string const& output, std::string const& input) {
-    auto const written = place_of(output).file;
+bool is_input(std::optional<struct stat> const& written, std::string const& input) {
     if (!written || !S_ISREG(written->st_mode)) return false;
     try {
         auto const read = input == "-" ? file_status(STDIN_FILENO) : file_status(input);

@@ -29,10 +29,9 @@ place place_of(std::string const& name);
 /// @throws std::system_error as `place_of`
 bool same_place(std::string const& a, std::string const& b);
 
-/// True if an output goes to a regular file that is read as an input. `-` is standard output as the one, and
-/// standard input as the other.
-/// @throws std::system_error as `place_of`, or if that cannot be told
-bool is_input(std::string const& output, std::string const& input);
+/// True if what is written to is a regular file that is read as an input; `-` is standard input.
+/// @throws std::system_error if that cannot be told
+bool is_input(std::optional<struct stat> const& written, std::string const& input);
 
 }  // namespace urigram::cli
 
