@@ -239,6 +239,14 @@ BOOST_AUTO_TEST_CASE(diagrams) {
     BOOST_TEST(contains(read_file(scratch / "all/of/it/fpath.svg"), "href=\"fsegment.svg\""));
     BOOST_TEST(grammar({"rfc1808", "--rule", "--format", "svg", "-o", scratch / "rules"}).status == 0);
     BOOST_TEST(contains(read_file(scratch / "rules/URL.svg"), "<svg "));
+    for (std::string const input : {"a.svg", "index.html"}) {
+        write_file(scratch / input, "a = \"x\"\n");
+        auto const refused = grammar({"--bnf", scratch / input, "--format", "svg", "-o", scratch.path()});
+        BOOST_TEST(refused.status == 2);
+        BOOST_TEST(
+            contains(refused.err, "--output: goes to the same file as the input " + (scratch / input)));
+        BOOST_TEST(read_file(scratch / input) == "a = \"x\"\n");
+    }
     auto const no_directory = grammar({"rfc1808", "--format", "svg", "-o", scratch / "fpath.svg"});
     BOOST_TEST(no_directory.err ==
                "urigram: cannot make the directory " + (scratch / "fpath.svg") + ": Not a directory\n");

@@ -144,16 +144,23 @@ std::vector<std::pair<model::grammar const*, production_id>> productions_of(std:
 
 /// A file for each production, linked to each other, and a page of links to all of them; a signal ends it
 /// between two files. Names of productions are fit for files, for links and for HTML.
-exit_status write_diagrams(std::string const& directory, std::vector<part> const& parts) {
+exit_status write_diagrams(grammar_options const& options, std::vector<part> const& parts) {
+    auto const& directory = *options.output;
     std::error_code error;
     std::filesystem::create_directories(directory, error);
     if (error) throw std::system_error(error, "cannot make the directory " + directory);
-    auto const write_file = [&](std::string const& name, std::string text) {
-        write_output((std::filesystem::path(directory) / name).string(), std::move(text));
+    auto const path_of = [&](std::string const& name) {
+        return (std::filesystem::path(directory) / name).string();
     };
+    std::string const index = "index.html";
     auto const all = productions_of(parts);
     std::set<std::string> names;
     for (auto const& [g, p] : all) names.insert((*g)[p].name);
+    if (options.file) {
+        for (auto const& name : names)
+            refuse_to_replace(options.file->path, "--output", path_of(name + ".svg"));
+        refuse_to_replace(options.file->path, "--output", path_of(index));
+    }
     auto const link = [&](std::string const& name) { return names.count(name) == 0 ? "" : name + ".svg"; };
     std::string page = "<!DOCTYPE html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n"
                        "<meta name=\"color-scheme\" content=\"light dark\">\n"
@@ -161,10 +168,10 @@ exit_status write_diagrams(std::string const& directory, std::vector<part> const
     for (auto const& [g, p] : all) {
         if (interrupted()) return interrupted_status();
         auto const& name = (*g)[p].name;
-        write_file(link(name), diagram(*g, p, link));
+        write_output(path_of(link(name)), diagram(*g, p, link));
         page.append("<li><a href=\"").append(link(name)).append("\">").append(name).append("</a></li>\n");
     }
-    write_file("index.html", page + "</ul>\n</html>\n");
+    write_output(path_of(index), page + "</ul>\n</html>\n");
     return exit_status::success;
 }
 
@@ -195,7 +202,7 @@ exit_status write_parts(grammar_options const& options, std::vector<part> const&
         if (!options.output || *options.output == "-")
             throw CLI::ValidationError("--output",
                                        "must name a directory for the diagrams of a whole grammar");
-        return write_diagrams(*options.output, parts);
+        return write_diagrams(options, parts);
     }
     auto text = made_at_once([&] {
         std::string made;
