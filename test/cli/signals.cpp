@@ -456,6 +456,7 @@ BOOST_AUTO_TEST_CASE(signals_end_at_once_what_takes_long) {
         {"generate", "--bnf", scratch / "g", "--all", "5000", "-o", scratch / "o"},
         {"generate", "--grammar", "rfc1738:url", "--suite", "-n", "4000000000", "-o", scratch / "o"},
         {"count", "--bnf", scratch / "g", "--length", "5000"},
+        {"prove", "--grammar", "rfc1738:url", "-o", scratch / "o"},
         {"cover", "--bnf", inputs / "chain", "-i", inputs / "texts", "-o", scratch / "o"}};
     for (auto const& arguments : all)
         for (int const signal : {SIGINT, SIGTERM}) {

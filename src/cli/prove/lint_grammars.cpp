@@ -99,7 +99,7 @@ public:
                 f.what == model::flaw::left_recursive || f.what == model::flaw::endless_recursion;
             add(where, {to_string(f.what), endless ? gravity::warning : gravity::note, f.message, {}});
         }
-        for (std::size_t i = 0; i < g.productions().size() && !interrupted(); ++i) {
+        for (std::size_t i = 0; i < g.productions().size(); ++i) {
             if (!is_defined_in_text(g.productions()[i])) continue;
             where.production = g.productions()[i].name;
             where.at = g.productions()[i].where;
@@ -110,33 +110,31 @@ public:
 
     /// The pieces of the same name into which X3 needs a rule divided count as one production.
     void lint_rule(production const& rule) {
-        if (interrupted()) return;
         auto const g = rule.model();
         ++productions_;
         production_place const where{{}, rule.grammar->name, rule.name, {}};
-        for (std::size_t i = 0; i < g.productions().size() && !interrupted(); ++i)
+        for (std::size_t i = 0; i < g.productions().size(); ++i)
             if (i == 0 || g.productions()[i].name == rule.name)
                 lint_production(where, g, static_cast<production_id>(i));
     }
 
     exit_status finish() {
         auto const end = end_of(out_, warnings_ == 0 ? exit_status::success : exit_status::invalid_input);
-        if (!interrupted())
-            write_error("productions " + std::to_string(productions_) + ", warnings " +
-                        std::to_string(warnings_) + ", notes " + std::to_string(notes_) + "\n");
+        write_error("productions " + std::to_string(productions_) + ", warnings " +
+                    std::to_string(warnings_) + ", notes " + std::to_string(notes_) + "\n");
         return end;
     }
 
 private:
     void lint_production(production_place const& where, model::grammar const& g, production_id p) {
-        for (auto const& f : model::lint(g, p)) {
+        out_.flush();  // this may take its time
+        for (auto const& f : made_at_once([&] { return model::lint(g, p); })) {
             bool const harmless = f.what == model::trap::ambiguous_choice ||
                                   f.what == model::trap::accidental_range ||
                                   f.what == model::trap::not_analysed;
             add(where,
                 {to_string(f.what), harmless ? gravity::note : gravity::warning, f.message, f.witness});
         }
-        out_.flush();  // the next one may take its time
     }
 
     void add(production_place const& where, lint_message const& m) {

@@ -80,11 +80,12 @@ void proof_report::add_missing(proof_sides const& sides, std::string_view name, 
     v.problem = why;
     ++counts_.missing;
     write(sides, v, true);
+    out_.flush();
 }
 
 exit_status proof_report::finish() {
     auto const end = end_of(out_, status());
-    if (!interrupted()) write_error(summary());
+    write_error(summary());
     return end;
 }
 

@@ -46,7 +46,6 @@ public:
         report_.align(longest_name(chosen));
         std::vector<bool> compared(against_.g.productions().size(), false);
         for (auto p : chosen) {
-            if (interrupted()) break;
             if (auto const other = counterpart(file_.g, p, against_.g)) {
                 compared[static_cast<std::size_t>(*other)] = true;
                 compare(p, *other);
@@ -80,8 +79,10 @@ private:
     }
 
     void compare(production_id p, production_id other) {
-        auto verdict = model::prove(options_.relation, {file_.g, p, model::reading::cfg},
-                                    {against_.g, other, model::reading::cfg}, how_to_prove(options_));
+        auto verdict = made_at_once([&] {
+            return model::prove(options_.relation, {file_.g, p, model::reading::cfg},
+                                {against_.g, other, model::reading::cfg}, how_to_prove(options_));
+        });
         if (file_.shown != against_.shown) {
             verdict.first = file_.shown;
             verdict.second = against_.shown;

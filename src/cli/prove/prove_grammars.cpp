@@ -28,10 +28,10 @@ void compare(proof_report& report, rule_selection const& chosen, model::grammar 
     report.align(width_of(chosen));
     std::vector<bool> has_rule(bnf.productions().size(), false);
     for (auto const& rule : chosen.rules) {
-        if (interrupted()) return;
         if (auto const found = bnf.find(rule.name)) {
             has_rule[static_cast<std::size_t>(*found)] = true;
-            auto verdict = model::prove(bnf, *found, rule.model(), model::production_id{}, how);
+            auto verdict = made_at_once(
+                [&] { return model::prove(bnf, *found, rule.model(), model::production_id{}, how); });
             verdict.production = rule.name;  // that of ABNF may have other hyphens
             report.add(sides, verdict);
         } else {
