@@ -306,7 +306,7 @@ misuse const misuses[] = {
     {{"parse", "--grammar", "rfc1738:host", "--otherurl", "h"}, "--otherurl: goes with"},
     {{"parse", "--grammar", "rfc1808", "--like", "https=http", "h"}, "--like: goes with"},
     {{"parse", "--grammar", "rfc2396", "--otherurl", "h"}, "--otherurl: goes with"},
-    {{"parse", "--rejects", "/tmp/r", "-o", "/tmp/../tmp/r", "http://h/"}, "same place"},
+    {{"parse", "--rejects", "/proc/r", "-o", "/proc/../proc/r", "http://h/"}, "same place"},
     {{"parse", "--rejects", "-", "http://h/"}, "same place"},
     {{"parse", "--jobs", "0", "http://h/"}, "urigram: --jobs: must be a number from 1 to 1024\n"},
     {{"parse", "--jobs", "1025", "http://h/"}, "urigram: --jobs: must be a number from 1 to 1024\n"},

@@ -158,8 +158,8 @@ exit_status write_diagrams(grammar_options const& options, std::vector<part> con
     for (auto const& [g, p] : all) names.insert((*g)[p].name);
     if (options.file) {
         for (auto const& name : names)
-            refuse_to_replace(options.file->path, "--output", path_of(name + ".svg"));
-        refuse_to_replace(options.file->path, "--output", path_of(index));
+            refuse_to_replace({options.file->path}, "--output", path_of(name + ".svg"));
+        refuse_to_replace({options.file->path}, "--output", path_of(index));
     }
     auto const link = [&](std::string const& name) { return names.count(name) == 0 ? "" : name + ".svg"; };
     std::string page = "<!DOCTYPE html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n"
@@ -264,7 +264,7 @@ exit_status write_grammar(grammar_options options) {
         throw CLI::RequiredError("A grammar, " + one_of_the_grammars() + ", or --bnf or --abnf");
     if (options.format && is_export(*options.format)) return write_export(options);
     if (options.file) {
-        refuse_to_replace(options.file->path, "--output", options.output.value_or("-"));
+        refuse_to_replace({options.file->path}, "--output", options.output.value_or("-"));
         auto loaded = load_grammar(*options.file, options.color);
         if (auto const* status = std::get_if<exit_status>(&loaded)) return *status;
         auto& g = std::get<model::grammar>(loaded);

@@ -7,6 +7,7 @@
 #include <charconv>
 #include <optional>
 #include <string_view>
+#include <sys/stat.h>
 #include <unistd.h>
 
 namespace urigram::cli {
@@ -33,11 +34,19 @@ void read_range(std::string const& given, reading_options& options) {
     options.to = *to;
 }
 
+/// Refuses what would be read while it is written.
+void refuse_input(std::optional<struct stat> const& written, std::vector<std::string> const& inputs,
+                  char const* option) {
+    for (auto const& input : inputs)
+        if (is_input(written, input))
+            throw CLI::ValidationError(option, "goes to the same file as the input " + input);
+}
+
 }  // namespace
 
-void refuse_to_replace(std::string const& input, char const* option, std::string const& output) {
-    if (is_input(place_of(output).file, input))
-        throw CLI::ValidationError(option, "goes to the same file as the input " + input);
+void refuse_to_replace(std::vector<std::string> const& inputs, char const* option,
+                       std::string const& output) {
+    refuse_input(place_of(output).file, inputs, option);
 }
 
 common_options const& checked(common_options const& options) {
@@ -46,12 +55,9 @@ common_options const& checked(common_options const& options) {
         throw CLI::ValidationError("--header", "goes with --format tsv only");
     if (!options.rejects.empty() && options.writes && same_place(options.rejects, options.output))
         throw CLI::ValidationError("--rejects", "goes to the same place as the output");
-    for (auto const& input : options.inputs) {
-        if (options.writes) refuse_to_replace(input, "--output", options.output);
-        if (!options.rejects.empty()) refuse_to_replace(input, "--rejects", options.rejects);
-        if (is_input(file_status(STDERR_FILENO), input))  // which would grow while it is read
-            throw CLI::ValidationError("standard error", "goes to the same file as the input " + input);
-    }
+    if (options.writes) refuse_to_replace(options.inputs, "--output", options.output);
+    if (!options.rejects.empty()) refuse_to_replace(options.inputs, "--rejects", options.rejects);
+    refuse_input(file_status(STDERR_FILENO), options.inputs, "standard error");
     if (options.reading.has_range() && options.inputs.size() != 1)
         throw CLI::ValidationError("--range", "goes with exactly one input");
     return options;

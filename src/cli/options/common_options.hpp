@@ -62,9 +62,10 @@ common_options const& checked(common_options const& options);
 /// @throws CLI::ValidationError
 void check_table(common_options const& options);
 
-/// Refuses an output, the value of `option`, that is the file which is read as an input.
+/// Refuses an output, the value of `option`, that is a file which is read as an input.
 /// @throws CLI::ValidationError
-void refuse_to_replace(std::string const& input, char const* option, std::string const& output);
+/// @throws std::system_error as `place_of`
+void refuse_to_replace(std::vector<std::string> const& inputs, char const* option, std::string const& output);
 
 /// The texts as arguments, and --input; `what` names the texts in the help.
 void declare_texts(CLI::App& command, common_options& options, std::string const& name,

@@ -4,7 +4,6 @@
 #include "options/common_options.hpp"
 #include "output/output.hpp"
 #include "output/streams.hpp"
-#include "process/memory.hpp"
 #include "process/signals.hpp"
 #include "prove/prove_options.hpp"
 #include <algorithm>

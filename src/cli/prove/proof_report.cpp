@@ -2,8 +2,6 @@
 #include "prove/proof_report.hpp"
 #include "options/common_options.hpp"
 #include "output/json_writer.hpp"
-#include "process/memory.hpp"
-#include "process/signals.hpp"
 
 namespace urigram::cli {
 

@@ -116,7 +116,7 @@ void check(prove_options const& options) {
         throw CLI::ValidationError(options.file->option,
                                    "goes with --grammar or --against, which say what to compare it with");
     for (auto const* file : {&options.file, &options.against})
-        if (*file) refuse_to_replace((*file)->path, "--output", options.output);
+        if (*file) refuse_to_replace({(*file)->path}, "--output", options.output);
 }
 
 exit_status run(prove_options const& options) {

@@ -58,7 +58,7 @@ void check(cover_options const& options) {
         throw CLI::ValidationError("--page", "goes to the same place as the output");
     auto const refuse = [&](char const* option, std::string const& output) {
         refuse_to_replace_subject(options, option, output);
-        for (auto const& input : options.inputs) refuse_to_replace(input, option, output);
+        refuse_to_replace(options.inputs, option, output);
     };
     refuse("--output", options.output);
     if (!options.page.empty()) refuse("--page", options.page);

@@ -58,7 +58,7 @@ void check(mutate_options const& options) {
     for (auto const* file : {&options.valid, &options.invalid}) {
         if (!*file) continue;
         from_stream += **file == "-" ? 1 : 0;
-        refuse_to_replace(**file, "--output", options.output);
+        refuse_to_replace({**file}, "--output", options.output);
     }
     char const* const option = options.valid ? "--valid" : "--invalid";
     if (from_stream > 1) throw CLI::ValidationError(option, "only one file can be standard input");

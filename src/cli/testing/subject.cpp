@@ -82,7 +82,7 @@ void check_subject(subject_options const& options) {
 
 void refuse_to_replace_subject(subject_options const& options, char const* option,
                                std::string const& output) {
-    if (options.file) refuse_to_replace(options.file->path, option, output);
+    if (options.file) refuse_to_replace({options.file->path}, option, output);
 }
 
 std::variant<subject, exit_status> load_subject(subject_options const& options, when color) {
