@@ -41,6 +41,7 @@ void declare(CLI::App& app, options& o) {
         ->check(CLI::Range(1, 1'000'000));
     app.add_flag("--list", o.list, "Print the scenarios, run none");
     app.add_option("--fault", o.fault, "This fault alone, as write:ENOSPC:3:once; all about it is printed");
+    app.add_option("--program", o.what.program, "This program, in place of that of the build");
     app.add_option("--findings", o.findings,
                    "Write all findings to this file, too; standard output has some of each cause");
 }
