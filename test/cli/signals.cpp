@@ -4,6 +4,7 @@
 #include <boost/test/unit_test.hpp>
 #include <fcntl.h>
 #include <filesystem>
+#include <sys/mman.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
@@ -41,6 +42,29 @@ std::string many_lines() {
     std::string lines;
     for (int i = 0; i < 40000; ++i) lines += "news:group." + std::to_string(i) + '\n';
     return lines;
+}
+
+/// What comes of a program that writes to `out` where no file may be larger than `size`.
+outcome with_largest_file(rlim_t size, std::vector<std::string> const& arguments, int out) {
+    nameless_file const err;
+    rlimit before{};
+    ::getrlimit(RLIMIT_FSIZE, &before);
+    rlimit const small{size, before.rlim_max};
+    ::setrlimit(RLIMIT_FSIZE, &small);
+    auto const child = start(URIGRAM_PROGRAM, arguments, {0, out, err.fd()});
+    ::setrlimit(RLIMIT_FSIZE, &before);
+    auto end = wait_for(child);
+    end.err = err.content();
+    return end;
+}
+
+/// The same where `out` is that file, which is empty and appended to.
+outcome with_largest_file(rlim_t size, std::vector<std::string> const& arguments, std::string const& out) {
+    write_file(out, "");
+    descriptor const file(checked(::open(out.c_str(), O_WRONLY | O_APPEND | O_CLOEXEC)));
+    auto end = with_largest_file(size, arguments, file.get());
+    end.out = read_file(out);
+    return end;
 }
 
 /// A grammar of that many productions, each in the body of the one before it.
@@ -140,6 +164,15 @@ BOOST_AUTO_TEST_CASE(the_range_goes_on_to_the_end_of_the_one_that_was_given) {
     ::kill(run.child, SIGTERM);
     wait_for(run.child);
     BOOST_TEST(contains(run.err.content(), "--range 7:1000\n"));
+}
+
+// The last line of a range may end behind it.
+BOOST_AUTO_TEST_CASE(a_range_that_was_read_to_its_end_does_not_go_on) {
+    auto const end =
+        urigram::test::urigram({"check", "--range", "3:5", "--rejects", "/dev/full"}, "a\n#\n#########\n#\n");
+    BOOST_TEST(end.status == 3);
+    BOOST_TEST(contains(end.err, "urigram: ended at offset 14 of standard input, but rejects are lost\n"),
+               end.err);
 }
 
 BOOST_AUTO_TEST_CASE(find_goes_on_as_it_is_called) {
@@ -284,7 +317,9 @@ BOOST_AUTO_TEST_CASE(a_signal_that_comes_twice_at_once_is_one) {
 BOOST_AUTO_TEST_CASE(a_signal_ends_every_wait) {
     scratch_directory const scratch;
     BOOST_TEST_REQUIRE(::mkfifo((scratch / "fifo").c_str(), 0600) == 0);
-    for (auto const& arguments : {with({"--range", "100:"}), with({"-i", scratch / "fifo"})}) {
+    for (auto const& arguments :
+         {with({"--range", "100:"}), with({"-i", scratch / "fifo"}), with({"-o", scratch / "fifo"}),
+          with({"-o", scratch / "o", "--rejects", scratch / "fifo"})}) {
         pipe_ends in;
         nameless_file const err;
         auto const child = start(URIGRAM_PROGRAM, arguments, {in.read_end(), 1, err.fd()});
@@ -292,6 +327,7 @@ BOOST_AUTO_TEST_CASE(a_signal_ends_every_wait) {
         ::usleep(200'000);  // it waits by now, most likely
         ::kill(child, SIGTERM);
         BOOST_TEST(wait_for(child).signal == SIGTERM);
+        BOOST_TEST(scratch.names().size() == 1U);
     }
 }
 
@@ -395,24 +431,41 @@ BOOST_AUTO_TEST_CASE(the_largest_file_size_ends_it_with_whole_records) {
     scratch_directory const scratch;
     write_file(scratch / "in", many_lines());
     for (std::string const jobs : {"1", "4"}) {
-        write_file(scratch / "out", "");
-        int const out = ::open((scratch / "out").c_str(), O_WRONLY | O_APPEND | O_CLOEXEC);
-        nameless_file const err;
-        rlimit before{};
-        ::getrlimit(RLIMIT_FSIZE, &before);
-        rlimit const small{100001, before.rlim_max};
-        ::setrlimit(RLIMIT_FSIZE, &small);
-        auto const child =
-            start(URIGRAM_PROGRAM, with({"-i", scratch / "in", "-j", jobs, "--block-size", "3000"}),
-                  {0, out, err.fd()});
-        ::setrlimit(RLIMIT_FSIZE, &before);
-        BOOST_TEST(wait_for(child).status == 3);
-        ::close(out);
-        auto const records = read_file(scratch / "out");
-        BOOST_TEST(records.size() > 90000U);
-        BOOST_TEST(contains(err.content(), "urigram: cannot write to standard output: File too large\n"));
-        check_that_it_goes_on(scratch / "in", records, err.content());
+        auto const end = with_largest_file(
+            100'001, with({"-i", scratch / "in", "-j", jobs, "--block-size", "3000"}), scratch / "out");
+        BOOST_TEST(end.status == 3);
+        BOOST_TEST(end.out.size() > 90000U);
+        BOOST_TEST(contains(end.err, "urigram: cannot write to standard output: File too large\n"));
+        check_that_it_goes_on(scratch / "in", end.out, end.err);
     }
+}
+
+// Each block of them by itself, as they are told.
+BOOST_AUTO_TEST_CASE(the_largest_file_size_ends_rejects_that_go_to_a_stream_with_whole_ones) {
+    scratch_directory const scratch;
+    std::string lines;
+    for (int i = 0; i < 20000; ++i) lines += "#" + std::to_string(i) + '\n';
+    write_file(scratch / "in", lines);
+    std::vector<std::string> const checks{"check",       "-i",           scratch / "in", "--rejects",
+                                          "/dev/stdout", "--block-size", "300",          "-j"};
+    auto const all = urigram::test::urigram(urigram::test::with(checks, {"1"})).out;
+    for (std::string const jobs : {"1", "4"}) {
+        auto const end = with_largest_file(100'001, urigram::test::with(checks, {jobs}), scratch / "out");
+        BOOST_TEST(end.status == 3);
+        BOOST_TEST_REQUIRE(end.out.size() > 80'000U);
+        BOOST_TEST(end.out.back() == '\n');
+        BOOST_TEST((end.out == all.substr(0, end.out.size())));
+        BOOST_TEST(contains(end.err, "urigram: cannot write to /dev/stdout: File too large\n"));
+    }
+}
+
+BOOST_AUTO_TEST_CASE(a_record_that_cannot_be_taken_back_is_said_to_be_cut) {
+    descriptor const file(checked(::memfd_create("out", MFD_CLOEXEC | MFD_ALLOW_SEALING)));
+    checked(::fcntl(file.get(), F_ADD_SEALS, F_SEAL_SHRINK));
+    auto const end = with_largest_file(300, with({"news:" + std::string(1000, 'a')}), file.get());
+    BOOST_TEST(end.status == 3);
+    BOOST_TEST(end.err == "urigram: standard output ends within a record that cannot be taken back\n"
+                          "urigram: cannot write to standard output: File too large\n");
 }
 
 // Without a limit that it would reach, and so without an end of its own.

@@ -82,9 +82,11 @@ public:
     explicit filter_source(octet_source& octets) : feed_(octets), filter_(Format::make_filter()) {}
 
     std::size_t read(char* to, std::size_t size) override {
+        constexpr std::size_t most = std::size_t{1} << 30;  // zlib and bzip2 count in 32 bits
+        auto const wanted = static_cast<std::streamsize>(std::min(size, most));
         try {
             while (filter_) {
-                auto const count = filter_->read(feed_, to, static_cast<std::streamsize>(size));
+                auto const count = filter_->read(feed_, to, wanted);
                 if (count > 0) return static_cast<std::size_t>(count);
                 if (count < 0) start_member();
             }

@@ -4,6 +4,7 @@
 #include "process/signals.hpp"
 #include <cerrno>
 #include <fcntl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 #include <utility>
 
@@ -30,11 +31,19 @@ void refuse_own_descriptor(std::string const& name) {
     }
 }
 
+bool is_pipe(std::string const& name) {
+    struct stat status {};
+    return ::stat(name.c_str(), &status) == 0 && S_ISFIFO(status.st_mode);
+}
+
+/// Does not wait for somebody to write to a named pipe: `wait_to_read` does, and heeds a signal that comes
+/// in the moment before, too.
 descriptor open_to_read(std::string const& name) {
     refuse_own_descriptor(name);
-    descriptor file(retried([&] { return ::open(name.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY); }));
+    int const how = O_RDONLY | O_CLOEXEC | O_NOCTTY | (is_pipe(name) ? O_NONBLOCK : 0);
+    descriptor file(retried([&] { return ::open(name.c_str(), how); }));
     if (file) return file;
-    if (errno == EINTR) throw interruption();  // a pipe that nobody writes to was waited for
+    if (errno == EINTR) throw interruption();
     throw std::system_error(errno, std::generic_category());
 }
 

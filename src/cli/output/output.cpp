@@ -14,13 +14,23 @@ namespace urigram::cli {
 
 namespace {
 
-/// Cuts the last `count` octets off a regular file, if they are its last ones.
-void cut_off(int fd, std::uint64_t count) noexcept {
+/// Cuts the last `count` octets off a regular file, if they are its last ones. False if such a file keeps
+/// them.
+bool cut_off(int fd, std::uint64_t count) noexcept {
     struct stat status {};
     auto const size = static_cast<off_t>(count);
+    if (size == 0 || ::fstat(fd, &status) != 0 || !S_ISREG(status.st_mode)) return true;
     off_t const at = ::lseek(fd, 0, SEEK_CUR);
-    if (at < size || ::fstat(fd, &status) != 0 || !S_ISREG(status.st_mode) || status.st_size != at) return;
-    if (::ftruncate(fd, at - size) == 0) static_cast<void>(::lseek(fd, at - size, SEEK_SET));
+    if (at < size || status.st_size != at || ::ftruncate(fd, at - size) != 0) return false;
+    static_cast<void>(::lseek(fd, at - size, SEEK_SET));
+    return true;
+}
+
+/// Opens what is no regular file. Waits for ever for somebody to read a named pipe, so that a signal, also
+/// one that comes in the moment before, ends the process.
+descriptor opened(std::string const& path) {
+    return descriptor(made_at_once(
+        [&] { return retried([&] { return ::open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY); }); }));
 }
 
 }  // namespace
@@ -28,14 +38,14 @@ void cut_off(int fd, std::uint64_t count) noexcept {
 output::output(std::string const& name) {
     auto const where = place_of(name);
     name_ = where.name;
+    text_.reserve(enough);
     if (where.is_replaced()) {
         replacement_.emplace(where);
         return;
     }
-    stream_ = descriptor(
-        where.descriptor >= 0 ? ::fcntl(where.descriptor, F_DUPFD_CLOEXEC, STDERR_FILENO + 1) : retried([&] {
-            return ::open(where.path.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY);
-        }));
+    stream_ = where.descriptor < 0
+                  ? opened(where.path)
+                  : descriptor(::fcntl(where.descriptor, F_DUPFD_CLOEXEC, STDERR_FILENO + 1));
     if (!stream_) throw_write_error(name_);
 }
 
@@ -45,7 +55,8 @@ void output::write(std::string_view text) {
         write_all(fd(), rest, name_);
     } catch (...) {
         failed_ = true;
-        if (!replacement_) cut_off(fd(), unfinished_ + (text.size() - rest.size()));
+        if (!replacement_ && !cut_off(fd(), unfinished_ + (text.size() - rest.size())))
+            complain(name_ + " ends within a record that cannot be taken back");
         throw;
     }
     unfinished_ += text.size();

@@ -23,11 +23,12 @@ public:
 
     std::string& text() noexcept { return text_; }
 
-    /// Appends text, and writes what has been appended once it fills a buffer.
+    /// Appends text, and writes what has been appended once it fills a buffer. Allocates nothing, unless
+    /// `text()` was made something else.
     void add(std::string_view text);
 
     /// Writes all that has been appended: whole records. Where that fails what was written of them is taken
-    /// back, if this is a regular file.
+    /// back, if this is a regular file; if it cannot be, a message says so.
     void flush();
 
     /// True if a file is put into its place by `publish`.

@@ -17,21 +17,23 @@ namespace {
 
 constexpr int stop_signals[] = {SIGINT, SIGTERM, SIGHUP, SIGXCPU};
 
-// The signal that asked to stop, and when.
+// The signal that asked to stop, and when, in ms.
 std::atomic<int> stop{0};
-timespec stopped_at{};
+std::atomic<unsigned> stopped_at{0};
 std::atomic<bool> at_once{false};
 std::atomic<bool> never{false};
-static_assert(std::atomic<int>::is_always_lock_free && std::atomic<bool>::is_always_lock_free,
+static_assert(std::atomic<int>::is_always_lock_free && std::atomic<unsigned>::is_always_lock_free &&
+                  std::atomic<bool>::is_always_lock_free,
               "a signal handler may not wait");
 
 // Some programs send a signal to a process and at once to its group, too: that is one request.
-constexpr long long one_request = 1'000'000'000;  // ns
+constexpr unsigned one_request = 1000;  // ms
 
-long long ns_since(timespec const& then) noexcept {
+/// Of some clock, and modulo 2^32: differences are right for weeks.
+unsigned now_in_ms() noexcept {
     timespec now{};
     ::clock_gettime(CLOCK_MONOTONIC, &now);
-    return 1'000'000'000LL * (now.tv_sec - then.tv_sec) + (now.tv_nsec - then.tv_nsec);
+    return 1000 * static_cast<unsigned>(now.tv_sec) + static_cast<unsigned>(now.tv_nsec / 1'000'000);
 }
 
 // Can be read once a signal came, whichever thread waits and whichever got the signal.
@@ -48,10 +50,11 @@ void die_of(int signal) noexcept {
 extern "C" void urigram_cli_on_signal(int signal) {
     int const error = errno;
     if (stop == 0 && !at_once) {
-        ::clock_gettime(CLOCK_MONOTONIC, &stopped_at);
-        stop = signal;
+        stopped_at = now_in_ms();
+        int none = 0;
+        stop.compare_exchange_strong(none, signal);  // another thread may be here as well
         end_waiting();
-    } else if (!never && (at_once || (signal != SIGXCPU && ns_since(stopped_at) > one_request))) {
+    } else if (!never && (at_once || (signal != SIGXCPU && now_in_ms() - stopped_at > one_request))) {
         remove_temporaries();
         die_of(signal);  // when this handler returns
     }

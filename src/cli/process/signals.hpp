@@ -36,8 +36,8 @@ auto retried(Call call) {
 }
 
 /// While one lives, a signal that asks to stop ends the process at once, when temporary files are removed:
-/// for what takes long, does not look whether it is interrupted, and writes nothing meanwhile, when all that
-/// was written before is flushed. One thread has them.
+/// for what takes long and does not look whether it is interrupted. What is not flushed by then is lost. One
+/// thread has them.
 class ends_at_once {
 public:
     ends_at_once() noexcept;

@@ -6,8 +6,8 @@
 
 namespace urigram::cli {
 
-/// Owns a file by its name: removes the file at the end, or when a second signal ends the process, unless it
-/// is released before. Where it cannot be removed a message says so.
+/// Owns a file by its name: removes the file at the end, or when a signal ends the process, unless it is
+/// released before. Where it cannot be removed a message says so.
 class temporary_name {
 public:
     /// Owns nothing yet. The name can be changed until `own` is called.

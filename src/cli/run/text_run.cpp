@@ -198,10 +198,13 @@ void text_run::accept(outcome const& out, std::uint64_t end) {
     done_ = end;
     records_ += out.records;
     if (out.status != exit_status::success) status_ = out.status;
-    if (common_.summary != summary_format::none) counts_.add(out.counts);
-    if (rejects_) rejects_->add(out.rejects);
-    if (progress_) progress_->update(records_, octets_read_);
     if (!out.errors.empty()) say(out.errors);
+    if (rejects_) {
+        rejects_->add(out.rejects);
+        if (!rejects_->replaces()) rejects_->flush();
+    }
+    if (common_.summary != summary_format::none) counts_.add(out.counts);
+    if (progress_) progress_->update(records_, octets_read_);
     if (out.last) stopped_ = true;
 }
 
@@ -209,30 +212,40 @@ void text_run::accept(outcome const& out, std::uint64_t end) {
 /// What is written as it comes is not taken back: where these are data, rejects up to there are kept, too.
 exit_status text_run::finish() {
     bool const complete = goes_on() && failure_ == exit_status::success;
-    bool const keeps = complete || !data_ || !data_->replaces();
-    auto const usable = [](std::optional<output>& out) { return out && !out->failed() ? &*out : nullptr; };
-    bool const published = keeps && attempt([&] { publish(usable(data_), usable(rejects_)); });
-    if (!keeps && rejects_ && !rejects_->replaces()) attempt([&] { publish(usable(rejects_)); });
+    bool const together = data_ && data_->replaces();
+    auto const published = [&](auto&... outputs) {
+        return attempt([&] { publish((outputs && !outputs->failed() ? &*outputs : nullptr)...); });
+    };
+    bool data_kept = false;
+    bool rejects_kept = false;
+    if (together && complete) {
+        data_kept = rejects_kept = published(data_, rejects_);
+    } else {
+        if (!together) data_kept = published(data_);
+        if (!together || (rejects_ && !rejects_->replaces())) rejects_kept = published(rejects_);
+    }
     for (auto const* out : {&data_, &rejects_})
-        if (*out && (!published || (*out)->failed())) (*out)->complain_if_not_written();
-    if (keeps && !complete && !stopped_ && inputs_begun_ > 0 && !goes_on()) say_where_it_ends(published);
+        if (*out) (*out)->complain_if_not_written();
+    if (!together && !complete && !stopped_ && inputs_begun_ > 0 && !goes_on())
+        say_where_it_ends(rejects_kept);
     if (progress_) progress_->finish();
     if (common_.summary != summary_format::none) say(summary_of(records_, counts_, form_, common_.summary));
-    if (interrupted() && !(complete && published)) return interrupted_status();
+    if (interrupted() && !(complete && data_kept && rejects_kept)) return interrupted_status();
     return failure_ == exit_status::success ? status_ : failure_;
 }
 
-void text_run::say_where_it_ends(bool published) {
+void text_run::say_where_it_ends(bool rejects_kept) {
     auto const& how = common_.reading;
     auto const& input = common_.inputs[inputs_begun_ - 1];
     auto const offset = std::to_string(done_);
     auto const left = common_.inputs.size() - inputs_begun_;
     std::string text = "ended at offset " + offset + " of " + called(input);
     if (failure_ == status_of_signal(SIGPIPE)) text += ", though more or less may have been read of the pipe";
-    if (rejects_ && (!published || rejects_->failed())) text += ", but rejects are lost";
+    if (rejects_ && (!rejects_kept || rejects_->failed())) text += ", but rejects are lost";
     if (how.whole) {
         if (left > 0) text += "; not read are the inputs behind it: " + std::to_string(left);
-    } else {
+    } else if (done_ <
+               how.to) {  // else the last line of the range, which goes on behind it, was the last one
         text.append("; to go on: ")
             .append(common_.input_option)
             .append(shell_word(input))

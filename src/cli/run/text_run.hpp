@@ -61,7 +61,7 @@ private:
     template <class Step>
     bool attempt(Step step);
     exit_status finish();
-    void say_where_it_ends(bool published);
+    void say_where_it_ends(bool rejects_kept);
     void say(std::string_view text);
 
     common_options const& common_;

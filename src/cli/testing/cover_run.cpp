@@ -176,7 +176,7 @@ exit_status cover_grammar(cover_options const& options, subject const& of) {
     output out(options.output);
     std::optional<output> page;
     if (!options.page.empty()) page.emplace(options.page);
-    cover_run run(options, of, how);
+    auto run = made_at_once([&] { return cover_run(options, of, how); });
     if (auto const ended = made_at_once([&] { return read_texts(options, run); })) {
         out.complain_if_not_written();
         if (page) page->complain_if_not_written();
