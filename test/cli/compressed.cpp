@@ -66,16 +66,19 @@ BOOST_AUTO_TEST_CASE(members_and_frames_are_read_as_one) {
     }
 }
 
-// zlib and bzip2 count in 32 bits. Little of that room is ever written to.
+// zlib and bzip2 count in 32 bits. Little of that room is ever written to. 64 KiB are read before a block is.
 BOOST_AUTO_TEST_CASE(blocks_may_be_larger_than_4_gib) {
     auto const text = lines(40'000);
-    auto const plain = rows(text).out;
-    for (auto const& packed : in_every_way(text))
-        for (std::string const size : {"4294967296", "4294968000"}) {
-            auto const end = rows(packed, {"--block-size", size, "-j", "1"});
+    for (std::string const size : {"4294967296", "4295032832", "4295033832"}) {
+        std::vector<std::string> const large{"--block-size", size, "-j", "1"};
+        auto const plain = rows(text, large);
+        if (contains(plain.err, "out of memory")) continue;  // there is no such room here
+        for (auto const& packed : in_every_way(text)) {
+            auto const end = rows(packed, large);
             BOOST_TEST(end.err == "");
-            BOOST_TEST((end.out == plain));
+            BOOST_TEST((end.out == plain.out));
         }
+    }
 }
 
 BOOST_AUTO_TEST_CASE(data_that_end_too_early_are_an_error_after_the_records_before) {
