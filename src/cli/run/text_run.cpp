@@ -57,10 +57,7 @@ text_run::text_run(common_options const& options, summary_form const& form, std:
     : common_(checked(options)), form_(form), separator_(separator) {
     if (options.table.is_table()) table_.emplace(options);
     if (options.writes) data_.emplace(options.output);
-    if (!options.rejects.empty()) {
-        rejects_.emplace(options.rejects);
-        rejects_->add(rejects_header());
-    }
+    if (!options.rejects.empty()) rejects_.emplace(options.rejects);
     if (shows_progress(options.progress, data_fd()))
         progress_.emplace(octets_to_read(options.inputs, options.reading));
 }
@@ -68,6 +65,7 @@ text_run::text_run(common_options const& options, summary_form const& form, std:
 exit_status text_run::run() {
     attempt([&] {
         if (data_) data_->add(header());
+        if (rejects_) add_rejects(rejects_header());
         if (common_.inputs.empty()) read_arguments();
     });
     for (auto const& name : common_.inputs)
@@ -186,6 +184,12 @@ void text_run::read_lines(origin const& from, input& octets) {
         say(complaint("the range begins behind the end of " + called(common_.inputs[inputs_begun_ - 1])));
 }
 
+/// To a stream they are written at once: whole rejects, which a write that fails later leaves there.
+void text_run::add_rejects(std::string_view text) {
+    rejects_->add(text);
+    if (!rejects_->replaces()) rejects_->flush();
+}
+
 /// Writes the results of records; the next one begins at offset `end`.
 void text_run::accept(outcome const& out, std::uint64_t end) {
     demand_memory();  // something may be missing in them
@@ -199,10 +203,7 @@ void text_run::accept(outcome const& out, std::uint64_t end) {
     records_ += out.records;
     if (out.status != exit_status::success) status_ = out.status;
     if (!out.errors.empty()) say(out.errors);
-    if (rejects_) {
-        rejects_->add(out.rejects);
-        if (!rejects_->replaces()) rejects_->flush();
-    }
+    if (rejects_) add_rejects(out.rejects);
     if (common_.summary != summary_format::none) counts_.add(out.counts);
     if (progress_) progress_->update(records_, octets_read_);
     if (out.last) stopped_ = true;

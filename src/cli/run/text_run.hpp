@@ -56,6 +56,7 @@ private:
     void read_lines(origin const& from, input& octets);
     std::unique_ptr<record_handler> handler_of_records() const;
     void read_whole(origin const& from, input& octets);
+    void add_rejects(std::string_view text);
     void accept(outcome const& out, std::uint64_t end);
     bool goes_on() const noexcept;
     template <class Step>
