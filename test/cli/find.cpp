@@ -64,6 +64,14 @@ BOOST_AUTO_TEST_CASE(html) {
     BOOST_TEST(find({"--html", "--range", "0:5"}, page).status == 2);
 }
 
+BOOST_AUTO_TEST_CASE(a_page_is_larger_than_what_is_read_at_a_time) {
+    auto const page = std::string(1000, ' ') + "<a href='http://h/'>";
+    for (std::size_t size = page.size() / 8; size <= page.size() / 8 + 8; ++size)
+        BOOST_TEST(find({"--html", "--block-size", std::to_string(size)}, page).out == "http://h/\n");
+    for (std::string const size : {"1", "2", "1020", "1021", "4096"})
+        BOOST_TEST(find({"--html", "--block-size", size}, page).out == "http://h/\n");
+}
+
 BOOST_AUTO_TEST_CASE(relative_links_of_html) {
     std::string const links = "<a href='b'>\n<img srcset='/c 1x, //g/d 2x'><a href='http://e/'>";
     BOOST_TEST(find({"--html"}, links).out == "http://e/\n");
