@@ -244,11 +244,15 @@ void check(outcome const& end, words const& arguments) {
 
 }  // namespace
 
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer)
 extern "C" int LLVMFuzzerInitialize(int*, char***) {
     // What the sanitizer says while standard error is another file.
     __sanitizer_set_report_fd(reinterpret_cast<void*>(static_cast<std::intptr_t>(::dup(STDERR_FILENO))));
     return 0;
 }
+#endif
+#endif
 
 extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size) {
     fuzz_input in(data, size);

@@ -53,7 +53,8 @@ void with_origin(std::string const& octets, bool piped, Read const& read) {
         ::close(ends[0]);
         read(cli::origin{cli::origin::kind::standard_input, "-"});
     } else {
-        descriptor const file(checked(::memfd_create("input", MFD_CLOEXEC)));
+        // Nothing that `exec` would close: the program takes that for a descriptor which it was not given.
+        descriptor const file(checked(::memfd_create("input", 0)));
         write_to(file.get(), octets);
         read(cli::origin{cli::origin::kind::file, "/proc/self/fd/" + std::to_string(file.get())});
     }
