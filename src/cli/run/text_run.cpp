@@ -245,8 +245,7 @@ void text_run::say_where_it_ends(bool rejects_kept) {
     if (rejects_ && (!rejects_kept || rejects_->failed())) text += ", but rejects are lost";
     if (how.whole) {
         if (left > 0) text += "; not read are the inputs behind it: " + std::to_string(left);
-    } else if (done_ <
-               how.to) {  // else the last line of the range, which goes on behind it, was the last one
+    } else if (done_ < how.to) {  // the last line of a range may end behind it: then nothing is left
         text.append("; to go on: ")
             .append(common_.input_option)
             .append(shell_word(input))
