@@ -74,7 +74,7 @@ struct bare_search {
 };
 
 /// How many URLs the value of an attribute holds.
-enum class value_form : unsigned char { url, list, candidates, refresh };
+enum class value_form : std::uint8_t { url, list, candidates, refresh };
 
 /// Where a search in HTML goes on.
 struct attribute_search {

@@ -2,6 +2,7 @@
 #include "survey.hpp"
 
 #include "components.hpp"
+#include "settling.hpp"
 #include "walk.hpp"
 
 #include <algorithm>
@@ -36,7 +37,7 @@ std::vector<node_id> parts_of(node const& n) {
 
 survey::survey(grammar const& g)
     : grammar_(g), may_be_empty_(g.nodes().size()), may_throw_(g.nodes().size()), octets_(g.nodes().size()) {
-    classify();
+    settling{g}([this](node_id n) { return classify(n); });
     references_ = {referred(edges::all), referred(edges::leftmost), referred_inside()};
     std::vector<std::vector<std::size_t>> next;
     for (auto const& targets : references_.front()) {
@@ -49,24 +50,7 @@ survey::survey(grammar const& g)
                                          [&](std::size_t to) { return components_[to] == components_[p]; }));
 }
 
-/// The properties only ever become true, so they are worked out until nothing changes.
-void survey::classify() {
-    std::vector<std::vector<node_id>> users(grammar_.nodes().size());
-    std::vector<node_id> todo;
-    for (std::size_t i = 0; i < grammar_.nodes().size(); ++i) {
-        auto const n = static_cast<node_id>(i);
-        for_each_part(grammar_[n], [&](node_id part) { users[index(part)].push_back(n); });
-        if (auto const* r = std::get_if<reference>(&grammar_[n]))
-            if (auto const& body = grammar_[r->target].body) users[index(*body)].push_back(n);
-        todo.push_back(n);
-    }
-    while (!todo.empty()) {
-        node_id const n = todo.back();
-        todo.pop_back();
-        if (classify(n)) todo.insert(todo.end(), users[index(n)].begin(), users[index(n)].end());
-    }
-}
-
+/// True if something has changed: properties only ever become true.
 bool survey::classify(node_id n) {
     auto const empty = [&](node_id part) { return may_be_empty(part); };
     auto const single = [&](node_id part) { return octets(part).has_value(); };

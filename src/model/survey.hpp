@@ -70,7 +70,6 @@ public:
     std::vector<charset> sets(production_id from) const;
 
 private:
-    void classify();
     bool classify(node_id n);
     std::vector<std::vector<production_id>> referred(edges which) const;
     std::vector<std::vector<production_id>> referred_inside() const;

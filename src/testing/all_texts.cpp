@@ -31,12 +31,12 @@ std::size_t room_of(std::size_t length) { return sizeof(std::string) + length + 
 class enumeration {
 public:
     enumeration(model::grammar const& g, model::production_id p, all_texts_limits const& limits)
-        : grammar_(g), needed_(derivation::needed(g, p)), limits_(limits), left_(limits.texts),
+        : grammar_(g), needed_(derivation::needed_ones(g, p)), limits_(limits), left_(limits.texts),
           memory_left_(limits.memory), known_(g.nodes().size()), partial_(g.nodes().size()) {}
 
     /// @throws too_much
     void work_out(std::size_t length) {
-        for (auto const n : needed_) {
+        for (auto const n : needed_.all()) {
             auto const count = partial_count(n, length);
             auto const before = partial_[index(n)].size();
             take(sizeof(texts), 1 + before + (count - before) * (length + 1));
@@ -44,9 +44,7 @@ public:
             partial_[index(n)].resize(count);
             for (auto& lists : partial_[index(n)]) lists.resize(length + 1);
         }
-        bool changed = true;
-        while (std::exchange(changed, false))
-            for (auto const n : needed_) changed = update(n, length) || changed;
+        needed_([&](model::node_id n) { return update(n, length); });
     }
 
     texts_by_length const& of(model::node_id n) const { return known_[index(n)]; }
@@ -161,7 +159,7 @@ private:
     }
 
     model::grammar const& grammar_;
-    std::vector<model::node_id> needed_;
+    model::settling needed_;
     all_texts_limits limits_;
     std::size_t left_;         // texts that may still be stored
     std::size_t memory_left_;  // octets

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "context_free.hpp"
-#include "../model/walk.hpp"
+#include "../model/settling.hpp"
 #include "predicate.hpp"
 
 #include <algorithm>
-#include <deque>
 
 namespace urigram::testing {
 
@@ -35,7 +34,7 @@ std::optional<node_id> stands_for(grammar const& g, node_id n) {
 context_free::context_free(model::grammar const& g, model::production_id p)
     : g_(g), production_(p), root_(g_.add(repetition{*g_[p].body, 1, 1})), facts_(g_.nodes().size()) {
     find_meanings();
-    find_lengths();
+    settling{g_}([this](node_id n) { return improve(n); });
     find_silent();
 }
 
@@ -58,31 +57,7 @@ void context_free::find_meanings() {
     }
 }
 
-/// From what has no parts to what has; of several shortest choices the one that was known first.
-void context_free::find_lengths() {
-    std::vector<std::vector<node_id>> users(facts_.size());
-    std::deque<node_id> todo;
-    std::vector<bool> waits(facts_.size(), true);
-    for (std::size_t i = 0; i < facts_.size(); ++i) {
-        auto const n = static_cast<node_id>(i);
-        todo.push_back(n);
-        if (is_predicate(g_[n])) continue;
-        for_each_part(g_[n], [&](node_id part) { users[index(part)].push_back(n); });
-        if (auto const* r = std::get_if<reference>(&g_[n]); r && g_[r->target].body)
-            users[index(*g_[r->target].body)].push_back(n);
-    }
-    while (!todo.empty()) {
-        node_id const n = todo.front();
-        todo.pop_front();
-        waits[index(n)] = false;
-        if (!improve(n)) continue;
-        for (auto user : users[index(n)]) {
-            if (!waits[index(user)]) todo.push_back(user);
-            waits[index(user)] = true;
-        }
-    }
-}
-
+/// True if something has become known. Of several shortest choices it is the one that was known first.
 bool context_free::improve(node_id n) {
     facts& f = facts_[index(n)];
     bool const single = improve_octets(n, f);

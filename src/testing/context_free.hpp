@@ -60,7 +60,6 @@ private:
     };
     facts const& of(model::node_id n) const { return facts_[static_cast<std::size_t>(n)]; }
     void find_meanings();
-    void find_lengths();
     bool improve(model::node_id n);
     bool improve_octets(model::node_id n, facts& f) const;
     void find_silent();

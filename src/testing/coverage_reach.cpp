@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-#include "../model/walk.hpp"
+#include "../model/settling.hpp"
 #include "repetition_counts.hpp"
 
 #include <algorithm>
@@ -14,11 +14,9 @@ namespace {
 
 using model::index;
 
-/// True for expressions that some text can be made of, if predicates hold. The parts of an expression have
-/// smaller numbers, so that they are known before it.
+/// True for expressions that some text can be made of, if predicates hold.
 std::vector<bool> productive_expressions(model::grammar const& g) {
-    auto const& nodes = g.nodes();
-    std::vector<bool> productive(nodes.size(), false);
+    std::vector<bool> productive(g.nodes().size(), false);
     auto const is = [&](model::node_id n) -> bool { return productive[index(n)]; };
     auto const now = [&](model::node const& n) {
         if (auto const* x = std::get_if<model::set>(&n)) return !x->members.empty();
@@ -35,14 +33,11 @@ std::vector<bool> productive_expressions(model::grammar const& g) {
         }
         return true;
     };
-    for (bool changed = true; changed;) {
-        changed = false;
-        for (std::size_t n = 0; n < nodes.size(); ++n) {
-            if (productive[n] || !now(nodes[n])) continue;
-            productive[n] = true;
-            changed = true;
-        }
-    }
+    model::settling{g}([&](model::node_id n) {
+        if (is(n) || !now(g[n])) return false;
+        productive[index(n)] = true;
+        return true;
+    });
     return productive;
 }
 

@@ -10,7 +10,7 @@ namespace {
 constexpr std::size_t longest_expression = 60;
 
 std::string shortened(std::string text) {
-    if (text.size() > longest_expression) text = text.substr(0, longest_expression - 3) + "...";
+    if (text.size() > longest_expression) text.replace(longest_expression - 3, std::string::npos, "...");
     return text;
 }
 

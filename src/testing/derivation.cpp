@@ -57,6 +57,10 @@ std::vector<model::node_id> needed(model::grammar const& g, model::production_id
     return all;
 }
 
+model::settling needed_ones(model::grammar const& g, model::production_id p) {
+    return {g, needed(g, p), [&](model::node_id n) { return parts_of(g, n); }};
+}
+
 std::optional<derivation_error> find_predicate(model::grammar const& g, model::production_id p) {
     for (auto const n : needed(g, p)) {
         if (!is_predicate(g[n])) continue;
@@ -106,16 +110,10 @@ derivation_error no_judge(model::production_id p, model::automaton_error const& 
 
 shortest::shortest(model::grammar const& g, size greatest, allowed may_take)
     : grammar_(g), greatest_(greatest), sizes_(g.nodes().size(), none) {
-    // Parts come before what they are in, so a round settles all that needs no reference that is not settled.
-    for (bool changed = true; changed;) {
-        changed = false;
-        for (std::size_t i = 0; i < sizes_.size(); ++i) {
-            auto const size = work_out(static_cast<model::node_id>(i), may_take);
-            if (size == sizes_[i]) continue;
-            sizes_[i] = size;
-            changed = true;
-        }
-    }
+    model::settling{g}([&](model::node_id n) {
+        auto const size = work_out(n, may_take);
+        return std::exchange(sizes_[index(n)], size) != size;
+    });
 }
 
 size shortest::sum(size const& a, size const& b) const {

@@ -2,7 +2,7 @@
 #ifndef URIGRAM_SRC_TESTING_DERIVATION_HPP
 #define URIGRAM_SRC_TESTING_DERIVATION_HPP
 
-#include "../model/walk.hpp"
+#include "../model/settling.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -47,6 +47,9 @@ std::vector<model::node_id> parts_of(model::grammar const& g, model::node_id n);
 /// All expressions that a production needs, in the order of their numbers, without `expected` and `caught`.
 std::vector<model::node_id> needed(model::grammar const& g, model::production_id p);
 
+/// The same, to work out something of them.
+model::settling needed_ones(model::grammar const& g, model::production_id p);
+
 /// The predicate that a production needs, if it needs any.
 std::optional<derivation_error> find_predicate(model::grammar const& g, model::production_id p);
 
@@ -60,7 +63,7 @@ derivation_error no_judge(model::production_id p, model::automaton_error const& 
 /// The size of the smallest derivation of each expression of a grammar without predicates. One that is
 /// greater than `greatest` in octets or in steps counts as none.
 ///
-/// Time is linear in the expressions, times the number of productions at worst.
+/// Time is linear in the expressions as a rule, times their number at worst.
 class shortest {
 public:
     /// Whether a choice of an alternative may be taken.

@@ -2,6 +2,7 @@
 #include "pursuit.hpp"
 
 #include <algorithm>
+#include <utility>
 #include <variant>
 
 namespace urigram::testing {
@@ -13,7 +14,7 @@ using derivation::size;
 
 pursuit::pursuit(model::grammar const& g, model::production_id p, derivation::shortest const& least,
                  std::vector<goal> const& goals)
-    : grammar_(g), least_(least), goals_(goals), needed_(derivation::needed(g, p)),
+    : grammar_(g), least_(least), goals_(goals), needed_(derivation::needed_ones(g, p)),
       first_goal_(g.nodes().size() + 1), taken_(goals.size()) {
     std::size_t next = 0;
     for (std::size_t n = 0; n < first_goal_.size(); ++n) {
@@ -68,15 +69,10 @@ size const& pursuit::way(model::node_id n) {
 void pursuit::update() {
     outdated_ = false;
     ways_.assign(grammar_.nodes().size(), none);
-    for (bool changed = true; changed;) {
-        changed = false;
-        for (auto const n : needed_) {
-            auto const way = work_out(n);
-            if (way == ways_[index(n)]) continue;
-            ways_[index(n)] = way;
-            changed = true;
-        }
-    }
+    needed_([this](model::node_id n) {
+        auto const way = work_out(n);
+        return std::exchange(ways_[index(n)], way) != way;
+    });
 }
 
 size pursuit::work_out(model::node_id n) const {

@@ -43,7 +43,7 @@ private:
     model::grammar const& grammar_;
     derivation::shortest const& least_;
     std::vector<goal> const& goals_;
-    std::vector<model::node_id> needed_;
+    model::settling needed_;
     std::vector<std::size_t> first_goal_;  // of each expression, those up to the first of the next one
     std::vector<bool> taken_;
     std::vector<derivation::size> ways_;

@@ -15,11 +15,16 @@ sentence_generator::table::table(model::grammar const& g, model::production_id p
                                  derivation::shortest const& least)
     : production(p), options(o), top(static_cast<std::uint32_t>(inside(g, *g[p].body))),
       entries(g.nodes().size()) {
-    auto const all = derivation::needed(g, p);
+    auto const needed = derivation::needed_ones(g, p);
+    auto const& all = needed.all();
     for (auto const n : all) entries[index(n)].least = least[n];
     for (auto const n : all)
         if (least.exists(n)) add(g, n, weights);
-    find_growing(all);
+    needed([&](model::node_id n) {
+        auto& e = entries[index(n)];
+        if (e.growing || !grows(e)) return false;
+        return e.growing = true;
+    });
     for (auto const n : all) sum_up(entries[index(n)]);
 }
 
@@ -102,17 +107,6 @@ bool sentence_generator::table::grows(entry const& e) const {
         return entries[e.first].growing;
     default:
         return false;
-    }
-}
-
-void sentence_generator::table::find_growing(std::vector<model::node_id> const& all) {
-    for (bool changed = true; changed;) {
-        changed = false;
-        for (auto const n : all) {
-            auto& e = entries[index(n)];
-            if (e.growing || !grows(e)) continue;
-            e.growing = changed = true;
-        }
     }
 }
 

@@ -55,7 +55,6 @@ private:
     void add_octets(entry& e, charset const& members);
     void add_choices(entry& e, model::grammar const& g, model::node_id n,
                      std::vector<std::uint32_t> const& w);
-    void find_growing(std::vector<model::node_id> const& all);
     bool grows(entry const& e) const;
     void sum_up(entry const& e);
 };

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: BSL-1.0
 // Runs a fuzz target without libFuzzer: on the files of a directory, and on octets by chance, the same in
 // each run. It finds what is wrong with the target rather than what the target looks for.
+#include "process.hpp"
+
 #include <cstdint>
 #include <filesystem>
-#include <fstream>
 #include <iostream>
-#include <iterator>
 #include <random>
 #include <string>
 #include <string_view>
@@ -18,10 +18,8 @@ namespace {
 std::vector<std::string> files_of(std::string const& directory) {
     std::vector<std::string> files;
     if (!std::filesystem::exists(directory)) return files;
-    for (auto const& entry : std::filesystem::directory_iterator(directory)) {
-        std::ifstream in(entry.path(), std::ios::binary);
-        files.emplace_back(std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>());
-    }
+    for (auto const& entry : std::filesystem::directory_iterator(directory))
+        files.push_back(urigram::test::read_file(entry.path().string()));
     return files;
 }
 

@@ -55,9 +55,8 @@ public:
     /// U+009F, too, which a terminal may obey.
     void escaped_string(std::string_view text);
 
-private:
-    void
-    String() = delete;  // compiled with RAPIDJSON_SSE2, RapidJSON 1.1.0 leaves U+001A to U+001F as they are
+    /// Compiled with RAPIDJSON_SSE2, RapidJSON 1.1.0 leaves U+001A to U+001F as they are.
+    void String() = delete;
 };
 
 /// Writes JSON values one after the other, each on a line of its own. What is in an object or an array is

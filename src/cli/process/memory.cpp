@@ -17,6 +17,7 @@ std::atomic<bool> ran_out{false};
 
 }  // namespace
 
+// cppcheck-suppress throwInNoexceptFunction; it is not called here
 void watch_memory() noexcept { std::set_new_handler(on_failed_allocation); }
 
 bool memory_ran_out() noexcept { return ran_out; }
