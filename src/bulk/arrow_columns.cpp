@@ -24,6 +24,10 @@ constexpr std::uint64_t largest_buffer = std::numeric_limits<std::int32_t>::max(
     throw std::length_error(std::string("urigram::to_arrow: ") + what);
 }
 
+[[noreturn]] void lies_outside() {
+    throw std::out_of_range("urigram::to_arrow: the columns are not those of this text");
+}
+
 /// Makes the children of a record batch.
 class batch {
 public:
@@ -74,8 +78,9 @@ public:
     }
 
 private:
-    std::optional<std::string_view> octets_of(stretch const& part) const noexcept {
+    std::optional<std::string_view> octets_of(stretch const& part) const {
         if (!part) return std::nullopt;
+        if (!text_.lies_anywhere() && !text_.holds(part)) lies_outside();
         return std::string_view(text_.at(part), static_cast<std::size_t>(part.size));
     }
 
@@ -90,9 +95,8 @@ private:
                 to.set_null(i);
                 continue;
             }
+            if (!text_.holds(part)) lies_outside();
             std::uint64_t const at = part.first - text_.offset();
-            if (at > octets.size() || part.size > octets.size() - at)
-                throw std::out_of_range("urigram::to_arrow: the columns are not those of this text");
             if (part.size > buffer_step) too_large("a component is larger than a view can be");
             arrow_view& view = views[i];
             char const* const first = octets.data() + at;

@@ -255,7 +255,35 @@ BOOST_AUTO_TEST_CASE(what_needs_a_column) {
         BOOST_CHECK_THROW(to_arrow(of, std::string_view("http://h/a"), options, array),
                           std::invalid_argument);
     }
-    BOOST_CHECK_THROW(to_arrow(of, std::string_view("http://"), {}, array), std::out_of_range);
+}
+
+BOOST_AUTO_TEST_CASE(columns_of_another_text) {
+    columns of;
+    ArrowArray array;
+    // A text that ends before them, and one that begins behind them or is far from them.
+    std::string const text = "http://h:80/a\nhttp://h:8/%\n";
+    auto const outside = [&](arrow_text const& other, arrow_options const& options) {
+        BOOST_CHECK_THROW(to_arrow(of, other, options, array), std::out_of_range);
+    };
+    for (std::uint64_t const offset : {std::uint64_t{0}, std::uint64_t{1'000'000'000'000}}) {
+        of.clear();
+        parse_lines(text, dialects::rfc3986, of, offset);
+        for (auto const strings : all_strings) {
+            batch const rows(of, {text, {}, offset}, all_of(strings));
+            BOOST_TEST(rows("port", 0).value() == "80");
+            outside({std::string_view(text).substr(0, text.size() - 2), {}, offset}, all_of(strings));
+            outside({std::string_view(text).substr(1), {}, offset + 1}, all_of(strings));
+            outside({std::string_view(), {}, offset}, {strings});
+            outside({text, {}, offset + 1}, {strings});
+            if (offset != 0) outside({text}, {strings});
+        }
+    }
+    // Octets are read for a number and for a message, too.
+    columns ports{column::port};
+    parse_lines(text, dialects::rfc3986, ports, 1'000'000'000);
+    BOOST_CHECK_THROW(
+        to_arrow(ports, std::string_view(text), {arrow_strings::copies, false, false, true, false}, array),
+        std::out_of_range);
 }
 
 // Structs may be moved by copying their octets, children out of their parents; each keeps the text.

@@ -51,8 +51,15 @@ public:
         : base_(octets.data()), size_(octets.size()), offset_(offset), owner_(std::move(owner)) {}
 
     /// The texts that were given to `parse_texts`, wherever they lie: to be copied, not to be viewed.
-    explicit arrow_text(text_array const& texts) noexcept : base_(texts.base()) {}
+    explicit arrow_text(text_array const& texts) noexcept : base_(texts.base()), lies_anywhere_(true) {}
 
+    /// False for a stretch that is not in the octets; and where it is not known where the texts lie. Constant
+    /// time; does not throw.
+    bool holds(stretch const& part) const noexcept {
+        std::uint64_t const at = part.first - offset_;
+        return at <= size_ && part.size <= size_ - at;
+    }
+    bool lies_anywhere() const noexcept { return lies_anywhere_; }
     /// Where a stretch begins in memory. Constant time; does not throw.
     char const* at(stretch const& part) const noexcept {
         return reinterpret_cast<char const*>(reinterpret_cast<std::uintptr_t>(base_) +
@@ -68,6 +75,7 @@ private:
     std::size_t size_ = 0;
     std::uint64_t offset_ = 0;
     std::shared_ptr<void const> owner_;
+    bool lies_anywhere_ = false;
 };
 
 /// The type of the record batches of such columns: a child for each column that was asked for and the dialect
@@ -95,8 +103,8 @@ URIGRAM_API void to_arrow(columns const& from, arrow_options const& options, Arr
 /// urigram::to_arrow(parts, {*file, file}, {}, array);  // the array keeps the text
 /// consume(&array, &schema);                            // which releases both
 /// @endcode
-/// @throws the same; std::out_of_range if stretches lie outside of `text`, as those of a `text_array` of
-/// views do that is to be viewed; std::length_error if a component has more octets than the format can say:
+/// @throws the same; std::out_of_range if stretches lie outside of `text`, as all those of a `text_array` do
+/// that are to be viewed; std::length_error if a component has more octets than the format can say:
 /// 2^30 as a view, 2^31 - 1 in all of a column of `copies`, or of errors
 URIGRAM_API void to_arrow(columns const& from, arrow_text const& text, arrow_options const& options,
                           ArrowArray& to);
