@@ -27,9 +27,10 @@ private:
     std::string_view last_text_;
 };
 
-py::list to_list(text_column const& of) {
+py::object to_list(text_column const& of) {
     std::size_t const size = of.texts->size();
-    py::list made(size);
+    auto made = py::reinterpret_steal<py::object>(PyList_New(static_cast<py::ssize_t>(size)));
+    if (!made) throw py::error_already_set();
     str_maker make;
     for (std::size_t i = 0; i < size; ++i)
         PyList_SET_ITEM(made.ptr(), static_cast<py::ssize_t>(i), make((*of.texts)[i]).release().ptr());
@@ -83,6 +84,7 @@ void bind_column(py::module_& module) {
     py::class_<text_column, std::shared_ptr<text_column>>(
         module, "Column",
         "A text for each row, or None where it is absent, or its URL is null or, but for `text`, refused.")
+        .def("__reduce_ex__", refuse_pickling)
         .def_readonly("name", &text_column::name)
         .def_property_readonly(
             "errors", [](text_column const& of) { return of.errors(); },

@@ -34,8 +34,7 @@ std::string missing(parsed const& all, std::string const& name) {
 py::object to_pandas(shared const& all, py::object const& dtype) {
     py::dict columns;
     for (auto const& each : all->asked)
-        columns[py::str(each.name.data(), each.name.size())] =
-            py::cast(column_of(all, each)).attr("to_pandas")(dtype);
+        columns[str_of(each.name)] = py::cast(column_of(all, each)).attr("to_pandas")(dtype);
     return py::module_::import("pandas").attr("DataFrame")(
         columns, py::arg("index") = py::module_::import("pandas").attr("RangeIndex")(all->size()));
 }
@@ -66,6 +65,7 @@ std::shared_ptr<text_column> column_of(std::shared_ptr<parsed const> const& all,
 
 void bind_column_set(py::module_& module) {
     py::class_<parsed, shared>(module, "Columns", "URLs, a row each, and columns of their parts by name.")
+        .def("__reduce_ex__", refuse_pickling)
         .def("__len__", &parsed::size)
         .def("__iter__", [](parsed const& all) { return py::iter(py::cast(names_of(all))); })
         .def("__contains__",

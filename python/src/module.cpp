@@ -4,6 +4,7 @@
 #include "reader.hpp"
 #include "texts.hpp"
 #include "transforms.hpp"
+#include <pybind11/numpy.h>
 #include <pybind11/stl.h>
 #include <system_error>
 #include <urigram/version.hpp>
@@ -36,6 +37,9 @@ PYBIND11_MODULE(_urigram, module) {
     module.doc() = "What urigram/__init__.py is made of. Use that.";
     module.attr("__version__") = URIGRAM_VERSION_STRING;
     py::register_exception_translator(translate);
+    // The first array of all lets pybind11 import numpy within a static variable, for which another thread
+    // would wait that holds the GIL: so it is made here.
+    static_cast<void>(py::array());
     bind_texts(module);
     bind_row_errors(module);
     bind_column(module);

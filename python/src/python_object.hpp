@@ -4,10 +4,26 @@
 
 #include <memory>
 #include <pybind11/pybind11.h>
+#include <string>
+#include <string_view>
 
 namespace urigram::python {
 
 namespace py = pybind11;
+
+/// A str of a text in UTF-8. Throws what Python says where memory runs out, as pybind11's own does not.
+inline py::object str_of(std::string_view text) {
+    auto made = py::reinterpret_steal<py::object>(
+        PyUnicode_DecodeUTF8(text.data(), static_cast<py::ssize_t>(text.size()), nullptr));
+    if (!made) throw py::error_already_set();
+    return made;
+}
+
+/// `__reduce_ex__` of what cannot be pickled or copied. Without it pybind11 ends the process for some
+/// protocols.
+[[noreturn]] inline void refuse_pickling(py::object const& self, py::object const& /*protocol*/) {
+    throw py::type_error(std::string("cannot pickle '") + Py_TYPE(self.ptr())->tp_name + "' object");
+}
 
 /// Keeps a Python object alive from code that runs without the GIL, which it takes to let go of the object.
 inline std::shared_ptr<void const> keep(py::object object) {

@@ -4,8 +4,10 @@
 #include "parsed.hpp"
 #include "python_source.hpp"
 #include <algorithm>
+#include <atomic>
 #include <mutex>
 #include <pybind11/stl.h>
+#include <thread>
 #include <urigram/bulk/blocks.hpp>
 #include <utility>
 
@@ -22,8 +24,11 @@ public:
           blocks_(*source_, options) {}
 
     /// The next block; null at the end. Needs no GIL.
+    /// @throws py::value_error if this thread is at it already, in `read()` of the file
     std::shared_ptr<parsed> next() {
-        std::lock_guard const lock(busy_);
+        if (at_it_ == std::this_thread::get_id())
+            throw py::value_error("the file that is read asks for what it is read for");
+        turn const mine(*this);
         auto const buffer = std::make_shared<block_buffer>();
         if (!blocks_.next(*buffer)) return nullptr;
         block const& read = buffer->block();
@@ -37,6 +42,21 @@ public:
     }
 
 private:
+    /// Waits for others, and has the reader to itself until it ends.
+    class turn {
+    public:
+        explicit turn(reader& of) : lock_(of.busy_), at_it_(of.at_it_) {
+            at_it_ = std::this_thread::get_id();
+        }
+        ~turn() { at_it_ = std::thread::id(); }
+        turn(turn const&) = delete;
+        turn& operator=(turn const&) = delete;
+
+    private:
+        std::lock_guard<std::mutex> lock_;
+        std::atomic<std::thread::id>& at_it_;
+    };
+
     static std::unique_ptr<octet_source> open(py::object const& file) {
         if (py::isinstance<py::str>(file)) {
             auto name = py::module_::import("os").attr("fsencode")(file).cast<std::string>();
@@ -51,6 +71,7 @@ private:
     std::unique_ptr<octet_source> source_;
     block_reader blocks_;
     std::mutex busy_;
+    std::atomic<std::thread::id> at_it_{};  // who has it
 };
 
 std::shared_ptr<reader> make_reader(py::object const& file, std::string const& dialect_name,
@@ -80,6 +101,7 @@ std::shared_ptr<parsed> next(reader& of) {
 void bind_reader(py::module_& module) {
     py::class_<reader, std::shared_ptr<reader>>(module, "Reader",
                                                 "An iterator of Columns over the blocks of a file.")
+        .def("__reduce_ex__", refuse_pickling)
         .def(py::init(&make_reader), py::arg("file"), py::arg("dialect"), py::arg("fields").none(true),
              py::arg("first"), py::arg("last").none(true), py::arg("block_size"), py::arg("longest_line"))
         .def("__iter__", [](std::shared_ptr<reader> const& of) { return of; })

@@ -13,7 +13,7 @@ py::array numbers(row_errors const& of, std::int64_t row_error::*member) {
 
 py::object text_or_none(std::string_view text) {
     if (text.empty()) return py::none();
-    return py::str(text.data(), text.size());
+    return str_of(text);
 }
 
 py::array texts(row_errors const& of, std::string_view row_error::*member) {
@@ -21,7 +21,7 @@ py::array texts(row_errors const& of, std::string_view row_error::*member) {
 }
 
 py::array messages(row_errors const& of) {
-    return object_array(of.rows.size(), [&](std::size_t i) { return py::str(of.message(i)); });
+    return object_array(of.rows.size(), [&](std::size_t i) { return str_of(of.message(i)); });
 }
 
 py::object to_pandas(row_errors const& of) {
@@ -39,6 +39,7 @@ py::object to_pandas(row_errors const& of) {
 void bind_row_errors(py::module_& module) {
     py::class_<row_errors, std::shared_ptr<row_errors>>(
         module, "Errors", "The rows that were refused, in order: five columns, as numpy arrays.")
+        .def("__reduce_ex__", refuse_pickling)
         .def("__len__", [](row_errors const& of) { return of.rows.size(); })
         .def_property_readonly(
             "row", [](row_errors const& of) { return numbers(of, &row_error::row); }, "Which row, from 0.")

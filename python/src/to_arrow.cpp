@@ -93,8 +93,16 @@ private:
         } catch (std::bad_alloc const&) {
             return ENOMEM;
         } catch (std::exception const& thrown) {
-            error_ = thrown.what();
+            return keep(thrown.what());
+        }
+    }
+
+    int keep(char const* message) noexcept {
+        try {
+            error_ = message;
             return EOVERFLOW;
+        } catch (std::bad_alloc const&) {
+            return ENOMEM;
         }
     }
 

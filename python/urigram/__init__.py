@@ -9,7 +9,7 @@
     ('forbidden_octet', 10)
 
 URLs are a list or another iterable of str, bytes and None; a numpy array of dtype S, U or object; a pandas Series; whatever has
-`__arrow_c_array__` or `__arrow_c_stream__`; or bytes, which hold one URL a line. None, NaN and pandas.NA are null: null in each
+`__arrow_c_array__` or `__arrow_c_stream__`; or bytes, which hold one URL a line. None, a float NaN and pandas.NA are null: null in each
 column, and no error. A URL that is refused is null in each column but `text`, and a row of `errors`; no URL raises an exception.
 
 str is read as UTF-8, a lone surrogate as three octets. Offsets count octets.
@@ -54,9 +54,12 @@ def parse(urls, dialect="by_scheme", fields=None, *, jobs=1):
     if jobs == 1:
         return _urigram.parse(texts, dialect, fields, 0, len(texts))
     bounds = [len(texts) * i // jobs for i in range(jobs + 1)]
-    with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
-        parts = pool.map(lambda first, last: _urigram.parse(texts, dialect, fields, first, last), bounds, bounds[1:])
-        return _urigram.concatenate(list(parts))
+    try:
+        with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
+            parts = list(pool.map(lambda first, last: _urigram.parse(texts, dialect, fields, first, last), bounds, bounds[1:]))
+    except RuntimeError:  # the system starts no more threads
+        return _urigram.parse(texts, dialect, fields, 0, len(texts))
+    return _urigram.concatenate(parts)
 
 
 def parse_one(url, dialect="by_scheme"):
