@@ -5,6 +5,7 @@
 #include "sqlite/fields.hpp"
 #include <memory>
 #include <new>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 
@@ -17,7 +18,8 @@ struct value_deleter {
 using owned_value = std::unique_ptr<sqlite3_value, value_deleter>;
 
 /// A table-valued function NAME(url [, grammar]): what SQLite calls an eponymous virtual table, which has the
-/// arguments as hidden columns. `Rows` makes the rows of one URL:
+/// arguments as hidden columns, and one more, the number of the row, from 0. `Rows` makes the rows of one
+/// URL:
 /// - `name`; `columns()`, the names of its columns as SQL, and `column_count()`, how many they are;
 ///   `usual_rows`, how many rows a URL has; `no_url`, what is said where the URL is missing;
 /// - `start(url, grammar)`: the rows of that text, which lives until the next start; of NULL `start_null()`;
@@ -66,7 +68,10 @@ private:
     static int connect(sqlite3* connection, void*, int, char const* const*, sqlite3_vtab** made,
                        char**) noexcept {
         try {
-            auto const sql = "CREATE TABLE x(" + Rows::columns() + ", url HIDDEN, grammar HIDDEN)";
+            // By its key SQLite tells whether two sides of an OR have found the same row.
+            auto const sql =
+                "CREATE TABLE x(" + Rows::columns() +
+                ", url HIDDEN, grammar HIDDEN, row HIDDEN, PRIMARY KEY(url, grammar, row)) WITHOUT ROWID";
             if (int const code = sqlite3_declare_vtab(connection, sql.c_str()); code != SQLITE_OK)
                 return code;
             sqlite3_vtab_config(connection, SQLITE_VTAB_INNOCUOUS);
@@ -81,8 +86,9 @@ private:
         return SQLITE_OK;
     }
 
-    /// A plan in which the arguments are not known yet is refused; there is always one in which they are.
-    static int choose_plan(sqlite3_vtab* base, sqlite3_index_info* plan) noexcept {
+    /// A plan in which the arguments are not known yet is refused; there is always one in which they are. One
+    /// without a URL costs more than any other: SQLite looks at such plans for each side of an OR, too.
+    static int choose_plan(sqlite3_vtab*, sqlite3_index_info* plan) noexcept {
         int usable[2] = {-1, -1};
         bool wanted[2] = {false, false};
         for (int i = 0; i < plan->nConstraint; ++i) {
@@ -94,7 +100,7 @@ private:
         }
         for (int argument : {0, 1})
             if (wanted[argument] && usable[argument] < 0) return SQLITE_CONSTRAINT;
-        if (!wanted[0]) return fail(base, Rows::no_url);
+        if (!wanted[0]) return SQLITE_OK;
         int place = 0;
         for (int argument : {0, 1})
             if (usable[argument] >= 0) {
@@ -130,6 +136,7 @@ private:
         at.row = 0;
         return coded(base->pVtab, [&] {
             at.rows.start_null();
+            if ((plan & has_url) == 0) throw std::invalid_argument(Rows::no_url);
             at.grammar = (plan & has_grammar) != 0 ? copy_of(arguments[1]) : nullptr;
             at.url = copy_of(arguments[0]);
             if (is_null(at.url.get()) || (at.grammar && is_null(at.grammar.get()))) return;
@@ -144,10 +151,6 @@ private:
         return SQLITE_OK;
     }
     static int at_end(sqlite3_vtab_cursor* base) noexcept { return to_cursor(base).rows.at_end() ? 1 : 0; }
-    static int row_id(sqlite3_vtab_cursor* base, sqlite3_int64* id) noexcept {
-        *id = to_cursor(base).row;
-        return SQLITE_OK;
-    }
 
     static int column(sqlite3_vtab_cursor* base, sqlite3_context* context, int index) noexcept {
         auto const& at = to_cursor(base);
@@ -155,6 +158,8 @@ private:
             int const argument = index - Rows::column_count();
             if (argument < 0)
                 at.rows.give(context, index);
+            else if (argument == 2)
+                sqlite3_result_int64(context, at.row);
             else if (auto const& given = argument == 0 ? at.url : at.grammar)
                 sqlite3_result_value(context, given.get());
         });
@@ -172,7 +177,6 @@ private:
         made.xNext = next;
         made.xEof = at_end;
         made.xColumn = column;
-        made.xRowid = row_id;
         return made;
     }
     static inline sqlite3_module const module = make_module();

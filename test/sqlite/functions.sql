@@ -79,6 +79,15 @@ select id, host, error_code from links, urigram_parse(links.url);
 select id, name, value from links left join urigram_query(links.url);
 select p.host, count(*) from links join urigram_parse(links.url) p group by 1 order by 1;
 
+.print == either of two conditions
+select host from urigram_parse('http://h:8/') where host='h' or port='9';
+select name from urigram_query('http://h/?a=1&b=2&c=3') where name='a' or value='3';
+select host from urigram_parse where url='http://h/' and (grammar='rfc1738' or grammar='rfc3986');
+select name from links, urigram_query(links.url) where name='a' or value='2';
+select host from urigram_parse where (url='http://a/' and host='a') or (url='http://b/' and host='b');
+select host from urigram_parse where (url='http://a/' and host='a') or (url='http://a/' and valid);
+select name, row from urigram_query where (url='http://a/?a&b' and name='a') or (url='http://b/?b&a' and name='b') or (url='http://a/?a&b' and row<2);
+
 .print == indexes, generated columns, views that are not trusted
 pragma trusted_schema = off;
 create index by_host on links(urigram(url, 'host'));
