@@ -392,7 +392,7 @@ BOOST_AUTO_TEST_CASE(an_output_file_keeps_its_owner_where_others_may_not_be_medd
 BOOST_AUTO_TEST_CASE(an_output_file_does_not_run_as_its_owner_any_more) {
     scratch_directory const scratch;
     write_file(scratch / "o", "");
-    BOOST_TEST_REQUIRE(::chmod((scratch / "o").c_str(), 06755) == 0);
+    BOOST_TEST_REQUIRE(::chmod((scratch / "o").c_str(), 07755) == 0);
     parse(with({"-o", scratch / "o", "news:a"}));
     struct stat status {};
     ::stat((scratch / "o").c_str(), &status);

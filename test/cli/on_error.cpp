@@ -53,6 +53,7 @@ BOOST_AUTO_TEST_CASE(fail_stops_at_the_first) {
     BOOST_TEST(end.out == "1\ttrue\n");
     BOOST_TEST(end.err.rfind("<stdin>:2:12: error: expected digit", 0) == 0U);
     BOOST_TEST(contains(end.err, "input records 2 = 1 valid + 1 rejected"));
+    BOOST_TEST(!contains(end.err, "to go on"));
     BOOST_TEST(end.status == 1);
     BOOST_TEST(split_lines(read_file(scratch / "r")).size() == 2U);
 }

@@ -2,6 +2,7 @@
 #define BOOST_TEST_MODULE cli_publish
 #include "program.hpp"
 #include <boost/test/unit_test.hpp>
+#include <sys/stat.h>
 
 // An output file and the file of --rejects are replaced together or not at all.
 
@@ -125,6 +126,19 @@ BOOST_AUTO_TEST_CASE(one_that_cannot_be_put_back_is_said_to_be_new) {
     BOOST_TEST(contains(end.err, (files.scratch / "o") + " is replaced all the same\n"), end.err);
     BOOST_TEST(!contains(end.err, (files.scratch / "o") + " is not written\n"), end.err);
     BOOST_TEST(contains(end.err, (files.scratch / "r") + " is not written\n"), end.err);
+}
+
+BOOST_AUTO_TEST_CASE(permissions_are_those_from_when_the_run_began) {
+    two_files const files;
+    auto const name = files.scratch / "o";
+    checked(::chmod(name.c_str(), 0640));
+    open_run run(files);
+    checked(::chmod(name.c_str(), 0604));
+    run.end();
+    BOOST_TEST(read_file(name) == "news:a\n#\n");
+    struct stat status {};
+    checked(::stat(name.c_str(), &status));
+    BOOST_TEST((status.st_mode & 07777) == 0640U);
 }
 
 BOOST_AUTO_TEST_CASE(names_as_long_as_can_be_are_put_back) {

@@ -473,6 +473,20 @@ BOOST_AUTO_TEST_CASE(a_record_that_cannot_be_taken_back_is_said_to_be_cut) {
                           "urigram: cannot write to standard output: File too large\n");
 }
 
+BOOST_AUTO_TEST_CASE(what_is_behind_the_place_that_is_written_to_is_not_cut_off) {
+    scratch_directory const scratch;
+    std::string const old(4000, 'o');
+    write_file(scratch / "out", old);
+    descriptor const file(checked(::open((scratch / "out").c_str(), O_WRONLY | O_CLOEXEC)));
+    ::lseek(file.get(), 2000, SEEK_SET);
+    auto const end = with_largest_file(2100, with(to_tsv, {"news:" + std::string(1000, 'a')}), file.get());
+    BOOST_TEST(end.status == 3);
+    BOOST_TEST(end.err == "urigram: standard output ends within a record that cannot be taken back\n"
+                          "urigram: cannot write to standard output: File too large\n");
+    BOOST_TEST(read_file(scratch / "out") ==
+               old.substr(0, 2000) + "news:" + std::string(95, 'a') + old.substr(2100));
+}
+
 // Without a limit that it would reach, and so without an end of its own.
 BOOST_AUTO_TEST_CASE(signals_end_generate_with_whole_records) {
     std::vector<std::string> const arguments{"generate",   "--grammar", "rfc1738:ftpurl", "-n",

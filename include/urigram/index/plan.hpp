@@ -20,6 +20,7 @@ struct indexed_run {
 /// Which runs an index marks the ends of: at most twelve, a constant. The sets are of ASCII octets without
 /// NUL, CR and LF; one with escapes has all hexadecimal digits and no percent sign. A plan of others does not
 /// compile as a constant.
+/// @par Thread safety Any number of threads may read the same plan.
 class index_plan {
 public:
     static constexpr std::size_t most_runs = 12;

@@ -59,6 +59,7 @@ private:
 
 /// A set made for being scanned, with one look-up for each octet, and for an index, which takes many at once.
 /// Nothing here allocates or throws.
+/// @par Thread safety Any number of threads may read the same set.
 class scanned_set {
 public:
     constexpr explicit scanned_set(charset const& set) : test_(set) {

@@ -21,6 +21,8 @@
 /// bool ok = rule.parse(first, first + text.size(), urigram::dsl::indexed_by(index), x3::unused, value);
 /// @endcode
 /// What no plan names is scanned as without an index.
+/// @par Thread safety Different objects may be used by different threads at once; one
+/// object may be read by many.
 namespace urigram {
 
 namespace detail {

@@ -14,8 +14,9 @@ namespace {
                                     std::vector<std::string_view> names) {
     std::string message = grammar + " has no production " + (name.empty() ? "''" : name);
     if (name.empty()) throw CLI::ValidationError(message);
+    auto const nearest = near_names(name, std::move(names));
     bool first = true;
-    for (auto near : near_names(name, std::move(names)))
+    for (auto near : nearest)
         message.append(first ? (first = false, "; its names nearest to that: ") : ", ").append(near);
     throw CLI::ValidationError(message);
 }

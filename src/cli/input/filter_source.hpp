@@ -41,7 +41,7 @@ public:
     }
 
     /// Starts again with what a decompressor has left. False if that and what follows are zeros, if anything:
-    /// some programs fill blocks of a tape or a disk.
+    /// some programs fill blocks of a tape or a disk. Boost's filter of bzip2 takes them for damage.
     bool start_again(std::string const& left) {
         pause_ = false;
         rest_.insert(0, left);

@@ -78,8 +78,8 @@ void declare_reading(CLI::App& command, reading_options& options);
 /// --format: text, ndjson, and for some commands tsv.
 CLI::Option* declare_format(CLI::App& command, output_options& options, bool has_tsv);
 
-/// --input-format and what belongs to it. Output is a table of the same kind, so that `format`, the option of
-/// --format, is excluded; null for a command without it.
+/// --input-format and what belongs to it. Output, if there is any, is a table of the same kind, so that
+/// `format`, the option of --format, is excluded; null for a command without it.
 void declare_table(CLI::App& command, common_options& options, CLI::Option* format);
 
 /// --base-field, of a command that takes pairs of texts.

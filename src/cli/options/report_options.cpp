@@ -26,14 +26,14 @@ void declare_on_error(CLI::App& command, report_options& options, bool has_row) 
     option->option_text("WHAT")->group(reports_group);
 }
 
-void declare_reports(CLI::App& command, report_options& options, std::string const& rejected) {
-    take_file(command.add_option("--rejects", options.rejects,
-                                 "Write " + rejected +
-                                     " to FILE: tsv of file,\n"
-                                     "line, file_offset (of the line in the file), offset (in the text),\n"
-                                     "production, expected, message and text, with a row of these names.\n"
-                                     "With --output, both files are replaced or neither"))
-        ->group(reports_group);
+void declare_reports(CLI::App& command, report_options& options, std::string const& rejected,
+                     bool has_output) {
+    std::string help = "Write " + rejected +
+                       " to FILE: tsv of file,\n"
+                       "line, file_offset (of the line in the file), offset (in the text),\n"
+                       "production, expected, message and text, with a row of these names";
+    if (has_output) help += ".\nWith --output, both files are replaced or neither";
+    take_file(command.add_option("--rejects", options.rejects, help))->group(reports_group);
     add_optional_choice(command, "--summary", options.summary,
                         "Count records at the end, on standard error, as text (the default) or json:\n"
                         "one JSON object on the last line",

@@ -32,8 +32,10 @@ inline constexpr char reports_group[] = "Errors and reports";
 /// --on-error, whose default is that of `options.errors`. With `has_row`, `row` is one of its values.
 void declare_on_error(CLI::App& command, report_options& options, bool has_row);
 
-/// --rejects, --summary and --progress; `rejected` says in the help what a rejected record is.
-void declare_reports(CLI::App& command, report_options& options, std::string const& rejected);
+/// --rejects, --summary and --progress; `rejected` says in the help what a rejected record is, and
+/// `has_output` whether the command has --output.
+void declare_reports(CLI::App& command, report_options& options, std::string const& rejected,
+                     bool has_output = true);
 
 }  // namespace urigram::cli
 

@@ -39,10 +39,11 @@ void check_table(common_options const& options) {
 
 void declare_table(CLI::App& command, common_options& options, CLI::Option* format) {
     auto& how = options.table;
-    auto* const kind = add_choice(command, "--input-format", how.kind,
-                                  "Inputs are tables, csv (RFC 4180, a record a line) or jsonl (an object a\n"
-                                  "line). Output is the table with what the command has of each URL added,\n"
-                                  "all else octet by octet as it is",
+    std::string help = "Inputs are tables, csv (RFC 4180, a record a line) or jsonl (an object a\nline)";
+    if (options.writes)
+        help += ". Output is the table with what the command has of each URL added,\n"
+                "all else octet by octet as it is";
+    auto* const kind = add_choice(command, "--input-format", how.kind, help,
                                   {{"csv", table_kind::csv}, {"jsonl", table_kind::jsonl}});
     kind->option_text("KIND")->group(group);
     if (format != nullptr) kind->excludes(format);
@@ -63,6 +64,7 @@ void declare_table(CLI::App& command, common_options& options, CLI::Option* form
         ->group(group);
     command.add_flag("--no-headers", how.no_headers, "Of csv: the first line is a record, not a header")
         ->group(group);
+    if (!options.writes) return;
     add_text(command, "--prefix", how.prefix, "Of csv: begin the names of added columns with TEXT")
         ->option_text("TEXT")
         ->group(group);

@@ -7,8 +7,8 @@
 
 namespace urigram::cli {
 
-/// Writes records in one format, each with the `Results` that a command has for it. Each thread has one of
-/// its own.
+/// Writes records in one format, each with the `Results` that a command has for it. Each handler of
+/// records has one.
 template <class... Results>
 class record_writer {
 public:

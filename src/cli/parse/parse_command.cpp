@@ -139,7 +139,7 @@ void declare_check_options(CLI::App& check, parse_options& options) {
     declare_table(check, options, nullptr);
     declare_color(check, options.color);
     declare_on_error(check, options, false);
-    declare_reports(check, options, "rejected records");
+    declare_reports(check, options, "rejected records", options.writes);
 }
 
 exit_status run(parse_options& options, subcommand_help const& help) {

@@ -43,7 +43,7 @@ struct outcome {
     }
 };
 
-/// Handles records. Each thread has one of its own.
+/// Handles records. Each block under way has one: one thread uses it at a time, not always the same.
 class record_handler {
 public:
     record_handler() = default;

@@ -70,8 +70,6 @@ complete -c urigram -n '__urigram_is check' -l input-format -x -a 'csv jsonl' -d
 complete -c urigram -n '__urigram_is check' -l field -x -d 'Where the URL is: the name of a column or member, a number with --no-headers, or a JSON pointer: /request/url'
 complete -c urigram -n '__urigram_is check' -l delimiter -x -d 'Of csv: the octet between fields, a comma unless given'
 complete -c urigram -n '__urigram_is check' -l no-headers -d 'Of csv: the first line is a record, not a header'
-complete -c urigram -n '__urigram_is check' -l prefix -x -d 'Of csv: begin the names of added columns with TEXT'
-complete -c urigram -n '__urigram_is check' -l member -x -d 'Of jsonl: the name of the added member'
 complete -c urigram -n '__urigram_is check' -l color -x -a 'auto always never' -d 'auto (the default: on a terminal, unless NO_COLOR is set), always or never'
 complete -c urigram -n '__urigram_is check' -l on-error -x -a 'skip fail' -d 'skip (the default): rejected records go to --rejects, or else to standard error, only'
 complete -c urigram -n '__urigram_is check' -l rejects -r -F -d 'Write rejected records to FILE: tsv of file, line, file_offset (of the line in the file), offset (in the text), production, expected, message and text, with a row of these names'

@@ -8,6 +8,7 @@
 #include <fcntl.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
+#include <sys/vfs.h>
 #include <sys/xattr.h>
 #include <unistd.h>
 
@@ -107,6 +108,8 @@ URIGRAM_SHIM(unlink, -1, int, remove, (char const* path) noexcept, (path))
 
 URIGRAM_SHIM(mkdir, -1, int, mkdir, (char const* path, mode_t mode) noexcept, (path, mode))
 
+URIGRAM_SHIM(stat, -1, int, statfs, (char const* path, struct statfs* to) noexcept, (path, to))
+URIGRAM_SHIM(stat, -1, int, statfs64, (char const* path, struct statfs64* to) noexcept, (path, to))
 URIGRAM_SHIM(path, -1, ssize_t, readlink, (char const* path, char* to, size_t size) noexcept,
              (path, to, size))
 
