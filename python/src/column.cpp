@@ -73,9 +73,9 @@ py::array present(text_column const& of) {
 }
 
 py::object to_pandas(text_column const& of, py::object const& dtype) {
-    return py::module_::import("pandas").attr("Series")(to_numpy(of), py::arg("name") = of.name,
-                                                        py::arg("dtype") =
-                                                            dtype.is_none() ? py::str("object") : dtype);
+    return py::module_::import("pandas").attr("Series")(
+        to_numpy(of), py::arg("index") = of.index.first_rows(of.texts->size()), py::arg("name") = of.name,
+        py::arg("dtype") = dtype.is_none() ? py::str("object") : dtype);
 }
 
 }  // namespace
@@ -101,8 +101,11 @@ void bind_column(py::module_& module) {
                 return to_numpy(of).attr("astype")(dtype);
             },
             py::arg("dtype") = py::none(), py::arg("copy") = py::none())
-        .def("to_pandas", to_pandas, py::arg("dtype") = py::none(),
-             "A pandas Series, of dtype object if none is said; `string` is another.")
+        .def(
+            "to_pandas", to_pandas, py::arg("dtype") = py::none(),
+            "A pandas Series, of dtype object if none is said; `string` is another. Its index is that of the "
+            "Series that the URLs were given as, so that it can be assigned to a column of the same frame; "
+            "rows of other inputs are numbered from 0.")
         .def_property_readonly("offsets", offsets,
                                "Where each text begins, in octets from the start of its URL as UTF-8; -1 "
                                "where there is none. The text of a "

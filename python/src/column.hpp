@@ -3,6 +3,7 @@
 #define URIGRAM_PYTHON_COLUMN_HPP
 
 #include "row_errors.hpp"
+#include "row_index.hpp"
 #include <functional>
 #include <memory>
 #include <optional>
@@ -37,6 +38,7 @@ struct text_column {
     std::string name;
     std::shared_ptr<column_texts const> texts;
     std::function<std::shared_ptr<row_errors>()> errors;
+    row_index index;
 };
 
 void bind_column(py::module_& module);

@@ -34,9 +34,10 @@ std::string missing(parsed const& all, std::string const& name) {
 py::object to_pandas(shared const& all, py::object const& dtype) {
     py::dict columns;
     for (auto const& each : all->asked)
-        columns[str_of(each.name)] = py::cast(column_of(all, each)).attr("to_pandas")(dtype);
+        columns[str_of(each.name)] = py::cast(column_of(all, each)).attr("to_numpy")();
     return py::module_::import("pandas").attr("DataFrame")(
-        columns, py::arg("index") = py::module_::import("pandas").attr("RangeIndex")(all->size()));
+        columns, py::arg("index") = all->index().first_rows(all->size()),
+        py::arg("dtype") = dtype.is_none() ? py::str("object") : dtype);
 }
 
 shared parse(std::shared_ptr<texts> const& from, std::string const& dialect_name,
@@ -60,6 +61,7 @@ std::shared_ptr<text_column> column_of(std::shared_ptr<parsed const> const& all,
     else
         made->texts = std::make_shared<component_texts>(all, which);
     made->errors = [all] { return errors_of(all); };
+    made->index = all->index();
     return made;
 }
 
@@ -108,7 +110,9 @@ void bind_column_set(py::module_& module) {
                       "Of a file: the number of the line that row 0 is, from 1 where the range begins.")
         .def_readonly("offset", &parsed::offset, "Of a file: where row 0 begins, in octets.")
         .def("to_pandas", to_pandas, py::arg("dtype") = py::none(),
-             "A pandas DataFrame; its columns are of dtype object if none is said; `string` is another.")
+             "A pandas DataFrame; its columns are of dtype object if none is said; `string` is another. Its "
+             "index is that of the Series that the URLs were given as; rows of other inputs are numbered "
+             "from 0.")
         .def("__arrow_c_schema__", [](shared const& all) { return arrow_schema(*all); })
         .def(
             "__arrow_c_array__",

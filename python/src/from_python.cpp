@@ -201,15 +201,7 @@ std::shared_ptr<texts> of_buffer(py::object object) {
     return std::make_shared<texts>(lines, keep(std::move(object)));
 }
 
-}  // namespace
-
-std::string octets_of(py::handle text) {
-    py::object room;
-    if (auto const view = view_of(text, room)) return std::string(*view);
-    throw py::type_error("a URL is str or bytes, not " + type_name(text));
-}
-
-std::shared_ptr<texts> texts_of(py::object urls) {
+std::shared_ptr<texts> read_texts(py::object urls) {
     if (PyUnicode_Check(urls.ptr())) throw py::type_error("urls is one str; for one URL write [url]");
     if (py::isinstance<py::array>(urls)) return of_array(py::reinterpret_borrow<py::array>(urls));
     // Before Arrow's protocol, for which pandas needs pyarrow.
@@ -221,6 +213,21 @@ std::shared_ptr<texts> texts_of(py::object urls) {
         throw py::type_error("urls is of type " + type_name(urls) +
                              "; an iterable of str, bytes or None is taken");
     return of_iterable(urls);
+}
+
+}  // namespace
+
+std::string octets_of(py::handle text) {
+    py::object room;
+    if (auto const view = view_of(text, room)) return std::string(*view);
+    throw py::type_error("a URL is str or bytes, not " + type_name(text));
+}
+
+std::shared_ptr<texts> texts_of(py::object urls) {
+    row_index index = index_of(urls);
+    auto made = read_texts(std::move(urls));
+    made->set_index(std::move(index));
+    return made;
 }
 
 }  // namespace urigram::python

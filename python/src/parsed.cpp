@@ -52,6 +52,7 @@ std::shared_ptr<parsed> concatenated(std::vector<std::shared_ptr<parsed const>> 
 
 std::shared_ptr<row_errors> errors_of(std::shared_ptr<parsed const> const& all) {
     auto made = std::make_shared<row_errors>();
+    made->index = all->index();
     auto const& rejected = all->found.rejected();
     made->rows.reserve(rejected.size());
     if (all->too_long != 0) {

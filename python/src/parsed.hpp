@@ -24,6 +24,8 @@ struct parsed {
     std::size_t size() const noexcept { return found.size(); }
     bool valid(std::size_t row) const noexcept { return found.valid(row); }
 
+    row_index index() const { return from->index().from(first_row); }
+
     /// The URL of a row that is not null.
     std::string_view text(std::size_t row) const { return from->rows()[first_row + row]; }
     std::string_view text_of(stretch const& part) const noexcept {

@@ -31,7 +31,8 @@ py::object to_pandas(row_errors const& of) {
     columns["offset"] = numbers(of, &row_error::offset);
     columns["production"] = texts(of, &row_error::production);
     columns["message"] = messages(of);
-    return py::module_::import("pandas").attr("DataFrame")(columns);
+    return py::module_::import("pandas").attr("DataFrame")(
+        columns, py::arg("index") = of.index.rows_at(columns["row"].cast<py::array>()));
 }
 
 }  // namespace
@@ -42,7 +43,8 @@ void bind_row_errors(py::module_& module) {
         .def("__reduce_ex__", refuse_pickling)
         .def("__len__", [](row_errors const& of) { return of.rows.size(); })
         .def_property_readonly(
-            "row", [](row_errors const& of) { return numbers(of, &row_error::row); }, "Which row, from 0.")
+            "row", [](row_errors const& of) { return numbers(of, &row_error::row); },
+            "Which row: its position, from 0.")
         .def_property_readonly(
             "code", [](row_errors const& of) { return texts(of, &row_error::code); },
             "What is wrong in one word, such as `bad_escape`.")
@@ -53,7 +55,10 @@ void bind_row_errors(py::module_& module) {
             "production", [](row_errors const& of) { return texts(of, &row_error::production); },
             "The production that the offset is in, as the RFC writes it, or None.")
         .def_property_readonly("message", messages, "One line for people.")
-        .def("to_pandas", to_pandas, "A DataFrame of the five columns.");
+        .def("to_pandas", to_pandas,
+             "A DataFrame of the five columns. Its index holds the labels that the refused rows have in the "
+             "Series "
+             "that the URLs were given as; of other inputs it counts from 0.");
 }
 
 }  // namespace urigram::python

@@ -2,7 +2,7 @@
 #ifndef URIGRAM_PYTHON_ROW_ERRORS_HPP
 #define URIGRAM_PYTHON_ROW_ERRORS_HPP
 
-#include "python_object.hpp"
+#include "row_index.hpp"
 #include <cstdint>
 #include <functional>
 #include <string>
@@ -24,6 +24,7 @@ struct row_errors {
     std::vector<row_error> rows;
     /// The message of the error at this place of `rows`; keeps what it needs alive.
     std::function<std::string(std::size_t)> message;
+    row_index index;  ///< of all rows, also those that were not refused
 };
 
 void bind_row_errors(py::module_& module);

@@ -2,7 +2,7 @@
 #ifndef URIGRAM_PYTHON_TEXTS_HPP
 #define URIGRAM_PYTHON_TEXTS_HPP
 
-#include "python_object.hpp"
+#include "row_index.hpp"
 #include "text_builder.hpp"
 #include <cstddef>
 #include <mutex>
@@ -29,12 +29,17 @@ public:
     /// Of lines, all of them with their ends; of an array the buffer, or nothing if there are several.
     std::string_view octets() const noexcept { return octets_; }
 
+    /// The labels of the rows. Set before threads share this.
+    row_index const& index() const noexcept { return index_; }
+    void set_index(row_index index) { index_ = std::move(index); }
+
     /// One by one. Lines are looked for when this is called first.
     text_array const& rows() const;
 
 private:
     std::shared_ptr<void const> owner_;
     std::string_view octets_;
+    row_index index_;
     bool is_lines_ = false;
     mutable std::once_flag split_;
     mutable std::vector<std::string_view> views_;  // of lines

@@ -58,8 +58,10 @@ std::shared_ptr<text_column> transformed(std::string name, std::shared_ptr<texts
     auto made = std::make_shared<text_column>();
     made->name = std::move(name);
     made->texts = std::make_shared<made_texts>(make_texts(std::move(built)));
+    made->index = from->index();
     made->errors = [refused] {
         auto errors = std::make_shared<row_errors>();
+        errors->index = refused->from->index();
         for (auto const& [row, error] : refused->all) errors->rows.push_back(row_error_of(row, error));
         errors->message = [refused](std::size_t i) {
             auto const& [row, error] = refused->all[i];

@@ -13,6 +13,10 @@ URLs are a list or another iterable of str, bytes and None; a numpy array of dty
 column, and no error. A URL that is refused is null in each column but `text`, and a row of `errors`; no URL raises an exception.
 
 str is read as UTF-8, a lone surrogate as three octets. Offsets count octets.
+
+`to_pandas()` of a result, of its columns and of its errors has the index of the Series that the URLs were given as, so that
+`frame["host"] = urigram.parse(frame.url)["host"].to_pandas()` is right after a filter, too. Rows of other inputs are numbered
+from 0. Lists and numpy arrays are by position.
 """
 import bz2
 import concurrent.futures
@@ -46,6 +50,7 @@ def parse(urls, dialect="by_scheme", fields=None, *, jobs=1):
 
     `dialect` is one of `dialects()`; `fields` names columns, of `fields(dialect)`; all but `text` if None. `jobs` is how many
     threads parse, 0 for as many as there are processors; of bytes, one. Other threads of Python run meanwhile.
+    `to_pandas()` has the index of a Series that is given.
 
     Raises TypeError for what is no URLs at all, ValueError for an unknown dialect or field.
     """
@@ -93,6 +98,8 @@ def read(file, dialect="by_scheme", fields=None, *, range=None, block_size=1 << 
 def resolve(base, references, rules="rfc3986"):
     """Resolve references against a base: a `Column` of URLs, null where a reference is, or was refused; `errors` says why.
 
+    `to_pandas()` of it has the index of a Series that is given.
+
     `rules` is `rfc1808`, `rfc2396` or `rfc3986`. Raises ValueError if the base is none.
     """
     return _urigram.resolve(base, _urigram.Texts(references), rules)
@@ -101,6 +108,8 @@ def resolve(base, references, rules="rfc3986"):
 def normalize(urls, level="all", dialect="rfc3986"):
     """The normal forms of URLs (RFC 3986, section 6): a `Column`, null where a URL is, or was refused; `errors` says why.
 
+    `to_pandas()` of it has the index of a Series that is given.
+
     `level` is the name of a level, as `syntax` or `all`, or several names.
     """
     levels = [level] if isinstance(level, str) else list(level)
@@ -108,12 +117,13 @@ def normalize(urls, level="all", dialect="rfc3986"):
 
 
 def check(urls, dialect="by_scheme", *, jobs=1):
-    """Which URLs are valid: a numpy array of bool. False for null."""
+    """Which URLs are valid: a numpy array of bool, by position. False for null."""
     return parse(urls, dialect, [], jobs=jobs).valid
 
 
 def hazards(urls, dialect="rfc3986"):
-    """What can be dangerous about URLs: a numpy array of uint32, each a set of `Hazard`. 0 is a valid URL without one.
+    """What can be dangerous about URLs: a numpy array of uint32, by position, each a set of `Hazard`. 0 is a valid URL
+    without one.
 
         refused = urigram.hazards(urls) & urigram.HOST_MAY_BE_INTERNAL != 0
     """
