@@ -19,7 +19,7 @@ struct prose_words : x3::parser<prose_words> {
         if (model::opens_angle_bracket(rest)) return false;
         auto at = first + 1;
         while (at != last && octets.contains(*at)) ++at;
-        bool const closed = at != last && *at == '>' && at != first + 1;
+        bool const closed = at != last && *at == '>';
         if (closed)
             first = at + 1;
         else

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "expression.hpp"
 
+#include "abnf_syntax.hpp"
 #include "walk.hpp"
 
 namespace urigram::model {
@@ -105,7 +106,8 @@ private:
     }
     void write(reference const& x, level) {
         auto const& [name, body, where] = grammar_[x.target];
-        word(body || style_.prose == nullptr ? name : '<' + name + '>');
+        bool const in_brackets = !body && style_.prose != nullptr && name != abnf_notation::empty_prose;
+        word(in_brackets ? '<' + name + '>' : name);
     }
     template <class T>
     std::enable_if_t<in_angle_brackets<T>> write(T const& x, level) {

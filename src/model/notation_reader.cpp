@@ -146,10 +146,10 @@ std::optional<production_id> notation_reader::look_up(std::string_view name) {
     return p;
 }
 
-production_id notation_reader::declare_hole(std::string_view name) {
+production_id notation_reader::declare_hole(std::string_view name, char const* at) {
     auto const [known, fresh] = holes_.emplace(key(name), production_id{});
     if (fresh) {
-        known->second = grammar_.declare(std::string(name), lines_(offset_of(name.data())));
+        known->second = grammar_.declare(std::string(name), lines_(offset_of(at)));
         bodies_.emplace_back();
     }
     return known->second;

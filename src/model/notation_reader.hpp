@@ -47,8 +47,8 @@ protected:
 
     /// The production of a name, if the text defines it or it is built in.
     std::optional<production_id> look_up(std::string_view name);
-    /// A production without a body, whose name the text does not define.
-    production_id declare_hole(std::string_view name);
+    /// A production without a body, whose name the text does not define; it is used at `at`.
+    production_id declare_hole(std::string_view name, char const* at);
 
     /// The text between the quotes of a word.
     node_id quoted_text(std::string_view in_quotes, bool any_case);

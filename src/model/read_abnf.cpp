@@ -57,7 +57,9 @@ private:
         if (words == "end of input") return make(end_of_input{});
         if (words == "nothing") return make(alternative{});
         auto const known = look_up(words);
-        return make(reference{known ? *known : declare_hole(words)});
+        if (known) return make(reference{*known});
+        auto const name = words.empty() ? abnf_notation::empty_prose : words;
+        return make(reference{declare_hole(name, words.data())});
     }
 
     /// `7F`, `0D.0A` or `00-1F`: octets, or code points if one of them is no octet.

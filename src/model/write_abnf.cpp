@@ -21,6 +21,7 @@ constexpr charset prose_octets = charset::range(' ', '~') - charset(">");
 
 /// True if `text` in angle brackets is prose that means nothing to `read_abnf`.
 bool is_prose(std::string_view text) {
+    if (text == abnf_notation::empty_prose) return true;
     auto const all_of = [&](charset const& octets) {
         return std::all_of(text.begin(), text.end(), [&](char c) { return octets.contains(c); });
     };

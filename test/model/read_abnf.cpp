@@ -240,7 +240,8 @@ BOOST_AUTO_TEST_CASE(prose) {
     });
     check_all(std::vector<refusal>{
         {"a = <", "1:6: a: expected an octet, found the end of the production"},
-        {"a = <>", "1:6: a: expected an octet, found \">\""},
+        {"a = <\n >", "1:6: a: expected an octet, found the end of the line"},
+        {std::string("a = <\x01>", 7), "1:6: a: expected an octet, found octet 01"},
         {"a = <b\n >", "1:7: a: expected \">\", found the end of the line"},
         {std::string("a = <b\0>", 8), "1:7: a: expected \">\", found octet 00"},
         {"a = <ahead: b", "1:14: a: expected an element, \"/\" or \">\", found the end of the production"},
@@ -259,6 +260,33 @@ BOOST_AUTO_TEST_CASE(prose) {
     g.define(hole, g.add(repetition{g.add(literal{"x"})}));
     BOOST_TEST(check(g).empty());
     BOOST_TEST(test::automaton_of(g, reading::cfg).accepts("(xx)"));
+}
+
+// prose-val = "<" *(%x20-3D / %x3F-7E) ">" (RFC 5234, section 4)
+BOOST_AUTO_TEST_CASE(prose_without_words) {
+    check_all(std::vector<meaning>{
+        {"A=<>", {"A = <>", "<> = no body"}},
+        {"a = 1*<> / (<> [<>])",
+         {"a = alternative( repetition(1- <>) sequence( <> repetition(0-1 <>)))", "<> = no body"}},
+        {"a = *0<> 0<> \"x\"", {"a = any_case(x)"}},
+        {"a = < > / <=> / <<>", {"a = alternative(   = <)", "  = no body", "= = no body", "< = no body"}},
+        {"a = <ahead: <>> <not ahead: 2<>>",
+         {"a = sequence( ahead(<>) not_ahead(repetition(2-2 <>)))", "<> = no body"}},
+        {"a = <>\na =/ <> ; <>\n", {"a = alternative( <> <>)", "<> = no body"}},
+    });
+    for (auto text : {"a = <>\n", "a = 2*3<>\nb = a\n", "a = \"x\" / <> / <the rest>\n"})
+        BOOST_TEST(write_abnf(read_abnf(text).value()) == text);
+    auto const nested = write_abnf(read_abnf("a = <ahead: <> \"1\">\n").value());
+    BOOST_TEST(write_abnf(read_abnf(nested).value()) == nested);
+
+    auto g = read_abnf("a = \"(\" <> \")\"\n").value();
+    auto const findings = check(g);
+    BOOST_TEST_REQUIRE(findings.size() == 1u);
+    BOOST_TEST(to_string(findings[0]) == "1:10: <>: has no body");
+    BOOST_TEST((build(g, production_id{}, reading::cfg).error().code == automaton_errc::undefined));
+    g.define(g.find("<>").value(), g.add(literal{"x"}));
+    BOOST_TEST(check(g).empty());
+    BOOST_TEST(test::automaton_of(g, reading::cfg).accepts("(x)"));
 }
 
 BOOST_AUTO_TEST_CASE(core_rules) {

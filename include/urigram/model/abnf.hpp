@@ -36,7 +36,8 @@
 /// - The core rules of RFC 5234, appendix B.1 (`ALPHA`, `DIGIT`, `CRLF`), are added behind the productions of
 ///   the text, without a place, if the text uses or extends them and does not define them itself.
 /// - A hole is a production without a body, named by its prose: `<host, see [RFC3986], Section 3.2.2>`.
-///   `check` reports it as `undefined`, and `grammar::define` fills it.
+///   That of prose without words, `<>`, is called `<>`. `check` reports it as `undefined`, and
+///   `grammar::define` fills it.
 /// - A number from 80 to FF is an octet, unless a number above FF stands in the same range or sequence:
 ///   `%x80-FF` are 128 octets, `%x80-100` the UTF-8 of 129 characters. Ranges leave out the surrogates, D800
 ///   to DFFF.
