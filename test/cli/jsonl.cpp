@@ -102,9 +102,12 @@ BOOST_AUTO_TEST_CASE(objects_without_a_text) {
                           "{\"url\":\"http://h/\",\"urigram\":{\"host\":\"h\",\"port\":null}}\n");
     BOOST_TEST(end.status == 1);
     auto const why = json::parse(parse_table({"--field", "url"}, "{\"url\":null}\n").out).at("urigram");
-    BOOST_TEST(why ==
-               json::value({{"valid", false},
-                            {"error", {{"message", "the member is no string"}, {"code", "no_string"}}}}));
+    BOOST_TEST(
+        why ==
+        json::value(
+            {{"valid", false},
+             {"error",
+              {{"offset", 7}, {"message", "the member is not a string: null"}, {"code", "no_string"}}}}));
 }
 
 BOOST_AUTO_TEST_CASE(lines_that_are_no_objects) {
@@ -127,12 +130,56 @@ BOOST_AUTO_TEST_CASE(lines_that_are_no_objects) {
     auto const end = parse_table(with(host_and_port, {"--on-error", "row"}), table);
     BOOST_TEST((end.out == table), end.out);
     for (std::size_t i = 1; i <= lines.size(); ++i)
-        BOOST_TEST(contains(end.err, "<stdin>:" + std::to_string(i) + ":1: error: the "), i);
-    BOOST_TEST(contains(end.err, ":2:1: error: the line is no JSON object"));
-    BOOST_TEST(contains(end.err, ":5:1: error: the line is no JSON\n"));
-    BOOST_TEST(contains(end.err, ":11:1: error: the object has a member of the name of the one to be added; "
+        BOOST_TEST(contains(end.err, "<stdin>:" + std::to_string(i) + ":"), i);
+    BOOST_TEST(contains(end.err, ":2:1: error: the line is not a JSON object\n  []\n  ^\n"));
+    BOOST_TEST(contains(end.err, ":5:12: error: the line is not valid JSON: Missing a comma or "));
+    BOOST_TEST(contains(end.err, "\n  {\"url\":\"s:\"\n             ^\n"));
+    BOOST_TEST(contains(end.err, ":11:13: error: the object has a member of the name of the one to be added; "
                                  "--member gives another name"));
     BOOST_TEST(parse_table(with(host_and_port, {"--on-error", "skip"}), table).out == "");
+}
+
+// Line, column and reason, in a message and for machines.
+BOOST_AUTO_TEST_CASE(places_of_lines_without_a_text) {
+    struct row {
+        std::string line, column, reason;
+    };
+    std::string const nul("{\"url\":\"s:\"}\0", 13);
+    for (auto const& [line, column, reason] : {
+             row{"{\"a\":1,\"url\": tru}", "18", "the line is not valid JSON: Invalid value"},
+             row{"{\"a\":[1 2]}", "9", "the line is not valid JSON: Missing a comma or "},
+             row{"{\"a\" 1}", "6",
+                 "the line is not valid JSON: Missing a colon after a name of object member"},
+             row{"{a:1}", "2", "the line is not valid JSON: Missing a name for object member"},
+             row{"{\"a\":\"\\x\"}", "7", "the line is not valid JSON: Invalid escape character in string"},
+             row{"{} {}", "4",
+                 "the line is not valid JSON: The document root must not be followed by other values"},
+             row{"  ", "3", "the line is not valid JSON: The document is empty"},
+             row{nul, "13", "the line is not valid JSON: Octet 00"},
+             row{"  [{}]", "3", "the line is not a JSON object"},
+             row{"{\"urigram\\u0020\":1, \"urigram\" :1}", "21", "the object has a member of the name"},
+             row{" {\"a\":1}", "2", "the object has no such member"},
+             row{"{\"a\":[{}], \"url\" : null}", "20", "the member is not a string: null"},
+             row{"{\"url\":[\"s:\"]}", "8", "the member is not a string: an array"},
+             row{"{\"url\": {\"url\":1}}", "9", "the member is not a string: an object"},
+             row{"{\"url\":-1.5e3}", "8", "the member is not a string: a number"},
+             row{"{\"url\":false}", "8", "the member is not a string: a Boolean"},
+             row{"{\"url\":\"s:\",\"url\":2}", "19", "the object has the member more than once"},
+             row{"\xEF\xBB\xBF{}", "1",
+                 "the line is not valid JSON: It starts with a byte order mark: remove "
+                 "its first three octets, EF BB BF"},
+         }) {
+        words const how = {"--field", "url", "--fields", "host", "--on-error", "skip"};
+        auto const said = parse_table(how, "{\"url\":\"s:\"}\n" + line + "\n").err;
+        BOOST_TEST(contains(said, "<stdin>:2:" + column + ": error: " + reason), line << '\n' << said);
+        scratch_directory const scratch;
+        auto const rejects = scratch / "rejects";
+        parse_table(with(how, {"--rejects", rejects}), line + "\n");
+        auto const rows = split_lines(read_file(rejects));
+        BOOST_TEST_REQUIRE(rows.size() == 2U);
+        auto const start = "-\t1\t0\t" + std::to_string(std::stoul(column) - 1) + "\t\\N\t\\N\t" + reason;
+        if (line.front() != '\xEF') BOOST_TEST(rows[1].rfind(start, 0) == 0U, rows[1]);
+    }
 }
 
 BOOST_AUTO_TEST_CASE(places_in_messages) {

@@ -161,12 +161,16 @@ void add_message(std::string& out, record const& r, std::uint64_t offset, gravit
 }
 
 void add_diagnostic(std::string& out, record const& r, palette const& colors) {
+    auto const hidden = find_secret(r);
     if (!has_offset(r)) {
-        add_message(out, r, 0, gravity::error, message_of(r), colors);
-        if (r.too_long == 0) add_text(out, r);
+        auto const at = r.misfit ? r.misfit_at.offset : std::nullopt;
+        add_message(out, r, at.value_or(0), gravity::error, message_of(r), colors);
+        if (at)
+            add_excerpt(out, r.text, *at, hidden, colors);
+        else if (r.too_long == 0)
+            add_text(out, r);
         return;
     }
-    auto const hidden = find_secret(r);
     add_message(out, r, r.error.offset, gravity::error, message_without(hidden, r.error, r), colors);
     if (!r.text.empty()) add_excerpt(out, r.text, r.error.offset, hidden, colors);
     add_quotation(out, quotation(r.error), colors);

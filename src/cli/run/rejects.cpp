@@ -30,7 +30,7 @@ void add_reject(std::string& out, record const& r) {
     add(value_if(has_file(r), std::string_view(r.from->name)));
     add(r.line);
     add(value_if(has_file(r), r.file_offset));
-    add(value_if(has_place, r.error.offset));
+    add(has_place ? r.error.offset : r.misfit ? r.misfit_at.offset : std::nullopt);
     add(value_if(has_place, r.error.production));
     add(value_if(has_place, has_place ? list_expected(r.error) : std::string()));
     add(message_of(r));

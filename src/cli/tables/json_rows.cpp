@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "tables/json_rows.hpp"
+#include "tables/table.hpp"
 #include <CLI/CLI.hpp>
 #include <boost/algorithm/string/replace.hpp>
 #include <boost/algorithm/string/split.hpp>
+#include <rapidjson/error/en.h>
 
 namespace urigram::cli {
 
@@ -13,6 +15,17 @@ bool is_reference_token(std::string_view name) {
     for (auto at = name.find('~'); at != name.npos; at = name.find('~', at + 1))
         if (auto const escape = name.substr(at, 2); escape != "~0" && escape != "~1") return false;
     return true;
+}
+
+/// That at the start of an input is skipped; others come from inputs that were joined.
+constexpr std::string_view mark_within =
+    "It starts with a byte order mark: remove its first three octets, EF BB BF";
+
+/// In RapidJSON's words, without the full stop: `Missing a comma or } after an object member`.
+std::string_view reason_of(rapidjson::ParseErrorCode error) {
+    std::string_view text = rapidjson::GetParseError_En(error);
+    if (!text.empty() && text.back() == '.') text.remove_suffix(1);
+    return text;
 }
 
 }  // namespace
@@ -38,24 +51,38 @@ json_rows::json_rows(std::vector<member_search> searches, std::string const& mem
     joint_.back() = ':';
 }
 
-std::optional<table_errc> json_rows::find_members(std::string_view line) {
+std::optional<table_errc> json_rows::find_members(std::string_view line, table_place& at) {
     rapidjson::MemoryStream stream(line.data(), line.size());
     finder_.begin(line, stream);
     // Not recursive, however deep the line is nested; numbers are only looked at.
     constexpr unsigned how = rapidjson::kParseIterativeFlag | rapidjson::kParseNumbersAsStringsFlag;
-    bool const read = !reader_.Parse<how>(stream, finder_).IsError();
-    if (!read || stream.Tell() != line.size()) return table_errc::bad_json;  // RapidJSON ends at a NUL
+    if (reader_.Parse<how>(stream, finder_).IsError()) {
+        at = {reader_.GetErrorOffset(), reason_of(reader_.GetParseErrorCode())};
+        if (line.substr(0, byte_order_mark.size()) == byte_order_mark) at.reason = mark_within;
+        return table_errc::bad_json;
+    }
+    if (stream.Tell() != line.size()) {  // RapidJSON ends at a NUL
+        at = {stream.Tell(), "Octet 00"};
+        return table_errc::bad_json;
+    }
+    at.offset = line.find_first_not_of(" \t\r\n");
     if (!finder_.is_object()) return table_errc::no_object;
-    if (finder_.name_is_taken()) return table_errc::name_taken;
+    if (auto const name = finder_.taken_name()) {
+        at.offset = name;
+        return table_errc::name_taken;
+    }
     for (auto const& search : finder_.searches())
-        if (auto const error = search.error()) return error;
+        if (auto const error = search.error()) {
+            if (error != table_errc::no_member) at = search.error_at();
+            return error;
+        }
     return std::nullopt;
 }
 
 table_row json_rows::read(std::string_view line) {
     table_row row;
     row.before = row.text = line;
-    row.error = find_members(line);
+    row.error = find_members(line, row.error_at);
     if (row.error && !is_row(*row.error)) return row;
     auto const end = line.rfind('}');
     row.before = line.substr(0, end);

@@ -24,7 +24,7 @@ public:
 private:
     using reader = rapidjson::GenericReader<rapidjson::UTF8<>, rapidjson::UTF8<>, throwing_allocator>;
 
-    std::optional<table_errc> find_members(std::string_view line);
+    std::optional<table_errc> find_members(std::string_view line, table_place& at);
 
     member_finder finder_;
     throwing_allocator allocator_;

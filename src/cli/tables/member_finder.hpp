@@ -29,6 +29,7 @@ public:
     void begin() noexcept {
         entered_ = found_ = 0;
         is_next_ = has_text_ = false;
+        met_ = {};
     }
     void meet_name(std::string_view name, std::size_t depth) {
         is_next_ = depth == entered_ + 1 && name == path_[entered_];
@@ -49,13 +50,16 @@ public:
         text_.set(raw, value);
         meet_other();
     }
+    /// Where the value that is met begins, and what it is.
+    void set_place(std::size_t offset, std::string_view kind) noexcept { met_ = {offset, kind}; }
     void meet_other() noexcept {
         if (is_met()) ++found_;
         is_next_ = false;
     }
 
-    /// Why there is no text.
+    /// Why there is no text, and where.
     std::optional<table_errc> error() const noexcept;
+    table_place error_at() const noexcept;
     std::string_view text() const noexcept { return text_.view(); }
 
 private:
@@ -64,6 +68,7 @@ private:
     std::size_t found_ = 0;
     bool is_next_ = false;  // the next value is that of the next name
     bool has_text_ = false;
+    table_place met_;  // the last value that was the one looked for
     cell_text text_;
 };
 
@@ -77,15 +82,15 @@ public:
     /// Before a line is read. The stream says where in it the reader is.
     void begin(std::string_view line, rapidjson::MemoryStream const& stream);
 
-    bool Null() { return meet_other(); }
-    bool Bool(bool) { return meet_other(); }
-    bool RawNumber(char const*, std::size_t, bool) { return meet_other(); }
+    bool Null() { return meet_scalar("null"); }
+    bool Bool(bool) { return meet_scalar("a Boolean"); }
+    bool RawNumber(char const*, std::size_t, bool) { return meet_scalar("a number"); }
     // Numbers are not converted, so that these are not called.
-    bool Int(int) { return meet_other(); }
-    bool Uint(unsigned) { return meet_other(); }
-    bool Int64(std::int64_t) { return meet_other(); }
-    bool Uint64(std::uint64_t) { return meet_other(); }
-    bool Double(double) { return meet_other(); }
+    bool Int(int) { return false; }
+    bool Uint(unsigned) { return false; }
+    bool Int64(std::int64_t) { return false; }
+    bool Uint64(std::uint64_t) { return false; }
+    bool Double(double) { return false; }
     bool String(char const* value, std::size_t size, bool);
     bool Key(char const* name, std::size_t size, bool);
     bool StartObject();
@@ -95,11 +100,15 @@ public:
 
     bool is_object() const noexcept { return is_object_; }
     bool is_empty() const noexcept { return is_empty_; }
-    bool name_is_taken() const noexcept { return name_is_taken_; }
+    /// Where the name is that no member may have, if one has it.
+    std::optional<std::size_t> taken_name() const noexcept { return taken_name_; }
     std::vector<member_search> const& searches() const noexcept { return searches_; }
 
 private:
-    bool meet_other();
+    std::size_t begin_of_token() const;
+    void end_token() { token_end_ = stream_->Tell(); }
+    bool meet_scalar(std::string_view kind);
+    void set_place(std::size_t offset, std::string_view kind);
     bool leave();
 
     std::vector<member_search> searches_;
@@ -107,10 +116,10 @@ private:
     std::string_view line_;
     rapidjson::MemoryStream const* stream_ = nullptr;
     std::size_t depth_ = 0;
-    std::size_t name_end_ = 0;  // behind the name of the member that is read
+    std::size_t token_end_ = 0;  // of the token before, without structural characters
     bool is_object_ = false;
     bool is_empty_ = false;
-    bool name_is_taken_ = false;
+    std::optional<std::size_t> taken_name_;
 };
 
 }  // namespace urigram::cli

@@ -36,6 +36,7 @@ void row_handler::handle_row(record& r, outcome& out, std::string_view mark, std
     r.text = row.text;
     r.base = row.base;
     r.misfit = row.error;
+    r.misfit_at = row.error_at;
     r.row_says_why = takes_more;
 
     auto const before = out.data.size();

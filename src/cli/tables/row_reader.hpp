@@ -13,6 +13,7 @@ namespace urigram::cli {
 /// the reader, which the next line takes.
 struct table_row {
     std::optional<table_errc> error;
+    table_place error_at;   ///< of the error
     std::string_view text;  ///< of --field, without quotes and escapes
     std::string_view base;  ///< of --base-field
     // What is added stands behind `before` and `joint`, and before `after`: `before` and `after` are the

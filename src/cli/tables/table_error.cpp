@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "tables/table_error.hpp"
-#include <cstddef>
 
 namespace urigram::cli {
 
@@ -18,12 +17,12 @@ constexpr entry entries[] = {
     {"open_quotes", "a quoted field does not end on this line; a record must be one line"},
     {"other_columns", "the record has fewer or more columns than the header"},
     {"no_column", "the record has fewer columns than the number of the field"},
-    {"bad_json", "the line is no JSON"},
-    {"no_object", "the line is no JSON object"},
+    {"bad_json", "the line is not valid JSON"},
+    {"no_object", "the line is not a JSON object"},
     {"name_taken", "the object has a member of the name of the one to be added; --member gives another name"},
     {"no_member", "the object has no such member"},
     {"repeated_member", "the object has the member more than once"},
-    {"no_string", "the member is no string"},
+    {"no_string", "the member is not a string"},
 };
 
 entry const& entry_of(table_errc error) noexcept { return entries[static_cast<std::size_t>(error)]; }

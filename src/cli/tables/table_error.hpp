@@ -2,6 +2,8 @@
 #ifndef URIGRAM_CLI_TABLES_TABLE_ERROR_HPP
 #define URIGRAM_CLI_TABLES_TABLE_ERROR_HPP
 
+#include <cstdint>
+#include <optional>
 #include <stdexcept>
 #include <string_view>
 
@@ -29,6 +31,12 @@ constexpr bool is_row(table_errc error) noexcept { return error >= table_errc::n
 /// The name: `bad_quotes`.
 std::string_view to_string(table_errc error) noexcept;
 std::string_view message_of(table_errc error) noexcept;
+
+/// Where a line of a table is wrong, and how, as far as that is known.
+struct table_place {
+    std::optional<std::uint64_t> offset;  ///< in octets from the start of the line
+    std::string_view reason;              ///< static storage
+};
 
 /// An input is not the table that it is read as.
 class no_such_table : public std::runtime_error {
