@@ -22,7 +22,7 @@ BOOST_AUTO_TEST_CASE(category) {
     boost::system::error_code const code = errc::bad_escape;
     BOOST_TEST(code.category().name() == std::string("urigram"));
     BOOST_TEST(code.value() == 4);
-    for (int e = 1; e <= 8; ++e) BOOST_TEST(error_category().message(e) != error_category().message(e + 1));
+    for (int e = 1; e <= 9; ++e) BOOST_TEST(error_category().message(e) != error_category().message(e + 1));
 }
 
 BOOST_AUTO_TEST_CASE(names_of_codes) {
@@ -34,6 +34,7 @@ BOOST_AUTO_TEST_CASE(names_of_codes) {
     BOOST_TEST(to_string(errc::unexpected_octet) == "unexpected_octet");
     BOOST_TEST(to_string(errc::incomplete) == "incomplete");
     BOOST_TEST(to_string(errc::other_parts) == "other_parts");
+    BOOST_TEST(to_string(errc::port_too_large) == "port_too_large");
     BOOST_TEST(to_string(errc()) == "unknown");
 }
 
@@ -112,9 +113,43 @@ BOOST_AUTO_TEST_CASE(messages) {
                "expected digit in digits, found <\">, which a URL may hold only percent-encoded");
     BOOST_TEST(error_of("").message("").rfind("the text is empty; expected alphadigit", 0) == 0u);
     BOOST_TEST(error_of("").message("").find("found") == std::string::npos);
-    BOOST_TEST(error_of("\xEF\xBB\xBFx:")
-                   .message("\xEF\xBB\xBFx:")
-                   .rfind("the text starts with a byte order mark", 0) == 0u);
+    for (std::string const text :
+         {"\xEF\xBB\xBFx:", "\xEF\xBB\xBF", "\xEF\xBB\xBFhttp://h/", "\xEF\xBB\xBF ^"}) {
+        BOOST_TEST(error_of(text).message(text) ==
+                   "the text starts with a byte order mark: remove its first three octets, EF BB BF");
+        BOOST_TEST(error_of(text).message() == error_of(text).message(text));
+    }
+}
+
+// More than six single characters, as a class without some of its octets and as ranges.
+BOOST_AUTO_TEST_CASE(single_characters_are_summed_up) {
+    auto const expected = [](charset const& octets, bool end = false) {
+        parse_error e;
+        e.code = errc::unexpected_octet;
+        e.expected_octets = octets;
+        e.end_expected = end;
+        e.classes = dialects::rfc3986.classes;
+        return e.message();
+    };
+    auto const digits = charset("0123456789");
+    BOOST_TEST(expected(digits - charset("2")) == "expected DIGIT except \"2\"");
+    BOOST_TEST(expected(digits - charset("05"), true) ==
+               "expected DIGIT except \"0\" and \"5\" or end of text");
+    BOOST_TEST(expected(digits - charset("789") | charset("x@")) == "expected \"0\"-\"6\", \"@\" or \"x\"");
+    BOOST_TEST(expected(charset("01234@")) == "expected \"0\", \"1\", \"2\", \"3\", \"4\" or \"@\"");
+    BOOST_TEST(expected(charset("01345789ab")) ==
+               "expected \"0\", \"1\", \"3\"-\"5\", \"7\"-\"9\", \"a\" or \"b\"");
+    BOOST_TEST(expected(charset("^|{}<>`")) == "expected \"<\", \">\", \"^\", \"`\", \"{\", \"|\" or \"}\"");
+    BOOST_TEST(expected(charset("mnopqrst")) == "expected \"m\"-\"t\"");
+    charset all;
+    for (int c = 128; c < 256; ++c) all.insert(static_cast<char>(c));
+    BOOST_TEST(expected(all).rfind("expected octet 80, octet 81, ", 0) == 0u);
+    std::string_view const text = "mailto:a%20b@c";
+    auto const message = parse_uri_by_scheme(text).error().message(text);
+    BOOST_TEST(message.rfind("expected \"1\", \"3\"-\"7\", \"A\", \"B\", \"D\", \"F\", \"a\", \"b\", \"d\" "
+                             "or \"f\" in atext, found \"0\"",
+                             0) == 0u,
+               message);
 }
 
 // Errors name the address, not the group or the octet where they are.

@@ -20,7 +20,7 @@ namespace urigram {
 /// What is wrong with a text, in one word. `parse_error` says where and what was expected instead.
 enum class errc {
     empty = 1,        ///< there is no text
-    byte_order_mark,  ///< the text starts with the octets EF BB BF
+    byte_order_mark,  ///< the text starts with the octets EF BB BF, a byte order mark
     no_scheme,        ///< no scheme name and colon at the start
     bad_escape,       ///< a `%` without two hexadecimal digits after it
     forbidden_octet,  ///< an octet that no URL may hold unescaped: a control, a space, above 7E, or an unsafe
@@ -28,6 +28,7 @@ enum class errc {
     unexpected_octet,  ///< an octet that URLs may hold, but not here
     incomplete,        ///< the text ends where more is required
     other_parts,       ///< of `make`: the text is a URL, but of other parts than it was made of
+    port_too_large,    ///< the number of a port is above 65535, where that is refused
 };
 
 /// The name of a code as it is written here: "bad_escape". Static storage; does not throw.
@@ -101,9 +102,11 @@ struct parse_error {
     expectations expected() const noexcept;
 
     /// One line of plain ASCII for people: `expected digit, found "x"`, and which other dialects accept the
-    /// URL, if any does. `text` is what was parsed; no more than one octet of it is quoted. Where the
-    /// expected set is empty, as after parsers of X3's own, which report none, the message of the code stands
-    /// in its place: `octet that is not allowed here, found "x"`. Linear in the text. Allocates its result.
+    /// URL, if any does. `text` is what was parsed; no more than one octet of it is quoted. More than six
+    /// single characters are summed up: as a class without one or two of its octets (`digit except "2"`), and
+    /// three or more in a row as a range (`"0"-"4"`). Where the expected set is empty, as after parsers of
+    /// X3's own, which report none, the message of the code stands in its place: `octet that is not allowed
+    /// here, found "x"`. Linear in the text. Allocates its result.
     std::string message(std::string_view text) const;
 
     /// The same without the text: `expected digit`.

@@ -7,7 +7,9 @@
 #include <boost/system/system_error.hpp>
 #include <boost/throw_exception.hpp>
 #include <ostream>
+#include <string>
 #include <urigram/error.hpp>
+#include <vector>
 
 /// How `error.hpp` puts errors into words. In headers, so that rules report without a library.
 namespace urigram {
@@ -25,7 +27,7 @@ public:
         case errc::empty:
             return "the text is empty";
         case errc::byte_order_mark:
-            return "the text starts with a byte order mark";
+            return "the text starts with a byte order mark: remove its first three octets, EF BB BF";
         case errc::no_scheme:
             return "no scheme name and colon at the start";
         case errc::bad_escape:
@@ -38,6 +40,8 @@ public:
             return "the text ends too early";
         case errc::other_parts:
             return "the text is a URL of other parts than it was made of";
+        case errc::port_too_large:
+            return "a port is at most 65535";
         }
         return "unknown error";
     }
@@ -61,23 +65,99 @@ struct quotations {
 };
 inline constexpr quotations quoted;
 
-inline void add_list(std::string& text, expectations const& names, char const* last) {
+template <class Names>
+void add_list(std::string& text, Names const& names, char const* last) {
     std::size_t left = names.size();
-    for (auto name : names) {
+    for (auto const& name : names) {
         text += name;
         if (--left > 0) text += left > 1 ? ", " : last;
     }
 }
 
-inline std::string found(std::string_view text, std::uint64_t offset) {
-    if (offset >= text.size()) return "the end of the text";
-    char const c = text[static_cast<std::size_t>(offset)];
+/// An octet in words: `"x"`, `a space`, `octet 7F`.
+inline std::string octet_name(char c) {
     auto const octet = static_cast<unsigned char>(c);
     if (octet > 0x20 && octet < 0x7F) return std::string(quoted[c]);
     if (c == ' ') return "a space";
     constexpr char digits[] = "0123456789ABCDEF";
     return {'o', 'c', 't', 'e', 't', ' ', digits[octet >> 4], digits[octet & 15]};
 }
+
+/// The octets of a set, in order.
+template <class F>
+void for_each_octet(charset const& octets, F const& f) {
+    for (std::size_t i = 0; i < charset::word_count; ++i)
+        for (auto word = octets.word(i); word != 0; word &= word - 1)
+            f(static_cast<char>(64 * i + static_cast<unsigned>(__builtin_ctzll(word))));
+}
+
+inline std::string found(std::string_view text, std::uint64_t offset) {
+    if (offset >= text.size()) return "the end of the text";
+    return octet_name(text[static_cast<std::size_t>(offset)]);
+}
+
+inline bool is_letter_or_digit(char c) {
+    return (c >= '0' && c <= '9') || (lower(c) >= 'a' && lower(c) <= 'z');
+}
+
+/// Adds octets in order, three or more letters or digits in a row as a range.
+inline void add_ranges(std::vector<std::string>& names, charset const& octets) {
+    std::string row;
+    auto const add_row = [&] {
+        if (row.size() > 2)
+            names.push_back(octet_name(row.front()) + '-' + octet_name(row.back()));
+        else
+            for (char c : row) names.push_back(octet_name(c));
+        row.clear();
+    };
+    for_each_octet(octets, [&](char c) {
+        bool const is_next =
+            !row.empty() && c == row.back() + 1 && is_letter_or_digit(c) && is_letter_or_digit(row.back());
+        if (!is_next) add_row();
+        row += c;
+    });
+    add_row();
+}
+
+/// The names of what was expected, with more than six single characters summed up.
+inline std::vector<std::string> summary(parse_error const& error) {
+    constexpr std::size_t most_characters = 6, most_exceptions = 2, least_in_class = 8;
+    std::vector<std::string> names;
+    charset rest = error.expected_octets;
+    for (auto const& one : error.classes)
+        if (rest.contains(one.octets)) {
+            names.emplace_back(one.name);
+            rest = rest - one.octets;
+        }
+    if (rest.size() <= most_characters) {
+        for_each_octet(rest, [&](char c) { names.push_back(octet_name(c)); });
+        rest = charset();
+    }
+    for (auto const& one : error.classes) {
+        auto const missing = one.octets - rest;
+        if (rest.empty()) break;
+        if (one.octets.size() < least_in_class || missing.size() > most_exceptions) continue;
+        std::vector<std::string> exceptions;
+        add_ranges(exceptions, missing);
+        names.push_back(std::string(one.name) + " except ");
+        add_list(names.back(), exceptions, " and ");
+        rest = rest - one.octets;
+    }
+    add_ranges(names, rest);
+    if (error.end_expected) names.emplace_back("end of text");
+    return names;
+}
+
+/// `digit or "@" in port`
+inline std::string expectation(parse_error const& error) {
+    std::string text;
+    add_list(text, summary(error), " or ");
+    if (!error.production.empty()) text.append(" in ").append(error.production);
+    return text;
+}
+
+/// True if the message of the code says all.
+inline bool is_complete(errc code) { return code == errc::byte_order_mark || code == errc::port_too_large; }
 
 }  // namespace detail
 
@@ -99,6 +179,8 @@ inline std::string_view to_string(errc e) noexcept {
         return "incomplete";
     case errc::other_parts:
         return "other_parts";
+    case errc::port_too_large:
+        return "port_too_large";
     }
     return "unknown";
 }
@@ -116,26 +198,27 @@ inline expectations parse_error::expected() const noexcept {
             names.add(one.name);
             rest = rest - one.octets;
         }
-    for (std::size_t i = 0; i < charset::word_count; ++i)
-        for (auto word = rest.word(i); word != 0; word &= word - 1)
-            names.add(
-                detail::quoted[static_cast<char>(64 * i + static_cast<unsigned>(__builtin_ctzll(word)))]);
+    detail::for_each_octet(rest, [&](char c) { names.add(detail::quoted[c]); });
     if (end_expected) names.add("end of text");
     return names;
 }
 
-inline std::string parse_error::message() const {
-    auto const names = expected();
+namespace detail {
+
+/// The message without what was found.
+inline std::string first_reading(parse_error const& error) {
+    bool const is_listed = !error.expected_octets.empty() || error.end_expected;
+    if (is_complete(error.code)) return make_error_code(error.code).message();
     std::string text;
-    if (names.empty() || code == errc::empty || code == errc::byte_order_mark)
-        text = make_error_code(code).message();
-    if (!names.empty()) {
-        text += text.empty() ? "expected " : "; expected ";
-        detail::add_list(text, names, " or ");
-    }
-    if (!production.empty()) text.append(" in ").append(production);
+    if (!is_listed || error.code == errc::empty) text = make_error_code(error.code).message();
+    if (is_listed) return text += (text.empty() ? "expected " : "; expected ") + expectation(error);
+    if (!error.production.empty()) text.append(" in ").append(error.production);
     return text;
 }
+
+}  // namespace detail
+
+inline std::string parse_error::message() const { return detail::first_reading(*this); }
 
 namespace detail {
 
@@ -155,7 +238,8 @@ inline std::string others_that_accept(parse_error const& error, std::string_view
 }  // namespace detail
 
 inline std::string parse_error::message(std::string_view text) const {
-    std::string result = message();
+    std::string result = detail::first_reading(*this);
+    if (detail::is_complete(code)) return result;
     // Without an expected set, the message is that of the code, which says these two already.
     bool const is_code = expected_octets.empty() && !end_expected;
     if (code != errc::empty && !(is_code && code == errc::incomplete))
@@ -163,12 +247,9 @@ inline std::string parse_error::message(std::string_view text) const {
     auto const others = detail::others_that_accept(*this, text);
     // What a "#" begins is a fragment, and not to be encoded.
     bool const at_fragment = offset < text.size() && text[static_cast<std::size_t>(offset)] == '#';
-    if (!others.empty()) {
-        result += others;
-    } else if (code == errc::forbidden_octet && !is_code && !at_fragment) {
+    if (others.empty() && code == errc::forbidden_octet && !is_code && !at_fragment)
         result += ", which a URL may hold only percent-encoded";
-    }
-    return result;
+    return result += others;
 }
 
 inline std::ostream& operator<<(std::ostream& to, parse_error const& e) {

@@ -30,7 +30,7 @@ struct production {
     dialect const* grammar;  ///< the dialect that it belongs to
     std::string_view name;   ///< as the RFC writes it: `gopher+_string`
     /// The section of the dialect's RFC that says what it means; `RFC 3986, section 3.3` if that is
-    /// another's.
+    /// another's; empty if the production is in no RFC.
     std::string_view section;
     std::string_view bnf;  ///< its right-hand side, on one line, in the notation of its dialect
     /// The octets that its texts can hold, the percent sign of escapes among them, computed from the rule.

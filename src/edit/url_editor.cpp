@@ -36,7 +36,7 @@ std::optional<parse_error> no_port(std::string_view number) noexcept {
     for (; at < number.size() && is_port(with(number[at])); ++at) read = with(number[at]);
     if (at == number.size()) return std::nullopt;
     parse_error error;
-    error.code = errc::unexpected_octet;
+    error.code = errc::port_too_large;
     error.end_expected = true;
     error.offset = at;
     for (char digit = '0'; digit <= '9'; ++digit)

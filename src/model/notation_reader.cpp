@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <urigram/error.hpp>
 
 namespace urigram::model {
 
@@ -23,7 +24,13 @@ notation_reader::notation_reader(std::string_view text, parser parse, name_match
       grammar_(names) {}
 
 boost::system::result<grammar, bnf_error> notation_reader::read() {
-    for (auto const one : productions_of(text_)) take_apart(one);
+    constexpr std::string_view mark = "\xEF\xBB\xBF";
+    auto rest = text_;
+    if (rest.substr(0, mark.size()) == mark) {
+        add(flaw::syntax, text_.data(), make_error_code(errc::byte_order_mark).message());
+        rest.remove_prefix(mark.size());
+    }
+    for (auto const one : productions_of(rest)) take_apart(one);
     if (findings_.empty()) {
         for (auto const& d : definitions_) declare(d);
         build_all();

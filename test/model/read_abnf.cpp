@@ -353,7 +353,14 @@ BOOST_AUTO_TEST_CASE(lines_and_comments) {
         {"a = \"1\" \x7F", "1:9: a: expected an element or \"/\", found octet 7F"},
         {"\xEF\xBB\xBF"
          "a = \"1\"",
-         "1:1: expected a name, found octet EF"},
+         "1:1: the text starts with a byte order mark: remove its first three octets, EF BB BF"},
+        {"\xEF\xBB\xBF\r\na = \"1\" )\r\nb = <x\r\n",
+         "1:1: the text starts with a byte order mark: remove its first three octets, EF BB BF\n"
+         "2:9: a: expected an element or \"/\", found \")\"\n"
+         "3:7: b: expected \">\", found the end of the line"},
+        {"a = \"1\"\n\xEF\xBB\xBF"
+         "b = a",
+         "2:1: expected a name, found octet EF"},
         {"a \"1\"", "1:3: a: expected \"=\", found a double quote"},
         {"a", "1:2: a: expected \"=\", found the end of the production"},
         {"a =", "1:4: a: expected an element or \"/\", found the end of the production"},

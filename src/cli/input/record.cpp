@@ -57,11 +57,9 @@ std::string message_of(record const& r) {
 }
 
 std::string_view hint_on_blanks(record const& r) noexcept {
-    constexpr std::string_view mark = "\xEF\xBB\xBF", blanks = " \t\r\f\v";
-    if (!has_offset(r)) return {};
+    constexpr std::string_view blanks = " \t\r\f\v";
+    if (!has_offset(r) || r.error.code == errc::byte_order_mark) return {};
     auto const first = r.text.find_first_not_of(blanks);
-    if (r.error.offset < mark.size() && r.text.substr(0, mark.size()) == mark)
-        return "; the text begins with a byte-order mark, which is not skipped";
     if (first == r.text.npos) return r.text.empty() ? "" : "; the text is blank";
     if (r.error.offset < first) return "; the text begins with a blank, which is not trimmed";
     if (r.error.offset > r.text.find_last_not_of(blanks) && r.error.offset < r.text.size())

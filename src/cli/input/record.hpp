@@ -98,7 +98,7 @@ inline bool has_offset(record const& r) noexcept {
 std::string_view code_of(record const& r) noexcept;
 std::string message_of(record const& r);
 
-/// What to add to the message where a blank around the text, or a byte-order mark, is what is wrong with it.
+/// What to add to the message where a blank around the text is what is wrong with it.
 std::string_view hint_on_blanks(record const& r) noexcept;
 
 }  // namespace urigram::cli

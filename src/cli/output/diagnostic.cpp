@@ -96,12 +96,12 @@ std::string location_in(record const& r, std::uint64_t offset) {
     return location(r.from->name, r.line, r.column + offset + 1);
 }
 
-/// `RFC 1738, section 3.7: digits = 1*digit`
+/// `RFC 1738, section 3.7: digits = 1*digit`; nothing where that would not help.
 std::string quotation(parse_error const& error) {
-    if (error.grammar == nullptr) return {};
+    if (error.grammar == nullptr || error.code == errc::byte_order_mark) return {};
     std::string text(error.grammar->name);
     auto const* const p = find_production(text.append(":").append(error.production));
-    if (p == nullptr) return {};
+    if (p == nullptr || p->section.empty()) return {};
     bool const of_another_rfc = p->section.rfind("RFC ", 0) == 0;
     text = of_another_rfc ? std::string() : std::string(error.grammar->title) + ", section ";
     text.append(p->section);

@@ -26,7 +26,7 @@ using namespace dsl::notation;
 using rfc3986::scheme, rfc3986::unreserved, rfc3986::pct_encoded;
 using abnf::alpha, abnf::digit, abnf::hex;
 
-// The codes of octets, in hexadecimal digits:
+// The codes of octets, in hexadecimal digits. These productions, dot and plain are in no RFC: reports name the production around them.
 // atext-code    = "2" ( "1" / %x33-37 / "A" / "B" / "D" / "F" ) / "3" ( DIGIT / "D" / "F" ) / "4" ( %x31-39 / letter )
 //               / "5" ( DIGIT / "A" / "E" / "F" ) / "6" HEXDIG / "7" ( DIGIT / not-f ) / utf8-code
 // qtext-code    = "2" ( "1" / %x33-39 / letter ) / %x33-34 HEXDIG / "5" ( DIGIT / "A" / "B" / "D" / "E" / "F" )
@@ -38,23 +38,23 @@ using abnf::alpha, abnf::digit, abnf::hex;
 // not-f         = "A" / "B" / "C" / "D" / "E"
 inline constexpr set letter {"ABCDEFabcdef"};
 inline constexpr set not_f  {"ABCDEabcde"};
-inline constexpr auto utf8_code  = text<struct utf8_code_id>{"utf8-code"}   = (set("89") | letter) >> hex;
-inline constexpr auto atext_code = text<struct atext_code_id>{"atext-code"} =
+inline constexpr auto utf8_code  = text<struct utf8_code_id>{"utf8-code", {}, as_part}   = (set("89") | letter) >> hex;
+inline constexpr auto atext_code = text<struct atext_code_id>{"atext-code", {}, as_part} =
     out_of_line["2" >> set("134567ABDFabdf") | "3" >> (digit | set("DFdf")) | "4" >> (set("123456789") | letter)
                 | "5" >> (digit | set("AEFaef")) | "6" >> hex | "7" >> (digit | not_f) | utf8_code];
-inline constexpr auto qtext_code = text<struct qtext_code_id>{"qtext-code"} =
+inline constexpr auto qtext_code = text<struct qtext_code_id>{"qtext-code", {}, as_part} =
     out_of_line["2" >> (set("13456789") | letter) | set("34") >> hex | "5" >> (digit | set("ABDEFabdef"))
                 | "6" >> hex | "7" >> (digit | not_f) | utf8_code];
-inline constexpr auto pair_code  = text<struct pair_code_id>{"pair-code"}   =
+inline constexpr auto pair_code  = text<struct pair_code_id>{"pair-code", {}, as_part}   =
     out_of_line[lit("09") | set("23456") >> hex | "7" >> (digit | not_f) | utf8_code];
-inline constexpr auto dtext_code = text<struct dtext_code_id>{"dtext-code"} =
+inline constexpr auto dtext_code = text<struct dtext_code_id>{"dtext-code", {}, as_part} =
     out_of_line["2" >> (set("123456789") | letter) | set("34") >> hex | "5" >> (digit | set("AEFaef"))
                 | "6" >> hex | "7" >> (digit | not_f)];
 
 // dot-atom-text = 1*atext *( dot 1*atext )
 // dot           = "." / "%2E"
 // atext         = ALPHA / DIGIT / "!" / "$" / "'" / "*" / "+" / "-" / "_" / "~" / "%" atext-code
-inline constexpr auto dot           = text<struct dot_id>{"dot"}                     = keyword(".") | keyword("%2e");
+inline constexpr auto dot           = text<struct dot_id>{"dot", {}, as_part}                     = keyword(".") | keyword("%2e");
 inline constexpr auto atext         = text<struct atext_id>{"atext"}                 = alpha | digit | set("!$'*+-_~") | "%" >> atext_code;
 inline constexpr auto dot_atom_text = text<struct dot_atom_text_id>{"dot-atom-text"} = [] { return out_of_line[+atext >> *(dot >> +atext)]; };
 
