@@ -152,6 +152,51 @@ BOOST_AUTO_TEST_CASE(single_characters_are_summed_up) {
                message);
 }
 
+// Where a userinfo fails beyond the host and the port, both are named, the likelier first.
+BOOST_AUTO_TEST_CASE(two_readings) {
+    auto const check = [](std::string_view text, std::uint64_t offset, std::string_view production,
+                          std::uint64_t other_offset, std::string_view other, std::string_view message) {
+        auto const error = parse_uri_by_scheme(text).error();
+        BOOST_TEST_CONTEXT(text) {
+            BOOST_TEST(error.offset == offset);
+            BOOST_TEST(error.production == production);
+            BOOST_TEST_REQUIRE(error.alternative.has_value());
+            BOOST_TEST(error.alternative->offset == other_offset);
+            BOOST_TEST(error.alternative->production == other);
+            auto const said = error.message(text);
+            BOOST_TEST(said.substr(0, said.find("; RFC")) == message);
+            BOOST_TEST(error.message().find(" octet") != std::string::npos);
+            BOOST_TEST((error.other().other() == error && error.other() != error));
+        }
+    };
+    std::string const port = "expected DIGIT, \"#\", \"/\", \"?\" or end of text in port, found ";
+    check("http://h:80x/", 11, "port", 12, "userinfo", port + "\"x\"; or pchar in userinfo 1 octet later");
+    check("http://h:8o80/", 10, "port", 13, "userinfo", port + "\"o\"; or pchar in userinfo 3 octets later");
+    check("http://h_1:x", 11, "port", 12, "userinfo", port + "\"x\"; or pchar in userinfo 1 octet later");
+    check("https://a.b:port/@x", 12, "port", 16, "userinfo",
+          port + "\"p\"; or pchar in userinfo 4 octets later");
+    check("ftp://u:p[::1]/", 8, "port", 9, "userinfo", port + "\"p\"; or pchar in userinfo 1 octet later");
+    check("http://h:80%4/", 11, "port", 13, "pct-encoded",
+          port + "\"%\"; or HEXDIG in pct-encoded 2 octets later");
+    check("http://:80/", 7, "reg-name", 10, "userinfo",
+          "expected unreserved, sub-delims, \"%\" or \"[\" in reg-name, found \":\"; or pchar in userinfo 3 "
+          "octets "
+          "later");
+    check("http://user:p^w@h/", 13, "userinfo", 12, "port",
+          "expected pchar in userinfo, found \"^\", which a URL may hold only percent-encoded; or DIGIT, "
+          "\"#\", "
+          "\"/\", \"?\" or end of text in port 1 octet earlier");
+    // As before: the userinfo fails where the port does, there is an "@", or nothing of a userinfo.
+    for (auto text : {"http://h:80^/", "http://h:80 /", "http://a b/", "http://u@h:80x/", "http://[::1]:x/",
+                      "http://[::1", "http://[::g]/"})
+        BOOST_TEST(!parse_uri_by_scheme(text).error().alternative.has_value(), text);
+    auto const ftp = error_of("ftp://u:px/");
+    BOOST_TEST(ftp.message() ==
+               "expected digit in digits; or uchar, \"&\", \";\", \"=\", \"?\" or \"@\" in password 2 "
+               "octets later");
+    BOOST_TEST((ftp.furthest().offset == 10u && ftp.furthest() == ftp.other()));
+}
+
 // Errors name the address, not the group or the octet where they are.
 BOOST_AUTO_TEST_CASE(what_is_wrong_with_an_address) {
     auto const message = [](std::string_view name, std::string_view t) {

@@ -7,7 +7,9 @@
 #include <urigram.hpp>
 
 // The offset of an error is where a text leaves the language for good. So whatever comes after it does not
-// move it, and a text cut off before it is either valid or fails at its own end.
+// move it, and a text cut off before it is either valid or fails at its own end. Where there are two
+// readings, that holds for the one that fails last; the other one is a userinfo's absence, and comes first
+// unless an "@" follows in the authority.
 
 namespace {
 
@@ -17,7 +19,38 @@ constexpr auto none = ~std::uint64_t{0};
 
 std::uint64_t offset(production const& p, std::string_view text) {
     auto const error = p.check(text);
-    return error ? error->offset : none;
+    return error ? error->furthest().offset : none;
+}
+
+/// The law of the reading that fails first, if there are two, and of their order.
+void examine_alternative(production const& p, std::string_view text) {
+    auto const error = p.check(text);
+    if (!error || !error->alternative) return;
+    BOOST_TEST_CONTEXT(p.grammar->name << ":" << p.name << " on " << text) {
+        auto const last = error->furthest();
+        auto const first = last.other();
+        BOOST_TEST_REQUIRE(first.offset < last.offset);
+        auto const stop = text.find_first_of("@/?#", static_cast<std::size_t>(last.offset));
+        bool const at_follows = stop != text.npos && text[stop] == '@';
+        BOOST_TEST((*error == (at_follows ? last : first)));
+        BOOST_TEST((error->other().other() == *error));
+
+        auto const beginning = text.substr(0, static_cast<std::size_t>(first.offset));
+        BOOST_TEST((offset(p, beginning) == none) == first.end_expected);
+        std::string next(beginning);
+        next += '\0';
+        for (int c = 0; c < 256; ++c) {
+            next.back() = static_cast<char>(c);
+            if (!first.expected_octets.contains(next.back())) continue;
+            std::uint64_t const at = offset(p, next);
+            BOOST_TEST((at == none || at > first.offset));
+        }
+        BOOST_TEST(!first.expected_octets.contains(text[static_cast<std::size_t>(first.offset)]));
+        for (auto n = static_cast<std::size_t>(last.offset) + 1; n <= text.size(); ++n) {
+            auto const cut = p.check(text.substr(0, n)).value();
+            BOOST_TEST((cut.alternative && cut.furthest().other().offset == first.offset));
+        }
+    }
 }
 
 void examine(std::string_view text) {
@@ -32,7 +65,8 @@ void examine(std::string_view text) {
             }
             // The octets said to be expected there do lead on, and no other does.
             if (whole == none) continue;
-            auto const error = p.check(text);
+            examine_alternative(p, text);
+            auto const error = std::optional(p.check(text)->furthest());
             std::string next(text.substr(0, static_cast<std::size_t>(whole)));
             BOOST_TEST((offset(p, next) == none) == error->end_expected,
                        p.grammar->name << ":" << p.name << " on " << text << ": end");
@@ -62,4 +96,12 @@ BOOST_AUTO_TEST_CASE(real_urls_with_a_fault) {
         text[random() % text.size()] = "/:@?;=%~. -"[random() % 11];
         examine(text);
     }
+}
+
+BOOST_AUTO_TEST_CASE(a_userinfo_or_a_port) {
+    for (auto text : {"http://h:80x/", "http://h:8o80/", "http://user:p^w@h/", "http://h_1:x",
+                      "http://u:p[::1]/", "http://h:80%4/", "http://h:80%4@h/", "http://:80/", "ftp://u:px/",
+                      "ftp://u:p~@h", "https://h:port/@x", "http://u:p/w@h", "//h:80x", "h:80x", "u:p^@h",
+                      "telnet://u:x", "http://h:80x?a@b"})
+        examine(text);
 }

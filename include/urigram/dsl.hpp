@@ -6,6 +6,7 @@
 #include <urigram/dsl/choice.hpp>
 #include <urigram/dsl/dotted_labels.hpp>
 #include <urigram/dsl/extended.hpp>
+#include <urigram/dsl/guess.hpp>
 #include <urigram/dsl/literal.hpp>
 #include <urigram/dsl/notation.hpp>
 #include <urigram/dsl/optional.hpp>
@@ -15,8 +16,8 @@
 #include <urigram/dsl/view.hpp>
 
 /// The words grammars are written in: `set`, `lit` and `keyword`; `times`; `view[]` and `with_text[]`;
-/// `not_before[]`, `absent`, `present[]`, `extended`, `dotted_labels` and `out_of_line[]`; and `rule` and
-/// `text`, which name a production. X3 itself is included by `dsl/x3.hpp` alone. How words run is in
+/// `not_before[]`, `guess{}[]`, `absent`, `present[]`, `extended`, `dotted_labels` and `out_of_line[]`; and
+/// `rule` and `text`, which name a production. X3 itself is included by `dsl/x3.hpp` alone. How words run is in
 /// `dsl/detail/`.
 ///
 /// A grammar opens two namespaces with using-directives: `dsl` for the words, and `dsl::notation` for the

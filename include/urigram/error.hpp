@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <new>
+#include <optional>
 #include <ostream>
 #include <string>
 #include <string_view>
@@ -83,39 +84,65 @@ private:
     std::size_t size_ = 0;
 };
 
+/// Where a text fails in one of its readings, and what was expected there.
+struct failed_reading {
+    errc code = errc::empty;
+    bool end_expected = false;    ///< the text could have ended at `offset`
+    std::uint64_t offset = 0;     ///< in octets from the start of the text
+    charset expected_octets;      ///< the octets that could have stood at `offset`
+    std::string_view production;  ///< the innermost production the offset fell in, as the RFC writes its
+                                  ///< name; static storage
+
+    friend bool operator==(failed_reading const& a, failed_reading const& b) noexcept {
+        return a.code == b.code && a.end_expected == b.end_expected && a.offset == b.offset &&
+               a.expected_octets == b.expected_octets && a.production == b.production;
+    }
+    friend bool operator!=(failed_reading const& a, failed_reading const& b) noexcept { return !(a == b); }
+};
+
 /// Why a text was refused.
 ///
 /// The offset is that of the first octet after which nothing can make the text valid: what stands before it
 /// is the longest beginning that some valid text shares, as far as the grammar's furthest failure tells. For
 /// a text that ends too early it is the length of the text.
-struct parse_error {
-    errc code = errc::empty;
-    bool end_expected = false;            ///< the text could have ended at `offset`
-    std::uint64_t offset = 0;             ///< in octets from the start of the text
-    charset expected_octets;              ///< the octets that could have stood at `offset`
-    array_view<character_class> classes;  ///< what messages call sets of octets
-    dialect const* grammar = nullptr;     ///< whose URLs these are to be, or null; static storage
-    std::string_view production;  ///< the innermost production the offset fell in, as the RFC writes its
-                                  ///< name; static storage
+///
+/// Where a guess of the grammar fails beyond that place in the reading without it, there are two readings. In
+/// `http://h:80x/`, `h:80x` could be a userinfo, which ends at offset 12 without an `@`; without a userinfo,
+/// the port ends at offset 11. The members are those of the likelier reading, and `alternative` is the other
+/// one. The guess is the likelier one if the octet that would close it, the `@`, comes later in the
+/// authority, before a `/`, `?` or `#`: as in `http://user:p^w@h/`. What is said of the offset above then
+/// holds for the greater of the two, that of `furthest()`.
+struct parse_error : failed_reading {
+    array_view<character_class> classes;        ///< what messages call sets of octets
+    dialect const* grammar = nullptr;           ///< whose URLs these are to be, or null; static storage
+    std::optional<failed_reading> alternative;  ///< the less likely reading, if there are two
+
+    /// The same error with the two readings exchanged; without an alternative, the same error.
+    parse_error other() const noexcept;
+
+    /// The same error with the reading first that fails last.
+    parse_error furthest() const noexcept {
+        return alternative && alternative->offset > offset ? other() : *this;
+    }
 
     /// The names of what could have stood at `offset`. Constant time; neither allocates nor throws.
     expectations expected() const noexcept;
 
-    /// One line of plain ASCII for people: `expected digit, found "x"`, and which other dialects accept the
-    /// URL, if any does. `text` is what was parsed; no more than one octet of it is quoted. More than six
-    /// single characters are summed up: as a class without one or two of its octets (`digit except "2"`), and
-    /// three or more in a row as a range (`"0"-"4"`). Where the expected set is empty, as after parsers of
-    /// X3's own, which report none, the message of the code stands in its place: `octet that is not allowed
-    /// here, found "x"`. Linear in the text. Allocates its result.
+    /// One line of plain ASCII for people: `expected digit, found "x"`, then the alternative (`; or pchar in
+    /// userinfo 1 octet later`), and which other dialects accept the URL, if any does. `text` is what was
+    /// parsed; no more than one octet of it is quoted. More than six single characters are summed up: as a
+    /// class without one or two of its octets (`digit except "2"`), and three or more in a row as a range
+    /// (`"0"-"4"`). Where the expected set is empty, as after parsers of X3's own, which report none, the
+    /// message of the code stands in its place: `octet that is not allowed here, found "x"`. Linear in the
+    /// text. Allocates its result.
     std::string message(std::string_view text) const;
 
     /// The same without the text: `expected digit`.
     std::string message() const;
 
     friend bool operator==(parse_error const& a, parse_error const& b) noexcept {
-        return a.code == b.code && a.end_expected == b.end_expected && a.offset == b.offset &&
-               a.expected_octets == b.expected_octets && a.grammar == b.grammar &&
-               a.production == b.production;
+        return static_cast<failed_reading const&>(a) == b && a.grammar == b.grammar &&
+               a.alternative == b.alternative;
     }
     friend bool operator!=(parse_error const& a, parse_error const& b) noexcept { return !(a == b); }
     /// Writes the place and `message()`, as the stream writes a string: `offset 7: expected digit in port`.

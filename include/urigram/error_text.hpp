@@ -9,6 +9,7 @@
 #include <ostream>
 #include <string>
 #include <urigram/error.hpp>
+#include <utility>
 #include <vector>
 
 /// How `error.hpp` puts errors into words. In headers, so that rules report without a library.
@@ -156,6 +157,16 @@ inline std::string expectation(parse_error const& error) {
     return text;
 }
 
+/// `; or pchar in userinfo 1 octet later`, or nothing.
+inline std::string alternative(parse_error const& error) {
+    if (!error.alternative) return {};
+    auto const other = error.other();
+    bool const is_later = other.offset > error.offset;
+    auto const distance = is_later ? other.offset - error.offset : error.offset - other.offset;
+    return "; or " + expectation(other) + ' ' + std::to_string(distance) +
+           (distance == 1 ? " octet " : " octets ") + (is_later ? "later" : "earlier");
+}
+
 /// True if the message of the code says all.
 inline bool is_complete(errc code) { return code == errc::byte_order_mark || code == errc::port_too_large; }
 
@@ -203,9 +214,15 @@ inline expectations parse_error::expected() const noexcept {
     return names;
 }
 
+inline parse_error parse_error::other() const noexcept {
+    parse_error exchanged = *this;
+    if (exchanged.alternative) std::swap(static_cast<failed_reading&>(exchanged), *exchanged.alternative);
+    return exchanged;
+}
+
 namespace detail {
 
-/// The message without what was found.
+/// The message without an alternative.
 inline std::string first_reading(parse_error const& error) {
     bool const is_listed = !error.expected_octets.empty() || error.end_expected;
     if (is_complete(error.code)) return make_error_code(error.code).message();
@@ -218,7 +235,9 @@ inline std::string first_reading(parse_error const& error) {
 
 }  // namespace detail
 
-inline std::string parse_error::message() const { return detail::first_reading(*this); }
+inline std::string parse_error::message() const {
+    return detail::first_reading(*this) + detail::alternative(*this);
+}
 
 namespace detail {
 
@@ -249,7 +268,7 @@ inline std::string parse_error::message(std::string_view text) const {
     bool const at_fragment = offset < text.size() && text[static_cast<std::size_t>(offset)] == '#';
     if (others.empty() && code == errc::forbidden_octet && !is_code && !at_fragment)
         result += ", which a URL may hold only percent-encoded";
-    return result += others;
+    return result += detail::alternative(*this) + others;
 }
 
 inline std::ostream& operator<<(std::ostream& to, parse_error const& e) {

@@ -47,6 +47,13 @@ BOOST_AUTO_TEST_CASE(out_of_line) {
     BOOST_TEST(agrees(dsl::out_of_line[set("ab") >> set("b")] | set("a"), "abc"));
 }
 
+BOOST_AUTO_TEST_CASE(guess) {
+    constexpr dsl::guess maybe_a{'a', charset("b")};
+    BOOST_TEST(model_of(maybe_a["ab"]) == model_of(dsl::lit("ab")));
+    BOOST_TEST(agrees(-maybe_a[set("ab") >> set("b")] >> set("a"), "abc"));
+    SAME((-maybe_a[lit("ab") >> "c"] >> "a"), "abc", " = ([\"ab\" \"c\"] \"a\")");
+}
+
 BOOST_AUTO_TEST_CASE(times) {
     BOOST_TEST(model_of(dsl::times<1, 4>(set("a"))) == " = [a]{1,4}");
     BOOST_TEST(model_of(dsl::times<3>("ab")) == " = \"ab\"{3,3}");

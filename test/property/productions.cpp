@@ -35,8 +35,9 @@ void check_sentence(production const& p, std::string const& text) {
 }
 
 void check_near_miss(production const& p, testing::near_miss const& m) {
-    auto const error = p.check(m.text);
+    auto error = p.check(m.text);
     BOOST_TEST_REQUIRE(error.has_value(), test::quoted(m.text));
+    error = error->furthest();
     BOOST_TEST_CONTEXT(test::quoted(m.text) << ", " << to_string(m.kind)) {
         BOOST_TEST(error->offset == m.offset);
         BOOST_TEST((error->expected_octets == m.expected));

@@ -38,9 +38,10 @@ class InputKinds(unittest.TestCase):
         self.assertEqual(self.expected["host"], ["a.example", None, None, None, None, "[::1]", None])
         self.assertEqual(self.expected["path"][0], "/p")
         self.assertEqual([row[:3] for row in self.errors],
-                         [[2, "empty", 0], [4, "unexpected_octet", 10], [6, "forbidden_octet", 9]])
+                         [[2, "empty", 0], [4, "unexpected_octet", 9], [6, "forbidden_octet", 9]])
         self.assertEqual(self.errors[1][3:],
-                         ["userinfo", 'expected pchar in userinfo, found "/"; RFC 1808, RFC 2396 and RFC 2732 accept this URL'])
+                         ["port", 'expected DIGIT, "#", "/", "?" or end of text in port, found "x"; or pchar in userinfo 1 octet '
+                                  "later; RFC 1808, RFC 2396 and RFC 2732 accept this URL"])
 
     def test_iterables(self):
         self.check(tuple(self.URLS))

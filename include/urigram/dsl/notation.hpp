@@ -9,6 +9,7 @@
 #include <urigram/dsl/characters.hpp>
 #include <urigram/dsl/choice.hpp>
 #include <urigram/dsl/detail/folding.hpp>
+#include <urigram/dsl/guess.hpp>
 #include <urigram/dsl/literal.hpp>
 #include <urigram/dsl/optional.hpp>
 #include <urigram/dsl/rule.hpp>
@@ -79,6 +80,10 @@ constexpr auto operator-(production<Id, D, Attribute, F, S> const& r) {
 template <class Left, class Right>
 constexpr auto operator-(x3::sequence<Left, Right> const& r) {
     return maybe<x3::sequence<Left, Right>>(r);
+}
+template <class Subject>
+constexpr auto operator-(guess_directive<Subject> const& r) {
+    return maybe<guess_directive<Subject>>(r);
 }
 template <class L, class DL, class AL, bool FL, bool SL, class R, class DR, class AR, bool FR, bool SR>
 constexpr auto operator|(production<L, DL, AL, FL, SL> const& l, production<R, DR, AR, FR, SR> const& r) {

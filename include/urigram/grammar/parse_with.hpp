@@ -56,19 +56,29 @@ parse_error explain_in(Rule const& rule, std::string_view text, dialect const* g
     bool const ok =
         rule.parse(first, begin + text.size(), in_context(dsl::traced(trace)), x3::unused, x3::unused);
 
+    auto const read = [&](dsl::furthest_failure const& failure) {
+        failed_reading r;
+        // Where the match is longer than what was looked for in vain, the text could only have ended there.
+        bool const noted = !failure.expected().empty();
+        bool const beyond = ok && (!noted || first > failure.at());
+        char const* const at = beyond ? first : noted ? failure.at() : begin;
+        auto const production = beyond ? trace.ended() : failure.production();
+        r.offset = static_cast<std::uint64_t>(at - begin);
+        r.code = classify(text, r.offset, beyond ? errc{} : production.failure, grammar);
+        r.end_expected = ok && first == at;
+        if (!beyond) r.expected_octets = failure.expected();
+        r.production = production.name;
+        return r;
+    };
     parse_error error;
-    // Where the match is longer than what was looked for in vain, the text could only have ended there.
-    bool const noted = !trace.expected().empty();
-    bool const beyond = ok && (!noted || first > trace.furthest());
-    char const* const at = beyond ? first : noted ? trace.furthest() : begin;
-    auto const production = beyond ? trace.ended() : trace.production();
-    error.offset = static_cast<std::uint64_t>(at - begin);
-    error.code = classify(text, error.offset, beyond ? errc{} : production.failure, grammar);
-    error.end_expected = ok && first == at;
-    if (!beyond) error.expected_octets = trace.expected();
+    static_cast<failed_reading&>(error) = read(trace.all());
+    if (auto const certain = read(trace.certain());
+        trace.has_two_readings() && certain.offset < error.offset) {
+        error.alternative = certain;
+        if (!trace.guess_is_likelier()) error = error.other();
+    }
     error.classes = detail::classes_of(grammar);
     error.grammar = grammar;
-    error.production = production.name;
     return error;
 }
 

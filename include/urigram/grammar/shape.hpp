@@ -52,12 +52,15 @@ constexpr auto host(Name name, Number number)
 template <class Host, class Port>
 constexpr auto hostport(Host name_or_number, Port port) { return name_or_number >> -(":" >> port); }
 
+// Reports name the host and the port first where a userinfo fails further on, unless an "@" follows in the authority.
+inline constexpr guess if_userinfo{'@', charset("/?#")};
+
 // [ userinfo "@" ] hostport
 // What stands before an "@" is userinfo only if a host comes after it: "M@" begins with the host M.
 template <class Userinfo, class Host, class Hostport>
 constexpr auto login(Userinfo userinfo, Host name_or_number, Hostport server)
 {
-    return -(userinfo >> "@" >> &name_or_number) >> server;
+    return -(if_userinfo[userinfo >> "@"] >> &name_or_number) >> server;
 }
 
 // [ [ userinfo "@" ] hostport ]
@@ -66,7 +69,7 @@ constexpr auto login(Userinfo userinfo, Host name_or_number, Hostport server)
 template <class UserChar, class Userinfo, class Host, class Hostport>
 constexpr auto server(UserChar user_char, Userinfo userinfo, Host name_or_number, Hostport hostport)
 {
-    return absent >> -hostport >> not_before[user_char | set("@")]
+    return absent >> -hostport >> not_before[if_userinfo[user_char | set("@")]]
          | login(userinfo, name_or_number, -hostport);
 }
 
@@ -76,8 +79,8 @@ template <class Literal, class Named, class UserChar, class Userinfo>
 constexpr auto authority(Literal literal_hostport, Named named_hostport, UserChar user_char, Userinfo userinfo)
 {
     return absent >> literal_hostport
-         | absent >> named_hostport >> not_before[user_char | set("@")]
-         | -(userinfo >> "@") >> (literal_hostport | named_hostport);
+         | absent >> named_hostport >> not_before[if_userinfo[user_char | set("@")]]
+         | -if_userinfo[userinfo >> "@"] >> (literal_hostport | named_hostport);
 }
 
 // segment *[ "/" segment ]

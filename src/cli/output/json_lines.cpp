@@ -3,16 +3,28 @@
 
 namespace urigram::cli {
 
+namespace {
+
+void add_place(json_writer& json, parse_error const& error) {
+    json.member("offset", error.offset);
+    json.member("production", error.production);
+    json.key("expected");
+    json.array([&] {
+        for (auto name : error.expected()) json.value(name);
+    });
+}
+
+}  // namespace
+
 void add_error(json_writer& json, parse_error const& error, std::string_view text) {
     json.object([&] {
-        json.member("offset", error.offset);
-        json.member("production", error.production);
-        json.key("expected");
-        json.array([&] {
-            for (auto name : error.expected()) json.value(name);
-        });
+        add_place(json, error);
         json.member("message", error.message(text));
         json.member("code", to_string(error.code));
+        if (!error.alternative) return;
+        auto const other = error.other();
+        json.key("alternative");
+        json.object([&] { add_place(json, other); });
     });
 }
 

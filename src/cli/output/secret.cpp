@@ -97,9 +97,12 @@ std::optional<secret> within(std::optional<secret> const& hidden, record const& 
 }
 
 std::string message_without(std::optional<secret> const& hidden, parse_error const& error, record const& r) {
-    if (hidden && hidden->covers(error.offset))
-        return error.message() + ", found something else in what may be a password" +
+    if (hidden && hidden->covers(error.offset)) {
+        auto shown = error;
+        shown.alternative.reset();  // its distance would tell how long what is hidden is
+        return shown.message() + ", found something else in what may be a password" +
                detail::others_that_accept(error, r.text);
+    }
     auto message = error.message(r.text);
     return &error == &r.error ? message.append(hint_on_blanks(r)) : message;
 }

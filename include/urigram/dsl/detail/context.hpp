@@ -134,10 +134,31 @@ constexpr auto inside([[maybe_unused]] production_name const& production, Contex
         using inner = std::decay_t<decltype(outer)>;
         auto const& in = outer.trace();
         if (in.hides(production)) return outer;
-        return inner({in.of, &production, in.depth + 1}, outer.index());
+        return inner({in.of, &production, in.depth + 1, in.is_guess}, outer.index());
     } else {
         return outer;
     }
+}
+
+/// The context for what is tried where another reading may be meant.
+template <class Context>
+constexpr auto guessing(Context const& ctx) noexcept {
+    auto const& outer = detail::context_of(ctx);
+    if constexpr (is_traced<Context>) {
+        auto in = outer.trace();
+        in.is_guess = true;
+        return std::decay_t<decltype(outer)>(in, outer.index());
+    } else {
+        return outer;
+    }
+}
+
+/// Reports to the trace, if there is one, that a guess failed; see `guess`.
+template <class Iterator, class Context>
+constexpr void note_failed_guess([[maybe_unused]] Iterator const& last, [[maybe_unused]] char closing,
+                                 [[maybe_unused]] charset const& ends, [[maybe_unused]] Context const& ctx) {
+    if constexpr (is_traced<Context>)
+        detail::context_of(ctx).trace().of->note_failed_guess(last, closing, ends);
 }
 
 /// How many productions the parse is inside of. The context must be traced.
@@ -153,7 +174,7 @@ constexpr void note_end([[maybe_unused]] Iterator const& at,
                         [[maybe_unused]] Context const& ctx) {
     if constexpr (is_traced<Context>) {
         auto const& in = detail::context_of(ctx).trace();
-        if (!in.hides(production)) in.of->end(at, production);
+        if (!in.hides(production) && !in.is_guess) in.of->end(at, production);
     }
 }
 

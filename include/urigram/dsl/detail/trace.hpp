@@ -17,8 +17,53 @@ struct production_name {
     bool is_part = false;  ///< inside of another, reports name that one
 };
 
-/// Records the furthest failure of a parse: the furthest place where an octet was looked for in vain, the
-/// octets that were looked for there, and the innermost production in which they were. Fixed size.
+/// A furthest failure: the furthest place where an octet was looked for in vain, the octets that were looked
+/// for there, and the innermost production in which they were.
+class furthest_failure {
+public:
+    /// Null if there is none.
+    iterator at() const noexcept { return at_; }
+    charset expected() const noexcept { return charset::of_words(expected_); }
+    production_name production() const noexcept { return production_; }
+
+    /// True if `at` is as far: then what is looked for there is to be added.
+    bool reach(iterator at, production_name const* production, unsigned depth) noexcept {
+        if (at_ != nullptr && at < at_) return false;
+        if (at != at_) *this = furthest_failure(at);
+        if (depth > depth_) {
+            production_ = *production;
+            depth_ = depth;
+        }
+        return true;
+    }
+    void add(charset const& octets) noexcept {
+        for (std::size_t i = 0; i < charset::word_count; ++i) expected_[i] |= octets.word(i);
+    }
+    void add(char octet) noexcept {
+        auto const c = static_cast<unsigned char>(octet);
+        expected_[c / 64] |= std::uint64_t{1} << c % 64;
+    }
+
+    /// The further one of two, or both in one. At the same depth, the production is that of the first.
+    friend furthest_failure further(furthest_failure const& a, furthest_failure const& b) noexcept {
+        if (b.at_ == nullptr) return a;
+        furthest_failure both = a;
+        if (both.reach(b.at_, &b.production_, b.depth_)) both.add(b.expected());
+        return both;
+    }
+
+    furthest_failure() = default;
+
+private:
+    explicit furthest_failure(iterator at) noexcept : at_(at) {}
+
+    iterator at_ = nullptr;
+    std::uint64_t expected_[charset::word_count] = {};
+    unsigned depth_ = 0;
+    production_name production_;
+};
+
+/// Records the furthest failures of a parse: in guesses, and of all else. Fixed size.
 class trace {
 public:
     /// The production that a parse is inside of, and how deep that is. It stands in the context of a parse.
@@ -26,6 +71,7 @@ public:
         trace* of;
         production_name const* production;  ///< or null: outside of all
         unsigned depth;
+        bool is_guess = false;  ///< inside of a `guess`
 
         /// Whether reports say nothing of that production here.
         constexpr bool hides(production_name const& inner) const noexcept {
@@ -34,16 +80,19 @@ public:
     };
     place outside() noexcept { return {this, nullptr, 0}; }
 
-    /// Records that one of `octets` was looked for at `at` in vain.
-    void note(iterator at, charset const& octets, place const& in) noexcept {
-        if (!reach(at, in)) return;
-        for (std::size_t i = 0; i < charset::word_count; ++i) expected_[i] |= octets.word(i);
+    /// Records that an octet, or one of a set, was looked for at `at` in vain.
+    template <class Octets>
+    void note(iterator at, Octets const& octets, place const& in) noexcept {
+        auto& failure = in.is_guess ? guessed_ : certain_;
+        if (failure.reach(at, in.production, in.depth)) failure.add(octets);
     }
-    /// The same for one octet.
-    void note(iterator at, char octet, place const& in) noexcept {
-        if (!reach(at, in)) return;
-        auto const c = static_cast<unsigned char>(octet);
-        expected_[c / 64] |= std::uint64_t{1} << c % 64;
+
+    /// Records that a guess failed: reports put it first if `closing` comes later, before one of `ends`.
+    void note_failed_guess(iterator last, char closing, charset const& ends) noexcept {
+        auto at = guessed_.at();
+        if (at == nullptr) return;
+        while (at != last && *at != closing && !ends.contains(*at)) ++at;
+        guess_is_likelier_ = at != last && *at == closing;
     }
 
     /// Records that a production ended at `at`. Of several that end there the first is kept: it is the
@@ -54,35 +103,27 @@ public:
         ended_ = production;
     }
 
-    /// The furthest place where an octet was looked for in vain; null if there is none.
-    iterator furthest() const noexcept { return furthest_; }
-    /// The octets that were looked for there.
-    charset expected() const noexcept { return charset::of_words(expected_); }
-    /// The innermost production in which they were looked for.
-    production_name production() const noexcept { return production_; }
+    /// The furthest failure in a guess, and the furthest one outside of guesses.
+    furthest_failure const& guessed() const noexcept { return guessed_; }
+    furthest_failure const& certain() const noexcept { return certain_; }
+    /// Whether a guess failed beyond all else, so that there are two readings of the text.
+    bool has_two_readings() const noexcept {
+        return certain_.at() != nullptr && guessed_.at() != nullptr && certain_.at() < guessed_.at();
+    }
+    bool guess_is_likelier() const noexcept { return guess_is_likelier_; }
+
+    /// The furthest of all failures.
+    furthest_failure all() const noexcept { return further(certain_, guessed_); }
+    iterator furthest() const noexcept { return all().at(); }
+    charset expected() const noexcept { return all().expected(); }
+    production_name production() const noexcept { return all().production(); }
     /// The innermost of the productions that ended furthest.
     production_name ended() const noexcept { return ended_; }
 
 private:
-    bool reach(iterator at, place const& in) noexcept {
-        if (furthest_ != nullptr && at < furthest_) return false;
-        if (at != furthest_) {
-            furthest_ = at;
-            for (auto& word : expected_) word = 0;
-            depth_ = 0;
-            production_ = {};
-        }
-        if (in.depth > depth_) {
-            production_ = *in.production;
-            depth_ = in.depth;
-        }
-        return true;
-    }
-
-    iterator furthest_ = nullptr;
-    std::uint64_t expected_[charset::word_count] = {};
-    unsigned depth_ = 0;
-    production_name production_;
+    furthest_failure certain_;
+    furthest_failure guessed_;
+    bool guess_is_likelier_ = false;
     iterator end_ = nullptr;
     production_name ended_;
 };

@@ -64,7 +64,7 @@ inline constexpr auto host          = rule<struct host_id, ast::host>{"host"}   
 inline constexpr auto hostport         = rule<struct hostport_id, ast::hostport>{"hostport"} = [] { return shape::hostport(host, port); };
 inline constexpr auto reference_server = rule<struct reference_server_id, ast::server>{"server"} = [] {
     return absent                   >> &lit("[") >> present[hostport]
-         | present[userinfo] >> "@" >> &lit("[") >> present[hostport]; };
+         | present[shape::if_userinfo[userinfo >> "@"]] >> &lit("[") >> present[hostport]; };
 inline constexpr auto other_server     = rule<struct other_server_id, ast::server>{"server"} = [] {
     return shape::server(user_char, userinfo, host, hostport); };
 inline constexpr auto server           = rule<struct server_id, ast::server>{"server"}          = [] { return reference_server | other_server; };

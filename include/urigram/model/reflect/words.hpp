@@ -72,6 +72,16 @@ struct reflect_as<dsl::out_of_line_directive<Subject>> : detail::made_of<Subject
 };
 
 template <class Subject>
+struct reflect_as<dsl::guess_directive<Subject>> : detail::made_of<Subject> {
+    static node_id reflect(reflection& r, dsl::guess_directive<Subject> const& p) {
+        return r.walk(p.subject);
+    }
+    static failure_end failure_of(reflection& r, dsl::guess_directive<Subject> const& p) {
+        return r.failure_of(p.subject);
+    }
+};
+
+template <class Subject>
 struct reflect_as<dsl::with_text_directive<Subject>> : detail::made_of<Subject> {
     static node_id reflect(reflection& r, dsl::with_text_directive<Subject> const& p) {
         return detail::skipping_anyhow(r, r.walk(p.subject));

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_DSL_GUESS_HPP
+#define URIGRAM_DSL_GUESS_HPP
+
+#include <urigram/dsl/view.hpp>
+
+namespace urigram::dsl {
+
+/// `guess{'@', ends}[p]`: `p`, which is tried where another reading may be meant.
+///
+/// Attribute: that of `p`, parsed in place. Notes what `p` notes, as a guess: reports put a guess that fails
+/// beyond the other reading first only if `'@'`, the octet that would close it, comes later in the text and
+/// before an octet of `ends`. See `parse_error`.
+template <class Subject>
+struct guess_directive : x3::unary_parser<Subject, guess_directive<Subject>> {
+    using base_type = x3::unary_parser<Subject, guess_directive<Subject>>;
+    static constexpr bool is_pass_through_unary = true;
+    static constexpr bool handles_container = Subject::handles_container;
+    static constexpr bool sets_all = dsl::sets_all<Subject>;
+
+    char closing;
+    charset ends;
+
+    constexpr guess_directive(Subject const& p, char c, charset const& e)
+        : base_type(p), closing(c), ends(e) {}
+
+    template <class Iterator, class Context, class RContext, class Attribute>
+    bool parse(Iterator& first, Iterator const& last, Context const& ctx, RContext& rctx,
+               Attribute& attr) const {
+        bool const ok = this->subject.parse(first, last, guessing(ctx), rctx, attr);
+        if (!ok) note_failed_guess(last, closing, ends, ctx);
+        return ok;
+    }
+};
+
+/// Makes guesses that one octet would close.
+struct guess {
+    char closing;
+    charset ends;  ///< octets after which it comes too late
+
+    template <class P>
+    constexpr auto operator[](P const& p) const {
+        auto const subject = detail::subject_of(p);
+        return guess_directive<std::decay_t<decltype(subject)>>(subject, closing, ends);
+    }
+};
+
+}  // namespace urigram::dsl
+
+#endif
