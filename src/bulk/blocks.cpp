@@ -16,17 +16,6 @@ std::size_t no_more_than(std::uint64_t value, std::size_t limit) noexcept {
     return static_cast<std::size_t>(std::min<std::uint64_t>(value, limit));
 }
 
-char const* find_lf(char const* begin, char const* end) noexcept {
-    if (begin == end) return nullptr;  // there may be no memory yet
-    return static_cast<char const*>(std::memchr(begin, '\n', static_cast<std::size_t>(end - begin)));
-}
-
-/// Behind the last LF; `begin` if there is none.
-char const* behind_last_lf(char const* begin, char const* end) noexcept {
-    while (end != begin && end[-1] != '\n') --end;
-    return end;
-}
-
 std::uint64_t count_lf(std::string_view text) noexcept {
     // Sums that fit into an octet, of a number of octets that is a constant: compilers make the best of
     // these.
@@ -59,7 +48,7 @@ void detail::octet_room::grow(std::size_t capacity, std::size_t used) {
 
 block_reader::block_reader(octet_source& source, block_options const& options)
     : source_(&source), options_(options),
-      longest_(no_more_than(options.longest_line, largest - line_end) + line_end) {
+      longest_(no_more_than(options.longest_line, largest - line_end) + line_end), ends_(ends_at(0)) {
     if (options.size == 0) throw std::invalid_argument("the size of a block is 0");
     if (options.to < options.from) throw std::invalid_argument("the range ends before it begins");
 }
@@ -94,13 +83,36 @@ bool block_reader::advance(block_buffer& buffer) {
     return false;
 }
 
+/// Where lines end, or records of CSV, of which one begins at that position.
+record_ends block_reader::ends_at(std::uint64_t record) const noexcept {
+    return record_ends(options_.csv_delimiter, record == 0);
+}
+
 /// Passes over what belongs to the range before.
 bool block_reader::find_start() {
     if (options_.from == 0) return true;
     // If this octet is an LF, the line after it is the first one; if not, its line is the range's before.
-    position_ = source_->skip(options_.from - 1);
-    if (position_ < options_.from - 1) return false;
-    pass_line();
+    if (!pass_to(options_.from - 1)) {
+        ends_before_range_ = true;
+        return false;
+    }
+    pass_line(ends_, false);
+    return true;
+}
+
+/// Passes over the octets before a position; false if there are not so many.
+bool block_reader::pass_to(std::uint64_t position) {
+    if (!options_.csv_delimiter) {
+        position_ = source_->skip(position);
+        return position_ == position;
+    }
+    while (position_ < position) {
+        if (begin_ == end_ && !fill()) return false;
+        auto const size = no_more_than(position - position_, end_ - begin_);
+        char const* const begin = room_.data() + begin_;
+        ends_.last(begin, begin + size);
+        drop(size);
+    }
     return true;
 }
 
@@ -111,15 +123,17 @@ bool block_reader::find_whole_lines() {
     char const* const unseen = data + scanned_;
     char const* const end = data + end_;
     scanned_ = end_;
+    char const* found = nullptr;
     if (auto const to_range_end = options_.to - position_; to_range_end <= end_ - begin_) {
-        auto const* const in_last_line = data + begin_ + static_cast<std::size_t>(to_range_end - 1);
-        if (auto const* lf = find_lf(std::max(unseen, in_last_line), end)) {
-            whole_ = static_cast<std::size_t>(lf + 1 - data);
-            return true;
-        }
+        auto const* const in_last_line =
+            std::max(unseen, data + begin_ + static_cast<std::size_t>(to_range_end - 1));
+        found = ends_.last(unseen, in_last_line);
+        if (auto const* const range_end = ends_.next(in_last_line, end)) found = range_end;
+    } else {
+        found = ends_.last(unseen, end);
     }
-    if (find_lf(unseen, end))
-        whole_ = static_cast<std::size_t>(behind_last_lf(unseen, end) - data);
+    if (found != nullptr)
+        whole_ = static_cast<std::size_t>(found - data);
     else if (at_end_)
         whole_ = end_;
     return whole_ > begin_;
@@ -133,10 +147,10 @@ std::size_t block_reader::allowed_lines() const {
     char const* at = begin;
     while (static_cast<std::size_t>(end - at) > longest) {
         // As many lines at a time as are allowed together.
-        auto const* const next = behind_last_lf(at, at + longest + 1);
-        if (next != at)
+        auto ends = ends_at(position_ + static_cast<std::uint64_t>(at - begin));
+        if (auto const* const next = ends.last(at, at + longest + 1))
             at = next;
-        else if (static_cast<std::size_t>(end - at) >= longest_ && at[longest] == '\r' &&
+        else if (static_cast<std::size_t>(end - at) >= longest_ && !ends.in_quotes() && at[longest] == '\r' &&
                  at[longest + 1] == '\n')
             at += longest_;
         else
@@ -174,25 +188,32 @@ void block_reader::give(std::size_t size, block_buffer& buffer) {
 
 void block_reader::give_too_long(block_buffer& buffer) {
     auto const beginning = longest_ - line_end;
+    auto const seen = position_ + (scanned_ - begin_);
+    auto ends = ends_at(position_);
+    ends.next(room_.data() + begin_, room_.data() + begin_ + beginning);  // there is none
     give(beginning, buffer);
-    buffer.block_.too_long = beginning + pass_line();
+    if (count_lf(buffer.block_.text) > 0) throw long_record_error(buffer.block_.first_line);
+    buffer.block_.too_long = beginning + pass_line(ends, true);
     buffer.block_.end = position_;
     ++line_;
+    if (position_ >= seen) ends_ = ends;
 }
 
-/// Passes over what is left of a line; returns how many octets that was without its end.
-std::uint64_t block_reader::pass_line() {
+/// Passes over what is left of a line, in which `ends` is; returns how many octets that was without its end.
+/// @throws long_record_error if it shall have one line, and has more
+std::uint64_t block_reader::pass_line(record_ends& ends, bool has_one_line) {
     std::uint64_t passed = 0;
     bool after_cr = false;
     do {
         char const* const begin = room_.data() + begin_;
         char const* const end = room_.data() + end_;
-        auto const* const lf = find_lf(begin, end);
-        auto const size = static_cast<std::size_t>((lf ? lf : end) - begin);
+        auto const* const next = ends.next(begin, end);
+        auto const size = static_cast<std::size_t>((next ? next - 1 : end) - begin);
+        if (has_one_line && count_lf({begin, size}) > 0) throw long_record_error(line_);
         if (size > 0) after_cr = begin[size - 1] == '\r';
         passed += size;
         drop(size);
-        if (lf) {
+        if (next) {
             drop(1);
             return passed - (after_cr ? 1 : 0);
         }

@@ -69,6 +69,24 @@ BOOST_AUTO_TEST_CASE(pointers) {
     BOOST_TEST(host("a/b", R"({"a/b":"http://a/"})") == "a");
     BOOST_TEST(host("/", R"({"":"http://a/"})") == "a");
     BOOST_TEST(host("url", "{\"\\u0075rl\":\"http://a/\"}") == "a");
+    // Elements of arrays, by their numbers.
+    BOOST_TEST(host("/items/0/url", R"({"items":[{"url":"http://a/"},{"url":"http://b/"}]})") == "a");
+    BOOST_TEST(host("/items/1/url", R"({"items":[{"url":"http://a/"},{"url":"http://b/"}]})") == "b");
+    BOOST_TEST(host("/a/2", R"({"a":["http://x/",[3,"http://y/",{"2":"http://z/"}],"http://a/"]})") == "a");
+    BOOST_TEST(host("/a/1/1/0", R"({"a":[[["http://x/"],["http://y/"]],[[],["http://a/"]]]})") == "a");
+    BOOST_TEST(host("/a/3", R"({"a":[1.5,null,true,"http:\/\/a/"]})") == "a");
+    BOOST_TEST(host("/a/0", R"({"a":{"0":"http://a/"}})") == "a");  // the name of a member
+    BOOST_TEST(host("/a/0", R"({"b":["http://x/"],"a":["http://a/"],"c":["http://y/"]})") == "a");
+    BOOST_TEST(host("/0", R"({"0":"http://a/"})") == "a");
+    BOOST_TEST(host("0", R"({"0":"http://a/"})") == "a");
+    BOOST_TEST(host("/a/10", R"({"a":[0,1,2,3,4,5,6,7,8,9,"http://a/"]})") == "a");
+    for (auto const* name : {"1", "01", "00", "-", "-1", "+0", "0x0", "", "x", "99999999999999999999999"})
+        BOOST_TEST(host("/a/" + std::string(name), R"({"a":["http://x/"]})") == "no_member", name);
+    BOOST_TEST(host("/a/0", R"({"a":[]})") == "no_member");
+    BOOST_TEST(host("/a/0", R"({"a":"http://x/"})") == "no_member");
+    BOOST_TEST(host("/a/0", R"({"a":[["http://x/"]]})") == "no_string");
+    BOOST_TEST(host("/a/0/0", R"({"a":["http://x/"]})") == "no_member");
+    BOOST_TEST(host("/a/0", R"({"a":["http://x/"],"a":["http://y/"]})") == "repeated_member");
     for (std::string const field : {"/a~2", "/~", "/~0~/b", "/b/a~"}) {
         auto const end = parse_table({"--field", field}, "{}\n");
         BOOST_TEST(end.status == 2);
@@ -112,8 +130,7 @@ BOOST_AUTO_TEST_CASE(objects_without_a_text) {
 
 BOOST_AUTO_TEST_CASE(lines_that_are_no_objects) {
     std::string const nul("{\"url\":\"s:\"}\0", 13);
-    words const lines = {"",
-                         "[]",
+    words const lines = {"[]",
                          "17",
                          "\"url\"",
                          "{\"url\":\"s:\"",
@@ -131,10 +148,10 @@ BOOST_AUTO_TEST_CASE(lines_that_are_no_objects) {
     BOOST_TEST((end.out == table), end.out);
     for (std::size_t i = 1; i <= lines.size(); ++i)
         BOOST_TEST(contains(end.err, "<stdin>:" + std::to_string(i) + ":"), i);
-    BOOST_TEST(contains(end.err, ":2:1: error: the line is not a JSON object\n  []\n  ^\n"));
-    BOOST_TEST(contains(end.err, ":5:12: error: the line is not valid JSON: Missing a comma or "));
+    BOOST_TEST(contains(end.err, ":1:1: error: the line is not a JSON object\n  []\n  ^\n"));
+    BOOST_TEST(contains(end.err, ":4:12: error: the line is not valid JSON: Missing a comma or "));
     BOOST_TEST(contains(end.err, "\n  {\"url\":\"s:\"\n             ^\n"));
-    BOOST_TEST(contains(end.err, ":11:13: error: the object has a member of the name of the one to be added; "
+    BOOST_TEST(contains(end.err, ":10:13: error: the object has a member of the name of the one to be added; "
                                  "--member gives another name"));
     BOOST_TEST(parse_table(with(host_and_port, {"--on-error", "skip"}), table).out == "");
 }
@@ -154,7 +171,6 @@ BOOST_AUTO_TEST_CASE(places_of_lines_without_a_text) {
              row{"{\"a\":\"\\x\"}", "7", "the line is not valid JSON: Invalid escape character in string"},
              row{"{} {}", "4",
                  "the line is not valid JSON: The document root must not be followed by other values"},
-             row{"  ", "3", "the line is not valid JSON: The document is empty"},
              row{nul, "13", "the line is not valid JSON: Octet 00"},
              row{"  [{}]", "3", "the line is not a JSON object"},
              row{"{\"urigram\\u0020\":1, \"urigram\" :1}", "21", "the object has a member of the name"},
@@ -182,10 +198,27 @@ BOOST_AUTO_TEST_CASE(places_of_lines_without_a_text) {
     }
 }
 
+// They are written as they are.
+BOOST_AUTO_TEST_CASE(blank_lines) {
+    std::string const row = "{\"url\":\"http://a/\"", more = ",\"urigram\":{\"host\":\"a\",\"port\":null}}";
+    for (auto const* errors : {"skip", "row", "fail"}) {
+        auto const end = parse_table(with(host_and_port, {"--on-error", errors, "--summary"}),
+                                     "\n" + row + "}\n\r\n \t\n" + row + "}\n\n");
+        BOOST_TEST(end.out == "\n" + row + more + "\n\r\n \t\n" + row + more + "\n\n");
+        BOOST_TEST(contains(end.err, "input records 2 = 2 valid + 0 rejected"), end.err);
+        BOOST_TEST(end.status == 0);
+    }
+    BOOST_TEST(run_on("check", {"--field", "url"}, "\n{\"url\":\"s:\"}\n\n").out == "");
+    BOOST_TEST(run_on("check", {"--field", "url"}, "\n{\"url\":\"s:\"}\n\n").status == 0);
+}
+
 BOOST_AUTO_TEST_CASE(places_in_messages) {
     words const how = {"--field", "url", "--fields", "host", "--on-error", "skip"};
     BOOST_TEST(parse_table(how, R"({"a":"\"","url": "a:^"})").err.find("<stdin>:1:21: error: ") == 0U);
     BOOST_TEST(parse_table(how, R"({"a":"\"","url": "a:\u005e"})").err.find("<stdin>:1:3: error: ") == 0U);
+    BOOST_TEST(parse_table({"--field", "/a/1", "--fields", "host", "--on-error", "skip"},
+                           R"({"\"":"\"","a":["\"", "a:^"]})")
+                   .err.find("<stdin>:1:26: error: ") == 0U);
     BOOST_TEST(
         parse_table({"--field", "url", "--fields", "input"}, R"({"url":"a:\u0062\\\/\n\uD83D\uDE00"})").out ==
         "{\"url\":\"a:\\u0062\\\\\\/\\n\\uD83D\\uDE00\",\"urigram\":{\"input\":\"a:b\\\\/"

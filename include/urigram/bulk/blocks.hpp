@@ -6,7 +6,10 @@
 #include <cstdint>
 #include <limits>
 #include <memory>
+#include <optional>
+#include <stdexcept>
 #include <string_view>
+#include <urigram/bulk/record_ends.hpp>
 #include <urigram/bulk/sources.hpp>
 #include <urigram/export.hpp>
 
@@ -15,7 +18,8 @@
 namespace urigram {
 
 /// Whole lines that follow each other in an input. LF ends a line; a CR just before it belongs to the line's
-/// end. There is at least one line; the lines of a block are taken out by `for_each_line` (lines.hpp).
+/// end. There is at least one line; the lines of a block are taken out by `for_each_line` (lines.hpp). Of CSV
+/// these are whole records, which are taken out by `for_each_record`.
 struct block {
     /// Each line with its end; the last line of the input may have none.
     std::string_view text;
@@ -43,6 +47,24 @@ struct block_options {
     /// split into ranges, each line is in one of them. `to` is not before `from`.
     std::uint64_t from = 0;
     std::uint64_t to = no_end;
+    /// If set, the input is CSV (RFC 4180) with this delimiter, and what is said of lines here holds for its
+    /// records: `record_ends` says where they end. Only the octets before `from` tell whether it is within
+    /// quotation marks, so that all of them are read: a range costs a pass over what is before it.
+    std::optional<char> csv_delimiter = std::nullopt;
+};
+
+/// Thrown for a record of CSV that has several lines and is longer than `longest_line`. As its quotation mark
+/// may be a stray one that makes one field of the rest of the input, nothing after it is read.
+class URIGRAM_API long_record_error : public std::length_error {
+public:
+    explicit long_record_error(std::uint64_t line)
+        : std::length_error("a quoted field with line breaks is longer than allowed"), line_(line) {}
+
+    /// The number of its first line, counted from 1 where the range begins.
+    std::uint64_t line() const noexcept { return line_; }
+
+private:
+    std::uint64_t line_;
 };
 
 namespace detail {
@@ -98,9 +120,12 @@ public:
     explicit block_reader(octet_source& source, block_options const& options = {});
 
     /// Reads the next block; false at the end of the range.
-    /// @throws what the source throws, and std::bad_alloc. All whole lines before that have been given; after
-    /// it there are no further ones.
+    /// @throws what the source throws, long_record_error, and std::bad_alloc. All whole lines before that
+    /// have been given; after it there are no further ones.
     bool next(block_buffer& buffer);
+
+    /// Whether the input has ended before the range begins.
+    bool ends_before_range() const noexcept { return ends_before_range_; }
 
     /// How many octets of memory the reader holds beside the buffers.
     std::size_t capacity() const noexcept { return room_.capacity(); }
@@ -114,15 +139,18 @@ private:
     std::size_t allowed_lines() const;
     void give(std::size_t size, block_buffer& buffer);
     void give_too_long(block_buffer& buffer);
-    std::uint64_t pass_line();
+    std::uint64_t pass_line(record_ends& ends, bool has_one_line);
+    record_ends ends_at(std::uint64_t record) const noexcept;
+    bool pass_to(std::uint64_t position);
     void drop(std::size_t size);
 
     octet_source* source_;
     block_options options_;
     std::size_t longest_;  // what a line and its end may take
+    record_ends ends_;     // at scanned_
     detail::octet_room room_;
-    // In room_, begin_ <= whole_ <= scanned_ <= end_: lines known to be whole, octets without LF, octets not
-    // yet seen.
+    // In room_, begin_ <= whole_ <= scanned_ <= end_: lines known to be whole, octets without the end
+    // of one, octets not yet seen.
     std::size_t begin_ = 0;
     std::size_t whole_ = 0;
     std::size_t scanned_ = 0;
@@ -131,6 +159,7 @@ private:
     std::uint64_t line_ = 1;      // at begin_
     bool started_ = false;
     bool at_end_ = false;  // of the source
+    bool ends_before_range_ = false;
     bool finished_ = false;
 };
 

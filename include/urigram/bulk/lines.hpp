@@ -42,6 +42,33 @@ void for_each_line(block const& lines, Line&& line, TooLong&& too_long) {
     }
 }
 
+/// The same for each record of a block of CSV (RFC 4180), as `block_options::csv_delimiter` has it. `number`
+/// is that of its first line. Only the end of the record is taken off: `text` has the line breaks that are in
+/// quotation marks. A last record whose quotation marks are not closed is all the rest, with the line end
+/// that it may have.
+template <class Record, class TooLong>
+void for_each_record(block const& records, char delimiter, Record&& record, TooLong&& too_long) {
+    if (records.too_long != 0) {
+        too_long(records.first_line, records.offset, records.text, records.too_long);
+        return;
+    }
+    if (records.text.find('"') == records.text.npos) return for_each_line(records, record, too_long);
+    record_ends ends(delimiter, records.offset == 0);
+    std::uint64_t number = records.first_line;
+    char const* const begin = records.text.data();
+    char const* const end = begin + records.text.size();
+    for (char const* at = begin; at != end;) {
+        auto const offset = records.offset + static_cast<std::uint64_t>(at - begin);
+        auto const* const next = ends.next(at, end);
+        std::string_view text(at, static_cast<std::size_t>((next ? next - 1 : end) - at));
+        if (next && !text.empty() && text.back() == '\r') text.remove_suffix(1);
+        record(number, offset, text);
+        ++number;
+        for (auto lf = text.find('\n'); lf != text.npos; lf = text.find('\n', lf + 1)) ++number;
+        at = next ? next : end;
+    }
+}
+
 /// The same for callers that have no use for lines that are too long.
 /// @throws std::length_error for one of them
 /// @code

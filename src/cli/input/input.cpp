@@ -129,10 +129,7 @@ std::size_t input::read(char* to, std::size_t size) {
 }
 
 std::uint64_t input::skip(std::uint64_t count) {
-    auto const passed =
-        compressed() ? octet_source::skip(count) : reading([&] { return octets_->skip(count); });
-    ends_in_skip_ = passed < count;
-    return passed;
+    return compressed() ? octet_source::skip(count) : reading([&] { return octets_->skip(count); });
 }
 
 /// Decompressors return little per call: this calls until `to` is full or reading would wait.

@@ -81,9 +81,6 @@ public:
 
     bool compressed() const noexcept { return decompressor_ != nullptr; }
 
-    /// True if there was less than was to be skipped.
-    bool ends_in_skip() const noexcept { return ends_in_skip_; }
-
     /// Nothing more is wanted. Can be called by any thread.
     void cancel() noexcept { counted_->cancel(); }
 
@@ -96,7 +93,6 @@ private:
     std::optional<prefixed_source> octets_;
     std::unique_ptr<octet_source> decompressor_;
     std::optional<prefixed_source> decompressed_;
-    bool ends_in_skip_ = false;
     std::exception_ptr failure_;  // thrown by the next call, after what was read before it
 };
 

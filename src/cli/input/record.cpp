@@ -48,7 +48,7 @@ std::string_view code_of(record const& r) noexcept {
 std::string message_of(record const& r) {
     if (r.too_long != 0) return "the line is longer than allowed: " + std::to_string(r.too_long) + " octets";
     if (r.misfit) {
-        std::string message(message_of(*r.misfit));
+        std::string message = message_of(*r.misfit, r.fields);
         return r.misfit_at.reason.empty() ? message : message.append(": ").append(r.misfit_at.reason);
     }
     if (r.unresolved) return make_error_code(*r.unresolved).message();

@@ -42,7 +42,8 @@ struct record {
 
     // Of a line of a table, whose field is the text:
     std::optional<table_errc> misfit;  ///< why there is no text in it; `text` is the line
-    table_place misfit_at;             ///< where in the line that is
+    table_place misfit_at;             ///< of JSON: where in the line that is
+    field_counts fields;               ///< of CSV: if that is their number
     std::string_view base;             ///< the field of --base-field
     std::uint64_t column = 0;  ///< where the text stands in the line; 0 if it is not as it stands there
     bool row_says_why = true;  ///< false if the row is the line as it is, or there is none

@@ -8,14 +8,16 @@ namespace urigram::cli {
 
 namespace {
 
-/// How many characters to insert, delete or replace to get from one to the other.
+char lower(char c) noexcept { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+/// How many characters to insert, delete or replace to get from one to the other; case does not matter.
 std::size_t edit_distance(std::string_view a, std::string_view b) {
     std::vector<std::size_t> row(b.size() + 1);
     std::iota(row.begin(), row.end(), std::size_t{0});
     for (std::size_t i = 0; i < a.size(); ++i) {
         std::size_t diagonal = std::exchange(row[0], i + 1);
         for (std::size_t j = 0; j < b.size(); ++j) {
-            std::size_t const replaced = diagonal + (a[i] != b[j]);
+            std::size_t const replaced = diagonal + (lower(a[i]) != lower(b[j]));
             diagonal = row[j + 1];
             row[j + 1] = std::min({replaced, row[j] + 1, diagonal + 1});
         }

@@ -39,7 +39,8 @@ void check_table(common_options const& options) {
 
 void declare_table(CLI::App& command, common_options& options, CLI::Option* format) {
     auto& how = options.table;
-    std::string help = "Inputs are tables, csv (RFC 4180, a record a line) or jsonl (an object a\nline)";
+    std::string help = "Inputs are tables, csv (RFC 4180) or jsonl (an object a line). A --range of\ncsv "
+                       "reads all before FROM to find the first record";
     if (options.writes)
         help += ". Output is the table with what the command has of each URL added,\n"
                 "all else octet by octet as it is";
@@ -50,7 +51,7 @@ void declare_table(CLI::App& command, common_options& options, CLI::Option* form
     command
         .add_option("--field", how.field,
                     "Where the URL is: the name of a column or member, a number with\n"
-                    "--no-headers, or a JSON pointer: /request/url")
+                    "--no-headers, or a JSON pointer: /request/url, /items/0/url")
         ->option_text("NAME")
         ->group(group);
     auto const store_delimiter = [&how](CLI::results_t const& given) {

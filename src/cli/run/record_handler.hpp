@@ -56,6 +56,25 @@ public:
 
     /// The same for each line of a block, until `out.last` is set. Only the origin of `r` is set.
     virtual void handle_lines(block const& lines, record& r, outcome& out);
+
+protected:
+    /// Calls `for_each(record, too_long)`, as `for_each_line` is, and handles what that hands over.
+    template <class ForEach>
+    void handle_each(ForEach const& for_each, record& r, outcome& out) {
+        auto const handle_text = [&](std::uint64_t number, std::uint64_t offset, std::string_view text,
+                                     std::uint64_t too_long) {
+            if (out.last) return;
+            r.line = number;
+            r.file_offset = offset;
+            r.text = text;
+            r.too_long = too_long;
+            ++out.records;
+            handle(r, out);
+        };
+        for_each([&](std::uint64_t number, std::uint64_t offset,
+                     std::string_view text) { handle_text(number, offset, text, 0); },
+                 handle_text);
+    }
 };
 
 }  // namespace urigram::cli

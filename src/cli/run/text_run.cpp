@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "run/text_run.hpp"
+#include "output/headline.hpp"
 #include "output/shell_word.hpp"
 #include "process/failure.hpp"
 #include "process/memory.hpp"
@@ -105,9 +106,23 @@ void text_run::read_input(std::string const& name) {
         say(complaint("cannot read " + called(name) + ": " + error.what()));
     } catch (input_error const& error) {
         failure_ = exit_status::failure;
-        auto const place = done_ > common_.reading.from ? "; read up to offset " + std::to_string(done_) : "";
-        say(complaint("cannot read " + called(name) + ": " + error.code().message() + place));
+        say(complaint("cannot read " + called(name) + ": " + error.code().message() + end_of_reading()));
+    } catch (long_record_error const& error) {
+        failure_ = exit_status::failure;
+        std::string text;
+        add_headline(
+            text, location(name, error.line(), 1), gravity::error,
+            "the quoted field with line breaks is longer than --longest-line allows; if its quotation mark "
+            "is a stray one, correct it" +
+                end_of_reading(),
+            palette(use_color(common_.color, STDERR_FILENO)));
+        say(text + '\n');
     }
+}
+
+/// Up to where an input was read that has failed, for a message.
+std::string text_run::end_of_reading() const {
+    return done_ > common_.reading.from ? "; read up to offset " + std::to_string(done_) : "";
 }
 
 /// All of an input as one block, whatever its lines.
@@ -130,11 +145,13 @@ void text_run::read_whole(origin const& from, input& octets) {
 
 void text_run::read_lines(origin const& from, input& octets) {
     auto const& how = common_.reading;
-    // The size of a compressed input does not tell how large a range of its text is.
-    if (progress_ && octets.compressed() && how.has_range()) progress_->forget_octets();
+    auto const csv_delimiter = table_ ? table_->csv_delimiter() : std::nullopt;
+    // The size of a compressed input does not tell how large a range of its text is; of CSV, what is before
+    // the range is read, too.
+    if (progress_ && how.has_range() && (octets.compressed() || csv_delimiter)) progress_->forget_octets();
     auto beginning = table_ ? table_->read_header(octets, added_columns()) : std::string();
     prefixed_source text(std::move(beginning), octets);
-    block_reader reader(text, {how.block_size, how.longest_line, how.from, how.to});
+    block_reader reader(text, {how.block_size, how.longest_line, how.from, how.to, csv_delimiter});
     // Without this, a thread that waits to read would wait for ever after another one has failed.
     auto const or_cancel = [&](auto step) {
         try {
@@ -160,7 +177,7 @@ void text_run::read_lines(origin const& from, input& octets) {
             if (!more) octets.cancel();
             return more;
         });
-    if (octets.ends_in_skip())
+    if (reader.ends_before_range())
         say(complaint("the range begins behind the end of " + called(common_.inputs[inputs_begun_ - 1])));
 }
 

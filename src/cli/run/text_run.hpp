@@ -54,6 +54,7 @@ private:
     void read_arguments();
     void read_input(std::string const& name);
     void read_lines(origin const& from, input& octets);
+    std::string end_of_reading() const;
     std::unique_ptr<record_handler> handler_of_records() const;
     void read_whole(origin const& from, input& octets);
     void add_rejects(std::string_view text);

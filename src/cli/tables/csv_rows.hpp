@@ -25,7 +25,7 @@ public:
     table_row read(std::string_view line) override;
 
 private:
-    std::optional<table_errc> split(std::string_view line);
+    std::optional<table_errc> split(std::string_view line, table_row& row);
 
     csv_layout layout_;
     csv_splitter splitter_;

@@ -9,8 +9,8 @@
 
 namespace urigram::cli {
 
-/// Takes lines of CSV apart (RFC 4180), by libcsv. An octet that is no quotation mark, delimiter or line end
-/// stands for itself, blanks and NUL, too.
+/// Splits records of CSV (RFC 4180), by libcsv. An octet that is not a quotation mark, a delimiter or a line
+/// end is part of the value, blanks and NUL, too; within quotation marks all are.
 class csv_splitter {
 public:
     explicit csv_splitter(char delimiter);
@@ -18,13 +18,14 @@ public:
     csv_splitter(csv_splitter const&) = delete;
     csv_splitter& operator=(csv_splitter const&) = delete;
 
-    /// Calls `sink(raw, value)` for each field of a line, which is without its end: `raw` is the field as it
-    /// stands in the line, without the quotation marks around it, `value` is what it stands for, which lives
-    /// during the call. They are of the same size if they are the same. An empty line has one empty field.
-    /// Linear in the size of the line.
+    /// Calls `sink(raw, value)` for each field of a record, which is without its end: `raw` is the field as
+    /// it stands in the line, without the quotation marks around it, `value` is what it stands for, which
+    /// lives during the call. They are of the same size if they are the same. An empty line has one empty
+    /// field. If it is not CSV, `place` becomes the offset of the field that is not. Linear in the size of
+    /// the record.
     /// @throws std::bad_alloc
     template <class Sink>
-    std::optional<table_errc> split(std::string_view line, Sink const& sink);
+    std::optional<table_errc> split(std::string_view line, std::size_t& place, Sink const& sink);
 
 private:
     /// What libcsv calls at the end of a field.
@@ -44,30 +45,36 @@ private:
 };
 
 template <class Sink>
-std::optional<table_errc> csv_splitter::split(std::string_view line, Sink const& sink) {
+std::optional<table_errc> csv_splitter::split(std::string_view line, std::size_t& place, Sink const& sink) {
     // libcsv does not say where a field stands, so it is handed the line in pieces that end with a delimiter.
-    // It looks at each octet by itself, so it is handed none of a line without quotation marks: 0.09 instead
+    // It looks at each octet by itself, so it is handed no field without quotation marks: 0.09 instead
     // of 1.7 us a line of four fields and 100 octets.
     bool const quoted = line.find('"') != line.npos;
+    ended_field field;
+    bool begun = false;     // libcsv has a part of the line
     std::size_t first = 0;  // of the field
     for (std::size_t begin = 0, end = 0; end != line.npos; begin = end + 1) {
         end = line.find(delimiter_, begin);
         auto raw = line.substr(first, end == line.npos ? end : end - first);
-        if (!quoted) {
+        if (!quoted || (first == begin && raw.find('"') == raw.npos)) {
             sink(raw, raw);
             first = end + 1;
             continue;
         }
-        ended_field field;
-        auto const piece = line.substr(begin, end == line.npos ? end : end + 1 - begin);
-        auto error = feed(piece, field);
-        if (!error && end == line.npos) error = finish(field);
-        if (error) return error;
+        field.ended = false;
+        auto error = feed(line.substr(begin, end == line.npos ? end : end + 1 - begin), field);
+        begun = end != line.npos;
+        if (!error && !begun) error = finish(field);
+        if (error) {
+            place = first;
+            return error;
+        }
         if (!field.ended) continue;  // the delimiter is in quotation marks
         if (!raw.empty() && raw.front() == '"') raw = raw.substr(1, raw.size() - 2);
         sink(raw, field.value);
         first = end + 1;
     }
+    if (begun) finish(field);  // so that the next line begins anew
     return std::nullopt;
 }
 

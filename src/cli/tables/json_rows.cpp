@@ -82,6 +82,8 @@ std::optional<table_errc> json_rows::find_members(std::string_view line, table_p
 table_row json_rows::read(std::string_view line) {
     table_row row;
     row.before = row.text = line;
+    row.is_blank = line.find_first_not_of(" \t\r") == line.npos;
+    if (row.is_blank) return row;
     row.error = find_members(line, row.error_at);
     if (row.error && !is_row(*row.error)) return row;
     auto const end = line.rfind('}');

@@ -9,7 +9,8 @@
 
 namespace urigram::cli {
 
-/// The names that lead to a member: of a JSON pointer, `/request/url` (RFC 6901), or else one name.
+/// The names that lead to a member: of a JSON pointer, `/request/url` or `/items/0/url` (RFC 6901), or else
+/// one name.
 /// @throws CLI::ValidationError for `option`
 std::vector<std::string> names_in(std::string const& option, std::string const& field);
 

@@ -5,6 +5,7 @@
 #include "output/json_writer.hpp"
 #include "tables/row_reader.hpp"
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -20,38 +21,48 @@
 
 namespace urigram::cli {
 
-/// Looks for one member in an object, or in an object within it: its names lead there. Is told what a parser
-/// meets, at which depth: the members of the whole object are at depth 1.
+/// Looks for one value in an object, or in objects and arrays within it: names lead there, which are numbers
+/// from 0 in an array (RFC 6901). Is told what a parser meets, at which depth: the members of the whole
+/// object are at depth 1.
 class member_search {
 public:
-    explicit member_search(std::vector<std::string> path) : path_(std::move(path)) {}
+    explicit member_search(std::vector<std::string> path);
 
     void begin() noexcept {
         entered_ = found_ = 0;
         is_next_ = has_text_ = false;
         met_ = {};
+        steps_[0].in_array = false;
     }
     void meet_name(std::string_view name, std::size_t depth) {
-        is_next_ = depth == entered_ + 1 && name == path_[entered_];
+        is_next_ = depth == entered_ + 1 && name == steps_[entered_].name;
     }
-    void enter_object() noexcept {
-        if (is_next_ && entered_ + 1 < path_.size())
-            is_next_ = false, ++entered_;
-        else
+    /// Before each value: where it begins, and what it is.
+    void meet_value(std::size_t depth, std::size_t offset, std::string_view kind) noexcept {
+        auto& here = steps_[entered_];
+        if (here.in_array && depth == entered_ + 1) is_next_ = here.elements++ == here.number;
+        if (is_met()) met_ = {offset, kind};
+    }
+    void enter(bool array) noexcept {
+        if (is_next_ && entered_ + 1 < steps_.size()) {
+            is_next_ = false;
+            ++entered_;
+            steps_[entered_].in_array = array;
+            steps_[entered_].elements = 0;
+        } else {
             meet_other();
+        }
     }
     void leave(std::size_t depth) noexcept {
         if (depth > 0 && depth == entered_) --entered_;
     }
     /// True if the value that is met is the one that is looked for.
-    bool is_met() const noexcept { return is_next_ && entered_ + 1 == path_.size(); }
+    bool is_met() const noexcept { return is_next_ && entered_ + 1 == steps_.size(); }
     void meet_string(std::string_view raw, std::string_view value) {
         has_text_ = true;
         text_.set(raw, value);
         meet_other();
     }
-    /// Where the value that is met begins, and what it is.
-    void set_place(std::size_t offset, std::string_view kind) noexcept { met_ = {offset, kind}; }
     void meet_other() noexcept {
         if (is_met()) ++found_;
         is_next_ = false;
@@ -63,8 +74,15 @@ public:
     std::string_view text() const noexcept { return text_.view(); }
 
 private:
-    std::vector<std::string> path_;
-    std::size_t entered_ = 0;  // how many of its names lead to the object that is being read
+    struct step {
+        std::string name;
+        std::optional<std::uint64_t> number;  // of an element, if the name is one
+        bool in_array = false;                // the name is looked for in an array,
+        std::uint64_t elements = 0;           // of which so many were met
+    };
+
+    std::vector<step> steps_;
+    std::size_t entered_ = 0;  // how many of them lead to the object or array that is being read
     std::size_t found_ = 0;
     bool is_next_ = false;  // the next value is that of the next name
     bool has_text_ = false;
@@ -108,7 +126,8 @@ private:
     std::size_t begin_of_token() const;
     void end_token() { token_end_ = stream_->Tell(); }
     bool meet_scalar(std::string_view kind);
-    void set_place(std::size_t offset, std::string_view kind);
+    void meet_value(std::size_t offset, std::string_view kind);
+    bool enter(bool array);
     bool leave();
 
     std::vector<member_search> searches_;

@@ -1,11 +1,35 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "tables/row_handler.hpp"
+#include <urigram/bulk/lines.hpp>
 
 namespace urigram::cli {
 
+namespace {
+
+/// Has messages show an octet of the text, at `place`: the line that it is on, and the column.
+void set_place(record& r, std::size_t place) {
+    auto const before = r.text.substr(0, place);
+    r.column = place;
+    for (auto lf = before.find('\n'); lf != before.npos; lf = before.find('\n', lf + 1)) {
+        ++r.line;
+        r.column = place - (lf + 1);
+    }
+}
+
+/// Whether records may be within the text of one that cannot be read.
+bool may_hide_records(table_row const& row) {
+    return row.error && is_bad_csv(*row.error) && row.before.find('\n') != std::string_view::npos;
+}
+
+}  // namespace
+
 void row_handler::handle_lines(block const& lines, record& r, outcome& out) {
     end_ = lines.text.data() + lines.text.size();
-    record_handler::handle_lines(lines, r, out);
+    auto const delimiter = table_.csv_delimiter();
+    if (!delimiter) return record_handler::handle_lines(lines, r, out);
+    handle_each(
+        [&](auto const& row, auto const& too_long) { for_each_record(lines, *delimiter, row, too_long); }, r,
+        out);
 }
 
 /// The end of a line is written as it is; a last line without one gets one.
@@ -17,8 +41,8 @@ std::string_view row_handler::end_of(std::string_view line) const noexcept {
 void row_handler::handle(record& r, outcome& out) {
     auto const line = r.text;
     std::string_view mark;
-    if (r.file_offset == 0 && line.substr(0, byte_order_mark.size()) == byte_order_mark)
-        mark = line.substr(0, byte_order_mark.size());
+    if (r.file_offset == 0 && line.substr(0, utf8_byte_order_mark.size()) == utf8_byte_order_mark)
+        mark = line.substr(0, utf8_byte_order_mark.size());
     auto const rest = line.substr(mark.size());
     if (r.file_offset != 0 || !table_.has_header()) return handle_row(r, out, mark, rest);
     --out.records;  // the header is none
@@ -27,18 +51,30 @@ void row_handler::handle(record& r, outcome& out) {
 
 /// Handles a line without the byte order mark before it.
 void row_handler::handle_row(record& r, outcome& out, std::string_view mark, std::string_view line) {
-    auto const end = end_of(line);
     table_row row;
-    row.text = line;
+    row.before = row.text = line;
     if (r.too_long == 0) row = reader_->read(line);
-    bool const takes_more = r.too_long == 0 && (!row.error || is_row(*row.error));
-    r.column = r.holds(row.text) ? static_cast<std::uint64_t>(row.text.data() - r.text.data()) : 0;
+    if (row.is_blank) {
+        --out.records;
+        if (table_.is_written()) out.data.append(mark).append(line).append(end_of(line));
+        return;
+    }
+    auto const* const at = r.holds(row.text) ? row.text.data() + row.bad_field : r.text.data();
+    set_place(r, static_cast<std::size_t>(at - r.text.data()));
     r.text = row.text;
     r.base = row.base;
     r.misfit = row.error;
     r.misfit_at = row.error_at;
-    r.row_says_why = takes_more;
+    r.fields = row.fields;
+    write_row(row, r, out, mark, line);
+    if (may_hide_records(row)) out.status = exit_status::invalid_input;
+}
 
+/// Has the command write what it has of the text, into the line.
+void row_handler::write_row(table_row const& row, record& r, outcome& out, std::string_view mark,
+                            std::string_view line) {
+    bool const takes_more = r.too_long == 0 && (!row.error || is_row(*row.error));
+    r.row_says_why = takes_more;
     auto const before = out.data.size();
     if (takes_more) out.data.append(mark).append(row.before).append(row.joint);
     auto const begin = out.data.size();
@@ -55,8 +91,9 @@ void row_handler::handle_row(record& r, outcome& out, std::string_view mark, std
     } else {
         out.data.resize(before);
         out.data.append(mark).append(line);
+        if (row.error == table_errc::open_quotes) return;  // a line end is within the quotation marks
     }
-    out.data.append(end);
+    out.data.append(end_of(line));
 }
 
 }  // namespace urigram::cli

@@ -9,8 +9,8 @@
 
 namespace urigram::cli {
 
-/// Handles lines of a table: another handler is given the text of the field as the record, and what it writes
-/// is put into the line.
+/// Handles records of a table: another handler is given the text of the field as the record, and what it
+/// writes is put into the line.
 class row_handler final : public record_handler {
 public:
     /// Refers to `of`.
@@ -22,6 +22,8 @@ public:
 
 private:
     void handle_row(record& r, outcome& out, std::string_view mark, std::string_view line);
+    void write_row(table_row const& row, record& r, outcome& out, std::string_view mark,
+                   std::string_view line);
     std::string_view end_of(std::string_view line) const noexcept;
 
     table const& table_;

@@ -3,19 +3,23 @@
 #define URIGRAM_CLI_TABLES_ROW_READER_HPP
 
 #include "tables/table_error.hpp"
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
 
 namespace urigram::cli {
 
-/// A line of a table: its texts, and where something can be added to it. Views of the line, or of memory of
-/// the reader, which the next line takes.
+/// A line of a table, or a record of several lines: its texts, and where something can be added to it. Views
+/// of the line, or of memory of the reader, which the next line takes.
 struct table_row {
     std::optional<table_errc> error;
-    table_place error_at;   ///< of the error
-    std::string_view text;  ///< of --field, without quotes and escapes
-    std::string_view base;  ///< of --base-field
+    table_place error_at;       ///< of JSON: of the error
+    std::size_t bad_field = 0;  ///< of CSV: where in `text` the field begins that is the error
+    field_counts fields;        ///< of CSV: if the error is that these differ
+    bool is_blank = false;      ///< it is not a row, and written as it is
+    std::string_view text;      ///< of --field, without quotes and escapes
+    std::string_view base;      ///< of --base-field
     // What is added stands behind `before` and `joint`, and before `after`: `before` and `after` are the
     // line.
     std::string_view before;

@@ -21,17 +21,46 @@ std::size_t column_of(char const* option, std::string const& number) {
     return column - 1;
 }
 
+/// A name for a message, in quotation marks where its ends could not be seen otherwise.
 std::string shown(std::string_view name) {
     std::string text;
     add_characters(text, name);
-    return text;
+    bool const has_visible_ends = !name.empty() && name.front() != ' ' && name.back() != ' ';
+    return has_visible_ends ? text : "'" + text + "'";
 }
 
-/// @throws no_such_table unless one column has the name
-std::size_t find_column(std::vector<std::string> const& names, std::string const& name) {
+/// The names in a header.
+struct header_names {
+    std::vector<std::string> all;
+    std::optional<table_errc> error;
+};
+
+header_names names_in_header(std::string_view line, char delimiter) {
+    header_names names;
+    std::size_t place = 0;
+    names.error = csv_splitter(delimiter).split(
+        line, place, [&](std::string_view, std::string_view name) { names.all.emplace_back(name); });
+    return names;
+}
+
+/// What to add to a message if the header has the column with another delimiter.
+std::string hint_on_delimiter(std::string_view line, std::string const& name) {
+    for (std::string const each : {",", ";", "\\t", "|"}) {
+        auto const names = names_in_header(line, each.size() > 1 ? '\t' : each[0]);
+        if (!names.error && std::find(names.all.begin(), names.all.end(), name) != names.all.end())
+            return "; with --delimiter '" + each + "' it has the column " + shown(name);
+    }
+    return {};
+}
+
+/// @throws no_such_table unless one column of the header has the name
+std::size_t find_column(std::string_view line, std::vector<std::string> const& names,
+                        std::string const& name) {
     auto const found = std::find(names.begin(), names.end(), name);
     if (found == names.end()) {
         std::string message = "it has no column " + shown(name);
+        if (auto const hint = hint_on_delimiter(line, name); !hint.empty())
+            throw no_such_table(message + hint);
         auto const meant = meant_name(name, {names.begin(), names.end()});
         if (!meant.empty()) throw no_such_table(message + "; did you mean " + shown(meant) + "?");
         message += "; there are";
@@ -43,16 +72,25 @@ std::size_t find_column(std::vector<std::string> const& names, std::string const
     return static_cast<std::size_t>(found - names.begin());
 }
 
-/// Reads until there is a whole line, or more than the longest; returns all that was read.
-std::string read_first_line(octet_source& octets, std::uint64_t longest) {
+/// The beginning of an input.
+struct first_record {
+    std::string octets;                    // all that was read
+    std::size_t size = std::string::npos;  // of the record without its end
+};
+
+/// Reads until there is a whole record, or more than the longest.
+first_record read_first_record(octet_source& octets, char delimiter, std::uint64_t longest) {
     constexpr std::size_t step = std::size_t{1} << 16;
-    std::string text;
+    first_record first;
+    auto& text = first.octets;
+    record_ends ends(delimiter, true);
     for (std::size_t used = 0;;) {
         text.resize(used + step);
         auto const got = octets.read(text.data() + used, step);
         text.resize(used + got);
-        bool const is_whole = text.find('\n', used) != text.npos;
-        if (got == 0 || is_whole || text.size() - 1 > longest) return text;  // a CR is none of the line
+        auto const* const end = ends.next(text.data() + used, text.data() + text.size());
+        if (end != nullptr) first.size = static_cast<std::size_t>(end - text.data()) - 1;
+        if (got == 0 || end != nullptr || text.size() - 1 > longest) return first;  // a CR is part of the end
         used = text.size();
     }
 }
@@ -75,32 +113,39 @@ table::table(common_options const& options)
 
 std::string table::read_header(octet_source& octets, std::vector<std::string> const& added) {
     if (!has_header_) return {};
-    auto text = read_first_line(octets, options_.reading.longest_line);
-    auto line = std::string_view(text).substr(0, text.find('\n'));
+    auto first = read_first_record(octets, layout_.delimiter, options_.reading.longest_line);
+    auto const& text = first.octets;
+    auto line = std::string_view(text).substr(0, first.size);
     if (line.size() < text.size() && !line.empty() && line.back() == '\r') line.remove_suffix(1);
     if (line.size() > options_.reading.longest_line)
         throw no_such_table("its header is longer than --longest-line allows");
-    if (line.substr(0, byte_order_mark.size()) == byte_order_mark) line.remove_prefix(byte_order_mark.size());
+    if (line.substr(0, utf8_byte_order_mark.size()) == utf8_byte_order_mark)
+        line.remove_prefix(utf8_byte_order_mark.size());
     if (text.empty()) throw no_such_table("it is empty: it has no header");
+    if (line.empty()) throw no_such_table("its first line is blank; it must be the header");
     if (inputs_ == 0)
         read_names(line, added);
     else if (line != header_)
         throw no_such_table("its header is not that of the first input");
     ++inputs_;
-    return text;
+    return std::move(first.octets);
+}
+
+std::optional<char> table::csv_delimiter() const noexcept {
+    if (options_.table.kind != table_kind::csv) return std::nullopt;
+    return layout_.delimiter;
 }
 
 /// Reads the header that all inputs must have.
 void table::read_names(std::string_view line, std::vector<std::string> const& added) {
-    std::vector<std::string> names;
-    auto const error =
-        csv_splitter(layout_.delimiter).split(line, [&](std::string_view, std::string_view name) {
-            names.emplace_back(name);
-        });
-    if (error) throw no_such_table("its header: " + std::string(message_of(*error)));
+    auto header = names_in_header(line, layout_.delimiter);
     auto const& how = options_.table;
-    layout_.field = find_column(names, how.field);
-    if (how.base_field) layout_.base_field = find_column(names, *how.base_field);
+    if (header.error)
+        throw no_such_table("its header: " + message_of(*header.error, {}) +
+                            hint_on_delimiter(line, how.field));
+    auto& names = header.all;
+    layout_.field = find_column(line, names, how.field);
+    if (how.base_field) layout_.base_field = find_column(line, names, *how.base_field);
     layout_.columns = names.size();
     std::string cells;
     for (auto const& name : added) {

@@ -9,13 +9,11 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <urigram/bulk/record_ends.hpp>
 #include <urigram/bulk/sources.hpp>
 #include <vector>
 
 namespace urigram::cli {
-
-/// The octets of a byte order mark in UTF-8, with which some programs begin a table.
-inline constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 
 /// What the inputs of a run are a table of, and the header they have in common.
 class table {
@@ -25,11 +23,15 @@ public:
     explicit table(common_options const& options);
 
     /// Reads the header of an input, if it has one: looks for the columns of the fields. Returns the octets
-    /// that it has read, at least the first line. `added` are the names of the columns that are added.
+    /// that it has read, at least the first record. `added` are the names of the columns that are added.
     /// @throws no_such_table if there is no such column, or the header is not that of the input before
     std::string read_header(octet_source& octets, std::vector<std::string> const& added);
 
     bool has_header() const noexcept { return has_header_; }
+    /// Whether the table is written: `check` does not.
+    bool is_written() const noexcept { return options_.writes; }
+    /// The delimiter of CSV.
+    std::optional<char> csv_delimiter() const noexcept;
     /// Whether the output shall have the header: that of the first input.
     bool writes_header() const noexcept { return options_.writes && inputs_ == 1; }
     /// What is added to the header.

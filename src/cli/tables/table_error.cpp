@@ -13,8 +13,8 @@ struct entry {
 // In the order of `table_errc`.
 constexpr entry entries[] = {
     {"bad_quotes",
-     "the line is no CSV: a quotation mark stands within a field, or something behind a quoted one"},
-    {"open_quotes", "a quoted field does not end on this line; a record must be one line"},
+     "the record is not CSV: a quotation mark within an unquoted field, or text after a quoted one"},
+    {"open_quotes", "the quoted field is not closed before the end of the input"},
     {"other_columns", "the record has fewer or more columns than the header"},
     {"no_column", "the record has fewer columns than the number of the field"},
     {"bad_json", "the line is not valid JSON"},
@@ -30,6 +30,12 @@ entry const& entry_of(table_errc error) noexcept { return entries[static_cast<st
 }  // namespace
 
 std::string_view to_string(table_errc error) noexcept { return entry_of(error).name; }
-std::string_view message_of(table_errc error) noexcept { return entry_of(error).message; }
+
+std::string message_of(table_errc error, field_counts const& fields) {
+    std::string text(entry_of(error).message);
+    if (fields.expected != 0)
+        text += ": " + std::to_string(fields.found) + ", not " + std::to_string(fields.expected);
+    return text;
+}
 
 }  // namespace urigram::cli
