@@ -32,6 +32,39 @@ language boolean_algebra::branch(std::uint32_t atom, language high, language low
     return fresh;
 }
 
+std::uint32_t boolean_algebra::number_of(starts const& s) {
+    auto const [known, inserted] = known_starts_.try_emplace(s, static_cast<std::uint32_t>(starts_.size()));
+    if (inserted) starts_.push_back(s);
+    return known->second;
+}
+
+std::uint32_t boolean_algebra::add_atom(starts const& s) {
+    starts_of_.push_back(number_of(s));
+    return static_cast<std::uint32_t>(starts_of_.size() - 1);
+}
+
+std::uint32_t boolean_algebra::meet(std::uint32_t a, std::uint32_t b) {
+    if (a == b) return a;
+    triple const key{std::min(a, b), std::max(a, b), 0};
+    if (auto const known = known_meets_.find(key); known != known_meets_.end()) return known->second;
+    auto const both = number_of(starts_[a] & starts_[b]);
+    known_meets_.emplace(key, both);
+    return both;
+}
+
+language boolean_algebra::limited(language f, std::uint32_t to) {
+    while (!constant(f) && meet(starts_of_[at(f).atom], to) == nothing) f = at(f).low;
+    if (constant(f)) return f;
+    triple const key{number(f), to, 0};
+    if (auto const known = known_limits_.find(key); known != known_limits_.end()) return known->second;
+    language const high = limited(at(f).high, meet(starts_of_[at(f).atom], to));
+    language const low = limited(at(f).low, to);
+    language const result = branch(at(f).atom, high, low);
+    budget_.charge(entry_size);
+    known_limits_.emplace(key, result);
+    return result;
+}
+
 language boolean_algebra::choose(language condition, language then, language otherwise) {
     if (then == condition) then = language::all;
     if (otherwise == condition) otherwise = language::none;
@@ -44,7 +77,9 @@ language boolean_algebra::choose(language condition, language then, language oth
     triple const key{number(condition), number(then), number(otherwise)};
     if (auto const known = known_choices_.find(key); known != known_choices_.end()) return known->second;
     std::uint32_t const first = std::min({at(condition).atom, at(then).atom, at(otherwise).atom});
-    auto const if_holds = [&](language f) { return at(f).atom == first ? at(f).high : f; };
+    auto const if_holds = [&](language f) {
+        return at(f).atom == first ? at(f).high : limited(f, starts_of_[first]);
+    };
     auto const if_not = [&](language f) { return at(f).atom == first ? at(f).low : f; };
     language const high = choose(if_holds(condition), if_holds(then), if_holds(otherwise));
     language const low = choose(if_not(condition), if_not(then), if_not(otherwise));

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
+#include "calculus.hpp"
 #include "failure.hpp"
 #include "languages.hpp"
 #include "left_recursion.hpp"

@@ -6,61 +6,68 @@ namespace urigram::model {
 namespace {
 
 /// The entry of a language in a table that grows on demand.
-std::uint32_t& entry(std::vector<std::uint32_t>& table, language f, std::uint32_t unknown) {
+std::uint32_t& entry(std::vector<std::uint32_t>& table, language f, std::uint32_t absent) {
     auto const i = static_cast<std::size_t>(f);
-    if (table.size() <= i) table.resize(i + i / 2 + 1, unknown);
+    if (table.size() <= i) table.resize(i + i / 2 + 1, absent);
     return table[i];
 }
+
+boolean_algebra::starts starts_with(std::bitset<256> const& classes) {
+    boolean_algebra::starts s;
+    for (std::size_t c = 0; c < classes.size(); ++c) s[c] = classes[c];
+    return s;
+}
+
+boolean_algebra::starts end_of_text() { return boolean_algebra::starts().set(256); }
 
 }  // namespace
 
 std::uint32_t calculus::number_of(charset const& octets) {
     std::bitset<256> set;
-    for (std::size_t c = 0; c < classes_.size(); ++c) set[c] = octets.contains(classes_.representative(c));
+    for (std::size_t c = 0; c < classes().size(); ++c) set[c] = octets.contains(classes().representative(c));
     auto const [known, inserted] = known_sets_.try_emplace(set, static_cast<std::uint32_t>(sets_.size()));
     if (inserted) sets_.push_back(set);
     return known->second;
 }
 
-language calculus::add(atom_data const& a) {
+language calculus::add(atom_data const& a, boolean_algebra::starts const& s) {
     budget().charge(sizeof a);
     atoms_.push_back(a);
-    return variable(static_cast<std::uint32_t>(atoms_.size() - 1));
+    return functions_.variable(functions_.add_atom(s));
 }
 
 language calculus::step(charset const& octets, language rest) {
     if (octets.empty() || rest == language::none) return language::none;
     auto const set = number_of(octets);
     auto const [known, inserted] = known_steps_.try_emplace({set, static_cast<std::uint32_t>(rest), 0});
-    if (inserted) known->second = add({kind::step, set, rest});
+    if (inserted) known->second = add({kind::step, set, rest}, starts_with(sets_[set]));
     return known->second;
 }
 
 language calculus::empty_text() {
-    if (empty_text_ == language::none) empty_text_ = add({kind::empty_text, 0});
+    if (empty_text_ == language::none) empty_text_ = add({kind::empty_text, 0}, end_of_text());
     return empty_text_;
 }
 
 language calculus::name(definitions& by, std::uint32_t which) {
-    return add({kind::name, which, language::none, &by});
+    return add({kind::name, which, language::none, &by}, boolean_algebra::starts().set());
 }
 
 language calculus::unfold(language f) {
-    if (constant(f)) return f;
-    if (auto const known = entry(unfolded_, f, unknown); known != unknown)
-        return static_cast<language>(known);
+    if (boolean_algebra::constant(f)) return f;
+    if (auto const known = entry(unfolded_, f, absent); known != absent) return static_cast<language>(known);
     depth_counter::level const level(unfolding_);
-    language const high_part = unfold(high(f));
-    language const low_part = unfold(low(f));
-    language const result = choose(unfolded_atom(atom(f)), high_part, low_part);
-    entry(unfolded_, f, unknown) = static_cast<std::uint32_t>(result);
+    language const high_part = unfold(functions_.high(f));
+    language const low_part = unfold(functions_.low(f));
+    language const result = choose(unfolded_atom(functions_.atom(f)), high_part, low_part);
+    entry(unfolded_, f, absent) = static_cast<std::uint32_t>(result);
     return result;
 }
 
 language calculus::unfolded_atom(std::uint32_t a) {
     auto const data = atoms_[a];
     if (data.is == kind::known_name) return data.rest;
-    if (data.is != kind::name) return variable(a);
+    if (data.is != kind::name) return functions_.variable(a);
     language const meaning = unfold(data.by->define(data.which));
     atoms_[a].is = kind::known_name;
     atoms_[a].rest = meaning;
@@ -68,7 +75,8 @@ language calculus::unfolded_atom(std::uint32_t a) {
 }
 
 bool calculus::has_empty_text(language f) const {
-    while (!constant(f)) f = atoms_[atom(f)].is == kind::empty_text ? high(f) : low(f);
+    while (!boolean_algebra::constant(f))
+        f = atoms_[functions_.atom(f)].is == kind::empty_text ? functions_.high(f) : functions_.low(f);
     return f == language::all;
 }
 
@@ -78,22 +86,23 @@ language calculus::derivative_by_atom(std::uint32_t a, std::size_t cls) {
     return unfold(data.rest);
 }
 
-void calculus::derive(language f) {
-    if (constant(f) || entry(rows_, f, unknown) != unknown) return;
-    derive(high(f));
-    derive(low(f));
-    std::vector<language> row;
-    for (std::size_t c = 0; c < classes_.size(); ++c)
-        row.push_back(choose(derivative_by_atom(atom(f), c), derivative(high(f), c), derivative(low(f), c)));
-    budget().charge(row.size() * sizeof(language));
-    entry(rows_, f, unknown) = static_cast<std::uint32_t>(derivatives_.size() / classes_.size());
-    derivatives_.insert(derivatives_.end(), row.begin(), row.end());
-}
-
+/// Atoms that have no text with that octet are passed over: what would hold with them is never looked at.
 language calculus::derivative(language f, std::size_t cls) {
-    if (constant(f)) return f;
-    if (entry(rows_, f, unknown) == unknown) derive(f);
-    return derivatives_[entry(rows_, f, unknown) * classes_.size() + cls];
+    language by_atom = language::none;
+    while (!boolean_algebra::constant(f)) {
+        by_atom = derivative_by_atom(functions_.atom(f), cls);
+        if (by_atom != language::none) break;
+        f = functions_.low(f);
+    }
+    if (boolean_algebra::constant(f)) return f;
+    std::uint64_t const key = std::uint64_t{static_cast<std::uint32_t>(f)} << 8 | cls;
+    if (auto const known = derivatives_.find(key); known != derivatives_.end()) return known->second;
+    language const high_part = derivative(functions_.high(f), cls);
+    language const low_part = derivative(functions_.low(f), cls);
+    language const result = choose(by_atom, high_part, low_part);
+    budget().charge(2 * sizeof(std::uint64_t) * 3 / 2);
+    derivatives_.emplace(key, result);
+    return result;
 }
 
 }  // namespace urigram::model

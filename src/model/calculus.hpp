@@ -10,43 +10,28 @@
 
 namespace urigram::model {
 
-/// Says what a named language is, once somebody needs to know.
-class definitions {
-public:
-    virtual language define(std::uint32_t which) = 0;
-
-protected:
-    ~definitions() = default;
-};
-
 /// Languages as boolean functions of three kinds of atoms: texts that start with an octet of a set and go on
 /// with another language; the empty text; and languages that have a name, whose definition may use that name
-/// behind an octet. A language is *unfolded* if it is made of atoms of the first two kinds only. Then the
+/// after an octet. A language is *unfolded* if it is made of atoms of the first two kinds only. Then the
 /// automaton is plain to see: its states are unfolded languages, its transitions their derivatives.
-class calculus : public boolean_algebra {
+class calculus final : public language_algebra {
 public:
     calculus(octet_classes const& classes, automaton_limits const& limits)
-        : boolean_algebra(limits), limits_(limits), classes_(classes), depth_(limits.depth) {}
+        : language_algebra(classes, limits, all_lengths), functions_(budget()) {}
 
-    automaton_limits const& limits() const { return limits_; }
-    octet_classes const& classes() const { return classes_; }
-    depth_counter& depth() { return depth_; }
+    language choose(language condition, language then, language otherwise) override {
+        return functions_.choose(condition, then, otherwise);
+    }
+    language step(charset const& octets, language rest) override;
+    language empty_text() override;
+    /// A new name: `by.define(which)` is called when the language is unfolded.
+    language name(definitions& by, std::uint32_t which) override;
+    language unknown() const override { return language::all; }  // all texts are known
+    language cut(language f, horizon) override { return f; }
 
-    /// An octet of `octets`, whole classes, and then `rest`.
-    language step(charset const& octets, language rest);
-    /// The empty text alone.
-    language empty_text();
-    /// A new name for `by.define(which)`.
-    language name(definitions& by, std::uint32_t which);
-
-    /// The same language, unfolded.
-    language unfold(language f);
-
-    /// True if the empty text is in the unfolded language.
-    bool has_empty_text(language f) const;
-
-    /// What follows an octet of a class in the unfolded language; unfolded too.
-    language derivative(language f, std::size_t cls);
+    language unfold(language f) override;
+    bool has_empty_text(language f) const override;
+    language derivative(language f, std::size_t cls) override;
 
 private:
     enum class kind : std::uint8_t { step, empty_text, name, known_name };
@@ -56,25 +41,21 @@ private:
         language rest{};            // step; known_name: what it is, unfolded
         definitions* by = nullptr;  // name
     };
-    language add(atom_data const& a);
+    language add(atom_data const& a, boolean_algebra::starts const& s);
     std::uint32_t number_of(charset const& octets);
     language unfolded_atom(std::uint32_t a);
     language derivative_by_atom(std::uint32_t a, std::size_t cls);
-    void derive(language f);
 
-    static constexpr std::uint32_t unknown = std::numeric_limits<std::uint32_t>::max();
+    static constexpr std::uint32_t absent = std::numeric_limits<std::uint32_t>::max();
 
-    automaton_limits limits_;
-    octet_classes classes_;
-    depth_counter depth_;
+    boolean_algebra functions_;
     depth_counter unfolding_{8'000};  // a level takes far less stack than one of an expression
     std::vector<atom_data> atoms_;
     std::vector<std::bitset<256>> sets_;  // of classes
     std::unordered_map<std::bitset<256>, std::uint32_t> known_sets_;
-    table_of_triples<language> known_steps_;  // by set and rest
-    std::vector<std::uint32_t> unfolded_;     // by language
-    std::vector<std::uint32_t> rows_;         // by language: the number of its row of derivatives
-    std::vector<language> derivatives_;       // row by row, one for each class
+    table_of_triples<language> known_steps_;                          // by set and rest
+    std::vector<std::uint32_t> unfolded_;                             // by language
+    boost::unordered_flat_map<std::uint64_t, language> derivatives_;  // by language and class
     language empty_text_ = language::none;
 };
 

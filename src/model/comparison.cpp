@@ -3,6 +3,7 @@
 #include "languages.hpp"
 #include "left_recursion.hpp"
 #include "search.hpp"
+#include "short_texts.hpp"
 
 #include <urigram/model/comparison.hpp>
 
@@ -43,9 +44,9 @@ std::optional<counterexample> bounded_search(relation r, read_production const& 
     auto sets = first_survey.sets(first.production);
     auto const more = second_survey.sets(second.production);
     sets.insert(sets.end(), more.begin(), more.end());
-    calculus c(octet_classes(sets), limits);
-    languages first_all(c, first_survey, first.how, true);
-    languages second_all(c, second_survey, second.how, true);
+    short_texts c(octet_classes(sets), limits, static_cast<horizon>(greatest_length));
+    languages first_all(c, first_survey, first.how, false);
+    languages second_all(c, second_survey, second.how, false);
 
     auto const pair = [](language a, language b) {
         return pair_of(static_cast<std::uint32_t>(a), static_cast<std::uint32_t>(b));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "endless.hpp"
 
+#include "calculus.hpp"
 #include "expression.hpp"
 #include "failure.hpp"
 #include "languages.hpp"

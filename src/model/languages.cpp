@@ -1,28 +1,26 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "languages.hpp"
 
+#include <algorithm>
+
 namespace urigram::model {
 
-language languages::whole(production_id p) {
-    return match(*survey_.source()[p].body, calculus_.empty_text());
+language languages::match(node_id n, language rest, texts of) {
+    of.t = possible(n, of.t);
+    if (rest == language::none && of.t == thrown::are_out) return rest;
+    return evaluate({kind::match, of}, n, rest);
 }
 
-language languages::match(node_id n, language rest, thrown t) {
-    t = possible(n, t);
-    if (rest == language::none && t == thrown::are_out) return rest;
-    return evaluate({kind::match, t}, n, rest);
+language languages::match_some(node_id n, language rest, texts of) {
+    if (!survey_.may_be_empty(n)) return match(n, rest, of);
+    of.t = possible(n, of.t);
+    if (rest == language::none && of.t == thrown::are_out) return rest;
+    return evaluate({kind::match_some, of}, n, rest);
 }
 
-language languages::match_some(node_id n, language rest, thrown t) {
-    if (!survey_.may_be_empty(n)) return match(n, rest, t);
-    t = possible(n, t);
-    if (rest == language::none && t == thrown::are_out) return rest;
-    return evaluate({kind::match_some, t}, n, rest);
-}
-
-language languages::match_none(node_id n) {
+language languages::match_none(node_id n, horizon below) {
     if (!survey_.may_be_empty(n)) return language::none;
-    return evaluate({kind::match_none, thrown::are_out}, n, language::all);
+    return evaluate({kind::match_none, {thrown::are_out, below}}, n, language::all);
 }
 
 /// Nothing throws in a context-free grammar.
@@ -30,81 +28,110 @@ thrown languages::possible(node_id n, thrown t) const {
     return (ordered_ || decision_) && survey_.may_throw(n) ? t : thrown::are_out;
 }
 
+/// How many octets there are at least before what follows.
+std::uint32_t languages::least(task what, node_id n) const {
+    switch (what.is) {
+    case kind::match:
+        return survey_.least(n);
+    case kind::match_some:
+        return std::max(survey_.least(n), std::uint32_t{1});
+    case kind::match_none:
+    case kind::repeat:
+        break;
+    }
+    return 0;
+}
+
 language languages::evaluate(task what, node_id n, language rest) {
+    if (what.of.below == 0) return algebra_.unknown();
+    rest = algebra_.cut(rest, what.of.after(least(what, n)).below);
     triple const key{static_cast<std::uint32_t>(n), static_cast<std::uint32_t>(rest), what.number()};
     if (auto const known = known_.find(key); known != known_.end()) return known->second;
-    depth_counter::level const level(calculus_.depth());
-    language const result = work_out(what, n, rest);
-    calculus_.budget().charge(2 * sizeof(triple));
+    depth_counter::level const level(algebra_.depth());
+    language const result = algebra_.cut(work_out(what, n, rest), what.of.below);
+    algebra_.budget().charge(2 * sizeof(triple));
     known_.emplace(key, result);
     return result;
 }
 
 language languages::work_out(task what, node_id n, language rest) {
     bool const none = what.is == kind::match_none;
-    if (auto const& octets = survey_.octets(n); octets && !decided(n)) return calculus_.step(*octets, rest);
+    auto const [t, below] = what.of;
+    if (auto const& octets = survey_.octets(n); octets && !decided(n)) return step(*octets, rest, below);
     node const& x = survey_.source()[n];
-    if (auto const* s = std::get_if<set>(&x)) return calculus_.step(s->members, rest);
+    if (auto const* s = std::get_if<set>(&x)) return step(s->members, rest, below);
     if (auto const* l = std::get_if<literal>(&x))
-        return what.is == kind::match_some && l->text.empty() ? language::none : literal_step(*l, rest);
+        return what.is == kind::match_some && l->text.empty() ? language::none
+                                                              : literal_step(*l, rest, below);
     if (auto const* s = std::get_if<sequence>(&x))
-        return none ? sequence_none(*s) : sequence_match(*s, what, rest);
+        return none ? sequence_none(*s, below) : sequence_match(*s, what, rest);
     if (auto const* a = std::get_if<alternative>(&x)) return choices(n, *a, what, rest);
     if (auto const* r = std::get_if<repetition>(&x))
-        return none ? repeated_none(n, *r) : repeated(n, *r, what, rest);
+        return none ? repeated_none(n, *r, below) : repeated(n, *r, what, rest);
     if (auto const* r = std::get_if<reference>(&x)) return referred(n, *r, what, rest);
     if (auto const* e = std::get_if<expected>(&x)) {
         language const matched = evaluate_part(what, e->part, rest);
-        return what.t == thrown::are_in ? calculus_.either(matched, fails(e->part)) : matched;
+        return t == thrown::are_in ? algebra_.either(matched, fails(e->part, below)) : matched;
     }
     if (auto const* c = std::get_if<caught>(&x))
-        return evaluate_part({what.is, thrown::are_out}, c->part, rest);
+        return evaluate_part({what.is, {thrown::are_out, below}}, c->part, rest);
     if (what.is == kind::match_some) rest = language::none;  // predicates
     if (auto const* p = std::get_if<ahead>(&x))
-        return calculus_.either(calculus_.both(match(p->part, language::all), rest),
-                                match(p->part, language::none, what.t));
+        return algebra_.either(algebra_.both(match(p->part, language::all, {thrown::are_out, below}), rest),
+                               match(p->part, language::none, what.of));
     if (auto const* p = std::get_if<not_ahead>(&x))
-        return calculus_.either(calculus_.both(fails(p->part), rest), match(p->part, language::none, what.t));
-    return calculus_.both(calculus_.empty_text(), rest);
+        return algebra_.either(algebra_.both(fails(p->part, below), rest),
+                               match(p->part, language::none, what.of));
+    return algebra_.both(algebra_.empty_text(), rest);
 }
 
 language languages::evaluate_part(task what, node_id n, language rest) {
     switch (what.is) {
     case kind::match_some:
-        return match_some(n, rest, what.t);
+        return match_some(n, rest, what.of);
     case kind::match_none:
-        return match_none(n);
+        return match_none(n, what.of.below);
     default:
-        return match(n, rest, what.t);
+        return match(n, rest, what.of);
     }
 }
 
-language languages::literal_step(literal const& l, language rest) {
-    for (std::size_t i = l.text.size(); i-- > 0;) rest = calculus_.step(octets_at(l, i), rest);
+language languages::step(charset const& octets, language rest, horizon below) {
+    if (octets.empty() || rest == language::none) return language::none;
+    if (below == 0) return algebra_.unknown();
+    return algebra_.step(octets, algebra_.cut(rest, after(below, 1)));
+}
+
+language languages::literal_step(literal const& l, language rest, horizon below) {
+    for (std::size_t i = l.text.size(); i-- > 0;) rest = step(octets_at(l, i), rest, after(below, i));
     return rest;
 }
 
 /// `n` before what follows in both ways: with anything matched at all, and with something matched.
-language languages::then(node_id n, both_ways& rest, thrown t) {
-    language const none = rest.some == language::none ? language::none : match_none(n);
-    rest.some = calculus_.either(match_some(n, rest.all, t), calculus_.both(none, rest.some));
-    rest.all = match(n, rest.all, t);
+language languages::then(node_id n, both_ways& rest, texts of) {
+    language const none = rest.some == language::none ? language::none : match_none(n, of.below);
+    rest.some = algebra_.either(match_some(n, rest.all, of), algebra_.both(none, rest.some));
+    rest.all = match(n, rest.all, of);
     return rest.all;
 }
 
 language languages::sequence_match(sequence const& s, task what, language rest) {
-    if (what.is == kind::match) {
-        for (auto part = s.parts.rbegin(); part != s.parts.rend(); ++part) rest = match(*part, rest, what.t);
-        return rest;
-    }
+    std::uint64_t before = 0;  // octets before a part, at least
+    for (node_id part : s.parts) before += survey_.least(part);
     both_ways result{rest, language::none};
-    for (auto part = s.parts.rbegin(); part != s.parts.rend(); ++part) then(*part, result, what.t);
-    return result.some;
+    for (auto part = s.parts.rbegin(); part != s.parts.rend(); ++part) {
+        before -= survey_.least(*part);
+        if (what.is == kind::match)
+            result.all = match(*part, result.all, what.of.after(before));
+        else
+            then(*part, result, what.of.after(before));
+    }
+    return what.is == kind::match ? result.all : result.some;
 }
 
-language languages::sequence_none(sequence const& s) {
+language languages::sequence_none(sequence const& s, horizon below) {
     language all_empty = language::all;
-    for (node_id part : s.parts) all_empty = calculus_.both(all_empty, match_none(part));
+    for (node_id part : s.parts) all_empty = algebra_.both(all_empty, match_none(part, below));
     return all_empty;
 }
 
@@ -113,13 +140,14 @@ language languages::choices(node_id n, alternative const& a, task what, language
     struct choice {
         language chosen, settles, premise;
     };
+    auto const below = what.of.below;
     std::vector<choice> all;
     for (auto const& group : survey_.groups(a)) {
-        auto const octet_and = [&](language f) { return calculus_.step(*group.octets, f); };
+        auto const octet_and = [&](language f) { return step(*group.octets, f, below); };
         if (!group.octets)
             all.push_back({evaluate_part(what, group.first, rest),
-                           ordered_ ? settles(group.first) : language::none,
-                           ordered_ ? premise(group.first) : language::all});
+                           ordered_ ? settles(group.first, below) : language::none,
+                           ordered_ ? premise(group.first, below) : language::all});
         else
             all.push_back({what.is == kind::match_none ? language::none : octet_and(rest),
                            ordered_ ? octet_and(language::all) : language::none, language::all});
@@ -129,21 +157,21 @@ language languages::choices(node_id n, alternative const& a, task what, language
     language result = language::none, premises = language::none;
     for (auto c = all.rbegin(); c != all.rend(); ++c) {
         // Where premises exclude each other, order does not matter; to take it into account is costly.
-        bool const apart = calculus_.both(c->premise, premises) == language::none;
-        result = calculus_.either(c->chosen, apart ? result : calculus_.without(result, c->settles));
-        premises = calculus_.either(premises, c->premise);
+        bool const apart = algebra_.both(c->premise, premises) == language::none;
+        result = algebra_.either(c->chosen, apart ? result : algebra_.without(result, c->settles));
+        premises = algebra_.either(premises, c->premise);
     }
     return result;
 }
 
 /// What must hold for `n` to match or to throw: the predicate that it starts with.
-language languages::premise(node_id n) {
+language languages::premise(node_id n, horizon below) {
     auto const* s = std::get_if<sequence>(&survey_.source()[n]);
     if (s == nullptr || s->parts.empty()) return language::all;
     node const& first = survey_.source()[s->parts.front()];
     bool const is_predicate =
         std::holds_alternative<ahead>(first) || std::holds_alternative<not_ahead>(first);
-    return is_predicate ? settles(s->parts.front()) : language::all;
+    return is_predicate ? settles(s->parts.front(), below) : language::all;
 }
 
 /// One choice waits until all before it have failed, the others do not.
@@ -152,45 +180,54 @@ language languages::decided_choices(alternative const& a, task what, language re
     for (std::size_t i = 0; i < a.choices.size(); ++i) {
         language chosen = evaluate_part(what, a.choices[i], rest);
         for (std::size_t before = 0; i == decision_->choice && before < i; ++before)
-            chosen = calculus_.both(chosen, fails(a.choices[before]));
-        result = calculus_.either(result, chosen);
+            chosen = algebra_.both(chosen, fails(a.choices[before], what.of.below));
+        result = algebra_.either(result, chosen);
     }
     return result;
 }
 
 /// From the last time to the first: the optional ones, then those that must be.
 language languages::repeated(node_id n, repetition const& r, task what, language rest) {
+    std::uint64_t const least = survey_.least(r.part);
+    // Those that must be and lie beyond the horizon change nothing.
+    bool const cut_off = least > 0 && r.min >= what.of.below;
+    std::uint64_t const needed = cut_off ? what.of.below : r.min;
     both_ways result{rest, language::none};
-    if (r.max == unbounded) {
-        bool const may_throw = what.t == thrown::are_out && survey_.may_throw(r.part);
+    if (cut_off && rest != language::none) result.all = result.some = algebra_.unknown();
+
+    auto const inner = what.of.after(needed * least);
+    if (r.max == unbounded && inner.below > 0) {
+        bool const may_throw = what.of.t == thrown::are_out && survey_.may_throw(r.part);
         if (rest == language::all && what.is == kind::match && greedy(n) && !may_throw) {
             result.all = language::all;  // it always ends
         } else {
-            result.all = name({kind::repeat, what.t}, n, rest);
-            result.some = match_some(r.part, result.all, what.t);
+            result.all = name({kind::repeat, inner}, n, rest);
+            result.some = match_some(r.part, result.all, inner);
         }
     }
     auto const times = [&](std::uint64_t count, bool optional) {
+        bool const converges = optional || what.of.after(least).below == what.of.below;
         for (std::uint64_t i = 0; i < count; ++i) {
-            auto const limit = calculus_.limits().states;
+            auto const limit = algebra_.limits().states;
             if (i == limit) throw limit_reached{automaton_errc::too_large, "repetitions", limit};
+            auto const of = optional ? inner : what.of.after((count - 1 - i) * least);
             language const before = result.all;
-            then(r.part, result, what.t);
+            then(r.part, result, of);
             if (optional)
-                result.all =
-                    calculus_.either(result.all, greedy(n) ? calculus_.both(fails(r.part), rest) : rest);
-            if (result.all == before) return;  // further ones change nothing
+                result.all = algebra_.either(result.all,
+                                             greedy(n) ? algebra_.both(fails(r.part, of.below), rest) : rest);
+            if (result.all == before && converges) return;  // further ones change nothing
         }
     };
-    if (r.max != unbounded && r.max > r.min) times(r.max - r.min, true);
-    times(r.min, false);
+    if (r.max != unbounded && r.max > r.min && inner.below > 0) times(r.max - r.min, true);
+    times(needed, false);
     return what.is == kind::match ? result.all : result.some;
 }
 
-language languages::repeated_none(node_id n, repetition const& r) {
+language languages::repeated_none(node_id n, repetition const& r, horizon below) {
     if (r.max == 0 || (r.min == 0 && !greedy(n))) return language::all;
-    if (r.min > 0) return match_none(r.part);
-    return calculus_.either(fails(r.part), match_none(r.part));
+    if (r.min > 0) return match_none(r.part, below);
+    return algebra_.either(fails(r.part, below), match_none(r.part, below));
 }
 
 language languages::referred(node_id n, reference const& r, task what, language rest) {
@@ -203,8 +240,9 @@ language languages::referred(node_id n, reference const& r, task what, language 
 language languages::name(task what, node_id n, language rest) {
     triple const key{static_cast<std::uint32_t>(n), static_cast<std::uint32_t>(rest), what.number()};
     if (auto const known = names_.find(key); known != names_.end()) return known->second;
-    auto const fresh = calculus_.name(*this, static_cast<std::uint32_t>(definitions_.size()));
+    if (what.of.below == 0) return algebra_.unknown();
     definitions_.push_back({what, n, rest});
+    auto const fresh = algebra_.name(*this, static_cast<std::uint32_t>(definitions_.size() - 1));
     names_.emplace(key, fresh);
     return fresh;
 }
@@ -213,9 +251,13 @@ language languages::define(std::uint32_t which) {
     auto const [what, n, rest] = definitions_[which];
     if (what.is != kind::repeat) return evaluate_part(what, n, rest);
     node_id const part = std::get<repetition>(survey_.source()[n]).part;
-    language const again = match_some(part, name(what, n, rest), what.t);
-    language const ends = greedy(n) ? calculus_.either(fails(part), match_none(part)) : language::all;
-    return calculus_.either(again, calculus_.both(ends, rest));
+    auto const rest_of = what.of.after(std::max(survey_.least(part), std::uint32_t{1}));
+    language const next = name({kind::repeat, rest_of}, n, algebra_.cut(rest, rest_of.below));
+    language const again = match_some(part, next, what.of);
+    language const ends = greedy(n)
+                              ? algebra_.either(fails(part, what.of.below), match_none(part, what.of.below))
+                              : language::all;
+    return algebra_.either(again, algebra_.both(ends, algebra_.cut(rest, what.of.below)));
 }
 
 }  // namespace urigram::model

@@ -2,7 +2,7 @@
 #ifndef URIGRAM_SRC_MODEL_LANGUAGES_HPP
 #define URIGRAM_SRC_MODEL_LANGUAGES_HPP
 
-#include "calculus.hpp"
+#include "language_algebra.hpp"
 #include "survey.hpp"
 
 #include <functional>
@@ -39,46 +39,53 @@ enum class thrown : std::uint32_t { are_out, are_in };
 ///     match(expected e, S, T) = match(e, S, T) or fails(e)
 ///     match(e1 | e2, S, T)   = match(e1, S, T) or (fails(e1) and match(e2, S, T))
 ///     match(!e, S, T)        = (fails(e) and S) or match(e, none, T)
+///
+/// All of that holds of the texts below a horizon if S is known below what is left of it after the octets
+/// that e matches at least. So each language is worked out for a horizon, and S is cut to what matters.
 class languages final : private definitions {
 public:
     /// The arguments must outlive this. References to a production that is reached from itself are followed
     /// one by one, all others too if `lazy`.
-    languages(calculus& c, survey const& s, reading how, bool lazy)
-        : calculus_(c), survey_(s), ordered_(how == reading::peg), lazy_(lazy) {}
+    languages(language_algebra& a, survey const& s, reading how, bool lazy)
+        : algebra_(a), survey_(s), ordered_(how == reading::peg), lazy_(lazy) {}
 
     /// For the body of one production. What a reference in it means is left to the languages that `targets`
     /// names for it. With a decision, that one is taken as X3 does, and all others of the body are free.
     using targets = std::function<languages&(node_id, reference const&)>;
-    languages(calculus& c, survey const& s, targets t)
-        : calculus_(c), survey_(s), ordered_(true), targets_(std::move(t)) {}
-    languages(calculus& c, survey const& s, decision d, targets t)
-        : calculus_(c), survey_(s), decision_(d), targets_(std::move(t)) {}
+    languages(language_algebra& a, survey const& s, targets t)
+        : algebra_(a), survey_(s), ordered_(true), targets_(std::move(t)) {}
+    languages(language_algebra& a, survey const& s, decision d, targets t)
+        : algebra_(a), survey_(s), decision_(d), targets_(std::move(t)) {}
 
     languages(languages const&) = delete;
     languages& operator=(languages const&) = delete;
 
     /// The texts that are the production to their end. It must have a body, as all that it needs.
-    language whole(production_id p);
+    language whole(production_id p) { return match(*survey_.source()[p].body, algebra_.empty_text()); }
 
     /// The texts that start with `n`, of which `rest` is what follows.
-    language match(node_id n, language rest, thrown t = thrown::are_out);
-    /// The same, where `n` matches at least one octet.
-    language match_some(node_id n, language rest, thrown t = thrown::are_out);
+    language match(node_id n, language rest) { return match(n, rest, {thrown::are_out, greatest()}); }
     /// The texts at whose start `n` matches the empty text.
-    language match_none(node_id n);
+    language match_none(node_id n) { return match_none(n, greatest()); }
     /// The texts at whose start `n` matches, or throws.
-    language settles(node_id n) { return match(n, language::all, thrown::are_in); }
-    /// The texts at whose start `n` neither matches nor throws.
-    language fails(node_id n) { return calculus_.complement(settles(n)); }
+    language settles(node_id n) { return settles(n, greatest()); }
 
 private:
     enum class kind : std::uint32_t { match, match_some, match_none, repeat };
+    /// Which texts count: with those on which something throws or without, those below a horizon.
+    struct texts {
+        thrown t;
+        horizon below;
+
+        /// What counts after at least so many octets.
+        texts after(std::uint64_t octets) const { return {t, model::after(below, octets)}; }
+    };
     struct task {
         kind is;
-        thrown t;
+        texts of;
 
         std::uint32_t number() const {
-            return 2 * static_cast<std::uint32_t>(is) + static_cast<std::uint32_t>(t);
+            return 8 * of.below + 2 * static_cast<std::uint32_t>(is) + static_cast<std::uint32_t>(of.t);
         }
     };
     struct definition {
@@ -96,22 +103,31 @@ private:
     language evaluate(task what, node_id n, language rest);
     language work_out(task what, node_id n, language rest);
 
-    language literal_step(literal const& l, language rest);
+    language match(node_id n, language rest, texts of);
+    language match_some(node_id n, language rest, texts of);
+    language match_none(node_id n, horizon below);
+    language settles(node_id n, horizon below) { return match(n, language::all, {thrown::are_in, below}); }
+    language fails(node_id n, horizon below) { return algebra_.complement(settles(n, below)); }
+
+    language step(charset const& octets, language rest, horizon below);
+    language literal_step(literal const& l, language rest, horizon below);
     language sequence_match(sequence const& s, task what, language rest);
-    language sequence_none(sequence const& s);
+    language sequence_none(sequence const& s, horizon below);
     language choices(node_id n, alternative const& a, task what, language rest);
-    language premise(node_id n);
+    language premise(node_id n, horizon below);
     language decided_choices(alternative const& a, task what, language rest);
     language repeated(node_id n, repetition const& r, task what, language rest);
-    language repeated_none(node_id n, repetition const& r);
+    language repeated_none(node_id n, repetition const& r, horizon below);
     language referred(node_id n, reference const& r, task what, language rest);
-    language then(node_id n, both_ways& rest, thrown t);
-    thrown possible(node_id n, thrown t) const;
+    language then(node_id n, both_ways& rest, texts of);
 
+    horizon greatest() const { return algebra_.greatest_horizon(); }
+    std::uint32_t least(task what, node_id n) const;
+    thrown possible(node_id n, thrown t) const;
     bool greedy(node_id n) const { return ordered_ || decided(n); }
     bool decided(node_id n) const { return decision_ && decision_->node == n; }
 
-    calculus& calculus_;
+    language_algebra& algebra_;
     survey const& survey_;
     bool ordered_ = false;
     bool lazy_ = false;

@@ -1,13 +1,18 @@
 // SPDX-License-Identifier: BSL-1.0
+#include "calculus.hpp"
 #include "expression.hpp"
 #include "failure.hpp"
 #include "languages.hpp"
 #include "quoted.hpp"
+#include "short_texts.hpp"
 #include "shortest.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
+#include <memory>
 #include <urigram/model/lint.hpp>
+#include <utility>
 
 namespace urigram::model {
 
@@ -18,6 +23,7 @@ std::string choice_of(std::size_t i, alternative const& a) {
     return number_of_choice(i) + " of " + std::to_string(a.choices.size());
 }
 
+/// The sets of octets that matter to a production whose choices are looked at one by one.
 std::vector<charset> sets_of(survey const& s, production_id p) {
     auto sets = s.sets(p);
     for (node_id n : s.own_nodes(p))
@@ -27,14 +33,25 @@ std::vector<charset> sets_of(survey const& s, production_id p) {
     return sets;
 }
 
+/// The two readings of a grammar by texts of up to a length, for one production after the other.
+struct both_readings {
+    std::size_t greatest_length;
+    std::unique_ptr<language_algebra> algebra;
+    languages cfg, peg;
+    std::map<production_id, bool> differs;  // whether a production loses or adds text by itself
+
+    both_readings(survey const& s, std::unique_ptr<language_algebra> a, std::size_t length)
+        : greatest_length(length), algebra(std::move(a)), cfg(*algebra, s, reading::cfg, false),
+          peg(*algebra, s, reading::peg, false) {}
+};
+
 /// All about one production, as far as texts of up to a length show it.
 class production_lint {
 public:
-    production_lint(survey const& s, production_id p, std::size_t greatest_length,
-                    automaton_limits const& limits, std::vector<lint_finding>& findings)
-        : survey_(s), production_(p), greatest_length_(greatest_length), findings_(findings),
-          calculus_(octet_classes(sets_of(s, p)), limits), cfg_(calculus_, s, reading::cfg, false),
-          peg_(calculus_, s, reading::peg, false) {}
+    production_lint(survey const& s, production_id p, both_readings& both,
+                    std::vector<lint_finding>& findings)
+        : survey_(s), production_(p), greatest_length_(both.greatest_length), findings_(findings),
+          algebra_(*both.algebra), cfg_(both.cfg), peg_(both.peg), differs_(both.differs) {}
 
     void run() {
         auto const nodes = survey_.own_nodes(production_);
@@ -43,15 +60,15 @@ public:
             if (auto const* r = std::get_if<repetition>(&survey_.source()[n])) look_at(n, *r);
         }
         // References that lose or add text by themselves are taken as free: they are reported for themselves.
-        languages own(calculus_, survey_, [this](node_id, reference const& r) -> languages& {
+        languages own(algebra_, survey_, [this](node_id, reference const& r) -> languages& {
             return differs_by_itself(r.target) ? cfg_ : peg_;
         });
         auto const as_cfg = cfg_.whole(production_);
         auto const as_peg = peg_.whole(production_);
         auto const decided = own.whole(production_);
-        auto const lost = calculus_.without(as_cfg, calculus_.either(as_peg, decided));
+        auto const lost = algebra_.without(as_cfg, algebra_.either(as_peg, decided));
         if (auto const text = shortest(lost)) explain(lost, *text, nodes);
-        if (auto const text = shortest(calculus_.without(calculus_.both(as_peg, decided), as_cfg)))
+        if (auto const text = shortest(algebra_.without(algebra_.both(as_peg, decided), as_cfg)))
             report(
                 {trap::added_text,
                  production_,
@@ -66,7 +83,7 @@ private:
     void report(lint_finding f) { findings_.push_back(std::move(f)); }
 
     std::optional<std::string> shortest(language f, bool* has_longer = nullptr) {
-        return model::shortest(calculus_, f, greatest_length_, has_longer);
+        return model::shortest(algebra_, f, greatest_length_, has_longer);
     }
 
     /// An expression as it is written, cut where it is long.
@@ -78,9 +95,9 @@ private:
     }
 
     bool has(language f, std::string_view text) {
-        f = calculus_.unfold(f);
-        for (char c : text) f = calculus_.derivative(f, calculus_.classes().of(c));
-        return calculus_.has_empty_text(f);
+        f = algebra_.unfold(f);
+        for (char c : text) f = algebra_.derivative(f, algebra_.classes().of(c));
+        return algebra_.has_empty_text(f);
     }
 
     void look_at(node_id n, alternative const& a) {
@@ -88,11 +105,11 @@ private:
         for (std::size_t j = 0; j < a.choices.size(); ++j) {
             language const here = peg_.settles(a.choices[j]);
             bool undecided = false;
-            if (shortest(calculus_.without(here, before), &undecided) || undecided)
+            if (shortest(algebra_.without(here, before), &undecided) || undecided)
                 ambiguous(n, a, j);
             else
                 dead(n, a, j);
-            before = calculus_.either(before, here);
+            before = algebra_.either(before, here);
         }
     }
 
@@ -114,9 +131,9 @@ private:
     }
 
     void ambiguous(node_id n, alternative const& a, std::size_t j) {
-        auto const whole = [&](std::size_t i) { return cfg_.match(a.choices[i], calculus_.empty_text()); };
+        auto const whole = [&](std::size_t i) { return cfg_.match(a.choices[i], algebra_.empty_text()); };
         for (std::size_t i = 0; i < j; ++i)
-            if (auto const text = shortest(calculus_.both(whole(i), whole(j)))) {
+            if (auto const text = shortest(algebra_.both(whole(i), whole(j)))) {
                 report({trap::ambiguous_choice, production_, n, j, i, text,
                         choice_of(j, a) + ", " + in_bnf(a.choices[j]) + ", matches what " +
                             number_of_choice(i) + ", " + in_bnf(a.choices[i]) +
@@ -163,10 +180,10 @@ private:
     }
 
     void explain(language lost, decision d) {
-        languages decided(calculus_, survey_, d, [&](node_id n, reference const&) -> languages& {
+        languages decided(algebra_, survey_, d, [&](node_id n, reference const&) -> languages& {
             return n == d.node ? peg_ : cfg_;
         });
-        auto const text = shortest(calculus_.without(lost, decided.whole(production_)));
+        auto const text = shortest(algebra_.without(lost, decided.whole(production_)));
         if (!text) return;
         node const& x = survey_.source()[d.node];
         if (auto const* a = std::get_if<alternative>(&x))
@@ -199,24 +216,22 @@ private:
     }
 
     bool differs_by_itself(production_id p) {
-        auto const [known, fresh] = differs_.try_emplace(p);
-        if (fresh) {
-            auto const as_cfg = cfg_.whole(p);
-            auto const as_peg = peg_.whole(p);
-            known->second =
-                shortest(calculus_.choose(as_cfg, calculus_.complement(as_peg), as_peg)).has_value();
-        }
-        return known->second;
+        if (auto const known = differs_.find(p); known != differs_.end()) return known->second;
+        auto const as_cfg = cfg_.whole(p);
+        auto const as_peg = peg_.whole(p);
+        bool const differ =
+            shortest(algebra_.choose(as_cfg, algebra_.complement(as_peg), as_peg)).has_value();
+        return differs_.emplace(p, differ).first->second;
     }
 
     survey const& survey_;
     production_id production_;
     std::size_t greatest_length_;
     std::vector<lint_finding>& findings_;
-    calculus calculus_;
-    languages cfg_;
-    languages peg_;
-    std::map<production_id, bool> differs_;
+    language_algebra& algebra_;
+    languages& cfg_;
+    languages& peg_;
+    std::map<production_id, bool>& differs_;
 };
 
 constexpr charset letters_and_digits =
@@ -244,38 +259,14 @@ void lint_sets(survey const& s, production_id p, std::vector<lint_finding>& find
     }
 }
 
-/// Adds findings, but for those that have been found before.
+/// Adds findings, except those that have been found before or read the same.
 void add_new(std::vector<lint_finding>& findings, std::vector<lint_finding> more) {
     for (auto& f : more) {
         auto const same = [&](lint_finding const& known) {
-            return known.what == f.what && known.production == f.production && known.node == f.node &&
-                   known.choice == f.choice;
+            return known.what == f.what &&
+                   ((known.node == f.node && known.choice == f.choice) || known.message == f.message);
         };
         if (std::none_of(findings.begin(), findings.end(), same)) findings.push_back(std::move(f));
-    }
-}
-
-void lint_production(survey const& s, production_id p, automaton_limits const& limits,
-                     std::vector<lint_finding>& findings) {
-    lint_sets(s, p, findings);
-    auto const say = [&](std::string message) {
-        findings.push_back({trap::not_analysed, p, {}, {}, {}, {}, std::move(message)});
-    };
-    if (auto const error = unfit(s, p)) return say("not analysed: " + error->message);
-    auto no_automaton = irregular(s, p);
-    if (!no_automaton) try {
-            return production_lint(s, p, any_length, limits, findings).run();
-        } catch (limit_reached const& limit) {
-            no_automaton = error_for(limit, s.source(), p);
-        }
-    std::vector<lint_finding> short_ones;
-    try {
-        production_lint(s, p, bounded_lint_length, limits, short_ones).run();
-        add_new(findings, std::move(short_ones));
-        say("analysed for texts of up to " + std::to_string(bounded_lint_length) +
-            " octets only: " + no_automaton->message);
-    } catch (limit_reached const& limit) {
-        say("not analysed: " + error_for(limit, s.source(), p).message);
     }
 }
 
@@ -307,17 +298,94 @@ std::string_view to_string(trap t) noexcept {
     return "unknown";
 }
 
+class linter::all {
+public:
+    all(grammar const& g, automaton_limits const& limits) : grammar_(g), survey_(grammar_), limits_(limits) {}
+
+    std::vector<lint_finding> of(production_id p) {
+        std::vector<lint_finding> findings;
+        lint_sets(survey_, p, findings);
+        auto const say = [&](std::string message) {
+            findings.push_back({trap::not_analysed, p, {}, {}, {}, {}, std::move(message)});
+            return findings;
+        };
+        if (auto const error = unfit(survey_, p)) return say("not analysed: " + error->message);
+        auto no_automaton = irregular(survey_, p);
+        if (!no_automaton) no_automaton = add_all(p, findings);
+        if (!no_automaton) return findings;
+        if (auto const limit = add_short(p, findings)) return say("not analysed: " + limit->message);
+        return say("analysed for texts of up to " + std::to_string(bounded_lint_length) +
+                   " octets only: " + no_automaton->message);
+    }
+
+private:
+    /// What texts of any length show. Returns the limit that ended it.
+    std::optional<automaton_error> add_all(production_id p, std::vector<lint_finding>& findings) {
+        std::vector<lint_finding> more;
+        std::optional<automaton_error> error;
+        try {
+            octet_classes const classes(sets_of(survey_, p));
+            both_readings both(survey_, std::make_unique<calculus>(classes, limits_), any_length);
+            production_lint(survey_, p, both, more).run();
+        } catch (limit_reached const& limit) {
+            error = error_for(limit, grammar_, p);
+        }
+        add_new(findings, std::move(more));
+        return error;
+    }
+
+    /// What short texts show. They are worked out for all productions together, until they are too many.
+    std::optional<automaton_error> add_short(production_id p, std::vector<lint_finding>& findings) {
+        for (;;) {
+            bool const fresh = !short_ones_;
+            if (fresh) short_ones_.emplace(survey_, readings_of_short_texts(), bounded_lint_length);
+            std::vector<lint_finding> more;
+            try {
+                production_lint(survey_, p, *short_ones_, more).run();
+            } catch (limit_reached const& limit) {
+                short_ones_.reset();
+                if (!fresh) continue;
+                return error_for(limit, grammar_, p);
+            }
+            add_new(findings, std::move(more));
+            return std::nullopt;
+        }
+    }
+
+    std::unique_ptr<language_algebra> readings_of_short_texts() const {
+        std::vector<charset> sets;
+        for (std::size_t p = 0; p < grammar_.productions().size(); ++p) {
+            auto const more = sets_of(survey_, static_cast<production_id>(p));
+            sets.insert(sets.end(), more.begin(), more.end());
+        }
+        return std::make_unique<short_texts>(octet_classes(sets), limits_, horizon{bounded_lint_length});
+    }
+
+    grammar grammar_;
+    survey survey_;
+    automaton_limits limits_;
+    std::optional<both_readings> short_ones_;
+};
+
+linter::linter(grammar const& g, automaton_limits const& limits) : all_(std::make_unique<all>(g, limits)) {}
+linter::~linter() = default;
+linter::linter(linter&&) noexcept = default;
+linter& linter::operator=(linter&&) noexcept = default;
+
+std::vector<lint_finding> linter::operator()(production_id p) { return all_->of(p); }
+
 std::vector<lint_finding> lint(grammar const& g, production_id p, automaton_limits const& limits) {
-    std::vector<lint_finding> findings;
-    lint_production(survey(g), p, limits, findings);
-    return findings;
+    return linter(g, limits)(p);
 }
 
 std::vector<lint_finding> lint(grammar const& g, automaton_limits const& limits) {
     std::vector<lint_finding> findings;
-    survey const s(g);
-    for (std::size_t p = 0; p < g.productions().size(); ++p)
-        lint_production(s, static_cast<production_id>(p), limits, findings);
+    linter look_at(g, limits);
+    for (std::size_t p = 0; p < g.productions().size(); ++p) {
+        auto more = look_at(static_cast<production_id>(p));
+        findings.insert(findings.end(), std::make_move_iterator(more.begin()),
+                        std::make_move_iterator(more.end()));
+    }
     return findings;
 }
 

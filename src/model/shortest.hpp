@@ -2,7 +2,7 @@
 #ifndef URIGRAM_SRC_MODEL_SHORTEST_HPP
 #define URIGRAM_SRC_MODEL_SHORTEST_HPP
 
-#include "calculus.hpp"
+#include "language_algebra.hpp"
 
 #include <limits>
 #include <optional>
@@ -15,7 +15,7 @@ inline constexpr std::size_t any_length = std::numeric_limits<std::size_t>::max(
 /// A shortest text of a language, and the best of these to read; nothing if the language has none of up to
 /// `greatest_length` octets. Sets `*has_longer` if there may be one that is longer.
 /// @throws limit_reached
-std::optional<std::string> shortest(calculus& c, language f, std::size_t greatest_length = any_length,
+std::optional<std::string> shortest(language_algebra& a, language f, std::size_t greatest_length = any_length,
                                     bool* has_longer = nullptr);
 
 }  // namespace urigram::model

@@ -36,8 +36,11 @@ std::vector<node_id> parts_of(node const& n) {
 }
 
 survey::survey(grammar const& g)
-    : grammar_(g), may_be_empty_(g.nodes().size()), may_throw_(g.nodes().size()), octets_(g.nodes().size()) {
-    settling{g}([this](node_id n) { return classify(n); });
+    : grammar_(g), may_be_empty_(g.nodes().size()), may_throw_(g.nodes().size()),
+      least_(g.nodes().size(), least_limit), octets_(g.nodes().size()) {
+    settling const all(g);
+    all([this](node_id n) { return classify(n); });
+    all([this](node_id n) { return shorten(n); });
     references_ = {referred(edges::all), referred(edges::leftmost), referred_inside()};
     std::vector<std::vector<std::size_t>> next;
     for (auto const& targets : references_.front()) {
@@ -95,6 +98,33 @@ bool survey::classify(node_id n) {
     may_throw_[index(n)] = throws;
     octets_[index(n)] = is_octet;
     return changed;
+}
+
+/// True if something has changed: lengths only ever become smaller.
+bool survey::shorten(node_id n) {
+    std::uint64_t length = 0;  // of predicates
+    node const& x = grammar_[n];
+    if (std::holds_alternative<set>(x)) {
+        length = 1;
+    } else if (auto const* l = std::get_if<literal>(&x)) {
+        length = l->text.size();
+    } else if (auto const* all = std::get_if<sequence>(&x)) {
+        for (node_id part : all->parts) length += least(part);
+    } else if (auto const* any = std::get_if<alternative>(&x)) {
+        length = least_limit;
+        for (node_id choice : any->choices) length = std::min<std::uint64_t>(length, least(choice));
+    } else if (auto const* r = std::get_if<repetition>(&x)) {
+        length = least(r->part) * std::min<std::uint64_t>(r->min, least_limit);
+    } else if (auto const* ref = std::get_if<reference>(&x)) {
+        auto const& body = grammar_[ref->target].body;
+        length = body ? least(*body) : 0;
+    } else if (auto const* e = std::get_if<expected>(&x)) {
+        length = least(e->part);
+    } else if (auto const* c = std::get_if<caught>(&x)) {
+        length = least(c->part);
+    }
+    auto const least_of_all = static_cast<std::uint32_t>(std::min<std::uint64_t>(length, least_limit));
+    return std::exchange(least_[index(n)], least_of_all) != least_of_all;
 }
 
 std::vector<std::vector<production_id>> survey::referred(edges which) const {

@@ -3,6 +3,7 @@
 #define URIGRAM_SRC_MODEL_SURVEY_HPP
 
 #include <array>
+#include <cstdint>
 #include <optional>
 #include <urigram/charset.hpp>
 #include <urigram/model/grammar.hpp>
@@ -28,6 +29,11 @@ public:
 
     /// False only if the expression throws nowhere.
     bool may_throw(node_id n) const { return may_throw_[static_cast<std::size_t>(n)]; }
+
+    /// The expression matches at least so many octets, in either reading; at most `least_limit`, which may
+    /// also mean that it matches nothing.
+    std::uint32_t least(node_id n) const { return least_[static_cast<std::size_t>(n)]; }
+    static constexpr std::uint32_t least_limit = 1u << 20;
 
     /// If the expression matches exactly one octet out of a set, and nothing else is asked: that set.
     std::optional<charset> const& octets(node_id n) const { return octets_[static_cast<std::size_t>(n)]; }
@@ -71,12 +77,14 @@ public:
 
 private:
     bool classify(node_id n);
+    bool shorten(node_id n);
     std::vector<std::vector<production_id>> referred(edges which) const;
     std::vector<std::vector<production_id>> referred_inside() const;
 
     grammar const& grammar_;
     std::vector<bool> may_be_empty_;
     std::vector<bool> may_throw_;
+    std::vector<std::uint32_t> least_;
     std::vector<std::optional<charset>> octets_;
     std::array<std::vector<std::vector<production_id>>, 3> references_;  // by `edges`
     std::vector<std::size_t> components_;                                // by all references

@@ -100,7 +100,7 @@ enum class reading {
 /// How much may be spent before `build` and its like give up.
 struct automaton_limits {
     std::size_t states = 100'000;               ///< states before they are minimised; repetitions
-    std::size_t memory = std::size_t{1} << 29;  ///< octets, as far as they are counted
+    std::size_t memory = std::size_t{1} << 28;  ///< octets, as far as they are counted
     std::size_t depth =
         1'000;  ///< nesting of expressions and references; a level takes up to some KB of stack
 };

@@ -3,6 +3,7 @@
 #define URIGRAM_MODEL_LINT_HPP
 
 #include <cstddef>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -49,6 +50,9 @@ struct lint_finding {
 /// How long the texts are that show traps in productions without an automaton, in octets.
 inline constexpr std::size_t bounded_lint_length = 6;
 
+/// What `lint` spends on a production by default. A production that needs more is analysed for short texts.
+inline constexpr automaton_limits lint_limits{100'000, std::size_t{1} << 26, 1'000};
+
 /// Looks for traps in every production of a grammar that is written for X3, or is going to be: a BNF copied
 /// as it stands is full of them.
 /// @code
@@ -60,6 +64,8 @@ inline constexpr std::size_t bounded_lint_length = 6;
 /// productions, then traps of single expressions in the order of their text, then those of lost text. Whether
 /// a production is undefined, unused or left-recursive is told by `check`.
 ///
+/// No two findings of a production read the same.
+///
 /// A production whose recursion is not regular, or that is too large, is analysed for texts of up to
 /// `bounded_lint_length` octets. What is found there is true of all texts, for it is told by a text: `as X3
 /// runs it` and `as a context-free grammar` are those of the whole grammar, however deep it goes, and only
@@ -68,14 +74,38 @@ inline constexpr std::size_t bounded_lint_length = 6;
 /// is found proves nothing, which `not_analysed` says.
 ///
 /// The time is a small multiple of that of building the automata of all productions in both readings; the
-/// limits hold for each production on its own.
+/// limits hold for each production on its own, and for all short texts together. The ABNF of RFC 5322, 8610
+/// and 9535 takes seconds, and less than 300 MB.
 /// @throws std::bad_alloc
 [[nodiscard]] URIGRAM_API std::vector<lint_finding> lint(grammar const& g,
-                                                         automaton_limits const& limits = {});
+                                                         automaton_limits const& limits = lint_limits);
 
 /// The same for one production.
 [[nodiscard]] URIGRAM_API std::vector<lint_finding> lint(grammar const& g, production_id p,
-                                                         automaton_limits const& limits = {});
+                                                         automaton_limits const& limits = lint_limits);
+
+/// The same for one production after the other, in any order: to tell how far it is, or to stop. Faster than
+/// a call of `lint` for each.
+/// @code
+/// linter look_at(g);
+/// for (std::size_t p = 0; p < g.productions().size(); ++p)
+///     for (auto const& f : look_at(production_id(p))) std::cout << f.message << '\n';
+/// @endcode
+class URIGRAM_API linter {
+public:
+    explicit linter(grammar const& g, automaton_limits const& limits = lint_limits);
+    ~linter();
+    linter(linter&&) noexcept;
+    linter& operator=(linter&&) noexcept;
+
+    /// The findings in one production.
+    /// @throws std::bad_alloc
+    [[nodiscard]] std::vector<lint_finding> operator()(production_id p);
+
+private:
+    class all;
+    std::unique_ptr<all> all_;
+};
 
 }  // namespace urigram::model
 

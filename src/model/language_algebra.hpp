@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_SRC_MODEL_LANGUAGE_ALGEBRA_HPP
+#define URIGRAM_SRC_MODEL_LANGUAGE_ALGEBRA_HPP
+
+#include "limit_reached.hpp"
+
+#include <boost/unordered/unordered_flat_map.hpp>
+#include <cstddef>
+#include <cstdint>
+#include <urigram/model/automaton.hpp>
+
+namespace urigram::model {
+
+/// A set of texts, by its number in a `language_algebra`.
+enum class language : std::uint32_t { none, all };
+
+/// Three numbers, to look something up by.
+struct triple {
+    std::uint32_t a, b, c;
+    friend bool operator==(triple const& x, triple const& y) {
+        return x.a == y.a && x.b == y.b && x.c == y.c;
+    }
+};
+struct triple_hash {
+    std::size_t operator()(triple const& t) const noexcept {
+        std::uint64_t h = (std::uint64_t{t.a} << 32 | t.b) * 0x9e3779b97f4a7c15u;
+        h = (h ^ (h >> 32) ^ t.c) * 0xd6e8feb86659fd93u;
+        return static_cast<std::size_t>(h ^ (h >> 32));
+    }
+};
+template <class T>
+using table_of_triples = boost::unordered_flat_map<triple, T, triple_hash>;
+
+/// Which texts of a language are known: those of fewer octets than this. Of languages at different horizons
+/// only the texts below the lower one can be compared.
+using horizon = std::uint32_t;
+
+/// All texts are known.
+inline constexpr horizon all_lengths = horizon{1} << 28;
+
+/// The horizon after the first octets of a text.
+constexpr horizon after(horizon h, std::uint64_t octets) noexcept {
+    return h == all_lengths ? h : octets >= h ? 0 : h - static_cast<horizon>(octets);
+}
+
+/// Defines languages when they are needed.
+class definitions {
+public:
+    virtual language define(std::uint32_t which) = 0;
+
+protected:
+    ~definitions() = default;
+};
+
+/// The operations that `languages` needs: `calculus` knows all texts, `short_texts` those of up to a length.
+/// A language that is `language::none` or `language::all` is so at every horizon. Any operation may throw
+/// `limit_reached`.
+class language_algebra {
+public:
+    language_algebra(octet_classes const& classes, automaton_limits const& limits, horizon greatest)
+        : limits_(limits), classes_(classes), greatest_(greatest), budget_(limits.memory),
+          depth_(limits.depth) {}
+    virtual ~language_algebra() = default;
+    language_algebra(language_algebra const&) = delete;
+    language_algebra& operator=(language_algebra const&) = delete;
+
+    automaton_limits const& limits() const { return limits_; }
+    octet_classes const& classes() const { return classes_; }
+    horizon greatest_horizon() const { return greatest_; }
+    depth_counter& depth() { return depth_; }
+    /// Counts all tables.
+    memory_budget& budget() { return budget_; }
+
+    /// `then` where `condition` holds, `otherwise` where it does not. All three have the same horizon.
+    virtual language choose(language condition, language then, language otherwise) = 0;
+    language both(language a, language b) { return choose(a, b, language::none); }
+    language either(language a, language b) { return choose(a, language::all, b); }
+    language without(language a, language b) { return choose(b, language::none, a); }
+    language complement(language a) { return choose(a, language::none, language::all); }
+
+    /// An octet of `octets`, whole classes, and then `rest`. The horizon is one more than that of `rest`.
+    virtual language step(charset const& octets, language rest) = 0;
+    /// The empty text alone.
+    virtual language empty_text() = 0;
+    /// A language of which nothing is known: that of horizon 0.
+    virtual language unknown() const = 0;
+    /// `by.define(which)`, which may be called now or when the language is unfolded.
+    virtual language name(definitions& by, std::uint32_t which) = 0;
+    /// The same language with a horizon of at most `h`.
+    virtual language cut(language f, horizon h) = 0;
+
+    /// The same language in a form that the next two functions can read.
+    virtual language unfold(language f) = 0;
+    /// True if the empty text is in the unfolded language.
+    virtual bool has_empty_text(language f) const = 0;
+    /// The texts that follow an octet of a class in the unfolded language; unfolded too.
+    virtual language derivative(language f, std::size_t cls) = 0;
+
+private:
+    automaton_limits limits_;
+    octet_classes classes_;
+    horizon greatest_;
+    memory_budget budget_;
+    depth_counter depth_;
+};
+
+}  // namespace urigram::model
+
+#endif
