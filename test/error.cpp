@@ -135,10 +135,9 @@ BOOST_AUTO_TEST_CASE(single_characters_are_summed_up) {
     BOOST_TEST(expected(digits - charset("2")) == "expected DIGIT except \"2\"");
     BOOST_TEST(expected(digits - charset("05"), true) ==
                "expected DIGIT except \"0\" and \"5\" or end of text");
-    BOOST_TEST(expected(digits - charset("789") | charset("x@")) == "expected \"0\"-\"6\", \"@\" or \"x\"");
+    BOOST_TEST(expected((digits - charset("789")) | charset("x@")) == "expected \"0\"-\"6\", \"@\" or \"x\"");
     BOOST_TEST(expected(charset("01234@")) == "expected \"0\", \"1\", \"2\", \"3\", \"4\" or \"@\"");
-    BOOST_TEST(expected(charset("01345789ab")) ==
-               "expected \"0\", \"1\", \"3\"-\"5\", \"7\"-\"9\", \"a\" or \"b\"");
+    BOOST_TEST(expected(charset("01345789ab")) == "expected DIGIT except \"2\" and \"6\", \"a\" or \"b\"");
     BOOST_TEST(expected(charset("^|{}<>`")) == "expected \"<\", \">\", \"^\", \"`\", \"{\", \"|\" or \"}\"");
     BOOST_TEST(expected(charset("mnopqrst")) == "expected \"m\"-\"t\"");
     charset all;
@@ -146,8 +145,8 @@ BOOST_AUTO_TEST_CASE(single_characters_are_summed_up) {
     BOOST_TEST(expected(all).rfind("expected octet 80, octet 81, ", 0) == 0u);
     std::string_view const text = "mailto:a%20b@c";
     auto const message = parse_uri_by_scheme(text).error().message(text);
-    BOOST_TEST(message.rfind("expected \"1\", \"3\"-\"7\", \"A\", \"B\", \"D\", \"F\", \"a\", \"b\", \"d\" "
-                             "or \"f\" in atext, found \"0\"",
+    BOOST_TEST(message.rfind("expected \"1\", \"3\"-\"7\", \"A\", \"B\", \"D\"-\"F\", \"a\", \"b\" or "
+                             "\"d\"-\"f\" in atext, found \"0\"",
                              0) == 0u,
                message);
 }

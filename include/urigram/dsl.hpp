@@ -17,8 +17,8 @@
 
 /// The words grammars are written in: `set`, `lit` and `keyword`; `times`; `view[]` and `with_text[]`;
 /// `not_before[]`, `guess{}[]`, `absent`, `present[]`, `extended`, `dotted_labels` and `out_of_line[]`; and
-/// `rule` and `text`, which name a production. X3 itself is included by `dsl/x3.hpp` alone. How words run is in
-/// `dsl/detail/`.
+/// `rule` and `text`, which name a production. X3 itself is included by `dsl/x3.hpp` alone. How words run is
+/// in `dsl/detail/`.
 ///
 /// A grammar opens two namespaces with using-directives: `dsl` for the words, and `dsl::notation` for the
 /// operators that let a production read like its BNF line: `"/" >> fpath` for a literal, and `*` or `+` of

@@ -301,16 +301,16 @@ BOOST_AUTO_TEST_CASE(a_not_before) {
 
 BOOST_AUTO_TEST_CASE(a_guess) {
     constexpr dsl::guess if_user{'@', charset("/")};
-    auto const r = -if_user[mine::word >> "@"] >> mine::word;
+    auto const r = -if_user[mine::word >> lit("@")] >> mine::word;
     auto const value = view[r];
     BOOST_TEST(ok(value, "ab", "ab"));
     BOOST_TEST(ok(value, "ab@cd", "ab@cd"));
     BOOST_TEST(bad(value, "@cd"));
     auto const likelier = [&](std::string_view t) {
-        auto const n = traced(-if_user[mine::word >> "::" >> mine::word >> "@"] >> mine::word, t);
+        auto const n = traced(-if_user[mine::word >> lit("::") >> mine::word >> lit("@")] >> mine::word, t);
         BOOST_TEST(n.has_two_readings());
-        BOOST_TEST(n.certain().at() < n.guessed().at());
-        BOOST_TEST(n.furthest() == n.guessed().at());
+        BOOST_TEST((n.certain().at() < n.guessed().at()));
+        BOOST_TEST((n.furthest() == n.guessed().at()));
         return n.guess_is_likelier();
     };
     BOOST_TEST(!likelier("ab::cd"));
@@ -319,7 +319,7 @@ BOOST_AUTO_TEST_CASE(a_guess) {
     std::string_view const t = "ab=";  // both fail at one place
     auto const n = traced(r, t);
     BOOST_TEST(!n.has_two_readings());
-    BOOST_TEST(n.furthest() == t.data() + 2);
+    BOOST_TEST((n.furthest() == t.data() + 2));
     BOOST_TEST(n.expected().contains('@'));
     BOOST_TEST(!n.certain().expected().contains('@'));
 }

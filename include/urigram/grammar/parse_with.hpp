@@ -58,7 +58,7 @@ parse_error explain_in(Rule const& rule, std::string_view text, dialect const* g
 
     auto const read = [&](dsl::furthest_failure const& failure) {
         failed_reading r;
-        // Where the match is longer than what was looked for in vain, the text could only have ended there.
+        // Where the match goes beyond the furthest failure, the text could only have ended there.
         bool const noted = !failure.expected().empty();
         bool const beyond = ok && (!noted || first > failure.at());
         char const* const at = beyond ? first : noted ? failure.at() : begin;

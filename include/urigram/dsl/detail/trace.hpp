@@ -17,8 +17,8 @@ struct production_name {
     bool is_part = false;  ///< inside of another, reports name that one
 };
 
-/// A furthest failure: the furthest place where an octet was looked for in vain, the octets that were looked
-/// for there, and the innermost production in which they were.
+/// A furthest failure: the furthest place where an octet was expected and not found, the octets that were
+/// expected there, and the innermost production that expected them.
 class furthest_failure {
 public:
     /// Null if there is none.
@@ -80,7 +80,7 @@ public:
     };
     place outside() noexcept { return {this, nullptr, 0}; }
 
-    /// Records that an octet, or one of a set, was looked for at `at` in vain.
+    /// Records that an octet, or one of a set, was expected at `at` and not found.
     template <class Octets>
     void note(iterator at, Octets const& octets, place const& in) noexcept {
         auto& failure = in.is_guess ? guessed_ : certain_;
