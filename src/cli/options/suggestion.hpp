@@ -12,7 +12,7 @@ namespace urigram::cli {
 std::vector<std::string_view> near_names(std::string_view mistyped, std::vector<std::string_view> names);
 
 /// The one of `names` that a mistyped one was meant to be: the only one that begins with it, or the nearest
-/// if that is near. Empty if there is none.
+/// if that is near; case does not matter. Empty if there is none.
 std::string_view meant_name(std::string_view mistyped, std::vector<std::string_view> const& names);
 
 }  // namespace urigram::cli

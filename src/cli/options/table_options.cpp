@@ -42,8 +42,8 @@ void declare_table(CLI::App& command, common_options& options, CLI::Option* form
     std::string help = "Inputs are tables, csv (RFC 4180) or jsonl (an object a line). A --range of\ncsv "
                        "reads all before FROM to find the first record";
     if (options.writes)
-        help += ". Output is the table with what the command has of each URL added,\n"
-                "all else octet by octet as it is";
+        help += ". Output is the\ntable with what the command has of each URL added, all else octet by "
+                "octet\nas it is";
     auto* const kind = add_choice(command, "--input-format", how.kind, help,
                                   {{"csv", table_kind::csv}, {"jsonl", table_kind::jsonl}});
     kind->option_text("KIND")->group(group);
