@@ -44,6 +44,7 @@ inline constexpr set binary {charset("bB")}, decimal {charset("dD")}, hexadecima
 inline constexpr set with_case     {charset("iIsS")};
 
 inline constexpr auto name       = text<struct name_id>{"name"} = letters >> *name_rest;
+inline constexpr auto prose_name = text<struct prose_name_id>{"prose"} = prose;
 inline constexpr auto defined_as = text<struct defined_as_id>{"defined-as"} = "=" >> -lit("/");
 inline constexpr auto in_quotes  = quoted(quoted_octets);
 
@@ -59,11 +60,15 @@ inline constexpr auto choices_of_def = parts_of(name, literal_text, choices_of) 
 BOOST_SPIRIT_DEFINE(choices_of)
 
 inline constexpr auto definition_of = definition_by(name, defined_as, choices_of);
+inline constexpr auto definition_of_prose = definition_by(prose_name, defined_as, choices_of);
 
 // clang-format on
 
 }  // namespace
 
-parsed take_apart(std::string_view text) { return take_apart_by(definition_of, text); }
+parsed take_apart(std::string_view text) {
+    bool const of_prose = !text.empty() && text.front() == '<';
+    return of_prose ? take_apart_by(definition_of_prose, text) : take_apart_by(definition_of, text);
+}
 
 }  // namespace urigram::abnf_notation

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <set>
 #include <urigram/error.hpp>
 
 namespace urigram::model {
@@ -17,22 +18,32 @@ bool read_number(std::string_view digits, int base, Number& n) {
     return std::from_chars(digits.data(), digits.data() + digits.size(), n, base).ec == std::errc();
 }
 
+/// Prose that is defined stands in angle brackets.
+std::string_view without_brackets(std::string_view name) {
+    return name.empty() || name.front() != '<' ? name : name.substr(1, name.size() - 2);
+}
+
 }  // namespace
 
-notation_reader::notation_reader(std::string_view text, parser parse, name_matching names)
-    : text_(text), lines_(text), take_apart_(parse), any_case_(names == name_matching::abnf),
-      grammar_(names) {}
+notation_reader::notation_reader(std::string_view text, parts_of_text parts, parser parse,
+                                 name_matching names)
+    : text_(text), parts_(std::move(parts)), lines_(text), take_apart_(parse),
+      any_case_(names == name_matching::abnf), grammar_(names) {}
 
 boost::system::result<grammar, bnf_error> notation_reader::read() {
     constexpr std::string_view mark = "\xEF\xBB\xBF";
-    auto rest = text_;
-    if (rest.substr(0, mark.size()) == mark) {
-        add(flaw::syntax, text_.data(), make_error_code(errc::byte_order_mark).message());
-        rest.remove_prefix(mark.size());
+    auto const& starts = parts_.starts;
+    for (std::size_t i = 0; i < starts.size(); ++i) {
+        std::size_t const end = i + 1 < starts.size() ? starts[i + 1] : text_.size();
+        auto part = text_.substr(starts[i], end - starts[i]);
+        if (part.substr(0, mark.size()) == mark) {
+            add(flaw::syntax, part.data(), make_error_code(errc::byte_order_mark).message());
+            part.remove_prefix(mark.size());
+        }
+        for (auto const one : productions_of(part)) take_apart(one, i);
     }
-    for (auto const one : productions_of(rest)) take_apart(one);
     if (findings_.empty()) {
-        for (auto const& d : definitions_) declare(d);
+        declare_all();
         build_all();
     }
     if (findings_.empty()) return std::move(grammar_);
@@ -43,10 +54,10 @@ boost::system::result<grammar, bnf_error> notation_reader::read() {
 
 bnf::definition const* notation_reader::built_in(std::string_view) const { return nullptr; }
 
-void notation_reader::take_apart(std::string_view one) {
+void notation_reader::take_apart(std::string_view one, std::size_t text) {
     auto parsed = take_apart_(one);
     if (auto* d = std::get_if<bnf::definition>(&parsed)) {
-        definitions_.push_back(std::move(*d));
+        definitions_.push_back({std::move(*d), text});
         return;
     }
     auto const& why = std::get<bnf::failure>(parsed);
@@ -59,37 +70,69 @@ void notation_reader::take_apart(std::string_view one) {
 }
 
 std::string notation_reader::key(std::string_view name) const {
+    name = without_brackets(name);
     return any_case_ ? lower_case(std::string(name)) : std::string(name);
 }
 
-void notation_reader::declare(bnf::definition const& d) {
+/// The first text that defines a name counts, and what other texts extend.
+void notation_reader::declare_all() {
+    std::map<std::string, std::size_t> first;  // definition of a name
+    std::set<std::pair<std::string, std::size_t>> defined_in;
+    for (std::size_t i = 0; i < definitions_.size(); ++i) {
+        auto const& [d, text] = definitions_[i];
+        if (d.defined_as != "=") continue;
+        first.emplace(key(d.name), i);
+        defined_in.emplace(key(d.name), text);
+    }
+    std::vector<bool> done(definitions_.size(), false);
+    std::vector<std::size_t> later;  // extensions of what a later text defines
+    auto const take = [&](std::size_t i) {
+        if (done[i]) return;
+        done[i] = true;
+        auto const& [d, text] = definitions_[i];
+        auto const known = first.find(key(d.name));
+        auto const by = known == first.end() ? text : definitions_[known->second].text;
+        if (by < text && defined_in.count({key(d.name), text}) > 0) return;
+        if (by > text)
+            later.push_back(i);
+        else
+            defined_.emplace_back(i, declare(d));
+    };
+    for (std::size_t i = 0; i < definitions_.size(); ++i)
+        if (auto const& [d, text] = definitions_[i]; parts_.main > 0 && text == parts_.main)
+            if (auto const known = first.find(key(d.name)); known != first.end()) take(known->second);
+    for (std::size_t i = 0; i < definitions_.size(); ++i) take(i);
+    for (std::size_t const i : later) defined_.emplace_back(i, declare(definitions_[i].d));
+}
+
+production_id notation_reader::declare(bnf::definition const& d) {
     auto const known = known_.find(key(d.name));
     bool const extends = d.defined_as != "=";
-    if (known != known_.end() && extends) {
-        defined_.push_back(known->second);
-        return;
-    }
+    if (known != known_.end() && extends) return known->second;
     position const where = lines_(offset_of(d.name.data()));
-    auto const p = grammar_.declare(std::string(d.name), where);
+    auto const p = grammar_.declare(std::string(without_brackets(d.name)), where);
     bodies_.emplace_back();
-    defined_.push_back(p);
     current_ = d.name;
-    if (known != known_.end())
-        return add(flaw::redefined, d.name.data(),
-                   "defined before in line " + std::to_string(grammar_[known->second].where.line));
+    if (known != known_.end()) {
+        add(flaw::redefined, d.name.data(),
+            "defined before in line " + std::to_string(grammar_[known->second].where.line));
+        return p;
+    }
     if (extends) {
         auto const* before = built_in(d.name);
-        if (before == nullptr)
-            return add(flaw::undefined, d.name.data(),
-                       '"' + std::string(d.name) + "\" is not defined before");
+        if (before == nullptr) {
+            add(flaw::undefined, d.name.data(), '"' + std::string(d.name) + "\" is not defined before");
+            return p;
+        }
         built_in_.emplace_back(p, before);
     }
     known_.emplace(key(d.name), p);
+    return p;
 }
 
 void notation_reader::build_all() {
     build_built_in();  // what is extended
-    for (std::size_t i = 0; i < definitions_.size(); ++i) build_body(defined_[i], definitions_[i]);
+    for (auto const& [i, p] : defined_) build_body(p, definitions_[i].d);
     build_built_in();
     for (std::size_t i = 0; i < bodies_.size(); ++i)
         if (!bodies_[i].empty())

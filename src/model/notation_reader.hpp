@@ -28,7 +28,12 @@ public:
 protected:
     using parser = bnf::parsed (*)(std::string_view production);
 
-    notation_reader(std::string_view text, parser parse, name_matching names);
+    /// Of several texts: where each of them starts in all, and which of them comes first in the grammar.
+    struct parts_of_text {
+        std::vector<std::size_t> starts{0};
+        std::size_t main = 0;
+    };
+    notation_reader(std::string_view text, parts_of_text parts, parser parse, name_matching names);
     ~notation_reader() = default;
 
     /// A word that is no name: in quotes, in numbers, in angle brackets.
@@ -64,8 +69,15 @@ protected:
     node_id make(node n) { return grammar_.add(std::move(n)); }
 
 private:
-    void take_apart(std::string_view one);
-    void declare(bnf::definition const& d);
+    /// A definition, and the number of the text it is in.
+    struct placed_definition {
+        bnf::definition d;
+        std::size_t text;
+    };
+
+    void take_apart(std::string_view one, std::size_t text);
+    void declare_all();
+    production_id declare(bnf::definition const& d);
     production_id declare_built_in(bnf::definition const& d);
     void build_all();
     void build_built_in();
@@ -77,11 +89,12 @@ private:
     std::size_t offset_of(char const* at) const { return static_cast<std::size_t>(at - text_.data()); }
 
     std::string_view text_;
+    parts_of_text parts_;
     line_table lines_;
     parser take_apart_;
     bool any_case_;
-    std::vector<bnf::definition> definitions_;                                // of the text
-    std::vector<production_id> defined_;                                      // what each of them defines
+    std::vector<placed_definition> definitions_;                              // of the text
+    std::vector<std::pair<std::size_t, production_id>> defined_;              // by them, in order
     std::vector<std::pair<production_id, bnf::definition const*>> built_in_;  // to be built yet
     std::map<std::string, production_id> known_;                              // by their keys
     std::map<std::string, production_id> holes_;

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <urigram/model/abnf.hpp>
+#include <utility>
 
 namespace urigram::model {
 
@@ -13,8 +14,9 @@ namespace {
 
 class abnf_reader final : public notation_reader {
 public:
-    explicit abnf_reader(std::string_view text)
-        : notation_reader(text, abnf_notation::take_apart, name_matching::abnf) {}
+    explicit abnf_reader(std::string_view text) : abnf_reader(text, {0}, 0) {}
+    abnf_reader(std::string_view text, std::vector<std::size_t> starts, std::size_t main)
+        : notation_reader(text, {std::move(starts), main}, abnf_notation::take_apart, name_matching::abnf) {}
 
 private:
     bnf::definition const* built_in(std::string_view name) const override {
@@ -99,6 +101,18 @@ private:
 
 boost::system::result<grammar, bnf_error> read_abnf(std::string_view text) {
     return abnf_reader(text).read();
+}
+
+boost::system::result<grammar, bnf_error> read_abnf_texts(std::vector<std::string_view> const& texts,
+                                                          std::size_t main) {
+    std::string all;
+    std::vector<std::size_t> starts;
+    for (auto const text : texts) {
+        starts.push_back(all.size());
+        all.append(text);
+        if (!text.empty() && text.back() != '\n') all += '\n';
+    }
+    return abnf_reader(all, std::move(starts), main).read();
 }
 
 }  // namespace urigram::model

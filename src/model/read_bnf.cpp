@@ -13,7 +13,7 @@ namespace {
 class bnf_reader final : public notation_reader {
 public:
     explicit bnf_reader(std::string_view text)
-        : notation_reader(text, bnf::take_apart, name_matching::exact) {}
+        : notation_reader(text, {}, bnf::take_apart, name_matching::exact) {}
 
 private:
     node_id terminal(std::string_view word) override {

@@ -450,6 +450,68 @@ BOOST_AUTO_TEST_CASE(changed_texts) {
     }
 }
 
+namespace {
+
+/// What several texts that make one grammar say of `a`.
+std::string a_of(std::vector<std::string_view> const& texts) {
+    auto const r = read_abnf_texts(texts);
+    return r ? structure(*r, *(*r)[*r->find("a")].body) : r.error().message();
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(several_texts) {
+    // Names are looked up in all of them, in either direction.
+    BOOST_TEST(a_of({"a = b", "b = \"1\""}) == a_of({"a = b\nb = \"1\""}));
+    BOOST_TEST(a_of({"b = \"1\"", "a = b"}) == a_of({"a = b\nb = \"1\""}));
+    BOOST_TEST(a_of({"a = b", "c = \"1\"", "b = c"}) == "b");
+    // The first that defines a name counts, whatever the others have, and core rules come last.
+    BOOST_TEST(a_of({"a = \"1\"", "A = \"2\" b c"}) == a_of({"a = \"1\""}));
+    BOOST_TEST(a_of({"x = a", "a = \"1\"", "a = \"2\""}) == a_of({"a = \"1\""}));
+    auto const digit = read_abnf_texts({"a = DIGIT", "digit = \"x\""}).value();
+    BOOST_TEST(structure(digit, *digit[*digit.find("DIGIT")].body) == structure("\"x\""));
+    // What extends a definition that does not count does not count either.
+    BOOST_TEST(a_of({"a = \"1\"", "a = \"2\"\na =/ \"3\""}) == a_of({"a = \"1\""}));
+    BOOST_TEST(a_of({"a = \"1\"", "a =/ \"2\""}) == a_of({"a = \"1\" / \"2\""}));
+    BOOST_TEST(a_of({"a =/ \"2\"", "a = \"1\""}) == a_of({"a = \"1\" / \"2\""}));
+    BOOST_TEST(a_of({"a = \"1\"\na =/ \"2\"", "a = \"3\"", "a =/ \"4\""}) ==
+               a_of({"a = \"1\" / \"2\" / \"4\""}));
+    // One text comes first, whatever goes before it.
+    auto const names = [](std::vector<std::string_view> const& texts, std::size_t main) {
+        std::string all;
+        auto const g = read_abnf_texts(texts, main).value();
+        for (auto const& p : g.productions()) all += p.name + " ";
+        return all;
+    };
+    BOOST_TEST(names({"b = \"1\"\nx = \"2\"", "a = b\nb = \"3\"\nc = x"}, 0) == "b x a c ");
+    BOOST_TEST(names({"b = \"1\"\nx = \"2\"", "a = b\nb = \"3\"\nc = x"}, 1) == "a b c x ");
+    // Lines are counted through all texts.
+    auto const errors_of = [](std::vector<std::string_view> const& texts) {
+        return read_abnf_texts(texts).error().message();
+    };
+    BOOST_TEST(errors_of({"a = b", "b = c\n"}) == "2:5: b: \"c\" is not defined");
+    BOOST_TEST(errors_of({"a = \"x\"\n\n", "b = \"y\"\nb = \"z\""}) == "4:1: b: defined before in line 3");
+    BOOST_TEST(errors_of({"b = \"x\"", "a =/ \"y\""}) == "2:1: a: \"a\" is not defined before");
+    BOOST_TEST(errors_of({"a = [", "b = \"1\""}).find("1:6: a: expected ") == 0u);
+    BOOST_TEST(read_abnf_texts({}).value().productions().empty());
+}
+
+BOOST_AUTO_TEST_CASE(defined_prose) {
+    auto const given = a_of({"<any CHAR> = %x01-7F", "a = <any CHAR>"});
+    BOOST_TEST(given == "any CHAR");
+    auto const accepts = [](std::vector<std::string_view> const& texts, std::string_view text) {
+        auto const g = read_abnf_texts(texts).value();
+        return test::automaton_of(g, reading::cfg, *g.find("a")).accepts(text);
+    };
+    BOOST_TEST(accepts({"<any CHAR> = %x01-7F", "a = <any CHAR>"}, "!"));
+    BOOST_TEST(accepts({"<see RFC 3339> = 4DIGIT", "a = b \"Z\"\nb = <See RFC 3339>"}, "2026Z"));
+    BOOST_TEST(
+        accepts({"<host, see [RFC3986]> = 1*ALPHA / x", "a = <host, see [RFC3986]>\nx = \"::\""}, "::"));
+    BOOST_TEST(accepts({"b = 1*DIGIT", "a = b\nb = <see RFC 1>"}, "12"));
+    BOOST_TEST(accepts({"a = <x y>\n<x y> = \"1\""}, "1"));
+    BOOST_TEST(errors("<x y = \"1\"\n") == "1:11: expected \">\", found the end of the production");
+}
+
 BOOST_AUTO_TEST_CASE(rfc3986) {
     auto const g = read_abnf(test::text_of("rfc3986.abnf")).value();
     auto const body = [&](char const* name) { return structure(g, *g[*g.find(name)].body); };

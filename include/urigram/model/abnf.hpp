@@ -9,6 +9,7 @@
 #include <urigram/export.hpp>
 #include <urigram/model/bnf.hpp>
 #include <urigram/model/grammar.hpp>
+#include <vector>
 
 /// ABNF: RFC 5234, with the strings of RFC 7405.
 ///
@@ -63,6 +64,25 @@ namespace urigram::model {
 /// Time is linear in the text, but for names: each is looked up in a tree.
 /// @throws std::bad_alloc, std::length_error at 2^32 expressions
 [[nodiscard]] URIGRAM_API boost::system::result<grammar, bnf_error> read_abnf(std::string_view text);
+
+/// Reads texts that make one grammar, such as one and those that it imports names from.
+///
+/// - The first text that defines a name by `=` counts. Definitions of that name in texts after it are left
+/// out,
+///   with the `=/` of the same text; names that only these use need not be defined.
+/// - A `=/` in a text that does not define the name itself adds choices to the definition that counts,
+/// whichever
+///   text has it.
+/// - Core rules are defined last.
+/// - `<any CHAR> = %x01-7F` defines prose: as if that were a name, wherever it is mentioned in angle
+/// brackets.
+///
+/// The productions of text number `main` come first, in its order, whichever text defines them.
+///
+/// Places count lines, and offsets octets, from the start of the first text through all of them; a text that
+/// does not end with an LF is read as if it did.
+[[nodiscard]] URIGRAM_API boost::system::result<grammar, bnf_error>
+read_abnf_texts(std::vector<std::string_view> const& texts, std::size_t main = 0);
 
 struct abnf_format {
     bool case_sensitive_strings = true;  ///< `%s"ftp"` of RFC 7405; otherwise `%x66.74.70`
