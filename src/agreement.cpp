@@ -46,8 +46,16 @@ agreement read_by_all(PartsBy const& parts_by) noexcept {
 
 bool accepts(reading const& r) noexcept { return !r.error; }
 
+/// Whether RFC 1738 has no grammar for the scheme, and finds no login after the `//`: all of it is opaque
+/// then. The same authority after `http://`, which it has a grammar for, is an error.
+bool is_opaque_authority(reading const& r) noexcept {
+    return r.grammar == &dialects::rfc1738 && !r.authority && r.path && r.path->substr(0, 2) == "//";
+}
+
 /// A net_loc that is no login, and a name in a registry, may be the name of a host or not.
-bool knows_the_host(reading const& r) noexcept { return accepts(r) && (r.host || !r.authority); }
+bool knows_the_host(reading const& r) noexcept {
+    return accepts(r) && (r.host || !(r.authority || is_opaque_authority(r)));
+}
 
 /// Whether the readings that have a say take the same for a part.
 bool agree(agreement::all_readings const& readings, std::optional<std::string_view> reading::*part,

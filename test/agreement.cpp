@@ -123,8 +123,19 @@ BOOST_AUTO_TEST_CASE(the_authority_and_a_name_in_a_registry) {
     BOOST_TEST(authorities("file:///a") == "  -;   -;   -;   -;   -;   -; ");
     BOOST_TEST(authorities("mailto:a@b") == "- - -; - - -; - - -; - - -; - - -; - - -; ");
     BOOST_TEST(!agreement_on("x://a_b/c").on_authority());
-    BOOST_TEST(!agreement_on("x://a_b/c").on_host());    // RFC 1738 has none, RFC 3986 a_b
-    BOOST_TEST(agreement_on("http://a_b/c").on_host());  // RFC 3986 alone says what the host is
+}
+
+// RFC 3986 alone says what the host is: RFC 1738 refuses it where it has a grammar for the scheme, and has no
+// host where it has none.
+BOOST_AUTO_TEST_CASE(hosts_that_are_opaque_to_rfc_1738) {
+    auto const agree_on_host = [](std::string const& text) { return agreement_on(text).on_host(); };
+    for (std::string const scheme : {"http", "https", "ws", "wss", "ftp", "x"}) {
+        for (std::string const rest : {"a_b/c", "a_b.c/", "example.com./", "example.com:/", "example.com:",
+                                       "a~b/", "1.2.3/", "a!b:80/?q", "h?q", "u@h?x=y", "a%62/"})
+            BOOST_TEST(agree_on_host(scheme + "://" + rest), scheme << "://" << rest);
+        for (std::string const rest : {"good.com:80?@evil.com/", "google.com?@evil.com/", "h//a"})
+            BOOST_TEST(!agree_on_host(scheme + "://" + rest), scheme << "://" << rest);
+    }
 }
 
 BOOST_AUTO_TEST_CASE(what_all_refuse) {

@@ -47,7 +47,8 @@ struct URIGRAM_API agreement {
     bool on_verdict() const noexcept;
     // Whether those that accept the text take the same for its scheme, its authority, its host, its path. A
     // name in a registry is an authority. A reading that has an authority and names no host in it has no say
-    // in the host.
+    // in the host; nor has RFC 1738's of a scheme that it has no grammar for, where what follows `//` is
+    // opaque to it: `https://a_b/` is as `http://a_b/`, which it refuses.
     bool on_scheme() const noexcept;
     bool on_authority() const noexcept;
     bool on_host() const noexcept;
