@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <algorithm>
+#include <iterator>
 #include <urigram/charset.hpp>
 #include <urigram/escape.hpp>
 #include <urigram/host_reading.hpp>
@@ -10,10 +11,14 @@ namespace {
 
 constexpr std::uint64_t largest = 0xFFFFFFFF;
 
-/// One number from `at` on, in the notation of C, and `at` behind it. Nothing if there is none; a number
-/// above `largest` is any above it.
+/// Whose numbers are read: those of `inet_aton` and browsers are in the notation of C; to the third kind of
+/// reader a leading zero means nothing.
+enum class reader : unsigned char { inet_aton, browser, decimal };
+
+/// One number from `at` on, which is moved to its end. Nothing if there is none; a number above `largest` is
+/// any above it.
 template <class Iterator>
-std::optional<std::uint64_t> read_number(Iterator& at, Iterator last, bool digits_needed) noexcept {
+std::optional<std::uint64_t> read_number(Iterator& at, Iterator last, reader by) noexcept {
     auto const is_digit = [&](unsigned base) {
         if (at == last) return false;
         int const value = ast::detail::hexadecimal_value(*at);
@@ -23,7 +28,7 @@ std::optional<std::uint64_t> read_number(Iterator& at, Iterator last, bool digit
     unsigned base = 10;
     bool found = true;
     if (*at == '0') {
-        base = 8;
+        if (by != reader::decimal) base = 8;
         ++at;
         if (at != last && detail::lower(*at) == 'x') {
             base = 16;
@@ -31,7 +36,7 @@ std::optional<std::uint64_t> read_number(Iterator& at, Iterator last, bool digit
             found = is_digit(16);
         }
     }
-    if (!found && digits_needed) return std::nullopt;
+    if (!found && by == reader::inet_aton) return std::nullopt;
     std::uint64_t number = 0;
     for (; is_digit(base); ++at)
         number =
@@ -41,16 +46,16 @@ std::optional<std::uint64_t> read_number(Iterator& at, Iterator last, bool digit
 
 /// One to four numbers with dots between them.
 template <class Iterator>
-std::optional<ast::ipv4_octets> read_numbers(Iterator at, Iterator last, bool as_browser) noexcept {
+std::optional<ast::ipv4_octets> read_numbers(Iterator at, Iterator last, reader by) noexcept {
     ast::ipv4_octets octets{};
     for (std::size_t i = 0; i < octets.size(); ++i) {
-        auto const number = read_number(at, last, !as_browser);
+        auto const number = read_number(at, last, by);
         if (!number) return std::nullopt;
         bool is_last = at == last;
         if (!is_last) {
             if (*at != '.') return std::nullopt;
             ++at;
-            is_last = as_browser && at == last;
+            is_last = by != reader::inet_aton && at == last;
         }
         if (!is_last) {
             if (*number > 0xFF) return std::nullopt;
@@ -89,7 +94,8 @@ constexpr block<ast::ipv6_octets> ipv6(std::string_view first, unsigned length, 
 
 using is = address_class;
 
-// Blocks within others stand before them.
+// The IANA's registries of special-purpose addresses of 2025-10-09, and what others of its registries say of
+// the rest: `test/data/special_purpose.tsv` has them row by row. Blocks within others come before them.
 constexpr block<ast::ipv4_octets> ipv4_blocks[] = {
     ipv4("0.0.0.0", 32, is::unspecified),
     ipv4("0.0.0.0", 8, is::this_network),
@@ -159,15 +165,26 @@ ast::ipv4_octets four_from(ast::ipv6_octets const& address, std::size_t i) noexc
     return {address[i], address[i + 1], address[i + 2], address[i + 3]};
 }
 
+/// Whether the last 64 bits are those of ISATAP, in any network: 0:5efe, with or without the bit that says
+/// that the address is unique, and an IPv4 address (RFC 5214, section 6.1).
+bool is_isatap(ast::ipv6_octets const& address) noexcept {
+    return (address[8] & ~2) == 0 && address[9] == 0 && address[10] == 0x5E && address[11] == 0xFE;
+}
+
 }  // namespace
 
 std::optional<ast::ipv4_octets> read_as_inet_aton(std::string_view host) noexcept {
-    return read_numbers(host.begin(), host.end(), false);
+    return read_numbers(host.begin(), host.end(), reader::inet_aton);
 }
 
 std::optional<ast::ipv4_octets> read_as_browser(std::string_view host) noexcept {
     decoded_view const octets(host);
-    return read_numbers(octets.begin(), octets.end(), true);
+    return read_numbers(octets.begin(), octets.end(), reader::browser);
+}
+
+std::optional<ast::ipv4_octets> read_as_decimal(std::string_view host) noexcept {
+    decoded_view const octets(host);
+    return read_numbers(octets.begin(), octets.end(), reader::decimal);
 }
 
 std::string_view to_string(address_class c) noexcept {
@@ -184,16 +201,45 @@ address_class classify(ast::ipv6_octets const& address) noexcept {
 }
 
 std::optional<ast::ipv4_octets> ipv4_in(ast::ipv6_octets const& address) noexcept {
+    constexpr block<ast::ipv6_octets> in_last_32_bits[] = {
+        ipv6("::ffff:0:0", 96, address_class::ipv4_mapped),
+        ipv6("64:ff9b::", 96, address_class::global),
+        ipv6("64:ff9b:1::", 48, address_class::translation),
+    };
     constexpr auto compatible = ipv6("::", 96, address_class::reserved);
-    constexpr auto mapped = ipv6("::ffff:0:0", 96, address_class::ipv4_mapped);
-    constexpr auto translated = ipv6("64:ff9b::", 96, address_class::global);
     constexpr auto six_to_four = ipv6("2002::", 16, address_class::transition);
+    constexpr auto teredo = ipv6("2001::", 32, address_class::transition);
     if (six_to_four.holds(address)) return four_from(address, 2);
-    if (mapped.holds(address) || translated.holds(address)) return four_from(address, 12);
+    if (teredo.holds(address)) {  // each bit of it inverted (RFC 4380, section 4)
+        auto client = four_from(address, 12);
+        for (auto& octet : client) octet = static_cast<std::uint8_t>(~octet);
+        return client;
+    }
+    for (auto const& one : in_last_32_bits)
+        if (one.holds(address)) return four_from(address, 12);
+    if (is_isatap(address)) return four_from(address, 12);
     auto const what = classify(address);
     if (compatible.holds(address) && what != address_class::unspecified && what != address_class::loopback)
         return four_from(address, 12);
     return std::nullopt;
+}
+
+bool is_cloud_metadata(ast::ipv4_octets const& address) noexcept {
+    constexpr ast::ipv4_octets services[] = {
+        {169, 254, 169, 254}, {169, 254, 170, 2}, {169, 254, 170, 23}, {168, 63, 129, 16},
+        {100, 100, 100, 200}, {169, 254, 0, 23},  {169, 254, 42, 42},  {192, 0, 0, 192},
+    };
+    return std::find(std::begin(services), std::end(services), address) != std::end(services);
+}
+
+bool is_cloud_metadata(ast::ipv6_octets const& address) noexcept {
+    constexpr ast::ipv6_octets services[] = {
+        ast::detail::read_ipv6("fd00:ec2::254").value(),
+        ast::detail::read_ipv6("fd00:ec2::23").value(),
+        ast::detail::read_ipv6("fd00:42::42").value(),
+        ast::detail::read_ipv6("fd20:ce::254").value(),
+    };
+    return std::find(std::begin(services), std::end(services), address) != std::end(services);
 }
 
 }  // namespace urigram

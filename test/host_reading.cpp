@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: BSL-1.0
 #define BOOST_TEST_MODULE host_reading
+#include "data.hpp"
+#include <algorithm>
 #include <arpa/inet.h>
 #include <boost/test/unit_test.hpp>
+#include <cctype>
 #include <cstring>
 #include <random>
 #include <set>
@@ -50,6 +53,36 @@ Octets next_to(Octets octets, int step) {
         if (octets[i] != (step > 0 ? 0 : 255)) break;
     }
     return octets;
+}
+
+/// A row of a registry of special-purpose addresses.
+struct published_block {
+    explicit published_block(std::vector<std::string> const& row)
+        : name(row.at(2)), what(row.at(4)), is_reachable(row.at(3) == "true") {
+        auto const slash = row[1].find('/');
+        bits = std::stoul(row[1].substr(slash + 1));
+        first.resize(row[0] == "ipv4" ? 4 : 16);
+        auto const family = first.size() == 4 ? AF_INET : AF_INET6;
+        BOOST_REQUIRE_EQUAL(::inet_pton(family, row[1].substr(0, slash).c_str(), first.data()), 1);
+        last = first;
+        for (std::size_t bit = bits; bit < last.size() * 8; ++bit)
+            last[bit / 8] = static_cast<std::uint8_t>(last[bit / 8] | 0x80 >> bit % 8);
+    }
+    bool holds(std::vector<std::uint8_t> const& octets) const {
+        return octets.size() == first.size() && first <= octets && octets <= last;
+    }
+
+    std::string name, what;
+    bool is_reachable;
+    std::size_t bits = 0;
+    std::vector<std::uint8_t> first, last;
+};
+
+template <class Octets>
+Octets octets_of(std::vector<std::uint8_t> const& octets) {
+    Octets to{};
+    std::copy(octets.begin(), octets.end(), to.begin());
+    return to;
 }
 
 /// All texts over `letters` of up to `longest` octets.
@@ -143,6 +176,32 @@ BOOST_AUTO_TEST_CASE(browsers_decode_and_take_a_dot_at_the_end_and_an_empty_hexa
                              "1%00", "1%2525", "0xg", "x", "%EF%BC%91"})
         BOOST_TEST(read(host) == "none", host);
     BOOST_TEST(read({}) == "none");
+}
+
+BOOST_AUTO_TEST_CASE(a_leading_zero_means_nothing_to_readers_of_decimal_numbers) {
+    auto const read = [](std::string_view host) { return shown(read_as_decimal(host)); };
+    for (auto const* host : {"127.0.0.1", "127.0.0.01", "0127.1", "00127.000.0.0001.", "0x7f.1",
+                             "02130706433", "%3027.0.0.1%2E", "0X7F.0x.00.1"})
+        BOOST_TEST(read(host) == (host[0] == '%' ? "27.0.0.1" : "127.0.0.1"), host);
+    BOOST_TEST(read("127.0.0.08") == "127.0.0.8");
+    BOOST_TEST(read("0169.254.169.254") == "169.254.169.254");
+    BOOST_TEST(read("010.0.0.1") == "10.0.0.1");
+    BOOST_TEST(read("1.09") == "1.0.0.9");
+    BOOST_TEST(read("017700000001") == "none");  // 127.0.0.1 in octal
+    for (auto const* host :
+         {"", ".", "1..", "1.2.3.4.5", "0256.0.0.1", "1.2.3.0256", "0xg", "1a", "a.1", "08 "})
+        BOOST_TEST(read(host) == "none", host);
+}
+
+// Where no number has a leading zero, there is nothing to read in two ways.
+BOOST_AUTO_TEST_CASE(other_numbers_are_read_alike) {
+    for_each_text("0189xf.", 6, [&](std::string const& text) {
+        bool const leads = (text[0] == '0' && text.size() > 1 && text[1] != 'x' && text[1] != '.') ||
+                           text.find(".00") != text.npos || text.find(".01") != text.npos ||
+                           text.find(".08") != text.npos || text.find(".09") != text.npos ||
+                           text.find("0f") != text.npos;
+        if (!leads) BOOST_REQUIRE_EQUAL(shown(read_as_decimal(text)), shown(read_as_browser(text)));
+    });
 }
 
 BOOST_AUTO_TEST_CASE(every_short_text_is_read_as_the_c_library_reads_it) {
@@ -284,9 +343,75 @@ BOOST_AUTO_TEST_CASE(ipv6_addresses_that_lead_to_ipv4) {
     BOOST_TEST(inner("2002:a9fe:a9fe::1") == "169.254.169.254");
     BOOST_TEST(inner("::127.0.0.1") == "127.0.0.1");
     BOOST_TEST(inner("::2") == "0.0.0.2");
-    for (auto const* text : {"::", "::1", "::1:0:0:1", "::1:0:1", "64:ff9b:1::127.0.0.1", "64:ff9b::1:0:0",
-                             "2001::1", "2003:7f00:1::", "::fffe:1.2.3.4", "1::ffff:127.0.0.1"})
+    BOOST_TEST(inner("64:ff9b:1::127.0.0.1") == "127.0.0.1");
+    BOOST_TEST(inner("64:ff9b:1:fffe::10.1.2.3") == "10.1.2.3");
+    for (auto const* text :
+         {"::5efe:10.1.2.3", "::200:5efe:10.1.2.3", "fe80::5efe:10.1.2.3", "2001:db8::200:5efe:10.1.2.3"})
+        BOOST_TEST(inner(text) == "10.1.2.3", text);
+    for (auto const* text :
+         {"::100:5efe:10.1.2.3", "2606::1:5efe:10.1.2.3", "2606::5eff:10.1.2.3", "2606::0:5efe:1:1:2"})
         BOOST_TEST(inner(text) == "none", text);
+    BOOST_TEST(inner("2001:0:4136:e378:8000:63bf:3fff:fdd2") ==
+               "192.0.2.45");  // RFC 4380's own form, inverted
+    BOOST_TEST(inner("2001::ffff:ffff") == "0.0.0.0");
+    for (auto const* text : {"::", "::1", "::1:0:0:1", "::1:0:1", "64:ff9b::1:0:0", "64:ff9b:2::7f00:1",
+                             "2003:7f00:1::", "::fffe:1.2.3.4", "1::ffff:127.0.0.1"})
+        BOOST_TEST(inner(text) == "none", text);
+}
+
+// The registries as published: the smallest block that holds an address says what it is.
+BOOST_AUTO_TEST_CASE(the_registries_of_special_purpose_addresses) {
+    std::vector<published_block> blocks;
+    for (auto const& row : test::rows_of("special_purpose.tsv"))
+        if (row[0] != "name") blocks.emplace_back(row);
+    BOOST_TEST(blocks.size() == 26U + 25U);
+    for (auto const& block : blocks)
+        for (auto const& edge : {block.first, block.last}) {
+            published_block const* smallest = nullptr;
+            for (auto const& each : blocks)
+                if (each.holds(edge) && (smallest == nullptr || each.bits > smallest->bits)) smallest = &each;
+            BOOST_TEST_REQUIRE(smallest != nullptr);
+            auto const what = edge.size() == 4 ? classify(octets_of<ast::ipv4_octets>(edge))
+                                               : classify(octets_of<ast::ipv6_octets>(edge));
+            BOOST_TEST(to_string(what) == smallest->what, block.name << ", " << smallest->name);
+            BOOST_TEST((what == address_class::global) == smallest->is_reachable, smallest->name);
+        }
+}
+
+BOOST_AUTO_TEST_CASE(the_registry_of_special_use_names) {
+    std::size_t names = 0;
+    for (auto const& row : test::rows_of("special_purpose.tsv")) {
+        if (row[0] != "name") continue;
+        ++names;
+        auto const& name = row[1];
+        bool const is_special = name.substr(0, 7) != "example";  // RFC 6761, section 6.5
+        auto upper = name;
+        for (char& c : upper) c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+        for (auto const& host :
+             {name, "a." + name, upper, name + ".", "b.c." + name + "..", "%61." + name + "%2e"})
+            BOOST_TEST(is_special_use_name(host) == is_special, host);
+        for (auto const& host : {"a" + name, name + ".example.com", name + "a"})
+            BOOST_TEST(!is_special_use_name(host), host);
+    }
+    BOOST_TEST(names == 42U);
+    for (auto const* host :
+         {"internal", "a.internal", "b.corp", "home", "x.lan", "y.intranet", "z.private", "c.localdomain"})
+        BOOST_TEST(is_special_use_name(host), host);
+    for (auto const* host :
+         {"", ".", "..", "%", "com", "arpa", "172.in-addr.arpa", "15.172.in-addr.arpa", "f.e.f.ip6.arpa"})
+        BOOST_TEST(!is_special_use_name(host), host);
+    BOOST_TEST(is_special_use_name(std::string(100'000, 'a') + ".loc%61l" + std::string(100'000, '.')));
+    BOOST_TEST(!is_special_use_name(std::string(100'000, 'a') + "local"));
+}
+
+BOOST_AUTO_TEST_CASE(names_of_the_machine_itself) {
+    for (auto const* host :
+         {"localhost", "LocalHost", "a.localhost", "localhost.", "localhost..", "loc%61lhost%2E",
+          "ip6-localhost", "ip6-loopback", "localhost.localdomain", "localhost4.localdomain4", "localhost6"})
+        BOOST_TEST(is_loopback_name(host), host);
+    for (auto const* host :
+         {"", ".", "localhos", "xlocalhost", "localhost.com", "localdomain", "a.localdomain", "127.0.0.1"})
+        BOOST_TEST(!is_loopback_name(host), host);
 }
 
 BOOST_AUTO_TEST_CASE(each_class_has_a_name_of_its_own) {

@@ -33,8 +33,18 @@ namespace urigram {
 /// Linear; neither allocates nor throws.
 [[nodiscard]] URIGRAM_API std::optional<ast::ipv4_octets> read_as_browser(std::string_view host) noexcept;
 
+/// The address that software reads which takes every number without `0x` for decimal: Java, and Python, Go,
+/// Rust and others before CVE-2021-28918 and -29921 were mended. As `read_as_browser`, but a leading zero
+/// does not change the base: `127.0.0.08` is 127.0.0.8, and `010.0.0.1`, which `inet_aton` reads as 8.0.0.1,
+/// is 10.0.0.1.
+/// @code
+/// auto const octets = urigram::read_as_decimal("0169.254.169.254");  // 169.254.169.254
+/// @endcode
+/// Linear; neither allocates nor throws.
+[[nodiscard]] URIGRAM_API std::optional<ast::ipv4_octets> read_as_decimal(std::string_view host) noexcept;
+
 /// What the IANA's registries of special-purpose addresses (RFC 6890) and of multicast addresses say of an
-/// address.
+/// address (those of special-purpose addresses as of 2025-10-09).
 enum class address_class : unsigned char {
     global,                ///< reachable from everywhere, and of no special purpose
     unspecified,           ///< 0.0.0.0 and ::, which many systems connect to themselves
@@ -69,12 +79,40 @@ inline constexpr std::size_t address_class_count = static_cast<std::size_t>(addr
 [[nodiscard]] URIGRAM_API address_class classify(ast::ipv6_octets const& address) noexcept;
 
 /// The IPv4 address that an IPv6 address leads to: mapped (::ffff:0:0/96), translated (64:ff9b::/96, RFC
-/// 6052), 6to4 (2002::/16) or, deprecated, compatible (::/96, but for :: and ::1). Nothing for others.
+/// 6052), translated in one network (64:ff9b:1::/48, RFC 8215, the last 32 bits as with a prefix of 96), 6to4
+/// (2002::/16), Teredo (2001::/32, the client), ISATAP (the last 64 bits are 0:5efe or 200:5efe and the
+/// address, RFC 5214) or, deprecated, compatible (::/96, except :: and ::1). Nothing for others.
 /// @code
 /// auto const inner = urigram::ipv4_in(*urigram::ast::ipv6_of(host));  // 127.0.0.1 of [::ffff:7f00:1]
 /// @endcode
 /// Constant time; neither allocates nor throws.
 [[nodiscard]] URIGRAM_API std::optional<ast::ipv4_octets> ipv4_in(ast::ipv6_octets const& address) noexcept;
+
+/// Whether a cloud answers requests of its virtual machines at an address, and may hand out credentials:
+/// 169.254.169.254 and fd00:ec2::254 (most), 169.254.170.2, 169.254.170.23 and fd00:ec2::23 (containers),
+/// 168.63.129.16 (Azure), 100.100.100.200 (Alibaba), 169.254.0.23 (Tencent), 169.254.42.42 and fd00:42::42
+/// (Scaleway), 192.0.0.192 (Oracle), fd20:ce::254 (Google). As their manuals say, in 2026; there is no
+/// registry. Constant time; neither allocates nor throws.
+[[nodiscard]] URIGRAM_API bool is_cloud_metadata(ast::ipv4_octets const& address) noexcept;
+[[nodiscard]] URIGRAM_API bool is_cloud_metadata(ast::ipv6_octets const& address) noexcept;
+
+/// Whether a name is `localhost`, below it (RFC 6761, section 6.3), or one that hosts files give to the
+/// loopback addresses: `localhost.localdomain`, `localhost6`, `ip6-localhost`, `ip6-loopback` and the like.
+/// In letters of either case, escaped or not, and with any number of dots at the end. Linear; neither
+/// allocates nor throws.
+[[nodiscard]] URIGRAM_API bool is_loopback_name(std::string_view host) noexcept;
+
+/// Whether a name is, or is below, one that the public DNS does not have: those of the IANA's registry of
+/// special-use domain names (RFC 6761; as of 2026-05-22), such as `localhost`, `local`, `home.arpa`, `onion`
+/// and `test`; `internal`, which ICANN reserved for private use in 2024; `corp`, `home`, `intranet`, `lan`
+/// and `private` (RFC 6762, appendix G); and `localdomain`. The registry's `example` names are left out:
+/// software is not to treat them as special (RFC 6761, section 6.5).
+/// @code
+/// bool const internal = urigram::is_special_use_name("metadata.google.internal");
+/// @endcode
+/// Letters of either case, escapes and dots at the end make no difference. Linear; neither allocates nor
+/// throws.
+[[nodiscard]] URIGRAM_API bool is_special_use_name(std::string_view host) noexcept;
 
 }  // namespace urigram
 
