@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: BSL-1.0
 #define BOOST_TEST_MODULE hazards
+#include "data.hpp"
 #include <boost/test/unit_test.hpp>
 #include <cctype>
 #include <set>
 #include <string>
 #include <urigram/hazards.hpp>
+#include <urigram/host_reading.hpp>
+#include <utility>
 #include <vector>
 
 using namespace urigram;
@@ -40,6 +43,25 @@ struct row {
 template <class Rows>
 void check(Rows const& rows, dialect const& grammar = dialects::rfc3986) {
     for (row const& each : rows) BOOST_TEST(found_in(each.text, grammar) == each.found, each.text);
+}
+
+/// What a filter does.
+bool refused(std::string_view text) {
+    auto const found = hazards_of(text);
+    return !found || !(*found & host_may_be_internal).empty();
+}
+
+/// Whether a host, in the usual form, is no host of the public network.
+bool is_internal(std::string const& host) {
+    if (auto const address = ast::ipv6_of({ast::host_kind::ipv6_address, host}))
+        return classify(*address) != address_class::global || ipv4_in(*address);
+    if (auto const address = read_as_inet_aton(host)) return classify(*address) != address_class::global;
+    return is_loopback_name(host) || is_special_use_name(host);
+}
+
+/// A URL of a host, and what is found in it.
+std::pair<std::string, std::string> row_of(std::string const& host, std::string const& what) {
+    return {"http://" + host + "/", what};
 }
 
 }  // namespace
@@ -120,15 +142,18 @@ BOOST_AUTO_TEST_CASE(names_of_hosts) {
         {"http://axn--b/", ""},
         {"http://b%C3%BCcher.example/",
          "host_escape=%C3 host_escaped_non_ascii=%C3 host_escape=%BC host_escaped_non_ascii=%BC"},
-        {"http://%7F/", "host_escape=%7F"},
+        {"http://%7F/", "host_escape=%7F host_escaped_non_ldh=%7F"},
         {"http://%80/", "host_escape=%80 host_escaped_non_ascii=%80"},
         {"http://good.com%2F@evil/", "user_looks_like_host=good.com escaped_delimiter=%2F"},
-        {"http://good.com%2Fevil/", "host_escape=%2F escaped_delimiter=%2F"},
-        {"http://a%5Cb/", "host_escape=%5C backslash=%5C"},
-        {"http://localhost/", "host_is_loopback=localhost"},
-        {"http://LocalHost./", "host_trailing_dot=. host_is_loopback=LocalHost."},
-        {"http://a.localhost/", "host_is_loopback=a.localhost"},
-        {"http://loc%61lhost/", "host_escape=%61 host_is_loopback=loc%61lhost"},
+        {"http://good.com%2Fevil/", "host_escape=%2F host_escaped_non_ldh=%2F escaped_delimiter=%2F"},
+        {"http://a%5Cb/", "host_escape=%5C host_escaped_non_ldh=%5C backslash=%5C"},
+        {"http://a%5Fb%2d%20/", "host_escape=%5F host_escape=%2d host_escape=%20 host_escaped_non_ldh=%20"},
+        {"http://localhost/", "host_is_loopback=localhost host_is_special_name=localhost"},
+        {"http://LocalHost./",
+         "host_trailing_dot=. host_is_loopback=LocalHost. host_is_special_name=LocalHost."},
+        {"http://a.localhost/", "host_is_loopback=a.localhost host_is_special_name=a.localhost"},
+        {"http://loc%61lhost/",
+         "host_escape=%61 host_is_loopback=loc%61lhost host_is_special_name=loc%61lhost"},
         {"http://notlocalhost/", ""},
         {"http://localhost.example/", ""},
         {"http://localhostx/", ""},
@@ -137,7 +162,7 @@ BOOST_AUTO_TEST_CASE(names_of_hosts) {
         {"http://h%2E/", "host_escape=%2E host_trailing_dot=%2E"},
         {"http://h.%2e/", "host_escape=%2e host_trailing_dot=%2e"},
         {"http://h%2E%41/", "host_escape=%2E host_escape=%41"},
-        {"http://h%252E/", "host_escape=%25 double_escape=%252E"},
+        {"http://h%252E/", "host_escape=%25 host_escaped_non_ldh=%25 double_escape=%252E"},
         {"http://a%2Exn--b/", "host_escape=%2E host_punycode=xn--b"},
         {"http://xn--a%2eb%2E%78n--c/",
          "host_escape=%2e host_escape=%2E host_escape=%78 host_punycode=xn--a host_punycode=%78n--c"},
@@ -150,7 +175,7 @@ BOOST_AUTO_TEST_CASE(addresses) {
         {"http://127.0.0.1/", "host_is_loopback=127.0.0.1"},
         {"http://0.0.0.0/", "host_is_unspecified=0.0.0.0"},
         {"http://10.1.2.3/", "host_is_private=10.1.2.3"},
-        {"http://169.254.169.254/", "host_is_link_local=169.254.169.254"},
+        {"http://169.254.1.1/", "host_is_link_local=169.254.1.1"},
         {"http://224.0.0.1/", "host_is_multicast=224.0.0.1"},
         {"http://100.64.0.1/", "host_is_special=100.64.0.1"},
         {"http://255.255.255.255/", "host_is_special=255.255.255.255"},
@@ -163,17 +188,25 @@ BOOST_AUTO_TEST_CASE(addresses) {
         {"http://%31.1/", "host_escape=%31 host_read_as_address=%31.1"},
         {"http://0/", "host_read_as_address=0 host_is_unspecified=0"},
         {"http://134744072/", "host_read_as_address=134744072"},
-        {"http://256.1.1.1/", "host_number_out_of_range=256"},
-        {"http://1.999.1.00256/", "host_number_out_of_range=999 host_number_out_of_range=00256"},
+        {"http://256.1.1.1/", "host_number_out_of_range=256 host_ends_in_number=1"},
+        {"http://1.999.1.00256/",
+         "host_number_out_of_range=999 host_number_out_of_range=00256 host_ends_in_number=00256"},
         {"http://0377.1.1.1/",
          "host_number_out_of_range=0377 host_read_as_address=0377.1.1.1 host_is_special=0377.1.1.1"},
         {"http://256%2E1.1%2e%39%39%39/",
          "host_escape=%2E host_escape=%2e host_escape=%39 host_escape=%39 host_escape=%39 "
-         "host_number_out_of_range=256 host_number_out_of_range=%39%39%39"},
-        {"http://256.1.1%2D.1/", "host_escape=%2D"},
-        {"http://256.1.1/", ""},
-        {"http://256..1.1/", ""},
-        {"http://256.1.1.1.1/", ""},
+         "host_number_out_of_range=256 host_number_out_of_range=%39%39%39 host_ends_in_number=%39%39%39"},
+        {"http://256.1.1%2D.1/", "host_escape=%2D host_ends_in_number=1"},
+        {"http://256.1.1/", "host_ends_in_number=1"},
+        {"http://256..1.1/", "host_ends_in_number=1"},
+        {"http://256.1.1.1.1/", "host_ends_in_number=1"},
+        {"http://127.0.0.1../", "host_trailing_dot=. host_ends_in_number=1"},
+        {"http://a.0x/", "host_ends_in_number=0x"},
+        {"http://a.%30XfF./", "host_escape=%30 host_trailing_dot=. host_ends_in_number=%30XfF"},
+        {"http://0177.0.0.08/", "host_read_as_address=0177.0.0.08"},
+        {"http://0300.08/", "host_ends_in_number=08"},
+        {"http://1.a1/", ""},
+        {"http://1.0xg/", ""},
         {"http://256.1.1.x/", ""},
         {"http://[::1]/", "host_is_loopback=[::1]"},
         {"http://[::]/", "host_is_unspecified=[::]"},
@@ -185,14 +218,154 @@ BOOST_AUTO_TEST_CASE(addresses) {
          "host_holds_ipv4=[::ffff:127.0.0.1] host_is_loopback=[::ffff:127.0.0.1]"},
         {"http://[::ffff:808:808]/", "host_holds_ipv4=[::ffff:808:808]"},
         {"http://[64:ff9b::a00:1]/", "host_holds_ipv4=[64:ff9b::a00:1] host_is_private=[64:ff9b::a00:1]"},
+        {"http://[64:ff9b:1::a00:1]/",
+         "host_is_special=[64:ff9b:1::a00:1] host_holds_ipv4=[64:ff9b:1::a00:1] "
+         "host_is_private=[64:ff9b:1::a00:1]"},
+        {"http://[2606:4700::5efe:127.0.0.1]/",
+         "host_holds_ipv4=[2606:4700::5efe:127.0.0.1] host_is_loopback=[2606:4700::5efe:127.0.0.1]"},
+        {"http://[fec0::1]/", "host_is_private=[fec0::1]"},
         {"http://[2002:7f00:1::]/",
          "host_is_special=[2002:7f00:1::] host_holds_ipv4=[2002:7f00:1::] host_is_loopback=[2002:7f00:1::]"},
         {"http://[v1.a]/", ""},
     });
-    check(std::vector<row>{{"http://999.1.1.1/", "host_number_out_of_range=999"},
+    check(std::vector<row>{{"http://999.1.1.1/", "host_number_out_of_range=999 host_ends_in_number=1"},
                            {"http://127.0.0.1/", "host_is_loopback=127.0.0.1"},
-                           {"http://0127.0.0.1/", "host_read_as_address=0127.0.0.1"}},
+                           {"http://0127.0.0.1/",
+                            "host_read_as_address=0127.0.0.1 host_is_loopback=0127.0.0.1"}},
           dialects::rfc1738);
+}
+
+// CVE-2021-28918, CVE-2021-29921: `inet_aton` reads some of them as another address, or not at all.
+BOOST_AUTO_TEST_CASE(numbers_with_a_leading_zero_that_are_decimal) {
+    auto const both = [](std::string const& host, std::string const& what) {
+        return row_of(host, "host_read_as_address=" + host + " " + what + "=" + host);
+    };
+    for (auto const& [text, expected] : {
+             both("127.0.0.08", "host_is_loopback"),
+             both("10.0.0.09", "host_is_private"),
+             both("127.08", "host_is_loopback"),
+             both("0127.0.0.1", "host_is_loopback"),
+             both("010.0.0.1", "host_is_private"),  // 8.0.0.1 for inet_aton
+             both("012.0.0.1", "host_is_private"),  // 12.0.0.1 for readers of decimal numbers
+             both("0172.16.0.1", "host_is_private"),
+             both("00192.0168.09.1", "host_is_private"),
+             both("0x7f.0.0.08", "host_is_loopback"),
+             both("0100.064.0.1", "host_is_special"),
+             both("0224.0.0.9", "host_is_multicast"),
+             both("10.010.0.09", "host_is_private"),
+             both("10.010.0.1", "host_is_private"),  // 10.8.0.1 and 10.10.0.1: reported once
+             row_of("0169.254.169.254",
+                    "host_read_as_address=0169.254.169.254 host_is_cloud_metadata=0169.254.169.254 "
+                    "host_is_link_local=0169.254.169.254"),
+             row_of("%3127.0.0.08.", "host_escape=%31 host_trailing_dot=. host_read_as_address=%3127.0.0.08. "
+                                     "host_is_loopback=%3127.0.0.08."),
+             row_of("08.8.8.8", "host_read_as_address=08.8.8.8"),
+         })
+        BOOST_TEST(found_in(text) == expected, text);
+}
+
+BOOST_AUTO_TEST_CASE(names_that_the_public_dns_does_not_have) {
+    for (std::string const name : {"a.local",
+                                   "printer.LOCAL.",
+                                   "metadata.google.internal",
+                                   "b.home.arpa",
+                                   "xyz.onion",
+                                   "a.b.test",
+                                   "h.invalid",
+                                   "a.alt",
+                                   "router.lan",
+                                   "intranet",
+                                   "db.corp",
+                                   "nas.home",
+                                   "x.private",
+                                   "1.10.in-addr.arpa",
+                                   "x.b.e.f.ip6.arpa",
+                                   "ipv4only.arpa",
+                                   "a.service.arpa",
+                                   "resolver.arpa",
+                                   "local",
+                                   "a.localdomain"}) {
+        auto const text = "http://" + name + "/";
+        auto const dot = name.back() == '.' ? "host_trailing_dot=. " : "";
+        BOOST_TEST(found_in(text) == dot + ("host_is_special_name=" + name), text);
+    }
+    for (std::string const name : {"localhost.localdomain", "LOCALHOST..", "a.b.localhost"}) {
+        auto const found = hazards_of("http://" + name + "/", dialects::rfc3986);
+        BOOST_TEST(found->contains(hazard::host_is_loopback | hazard::host_is_special_name), name);
+    }
+    for (auto const* name : {"ip6-localhost", "ip6-loopback", "localhost6.localdomain6", "localhost4"})
+        BOOST_TEST(hazards_of("http://" + std::string(name) + "/")->contains(hazard::host_is_loopback), name);
+    for (auto const* name :
+         {"local.example", "xlocal", "local-", "internal.com", "example.org", "home.arpa.example",
+          "in-addr.arpa", "xhome.arpa", "11.in-addr.arpa", "localhost.com", "onion.test1", "www.arpa"})
+        BOOST_TEST(found_in("http://" + std::string(name) + "/") == "", name);
+}
+
+BOOST_AUTO_TEST_CASE(services_of_clouds) {
+    for (auto const* host : {"169.254.169.254", "168.63.129.16", "100.100.100.200", "169.254.170.2",
+                             "2852039166", "[fd00:ec2::254]", "[FD00:EC2:0::254]", "[::ffff:168.63.129.16]",
+                             "[64:ff9b::a9fe:a9fe]", "[fd20:ce::254]", "192.0.0.192"})
+        BOOST_TEST(hazards_of("http://" + std::string(host) + "/")->contains(hazard::host_is_cloud_metadata),
+                   host);
+    for (auto const* host :
+         {"169.254.169.253", "168.63.129.17", "100.100.100.201", "[fd00:ec2::253]", "metadata"})
+        BOOST_TEST(!hazards_of("http://" + std::string(host) + "/")->contains(hazard::host_is_cloud_metadata),
+                   host);
+}
+
+BOOST_AUTO_TEST_CASE(urls_within_urls) {
+    check(std::vector<row>{
+        {"jar:http://127.0.0.1!/", "nested_url=http://127.0.0.1!/ host_is_loopback=127.0.0.1"},
+        {"jar:http://u:p@10.0.0.1:25!/a/b.class", "nested_url=http://u:p@10.0.0.1:25!/a/b.class password=p "
+                                                  "host_is_private=10.0.0.1 port_not_default=25 "
+                                                  "port_reserved=25"},
+        {"jar:file:///a.jar!/b", "nested_url=file:///a.jar!/b"},
+        {"view-source:http://localhost/?q",
+         "nested_url=http://localhost/ host_is_loopback=localhost host_is_special_name=localhost"},
+        {"blob:https://0x7f.1:443/1-2-3",
+         "nested_url=https://0x7f.1:443/1-2-3 host_read_as_address=0x7f.1 host_is_loopback=0x7f.1"},
+        {"filesystem:http://0/temporary/a",
+         "nested_url=http://0/temporary/a host_read_as_address=0 host_is_unspecified=0"},
+        {"feed:http:127.0.0.1/", "nested_url=http:127.0.0.1/ host_empty="},
+        {"view-source:jar:https://10.0.0.1!/", "nested_url=https://10.0.0.1!/ host_is_private=10.0.0.1"},
+        {"git::http://10.0.0.1/a.git", "nested_url=http://10.0.0.1/a.git host_is_private=10.0.0.1"},
+        {"jdbc:mysql://10.0.0.1:3306/db", "nested_url=mysql://10.0.0.1:3306/db host_is_private=10.0.0.1"},
+        {"x:http:///a", "nested_url=http:///a host_empty="},
+        {"view-source:http://example.org/", "nested_url=http://example.org/"},
+        {"jar:file://host/share/a.jar!/", "nested_url=file://host/share/a.jar!/ file_on_host=host"},
+        {"urn:isbn:1", ""},
+        {"urn:a:b:c", ""},
+        {"blob:null/1", ""},
+        {"data:text/html,http://127.0.0.1/", ""},
+        {"http://h/http://127.0.0.1/", ""},
+        {"mailto:a@b", ""},
+        {"x:::", ""},
+    });
+    check(std::vector<row>{{"jar:http://127.0.0.1!/",
+                            "nested_url=http://127.0.0.1!/ host_is_loopback=127.0.0.1"},
+                           {"x:y://10.0.0.1?z", "nested_url=y://10.0.0.1?z host_is_private=10.0.0.1"}},
+          dialects::rfc2396);
+    BOOST_TEST(found_in("jar:http://127.0.0.1!/", dialects::by_scheme) ==
+               "nested_url=http://127.0.0.1!/ host_is_loopback=127.0.0.1");
+}
+
+BOOST_AUTO_TEST_CASE(files_on_other_machines) {
+    check(std::vector<row>{
+        {"file://host/share", "file_on_host=host"},
+        {"FILE://10.0.0.1/share", "host_is_private=10.0.0.1 file_on_host=10.0.0.1"},
+        {"file://a.example/c:/x", "file_on_host=a.example"},
+        {"file://localhost/etc/motd", "host_is_loopback=localhost host_is_special_name=localhost"},
+        {"file:////127.0.0.1/share", "file_on_host=127.0.0.1 host_is_loopback=127.0.0.1"},
+        {"file://///nas/share", "file_on_host=nas"},
+        {"file:///%5C%5Cnas%5Cshare",
+         "file_on_host=nas escaped_slash=%5C escaped_slash=%5C escaped_slash=%5C backslash=%5C backslash=%5C "
+         "backslash=%5C"},
+        {"file:///%2Fnas", "file_on_host=nas escaped_slash=%2F"},
+        {"file:///etc/motd", ""},
+        {"file:/etc/motd", ""},
+        {"file:////", ""},
+        {"http://h//10.0.0.1/", ""},
+    });
 }
 
 BOOST_AUTO_TEST_CASE(escapes) {
@@ -208,7 +381,7 @@ BOOST_AUTO_TEST_CASE(escapes) {
         {"mailto:a@b?subject=x%0D%0Ab", "escaped_cr_lf=%0D escaped_cr_lf=%0A"},
         {"http://h/%09?%09#%09", "escaped_tab=%09 escaped_tab=%09 escaped_tab=%09"},
         {"gopher://h/1a%09b%09c?%09", ""},
-        {"gopher://h%09/", "host_escape=%09 escaped_tab=%09"},
+        {"gopher://h%09/", "host_escape=%09 host_escaped_non_ldh=%09 escaped_tab=%09"},
         {"http://h/%00?%00#%00", "escaped_nul=%00 escaped_nul=%00 escaped_nul=%00"},
         {"http://h/%2541?%25a#%25%41", "double_escape=%2541"},
         {"http://h/%25252e", "double_escape=%2525"},
@@ -252,9 +425,17 @@ BOOST_AUTO_TEST_CASE(other_dialects_read_another_host) {
     std::string_view const ftp = "ftp://good.com:80?@evil.com/";
     BOOST_TEST(others(ftp, dialects::rfc1738) == "dialects_disagree_on_host=good.com");
     BOOST_TEST(others(ftp, dialects::rfc3986) == "dialects_disagree_on_host=evil.com");
-    std::string_view const name = "x://a_b/c";  // opaque in RFC 1738
-    BOOST_TEST(others(name, dialects::rfc3986) == "dialects_disagree_on_host=a_b");
-    BOOST_TEST(others(name, dialects::rfc1738) == "dialects_disagree_on_host=a_b");
+    for (std::string const scheme : {"http", "https", "ws", "wss", "x"}) {
+        for (std::string const rest :
+             {"a_b.c/", "example.com./", "example.com:/", "a_b/c", "a~b/", "h?q", "1.2.3/"}) {
+            auto const text = scheme + "://" + rest;
+            BOOST_TEST(others(text, dialects::rfc3986) == "", text);
+            BOOST_TEST(others(text, dialects::by_scheme) == "", text);
+        }
+        BOOST_TEST(others(scheme + "://good.com?@evil.com/", dialects::rfc3986) ==
+                   "dialects_disagree_on_host=evil.com");
+        BOOST_TEST(others(scheme + "://h//a", dialects::rfc3986) == "dialects_disagree_on_host=h");
+    }
     BOOST_TEST(others("http://h/", dialects::rfc3986) == "");
     BOOST_TEST(hazards_of(ftp)->contains(hazard::dialects_disagree_on_host));
     BOOST_TEST(!hazards_of(*dialects::rfc3986.parts(ftp)).contains(hazard::dialects_disagree_on_host));
@@ -358,15 +539,62 @@ BOOST_AUTO_TEST_CASE(names_and_reasons) {
 }
 
 BOOST_AUTO_TEST_CASE(hosts_that_may_be_internal) {
-    auto const refused = [](std::string_view text) {
-        auto const found = hazards_of(text);
-        return !found || !(*found & host_may_be_internal).empty();
-    };
     for (std::string_view const text :
          {"http://127.0.0.1/", "http://127.1/", "http://[::ffff:10.0.0.1]/", "http://224.0.0.1/",
           "http:127.0.0.1/", "http:/127.0.0.1/", "http:///127.0.0.1/", "http://169.254.169.254/",
-          "http://localhost/", "http://0/"})
+          "http://localhost/", "http://0/",
+          // UTS 46 maps them to 127.0.0.1 and localhost, or leaves a character out: digits and letters in
+          // circles, of full width, mathematical and superscript; full stops of other scripts; soft hyphens,
+          // joiners.
+          "http://%E2%91%A0%E2%91%A1%E2%91%A6.0.0.1/", "http://%EF%BC%91%EF%BC%92%EF%BC%97.0.0.1/",
+          "http://127%E3%80%820%E3%80%820%E3%80%821/", "http://127%EF%BC%8E0.0.1/",
+          "http://127%EF%BD%A10.0.1/", "http://%E2%93%9Bocalhost/", "http://l%C2%ADocalhost/",
+          "http://localhos%E2%80%8Dt/", "http://%F0%9D%9F%8F27.0.0.1/", "http://%C2%B927.0.0.1/",
+          "http://local%E2%80%8Bhost/", "http://localho%C5%BFt/", "http://127.0.0.1%E2%84%80b/",
+          "http://1%EF%B8%8F27.0.0.1/",
+          // Not UTF-8, and octets that end a host for some.
+          "http://127.0.0.1%FF/", "http://127.0.0.1%00.example/", "http://127.0.0.1%20x/",
+          "http://127.0.0.1%09/", "http://127.0.0.1%2F.example/", "http://a%40127.0.0.1/",
+          "http://%2531%2532%2537.0.0.1/",
+          // Other entries of this file.
+          "http://127.0.0.08/", "http://0169.254.169.254/", "http://metadata.google.internal/",
+          "http://a.local/", "http://168.63.129.16/", "http://[fd00:ec2::254]/", "http://100.100.100.200/",
+          "http://[fec0::1]/", "http://[2606:4700::200:5efe:10.0.0.1]/", "http://[64:ff9b:1::1]/",
+          "http://[2001:0:1:2:3:4:80ff:fffe]/", "http://1.2.3.4.5/", "jar:http://127.0.0.1!/",
+          "view-source:http://localhost/", "blob:http://10.0.0.1/x", "file://host/share"})
         BOOST_TEST(refused(text), text);
-    for (std::string_view const text : {"http://example.org/", "https://u:p@93.184.216.34:8443/a%2Fb"})
+    for (std::string_view const text :
+         {"http://example.org/", "https://u:p@93.184.216.34:8443/a%2Fb", "https://a_b.example/",
+          "https://example.com:/", "https://example.com./", "http://%65xample.com/", "http://a%5Fb.example/",
+          "http://xn--bcher-kva.example/", "http://[2606:4700::1111]/", "view-source:https://example.org/",
+          "file:///etc/motd", "mailto:a@example.com"})
         BOOST_TEST(!refused(text), text);
+}
+
+// A mapping of Unicode is up to the caller: what it makes of a host is screened like a host.
+BOOST_AUTO_TEST_CASE(a_host_that_was_mapped) {
+    auto parts = *dialects::by_scheme.parts("http://%E2%91%A0%E2%91%A1%E2%91%A6.0.0.1/");
+    parts.host = "127.0.0.1";
+    BOOST_TEST((hazards_of(parts) == hazard::host_is_loopback));
+    parts.host = "xn--bcher-kva.example";
+    BOOST_TEST((hazards_of(parts) & host_may_be_internal).empty());
+}
+
+// What node, curl, Python, Java and inet_aton read in a host: where any of them finds an address or a name
+// that is not one of the public network, the filter refuses it.
+BOOST_AUTO_TEST_CASE(hosts_as_other_software_reads_them) {
+    auto const rows = test::rows_of("host_readings.tsv");
+    std::size_t internal = 0;
+    for (std::size_t i = 1; i < rows.size(); ++i) {  // after the header
+        auto const& row = rows[i];
+        BOOST_TEST_REQUIRE(row.size() == rows[0].size());
+        bool found = false;
+        for (std::size_t column = 1; column < row.size(); ++column) found = found || is_internal(row[column]);
+        if (!found) continue;
+        ++internal;
+        for (std::string const scheme : {"http", "https"})
+            BOOST_TEST(refused(scheme + "://" + row[0] + "/"), row[0]);
+    }
+    BOOST_TEST(rows.size() > 1'400U);
+    BOOST_TEST(internal > 500U);
 }

@@ -13,7 +13,8 @@
 
 /// What can be dangerous about a valid URL (RFC 1738, section 6; RFC 2396, section 7; RFC 3986, section 7).
 /// A hazard is a report on a URL that was parsed, never a parse error; which ones to refuse is up to the
-/// caller. No name is looked up: a host that leads to a private address by the DNS is not found here.
+/// caller. No name is looked up: `localtest.me`, `10.0.0.1.nip.io` and every other name whose address in the
+/// DNS is internal has no hazard. A client has to check the address that it connects to as well.
 /// @par Thread safety Any number of threads may call the functions here at once, and read the same
 /// value.
 namespace urigram {
@@ -38,17 +39,26 @@ enum class hazard : unsigned char {
     host_punycode,             ///< a label that begins, decoded, with `xn--`: the label
     host_escape,               ///< each escape in the host
     host_escaped_non_ascii,    ///< each escape of an octet above 7F in the host
+    host_escaped_non_ldh,      ///< each escape in the host of another ASCII octet than letters, digits, `-._`
     host_number_out_of_range,  ///< of four decimal numbers, decoded, each one above 255
-    host_read_as_address,      ///< no address by RFC 3986, but by `read_as_browser`: the host
+    host_read_as_address,      ///< no address by RFC 3986, but by `read_as_browser` or `read_as_decimal`: the
+                               ///< host
+    host_ends_in_number,       ///< no address by any of them, but the last label is a number: the label
     host_holds_ipv4,           ///< an IPv6 address that leads to an IPv4 address: the host
+    host_is_special_name,      ///< `is_special_use_name`: the host
+    host_is_cloud_metadata,    ///< an address of a cloud's metadata service, `is_cloud_metadata`: the host
     // The class of the address, of the one that other software reads, or of the one that it holds: the host.
     host_is_unspecified,        ///< 0.0.0.0, ::
-    host_is_loopback,           ///< 127.0.0.0/8, ::1; the names `localhost` and `*.localhost`
+    host_is_loopback,           ///< 127.0.0.0/8, ::1; `is_loopback_name`
     host_is_private,            ///< `address_class::private_use`
     host_is_link_local,         ///< `address_class::link_local`
     host_is_multicast,          ///< `address_class::multicast`
     host_is_special,            ///< any other class that is not global
     dialects_disagree_on_host,  ///< each other host that another dialect reads; the host if others read none
+    // Hosts in other places.
+    file_on_host,  ///< a file URL of another host than `localhost`, also as in `file:////host/share`: the
+                   ///< host
+    nested_url,    ///< a URL in place of the path, as in `jar:http://h!/`, `view-source:http://h/`: that URL
 
     // Escapes, and what stands for itself only.
     escaped_delimiter,    ///< each escape of `:/?#[]@` in userinfo and host
@@ -88,7 +98,7 @@ public:
         using reference = hazard;
 
         constexpr const_iterator() = default;
-        constexpr explicit const_iterator(std::uint32_t bits) noexcept : bits_(bits) {}
+        constexpr explicit const_iterator(std::uint64_t bits) noexcept : bits_(bits) {}
 
         constexpr hazard operator*() const noexcept {
             unsigned at = 0;
@@ -110,18 +120,18 @@ public:
         friend constexpr bool operator!=(const_iterator a, const_iterator b) noexcept { return !(a == b); }
 
     private:
-        std::uint32_t bits_ = 0;
+        std::uint64_t bits_ = 0;
     };
     using iterator = const_iterator;
     using value_type = hazard;
 
     constexpr hazard_set() = default;
     /// The set of one hazard.
-    constexpr hazard_set(hazard h) noexcept : bits_(std::uint32_t{1} << static_cast<unsigned>(h)) {}
+    constexpr hazard_set(hazard h) noexcept : bits_(std::uint64_t{1} << static_cast<unsigned>(h)) {}
     /// All there are.
     static constexpr hazard_set all() noexcept {
         hazard_set every;
-        every.bits_ = (std::uint32_t{1} << hazard_count) - 1;
+        every.bits_ = (std::uint64_t{1} << hazard_count) - 1;
         return every;
     }
 
@@ -160,24 +170,32 @@ public:
     friend constexpr bool operator!=(hazard_set a, hazard_set b) noexcept { return !(a == b); }
 
 private:
-    std::uint32_t bits_ = 0;
+    std::uint64_t bits_ = 0;
 };
-static_assert(hazard_count < 32);
+static_assert(hazard_count < 64);
 
 constexpr hazard_set operator|(hazard a, hazard b) noexcept { return hazard_set(a) | hazard_set(b); }
 
 /// What says that a URL leads, or may lead, to no host of the public network: what a filter against
 /// server-side request forgery refuses. Which schemes are allowed is up to the caller, and so are the
 /// addresses that a name has.
+///
+/// A host with an escape of any octet except ASCII letters, digits, `-`, `.` and `_` is part of it: clients
+/// map it by UTS 46, so that circled digits, full-width letters, ideographic full stops and soft hyphens
+/// become `127.0.0.1` or `localhost`, or cut it off there. To allow names in other scripts, map the decoded
+/// host as the client does (libidn2, ICU), set `url_parts::host` to the result, and call `hazards_of` for
+/// these parts.
 /// @code
 /// auto const found = urigram::hazards_of(text);
 /// bool const refused = !found || !(*found & urigram::host_may_be_internal).empty();
 /// @endcode
 inline constexpr hazard_set host_may_be_internal =
-    hazard::host_empty | hazard::host_number_out_of_range | hazard::host_read_as_address |
-    hazard::host_holds_ipv4 | hazard::host_is_unspecified | hazard::host_is_loopback |
-    hazard::host_is_private | hazard::host_is_link_local | hazard::host_is_multicast |
-    hazard::host_is_special | hazard::dialects_disagree_on_host;
+    hazard::host_empty | hazard::host_escaped_non_ascii | hazard::host_escaped_non_ldh |
+    hazard::host_number_out_of_range | hazard::host_read_as_address | hazard::host_ends_in_number |
+    hazard::host_holds_ipv4 | hazard::host_is_special_name | hazard::host_is_cloud_metadata |
+    hazard::host_is_unspecified | hazard::host_is_loopback | hazard::host_is_private |
+    hazard::host_is_link_local | hazard::host_is_multicast | hazard::host_is_special |
+    hazard::dialects_disagree_on_host | hazard::file_on_host;
 
 /// A hazard, and where it is.
 struct hazard_report {
@@ -189,8 +207,9 @@ struct hazard_report {
 using hazard_sink = sink_of<hazard_report>;
 
 /// Hands each hazard of `among` to `sink`: those of the userinfo, the host, the port, the path and what comes
-/// after it. A hazard that is there several times is reported as often. All but `dialects_disagree_on_host`,
-/// for which the whole text is needed.
+/// after it. A hazard that is there several times is reported as often. All except
+/// `dialects_disagree_on_host`, for which the whole text is needed. The userinfo, the host and the port of a
+/// nested URL are screened like those of the URL.
 /// @code
 /// urigram::for_each_hazard(urigram::parts_of(*url), [](urigram::hazard_report const& found) {
 ///     std::cout << to_string(found.what) << " at " << found.where << ": " << reason(found.what) << '\n';

@@ -103,20 +103,21 @@ std::shared_ptr<text_column> normalize_all(shared const& urls, std::vector<std::
         });
 }
 
-constexpr std::uint32_t invalid = std::uint32_t{1} << 31;
-static_assert(hazard_count < 31);
+// Signed: numpy before 2.0 has no `&` for a scalar of uint64 and an int of Python.
+constexpr std::int64_t invalid = std::int64_t{1} << 62;
+static_assert(hazard_count < 62);
 
-std::uint32_t bits_of(hazard_set hazards) noexcept {
-    std::uint32_t bits = 0;
-    for (hazard const each : hazards) bits |= std::uint32_t{1} << static_cast<unsigned>(each);
+std::int64_t bits_of(hazard_set hazards) noexcept {
+    std::int64_t bits = 0;
+    for (hazard const each : hazards) bits |= std::int64_t{1} << static_cast<unsigned>(each);
     return bits;
 }
 
 py::array hazards_of_all(shared const& given, std::string const& dialect_name) {
     dialect const& grammar = dialect_of_name(dialect_name);
     text_array const& urls = given->rows();
-    py::array_t<std::uint32_t> made(static_cast<py::ssize_t>(urls.size()));
-    std::uint32_t* const to = made.mutable_data();
+    py::array_t<std::int64_t> made(static_cast<py::ssize_t>(urls.size()));
+    std::int64_t* const to = made.mutable_data();
     py::gil_scoped_release const released;
     for (std::size_t row = 0; row < urls.size(); ++row) {
         to[row] = invalid;

@@ -122,8 +122,9 @@ def check(urls, dialect="by_scheme", *, jobs=1):
 
 
 def hazards(urls, dialect="rfc3986"):
-    """What can be dangerous about URLs: a numpy array of uint32, by position, each a set of `Hazard`. 0 is a valid URL
-    without one.
+    """What can be dangerous about URLs: a numpy array of int64, by position, each a set of `Hazard`. 0 is a valid URL
+    without one. No name is looked up: one whose address in the DNS is internal (`localtest.me`, `10.0.0.1.nip.io`) has no
+    hazard.
 
         refused = urigram.hazards(urls) & urigram.HOST_MAY_BE_INTERNAL != 0
     """

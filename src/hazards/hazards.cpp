@@ -7,10 +7,10 @@ namespace urigram {
 
 namespace {
 
-/// Whether the scheme is the built-in one of that name.
-bool is_scheme(url_parts::part const& scheme, std::string_view name) noexcept {
+/// The name of the built-in scheme, or nothing.
+std::string_view name_of(url_parts::part const& scheme) noexcept {
     auto const* info = scheme ? find_scheme(*scheme) : nullptr;
-    return info != nullptr && info->name == name;
+    return info != nullptr ? std::string_view(info->name) : std::string_view();
 }
 
 /// The parts with an authority that is no login split all the same, at its last `@` and at the colon before a
@@ -48,9 +48,8 @@ void screen_agreement(std::string_view text, url_parts const& parts, hazards::re
     if (!reported) report(hazard::dialects_disagree_on_host, own.value_or(text));
 }
 
-void screen(url_parts const& parts, hazards::reporter const& report) {
+void screen_server(url_parts const& parts, bool is_file, hazards::reporter const& report) {
     using namespace hazards;
-    bool const is_gopher = is_scheme(parts.scheme, "gopher");
     auto const& host = parts.host;
     if (parts.userinfo) {
         screen_userinfo(*parts.userinfo, report);
@@ -58,7 +57,7 @@ void screen(url_parts const& parts, hazards::reporter const& report) {
         screen_octets(*parts.userinfo, false, report);
     }
     if (host) {
-        if (host->empty() && !is_scheme(parts.scheme, "file")) report(hazard::host_empty, *host);
+        if (host->empty() && !is_file) report(hazard::host_empty, *host);
         screen_host(*host, report);
         screen_delimiters(*host, report);
         screen_octets(*host, false, report);
@@ -67,7 +66,17 @@ void screen(url_parts const& parts, hazards::reporter const& report) {
     if (!host && parts.scheme && default_port(*parts.scheme))
         if (auto const& rest = parts.opaque_part ? parts.opaque_part : parts.path)
             report(hazard::host_empty, rest->substr(0, 0));
+    if (is_file) screen_file(parts, report);
     if (parts.port) screen_port(parts.scheme.value_or(std::string_view()), *parts.port, report);
+}
+
+void screen(url_parts const& parts, hazards::reporter const& report) {
+    using namespace hazards;
+    auto const scheme = name_of(parts.scheme);
+    bool const is_gopher = scheme == "gopher";
+    screen_server(parts, scheme == "file", report);
+    if (auto const inner = nested_in(parts, report))
+        screen_server(with_apparent_login(*inner), name_of(inner->scheme) == "file", report);
     if (parts.path) {
         screen_path(*parts.path, report);
         screen_octets(*parts.path, is_gopher, report);

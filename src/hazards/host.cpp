@@ -37,20 +37,28 @@ bool skip(decoded_view::iterator& at, decoded_view::iterator last, std::string_v
     return true;
 }
 
-/// Whether the last label is `localhost` (RFC 6761, section 6.3); a dot may stand behind it.
-bool is_localhost(std::string_view host) noexcept {
-    decoded_view const octets(host);
-    auto const last = octets.end();
-    auto label = octets.begin();
-    for (auto at = label; at != last;)
-        if (*at++ == '.' && at != last) label = at;
-    return skip(label, last, "localhost") && (label == last || *label == '.');
-}
-
 bool is_punycode(std::string_view label) noexcept {
     decoded_view const octets(label);
     auto at = octets.begin();
     return skip(at, octets.end(), "xn--");
+}
+
+constexpr auto decimal_digits = charset::range('0', '9');
+
+/// Letters, digits and hyphens (LDH), which names of hosts are made of (RFC 5890, section 2.3.1), the dot
+/// between labels, and the underscore, which the DNS has as well.
+constexpr auto name_octets =
+    charset::range('a', 'z') | charset::range('A', 'Z') | decimal_digits | charset("-._");
+
+/// Whether a label is a number, as the URL Standard says for the last label of a host: digits alone, or `0x`
+/// and hexadecimal digits, if any.
+bool is_number(std::string_view label) noexcept {
+    decoded_view const octets(label);
+    auto at = octets.begin();
+    bool const is_hexadecimal = skip(at, octets.end(), "0x");
+    if (!is_hexadecimal) at = octets.begin();
+    auto const& expected = is_hexadecimal ? hexadecimal_digits : decimal_digits;
+    return !label.empty() && std::all_of(at, octets.end(), [&](char c) { return expected.contains(c); });
 }
 
 /// Whether a decimal number of any length is above 255.
@@ -62,63 +70,85 @@ bool is_above_255(decoded_view digits) noexcept {
 
 /// Four decimal numbers with dots between them, as a `hostnumber` of RFC 1738.
 bool is_hostnumber(std::string_view host) noexcept {
-    constexpr auto digits = charset::range('0', '9');
     std::size_t numbers = 0;
     bool only_numbers = true;
     for_each_label(host, [&](std::string_view label) {
         decoded_view const octets(label);
         ++numbers;
-        only_numbers = only_numbers && !label.empty() &&
-                       std::all_of(octets.begin(), octets.end(), [&](char c) { return digits.contains(c); });
+        only_numbers =
+            only_numbers && !label.empty() &&
+            std::all_of(octets.begin(), octets.end(), [&](char c) { return decimal_digits.contains(c); });
     });
     return only_numbers && numbers == 4;
 }
 
-void screen_class(address_class what, std::string_view host, reporter const& report) {
+/// What a class of addresses is reported as, if at all.
+hazard_set hazards_of_class(address_class what) noexcept {
     switch (what) {
     case address_class::global:
     case address_class::ipv4_mapped:  // the other address has a class
-        return;
+        return {};
     case address_class::unspecified:
-        return report(hazard::host_is_unspecified, host);
+        return hazard::host_is_unspecified;
     case address_class::loopback:
-        return report(hazard::host_is_loopback, host);
+        return hazard::host_is_loopback;
     case address_class::private_use:
-        return report(hazard::host_is_private, host);
+        return hazard::host_is_private;
     case address_class::link_local:
-        return report(hazard::host_is_link_local, host);
+        return hazard::host_is_link_local;
     case address_class::multicast:
-        return report(hazard::host_is_multicast, host);
+        return hazard::host_is_multicast;
     default:
-        return report(hazard::host_is_special, host);
+        return hazard::host_is_special;
     }
+}
+
+template <class Address>
+hazard_set hazards_of_address(std::optional<Address> const& address) noexcept {
+    if (!address) return {};
+    auto const found = hazards_of_class(classify(*address));
+    return is_cloud_metadata(*address) ? found | hazard::host_is_cloud_metadata : found;
+}
+
+void report_each(hazard_set found, std::string_view host, reporter const& report) {
+    for (hazard const h : found) report(h, host);
 }
 
 void screen_ipv6(std::string_view host, reporter const& report) {
     auto const address = ast::ipv6_of({ast::host_kind::ipv6_address, host});
     if (!address) return;
-    screen_class(classify(*address), host, report);
-    if (auto const inner = ipv4_in(*address)) {
-        report(hazard::host_holds_ipv4, host);
-        screen_class(classify(*inner), host, report);
-    }
+    auto const outer = hazards_of_address(address);
+    report_each(outer, host, report);
+    auto const inner = ipv4_in(*address);
+    if (inner) report(hazard::host_holds_ipv4, host);
+    report_each(hazards_of_address(inner) - outer, host, report);
+}
+
+/// A host that ends in a number, if it does; `last_label` is the last one that is not empty.
+void screen_ipv4(std::string_view host, std::string_view last_label, reporter const& report) {
+    if (!is_number(last_label)) return;
+    if (is_hostnumber(host))
+        for_each_label(host, [&](std::string_view number) {
+            if (is_above_255(decoded_view(number))) report(hazard::host_number_out_of_range, number);
+        });
+    auto const by_browser = read_as_browser(host);
+    auto const by_decimal = read_as_decimal(host);
+    if (!by_browser && !by_decimal) return report(hazard::host_ends_in_number, last_label);
+    if (!ast::ipv4_of({ast::host_kind::hostnumber, host})) report(hazard::host_read_as_address, host);
+    report_each(hazards_of_address(by_browser) | hazards_of_address(by_decimal), host, report);
 }
 
 void screen_name(std::string_view host, reporter const& report) {
     if (auto const octet = last_octet_of(host); *decoded_view(octet).begin() == '.')
         report(hazard::host_trailing_dot, octet);
+    std::string_view last_label;
     for_each_label(host, [&](std::string_view label) {
         if (is_punycode(label)) report(hazard::host_punycode, label);
+        if (!label.empty()) last_label = label;
     });
-    if (is_hostnumber(host))
-        for_each_label(host, [&](std::string_view number) {
-            if (is_above_255(decoded_view(number))) report(hazard::host_number_out_of_range, number);
-        });
-    if (auto const address = read_as_browser(host)) {
-        if (!ast::ipv4_of({ast::host_kind::hostnumber, host})) report(hazard::host_read_as_address, host);
-        screen_class(classify(*address), host, report);
-    }
-    if (is_localhost(host)) report(hazard::host_is_loopback, host);
+    screen_ipv4(host, last_label, report);
+    if (is_loopback_name(host)) report(hazard::host_is_loopback, host);
+    if (is_special_use_name(host)) report(hazard::host_is_special_name, host);
 }
 
 }  // namespace
@@ -128,7 +158,10 @@ void screen_host(std::string_view host, reporter const& report) {
     if (looks_like_option(host)) report(hazard::host_looks_like_option, host);
     for_each_escape(host, [&](char octet, std::string_view where) {
         report(hazard::host_escape, where);
-        if (static_cast<unsigned char>(octet) > 0x7F) report(hazard::host_escaped_non_ascii, where);
+        if (static_cast<unsigned char>(octet) > 0x7F)
+            report(hazard::host_escaped_non_ascii, where);
+        else if (!name_octets.contains(octet))
+            report(hazard::host_escaped_non_ldh, where);
     });
     if (host.front() == '[')
         screen_ipv6(host, report);

@@ -43,6 +43,12 @@ void screen_host(std::string_view host, reporter const& report);
 void screen_port(std::string_view scheme, std::string_view port, reporter const& report);
 void screen_path(std::string_view path, reporter const& report);
 
+/// The host of a file URL, `parts`.
+void screen_file(url_parts const& parts, reporter const& report);
+/// The URL that stands in place of the path of one without an authority: its scheme and its authority, if it
+/// has any, and its path. Nothing if there is no URL that leads to a host.
+std::optional<url_parts> nested_in(url_parts const& parts, reporter const& report);
+
 /// Escaped delimiters in a userinfo or a host.
 void screen_delimiters(std::string_view part, reporter const& report);
 /// What is dangerous in any part.

@@ -165,7 +165,13 @@ std::vector<plant> plants() {
         somewhere_in(h::host_escape, host, "%41"),
         somewhere_in(h::host_escaped_non_ascii, host, "%c3"),
         within(h::host_number_out_of_range, host, "1.2.256.4", 4, 3),
+        somewhere_in(h::host_escaped_non_ldh, host, "%20"),
         in_place_of(h::host_read_as_address, host, "0x7f.1"),
+        in_place_of(h::host_read_as_address, host, "10.0.0.09"),
+        within(h::host_ends_in_number, host, "a.1.02.", 4, 2),
+        in_place_of(h::host_is_special_name, host, "a.Local"),
+        in_place_of(h::host_is_cloud_metadata, host, "168.63.129.16"),
+        with_scheme("file", in_place_of(h::file_on_host, host, "a.b")),
         in_place_of(h::host_holds_ipv4, host, "[::ffff:7f00:1]"),
         in_place_of(h::host_is_unspecified, host, "0"),
         in_place_of(h::host_is_loopback, host, "[::1]"),
@@ -176,6 +182,12 @@ std::vector<plant> plants() {
         in_place_of(h::host_is_special, host, "100.64.0.1"),
         somewhere_in_path(h::escaped_slash, "%2f"),
         somewhere_in_path(h::escaped_slash, "%5C"),
+        {h::nested_url,
+         [](pieces& p, testing::random_source&) {
+             p.userinfo = p.host = p.port = std::nullopt;
+             p.path = "jar:http://a.b!/c";
+             return planted{&pieces::path, nullptr, 4, 13};
+         }},
         {h::escaped_dot_segment,
          [](pieces& p, testing::random_source&) {
              need_authority(p);
@@ -211,7 +223,11 @@ bool is_address(std::string const& host, In4 const& in4, In6 const& in6) {
                 host[i] == '%' ? static_cast<char>(std::stoi(host.substr(i + 1, 2), nullptr, 16)) : host[i];
         if (plain.back() == '.') plain.pop_back();
         if (plain.find_first_of(std::string("\0 \t\n\v\f\r", 7)) != plain.npos) return false;
-        return ::inet_aton(plain.c_str(), &four) != 0 && in4(ntohl(four.s_addr));
+        // As `inet_aton` does, and as readers do to which a leading zero means nothing.
+        static std::regex const zeros("(^|\\.)0+(?=[0-9]+(\\.|$))");
+        for (auto const& each : {plain, std::regex_replace(plain, zeros, "$1")})
+            if (::inet_aton(each.c_str(), &four) != 0 && in4(ntohl(four.s_addr))) return true;
+        return false;
     }
     if (::inet_pton(AF_INET6, host.substr(1, host.size() - 2).c_str(), &six) != 1) return false;
     if (in6(six)) return true;
@@ -261,7 +277,8 @@ hazard_set expected_in(pieces const& p) {
     add(h::escaped_tab, matches(is_gopher ? user + host + p.fragment.value_or("") : any, "%09"));
     add(h::escaped_nul, matches(any, "%00"));
     add(h::double_escape, matches(any, "%25[0-9a-f]{2}"));
-    add(h::host_is_loopback, matches(host, "^(.*\\.)?localhost\\.?$") ||
+    add(h::host_escaped_non_ldh, matches(host, "%([01][0-9a-f]|2[0-9abcf]|3[a-f]|40|5[b-e]|60|7[b-f])"));
+    add(h::host_is_loopback, matches(name, "^(.*\\.)?localhost\\.*$") ||
                                  is_address(
                                      host, [](std::uint32_t a) { return a >> 24 == 127; },
                                      [](in6_addr const& a) { return IN6_IS_ADDR_LOOPBACK(&a) != 0; }));
@@ -285,7 +302,9 @@ hazard_set expected_in(pieces const& p) {
 constexpr hazard_set known = hazard_set::all() - hazard::port_not_default - hazard::port_reserved -
                              hazard::port_out_of_range - hazard::user_looks_like_host -
                              hazard::host_punycode - hazard::host_read_as_address - hazard::host_holds_ipv4 -
-                             hazard::host_is_special - hazard::dialects_disagree_on_host;
+                             hazard::host_is_special - hazard::host_ends_in_number -
+                             hazard::host_is_special_name - hazard::host_is_cloud_metadata -
+                             hazard::file_on_host - hazard::nested_url - hazard::dialects_disagree_on_host;
 
 std::string names_of(hazard_set set) {
     std::string all;
@@ -337,6 +356,7 @@ BOOST_AUTO_TEST_CASE(what_is_found_is_there) {
         auto const text = joined(p, {}, begin);
         auto const found = hazards_of(text, dialects::rfc3986);
         BOOST_TEST_REQUIRE(found.has_value());
+        if (found->contains(hazard::nested_url)) return;  // whose hosts are not among the pieces
         BOOST_TEST(names_of(*found & known) == names_of(expected_in(p)), text);
     };
     hazard_set seen;

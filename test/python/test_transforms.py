@@ -54,7 +54,7 @@ class Transforms(unittest.TestCase):
 
     def test_hazards(self):
         found = urigram.hazards(["http://h/", "http://127.0.0.1/", "http://u:p@h:25/", "a b", None])
-        self.assertEqual(found.dtype, numpy.uint32)
+        self.assertEqual(found.dtype, numpy.int64)
         self.assertEqual(found[0], 0)
         self.assertIn("host_is_loopback", urigram.hazard_names(found[1]))
         self.assertTrue(found[2] & urigram.Hazard.password)

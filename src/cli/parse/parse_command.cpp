@@ -119,8 +119,8 @@ void declare_output(CLI::App& parse, parse_options& options) {
         ->group("Output");
     parse
         .add_flag("--hazards", options.hazards,
-                  "Show what can be dangerous about a URL although it is valid, and why: as\n"
-                  "members of ndjson, and as the field hazards of tsv")
+                  "Show what can be dangerous about a valid URL, and why (member or field hazards);\n"
+                  "no name is looked up: localtest.me, 10.0.0.1.nip.io have no hazard")
         ->group("Output");
     declare_destination(parse, options);
 }

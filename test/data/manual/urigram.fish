@@ -50,7 +50,7 @@ complete -c urigram -n '__urigram_is parse' -l fields -x -a '(__fish_complete_li
 complete -c urigram -n '__urigram_is parse' -l header -d 'Start tsv with a row of the names'
 complete -c urigram -n '__urigram_is parse' -l get -x -d 'Write a line for each URL: this text, with the values of fields in place of their names in braces, nothing for what is absent'
 complete -c urigram -n '__urigram_is parse' -l form -d 'In parameters + is a space, as HTML forms write it: for query:NAME and query-all:NAME'
-complete -c urigram -n '__urigram_is parse' -l hazards -d 'Show what can be dangerous about a URL although it is valid, and why: as members of ndjson, and as the field hazards of tsv'
+complete -c urigram -n '__urigram_is parse' -l hazards -d 'Show what can be dangerous about a valid URL, and why (member or field hazards)'
 complete -c urigram -n '__urigram_is parse' -l color -x -a 'auto always never' -d 'auto (the default: on a terminal, unless NO_COLOR is set), always or never'
 complete -c urigram -n '__urigram_is parse' -s o -l output -r -F -d 'Write to FILE, which is replaced when all is done and left alone otherwise'
 complete -c urigram -n '__urigram_is parse' -l on-error -x -a 'skip row fail' -d 'skip: rejected records go to --rejects, or else to standard error, only'
