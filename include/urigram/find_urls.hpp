@@ -40,15 +40,18 @@ struct find_urls_options {
     bool references = false;
     /// What looks like a URL and is none is found, too, with `is_url` false.
     bool invalid = false;
+    /// In prose, a URL between `<` and `>` that is broken over lines is joined.
+    bool join = true;
 };
 
 /// A URL that was found.
 struct found_url {
-    std::string_view text;      ///< the URL, for `parse_uri_by_scheme` and others
-    std::string_view written;   ///< what stands for it; another text where it has character references
-    std::uint64_t offset = 0;   ///< where `written` begins, in octets from the start of the text
-    std::string_view left_out;  ///< the punctuation and the bracket behind it, which a URL could hold as well
-    std::string_view element;   ///< in HTML the name in the tag, as written
+    std::string_view text;     ///< the URL, for `parse_uri_by_scheme` and others
+    std::string_view written;  ///< its octets in the text: with character references, escapes, line breaks
+    std::uint64_t offset = 0;  ///< where `written` begins, in octets from the start of the text
+    std::string_view
+        left_out;              ///< punctuation and a bracket after it, and the rest of a word that it ends in
+    std::string_view element;  ///< in HTML the name in the tag, as written
     std::string_view attribute;  ///< in HTML the name of the attribute, as written
     bool is_url = true;          ///< false for a relative reference, and for what only looks like a URL
     bool is_reference = false;   ///< true for a relative reference
@@ -70,6 +73,7 @@ struct code_search {
 struct bare_search {
     std::size_t at = 0;
     std::size_t broken_up_to = 0;  ///< the end of what looked like a URL and was found to be none
+    std::size_t joined_up_to = 0;  ///< the same for what may be broken over lines
     code_search code;
 };
 
@@ -80,7 +84,9 @@ enum class value_form : std::uint8_t { url, list, candidates, refresh };
 struct attribute_search {
     std::size_t at = 0;
     bool in_tag = false;
+    bool is_closed = false;      ///< the end of the tag was seen
     bool refreshes = false;      ///< the tag is a `meta` that loads another page
+    std::uint32_t seen = 0;      ///< attributes of the tag that can hold URLs: a bit for each name
     std::string_view element;    ///< the name in the tag
     std::string_view attribute;  ///< the attribute whose value is read
     std::string_view rest;       ///< what is left of its value
@@ -126,7 +132,7 @@ public:
     found_urls(found_urls const&) = delete;  // what was found may be held here
     found_urls& operator=(found_urls const&) = delete;
 
-    /// Finds the next URL: each call goes on where the search is. @throws std::bad_alloc, not for prose
+    /// Finds the next URL: each call goes on where the search is. @throws std::bad_alloc
     iterator begin() { return find_next() ? iterator(this) : iterator(); }
     iterator end() const noexcept { return {}; }
 
@@ -161,10 +167,34 @@ private:
 /// that `parse_uri_by_scheme` takes. The name begins a word: what stands before it is no letter, digit, `+`,
 /// `-` or `.`, but for the last three where they begin the word. Of the URL, the punctuation `.,;:!?'` at its
 /// end is left out, and closing round brackets that it does not open itself. If the rest is no URL, none is
-/// found. Nor is one whose authority is followed by an octet that no text around it has:
-/// `http://user:p^w@host/` is not `http://user`. Behind a `(` a URL ends before the bracket that closes it,
-/// if that comes within 1,024 octets. Between `<` and `>`, or `<URL:` and `>`, nothing is left out. A URL
-/// that is broken over lines is found up to the break: `unwrap_to` puts it together.
+/// found. Behind a `(` a URL ends before the bracket that closes it, if that comes within 1,024 octets.
+/// Between
+/// `<` and `>`, or `<URL:` and `>`, nothing is left out, and if `join` is set, a URL may be broken over lines
+/// there, with blanks around each line break: `written` has the breaks and `text` does not, as by
+/// `unwrap_to`. What is no URL without its breaks, has other white space or an empty line, is found up to the
+/// first break.
+///
+/// **Authorities.** If nothing comes after the authority of a URL, the next octets can be meant as part of
+/// the authority: `http://user:p^w@host/` is not `http://user`. Let the *rest* be the octets up to white
+/// space, a double quote, a backtick, `<`, `>`, `/`, `?`, `#`, `](`, NUL or `://`. No URL is found if an `@`
+/// is in the rest. Otherwise one is found if the rest is empty or begins with
+/// - a quotation mark, a bracket other than `{`, or one of `.,;!|`;
+/// - punctuation outside US-ASCII that no hostname has, such as `\u201D`, `\u00BB`, `\u2014`;
+/// - one of `:*_~\`, a symbol, a letter of a script without spaces between words (Chinese, Japanese, Korean,
+///   Thai and others) after a letter or digit, or, after a port or `]`, any octet other than a letter, a
+///   digit,
+///   `-` and `%`, unless `/`, `?` or `#` ends the rest or it has a full stop or a colon before another label
+///   or port.
+/// Other octets continue a hostname, so that no URL is found: `http://b\u00FCcher.example/`, `http://a{b}/`.
+/// Invisible characters such as a soft hyphen are skipped, and then must not stand before a letter or a
+/// digit.
+///
+/// **Characters outside US-ASCII.** No URL has them. In prose, and outside of destinations in Markdown, it
+/// ends before them; `left_out` is then the rest of the word, unless the character is punctuation, and with
+/// `invalid` the whole word is found, too, before the URL. In attributes and destinations they are
+/// percent-encoded as UTF-8, as browsers do, whether they are written as such or as character references. Not
+/// so in an authority, whose host would be another one, and in text that is not UTF-8: these are no URLs. In
+/// a query browsers use the encoding of the page; UTF-8 is assumed here.
 ///
 /// **Markdown.** The same, but for the destination of a link, `[text](url "title")` or `[text](<url>)`, of a
 /// definition, `[label]: url`, and of an autolink, `<url>`: it is a URL as a whole or not at all, with its
@@ -176,11 +206,13 @@ private:
 /// in an item of a list goes on behind that, unless it is behind four blanks.
 ///
 /// **HTML.** A URL is the whole value of an attribute that holds one, quoted or not, without the whitespace
-/// around it, with character references decoded: of the named ones those that stand for US-ASCII. Of
+/// around it, with character references decoded by the rules for attributes. Of
 /// `srcset` and `imagesrcset` each candidate is one, of `ping` and `itemtype` each word, of the `content` of
 /// a `meta` that refreshes the page what stands behind `url=`; what divides them must not be a character
-/// reference. Comments, declarations, end tags, texts between tags, and the contents of `script`, `style`,
-/// `textarea` and `title` are passed over.
+/// reference. If an attribute is repeated, the first one counts; a tag that does not end is none. Comments,
+/// declarations, end tags, texts between tags, and the contents of `script`, `style`, `textarea`, `title`,
+/// `xmp`, `iframe`, `noembed`, `noframes` and `plaintext` are skipped. The content of `noscript` is searched.
+/// No tree is built: a CDATA section in SVG or MathML is read as a comment that ends with `>`.
 ///
 /// Relative references are found in HTML if `references` is set; which base they have is up to the caller,
 /// who finds that of the page in the `href` of the first `base`.
@@ -192,8 +224,8 @@ private:
 ///
 /// `text` must outlive the range and what was found; a URL with character references or escapes is held by
 /// the range until the next one is asked for. Linear in the text, whatever it is, in constant stack.
-/// Allocates, and throws `std::bad_alloc`, for character references and escapes in HTML and Markdown alone.
-/// @see RFC 3986, appendix C; CommonMark 0.31, sections 4.7, 6.3 and 6.5; HTML, section 13.2.5
+/// Allocates, and throws `std::bad_alloc`, only for URLs whose `text` differs from `written`.
+/// @see RFC 3986, appendix C; CommonMark 0.31, sections 2.5, 4.7, 6.3 and 6.5; HTML, sections 13.2.5 and 13.5
 [[nodiscard]] inline found_urls find_urls(std::string_view text,
                                           find_urls_options const& options = {}) noexcept {
     return {text, options};

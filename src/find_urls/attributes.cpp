@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "attributes.hpp"
+#include "html_tokens.hpp"
 #include "same_letters.hpp"
 #include "url_lists.hpp"
-#include <algorithm>
+#include <array>
 #include <urigram/scheme.hpp>
 #include <urigram/unwrap.hpp>
 
@@ -10,137 +11,19 @@ namespace urigram::detail {
 
 namespace {
 
-constexpr charset letters = charset::range('a', 'z') | charset::range('A', 'Z');
-constexpr charset ends_name = whitespace | charset("/>");
+/// Attributes that hold URLs: one, or several as `form_at` says.
+constexpr name_table url_attributes(std::array<std::string_view, 20>{
+    "action",     "background", "cite",     "codebase",    "data",   "formaction", "href",
+    "icon",       "itemid",     "longdesc", "manifest",    "poster", "profile",    "src",
+    "xlink:href", "itemtype",   "ping",     "imagesrcset", "srcset", "content"});
 
-/// Attributes whose value is one URL.
-constexpr name_table url_attributes(std::array<std::string_view, 15>{
-    "action", "background", "cite", "codebase", "data", "formaction", "href", "icon", "itemid", "longdesc",
-    "manifest", "poster", "profile", "src", "xlink:href"});
+constexpr std::size_t first_list = 15, first_candidates = 17, content = 19;
 
-/// Attributes whose value is a list of URLs with whitespace between them.
-constexpr name_table url_lists(std::array<std::string_view, 2>{"itemtype", "ping"});
-
-/// Attributes whose value is a list of images to choose from.
-constexpr name_table image_lists(std::array<std::string_view, 2>{"imagesrcset", "srcset"});
-
-/// Elements that hold text in which there are no tags.
-constexpr name_table text_elements(std::array<std::string_view, 4>{"script", "style", "textarea", "title"});
-
-template <std::size_t N>
-bool contains(name_table<N> const& names, std::string_view name) noexcept {
-    return names.find(name.begin(), name.end()) != names.npos;
-}
-
-/// HTML between places that come one after the other.
-class html {
-public:
-    html(std::string_view text, std::size_t& at) noexcept : text_(text), at_(at) {}
-
-    bool at_end() const noexcept { return at_ == text_.size(); }
-    /// The next octet, NUL at the end.
-    char peek() const noexcept { return at_end() ? '\0' : text_[at_]; }
-    void skip() noexcept { ++at_; }
-    void skip(charset const& octets) noexcept {
-        while (!at_end() && octets.contains(text_[at_])) ++at_;
-    }
-    /// Goes to behind `what`, or to the end.
-    bool skip_past(std::string_view what) noexcept {
-        std::size_t const found = text_.find(what, at_);
-        at_ = found == text_.npos ? text_.size() : found + what.size();
-        return found != text_.npos;
-    }
-    /// Goes to behind the comment whose `<!` is behind it; `<!-->` is one, and `--!>` ends one, too.
-    void skip_comment() noexcept {
-        constexpr std::string_view opening = "--", end = "--", other_end = "--!";
-        std::size_t const first = at_;
-        while (skip_past(">")) {
-            auto const inside = text_.substr(first, at_ - 1 - first);
-            auto const ends_with = [&](std::string_view what) {
-                return inside.size() >= what.size() && inside.substr(inside.size() - what.size()) == what;
-            };
-            if (ends_with(end) ||
-                (ends_with(other_end) && inside.size() >= opening.size() + other_end.size()))
-                return;
-        }
-    }
-    bool starts_with(std::string_view what) const noexcept { return text_.substr(at_, what.size()) == what; }
-    std::string_view up_to(charset const& octets) noexcept {
-        std::size_t const first = at_;
-        while (!at_end() && !octets.contains(text_[at_])) ++at_;
-        return text_.substr(first, at_ - first);
-    }
-    /// What stands before the next `quote`, which is passed over; nothing if there is none.
-    std::optional<std::string_view> quoted(char quote) noexcept {
-        std::size_t const first = at_;
-        if (!skip_past({&quote, 1})) return std::nullopt;
-        return text_.substr(first, at_ - 1 - first);
-    }
-
-private:
-    std::string_view text_;
-    std::size_t& at_;
-};
-
-/// Goes to behind the `</` and the name of the element's end tag, or to the end.
-void skip_contents(html& in, std::string_view element) noexcept {
-    while (in.skip_past("</")) {
-        auto const name = in.up_to(ends_name | charset("<"));
-        if (same_letters(name, element) && in.peek() != '<') return;
-    }
-}
-
-struct attribute {
-    std::string_view name;
-    std::optional<std::string_view> value;
-};
-
-/// The next attribute of a tag; nothing behind the last one, or in a tag that does not end.
-std::optional<attribute> next_attribute(html& in) noexcept {
-    in.skip(whitespace | charset("/"));
-    if (in.at_end() || in.peek() == '>') return std::nullopt;
-    attribute a;
-    a.name = in.up_to(ends_name | charset("="));
-    in.skip(whitespace);
-    if (in.peek() != '=') return a;
-    in.skip();
-    in.skip(whitespace);
-    if (char const quote = in.peek(); quote == '"' || quote == '\'') {
-        in.skip();
-        a.value = in.quoted(quote);
-    } else {
-        a.value = in.up_to(whitespace | charset(">"));
-    }
-    return a;
-}
-
-/// Goes behind the name and the attributes of an end tag whose `</` is behind it.
-void skip_end_tag(html& in) noexcept {
-    in.up_to(ends_name);
-    while (next_attribute(in)) continue;
-}
-
-/// Goes behind the `<` and the name of the next start tag. False at the end.
-bool find_tag(html& in, attribute_search& state) noexcept {
-    while (in.skip_past("<")) {
-        if (letters.contains(in.peek())) {
-            state.element = in.up_to(ends_name);
-            return true;
-        }
-        if (in.starts_with("!--")) {
-            in.skip();
-            in.skip_comment();
-        } else if (in.peek() == '!' || in.peek() == '?') {
-            in.skip_past(">");  // a declaration, or what HTML takes for a comment
-        } else if (in.peek() == '/') {
-            in.skip();
-            if (letters.contains(in.peek()))
-                skip_end_tag(in);
-            else
-                in.skip_past(">");  // no tag: a comment as well
-        }
-    }
-    return false;
+constexpr value_form form_at(std::size_t attribute) noexcept {
+    return attribute < first_list         ? value_form::url
+           : attribute < first_candidates ? value_form::list
+           : attribute < content          ? value_form::candidates
+                                          : value_form::refresh;
 }
 
 /// Whether the tag whose attributes come next is a `meta` that loads another page.
@@ -154,13 +37,23 @@ bool refreshes(std::string_view text, attribute_search const& state) noexcept {
     return false;
 }
 
-/// What the values of an attribute of the tag are; nothing if they hold no URL.
-std::optional<value_form> form_of(std::string_view name, attribute_search const& state) noexcept {
-    if (contains(url_attributes, name)) return value_form::url;
-    if (contains(url_lists, name)) return value_form::list;
-    if (contains(image_lists, name)) return value_form::candidates;
-    if (state.refreshes && same_letters(name, "content")) return value_form::refresh;
-    return std::nullopt;
+/// Whether the tag, up to its `>`, is in the text: one that is cut off is none.
+bool is_closed(std::string_view text, std::size_t at) noexcept {
+    html in(text, at);
+    while (next_attribute(in)) continue;
+    return !in.at_end();
+}
+
+/// What the values of an attribute of the tag are; nothing if they hold no URL, or an attribute of that name
+/// came before, which then is the one that counts.
+std::optional<value_form> form_of(std::string_view name, attribute_search& state) noexcept {
+    std::size_t const found = url_attributes.find(name.begin(), name.end());
+    if (found == url_attributes.npos || (found == content && !state.refreshes)) return std::nullopt;
+    std::uint32_t const bit = std::uint32_t{1} << found;
+    bool const is_first = (state.seen & bit) == 0;
+    state.seen |= bit;
+    if (!is_first) return std::nullopt;
+    return form_at(found);
 }
 
 /// Takes the next URL off what is left of a value.
@@ -190,20 +83,29 @@ std::optional<url_attribute> next_url_attribute(std::string_view text, attribute
     html in(text, state.at);
     for (;;) {
         if (!state.in_tag) {
-            if (!find_tag(in, state)) return std::nullopt;
+            auto const element = next_start_tag(in);
+            if (!element) return std::nullopt;
+            state.element = *element;
             state.in_tag = true;
+            state.is_closed = false;
+            state.seen = 0;
             state.refreshes = refreshes(text, state);
         }
         while (auto const found = next_attribute(in)) {
-            auto const form = found->value ? form_of(found->name, state) : std::nullopt;
-            if (!form) continue;
+            auto const form = form_of(found->name, state);
+            if (!form || !found->value) continue;
+            if (!state.is_closed && in.peek() != '>' && !is_closed(text, state.at)) {
+                in.skip_all();
+                return std::nullopt;
+            }
+            state.is_closed = true;
             state.attribute = found->name;
             state.form = *form;
             if (auto const first = first_value(*found->value, state))
                 return url_attribute{state.element, state.attribute, *first};
         }
         state.in_tag = false;
-        if (contains(text_elements, state.element)) skip_contents(in, state.element);
+        skip_text_of(in, state.element);
     }
 }
 

@@ -2,7 +2,9 @@
 #ifndef URIGRAM_SRC_FIND_URLS_BARE_HPP
 #define URIGRAM_SRC_FIND_URLS_BARE_HPP
 
+#include "authority_end.hpp"
 #include "markdown.hpp"
+#include "non_ascii.hpp"
 #include "scheme_filter.hpp"
 #include <optional>
 #include <urigram/dialects.hpp>
@@ -29,6 +31,7 @@ struct bare_url {
         text,         ///< a URL
         destination,  ///< of a link or a definition of Markdown: a URL as a whole or not at all
         autolink,     ///< of Markdown: the same
+        joined,       ///< may be a URL that is broken over lines; `bare_search::joined_up_to` if it is not
         broken,       ///< what looks like a URL
     };
     std::string_view written;
@@ -61,7 +64,7 @@ public:
                 state_.at = std::max(state_.at, behind);
                 if (behind != first) continue;
             }
-            if (auto const url = url_at(first)) return url;
+            if (auto const url = url_at(first, colon)) return url;
         }
         state_.at = text_.size();
         return std::nullopt;
@@ -87,7 +90,7 @@ private:
     }
 
     /// What is found at the name of a scheme, if there is something. Sets where the search goes on.
-    std::optional<bare_url> url_at(std::size_t first) const noexcept {
+    std::optional<bare_url> url_at(std::size_t first, std::size_t colon) const noexcept {
         auto const around = surroundings_of(first);
         if (options_.kind == text_kind::markdown) {
             std::size_t const last = end_of_destination(first, around);
@@ -98,8 +101,46 @@ private:
                 return bare_url{text_.substr(first, last - first), {}, what};
             }
         }
+        if (auto const joined = joined_at(first, around)) return joined;
         auto const url = longest_at(first, around);
-        return url ? url : broken_at(first);
+        if (!url) return broken_at(first, colon);
+        if (!is_cut(url->left_out)) return url;
+        auto const whole = broken_at(first, colon);
+        if (whole) state_.at = first;  // the URL is found by the next call
+        return whole ? whole : url;
+    }
+
+    /// Whether a URL ends before a character outside US-ASCII that may be meant as part of it.
+    static bool is_cut(std::string_view left_out) noexcept {
+        return std::any_of(left_out.begin(), left_out.end(), [](char c) { return !is_ascii(c); });
+    }
+
+    /// What may be a URL that is broken over lines: all up to the `>`, if each white space within is a line
+    /// break, with blanks around it.
+    std::optional<bare_url> joined_at(std::size_t first, surroundings around) const noexcept {
+        constexpr charset ends = whitespace | charset("<>\"`");
+        if (!options_.join || options_.kind != text_kind::prose || around != surroundings::angle_brackets)
+            return std::nullopt;
+        if (first < state_.joined_up_to) return std::nullopt;
+        bool is_broken = false;
+        for (std::size_t last = first;; ++last) {
+            while (last < text_.size() && !ends.contains(text_[last])) ++last;
+            std::size_t const next = end_of_break(last);
+            if (is_broken && at(std::min(text_.find_first_not_of(" \t", next), text_.size())) == '>') {
+                state_.at = state_.joined_up_to = next;
+                return bare_url{text_.substr(first, last - first), {}, bare_url::form::joined};
+            }
+            if (next == last || next == text_.size() || ends.contains(text_[next])) return std::nullopt;
+            is_broken = true;
+            last = next;
+        }
+    }
+
+    /// Where the text continues after a line break and the blanks around it; `place` if there is none.
+    std::size_t end_of_break(std::size_t place) const noexcept {
+        std::size_t const end = std::min(text_.find_first_not_of(" \t\r", place), text_.size());
+        if (at(end) != '\n') return place;
+        return std::min(text_.find_first_not_of(" \t", end + 1), text_.size());
     }
 
     std::optional<bare_url> longest_at(std::size_t first, surroundings around) const noexcept {
@@ -110,20 +151,35 @@ private:
         auto const last = static_cast<std::size_t>(longest_end - text_.data());
         state_.at = last;
         auto const longest = text_.substr(first, last - first);
-        if (ends_within_authority(longest) && !may_stand_behind(at(last))) return std::nullopt;
+        if (ends_within_authority(longest) && !ends_before(longest, text_.substr(last))) return std::nullopt;
         if (around == surroundings::angle_brackets && at(last) == '>') return bare_url{longest, {}};
         std::size_t const size = size_without_punctuation(longest);
         if (size != longest.size() && !is_url(longest.substr(0, size))) return std::nullopt;
-        std::size_t const end = last == limit && limit < text_.size() ? last + 1 : last;  // with the bracket
+        bool const is_closed = last == limit && limit < text_.size();
+        std::size_t const end = is_closed ? last + 1 : end_of_cut(last);
         return bare_url{longest.substr(0, size), text_.substr(first + size, end - first - size)};
+    }
+
+    /// The end of the word that a URL is a part of, if a character outside US-ASCII other than punctuation
+    /// comes after it; else `place`. The word ends before the next colon, so that all of them are linear in
+    /// the text.
+    std::size_t end_of_cut(std::size_t place) const noexcept {
+        constexpr charset ends = whitespace | charset("<>\"`:");
+        if (is_ascii(at(place))) return place;
+        if (classify_after_host(text_.substr(place)).what == host_follower::separator) return place;
+        std::size_t last = place;
+        while (last < text_.size() && !ends.contains(text_[last])) ++last;
+        if (at(last) == ':')
+            while (name_octets.contains(text_[last - 1])) --last;  // the name of a scheme
+        return last;
     }
 
     /// With the option, what looks like a URL. One within another is none, so that all of them are linear in
     /// the text.
-    std::optional<bare_url> broken_at(std::size_t first) const noexcept {
+    std::optional<bare_url> broken_at(std::size_t first, std::size_t colon) const noexcept {
         constexpr charset ends = whitespace | charset("<>\"`");
         if (!options_.invalid || first < state_.broken_up_to) return std::nullopt;
-        if (text_.substr(text_.find(':', first), 3) != "://") return std::nullopt;
+        if (text_.substr(colon, 3) != "://") return std::nullopt;
         std::size_t last = first;
         while (last < text_.size() && !ends.contains(text_[last])) ++last;
         state_.broken_up_to = last;
@@ -139,7 +195,8 @@ private:
                                                          : surroundings::angle_brackets;
         }
         constexpr std::size_t prefix = std::string_view("<url:").size();
-        if (first >= prefix && starts_with_any_case(before.substr(first - prefix), "<url:"))
+        auto const label = without_trailing_whitespace(before);
+        if (label.size() >= prefix && starts_with_any_case(label.substr(label.size() - prefix), "<url:"))
             return surroundings::angle_brackets;
         auto const outside = destination_of(before);
         if (outside != surroundings::text) return outside;
@@ -149,7 +206,7 @@ private:
     /// Whether a destination of Markdown comes behind that text: of a link, of a definition, or none.
     surroundings destination_of(std::string_view before) const noexcept {
         if (options_.kind != text_kind::markdown) return surroundings::text;
-        while (!before.empty() && whitespace.contains(before.back())) before.remove_suffix(1);
+        before = without_trailing_whitespace(before);
         if (ends_with(before, "](")) return surroundings::link;
         if (ends_with(before, "]:") && is_labelled(before)) return surroundings::definition;
         return surroundings::text;
@@ -218,6 +275,11 @@ private:
         return c == '"' || c == '\'' || c == '(' || (in_brackets && c == ')');
     }
 
+    static std::string_view without_trailing_whitespace(std::string_view text) noexcept {
+        while (!text.empty() && whitespace.contains(text.back())) text.remove_suffix(1);
+        return text;
+    }
+
     static bool ends_with(std::string_view text, std::string_view end) noexcept {
         return text.size() >= end.size() && text.substr(text.size() - end.size()) == end;
     }
@@ -253,13 +315,6 @@ private:
         auto const slashes = url.find(':') + 1;
         return url.substr(slashes, 2) == "//" && url.find_first_of("/?#", slashes + 2) == url.npos;
     }
-    /// Whether an octet ends an authority for a reader, too: a `^` or a letter that is not US-ASCII does not,
-    /// and what comes before it is the name of another host.
-    static bool may_stand_behind(char c) noexcept {
-        constexpr charset ends = whitespace | charset("<>\"'`()[]}.,;!?#|") | charset::range('\0', '\0');
-        return ends.contains(c);
-    }
-
     bool is_url(std::string_view text) const noexcept {
         char const* const last = text.data() + text.size();
         return longest_(text.data(), last) == last;

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "character_references.hpp"
+#include "named_references.hpp"
+#include <algorithm>
+#include <array>
 #include <cstdint>
 #include <urigram/charset.hpp>
 #include <urigram/escape.hpp>
@@ -10,39 +13,44 @@ namespace {
 
 constexpr charset digits = charset::range('0', '9');
 constexpr charset name_octets = digits | charset::range('a', 'z') | charset::range('A', 'Z');
+constexpr std::size_t longest_name = 31;  // without its semicolon
+constexpr std::uint32_t too_large = 0x110000;
 
-struct named_reference {
-    std::string_view name;
-    char octet;
-    bool without_semicolon = false;  ///< of old
-};
+using offsets = std::array<std::uint16_t, named_references_count>;
 
-// HTML, section 13.5: those of one octet of US-ASCII.
-constexpr named_reference named_references[] = {
-    {"amp", '&', true},    {"AMP", '&', true},
-    {"lt", '<', true},     {"LT", '<', true},
-    {"gt", '>', true},     {"GT", '>', true},
-    {"quot", '"', true},   {"QUOT", '"', true},
-    {"apos", '\''},        {"Tab", '\t'},
-    {"NewLine", '\n'},     {"excl", '!'},
-    {"num", '#'},          {"dollar", '$'},
-    {"percnt", '%'},       {"lpar", '('},
-    {"rpar", ')'},         {"ast", '*'},
-    {"midast", '*'},       {"plus", '+'},
-    {"comma", ','},        {"period", '.'},
-    {"sol", '/'},          {"colon", ':'},
-    {"semi", ';'},         {"equals", '='},
-    {"quest", '?'},        {"commat", '@'},
-    {"lsqb", '['},         {"lbrack", '['},
-    {"bsol", '\\'},        {"rsqb", ']'},
-    {"rbrack", ']'},       {"Hat", '^'},
-    {"lowbar", '_'},       {"UnderBar", '_'},
-    {"grave", '`'},        {"DiacriticalGrave", '`'},
-    {"lcub", '{'},         {"lbrace", '{'},
-    {"verbar", '|'},       {"vert", '|'},
-    {"VerticalLine", '|'}, {"rcub", '}'},
-    {"rbrace", '}'},
-};
+/// Where the names of `named_references_text` begin.
+constexpr offsets name_offsets = [] {
+    offsets all{};
+    std::size_t at = 0;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        all[i] = static_cast<std::uint16_t>(at);
+        while (named_references_text[at++] != '\0') continue;
+    }
+    return all;
+}();
+
+/// What a name stands for in UTF-8; nothing if HTML has no such name.
+std::string_view find_named(std::string_view name) noexcept {
+    auto const text_at = [](std::uint16_t offset) {
+        return std::string_view(static_cast<char const*>(named_references_text) + offset);
+    };
+    auto const name_at = [&](std::uint16_t offset) {
+        auto const text = text_at(offset);
+        return text.substr(0, text.find(' '));
+    };
+    auto const* const found = std::lower_bound(
+        name_offsets.begin(), name_offsets.end(), name,
+        [&](std::uint16_t offset, std::string_view wanted) { return name_at(offset) < wanted; });
+    if (found == name_offsets.end() || name_at(*found) != name) return {};
+    return text_at(*found).substr(name.size() + 1);
+}
+
+/// What numbers from 0x80 to 0x9F stand for in HTML, as in windows-1252; 0 for those that stand for
+/// themselves.
+constexpr std::uint16_t windows_1252[] = {0x20AC, 0,      0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021,
+                                          0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0,      0x017D, 0,
+                                          0,      0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014,
+                                          0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0,      0x017E, 0x0178};
 
 void append_utf8(std::string& to, std::uint32_t code) {
     auto const octet = [&](std::uint32_t value) {
@@ -60,12 +68,20 @@ void append_utf8(std::string& to, std::uint32_t code) {
     }
 }
 
-/// Appends what the number behind `&#` stands for. Returns where the text goes on, 0 if there is no number.
-std::size_t append_numeric(std::string& to, std::string_view text) {
+/// The character that a number stands for.
+std::uint32_t character_of(std::uint32_t number, reference_rules rules) noexcept {
+    constexpr std::uint32_t replacement = 0xFFFD;
+    if (number == 0 || number >= too_large || (number >= 0xD800 && number < 0xE000)) return replacement;
+    if (rules == reference_rules::attribute && number >= 0x80 && number < 0xA0)
+        if (auto const mapped = windows_1252[number - 0x80]) return mapped;
+    return number;
+}
+
+/// Appends what the number after `&#` stands for. Returns where the text continues, 0 if there is no number.
+std::size_t append_numeric(std::string& to, std::string_view text, reference_rules rules) {
     bool const is_hexadecimal = text.size() > 2 && lower(text[2]) == 'x';
     auto const& allowed = is_hexadecimal ? hexadecimal_digits : digits;
     std::uint32_t const base = is_hexadecimal ? 16 : 10;
-    constexpr std::uint32_t too_large = 0x110000, replacement = 0xFFFD;
     std::size_t const first = is_hexadecimal ? 3 : 2;
     std::size_t at = first;
     std::uint32_t code = 0;
@@ -73,31 +89,36 @@ std::size_t append_numeric(std::string& to, std::string_view text) {
         auto const digit = static_cast<std::uint32_t>(digit_values[static_cast<unsigned char>(text[at])]);
         code = code >= too_large ? too_large : code * base + digit;
     }
+    bool const has_semicolon = at < text.size() && text[at] == ';';
     if (at == first) return 0;
-    bool const is_surrogate = code >= 0xD800 && code < 0xE000;
-    append_utf8(to, code == 0 || is_surrogate || code >= too_large ? replacement : code);
-    return at < text.size() && text[at] == ';' ? at + 1 : at;
+    if (rules == reference_rules::markdown) {
+        std::size_t const most = is_hexadecimal ? 6 : 7;
+        if (!has_semicolon || at - first > most) return 0;
+    }
+    append_utf8(to, character_of(code, rules));
+    return has_semicolon ? at + 1 : at;
 }
 
-/// The same for a name behind `&`.
-std::size_t append_named(std::string& to, std::string_view text) {
+/// The same for a name after `&`. In an attribute a name without a semicolon is none before a letter, a digit
+/// or
+/// `=`, so that the longest run of letters and digits is the only name to look up.
+std::size_t append_named(std::string& to, std::string_view text, reference_rules rules) {
     std::size_t last = 1;
-    while (last < text.size() && name_octets.contains(text[last])) ++last;
-    auto const name = text.substr(1, last - 1);
+    while (last < text.size() && last <= longest_name && name_octets.contains(text[last])) ++last;
     char const next = last < text.size() ? text[last] : '\0';
-    for (auto const& each : named_references) {
-        if (each.name != name || !(next == ';' || (each.without_semicolon && next != '='))) continue;
-        to += each.octet;
-        return next == ';' ? last + 1 : last;
-    }
-    return 0;
+    if (next != ';' && (rules == reference_rules::markdown || next == '=' || name_octets.contains(next)))
+        return 0;
+    if (next == ';') ++last;
+    auto const meant = find_named(text.substr(1, last - 1));
+    to += meant;
+    return meant.empty() ? 0 : last;
 }
 
 }  // namespace
 
-std::size_t append_character_reference(std::string& to, std::string_view text) {
+std::size_t append_character_reference(std::string& to, std::string_view text, reference_rules rules) {
     bool const is_numeric = text.size() > 1 && text[1] == '#';
-    return is_numeric ? append_numeric(to, text) : append_named(to, text);
+    return is_numeric ? append_numeric(to, text, rules) : append_named(to, text, rules);
 }
 
 void decode_character_references(std::string& to, std::string_view text) {
@@ -106,7 +127,7 @@ void decode_character_references(std::string& to, std::string_view text) {
         to += plain;
         text.remove_prefix(plain.size());
         if (text.empty()) return;
-        std::size_t size = append_character_reference(to, text);
+        std::size_t size = append_character_reference(to, text, reference_rules::attribute);
         if (size == 0) to += '&', size = 1;
         text.remove_prefix(size);
     }

@@ -8,13 +8,18 @@
 
 namespace urigram::detail {
 
-/// Appends what the character reference stands for that `text` begins with: numbers as UTF-8, names if they
-/// stand for US-ASCII. Returns its size; 0 if there is none, then `to` is as it was. The semicolon may be
-/// missing where HTML allows that. @throws std::bad_alloc
-std::size_t append_character_reference(std::string& to, std::string_view text);
+/// Which references there are.
+enum class reference_rules : unsigned char {
+    attribute,  ///< of HTML, section 13.2.5.72: the semicolon may be missing after a number and old names
+    markdown,   ///< of CommonMark, section 2.5: with a semicolon, and numbers are code points
+};
 
-/// Appends `text`, the value of an attribute, with its character references decoded. Others stay as they are.
-/// Linear. @throws std::bad_alloc
+/// Appends the UTF-8 of the character reference that `text` begins with: all names of HTML, and numbers.
+/// Returns its size; 0 if there is none, then `to` is unchanged. @throws std::bad_alloc
+std::size_t append_character_reference(std::string& to, std::string_view text, reference_rules rules);
+
+/// Appends `text`, the value of an attribute, with its character references decoded. Linear.
+/// @throws std::bad_alloc
 void decode_character_references(std::string& to, std::string_view text);
 
 }  // namespace urigram::detail

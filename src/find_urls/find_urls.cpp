@@ -2,6 +2,7 @@
 #include "attributes.hpp"
 #include "bare.hpp"
 #include "character_references.hpp"
+#include "non_ascii.hpp"
 
 namespace urigram {
 
@@ -9,6 +10,10 @@ namespace {
 
 char const* longest_by_scheme(char const* first, char const* last) noexcept {
     return dialects::by_scheme.longest(first, last, nullptr);
+}
+
+bool has_non_ascii(std::string_view text) noexcept {
+    return std::any_of(text.begin(), text.end(), [](char c) { return !detail::is_ascii(c); });
 }
 
 /// Whether there may be character references as Markdown has them. Most URLs with `&` have none, and then
@@ -24,12 +29,13 @@ bool found_urls::find_next() {
     return options_.kind == text_kind::html ? find_next_attribute() : find_next_bare();
 }
 
-/// The text itself if it is `plain`, or what `decode` makes of it, held here.
+/// The text itself if it is `plain` US-ASCII, or what `decode` makes of it, percent-encoded, held here.
 template <class Decode>
 std::string_view found_urls::decoded(std::string_view written, bool plain, Decode decode) {
-    if (plain) return written;
+    if (plain && !has_non_ascii(written)) return written;
     decoded_.clear();
     decode(decoded_, written);
+    detail::percent_encode_non_ascii(decoded_);
     return decoded_;
 }
 
@@ -59,6 +65,15 @@ bool found_urls::find_next_bare() {
         case form::autolink:
             found.text = decoded(next->written, !may_have_references(next->written),
                                  detail::decode_markdown_references);
+            break;
+        case form::joined:
+            decoded_.clear();
+            unwrap_to(decoded_, next->written);
+            if (!is_url(decoded_)) {
+                bare_.at = static_cast<std::size_t>(next->written.data() - text_.data());
+                continue;
+            }
+            found.text = decoded_;
             break;
         case form::broken:
             if (is_url(found.text)) continue;

@@ -130,13 +130,8 @@ void decode(std::string& to, std::string_view text, bool has_escapes) {
             if (text.size() > 1 && ascii_punctuation.contains(text[1])) text.remove_prefix(1);
             to += text[0];
         } else {
-            std::size_t const before = to.size();
-            used = append_character_reference(to, text);
-            if (used == 0 || text[used - 1] != ';') {
-                to.resize(before);
-                to += '&';
-                used = 1;
-            }
+            used = append_character_reference(to, text, reference_rules::markdown);
+            if (used == 0) to += '&', used = 1;
         }
         text.remove_prefix(used);
     }

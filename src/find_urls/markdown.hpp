@@ -11,8 +11,8 @@ namespace urigram::detail {
 /// @see CommonMark 0.31, sections 4.5 and 6.1
 std::size_t end_of_code(std::string_view text, std::size_t place, code_search& state) noexcept;
 
-/// Appends what a destination stands for, its backslash escapes and its character references decoded, of
-/// which those that have no semicolon are none. Linear. @throws std::bad_alloc
+/// Appends a destination with its backslash escapes and its character references decoded. Linear.
+/// @throws std::bad_alloc
 void decode_destination(std::string& to, std::string_view text);
 
 /// The same without escapes: of an autolink, or of a URL in the text. @throws std::bad_alloc

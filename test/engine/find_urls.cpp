@@ -108,6 +108,17 @@ constexpr char const* units[] = {
     "](<http://h/",
     "](http://h/(",
     "http://h/&amp;",
+    "http://h\xE2\x80\x9D",
+    "http://h\xE3\x81\xA7",
+    "http://h/\xC3\xA9",
+    "http://h/\xE3\x81\xA7 ",
+    "http://h\\",
+    "http://h:8*",
+    "<http://h/\n",
+    "<http:\n",
+    "<URL: \n",
+    "<http://h/\n>",
+    "<http://h/\n|>",
 };
 
 }  // namespace

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_SRC_FIND_URLS_NON_ASCII_HPP
+#define URIGRAM_SRC_FIND_URLS_NON_ASCII_HPP
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+/// Characters outside US-ASCII in and after URLs.
+namespace urigram::detail {
+
+constexpr bool is_ascii(char c) noexcept { return static_cast<unsigned char>(c) < 0x80; }
+
+/// The size of the longest prefix of octets outside US-ASCII.
+constexpr std::size_t non_ascii_prefix(std::string_view text) noexcept {
+    std::size_t size = 0;
+    while (size < text.size() && !is_ascii(text[size])) ++size;
+    return size;
+}
+
+/// The first character of a text that is not empty.
+struct utf8_character {
+    std::uint32_t code = 0;
+    std::size_t size = 0;  ///< in octets; 0 if the text does not begin with well-formed UTF-8
+};
+utf8_character first_character(std::string_view text) noexcept;
+
+/// What a character outside US-ASCII says about the hostname before it.
+enum class host_follower : unsigned char {
+    separator,  ///< punctuation that no internationalized hostname has: the hostname ends
+    text,       ///< of a script without spaces between words, a symbol, or mapped to US-ASCII punctuation
+    letter,     ///< continues a word: the hostname is internationalized
+    ignored,    ///< invisible; the next character decides
+};
+
+/// Classifies the first character of a text that begins with an octet outside US-ASCII. Octets that are not
+/// UTF-8 are read as windows-1252, of `size` 1.
+struct classified_character {
+    host_follower what;
+    std::size_t size;
+};
+classified_character classify_after_host(std::string_view text) noexcept;
+
+/// Replaces the octets outside US-ASCII of a URL or a relative reference by percent-encodings, as browsers do
+/// with UTF-8. The text is left unchanged, and so is an invalid URL, if it is not well-formed UTF-8 or has
+/// such octets in its authority: the name of an internationalized host is another one. Linear.
+/// @throws std::bad_alloc
+void percent_encode_non_ascii(std::string& url);
+
+}  // namespace urigram::detail
+
+#endif

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: BSL-1.0
+#define BOOST_TEST_MODULE find_urls_commonmark
+#include "data.hpp"
+
+#include <algorithm>
+#include <boost/test/unit_test.hpp>
+#include <set>
+#include <urigram/find_urls.hpp>
+
+// The examples of CommonMark: the URLs of its links are found, and no others, except as listed.
+
+using namespace urigram;
+
+namespace {
+
+using urls = std::vector<std::string>;
+
+/// Those of the schemes that are looked for, which are URLs by their schemes.
+bool is_found_in_prose(std::string const& url) {
+    std::string const bracketed = "<" + url + ">";
+    auto found = find_urls(bracketed);
+    auto const first = found.begin();
+    return first != found.end() && first->text == url;
+}
+
+urls sorted(urls all) {
+    std::sort(all.begin(), all.end());
+    return all;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(examples) {
+    std::set<int> const differ = {
+        20,  348, 528, 540, 605,  // octets that no URL has: renderers encode them, and here no URL is found
+        604, 610,                 // no autolinks, but URLs within a text
+        606, 607,                 // addresses without a scheme
+        613,                      // a URL within a text, of which CommonMark makes no link
+    };
+    std::set<int> differences;
+    int count = 0;
+    for (auto const& row : test::rows_of("commonmark_urls.tsv")) {
+        ++count;
+        urls expected, found;
+        for (auto const& url : test::split(row.at(2), ' '))
+            if (is_found_in_prose(test::unescape(url))) expected.push_back(test::unescape(url));
+        find_urls_options options;
+        options.kind = text_kind::markdown;
+        auto const markdown = test::unescape(row.at(1));
+        for (auto const& one : find_urls(markdown, options)) found.emplace_back(one.text);
+        if (sorted(expected) == sorted(found)) continue;
+        int const number = std::stoi(row.at(0));
+        differences.insert(number);
+        std::string message = "example " + row[0] + ": " + row[1];
+        for (auto const& each : expected) message += " expected " + each;
+        for (auto const& each : found) message += " found " + each;
+        BOOST_TEST_MESSAGE(message);
+    }
+    BOOST_TEST(count == 655);
+    BOOST_TEST(differences == differ, boost::test_tools::per_element());
+}
