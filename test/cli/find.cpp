@@ -86,6 +86,15 @@ BOOST_AUTO_TEST_CASE(relative_links_of_html) {
     BOOST_TEST(
         find({"--html", "--base", "http://h/"}, "<base href='http://['><base href=http://k/><a href=b>")
             .out == "http://k/\nhttp://h/b\n");
+    // A base that HTML ignores is the first one all the same.
+    for (std::string const ignored :
+         {"data:text/plain,a", "DATA:,", "javascript:f()", "JavaScript:", "data:text/html;base64,AAAA"})
+        for (std::string const second : {"", "<base href=http://k/>"})
+            BOOST_TEST(contains(find({"--html", "--base", "http://h/a/"},
+                                     "<base href='" + ignored + "'>" + second + "<a href=b>")
+                                    .out,
+                                "http://h/a/b\n"),
+                       ignored);
     auto const row = find({"--html", "--base", "http://h/a/", "--format", "tsv", "--header", "--fields",
                            "line,offset,url,written,reference,element,attribute"},
                           "\n<a href='?b&amp;c'>");
@@ -126,6 +135,55 @@ BOOST_AUTO_TEST_CASE(what_looks_like_a_url_is_rejected) {
     BOOST_TEST(find({"--html", "--base", "http://h/", "--rejects", scratch / "r"}, "<a href='a b'>").status ==
                1);
     BOOST_TEST(split_lines(read_file(scratch / "r")).at(1).find("\ta b") != std::string::npos);
+}
+
+BOOST_AUTO_TEST_CASE(cut_at_characters_outside_us_ascii) {
+    scratch_directory const scratch;
+    std::string const in =
+        "http://h/caf\xC3\xA9/a x\nhttp://h/\xE2\x80\x9D http://h/\xE8\xB7\xAF http://b\xC3\xBC.example/\n";
+    auto const end = find({"--summary", "--format", "tsv", "--fields", "url,left_out"}, in);
+    BOOST_TEST(end.out == "http://h/caf\t\xC3\xA9/a\nhttp://h/\t\\N\nhttp://h/\t\xE8\xB7\xAF\n");
+    BOOST_TEST(contains(end.err, "input records 3 = 3 found + 0 rejected; cut at a non-ASCII octet 2"),
+               end.err);
+    auto const rejected = find({"--rejects", scratch / "r"}, in);
+    BOOST_TEST(rejected.out == "http://h/caf\nhttp://h/\nhttp://h/\n");
+    BOOST_TEST(rejected.status == 1);
+    auto const rejects = read_file(scratch / "r");
+    for (auto const* text :
+         {"\thttp://h/caf\xC3\xA9/a\n", "\thttp://h/\xE8\xB7\xAF\n", "\thttp://b\xC3\xBC.example/\n"})
+        BOOST_TEST(contains(rejects, text), rejects);
+    BOOST_TEST(split_lines(rejects).size() == 4U);
+}
+
+BOOST_AUTO_TEST_CASE(text_in_utf_16) {
+    std::string const ascii = "http://h/ x\n";
+    std::string little, big;
+    for (char const c : ascii) {
+        little.append(1, c).append(1, '\0');
+        big.append(1, '\0').append(1, c);
+    }
+    for (std::string const& text : {"\xFF\xFE" + little, "\xFE\xFF" + big})
+        for (std::string const option : {"--jobs=1", "--html", "--markdown"}) {
+            auto const end = find({option}, text);
+            BOOST_TEST(end.out == "");
+            BOOST_TEST(
+                contains(end.err, "It is text in UTF-16; read the output of `iconv -f UTF-16 -t UTF-8`"),
+                end.err);
+            BOOST_TEST(end.status == 3);
+        }
+    BOOST_TEST(contains(find({}, std::string("\xFF\xFE\0\0h\0\0\0", 8)).err, "It is text in UTF-32"));
+    BOOST_TEST(contains(find({}, little).err, "`iconv -f UTF-16LE -t UTF-8`"));
+    BOOST_TEST(contains(find({"--html"}, big).err, "`iconv -f UTF-16BE -t UTF-8`"));
+    BOOST_TEST(find({}, std::string("a\0http://h/", 11)).err == "");
+}
+
+BOOST_AUTO_TEST_CASE(broken_over_lines) {
+    std::string const in = "See <http://h/a\n  b> and <URL:ftp://h/\nc>.\n";
+    BOOST_TEST(find({"--join-lines"}, in).out == "http://h/ab\nftp://h/c\n");
+    BOOST_TEST(find({"--join-lines", "--block-size", "3"}, in).out == "http://h/ab\nftp://h/c\n");
+    BOOST_TEST(find({"--block-size", "4096"}, in).out == "http://h/a\nftp://h/\n");
+    BOOST_TEST(find({"--block-size", "3"}, in).out == "http://h/a\nftp://h/\n");
+    BOOST_TEST(find({"--join-lines", "--range", "0:5"}, in).status == 2);
 }
 
 BOOST_AUTO_TEST_CASE(markdown) {

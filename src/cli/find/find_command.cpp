@@ -32,6 +32,13 @@ without either they are left out, as in plain text and Markdown.
 With --rejects, what looks like a URL and is none is a rejected record: the name of a scheme, :// and what
 follows, a destination of Markdown, an attribute of HTML.
 
+A URL is US-ASCII. In text it ends before any other character, in the middle of a word, too. Then left_out is the
+rest of the word, --summary counts the URL, and with --rejects the whole word is a rejected record as well. In
+attributes and destinations such characters are percent-encoded as UTF-8, as browsers do, except in an authority:
+these URLs are rejected. Input is US-ASCII or UTF-8; convert other text first: iconv -f UTF-16 -t UTF-8.
+
+With --join-lines, a URL between < and >, or <URL: and >, may be broken over lines (RFC 3986, appendix C).
+
 Input: a plain text is read line by line, in parallel; HTML and Markdown are read whole, into memory. Inputs
 compressed by gzip, bzip2, xz or Zstandard are decompressed. Without a file, standard input is read.
 
@@ -52,6 +59,11 @@ void declare_kind(CLI::App& find, find_options& options) {
                                          "Read Markdown: the targets of links, <URLs>, and URLs in the text");
     html->option_text(" ")->group("Input");
     markdown->excludes(html)->option_text(" ")->group("Input");
+    find.add_flag("--join-lines", options.join_lines,
+                  "Join URLs between < and > that are broken over lines; a plain text is then\n"
+                  "read whole, into memory")
+        ->option_text(" ")
+        ->group("Input");
     find.add_option("--base", options.base, "With --html: the URL that relative references are relative to")
         ->option_text("URL")
         ->group("Input");
@@ -70,8 +82,8 @@ void declare_options(CLI::App& find, find_options& options) {
     declare_format(find, options, true);
     take_words(add_repeatable(find, "--fields", options.fields,
                               "Columns of tsv, or members of ndjson; repeatable: file line offset url,\n"
-                              "written (as it stands in the input), left_out (the punctuation and the\n"
-                              "bracket behind it that a URL could hold as well), reference (what url was\n"
+                              "written (as it stands in the input), left_out (the punctuation, bracket\n"
+                              "or rest of a word after it, not in url), reference (what url was\n"
                               "resolved from), element and attribute of HTML"),
                names_of_found_fields)
         ->delimiter(',')
@@ -83,9 +95,9 @@ void declare_options(CLI::App& find, find_options& options) {
 }
 
 exit_status run(find_options& options) {
-    options.reading.whole = options.kind() != text_kind::prose;
+    options.reading.whole = options.kind() != text_kind::prose || options.join_lines;
     if (options.reading.whole && options.reading.has_range())
-        throw CLI::ValidationError("--range", "goes with plain text only");
+        throw CLI::ValidationError("--range", "goes with plain text that is read line by line only");
     if (!find_something_to_read(options, help)) return exit_status::wrong_usage;
     for (auto const& name : options.schemes)
         if (find_production("rfc3986:scheme")->check(name))

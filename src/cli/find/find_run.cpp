@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "find/find_run.hpp"
 #include "find/found_writers.hpp"
+#include "output/headline.hpp"
 #include "run/rejects.hpp"
 #include "run/summary_names.hpp"
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <unistd.h>
 #include <utility>
 
 namespace urigram::cli {
@@ -14,8 +16,23 @@ namespace {
 // In the order of `find_summary`.
 enum verdict : std::size_t { is_found, is_rejected };
 enum table : std::size_t { schemes, errors };
+enum note : std::size_t { is_cut };
 
-constexpr summary_form find_summary{{"found", "rejected"}, {"scheme", "error"}, {}};
+constexpr summary_form find_summary{
+    {"found", "rejected"}, {"scheme", "error"}, {{{"cut at a non-ASCII octet"}}}};
+
+/// The encoding of a text that begins as UTF-16 of US-ASCII does: every other octet is NUL. Null if it does
+/// not.
+char const* utf16_name(std::string_view text) noexcept {
+    constexpr std::size_t shown = 8;
+    if (text.size() < shown) return nullptr;
+    for (std::size_t const first : {0, 1}) {
+        bool all = true;
+        for (std::size_t i = 0; i < shown; ++i) all = all && (text[i] == '\0') == (i % 2 == first);
+        if (all) return first == 0 ? "UTF-16BE" : "UTF-16LE";
+    }
+    return nullptr;
+}
 
 /// The name of a scheme that a text begins with; nothing before its colon if it is a relative reference.
 std::string_view scheme_of(std::string_view text) {
@@ -29,10 +46,12 @@ public:
     find_handler(find_options const& options, std::vector<found_field> const& fields,
                  std::optional<base_url> const& base)
         : options_(options), schemes_(options.schemes.begin(), options.schemes.end()), given_base_(base),
-          writer_(make_found_writer(options.format, fields)), rejects_(options) {
+          writer_(make_found_writer(options.format, fields)), rejects_(options),
+          colors_(use_color(options.color, STDERR_FILENO)) {
         what_.kind = options.kind();
         if (!schemes_.empty()) what_.only = {schemes_.data(), schemes_.size()};
         what_.invalid = !options.rejects.empty();
+        what_.join = options.join_lines;
     }
 
     /// A line that is too long.
@@ -49,6 +68,13 @@ public:
             r.file_offset = lines.offset;
             r.text = lines.text;
             return handle(r, out);
+        }
+        if (char const* const name = lines.offset == 0 ? utf16_name(lines.text) : nullptr) {
+            auto const message =
+                "It is text in UTF-16, in which no URLs are found; read the output of `iconv -f " +
+                std::string(name) + " -t UTF-8`";
+            add_headline(out.errors, location(r.from->name), gravity::warning, message, colors_);
+            out.errors += '\n';
         }
         base_ = what_.kind == text_kind::html ? base_of_page(lines.text, given_base_) : std::nullopt;
         what_.references = base_.has_value();
@@ -79,9 +105,15 @@ private:
         if (!r.valid) return reject(r, out);
         if (options_.summary != summary_format::none) {
             out.counts.all.count(is_found);
+            if (ends_before_non_ascii(found)) ++out.counts.notes[is_cut];
             count_of_scheme(out.counts.tables[schemes], r.text).count(is_found);
         }
         writer_->add(out.next_data(), r, found);
+    }
+
+    static bool ends_before_non_ascii(found_url const& found) noexcept {
+        return std::any_of(found.left_out.begin(), found.left_out.end(),
+                           [](char c) { return static_cast<unsigned char>(c) >= 0x80; });
     }
 
     /// Puts what a relative reference leads to in its place: a URL as others that are found.
@@ -124,6 +156,7 @@ private:
     std::optional<base_url> base_;  // of the page
     std::unique_ptr<found_writer> writer_;
     reject_handler rejects_;
+    palette colors_;
 };
 
 std::optional<base_url> base_of(find_options const& options) {

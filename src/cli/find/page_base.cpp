@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "find/page_base.hpp"
+#include <iterator>
 #include <urigram/unwrap.hpp>
 #include <utility>
 
@@ -38,8 +39,15 @@ std::optional<base_url> base_of_page(std::string_view page, std::optional<base_u
     find_urls_options all;
     all.kind = text_kind::html;
     all.references = all.invalid = true;
+    // Looked for as other schemes are: the first `base` counts, although HTML ignores such a base.
+    std::string_view const ignored[] = {"data", "javascript"};
+    all.more = {ignored, std::size(ignored)};
     for (auto const& found : find_urls(page, all)) {
         if (!is_page_base(found)) continue;
+        auto const scheme = found.text.substr(0, found.text.find_first_of(":/?#"));
+        if (scheme.size() < found.text.size() && found.text[scheme.size()] == ':')
+            for (auto const name : ignored)
+                if (is(scheme, name)) return given;
         if (found.is_url) return find_base(std::string(found.text));
         if (!found.is_reference) return given;
         if (!given || !given->resolve(found.text)) return given;

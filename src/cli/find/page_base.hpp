@@ -17,7 +17,8 @@ std::optional<base_url> find_base(std::string const& text);
 bool is_page_base(found_url const& found) noexcept;
 
 /// The base of an HTML page: the `href` of its first `base` that has one, relative to `given`; or `given`, if
-/// none has, or that is neither a URL nor a reference. Nothing if there is none.
+/// none has, or that is neither a URL nor a reference, or its scheme is `data` or `javascript`. Nothing if
+/// there is none. @see HTML, section 4.2.3, "set the frozen base URL"
 std::optional<base_url> base_of_page(std::string_view page, std::optional<base_url> given);
 
 }  // namespace urigram::cli

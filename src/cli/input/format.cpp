@@ -34,6 +34,10 @@ constexpr format formats[] = {
     {"\x89LZO\0"sv, nullptr, "compressed by lzop", "lzop -dc"},
     {"\x5D\0\0"sv, nullptr, "compressed by lzma", "xz -dc"},
     {"\x1F\x9D"sv, nullptr, "compressed by compress", "gzip -dc"},
+    {"\xFF\xFE\0\0"sv, nullptr, "text in UTF-32", "iconv -f UTF-32 -t UTF-8"},
+    {"\0\0\xFE\xFF"sv, nullptr, "text in UTF-32", "iconv -f UTF-32 -t UTF-8"},
+    {"\xFF\xFE"sv, nullptr, "text in UTF-16", "iconv -f UTF-16 -t UTF-8"},
+    {"\xFE\xFF"sv, nullptr, "text in UTF-16", "iconv -f UTF-16 -t UTF-8"},
 };
 
 class category final : public std::error_category {

@@ -39,7 +39,7 @@ _urigram_options() {
     'resolve') words='-h --help --base --rules --above-root --same-scheme --literal -i --input -j --jobs --range --longest-line --format --input-format --field --delimiter --no-headers --prefix --member --header --color -o --output --on-error --rejects --summary --progress --base-field' ;;
     'edit') words='-h --help --remove --set --path-segment --query-remove --query-set --query-append --query-sort --data --form -i --input -j --jobs --range --longest-line --format --input-format --field --delimiter --no-headers --prefix --member --header --color -o --output --on-error --rejects --summary --progress' ;;
     'normalize') words='-h --help --level --surt -i --input -j --jobs --range --longest-line --format --input-format --field --delimiter --no-headers --prefix --member --header --color -o --output --on-error --rejects --summary --progress' ;;
-    'find') words='-h --help --html --markdown --base --scheme -j --jobs --range --longest-line --format --fields --header --color -o --output --rejects --summary --progress' ;;
+    'find') words='-h --help --html --markdown --join-lines --base --scheme -j --jobs --range --longest-line --format --fields --header --color -o --output --rejects --summary --progress' ;;
     'explain') words='-h --help -i --input --like -j --jobs --range --longest-line --format --header --only-differing --color -o --output --rejects --summary --progress' ;;
     'prove') words='-h --help --grammar --bnf --abnf --against --against-abnf --production --relation --complete --bounded --lint --format --color -o --output' ;;
     'grammar') words='-h --help --bnf --abnf --production --list --rule --format -o --output --color' ;;

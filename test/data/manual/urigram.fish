@@ -156,6 +156,7 @@ complete -c urigram -n '__urigram_is normalize' -l progress -a 'auto always neve
 complete -c urigram -n '__urigram_is find' -s h -l help -d 'Print this help message and exit'
 complete -c urigram -n '__urigram_is find' -l html -d 'Read HTML: the values of attributes that hold URLs, their character references decoded'
 complete -c urigram -n '__urigram_is find' -l markdown -d 'Read Markdown: the targets of links, <URLs>, and URLs in the text'
+complete -c urigram -n '__urigram_is find' -l join-lines -d 'Join URLs between < and > that are broken over lines'
 complete -c urigram -n '__urigram_is find' -l base -x -d 'With --html: the URL that relative references are relative to'
 complete -c urigram -n '__urigram_is find' -l scheme -x -d 'Find URLs of this scheme only'
 complete -c urigram -n '__urigram_is find' -s j -l jobs -x -d 'Handle input in N threads'
