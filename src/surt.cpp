@@ -54,10 +54,12 @@ void append_host(std::string& to, url_parts const& parts, surt_options const& op
 
 }  // namespace
 
-result<std::string> surt(std::string_view text, surt_options const& options) {
-    auto normal = normalize(text, options.levels);
+result<std::string> surt(std::string_view text, surt_options const& options, dialect const& grammar) {
+    auto normal = normalize(text, options.levels, grammar);
     if (!normal) return normal;
-    auto const parts = *dialects::rfc3986.parts(*normal);
+    auto const read = dialects::rfc3986.parts(*normal);
+    if (!read) return read.error();
+    auto const& parts = *read;
     std::string_view rest = *normal;
     if (parts.fragment && !options.fragment) rest.remove_suffix(parts.fragment->size() + 1);
     std::string key;

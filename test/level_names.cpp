@@ -20,5 +20,5 @@ BOOST_AUTO_TEST_CASE(each_level_has_a_name) {
         BOOST_TEST(bits != 0U);
         if ((bits & (bits - 1)) == 0) single = single | each.levels;
     }
-    BOOST_TEST((single == normal_form::all));
+    BOOST_TEST((single == normal_form::equivalence));
 }

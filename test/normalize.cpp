@@ -21,7 +21,7 @@ namespace {
 url_parts parts_of(std::string_view text) { return dialects::rfc3986.parts(text).value(); }
 
 std::string normal(std::string_view text, normal_form levels = normal_form::all) {
-    auto const made = normalize(text, levels);
+    auto const made = normalize(text, levels, dialects::rfc3986);
     BOOST_TEST_REQUIRE(made.has_value(), text);
     return *made;
 }
@@ -94,19 +94,20 @@ BOOST_AUTO_TEST_CASE(each_level_does_its_part_and_no_more) {
         {normal_form::dot_segments, "http://h/a/%2e%2E/b", "http://h/a/%2e%2E/b"},
         {normal_form::dot_segments, "http://h/a?b/../c#d/../e", "http://h/a?b/../c#d/../e"},
         {normal_form::dot_segments | normal_form::unneeded_escapes, "http://h/a/%2e%2E/b", "http://h/b"},
-        {normal_form::dot_segments | normal_form::unneeded_escapes, "s:a/.%2E", "s:/"},
+        {normal_form::dot_segments | normal_form::unneeded_escapes, "s:a/.%2E", "s:a/.."},
         {normal_form::dot_segments, "../a", "../a"},
         {normal_form::dot_segments, "a/../b", "a/../b"},
         {normal_form::dot_segments, "/a/../b", "/b"},
         {normal_form::dot_segments, "//h/a/../b", "//h/b"},
-        {normal_form::dot_segments, "s:a/../b", "s:/b"},
-        {normal_form::dot_segments, "s:../a", "s:a"},
-        {normal_form::dot_segments, "s:..", "s:"},
+        {normal_form::dot_segments, "s:a/../b", "s:a/../b"},
+        {normal_form::dot_segments, "s:../a", "s:../a"},
+        {normal_form::dot_segments, "s:..", "s:.."},
         {normal_form::dot_segments, "/a/..//b", "/.//b"},
         {normal_form::dot_segments, "/.//b/../c", "/.//c"},
         {normal_form::dot_segments, "/.//b/../../c", "/c"},
         {normal_form::dot_segments, "s:/a/..//b", "s:/.//b"},
-        {normal_form::dot_segments, "s:a/..//b", "s:/.//b"},
+        {normal_form::dot_segments, "s:a/..//b", "s:a/..//b"},
+        {normal_form::dot_segments, "s:/a/../b", "s:/b"},
         {normal_form::dot_segments, "//h/a/..//b", "//h//b"},
         {normal_form::empty_path, "http://h", "http://h/"},
         {normal_form::empty_path, "WSS://h?q", "WSS://h/?q"},
@@ -178,7 +179,8 @@ BOOST_AUTO_TEST_CASE(texts_of_ipv6_addresses_are_those_of_the_system) {
 }
 
 BOOST_AUTO_TEST_CASE(masks_are_sets_of_levels) {
-    BOOST_CHECK(~normal_form::none == normal_form::all);
+    BOOST_CHECK(~normal_form::none == normal_form::equivalence);
+    BOOST_CHECK((normal_form::all & normal_form::urn_components) == normal_form::none);
     BOOST_CHECK((normal_form::all & ~normal_form::safe) ==
                 (normal_form::dot_segments | normal_form::scheme_based));
     BOOST_CHECK((normal_form::syntax & normal_form::scheme_based) == normal_form::none);
@@ -189,16 +191,18 @@ BOOST_AUTO_TEST_CASE(masks_are_sets_of_levels) {
 
 BOOST_AUTO_TEST_CASE(what_is_no_reference_is_an_error_of_the_parser) {
     for (char const* text : {"http://h/%", "http://h/a b", "http://[::g]/", ":", "\x80"}) {
+        auto const& by = dialects::rfc3986;
         auto const error = parse_uri_or_relative_ref(text).error();
-        BOOST_CHECK(normalize(text).error() == error);
-        BOOST_CHECK(equivalent(text, "a").error() == error);
-        BOOST_CHECK(equivalent("a", text).error() == error);
+        BOOST_CHECK(normalize(text, normal_form::all, by).error() == error);
+        BOOST_CHECK(equivalent(text, "a", normal_form::all, by).error() == error);
+        BOOST_CHECK(equivalent("a", text, normal_form::all, by).error() == error);
     }
-    BOOST_CHECK(equivalent("%", "a b").error() == parse_uri_or_relative_ref("%").error());
+    BOOST_CHECK(equivalent("%", "a b", normal_form::all, dialects::rfc3986).error() ==
+                parse_uri_or_relative_ref("%").error());
 }
 
 BOOST_AUTO_TEST_CASE(short_texts_are_as_by_steps) {
-    auto const all = [](std::string const& text) { check_against_steps(text, normal_form::all); };
+    auto const all = [](std::string const& text) { check_against_steps(text, normal_form::equivalence); };
     each_text("", "/.a:", 6, all);
     each_text("s:", "/.a", 7, all);
     each_text("http://h", "/.a", 7, all);
@@ -207,6 +211,135 @@ BOOST_AUTO_TEST_CASE(short_texts_are_as_by_steps) {
     each_text("HTTP://%4", "1Ff/%", 5, all);
     each_text("http://H:", "0:8/A", 5, all);
     each_text("//[", "0:F1.]", 6, all);
+    each_text("URN:", "A:%2c?", 6, all);
+    each_text("MAILTO:", "A@,%25", 6, all);
+    each_text("mailto:%22", "A@,%25", 6, all);
+    each_text("mailto:a?", "A=&%4", 6, all);
+    each_text("data:", "A;=,/.", 6, all);
+    each_text("FILE://", "A/.", 7, all);
+}
+
+namespace {
+
+/// Texts of one normal form, which is the first one: by each scheme's own grammar.
+void check_class(std::vector<std::string> const& texts, normal_form levels = normal_form::all) {
+    for (auto const& text : texts) {
+        auto const made = normalize(text, levels);
+        BOOST_TEST_REQUIRE(made.has_value(), text);
+        BOOST_TEST(*made == texts[0], text);
+        BOOST_TEST(parse_uri_by_scheme(*made).has_value(), text);
+        BOOST_TEST(equivalent(text, texts[0], levels).value(), text);
+        auto const a = parts_of(text), b = parts_of(texts[0]);
+        BOOST_TEST(hash_normal(a, levels) == hash_normal(b, levels), text);
+        BOOST_TEST(compare_normal(a, b, levels) == 0, text);
+    }
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(paths_that_are_no_hierarchy_keep_their_dots) {
+    for (char const* text :
+         {"data:text/plain,a/../b", "data:,./a/../..", "urn:example:a/../b", "urn:example:a/./b?=c/../d",
+          "mailto:a@b?subject=..", "news:a/../b", "tel:+1/../2", "x:..", "javascript:a/../b", "about:./a",
+          "cid:a/../b@h", "x:a/./b", "jar:http://h/a/../b", "view-source:http://h/./b"}) {
+        BOOST_TEST(normalize(text).value() == text);
+        BOOST_TEST(equivalent(text, text).value());
+    }
+    // The same with escapes: what they stand for stays.
+    BOOST_TEST(normalize("x:a/%2e%2E/b").value() == "x:a/../b");
+    BOOST_TEST(!equivalent("data:text/plain,a/../b", "data:text/plain,b").value());
+    // Others are hierarchies, with or without an authority.
+    BOOST_TEST(normalize("x:/a/../b").value() == "x:/b");
+    BOOST_TEST(normalize("x://h/a/../b").value() == "x://h/b");
+    BOOST_TEST(normalize("file:/a/../b").value() == "file:/b");
+    BOOST_TEST(normalize("javascript:/a/../b").value() == "javascript:/b");
+}
+
+// RFC 8089 has no path that begins with two slashes.
+BOOST_AUTO_TEST_CASE(file_urls_stay_valid) {
+    for (auto const& [text, normal] :
+         std::vector<std::pair<std::string, std::string>>{{"file:///a/..//b", "file:///.//b"},
+                                                          {"file://h/./a/../b/..//c/.", "file://h/.//c/"},
+                                                          {"FILE:/a/..//b", "file:/.//b"},
+                                                          {"file:///.//b", "file:///.//b"},
+                                                          {"file:///a/../b", "file:///b"}}) {
+        BOOST_TEST(normalize(text).value() == normal, text);
+        BOOST_TEST(parse_uri_by_scheme(normal).has_value(), normal);
+        BOOST_TEST(normalize(normal).value() == normal);
+        BOOST_TEST(equivalent(text, normal).value());
+    }
+    // Of a text that has such a path, and is valid by RFC 3986 alone, it stays.
+    BOOST_TEST(normal("file:////server/./share") == "file:////server/share");
+}
+
+// All examples of RFC 8141, section 3.1.
+BOOST_AUTO_TEST_CASE(examples_of_urn_equivalence) {
+    std::vector<std::vector<std::string>> const classes{
+        {"urn:example:a123,z456", "URN:example:a123,z456", "urn:EXAMPLE:a123,z456",
+         "urn:example:a123,z456?+abc", "urn:example:a123,z456?=xyz", "urn:example:a123,z456#789"},
+        {"urn:example:a123,z456/foo"},
+        {"urn:example:a123,z456/bar"},
+        {"urn:example:a123,z456/baz"},
+        {"urn:example:a123%2Cz456", "URN:EXAMPLE:a123%2cz456"},
+        {"urn:example:A123,z456"},
+        {"urn:example:a123,Z456"},
+        {"urn:example:%D0%B0123,z456"},
+        // Others: no escape is decoded, whatever it stands for.
+        {"urn:isbn:0451450523", "URN:ISBN:0451450523#title", "urn:IsBn:0451450523?+a?=b"},
+        {"urn:example:%41", "URN:Example:%41?=%41"},
+        {"urn:example:A"},
+        {"urn:example:a%7Eb", "urn:EXAMPLE:a%7eb"},
+        {"urn:example:a~b"},
+    };
+    for (auto const& a : classes) {
+        check_class(a, normal_form::equivalence);
+        for (auto const& b : classes)
+            BOOST_TEST(equivalent(a.back(), b.back()).value() == (&a == &b), a.back() << " and " << b.back());
+    }
+    // A text keeps its components.
+    BOOST_TEST(normalize("URN:Example:a%2c?+R%2c%41?=Q#F").value() == "urn:example:a%2C?+R%2CA?=Q#F");
+    BOOST_TEST(!equivalent("urn:example:a#b", "urn:example:a", normal_form::all).value());
+    // Only URNs: fragments of other URLs count.
+    BOOST_TEST(!equivalent("http://h/#a", "http://h/").value());
+    BOOST_TEST(!equivalent("urnx:a:b#a", "urnx:a:b").value());
+    BOOST_TEST(normalize("urnx:A:%41").value() == "urnx:A:A");
+    // As RFC 2396 takes them apart.
+    std::string made;
+    normalize_to(made, dialects::rfc2396.parts("URN:Example:%7e?=%7e").value());
+    BOOST_TEST(made == "urn:example:%7E?=~");
+}
+
+BOOST_AUTO_TEST_CASE(names_of_mailto_data_and_ws) {
+    check_class({"mailto:Ann.B@example.org", "MAILTO:Ann.B@EXAMPLE.org", "mailto:%41nn%2EB@ex%41mple.ORG"});
+    check_class({"mailto:A@b,C@d?subject=Hi&to=E@F", "mailto:A@B,C@D?SUBJECT=Hi&To=E@F"});
+    check_class({"mailto:%22A@B,C@D%22@e.f,G@h", "mailto:%22A@B,C@D%22@E.F,G@H"});
+    check_class({"mailto:%22A%5C%22,%5C%22@B%22@c", "mailto:%22A%5C%22,%5C%22@B%22@C"});
+    check_class({"mailto:A@%5Bipv6:fe80::1%5D,B@c", "mailto:A@%5bIPv6:FE80::1%5d,B@C"});
+    check_class({"mailto:?to=A@B&body=X%3D%26Y", "mailto:?TO=A@B&Body=X%3d%26Y"});
+    BOOST_TEST(!equivalent("mailto:Ann@h", "mailto:ann@h").value());
+    check_class(
+        {"data:text/plain;charset=UTF-8;base64,QQ/../QQ", "DATA:Text/PLAIN;Charset=UTF-8;BASE64,QQ/../QQ"});
+    check_class({"data:,A?B=C", "DATA:,A?B=C"});
+    check_class({"data:;charset=X,A;B=C", "data:;CHARSET=X,A;B=C"});
+    BOOST_TEST(!equivalent("data:,A", "data:,a").value());
+    check_class({"ws://h/", "WS://H:80", "ws://h:/", "ws://h:0080/a/.."});
+    check_class({"wss://h/?q", "wss://H:443?q"});
+    BOOST_TEST(normal("mailto:A@B", normal_form::syntax) == "mailto:A@B");
+    BOOST_TEST(normal("urn:A:B", normal_form::syntax) == "urn:A:B");
+    BOOST_TEST(normal("data:A/B,C", normal_form::all & ~normal_form::name_case) == "data:A/B,C");
+}
+
+// What `urigram check` refuses has no normal form; relative references have one by RFC 3986.
+BOOST_AUTO_TEST_CASE(the_grammar_says_what_is_valid) {
+    for (char const* text : {"https://", "http:/h/", "http:///a", "http:", "ws://h/#f", "urn:a", "mailto:a",
+                             "data:a", "file://h", "../a", "", "//h/"}) {
+        BOOST_TEST((normalize(text).error() == parse_uri_by_scheme(text).error()), text);
+        BOOST_TEST((equivalent(text, text).error() == parse_uri_by_scheme(text).error()), text);
+        BOOST_TEST(normalize(text, normal_form::all, dialects::rfc3986).has_value(), text);
+    }
+    BOOST_TEST(normalize("http://h:99999/").value() == "http://h:99999/");
+    // A net_loc of RFC 1808 has a host.
+    BOOST_TEST(normalize("HTTP://U@H:80", normal_form::all, dialects::rfc1808).value() == "http://U@h/");
 }
 
 BOOST_AUTO_TEST_CASE(published_texts_are_as_by_steps_at_all_levels) {
@@ -284,12 +417,14 @@ BOOST_AUTO_TEST_CASE(order_and_equality_are_those_of_the_texts) {
             int const expected = sign(normal(a).compare(normal(b)));
             BOOST_TEST(sign(compare_normal(of_a, of_b)) == expected, a << " and " << b);
             BOOST_TEST(equivalent(of_a, of_b) == (expected == 0), a << " and " << b);
-            BOOST_TEST(equivalent(a, b).value() == (expected == 0), a << " and " << b);
+            BOOST_TEST(equivalent(a, b, normal_form::equivalence, dialects::rfc3986).value() ==
+                           (expected == 0),
+                       a << " and " << b);
             BOOST_TEST((hash_normal(of_a) == hash_normal(of_b)) == (expected == 0), a << " and " << b);
         }
     BOOST_TEST(!equivalent(parts_of("HTTP:a"), parts_of("http:a"), normal_form::none));
-    BOOST_TEST(equivalent("HTTP:%41", "http:%41", normal_form::scheme_case).value());
-    BOOST_TEST(!equivalent("HTTP:%41", "http:A", normal_form::scheme_case).value());
+    BOOST_TEST(equivalent("HTTP:%41", "http:%41", normal_form::scheme_case, dialects::rfc3986).value());
+    BOOST_TEST(!equivalent("HTTP:%41", "http:A", normal_form::scheme_case, dialects::rfc3986).value());
 }
 
 // Escapes and what looks like a part of one, wherever they stand among words of eight octets and at the ends
@@ -377,6 +512,17 @@ BOOST_AUTO_TEST_CASE(long_paths_take_linear_time) {
     BOOST_TEST(normal(some_left).size() == 8 + 2 * count + 1);
     BOOST_TEST(normal(dots) == "http://h/");
     BOOST_TEST(normal(escapes).size() == 9 + 4 * count);
+    std::string mail = "mailto:a@B", fields = "mailto:?A=b", quoted = "mailto:%22", type = "data:;A=b";
+    for (std::size_t i = 0; i < count; ++i) mail += ",a@B";
+    for (std::size_t i = 0; i < count; ++i) fields += "&A=b";
+    for (std::size_t i = 0; i < count; ++i) quoted += "%5C%22";
+    for (std::size_t i = 0; i < count; ++i) type += ";A=b";
+    quoted += "%22@B";
+    type += ',';
+    for (auto const* text : {&mail, &fields, &quoted, &type}) {
+        BOOST_TEST(normal(*text).size() == text->size());
+        BOOST_TEST(normal(*text).find('B', 8) == text->npos);
+    }
     for (auto const* text : {&all_gone, &some_left, &dots, &escapes})
         BOOST_TEST(equivalent(*text, normal(*text)).value());
 }

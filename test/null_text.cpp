@@ -249,14 +249,17 @@ BOOST_AUTO_TEST_CASE(parameters_and_segments) {
 }
 
 BOOST_AUTO_TEST_CASE(what_an_application_does_with_a_url) {
-    BOOST_TEST(normalize(null).value() == "");
-    BOOST_TEST(equivalent(null, empty).value());
-    BOOST_TEST(surt(null).value() == surt(empty).value());
+    auto const& by = dialects::rfc3986;
+    BOOST_TEST(normalize(null, normal_form::all, by).value() == "");
+    BOOST_TEST(equivalent(null, empty, normal_form::all, by).value());
+    BOOST_TEST(surt(null, {}, by).value() == surt(empty, {}, by).value());
+    BOOST_TEST((normalize(null).error().code == errc::empty));
+    BOOST_TEST((edit(null)->build().error().syntax.code == errc::empty));
     BOOST_TEST(hazards_of(null, dialects::rfc3986).value().empty());
     BOOST_TEST((hazards_of(null).error().code == errc::empty));
-    BOOST_TEST(edit(null).value().build().value() == "");
-    BOOST_TEST(edit(empty).value().path(null).query(null).fragment(null).build().value() == "?#");
-    BOOST_TEST(edit("//h").value().query_set(null, null).build().value() == "//h?=");
+    BOOST_TEST(edit(null).value().build(by).value() == "");
+    BOOST_TEST(edit(empty).value().path(null).query(null).fragment(null).build(by).value() == "?#");
+    BOOST_TEST(edit("//h").value().query_set(null, null).build(by).value() == "//h?=");
     BOOST_TEST(!read_as_inet_aton(null));
     BOOST_TEST(!read_as_browser(null));
     BOOST_TEST(unwrap(null).empty());

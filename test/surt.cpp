@@ -3,6 +3,7 @@
 #include "published_texts.hpp"
 #include <boost/test/unit_test.hpp>
 #include <urigram.hpp>
+#include <urigram/dialects.hpp>
 #include <urigram/surt.hpp>
 
 using namespace urigram;
@@ -10,11 +11,24 @@ using namespace urigram;
 namespace {
 
 std::string key_of(std::string_view text, surt_options const& options = {}) {
-    auto const key = surt(text, options);
+    auto const key = surt(text, options, dialects::rfc3986);
     BOOST_TEST_REQUIRE(key.has_value(), text);
     return *key;
 }
-std::string cdx_of(std::string_view text) { return key_of(text, surt_options::cdx()); }
+/// The options of short keys: no scheme, lower case.
+surt_options short_form() {
+    surt_options options;
+    options.scheme = options.trailing_comma = options.userinfo = options.fragment = false;
+    options.lower_case = true;
+    return options;
+}
+std::string short_key_of(std::string_view text) { return key_of(text, short_form()); }
+
+std::string cdx_of(std::string_view text, www_label www = www_label::drop) {
+    auto const key = cdx_key(text, www, dialects::rfc3986);
+    BOOST_TEST_REQUIRE(key.has_value(), text);
+    return *key;
+}
 
 }  // namespace
 
@@ -47,20 +61,20 @@ BOOST_AUTO_TEST_CASE(keys_are_those_of_heritrix) {
     BOOST_TEST(key_of("//example.com/a") == "//(com,example,)/a");
 }
 
-BOOST_AUTO_TEST_CASE(keys_of_cdx_files_have_no_scheme) {
-    BOOST_TEST(cdx_of("http://Example.com/A") == "com,example)/a");
-    BOOST_TEST(cdx_of("https://archive.org") == "org,archive)/");
-    BOOST_TEST(cdx_of("http://user:pass@archive.org:8080/a?B=%3a#top") == "org,archive:8080)/a?b=%3a");
-    BOOST_TEST(cdx_of("whois://whois.isoc.org.il/shaveh.co.il") == "il,org,isoc,whois)/shaveh.co.il");
-    BOOST_TEST(cdx_of("http://127.0.0.1/") == "127.0.0.1)/");
-    BOOST_TEST(cdx_of("http://www.example.com/") == "com,example,www)/");
-    BOOST_TEST(cdx_of("http://h?#f") == "h)/?");
+BOOST_AUTO_TEST_CASE(short_keys_have_no_scheme) {
+    BOOST_TEST(short_key_of("http://Example.com/A") == "com,example)/a");
+    BOOST_TEST(short_key_of("https://archive.org") == "org,archive)/");
+    BOOST_TEST(short_key_of("http://user:pass@archive.org:8080/a?B=%3a#top") == "org,archive:8080)/a?b=%3a");
+    BOOST_TEST(short_key_of("whois://whois.isoc.org.il/shaveh.co.il") == "il,org,isoc,whois)/shaveh.co.il");
+    BOOST_TEST(short_key_of("http://127.0.0.1/") == "127.0.0.1)/");
+    BOOST_TEST(short_key_of("http://www.example.com/") == "com,example,www)/");
+    BOOST_TEST(short_key_of("http://h?#f") == "h)/?");
 }
 
 BOOST_AUTO_TEST_CASE(without_a_host_the_order_stays) {
     BOOST_TEST(key_of("MAILTO:Foo@example.com") == "mailto:Foo@example.com");
-    BOOST_TEST(cdx_of("dns:archive.org") == "dns:archive.org");
-    BOOST_TEST(cdx_of("mailto:Foo@example.com#x") == "mailto:foo@example.com");
+    BOOST_TEST(short_key_of("dns:archive.org") == "dns:archive.org");
+    BOOST_TEST(short_key_of("mailto:Foo@example.com#x") == "mailto:foo@example.com");
     BOOST_TEST(key_of("file:///A") == "file:///A");
     BOOST_TEST(key_of("a/b") == "a/b");
     BOOST_TEST(key_of("") == "");
@@ -68,7 +82,7 @@ BOOST_AUTO_TEST_CASE(without_a_host_the_order_stays) {
 }
 
 BOOST_AUTO_TEST_CASE(www_is_left_out_if_it_is_named) {
-    auto options = surt_options::cdx();
+    auto options = short_form();
     options.www = false;
     BOOST_TEST(key_of("http://www.alexa.com/", options) == "com,alexa)/");
     BOOST_TEST(key_of("http://WWW34.archive.org/", options) == "org,archive)/");
@@ -103,8 +117,11 @@ BOOST_AUTO_TEST_CASE(each_option_does_its_part) {
 }
 
 BOOST_AUTO_TEST_CASE(what_is_no_reference_is_an_error_of_the_parser) {
-    for (char const* text : {"http://h/%", "http://h/a b", "http://[::g]/"})
-        BOOST_CHECK(surt(text).error() == parse_uri_or_relative_ref(text).error());
+    for (char const* text : {"http://h/%", "http://h/a b", "http://[::g]/"}) {
+        BOOST_CHECK(surt(text, {}, dialects::rfc3986).error() == parse_uri_or_relative_ref(text).error());
+        BOOST_CHECK(surt(text).error() == parse_uri_by_scheme(text).error());
+    }
+    for (char const* text : {"http:/a", "https://", "//h/"}) BOOST_CHECK(!surt(text).has_value());
 }
 
 // No label is lost: turned round once more, the labels are those of the host.
@@ -126,4 +143,32 @@ BOOST_AUTO_TEST_CASE(hosts_of_home_pages_are_turned_round) {
         ++checked;
     }
     BOOST_TEST(checked > 2000u);
+}
+
+// Examples of the library surt: all URLs of its tests that are valid, by its default options.
+BOOST_AUTO_TEST_CASE(keys_of_cdx_indexes_are_those_of_the_internet_archive) {
+    std::size_t count = 0;
+    for (auto const& row : test::rows_of("surt_ia.tsv")) {
+        BOOST_TEST(cdx_of(row.at(0)) == row.at(1), row.at(0));
+        ++count;
+    }
+    BOOST_TEST(count == 127u);
+}
+
+BOOST_AUTO_TEST_CASE(more_keys_of_cdx_indexes) {
+    BOOST_TEST(cdx_of("HTTPS://U:P@WWW2.Example.COM:443/A/./b//c/../?") == "com,example)/a/b");
+    BOOST_TEST(cdx_of("http://www.example.com/", www_label::keep) == "com,example,www)/");
+    BOOST_TEST(cdx_of("ftp://h:21/") == "h:21)/");
+    BOOST_TEST(cdx_of("http://0x7f.1/") == "1,0x7f)/");
+    BOOST_TEST(cdx_of("http://[::1]:8080/") == "::1:8080)/");
+    BOOST_TEST(cdx_of("http://h/%25%37E%2523") == "h)/~%23");
+    BOOST_TEST(cdx_of("http://h/?b=2&a&a=&b=1#f") == "h)/?a&a=&b=1&b=2");
+    BOOST_TEST(cdx_of("http://h/..") == "h)/..");
+    BOOST_TEST(cdx_of("urn:Example:A/../b") == "urn:example:a/../b");
+    BOOST_TEST((cdx_key("http:/a").error() == parse_uri_by_scheme("http:/a").error()));
+    BOOST_TEST(!cdx_key("http://h/ ").has_value());
+    // Decoding is linear, however deep.
+    std::string deep = "http://h/%";
+    for (int i = 0; i < 1'000'000; ++i) deep += "25";
+    BOOST_TEST(cdx_of(deep) == "h)/%25");
 }

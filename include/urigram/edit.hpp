@@ -9,6 +9,7 @@
 #include <string_view>
 #include <type_traits>
 #include <urigram/component_octets.hpp>
+#include <urigram/dialects.hpp>
 #include <urigram/escape.hpp>
 #include <urigram/export.hpp>
 #include <urigram/parse.hpp>
@@ -18,7 +19,7 @@
 #include <utility>
 
 /// Changes the parts of a URL, as RFC 3986 takes it apart. What comes out is read as the parts that were put
-/// in, or it is an error.
+/// in, and accepted by the grammar of its scheme, or it is an error.
 /// @par Thread safety Different objects may be used by different threads at once; one
 /// object may be read by many, and changed by one while no other uses it.
 namespace urigram {
@@ -32,6 +33,7 @@ enum class edit_errc {
     path_as_authority,  ///< without a host, a path that begins with `//` would be read as one
     path_as_scheme,     ///< without a scheme, a colon in the first segment would end one
     dot_segment,        ///< `.` or `..` as a segment: resolvers would remove it
+    invalid,            ///< the grammar refuses what the parts make: `http:/a`, which has no host
 };
 
 /// The name of a code as it is written here: "no_host". Static storage; does not throw.
@@ -43,10 +45,11 @@ enum class edit_errc {
 /// Which part there cannot be, and why.
 struct edit_error {
     edit_errc code{};
-    std::string_view part;  ///< `host`: as in `editable_parts`, static storage; none of `unknown_part`
-    std::string text;       ///< what cannot be the part, or the name that none has
-    parse_error syntax;     ///< of `text`, with the production; a default value for `unknown_part` and
-                            ///< `dot_segment`
+    std::string_view
+        part;          ///< `host`: as in `editable_parts`, static storage; none of `unknown_part`, `invalid`
+    std::string text;  ///< what cannot be the part, or the name that none has, or the URL that is `invalid`
+    parse_error syntax;  ///< of `text`, with the production; a default value for `unknown_part` and
+                         ///< `dot_segment`
 
     /// One line for people: `port: expected DIGIT or end of text in port, found "o"`. Quotes no more than one
     /// octet of `text`, but for a name. Linear in the text; allocates its result. @throws std::bad_alloc
@@ -106,8 +109,8 @@ class url_editor;
 /// becomes `%25`. Of a host only octets above 7F are encoded; any other text that is no scheme, host or port
 /// is refused. A part that is refused stays as it was, and the first refusal is the error of `build`.
 ///
-/// Whether the parts go together is seen by `build` alone, so that they can be set in any order; but
-/// `path_segment` and `path_segments` look whether there is a host when they are called.
+/// Whether the parts go together, and make a valid URL, is seen by `build` alone, so that they can be set in
+/// any order; but `path_segment` and `path_segments` look whether there is a host when they are called.
 ///
 /// Every function that changes the editor is linear in the part, returns the editor itself, and throws
 /// `std::bad_alloc` if memory runs out. The text that is given may be a view of a part of the editor.
@@ -120,8 +123,7 @@ public:
     url_editor& scheme(std::string_view text);
     url_editor& remove_scheme();
 
-    /// `[ userinfo "@" ] host [ ":" port ]` as written: nothing is encoded. Sets or removes all three. The
-    /// port is one that `port` takes.
+    /// `[ userinfo "@" ] host [ ":" port ]` as written: nothing is encoded. Sets or removes all three.
     url_editor& authority(std::string_view text);
     url_editor& remove_authority();
 
@@ -142,16 +144,17 @@ public:
     /// The host alone: without it there can be neither a userinfo nor a port; see `remove_authority`.
     url_editor& remove_host();
 
-    /// A number above 65535 or below 0 is refused, in digits, too; a character does not compile. A port that
-    /// the URL had before stays as it is.
+    /// The digits of a number. A negative number is refused; a character does not compile.
     template <class Number, detail::if_number<Number> = 0>
     url_editor& port(Number number) {
         return port(std::string_view(std::to_string(number)));
     }
     template <class Character, detail::if_character_or_bool<Character> = 0>
     url_editor& port(Character) = delete;  // a text of one digit
-    /// Digits, as the production has it: with zeros in front, or none for the empty port of `http://h:/`. The
-    /// production has no largest port, but no host has one above 65535 (RFC 9293, section 3.1).
+    /// Digits, as the production has it: with zeros in front, or none for the empty port of `http://h:/`.
+    /// What is valid is up to the grammars, and those of RFC 3986 and of its schemes have no largest port,
+    /// although TCP has none above 65535 (RFC 9293, section 3.1): `hazard::port_out_of_range` reports one,
+    /// `build` does not.
     url_editor& port(std::string_view digits);
     url_editor& remove_port();
 
@@ -246,10 +249,18 @@ public:
     /// The first refusal, if there was any.
     [[nodiscard]] std::optional<edit_error> const& error() const noexcept { return error_; }
 
-    /// The URL, whose parts, when it is parsed, are those of the editor.
-    /// @returns the text, or the first refusal, or which part does not go with the others. Linear; allocates
-    /// its result, once. @throws std::bad_alloc
-    [[nodiscard]] boost::system::result<std::string, edit_error> build() const;
+    /// The URL, whose parts, when it is parsed, are those of the editor. It is one that `grammar` accepts:
+    /// unless another is given, a URI that is valid by its own scheme, as `urigram check` has it. Relative
+    /// references are built with `dialects::rfc3986`.
+    /// @code
+    /// auto const url = urigram::edit("http://h/a")->remove_host().build();    // edit_errc::invalid: http:/a
+    /// auto const text = urigram::edit("/a")->query("b").build(urigram::dialects::rfc3986);  // /a?b
+    /// @endcode
+    /// @returns the text, or the first refusal, or which part does not go with the others, or
+    /// `edit_errc::invalid` with the error of `grammar`. Linear; allocates its result, once.
+    /// @throws std::bad_alloc
+    [[nodiscard]] boost::system::result<std::string, edit_error>
+    build(dialect const& grammar = dialects::by_scheme) const;
 
 private:
     using optional_part = std::optional<std::string>;
@@ -258,7 +269,6 @@ private:
 
     void refuse(edit_errc code, std::string_view part, std::string_view text, parse_error const& syntax);
     bool is(std::string_view part, production const& expected, std::string_view text);
-    bool refuses_port(std::string_view part, std::string_view text, std::string_view digits);
     bool refuses_dots(std::string_view segment);
     url_editor& replace_path(std::string edited, bool may_start_empty);
     url_editor& remove_parameters(bool (*is_removed)(void* predicate, parameter const& each),

@@ -31,9 +31,13 @@ inline constexpr named_levels levels_by_name[] = {
     {"empty-path", normal_form::empty_path, "http://h becomes http://h/"},
     {"default-port", normal_form::default_port, "http://h:80/ becomes http://h/"},
     {"empty-port", normal_form::empty_port, "http://h:/ becomes http://h/"},
+    {"name-case", normal_form::name_case, "names of the scheme in lower case: urn:ISBN:1 becomes urn:isbn:1"},
+    {"urn-components", normal_form::urn_components,
+     "a URN without ?+, ?= and #, which comparisons ignore; not part of all"},
     {"safe", normal_form::safe, "the first five"},
     {"syntax", normal_form::syntax, "these and dot-segments"},
-    {"scheme-based", normal_form::scheme_based, "what follows from the scheme: the last three"},
+    {"scheme-based", normal_form::scheme_based,
+     "what follows from the scheme:\nempty-path, default-port, empty-port and name-case"},
     {"all", normal_form::all, "the default"},
 };
 

@@ -22,28 +22,41 @@ struct surt_options {
     bool fragment = true;                   ///< it stands at the end, if there is one
     bool www = true;                        ///< false: a first label of `www` and any digits is left out
     bool lower_case = false;                ///< all is in lower case, path and query as well
-
-    /// The form of CDX files: `com,example)/a`. The label `www` stays, unless `www` is set to false.
-    static constexpr surt_options cdx() noexcept {
-        surt_options options;
-        options.scheme = options.trailing_comma = options.userinfo = options.fragment = false;
-        options.lower_case = true;
-        return options;
-    }
 };
 
 /// The key of a URI of RFC 3986.
 /// @code
 /// auto const key = urigram::surt("http://www.Example.com:80/a");  // http://(com,example,www,)/a
-/// auto const line = urigram::surt("http://Example.com/A", urigram::surt_options::cdx());  // com,example)/a
 /// @endcode
 /// An IP address is not turned round: `http://(127.0.0.1)/`. Port and userinfo stand behind the host:
 /// `http://(com,example,:8080@user)/`. The dot of the root, at the end of `example.com.`, is left out. A URI
 /// without a host, such as `mailto:a@b`, keeps its scheme and its order. Parameters of the query are not
 /// sorted, session identifiers not removed.
-/// @returns the key, or why `text` is no reference, as `parse_uri_or_relative_ref` does. Linear, in constant
-/// stack; allocates at most three times. @throws std::bad_alloc
-[[nodiscard]] URIGRAM_API result<std::string> surt(std::string_view text, surt_options const& options = {});
+/// @returns the key, or why `grammar` refuses `text`. A text that RFC 3986 refuses has no key. Linear, in
+/// constant stack; allocates at most three times. @throws std::bad_alloc
+[[nodiscard]] URIGRAM_API result<std::string> surt(std::string_view text, surt_options const& options = {},
+                                                   dialect const& grammar = dialects::by_scheme);
+
+/// Whether a key of a CDX index has a first label of `www` and digits.
+enum class www_label : unsigned char { drop, keep };
+
+/// The key under which the CDX indexes of web archives list a URL: that of the Internet Archive's Wayback
+/// Machine, as its library surt 0.3.1 makes it by default.
+/// @code
+/// auto const key = urigram::cdx_key("https://www.Example.com:443/A/?b=2&a=1#f");  // com,example)/a?a=1&b=2
+/// @endcode
+/// The scheme, the userinfo, the port of http and https, and the fragment are left out. Escapes are decoded
+/// until there are none; then what is no printable US-ASCII, `#` and `%` are escaped. Host, path and query
+/// are in lower case; the labels of the host are in reverse order, those of an IPv4 address, too, which is
+/// read as `inet_aton` does. In the path, dot segments, empty segments, the last slash and ASP.NET's session
+/// identifiers are left out. In the query, session identifiers (`jsessionid`, `phpsessid`, `sid`,
+/// `aspsessionid`, `cfid` with `cftoken`) are left out, and parameters are sorted. A URI without a host keeps
+/// its scheme. Not done are the library's repairs of texts that are not valid, and the mapping of octets
+/// above 7F in hosts to punycode.
+/// @returns the key, or why `grammar` refuses `text`. For n parameters, n log n comparisons, otherwise
+/// linear; allocates. @throws std::bad_alloc
+[[nodiscard]] URIGRAM_API result<std::string> cdx_key(std::string_view text, www_label www = www_label::drop,
+                                                      dialect const& grammar = dialects::by_scheme);
 
 }  // namespace urigram
 

@@ -26,6 +26,8 @@ public:
             return "without a scheme a colon in the first segment would be read as the end of one";
         case edit_errc::dot_segment:
             return "a dot segment would be removed by resolvers";
+        case edit_errc::invalid:
+            return "the edited URL is not valid";
         }
         return "unknown error";
     }
@@ -49,6 +51,8 @@ std::string_view to_string(edit_errc e) noexcept {
         return "path_as_scheme";
     case edit_errc::dot_segment:
         return "dot_segment";
+    case edit_errc::invalid:
+        return "invalid";
     }
     return "unknown";
 }
@@ -60,6 +64,7 @@ boost::system::error_code make_error_code(edit_errc e) noexcept {
 
 std::string edit_error::message() const {
     if (code == edit_errc::unknown_part) return make_error_code(code).message() + ": " + text;
+    if (code == edit_errc::invalid) return make_error_code(code).message() + ": " + syntax.message(text);
     std::string line(part);
     line += ": ";
     if (code != edit_errc::refused) return line += make_error_code(code).message();

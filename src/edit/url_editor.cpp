@@ -2,8 +2,6 @@
 #include "../text_of_parts.hpp"
 #include <algorithm>
 #include <cassert>
-#include <cstdint>
-#include <limits>
 #include <urigram/ast/ip_address.hpp>
 #include <urigram/edit.hpp>
 #include <urigram/make.hpp>
@@ -25,26 +23,6 @@ void copy(url_parts::part const& part, std::optional<std::string>& to) {
         to.emplace(*part);
     else
         to.reset();
-}
-
-/// Why a number is above 65535 and no port: the first digit that makes it so great. Nothing of other numbers.
-std::optional<parse_error> no_port(std::string_view number) noexcept {
-    std::uint32_t read = 0;
-    auto const with = [&](char digit) { return 10 * read + static_cast<std::uint32_t>(digit - '0'); };
-    auto const is_port = [](std::uint32_t n) { return n <= std::numeric_limits<std::uint16_t>::max(); };
-    std::size_t at = 0;
-    for (; at < number.size() && is_port(with(number[at])); ++at) read = with(number[at]);
-    if (at == number.size()) return std::nullopt;
-    parse_error error;
-    error.code = errc::port_too_large;
-    error.end_expected = true;
-    error.offset = at;
-    for (char digit = '0'; digit <= '9'; ++digit)
-        if (is_port(with(digit))) error.expected_octets.insert(digit);
-    error.classes = dialects::rfc3986.classes;
-    error.grammar = &dialects::rfc3986;
-    error.production = "port";
-    return error;
 }
 
 /// The user of a userinfo, which is empty if there is none.
@@ -95,8 +73,6 @@ url_editor& url_editor::authority(std::string_view text) {
     if (!is("authority", expected, text)) return *this;
     auto const reference = "//" + std::string(text);
     auto const parts = dialects::rfc3986.parts(reference);
-    if (parts->port && refuses_port("authority", text, text.substr(text.size() - parts->port->size())))
-        return *this;
     copy(parts->userinfo, userinfo_);
     copy(parts->host, host_);
     copy(parts->port, port_);
@@ -149,17 +125,9 @@ url_editor& url_editor::remove_host() {
     return *this;
 }
 
-/// Refuses a part whose text ends in the digits of a port, if they are a number above 65535.
-bool url_editor::refuses_port(std::string_view part, std::string_view text, std::string_view digits) {
-    auto error = no_port(digits);
-    if (!error) return false;
-    error->offset += text.size() - digits.size();
-    refuse(edit_errc::refused, part, text, *error);
-    return true;
-}
 url_editor& url_editor::port(std::string_view digits) {
     static production const& expected = production_of("rfc3986:port");
-    if (is("port", expected, digits) && !refuses_port("port", digits, digits)) port_ = digits;
+    if (is("port", expected, digits)) port_ = digits;
     return *this;
 }
 url_editor& url_editor::remove_port() {
@@ -227,11 +195,13 @@ url_parts url_editor::parts() const& noexcept {
     return parts;
 }
 
-boost::system::result<std::string, edit_error> url_editor::build() const {
+boost::system::result<std::string, edit_error> url_editor::build(dialect const& grammar) const {
     if (error_) return *error_;
     if (auto const code = conflict()) return explained(*code);
     boost::system::result<std::string, edit_error> built(detail::text_of(parts()));
-    assert(make(parts()).value() == *built);
+    assert(make(parts(), dialects::rfc3986).value() == *built);
+    if (auto const read = grammar.parts(*built); !read)
+        return edit_error{edit_errc::invalid, {}, std::move(*built), read.error()};
     return built;
 }
 

@@ -74,7 +74,8 @@ bool has_dot_segments(items const& of) noexcept {
 }
 
 bool is_from_front(items const& of) noexcept {
-    return of.has(normal_form::escape_case) && of.has(normal_form::unneeded_escapes) && !has_dot_segments(of);
+    return of.has(normal_form::escape_case) && of.has(normal_form::unneeded_escapes) &&
+           !has_dot_segments(of) && !of.has_own_rules();
 }
 
 }  // namespace

@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "comparison.hpp"
 #include "fnv_hash.hpp"
+#include "parts_by.hpp"
 #include "reader.hpp"
 #include <algorithm>
 #include <cstdint>
-#include <urigram/dialects.hpp>
 
 namespace urigram {
 
 namespace {
 
 using normalizing::items;
+using normalizing::parts_by;
 using normalizing::reader;
 
 /// The end of a normal form, of which octets are taken until there are none.
@@ -73,10 +74,11 @@ bool equivalent(url_parts const& a, url_parts const& b, normal_form levels) noex
     return are_same(items(a, levels), items(b, levels));
 }
 
-result<bool> equivalent(std::string_view a, std::string_view b, normal_form levels) noexcept {
-    auto const parts_of_a = dialects::rfc3986.parts(a);
+result<bool> equivalent(std::string_view a, std::string_view b, normal_form levels,
+                        dialect const& grammar) noexcept {
+    auto const parts_of_a = parts_by(grammar, a);
     if (!parts_of_a) return parts_of_a.error();
-    auto const parts_of_b = dialects::rfc3986.parts(b);
+    auto const parts_of_b = parts_by(grammar, b);
     if (!parts_of_b) return parts_of_b.error();
     return are_same(items(*parts_of_a, levels, a), items(*parts_of_b, levels, b));
 }

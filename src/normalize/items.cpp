@@ -3,6 +3,7 @@
 #include "eight_octets.hpp"
 #include "escape_at.hpp"
 #include "path_runs.hpp"
+#include "same_letters.hpp"
 #include <algorithm>
 #include <cstdint>
 #include <urigram/ast/ip_address.hpp>
@@ -16,6 +17,15 @@ namespace {
 using detail::escape_at;
 
 constexpr name_table have_root(std::array<std::string_view, 5>{"http", "https", "ws", "wss", "ftp"});
+constexpr name_table have_own_rules(std::array<std::string_view, 3>{"urn", "mailto", "data"});
+
+/// Those of a scheme, whose place in the table is that of its enumerator.
+own_rules own_rules_of(url_parts const& parts) noexcept {
+    auto const path = parts.opaque_part ? *parts.opaque_part : parts.path.value_or(std::string_view());
+    if (!parts.scheme || path.substr(0, 1) == "/") return own_rules::none;
+    auto const at = have_own_rules.find(parts.scheme->begin(), parts.scheme->end());
+    return at == have_own_rules.npos ? own_rules::none : static_cast<own_rules>(at);
+}
 
 std::uintptr_t address(char const* p) noexcept { return reinterpret_cast<std::uintptr_t>(p); }
 
@@ -59,20 +69,29 @@ bool starts_as_authority(std::string_view path, bool escapes) noexcept {
 
 items::items(url_parts const& parts, normal_form levels, std::string_view text) noexcept
     : levels_(levels), text_(text.empty() ? parts.authority.value_or(text) : text),
-      has_server_(parts.authority || (!parts.opaque_part && (parts.userinfo || parts.host || parts.port))) {
+      has_server_(parts.authority || (!parts.opaque_part && (parts.userinfo || parts.host || parts.port))),
+      own_(has_server_ ? own_rules::none : own_rules_of(parts)) {
     if (parts.scheme) add("", *parts.scheme, of_letters(*parts.scheme, normal_form::scheme_case));
     std::string_view before = parts.scheme ? ":" : "";
     if (has_server_) {
         add_authority(parts);
         before = "";
     }
+    auto query = parts.query;
     if (parts.opaque_part) {
-        add(before, *parts.opaque_part, of_escapes(*parts.opaque_part));
+        auto path = *parts.opaque_part;
+        if (auto const mark = path.find('?'); mark != path.npos && own_ != own_rules::none) {
+            query = path.substr(mark + 1);
+            path = path.substr(0, mark);
+        }
+        if (!add_by_own_rules(before, path)) add(before, path, of_escapes(path));
         before = "";
     }
     add_path(before, parts);
     if (parts.params) add(";", *parts.params, of_escapes(*parts.params));
-    if (parts.query) add("?", *parts.query, of_escapes(*parts.query));
+    if (own_ == own_rules::urn && has(normal_form::urn_components)) return;
+    if (query)
+        add("?", *query, own_ == own_rules::mailto ? of_names(*query, change::headers) : of_escapes(*query));
     if (parts.fragment) add("#", *parts.fragment, of_escapes(*parts.fragment));
 }
 
@@ -137,38 +156,71 @@ void items::add_path(std::string_view before, url_parts const& parts) noexcept {
                           have_root.find(parts.scheme->begin(), parts.scheme->end()) != have_root.npos;
         return add(before, root ? "/" : path);
     }
+    if (add_by_own_rules(before, path)) return;
     bool const escapes = has(normal_form::unneeded_escapes);
-    if (!has(normal_form::dot_segments) || !(parts.scheme || path[0] == '/') || !may_have_dots(path, escapes))
+    if (!has(normal_form::dot_segments) || path[0] != '/' || !may_have_dots(path, escapes))
         return add(before, path, of_escapes(path));
-    if (!has_server_ && starts_as_authority(path, escapes)) {
+    if (needs_guard(parts, path) && starts_as_authority(path, escapes)) {
         add(before, "/.");
         before = "";
     }
     add(before, path, change::dot_segments);
 }
 
+/// Whether the path may not begin with two slashes.
+bool items::needs_guard(url_parts const& parts, std::string_view path) const noexcept {
+    if (!has_server_) return true;
+    return parts.scheme && detail::same_letters(*parts.scheme, "file") && path.substr(0, 2) != "//";
+}
+
+/// Adds the path of a URN, a mailto or a data URL. False, and nothing is added, if it is none.
+bool items::add_by_own_rules(std::string_view before, std::string_view path) noexcept {
+    if (own_ == own_rules::none) return false;
+    if (own_ == own_rules::mailto) {
+        add(before, path, of_names(path, change::addresses));
+        return true;
+    }
+    auto const end = path.find(own_ == own_rules::urn ? ':' : ',');  // of the NID or the media type
+    if (end == path.npos) return false;
+    auto const first = path.substr(0, end), rest = path.substr(end + 1);
+    if (own_ == own_rules::urn) {
+        add(before, first, of_letters(first, normal_form::name_case));
+        add(":", rest, has(normal_form::escape_case) ? of(rest, change::hex_digits) : change::nothing);
+    } else {
+        add(before, first, of_names(first, change::media_type));
+        add(",", rest, of_escapes(rest));
+    }
+    return true;
+}
+
 /// Whether an escape changes that stands for `octet` and starts at `at`.
-bool items::changes(int octet, std::string_view text, std::size_t at) const noexcept {
-    if (has(normal_form::unneeded_escapes) && octets::unreserved.contains(static_cast<char>(octet)))
+bool items::changes(int octet, std::string_view text, std::size_t at, change may) const noexcept {
+    if (has(normal_form::unneeded_escapes) && may != change::hex_digits &&
+        octets::unreserved.contains(static_cast<char>(octet)))
         return true;
     return has(normal_form::escape_case) && (is_small(text[at + 1]) || is_small(text[at + 2]));
 }
 
-bool items::changes_escape(std::string_view text, std::size_t at) const noexcept {
+bool items::changes_escape(std::string_view text, std::size_t at, change may) const noexcept {
     int const octet = escape_at(text, at);
-    return octet >= 0 && changes(octet, text, at);
+    return octet >= 0 && changes(octet, text, at, may);
 }
 
-change items::of_escapes(std::string_view text) const noexcept {
-    if (!has(normal_form::escape_case | normal_form::unneeded_escapes)) return change::nothing;
+/// `may` if one of the escapes in `text` changes, or `change::nothing`.
+change items::of(std::string_view text, change may) const noexcept {
     // Most texts have escapes that stay: then the text stays in one piece.
     for (auto at = text.find('%'); at < text.size();) {
         int const octet = escape_at(text, at);
-        if (octet >= 0 && changes(octet, text, at)) return change::escapes;
+        if (octet >= 0 && changes(octet, text, at, may)) return may;
         at += octet < 0 ? 1 : 3;
         if (at < text.size() && text[at] != '%') at = text.find('%', at);
     }
     return change::nothing;
+}
+
+change items::of_names(std::string_view text, change may) const noexcept {
+    if (!has(normal_form::name_case)) return of_escapes(text);
+    return has_capital_or_percent(text) ? may : change::nothing;
 }
 
 change items::of_letters(std::string_view text, normal_form level) const noexcept {

@@ -19,7 +19,14 @@ enum class change : unsigned char {
     escapes,
     letters,       ///< and escapes
     dot_segments,  ///< and escapes
+    hex_digits,    ///< of escapes, of which none is decoded
+    addresses,     ///< and escapes: the domains of the addresses of a mailto URL are letters
+    headers,       ///< and escapes: in fields `name=value` with `&` between them, names are letters
+    media_type,    ///< the same with `;` between them
 };
+
+/// Of which scheme without an authority the rules apply.
+enum class own_rules : unsigned char { urn, mailto, data, none };
 
 /// A text that a normal form is made of.
 struct item {  // not a view, so that an array of them is not filled first
@@ -48,9 +55,14 @@ public:
 
     bool has(normal_form level) const noexcept { return (levels_ & level) != normal_form::none; }
     /// Whether there is an escape at `at` that changes.
-    bool changes_escape(std::string_view text, std::size_t at) const noexcept;
+    bool changes_escape(std::string_view text, std::size_t at, change may) const noexcept;
     /// `change::escapes` if one of the escapes in `text` changes, or `change::nothing`.
-    change of_escapes(std::string_view text) const noexcept;
+    change of_escapes(std::string_view text) const noexcept {
+        return has(normal_form::escape_case | normal_form::unneeded_escapes) ? of(text, change::escapes)
+                                                                             : change::nothing;
+    }
+    /// Whether the scheme has rules for names and escapes that it does not share with the others.
+    bool has_own_rules() const noexcept { return own_ != own_rules::none; }
 
 private:
     bool is_behind(char const* end, std::string_view delimiter, std::string_view part) const noexcept;
@@ -58,13 +70,18 @@ private:
     void add_authority(url_parts const& parts) noexcept;
     void add_host(std::string_view before, std::string_view host) noexcept;
     void add_path(std::string_view before, url_parts const& parts) noexcept;
+    bool needs_guard(url_parts const& parts, std::string_view path) const noexcept;
+    bool add_by_own_rules(std::string_view before, std::string_view path) noexcept;
     bool drops_port(url_parts const& parts) const noexcept;
-    bool changes(int octet, std::string_view text, std::size_t at) const noexcept;
+    bool changes(int octet, std::string_view text, std::size_t at, change may) const noexcept;
+    change of(std::string_view text, change may) const noexcept;
+    change of_names(std::string_view text, change may) const noexcept;
     change of_letters(std::string_view text, normal_form level) const noexcept;
 
     normal_form levels_;
     std::string_view text_;  // may be read between the parts
     bool has_server_;        // `//` and what is behind it
+    own_rules own_;
     std::size_t most_ = 0;
     std::size_t count_ = 0;
     std::array<item, 16> items_;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "lies_in.hpp"
+#include "parts_by.hpp"
 #include "reader.hpp"
 #include <cassert>
 #include <cstring>
-#include <urigram/dialects.hpp>
 #include <urigram/part_names.hpp>
 
 namespace urigram {
@@ -42,8 +42,8 @@ void normalize_to(std::string& to, url_parts const& parts, normal_form levels) {
     append(to, normalizing::items(parts, levels));
 }
 
-result<std::string> normalize(std::string_view text, normal_form levels) {
-    auto const parts = dialects::rfc3986.parts(text);
+result<std::string> normalize(std::string_view text, normal_form levels, dialect const& grammar) {
+    auto const parts = normalizing::parts_by(grammar, text);
     if (!parts) return parts.error();
     std::string normal;
     append(normal, normalizing::items(*parts, levels, text));

@@ -38,10 +38,20 @@ bool reader::next_run() noexcept {
         in_path_ = !rest_.empty();
         return true;
     }
+    if (in_names_) {
+        auto const run = names_.next();
+        rest_ = run.text;
+        may_ = run.is_name ? change::letters : items_.of_escapes(rest_);
+        in_names_ = !rest_.empty();
+        return true;
+    }
     if (left_ == items_.begin()) return false;
     item const& last = *--left_;
     in_path_ = last.may == change::dot_segments;
-    if (in_path_) {
+    in_names_ = last.may >= change::addresses;
+    if (in_names_) {
+        names_ = name_runs(last.text(), last.may);
+    } else if (in_path_) {
         runs_ = path_runs(last.text(), items_.has(normal_form::unneeded_escapes));
     } else {
         rest_ = last.text();
@@ -62,9 +72,9 @@ std::string_view reader::changed() noexcept {
 
 /// Where the octets at the end of `rest_` start that stay as they are.
 std::size_t reader::begin_of_kept() const noexcept {
-    if (may_ == change::escapes) {
+    if (may_ == change::escapes || may_ == change::hex_digits) {
         for (auto at = rest_.rfind('%'); at != rest_.npos; at = rest_.rfind('%', at - 1)) {
-            if (items_.changes_escape(rest_, at)) return at + 3;
+            if (items_.changes_escape(rest_, at, may_)) return at + 3;
             if (at == 0) break;
         }
         return 0;
@@ -73,7 +83,7 @@ std::size_t reader::begin_of_kept() const noexcept {
         if (!capitals_and_percent.contains(rest_[at])) continue;
         if (rest_[at] != '%') {
             if (!is_in_escape(rest_, at)) return at + 1;
-        } else if (items_.changes_escape(rest_, at)) {
+        } else if (items_.changes_escape(rest_, at, may_)) {
             return at + 3;
         }
     }
@@ -83,7 +93,8 @@ std::size_t reader::begin_of_kept() const noexcept {
 /// What becomes of an escape that changes.
 std::string_view reader::changed_escape(std::size_t at) noexcept {
     auto const octet = static_cast<char>(escape_at(rest_, at));
-    if (items_.has(normal_form::unneeded_escapes) && octets::unreserved.contains(octet)) {
+    if (items_.has(normal_form::unneeded_escapes) && may_ != change::hex_digits &&
+        octets::unreserved.contains(octet)) {
         buffer_[0] = may_ == change::letters ? detail::lower(octet) : octet;
         return {buffer_.data(), 1};
     }

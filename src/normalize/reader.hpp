@@ -3,6 +3,7 @@
 #define URIGRAM_NORMALIZE_READER_HPP
 
 #include "items.hpp"
+#include "name_runs.hpp"
 #include "path_runs.hpp"
 #include <array>
 #include <cstddef>
@@ -37,8 +38,10 @@ private:
     item const* left_;              // those before it were not looked at
     change may_ = change::nothing;  // in `rest_`
     bool in_path_ = false;          // `runs_` may have more
+    bool in_names_ = false;         // `names_` may have more
     std::string_view rest_;         // of a run what was not returned
     path_runs runs_;
+    name_runs names_;
     std::array<char, 16> buffer_;  // a piece that was changed
 };
 

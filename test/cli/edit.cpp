@@ -49,7 +49,8 @@ BOOST_AUTO_TEST_CASE(parts_are_set) {
     BOOST_TEST(edited(url, {"--set", "query="}) == "http://u:p@h:80/a?#f\n");
     BOOST_TEST(edited(url, {"--set", "fragment=a=b"}) == "http://u:p@h:80/a?b=1&c=2#a=b\n");
     BOOST_TEST(edited("", {"--set", "scheme=ftp", "--set", "host=h"}) == "ftp://h\n");
-    BOOST_TEST(edited("//h", {"--set", "host=::1"}) == "//[::1]\n");
+    BOOST_TEST(edited("http://h", {"--set", "host=::1"}) == "http://[::1]\n");
+    BOOST_TEST(edited("//h", {"--grammar", "rfc3986", "--set", "host=::1"}) == "//[::1]\n");
 }
 
 BOOST_AUTO_TEST_CASE(parts_are_removed) {
@@ -139,7 +140,8 @@ BOOST_AUTO_TEST_CASE(changes_that_cannot_be_made_of_any_url) {
 }
 
 BOOST_AUTO_TEST_CASE(changes_that_cannot_be_made_of_one_url) {
-    auto const end = edit({"--set", "port=1", "--on-error", "row"}, "http://h/\n/a\nhttp://[\n//g\n");
+    auto const end = edit({"--grammar", "rfc3986", "--set", "port=1", "--on-error", "row"},
+                          "http://h/\n/a\nhttp://[\n//g\n");
     BOOST_TEST(end.out == "http://h:1/\n\n\n//g:1\n");
     BOOST_TEST(end.status == 0);
     BOOST_TEST(end.err.find("<stdin>:2:1: error: ") == 0U);
@@ -152,13 +154,89 @@ BOOST_AUTO_TEST_CASE(changes_that_cannot_be_made_of_one_url) {
     BOOST_TEST(edit({"--remove", "scheme", "s:a:b"}).status == 1);
 }
 
+// `check` accepts what `edit` writes, by the same grammar.
+BOOST_AUTO_TEST_CASE(what_is_written_is_valid) {
+    std::string const in =
+        "example.com\nhttp://h/a\nhttps://u@h:1?q\n//h/a\nfoo:a\nmailto:a@b\nurn:ab:c\nfile:///a\n"
+        "ws://h/\ndata:,a\n/\n\n";
+    for (std::vector<std::string> const& change :
+         std::vector<std::vector<std::string>>{{"--set", "scheme=http"},
+                                               {"--remove", "host"},
+                                               {"--set", "host="},
+                                               {"--remove", "authority"},
+                                               {"--remove", "scheme"},
+                                               {"--set", "scheme=ws"},
+                                               {"--set", "scheme=mailto"},
+                                               {"--set", "scheme=urn"},
+                                               {"--set", "scheme=file"},
+                                               {"--set", "path="},
+                                               {"--set", "path=/x"},
+                                               {"--set", "query=y"},
+                                               {"--set", "fragment=z"},
+                                               {"--set", "port=99999"},
+                                               {"--set", "userinfo=u"},
+                                               {"--query-set", "a=b"},
+                                               {"--path-segment", "s"}})
+        for (std::string const grammar : {"by_scheme", "rfc3986", "rfc2396"}) {
+            auto all = change;
+            all.insert(all.end(), {"--grammar", grammar, "--on-error", "skip"});
+            auto const end = edit(all, in);
+            auto const checked = urigram::test::urigram({"check", "--grammar", grammar}, end.out);
+            BOOST_TEST(checked.status == 0, change.back() << " " << grammar << ": " << checked.err);
+        }
+    BOOST_TEST(edit({"--set", "scheme=http", "example.com"}).status == 1);
+    BOOST_TEST(edit({"--remove", "host", "http://h/a"}).status == 1);
+    BOOST_TEST(edit({"--set", "host=", "http://h/a"}).status == 1);
+    BOOST_TEST(edit({"--set", "host=", "http://h/a"}).err.find("the edited URL is not valid: expected ") !=
+               std::string::npos);
+    BOOST_TEST(edit({"--set", "host=", "http://h/a"}).out == "");
+    BOOST_TEST(edit({"--grammar", "rfc3986", "--set", "host=", "http://h/a"}).out == "http:///a\n");
+    auto const row = boost::json::parse(
+        edit({"--set", "host=", "--on-error", "row", "--format", "ndjson", "http://h/a"}).out);
+    BOOST_TEST(row.at("error").at("code") == "invalid");
+    // What is invalid is mended.
+    BOOST_TEST(edited("http:///a", {"--set", "host=h"}) == "http://h/a\n");
+}
+
+// Both have no largest port, because the grammars have none; a note says that TCP has.
+BOOST_AUTO_TEST_CASE(ports_above_65535) {
+    for (std::string const port : {"65536", "99999", "0070000"}) {
+        auto const end = edit({"--set", "port=" + port, "http://h/"});
+        BOOST_TEST(end.out == "http://h:" + port + "/\n");
+        BOOST_TEST(end.status == 0);
+        BOOST_TEST(end.err == "urigram: --set: the port " + port + " is above 65535, the largest of TCP\n");
+        BOOST_TEST(urigram::test::urigram({"check", "http://h:" + port + "/"}).status == 0);
+        BOOST_TEST(edit({"--set", "authority=g:" + port, "http://h/"}).out == "http://g:" + port + "/\n");
+        BOOST_TEST(edited("http://h:" + port + "/", {"--set", "path=/a"}) == "http://h:" + port + "/a\n");
+    }
+    BOOST_TEST(edited("http://h/", {"--set", "port=0065535"}) == "http://h:0065535/\n");
+}
+
+BOOST_AUTO_TEST_CASE(what_cannot_be_changed_can_be_kept) {
+    std::string const in = "http://h/a\n/a\na b\r\nmailto:a@b\nhttp://[\n";
+    auto const end = edit({"--set", "port=1", "--on-error", "keep"}, in);
+    BOOST_TEST(end.out == "http://h:1/a\n/a\na b\nmailto:a@b\nhttp://[\n");
+    BOOST_TEST(end.status == 1);
+    BOOST_TEST(end.err.find("<stdin>:2:1: error: ") == 0U, end.err);
+    BOOST_TEST(
+        edit({"--query-remove", "utm_*", "--on-error", "keep"}, "http://h/?utm_a=1&b\nno URL?utm_a=1\n")
+            .out == "http://h/?b\nno URL?utm_a=1\n");
+    scratch_directory const scratch;
+    auto const to_file = edit({"--set", "port=1", "--on-error", "keep", "--rejects", scratch / "r"}, in);
+    BOOST_TEST(to_file.out == end.out);
+    BOOST_TEST(to_file.err == "");
+    BOOST_TEST(split_lines(read_file(scratch / "r")).size() == 5U);
+    BOOST_TEST(urigram::test::resolve({"--base", "http://h/", "--on-error", "keep", "a b"}).status == 2);
+}
+
 BOOST_AUTO_TEST_CASE(formats) {
-    BOOST_TEST(edit({"--set", "host=g", "--format", "tsv", "--header", "//h/"}).out ==
+    BOOST_TEST(edit({"--grammar", "rfc3986", "--set", "host=g", "--format", "tsv", "--header", "//h/"}).out ==
                "line\tinput\tedited\tcode\terror\n1\t//h/\t//g/\t\\N\t\\N\n");
-    auto const json = boost::json::parse(edit({"--set", "host=g", "--format", "ndjson", "//h/"}).out);
+    auto const json = boost::json::parse(
+        edit({"--grammar", "rfc3986", "--set", "host=g", "--format", "ndjson", "//h/"}).out);
     BOOST_TEST(json ==
                boost::json::value({{"line", 1}, {"input", "//h/"}, {"valid", true}, {"edited", "//g/"}}));
-    BOOST_TEST(edit({"--set", "port=1", "--summary", "--on-error", "row"}, "//h\n/a\n")
+    BOOST_TEST(edit({"--set", "port=1", "--summary", "--on-error", "row"}, "x://h\n/a\n")
                    .err.find("input records 2 = 1 edited + 1 rejected") != std::string::npos);
 }
 

@@ -18,8 +18,8 @@ std::string const url = "HTTP://Example.ORG:80/%7ea%2f/./b/../c";
 }  // namespace
 
 BOOST_AUTO_TEST_CASE(all_levels) {
-    auto const end = normalize({url, "http://h", "../%41", "", "mailto:A@B"});
-    BOOST_TEST(end.out == "http://example.org/~a%2F/c\nhttp://h/\n../A\n\nmailto:A@B\n");
+    auto const end = normalize({"--grammar", "rfc3986", url, "http://h", "../%41", "", "mailto:A@B"});
+    BOOST_TEST(end.out == "http://example.org/~a%2F/c\nhttp://h/\n../A\n\nmailto:A@b\n");
     BOOST_TEST(end.err == "");
     BOOST_TEST(end.status == 0);
 }
@@ -47,20 +47,70 @@ BOOST_AUTO_TEST_CASE(each_level) {
     BOOST_TEST(normalize({"--level", "ipv6-text", "S://[0:0:0:0:0:0:0:A]/"}).out == "S://[::a]/\n");
     BOOST_TEST(normalize({"--level", "safe", "--level", "dot-segments", "http://H:80/a/.."}).out ==
                "http://h:80/\n");
+    BOOST_TEST(normalize({"--level", "name-case", "URN:ISBN:%41"}).out == "URN:isbn:%41\n");
+    BOOST_TEST(normalize({"--level", "all,urn-components", "URN:ISBN:1?=a#b"}).out == "urn:isbn:1\n");
     BOOST_TEST(normalize({"--level", "more", url}).status == 2);
+}
+
+// What `check` accepts is normalized, what it refuses is refused, by any grammar.
+BOOST_AUTO_TEST_CASE(it_agrees_with_check) {
+    for (std::string const text : {"https://", "http:/h/", "http:///", "http://h:99999/", "../a", "", "//h",
+                                   "urn:a", "urn:example:a/../b", "mailto:a", "mailto:a@b", "file:///a?b",
+                                   "ws://h/#f", "data:,a", "foo:a", "http://a_b/", "x://h/%zz"})
+        for (std::string const grammar : {"by_scheme", "rfc3986", "rfc2396", "rfc1738"}) {
+            auto const checked = urigram::test::urigram({"check", "--grammar", grammar, "--", text});
+            auto const end = normalize({"--grammar", grammar, "--", text});
+            BOOST_TEST(end.status == checked.status, text << " " << grammar);
+            BOOST_TEST(end.err == checked.err, text << " " << grammar);
+            if (end.status != 0 || grammar == "rfc1738") continue;  // which refuses a tilde
+            auto const normal = end.out.substr(0, end.out.size() - 1);
+            BOOST_TEST(urigram::test::urigram({"check", "--grammar", grammar, "--", normal}).status == 0,
+                       normal);
+        }
+    BOOST_TEST(normalize({"https://"}).status == 1);
+    BOOST_TEST(normalize({"http:/h/"}).status == 1);
+    BOOST_TEST(normalize({"--grammar", "rfc3986", "http:/h/"}).out == "http:/h/\n");
+    BOOST_TEST(normalize({"--grammar", "rfc822", url}).status == 2);
+    BOOST_TEST(normalize({"--surt", "http:/h/"}).status == 1);
+}
+
+BOOST_AUTO_TEST_CASE(what_is_refused_can_be_kept) {
+    std::string const in = "HTTP://A\na b\n\n//x\r\nhttp://h/%7e\n";
+    auto const end = normalize({"--on-error", "keep"}, in);
+    BOOST_TEST(end.out == "http://a/\na b\n\n//x\nhttp://h/~\n");
+    BOOST_TEST(end.status == 1);
+    BOOST_TEST(end.err.find("<stdin>:2:2: error: ") != std::string::npos, end.err);
+    BOOST_TEST(normalize({"--on-error", "keep", "--summary"}, in).err.find("5 = 2 normal + 3 rejected") !=
+               std::string::npos);
+    BOOST_TEST(normalize({"--on-error", "keep"}, "HTTP://A\n").status == 0);
+    BOOST_TEST(normalize({"--on-error", "keep", "--surt"}, in).out ==
+               "http://(a,)/\na b\n\n//x\nhttp://(h,)/~\n");
+    // The same with threads, and the same rows as with `row` in tables.
+    BOOST_TEST(normalize({"--on-error", "keep", "--jobs", "4", "--block-size", "5"}, in).out == end.out);
+    for (std::string const format : {"tsv", "ndjson"}) {
+        auto const kept = normalize({"--on-error", "keep", "--format", format}, in);
+        BOOST_TEST(kept.out == normalize({"--on-error", "row", "--format", format}, in).out);
+        BOOST_TEST(kept.status == 1);
+        BOOST_TEST(kept.err == "");
+    }
+    // A line that is not read to its end is not cut off: its line is empty.
+    BOOST_TEST(normalize({"--on-error", "keep", "--longest-line", "8"}, "http://a.example/\nx:A\n").out ==
+               "\nx:A\n");
 }
 
 BOOST_AUTO_TEST_CASE(keys) {
     BOOST_TEST(normalize({"--surt", "http://www.Example.org:80/a"}).out == "http://(org,example,www,)/a\n");
-    BOOST_TEST(normalize({"--surt=cdx", "http://Example.org/a?b"}).out == "org,example)/a?b\n");
+    BOOST_TEST(normalize({"--surt=cdx", "http://www.Example.org:80/a/?b&a#f"}).out == "org,example)/a?a&b\n");
+    BOOST_TEST(normalize({"--surt=cdx-www", "http://www.Example.org/a?b"}).out == "org,example,www)/a?b\n");
     BOOST_TEST(normalize({"--surt=more", url}).status == 2);
 }
 
 BOOST_AUTO_TEST_CASE(formats) {
-    BOOST_TEST(normalize({"--format", "tsv", "--header", "--on-error", "row"}, "S:%61\n%\n").out ==
-               "line\tinput\tnormal\tcode\terror\n"
-               "1\tS:%61\ts:a\t\\N\t\\N\n"
-               "2\t%\t\\N\tbad_escape\texpected HEXDIG in pct-encoded, found the end of the text\n");
+    BOOST_TEST(
+        normalize({"--grammar", "rfc3986", "--format", "tsv", "--header", "--on-error", "row"}, "S:%61\n%\n")
+            .out == "line\tinput\tnormal\tcode\terror\n"
+                    "1\tS:%61\ts:a\t\\N\t\\N\n"
+                    "2\t%\t\\N\tbad_escape\texpected HEXDIG in pct-encoded, found the end of the text\n");
     auto const json = boost::json::parse(normalize({"--format", "ndjson", "S:%61"}).out);
     BOOST_TEST(json ==
                boost::json::value({{"line", 1}, {"input", "S:%61"}, {"valid", true}, {"normal", "s:a"}}));

@@ -45,7 +45,7 @@ int compare() {
     std::size_t lines = 0;
     for (std::string line; std::getline(std::cin, line); ++lines) {
         auto const cells = test::split(line, '\t');
-        auto const ours = normalize(cells.at(0), levels).value();
+        auto const ours = normalize(cells.at(0), levels, dialects::rfc3986).value();
         if (ours != cells.at(1)) found.insert(cells[0] + '\t' + ours + '\t' + cells[1]);
     }
     auto const known = listed();

@@ -6,6 +6,7 @@
 #include "resolve_by_steps.hpp"
 
 #include <boost/algorithm/string/case_conv.hpp>
+#include <boost/algorithm/string/predicate.hpp>
 #include <set>
 #include <urigram/normalize.hpp>
 #include <urigram/scheme.hpp>
@@ -24,10 +25,23 @@ public:
             text.append(has(normal_form::scheme_case) ? scheme : *parts.scheme).append(":");
         }
         if (parts.authority) text.append("//").append(authority(parts, scheme));
-        if (parts.opaque_part) text += escapes(*parts.opaque_part);
-        text += path(parts, scheme);
+        bool const server =
+            parts.authority || (!parts.opaque_part && (parts.userinfo || parts.host || parts.port));
+        std::string whole(parts.opaque_part.value_or(parts.path.value_or(std::string_view())));
+        auto query = parts.query ? std::optional(std::string(*parts.query)) : std::nullopt;
+        bool const own = !server && whole.compare(0, 1, "/") != 0 &&
+                         (scheme == "urn" || scheme == "mailto" || scheme == "data");
+        if (own && parts.opaque_part && whole.find('?') != whole.npos) {
+            query = whole.substr(whole.find('?') + 1);
+            whole.erase(whole.find('?'));
+        }
+        if (own)
+            text += own_path(scheme, whole);
+        else
+            text += parts.opaque_part ? escapes(whole) + path(parts, scheme) : path(parts, scheme);
         if (parts.params) text.append(";").append(escapes(*parts.params));
-        if (parts.query) text.append("?").append(escapes(*parts.query));
+        if (own && scheme == "urn" && has(normal_form::urn_components)) return text;
+        if (query) text.append("?").append(own && scheme == "mailto" ? fields(*query, '&') : escapes(*query));
         if (parts.fragment) text.append("#").append(escapes(*parts.fragment));
         return text;
     }
@@ -94,12 +108,77 @@ private:
         return text;
     }
 
+    /// In lower case, except for the digits of escapes, if names are.
+    std::string name(std::string_view text) const {
+        if (!has(normal_form::name_case)) return escapes(text);
+        return normal_by_steps(levels_ | normal_form::host_case).escapes(text, true);
+    }
+
+    /// `name=value` with a separator between them.
+    std::string fields(std::string const& text, char separator) const {
+        std::string out;
+        bool in_name = true;
+        std::size_t begin = 0;
+        auto const end_at = [&](std::size_t end) {
+            auto const run = std::string_view(text).substr(begin, end - begin);
+            out += in_name ? name(run) : escapes(run);
+            begin = end;
+        };
+        for (std::size_t i = 0; i < text.size(); ++i) {
+            if (text[i] != separator && (text[i] != '=' || !in_name)) continue;
+            end_at(i);
+            in_name = text[i] == separator;
+        }
+        end_at(text.size());
+        return out;
+    }
+
+    /// RFC 6068: of each address the domain, from the last one on. It ends at a comma or at the end, and
+    /// begins with `%5B` if it ends with `%5D`, or after an `@`. A local part in quotation marks begins with
+    /// a `%22` that is the first octet or comes after a comma.
+    std::string addresses(std::string const& text) const {
+        if (text.empty()) return "";
+        auto const before = [&](std::size_t end, char const* lower_case) {
+            auto const whole = boost::to_lower_copy(text.substr(0, end), std::locale::classic());
+            return end == 0 ? whole.npos : whole.rfind(lower_case);
+        };
+        auto const ends_with = [&](std::size_t end, char const* escape) {
+            return end >= 3 && boost::iequals(text.substr(end - 3, 3), escape, std::locale::classic());
+        };
+        std::size_t domain = text.size();
+        if (ends_with(domain, "%5d") && before(domain, "%5b") != text.npos)
+            domain = before(domain, "%5b");
+        else if (auto const at = text.find_last_of("@,"); at != text.npos && text[at] == '@')
+            domain = at + 1;
+        std::size_t const last = domain - (domain > 0 && text[domain - 1] == '@' ? 1 : 0);
+        auto local = before(last, ",");
+        if (ends_with(last, "%22")) {
+            local = before(last - 3, "%22");
+            while (local != text.npos && local > 0 && text[local - 1] != ',') local = before(local, "%22");
+            if (local != text.npos && local > 0) --local;
+        }
+        if (local == text.npos) local = 0;
+        return addresses(text.substr(0, local)) + escapes(text.substr(local, domain - local)) +
+               name(text.substr(domain));
+    }
+
+    /// The path of a URN (RFC 8141, section 3.1), a mailto (RFC 6068) or a data URL (RFC 2397).
+    std::string own_path(std::string const& scheme, std::string const& text) const {
+        if (scheme == "mailto") return addresses(text);
+        auto const end = text.find(scheme == "urn" ? ':' : ',');
+        if (end == text.npos) return escapes(text);
+        auto const rest = text.substr(end);
+        if (scheme == "data") return fields(text.substr(0, end), ';') + escapes(rest);
+        return name(text.substr(0, end)) +
+               normal_by_steps(levels_ & ~normal_form::unneeded_escapes).escapes(rest);
+    }
+
     std::string path(url_parts const& parts, std::string const& scheme) const {
         std::string path = escapes(parts.path.value_or(std::string_view()));
-        bool const absolute = !path.empty() && path[0] == '/';
-        if (has(normal_form::dot_segments) && (parts.scheme || absolute)) {
+        if (has(normal_form::dot_segments) && !path.empty() && path[0] == '/') {
+            bool const of_file = scheme == "file" && path.compare(0, 2, "//") != 0;
             path = remove_dot_segments(path).path;
-            if (!parts.authority && path.compare(0, 2, "//") == 0) path.insert(0, "/.");
+            if ((!parts.authority || of_file) && path.compare(0, 2, "//") == 0) path.insert(0, "/.");
         }
         static std::set<std::string> const have_root{"http", "https", "ws", "wss", "ftp"};
         bool const empty = parts.path.value_or(std::string_view()).empty();
@@ -114,7 +193,8 @@ private:
 /// Each set of levels.
 template <class F>
 void each_normal_form(F const& f) {
-    for (unsigned i = 0; i <= static_cast<unsigned>(normal_form::all); ++i) f(static_cast<normal_form>(i));
+    for (unsigned i = 0; i <= static_cast<unsigned>(normal_form::equivalence); ++i)
+        f(static_cast<normal_form>(i));
 }
 
 }  // namespace urigram::test

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "edit/changes.hpp"
 #include "options/trurl_names.hpp"
+#include "output/streams.hpp"
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <urigram/hazards.hpp>
 
 namespace urigram::cli {
 
@@ -27,8 +29,11 @@ changes::changes(edit_options const& options)
         if (auto const here = instead_of_trurl_part(part); !here.empty())
             refuse("--set", "there is no part " + std::string(part) + "; in place of trurl's, write " +
                                 std::string(here));
-        if (url_editor probe; auto const& error = probe.set(part, *text, escapes_).error())
-            refuse("--set", error->message());
+        url_editor probe;
+        if (auto const& error = probe.set(part, *text, escapes_).error()) refuse("--set", error->message());
+        if (auto const port = probe.parts().port;
+            port && hazards_of(probe.parts()).contains(hazard::port_out_of_range))
+            complain("--set: the port " + std::string(*port) + " is above 65535, the largest of TCP");
     }
     for (auto const& part : options.remove)
         if (url_editor probe; auto const& error = probe.remove(part).error())

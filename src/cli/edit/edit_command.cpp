@@ -14,16 +14,17 @@ constexpr char examples[] =
     R"(  urigram edit http://u:p@h:80/a --set host=example.org --remove userinfo
   urigram edit -i urls.txt --set scheme=https --remove port
   urigram edit 'http://h/a?b=1&c=2' --query-set b=7 --query-remove c    http://h/a?b=7
-  urigram edit -i urls.txt --query-remove 'utm_*' --on-error row        without trackers' parameters
+  urigram edit -i urls.txt --query-remove 'utm_*' --on-error keep       without trackers' parameters
   urigram edit http://h/a --path-segment 'b/c'        http://h/a/b%2Fc
   urigram edit '' --set scheme=ftp --set host=example.org               from nothing
 )";
 
 constexpr char notes[] =
     R"(Reads URLs and relative references of RFC 3986, and leaves every octet alone that it is not told to change.
-What a part cannot hold is encoded; a scheme, a host and a port that cannot be encoded are refused. What comes
-out is read as the parts that were put in, or it is an error: a port without a host, a path without a slash
-behind a host, a path that would be read as an authority or a scheme.
+What a part cannot hold is encoded; a scheme, a host and a port that cannot be encoded are refused. The result is
+read as the parts that were put in, and `urigram check` accepts it, or it is an error: a port without a host, an http
+URL without one, a path without a slash after a host, a path that would be read as an authority or a scheme.
+Relative references are written with --grammar rfc3986.
 
 Changes are made in the order in which the help lists them, those of one option in the order in which they
 are given. A name of a parameter is compared as it decodes.
@@ -34,7 +35,7 @@ without either, standard input is read.
 
 Output: text is one URL a line; tsv has the columns file (of several inputs only), line, input, edited, code
 and error. A rejected record has an empty line in text with --on-error row, and goes to --rejects or to
-standard error all the same; in ndjson and tsv its row says why.
+standard error all the same; with --on-error keep, its line is the input. In ndjson and tsv its row says why.
 
 Exit status: 0 all is well, 1 some input was invalid or cannot be changed so, 2 wrong usage or nothing to read,
 3 input or output failed (the inputs that can be read are read all the same), 130 interrupted, 128 + N ended
@@ -87,7 +88,8 @@ void declare_changes(CLI::App& edit, edit_options& options) {
 
 void declare_options(CLI::App& edit, edit_options& options) {
     declare_changes(edit, options);
-    declare_transform(edit, options, "url", "URLs", "rejected records");
+    declare_grammar(edit, options.grammar);
+    declare_transform(edit, options, "url", "URLs", "rejected records", true);
 }
 
 exit_status run(edit_options& options) {
@@ -96,7 +98,7 @@ exit_status run(edit_options& options) {
             "nothing is to be changed: give --set, --remove or another of the changes");
     changes const all(options);
     if (!find_something_to_read(options, help)) return exit_status::wrong_usage;
-    transform_run whole(options, edit_record(all));
+    transform_run whole(options, edit_record(all, *options.grammar));
     return whole.run();
 }
 

@@ -4,12 +4,14 @@
 
 #include "options/common_options.hpp"
 #include <string>
+#include <urigram/dialects.hpp>
 #include <vector>
 
 namespace urigram::cli {
 
 /// The changes, in the order in which they are made, as they were given.
 struct edit_options : common_options {
+    dialect const* grammar = &dialects::by_scheme;
     std::vector<std::string> remove;  ///< names of parts
     std::vector<std::string> set;     ///< `part=text`
     std::vector<std::string> path_segments;

@@ -18,7 +18,7 @@ class edit_record {
 public:
     using result = edited_url;
 
-    explicit edit_record(changes const& all) : changes_(all) {}
+    edit_record(changes const& all, dialect const& grammar) : changes_(all), grammar_(grammar) {}
 
     void operator()(record& r, edited_url& made) {
         auto editor = edit(r.text);
@@ -27,18 +27,20 @@ public:
             return;
         }
         changes_.make(*editor);
-        auto built = editor->build();
+        auto built = editor->build(grammar_);
         r.valid = built.has_value();
         if (r.valid) {
             text_ = std::move(*built);
             made.text = text_;
         } else {
             r.unedited = built.error().code;
+            r.error = built.error().syntax;  // of the text that it would be
         }
     }
 
 private:
     changes changes_;
+    dialect const& grammar_;
     std::string text_;
 };
 

@@ -52,8 +52,11 @@ std::string message_of(record const& r) {
         return r.misfit_at.reason.empty() ? message : message.append(": ").append(r.misfit_at.reason);
     }
     if (r.unresolved) return make_error_code(*r.unresolved).message();
-    return r.unedited ? make_error_code(*r.unedited).message()
-                      : r.error.message(r.text) + std::string(hint_on_blanks(r));
+    if (r.unedited) {
+        auto const why = make_error_code(*r.unedited).message();
+        return r.unedited == edit_errc::invalid ? why + ": " + r.error.message() : why;
+    }
+    return r.error.message(r.text) + std::string(hint_on_blanks(r));
 }
 
 std::string_view hint_on_blanks(record const& r) noexcept {

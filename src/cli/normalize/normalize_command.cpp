@@ -6,7 +6,6 @@
 #include "transform/transform_run.hpp"
 #include <algorithm>
 #include <iterator>
-#include <optional>
 #include <urigram/level_names.hpp>
 
 namespace urigram::cli {
@@ -22,8 +21,9 @@ constexpr char examples[] =
 )";
 
 constexpr char notes[] =
-    R"(Reads URLs and relative references of RFC 3986. The normal form is that of its section 6: URLs that differ in
-ways that mean nothing have the same one, and that of a normal form is itself.
+    R"(Reads what `urigram check` accepts: URIs, each by its own scheme; relative references with --grammar rfc3986.
+The normal form is that of RFC 3986, section 6: URLs that differ in ways that mean nothing have the same one, and
+that of a normal form is itself. What is valid stays valid; a path that begins with no slash keeps its dots.
 
 Input: LF ends a line and a CR just before it is dropped; nothing else is trimmed or skipped. Inputs compressed
 by gzip, bzip2, xz or Zstandard are decompressed, whatever their names. URLs and --input exclude each other;
@@ -31,7 +31,7 @@ without either, standard input is read.
 
 Output: text is one URL a line; tsv has the columns file (of several inputs only), line, input, normal, code
 and error. A rejected record has an empty line in text with --on-error row, and goes to --rejects or to
-standard error all the same; in ndjson and tsv its row says why.
+standard error all the same; with --on-error keep, its line is the input. In ndjson and tsv its row says why.
 
 Exit status: 0 all is well, 1 some input was invalid, 2 wrong usage or nothing to read, 3 input or output
 failed (the inputs that can be read are read all the same), 130 interrupted, 128 + N ended by signal N.)";
@@ -73,23 +73,22 @@ void declare_form(CLI::App& normalize, normalize_options& options) {
         ->group("Normal form");
     add_optional_choice(normalize, "--surt", options.key,
                         "Write keys for sorting, with the labels of the host in reverse order:\n"
-                        "surt (without a value), or cdx as indexes of web archives have them",
-                        {{"surt", surt_key::surt}, {"cdx", surt_key::cdx}})
+                        "surt (without a value), or cdx as the indexes of web archives have them,\n"
+                        "for any --level; cdx-www keeps a first label www",
+                        {{"surt", surt_key::surt}, {"cdx", surt_key::cdx}, {"cdx-www", surt_key::cdx_www}})
         ->option_text("[=FORM]")
         ->group("Normal form");
 }
 
 void declare_options(CLI::App& normalize, normalize_options& options) {
+    declare_grammar(normalize, options.grammar);
     declare_form(normalize, options);
-    declare_transform(normalize, options, "url", "URLs", "rejected records");
+    declare_transform(normalize, options, "url", "URLs", "rejected records", true);
 }
 
 exit_status run(normalize_options& options) {
     if (!find_something_to_read(options, help)) return exit_status::wrong_usage;
-    std::optional<surt_options> key;
-    if (options.key != surt_key::none)
-        key = options.key == surt_key::cdx ? surt_options::cdx() : surt_options();
-    transform_run whole(options, normalize_record(options.levels, key));
+    transform_run whole(options, normalize_record(options.levels, options.key, *options.grammar));
     return whole.run();
 }
 

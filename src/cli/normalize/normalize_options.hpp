@@ -3,13 +3,15 @@
 #define URIGRAM_CLI_NORMALIZE_NORMALIZE_OPTIONS_HPP
 
 #include "options/common_options.hpp"
+#include <urigram/dialects.hpp>
 #include <urigram/normalize.hpp>
 
 namespace urigram::cli {
 
-enum class surt_key : unsigned char { none, surt, cdx };
+enum class surt_key : unsigned char { none, surt, cdx, cdx_www };
 
 struct normalize_options : common_options {
+    dialect const* grammar = &dialects::by_scheme;
     normal_form levels = normal_form::all;
     surt_key key = surt_key::none;
 };

@@ -4,7 +4,6 @@
 
 #include "normalize/normalize_options.hpp"
 #include "transform/result_writers.hpp"
-#include <optional>
 #include <string>
 #include <urigram/surt.hpp>
 #include <utility>
@@ -21,14 +20,12 @@ class normalize_record {
 public:
     using result = normal_url;
 
-    /// With `key`, what is made is not the normal form, but a key with it.
-    normalize_record(normal_form levels, std::optional<surt_options> const& key)
-        : levels_(levels), key_(key) {
-        if (key_) key_->levels = levels;
-    }
+    /// With `key`, what is made is not the normal form, but a key.
+    normalize_record(normal_form levels, surt_key key, dialect const& grammar)
+        : levels_(levels), key_(key), grammar_(grammar) {}
 
     void operator()(record& r, normal_url& made) {
-        auto done = key_ ? surt(r.text, *key_) : normalize(r.text, levels_);
+        auto done = made_of(r.text);
         r.valid = done.has_value();
         if (r.valid) {
             text_ = std::move(*done);
@@ -39,8 +36,25 @@ public:
     }
 
 private:
+    urigram::result<std::string> made_of(std::string_view text) const {
+        surt_options options;
+        options.levels = levels_;
+        switch (key_) {
+        case surt_key::surt:
+            return surt(text, options, grammar_);
+        case surt_key::cdx:
+            return cdx_key(text, www_label::drop, grammar_);
+        case surt_key::cdx_www:
+            return cdx_key(text, www_label::keep, grammar_);
+        case surt_key::none:
+            break;
+        }
+        return normalize(text, levels_, grammar_);
+    }
+
     normal_form levels_;
-    std::optional<surt_options> key_;
+    surt_key key_;
+    dialect const& grammar_;
     std::string text_;
 };
 

@@ -9,21 +9,22 @@ namespace {
 constexpr char help_of_row[] = "row: exactly one row a record, in order, and status 0 for a complete "
                                "run,\nbut for a table with a line that is too long;\n";
 
+constexpr char help_of_keep[] = "keep: the same with the input itself in text, and status 1;\n";
+
 }  // namespace
 
-void declare_on_error(CLI::App& command, report_options& options, bool has_row) {
+void declare_on_error(CLI::App& command, report_options& options, bool has_row, bool has_keep) {
     std::string help = "skip";
     help += options.errors == on_error::skip ? " (the default)" : "";
     help += ": rejected records go to --rejects, or else to\nstandard error, only;\n";
     if (has_row) help += help_of_row;
+    if (has_keep) help += help_of_keep;
     help += "fail: stop at the first, with status 1";
-    constexpr char name[] = "--on-error";
-    auto* const option =
-        has_row ? add_choice(command, name, options.errors, help,
-                             {{"skip", on_error::skip}, {"row", on_error::row}, {"fail", on_error::fail}})
-                : add_choice(command, name, options.errors, help,
-                             {{"skip", on_error::skip}, {"fail", on_error::fail}});
-    option->option_text("WHAT")->group(reports_group);
+    choices<on_error> words{{"skip", on_error::skip}};
+    if (has_row) words.emplace_back("row", on_error::row);
+    if (has_keep) words.emplace_back("keep", on_error::keep);
+    words.emplace_back("fail", on_error::fail);
+    add_choice(command, "--on-error", options.errors, help, words)->option_text("WHAT")->group(reports_group);
 }
 
 void declare_reports(CLI::App& command, report_options& options, std::string const& rejected,

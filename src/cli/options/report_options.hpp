@@ -13,6 +13,7 @@ enum class on_error : unsigned char {
     skip,
     row,
     fail,
+    keep,  ///< its text is the result, and it counts for the exit status
 };
 
 enum class summary_format : unsigned char { none, text, json };
@@ -29,8 +30,9 @@ struct report_options {
 /// The group of the help that these options are in.
 inline constexpr char reports_group[] = "Errors and reports";
 
-/// --on-error, whose default is that of `options.errors`. With `has_row`, `row` is one of its values.
-void declare_on_error(CLI::App& command, report_options& options, bool has_row);
+/// --on-error, whose default is that of `options.errors`. With `has_row`, `row` is one of its values, with
+/// `has_keep`, `keep`.
+void declare_on_error(CLI::App& command, report_options& options, bool has_row, bool has_keep = false);
 
 /// --rejects, --summary and --progress; `rejected` says in the help what a rejected record is, and
 /// `has_output` whether the command has --output.

@@ -83,7 +83,7 @@ constexpr derived_field fields[] = {
      }},
     {"surt",
      [](read_url const& url) -> special_value {
-         auto const key = surt(url.text);
+         auto const key = surt(url.text, {}, dialects::rfc3986);
          if (!key) return absent();
          return *key;
      }},

@@ -19,7 +19,8 @@ public:
 
     /// Whether a rejected record has a row among the data.
     bool has_row() const noexcept {
-        return options_.errors == on_error::report || options_.errors == on_error::row;
+        return options_.errors == on_error::report || options_.errors == on_error::row ||
+               options_.errors == on_error::keep;
     }
 
     /// Adds what becomes of a record besides its row. `row_says_why` is false if the row does not say what is

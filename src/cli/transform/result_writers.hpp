@@ -27,13 +27,19 @@ struct text_result {
     void for_each_value(Sink const&) const {}
 };
 
-/// One line a record, an empty one for what has no result.
+/// One line a record: its result or, if it has none, with `keeps` its text, unless that was not read to its
+/// end, and otherwise nothing.
 template <class Result>
 class result_text final : public record_writer<Result> {
 public:
-    void add(std::string& out, record const&, Result const& done) override {
-        out.append(done.text).append("\n");
+    explicit result_text(bool keeps) : keeps_(keeps) {}
+
+    void add(std::string& out, record const& r, Result const& done) override {
+        out.append(keeps_ && !r.valid && r.has_text() ? r.text : done.text).append("\n");
     }
+
+private:
+    bool keeps_;
 };
 
 template <class Result>
@@ -143,7 +149,7 @@ std::unique_ptr<record_writer<Result>> make_result_writer(common_options const& 
     }
     switch (options.format) {
     case format_name::text:
-        return std::make_unique<result_text<Result>>();
+        return std::make_unique<result_text<Result>>(options.errors == on_error::keep);
     case format_name::ndjson:
         return std::make_unique<result_json<Result>>(options.names_files());
     case format_name::tsv:

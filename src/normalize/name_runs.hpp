@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_NORMALIZE_NAME_RUNS_HPP
+#define URIGRAM_NORMALIZE_NAME_RUNS_HPP
+
+#include "items.hpp"
+#include "same_letters.hpp"
+#include <algorithm>
+#include <cstddef>
+#include <string_view>
+
+namespace urigram::normalizing {
+
+/// A text of which some runs are names, whose letters may be of either case: from the last run to the first.
+///
+/// Addresses are those of RFC 6068: a domain ends with `%5D` or has neither comma nor `@`; a local part that
+/// ends with `%22` begins with the one that stands at the beginning or after a comma, because each `%22`
+/// within follows a backslash. So each run is found from its end on, and no memory is needed.
+class name_runs {
+public:
+    struct run {
+        std::string_view text;  ///< empty if there is none
+        bool is_name;
+    };
+
+    name_runs() = default;
+    /// `of` is `change::addresses`, `change::headers` or `change::media_type`.
+    name_runs(std::string_view text, change of) noexcept : rest_(text), of_(of) {}
+
+    /// The run before those so far.
+    run next() noexcept {
+        if (rest_.empty()) return {{}, false};
+        if (of_ == change::addresses) return is_at_domain_ ? domain() : local_part();
+        return field(of_ == change::headers ? '&' : ';');
+    }
+
+private:
+    /// The text from `begin` on, which is taken away.
+    run take(std::size_t begin, bool is_name) noexcept {
+        auto const text = rest_.substr(begin);
+        rest_ = rest_.substr(0, begin);
+        return {text, is_name};
+    }
+
+    /// Of `&name=value` the value, with its equals sign, then the name.
+    run field(char separator) noexcept {
+        auto const last = rest_.rfind(separator);
+        auto const begin = last == rest_.npos ? 0 : last;
+        auto const equals = rest_.find('=', begin);
+        return equals == rest_.npos ? take(begin, true) : take(equals, false);
+    }
+
+    run domain() noexcept {
+        is_at_domain_ = false;
+        auto const bracket = ends_with("%5d") ? last_bracket() : rest_.npos;
+        auto const at = bracket != rest_.npos ? bracket : rest_.find_last_of("@,");
+        if (at == rest_.npos || rest_[at] == ',') return local_part();  // no domain
+        bool const in_brackets = at == bracket;
+        if (at + 1 == rest_.size()) return local_part();  // an empty one
+        return take(in_brackets ? at : at + 1, true);
+    }
+
+    /// With its `@`, and the comma before it.
+    run local_part() noexcept {
+        is_at_domain_ = true;
+        auto const text = rest_.substr(0, rest_.size() - (rest_.back() == '@' ? 1 : 0));
+        std::size_t begin = text.rfind(',');
+        if (text.size() >= 3 && text.substr(text.size() - 3) == "%22") {
+            begin = text.size() - 3;
+            do begin = begin == 0 ? text.npos : text.rfind("%22", begin - 1);
+            while (begin != text.npos && begin != 0 && text[begin - 1] != ',');
+            if (begin != text.npos && begin != 0) --begin;
+        }
+        return take(begin == text.npos ? 0 : begin, false);
+    }
+
+    bool ends_with(std::string_view escape) const noexcept {
+        return rest_.size() >= 3 && detail::same_letters(rest_.substr(rest_.size() - 3), escape);
+    }
+    std::size_t last_bracket() const noexcept {
+        return std::max(rest_.rfind("%5B") + 1, rest_.rfind("%5b") + 1) - 1;
+    }
+
+    std::string_view rest_;  // what was not returned
+    change of_ = change::nothing;
+    bool is_at_domain_ = true;
+};
+
+}  // namespace urigram::normalizing
+
+#endif

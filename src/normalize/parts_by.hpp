@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_NORMALIZE_PARTS_BY_HPP
+#define URIGRAM_NORMALIZE_PARTS_BY_HPP
+
+#include <urigram/dialect.hpp>
+#include <urigram/parse.hpp>
+#include <urigram/url_parts.hpp>
+
+namespace urigram::normalizing {
+
+/// The parts of a text, with an authority that the grammar leaves whole taken apart, so that its host has a
+/// normal form.
+inline result<url_parts> parts_by(dialect const& grammar, std::string_view text) noexcept {
+    auto parts = grammar.parts(text);
+    if (parts && parts->authority && !parts->host) *parts = with_login(*parts);
+    return parts;
+}
+
+}  // namespace urigram::normalizing
+
+#endif
