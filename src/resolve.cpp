@@ -213,7 +213,7 @@ public:
     resolve_errc resolve(reference const& base, reference const& ref) {
         bool const rfc1808 = rules_.standard == merge_standard::rfc1808;
         bool const rfc3986 = rules_.standard == merge_standard::rfc3986;
-        if (ref.scheme) return rfc3986 ? without_dots(ref.scheme, ref) : as_it_is(ref);
+        if (ref.scheme) return rfc3986 && !keeps_path(ref) ? without_dots(ref.scheme, ref) : as_it_is(ref);
         if (rfc3986 && !base.scheme) return resolve_errc::relative_base;
         if (names_nothing(ref)) {
             // The base: with its own fragment where RFC 1808 is asked about the empty reference.
@@ -230,6 +230,12 @@ public:
     }
 
 private:
+    /// Whether the path of a reference with a scheme stays as it is.
+    bool keeps_path(reference const& ref) const noexcept {
+        return rules_.opaque_path == opaque_path::keep && !ref.authority && !ref.path.empty() &&
+               ref.path[0] != '/';
+    }
+
     resolve_errc as_it_is(reference const& r) {
         out_.all_of(r), out_.fragment(r.fragment);
         return {};

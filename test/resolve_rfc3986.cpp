@@ -106,10 +106,38 @@ BOOST_AUTO_TEST_CASE(results_read_as_they_were_made) {
 BOOST_AUTO_TEST_CASE(paths_that_would_be_authorities) {
     BOOST_TEST(resolved("s:/a/b", "/.//x") == "s:/.//x");
     BOOST_TEST(resolved("s:/a/b", "/.//x", merge_rules::literal(by_3986)) == "s://x");
-    BOOST_TEST(resolved("s:a", "s:b/..//x") == "s:/.//x");
+    BOOST_TEST(resolved("s:a", "b/..//x") == "s:/.//x");
     auto rules = rules_of_3986();
     rules.path_as_authority = path_as_authority::reject;
     BOOST_TEST((resolve("s:/a/b", "/.//x", rules).error().code == resolve_errc::path_as_authority));
+}
+
+// What is no hierarchy stays, unless the letter is asked for: RFC 3986, section 5.2.2.
+BOOST_AUTO_TEST_CASE(opaque_paths) {
+    auto const letter = merge_rules::literal(by_3986);
+    struct {
+        char const* ref;
+        char const* by_letter;
+    } const rows[] = {
+        {"data:text/plain,a/../b", "data:text/b"},
+        {"urn:example:a/../b", "urn:/b"},
+        {"s:b/..//x", "s://x"},
+        {"mailto:a@b/./c?d/../e#f/..", "mailto:a@b/c?d/../e#f/.."},
+        {"javascript:a/../b", "javascript:/b"},
+        {"s:..", "s:"},
+    };
+    for (auto const& row : rows) {
+        BOOST_TEST(resolved("http://a/b", row.ref) == row.ref);
+        BOOST_TEST(resolved("s:a", row.ref) == row.ref);
+        BOOST_TEST(resolved("http://a/b", row.ref, letter) == row.by_letter);
+    }
+    BOOST_TEST(resolved("http://a/b", "s:/b/../x") == "s:/x");
+    BOOST_TEST(resolved("http://a/b", "s://h/b/../x") == "s://h/x");
+    BOOST_TEST(resolved("http://a/b", "http:g/../h") == "http:g/../h");
+    auto before = rules_of_3986();
+    before.same_scheme = same_scheme::relative;
+    BOOST_TEST(resolved("http://a/b", "http:g/../h", before) == "http://a/h");
+    BOOST_TEST(relativize("http://a/b", "data:,a/../b", rules_of_3986()).value() == "data:,a/../b");
 }
 
 BOOST_AUTO_TEST_CASE(above_the_root) {

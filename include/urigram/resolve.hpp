@@ -48,20 +48,31 @@ enum class path_as_authority : unsigned char {
     literal,  ///< `s://x`, whose authority is x
 };
 
-/// What becomes of a relative reference where the base is opaque.
+/// What becomes of a relative reference where the base is opaque, in RFC 2396: `mailto:a`. In RFC 3986 such a
+/// base has a path, and `b` makes `mailto:b`.
 enum class opaque_base : unsigned char {
     reject,    ///< it is an error
     absolute,  ///< it is returned as it is
 };
 
-/// How to resolve. The defaults follow RFC 2396, but never let scheme or authority change behind your back.
+/// What becomes of `.` and `..` in a reference with a scheme, without an authority, whose path begins with no
+/// slash, as `data:,a/../b` or `urn:example:a/../b`. Of RFC 3986; the others return such a reference as it
+/// is.
+enum class opaque_path : unsigned char {
+    keep,     ///< they stay, because the path is no hierarchy, and `urn:/b` is no URN
+    literal,  ///< they are removed (RFC 3986, section 5.2.2)
+};
+
+/// How to resolve. The defaults are those of RFC 3986, strict, except where its letter changes the scheme,
+/// the authority, or a path that is no hierarchy: the same in the program, in Python and in SQLite.
 struct merge_rules {
-    merge_standard standard = merge_standard::rfc2396;
+    merge_standard standard = merge_standard::rfc3986;
     urigram::above_root above_root = urigram::above_root::standard;
     urigram::same_scheme same_scheme = urigram::same_scheme::absolute;
     urigram::empty_base_path empty_base_path = urigram::empty_base_path::slash;
     urigram::path_as_authority path_as_authority = urigram::path_as_authority::guard;
     urigram::opaque_base opaque_base = urigram::opaque_base::reject;
+    urigram::opaque_path opaque_path = urigram::opaque_path::keep;
 
     /// An RFC to the letter, whatever comes of it.
     static constexpr merge_rules literal(merge_standard standard) noexcept {
@@ -69,6 +80,7 @@ struct merge_rules {
         rules.standard = standard;
         rules.empty_base_path = urigram::empty_base_path::literal;
         rules.path_as_authority = urigram::path_as_authority::literal;
+        rules.opaque_path = urigram::opaque_path::literal;
         return rules;
     }
 };
@@ -143,8 +155,8 @@ void parse_reference(String&&, merge_standard) = delete;
 /// reference.
 /// @code
 /// std::string buffer;
-/// auto base = urigram::reference::of(*urigram::parse_uri_reference("http://a/b/c/d;p?q"));
-/// auto ref = urigram::reference::of(*urigram::parse_uri_reference("../g"));
+/// auto base = urigram::reference::of(*urigram::parse_uri_or_relative_ref("http://a/b/c/d;p?q"));
+/// auto ref = urigram::reference::of(*urigram::parse_uri_or_relative_ref("../g"));
 /// auto done = urigram::resolve(base, ref, {}, buffer);  // buffer: http://a/b/g
 /// @endcode
 /// `base` and `ref` may not refer to `buffer`: a debug build asserts that they do not.

@@ -105,12 +105,11 @@ def resolve(base, references, rules="rfc3986"):
     return _urigram.resolve(base, _urigram.Texts(references), rules)
 
 
-def normalize(urls, level="all", dialect="rfc3986"):
+def normalize(urls, level="all", dialect="by_scheme"):
     """The normal forms of URLs (RFC 3986, section 6): a `Column`, null where a URL is, or was refused; `errors` says why.
 
-    `to_pandas()` of it has the index of a Series that is given.
-
-    `level` is the name of a level, as `syntax` or `all`, or several names.
+    `dialect` decides what is valid, as for `check`; relative references are accepted with `rfc3986`. `level` is the name of a
+    level, as `syntax` or `all`, or several names. `to_pandas()` of it has the index of a Series that is given.
     """
     levels = [level] if isinstance(level, str) else list(level)
     return _urigram.normalize(_urigram.Texts(urls), levels, dialect)
@@ -121,7 +120,7 @@ def check(urls, dialect="by_scheme", *, jobs=1):
     return parse(urls, dialect, [], jobs=jobs).valid
 
 
-def hazards(urls, dialect="rfc3986"):
+def hazards(urls, dialect="by_scheme"):
     """What can be dangerous about URLs: a numpy array of int64, by position, each a set of `Hazard`. 0 is a valid URL
     without one. No name is looked up: one whose address in the DNS is internal (`localtest.me`, `10.0.0.1.nip.io`) has no
     hazard.

@@ -57,9 +57,11 @@ void error(sqlite3_context* context, int count, sqlite3_value** arguments) {
     if (auto const parts = grammar.parts(text); !parts) give_text(context, parts.error().message(text));
 }
 
-/// urigram_normalize(url)
-void normal_form_of(sqlite3_context* context, int, sqlite3_value** arguments) {
-    if (auto const text = normalize(octets_of(arguments[0]))) give_text(context, *text);
+/// urigram_normalize(url [, grammar])
+void normal_form_of(sqlite3_context* context, int count, sqlite3_value** arguments) {
+    auto const& grammar = grammar_of(context, arguments, count, 1);
+    if (auto const text = normalize(octets_of(arguments[0]), normal_form::all, grammar))
+        give_text(context, *text);
 }
 
 /// A base that a statement keeps.
@@ -74,24 +76,46 @@ merge_standard find_standard(std::string_view name) {
     throw usage_error("urigram_resolve: the rules are rfc1808, rfc2396 or rfc3986");
 }
 
-/// urigram_resolve(base, reference [, rules])
-void resolved(sqlite3_context* context, int count, sqlite3_value** arguments) {
+/// What `give(base, done)` makes of a reference that is resolved against a base, or `refuse(error, text)` of
+/// the error and the text that has it: the third argument has the rules.
+template <class Give, class Refuse>
+void resolve_with(sqlite3_context* context, int count, sqlite3_value** arguments, Give const& give,
+                  Refuse const& refuse) {
     auto const standard = count > 2 ? find_standard(octets_of(arguments[2])) : merge_rules().standard;
     auto* kept = static_cast<kept_base*>(sqlite3_get_auxdata(context, 0));
     std::unique_ptr<kept_base> made;
     if (kept == nullptr || kept->standard != standard) {
         merge_rules rules;
         rules.standard = standard;
-        auto base = base_url::parse(octets_of(arguments[0]), rules);
-        if (!base) return;
+        auto const text = octets_of(arguments[0]);
+        auto base = base_url::parse(text, rules);
+        if (!base) return refuse(base.error(), text);
         made.reset(new kept_base{std::move(*base), standard});
         kept = made.get();
     }
-    if (kept->base.resolve(octets_of(arguments[1]))) give_text(context, kept->base.text());
+    auto const reference = octets_of(arguments[1]);
+    if (auto const done = kept->base.resolve(reference))
+        give(kept->base.text());
+    else
+        refuse(done.error(), reference);
     // From here on the base is SQLite's, which may destroy it at once.
     if (made)
         sqlite3_set_auxdata(context, 0, made.release(),
                             [](void* base) { delete static_cast<kept_base*>(base); });
+}
+
+/// urigram_resolve(base, reference [, rules])
+void resolved(sqlite3_context* context, int count, sqlite3_value** arguments) {
+    resolve_with(
+        context, count, arguments, [&](std::string_view text) { give_text(context, text); },
+        [](resolve_error const&, std::string_view) {});
+}
+
+/// urigram_resolve_error(base, reference [, rules])
+void error_of_resolving(sqlite3_context* context, int count, sqlite3_value** arguments) {
+    resolve_with(
+        context, count, arguments, [](std::string_view) {},
+        [&](resolve_error const& error, std::string_view text) { give_text(context, error.message(text)); });
 }
 
 struct declaration {
@@ -104,8 +128,9 @@ constexpr declaration functions[] = {
     {"urigram", 2, 3, function<field>},
     {"urigram_valid", 1, 2, function<valid>},
     {"urigram_error", 1, 2, function<error>},
-    {"urigram_normalize", 1, 1, function<normal_form_of>},
+    {"urigram_normalize", 1, 2, function<normal_form_of>},
     {"urigram_resolve", 2, 3, function<resolved>},
+    {"urigram_resolve_error", 2, 3, function<error_of_resolving>},
 };
 
 }  // namespace

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #define BOOST_TEST_MODULE cli_resolve
 #include "program.hpp"
+#include <algorithm>
 #include <boost/json.hpp>
 #include <boost/test/unit_test.hpp>
 
@@ -11,13 +12,16 @@ namespace {
 std::string const base = "http://a/b/c/d;p?q";
 std::string const mixed = "g\n/a b\n../g\n";
 
+/// By RFC 2396, unless other rules are given.
 outcome against_base(std::vector<std::string> arguments, std::string const& input = {}) {
     arguments.insert(arguments.begin(), {"--base", base});
+    if (std::find(arguments.begin(), arguments.end(), "--rules") == arguments.end())
+        arguments.insert(arguments.begin(), {"--rules", "rfc2396"});
     return resolve(arguments, input);
 }
 
 boost::json::value record(std::vector<std::string> arguments) {
-    arguments.insert(arguments.begin(), {"--format", "ndjson"});
+    arguments.insert(arguments.begin(), {"--format", "ndjson", "--rules", "rfc2396"});
     return boost::json::parse(resolve(arguments).out);
 }
 
@@ -46,6 +50,19 @@ BOOST_AUTO_TEST_CASE(references_from_files_and_standard_input) {
                "http://a/b/c/x\nhttp://a/b/c/g\nhttp://a/b/c/d;p?q\nhttp://a/b/c/h\n");
 }
 
+BOOST_AUTO_TEST_CASE(the_default_is_rfc_3986) {
+    auto const end = resolve({"--base", base, "?y", "../../../g", "http:g", "g;x=1/../y", "data:a/../b,c"});
+    BOOST_TEST(end.out == "http://a/b/c/d;p?y\n"
+                          "http://a/g\n"
+                          "http:g\n"
+                          "http://a/b/c/y\n"
+                          "data:a/../b,c\n");
+    BOOST_TEST(end.out == resolve({"--rules", "rfc3986", "--base", base, "?y", "../../../g", "http:g",
+                                   "g;x=1/../y", "data:a/../b,c"})
+                              .out);
+    BOOST_TEST(resolve({"--base", "http://[::1]/a", "g"}).out == "http://[::1]/g\n");
+}
+
 BOOST_AUTO_TEST_CASE(the_rules) {
     BOOST_TEST(against_base({"--rules", "rfc1808", "?y", "g;x=1/../y"}).out ==
                "http://a/b/c/d;p?y\nhttp://a/b/c/g;x=1/../y\n");
@@ -69,13 +86,16 @@ BOOST_AUTO_TEST_CASE(the_same_scheme) {
 
 BOOST_AUTO_TEST_CASE(to_the_letter) {
     BOOST_TEST(resolve({"--base", "http://a", "g"}).out == "http://a/g\n");
-    BOOST_TEST(resolve({"--base", "http://a", "--literal", "g"}).out == "http://ag\n");
+    BOOST_TEST(resolve({"--base", "http://a", "--literal", "g"}).out == "http://a/g\n");
+    BOOST_TEST(resolve({"--base", "http://a", "--literal", "--rules", "rfc2396", "g"}).out == "http://ag\n");
+    BOOST_TEST(resolve({"--base", "http://a", "data:,a/../b"}).out == "data:,a/../b\n");
+    BOOST_TEST(resolve({"--base", "http://a", "--literal", "data:,a/../b"}).out == "data:/b\n");
     BOOST_TEST(resolve({"--base", "http://a", "--literal", "--rules", "rfc1808", "g"}).out == "http://ag\n");
-    BOOST_TEST(resolve({"--base", "http://a/b", "--literal", "--above-root", "discard", "--same-scheme",
-                        "relative", "http:../g"})
+    BOOST_TEST(resolve({"--rules", "rfc2396", "--base", "http://a/b", "--literal", "--above-root", "discard",
+                        "--same-scheme", "relative", "http:../g"})
                    .out == "http://a/g\n");
     BOOST_TEST(resolve({"--base", "s:/a/b", "..//x"}).out == "s:/.//x\n");
-    BOOST_TEST(resolve({"--base", "s:/a/b", "--literal", "..//x"}).out == "s://x\n");
+    BOOST_TEST(resolve({"--rules", "rfc2396", "--base", "s:/a/b", "--literal", "..//x"}).out == "s://x\n");
 }
 
 BOOST_AUTO_TEST_CASE(ndjson) {
@@ -195,7 +215,7 @@ BOOST_AUTO_TEST_CASE(fail_stops_at_the_first) {
 }
 
 BOOST_AUTO_TEST_CASE(a_base_that_is_no_url_is_wrong_usage) {
-    auto const end = resolve({"--base", "http://a/ b", "g"});
+    auto const end = resolve({"--rules", "rfc2396", "--base", "http://a/ b", "g"});
     auto const lines = split_lines(end.err);
     BOOST_TEST_REQUIRE(lines.size() == 4U);
     BOOST_TEST(lines[0].rfind("--base:1:10: error: expected ", 0) == 0U);
@@ -222,7 +242,7 @@ BOOST_AUTO_TEST_CASE(a_bad_base_is_one_error_whatever_the_input) {
 }
 
 BOOST_AUTO_TEST_CASE(an_opaque_base_is_one_for_what_is_absolute) {
-    auto const end = resolve({"--base", "mailto:a@b", "http://h/", "#s", "g"});
+    auto const end = resolve({"--rules", "rfc2396", "--base", "mailto:a@b", "http://h/", "#s", "g"});
     BOOST_TEST(end.out == "http://h/\nmailto:a@b#s\n");
     BOOST_TEST(end.err == "<argument>:3:1: error: the base is opaque\n  g\n");
     BOOST_TEST(end.status == 1);

@@ -25,6 +25,10 @@ class Transforms(unittest.TestCase):
             self.assertEqual(found.errors.code.tolist(), [row["code"] for row in said if row["code"] != "\\N"])
         self.assertEqual(urigram.normalize([None, "HTTP://H"]).to_list(), [None, "http://h/"])
         self.assertEqual(urigram.normalize(b"HTTP://H\nx y").to_list(), ["http://h/", None])
+        found = urigram.normalize(["http:/h/", "https://", "../a", "data:,a/../b", "URN:ISBN:%7e", "mailto:A@B"])
+        self.assertEqual(found.to_list(), [None, None, None, "data:,a/../b", "urn:isbn:%7E", "mailto:A@b"])
+        self.assertEqual(found.errors.message.tolist(), urigram.parse(["http:/h/", "https://", "../a"]).errors.message.tolist())
+        self.assertEqual(urigram.normalize(["http:/h/", "../%41"], dialect="rfc3986").to_list(), ["http:/h/", "../A"])
         with self.assertRaisesRegex(ValueError, "no level 'most'; there are scheme-case, "):
             urigram.normalize([], "most")
 
@@ -34,6 +38,8 @@ class Transforms(unittest.TestCase):
             found = urigram.resolve("http://a/b/c/d;p?q", self.URLS, rules)
             self.assertEqual(found.to_list(), [None if row["resolved"] == "\\N" else row["resolved"] for row in said])
             self.assertEqual(found.errors.message.tolist(), [row["error"] for row in said if row["error"] != "\\N"])
+        found = urigram.resolve("http://a/b/c/d;p?q", ["?y", "../../../g", "http:g", "data:,a/../b"])
+        self.assertEqual(found.to_list(), ["http://a/b/c/d;p?y", "http://a/g", "http:g", "data:,a/../b"])
         found = urigram.resolve(b"http://a/b/c", ["../g", None, "#s"])
         self.assertEqual(found.to_list(), ["http://a/g", None, "http://a/b/c#s"])
         self.assertEqual(support.values_of_pair(found.__arrow_c_array__()), [b"http://a/g", None, b"http://a/b/c#s"])
@@ -60,7 +66,7 @@ class Transforms(unittest.TestCase):
         self.assertTrue(found[2] & urigram.Hazard.password)
         self.assertEqual(urigram.hazard_names(found[3]), ["invalid"])
         self.assertEqual((found & urigram.HOST_MAY_BE_INTERNAL != 0).tolist(), [False, True, False, True, True])
-        said = support.rows_of_program(self.URLS, "rfc3986", ["hazards", "valid"])
+        said = support.rows_of_program(self.URLS, "by_scheme", ["hazards", "valid"])
         for bits, (names, valid) in zip(urigram.hazards(self.URLS), said):
             if valid == "true":
                 self.assertEqual(",".join(urigram.hazard_names(bits)), names)

@@ -43,8 +43,15 @@ select urigram_valid('http://h/', 'x');
 select urigram_resolve('http://a/', 'b', 'rfc1');
 
 .print == normal forms and references
-select urigram_normalize('HTTP://EXAMPLE.com:80/%7esmith/./a/../b'), urigram_normalize('a b'), urigram_normalize(NULL), urigram_normalize('../A');
+select urigram_normalize('HTTP://EXAMPLE.com:80/%7esmith/./a/../b'), urigram_normalize('a b'), urigram_normalize(NULL), urigram_normalize('../A'), urigram_normalize('../%41', 'rfc3986'), urigram_normalize('http://h', NULL);
+select urigram_normalize('URN:ISBN:%41/../b'), urigram_normalize('http:/h/'), urigram_error('http:/h/'), urigram_normalize('http:/h/', 'rfc3986');
 select urigram_resolve('http://a/b/c/d;p?q', '../g'), urigram_resolve('http://a/b/c/d;p?q', 'g h'), urigram_resolve('mailto:a@b', 'g'), urigram_resolve(NULL, 'g'), urigram_resolve('http://a/', NULL), urigram_resolve('http://a b/', 'g');
+select urigram_resolve('http://a/b/c/d;p?q', '?y'), urigram_resolve('http://[::1]/', 'g'), urigram_resolve('http://a/b', 'data:,a/../b'), urigram_resolve('mailto:a@b', 'g', 'rfc2396');
+select urigram_resolve_error('http://a/', 'g'), urigram_resolve_error('http://a/', NULL);
+select urigram_resolve_error('http://a/', 'g h');
+select urigram_resolve_error('http://a b/', 'g');
+select urigram_resolve_error('a/b', 'g');
+select urigram_resolve_error('mailto:a@b', 'g', 'rfc2396');
 select urigram_resolve('http://a/b', '../../g', r.value) from json_each('["rfc1808","rfc2396","rfc3986"]') r;
 select urigram_resolve(b.value, r.value) from json_each('["http://a/","http://b/c/"]') b, json_each('["x","../y"]') r;
 

@@ -165,7 +165,9 @@ private:
         parts_and_path t{ref, {}};
         std::string const path(ref.path);
         if (ref.scheme) {
-            t.path = remove_dot_segments(path);
+            bool const keep =
+                rules_.opaque_path == opaque_path::keep && !ref.authority && path.find('/') != 0;
+            t.path = keep ? merged{path, 0} : remove_dot_segments(path);
             return t;
         }
         t.parts.scheme = base.scheme;

@@ -15,7 +15,7 @@ namespace urigram::cli {
 namespace {
 
 constexpr char examples[] =
-    R"(  urigram resolve --base http://a/b/c/d ../g '?y'     http://a/b/g and http://a/b/c/?y
+    R"(  urigram resolve --base http://a/b/c/d ../g '?y'     http://a/b/g and http://a/b/c/d?y
   urigram resolve --base http://a/b/ -i links.txt     one resolved URL a line
   urigram resolve --base http://a/b/ --rules rfc1808 --above-root discard ../../g
   urigram resolve --base http://a/b/ -i links.txt --format ndjson --on-error row
@@ -46,7 +46,7 @@ void declare_rules(CLI::App& resolve, resolve_options& options) {
     choices<merge_standard> standards;
     for (auto const& [name, standard] : standards_by_name) standards.emplace_back(name, standard);
     add_choice(resolve, "--rules", options.standard,
-               "rfc1808, rfc2396 (the default) or rfc3986, which also read the texts", standards)
+               "rfc1808, rfc2396 or rfc3986 (the default), which also read the texts", standards)
         ->option_text("RFC")
         ->group("Rules");
     add_choice(
@@ -64,8 +64,8 @@ void declare_rules(CLI::App& resolve, resolve_options& options) {
         ->group("Rules");
     resolve
         .add_flag("--literal", options.literal,
-                  "Follow the RFC to the letter, even where that changes the authority:\n"
-                  "g and the base http://a make http://ag")
+                  "Follow the RFC to the letter, even where that changes the authority or an\n"
+                  "opaque path: by RFC 2396, g and the base http://a make http://ag")
         ->group("Rules");
 }
 

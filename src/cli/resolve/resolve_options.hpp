@@ -11,7 +11,7 @@ namespace urigram::cli {
 
 struct resolve_options : common_options {
     std::optional<std::string> base;
-    merge_standard standard = merge_standard::rfc2396;
+    merge_standard standard = merge_rules().standard;
     urigram::above_root above_root = urigram::above_root::standard;
     urigram::same_scheme same_scheme = urigram::same_scheme::absolute;
     bool literal = false;

@@ -11,7 +11,7 @@ _urigram_value() {
     'parse --input-format' | 'check --input-format' | 'resolve --input-format' | 'edit --input-format' | 'normalize --input-format') takes=words words='csv jsonl' ;;
     'parse --fields') takes=list words='file line file_offset input valid production error offset code refused scheme authority userinfo host port path params query fragment opaque_part decoded_user decoded_password decoded_host decoded_path decoded_query decoded_fragment host_kind address_class effective_port origin normal surt hazards user password fpath ftptype hpath search gtype selector gopher_string encoded822addr grouppart group article digits database wtype wpath ppath fields urlpath schemepart net_loc reg_name file_auth to hfields nid nss r_component q_component f_component type subtype parameters base64 data' ;;
     'parse --color' | 'check --color' | 'resolve --color' | 'edit --color' | 'normalize --color' | 'find --color' | 'explain --color' | 'prove --color' | 'grammar --color' | 'generate --color' | 'count --color' | 'cover --color' | 'mutate --color') takes=words words='auto always never' ;;
-    'parse --on-error' | 'resolve --on-error' | 'edit --on-error' | 'normalize --on-error') takes=words words='skip row fail' ;;
+    'parse --on-error' | 'resolve --on-error') takes=words words='skip row fail' ;;
     'parse --summary' | 'check --summary' | 'resolve --summary' | 'edit --summary' | 'normalize --summary' | 'find --summary' | 'explain --summary') takes=attached words='text json' ;;
     'parse --progress' | 'check --progress' | 'resolve --progress' | 'edit --progress' | 'normalize --progress' | 'find --progress' | 'explain --progress') takes=attached words='auto always never' ;;
     'check --on-error') takes=words words='skip fail' ;;
@@ -19,8 +19,10 @@ _urigram_value() {
     'resolve --above-root') takes=words words='retain discard reject' ;;
     'resolve --same-scheme') takes=words words='absolute relative' ;;
     'edit --remove') takes=list words='scheme authority userinfo user password host port path query fragment' ;;
-    'normalize --level') takes=list words='scheme-case host-case ipv6-text escape-case unneeded-escapes dot-segments empty-path default-port empty-port safe syntax scheme-based all' ;;
-    'normalize --surt') takes=attached words='surt cdx' ;;
+    'edit --grammar' | 'normalize --grammar') takes=words words='rfc1738 rfc1808 rfc2396 rfc2732 rfc3986 by_scheme' ;;
+    'edit --on-error' | 'normalize --on-error') takes=words words='skip row keep fail' ;;
+    'normalize --level') takes=list words='scheme-case host-case ipv6-text escape-case unneeded-escapes dot-segments empty-path default-port empty-port name-case urn-components safe syntax scheme-based all' ;;
+    'normalize --surt') takes=attached words='surt cdx cdx-www' ;;
     'find --fields') takes=list words='file line offset url written left_out reference element attribute' ;;
     'prove --relation') takes=words words='equal subset disjoint' ;;
     'prove --format') takes=words words='text ndjson' ;;
@@ -37,9 +39,9 @@ _urigram_options() {
     'parse') words='-h --help -i --input --grammar --like --otherurl -j --jobs --range --longest-line --format --input-format --field --delimiter --no-headers --prefix --member --fields --header --get --form --hazards --color -o --output --on-error --rejects --summary --progress' ;;
     'check') words='-h --help -i --input --grammar --like --otherurl -j --jobs --range --longest-line --input-format --field --delimiter --no-headers --color --on-error --rejects --summary --progress' ;;
     'resolve') words='-h --help --base --rules --above-root --same-scheme --literal -i --input -j --jobs --range --longest-line --format --input-format --field --delimiter --no-headers --prefix --member --header --color -o --output --on-error --rejects --summary --progress --base-field' ;;
-    'edit') words='-h --help --remove --set --path-segment --query-remove --query-set --query-append --query-sort --data --form -i --input -j --jobs --range --longest-line --format --input-format --field --delimiter --no-headers --prefix --member --header --color -o --output --on-error --rejects --summary --progress' ;;
-    'normalize') words='-h --help --level --surt -i --input -j --jobs --range --longest-line --format --input-format --field --delimiter --no-headers --prefix --member --header --color -o --output --on-error --rejects --summary --progress' ;;
-    'find') words='-h --help --html --markdown --join-lines --base --scheme -j --jobs --range --longest-line --format --fields --header --color -o --output --rejects --summary --progress' ;;
+    'edit') words='-h --help --remove --set --path-segment --query-remove --query-set --query-append --query-sort --data --form --grammar -i --input -j --jobs --range --longest-line --format --input-format --field --delimiter --no-headers --prefix --member --header --color -o --output --on-error --rejects --summary --progress' ;;
+    'normalize') words='-h --help --grammar --level --surt -i --input -j --jobs --range --longest-line --format --input-format --field --delimiter --no-headers --prefix --member --header --color -o --output --on-error --rejects --summary --progress' ;;
+    'find') words='-h --help --html --markdown --base --scheme -j --jobs --range --longest-line --format --fields --header --color -o --output --rejects --summary --progress' ;;
     'explain') words='-h --help -i --input --like -j --jobs --range --longest-line --format --header --only-differing --color -o --output --rejects --summary --progress' ;;
     'prove') words='-h --help --grammar --bnf --abnf --against --against-abnf --production --relation --complete --bounded --lint --format --color -o --output' ;;
     'grammar') words='-h --help --bnf --abnf --production --list --rule --format -o --output --color' ;;
