@@ -99,12 +99,13 @@ BOOST_AUTO_TEST_CASE(help_describes_every_option_in_its_group) {
                "Arguments: url; " + help +
                    "Changes: --remove PART,PART --set PART=TEXT --path-segment TEXT --query-remove NAME "
                    "--query-set K=V "
-                   "--query-append K=V --query-sort --data --form; Input: -i,--input FILE" +
+                   "--query-append K=V --query-sort --data --form; Grammar: --grammar GRAMMAR; Input: "
+                   "-i,--input FILE" +
                    writing + "Errors and reports: --on-error WHAT" + reports);
-    BOOST_TEST(described("normalize") ==
-               "Arguments: url; " + help +
-                   "Normal form: --level LEVEL,LEVEL --surt [=FORM]; Input: -i,--input FILE" + writing +
-                   "Errors and reports: --on-error WHAT" + reports);
+    BOOST_TEST(described("normalize") == "Arguments: url; " + help +
+                                             "Grammar: --grammar GRAMMAR; Normal form: --level LEVEL,LEVEL "
+                                             "--surt [=FORM]; Input: -i,--input FILE" +
+                                             writing + "Errors and reports: --on-error WHAT" + reports);
     BOOST_TEST(described("find") ==
                "Arguments: file; " + help + "Input: --html --markdown --base URL --scheme NAME" + run +
                    " --format FORMAT --fields A,B,C --header --color WHEN -o,--output FILE; " +
