@@ -46,7 +46,7 @@ std::string canonical(std::string_view text) {
     return in_lower_case(encode(fully_decoded(text), plain, escapes_in_text::encode));
 }
 
-/// Whether `text` begins with `prefix`, in any case, then `count` octets of a set; moves `at` behind them.
+/// Whether `text` begins with `prefix`, in any case, then `count` octets of a set; moves `at` after them.
 bool skip(std::string_view text, std::size_t& at, std::string_view prefix, charset const& octets = {},
           std::size_t count = 0) {
     if (!detail::same_letters(text.substr(at, prefix.size()), prefix)) return false;

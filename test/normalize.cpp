@@ -284,7 +284,7 @@ BOOST_AUTO_TEST_CASE(examples_of_urn_equivalence) {
         {"urn:example:A123,z456"},
         {"urn:example:a123,Z456"},
         {"urn:example:%D0%B0123,z456"},
-        // Others: no escape is decoded, whatever it stands for.
+        // Others: no escape is decoded.
         {"urn:isbn:0451450523", "URN:ISBN:0451450523#title", "urn:IsBn:0451450523?+a?=b"},
         {"urn:example:%41", "URN:Example:%41?=%41"},
         {"urn:example:A"},

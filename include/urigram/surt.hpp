@@ -46,10 +46,10 @@ enum class www_label : unsigned char { drop, keep };
 /// auto const key = urigram::cdx_key("https://www.Example.com:443/A/?b=2&a=1#f");  // com,example)/a?a=1&b=2
 /// @endcode
 /// The scheme, the userinfo, the port of http and https, and the fragment are left out. Escapes are decoded
-/// until there are none; then what is no printable US-ASCII, `#` and `%` are escaped. Host, path and query
-/// are in lower case; the labels of the host are in reverse order, those of an IPv4 address, too, which is
-/// read as `inet_aton` does. In the path, dot segments, empty segments, the last slash and ASP.NET's session
-/// identifiers are left out. In the query, session identifiers (`jsessionid`, `phpsessid`, `sid`,
+/// until there are none; then `#`, `%` and octets that are not printable US-ASCII are escaped. Host, path and
+/// query are in lower case; the labels of the host are in reverse order, those of an IPv4 address, too, which
+/// is read as `inet_aton` does. In the path, dot segments, empty segments, the last slash and ASP.NET's
+/// session identifiers are left out. In the query, session identifiers (`jsessionid`, `phpsessid`, `sid`,
 /// `aspsessionid`, `cfid` with `cftoken`) are left out, and parameters are sorted. A URI without a host keeps
 /// its scheme. Not done are the library's repairs of texts that are not valid, and the mapping of octets
 /// above 7F in hosts to punycode.
