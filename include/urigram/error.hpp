@@ -29,7 +29,6 @@ enum class errc {
     unexpected_octet,  ///< an octet that URLs may hold, but not here
     incomplete,        ///< the text ends where more is required
     other_parts,       ///< of `make`: the text is a URL, but of other parts than it was made of
-    port_too_large,    ///< the number of a port is above 65535, where that is refused
 };
 
 /// The name of a code as it is written here: "bad_escape". Static storage; does not throw.

@@ -41,8 +41,6 @@ public:
             return "the text ends too early";
         case errc::other_parts:
             return "the text is a URL of other parts than it was made of";
-        case errc::port_too_large:
-            return "a port is at most 65535";
         }
         return "unknown error";
     }
@@ -167,9 +165,6 @@ inline std::string alternative(parse_error const& error) {
            (distance == 1 ? " octet " : " octets ") + (is_later ? "later" : "earlier");
 }
 
-/// True if the message of the code says all.
-inline bool is_complete(errc code) { return code == errc::byte_order_mark || code == errc::port_too_large; }
-
 }  // namespace detail
 
 inline std::string_view to_string(errc e) noexcept {
@@ -190,8 +185,6 @@ inline std::string_view to_string(errc e) noexcept {
         return "incomplete";
     case errc::other_parts:
         return "other_parts";
-    case errc::port_too_large:
-        return "port_too_large";
     }
     return "unknown";
 }
@@ -225,7 +218,7 @@ namespace detail {
 /// The message without an alternative.
 inline std::string first_reading(parse_error const& error) {
     bool const is_listed = !error.expected_octets.empty() || error.end_expected;
-    if (is_complete(error.code)) return make_error_code(error.code).message();
+    if (error.code == errc::byte_order_mark) return make_error_code(error.code).message();
     std::string text;
     if (!is_listed || error.code == errc::empty) text = make_error_code(error.code).message();
     if (is_listed) return text += (text.empty() ? "expected " : "; expected ") + expectation(error);
@@ -258,7 +251,7 @@ inline std::string others_that_accept(parse_error const& error, std::string_view
 
 inline std::string parse_error::message(std::string_view text) const {
     std::string result = detail::first_reading(*this);
-    if (detail::is_complete(code)) return result;
+    if (code == errc::byte_order_mark) return result;
     // Without an expected set, the message is that of the code, which says these two already.
     bool const is_code = expected_octets.empty() && !end_expected;
     if (code != errc::empty && !(is_code && code == errc::incomplete))
