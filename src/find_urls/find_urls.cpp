@@ -3,6 +3,8 @@
 #include "bare.hpp"
 #include "character_references.hpp"
 #include "non_ascii.hpp"
+#include <cstdint>
+#include <cstring>
 
 namespace urigram {
 
@@ -13,7 +15,15 @@ char const* longest_by_scheme(char const* first, char const* last) noexcept {
 }
 
 bool has_non_ascii(std::string_view text) noexcept {
-    return std::any_of(text.begin(), text.end(), [](char c) { return !detail::is_ascii(c); });
+    constexpr std::uint64_t high_bits = 0x8080808080808080;
+    std::uint64_t all = 0, word = 0;
+    for (; text.size() >= sizeof word; text.remove_prefix(sizeof word)) {
+        std::memcpy(&word, text.data(), sizeof word);
+        all |= word;
+    }
+    word = 0;
+    if (!text.empty()) std::memcpy(&word, text.data(), text.size());
+    return ((all | word) & high_bits) != 0;
 }
 
 /// Whether there may be character references as Markdown has them. Most URLs with `&` have none, and then
@@ -35,7 +45,7 @@ std::string_view found_urls::decoded(std::string_view written, bool plain, Decod
     if (plain && !has_non_ascii(written)) return written;
     decoded_.clear();
     decode(decoded_, written);
-    detail::percent_encode_non_ascii(decoded_);
+    if (has_non_ascii(decoded_)) detail::percent_encode_non_ascii(decoded_);
     return decoded_;
 }
 

@@ -24,7 +24,9 @@ public:
     void skip(std::size_t count = 1) noexcept { at_ += count; }
     void skip_all() noexcept { at_ = text_.size(); }
     void skip(charset const& octets) noexcept {
-        while (!at_end() && octets.contains(text_[at_])) ++at_;
+        std::size_t at = at_;
+        while (at < text_.size() && octets.contains(text_[at])) ++at;
+        at_ = at;
     }
     /// Skips all up to and with `what`, or to the end.
     bool skip_past(std::string_view what) noexcept {
@@ -39,8 +41,10 @@ public:
     bool is_at_tag(std::string_view start, std::string_view name) const noexcept;
     std::string_view up_to(charset const& octets) noexcept {
         std::size_t const first = at_;
-        while (!at_end() && !octets.contains(text_[at_])) ++at_;
-        return text_.substr(first, at_ - first);
+        std::size_t at = first;
+        while (at < text_.size() && !octets.contains(text_[at])) ++at;
+        at_ = at;
+        return text_.substr(first, at - first);
     }
     /// The same after the next octet, whichever that is.
     std::string_view name_up_to(charset const& octets) noexcept {
