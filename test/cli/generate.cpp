@@ -286,6 +286,27 @@ BOOST_AUTO_TEST_CASE(texts_go_to_a_file) {
     BOOST_TEST((read_file(scratch / "out") == generate(arguments).out));
 }
 
+BOOST_AUTO_TEST_CASE(prose) {
+    std::string const abnf = "a = \"x\" / b / <see RFC 1>\nb = \"y\" <see RFC 1>\n";
+    auto const all = [&](std::vector<std::string> more, std::string const& text) {
+        more.insert(more.begin(), {"--abnf", "-", "--all", "2"});
+        return generate(more, text);
+    };
+    auto const left_out = all({}, abnf);
+    BOOST_TEST(left_out.out == "x\n");
+    BOOST_TEST(contains(left_out.err,
+                        "<stdin>:1:16: note: see RFC 1: prose, mentioned 2 times: what needs it is left "
+                        "out; give it by --define '<see RFC 1> = ...'"),
+               left_out.err);
+    BOOST_TEST(contains(all({}, "a = \"x\" / <b>").err, "mentioned once"));
+    BOOST_TEST(all({}, "a = \"x\"\nc = <b>").err.find("prose") == std::string::npos);
+    auto const given = all({"--define", "<see RFC 1> = \"!\""}, abnf);
+    BOOST_TEST(given.out == "x\n!\ny!\n", given.out);
+    BOOST_TEST(!contains(given.err, "prose"), given.err);
+    BOOST_TEST(all({"--define", "b = \"z\"", "--define", "<See RFC 1> = b b"}, abnf).out == "x\nz\nzz\n");
+    BOOST_TEST(all({"--define", "a = b\nb = \"z\""}, abnf).out == "z\n");
+}
+
 BOOST_AUTO_TEST_CASE(wrong_usage) {
     struct misuse {
         std::vector<std::string> arguments;

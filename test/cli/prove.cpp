@@ -361,6 +361,33 @@ BOOST_AUTO_TEST_CASE(lint_of_a_file) {
     BOOST_TEST(end.err.rfind("productions 4, warnings ", 0) == 0U, end.err);
 }
 
+BOOST_AUTO_TEST_CASE(several_files_of_abnf) {
+    scratch_directory const scratch;
+    write_file(scratch / "a.abnf", "a = b \"x\" / c\nb = \"1\"\n");
+    write_file(scratch / "b.abnf", "; imported\nc = d / %x61 / \"a\"\nb = nowhere\nd = \"!\"\n");
+    std::string const a = scratch / "a.abnf", b = scratch / "b.abnf";
+    auto const lint = prove({"--lint", "--abnf", a, "--abnf", b});
+    BOOST_TEST(contains(lint.out, b + ":2:1: warning: c: "), lint.out);
+    BOOST_TEST(lint.err == "productions 4, warnings 1, notes 0\n", lint.err);
+    auto const json = records({"--lint", "--abnf", a, "--abnf", b});
+    BOOST_TEST_REQUIRE(json.size() == 1u);
+    BOOST_TEST(json[0].at("file").as_string() == b);
+    BOOST_TEST(json[0].at("line").to_number<int>() == 2);
+    // The other way round, b is one that refers to nothing.
+    auto const undefined = prove({"--lint", "--abnf", b, "--abnf", a});
+    BOOST_TEST(undefined.status == 1);
+    BOOST_TEST(contains(undefined.err, b + ":3:5: error: b: \"nowhere\" is not defined\n  b = nowhere\n"),
+               undefined.err);
+    auto const given = prove({"--lint", "--abnf", b, "--abnf", a, "--define", "nowhere = 2DIGIT"});
+    BOOST_TEST(contains(given.err, "productions 5, "), given.err);
+    auto const wrong = prove({"--lint", "--abnf", a, "--abnf", b, "--define", "b = ("});
+    BOOST_TEST(contains(wrong.err, "--define:1:6: error: b: expected "), wrong.err);
+    BOOST_TEST(prove({"--abnf", a, "--abnf", b, "--against-abnf", a, "--against-abnf", b}).status == 0);
+    BOOST_TEST(
+        contains(prove({"--lint", "--bnf", a, "--define", "b = c"}).err, "--define: goes with --abnf"));
+    BOOST_TEST(contains(prove({"--lint", "--abnf", a, "--abnf", scratch / "none"}).err, "cannot read "));
+}
+
 BOOST_AUTO_TEST_CASE(lint_status) {
     auto const good = prove({"--lint", "--bnf", "-"}, "a = \"x\"\n");
     BOOST_TEST(good.out == "");

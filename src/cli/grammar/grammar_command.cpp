@@ -51,6 +51,7 @@ struct grammar_options {
     std::optional<std::string> name;  ///< of a grammar or one of its productions; of a production of the file
     std::optional<std::string> production;  ///< of the file
     std::optional<grammar_file> file;
+    std::vector<std::string> definitions;
     bool list = false;
     bool rule = false;
     std::optional<notation> format;
@@ -67,6 +68,7 @@ void declare_options(CLI::App& grammar, grammar_options& options) {
                names_of_rules)
         ->option_text(" ");
     declare_grammar_file(grammar, options.file, "Write the grammar in FILE; - is standard input");
+    declare_definitions(grammar, options.definitions);
     grammar
         .add_option("--production", options.production,
                     "The production of the file called NAME, as the argument does")
@@ -158,8 +160,8 @@ exit_status write_diagrams(grammar_options const& options, std::vector<part> con
     for (auto const& [g, p] : all) names.insert((*g)[p].name);
     if (options.file) {
         for (auto const& name : names)
-            refuse_to_replace({options.file->path}, "--output", path_of(name + ".svg"));
-        refuse_to_replace({options.file->path}, "--output", path_of(index));
+            refuse_to_replace(options.file->paths, "--output", path_of(name + ".svg"));
+        refuse_to_replace(options.file->paths, "--output", path_of(index));
     }
     auto const link = [&](std::string const& name) { return names.count(name) == 0 ? "" : name + ".svg"; };
     std::string page = "<!DOCTYPE html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n"
@@ -233,6 +235,7 @@ exit_status write_export(grammar_options const& options) {
     subject_options chosen;
     chosen.rule = options.rule;
     chosen.file = options.file;
+    chosen.definitions = options.definitions;
     (options.file ? chosen.production : chosen.grammar) = options.name;
     check_subject(chosen);
     refuse_to_replace_subject(chosen, "--output", options.output.value_or("-"));
@@ -257,6 +260,7 @@ std::optional<std::string> name_of(grammar_options const& options) {
 
 exit_status write_grammar(grammar_options options) {
     if (options.list) return write_names(options);
+    check_definitions(options.definitions, options.file);
     options.name = name_of(options);
     if (options.rule && options.file)
         throw CLI::ValidationError("--rule", "excludes " + options.file->option + ": a file has no rules");
@@ -264,10 +268,10 @@ exit_status write_grammar(grammar_options options) {
         throw CLI::RequiredError("A grammar, " + one_of_the_grammars() + ", or --bnf or --abnf");
     if (options.format && is_export(*options.format)) return write_export(options);
     if (options.file) {
-        refuse_to_replace({options.file->path}, "--output", options.output.value_or("-"));
-        auto loaded = load_grammar(*options.file, options.color);
+        refuse_to_replace(options.file->paths, "--output", options.output.value_or("-"));
+        auto loaded = load_grammar(*options.file, options.definitions, options.color);
         if (auto const* status = std::get_if<exit_status>(&loaded)) return *status;
-        auto& g = std::get<model::grammar>(loaded);
+        auto& g = std::get<loaded_grammar>(loaded).g;
         std::optional<production_id> one;
         if (options.name) one = find_bnf_production(g, *options.name);
         std::vector<part> parts;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "grammar/grammar_file.hpp"
 #include "input/input.hpp"
+#include "options/option_types.hpp"
 #include "options/values.hpp"
 #include "output/diagnostic.hpp"
 #include "output/streams.hpp"
@@ -10,6 +11,7 @@
 #include <unistd.h>
 #include <urigram/bulk/lines.hpp>
 #include <urigram/model/abnf.hpp>
+#include <utility>
 
 namespace urigram::cli {
 
@@ -27,52 +29,116 @@ std::string text_of(std::string const& path) {
     return text;
 }
 
-void add_errors(std::string& out, std::string const& path, std::string_view text,
-                model::bnf_error const& error, palette const& colors) {
+void add_errors(std::string& out, grammar_sources const& sources, model::bnf_error const& error,
+                palette const& colors) {
     for (auto const& f : error.findings) {
-        add_headline(out, location(path, f.where.line, f.where.column), gravity::error,
+        auto const [file, at, line] = sources(f.where);
+        add_headline(out, location(file, at.line, at.column), gravity::error,
                      (f.production.empty() ? "" : f.production + ": ") + f.message, colors);
-        auto const offset = static_cast<std::size_t>(f.offset);
-        auto const begin = offset - static_cast<std::size_t>(f.where.column - 1);
-        auto const line = text.substr(begin, std::min(text.find('\n', offset), text.size()) - begin);
         out += '\n';
-        add_excerpt(out, line, offset - begin, {}, colors);
+        add_excerpt(out, line, static_cast<std::size_t>(at.column - 1), {}, colors);
     }
 }
+
+constexpr char name_of_definitions[] = "--define";
 
 }  // namespace
 
-void declare_grammar_file(CLI::App& command, std::optional<grammar_file>& file, std::string const& use,
-                          grammar_file_options const& names) {
-    auto const declare = [&](char const* name, std::string const& help, auto read) {
-        auto const set = [&file, name, read](std::string const& path) {
-            file = grammar_file{name, path, read};
-        };
-        return take_file(command.add_option_function<std::string>(name, set, help))->group(names.group);
-    };
-    auto* const bnf = declare(names.bnf, use, model::read_bnf);
-    declare(names.abnf, "The same for a file of ABNF: RFC 5234 and 7405", model::read_abnf)->excludes(bnf);
+bool grammar_file::reads_standard_input() const {
+    return std::find(paths.begin(), paths.end(), "-") != paths.end();
 }
 
-std::variant<model::grammar, exit_status> load_grammar(grammar_file const& file, when color) {
-    std::string text;
-    try {
-        text = text_of(file.path);
-    } catch (input_error const& error) {
-        complain("cannot read " + called(file.path) + ": " + error.code().message());
-        return exit_status::failure;
-    } catch (interruption const&) {
-        return interrupted_status();
+void declare_grammar_file(CLI::App& command, std::optional<grammar_file>& file, std::string const& use,
+                          grammar_file_options const& names) {
+    auto const read_bnf = [&file, name = names.bnf](std::string const& path) {
+        file = grammar_file{name, {path}, false, [](grammar_file::texts const& all, std::size_t) {
+                                return model::read_bnf(all.front());
+                            }};
+    };
+    auto const read_abnf = [&file, name = names.abnf](CLI::results_t const& paths) {
+        file = grammar_file{name, paths, true, [](grammar_file::texts const& all, std::size_t main) {
+                                return model::read_abnf_texts(all, main);
+                            }};
+        return true;
+    };
+    auto* const bnf = take_file(command.add_option_function<std::string>(names.bnf, read_bnf, use));
+    bnf->group(names.group);
+    auto* const abnf =
+        command.add_option(names.abnf, read_abnf,
+                           "The same for ABNF: RFC 5234 and 7405. Repeated, all files make one\n"
+                           "grammar: the first that defines a name counts, core rules come last");
+    take_file(abnf)->type_size(1)->expected(1, CLI::detail::expected_max_vector_size);
+    abnf->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)->group(names.group)->excludes(bnf);
+}
+
+void declare_definitions(CLI::App& command, std::vector<std::string>& definitions, char const* group) {
+    add_repeatable(command, name_of_definitions, definitions,
+                   "ABNF that counts before that of --abnf: 'NAME = BODY' for a production,\n"
+                   "'<words> = BODY' for prose; repeatable")
+        ->option_text("RULE")
+        ->group(group);
+}
+
+void check_definitions(std::vector<std::string> const& definitions, std::optional<grammar_file> const& file) {
+    if (definitions.empty() || (file && file->is_abnf)) return;
+    throw CLI::ValidationError(name_of_definitions, "goes with --abnf");
+}
+
+void grammar_sources::add(std::string name, std::string text) {
+    if (!text.empty() && text.back() != '\n') text += '\n';
+    std::uint64_t lines = 0;
+    if (!all_.empty())
+        lines =
+            all_.back().lines_before +
+            static_cast<std::uint64_t>(std::count(all_.back().text.begin(), all_.back().text.end(), '\n'));
+    all_.push_back({std::move(name), std::move(text), lines});
+}
+
+std::vector<std::string_view> grammar_sources::texts() const {
+    std::vector<std::string_view> all;
+    for (auto const& one : all_) all.emplace_back(one.text);
+    return all;
+}
+
+grammar_sources::place grammar_sources::operator()(model::position in_all) const {
+    auto const is_file = [](source const& one) { return one.name != name_of_definitions; };
+    if (in_all.line == 0) return {std::find_if(all_.begin(), all_.end(), is_file)->name, in_all, {}};
+    auto const* in = &all_.front();
+    for (auto const& one : all_)
+        if (one.lines_before < in_all.line) in = &one;
+    std::string_view rest = in->text;
+    for (auto line = in->lines_before + 1; line < in_all.line; ++line)
+        rest.remove_prefix(std::min(rest.size(), rest.find('\n') + 1));
+    return {in->name, {in_all.line - in->lines_before, in_all.column}, rest.substr(0, rest.find('\n'))};
+}
+
+std::variant<loaded_grammar, exit_status>
+load_grammar(grammar_file const& file, std::vector<std::string> const& definitions, when color) {
+    loaded_grammar loaded;
+    std::size_t const before = file.is_abnf ? definitions.size() : 0;
+    for (std::size_t i = 0; i < before; ++i) loaded.sources.add(name_of_definitions, definitions[i]);
+    for (auto const& path : file.paths) {
+        try {
+            loaded.sources.add(path, text_of(path));
+        } catch (input_error const& error) {
+            complain("cannot read " + called(path) + ": " + error.code().message());
+            return exit_status::failure;
+        } catch (interruption const&) {
+            return interrupted_status();
+        }
     }
-    auto parsed = file.read(text);
-    if (parsed && !parsed->productions().empty()) return std::move(*parsed);
+    auto parsed = file.read(loaded.sources.texts(), before);
+    if (parsed && !parsed->productions().empty()) {
+        loaded.g = std::move(*parsed);
+        return loaded;
+    }
     std::string message;
     palette const colors(use_color(color, STDERR_FILENO));
     if (parsed)
-        add_headline(message, location(file.path, 1, 1), gravity::error, "there are no productions\n",
+        add_headline(message, location(file.path(), 1, 1), gravity::error, "there are no productions\n",
                      colors);
     else
-        add_errors(message, file.path, text, parsed.error(), colors);
+        add_errors(message, loaded.sources, parsed.error(), colors);
     write_error(message);
     return exit_status::invalid_input;
 }

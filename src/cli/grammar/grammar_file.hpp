@@ -6,19 +6,29 @@
 #include "output/streams.hpp"
 #include <CLI/CLI.hpp>
 #include <boost/system/result.hpp>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <urigram/model/bnf.hpp>
 #include <variant>
+#include <vector>
 
 namespace urigram::cli {
 
-/// A file of BNF or ABNF; `-` is standard input.
+/// A file of BNF, or files of ABNF that make one grammar; `-` is standard input.
 struct grammar_file {
+    using texts = std::vector<std::string_view>;
+
     std::string option;  ///< that named it: `--bnf`
-    std::string path;
-    boost::system::result<model::grammar, model::bnf_error> (*read)(std::string_view text);
+    std::vector<std::string> paths;
+    bool is_abnf;
+    /// Reads all texts, of which number `main` is the first file.
+    boost::system::result<model::grammar, model::bnf_error> (*read)(texts const& all, std::size_t main);
+
+    /// The first one: what messages about all of the grammar call it.
+    std::string const& path() const { return paths.front(); }
+    bool reads_standard_input() const;
 };
 
 /// The names of two options for a file, by its notation, and the group of the help that they are in.
@@ -32,11 +42,49 @@ struct grammar_file_options {
 void declare_grammar_file(CLI::App& command, std::optional<grammar_file>& file, std::string const& use,
                           grammar_file_options const& names = {});
 
-/// Reads a file. If that fails, writes why to standard error and returns the exit status of the program:
-/// `failure` if the file cannot be read, `invalid_input` if it is not BNF, or not ABNF, or has
-/// no productions. Errors of syntax look like those of a compiler: file, line, column, production, and the
-/// line with a caret below it.
-std::variant<model::grammar, exit_status> load_grammar(grammar_file const& file, when color);
+/// --define: productions of ABNF that go before those of all files.
+void declare_definitions(CLI::App& command, std::vector<std::string>& definitions,
+                         char const* group = "Input");
+
+/// Refuses definitions that no file of ABNF goes with.
+/// @throws CLI::ValidationError
+void check_definitions(std::vector<std::string> const& definitions, std::optional<grammar_file> const& file);
+
+/// The texts that a grammar was read from, one after the other.
+class grammar_sources {
+public:
+    void add(std::string name, std::string text);
+
+    std::vector<std::string_view> texts() const;
+
+    struct place {
+        std::string_view file;
+        model::position at;
+        std::string_view line;
+    };
+    /// Where a place in all texts is. That of line 0, in none of them, is in the first file.
+    place operator()(model::position in_all) const;
+
+private:
+    struct source {
+        std::string name;
+        std::string text;
+        std::uint64_t lines_before;
+    };
+    std::vector<source> all_;
+};
+
+struct loaded_grammar {
+    model::grammar g;
+    grammar_sources sources;
+};
+
+/// Reads files, those of ABNF after the definitions. If that fails, writes why to standard error and returns
+/// the exit status of the program: `failure` if a file cannot be read, `invalid_input` if it is not BNF, or
+/// not ABNF, or has no productions. Errors of syntax look like those of a compiler: file, line, column,
+/// production, and the line with a caret below it.
+std::variant<loaded_grammar, exit_status>
+load_grammar(grammar_file const& file, std::vector<std::string> const& definitions, when color);
 
 }  // namespace urigram::cli
 

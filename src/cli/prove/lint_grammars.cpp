@@ -78,32 +78,34 @@ public:
     explicit lint_run(prove_options const& options)
         : out_(options.output), lines_(options.format, palette(use_color(options.color, out_.fd()))) {}
 
-    void lint_file(std::string const& path, model::grammar const& g) {
-        production_place where{path, {}, {}, {}};
+    void lint_file(model::grammar const& g, grammar_sources const& sources) {
+        production_place where{};
+        auto const set_place = [&](std::string const& name, model::position at) {
+            auto const place = sources(at);
+            where = {place.file, {}, name, place.at};
+        };
         constexpr production_id first{};
         auto starts = unused(g);
         for (auto const p : starts) {
             if (p == first) continue;
-            where.production = g[p].name;
-            where.at = g[p].where;
+            set_place(g[p].name, g[p].where);
             add(where, {"unused", gravity::note, "nothing refers to it", {}});
         }
         // The first one may refer to itself.
         if (std::find(starts.begin(), starts.end(), first) == starts.end())
             starts.insert(starts.begin(), first);
         for (auto const& f : model::check(g, starts)) {
-            where.production = f.production;
-            where.at = f.where;
+            set_place(f.production, f.where);
             bool const endless =
                 f.what == model::flaw::left_recursive || f.what == model::flaw::endless_recursion;
             add(where, {to_string(f.what), endless ? gravity::warning : gravity::note, f.message, {}});
         }
+        model::linter look_at(g);
         for (std::size_t i = 0; i < g.productions().size(); ++i) {
             if (!is_defined_in_text(g.productions()[i])) continue;
-            where.production = g.productions()[i].name;
-            where.at = g.productions()[i].where;
+            set_place(g.productions()[i].name, g.productions()[i].where);
             ++productions_;
-            lint_production(where, g, static_cast<production_id>(i));
+            lint_production(where, look_at, static_cast<production_id>(i));
         }
     }
 
@@ -112,9 +114,10 @@ public:
         auto const g = rule.model();
         ++productions_;
         production_place const where{{}, rule.grammar->name, rule.name, {}};
+        model::linter look_at(g);
         for (std::size_t i = 0; i < g.productions().size(); ++i)
             if (i == 0 || g.productions()[i].name == rule.name)
-                lint_production(where, g, static_cast<production_id>(i));
+                lint_production(where, look_at, static_cast<production_id>(i));
     }
 
     exit_status finish() {
@@ -125,9 +128,9 @@ public:
     }
 
 private:
-    void lint_production(production_place const& where, model::grammar const& g, production_id p) {
+    void lint_production(production_place const& where, model::linter& look_at, production_id p) {
         out_.flush();  // this may take its time
-        for (auto const& f : made_at_once([&] { return model::lint(g, p); })) {
+        for (auto const& f : made_at_once([&] { return look_at(p); })) {
             bool const harmless = f.what == model::trap::ambiguous_choice ||
                                   f.what == model::trap::accidental_range ||
                                   f.what == model::trap::not_analysed;
@@ -150,10 +153,11 @@ private:
 
 exit_status lint_grammars(prove_options const& options) {
     if (options.file) {
-        auto const loaded = load_grammar(*options.file, options.color);
+        auto const loaded = load_grammar(*options.file, options.definitions, options.color);
         if (auto const* status = std::get_if<exit_status>(&loaded)) return *status;
         lint_run whole(options);
-        whole.lint_file(options.file->path, std::get<model::grammar>(loaded));
+        auto const& [g, sources] = std::get<loaded_grammar>(loaded);
+        whole.lint_file(g, sources);
         return whole.finish();
     }
     auto const grammars = select_rules(options.grammar);

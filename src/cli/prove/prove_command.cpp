@@ -18,6 +18,7 @@ constexpr char examples[] =
   urigram prove --abnf my.abnf --against old.bnf      the productions of one file against those of another
   urigram prove --lint --bnf my.bnf                   what goes wrong if it is copied into X3 as it stands
   urigram prove --lint --abnf my.abnf                 the same for ABNF
+  urigram prove --lint --abnf my.abnf --abnf rfc3986.abnf        with the productions that it imports
 )";
 
 constexpr char notes[] =
@@ -31,6 +32,9 @@ BNF: that of the RFCs, as `urigram grammar rfc1738` writes it. ABNF: that of RFC
 its names, case does not matter, and a hyphen stands for what cannot be in a name: ABS-PATH is abs_path. A file
 may be a part of a grammar: productions that only the file or only the grammar has are reported as missing, and
 count with --complete only. Something must have been compared, though.
+
+Several files of --abnf make one grammar. The first that defines a name counts, and --define comes before all
+files; =/ adds to that definition, unless its own file has another one that does not count. Core rules come last.
 
 Two files: productions of the same name are compared as BNF and ABNF have it, every choice and every number of
 repetitions; names are those of either notation. All texts count as they are, names of schemes, too.
@@ -60,6 +64,7 @@ void declare_options(CLI::App& prove, prove_options& options) {
                          "Compare the file of --bnf or --abnf with the BNF in FILE, production by\n"
                          "production",
                          {"--against", "--against-abnf"});
+    declare_definitions(prove, options.definitions);
     prove
         .add_option("--production", options.production,
                     "With --against: compare the production called NAME only")
@@ -110,13 +115,14 @@ void check(prove_options const& options) {
         throw CLI::ValidationError("--production", "goes with --against or --against-abnf");
     if (!options.against && options.relation != model::relation::equal)
         throw CLI::ValidationError("--relation", "goes with --against or --against-abnf");
-    if (options.against && options.file->path == "-" && options.against->path == "-")
+    check_definitions(options.definitions, options.file);
+    if (options.against && options.file->reads_standard_input() && options.against->reads_standard_input())
         throw CLI::ValidationError(options.against->option, "only one of both files can be standard input");
     if (!options.lint && options.file && !options.grammar && !options.against)
         throw CLI::ValidationError(options.file->option,
                                    "goes with --grammar or --against, which say what to compare it with");
     for (auto const* file : {&options.file, &options.against})
-        if (*file) refuse_to_replace({(*file)->path}, "--output", options.output);
+        if (*file) refuse_to_replace((*file)->paths, "--output", options.output);
 }
 
 exit_status run(prove_options const& options) {

@@ -102,9 +102,10 @@ private:
 exit_status prove_files(prove_options const& options) {
     std::vector<loaded_file> files;
     for (auto const* file : {&options.file, &options.against}) {
-        auto loaded = load_grammar(**file, options.color);
+        auto loaded = load_grammar(**file, options.definitions, options.color);
         if (auto const* status = std::get_if<exit_status>(&loaded)) return *status;
-        files.push_back({(*file)->path, shown((*file)->path), std::move(std::get<model::grammar>(loaded))});
+        files.push_back(
+            {(*file)->path(), shown((*file)->path()), std::move(std::get<loaded_grammar>(loaded).g)});
     }
     return file_comparison(options, files[0], files[1]).run();
 }

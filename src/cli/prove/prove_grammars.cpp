@@ -50,9 +50,9 @@ exit_status prove_grammars(prove_options const& options) {
     auto const grammars = select_rules(options.grammar);
     std::optional<model::grammar> bnf;
     if (options.file) {
-        auto loaded = load_grammar(*options.file, options.color);
+        auto loaded = load_grammar(*options.file, options.definitions, options.color);
         if (auto const* status = std::get_if<exit_status>(&loaded)) return *status;
-        bnf = std::move(std::get<model::grammar>(loaded));
+        bnf = std::move(std::get<loaded_grammar>(loaded).g);
     }
     proof_report report(options);
     for (auto const& g : grammars)

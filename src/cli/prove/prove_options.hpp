@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 #include <urigram/model/prove.hpp>
+#include <vector>
 
 namespace urigram::cli {
 
@@ -15,6 +16,7 @@ struct prove_options : output_options {
     std::optional<std::string> grammar;
     std::optional<grammar_file> file;
     std::optional<grammar_file> against;
+    std::vector<std::string> definitions;
     std::optional<std::string> production;
     model::relation relation = model::relation::equal;
     bool complete = false;

@@ -52,7 +52,7 @@ void check(cover_options const& options) {
     check_subject(options);
     if (options.inputs.empty()) throw CLI::RequiredError("--input");
     auto const from_stream = std::count(options.inputs.begin(), options.inputs.end(), "-") +
-                             (options.file && options.file->path == "-" ? 1 : 0);
+                             (options.file && options.file->reads_standard_input() ? 1 : 0);
     if (from_stream > 1) throw CLI::ValidationError("--input", "only one file can be standard input");
     if (!options.page.empty() && same_place(options.page, options.output))
         throw CLI::ValidationError("--page", "goes to the same place as the output");

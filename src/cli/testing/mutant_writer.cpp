@@ -38,9 +38,9 @@ void mutant_writer::add_tsv_row(std::string& out, testing::judged_mutant const& 
     auto const& c = m.change;
     std::optional<std::uint64_t> line;
     std::optional<std::uint64_t> column;
-    if (!subject_.file.empty() && c.where.line != 0) {
-        line = c.where.line;
-        column = c.where.column;
+    if (auto const at = place_of(subject_, c.production).at; !subject_.file.empty() && at.line != 0) {
+        line = at.line;
+        column = at.column;
     }
     std::optional<std::string> text;
     std::optional<bool> valid;

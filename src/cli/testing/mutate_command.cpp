@@ -54,7 +54,7 @@ void declare_options(CLI::App& mutate, mutate_options& options) {
 /// @throws CLI::ParseError
 void check(mutate_options const& options) {
     check_subject(options);
-    int from_stream = options.file && options.file->path == "-" ? 1 : 0;
+    int from_stream = options.file && options.file->reads_standard_input() ? 1 : 0;
     for (auto const* file : {&options.valid, &options.invalid}) {
         if (!*file) continue;
         from_stream += **file == "-" ? 1 : 0;

@@ -11,6 +11,7 @@
 #include <urigram/model/automaton.hpp>
 #include <urigram/model/grammar.hpp>
 #include <variant>
+#include <vector>
 
 namespace urigram::cli {
 
@@ -18,6 +19,7 @@ namespace urigram::cli {
 struct subject_options {
     std::optional<std::string> grammar;
     std::optional<grammar_file> file;
+    std::vector<std::string> definitions;
     std::optional<std::string> production;
     bool rule = false;
 };
@@ -27,8 +29,9 @@ struct subject {
     model::grammar g;
     model::production_id production{};
     model::reading how = model::reading::cfg;
-    std::string grammar;  ///< `rfc1738`; empty for a file
-    std::string file;     ///< empty for a grammar of the library
+    std::string grammar;      ///< `rfc1738`; empty for a file
+    std::string file;         ///< empty for a grammar of the library; of several files the first
+    grammar_sources sources;  ///< of files
 
     std::string const& name() const { return g[production].name; }
 };
