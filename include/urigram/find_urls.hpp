@@ -25,6 +25,9 @@ enum class text_kind : unsigned char {
     markdown,  ///< Markdown: autolinks, links, link definitions, and URLs in the text
 };
 
+/// How many octets the `>` is after the `<` at most, for a URL between them to be joined.
+inline constexpr std::size_t longest_joined_url = 4096;
+
 /// What `find_urls` looks for.
 ///
 /// Names of schemes are in letters of either case, and are referred to: they must outlive the search. Each is
@@ -40,7 +43,7 @@ struct find_urls_options {
     bool references = false;
     /// What looks like a URL and is none is found, too, with `is_url` false.
     bool invalid = false;
-    /// In prose, a URL between `<` and `>` that is broken over lines is joined.
+    /// In prose, a URL between `<` and `>` that is broken over lines is joined: see `longest_joined_url`.
     bool join = true;
 };
 
@@ -167,12 +170,11 @@ private:
 /// that `parse_uri_by_scheme` takes. The name begins a word: what stands before it is no letter, digit, `+`,
 /// `-` or `.`, but for the last three where they begin the word. Of the URL, the punctuation `.,;:!?'` at its
 /// end is left out, and closing round brackets that it does not open itself. If the rest is no URL, none is
-/// found. Behind a `(` a URL ends before the bracket that closes it, if that comes within 1,024 octets.
-/// Between
-/// `<` and `>`, or `<URL:` and `>`, nothing is left out, and if `join` is set, a URL may be broken over lines
-/// there, with blanks around each line break: `written` has the breaks and `text` does not, as by
-/// `unwrap_to`. What is no URL without its breaks, has other white space or an empty line, is found up to the
-/// first break.
+/// found. After a `(`, a URL ends before the bracket that closes it, if that comes within 1,024 octets.
+/// Between `<` and `>`, or `<URL:` and `>`, nothing is left out, and if `join` is set, a URL may be broken
+/// over lines there, with blanks around each line break: `written` has the breaks and `text` does not, as by
+/// `unwrap_to`. If it is not a URL without its breaks, has other white space or an empty line, or is longer
+/// than `longest_joined_url`, it is found up to the first break.
 ///
 /// **Authorities.** If nothing comes after the authority of a URL, the next octets can be meant as part of
 /// the authority: `http://user:p^w@host/` is not `http://user`. Let the *rest* be the octets up to white

@@ -132,11 +132,25 @@ bool block_reader::find_whole_lines() {
     } else {
         found = ends_.last(unseen, end);
     }
+    if (found != nullptr) found = before_open_bracket(found);
     if (found != nullptr)
         whole_ = static_cast<std::size_t>(found - data);
     else if (at_end_)
         whole_ = end_;
     return whole_ > begin_;
+}
+
+/// The end of a line, or that of an earlier one if it may be within angle brackets; null if there is none.
+char const* block_reader::before_open_bracket(char const* line_end) const noexcept {
+    // A line that is too long is given up as without brackets.
+    if (options_.longest_bracketed == 0 || end_ - begin_ >= longest_) return line_end;
+    char const* const begin = room_.data() + begin_;
+    std::string_view const lines(begin, static_cast<std::size_t>(line_end - begin));
+    std::size_t const near = lines.size() - std::min(lines.size(), options_.longest_bracketed);
+    auto const bracket = lines.substr(near).find_last_of("<>");
+    if (bracket == lines.npos || lines[near + bracket] == '>') return line_end;
+    auto const lf = lines.rfind('\n', near + bracket);
+    return lf == lines.npos ? nullptr : begin + lf + 1;
 }
 
 /// How many octets of whole lines there are before one that is too long.

@@ -115,18 +115,21 @@ private:
         return std::any_of(left_out.begin(), left_out.end(), [](char c) { return !is_ascii(c); });
     }
 
-    /// What may be a URL that is broken over lines: all up to the `>`, if each white space within is a line
-    /// break, with blanks around it.
+    /// What may be a URL that is broken over lines: all up to the `>`, if that is near enough and each white
+    /// space within is a line break, with blanks around it.
     std::optional<bare_url> joined_at(std::size_t first, surroundings around) const noexcept {
         constexpr charset ends = whitespace | charset("<>\"`");
         if (!options_.join || options_.kind != text_kind::prose || around != surroundings::angle_brackets)
             return std::nullopt;
         if (first < state_.joined_up_to) return std::nullopt;
+        std::size_t const last_place = text_.rfind('<', first) + longest_joined_url;
         bool is_broken = false;
         for (std::size_t last = first;; ++last) {
             while (last < text_.size() && !ends.contains(text_[last])) ++last;
             std::size_t const next = end_of_break(last);
-            if (is_broken && at(std::min(text_.find_first_not_of(" \t", next), text_.size())) == '>') {
+            std::size_t const bracket = std::min(text_.find_first_not_of(" \t", next), text_.size());
+            if (bracket > last_place) return std::nullopt;
+            if (is_broken && at(bracket) == '>') {
                 state_.at = state_.joined_up_to = next;
                 return bare_url{text_.substr(first, last - first), {}, bare_url::form::joined};
             }

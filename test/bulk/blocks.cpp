@@ -157,6 +157,33 @@ BOOST_AUTO_TEST_CASE(blocks_are_whole_lines_that_follow_each_other) {
         }
 }
 
+// Nor is one divided that may hold a URL broken over lines.
+BOOST_AUTO_TEST_CASE(blocks_do_not_end_within_angle_brackets) {
+    constexpr std::size_t most = 8;
+    std::mt19937 random(5);
+    for (int n = 0; n < 400; ++n) {
+        std::string text;
+        for (int i = 0; i < 60; ++i) text += "a<>\n<b>\n\n"[random() % 10];
+        for (std::size_t const size : {1U, 3U, 16U, 1000U}) {
+            auto options = of_size(size);
+            options.longest_bracketed = most;
+            memory_source source(text);
+            BOOST_TEST(read_lines(source, options) == lines_in(text));
+            memory_source again(text);
+            block_reader reader(again, options);
+            block_buffer buffer;
+            while (reader.next(buffer)) {
+                auto const end = static_cast<std::size_t>(buffer.block().end);
+                auto const open = text.substr(0, end).find_last_of("<>");
+                auto const next = text.find_first_of("<>", end);
+                if (open == text.npos || next == text.npos || text[open] == '>' || text[next] == '<')
+                    continue;
+                BOOST_TEST(next - open > most, text << "at " << end);
+            }
+        }
+    }
+}
+
 BOOST_AUTO_TEST_CASE(each_block_ends_where_the_next_begins) {
     for (auto const& text : inputs())
         for (std::uint64_t const longest :

@@ -177,13 +177,24 @@ BOOST_AUTO_TEST_CASE(text_in_utf_16) {
     BOOST_TEST(find({}, std::string("a\0http://h/", 11)).err == "");
 }
 
+// However the text is divided into blocks.
 BOOST_AUTO_TEST_CASE(broken_over_lines) {
-    std::string const in = "See <http://h/a\n  b> and <URL:ftp://h/\nc>.\n";
-    BOOST_TEST(find({"--join-lines"}, in).out == "http://h/ab\nftp://h/c\n");
-    BOOST_TEST(find({"--join-lines", "--block-size", "3"}, in).out == "http://h/ab\nftp://h/c\n");
-    BOOST_TEST(find({"--block-size", "4096"}, in).out == "http://h/a\nftp://h/\n");
-    BOOST_TEST(find({"--block-size", "3"}, in).out == "http://h/a\nftp://h/\n");
-    BOOST_TEST(find({"--join-lines", "--range", "0:5"}, in).status == 2);
+    std::string const in =
+        "a < b\nSee <http://h/a\n  b> and <URL:ftp://h/\nc>.\n<URL:\nhttp://i/\r\n\td\r\n>\n"
+        "<http://j/\nnot closed <http://k/e\nf>\n<http://l/\n\ng> <mailto:a@\nb.example>";
+    std::string const joined = "http://h/ab\nftp://h/c\nhttp://i/d\nhttp://j/\nhttp://k/ef\nhttp://l/\n"
+                               "mailto:a@b.example\n";
+    BOOST_TEST(find({}, in).out == joined);
+    for (int size = 1; size < 200; ++size) {
+        BOOST_TEST(find({"--block-size", std::to_string(size)}, in).out == joined, size);
+        BOOST_TEST(find({"--block-size", std::to_string(size), "--jobs", "3"}, in).out == joined, size);
+    }
+    BOOST_TEST(find({"--format", "tsv"}, in).out.rfind("2\t11\thttp://h/ab\n3\t", 0) == 0U);
+    BOOST_TEST(find({"--range", "0:1000"}, "<http://h/a\nb>\n").out == "http://h/a\n");
+    std::string const far = "<http://h/" + std::string(4086, 'a') + "\nb>\n<http://h/\nb>\n";
+    auto const of_far = find({"--block-size", "64"}, far).out;
+    BOOST_TEST(of_far == far.substr(1, 4095) + "\nhttp://h/b\n");
+    BOOST_TEST(find({}, far).out == of_far);
 }
 
 BOOST_AUTO_TEST_CASE(markdown) {

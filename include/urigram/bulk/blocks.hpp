@@ -51,6 +51,9 @@ struct block_options {
     /// records: `record_ends` says where they end. Only the octets before `from` tell whether it is within
     /// quotation marks, so that all of them are read: a range costs a pass over what is before it.
     std::optional<char> csv_delimiter = std::nullopt;
+    /// If not 0, a block does not end at a line break between a `<` and the next `>` that are at most so many
+    /// octets apart, with no other `<` between them: a URL there may be broken over lines. Not for CSV.
+    std::size_t longest_bracketed = 0;
 };
 
 /// Thrown for a record of CSV that has several lines and is longer than `longest_line`. As its quotation mark
@@ -134,6 +137,7 @@ private:
     bool advance(block_buffer& buffer);
     bool find_start();
     bool find_whole_lines();
+    char const* before_open_bracket(char const* line_end) const noexcept;
     bool fill();
     void make_space();
     std::size_t allowed_lines() const;

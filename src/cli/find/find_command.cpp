@@ -37,7 +37,8 @@ rest of the word, --summary counts the URL, and with --rejects the whole word is
 attributes and destinations such characters are percent-encoded as UTF-8, as browsers do, except in an authority:
 these URLs are rejected. Input is US-ASCII or UTF-8; convert other text first: iconv -f UTF-16 -t UTF-8.
 
-With --join-lines, a URL between < and >, or <URL: and >, may be broken over lines (RFC 3986, appendix C).
+A URL between < and >, or <URL: and >, may be broken over lines (RFC 3986, appendix C), if > follows < within
+4,096 octets. With --range, lines are read one by one, and the URL ends with the first of them.
 
 Input: a plain text is read line by line, in parallel; HTML and Markdown are read whole, into memory. Inputs
 compressed by gzip, bzip2, xz or Zstandard are decompressed. Without a file, standard input is read.
@@ -59,11 +60,6 @@ void declare_kind(CLI::App& find, find_options& options) {
                                          "Read Markdown: the targets of links, <URLs>, and URLs in the text");
     html->option_text(" ")->group("Input");
     markdown->excludes(html)->option_text(" ")->group("Input");
-    find.add_flag("--join-lines", options.join_lines,
-                  "Join URLs between < and > that are broken over lines; a plain text is then\n"
-                  "read whole, into memory")
-        ->option_text(" ")
-        ->group("Input");
     find.add_option("--base", options.base, "With --html: the URL that relative references are relative to")
         ->option_text("URL")
         ->group("Input");
@@ -95,7 +91,8 @@ void declare_options(CLI::App& find, find_options& options) {
 }
 
 exit_status run(find_options& options) {
-    options.reading.whole = options.kind() != text_kind::prose || options.join_lines;
+    options.reading.whole = options.kind() != text_kind::prose;
+    if (!options.reading.has_range()) options.reading.longest_bracketed = longest_joined_url;
     if (options.reading.whole && options.reading.has_range())
         throw CLI::ValidationError("--range", "goes with plain text that is read line by line only");
     if (!find_something_to_read(options, help)) return exit_status::wrong_usage;

@@ -12,7 +12,6 @@ namespace urigram::cli {
 struct find_options : common_options {
     bool html = false;
     bool markdown = false;
-    bool join_lines = false;
     std::vector<std::string> schemes;
     std::vector<std::string> fields;
     std::string base;  ///< of relative references, or empty

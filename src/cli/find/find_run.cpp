@@ -51,7 +51,7 @@ public:
         what_.kind = options.kind();
         if (!schemes_.empty()) what_.only = {schemes_.data(), schemes_.size()};
         what_.invalid = !options.rejects.empty();
-        what_.join = options.join_lines;
+        what_.join = options.reading.longest_bracketed != 0;
     }
 
     /// A line that is too long.

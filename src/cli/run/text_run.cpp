@@ -151,7 +151,8 @@ void text_run::read_lines(origin const& from, input& octets) {
     if (progress_ && how.has_range() && (octets.compressed() || csv_delimiter)) progress_->forget_octets();
     auto beginning = table_ ? table_->read_header(octets, added_columns()) : std::string();
     prefixed_source text(std::move(beginning), octets);
-    block_reader reader(text, {how.block_size, how.longest_line, how.from, how.to, csv_delimiter});
+    block_reader reader(
+        text, {how.block_size, how.longest_line, how.from, how.to, csv_delimiter, how.longest_bracketed});
     // Without this, a thread that waits to read would wait for ever after another one has failed.
     auto const or_cancel = [&](auto step) {
         try {
