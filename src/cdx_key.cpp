@@ -71,11 +71,20 @@ void remove_last(std::string& query, Session const& session) {
     }
 }
 
-bool skip_value(std::string_view text, std::size_t& at, std::string_view name) {
-    auto const begin = at + name.size();
-    if (!skip(text, at, name)) return false;
-    at = std::min(text.find('&', at), text.size());
-    return at > begin;
+/// Removes the last `cfid=1&cftoken=2`, with the `&` after it.
+void remove_last_of_coldfusion(std::string& query) {
+    constexpr std::string_view id = "cfid=", token = "&cftoken=";
+    for (auto at = query.rfind(token); at != query.npos && at > 0; at = query.rfind(token, at - 1)) {
+        auto const end = std::min(query.find('&', at + 1), query.size());
+        auto const before = query.rfind('&', at - 1);
+        auto const first = before == query.npos ? 0 : before + 1;
+        auto const parameter = std::string_view(query).substr(first, at - first);
+        if (end == at + token.size() || parameter.size() <= id.size()) continue;
+        auto const begin = parameter.rfind(id, parameter.size() - id.size() - 1);  // its value is not empty
+        if (begin == parameter.npos) continue;
+        query.erase(first + begin, std::min(end + 1, query.size()) - first - begin);
+        return;
+    }
 }
 
 void remove_sessions_of_query(std::string& query) {
@@ -86,9 +95,7 @@ void remove_sessions_of_query(std::string& query) {
     remove_last(query, [](std::string_view text, std::size_t& at) {
         return skip(text, at, "aspsessionid", letters, 8) && skip(text, at, "=", letters, 24);
     });
-    remove_last(query, [](std::string_view text, std::size_t& at) {
-        return text[at] == 'c' && skip_value(text, at, "cfid=") && skip_value(text, at, "&cftoken=");
-    });
+    remove_last_of_coldfusion(query);
 }
 
 /// Whether a segment is a session identifier of ASP.NET: `(id)` or, with names, `(S(id)F(id))`.
@@ -104,20 +111,28 @@ bool is_session(std::string_view segment, bool named) {
     return true;
 }
 
-/// Removes the last such segment that a page of ASP.NET comes after.
+/// Removes the last such segment that a page of ASP.NET comes after, with no `?` between.
 void remove_session_of_path(std::string& path, bool named) {
-    auto const page = path.rfind(".aspx");
-    if (page == path.npos) return;
-    for (auto end = path.rfind('/', page); end != path.npos && end > 0; end = path.rfind('/', end - 1)) {
-        auto const begin = path.rfind('/', end - 1);
-        if (begin == path.npos) return;
-        auto const name = std::string_view(path).substr(end + 1);
-        auto const first_page = name.find(".aspx", 1);
-        if (first_page == name.npos || name.find('?') < first_page ||
-            !is_session(std::string_view(path).substr(begin + 1, end - begin - 1), named))
-            continue;
-        path.erase(begin, end - begin);
-        return;
+    constexpr std::string_view extension = ".aspx";
+    std::string_view const text = path;
+    auto page = text.rfind(extension), mark = text.npos;  // the next ones after a segment
+    if (page == text.npos) return;
+    auto const at_or = [](std::size_t begin, std::size_t found, std::size_t otherwise) {
+        return found == std::string_view::npos ? otherwise : begin + found;
+    };
+    for (auto end = text.rfind('/', page); end != text.npos && end > 0;) {
+        auto const begin = text.rfind('/', end - 1);
+        if (begin == text.npos) return;
+        auto const next = text.substr(end, std::min(text.find('/', end + 1), page + 1) - end);
+        mark = at_or(end, next.find('?'), mark);
+        auto const page_with_name = at_or(end, next.find(extension, 2), page);
+        if (page_with_name > end + 1 && page_with_name < mark &&
+            is_session(text.substr(begin + 1, end - begin - 1), named)) {
+            path.erase(begin, end - begin);
+            return;
+        }
+        page = at_or(end, next.find(extension, 1), page);
+        end = begin;
     }
 }
 

@@ -171,4 +171,20 @@ BOOST_AUTO_TEST_CASE(more_keys_of_cdx_indexes) {
     std::string deep = "http://h/%";
     for (int i = 0; i < 1'000'000; ++i) deep += "25";
     BOOST_TEST(cdx_of(deep) == "h)/%25");
+    // So is the search for session identifiers.
+    std::string const id(24, 'a');
+    std::string sessions, without_pages, ids, empty_ids;
+    for (int i = 0; i < 40'000; ++i) {
+        sessions += "/(" + id + ")";
+        without_pages += "/a";
+        ids += "cfid=";
+        empty_ids += "cfid=&cftoken=&";
+    }
+    BOOST_TEST(cdx_of("http://h" + sessions + "%3F/b.aspx") == "h)" + sessions + "?/b.aspx");
+    BOOST_TEST(cdx_of("http://h" + sessions + "/b.aspx").size() == sessions.size() - 27 + 9);
+    BOOST_TEST(cdx_of("http://h" + without_pages + "/b.aspx") == "h)" + without_pages + "/b.aspx");
+    BOOST_TEST(cdx_of("http://h/?" + ids) == "h)/?" + ids);
+    BOOST_TEST(cdx_of("http://h/?" + ids + "&cftoken=1") == "h)/?" + ids.substr(10));
+    BOOST_TEST(cdx_of("http://h/?" + empty_ids).size() == 4 + empty_ids.size());
+    BOOST_TEST(cdx_of("http://h/?a&cfid=1&cftoken=2&b&cfid=3&cftoken=4") == "h)/?&a&b&cfid=1&cftoken=2");
 }

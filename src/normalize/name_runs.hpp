@@ -4,7 +4,6 @@
 
 #include "items.hpp"
 #include "same_letters.hpp"
-#include <algorithm>
 #include <cstddef>
 #include <string_view>
 
@@ -76,8 +75,12 @@ private:
     bool ends_with(std::string_view escape) const noexcept {
         return rest_.size() >= 3 && detail::same_letters(rest_.substr(rest_.size() - 3), escape);
     }
+    /// Where the last `%5B` begins. Not by two searches, one of which may go back to the start each time.
     std::size_t last_bracket() const noexcept {
-        return std::max(rest_.rfind("%5B") + 1, rest_.rfind("%5b") + 1) - 1;
+        auto at = rest_.rfind('%');
+        while (at != rest_.npos && !detail::same_letters(rest_.substr(at, 3), "%5b"))
+            at = at == 0 ? rest_.npos : rest_.rfind('%', at - 1);
+        return at;
     }
 
     std::string_view rest_;  // what was not returned
