@@ -22,7 +22,7 @@ BOOST_AUTO_TEST_CASE(category) {
     boost::system::error_code const code = errc::bad_escape;
     BOOST_TEST(code.category().name() == std::string("urigram"));
     BOOST_TEST(code.value() == 4);
-    for (int e = 1; e <= 9; ++e) BOOST_TEST(error_category().message(e) != error_category().message(e + 1));
+    for (int e = 1; e <= 8; ++e) BOOST_TEST(error_category().message(e) != error_category().message(e + 1));
 }
 
 BOOST_AUTO_TEST_CASE(names_of_codes) {

@@ -145,12 +145,18 @@ char const* block_reader::before_open_bracket(char const* line_end) const noexce
     // A line that is too long is given up as without brackets.
     if (options_.longest_bracketed == 0 || end_ - begin_ >= longest_) return line_end;
     char const* const begin = room_.data() + begin_;
-    std::string_view const lines(begin, static_cast<std::size_t>(line_end - begin));
-    std::size_t const near = lines.size() - std::min(lines.size(), options_.longest_bracketed);
-    auto const bracket = lines.substr(near).find_last_of("<>");
-    if (bracket == lines.npos || lines[near + bracket] == '>') return line_end;
-    auto const lf = lines.rfind('\n', near + bracket);
-    return lf == lines.npos ? nullptr : begin + lf + 1;
+    std::string_view lines(begin, static_cast<std::size_t>(line_end - begin));
+    char next = '>';  // bracket after the line; after the last line it is not yet known
+    constexpr int most_lines = 16;
+    for (int i = 0; i < most_lines && !lines.empty(); ++i) {
+        std::size_t const near = lines.size() - std::min(lines.size(), options_.longest_bracketed);
+        auto const bracket = lines.substr(near).find_last_of("<>");
+        if (next == '<' || bracket == lines.npos || lines[near + bracket] == '>') return begin + lines.size();
+        auto const size = lines.rfind('\n', near + bracket) + 1;  // npos + 1 is 0
+        next = lines[lines.find_first_of("<>", size)];
+        lines = lines.substr(0, size);
+    }
+    return nullptr;
 }
 
 /// How many octets of whole lines there are before one that is too long.

@@ -268,7 +268,7 @@ BOOST_AUTO_TEST_CASE(places_in_records_of_several_lines) {
     std::string const table = "note,url\n\"a\nb\n\",http://a/\n\"\r\n\",\"http://[/\"\nx,http://b:x/\n";
     auto const end = parse_table(with(host, {"--on-error", "skip"}), table);
     BOOST_TEST(end.err.find("<stdin>:6:12: error: ") == 0U, end.err);
-    BOOST_TEST(contains(end.err, "<stdin>:7:13: error: "), end.err);
+    BOOST_TEST(contains(end.err, "<stdin>:7:12: error: "), end.err);
     BOOST_TEST(parse_table({"--field", "url", "--fields", "line,file_offset"}, table).out ==
                "note,url,line,file_offset\n\"a\nb\n\",http://a/,4,9\n\"\r\n\",\"http://[/\",6,26\n"
                "x,http://b:x/,7,43\n");

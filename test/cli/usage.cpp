@@ -117,14 +117,15 @@ BOOST_AUTO_TEST_CASE(help_describes_every_option_in_its_group) {
                    reports);
     BOOST_TEST(
         described("prove") ==
-        help + "Input: --grammar G --bnf FILE --abnf FILE --against FILE --against-abnf FILE --production "
-               "NAME --relation RELATION --complete --bounded N --lint; "
+        help + "Input: --grammar G --bnf FILE --abnf FILE --against FILE --against-abnf FILE --define RULE "
+               "--production NAME --relation RELATION --complete --bounded N --lint; "
                "Output: --format FORMAT --color WHEN -o,--output FILE");
     BOOST_TEST(described("grammar") == "Arguments: grammar; " + help +
-                                           "Input: --bnf FILE --abnf FILE --production NAME --list --rule; "
+                                           "Input: --bnf FILE --abnf FILE --define RULE --production NAME "
+                                           "--list --rule; "
                                            "Output: --format FORMAT -o,--output FILE --color WHEN");
     std::string const grammar =
-        help + "Grammar: --grammar G --bnf FILE --abnf FILE --production NAME --rule; ";
+        help + "Grammar: --grammar G --bnf FILE --abnf FILE --define RULE --production NAME --rule; ";
     std::string const output = "Output: --format FORMAT --color WHEN -o,--output FILE";
     BOOST_TEST(described("generate") ==
                grammar +

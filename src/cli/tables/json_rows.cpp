@@ -5,6 +5,7 @@
 #include <boost/algorithm/string/replace.hpp>
 #include <boost/algorithm/string/split.hpp>
 #include <rapidjson/error/en.h>
+#include <urigram/bulk/record_ends.hpp>
 
 namespace urigram::cli {
 
@@ -58,7 +59,7 @@ std::optional<table_errc> json_rows::find_members(std::string_view line, table_p
     constexpr unsigned how = rapidjson::kParseIterativeFlag | rapidjson::kParseNumbersAsStringsFlag;
     if (reader_.Parse<how>(stream, finder_).IsError()) {
         at = {reader_.GetErrorOffset(), reason_of(reader_.GetParseErrorCode())};
-        if (line.substr(0, byte_order_mark.size()) == byte_order_mark) at.reason = mark_within;
+        if (line.substr(0, utf8_byte_order_mark.size()) == utf8_byte_order_mark) at.reason = mark_within;
         return table_errc::bad_json;
     }
     if (stream.Tell() != line.size()) {  // RapidJSON ends at a NUL
