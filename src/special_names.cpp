@@ -67,6 +67,14 @@ constexpr std::string_view loopback_names[] = {
     "ip6-loopback",
 };
 
+constexpr bool are_shorter_than(std::size_t size) noexcept {
+    for (auto const name : names_below_arpa)
+        if (name.size() >= size) return false;
+    for (auto const name : loopback_names)
+        if (name.size() >= size) return false;
+    return true;
+}
+
 /// Whether a text is `name`, which is in lower case, in letters of either case.
 bool is_in_either_case(std::string_view text, std::string_view name) noexcept {
     return text.size() == name.size() && std::equal(text.begin(), text.end(), name.begin(),
@@ -108,7 +116,9 @@ private:
     }
 
     std::string_view text_;
-    std::array<char, 32> octets_;
+    static constexpr std::size_t room = 32;  // for a name and the octet before it
+    static_assert(are_shorter_than(room));
+    std::array<char, room> octets_;
 };
 
 template <class Names>

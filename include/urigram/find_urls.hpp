@@ -173,8 +173,8 @@ private:
 /// found. After a `(`, a URL ends before the bracket that closes it, if that comes within 1,024 octets.
 /// Between `<` and `>`, or `<URL:` and `>`, nothing is left out, and if `join` is set, a URL may be broken
 /// over lines there, with blanks around each line break: `written` has the breaks and `text` does not, as by
-/// `unwrap_to`. If it is not a URL without its breaks, has other white space or an empty line, or is longer
-/// than `longest_joined_url`, it is found up to the first break.
+/// `unwrap_to`. If it is not a URL without its breaks, has other white space, an empty line or a line that
+/// begins with a URL, or is longer than `longest_joined_url`, it is found up to the first break.
 ///
 /// **Authorities.** If nothing comes after the authority of a URL, the next octets can be meant as part of
 /// the authority: `http://user:p^w@host/` is not `http://user`. Let the *rest* be the octets up to white

@@ -48,11 +48,11 @@ enum class www_label : unsigned char { drop, keep };
 /// The scheme, the userinfo, the port of http and https, and the fragment are left out. Escapes are decoded
 /// until there are none; then `#`, `%` and octets that are not printable US-ASCII are escaped. Host, path and
 /// query are in lower case; the labels of the host are in reverse order, those of an IPv4 address, too, which
-/// is read as `inet_aton` does. In the path, dot segments, empty segments, the last slash and ASP.NET's
-/// session identifiers are left out. In the query, session identifiers (`jsessionid`, `phpsessid`, `sid`,
-/// `aspsessionid`, `cfid` with `cftoken`) are left out, and parameters are sorted. A URI without a host keeps
-/// its scheme. Not done are the library's repairs of texts that are not valid, and the mapping of octets
-/// above 7F in hosts to punycode.
+/// is read as `inet_aton` does if it has no letters. In the path, dot segments, empty segments, the last
+/// slash and ASP.NET's session identifiers are left out. In the query, session identifiers (`jsessionid`,
+/// `phpsessid`, `sid`, `aspsessionid`, `cfid` with `cftoken`) are left out, and parameters are sorted. A URI
+/// without a host keeps its scheme. Not done are the library's repairs of texts that are not valid, and the
+/// mapping of octets above 7F in hosts to punycode.
 /// @returns the key, or why `grammar` refuses `text`. For n parameters, n log n comparisons, otherwise
 /// linear; allocates. @throws std::bad_alloc
 [[nodiscard]] URIGRAM_API result<std::string> cdx_key(std::string_view text, www_label www = www_label::drop,

@@ -50,6 +50,9 @@ block_reader::block_reader(octet_source& source, block_options const& options)
     : source_(&source), options_(options),
       longest_(no_more_than(options.longest_line, largest - line_end) + line_end), ends_(ends_at(0)) {
     if (options.size == 0) throw std::invalid_argument("the size of a block is 0");
+    if (options.longest_bracketed != 0 &&
+        (options.csv_delimiter || options.from != 0 || options.to != no_end))
+        throw std::invalid_argument("text in angle brackets, of CSV or of a range");
     if (options.to < options.from) throw std::invalid_argument("the range ends before it begins");
 }
 
@@ -132,6 +135,7 @@ bool block_reader::find_whole_lines() {
     } else {
         found = ends_.last(unseen, end);
     }
+    if (options_.longest_bracketed != 0 && holds_enough()) found = ends_.last(data + begin_, end);
     if (found != nullptr) found = before_open_bracket(found);
     if (found != nullptr)
         whole_ = static_cast<std::size_t>(found - data);
@@ -140,10 +144,17 @@ bool block_reader::find_whole_lines() {
     return whole_ > begin_;
 }
 
+/// Whether lines are not held back any more, so that brackets do not make memory grow.
+bool block_reader::holds_enough() const noexcept {
+    constexpr std::size_t most = 16;
+    auto const held = end_ - begin_;
+    return held >= longest_ ||
+           (held >= options_.size && held - options_.size >= most * options_.longest_bracketed);
+}
+
 /// The end of a line, or that of an earlier one if it may be within angle brackets; null if there is none.
 char const* block_reader::before_open_bracket(char const* line_end) const noexcept {
-    // A line that is too long is given up as without brackets.
-    if (options_.longest_bracketed == 0 || end_ - begin_ >= longest_) return line_end;
+    if (options_.longest_bracketed == 0 || holds_enough()) return line_end;
     char const* const begin = room_.data() + begin_;
     std::string_view lines(begin, static_cast<std::size_t>(line_end - begin));
     char next = '>';  // bracket after the line; after the last line it is not yet known

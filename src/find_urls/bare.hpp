@@ -133,10 +133,21 @@ private:
                 state_.at = state_.joined_up_to = next;
                 return bare_url{text_.substr(first, last - first), {}, bare_url::form::joined};
             }
-            if (next == last || next == text_.size() || ends.contains(text_[next])) return std::nullopt;
+            if (next == last || next == text_.size() || ends.contains(text_[next]) || begins_url(next))
+                return std::nullopt;
             is_broken = true;
             last = next;
         }
+    }
+
+    /// Whether another URL begins at `place`, rather than the rest of a broken one.
+    bool begins_url(std::size_t place) const noexcept {
+        constexpr charset name_octets =
+            charset::range('a', 'z') | charset::range('A', 'Z') | charset::range('0', '9') | charset("+-.");
+        std::size_t colon = place;
+        while (colon < text_.size() && name_octets.contains(text_[colon])) ++colon;
+        if (colon == place || at(colon) != ':') return false;
+        return text_.substr(colon, 3) == "://" || is_looked_for(text_.substr(place, colon - place), options_);
     }
 
     /// Where the text continues after a line break and the blanks around it; `place` if there is none.

@@ -16,6 +16,7 @@ constexpr charset name_octets = digits | charset::range('a', 'z') | charset::ran
 constexpr std::size_t longest_name = 31;  // without its semicolon
 constexpr std::uint32_t too_large = 0x110000;
 
+static_assert(sizeof named_references_text <= 0x10000);
 using offsets = std::array<std::uint16_t, named_references_count>;
 
 /// Where the names of `named_references_text` begin.

@@ -12,7 +12,8 @@ struct code_range {
     host_follower what;
 };
 
-/// In order; what is in none of them is a letter up to U+2DFF, and text from there on.
+/// The first range that has the code counts; what is in none of them is a letter up to U+2DFF, and text from
+/// there on.
 constexpr code_range ranges[] = {
     {0x00AA, 0x00AA, host_follower::letter},
     {0x00AD, 0x00AD, host_follower::ignored},  // soft hyphen

@@ -12,13 +12,6 @@ namespace urigram::detail {
 
 constexpr bool is_ascii(char c) noexcept { return static_cast<unsigned char>(c) < 0x80; }
 
-/// The size of the longest prefix of octets outside US-ASCII.
-constexpr std::size_t non_ascii_prefix(std::string_view text) noexcept {
-    std::size_t size = 0;
-    while (size < text.size() && !is_ascii(text[size])) ++size;
-    return size;
-}
-
 /// The first character of a text that is not empty.
 struct utf8_character {
     std::uint32_t code = 0;

@@ -39,10 +39,8 @@ std::size_t scheme_size(std::string_view text) noexcept {
 }  // namespace
 
 void screen_file(url_parts const& parts, reporter const& report) {
-    if (parts.host && !parts.host->empty()) {
-        if (!is_loopback_name(*parts.host)) report(hazard::file_on_host, *parts.host);
-        return;
-    }
+    if (parts.host && !parts.host->empty() && !is_loopback_name(*parts.host))
+        return report(hazard::file_on_host, *parts.host);
     auto const host = host_of_share(parts.path.value_or(std::string_view()));
     if (host.empty()) return;
     report(hazard::file_on_host, host);
@@ -63,6 +61,8 @@ std::optional<url_parts> nested_in(url_parts const& parts, reporter const& repor
         whole = rest;
         inner.scheme = rest.substr(0, size);
         rest.remove_prefix(size + 1);
+        // `http:localhost:80/` leads to a host by itself.
+        if (default_port(*inner.scheme) && rest.substr(0, 2) != "//") break;
     }
     if (!inner.scheme) return std::nullopt;
     if (rest.substr(0, 2) == "//") {

@@ -41,6 +41,8 @@ std::optional<counterexample> bounded_search(relation r, read_production const& 
                                              survey const& first_survey, read_production const& second,
                                              survey const& second_survey, std::size_t greatest_length,
                                              automaton_limits const& limits) {
+    if (greatest_length >= limits.depth)  // each octet is a level
+        throw limit_reached{automaton_errc::too_deep, "levels", limits.depth};
     auto sets = first_survey.sets(first.production);
     auto const more = second_survey.sets(second.production);
     sets.insert(sets.end(), more.begin(), more.end());

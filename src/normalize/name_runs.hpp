@@ -75,17 +75,20 @@ private:
     bool ends_with(std::string_view escape) const noexcept {
         return rest_.size() >= 3 && detail::same_letters(rest_.substr(rest_.size() - 3), escape);
     }
-    /// Where the last `%5B` begins. Not by two searches, one of which may go back to the start each time.
-    std::size_t last_bracket() const noexcept {
+    /// Where the last `%5B` begins. Once there is none, it is not searched for again: linear in all.
+    std::size_t last_bracket() noexcept {
+        if (!may_have_bracket_) return rest_.npos;
         auto at = rest_.rfind('%');
         while (at != rest_.npos && !detail::same_letters(rest_.substr(at, 3), "%5b"))
             at = at == 0 ? rest_.npos : rest_.rfind('%', at - 1);
+        may_have_bracket_ = at != rest_.npos;
         return at;
     }
 
     std::string_view rest_;  // what was not returned
     change of_ = change::nothing;
     bool is_at_domain_ = true;
+    bool may_have_bracket_ = true;
 };
 
 }  // namespace urigram::normalizing

@@ -169,6 +169,11 @@ BOOST_AUTO_TEST_CASE(blocks_do_not_end_within_angle_brackets) {
             options.longest_bracketed = most;
             memory_source source(text);
             BOOST_TEST(read_lines(source, options) == lines_in(text));
+            // Lines that are too long do not depend on brackets before them.
+            options.longest_line = 4;
+            memory_source with_long_lines(text);
+            BOOST_TEST(read_lines(with_long_lines, options) == lines_in(text, 4));
+            options.longest_line = no_end;
             memory_source again(text);
             block_reader reader(again, options);
             block_buffer buffer;
@@ -344,4 +349,11 @@ BOOST_AUTO_TEST_CASE(options_that_make_no_sense) {
                           saying("the size of a block is 0"));
     BOOST_CHECK_EXCEPTION(block_reader(source, range), std::invalid_argument,
                           saying("the range ends before it begins"));
+    block_options bracketed_range = of_size(1), bracketed_csv = of_size(1);
+    bracketed_range.longest_bracketed = bracketed_csv.longest_bracketed = 1;
+    bracketed_range.from = 1;
+    bracketed_csv.csv_delimiter = ',';
+    for (auto const& options : {bracketed_range, bracketed_csv})
+        BOOST_CHECK_EXCEPTION(block_reader(source, options), std::invalid_argument,
+                              saying("text in angle brackets, of CSV or of a range"));
 }

@@ -189,6 +189,10 @@ BOOST_AUTO_TEST_CASE(broken_over_lines) {
         BOOST_TEST(find({"--block-size", std::to_string(size)}, in).out == joined, size);
         BOOST_TEST(find({"--block-size", std::to_string(size), "--jobs", "3"}, in).out == joined, size);
     }
+    // Not two URLs in one pair of brackets.
+    BOOST_TEST(
+        find({}, "<http://h/a\nhttps://i/b>\n<http://j/,\n  mailto:a@b.example>\n<http://k/c\nd:e>\n").out ==
+        "http://h/a\nhttps://i/b\nhttp://j/\nmailto:a@b.example\nhttp://k/cd:e\n");
     BOOST_TEST(find({"--format", "tsv"}, in).out.rfind("2\t11\thttp://h/ab\n3\t", 0) == 0U);
     BOOST_TEST(find({"--range", "0:1000"}, "<http://h/a\nb>\n").out == "http://h/a\n");
     std::string const far = "<http://h/" + std::string(4086, 'a') + "\nb>\n<http://h/\nb>\n";

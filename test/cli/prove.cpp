@@ -367,8 +367,8 @@ BOOST_AUTO_TEST_CASE(several_files_of_abnf) {
     write_file(scratch / "b.abnf", "; imported\nc = d / %x61 / \"a\"\nb = nowhere\nd = \"!\"\n");
     std::string const a = scratch / "a.abnf", b = scratch / "b.abnf";
     auto const lint = prove({"--lint", "--abnf", a, "--abnf", b});
-    BOOST_TEST(contains(lint.out, b + ":2:1: warning: c: "), lint.out);
-    BOOST_TEST(lint.err == "productions 4, warnings 1, notes 0\n", lint.err);
+    BOOST_TEST(contains(lint.out, b + ":2:1: note: c: "), lint.out);
+    BOOST_TEST(lint.err == "productions 4, warnings 0, notes 1\n", lint.err);
     auto const json = records({"--lint", "--abnf", a, "--abnf", b});
     BOOST_TEST_REQUIRE(json.size() == 1u);
     BOOST_TEST(json[0].at("file").as_string() == b);

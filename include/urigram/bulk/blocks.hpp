@@ -51,8 +51,8 @@ struct block_options {
     /// records: `record_ends` says where they end. Only the octets before `from` tell whether it is within
     /// quotation marks, so that all of them are read: a range costs a pass over what is before it.
     std::optional<char> csv_delimiter = std::nullopt;
-    /// If not 0, a block does not end at a line break between a `<` and the next `>` that are at most so many
-    /// octets apart, with no other `<` between them: a URL there may be broken over lines. Not for CSV.
+    /// If not 0, a block does not end at a line break between `<` and the next `>`, at most so many octets
+    /// apart (in rows of up to 16): a URL may be broken over lines there. Not with a range, and not for CSV.
     std::size_t longest_bracketed = 0;
 };
 
@@ -106,7 +106,7 @@ private:
 /// Takes an input of any size apart into blocks of whole lines, in bounded memory.
 ///
 /// Where the source gives few octets at a time, so do the blocks: `next` reads again only as long as it has
-/// not got a whole line. The blocks differ then, the lines never.
+/// no whole line that a block may end with. The blocks differ then, the lines never.
 ///
 /// Each octet is copied at most a few times, and lines that are too long are not kept: time is linear in the
 /// input, and memory is a few times `size`, or the longest line where that is more, but not `longest_line`.
@@ -137,6 +137,7 @@ private:
     bool advance(block_buffer& buffer);
     bool find_start();
     bool find_whole_lines();
+    bool holds_enough() const noexcept;
     char const* before_open_bracket(char const* line_end) const noexcept;
     bool fill();
     void make_space();

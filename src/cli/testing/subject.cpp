@@ -70,10 +70,11 @@ void report_prose(subject const& of, when color) {
     palette const colors(use_color(color, STDERR_FILENO));
     std::string message;
     for (auto const& [hole, uses] : holes_of(of.g, of.production)) {
-        auto const& prose = of.g[hole].name;
+        auto const& name = of.g[hole].name;
+        auto const prose = name.front() == '<' ? name : '<' + name + '>';  // `<>` is called so
         add_headline(message, place_of(of, hole), gravity::note,
                      "prose, mentioned " + times(uses) +
-                         ": what needs it is left out; give it by --define '<" + prose + "> = ...'\n",
+                         ": what needs it is left out; give it by --define '" + prose + " = ...'\n",
                      colors);
     }
     write_error(message);
