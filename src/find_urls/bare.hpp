@@ -142,8 +142,6 @@ private:
 
     /// Whether another URL begins at `place`, rather than the rest of a broken one.
     bool begins_url(std::size_t place) const noexcept {
-        constexpr charset name_octets =
-            charset::range('a', 'z') | charset::range('A', 'Z') | charset::range('0', '9') | charset("+-.");
         std::size_t colon = place;
         while (colon < text_.size() && name_octets.contains(text_[colon])) ++colon;
         if (colon == place || at(colon) != ':') return false;
