@@ -153,10 +153,10 @@ bool block_reader::holds_enough() const noexcept {
 }
 
 /// The end of a line, or that of an earlier one if it may be within angle brackets; null if there is none.
-char const* block_reader::before_open_bracket(char const* line_end) const noexcept {
-    if (options_.longest_bracketed == 0 || holds_enough()) return line_end;
+char const* block_reader::before_open_bracket(char const* end_of_line) const noexcept {
+    if (options_.longest_bracketed == 0 || holds_enough()) return end_of_line;
     char const* const begin = room_.data() + begin_;
-    std::string_view lines(begin, static_cast<std::size_t>(line_end - begin));
+    std::string_view lines(begin, static_cast<std::size_t>(end_of_line - begin));
     char next = '>';  // bracket after the line; after the last line it is not yet known
     constexpr int most_lines = 16;
     for (int i = 0; i < most_lines && !lines.empty(); ++i) {

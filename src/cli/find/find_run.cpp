@@ -26,7 +26,7 @@ constexpr summary_form find_summary{
 char const* utf16_name(std::string_view text) noexcept {
     constexpr std::size_t shown = 8;
     if (text.size() < shown) return nullptr;
-    for (std::size_t const first : {0, 1}) {
+    for (std::size_t const first : {std::size_t{0}, std::size_t{1}}) {
         bool all = true;
         for (std::size_t i = 0; i < shown; ++i) all = all && (text[i] == '\0') == (i % 2 == first);
         if (all) return first == 0 ? "UTF-16BE" : "UTF-16LE";

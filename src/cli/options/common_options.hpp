@@ -31,7 +31,7 @@ struct reading_options {
     std::uint64_t from =
         0;  ///< the range: lines whose first octet is at `from` or behind it, but before `to`
     std::uint64_t to = no_end;
-    bool whole = false;  ///< not line by line, but all of an input at once, in memory
+    bool whole = false;                 ///< not line by line, but all of an input at once, in memory
     std::size_t longest_bracketed = 0;  ///< see `block_options`
 
     bool has_range() const noexcept { return from != 0 || to != no_end; }
