@@ -583,8 +583,8 @@ BOOST_AUTO_TEST_CASE(any_table_passes_through) {
         std::string expected;
         for (std::size_t row = 0; row < rows.size(); ++row) {
             auto const values = plain[row].find('\t');
-            auto const host = plain[row].substr(0, values);
-            expected += rows[row] + delimiter + (host == "\\N" ? "" : host) + delimiter +
+            auto const found = plain[row].substr(0, values);
+            expected += rows[row] + delimiter + (found == "\\N" ? "" : found) + delimiter +
                         plain[row].substr(values + 1) + ends[row];
         }
         BOOST_TEST((end.out == expected), "seed " << seed << ":\n" << end.out << "\nexpected\n" << expected);

@@ -149,9 +149,9 @@ BOOST_AUTO_TEST_CASE(cut_at_characters_outside_us_ascii) {
     BOOST_TEST(rejected.out == "http://h/caf\nhttp://h/\nhttp://h/\n");
     BOOST_TEST(rejected.status == 1);
     auto const rejects = read_file(scratch / "r");
-    for (auto const* text :
+    for (auto const* word :
          {"\thttp://h/caf\xC3\xA9/a\n", "\thttp://h/\xE8\xB7\xAF\n", "\thttp://b\xC3\xBC.example/\n"})
-        BOOST_TEST(contains(rejects, text), rejects);
+        BOOST_TEST(contains(rejects, word), rejects);
     BOOST_TEST(split_lines(rejects).size() == 4U);
 }
 
@@ -162,9 +162,9 @@ BOOST_AUTO_TEST_CASE(text_in_utf_16) {
         little.append(1, c).append(1, '\0');
         big.append(1, '\0').append(1, c);
     }
-    for (std::string const& text : {"\xFF\xFE" + little, "\xFE\xFF" + big})
+    for (std::string const& marked : {"\xFF\xFE" + little, "\xFE\xFF" + big})
         for (std::string const option : {"--jobs=1", "--html", "--markdown"}) {
-            auto const end = find({option}, text);
+            auto const end = find({option}, marked);
             BOOST_TEST(end.out == "");
             BOOST_TEST(
                 contains(end.err, "It is text in UTF-16; read the output of `iconv -f UTF-16 -t UTF-8`"),
