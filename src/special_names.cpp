@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "escape_at.hpp"
+#include "same_letters.hpp"
 #include <algorithm>
 #include <array>
 #include <iterator>
@@ -75,12 +76,6 @@ constexpr bool are_shorter_than(std::size_t size) noexcept {
     return true;
 }
 
-/// Whether a text is `name`, which is in lower case, in letters of either case.
-bool is_in_either_case(std::string_view text, std::string_view name) noexcept {
-    return text.size() == name.size() && std::equal(text.begin(), text.end(), name.begin(),
-                                                    [](char a, char b) { return detail::lower(a) == b; });
-}
-
 /// A host, decoded and without dots at its end; of one with escapes no more of the end than the names above
 /// need, and the octet before.
 class end_of_name {
@@ -101,7 +96,7 @@ public:
     bool is_in(std::string_view name) const noexcept {
         if (text_.size() < name.size()) return false;
         auto const rest = text_.size() - name.size();
-        return is_in_either_case(text_.substr(rest), name) && (rest == 0 || text_[rest - 1] == '.');
+        return detail::same_letters(text_.substr(rest), name) && (rest == 0 || text_[rest - 1] == '.');
     }
 
 private:
@@ -137,9 +132,9 @@ bool is_loopback_name(std::string_view host) noexcept {
 bool is_special_use_name(std::string_view host) noexcept {
     end_of_name const end(host);
     auto const last = end.last_label();
-    if (is_in_either_case(last, "arpa")) return is_in_one_of(names_below_arpa, end);
+    if (detail::same_letters(last, "arpa")) return is_in_one_of(names_below_arpa, end);
     return std::any_of(std::begin(top_level_names), std::end(top_level_names),
-                       [&](std::string_view name) { return is_in_either_case(last, name); });
+                       [&](std::string_view name) { return detail::same_letters(last, name); });
 }
 
 }  // namespace urigram
