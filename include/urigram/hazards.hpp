@@ -39,7 +39,8 @@ enum class hazard : unsigned char {
     host_punycode,             ///< a label that begins, decoded, with `xn--`: the label
     host_escape,               ///< each escape in the host
     host_escaped_non_ascii,    ///< each escape of an octet above 7F in the host
-    host_escaped_non_ldh,      ///< each escape in the host of another ASCII octet than letters, digits, `-._`
+    host_non_ldh,              ///< each ASCII octet of a name, or its escape, that is no letter, digit or
+                               ///< one of `-._`
     host_number_out_of_range,  ///< of four decimal numbers, decoded, each one above 255
     host_read_as_address,      ///< no address by RFC 3986, but by `read_as_browser` or `read_as_decimal`: the
                                ///< host
@@ -56,8 +57,8 @@ enum class hazard : unsigned char {
     host_is_special,            ///< any other class that is not global
     dialects_disagree_on_host,  ///< each other host that another dialect reads; the host if others read none
     // Hosts in other places.
-    file_on_host,  ///< a file URL of another host than `localhost`, also as in `file:////host/share`: the
-                   ///< host
+    file_on_host,  ///< a file URL of another host than an `is_loopback_name`, also as in
+                   ///< `file:////host/share`: the host
     nested_url,    ///< a URL in place of the path, as in `jar:http://h!/`, `view-source:http://h/`: that URL
 
     // Escapes, and what stands for itself only.
@@ -180,17 +181,17 @@ constexpr hazard_set operator|(hazard a, hazard b) noexcept { return hazard_set(
 /// server-side request forgery refuses. Which schemes are allowed is up to the caller, and so are the
 /// addresses that a name has.
 ///
-/// A host with an escape of any octet except ASCII letters, digits, `-`, `.` and `_` is part of it: clients
-/// map it by UTS 46, so that circled digits, full-width letters, ideographic full stops and soft hyphens
-/// become `127.0.0.1` or `localhost`, or cut it off there. To allow names in other scripts, map the decoded
-/// host as the client does (libidn2, ICU), set `url_parts::host` to the result, and call `hazards_of` for
-/// these parts.
+/// A name with any octet except ASCII letters, digits, `-`, `.` and `_`, escaped or not, is part of it.
+/// Clients map it by UTS 46, so that circled digits, full-width letters, ideographic full stops and soft
+/// hyphens become `127.0.0.1` or `localhost`; or cut it off there; or read a list of hosts, as in
+/// `mongodb://127.0.0.1,a.example/`. To allow names in other scripts, map the decoded host as the client does
+/// (libidn2, ICU), set `url_parts::host` to the result, and call `hazards_of` for these parts.
 /// @code
 /// auto const found = urigram::hazards_of(text);
 /// bool const refused = !found || !(*found & urigram::host_may_be_internal).empty();
 /// @endcode
 inline constexpr hazard_set host_may_be_internal =
-    hazard::host_empty | hazard::host_escaped_non_ascii | hazard::host_escaped_non_ldh |
+    hazard::host_empty | hazard::host_escaped_non_ascii | hazard::host_non_ldh |
     hazard::host_number_out_of_range | hazard::host_read_as_address | hazard::host_ends_in_number |
     hazard::host_holds_ipv4 | hazard::host_is_special_name | hazard::host_is_cloud_metadata |
     hazard::host_is_unspecified | hazard::host_is_loopback | hazard::host_is_private |

@@ -50,6 +50,8 @@ constexpr auto decimal_digits = charset::range('0', '9');
 constexpr auto name_octets =
     charset::range('a', 'z') | charset::range('A', 'Z') | decimal_digits | charset("-._");
 
+constexpr auto ascii = charset::range('\0', '\x7F');
+
 /// Whether a label is a number, as the URL Standard says for the last label of a host: digits alone, or `0x`
 /// and hexadecimal digits, if any.
 bool is_number(std::string_view label) noexcept {
@@ -139,6 +141,9 @@ void screen_ipv4(std::string_view host, std::string_view last_label, reporter co
 }
 
 void screen_name(std::string_view host, reporter const& report) {
+    constexpr auto others = ascii - name_octets - charset("%");
+    for (std::size_t i = 0; i < host.size(); ++i)
+        if (others.contains(host[i])) report(hazard::host_non_ldh, host.substr(i, 1));
     if (auto const octet = last_octet_of(host); *decoded_view(octet).begin() == '.')
         report(hazard::host_trailing_dot, octet);
     std::string_view last_label;
@@ -161,7 +166,7 @@ void screen_host(std::string_view host, reporter const& report) {
         if (static_cast<unsigned char>(octet) > 0x7F)
             report(hazard::host_escaped_non_ascii, where);
         else if (!name_octets.contains(octet))
-            report(hazard::host_escaped_non_ldh, where);
+            report(hazard::host_non_ldh, where);
     });
     if (host.front() == '[')
         screen_ipv6(host, report);

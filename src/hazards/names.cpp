@@ -37,8 +37,9 @@ constexpr description descriptions[] = {
      "Some software decodes the host and some does not, so they go to two hosts."},
     {"host_escaped_non_ascii", "RFC 3986, section 3.2.2",
      "Software that maps Unicode names makes ASCII of it, which can be another host, or dots and slashes."},
-    {"host_escaped_non_ldh", "RFC 3986, section 3.2.2",
-     "No name of a host has the octet, and software that decodes the host can take it for its end."},
+    {"host_non_ldh", "RFC 3986, section 3.2.2",
+     "No name of a host has the octet: software may take it for the end of the host, or of the first of "
+     "several."},
     {"host_number_out_of_range", "RFC 3986, section 7.4",
      "A number above 255 is no part of an IPv4 address, and software that keeps 8 bits of it goes "
      "elsewhere."},

@@ -165,7 +165,8 @@ std::vector<plant> plants() {
         somewhere_in(h::host_escape, host, "%41"),
         somewhere_in(h::host_escaped_non_ascii, host, "%c3"),
         within(h::host_number_out_of_range, host, "1.2.256.4", 4, 3),
-        somewhere_in(h::host_escaped_non_ldh, host, "%20"),
+        somewhere_in(h::host_non_ldh, host, "%20"),
+        within(h::host_non_ldh, host, "a,b", 1, 1),
         in_place_of(h::host_read_as_address, host, "0x7f.1"),
         in_place_of(h::host_read_as_address, host, "10.0.0.09"),
         within(h::host_ends_in_number, host, "a.1.02.", 4, 2),
@@ -277,7 +278,8 @@ hazard_set expected_in(pieces const& p) {
     add(h::escaped_tab, matches(is_gopher ? user + host + p.fragment.value_or("") : any, "%09"));
     add(h::escaped_nul, matches(any, "%00"));
     add(h::double_escape, matches(any, "%25[0-9a-f]{2}"));
-    add(h::host_escaped_non_ldh, matches(host, "%([01][0-9a-f]|2[0-9abcf]|3[a-f]|40|5[b-e]|60|7[b-f])"));
+    add(h::host_non_ldh, matches(host, "%([01][0-9a-f]|2[0-9abcf]|3[a-f]|40|5[b-e]|60|7[b-f])") ||
+                             matches(host, "^[^\\[]*[~!$&'()*+,;=]"));
     add(h::host_is_loopback, matches(name, "^(.*\\.)?localhost\\.*$") ||
                                  is_address(
                                      host, [](std::uint32_t a) { return a >> 24 == 127; },
