@@ -75,8 +75,16 @@ BOOST_AUTO_TEST_CASE(a_byte_order_mark_stays_and_is_no_part_of_a_name) {
 
 BOOST_AUTO_TEST_CASE(without_a_header) {
     words const how = {"--no-headers", "--field", "2", "--fields", "host"};
-    BOOST_TEST(parse_table(how, "1,http://a/\n2,http://b/,more\n").out ==
-               "1,http://a/,a\n2,http://b/,more,b\n");
+    BOOST_TEST(parse_table(how, "1,http://a/\n2,http://b/\n").out == "1,http://a/,a\n2,http://b/,b\n");
+    BOOST_TEST(parse_table(how, "1,http://a/,more\n2,http://b/,\n").out ==
+               "1,http://a/,more,a\n2,http://b/,,b\n");
+    for (auto const* ragged : {"2,http://b/,more\n", "2\n", "2,http://b/,,\n"}) {
+        auto const end = parse_table(how, std::string("1,http://a/\n") + ragged + "3,http://c/\n");
+        BOOST_TEST(end.out == "1,http://a/,a\n" + std::string(ragged) + "3,http://c/,c\n");
+        BOOST_TEST(
+            contains(end.err, "<stdin>:2:1: error: the record has fewer or more columns than the first"));
+        BOOST_TEST(end.status == 1);
+    }
     auto const end = parse_table(how, "1\n");
     BOOST_TEST(end.out == "1\n");
     BOOST_TEST(
@@ -164,9 +172,9 @@ BOOST_AUTO_TEST_CASE(lines_that_are_no_records) {
     BOOST_TEST(end.out == "id,url,host,error\n" + table.substr(table.find("1,"), table.find("6,") - 7) +
                               "6,http://d/,d,\n");
     std::string const where[] = {
-        "<stdin>:2:1: error: the record has fewer or more columns than the header: 3, not 2\n",
-        "<stdin>:4:1: error: the record has fewer or more columns than the header: 3, not 2\n",
-        "<stdin>:5:1: error: the record has fewer or more columns than the header: 1, not 2\n",
+        "<stdin>:2:1: error: the record has fewer or more columns than the first: 3, not 2\n",
+        "<stdin>:4:1: error: the record has fewer or more columns than the first: 3, not 2\n",
+        "<stdin>:5:1: error: the record has fewer or more columns than the first: 1, not 2\n",
         "<stdin>:7:3: error: the record is not CSV: ", "<stdin>:8:3: error: the record is not CSV: "};
     for (auto const& each : where) BOOST_TEST(contains(end.err, each), each + "\nin\n" + end.err);
     BOOST_TEST(contains(end.err, "input records 6 = 1 valid + 5 rejected"), end.err);
@@ -358,10 +366,10 @@ BOOST_AUTO_TEST_CASE(ragged_rows) {
     auto const end = parse_table(with(host, {"--on-error", "row"}), table);
     BOOST_TEST(end.out == "id,url,note,host\n1,http://a/\n2,http://b/,x,b\n3,http://c/,x,y\n"
                           "4,http://d/,,d\n5\n,,,,\n");
-    for (auto const* where : {":2:1: error: the record has fewer or more columns than the header: 2, not 3",
-                              ":4:1: error: the record has fewer or more columns than the header: 4, not 3",
-                              ":6:1: error: the record has fewer or more columns than the header: 1, not 3",
-                              ":7:1: error: the record has fewer or more columns than the header: 5, not 3"})
+    for (auto const* where : {":2:1: error: the record has fewer or more columns than the first: 2, not 3",
+                              ":4:1: error: the record has fewer or more columns than the first: 4, not 3",
+                              ":6:1: error: the record has fewer or more columns than the first: 1, not 3",
+                              ":7:1: error: the record has fewer or more columns than the first: 5, not 3"})
         BOOST_TEST(contains(end.err, where), where + ("\n" + end.err));
     BOOST_TEST(parse_table(with(host, {"--on-error", "skip"}), table).out ==
                "id,url,note,host\n2,http://b/,x,b\n4,http://d/,,d\n");
@@ -428,7 +436,7 @@ BOOST_AUTO_TEST_CASE(rejects) {
     BOOST_TEST(contains(rows[1], "\thttp://[/"));
     BOOST_TEST(
         rows[2] ==
-        table + "\t3\t19\t\\N\t\\N\t\\N\tthe record has fewer or more columns than the header: 1, not 2\t2");
+        table + "\t3\t19\t\\N\t\\N\t\\N\tthe record has fewer or more columns than the first: 1, not 2\t2");
 }
 
 BOOST_AUTO_TEST_CASE(several_inputs) {

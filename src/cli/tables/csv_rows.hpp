@@ -14,7 +14,7 @@ struct csv_layout {
     char delimiter = ',';
     std::size_t field = 0;
     std::optional<std::size_t> base_field;
-    std::optional<std::size_t> columns;  ///< how many there are, if there is a header
+    std::optional<std::size_t> columns;  ///< how many there are, if that is known
 };
 
 /// Reads rows of CSV.

@@ -112,15 +112,19 @@ table::table(common_options const& options)
 }
 
 std::string table::read_header(octet_source& octets, std::vector<std::string> const& added) {
-    if (!has_header_) return {};
+    if (options_.table.kind != table_kind::csv) return {};
     auto first = read_first_record(octets, layout_.delimiter, options_.reading.longest_line);
     auto const& text = first.octets;
     auto line = std::string_view(text).substr(0, first.size);
     if (line.size() < text.size() && !line.empty() && line.back() == '\r') line.remove_suffix(1);
-    if (line.size() > options_.reading.longest_line)
-        throw no_such_table("its header is longer than --longest-line allows");
+    bool const is_too_long = line.size() > options_.reading.longest_line;
     if (line.substr(0, utf8_byte_order_mark.size()) == utf8_byte_order_mark)
         line.remove_prefix(utf8_byte_order_mark.size());
+    if (!has_header_) {
+        if (!is_too_long) count_columns(line);
+        return std::move(first.octets);
+    }
+    if (is_too_long) throw no_such_table("its header is longer than --longest-line allows");
     if (text.empty()) throw no_such_table("it is empty: it has no header");
     if (line.empty()) throw no_such_table("its first line is blank; it must be the header");
     if (inputs_ == 0)
@@ -134,6 +138,14 @@ std::string table::read_header(octet_source& octets, std::vector<std::string> co
 std::optional<char> table::csv_delimiter() const noexcept {
     if (options_.table.kind != table_kind::csv) return std::nullopt;
     return layout_.delimiter;
+}
+
+/// Without a header, the first record of the first input tells how many columns there are, unless it is blank
+/// or cannot be read.
+void table::count_columns(std::string_view line) {
+    if (inputs_++ != 0 || line.empty()) return;
+    auto const record = names_in_header(line, layout_.delimiter);
+    if (!record.error) layout_.columns = record.all.size();
 }
 
 /// Reads the header that all inputs must have.

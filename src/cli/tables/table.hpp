@@ -22,8 +22,9 @@ public:
     /// @throws CLI::ValidationError
     explicit table(common_options const& options);
 
-    /// Reads the header of an input, if it has one: looks for the columns of the fields. Returns the octets
-    /// that it has read, at least the first record. `added` are the names of the columns that are added.
+    /// Reads the first record of an input of CSV: the header, in which it looks for the columns of the
+    /// fields; or, without a header, how many columns there are. Returns the octets that it has read. `added`
+    /// are the names of the columns that are added.
     /// @throws no_such_table if there is no such column, or the header is not that of the input before
     std::string read_header(octet_source& octets, std::vector<std::string> const& added);
 
@@ -42,6 +43,7 @@ public:
     std::unique_ptr<record_handler> handler_of_rows(std::unique_ptr<record_handler> handler) const;
 
 private:
+    void count_columns(std::string_view line);
     void read_names(std::string_view line, std::vector<std::string> const& added);
     std::unique_ptr<row_reader> make_reader() const;
 

@@ -15,7 +15,7 @@ constexpr entry entries[] = {
     {"bad_quotes",
      "the record is not CSV: a quotation mark within an unquoted field, or text after a quoted one"},
     {"open_quotes", "the quoted field is not closed before the end of the input"},
-    {"other_columns", "the record has fewer or more columns than the header"},
+    {"other_columns", "the record has fewer or more columns than the first"},
     {"no_column", "the record has fewer columns than the number of the field"},
     {"bad_json", "the line is not valid JSON"},
     {"no_object", "the line is not a JSON object"},
