@@ -163,7 +163,7 @@ void screen_host(std::string_view host, reporter const& report) {
     if (looks_like_option(host)) report(hazard::host_looks_like_option, host);
     for_each_escape(host, [&](char octet, std::string_view where) {
         report(hazard::host_escape, where);
-        if (static_cast<unsigned char>(octet) > 0x7F)
+        if (!ascii.contains(octet))
             report(hazard::host_escaped_non_ascii, where);
         else if (!name_octets.contains(octet))
             report(hazard::host_non_ldh, where);

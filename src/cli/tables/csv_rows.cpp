@@ -13,14 +13,14 @@ std::optional<table_errc> csv_rows::split(std::string_view line, table_row& row)
             ++columns;
         });
     if (error) return error;
-    auto const needed = std::max(layout_.field, layout_.base_field.value_or(0)) + 1;
-    if (columns < needed && !(layout_.columns && *layout_.columns >= needed)) {
-        row.fields = {columns, needed};
-        return table_errc::no_column;
+    if (layout_.columns && columns != *layout_.columns) {
+        row.fields = {columns, *layout_.columns};
+        return table_errc::other_columns;
     }
-    if (!layout_.columns || columns == *layout_.columns) return std::nullopt;
-    row.fields = {columns, *layout_.columns};
-    return table_errc::other_columns;
+    auto const needed = std::max(layout_.field, layout_.base_field.value_or(0)) + 1;
+    if (columns >= needed) return std::nullopt;
+    row.fields = {columns, needed};
+    return table_errc::no_column;
 }
 
 table_row csv_rows::read(std::string_view line) {
