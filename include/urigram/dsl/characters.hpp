@@ -139,7 +139,10 @@ struct run : x3::parser<run<Character, Minimum>> {
     constexpr std::uint64_t key() const noexcept { return index_plan::key(scan, escapes); }
     constexpr indexed_run as_indexed() const noexcept { return {scan, escapes}; }
 
-    constexpr auto parts() const { return std::tie(character); }
+    template <class F>
+    constexpr void for_each_part(F const& f) const {
+        f(character);
+    }
 
 private:
     template <class Iterator, class Context>

@@ -69,7 +69,11 @@ struct guarded : x3::parser<guarded<Production, Guard>> {
         return true;
     }
 
-    constexpr auto parts() const { return std::tie(subject, guard); }
+    template <class F>
+    constexpr void for_each_part(F const& f) const {
+        f(subject);
+        f(guard);
+    }
 };
 
 /// `a | b` of productions, each of which may be `a >> not_before[p]`: the first that matches.
@@ -95,7 +99,10 @@ struct choice : x3::parser<choice<Choices...>> {
         return std::apply([&](auto const&... each) { return (parse_one(each) || ...); }, choices);
     }
 
-    constexpr std::tuple<Choices...> const& parts() const { return choices; }
+    template <class F>
+    constexpr void for_each_part(F const& f) const {
+        std::apply([&](auto const&... each) { (f(each), ...); }, choices);
+    }
 };
 
 }  // namespace urigram::dsl

@@ -48,7 +48,13 @@ struct dotted_labels : x3::parser<dotted_labels<Pieces>> {
         }
     }
 
-    constexpr auto parts() const { return std::tie(edge, inner, whole, pieces); }
+    template <class F>
+    constexpr void for_each_part(F const& f) const {
+        f(edge);
+        f(inner);
+        f(whole);
+        f(pieces);
+    }
 
 private:
     /// Where what the pieces match ends; at `first` if they do not.

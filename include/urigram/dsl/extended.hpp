@@ -53,8 +53,10 @@ struct extended_parser : x3::parser<extended_parser<Base, Extensions...>> {
         return true;
     }
 
-    constexpr auto parts() const {
-        return std::apply([&](auto const&... each) { return std::tie(base, each.parser...); }, extensions);
+    template <class F>
+    constexpr void for_each_part(F const& f) const {
+        f(base);
+        std::apply([&](auto const&... each) { (f(each.parser), ...); }, extensions);
     }
 
 private:

@@ -9,42 +9,6 @@
 
 namespace urigram::dsl {
 
-/// The body of a production. It is lexeme-level: a skipper or any other context of X3 around it ends here, so
-/// that a rule means the same in every grammar and is compiled once; a skipper skips before it.
-///
-/// What it leaves in the attribute depends on the text alone: where the parser may leave some of it unset,
-/// such as by X3's own `-`, it is emptied first; and it is empty after a failure (but see `reusing`).
-/// `Definition` is a function that returns the parser; it stands for the parser's type, which can be long, in
-/// the names of all that is built upon this one.
-template <class Definition>
-struct body : x3::parser<body<Definition>> {
-    using subject_type = std::decay_t<decltype(std::declval<Definition const&>()())>;
-    static constexpr bool has_attribute = subject_type::has_attribute;
-    static constexpr bool has_action = subject_type::has_action;
-    static constexpr bool handles_container = subject_type::handles_container;
-    static constexpr bool sets_all = true;
-
-    subject_type subject;
-    production_name name;
-
-    constexpr body(Definition const& definition, production_name const& n) : subject(definition()), name(n) {}
-
-    template <class Iterator, class Context, class RContext, class Attribute>
-    bool parse(Iterator& first, Iterator const& last, Context const& ctx, RContext&, Attribute& attr) const {
-        constexpr bool empties = !is_unused<Attribute> && !is_reusing<Context>;
-        x3::skip_over(first, last, ctx);
-        if constexpr (!is_unused<Attribute> && (is_container<Attribute> || !dsl::sets_all<subject_type>))
-            attr = Attribute{};
-        bool const ok = subject.parse(first, last, inside(name, ctx), x3::unused, attr);
-        if (ok) note_end(first, name, ctx);
-        if constexpr (empties)
-            if (!ok) attr = Attribute{};
-        return ok;
-    }
-
-    constexpr auto parts() const { return std::tie(subject); }
-};
-
 /// What makes a definition out of a parser.
 template <class Parser>
 struct constant {
@@ -55,6 +19,88 @@ template <class Definition>
 struct viewed {
     Definition definition;
     constexpr auto operator()() const { return view[definition()]; }
+};
+
+namespace detail {
+
+/// A definition that was made from its type alone: of a function without captures there is one value.
+template <class Definition>
+struct made {
+    static constexpr Definition again() {
+        struct nothing {};
+        return __builtin_bit_cast(Definition, nothing());
+    }
+};
+template <class Definition>
+struct made<viewed<Definition>> {
+    static constexpr viewed<Definition> again() { return {made<Definition>::again()}; }
+};
+
+/// Whether a definition returns the same constant each time.
+template <class Definition>
+inline constexpr bool is_stateless = std::is_empty_v<Definition>&& std::is_trivially_copyable_v<Definition>;
+template <class Definition>
+inline constexpr bool is_stateless<viewed<Definition>> = is_stateless<Definition>;
+template <class Definition, bool IsStateless = is_stateless<Definition>, class = void>
+inline constexpr bool is_constant = false;
+template <class Definition>
+inline constexpr bool
+    is_constant<Definition, true, std::enable_if_t<((void)made<Definition>::again()(), true)>> = true;
+
+/// What a definition returns. Where that is a constant it is kept once for its type, and a rule that names
+/// this one holds no copy: of a grammar with a rule in ten places there would be ten.
+template <class Definition, bool IsConstant = is_constant<Definition>>
+struct defined {
+    using subject_type = std::decay_t<decltype(std::declval<Definition const&>()())>;
+    static constexpr subject_type subject = made<Definition>::again()();
+    constexpr explicit defined(Definition const&) {}
+};
+template <class Definition>
+struct defined<Definition, false> {
+    using subject_type = std::decay_t<decltype(std::declval<Definition const&>()())>;
+    subject_type subject;
+    constexpr explicit defined(Definition const& definition) : subject(definition()) {}
+};
+
+}  // namespace detail
+
+/// The body of a production. It is lexeme-level: a skipper or any other context of X3 around it ends here, so
+/// that a rule means the same in every grammar and is compiled once; a skipper skips before it.
+///
+/// What it leaves in the attribute depends on the text alone: where the parser may leave some of it unset,
+/// such as by X3's own `-`, it is emptied first; and it is empty after a failure (but see `reusing`).
+/// `Definition` is a function that returns the parser; it stands for the parser's type, which can be long, in
+/// the names of all that is built upon this one.
+template <class Definition>
+struct body : x3::parser<body<Definition>>, detail::defined<Definition> {
+    using subject_type = typename detail::defined<Definition>::subject_type;
+    static constexpr bool has_attribute = subject_type::has_attribute;
+    static constexpr bool has_action = subject_type::has_action;
+    static constexpr bool handles_container = subject_type::handles_container;
+    static constexpr bool sets_all = true;
+
+    production_name name;
+
+    constexpr body(Definition const& definition, production_name const& n)
+        : detail::defined<Definition>(definition), name(n) {}
+
+    template <class Iterator, class Context, class RContext, class Attribute>
+    bool parse(Iterator& first, Iterator const& last, Context const& ctx, RContext&, Attribute& attr) const {
+        constexpr bool empties = !is_unused<Attribute> && !is_reusing<Context>;
+        x3::skip_over(first, last, ctx);
+        if constexpr (!is_unused<Attribute> && (is_container<Attribute> || !dsl::sets_all<subject_type>))
+            attr = Attribute{};
+        bool const ok = this->subject.parse(first, last, inside(name, ctx), x3::unused, attr);
+        if (ok) note_end(first, name, ctx);
+        if constexpr (empties)
+            if (!ok) attr = Attribute{};
+        return ok;
+    }
+
+    template <class F>
+    constexpr void for_each_part(F const& f) const {
+        f(this->subject);
+    }
 };
 
 template <class T>

@@ -40,7 +40,11 @@ struct folded : x3::parser<folded<Scan, Pieces>> {
         return pieces.parse(first, last, ctx, x3::unused, x3::unused);
     }
 
-    constexpr auto parts() const { return std::tie(scan, pieces); }
+    template <class F>
+    constexpr void for_each_part(F const& f) const {
+        f(scan);
+        f(pieces);
+    }
 };
 
 /// The longest run of `characters` and `joint` that does not end with an octet of `joint`. With a `Minimum`

@@ -16,62 +16,75 @@ namespace urigram::dsl {
 
 namespace detail {
 
-/// Calls `f` with a parser's own parts. Few calls in calls, unlike `std::apply`: compilers allow 512 of them
-/// in a constant, and a grammar is some fifty parsers deep.
-template <class Parts, class F, std::size_t... I>
-constexpr void for_each_of(Parts const& parts, F const& f, std::index_sequence<I...>) {
-    (f(std::get<I>(parts)), ...);
-}
-template <class P, class F>
-constexpr void for_each_part(P const& p, F const& f) {
-    auto const parts = parts_of_parser(p);
-    for_each_of(parts, f, std::make_index_sequence<std::tuple_size_v<decltype(parts)>>());
-}
-
 /// A word that looks at octets itself says which, by `octets()`; any other parser has parts.
 template <class P, class = void>
 inline constexpr bool says_its_octets = false;
 template <class P>
 inline constexpr bool says_its_octets<P, std::void_t<decltype(std::declval<P const&>().octets())>> = true;
 
-template <class P>
-constexpr void add_octets(charset& to, P const& p) {
-    if constexpr (says_its_octets<P>)
-        to |= p.octets();
-    else if constexpr (is_x3_literal<P>)
-        to |= charset(text_of(p));
-    else
-        for_each_part(p, [&](auto const& part) { add_octets(to, part); });
-}
+/// Adds the octets of parsers to a set.
+struct octets_into {
+    charset& to;
 
-template <class Add, class Character, int Minimum>
-constexpr void add_runs(Add const& add, run<Character, Minimum> const& p) {
-    add(p.as_indexed());
-}
-template <class Add, int Minimum>
-constexpr void add_runs(Add const& add, joined_run<Minimum> const& p) {
-    add(p.as_indexed());
-}
-template <class Add, class P>
-constexpr void add_runs(Add const& add, P const& p);
-template <class Add, class Scan, class Pieces>
-constexpr void add_runs(Add const& add, folded<Scan, Pieces> const& p) {
-    if (p.same)
-        add_runs(add, p.scan);
-    else
-        add_runs(add, p.pieces);
-}
-template <class Add, class Pieces>
-constexpr void add_runs(Add const& add, dotted_labels<Pieces> const& p) {
-    add_runs(add, p.whole);
-    add_runs(add, p.inner);
-    add_runs(add, p.edge);
-}
-template <class Add, class P>
-constexpr void add_runs([[maybe_unused]] Add const& add, [[maybe_unused]] P const& p) {
-    if constexpr (!says_its_octets<P> && !is_x3_literal<P>)
-        for_each_part(p, [&](auto const& part) { add_runs(add, part); });
-}
+    template <class P>
+    constexpr void operator()(P const& p) const {
+        if constexpr (says_its_octets<P>)
+            to |= p.octets();
+        else if constexpr (is_x3_literal<P>)
+            to |= charset(text_of(p));
+        else
+            for_each_part(p, *this);
+    }
+    template <class Definition>
+    constexpr void operator()(body<Definition> const& p) const {
+        if constexpr (is_constant<Definition>)
+            to |= octets_of_constant<Definition>;
+        else
+            for_each_part(p, *this);
+    }
+
+private:
+    template <class Definition>
+    static constexpr charset of_definition() {
+        charset all;
+        octets_into{all}(defined<Definition>::subject);
+        return all;
+    }
+    /// Of a rule that stands in many places, computed once.
+    template <class Definition>
+    static constexpr charset octets_of_constant = of_definition<Definition>();
+};
+
+/// Adds the runs of parsers to a plan.
+struct runs_into {
+    index_plan& plan;
+
+    template <class P>
+    constexpr void operator()([[maybe_unused]] P const& p) const {
+        if constexpr (!says_its_octets<P> && !is_x3_literal<P>) for_each_part(p, *this);
+    }
+    template <class Character, int Minimum>
+    constexpr void operator()(run<Character, Minimum> const& p) const {
+        plan.add(p.as_indexed());
+    }
+    template <int Minimum>
+    constexpr void operator()(joined_run<Minimum> const& p) const {
+        plan.add(p.as_indexed());
+    }
+    template <class Scan, class Pieces>
+    constexpr void operator()(folded<Scan, Pieces> const& p) const {
+        if (p.same)
+            (*this)(p.scan);
+        else
+            (*this)(p.pieces);
+    }
+    template <class Pieces>
+    constexpr void operator()(dotted_labels<Pieces> const& p) const {
+        (*this)(p.whole);
+        (*this)(p.inner);
+        (*this)(p.edge);
+    }
+};
 
 }  // namespace detail
 
@@ -79,7 +92,7 @@ constexpr void add_runs([[maybe_unused]] Add const& add, [[maybe_unused]] P cons
 template <class P>
 constexpr charset octets_of(P const& p) {
     charset all;
-    detail::add_octets(all, p);
+    detail::octets_into{all}(p);
     return all;
 }
 
@@ -87,8 +100,7 @@ constexpr charset octets_of(P const& p) {
 template <class... P>
 constexpr index_plan plan_for(P const&... parsers) {
     index_plan plan;
-    auto const add = [&](indexed_run const& run) { plan.add(run); };
-    (detail::add_runs(add, parsers), ...);
+    (detail::runs_into{plan}(parsers), ...);
     return plan;
 }
 

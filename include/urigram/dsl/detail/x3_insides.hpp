@@ -148,27 +148,26 @@ constexpr std::string_view text_of(x3::literal_string<char const*, Encoding, Att
     return p.str;
 }
 
-// The parsers that a parser is made of, as a tuple of references. Words say so themselves, by `parts()`.
-template <class P>
-constexpr auto parts_of_parser(P const& p) -> decltype(p.parts()) {
-    return p.parts();
+// Calls a function with each parser that a parser is made of. Words say so themselves, by `for_each_part(f)`.
+template <class P, class F>
+constexpr auto for_each_part(P const& p, F const& f) -> decltype(p.for_each_part(f)) {
+    p.for_each_part(f);
 }
-template <class Left, class Right, class Derived>
-constexpr auto parts_of_parser(x3::binary_parser<Left, Right, Derived> const& p) {
-    return std::tie(p.left, p.right);
+template <class Left, class Right, class Derived, class F>
+constexpr void for_each_part(x3::binary_parser<Left, Right, Derived> const& p, F const& f) {
+    f(p.left);
+    f(p.right);
 }
-template <class Subject, class Derived>
-constexpr auto parts_of_parser(x3::unary_parser<Subject, Derived> const& p) {
-    return std::tie(p.subject);
+template <class Subject, class Derived, class F>
+constexpr void for_each_part(x3::unary_parser<Subject, Derived> const& p, F const& f) {
+    f(p.subject);
 }
-template <class Id, class Rhs, class Attribute, bool F, bool S>
-constexpr auto parts_of_parser(x3::rule_definition<Id, Rhs, Attribute, F, S> const& p) {
-    return std::tie(p.rhs);
+template <class Id, class Rhs, class Attribute, bool Force, bool Skip, class F>
+constexpr void for_each_part(x3::rule_definition<Id, Rhs, Attribute, Force, Skip> const& p, F const& f) {
+    f(p.rhs);
 }
-template <class Value>
-constexpr std::tuple<> parts_of_parser(x3::attr_parser<Value> const&) {
-    return {};
-}
+template <class Value, class F>
+constexpr void for_each_part(x3::attr_parser<Value> const&, F const&) {}
 
 }  // namespace detail
 

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: BSL-1.0
+#define BOOST_TEST_MODULE dsl_rule
+#include "rule_test.hpp"
+#include <memory>
+#include <string>
+
+// What a rule holds of its definition. What it matches, the other files here look at.
+
+using namespace urigram::test;
+namespace dsl = urigram::dsl;
+namespace x3 = urigram::x3;
+using dsl::rule;
+using dsl::set;
+using dsl::text;
+using namespace dsl::notation;
+
+namespace mine {
+struct pair {
+    std::string_view name;
+    std::optional<std::string_view> value;
+};
+}  // namespace mine
+BOOST_FUSION_ADAPT_STRUCT(mine::pair, name, value)
+
+namespace {
+
+constexpr set letter{"abc"};
+constexpr auto word = text<struct word_id>{"word"} = +letter;
+constexpr auto item = rule<struct item_id, mine::pair>{"item"} = [] { return word >> -("=" >> word); };
+constexpr auto all = text<struct all_id>{"all"} = [] { return item >> *("," >> item) >> -(";" >> item); };
+
+/// Not a constant: a definition may have it all the same.
+std::string const& keyword() {
+    static std::string const text = "key";
+    return text;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_CASE(a_rule_holds_its_name_and_no_rule_that_it_names) {
+    static_assert(sizeof all == sizeof item);
+    static_assert(sizeof item < sizeof word);
+    BOOST_TEST(parse(all, "a=b,c;a").length == 7u);
+    auto const copy = all;
+    BOOST_TEST(std::addressof(dsl::body_of(all).subject) == std::addressof(dsl::body_of(copy).subject));
+}
+
+BOOST_AUTO_TEST_CASE(a_definition_with_captures) {
+    for (std::string_view const letters : {"xy", "z"}) {
+        auto const those = text<struct those_id>{"those"} = [letters] { return +set(letters); };
+        auto const both = text<struct both_id>{"both"} = [those] { return those >> "-" >> those; };
+        BOOST_TEST(parse(both, std::string(letters) + '-' + std::string(letters)).matched);
+        BOOST_TEST(!parse(both, "a-a").matched);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(a_definition_that_is_no_constant) {
+    auto const key = text<struct key_id>{"key"} = [] { return x3::lit(keyword()) >> -word; };
+    BOOST_TEST(parse(key, "keyabc").length == 6u);
+    BOOST_TEST(!parse(key, "kex").matched);
+}
+
+BOOST_AUTO_TEST_CASE(a_definition_that_is_a_parser) {
+    auto const own = text<struct own_id>{"own"} = word >> "!";
+    BOOST_TEST(parse(own, "ab!").length == 3u);
+    BOOST_TEST(!parse(own, "ab").matched);
+}
