@@ -16,6 +16,8 @@
 #include <string_view>
 #include <urigram.hpp>
 #include <urigram/bulk.hpp>
+#include <urigram/grammar/parse_with.hpp>
+#include <urigram/grammar/rfc1738/other.hpp>
 #include <vector>
 
 namespace mpi = boost::mpi;
@@ -157,9 +159,9 @@ std::string lower(std::string_view text) {
 
 /// What stands before the first colon if that is the name of a scheme, also of a text that is no URL.
 std::string scheme_of(std::string_view text) {
-    static auto const* const scheme = urigram::find_production("rfc1738:scheme");
     auto const name = text.substr(0, text.find(':'));
-    return name.size() < text.size() && !scheme->check(name) ? lower(name) : "(none)";
+    return name.size() < text.size() && !urigram::check(urigram::rfc1738::scheme, name) ? lower(name)
+                                                                                        : "(none)";
 }
 
 /// Counts the lines of a block, and appends those that are rejected to `rejects`: the offset of the line in
@@ -191,7 +193,7 @@ void count_lines(urigram::block const& lines, counts& to, std::string& rejects) 
                               std::string name(to_string(error.code));
                               if (!error.production.empty()) name.append(" in ").append(error.production);
                               to.errors[name].count(false);
-                              reject(text, error.offset, error.message(text));
+                              reject(text, error.offset, message_with_dialects(error, text));
                           });
 }
 

@@ -7,6 +7,7 @@
 /// hazards, find_urls and others. The rules themselves, for grammars of yours, are in
 /// `<urigram/grammar/rfc1738.hpp>`.
 
+#include <urigram/accepted_by.hpp>
 #include <urigram/agreement.hpp>
 #include <urigram/ast/ip_address.hpp>
 #include <urigram/component.hpp>

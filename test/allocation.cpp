@@ -54,10 +54,11 @@ BOOST_AUTO_TEST_CASE(parsing) {
                        if (auto const uri = urigram::parse_uri_reference(text))
                            components += urigram::reference::of(*uri).path.size();
                        components += urigram::agreement_on(text).on_host() ? 1 : 0;
+                       for (auto title : urigram::accepted_by(text)) components += title.size();
                        if (auto const hazards = urigram::hazards_of(text)) components += hazards->size();
                        (void)urigram::parse_uri_by_scheme(text);
                        for (auto const* grammar : urigram::dialects::all)
-                           for (auto const& production : grammar->productions()) {
+                           for (auto const& production : productions(*grammar)) {
                                (void)production.longest(text);
                                (void)production.check(text);
                                (void)production.visit(text, [&](urigram::component const&) { ++components; });

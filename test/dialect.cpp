@@ -11,6 +11,7 @@
 #include <urigram/grammar/rfc2396/dialect.hpp>
 #include <urigram/grammar/rfc3986/dialect.hpp>
 #include <urigram/part_names.hpp>
+#include <urigram/production.hpp>
 #include <urigram/reference.hpp>
 
 using namespace urigram;
@@ -30,10 +31,10 @@ BOOST_AUTO_TEST_CASE(the_list) {
         titles.insert(one->title);
         BOOST_TEST(!one->about.empty());
         BOOST_TEST(dialects::find(one->name) == one);
-        BOOST_TEST(productions(one->name).begin() == one->productions().begin());
+        BOOST_TEST(productions(one->name).begin() == productions(*one).begin());
         BOOST_TEST(
-            find_production(std::string(one->name) + ":" + std::string(one->productions().begin()->name)) ==
-            one->productions().begin());
+            find_production(std::string(one->name) + ":" + std::string(productions(*one).begin()->name)) ==
+            productions(*one).begin());
         BOOST_TEST(one->columns.size() > 0u);
         BOOST_TEST((*one->columns.begin() == column::text));
     }

@@ -19,7 +19,8 @@ set(grammar
   "^grammar/")
 set(api
   "^(scheme|parse|recompose|url_parts)\\.hpp$"
-  "^(dialects|prove_dialect)\\.hpp$"
+  "^dialects\\.hpp$"
+  "^(accepted_by|production|prove_dialect)\\.hpp$"
   "^(reference|resolve)\\.hpp$"
   "^bulk(\\.hpp$|/)")
 # How words run, without what is made of them; and the notation, which knows all words.
@@ -30,11 +31,12 @@ set(words
   "^dsl/(notation|detail/walk)\\.hpp$")
 set(engine
   "^src/index/"
-  "^src/engine/(others_that_accept|poison|scheme_ids|url_parts)\\.hpp$"
+  "^src/engine/(poison|scheme_ids|url_parts)\\.hpp$"
   "^src/engine/(one_text|longest|column_writer)\\.hpp$"
   "^src/engine/lines\\.hpp$"
   "^src/engine/dialect\\.hpp$"
-  "^src/dialects/")
+  "^src/dialects/"
+  "^src/productions/")
 
 # What only these files may include themselves.
 set(restricted spirit fusion)

@@ -55,7 +55,7 @@ void examine_alternative(production const& p, std::string_view text) {
 
 void examine(std::string_view text) {
     for (auto const* grammar : urigram::dialects::all)
-        for (auto const& p : grammar->productions()) {
+        for (auto const& p : productions(*grammar)) {
             std::uint64_t const whole = offset(p, text);
             for (std::size_t n = 0; n < text.size(); ++n) {
                 std::uint64_t const cut = offset(p, text.substr(0, n));

@@ -39,7 +39,7 @@ std::string shown(std::optional<std::uint64_t> n) { return n ? std::to_string(*n
 
 void compare(std::string_view text) {
     for (auto const* grammar : urigram::dialects::all)
-        for (auto const& p : grammar->productions())
+        for (auto const& p : productions(*grammar))
             BOOST_TEST(shown(p.longest(text)) == shown(longest_by_trial(p, text)),
                        p.grammar->name << ":" << p.name << " on " << text);
     auto const compare_whole = [&](auto const& grammar) {

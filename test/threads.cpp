@@ -102,6 +102,7 @@ BOOST_AUTO_TEST_CASE(objects) {
         add_line(seen, changed.host("g").build().value());
         add_line(seen, editor.build().value());
         add_line(seen, error.message("http://h/^"));
+        add_line(seen, message_with_dialects(error, "http://h/~"));
         for (auto const name : error.expected()) add_line(seen, name);
         for (auto const& each : parameters) add_line(seen, each.decoded_name().str());
         add_line(seen, parameters.count("b"));

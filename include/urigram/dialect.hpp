@@ -14,8 +14,6 @@ namespace urigram {
 
 enum class column : unsigned char;
 class columns;
-class expectations;
-class production_range;
 struct parse_error;
 struct scheme_info;
 struct url_parts;
@@ -43,7 +41,8 @@ enum class grammar_notation : unsigned char {
     abnf,  ///< with `/`, of RFC 5234: see `model/abnf.hpp`
 };
 
-/// The URLs of one RFC: what all that takes any of them needs to know, and can do with a text.
+/// The URLs of one RFC: what all that takes any of them needs to know, and can do with a text. It refers to
+/// no other dialect, and to no production but the one of its URLs: who names one links the code of one.
 ///
 /// Each RFC's is in `dialects`; they are constants, and are told apart by their addresses. All views and
 /// functions refer to static storage.
@@ -62,17 +61,12 @@ struct dialect {
     charset octets;
     /// What reports call sets of octets, each before those that are part of it.
     array_view<character_class> classes;
-    /// The titles of the other dialects in which a text is an absolute URL; none if it is a URL of this one,
-    /// which another production refused. Without `by_scheme`, whose URIs are all RFC 3986's.
-    expectations (*others_that_accept)(std::string_view text) noexcept;
     /// The columns that `parse_lines` fills.
     array_view<column> columns;
     /// The schemes that `columns::schemes` tells apart.
     array_view<scheme_info> schemes;
     /// In which the productions are written.
     grammar_notation notation;
-    /// Every production, in the order of the RFC.
-    production_range (*productions)() noexcept;
 
     /// The parts of a text, if it is a URL. Linear, in constant stack; neither allocates nor throws.
     boost::system::result<url_parts, parse_error> (*parts)(std::string_view text) noexcept;

@@ -9,7 +9,6 @@
 #include <urigram/dialect.hpp>
 #include <urigram/export.hpp>
 #include <urigram/parse.hpp>
-#include <urigram/production.hpp>
 #include <urigram/url_parts.hpp>
 
 /// @par Thread safety Any number of threads may call the functions here at once, and read the same

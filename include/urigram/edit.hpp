@@ -13,7 +13,6 @@
 #include <urigram/escape.hpp>
 #include <urigram/export.hpp>
 #include <urigram/parse.hpp>
-#include <urigram/production.hpp>
 #include <urigram/query.hpp>
 #include <urigram/url_parts.hpp>
 #include <utility>
@@ -268,7 +267,8 @@ private:
     friend URIGRAM_API result<url_editor> edit(std::string_view text);
 
     void refuse(edit_errc code, std::string_view part, std::string_view text, parse_error const& syntax);
-    bool is(std::string_view part, production const& expected, std::string_view text);
+    using part_check = std::optional<parse_error> (*)(std::string_view text);
+    bool is(std::string_view part, part_check check, std::string_view text);
     bool refuses_dots(std::string_view segment);
     url_editor& replace_path(std::string edited, bool may_start_empty);
     url_editor& remove_parameters(bool (*is_removed)(void* predicate, parameter const& each),

@@ -128,7 +128,7 @@ struct parse_error : failed_reading {
     expectations expected() const noexcept;
 
     /// One line of plain ASCII for people: `expected digit, found "x"`, then the alternative (`; or pchar in
-    /// userinfo 1 octet later`), and which other dialects accept the URL, if any does. `text` is what was
+    /// userinfo 1 octet later`). `message_with_dialects` adds which others accept the URL. `text` is what was
     /// parsed; no more than one octet of it is quoted. More than six single characters are summed up: as a
     /// class without one or two of its octets (`digit except "2"`), and three or more in a row as a range
     /// (`"0"-"4"`). Where the expected set is empty, as after parsers of X3's own, which report none, the

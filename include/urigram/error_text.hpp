@@ -238,14 +238,9 @@ inline std::string with_offset(parse_error const& e) {
     return "offset " + std::to_string(e.offset) + ": " + e.message();
 }
 
-/// `; RFC 1808 and RFC 2396 accept this URL`, or nothing.
-inline std::string others_that_accept(parse_error const& error, std::string_view text) {
-    auto const others = error.grammar != nullptr ? error.grammar->others_that_accept(text) : expectations();
-    if (others.empty()) return {};
-    std::string result = "; ";
-    add_list(result, others, " and ");
-    return result += others.size() == 1 ? " accepts this URL" : " accept this URL";
-}
+/// What a URI of RFC 3986 may hold somewhere; no other dialect lets a URL hold more.
+inline constexpr charset octets_of_any_url = charset::range('0', '9') | charset::range('A', 'Z') |
+                                             charset::range('a', 'z') | charset("-._~:/?#[]@!$&'()*+,;=%");
 
 }  // namespace detail
 
@@ -256,12 +251,10 @@ inline std::string parse_error::message(std::string_view text) const {
     bool const is_code = expected_octets.empty() && !end_expected;
     if (code != errc::empty && !(is_code && code == errc::incomplete))
         result += ", found " + detail::found(text, offset);
-    auto const others = detail::others_that_accept(*this, text);
-    // What a "#" begins is a fragment, and not to be encoded.
-    bool const at_fragment = offset < text.size() && text[static_cast<std::size_t>(offset)] == '#';
-    if (others.empty() && code == errc::forbidden_octet && !is_code && !at_fragment)
+    if (code == errc::forbidden_octet && !is_code && offset < text.size() &&
+        !detail::octets_of_any_url.contains(text[static_cast<std::size_t>(offset)]))
         result += ", which a URL may hold only percent-encoded";
-    return result += detail::alternative(*this) + others;
+    return result += detail::alternative(*this);
 }
 
 inline std::ostream& operator<<(std::ostream& to, parse_error const& e) {

@@ -19,7 +19,8 @@ class reflection;
 enum class production_id : std::uint32_t;
 }  // namespace model
 
-/// A production of a grammar, to be used by its name at run time.
+/// A production of a grammar, to be used by its name at run time. What is here is in a library of its own,
+/// `urigram::productions`: it is large, and made for tests and tools, not to be fast.
 /// @code
 /// if (auto* p = urigram::find_production("rfc1738:fsegment"))
 ///     if (auto error = p->check("a/b")) std::cout << error->message("a/b") << '\n';
@@ -74,8 +75,10 @@ private:
     production const* last_;
 };
 
-/// Every production of the dialect of that name, `rfc1738`, in the order of the RFC's BNF. No production of
-/// an unknown dialect.
+/// Every production of a dialect, in the order of the RFC's BNF. Does not allocate or throw.
+[[nodiscard]] URIGRAM_API production_range productions(dialect const& grammar) noexcept;
+
+/// The same of the dialect of that name, `rfc1738`. No production of an unknown dialect.
 [[nodiscard]] URIGRAM_API production_range productions(std::string_view grammar) noexcept;
 
 /// Rules as data, in one grammar: they are its first productions, in this order, and what they refer to

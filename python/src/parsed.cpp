@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "parsed.hpp"
 #include <stdexcept>
+#include <urigram/accepted_by.hpp>
 #include <urigram/bulk/columns.hpp>
 #include <utility>
 
@@ -67,7 +68,7 @@ std::shared_ptr<row_errors> errors_of(std::shared_ptr<parsed const> const& all) 
                               static_cast<std::int64_t>(error.offset), error.production});
     made->message = [all](std::size_t i) {
         auto const& [line, error] = all->found.rejected()[i];
-        return error.message(all->text(line));
+        return message_with_dialects(error, all->text(line));
     };
     return made;
 }

@@ -6,6 +6,7 @@
 #include "names.hpp"
 #include <pybind11/stl.h>
 #include <stdexcept>
+#include <urigram/accepted_by.hpp>
 #include <urigram/hazards.hpp>
 #include <urigram/resolve.hpp>
 
@@ -15,7 +16,9 @@ namespace {
 
 using shared = std::shared_ptr<texts>;
 
-std::string message_of(parse_error const& error, std::string_view text) { return error.message(text); }
+std::string message_of(parse_error const& error, std::string_view text) {
+    return message_with_dialects(error, text);
+}
 
 std::string message_of(resolve_error const& error, std::string_view text) {
     if (error.code == resolve_errc::invalid_base || error.code == resolve_errc::invalid_reference)

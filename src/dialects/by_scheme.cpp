@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "../engine/by_table.hpp"
 #include "../engine/dialect.hpp"
-#include "productions.hpp"
 #include <urigram/grammar/by_scheme/dialect.hpp>
 #include <urigram/reference.hpp>
 
@@ -13,7 +12,7 @@ using compiled = engine::dialect_engine<by_scheme::description, dialects::by_sch
 
 }  // namespace
 
-constexpr dialect_of<ast::uri_by_scheme> dialects::by_scheme = compiled::make(by_scheme_productions);
+constexpr dialect_of<ast::uri_by_scheme> dialects::by_scheme = compiled::make();
 
 result<ast::uri_by_scheme> parse_uri_by_scheme(std::string_view text) noexcept {
     return compiled::parse(text);

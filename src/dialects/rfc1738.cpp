@@ -4,7 +4,6 @@
 #endif
 #include "../engine/by_table.hpp"
 #include "../engine/dialect.hpp"
-#include "productions.hpp"
 #include <urigram/grammar/rfc1738/dialect.hpp>
 
 namespace urigram {
@@ -21,7 +20,7 @@ result<lenient_url> or_otherurl(result<url> strict, std::string_view text) noexc
 
 }  // namespace
 
-constexpr dialect_of<url> dialects::rfc1738 = compiled::make(rfc1738_productions);
+constexpr dialect_of<url> dialects::rfc1738 = compiled::make();
 
 result<url> parse_url(std::string_view text) noexcept { return compiled::parse(text); }
 

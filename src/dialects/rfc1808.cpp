@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "../engine/dialect.hpp"
-#include "productions.hpp"
 #include <urigram/grammar/rfc1808/dialect.hpp>
 #include <urigram/reference.hpp>
 
@@ -12,7 +11,7 @@ using compiled = engine::dialect_engine<rfc1808::description, dialects::rfc1808>
 
 }  // namespace
 
-constexpr dialect_of<ast::rfc1808_url> dialects::rfc1808 = compiled::make(rfc1808_productions);
+constexpr dialect_of<ast::rfc1808_url> dialects::rfc1808 = compiled::make();
 
 result<ast::rfc1808_url> parse_relative_url(std::string_view text) noexcept { return compiled::parse(text); }
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "../engine/dialect.hpp"
-#include "productions.hpp"
 #include <urigram/grammar/rfc2396/dialect.hpp>
 #include <urigram/reference.hpp>
 
@@ -12,7 +11,7 @@ using compiled = engine::dialect_engine<rfc2396::description, dialects::rfc2396>
 
 }  // namespace
 
-constexpr dialect_of<ast::uri_reference> dialects::rfc2396 = compiled::make(rfc2396_productions);
+constexpr dialect_of<ast::uri_reference> dialects::rfc2396 = compiled::make();
 
 result<ast::uri_reference> parse_uri_reference(std::string_view text) noexcept {
     return compiled::parse(text);

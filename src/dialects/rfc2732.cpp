@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "../engine/dialect.hpp"
-#include "productions.hpp"
 #include <urigram/grammar/rfc2732/dialect.hpp>
 
 namespace urigram {
@@ -11,6 +10,6 @@ using compiled = engine::dialect_engine<rfc2732::description, dialects::rfc2732>
 
 }  // namespace
 
-constexpr dialect_of<ast::uri_reference> dialects::rfc2732 = compiled::make(rfc2732_productions);
+constexpr dialect_of<ast::uri_reference> dialects::rfc2732 = compiled::make();
 
 }  // namespace urigram

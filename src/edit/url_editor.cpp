@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "../text_of_parts.hpp"
+#include "part_checks.hpp"
 #include <algorithm>
 #include <cassert>
 #include <urigram/ast/ip_address.hpp>
@@ -12,8 +13,6 @@ namespace urigram {
 namespace {
 
 constexpr charset us_ascii = charset::range('\0', '\x7F');
-
-production const& production_of(char const* name) noexcept { return *find_production(name); }
 
 url_parts::part view_of(std::optional<std::string> const& part) noexcept {
     return part ? url_parts::part(*part) : std::nullopt;
@@ -51,16 +50,15 @@ void url_editor::refuse(edit_errc code, std::string_view part, std::string_view 
     if (!error_) error_ = edit_error{code, part, std::string(text), syntax};
 }
 
-/// Whether a text is a production; refuses it if it is not.
-bool url_editor::is(std::string_view part, production const& expected, std::string_view text) {
-    auto const error = expected.check(text);
+/// Whether a text is the production of its part; refuses it if it is not.
+bool url_editor::is(std::string_view part, part_check check, std::string_view text) {
+    auto const error = check(text);
     if (error) refuse(edit_errc::refused, part, text, *error);
     return !error;
 }
 
 url_editor& url_editor::scheme(std::string_view text) {
-    static production const& expected = production_of("rfc3986:scheme");
-    if (is("scheme", expected, text)) scheme_ = text;
+    if (is("scheme", part_checks::scheme, text)) scheme_ = text;
     return *this;
 }
 url_editor& url_editor::remove_scheme() {
@@ -69,8 +67,7 @@ url_editor& url_editor::remove_scheme() {
 }
 
 url_editor& url_editor::authority(std::string_view text) {
-    static production const& expected = production_of("rfc3986:authority");
-    if (!is("authority", expected, text)) return *this;
+    if (!is("authority", part_checks::authority, text)) return *this;
     auto const reference = "//" + std::string(text);
     auto const parts = dialects::rfc3986.parts(reference);
     copy(parts->userinfo, userinfo_);
@@ -110,14 +107,13 @@ url_editor& url_editor::remove_password() {
 }
 
 url_editor& url_editor::host(std::string_view text) {
-    static production const& expected = production_of("rfc3986:host");
     if (auto const malformed = check_escapes(text)) {
         refuse(edit_errc::refused, "host", text, *malformed);
         return *this;
     }
     bool const is_ipv6 = text.find(':') != text.npos && ast::detail::read_ipv6(text);
     auto edited = is_ipv6 ? '[' + std::string(text) + ']' : encode(text, us_ascii);
-    if (is("host", expected, edited)) host_ = std::move(edited);
+    if (is("host", part_checks::host, edited)) host_ = std::move(edited);
     return *this;
 }
 url_editor& url_editor::remove_host() {
@@ -126,8 +122,7 @@ url_editor& url_editor::remove_host() {
 }
 
 url_editor& url_editor::port(std::string_view digits) {
-    static production const& expected = production_of("rfc3986:port");
-    if (is("port", expected, digits)) port_ = digits;
+    if (is("port", part_checks::port, digits)) port_ = digits;
     return *this;
 }
 url_editor& url_editor::remove_port() {
@@ -158,10 +153,10 @@ bool url_editor::refuses_dots(std::string_view segment) {
     return is_dots;
 }
 url_editor& url_editor::replace_path(std::string edited, bool may_start_empty) {
-    static production const& first_segment = production_of("rfc3986:segment-nz");
     // Without a slash before it, an empty first segment is none, or makes the path an absolute one.
     bool const starts_empty = edited.empty() || edited[0] == '/';
-    if (may_start_empty || !starts_empty || is("path", first_segment, "")) path_ = std::move(edited);
+    if (may_start_empty || !starts_empty || is("path", part_checks::segment_nz, ""))
+        path_ = std::move(edited);
     return *this;
 }
 
@@ -222,19 +217,17 @@ std::optional<edit_errc> url_editor::conflict() const noexcept {
 
 edit_error url_editor::explained(edit_errc conflict) const {
     if (conflict == edit_errc::no_host) {
-        static production const& expected = production_of("rfc3986:authority");
         parse_error syntax;
         syntax.code = errc::incomplete;
-        syntax.grammar = expected.grammar;
-        syntax.production = expected.name;
+        syntax.grammar = &dialects::rfc3986;
+        syntax.production = "authority";
         auto const& part = userinfo_ ? userinfo_ : port_;
         return {conflict, userinfo_ ? "userinfo" : "port", *part, syntax};
     }
-    auto const& expected =
-        production_of(conflict == edit_errc::relative_path       ? "rfc3986:path-abempty"
-                      : conflict == edit_errc::path_as_authority ? "rfc3986:path-absolute"
-                                                                 : "rfc3986:path-noscheme");
-    return {conflict, "path", path_, expected.check(path_).value()};
+    auto const check = conflict == edit_errc::relative_path       ? part_checks::path_abempty
+                       : conflict == edit_errc::path_as_authority ? part_checks::path_absolute
+                                                                  : part_checks::path_noscheme;
+    return {conflict, "path", path_, check(path_).value()};
 }
 
 }  // namespace urigram

@@ -5,7 +5,6 @@
 #include "column_writer.hpp"
 #include "lines.hpp"
 #include "longest.hpp"
-#include "others_that_accept.hpp"
 #include "url_parts.hpp"
 
 namespace urigram::engine {
@@ -27,7 +26,7 @@ public:
         return engine::parse<plan>(other, text, Self, start());
     }
 
-    static constexpr dialect_of<value> make(production_range (*productions)() noexcept) {
+    static constexpr dialect_of<value> make() {
         constexpr auto& classes = Description::classes;
         constexpr auto& columns = Description::columns;
         constexpr auto& schemes = Description::schemes;
@@ -37,11 +36,9 @@ public:
                  Description::url.name,
                  dsl::octets_of(Description::url),
                  {std::data(classes), std::size(classes)},
-                 others_that_accept,
                  {std::data(columns), std::size(columns)},
                  {std::data(schemes), std::size(schemes)},
                  Description::notation,
-                 productions,
                  parts,
                  parse_lines},
                 parse,
@@ -59,11 +56,7 @@ private:
     };
 
     static parse_error explain(std::string_view text) noexcept {
-        return engine::explain<plan>(rule(), text, Self);
-    }
-
-    static expectations others_that_accept(std::string_view text) noexcept {
-        return engine::others_that_accept(Self, text);
+        return urigram::explain(rule(), text, &Self);
     }
 
     static result<url_parts> parts(std::string_view text) noexcept {
@@ -74,41 +67,50 @@ private:
 
     /// See `engine::longest`.
     static char const* longest(char const* first, char const* last, value* to) noexcept {
-        constexpr charset octets = dsl::octets_of(Description::url);
         std::string_view const text(first, static_cast<std::size_t>(last - first));
-        if (to != nullptr) return engine::longest<plan>(rule(), octets, text, initial(), *to);
+        if (to != nullptr) return engine::longest<plan>(rule(), text, initial(), *to);
         value room;
-        return engine::longest<plan>(rule(), octets, text, initial(), room);
+        return engine::longest<plan>(rule(), text, initial(), room);
     }
 
-    /// For `lines`: calls a function with each result.
-    struct result_sink {
-        detail::line_sink<value> to;
-        result<value> parsed;
+    /// What is done with the lines of a buffer: each becomes a line of columns, or a function is called with
+    /// its result. One class for both, so that the loop over lines is compiled once.
+    class line_user {
+    public:
+        explicit line_user(column_writer<Description>& to) noexcept : columns_(&to) {}
+        explicit line_user(detail::line_sink<value> to) noexcept : call_(to) {}
 
-        void reserve(std::size_t) const noexcept {}
-        void accept(std::string_view text, value const&) const { to.call(to.object, text, parsed); }
-        BOOST_NOINLINE void reject(std::string_view text) const { to.call(to.object, text, explain(text)); }
+        void parse(std::string_view buffer) { lines<plan, rule, line_user>(*this, *parsed_).parse(buffer); }
+
+        void reserve(std::size_t lines) {
+            if (columns_ != nullptr) columns_->reserve(lines);
+        }
+        void accept(std::string_view text, value const& parsed) {
+            if (BOOST_LIKELY(columns_ != nullptr))
+                columns_->accept(text, parsed);
+            else
+                call_.call(call_.object, text, parsed_);
+        }
+        BOOST_NOINLINE void reject(std::string_view text) {
+            if (columns_ != nullptr)
+                columns_->reject(text, explain(text));
+            else
+                call_.call(call_.object, text, explain(text));
+        }
+
+    private:
+        column_writer<Description>* columns_ = nullptr;
+        detail::line_sink<value> call_{};
+        result<value> parsed_{boost::system::in_place_value, initial()};
     };
 
     static void for_each(std::string_view buffer, detail::line_sink<value> to) {
-        result_sink sink{to, {boost::system::in_place_value, initial()}};
-        lines<plan, rule, result_sink>(sink, *sink.parsed).parse(buffer);
+        line_user(to).parse(buffer);
     }
 
-    /// For `lines`: puts the parts of each value into columns.
-    struct column_sink {
-        column_writer<Description> to;
-
-        void reserve(std::size_t lines) { to.reserve(lines); }
-        void accept(std::string_view text, value const& parsed) { to.accept(text, parsed); }
-        BOOST_NOINLINE void reject(std::string_view text) { to.reject(text, explain(text)); }
-    };
-
     static void parse_lines(std::string_view buffer, columns& to, std::uint64_t offset) {
-        column_sink sink{{to, Self, buffer.data(), offset}};
-        value target = initial();
-        lines<plan, rule, column_sink>(sink, target).parse(buffer);
+        column_writer<Description> writer(to, Self, buffer.data(), offset);
+        line_user(writer).parse(buffer);
     }
 };
 

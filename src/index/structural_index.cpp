@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: BSL-1.0
-#include "instructions.hpp"
+#include "mark_functions.hpp"
 #include <boost/endian/conversion.hpp>
 #include <cstddef>
 #include <cstring>
-#include <urigram/index/structural_index.hpp>
 
 // This file is compiled once for each instruction set, and includes itself for that. Not for those whose
-// vectors are of no size known to the compiler.
-#define HWY_DISABLED_TARGETS (HWY_SVE | HWY_SVE2 | HWY_SVE_256 | HWY_SVE2_128 | HWY_RVV)
+// vectors are of no size known to the compiler, nor for SSE4, which has nothing more that is of use here.
+#define HWY_DISABLED_TARGETS (HWY_SVE | HWY_SVE2 | HWY_SVE_256 | HWY_SVE2_128 | HWY_RVV | HWY_SSE4)
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "index/structural_index.cpp"
 #include <hwy/foreach_target.h>
@@ -169,13 +168,6 @@ private:
 
 #endif
 
-/// Where the results of 64 octets go: `stride` words from one run to the next.
-struct places {
-    word* ends;
-    std::size_t stride;
-    word* line_feeds;
-};
-
 /// A bit for each percent sign that two hexadecimal digits follow. `next` are the two octets behind the 64.
 HWY_INLINE word escapes(word percents, word no_hex, std::uint8_t const* next) {
     word const behind = (hex.members().contains(static_cast<char>(next[0])) ? 0 : 1) |
@@ -183,78 +175,65 @@ HWY_INLINE word escapes(word percents, word no_hex, std::uint8_t const* next) {
     return percents & ~(no_hex >> 1 | behind << 63 | no_hex >> 2 | behind << 62);
 }
 
-/// Marks up to 64 octets, with every percent sign outside of every set. Returns how many LF there are.
-template <std::size_t Runs>
-HWY_INLINE std::size_t mark_sets(index_plan const& plan, sixty_four const& text, places const& to) {
-    for (std::size_t k = 0; k < Runs; ++k) to.ends[k * to.stride] = text.outside(plan.nibbles(k));
-    return to.line_feeds == nullptr ? 0 : hwy::PopCount(*to.line_feeds = text.equal('\n'));
+/// Marks up to 64 octets, with every percent sign outside of every set.
+template <std::size_t Runs, std::size_t Stride>
+HWY_INLINE void mark_sets(index_plan const& plan, sixty_four const& text, word* ends) {
+    for (std::size_t k = 0; k < Runs; ++k) ends[k * Stride] = text.outside(plan.nibbles(k));
 }
 
-/// Takes the marks off where an escape begins, for runs that have escapes.
-template <std::size_t Runs>
+/// Takes the marks off where an escape begins, for runs that have escapes. `next` as for `escapes`.
+template <std::size_t Runs, std::size_t Stride>
 HWY_INLINE void pass_escapes(index_plan const& plan, sixty_four const& text, std::uint8_t const* next,
-                             places const& to) {
+                             word* ends) {
     word const percents = text.equal('%');
     if (percents == 0) return;
     word const good = escapes(percents, text.outside(hex.nibbles()), next);
     for (std::size_t k = 0; k < Runs; ++k)
-        if (plan.has_escapes(k)) to.ends[k * to.stride] &= ~good;
+        if (plan.has_escapes(k)) ends[k * Stride] &= ~good;
 }
 
-/// Marks up to 64 octets; `next` as for `escapes`. Returns how many LF there are.
-template <std::size_t Runs>
-HWY_INLINE std::size_t mark_64(index_plan const& plan, sixty_four const& text, std::uint8_t const* next,
-                               places const& to) {
-    std::size_t const lines = mark_sets<Runs>(plan, text, to);
-    pass_escapes<Runs>(plan, text, next, to);
-    return lines;
-}
-
-/// Marks a text and all behind its end, up to the end of the last word. Returns how many LF there are.
-template <std::size_t Runs>
-HWY_INLINE std::size_t mark_text(index_plan const& plan, char const* text, std::size_t size, places to,
-                                 std::size_t step) {
+/// Marks a text and all behind its end, up to the end of the last word. Calls `look(octets, w)` with each 64
+/// octets, which have the number `w`. There are `before` octets in front of the text.
+template <std::size_t Runs, std::size_t Stride, std::size_t Step, class Look>
+HWY_INLINE void mark_each(index_plan const& plan, std::uint8_t const* p, std::size_t size, std::size_t before,
+                          word* ends, Look const& look) {
     static constexpr std::uint8_t nothing[2] = {};
-    std::size_t lines = 0;
-    auto const* p = reinterpret_cast<std::uint8_t const*>(text);
-    auto const advance = [&] {
-        p += 64;
-        to.ends += step;
-        if (to.line_feeds != nullptr) ++to.line_feeds;
+    std::size_t w = 0;
+    auto const mark_64 = [&](sixty_four const& text, std::uint8_t const* next) {
+        mark_sets<Runs, Stride>(plan, text, ends);
+        pass_escapes<Runs, Stride>(plan, text, next, ends);
+        look(text, w);
     };
-    for (; size >= 66; size -= 64, advance()) lines += mark_64<Runs>(plan, sixty_four(p, 64, 0), p + 64, to);
-    if (size >= 64) {
-        std::uint8_t const next[2] = {size > 64 ? p[64] : std::uint8_t{0}, 0};
-        lines += mark_64<Runs>(plan, sixty_four(p, 64, 0), next, to);
-        size -= 64;
-        advance();
+    for (; size >= 64; size -= 64, before += 64, p += 64, ends += Step, ++w) {
+        std::uint8_t next[2] = {};
+        for (std::size_t i = 0; i < 2 && 64 + i < size; ++i) next[i] = p[64 + i];
+        mark_64(sixty_four(p, 64, 0), next);
     }
-    auto const before = static_cast<std::size_t>(reinterpret_cast<char const*>(p) - text);
-    return lines + mark_64<Runs>(plan, sixty_four(p, size, before), nothing, to);
+    mark_64(sixty_four(p, size, before), nothing);
 }
 
 template <std::size_t Runs>
-HWY_INLINE void mark_some_short(index_plan const& plan, char const* text, std::size_t size,
-                                word (*ends)[runs]) {
-    mark_text<Runs>(plan, text, size, {ends[0], 1, nullptr}, runs);
+HWY_INLINE void mark_text_of(index_plan const& plan, char const* text, std::size_t size, word* ends) {
+    mark_each<Runs, 1, Runs>(plan, reinterpret_cast<std::uint8_t const*>(text), size, 0, ends,
+                             [](sixty_four const&, std::size_t) {});
 }
 
-void mark_short(index_plan const& plan, char const* text, std::size_t size, word (*ends)[runs]) {
+void mark_text(index_plan const& plan, char const* text, std::size_t size, word* ends) {
     switch (plan.rows()) {
     case 6:
-        return mark_some_short<6>(plan, text, size, ends);
+        return mark_text_of<6>(plan, text, size, ends);
     case 9:
-        return mark_some_short<9>(plan, text, size, ends);
+        return mark_text_of<9>(plan, text, size, ends);
     default:
-        return mark_some_short<runs>(plan, text, size, ends);
+        return mark_text_of<runs>(plan, text, size, ends);
     }
 }
 
 template <std::size_t Runs>
-HWY_INLINE std::size_t mark_some_window(index_plan const& plan, char const* text, std::size_t size,
-                                        word* ends, std::size_t stride, word* line_feeds) {
+HWY_INLINE std::size_t mark_window_of(index_plan const& plan, char const* text, std::size_t size, word* ends,
+                                      word* line_feeds) {
+    constexpr std::size_t stride = words_of_window;
     auto const* const p = reinterpret_cast<std::uint8_t const*>(text);
-    auto const place = [&](std::size_t w) -> places { return {ends + w, stride, line_feeds + w}; };
     // Nobody can guess where percent signs are: what has some is looked at again.
     std::uint16_t again[window_size / 64];
     std::size_t count = 0;
@@ -262,15 +241,19 @@ HWY_INLINE std::size_t mark_some_window(index_plan const& plan, char const* text
     std::size_t w = 0;
     for (; size - 64 * w >= 66; ++w) {
         sixty_four const here(p + 64 * w, 64, 0);
-        lines += mark_sets<Runs>(plan, here, place(w));
+        mark_sets<Runs, stride>(plan, here, ends + w);
+        lines += hwy::PopCount(line_feeds[w] = here.equal('\n'));
         again[count] = static_cast<std::uint16_t>(w);
         count += here.equal('%') != 0;
     }
     for (std::size_t i = 0; i < count; ++i) {
         std::uint8_t const* const from = p + std::size_t{64} * again[i];
-        pass_escapes<Runs>(plan, sixty_four(from, 64, 0), from + 64, place(again[i]));
+        pass_escapes<Runs, stride>(plan, sixty_four(from, 64, 0), from + 64, ends + again[i]);
     }
-    lines += mark_text<Runs>(plan, text + 64 * w, size - 64 * w, place(w), 1);
+    mark_each<Runs, stride, 1>(plan, p + 64 * w, size - 64 * w, 64 * w, ends + w,
+                               [&](sixty_four const& here, std::size_t i) {
+                                   lines += hwy::PopCount(line_feeds[w + i] = here.equal('\n'));
+                               });
     w = size / 64;
     for (std::size_t k = 0; k < Runs; ++k) ends[k * stride + w + 1] = ~word{0};
     line_feeds[w] |= ~word{0} << (size % 64);
@@ -279,14 +262,14 @@ HWY_INLINE std::size_t mark_some_window(index_plan const& plan, char const* text
 }
 
 std::size_t mark_window(index_plan const& plan, char const* text, std::size_t size, word* ends,
-                        std::size_t stride, word* line_feeds) {
+                        word* line_feeds) {
     switch (plan.rows()) {
     case 6:
-        return mark_some_window<6>(plan, text, size, ends, stride, line_feeds);
+        return mark_window_of<6>(plan, text, size, ends, line_feeds);
     case 9:
-        return mark_some_window<9>(plan, text, size, ends, stride, line_feeds);
+        return mark_window_of<9>(plan, text, size, ends, line_feeds);
     default:
-        return mark_some_window<runs>(plan, text, size, ends, stride, line_feeds);
+        return mark_window_of<runs>(plan, text, size, ends, line_feeds);
     }
 }
 
@@ -296,46 +279,61 @@ HWY_AFTER_NAMESPACE();
 #if HWY_ONCE
 namespace urigram::detail {
 
-HWY_EXPORT(mark_short);
-HWY_EXPORT(mark_window);
+// Highway's library would choose, too, and make every program start 6 ms later: it finds out then how exact a
+// clock is.
+std::array<mark_functions, 4> all_mark_functions() noexcept {
+    std::array<mark_functions, 4> found{};
+    std::size_t size = 0;
+#if HWY_ARCH_X86
+    [[maybe_unused]] bool const has_avx2 = __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
+                                           __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("fma");
+#if HWY_TARGETS & HWY_AVX3
+    if (has_avx2 && __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512vl") &&
+        __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512dq") &&
+        __builtin_cpu_supports("avx512cd"))
+        found[size++] = {N_AVX3::mark_text, N_AVX3::mark_window};
+#endif
+#if HWY_TARGETS & HWY_AVX2
+    if (has_avx2) found[size++] = {N_AVX2::mark_text, N_AVX2::mark_window};
+#endif
+#if HWY_TARGETS & HWY_SSSE3
+    if (__builtin_cpu_supports("ssse3")) found[size++] = {N_SSSE3::mark_text, N_SSSE3::mark_window};
+#endif
+#endif
+    // What every processor has; the same once more where that is the only one that was compiled.
+    found[size] = {HWY_STATIC_DISPATCH(mark_text), HWY_STATIC_DISPATCH(mark_window)};
+    return found;
+}
 
 namespace {
 
-struct chosen_functions {
-    decltype(&HWY_STATIC_DISPATCH(mark_short)) mark_short;
-    decltype(&HWY_STATIC_DISPATCH(mark_window)) mark_window;
-    bool bmi;
-};
-
-/// The functions for this processor.
-chosen_functions const& chosen() noexcept {
-    static chosen_functions const functions = [] {
-        auto const targets = hwy::SupportedTargets();
-        hwy::GetChosenTarget().Update(targets);
-        bool const bmi = (targets & HWY_AVX2) != 0;  // which these instructions are part of
-        // cppcheck-suppress returnDanglingLifetime; these are functions
-        return chosen_functions{&HWY_DYNAMIC_DISPATCH(mark_short), &HWY_DYNAMIC_DISPATCH(mark_window), bmi};
-    }();
-    return functions;
+mark_functions const& chosen() noexcept {
+    static mark_functions const best = all_mark_functions()[0];
+    return best;
 }
 
 }  // namespace
 
-void mark_short(index_plan const& plan, char const* text, std::size_t size,
-                std::uint64_t (*ends)[index_plan::most_runs]) noexcept {
-    chosen().mark_short(plan, text, size, ends);
+void mark_text(index_plan const& plan, char const* text, std::size_t size, std::uint64_t* ends) noexcept {
+    chosen().text(plan, text, size, ends);
 }
 
 std::size_t mark_window(index_plan const& plan, char const* text, std::size_t size, std::uint64_t* ends,
-                        std::size_t stride, std::uint64_t* line_feeds) noexcept {
-    return chosen().mark_window(plan, text, size, ends, stride, line_feeds);
+                        std::uint64_t* line_feeds) noexcept {
+    return chosen().window(plan, text, size, ends, line_feeds);
 }
 
 }  // namespace urigram::detail
 
 namespace urigram {
 
-bool has_bmi() noexcept { return detail::chosen().bmi; }
+bool has_bmi() noexcept {
+#if HWY_ARCH_X86
+    return __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2");  // LZCNT came with the latter
+#else
+    return false;
+#endif
+}
 
 }  // namespace urigram
 #endif

@@ -3,6 +3,7 @@
 #include "sqlite/fields.hpp"
 #include <algorithm>
 #include <memory>
+#include <urigram/accepted_by.hpp>
 #include <urigram/normalize.hpp>
 #include <urigram/resolve.hpp>
 #include <urigram/standard_names.hpp>
@@ -54,7 +55,8 @@ void valid(sqlite3_context* context, int count, sqlite3_value** arguments) {
 void error(sqlite3_context* context, int count, sqlite3_value** arguments) {
     auto const& grammar = grammar_of(context, arguments, count, 1);
     auto const text = octets_of(arguments[0]);
-    if (auto const parts = grammar.parts(text); !parts) give_text(context, parts.error().message(text));
+    if (auto const parts = grammar.parts(text); !parts)
+        give_text(context, message_with_dialects(parts.error(), text));
 }
 
 /// urigram_normalize(url [, grammar])

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "sqlite/parse_rows.hpp"
 #include <iterator>
+#include <urigram/accepted_by.hpp>
 
 namespace urigram::sqlite {
 
@@ -24,7 +25,7 @@ constexpr error_column error_columns[] = {
          if (!error.production.empty()) give_text(context, error.production);
      }},
     {"error_message", [](sqlite3_context* context, parse_error const& error,
-                         std::string_view url) { give_text(context, error.message(url)); }},
+                         std::string_view url) { give_text(context, message_with_dialects(error, url)); }},
 };
 
 }  // namespace

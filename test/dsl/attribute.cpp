@@ -59,7 +59,7 @@ verdict depends_on_text_alone(Rule const& rule, std::vector<std::string> const& 
             auto const agrees = [&](auto const& ctx_of) {
                 value used{};
                 for (auto const* one : {&before, &text}) {
-                    short_index<plan> const index(*one);
+                    text_index<plan> const index(*one);
                     dsl::iterator at = one->data();
                     bool const ok = rule.parse(at, at + one->size(), ctx_of(index), x3::unused, used);
                     if (one == &text && (ok != matched || at != first)) return false;

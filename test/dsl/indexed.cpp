@@ -4,7 +4,8 @@
 #include <random>
 #include <urigram/index/structural_index.hpp>
 
-// The words on an index of the text: the same match and the same attribute as without one.
+// The words on an index of the text, or of a part of it: the same match and the same attribute as without
+// one.
 
 using namespace urigram::test;
 namespace dsl = urigram::dsl;
@@ -13,7 +14,7 @@ using urigram::charset;
 using urigram::index_plan;
 using urigram::indexed_run;
 using urigram::scanned_set;
-using urigram::short_index;
+using urigram::text_index;
 using urigram::window_index;
 
 namespace mine {
@@ -84,14 +85,14 @@ struct asked {
         ++(at == index_plan::none ? unknown : known);
         return at;
     }
-    char const* end_of_run(std::size_t run, char const* first) const { return index.end_of_run(run, first); }
+    bool skip(std::size_t run, char const*& it) const { return index.skip(run, it); }
     std::uint64_t ends_from(std::size_t run, char const* first) const { return index.ends_from(run, first); }
 };
 
-/// The parser on an index does from each place what it does without.
+/// The parser on an index does from each place, or from each `step`-th, what it does without.
 template <class Index, class Parser>
-verdict agrees_on(Index const& index, Parser const& p, std::string_view text) {
-    for (std::size_t at = 0; at <= text.size(); ++at) {
+verdict agrees_on(Index const& index, Parser const& p, std::string_view text, std::size_t step = 1) {
+    for (std::size_t at = 0; at <= text.size(); at += step) {
         auto const plain = parse(p, text.substr(at));
         attribute_of<Parser> value{};
         dsl::iterator first = text.data() + at;
@@ -115,8 +116,36 @@ verdict agrees(Parser const& p, std::string_view text) {
     static window_index<Plan> window;
     window.mark(text);
     if (auto v = agrees_on(window, p, text); !v) return v;
-    if (text.size() > short_index<Plan>::longest) return true;
-    return agrees_on(short_index<Plan>(text), p, text);
+    return agrees_on(text_index<Plan>(text), p, text);
+}
+
+/// The same on indexes of the beginnings of a text, each `more` octets longer than the one before.
+template <index_plan const& Plan, class Parser>
+verdict agrees_on_parts(Parser const& p, std::string_view text, std::size_t more = 1) {
+    for (std::size_t octets = 0; octets <= text.size(); octets += more)
+        if (auto v = agrees_on(text_index<Plan>(text, octets), p, text, 13); !v)
+            return no(std::string(v.message().str()) + ", of which " + std::to_string(octets) +
+                      " octets are marked");
+    return true;
+}
+
+/// Calls `check` with each production of the grammar.
+template <class Check>
+void each_production(Check const& check) {
+    check(mine::word);
+    check(mine::chars);
+    check(mine::some);
+    check(mine::segments);
+    check(mine::more);
+    check(mine::joined);
+    check(mine::joined0);
+    check(mine::scanned);
+    check(mine::number);
+    check(mine::item);
+    check(mine::bare);
+    check(mine::valued);
+    check(mine::either);
+    check(mine::whole);
 }
 
 std::vector<std::string> random_texts(std::string_view octets, int count) {
@@ -137,22 +166,8 @@ BOOST_AUTO_TEST_CASE(words_of_a_grammar) {
     auto texts = random_texts("ab1-%/d3\x80g\n", 1500);
     for (auto t : {"", "a", "a%41", "a/%4", "%", "a%a/%41-%1", "ab%12", "ab/1%77ab/%41", "a%0a/1"})
         texts.emplace_back(t);
-    for (auto const& text : texts) {
-        BOOST_TEST(agrees<mine::plan>(mine::word, text));
-        BOOST_TEST(agrees<mine::plan>(mine::chars, text));
-        BOOST_TEST(agrees<mine::plan>(mine::some, text));
-        BOOST_TEST(agrees<mine::plan>(mine::segments, text));
-        BOOST_TEST(agrees<mine::plan>(mine::more, text));
-        BOOST_TEST(agrees<mine::plan>(mine::joined, text));
-        BOOST_TEST(agrees<mine::plan>(mine::joined0, text));
-        BOOST_TEST(agrees<mine::plan>(mine::scanned, text));
-        BOOST_TEST(agrees<mine::plan>(mine::number, text));
-        BOOST_TEST(agrees<mine::plan>(mine::item, text));
-        BOOST_TEST(agrees<mine::plan>(mine::bare, text));
-        BOOST_TEST(agrees<mine::plan>(mine::valued, text));
-        BOOST_TEST(agrees<mine::plan>(mine::either, text));
-        BOOST_TEST(agrees<mine::plan>(mine::whole, text));
-    }
+    for (auto const& text : texts)
+        each_production([&](auto const& p) { BOOST_TEST(agrees<mine::plan>(p, text)); });
 }
 
 namespace {
@@ -173,13 +188,26 @@ std::string traced(Parser const& p, std::string_view text, Context const& with_i
     return all += octets_of(trace.expected());
 }
 
-template <class Parser>
-verdict traces_alike(Parser const& p, std::string_view text) {
+template <class Index, class Parser>
+verdict traces_alike_on(Index const& index, Parser const& p, std::string_view text) {
     auto const expected = traced(p, text, [](auto const& ctx) { return ctx; });
-    static window_index<mine::plan> index;
-    index.mark(text);
     auto const found = traced(p, text, [&](auto const& ctx) { return dsl::indexed_by(index, ctx); });
     return found == expected ? verdict(true) : no(quoted(text) + ": " + found + ", not " + expected);
+}
+
+template <class Parser>
+verdict traces_alike(Parser const& p, std::string_view text) {
+    static window_index<mine::plan> index;
+    index.mark(text);
+    if (auto v = traces_alike_on(index, p, text); !v) return v;
+    return traces_alike_on(text_index<mine::plan>(text), p, text);
+}
+
+template <class Parser>
+verdict traces_alike_on_parts(Parser const& p, std::string_view text) {
+    for (std::size_t octets = 0; octets <= text.size(); ++octets)
+        if (auto v = traces_alike_on(text_index<mine::plan>(text, octets), p, text); !v) return v;
+    return true;
 }
 
 }  // namespace
@@ -200,11 +228,60 @@ BOOST_AUTO_TEST_CASE(traces) {
     }
 }
 
+namespace {
+
+/// Texts of `size` octets or more, made of pieces like those of `random_texts`.
+std::vector<std::string> long_texts(std::size_t size, std::size_t count) {
+    std::vector<std::string> texts(1);
+    for (auto const& piece : random_texts("ab1-%/d3\x80g", static_cast<int>(count * size / 20))) {
+        if (texts.back().size() >= size) texts.emplace_back();
+        texts.back() += piece;
+        if (texts.size() > count) break;
+    }
+    texts.pop_back();
+    for (std::string const piece : {"a", "%41", "a-", "/", "a/%4", "1%41a%", "ab/%41-"}) {
+        texts.emplace_back();
+        while (texts.back().size() < size) texts.back() += piece;
+    }
+    return texts;
+}
+
+}  // namespace
+
+// Octets after the marked ones are scanned.
+BOOST_AUTO_TEST_CASE(on_a_part_of_the_text) {
+    auto texts = random_texts("ab1-%/d3\x80g\n", 60);
+    for (auto& text : long_texts(320, 15)) texts.push_back(std::move(text));
+    BOOST_TEST(texts.size() > 75u);
+    for (auto const& text : texts)
+        each_production([&](auto const& p) { BOOST_TEST(agrees_on_parts<mine::plan>(p, text)); });
+    // Texts longer than an index marks.
+    for (auto const& text : long_texts(2300, 5))
+        each_production([&](auto const& p) {
+            BOOST_TEST(agrees_on(text_index<mine::plan>(text), p, text, 13));
+            std::string_view const beginning(text.data(), text_index<mine::plan>::longest);
+            BOOST_TEST(agrees_on_parts<mine::plan>(p, beginning, 127));
+        });
+}
+
+BOOST_AUTO_TEST_CASE(traces_on_a_part_of_the_text) {
+    for (auto const& text : long_texts(320, 15)) {
+        BOOST_TEST(traces_alike_on_parts(mine::segments, text));
+        BOOST_TEST(traces_alike_on_parts(mine::more, text));
+        BOOST_TEST(traces_alike_on_parts(mine::rules, text));
+        BOOST_TEST(traces_alike_on_parts(mine::nested, text));
+        BOOST_TEST(traces_alike_on_parts(mine::joined, text));
+        BOOST_TEST(traces_alike_on_parts(mine::joined0, text));
+        BOOST_TEST(traces_alike_on_parts(mine::either, text));
+        BOOST_TEST(traces_alike_on_parts(mine::whole, text));
+    }
+}
+
 BOOST_AUTO_TEST_CASE(what_is_looked_up) {
     std::string_view const text = "ab-cd/ef%41";
-    short_index<mine::plan> const index(text);
+    text_index<mine::plan> const index(text);
     auto const lookups = [&](auto const& p, std::size_t at = 0) {
-        asked<short_index<mine::plan>> const recorder{index};
+        asked<text_index<mine::plan>> const recorder{index};
         dsl::iterator first = text.data() + at;
         p.parse(first, text.data() + text.size(), dsl::indexed_by(recorder), x3::unused, x3::unused);
         return std::pair(recorder.known, recorder.unknown);
@@ -226,7 +303,7 @@ BOOST_AUTO_TEST_CASE(an_attribute_used_again) {
         for (auto const& after : texts) {
             mine::line value;
             for (auto const& text : {before, after}) {
-                short_index<mine::plan> const index(text);
+                text_index<mine::plan> const index(text);
                 dsl::iterator first = text.data();
                 bool const matched =
                     mine::whole.parse(first, first + text.size(), dsl::indexed_by(index), x3::unused, value);
@@ -240,7 +317,7 @@ BOOST_AUTO_TEST_CASE(an_attribute_used_again) {
 // A rule is the same in a user's own grammar, under a skipper and inside directives.
 BOOST_AUTO_TEST_CASE(in_a_grammar_with_a_skipper) {
     std::string const text = " ab/1%41 \tcd  ef";
-    short_index<mine::plan> const index(text);
+    text_index<mine::plan> const index(text);
     auto const words = [&](bool indexed) {
         std::vector<mine::pair> items;
         dsl::iterator first = text.data();
@@ -330,8 +407,18 @@ bool same_name(std::string_view text, std::size_t from = 0) {
     auto const expected = parse_name(host::plain, rest, x3::unused);
     return parse_name(host::name, rest, x3::unused) == expected &&
            parse_name(host::name, rest, dsl::indexed_by(window)) == expected &&
-           (text.size() > short_index<Plan>::longest ||
-            parse_name(host::name, rest, dsl::indexed_by(short_index<Plan>(text))) == expected);
+           parse_name(host::name, rest, dsl::indexed_by(text_index<Plan>(text))) == expected;
+}
+
+/// The name that starts at octet `from`, on indexes of parts of the text that end near it and beyond.
+bool same_name_on_parts(std::string_view text, std::size_t from) {
+    auto const rest = text.substr(from);
+    auto const expected = parse_name(host::plain, rest, x3::unused);
+    for (std::size_t octets = from; octets <= text.size(); octets += 1 + octets % 7) {
+        text_index<host::plan> const index(text, octets);
+        if (!(parse_name(host::name, rest, dsl::indexed_by(index)) == expected)) return false;
+    }
+    return true;
 }
 
 }  // namespace
@@ -365,14 +452,17 @@ BOOST_AUTO_TEST_CASE(labels_of_long_texts) {
                 text += "/a";
                 if (!same_name<host::plan>(text, before))
                     BOOST_TEST(false, quoted(text) << " from " << before);
+                text.append(200, 'a');
+                if (round % 4 == 0 && !same_name_on_parts(text, before))
+                    BOOST_TEST(false, quoted(text) << " from " << before << ", marked in part");
             }
 }
 
 // All at once: names of up to 61 octets ask for no piece.
 BOOST_AUTO_TEST_CASE(labels_at_once) {
     auto const lookups = [](std::string const& text) {
-        short_index<host::plan> const index(text);
-        asked<short_index<host::plan>> const recorder{index};
+        text_index<host::plan> const index(text);
+        asked<text_index<host::plan>> const recorder{index};
         dsl::iterator first = text.data();
         BOOST_TEST(host::name.parse(first, text.data() + text.size(), dsl::indexed_by(recorder), x3::unused,
                                     x3::unused));

@@ -104,3 +104,18 @@ BOOST_AUTO_TEST_CASE(several_windows) {
     BOOST_TEST((of_lines(text, false) == expected));
     BOOST_TEST((of_lines(text, has_bmi()) == expected));
 }
+
+// Lines longer than an index of one text marks, and lines longer than a window.
+BOOST_AUTO_TEST_CASE(long_lines) {
+    for (std::size_t const length : {1900u, 1910u, 1915u, 1920u, 1980u, 2030u, 2040u, 2043u, 2044u, 2045u,
+                                     2048u, 2100u, 16370u, 16380u, 16384u, 20000u})
+        for (std::string const end : {"", " ", "%4", "%4A", "%4A%", "/%4Abc", ";a", ";a%4Ab", "\r"}) {
+            auto const line = "ab:" + std::string(length, 'a') + end;
+            for (auto const& text :
+                 {line, line + "\n", "ab:c\n" + line + "\r\nab:/d\n", line + std::string(300, 'a')}) {
+                auto const expected = one_by_one(text);
+                BOOST_TEST((of_lines(text, false) == expected), length << end);
+                BOOST_TEST((of_lines(text, has_bmi()) == expected), length << end);
+            }
+        }
+}

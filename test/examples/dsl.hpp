@@ -15,7 +15,7 @@ inline constexpr auto host = text<struct host_id>{"host"} = +set("abc");
 inline constexpr auto port = text<struct port_id>{"port"} = +set("0123456789");
 
 inline constexpr index_plan plan{{scanned_set(charset("abc")), false}};
-extern short_index<plan> const runs;
+extern text_index<plan> const runs;
 extern trace notes;
 extern char const *first, *last;
 extern std::string_view value;

@@ -1,16 +1,13 @@
 // SPDX-License-Identifier: BSL-1.0
 #define BOOST_TEST_MODULE structural_index
+#include "../../src/index/mark_functions.hpp"
 #include "guarded_text.hpp"
 #include "show.hpp"
 #include <algorithm>
 #include <boost/test/unit_test.hpp>
-#include <hwy/targets.h>
-#include <iostream>
 #include <memory>
 #include <random>
 #include <string>
-#include <sys/wait.h>
-#include <unistd.h>
 #include <urigram/index/structural_index.hpp>
 #include <vector>
 
@@ -18,8 +15,9 @@ using urigram::charset;
 using urigram::index_plan;
 using urigram::indexed_run;
 using urigram::scanned_set;
-using urigram::short_index;
+using urigram::text_index;
 using urigram::window_index;
+using urigram::detail::mark_functions;
 using urigram::test::guarded_text;
 using urigram::test::quoted;
 
@@ -95,7 +93,29 @@ private:
 
 std::string at(std::size_t position) { return " from " + std::to_string(position); }
 
-/// What is wrong with the runs of an index; the first `sure` octets from each place are to have their bits.
+/// What is wrong with what the index of a text at `base` says of run `k` at octet `i`. If `known`, it has to
+/// find the end of the run. The first `sure` bits from there on have to be those of the octets.
+template <class Index>
+std::string fault_at(Index const& index, reference const& right, char const* base, std::size_t k,
+                     std::size_t i, bool known, std::size_t sure) {
+    char const* const first = base + i;
+    char const* const end = base + right.next(i);
+    char const* it = first;
+    bool const skipped = index.skip(k, it);
+    if (known && !skipped) return "no end of run " + std::to_string(k) + at(i);
+    if (skipped && it != end) return "end of run " + std::to_string(k) + at(i);
+    // Not inside an escape: a scan finds the end from there.
+    if (it < first || it > end || right.next(static_cast<std::size_t>(it - base)) != right.next(i))
+        return "a place outside of run " + std::to_string(k) + at(i);
+
+    std::uint64_t const bits = index.ends_from(k, first), all = right.bits(i);
+    std::uint64_t those = sure == 0 ? 0 : ~std::uint64_t{0} >> (64 - sure);
+    if (bits != 0) those |= ~std::uint64_t{0} >> __builtin_clzll(bits);  // those below the last end are sure
+    return ((bits ^ all) & those) != 0 ? "bits of run " + std::to_string(k) + at(i) : "";
+}
+
+/// What is wrong with the runs of an index that knows all ends; the first `sure` octets from each place are
+/// to have their bits.
 template <class Index, class Sure, std::size_t N>
 std::string fault_of_runs(Index const& index, set_of_run const (&runs)[N], std::string_view text,
                           Sure const& sure) {
@@ -103,23 +123,102 @@ std::string fault_of_runs(Index const& index, set_of_run const (&runs)[N], std::
         std::size_t const slot = Index::find(index_plan::key(scanned_set(runs[k].members), runs[k].escapes));
         if (slot != k) return "run " + std::to_string(k) + " is not known";
         reference const right(runs[k], text);
+        for (std::size_t i = 0; i <= text.size(); ++i)
+            if (auto fault = fault_at(index, right, text.data(), k, i, true, sure(i)); !fault.empty())
+                return fault;
+    }
+    return {};
+}
+
+std::size_t rest_of_word(std::size_t i) { return 64 - i % 64; }
+
+/// At most so many of the marked octets of a longer text are not looked up.
+constexpr std::size_t margin = 192;
+
+/// What is wrong with an index of the first `octets` of a longer text. These are at `base`; the others are
+/// not there.
+template <index_plan const& Plan, std::size_t N>
+std::string fault_of_part(set_of_run const (&runs)[N], std::string_view text, std::size_t octets,
+                          char const* base) {
+    text_index<Plan> const index(std::string_view(base, text.size()), octets);
+    for (std::size_t k = 0; k < N; ++k) {
+        reference const right(runs[k], text);
         for (std::size_t i = 0; i <= text.size(); ++i) {
-            char const* const first = text.data() + i;
-            if (index.end_of_run(k, first) != text.data() + right.next(i))
-                return "end of run " + std::to_string(k) + at(i);
-            std::uint64_t const bits = index.ends_from(k, first), all = right.bits(i);
-            std::uint64_t const those = ~std::uint64_t{0} >> (64 - sure(i));
-            if ((bits & ~all) != 0 || ((bits ^ all) & those) != 0)
-                return "bits of run " + std::to_string(k) + at(i);
+            bool const known = right.next(i) + margin <= octets;
+            std::size_t const sure = i + margin <= octets ? rest_of_word(i) : 0;
+            if (auto fault = fault_at(index, right, base, k, i, known, sure); !fault.empty())
+                return fault + " of " + std::to_string(octets) + " marked octets";
         }
     }
     return {};
 }
 
 template <index_plan const& Plan, std::size_t N>
-std::string fault_of_short(set_of_run const (&runs)[N], std::string_view text) {
-    short_index<Plan> const index(text);
-    return fault_of_runs(index, runs, text, [](std::size_t i) { return 64 - i % 64; });
+std::string fault_of_text(set_of_run const (&runs)[N], std::string_view text) {
+    constexpr std::size_t longest = text_index<Plan>::longest;
+    if (text.size() > longest) return fault_of_part<Plan>(runs, text, longest, text.data());
+    return fault_of_runs(text_index<Plan>(text), runs, text, rest_of_word);
+}
+
+/// Words for a function to write, followed by some that it must not touch.
+class marked_words {
+public:
+    explicit marked_words(std::size_t size) : words_(size + 8, untouched) {}
+
+    std::uint64_t* data() { return words_.data(); }
+    std::uint64_t operator[](std::size_t i) const { return words_[i]; }
+    std::size_t size() const { return words_.size(); }
+    bool is_untouched(std::size_t first, std::size_t last) const {
+        return std::all_of(words_.begin() + static_cast<std::ptrdiff_t>(first),
+                           words_.begin() + static_cast<std::ptrdiff_t>(last),
+                           [](std::uint64_t word) { return word == untouched; });
+    }
+
+private:
+    static constexpr std::uint64_t untouched = 0x0123456789ABCDEF;
+
+    std::vector<std::uint64_t> words_;
+};
+
+/// What is wrong with the functions for one instruction set. They mark each octet outside of a run, and the
+/// rest of the last word; that for windows marks one more word.
+template <index_plan const& Plan, std::size_t N>
+std::string fault_of_functions(mark_functions const& functions, set_of_run const (&runs)[N],
+                               std::string_view text) {
+    constexpr std::size_t stride = urigram::detail::words_of_window;
+    std::size_t const words = text.size() / 64 + 1;
+    marked_words of_text(words * Plan.rows()), of_window(stride * Plan.rows()), line_feeds(stride);
+    functions.text(Plan, text.data(), text.size(), of_text.data());
+    std::size_t const lines =
+        functions.window(Plan, text.data(), text.size(), of_window.data(), line_feeds.data());
+    for (std::size_t k = 0; k < N; ++k) {
+        reference const right(runs[k], text);
+        for (std::size_t w = 0; w < words; ++w) {
+            if (of_text[w * Plan.rows() + k] != right.bits(64 * w)) return "word of a text" + at(64 * w);
+            if (of_window[k * stride + w] != right.bits(64 * w)) return "word of a window" + at(64 * w);
+        }
+        if (of_window[k * stride + words] != ~std::uint64_t{0}) return "word after a window";
+    }
+    reference const right({charset::range('\0', '\xFF') - charset("\n"), false}, text);
+    for (std::size_t w = 0; w < words; ++w)
+        if (line_feeds[w] != right.bits(64 * w)) return "line feeds" + at(64 * w);
+    if (line_feeds[words] != ~std::uint64_t{0}) return "line feeds after a window";
+    if (lines != static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n')))
+        return "number of line feeds";
+    bool untouched = of_text.is_untouched(words * Plan.rows(), of_text.size()) &&
+                     of_window.is_untouched(stride * Plan.rows(), of_window.size()) &&
+                     line_feeds.is_untouched(words + 1, line_feeds.size());
+    for (std::size_t k = 0; k < Plan.rows(); ++k)
+        untouched = untouched && of_window.is_untouched(k * stride + words + 1, (k + 1) * stride);
+    return untouched ? "" : "words after the last one";
+}
+
+/// Those for the instruction sets that the processor has.
+std::vector<mark_functions> functions_of_processor() {
+    std::vector<mark_functions> all;
+    for (auto const& each : urigram::detail::all_mark_functions())
+        if (each.text != nullptr) all.push_back(each);
+    return all;
 }
 
 template <class Index>
@@ -152,17 +251,20 @@ public:
     /// What is wrong with the indexes of `text`.
     std::string operator()(std::string_view text) {
         auto const copy = room_.at_end(text);
-        std::string fault;
-        if (text.size() <= short_index<plan_of_six>::longest) {
-            fault = fault_of_short<plan_of_six>(six, copy);
-            if (fault.empty()) fault = fault_of_short<plan_of_eight>(eight, copy);
-            if (fault.empty()) fault = fault_of_short<plan_of_eleven>(eleven, copy);
-            if (fault.empty()) fault = fault_of_short<plan_of_one>(one, copy);
-        }
+        std::string fault = fault_of_text<plan_of_six>(six, copy);
+        if (fault.empty()) fault = fault_of_text<plan_of_eight>(eight, copy);
+        if (fault.empty()) fault = fault_of_text<plan_of_eleven>(eleven, copy);
+        if (fault.empty()) fault = fault_of_text<plan_of_one>(one, copy);
         if (fault.empty()) fault = fault_of_window(windows_->of_six, six, copy);
         if (fault.empty()) fault = fault_of_window(windows_->of_eight, eight, copy);
         if (fault.empty()) fault = fault_of_window(windows_->of_eleven, eleven, copy);
         if (fault.empty()) fault = fault_of_window(windows_->of_one, one, other_room_.at_start(text));
+        for (auto const& each : functions_) {
+            if (fault.empty()) fault = fault_of_functions<plan_of_six>(each, six, copy);
+            if (fault.empty()) fault = fault_of_functions<plan_of_eight>(each, eight, copy);
+            if (fault.empty()) fault = fault_of_functions<plan_of_eleven>(each, eleven, copy);
+            if (fault.empty()) fault = fault_of_functions<plan_of_one>(each, one, copy);
+        }
         if (!fault.empty()) return fault + ", " + std::to_string(text.size()) + " octets: " + quoted(text);
         return {};
     }
@@ -177,6 +279,7 @@ private:
         window_index<plan_of_eleven> of_eleven;
     };
 
+    std::vector<mark_functions> functions_ = functions_of_processor();
     guarded_text room_{longest};
     guarded_text other_room_{longest};
     std::unique_ptr<windows> windows_ = std::make_unique<windows>();
@@ -252,56 +355,88 @@ std::string fault_of_octets() {
     return {};
 }
 
+/// Indexes the first `octets` of a text, in memory in which no octet after these can be read.
+class part_checker {
+public:
+    std::string operator()(std::string_view text, std::size_t octets) {
+        char const* const base = room_.at_end(text.substr(0, octets)).data();
+        auto fault = fault_of_part<plan_of_one>(one, text, octets, base);
+        if (fault.empty()) fault = fault_of_part<plan_of_six>(six, text, octets, base);
+        if (fault.empty()) fault = fault_of_part<plan_of_eight>(eight, text, octets, base);
+        if (fault.empty()) fault = fault_of_part<plan_of_eleven>(eleven, text, octets, base);
+        if (!fault.empty()) return fault + ", " + std::to_string(text.size()) + " octets: " + quoted(text);
+        return {};
+    }
+
+private:
+    guarded_text room_{text_index<plan_of_one>::longest};
+};
+
+/// Texts longer than their marked part.
+std::string fault_of_long_texts() {
+    part_checker check;
+    std::mt19937 random(4096);
+    for (std::size_t const octets : {0u,   1u,   2u,   63u,  64u,  65u,  127u, 128u, 129u,  191u,  192u,
+                                     193u, 255u, 256u, 257u, 319u, 320u, 321u, 384u, 1000u, 2047u, 2048u})
+        for (std::size_t const size :
+             {octets + 1, octets + 2, octets + 3, octets + 63, octets + 64, octets + 200, std::size_t{5000}})
+            for (int round = 0; round < (size < 1000 ? 6 : 2); ++round)
+                if (auto fault = check(random_text(random, size), octets); !fault.empty()) return fault;
+    return {};
+}
+
+/// Escapes, whole and broken, around the last marked octet, and one and two words before it.
+std::string fault_of_cut_escapes() {
+    part_checker check;
+    for (std::size_t const octets :
+         {4u, 63u, 64u, 65u, 127u, 128u, 129u, 130u, 191u, 192u, 193u, 256u, 300u, 2048u})
+        for (std::size_t const before : {0u, 64u, 128u})
+            for (std::size_t back = 0; back < 6 && back + before <= octets + 1; ++back)
+                for (std::string_view escape :
+                     {"%", "%4", "%4f", "%4g", "%g4", "%%4", "%41%42", "%4%41", "\n"}) {
+                    std::string text(octets + 40, 'a');
+                    text.replace(octets + 1 - before - back, escape.size(), escape);
+                    if (auto fault = check(text, octets); !fault.empty()) return fault;
+                }
+    return {};
+}
+
 /// A view of nothing, not of an empty text.
 std::string fault_of_no_text() {
     std::string_view const none;
-    short_index<plan_of_six> const index(none);
+    text_index<plan_of_six> const index(none);
+    text_index<plan_of_six> const part(none, 0);
     window_index<plan_of_six> window;
     window.mark(none);
-    bool const right = index.end_of_run(0, nullptr) == nullptr && window.end_of_run(0, nullptr) == nullptr &&
+    char const *of_text = nullptr, *of_part = nullptr, *of_window = nullptr;
+    bool const right = index.skip(0, of_text) && of_text == nullptr && part.skip(0, of_part) &&
+                       of_part == nullptr && window.skip(0, of_window) && of_window == nullptr &&
                        window.line_feed(nullptr) == nullptr && window.last_line() == nullptr &&
                        window.line_feeds() == 0;
     return right ? "" : "no text";
 }
 
-std::string any_fault() {
-    for (auto* find : {&fault_of_no_text, &fault_of_escapes, &fault_of_octets, &fault_of_random_texts})
-        if (auto fault = find(); !fault.empty()) return fault;
-    return {};
-}
-
-/// In a process of its own, which has not chosen an instruction set yet.
-int status_with_target_alone(std::int64_t target) {
-    pid_t const child = ::fork();
-    if (child < 0) return -1;
-    if (child == 0) {
-        hwy::DisableTargets(~target);
-        std::int64_t const left = hwy::SupportedTargets();  // what every processor has is left, too
-        if ((left & -left) != target) ::_exit(2);
-        auto const fault = any_fault();
-        if (fault.empty()) ::_exit(0);
-        std::cerr << hwy::TargetName(target) << ": " << fault << std::endl;
-        ::_exit(1);
-    }
-    int status = 0;
-    if (::waitpid(child, &status, 0) != child) return -1;
-    return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
-}
-
 }  // namespace
 
-// The first case: the process itself chooses when it makes an index for the first time.
+// The other cases run the functions of each.
 BOOST_AUTO_TEST_CASE(every_instruction_set) {
-    auto const targets = hwy::SupportedAndGeneratedTargets();
-    BOOST_TEST(!targets.empty());
-    for (auto const target : targets) {
-        BOOST_TEST_MESSAGE(hwy::TargetName(target));
-        BOOST_TEST(status_with_target_alone(target) == 0, hwy::TargetName(target));
+    auto const all = urigram::detail::all_mark_functions();
+    auto const count = functions_of_processor().size();
+    BOOST_TEST(count > 0u);
+#ifdef __x86_64__
+    if (__builtin_cpu_supports("ssse3")) BOOST_TEST(count > 1u);
+    if (__builtin_cpu_supports("avx2")) BOOST_TEST(count > 2u);
+#endif
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        BOOST_TEST((all[i].text != nullptr) == (i < count));
+        BOOST_TEST((all[i].window != nullptr) == (i < count));
     }
 }
 
 BOOST_AUTO_TEST_CASE(escapes) { BOOST_TEST(fault_of_escapes() == ""); }
 BOOST_AUTO_TEST_CASE(each_octet) { BOOST_TEST(fault_of_octets() == ""); }
 BOOST_AUTO_TEST_CASE(random_texts) { BOOST_TEST(fault_of_random_texts() == ""); }
+BOOST_AUTO_TEST_CASE(long_texts) { BOOST_TEST(fault_of_long_texts() == ""); }
+BOOST_AUTO_TEST_CASE(cut_escapes) { BOOST_TEST(fault_of_cut_escapes() == ""); }
 
 BOOST_AUTO_TEST_CASE(no_text) { BOOST_TEST(fault_of_no_text() == ""); }

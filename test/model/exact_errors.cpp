@@ -156,7 +156,7 @@ BOOST_AUTO_TEST_CASE(a_million_sentences_with_faults) {
 BOOST_AUTO_TEST_CASE(every_production) {
     std::size_t wrong = 0;
     for (auto const* grammar : dialects::all)
-        for (auto const& rule : grammar->productions()) {
+        for (auto const& rule : productions(*grammar)) {
             auto const automaton = automaton_of_rule(rule.model());
             mutated_sentences sentences(automaton);
             for (int i = 0; i < 1'000 && wrong < 20; ++i) {

@@ -4,6 +4,7 @@
 #include "reflect_test.hpp"
 #include <boost/test/unit_test.hpp>
 #include <urigram/dialects.hpp>
+#include <urigram/production.hpp>
 
 using namespace urigram;
 
@@ -32,7 +33,7 @@ BOOST_AUTO_TEST_CASE(every_production_of_the_library) {
     auto const texts = inputs();
     std::size_t compared = 0;
     for (auto const* grammar : dialects::all)
-        for (auto const& p : grammar->productions()) {
+        for (auto const& p : productions(*grammar)) {
             auto const g = p.model();
             testing::peg const as_x3(g);
             BOOST_TEST_REQUIRE(!g.productions().empty());

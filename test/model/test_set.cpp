@@ -279,7 +279,7 @@ BOOST_AUTO_TEST_CASE(rules) {
     for (auto const* grammar : dialects::all) {
         auto g = bnf_of(bnf_file(*grammar));
         if (grammar == &dialects::rfc1738) g = with_schemes_in_any_case(std::move(g));
-        for (auto const& rule : grammar->productions()) {
+        for (auto const& rule : productions(*grammar)) {
             auto const p = g.find(rule.name);
             BOOST_TEST_REQUIRE(p.has_value());
             std::size_t wrong = 0;

@@ -92,13 +92,32 @@ void parse_text(std::string_view line) {
     std::unique_ptr<char[]> const octets(new char[line.size() + 1]);  // the last one is never written
     std::memcpy(octets.get(), line.data(), line.size());
     std::string_view const text(octets.get(), line.size());
+    for (auto const title : accepted_by(text)) use(title);
     for (auto const* grammar : dialects::all) {
-        dialects::visit(*grammar, [&](auto const& typed) { use(typed.parse(text)); });
+        dialects::visit(*grammar, [&](auto const& typed) {
+            use(typed.parse(text));
+            auto const* const end = typed.longest(text.data(), text.data() + text.size(), nullptr);
+            use(end != nullptr ? static_cast<std::uint64_t>(end - text.data()) : 0);
+        });
         auto const parts = grammar->parts(text);
         if (parts && parts->host) use(*parts->host);
     }
     auto const readings = agreement_on(text);
     use((readings.on_host() ? 1U : 0U) + (readings.on_path() ? 1U : 0U));
+}
+
+/// Texts that take one word of an index or several, and texts longer than an index marks.
+void parse_long_texts() {
+    for (std::size_t const size : {70U, 130U, 200U, 256U, 257U, 300U, 2048U, 2049U, 5000U}) {
+        static constexpr std::string_view first = "http://h.example/", last = "%41/;b?c#d";
+        std::unique_ptr<char[]> const octets(new char[size]);
+        std::memset(octets.get(), 'a', size);
+        std::memcpy(octets.get(), first.data(), first.size());
+        std::memcpy(octets.get() + size - last.size(), last.data(), last.size());
+        parse_text({octets.get(), size});
+        octets[size - 3] = ' ';
+        parse_text({octets.get(), size});
+    }
 }
 
 void parse_in_bulk(std::string_view text) {
@@ -142,5 +161,6 @@ int main() {
         each_line(file.text(), resolve_line);
         parse_in_bulk(file.text());
     }
+    parse_long_texts();
     if (seen < 1'000'000) fail("little was parsed");
 }

@@ -34,20 +34,16 @@ namespace urigram {
 [[gnu::weak]] production_range by_scheme_productions() noexcept { return {nullptr, nullptr}; }
 [[gnu::weak]] declared_rules declared() { return {}; }
 
-// The dialects with their names and productions only: the parsers in src/dialects/rfcNNNN.cpp are slow to
+// The dialects with their names and notations only: the parsers in src/dialects/rfcNNNN.cpp are slow to
 // compile, and nothing here parses a URL.
-constexpr dialect_of<url> dialects::rfc1738{
-    {"rfc1738", {}, {}, {}, {}, {}, {}, {}, {}, {}, rfc1738_productions}};
-constexpr dialect_of<ast::rfc1808_url> dialects::rfc1808{
-    {"rfc1808", {}, {}, {}, {}, {}, {}, {}, {}, {}, rfc1808_productions}};
-constexpr dialect_of<ast::uri_reference> dialects::rfc2396{
-    {"rfc2396", {}, {}, {}, {}, {}, {}, {}, {}, {}, rfc2396_productions}};
-constexpr dialect_of<ast::uri_reference> dialects::rfc2732{
-    {"rfc2732", {}, {}, {}, {}, {}, {}, {}, {}, {}, rfc2732_productions}};
+constexpr dialect_of<url> dialects::rfc1738{{"rfc1738"}};
+constexpr dialect_of<ast::rfc1808_url> dialects::rfc1808{{"rfc1808"}};
+constexpr dialect_of<ast::uri_reference> dialects::rfc2396{{"rfc2396"}};
+constexpr dialect_of<ast::uri_reference> dialects::rfc2732{{"rfc2732"}};
 constexpr dialect_of<ast::uri_or_relative_ref> dialects::rfc3986{
-    {"rfc3986", {}, {}, {}, {}, {}, {}, {}, {}, grammar_notation::abnf, rfc3986_productions}};
+    {"rfc3986", {}, {}, {}, {}, {}, {}, {}, grammar_notation::abnf}};
 constexpr dialect_of<ast::uri_by_scheme> dialects::by_scheme{
-    {"by_scheme", {}, {}, {}, {}, {}, {}, {}, {}, grammar_notation::abnf, by_scheme_productions}};
+    {"by_scheme", {}, {}, {}, {}, {}, {}, {}, grammar_notation::abnf}};
 
 namespace {
 

@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-// Stands for src/dialects/face.hpp where only the models of the rules count: no parse function is
+// Stands for src/productions/face.hpp where only the models of the rules count: no parse function is
 // instantiated, which takes most of the time of compiling the tables. Includes no header of a grammar: it is
 // precompiled, and a header inside of it would hide the mutant of that header.
 namespace urigram {
@@ -19,7 +19,7 @@ template <auto const& Rule, auto const& Grammar>
 struct face {
     static model::production_id add_to(model::reflection& rules) { return rules.add(Rule); }
     static constexpr production entry(std::string_view section, std::string_view bnf) {
-        return {&Grammar, Rule.name, section, bnf, nullptr, nullptr, nullptr, nullptr, add_to};
+        return {&Grammar, Rule.name, section, bnf, {}, nullptr, nullptr, nullptr, nullptr, add_to};
     }
 };
 

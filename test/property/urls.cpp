@@ -25,9 +25,9 @@ testing::sentence_options short_ones() {
 /// What a dialect reads, as a production: `url`, `URI-reference` and so on.
 production const& top_of(dialect const& d) {
     for (auto const* name : {"url", "URL", "URI-reference", "URI"})
-        for (auto const& p : d.productions())
+        for (auto const& p : productions(d))
             if (p.name == name) return p;
-    return *d.productions().begin();
+    return *productions(d).begin();
 }
 
 /// Texts of a dialect's URLs, valid ones and near misses by turns, without LF and CR, so that they are lines.

@@ -67,7 +67,7 @@ private:
         case 5:
             text.insert(below(2) != 0 ? at : 0, pick(words));
             break;
-        default: {  // at times so much that the text gets longer than a short index
+        default: {  // at times so much that the text takes several words of an index
             std::string const part = text.substr(at, 1 + below(8));
             std::size_t const to = below(text.size() + 1);
             for (std::size_t n = below(16) == 0 ? 24 : 1; n > 0; --n) text.insert(to, part);

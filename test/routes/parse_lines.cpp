@@ -4,6 +4,7 @@
 #include <exception>
 #include <fstream>
 #include <iostream>
+#include <urigram/accepted_by.hpp>
 #include <urigram/bulk/blocks.hpp>
 #include <urigram/bulk/columns.hpp>
 #include <urigram/bulk/sources.hpp>
@@ -29,7 +30,7 @@ int main(int argc, char** argv) try {
             hosts << (host ? text_of(host) : "\\N") << '\n';
         }
         for (auto const& [line, error] : parsed.rejected())
-            errors << error.message(text_of(parsed[column::text][line])) << '\n';
+            errors << message_with_dialects(error, text_of(parsed[column::text][line])) << '\n';
     }
     if (!hosts.flush() || !errors.flush()) return std::cerr << "parse_lines: cannot write\n", 1;
 } catch (std::exception const& e) {

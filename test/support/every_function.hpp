@@ -127,12 +127,12 @@ private:
     }
 
     void read_parts() {
+        for (auto const title : accepted_by(text_)) say(title);
         for (auto const* grammar : dialects::all) {
             say(grammar->name);
-            for (auto const name : grammar->others_that_accept(text_)) say(name);
-            for (auto const& rule : grammar->productions()) {
+            for (auto const& rule : productions(*grammar)) {
                 auto const error = rule.check(text_);
-                say(error ? error->message(text_) : "accepted");
+                say(error ? message_with_dialects(*error, text_) : "accepted");
                 say(rule.longest(text_).value_or(text_.size() + 1));
                 (void)rule.visit(text_, [&](component const& part) { say(part.name); });
             }

@@ -5,6 +5,7 @@
 #include "data.hpp"
 
 #include <urigram/dialects.hpp>
+#include <urigram/production.hpp>
 #include <urigram/scheme.hpp>
 
 namespace urigram::test {

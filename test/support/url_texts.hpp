@@ -37,8 +37,7 @@ void each_test_text(dialect const& grammar, model::test_set_options options, F c
     }
 }
 
-/// Calls `f` with `text` and with octets put into it until it is of lengths at which an index has another
-/// word, or is none.
+/// Calls `f` with `text`, and with octets inserted into it up to lengths around the word borders of an index.
 template <class F>
 void each_length(std::string const& text, F const& f) {
     f(text);

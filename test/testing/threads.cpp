@@ -9,6 +9,7 @@
 #include <urigram/model/lint.hpp>
 #include <urigram/model/prove.hpp>
 #include <urigram/model/test_set.hpp>
+#include <urigram/production.hpp>
 #include <urigram/prove_dialect.hpp>
 #include <urigram/testing/counting.hpp>
 #include <urigram/testing/coverage.hpp>
@@ -33,7 +34,7 @@ BOOST_AUTO_TEST_CASE(reading_and_proving) {
         seen += model::prove(read, whole, read, whole).message();
         seen += model::bnf_of("rfc1738");
         auto const published = model::published_grammar(dialects::rfc1738);
-        auto const written = model_of(dialects::rfc1738.productions());
+        auto const written = model_of(productions(dialects::rfc1738));
         seen += model::prove(published, published.find("hostport").value(), written,
                              written.find("hostport").value())
                     .message();

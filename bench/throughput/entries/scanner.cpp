@@ -52,7 +52,7 @@ private:
     /// Puts the parts of the URL at `first`; returns where its line ends, or null.
     char const* split(char const* first, char const* last, writer& to) {
         if (!letters.contains(*first)) return nullptr;
-        char const* const colon = index_.end_of_run(scheme, first + 1);
+        char const* const colon = end_of(scheme, first + 1);
         if (colon[0] != ':' || colon[1] != '/' || colon[2] != '/') return nullptr;
         char const* const name = colon + 3;
         unsigned const length = name_length(name);
@@ -70,9 +70,9 @@ private:
             while (*end >= '0' && *end <= '9') ++end;
             take(port, at + 1, end);
         }
-        if (*at == '/') take(way, at, index_.end_of_run(path, at + 1));
-        if (*at == '?') take(query, at + 1, index_.end_of_run(uric, at + 1));
-        if (*at == '#') take(fragment, at + 1, index_.end_of_run(uric, at + 1));
+        if (*at == '/') take(way, at, end_of(path, at + 1));
+        if (*at == '?') take(query, at + 1, end_of(uric, at + 1));
+        if (*at == '#') take(fragment, at + 1, end_of(uric, at + 1));
         if (at == last || *at != '\n') return nullptr;
 
         std::string_view const url(first, static_cast<std::size_t>(at - first));
@@ -88,6 +88,11 @@ private:
         });
         ++split_;
         return at;
+    }
+
+    char const* end_of(run which, char const* first) const {
+        index_.skip(which, first);
+        return first;
     }
 
     /// Of a hostname all of whose labels are in order, or 0.

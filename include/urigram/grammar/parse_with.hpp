@@ -45,37 +45,49 @@ bool parse_all(Rule const& rule, std::string_view text, Context const& ctx, Attr
     return rule.parse(first, last, ctx, x3::unused, attr) && first == last;
 }
 
-/// As `explain`, of a text whose data is not null; `in_context` makes the context of the parse from that of a
-/// trace.
-template <class Rule, class InContext>
-parse_error explain_in(Rule const& rule, std::string_view text, dialect const* grammar,
-                       InContext const& in_context) {
-    char const* first = text.data();
-    char const* const begin = first;
+/// A parse that has noted its failures.
+struct noted_parse {
+    std::string_view text;  ///< without a null pointer
+    bool ok = false;
+    char const* end = nullptr;  ///< of the match, if there is one
     dsl::trace trace;
-    bool const ok =
-        rule.parse(first, begin + text.size(), in_context(dsl::traced(trace)), x3::unused, x3::unused);
 
+    bool takes_all() const noexcept { return ok && end == text.data() + text.size(); }
+};
+
+template <class Rule>
+noted_parse parse_noting(Rule const& rule, std::string_view text) {
+    noted_parse parse;
+    parse.text = dsl::not_null(text);
+    parse.end = parse.text.data();
+    char const* const last = parse.end + parse.text.size();
+    parse.ok = rule.parse(parse.end, last, dsl::traced(parse.trace), x3::unused, x3::unused);
+    return parse;
+}
+
+/// Why a rule does not take all of a text.
+inline parse_error error_of(noted_parse const& parse, dialect const* grammar) noexcept {
+    char const* const begin = parse.text.data();
     auto const read = [&](dsl::furthest_failure const& failure) {
         failed_reading r;
         // Where the match goes beyond the furthest failure, the text could only have ended there.
         bool const noted = !failure.expected().empty();
-        bool const beyond = ok && (!noted || first > failure.at());
-        char const* const at = beyond ? first : noted ? failure.at() : begin;
-        auto const production = beyond ? trace.ended() : failure.production();
+        bool const beyond = parse.ok && (!noted || parse.end > failure.at());
+        char const* const at = beyond ? parse.end : noted ? failure.at() : begin;
+        auto const production = beyond ? parse.trace.ended() : failure.production();
         r.offset = static_cast<std::uint64_t>(at - begin);
-        r.code = classify(text, r.offset, beyond ? errc{} : production.failure, grammar);
-        r.end_expected = ok && first == at;
+        r.code = classify(parse.text, r.offset, beyond ? errc{} : production.failure, grammar);
+        r.end_expected = parse.ok && parse.end == at;
         if (!beyond) r.expected_octets = failure.expected();
         r.production = production.name;
         return r;
     };
     parse_error error;
-    static_cast<failed_reading&>(error) = read(trace.all());
-    if (auto const certain = read(trace.certain());
-        trace.has_two_readings() && certain.offset < error.offset) {
+    static_cast<failed_reading&>(error) = read(parse.trace.all());
+    if (auto const certain = read(parse.trace.certain());
+        parse.trace.has_two_readings() && certain.offset < error.offset) {
         error.alternative = certain;
-        if (!trace.guess_is_likelier()) error = error.other();
+        if (!parse.trace.guess_is_likelier()) error = error.other();
     }
     error.classes = detail::classes_of(grammar);
     error.grammar = grammar;
@@ -93,7 +105,7 @@ parse_error explain_in(Rule const& rule, std::string_view text, dialect const* g
 /// @throws what the rule throws, as for `parse_with`
 template <class Rule>
 [[nodiscard]] parse_error explain(Rule const& rule, std::string_view text, dialect const* grammar = nullptr) {
-    return detail::explain_in(rule, dsl::not_null(text), grammar, [](auto const& ctx) { return ctx; });
+    return detail::error_of(detail::parse_noting(rule, text), grammar);
 }
 
 /// Parses all of `text` with `rule`, or another X3 parser: its attribute, or why there is none.

@@ -16,96 +16,118 @@
 /// @code
 /// static constexpr urigram::index_plan plan{{urigram::scanned_set(letters), false}};
 ///
-/// urigram::short_index<plan> const index(text);
+/// urigram::text_index<plan> const index(text);
 /// char const* first = text.data();
 /// bool ok = rule.parse(first, first + text.size(), urigram::dsl::indexed_by(index), x3::unused, value);
 /// @endcode
-/// What no plan names is scanned as without an index.
+/// What no plan names is scanned as without an index, and so is what lies beyond the octets that were marked.
 /// @par Thread safety Different objects may be used by different threads at once; one
 /// object may be read by many.
 namespace urigram {
 
 namespace detail {
 
-/// Sets a bit in `ends` for each octet outside of a set, by word and run, and all bits behind the end. Reads
-/// `size` octets and no more; writes `size / 64 + 1` words of each run.
-URIGRAM_API void mark_short(index_plan const& plan, char const* text, std::size_t size,
-                            std::uint64_t (*ends)[index_plan::most_runs]) noexcept;
+/// Sets a bit for each octet outside of a set, run after run, and those of the next 64 octets behind all of
+/// them, for as many runs as the plan has rows; and all bits behind the end, up to the end of its word. Reads
+/// `size` octets and no more.
+URIGRAM_API void mark_text(index_plan const& plan, char const* text, std::size_t size,
+                           std::uint64_t* ends) noexcept;
 
-/// The same, run by run, `stride` words apart. Sets a bit in `line_feeds` for each LF; returns how many there
-/// are.
-URIGRAM_API std::size_t mark_window(index_plan const& plan, char const* text, std::size_t size,
-                                    std::uint64_t* ends, std::size_t stride,
-                                    std::uint64_t* line_feeds) noexcept;
-
-/// The longest text to be marked, in octets.
+/// How many octets `mark_window` marks at most, and how far the words of one run are from those of the next.
 inline constexpr std::size_t window_size = std::size_t{1} << 14;
+inline constexpr std::size_t words_of_window = window_size / 64 + 2;
+
+/// The same with all words of a run one behind the other, and one more in which all bits are set; and a bit
+/// in `line_feeds` for each LF. Returns how many LF there are.
+URIGRAM_API std::size_t mark_window(index_plan const& plan, char const* text, std::size_t size,
+                                    std::uint64_t* ends, std::uint64_t* line_feeds) noexcept;
 
 /// How many zeros `bits` ends with.
 inline std::size_t zeros(std::uint64_t bits) noexcept { return static_cast<unsigned>(__builtin_ctzll(bits)); }
 
 }  // namespace detail
 
-/// The index of a text of at most 127 octets, for parsing one. Nothing here allocates or throws.
+/// The index of a text, for parsing one. For each row of the plan it takes 264 octets; a short text uses few
+/// of them. Nothing here allocates or throws.
 template <index_plan const& Plan>
-class short_index {
+class text_index {
 public:
-    static constexpr std::size_t longest = 127;
+    /// How many octets are marked at most.
+    static constexpr std::size_t longest = 2048;
 
-    explicit short_index(std::string_view text) noexcept : base_(text.data()) {
-        detail::mark_short(Plan, text.data(), text.size(), ends_);
+    /// Indexes the beginning of a text: so many octets of it, `longest` at most. Linear in these.
+    explicit text_index(std::string_view text, std::size_t octets = longest) noexcept
+        : base_(text.data()), sure_(text.size() <= octets ? all
+                                    : octets < beyond     ? 0
+                                                          : octets - beyond) {
+        detail::mark_text(Plan, base_, text.size() <= octets ? text.size() : octets, ends_[0]);
     }
 
     /// The number of a run, or `index_plan::none`.
     static constexpr std::size_t find(std::uint64_t key) noexcept { return Plan.find(key); }
 
-    /// Where the run ends that `first` is in or at the end of. Constant time.
-    char const* end_of_run(std::size_t run, char const* first) const noexcept {
-        std::uint64_t const ends = ends_from(run, first);
-        if (BOOST_LIKELY(ends != 0)) return first + detail::zeros(ends);
-        return base_ + 64 + detail::zeros(ends_[1][run]);
+    /// Moves `it`, which is in a run or at the end of one, to where that ends. If that is not sure, because
+    /// it is beyond what was marked, returns false and leaves `it` somewhere in the run. Constant time in a
+    /// text of at most 127 octets, else linear.
+    bool skip(std::size_t run, char const*& it) const noexcept {
+        std::size_t const at = offset_of(it);
+        if (BOOST_UNLIKELY(at >= sure_)) return false;
+        std::uint64_t const bits = ends_[at / 64][run] >> (at % 64);
+        if (BOOST_LIKELY(bits != 0)) {
+            it += detail::zeros(bits);
+            return true;
+        }
+        std::size_t w = at / 64 + 1;
+        while (ends_[w][run] == 0) ++w;
+        it = base_ + 64 * w + detail::zeros(ends_[w][run]);
+        return offset_of(it) < sure_;
     }
 
     /// From the lowest up a bit for each octet from `first` on, set where it is outside of the set; no bits
-    /// for those that would take a second look. Constant time.
+    /// for those that would take a second look, or are not sure. Constant time.
     std::uint64_t ends_from(std::size_t run, char const* first) const noexcept {
-        auto const at = static_cast<std::size_t>(first - base_);
-        return ends_[at / 64][run] >> (at % 64);
+        std::size_t const at = offset_of(first);
+        return BOOST_LIKELY(at < sure_) ? ends_[at / 64][run] >> (at % 64) : 0;
     }
 
 private:
+    static constexpr std::size_t all = static_cast<std::size_t>(-1);
+    /// A text that is marked in part has so many octets more that are marked than are looked up: those of the
+    /// word that is looked at, and an escape that is cut off.
+    static constexpr std::size_t beyond = 128;
+
+    std::size_t offset_of(char const* it) const noexcept { return static_cast<std::size_t>(it - base_); }
+
     char const* base_;
-    std::uint64_t ends_[2][index_plan::most_runs];
+    std::size_t sure_;
+    std::uint64_t ends_[longest / 64 + 1][Plan.rows()];
 };
 
-/// The index of a stretch of a long text, for parsing what is in it line by line, or of one text that is too
-/// long for a `short_index`. For each row of the plan it takes an eighth of `Longest` and 16 octets, and as
-/// much once more for the ends of lines. Nothing here allocates or throws.
-template <index_plan const& Plan, std::size_t Longest = detail::window_size>
+/// The index of a stretch of a buffer, for parsing what is in it line by line. For each row of the plan it
+/// takes 2 KiB and 16 octets, and as much once more for the ends of lines. Nothing here allocates or throws.
+template <index_plan const& Plan>
 class window_index {
 public:
-    static_assert(Longest <= detail::window_size, "more is not marked at once");
-
     /// The longest stretch, in octets.
-    static constexpr std::size_t longest = Longest;
+    static constexpr std::size_t longest = detail::window_size;
 
     /// Indexes `text`, of at most `longest` octets. Linear.
     void mark(std::string_view text) noexcept {
         base_ = text.data();
         size_ = text.size();
-        count_ = detail::mark_window(Plan, base_, size_, ends_[0], words, line_feeds_);
+        count_ = detail::mark_window(Plan, base_, size_, ends_[0], line_feeds_);
     }
 
     static constexpr std::size_t find(std::uint64_t key) noexcept { return Plan.find(key); }
 
-    /// Where the run ends that `first` is in or at the end of, at the end of the stretch at the latest.
-    char const* end_of_run(std::size_t run, char const* first) const noexcept {
-        std::uint64_t const ends = ends_from(run, first);
-        if (BOOST_LIKELY(ends != 0)) return first + detail::zeros(ends);
-        return go_on(ends_[run], first);
+    /// As in `text_index`; true, for the end is known. Constant time but for runs of more than 56 octets.
+    bool skip(std::size_t run, char const*& it) const noexcept {
+        std::uint64_t const ends = ends_from(run, it);
+        it = BOOST_LIKELY(ends != 0) ? it + detail::zeros(ends) : go_on(ends_[run], it);
+        return true;
     }
 
-    /// As in `short_index`.
+    /// As in `text_index`, for 57 octets at least.
     std::uint64_t ends_from(std::size_t run, char const* first) const noexcept {
         return bits_from(ends_[run], first);
     }
@@ -129,8 +151,6 @@ public:
     }
 
 private:
-    static constexpr std::size_t words = longest / 64 + 2;
-
     /// Of the last word, without the bits behind the end.
     std::uint64_t last_line_feeds() const noexcept {
         return line_feeds_[size_ / 64] & ~(~std::uint64_t{0} << size_ % 64);
@@ -147,7 +167,6 @@ private:
         }
     }
 
-    /// For runs of more than 56 octets.
     char const* go_on(std::uint64_t const* bits, char const* first) const noexcept {
         std::size_t w = static_cast<std::size_t>(first - base_) / 64 + 1;
         while (bits[w] == 0) ++w;
@@ -157,8 +176,8 @@ private:
     char const* base_ = nullptr;
     std::size_t size_ = 0;
     std::size_t count_ = 0;
-    std::uint64_t ends_[Plan.rows()][words];
-    std::uint64_t line_feeds_[words];
+    std::uint64_t ends_[Plan.rows()][detail::words_of_window];
+    std::uint64_t line_feeds_[detail::words_of_window];
 };
 
 }  // namespace urigram

@@ -221,7 +221,7 @@ exit_status write_names(grammar_options const& options) {
         throw CLI::ValidationError("--list", "excludes a production, --bnf, --abnf and --rule");
     std::string names;
     if (options.name)
-        for (auto const& p : find_grammar(*options.name).productions()) names.append(p.name) += '\n';
+        for (auto const& p : productions(find_grammar(*options.name))) names.append(p.name) += '\n';
     else
         for (auto const* grammar : dialects::all) names.append(grammar->name) += '\n';
     write_output(options.output.value_or("-"), names);

@@ -40,7 +40,7 @@ std::vector<std::string> names_of_rules() {
     std::vector<std::string> names;
     for (auto const* grammar : dialects::all) {
         names.emplace_back(grammar->name);
-        for (auto const& p : grammar->productions())
+        for (auto const& p : productions(*grammar))
             names.push_back(std::string(grammar->name).append(":").append(p.name));
     }
     return names;
@@ -72,20 +72,20 @@ production const* find_rule(std::string const& name) {
     if (name == grammar.name) return nullptr;
     if (auto const* found = find_production(name)) return found;
     std::vector<std::string_view> names;
-    for (auto const& p : grammar.productions()) names.push_back(p.name);
+    for (auto const& p : productions(grammar)) names.push_back(p.name);
     refuse_production(std::string(grammar.name), name.substr(name.find(':') + 1), std::move(names));
 }
 
 rule_selection select_rules(std::string const& name) {
     dialect const& grammar = find_grammar(name);
     if (auto const* one = find_rule(name)) return {&grammar, {one, one + 1}, false};
-    return {&grammar, grammar.productions(), true};
+    return {&grammar, productions(grammar), true};
 }
 
 std::vector<rule_selection> select_rules(std::optional<std::string> const& name) {
     if (name) return {select_rules(*name)};
     std::vector<rule_selection> all;
-    for (auto const* grammar : dialects::all) all.push_back({grammar, grammar->productions(), true});
+    for (auto const* grammar : dialects::all) all.push_back({grammar, productions(*grammar), true});
     return all;
 }
 

@@ -8,6 +8,7 @@
 #include <urigram/dialects.hpp>
 #include <urigram/model/bnf.hpp>
 #include <urigram/model/grammar.hpp>
+#include <urigram/production.hpp>
 #include <vector>
 
 namespace urigram::cli {

@@ -6,6 +6,7 @@
 #include <string>
 #include <urigram.hpp>
 #include <urigram/bulk/for_each_url.hpp>
+#include <urigram/production.hpp>
 #include <vector>
 
 namespace urigram::cli {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "input/record.hpp"
+#include <urigram/accepted_by.hpp>
 #include <urigram/components_of.hpp>
 
 namespace urigram::cli {
@@ -56,7 +57,7 @@ std::string message_of(record const& r) {
         auto const why = make_error_code(*r.unedited).message();
         return r.unedited == edit_errc::invalid ? why + ": " + r.error.message() : why;
     }
-    return r.error.message(r.text) + std::string(hint_on_blanks(r));
+    return message_with_dialects(r.error, r.text) + std::string(hint_on_blanks(r));
 }
 
 std::string_view hint_on_blanks(record const& r) noexcept {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "output/json_lines.hpp"
+#include <urigram/accepted_by.hpp>
 
 namespace urigram::cli {
 
@@ -19,7 +20,7 @@ void add_place(json_writer& json, parse_error const& error) {
 void add_error(json_writer& json, parse_error const& error, std::string_view text) {
     json.object([&] {
         add_place(json, error);
-        json.member("message", error.message(text));
+        json.member("message", message_with_dialects(error, text));
         json.member("code", to_string(error.code));
         if (!error.alternative) return;
         auto const other = error.other();

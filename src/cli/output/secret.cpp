@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "output/secret.hpp"
 #include <algorithm>
+#include <urigram/accepted_by.hpp>
 #include <urigram/userinfo.hpp>
 
 namespace urigram::cli {
@@ -101,9 +102,9 @@ std::string message_without(std::optional<secret> const& hidden, parse_error con
         auto shown = error;
         shown.alternative.reset();  // its distance would tell how long what is hidden is
         return shown.message() + ", found something else in what may be a password" +
-               detail::others_that_accept(error, r.text);
+               note_of_dialects(error, r.text);
     }
-    auto message = error.message(r.text);
+    auto message = message_with_dialects(error, r.text);
     return &error == &r.error ? message.append(hint_on_blanks(r)) : message;
 }
 

@@ -23,7 +23,7 @@ production const& rule_of(std::string const& name) {
     auto const& grammar = find_grammar(name);
     auto const* const whole =
         find_production(std::string(grammar.name).append(":").append(grammar.production));
-    return whole != nullptr ? *whole : *grammar.productions().begin();
+    return whole != nullptr ? *whole : *productions(grammar).begin();
 }
 
 subject subject_of_library(subject_options const& options) {

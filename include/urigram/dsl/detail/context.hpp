@@ -188,8 +188,8 @@ constexpr void note([[maybe_unused]] Iterator const& at, [[maybe_unused]] Octets
     }
 }
 
-/// Moves `it` to the end of the run with that key. False, and `it` stays, if there is no index or its plan
-/// does not have the run: then the caller scans.
+/// Moves `it` to the end of the run with that key. False if there is no index, its plan does not have the
+/// run, or it does not reach as far as the end: then the caller scans on from `it`.
 template <class Iterator, class Context>
 constexpr bool skip_by_index([[maybe_unused]] Iterator& it, [[maybe_unused]] std::uint64_t key,
                              [[maybe_unused]] Context const& ctx) {
@@ -197,8 +197,7 @@ constexpr bool skip_by_index([[maybe_unused]] Iterator& it, [[maybe_unused]] std
         auto const& index = *detail::context_of(ctx).index();
         std::size_t const run = index.find(key);
         if (run == index_plan::none) return false;
-        it = index.end_of_run(run, it);
-        return true;
+        return index.skip(run, it);
     } else {
         return false;
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-#include "model/walk.hpp"
+#include "../model/walk.hpp"
 
 #include <urigram/model/reflect/reflection.hpp>
 #include <urigram/production.hpp>

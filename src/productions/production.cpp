@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
+#include "productions.hpp"
+
 #include <urigram/dialects.hpp>
+#include <utility>
 
 namespace urigram {
 
@@ -19,9 +22,20 @@ bool same_name(std::string_view rfc, std::string_view given) noexcept {
 
 }  // namespace
 
+production_range productions(dialect const& grammar) noexcept {
+    constexpr std::pair<dialect const*, production_range (*)() noexcept> all[] = {
+        {&dialects::rfc1738, rfc1738_productions}, {&dialects::rfc1808, rfc1808_productions},
+        {&dialects::rfc2396, rfc2396_productions}, {&dialects::rfc2732, rfc2732_productions},
+        {&dialects::rfc3986, rfc3986_productions}, {&dialects::by_scheme, by_scheme_productions},
+    };
+    for (auto const& [one, its_productions] : all)
+        if (one == &grammar) return its_productions();
+    return {nullptr, nullptr};
+}
+
 production_range productions(std::string_view grammar) noexcept {
     dialect const* const found = dialects::find(grammar);
-    return found != nullptr ? found->productions() : production_range(nullptr, nullptr);
+    return found != nullptr ? productions(*found) : production_range(nullptr, nullptr);
 }
 
 production const* find_production(std::string_view name) noexcept {

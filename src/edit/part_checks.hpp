@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_EDIT_PART_CHECKS_HPP
+#define URIGRAM_EDIT_PART_CHECKS_HPP
+
+#include <optional>
+#include <string_view>
+#include <urigram/error.hpp>
+
+/// Why a text is not a production of RFC 3986; nothing if it is. In a file of its own, so that the editor
+/// does not compile rules. Neither allocates nor throws.
+namespace urigram::part_checks {
+
+std::optional<parse_error> scheme(std::string_view text) noexcept;
+std::optional<parse_error> authority(std::string_view text) noexcept;
+std::optional<parse_error> host(std::string_view text) noexcept;
+std::optional<parse_error> port(std::string_view text) noexcept;
+std::optional<parse_error> segment_nz(std::string_view text) noexcept;
+std::optional<parse_error> path_abempty(std::string_view text) noexcept;
+std::optional<parse_error> path_absolute(std::string_view text) noexcept;
+std::optional<parse_error> path_noscheme(std::string_view text) noexcept;
+
+}  // namespace urigram::part_checks
+
+#endif

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_INDEX_MARK_FUNCTIONS_HPP
+#define URIGRAM_INDEX_MARK_FUNCTIONS_HPP
+
+#include <array>
+#include <urigram/index/structural_index.hpp>
+
+namespace urigram {
+
+namespace detail {
+
+/// `mark_text` and `mark_window`, for one instruction set.
+struct mark_functions {
+    void (*text)(index_plan const& plan, char const* text, std::size_t size, std::uint64_t* ends);
+    std::size_t (*window)(index_plan const& plan, char const* text, std::size_t size, std::uint64_t* ends,
+                          std::uint64_t* line_feeds);
+};
+
+/// Those that this processor can run, the best first; null behind them.
+std::array<mark_functions, 4> all_mark_functions() noexcept;
+
+}  // namespace detail
+
+// URIGRAM_WITH_BMI: what a function is compiled with where shifts and counts of zeros, which looking
+// something up in an index is made of, take one instruction each. Not defined if that is so anyway, or
+// nowhere.
+#if defined(__x86_64__) && !defined(__BMI2__)
+#define URIGRAM_WITH_BMI gnu::target("bmi,bmi2,lzcnt")
+#endif
+
+/// Whether this processor has these instructions.
+bool has_bmi() noexcept;
+
+}  // namespace urigram
+
+#endif
