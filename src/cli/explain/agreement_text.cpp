@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::size_t columns = 2 + reading_parts.size();  // the grammar and its verdict come first
 using row = std::array<std::string, columns>;
-using table = std::array<row, 1 + std::tuple_size_v<agreement::all_readings>>;
+using agreement_table = std::array<row, 1 + std::tuple_size_v<agreement::all_readings>>;
 
 std::string shown(std::string_view text, std::optional<secret> const& hidden) {
     std::string out;
@@ -27,7 +27,7 @@ public:
     void add(std::string& out, record const& r, explanation const& all) override;
 
 private:
-    void add_table(std::string& out, table const& rows) const;
+    void add_table(std::string& out, agreement_table const& rows) const;
     void add_finding(std::string& out, explanation const& all) const;
 
     palette colors_;
@@ -59,7 +59,7 @@ void agreement_text::add(std::string& out, record const& r, explanation const& a
     colors_.add(out, style::strong, shown(r.text, hidden));
     out += '\n';
 
-    table rows{names()};
+    agreement_table rows{names()};
     std::transform(readings.begin(), readings.end(), rows.begin() + 1,
                    [&](reading const& view) { return row_of(view, r, hidden); });
     add_table(out, rows);
@@ -72,7 +72,7 @@ void agreement_text::add(std::string& out, record const& r, explanation const& a
     add_finding(out, all);
 }
 
-void agreement_text::add_table(std::string& out, table const& rows) const {
+void agreement_text::add_table(std::string& out, agreement_table const& rows) const {
     std::array<std::size_t, columns> widths{};
     for (auto const& line : rows)
         for (std::size_t i = 0; i + 1 < columns; ++i) widths[i] = std::max(widths[i], line[i].size());

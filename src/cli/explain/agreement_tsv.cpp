@@ -7,19 +7,19 @@ namespace urigram::cli {
 namespace {
 
 template <class Value>
-void add_cell(std::string& out, Value const& value) {
+void add_reading_cell(std::string& out, Value const& value) {
     add_tsv(out, value);
     out += '\t';
 }
 
 void add_reading(std::string& out, reading const& view, record const& r) {
     bool const is_valid = r.too_long == 0 && !view.error;
-    add_cell(out, is_valid);
-    for (auto const& part : reading_parts) add_cell(out, view.*part.value);
+    add_reading_cell(out, is_valid);
+    for (auto const& part : reading_parts) add_reading_cell(out, view.*part.value);
     if (is_valid)
-        add_cell(out, std::nullopt);
+        add_reading_cell(out, std::nullopt);
     else
-        add_cell(out, view.error ? view.error->message(r.text) : message_of(r));
+        add_reading_cell(out, view.error ? view.error->message(r.text) : message_of(r));
 }
 
 class agreement_rows final : public agreement_writer {
@@ -27,16 +27,16 @@ public:
     explicit agreement_rows(bool name_files) : name_files_(name_files) {}
 
     void add(std::string& out, record const& r, explanation const& all) override {
-        if (name_files_) add_cell(out, r.from->name);
-        add_cell(out, r.line);
-        add_cell(out, r.text);
-        add_cell(out, finding_names[index_of(all.found)]);
+        if (name_files_) add_reading_cell(out, r.from->name);
+        add_reading_cell(out, r.line);
+        add_reading_cell(out, r.text);
+        add_reading_cell(out, finding_names[index_of(all.found)]);
         std::string names;
         for (auto name : all.differences) names.append(names.empty() ? "" : ",").append(name);
         if (names.empty())
-            add_cell(out, std::nullopt);
+            add_reading_cell(out, std::nullopt);
         else
-            add_cell(out, names);
+            add_reading_cell(out, names);
         for (auto const& view : all.views.readings) add_reading(out, view, r);
         out.back() = '\n';
     }

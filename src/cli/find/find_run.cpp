@@ -15,7 +15,8 @@ namespace {
 
 // In the order of `find_summary`.
 enum verdict : std::size_t { is_found, is_rejected };
-enum table : std::size_t { schemes, errors };
+enum found_table : std::size_t { of_schemes, of_errors };
+
 enum note : std::size_t { is_cut };
 
 constexpr summary_form find_summary{
@@ -35,7 +36,7 @@ char const* utf16_name(std::string_view text) noexcept {
 }
 
 /// The name of a scheme that a text begins with; nothing before its colon if it is a relative reference.
-std::string_view scheme_of(std::string_view text) {
+std::string_view scheme_of_found(std::string_view text) {
     auto const end = text.find_first_of(":/?#");
     return end != text.npos && text[end] == ':' ? text.substr(0, end) : std::string_view();
 }
@@ -106,7 +107,7 @@ private:
         if (options_.summary != summary_format::none) {
             out.counts.all.count(is_found);
             if (ends_before_non_ascii(found)) ++out.counts.notes[is_cut];
-            count_of_scheme(out.counts.tables[schemes], r.text).count(is_found);
+            count_of_scheme(out.counts.tables[of_schemes], r.text).count(is_found);
         }
         writer_->add(out.next_data(), r, found);
     }
@@ -126,7 +127,7 @@ private:
 
     /// Whether a text is a URL, or a relative reference if it has no scheme, and if not, why.
     static void set_error(record& r) {
-        bool const is_relative = scheme_of(r.text).empty();
+        bool const is_relative = scheme_of_found(r.text).empty();
         auto const parts = is_relative ? dialects::rfc3986.parts(r.text) : dialects::by_scheme.parts(r.text);
         r.valid = parts.has_value();
         if (!parts) r.error = parts.error();
@@ -135,15 +136,17 @@ private:
     void reject(record const& r, outcome& out) {
         if (options_.summary != summary_format::none) {
             out.counts.all.count(is_rejected);
-            count_of_error(out.counts.tables[errors], r).count(is_rejected);
+            count_of_error(out.counts.tables[of_errors], r).count(is_rejected);
         }
         rejects_.handle(r, out, false);
     }
 
     /// With --scheme, that of a reference, once it is resolved, must be one of them, too.
     bool is_wanted(std::string_view url) const {
-        auto const scheme = scheme_of(url);
-        auto const same = [](char x, char y) { return detail::lower(x) == detail::lower(y); };
+        auto const scheme = scheme_of_found(url);
+        auto const same = [](char x, char y) {
+            return urigram::detail::lower(x) == urigram::detail::lower(y);
+        };
         return schemes_.empty() || std::any_of(schemes_.begin(), schemes_.end(), [&](auto name) {
                    return std::equal(name.begin(), name.end(), scheme.begin(), scheme.end(), same);
                });

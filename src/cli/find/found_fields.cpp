@@ -14,7 +14,7 @@ special_value text_if_any(std::string_view text) {
     return text;
 }
 
-constexpr found_field fields[] = {
+constexpr found_field all_found[] = {
     {"file",
      [](record const& r, found_url const&) -> special_value { return std::string_view(r.from->name); }},
     {"line", [](record const& r, found_url const&) -> special_value { return r.line; }},
@@ -32,9 +32,9 @@ constexpr found_field fields[] = {
 };
 
 found_field field_called(std::string const& name) {
-    auto const* const found =
-        std::find_if(std::begin(fields), std::end(fields), [&](auto const& f) { return f.name == name; });
-    if (found != std::end(fields)) return *found;
+    auto const* const found = std::find_if(std::begin(all_found), std::end(all_found),
+                                           [&](auto const& f) { return f.name == name; });
+    if (found != std::end(all_found)) return *found;
     auto const names = names_of_found_fields();
     auto const meant = meant_name(name, std::vector<std::string_view>(names.begin(), names.end()));
     std::string const known = "; there are " + CLI::detail::join(names, " ");
@@ -47,7 +47,7 @@ found_field field_called(std::string const& name) {
 
 std::vector<std::string> names_of_found_fields() {
     std::vector<std::string> names;
-    for (auto const& f : fields) names.emplace_back(f.name);
+    for (auto const& f : all_found) names.emplace_back(f.name);
     return names;
 }
 

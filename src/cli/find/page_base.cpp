@@ -9,7 +9,7 @@ namespace urigram::cli {
 namespace {
 
 bool is(std::string_view name, std::string_view lower_case) noexcept {
-    return name.size() == lower_case.size() && detail::starts_with_any_case(name, lower_case);
+    return name.size() == lower_case.size() && urigram::detail::starts_with_any_case(name, lower_case);
 }
 
 /// Whether a page may have a `base`: most have none, and need not be searched for its `href`.

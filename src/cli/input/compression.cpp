@@ -5,7 +5,7 @@ namespace urigram::cli {
 
 namespace {
 
-class category final : public std::error_category {
+class compression_category final : public std::error_category {
 public:
     char const* name() const noexcept override { return "urigram.compressed"; }
     std::string message(int error) const override {
@@ -26,7 +26,7 @@ public:
 }  // namespace
 
 std::error_code make_error_code(compressed_errc error) noexcept {
-    static category const instance;
+    static compression_category const instance;
     return {static_cast<int>(error), instance};
 }
 

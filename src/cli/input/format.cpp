@@ -40,7 +40,7 @@ constexpr format formats[] = {
     {"\xFE\xFF"sv, nullptr, "text in UTF-16", "iconv -f UTF-16 -t UTF-8"},
 };
 
-class category final : public std::error_category {
+class format_category final : public std::error_category {
 public:
     char const* name() const noexcept override { return "urigram.format"; }
     std::string message(int error) const override {
@@ -88,7 +88,7 @@ bool may_begin(decltype(format::decompress) decompress, std::string_view beginni
 }
 
 std::error_code refusal_of(format const& what) noexcept {
-    static category const instance;
+    static format_category const instance;
     return {static_cast<int>(&what - formats), instance};
 }
 

@@ -26,7 +26,7 @@ complete -c urigram -f
 )";
 
 /// In single quotes.
-std::string in_quotes(std::string_view text) {
+std::string in_fish_quotes(std::string_view text) {
     std::string out = "'";
     for (char const c : text) {
         if (c == '\'' || c == '\\') out += '\\';
@@ -36,14 +36,15 @@ std::string in_quotes(std::string_view text) {
 }
 
 /// The options of `complete` for a value.
-std::string value_of(CLI::Option const& option) {
+std::string fish_value(CLI::Option const& option) {
     if (takes_file(option)) return " -r -F";
     auto const words = CLI::detail::join(words_of(option), " ");
     std::string out = place_of_value(option) == value_place::behind ? " -x" : "";
     if (words.empty()) return out;
     if (option.get_delimiter() == ',')
-        return out + " -a " + in_quotes("(__fish_complete_list , 'string split \" \" -- \"" + words + "\"')");
-    return out + " -a " + in_quotes(words);
+        return out + " -a " +
+               in_fish_quotes("(__fish_complete_list , 'string split \" \" -- \"" + words + "\"')");
+    return out + " -a " + in_fish_quotes(words);
 }
 
 void add_options(std::string& out, CLI::App const& app, std::string const& start) {
@@ -51,11 +52,11 @@ void add_options(std::string& out, CLI::App const& app, std::string const& start
         out += start;
         for (auto const& name : option->get_snames()) out += " -s " + name;
         for (auto const& name : option->get_lnames()) out += " -l " + name;
-        out += value_of(*option) + " -d " + in_quotes(beginning_of_description(*option)) + "\n";
+        out += fish_value(*option) + " -d " + in_fish_quotes(beginning_of_description(*option)) + "\n";
     }
     for (auto const* argument : arguments_of(app))
         if (auto const words = words_of(*argument); !words.empty())
-            out += start + " -a " + in_quotes(CLI::detail::join(words, " ")) + "\n";
+            out += start + " -a " + in_fish_quotes(CLI::detail::join(words, " ")) + "\n";
 }
 
 }  // namespace
@@ -64,12 +65,12 @@ std::string fish_completion(CLI::App const& program) {
     std::string out(head);
     auto const start_for = [](std::string const& command) {
         return "complete -c urigram -n " +
-               in_quotes(command.empty() ? "__urigram_is" : "__urigram_is " + command);
+               in_fish_quotes(command.empty() ? "__urigram_is" : "__urigram_is " + command);
     };
     add_options(out, program, start_for(""));
     for (auto const* command : commands_of(program))
-        out += start_for("") + " -a " + command->get_name() + " -d " + in_quotes(command->get_description()) +
-               "\n";
+        out += start_for("") + " -a " + command->get_name() + " -d " +
+               in_fish_quotes(command->get_description()) + "\n";
     for (auto const* command : commands_of(program)) {
         out += "\n";
         add_options(out, *command, start_for(command->get_name()));

@@ -11,7 +11,7 @@ namespace urigram::cli {
 
 namespace {
 
-constexpr std::string_view head = R"(#compdef urigram
+constexpr std::string_view zsh_head = R"(#compdef urigram
 # Completions of urigram for zsh, made by `urigram completion zsh`.
 
 _urigram() {
@@ -29,7 +29,7 @@ fi
 )";
 
 /// With a backslash before each of some characters.
-std::string escaped(std::string_view text, std::string_view special) {
+std::string zsh_escaped(std::string_view text, std::string_view special) {
     std::string out;
     for (char const c : text) {
         if (c == '\\' || special.find(c) != special.npos) out += '\\';
@@ -45,21 +45,21 @@ std::string action_of(CLI::Option const& option) {
     if (words.empty()) return " ";
     auto const all = CLI::detail::join(words, " ");
     if (option.get_delimiter() == ',')
-        return "_values -s , " + escaped(name_of_value(option), ":") + " " + all;
+        return "_values -s , " + zsh_escaped(name_of_value(option), ":") + " " + all;
     // Words of two parts are completed part by part.
-    if (all.find(':') != all.npos) return "_multi_parts \\: \"(" + escaped(all, ":") + ")\"";
+    if (all.find(':') != all.npos) return "_multi_parts \\: \"(" + zsh_escaped(all, ":") + ")\"";
     return "(" + all + ")";
 }
 
-std::string value_of(CLI::Option const& option) {
-    return ":" + escaped(name_of_value(option), ":") + ":" + action_of(option);
+std::string zsh_value(CLI::Option const& option) {
+    return ":" + zsh_escaped(name_of_value(option), ":") + ":" + action_of(option);
 }
 
 /// `'(-j --jobs)'{-j+,--jobs=}'[Handle input in N threads]:N: '`
 std::string spec_of(CLI::Option const& option) {
     auto const names = names_of(option);
     std::vector<std::string> forms = names;
-    auto value = value_of(option);
+    auto value = zsh_value(option);
     for (auto& form : forms) switch (place_of_value(option)) {
         case value_place::none:
             value.clear();
@@ -72,7 +72,7 @@ std::string spec_of(CLI::Option const& option) {
             value.insert(0, ":");  // it may be left out
             break;
         }
-    auto const rest = "[" + escaped(beginning_of_description(option), "[]:") + "]" + value;
+    auto const rest = "[" + zsh_escaped(beginning_of_description(option), "[]:") + "]" + value;
     if (names.size() == 1) return in_quotes((is_repeatable(option) ? "*" : "") + forms[0] + rest);
     auto const excluded = is_repeatable(option) ? "*" : "(" + CLI::detail::join(names, " ") + ")";
     return in_quotes(excluded) + "{" + CLI::detail::join(forms, ",") + "}" + in_quotes(rest);
@@ -81,21 +81,21 @@ std::string spec_of(CLI::Option const& option) {
 void add_specs(std::string& out, CLI::App const& app, std::string const& indent) {
     for (auto const* option : options_of(app)) out += indent + spec_of(*option) + " \\\n";
     for (auto const* argument : arguments_of(app))
-        out += indent + in_quotes((is_repeatable(*argument) ? "*" : "1") + value_of(*argument)) + " \\\n";
+        out += indent + in_quotes((is_repeatable(*argument) ? "*" : "1") + zsh_value(*argument)) + " \\\n";
 }
 
 }  // namespace
 
 std::string zsh_completion(CLI::App const& program) {
     auto const commands = commands_of(program);
-    std::string out(head);
+    std::string out(zsh_head);
     out += "  _arguments -S -C \\\n";
     add_specs(out, program, "    ");
     out += "    '1:command:->command' \\\n    '*::argument:->arguments' && ret=0\n";
     out += "  case $state in\n  command)\n    commands=(\n";
     for (auto const* command : commands)
-        out +=
-            "      " + in_quotes(command->get_name() + ":" + escaped(command->get_description(), ":")) + "\n";
+        out += "      " +
+               in_quotes(command->get_name() + ":" + zsh_escaped(command->get_description(), ":")) + "\n";
     out += "    )\n    _describe -t commands command commands && ret=0\n    ;;\n";
     out += "  arguments)\n    case $words[1] in\n";
     for (auto const* command : commands) {

@@ -37,7 +37,7 @@ constexpr name_here options[] = {
     {"--verify", "`urigram check`"},
 };
 
-constexpr name_here fields[] = {
+constexpr name_here short_names[] = {
     {"default:port", "{effective_port}"},
     {"options", "{userinfo}, of which options are a part"},
     {"password", "{decoded_password}, or {userinfo} as written"},
@@ -76,7 +76,7 @@ std::string_view here(name_here const (&names)[N], std::string_view name) noexce
 std::string_view instead_of_trurl_option(std::string_view name) noexcept { return here(options, name); }
 
 std::string_view instead_of_trurl_field(std::string_view name) noexcept {
-    auto const whole = here(fields, name);
+    auto const whole = here(short_names, name);
     if (!whole.empty()) return whole;
     for (auto const& each : prefixes)
         if (name.substr(0, each.of_trurl.size()) == each.of_trurl) return each.here;

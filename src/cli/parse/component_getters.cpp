@@ -14,10 +14,13 @@ struct component_set {
     std::array<component, 64> all{};
     std::size_t size = 0;
 
-    constexpr void add(component const& c) {
+    constexpr bool has(std::string_view name) const {
         for (std::size_t i = 0; i < size; ++i)
-            if (all[i].name == c.name) return;
-        all[size++] = c;
+            if (all[i].name == name) return true;
+        return false;
+    }
+    constexpr void add(component const& c) {
+        if (!has(c.name)) all[size++] = c;
     }
 };
 
@@ -27,6 +30,14 @@ constexpr component_set components_in(dialect_of<Url> const*...) {
     (possible_components_of<Url>([&](component const& c) { found.add(c); }), ...);
     return found;
 }
+
+/// The components that a value of one type can have.
+template <class Value>
+constexpr component_set components_of_type = [] {
+    component_set found;
+    possible_components_of<Value>([&](component const& c) { found.add(c); });
+    return found;
+}();
 
 constexpr component_set components_of_any =
     std::apply([](auto... each) { return components_in(each...); }, dialects::typed);
@@ -46,13 +57,26 @@ struct getter {
     bool operator()(std::vector<component> const*) const { return false; }
     template <class Value>
     bool operator()(Value const* value) const {
+        return in(*value);
+    }
+
+    /// Structs without a component of that name are not walked through: it would be compiled for each of
+    /// them.
+    template <class Value>
+    bool in([[maybe_unused]] Value const& value) const {
         bool present = false;
-        components_of(*value, [&](component const& c) {
-            if (present || !is_wanted(c.name)) return;
-            text = c.text;
-            present = true;
-        });
+        if constexpr (components_of_type<Value>.has(wanted)) {
+            components_of(value, [&](component const& c) {
+                if (present || !is_wanted(c.name)) return;
+                text = c.text;
+                present = true;
+            });
+        }
         return present;
+    }
+    template <class... Form>
+    bool in(std::variant<Form...> const& value) const {
+        return std::visit([&](auto const& form) { return in(form); }, value);
     }
 
     static bool get(record const& r, std::string_view& text) { return std::visit(getter{text}, r.value); }

@@ -8,8 +8,8 @@ namespace urigram::cli {
 
 namespace {
 
-void add_value(json_writer& json, absent) { json.value(nullptr); }
-void add_value(json_writer& json, component const& c) {
+void add_json_value(json_writer& json, absent) { json.value(nullptr); }
+void add_json_value(json_writer& json, component const& c) {
     switch (c.kind) {
     case component_kind::text:
         return json.value(c.text);
@@ -52,7 +52,7 @@ void add_result(json_writer& json, record const& r, dialect const* hazards) {
         json.object([&] {
             for_each_component(r, [&](component const& c) {
                 json.key(c.name);
-                add_value(json, c);
+                add_json_value(json, c);
             });
         });
         if (hazards != nullptr) add_hazards(json, r, *hazards);
@@ -88,7 +88,7 @@ void add_member(json_writer& json, std::string const& name, Value const& value) 
         json.member(name, value);
     } else {
         json.key(name);
-        add_value(json, value);
+        add_json_value(json, value);
     }
 }
 

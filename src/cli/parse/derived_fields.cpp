@@ -59,7 +59,7 @@ special_value hazards_in(read_url const& url) {
     return names;
 }
 
-constexpr derived_field fields[] = {
+constexpr derived_field all_derived[] = {
     {"decoded_user", [](read_url const& url) { return decoded(user_of(url.parts)); }},
     {"decoded_password", [](read_url const& url) { return decoded(password_of(url.parts)); }},
     {"decoded_host", [](read_url const& url) { return decoded(url.parts.host); }},
@@ -93,14 +93,14 @@ constexpr derived_field fields[] = {
 }  // namespace
 
 derived_field const* find_derived_field(std::string_view name) noexcept {
-    auto const* const found =
-        std::find_if(std::begin(fields), std::end(fields), [&](auto const& f) { return f.name == name; });
-    return found == std::end(fields) ? nullptr : found;
+    auto const* const found = std::find_if(std::begin(all_derived), std::end(all_derived),
+                                           [&](auto const& f) { return f.name == name; });
+    return found == std::end(all_derived) ? nullptr : found;
 }
 
 std::vector<std::string_view> names_of_derived_fields() {
     std::vector<std::string_view> names;
-    for (auto const& f : fields) names.push_back(f.name);
+    for (auto const& f : all_derived) names.push_back(f.name);
     return names;
 }
 

@@ -24,10 +24,10 @@ char meaning_of(char escaped) {
 }
 
 // What is absent leaves nothing; other values take one line, whatever their octets.
-void add_value(std::string&, absent) {}
-void add_value(std::string& out, component const& value) { add_tsv(out, value.text); }
+void add_piece(std::string&, absent) {}
+void add_piece(std::string& out, component const& value) { add_tsv(out, value.text); }
 template <class Value>
-void add_value(std::string& out, Value const& value) {
+void add_piece(std::string& out, Value const& value) {
     add_tsv(out, value);
 }
 
@@ -40,7 +40,7 @@ public:
         if (r.valid) {
             for_each_value(r, form_.fields, [&](field const&, auto const& value) {
                 out += *text++;
-                add_value(out, value);
+                add_piece(out, value);
             });
             out += *text;
         }

@@ -7,11 +7,11 @@ namespace urigram::cli {
 namespace {
 
 template <class Value>
-void add_value(std::string& out, Value const& value) {
+void add_cell(std::string& out, Value const& value) {
     add_tsv(out, value);
 }
-void add_value(std::string& out, absent) { add_tsv(out, std::nullopt); }
-void add_value(std::string& out, component const& value) { add_tsv(out, value.text); }
+void add_cell(std::string& out, absent) { add_tsv(out, std::nullopt); }
+void add_cell(std::string& out, component const& value) { add_tsv(out, value.text); }
 
 class field_rows final : public component_writer {
 public:
@@ -19,7 +19,7 @@ public:
 
     void add(std::string& out, record const& r) override {
         for_each_value(r, fields_, [&](field const&, auto const& value) {
-            add_value(out, value);
+            add_cell(out, value);
             out += '\t';
         });
         out.back() = '\n';

@@ -7,13 +7,12 @@ namespace urigram::cli {
 
 namespace {
 
-using model::outcome;
 using model::relation;
 
 /// The outcome in a word that says what has been proven.
-std::string_view word_for(relation r, outcome o) {
-    if (r == relation::equal && o == outcome::proven) return "equal";
-    if (r == relation::equal && o == outcome::refuted) return "different";
+std::string_view word_for(relation r, model::outcome o) {
+    if (r == relation::equal && o == model::outcome::proven) return "equal";
+    if (r == relation::equal && o == model::outcome::refuted) return "different";
     return to_string(o);
 }
 
@@ -36,9 +35,9 @@ void add_json(json_writer& json, proof_sides const& sides, model::verdict const&
     json.member("production", v.production);
     json.member("outcome", word_for(v.relation, v.outcome));
     if (v.states > 0) json.member("states", v.states);
-    if (v.outcome == outcome::bounded) json.member("length", v.length);
+    if (v.outcome == model::outcome::bounded) json.member("length", v.length);
     if (v.differ) add_json(json, *v.differ, of_rule);
-    if (v.outcome == outcome::not_compared) json.member("missing", missing);
+    if (v.outcome == model::outcome::not_compared) json.member("missing", missing);
     if (!v.problem.empty()) json.member("problem", v.problem);
     json.member("message", v.message());
 }
@@ -46,15 +45,15 @@ void add_json(json_writer& json, proof_sides const& sides, model::verdict const&
 /// Whether the relation holds, and why not, behind the name.
 std::string details(model::verdict const& v) {
     switch (v.outcome) {
-    case outcome::proven:
+    case model::outcome::proven:
         return v.relation == relation::equal ? "(" + std::to_string(v.states) + " states)" : "";
-    case outcome::bounded:
+    case model::outcome::bounded:
         return "(no " + std::string(v.relation == relation::equal ? "difference" : "text against it") +
                " in up to " + std::to_string(v.length) + " octets; " + v.problem + ")";
-    case outcome::refuted:
+    case model::outcome::refuted:
         return v.message().substr(v.production.size() + 2);
-    case outcome::endless:
-    case outcome::not_compared:
+    case model::outcome::endless:
+    case model::outcome::not_compared:
         break;
     }
     return v.problem;
@@ -97,11 +96,11 @@ void proof_report::write(proof_sides const& sides, model::verdict const& v, bool
 void proof_report::write_text(std::string_view grammar, model::verdict const& v, bool missing) {
     auto const name = (grammar.empty() ? "" : std::string(grammar) + ":") + v.production;
     std::string word(word_for(v.relation, v.outcome));
-    if (v.outcome == outcome::not_compared) word = missing ? "missing" : "unknown";
+    if (v.outcome == model::outcome::not_compared) word = missing ? "missing" : "unknown";
     auto& out = out_.text();
     colors_.add(out, style::name, name);
     out.append(name.size() < width_ ? width_ - name.size() : 0, ' ').append("  ");
-    if (v.outcome == outcome::proven || v.outcome == outcome::bounded)
+    if (v.outcome == model::outcome::proven || v.outcome == model::outcome::bounded)
         out.append(word);
     else
         colors_.add(out, missing ? style::faint : style::error, word);
@@ -112,19 +111,19 @@ void proof_report::write_text(std::string_view grammar, model::verdict const& v,
 
 void proof_report::count(model::verdict const& v) {
     switch (v.outcome) {
-    case outcome::proven:
+    case model::outcome::proven:
         ++counts_.proven;
         break;
-    case outcome::bounded:
+    case model::outcome::bounded:
         ++counts_.bounded;
         break;
-    case outcome::refuted:
+    case model::outcome::refuted:
         ++counts_.refuted;
         break;
-    case outcome::endless:
+    case model::outcome::endless:
         ++counts_.endless;
         break;
-    case outcome::not_compared:
+    case model::outcome::not_compared:
         ++counts_.unknown;
         break;
     }
@@ -145,9 +144,9 @@ std::string proof_report::summary() const {
     auto const add = [&](std::uint64_t count, std::string_view name, char const* before = " + ") {
         line.append(before).append(std::to_string(count)).append(" ").append(name);
     };
-    add(c.proven, word_for(options_.relation, outcome::proven), " = ");
+    add(c.proven, word_for(options_.relation, model::outcome::proven), " = ");
     if (c.bounded > 0) add(c.bounded, "bounded");
-    add(c.refuted, word_for(options_.relation, outcome::refuted));
+    add(c.refuted, word_for(options_.relation, model::outcome::refuted));
     if (c.endless > 0) add(c.endless, "endless");
     add(c.unknown, "unknown");
     add(c.missing, "missing");

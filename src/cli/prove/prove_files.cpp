@@ -20,7 +20,7 @@ struct loaded_file {
     model::grammar g;
 };
 
-std::string shown(std::string const& path) {
+std::string shown_path(std::string const& path) {
     std::string text;
     add_characters(text, path == "-" ? "<stdin>" : path);
     return text;
@@ -105,7 +105,7 @@ exit_status prove_files(prove_options const& options) {
         auto loaded = load_grammar(**file, options.definitions, options.color);
         if (auto const* status = std::get_if<exit_status>(&loaded)) return *status;
         files.push_back(
-            {(*file)->path(), shown((*file)->path()), std::move(std::get<loaded_grammar>(loaded).g)});
+            {(*file)->path(), shown_path((*file)->path()), std::move(std::get<loaded_grammar>(loaded).g)});
     }
     return file_comparison(options, files[0], files[1]).run();
 }

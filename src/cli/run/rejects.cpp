@@ -9,7 +9,7 @@ namespace urigram::cli {
 namespace {
 
 template <class Value>
-std::optional<Value> value_if(bool present, Value value) {
+std::optional<Value> optional_if(bool present, Value value) {
     if (!present) return std::nullopt;
     return value;
 }
@@ -27,12 +27,12 @@ void add_reject(std::string& out, record const& r) {
         out += '\t';
     };
     bool const has_place = has_offset(r);
-    add(value_if(has_file(r), std::string_view(r.from->name)));
+    add(optional_if(has_file(r), std::string_view(r.from->name)));
     add(r.line);
-    add(value_if(has_file(r), r.file_offset));
+    add(optional_if(has_file(r), r.file_offset));
     add(has_place ? r.error.offset : r.misfit ? r.misfit_at.offset : std::nullopt);
-    add(value_if(has_place, r.error.production));
-    add(value_if(has_place, has_place ? list_expected(r.error) : std::string()));
+    add(optional_if(has_place, r.error.production));
+    add(optional_if(has_place, has_place ? list_expected(r.error) : std::string()));
     add(message_of(r));
     add(r.text);
     out.back() = '\n';

@@ -22,7 +22,7 @@ std::size_t column_of(char const* option, std::string const& number) {
 }
 
 /// A name for a message, in quotation marks where its ends could not be seen otherwise.
-std::string shown(std::string_view name) {
+std::string shown_name(std::string_view name) {
     std::string text;
     add_characters(text, name);
     bool const has_visible_ends = !name.empty() && name.front() != ' ' && name.back() != ' ';
@@ -48,7 +48,7 @@ std::string hint_on_delimiter(std::string_view line, std::string const& name) {
     for (std::string const each : {",", ";", "\\t", "|"}) {
         auto const names = names_in_header(line, each.size() > 1 ? '\t' : each[0]);
         if (!names.error && std::find(names.all.begin(), names.all.end(), name) != names.all.end())
-            return "; with --delimiter '" + each + "' it has the column " + shown(name);
+            return "; with --delimiter '" + each + "' it has the column " + shown_name(name);
     }
     return {};
 }
@@ -58,17 +58,17 @@ std::size_t find_column(std::string_view line, std::vector<std::string> const& n
                         std::string const& name) {
     auto const found = std::find(names.begin(), names.end(), name);
     if (found == names.end()) {
-        std::string message = "it has no column " + shown(name);
+        std::string message = "it has no column " + shown_name(name);
         if (auto const hint = hint_on_delimiter(line, name); !hint.empty())
             throw no_such_table(message + hint);
         auto const meant = meant_name(name, {names.begin(), names.end()});
-        if (!meant.empty()) throw no_such_table(message + "; did you mean " + shown(meant) + "?");
+        if (!meant.empty()) throw no_such_table(message + "; did you mean " + shown_name(meant) + "?");
         message += "; there are";
-        for (auto const& known : names) message.append(" ").append(shown(known));
+        for (auto const& known : names) message.append(" ").append(shown_name(known));
         throw no_such_table(message);
     }
     if (std::find(found + 1, names.end(), name) != names.end())
-        throw no_such_table("it has more than one column " + shown(name));
+        throw no_such_table("it has more than one column " + shown_name(name));
     return static_cast<std::size_t>(found - names.begin());
 }
 
@@ -163,7 +163,8 @@ void table::read_names(std::string_view line, std::vector<std::string> const& ad
     for (auto const& name : added) {
         auto const column = how.prefix.value_or("") + name;
         if (std::find(names.begin(), names.end(), column) != names.end())
-            throw no_such_table("it has a column " + shown(column) + " already; --prefix gives other names");
+            throw no_such_table("it has a column " + shown_name(column) +
+                                " already; --prefix gives other names");
         csv_cells(layout_.delimiter).add(cells, column);
         names.push_back(column);
     }
