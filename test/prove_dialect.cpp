@@ -4,8 +4,8 @@
 #include "grammar_text.hpp"
 #include <boost/test/unit_test.hpp>
 #include <urigram/dialects.hpp>
-#include <urigram/production.hpp>
 #include <urigram/model/bnf.hpp>
+#include <urigram/production.hpp>
 #include <urigram/prove_dialect.hpp>
 
 using namespace urigram;

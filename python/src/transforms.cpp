@@ -22,7 +22,7 @@ std::string message_of(parse_error const& error, std::string_view text) {
 
 std::string message_of(resolve_error const& error, std::string_view text) {
     if (error.code == resolve_errc::invalid_base || error.code == resolve_errc::invalid_reference)
-        return error.syntax.message(text);
+        return message_with_dialects(error.syntax, text);
     return make_error_code(error).message();
 }
 

@@ -6,6 +6,7 @@
 #include <limits>
 #include <optional>
 #include <stdexcept>
+#include <urigram/accepted_by.hpp>
 #include <urigram/ast/server.hpp>
 
 namespace urigram {
@@ -74,7 +75,7 @@ public:
         case field_kind::error_message:
             break;
         }
-        return error_strings([](parse_error const& e, std::string_view text) { return e.message(text); });
+        return error_strings([](parse_error const& e, std::string_view text) { return message_with_dialects(e, text); });
     }
 
 private:

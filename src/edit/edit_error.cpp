@@ -68,9 +68,7 @@ std::string edit_error::message() const {
     std::string line(part);
     line += ": ";
     if (code != edit_errc::refused) return line += make_error_code(code).message();
-    auto of_part = syntax;
-    of_part.grammar = nullptr;  // whether other dialects accept the text as a URL says nothing of a part
-    return line += of_part.message(text);
+    return line += syntax.message(text);
 }
 
 void throw_exception_from_error(edit_error const& e, boost::source_location const& where) {

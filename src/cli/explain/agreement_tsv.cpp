@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "explain/agreement_writers.hpp"
 #include "output/tsv.hpp"
+#include <urigram/accepted_by.hpp>
 
 namespace urigram::cli {
 
@@ -19,7 +20,7 @@ void add_reading(std::string& out, reading const& view, record const& r) {
     if (is_valid)
         add_reading_cell(out, std::nullopt);
     else
-        add_reading_cell(out, view.error ? view.error->message(r.text) : message_of(r));
+        add_reading_cell(out, view.error ? message_with_dialects(*view.error, r.text) : message_of(r));
 }
 
 class agreement_rows final : public agreement_writer {

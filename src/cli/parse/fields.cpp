@@ -6,6 +6,7 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <urigram/part_names.hpp>
+#include <urigram/accepted_by.hpp>
 #include <urigram/production.hpp>
 #include <urigram/scheme.hpp>
 
@@ -37,7 +38,7 @@ constexpr special specials[] = {
     {"code", [](record const& r) { return value_if(!r.valid, [&] { return code_of(r); }); }},
     {"refused",
      [](record const& r) {
-         return value_if(r.refused != nullptr, [&] { return r.refused->message(r.text); });
+         return value_if(r.refused != nullptr, [&] { return message_with_dialects(*r.refused, r.text); });
      }},
 };
 

@@ -18,13 +18,13 @@ void declare_transform(CLI::App& command, common_options& options, std::string c
 
 void declare_grammar(CLI::App& command, dialect const*& grammar) {
     choices<dialect const*> all;
-    std::string help = "What is valid, as for `urigram check`: ";
+    std::string about = "What is valid, as for `urigram check`: ";
     for (auto const* each : dialects::all) {
-        if (!all.empty()) help += each == dialects::all.back() ? "\nor " : ", ";
-        help += each->name;
+        if (!all.empty()) about += each == dialects::all.back() ? "\nor " : ", ";
+        about += each->name;
         all.emplace_back(each->name, each);
     }
-    add_choice(command, "--grammar", grammar, help + " (the default)", all)
+    add_choice(command, "--grammar", grammar, about + " (the default)", all)
         ->option_text("GRAMMAR")
         ->group("Grammar");
 }
