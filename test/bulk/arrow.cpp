@@ -8,6 +8,7 @@
 #include <memory>
 #include <stdexcept>
 #include <sys/mman.h>
+#include <urigram/accepted_by.hpp>
 #include <urigram/bulk/arrow.hpp>
 #include <urigram/kind_names.hpp>
 
@@ -104,7 +105,8 @@ std::string fault_of(batch const& found, columns const& of, arrow_text const& te
         if (!same("error_code", if_refused(std::string(to_string(error.code)))) ||
             !same("error_offset", if_refused(std::to_string(error.offset))) ||
             !same("error_production", if_refused(std::string(error.production))) ||
-            !same("error_message", refused ? error.message(*octets(of[column::text][i])) : cell_text()))
+            !same("error_message",
+                  refused ? message_with_dialects(error, *octets(of[column::text][i])) : cell_text()))
             return "error";
         if (refused) ++rejected;
     }
