@@ -75,7 +75,8 @@ public:
         case field_kind::error_message:
             break;
         }
-        return error_strings([](parse_error const& e, std::string_view text) { return message_with_dialects(e, text); });
+        return error_strings(
+            [](parse_error const& e, std::string_view text) { return message_with_dialects(e, text); });
     }
 
 private:

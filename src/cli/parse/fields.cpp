@@ -5,8 +5,8 @@
 #include "options/trurl_names.hpp"
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <urigram/part_names.hpp>
 #include <urigram/accepted_by.hpp>
+#include <urigram/part_names.hpp>
 #include <urigram/production.hpp>
 #include <urigram/scheme.hpp>
 
