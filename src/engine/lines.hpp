@@ -40,7 +40,7 @@ public:
     }
 
 private:
-    /// `last` is behind an LF.
+    /// `last` follows an LF.
     void parse_window(char const* first, char const* last) {
 #ifdef URIGRAM_WITH_BMI
         if (BOOST_UNLIKELY(!bmi_))

@@ -11,6 +11,9 @@
 #define HWY_TARGET_INCLUDE "index/structural_index.cpp"
 #include <hwy/foreach_target.h>
 #include <hwy/highway.h>
+#if HWY_ARCH_X86
+#include <cpuid.h>
+#endif
 
 HWY_BEFORE_NAMESPACE();
 namespace urigram::detail::HWY_NAMESPACE {
@@ -192,8 +195,8 @@ HWY_INLINE void pass_escapes(index_plan const& plan, sixty_four const& text, std
         if (plan.has_escapes(k)) ends[k * Stride] &= ~good;
 }
 
-/// Marks a text and all behind its end, up to the end of the last word. Calls `look(octets, w)` with each 64
-/// octets, which have the number `w`. There are `before` octets in front of the text.
+/// Marks a text, and all bits after its end in its last word. Calls `look(octets, w)` with each 64 octets,
+/// which have the number `w`. The text is preceded by `before` octets that may be read.
 template <std::size_t Runs, std::size_t Stride, std::size_t Step, class Look>
 HWY_INLINE void mark_each(index_plan const& plan, std::uint8_t const* p, std::size_t size, std::size_t before,
                           word* ends, Look const& look) {
@@ -279,8 +282,9 @@ HWY_AFTER_NAMESPACE();
 #if HWY_ONCE
 namespace urigram::detail {
 
-// Highway's library would choose, too, and make every program start 6 ms later: it finds out then how exact a
-// clock is.
+// Highway's own choice, `hwy::SupportedTargets`, is in its library, whose initialiser measures the resolution
+// of a timer for 5 ms when a program starts. Of the features that its AVX2 target is compiled with, AES,
+// PCLMUL and F16C are not asked for: compilers use them for intrinsics only, of which there are none here.
 std::array<mark_functions, 4> all_mark_functions() noexcept {
     std::array<mark_functions, 4> found{};
     std::size_t size = 0;
@@ -329,7 +333,14 @@ namespace urigram {
 
 bool has_bmi() noexcept {
 #if HWY_ARCH_X86
-    return __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2");  // LZCNT came with the latter
+    static bool const has = [] {
+        unsigned a = 0, b = 0, c = 0, d = 0;
+        // clang 16 does not know "lzcnt" here. A processor without it executes another instruction in its
+        // place.
+        bool const has_lzcnt = __get_cpuid(0x80000001, &a, &b, &c, &d) != 0 && (c & bit_LZCNT) != 0;
+        return has_lzcnt && __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2");
+    }();
+    return has;
 #else
     return false;
 #endif

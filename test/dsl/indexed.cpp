@@ -188,6 +188,19 @@ std::string traced(Parser const& p, std::string_view text, Context const& with_i
     return all += octets_of(trace.expected());
 }
 
+/// Calls `check` with each production that has several runs, or loops over them.
+template <class Check>
+void each_production_with_runs(Check const& check) {
+    check(mine::segments);
+    check(mine::more);
+    check(mine::rules);
+    check(mine::nested);
+    check(mine::joined);
+    check(mine::joined0);
+    check(mine::either);
+    check(mine::whole);
+}
+
 template <class Index, class Parser>
 verdict traces_alike_on(Index const& index, Parser const& p, std::string_view text) {
     auto const expected = traced(p, text, [](auto const& ctx) { return ctx; });
@@ -216,16 +229,8 @@ BOOST_AUTO_TEST_CASE(traces) {
     auto texts = random_texts("ab1-%/d3\x80g", 1500);
     for (auto t : {"", "a--", "1a-", "1--", "a/", "a//", "/", "a/%", "a/%4", "ab/%41", "a%a/%41-%1/", "a-b-"})
         texts.emplace_back(t);
-    for (auto const& text : texts) {
-        BOOST_TEST(traces_alike(mine::segments, text));
-        BOOST_TEST(traces_alike(mine::more, text));
-        BOOST_TEST(traces_alike(mine::rules, text));
-        BOOST_TEST(traces_alike(mine::nested, text));
-        BOOST_TEST(traces_alike(mine::joined, text));
-        BOOST_TEST(traces_alike(mine::joined0, text));
-        BOOST_TEST(traces_alike(mine::either, text));
-        BOOST_TEST(traces_alike(mine::whole, text));
-    }
+    for (auto const& text : texts)
+        each_production_with_runs([&](auto const& p) { BOOST_TEST(traces_alike(p, text)); });
 }
 
 namespace {
@@ -265,16 +270,8 @@ BOOST_AUTO_TEST_CASE(on_a_part_of_the_text) {
 }
 
 BOOST_AUTO_TEST_CASE(traces_on_a_part_of_the_text) {
-    for (auto const& text : long_texts(320, 15)) {
-        BOOST_TEST(traces_alike_on_parts(mine::segments, text));
-        BOOST_TEST(traces_alike_on_parts(mine::more, text));
-        BOOST_TEST(traces_alike_on_parts(mine::rules, text));
-        BOOST_TEST(traces_alike_on_parts(mine::nested, text));
-        BOOST_TEST(traces_alike_on_parts(mine::joined, text));
-        BOOST_TEST(traces_alike_on_parts(mine::joined0, text));
-        BOOST_TEST(traces_alike_on_parts(mine::either, text));
-        BOOST_TEST(traces_alike_on_parts(mine::whole, text));
-    }
+    for (auto const& text : long_texts(320, 15))
+        each_production_with_runs([&](auto const& p) { BOOST_TEST(traces_alike_on_parts(p, text)); });
 }
 
 BOOST_AUTO_TEST_CASE(what_is_looked_up) {

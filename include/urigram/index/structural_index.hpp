@@ -2,6 +2,7 @@
 #ifndef URIGRAM_INDEX_STRUCTURAL_INDEX_HPP
 #define URIGRAM_INDEX_STRUCTURAL_INDEX_HPP
 
+#include <algorithm>
 #include <boost/config.hpp>
 #include <boost/endian/conversion.hpp>
 #include <string_view>
@@ -27,9 +28,9 @@ namespace urigram {
 
 namespace detail {
 
-/// Sets a bit for each octet outside of a set, run after run, and those of the next 64 octets behind all of
-/// them, for as many runs as the plan has rows; and all bits behind the end, up to the end of its word. Reads
-/// `size` octets and no more.
+/// Sets a bit for each octet outside of a set, and all bits after the end of the text in its word:
+/// `ends[w * plan.rows() + k]` is the word of run `k` and octets 64 `w` to 64 `w` + 63. Reads `size` octets
+/// and no more.
 URIGRAM_API void mark_text(index_plan const& plan, char const* text, std::size_t size,
                            std::uint64_t* ends) noexcept;
 
@@ -37,8 +38,8 @@ URIGRAM_API void mark_text(index_plan const& plan, char const* text, std::size_t
 inline constexpr std::size_t window_size = std::size_t{1} << 14;
 inline constexpr std::size_t words_of_window = window_size / 64 + 2;
 
-/// The same with all words of a run one behind the other, and one more in which all bits are set; and a bit
-/// in `line_feeds` for each LF. Returns how many LF there are.
+/// The same with word `w` of run `k` at `ends[k * words_of_window + w]`, and one word more in which all bits
+/// are set. Sets a bit in `line_feeds` for each LF; returns the number of LF.
 URIGRAM_API std::size_t mark_window(index_plan const& plan, char const* text, std::size_t size,
                                     std::uint64_t* ends, std::uint64_t* line_feeds) noexcept;
 
@@ -55,13 +56,10 @@ public:
     /// How many octets are marked at most.
     static constexpr std::size_t longest = 2048;
 
-    /// Indexes the beginning of a text: so many octets of it, `longest` at most. Linear in these.
+    /// Indexes the first `octets` octets of a text, `longest` at most. If the text is longer, the last 128 of
+    /// them are marked and not looked up. Linear in `octets`.
     explicit text_index(std::string_view text, std::size_t octets = longest) noexcept
-        : base_(text.data()), sure_(text.size() <= octets ? all
-                                    : octets < beyond     ? 0
-                                                          : octets - beyond) {
-        detail::mark_text(Plan, base_, text.size() <= octets ? text.size() : octets, ends_[0]);
-    }
+        : text_index(text, std::min(octets, longest), text.size() <= std::min(octets, longest)) {}
 
     /// The number of a run, or `index_plan::none`.
     static constexpr std::size_t find(std::uint64_t key) noexcept { return Plan.find(key); }
@@ -83,8 +81,8 @@ public:
         return offset_of(it) < sure_;
     }
 
-    /// From the lowest up a bit for each octet from `first` on, set where it is outside of the set; no bits
-    /// for those that would take a second look, or are not sure. Constant time.
+    /// Bits for the octets from `first` on, from the lowest up, set for octets outside of the set. Only the
+    /// lowest set bit and those below it are known; 0 if none is. Constant time.
     std::uint64_t ends_from(std::size_t run, char const* first) const noexcept {
         std::size_t const at = offset_of(first);
         return BOOST_LIKELY(at < sure_) ? ends_[at / 64][run] >> (at % 64) : 0;
@@ -95,6 +93,13 @@ private:
     /// A text that is marked in part has so many octets more that are marked than are looked up: those of the
     /// word that is looked at, and an escape that is cut off.
     static constexpr std::size_t beyond = 128;
+
+    text_index(std::string_view text, std::size_t octets, bool whole) noexcept
+        : base_(text.data()), sure_(whole             ? all
+                                    : octets < beyond ? 0
+                                                      : octets - beyond) {
+        detail::mark_text(Plan, base_, whole ? text.size() : octets, ends_[0]);
+    }
 
     std::size_t offset_of(char const* it) const noexcept { return static_cast<std::size_t>(it - base_); }
 
@@ -120,7 +125,7 @@ public:
 
     static constexpr std::size_t find(std::uint64_t key) noexcept { return Plan.find(key); }
 
-    /// As in `text_index`; true, for the end is known. Constant time but for runs of more than 56 octets.
+    /// As in `text_index`; always true. Constant time, except for runs of more than 56 octets.
     bool skip(std::size_t run, char const*& it) const noexcept {
         std::uint64_t const ends = ends_from(run, it);
         it = BOOST_LIKELY(ends != 0) ? it + detail::zeros(ends) : go_on(ends_[run], it);
