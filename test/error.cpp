@@ -204,8 +204,7 @@ BOOST_AUTO_TEST_CASE(two_readings) {
           "octets "
           "later");
     check("http://user:p^w@h/", 13, "userinfo", 12, "port",
-          "expected pchar in userinfo, found \"^\", which a URL may hold only "
-          "percent-encoded; or DIGIT, "
+          "expected pchar in userinfo, found \"^\", which a URL may hold only percent-encoded; or DIGIT, "
           "\"#\", "
           "\"/\", \"?\" or end of text in port 1 octet earlier");
     // As before: the userinfo fails where the port does, there is an "@", or nothing of a userinfo.

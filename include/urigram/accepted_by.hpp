@@ -18,12 +18,12 @@ namespace urigram {
 /// @endcode
 [[nodiscard]] URIGRAM_API expectations accepted_by(std::string_view text) noexcept;
 
-/// `error.message(text)`, and behind it which dialects accept the URL, if any does:
+/// `error.message(text)`, followed by the dialects that accept the URL, if there are any:
 /// `; RFC 1808 and RFC 2396 accept this URL`. Linear; allocates its result. @throws std::bad_alloc
 [[nodiscard]] URIGRAM_API std::string message_with_dialects(parse_error const& error, std::string_view text);
 
-/// What the latter puts behind the message, or nothing. Nothing for a text that the error's own dialect
-/// accepts: it is another production of it that refused the text.
+/// The part that `message_with_dialects` adds; empty if it adds nothing. It is empty, too, if the error's own
+/// dialect accepts the text, which another production of it refused.
 [[nodiscard]] URIGRAM_API std::string note_of_dialects(parse_error const& error, std::string_view text);
 
 }  // namespace urigram

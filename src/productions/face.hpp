@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-#ifndef URIGRAM_DIALECTS_FACE_HPP
-#define URIGRAM_DIALECTS_FACE_HPP
+#ifndef URIGRAM_PRODUCTIONS_FACE_HPP
+#define URIGRAM_PRODUCTIONS_FACE_HPP
 
 #include <urigram/components_of.hpp>
 #include <urigram/grammar/parse_with.hpp>

@@ -3,7 +3,6 @@
 #define URIGRAM_DSL_CHARACTERS_HPP
 
 #include <string_view>
-#include <tuple>
 #include <urigram/dsl/detail/context.hpp>
 #include <urigram/dsl/detail/x3_insides.hpp>
 #include <urigram/index/scanned_set.hpp>

@@ -2,7 +2,6 @@
 #ifndef URIGRAM_DSL_DOTTED_LABELS_HPP
 #define URIGRAM_DSL_DOTTED_LABELS_HPP
 
-#include <tuple>
 #include <urigram/dsl/characters.hpp>
 
 namespace urigram::dsl {

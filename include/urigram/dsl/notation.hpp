@@ -54,7 +54,8 @@ constexpr auto operator+(set_or_escape const& s) { return run<set_or_escape, 1>(
 
 // The same for a production that is nothing but such characters: uchar, xchar.
 template <class Id, class Attribute, bool Force, bool Skip>
-using character_rule = production<Id, viewed<constant<set_or_escape>>, Attribute, Force, Skip>;
+using character_rule =
+    production<Id, raw_definition<constant_definition<set_or_escape>>, Attribute, Force, Skip>;
 template <class Id, class Attribute, bool F, bool S>
 constexpr auto characters(character_rule<Id, Attribute, F, S> const& r) {
     return body_of(r).subject.subject;

@@ -3,56 +3,57 @@
 #define URIGRAM_DSL_RULE_HPP
 
 #include <string_view>
-#include <tuple>
 #include <type_traits>
 #include <urigram/dsl/view.hpp>
 
 namespace urigram::dsl {
 
-/// What makes a definition out of a parser.
+/// Wraps a parser as a nullary callable.
 template <class Parser>
-struct constant {
+struct constant_definition {
     Parser parser;
     constexpr Parser const& operator()() const { return parser; }
 };
+/// Wraps the parser of another definition in `view[]`.
 template <class Definition>
-struct viewed {
+struct raw_definition {
     Definition definition;
     constexpr auto operator()() const { return view[definition()]; }
 };
 
 namespace detail {
 
-/// A definition that was made from its type alone: of a function without captures there is one value.
+/// Makes an instance of a stateless definition from its type. A lambda without captures has no default
+/// constructor in C++17, so it is copied from an empty struct.
 template <class Definition>
-struct made {
-    static constexpr Definition again() {
-        struct nothing {};
-        return __builtin_bit_cast(Definition, nothing());
+struct instance_of {
+    static constexpr Definition get() {
+        struct empty {};
+        return __builtin_bit_cast(Definition, empty());
     }
 };
 template <class Definition>
-struct made<viewed<Definition>> {
-    static constexpr viewed<Definition> again() { return {made<Definition>::again()}; }
+struct instance_of<raw_definition<Definition>> {
+    static constexpr raw_definition<Definition> get() { return {instance_of<Definition>::get()}; }
 };
 
-/// Whether a definition returns the same constant each time.
+/// Whether all instances of a definition are the same, and whether it then returns a constant expression.
 template <class Definition>
 inline constexpr bool is_stateless = std::is_empty_v<Definition>&& std::is_trivially_copyable_v<Definition>;
 template <class Definition>
-inline constexpr bool is_stateless<viewed<Definition>> = is_stateless<Definition>;
+inline constexpr bool is_stateless<raw_definition<Definition>> = is_stateless<Definition>;
 template <class Definition, bool IsStateless = is_stateless<Definition>, class = void>
 inline constexpr bool is_constant = false;
 template <class Definition>
 inline constexpr bool
-    is_constant<Definition, true, std::enable_if_t<((void)made<Definition>::again()(), true)>> = true;
+    is_constant<Definition, true, std::enable_if_t<((void)instance_of<Definition>::get()(), true)>> = true;
 
-/// What a definition returns. Where that is a constant it is kept once for its type, and a rule that names
-/// this one holds no copy: of a grammar with a rule in ten places there would be ten.
+/// Holds the parser that a definition returns. If that is a constant, there is one for each type of
+/// definition, in static storage; otherwise the rule holds it, and each rule that refers to the rule a copy.
 template <class Definition, bool IsConstant = is_constant<Definition>>
 struct defined {
     using subject_type = std::decay_t<decltype(std::declval<Definition const&>()())>;
-    static constexpr subject_type subject = made<Definition>::again()();
+    static constexpr subject_type subject = instance_of<Definition>::get()();
     constexpr explicit defined(Definition const&) {}
 };
 template <class Definition>
@@ -109,7 +110,7 @@ constexpr auto as_definition(T const& t) {
         return t;
     } else {
         auto const parser = detail::subject_of(t);
-        return constant<std::decay_t<decltype(parser)>>{parser};
+        return constant_definition<std::decay_t<decltype(parser)>>{parser};
     }
 }
 
@@ -151,7 +152,7 @@ struct text {
     template <class T>
     constexpr auto operator=(T const& definition) const {
         auto const d = as_definition(definition);
-        return rule<Id, Attribute>{name, failure, is_part} = viewed<std::decay_t<decltype(d)>>{d};
+        return rule<Id, Attribute>{name, failure, is_part} = raw_definition<std::decay_t<decltype(d)>>{d};
     }
 };
 

@@ -3,7 +3,6 @@
 #define URIGRAM_DSL_DETAIL_FOLDING_HPP
 
 #include <string_view>
-#include <tuple>
 #include <type_traits>
 #include <urigram/dsl/characters.hpp>
 #include <urigram/dsl/literal.hpp>

@@ -3,7 +3,6 @@
 #define URIGRAM_DSL_DETAIL_WALK_HPP
 
 #include <cstddef>
-#include <tuple>
 #include <urigram/dsl/choice.hpp>
 #include <urigram/dsl/detail/folding.hpp>
 #include <urigram/dsl/dotted_labels.hpp>

@@ -201,7 +201,7 @@ namespace detail {
 template <class Definition>
 inline constexpr bool says_it_all = std::is_empty_v<Definition>;
 template <class Definition>
-inline constexpr bool says_it_all<dsl::viewed<Definition>> = says_it_all<Definition>;
+inline constexpr bool says_it_all<dsl::raw_definition<Definition>> = says_it_all<Definition>;
 
 template <class Definition>
 inline constexpr bool is_stateless<dsl::body<Definition>> = says_it_all<Definition>;
