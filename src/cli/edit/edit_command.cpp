@@ -10,7 +10,7 @@ namespace urigram::cli {
 
 namespace {
 
-constexpr char examples[] =
+constexpr char edit_examples[] =
     R"(  urigram edit http://u:p@h:80/a --set host=example.org --remove userinfo
   urigram edit -i urls.txt --set scheme=https --remove port
   urigram edit 'http://h/a?b=1&c=2' --query-set b=7 --query-remove c    http://h/a?b=7
@@ -19,7 +19,7 @@ constexpr char examples[] =
   urigram edit '' --set scheme=ftp --set host=example.org               from nothing
 )";
 
-constexpr char notes[] =
+constexpr char edit_notes[] =
     R"(Reads URLs and relative references of RFC 3986, and leaves every octet alone that it is not told to change.
 What a part cannot hold is encoded; a scheme, a host and a port that cannot be encoded are refused. The result is
 read as the parts that were put in, and `urigram check` accepts it, or it is an error: a port without a host, an http
@@ -41,7 +41,7 @@ Exit status: 0 all is well, 1 some input was invalid or cannot be changed so, 2 
 3 input or output failed (the inputs that can be read are read all the same), 130 interrupted, 128 + N ended
 by signal N.)";
 
-constexpr subcommand_help help{"edit", "Change parts of URLs", examples, notes};
+constexpr subcommand_help edit_help{"edit", "Change parts of URLs", edit_examples, edit_notes};
 
 std::vector<std::string> names_of_parts() {
     std::vector<std::string> names;
@@ -86,18 +86,18 @@ void declare_changes(CLI::App& edit, edit_options& options) {
         ->group("Changes");
 }
 
-void declare_options(CLI::App& edit, edit_options& options) {
+void declare_edit(CLI::App& edit, edit_options& options) {
     declare_changes(edit, options);
     declare_grammar(edit, options.grammar);
     declare_transform(edit, options, "url", "URLs", "rejected records", true);
 }
 
-exit_status run(edit_options& options) {
+exit_status run_edit(edit_options& options) {
     if (!options.changes_anything())
         throw CLI::ValidationError(
             "nothing is to be changed: give --set, --remove or another of the changes");
     changes const all(options);
-    if (!find_something_to_read(options, help)) return exit_status::wrong_usage;
+    if (!find_something_to_read(options, edit_help)) return exit_status::wrong_usage;
     transform_run whole(options, edit_record(all, *options.grammar));
     return whole.run();
 }
@@ -105,7 +105,7 @@ exit_status run(edit_options& options) {
 }  // namespace
 
 subcommand add_edit_command(CLI::App& program) {
-    return add_subcommand<edit_options>(program, help, declare_options, run);
+    return add_subcommand<edit_options>(program, edit_help, declare_edit, run_edit);
 }
 
 }  // namespace urigram::cli

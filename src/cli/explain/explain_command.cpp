@@ -7,14 +7,14 @@ namespace urigram::cli {
 
 namespace {
 
-constexpr char examples[] =
+constexpr char explain_examples[] =
     R"(  urigram explain 'ftp://good.com:80?@evil.com/'      the host is evil.com for one RFC, good.com for another
   urigram explain -i urls.txt --format ndjson         a file of URLs, one JSON object each
   urigram explain -i urls.txt --only-differing        those that the RFCs read in different ways
   urigram explain -i urls.txt --format tsv --header -o readings.tsv --rejects rejects.tsv --summary
 )";
 
-constexpr char notes[] =
+constexpr char explain_notes[] =
     R"(Shows what each RFC takes for the scheme, the authority, the host and the path of a URL. A name in a registry,
 which RFC 2396 allows in place of a server, is no host: it stands under reg_name. - stands for what is absent,
 "" for what is empty, octets that are not printable US-ASCII are shown as \xE9.
@@ -32,10 +32,10 @@ Exit status: 0 the RFCs agree on every URL, 1 they differ on some, or all refuse
 to read, 3 input or output failed (the inputs that can be read are read all the same), 130 interrupted, 128 + N
 ended by signal N.)";
 
-constexpr subcommand_help help{"explain", "Say where the RFCs agree on a URL, and where they differ",
-                               examples, notes};
+constexpr subcommand_help explain_help{"explain", "Say where the RFCs agree on a URL, and where they differ",
+                                       explain_examples, explain_notes};
 
-void declare_options(CLI::App& explain, explain_options& options) {
+void declare_explain(CLI::App& explain, explain_options& options) {
     declare_texts(explain, options, "url", "URLs");
     declare_like(explain, options.like,
                  "; it is RFC 1738 that reads each scheme by a grammar of its\n"
@@ -52,8 +52,8 @@ void declare_options(CLI::App& explain, explain_options& options) {
     declare_reports(explain, options, "URLs that all RFCs refuse");
 }
 
-exit_status run(explain_options& options) {
-    if (!find_something_to_read(options, help)) return exit_status::wrong_usage;
+exit_status run_explain(explain_options& options) {
+    if (!find_something_to_read(options, explain_help)) return exit_status::wrong_usage;
     explain_run whole(options);
     return whole.run();
 }
@@ -61,7 +61,7 @@ exit_status run(explain_options& options) {
 }  // namespace
 
 subcommand add_explain_command(CLI::App& program) {
-    return add_subcommand<explain_options>(program, help, declare_options, run);
+    return add_subcommand<explain_options>(program, explain_help, declare_explain, run_explain);
 }
 
 }  // namespace urigram::cli

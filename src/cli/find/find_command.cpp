@@ -8,7 +8,7 @@ namespace urigram::cli {
 
 namespace {
 
-constexpr char examples[] =
+constexpr char find_examples[] =
     R"(  urigram find notes.txt                              the URLs in a text, one a line
   urigram find --html page.html --format ndjson       those of attributes, with line and offset
   urigram find --markdown README.md --format tsv --header
@@ -18,7 +18,7 @@ constexpr char examples[] =
   urigram find access.log.gz | urigram parse --get '{host}'
 )";
 
-constexpr char notes[] =
+constexpr char find_notes[] =
     R"(A URL is found where the name of a scheme and a colon begin one; it is as long as the grammar of its scheme
 allows, but for punctuation at its end and for brackets that are closed and not opened in it. Those of http,
 https, ftp, ws, wss, file, mailto, news, urn, data and the other schemes with a grammar are looked for.
@@ -50,7 +50,7 @@ Exit status: 0 all is well, whether or not there are URLs, 1 some line is longer
 --rejects, something was rejected, 2 wrong usage or nothing to read, 3 input or output failed (the inputs that
 can be read are read all the same), 130 interrupted, 128 + N ended by signal N.)";
 
-constexpr subcommand_help help{"find", "Find the URLs in a text", examples, notes};
+constexpr subcommand_help find_help{"find", "Find the URLs in a text", find_examples, find_notes};
 
 void declare_kind(CLI::App& find, find_options& options) {
     auto* const html = find.add_flag("--html", options.html,
@@ -68,7 +68,7 @@ void declare_kind(CLI::App& find, find_options& options) {
         ->group("Input");
 }
 
-void declare_options(CLI::App& find, find_options& options) {
+void declare_find(CLI::App& find, find_options& options) {
     options.errors = on_error::skip;
     options.input_option = "";
     auto* const files = add_arguments(find, "file", options.inputs, "files; - is standard input");
@@ -90,12 +90,12 @@ void declare_options(CLI::App& find, find_options& options) {
     declare_reports(find, options, "rejected records");
 }
 
-exit_status run(find_options& options) {
+exit_status run_find(find_options& options) {
     options.reading.whole = options.kind() != text_kind::prose;
     if (!options.reading.has_range()) options.reading.longest_bracketed = longest_joined_url;
     if (options.reading.whole && options.reading.has_range())
         throw CLI::ValidationError("--range", "goes with plain text that is read line by line only");
-    if (!find_something_to_read(options, help)) return exit_status::wrong_usage;
+    if (!find_something_to_read(options, find_help)) return exit_status::wrong_usage;
     for (auto const& name : options.schemes)
         if (find_production("rfc3986:scheme")->check(name))
             throw CLI::ValidationError("--scheme", "'" + name + "' is no name of a scheme");
@@ -106,7 +106,7 @@ exit_status run(find_options& options) {
 }  // namespace
 
 subcommand add_find_command(CLI::App& program) {
-    return add_subcommand<find_options>(program, help, declare_options, run);
+    return add_subcommand<find_options>(program, find_help, declare_find, run_find);
 }
 
 }  // namespace urigram::cli

@@ -22,7 +22,7 @@ namespace urigram::cli {
 
 namespace {
 
-constexpr char examples[] =
+constexpr char grammar_examples[] =
     R"(  urigram grammar rfc1738                             the BNF of the RFC
   urigram grammar rfc1738:hostname --rule             how the rules have it, in the same notation
   urigram grammar rfc2396 --format abnf               in the notation of RFC 5234
@@ -34,7 +34,7 @@ constexpr char examples[] =
   urigram grammar rfc1738:hostport --format regex     a regular expression of its texts
 )";
 
-constexpr char notes[] =
+constexpr char grammar_notes[] =
     R"(BNF is that of the RFC. What it cannot say is written as in RFC 5234, %x00-1F and %i"ftp", and what no BNF
 can say, <not ahead: a> and the like, stands in angle brackets, in ABNF, too. `urigram prove` reads all of
 what is written here, by --bnf or --abnf, and so does this command.
@@ -59,9 +59,10 @@ struct grammar_options {
     when color = when::automatic;
 };
 
-constexpr subcommand_help help{"grammar", "Write a grammar as BNF, ABNF or diagrams", examples, notes};
+constexpr subcommand_help grammar_help{"grammar", "Write a grammar as BNF, ABNF or diagrams",
+                                       grammar_examples, grammar_notes};
 
-void declare_options(CLI::App& grammar, grammar_options& options) {
+void declare_grammar(CLI::App& grammar, grammar_options& options) {
     take_words(grammar.add_option("grammar", options.name,
                                   one_of_the_grammars() + ", or " + production_pattern +
                                       "; with --bnf or\n--abnf, a production of the file"),
@@ -288,7 +289,7 @@ exit_status write_grammar(grammar_options options) {
 }  // namespace
 
 subcommand add_grammar_command(CLI::App& program) {
-    return add_subcommand<grammar_options>(program, help, declare_options, write_grammar);
+    return add_subcommand<grammar_options>(program, grammar_help, declare_grammar, write_grammar);
 }
 
 }  // namespace urigram::cli

@@ -12,7 +12,7 @@ namespace urigram::cli {
 
 namespace {
 
-constexpr char examples[] =
+constexpr char normalize_examples[] =
     R"(  urigram normalize 'HTTP://Example.com:80/%7ea/./b/../c'    http://example.com/~a/c
   urigram normalize --level syntax http://h:80        without what is known of the scheme
   urigram normalize -i urls.txt --on-error skip | sort -u
@@ -20,7 +20,7 @@ constexpr char examples[] =
   urigram normalize -i urls.txt --surt=cdx --format tsv
 )";
 
-constexpr char notes[] =
+constexpr char normalize_notes[] =
     R"(Reads what `urigram check` accepts: URIs, each by its own scheme; relative references with --grammar rfc3986.
 The normal form is that of RFC 3986, section 6: URLs that differ in ways that mean nothing have the same one, and
 that of a normal form is itself. What is valid stays valid; a path that begins with no slash keeps its dots.
@@ -36,8 +36,8 @@ standard error all the same; with --on-error keep, its line is the input. In ndj
 Exit status: 0 all is well, 1 some input was invalid, 2 wrong usage or nothing to read, 3 input or output
 failed (the inputs that can be read are read all the same), 130 interrupted, 128 + N ended by signal N.)";
 
-constexpr subcommand_help help{"normalize", "Write the normal forms of URLs, or keys for archives", examples,
-                               notes};
+constexpr subcommand_help normalize_help{"normalize", "Write the normal forms of URLs, or keys for archives",
+                                         normalize_examples, normalize_notes};
 
 std::vector<std::string> names_of_levels() {
     std::vector<std::string> names;
@@ -80,14 +80,14 @@ void declare_form(CLI::App& normalize, normalize_options& options) {
         ->group("Normal form");
 }
 
-void declare_options(CLI::App& normalize, normalize_options& options) {
+void declare_normalize(CLI::App& normalize, normalize_options& options) {
     declare_grammar(normalize, options.grammar);
     declare_form(normalize, options);
     declare_transform(normalize, options, "url", "URLs", "rejected records", true);
 }
 
-exit_status run(normalize_options& options) {
-    if (!find_something_to_read(options, help)) return exit_status::wrong_usage;
+exit_status run_normalize(normalize_options& options) {
+    if (!find_something_to_read(options, normalize_help)) return exit_status::wrong_usage;
     transform_run whole(options, normalize_record(options.levels, options.key, *options.grammar));
     return whole.run();
 }
@@ -95,7 +95,7 @@ exit_status run(normalize_options& options) {
 }  // namespace
 
 subcommand add_normalize_command(CLI::App& program) {
-    return add_subcommand<normalize_options>(program, help, declare_options, run);
+    return add_subcommand<normalize_options>(program, normalize_help, declare_normalize, run_normalize);
 }
 
 }  // namespace urigram::cli

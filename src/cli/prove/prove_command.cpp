@@ -11,7 +11,7 @@ namespace urigram::cli {
 
 namespace {
 
-constexpr char examples[] =
+constexpr char prove_examples[] =
     R"(  urigram prove                                       every rule against the BNF of its RFC
   urigram prove --grammar rfc1738:ftpurl              one of them
   urigram prove --grammar rfc1738 --bnf my.bnf        against a BNF of yours
@@ -21,7 +21,7 @@ constexpr char examples[] =
   urigram prove --lint --abnf my.abnf --abnf rfc3986.abnf        with the productions that it imports
 )";
 
-constexpr char notes[] =
+constexpr char prove_notes[] =
     R"(A rule, as X3 runs it, and the production of its name are turned into automata and compared for all texts,
 of all lengths. What differs is shown by a shortest text that only one of them accepts. A production that is
 too large, or refers to itself other than at its beginning or end, is compared on all texts of up to 6 octets,
@@ -48,9 +48,10 @@ Exit status: 0 all is proven (--lint: no warnings), 1 something differs or is to
 warning), or the file is no BNF or ABNF, 2 wrong usage, 3 input or output failed, 4 nothing differs but not all
 is proven, 130 interrupted, 128 + N ended by signal N.)";
 
-constexpr subcommand_help help{"prove", "Prove that the rules are the BNF of the RFCs", examples, notes};
+constexpr subcommand_help prove_help{"prove", "Prove that the rules are the BNF of the RFCs", prove_examples,
+                                     prove_notes};
 
-void declare_options(CLI::App& prove, prove_options& options) {
+void declare_prove(CLI::App& prove, prove_options& options) {
     take_words(prove.add_option("--grammar", options.grammar,
                                 one_of_the_grammars() + "; " + production_pattern +
                                     ": one production of it.\nThe default is all there is"),
@@ -125,7 +126,7 @@ void check(prove_options const& options) {
         if (*file) refuse_to_replace((*file)->paths, "--output", options.output);
 }
 
-exit_status run(prove_options const& options) {
+exit_status run_prove(prove_options const& options) {
     check(options);
     if (options.lint) return lint_grammars(options);
     return options.against ? prove_files(options) : prove_grammars(options);
@@ -134,7 +135,7 @@ exit_status run(prove_options const& options) {
 }  // namespace
 
 subcommand add_prove_command(CLI::App& program) {
-    return add_subcommand<prove_options>(program, help, declare_options, run);
+    return add_subcommand<prove_options>(program, prove_help, declare_prove, run_prove);
 }
 
 }  // namespace urigram::cli

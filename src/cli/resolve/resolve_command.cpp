@@ -14,7 +14,7 @@ namespace urigram::cli {
 
 namespace {
 
-constexpr char examples[] =
+constexpr char resolve_examples[] =
     R"(  urigram resolve --base http://a/b/c/d ../g '?y'     http://a/b/g and http://a/b/c/d?y
   urigram resolve --base http://a/b/ -i links.txt     one resolved URL a line
   urigram resolve --base http://a/b/ --rules rfc1808 --above-root discard ../../g
@@ -22,7 +22,7 @@ constexpr char examples[] =
   urigram resolve --base http://a/b/ -i links.txt --rejects rejects.tsv --summary --progress
 )";
 
-constexpr char notes[] =
+constexpr char resolve_notes[] =
     R"(Input: LF ends a line and a CR just before it is dropped; nothing else is trimmed or skipped, an empty
 line is the empty reference. Inputs compressed by gzip, bzip2, xz or Zstandard are decompressed, whatever
 their names. References and --input exclude each other; without either, standard input is read.
@@ -36,7 +36,8 @@ Exit status: 0 all is well, 1 some reference could not be resolved, 2 wrong usag
 or has no scheme, or nothing to read, 3 input or output failed (the inputs that can be read are read all the
 same), 130 interrupted, 128 + N ended by signal N.)";
 
-constexpr subcommand_help help{"resolve", "Make references absolute", examples, notes};
+constexpr subcommand_help resolve_help{"resolve", "Make references absolute", resolve_examples,
+                                       resolve_notes};
 
 void declare_rules(CLI::App& resolve, resolve_options& options) {
     add_text(resolve, "--base", options.base,
@@ -69,7 +70,7 @@ void declare_rules(CLI::App& resolve, resolve_options& options) {
         ->group("Rules");
 }
 
-void declare_options(CLI::App& resolve, resolve_options& options) {
+void declare_resolve(CLI::App& resolve, resolve_options& options) {
     declare_rules(resolve, options);
     declare_transform(resolve, options, "reference", "references", "references that cannot be resolved");
     declare_base_field(resolve, options.table);
@@ -104,11 +105,11 @@ boost::system::result<base_url, resolve_error> read_base(resolve_options const& 
     return base;
 }
 
-exit_status run(resolve_options& options) {
+exit_status run_resolve(resolve_options& options) {
     auto const rules = rules_of(options);
     if (options.table.base_field) {
         if (options.base) throw CLI::ValidationError("--base-field", "excludes --base");
-        if (!find_something_to_read(options, help)) return exit_status::wrong_usage;
+        if (!find_something_to_read(options, resolve_help)) return exit_status::wrong_usage;
         transform_run whole(options, resolve_record(rules));
         return whole.run();
     }
@@ -118,7 +119,7 @@ exit_status run(resolve_options& options) {
         complain_of_base(options, base.error());
         return exit_status::wrong_usage;
     }
-    if (!find_something_to_read(options, help)) return exit_status::wrong_usage;
+    if (!find_something_to_read(options, resolve_help)) return exit_status::wrong_usage;
     transform_run whole(options, resolve_record(rules, std::move(*base)));
     return whole.run();
 }
@@ -126,7 +127,7 @@ exit_status run(resolve_options& options) {
 }  // namespace
 
 subcommand add_resolve_command(CLI::App& program) {
-    return add_subcommand<resolve_options>(program, help, declare_options, run);
+    return add_subcommand<resolve_options>(program, resolve_help, declare_resolve, run_resolve);
 }
 
 }  // namespace urigram::cli

@@ -16,13 +16,13 @@ namespace urigram::cli {
 
 namespace {
 
-constexpr char examples[] =
+constexpr char count_examples[] =
     R"(  urigram count --grammar rfc1738:hostname --length 12
   urigram count --bnf my.bnf --length 20 --up-to      for each length up to 20
   urigram count --grammar rfc1738:login --rule --length 6 --format tsv
 )";
 
-constexpr char notes[] =
+constexpr char count_notes[] =
     R"(The number of texts is exact, however large. Where the production has no automaton, as for recursion that is
 not at its beginning or end, the texts themselves are made, and up to a million of them can be; X3's verdict
 counts then with --rule.
@@ -33,14 +33,15 @@ names, then length and count. ndjson: an object for each, of length, a number, a
 Exit status: 0 all is well, 1 the texts cannot be counted, or the file is no BNF or ABNF, 2 wrong usage, 3 input
 or output failed, 130 interrupted, 128 + N ended by signal N.)";
 
-constexpr subcommand_help help{"count", "Count the texts of a grammar by their length", examples, notes};
+constexpr subcommand_help count_help{"count", "Count the texts of a grammar by their length", count_examples,
+                                     count_notes};
 
 struct count_options : output_options, subject_options {
     std::optional<std::size_t> length;
     bool up_to = false;
 };
 
-void declare_options(CLI::App& count, count_options& options) {
+void declare_count(CLI::App& count, count_options& options) {
     declare_subject(count, options);
     count.add_option("--length", options.length, "Count the texts of LENGTH octets")
         ->check(number_from_0_to(greatest_length))
@@ -123,7 +124,7 @@ exit_status write_numbers(count_options const& options, subject const& of, std::
     return status;
 }
 
-exit_status run(count_options const& options) {
+exit_status run_count(count_options const& options) {
     check_subject(options);
     if (!options.length) throw CLI::RequiredError("--length");
     refuse_to_replace_subject(options, "--output", options.output);
@@ -135,7 +136,7 @@ exit_status run(count_options const& options) {
 }  // namespace
 
 subcommand add_count_command(CLI::App& program) {
-    return add_subcommand<count_options>(program, help, declare_options, run);
+    return add_subcommand<count_options>(program, count_help, declare_count, run_count);
 }
 
 }  // namespace urigram::cli

@@ -10,13 +10,13 @@ namespace urigram::cli {
 
 namespace {
 
-constexpr char examples[] =
+constexpr char cover_examples[] =
     R"(  urigram cover --grammar rfc1738:ftpurl -i urls.txt  what of the grammar the lines do not use
   urigram cover --bnf my.bnf -i corpus.txt --page coverage.html
   urigram generate --bnf my.bnf -n 1000 | urigram cover --bnf my.bnf --escaped -i -
 )";
 
-constexpr char notes[] =
+constexpr char cover_notes[] =
     R"(Each line is derived, and counts for the productions in it, for the choices taken, for how often repetitions
 are made, for octets of sets, for these at the ends of ranges, and for pairs of productions, one in the body of
 the other. What no text can reach does not count. Lines that are no texts of the production are reported on
@@ -30,9 +30,10 @@ Exit status: 0 all is well, whatever is not reached, 1 some line is no text of t
 be decided, or the file is no BNF or ABNF, 2 wrong usage, 3 input or output failed, 130 interrupted, 128 + N
 ended by signal N.)";
 
-constexpr subcommand_help help{"cover", "Find what texts do not use of a grammar", examples, notes};
+constexpr subcommand_help cover_help{"cover", "Find what texts do not use of a grammar", cover_examples,
+                                     cover_notes};
 
-void declare_options(CLI::App& cover, cover_options& options) {
+void declare_cover(CLI::App& cover, cover_options& options) {
     declare_subject(cover, options);
     take_file(add_repeatable(cover, "-i,--input", options.inputs,
                              "Read texts from FILE, one a line; - is standard input; repeatable"))
@@ -64,7 +65,7 @@ void check(cover_options const& options) {
     if (!options.page.empty()) refuse("--page", options.page);
 }
 
-exit_status run(cover_options const& options) {
+exit_status run_cover(cover_options const& options) {
     check(options);
     auto const loaded = load_subject(options, options.color);
     if (auto const* status = std::get_if<exit_status>(&loaded)) return *status;
@@ -74,7 +75,7 @@ exit_status run(cover_options const& options) {
 }  // namespace
 
 subcommand add_cover_command(CLI::App& program) {
-    return add_subcommand<cover_options>(program, help, declare_options, run);
+    return add_subcommand<cover_options>(program, cover_help, declare_cover, run_cover);
 }
 
 }  // namespace urigram::cli

@@ -11,7 +11,7 @@ namespace urigram::cli {
 
 namespace {
 
-constexpr char examples[] =
+constexpr char generate_examples[] =
     R"(  urigram generate --grammar rfc1738:ftpurl           ten random FTP URLs
   urigram generate --grammar rfc3986:URI --near-miss -n 1000 --seed 7 --format tsv
   urigram generate --bnf my.bnf --suite --format ndjson -o suite.ndjson
@@ -19,7 +19,7 @@ constexpr char examples[] =
   urigram generate --bnf my.bnf --all 3               every text of up to three octets
 )";
 
-constexpr char notes[] =
+constexpr char generate_notes[] =
     R"(The same seed makes the same texts, on any machine. Near misses are proven to be no texts of the production:
 offset is how long the longest beginning is, in octets, that one of its texts has, too; expected are the octets
 that can follow there, as in ABNF; end_expected says that the beginning is such a text itself.
@@ -36,7 +36,8 @@ misses that cannot be decided.
 Exit status: 0 all is well, 1 there are no such texts, or fewer than -n, or the file is no BNF or ABNF, 2 wrong
 usage, 3 input or output failed, 130 interrupted, 128 + N ended by signal N.)";
 
-constexpr subcommand_help help{"generate", "Make texts of a grammar, for tests", examples, notes};
+constexpr subcommand_help generate_help{"generate", "Make texts of a grammar, for tests", generate_examples,
+                                        generate_notes};
 
 constexpr auto any_number = std::numeric_limits<std::uint64_t>::max();
 constexpr unsigned greatest_size = 1'000'000;
@@ -73,7 +74,7 @@ void declare_kinds(CLI::App& generate, generate_options& options) {
         ->group("Texts");
 }
 
-void declare_options(CLI::App& generate, generate_options& options) {
+void declare_generate(CLI::App& generate, generate_options& options) {
     declare_subject(generate, options);
     declare_kinds(generate, options);
     generate
@@ -127,7 +128,7 @@ void check(generate_options const& options) {
     refuse_to_replace_subject(options, "--output", options.output);
 }
 
-exit_status run(generate_options const& options) {
+exit_status run_generate(generate_options const& options) {
     check(options);
     auto const loaded = load_subject(options, options.color);
     if (auto const* status = std::get_if<exit_status>(&loaded)) return *status;
@@ -137,7 +138,7 @@ exit_status run(generate_options const& options) {
 }  // namespace
 
 subcommand add_generate_command(CLI::App& program) {
-    return add_subcommand<generate_options>(program, help, declare_options, run);
+    return add_subcommand<generate_options>(program, generate_help, declare_generate, run_generate);
 }
 
 }  // namespace urigram::cli

@@ -13,13 +13,13 @@ namespace urigram::cli {
 
 namespace {
 
-constexpr char examples[] =
+constexpr char mutate_examples[] =
     R"(  urigram mutate --bnf my.bnf --valid good.txt --invalid bad.txt
   urigram mutate --grammar rfc1738:hostport           what the suite of `urigram generate --suite` misses
   urigram mutate --grammar rfc3986:URI --valid urls.txt --format tsv -o missed.tsv
 )";
 
-constexpr char notes[] =
+constexpr char mutate_notes[] =
     R"(The grammar is changed in one place, as people mistake it: a choice is left out, a part is made optional, the
 edge of a range is one off, and so on. A change is noticed if the changed grammar has another verdict on some
 text of the suite; it is equivalent if it accepts the same texts. Each one that is not noticed is written with a
@@ -33,10 +33,10 @@ Exit status: 0 all changes are noticed, 1 some are not, or the suite differs fro
 BNF or ABNF, 2 wrong usage, 3 input or output failed, 4 some changes are undecided, and all others noticed, 130
 interrupted, 128 + N ended by signal N.)";
 
-constexpr subcommand_help help{"mutate", "Find mistakes in a grammar that tests do not notice", examples,
-                               notes};
+constexpr subcommand_help mutate_help{"mutate", "Find mistakes in a grammar that tests do not notice",
+                                      mutate_examples, mutate_notes};
 
-void declare_options(CLI::App& mutate, mutate_options& options) {
+void declare_mutate(CLI::App& mutate, mutate_options& options) {
     declare_subject(mutate, options);
     take_file(mutate.add_option("--valid", options.valid,
                                 "Read texts that are to be accepted from FILE, one a line; - is standard\n"
@@ -93,7 +93,7 @@ std::variant<placed_suite, exit_status> suite_of_grammar(subject const& of) {
     return suite;
 }
 
-exit_status run(mutate_options const& options) {
+exit_status run_mutate(mutate_options const& options) {
     check(options);
     auto const loaded = load_subject(options, options.color);
     if (auto const* status = std::get_if<exit_status>(&loaded)) return *status;
@@ -106,7 +106,7 @@ exit_status run(mutate_options const& options) {
 }  // namespace
 
 subcommand add_mutate_command(CLI::App& program) {
-    return add_subcommand<mutate_options>(program, help, declare_options, run);
+    return add_subcommand<mutate_options>(program, mutate_help, declare_mutate, run_mutate);
 }
 
 }  // namespace urigram::cli
