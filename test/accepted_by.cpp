@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE accepted_by
 #include "published_texts.hpp"
 #include <boost/test/unit_test.hpp>
 #include <urigram.hpp>
@@ -17,6 +16,8 @@ std::string list_of(expectations const& titles) {
 parse_error error_of(std::string_view text) { return parse_url(text).error(); }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(accepted_by_cpp)
 
 BOOST_AUTO_TEST_CASE(titles_of_the_dialects) {
     auto const all = "RFC 1738, RFC 1808, RFC 2396, RFC 2732, RFC 3986";
@@ -114,3 +115,5 @@ BOOST_AUTO_TEST_CASE(all_functions_agree) {
         }
     BOOST_TEST(notes > 100u);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

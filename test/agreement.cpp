@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE agreement
 #include "data.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -35,6 +34,8 @@ template <class Read>
 struct takes_temporary<Read, std::void_t<decltype(std::declval<Read>()(std::string()))>> : std::true_type {};
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(agreement_cpp)
 
 BOOST_AUTO_TEST_CASE(where_they_part) {
     struct {
@@ -221,3 +222,5 @@ BOOST_AUTO_TEST_CASE(a_temporary_does_not_bind) {
     std::string const named = "x:y";
     BOOST_TEST(any(named).on_verdict());
 }
+
+BOOST_AUTO_TEST_SUITE_END()

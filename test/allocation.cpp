@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE allocation
 #include "allocations.hpp"
 #include "data.hpp"
 
@@ -20,6 +19,8 @@
 // The parse path does not allocate: neither for what is accepted nor for what is refused.
 
 using urigram::test::allocations_of;
+
+BOOST_AUTO_TEST_SUITE(allocation_cpp)
 
 BOOST_AUTO_TEST_CASE(the_counter_counts) {
     BOOST_TEST(allocations_of([] { return std::string(1000, 'x').size(); }) == 1u);
@@ -292,3 +293,5 @@ BOOST_AUTO_TEST_CASE(unwrapping) {
                }) <= 20u);
     BOOST_TEST(all.size() == 41'000u);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

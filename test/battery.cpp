@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE battery
 #include "data.hpp"
 
 #include <algorithm>
@@ -52,6 +51,8 @@ components parts_of(std::string const& expected) {
 }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(battery_cpp)
 
 BOOST_AUTO_TEST_CASE(rows) {
     int seen = 0;
@@ -107,3 +108,5 @@ BOOST_AUTO_TEST_CASE(dispatch) {
         BOOST_TEST_CONTEXT(row[0] << " " << row[1]) BOOST_TEST(url.has_value() == (row[4] != "reject"));
     }
 }
+
+BOOST_AUTO_TEST_SUITE_END()

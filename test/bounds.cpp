@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE bounds
 #include "data.hpp"
 #include "every_function.hpp"
 #include "guarded_text.hpp"
@@ -8,6 +7,8 @@
 // No octet outside of a text is read: texts lie between two pages that nobody may read.
 
 using namespace urigram::test;
+
+BOOST_AUTO_TEST_SUITE(bounds_cpp)
 
 BOOST_AUTO_TEST_CASE(no_function_reads_outside_of_its_text) {
     std::vector<std::string> texts;
@@ -29,3 +30,5 @@ BOOST_AUTO_TEST_CASE(no_function_reads_outside_of_its_text) {
         BOOST_TEST((every_function::on(room.at_start(text)) == expected), text);
     }
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE charset
 #include <bitset>
 #include <boost/test/unit_test.hpp>
 #include <string>
@@ -25,6 +24,8 @@ std::bitset<256> bits(std::string const& members) {
 charset all() { return charset::range('\0', static_cast<char>(0xFF)); }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(charset_cpp)
 
 BOOST_AUTO_TEST_CASE(empty) {
     BOOST_TEST(charset().empty());
@@ -110,3 +111,5 @@ BOOST_AUTO_TEST_CASE(constants) {
     static_assert(noexcept(hex.contains('a'))&& noexcept(hex | digits));
     BOOST_TEST(true);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

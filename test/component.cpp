@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE component
 #include <boost/test/unit_test.hpp>
 #include <urigram.hpp>
 
@@ -21,6 +20,8 @@ std::string all(std::string_view text) {
 }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(component_cpp)
 
 BOOST_AUTO_TEST_CASE(by_name_and_in_order) {
     BOOST_TEST(all("FTP://u:@h:21/a//b;type=I") ==
@@ -47,3 +48,5 @@ BOOST_AUTO_TEST_CASE(by_name_and_in_order) {
     BOOST_TEST(all("x://u@h/a?b") == "scheme=x user=u host=h urlpath=a?b");
     BOOST_TEST(all("x:y") == "scheme=x schemepart=y");
 }
+
+BOOST_AUTO_TEST_SUITE_END()

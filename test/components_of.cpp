@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE components_of
 #include <boost/test/unit_test.hpp>
 #include <map>
 #include <urigram/ast/reference.hpp>
@@ -38,6 +37,8 @@ std::string all(T const& node, std::string_view name = {}) {
 }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(components_of_cpp)
 
 BOOST_AUTO_TEST_CASE(structs_of_ones_own) {
     app::ldapurl url{"ldap", {{ast::host_kind::hostname, "h"}, "389"}, {}};
@@ -90,3 +91,5 @@ BOOST_AUTO_TEST_CASE(what_there_can_be) {
     BOOST_TEST((kinds["ppath"] == component_kind::segments));
     BOOST_TEST((kinds["fields"] == component_kind::fields));
 }
+
+BOOST_AUTO_TEST_SUITE_END()

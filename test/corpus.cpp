@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE corpus
 #include "data.hpp"
 
 #include <boost/regex.hpp>
@@ -88,6 +87,8 @@ std::vector<std::string> corpus() {
 
 }  // namespace
 
+BOOST_AUTO_TEST_SUITE(corpus_cpp)
+
 BOOST_AUTO_TEST_CASE(every_url) {
     second_opinion const other;
     for (auto const& text : corpus()) BOOST_TEST(agrees(other, text), text);
@@ -150,3 +151,5 @@ BOOST_AUTO_TEST_CASE(old_schemes) {
         BOOST_TEST(valid[name] >= (name == "prospero" ? 6 : 24));
     }
 }
+
+BOOST_AUTO_TEST_SUITE_END()

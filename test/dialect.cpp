@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE dialect
 #include "url_texts.hpp"
 #include <algorithm>
 #include <boost/test/unit_test.hpp>
@@ -22,6 +21,8 @@ charset const letters_and_digits =
     charset::range('a', 'z') | charset::range('A', 'Z') | charset::range('0', '9');
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(dialect_cpp)
 
 BOOST_AUTO_TEST_CASE(the_list) {
     BOOST_TEST(dialects::all.size() >= 3u);
@@ -155,3 +156,5 @@ BOOST_AUTO_TEST_CASE(functions_agree) {
             }
         });
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE edit
 #include <boost/system/system_error.hpp>
 #include <boost/test/unit_test.hpp>
 #include <cstdint>
@@ -74,6 +73,8 @@ std::string repeated(std::size_t n, std::string_view text) {
 constexpr std::string_view full = "http://u:p@h:80/a?b=1#f";
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(edit_cpp)
 
 BOOST_AUTO_TEST_CASE(an_editor_that_changes_nothing_builds_the_url) {
     for (auto const* url : {"", "#", "?", "a", "/", "//", "//h", "//@:", "s:", "s:a:b", "s://",
@@ -674,3 +675,5 @@ BOOST_AUTO_TEST_CASE(texts_without_data) {
     BOOST_TEST(refused([&](auto& e) { e.scheme(null); }).part == "scheme");
     BOOST_TEST(refused([&](auto& e) { e.set(null, null); }).text == "");
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE error
 #include <boost/system/system_error.hpp>
 #include <boost/test/unit_test.hpp>
 #include <urigram.hpp>
@@ -17,6 +16,8 @@ std::string names(expectations const& expected) {
 }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(error_cpp)
 
 BOOST_AUTO_TEST_CASE(category) {
     boost::system::error_code const code = errc::bad_escape;
@@ -284,3 +285,5 @@ BOOST_AUTO_TEST_CASE(equality) {
     BOOST_TEST((error_of("http://h/~") == error_of("http://h/~")));
     BOOST_TEST((error_of("http://h/~") != error_of("http://h/a~")));
 }
+
+BOOST_AUTO_TEST_SUITE_END()

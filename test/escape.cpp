@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE escape
 #include <boost/test/unit_test.hpp>
 #include <cctype>
 #include <cstdio>
@@ -51,6 +50,8 @@ std::string all_octets() {
 }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(escape_cpp)
 
 BOOST_AUTO_TEST_CASE(every_short_text_is_decoded_as_by_hand) {
     for_each_text("%aG0", 7, [](std::string const& text) {
@@ -271,3 +272,5 @@ BOOST_AUTO_TEST_CASE(sets_of_components_are_those_of_the_productions) {
     BOOST_CHECK((octets::parameter_value == octets::query - charset("&+")));
     BOOST_CHECK((octets::parameter_name == octets::query - charset("&+=")));
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
-#include <urigram/find_urls.hpp>
-#define BOOST_TEST_MODULE find_urls
 #include <boost/test/unit_test.hpp>
 #include <iterator>
 #include <string>
+#include <urigram/find_urls.hpp>
 #include <urigram/reference.hpp>
 #include <vector>
 
@@ -36,6 +35,8 @@ std::string html(std::string_view text) { return found_in(text, in(text_kind::ht
 std::string markdown(std::string_view text) { return found_in(text, in(text_kind::markdown)); }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(find_urls_cpp)
 
 BOOST_AUTO_TEST_CASE(known_schemes_in_prose) {
     BOOST_TEST(prose("See http://example.org/a and mailto:ann@example.org, please.") ==
@@ -552,3 +553,5 @@ BOOST_AUTO_TEST_CASE(texts_without_octets) {
     BOOST_TEST(prose(":") == "");
     BOOST_TEST(prose("http:") == "");
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE find_urls_commonmark
 #include "data.hpp"
 
 #include <algorithm>
@@ -30,6 +29,8 @@ urls sorted(urls all) {
 
 }  // namespace
 
+BOOST_AUTO_TEST_SUITE(find_urls_commonmark_cpp)
+
 BOOST_AUTO_TEST_CASE(examples) {
     std::set<int> const differ = {
         20,  348, 528, 540, 605,  // octets that no URL has: renderers encode them, and here no URL is found
@@ -59,3 +60,5 @@ BOOST_AUTO_TEST_CASE(examples) {
     BOOST_TEST(count == 655);
     BOOST_TEST(differences == differ, boost::test_tools::per_element());
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE hazards
 #include "data.hpp"
 #include <boost/test/unit_test.hpp>
 #include <cctype>
@@ -65,6 +64,8 @@ std::pair<std::string, std::string> row_of(std::string const& host, std::string 
 }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(hazards_cpp)
 
 BOOST_AUTO_TEST_CASE(nothing_is_found_where_nothing_is) {
     for (auto const* text :
@@ -607,3 +608,5 @@ BOOST_AUTO_TEST_CASE(hosts_as_other_software_reads_them) {
     BOOST_TEST(rows.size() > 1'400U);
     BOOST_TEST(internal > 500U);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE host_reading
 #include "data.hpp"
 #include <algorithm>
 #include <arpa/inet.h>
@@ -120,6 +119,8 @@ std::string random_host(std::mt19937_64& random) {
 }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(host_reading_cpp)
 
 BOOST_AUTO_TEST_CASE(numbers_in_the_notations_of_c) {
     auto const read = [](std::string_view host) { return shown(read_as_inet_aton(host)); };
@@ -426,3 +427,5 @@ BOOST_AUTO_TEST_CASE(each_class_has_a_name_of_its_own) {
     BOOST_TEST(to_string(static_cast<address_class>(address_class_count)) == "unknown");
     BOOST_TEST(to_string(static_cast<address_class>(255)) == "unknown");
 }
+
+BOOST_AUTO_TEST_SUITE_END()

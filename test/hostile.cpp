@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE hostile
 #include "counting_iterator.hpp"
 #include "every_function.hpp"
 #include "long_cases.hpp"
@@ -31,6 +30,8 @@ double visits_per_octet(Rule const& rule, std::string const& text) {
 constexpr std::size_t shrink = 64;  // 1 MiB where the table says 64
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(hostile_cpp)
 
 BOOST_AUTO_TEST_CASE(verdicts_in_a_small_stack) {
     auto const cases = urigram::test::long_cases();
@@ -93,3 +94,5 @@ BOOST_AUTO_TEST_CASE(offsets) {
     BOOST_TEST(urigram::parse_relative_url(std::string_view(million += '~')).error().offset == 1'000'000u);
     BOOST_TEST(urigram::parse_uri_reference(std::string_view(million += '<')).error().offset == 1'000'001u);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE kind_names
 #include <boost/test/unit_test.hpp>
 #include <urigram/kind_names.hpp>
 
 using namespace urigram;
+
+BOOST_AUTO_TEST_SUITE(kind_names_cpp)
 
 BOOST_AUTO_TEST_CASE(names_as_declared) {
     BOOST_TEST(to_string(ast::host_kind::none) == "none");
@@ -28,3 +29,5 @@ BOOST_AUTO_TEST_CASE(every_kind_of_host_has_the_name_of_its_column) {
         BOOST_TEST(found, k);
     }
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE level_names
 #include <boost/test/unit_test.hpp>
 #include <set>
 #include <string>
@@ -7,6 +6,8 @@
 
 using urigram::levels_by_name;
 using urigram::normal_form;
+
+BOOST_AUTO_TEST_SUITE(level_names_cpp)
 
 BOOST_AUTO_TEST_CASE(names_are_different) {
     std::set<std::string_view> names;
@@ -22,3 +23,5 @@ BOOST_AUTO_TEST_CASE(each_level_has_a_name) {
     }
     BOOST_TEST((single == normal_form::equivalence));
 }
+
+BOOST_AUTO_TEST_SUITE_END()

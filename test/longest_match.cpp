@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE longest_match
 #include "data.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -50,6 +49,8 @@ void compare(std::string_view text) {
 }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(longest_match_cpp)
 
 BOOST_AUTO_TEST_CASE(rows) {
     for (auto const& row : urigram::test::rows_of("battery.tsv"))
@@ -104,3 +105,5 @@ BOOST_AUTO_TEST_CASE(real_urls) {
         compare(text);
     }
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE make
 #include <boost/test/unit_test.hpp>
 #include <urigram.hpp>
 #include <urigram/make.hpp>
@@ -37,6 +36,8 @@ std::string text_of(url_parts const& parts, dialect const& grammar = dialects::r
 }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(make_cpp)
 
 BOOST_AUTO_TEST_CASE(each_struct_of_rfc_1738_makes_its_url) {
     BOOST_TEST(made(ast::ftpurl{"ftp",
@@ -233,3 +234,5 @@ BOOST_AUTO_TEST_CASE(parts_that_do_not_go_together_are_an_error) {
     BOOST_TEST(changed([](auto& p) { p.scheme = "1"; }) == "unexpected_octet at 1");
     BOOST_TEST(changed([](auto& p) { p.path = std::string_view("/\0", 2); }) == "forbidden_octet at 9");
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE mutants
 #include "mutate/expressions.hpp"
 #include <boost/test/unit_test.hpp>
 
@@ -28,6 +27,8 @@ bool among(std::vector<std::string> const& all, std::string_view one) {
 
 }  // namespace
 
+BOOST_AUTO_TEST_SUITE(mutants_cpp)
+
 BOOST_AUTO_TEST_CASE(what_stands_in_brackets_is_changed) {
     BOOST_TEST(among(changes("view[a | b]"), "view[b | a]"));
     BOOST_TEST(among(changes("x3::repeat(2)[a | b]"), "x3::repeat(2)[b | a]"));
@@ -44,3 +45,5 @@ BOOST_AUTO_TEST_CASE(what_cannot_be_read_is_said) {
          {"a % b", "a - b", "a > b", "f(a)(b)", "view[a][b]", "a b", "\"a\"_p", "a ? b : c", "a;b = c d"})
         BOOST_CHECK_THROW((void)changes(definition), std::runtime_error);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE normalize
 #include "allocations.hpp"
 #include "guarded_text.hpp"
 #include "normal_by_steps.hpp"
@@ -53,6 +52,8 @@ void each_text(std::string const& prefix, std::string_view letters, std::size_t 
 }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(normalize_cpp)
 
 BOOST_AUTO_TEST_CASE(each_level_does_its_part_and_no_more) {
     struct {
@@ -611,3 +612,5 @@ BOOST_AUTO_TEST_CASE(what_rfc3986_refuses_stays) {
         BOOST_TEST(!dialects::rfc3986.parts(made).has_value(), made);
     }
 }
+
+BOOST_AUTO_TEST_SUITE_END()

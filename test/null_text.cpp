@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE null_text
 #include <boost/test/unit_test.hpp>
 #include <urigram.hpp>
 #include <urigram/bulk/columns.hpp>
@@ -91,6 +90,8 @@ bool same_of_each(std::variant<Urls...> const*) {
 }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(null_text_cpp)
 
 BOOST_AUTO_TEST_CASE(whole_texts) {
     BOOST_TEST(same_of([](auto text) { return parse_url(text); }));
@@ -309,3 +310,5 @@ BOOST_AUTO_TEST_CASE(meanings) {
     BOOST_TEST(meaning_of(ast::httpurl{}).selector.empty());
     BOOST_TEST(meaning_of(ast::fileurl{})->path.text.empty());
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE offsets
 #include "repeated_text.hpp"
 #include <boost/test/unit_test.hpp>
 #include <urigram.hpp>
@@ -15,6 +14,8 @@ namespace {
 constexpr std::uint64_t many = (std::uint64_t{1} << 32) + 1'000'000;
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(offsets_cpp)
 
 BOOST_AUTO_TEST_CASE(of_errors_and_parts) {
     if (sizeof(std::size_t) < 8) return;
@@ -37,3 +38,5 @@ BOOST_AUTO_TEST_CASE(of_urls_in_texts) {
     BOOST_TEST_REQUIRE((first != found.end()));
     BOOST_TEST(first->offset == text.size() - 9);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE origin
 #include <boost/test/unit_test.hpp>
 #include <unordered_set>
 #include <urigram.hpp>
@@ -17,6 +16,8 @@ std::string text_of(std::string_view text) { return origin_text(origin_of(parts_
 bool same(std::string_view a, std::string_view b) { return same_origin(parts_of(a), parts_of(b)); }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(origin_cpp)
 
 BOOST_AUTO_TEST_CASE(the_effective_port_is_the_written_one_or_the_schemes) {
     auto const port = [](std::string_view text) { return effective_port(parts_of(text)); };
@@ -115,3 +116,5 @@ BOOST_AUTO_TEST_CASE(a_host_without_an_authority) {
     BOOST_TEST(origin_text(origin_of(parts)) == "http://h:81");
     BOOST_TEST(same_origin(parts, dialects::rfc3986.parts("HTTP://h:81/x").value()));
 }
+
+BOOST_AUTO_TEST_SUITE_END()

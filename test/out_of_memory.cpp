@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE out_of_memory
 #include "allocations.hpp"
 #include <boost/test/unit_test.hpp>
 #include <string>
@@ -51,6 +50,8 @@ void check_make(char const* name, Make const& make) {
 
 }  // namespace
 
+BOOST_AUTO_TEST_SUITE(out_of_memory_cpp)
+
 BOOST_AUTO_TEST_CASE(appended_texts) {
     check_append("encode_to", [](auto& to) { encode_to(to, long_text, octets::query); });
     check_append("append_to", [](auto& to) { decoded_view(long_text).append_to(to); });
@@ -82,3 +83,5 @@ BOOST_AUTO_TEST_CASE(made_texts) {
     check_make("unwrap_and_join",
                [&] { return unwrap_and_join("<http://a.host.of.some\nlength.example/a>"); });
 }
+
+BOOST_AUTO_TEST_SUITE_END()

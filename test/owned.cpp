@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE owned
 #include <array>
 #include <boost/container_hash/hash.hpp>
 #include <boost/test/unit_test.hpp>
@@ -11,7 +10,7 @@
 using namespace urigram;
 
 // As a user has them: the library knows nothing about these.
-namespace app {
+namespace owned_app {
 
 enum class scope { base, sub };
 struct attributes {
@@ -25,8 +24,8 @@ struct ldapurl {
 };
 struct ldap_query {
     ldapurl url;
-    std::variant<std::monostate, app::attributes, std::string_view> attributes;
-    std::optional<app::scope> scope;
+    std::variant<std::monostate, owned_app::attributes, std::string_view> attributes;
+    std::optional<owned_app::scope> scope;
     std::array<std::string_view, 2> extensions;
     bool critical = false;
     char separator = '?';
@@ -48,7 +47,7 @@ private:
     std::string_view text_;
 };
 
-}  // namespace app
+}  // namespace owned_app
 
 namespace {
 
@@ -80,6 +79,8 @@ constexpr std::string_view urls[] = {"ftp://u:p@h:21/a/b;type=i",
                                      "x:y"};
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(owned_cpp)
 
 BOOST_AUTO_TEST_CASE(outlives_its_text) {
     for (auto text : urls) {
@@ -180,17 +181,17 @@ BOOST_AUTO_TEST_CASE(errors_pass_through) {
 
 // Structs that the library does not know, alone and in a variant: a copy refers to its own text.
 BOOST_AUTO_TEST_CASE(structs_of_the_users) {
-    using any_url = std::variant<ast::mailtourl, app::ldapurl>;
+    using any_url = std::variant<ast::mailtourl, owned_app::ldapurl>;
     auto original = std::make_unique<owned<any_url>>(
         owned<any_url>::parse("ldap://h:389/o=x", [](std::string_view text) -> result<any_url> {
-            return app::ldapurl{text.substr(0, 4),
-                                {{ast::host_kind::hostname, text.substr(7, 1)}, text.substr(9, 3)},
-                                text.substr(13)};
+            return owned_app::ldapurl{text.substr(0, 4),
+                                      {{ast::host_kind::hostname, text.substr(7, 1)}, text.substr(9, 3)},
+                                      text.substr(13)};
         }).value());
     owned<any_url> const copy = *original;
     original.reset();
     BOOST_TEST(self_contained(copy));
-    auto const& url = std::get<app::ldapurl>(*copy);
+    auto const& url = std::get<owned_app::ldapurl>(*copy);
     BOOST_TEST(url.scheme == "ldap");
     BOOST_TEST(url.hostport.host.text == "h");
     BOOST_TEST(url.hostport.port.value() == "389");
@@ -199,35 +200,40 @@ BOOST_AUTO_TEST_CASE(structs_of_the_users) {
 }
 
 BOOST_AUTO_TEST_CASE(members_of_all_kinds) {
-    auto original = std::make_unique<owned<app::ldap_query>>(
-        owned<app::ldap_query>::parse("abcdefg", [](std::string_view text) -> result<app::ldap_query> {
-            app::ldap_query query;
-            query.url = {text.substr(0, 1), {{ast::host_kind::hostname, text.substr(1, 1)}, {}}, {}};
-            query.attributes = app::attributes{text.substr(2, 1), text.substr(3, 1)};
-            query.scope = app::scope::sub;
-            query.extensions = {text.substr(4, 1), text.substr(5, 2)};
-            query.critical = true;
-            query.weight = 0.5;
-            return query;
-        }).value());
-    owned<app::ldap_query> const copy = *original;
+    auto original = std::make_unique<owned<owned_app::ldap_query>>(
+        owned<owned_app::ldap_query>::parse(
+            "abcdefg",
+            [](std::string_view text) -> result<owned_app::ldap_query> {
+                owned_app::ldap_query query;
+                query.url = {text.substr(0, 1), {{ast::host_kind::hostname, text.substr(1, 1)}, {}}, {}};
+                query.attributes = owned_app::attributes{text.substr(2, 1), text.substr(3, 1)};
+                query.scope = owned_app::scope::sub;
+                query.extensions = {text.substr(4, 1), text.substr(5, 2)};
+                query.critical = true;
+                query.weight = 0.5;
+                return query;
+            })
+            .value());
+    owned<owned_app::ldap_query> const copy = *original;
     original.reset();
     BOOST_TEST(self_contained(copy));
     std::string all;
     for_each_view(copy.value(), [&](std::string_view const& view) { (all += view) += ' '; });
     BOOST_TEST(all == "a b c d e fg ");
-    BOOST_TEST((copy->scope == app::scope::sub && copy->critical && copy->separator == '?'));
+    BOOST_TEST((copy->scope == owned_app::scope::sub && copy->critical && copy->separator == '?'));
     BOOST_TEST(copy->weight == 0.5);
 }
 
 BOOST_AUTO_TEST_CASE(classes_with_a_traversal_of_their_own) {
-    using value = std::variant<app::attributes, std::optional<app::bracketed>>;
+    using value = std::variant<owned_app::attributes, std::optional<owned_app::bracketed>>;
     auto original = std::make_unique<owned<value>>(
         owned<value>::parse("[::1]", [](std::string_view text) -> result<value> {
-            return std::optional(app::bracketed(text.substr(1, 3)));
+            return std::optional(owned_app::bracketed(text.substr(1, 3)));
         }).value());
     owned<value> const copy = *original;
     original.reset();
     BOOST_TEST(self_contained(copy));
     BOOST_TEST(std::get<1>(*copy)->text() == "::1");
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE parse
 #include <boost/test/unit_test.hpp>
 #include <urigram.hpp>
 
@@ -15,6 +14,8 @@ struct takes_temporary<Parse, std::void_t<decltype(std::declval<Parse>()(std::st
 };
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(parse_cpp)
 
 BOOST_AUTO_TEST_CASE(a_url_of_each_scheme) {
     auto const index_of = [](std::string_view text) {
@@ -181,3 +182,5 @@ BOOST_AUTO_TEST_CASE(nothing_throws) {
     static_assert(noexcept(parse<ast::httpurl>(std::string_view())));
     BOOST_CHECK_THROW(parse_url("x").value(), boost::system::system_error);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE part_names
 #include <algorithm>
 #include <boost/pfr/core.hpp>
 #include <boost/test/unit_test.hpp>
@@ -8,6 +7,8 @@
 #include <urigram/part_names.hpp>
 
 using namespace urigram;
+
+BOOST_AUTO_TEST_SUITE(part_names_cpp)
 
 BOOST_AUTO_TEST_CASE(every_part_is_there_once_and_in_its_order) {
     url_parts const parts;
@@ -29,3 +30,5 @@ BOOST_AUTO_TEST_CASE(names_are_those_of_the_members) {
     parts.fragment = "fragment", parts.opaque_part = "opaque_part";
     for (auto const& [name, member] : named_parts) BOOST_TEST(*(parts.*member) == name);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

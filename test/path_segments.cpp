@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE path_segments
 #include <algorithm>
 #include <boost/test/unit_test.hpp>
 #include <iterator>
@@ -26,6 +25,8 @@ std::vector<parameter> parameters_of(std::string_view segment) {
 }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(path_segments_cpp)
 
 BOOST_AUTO_TEST_CASE(a_path_is_its_segments) {
     BOOST_TEST((list_of("/a/b/") == texts{"a", "b", ""}));
@@ -124,3 +125,5 @@ BOOST_AUTO_TEST_CASE(constants) {
     static_assert(std::is_constructible_v<path_segments, std::string const&>);
     BOOST_TEST(std::distance(all.begin(), all.end()) == 2);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

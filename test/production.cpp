@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE production
 #include "data.hpp"
 #include "dialect_names.hpp"
 
@@ -49,6 +48,8 @@ bool is_ours(production const& p) {
 }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(production_cpp)
 
 // Errors name a production of the RFC, unless the whole text was to be one of ours.
 BOOST_AUTO_TEST_CASE(errors_cite_what_is_in_an_rfc) {
@@ -205,3 +206,5 @@ BOOST_AUTO_TEST_CASE(longest_match) {
     BOOST_TEST(longest("rfc1738:digits", "x") == ~std::uint64_t{0});
     BOOST_TEST(longest("rfc1738:search", "~") == 0u);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

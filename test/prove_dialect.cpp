@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE prove_dialect
 #include "dialect_names.hpp"
 #include "grammar_text.hpp"
 #include <boost/test/unit_test.hpp>
@@ -10,6 +9,8 @@
 
 using namespace urigram;
 using model::outcome;
+
+BOOST_AUTO_TEST_SUITE(prove_dialect_cpp)
 
 // The text of each RFC against the rules as compiled: every production, every text.
 BOOST_AUTO_TEST_CASE(every_production_is_that_of_its_rfc) {
@@ -85,3 +86,5 @@ BOOST_AUTO_TEST_CASE(productions_that_only_one_side_has) {
     BOOST_TEST(all.back().message() == "nonsense: rfc2396 has no rule of that name");
     BOOST_TEST(model::prove(model::read_bnf("a = \"x\"\n").value(), "rfc822").size() == 1u);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

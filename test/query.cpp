@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE query
 #include <algorithm>
 #include <boost/test/unit_test.hpp>
 #include <iterator>
@@ -55,6 +54,8 @@ constexpr bool
         true;
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(query_cpp)
 
 BOOST_AUTO_TEST_CASE(parameters_are_split_as_they_are_written) {
     BOOST_TEST((list_of("a=1&b&c=") == std::vector<parameter>{{"a", "1"}, {"b", {}}, {"c", ""}}));
@@ -240,3 +241,5 @@ BOOST_AUTO_TEST_CASE(many_are_appended_in_linear_time) {
     BOOST_TEST(query.size() == 11u * (1 << 17) - 1);
     BOOST_TEST(moves < 64u);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

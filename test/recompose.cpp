@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE recompose
 #include <boost/test/unit_test.hpp>
 #include <sstream>
 #include <urigram.hpp>
 
 using namespace urigram;
 
-namespace app {
+namespace recompose_app {
 struct pair {
     std::string_view left, right;
 };
@@ -37,14 +36,14 @@ template <class Out>
 void write_to(Out&& out, quoted const& x) {
     out("<"), write_to(out, x.content), out(">");
 }
-}  // namespace app
+}  // namespace recompose_app
 
 template <>
-struct urigram::punctuation<app::ldapurl> {
+struct urigram::punctuation<recompose_app::ldapurl> {
     static constexpr delimiters members[] = {"", "://", "/"};
 };
 template <>
-struct urigram::punctuation<app::ldap_query> {
+struct urigram::punctuation<recompose_app::ldap_query> {
     static constexpr delimiters members[] = {"", "?", {"(", ")"}, "!", {"{", "}"}};
 };
 
@@ -106,6 +105,8 @@ constexpr std::string_view urls[] = {
     "x://h?",
 };
 
+BOOST_AUTO_TEST_SUITE(recompose_cpp)
+
 BOOST_AUTO_TEST_CASE(byte_for_byte) {
     for (auto text : urls) {
         auto const url = parse_url(text);
@@ -143,9 +144,9 @@ BOOST_AUTO_TEST_CASE(streams_take_what_any_dialect_parses) {
     BOOST_TEST(streamed(*parse_uri_reference("a?b#c")) == "a?b#c");
     BOOST_TEST(streamed(parse_uri_reference("x:a")->uri) == "x:a");
     BOOST_TEST(streamed(ast::schemepart("ab")) == "ab");
-    using either = std::variant<ast::httpurl, app::ldapurl>;
-    BOOST_TEST(streamed(either(app::ldapurl{"ldap", {{ast::host_kind::hostname, "h"}, {}}, "o=x"})) ==
-               "ldap://h/o=x");
+    using either = std::variant<ast::httpurl, recompose_app::ldapurl>;
+    BOOST_TEST(streamed(either(recompose_app::ldapurl{
+                   "ldap", {{ast::host_kind::hostname, "h"}, {}}, "o=x"})) == "ldap://h/o=x");
 }
 
 BOOST_AUTO_TEST_CASE(appends) {
@@ -155,13 +156,13 @@ BOOST_AUTO_TEST_CASE(appends) {
 }
 
 BOOST_AUTO_TEST_CASE(structs_of_ones_own) {
-    BOOST_TEST(recompose(app::pair{"a", "b"}) == "a=b");
-    std::variant<app::pair, ast::mailtourl> const either = app::pair{"a", "b"};
+    BOOST_TEST(recompose(recompose_app::pair{"a", "b"}) == "a=b");
+    std::variant<recompose_app::pair, ast::mailtourl> const either = recompose_app::pair{"a", "b"};
     BOOST_TEST(recompose(either) == "a=b");
 }
 
 BOOST_AUTO_TEST_CASE(punctuation_of_ones_own) {
-    app::ldapurl url{"ldap", {{ast::host_kind::hostname, "h"}, "389"}, {}};
+    recompose_app::ldapurl url{"ldap", {{ast::host_kind::hostname, "h"}, "389"}, {}};
     BOOST_TEST(recompose(url) == "ldap://h:389");
     url.dn = "";
     BOOST_TEST(recompose(url) == "ldap://h:389/");
@@ -169,24 +170,25 @@ BOOST_AUTO_TEST_CASE(punctuation_of_ones_own) {
     BOOST_TEST(recompose(url) == "ldap://h:389/o=x");
     BOOST_TEST(recomposed_size(url) == 16u);
     BOOST_TEST(streamed(url) == "ldap://h:389/o=x");
-    BOOST_TEST(recompose(std::variant<app::pair, app::ldapurl>(url)) == "ldap://h:389/o=x");
-    BOOST_TEST(recompose(std::variant<app::ldapurl, ast::mailtourl>(url)) == "ldap://h:389/o=x");
+    BOOST_TEST(recompose(std::variant<recompose_app::pair, recompose_app::ldapurl>(url)) ==
+               "ldap://h:389/o=x");
+    BOOST_TEST(recompose(std::variant<recompose_app::ldapurl, ast::mailtourl>(url)) == "ldap://h:389/o=x");
 
-    app::ldap_query query{url, {}, {}, "a", {}};
+    recompose_app::ldap_query query{url, {}, {}, "a", {}};
     BOOST_TEST(recompose(query) == "ldap://h:389/o=x!a");
     query.question = true;
     query.scope = 's';
-    query.attribute = app::pair{"a", "b"};
+    query.attribute = recompose_app::pair{"a", "b"};
     query.user = ast::userinfo{"u", "p"};
     BOOST_TEST(recompose(query) == "ldap://h:389/o=x?(s)!a=b{u:p}");
     BOOST_TEST(streamed(query) == "ldap://h:389/o=x?(s)!a=b{u:p}");
 }
 
 BOOST_AUTO_TEST_CASE(a_function_of_ones_own) {
-    BOOST_TEST(recomposed_size(app::pair{"a", "b"}) == 3u);
-    BOOST_TEST(streamed(app::pair{"a", "b"}) == "a=b");
-    BOOST_TEST(recompose(app::quoted{ast::group{"g"}}) == "<g>");
-    BOOST_TEST(streamed(app::quoted{ast::mailtourl{"mailto", "a@b"}}) == "<mailto:a@b>");
+    BOOST_TEST(recomposed_size(recompose_app::pair{"a", "b"}) == 3u);
+    BOOST_TEST(streamed(recompose_app::pair{"a", "b"}) == "a=b");
+    BOOST_TEST(recompose(recompose_app::quoted{ast::group{"g"}}) == "<g>");
+    BOOST_TEST(streamed(recompose_app::quoted{ast::mailtourl{"mailto", "a@b"}}) == "<mailto:a@b>");
 }
 
 // One at a time, and what no parse yields.
@@ -222,3 +224,5 @@ BOOST_AUTO_TEST_CASE(nodes) {
     BOOST_TEST(recompose(ast::hierarchical_uri{"s", {{}, "/p", {}}}) == "s:/p");
     BOOST_TEST(recompose(ast::uri_reference{ast::relative_uri{}, ""}) == "#");
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE reference
 #include "data.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -53,6 +52,8 @@ struct takes_temporary<Parse, std::void_t<decltype(std::declval<Parse>()(std::st
 };
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(reference_cpp)
 
 BOOST_AUTO_TEST_CASE(relative_urls) {
     struct {
@@ -447,3 +448,5 @@ BOOST_AUTO_TEST_CASE(nothing_throws) {
     BOOST_CHECK_THROW(parse_relative_url("<").value(), boost::system::system_error);
     BOOST_CHECK_THROW(parse_uri_reference("<").value(), boost::system::system_error);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE resolve
 #include "data.hpp"
 #include "resolve_by_steps.hpp"
 #include "small_stack.hpp"
@@ -138,6 +137,8 @@ private:
 constexpr int rounds = 100'000;
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(resolve_cpp)
 
 // Every example of both RFCs, to the letter.
 BOOST_AUTO_TEST_CASE(examples) {
@@ -1021,3 +1022,5 @@ BOOST_AUTO_TEST_CASE(behind_a_long_authority) {
     std::string const scheme = times(1 << 18, "s") + ":";
     BOOST_TEST((resolved(scheme, ref, rules_of(by_1808)) == scheme + "g"));
 }
+
+BOOST_AUTO_TEST_SUITE_END()

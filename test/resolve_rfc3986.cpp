@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE resolve_rfc3986
 #include "data.hpp"
 #include "resolve_by_steps.hpp"
 
@@ -44,6 +43,8 @@ private:
 };
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(resolve_rfc3986_cpp)
 
 // Sections 5.4.1 and 5.4.2, to the letter and by default.
 BOOST_AUTO_TEST_CASE(examples) {
@@ -197,3 +198,5 @@ BOOST_AUTO_TEST_CASE(there_and_back) {
     BOOST_TEST(relativize("http://a/b/c", "http://a/b/c?q", rules_of_3986()).value() == "?q");
     BOOST_TEST(relativize("http://a/b;c/d/e", "http://a/b;c/d/f", rules_of_3986()).value() == "f");
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE rfc3986_suites
 #include "data.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -38,6 +37,8 @@ urigram::production const* find_production(std::string const& name) {
 
 }  // namespace
 
+BOOST_AUTO_TEST_SUITE(rfc3986_suites_cpp)
+
 BOOST_AUTO_TEST_CASE(rows) {
     int count = 0, rejected = 0;
     for (auto const& row : verdicts()) {
@@ -69,3 +70,5 @@ BOOST_AUTO_TEST_CASE(differences) {
     }
     BOOST_TEST(count == 33);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

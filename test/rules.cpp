@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE rules
 #include "by_rules.hpp"
 #include "guarded_text.hpp"
 #include "url_texts.hpp"
@@ -44,6 +43,8 @@ bool all_same(std::string_view text) {
 }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(rules_cpp)
 
 BOOST_AUTO_TEST_CASE(as_the_rules_in_headers) {
     std::size_t texts = 0, wrong = 0;
@@ -146,3 +147,5 @@ BOOST_AUTO_TEST_CASE(a_failed_expectation_names_the_production) {
     BOOST_TEST(expected(rules::url) == "url");
     BOOST_TEST(expected(rules::ftpurl) == "ftpurl");
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE scheme
 #include <boost/test/unit_test.hpp>
 #include <string>
 #include <urigram.hpp>
 #include <vector>
 
 using namespace urigram;
+
+BOOST_AUTO_TEST_SUITE(scheme_cpp)
 
 BOOST_AUTO_TEST_CASE(the_table_of_rfc1738) {
     struct row {
@@ -136,3 +137,5 @@ BOOST_AUTO_TEST_CASE(the_port_that_a_scheme_means) {
     BOOST_TEST(!default_port("x").has_value());
     BOOST_TEST(!default_port("").has_value());
 }
+
+BOOST_AUTO_TEST_SUITE_END()

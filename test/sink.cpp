@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
-#include <urigram/sink.hpp>
-#define BOOST_TEST_MODULE sink
 #include <boost/test/unit_test.hpp>
 #include <stdexcept>
 #include <string>
 #include <type_traits>
+#include <urigram/sink.hpp>
 
 using urigram::sink_of;
 
@@ -27,6 +26,8 @@ struct collector {
 };
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(sink_cpp)
 
 BOOST_AUTO_TEST_CASE(any_callable_object) {
     collector one;
@@ -61,3 +62,5 @@ BOOST_AUTO_TEST_CASE(what_the_object_throws_is_thrown) {
     BOOST_CHECK_THROW(hand_over([](std::string const&) { throw std::runtime_error("x"); }),
                       std::runtime_error);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE standard_names
 #include <boost/test/unit_test.hpp>
 #include <urigram/dialects.hpp>
 #include <urigram/standard_names.hpp>
 
 using namespace urigram;
+
+BOOST_AUTO_TEST_SUITE(standard_names_cpp)
 
 BOOST_AUTO_TEST_CASE(each_standard_by_the_name_of_its_dialect) {
     unsigned place = 0;
@@ -25,3 +26,5 @@ BOOST_AUTO_TEST_CASE(names_are_not_mixed_up) {
         BOOST_TEST(*found == resolved[place++], name);
     }
 }
+
+BOOST_AUTO_TEST_SUITE_END()

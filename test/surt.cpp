@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE surt
 #include "published_texts.hpp"
 #include <boost/test/unit_test.hpp>
 #include <urigram.hpp>
@@ -31,6 +30,8 @@ std::string cdx_of(std::string_view text, www_label www = www_label::drop) {
 }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(surt_cpp)
 
 BOOST_AUTO_TEST_CASE(keys_are_those_of_heritrix) {
     BOOST_TEST(key_of("http://www.Example.com:80/a") == "http://(com,example,www,)/a");
@@ -188,3 +189,5 @@ BOOST_AUTO_TEST_CASE(more_keys_of_cdx_indexes) {
     BOOST_TEST(cdx_of("http://h/?" + empty_ids).size() == 4 + empty_ids.size());
     BOOST_TEST(cdx_of("http://h/?a&cfid=1&cftoken=2&b&cfid=3&cftoken=4") == "h)/?&a&b&cfid=1&cftoken=2");
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE threads
 #include "at_once.hpp"
 #include "data.hpp"
 #include "every_function.hpp"
@@ -27,6 +26,8 @@ std::vector<std::string> const& texts() {
 }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(threads_cpp)
 
 BOOST_AUTO_TEST_CASE(functions) {
     (void)texts();
@@ -113,3 +114,5 @@ BOOST_AUTO_TEST_CASE(objects) {
         return seen;
     }));
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: BSL-1.0
-#include <urigram/unwrap.hpp>
-#define BOOST_TEST_MODULE unwrap
 #include <boost/test/unit_test.hpp>
+#include <urigram/unwrap.hpp>
 
 using namespace urigram;
 
 static_assert(unwrap("<URL:http://h/>") == "http://h/");  // usable in constants
 static_assert(has_hyphen_before_break("a-\nb"));
+
+BOOST_AUTO_TEST_SUITE(unwrap_cpp)
 
 BOOST_AUTO_TEST_CASE(delimiters_come_off) {
     struct {
@@ -73,3 +74,5 @@ BOOST_AUTO_TEST_CASE(hyphens_before_breaks_are_told) {
     for (auto const* text : {"", "-", "a-b", "a\n-b", "a- b", "a-b\n", "\n-"})
         BOOST_TEST(!has_hyphen_before_break(text), text);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

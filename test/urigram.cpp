@@ -7,9 +7,10 @@ inline constexpr int spirit = 1;
 inline constexpr int fusion = 2;
 }  // namespace boost
 
-#define BOOST_TEST_MODULE urigram
 #include <boost/test/unit_test.hpp>
 #include <string>
+
+BOOST_AUTO_TEST_SUITE(urigram_cpp)
 
 BOOST_AUTO_TEST_CASE(no_spirit) { BOOST_TEST(boost::spirit + boost::fusion == 3); }
 
@@ -18,3 +19,5 @@ BOOST_AUTO_TEST_CASE(version) {
                                              std::to_string(URIGRAM_VERSION / 100 % 1000) + "." +
                                              std::to_string(URIGRAM_VERSION % 100));
 }
+
+BOOST_AUTO_TEST_SUITE_END()

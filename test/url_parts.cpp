@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE url_parts
 #include <boost/test/unit_test.hpp>
 #include <urigram/dialects.hpp>
 #include <urigram/parse.hpp>
@@ -32,6 +31,8 @@ std::string by_1808(std::string_view text) { return parts(parse_relative_url(tex
 std::string by_2396(std::string_view text) { return parts(parse_uri_reference(text), text); }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(url_parts_cpp)
 
 BOOST_AUTO_TEST_CASE(of_rfc1738) {
     BOOST_TEST(by_1738("ftp://u:p@h:1/a/b;type=i") ==
@@ -85,3 +86,5 @@ BOOST_AUTO_TEST_CASE(of_rfc2396) {
     BOOST_TEST(by_2396("p?") == "- - - - - 'p' - '' - - 0");
     BOOST_TEST(by_2396("") == "- - - - - - - - - - 0");
 }
+
+BOOST_AUTO_TEST_SUITE_END()

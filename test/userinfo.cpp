@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE userinfo
 #include <boost/test/unit_test.hpp>
 #include <string>
 #include <type_traits>
@@ -21,6 +20,8 @@ void is(std::string_view text, ast::userinfo const& expected) {
 }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(userinfo_cpp)
 
 BOOST_AUTO_TEST_CASE(the_first_colon_ends_the_user) {
     is("", {"", std::nullopt});
@@ -44,3 +45,5 @@ BOOST_AUTO_TEST_CASE(both_are_views_of_the_text) {
     static_assert(can_split<std::string const&> && can_split<char const*>);
     static_assert(!can_split<std::string> && !can_split<std::string const>);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE ast_adapted
 #include <boost/fusion/include/at_c.hpp>
 #include <boost/fusion/include/fold.hpp>
 #include <boost/fusion/include/for_each.hpp>
@@ -77,6 +76,8 @@ void check_orders() {
 }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(ast_adapted_cpp)
 
 BOOST_AUTO_TEST_CASE(sizes) {
     BOOST_TEST(members(ast::host()) == 2);
@@ -175,3 +176,5 @@ BOOST_AUTO_TEST_CASE(writable) {
     fusion::at_c<2>(url).emplace();
     BOOST_TEST((url == ast::httpurl{"http", {h, {}}, ast::http_urlpath{}}));
 }
+
+BOOST_AUTO_TEST_SUITE_END()

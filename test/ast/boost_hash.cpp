@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE ast_boost_hash
 #include "ast_test.hpp"
 #include <boost/container_hash/hash.hpp>
 #include <urigram/ast/url.hpp>
@@ -23,6 +22,8 @@ ast::host const h{ast::host_kind::hostname, "h"};
 ast::hostport const hp{h, "1"};
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(ast_boost_hash_cpp)
 
 BOOST_AUTO_TEST_CASE(servers) {
     check(h, {});
@@ -60,3 +61,5 @@ BOOST_AUTO_TEST_CASE(the_variant) {
     BOOST_TEST(boost::hash<ast::url>()(a) == boost::hash<ast::url>()(elsewhere(a, memory)));
     BOOST_TEST(boost::hash<ast::url>()(a) != boost::hash<ast::url>()(ast::mailtourl{"mailto", "b"}));
 }
+
+BOOST_AUTO_TEST_SUITE_END()

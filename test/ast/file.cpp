@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE ast_file
 #include "ast_test.hpp"
 #include <urigram/ast/file.hpp>
 
 using namespace urigram;
 using namespace urigram::test;
 using ast::host_kind;
+
+BOOST_AUTO_TEST_SUITE(ast_file_cpp)
 
 BOOST_AUTO_TEST_CASE(urls) {
     check_values<ast::fileurl>({{},
@@ -16,3 +17,5 @@ BOOST_AUTO_TEST_CASE(urls) {
                                 {"file", {host_kind::hostname, "localhost"}, {""}},
                                 {"file", {host_kind::hostnumber, "1.2.3.4"}, {""}}});
 }
+
+BOOST_AUTO_TEST_SUITE_END()

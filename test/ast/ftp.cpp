@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE ast_ftp
 #include "ast_test.hpp"
 #include <urigram/ast/ftp.hpp>
 
 using namespace urigram;
 using namespace urigram::test;
+
+BOOST_AUTO_TEST_SUITE(ast_ftp_cpp)
 
 BOOST_AUTO_TEST_CASE(urlpaths) {
     check_values<ast::ftp_urlpath>({{}, {{""}, 'A'}, {{""}, 'a'}, {{"a"}, {}}, {{"a"}, 'i'}, {{"a/b"}, {}}});
@@ -21,3 +22,5 @@ BOOST_AUTO_TEST_CASE(urls) {
                                {"ftp", h, ast::ftp_urlpath{{"a"}, {}}},
                                {"ftp", u, {}}});
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE ast_gopher
 #include "ast_test.hpp"
 #include <urigram/ast/gopher.hpp>
 
 using namespace urigram;
 using namespace urigram::test;
+
+BOOST_AUTO_TEST_SUITE(ast_gopher_cpp)
 
 BOOST_AUTO_TEST_CASE(searches) {
     check_values<ast::gopher_search>({{}, {"", ""}, {"", "g"}, {"q", {}}, {"q", ""}, {"q", "g"}});
@@ -30,3 +31,5 @@ BOOST_AUTO_TEST_CASE(urls) {
                                   {"gopher", h, ast::gopher_path{"1", "s", {}}, false},
                                   {"gopher", {h.host, "70"}, {}, false}});
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE ast_http
 #include "ast_test.hpp"
 #include <urigram/ast/http.hpp>
 
 using namespace urigram;
 using namespace urigram::test;
+
+BOOST_AUTO_TEST_SUITE(ast_http_cpp)
 
 BOOST_AUTO_TEST_CASE(urlpaths) {
     check_values<ast::http_urlpath>({{}, {{""}, ""}, {{""}, "q"}, {{"a"}, {}}, {{"a"}, ""}, {{"a"}, "q"}});
@@ -21,3 +22,5 @@ BOOST_AUTO_TEST_CASE(urls) {
                                 {"http", h, ast::http_urlpath{{"a"}, {}}},
                                 {"http", h80, {}}});
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE ast_ip_address
 #include <algorithm>
 #include <arpa/inet.h>
 #include <boost/test/unit_test.hpp>
@@ -30,6 +29,8 @@ bool same4(std::string const& text) { return ipv4(text) == by_the_system<ast::ip
 bool same6(std::string const& text) { return ipv6(text) == by_the_system<ast::ipv6_octets>(AF_INET6, text); }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(ast_ip_address_cpp)
 
 BOOST_AUTO_TEST_CASE(version_4) {
     BOOST_TEST((ipv4("127.0.0.1") == ast::ipv4_octets{127, 0, 0, 1}));
@@ -93,3 +94,5 @@ BOOST_AUTO_TEST_CASE(as_the_system_reads_them) {
     }
     BOOST_TEST(valid > 1000);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

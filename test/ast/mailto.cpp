@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE ast_mailto
 #include "ast_test.hpp"
 #include <urigram/ast/mailto.hpp>
 
 using namespace urigram;
 using namespace urigram::test;
+
+BOOST_AUTO_TEST_SUITE(ast_mailto_cpp)
 
 BOOST_AUTO_TEST_CASE(urls) {
     // What one member ends with is not what the next one starts with.
@@ -16,3 +17,5 @@ BOOST_AUTO_TEST_CASE(urls) {
                                   {"mailto", "a@h"},
                                   {"mailtoa", ""}});
 }
+
+BOOST_AUTO_TEST_SUITE_END()

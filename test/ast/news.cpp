@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE ast_news
 #include "ast_test.hpp"
 #include <urigram/ast/news.hpp>
 
@@ -12,6 +11,8 @@ namespace {
 ast::host const h{host_kind::hostname, "h"};
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(ast_news_cpp)
 
 BOOST_AUTO_TEST_CASE(all_groups) { check_values<ast::all_groups>({{}}); }
 BOOST_AUTO_TEST_CASE(groups) { check_values<ast::group>({{}, {"A"}, {"a"}, {"a.b"}, {"b"}}); }
@@ -29,3 +30,5 @@ BOOST_AUTO_TEST_CASE(urls) {
                                 {"news", ast::article{"", h}},
                                 {"news", ast::article{"a", h}}});
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE ast_nntp
 #include "ast_test.hpp"
 #include <urigram/ast/nntp.hpp>
 
 using namespace urigram;
 using namespace urigram::test;
+
+BOOST_AUTO_TEST_SUITE(ast_nntp_cpp)
 
 BOOST_AUTO_TEST_CASE(urls) {
     ast::hostport const h{{ast::host_kind::hostname, "h"}, {}};
@@ -15,3 +16,5 @@ BOOST_AUTO_TEST_CASE(urls) {
                                 {"nntp", h, {"b"}, {}},
                                 {"nntp", {h.host, "119"}, {"a"}, {}}});
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE ast_node
 #include "ast_test.hpp"
 #include <array>
 #include <boost/container_hash/hash.hpp>
@@ -98,6 +97,8 @@ static_assert(!ast::is_node<declared_later>::value);
 static_assert(boost::has_equal_to<ast::host>::value);
 static_assert(!boost::has_equal_to<app::derived>::value && !boost::has_equal_to<app::box<ast::host>>::value);
 
+BOOST_AUTO_TEST_SUITE(ast_node_cpp)
+
 BOOST_AUTO_TEST_CASE(values) {
     check_values<ast::of_the_user>({{}, {"", 1}, {"", 2}, {"a", {}}, {"a", 1}, {"b", {}}});
 }
@@ -157,3 +158,5 @@ BOOST_AUTO_TEST_CASE(constants_of_nodes) {
     static_assert(a == a && a != b && a < b && b > a && a <= b && b >= a);
     BOOST_TEST(true);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE ast_other
 #include "ast_test.hpp"
 #include <urigram/ast/other.hpp>
 
@@ -11,6 +10,8 @@ namespace {
 ast::login const h{{}, {{ast::host_kind::hostname, "h"}, {}}};
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(ast_other_cpp)
 
 BOOST_AUTO_TEST_CASE(ip_schemeparts) {
     check_values<ast::ip_schemepart>({{}, {h, {}}, {h, ""}, {h, "a"}, {{ast::userinfo{}, h.hostport}, {}}});
@@ -27,3 +28,5 @@ BOOST_AUTO_TEST_CASE(urls) {
                                    {"b", string_view("")}});
     static_assert(std::is_same_v<ast::otherurl, ast::genericurl>);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE ast_path
 #include "ast_test.hpp"
 #include <algorithm>
 #include <iterator>
@@ -17,6 +16,8 @@ pieces split(std::string_view text) {
 }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(ast_path_cpp)
 
 BOOST_AUTO_TEST_CASE(values) {
     check_values<ast::segments>({{""}, {"/"}, {"//"}, {"a"}, {"a/"}, {"a/b"}, {"b"}});
@@ -92,3 +93,5 @@ BOOST_AUTO_TEST_CASE(constants) {
     static_assert(s == ast::segments{"a/b"} && s != ast::segments{"a"} && s < ast::segments{"b"});
     BOOST_TEST(true);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE ast_prospero
 #include "ast_test.hpp"
 #include <algorithm>
 #include <iterator>
@@ -17,6 +16,8 @@ specs split(std::string_view text) {
 }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(ast_prospero_cpp)
 
 BOOST_AUTO_TEST_CASE(fieldspecs) {
     check_values<ast::fieldspec>({{}, {"", "v"}, {"f", ""}, {"f", "v"}, {"fv", ""}});
@@ -67,3 +68,5 @@ BOOST_AUTO_TEST_CASE(urls) {
                                     {"prospero", h, {"p"}, {";a=b"}},
                                     {"prospero", {h.host, "1525"}, {"p"}, {}}});
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE ast_reference
 #include "ast_test.hpp"
 #include <urigram/ast/reference.hpp>
 
@@ -15,6 +14,8 @@ ast::rel_path const path{"a", {}, {}};
 }  // namespace
 
 // An absent part comes before an empty one, and that before any other.
+
+BOOST_AUTO_TEST_SUITE(ast_reference_cpp)
 
 BOOST_AUTO_TEST_CASE(rel_paths) {
     check_values<ast::rel_path>({{},
@@ -96,3 +97,5 @@ BOOST_AUTO_TEST_CASE(uri_references) {
                                       {ast::opaque_uri{"a", "b"}, "f"}});
     BOOST_TEST(std::holds_alternative<ast::relative_uri>(ast::uri_reference().uri));
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE ast_server
 #include "ast_test.hpp"
 #include <urigram/ast/server.hpp>
 
@@ -16,6 +15,8 @@ std::optional<std::uint16_t> number(std::optional<std::string_view> port) {
 }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(ast_server_cpp)
 
 BOOST_AUTO_TEST_CASE(hosts) {
     check_values<ast::host>({{},
@@ -67,3 +68,5 @@ BOOST_AUTO_TEST_CASE(port_numbers) {
     static_assert(ast::hostport{{}, "80"}.port_number() == 80);
     static_assert(noexcept(ast::hostport{}.port_number()));
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE ast_telnet
 #include "ast_test.hpp"
 #include <urigram/ast/telnet.hpp>
 
 using namespace urigram;
 using namespace urigram::test;
+
+BOOST_AUTO_TEST_SUITE(ast_telnet_cpp)
 
 BOOST_AUTO_TEST_CASE(urls) {
     ast::login const h{{}, {{ast::host_kind::hostname, "h"}, {}}};
@@ -15,3 +16,5 @@ BOOST_AUTO_TEST_CASE(urls) {
                                   {"telnet", {ast::userinfo{}, h.hostport}, false},
                                   {"telnet", {ast::userinfo{"u", ""}, h.hostport}, false}});
 }
+
+BOOST_AUTO_TEST_SUITE_END()

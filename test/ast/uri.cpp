@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE ast_uri
 #include "ast_test.hpp"
 #include <urigram/ast/uri.hpp>
 
@@ -15,6 +14,8 @@ ast::path const p{path_kind::abempty, "/p"};
 ast::hier_part const part{ast::host_authority{{}, h}, p};
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(ast_uri_cpp)
 
 BOOST_AUTO_TEST_CASE(authorities) {
     check_values<ast::host_authority>({{}, {{}, h}, {"", h}, {"u", h}, {"u:p", h}});
@@ -37,3 +38,5 @@ BOOST_AUTO_TEST_CASE(uris) {
 BOOST_AUTO_TEST_CASE(references) {
     check_values<ast::relative_ref>({{}, {{}, {}, ""}, {{}, "", {}}, {part, {}, {}}, {part, "q", "f"}});
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE ast_url
 #include "ast_test.hpp"
 #include <urigram/ast/url.hpp>
 
 using namespace urigram::test;
 namespace ast = urigram::ast;
+
+BOOST_AUTO_TEST_SUITE(ast_url_cpp)
 
 BOOST_AUTO_TEST_CASE(urls) {
     ast::hostport const h{{ast::host_kind::hostname, "h"}, {}};
@@ -18,3 +19,5 @@ BOOST_AUTO_TEST_CASE(urls) {
          ast::waisurl{ast::waisindex{"wais", h, "d", ""}}, ast::fileurl{"file", {}, {"a"}},
          ast::prosperourl{"prospero", h, {"p"}, {}}, ast::otherurl{"a", "b"}, ast::otherurl{"b", "b"}});
 }
+
+BOOST_AUTO_TEST_SUITE_END()

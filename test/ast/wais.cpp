@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE ast_wais
 #include "ast_test.hpp"
 #include <urigram/ast/wais.hpp>
 
@@ -11,6 +10,8 @@ namespace {
 ast::hostport const h{{ast::host_kind::hostname, "h"}, {}};
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(ast_wais_cpp)
 
 BOOST_AUTO_TEST_CASE(databases) {
     check_values<ast::waisdatabase>({{}, {"wais", h, ""}, {"wais", h, "d"}, {"wais", {h.host, "210"}, ""}});
@@ -34,3 +35,5 @@ BOOST_AUTO_TEST_CASE(urls) {
     check_values<ast::waisurl>({ast::waisdatabase{"wais", h, "d"}, ast::waisdatabase{"wais", h, "e"},
                                 ast::waisindex{"wais", h, "d", ""}, ast::waisdoc{"wais", h, "d", "", ""}});
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE arrow
 #include "arrow_reader.hpp"
 #include "bulk_test.hpp"
 #include "url_buffers.hpp"
@@ -24,8 +23,8 @@ arrow_options all_of(arrow_strings strings) { return {strings, true, true, true,
 
 /// A record batch with its type.
 struct batch {
-    owned<ArrowSchema> schema;
-    owned<ArrowArray> array;
+    owned_arrow<ArrowSchema> schema;
+    owned_arrow<ArrowArray> array;
 
     batch() = default;
     batch(columns const& from, arrow_text const& text, arrow_options const& options) {
@@ -114,6 +113,8 @@ std::string fault_of(batch const& found, columns const& of, arrow_text const& te
 }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(bulk_arrow_cpp)
 
 // A few lines in words.
 BOOST_AUTO_TEST_CASE(in_words) {
@@ -292,8 +293,8 @@ BOOST_AUTO_TEST_CASE(columns_of_another_text) {
 BOOST_AUTO_TEST_CASE(moved_and_released) {
     auto text = std::make_shared<std::string const>("http://a-long-host.example.org/a?b\nftp://h\n");
     std::weak_ptr<std::string const> const watched = text;
-    owned<ArrowArray> child;
-    owned<ArrowSchema> type;
+    owned_arrow<ArrowArray> child;
+    owned_arrow<ArrowSchema> type;
     {
         columns of;
         parse_lines(*text, dialects::rfc3986, of);
@@ -303,7 +304,7 @@ BOOST_AUTO_TEST_CASE(moved_and_released) {
         rows.array.children[host]->release = nullptr;
         static_cast<ArrowSchema&>(type) = *rows.schema.children[host];
         rows.schema.children[host]->release = nullptr;
-        owned<ArrowArray> moved;
+        owned_arrow<ArrowArray> moved;
         static_cast<ArrowArray&>(moved) = rows.array;
         rows.array.release = nullptr;
         text.reset();
@@ -461,7 +462,7 @@ BOOST_AUTO_TEST_CASE(streams) {
         for (std::size_t const size : {1u, 1000u, 1u << 20}) {
             block_options lines;
             lines.size = size;
-            owned<ArrowArrayStream> stream;
+            owned_arrow<ArrowArrayStream> stream;
             to_arrow_stream(std::make_unique<memory_source>(buffer), dialects::by_scheme, columns(),
                             all_of(strings), lines, stream);
             read_stream const all(stream);
@@ -483,7 +484,7 @@ BOOST_AUTO_TEST_CASE(streams) {
 
 BOOST_AUTO_TEST_CASE(streams_that_fail) {
     auto const run = [](std::error_code error, int code, char const* message) {
-        owned<ArrowArrayStream> stream;
+        owned_arrow<ArrowArrayStream> stream;
         to_arrow_stream(std::make_unique<failing_source>("http://h/\nx:y\n", error), dialects::rfc3986,
                         columns{column::host}, {}, {}, stream);
         ArrowArray array;
@@ -500,7 +501,7 @@ BOOST_AUTO_TEST_CASE(streams_that_fail) {
 
     block_options lines;
     lines.longest_line = 5;
-    owned<ArrowArrayStream> stream;
+    owned_arrow<ArrowArrayStream> stream;
     to_arrow_stream(std::make_unique<memory_source>("x:y\nhttp://h/\n"), dialects::rfc3986, columns(), {},
                     lines, stream);
     read_stream const all(stream);
@@ -511,7 +512,7 @@ BOOST_AUTO_TEST_CASE(streams_that_fail) {
 
 BOOST_AUTO_TEST_CASE(streams_that_are_refused) {
     auto const refused = [](columns of, arrow_options const& options, block_options const& lines) {
-        owned<ArrowArrayStream> stream;
+        owned_arrow<ArrowArrayStream> stream;
         BOOST_CHECK_THROW(to_arrow_stream(std::make_unique<memory_source>(""), dialects::rfc3986,
                                           std::move(of), options, lines, stream),
                           std::invalid_argument);
@@ -535,11 +536,13 @@ BOOST_AUTO_TEST_CASE(streams_are_lazy) {
     auto const* const watched = source.get();
     block_options lines;
     lines.size = 4096;
-    owned<ArrowArrayStream> stream;
+    owned_arrow<ArrowArrayStream> stream;
     to_arrow_stream(std::move(source), dialects::rfc3986, columns(), {}, lines, stream);
     BOOST_TEST(watched->reads() == 0u);
-    owned<ArrowArray> first;
+    owned_arrow<ArrowArray> first;
     BOOST_TEST(stream.get_next(&stream, &first) == 0);
     BOOST_TEST(watched->reads() <= 6u);
     BOOST_TEST(first.length <= 4096 / 29 + 1);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

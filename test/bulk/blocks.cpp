@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE bulk_blocks
 #include "bulk_test.hpp"
 #include "data.hpp"
 #include <boost/test/unit_test.hpp>
@@ -86,6 +85,8 @@ public:
 };
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(bulk_blocks_cpp)
 
 BOOST_AUTO_TEST_CASE(the_size_of_a_block_changes_no_line) {
     for (auto const& text : inputs())
@@ -357,3 +358,5 @@ BOOST_AUTO_TEST_CASE(options_that_make_no_sense) {
         BOOST_CHECK_EXCEPTION(block_reader(source, options), std::invalid_argument,
                               saying("text in angle brackets, of CSV or of a range"));
 }
+
+BOOST_AUTO_TEST_SUITE_END()

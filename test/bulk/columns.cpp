@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE columns
 #include "allocations.hpp"
 #include "column_check.hpp"
 #include "url_buffers.hpp"
@@ -38,6 +37,8 @@ std::string part(columns const& of, column which, std::size_t line, std::string_
 }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(bulk_columns_cpp)
 
 BOOST_AUTO_TEST_CASE(new_columns) {
     columns const none;
@@ -375,3 +376,5 @@ BOOST_AUTO_TEST_CASE(appended_without_memory, *boost::unit_test::enable_if<count
     }
     BOOST_TEST(failures > 2u);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

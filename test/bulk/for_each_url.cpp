@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE for_each_url
 #include "guarded_text.hpp"
 #include "line_check.hpp"
 #include "url_buffers.hpp"
@@ -47,6 +46,8 @@ std::vector<std::string> with_faults(std::vector<std::string> texts, std::mt1993
 }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(bulk_for_each_url_cpp)
 
 BOOST_AUTO_TEST_CASE(battery) {
     int seen = 0;
@@ -203,3 +204,5 @@ BOOST_AUTO_TEST_CASE(a_sink_within_a_sink) {
     });
     BOOST_TEST(fault == "");
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE bulk_lines
 #include "data.hpp"
 #include <boost/test/unit_test.hpp>
 #include <cstdint>
@@ -59,6 +58,8 @@ std::vector<std::pair<std::string, strings>> battery() {
 
 }  // namespace
 
+BOOST_AUTO_TEST_SUITE(bulk_lines_cpp)
+
 BOOST_AUTO_TEST_CASE(the_battery_of_files) {
     auto const rows = rows_of("battery_bulk.tsv");
     auto const expected = battery();
@@ -103,3 +104,5 @@ BOOST_AUTO_TEST_CASE(a_line_that_is_too_long_is_no_line) {
         return e.what() == std::string("line 2 is longer than allowed: 5368709120 octets");
     });
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE bulk_parallel
 #include "bulk_test.hpp"
 #include <atomic>
 #include <boost/test/unit_test.hpp>
@@ -98,6 +97,8 @@ std::size_t threads_of_this_process() {
 }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(bulk_parallel_cpp)
 
 BOOST_AUTO_TEST_CASE(one_job_needs_no_threads) {
     if (!std::filesystem::exists("/proc/self/task")) return;
@@ -255,3 +256,5 @@ BOOST_AUTO_TEST_CASE(results_and_buffers_are_used_again) {
         BOOST_TEST(uses == 1000);
     }
 }
+
+BOOST_AUTO_TEST_SUITE_END()

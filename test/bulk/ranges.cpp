@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE bulk_ranges
 #include "bulk_test.hpp"
 #include "data.hpp"
 #include "process.hpp"
@@ -47,6 +46,8 @@ private:
 };
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(bulk_ranges_cpp)
 
 BOOST_AUTO_TEST_CASE(a_line_belongs_where_its_first_octet_is) {
     for (auto const& text : inputs())
@@ -133,3 +134,5 @@ BOOST_AUTO_TEST_CASE(beyond_4_gib) {
     BOOST_TEST((read(2 * size, no_end) == none));
     BOOST_TEST((read(0, 2) == std::vector<record>{{1, 0, "", 0}, {2, 1, url, url.size()}}));
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE bulk_records
 #include "bulk_test.hpp"
 #include <boost/test/unit_test.hpp>
 #include <optional>
@@ -150,6 +149,8 @@ std::vector<std::string> inputs() {
 
 }  // namespace
 
+BOOST_AUTO_TEST_SUITE(bulk_records_cpp)
+
 BOOST_AUTO_TEST_CASE(in_words) {
     auto const found = read("id,note\r\n1,\"two\r\nlines\"\n2,\"\"\"\n\"\"\"\n", in_blocks(7));
     std::vector<record> const expected = {
@@ -252,3 +253,5 @@ BOOST_AUTO_TEST_CASE(an_input_that_ends_before_the_range) {
             BOOST_TEST(reader.ends_before_range() == (from > 5), from);
         }
 }
+
+BOOST_AUTO_TEST_SUITE_END()

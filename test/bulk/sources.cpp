@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE bulk_sources
 #include "process.hpp"
 #include <array>
 #include <atomic>
@@ -56,6 +55,8 @@ private:
 };
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(bulk_sources_cpp)
 
 BOOST_AUTO_TEST_CASE(memory) {
     memory_source source("0123456789");
@@ -283,3 +284,5 @@ BOOST_AUTO_TEST_CASE(files_whose_size_says_nothing) {
         BOOST_TEST(rest_of(again).substr(0, 5) == text.substr(3, 5));
     }
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE texts
 #include "allocations.hpp"
 #include "column_check.hpp"
 #include "url_buffers.hpp"
@@ -137,6 +136,8 @@ texts some_of(std::vector<std::string> const& from, std::mt19937& random, unsign
 }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(bulk_texts_cpp)
 
 BOOST_AUTO_TEST_CASE(none) {
     columns of;
@@ -351,3 +352,5 @@ BOOST_AUTO_TEST_CASE(out_of_memory, *boost::unit_test::enable_if<counts_allocati
     }
     BOOST_TEST(failures > 10u);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE cli_blocks
 #include "data.hpp"
 #include "dialect_names.hpp"
 #include "program.hpp"
@@ -44,6 +43,8 @@ std::vector<std::string> const to_tsv = {
     "--format", "tsv", "--fields", "file,line,file_offset,input,valid,production,host,error,offset,code"};
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(cli_blocks_cpp)
 
 BOOST_AUTO_TEST_CASE(what_comes_out_does_not_depend_on_jobs_and_blocks) {
     scratch_directory const scratch;
@@ -248,3 +249,5 @@ BOOST_AUTO_TEST_CASE(a_run_that_fails_writes_no_file) {
         BOOST_TEST(!std::filesystem::exists(scratch / "o"));
     }
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE cli_check
 #include "program.hpp"
 #include <boost/test/unit_test.hpp>
 
@@ -13,6 +12,8 @@ outcome check(std::vector<std::string> arguments, std::string const& input = {})
     return urigram::test::urigram(arguments, input);
 }
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(cli_check_cpp)
 
 BOOST_AUTO_TEST_CASE(the_status_tells_and_standard_error_says_why) {
     for (auto const& [text, status] :
@@ -69,3 +70,5 @@ BOOST_AUTO_TEST_CASE(it_has_no_options_of_what_it_does_not_do) {
     }
     BOOST_TEST(contains(check({"--on-error", "row"}).err, "'row' is none of skip, fail"));
 }
+
+BOOST_AUTO_TEST_SUITE_END()

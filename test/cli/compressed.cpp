@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE cli_compressed
 #include "compressed.hpp"
 #include "program.hpp"
 #include <boost/crc.hpp>
@@ -37,6 +36,8 @@ outcome rows(std::string const& file, std::vector<std::string> const& more = {})
 }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(cli_compressed_cpp)
 
 BOOST_AUTO_TEST_CASE(compressed_text_is_read_like_text) {
     for (int count : {0, 1, 10, 20'000}) {
@@ -315,3 +316,5 @@ BOOST_AUTO_TEST_CASE(progress_is_by_compressed_octets) {
         parse({"--progress=always", "--range", "5:", "-i", scratch / "in", "--format", "ndjson"});
     BOOST_TEST(!contains(split_lines(range.err).back(), "%"));
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE cli_count
 #include "program.hpp"
 #include <boost/test/unit_test.hpp>
 
@@ -16,6 +15,8 @@ std::string const digits = "number = 1*%x30-39\n";
 std::string const nested = "a = \"0\" | \"(\" a \")\"\n";
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(cli_count_cpp)
 
 BOOST_AUTO_TEST_CASE(numbers_are_exact) {
     auto const end = count({"--bnf", "-", "--length", "25"}, digits);
@@ -87,3 +88,5 @@ BOOST_AUTO_TEST_CASE(wrong_usage) {
         BOOST_TEST(contains(end.err, said), end.err);
     }
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE cli_cover
 #include "data.hpp"
 #include "program.hpp"
 #include <boost/json.hpp>
@@ -25,6 +24,8 @@ struct files {
 };
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(cli_cover_cpp)
 
 BOOST_AUTO_TEST_CASE(a_report_for_people) {
     files const f;
@@ -163,3 +164,5 @@ BOOST_AUTO_TEST_CASE(wrong_usage) {
         BOOST_TEST(contains(end.err, said), end.err);
     }
 }
+
+BOOST_AUTO_TEST_SUITE_END()

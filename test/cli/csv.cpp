@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE cli_csv
 #include "compressed.hpp"
 #include "program.hpp"
 #include <algorithm>
@@ -23,6 +22,8 @@ outcome parse_table(words const& arguments, std::string const& input) {
 words const host_and_port = {"--field", "url", "--fields", "host,port"};
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(cli_csv_cpp)
 
 BOOST_AUTO_TEST_CASE(columns_are_added) {
     auto const end = parse_table(host_and_port, "id,url,note\n"
@@ -641,3 +642,5 @@ BOOST_AUTO_TEST_CASE(hostile_tables) {
     BOOST_TEST(parse_table(how, "url\n\"http://a/\n\"http://b/\"\n\"x\"y\n\"http://c/\"\n").out ==
                "url,host\n\"http://a/\n\"http://b/\"\n\"x\"y\n\"http://c/\",c\n");
 }
+
+BOOST_AUTO_TEST_SUITE_END()

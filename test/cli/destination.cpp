@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE cli_destination
 #include "program.hpp"
 #include <boost/test/unit_test.hpp>
 
@@ -10,6 +9,8 @@ using namespace urigram::test;
 namespace {
 words with(words const& more) { return urigram::test::with({"--format", "tsv", "--fields", "input"}, more); }
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(cli_destination_cpp)
 
 // What others write to the same file stays.
 BOOST_AUTO_TEST_CASE(descriptors_by_name_are_not_replaced) {
@@ -133,3 +134,5 @@ BOOST_AUTO_TEST_CASE(a_link_to_nothing_is_followed) {
     BOOST_TEST(read_file(scratch / "file") == "news:a\n");
     BOOST_TEST(scratch.names().size() == 3U);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE cli_edit
 #include "program.hpp"
 #include <boost/json.hpp>
 #include <boost/test/unit_test.hpp>
@@ -26,6 +25,8 @@ std::string edited(std::string const& url, std::vector<std::string> arguments) {
 std::string const url = "http://u:p@h:80/a?b=1&c=2#f";
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(cli_edit_cpp)
 
 BOOST_AUTO_TEST_CASE(nothing_is_changed_unless_asked_for) {
     BOOST_TEST(edited("HTTP://%7E@H:080/./a/..?&&#", {"--query-remove", "a"}) ==
@@ -248,3 +249,5 @@ BOOST_AUTO_TEST_CASE(many_lines_in_parallel) {
     }
     BOOST_TEST(edit({"--set", "scheme=https", "--jobs", "4", "--block-size", "100"}, in).out == expected);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE cli_explain
 #include "dialect_names.hpp"
 #include "program.hpp"
 #include <boost/json.hpp>
@@ -28,6 +27,8 @@ std::string without_notes(std::string const& text) {
     return rest;
 }
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(cli_explain_cpp)
 
 BOOST_AUTO_TEST_CASE(two_hosts) {
     auto const end = explain({"ftp://good.com:80?@evil.com/"});
@@ -325,3 +326,5 @@ BOOST_AUTO_TEST_CASE(input_and_output_that_fail_are_status_3) {
     BOOST_TEST(end.status == 3);
     BOOST_TEST(explain({"-o", scratch / "no/where", "http://h/"}).status == 3);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

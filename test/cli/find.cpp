@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE cli_find
 #include "program.hpp"
 #include <boost/json.hpp>
 #include <boost/test/unit_test.hpp>
@@ -16,6 +15,8 @@ outcome find(std::vector<std::string> arguments, std::string const& input = {}) 
 std::string const text = "See http://a/b (or https://c/d), not e://f.\nMail mailto:a@b.\n";
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(cli_find_cpp)
 
 BOOST_AUTO_TEST_CASE(prose) {
     auto const end = find({}, text);
@@ -229,3 +230,5 @@ BOOST_AUTO_TEST_CASE(the_output_may_be_no_input) {
     write_file(scratch / "a", text);
     BOOST_TEST(find({scratch / "a", "-o", scratch / "a"}).status == 2);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE cli_generate
 #include "data.hpp"
 #include "program.hpp"
 #include <boost/json.hpp>
@@ -58,6 +57,8 @@ std::size_t accepted(std::string const& rule, std::vector<std::string> const& te
 }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(cli_generate_cpp)
 
 // The rules of the library are another judge: their parsers, not the model.
 BOOST_AUTO_TEST_CASE(random_texts_are_accepted_by_the_rules) {
@@ -340,3 +341,5 @@ BOOST_AUTO_TEST_CASE(wrong_usage) {
     }
     BOOST_TEST(contains(generate({"--help"}).out, "Exit status: 0"));
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE cli_get
 #include "program.hpp"
 #include <boost/json.hpp>
 #include <boost/test/unit_test.hpp>
@@ -18,6 +17,8 @@ std::string get(std::string const& form, std::string const& text = url) {
 }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(cli_get_cpp)
 
 BOOST_AUTO_TEST_CASE(fields_in_a_text) {
     BOOST_TEST(get("{scheme}://{host}{path}") == "http://EXAMPLE.org/a%20b\n");
@@ -125,3 +126,5 @@ BOOST_AUTO_TEST_CASE(what_follows_from_the_parts) {
     BOOST_TEST(get("{address_class}", "http://0x7f.1/") == "loopback\n");
     BOOST_TEST(get("{hazards}", "http://u:p@h/") == "password\n");
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE cli_grammar
 #include "dialect_names.hpp"
 #include "program.hpp"
 #include <boost/json.hpp>
@@ -14,6 +13,8 @@ boost::json::value record(std::vector<std::string> arguments) {
     return boost::json::parse(parse(arguments).out);
 }
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(cli_grammar_cpp)
 
 // Who types a URL means one of today.
 BOOST_AUTO_TEST_CASE(the_default_is_by_scheme) {
@@ -216,3 +217,5 @@ BOOST_AUTO_TEST_CASE(the_escape_hatch) {
         record({"--grammar", "rfc1738", "--otherurl", "--like", "https=http", "https://user@host/"});
     BOOST_TEST(both.at("refused").at("offset") == 12);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE cli_grammar_command
 #include "data.hpp"
 #include "dialect_names.hpp"
 #include "program.hpp"
@@ -29,6 +28,8 @@ auto read(std::string const& text, urigram::dialect const& in) {
 }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(cli_grammar_command_cpp)
 
 BOOST_AUTO_TEST_CASE(the_bnf_of_an_rfc_is_what_it_says) {
     for (auto const& name : dialect_names()) {
@@ -330,3 +331,5 @@ BOOST_AUTO_TEST_CASE(wrong_usage) {
          {"--bnf", "--abnf", "--list", "--rule", "--format", "--output", "--color", "Exit status: 0"})
         BOOST_TEST(contains(help, option), option);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

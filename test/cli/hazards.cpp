@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE cli_hazards
 #include "program.hpp"
 #include <boost/json.hpp>
 #include <boost/test/unit_test.hpp>
@@ -13,6 +12,8 @@ namespace {
 std::string const url = "http://u:secret@2130706433/a%2Fb";
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(cli_hazards_cpp)
 
 BOOST_AUTO_TEST_CASE(text) {
     auto const end = parse({"--hazards", url});
@@ -86,3 +87,5 @@ BOOST_AUTO_TEST_CASE(hosts_in_brackets_that_are_no_address) {
             parse({"--grammar", "rfc2732", "--get", "<{address_class}>", "http://" + host + "/"}).out ==
             "<>\n");
 }
+
+BOOST_AUTO_TEST_SUITE_END()

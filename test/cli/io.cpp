@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE cli_io
 #include "program.hpp"
 #include <boost/test/unit_test.hpp>
 #include <sys/stat.h>
@@ -60,6 +59,8 @@ void check_that_it_has_the_list(std::string const& path) {
     BOOST_TEST((status.st_mode & 07777) == 0660U);
 }
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(cli_io_cpp)
 
 BOOST_AUTO_TEST_CASE(what_cannot_be_read_is_said_and_the_rest_is_read) {
     scratch_directory const scratch;
@@ -435,3 +436,5 @@ BOOST_AUTO_TEST_CASE(a_new_output_file_has_the_usual_mode) {
     ::stat((scratch / "o").c_str(), &status);
     BOOST_TEST((status.st_mode & 07777) == 0644U);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE cli_jsonl
 #include "program.hpp"
 #include <boost/json.hpp>
 #include <boost/test/unit_test.hpp>
@@ -21,6 +20,8 @@ outcome parse_table(words const& arguments, std::string const& input) {
 words const host_and_port = {"--field", "url", "--fields", "host,port"};
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(cli_jsonl_cpp)
 
 BOOST_AUTO_TEST_CASE(a_member_is_added) {
     auto const end = parse_table(host_and_port, "{\"id\":1,\"url\":\"http://a:80/\"}\n"
@@ -315,3 +316,5 @@ BOOST_AUTO_TEST_CASE(hostile_tables) {
     for (int i = 0; i < 100000; ++i) many += ",\"b\":1";
     BOOST_TEST(passes(many));
 }
+
+BOOST_AUTO_TEST_SUITE_END()

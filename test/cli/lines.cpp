@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE cli_lines
 #include "data.hpp"
 #include "program.hpp"
 #include <boost/json.hpp>
@@ -34,6 +33,8 @@ std::string verdict(json::object const& record) {
 }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(cli_lines_cpp)
 
 BOOST_AUTO_TEST_CASE(the_battery_of_files) {
     std::size_t cases = 0;
@@ -167,3 +168,5 @@ BOOST_AUTO_TEST_CASE(a_range_behind_the_end_is_said) {
     BOOST_TEST(end.status == 0);
     BOOST_TEST(parse({"--range", "7:", "--format", "tsv", "-i", "-"}, "news:a\n").err == "");
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE cli_manual
 #include "dialect_names.hpp"
 #include "program.hpp"
 #include <algorithm>
@@ -133,6 +132,8 @@ words complete(words const& line, std::string const& directory = ".") {
 }  // namespace
 
 BOOST_TEST_DONT_PRINT_LOG_VALUE(words)
+
+BOOST_AUTO_TEST_SUITE(cli_manual_cpp)
 
 BOOST_AUTO_TEST_CASE(the_help_lists_commands_and_options) {
     BOOST_TEST(commands().size() == 16U);
@@ -285,3 +286,5 @@ BOOST_AUTO_TEST_CASE(a_shell_is_named) {
     BOOST_TEST(other.status == 2);
     BOOST_TEST(contains(other.err, "'tcsh' is none of bash, zsh, fish\n"), other.err);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE cli_mutate
 #include "data.hpp"
 #include "program.hpp"
 #include <boost/json.hpp>
@@ -34,6 +33,8 @@ struct files {
 std::string const plain = "a = \"x\" [ \"y\" ]\n";
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(cli_mutate_cpp)
 
 BOOST_AUTO_TEST_CASE(a_suite_that_notices_everything) {
     files const f(plain, "x\nxy\n", "X\nxY\ny\nz\n\nxyy\nxz\nxx\n");
@@ -189,3 +190,5 @@ BOOST_AUTO_TEST_CASE(wrong_usage) {
     }
     BOOST_TEST(mutate({"--grammar", "rfc1738:url", "--valid", "/none/at/all"}).status == 3);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE cli_ndjson
 #include "program.hpp"
 #include <boost/json.hpp>
 #include <boost/test/unit_test.hpp>
@@ -9,6 +8,8 @@ using namespace urigram::test;
 namespace {
 std::string ndjson(std::string const& text) { return parse_rfc1738({"--format", "ndjson", "--", text}).out; }
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(cli_ndjson_cpp)
 
 BOOST_AUTO_TEST_CASE(a_valid_and_a_rejected_record) {
     auto const end = parse_rfc1738({"--format", "ndjson"}, "ftp://u@h/a/b;type=i\nnntp://h/g/x\n");
@@ -184,3 +185,5 @@ BOOST_AUTO_TEST_CASE(chosen_fields) {
                R"({"line":2,"file_offset":7})"
                "\n");
 }
+
+BOOST_AUTO_TEST_SUITE_END()

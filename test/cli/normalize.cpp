@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE cli_normalize
 #include "program.hpp"
 #include <boost/json.hpp>
 #include <boost/test/unit_test.hpp>
@@ -16,6 +15,8 @@ outcome normalize(std::vector<std::string> arguments, std::string const& input =
 std::string const url = "HTTP://Example.ORG:80/%7ea%2f/./b/../c";
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(cli_normalize_cpp)
 
 BOOST_AUTO_TEST_CASE(all_levels) {
     auto const end = normalize({"--grammar", "rfc3986", url, "http://h", "../%41", "", "mailto:A@B"});
@@ -118,3 +119,5 @@ BOOST_AUTO_TEST_CASE(formats) {
                std::string::npos);
     BOOST_TEST(normalize({"%"}).status == 1);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE cli_on_error
 #include "program.hpp"
 #include <boost/test/unit_test.hpp>
 
@@ -12,6 +11,8 @@ outcome rows(std::vector<std::string> arguments) {
     return parse_rfc1738(arguments, mixed);
 }
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(cli_on_error_cpp)
 
 BOOST_AUTO_TEST_CASE(by_default_every_record_has_its_row_and_the_status_tells) {
     auto const end = rows({});
@@ -69,3 +70,5 @@ BOOST_AUTO_TEST_CASE(fail_stops_arguments_and_further_inputs) {
         mixed);
     BOOST_TEST(end.out == "news:a\n");
 }
+
+BOOST_AUTO_TEST_SUITE_END()

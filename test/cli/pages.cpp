@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
 // The commands on pages of doc/ print what the pages say.
-#define BOOST_TEST_MODULE cli_pages
 #include "program.hpp"
 #include <boost/test/unit_test.hpp>
 #include <initializer_list>
@@ -70,6 +69,8 @@ auto where_there_are(std::initializer_list<std::string> programs,
 
 }  // namespace
 
+BOOST_AUTO_TEST_SUITE(cli_pages_cpp)
+
 BOOST_AUTO_TEST_CASE(trurl) { run_commands_of("trurl.md", 20); }
 BOOST_AUTO_TEST_CASE(tables) {
     scratch_directory const scratch;  // for the files that it writes
@@ -85,3 +86,5 @@ BOOST_AUTO_TEST_CASE(pipes, *where_there_are({"parallel"})) { run_commands_of("p
 BOOST_AUTO_TEST_CASE(mpi, *where_there_are({"mpirun"}, {build / "example/mpi_count"})) {
     run_commands_of("mpi.md", 1, (build / "example").string());
 }
+
+BOOST_AUTO_TEST_SUITE_END()

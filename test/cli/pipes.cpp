@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
 // The program as a filter: one record in, one record out (doc/pipes.md).
-#define BOOST_TEST_MODULE cli_pipes
 #include "program.hpp"
 #include <algorithm>
 #include <boost/test/unit_test.hpp>
@@ -74,6 +73,8 @@ outcome slurm_task(std::string const& input, std::string const& directory, std::
 }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(cli_pipes_cpp)
 
 BOOST_AUTO_TEST_CASE(each_line_gives_one_line) {
     auto const text = hostile_lines();
@@ -151,3 +152,5 @@ BOOST_AUTO_TEST_CASE(a_task_of_a_slurm_array_can_be_run_again) {
         slurm_task(scratch / "urls", scratch / "", "SLURM_ARRAY_TASK_ID=3 SLURM_ARRAY_TASK_COUNT=3");
     BOOST_TEST(outside.status == 2);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE cli_prove
 #include "data.hpp"
 #include "dialect_names.hpp"
 #include "program.hpp"
@@ -30,6 +29,8 @@ std::string data_file(std::string const& name) { return std::string(URIGRAM_TEST
 constexpr char digits_in_the_middle[] = "digits = digit [ digits ] *digit\ndigit = %x30-39\n";
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(cli_prove_cpp)
 
 BOOST_AUTO_TEST_CASE(every_production_of_all_grammars) {
     auto const end = prove({});
@@ -509,3 +510,5 @@ BOOST_AUTO_TEST_CASE(wrong_usage) {
           "--complete", "--lint", "--format", "--color", "--output", "Exit status: 0"})
         BOOST_TEST(contains(help, option), option);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

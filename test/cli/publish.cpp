@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE cli_publish
 #include "program.hpp"
 #include <boost/test/unit_test.hpp>
 #include <sys/stat.h>
@@ -69,6 +68,8 @@ void put_directory_in_place_of(std::string const& file) {
 }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(cli_publish_cpp)
 
 BOOST_AUTO_TEST_CASE(both_are_replaced) {
     two_files const files;
@@ -205,3 +206,5 @@ BOOST_AUTO_TEST_CASE(a_file_that_is_write_protected_is_replaced_and_stays_so) {
     BOOST_TEST(read_file(scratch / "out") == "h\n");
     BOOST_TEST((fs::status(scratch / "out").permissions() == fs::perms::owner_read));
 }
+
+BOOST_AUTO_TEST_SUITE_END()

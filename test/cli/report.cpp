@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE cli_report
 #include "program.hpp"
 #include <boost/test/unit_test.hpp>
 
@@ -15,6 +14,8 @@ long number_before(std::string const& words, std::string const& text) {
     return std::stol(text.substr(text.rfind(' ', end - 1) + 1));
 }
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(cli_report_cpp)
 
 BOOST_AUTO_TEST_CASE(a_summary) {
     auto const end = parse_rfc1738({"--summary", "--format", "tsv", "--fields", "line"},
@@ -178,3 +179,5 @@ BOOST_AUTO_TEST_CASE(progress_while_it_runs) {
     BOOST_TEST(!contains(said, "%"), said);
     BOOST_TEST(std::count(said.begin(), said.end(), '\r') >= 2);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE cli_resolve
 #include "program.hpp"
 #include <algorithm>
 #include <boost/json.hpp>
@@ -26,6 +25,8 @@ boost::json::value record(std::vector<std::string> arguments) {
 }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(cli_resolve_cpp)
 
 BOOST_AUTO_TEST_CASE(one_url_a_line) {
     auto const end = against_base({"../g", "?y", "#s", "//h", "http:g", "", "g;x=1/../y"});
@@ -275,3 +276,5 @@ BOOST_AUTO_TEST_CASE(input_and_output_that_fail_are_status_3) {
     BOOST_TEST(end.status == 3);
     BOOST_TEST(against_base({"-o", scratch / "no/where", "g"}).status == 3);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE cli_signals
 #include "program.hpp"
 #include <boost/test/unit_test.hpp>
 #include <fcntl.h>
@@ -99,6 +98,8 @@ void check_that_it_goes_on(std::string const& input, std::string const& records,
 }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(cli_signals_cpp)
 
 BOOST_AUTO_TEST_CASE(signals_end_it_with_whole_records) {
     for (int const signal : {SIGINT, SIGTERM, SIGHUP, SIGXCPU}) {
@@ -587,3 +588,5 @@ BOOST_AUTO_TEST_CASE(diagrams_end_with_whole_files) {
     }
     BOOST_TEST(files < 5'000);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

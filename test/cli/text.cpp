@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE cli_text
 #include "program.hpp"
 #include <boost/test/unit_test.hpp>
 
@@ -26,6 +25,8 @@ std::size_t widest(std::string const& text) {
 }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(cli_text_cpp)
 
 BOOST_AUTO_TEST_CASE(a_tree) {
     BOOST_TEST(text("ftp://u:secret@h/a//b;type=i") == "ftp://u:***@h/a//b;type=i\n"
@@ -225,3 +226,5 @@ BOOST_AUTO_TEST_CASE(colours_on_a_terminal) {
     BOOST_TEST(!contains(shown({"--color", "never"}, {"TERM=xterm", "NO_COLOR="}), "\33["));
     BOOST_TEST(contains(shown({"--color", "auto"}, {"TERM=xterm", "NO_COLOR="}), "\33["));
 }
+
+BOOST_AUTO_TEST_SUITE_END()

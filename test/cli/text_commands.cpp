@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE cli_text_commands
 #include "program.hpp"
 #include <boost/json.hpp>
 #include <boost/test/data/test_case.hpp>
@@ -56,6 +55,8 @@ std::string many_lines() {
 }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(cli_text_commands_cpp)
 
 BOOST_DATA_TEST_CASE(what_comes_out_does_not_depend_on_jobs_and_blocks, commands) {
     scratch_directory const scratch;
@@ -171,3 +172,5 @@ BOOST_AUTO_TEST_CASE(resolve_says_what_cannot_be_resolved) {
     BOOST_TEST(rows.err == end.err);
     BOOST_TEST(rows.status == 0);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

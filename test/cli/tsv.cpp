@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE cli_tsv
 #include "program.hpp"
 #include <boost/test/unit_test.hpp>
 #include <urigram/dialects.hpp>
 
 using namespace urigram::test;
+
+BOOST_AUTO_TEST_SUITE(cli_tsv_cpp)
 
 BOOST_AUTO_TEST_CASE(default_fields_and_their_header) {
     auto const end = parse_rfc1738({"--format", "tsv", "--header", "ftp://u@h:/", "nntp://h/g/x"});
@@ -222,3 +223,5 @@ BOOST_AUTO_TEST_CASE(rejected_arguments_have_no_file) {
     parse_rfc1738({"--rejects", scratch / "out", "nntp://h/g/x"});
     BOOST_TEST(split_lines(read_file(scratch / "out")).at(1).rfind("\\N\t1\t\\N\t11\t", 0) == 0U);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE cli_usage
 #include "program.hpp"
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
@@ -7,6 +6,8 @@
 #include <urigram/version.hpp>
 
 using namespace urigram::test;
+
+BOOST_AUTO_TEST_SUITE(cli_usage_cpp)
 
 BOOST_AUTO_TEST_CASE(help_leads_with_examples_and_is_data) {
     for (std::vector<std::string> const& arguments :
@@ -402,3 +403,5 @@ BOOST_AUTO_TEST_CASE(a_terminal_is_read_when_it_is_named) {
     BOOST_TEST(wait_for(child).status == 0);
     BOOST_TEST(contains(out.content(), "http://h/"));
 }
+
+BOOST_AUTO_TEST_SUITE_END()

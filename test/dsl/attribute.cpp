@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE attribute
 #include "rule_test.hpp"
 #include <urigram/grammar/parse_with.hpp>
 #include <urigram/grammar/rfc1738.hpp>
@@ -80,6 +79,8 @@ verdict depends_on_text_alone(Rule const& rule, std::vector<std::string> const& 
 }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(dsl_attribute_cpp)
 
 BOOST_AUTO_TEST_CASE(twice_into_one_variable) {
     ldapurl url;
@@ -184,3 +185,5 @@ BOOST_AUTO_TEST_CASE(of_the_grammars) {
     BOOST_TEST(depends_on_text_alone(rfc2396::reference, texts));
     BOOST_TEST(depends_on_text_alone(rfc2396::URI_reference, texts));
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE dsl_indexed
 #include "rule_test.hpp"
 #include <random>
 #include <urigram/index/structural_index.hpp>
@@ -17,7 +16,7 @@ using urigram::scanned_set;
 using urigram::text_index;
 using urigram::window_index;
 
-namespace mine {
+namespace my_indexed {
 
 struct pair {
     std::string_view name;
@@ -67,9 +66,9 @@ constexpr indexed_run run_of(set_or_escape const& s) { return {scanned_set(s.mem
 constexpr index_plan plan{run_of(letter), run_of(character), run_of(character | set("/")),
                           run_of(letter | set("-"))};
 
-}  // namespace mine
-BOOST_FUSION_ADAPT_STRUCT(mine::pair, name, value)
-BOOST_FUSION_ADAPT_STRUCT(mine::line, first, second, third)
+}  // namespace my_indexed
+BOOST_FUSION_ADAPT_STRUCT(my_indexed::pair, name, value)
+BOOST_FUSION_ADAPT_STRUCT(my_indexed::line, first, second, third)
 
 namespace {
 
@@ -132,20 +131,20 @@ verdict agrees_on_parts(Parser const& p, std::string_view text, std::size_t more
 /// Calls `check` with each production of the grammar.
 template <class Check>
 void each_production(Check const& check) {
-    check(mine::word);
-    check(mine::chars);
-    check(mine::some);
-    check(mine::segments);
-    check(mine::more);
-    check(mine::joined);
-    check(mine::joined0);
-    check(mine::scanned);
-    check(mine::number);
-    check(mine::item);
-    check(mine::bare);
-    check(mine::valued);
-    check(mine::either);
-    check(mine::whole);
+    check(my_indexed::word);
+    check(my_indexed::chars);
+    check(my_indexed::some);
+    check(my_indexed::segments);
+    check(my_indexed::more);
+    check(my_indexed::joined);
+    check(my_indexed::joined0);
+    check(my_indexed::scanned);
+    check(my_indexed::number);
+    check(my_indexed::item);
+    check(my_indexed::bare);
+    check(my_indexed::valued);
+    check(my_indexed::either);
+    check(my_indexed::whole);
 }
 
 std::vector<std::string> random_texts(std::string_view octets, int count) {
@@ -162,12 +161,14 @@ std::vector<std::string> random_texts(std::string_view octets, int count) {
 
 }  // namespace
 
+BOOST_AUTO_TEST_SUITE(dsl_indexed_cpp)
+
 BOOST_AUTO_TEST_CASE(words_of_a_grammar) {
     auto texts = random_texts("ab1-%/d3\x80g\n", 1500);
     for (auto t : {"", "a", "a%41", "a/%4", "%", "a%a/%41-%1", "ab%12", "ab/1%77ab/%41", "a%0a/1"})
         texts.emplace_back(t);
     for (auto const& text : texts)
-        each_production([&](auto const& p) { BOOST_TEST(agrees<mine::plan>(p, text)); });
+        each_production([&](auto const& p) { BOOST_TEST(agrees<my_indexed::plan>(p, text)); });
 }
 
 namespace {
@@ -191,14 +192,14 @@ std::string traced(Parser const& p, std::string_view text, Context const& with_i
 /// Calls `check` with each production that has several runs, or loops over them.
 template <class Check>
 void each_production_with_runs(Check const& check) {
-    check(mine::segments);
-    check(mine::more);
-    check(mine::rules);
-    check(mine::nested);
-    check(mine::joined);
-    check(mine::joined0);
-    check(mine::either);
-    check(mine::whole);
+    check(my_indexed::segments);
+    check(my_indexed::more);
+    check(my_indexed::rules);
+    check(my_indexed::nested);
+    check(my_indexed::joined);
+    check(my_indexed::joined0);
+    check(my_indexed::either);
+    check(my_indexed::whole);
 }
 
 template <class Index, class Parser>
@@ -210,16 +211,16 @@ verdict traces_alike_on(Index const& index, Parser const& p, std::string_view te
 
 template <class Parser>
 verdict traces_alike(Parser const& p, std::string_view text) {
-    static window_index<mine::plan> index;
+    static window_index<my_indexed::plan> index;
     index.mark(text);
     if (auto v = traces_alike_on(index, p, text); !v) return v;
-    return traces_alike_on(text_index<mine::plan>(text), p, text);
+    return traces_alike_on(text_index<my_indexed::plan>(text), p, text);
 }
 
 template <class Parser>
 verdict traces_alike_on_parts(Parser const& p, std::string_view text) {
     for (std::size_t octets = 0; octets <= text.size(); ++octets)
-        if (auto v = traces_alike_on(text_index<mine::plan>(text, octets), p, text); !v) return v;
+        if (auto v = traces_alike_on(text_index<my_indexed::plan>(text, octets), p, text); !v) return v;
     return true;
 }
 
@@ -259,13 +260,13 @@ BOOST_AUTO_TEST_CASE(on_a_part_of_the_text) {
     for (auto& text : long_texts(320, 15)) texts.push_back(std::move(text));
     BOOST_TEST(texts.size() > 75u);
     for (auto const& text : texts)
-        each_production([&](auto const& p) { BOOST_TEST(agrees_on_parts<mine::plan>(p, text)); });
+        each_production([&](auto const& p) { BOOST_TEST(agrees_on_parts<my_indexed::plan>(p, text)); });
     // Texts longer than an index marks.
     for (auto const& text : long_texts(2300, 5))
         each_production([&](auto const& p) {
-            BOOST_TEST(agrees_on(text_index<mine::plan>(text), p, text, 13));
-            std::string_view const beginning(text.data(), text_index<mine::plan>::longest);
-            BOOST_TEST(agrees_on_parts<mine::plan>(p, beginning, 127));
+            BOOST_TEST(agrees_on(text_index<my_indexed::plan>(text), p, text, 13));
+            std::string_view const beginning(text.data(), text_index<my_indexed::plan>::longest);
+            BOOST_TEST(agrees_on_parts<my_indexed::plan>(p, beginning, 127));
         });
 }
 
@@ -276,19 +277,19 @@ BOOST_AUTO_TEST_CASE(traces_on_a_part_of_the_text) {
 
 BOOST_AUTO_TEST_CASE(what_is_looked_up) {
     std::string_view const text = "ab-cd/ef%41";
-    text_index<mine::plan> const index(text);
+    text_index<my_indexed::plan> const index(text);
     auto const lookups = [&](auto const& p, std::size_t at = 0) {
-        asked<text_index<mine::plan>> const recorder{index};
+        asked<text_index<my_indexed::plan>> const recorder{index};
         dsl::iterator first = text.data() + at;
         p.parse(first, text.data() + text.size(), dsl::indexed_by(recorder), x3::unused, x3::unused);
         return std::pair(recorder.known, recorder.unknown);
     };
     auto const known = std::pair<std::size_t, std::size_t>(1, 0);
-    BOOST_TEST((lookups(mine::word) == known));
-    BOOST_TEST((lookups(mine::chars) == known));
-    BOOST_TEST((lookups(mine::segments) == known));
-    BOOST_TEST((lookups(mine::joined) == known));
-    BOOST_TEST((lookups(mine::scanned) == std::pair<std::size_t, std::size_t>(0, 1)));
+    BOOST_TEST((lookups(my_indexed::word) == known));
+    BOOST_TEST((lookups(my_indexed::chars) == known));
+    BOOST_TEST((lookups(my_indexed::segments) == known));
+    BOOST_TEST((lookups(my_indexed::joined) == known));
+    BOOST_TEST((lookups(my_indexed::scanned) == std::pair<std::size_t, std::size_t>(0, 1)));
 }
 
 // One attribute for one text after the other: nothing of the one before is left.
@@ -298,13 +299,13 @@ BOOST_AUTO_TEST_CASE(an_attribute_used_again) {
                                             "a/b%a", "",       "%",       "a%",     "a/%41%0a/3"};
     for (auto const& before : texts)
         for (auto const& after : texts) {
-            mine::line value;
+            my_indexed::line value;
             for (auto const& text : {before, after}) {
-                text_index<mine::plan> const index(text);
+                text_index<my_indexed::plan> const index(text);
                 dsl::iterator first = text.data();
-                bool const matched =
-                    mine::whole.parse(first, first + text.size(), dsl::indexed_by(index), x3::unused, value);
-                auto const plain = parse(mine::whole, text);
+                bool const matched = my_indexed::whole.parse(first, first + text.size(),
+                                                             dsl::indexed_by(index), x3::unused, value);
+                auto const plain = parse(my_indexed::whole, text);
                 BOOST_TEST(matched == plain.matched, quoted(text) << " after " << quoted(before));
                 BOOST_TEST((value == plain.value), quoted(text) << " after " << quoted(before));
             }
@@ -314,16 +315,16 @@ BOOST_AUTO_TEST_CASE(an_attribute_used_again) {
 // A rule is the same in a user's own grammar, under a skipper and inside directives.
 BOOST_AUTO_TEST_CASE(in_a_grammar_with_a_skipper) {
     std::string const text = " ab/1%41 \tcd  ef";
-    text_index<mine::plan> const index(text);
+    text_index<my_indexed::plan> const index(text);
     auto const words = [&](bool indexed) {
-        std::vector<mine::pair> items;
+        std::vector<my_indexed::pair> items;
         dsl::iterator first = text.data();
         dsl::iterator const last = first + text.size();
         bool const matched =
             indexed ? x3::phrase_parse(first, last,
-                                       x3::with<dsl::context_tag>(dsl::indexed_by(index))[*mine::item],
+                                       x3::with<dsl::context_tag>(dsl::indexed_by(index))[*my_indexed::item],
                                        x3::space, items)
-                    : x3::phrase_parse(first, last, *mine::item, x3::space, items);
+                    : x3::phrase_parse(first, last, *my_indexed::item, x3::space, items);
         BOOST_TEST(matched);
         BOOST_TEST((first - text.data()) == static_cast<std::ptrdiff_t>(text.size()), indexed);
         return items;
@@ -471,3 +472,5 @@ BOOST_AUTO_TEST_CASE(labels_at_once) {
     BOOST_TEST(lookups(std::string(61, 'a') + "/") == 3u);
     BOOST_TEST(lookups(std::string(70, 'a') + "/") > 3u);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE own_std_traits
 #include <boost/test/unit_test.hpp>
 
 // An application that tells X3 of std::optional and std::variant itself: with ours beside, these would be
@@ -31,6 +30,8 @@ struct variant_has_substitute_impl<std::variant<T...>, U> {
 
 using namespace urigram;
 
+BOOST_AUTO_TEST_SUITE(dsl_own_std_traits_cpp)
+
 BOOST_AUTO_TEST_CASE(rules_run_on_the_traits_of_the_application) {
     auto const url = parse_with(rfc1738::strict_url, "ftp://u:p@h:21/a;type=i");
     BOOST_TEST_REQUIRE(url.has_value());
@@ -50,3 +51,5 @@ BOOST_AUTO_TEST_CASE(so_do_grammars_of_the_application) {
     BOOST_TEST(x3::parse(first, text.end(), -(';' >> x3::int_), number));
     BOOST_TEST(number.value() == 7);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE dsl_rule
 #include "rule_test.hpp"
 #include <memory>
 #include <string>
@@ -14,19 +13,19 @@ using dsl::set;
 using dsl::text;
 using namespace dsl::notation;
 
-namespace mine {
+namespace my_rule {
 struct pair {
     std::string_view name;
     std::optional<std::string_view> value;
 };
-}  // namespace mine
-BOOST_FUSION_ADAPT_STRUCT(mine::pair, name, value)
+}  // namespace my_rule
+BOOST_FUSION_ADAPT_STRUCT(my_rule::pair, name, value)
 
 namespace {
 
 constexpr set letter{"abc"};
 constexpr auto word = text<struct word_id>{"word"} = +letter;
-constexpr auto item = rule<struct item_id, mine::pair>{"item"} = [] { return word >> -("=" >> word); };
+constexpr auto item = rule<struct item_id, my_rule::pair>{"item"} = [] { return word >> -("=" >> word); };
 constexpr auto all = text<struct all_id>{"all"} = [] { return item >> *("," >> item) >> -(";" >> item); };
 
 /// Not a constant: a definition may have it all the same.
@@ -36,6 +35,8 @@ std::string const& keyword() {
 }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(dsl_rule_cpp)
 
 BOOST_AUTO_TEST_CASE(a_rule_holds_its_name_and_no_rule_that_it_names) {
     static_assert(sizeof all == sizeof item);
@@ -65,3 +66,5 @@ BOOST_AUTO_TEST_CASE(a_definition_that_is_a_parser) {
     BOOST_TEST(parse(own, "ab!").length == 3u);
     BOOST_TEST(!parse(own, "ab").matched);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE string_attributes
 #include <boost/optional.hpp>
 #include <boost/spirit/include/support_istream_iterator.hpp>
 #include <boost/test/unit_test.hpp>
@@ -39,6 +38,8 @@ using string = std::string;
 using strings = std::vector<std::string>;
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(dsl_string_attributes_cpp)
 
 BOOST_AUTO_TEST_CASE(a_string) {
     BOOST_TEST(parsed<string>(rfc1738::scheme, "ftp") == "ftp");
@@ -91,3 +92,5 @@ BOOST_AUTO_TEST_CASE(a_stream_is_recognised) {
         BOOST_TEST(x3::parse(first, last, rfc1738::strict_url >> x3::eoi) == valid);
     }
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE dsl_structure
 #include "rule_test.hpp"
 #include <boost/optional.hpp>
 
@@ -15,7 +14,7 @@ using dsl::text;
 using dsl::view;
 using urigram::charset;
 
-namespace mine {
+namespace my_structure {
 
 using view_or_none = std::optional<std::string_view>;
 
@@ -58,11 +57,11 @@ bool operator==(pair_and_two const& a, pair_and_two const& b) {
 }
 bool operator==(texted const& a, texted const& b) { return a.text == b.text && a.is == b.is; }
 
-}  // namespace mine
-BOOST_FUSION_ADAPT_STRUCT(mine::pair, name, value)
-BOOST_FUSION_ADAPT_STRUCT(mine::pair_and_one, name, value, first)
-BOOST_FUSION_ADAPT_STRUCT(mine::pair_and_two, name, value, first, second)
-BOOST_FUSION_ADAPT_STRUCT(mine::texted, text, is)
+}  // namespace my_structure
+BOOST_FUSION_ADAPT_STRUCT(my_structure::pair, name, value)
+BOOST_FUSION_ADAPT_STRUCT(my_structure::pair_and_one, name, value, first)
+BOOST_FUSION_ADAPT_STRUCT(my_structure::pair_and_two, name, value, first, second)
+BOOST_FUSION_ADAPT_STRUCT(my_structure::texted, text, is)
 
 // The same grammars twice: in our notation, and in X3's own operators over X3's own characters.
 
@@ -70,7 +69,7 @@ namespace ours {
 // clang-format off
 using namespace urigram::dsl;
 using namespace urigram::dsl::notation;
-using namespace mine;
+using namespace my_structure;
 
 inline constexpr set letter{"ab"};
 inline constexpr set digit{"01"};
@@ -106,7 +105,7 @@ inline constexpr auto longest = rule<struct longest_id, longer>{"longest"} =
 namespace plain {
 // clang-format off
 using dsl::rule;
-using namespace mine;
+using namespace my_structure;
 
 inline auto const letter = x3::char_("ab");
 inline auto const digit  = x3::char_("01");
@@ -136,13 +135,13 @@ inline auto const longest   = rule<struct longest_id, longer>{"longest"} = two_m
 // clang-format on
 }  // namespace plain
 
-static_assert(std::is_same_v<attribute_of<std::decay_t<decltype(dsl::absent)>>, mine::view_or_none>);
+static_assert(std::is_same_v<attribute_of<std::decay_t<decltype(dsl::absent)>>, my_structure::view_or_none>);
 
 namespace {
 
-using mine::any;
-using mine::longer;
-using mine::view_or_none;
+using my_structure::any;
+using my_structure::longer;
+using my_structure::view_or_none;
 
 /// Every text over `alphabet` of at most `longest` octets.
 std::vector<std::string> texts(std::string_view alphabet, std::size_t longest) {
@@ -217,67 +216,69 @@ verdict agree(Ours const& ours, Plain const& plain, std::vector<std::string> con
 
 // ---- choice, guarded
 
+BOOST_AUTO_TEST_SUITE(dsl_structure_cpp)
+
 BOOST_AUTO_TEST_CASE(a_choice) {
     auto const all = texts("ab=0", 6);
-    any const before = mine::pair{"before", "before"};
+    any const before = my_structure::pair{"before", "before"};
     BOOST_TEST(agree<any>(ours::some_of, plain::some_of, all, before));
     BOOST_TEST(agree<any>(ours::lone_1st, plain::lone_1st, all, before));
-    BOOST_TEST(ok(ours::some_of, "a=b", mine::pair{"a", "b"}));
-    BOOST_TEST(ok(ours::some_of, "01", mine::number{"01"}));
-    BOOST_TEST(prefix(ours::some_of, "a=", 1, mine::alone{"a"}));
+    BOOST_TEST(ok(ours::some_of, "a=b", my_structure::pair{"a", "b"}));
+    BOOST_TEST(ok(ours::some_of, "01", my_structure::number{"01"}));
+    BOOST_TEST(prefix(ours::some_of, "a=", 1, my_structure::alone{"a"}));
     BOOST_TEST(bad(ours::some_of, "=a"));
     // The first that matches, though a later one matches more.
     any first;
     BOOST_TEST((run_on(ours::lone_1st, "a=b", first) == extent(true, 1)));
-    BOOST_TEST((first == any(mine::alone{"a"})));
+    BOOST_TEST((first == any(my_structure::alone{"a"})));
     for (auto t : {"a=b", "ab", "10"}) BOOST_TEST(embeds(ours::some_of, t));
 }
 
 BOOST_AUTO_TEST_CASE(a_choice_outside_of_rules) {
     using namespace dsl::notation;
-    using value = std::variant<mine::pair, mine::alone, mine::number>;
+    using value = std::variant<my_structure::pair, my_structure::alone, my_structure::number>;
     auto const all = texts("ab=0", 5);
     auto const r = ours::both | ours::lone | ours::count;
     static_assert(std::is_same_v<attribute_of<decltype(r)>, value>);
     value got;
     BOOST_TEST((run_on(r, "a=0", got) == extent(true, 1)));
-    BOOST_TEST((got == value(mine::alone{"a"})));
+    BOOST_TEST((got == value(my_structure::alone{"a"})));
     BOOST_TEST(recognise_the_same(r, plain::some_of, all));
     BOOST_TEST(agree<any>(r, plain::some_of, all));  // another variant with these alternatives
 }
 
 BOOST_AUTO_TEST_CASE(a_failed_choice_leaves_no_trace) {
     auto const all = texts("ab=!?", 6);
-    mine::pair const before{"before", "before"};
+    my_structure::pair const before{"before", "before"};
     // One struct, not a variant: the choices write the same members.
-    BOOST_TEST(agree<mine::pair>(ours::one_struct, plain::one_struct, all, before));
+    BOOST_TEST(agree<my_structure::pair>(ours::one_struct, plain::one_struct, all, before));
     BOOST_TEST(ok(ours::one_struct, "a=b!", {"a", "b"}));
     BOOST_TEST(ok(ours::one_struct, "a?", {"a", {}}));
     BOOST_TEST(bad(ours::one_struct, "a=b?"));
     // The members of the guarded one are overwritten where its guard fails.
-    BOOST_TEST(agree<mine::pair>(ours::guarded_struct, plain::guarded_struct, all, before));
+    BOOST_TEST(agree<my_structure::pair>(ours::guarded_struct, plain::guarded_struct, all, before));
     BOOST_TEST(prefix(ours::guarded_struct, "a=b", 3, {"a", "b"}));
-    mine::pair got;
+    my_structure::pair got;
     BOOST_TEST((run_on(ours::guarded_struct, "a=b!", got) == extent(true, 1)));
-    BOOST_TEST((got == mine::pair{"a", {}}));
+    BOOST_TEST((got == my_structure::pair{"a", {}}));
     // A rule that fails yields nothing of what its choices left.
-    any value = mine::number{"before"};
+    any value = my_structure::number{"before"};
     BOOST_TEST((run_on(ours::some_of, "=", value) == extent(false, 0)));
     BOOST_TEST((value == any()));
 }
 
 BOOST_AUTO_TEST_CASE(a_guarded_choice) {
-    BOOST_TEST(
-        agree<any>(ours::lone_else, plain::lone_else, texts("ab=0", 6), mine::pair{"before", "before"}));
-    BOOST_TEST(ok(ours::lone_else, "a=b", mine::pair{"a", "b"}));
-    BOOST_TEST(ok(ours::lone_else, "ab", mine::alone{"ab"}));
+    BOOST_TEST(agree<any>(ours::lone_else, plain::lone_else, texts("ab=0", 6),
+                          my_structure::pair{"before", "before"}));
+    BOOST_TEST(ok(ours::lone_else, "a=b", my_structure::pair{"a", "b"}));
+    BOOST_TEST(ok(ours::lone_else, "ab", my_structure::alone{"ab"}));
     BOOST_TEST(bad(ours::lone_else, "a="));  // neither
     for (auto t : {"a=b", "ab", "10"}) BOOST_TEST(embeds(ours::lone_else, t));
 
     BOOST_TEST(agree<any>(ours::guarded_twice, plain::guarded_twice, texts("ab=0!", 5),
-                          mine::pair{"before", "before"}));
-    BOOST_TEST(ok(ours::guarded_twice, "a=b", mine::pair{"a", "b"}));
-    BOOST_TEST(ok(ours::guarded_twice, "10", mine::number{"10"}));
+                          my_structure::pair{"before", "before"}));
+    BOOST_TEST(ok(ours::guarded_twice, "a=b", my_structure::pair{"a", "b"}));
+    BOOST_TEST(ok(ours::guarded_twice, "10", my_structure::number{"10"}));
     BOOST_TEST(bad(ours::guarded_twice, "a=b!"));
 }
 
@@ -325,7 +326,7 @@ BOOST_AUTO_TEST_CASE(a_maybe_of_other_optionals) {
 
 BOOST_AUTO_TEST_CASE(a_maybe_in_a_struct) {
     auto const all = texts("ab=0", 6);
-    BOOST_TEST(agree<mine::pair>(ours::item, plain::item, all, {"before", "before"}));
+    BOOST_TEST(agree<my_structure::pair>(ours::item, plain::item, all, {"before", "before"}));
     BOOST_TEST(prefix(ours::item, "a=", 1, {"a", {}}));
     for (auto t : {"a", "a=b"}) BOOST_TEST(embeds(ours::item, t));
 }
@@ -350,7 +351,7 @@ BOOST_AUTO_TEST_CASE(absence) {
     BOOST_TEST((trace_on(dsl::absent, "", got) == extent(true, 0)));
     BOOST_TEST(!got);
     BOOST_TEST(recognise_the_same(dsl::absent, x3::eps, texts("a", 2)));
-    BOOST_TEST(agree<mine::pair>(ours::bare, plain::bare, texts("ab=", 5), {"before", "before"}));
+    BOOST_TEST(agree<my_structure::pair>(ours::bare, plain::bare, texts("ab=", 5), {"before", "before"}));
 }
 
 // ---- with_text
@@ -361,12 +362,12 @@ BOOST_AUTO_TEST_CASE(with_its_text) {
     for (std::string const& t : all) {
         any inner;
         extent const expected = run_on(plain::lone_else, t, inner);
-        mine::texted value{"before", mine::number{"before"}}, traced = value;
+        my_structure::texted value{"before", my_structure::number{"before"}}, traced = value;
         BOOST_TEST((run_on(ours::any_with_text, t, value) == expected), quoted(t));
         BOOST_TEST((trace_on(ours::any_with_text, t, traced) == expected), quoted(t));
         BOOST_TEST((value == traced), quoted(t));
         if (!expected.first) {
-            BOOST_TEST((value == mine::texted{}), quoted(t));
+            BOOST_TEST((value == my_structure::texted{}), quoted(t));
             continue;
         }
         BOOST_TEST((value.is == inner), quoted(t));
@@ -380,30 +381,30 @@ BOOST_AUTO_TEST_CASE(with_its_text) {
 
 BOOST_AUTO_TEST_CASE(an_extended_base) {
     auto const& r = ours::longest;
-    BOOST_TEST(
-        agree<longer>(r, plain::longest, texts("a=/0", 7), mine::pair_and_two{"before", "b", "c", "d"}));
-    BOOST_TEST(ok(r, "a", mine::pair{"a", {}}));
-    BOOST_TEST(ok(r, "a=b", mine::pair{"a", "b"}));
-    BOOST_TEST(ok(r, "a/b", mine::pair_and_one{"a", {}, "b"}));
-    BOOST_TEST(ok(r, "a=b/a", mine::pair_and_one{"a", "b", "a"}));
-    BOOST_TEST(ok(r, "a=b/a/b", mine::pair_and_two{"a", "b", "a", "b"}));
+    BOOST_TEST(agree<longer>(r, plain::longest, texts("a=/0", 7),
+                             my_structure::pair_and_two{"before", "b", "c", "d"}));
+    BOOST_TEST(ok(r, "a", my_structure::pair{"a", {}}));
+    BOOST_TEST(ok(r, "a=b", my_structure::pair{"a", "b"}));
+    BOOST_TEST(ok(r, "a/b", my_structure::pair_and_one{"a", {}, "b"}));
+    BOOST_TEST(ok(r, "a=b/a", my_structure::pair_and_one{"a", "b", "a"}));
+    BOOST_TEST(ok(r, "a=b/a/b", my_structure::pair_and_two{"a", "b", "a", "b"}));
     BOOST_TEST(bad(r, ""));
     BOOST_TEST(bad(r, "/a"));
     // A tail that matches half way leaves the base, or what it is extended to without it.
-    BOOST_TEST(prefix(r, "a=b/", 3, mine::pair{"a", "b"}));
-    BOOST_TEST(prefix(r, "a=b/a/", 5, mine::pair_and_one{"a", "b", "a"}));
+    BOOST_TEST(prefix(r, "a=b/", 3, my_structure::pair{"a", "b"}));
+    BOOST_TEST(prefix(r, "a=b/a/", 5, my_structure::pair_and_one{"a", "b", "a"}));
     for (auto t : {"a", "a=b", "a/b", "a=b/a/b"}) BOOST_TEST(embeds(r, t));
 }
 
 BOOST_AUTO_TEST_CASE(an_extended_base_outside_of_rules) {
     using namespace dsl::notation;
-    auto const r = dsl::extended(ours::item, dsl::extended_to<mine::pair_and_one>("/" >> ours::word));
-    using value = std::variant<mine::pair, mine::pair_and_one>;
+    auto const r = dsl::extended(ours::item, dsl::extended_to<my_structure::pair_and_one>("/" >> ours::word));
+    using value = std::variant<my_structure::pair, my_structure::pair_and_one>;
     static_assert(std::is_same_v<attribute_of<decltype(r)>, value>);
     auto const same = rule<struct same_longer_id, value>{"same"} =
         x3::alternative<std::decay_t<decltype(plain::one_more)>, std::decay_t<decltype(plain::item)>>(
             plain::one_more, plain::item);
-    BOOST_TEST(agree<value>(r, same, texts("a=/0", 6), mine::pair_and_one{"before", "b", "c"}));
+    BOOST_TEST(agree<value>(r, same, texts("a=/0", 6), my_structure::pair_and_one{"before", "b", "c"}));
 }
 
 // ---- folded, joined_run
@@ -626,3 +627,5 @@ BOOST_AUTO_TEST_CASE(long_runs) {
     BOOST_TEST(recognise_the_same(folds::label, label, labels));
     BOOST_TEST(recognise_the_same(folds::escapes, path, paths));
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE dsl
 #include "rule_test.hpp"
 #include <deque>
 
@@ -21,7 +20,7 @@ using dsl::trace;
 using dsl::view;
 using urigram::charset;
 
-namespace mine {
+namespace my_words {
 
 struct pair {
     std::string_view name;
@@ -46,8 +45,8 @@ inline constexpr auto chars = *(letter | set_or_escape(charset("-")));
 inline constexpr auto some  = +(letter | set_or_escape(charset("-")));
 // clang-format on
 
-}  // namespace mine
-BOOST_FUSION_ADAPT_STRUCT(mine::pair, name, value)
+}  // namespace my_words
+BOOST_FUSION_ADAPT_STRUCT(my_words::pair, name, value)
 
 // ---- what X3 is told of the standard library
 
@@ -65,26 +64,26 @@ static_assert(!x3::traits::variant_has_substitute<std::variant<int, std::string_
 static_assert(std::is_same_v<attribute_of<set>, char>);
 static_assert(std::is_same_v<attribute_of<keyword>, std::string_view>);
 static_assert(std::is_same_v<attribute_of<decltype(view[lit("a")])>, std::string_view>);
-static_assert(std::is_same_v<attribute_of<decltype(mine::word)>, std::string_view>);
-static_assert(std::is_same_v<attribute_of<decltype(mine::item)>, mine::pair>);
-static_assert(std::is_same_v<attribute_of<decltype(mine::lone)>, mine::alone>);
+static_assert(std::is_same_v<attribute_of<decltype(my_words::word)>, std::string_view>);
+static_assert(std::is_same_v<attribute_of<decltype(my_words::item)>, my_words::pair>);
+static_assert(std::is_same_v<attribute_of<decltype(my_words::lone)>, my_words::alone>);
 static_assert(std::is_same_v<attribute_of<lit>, x3::unused_type>);
 static_assert(std::is_same_v<attribute_of<set_or_escape>, x3::unused_type>);
 static_assert(std::is_same_v<attribute_of<run<set, 0>>, x3::unused_type>);
 static_assert(std::is_same_v<attribute_of<decltype(not_before[lit("a")])>, x3::unused_type>);
-static_assert(set::has_attribute && keyword::has_attribute && decltype(mine::word)::has_attribute);
+static_assert(set::has_attribute && keyword::has_attribute && decltype(my_words::word)::has_attribute);
 static_assert(!lit::has_attribute && !set_or_escape::has_attribute && !run<set, 1>::has_attribute);
-static_assert(!decltype(mine::word)::handles_container && !decltype(mine::item)::handles_container);
+static_assert(!decltype(my_words::word)::handles_container && !decltype(my_words::item)::handles_container);
 
 // ---- notation
 
-static_assert(std::is_same_v<decltype(mine::star), run<set, 0> const>);
-static_assert(std::is_same_v<decltype(mine::plus), run<set, 1> const>);
-static_assert(std::is_same_v<decltype(mine::chars), run<set_or_escape, 0> const>);
-static_assert(std::is_same_v<decltype(mine::some), run<set_or_escape, 1> const>);
-static_assert(std::is_same_v<decltype(mine::letter | set("-")), set>);
-static_assert((mine::letter | set("-")).members().size() == 27);
-static_assert(mine::chars.character.members().size() == 27);
+static_assert(std::is_same_v<decltype(my_words::star), run<set, 0> const>);
+static_assert(std::is_same_v<decltype(my_words::plus), run<set, 1> const>);
+static_assert(std::is_same_v<decltype(my_words::chars), run<set_or_escape, 0> const>);
+static_assert(std::is_same_v<decltype(my_words::some), run<set_or_escape, 1> const>);
+static_assert(std::is_same_v<decltype(my_words::letter | set("-")), set>);
+static_assert((my_words::letter | set("-")).members().size() == 27);
+static_assert(my_words::chars.character.members().size() == 27);
 
 static_assert(dsl::is_contiguous<char const*>::value && dsl::is_contiguous<char*>::value);
 static_assert(dsl::is_contiguous<std::string::const_iterator>::value);
@@ -109,6 +108,8 @@ trace traced(Parser const& p, std::string_view t, bool takes_all = false) {
 }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(dsl_words_cpp)
 
 BOOST_AUTO_TEST_CASE(a_set) {
     BOOST_TEST(octets(set("a-z\xFF")) == "-az\xFF");
@@ -138,43 +139,43 @@ BOOST_AUTO_TEST_CASE(a_set_or_escape) {
 }
 
 BOOST_AUTO_TEST_CASE(a_run) {
-    for (auto t : {"", "a", "abc", "zzzzzzzz"}) BOOST_TEST(ok(mine::star, t));
-    for (auto t : {"a", "abc"}) BOOST_TEST(ok(mine::plus, t));
-    BOOST_TEST(bad(mine::plus, ""));
-    BOOST_TEST(bad(mine::plus, "A"));
-    BOOST_TEST(prefix(mine::star, "abC", 2));
-    BOOST_TEST(prefix(mine::star, "1", 0));
-    BOOST_TEST(prefix(mine::plus, "a%41", 1));
-    for (auto t : {"", "%41", "a%41-", "%41%42", "-%7E"}) BOOST_TEST(ok(mine::chars, t));
-    for (auto t : {"a%", "%4", "%4g", "%%41", "A"}) BOOST_TEST(bad(mine::chars, t));
-    BOOST_TEST(ok(mine::some, "%41"));
-    BOOST_TEST(bad(mine::some, ""));
-    BOOST_TEST(bad(mine::some, "%4"));
-    BOOST_TEST(prefix(mine::chars, "a%41%4", 4));
-    BOOST_TEST(prefix(mine::chars, "%4", 0));
-    BOOST_TEST(prefix(mine::some, "a%", 1));
-    BOOST_TEST(octets(mine::star) == lowers);
-    BOOST_TEST(octets(mine::chars) == "-" + lowers);
+    for (auto t : {"", "a", "abc", "zzzzzzzz"}) BOOST_TEST(ok(my_words::star, t));
+    for (auto t : {"a", "abc"}) BOOST_TEST(ok(my_words::plus, t));
+    BOOST_TEST(bad(my_words::plus, ""));
+    BOOST_TEST(bad(my_words::plus, "A"));
+    BOOST_TEST(prefix(my_words::star, "abC", 2));
+    BOOST_TEST(prefix(my_words::star, "1", 0));
+    BOOST_TEST(prefix(my_words::plus, "a%41", 1));
+    for (auto t : {"", "%41", "a%41-", "%41%42", "-%7E"}) BOOST_TEST(ok(my_words::chars, t));
+    for (auto t : {"a%", "%4", "%4g", "%%41", "A"}) BOOST_TEST(bad(my_words::chars, t));
+    BOOST_TEST(ok(my_words::some, "%41"));
+    BOOST_TEST(bad(my_words::some, ""));
+    BOOST_TEST(bad(my_words::some, "%4"));
+    BOOST_TEST(prefix(my_words::chars, "a%41%4", 4));
+    BOOST_TEST(prefix(my_words::chars, "%4", 0));
+    BOOST_TEST(prefix(my_words::some, "a%", 1));
+    BOOST_TEST(octets(my_words::star) == lowers);
+    BOOST_TEST(octets(my_words::chars) == "-" + lowers);
 }
 
 BOOST_AUTO_TEST_CASE(out_of_line) {
-    for (auto t : {"a", "z"}) BOOST_TEST(ok(view[dsl::out_of_line[mine::letter]], t, t));
-    for (auto t : {"", "1", "ab"}) BOOST_TEST(bad(view[dsl::out_of_line[mine::letter]], t));
-    BOOST_TEST(octets(view[dsl::out_of_line[mine::letter]]) == lowers);
+    for (auto t : {"a", "z"}) BOOST_TEST(ok(view[dsl::out_of_line[my_words::letter]], t, t));
+    for (auto t : {"", "1", "ab"}) BOOST_TEST(bad(view[dsl::out_of_line[my_words::letter]], t));
+    BOOST_TEST(octets(view[dsl::out_of_line[my_words::letter]]) == lowers);
     BOOST_TEST(embeds(view[dsl::out_of_line[lit("ab")]], "ab"));
 }
 
 BOOST_AUTO_TEST_CASE(a_number_of_times) {
     auto const pair = set("a") >> set("b");
-    for (auto t : {"a", "az", "abc"}) BOOST_TEST(ok(view[dsl::times<1, 3>(mine::letter)], t, t));
-    for (auto t : {"", "1", "abcd", "a1"}) BOOST_TEST(bad(view[dsl::times<1, 3>(mine::letter)], t));
-    BOOST_TEST(prefix(view[dsl::times<1, 3>(mine::letter)], "abcd", 3));
+    for (auto t : {"a", "az", "abc"}) BOOST_TEST(ok(view[dsl::times<1, 3>(my_words::letter)], t, t));
+    for (auto t : {"", "1", "abcd", "a1"}) BOOST_TEST(bad(view[dsl::times<1, 3>(my_words::letter)], t));
+    BOOST_TEST(prefix(view[dsl::times<1, 3>(my_words::letter)], "abcd", 3));
     for (auto t : {"", "ab", "abab"}) BOOST_TEST(ok(view[dsl::times<0, 2>(pair)], t, t));
     BOOST_TEST(prefix(view[dsl::times<0, 2>(pair)], "aba", 2));
     BOOST_TEST(prefix(view[dsl::times<0, 2>(pair)], "ababab", 4));
     BOOST_TEST(ok(view[dsl::times<2>("ab")], "abab", "abab"));
     for (auto t : {"", "ab", "aba", "ababab"}) BOOST_TEST(bad(view[dsl::times<2>("ab")], t));
-    BOOST_TEST(embeds(text<struct times_id>{"times"} = dsl::times<1, 4>(mine::letter), "abc"));
+    BOOST_TEST(embeds(text<struct times_id>{"times"} = dsl::times<1, 4>(my_words::letter), "abc"));
 }
 
 BOOST_AUTO_TEST_CASE(a_literal) {
@@ -239,11 +240,11 @@ BOOST_AUTO_TEST_CASE(a_view_under_a_skipper) {
     BOOST_TEST(v == "");
 
     std::pair<std::string_view, std::string_view> both;
-    BOOST_TEST(phrase(view[mine::plus] >> view[x3::int_], " ab  12", both));
+    BOOST_TEST(phrase(view[my_words::plus] >> view[x3::int_], " ab  12", both));
     BOOST_TEST(both.first == "ab");
     BOOST_TEST(both.second == "12");
 
-    BOOST_TEST(phrase(dsl::with_text[view[mine::plus]], " ab", both));
+    BOOST_TEST(phrase(dsl::with_text[view[my_words::plus]], " ab", both));
     BOOST_TEST(both.first == "ab");
     BOOST_TEST(both.second == "ab");
     std::pair<std::string_view, int> number;
@@ -253,8 +254,8 @@ BOOST_AUTO_TEST_CASE(a_view_under_a_skipper) {
 }
 
 BOOST_AUTO_TEST_CASE(a_view_where_the_failed_alternative_wrote) {
-    auto const r = rule<struct either_id, mine::pair>{"either"} =
-        (view[+mine::letter] >> x3::attr(std::optional<std::string_view>("x")) >> lit("!")) |
+    auto const r = rule<struct either_id, my_words::pair>{"either"} =
+        (view[+my_words::letter] >> x3::attr(std::optional<std::string_view>("x")) >> lit("!")) |
         (view[+set("ab")] >> x3::attr(std::optional<std::string_view>()) >> lit("?"));
     BOOST_TEST(ok(r, "ab!", {"ab", "x"}));
     BOOST_TEST(ok(r, "ab?", {"ab", {}}));
@@ -265,28 +266,28 @@ BOOST_AUTO_TEST_CASE(views_over_other_iterators) {
     std::string string = "abc1";
     std::vector<char> vector(string.begin(), string.end());
     std::string_view v;
-    BOOST_TEST(x3::parse(string.begin(), string.end(), mine::word, v));
+    BOOST_TEST(x3::parse(string.begin(), string.end(), my_words::word, v));
     BOOST_TEST(v == "abc");
     BOOST_TEST(static_cast<void const*>(v.data()) == string.data());
-    BOOST_TEST(x3::parse(vector.begin(), vector.end(), mine::word, v));
+    BOOST_TEST(x3::parse(vector.begin(), vector.end(), my_words::word, v));
     BOOST_TEST(v == "abc");
     BOOST_TEST(static_cast<void const*>(v.data()) == vector.data());
-    BOOST_TEST(x3::parse(vector.cbegin(), vector.cend(), mine::word, v));
+    BOOST_TEST(x3::parse(vector.cbegin(), vector.cend(), my_words::word, v));
     char* const chars = string.data();
-    BOOST_TEST(x3::parse(chars, chars + 2, mine::word, v));
+    BOOST_TEST(x3::parse(chars, chars + 2, my_words::word, v));
     BOOST_TEST(v == "ab");
     std::deque<char> const deque(string.begin(), string.end());
-    BOOST_TEST(x3::parse(deque.begin(), deque.end(), mine::item));
+    BOOST_TEST(x3::parse(deque.begin(), deque.end(), my_words::item));
     // An empty view at the very end is never read from.
     std::string const empty;
-    auto const nothing = text<struct nothing_id>{"nothing"} = mine::star;
+    auto const nothing = text<struct nothing_id>{"nothing"} = my_words::star;
     v = "before";
     BOOST_TEST(x3::parse(empty.begin(), empty.end(), nothing, v));
     BOOST_TEST(v == "");
 }
 
 BOOST_AUTO_TEST_CASE(a_not_before) {
-    auto const r = view[mine::star >> not_before[lit("%09")] >> *set("%09")];
+    auto const r = view[my_words::star >> not_before[lit("%09")] >> *set("%09")];
     BOOST_TEST(ok(r, "ab", "ab"));
     BOOST_TEST(ok(r, "ab%0", "ab%0"));
     BOOST_TEST(bad(r, "ab%09"));
@@ -301,13 +302,14 @@ BOOST_AUTO_TEST_CASE(a_not_before) {
 
 BOOST_AUTO_TEST_CASE(a_guess) {
     constexpr dsl::guess if_user{'@', charset("/")};
-    auto const r = -if_user[mine::word >> lit("@")] >> mine::word;
+    auto const r = -if_user[my_words::word >> lit("@")] >> my_words::word;
     auto const value = view[r];
     BOOST_TEST(ok(value, "ab", "ab"));
     BOOST_TEST(ok(value, "ab@cd", "ab@cd"));
     BOOST_TEST(bad(value, "@cd"));
     auto const likelier = [&](std::string_view t) {
-        auto const n = traced(-if_user[mine::word >> lit("::") >> mine::word >> lit("@")] >> mine::word, t);
+        auto const n =
+            traced(-if_user[my_words::word >> lit("::") >> my_words::word >> lit("@")] >> my_words::word, t);
         BOOST_TEST(n.has_two_readings());
         BOOST_TEST((n.certain().at() < n.guessed().at()));
         BOOST_TEST((n.furthest() == n.guessed().at()));
@@ -325,42 +327,42 @@ BOOST_AUTO_TEST_CASE(a_guess) {
 }
 
 BOOST_AUTO_TEST_CASE(a_rule) {
-    BOOST_TEST(mine::item.name == "item");
-    BOOST_TEST(mine::word.name == "word");
-    BOOST_TEST(ok(mine::item, "a", {"a", {}}));
-    BOOST_TEST(ok(mine::item, "a=b", {"a", "b"}));
-    for (auto t : {"", "=", "=b", "a=", "a=b=c", "a=B"}) BOOST_TEST(bad(mine::item, t));
-    BOOST_TEST(prefix(mine::item, "a=", 1, {"a", {}}));
-    BOOST_TEST(embeds(mine::item, "ab=cd"));
-    BOOST_TEST(embeds(mine::word, "ab"));
-    BOOST_TEST(embeds(mine::lone, "ab"));
-    BOOST_TEST(ok(mine::lone, "ab", {"ab"}));
+    BOOST_TEST(my_words::item.name == "item");
+    BOOST_TEST(my_words::word.name == "word");
+    BOOST_TEST(ok(my_words::item, "a", {"a", {}}));
+    BOOST_TEST(ok(my_words::item, "a=b", {"a", "b"}));
+    for (auto t : {"", "=", "=b", "a=", "a=b=c", "a=B"}) BOOST_TEST(bad(my_words::item, t));
+    BOOST_TEST(prefix(my_words::item, "a=", 1, {"a", {}}));
+    BOOST_TEST(embeds(my_words::item, "ab=cd"));
+    BOOST_TEST(embeds(my_words::word, "ab"));
+    BOOST_TEST(embeds(my_words::lone, "ab"));
+    BOOST_TEST(ok(my_words::lone, "ab", {"ab"}));
 }
 
 BOOST_AUTO_TEST_CASE(a_failed_rule_yields_nothing) {
-    auto const r = rule<struct failing_id, mine::pair>{"failing"} =
-        mine::word >> -(lit("=") >> mine::word) >> lit(".");
+    auto const r = rule<struct failing_id, my_words::pair>{"failing"} =
+        my_words::word >> -(lit("=") >> my_words::word) >> lit(".");
     std::string_view const t = "a=b";
-    mine::pair value{"before", "before"};
+    my_words::pair value{"before", "before"};
     iterator first = t.data();
     BOOST_TEST(!x3::parse(first, t.data() + t.size(), r, value));
-    BOOST_TEST((value == mine::pair{}));
+    BOOST_TEST((value == my_words::pair{}));
     BOOST_TEST(first == t.data());
 
     std::string_view v = "before";
-    BOOST_TEST(!x3::parse(first, t.data(), mine::word, v));
+    BOOST_TEST(!x3::parse(first, t.data(), my_words::word, v));
     BOOST_TEST(v == "");
 
     trace note;
     value = {"before", "before"};
     BOOST_TEST(!r.parse(first, t.data() + t.size(), dsl::traced(note), x3::unused, value));
-    BOOST_TEST((value == mine::pair{}));
+    BOOST_TEST((value == my_words::pair{}));
     BOOST_TEST(first == t.data());
 }
 
 BOOST_AUTO_TEST_CASE(definitions_by_parser_or_function) {
-    auto const by_parser = text<struct by_parser_id>{"p"} = +mine::letter;
-    auto const by_function = text<struct by_function_id>{"f"} = [] { return +mine::letter; };
+    auto const by_parser = text<struct by_parser_id>{"p"} = +my_words::letter;
+    auto const by_function = text<struct by_function_id>{"f"} = [] { return +my_words::letter; };
     for (auto t : {"a", "abc"}) {
         BOOST_TEST(ok(by_parser, t, t));
         BOOST_TEST(ok(by_function, t, t));
@@ -370,7 +372,7 @@ BOOST_AUTO_TEST_CASE(definitions_by_parser_or_function) {
 }
 
 BOOST_AUTO_TEST_CASE(optionals_and_variants) {
-    auto const optional = -mine::word;
+    auto const optional = -my_words::word;
     std::optional<std::string_view> value = "before";
     std::string_view t = "ab";
     BOOST_TEST(x3::parse(t.begin(), t.end(), optional, value));
@@ -380,8 +382,8 @@ BOOST_AUTO_TEST_CASE(optionals_and_variants) {
     BOOST_TEST(x3::parse(t.begin(), t.end(), optional, value));
     BOOST_TEST(!value.has_value());
 
-    using either = std::variant<int, std::string_view, mine::pair>;
-    auto const r = rule<struct variant_id, either>{"variant"} = mine::word | x3::int_;
+    using either = std::variant<int, std::string_view, my_words::pair>;
+    auto const r = rule<struct variant_id, either>{"variant"} = my_words::word | x3::int_;
     BOOST_TEST((parse(r, "12").value == either(12)));
     BOOST_TEST((parse(r, "ab").value == either("ab")));
     BOOST_TEST(bad(r, "?"));
@@ -391,20 +393,20 @@ BOOST_AUTO_TEST_CASE(copies_into_strings) {
     std::string_view t = "ab=cd";
     iterator first = t.data();
     std::string word = "before";
-    BOOST_TEST(x3::parse(first, t.data() + t.size(), mine::word, word));
+    BOOST_TEST(x3::parse(first, t.data() + t.size(), my_words::word, word));
     BOOST_TEST(word == "ab");
 
     std::vector<std::string> words;
-    BOOST_TEST(x3::parse(t.begin(), t.end(), mine::word % '=', words));
+    BOOST_TEST(x3::parse(t.begin(), t.end(), my_words::word % '=', words));
     BOOST_TEST(words == (std::vector<std::string>{"ab", "cd"}), boost::test_tools::per_element());
 
     std::pair<std::string, std::string> both;
-    BOOST_TEST(x3::parse(t.begin(), t.end(), mine::word >> '=' >> mine::word, both));
+    BOOST_TEST(x3::parse(t.begin(), t.end(), my_words::word >> '=' >> my_words::word, both));
     BOOST_TEST(both.first == "ab");
     BOOST_TEST(both.second == "cd");
 
     std::optional<std::string> maybe;
-    BOOST_TEST(x3::parse(t.begin(), t.end(), -mine::word, maybe));
+    BOOST_TEST(x3::parse(t.begin(), t.end(), -my_words::word, maybe));
     BOOST_TEST((maybe == "ab"));
 }
 
@@ -500,14 +502,14 @@ BOOST_AUTO_TEST_CASE(each_word_notes) {
     BOOST_TEST(octets_of(n.expected()) == "Bb");
 
     t = "ab1";
-    n = traced(mine::star, t);
+    n = traced(my_words::star, t);
     BOOST_TEST(n.furthest() == t.data() + 2);
     BOOST_TEST(octets_of(n.expected()) == lowers);
-    n = traced(mine::chars, t);
+    n = traced(my_words::chars, t);
     BOOST_TEST(octets_of(n.expected()) == "%-" + lowers);
 
     t = "ab";
-    n = traced(mine::star, t, true);
+    n = traced(my_words::star, t, true);
     BOOST_TEST(n.furthest() == t.data() + 2);
 
     t = "c";
@@ -551,7 +553,7 @@ BOOST_AUTO_TEST_CASE(a_broken_escape_is_noted_where_it_breaks) {
         BOOST_TEST(n.furthest() == t.data() + at);
         BOOST_TEST(octets_of(n.expected()) == "0123456789ABCDEFabcdef");
         BOOST_TEST(n.production().name == "escape");
-        n = traced(mine::some, t);
+        n = traced(my_words::some, t);
         BOOST_TEST(n.furthest() == t.data() + at);
         BOOST_TEST(n.production().name == "escape");
     }
@@ -559,24 +561,26 @@ BOOST_AUTO_TEST_CASE(a_broken_escape_is_noted_where_it_breaks) {
 
 BOOST_AUTO_TEST_CASE(rules_give_their_names) {
     std::string_view t = "a=1";
-    auto n = traced(mine::item, t);
+    auto n = traced(my_words::item, t);
     BOOST_TEST(n.furthest() == t.data() + 2);
     BOOST_TEST(n.production().name == "word");
     BOOST_TEST(octets_of(n.expected()) == lowers);
     BOOST_TEST(n.ended().name == "word");
 
     t = "a=b";
-    n = traced(mine::item, t, true);
+    n = traced(my_words::item, t, true);
     BOOST_TEST(n.ended().name == "word");
 
     t = "a?";
-    n = traced(mine::item, t);
+    n = traced(my_words::item, t);
     BOOST_TEST(n.furthest() == t.data() + 1);
     BOOST_TEST(octets_of(n.expected()) == "=" + lowers);
     BOOST_TEST(n.production().name == "word");
 }
 
 BOOST_AUTO_TEST_CASE(rules_are_constants) {
-    constexpr auto r = mine::item;
+    constexpr auto r = my_words::item;
     BOOST_TEST(takes(r, "a=b"));
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE engine_find_urls
 #include "counting_iterator.hpp"
 #include "find_urls/bare.hpp"
 #include <boost/test/unit_test.hpp>
@@ -123,6 +122,8 @@ constexpr char const* units[] = {
 
 }  // namespace
 
+BOOST_AUTO_TEST_SUITE(engine_find_urls_cpp)
+
 BOOST_AUTO_TEST_CASE(linear) {
     constexpr std::size_t size = 1 << 14;
     for (auto const kind : {text_kind::prose, text_kind::markdown})
@@ -147,3 +148,5 @@ BOOST_AUTO_TEST_CASE(counts) {
     BOOST_TEST(done.calls == 3U);
     BOOST_TEST(done.visits >= 20U);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

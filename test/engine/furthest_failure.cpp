@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE furthest_failure
 #include "data.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -83,6 +82,8 @@ void examine(std::string_view text) {
 
 }  // namespace
 
+BOOST_AUTO_TEST_SUITE(engine_furthest_failure_cpp)
+
 BOOST_AUTO_TEST_CASE(rows) {
     for (auto const& row : urigram::test::rows_of("battery.tsv"))
         if (auto const text = urigram::test::unescape(row.at(1)); text.size() < 80) examine(text);
@@ -105,3 +106,5 @@ BOOST_AUTO_TEST_CASE(a_userinfo_or_a_port) {
                       "telnet://u:x", "http://h:80x?a@b"})
         examine(text);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE engine_html_suite
 #include "data.hpp"
 
 #include "find_urls/character_references.hpp"
@@ -62,6 +61,8 @@ std::string tags_of(std::string_view text, std::string const& state, std::string
 
 }  // namespace
 
+BOOST_AUTO_TEST_SUITE(engine_html_suite_cpp)
+
 BOOST_AUTO_TEST_CASE(start_tags) {
     int count = 0, differences = 0;
     for (auto const& row : test::rows_of("html5lib_attributes.tsv")) {
@@ -76,3 +77,5 @@ BOOST_AUTO_TEST_CASE(start_tags) {
     BOOST_TEST(count == 1707);
     BOOST_TEST(differences == 0);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

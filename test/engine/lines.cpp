@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE lines
 #include "engine/lines.hpp"
 #include "line_check.hpp"
 #include <boost/test/unit_test.hpp>
@@ -86,6 +85,8 @@ std::string some_text(std::mt19937& random) {
 
 }  // namespace
 
+BOOST_AUTO_TEST_SUITE(engine_lines_cpp)
+
 BOOST_AUTO_TEST_CASE(with_and_without_bmi) {
     std::mt19937 random(11);
     for (int i = 0; i < 2000; ++i) {
@@ -119,3 +120,5 @@ BOOST_AUTO_TEST_CASE(long_lines) {
             }
         }
 }
+
+BOOST_AUTO_TEST_SUITE_END()

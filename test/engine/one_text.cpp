@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE one_text
 #include "by_rules.hpp"
 #include "guarded_text.hpp"
 #include "line_check.hpp"
@@ -59,6 +58,8 @@ std::string with_fault(std::string text, std::mt19937& random) {
 }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(engine_one_text_cpp)
 
 BOOST_AUTO_TEST_CASE(published_urls) {
     std::mt19937 random(1);
@@ -149,3 +150,5 @@ BOOST_AUTO_TEST_CASE(nothing_is_read_behind_the_text) {
         });
     BOOST_TEST(compare.count() > 1'000u);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE abnf
 #include "rule_test.hpp"
 #include <clocale>
 #include <urigram/grammar/abnf.hpp>
 
 using namespace urigram;
 using namespace urigram::test;
+
+BOOST_AUTO_TEST_SUITE(grammar_abnf_cpp)
 
 BOOST_AUTO_TEST_CASE(sets) {
     BOOST_TEST(octets(abnf::lowalpha) == lowers);
@@ -49,3 +50,5 @@ BOOST_AUTO_TEST_CASE(set_or_escape_is_one_character) {
     BOOST_TEST(ok(r, "%00", "%00"));
     BOOST_TEST(bad(r, "%0"));
 }
+
+BOOST_AUTO_TEST_SUITE_END()

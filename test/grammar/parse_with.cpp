@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE parse_with
 #include "show.hpp"
 #include <boost/test/unit_test.hpp>
 #include <urigram/grammar/rfc1738.hpp>
@@ -61,6 +60,8 @@ void check(Rule const& rule, std::initializer_list<expectation> cases) {
 }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(grammar_parse_with_cpp)
 
 BOOST_AUTO_TEST_CASE(attributes) {
     auto const port = parse_with(rfc1738::port, "80");
@@ -318,3 +319,5 @@ BOOST_AUTO_TEST_CASE(results_that_own_their_text) {
     BOOST_TEST(refused.error().offset == 2U);
     BOOST_TEST((refused.error().grammar == &g));
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE scheme_set
 #include "rule_test.hpp"
 #include <urigram/grammar/parse_with.hpp>
 #include <urigram/grammar/rfc1738/url.hpp>
@@ -14,7 +13,7 @@ using urigram::parse_with;
 using urigram::relative_use;
 
 // A scheme of the user's own, in the operators of X3.
-namespace mine {
+namespace my_ldap {
 
 struct ldapurl {
     std::string_view scheme;
@@ -25,9 +24,9 @@ bool operator==(ldapurl const& a, ldapurl const& b) {
     return a.scheme == b.scheme && a.hostport == b.hostport && a.dn == b.dn;
 }
 
-}  // namespace mine
-BOOST_FUSION_ADAPT_STRUCT(mine::ldapurl, scheme, hostport, dn)
-namespace mine {
+}  // namespace my_ldap
+BOOST_FUSION_ADAPT_STRUCT(my_ldap::ldapurl, scheme, hostport, dn)
+namespace my_ldap {
 
 inline constexpr auto ldap = urigram::dsl::rule<struct ldap_id, ldapurl>{"ldapurl"} = [] {
     using namespace urigram::dsl::notation;
@@ -45,23 +44,23 @@ constexpr auto schemes = rfc1738::schemes.with({"ldap", 389, relative_use::never
 inline constexpr auto url =
     urigram::dsl::rule<struct url_id, decltype(schemes)::url_type>{"url"} = [] { return schemes.strict(); };
 
-}  // namespace mine
+}  // namespace my_ldap
 
-static_assert(mine::schemes.size == 12);
-static_assert(std::is_same_v<decltype(mine::schemes)::url_type,
+static_assert(my_ldap::schemes.size == 12);
+static_assert(std::is_same_v<decltype(my_ldap::schemes)::url_type,
                              std::variant<ast::ftpurl, ast::httpurl, ast::gopherurl, ast::mailtourl,
                                           ast::newsurl, ast::nntpurl, ast::telneturl, ast::waisurl,
-                                          ast::fileurl, ast::prosperourl, mine::ldapurl, ast::otherurl>>);
-static_assert(mine::schemes.find("LDAP")->default_port == 389);
-static_assert(mine::schemes.find("ldaps") == nullptr);
+                                          ast::fileurl, ast::prosperourl, my_ldap::ldapurl, ast::otherurl>>);
+static_assert(my_ldap::schemes.find("LDAP")->default_port == 389);
+static_assert(my_ldap::schemes.find("ldaps") == nullptr);
 static_assert(rfc1738::schemes.find("ldap") == nullptr);
-static_assert(
-    std::is_same_v<decltype(mine::schemes.strict())::attribute_type, decltype(mine::schemes)::url_type>);
+static_assert(std::is_same_v<decltype(my_ldap::schemes.strict())::attribute_type,
+                             decltype(my_ldap::schemes)::url_type>);
 
 namespace {
 
 ast::hostport const h{{host_kind::hostname, "h"}, {}};
-using url = decltype(mine::schemes)::url_type;
+using url = decltype(my_ldap::schemes)::url_type;
 
 bool same_but_for_case(std::string_view a, std::string_view b) {
     auto const lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; };
@@ -115,11 +114,13 @@ void check_table(name_table<N> const& table, std::array<std::string_view, N> con
 
 }  // namespace
 
+BOOST_AUTO_TEST_SUITE(grammar_scheme_set_cpp)
+
 BOOST_AUTO_TEST_CASE(own_scheme) {
-    auto const r = mine::schemes.strict();
-    BOOST_TEST(ok(r, "ldap://h/o=x", mine::ldapurl{"ldap", h, "o=x"}));
-    BOOST_TEST(ok(r, "ldap://h", mine::ldapurl{"ldap", h, {}}));
-    BOOST_TEST(ok(r, "LDAP://h/", mine::ldapurl{"LDAP", h, ""}));
+    auto const r = my_ldap::schemes.strict();
+    BOOST_TEST(ok(r, "ldap://h/o=x", my_ldap::ldapurl{"ldap", h, "o=x"}));
+    BOOST_TEST(ok(r, "ldap://h", my_ldap::ldapurl{"ldap", h, {}}));
+    BOOST_TEST(ok(r, "LDAP://h/", my_ldap::ldapurl{"LDAP", h, ""}));
     BOOST_TEST(ok(r, "https://h/a", ast::httpurl{"https", h, ast::http_urlpath{{"a"}, {}}}));
     BOOST_TEST(ok(r, "http://h", ast::httpurl{"http", h, {}}));
     BOOST_TEST(ok(r, "news:*", ast::newsurl{"news", ast::all_groups{}}));
@@ -132,13 +133,13 @@ BOOST_AUTO_TEST_CASE(own_scheme) {
 }
 
 BOOST_AUTO_TEST_CASE(schemes_of_the_set_alone) {
-    static_assert(std::is_same_v<decltype(mine::schemes)::known_url_type,
+    static_assert(std::is_same_v<decltype(my_ldap::schemes)::known_url_type,
                                  std::variant<ast::ftpurl, ast::httpurl, ast::gopherurl, ast::mailtourl,
                                               ast::newsurl, ast::nntpurl, ast::telneturl, ast::waisurl,
-                                              ast::fileurl, ast::prosperourl, mine::ldapurl>>);
+                                              ast::fileurl, ast::prosperourl, my_ldap::ldapurl>>);
     auto const check_known = [](auto const& r) {
-        BOOST_TEST(ok(r, "ldap://h/o=x", mine::ldapurl{"ldap", h, "o=x"}));
-        BOOST_TEST(ok(r, "LDAP://h", mine::ldapurl{"LDAP", h, {}}));
+        BOOST_TEST(ok(r, "ldap://h/o=x", my_ldap::ldapurl{"ldap", h, "o=x"}));
+        BOOST_TEST(ok(r, "LDAP://h", my_ldap::ldapurl{"LDAP", h, {}}));
         BOOST_TEST(ok(r, "https://h/a", ast::httpurl{"https", h, ast::http_urlpath{{"a"}, {}}}));
         for (auto text : {"ldaps:x", "lda:x", "x:y", "ldap:", "ldap", "", ":", "https://u@h", "_:x"})
             BOOST_TEST(!takes(r, text), text);
@@ -155,44 +156,45 @@ BOOST_AUTO_TEST_CASE(schemes_of_the_set_alone) {
         BOOST_TEST((error_at("n") == std::pair(std::uint64_t{1}, charset("enEN"))));
         BOOST_TEST((error_at("nntp://h/g/x") == std::pair(std::uint64_t{11}, charset("0123456789"))));
     };
-    check_known(mine::schemes.known());
-    check_known(urigram::known_of<mine::schemes>);
+    check_known(my_ldap::schemes.known());
+    check_known(urigram::known_of<my_ldap::schemes>);
 }
 
 BOOST_AUTO_TEST_CASE(a_rule_of_the_set) {
-    BOOST_TEST(ok(mine::url, "ldap://h/o=x", mine::ldapurl{"ldap", h, "o=x"}));
-    for (auto text : {"", "ldap:", "ldap://", "https://u:", "_:x", "ldap"}) BOOST_TEST(bad(mine::url, text));
-    BOOST_TEST(prefix(mine::url, "ldap://h:/x", 8, mine::ldapurl{"ldap", h, {}}));
-    BOOST_TEST(embeds(mine::url, "ldap://h/o=x"));
+    BOOST_TEST(ok(my_ldap::url, "ldap://h/o=x", my_ldap::ldapurl{"ldap", h, "o=x"}));
+    for (auto text : {"", "ldap:", "ldap://", "https://u:", "_:x", "ldap"})
+        BOOST_TEST(bad(my_ldap::url, text));
+    BOOST_TEST(prefix(my_ldap::url, "ldap://h:/x", 8, my_ldap::ldapurl{"ldap", h, {}}));
+    BOOST_TEST(embeds(my_ldap::url, "ldap://h/o=x"));
 }
 
 BOOST_AUTO_TEST_CASE(a_set_that_is_a_constant) {
-    auto const& strict = urigram::strict_of<mine::schemes>;
-    auto const& literal = urigram::literal_of<mine::schemes>;
+    auto const& strict = urigram::strict_of<my_ldap::schemes>;
+    auto const& literal = urigram::literal_of<my_ldap::schemes>;
     for (auto text :
          {"ldap://h/o=x", "LDAP://h/", "https://h/a", "news:*", "ldaps:x", "a://h/", "mailto:u@h"}) {
-        BOOST_TEST((parse(strict, text).value == parse(mine::schemes.strict(), text).value), text);
-        BOOST_TEST((parse(literal, text).value == parse(mine::schemes.literal(), text).value), text);
+        BOOST_TEST((parse(strict, text).value == parse(my_ldap::schemes.strict(), text).value), text);
+        BOOST_TEST((parse(literal, text).value == parse(my_ldap::schemes.literal(), text).value), text);
         BOOST_TEST(embeds(strict, text));
     }
     for (auto text : {"ldap:", "ldap://h:", "https:a", "telnet://h/a", "ldap", ""}) {
         BOOST_TEST(!takes(strict, text), text);
-        BOOST_TEST(ok(literal, text) == ok(mine::schemes.literal(), text), text);
+        BOOST_TEST(ok(literal, text) == ok(my_ldap::schemes.literal(), text), text);
     }
 }
 
 BOOST_AUTO_TEST_CASE(visiting_the_variant) {
-    auto const result = parse_with(mine::schemes.strict(), "ldap://h:389/o=x");
+    auto const result = parse_with(my_ldap::schemes.strict(), "ldap://h:389/o=x");
     BOOST_REQUIRE(result.has_value());
-    auto const* ldap = std::get_if<mine::ldapurl>(&*result);
+    auto const* ldap = std::get_if<my_ldap::ldapurl>(&*result);
     BOOST_REQUIRE(ldap != nullptr);
     BOOST_TEST(ldap->hostport.port_number().value() == 389);
     BOOST_TEST(ldap->dn.value() == "o=x");
 }
 
 BOOST_AUTO_TEST_CASE(literal_and_strict) {
-    auto const strict = mine::schemes.strict();
-    auto const literal = mine::schemes.literal();
+    auto const strict = my_ldap::schemes.strict();
+    auto const literal = my_ldap::schemes.literal();
     for (auto text :
          {"ldap:", "ldap://h:", "ldap://u@h", "https:a", "http:", "ftp://h/a;b", "telnet://h/a"}) {
         BOOST_TEST(!takes(strict, text), text);
@@ -203,30 +205,30 @@ BOOST_AUTO_TEST_CASE(literal_and_strict) {
         BOOST_TEST((parse(literal, text).value == parse(strict, text).value), text);
     BOOST_TEST(ok(literal, "ldap://h:", ast::otherurl{"ldap", "//h:"}));
     BOOST_TEST(prefix(literal, "ldap://h: ", 9, ast::otherurl{"ldap", "//h:"}));
-    BOOST_TEST(prefix(literal, "ldap://h ", 8, mine::ldapurl{"ldap", h, {}}));
+    BOOST_TEST(prefix(literal, "ldap://h ", 8, my_ldap::ldapurl{"ldap", h, {}}));
     for (auto text : {"", ":", "a", "a_:", "ldap:#", "ldap://h#"}) BOOST_TEST(!takes(literal, text), text);
 }
 
 BOOST_AUTO_TEST_CASE(what_is_known_of_a_scheme) {
     for (auto const& info : urigram::rfc1738_schemes) {
-        auto const* found = mine::schemes.find(info.name);
+        auto const* found = my_ldap::schemes.find(info.name);
         BOOST_REQUIRE(found != nullptr);
         BOOST_TEST(found->name == info.name);
         BOOST_TEST(found->production == info.production);
         BOOST_TEST((found->default_port == info.default_port));
         BOOST_TEST((found->relative == info.relative));
     }
-    BOOST_TEST(mine::schemes.find("https")->default_port.value() == 443);
-    BOOST_TEST(mine::schemes.find("ldap")->production == "ldapurl");
+    BOOST_TEST(my_ldap::schemes.find("https")->default_port.value() == 443);
+    BOOST_TEST(my_ldap::schemes.find("ldap")->production == "ldapurl");
     for (auto name : {"", "l", "ldapx", "xldap", "ld ap", "prosperos"})
-        BOOST_TEST(mine::schemes.find(name) == nullptr);
+        BOOST_TEST(my_ldap::schemes.find(name) == nullptr);
 }
 
 BOOST_AUTO_TEST_CASE(from_nothing) {
     constexpr auto one = urigram::scheme_set<urigram::rfc1738::others>({}, {}, {})
-                             .with({"ldap", 389, relative_use::never, "ldapurl"}, mine::ldap);
-    static_assert(std::is_same_v<decltype(one)::url_type, std::variant<mine::ldapurl, ast::otherurl>>);
-    BOOST_TEST(ok(one.strict(), "ldap://h", mine::ldapurl{"ldap", h, {}}));
+                             .with({"ldap", 389, relative_use::never, "ldapurl"}, my_ldap::ldap);
+    static_assert(std::is_same_v<decltype(one)::url_type, std::variant<my_ldap::ldapurl, ast::otherurl>>);
+    BOOST_TEST(ok(one.strict(), "ldap://h", my_ldap::ldapurl{"ldap", h, {}}));
     BOOST_TEST(ok(one.strict(), "http:", ast::otherurl{"http", ""}));
 }
 
@@ -238,10 +240,10 @@ BOOST_AUTO_TEST_CASE(names_in_any_case_and_no_other) {
 
 BOOST_AUTO_TEST_CASE(names_that_a_set_refuses) {
     auto const with = [](std::string_view name) {
-        return rfc1738::schemes.with({name, 389, urigram::relative_use::never, "ldapurl"}, mine::ldap);
+        return rfc1738::schemes.with({name, 389, urigram::relative_use::never, "ldapurl"}, my_ldap::ldap);
     };
     auto const set = with("ldap");
-    BOOST_TEST(ok(set.strict(), "LDAP://h", mine::ldapurl{"LDAP", h, {}}));
+    BOOST_TEST(ok(set.strict(), "LDAP://h", my_ldap::ldapurl{"LDAP", h, {}}));
     auto const says = [](char const* what) {
         return [what](std::invalid_argument const& e) { return std::string_view(e.what()) == what; };
     };
@@ -279,7 +281,7 @@ BOOST_AUTO_TEST_CASE(other_tables) {
 BOOST_AUTO_TEST_CASE(an_error_names_the_literals_of_a_users_rule) {
     auto const error = [](char const* text) {
         std::ostringstream out;
-        out << parse_with(mine::ldap, text).error();
+        out << parse_with(my_ldap::ldap, text).error();
         return out.str();
     };
     BOOST_TEST(error("ldap:x") == "offset 5: expected \"/\" in ldapurl");
@@ -287,3 +289,5 @@ BOOST_AUTO_TEST_CASE(an_error_names_the_literals_of_a_users_rule) {
     BOOST_TEST(error("ldap://h;x") ==
                "offset 8: expected alphadigit, \"-\", \".\", \"/\", \":\" or end of text in toplabel");
 }
+
+BOOST_AUTO_TEST_SUITE_END()

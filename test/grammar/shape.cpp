@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE shape
 #include "rule_test.hpp"
 #include <urigram/grammar/shape.hpp>
 
@@ -44,6 +43,8 @@ namespace {
 ast::host name(std::string_view t) { return {host_kind::hostname, t}; }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(grammar_shape_cpp)
 
 BOOST_AUTO_TEST_CASE(labels) {
     auto const domainlabel = text<struct domainlabel_id>{"domainlabel"} = shape::domainlabel;
@@ -124,3 +125,5 @@ BOOST_AUTO_TEST_CASE(path) {
     BOOST_TEST(prefix(dialect::filled, "A//B", 1));
     BOOST_TEST(prefix(dialect::filled, "A/B/", 3));
 }
+
+BOOST_AUTO_TEST_SUITE_END()

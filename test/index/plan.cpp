@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE index_plan
 #include <algorithm>
 #include <boost/test/unit_test.hpp>
 #include <initializer_list>
@@ -57,6 +56,8 @@ bool refuses(std::vector<indexed_run> const& runs) {
 charset only(int octet) { return charset::range(static_cast<char>(octet), static_cast<char>(octet)); }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(index_plan_cpp)
 
 BOOST_AUTO_TEST_CASE(keeps_its_runs) {
     BOOST_TEST(!plan.has_escapes(0));
@@ -149,3 +150,5 @@ BOOST_AUTO_TEST_CASE(random_plans) {
         for (std::size_t i = 0; i < size; ++i) BOOST_TEST(p.has_escapes(i) == sets[i].second);
     }
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE scanned_set
 #include "show.hpp"
 #include <algorithm>
 #include <boost/test/unit_test.hpp>
@@ -183,6 +182,8 @@ verdict tells_each_octet(charset const& set) {
 
 }  // namespace
 
+BOOST_AUTO_TEST_SUITE(index_scanned_set_cpp)
+
 BOOST_AUTO_TEST_CASE(keeps_its_members) {
     for (auto const& s : url_sets) BOOST_TEST((scanned_set(s).members() == s));
     for (auto const& s : other_sets) BOOST_TEST((scanned_set(s).members() == s));
@@ -235,3 +236,5 @@ BOOST_AUTO_TEST_CASE(starts_where_it_is_told_to) {
     scanned.skip(it, it);
     BOOST_TEST(it - text.data() == 22);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE structural_index
 #include "../../src/index/mark_functions.hpp"
 #include "guarded_text.hpp"
 #include "show.hpp"
@@ -418,6 +417,8 @@ std::string fault_of_no_text() {
 
 }  // namespace
 
+BOOST_AUTO_TEST_SUITE(index_structural_index_cpp)
+
 // The other cases run the functions of each.
 BOOST_AUTO_TEST_CASE(every_instruction_set) {
     auto const all = urigram::detail::all_mark_functions();
@@ -440,3 +441,5 @@ BOOST_AUTO_TEST_CASE(long_texts) { BOOST_TEST(fault_of_long_texts() == ""); }
 BOOST_AUTO_TEST_CASE(cut_escapes) { BOOST_TEST(fault_of_cut_escapes() == ""); }
 
 BOOST_AUTO_TEST_CASE(no_text) { BOOST_TEST(fault_of_no_text() == ""); }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE interop_boost_url
 #define BOOST_DISABLE_ASSERTS  // Boost.URL 1.81 has one that fails on `V1-:{`
 #include "data.hpp"
 #include <boost/test/unit_test.hpp>
@@ -76,6 +75,8 @@ bool has_path_without_slash(std::string const& text) {
 }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(interop_boost_url_cpp)
 
 BOOST_AUTO_TEST_CASE(example) {
     boost::urls::url_view const view = boost::urls::parse_uri_reference("http://[::1]/a?b").value();
@@ -191,3 +192,5 @@ BOOST_AUTO_TEST_CASE(random_texts) {
     BOOST_TEST(boost_only > 100u);
     BOOST_TEST(urigram_only > 0u);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

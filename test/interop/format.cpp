@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE interop_format
 #include "formatted.hpp"
 #include <boost/test/unit_test.hpp>
 #include <iterator>
@@ -22,6 +21,8 @@ struct by_std {
 
 }  // namespace
 
+BOOST_AUTO_TEST_SUITE(interop_format_cpp)
+
 BOOST_AUTO_TEST_CASE(example) {
     auto const url = parse<ast::ftpurl>("ftp://u@h:21/a").value();
     BOOST_TEST(std::format("{:>8} of {}", url.login.hostport, url) == "    h:21 of ftp://u@h:21/a");
@@ -42,3 +43,5 @@ BOOST_AUTO_TEST_CASE(any_output) {
     BOOST_TEST(out == "<x:y>");
     BOOST_TEST(std::formatted_size("{}", parse_url("http://h/").value()) == 9u);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

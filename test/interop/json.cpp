@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE interop_json
 #include "data.hpp"
 #include <algorithm>
 #include <boost/json/monotonic_resource.hpp>
@@ -25,6 +24,8 @@ std::string const host = R"({"kind":"hostname","text":"h"})";
 std::string const hostport = R"({"host":)" + host + "}";
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(interop_json_cpp)
 
 BOOST_AUTO_TEST_CASE(example) {
     auto const url = parse_url("http://h:80/a/b?c").value();
@@ -155,3 +156,5 @@ BOOST_AUTO_TEST_CASE(memory_resource) {
     auto const value = boost::json::value_from(parse_url("http://h/a").value(), &memory);
     BOOST_TEST(value.at("httpurl").at("hostport").at("host").at("text").storage().get() == &memory);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE meaning_characters
 #include <boost/test/unit_test.hpp>
 #include <cstdio>
 #include <string>
@@ -44,6 +43,8 @@ char const* const starts[] = {"ftp://h/a",      "http://h/a", "gopher://h/1a", "
                               "prospero://h/a", "nntp://h/a", "ftp://u:p@h/",  "other:a"};
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(meaning_characters_cpp)
 
 BOOST_AUTO_TEST_CASE(rfc1738_2_2_a_character_stands_for_its_octet) {
     for (int c = 0x21; c < 0x7F; ++c)
@@ -119,3 +120,5 @@ BOOST_AUTO_TEST_CASE(rfc1738_2_2_decoding_comes_after_splitting) {
     auto const mail = meaning_of(parse<ast::mailtourl>("mailto:%2541").value()).value();
     BOOST_TEST(mail.addr_spec.str() == "%41");
 }
+
+BOOST_AUTO_TEST_SUITE_END()

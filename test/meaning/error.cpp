@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE meaning_error
 #include <boost/system/system_error.hpp>
 #include <boost/test/unit_test.hpp>
 #include <urigram/meaning/error.hpp>
@@ -13,6 +12,8 @@ constexpr meaning_errc codes[] = {
     meaning_errc::white_space,     meaning_errc::angle_bracket};
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(meaning_error_cpp)
 
 BOOST_AUTO_TEST_CASE(names_and_messages) {
     char const* const names[] = {"carriage_return", "line_feed",    "nul", "tab",
@@ -48,3 +49,5 @@ BOOST_AUTO_TEST_CASE(a_value_that_is_not_there_throws) {
                std::string(e.what()).find("line feed in fsegment") != std::string::npos;
     });
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE meaning_file
 #include <boost/test/unit_test.hpp>
 #include <string>
 #include <urigram.hpp>
@@ -23,6 +22,8 @@ std::vector<std::string> path_of(std::string_view text) {
 }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(meaning_file_cpp)
 
 BOOST_AUTO_TEST_CASE(rfc1738_3_10_an_empty_host_or_localhost_is_this_host) {
     for (auto text : {"file:///a", "file://localhost/a", "file://LocalHost/a", "file:///"})
@@ -62,3 +63,5 @@ BOOST_AUTO_TEST_CASE(of_a_default_struct) {
     BOOST_TEST(meant.is_this_host);
     BOOST_TEST(meant.path.text.empty());
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE meaning_ftp
 #include <boost/test/unit_test.hpp>
 #include <string>
 #include <urigram.hpp>
@@ -42,6 +41,8 @@ void refused(std::string_view text, meaning_error const& expected) {
 }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(meaning_ftp_cpp)
 
 BOOST_AUTO_TEST_CASE(rfc1738_3_2_2_each_cwd_is_sent_even_an_empty_one) {
     BOOST_TEST((commands_of("ftp://h/a/b/c") == lines{"CWD a", "CWD b", "RETR c"}));
@@ -177,3 +178,5 @@ BOOST_AUTO_TEST_CASE(a_long_path) {
     text += "%0A";
     refused(text, {meaning_errc::line_feed, 2'000'008, "fsegment"});
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE meaning_gopher
 #include <boost/test/unit_test.hpp>
 #include <string>
 #include <urigram.hpp>
@@ -38,6 +37,8 @@ void refused(std::string_view text, meaning_error const& expected) {
 constexpr std::string_view form = "+%091%0D%0A+-1%0D%0Avalue1%0D%0Avalue2%0D%0A.%0D%0A";
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(meaning_gopher_cpp)
 
 BOOST_AUTO_TEST_CASE(rfc1738_3_4_1_the_type_is_one_character) {
     BOOST_TEST(gopher("gopher://h/0a").value().type == '0');
@@ -244,3 +245,5 @@ BOOST_AUTO_TEST_CASE(of_a_default_struct) {
     meaning::write_request(octets, empty);
     BOOST_TEST(octets == "\t\t\r\n");
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
 // RFC 1738, section 6, and RFC 2396, section 7: what a valid URL can do all the same.
-#define BOOST_TEST_MODULE meaning_hazards
 #include <boost/test/unit_test.hpp>
 #include <string>
 #include <urigram.hpp>
@@ -14,6 +13,8 @@ namespace {
 hazard_set found_in(std::string_view text) { return hazards_of(text, dialects::rfc1738).value(); }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(meaning_hazards_cpp)
 
 BOOST_AUTO_TEST_CASE(rfc1738_6_another_port_than_the_schemes_above_all_a_reserved_one) {
     BOOST_TEST(found_in("gopher://h:25/").contains(hazard::port_not_default | hazard::port_reserved));
@@ -61,3 +62,5 @@ BOOST_AUTO_TEST_CASE(rfc1738_5_numbers_that_are_too_large_for_host_and_port) {
     BOOST_TEST(found_in("http://h:65536/").contains(hazard::port_out_of_range));
     BOOST_TEST(!found_in("http://h:65535/").contains(hazard::port_out_of_range));
 }
+
+BOOST_AUTO_TEST_SUITE_END()

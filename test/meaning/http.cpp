@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE meaning_http
 #include <boost/test/unit_test.hpp>
 #include <urigram.hpp>
 #include <urigram/meaning/http.hpp>
@@ -13,6 +12,8 @@ namespace {
 meaning::http http(std::string_view text) { return meaning_of(parse<ast::httpurl>(text).value()); }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(meaning_http_cpp)
 
 BOOST_AUTO_TEST_CASE(rfc1738_3_3_the_path_is_a_selector) {
     BOOST_TEST(http("http://h/a/b").selector == "a/b");
@@ -53,3 +54,5 @@ BOOST_AUTO_TEST_CASE(of_a_default_struct) {
     BOOST_TEST(!meant.query.has_value());
     BOOST_TEST(!meant.server.port.has_value());
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE meaning_mailto
 #include <boost/test/unit_test.hpp>
 #include <urigram.hpp>
 #include <urigram/meaning/mailto.hpp>
@@ -15,6 +14,8 @@ meaning_result<meaning::mailto> mailto(std::string_view text) {
 }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(meaning_mailto_cpp)
 
 BOOST_AUTO_TEST_CASE(rfc1738_3_5_an_encoded_addr_spec) {
     BOOST_TEST(mailto("mailto:ann@example.org").value().addr_spec.str() == "ann@example.org");
@@ -42,3 +43,5 @@ BOOST_AUTO_TEST_CASE(rfc1738_6_an_address_that_holds_a_line_end_is_refused) {
 BOOST_AUTO_TEST_CASE(of_a_default_struct) {
     BOOST_TEST(meaning_of(ast::mailtourl()).value().addr_spec.empty());
 }
+
+BOOST_AUTO_TEST_SUITE_END()

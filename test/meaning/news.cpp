@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE meaning_news
 #include <boost/test/unit_test.hpp>
 #include <string>
 #include <urigram.hpp>
@@ -16,6 +15,8 @@ meaning_result<meaning::news> news(std::string_view text) {
 }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(meaning_news_cpp)
 
 BOOST_AUTO_TEST_CASE(rfc1738_3_6_an_asterisk_is_all_groups) {
     BOOST_TEST(std::holds_alternative<ast::all_groups>(news("news:*").value()));
@@ -91,3 +92,5 @@ BOOST_AUTO_TEST_CASE(of_default_structs) {
     meaning::write_message_id(text, {});
     BOOST_TEST(text == "<@>");
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE meaning_nntp
 #include <boost/test/unit_test.hpp>
 #include <urigram.hpp>
 #include <urigram/meaning/nntp.hpp>
@@ -13,6 +12,8 @@ namespace {
 meaning::nntp nntp(std::string_view text) { return meaning_of(parse<ast::nntpurl>(text).value()); }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(meaning_nntp_cpp)
 
 BOOST_AUTO_TEST_CASE(rfc1738_3_7_a_group) {
     BOOST_TEST(nntp("nntp://news.example.org/comp.lang.c++").group == "comp.lang.c++");
@@ -36,3 +37,5 @@ BOOST_AUTO_TEST_CASE(of_a_default_struct) {
     BOOST_TEST(meant.group.empty());
     BOOST_TEST(!meant.article.has_value());
 }
+
+BOOST_AUTO_TEST_SUITE_END()

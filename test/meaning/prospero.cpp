@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE meaning_prospero
 #include <boost/test/unit_test.hpp>
 #include <string>
 #include <urigram.hpp>
@@ -26,6 +25,8 @@ pairs fields_of(std::string_view text) {
 }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(meaning_prospero_cpp)
 
 BOOST_AUTO_TEST_CASE(rfc1738_3_11_a_host_specific_object_name) {
     BOOST_TEST(prospero("prospero://host.dom/a%20b").value().name.str() == "a b");
@@ -79,3 +80,5 @@ BOOST_AUTO_TEST_CASE(of_a_default_struct) {
     BOOST_TEST(meant.name.empty());
     BOOST_TEST((meant.fields.begin() == meant.fields.end()));
 }
+
+BOOST_AUTO_TEST_SUITE_END()

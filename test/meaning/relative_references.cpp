@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
 // What RFC 1808, section 4, and RFC 2396, section 5.2, say differently, each to the letter.
-#define BOOST_TEST_MODULE meaning_relative_references
 #include <boost/test/unit_test.hpp>
 #include <string>
 #include <urigram.hpp>
@@ -24,6 +23,8 @@ bool same_document(merge_standard standard, std::string_view reference) {
 }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(meaning_relative_references_cpp)
 
 BOOST_AUTO_TEST_CASE(rfc1808_2_1_parameters_stand_once_behind_the_last_segment) {
     auto const parts = reference::of(parse_relative_url("a/b;x;y?q").value());
@@ -103,3 +104,5 @@ BOOST_AUTO_TEST_CASE(rfc1808_4_only_complete_segments_of_dots_count) {
     BOOST_TEST(by_1808("g/.") == "http://a/b/g/");
     BOOST_TEST(by_1808("g/..") == "http://a/b/");
 }
+
+BOOST_AUTO_TEST_SUITE_END()

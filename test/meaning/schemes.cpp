@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE meaning_schemes
 #include <boost/test/unit_test.hpp>
 #include <string>
 #include <urigram.hpp>
@@ -24,6 +23,8 @@ std::optional<std::uint16_t> port_of(std::string_view text) {
 }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(meaning_schemes_cpp)
 
 BOOST_AUTO_TEST_CASE(rfc1738_3_default_ports) {
     BOOST_TEST((port_of<ast::ftpurl>("ftp://h/a") == 21));
@@ -98,3 +99,5 @@ BOOST_AUTO_TEST_CASE(rfc1738_5_any_other_scheme_is_an_otherurl) {
     auto const opaque = parse_url("other:a;b?c").value();
     BOOST_TEST(std::get<std::string_view>(std::get<ast::otherurl>(opaque).schemepart) == "a;b?c");
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE meaning_server
 #include <boost/test/unit_test.hpp>
 #include <string>
 #include <urigram.hpp>
@@ -26,6 +25,8 @@ std::optional<std::uint16_t> port_of(std::optional<std::string_view> port, std::
 ast::host name(std::string_view text) { return {host_kind::hostname, text}; }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(meaning_server_cpp)
 
 BOOST_AUTO_TEST_CASE(rfc1738_3_1_the_parts_of_a_url) {
     auto const url = ftp("ftp://user:password@host:2121/url-path");
@@ -111,3 +112,5 @@ BOOST_AUTO_TEST_CASE(rfc1738_3_1_the_port_that_is_written_else_that_of_the_schem
     BOOST_TEST(!port_of({}, "").has_value());
     BOOST_TEST(!port_of({}, std::string_view()).has_value());
 }
+
+BOOST_AUTO_TEST_SUITE_END()

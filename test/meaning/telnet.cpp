@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE meaning_telnet
 #include <boost/test/unit_test.hpp>
 #include <urigram.hpp>
 #include <urigram/meaning/telnet.hpp>
@@ -15,6 +14,8 @@ meaning_result<meaning::telnet> telnet(std::string_view text) {
 }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(meaning_telnet_cpp)
 
 BOOST_AUTO_TEST_CASE(rfc1738_3_8_an_interactive_service_and_no_object) {
     for (auto text : {"telnet://h", "telnet://h/"}) {
@@ -49,3 +50,5 @@ BOOST_AUTO_TEST_CASE(rfc1738_6_user_and_password_that_hold_a_line_end_are_refuse
 BOOST_AUTO_TEST_CASE(of_a_default_struct) {
     BOOST_TEST(!meaning_of(ast::telneturl()).value().user.has_value());
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE meaning_wais
 #include <boost/test/unit_test.hpp>
 #include <string>
 #include <urigram.hpp>
@@ -14,6 +13,8 @@ namespace {
 meaning::wais wais(std::string_view text) { return meaning_of(parse<ast::waisurl>(text).value()); }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(meaning_wais_cpp)
 
 BOOST_AUTO_TEST_CASE(rfc1738_3_9_a_database) {
     auto const meant = wais("wais://h:8/cook%20books");
@@ -50,3 +51,5 @@ BOOST_AUTO_TEST_CASE(of_a_default_struct) {
     auto const meant = meaning_of(ast::waisurl());
     BOOST_TEST(std::get<meaning::wais_database>(meant).database.empty());
 }
+
+BOOST_AUTO_TEST_SUITE_END()

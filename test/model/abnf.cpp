@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE model.abnf
 #include "data.hpp"
 #include "dialect_names.hpp"
 
@@ -73,6 +72,8 @@ private:
 };
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(model_abnf_cpp)
 
 BOOST_AUTO_TEST_CASE(expressions) {
     BOOST_TEST(abnf("b b | *b | 1*b | *2b | 3b") == "b b / *b / 1*b / *2b / 3b");
@@ -257,3 +258,5 @@ BOOST_AUTO_TEST_CASE(the_rfcs) {
     BOOST_TEST(!judge().rule("a_b = a"));
     BOOST_TEST(!judge().rule("a = ( a / b"));
 }
+
+BOOST_AUTO_TEST_SUITE_END()

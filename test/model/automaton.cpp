@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE model_automaton
 #include "grammar_text.hpp"
 #include "interpreter.hpp"
 #include "random_grammar.hpp"
@@ -20,6 +19,8 @@ automaton_error error_of(grammar const& g, automaton_limits const& limits = {}) 
 }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(model_automaton_cpp)
 
 BOOST_AUTO_TEST_CASE(readings) {
     BOOST_TEST(as_cfg("x = *\"a\" \"a\"").accepts("aa"));
@@ -331,3 +332,5 @@ BOOST_AUTO_TEST_CASE(rfcs) {
     BOOST_TEST(!ftpurl.accepts("ftp://u:p@h.o:21/a/b;type=x"));
     BOOST_TEST((ftpurl.longest_beginning("ftp://h/a;type=x")->leading == charset("AIDaid")));
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE model.bnf
 #include "data.hpp"
 #include "dialect_names.hpp"
 #include "grammar_structure.hpp"
@@ -43,6 +42,8 @@ std::string without_space(std::string text) {
 }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(model_bnf_cpp)
 
 // Every production, in order, at its line; the texts as `test/production.cpp` knows them.
 BOOST_AUTO_TEST_CASE(the_rfcs) {
@@ -395,3 +396,5 @@ BOOST_AUTO_TEST_CASE(mutations) {
     BOOST_TEST(good > 150u);
     BOOST_TEST(bad > 1000u);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE model.check
 #include "data.hpp"
 #include "small_stack.hpp"
 
@@ -29,6 +28,8 @@ std::vector<std::string> check_text(std::string const& text) { return lines(chec
 using strings = std::vector<std::string>;
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(model_check_cpp)
 
 BOOST_AUTO_TEST_CASE(the_rfcs) {
     auto const rfc1738 = read_file("rfc1738.bnf");
@@ -157,3 +158,5 @@ BOOST_AUTO_TEST_CASE(endless_recursion) {
         BOOST_TEST(found(fine) == strings{}, fine);
     BOOST_TEST(to_string(flaw::endless_recursion) == "endless_recursion");
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE model_comparison
 #include "grammar_text.hpp"
 #include "interpreter.hpp"
 #include "random_grammar.hpp"
@@ -52,6 +51,8 @@ bool refutes(relation r, bool in_first, bool in_second) {
 }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(model_comparison_cpp)
 
 BOOST_AUTO_TEST_CASE(differences) {
     auto const a = as_cfg("x = *\"a\" [\"b\"]");
@@ -246,3 +247,5 @@ BOOST_AUTO_TEST_CASE(errors) {
         bounded_difference({g, top, reading::cfg}, {undefined, top, reading::cfg}, 1).error().message ==
         "undefined: x");
 }
+
+BOOST_AUTO_TEST_SUITE_END()

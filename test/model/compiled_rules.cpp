@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE compiled_rules
 #include "url_texts.hpp"
 #include <boost/test/unit_test.hpp>
 #include <urigram/bulk/for_each_url.hpp>
@@ -35,6 +34,8 @@ std::uint64_t compare(model::grammar const& bnf, production const& rule, model::
 }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(model_compiled_rules_cpp)
 
 BOOST_AUTO_TEST_CASE(every_production_with_every_octet) {
     std::uint64_t count = 0;
@@ -93,3 +94,5 @@ BOOST_AUTO_TEST_CASE(whole_texts_on_an_index) {
         BOOST_TEST(faults == 0U);
     }
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE model.diagram
 #include "dialect_names.hpp"
 #include "grammar_text.hpp"
 
@@ -152,6 +151,8 @@ picture drawn(grammar const& g, production_id p = {}) {
 picture drawn(std::string const& body) { return drawn(read_bnf("a = " + body + "\nb = \"b\"").value()); }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(model_diagram_cpp)
 
 // All productions of the RFCs: every name and every literal in a box of its own.
 BOOST_AUTO_TEST_CASE(the_rfcs) {
@@ -360,3 +361,5 @@ BOOST_AUTO_TEST_CASE(names) {
     BOOST_TEST(empty.boxes.empty());
     BOOST_TEST(empty.title == "a-b");
 }
+
+BOOST_AUTO_TEST_SUITE_END()

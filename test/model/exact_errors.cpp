@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE exact_errors
 #include "data.hpp"
 #include "grammar_text.hpp"
 #include "show.hpp"
@@ -121,6 +120,8 @@ private:
 
 }  // namespace
 
+BOOST_AUTO_TEST_SUITE(model_exact_errors_cpp)
+
 BOOST_AUTO_TEST_CASE(every_beginning_of_the_battery) {
     std::size_t wrong = 0;
     for (auto const& p : parsers())
@@ -175,3 +176,5 @@ BOOST_AUTO_TEST_CASE(every_production) {
         }
     BOOST_TEST(wrong == 0u);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE model_grammar
 #include <boost/test/unit_test.hpp>
 #include <urigram/model/automaton.hpp>
 #include <urigram/model/bnf.hpp>
 #include <urigram/model/grammar.hpp>
 
 using namespace urigram::model;
+
+BOOST_AUTO_TEST_SUITE(model_grammar_cpp)
 
 BOOST_AUTO_TEST_CASE(a_repetition_that_would_end_before_it_begins_has_its_minimum) {
     grammar g;
@@ -37,3 +38,5 @@ BOOST_AUTO_TEST_CASE(a_name_is_found_to_the_letter_first) {
     exact.declare("a");
     BOOST_TEST(!exact.find("A"));
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE model_lint
 #include "grammar_text.hpp"
 #include "interpreter.hpp"
 #include "random_grammar.hpp"
@@ -115,6 +114,8 @@ bool is_taken(grammar const& g, std::vector<node_id> const& choices, std::size_t
 }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(model_lint_cpp)
 
 BOOST_AUTO_TEST_CASE(nothing_found) {
     BOOST_TEST(found("x = *\"a\" \"b\" | \"c\" [ y ]\ny = 1*3\"d\"") == lines());
@@ -466,3 +467,5 @@ BOOST_AUTO_TEST_CASE(a_range_between_signs_in_a_string) {
           charset::range('!', '~'), charset::range(' ', '~'), charset::range('\0', '\x7F')})
         BOOST_TEST(about(fine) == lines{});
 }
+
+BOOST_AUTO_TEST_SUITE_END()

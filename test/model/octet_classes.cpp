@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE model_octet_classes
 #include <algorithm>
 #include <boost/test/unit_test.hpp>
 #include <urigram/model/octet_classes.hpp>
 
 using namespace urigram;
 using namespace urigram::model;
+
+BOOST_AUTO_TEST_SUITE(model_octet_classes_cpp)
 
 BOOST_AUTO_TEST_CASE(one_class) {
     octet_classes const all;
@@ -65,3 +66,5 @@ BOOST_AUTO_TEST_CASE(order_to_read) {
     BOOST_TEST(is_graphic('~'));
     for (char c : {' ', '\x7f', '\x80', '\0'}) BOOST_TEST(!is_graphic(c));
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE prove
 #include <boost/test/unit_test.hpp>
 #include <urigram/model/bnf.hpp>
 #include <urigram/model/prove.hpp>
@@ -17,6 +16,8 @@ model::verdict compare(char const* bnf_text, char const* rules_text,
 }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(model_prove_cpp)
 
 BOOST_AUTO_TEST_CASE(in_which_reading_a_text_is_accepted) {
     // X3 never gets to the second choice; as a CFG the rule is right.
@@ -215,3 +216,5 @@ BOOST_AUTO_TEST_CASE(names_of_outcomes) {
     BOOST_TEST(to_string(outcome::endless) == "endless");
     BOOST_TEST(to_string(outcome::not_compared) == "not_compared");
 }
+
+BOOST_AUTO_TEST_SUITE_END()

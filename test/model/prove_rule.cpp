@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE prove_rule
 #include "grammar_text.hpp"
 #include <boost/test/unit_test.hpp>
 #include <urigram/grammar/rfc1738.hpp>
@@ -34,6 +33,8 @@ model::verdict prove_piece(Rule const& rule, std::string const& file, std::strin
 }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(model_prove_rule_cpp)
 
 BOOST_AUTO_TEST_CASE(rules_of_a_user) {
     BOOST_TEST(prove(number, bnf, "number"));
@@ -178,3 +179,5 @@ BOOST_AUTO_TEST_CASE(entries_of_the_library) {
     auto const literal = prove_piece(rfc1738::url, "rfc1738.bnf", "strict-url");
     BOOST_TEST((literal.outcome == outcome::refuted), literal);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

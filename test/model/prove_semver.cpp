@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE prove_semver
 #include <boost/test/unit_test.hpp>
 #include <urigram/model/prove_rule.hpp>
 
@@ -54,6 +53,8 @@ std::string witness(Parser const& parser) {
 
 }  // namespace
 
+BOOST_AUTO_TEST_SUITE(model_prove_semver_cpp)
+
 BOOST_AUTO_TEST_CASE(a_version_as_it_should_be) {
     auto const v = prove(core >> -pre_release >> -build, bnf, "valid-semver");
     BOOST_TEST((v.outcome == outcome::proven), v);
@@ -67,3 +68,5 @@ BOOST_AUTO_TEST_CASE(versions_that_lack_something) {
     BOOST_TEST(witness(loose >> -pre_release >> -build) == "00.0.0");
     BOOST_TEST(witness(core >> -('-' >> +octet % '.') >> -build) == "0.0.0-00");
 }
+
+BOOST_AUTO_TEST_SUITE_END()

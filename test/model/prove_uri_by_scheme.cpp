@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE prove_uri_by_scheme
 #include "data.hpp"
 #include <boost/test/unit_test.hpp>
 #include <urigram/grammar/by_scheme.hpp>
@@ -10,6 +9,8 @@
 using namespace urigram;
 using namespace urigram::test;
 
+BOOST_AUTO_TEST_SUITE(model_prove_uri_by_scheme_cpp)
+
 // No RFC has a production for URIs each by its own scheme: ours is beside the pieces.
 BOOST_AUTO_TEST_CASE(uri_by_scheme) {
     auto const text = text_of("by_scheme.abnf") + text_of("pieces.by_scheme.abnf");
@@ -17,3 +18,5 @@ BOOST_AUTO_TEST_CASE(uri_by_scheme) {
     BOOST_TEST(v);
     BOOST_TEST((v.outcome == model::outcome::proven));
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE model.read_abnf
 #include "data.hpp"
 #include "grammar_structure.hpp"
 #include "grammar_text.hpp"
@@ -67,6 +66,8 @@ std::string utf8(unsigned c) {
 }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(model_read_abnf_cpp)
 
 BOOST_AUTO_TEST_CASE(sequences_alternatives_and_groups) {
     BOOST_TEST(structure("x y / \"1\"") == "alternative( sequence( x y) literal(1))");
@@ -548,3 +549,5 @@ BOOST_AUTO_TEST_CASE(rfc8259) {
     BOOST_TEST(!test::automaton_of(g, reading::cfg, *g.find("true")).accepts("True"));
     BOOST_TEST((build(g, production_id{}, reading::cfg).error().code == automaton_errc::recursive));
 }
+
+BOOST_AUTO_TEST_SUITE_END()

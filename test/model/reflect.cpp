@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE reflect
 #include "reflect_test.hpp"
 #include <boost/test/unit_test.hpp>
 
@@ -63,6 +62,8 @@ template <>
 inline constexpr bool urigram::model::never_vetoes<harmless_function> = true;
 template <>
 inline constexpr bool urigram::model::never_vetoes<harmless_id> = true;
+
+BOOST_AUTO_TEST_SUITE(model_reflect_cpp)
 
 BOOST_AUTO_TEST_CASE(parsers_of_ones_own) {
     BOOST_TEST(model_of(vowel_parser() >> 'x') == " = ([aeiou] \"x\")");
@@ -139,3 +140,5 @@ BOOST_AUTO_TEST_CASE(nothing_superfluous) {
     BOOST_TEST(notation(g)() == "p = ((\"a\" \"b\" \"c\") | \"d\" | \"e\" | $);  = (<0> <0>)");
     BOOST_TEST(g.nodes().size() == 11u);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

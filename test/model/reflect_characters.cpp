@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE reflect_characters
 #include "reflect_test.hpp"
 #include <boost/test/unit_test.hpp>
 
@@ -20,6 +19,8 @@ using namespace urigram::test;
         BOOST_TEST(agrees(parser, alphabet));                                                                \
         BOOST_TEST(agrees(x3::no_case[parser], alphabet, 4, 128));                                           \
     } while (false)
+
+BOOST_AUTO_TEST_SUITE(model_reflect_characters_cpp)
 
 BOOST_AUTO_TEST_CASE(single_characters) {
     SAME(x3::char_('a'), "aA", "\"a\"");
@@ -171,3 +172,5 @@ BOOST_AUTO_TEST_CASE(sets_that_are_written_as_strings) {
     BOOST_TEST(!from_string(x3::char_('$', '_')));
     BOOST_TEST(!from_string(x3::alpha));
 }
+
+BOOST_AUTO_TEST_SUITE_END()

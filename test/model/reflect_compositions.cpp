@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE reflect_compositions
 #include "reflect_test.hpp"
 #include <array>
 #include <boost/test/unit_test.hpp>
@@ -204,6 +203,8 @@ struct urigram::model::reflect_as<boxed> {
     static failure_end failure_of(reflection& r, boxed const& p) { return p.of->failure_of(r); }
 };
 
+BOOST_AUTO_TEST_SUITE(model_reflect_compositions_cpp)
+
 // What proofs stand on: X3 itself beside the model, and beside the automaton that is made of it.
 BOOST_AUTO_TEST_CASE(random_compositions) {
     for (unsigned seed = 0; seed < 3000; ++seed) {
@@ -226,3 +227,5 @@ BOOST_AUTO_TEST_CASE(random_compositions_under_a_skipper) {
         }
     }
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE reflect_expectations
 #include "reflect_test.hpp"
 #include <boost/test/unit_test.hpp>
 #include <stdexcept>
@@ -72,6 +71,8 @@ inline constexpr auto urigram::model::on_error_returns<T, std::void_t<decltype(T
         BOOST_TEST(agrees(parser, "abc", 5));                                                                \
         BOOST_TEST(decides(parser, "abc", 6));                                                               \
     } while (false)
+
+BOOST_AUTO_TEST_SUITE(model_reflect_expectations_cpp)
 
 BOOST_AUTO_TEST_CASE(parsers_that_throw) {
     SAME(a > b, "(\"a\" >\"b\")");
@@ -180,3 +181,5 @@ BOOST_AUTO_TEST_CASE(what_is_not_told_is_refused) {
     BOOST_TEST((!is_reflectable_v<decltype(x3::rule<undecided_id>{"r"} = a > b)>));
     BOOST_TEST((is_reflectable_v<x3::rule<struct declared_only_id>>));
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE reflect_integers
 #include "reflect_test.hpp"
 #include <boost/test/unit_test.hpp>
 #include <charconv>
@@ -86,6 +85,8 @@ void check_all_bounds() {
 
 }  // namespace
 
+BOOST_AUTO_TEST_SUITE(model_reflect_integers_cpp)
+
 BOOST_AUTO_TEST_CASE(that_cannot_overflow) {
     BOOST_TEST(model_of(x3::uint_parser<unsigned, 10, 1, 3>()) == " = [0-9]{1,3}");
     BOOST_TEST(model_of(x3::uint_parser<unsigned, 16, 1, 2>()) == " = [0-9A-Fa-f]{1,2}");
@@ -167,3 +168,5 @@ BOOST_AUTO_TEST_CASE(automata) {
                                         " \"25\" %x30-35 )");
     BOOST_TEST(model::prove(x3::uint8, octet, "octet"));
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE reflect_operators
 #include "reflect_test.hpp"
 #include <boost/test/unit_test.hpp>
 
@@ -19,6 +18,8 @@ auto const ab = x3::lit("ab");
         BOOST_TEST(model_of(parser) == std::string(" = ") + expected);                                       \
         BOOST_TEST(agrees(parser, "abc", 5));                                                                \
     } while (false)
+
+BOOST_AUTO_TEST_SUITE(model_reflect_operators_cpp)
 
 BOOST_AUTO_TEST_CASE(operators) {
     SAME(a >> b, "(\"a\" \"b\")");
@@ -67,3 +68,5 @@ BOOST_AUTO_TEST_CASE(repeats) {
     SAME(x3::repeat(-2, 1)[a], "\"a\"{0,1}");
     SAME(x3::repeat(std::size_t{2})[a], "\"a\"{2,2}");
 }
+
+BOOST_AUTO_TEST_SUITE_END()

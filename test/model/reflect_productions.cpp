@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE reflect_productions
 #include "data.hpp"
 #include "reflect_test.hpp"
 #include <boost/test/unit_test.hpp>
@@ -28,6 +27,8 @@ std::vector<std::string> inputs() {
 
 }  // namespace
 
+BOOST_AUTO_TEST_SUITE(model_reflect_productions_cpp)
+
 // The model of every production takes as much of each input as the compiled rule does.
 BOOST_AUTO_TEST_CASE(every_production_of_the_library) {
     auto const texts = inputs();
@@ -49,3 +50,5 @@ BOOST_AUTO_TEST_CASE(every_production_of_the_library) {
         }
     BOOST_TEST(compared > 200'000u);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE reflect_reals
 #include "reflect_test.hpp"
 #include <boost/test/unit_test.hpp>
 #include <urigram/model/abnf.hpp>
@@ -55,6 +54,8 @@ void check(Parser const& p) {
 
 }  // namespace
 
+BOOST_AUTO_TEST_SUITE(model_reflect_reals_cpp)
+
 BOOST_AUTO_TEST_CASE(of_every_policy) {
     check(real<x3::real_policies>());
     check(real<x3::ureal_policies>());
@@ -94,3 +95,5 @@ BOOST_AUTO_TEST_CASE(what_is_refused) {
     BOOST_TEST(!(is_reflectable_v<x3::real_parser<double, with_comma>>));
     BOOST_TEST(!(is_reflectable_v<x3::real_parser<double, x3::real_policies<float>>>));
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE reflect_rules
 #include "reflect_test.hpp"
 #include <boost/test/unit_test.hpp>
 #include <string>
@@ -87,6 +86,8 @@ struct urigram::model::reflect_as<std::decay_t<decltype(foreign::list_of)>> {
         return r.rule<foreign::list_of_id>(rule.name, foreign::list_of_def);
     }
 };
+
+BOOST_AUTO_TEST_SUITE(model_reflect_rules_cpp)
 
 BOOST_AUTO_TEST_CASE(rules_of_somebody_else) {
     BOOST_TEST(model_of(foreign::value) == "value = (<1> | [0-9]{1,} | <2>); "
@@ -211,3 +212,5 @@ BOOST_AUTO_TEST_CASE(a_rule_that_is_parsed_by_hand_is_refused) {
         });
     BOOST_TEST(model::reflect(foreign::digits).productions().size() == 1U);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

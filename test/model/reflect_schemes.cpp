@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE reflect_schemes
 #include "data.hpp"
 #include "reflect_test.hpp"
 #include <boost/test/unit_test.hpp>
@@ -41,6 +40,8 @@ void check_battery(Rule const& rule) {
 
 }  // namespace
 
+BOOST_AUTO_TEST_SUITE(model_reflect_schemes_cpp)
+
 BOOST_AUTO_TEST_CASE(small_sets) {
     for (auto alphabet : {"xa:b", "X:a1+", "a+1:", "A+1:"}) {
         BOOST_TEST(agrees(small.strict(), alphabet, 5));
@@ -68,3 +69,5 @@ BOOST_AUTO_TEST_CASE(battery_of_urls) {
     check_battery(rfc1738::url);
     check_battery(rfc1738::strict_url);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

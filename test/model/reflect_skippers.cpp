@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE reflect_skippers
 #include "reflect_test.hpp"
 #include <boost/test/unit_test.hpp>
 #include <string>
@@ -104,6 +103,8 @@ struct reflect_as<blind_parser> {
 };
 
 }  // namespace urigram::model
+
+BOOST_AUTO_TEST_SUITE(model_reflect_skippers_cpp)
 
 BOOST_AUTO_TEST_CASE(skips_in_front_of_what_looks_at_the_input) {
     BOOST_TEST(model_of(x3::skip(blank)[a >> b]) == " = (<1> \"a\" <1> \"b\"); skip = \"\\20\"{0,}");
@@ -360,3 +361,5 @@ BOOST_AUTO_TEST_CASE(skippers_that_never_end) {
     // A loop over blanks alone does not end either.
     BOOST_TEST(contains(problem(x3::skip(blank)[*x3::eps]), "X3 never returns from *"));
 }
+
+BOOST_AUTO_TEST_SUITE_END()

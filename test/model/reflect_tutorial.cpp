@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE reflect_tutorial
 #include "reflect_test.hpp"
 #include <boost/fusion/include/adapt_struct.hpp>
 #include <boost/test/unit_test.hpp>
@@ -226,6 +225,8 @@ unsigned compare_around(Parser const& p, std::string const& text, std::string_vi
 
 }  // namespace
 
+BOOST_AUTO_TEST_SUITE(model_reflect_tutorial_cpp)
+
 BOOST_AUTO_TEST_CASE(number_list) {
     BOOST_TEST(compare_on_all(tutorial::number_list, "1,.- ", 6) > 500U);
     auto const bnf = with_common("list = ws real *( ws \",\" ws real ) ws\n");
@@ -307,3 +308,5 @@ BOOST_AUTO_TEST_CASE(roman) {
     BOOST_TEST(prove(tutorial::roman, bnf, "roman").differ.value().text.size() == 1U);
     BOOST_TEST(agrees(tutorial::roman, "MCDXI", 5));
 }
+
+BOOST_AUTO_TEST_SUITE_END()

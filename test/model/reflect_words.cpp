@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE reflect_words
 #include "reflect_test.hpp"
 #include <boost/test/unit_test.hpp>
 #include <urigram/grammar/abnf.hpp>
@@ -24,6 +23,8 @@ std::string const escaped = "(\"%\" [0-9A-Fa-f] [0-9A-Fa-f])";
         BOOST_TEST(agrees(parser, alphabet, 5));                                                             \
         BOOST_TEST(agrees(x3::no_case[parser], alphabet));                                                   \
     } while (false)
+
+BOOST_AUTO_TEST_SUITE(model_reflect_words_cpp)
 
 BOOST_AUTO_TEST_CASE(sets) {
     SAME(ab, "abA", " = [ab]");
@@ -107,3 +108,5 @@ BOOST_AUTO_TEST_CASE(folded_runs) {
     SAME(shape::toplabel, "a1-", " = ([A-Za-z] ([\\2d]{0,} [0-9A-Za-z]{1,}){0,})");
     SAME((+ab >> *(+lit("--") >> +ab)), "a-", " = ([ab]{1,} (\"\\2d\\2d\"{1,} [ab]{1,}){0,})");
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE model.scheme_case
 #include "data.hpp"
 
 #include <boost/test/unit_test.hpp>
@@ -18,6 +17,8 @@ std::string transformed(std::string const& body) {
 }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(model_scheme_case_cpp)
 
 BOOST_AUTO_TEST_CASE(at_the_front) {
     BOOST_TEST(transformed("\"ftp://\" b") == "%i\"ftp\" \"://\" b");
@@ -69,3 +70,5 @@ BOOST_AUTO_TEST_CASE(without_a_body) {
     g.declare("p");
     BOOST_TEST(!with_scheme_names_in_any_case(g).productions()[0].body.has_value());
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE model_test_set
 #include "dialect_names.hpp"
 #include "grammar_text.hpp"
 #include "random_grammar.hpp"
@@ -110,6 +109,8 @@ automaton random_automaton(std::uint32_t seed, reading how = reading::peg) {
 }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(model_test_set_cpp)
 
 BOOST_AUTO_TEST_CASE(small) {
     test_set const tests(as_cfg("x = 1*\"a\""));
@@ -293,3 +294,5 @@ BOOST_AUTO_TEST_CASE(rules) {
     }
     BOOST_TEST(texts > 100'000u);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE model.written_and_read
 #include "data.hpp"
 #include "dialect_names.hpp"
 #include "grammar_text.hpp"
@@ -67,6 +66,8 @@ void check_all_of(grammar const& g, reading how, std::string const& what) {
 
 }  // namespace
 
+BOOST_AUTO_TEST_SUITE(model_written_and_read_cpp)
+
 BOOST_AUTO_TEST_CASE(every_production_of_the_rfcs) {
     for (auto const& file : test::grammar_files()) check_all_of(test::bnf_of(file), reading::cfg, file);
 }
@@ -105,3 +106,5 @@ BOOST_AUTO_TEST_CASE(what_is_rare) {
     check_all_of(read_bnf("a = \"x\" [ a ]\nb = \"(\" b \")\" | a\nl = l \"x\" | \"y\"").value(),
                  reading::cfg, "recursive");
 }
+
+BOOST_AUTO_TEST_SUITE_END()

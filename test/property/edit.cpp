@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE property_edit
 #include "sentences.hpp"
 #include <boost/test/unit_test.hpp>
 #include <urigram.hpp>
@@ -86,6 +85,8 @@ void check_build(url_editor const& editor) {
 }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(property_edit_cpp)
 
 BOOST_AUTO_TEST_CASE(what_is_parsed_makes_the_text) {
     for (auto const* d : dialects::all)
@@ -205,3 +206,5 @@ BOOST_AUTO_TEST_CASE(data_comes_back) {
         }
     }
 }
+
+BOOST_AUTO_TEST_SUITE_END()

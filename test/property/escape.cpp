@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE property_escape
 #include "sentences.hpp"
 #include <boost/test/unit_test.hpp>
 #include <urigram.hpp>
@@ -33,6 +32,8 @@ std::string random_octets(testing::random_source& random, std::size_t most) {
 production const& production_of(char const* name) { return *find_production(std::string("rfc3986:") + name); }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(property_escape_cpp)
 
 BOOST_AUTO_TEST_CASE(a_component_is_what_encode_leaves_as_it_is) {
     for (auto const& [name, set] : components)
@@ -125,3 +126,5 @@ BOOST_AUTO_TEST_CASE(segments_make_the_path_again) {
             BOOST_TEST(joined == path);
         }
 }
+
+BOOST_AUTO_TEST_SUITE_END()

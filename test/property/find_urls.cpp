@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE property_find_urls
 #include <boost/test/unit_test.hpp>
 #include <cctype>
 #include <urigram.hpp>
@@ -96,6 +95,8 @@ bool ends_in_a_letter(std::string_view url) {
 
 }  // namespace
 
+BOOST_AUTO_TEST_SUITE(property_find_urls_cpp)
+
 BOOST_AUTO_TEST_CASE(in_prose) {
     int bare = 0, in_brackets = 0;
     for (auto const& url : urls(2000)) {
@@ -169,3 +170,5 @@ BOOST_AUTO_TEST_CASE(in_near_misses) {
     }
     BOOST_TEST(found >= 300U);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE property_hazards
 #include "sentences.hpp"
 #include <arpa/inet.h>
 #include <boost/test/unit_test.hpp>
@@ -321,6 +320,8 @@ void for_each_sentence(std::size_t count, F const& f) {
 
 }  // namespace
 
+BOOST_AUTO_TEST_SUITE(property_hazards_cpp)
+
 BOOST_AUTO_TEST_CASE(no_planted_hazard_is_missed) {
     auto const all = plants();
     testing::random_source random(8);
@@ -373,3 +374,5 @@ BOOST_AUTO_TEST_CASE(what_is_found_is_there) {
     });
     BOOST_TEST(!seen.empty());
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE property_normalize
 #include "normal_by_steps.hpp"
 #include "sentences.hpp"
 #include <boost/test/unit_test.hpp>
@@ -88,6 +87,8 @@ bool has_escaped_dots(std::string_view text) {
 }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(property_normalize_cpp)
 
 BOOST_AUTO_TEST_CASE(a_normal_form_is_its_own) {
     for (auto const& text : texts_of("URI-reference", 11, 2000)) {
@@ -225,3 +226,5 @@ BOOST_AUTO_TEST_CASE(to_resolve_and_to_normalize_may_change_places) {
     }
     BOOST_TEST(checked > 1500u);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

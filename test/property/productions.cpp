@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE property_productions
 #include "show.hpp"
 #include <boost/test/unit_test.hpp>
 #include <urigram/dialects.hpp>
@@ -100,9 +99,13 @@ void check(production const& p) {
 
 }  // namespace
 
+BOOST_AUTO_TEST_SUITE(property_productions_cpp)
+
 BOOST_AUTO_TEST_CASE(sentences_are_accepted_and_near_misses_refused_where_they_fail) {
     for (auto const* grammar : dialects::all)
         for (auto const& p : productions(*grammar)) BOOST_TEST_CONTEXT(grammar->name << ':' << p.name) {
                 check(p);
             }
 }
+
+BOOST_AUTO_TEST_SUITE_END()

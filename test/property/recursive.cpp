@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE property_recursive
 #include "data.hpp"
 #include "show.hpp"
 #include <boost/spirit/home/x3.hpp>
@@ -102,6 +101,8 @@ void check(model::grammar const& g, model::grammar const& as_peg, std::string_vi
 
 }  // namespace
 
+BOOST_AUTO_TEST_SUITE(property_recursive_cpp)
+
 BOOST_AUTO_TEST_CASE(json) {
     auto const g = model::read_abnf(test::text_of("rfc8259.abnf")).value();
     check(g, g, "JSON-text", json_text);
@@ -110,3 +111,5 @@ BOOST_AUTO_TEST_CASE(json) {
 BOOST_AUTO_TEST_CASE(left_recursive_arithmetic) {
     check(model::read_abnf(arithmetic).value(), model::read_abnf(arithmetic_as_peg).value(), "expr", expr);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

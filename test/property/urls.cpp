@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE property_urls
 #include "column_check.hpp"
 #include "line_check.hpp"
 #include <boost/test/unit_test.hpp>
@@ -75,6 +74,8 @@ merge_rules rules_of_rfc3986() {
 }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(property_urls_cpp)
 
 BOOST_AUTO_TEST_CASE(what_is_parsed_recomposes_to_the_text) {
     for (auto const* d : dialects::all)
@@ -159,3 +160,5 @@ BOOST_AUTO_TEST_CASE(laws_of_resolution) {
         }
     }
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -14,11 +14,11 @@ namespace urigram::test {
 
 /// Releases an array, a schema or a stream.
 template <class T>
-struct owned : T {
-    owned() : T{} {}
-    owned(owned const&) = delete;
-    owned& operator=(owned const&) = delete;
-    ~owned() {
+struct owned_arrow : T {
+    owned_arrow() : T{} {}
+    owned_arrow(owned_arrow const&) = delete;
+    owned_arrow& operator=(owned_arrow const&) = delete;
+    ~owned_arrow() {
         if (this->release != nullptr) this->release(this);
     }
 };

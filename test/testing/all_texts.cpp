@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE testing_all_texts
 #include "grammar_text.hpp"
 #include "interpreter.hpp"
 #include "random_grammar.hpp"
@@ -21,6 +20,8 @@ strings texts(std::string_view grammar, std::size_t length) {
 }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(testing_all_texts_cpp)
 
 BOOST_AUTO_TEST_CASE(texts_of_random_grammars_are_those_of_brute_force) {
     constexpr std::size_t length = 4;
@@ -114,3 +115,5 @@ BOOST_AUTO_TEST_CASE(limits_and_predicates_are_reported) {
     BOOST_TEST(all_texts(bnf_of("rfc8259.abnf"), *bnf_of("rfc8259.abnf").find("value"), 2).value().size() >
                100);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

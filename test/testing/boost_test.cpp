@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE testing_boost_test
 #include <boost/test/unit_test.hpp>
 #include <set>
 #include <sstream>
@@ -45,6 +44,8 @@ std::string printed(T const& sample) {
 std::set<std::string> seen;
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(testing_boost_test_cpp)
 
 BOOST_DATA_TEST_CASE(sentences, sentence_dataset(versions(), version, reading::cfg, 200)) {
     BOOST_TEST(parse(sample.text));
@@ -123,3 +124,5 @@ BOOST_AUTO_TEST_CASE(without_samples_it_throws) {
     BOOST_CHECK_THROW(sentence_dataset(g, *g.find("none"), reading::cfg, 1).begin(), std::runtime_error);
     BOOST_CHECK_NO_THROW(near_miss_dataset(g, *g.find("all"), reading::cfg, 0).begin());
 }
+
+BOOST_AUTO_TEST_SUITE_END()

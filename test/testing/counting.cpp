@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE testing_counting
 #include "grammar_text.hpp"
 #include "interpreter.hpp"
 #include "random_grammar.hpp"
@@ -44,6 +43,8 @@ double greatest(double freedom) {
 }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(testing_counting_cpp)
 
 BOOST_AUTO_TEST_CASE(counts_and_texts_are_those_of_brute_force_in_both_readings) {
     constexpr std::size_t length = 4;
@@ -219,3 +220,5 @@ BOOST_AUTO_TEST_CASE(what_is_not_there_is_refused) {
     BOOST_TEST(none.count_up_to(2) == 0);
     BOOST_TEST(all_of(none, 2).empty());
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE testing_coverage
 #include "grammar_text.hpp"
 #include "random_grammar.hpp"
 
@@ -120,6 +119,8 @@ char const small_grammar[] = "login = [ user \"@\" ] host\n"
                              "lone = user\n";
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(testing_coverage_cpp)
 
 // Counted by hand.
 BOOST_AUTO_TEST_CASE(what_a_small_grammar_has) {
@@ -496,3 +497,5 @@ BOOST_AUTO_TEST_CASE(page) {
     read_xml(in, tree);
     BOOST_TEST(tree.get<std::string>("html.body.h1") == "coverage of login by 2 sentences");
 }
+
+BOOST_AUTO_TEST_SUITE_END()

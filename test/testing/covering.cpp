@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE testing_covering
 #include "derivation.hpp"
 #include "grammar_text.hpp"
 #include "interpreter.hpp"
@@ -65,6 +64,8 @@ std::vector<std::string> written(model::grammar const& g, std::vector<goal> cons
 using strings = std::vector<std::string>;
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(testing_covering_cpp)
 
 BOOST_AUTO_TEST_CASE(url_of_rfc_1738_takes_at_most_sixty) {
     auto const g = bnf_of("rfc1738.bnf");
@@ -245,3 +246,5 @@ BOOST_AUTO_TEST_CASE(sentences_are_no_longer_than_wanted_if_goals_are_near) {
         covered(bnf("a = *( \"a\" | \"b\" | \"c\" | \"d\" | \"e\" | \"f\" | \"g\" | \"h\" )\n"), o, top);
     for (auto const& s : letters.sentences) BOOST_TEST(s.text.size() <= 5, s.text);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

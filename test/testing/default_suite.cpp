@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE testing_default_suite
 #include "data.hpp"
 #include <boost/test/unit_test.hpp>
 #include <set>
@@ -36,6 +35,8 @@ constexpr char wrong_ipv4[] =
     "\"25\" %x30-35\n";
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(testing_default_suite_cpp)
 
 BOOST_AUTO_TEST_CASE(verdicts_are_those_of_the_automaton_and_no_text_comes_twice) {
     auto const g = model::read_bnf(test::text_of("rfc1738.bnf")).value();
@@ -84,3 +85,5 @@ BOOST_AUTO_TEST_CASE(a_small_language_has_a_small_suite) {
     BOOST_TEST(suite.size() > 100U);
     BOOST_TEST(!default_suite(g, *g.find("t"), reading::peg).value().empty());
 }
+
+BOOST_AUTO_TEST_SUITE_END()

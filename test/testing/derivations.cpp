@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE testing_derivations
 #include "random_grammar.hpp"
 #include <boost/test/unit_test.hpp>
 #include <urigram/model/abnf.hpp>
@@ -9,6 +8,8 @@ using namespace urigram;
 using model::reading;
 using testing::derivations;
 using testing::judge;
+
+BOOST_AUTO_TEST_SUITE(testing_derivations_cpp)
 
 BOOST_AUTO_TEST_CASE(as_documented) {
     auto const g = model::read_abnf("value = \"[\" [ value *( \",\" value ) ] \"]\" / 1*DIGIT\n").value();
@@ -55,3 +56,5 @@ BOOST_AUTO_TEST_CASE(all_valid_texts_of_random_grammars_are_derived) {
     }
     BOOST_TEST(derived > 1000U);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE testing_earley
 #include "derivation.hpp"
 #include "grammar_text.hpp"
 #include "interpreter.hpp"
@@ -103,6 +102,8 @@ struct arithmetic {
 };
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(testing_earley_cpp)
 
 BOOST_AUTO_TEST_CASE(left_recursion_is_as_good_as_any) {
     auto const left = "expr = expr \"+\" term | term\n"
@@ -368,3 +369,5 @@ BOOST_AUTO_TEST_CASE(hostile_texts) {
     }
     BOOST_TEST(of("x = x x | \"a\"").accepts(std::string(150, 'a')).value());
 }
+
+BOOST_AUTO_TEST_SUITE_END()

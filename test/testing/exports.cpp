@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE testing_exports
 #include "data.hpp"
 #include "process.hpp"
 #include "random_grammar.hpp"
@@ -108,6 +107,8 @@ std::string regex_cases() {
 }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(testing_exports_cpp)
 
 BOOST_AUTO_TEST_CASE(regular_expressions_are_as_documented) {
     auto const regex = [](std::string_view text) {
@@ -269,3 +270,5 @@ sys.exit(min(counts) < 500 and f'{counts} texts')
 )"},
              all);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE testing_grammar_mutants
 #include "grammar_text.hpp"
 #include "random_grammar.hpp"
 
@@ -42,6 +41,8 @@ void check(std::string const& body, lines const& expected, reading how = reading
 }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(testing_grammar_mutants_cpp)
 
 BOOST_AUTO_TEST_CASE(choices) {
     check("\"1\" | b b",
@@ -199,3 +200,5 @@ BOOST_AUTO_TEST_CASE(rfc1738) {
     BOOST_TEST(testing::count_mutants(g, *g.find("url"), reading::cfg) <
                testing::count_mutants(g, *g.find("url"), reading::peg));
 }
+
+BOOST_AUTO_TEST_SUITE_END()

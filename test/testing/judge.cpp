@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE testing_judge
 #include "grammar_text.hpp"
 #include "interpreter.hpp"
 #include "random_grammar.hpp"
@@ -57,6 +56,8 @@ void check_claims(judgement const& said, judgement const& right, std::string con
 }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(testing_judge_cpp)
 
 BOOST_AUTO_TEST_CASE(the_method_is_the_best_there_is) {
     BOOST_TEST((of("x = *\"a\"", reading::cfg).method() == judge_method::automaton));
@@ -259,3 +260,5 @@ BOOST_AUTO_TEST_CASE(limits_lead_to_undecided) {
     BOOST_TEST(left.check("a").reason == "gave up: a production is left recursive");
     BOOST_TEST((left.check("b").is == verdict::invalid && left.check("b").offset_at_most == 0u));
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE testing_libfuzzer
 #include "random_grammar.hpp"
 #include <algorithm>
 #include <boost/test/unit_test.hpp>
@@ -73,6 +72,8 @@ std::size_t LLVMFuzzerCustomMutator(std::uint8_t* octets, std::size_t size, std:
 }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(testing_libfuzzer_cpp)
 
 BOOST_AUTO_TEST_CASE(as_documented) {
     auto const e = testing::earley::of(lists, value).value();
@@ -266,3 +267,5 @@ BOOST_AUTO_TEST_CASE(a_dictionary_has_each_literal_once) {
     BOOST_TEST(testing::fuzz_dictionary(g, *g.find("s")) ==
                "\"\\x0A\\\"\\\\\"\n\"://\"\n\"ftp\"\n\"http\"\n");
 }
+
+BOOST_AUTO_TEST_SUITE_END()

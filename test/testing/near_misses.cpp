@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE testing_near_misses
 #include "data.hpp"
 #include "random_grammar.hpp"
 #include <boost/test/unit_test.hpp>
@@ -33,6 +32,8 @@ constexpr char json[] =
     "string = %x22 *( %x20-21 / %x23-5B / %x5D-7E / \"\\\" ( %x22 / \"\\\" / %s\"n\" ) ) %x22\n";
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(testing_near_misses_cpp)
 
 BOOST_AUTO_TEST_CASE(each_kind_is_what_it_says) {
     auto const g = model::read_abnf("s = %x61-63 \"-\" %x62-64\n").value();
@@ -236,3 +237,5 @@ BOOST_AUTO_TEST_CASE(mistakes_in_rules_are_the_same_whichever_comes_first) {
         BOOST_TEST(a.text == b.text);
     }
 }
+
+BOOST_AUTO_TEST_SUITE_END()

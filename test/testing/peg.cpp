@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE testing_peg
 #include "derivation.hpp"
 #include "grammar_text.hpp"
 #include "random_grammar.hpp"
@@ -23,6 +22,8 @@ peg_outcome whole(std::string_view grammar, std::string_view text) {
 }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(testing_peg_cpp)
 
 BOOST_AUTO_TEST_CASE(the_first_choice_and_the_most_repetitions_are_never_reconsidered) {
     BOOST_TEST((whole("x = *\"a\" \"a\"", "aa") == peg_outcome::fails));
@@ -184,3 +185,5 @@ BOOST_AUTO_TEST_CASE(limits_and_what_cannot_be_run_are_reported) {
     BOOST_TEST((peg(hole).match(top, "b").obstacle == peg_obstacle::undefined));
     BOOST_CHECK_THROW(peg(hole).derive(top, "b").value(), std::runtime_error);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

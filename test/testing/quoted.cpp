@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE testing_quoted
 #include <boost/test/unit_test.hpp>
 #include <urigram/testing/quoted.hpp>
 
 using namespace urigram;
+
+BOOST_AUTO_TEST_SUITE(testing_quoted_cpp)
 
 BOOST_AUTO_TEST_CASE(octets_that_do_not_print_are_hexadecimal) {
     BOOST_TEST(testing::quoted("a\n") == "\"a\\x0A\"");  // as documented
@@ -15,3 +16,5 @@ BOOST_AUTO_TEST_CASE(octets_that_do_not_print_are_hexadecimal) {
 BOOST_AUTO_TEST_CASE(quotes_and_backslashes_stand_behind_a_backslash) {
     BOOST_TEST(testing::quoted("\"\\'") == "\"\\\"\\\\'\"");
 }
+
+BOOST_AUTO_TEST_SUITE_END()

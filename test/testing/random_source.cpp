@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE testing_random_source
 #include <algorithm>
 #include <array>
 #include <boost/test/unit_test.hpp>
 #include <urigram/testing/random_source.hpp>
 
 using urigram::testing::random_source;
+
+BOOST_AUTO_TEST_SUITE(testing_random_source_cpp)
 
 BOOST_AUTO_TEST_CASE(numbers_are_those_of_splitmix64) {
     random_source random(1234567);
@@ -52,3 +53,5 @@ BOOST_AUTO_TEST_CASE(it_is_a_generator_of_the_standard_library) {
     BOOST_TEST(!random.chance(0, 3));
     BOOST_TEST(random.chance(3, 3));
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE testing_rapidcheck
 #include <boost/test/unit_test.hpp>
 #include <cstdlib>
 #include <set>
@@ -45,6 +44,8 @@ std::string counterexample(rc::Gen<Sample> const& gen, char const* part) {
 }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(testing_rapidcheck_cpp)
 
 BOOST_AUTO_TEST_CASE(sentences_are_valid_and_near_misses_are_not) {
     for (auto const how : {reading::cfg, reading::peg}) {
@@ -135,3 +136,5 @@ BOOST_AUTO_TEST_CASE(without_samples_it_throws) {
     auto const gen = testing::arbitrary_near_miss(g, *g.find("all"), reading::cfg);
     BOOST_CHECK_THROW((void)gen(rc::Random(1), 1).value(), rc::GenerationFailure);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

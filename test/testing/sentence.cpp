@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE testing_sentence
 #include <boost/test/unit_test.hpp>
 #include <urigram/testing/sentence.hpp>
 
 using namespace urigram;
+
+BOOST_AUTO_TEST_SUITE(testing_sentence_cpp)
 
 BOOST_AUTO_TEST_CASE(spans_are_the_productions_with_their_places) {
     // pair = word ":" [ word ]; word = 1*letter
@@ -32,3 +33,5 @@ BOOST_AUTO_TEST_CASE(spans_are_the_productions_with_their_places) {
     BOOST_TEST((testing::spans(g, s) == expected));
     BOOST_TEST((testing::spans(g, {word, "", {}}) == std::vector<testing::span>{{word, 0, 0, 0}}));
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE testing_sentence_generator
 #include "derivation.hpp"
 #include "grammar_text.hpp"
 #include "interpreter.hpp"
@@ -52,6 +51,8 @@ char const* const left_recursive = "expr = expr \"+\" term | term\n"
                                    "factor = \"(\" expr \")\" | %x30-39\n";
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(testing_sentence_generator_cpp)
 
 BOOST_AUTO_TEST_CASE(sentences_of_all_productions_are_accepted_and_their_steps_derive_them) {
     for (auto const* file : {"rfc1738.bnf", "rfc2396.bnf", "rfc3986.abnf"}) {
@@ -422,3 +423,5 @@ BOOST_AUTO_TEST_CASE(large_counts_are_no_loops) {
     auto const h = bnf("a = 1000000000000\"x\" | 1000000000000[ \"x\" ] | \"y\"\n");
     BOOST_TEST(tally(h, {}, 100).size() == 1);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE testing_sentence_source
 #include "random_grammar.hpp"
 #include <boost/test/unit_test.hpp>
 #include <set>
@@ -27,6 +26,8 @@ std::string refusal(std::string_view abnf, std::string_view name, reading how) {
 }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(testing_sentence_source_cpp)
 
 BOOST_AUTO_TEST_CASE(a_context_free_grammar_makes_all_of_its_sentences) {
     auto const g = model::read_abnf("s = \"a\" / \"a\" s \"b\"\n").value();
@@ -183,3 +184,5 @@ BOOST_AUTO_TEST_CASE(the_one_of_a_number_is_always_the_same) {
         BOOST_TEST(texts.size() > 50U);
     }
 }
+
+BOOST_AUTO_TEST_SUITE_END()

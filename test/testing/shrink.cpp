@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE testing_shrink
 #include <boost/test/unit_test.hpp>
 #include <urigram/model/abnf.hpp>
 #include <urigram/testing/shrink.hpp>
@@ -23,6 +22,8 @@ testing::judge judge_of(std::string_view abnf, std::string_view name, reading ho
 bool has(std::string_view text, std::string_view part) { return text.find(part) != text.npos; }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(testing_shrink_cpp)
 
 BOOST_AUTO_TEST_CASE(a_valid_text_stays_valid) {
     for (auto const how : {reading::cfg, reading::peg}) {
@@ -86,3 +87,5 @@ BOOST_AUTO_TEST_CASE(a_test_may_throw) {
         static_cast<void>(shrink(j, "[1]", [](auto) -> bool { throw std::runtime_error("no"); })),
         std::runtime_error);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

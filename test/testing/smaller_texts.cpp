@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE testing_smaller_texts
 #include <boost/test/unit_test.hpp>
 #include <set>
 #include <urigram/model/abnf.hpp>
@@ -43,6 +42,8 @@ std::string least(judge const& j, std::string text, Fails fails) {
 }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(testing_smaller_texts_cpp)
 
 BOOST_AUTO_TEST_CASE(they_are_smaller_and_on_the_same_side) {
     auto const& order = model::readable_order();
@@ -100,3 +101,5 @@ BOOST_AUTO_TEST_CASE(step_by_step_they_lead_where_shrink_does) {
         BOOST_TEST(least(j, "[[1,22],[[333,,[]],4444],[]]", has(",,")) == ",,");
     }
 }
+
+BOOST_AUTO_TEST_SUITE_END()

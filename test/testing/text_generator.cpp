@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE testing_text_generator
 #include "grammar_text.hpp"
 #include "interpreter.hpp"
 #include "random_grammar.hpp"
@@ -37,6 +36,8 @@ bool about(int count, int n, double share) {
 }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(testing_text_generator_cpp)
 
 BOOST_AUTO_TEST_CASE(texts_of_random_grammars_are_accepted_in_both_readings) {
     int made = 0, none = 0;
@@ -131,3 +132,5 @@ BOOST_AUTO_TEST_CASE(nothing_is_made_where_nothing_fits) {
     BOOST_TEST(!four.next(text));
     BOOST_TEST(four.shortest().value() == 4);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE testing_threads
 #include "at_once.hpp"
 #include <boost/test/unit_test.hpp>
 #include <urigram/dialects.hpp>
@@ -23,6 +22,8 @@
 
 using namespace urigram;
 using namespace urigram::test;
+
+BOOST_AUTO_TEST_SUITE(testing_threads_cpp)
 
 BOOST_AUTO_TEST_CASE(reading_and_proving) {
     BOOST_TEST(same_at_once([] {
@@ -82,3 +83,5 @@ BOOST_AUTO_TEST_CASE(one_grammar) {
         return seen;
     }));
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE testing_unnoticed
 #include "grammar_text.hpp"
 #include "random_grammar.hpp"
 
@@ -46,6 +45,8 @@ testing::text_verdict accepts(model::read_production const& p) {
 }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(testing_unnoticed_cpp)
 
 BOOST_AUTO_TEST_CASE(an_empty_suite_notices_nothing) {
     auto const g = test::bnf(small_grammar);
@@ -229,3 +230,5 @@ BOOST_AUTO_TEST_CASE(limits) {
     BOOST_TEST(found.undecided.front().why.find("too large: more than 2 states") != std::string::npos,
                found.undecided.front().why);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

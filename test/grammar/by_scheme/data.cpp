@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE by_scheme_data
 #include "rule_test.hpp"
 #include <urigram/grammar/by_scheme/data.hpp>
 #include <urigram/grammar/parse_with.hpp>
@@ -7,6 +6,8 @@
 using namespace urigram;
 using namespace urigram::rfc2397;
 using namespace urigram::test;
+
+BOOST_AUTO_TEST_SUITE(grammar_by_scheme_data_cpp)
 
 BOOST_AUTO_TEST_CASE(tokens) {
     auto const check = [](auto const& r) {
@@ -63,3 +64,5 @@ BOOST_AUTO_TEST_CASE(uris) {
     BOOST_TEST(embeds(dataurl, "data:a/b;c=d;base64,AA"));
     BOOST_TEST(embeds(any_dataurl, "x:,a"));
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE by_scheme_file
 #include "rule_test.hpp"
 #include <urigram/grammar/by_scheme/file.hpp>
 
@@ -13,6 +12,8 @@ ast::host name(std::string_view text) { return {ast::host_kind::registered_name,
 ast::path absolute(std::string_view text) { return {ast::path_kind::absolute, text}; }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(grammar_by_scheme_file_cpp)
 
 BOOST_AUTO_TEST_CASE(uris) {
     auto const check = [](auto const& r, std::string const& name_of_scheme) {
@@ -51,3 +52,5 @@ BOOST_AUTO_TEST_CASE(pieces) {
     BOOST_TEST(embeds(file_hier_part, "//h/a"));
     BOOST_TEST(embeds(local_path, "/a"));
 }
+
+BOOST_AUTO_TEST_SUITE_END()

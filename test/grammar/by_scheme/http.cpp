@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE by_scheme_http
 #include "rule_test.hpp"
 #include <urigram/grammar/by_scheme/http.hpp>
 
@@ -13,6 +12,8 @@ ast::host name(std::string_view text) { return {ast::host_kind::registered_name,
 ast::path abempty(std::string_view text) { return {ast::path_kind::abempty, text}; }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(grammar_by_scheme_http_cpp)
 
 BOOST_AUTO_TEST_CASE(to_the_letter) {
     BOOST_TEST(ok(http_URI, "http://h/a?b", {"http", {{}, {name("h"), {}}}, abempty("/a"), "b"}));
@@ -53,3 +54,5 @@ BOOST_AUTO_TEST_CASE(pieces) {
     BOOST_TEST(embeds(full_authority, "u@h:1"));
     BOOST_TEST(embeds(full_hostport, "h:1"));
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE by_scheme_mailto
 #include "rule_test.hpp"
 #include <cstdio>
 #include <urigram/grammar/by_scheme/mailto.hpp>
@@ -18,6 +17,8 @@ std::vector<std::pair<std::string, std::string>> addresses(std::string_view text
 }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(grammar_by_scheme_mailto_cpp)
 
 BOOST_AUTO_TEST_CASE(atoms) {
     // Each octet, written plainly and percent-encoded in both cases, is an atext just if RFC 5322 has it.
@@ -121,3 +122,5 @@ BOOST_AUTO_TEST_CASE(uris) {
     BOOST_TEST(embeds(mailtoURI, "mailto:a@b?c=d"));
     BOOST_TEST(embeds(any_mailtoURI, "x:a@b?c=d"));
 }
+
+BOOST_AUTO_TEST_SUITE_END()

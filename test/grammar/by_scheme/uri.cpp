@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE by_scheme_uri
 #include "rule_test.hpp"
 #include <urigram.hpp>
 #include <urigram/grammar/by_scheme/uri.hpp>
@@ -22,6 +21,32 @@ void holds(std::string const& text) {
 void refused(std::string_view text) { BOOST_TEST(!parse_uri_by_scheme(text).has_value(), text); }
 
 }  // namespace
+
+// A scheme of one's own, at compile time.
+namespace my_tel {
+
+struct tel_uri {
+    std::string_view scheme;
+    std::string_view number;
+};
+
+}  // namespace my_tel
+
+BOOST_FUSION_ADAPT_STRUCT(my_tel::tel_uri, scheme, number)
+
+namespace my_tel {
+
+using namespace dsl::notation;
+inline constexpr auto number = dsl::text<struct number_id>{"number"} = -dsl::lit("+") >>
+                                                                       +dsl::set("0123456789-");
+inline constexpr auto tel_URI =
+    dsl::rule<struct tel_URI_id, tel_uri>{"telephone-uri"} = [] { return rfc3986::scheme >> ":" >> number; };
+inline constexpr auto with_tel =
+    by_scheme::schemes.with({"tel", std::nullopt, relative_use::never, "telephone-uri"}, tel_URI);
+
+}  // namespace my_tel
+
+BOOST_AUTO_TEST_SUITE(grammar_by_scheme_uri_cpp)
 
 BOOST_AUTO_TEST_CASE(by_the_name_of_the_scheme) {
     for (auto t : {"http://h/a?b#c", "HTTPS://u@h:1", "https://[::1]#"}) holds<ast::http_uri>(t);
@@ -96,38 +121,14 @@ BOOST_AUTO_TEST_CASE(inside_a_grammar) {
     BOOST_TEST(embeds(uri_by_scheme, "x:a"));
 }
 
-// A scheme of one's own, at compile time.
-namespace mine {
-
-struct tel_uri {
-    std::string_view scheme;
-    std::string_view number;
-};
-
-}  // namespace mine
-
-BOOST_FUSION_ADAPT_STRUCT(mine::tel_uri, scheme, number)
-
-namespace mine {
-
-using namespace dsl::notation;
-inline constexpr auto number = dsl::text<struct number_id>{"number"} = -dsl::lit("+") >>
-                                                                       +dsl::set("0123456789-");
-inline constexpr auto tel_URI =
-    dsl::rule<struct tel_URI_id, tel_uri>{"telephone-uri"} = [] { return rfc3986::scheme >> ":" >> number; };
-inline constexpr auto with_tel =
-    by_scheme::schemes.with({"tel", std::nullopt, relative_use::never, "telephone-uri"}, tel_URI);
-
-}  // namespace mine
-
 BOOST_AUTO_TEST_CASE(a_scheme_of_one_s_own) {
-    auto const tel = parse_with(mine::with_tel.strict(), "tel:+1-201");
+    auto const tel = parse_with(my_tel::with_tel.strict(), "tel:+1-201");
     BOOST_TEST_REQUIRE(tel.has_value());
-    BOOST_TEST(std::get<mine::tel_uri>(*tel).number == "+1-201");
-    BOOST_TEST(!parse_with(mine::with_tel.strict(), "tel:x").has_value());
-    BOOST_TEST(parse_with(mine::with_tel.literal(), "tel:x").has_value());
-    BOOST_TEST(parse_with(mine::with_tel.strict(), "http://h/").has_value());
-    BOOST_TEST(!parse_with(mine::with_tel.known(), "x:a").has_value());
+    BOOST_TEST(std::get<my_tel::tel_uri>(*tel).number == "+1-201");
+    BOOST_TEST(!parse_with(my_tel::with_tel.strict(), "tel:x").has_value());
+    BOOST_TEST(parse_with(my_tel::with_tel.literal(), "tel:x").has_value());
+    BOOST_TEST(parse_with(my_tel::with_tel.strict(), "http://h/").has_value());
+    BOOST_TEST(!parse_with(my_tel::with_tel.known(), "x:a").has_value());
 }
 
 // And at run time.
@@ -136,7 +137,7 @@ BOOST_AUTO_TEST_CASE(schemes_added_by_name) {
     BOOST_TEST_REQUIRE(table.add_like("shttp", "http", 8443));
     BOOST_TEST_REQUIRE(table.add_like("postto", "mailto"));
     BOOST_TEST_REQUIRE(
-        table.add({"tel", std::nullopt, relative_use::never, "telephone-uri"}, check_with<mine::tel_URI>));
+        table.add({"tel", std::nullopt, relative_use::never, "telephone-uri"}, check_with<my_tel::tel_URI>));
     BOOST_TEST(!table.add_like("https", "http"));  // has its own
     BOOST_TEST(!table.add_like("x", "ftp"));       // no model here
     BOOST_TEST(table.add_like("ftp", "http"));     // built in in RFC 1738 only
@@ -170,3 +171,5 @@ BOOST_AUTO_TEST_CASE(schemes_added_by_name) {
         BOOST_TEST(b.error().production == e.production, like);
     }
 }
+
+BOOST_AUTO_TEST_SUITE_END()

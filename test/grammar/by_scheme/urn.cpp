@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE by_scheme_urn
 #include "rule_test.hpp"
 #include <urigram/grammar/by_scheme/urn.hpp>
 #include <urigram/grammar/parse_with.hpp>
@@ -7,6 +6,8 @@
 using namespace urigram;
 using namespace urigram::rfc8141;
 using namespace urigram::test;
+
+BOOST_AUTO_TEST_SUITE(grammar_by_scheme_urn_cpp)
 
 BOOST_AUTO_TEST_CASE(identifiers) {
     std::string const longest = "a" + std::string(30, '-') + "b";
@@ -85,3 +86,5 @@ BOOST_AUTO_TEST_CASE(uris) {
     BOOST_TEST(embeds(namestring, "urn:ab:c?+r?=q#f"));
     BOOST_TEST(embeds(any_namestring, "x:ab:c"));
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE by_scheme_ws
 #include "rule_test.hpp"
 #include <urigram/grammar/by_scheme/ws.hpp>
 
@@ -13,6 +12,8 @@ ast::host name(std::string_view text) { return {ast::host_kind::registered_name,
 ast::path abempty(std::string_view text) { return {ast::path_kind::abempty, text}; }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(grammar_by_scheme_ws_cpp)
 
 BOOST_AUTO_TEST_CASE(to_the_letter) {
     BOOST_TEST(ok(ws_URI, "ws://h:80/a?b", {"ws", {name("h"), "80"}, abempty("/a"), "b"}));
@@ -35,3 +36,5 @@ BOOST_AUTO_TEST_CASE(no_fragment_follows) {
     check(any_wss_URI);
     BOOST_TEST(prefix(ws_URI, "ws://h/#", 7, {"ws", {name("h"), {}}, abempty("/"), {}}));
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE by_scheme_zone
 #include "rule_test.hpp"
 #include <urigram/grammar/by_scheme/zone.hpp>
 
 using namespace urigram;
 using namespace urigram::rfc6874;
 using namespace urigram::test;
+
+BOOST_AUTO_TEST_SUITE(grammar_by_scheme_zone_cpp)
 
 BOOST_AUTO_TEST_CASE(zone_identifiers) {
     for (auto t : {"a", "en0", "%41", "eth-1._~"}) BOOST_TEST(ok(ZoneID, t, t));
@@ -16,3 +17,5 @@ BOOST_AUTO_TEST_CASE(zone_identifiers) {
     BOOST_TEST(embeds(ZoneID, "en0"));
     BOOST_TEST(embeds(IPv6addrz, "fe80::1%25en0"));
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE rfc1738_file
 #include "rule_test.hpp"
 #include <urigram/grammar/rfc1738/file.hpp>
 
@@ -14,6 +13,8 @@ ast::fileurl tree(ast::host const& host, std::string_view fpath) { return {"file
 ast::host name(std::string_view text) { return {host_kind::hostname, text}; }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(grammar_rfc1738_file_cpp)
 
 BOOST_AUTO_TEST_CASE(fileurls) {
     auto const& r = fileurl;
@@ -77,3 +78,5 @@ BOOST_AUTO_TEST_CASE(fileurls) {
     BOOST_TEST(embeds(r, "file://h/a/b"));
     BOOST_TEST(embeds(r, "file:///a"));
 }
+
+BOOST_AUTO_TEST_SUITE_END()

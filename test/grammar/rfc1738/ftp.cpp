@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE rfc1738_ftp
 #include "rule_test.hpp"
 #include <urigram/grammar/rfc1738/ftp.hpp>
 
@@ -19,6 +18,8 @@ ast::ftpurl tree(ast::login const& login, std::optional<ast::ftp_urlpath> const&
 ast::ftp_urlpath path(std::string_view fpath, std::optional<char> ftptype = {}) { return {{fpath}, ftptype}; }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(grammar_rfc1738_ftp_cpp)
 
 BOOST_AUTO_TEST_CASE(fsegments) {
     auto const& r = fsegment;
@@ -181,3 +182,5 @@ BOOST_AUTO_TEST_CASE(beginnings) {
     BOOST_TEST(embeds(r, "ftp://u:p@h:21/a/b;type=d"));
     BOOST_TEST(embeds(r, "FTP://h"));
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE rfc1738_gopher
 #include "rule_test.hpp"
 #include <urigram/grammar/rfc1738/gopher.hpp>
 
@@ -28,6 +27,8 @@ ast::gopherurl tree(ast::hostport const& hostport, ast::gopher_path const& path)
 ast::gopherurl slash(ast::hostport const& hostport) { return {"gopher", hostport, {}, true}; }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(grammar_rfc1738_gopher_cpp)
 
 BOOST_AUTO_TEST_CASE(gtypes) {
     auto const& r = gtype;
@@ -208,3 +209,5 @@ BOOST_AUTO_TEST_CASE(beginnings) {
     BOOST_TEST(embeds(r, "gopher://h/1s%09q?"));
     BOOST_TEST(embeds(r, "gopher://h/"));
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE rfc1738_http
 #include "rule_test.hpp"
 #include <urigram/grammar/rfc1738/http.hpp>
 
@@ -20,6 +19,8 @@ ast::http_urlpath path(std::string_view hpath, std::optional<std::string_view> s
 }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(grammar_rfc1738_http_cpp)
 
 BOOST_AUTO_TEST_CASE(hsegments_and_searches) {
     auto const check = [](auto const& r) {
@@ -169,3 +170,5 @@ BOOST_AUTO_TEST_CASE(beginnings) {
     BOOST_TEST(embeds(r, "http://h:80/a/b?c"));
     BOOST_TEST(embeds(r, "HTTP://h"));
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE rfc1738_lexical
 #include "rule_test.hpp"
 #include <urigram/grammar/rfc1738/lexical.hpp>
 
@@ -33,6 +32,8 @@ bool is_unreserved(int c) { return is_alpha(c) || is_digit(c) || one_of(c, "$-_.
 bool is_reserved(int c) { return one_of(c, ";/?:@&="); }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(grammar_rfc1738_lexical_cpp)
 
 BOOST_AUTO_TEST_CASE(sets_by_predicate) {
     check_octets(rfc1738::lowalpha, [](int c) { return between(c, 'a', 'z'); });
@@ -138,3 +139,5 @@ BOOST_AUTO_TEST_CASE(digit_runs) {
     BOOST_TEST(prefix(r, "12a3", 2));
     BOOST_TEST(embeds(r, "42"));
 }
+
+BOOST_AUTO_TEST_SUITE_END()

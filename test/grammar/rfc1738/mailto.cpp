@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE rfc1738_mailto
 #include "rule_test.hpp"
 #include <urigram/grammar/rfc1738/mailto.hpp>
 
 using namespace urigram;
 using namespace urigram::rfc1738;
 using namespace urigram::test;
+
+BOOST_AUTO_TEST_SUITE(grammar_rfc1738_mailto_cpp)
 
 BOOST_AUTO_TEST_CASE(addresses) {
     auto const& r = encoded822addr;
@@ -43,3 +44,5 @@ BOOST_AUTO_TEST_CASE(mailtourls) {
     BOOST_TEST(prefix(r, "mailto:a%4", 8, {"mailto", "a"}));
     BOOST_TEST(embeds(r, "mailto:u@h"));
 }
+
+BOOST_AUTO_TEST_SUITE_END()

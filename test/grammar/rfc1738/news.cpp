@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE rfc1738_news
 #include "rule_test.hpp"
 #include <urigram/grammar/rfc1738/news.hpp>
 
@@ -16,6 +15,8 @@ ast::newsurl tree(ast::grouppart const& part) { return {"news", part}; }
 ast::group named(std::string_view text) { return {text}; }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(grammar_rfc1738_news_cpp)
 
 BOOST_AUTO_TEST_CASE(groups) {
     auto const& r = group;
@@ -105,3 +106,5 @@ BOOST_AUTO_TEST_CASE(newsurls) {
     BOOST_TEST(embeds(r, "news:*@h"));
     BOOST_TEST(embeds(r, "news:*"));
 }
+
+BOOST_AUTO_TEST_SUITE_END()

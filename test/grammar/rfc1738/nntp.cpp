@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE rfc1738_nntp
 #include "rule_test.hpp"
 #include <urigram/grammar/rfc1738/nntp.hpp>
 
@@ -18,6 +17,8 @@ ast::nntpurl tree(ast::hostport const& hostport, std::string_view group,
 }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(grammar_rfc1738_nntp_cpp)
 
 BOOST_AUTO_TEST_CASE(nntpurls) {
     auto const& r = nntpurl;
@@ -85,3 +86,5 @@ BOOST_AUTO_TEST_CASE(nntpurls) {
     BOOST_TEST(embeds(r, "nntp://h:119/a.b/12"));
     BOOST_TEST(embeds(r, "nntp://h/a"));
 }
+
+BOOST_AUTO_TEST_SUITE_END()

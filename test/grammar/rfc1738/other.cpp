@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE rfc1738_other
 #include "rule_test.hpp"
 #include <urigram/grammar/rfc1738/other.hpp>
 
@@ -19,6 +18,8 @@ ast::genericurl tree(chars scheme, ast::schemepart const& part) { return {scheme
 ast::ip_schemepart ip(ast::login const& login, std::optional<chars> urlpath = {}) { return {login, urlpath}; }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(grammar_rfc1738_other_cpp)
 
 BOOST_AUTO_TEST_CASE(schemes) {
     auto const& r = scheme;
@@ -119,3 +120,5 @@ BOOST_AUTO_TEST_CASE(genericurls) {
     check(genericurl);
     check(otherurl);
 }
+
+BOOST_AUTO_TEST_SUITE_END()

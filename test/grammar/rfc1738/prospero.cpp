@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE rfc1738_prospero
 #include "rule_test.hpp"
 #include <urigram/grammar/rfc1738/prospero.hpp>
 
@@ -17,6 +16,8 @@ ast::prosperourl tree(std::string_view ppath, std::string_view fields = "") {
 }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(grammar_rfc1738_prospero_cpp)
 
 BOOST_AUTO_TEST_CASE(psegments) {
     auto const& r = psegment;
@@ -147,3 +148,5 @@ BOOST_AUTO_TEST_CASE(prosperourls) {
     BOOST_TEST(embeds(r, "prospero://h/p/q;f=v;g=w"));
     BOOST_TEST(embeds(r, "prospero://h/"));
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE rfc1738_server
 #include "rule_test.hpp"
 #include <urigram/grammar/rfc1738/server.hpp>
 
@@ -14,6 +13,8 @@ ast::host name(std::string_view text) { return {host_kind::hostname, text}; }
 ast::host number(std::string_view text) { return {host_kind::hostnumber, text}; }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(grammar_rfc1738_server_cpp)
 
 BOOST_AUTO_TEST_CASE(domainlabels) {
     auto const& r = domainlabel;
@@ -292,3 +293,5 @@ BOOST_AUTO_TEST_CASE(logins) {
     BOOST_TEST(embeds(r, "u:p@h.org:21"));
     BOOST_TEST(embeds(r, "h.org"));
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE rfc1738_telnet
 #include "rule_test.hpp"
 #include <urigram/grammar/rfc1738/telnet.hpp>
 
@@ -15,6 +14,8 @@ ast::hostport const h{{host_kind::hostname, "h"}, {}};
 ast::telneturl tree(ast::login const& login, bool slash = false) { return {"telnet", login, slash}; }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(grammar_rfc1738_telnet_cpp)
 
 BOOST_AUTO_TEST_CASE(telneturls) {
     auto const& r = telneturl;
@@ -73,3 +74,5 @@ BOOST_AUTO_TEST_CASE(telneturls) {
     BOOST_TEST(embeds(r, "telnet://u:p@h:23/"));
     BOOST_TEST(embeds(r, "telnet://h"));
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE rfc1738_url
 #include "rule_test.hpp"
 #include <urigram/grammar/rfc1738/url.hpp>
 
@@ -77,6 +76,8 @@ char const* const refused_by_their_own[] = {
 };
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(grammar_rfc1738_url_cpp)
 
 BOOST_AUTO_TEST_CASE(strict_url_by_scheme) { check_own_grammars(rfc1738::strict_url); }
 BOOST_AUTO_TEST_CASE(strict_url_other_schemes) { check_other_schemes(rfc1738::strict_url); }
@@ -171,3 +172,5 @@ BOOST_AUTO_TEST_CASE(rules_with_the_name_left_open) {
     BOOST_TEST(bad(rfc1738::any_httpurl, "://h"));
     BOOST_TEST(bad(rfc1738::any_httpurl, "h_://h"));
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE rfc1738_wais
 #include "rule_test.hpp"
 #include <urigram/grammar/rfc1738/wais.hpp>
 
@@ -13,6 +12,8 @@ namespace {
 ast::hostport const h{{host_kind::hostname, "h"}, {}};
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(grammar_rfc1738_wais_cpp)
 
 BOOST_AUTO_TEST_CASE(databases_types_and_paths) {
     auto const check = [](auto const& r) {
@@ -146,3 +147,5 @@ BOOST_AUTO_TEST_CASE(waisurls) {
     BOOST_TEST(embeds(r, "wais://h/d?q"));
     BOOST_TEST(embeds(r, "wais://h/d/t/p"));
 }
+
+BOOST_AUTO_TEST_SUITE_END()

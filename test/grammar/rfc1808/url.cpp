@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE rfc1808_url
 #include "rule_test.hpp"
 #include <urigram/grammar/rfc1808/url.hpp>
 
@@ -38,6 +37,8 @@ void check_escapes(Rule const& r) {
 }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(grammar_rfc1808_url_cpp)
 
 BOOST_AUTO_TEST_CASE(classes) {
     BOOST_TEST(octets(pchar) == sorted(pchars));
@@ -322,3 +323,5 @@ BOOST_AUTO_TEST_CASE(urls) {
     BOOST_TEST(embeds(r, "#f"));
     BOOST_TEST(embeds(r, "../a;p?q"));
 }
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE rfc2396_authority
 #include "rule_test.hpp"
 #include <urigram/grammar/rfc2396/authority.hpp>
 
@@ -18,6 +17,8 @@ ast::hostport at(ast::host const& host, std::optional<std::string_view> port = {
 ast::authority registry(std::string_view text) { return {text, ast::reg_name{text}}; }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(grammar_rfc2396_authority_cpp)
 
 BOOST_AUTO_TEST_CASE(labels) {
     for (auto text : {"a", "a1", "a-b", "a--1", "Z"}) {
@@ -216,3 +217,5 @@ BOOST_AUTO_TEST_CASE(authorities) {
     BOOST_TEST(embeds(r, "u:p@h:1"));
     BOOST_TEST(embeds(r, "h:x"));
 }
+
+BOOST_AUTO_TEST_SUITE_END()

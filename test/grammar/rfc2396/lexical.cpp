@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE rfc2396_lexical
 #include "rule_test.hpp"
 #include <urigram/grammar/rfc2396/lexical.hpp>
 
@@ -13,6 +12,8 @@ std::string const free_chars = alnums + "-_.!~*'()";
 std::string const hexes = "0123456789ABCDEFabcdef";
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(grammar_rfc2396_lexical_cpp)
 
 BOOST_AUTO_TEST_CASE(classes) {
     BOOST_TEST(octets(lowalpha) == lowers);
@@ -54,3 +55,5 @@ BOOST_AUTO_TEST_CASE(single_characters) {
     check(uric_no_slash, ";?:@&=+$,");
     check(pchar, ":@&=+$,");
 }
+
+BOOST_AUTO_TEST_SUITE_END()

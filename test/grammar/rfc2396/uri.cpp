@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE rfc2396_uri
 #include "rule_test.hpp"
 #include <urigram/grammar/rfc2396/uri.hpp>
 
@@ -38,6 +37,8 @@ void check_run(Rule const& r) {
 }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(grammar_rfc2396_uri_cpp)
 
 BOOST_AUTO_TEST_CASE(schemes) {
     auto const& r = scheme;
@@ -271,3 +272,5 @@ BOOST_AUTO_TEST_CASE(uri_references) {
     BOOST_TEST(prefix(rfc2396::reference, "?q%4", 2, {rel({}, "q"), {}}));
     BOOST_TEST(embeds(rfc2396::reference, "?q#f"));
 }
+
+BOOST_AUTO_TEST_SUITE_END()

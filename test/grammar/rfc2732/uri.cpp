@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE rfc2732_uri
 #include "rule_test.hpp"
 #include <urigram/dialects.hpp>
 #include <urigram/grammar/rfc2732/uri.hpp>
@@ -19,6 +18,8 @@ ast::host ipv6(std::string_view text) { return {host_kind::ipv6_address, text}; 
 ast::hostport at(ast::host const& host, std::optional<std::string_view> port = {}) { return {host, port}; }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(grammar_rfc2732_uri_cpp)
 
 BOOST_AUTO_TEST_CASE(groups) {
     for (auto t : {"0", "ff", "12aF"}) BOOST_TEST(ok(hex4, t, t));
@@ -138,3 +139,5 @@ BOOST_AUTO_TEST_CASE(the_examples_of_the_rfc) {
         BOOST_TEST(dialects::rfc2732.parse(t).has_value(), t);
     BOOST_TEST(!dialects::rfc2732.parse("http://[::192.9.5.5]/ipng").has_value());
 }
+
+BOOST_AUTO_TEST_SUITE_END()

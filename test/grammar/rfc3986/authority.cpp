@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE rfc3986_authority
 #include "rule_test.hpp"
 #include <urigram/grammar/rfc3986/authority.hpp>
 
@@ -17,6 +16,8 @@ ast::host number(std::string_view text) { return {host_kind::hostnumber, text}; 
 ast::host ipv6(std::string_view text) { return {host_kind::ipv6_address, text}; }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(grammar_rfc3986_authority_cpp)
 
 BOOST_AUTO_TEST_CASE(octets_in_decimal) {
     for (int n = 0; n < 256; ++n) BOOST_TEST(ok(dec_octet, std::to_string(n), std::to_string(n)));
@@ -136,3 +137,5 @@ BOOST_AUTO_TEST_CASE(authorities) {
     for (auto t : {"h", "u:p@h:80", "[::1]:8"}) BOOST_TEST(embeds(r, t));
     BOOST_TEST(embeds(hostport, "h:80"));
 }
+
+BOOST_AUTO_TEST_SUITE_END()

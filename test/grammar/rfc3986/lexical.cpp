@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE rfc3986_lexical
 #include "rule_test.hpp"
 #include <urigram/grammar/rfc3986/lexical.hpp>
 
@@ -13,6 +12,8 @@ std::string const free_chars = alnums + "-._~";
 std::string const subs = "!$&'()*+,;=";
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(grammar_rfc3986_lexical_cpp)
 
 BOOST_AUTO_TEST_CASE(classes) {
     BOOST_TEST(octets(gen_delims) == sorted(":/?#[]@"));
@@ -37,3 +38,5 @@ BOOST_AUTO_TEST_CASE(path_characters) {
     BOOST_TEST(embeds(pchar, "@"));
     BOOST_TEST(embeds(pchar, "%2f"));
 }
+
+BOOST_AUTO_TEST_SUITE_END()

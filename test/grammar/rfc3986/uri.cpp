@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#define BOOST_TEST_MODULE rfc3986_uri
 #include "rule_test.hpp"
 #include <urigram/grammar/rfc3986/uri.hpp>
 
@@ -21,6 +20,8 @@ ast::hier_part at(std::string_view host, std::string_view path) {
 ast::hier_part only(path_kind kind, std::string_view path) { return {{}, {kind, path}}; }
 
 }  // namespace
+
+BOOST_AUTO_TEST_SUITE(grammar_rfc3986_uri_cpp)
 
 BOOST_AUTO_TEST_CASE(schemes) {
     for (auto t : {"a", "A", "a1+-.", "http"}) BOOST_TEST(ok(scheme, t, t));
@@ -146,3 +147,5 @@ BOOST_AUTO_TEST_CASE(references) {
     BOOST_TEST(embeds(r, "http://h/"));
     BOOST_TEST(embeds(r, "a/b"));
 }
+
+BOOST_AUTO_TEST_SUITE_END()

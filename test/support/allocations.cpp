@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "allocations.hpp"
+#include <cstdlib>
+
+#ifndef URIGRAM_OPERATOR_NEW_STAYS
+// Not inlined, lest the compiler match the malloc of one with the delete of another.
+#define URIGRAM_OUT_OF_LINE __attribute__((noinline))
+URIGRAM_OUT_OF_LINE void* operator new(std::size_t size) {
+    using namespace urigram::test;
+    ++allocations;
+    if (allowed_allocations == 0) throw std::bad_alloc();
+    if (allowed_allocations != SIZE_MAX) --allowed_allocations;
+    if (void* p = std::malloc(size == 0 ? 1 : size)) return p;
+    throw std::bad_alloc();
+}
+URIGRAM_OUT_OF_LINE void* operator new[](std::size_t size) { return operator new(size); }
+URIGRAM_OUT_OF_LINE void operator delete(void* p) noexcept { std::free(p); }
+URIGRAM_OUT_OF_LINE void operator delete[](void* p) noexcept { std::free(p); }
+URIGRAM_OUT_OF_LINE void operator delete(void* p, std::size_t) noexcept { std::free(p); }
+URIGRAM_OUT_OF_LINE void operator delete[](void* p, std::size_t) noexcept { std::free(p); }
+#endif
