@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: BSL-1.0
-# The tests of a folder are one program: grammar/rfc1738/ftp.cpp is part of urigram.grammar. Each file is a test, urigram.grammar.rfc1738.ftp,
-# which runs the suite of that file, grammar_rfc1738_ftp_cpp, in a process of its own.
+# The tests of a folder are one program: grammar/rfc1738/ftp.cpp is part of urigram.grammar; those of no folder are urigram.core, those
+# that count allocations urigram.allocations. Each file is a test, urigram.grammar.rfc1738.ftp, which runs the suite of that file,
+# grammar_rfc1738_ftp_cpp, in a process of its own. What is initialised before main is so in all tests of a program.
 file(GLOB_RECURSE _tests CONFIGURE_DEPENDS RELATIVE ${CMAKE_CURRENT_SOURCE_DIR} *.cpp)
 list(FILTER _tests EXCLUDE REGEX "^(support|data|consume|duckdb|fuzz|link|msan|mutate|normalize_perl|refused|reports|routes|torture)/")
 if(NOT TARGET urigram_bulk)
@@ -38,7 +39,7 @@ if(NOT URIGRAM_STD_FORMAT)
   message(STATUS "urigram: no test of interop/format.hpp, for there is no std::format")
   list(FILTER _tests EXCLUDE REGEX "^interop/format[.]cpp$")
 endif()
-set(URIGRAM_TESTS "" CACHE STRING "Regular expression of the files in test/ to be made programs of, and nothing else; all if empty")
+set(URIGRAM_TESTS "" CACHE STRING "Regular expression of the files in test/ to build, and nothing else; all if empty")
 if(URIGRAM_TESTS)
   list(FILTER _tests INCLUDE REGEX "${URIGRAM_TESTS}")
 endif()
@@ -61,11 +62,12 @@ if(URIGRAM_TEST_PART)
 endif()
 set(URIGRAM_TEST_OPTIONS "" CACHE STRING "Options of the compiler for what is in test/, such as -O0: rules take long to optimise")
 separate_arguments(_options UNIX_COMMAND "${URIGRAM_TEST_OPTIONS}")
-# C++20, and X3 with traits that a user wrote: nothing that another file of the program may see.
-set(_alone "^(dsl[.]own_std_traits|interop[.]format)$")
+# These need programs of their own: other traits of X3, another standard, and a function that is optimised here alone, of which the
+# linker would take a neighbour's copy.
+set(_alone "^(dsl[.]own_std_traits|interop[.]format|model[.]compiled_rules)$")
 
 # What starts a program; and what many of its files include, compiled once for all programs that share it.
-# urigram_test_basis(NAME HEADER... [COMPILE OPTION...]); for ccache: CCACHE_SLOPPINESS=pch_defines,time_macros
+# urigram_test_basis(NAME HEADER... [COMPILE OPTION...]); ccache wants these options, and CCACHE_SLOPPINESS=pch_defines,time_macros
 file(CONFIGURE OUTPUT empty.cpp CONTENT "")  # CMake wants a file that is compiled with what is precompiled
 function(urigram_test_basis name)
   cmake_parse_arguments(PARSE_ARGV 1 _basis "" "" COMPILE)
@@ -74,7 +76,8 @@ function(urigram_test_basis name)
   urigram_large_files(${name})
   target_link_libraries(${name} PRIVATE urigram_productions urigram_testing Boost::unit_test_framework)
   target_compile_definitions(${name} PRIVATE ${_boost_test})
-  target_compile_options(${name} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-fpch-preprocess> ${_basis_COMPILE})
+  target_compile_options(${name} PRIVATE
+    $<$<CXX_COMPILER_ID:GNU>:-fpch-preprocess> "$<$<CXX_COMPILER_ID:Clang>:SHELL:-Xclang -fno-pch-timestamp>" ${_basis_COMPILE})
   target_precompile_headers(${name} PRIVATE <boost/test/unit_test.hpp> ${_basis_UNPARSED_ARGUMENTS})
 endfunction()
 urigram_test_basis(urigram_test_core <urigram.hpp> COMPILE ${_options})
@@ -84,7 +87,7 @@ urigram_test_basis(urigram_test_program <boost/json.hpp> support/process.hpp COM
 if(TARGET urigram_cli)
   target_link_libraries(urigram_test_program PRIVATE Boost::iostreams Boost::json)
 endif()
-urigram_test_basis(urigram_test_texts <urigram.hpp>)  # which look at many: they run longer than they compile
+urigram_test_basis(urigram_test_texts <urigram.hpp>)  # optimised: they look at many texts, and run longer than they compile
 set(_basis_of_bulk urigram_test_texts)
 set(_basis_of_allocations urigram_test_texts)
 set(_basis_of_cli urigram_test_program)
@@ -94,9 +97,15 @@ set(_basis_of_grammar urigram_test_rules)
 set(_basis_of_index urigram_test_texts)
 set(_basis_of_model urigram_test_grammars)
 set(_basis_of_property urigram_test_grammars)
+set(_basis_of_model.compiled_rules urigram_test_texts)
 set(_basis_of_testing urigram_test_grammars)
-# These say what is included before anything else.
+# These define names before their first #include.
 set_source_files_properties(support/main.cpp urigram.cpp dsl/own_std_traits.cpp PROPERTIES SKIP_PRECOMPILE_HEADERS ON)
+# These count allocations, which a compiler that optimises may leave out.
+if(_options)
+  set_source_files_properties(allocation.cpp out_of_memory.cpp interop/fmt.cpp
+    PROPERTIES COMPILE_OPTIONS "${_options}" SKIP_PRECOMPILE_HEADERS ON)
+endif()
 
 set(_programs "")
 foreach(_file IN LISTS _tests)
@@ -112,9 +121,15 @@ foreach(_file IN LISTS _tests)
   else()
     set(_program core)
   endif()
+  string(MAKE_C_IDENTIFIER ${_file} _suite)
+  file(STRINGS ${_file} _cases REGEX "^BOOST_[A-Z_]*TEST_(CASE|SUITE)")
+  list(GET _cases 0 _first)
+  list(GET _cases -1 _last)
+  if(NOT _first STREQUAL "BOOST_AUTO_TEST_SUITE(${_suite})" OR NOT _last STREQUAL "BOOST_AUTO_TEST_SUITE_END()")
+    message(FATAL_ERROR "test/${_file}: all cases are to be in BOOST_AUTO_TEST_SUITE(${_suite}), or they never run")
+  endif()
   list(APPEND _programs ${_program})
   list(APPEND _files_of_${_program} ${_file})
-  string(MAKE_C_IDENTIFIER ${_file} _suite)
   add_test(NAME urigram.${_name} COMMAND urigram.${_program} --run_test=${_suite})
 endforeach()
 list(REMOVE_DUPLICATES _programs)

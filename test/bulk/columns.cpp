@@ -361,7 +361,7 @@ BOOST_AUTO_TEST_CASE(columns_behind_columns) {
 }
 
 // Wherever memory runs out, the columns are as they were.
-BOOST_AUTO_TEST_CASE(appended_without_memory, *boost::unit_test::enable_if<counts_allocations>()) {
+BOOST_AUTO_TEST_CASE(appended_without_memory, *boost::unit_test::precondition(allocations_are_counted)) {
     std::string const first = "http://h/a\nx y\n", long_line = "ftp://h/" + std::string(70000, 'a') + "\n";
     std::string const more = "a b\nc d\ne f\ng h\n" + long_line;
     columns rest;

@@ -331,7 +331,7 @@ BOOST_AUTO_TEST_CASE(slices) {
 }
 
 // Wherever memory runs out, there are the lines before that, and they are where their texts are.
-BOOST_AUTO_TEST_CASE(out_of_memory, *boost::unit_test::enable_if<counts_allocations>()) {
+BOOST_AUTO_TEST_CASE(out_of_memory, *boost::unit_test::precondition(allocations_are_counted)) {
     std::vector<std::string> strings;
     for (int i = 0; i < 1000; ++i)
         strings.push_back(i % 3 ? "http://h/" + std::to_string(i) : "http://h/%\n");

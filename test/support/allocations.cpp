@@ -2,8 +2,15 @@
 #include "allocations.hpp"
 #include <cstdlib>
 
+namespace urigram::test {
+
+std::atomic<std::size_t> allocations = 0;
+std::atomic<std::size_t> allowed_allocations = SIZE_MAX;
+
+}  // namespace urigram::test
+
 #ifndef URIGRAM_OPERATOR_NEW_STAYS
-// Not inlined, lest the compiler match the malloc of one with the delete of another.
+// Not inlined: the compiler would see the malloc of one beside the delete of another, and warn.
 #define URIGRAM_OUT_OF_LINE __attribute__((noinline))
 URIGRAM_OUT_OF_LINE void* operator new(std::size_t size) {
     using namespace urigram::test;

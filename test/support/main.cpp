@@ -1,4 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-// What starts a program of tests.
+// The main function of each program of tests.
 #define BOOST_TEST_MODULE urigram
 #include <boost/test/unit_test.hpp>

@@ -62,7 +62,7 @@ struct grammar_options {
 constexpr subcommand_help grammar_help{"grammar", "Write a grammar as BNF, ABNF or diagrams",
                                        grammar_examples, grammar_notes};
 
-void declare_grammar(CLI::App& grammar, grammar_options& options) {
+void declare_grammar_command(CLI::App& grammar, grammar_options& options) {
     take_words(grammar.add_option("grammar", options.name,
                                   one_of_the_grammars() + ", or " + production_pattern +
                                       "; with --bnf or\n--abnf, a production of the file"),
@@ -289,7 +289,7 @@ exit_status write_grammar(grammar_options options) {
 }  // namespace
 
 subcommand add_grammar_command(CLI::App& program) {
-    return add_subcommand<grammar_options>(program, grammar_help, declare_grammar, write_grammar);
+    return add_subcommand<grammar_options>(program, grammar_help, declare_grammar_command, write_grammar);
 }
 
 }  // namespace urigram::cli

@@ -142,7 +142,7 @@ void declare_check_options(CLI::App& check, parse_options& options) {
     declare_reports(check, options, "rejected records", options.writes);
 }
 
-exit_status run(parse_options& options, subcommand_help const& help) {
+exit_status run_parse(parse_options& options, subcommand_help const& help) {
     if (!find_something_to_read(options, help)) return exit_status::wrong_usage;
     parse_run whole(options);
     return whole.run();
@@ -151,13 +151,15 @@ exit_status run(parse_options& options, subcommand_help const& help) {
 }  // namespace
 
 subcommand add_parse_command(CLI::App& program) {
-    return add_subcommand<parse_options>(program, parse_help, declare_parse_options,
-                                         [](parse_options& options) { return run(options, parse_help); });
+    return add_subcommand<parse_options>(
+        program, parse_help, declare_parse_options,
+        [](parse_options& options) { return run_parse(options, parse_help); });
 }
 
 subcommand add_check_command(CLI::App& program) {
-    return add_subcommand<parse_options>(program, check_help, declare_check_options,
-                                         [](parse_options& options) { return run(options, check_help); });
+    return add_subcommand<parse_options>(
+        program, check_help, declare_check_options,
+        [](parse_options& options) { return run_parse(options, check_help); });
 }
 
 }  // namespace urigram::cli
