@@ -1,20 +1,35 @@
 #!/bin/sh
 # SPDX-License-Identifier: BSL-1.0
-# exported.sh DIRECTORY OBJECT_DIRECTORY...: what the objects of the tests and the program use of the libraries, the shared
-# libraries in DIRECTORY export.
+# exported.sh COMPILER DIRECTORY OBJECT_DIRECTORY...: links the static libraries in DIRECTORY, compiled with URIGRAM_MARK_EXPORTS,
+# as shared ones. They must export what they use of each other, and what the objects of the program and the tests use of them.
 set -eu
 export LC_ALL=C
-libraries=$(find "$1" -name 'liburigram*.so')
-shift
+compiler=$1 directory=$2
+shift 2
 out=$(mktemp -d)
 trap 'rm -rf "$out"' EXIT
 
-# shellcheck disable=SC2086
-{
-    find "$@" -name '*.o' -print0 | xargs -0 nm -C --undefined-only | sed -n 's/^ *U //p' | sort -u >"$out/used"
-    nm -C --defined-only $libraries | sed -n 's/^[0-9a-f]* [a-zA-Z] //p' | sort -u >"$out/defined"
-    nm -D -C --defined-only $libraries | sed -n 's/@@.*//; s/^[0-9a-f]* [a-zA-Z] //p' | sort -u >"$out/exported"
+link() { # NAME REQUIRED...
+    name=$1 libraries=
+    shift
+    for required; do libraries="$libraries -l$required"; done
+    # shellcheck disable=SC2086
+    "$compiler" -shared -Wl,--no-undefined -Wl,--whole-archive "$directory/lib$name.a" -Wl,--no-whole-archive \
+        "-L$out" "-Wl,-rpath-link,$out" $libraries -pthread -o "$out/lib$name.so"
 }
+link urigram_model
+link urigram_testing urigram_model
+link urigram
+link urigram_productions urigram urigram_model
+psl=
+! nm "$directory/liburigram_public_suffix.a" | grep -q ' psl_' || psl=psl
+# shellcheck disable=SC2086
+link urigram_public_suffix $psl
+[ ! -e "$directory/liburigram_bulk.a" ] || link urigram_bulk urigram
+
+find "$@" -name '*.o' -print0 | xargs -0 nm -C --undefined-only | sed -n 's/^ *U //p' | sort -u >"$out/used"
+nm -C --defined-only "$out"/*.so | sed -n 's/^[0-9a-f]* [a-zA-Z] //p' | sort -u >"$out/defined"
+nm -D -C --defined-only "$out"/*.so | sed -n 's/^[0-9a-f]* [a-zA-Z] //p' | sort -u >"$out/exported"
 comm -12 "$out/used" "$out/defined" | grep 'urigram::' >"$out/needed"
 echo "used: $(wc -l <"$out/needed")"
 [ -s "$out/exported" ] && [ "$(wc -l <"$out/needed")" -gt 100 ]
