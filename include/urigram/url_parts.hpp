@@ -14,19 +14,17 @@ namespace urigram {
 
 /// The parts that URLs have in common, whichever grammar took them apart.
 enum class column : unsigned char {
-    text,       ///< the line, without its end
-    scheme,     ///< without the colon
-    authority,  ///< RFC 3986; RFC 1808: `net_loc`
-    userinfo,   ///< RFC 1738: `user [ ":" password ]`
-    host,       ///< RFC 2396: or a `reg_name`
-    port,       ///< the digits, maybe none
-    path,    ///< RFC 1808, 2396, 3986: with its leading slash; RFC 1738: what comes after that slash, but for
-             ///< a search. Never absent in RFC 3986, only empty
-    params,  ///< RFC 1808 alone
-    query,   ///< RFC 1738: `search`
+    text,         ///< the line, without its end
+    scheme,       ///< without the colon
+    authority,    ///< everything between `//` and the path; RFC 1808: `net_loc`
+    userinfo,     ///< RFC 1738: `user [ ":" password ]`; RFC 1808 has none
+    host,         ///< RFC 2396: or a `reg_name`; RFC 1738: also that of a news article; RFC 1808 has none
+    port,         ///< the digits, maybe none; RFC 1808 has none
+    path,         ///< with its leading slash, if it has one. Never absent in RFC 3986, only empty
+    params,       ///< RFC 1808: `params`; RFC 1738: the `type=a` of an ftp URL, the fields of a prospero URL
+    query,        ///< RFC 1738: `search`
     fragment,     ///< RFC 1808, 2396, 3986
-    opaque_part,  ///< what comes after the scheme of a URL without `//`, or of one that is no more than a
-                  ///< scheme; RFC 3986 has a path there
+    opaque_part,  ///< everything after the scheme of a URL without `//`; RFC 3986 has a path there
 };
 inline constexpr std::size_t column_count = static_cast<std::size_t>(column::opaque_part) + 1;
 

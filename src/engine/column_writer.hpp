@@ -29,7 +29,6 @@ class column_writer {
         return place;
     }
     static constexpr bool is_listed(column which) noexcept { return place_of(which) < listed_columns; }
-    static_assert(is_listed(column::path), "the path takes params that have no column");
 
 public:
     /// The octet at `base` in memory stands at `offset` in the input.
@@ -125,18 +124,11 @@ private:
 
         template <column Which>
         void put(std::string_view part) noexcept {
-            auto first = static_cast<std::size_t>(part.data() - text_.data());
-            std::size_t size = part.size();
             if constexpr (Which == column::scheme)
                 if (of_.schemes_ != nullptr) of_.schemes_[of_.at_] = of_.scheme_ids_.of(part, text_);
-            if constexpr (Which == column::path) {
-                if (!Description::path_has_slash) ++first, --size;
-                path_ = first;
-            }
             if constexpr (is_listed(Which))
-                cells.set(of_, place_of(Which), first, size);
-            else if constexpr (Which == column::params)  // it belongs to the path
-                cells.set(of_, place_of(column::path), path_, first + size - path_);
+                cells.set(of_, place_of(Which), static_cast<std::size_t>(part.data() - text_.data()),
+                          part.size());
         }
         template <column Which>
         void put(std::optional<std::string_view> const& part) noexcept {
@@ -145,13 +137,10 @@ private:
         void put_host(host_column kind) noexcept {
             if (of_.hosts_ != nullptr) of_.hosts_[of_.at_] = kind;
         }
-        void put_generic_path(std::string_view path) noexcept { put<column::path>(path); }  // with its query
-        void put_host_of_article(ast::host const&) const noexcept {}                        // has no column
 
     private:
         column_writer& of_;
         std::string_view text_;
-        std::size_t path_ = 0;
     };
 
     columns& to_;

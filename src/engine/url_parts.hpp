@@ -19,10 +19,9 @@ constexpr host_column kind_of(ast::host_kind kind) noexcept {
 static_assert(kind_of(ast::host_kind::none) == host_column::none);
 static_assert(kind_of(ast::host_kind::ipv_future) == host_column::ipv_future);
 
-/// Where parts go, one by one: `put<column>(part)`, where `part` may be a `std::optional`, `put_host(kind)`,
-/// and what columns of RFC 1738 take in another way: `put_generic_path(path)`, of a scheme that has no
-/// grammar of its own, and `put_host_of_article(host)`. What is not put is absent. This one fills the public
-/// struct; a line of columns is another.
+/// Where parts go, one by one: `put<column>(part)`, where `part` may be a `std::optional`, and
+/// `put_host(kind)`. A part that is not put is absent. This one fills the public struct; a line of columns is
+/// another.
 class parts_target {
 public:
     explicit parts_target(url_parts& to) noexcept : to_(to) {}
@@ -32,16 +31,6 @@ public:
         member<Which>() = part;
     }
     void put_host(host_column kind) noexcept { to_.host_kind = kind; }
-    /// The query of the generic syntax starts at the first `?`.
-    void put_generic_path(std::string_view path) noexcept {
-        auto const mark = path.find('?');
-        to_.path = path.substr(0, mark);
-        if (mark != path.npos) to_.query = path.substr(mark + 1);
-    }
-    void put_host_of_article(ast::host const& host) noexcept {
-        to_.host = host.text;
-        to_.host_kind = kind_of(host.kind);
-    }
 
 private:
     template <column Which>
@@ -68,6 +57,11 @@ void put_opaque(To& to, std::string_view scheme, std::string_view rest) noexcept
     to.template put<column::scheme>(scheme);
     to.template put<column::opaque_part>(rest);
 }
+template <class To>
+void put_host(To& to, ast::host const& host) noexcept {
+    to.put_host(kind_of(host.kind));
+    to.template put<column::host>(host.text);
+}
 /// Puts a server whose authority starts at `first`, and returns where that ends.
 template <class To>
 char const* put_server(To& to, std::string_view scheme, char const* first,
@@ -75,8 +69,7 @@ char const* put_server(To& to, std::string_view scheme, char const* first,
     char const* const last = end_of(server.port ? *server.port : server.host.text);
     to.template put<column::scheme>(scheme);
     to.template put<column::authority>(between(first, last));
-    to.put_host(kind_of(server.host.kind));
-    to.template put<column::host>(server.host.text);
+    put_host(to, server.host);
     to.template put<column::port>(server.port);
     return last;
 }
@@ -133,7 +126,7 @@ template <class To>
 void put(To& to, ast::newsurl const& url) noexcept {
     if (auto* article = std::get_if<ast::article>(&url.grouppart)) {
         put_opaque(to, url.scheme, between(article->article.data(), end_of(article->host.text)));
-        to.put_host_of_article(article->host);
+        put_host(to, article->host);
     } else if (auto* group = std::get_if<ast::group>(&url.grouppart)) {
         put_opaque(to, url.scheme, group->text);
     } else {
@@ -189,7 +182,12 @@ template <class To>
 void put(To& to, ast::otherurl const& url) noexcept {
     if (auto* ip = std::get_if<ast::ip_schemepart>(&url.schemepart)) {
         char const* const slash = put_login(to, url.scheme, ip->login);
-        if (ip->urlpath) to.put_generic_path(between(slash, end_of(*ip->urlpath)));
+        if (!ip->urlpath) return;
+        // The query of the generic syntax begins at the first question mark.
+        auto const path = between(slash, end_of(*ip->urlpath));
+        auto const mark = path.find('?');
+        to.template put<column::path>(path.substr(0, mark));
+        if (mark != path.npos) to.template put<column::query>(path.substr(mark + 1));
     } else {
         put_opaque(to, url.scheme, std::get<std::string_view>(url.schemepart));
     }
@@ -231,8 +229,7 @@ void put(To& to, ast::authority const& authority) noexcept {
     if (auto* server = std::get_if<ast::server>(&authority.is)) {
         to.template put<column::userinfo>(server->userinfo);
         if (!server->hostport) return;
-        to.put_host(kind_of(server->hostport->host.kind));
-        to.template put<column::host>(server->hostport->host.text);
+        put_host(to, server->hostport->host);
         to.template put<column::port>(server->hostport->port);
     } else {
         to.put_host(host_column::reg_name);
@@ -263,8 +260,7 @@ void put_host_authority(To& to, ast::host_authority const& authority) noexcept {
     auto const& server = authority.hostport;
     to.template put<column::authority>(authority.text());
     to.template put<column::userinfo>(authority.userinfo);
-    to.put_host(kind_of(server.host.kind));
-    to.template put<column::host>(server.host.text);
+    put_host(to, server.host);
     to.template put<column::port>(server.port);
 }
 /// Puts a URI that has an authority.

@@ -56,13 +56,22 @@ public:
         row[column::scheme] = text.substr(0, colon_);
     }
 
-    void operator()(ast::ftpurl const& url) const { put_login(url.login); }
+    void operator()(ast::ftpurl const& url) const {
+        put_login(url.login);
+        if (url.urlpath && url.urlpath->ftptype) put_params(rest_.rfind(";type="));
+    }
     void operator()(ast::httpurl const& url) const {
         put_server(url.hostport, url.urlpath ? url.urlpath->search : optional_view());
     }
     void operator()(ast::gopherurl const& url) const { put_server(url.hostport); }
     void operator()(ast::mailtourl const&) const { row_[column::opaque_part] = rest_; }
-    void operator()(ast::newsurl const&) const { row_[column::opaque_part] = rest_; }
+    void operator()(ast::newsurl const& url) const {
+        row_[column::opaque_part] = rest_;
+        auto const* const article = std::get_if<ast::article>(&url.grouppart);
+        if (article == nullptr) return;
+        row_[column::host] = article->host.text;
+        row_.host = kind_of(article->host);
+    }
     void operator()(ast::nntpurl const& url) const { put_server(url.hostport); }
     void operator()(ast::telneturl const& url) const { put_login(url.login); }
     void operator()(ast::waisurl const& url) const { std::visit(*this, url); }
@@ -78,24 +87,42 @@ public:
         }
         put_path({});
     }
-    void operator()(ast::prosperourl const& url) const { put_server(url.hostport); }
+    void operator()(ast::prosperourl const& url) const {
+        put_server(url.hostport);
+        if (auto const semicolon = rest_.find(';'); semicolon != rest_.npos) put_params(semicolon);
+    }
     void operator()(ast::otherurl const& url) const {
-        if (auto const* ip = std::get_if<ast::ip_schemepart>(&url.schemepart))
-            put_login(ip->login);
-        else
+        auto const* const ip = std::get_if<ast::ip_schemepart>(&url.schemepart);
+        if (ip == nullptr) {
             row_[column::opaque_part] = rest_;
+            return;
+        }
+        put_login(ip->login);
+        auto& path = row_[column::path];
+        auto const mark = path ? path->find('?') : rest_.npos;
+        if (mark == rest_.npos) return;
+        row_[column::query] = path->substr(mark + 1);
+        path = path->substr(0, mark);
     }
 
 private:
     /// No octet of a login is a slash.
     void put_path(optional_view search) const {
-        auto const behind_slashes = rest_.substr(2);
-        if (auto const slash = behind_slashes.find('/'); slash != rest_.npos) {
-            auto path = behind_slashes.substr(slash + 1);
+        auto const after_slashes = rest_.substr(2);
+        auto const slash = after_slashes.find('/');
+        row_[column::authority] = after_slashes.substr(0, slash);
+        if (slash != rest_.npos) {
+            auto path = after_slashes.substr(slash);
             if (search) path.remove_suffix(search->size() + 1);
             row_[column::path] = path;
         }
         row_[column::query] = search;
+    }
+    /// The path ends at the semicolon at `at`.
+    void put_params(std::size_t at) const {
+        auto& path = row_[column::path];
+        path->remove_suffix(rest_.size() - at);
+        row_[column::params] = rest_.substr(at + 1);
     }
     void put_server(ast::hostport const& server, optional_view search = {}) const {
         put(row_, server);
@@ -145,6 +172,7 @@ inline void put(expected_row& row, ast::relative_uri const& uri) {
     row[column::path] = uri.path;
     row[column::query] = uri.query;
     if (!uri.authority) return;
+    row[column::authority] = uri.authority->text;
     if (auto const* server = std::get_if<ast::server>(&uri.authority->is)) {
         row[column::userinfo] = server->userinfo;
         if (server->hostport) put(row, *server->hostport);
@@ -215,10 +243,8 @@ inline expected_row row_of(std::string_view text, ast::uri_by_scheme const& pars
 inline bool has_column(dialect const& grammar, column c) {
     bool const is_generic = &grammar == &dialects::rfc3986 || &grammar == &dialects::by_scheme;
     switch (c) {
-    case column::authority:
-        return &grammar == &dialects::rfc1808 || is_generic;
     case column::params:
-        return &grammar == &dialects::rfc1808;
+        return &grammar == &dialects::rfc1808 || &grammar == &dialects::rfc1738;
     case column::opaque_part:
         return !is_generic;
     case column::userinfo:

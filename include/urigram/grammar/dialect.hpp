@@ -16,7 +16,7 @@
 /// - `indexed()`, the runs that an index marks: those of the rules that most URLs are made of. Others are
 /// scanned;
 /// - `classes`, the productions of characters that reports name, each before those that are part of it;
-/// - `columns`, and `path_has_slash`: whether a path in its column has the slash in front of it;
+/// - `columns`, the parts that its URLs can have;
 /// - `schemes`, those that `columns::schemes` tells apart.
 /// All sets are computed from the rules.
 

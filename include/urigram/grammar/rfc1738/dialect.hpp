@@ -24,11 +24,10 @@ struct description {
 
     static constexpr auto& classes = character_classes;
 
-    static constexpr column columns[] = {column::text, column::scheme, column::userinfo, column::host,
-                                         column::port, column::path,   column::query,    column::opaque_part};
-    /// The slash in front of a url-path is no part of it (section 3.1).
+    static constexpr column columns[] = {
+        column::text, column::scheme, column::authority, column::userinfo, column::host,
+        column::port, column::path,   column::params,    column::query,    column::opaque_part};
     static constexpr auto const& schemes = rfc1738_schemes;
-    static constexpr bool path_has_slash = false;
 };
 
 }  // namespace urigram::rfc1738

@@ -36,7 +36,6 @@ struct description {
                                          column::path,     column::params,     column::query,
                                          column::fragment, column::opaque_part};
     static constexpr auto const& schemes = rfc1738_schemes;
-    static constexpr bool path_has_slash = true;
 };
 
 }  // namespace urigram::rfc1808

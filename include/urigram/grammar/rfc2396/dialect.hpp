@@ -35,11 +35,10 @@ struct description {
         class_of("digit", digit),
     };
 
-    static constexpr column columns[] = {column::text,  column::scheme,   column::userinfo,
-                                         column::host,  column::port,     column::path,
-                                         column::query, column::fragment, column::opaque_part};
+    static constexpr column columns[] = {
+        column::text, column::scheme, column::authority, column::userinfo, column::host,
+        column::port, column::path,   column::query,     column::fragment, column::opaque_part};
     static constexpr auto const& schemes = rfc1738_schemes;
-    static constexpr bool path_has_slash = true;
 };
 
 }  // namespace urigram::rfc2396

@@ -35,7 +35,6 @@ struct description {
                                          column::userinfo, column::host,   column::port,
                                          column::path,     column::query,  column::fragment};
     static constexpr auto const& schemes = schemes_of_today;
-    static constexpr bool path_has_slash = true;
 };
 
 }  // namespace urigram::rfc3986
