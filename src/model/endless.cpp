@@ -5,8 +5,8 @@
 #include "expression.hpp"
 #include "failure.hpp"
 #include "languages.hpp"
-#include "quoted.hpp"
 #include "shortest.hpp"
+#include <urigram/model/quoted.hpp>
 
 namespace urigram::model {
 

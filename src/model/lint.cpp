@@ -3,9 +3,9 @@
 #include "expression.hpp"
 #include "failure.hpp"
 #include "languages.hpp"
-#include "quoted.hpp"
 #include "short_texts.hpp"
 #include "shortest.hpp"
+#include <urigram/model/quoted.hpp>
 
 #include <algorithm>
 #include <iterator>

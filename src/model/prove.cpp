@@ -4,8 +4,8 @@
 #include <urigram/model/prove.hpp>
 
 #include "endless.hpp"
-#include "quoted.hpp"
 #include "survey.hpp"
+#include <urigram/model/quoted.hpp>
 
 namespace urigram::model {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-#include "quoted.hpp"
+#include <urigram/model/quoted.hpp>
 
 #include <urigram/model/octet_classes.hpp>
 

@@ -6,7 +6,7 @@
 #include <set>
 #include <stdexcept>
 #include <urigram/model/octet_classes.hpp>
-#include <urigram/testing/quoted.hpp>
+#include <urigram/model/quoted.hpp>
 #include <urigram/testing/random_source.hpp>
 
 namespace urigram::testing {
@@ -169,7 +169,7 @@ std::string fuzz_dictionary(model::grammar const& g, model::production_id p) {
         if (auto const* l = std::get_if<model::literal>(&g[n]); l != nullptr && !l->text.empty())
             words.insert(l->text);
     std::string text;
-    for (auto const& word : words) (text += quoted(word)) += '\n';
+    for (auto const& word : words) (text += model::quoted(word)) += '\n';
     return text;
 }
 

@@ -15,6 +15,7 @@
 #include <urigram/model/lint.hpp>
 #include <urigram/model/octet_classes.hpp>
 #include <urigram/model/prove_rule.hpp>
+#include <urigram/model/quoted.hpp>
 #include <urigram/model/reflect.hpp>
 #include <urigram/model/reflect_schemes.hpp>
 #include <urigram/model/test_set.hpp>

@@ -21,7 +21,6 @@
 #include <urigram/testing/libfuzzer.hpp>
 #include <urigram/testing/near_misses.hpp>
 #include <urigram/testing/peg.hpp>
-#include <urigram/testing/quoted.hpp>
 #include <urigram/testing/random_source.hpp>
 #include <urigram/testing/sentence.hpp>
 #include <urigram/testing/sentence_generator.hpp>

@@ -11,8 +11,8 @@
 #include <stdexcept>
 #include <urigram/model/automaton.hpp>
 #include <urigram/model/grammar.hpp>
+#include <urigram/model/quoted.hpp>
 #include <urigram/testing/near_misses.hpp>
-#include <urigram/testing/quoted.hpp>
 #include <urigram/testing/sentence.hpp>
 #include <urigram/testing/sentence_source.hpp>
 #include <urigram/testing/suite.hpp>
@@ -32,13 +32,13 @@
 namespace urigram::testing {
 
 inline std::ostream& boost_test_print_type(std::ostream& out, sentence const& s) {
-    return out << quoted(s.text);
+    return out << model::quoted(s.text);
 }
 inline std::ostream& boost_test_print_type(std::ostream& out, near_miss const& m) {
-    return out << quoted(m.text) << ", invalid from octet " << m.offset << ": " << to_string(m.kind);
+    return out << model::quoted(m.text) << ", invalid from octet " << m.offset << ": " << to_string(m.kind);
 }
 inline std::ostream& boost_test_print_type(std::ostream& out, suite_text const& t) {
-    return out << quoted(t.text) << (t.valid ? ", valid" : ", invalid");
+    return out << model::quoted(t.text) << (t.valid ? ", valid" : ", invalid");
 }
 
 // Where Boost.Test's datasets are joined, zipped and crossed, for ours to be found.

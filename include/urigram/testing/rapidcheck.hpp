@@ -13,10 +13,10 @@
 #include <string>
 #include <urigram/model/automaton.hpp>
 #include <urigram/model/grammar.hpp>
+#include <urigram/model/quoted.hpp>
 #include <urigram/testing/derivations.hpp>
 #include <urigram/testing/judge.hpp>
 #include <urigram/testing/near_misses.hpp>
-#include <urigram/testing/quoted.hpp>
 #include <urigram/testing/sentence.hpp>
 #include <urigram/testing/sentence_source.hpp>
 #include <urigram/testing/smaller_texts.hpp>
@@ -26,9 +26,9 @@
 namespace urigram::testing {
 
 /// How RapidCheck prints a sample.
-inline void showValue(sentence const& s, std::ostream& out) { out << quoted(s.text); }
+inline void showValue(sentence const& s, std::ostream& out) { out << model::quoted(s.text); }
 inline void showValue(near_miss const& m, std::ostream& out) {
-    out << quoted(m.text) << ", invalid from octet " << m.offset << ": " << to_string(m.kind);
+    out << model::quoted(m.text) << ", invalid from octet " << m.offset << ": " << to_string(m.kind);
 }
 
 namespace detail {
