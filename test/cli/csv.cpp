@@ -384,6 +384,8 @@ BOOST_AUTO_TEST_CASE(names_that_are_meant) {
         return end.err.substr(end.err.find("input: ") + 7);
     };
     BOOST_TEST(said("url", "id,URL") == "it has no column url; did you mean URL?\n");
+    BOOST_TEST(said("url", "id,url\r1,http://h/\r") ==
+               "it has no column url; its lines end with CR: convert them with `tr '\\r' '\\n'`\n");
     BOOST_TEST(said("Website", "id,website") == "it has no column Website; did you mean website?\n");
     BOOST_TEST(said("URL", "link_url,urls,x") == "it has no column URL; did you mean urls?\n");
     BOOST_TEST(said("url", "id, url") == "it has no column url; did you mean ' url'?\n");

@@ -59,6 +59,8 @@ std::size_t find_column(std::string_view line, std::vector<std::string> const& n
     auto const found = std::find(names.begin(), names.end(), name);
     if (found == names.end()) {
         std::string message = "it has no column " + shown_name(name);
+        if (line.substr(0, line.size() - 1).find('\r') != line.npos)
+            throw no_such_table(message + "; its lines end with CR: convert them with `tr '\\r' '\\n'`");
         if (auto const hint = hint_on_delimiter(line, name); !hint.empty())
             throw no_such_table(message + hint);
         auto const meant = meant_name(name, {names.begin(), names.end()});
