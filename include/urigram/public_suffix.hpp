@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_PUBLIC_SUFFIX_HPP
+#define URIGRAM_PUBLIC_SUFFIX_HPP
+
+#include <boost/system/result.hpp>
+#include <cstddef>
+#include <string>
+#include <urigram/export.hpp>
+
+/// Public suffixes: the domains under which names are registered, such as `com` and `co.uk`. The fields
+/// `public_suffix` and `registrable_domain` of `fields.hpp` need a list of them.
+/// @par Thread safety Different threads may use one list at once; loading needs no lock.
+namespace urigram {
+
+/// Looks up public suffixes in a list, by reference.
+struct suffix_lookup {
+    void const* list;
+    /// The size of the public suffix that a domain ends in: at least that of its last label. The domain is in
+    /// lower case, in UTF-8 or punycode, with a dot between two labels and none at its ends.
+    std::size_t (*suffix_size)(void const* list, std::string const& domain) noexcept;
+};
+
+/// The Public Suffix List (https://publicsuffix.org/), read by libpsl from a file. In the library
+/// `urigram_public_suffix`.
+/// @code
+/// if (auto const list = urigram::public_suffix_list::load()) {
+///     auto const suffixes = list->lookup();
+///     suffixes.suffix_size(suffixes.list, "www.example.co.uk");  // 5: co.uk
+/// }
+/// @endcode
+class URIGRAM_API public_suffix_list {
+public:
+    /// Reads the list of the system, which Debian's package `publicsuffix` installs, or the file at `path`,
+    /// as published or compiled.
+    /// @returns the list; `std::errc::no_such_file_or_directory` if the file cannot be read;
+    /// `std::errc::function_not_supported` if the library was built without libpsl. @throws std::bad_alloc
+    [[nodiscard]] static boost::system::result<public_suffix_list>
+    load(std::string const& path = system_path());
+
+    /// Where the list of the system is; empty if the library was built without libpsl.
+    [[nodiscard]] static std::string system_path();
+
+    public_suffix_list(public_suffix_list&& other) noexcept;
+    public_suffix_list& operator=(public_suffix_list&& other) noexcept;
+    ~public_suffix_list();
+
+    /// Valid as long as this list, also if it is moved.
+    [[nodiscard]] suffix_lookup lookup() const noexcept;
+
+private:
+    explicit public_suffix_list(void* list) noexcept : list_(list) {}
+
+    void* list_;  // libpsl's; null if moved from
+};
+
+}  // namespace urigram
+
+#endif

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <boost/system/errc.hpp>
+#include <urigram/public_suffix.hpp>
+#include <utility>
+
+#ifdef URIGRAM_LIBPSL
+#include <libpsl.h>
+#endif
+
+namespace urigram {
+
+namespace {
+
+#ifdef URIGRAM_LIBPSL
+
+psl_ctx_t const* context(void const* list) noexcept { return static_cast<psl_ctx_t const*>(list); }
+
+void* load_list(std::string const& path) { return psl_load_file(path.c_str()); }
+void free_list(void* list) noexcept { psl_free(static_cast<psl_ctx_t*>(list)); }
+constexpr auto reason = boost::system::errc::no_such_file_or_directory;
+
+std::size_t size_of_suffix(void const* list, std::string const& domain) noexcept {
+    char const* const suffix = psl_unregistrable_domain(context(list), domain.c_str());
+    return suffix == nullptr ? 0 : domain.size() - static_cast<std::size_t>(suffix - domain.c_str());
+}
+
+#else
+
+void* load_list(std::string const&) { return nullptr; }
+void free_list(void*) noexcept {}
+constexpr auto reason = boost::system::errc::function_not_supported;
+std::size_t size_of_suffix(void const*, std::string const&) noexcept { return 0; }
+
+#endif
+
+}  // namespace
+
+boost::system::result<public_suffix_list> public_suffix_list::load(std::string const& path) {
+    void* const list = load_list(path);
+    if (list == nullptr) return boost::system::errc::make_error_code(reason);
+    return public_suffix_list(list);
+}
+
+std::string public_suffix_list::system_path() {
+#ifdef URIGRAM_LIBPSL
+    return psl_dist_filename();
+#else
+    return {};
+#endif
+}
+
+public_suffix_list::public_suffix_list(public_suffix_list&& other) noexcept
+    : list_(std::exchange(other.list_, nullptr)) {}
+
+public_suffix_list& public_suffix_list::operator=(public_suffix_list&& other) noexcept {
+    std::swap(list_, other.list_);
+    return *this;
+}
+
+public_suffix_list::~public_suffix_list() { free_list(list_); }
+
+suffix_lookup public_suffix_list::lookup() const noexcept { return {list_, size_of_suffix}; }
+
+}  // namespace urigram

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <algorithm>
+#include <boost/test/unit_test.hpp>
+#include <fstream>
+#include <optional>
+#include <string>
+#include <urigram/component_octets.hpp>
+#include <urigram/dialects.hpp>
+#include <urigram/escape.hpp>
+#include <urigram/fields.hpp>
+#include <urigram/public_suffix.hpp>
+#include <utility>
+
+using namespace urigram;
+
+namespace {
+
+/// The list of the system may not be installed.
+boost::test_tools::assertion_result list_is_there(boost::unit_test::test_unit_id) {
+    return public_suffix_list::load().has_value();
+}
+
+/// The text between the quotes at `at` or after it, and what follows; nothing if that is `null`.
+std::optional<std::string> argument(std::string const& line, std::size_t& at) {
+    at = line.find_first_of("'n", at);
+    if (line[at] == 'n') {
+        at += 4;
+        return std::nullopt;
+    }
+    auto const end = line.find('\'', at + 1);
+    auto const text = line.substr(at + 1, end - at - 1);
+    at = end + 1;
+    return text;
+}
+
+std::optional<std::string> registrable(std::string const& host, suffix_lookup const& suffixes) {
+    std::string const text = "http://" + encode(host, octets::reg_name) + "/";
+    auto const parts = parts_for_fields(text, dialects::by_scheme);
+    BOOST_TEST_REQUIRE(parts.has_value(), text);
+    auto const value =
+        value_of(*find_url_field("registrable_domain"), {*parts, text, dialects::by_scheme, &suffixes});
+    if (auto const* const domain = std::get_if<std::string>(&value)) return *domain;
+    return std::nullopt;
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(public_suffix_cpp)
+
+// The test vectors of publicsuffix.org.
+BOOST_AUTO_TEST_CASE(published_vectors, *boost::unit_test::precondition(list_is_there)) {
+    auto const list = public_suffix_list::load().value();
+    std::ifstream in(URIGRAM_TEST_DATA "/public_suffix_tests.txt");
+    BOOST_TEST_REQUIRE(in.is_open());
+    int vectors = 0;
+    for (std::string line; std::getline(in, line);) {
+        std::size_t at = line.find('(');
+        if (line.rfind("checkPublicSuffix(", 0) != 0) continue;
+        auto const host = argument(line, ++at);
+        auto const expected = argument(line, at);
+        ++vectors;
+        if (host) BOOST_TEST((registrable(*host, list.lookup()) == expected), line);
+    }
+    BOOST_TEST(vectors > 70);
+}
+
+BOOST_AUTO_TEST_CASE(a_list_can_be_moved, *boost::unit_test::precondition(list_is_there)) {
+    auto list = public_suffix_list::load().value();
+    auto const suffixes = list.lookup();
+    auto moved = std::move(list);
+    BOOST_TEST((registrable("a.b.co.uk", suffixes) == "b.co.uk"));
+    auto other = public_suffix_list::load().value();
+    other = std::move(moved);
+    BOOST_TEST((registrable("a.b.co.uk", other.lookup()) == "b.co.uk"));
+}
+
+BOOST_AUTO_TEST_CASE(a_list_that_cannot_be_read) {
+    auto const error = public_suffix_list::load("/no/such/list").error();
+    if (public_suffix_list::system_path().empty())
+        BOOST_TEST((error == boost::system::errc::function_not_supported));
+    else
+        BOOST_TEST((error == boost::system::errc::no_such_file_or_directory));
+}
+
+BOOST_AUTO_TEST_SUITE_END()
