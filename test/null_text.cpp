@@ -5,6 +5,7 @@
 #include <urigram/bulk/for_each_url.hpp>
 #include <urigram/edit.hpp>
 #include <urigram/escape.hpp>
+#include <urigram/fields.hpp>
 #include <urigram/find_urls.hpp>
 #include <urigram/grammar/parse_with.hpp>
 #include <urigram/grammar/rfc1738.hpp>
@@ -256,6 +257,10 @@ BOOST_AUTO_TEST_CASE(what_an_application_does_with_a_url) {
     BOOST_TEST(normalize(null, normal_form::all, by).value() == "");
     BOOST_TEST(equivalent(null, empty, normal_form::all, by).value());
     BOOST_TEST(surt(null, {}, by).value() == surt(empty, {}, by).value());
+    auto const none = parts_for_fields(null, by).value();
+    for (auto const& field : url_fields())
+        BOOST_TEST((value_of(field, {none, null, by}) == value_of(field, {none, empty, by})), field.name);
+    BOOST_TEST((find_url_field(null) == nullptr && !find_query_field(null)));
     BOOST_TEST((normalize(null).error().code == errc::empty));
     BOOST_TEST((edit(null)->build().error().syntax.code == errc::empty));
     BOOST_TEST(hazards_of(null, dialects::rfc3986).value().empty());

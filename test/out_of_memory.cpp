@@ -5,6 +5,7 @@
 #include <urigram.hpp>
 #include <urigram/edit.hpp>
 #include <urigram/escape.hpp>
+#include <urigram/fields.hpp>
 #include <urigram/make.hpp>
 #include <urigram/meaning.hpp>
 #include <urigram/normalize.hpp>
@@ -74,6 +75,14 @@ BOOST_AUTO_TEST_CASE(made_texts) {
     auto const parts = dialects::rfc3986.parts(text).value();
     check_make("normalize", [&] { return normalize(text).value(); });
     check_make("surt", [&] { return surt(text).value(); });
+    check_make("fields", [&] {
+        std::string all;
+        for (auto const name : {"decoded_path", "normal", "surt", "origin"}) {
+            auto const value = value_of(*find_url_field(name), {parts, text, dialects::rfc3986});
+            all.append(std::get<std::string>(value)).append(" ");
+        }
+        return all;
+    });
     check_make("make", [&] { return make(parts).value(); });
     check_make("decode", [&] { return decode("a%20text%20of%20more%20octets%20than%20fit").value(); });
     check_make("encode", [&] { return encode(long_text, octets::query); });

@@ -21,7 +21,7 @@ std::shared_ptr<text_column> find_column(shared const& all, std::string_view nam
 
 std::vector<std::string_view> names_of(parsed const& all) {
     std::vector<std::string_view> names;
-    for (auto const& each : all.asked) names.push_back(each.name);
+    for (auto const& each : all.asked) names.emplace_back(each.name);
     return names;
 }
 
@@ -51,15 +51,25 @@ shared parse(std::shared_ptr<texts> const& from, std::string const& dialect_name
     return parse_rows(from, grammar, asked, first, last - first);
 }
 
+std::shared_ptr<column_texts> texts_of(std::shared_ptr<parsed const> const& all, field const& which) {
+    switch (which.source) {
+    case field_source::column:
+        return std::make_shared<component_texts>(all, which);
+    case field_source::host_kind:
+        return std::make_shared<kind_texts>(all, which);
+    case field_source::computed:
+        break;
+    }
+    py::gil_scoped_release const released;
+    return std::make_shared<made_texts>(computed(*all, which), which.is_binary());
+}
+
 }  // namespace
 
 std::shared_ptr<text_column> column_of(std::shared_ptr<parsed const> const& all, field const& which) {
     auto made = std::make_shared<text_column>();
     made->name = which.name;
-    if (which.is_kind)
-        made->texts = std::make_shared<kind_texts>(all, which);
-    else
-        made->texts = std::make_shared<component_texts>(all, which);
+    made->texts = texts_of(all, which);
     made->errors = [all] { return errors_of(all); };
     made->index = all->index();
     return made;

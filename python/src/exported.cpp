@@ -14,6 +14,7 @@ struct owned_parts {
     std::vector<Struct> children;
     std::vector<Struct*> pointers;
     std::array<void const*, 3> buffers{};
+    std::string name;
     std::shared_ptr<void const> owner;
 
     owned_parts() = default;
@@ -63,8 +64,8 @@ arrow_options options_for(parsed const& all, arrow_strings strings) {
     bool const views = strings == arrow_strings::views;
     // What lies in several buffers is copied.
     options.strings = views && all.from->octets().data() == nullptr ? arrow_strings::large_copies : strings;
-    options.host_kind =
-        std::any_of(all.asked.begin(), all.asked.end(), [](field const& each) { return each.is_kind; });
+    options.host_kind = std::any_of(all.asked.begin(), all.asked.end(),
+                                    [](field const& each) { return each.source == field_source::host_kind; });
     return options;
 }
 
@@ -99,7 +100,9 @@ ArrowSchema exported_schema(parsed const& all, arrow_strings strings) {
         releasing<ArrowSchema> whole;
         export_all(all, strings, whole);
         for (auto const& each : all.asked)
-            parts->children.push_back(taken(whole.value, place_of(each, whole.value)));
+            parts->children.push_back(each.source == field_source::computed
+                                          ? exported_schema(each.name, each.is_binary())
+                                          : taken(whole.value, place_of(each, whole.value)));
     }
     give(made, std::move(parts));
     return made;
@@ -118,7 +121,9 @@ ArrowArray exported_array(std::shared_ptr<parsed const> const& all, arrow_string
         export_all(*all, strings, types);
         export_all(all, strings, whole);
         for (auto const& each : all->asked)
-            parts->children.push_back(taken(whole.value, place_of(each, types.value)));
+            parts->children.push_back(each.source == field_source::computed
+                                          ? exported_array(computed(*all, each))
+                                          : taken(whole.value, place_of(each, types.value)));
     }
     give(made, std::move(parts));
     return made;
@@ -139,12 +144,14 @@ ArrowArray exported_array(std::shared_ptr<parsed const> const& all, field const&
     return taken(whole.value, place_of(which, types.value));
 }
 
-ArrowSchema exported_schema(texts const&) {
+ArrowSchema exported_schema(std::string name, bool is_binary) {
+    auto parts = std::make_unique<owned_parts<ArrowSchema>>();
+    parts->name = std::move(name);
     ArrowSchema made{};
-    made.format = "U";
-    made.name = "";
+    made.format = is_binary ? "Z" : "U";
+    made.name = parts->name.c_str();
     made.flags = ARROW_FLAG_NULLABLE;
-    give(made, std::make_unique<owned_parts<ArrowSchema>>());
+    give(made, std::move(parts));
     return made;
 }
 

@@ -51,9 +51,9 @@ PYBIND11_MODULE(_urigram, module) {
     module.def(
         "fields",
         [](std::string const& name) {
-            std::vector<std::string_view> names;
-            for (auto const& each : fields_of(dialect_of_name(name))) names.push_back(each.name);
+            std::vector<std::string> names;
+            for (auto& each : fields_of(dialect_of_name(name))) names.push_back(std::move(each.name));
             return names;
         },
-        py::arg("dialect") = "by_scheme", "The names of the columns that a dialect has.");
+        py::arg("dialect") = "by_scheme", "The names of the fields that a dialect has.");
 }

@@ -4,7 +4,6 @@
 #include <iterator>
 #include <stdexcept>
 #include <urigram/level_names.hpp>
-#include <urigram/part_names.hpp>
 #include <urigram/standard_names.hpp>
 
 namespace urigram::python {
@@ -37,10 +36,15 @@ std::vector<named_dialect> all_dialects() {
     return all;
 }
 
-/// `named_parts` has a name for each column but the first, in the same order.
-static_assert(std::size(named_parts) == column_count - 1);
-std::string_view name_of(column which) {
-    return which == column::text ? "text" : named_parts[static_cast<std::size_t>(which) - 1].name;
+bool has_column(dialect const& grammar, column which) {
+    return std::find(grammar.columns.begin(), grammar.columns.end(), which) != grammar.columns.end();
+}
+
+/// What is parsed in columns is faster there than computed.
+field_source source_of(dialect const& grammar, url_field const& which) {
+    if (!has_column(grammar, which.needed)) return field_source::computed;
+    if (which.part != nullptr) return field_source::column;
+    return which.name == "host_kind" ? field_source::host_kind : field_source::computed;
 }
 
 }  // namespace
@@ -58,32 +62,40 @@ merge_standard standard_of_name(std::string const& name) {
 }
 
 std::vector<field> fields_of(dialect const& grammar) {
-    std::vector<field> fields;
-    bool has_host = false;
-    for (column const which : grammar.columns) {
-        fields.push_back({name_of(which), which});
-        has_host = has_host || which == column::host;
-    }
-    if (has_host) fields.push_back({"host_kind", column::host, true});
+    std::vector<field> fields{{"text", field_source::column, column::text}};
+    for (auto const& each : url_fields())
+        if (has_field(grammar, each))
+            fields.push_back({std::string(each.name), source_of(grammar, each), each.needed, &each});
     return fields;
 }
 
 std::vector<field> find_fields(dialect const& grammar, std::optional<std::vector<std::string>> const& names) {
     auto const known = fields_of(grammar);
     std::vector<field> found;
-    if (names) {
-        for (auto const& name : *names) {
-            auto const& one = named(known, "field of " + std::string(grammar.name), name);
-            for (auto const& other : found)
-                if (other.name == one.name)
-                    throw std::invalid_argument("the field '" + name + "' is asked for twice");
-            found.push_back(one);
-        }
-    } else {
-        std::copy_if(known.begin(), known.end(), std::back_inserter(found),
-                     [](field const& one) { return one.which != column::text && !one.is_kind; });
+    if (!names) {
+        std::copy_if(known.begin(), known.end(), std::back_inserter(found), [](field const& one) {
+            return one.source == field_source::column && one.which != column::text;
+        });
+        return found;
+    }
+    for (auto const& name : *names) {
+        for (auto const& other : found)
+            if (other.name == name)
+                throw std::invalid_argument("the field '" + name + "' is asked for twice");
+        if (find_query_field(name))
+            found.push_back({name, field_source::computed, column::query});
+        else
+            found.push_back(named(known, "field of " + std::string(grammar.name), name));
+        auto const* const of_url = found.back().of_url;
+        if (of_url != nullptr && of_url->needs_suffixes) static_cast<void>(system_suffixes());
     }
     return found;
+}
+
+suffix_lookup system_suffixes() {
+    static auto const list = public_suffix_list::load();
+    if (!list) throw std::invalid_argument("there is no Public Suffix List: " + list.error().message());
+    return list->lookup();
 }
 
 normal_form levels_of_names(std::vector<std::string> const& names) {

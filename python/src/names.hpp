@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 #include <urigram/dialects.hpp>
+#include <urigram/fields.hpp>
 #include <urigram/normalize.hpp>
 #include <urigram/resolve.hpp>
 #include <vector>
@@ -19,17 +20,32 @@ std::vector<std::string_view> names_of_dialects();
 
 merge_standard standard_of_name(std::string const& name);
 
-/// A column that Python may ask for.
-struct field {
-    std::string_view name;
-    column which;          ///< the column that is parsed for it
-    bool is_kind = false;  ///< the kind of the host, and not its text
+/// Where the values of a field come from.
+enum class field_source : unsigned char {
+    column,     ///< a column that is parsed
+    host_kind,  ///< the kinds of hosts, which are parsed with the hosts
+    computed,   ///< `value_of`, row by row
 };
 
-/// The fields of a dialect: its columns, and `host_kind`.
+/// A field that Python may ask for.
+struct field {
+    std::string name;
+    field_source source;
+    column which;                       ///< the column that is parsed for it, unless it is computed
+    url_field const* of_url = nullptr;  ///< null for `text`, and for a parameter of the query
+
+    /// Whether the values of a computed field may be other octets than text.
+    bool is_binary() const noexcept { return of_url == nullptr || of_url->type == field_type::octets; }
+};
+
+/// The fields of a dialect: `text`, and those of `url_fields()` that it has.
 std::vector<field> fields_of(dialect const& grammar);
-/// Those of these names, or all but `text` and `host_kind` if there are no names.
+/// Those of these names, or the columns of the dialect except `text` if there are no names.
 std::vector<field> find_fields(dialect const& grammar, std::optional<std::vector<std::string>> const& names);
+
+/// The public suffixes of the list of the system, which is loaded when this is first called.
+/// @throws std::invalid_argument if there is none
+suffix_lookup system_suffixes();
 
 /// The union of levels of these names.
 normal_form levels_of_names(std::vector<std::string> const& names);

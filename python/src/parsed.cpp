@@ -12,7 +12,8 @@ namespace {
 /// Columns in which those of some fields are asked for.
 columns columns_for(std::vector<field> const& asked) {
     std::vector<column> wanted;
-    for (auto const& each : asked) wanted.push_back(each.which);
+    for (auto const& each : asked)
+        if (each.source != field_source::computed) wanted.push_back(each.which);
     return columns(array_view<column>{wanted.data(), wanted.size()});
 }
 
@@ -49,6 +50,33 @@ std::shared_ptr<parsed> concatenated(std::vector<std::shared_ptr<parsed const>> 
         made->found.append(each->found);
     }
     return made;
+}
+
+std::shared_ptr<texts const> computed(parsed const& all, field const& which) {
+    struct appender {
+        text_builder& to;
+        void operator()(std::monostate) const { to.append_null(); }
+        void operator()(std::uint64_t number) const { to.append(std::to_string(number)); }
+        void operator()(std::string_view text) const { to.append(text); }
+    };
+    std::optional<suffix_lookup> suffixes;
+    if (which.of_url != nullptr && which.of_url->needs_suffixes) suffixes = system_suffixes();
+    text_builder built;
+    built.reserve(all.size(), 0);
+    for (std::size_t row = 0; row < all.size(); ++row) {
+        if (!all.valid(row)) {
+            built.append_null();
+            continue;
+        }
+        std::string_view const text = all.text(row);
+        auto const parts = parts_for_fields(text, *all.grammar).value();
+        auto const value =
+            which.of_url != nullptr
+                ? value_of(*which.of_url, {parts, text, *all.grammar, suffixes ? &*suffixes : nullptr})
+                : value_of(*find_query_field(which.name), parts);
+        std::visit(appender{built}, value);
+    }
+    return make_texts(std::move(built));
 }
 
 std::shared_ptr<row_errors> errors_of(std::shared_ptr<parsed const> const& all) {

@@ -43,6 +43,9 @@ std::shared_ptr<parsed> parse_rows(std::shared_ptr<texts const> from, dialect co
 /// Rows that follow each other, as one. Throws std::invalid_argument if they are not of the same texts.
 std::shared_ptr<parsed> concatenated(std::vector<std::shared_ptr<parsed const>> const& parts);
 
+/// The values of a field that is computed: null where it is absent. Needs no GIL.
+std::shared_ptr<texts const> computed(parsed const& all, field const& which);
+
 /// Why rows were refused.
 std::shared_ptr<row_errors> errors_of(std::shared_ptr<parsed const> const& all);
 

@@ -48,7 +48,7 @@ _ROWS_PER_JOB = 10_000
 def parse(urls, dialect="by_scheme", fields=None, *, jobs=1):
     """Parse URLs into `Columns`.
 
-    `dialect` is one of `dialects()`; `fields` names columns, of `fields(dialect)`; all but `text` if None. `jobs` is how many
+    `dialect` is one of `dialects()`; `fields` names columns, of `fields(dialect)` or `query:NAME`; the parts if None. `jobs` is how many
     threads parse, 0 for as many as there are processors; of bytes, one. Other threads of Python run meanwhile.
     `to_pandas()` has the index of a Series that is given.
 

@@ -1,23 +1,14 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "sqlite/fields.hpp"
-#include <algorithm>
 #include <iterator>
 #include <string>
-#include <urigram/part_names.hpp>
+#include <vector>
 
 namespace urigram::sqlite {
 
 namespace {
 
-constexpr url_field parameter{cli::names_of_parameters[0]};
-
-std::vector<url_field> all_fields() {
-    std::vector<url_field> fields;
-    for (auto const& [name, member] : named_parts) fields.push_back({name, member, nullptr});
-    for (auto const name : cli::names_of_derived_fields())
-        fields.push_back({name, nullptr, cli::find_derived_field(name)});
-    return fields;
-}
+constexpr url_field parameter{query_field_names[0], {}, field_type::octets, column::query, nullptr, nullptr};
 
 /// `urigram: no WHAT NAME; there are A, B`.
 template <class Names>
@@ -32,22 +23,22 @@ template <class Names>
     throw usage_error(message);
 }
 
-}  // namespace
-
-std::vector<url_field> const& fields_of_urls() {
-    static std::vector<url_field> const fields = all_fields();
-    return fields;
+/// Those of the list that is loaded when they are first asked for.
+/// @throws usage_error if there is none
+suffix_lookup system_suffixes() {
+    static auto const list = public_suffix_list::load();
+    if (!list) throw usage_error("urigram: there is no Public Suffix List: " + list.error().message());
+    return list->lookup();
 }
 
+}  // namespace
+
 url_field const& find_field(std::string_view name) {
-    auto const& fields = fields_of_urls();
-    auto const found =
-        std::find_if(fields.begin(), fields.end(), [&](auto const& f) { return f.name == name; });
-    if (found != fields.end()) return *found;
-    if (cli::parameter_in(std::string(name))) return parameter;
+    if (auto const* const known = find_url_field(name)) return *known;
+    if (find_query_field(name)) return parameter;
     std::vector<std::string_view> names;
-    for (auto const& f : fields) names.push_back(f.name);
-    names.insert(names.end(), std::begin(cli::names_of_parameters), std::end(cli::names_of_parameters));
+    for (auto const& f : url_fields()) names.push_back(f.name);
+    names.insert(names.end(), std::begin(query_field_names), std::end(query_field_names));
     refuse("field", name, names);
 }
 
@@ -59,16 +50,11 @@ dialect const& find_grammar(std::string_view name) {
 }
 
 void give_field(sqlite3_context* context, url_field const& field, std::string_view name,
-                cli::read_url const& url) {
-    if (field.part != nullptr) {
-        if (auto const& part = url.parts.*field.part) give_text(context, *part);
-    } else if (field.derived != nullptr) {
-        give_value(context, field.derived->get(url));
-    } else {
-        std::string const of_parameter(name);
-        auto const which = cli::parameter_in(of_parameter).value();
-        give_value(context, cli::value_of_parameter(url.parts, which, decoding::percent));
-    }
+                field_input const& url) {
+    if (&field == &parameter) return give_value(context, value_of(*query_field_prefix(name), url.parts));
+    if (!field.needs_suffixes) return give_value(context, value_of(field, url));
+    auto const suffixes = system_suffixes();
+    give_value(context, value_of(field, {url.parts, url.text, url.grammar, &suffixes}));
 }
 
 }  // namespace urigram::sqlite

@@ -40,9 +40,8 @@ void field(sqlite3_context* context, int count, sqlite3_value** arguments) {
     auto const& asked = found<url_field>(context, arguments, 1, find_field);
     auto const& grammar = grammar_of(context, arguments, count, 2);
     auto const text = octets_of(arguments[0]);
-    if (auto const parts = read(text, grammar))
-        give_field(context, asked, asked.part == nullptr ? octets_of(arguments[1]) : asked.name,
-                   {*parts, text, grammar});
+    if (auto const parts = parts_for_fields(text, grammar))
+        give_field(context, asked, octets_of(arguments[1]), {*parts, text, grammar});
 }
 
 /// urigram_valid(url [, grammar])

@@ -32,19 +32,19 @@ constexpr error_column error_columns[] = {
 
 std::string parse_rows::columns() {
     std::string names = "valid";
-    for (auto const& field : fields_of_urls()) names.append(", ").append(field.name);
+    for (auto const& field : url_fields()) names.append(", ").append(field.name);
     for (auto const& column : error_columns) names.append(", ").append(column.name);
     return names;
 }
 
 int parse_rows::column_count() {
-    return static_cast<int>(1 + fields_of_urls().size() + std::size(error_columns));
+    return static_cast<int>(1 + url_fields().size() + std::size(error_columns));
 }
 
 void parse_rows::start(std::string_view url, dialect const& grammar) noexcept {
     url_ = url;
     grammar_ = &grammar;
-    parts_ = read(url, grammar);
+    parts_ = parts_for_fields(url, grammar);
     at_end_ = false;
 }
 
@@ -57,9 +57,10 @@ void parse_rows::give(sqlite3_context* context, int column) const {
     if (!parts_) return;
     auto index = static_cast<std::size_t>(column);
     if (index == 0) return sqlite3_result_int(context, *parts_ ? 1 : 0);
-    auto const& fields = fields_of_urls();
+    auto const fields = url_fields();
     if (--index < fields.size()) {
-        if (*parts_) give_field(context, fields[index], fields[index].name, {**parts_, url_, *grammar_});
+        auto const& field = fields.begin()[index];
+        if (*parts_) give_field(context, field, field.name, {**parts_, url_, *grammar_});
     } else if (!*parts_) {
         error_columns[index - fields.size()].give(context, parts_->error(), url_);
     }

@@ -4,7 +4,7 @@
 namespace urigram::sqlite {
 
 void query_rows::start(std::string_view url, dialect const& grammar) noexcept {
-    auto const parts = read(url, grammar);
+    auto const parts = parts_for_fields(url, grammar);
     at_ =
         parts && parts->query ? query_parameters(*parts->query).begin() : query_parameters::const_iterator();
 }

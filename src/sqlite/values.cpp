@@ -18,8 +18,7 @@ bool is_text(std::string_view octets) noexcept {
 struct giver {
     sqlite3_context* context;
 
-    void operator()(cli::absent) const noexcept {}
-    void operator()(bool value) const noexcept { sqlite3_result_int(context, value ? 1 : 0); }
+    void operator()(std::monostate) const noexcept {}
     void operator()(std::uint64_t value) const noexcept {
         sqlite3_result_int64(context, static_cast<sqlite3_int64>(value));
     }
@@ -51,7 +50,7 @@ void give_octets(sqlite3_context* context, std::string_view octets) noexcept {
         sqlite3_result_blob64(context, octets.data(), octets.size(), SQLITE_TRANSIENT);
 }
 
-void give_value(sqlite3_context* context, cli::special_value const& value) noexcept {
+void give_value(sqlite3_context* context, field_value const& value) noexcept {
     std::visit(giver{context}, value);
 }
 

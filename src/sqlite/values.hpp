@@ -2,11 +2,11 @@
 #ifndef URIGRAM_SQLITE_VALUES_HPP
 #define URIGRAM_SQLITE_VALUES_HPP
 
-#include "parse/derived_fields.hpp"
 #include "sqlite/api.hpp"
 #include <new>
 #include <stdexcept>
 #include <string_view>
+#include <urigram/fields.hpp>
 
 namespace urigram::sqlite {
 
@@ -31,7 +31,7 @@ void give_text(sqlite3_context* context, std::string_view ascii) noexcept;
 void give_octets(sqlite3_context* context, std::string_view octets) noexcept;
 
 /// Makes a value of a field the result; one that is absent is NULL.
-void give_value(sqlite3_context* context, cli::special_value const& value) noexcept;
+void give_value(sqlite3_context* context, field_value const& value) noexcept;
 
 /// Calls `f`, which gives a result or none, for NULL; what it throws becomes an SQL error.
 template <class F>

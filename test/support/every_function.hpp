@@ -9,6 +9,7 @@
 #include <urigram/bulk/for_each_url.hpp>
 #include <urigram/edit.hpp>
 #include <urigram/escape.hpp>
+#include <urigram/fields.hpp>
 #include <urigram/find_urls.hpp>
 #include <urigram/hazards.hpp>
 #include <urigram/host_reading.hpp>
@@ -92,6 +93,10 @@ private:
             say(relativize("http://a/b/c", text_, rules).value_or("none"));
             say(relativize(text_, "http://a/b/c", rules).value_or("none"));
         }
+        for (auto const* grammar : dialects::all)
+            if (auto const parts = parts_for_fields(text_, *grammar))
+                for (auto const& field : url_fields())
+                    say(value_of(field, {*parts, text_, *grammar}).index());
         if (auto edited = edit(text_)) say(edited->host("h").port(80).query_set("a", "b").build());
     }
 

@@ -80,7 +80,8 @@ void declare_find(CLI::App& find, find_options& options) {
                               "Columns of tsv, or members of ndjson; repeatable: file line offset url,\n"
                               "written (as it stands in the input), left_out (the punctuation, bracket\n"
                               "or rest of a word after it, not in url), reference (what url was\n"
-                              "resolved from), element and attribute of HTML"),
+                              "resolved from), element and attribute of HTML; and the fields of\n"
+                              "URLs, as for `urigram parse --fields`"),
                names_of_found_fields)
         ->delimiter(',')
         ->option_text("A,B,C")

@@ -2,28 +2,32 @@
 #include "find/found_fields.hpp"
 #include "options/suggestion.hpp"
 #include <CLI/CLI.hpp>
-#include <algorithm>
-#include <iterator>
+#include <utility>
 
 namespace urigram::cli {
 
 namespace {
 
-special_value text_if_any(std::string_view text) {
+record_value text_if_any(std::string_view text) {
     if (text.empty()) return absent();
     return text;
 }
 
-constexpr found_field all_found[] = {
+struct place_field {
+    std::string_view name;
+    record_value (*get)(record const& r, found_url const& found);
+};
+
+constexpr place_field place_fields[] = {
     {"file",
-     [](record const& r, found_url const&) -> special_value { return std::string_view(r.from->name); }},
-    {"line", [](record const& r, found_url const&) -> special_value { return r.line; }},
-    {"offset", [](record const& r, found_url const&) -> special_value { return r.file_offset; }},
-    {"url", [](record const& r, found_url const&) -> special_value { return r.text; }},
-    {"written", [](record const&, found_url const& found) -> special_value { return found.written; }},
+     [](record const& r, found_url const&) -> record_value { return std::string_view(r.from->name); }},
+    {"line", [](record const& r, found_url const&) -> record_value { return r.line; }},
+    {"offset", [](record const& r, found_url const&) -> record_value { return r.file_offset; }},
+    {"url", [](record const& r, found_url const&) -> record_value { return r.text; }},
+    {"written", [](record const&, found_url const& found) -> record_value { return found.written; }},
     {"left_out", [](record const&, found_url const& found) { return text_if_any(found.left_out); }},
     {"reference",
-     [](record const&, found_url const& found) -> special_value {
+     [](record const&, found_url const& found) -> record_value {
          if (!found.is_reference) return absent();
          return found.text;
      }},
@@ -32,9 +36,13 @@ constexpr found_field all_found[] = {
 };
 
 found_field field_called(std::string const& name) {
-    auto const* const found = std::find_if(std::begin(all_found), std::end(all_found),
-                                           [&](auto const& f) { return f.name == name; });
-    if (found != std::end(all_found)) return *found;
+    found_field field{name};
+    for (auto const& each : place_fields)
+        if (each.name == name) field.get = each.get;
+    field.of_url = find_url_field(name);
+    field.is_parameter = find_query_field(name).has_value();
+    field.suffixes = suffixes_for("--fields", field.of_url);
+    if (field.get != nullptr || field.of_url != nullptr || field.is_parameter) return field;
     auto const names = names_of_found_fields();
     auto const meant = meant_name(name, std::vector<std::string_view>(names.begin(), names.end()));
     std::string const known = "; there are " + CLI::detail::join(names, " ");
@@ -43,11 +51,28 @@ found_field field_called(std::string const& name) {
                                    (meant.empty() ? known : "; did you mean " + std::string(meant) + "?"));
 }
 
+/// What was found is a URL by its scheme, or a reference by RFC 3986.
+dialect const& grammar_of(std::string_view text) {
+    return dialects::by_scheme.parts(text) ? static_cast<dialect const&>(dialects::by_scheme)
+                                           : dialects::rfc3986;
+}
+
 }  // namespace
+
+record_value found_field::operator()(record const& r, found_url const& found) const {
+    if (get != nullptr) return get(r, found);
+    auto const& grammar = grammar_of(r.text);
+    auto const parts = parts_for_fields(r.text, grammar);
+    if (!parts) return absent();
+    auto const widen = [](auto&& value) -> record_value { return std::move(value); };
+    return of_url != nullptr ? std::visit(widen, value_of(*of_url, {*parts, r.text, grammar, suffixes.get()}))
+                             : std::visit(widen, value_of(*query_field_prefix(name), *parts));
+}
 
 std::vector<std::string> names_of_found_fields() {
     std::vector<std::string> names;
-    for (auto const& f : all_found) names.emplace_back(f.name);
+    for (auto const& f : place_fields) names.emplace_back(f.name);
+    for (auto const& f : url_fields()) names.emplace_back(f.name);
     return names;
 }
 

@@ -4,22 +4,27 @@
 
 #include "find/find_options.hpp"
 #include "input/record.hpp"
-#include "parse/derived_fields.hpp"
+#include "parse/fields.hpp"
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace urigram::cli {
 
-/// A field of what was found; the text of the record is the URL.
+/// A field of a URL that was found, which is the text of the record.
 struct found_field {
-    std::string_view name;
-    special_value (*get)(record const& r, found_url const& found);
+    std::string name;
+    record_value (*get)(record const& r, found_url const& found) = nullptr;  ///< of where it was found,
+    url_field const* of_url = nullptr;                                       ///< or of the URL,
+    bool is_parameter = false;                                               ///< or of its query
+    std::shared_ptr<suffix_lookup const> suffixes = {};
+
+    record_value operator()(record const& r, found_url const& found) const;
 };
 
 std::vector<std::string> names_of_found_fields();
 
-/// The fields of --fields, or else file (of several inputs only), line, offset and url.
+/// The fields of --fields; without it file (of several inputs only), line, offset and url.
 /// @throws CLI::ValidationError for a name that no field has
 std::vector<found_field> found_fields_of(find_options const& options);
 

@@ -26,7 +26,7 @@ public:
     void add(std::string& out, record const& r, found_url const& found) override {
         json_.object([&] {
             for (auto const& f : fields_)
-                std::visit([&](auto const& value) { add_member(f.name, value); }, f.get(r, found));
+                std::visit([&](auto const& value) { add_member(f.name, value); }, f(r, found));
         });
         json_.end_line(out);
     }
@@ -51,7 +51,7 @@ public:
 
     void add(std::string& out, record const& r, found_url const& found) override {
         for (auto const& f : fields_) {
-            std::visit([&](auto const& value) { add_cell(out, value); }, f.get(r, found));
+            std::visit([&](auto const& value) { add_cell(out, value); }, f(r, found));
             out += '\t';
         }
         out.back() = '\n';

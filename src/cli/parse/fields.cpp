@@ -6,32 +6,31 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <urigram/accepted_by.hpp>
-#include <urigram/part_names.hpp>
+#include <urigram/components_of.hpp>
 #include <urigram/production.hpp>
-#include <urigram/scheme.hpp>
 
 namespace urigram::cli {
 
 namespace {
 
 template <class Value>
-special_value value_if(bool present, Value const& value) {
+record_value value_if(bool present, Value const& value) {
     if (!present) return absent();
     return value();
 }
 
-struct special {
+struct record_field {
     std::string_view name;
-    special_value (*get)(record const& r);
+    record_value (*get)(record const& r);
 };
 
-constexpr special specials[] = {
+constexpr record_field record_fields[] = {
     {"file",
      [](record const& r) { return value_if(has_file(r), [&] { return std::string_view(r.from->name); }); }},
-    {"line", [](record const& r) -> special_value { return r.line; }},
+    {"line", [](record const& r) -> record_value { return r.line; }},
     {"file_offset", [](record const& r) { return value_if(has_file(r), [&] { return r.file_offset; }); }},
-    {"input", [](record const& r) -> special_value { return r.text; }},
-    {"valid", [](record const& r) -> special_value { return r.valid; }},
+    {"input", [](record const& r) -> record_value { return r.text; }},
+    {"valid", [](record const& r) -> record_value { return r.valid; }},
     {"production", [](record const& r) { return value_if(r.valid, [&] { return r.production; }); }},
     {"error", [](record const& r) { return value_if(!r.valid, [&] { return message_of(r); }); }},
     {"offset", [](record const& r) { return value_if(has_offset(r), [&] { return r.error.offset; }); }},
@@ -49,56 +48,35 @@ std::string list_of(Rows const& rows) {
     return names;
 }
 
+template <class Url, class Add>
+void add_component_names(dialect_of<Url> const&, Add const& add) {
+    possible_components_of<Url>([&](component const& c) { add(c.name); });
+}
+
 /// The names of fields that the texts of a parser can have.
 std::vector<std::string_view> names_for(record_parser const& parser) {
     std::vector<std::string_view> names;
     auto const add = [&](std::string_view name) {
         if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
     };
-    for (auto const& s : specials) add(s.name);
+    for (auto const& s : record_fields) add(s.name);
     if (auto const* one = parser.production()) {
         one->visit_possible([&](component const& c) { add(c.name); });
     } else {
-        for (auto const& c : named_parts) add(c.name);
-        for (auto const name : names_of_derived_fields()) add(name);
-        for (auto const& c : possible_components(parser.grammar())) add(c.name);
+        for (auto const& f : url_fields()) add(f.name);
+        dialects::visit(parser.grammar(), [&](auto const& typed) { add_component_names(typed, add); });
     }
     return names;
 }
 
-/// The productions of schemes whose URLs have no component of that name. A few, for every absent value is
-/// looked for among them.
-std::vector<std::string_view> productions_without(dialect const& grammar, std::string_view name) {
-    std::vector<std::string_view> found;
-    for (auto const& scheme : schemes_of_today) {
-        auto const* const one =
-            find_production(std::string(grammar.name) + ":" + std::string(scheme.production));
-        if (one == nullptr) continue;
-        bool has = false;
-        one->visit_possible([&](component const& c) { has = has || c.name == name; });
-        if (!has) found.push_back(one->name);
-    }
-    return found;
-}
-
-/// A component of a common name is that part, and found faster; but `authority` is one of a server only.
 field make_field(std::string const& name, record_parser const& parser) {
     field f{name};
-    for (auto const& s : specials)
-        if (s.name == name) f.special = s.get;
+    for (auto const& each : record_fields)
+        if (each.name == name) f.of_record = each.get;
     if (parser.production() != nullptr) return f;
-    for (auto const& c : named_parts)
-        if (c.name == name) f.part = c.member;
-    for (auto const& c : possible_components(parser.grammar()))
-        if (c.name == name && name != "authority") {
-            f.get = find_getter(name);
-            f.kind = c.kind;
-            if (f.part != nullptr) f.without = productions_without(parser.grammar(), name);
-            return f;
-        }
-    f.derived = find_derived_field(name);
+    f.of_url = find_url_field(name);
+    f.is_parameter = find_query_field(name).has_value();
     f.grammar = &parser.grammar();
-    f.parameter = parameter_in(name).has_value();
     return f;
 }
 
@@ -108,7 +86,7 @@ field make_field(std::string const& name, record_parser const& parser) {
     if (auto const* one = parser.production()) message.append(":").append(one->name);
     message.append(" has no field ").append(name.empty() ? "''" : name);
     if (name.empty()) throw CLI::ValidationError(option, message);
-    if (begun_parameter(name)) {
+    if (query_field_prefix(name)) {
         message.append(parser.production() == nullptr
                            ? "; the name of a parameter is written as in a URL, with %20 for a space"
                            : "; parameters are fields of whole URLs");
@@ -134,13 +112,10 @@ struct parts_of_value {
 
 }  // namespace
 
-std::string list_of_common_fields() { return list_of(named_parts); }
-std::string list_of_special_fields() { return list_of(specials); }
-std::string list_of_derived_fields() {
-    std::string names;
-    for (auto const name : names_of_derived_fields()) names.append(name).append(" ");
-    for (auto const name : names_of_parameters) names.append(name).append(" ");
-    names.pop_back();
+std::string list_of_record_fields() { return list_of(record_fields); }
+std::string list_of_url_fields() {
+    std::string names = list_of(url_fields());
+    for (auto const name : query_field_names) names.append(" ").append(name);
     return names;
 }
 
@@ -158,11 +133,12 @@ std::vector<field> find_fields(char const* option, std::vector<std::string> cons
     std::vector<field> fields;
     for (auto const& given : names) {
         auto const name = CLI::detail::trim_copy(given);
-        bool const is_parameter = parser.production() == nullptr && parameter_in(name).has_value();
+        bool const is_parameter = parser.production() == nullptr && find_query_field(name).has_value();
         if (!is_parameter && std::find(known.begin(), known.end(), name) == known.end())
             refuse(option, name, parser, known);
         fields.push_back(make_field(name, parser));
         fields.back().read_as = read_as;
+        fields.back().suffixes = suffixes_for(option, fields.back().of_url);
     }
     return fields;
 }
@@ -180,6 +156,26 @@ std::vector<field> default_added_fields(record_parser const& parser) {
     auto fields = default_fields(parser);
     fields.erase(fields.begin());  // `input`, which all have
     return fields;
+}
+
+std::shared_ptr<suffix_lookup const> suffixes_for(char const* option, url_field const* field) {
+    if (field == nullptr || !field->needs_suffixes) return nullptr;
+    struct loaded {
+        public_suffix_list list;
+        suffix_lookup lookup;
+    };
+    auto list = public_suffix_list::load();
+    if (!list) {
+        auto const path = public_suffix_list::system_path();
+        std::string const why = path.empty()
+                                    ? "this program was built without libpsl, which reads it"
+                                    : "there is no " + path + ": install Debian's package publicsuffix";
+        throw CLI::ValidationError(option,
+                                   std::string(field->name) + " needs the Public Suffix List; " + why);
+    }
+    auto const lookup = list->lookup();
+    auto const whole = std::make_shared<loaded const>(loaded{std::move(*list), lookup});
+    return {whole, &whole->lookup};
 }
 
 url_parts const& common_parts::all() {

@@ -3,45 +3,49 @@
 #define URIGRAM_CLI_PARSE_FIELDS_HPP
 
 #include "grammar/record_parser.hpp"
-#include "parse/component_getters.hpp"
-#include "parse/derived_fields.hpp"
-#include <algorithm>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <urigram/dialects.hpp>
 #include <urigram/escape.hpp>
+#include <urigram/fields.hpp>
+#include <variant>
 #include <vector>
 
 namespace urigram::cli {
 
-/// A field of --fields. One of the members gets its value; if all are null, it is a part of one production,
+using absent = std::monostate;
+
+/// The value of a field of records.
+using record_value = std::variant<absent, bool, std::uint64_t, std::string_view, std::string>;
+
+/// A field of --fields. One of the members gets its value; if none does, it is a component of the production,
 /// found by its name.
 struct field {
     std::string name;
-    special_value (*special)(record const& r) = nullptr;
-    url_parts::part url_parts::*part = nullptr;  ///< of a common name
-    derived_field const* derived = nullptr;
-    dialect const* grammar = nullptr;            ///< for `derived`
-    bool parameter = false;                      ///< `query:NAME`, `query-all:NAME`
-    decoding read_as = decoding::percent;        ///< of `parameter`
-    component_getter get = nullptr;              ///< of a component of the grammar
-    component_kind kind = component_kind::text;  ///< of what `get` gets
-    std::vector<std::string_view> without = {};  ///< the productions that have `part` by another name
+    record_value (*of_record)(record const& r) = nullptr;
+    url_field const* of_url = nullptr;
+    bool is_parameter = false;             ///< `query:NAME`, `query-all:NAME`
+    decoding read_as = decoding::percent;  ///< of parameters
+    dialect const* grammar = nullptr;      ///< for `of_url`
+    std::shared_ptr<suffix_lookup const> suffixes = {};
 };
 
-// The names of the fields that are no components, as a list: of the parts that URLs of all grammars have, of
-// what else is known of a record, and of what is computed from the parts.
-std::string list_of_common_fields();
-std::string list_of_special_fields();
-std::string list_of_derived_fields();
+/// The public suffixes for a field that needs them; null for others.
+/// @throws CLI::ValidationError if there is no list, with the way to get one
+std::shared_ptr<suffix_lookup const> suffixes_for(char const* option, url_field const* field);
+
+// The names of the fields that are not components, as lists: what is known of a record, and of its URL.
+std::string list_of_record_fields();
+std::string list_of_url_fields();
 
 /// The names of all fields that the texts of some grammar can have.
 std::vector<std::string> names_of_fields();
 
 /// The fields of tsv where none are chosen: those of this list that the texts of `parser` can have.
-inline constexpr std::string_view names_of_default_fields[] = {"input",    "production", "scheme", "user",
-                                                               "password", "host",       "port",   "error"};
+inline constexpr std::string_view names_of_default_fields[] = {"input", "production", "scheme",
+                                                               "host",  "port",       "error"};
 std::vector<field> default_fields(record_parser const& parser);
 /// The same without the text, which a table has already.
 std::vector<field> default_added_fields(record_parser const& parser);
@@ -68,44 +72,36 @@ private:
     std::optional<url_parts> parts_;
 };
 
-/// Calls `sink(field, value)` for each field, where the value of one that is there is one of `special_value`
-/// or a component.
+/// Calls `sink(field, value)` for each field, where the value is one of `record_value` or a component.
 template <class Sink>
 void for_each_value(record const& r, std::vector<field> const& fields, Sink const& sink) {
     common_parts parts(r);
     for (auto const& f : fields) {
-        component c{f.name, {}, f.kind};
-        bool present = false;
-        auto const take = [&](url_parts::part const& part) {
-            if (part) c.text = *part;
-            return part.has_value();
-        };
-        if (f.get != nullptr) {
-            present = f.get(r, c.text);
-            bool const is_elsewhere =
-                !present && std::find(f.without.begin(), f.without.end(), r.production) != f.without.end();
-            if (is_elsewhere) present = take(parts[f.part]);
-        } else if (f.special != nullptr) {
-            std::visit([&](auto const& value) { sink(f, value); }, f.special(r));
-            continue;
-        } else if (f.derived != nullptr || f.parameter) {
-            auto const derived = !r.valid ? special_value()
-                                 : f.parameter
-                                     ? value_of_parameter(parts.all(), *parameter_in(f.name), f.read_as)
-                                     : f.derived->get({parts.all(), r.text, *f.grammar});
-            std::visit([&](auto const& value) { sink(f, value); }, derived);
-            continue;
-        } else if (f.part != nullptr) {
-            present = take(parts[f.part]);
+        auto const give = [&](auto const& value) { sink(f, value); };
+        if (f.of_record != nullptr) {
+            std::visit(give, f.of_record(r));
+        } else if (f.of_url != nullptr && f.of_url->part != nullptr) {
+            if (auto const& part = parts[f.of_url->part])
+                give(*part);
+            else
+                give(absent());
+        } else if (f.of_url != nullptr || f.is_parameter) {
+            if (!r.valid)
+                give(absent());
+            else if (f.is_parameter)
+                std::visit(give, value_of(*query_field_prefix(f.name), parts.all(), f.read_as));
+            else
+                std::visit(give, value_of(*f.of_url, {parts.all(), r.text, *f.grammar, f.suffixes.get()}));
         } else {
+            std::optional<component> found;
             for_each_component(r, [&](component const& one) {
-                if (!present && one.name == f.name) c = one, present = true;
+                if (!found && one.name == f.name) found = one;
             });
+            if (found)
+                give(*found);
+            else
+                give(absent());
         }
-        if (present)
-            sink(f, c);
-        else
-            sink(f, absent());
     }
 }
 

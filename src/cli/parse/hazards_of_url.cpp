@@ -3,7 +3,7 @@
 
 namespace urigram::cli {
 
-void for_each_hazard(read_url const& url, hazard_sink sink) {
+void for_each_hazard(field_input const& url, hazard_sink sink) {
     urigram::for_each_hazard(url.parts, sink);
     urigram::for_each_hazard(url.text, sink, url.grammar, hazard::dialects_disagree_on_host);
 }

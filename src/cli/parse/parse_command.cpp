@@ -88,10 +88,9 @@ std::string help_of_fields() {
     std::string names;
     for (auto const name : names_of_default_fields) names.append(" ").append(name);
     return filled(
-        "Columns of tsv, or members of ndjson; repeatable: " + list_of_common_fields() +
-        " whatever the grammar, components of the grammar by their names, " + list_of_special_fields() +
-        ", and what follows from the parts: " + list_of_derived_fields() +
-        R"(. In tsv, \N stands for what is absent, \t \n \r \\ for tab, LF, CR and backslash, \xE9 )"
+        "Columns of tsv, or members of ndjson; repeatable: " + list_of_record_fields() +
+        "; of URLs, whatever the grammar, " + list_of_url_fields() +
+        R"(; and components of the grammar by their names. In tsv, \N stands for what is absent, \t \n \r \\ for tab, LF, CR and backslash, \xE9 )"
         "for other control characters and for octets that are no UTF-8. Unless given, tsv has those of" +
         names + " that the grammar has");
 }

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "computed.hpp"
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <urigram/hazards.hpp>
+#include <urigram/host_reading.hpp>
+#include <urigram/kind_names.hpp>
+#include <urigram/normalize.hpp>
+#include <urigram/origin.hpp>
+#include <urigram/path_segments.hpp>
+#include <urigram/surt.hpp>
+#include <urigram/userinfo.hpp>
+
+namespace urigram::computed {
+
+namespace {
+
+field_value value_if_any(url_parts::part const& part) {
+    if (!part) return {};
+    return *part;
+}
+
+field_value decoded(url_parts::part const& part) {
+    if (!part) return {};
+    return decoded_view(*part).str();
+}
+
+url_parts::part user_in(url_parts const& parts) {
+    if (!parts.userinfo) return std::nullopt;
+    return split_userinfo(*parts.userinfo).user;
+}
+
+url_parts::part password_in(url_parts const& parts) {
+    if (!parts.userinfo) return std::nullopt;
+    return split_userinfo(*parts.userinfo).password;
+}
+
+/// The name of a host as `suffix_lookup` takes it. An address has none, nor a name with an empty label.
+std::optional<std::string> domain_in(url_parts const& parts) {
+    if (parts.host_kind != host_column::hostname && parts.host_kind != host_column::registered_name)
+        return std::nullopt;
+    std::string name = decoded_view(*parts.host).str();
+    std::transform(name.begin(), name.end(), name.begin(), [](char c) { return detail::lower(c); });
+    if (!name.empty() && name.back() == '.') name.pop_back();  // the root
+    bool const has_empty_label = name.empty() || name.front() == '.' || name.back() == '.' ||
+                                 name.find("..") != name.npos || name.find('\0') != name.npos;
+    if (has_empty_label || read_as_browser(*parts.host)) return std::nullopt;
+    return name;
+}
+
+/// The path of a URL whose slashes separate segments: not that of `mailto:a/b`.
+url_parts::part hierarchical_path(url_parts const& parts) {
+    if (!parts.path || (parts.scheme && !parts.authority && parts.path->substr(0, 1) != "/"))
+        return std::nullopt;
+    return parts.path;
+}
+
+/// Absent where the path ends in a slash or a dot segment: it names a directory.
+url_parts::part file_name_in(url_parts const& parts) {
+    auto const path = hierarchical_path(parts);
+    if (!path) return std::nullopt;
+    auto const name = path->substr(path->rfind('/') + 1);
+    if (name.empty() || name == "." || name == "..") return std::nullopt;
+    return name;
+}
+
+}  // namespace
+
+field_value user(field_input const& url) { return value_if_any(user_in(url.parts)); }
+field_value password(field_input const& url) { return value_if_any(password_in(url.parts)); }
+
+field_value decoded_user(field_input const& url) { return decoded(user_in(url.parts)); }
+field_value decoded_password(field_input const& url) { return decoded(password_in(url.parts)); }
+field_value decoded_host(field_input const& url) { return decoded(url.parts.host); }
+field_value decoded_path(field_input const& url) { return decoded(url.parts.path); }
+field_value decoded_query(field_input const& url) { return decoded(url.parts.query); }
+field_value decoded_fragment(field_input const& url) { return decoded(url.parts.fragment); }
+
+field_value host_kind(field_input const& url) {
+    if (url.parts.host_kind == host_column::absent) return {};
+    return to_string(url.parts.host_kind);
+}
+
+field_value address_class(field_input const& url) {
+    if (!url.parts.host) return {};
+    if (url.parts.host_kind == host_column::ipv6_address) {
+        // RFC 2732's production does not count groups: not every text that it accepts is an address.
+        auto const octets = ast::ipv6_of({ast::host_kind::ipv6_address, *url.parts.host});
+        if (!octets) return {};
+        return to_string(classify(*octets));
+    }
+    if (auto const octets = read_as_browser(*url.parts.host)) return to_string(classify(*octets));
+    return {};
+}
+
+field_value effective_port(field_input const& url) {
+    auto const port = urigram::effective_port(url.parts);
+    if (!port) return {};
+    return std::uint64_t{*port};
+}
+
+field_value origin(field_input const& url) { return origin_text(origin_of(url.parts)); }
+
+field_value public_suffix(field_input const& url) {
+    auto const domain = url.suffixes != nullptr ? domain_in(url.parts) : std::nullopt;
+    if (!domain) return {};
+    auto const size = url.suffixes->suffix_size(url.suffixes->list, *domain);
+    if (size == 0) return {};
+    return domain->substr(domain->size() - size);
+}
+
+field_value registrable_domain(field_input const& url) {
+    auto const domain = url.suffixes != nullptr ? domain_in(url.parts) : std::nullopt;
+    if (!domain) return {};
+    auto const size = url.suffixes->suffix_size(url.suffixes->list, *domain);
+    if (size == 0 || size == domain->size()) return {};
+    auto const dot = domain->size() - size - 1;  // before the suffix
+    return domain->substr(domain->rfind('.', dot - 1) + 1);
+}
+
+field_value file_name(field_input const& url) { return value_if_any(file_name_in(url.parts)); }
+
+field_value file_extension(field_input const& url) {
+    auto const name = file_name_in(url.parts);
+    if (!name) return {};
+    auto const dot = name->rfind('.');
+    // A dot that begins the name hides the file, one that ends it begins no extension.
+    if (dot == name->npos || dot == 0 || dot + 1 == name->size()) return {};
+    return name->substr(dot + 1);
+}
+
+field_value path_depth(field_input const& url) {
+    auto const path = hierarchical_path(url.parts);
+    if (!path) return {};
+    path_segments const segments(*path);
+    return static_cast<std::uint64_t>(std::count_if(segments.begin(), segments.end(),
+                                                    [](path_segment each) { return !each.text.empty(); }));
+}
+
+field_value normal(field_input const& url) {
+    std::string made;
+    normalize_to(made, url.parts);
+    return made;
+}
+
+field_value surt(field_input const& url) {
+    auto const key = urigram::surt(url.text, {}, dialects::rfc3986);
+    if (!key) return {};
+    return *key;
+}
+
+field_value hazards(field_input const& url) {
+    hazard_set found;
+    auto const add = [&](hazard_report const& report) { found |= report.what; };
+    for_each_hazard(url.parts, add);
+    for_each_hazard(url.text, add, url.grammar, hazard::dialects_disagree_on_host);
+    std::string names;
+    for (auto const each : found) names.append(names.empty() ? "" : ",").append(to_string(each));
+    return names;
+}
+
+}  // namespace urigram::computed

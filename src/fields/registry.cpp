@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "computed.hpp"
+#include <algorithm>
+#include <iterator>
+
+namespace urigram {
+
+namespace {
+
+constexpr auto is_text = field_type::text;
+constexpr auto is_octets = field_type::octets;
+constexpr auto is_number = field_type::number;
+
+constexpr url_field all_fields[] = {
+    {"scheme", "The scheme, as written", is_text, column::scheme, &url_parts::scheme, nullptr},
+    {"authority", "Userinfo, host and port, as written", is_text, column::authority, &url_parts::authority,
+     nullptr},
+    {"userinfo", "User and password, as written", is_text, column::userinfo, &url_parts::userinfo, nullptr},
+    {"host", "The host, as written, an IPv6 address with its brackets", is_text, column::host,
+     &url_parts::host, nullptr},
+    {"port", "The digits of the port, as written", is_text, column::port, &url_parts::port, nullptr},
+    {"path", "The path, as written, with its leading slash", is_text, column::path, &url_parts::path,
+     nullptr},
+    {"params",
+     "The parameters after the path: RFC 1808's, the type of an ftp URL, the fields of a prospero URL",
+     is_text, column::params, &url_parts::params, nullptr},
+    {"query", "The query, as written, without the question mark", is_text, column::query, &url_parts::query,
+     nullptr},
+    {"fragment", "The fragment, as written, without the number sign", is_text, column::fragment,
+     &url_parts::fragment, nullptr},
+    {"opaque_part", "Everything after the scheme, in URLs that are not hierarchical", is_text,
+     column::opaque_part, &url_parts::opaque_part, nullptr},
+
+    {"user", "The userinfo before its first colon, as written", is_text, column::userinfo, nullptr,
+     computed::user},
+    {"password", "The userinfo after its first colon, as written", is_text, column::userinfo, nullptr,
+     computed::password},
+    {"decoded_user", "The user with its escapes decoded", is_octets, column::userinfo, nullptr,
+     computed::decoded_user},
+    {"decoded_password", "The password with its escapes decoded", is_octets, column::userinfo, nullptr,
+     computed::decoded_password},
+    {"decoded_host", "The host with its escapes decoded", is_octets, column::host, nullptr,
+     computed::decoded_host},
+    {"decoded_path", "The path with its escapes decoded", is_octets, column::path, nullptr,
+     computed::decoded_path},
+    {"decoded_query", "The query with its escapes decoded", is_octets, column::query, nullptr,
+     computed::decoded_query},
+    {"decoded_fragment", "The fragment with its escapes decoded", is_octets, column::fragment, nullptr,
+     computed::decoded_fragment},
+    {"host_kind", "What was written for the host: hostname, hostnumber, registered_name, ipv6_address, ...",
+     is_text, column::host, nullptr, computed::host_kind},
+    {"address_class", "The class of the address that the host is read as: global, loopback, private_use, ...",
+     is_text, column::host, nullptr, computed::address_class},
+    {"effective_port", "The port, or the default port of the scheme", is_number, column::scheme, nullptr,
+     computed::effective_port},
+    {"origin", "The origin of RFC 6454, or null", is_text, column::scheme, nullptr, computed::origin},
+    {"public_suffix", "The public suffix that the host ends in, such as co.uk", is_octets, column::host,
+     nullptr, computed::public_suffix, true},
+    {"registrable_domain", "The public suffix and the label before it, such as example.co.uk", is_octets,
+     column::host, nullptr, computed::registrable_domain, true},
+    {"file_name", "The last segment of a hierarchical path, as written", is_text, column::path, nullptr,
+     computed::file_name},
+    {"file_extension", "What follows the last dot of the file name, as written", is_text, column::path,
+     nullptr, computed::file_extension},
+    {"path_depth", "The number of segments of a hierarchical path that are not empty", is_number,
+     column::path, nullptr, computed::path_depth},
+    {"normal", "The normal form of the URL", is_text, column::scheme, nullptr, computed::normal},
+    {"surt", "The key of web archives, with the host in reverse order", is_text, column::scheme, nullptr,
+     computed::surt},
+    {"hazards", "The names of what can be dangerous about the URL, separated by commas", is_text,
+     column::scheme, nullptr, computed::hazards},
+};
+
+bool has_column(dialect const& grammar, column which) noexcept {
+    return std::find(grammar.columns.begin(), grammar.columns.end(), which) != grammar.columns.end();
+}
+
+/// What `with_login` finds in the authority.
+bool is_in_login(column which) noexcept {
+    return which == column::userinfo || which == column::host || which == column::port;
+}
+
+}  // namespace
+
+array_view<url_field> url_fields() noexcept { return {all_fields, std::size(all_fields)}; }
+
+url_field const* find_url_field(std::string_view name) noexcept {
+    auto const* const found = std::find_if(std::begin(all_fields), std::end(all_fields),
+                                           [&](auto const& each) { return each.name == name; });
+    return found == std::end(all_fields) ? nullptr : found;
+}
+
+bool has_field(dialect const& grammar, url_field const& which) noexcept {
+    return has_column(grammar, which.needed) ||
+           (is_in_login(which.needed) && has_column(grammar, column::authority));
+}
+
+result<url_parts> parts_for_fields(std::string_view text, dialect const& grammar) noexcept {
+    auto parts = grammar.parts(text);
+    if (parts) *parts = with_login(*parts);
+    return parts;
+}
+
+field_value value_of(url_field const& which, field_input const& from) {
+    if (which.compute != nullptr) return which.compute(from);
+    if (auto const& part = from.parts.*which.part) return *part;
+    return {};
+}
+
+}  // namespace urigram

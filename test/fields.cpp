@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "show.hpp"
+#include <algorithm>
+#include <boost/test/unit_test.hpp>
+#include <set>
+#include <string>
+#include <urigram/dialects.hpp>
+#include <urigram/fields.hpp>
+#include <urigram/part_names.hpp>
+
+using namespace urigram;
+
+namespace {
+
+/// As if names were registered under each label.
+std::size_t last_label(void const*, std::string const& domain) noexcept {
+    return domain.size() - (domain.rfind('.') + 1);
+}
+constexpr suffix_lookup last_labels{nullptr, last_label};
+
+struct text_of_value {
+    std::string operator()(std::monostate) const { return "(absent)"; }
+    std::string operator()(std::uint64_t number) const { return "#" + std::to_string(number); }
+    std::string operator()(std::string_view text) const { return std::string(text); }
+};
+
+std::string field_of(std::string_view name, std::string_view text,
+                     dialect const& grammar = dialects::by_scheme) {
+    auto const parts = parts_for_fields(text, grammar);
+    BOOST_TEST_REQUIRE(parts.has_value(), text);
+    if (auto const parameter = find_query_field(name))
+        return std::visit(text_of_value(), value_of(*parameter, *parts));
+    auto const* const which = find_url_field(name);
+    BOOST_TEST_REQUIRE(which != nullptr, name);
+    return std::visit(text_of_value(), value_of(*which, {*parts, text, grammar, &last_labels}));
+}
+
+constexpr std::string_view whole =
+    "http://us%20er:p%40:w@ex%61mple.com:8080/a%20b/c.tar.gz?x=1%202&y&x=3#f%2F";
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(fields_cpp)
+
+BOOST_AUTO_TEST_CASE(parts_are_as_written) {
+    BOOST_TEST(field_of("scheme", whole) == "http");
+    BOOST_TEST(field_of("authority", whole) == "us%20er:p%40:w@ex%61mple.com:8080");
+    BOOST_TEST(field_of("userinfo", whole) == "us%20er:p%40:w");
+    BOOST_TEST(field_of("host", whole) == "ex%61mple.com");
+    BOOST_TEST(field_of("port", whole) == "8080");
+    BOOST_TEST(field_of("path", whole) == "/a%20b/c.tar.gz");
+    BOOST_TEST(field_of("params", whole) == "(absent)");
+    BOOST_TEST(field_of("query", whole) == "x=1%202&y&x=3");
+    BOOST_TEST(field_of("fragment", whole) == "f%2F");
+    BOOST_TEST(field_of("opaque_part", whole) == "(absent)");
+    BOOST_TEST(field_of("user", whole) == "us%20er");
+    BOOST_TEST(field_of("password", whole) == "p%40:w");
+}
+
+BOOST_AUTO_TEST_CASE(an_absent_part_is_not_an_empty_one) {
+    BOOST_TEST(field_of("query", "http://h/?") == "");
+    BOOST_TEST(field_of("query", "http://h/") == "(absent)");
+    BOOST_TEST(field_of("port", "http://h:/") == "");
+    BOOST_TEST(field_of("user", "ftp://:@h/", dialects::rfc1738) == "");
+    BOOST_TEST(field_of("password", "ftp://:@h/", dialects::rfc1738) == "");
+    BOOST_TEST(field_of("password", "ftp://a@h/", dialects::rfc1738) == "(absent)");
+    BOOST_TEST(field_of("decoded_user", "http://h/") == "(absent)");
+}
+
+BOOST_AUTO_TEST_CASE(decoded_parts) {
+    BOOST_TEST(field_of("decoded_user", whole) == "us er");
+    BOOST_TEST(field_of("decoded_password", whole) == "p@:w");
+    BOOST_TEST(field_of("decoded_host", whole) == "example.com");
+    BOOST_TEST(field_of("decoded_path", whole) == "/a b/c.tar.gz");
+    BOOST_TEST(field_of("decoded_query", whole) == "x=1 2&y&x=3");
+    BOOST_TEST(field_of("decoded_fragment", whole) == "f/");
+}
+
+BOOST_AUTO_TEST_CASE(hosts_and_ports) {
+    BOOST_TEST(field_of("host_kind", "http://[::1]/") == "ipv6_address");
+    BOOST_TEST(field_of("host_kind", "mailto:a@b.example") == "(absent)");
+    BOOST_TEST(field_of("address_class", "http://[::1]/") == "loopback");
+    BOOST_TEST(field_of("address_class", "http://2130706433/") == "loopback");
+    BOOST_TEST(field_of("address_class", "http://h/") == "(absent)");
+    BOOST_TEST(field_of("effective_port", "https://h/") == "#443");
+    BOOST_TEST(field_of("effective_port", "https://h:1/") == "#1");
+    BOOST_TEST(field_of("effective_port", "x://h/") == "(absent)");
+    BOOST_TEST(field_of("origin", "HTTPS://H:443/a") == "https://h");
+    BOOST_TEST(field_of("origin", "mailto:a@b.example") == "null");
+}
+
+BOOST_AUTO_TEST_CASE(domains_are_those_of_names) {
+    BOOST_TEST(field_of("registrable_domain", "http://www.Example.Com./") == "example.com");
+    BOOST_TEST(field_of("public_suffix", "http://www.Example.Com./") == "com");
+    BOOST_TEST(field_of("registrable_domain", "http://a.b%2Ec%6fm/") == "b.com");
+    BOOST_TEST(field_of("registrable_domain", "ftp://a.b.example/", dialects::rfc1738) == "b.example");
+    BOOST_TEST(field_of("registrable_domain", "http://com/") == "(absent)");
+    BOOST_TEST(field_of("public_suffix", "http://com/") == "com");
+    for (auto none : {"http://127.0.0.1/", "http://[::1]/", "http://127.1/", "http://a..b/", "http://.a.b/",
+                      "http://a.b../", "http://a%00.b/", "mailto:a@b.example", "file:///a"})
+        for (auto field : {"registrable_domain", "public_suffix"})
+            BOOST_TEST(field_of(field, none) == "(absent)", none);
+    auto const* const field = find_url_field("public_suffix");
+    BOOST_TEST(field->needs_suffixes);
+    auto const parts = parts_for_fields("http://a.b/", dialects::by_scheme).value();
+    BOOST_TEST(value_of(*field, {parts, "http://a.b/", dialects::by_scheme}).index() == 0u);
+}
+
+BOOST_AUTO_TEST_CASE(file_names_are_last_segments_of_hierarchical_paths) {
+    BOOST_TEST(field_of("file_name", whole) == "c.tar.gz");
+    BOOST_TEST(field_of("file_name", "http://h/a/") == "(absent)");
+    BOOST_TEST(field_of("file_name", "http://h") == "(absent)");
+    BOOST_TEST(field_of("file_name", "http://h/a/..") == "(absent)");
+    BOOST_TEST(field_of("file_name", "../a%20b", dialects::rfc3986) == "a%20b");
+    BOOST_TEST(field_of("file_name", "file:/etc/passwd") == "passwd");
+    BOOST_TEST(field_of("file_name", "ftp://h/a/b.c;type=i", dialects::rfc1738) == "b.c");
+    for (auto opaque : {"mailto:a/b.c", "urn:example:a/b.c", "data:text/plain,a.b"})
+        BOOST_TEST(field_of("file_name", opaque) == "(absent)", opaque);
+}
+
+BOOST_AUTO_TEST_CASE(extensions_follow_the_last_dot) {
+    BOOST_TEST(field_of("file_extension", whole) == "gz");
+    BOOST_TEST(field_of("file_extension", "http://h/a.b/c") == "(absent)");
+    BOOST_TEST(field_of("file_extension", "http://h/.profile") == "(absent)");
+    BOOST_TEST(field_of("file_extension", "http://h/a.") == "(absent)");
+    BOOST_TEST(field_of("file_extension", "http://h/.a.b") == "b");
+    BOOST_TEST(field_of("file_extension", "http://h.example") == "(absent)");
+}
+
+BOOST_AUTO_TEST_CASE(depth_counts_segments_that_are_not_empty) {
+    BOOST_TEST(field_of("path_depth", whole) == "#2");
+    BOOST_TEST(field_of("path_depth", "http://h") == "#0");
+    BOOST_TEST(field_of("path_depth", "http://h//a///b/") == "#2");
+    BOOST_TEST(field_of("path_depth", "urn:example:a/b") == "(absent)");
+}
+
+BOOST_AUTO_TEST_CASE(fields_of_whole_urls) {
+    BOOST_TEST(field_of("normal", "HTTP://H:80/%7ea/./b") == "http://h/~a/b");
+    BOOST_TEST(field_of("surt", "http://www.example.com/a") == "http://(com,example,www,)/a");
+    BOOST_TEST(field_of("hazards", "http://h/") == "");
+    BOOST_TEST(field_of("hazards", "http://a:b@127.0.0.1/") == "password,host_is_loopback");
+}
+
+BOOST_AUTO_TEST_CASE(parameters_of_the_query) {
+    BOOST_TEST(field_of("query:x", whole) == "1 2");
+    BOOST_TEST(field_of("query-all:x", whole) == "1 2 3");
+    BOOST_TEST(field_of("query:y", whole) == "(absent)");
+    BOOST_TEST(field_of("query:z", whole) == "(absent)");
+    BOOST_TEST(field_of("query:a%20b", "http://h/?a+b=1&a%20b=2") == "2");
+    BOOST_TEST(field_of("query:", "http://h/?=1") == "1");
+    for (auto wrong : {"query", "query:a b", "query:%4", "Query:a", "query-al:a"})
+        BOOST_TEST(!find_query_field(wrong).has_value(), wrong);
+    BOOST_TEST_REQUIRE(query_field_prefix("query:a b").has_value());
+    BOOST_TEST(query_field_prefix("query-all:a b")->name == "a b");
+    auto const parts = parts_for_fields("http://h/?a+b=c+d", dialects::by_scheme).value();
+    BOOST_TEST(std::visit(text_of_value(), value_of({"a+b"}, parts, decoding::form)) == "c d");
+}
+
+BOOST_AUTO_TEST_CASE(each_name_is_found_and_unique) {
+    std::set<std::string_view> names;
+    for (auto const& each : url_fields()) {
+        BOOST_TEST(names.insert(each.name).second, each.name);
+        BOOST_TEST(find_url_field(each.name) == &each);
+        BOOST_TEST(!each.about.empty());
+        BOOST_TEST((each.part == nullptr) != (each.compute == nullptr), each.name);
+    }
+    BOOST_TEST(find_url_field("") == nullptr);
+    BOOST_TEST(find_url_field("HOST") == nullptr);
+    auto const* at = url_fields().begin();
+    for (auto const& [name, member] : named_parts) {
+        BOOST_TEST(at->name == name);
+        BOOST_TEST((at->part == member));
+        BOOST_TEST(static_cast<int>(at->needed) == at - url_fields().begin() + 1);
+        ++at;
+    }
+}
+
+// A field that a dialect does not have is absent from each of its URLs.
+BOOST_AUTO_TEST_CASE(dialects_have_the_fields_that_their_urls_can_have) {
+    constexpr std::string_view texts[] = {whole,
+                                          "ftp://u:p@h.i:1/a/b;type=i",
+                                          "http://h/p?q",
+                                          "//u@h.i:1/a;b?c#d",
+                                          "mailto:a@b.example",
+                                          "news:a@b.c",
+                                          "x:y",
+                                          "/a",
+                                          "urn:ab:c",
+                                          "prospero://h/a;b=c",
+                                          "http://[::1]",
+                                          "x://h/a?b"};
+    for (auto const* grammar : dialects::all)
+        for (auto const& field : url_fields()) {
+            bool seen = false;
+            for (auto const text : texts) {
+                auto const parts = parts_for_fields(text, *grammar);
+                if (!parts) continue;
+                seen = seen || value_of(field, {*parts, text, *grammar, &last_labels}).index() != 0;
+            }
+            BOOST_TEST(seen == has_field(*grammar, field), grammar->name << ' ' << field.name);
+        }
+}
+
+BOOST_AUTO_TEST_CASE(an_authority_of_rfc_1808_is_split) {
+    BOOST_TEST(field_of("host", "//u:p@h:1/a", dialects::rfc1808) == "h");
+    BOOST_TEST(field_of("port", "//u:p@h:1/a", dialects::rfc1808) == "1");
+    BOOST_TEST(field_of("password", "//u:p@h:1/a", dialects::rfc1808) == "p");
+    BOOST_TEST(field_of("host", "//a:b:c/a", dialects::rfc1808) == "(absent)");
+}
+
+BOOST_AUTO_TEST_SUITE_END()

@@ -1,0 +1,100 @@
+# SPDX-License-Identifier: BSL-1.0
+"""Every field of every URL is the same in the program (tsv, ndjson, --get), in Python and in the Arrow arrays it exports."""
+import json
+import unittest
+
+import support
+import urigram
+
+
+def corpus():
+    """URLs without backslashes and tabs, which tsv escapes."""
+    urls = set(support.lines_of("homepages.txt")[::20])
+    for name in ("old_schemes.tsv", "resolution.tsv", "resolution3986.tsv", "rfc3986_suites.tsv"):
+        for line in support.lines_of(name):
+            if not line.startswith(b"#"):
+                urls.update(line.split(b"\t"))
+    urls.update([b"urn:isbn:0451450523?=a#b", b"data:text/plain,a?b", b"ftp://u:p@h/a;type=i", b"http://h?x=1&x=2&x", b"file:/a.b"])
+    return sorted(url for url in urls if b"\\" not in url and all(0x20 <= octet < 0x7F for octet in url))
+
+
+class Fields(unittest.TestCase):
+    URLS = corpus()
+
+    def fields(self, dialect):
+        names = urigram.fields(dialect)[1:]  # `text` is `input` in the program
+        try:
+            urigram.parse([], fields=["public_suffix"])
+        except ValueError:  # there is no Public Suffix List
+            names = [name for name in names if name not in ("public_suffix", "registrable_domain")]
+        return names + ["query:x", "query-all:x"]
+
+    def test_one_value_on_every_route(self):
+        self.assertGreater(len(self.URLS), 1000)
+        for dialect in urigram.dialects():
+            names = self.fields(dialect)
+            found = urigram.parse(self.URLS, dialect, names)
+            columns = [found[name].to_list() for name in names]
+            of_arrow = support.values_of_pair(found.__arrow_c_array__())
+            self.assertEqual(list(of_arrow), names)
+            for name, column in zip(names, columns):
+                self.assertEqual(of_arrow[name], [None if value is None else value.encode("utf-8", "surrogateescape")
+                                                  for value in column], (dialect, name))
+            rows = [list(row) for row in zip(*columns)]
+            told = support.rows_of_program(self.URLS, dialect, names)
+            octets = b"".join(url + b"\n" for url in self.URLS)
+            of_json = [json.loads(line) for line in support.program(
+                "parse", "--grammar", dialect, "--format", "ndjson", "--on-error", "row", "--fields", ",".join(names),
+                octets=octets).splitlines()]
+            of_get = support.program(
+                "parse", "--grammar", dialect, "--on-error", "row", "--get", "\\t".join("{%s}" % name for name in names),
+                octets=octets).decode().splitlines()
+            for url, row, by_tsv, by_json, by_get in zip(self.URLS, rows, told, of_json, of_get):
+                # tsv and --get write escapes of octets that are not printable: decoded values may have them.
+                printable = [value is None or (value.isprintable() and "\\" not in value) for value in row]
+                same = [a == b or not p for a, b, p in zip(row, by_tsv, printable)]
+                self.assertTrue(all(same), (dialect, url, row, by_tsv))
+                values = [by_json.get(name) for name in names]  # octets that are not UTF-8 have another member
+                values = [str(value) if isinstance(value, int) else value for value in values]
+                same = [a == b or not p for a, b, p in zip(row, values, printable)]
+                self.assertTrue(all(same), (dialect, url, row, values))
+                if by_get:
+                    texts = ["" if value is None else value for value in row]
+                    same = [a == b or not p for a, b, p in zip(texts, by_get.split("\t"), printable)]
+                    self.assertTrue(all(same), (dialect, url, texts, by_get))
+                else:
+                    self.assertTrue(all(value is None for value in row))
+
+    def test_computed_fields_beside_parsed_ones(self):
+        names = ["file_extension", "host", "effective_port", "decoded_path", "text"]
+        found = urigram.parse(["http://h:80/a.b", None, "x y", "http://h/%E9"], fields=names)
+        self.assertEqual(found.fields, names)
+        self.assertEqual(found.effective_port.to_list(), ["80", None, None, "80"])
+        self.assertEqual(found.decoded_path[3], "/\udce9")
+        self.assertEqual(list(found.to_pandas().columns), names)
+        capsules = found.__arrow_c_schema__(), found.decoded_path.__arrow_c_schema__()  # they own the structs
+        schema, column = (support.held_by(capsule, support.Schema, b"arrow_schema") for capsule in capsules)
+        formats = {schema.children[i].contents.name.decode(): schema.children[i].contents.format for i in range(schema.n_children)}
+        self.assertEqual(list(formats), names)
+        self.assertEqual((formats["file_extension"], formats["decoded_path"]), (b"U", b"Z"))
+        self.assertEqual(column.format, b"Z")
+        only = urigram.parse([b"http://h/a.b"], fields=["file_name"])
+        self.assertEqual(support.values_of_pair(only.__arrow_c_array__()), {"file_name": [b"a.b"]})
+
+    def test_all_fields_of_a_dialect_are_those_of_the_program(self):
+        rows = [line.split("\t") for line in support.program("fields", "--format", "tsv").decode().splitlines()[1:]]
+        for dialect in urigram.dialects():
+            names = [name for name, _, dialects, _ in rows if dialects == "all" or dialect in dialects.split()]
+            self.assertEqual(names, urigram.fields(dialect)[1:] + ["query:NAME", "query-all:NAME"])
+
+    def test_names_that_are_not_fields(self):
+        with self.assertRaisesRegex(ValueError, "no field of by_scheme 'hots'; there are text, scheme"):
+            urigram.parse([], fields=["hots"])
+        with self.assertRaisesRegex(ValueError, "no field of by_scheme 'query:a b'"):
+            urigram.parse([], fields=["query:a b"])
+        with self.assertRaisesRegex(ValueError, "'query:a' is asked for twice"):
+            urigram.parse([], fields=["query:a", "query:a"])
+
+
+if __name__ == "__main__":
+    unittest.main()
