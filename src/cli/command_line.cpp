@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "command_line.hpp"
 #include "commands.hpp"
+#include "io/output.hpp"
+#include "io/streams.hpp"
 #include "options/misread.hpp"
 #include "options/misuse.hpp"
-#include "output/output.hpp"
-#include "output/streams.hpp"
 #include <CLI/CLI.hpp>
 #include <memory>
 #include <sstream>

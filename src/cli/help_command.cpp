@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "commands.hpp"
+#include "io/output.hpp"
 #include "options/misuse.hpp"
 #include "options/values.hpp"
-#include "output/output.hpp"
 #include <optional>
 #include <string>
 

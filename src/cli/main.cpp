@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "command_line.hpp"
-#include "output/streams.hpp"
-#include "process/failure.hpp"
-#include "process/memory.hpp"
-#include "process/signals.hpp"
+#include "io/process.hpp"
+#include "io/streams.hpp"
 #include <cerrno>
 #include <csignal>
 #include <exception>

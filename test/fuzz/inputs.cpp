@@ -2,8 +2,8 @@
 #include "bulk_test.hpp"
 #include "compressed.hpp"
 #include "fuzz_input.hpp"
-#include "input/compression.hpp"
-#include "input/input.hpp"
+#include "io/compression.hpp"
+#include "io/input.hpp"
 #include "process.hpp"
 #include <sstream>
 #include <sys/mman.h>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "explain/agreement_writers.hpp"
-#include "output/json_lines.hpp"
+#include "io/json_writer.hpp"
 
 namespace urigram::cli {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "explain/agreement_writers.hpp"
 #include "explain/password_finder.hpp"
-#include "output/diagnostic.hpp"
+#include "io/diagnostic.hpp"
 #include <algorithm>
 #include <array>
 

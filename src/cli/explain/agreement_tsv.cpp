@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "explain/agreement_writers.hpp"
-#include "output/tsv.hpp"
+#include "io/escapes.hpp"
 #include <urigram/accepted_by.hpp>
 
 namespace urigram::cli {

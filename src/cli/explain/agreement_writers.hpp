@@ -3,8 +3,8 @@
 #define URIGRAM_CLI_EXPLAIN_AGREEMENT_WRITERS_HPP
 
 #include "explain/finding.hpp"
-#include "output/record_writer.hpp"
-#include "output/streams.hpp"
+#include "io/record.hpp"
+#include "io/streams.hpp"
 #include <memory>
 #include <string>
 #include <vector>

@@ -2,7 +2,7 @@
 #ifndef URIGRAM_CLI_EXPLAIN_FINDING_HPP
 #define URIGRAM_CLI_EXPLAIN_FINDING_HPP
 
-#include "input/record.hpp"
+#include "io/record.hpp"
 #include <array>
 #include <cstddef>
 #include <optional>

@@ -3,7 +3,7 @@
 #define URIGRAM_CLI_EXPLAIN_PASSWORD_FINDER_HPP
 
 #include "grammar/record_parser.hpp"
-#include "output/secret.hpp"
+#include "io/secret.hpp"
 #include <optional>
 #include <string>
 #include <urigram/agreement.hpp>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "find/find_run.hpp"
 #include "find/found_writers.hpp"
-#include "output/headline.hpp"
+#include "io/diagnostic.hpp"
 #include "run/rejects.hpp"
 #include "run/summary_names.hpp"
 #include <CLI/CLI.hpp>

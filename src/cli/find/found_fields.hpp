@@ -3,7 +3,7 @@
 #define URIGRAM_CLI_FIND_FOUND_FIELDS_HPP
 
 #include "find/find_options.hpp"
-#include "input/record.hpp"
+#include "io/record.hpp"
 #include "parse/fields.hpp"
 #include <string>
 #include <string_view>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "find/found_writers.hpp"
-#include "output/json_writer.hpp"
-#include "output/tsv.hpp"
+#include "io/escapes.hpp"
+#include "io/json_writer.hpp"
 #include <algorithm>
 
 namespace urigram::cli {

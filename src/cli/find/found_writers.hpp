@@ -3,7 +3,7 @@
 #define URIGRAM_CLI_FIND_FOUND_WRITERS_HPP
 
 #include "find/found_fields.hpp"
-#include "output/record_writer.hpp"
+#include "io/record.hpp"
 #include <memory>
 #include <string>
 #include <vector>

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "grammar/exported_text.hpp"
-#include "process/failure.hpp"
-#include "process/signals.hpp"
+#include "io/process.hpp"
 #include <urigram/testing/exports.hpp>
 #include <utility>
 

@@ -3,10 +3,10 @@
 #include "grammar/exported_text.hpp"
 #include "grammar/grammar_file.hpp"
 #include "grammar/names.hpp"
+#include "io/output.hpp"
+#include "io/process.hpp"
 #include "options/common_options.hpp"
 #include "options/option_types.hpp"
-#include "output/output.hpp"
-#include "process/signals.hpp"
 #include <filesystem>
 #include <optional>
 #include <set>

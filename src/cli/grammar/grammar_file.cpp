@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "grammar/grammar_file.hpp"
-#include "input/input.hpp"
+#include "io/diagnostic.hpp"
+#include "io/input.hpp"
+#include "io/process.hpp"
+#include "io/streams.hpp"
 #include "options/option_types.hpp"
 #include "options/values.hpp"
-#include "output/diagnostic.hpp"
-#include "output/streams.hpp"
-#include "process/signals.hpp"
 #include <algorithm>
 #include <atomic>
 #include <unistd.h>

@@ -3,7 +3,7 @@
 #define URIGRAM_CLI_GRAMMAR_GRAMMAR_FILE_HPP
 
 #include "exit_status.hpp"
-#include "output/streams.hpp"
+#include "io/streams.hpp"
 #include <CLI/CLI.hpp>
 #include <boost/system/result.hpp>
 #include <cstdint>

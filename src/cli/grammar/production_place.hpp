@@ -2,8 +2,8 @@
 #ifndef URIGRAM_CLI_GRAMMAR_PRODUCTION_PLACE_HPP
 #define URIGRAM_CLI_GRAMMAR_PRODUCTION_PLACE_HPP
 
-#include "output/headline.hpp"
-#include "output/json_writer.hpp"
+#include "io/diagnostic.hpp"
+#include "io/json_writer.hpp"
 #include <string>
 #include <string_view>
 #include <urigram/model/grammar.hpp>

@@ -2,7 +2,7 @@
 #ifndef URIGRAM_CLI_GRAMMAR_RECORD_PARSER_HPP
 #define URIGRAM_CLI_GRAMMAR_RECORD_PARSER_HPP
 
-#include "input/record.hpp"
+#include "io/record.hpp"
 #include <string>
 #include <urigram.hpp>
 #include <urigram/bulk/for_each_url.hpp>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "commands.hpp"
+#include "io/output.hpp"
 #include "manual/writers.hpp"
 #include "options/common_options.hpp"
 #include "options/option_types.hpp"
-#include "output/output.hpp"
 #include <string>
 
 namespace urigram::cli {

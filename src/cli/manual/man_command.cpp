@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "commands.hpp"
+#include "io/output.hpp"
 #include "manual/writers.hpp"
 #include "options/common_options.hpp"
-#include "output/output.hpp"
 #include <string>
 
 namespace urigram::cli {

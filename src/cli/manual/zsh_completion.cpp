@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
+#include "io/escapes.hpp"
 #include "manual/declared.hpp"
 #include "manual/writers.hpp"
 #include "options/subcommand.hpp"
 #include "options/values.hpp"
-#include "output/shell_word.hpp"
 #include <string_view>
 #include <vector>
 

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "options/common_options.hpp"
+#include "io/place.hpp"
 #include "options/numbers.hpp"
 #include "options/option_types.hpp"
-#include "output/place.hpp"
-#include "process/file_status.hpp"
 #include <charconv>
 #include <optional>
 #include <string_view>

@@ -2,10 +2,10 @@
 #ifndef URIGRAM_CLI_OPTIONS_COMMON_OPTIONS_HPP
 #define URIGRAM_CLI_OPTIONS_COMMON_OPTIONS_HPP
 
+#include "io/streams.hpp"
 #include "options/report_options.hpp"
 #include "options/subcommand.hpp"
 #include "options/table_options.hpp"
-#include "output/streams.hpp"
 #include <cstddef>
 #include <cstdint>
 #include <string>

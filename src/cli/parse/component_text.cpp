@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-#include "output/diagnostic.hpp"
+#include "io/diagnostic.hpp"
 #include "parse/component_writers.hpp"
 #include "parse/hazards_of_url.hpp"
 #include <algorithm>

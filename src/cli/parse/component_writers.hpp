@@ -2,8 +2,8 @@
 #ifndef URIGRAM_CLI_PARSE_COMPONENT_WRITERS_HPP
 #define URIGRAM_CLI_PARSE_COMPONENT_WRITERS_HPP
 
-#include "output/record_writer.hpp"
-#include "output/streams.hpp"
+#include "io/record.hpp"
+#include "io/streams.hpp"
 #include "parse/fields.hpp"
 #include <memory>
 

@@ -2,8 +2,8 @@
 #ifndef URIGRAM_CLI_PARSE_CSV_COLUMNS_HPP
 #define URIGRAM_CLI_PARSE_CSV_COLUMNS_HPP
 
+#include "io/escapes.hpp"
 #include "parse/component_writers.hpp"
-#include "tables/csv_cells.hpp"
 #include <memory>
 #include <vector>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "commands.hpp"
+#include "io/output.hpp"
 #include "options/common_options.hpp"
 #include "options/option_types.hpp"
-#include "output/output.hpp"
 #include <algorithm>
 #include <iterator>
 #include <string>

@@ -2,7 +2,7 @@
 #ifndef URIGRAM_CLI_PARSE_PARSE_SUMMARY_HPP
 #define URIGRAM_CLI_PARSE_PARSE_SUMMARY_HPP
 
-#include "input/record.hpp"
+#include "io/record.hpp"
 #include "run/summary.hpp"
 
 namespace urigram::cli {

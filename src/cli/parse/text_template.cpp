@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "parse/text_template.hpp"
-#include "output/tsv.hpp"
+#include "io/escapes.hpp"
 #include <CLI/CLI.hpp>
 
 namespace urigram::cli {

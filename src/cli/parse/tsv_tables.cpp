@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "parse/tsv_tables.hpp"
-#include "output/tsv.hpp"
+#include "io/escapes.hpp"
 
 namespace urigram::cli {
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "grammar/names.hpp"
 #include "grammar/production_place.hpp"
+#include "io/output.hpp"
+#include "io/process.hpp"
+#include "io/streams.hpp"
 #include "options/common_options.hpp"
-#include "output/output.hpp"
-#include "output/streams.hpp"
-#include "process/signals.hpp"
 #include "prove/prove_options.hpp"
 #include <algorithm>
 #include <optional>

@@ -3,8 +3,8 @@
 #define URIGRAM_CLI_PROVE_PROOF_REPORT_HPP
 
 #include "exit_status.hpp"
-#include "output/output.hpp"
-#include "output/streams.hpp"
+#include "io/output.hpp"
+#include "io/streams.hpp"
 #include "prove/prove_options.hpp"
 #include <cstddef>
 #include <cstdint>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "grammar/names.hpp"
-#include "output/printable.hpp"
-#include "process/signals.hpp"
+#include "io/escapes.hpp"
+#include "io/process.hpp"
 #include "prove/proof_report.hpp"
 #include "prove/prove_options.hpp"
 #include <algorithm>

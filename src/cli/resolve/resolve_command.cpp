@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "commands.hpp"
+#include "io/diagnostic.hpp"
 #include "options/option_types.hpp"
-#include "output/diagnostic.hpp"
 #include "resolve/resolve_options.hpp"
 #include "resolve/resolve_record.hpp"
 #include "transform/transform_options.hpp"

@@ -2,7 +2,7 @@
 #ifndef URIGRAM_CLI_RESOLVE_RESOLVE_RECORD_HPP
 #define URIGRAM_CLI_RESOLVE_RESOLVE_RECORD_HPP
 
-#include "input/record.hpp"
+#include "io/record.hpp"
 #include <optional>
 #include <string>
 #include <urigram/resolve.hpp>

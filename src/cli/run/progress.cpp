@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "run/progress.hpp"
-#include "output/streams.hpp"
+#include "io/streams.hpp"
 #include <algorithm>
 #include <cmath>
 #include <sys/stat.h>

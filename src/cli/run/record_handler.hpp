@@ -3,7 +3,7 @@
 #define URIGRAM_CLI_RUN_RECORD_HANDLER_HPP
 
 #include "exit_status.hpp"
-#include "input/record.hpp"
+#include "io/record.hpp"
 #include "run/summary.hpp"
 #include <cstdint>
 #include <string>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "run/rejects.hpp"
-#include "output/diagnostic.hpp"
-#include "output/tsv.hpp"
+#include "io/diagnostic.hpp"
+#include "io/escapes.hpp"
 #include <unistd.h>
 
 namespace urigram::cli {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "run/summary.hpp"
-#include "output/json_writer.hpp"
+#include "io/json_writer.hpp"
 #include <algorithm>
 #include <vector>
 

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "run/text_run.hpp"
-#include "output/headline.hpp"
-#include "output/shell_word.hpp"
-#include "process/failure.hpp"
-#include "process/memory.hpp"
-#include "process/signals.hpp"
+#include "io/diagnostic.hpp"
+#include "io/escapes.hpp"
+#include "io/process.hpp"
 #include "run/rejects.hpp"
 #include <cerrno>
 #include <csignal>

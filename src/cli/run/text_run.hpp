@@ -3,9 +3,9 @@
 #define URIGRAM_CLI_RUN_TEXT_RUN_HPP
 
 #include "exit_status.hpp"
-#include "input/input.hpp"
+#include "io/input.hpp"
+#include "io/output.hpp"
 #include "options/common_options.hpp"
-#include "output/output.hpp"
 #include "run/progress.hpp"
 #include "run/record_handler.hpp"
 #include "run/summary.hpp"

@@ -2,7 +2,7 @@
 #ifndef URIGRAM_CLI_TABLES_CSV_SPLITTER_HPP
 #define URIGRAM_CLI_TABLES_CSV_SPLITTER_HPP
 
-#include "tables/table_error.hpp"
+#include "io/record.hpp"
 #include <csv.h>
 #include <optional>
 #include <string_view>

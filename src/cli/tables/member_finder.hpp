@@ -2,7 +2,7 @@
 #ifndef URIGRAM_CLI_TABLES_MEMBER_FINDER_HPP
 #define URIGRAM_CLI_TABLES_MEMBER_FINDER_HPP
 
-#include "output/json_writer.hpp"
+#include "io/json_writer.hpp"
 #include "tables/row_reader.hpp"
 #include <cstddef>
 #include <cstdint>

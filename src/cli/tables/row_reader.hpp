@@ -2,7 +2,7 @@
 #ifndef URIGRAM_CLI_TABLES_ROW_READER_HPP
 #define URIGRAM_CLI_TABLES_ROW_READER_HPP
 
-#include "tables/table_error.hpp"
+#include "io/record.hpp"
 #include <cstddef>
 #include <optional>
 #include <string>

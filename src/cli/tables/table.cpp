@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "tables/table.hpp"
+#include "io/escapes.hpp"
 #include "options/suggestion.hpp"
-#include "output/printable.hpp"
-#include "tables/csv_cells.hpp"
 #include "tables/row_handler.hpp"
 #include <algorithm>
 #include <charconv>

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "commands.hpp"
+#include "io/escapes.hpp"
+#include "io/json_writer.hpp"
+#include "io/output.hpp"
+#include "io/process.hpp"
+#include "io/streams.hpp"
 #include "options/common_options.hpp"
 #include "options/numbers.hpp"
-#include "output/json_writer.hpp"
-#include "output/output.hpp"
-#include "output/streams.hpp"
-#include "output/tsv.hpp"
-#include "process/failure.hpp"
-#include "process/signals.hpp"
 #include "testing/short_texts.hpp"
 #include <algorithm>
 #include <vector>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "commands.hpp"
+#include "io/place.hpp"
 #include "options/option_types.hpp"
-#include "output/place.hpp"
 #include "testing/cover_options.hpp"
 #include "testing/text_lines.hpp"
 #include <algorithm>

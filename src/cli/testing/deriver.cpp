@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "testing/deriver.hpp"
-#include "process/signals.hpp"
+#include "io/process.hpp"
 #include <utility>
 
 namespace urigram::cli {

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
-#include "output/output.hpp"
-#include "output/streams.hpp"
-#include "process/failure.hpp"
-#include "process/signals.hpp"
+#include "io/output.hpp"
+#include "io/process.hpp"
+#include "io/streams.hpp"
 #include "testing/deriver.hpp"
 #include "testing/generate_options.hpp"
 #include "testing/short_texts.hpp"

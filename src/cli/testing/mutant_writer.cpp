@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "testing/mutant_writer.hpp"
-#include "output/diagnostic.hpp"
-#include "output/headline.hpp"
-#include "output/tsv.hpp"
+#include "io/diagnostic.hpp"
+#include "io/escapes.hpp"
 #include <optional>
 
 namespace urigram::cli {

@@ -2,8 +2,8 @@
 #ifndef URIGRAM_CLI_TESTING_MUTANT_WRITER_HPP
 #define URIGRAM_CLI_TESTING_MUTANT_WRITER_HPP
 
+#include "io/json_writer.hpp"
 #include "options/common_options.hpp"
-#include "output/json_writer.hpp"
 #include "testing/subject.hpp"
 #include <string>
 #include <urigram/testing/unnoticed.hpp>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
-#include "output/headline.hpp"
-#include "output/output.hpp"
-#include "output/streams.hpp"
-#include "process/signals.hpp"
+#include "io/diagnostic.hpp"
+#include "io/output.hpp"
+#include "io/process.hpp"
+#include "io/streams.hpp"
 #include "testing/mutant_writer.hpp"
 #include "testing/mutate_options.hpp"
 #include <unistd.h>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "testing/short_texts.hpp"
-#include "process/signals.hpp"
+#include "io/process.hpp"
 #include <urigram/testing/all_texts.hpp>
 #include <urigram/testing/peg.hpp>
 #include <utility>

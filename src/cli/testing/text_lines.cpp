@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "testing/text_lines.hpp"
-#include "input/input.hpp"
-#include "output/headline.hpp"
-#include "output/streams.hpp"
-#include "process/signals.hpp"
+#include "io/diagnostic.hpp"
+#include "io/input.hpp"
+#include "io/process.hpp"
+#include "io/streams.hpp"
 #include <atomic>
 #include <urigram/bulk/lines.hpp>
 

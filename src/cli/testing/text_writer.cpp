@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "testing/text_writer.hpp"
-#include "output/tsv.hpp"
+#include "io/escapes.hpp"
 #include "testing/octet_ranges.hpp"
 
 namespace urigram::cli {

@@ -2,8 +2,8 @@
 #ifndef URIGRAM_CLI_TESTING_TEXT_WRITER_HPP
 #define URIGRAM_CLI_TESTING_TEXT_WRITER_HPP
 
+#include "io/json_writer.hpp"
 #include "options/common_options.hpp"
-#include "output/json_writer.hpp"
 #include <string>
 #include <string_view>
 #include <urigram/model/grammar.hpp>

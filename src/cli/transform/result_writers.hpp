@@ -2,11 +2,10 @@
 #ifndef URIGRAM_CLI_TRANSFORM_RESULT_WRITERS_HPP
 #define URIGRAM_CLI_TRANSFORM_RESULT_WRITERS_HPP
 
+#include "io/escapes.hpp"
+#include "io/json_writer.hpp"
+#include "io/record.hpp"
 #include "options/common_options.hpp"
-#include "output/json_lines.hpp"
-#include "output/record_writer.hpp"
-#include "output/tsv.hpp"
-#include "tables/csv_cells.hpp"
 #include <memory>
 #include <string>
 #include <vector>

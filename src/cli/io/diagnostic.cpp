@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "io/diagnostic.hpp"
+#include "io/escapes.hpp"
+#include <algorithm>
+#include <urigram/production.hpp>
+
+namespace urigram::cli {
+
+std::string_view to_string(gravity weight) noexcept {
+    switch (weight) {
+    case gravity::error:
+        return "error";
+    case gravity::warning:
+        return "warning";
+    case gravity::note:
+        break;
+    }
+    return "note";
+}
+
+std::string location(std::string_view file) {
+    std::string text;
+    add_characters(text, file == "-" ? "<stdin>" : file);
+    return text;
+}
+
+std::string location(std::string_view file, std::uint64_t line, std::uint64_t column) {
+    return location(file) + ':' + std::to_string(line) + ':' + std::to_string(column);
+}
+
+void add_headline(std::string& out, std::string_view where, gravity weight, std::string_view text,
+                  palette const& colors) {
+    colors.add(out, style::strong, std::string(where) + ": ");
+    colors.add(out, weight == gravity::note ? style::name : style::error,
+               std::string(to_string(weight)) + ": ");
+    colors.add(out, style::strong, text);
+}
+
+namespace {
+
+constexpr std::string_view cut = "...";
+constexpr std::size_t columns = 100;
+constexpr std::size_t columns_before = 60;
+
+void add_octet(std::string& out, char c) {
+    if (is_printable(c))
+        out += c;
+    else
+        add_escape(out, c);
+}
+
+/// A text as a sequence of cells, one for an octet or for all that is hidden; a cell takes 1 to 4 columns.
+/// Positions are those of the octets at which cells start.
+class cells {
+public:
+    cells(std::string_view text, std::optional<secret> const& hidden) : text_(text), hidden_(hidden) {}
+
+    std::size_t start_of_cell(std::size_t at) const {
+        return hidden_ && hidden_->covers(at) ? hidden_->first : at;
+    }
+    std::size_t after(std::size_t at) const {
+        return hidden_ && at == hidden_->first ? std::max(hidden_->last, at + 1) : at + 1;
+    }
+    std::size_t before(std::size_t at) const { return start_of_cell(at - 1); }
+
+    void add(std::string& out, std::size_t at) const {
+        if (hidden_ && at == hidden_->first) out += secret::mask;
+        if (!hidden_ || !hidden_->covers(at)) add_octet(out, text_[at]);
+    }
+    std::size_t width(std::size_t at) const {
+        std::size_t const mask = hidden_ && at == hidden_->first ? secret::mask.size() : 0;
+        if (hidden_ && hidden_->covers(at)) return mask;
+        return mask + (is_printable(text_[at]) ? 1 : 4);
+    }
+
+private:
+    std::string_view text_;
+    std::optional<secret> const& hidden_;
+};
+
+struct excerpt {
+    std::string line;
+    std::size_t caret = 0;  // the column of the offset
+};
+
+/// The surroundings of an offset of a text, in about a hundred columns. Constant time.
+excerpt make_excerpt(std::string_view text, std::uint64_t offset, std::optional<secret> const& hidden) {
+    cells const shown(text, hidden);
+    std::size_t const here = shown.start_of_cell(static_cast<std::size_t>(offset));
+
+    std::size_t first = here;
+    std::size_t last = here;
+    std::size_t width = 0;
+    auto const go_back = [&](std::size_t limit) {
+        while (first > 0 && width < limit) {
+            first = shown.before(first);
+            width += shown.width(first);
+        }
+    };
+    go_back(columns_before);
+    for (; last < text.size() && width < columns; last = shown.after(last)) width += shown.width(last);
+    go_back(columns);
+
+    excerpt e;
+    if (first > 0) e.line += cut;
+    for (std::size_t at = first; at < last; at = shown.after(at)) {
+        if (at == here) e.caret = e.line.size();
+        shown.add(e.line, at);
+    }
+    if (here == last) e.caret = e.line.size();
+    if (last < text.size()) e.line += cut;
+    return e;
+}
+
+/// Arguments count as the lines of a file, an option has one line.
+std::string location_in(record const& r, std::uint64_t offset) {
+    switch (r.from->what) {
+    case origin::kind::arguments:
+        return location("<argument>", r.line, offset + 1);
+    case origin::kind::option:
+        return location(r.from->name, 1, offset + 1);
+    case origin::kind::standard_input:
+    case origin::kind::file:
+        break;
+    }
+    return location(r.from->name, r.line, r.column + offset + 1);
+}
+
+/// `RFC 1738, section 3.7: digits = 1*digit`; nothing where that would not help.
+std::string quotation(parse_error const& error) {
+    if (error.grammar == nullptr || error.code == errc::byte_order_mark) return {};
+    std::string text(error.grammar->name);
+    auto const* const p = find_production(text.append(":").append(error.production));
+    if (p == nullptr || p->section.empty()) return {};
+    bool const of_another_rfc = p->section.rfind("RFC ", 0) == 0;
+    text = of_another_rfc ? std::string() : std::string(error.grammar->title) + ", section ";
+    text.append(p->section);
+    return text.append(": ").append(p->name).append(" = ").append(p->bnf);
+}
+
+/// Adds it, in lines of about a hundred columns that end before a choice.
+void add_quotation(std::string& out, std::string_view text, palette const& colors) {
+    auto const add_line = [&](std::string_view indent, std::string_view line) {
+        out += indent;
+        colors.add(out, style::faint, line);
+        out += '\n';
+    };
+    std::string_view indent = "  ";
+    while (text.size() > columns) {
+        auto const choice = std::max(text.rfind(" / ", columns) + 1, text.rfind(" | ", columns) + 1);
+        if (choice == 0) break;
+        add_line(indent, text.substr(0, choice - 1));
+        text.remove_prefix(choice);
+        indent = "      ";
+    }
+    if (!text.empty()) add_line(indent, text);
+}
+
+/// The line of a diagnostic that shows the text, where there is no place in it to point at.
+void add_text(std::string& out, record const& r) {
+    if (r.text.empty()) return;
+    out.append("  ").append(make_excerpt(r.text, 0, find_secret(r)).line).append("\n");
+}
+
+}  // namespace
+
+void add_octets(std::string& out, std::string_view text, std::optional<secret> const& hidden) {
+    cells const shown(text, hidden);
+    for (std::size_t at = 0; at < text.size(); at = shown.after(at)) shown.add(out, at);
+}
+
+void add_value(std::string& out, std::string_view text, std::optional<secret> const& hidden) {
+    if (text.empty())
+        out += R"("")";  // no URL holds a double quote
+    else
+        add_octets(out, text, hidden);
+}
+
+void add_excerpt(std::string& out, std::string_view text, std::uint64_t offset,
+                 std::optional<secret> const& hidden, palette const& colors) {
+    auto const shown = make_excerpt(text, offset, hidden);
+    out.append("  ").append(shown.line).append("\n  ").append(shown.caret, ' ');
+    colors.add(out, style::caret, "^");
+    out += '\n';
+}
+
+void add_message(std::string& out, record const& r, std::uint64_t offset, gravity weight,
+                 std::string_view message, palette const& colors) {
+    add_headline(out, location_in(r, offset), weight, message, colors);
+    out += '\n';
+}
+
+void add_diagnostic(std::string& out, record const& r, palette const& colors) {
+    auto const hidden = find_secret(r);
+    if (!has_offset(r)) {
+        auto const at = r.misfit ? r.misfit_at.offset : std::nullopt;
+        add_message(out, r, at.value_or(0), gravity::error, message_of(r), colors);
+        if (at)
+            add_excerpt(out, r.text, *at, hidden, colors);
+        else if (r.too_long == 0)
+            add_text(out, r);
+        return;
+    }
+    add_message(out, r, r.error.offset, gravity::error, message_without(hidden, r.error, r), colors);
+    if (!r.text.empty()) add_excerpt(out, r.text, r.error.offset, hidden, colors);
+    add_quotation(out, quotation(r.error), colors);
+}
+
+}  // namespace urigram::cli

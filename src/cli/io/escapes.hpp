@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_CLI_IO_ESCAPES_HPP
+#define URIGRAM_CLI_IO_ESCAPES_HPP
+
+#include <algorithm>
+#include <cstdint>
+#include <cstring>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <type_traits>
+
+namespace urigram::cli {
+
+/// True for the octets that leave a terminal alone whatever stands around them: printable US-ASCII.
+constexpr bool is_printable(char octet) noexcept { return octet >= 0x20 && octet < 0x7F; }
+
+/// Appends an octet as `\xE9`.
+void add_escape(std::string& out, char octet);
+
+/// Appends the character that a text, which is not empty, begins with, and returns its size: UTF-8 as it is,
+/// a control character and an octet that is no UTF-8 as escapes.
+std::size_t add_character(std::string& out, std::string_view text);
+
+/// Appends names and messages: all characters in that way.
+void add_characters(std::string& out, std::string_view text);
+
+/// The first octet that is not printable US-ASCII, or is one of `Specials`; or the end. Skips eight octets at
+/// a time.
+template <char... Specials>
+char const* find_special(char const* first, char const* last) noexcept {
+    constexpr std::uint64_t each = 0x0101010101010101, high = 0x80 * each;
+    // Sets the high bit of each octet below `limit`, and maybe of some after it or above 0x80.
+    auto const below = [](std::uint64_t octets, std::uint64_t limit) {
+        return (octets - each * limit) & ~octets;
+    };
+    auto const has_special = [&](char const* eight) {
+        std::uint64_t octets = 0;
+        std::memcpy(&octets, eight, 8);
+        std::uint64_t const special = octets | below(octets, ' ') | below(octets ^ each * 0x7F, 1) |
+                                      (below(octets ^ each * static_cast<unsigned char>(Specials), 1) | ...);
+        return (special & high) != 0;
+    };
+    if (last - first >= 8) {
+        while (last - first >= 8 && !has_special(first)) first += 8;
+        if (last - first < 8 && !has_special(last - 8)) return last;
+    }
+    return std::find_if_not(first, last, [](char c) { return is_printable(c) && ((c != Specials) && ...); });
+}
+
+/// A word of a shell that is `text`: in single quotes, of which those within it are taken out.
+std::string in_quotes(std::string_view text);
+
+/// The name of a file as it can be pasted into the command line of a shell: in quotes where it needs some,
+/// and no option. Control characters and what is no UTF-8 are escapes in `$'...'`.
+std::string shell_word(std::string const& file);
+
+/// Appends a text: tab, LF, CR and backslash as `\t` `\n` `\r` `\\`, other control characters and octets
+/// that are no UTF-8 as `\xE9`. Different values are written differently.
+void add_tsv(std::string& out, std::string_view value);
+
+void add_tsv(std::string& out, std::uint64_t number);
+
+/// A truth value, `true` or `false`. A template, lest a pointer be taken for one.
+template <class Bool, class = std::enable_if_t<std::is_same_v<Bool, bool>>>
+void add_tsv(std::string& out, Bool value) {
+    out += value ? "true" : "false";
+}
+
+/// An absent value: `\N`.
+void add_tsv(std::string& out, std::nullopt_t);
+
+/// A value that may be absent.
+template <class Value>
+void add_tsv(std::string& out, std::optional<Value> const& value) {
+    if (value)
+        add_tsv(out, *value);
+    else
+        add_tsv(out, std::nullopt);
+}
+
+/// Adds cells to a row of CSV, each with a delimiter before it. Texts are their octets, in quotation marks
+/// where RFC 4180 needs them, and the empty text, too: a cell without anything stands for what is absent.
+class csv_cells {
+public:
+    explicit csv_cells(char delimiter) noexcept : delimiter_(delimiter) {}
+
+    void add(std::string& out, std::string_view value) const;
+    void add(std::string& out, std::nullopt_t) const { out += delimiter_; }
+
+    /// A number or a truth value. A template, lest a pointer be taken for one.
+    template <class Value, class = std::enable_if_t<std::is_arithmetic_v<Value>>>
+    void add(std::string& out, Value value) const {
+        out += delimiter_;
+        add_tsv(out, value);
+    }
+
+private:
+    char delimiter_;
+};
+
+}  // namespace urigram::cli
+
+#endif

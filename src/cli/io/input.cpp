@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "io/input.hpp"
+#include "io/place.hpp"
+#include "io/process.hpp"
+#include <cerrno>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#include <utility>
+
+namespace urigram::cli {
+
+namespace {
+
+/// Turns system errors into `input_error`, so that the caller can tell them from failures to write.
+template <class Read>
+auto reading(Read read) {
+    try {
+        return read();
+    } catch (std::system_error const& error) {
+        throw input_error(error.code());
+    }
+}
+
+/// @throws std::system_error if a name leads to a descriptor of the program itself
+void refuse_own_descriptor(std::string const& name) {
+    try {
+        destination_of(name);
+    } catch (std::system_error const& error) {
+        if (error.code() == std::errc::bad_file_descriptor) throw;  // who opens it is told all else
+    }
+}
+
+bool is_pipe(std::string const& name) {
+    struct stat status {};
+    return ::stat(name.c_str(), &status) == 0 && S_ISFIFO(status.st_mode);
+}
+
+/// Does not wait for somebody to write to a named pipe: `wait_to_read` does, and heeds a signal that comes
+/// in the moment before, too.
+descriptor open_to_read(std::string const& name) {
+    refuse_own_descriptor(name);
+    int const how = O_RDONLY | O_CLOEXEC | O_NOCTTY | (is_pipe(name) ? O_NONBLOCK : 0);
+    descriptor file(retried([&] { return ::open(name.c_str(), how); }));
+    if (file) return file;
+    if (errno == EINTR) throw interruption();
+    throw std::system_error(errno, std::generic_category());
+}
+
+/// The beginning of an input: as much as it takes to tell its format. None of the marks has an LF in it, so
+/// no line waits for that.
+std::string beginning_of(octet_source& octets) {
+    std::string text(std::size_t{1} << 16, '\0');
+    std::size_t size = 0;
+    do {
+        auto const count = octets.read(text.data() + size, text.size() - size);
+        if (count == 0) break;
+        size += count;
+    } while (may_become_format({text.data(), size}));
+    text.resize(size);
+    return text;
+}
+
+/// The format of what begins like this, null for text; throws if it is one that is not read.
+format const* format_to_read(std::string_view beginning) {
+    auto const* const what = format_of(beginning);
+    if (what != nullptr && what->decompress == nullptr) throw std::system_error(refusal_of(*what));
+    return what;
+}
+
+}  // namespace
+
+std::size_t counted_source::read(char* to, std::size_t size) {
+    for (;;) {
+        throw_if_ended();
+        wait_to_read(file_.descriptor());
+        throw_if_ended();
+        auto const count = file_.read_once(to, size);  // none: a signal came, or somebody else was faster
+        if (!count) continue;
+        octets_read_ += *count;
+        return *count;
+    }
+}
+
+void counted_source::throw_if_ended() const {
+    if (cancelled_ || interrupted()) throw interruption();
+}
+
+void counted_source::cancel() noexcept {
+    cancelled_ = true;
+    end_waiting();
+}
+
+bool counted_source::ready() const { return can_be_read(file_.descriptor()); }
+
+prefixed_source::prefixed_source(std::string prefix, octet_source& rest) noexcept
+    : prefix_(std::move(prefix)), first_(prefix_), rest_(rest) {}
+
+std::size_t prefixed_source::read(char* to, std::size_t size) {
+    auto const count = first_.read(to, size);
+    return count > 0 ? count : rest_.read(to, size);
+}
+
+std::uint64_t prefixed_source::skip(std::uint64_t count) {
+    auto const passed = first_.skip(count);
+    return passed + (passed < count ? rest_.skip(count - passed) : 0);
+}
+
+input::input(origin const& from, std::atomic<std::uint64_t>& octets_read) {
+    reading([&] {
+        if (from.what == origin::kind::standard_input)
+            file_.emplace(STDIN_FILENO, from.name);
+        else
+            file_.emplace((opened_ = open_to_read(from.name)).get(), from.name);
+        counted_.emplace(*file_, octets_read);
+        auto beginning = beginning_of(*counted_);
+        auto const* const what = format_to_read(beginning);
+        octets_.emplace(std::move(beginning), *counted_);
+        if (what == nullptr) return;
+        decompressor_ = what->decompress(*octets_);
+        auto text = beginning_of(*decompressor_);
+        format_to_read(text);  // it may be an archive
+        decompressed_.emplace(std::move(text), *decompressor_);
+    });
+}
+
+std::size_t input::read(char* to, std::size_t size) {
+    return reading([&] { return compressed() ? decompress(to, size) : octets_->read(to, size); });
+}
+
+std::uint64_t input::skip(std::uint64_t count) {
+    return compressed() ? octet_source::skip(count) : reading([&] { return octets_->skip(count); });
+}
+
+/// Decompressors return little per call: this calls until `to` is full or reading would wait.
+std::size_t input::decompress(char* to, std::size_t size) {
+    if (failure_) std::rethrow_exception(std::exchange(failure_, nullptr));
+    std::size_t done = 0;
+    try {
+        do {
+            auto const count = decompressed_->read(to + done, size - done);
+            if (count == 0) break;
+            done += count;
+        } while (done < size && counted_->ready());
+    } catch (...) {
+        if (done == 0) throw;
+        failure_ = std::current_exception();
+    }
+    return done;
+}
+
+}  // namespace urigram::cli

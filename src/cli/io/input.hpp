@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_CLI_IO_INPUT_HPP
+#define URIGRAM_CLI_IO_INPUT_HPP
+
+#include "io/compression.hpp"
+#include "io/record.hpp"
+#include "io/streams.hpp"
+#include <atomic>
+#include <exception>
+#include <memory>
+#include <optional>
+#include <string>
+#include <system_error>
+#include <urigram/bulk/sources.hpp>
+
+namespace urigram::cli {
+
+/// How messages call the input of that name; `-` is standard input.
+inline std::string called(std::string const& name) { return name == "-" ? "standard input" : name; }
+
+/// Reading failed.
+class input_error : public std::system_error {
+public:
+    using system_error::system_error;
+};
+
+/// A signal or `cancel` ended the reading.
+struct interruption {};
+
+/// Reads from a descriptor and counts the octets. A signal that asks to stop and `cancel` end a wait
+/// for input.
+class counted_source final : public octet_source {
+public:
+    counted_source(file_source& file, std::atomic<std::uint64_t>& octets_read) noexcept
+        : file_(file), octets_read_(octets_read) {}
+
+    /// @throws interruption
+    std::size_t read(char* to, std::size_t size) override;
+    std::uint64_t skip(std::uint64_t count) override {
+        return file_.size() ? file_.skip(count) : octet_source::skip(count);  // which waits as `read` does
+    }
+
+    /// True if reading would not wait.
+    bool ready() const;
+
+    /// Ends the input, and a wait for it. Can be called by any thread.
+    void cancel() noexcept;
+
+private:
+    void throw_if_ended() const;
+
+    file_source& file_;
+    std::atomic<bool> cancelled_{false};
+    std::atomic<std::uint64_t>& octets_read_;
+};
+
+/// Some octets, then those of another source.
+class prefixed_source final : public octet_source {
+public:
+    prefixed_source(std::string prefix, octet_source& rest) noexcept;
+
+    std::size_t read(char* to, std::size_t size) override;
+    std::uint64_t skip(std::uint64_t count) override;
+
+private:
+    std::string prefix_;
+    memory_source first_;
+    octet_source& rest_;
+};
+
+/// The text of an input, whether it is compressed or not.
+class input final : public octet_source {
+public:
+    /// Opens it and looks at its beginning, and at that of its text. Refuses formats that are not read.
+    /// @throws input_error, interruption
+    input(origin const& from, std::atomic<std::uint64_t>& octets_read);
+
+    /// @throws input_error, interruption
+    std::size_t read(char* to, std::size_t size) override;
+    std::uint64_t skip(std::uint64_t count) override;
+
+    bool compressed() const noexcept { return decompressor_ != nullptr; }
+
+    /// Nothing more is wanted. Can be called by any thread.
+    void cancel() noexcept { counted_->cancel(); }
+
+private:
+    std::size_t decompress(char* to, std::size_t size);
+
+    descriptor opened_;
+    std::optional<file_source> file_;
+    std::optional<counted_source> counted_;
+    std::optional<prefixed_source> octets_;
+    std::unique_ptr<octet_source> decompressor_;
+    std::optional<prefixed_source> decompressed_;
+    std::exception_ptr failure_;  // thrown by the next call, after what was read before it
+};
+
+}  // namespace urigram::cli
+
+#endif

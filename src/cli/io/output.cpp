@@ -1,0 +1,250 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "io/output.hpp"
+#include "io/place.hpp"
+#include "io/process.hpp"
+#include "io/streams.hpp"
+#include <algorithm>
+#include <cerrno>
+#include <cstdlib>
+#include <cstring>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <sys/xattr.h>
+#include <unistd.h>
+#include <utility>
+
+namespace urigram::cli {
+
+namespace {
+
+constexpr char pattern[] = ".XXXXXX";
+constexpr std::size_t pattern_size = sizeof pattern - 1;
+
+/// A name beside a path, and no longer than a name can be; six of its characters are to be replaced.
+std::string beside(std::string const& path) {
+    constexpr std::size_t longest = 255;
+    auto const name = path.rfind('/') + 1;
+    return path.substr(0, name + std::min(path.size() - name, longest - pattern_size)) + pattern;
+}
+
+mode_t file_mode_mask() {
+    mode_t const mask = ::umask(0);
+    ::umask(mask);
+    return mask;
+}
+
+bool has_no_list(int error) noexcept { return error == ENODATA || error == ENOTSUP; }
+
+/// An access control list, as the kernel has it. Empty if there is none, or the file system knows of none.
+/// Where there is one the permissions of the group are the most that it gives to anybody.
+/// @throws std::system_error that says `name`
+std::string access_list(std::string const& path, char const* which, std::string const& name) {
+    std::string list(std::size_t{1} << 16, '\0');  // the longest there can be
+    auto const size = ::getxattr(path.c_str(), which, list.data(), list.size());
+    if (size < 0 && !has_no_list(errno)) throw_write_error(name);
+    list.resize(size < 0 ? 0 : static_cast<std::size_t>(size));
+    return list;
+}
+
+}  // namespace
+
+replacement::replacement(place const& where)
+    : name_(where.name), path_(where.path), written_(beside(path_)), has_old_(where.file.has_value()) {
+    make();
+    set_permissions(where.file ? &*where.file : nullptr);
+    if (where.file)
+        set_owner(*where.file);  // whose file it is then, so that permissions may no longer be set
+}
+
+/// Makes the file that is written.
+void replacement::make() {
+    holds_off_signals const until_it_is_owned;
+    fd_ = descriptor(retried([&] {
+        std::strcpy(written_.end() - pattern_size, pattern);  // where it failed mkostemp has changed it
+        return ::mkostemp(written_.data(), O_CLOEXEC);
+    }));
+    if (!fd_) throw_write_error(name_);
+    written_.own();
+}
+
+/// Those of the old file; of a new one, those that the system would give it.
+void replacement::set_permissions(struct stat const* old) {
+    constexpr mode_t of_a_new_file = 0666;
+    constexpr mode_t all = 0777;  // the other bits go when somebody writes to a file
+    constexpr char of_a_file[] = "system.posix_acl_access";
+    auto const list =
+        old ? access_list(path_, of_a_file, name_)
+            : access_list(path_.substr(0, path_.rfind('/') + 1), "system.posix_acl_default", name_);
+    // An empty one replaces that which it has of its directory.
+    bool const set = list.empty() ? ::fremovexattr(fd_.get(), of_a_file) == 0 || has_no_list(errno)
+                                  : ::fsetxattr(fd_.get(), of_a_file, list.data(), list.size(), 0) == 0;
+    struct stat with_list {};
+    if (!set || ::fstat(fd_.get(), &with_list) != 0) throw_write_error(name_);
+    auto const mode = old            ? old->st_mode & all
+                      : list.empty() ? of_a_new_file & ~file_mode_mask()
+                                     : of_a_new_file & with_list.st_mode;
+    if (retried([&] { return ::fchmod(fd_.get(), mode); }) != 0) throw_write_error(name_);
+}
+
+/// Only root can give a file to somebody else. Others make it theirs, and leave it to its group if they are
+/// of it.
+void replacement::set_owner(struct stat const& old) {
+    if (::fchown(fd_.get(), old.st_uid, old.st_gid) != 0)
+        static_cast<void>(::fchown(fd_.get(), uid_t(-1), old.st_gid) == 0);
+}
+
+void replacement::complete() {
+    // EINVAL and ENOTSUP: the file system has no disk to put the file on.
+    bool const synced = retried([&] { return ::fsync(fd_.get()); }) == 0;
+    if (!synced && errno != EINVAL && errno != ENOTSUP) throw_write_error(name_);
+    close_checked(fd_, name_);
+}
+
+void replacement::put(bool keep_old) {
+    if (keep_old && has_old_) {
+        std::string name = written_.c_str();
+        name[name.size() - pattern_size] = '~';  // for `.`
+        old_.emplace(std::move(name));
+        // Where this fails, as on a file system without links or for somebody else's file, so does
+        // `take_back`.
+        if (::link(path_.c_str(), old_->c_str()) == 0) old_->own();
+    }
+    if (::rename(written_.c_str(), path_.c_str()) != 0) throw_write_error(name_);
+    written_.release();
+    in_place_ = true;
+}
+
+void replacement::take_back() {
+    if (!has_old_) {
+        in_place_ = ::unlink(path_.c_str()) != 0;
+        if (in_place_) complain(name_ + " is new all the same");
+    } else if (!old_->owned()) {
+        complain(name_ + " is replaced all the same");
+    } else if (::rename(old_->c_str(), path_.c_str()) == 0) {
+        old_->release();
+        in_place_ = false;
+    } else if (::unlink(path_.c_str()) == 0 && ::link(old_->c_str(), path_.c_str()) == 0) {
+        in_place_ = false;
+    } else {
+        old_->release();
+        complain("the old content of " + name_ + " is in " + old_->c_str() + " and cannot be put back");
+    }
+}
+
+namespace {
+
+/// Cuts the last `count` octets off a regular file, if they are its last ones. False if such a file keeps
+/// them.
+bool cut_off(int fd, std::uint64_t count) noexcept {
+    struct stat status {};
+    auto const size = static_cast<off_t>(count);
+    if (size == 0 || ::fstat(fd, &status) != 0 || !S_ISREG(status.st_mode)) return true;
+    off_t const at = ::lseek(fd, 0, SEEK_CUR);
+    if (at < size || status.st_size != at || ::ftruncate(fd, at - size) != 0) return false;
+    static_cast<void>(::lseek(fd, at - size, SEEK_SET));
+    return true;
+}
+
+/// Opens what is no regular file. Waits for ever for somebody to read a named pipe, so that a signal, also
+/// one that comes in the moment before, ends the process.
+descriptor opened(std::string const& path) {
+    return descriptor(made_at_once(
+        [&] { return retried([&] { return ::open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY); }); }));
+}
+
+}  // namespace
+
+output::output(std::string const& name) {
+    auto const where = place_of(name);
+    name_ = where.name;
+    text_.reserve(enough);
+    if (where.is_replaced()) {
+        replacement_.emplace(where);
+        return;
+    }
+    stream_ = where.descriptor < 0
+                  ? opened(where.path)
+                  : descriptor(::fcntl(where.descriptor, F_DUPFD_CLOEXEC, STDERR_FILENO + 1));
+    if (!stream_) throw_write_error(name_);
+}
+
+void output::write(std::string_view text) {
+    auto rest = text;
+    try {
+        write_all(fd(), rest, name_);
+    } catch (...) {
+        failed_ = true;
+        if (!replacement_ && !cut_off(fd(), unfinished_ + (text.size() - rest.size())))
+            complain(name_ + " ends within a record that cannot be taken back");
+        throw;
+    }
+    unfinished_ += text.size();
+}
+
+void output::add(std::string_view text) {
+    if (text_.size() + text.size() < enough) {
+        text_ += text;
+        return;
+    }
+    write(text_);
+    text_.clear();
+    write(text);
+}
+
+void output::flush() {
+    write(text_);
+    text_.clear();
+    unfinished_ = 0;
+}
+
+/// All that comes before a file is put into its place.
+void output::complete() {
+    flush();
+    if (replacement_)
+        replacement_->complete();
+    else
+        close_checked(stream_, name_);
+}
+
+void output::complain_if_not_written() const {
+    if (replacement_ && !replacement_->in_place()) complain(name_ + " is not written");
+}
+
+void publish(output* first, output* second) {
+    for (auto* out : {first, second})
+        if (out != nullptr) out->complete();
+    auto const file_of = [](output* out) {
+        return out != nullptr && out->replacement_ ? &*out->replacement_ : nullptr;
+    };
+    auto* const one = file_of(first);
+    auto* const other = file_of(second);
+    ends_never const between_the_two;
+    if (one != nullptr) one->put(other != nullptr);
+    if (other != nullptr) try {
+            other->put(false);
+        } catch (...) {
+            if (one != nullptr) one->take_back();
+            throw;
+        }
+}
+
+exit_status end_of(output& out, exit_status status, output* page) {
+    demand_memory();
+    if (!interrupted()) {
+        publish(&out, page);
+        return status;
+    }
+    out.flush();
+    out.complain_if_not_written();
+    if (page != nullptr) page->complain_if_not_written();
+    return interrupted_status();
+}
+
+void write_output(std::string const& path, std::string text) {
+    output out(path);
+    out.text() = std::move(text);
+    demand_memory();
+    publish(&out);
+}
+
+}  // namespace urigram::cli

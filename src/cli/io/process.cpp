@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "io/process.hpp"
+#include "io/streams.hpp"
+#include <array>
+#include <atomic>
+#include <cerrno>
+#include <csignal>
+#include <cstring>
+#include <ctime>
+#include <fcntl.h>
+#include <new>
+#include <poll.h>
+#include <sys/prctl.h>
+#include <system_error>
+#include <unistd.h>
+#include <utility>
+
+namespace urigram::cli {
+
+namespace {
+
+// Two outputs, and what the first of them replaced until the second is in its place.
+constexpr std::size_t most = 4;
+std::atomic<char const*> owned_names[most];
+
+/// Puts `to` where `from` is.
+void replace_entry(char const* from, char const* to) noexcept {
+    for (auto& entry : owned_names)
+        if (auto expected = from; entry.compare_exchange_strong(expected, to)) return;
+}
+
+/// Removes the file of that name; false unless it is gone.
+bool remove(char const* name) noexcept { return ::unlink(name) == 0 || errno == ENOENT; }
+
+/// The message that it is not, in pieces: nothing here may throw.
+std::array<char const*, 3> complaint_about(char const* name) noexcept {
+    return {"urigram: cannot remove ", name, "\n"};
+}
+
+/// Writes to standard error what a pipe takes at once or not at all (PIPE_BUF), unless it would have to wait.
+void write_without_waiting(char const* piece) noexcept {
+    pollfd out{STDERR_FILENO, POLLOUT, 0};
+    if (::poll(&out, 1, 0) > 0) static_cast<void>(::write(STDERR_FILENO, piece, std::strlen(piece)) >= 0);
+}
+
+}  // namespace
+
+temporary_name::temporary_name(std::string name) noexcept : name_(std::move(name)) {}
+
+temporary_name::~temporary_name() {
+    if (!owned_) return;
+    if (!remove(c_str()))
+        for (auto const* piece : complaint_about(c_str())) write_error(piece);
+    release();
+}
+
+void temporary_name::own() noexcept {
+    owned_ = true;
+    replace_entry(nullptr, c_str());
+}
+
+void temporary_name::release() noexcept {
+    owned_ = false;
+    replace_entry(c_str(), nullptr);
+}
+
+void remove_temporaries() noexcept {
+    for (auto const& entry : owned_names)
+        if (char const* const name = entry.load(); name != nullptr && !remove(name))
+            for (auto const* piece : complaint_about(name)) write_without_waiting(piece);
+}
+
+namespace {
+
+constexpr int stop_signals[] = {SIGINT, SIGTERM, SIGHUP, SIGXCPU};
+
+// The signal that asked to stop, and when, in ms.
+std::atomic<int> stop{0};
+std::atomic<unsigned> stopped_at{0};
+std::atomic<bool> at_once{false};
+std::atomic<bool> never{false};
+static_assert(std::atomic<int>::is_always_lock_free && std::atomic<unsigned>::is_always_lock_free &&
+                  std::atomic<bool>::is_always_lock_free,
+              "a signal handler may not wait");
+
+// Some programs send a signal to a process and at once to its group, too: that is one request.
+constexpr unsigned one_request = 1000;  // ms
+
+/// Of some clock, and modulo 2^32: differences are right for weeks.
+unsigned now_in_ms() noexcept {
+    timespec now{};
+    ::clock_gettime(CLOCK_MONOTONIC, &now);
+    return 1000 * static_cast<unsigned>(now.tv_sec) + static_cast<unsigned>(now.tv_nsec / 1'000'000);
+}
+
+// Can be read once a signal came, whichever thread waits and whichever got the signal.
+int wake_up[2] = {-1, -1};
+
+/// Without the core that SIGXCPU would leave.
+void die_of(int signal) noexcept {
+    ::prctl(PR_SET_DUMPABLE, 0);
+    std::signal(signal, SIG_DFL);
+    ::raise(signal);
+}
+
+// SIGXCPU comes again every second: that is no second wish.
+extern "C" void urigram_cli_on_signal(int signal) {
+    int const error = errno;
+    if (stop == 0 && !at_once) {
+        stopped_at = now_in_ms();
+        int none = 0;
+        stop.compare_exchange_strong(none, signal);  // another thread may be here as well
+        end_waiting();
+    } else if (!never && (at_once || (signal != SIGXCPU && now_in_ms() - stopped_at > one_request))) {
+        remove_temporaries();
+        die_of(signal);  // when this handler returns
+    }
+    errno = error;
+}
+
+sigset_t all_stop_signals() noexcept {
+    sigset_t all;
+    sigemptyset(&all);
+    for (int signal : stop_signals) sigaddset(&all, signal);
+    return all;
+}
+
+void ask_to_stop_on(int signal) {
+    struct sigaction action {};
+    sigaction(signal, nullptr, &action);
+    if (action.sa_handler == SIG_IGN) return;
+    action = {};
+    action.sa_handler = urigram_cli_on_signal;
+    action.sa_mask = all_stop_signals();
+    sigaction(signal, &action, nullptr);
+}
+
+}  // namespace
+
+void install_signals() {
+    if (::pipe2(wake_up, O_CLOEXEC | O_NONBLOCK) != 0)
+        throw std::system_error(errno, std::generic_category(), "pipe");
+    std::signal(SIGPIPE, SIG_IGN);
+    std::signal(SIGXFSZ, SIG_IGN);
+    for (int signal : stop_signals) ask_to_stop_on(signal);
+}
+
+bool interrupted() noexcept { return stop != 0; }
+
+exit_status status_of_signal(int signal) noexcept { return static_cast<exit_status>(128 + signal); }
+
+exit_status interrupted_status() noexcept { return status_of_signal(stop); }
+
+void end_by_signal() noexcept { die_of(stop); }
+
+ends_at_once::ends_at_once() noexcept : before_(at_once.exchange(true)) {
+    if (!interrupted()) return;
+    remove_temporaries();
+    end_by_signal();
+}
+
+ends_at_once::~ends_at_once() { at_once = before_; }
+
+ends_never::ends_never() noexcept { never = true; }
+
+ends_never::~ends_never() { never = false; }
+
+holds_off_signals::holds_off_signals() noexcept {
+    auto const all = all_stop_signals();
+    pthread_sigmask(SIG_BLOCK, &all, &before_);
+}
+
+holds_off_signals::~holds_off_signals() { pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
+
+void end_waiting() noexcept {
+    // Where the pipe is full, those that wait are awake already.
+    static_cast<void>(::write(wake_up[1], "", 1) == 1);
+}
+
+void wait_to_read(int fd) {
+    pollfd waiting[] = {{fd, POLLIN, 0}, {wake_up[0], POLLIN, 0}};
+    while (!interrupted() && ::poll(waiting, 2, -1) < 0)
+        if (errno != EINTR) throw std::system_error(errno, std::generic_category(), "poll");
+}
+
+bool can_be_read(int fd) {
+    pollfd waiting{fd, POLLIN, 0};
+    return ::poll(&waiting, 1, 0) > 0;
+}
+
+namespace {
+
+std::atomic<bool> ran_out{false};
+
+[[noreturn]] void on_failed_allocation() {
+    ran_out = true;
+    throw std::bad_alloc();
+}
+
+}  // namespace
+
+// cppcheck-suppress throwInNoexceptFunction; it is not called here
+void watch_memory() noexcept { std::set_new_handler(on_failed_allocation); }
+
+bool memory_ran_out() noexcept { return ran_out; }
+
+void note_failed_allocation() noexcept { ran_out = true; }
+
+void demand_memory() {
+    if (memory_ran_out()) throw std::bad_alloc();
+}
+
+void complain_of_memory() noexcept { write_error("urigram: out of memory\n"); }
+
+exit_status ended_by(std::system_error const& error) {
+    if (error.code() == std::errc::broken_pipe) return status_of_signal(SIGPIPE);
+    if (error.code() == std::errc::interrupted && interrupted()) return interrupted_status();
+    complain(error.what());
+    return exit_status::failure;
+}
+
+exit_status refused(std::string const& why) {
+    complain(why);
+    return exit_status::invalid_input;
+}
+
+}  // namespace urigram::cli

@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_CLI_IO_RECORD_HPP
+#define URIGRAM_CLI_IO_RECORD_HPP
+
+#include <boost/mp11/algorithm.hpp>
+#include <cstddef>
+#include <cstdint>
+#include <forward_list>
+#include <functional>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <urigram.hpp>
+#include <urigram/edit.hpp>
+#include <variant>
+#include <vector>
+
+namespace urigram::cli {
+
+/// Why a line of a table has no text to be read as a URL.
+enum class table_errc : unsigned char {
+    // The line is no row that something can be added to:
+    bad_quotes,     ///< of CSV
+    open_quotes,    ///< of CSV: a quoted field is not closed before the end of the input
+    other_columns,  ///< fewer or more than the header has
+    no_column,      ///< without a header: fewer than the number of the field
+    bad_json,
+    no_object,
+    name_taken,  ///< an object has a member of the name of the one to be added
+    // It is a row, but has no text:
+    no_member,
+    repeated_member,
+    no_string,  ///< the member is null, or of another type
+};
+
+/// True if something can be added to the line.
+constexpr bool is_row(table_errc error) noexcept { return error >= table_errc::no_member; }
+
+/// True if quotation marks are misplaced, so that other software may see other records.
+constexpr bool is_bad_csv(table_errc error) noexcept {
+    return error == table_errc::bad_quotes || error == table_errc::open_quotes;
+}
+
+/// How many fields a record has, and how many it should have, at least if there is no header.
+struct field_counts {
+    std::size_t found = 0;
+    std::size_t expected = 0;
+};
+
+/// The name: `bad_quotes`.
+std::string_view to_string(table_errc error) noexcept;
+std::string message_of(table_errc error, field_counts const& fields);
+
+/// Where a line of a table is wrong, and how, as far as that is known.
+struct table_place {
+    std::optional<std::uint64_t> offset;  ///< in octets from the start of the line
+    std::string_view reason;              ///< static storage
+};
+
+/// An input is not the table that it is read as.
+class no_such_table : public std::runtime_error {
+public:
+    using runtime_error::runtime_error;
+};
+
+/// Where texts come from.
+struct origin {
+    enum class kind : unsigned char { arguments, standard_input, file, option };
+    kind what = kind::arguments;
+    std::string name;  ///< empty for arguments, `-` for standard input; of the file or the option
+};
+
+/// What a text was parsed into: by any whole grammar, each struct once, or by one production.
+template <class... Url>
+boost::mp11::mp_unique<std::variant<std::monostate, Url const*..., std::vector<component> const*>>
+value_of_any(std::tuple<dialect_of<Url> const*...> const&);
+using parsed_value = decltype(value_of_any(dialects::typed));
+
+/// One text and the results of parsing it. What its pointers point to lives while the record is handled.
+struct record {
+    origin const* from = nullptr;
+    std::uint64_t line = 0;         ///< from 1; the position of an argument
+    std::uint64_t file_offset = 0;  ///< of the text in the input, in octets; 0 for arguments
+    std::string_view text;
+    std::uint64_t too_long =
+        0;  ///< the length of a line that is longer than allowed; `text` is its beginning
+
+    // Of a line of a table, whose field is the text:
+    std::optional<table_errc> misfit;  ///< why there is no text in it; `text` is the line
+    table_place misfit_at;             ///< of JSON: where in the line that is
+    field_counts fields;               ///< of CSV: if that is their number
+    std::string_view base;             ///< the field of --base-field
+    std::uint64_t column = 0;  ///< where the text stands in the line; 0 if it is not as it stands there
+    bool row_says_why = true;  ///< false if the row is the line as it is, or there is none
+
+    bool valid = false;
+    std::string_view production;             ///< of the text, if it is valid
+    parsed_value value;                      ///< if it is valid
+    parse_error error;                       ///< if it is not, and nothing else is wrong with it
+    std::optional<resolve_errc> unresolved;  ///< why it cannot be resolved, whatever its octets
+    std::optional<edit_errc> unedited;       ///< why it cannot be changed as asked, whatever its octets
+    parse_error const* refused = nullptr;    ///< why the grammar of its scheme refuses an otherurl
+
+    std::vector<component> parts;           ///< what `value` points to if it was parsed by one production
+    std::forward_list<std::string> copies;  ///< the texts of those parts that are no views of the text
+
+    /// True if `part` is a part of the text.
+    bool holds(std::string_view part) const noexcept {
+        return std::less_equal<char const*>()(text.data(), part.data()) &&
+               std::less_equal<char const*>()(part.data() + part.size(), text.data() + text.size());
+    }
+
+    /// True if there is a text to read.
+    bool has_text() const noexcept { return too_long == 0 && !misfit; }
+
+    /// Clears the results of the text before.
+    void reset() noexcept {
+        valid = false;
+        value = std::monostate();
+        refused = nullptr;
+        unresolved.reset();
+        unedited.reset();
+    }
+};
+
+/// Hands the components of a record to `sink`, in the order of the text.
+void for_each_component(record const& r, component_sink sink);
+
+/// The text of the component of that name, if there is one.
+std::optional<std::string_view> find(record const& r, std::string_view name);
+
+/// True if the text is from a file or standard input, not an argument.
+inline bool has_file(record const& r) noexcept { return r.from->what != origin::kind::arguments; }
+
+/// Sets why the text of a record cannot be resolved, or nothing can be against it.
+void set_resolve_error(record& r, resolve_error const& error);
+
+/// True if something is wrong at some place of the text.
+inline bool has_offset(record const& r) noexcept {
+    return !r.valid && r.has_text() && !r.unresolved && !r.unedited;
+}
+
+// The error of a record that is not valid: as one word, and as one line.
+std::string_view code_of(record const& r) noexcept;
+std::string message_of(record const& r);
+
+/// What to add to the message where a blank around the text is what is wrong with it.
+std::string_view hint_on_blanks(record const& r) noexcept;
+
+/// Writes records in one format, each with the `Results` that a command has for it. Each handler of
+/// records has one.
+template <class... Results>
+class record_writer {
+public:
+    record_writer() = default;
+    virtual ~record_writer() = default;
+    record_writer(record_writer const&) = delete;
+    record_writer& operator=(record_writer const&) = delete;
+
+    /// Appends a record.
+    virtual void add(std::string& out, record const& r, Results const&... results) = 0;
+};
+
+}  // namespace urigram::cli
+
+#endif

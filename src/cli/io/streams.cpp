@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "io/streams.hpp"
+#include "io/escapes.hpp"
+#include <atomic>
+#include <cerrno>
+#include <cstdlib>
+#include <fcntl.h>
+#include <poll.h>
+#include <string>
+#include <system_error>
+#include <unistd.h>
+
+namespace urigram::cli {
+
+void open_missing_streams() {
+    for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; ++fd)
+        if (::fcntl(fd, F_GETFD) < 0 && errno == EBADF)
+            // The lowest free descriptor is this one; it is opened for what the stream is not used for.
+            if (::open("/dev/null", O_CLOEXEC | (fd == STDIN_FILENO ? O_WRONLY : O_RDONLY)) < 0)
+                throw std::system_error(errno, std::generic_category(), "/dev/null");
+}
+
+namespace {
+
+std::atomic<int> first_diagnostics_error{0};
+
+/// Writes to the end of `text`, or to a failure; false, with `errno`, after that.
+bool write_up_to_failure(int fd, std::string_view& text) noexcept {
+    while (!text.empty()) {
+        auto const written = ::write(fd, text.data(), text.size());
+        if (written >= 0) {
+            text.remove_prefix(static_cast<std::size_t>(written));
+        } else if (errno == EAGAIN || errno == EWOULDBLOCK) {
+            pollfd waiting{fd, POLLOUT, 0};
+            if (::poll(&waiting, 1, -1) < 0 && errno != EINTR) return false;
+        } else if (errno != EINTR) {
+            return false;
+        }
+    }
+    return true;
+}
+
+}  // namespace
+
+void write_all(int fd, std::string_view& text, std::string const& name) {
+    if (!write_up_to_failure(fd, text)) throw_write_error(name);
+}
+
+void throw_write_error(std::string const& name) {
+    std::error_code const error(errno, std::generic_category());
+    throw std::system_error(error, "cannot write to " + name);
+}
+
+void close_checked(descriptor& file, std::string const& name) {
+    // After EINTR the descriptor is closed, too.
+    if (::close(file.release()) != 0 && errno != EINTR) throw_write_error(name);
+}
+
+void write_error(std::string_view text) noexcept {
+    if (write_up_to_failure(STDERR_FILENO, text)) return;
+    int none = 0;
+    first_diagnostics_error.compare_exchange_strong(none, errno);
+}
+
+int diagnostics_error() noexcept { return first_diagnostics_error; }
+
+std::string complaint(std::string_view text) {
+    std::string line = "urigram: ";
+    add_characters(line, text);
+    return line += '\n';
+}
+
+void complain(std::string_view text) { write_error(complaint(text)); }
+
+bool is_terminal(int fd) noexcept { return ::isatty(fd) != 0; }
+
+bool use_color(when wanted, int fd) noexcept {
+    if (wanted != when::automatic) return wanted == when::always;
+    char const* const no_color = std::getenv("NO_COLOR");
+    if (no_color != nullptr && *no_color != '\0') return false;
+    char const* const term = std::getenv("TERM");
+    return term != nullptr && std::string_view(term) != "dumb" && is_terminal(fd);
+}
+
+void palette::add(std::string& out, style s, std::string_view text) const {
+    // In the order of `style`.
+    static constexpr std::string_view codes[] = {"", "\33[1m", "\33[36m", "\33[2m", "\33[1;31m", "\33[1;32m"};
+    if (!color_ || s == style::plain) {
+        out += text;
+        return;
+    }
+    out.append(codes[static_cast<std::size_t>(s)]).append(text).append("\33[0m");
+}
+
+}  // namespace urigram::cli
