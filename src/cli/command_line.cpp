@@ -3,7 +3,6 @@
 #include "commands.hpp"
 #include "io/output.hpp"
 #include "io/streams.hpp"
-#include "options/misread.hpp"
 #include "options/misuse.hpp"
 #include <CLI/CLI.hpp>
 #include <memory>

@@ -2,7 +2,7 @@
 #include "commands.hpp"
 #include "io/output.hpp"
 #include "options/misuse.hpp"
-#include "options/values.hpp"
+#include "options/option_types.hpp"
 #include <optional>
 #include <string>
 

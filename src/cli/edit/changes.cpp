@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "edit/changes.hpp"
 #include "io/streams.hpp"
-#include "options/trurl_names.hpp"
+#include "options/misuse.hpp"
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <urigram/hazards.hpp>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "find/found_fields.hpp"
-#include "options/suggestion.hpp"
+#include "options/misuse.hpp"
 #include <CLI/CLI.hpp>
 #include <utility>
 

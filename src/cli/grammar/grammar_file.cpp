@@ -5,7 +5,6 @@
 #include "io/process.hpp"
 #include "io/streams.hpp"
 #include "options/option_types.hpp"
-#include "options/values.hpp"
 #include <algorithm>
 #include <atomic>
 #include <unistd.h>

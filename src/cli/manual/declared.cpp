@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "manual/declared.hpp"
 #include "manual/sentence.hpp"
-#include "options/values.hpp"
+#include "options/option_types.hpp"
 #include <algorithm>
 
 namespace urigram::cli {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "manual/declared.hpp"
 #include "manual/writers.hpp"
+#include "options/option_types.hpp"
 #include "options/subcommand.hpp"
-#include "options/values.hpp"
 #include <string_view>
 
 namespace urigram::cli {

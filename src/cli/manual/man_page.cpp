@@ -2,7 +2,7 @@
 #include "manual/declared.hpp"
 #include "manual/roff.hpp"
 #include "manual/writers.hpp"
-#include "options/report_options.hpp"
+#include "options/common_options.hpp"
 #include "options/subcommand.hpp"
 #include <algorithm>
 #include <string_view>

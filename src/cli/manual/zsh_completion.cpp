@@ -2,8 +2,8 @@
 #include "io/escapes.hpp"
 #include "manual/declared.hpp"
 #include "manual/writers.hpp"
+#include "options/option_types.hpp"
 #include "options/subcommand.hpp"
-#include "options/values.hpp"
 #include <string_view>
 #include <vector>
 

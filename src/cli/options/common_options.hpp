@@ -3,16 +3,65 @@
 #define URIGRAM_CLI_OPTIONS_COMMON_OPTIONS_HPP
 
 #include "io/streams.hpp"
-#include "options/report_options.hpp"
 #include "options/subcommand.hpp"
-#include "options/table_options.hpp"
+#include <CLI/CLI.hpp>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <urigram/bulk/blocks.hpp>
 #include <vector>
 
 namespace urigram::cli {
+
+/// What becomes of a rejected record.
+enum class on_error : unsigned char {
+    report,  ///< it is written in its place, and counts for the exit status
+    skip,
+    row,
+    fail,
+    keep,  ///< its text is the result, and it counts for the exit status
+};
+
+enum class summary_format : unsigned char { none, text, json };
+enum class progress_when : unsigned char { never, on_terminal, always };
+
+/// What a run says beside its data.
+struct report_options {
+    on_error errors = on_error::report;
+    std::string rejects;  ///< a file, or empty if they are not asked for
+    summary_format summary = summary_format::none;
+    progress_when progress = progress_when::never;
+};
+
+/// The group of the help that these options are in.
+inline constexpr char reports_group[] = "Errors and reports";
+
+/// --on-error, whose default is that of `options.errors`. With `has_row`, `row` is one of its values, with
+/// `has_keep`, `keep`.
+void declare_on_error(CLI::App& command, report_options& options, bool has_row, bool has_keep = false);
+
+/// --rejects, --summary and --progress; `rejected` says in the help what a rejected record is, and
+/// `has_output` whether the command has --output.
+void declare_reports(CLI::App& command, report_options& options, std::string const& rejected,
+                     bool has_output = true);
+
+enum class table_kind : unsigned char { none, csv, jsonl };
+
+/// Where URLs are in inputs that are tables, and how what is added to them is called.
+struct table_options {
+    table_kind kind = table_kind::none;
+    std::string field;                      ///< of the URL: the name of a column, its number, or of a member
+    std::optional<std::string> base_field;  ///< of the base that the URL is relative to
+    std::optional<char> delimiter;          ///< of CSV
+    bool no_headers = false;                ///< of CSV
+    std::optional<std::string> prefix;      ///< of the names of added columns
+    std::optional<std::string> member;      ///< the name of the added member
+
+    bool is_table() const noexcept { return kind != table_kind::none; }
+    char delimiter_or_comma() const noexcept { return delimiter.value_or(','); }
+    std::string member_or_default() const { return member.value_or("urigram"); }
+};
 
 enum class format_name : unsigned char { text, ndjson, tsv };
 

@@ -2,14 +2,40 @@
 #ifndef URIGRAM_CLI_OPTIONS_OPTION_TYPES_HPP
 #define URIGRAM_CLI_OPTIONS_OPTION_TYPES_HPP
 
-#include "options/values.hpp"
 #include <CLI/CLI.hpp>
+#include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
 namespace urigram::cli {
+
+// What the value of an option or argument can be, for completions and the manual page. It is kept in the
+// option, as CLI11's name of its type: `FILE`, or a set, `{text,ndjson,tsv}`.
+
+/// Declares that the value is the name of a file: not empty, as a variable of a shell is that was not set.
+CLI::Option* take_file(CLI::Option* option);
+
+/// Declares the words that the value can be. `words` is called each time they are asked for.
+CLI::Option* take_words(CLI::Option* option, std::function<std::vector<std::string>()> words);
+
+bool takes_file(CLI::Option const& option);
+
+/// Empty if none are declared.
+std::vector<std::string> words_of(CLI::Option const& option);
+
+// Validators of options whose value is a number.
+
+/// A number from 1 to `last`.
+CLI::Validator number_up_to(unsigned last);
+
+/// A number from 0 to `last`.
+CLI::Validator number_from_0_to(std::uint64_t last);
+
+/// A number of octets, at least 1, as 64K or 1G; turns it into digits.
+CLI::Validator number_of_octets();
 
 template <class Value>
 using choices = std::vector<std::pair<std::string, Value>>;

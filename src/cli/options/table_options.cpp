@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: BSL-1.0
-#include "options/table_options.hpp"
 #include "options/common_options.hpp"
 #include "options/option_types.hpp"
 

@@ -2,7 +2,6 @@
 #include "commands.hpp"
 #include "grammar/names.hpp"
 #include "options/option_types.hpp"
-#include "options/values.hpp"
 #include "prove/prove_options.hpp"
 #include <CLI/CLI.hpp>
 #include <string>

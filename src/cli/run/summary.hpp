@@ -2,7 +2,7 @@
 #ifndef URIGRAM_CLI_RUN_SUMMARY_HPP
 #define URIGRAM_CLI_RUN_SUMMARY_HPP
 
-#include "options/report_options.hpp"
+#include "options/common_options.hpp"
 #include <array>
 #include <cstddef>
 #include <cstdint>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "tables/table.hpp"
 #include "io/escapes.hpp"
-#include "options/suggestion.hpp"
+#include "options/misuse.hpp"
 #include "tables/row_handler.hpp"
 #include <algorithm>
 #include <charconv>

@@ -6,7 +6,7 @@
 #include "io/process.hpp"
 #include "io/streams.hpp"
 #include "options/common_options.hpp"
-#include "options/numbers.hpp"
+#include "options/option_types.hpp"
 #include "testing/short_texts.hpp"
 #include <algorithm>
 #include <vector>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "commands.hpp"
-#include "options/numbers.hpp"
+#include "options/option_types.hpp"
 #include "testing/generate_options.hpp"
 #include "testing/short_texts.hpp"
 #include <limits>

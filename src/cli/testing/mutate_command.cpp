@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "commands.hpp"
 #include "io/process.hpp"
-#include "options/values.hpp"
+#include "options/option_types.hpp"
 #include "testing/mutate_options.hpp"
 #include "testing/text_lines.hpp"
 #include <urigram/testing/default_suite.hpp>

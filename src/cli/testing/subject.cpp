@@ -2,7 +2,7 @@
 #include "testing/subject.hpp"
 #include "grammar/names.hpp"
 #include "options/common_options.hpp"
-#include "options/values.hpp"
+#include "options/option_types.hpp"
 #include <algorithm>
 #include <map>
 #include <set>
