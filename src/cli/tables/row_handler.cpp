@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-#include "tables/row_handler.hpp"
+#include "tables/table.hpp"
 #include <urigram/bulk/lines.hpp>
 
 namespace urigram::cli {

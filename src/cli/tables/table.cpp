@@ -2,7 +2,6 @@
 #include "tables/table.hpp"
 #include "io/escapes.hpp"
 #include "options/misuse.hpp"
-#include "tables/row_handler.hpp"
 #include <algorithm>
 #include <charconv>
 

@@ -6,6 +6,7 @@
 #include "run/record_handler.hpp"
 #include "tables/csv_rows.hpp"
 #include "tables/json_rows.hpp"
+#include "tables/row_reader.hpp"
 #include <memory>
 #include <string>
 #include <string_view>
@@ -54,6 +55,29 @@ private:
     std::string header_;
     std::string added_to_header_;
     std::size_t inputs_ = 0;
+};
+
+/// Handles records of a table: another handler is given the text of the field as the record, and what it
+/// writes is put into the line.
+class row_handler final : public record_handler {
+public:
+    /// Refers to `of`.
+    row_handler(table const& of, std::unique_ptr<row_reader> reader, std::unique_ptr<record_handler> inner)
+        : table_(of), reader_(std::move(reader)), inner_(std::move(inner)) {}
+
+    void handle(record& r, outcome& out) override;
+    void handle_lines(block const& lines, record& r, outcome& out) override;
+
+private:
+    void handle_row(record& r, outcome& out, std::string_view mark, std::string_view line);
+    void write_row(table_row const& row, record& r, outcome& out, std::string_view mark,
+                   std::string_view line);
+    std::string_view end_of(std::string_view line) const noexcept;
+
+    table const& table_;
+    std::unique_ptr<row_reader> reader_;
+    std::unique_ptr<record_handler> inner_;
+    char const* end_ = nullptr;  // of the block
 };
 
 }  // namespace urigram::cli
