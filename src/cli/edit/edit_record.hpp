@@ -3,7 +3,7 @@
 #define URIGRAM_CLI_EDIT_EDIT_RECORD_HPP
 
 #include "edit/changes.hpp"
-#include "transform/result_writers.hpp"
+#include "run/transform_run.hpp"
 #include <utility>
 
 namespace urigram::cli {

@@ -2,8 +2,8 @@
 #include "explain/explain_run.hpp"
 #include "explain/agreement_writers.hpp"
 #include "grammar/like.hpp"
-#include "run/rejects.hpp"
-#include "run/summary_names.hpp"
+#include "run/record_handler.hpp"
+#include "run/summary.hpp"
 #include <utility>
 
 namespace urigram::cli {

@@ -2,8 +2,8 @@
 #include "find/find_run.hpp"
 #include "find/found_writers.hpp"
 #include "io/diagnostic.hpp"
-#include "run/rejects.hpp"
-#include "run/summary_names.hpp"
+#include "run/record_handler.hpp"
+#include "run/summary.hpp"
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <unistd.h>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "commands.hpp"
 #include "normalize/normalize_record.hpp"
+#include "options/common_options.hpp"
 #include "options/option_types.hpp"
-#include "transform/transform_options.hpp"
-#include "transform/transform_run.hpp"
+#include "run/transform_run.hpp"
 #include <algorithm>
 #include <iterator>
 #include <urigram/level_names.hpp>

@@ -3,7 +3,7 @@
 #define URIGRAM_CLI_NORMALIZE_NORMALIZE_RECORD_HPP
 
 #include "normalize/normalize_options.hpp"
-#include "transform/result_writers.hpp"
+#include "run/transform_run.hpp"
 #include <string>
 #include <urigram/surt.hpp>
 #include <utility>

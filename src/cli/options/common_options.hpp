@@ -10,6 +10,7 @@
 #include <optional>
 #include <string>
 #include <urigram/bulk/blocks.hpp>
+#include <urigram/dialects.hpp>
 #include <vector>
 
 namespace urigram::cli {
@@ -152,6 +153,15 @@ void declare_destination(CLI::App& command, output_options& options);
 /// If neither texts nor inputs are given, makes standard input the input. Returns false, after a message, if
 /// that is a terminal.
 bool find_something_to_read(common_options& options, subcommand_help const& help);
+
+/// The options of a command that makes one text of each record, except its own: `name` is that of an
+/// argument in the help, `texts` what the texts are, `rejected` what a rejected record is. With `has_keep`,
+/// --on-error keep writes the text of a rejected record.
+void declare_transform(CLI::App& command, common_options& options, std::string const& name,
+                       std::string const& texts, std::string const& rejected, bool has_keep = false);
+
+/// --grammar, the dialect that accepts what is read or written.
+void declare_grammar(CLI::App& command, dialect const*& grammar);
 
 }  // namespace urigram::cli
 

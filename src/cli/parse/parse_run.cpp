@@ -3,7 +3,7 @@
 #include "parse/csv_columns.hpp"
 #include "parse/parse_summary.hpp"
 #include "parse/tsv_tables.hpp"
-#include "run/rejects.hpp"
+#include "run/record_handler.hpp"
 #include <CLI/CLI.hpp>
 #include <utility>
 

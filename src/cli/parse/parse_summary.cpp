@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "parse/parse_summary.hpp"
-#include "run/summary_names.hpp"
+#include "run/summary.hpp"
 
 namespace urigram::cli {
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "commands.hpp"
 #include "io/diagnostic.hpp"
+#include "options/common_options.hpp"
 #include "options/option_types.hpp"
 #include "resolve/resolve_options.hpp"
 #include "resolve/resolve_record.hpp"
-#include "transform/transform_options.hpp"
-#include "transform/transform_run.hpp"
+#include "run/transform_run.hpp"
 #include <unistd.h>
 #include <urigram/standard_names.hpp>
 #include <utility>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-#include "run/progress.hpp"
 #include "io/streams.hpp"
+#include "run/text_run.hpp"
 #include <algorithm>
 #include <cmath>
 #include <sys/stat.h>

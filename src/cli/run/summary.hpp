@@ -2,6 +2,7 @@
 #ifndef URIGRAM_CLI_RUN_SUMMARY_HPP
 #define URIGRAM_CLI_RUN_SUMMARY_HPP
 
+#include "io/record.hpp"
 #include "options/common_options.hpp"
 #include <array>
 #include <cstddef>
@@ -77,6 +78,12 @@ struct summary_counts {
 /// The summary of so many records, as --summary wants it: lines to read, or a JSON object on one line.
 std::string summary_of(std::uint64_t records, summary_counts const& counts, summary_form const& form,
                        summary_format format);
+
+/// The count of the scheme of a text, in lower case, or of `(none)`.
+tally& count_of_scheme(counts_by_name& table, std::string_view text);
+
+/// The count of the error of a record that is not valid: `forbidden_octet in hsegment`.
+tally& count_of_error(counts_by_name& table, record const& r);
 
 }  // namespace urigram::cli
 

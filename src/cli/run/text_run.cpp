@@ -3,7 +3,7 @@
 #include "io/diagnostic.hpp"
 #include "io/escapes.hpp"
 #include "io/process.hpp"
-#include "run/rejects.hpp"
+#include "run/record_handler.hpp"
 #include <cerrno>
 #include <csignal>
 #include <new>
