@@ -2,14 +2,23 @@
 #ifndef URIGRAM_CLI_PARSE_COMPONENT_WRITERS_HPP
 #define URIGRAM_CLI_PARSE_COMPONENT_WRITERS_HPP
 
+#include "io/escapes.hpp"
 #include "io/record.hpp"
 #include "io/streams.hpp"
 #include "parse/fields.hpp"
 #include <memory>
+#include <string>
+#include <urigram/fields.hpp>
+#include <urigram/hazards.hpp>
+#include <vector>
 
 namespace urigram::cli {
 
-/// Writes components, or what is wrong with the text. `fields_as_rows` in tsv_tables.hpp is another one.
+/// Hands each hazard of a URL to `sink`: of its parts, as they were read, and of its text, if the grammar by
+/// itself reads it, whether other dialects find another host.
+void for_each_hazard(field_input const& url, hazard_sink sink);
+
+/// Writes components or fields, or what is wrong with the text.
 using component_writer = record_writer<>;
 
 /// For people: the URL and its parts below it. Passwords are not shown. With a grammar in `hazards`, the
@@ -23,6 +32,30 @@ std::unique_ptr<component_writer> components_as_json(bool name_files, dialect co
 
 /// One JSON object a line with the fields of --fields: null for what is absent.
 std::unique_ptr<component_writer> fields_as_json(std::vector<field> const& fields);
+
+/// The row of the names of fields.
+std::string tsv_header(std::vector<field> const& fields);
+
+/// One row of fields a record. The writer refers to `fields`.
+std::unique_ptr<component_writer> fields_as_rows(std::vector<field> const& fields);
+
+/// The fields of a record as cells that are added to a row of CSV. The writer refers to `fields`.
+std::unique_ptr<component_writer> fields_as_cells(std::vector<field> const& fields, csv_cells cells);
+
+/// A text with the values of fields in it, as --get has it: `{scheme}://{host}`.
+struct text_template {
+    std::vector<std::string> texts;  ///< one before each field, and one behind the last
+    std::vector<field> fields;
+
+    /// `{{` and `}}` stand for braces; `\t`, `\n` and `\\` for a tab, a line feed and a backslash.
+    /// @throws CLI::ValidationError for braces that do not match, another escape, and a field that the texts
+    /// of `parser` never have
+    static text_template read(std::string const& given, record_parser const& parser,
+                              decoding read_as = decoding::percent);
+};
+
+/// One line a record, an empty one for what is not valid. The writer refers to `form`.
+std::unique_ptr<component_writer> fields_as_template(text_template const& form);
 
 }  // namespace urigram::cli
 

@@ -4,7 +4,6 @@
 #include "grammar/names.hpp"
 #include "options/option_types.hpp"
 #include "parse/fields.hpp"
-#include "parse/parse_options.hpp"
 #include "parse/parse_run.hpp"
 
 namespace urigram::cli {

@@ -1,15 +1,37 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "parse/parse_run.hpp"
-#include "parse/csv_columns.hpp"
-#include "parse/parse_summary.hpp"
-#include "parse/tsv_tables.hpp"
+#include "parse/component_writers.hpp"
 #include "run/record_handler.hpp"
+#include "run/summary.hpp"
 #include <CLI/CLI.hpp>
 #include <utility>
 
 namespace urigram::cli {
 
 namespace {
+
+// In the order of `parse_summary`.
+enum parse_verdict : std::size_t { verdict_valid, verdict_rejected };
+enum parse_table : std::size_t { scheme_table, production_table, error_table };
+enum parse_note : std::size_t { note_empty, note_generic_only };
+
+/// What `parse` and `check` count.
+constexpr summary_form parse_summary{
+    {"valid", "rejected"}, {"scheme", "production", "error"}, {{{"empty", true}, {"generic only"}}}};
+
+/// Counts a record that is parsed.
+void count_parsed(summary_counts& counts, record const& r, bool by_scheme) {
+    parse_verdict const its = r.valid ? verdict_valid : verdict_rejected;
+    counts.all.count(its);
+    if (by_scheme) count_of_scheme(counts.tables[scheme_table], r.text).count(its);
+    if (r.valid) {
+        counts.tables[production_table][r.production].count(its);
+        if (r.refused != nullptr) ++counts.notes[note_generic_only];
+        return;
+    }
+    count_of_error(counts.tables[error_table], r).count(its);
+    if (has_offset(r) && r.error.code == errc::empty) ++counts.notes[note_empty];
+}
 
 decoding decoding_of(parse_options const& options) {
     return options.form ? decoding::form : decoding::percent;

@@ -2,15 +2,26 @@
 #ifndef URIGRAM_CLI_PARSE_PARSE_RUN_HPP
 #define URIGRAM_CLI_PARSE_PARSE_RUN_HPP
 
+#include "grammar/names.hpp"
 #include "grammar/record_parser.hpp"
+#include "options/common_options.hpp"
 #include "parse/component_writers.hpp"
-#include "parse/parse_options.hpp"
-#include "parse/text_template.hpp"
 #include "run/text_run.hpp"
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace urigram::cli {
+
+struct parse_options : common_options {
+    std::string grammar{default_grammar};
+    std::vector<std::string> like;
+    bool otherurl = false;
+    std::vector<std::string> fields;
+    std::optional<std::string> get;
+    bool form = false;  ///< a `+` in a parameter is a space
+    bool hazards = false;
+};
 
 /// One run of `urigram parse` or `urigram check`.
 class parse_run final : public text_run {
