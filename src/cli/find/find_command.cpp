@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "commands.hpp"
-#include "find/find_run.hpp"
-#include "find/found_fields.hpp"
+#include "find/find.hpp"
 #include "options/option_types.hpp"
 
 namespace urigram::cli {

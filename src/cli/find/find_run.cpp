@@ -1,23 +1,74 @@
 // SPDX-License-Identifier: BSL-1.0
-#include "find/find_run.hpp"
-#include "find/found_writers.hpp"
+#include "find/find.hpp"
 #include "io/diagnostic.hpp"
 #include "run/record_handler.hpp"
 #include "run/summary.hpp"
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <iterator>
 #include <unistd.h>
+#include <urigram/unwrap.hpp>
 #include <utility>
 
 namespace urigram::cli {
 
 namespace {
 
-// In the order of `find_summary`.
-enum verdict : std::size_t { is_found, is_rejected };
-enum found_table : std::size_t { of_schemes, of_errors };
+bool is(std::string_view name, std::string_view lower_case) noexcept {
+    return name.size() == lower_case.size() && urigram::detail::starts_with_any_case(name, lower_case);
+}
 
-enum note : std::size_t { is_cut };
+/// Whether a page may have a `base`: most have none, and need not be searched for its `href`.
+bool may_have_base(std::string_view page) noexcept {
+    constexpr std::string_view tag = "<base";
+    for (std::size_t at = 0; (at = page.find('<', at)) != page.npos; ++at)
+        if (is(page.substr(at, tag.size()), tag)) return true;
+    return false;
+}
+
+/// A base for the relative references of a page, by RFC 3986; nothing if the text is none.
+std::optional<base_url> find_base(std::string const& text) {
+    merge_rules rules;
+    rules.standard = merge_standard::rfc3986;
+    auto base = base_url::parse(text, rules);
+    if (!base || !base->resolve(".")) return std::nullopt;
+    return std::move(*base);
+}
+
+/// Whether that is the `href` of a `base` of an HTML page, which is relative to no other `base`.
+bool is_page_base(found_url const& found) noexcept {
+    return is(found.element, "base") && is(found.attribute, "href");
+}
+
+/// The base of an HTML page: the `href` of its first `base` that has one, relative to `given`; or `given`, if
+/// none has, or that is neither a URL nor a reference, or its scheme is `data` or `javascript`. Nothing if
+/// there is none. @see HTML, section 4.2.3, "set the frozen base URL"
+std::optional<base_url> base_of_page(std::string_view page, std::optional<base_url> given) {
+    if (!may_have_base(page)) return given;
+    find_urls_options all;
+    all.kind = text_kind::html;
+    all.references = all.invalid = true;
+    // Looked for as other schemes are: the first `base` counts, although HTML ignores such a base.
+    std::string_view const ignored[] = {"data", "javascript"};
+    all.more = {ignored, std::size(ignored)};
+    for (auto const& found : find_urls(page, all)) {
+        if (!is_page_base(found)) continue;
+        auto const scheme = found.text.substr(0, found.text.find_first_of(":/?#"));
+        if (scheme.size() < found.text.size() && found.text[scheme.size()] == ':')
+            for (auto const name : ignored)
+                if (is(scheme, name)) return given;
+        if (found.is_url) return find_base(std::string(found.text));
+        if (!found.is_reference) return given;
+        if (!given || !given->resolve(found.text)) return given;
+        return find_base(std::string(given->text()));
+    }
+    return given;
+}
+
+// In the order of `find_summary`.
+enum find_verdict : std::size_t { is_found, is_rejected };
+enum found_table : std::size_t { of_schemes, of_errors };
+enum find_note : std::size_t { is_cut };
 
 constexpr summary_form find_summary{
     {"found", "rejected"}, {"scheme", "error"}, {{{"cut at a non-ASCII octet"}}}};
