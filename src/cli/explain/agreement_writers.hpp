@@ -2,14 +2,47 @@
 #ifndef URIGRAM_CLI_EXPLAIN_AGREEMENT_WRITERS_HPP
 #define URIGRAM_CLI_EXPLAIN_AGREEMENT_WRITERS_HPP
 
-#include "explain/finding.hpp"
 #include "io/record.hpp"
 #include "io/streams.hpp"
+#include <array>
+#include <cstddef>
 #include <memory>
+#include <optional>
 #include <string>
+#include <string_view>
+#include <urigram/agreement.hpp>
 #include <vector>
 
 namespace urigram::cli {
+
+/// A part of the text that each reading shows.
+struct reading_part {
+    std::string_view name;
+    std::optional<std::string_view> reading::*value;
+    bool (agreement::*agreed)() const noexcept = nullptr;  ///< null if it is not compared by itself
+};
+inline constexpr std::array<reading_part, 5> reading_parts = {{
+    {"scheme", &reading::scheme, &agreement::on_scheme},
+    {"authority", &reading::authority, &agreement::on_authority},
+    {"host", &reading::host, &agreement::on_host},
+    {"reg_name", &reading::reg_name},  // it is the authority
+    {"path", &reading::path, &agreement::on_path},
+}};
+
+/// What readings show, and may differ on, besides these parts: whether they accept the text.
+inline constexpr std::string_view verdict_name = "verdict";
+
+/// How the readings of a text compare. The values are indices in `finding_names`.
+enum class finding : unsigned char { agree, differ, refused };
+inline constexpr std::array<std::string_view, 3> finding_names = {"agree", "differ", "refused"};
+constexpr std::size_t index_of(finding f) noexcept { return static_cast<std::size_t>(f); }
+
+/// A text, read by all grammars.
+struct explanation {
+    agreement views;
+    finding found = finding::refused;
+    std::vector<std::string_view> differences;  ///< names of what the readings differ on
+};
 
 /// Writes what each grammar makes of a text.
 using agreement_writer = record_writer<explanation>;

@@ -1,11 +1,135 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "commands.hpp"
-#include "explain/explain_run.hpp"
+#include "explain/agreement_writers.hpp"
 #include "grammar/like.hpp"
+#include "options/common_options.hpp"
+#include "run/record_handler.hpp"
+#include "run/summary.hpp"
+#include "run/text_run.hpp"
+#include <algorithm>
+#include <string>
+#include <urigram/scheme.hpp>
+#include <utility>
+#include <vector>
 
 namespace urigram::cli {
 
 namespace {
+
+parse_error const& furthest_error(agreement::all_readings const& refused) {
+    auto const before = [](reading const& a, reading const& b) { return a.error->offset < b.error->offset; };
+    return *std::max_element(refused.rbegin(), refused.rend(), before)->error;
+}
+
+std::vector<std::string_view> differences_of(agreement const& views) {
+    std::vector<std::string_view> names;
+    if (!views.on_verdict()) names.push_back(verdict_name);
+    for (auto const& part : reading_parts)
+        if (part.agreed != nullptr && !(views.*part.agreed)()) names.push_back(part.name);
+    return names;
+}
+
+/// Reads the text of a record by all grammars. The record is valid if one of them accepts the text;
+/// otherwise its error is that of the grammar that came furthest, the newest of several. A line that is too
+/// long is refused without a reading.
+explanation explain(record& r, schemes const& table) {
+    r.reset();
+    explanation all;
+    if (r.too_long != 0) return all;
+    all.views = agreement_on(r.text, table);
+    r.valid = !all.views.refused_by_all();
+    if (!r.valid) {
+        r.error = furthest_error(all.views.readings);
+        return all;
+    }
+    all.differences = differences_of(all.views);
+    all.found = all.differences.empty() ? finding::agree : finding::differ;
+    return all;
+}
+
+struct explain_options : common_options {
+    std::vector<std::string> like;
+    bool only_differing = false;
+};
+
+/// One run of `urigram explain`.
+class explain_run final : public text_run {
+public:
+    /// Refers to `options`.
+    /// @throws CLI::ValidationError, std::system_error
+    explicit explain_run(explain_options const& options);
+
+private:
+    explain_run(explain_options const& options, schemes table);
+
+    std::unique_ptr<record_handler> make_handler() const override;
+    std::string header() const override;
+
+    explain_options const& options_;
+    schemes table_;
+};
+
+// In the order of `explain_summary`.
+enum explain_table : std::size_t { by_scheme, by_difference, by_error };
+
+constexpr summary_form explain_summary{finding_names, {"scheme", "difference", "error"}, {}};
+
+void count(summary_counts& counts, record const& r, explanation const& all) {
+    auto const its = index_of(all.found);
+    counts.all.count(its);
+    count_of_scheme(counts.tables[by_scheme], r.text).count(its);
+    for (auto name : all.differences) counts.tables[by_difference][name].count(its);
+    if (!r.valid) count_of_error(counts.tables[by_error], r).count(its);
+}
+
+class explain_handler final : public record_handler {
+public:
+    /// Refers to `options` and `table`.
+    explain_handler(explain_options const& options, schemes const& table,
+                    std::unique_ptr<agreement_writer> writer)
+        : options_(options), table_(table), writer_(std::move(writer)), rejects_(options) {}
+
+    void handle(record& r, outcome& out) override {
+        auto const all = explain(r, table_);
+        if (options_.summary != summary_format::none) count(out.counts, r, all);
+        if (all.found == finding::differ) out.status = exit_status::invalid_input;
+        if (!r.valid) rejects_.handle(r, out, !options_.only_differing);
+        if (all.found == finding::differ || !options_.only_differing) writer_->add(out.next_data(), r, all);
+    }
+
+private:
+    explain_options const& options_;
+    schemes const& table_;
+    std::unique_ptr<agreement_writer> writer_;
+    reject_handler rejects_;
+};
+
+explain_run::explain_run(explain_options const& options)
+    : explain_run(options, schemes_with<schemes>(options.like)) {}
+
+explain_run::explain_run(explain_options const& options, schemes table)
+    : text_run(options, explain_summary, options.format == format_name::text ? "\n" : ""), options_(options),
+      table_(std::move(table)) {}
+
+std::unique_ptr<record_handler> explain_run::make_handler() const {
+    std::unique_ptr<agreement_writer> writer;
+    switch (options_.format) {
+    case format_name::text:
+        writer = agreement_as_text(palette(use_color(options_.color, data_fd())), options_.like);
+        break;
+    case format_name::ndjson:
+        writer = agreement_as_json(options_.names_files());
+        break;
+    case format_name::tsv:
+        writer = agreement_as_rows(options_.names_files());
+        break;
+    }
+    return std::make_unique<explain_handler>(options_, table_, std::move(writer));
+}
+
+std::string explain_run::header() const {
+    return options_.header ? agreement_header(options_.names_files()) : std::string();
+}
 
 constexpr char explain_examples[] =
     R"(  urigram explain 'ftp://good.com:80?@evil.com/'      the host is evil.com for one RFC, good.com for another
