@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-#ifndef URIGRAM_CLI_RUN_TRANSFORM_RUN_HPP
-#define URIGRAM_CLI_RUN_TRANSFORM_RUN_HPP
+#ifndef URIGRAM_CLI_TRANSFORM_TRANSFORM_RUN_HPP
+#define URIGRAM_CLI_TRANSFORM_TRANSFORM_RUN_HPP
 
 #include "io/escapes.hpp"
 #include "io/json_writer.hpp"

@@ -1,0 +1,268 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "commands.hpp"
+#include "io/streams.hpp"
+#include "options/common_options.hpp"
+#include "options/misuse.hpp"
+#include "options/option_types.hpp"
+#include "transform/transform_run.hpp"
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <urigram/dialects.hpp>
+#include <urigram/edit.hpp>
+#include <urigram/hazards.hpp>
+#include <utility>
+#include <vector>
+
+namespace urigram::cli {
+
+namespace {
+
+/// The changes, in the order in which they are made, as they were given.
+struct edit_options : common_options {
+    dialect const* grammar = &dialects::by_scheme;
+    std::vector<std::string> remove;  ///< names of parts
+    std::vector<std::string> set;     ///< `part=text`
+    std::vector<std::string> path_segments;
+    std::vector<std::string> query_remove;  ///< names, or their beginnings with a `*` after them
+    std::vector<std::string> query_set;     ///< `name=value`
+    std::vector<std::string> query_append;
+    bool query_sort = false;
+    bool data = false;  ///< a `%` in a value is never part of an escape
+    bool form = false;  ///< a `+` in a parameter is a space
+
+    bool changes_anything() const noexcept {
+        return query_sort || !(remove.empty() && set.empty() && path_segments.empty() &&
+                               query_remove.empty() && query_set.empty() && query_append.empty());
+    }
+};
+
+/// The changes that `urigram edit` makes to each URL.
+class changes {
+public:
+    /// Refers to `options`.
+    /// @throws CLI::ValidationError for a part that there is not, and a text that the part cannot be
+    explicit changes(edit_options const& options);
+
+    void make(url_editor& url) const;
+
+private:
+    struct assignment {
+        std::string_view name;
+        std::optional<std::string_view> value;
+    };
+
+    static assignment read(std::string const& given);
+    void remove_parameters(url_editor& url, std::string_view pattern) const;
+
+    edit_options const& options_;
+    escapes_in_text escapes_;
+    decoding read_as_;  ///< of parameters
+};
+
+bool begins_with(decoded_view octets, std::string_view beginning) {
+    auto const ends = std::mismatch(beginning.begin(), beginning.end(), octets.begin(), octets.end());
+    return ends.first == beginning.end();
+}
+
+changes::changes(edit_options const& options)
+    : options_(options), escapes_(options.data ? escapes_in_text::encode : escapes_in_text::keep),
+      read_as_(options.form ? decoding::form : decoding::percent) {
+    auto const refuse = [](char const* option, std::string const& why) {
+        throw CLI::ValidationError(option, why);
+    };
+    for (auto const& given : options.set) {
+        auto const [part, text] = read(given);
+        if (!text) refuse("--set", given + " must be PART=TEXT");
+        if (auto const here = instead_of_trurl_part(part); !here.empty())
+            refuse("--set", "there is no part " + std::string(part) + "; in place of trurl's, write " +
+                                std::string(here));
+        url_editor probe;
+        if (auto const& error = probe.set(part, *text, escapes_).error()) refuse("--set", error->message());
+        if (auto const port = probe.parts().port;
+            port && hazards_of(probe.parts()).contains(hazard::port_out_of_range))
+            complain("--set: the port " + std::string(*port) + " is above 65535, the largest of TCP");
+    }
+    for (auto const& part : options.remove)
+        if (url_editor probe; auto const& error = probe.remove(part).error())
+            refuse("--remove", error->message());
+    for (auto const& given : options.query_set)
+        if (given.empty()) refuse("--query-set", "needs the name of a parameter: K=V, K= or K");
+    for (auto const& given : options.query_append)
+        if (given.empty()) refuse("--query-append", "needs the name of a parameter: K=V, K= or K");
+}
+
+changes::assignment changes::read(std::string const& given) {
+    std::string_view const all = given;
+    auto const equals = all.find('=');
+    if (equals == std::string_view::npos) return {all, std::nullopt};
+    return {all.substr(0, equals), all.substr(equals + 1)};
+}
+
+void changes::make(url_editor& url) const {
+    for (auto const& part : options_.remove) url.remove(part);
+    for (auto const& given : options_.set) {
+        auto const [part, text] = read(given);
+        url.set(part, *text, escapes_);
+    }
+    for (auto const& segment : options_.path_segments) url.path_segment(segment, escapes_);
+    for (auto const& pattern : options_.query_remove) remove_parameters(url, pattern);
+    for (auto const& given : options_.query_set) {
+        auto const [name, value] = read(given);
+        url.query_set(name, value, escapes_, read_as_);
+    }
+    for (auto const& given : options_.query_append) {
+        auto const [name, value] = read(given);
+        url.query_append(name, value, escapes_, read_as_);
+    }
+    if (options_.query_sort) url.query_sort(read_as_);
+}
+
+void changes::remove_parameters(url_editor& url, std::string_view pattern) const {
+    if (pattern.empty() || pattern.back() != '*') {
+        url.query_remove(pattern, escapes_, read_as_);
+        return;
+    }
+    pattern.remove_suffix(1);
+    auto const beginning = options_.data ? std::string(pattern) : decoded_view(pattern, read_as_).str();
+    url.query_remove_if(
+        [&](parameter const& each) { return begins_with(each.decoded_name(read_as_), beginning); });
+}
+
+/// The URL that a record becomes.
+struct edited_url : text_result {
+    static constexpr std::string_view name = "edited";
+};
+
+/// Changes the URL that a record is.
+class edit_record {
+public:
+    using result = edited_url;
+
+    edit_record(changes const& all, dialect const& grammar) : changes_(all), grammar_(grammar) {}
+
+    void operator()(record& r, edited_url& made) {
+        auto editor = edit(r.text);
+        if (!editor) {
+            r.error = editor.error();
+            return;
+        }
+        changes_.make(*editor);
+        auto built = editor->build(grammar_);
+        r.valid = built.has_value();
+        if (r.valid) {
+            text_ = std::move(*built);
+            made.text = text_;
+        } else {
+            r.unedited = built.error().code;
+            r.error = built.error().syntax;  // of the text that it would be
+        }
+    }
+
+private:
+    changes changes_;
+    dialect const& grammar_;
+    std::string text_;
+};
+
+constexpr char edit_examples[] =
+    R"(  urigram edit http://u:p@h:80/a --set host=example.org --remove userinfo
+  urigram edit -i urls.txt --set scheme=https --remove port
+  urigram edit 'http://h/a?b=1&c=2' --query-set b=7 --query-remove c    http://h/a?b=7
+  urigram edit -i urls.txt --query-remove 'utm_*' --on-error keep       without trackers' parameters
+  urigram edit http://h/a --path-segment 'b/c'        http://h/a/b%2Fc
+  urigram edit '' --set scheme=ftp --set host=example.org               from nothing
+)";
+
+constexpr char edit_notes[] =
+    R"(Reads URLs and relative references of RFC 3986, and leaves every octet alone that it is not told to change.
+What a part cannot hold is encoded; a scheme, a host and a port that cannot be encoded are refused. The result is
+read as the parts that were put in, and `urigram check` accepts it, or it is an error: a port without a host, an http
+URL without one, a path without a slash after a host, a path that would be read as an authority or a scheme.
+Relative references are written with --grammar rfc3986.
+
+Changes are made in the order in which the help lists them, those of one option in the order in which they
+are given. A name of a parameter is compared as it decodes.
+
+Input: LF ends a line and a CR just before it is dropped; nothing else is trimmed or skipped. Inputs compressed
+by gzip, bzip2, xz or Zstandard are decompressed, whatever their names. URLs and --input exclude each other;
+without either, standard input is read.
+
+Output: text is one URL a line; tsv has the columns file (of several inputs only), line, input, edited, code
+and error. A rejected record has an empty line in text with --on-error row, and goes to --rejects or to
+standard error all the same; with --on-error keep, its line is the input. In ndjson and tsv its row says why.
+
+Exit status: 0 all is well, 1 some input was invalid or cannot be changed so, 2 wrong usage or nothing to read,
+3 input or output failed (the inputs that can be read are read all the same), 130 interrupted, 128 + N ended
+by signal N.)";
+
+constexpr subcommand_help edit_help{"edit", "Change parts of URLs", edit_examples, edit_notes};
+
+std::vector<std::string> names_of_parts() {
+    std::vector<std::string> names;
+    for (auto const& part : editable_parts()) names.emplace_back(part.name);
+    return names;
+}
+
+std::string list_of_parts() {
+    std::string list;
+    for (auto const& name : names_of_parts()) list.append(list.empty() ? "" : " ").append(name);
+    return list;
+}
+
+void declare_changes(CLI::App& edit, edit_options& options) {
+    auto const add = [&](char const* name, std::vector<std::string>& stored, std::string const& description) {
+        return add_repeatable(edit, name, stored, description)->group("Changes");
+    };
+    take_words(add("--remove", options.remove, "Remove a part; repeatable. One of\n" + list_of_parts()),
+               names_of_parts)
+        ->delimiter(',')
+        ->option_text("PART,PART");
+    add("--set", options.set, "Give a part this text; repeatable")->option_text("PART=TEXT");
+    add("--path-segment", options.path_segments, "Append a segment to the path; repeatable")
+        ->option_text("TEXT");
+    add("--query-remove", options.query_remove,
+        "Remove the parameters of that name or, with a * behind it, those whose\nname begins so; repeatable")
+        ->option_text("NAME");
+    add("--query-set", options.query_set,
+        "Give the first parameter of that name this value and remove the others,\nor append it; K= has the "
+        "empty value, K none; repeatable")
+        ->option_text("K=V");
+    add("--query-append", options.query_append, "Append a parameter; repeatable")->option_text("K=V");
+    edit.add_flag("--query-sort", options.query_sort, "Put the parameters in the order of their names")
+        ->group("Changes");
+    edit.add_flag("--data", options.data,
+                  "Texts are what the parts shall stand for: %41 becomes %2541. Unless given,\n"
+                  "escapes in them stay as they are")
+        ->group("Changes");
+    edit.add_flag("--form", options.form,
+                  "In parameters + is a space, as HTML forms write it, also in those that are\n"
+                  "written")
+        ->group("Changes");
+}
+
+void declare_edit(CLI::App& edit, edit_options& options) {
+    declare_changes(edit, options);
+    declare_grammar(edit, options.grammar);
+    declare_transform(edit, options, "url", "URLs", "rejected records", true);
+}
+
+exit_status run_edit(edit_options& options) {
+    if (!options.changes_anything())
+        throw CLI::ValidationError(
+            "nothing is to be changed: give --set, --remove or another of the changes");
+    changes const all(options);
+    if (!find_something_to_read(options, edit_help)) return exit_status::wrong_usage;
+    transform_run whole(options, edit_record(all, *options.grammar));
+    return whole.run();
+}
+
+}  // namespace
+
+subcommand add_edit_command(CLI::App& program) {
+    return add_subcommand<edit_options>(program, edit_help, declare_edit, run_edit);
+}
+
+}  // namespace urigram::cli
