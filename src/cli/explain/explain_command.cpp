@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "commands.hpp"
 #include "explain/agreement_writers.hpp"
-#include "grammar/like.hpp"
+#include "grammar/record_parser.hpp"
 #include "options/common_options.hpp"
 #include "run/record_handler.hpp"
 #include "run/summary.hpp"

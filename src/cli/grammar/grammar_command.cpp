@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "commands.hpp"
-#include "grammar/exported_text.hpp"
 #include "grammar/grammar_file.hpp"
 #include "grammar/names.hpp"
 #include "io/output.hpp"
 #include "io/process.hpp"
 #include "options/common_options.hpp"
 #include "options/option_types.hpp"
+#include "testing/subject.hpp"
 #include <filesystem>
 #include <optional>
 #include <set>

@@ -3,6 +3,8 @@
 #define URIGRAM_CLI_GRAMMAR_GRAMMAR_FILE_HPP
 
 #include "exit_status.hpp"
+#include "io/diagnostic.hpp"
+#include "io/json_writer.hpp"
 #include "io/streams.hpp"
 #include <CLI/CLI.hpp>
 #include <boost/system/result.hpp>
@@ -11,6 +13,7 @@
 #include <string>
 #include <string_view>
 #include <urigram/model/bnf.hpp>
+#include <urigram/model/grammar.hpp>
 #include <variant>
 #include <vector>
 
@@ -85,6 +88,23 @@ struct loaded_grammar {
 /// production, and the line with a caret below it.
 std::variant<loaded_grammar, exit_status>
 load_grammar(grammar_file const& file, std::vector<std::string> const& definitions, when color);
+
+/// The subject of a message: a production in a file, or one of a grammar of the library.
+struct production_place {
+    std::string_view file;     ///< empty for one of the library
+    std::string_view grammar;  ///< empty for a file
+    std::string_view production;
+    model::position at;  ///< 0 for what does not stand in the file, as a core rule of ABNF
+};
+
+/// Appends the first line of a message, without its end: `my.bnf:3:1: warning: label: text`, or
+/// `my.abnf: warning: DIGIT: text`, or `rfc1738:label: warning: text`.
+void add_headline(std::string& out, production_place const& where, gravity weight, std::string_view text,
+                  palette colors);
+
+/// The members of a JSON object that say where it is: file, line and column where it
+/// has them, or grammar; and production.
+void add_members(json_writer& json, production_place const& where);
 
 }  // namespace urigram::cli
 

@@ -3,13 +3,25 @@
 #define URIGRAM_CLI_GRAMMAR_RECORD_PARSER_HPP
 
 #include "io/record.hpp"
+#include <CLI/CLI.hpp>
 #include <string>
 #include <urigram.hpp>
 #include <urigram/bulk/for_each_url.hpp>
 #include <urigram/production.hpp>
+#include <urigram/scheme.hpp>
 #include <vector>
 
 namespace urigram::cli {
+
+/// --like; `more` goes on with its help.
+void declare_like(CLI::App& command, std::vector<std::string>& like, std::string const& more = {});
+
+/// The schemes that are built in in a `scheme_table`, and those of --like.
+/// @throws CLI::ValidationError
+template <class Table>
+Table schemes_with(std::vector<std::string> const& like);
+extern template schemes schemes_with(std::vector<std::string> const& like);
+extern template uri_schemes schemes_with(std::vector<std::string> const& like);
 
 /// Parses the texts of records by one grammar, or by one production of it.
 class record_parser {

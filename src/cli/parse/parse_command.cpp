@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "commands.hpp"
-#include "grammar/like.hpp"
 #include "grammar/names.hpp"
+#include "grammar/record_parser.hpp"
 #include "options/option_types.hpp"
 #include "parse/fields.hpp"
 #include "parse/parse_run.hpp"

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: BSL-1.0
+#include "grammar/grammar_file.hpp"
 #include "grammar/names.hpp"
-#include "grammar/production_place.hpp"
 #include "io/output.hpp"
 #include "io/process.hpp"
 #include "io/streams.hpp"
 #include "options/common_options.hpp"
-#include "prove/prove_options.hpp"
+#include "prove/prove.hpp"
 #include <algorithm>
 #include <optional>
 #include <string>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
-#include "prove/proof_report.hpp"
 #include "io/json_writer.hpp"
 #include "options/common_options.hpp"
+#include "prove/prove.hpp"
 
 namespace urigram::cli {
 

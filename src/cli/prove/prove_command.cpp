@@ -2,7 +2,7 @@
 #include "commands.hpp"
 #include "grammar/names.hpp"
 #include "options/option_types.hpp"
-#include "prove/prove_options.hpp"
+#include "prove/prove.hpp"
 #include <CLI/CLI.hpp>
 #include <string>
 

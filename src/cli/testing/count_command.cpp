@@ -7,7 +7,7 @@
 #include "io/streams.hpp"
 #include "options/common_options.hpp"
 #include "options/option_types.hpp"
-#include "testing/short_texts.hpp"
+#include "testing/subject.hpp"
 #include <algorithm>
 #include <vector>
 

@@ -6,8 +6,8 @@
 #include "io/process.hpp"
 #include "io/streams.hpp"
 #include "testing/cover_options.hpp"
-#include "testing/deriver.hpp"
 #include "testing/octet_ranges.hpp"
+#include "testing/subject.hpp"
 #include "testing/text_lines.hpp"
 #include <unistd.h>
 #include <urigram/testing/coverage.hpp>

@@ -2,7 +2,7 @@
 #include "commands.hpp"
 #include "options/option_types.hpp"
 #include "testing/generate_options.hpp"
-#include "testing/short_texts.hpp"
+#include "testing/subject.hpp"
 #include <limits>
 #include <string>
 #include <utility>

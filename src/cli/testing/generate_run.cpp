@@ -2,9 +2,8 @@
 #include "io/output.hpp"
 #include "io/process.hpp"
 #include "io/streams.hpp"
-#include "testing/deriver.hpp"
 #include "testing/generate_options.hpp"
-#include "testing/short_texts.hpp"
+#include "testing/subject.hpp"
 #include "testing/text_writer.hpp"
 #include <limits>
 #include <set>
