@@ -1,14 +1,205 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "commands.hpp"
+#include "io/diagnostic.hpp"
+#include "io/escapes.hpp"
+#include "io/json_writer.hpp"
+#include "io/output.hpp"
 #include "io/place.hpp"
+#include "io/process.hpp"
+#include "io/streams.hpp"
+#include "options/common_options.hpp"
 #include "options/option_types.hpp"
-#include "testing/cover_options.hpp"
-#include "testing/text_lines.hpp"
+#include "testing/subject.hpp"
+#include "testing/texts.hpp"
 #include <algorithm>
+#include <string>
+#include <unistd.h>
+#include <urigram/testing/coverage.hpp>
+#include <urigram/testing/judge.hpp>
+#include <utility>
+#include <vector>
 
 namespace urigram::cli {
 
 namespace {
+
+struct cover_options : output_options, subject_options {
+    std::vector<std::string> inputs;
+    bool escaped = false;
+    std::string page;  ///< a file, or empty
+};
+
+constexpr std::size_t most_paths = 10'000;
+
+/// Says where lines that are no texts of a production fail.
+class line_report {
+public:
+    line_report(cover_options const& options, subject const& of)
+        : options_(options), subject_(of), colors_(use_color(options.color, STDERR_FILENO)) {}
+
+    void refuse(std::string const& file, std::uint64_t line, std::string_view text) {
+        if (!asked_) {  // a judge takes time
+            asked_ = true;
+            if (auto made = testing::judge::of(subject_.g, subject_.production, subject_.how))
+                judge_ = std::move(*made);
+        }
+        testing::judgement found;
+        if (judge_) found = judge_->check(text);
+        auto message = "this is no " + subject_.name();
+        if (found.offset) {
+            auto const expected = octet_ranges(found.expected);
+            if (!expected.empty()) message += "; expected " + expected;
+            if (found.end_expected) message += expected.empty() ? "; expected the end" : ", or the end";
+        }
+        if (would_be_with_escapes(text)) message += "; with --escaped it is one";
+        write(file, line, found.offset.value_or(0), message);
+    }
+
+    void undecided(std::string const& file, std::uint64_t line, std::string const& why) {
+        write(file, line, 0, why);
+    }
+
+private:
+    /// Whether it is a text of the production as `generate` writes it.
+    bool would_be_with_escapes(std::string_view text) const {
+        if (options_.escaped || !judge_ || text.find('\\') == text.npos) return false;
+        auto const meant = unescaped(text);
+        return meant && judge_->check(*meant).is == testing::verdict::valid;
+    }
+
+    void write(std::string const& file, std::uint64_t line, std::uint64_t offset,
+               std::string const& message) {
+        std::string text;
+        add_headline(text, location(file, line, offset + 1), gravity::warning, message, colors_);
+        write_error(text += '\n');
+    }
+
+    cover_options const& options_;
+    subject const& subject_;
+    palette colors_;
+    bool asked_ = false;
+    std::optional<testing::judge> judge_;
+};
+
+/// Derives texts and adds them up.
+class cover_run {
+public:
+    cover_run(cover_options const& options, subject const& of, deriver const& how)
+        : deriver_(how), report_(options, of), coverage_(of.g, of.production) {}
+
+    void add(std::string const& file, std::uint64_t line, std::string_view text) {
+        auto const made = deriver_.derive(text);
+        if (made.found) {
+            coverage_.add(*made.found);
+        } else if (made.unknown.empty()) {
+            ++refused_;
+            report_.refuse(file, line, text);
+        } else {
+            ++undecided_;
+            report_.undecided(file, line, made.unknown);
+        }
+    }
+
+    testing::coverage const& coverage() const { return coverage_; }
+
+    exit_status status() const {
+        return refused_ + undecided_ == 0 ? exit_status::success : exit_status::invalid_input;
+    }
+
+    std::string summary() const {
+        auto const all = coverage_.sentences() + refused_ + undecided_;
+        return "texts " + std::to_string(all) + " = " + std::to_string(coverage_.sentences()) +
+               " derived + " + std::to_string(refused_) + " refused + " + std::to_string(undecided_) +
+               " undecided\n";
+    }
+
+private:
+    deriver const& deriver_;
+    line_report report_;
+    testing::coverage coverage_;
+    std::uint64_t refused_ = 0;
+    std::uint64_t undecided_ = 0;
+};
+
+std::string path_of(model::grammar const& g, testing::coverage_gap const& gap) {
+    std::string text;
+    for (auto const p : gap.path) text.append(text.empty() ? "" : " -> ").append(g[p].name);
+    return text;
+}
+
+void add_gaps_as_tsv(std::string& out, testing::coverage const& c) {
+    out += "kind\tproduction\texpression\twhat\toctets\tpath\twithin\n";
+    for (auto const& gap : c.gaps(most_paths)) {
+        std::string const columns[] = {c.source()[gap.production].name, gap.expression, gap.what,
+                                       octet_ranges(gap.octets), path_of(c.source(), gap)};
+        add_tsv(out, to_string(gap.kind));
+        for (auto const& column : columns) add_tsv(out += '\t', std::string_view(column));
+        add_tsv(out += '\t', gap.within);
+        out += '\n';
+    }
+}
+
+void add_gaps_as_json(std::string& out, testing::coverage const& c) {
+    json_writer json;
+    for (auto const& gap : c.gaps(most_paths)) {
+        json.object([&] {
+            json.member("kind", to_string(gap.kind));
+            json.member("production", c.source()[gap.production].name);
+            if (!gap.expression.empty()) json.octets("expression", gap.expression);
+            json.octets("what", gap.what);
+            if (!gap.octets.empty()) json.member("octets", octet_ranges(gap.octets));
+            if (!gap.path.empty()) json.member("path", path_of(c.source(), gap));
+            json.member("within", gap.within);
+        });
+        json.end_line(out);
+    }
+}
+
+/// The exit status where that failed.
+std::optional<exit_status> read_texts(cover_options const& options, cover_run& run) {
+    for (auto const& input : options.inputs) {
+        auto const add = [&](auto line, auto text) { run.add(input, line, text); };
+        if (auto const ended = for_each_text_line(input, options.escaped, add)) return ended;
+    }
+    return std::nullopt;
+}
+
+void add_coverage(std::string& out, format_name format, testing::coverage const& c) {
+    switch (format) {
+    case format_name::text:
+        out += write_text(c);
+        break;
+    case format_name::tsv:
+        add_gaps_as_tsv(out, c);
+        break;
+    case format_name::ndjson:
+        add_gaps_as_json(out, c);
+        break;
+    }
+}
+
+/// Finds what the lines of the inputs reach in a production, and writes it.
+/// @throws std::system_error
+exit_status cover_grammar(cover_options const& options, subject const& of) {
+    deriver const how(of);
+    if (!how.obstacle().empty()) return refused(how.obstacle());
+    output out(options.output);
+    std::optional<output> page;
+    if (!options.page.empty()) page.emplace(options.page);
+    auto run = made_at_once([&] { return cover_run(options, of, how); });
+    if (auto const ended = made_at_once([&] { return read_texts(options, run); })) {
+        out.complain_if_not_written();
+        if (page) page->complain_if_not_written();
+        return *ended;
+    }
+    made_at_once([&] {
+        add_coverage(out.text(), options.format, run.coverage());
+        if (page) page->text() = write_page(run.coverage());
+    });
+    auto const status = end_of(out, run.status(), page ? &*page : nullptr);
+    write_error(run.summary());
+    return status;
+}
 
 constexpr char cover_examples[] =
     R"(  urigram cover --grammar rfc1738:ftpurl -i urls.txt  what of the grammar the lines do not use

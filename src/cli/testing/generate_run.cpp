@@ -4,7 +4,7 @@
 #include "io/streams.hpp"
 #include "testing/generate_options.hpp"
 #include "testing/subject.hpp"
-#include "testing/text_writer.hpp"
+#include "testing/texts.hpp"
 #include <limits>
 #include <set>
 #include <string_view>
