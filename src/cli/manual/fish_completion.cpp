@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-#include "manual/declared.hpp"
-#include "manual/writers.hpp"
+#include "manual/manual.hpp"
 #include "options/option_types.hpp"
 #include "options/subcommand.hpp"
 #include <string_view>

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "io/escapes.hpp"
-#include "manual/declared.hpp"
-#include "manual/writers.hpp"
+#include "manual/manual.hpp"
 #include "options/option_types.hpp"
 #include "options/subcommand.hpp"
 #include <string_view>

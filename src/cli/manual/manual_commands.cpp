@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "commands.hpp"
+#include "io/output.hpp"
+#include "manual/manual.hpp"
+#include "options/common_options.hpp"
+#include "options/misuse.hpp"
+#include "options/option_types.hpp"
+#include <optional>
+#include <string>
+
+namespace urigram::cli {
+
+namespace {
+
+constexpr char help_examples[] =
+    R"(  urigram help                                        what there is
+  urigram help parse                                  everything about a command
+)";
+
+constexpr char help_notes[] = R"(`urigram parse --help` writes the same.
+
+Exit status: 0 all is well, 2 wrong usage, 3 output failed.)";
+
+constexpr subcommand_help help_of_help{"help", "Write the help of a command", help_examples, help_notes};
+
+struct help_options {
+    std::optional<std::string> command;
+};
+
+void declare_help(CLI::App& app, help_options& options) {
+    take_words(app.add_option("command", options.command, "The command; without one, the program"),
+               [&program = *app.get_parent()] { return names_of_commands(program); })
+        ->option_text(" ");
+}
+
+CLI::App const& find_app(CLI::App const& program, std::optional<std::string> const& name) {
+    if (!name) return program;
+    for (auto const* command : commands_of(program))
+        if (command->get_name() == *name) return *command;
+    throw CLI::ValidationError(unknown_command(program, *name));
+}
+
+exit_status run_help(CLI::App const& program, help_options const& options) {
+    write_output("-", help_of(find_app(program, options.command)));
+    return exit_status::success;
+}
+
+}  // namespace
+
+subcommand add_help_command(CLI::App& program) {
+    return add_subcommand<help_options>(
+        program, help_of_help, declare_help,
+        [&program](help_options const& options) { return run_help(program, options); });
+}
+
+namespace {
+
+constexpr char man_examples[] =
+    R"(  urigram man | man -l -                              read it
+  urigram man >~/.local/share/man/man1/urigram.1
+)";
+
+constexpr char man_notes[] = R"(`man urigram` shows the page that is installed where man looks.
+
+Exit status: 0 all is well, 2 wrong usage, 3 output failed.)";
+
+constexpr subcommand_help man_help{"man", "Write the manual page", man_examples, man_notes};
+
+struct man_options {
+    std::string output = "-";
+};
+
+void declare_man(CLI::App& app, man_options& options) { declare_output(app, options.output); }
+
+}  // namespace
+
+subcommand add_man_command(CLI::App& program) {
+    return add_subcommand<man_options>(program, man_help, declare_man,
+                                       [&program](man_options const& options) {
+                                           write_output(options.output, man_page(program));
+                                           return exit_status::success;
+                                       });
+}
+
+namespace {
+
+constexpr char completion_examples[] =
+    R"(  urigram completion bash >~/.local/share/bash-completion/completions/urigram
+  urigram completion zsh >"${fpath[1]}/_urigram"
+  urigram completion fish >~/.config/fish/completions/urigram.fish
+)";
+
+constexpr char completion_notes[] =
+    R"(Completions that are installed where the shells look are found without this.
+
+Exit status: 0 all is well, 2 wrong usage, 3 output failed.)";
+
+constexpr subcommand_help completion_help{"completion", "Write what lets a shell complete the command line",
+                                          completion_examples, completion_notes};
+
+using writer = std::string (*)(CLI::App const&);
+
+struct completion_options {
+    writer write = nullptr;
+    std::string output = "-";
+};
+
+void declare_completion(CLI::App& app, completion_options& options) {
+    add_choice<writer>(app, "shell", options.write, "bash, zsh or fish",
+                       {{"bash", bash_completion}, {"zsh", zsh_completion}, {"fish", fish_completion}})
+        ->required()
+        ->option_text(" ");
+    declare_output(app, options.output);
+}
+
+}  // namespace
+
+subcommand add_completion_command(CLI::App& program) {
+    return add_subcommand<completion_options>(program, completion_help, declare_completion,
+                                              [&program](completion_options const& options) {
+                                                  write_output(options.output, options.write(program));
+                                                  return exit_status::success;
+                                              });
+}
+
+}  // namespace urigram::cli
