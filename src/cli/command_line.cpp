@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "command_line.hpp"
-#include "commands.hpp"
 #include "io/output.hpp"
 #include "io/streams.hpp"
 #include "options/misuse.hpp"
+#include "options/subcommand.hpp"
 #include <CLI/CLI.hpp>
 #include <memory>
 #include <sstream>
@@ -12,7 +12,7 @@ namespace urigram::cli {
 
 namespace {
 
-constexpr char examples[] =
+constexpr char program_examples[] =
     R"(  urigram parse 'https://[2001:db8::1]:8443/a?b#c'    show the parts of a URL
   urigram parse -i urls.txt --format ndjson           a file of URLs, one JSON object each
   urigram check -i urls.txt.gz --summary              whether they are valid, and how many
@@ -64,7 +64,7 @@ void parse(CLI::App& program, int argc, char const* const* argv) {
 
 exit_status run_command_line(int argc, char const* const* argv) {
     CLI::App program("Reads URLs by the grammars of the RFCs", "urigram");
-    program.formatter(std::make_shared<help_formatter>(examples));
+    program.formatter(std::make_shared<help_formatter>(program_examples));
     declare_version(program);
     program.option_defaults()->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
     program.require_subcommand(0, 1);  // at least one is asked for below: CLI11 would not name a mistyped one

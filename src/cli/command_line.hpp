@@ -4,10 +4,35 @@
 
 #include "exit_status.hpp"
 
+namespace CLI {
+class App;
+}  // namespace CLI
+
 namespace urigram::cli {
 
 /// Reads the arguments, and runs the command that they name.
 exit_status run_command_line(int argc, char const* const* argv);
+
+struct subcommand;  // of options/subcommand.hpp: main.cpp needs no CLI11
+
+// Each adds one subcommand to the program. A new one is declared here and called in `run_command_line`.
+subcommand add_parse_command(CLI::App& program);
+subcommand add_check_command(CLI::App& program);
+subcommand add_resolve_command(CLI::App& program);
+subcommand add_edit_command(CLI::App& program);
+subcommand add_normalize_command(CLI::App& program);
+subcommand add_find_command(CLI::App& program);
+subcommand add_fields_command(CLI::App& program);
+subcommand add_explain_command(CLI::App& program);
+subcommand add_prove_command(CLI::App& program);
+subcommand add_grammar_command(CLI::App& program);
+subcommand add_generate_command(CLI::App& program);
+subcommand add_count_command(CLI::App& program);
+subcommand add_cover_command(CLI::App& program);
+subcommand add_mutate_command(CLI::App& program);
+subcommand add_completion_command(CLI::App& program);
+subcommand add_man_command(CLI::App& program);
+subcommand add_help_command(CLI::App& program);
 
 }  // namespace urigram::cli
 

@@ -62,9 +62,9 @@ std::optional<secret> password_finder::find(record const& r, agreement const& vi
     return longest;
 }
 
-constexpr std::size_t columns = 2 + reading_parts.size();  // the grammar and its verdict come first
-using row = std::array<std::string, columns>;
-using agreement_table = std::array<row, 1 + std::tuple_size_v<agreement::all_readings>>;
+constexpr std::size_t agreement_columns = 2 + reading_parts.size();  // the grammar and its verdict come first
+using agreement_row = std::array<std::string, agreement_columns>;
+using agreement_table = std::array<agreement_row, 1 + std::tuple_size_v<agreement::all_readings>>;
 
 std::string shown(std::string_view text, std::optional<secret> const& hidden) {
     std::string out;
@@ -87,16 +87,16 @@ private:
     password_finder passwords_;
 };
 
-row names() {
-    row line;
+agreement_row names() {
+    agreement_row line;
     line[1] = verdict_name;
     std::transform(reading_parts.begin(), reading_parts.end(), line.begin() + 2,
                    [](reading_part const& part) { return std::string(part.name); });
     return line;
 }
 
-row row_of(reading const& view, record const& r, std::optional<secret> const& hidden) {
-    row line{std::string(view.grammar->name), view.error ? "refused" : "valid"};
+agreement_row row_of(reading const& view, record const& r, std::optional<secret> const& hidden) {
+    agreement_row line{std::string(view.grammar->name), view.error ? "refused" : "valid"};
     std::transform(reading_parts.begin(), reading_parts.end(), line.begin() + 2,
                    [&](reading_part const& part) {
                        auto const& value = view.*part.value;
@@ -126,15 +126,16 @@ void agreement_text::add(std::string& out, record const& r, explanation const& a
 }
 
 void agreement_text::add_table(std::string& out, agreement_table const& rows) const {
-    std::array<std::size_t, columns> widths{};
+    std::array<std::size_t, agreement_columns> widths{};
     for (auto const& line : rows)
-        for (std::size_t i = 0; i + 1 < columns; ++i) widths[i] = std::max(widths[i], line[i].size());
+        for (std::size_t i = 0; i + 1 < agreement_columns; ++i)
+            widths[i] = std::max(widths[i], line[i].size());
     for (auto const& line : rows) {
         bool const is_names = &line == &rows.front();
-        for (std::size_t i = 0; i < columns; ++i) {
+        for (std::size_t i = 0; i < agreement_columns; ++i) {
             out.append(2, ' ');
             colors_.add(out, is_names || i == 0 ? style::name : style::plain, line[i]);
-            if (i + 1 < columns) out.append(widths[i] - line[i].size(), ' ');
+            if (i + 1 < agreement_columns) out.append(widths[i] - line[i].size(), ' ');
         }
         out += '\n';
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-#include "commands.hpp"
+#include "command_line.hpp"
 #include "explain/agreement_writers.hpp"
 #include "grammar/record_parser.hpp"
 #include "options/common_options.hpp"

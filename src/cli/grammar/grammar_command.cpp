@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-#include "commands.hpp"
+#include "command_line.hpp"
 #include "grammar/grammar_file.hpp"
 #include "grammar/names.hpp"
 #include "io/output.hpp"

@@ -39,8 +39,8 @@ void add_headline(std::string& out, std::string_view where, gravity weight, std:
 namespace {
 
 constexpr std::string_view cut = "...";
-constexpr std::size_t columns = 100;
-constexpr std::size_t columns_before = 60;
+constexpr std::size_t excerpt_columns = 100;
+constexpr std::size_t excerpt_columns_before = 60;
 
 void add_octet(std::string& out, char c) {
     if (is_printable(c))
@@ -49,8 +49,8 @@ void add_octet(std::string& out, char c) {
         add_escape(out, c);
 }
 
-/// A text as a sequence of cells, one for an octet or for all that is hidden; a cell takes 1 to 4 columns.
-/// Positions are those of the octets at which cells start.
+/// A text as a sequence of cells, one for an octet or for all that is hidden; a cell takes 1 to 4
+/// excerpt_columns. Positions are those of the octets at which cells start.
 class cells {
 public:
     cells(std::string_view text, std::optional<secret> const& hidden) : text_(text), hidden_(hidden) {}
@@ -97,9 +97,10 @@ excerpt make_excerpt(std::string_view text, std::uint64_t offset, std::optional<
             width += shown.width(first);
         }
     };
-    go_back(columns_before);
-    for (; last < text.size() && width < columns; last = shown.after(last)) width += shown.width(last);
-    go_back(columns);
+    go_back(excerpt_columns_before);
+    for (; last < text.size() && width < excerpt_columns; last = shown.after(last))
+        width += shown.width(last);
+    go_back(excerpt_columns);
 
     excerpt e;
     if (first > 0) e.line += cut;
@@ -146,8 +147,9 @@ void add_quotation(std::string& out, std::string_view text, palette const& color
         out += '\n';
     };
     std::string_view indent = "  ";
-    while (text.size() > columns) {
-        auto const choice = std::max(text.rfind(" / ", columns) + 1, text.rfind(" | ", columns) + 1);
+    while (text.size() > excerpt_columns) {
+        auto const choice =
+            std::max(text.rfind(" / ", excerpt_columns) + 1, text.rfind(" | ", excerpt_columns) + 1);
         if (choice == 0) break;
         add_line(indent, text.substr(0, choice - 1));
         text.remove_prefix(choice);
@@ -157,7 +159,7 @@ void add_quotation(std::string& out, std::string_view text, palette const& color
 }
 
 /// The line of a diagnostic that shows the text, where there is no place in it to point at.
-void add_text(std::string& out, record const& r) {
+void add_quoted_text(std::string& out, record const& r) {
     if (r.text.empty()) return;
     out.append("  ").append(make_excerpt(r.text, 0, find_secret(r)).line).append("\n");
 }
@@ -198,7 +200,7 @@ void add_diagnostic(std::string& out, record const& r, palette const& colors) {
         if (at)
             add_excerpt(out, r.text, *at, hidden, colors);
         else if (r.too_long == 0)
-            add_text(out, r);
+            add_quoted_text(out, r);
         return;
     }
     add_message(out, r, r.error.offset, gravity::error, message_without(hidden, r.error, r), colors);

@@ -14,7 +14,7 @@ namespace {
 
 /// Turns system errors into `input_error`, so that the caller can tell them from failures to write.
 template <class Read>
-auto reading(Read read) {
+auto read_by(Read read) {
     try {
         return read();
     } catch (std::system_error const& error) {
@@ -107,7 +107,7 @@ std::uint64_t prefixed_source::skip(std::uint64_t count) {
 }
 
 input::input(origin const& from, std::atomic<std::uint64_t>& octets_read) {
-    reading([&] {
+    read_by([&] {
         if (from.what == origin::kind::standard_input)
             file_.emplace(STDIN_FILENO, from.name);
         else
@@ -125,11 +125,11 @@ input::input(origin const& from, std::atomic<std::uint64_t>& octets_read) {
 }
 
 std::size_t input::read(char* to, std::size_t size) {
-    return reading([&] { return compressed() ? decompress(to, size) : octets_->read(to, size); });
+    return read_by([&] { return compressed() ? decompress(to, size) : octets_->read(to, size); });
 }
 
 std::uint64_t input::skip(std::uint64_t count) {
-    return compressed() ? octet_source::skip(count) : reading([&] { return octets_->skip(count); });
+    return compressed() ? octet_source::skip(count) : read_by([&] { return octets_->skip(count); });
 }
 
 /// Decompressors return little per call: this calls until `to` is full or reading would wait.

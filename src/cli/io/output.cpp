@@ -17,14 +17,15 @@ namespace urigram::cli {
 
 namespace {
 
-constexpr char pattern[] = ".XXXXXX";
-constexpr std::size_t pattern_size = sizeof pattern - 1;
+constexpr char temporary_pattern[] = ".XXXXXX";
+constexpr std::size_t temporary_pattern_size = sizeof temporary_pattern - 1;
 
 /// A name beside a path, and no longer than a name can be; six of its characters are to be replaced.
 std::string beside(std::string const& path) {
     constexpr std::size_t longest = 255;
     auto const name = path.rfind('/') + 1;
-    return path.substr(0, name + std::min(path.size() - name, longest - pattern_size)) + pattern;
+    return path.substr(0, name + std::min(path.size() - name, longest - temporary_pattern_size)) +
+           temporary_pattern;
 }
 
 mode_t file_mode_mask() {
@@ -60,7 +61,8 @@ replacement::replacement(place const& where)
 void replacement::make() {
     holds_off_signals const until_it_is_owned;
     fd_ = descriptor(retried([&] {
-        std::strcpy(written_.end() - pattern_size, pattern);  // where it failed mkostemp has changed it
+        std::strcpy(written_.end() - temporary_pattern_size,
+                    temporary_pattern);  // where it failed mkostemp has changed it
         return ::mkostemp(written_.data(), O_CLOEXEC);
     }));
     if (!fd_) throw_write_error(name_);
@@ -103,7 +105,7 @@ void replacement::complete() {
 void replacement::put(bool keep_old) {
     if (keep_old && has_old_) {
         std::string name = written_.c_str();
-        name[name.size() - pattern_size] = '~';  // for `.`
+        name[name.size() - temporary_pattern_size] = '~';  // for `.`
         old_.emplace(std::move(name));
         // Where this fails, as on a file system without links or for somebody else's file, so does
         // `take_back`.

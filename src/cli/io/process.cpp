@@ -20,8 +20,8 @@ namespace urigram::cli {
 namespace {
 
 // Two outputs, and what the first of them replaced until the second is in its place.
-constexpr std::size_t most = 4;
-std::atomic<char const*> owned_names[most];
+constexpr std::size_t most_owned = 4;
+std::atomic<char const*> owned_names[most_owned];
 
 /// Puts `to` where `from` is.
 void replace_entry(char const* from, char const* to) noexcept {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-#include "commands.hpp"
+#include "command_line.hpp"
 #include "io/output.hpp"
 #include "manual/manual.hpp"
 #include "options/common_options.hpp"
@@ -98,16 +98,17 @@ Exit status: 0 all is well, 2 wrong usage, 3 output failed.)";
 constexpr subcommand_help completion_help{"completion", "Write what lets a shell complete the command line",
                                           completion_examples, completion_notes};
 
-using writer = std::string (*)(CLI::App const&);
+using completion_writer = std::string (*)(CLI::App const&);
 
 struct completion_options {
-    writer write = nullptr;
+    completion_writer write = nullptr;
     std::string output = "-";
 };
 
 void declare_completion(CLI::App& app, completion_options& options) {
-    add_choice<writer>(app, "shell", options.write, "bash, zsh or fish",
-                       {{"bash", bash_completion}, {"zsh", zsh_completion}, {"fish", fish_completion}})
+    add_choice<completion_writer>(
+        app, "shell", options.write, "bash, zsh or fish",
+        {{"bash", bash_completion}, {"zsh", zsh_completion}, {"fish", fish_completion}})
         ->required()
         ->option_text(" ");
     declare_output(app, options.output);

@@ -19,7 +19,7 @@ _urigram() {
   typeset -A opt_args
 )";
 
-constexpr std::string_view tail = R"(
+constexpr std::string_view zsh_tail = R"(
 if [[ $funcstack[1] == _urigram ]]; then
   _urigram "$@"
 else
@@ -103,7 +103,7 @@ std::string zsh_completion(CLI::App const& program) {
         out += "        && ret=0\n      ;;\n";
     }
     out += "    esac\n    ;;\n  esac\n  return ret\n}\n";
-    return out.append(tail);
+    return out.append(zsh_tail);
 }
 
 }  // namespace urigram::cli

@@ -71,7 +71,7 @@ constexpr std::string_view as_written =
 constexpr std::string_view unlike_trurl =
     "{valid} or --on-error: nothing here demands a part, and all escapes are looked at";
 
-constexpr name_here options[] = {
+constexpr name_here trurl_options[] = {
     {"--accept-space", "`urigram edit --set PART=TEXT`, which encodes spaces"},
     {"--append", "`urigram edit --path-segment TEXT` or `--query-append K=V`"},
     {"--default-port", "`urigram parse --get '{effective_port}'`"},
@@ -112,7 +112,7 @@ constexpr name_here prefixes[] = {
     {"default:", "{effective_port}"},
 };
 
-constexpr name_here parts[] = {
+constexpr name_here trurl_parts[] = {
     {"options", "userinfo, of which options are a part"},
     {"url", "the URL as an argument"},
     {"zoneid", "host, of which a zone is a part"},
@@ -127,7 +127,7 @@ std::string_view here(name_here const (&names)[N], std::string_view name) noexce
 
 }  // namespace
 
-std::string_view instead_of_trurl_option(std::string_view name) noexcept { return here(options, name); }
+std::string_view instead_of_trurl_option(std::string_view name) noexcept { return here(trurl_options, name); }
 
 std::string_view instead_of_trurl_field(std::string_view name) noexcept {
     auto const whole = here(short_names, name);
@@ -137,7 +137,7 @@ std::string_view instead_of_trurl_field(std::string_view name) noexcept {
     return {};
 }
 
-std::string_view instead_of_trurl_part(std::string_view name) noexcept { return here(parts, name); }
+std::string_view instead_of_trurl_part(std::string_view name) noexcept { return here(trurl_parts, name); }
 
 namespace {
 

@@ -6,7 +6,7 @@ namespace urigram::cli {
 
 namespace {
 
-constexpr char group[] = "Tables";
+constexpr char table_group[] = "Tables";
 
 char read_delimiter(std::string const& given) {
     if (given == "\\t") return '\t';
@@ -45,14 +45,14 @@ void declare_table(CLI::App& command, common_options& options, CLI::Option* form
                 "octet\nas it is";
     auto* const kind = add_choice(command, "--input-format", how.kind, help,
                                   {{"csv", table_kind::csv}, {"jsonl", table_kind::jsonl}});
-    kind->option_text("KIND")->group(group);
+    kind->option_text("KIND")->group(table_group);
     if (format != nullptr) kind->excludes(format);
     command
         .add_option("--field", how.field,
                     "Where the URL is: the name of a column or member, a number with\n"
                     "--no-headers, or a JSON pointer: /request/url, /items/0/url")
         ->option_text("NAME")
-        ->group(group);
+        ->group(table_group);
     auto const store_delimiter = [&how](CLI::results_t const& given) {
         how.delimiter = read_delimiter(given.back());
         return true;
@@ -61,23 +61,23 @@ void declare_table(CLI::App& command, common_options& options, CLI::Option* form
         .add_option("--delimiter", store_delimiter,
                     "Of csv: the octet between fields, a comma unless given; \\t is a tab")
         ->option_text("C")
-        ->group(group);
+        ->group(table_group);
     command.add_flag("--no-headers", how.no_headers, "Of csv: the first line is a record, not a header")
-        ->group(group);
+        ->group(table_group);
     if (!options.writes) return;
     add_text(command, "--prefix", how.prefix, "Of csv: begin the names of added columns with TEXT")
         ->option_text("TEXT")
-        ->group(group);
+        ->group(table_group);
     add_text(command, "--member", how.member, "Of jsonl: the name of the added member; urigram unless given")
         ->option_text("NAME")
-        ->group(group);
+        ->group(table_group);
 }
 
 void declare_base_field(CLI::App& command, table_options& table) {
     add_text(command, "--base-field", table.base_field,
              "Where the base of the row is that the reference is relative to, as --field\nhas it")
         ->option_text("NAME")
-        ->group(group);
+        ->group(table_group);
 }
 
 }  // namespace urigram::cli

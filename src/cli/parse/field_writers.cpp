@@ -78,7 +78,7 @@ std::unique_ptr<component_writer> fields_as_cells(std::vector<field> const& fiel
 
 namespace {
 
-constexpr char option[] = "--get";
+constexpr char get_option[] = "--get";
 
 char meaning_of(char escaped) {
     switch (escaped) {
@@ -89,8 +89,8 @@ char meaning_of(char escaped) {
     case '\\':
         return '\\';
     default:
-        throw CLI::ValidationError(option, std::string("has no escape \\") + escaped +
-                                               "; there are \\t, \\n and \\\\");
+        throw CLI::ValidationError(get_option, std::string("has no escape \\") + escaped +
+                                                   "; there are \\t, \\n and \\\\");
     }
 }
 
@@ -132,16 +132,16 @@ text_template text_template::read(std::string const& given, record_parser const&
         char const c = given[i];
         bool const doubled = i + 1 < given.size() && given[i + 1] == c;
         if (c == '\\') {
-            if (++i == given.size()) throw CLI::ValidationError(option, "ends with half an escape, \\");
+            if (++i == given.size()) throw CLI::ValidationError(get_option, "ends with half an escape, \\");
             text += meaning_of(given[i]);
         } else if ((c == '{' || c == '}') && doubled) {
             text += given[i++];
         } else if (c == '}') {
-            throw CLI::ValidationError(option, "has a } without its {; }} stands for one");
+            throw CLI::ValidationError(get_option, "has a } without its {; }} stands for one");
         } else if (c == '{') {
             auto const end = given.find('}', i);
             if (end == std::string::npos)
-                throw CLI::ValidationError(option, "has a { without its }; {{ stands for one");
+                throw CLI::ValidationError(get_option, "has a { without its }; {{ stands for one");
             names.push_back(given.substr(i + 1, end - i - 1));
             form.texts.push_back(std::exchange(text, {}));
             i = end;
@@ -150,7 +150,7 @@ text_template text_template::read(std::string const& given, record_parser const&
         }
     }
     form.texts.push_back(std::move(text));
-    form.fields = find_fields(option, names, parser, read_as);
+    form.fields = find_fields(get_option, names, parser, read_as);
     return form;
 }
 

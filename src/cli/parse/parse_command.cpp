@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-#include "commands.hpp"
+#include "command_line.hpp"
 #include "grammar/names.hpp"
 #include "grammar/record_parser.hpp"
 #include "options/option_types.hpp"
@@ -94,7 +94,7 @@ std::string help_of_fields() {
         names + " that the grammar has");
 }
 
-void declare_output(CLI::App& parse, parse_options& options) {
+void declare_parse_output(CLI::App& parse, parse_options& options) {
     declare_table(parse, options, declare_format(parse, options, true));
     take_words(add_repeatable(parse, "--fields", options.fields, help_of_fields()), names_of_fields)
         ->delimiter(',')
@@ -125,7 +125,7 @@ void declare_output(CLI::App& parse, parse_options& options) {
 
 void declare_parse_options(CLI::App& parse, parse_options& options) {
     declare_input(parse, options);
-    declare_output(parse, options);
+    declare_parse_output(parse, options);
     declare_on_error(parse, options, true);
     declare_reports(parse, options, "rejected records");
 }

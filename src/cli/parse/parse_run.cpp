@@ -12,7 +12,7 @@ namespace {
 
 // In the order of `parse_summary`.
 enum parse_verdict : std::size_t { verdict_valid, verdict_rejected };
-enum parse_table : std::size_t { scheme_table, production_table, error_table };
+enum parse_table : std::size_t { parse_schemes, parse_productions, parse_errors };
 enum parse_note : std::size_t { note_empty, note_generic_only };
 
 /// What `parse` and `check` count.
@@ -23,13 +23,13 @@ constexpr summary_form parse_summary{
 void count_parsed(summary_counts& counts, record const& r, bool by_scheme) {
     parse_verdict const its = r.valid ? verdict_valid : verdict_rejected;
     counts.all.count(its);
-    if (by_scheme) count_of_scheme(counts.tables[scheme_table], r.text).count(its);
+    if (by_scheme) count_of_scheme(counts.tables[parse_schemes], r.text).count(its);
     if (r.valid) {
-        counts.tables[production_table][r.production].count(its);
+        counts.tables[parse_productions][r.production].count(its);
         if (r.refused != nullptr) ++counts.notes[note_generic_only];
         return;
     }
-    count_of_error(counts.tables[error_table], r).count(its);
+    count_of_error(counts.tables[parse_errors], r).count(its);
     if (has_offset(r) && r.error.code == errc::empty) ++counts.notes[note_empty];
 }
 

@@ -81,7 +81,7 @@ tally& count_of_scheme(counts_by_name& table, std::string_view text) {
     auto const scheme = scheme_of(text);
     if (scheme.empty()) return table["(none)"];
     std::array<char, longest_name> room;
-    std::transform(scheme.begin(), scheme.end(), room.begin(), detail::lower);
+    std::transform(scheme.begin(), scheme.end(), room.begin(), urigram::detail::lower);
     return table[{room.data(), scheme.size()}];
 }
 
@@ -93,11 +93,11 @@ tally& count_of_error(counts_by_name& table, record const& r) {
 
 namespace {
 
-using rows = std::vector<counts_by_name::entry const*>;
+using summary_rows = std::vector<counts_by_name::entry const*>;
 
 /// The rows of a table, the largest counts first.
-rows sorted(counts_by_name const& table) {
-    rows all;
+summary_rows sorted(counts_by_name const& table) {
+    summary_rows all;
     for (auto const& e : table.entries()) all.push_back(&e);
     std::sort(all.begin(), all.end(), [](auto const* a, auto const* b) {
         return a->count.sum() != b->count.sum() ? a->count.sum() > b->count.sum() : a->name < b->name;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-#include "commands.hpp"
+#include "command_line.hpp"
 #include "options/option_types.hpp"
 #include "testing/generate_options.hpp"
 #include "testing/subject.hpp"

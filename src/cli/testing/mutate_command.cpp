@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-#include "commands.hpp"
+#include "command_line.hpp"
 #include "io/diagnostic.hpp"
 #include "io/output.hpp"
 #include "io/process.hpp"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-#include "commands.hpp"
+#include "command_line.hpp"
 #include "io/streams.hpp"
 #include "options/common_options.hpp"
 #include "options/misuse.hpp"
