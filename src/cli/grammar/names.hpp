@@ -26,7 +26,7 @@ inline constexpr std::string_view scheme_production = "rfc1738:scheme";
 /// How the help and messages name all grammars.
 std::string one_of_the_grammars();
 
-/// All that `select_rules` finds: each grammar, and its productions behind it.
+/// All that `select_rules` finds: each grammar, and its productions after it.
 std::vector<std::string> names_of_rules();
 
 /// How the help and messages name a production of any grammar.

@@ -21,7 +21,7 @@ struct format {
     char const* command = nullptr;      ///< what reads it
     std::size_t place = 0;
     std::size_t any_low_half =
-        std::string_view::npos;  ///< where the mark fixes but the high half of an octet
+        std::string_view::npos;  ///< where the mark fixes only the high half of an octet
 };
 
 /// The format of an input that begins with these octets, or null. A line of a text that is fit to be read is

@@ -61,7 +61,7 @@ void add_tsv(std::string& out, std::string_view value);
 
 void add_tsv(std::string& out, std::uint64_t number);
 
-/// A truth value, `true` or `false`. A template, lest a pointer be taken for one.
+/// A truth value, `true` or `false`. A template, so that a pointer is not taken for one.
 template <class Bool, class = std::enable_if_t<std::is_same_v<Bool, bool>>>
 void add_tsv(std::string& out, Bool value) {
     out += value ? "true" : "false";
@@ -88,7 +88,7 @@ public:
     void add(std::string& out, std::string_view value) const;
     void add(std::string& out, std::nullopt_t) const { out += delimiter_; }
 
-    /// A number or a truth value. A template, lest a pointer be taken for one.
+    /// A number or a truth value. A template, so that a pointer is not taken for one.
     template <class Value, class = std::enable_if_t<std::is_arithmetic_v<Value>>>
     void add(std::string& out, Value value) const {
         out += delimiter_;

@@ -37,8 +37,8 @@ public:
 
 using json_buffer = rapidjson::GenericStringBuffer<rapidjson::UTF8<>, throwing_allocator>;
 
-/// RapidJSON's writer but for strings, which it writes octet by octet into six times their size: what needs
-/// no escape is copied as a whole. 331 ns a line of home pages without, 134 with it (bench/program).
+/// RapidJSON's writer except for strings, which it writes octet by octet into six times their size: what
+/// needs no escape is copied as a whole. 331 ns a line of home pages without, 134 with it (bench/program).
 class plain_json_writer
     : public rapidjson::Writer<json_buffer, rapidjson::UTF8<>, rapidjson::UTF8<>, throwing_allocator> {
 public:
@@ -97,7 +97,7 @@ public:
     /// A member of that name, or, where the text is not UTF-8, one of the name with `_hex`.
     void octets(std::string_view name, std::string_view text);
 
-    /// Moves what was written behind `out`.
+    /// Moves what was written to the end of `out`.
     void end_line(std::string& out);
 
 private:

@@ -12,7 +12,7 @@ namespace urigram::cli {
 /// @throws std::system_error
 struct stat file_status(int fd);
 
-/// What is behind a path and its symbolic links; none if there is no such file.
+/// What a path and its symbolic links lead to; none if there is no such file.
 /// @throws std::system_error if that cannot be told
 std::optional<struct stat> file_status(std::string const& path);
 
@@ -36,7 +36,7 @@ destination destination_of(std::string const& name);
 struct place {
     std::string name;                 ///< for messages
     int descriptor = -1;              ///< what is written to, if that is open already
-    std::string path;                 ///< if it is not: behind all symbolic links
+    std::string path;                 ///< if it is not: where all symbolic links lead
     std::optional<struct stat> file;  ///< none if there is no such file yet
 
     /// True if a new file is put there when it is complete.

@@ -78,8 +78,7 @@ struct reading_options {
     unsigned jobs = 1;  ///< 0: as many as there are processors
     std::size_t block_size = std::size_t{1} << 20;
     std::uint64_t longest_line = no_end;
-    std::uint64_t from =
-        0;  ///< the range: lines whose first octet is at `from` or behind it, but before `to`
+    std::uint64_t from = 0;  ///< the range: lines whose first octet is at `from` or after it, but before `to`
     std::uint64_t to = no_end;
     bool whole = false;                 ///< not line by line, but all of an input at once, in memory
     std::size_t longest_bracketed = 0;  ///< see `block_options`

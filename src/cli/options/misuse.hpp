@@ -25,7 +25,7 @@ std::string_view instead_of_trurl_part(std::string_view name) noexcept;    ///< 
 std::string unknown_command(CLI::App const& program, std::string const& typed);
 
 /// What is wrong with the arguments, after CLI11 has found an error in them. An option or a command that does
-/// not exist is named first: what stands behind it may have been read as something else.
+/// not exist is named first: what stands after it may have been read as something else.
 std::string misuse(CLI::App const& program, CLI::ParseError const& error);
 
 /// Refuses arguments of a command that CLI11 would read as something else than was meant: `--output= file`,

@@ -41,7 +41,7 @@ struct subcommand {
     std::function<exit_status()> run;
 };
 
-/// The help of a subcommand, but for its options.
+/// The help of a subcommand, except its options.
 struct subcommand_help {
     char const* name;
     char const* description;

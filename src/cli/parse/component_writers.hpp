@@ -44,7 +44,7 @@ std::unique_ptr<component_writer> fields_as_cells(std::vector<field> const& fiel
 
 /// A text with the values of fields in it, as --get has it: `{scheme}://{host}`.
 struct text_template {
-    std::vector<std::string> texts;  ///< one before each field, and one behind the last
+    std::vector<std::string> texts;  ///< one before each field, and one after the last
     std::vector<field> fields;
 
     /// `{{` and `}}` stand for braces; `\t`, `\n` and `\\` for a tab, a line feed and a backslash.

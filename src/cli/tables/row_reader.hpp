@@ -20,7 +20,7 @@ struct table_row {
     bool is_blank = false;      ///< it is not a row, and written as it is
     std::string_view text;      ///< of --field, without quotes and escapes
     std::string_view base;      ///< of --base-field
-    // What is added stands behind `before` and `joint`, and before `after`: `before` and `after` are the
+    // What is added stands after `before` and `joint`, and before `after`: `before` and `after` are the
     // line.
     std::string_view before;
     std::string_view joint;

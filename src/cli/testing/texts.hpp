@@ -52,7 +52,7 @@ private:
 void declare_escaped(CLI::App& command, bool& escaped);
 
 /// The text that `add_tsv` writes so: `\n` `\r` `\t` `\\` and `\xE9`. Nothing if a backslash has none of
-/// these behind it.
+/// these after it.
 std::optional<std::string> unescaped(std::string_view written);
 
 /// Hands the lines of a file to `f`, with their numbers from 1, and without their escapes if it is said that
