@@ -15,8 +15,8 @@ namespace urigram {
 /// Looks up public suffixes in a list, by reference.
 struct suffix_lookup {
     void const* list;
-    /// The size of the public suffix that a domain ends in: at least that of its last label. The domain is in
-    /// lower case, in UTF-8 or punycode, with a dot between two labels and none at its ends.
+    /// The size of the public suffix that a domain ends in; 0 if there is none. US-ASCII letters of the
+    /// domain are in lower case; it has a dot between two labels and none at its ends.
     std::size_t (*suffix_size)(void const* list, std::string const& domain) noexcept;
 };
 
@@ -32,10 +32,13 @@ class URIGRAM_API public_suffix_list {
 public:
     /// Reads the list of the system, which Debian's package `publicsuffix` installs, or the file at `path`,
     /// as published or compiled.
-    /// @returns the list; `std::errc::no_such_file_or_directory` if the file cannot be read;
-    /// `std::errc::function_not_supported` if the library was built without libpsl. @throws std::bad_alloc
+    /// @returns the list, or why it cannot be read: `std::errc::function_not_supported` if the library was
+    /// built without libpsl. @throws std::bad_alloc
     [[nodiscard]] static boost::system::result<public_suffix_list>
     load(std::string const& path = system_path());
+
+    /// A sentence for people on why the list of the system cannot be read, and what helps.
+    [[nodiscard]] static std::string why_missing(boost::system::error_code const& error);
 
     /// Where the list of the system is; empty if the library was built without libpsl.
     [[nodiscard]] static std::string system_path();

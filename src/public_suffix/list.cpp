@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <boost/system/errc.hpp>
+#include <cerrno>
+#include <new>
 #include <urigram/public_suffix.hpp>
 #include <utility>
 
@@ -17,7 +19,11 @@ psl_ctx_t const* context(void const* list) noexcept { return static_cast<psl_ctx
 
 void* load_list(std::string const& path) { return psl_load_file(path.c_str()); }
 void free_list(void* list) noexcept { psl_free(static_cast<psl_ctx_t*>(list)); }
-constexpr auto reason = boost::system::errc::no_such_file_or_directory;
+
+/// Why `load_list` returned null: libpsl says no more than errno does.
+boost::system::error_code last_error() noexcept {
+    return {errno != 0 ? errno : EINVAL, boost::system::generic_category()};
+}
 
 std::size_t size_of_suffix(void const* list, std::string const& domain) noexcept {
     char const* const suffix = psl_unregistrable_domain(context(list), domain.c_str());
@@ -28,7 +34,9 @@ std::size_t size_of_suffix(void const* list, std::string const& domain) noexcept
 
 void* load_list(std::string const&) { return nullptr; }
 void free_list(void*) noexcept {}
-constexpr auto reason = boost::system::errc::function_not_supported;
+boost::system::error_code last_error() noexcept {
+    return make_error_code(boost::system::errc::function_not_supported);
+}
 std::size_t size_of_suffix(void const*, std::string const&) noexcept { return 0; }
 
 #endif
@@ -36,9 +44,18 @@ std::size_t size_of_suffix(void const*, std::string const&) noexcept { return 0;
 }  // namespace
 
 boost::system::result<public_suffix_list> public_suffix_list::load(std::string const& path) {
+    errno = 0;
     void* const list = load_list(path);
-    if (list == nullptr) return boost::system::errc::make_error_code(reason);
+    if (list == nullptr && errno == ENOMEM) throw std::bad_alloc();
+    if (list == nullptr) return last_error();
     return public_suffix_list(list);
+}
+
+std::string public_suffix_list::why_missing(boost::system::error_code const& error) {
+    auto const path = system_path();
+    if (path.empty()) return "this build has no libpsl, which reads the Public Suffix List";
+    return "cannot read the Public Suffix List, " + path + ": " + error.message() +
+           "; Debian's package publicsuffix installs it";
 }
 
 std::string public_suffix_list::system_path() {

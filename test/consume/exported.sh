@@ -27,6 +27,9 @@ psl=
 link urigram_public_suffix $psl
 [ ! -e "$directory/liburigram_bulk.a" ] || link urigram_bulk urigram
 
+for objects; do
+    [ -d "$objects" ] || { echo "there is no $objects" && exit 1; }
+done
 find "$@" -name '*.o' -print0 | xargs -0 nm -C --undefined-only | sed -n 's/^ *U //p' | sort -u >"$out/used"
 nm -C --defined-only "$out"/*.so | sed -n 's/^[0-9a-f]* [a-zA-Z] //p' | sort -u >"$out/defined"
 nm -D -C --defined-only "$out"/*.so | sed -n 's/^[0-9a-f]* [a-zA-Z] //p' | sort -u >"$out/exported"
