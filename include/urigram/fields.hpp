@@ -24,7 +24,7 @@ using field_value = std::variant<std::monostate, std::uint64_t, std::string_view
 /// The type of the values of a field that are not absent.
 enum class field_type : unsigned char {
     text,    ///< printable US-ASCII
-    octets,  ///< any octets: what escapes stand for
+    octets,  ///< any octets, because escapes are decoded
     number,
 };
 
@@ -80,20 +80,21 @@ struct url_field {
 /// A parameter of the query as a field: `query:NAME` is the decoded value of the first parameter of that
 /// name, `query-all:NAME` the decoded values of all, separated by spaces. NAME is written as in a URL.
 struct query_field {
-    std::string_view name;  ///< as written in the name of the field
+    std::string_view name;  ///< a view of the name of the field
     bool all = false;
 };
 
 /// How these names are listed: NAME is a placeholder.
 inline constexpr std::string_view query_field_names[] = {"query:NAME", "query-all:NAME"};
 
-/// The parameter in the name of a field, with any octets after the colon: for messages.
+/// The parameter in the name of a field, whether or not its NAME can stand in a URL.
 [[nodiscard]] URIGRAM_API std::optional<query_field> query_field_prefix(std::string_view name) noexcept;
 
 /// The parameter in the name of a field, if its NAME can stand in a URL.
 [[nodiscard]] URIGRAM_API std::optional<query_field> find_query_field(std::string_view name) noexcept;
 
-/// The value of a parameter; absent if the query has none of that name, or none with a value.
+/// The value of a parameter; absent unless the first parameter of that name has a value or, with `all`, one
+/// of them has.
 /// @throws std::bad_alloc
 [[nodiscard]] URIGRAM_API field_value value_of(query_field const& which, url_parts const& parts,
                                                decoding read_as = decoding::percent);

@@ -233,6 +233,11 @@ URIGRAM_API std::optional<parse_error> for_each_hazard(std::string_view text, ha
                                                        dialect const& grammar = dialects::by_scheme,
                                                        hazard_set among = hazard_set::all());
 
+/// The same for a URL that was parsed, maybe by a scheme that `grammar` does not know: hazards of its parts
+/// and, if `grammar` accepts its text, `dialects_disagree_on_host`.
+URIGRAM_API void for_each_hazard(url_parts const& parts, std::string_view text, hazard_sink sink,
+                                 dialect const& grammar);
+
 /// Which hazards there are, in the same way. Linear, in constant stack; neither allocates nor throws.
 /// @code
 /// auto const found = urigram::hazards_of(urigram::parts_of(*url));

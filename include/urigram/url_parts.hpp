@@ -55,7 +55,7 @@ struct url_parts {
                   ///< of a prospero URL
     part query;
     part fragment;
-    part opaque_part;  ///< in place of all but scheme and fragment
+    part opaque_part;  ///< in place of all except scheme and fragment, and the host of a news article
     host_column host_kind = host_column::absent;
 };
 

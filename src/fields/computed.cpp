@@ -36,7 +36,15 @@ url_parts::part password_in(url_parts const& parts) {
     return split_userinfo(*parts.userinfo).password;
 }
 
-/// The name of a host as `suffix_lookup` takes it. An address has none, nor a name with an empty label.
+/// Whether URL parsers of browsers read a host with this last label as an address, or refuse it.
+bool is_number(std::string_view label) {
+    bool const is_hexadecimal = label.substr(0, 2) == "0x";
+    return label.substr(is_hexadecimal ? 2 : 0)
+               .find_first_not_of(is_hexadecimal ? "0123456789abcdef" : "0123456789") == label.npos;
+}
+
+/// The name of a host as `suffix_lookup` takes it. A host has none that is an address or ends in a number,
+/// that has an empty label.
 std::optional<std::string> domain_in(url_parts const& parts) {
     if (parts.host_kind != host_column::hostname && parts.host_kind != host_column::registered_name)
         return std::nullopt;
@@ -45,7 +53,7 @@ std::optional<std::string> domain_in(url_parts const& parts) {
     if (!name.empty() && name.back() == '.') name.pop_back();  // the root
     bool const has_empty_label = name.empty() || name.front() == '.' || name.back() == '.' ||
                                  name.find("..") != name.npos || name.find('\0') != name.npos;
-    if (has_empty_label || read_as_browser(*parts.host)) return std::nullopt;
+    if (has_empty_label || is_number(std::string_view(name).substr(name.rfind('.') + 1))) return std::nullopt;
     return name;
 }
 
@@ -56,13 +64,13 @@ url_parts::part hierarchical_path(url_parts const& parts) {
     return parts.path;
 }
 
-/// Absent where the path ends in a slash or a dot segment: it names a directory.
+/// Absent if the path ends in a slash or a dot segment: it names a directory.
 url_parts::part file_name_in(url_parts const& parts) {
     auto const path = hierarchical_path(parts);
     if (!path) return std::nullopt;
-    auto const name = path->substr(path->rfind('/') + 1);
-    if (name.empty() || name == "." || name == "..") return std::nullopt;
-    return name;
+    path_segment const last{path->substr(path->rfind('/') + 1)};
+    if (last.name().empty() || last.decoded_name() == "." || last.decoded_name() == "..") return std::nullopt;
+    return last.name();
 }
 
 }  // namespace
@@ -152,9 +160,8 @@ field_value surt(field_input const& url) {
 
 field_value hazards(field_input const& url) {
     hazard_set found;
-    auto const add = [&](hazard_report const& report) { found |= report.what; };
-    for_each_hazard(url.parts, add);
-    for_each_hazard(url.text, add, url.grammar, hazard::dialects_disagree_on_host);
+    for_each_hazard(
+        url.parts, url.text, [&](hazard_report const& report) { found |= report.what; }, url.grammar);
     std::string names;
     for (auto const each : found) names.append(names.empty() ? "" : ",").append(to_string(each));
     return names;

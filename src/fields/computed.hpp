@@ -4,7 +4,7 @@
 
 #include <urigram/fields.hpp>
 
-/// What fields are computed by: a function for each, of the same name.
+/// The functions that compute fields, named after them.
 namespace urigram::computed {
 
 // of the userinfo

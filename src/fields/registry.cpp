@@ -47,27 +47,31 @@ constexpr url_field all_fields[] = {
      computed::decoded_query},
     {"decoded_fragment", "The fragment with its escapes decoded", is_octets, column::fragment, nullptr,
      computed::decoded_fragment},
-    {"host_kind", "What was written for the host: hostname, hostnumber, registered_name, ipv6_address, ...",
-     is_text, column::host, nullptr, computed::host_kind},
+    {"host_kind",
+     "The kind of host that was parsed: hostname, hostnumber, registered_name, ipv6_address, ...", is_text,
+     column::host, nullptr, computed::host_kind},
     {"address_class", "The class of the address that the host is read as: global, loopback, private_use, ...",
      is_text, column::host, nullptr, computed::address_class},
-    {"effective_port", "The port, or the default port of the scheme", is_number, column::scheme, nullptr,
-     computed::effective_port},
-    {"origin", "The origin of RFC 6454, or null", is_text, column::scheme, nullptr, computed::origin},
-    {"public_suffix", "The public suffix that the host ends in, such as co.uk", is_octets, column::host,
-     nullptr, computed::public_suffix, true},
-    {"registrable_domain", "The public suffix and the label before it, such as example.co.uk", is_octets,
-     column::host, nullptr, computed::registrable_domain, true},
-    {"file_name", "The last segment of a hierarchical path, as written", is_text, column::path, nullptr,
-     computed::file_name},
-    {"file_extension", "What follows the last dot of the file name, as written", is_text, column::path,
+    {"effective_port", "The port, or the default port of the scheme; absent above 65535", is_number,
+     column::scheme, nullptr, computed::effective_port},
+    {"origin", "The origin of RFC 6454; the text null if it is opaque", is_text, column::scheme, nullptr,
+     computed::origin},
+    {"public_suffix", "The public suffix that the host ends in, such as co.uk, in lower case", is_octets,
+     column::host, nullptr, computed::public_suffix, true},
+    {"registrable_domain", "The public suffix and the label before it, such as example.co.uk, in lower case",
+     is_octets, column::host, nullptr, computed::registrable_domain, true},
+    {"file_name",
+     "The last segment of a hierarchical path before its first semicolon, as written, unless it is a dot "
+     "segment",
+     is_text, column::path, nullptr, computed::file_name},
+    {"file_extension", "The part of the file name after its last dot, as written", is_text, column::path,
      nullptr, computed::file_extension},
-    {"path_depth", "The number of segments of a hierarchical path that are not empty", is_number,
-     column::path, nullptr, computed::path_depth},
+    {"path_depth", "The number of segments of a hierarchical path that are not empty, dot segments included",
+     is_number, column::path, nullptr, computed::path_depth},
     {"normal", "The normal form of the URL", is_text, column::scheme, nullptr, computed::normal},
     {"surt", "The key of web archives, with the host in reverse order", is_text, column::scheme, nullptr,
      computed::surt},
-    {"hazards", "The names of what can be dangerous about the URL, separated by commas", is_text,
+    {"hazards", "The names of the hazards of the URL, separated by commas; empty if it has none", is_text,
      column::scheme, nullptr, computed::hazards},
 };
 
@@ -75,7 +79,7 @@ bool has_column(dialect const& grammar, column which) noexcept {
     return std::find(grammar.columns.begin(), grammar.columns.end(), which) != grammar.columns.end();
 }
 
-/// What `with_login` finds in the authority.
+/// Whether `with_login` finds the part in an authority.
 bool is_in_login(column which) noexcept {
     return which == column::userinfo || which == column::host || which == column::port;
 }

@@ -23,18 +23,21 @@ template <class Names>
     throw usage_error(message);
 }
 
-/// Those of the list that is loaded when they are first asked for.
-/// @throws usage_error if there is none
-suffix_lookup system_suffixes() {
+/// The list of the system, which is loaded when it is first asked for, or why there is none.
+boost::system::result<public_suffix_list> const& system_suffixes() {
     static auto const list = public_suffix_list::load();
-    if (!list) throw usage_error("urigram: there is no Public Suffix List: " + list.error().message());
-    return list->lookup();
+    return list;
 }
 
 }  // namespace
 
 url_field const& find_field(std::string_view name) {
-    if (auto const* const known = find_url_field(name)) return *known;
+    if (auto const* const known = find_url_field(name)) {
+        if (known->needs_suffixes && !system_suffixes())
+            throw usage_error("urigram: " + std::string(known->name) + ": " +
+                              public_suffix_list::why_missing(system_suffixes().error()));
+        return *known;
+    }
     if (find_query_field(name)) return parameter;
     std::vector<std::string_view> names;
     for (auto const& f : url_fields()) names.push_back(f.name);
@@ -52,8 +55,8 @@ dialect const& find_grammar(std::string_view name) {
 void give_field(sqlite3_context* context, url_field const& field, std::string_view name,
                 field_input const& url) {
     if (&field == &parameter) return give_value(context, value_of(*query_field_prefix(name), url.parts));
-    if (!field.needs_suffixes) return give_value(context, value_of(field, url));
-    auto const suffixes = system_suffixes();
+    if (!field.needs_suffixes || !system_suffixes()) return give_value(context, value_of(field, url));
+    auto const suffixes = system_suffixes()->lookup();
     give_value(context, value_of(field, {url.parts, url.text, url.grammar, &suffixes}));
 }
 

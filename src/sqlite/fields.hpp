@@ -11,7 +11,7 @@ namespace urigram::sqlite {
 
 /// The field of that name; for `query:NAME` and `query-all:NAME`, one without part and function. Static
 /// storage.
-/// @throws usage_error, which lists the names there are
+/// @throws usage_error, which lists the names there are, or says why there are no public suffixes
 url_field const& find_field(std::string_view name);
 
 /// The grammar of that name.
@@ -21,7 +21,8 @@ dialect const& find_grammar(std::string_view name);
 /// The grammar where none is named: the program's.
 inline constexpr dialect const& default_grammar = dialects::by_scheme;
 
-/// Makes a field the result. `name` is the name by which it was found.
+/// Makes a field the result. `name` is the name by which it was found. Without a list, fields that need
+/// public suffixes are NULL.
 /// @throws std::bad_alloc
 void give_field(sqlite3_context* context, url_field const& field, std::string_view name,
                 field_input const& url);
