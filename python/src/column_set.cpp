@@ -61,7 +61,7 @@ std::shared_ptr<column_texts> texts_of(std::shared_ptr<parsed const> const& all,
         break;
     }
     py::gil_scoped_release const released;
-    return std::make_shared<made_texts>(computed(*all, which), which.is_binary());
+    return std::make_shared<made_texts>(computed(*all, which), which.may_be_binary());
 }
 
 }  // namespace

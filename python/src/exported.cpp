@@ -101,7 +101,7 @@ ArrowSchema exported_schema(parsed const& all, arrow_strings strings) {
         export_all(all, strings, whole);
         for (auto const& each : all.asked)
             parts->children.push_back(each.source == field_source::computed
-                                          ? exported_schema(each.name, each.is_binary())
+                                          ? exported_schema(each.name, each.may_be_binary())
                                           : taken(whole.value, place_of(each, whole.value)));
     }
     give(made, std::move(parts));

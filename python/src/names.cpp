@@ -94,7 +94,7 @@ std::vector<field> find_fields(dialect const& grammar, std::optional<std::vector
 
 suffix_lookup system_suffixes() {
     static auto const list = public_suffix_list::load();
-    if (!list) throw std::invalid_argument("there is no Public Suffix List: " + list.error().message());
+    if (!list) throw std::invalid_argument(public_suffix_list::why_missing(list.error()));
     return list->lookup();
 }
 

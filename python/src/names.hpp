@@ -35,7 +35,7 @@ struct field {
     url_field const* of_url = nullptr;  ///< null for `text`, and for a parameter of the query
 
     /// Whether the values of a computed field may be other octets than text.
-    bool is_binary() const noexcept { return of_url == nullptr || of_url->type == field_type::octets; }
+    bool may_be_binary() const noexcept { return of_url == nullptr || of_url->type == field_type::octets; }
 };
 
 /// The fields of a dialect: `text`, and those of `url_fields()` that it has.

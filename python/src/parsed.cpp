@@ -52,13 +52,16 @@ std::shared_ptr<parsed> concatenated(std::vector<std::shared_ptr<parsed const>> 
     return made;
 }
 
-std::shared_ptr<texts const> computed(parsed const& all, field const& which) {
+namespace {
+
+std::shared_ptr<texts const> compute(parsed const& all, field const& which) {
     struct appender {
         text_builder& to;
         void operator()(std::monostate) const { to.append_null(); }
         void operator()(std::uint64_t number) const { to.append(std::to_string(number)); }
         void operator()(std::string_view text) const { to.append(text); }
     };
+    auto const parameter = find_query_field(which.name);
     std::optional<suffix_lookup> suffixes;
     if (which.of_url != nullptr && which.of_url->needs_suffixes) suffixes = system_suffixes();
     text_builder built;
@@ -73,10 +76,19 @@ std::shared_ptr<texts const> computed(parsed const& all, field const& which) {
         auto const value =
             which.of_url != nullptr
                 ? value_of(*which.of_url, {parts, text, *all.grammar, suffixes ? &*suffixes : nullptr})
-                : value_of(*find_query_field(which.name), parts);
+                : value_of(*parameter, parts);
         std::visit(appender{built}, value);
     }
     return make_texts(std::move(built));
+}
+
+}  // namespace
+
+std::shared_ptr<texts const> computed(parsed const& all, field const& which) {
+    std::lock_guard const lock(all.computing);
+    auto& found = all.computed_columns[which.name];
+    if (!found) found = compute(all, which);
+    return found;
 }
 
 std::shared_ptr<row_errors> errors_of(std::shared_ptr<parsed const> const& all) {

@@ -5,11 +5,14 @@
 #include "names.hpp"
 #include "row_errors.hpp"
 #include "texts.hpp"
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
 
 namespace urigram::python {
 
-/// URLs and their columns: what `urigram.Columns` shows. Does not change once it is made, so that threads may
-/// share it.
+/// URLs and their columns: what `urigram.Columns` shows. Threads may share it: what it shows does not change.
 struct parsed {
     std::shared_ptr<texts const> from;
     std::size_t first_row = 0;  ///< in `from->rows()`
@@ -20,6 +23,10 @@ struct parsed {
     std::uint64_t offset = 0;      ///< of a file: where row 0 begins, in octets
     std::uint64_t too_long =
         0;  ///< of a file: its only row is a line of so many octets, which is above the limit
+
+    /// The computed columns that were asked for, by name. Changes under the lock alone.
+    mutable std::map<std::string, std::shared_ptr<texts const>> computed_columns;
+    mutable std::mutex computing;
 
     std::size_t size() const noexcept { return found.size(); }
     bool valid(std::size_t row) const noexcept { return found.valid(row); }
@@ -43,7 +50,8 @@ std::shared_ptr<parsed> parse_rows(std::shared_ptr<texts const> from, dialect co
 /// Rows that follow each other, as one. Throws std::invalid_argument if they are not of the same texts.
 std::shared_ptr<parsed> concatenated(std::vector<std::shared_ptr<parsed const>> const& parts);
 
-/// The values of a field that is computed: null where it is absent. Needs no GIL.
+/// The values of a computed field, null where it is absent: computed when they are first asked for, and kept.
+/// Needs no GIL.
 std::shared_ptr<texts const> computed(parsed const& all, field const& which);
 
 /// Why rows were refused.
