@@ -42,7 +42,7 @@ BOOST_AUTO_TEST_CASE(default_columns) {
     BOOST_TEST(parse_table({"--field", "url"}, "url\nhttp://h:/\n").out ==
                "url,production,scheme,host,port,error\nhttp://h:/,http-URI,http,h,\"\",\n");
     BOOST_TEST(parse_table({"--field", "url", "--grammar", "rfc1738"}, "url\nftp://u:@h/\n").out ==
-               "url,production,scheme,user,password,host,port,error\nftp://u:@h/,ftpurl,ftp,u,\"\",h,,\n");
+               "url,production,scheme,host,port,error\nftp://u:@h/,ftpurl,ftp,h,,\n");
     BOOST_TEST(parse_table({"--field", "url", "--hazards"}, "url\nhttp://u:p@h/\n").out ==
                "url,production,scheme,host,port,error,hazards\nhttp://u:p@h/,http-URI,http,h,,,password\n");
 }

@@ -28,7 +28,7 @@ BOOST_AUTO_TEST_SUITE(cli_fields_cpp)
 BOOST_AUTO_TEST_CASE(each_field_is_a_line) {
     auto const text = fields({});
     BOOST_TEST(text.status == 0);
-    BOOST_TEST(text.out.find("scheme            The scheme, as written\n") == 0u);
+    BOOST_TEST(text.out.find("scheme              The scheme, as written\n") == 0u);
     BOOST_TEST(contains(text.out, "\nparams "), text.out);
     BOOST_TEST(contains(text.out, " (rfc1738 rfc1808)\n"), text.out);
     auto const table = fields({"--format", "tsv"});
@@ -43,9 +43,7 @@ BOOST_AUTO_TEST_CASE(each_field_is_a_line) {
 BOOST_AUTO_TEST_CASE(the_page_of_fields_is_the_output) {
     std::ifstream in(URIGRAM_TEST_DATA "/../../doc/fields.md");
     std::string const page((std::istreambuf_iterator<char>(in)), std::istreambuf_iterator<char>());
-    auto const table = fields({"--format", "markdown"}).out;
-    BOOST_TEST_REQUIRE(page.size() > table.size());
-    BOOST_TEST(page.substr(page.size() - table.size()) == table);
+    BOOST_TEST(page == fields({"--format", "markdown"}).out);
 }
 
 BOOST_AUTO_TEST_CASE(each_field_is_one_of_parse_and_of_find) {

@@ -101,8 +101,8 @@ BOOST_AUTO_TEST_CASE(names_of_trurl) {
         return end.err.substr(0, end.err.find('\n'));
     };
     std::string const start = "urigram: --get: by_scheme has no field ";
-    BOOST_TEST(said("{user}") ==
-               start + "user; in place of trurl's, write {decoded_user}, or {userinfo} as written");
+    BOOST_TEST(said("{options}") ==
+               start + "options; in place of trurl's, write {userinfo}, of which options are a part");
     BOOST_TEST(said("{default:port}") == start + "default:port; in place of trurl's, write {effective_port}");
     BOOST_TEST(said("{default:host}") == start + "default:host; in place of trurl's, write {effective_port}");
     BOOST_TEST(said("{query:a b}") ==

@@ -217,7 +217,8 @@ misuse const misuses[] = {
     {{}, "command is required"},
     {{"frobnicate"},
      "there is no command frobnicate; there are parse, check, resolve, edit, "
-     "normalize, find, explain, prove, grammar, generate, count, cover, mutate, completion, man, help\n"},
+     "normalize, find, fields, explain, prove, grammar, generate, count, cover, mutate, completion, man, "
+     "help\n"},
     {{"http://h/"}, "there is no command http://h/; there are parse, "},
     {{"pars", "x"}, "there is no command pars; did you mean parse?\n"},
     {{"pars", "--format", "ndjson", "x"}, "there is no command pars; did you mean parse?\n"},
@@ -291,8 +292,8 @@ misuse const misuses[] = {
      "rfc1738:hostport has no field search; there are file line file_offset input valid production error "
      "offset "
      "code refused host port\n"},
-    {{"parse", "--format", "tsv", "--grammar", "rfc1808", "--fields", "user", "h"},
-     "rfc1808 has no field user"},
+    {{"parse", "--format", "tsv", "--grammar", "rfc1808", "--fields", "search", "h"},
+     "rfc1808 has no field search"},
     {{"parse", "--format", "tsv", "--fields", "", "http://h/"}, "by_scheme has no field ''\n"},
     {{"parse", "--grammar", "rfc822", "x"}, "no grammar rfc822; there are rfc1738, "},
     {{"parse", "--grammar", "rfc822:URI", "x"}, "no grammar rfc822; there are rfc1738"},

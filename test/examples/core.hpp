@@ -8,6 +8,7 @@
 #include <urigram/bulk.hpp>
 #include <urigram/dsl.hpp>
 #include <urigram/edit.hpp>
+#include <urigram/fields.hpp>
 #include <urigram/find_urls.hpp>
 #include <urigram/hazards.hpp>
 #include <urigram/host_reading.hpp>
@@ -21,6 +22,7 @@
 #include <urigram/part_names.hpp>
 #include <urigram/path_segments.hpp>
 #include <urigram/prove_dialect.hpp>
+#include <urigram/public_suffix.hpp>
 #include <urigram/query.hpp>
 #include <urigram/rules.hpp>
 #include <urigram/standard_names.hpp>

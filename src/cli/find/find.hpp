@@ -28,7 +28,24 @@ struct find_options : common_options {
     }
 };
 
-/// A field of a URL that was found, which is the text of the record.
+/// A URL that was found, which is the text of the record, and its parts, which are parsed when first asked
+/// for.
+class found_parts {
+public:
+    found_parts(record const& r, found_url const& found) noexcept : of(r), place(found) {}
+
+    record const& of;
+    found_url const& place;
+
+    /// By the grammar of its scheme, or of RFC 3986 if it is a relative reference.
+    std::optional<field_input> input(suffix_lookup const* suffixes);
+
+private:
+    dialect const* grammar_ = nullptr;
+    url_parts parts_;
+};
+
+/// A field of a URL that was found.
 struct found_field {
     std::string name;
     record_value (*get)(record const& r, found_url const& found) = nullptr;  ///< of where it was found,
@@ -36,7 +53,7 @@ struct found_field {
     bool is_parameter = false;                                               ///< or of its query
     std::shared_ptr<suffix_lookup const> suffixes = {};
 
-    record_value operator()(record const& r, found_url const& found) const;
+    record_value operator()(found_parts& from) const;
 };
 
 std::vector<std::string> names_of_found_fields();

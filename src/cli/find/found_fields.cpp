@@ -5,6 +5,7 @@
 #include "options/misuse.hpp"
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace urigram::cli {
@@ -47,35 +48,35 @@ found_field field_called(std::string const& name) {
     field.suffixes = suffixes_for("--fields", field.of_url);
     if (field.get != nullptr || field.of_url != nullptr || field.is_parameter) return field;
     auto const names = names_of_found_fields();
-    auto const meant = meant_name(name, std::vector<std::string_view>(names.begin(), names.end()));
-    std::string const known = "; there are " + CLI::detail::join(names, " ");
-    throw CLI::ValidationError("--fields",
-                               "there is no field '" + name + "'" +
-                                   (meant.empty() ? known : "; did you mean " + std::string(meant) + "?"));
-}
-
-/// What was found is a URL by its scheme, or a reference by RFC 3986.
-dialect const& grammar_of(std::string_view text) {
-    return dialects::by_scheme.parts(text) ? static_cast<dialect const&>(dialects::by_scheme)
-                                           : dialects::rfc3986;
+    refuse_field("--fields", "there is", name, {names.begin(), names.end()}, true);
 }
 
 }  // namespace
 
-record_value found_field::operator()(record const& r, found_url const& found) const {
-    if (get != nullptr) return get(r, found);
-    auto const& grammar = grammar_of(r.text);
-    auto const parts = parts_for_fields(r.text, grammar);
-    if (!parts) return absent();
-    auto const widen = [](auto&& value) -> record_value { return std::move(value); };
-    return of_url != nullptr ? std::visit(widen, value_of(*of_url, {*parts, r.text, grammar, suffixes.get()}))
-                             : std::visit(widen, value_of(*query_field_prefix(name), *parts));
+std::optional<field_input> found_parts::input(suffix_lookup const* suffixes) {
+    for (dialect const* grammar : {static_cast<dialect const*>(&dialects::by_scheme),
+                                   static_cast<dialect const*>(&dialects::rfc3986)}) {
+        if (grammar_ != nullptr) break;
+        if (auto const parts = parts_for_fields(of.text, *grammar)) parts_ = *parts, grammar_ = grammar;
+    }
+    if (grammar_ == nullptr) return std::nullopt;
+    return field_input{parts_, of.text, *grammar_, suffixes};
+}
+
+record_value found_field::operator()(found_parts& from) const {
+    if (get != nullptr) return get(from.of, from.place);
+    auto const url = from.input(suffixes.get());
+    if (!url) return absent();
+    auto const widen = [](auto&& value) -> record_value { return std::forward<decltype(value)>(value); };
+    return of_url != nullptr ? std::visit(widen, value_of(*of_url, *url))
+                             : std::visit(widen, value_of(*query_field_prefix(name), url->parts));
 }
 
 std::vector<std::string> names_of_found_fields() {
     std::vector<std::string> names;
     for (auto const& f : place_fields) names.emplace_back(f.name);
     for (auto const& f : url_fields()) names.emplace_back(f.name);
+    names.insert(names.end(), std::begin(query_field_names), std::end(query_field_names));
     return names;
 }
 
@@ -108,9 +109,10 @@ public:
     }
 
     void add(std::string& out, record const& r, found_url const& found) override {
+        found_parts from(r, found);
         json_.object([&] {
             for (auto const& f : fields_)
-                std::visit([&](auto const& value) { add_member(f.name, value); }, f(r, found));
+                std::visit([&](auto const& value) { add_member(f.name, value); }, f(from));
         });
         json_.end_line(out);
     }
@@ -134,8 +136,9 @@ public:
     explicit found_rows(std::vector<found_field> const& fields) : fields_(fields) {}
 
     void add(std::string& out, record const& r, found_url const& found) override {
+        found_parts from(r, found);
         for (auto const& f : fields_) {
-            std::visit([&](auto const& value) { add_cell(out, value); }, f(r, found));
+            std::visit([&](auto const& value) { add_cell(out, value); }, f(from));
             out += '\t';
         }
         out.back() = '\n';

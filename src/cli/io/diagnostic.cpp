@@ -50,7 +50,7 @@ void add_octet(std::string& out, char c) {
 }
 
 /// A text as a sequence of cells, one for an octet or for all that is hidden; a cell takes 1 to 4
-/// excerpt_columns. Positions are those of the octets at which cells start.
+/// columns. Positions are those of the octets at which cells start.
 class cells {
 public:
     cells(std::string_view text, std::optional<secret> const& hidden) : text_(text), hidden_(hidden) {}

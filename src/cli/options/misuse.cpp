@@ -94,9 +94,7 @@ constexpr name_here trurl_options[] = {
 constexpr name_here short_names[] = {
     {"default:port", "{effective_port}"},
     {"options", "{userinfo}, of which options are a part"},
-    {"password", "{decoded_password}, or {userinfo} as written"},
     {"url", "{input} as written, or {normal}"},
-    {"user", "{decoded_user}, or {userinfo} as written"},
     {"zoneid", "{host}, of which a zone is a part"},
 };
 

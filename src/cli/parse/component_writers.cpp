@@ -3,13 +3,9 @@
 #include "io/diagnostic.hpp"
 #include "io/json_writer.hpp"
 #include <algorithm>
+#include <urigram/hazards.hpp>
 
 namespace urigram::cli {
-
-void for_each_hazard(field_input const& url, hazard_sink sink) {
-    urigram::for_each_hazard(url.parts, sink);
-    urigram::for_each_hazard(url.text, sink, url.grammar, hazard::dialects_disagree_on_host);
-}
 
 namespace {
 
@@ -41,7 +37,7 @@ void component_text::add(std::string& out, record const& r) {
 void component_text::add_hazards(std::string& out, record const& r) const {
     auto const hidden = find_secret(r);
     common_parts parts(r);
-    for_each_hazard({parts.all(), r.text, *hazards_}, [&](hazard_report const& found) {
+    auto const add = [&](hazard_report const& found) {
         out.append(margin, ' ');
         colors_.add(out, style::name, to_string(found.what));
         if (found.what != hazard::password && !found.where.empty()) {
@@ -49,7 +45,8 @@ void component_text::add_hazards(std::string& out, record const& r) const {
             add_value(out, found.where, within(hidden, r, found.where));
         }
         out.append(": ").append(reason(found.what)).append("\n");
-    });
+    };
+    for_each_hazard(parts.all(), r.text, add, *hazards_);
 }
 
 void component_text::add_tree(std::string& out, record const& r) const {
@@ -147,14 +144,15 @@ void add_hazards(json_writer& json, record const& r, dialect const& grammar) {
     json.key("hazards");
     json.array([&] {
         common_parts parts(r);
-        for_each_hazard({parts.all(), r.text, grammar}, [&](hazard_report const& found) {
+        auto const add = [&](hazard_report const& found) {
             json.object([&] {
                 json.member("hazard", to_string(found.what));
                 json.member("offset", static_cast<std::uint64_t>(found.where.data() - r.text.data()));
                 json.octets("text", found.where);
                 json.member("reason", reason(found.what));
             });
-        });
+        };
+        for_each_hazard(parts.all(), r.text, add, grammar);
     });
 }
 

@@ -9,14 +9,9 @@
 #include <memory>
 #include <string>
 #include <urigram/fields.hpp>
-#include <urigram/hazards.hpp>
 #include <vector>
 
 namespace urigram::cli {
-
-/// Hands each hazard of a URL to `sink`: of its parts, as they were read, and of its text, if the grammar by
-/// itself reads it, whether other dialects find another host.
-void for_each_hazard(field_input const& url, hazard_sink sink);
 
 /// Writes components or fields, or what is wrong with the text.
 using component_writer = record_writer<>;

@@ -52,6 +52,13 @@ void add_component_names(dialect_of<Url> const&, Add const& add) {
     possible_components_of<Url>([&](component const& c) { add(c.name); });
 }
 
+/// `rfc1738`, or `rfc1738:hostport` for one production.
+std::string name_of(record_parser const& parser) {
+    std::string name(parser.grammar().name);
+    if (auto const* one = parser.production()) name.append(":").append(one->name);
+    return name;
+}
+
 /// The names of fields that the texts of a parser can have.
 std::vector<std::string_view> names_for(record_parser const& parser) {
     std::vector<std::string_view> names;
@@ -79,14 +86,23 @@ field make_field(std::string const& name, record_parser const& parser) {
     return f;
 }
 
-[[noreturn]] void refuse(char const* option, std::string const& name, record_parser const& parser,
-                         std::vector<std::string_view> const& names) {
-    std::string message(parser.grammar().name);
-    if (auto const* one = parser.production()) message.append(":").append(one->name);
-    message.append(" has no field ").append(name.empty() ? "''" : name);
+struct parts_of_value {
+    url_parts operator()(std::monostate) const { return {}; }
+    url_parts operator()(std::vector<component> const*) const { return {}; }
+    template <class Url>
+    url_parts operator()(Url const* value) const {
+        return parts_of(*value);
+    }
+};
+
+}  // namespace
+
+void refuse_field(char const* option, std::string const& there_is, std::string const& name,
+                  std::vector<std::string_view> const& names, bool have_parameters) {
+    std::string message = there_is + " no field " + (name.empty() ? "''" : name);
     if (name.empty()) throw CLI::ValidationError(option, message);
     if (query_field_prefix(name)) {
-        message.append(parser.production() == nullptr
+        message.append(have_parameters
                            ? "; the name of a parameter is written as in a URL, with %20 for a space"
                            : "; parameters are fields of whole URLs");
     } else if (auto const here = instead_of_trurl_field(name); !here.empty()) {
@@ -99,17 +115,6 @@ field make_field(std::string const& name, record_parser const& parser) {
     }
     throw CLI::ValidationError(option, message);
 }
-
-struct parts_of_value {
-    url_parts operator()(std::monostate) const { return {}; }
-    url_parts operator()(std::vector<component> const*) const { return {}; }
-    template <class Url>
-    url_parts operator()(Url const* value) const {
-        return parts_of(*value);
-    }
-};
-
-}  // namespace
 
 std::string list_of_record_fields() { return list_of(record_fields); }
 std::string list_of_url_fields() {
@@ -134,7 +139,7 @@ std::vector<field> find_fields(char const* option, std::vector<std::string> cons
         auto const name = CLI::detail::trim_copy(given);
         bool const is_parameter = parser.production() == nullptr && find_query_field(name).has_value();
         if (!is_parameter && std::find(known.begin(), known.end(), name) == known.end())
-            refuse(option, name, parser, known);
+            refuse_field(option, name_of(parser) + " has", name, known, parser.production() == nullptr);
         fields.push_back(make_field(name, parser));
         fields.back().read_as = read_as;
         fields.back().suffixes = suffixes_for(option, fields.back().of_url);
@@ -164,14 +169,9 @@ std::shared_ptr<suffix_lookup const> suffixes_for(char const* option, url_field 
         suffix_lookup lookup;
     };
     auto list = public_suffix_list::load();
-    if (!list) {
-        auto const path = public_suffix_list::system_path();
-        std::string const why = path.empty()
-                                    ? "this program was built without libpsl, which reads it"
-                                    : "there is no " + path + ": install Debian's package publicsuffix";
-        throw CLI::ValidationError(option,
-                                   std::string(field->name) + " needs the Public Suffix List; " + why);
-    }
+    if (!list)
+        throw CLI::ValidationError(option, std::string(field->name) + ": " +
+                                               public_suffix_list::why_missing(list.error()));
     auto const lookup = list->lookup();
     auto const whole = std::make_shared<loaded const>(loaded{std::move(*list), lookup});
     return {whole, &whole->lookup};

@@ -32,6 +32,12 @@ struct field {
     std::shared_ptr<suffix_lookup const> suffixes = {};
 };
 
+/// Throws what is wrong with the name of a field: `there_is` is what the message begins with, `rfc3986 has`;
+/// `names` are those that there are, beside parameters of the query if there are any.
+/// @throws CLI::ValidationError
+[[noreturn]] void refuse_field(char const* option, std::string const& there_is, std::string const& name,
+                               std::vector<std::string_view> const& names, bool have_parameters);
+
 /// The public suffixes for a field that needs them; null for others.
 /// @throws CLI::ValidationError if there is no list, with the way to get one
 std::shared_ptr<suffix_lookup const> suffixes_for(char const* option, url_field const* field);
@@ -43,7 +49,7 @@ std::string list_of_url_fields();
 /// The names of all fields that the texts of some grammar can have.
 std::vector<std::string> names_of_fields();
 
-/// The fields of tsv where none are chosen: those of this list that the texts of `parser` can have.
+/// The fields of tsv unless some are chosen: those of this list that the texts of `parser` can have.
 inline constexpr std::string_view names_of_default_fields[] = {"input", "production", "scheme",
                                                                "host",  "port",       "error"};
 std::vector<field> default_fields(record_parser const& parser);

@@ -87,8 +87,25 @@ std::string fields_as_tsv(std::vector<field_row> const& rows) {
     return text;
 }
 
+constexpr char fields_page[] = R"(# Fields
+
+What can be asked of a URL by name: in the program (`urigram parse` and `urigram find --fields`, `--get`), in Python,
+in SQLite, and in C++ by `urigram/fields.hpp`. This page is the output of `urigram fields --format markdown`.
+
+- *text* is printable US-ASCII; *octets* may be any octets, because escapes are decoded; a *number* is not negative.
+- A field that is absent from a URL is not empty: `\N` in tsv, null in JSON, None in Python, NULL in SQL.
+- *dialects* have the field; in others it is absent from every URL.
+- `public_suffix` and `registrable_domain` need libpsl and the [Public Suffix List](https://publicsuffix.org/), Debian's
+  packages `libpsl-dev`, when urigram is built (CMake's `URIGRAM_PUBLIC_SUFFIXES`), and `publicsuffix`; without them,
+  asking for these fields is an error. A host that is an address or ends in a number has neither. The private section
+  of the list counts: in `a.github.io`, `github.io` is the suffix. A last label that is not in the list is a suffix.
+
+| field | type | dialects | |
+|---|---|---|---|
+)";
+
 std::string fields_as_markdown(std::vector<field_row> const& rows) {
-    std::string text = "| field | type | dialects | |\n|---|---|---|---|\n";
+    std::string text = fields_page;
     for (auto const& row : rows)
         text.append("| `" + row.name + "` | " + row.type + " | " + row.dialects + " | " + row.about + " |\n");
     return text;
