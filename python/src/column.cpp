@@ -7,22 +7,27 @@ namespace urigram::python {
 
 namespace {
 
-/// Makes a str of one text after the other. Where the next one has the same octets, as schemes do, it is the
-/// same object.
-class str_maker {
+/// Makes a str, or an int, of one text after the other. Where the next one has the same octets, as schemes
+/// do, it is the same object.
+class value_maker {
 public:
+    explicit value_maker(bool is_number) noexcept : is_number_(is_number) {}
+
     py::object operator()(std::optional<std::string_view> const& text) {
         if (!text) return py::none();
         if (last_ && *text == last_text_) return last_;
         // Components are US-ASCII; the text of a URL that was refused may be anything.
         last_ = py::reinterpret_steal<py::object>(
-            PyUnicode_DecodeUTF8(text->data(), static_cast<py::ssize_t>(text->size()), "surrogateescape"));
+            is_number_ ? PyLong_FromString(std::string(*text).c_str(), nullptr, 10)
+                       : PyUnicode_DecodeUTF8(text->data(), static_cast<py::ssize_t>(text->size()),
+                                              "surrogateescape"));
         if (!last_) throw py::error_already_set();
         last_text_ = *text;
         return last_;
     }
 
 private:
+    bool is_number_;
     py::object last_;
     std::string_view last_text_;
 };
@@ -31,14 +36,14 @@ py::object to_list(text_column const& of) {
     std::size_t const size = of.texts->size();
     auto made = py::reinterpret_steal<py::object>(PyList_New(static_cast<py::ssize_t>(size)));
     if (!made) throw py::error_already_set();
-    str_maker make;
+    value_maker make(of.is_number);
     for (std::size_t i = 0; i < size; ++i)
         PyList_SET_ITEM(made.ptr(), static_cast<py::ssize_t>(i), make((*of.texts)[i]).release().ptr());
     return made;
 }
 
 py::array to_numpy(text_column const& of) {
-    str_maker make;
+    value_maker make(of.is_number);
     return object_array(of.texts->size(), [&](std::size_t i) { return make((*of.texts)[i]); });
 }
 
@@ -46,7 +51,7 @@ py::object item(text_column const& of, py::ssize_t row) {
     auto const size = static_cast<py::ssize_t>(of.texts->size());
     if (row < 0) row += size;
     if (row < 0 || row >= size) throw py::index_error("there are " + std::to_string(size) + " rows");
-    return str_maker()((*of.texts)[static_cast<std::size_t>(row)]);
+    return value_maker(of.is_number)((*of.texts)[static_cast<std::size_t>(row)]);
 }
 
 /// An array of numbers that is made without the GIL.
@@ -75,7 +80,7 @@ py::array present(text_column const& of) {
 py::object to_pandas(text_column const& of, py::object const& dtype) {
     return py::module_::import("pandas").attr("Series")(
         to_numpy(of), py::arg("index") = of.index.first_rows(of.texts->size()), py::arg("name") = of.name,
-        py::arg("dtype") = dtype.is_none() ? py::str("object") : dtype);
+        py::arg("dtype") = dtype.is_none() ? py::str(of.is_number ? "Int64" : "object") : dtype);
 }
 
 }  // namespace
@@ -92,8 +97,8 @@ void bind_column(py::module_& module) {
         .def("__len__", [](text_column const& of) { return of.texts->size(); })
         .def("__getitem__", item, py::arg("row"))
         .def("__iter__", [](text_column const& of) { return py::iter(to_list(of)); })
-        .def("to_list", to_list, "A list of str and None.")
-        .def("to_numpy", to_numpy, "A numpy array of dtype object, of str and None.")
+        .def("to_list", to_list, "A list of str, or of int for fields that are numbers, and None.")
+        .def("to_numpy", to_numpy, "A numpy array of dtype object, of what `to_list` has.")
         .def(
             "__array__",
             [](text_column const& of, py::object const& dtype, py::object const&) -> py::object {
@@ -101,11 +106,11 @@ void bind_column(py::module_& module) {
                 return to_numpy(of).attr("astype")(dtype);
             },
             py::arg("dtype") = py::none(), py::arg("copy") = py::none())
-        .def(
-            "to_pandas", to_pandas, py::arg("dtype") = py::none(),
-            "A pandas Series, of dtype object if none is said; `string` is another. Its index is that of the "
-            "Series that the URLs were given as, so that it can be assigned to a column of the same frame; "
-            "rows of other inputs are numbered from 0.")
+        .def("to_pandas", to_pandas, py::arg("dtype") = py::none(),
+             "A pandas Series, of dtype object, Int64 for numbers, if none is said; `string` is another. Its "
+             "index is that of the "
+             "Series that the URLs were given as, so that it can be assigned to a column of the same frame; "
+             "rows of other inputs are numbered from 0.")
         .def_property_readonly("offsets", offsets,
                                "Where each text begins, in octets from the start of its URL as UTF-8; -1 "
                                "where there is none. The text of a "

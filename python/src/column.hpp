@@ -37,6 +37,7 @@ public:
 struct text_column {
     std::string name;
     std::shared_ptr<column_texts const> texts;
+    bool is_number = false;  ///< the texts are digits of numbers, which Python sees as int
     std::function<std::shared_ptr<row_errors>()> errors;
     row_index index;
 };

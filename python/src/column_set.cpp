@@ -33,11 +33,15 @@ std::string missing(parsed const& all, std::string const& name) {
 
 py::object to_pandas(shared const& all, py::object const& dtype) {
     py::dict columns;
-    for (auto const& each : all->asked)
-        columns[str_of(each.name)] = py::cast(column_of(all, each)).attr("to_numpy")();
-    return py::module_::import("pandas").attr("DataFrame")(
-        columns, py::arg("index") = all->index().first_rows(all->size()),
-        py::arg("dtype") = dtype.is_none() ? py::str("object") : dtype);
+    auto const pandas = py::module_::import("pandas");
+    for (auto const& each : all->asked) {
+        auto const column = column_of(all, each);
+        auto const values = py::cast(column).attr("to_numpy")();
+        bool const is_number = column->is_number && dtype.is_none();
+        columns[str_of(each.name)] = is_number ? pandas.attr("array")(values, "Int64") : values;
+    }
+    return pandas.attr("DataFrame")(columns, py::arg("index") = all->index().first_rows(all->size()),
+                                    py::arg("dtype") = dtype);
 }
 
 shared parse(std::shared_ptr<texts> const& from, std::string const& dialect_name,
@@ -61,7 +65,7 @@ std::shared_ptr<column_texts> texts_of(std::shared_ptr<parsed const> const& all,
         break;
     }
     py::gil_scoped_release const released;
-    return std::make_shared<made_texts>(computed(*all, which), which.may_be_binary());
+    return std::make_shared<made_texts>(computed(*all, which), which.type());
 }
 
 }  // namespace
@@ -70,6 +74,7 @@ std::shared_ptr<text_column> column_of(std::shared_ptr<parsed const> const& all,
     auto made = std::make_shared<text_column>();
     made->name = which.name;
     made->texts = texts_of(all, which);
+    made->is_number = which.source == field_source::computed && which.type() == field_type::number;
     made->errors = [all] { return errors_of(all); };
     made->index = all->index();
     return made;
@@ -120,7 +125,8 @@ void bind_column_set(py::module_& module) {
                       "Of a file: the number of the line that row 0 is, from 1 where the range begins.")
         .def_readonly("offset", &parsed::offset, "Of a file: where row 0 begins, in octets.")
         .def("to_pandas", to_pandas, py::arg("dtype") = py::none(),
-             "A pandas DataFrame; its columns are of dtype object if none is said; `string` is another. Its "
+             "A pandas DataFrame; its columns are of dtype object, Int64 for numbers, if none is said; "
+             "`string` is another. Its "
              "index is that of the Series that the URLs were given as; rows of other inputs are numbered "
              "from 0.")
         .def("__arrow_c_schema__", [](shared const& all) { return arrow_schema(*all); })

@@ -63,8 +63,8 @@ private:
 /// Texts that were made, as normal forms are.
 class made_texts final : public column_texts {
 public:
-    explicit made_texts(std::shared_ptr<texts const> of, bool is_binary = false)
-        : of_(std::move(of)), is_binary_(is_binary) {}
+    explicit made_texts(std::shared_ptr<texts const> of, field_type type = field_type::text)
+        : of_(std::move(of)), type_(type) {}
 
     std::size_t size() const noexcept override { return of_->rows().size(); }
     std::optional<std::string_view> operator[](std::size_t row) const noexcept override {
@@ -73,12 +73,12 @@ public:
     }
     bool has_offsets() const noexcept override { return false; }
     std::size_t offset(std::size_t) const override { return 0; }
-    ArrowSchema schema(arrow_strings) const override { return exported_schema("", is_binary_); }
-    ArrowArray array(arrow_strings) const override { return exported_array(of_); }
+    ArrowSchema schema(arrow_strings) const override { return exported_schema("", type_); }
+    ArrowArray array(arrow_strings) const override { return exported_array(of_, type_); }
 
 private:
     std::shared_ptr<texts const> of_;
-    bool is_binary_;
+    field_type type_;
 };
 
 }  // namespace urigram::python

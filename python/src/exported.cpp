@@ -2,6 +2,7 @@
 #include "exported.hpp"
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <stdexcept>
 
 namespace urigram::python {
@@ -59,6 +60,32 @@ Struct taken(Struct& from, std::size_t place) {
     return child;
 }
 
+/// The numbers of texts that are digits.
+ArrowArray exported_numbers(std::shared_ptr<texts const> const& built) {
+    auto const& builder = *static_cast<text_builder const*>(built->owner().get());
+    struct numbers {
+        std::shared_ptr<texts const> from;  // has the validity
+        std::vector<std::uint64_t> values;
+    };
+    auto const owner = std::make_shared<numbers>(numbers{built, std::vector<std::uint64_t>(builder.size())});
+    text_array const& rows = built->rows();
+    for (std::size_t row = 0; row < builder.size(); ++row) {
+        if (rows.is_null(row)) continue;
+        auto const digits = rows[row];
+        std::from_chars(digits.data(), digits.data() + digits.size(), owner->values[row]);
+    }
+    auto parts = std::make_unique<owned_parts<ArrowArray>>();
+    parts->buffers = {builder.validity(), owner->values.data()};
+    parts->owner = owner;
+    ArrowArray made{};
+    made.length = static_cast<std::int64_t>(builder.size());
+    made.null_count = static_cast<std::int64_t>(builder.nulls());
+    made.n_buffers = 2;
+    made.buffers = parts->buffers.data();
+    give(made, std::move(parts));
+    return made;
+}
+
 arrow_options options_for(parsed const& all, arrow_strings strings) {
     arrow_options options;
     bool const views = strings == arrow_strings::views;
@@ -101,7 +128,7 @@ ArrowSchema exported_schema(parsed const& all, arrow_strings strings) {
         export_all(all, strings, whole);
         for (auto const& each : all.asked)
             parts->children.push_back(each.source == field_source::computed
-                                          ? exported_schema(each.name, each.may_be_binary())
+                                          ? exported_schema(each.name, each.type())
                                           : taken(whole.value, place_of(each, whole.value)));
     }
     give(made, std::move(parts));
@@ -122,7 +149,7 @@ ArrowArray exported_array(std::shared_ptr<parsed const> const& all, arrow_string
         export_all(all, strings, whole);
         for (auto const& each : all->asked)
             parts->children.push_back(each.source == field_source::computed
-                                          ? exported_array(computed(*all, each))
+                                          ? exported_array(computed(*all, each), each.type())
                                           : taken(whole.value, place_of(each, types.value)));
     }
     give(made, std::move(parts));
@@ -144,18 +171,19 @@ ArrowArray exported_array(std::shared_ptr<parsed const> const& all, field const&
     return taken(whole.value, place_of(which, types.value));
 }
 
-ArrowSchema exported_schema(std::string name, bool is_binary) {
+ArrowSchema exported_schema(std::string name, field_type type) {
     auto parts = std::make_unique<owned_parts<ArrowSchema>>();
     parts->name = std::move(name);
     ArrowSchema made{};
-    made.format = is_binary ? "Z" : "U";
+    made.format = type == field_type::octets ? "Z" : type == field_type::number ? "L" : "U";
     made.name = parts->name.c_str();
     made.flags = ARROW_FLAG_NULLABLE;
     give(made, std::move(parts));
     return made;
 }
 
-ArrowArray exported_array(std::shared_ptr<texts const> const& built) {
+ArrowArray exported_array(std::shared_ptr<texts const> const& built, field_type type) {
+    if (type == field_type::number) return exported_numbers(built);
     auto const& builder = *static_cast<text_builder const*>(built->owner().get());
     auto parts = std::make_unique<owned_parts<ArrowArray>>();
     parts->buffers = {builder.validity(), builder.offsets(), builder.data()};

@@ -17,9 +17,10 @@ ArrowSchema exported_schema(parsed const& all, field const& which, arrow_strings
 ArrowArray exported_array(std::shared_ptr<parsed const> const& all, field const& which,
                           arrow_strings strings);
 
-/// Texts that were built, as strings or binary values with offsets of 64 bits. They are not copied.
-ArrowSchema exported_schema(std::string name, bool is_binary);
-ArrowArray exported_array(std::shared_ptr<texts const> const& built);
+/// Texts that were built, as strings or binary values with offsets of 64 bits, which are not copied, or as
+/// numbers of 64 bits.
+ArrowSchema exported_schema(std::string name, field_type type);
+ArrowArray exported_array(std::shared_ptr<texts const> const& built, field_type type);
 
 }  // namespace urigram::python
 

@@ -84,10 +84,12 @@ std::vector<field> find_fields(dialect const& grammar, std::optional<std::vector
                 throw std::invalid_argument("the field '" + name + "' is asked for twice");
         if (find_query_field(name))
             found.push_back({name, field_source::computed, column::query});
+        else if (auto const* const of_url = find_url_field(name))
+            found.push_back({name, source_of(grammar, *of_url), of_url->needed, of_url});
         else
             found.push_back(named(known, "field of " + std::string(grammar.name), name));
-        auto const* const of_url = found.back().of_url;
-        if (of_url != nullptr && of_url->needs_suffixes) static_cast<void>(system_suffixes());
+        auto const* const asked = found.back().of_url;
+        if (asked != nullptr && asked->needs_suffixes) static_cast<void>(system_suffixes());
     }
     return found;
 }

@@ -34,8 +34,8 @@ struct field {
     column which;                       ///< the column that is parsed for it, unless it is computed
     url_field const* of_url = nullptr;  ///< null for `text`, and for a parameter of the query
 
-    /// Whether the values of a computed field may be other octets than text.
-    bool may_be_binary() const noexcept { return of_url == nullptr || of_url->type == field_type::octets; }
+    /// The type of a computed field.
+    field_type type() const noexcept { return of_url == nullptr ? field_type::octets : of_url->type; }
 };
 
 /// The fields of a dialect: `text`, and those of `url_fields()` that it has.

@@ -48,13 +48,14 @@ _ROWS_PER_JOB = 10_000
 def parse(urls, dialect="by_scheme", fields=None, *, jobs=1):
     """Parse URLs into `Columns`.
 
-    `dialect` is one of `dialects()`; `fields` names columns, of `fields(dialect)` or `query:NAME`; the parts if None. `jobs` is how many
+    `dialect` is one of `dialects()`; `fields` names one column or several, of `fields(dialect)` or `query:NAME`; the parts if None. `jobs` is how many
     threads parse, 0 for as many as there are processors; of bytes, one. Other threads of Python run meanwhile.
     `to_pandas()` has the index of a Series that is given.
 
     Raises TypeError for what is no URLs at all, ValueError for an unknown dialect or field.
     """
     texts = _urigram.Texts(urls)
+    fields = [fields] if isinstance(fields, str) else fields
     jobs = _number_of_jobs(jobs, len(texts))  # of lines there is one
     if jobs == 1:
         return _urigram.parse(texts, dialect, fields, 0, len(texts))
@@ -89,7 +90,7 @@ def read(file, dialect="by_scheme", fields=None, *, range=None, block_size=1 << 
     Raises OSError where reading fails, ValueError and TypeError as `parse`.
     """
     first, last = (0, None) if range is None else range
-    options = (dialect, fields, first, last, block_size, longest_line)
+    options = (dialect, [fields] if isinstance(fields, str) else fields, first, last, block_size, longest_line)
     if not isinstance(file, (str, bytes, os.PathLike)):
         return _urigram.Reader(file, *options)
     return _urigram.Reader(_decompressed(os.fsdecode(file)), *options)

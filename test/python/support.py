@@ -90,6 +90,11 @@ def _strings(schema, array):
         def value(i):
             size = offsets[i + 1] - offsets[i]
             return ctypes.string_at(array.buffers[2] + offsets[i], size) if size > 0 else b""
+    elif schema.format == b"L":
+        numbers = ctypes.cast(array.buffers[1], ctypes.POINTER(ctypes.c_uint64))
+
+        def value(i):
+            return numbers[i]
     else:
         assert schema.format in (b"vu", b"vz"), schema.format
 

@@ -38,9 +38,9 @@ class Fields(unittest.TestCase):
             of_arrow = support.values_of_pair(found.__arrow_c_array__())
             self.assertEqual(list(of_arrow), names)
             for name, column in zip(names, columns):
-                self.assertEqual(of_arrow[name], [None if value is None else value.encode("utf-8", "surrogateescape")
+                self.assertEqual(of_arrow[name], [value.encode("utf-8", "surrogateescape") if isinstance(value, str) else value
                                                   for value in column], (dialect, name))
-            rows = [list(row) for row in zip(*columns)]
+            rows = [[str(value) if isinstance(value, int) else value for value in row] for row in zip(*columns)]
             told = support.rows_of_program(self.URLS, dialect, names)
             octets = b"".join(url + b"\n" for url in self.URLS)
             of_json = [json.loads(line) for line in support.program(
@@ -69,14 +69,16 @@ class Fields(unittest.TestCase):
         names = ["file_extension", "host", "effective_port", "decoded_path", "text"]
         found = urigram.parse(["http://h:80/a.b", None, "x y", "http://h/%E9"], fields=names)
         self.assertEqual(found.fields, names)
-        self.assertEqual(found.effective_port.to_list(), ["80", None, None, "80"])
+        self.assertEqual(found.effective_port.to_list(), [80, None, None, 80])
+        self.assertEqual((found.effective_port[0], found.to_pandas().effective_port.max()), (80, 80))
+        self.assertEqual(str(found.effective_port.to_pandas().dtype), "Int64")
         self.assertEqual(found.decoded_path[3], "/\udce9")
         self.assertEqual(list(found.to_pandas().columns), names)
         capsules = found.__arrow_c_schema__(), found.decoded_path.__arrow_c_schema__()  # they own the structs
         schema, column = (support.held_by(capsule, support.Schema, b"arrow_schema") for capsule in capsules)
         formats = {schema.children[i].contents.name.decode(): schema.children[i].contents.format for i in range(schema.n_children)}
         self.assertEqual(list(formats), names)
-        self.assertEqual((formats["file_extension"], formats["decoded_path"]), (b"U", b"Z"))
+        self.assertEqual((formats["file_extension"], formats["decoded_path"], formats["effective_port"]), (b"U", b"Z", b"L"))
         self.assertEqual(column.format, b"Z")
         only = urigram.parse([b"http://h/a.b"], fields=["file_name"])
         self.assertEqual(support.values_of_pair(only.__arrow_c_array__()), {"file_name": [b"a.b"]})
@@ -86,6 +88,11 @@ class Fields(unittest.TestCase):
         for dialect in urigram.dialects():
             names = [name for name, _, dialects, _ in rows if dialects == "all" or dialect in dialects.split()]
             self.assertEqual(names, urigram.fields(dialect)[1:] + ["query:NAME", "query-all:NAME"])
+
+    def test_a_field_that_a_dialect_does_not_have_is_absent(self):
+        found = urigram.parse(["http://h/a;b"], "by_scheme", ["params", "host"])
+        self.assertEqual((found.params.to_list(), found.host.to_list()), ([None], ["h"]))
+        self.assertEqual(urigram.parse(["http://h/"], fields="host").fields, ["host"])
 
     def test_names_that_are_not_fields(self):
         with self.assertRaisesRegex(ValueError, "no field of by_scheme 'hots'; there are text, scheme"):

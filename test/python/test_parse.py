@@ -131,8 +131,8 @@ class InputKinds(unittest.TestCase):
             urigram.parse(["x:y", 1])
         with self.assertRaisesRegex(ValueError, "no dialect 'rfc1'; there are rfc1738, rfc1808, .*by_scheme"):
             urigram.parse([], "rfc1")
-        with self.assertRaisesRegex(ValueError, "no field of rfc3986 'params'; there are text, scheme, .*host_kind"):
-            urigram.parse([], "rfc3986", ["params"])
+        with self.assertRaisesRegex(ValueError, "no field of rfc3986 'parms'; there are text, scheme, .*host_kind"):
+            urigram.parse([], "rfc3986", ["parms"])
         with self.assertRaisesRegex(ValueError, "twice"):
             urigram.parse([], fields=["host", "host"])
         with self.assertRaises(ValueError):
