@@ -101,6 +101,13 @@ BOOST_AUTO_TEST_CASE(names_of_trurl) {
         return end.err.substr(0, end.err.find('\n'));
     };
     std::string const start = "urigram: --get: by_scheme has no field ";
+    for (std::string name : {"query_id", "query-id", "Query.id"})
+        BOOST_TEST(said("{" + name + "}") == start + name + "; did you mean query:id?");
+    for (std::string name : {"query_all:id", "queryall:id", "query-all-id"})
+        BOOST_TEST(said("{" + name + "}") == start + name + "; did you mean query-all:id?");
+    BOOST_TEST(said("{query-all}") == start + "query-all; did you mean query-all:NAME?");
+    BOOST_TEST(said("{extension}") == start + "extension; did you mean file_extension?");
+    BOOST_TEST(said("{suffix}") == start + "suffix; did you mean public_suffix?");
     BOOST_TEST(said("{options}") ==
                start + "options; in place of trurl's, write {userinfo}, of which options are a part");
     BOOST_TEST(said("{default:port}") == start + "default:port; in place of trurl's, write {effective_port}");

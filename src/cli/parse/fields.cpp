@@ -52,6 +52,45 @@ void add_component_names(dialect_of<Url> const&, Add const& add) {
     possible_components_of<Url>([&](component const& c) { add(c.name); });
 }
 
+/// `query:id` for `query_id`, `Query-id` and the like, `query-all:id` for `query_all:id`; empty for others.
+std::string meant_parameter(std::string_view typed) {
+    constexpr std::string_view query = "query", all = "all", separators = "-_.:";
+    auto const take = [&](std::string_view word) {
+        bool const same = typed.size() >= word.size() &&
+                          std::equal(word.begin(), word.end(), typed.begin(),
+                                     [](char x, char y) { return x == urigram::detail::lower(y); });
+        if (same) typed.remove_prefix(word.size());
+        return same;
+    };
+    auto const take_separator = [&] {
+        bool const is_there = !typed.empty() && separators.find(typed[0]) != separators.npos;
+        if (is_there) typed.remove_prefix(1);
+        return is_there;
+    };
+    if (!take(query)) return {};
+    bool const separated = take_separator();
+    auto const rest = typed;
+    bool const of_all = take(all) && (typed.empty() || take_separator());
+    if (!of_all) typed = rest;
+    if (!separated && !of_all) return {};
+    return std::string(of_all ? "query-all:" : "query:") + std::string(typed.empty() ? "NAME" : typed);
+}
+
+/// The one name that has the word between its underscores: `file_extension` for `extension`.
+std::string_view name_with_word(std::string_view word, std::vector<std::string_view> const& names) {
+    std::string_view found;
+    for (auto const name : names) {
+        auto const at = name.find(word);
+        if (at == name.npos) continue;
+        auto const end = at + word.size();
+        bool const is_word = (at == 0 || name[at - 1] == '_') && (end == name.size() || name[end] == '_');
+        if (!is_word) continue;
+        if (!found.empty()) return {};
+        found = name;
+    }
+    return found;
+}
+
 /// `rfc1738`, or `rfc1738:hostport` for one production.
 std::string name_of(record_parser const& parser) {
     std::string name(parser.grammar().name);
@@ -107,8 +146,12 @@ void refuse_field(char const* option, std::string const& there_is, std::string c
                            : "; parameters are fields of whole URLs");
     } else if (auto const here = instead_of_trurl_field(name); !here.empty()) {
         message.append("; in place of trurl's, write ").append(here);
+    } else if (auto const parameter = meant_parameter(name); have_parameters && !parameter.empty()) {
+        message.append("; did you mean ").append(parameter).append("?");
     } else if (auto const meant = meant_name(name, names); !meant.empty()) {
         message.append("; did you mean ").append(meant).append("?");
+    } else if (auto const whole = name_with_word(name, names); !whole.empty()) {
+        message.append("; did you mean ").append(whole).append("?");
     } else {
         message += "; there are";
         for (auto const known : names) message.append(" ").append(known);

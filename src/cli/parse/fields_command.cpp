@@ -89,8 +89,8 @@ std::string fields_as_tsv(std::vector<field_row> const& rows) {
 
 constexpr char fields_page[] = R"(# Fields
 
-What can be asked of a URL by name: in the program (`urigram parse` and `urigram find --fields`, `--get`), in Python,
-in SQLite, and in C++ by `urigram/fields.hpp`. This page is the output of `urigram fields --format markdown`.
+What can be asked of a URL by name: in the program (`urigram parse --fields` and `--get`, `urigram find --fields`), in
+Python, in SQLite, and in C++ by `urigram/fields.hpp`. This page is the output of `urigram fields --format markdown`.
 
 - *text* is printable US-ASCII; *octets* may be any octets, because escapes are decoded; a *number* is not negative.
 - A field that is absent from a URL is not empty: `\N` in tsv, null in JSON, None in Python, NULL in SQL.
@@ -99,6 +99,9 @@ in SQLite, and in C++ by `urigram/fields.hpp`. This page is the output of `urigr
   packages `libpsl-dev`, when urigram is built (CMake's `URIGRAM_PUBLIC_SUFFIXES`), and `publicsuffix`; without them,
   asking for these fields is an error. A host that is an address or ends in a number has neither. The private section
   of the list counts: in `a.github.io`, `github.io` is the suffix. A last label that is not in the list is a suffix.
+  A host that is itself a suffix, such as `github.io`, has no registrable domain.
+- A name that begins or ends with its only dot, `.profile` or `a.`, has no extension; a path that ends with a slash has
+  no file name.
 
 | field | type | dialects | |
 |---|---|---|---|
