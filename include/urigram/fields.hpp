@@ -52,7 +52,7 @@ struct url_field {
 
 /// All fields, in the order in which they are listed: parts first.
 /// @code
-/// urigram::url_fields().begin()->name;  // scheme
+/// std::string_view const first = urigram::url_fields().begin()->name;  // scheme
 /// @endcode
 [[nodiscard]] URIGRAM_API array_view<url_field> url_fields() noexcept;
 
@@ -61,7 +61,7 @@ struct url_field {
 /// std::string_view const text = "http://h/a.tar.gz";
 /// auto const parts = urigram::parts_for_fields(text, urigram::dialects::by_scheme).value();
 /// auto const* const field = urigram::find_url_field("file_extension");
-/// urigram::value_of(*field, {parts, text, urigram::dialects::by_scheme});  // gz
+/// auto const value = urigram::value_of(*field, {parts, text, urigram::dialects::by_scheme});  // gz
 /// @endcode
 [[nodiscard]] URIGRAM_API url_field const* find_url_field(std::string_view name) noexcept;
 

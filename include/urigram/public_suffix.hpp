@@ -25,7 +25,7 @@ struct suffix_lookup {
 /// @code
 /// if (auto const list = urigram::public_suffix_list::load()) {
 ///     auto const suffixes = list->lookup();
-///     suffixes.suffix_size(suffixes.list, "www.example.co.uk");  // 5: co.uk
+///     auto const size = suffixes.suffix_size(suffixes.list, "www.example.co.uk");  // 5: co.uk
 /// }
 /// @endcode
 class URIGRAM_API public_suffix_list {
