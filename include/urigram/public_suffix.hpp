@@ -37,6 +37,10 @@ public:
     [[nodiscard]] static boost::system::result<public_suffix_list>
     load(std::string const& path = system_path());
 
+    /// The list of the system, which is loaded when this is first called and kept, or why it cannot be read.
+    /// @throws std::bad_alloc
+    [[nodiscard]] static boost::system::result<public_suffix_list> const& system();
+
     /// A sentence for people on why the list of the system cannot be read, and what helps.
     [[nodiscard]] static std::string why_missing(boost::system::error_code const& error);
 

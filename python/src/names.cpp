@@ -95,7 +95,7 @@ std::vector<field> find_fields(dialect const& grammar, std::optional<std::vector
 }
 
 suffix_lookup system_suffixes() {
-    static auto const list = public_suffix_list::load();
+    auto const& list = public_suffix_list::system();
     if (!list) throw std::invalid_argument(public_suffix_list::why_missing(list.error()));
     return list->lookup();
 }

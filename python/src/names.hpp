@@ -43,7 +43,7 @@ std::vector<field> fields_of(dialect const& grammar);
 /// Those of these names, or the columns of the dialect except `text` if there are no names.
 std::vector<field> find_fields(dialect const& grammar, std::optional<std::vector<std::string>> const& names);
 
-/// The public suffixes of the list of the system, which is loaded when this is first called.
+/// The public suffixes of the list of the system.
 /// @throws std::invalid_argument if there is none
 suffix_lookup system_suffixes();
 

@@ -51,6 +51,11 @@ boost::system::result<public_suffix_list> public_suffix_list::load(std::string c
     return public_suffix_list(list);
 }
 
+boost::system::result<public_suffix_list> const& public_suffix_list::system() {
+    static auto const list = load();
+    return list;
+}
+
 std::string public_suffix_list::why_missing(boost::system::error_code const& error) {
     auto const path = system_path();
     if (path.empty()) return "this build has no libpsl, which reads the Public Suffix List";

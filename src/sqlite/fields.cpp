@@ -23,19 +23,13 @@ template <class Names>
     throw usage_error(message);
 }
 
-/// The list of the system, which is loaded when it is first asked for, or why there is none.
-boost::system::result<public_suffix_list> const& system_suffixes() {
-    static auto const list = public_suffix_list::load();
-    return list;
-}
-
 }  // namespace
 
 url_field const& find_field(std::string_view name) {
     if (auto const* const known = find_url_field(name)) {
-        if (known->needs_suffixes && !system_suffixes())
+        if (known->needs_suffixes && !public_suffix_list::system())
             throw usage_error("urigram: " + std::string(known->name) + ": " +
-                              public_suffix_list::why_missing(system_suffixes().error()));
+                              public_suffix_list::why_missing(public_suffix_list::system().error()));
         return *known;
     }
     if (find_query_field(name)) return parameter;
@@ -55,8 +49,9 @@ dialect const& find_grammar(std::string_view name) {
 void give_field(sqlite3_context* context, url_field const& field, std::string_view name,
                 field_input const& url) {
     if (&field == &parameter) return give_value(context, value_of(*query_field_prefix(name), url.parts));
-    if (!field.needs_suffixes || !system_suffixes()) return give_value(context, value_of(field, url));
-    auto const suffixes = system_suffixes()->lookup();
+    if (!field.needs_suffixes || !public_suffix_list::system())
+        return give_value(context, value_of(field, url));
+    auto const suffixes = public_suffix_list::system()->lookup();
     give_value(context, value_of(field, {url.parts, url.text, url.grammar, &suffixes}));
 }
 

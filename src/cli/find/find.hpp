@@ -38,7 +38,7 @@ public:
     found_url const& place;
 
     /// By the grammar of its scheme, or of RFC 3986 if it is a relative reference.
-    std::optional<field_input> input(suffix_lookup const* suffixes);
+    std::optional<field_input> input(std::optional<suffix_lookup> const& suffixes);
 
 private:
     dialect const* grammar_ = nullptr;
@@ -51,7 +51,7 @@ struct found_field {
     record_value (*get)(record const& r, found_url const& found) = nullptr;  ///< of where it was found,
     url_field const* of_url = nullptr;                                       ///< or of the URL,
     bool is_parameter = false;                                               ///< or of its query
-    std::shared_ptr<suffix_lookup const> suffixes = {};
+    std::optional<suffix_lookup> suffixes = {};
 
     record_value operator()(found_parts& from) const;
 };

@@ -53,19 +53,20 @@ found_field field_called(std::string const& name) {
 
 }  // namespace
 
-std::optional<field_input> found_parts::input(suffix_lookup const* suffixes) {
-    for (dialect const* grammar : {static_cast<dialect const*>(&dialects::by_scheme),
-                                   static_cast<dialect const*>(&dialects::rfc3986)}) {
-        if (grammar_ != nullptr) break;
-        if (auto const parts = parts_for_fields(of.text, *grammar)) parts_ = *parts, grammar_ = grammar;
-    }
-    if (grammar_ == nullptr) return std::nullopt;
-    return field_input{parts_, of.text, *grammar_, suffixes};
+std::optional<field_input> found_parts::input(std::optional<suffix_lookup> const& suffixes) {
+    auto const read_by = [&](dialect const& grammar) {
+        auto const parts = parts_for_fields(of.text, grammar);
+        if (parts) parts_ = *parts, grammar_ = &grammar;
+        return parts.has_value();
+    };
+    bool const is_read = grammar_ != nullptr || read_by(dialects::by_scheme) || read_by(dialects::rfc3986);
+    if (!is_read) return std::nullopt;
+    return field_input{parts_, of.text, *grammar_, suffixes ? &*suffixes : nullptr};
 }
 
 record_value found_field::operator()(found_parts& from) const {
     if (get != nullptr) return get(from.of, from.place);
-    auto const url = from.input(suffixes.get());
+    auto const url = from.input(suffixes);
     if (!url) return absent();
     auto const widen = [](auto&& value) -> record_value { return std::forward<decltype(value)>(value); };
     return of_url != nullptr ? std::visit(widen, value_of(*of_url, *url))

@@ -205,19 +205,13 @@ std::vector<field> default_added_fields(record_parser const& parser) {
     return fields;
 }
 
-std::shared_ptr<suffix_lookup const> suffixes_for(char const* option, url_field const* field) {
-    if (field == nullptr || !field->needs_suffixes) return nullptr;
-    struct loaded {
-        public_suffix_list list;
-        suffix_lookup lookup;
-    };
-    auto list = public_suffix_list::load();
+std::optional<suffix_lookup> suffixes_for(char const* option, url_field const* field) {
+    if (field == nullptr || !field->needs_suffixes) return std::nullopt;
+    auto const& list = public_suffix_list::system();
     if (!list)
         throw CLI::ValidationError(option, std::string(field->name) + ": " +
                                                public_suffix_list::why_missing(list.error()));
-    auto const lookup = list->lookup();
-    auto const whole = std::make_shared<loaded const>(loaded{std::move(*list), lookup});
-    return {whole, &whole->lookup};
+    return list->lookup();
 }
 
 url_parts const& common_parts::all() {

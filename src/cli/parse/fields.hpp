@@ -3,7 +3,6 @@
 #define URIGRAM_CLI_PARSE_FIELDS_HPP
 
 #include "grammar/record_parser.hpp"
-#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -29,7 +28,7 @@ struct field {
     bool is_parameter = false;             ///< `query:NAME`, `query-all:NAME`
     decoding read_as = decoding::percent;  ///< of parameters
     dialect const* grammar = nullptr;      ///< for `of_url`
-    std::shared_ptr<suffix_lookup const> suffixes = {};
+    std::optional<suffix_lookup> suffixes = {};
 };
 
 /// Throws what is wrong with the name of a field: `there_is` is what the message begins with, `rfc3986 has`;
@@ -38,9 +37,9 @@ struct field {
 [[noreturn]] void refuse_field(char const* option, std::string const& there_is, std::string const& name,
                                std::vector<std::string_view> const& names, bool have_parameters);
 
-/// The public suffixes for a field that needs them; null for others.
+/// The public suffixes for a field that needs them; nothing for others.
 /// @throws CLI::ValidationError if there is no list, with the way to get one
-std::shared_ptr<suffix_lookup const> suffixes_for(char const* option, url_field const* field);
+std::optional<suffix_lookup> suffixes_for(char const* option, url_field const* field);
 
 // The names of the fields that are not components, as lists: what is known of a record, and of its URL.
 std::string list_of_record_fields();
@@ -97,7 +96,8 @@ void for_each_value(record const& r, std::vector<field> const& fields, Sink cons
             else if (f.is_parameter)
                 std::visit(give, value_of(*query_field_prefix(f.name), parts.all(), f.read_as));
             else
-                std::visit(give, value_of(*f.of_url, {parts.all(), r.text, *f.grammar, f.suffixes.get()}));
+                std::visit(give, value_of(*f.of_url, {parts.all(), r.text, *f.grammar,
+                                                      f.suffixes ? &*f.suffixes : nullptr}));
         } else {
             std::optional<component> found;
             for_each_component(r, [&](component const& one) {
