@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "computed.hpp"
+#include "../number_label.hpp"
 #include <algorithm>
 #include <optional>
 #include <string>
@@ -36,15 +37,8 @@ url_parts::part password_in(url_parts const& parts) {
     return split_userinfo(*parts.userinfo).password;
 }
 
-/// Whether URL parsers of browsers read a host with this last label as an address, or refuse it.
-bool is_number(std::string_view label) {
-    bool const is_hexadecimal = label.substr(0, 2) == "0x";
-    return label.substr(is_hexadecimal ? 2 : 0)
-               .find_first_not_of(is_hexadecimal ? "0123456789abcdef" : "0123456789") == label.npos;
-}
-
-/// The name of a host as `suffix_lookup` takes it. A host has none that is an address or ends in a number,
-/// that has an empty label.
+/// The name of a host as `suffix_lookup` takes it. A host has none that is an address, that ends in a number
+/// or has an empty label.
 std::optional<std::string> domain_in(url_parts const& parts) {
     if (parts.host_kind != host_column::hostname && parts.host_kind != host_column::registered_name)
         return std::nullopt;
@@ -53,8 +47,25 @@ std::optional<std::string> domain_in(url_parts const& parts) {
     if (!name.empty() && name.back() == '.') name.pop_back();  // the root
     bool const has_empty_label = name.empty() || name.front() == '.' || name.back() == '.' ||
                                  name.find("..") != name.npos || name.find('\0') != name.npos;
-    if (has_empty_label || is_number(std::string_view(name).substr(name.rfind('.') + 1))) return std::nullopt;
+    if (has_empty_label) return std::nullopt;
+    auto const last_label = name.begin() + static_cast<std::ptrdiff_t>(name.rfind('.') + 1);
+    if (detail::is_number_label(last_label, name.end())) return std::nullopt;
     return name;
+}
+
+/// The name of a host, and the size of the public suffix that it ends in, which is not 0.
+struct domain {
+    std::string name;
+    std::size_t suffix_size;
+};
+
+std::optional<domain> split_domain(field_input const& url) {
+    if (url.suffixes == nullptr) return std::nullopt;
+    auto name = domain_in(url.parts);
+    if (!name) return std::nullopt;
+    auto const size = url.suffixes->suffix_size(url.suffixes->list, *name);
+    if (size == 0) return std::nullopt;
+    return domain{*std::move(name), size};
 }
 
 /// The path of a URL whose slashes separate segments: not that of `mailto:a/b`.
@@ -111,20 +122,16 @@ field_value effective_port(field_input const& url) {
 field_value origin(field_input const& url) { return origin_text(origin_of(url.parts)); }
 
 field_value public_suffix(field_input const& url) {
-    auto const domain = url.suffixes != nullptr ? domain_in(url.parts) : std::nullopt;
-    if (!domain) return {};
-    auto const size = url.suffixes->suffix_size(url.suffixes->list, *domain);
-    if (size == 0) return {};
-    return domain->substr(domain->size() - size);
+    auto const host = split_domain(url);
+    if (!host) return {};
+    return host->name.substr(host->name.size() - host->suffix_size);
 }
 
 field_value registrable_domain(field_input const& url) {
-    auto const domain = url.suffixes != nullptr ? domain_in(url.parts) : std::nullopt;
-    if (!domain) return {};
-    auto const size = url.suffixes->suffix_size(url.suffixes->list, *domain);
-    if (size == 0 || size == domain->size()) return {};
-    auto const dot = domain->size() - size - 1;  // before the suffix
-    return domain->substr(domain->rfind('.', dot - 1) + 1);
+    auto const host = split_domain(url);
+    if (!host || host->suffix_size == host->name.size()) return {};
+    auto const dot = host->name.size() - host->suffix_size - 1;  // before the suffix
+    return host->name.substr(host->name.rfind('.', dot - 1) + 1);
 }
 
 field_value file_name(field_input const& url) { return value_if_any(file_name_in(url.parts)); }

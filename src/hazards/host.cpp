@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "hazards/screen.hpp"
+#include "number_label.hpp"
 #include <algorithm>
 #include <urigram/host_reading.hpp>
 
@@ -52,15 +53,9 @@ constexpr auto name_octets =
 
 constexpr auto ascii = charset::range('\0', '\x7F');
 
-/// Whether a label is a number, as the URL Standard says for the last label of a host: digits alone, or `0x`
-/// and hexadecimal digits, if any.
 bool is_number(std::string_view label) noexcept {
     decoded_view const octets(label);
-    auto at = octets.begin();
-    bool const is_hexadecimal = skip(at, octets.end(), "0x");
-    if (!is_hexadecimal) at = octets.begin();
-    auto const& expected = is_hexadecimal ? hexadecimal_digits : decimal_digits;
-    return !label.empty() && std::all_of(at, octets.end(), [&](char c) { return expected.contains(c); });
+    return detail::is_number_label(octets.begin(), octets.end());
 }
 
 /// Whether a decimal number of any length is above 255.
