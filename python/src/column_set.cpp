@@ -74,7 +74,7 @@ std::shared_ptr<text_column> column_of(std::shared_ptr<parsed const> const& all,
     auto made = std::make_shared<text_column>();
     made->name = which.name;
     made->texts = texts_of(all, which);
-    made->is_number = which.source == field_source::computed && which.type() == field_type::number;
+    made->is_number = which.type() == field_type::number;
     made->errors = [all] { return errors_of(all); };
     made->index = all->index();
     return made;

@@ -60,30 +60,15 @@ Struct taken(Struct& from, std::size_t place) {
     return child;
 }
 
-/// The numbers of texts that are digits.
-ArrowArray exported_numbers(std::shared_ptr<texts const> const& built) {
-    auto const& builder = *static_cast<text_builder const*>(built->owner().get());
-    struct numbers {
-        std::shared_ptr<texts const> from;  // has the validity
-        std::vector<std::uint64_t> values;
-    };
-    auto const owner = std::make_shared<numbers>(numbers{built, std::vector<std::uint64_t>(builder.size())});
-    text_array const& rows = built->rows();
-    for (std::size_t row = 0; row < builder.size(); ++row) {
+/// The numbers of texts that are digits; 0 for null.
+std::vector<std::uint64_t> numbers_of(text_array const& rows) {
+    std::vector<std::uint64_t> numbers(rows.size());
+    for (std::size_t row = 0; row < rows.size(); ++row) {
         if (rows.is_null(row)) continue;
         auto const digits = rows[row];
-        std::from_chars(digits.data(), digits.data() + digits.size(), owner->values[row]);
+        std::from_chars(digits.data(), digits.data() + digits.size(), numbers[row]);
     }
-    auto parts = std::make_unique<owned_parts<ArrowArray>>();
-    parts->buffers = {builder.validity(), owner->values.data()};
-    parts->owner = owner;
-    ArrowArray made{};
-    made.length = static_cast<std::int64_t>(builder.size());
-    made.null_count = static_cast<std::int64_t>(builder.nulls());
-    made.n_buffers = 2;
-    made.buffers = parts->buffers.data();
-    give(made, std::move(parts));
-    return made;
+    return numbers;
 }
 
 arrow_options options_for(parsed const& all, arrow_strings strings) {
@@ -183,15 +168,25 @@ ArrowSchema exported_schema(std::string name, field_type type) {
 }
 
 ArrowArray exported_array(std::shared_ptr<texts const> const& built, field_type type) {
-    if (type == field_type::number) return exported_numbers(built);
+    struct owned {
+        std::shared_ptr<texts const> of;
+        std::vector<std::uint64_t> numbers;
+    };
+    auto const owner = std::make_shared<owned>(owned{built, {}});
     auto const& builder = *static_cast<text_builder const*>(built->owner().get());
     auto parts = std::make_unique<owned_parts<ArrowArray>>();
-    parts->buffers = {builder.validity(), builder.offsets(), builder.data()};
-    parts->owner = built;
     ArrowArray made{};
+    if (type == field_type::number) {
+        owner->numbers = numbers_of(built->rows());
+        parts->buffers = {builder.validity(), owner->numbers.data()};
+        made.n_buffers = 2;
+    } else {
+        parts->buffers = {builder.validity(), builder.offsets(), builder.data()};
+        made.n_buffers = 3;
+    }
+    parts->owner = owner;
     made.length = static_cast<std::int64_t>(builder.size());
     made.null_count = static_cast<std::int64_t>(builder.nulls());
-    made.n_buffers = 3;
     made.buffers = parts->buffers.data();
     give(made, std::move(parts));
     return made;
