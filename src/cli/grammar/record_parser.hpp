@@ -13,7 +13,7 @@
 
 namespace urigram::cli {
 
-/// --like; `more` goes on with its help.
+/// Declares --like; `more` is appended to its help.
 void declare_like(CLI::App& command, std::vector<std::string>& like, std::string const& more = {});
 
 /// The schemes that are built in in a `scheme_table`, and those of --like.

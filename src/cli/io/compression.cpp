@@ -161,7 +161,7 @@ std::unique_ptr<octet_source> decompress_bzip2(octet_source& octets) {
 
 namespace {
 
-/// True if the last octets come behind the end of a stream and begin no other one. They are fewer than the
+/// True if the last octets follow the end of a stream and do not begin another one. They are fewer than the
 /// header of a stream, so the filter waits for more of them.
 bool are_no_header(std::string_view tail) {
     constexpr std::size_t header = 12;

@@ -12,7 +12,7 @@
 
 namespace urigram::cli {
 
-/// True for the octets that leave a terminal alone whatever stands around them: printable US-ASCII.
+/// True for printable US-ASCII, the octets that never change the state of a terminal.
 constexpr bool is_printable(char octet) noexcept { return octet >= 0x20 && octet < 0x7F; }
 
 /// Appends an octet as `\xE9`.
@@ -52,7 +52,7 @@ char const* find_special(char const* first, char const* last) noexcept {
 std::string in_quotes(std::string_view text);
 
 /// The name of a file as it can be pasted into the command line of a shell: in quotes where it needs some,
-/// and no option. Control characters and what is no UTF-8 are escapes in `$'...'`.
+/// and no option. Control characters and octets that are not UTF-8 are escapes in `$'...'`.
 std::string shell_word(std::string const& file);
 
 /// Appends a text: tab, LF, CR and backslash as `\t` `\n` `\r` `\\`, other control characters and octets

@@ -147,8 +147,8 @@ bool cut_off(int fd, std::uint64_t count) noexcept {
     return true;
 }
 
-/// Opens what is no regular file. Waits for ever for somebody to read a named pipe, so that a signal, also
-/// one that comes in the moment before, ends the process.
+/// Opens a file that is not regular. Waits until a named pipe has a reader; a signal that comes meanwhile, or
+/// just before, ends the process.
 descriptor opened(std::string const& path) {
     return descriptor(made_at_once(
         [&] { return retried([&] { return ::open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY); }); }));

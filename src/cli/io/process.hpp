@@ -119,8 +119,7 @@ private:
 /// Removes all files that are owned. Can be called in a signal handler.
 void remove_temporaries() noexcept;
 
-/// From now on it is remembered when an allocation fails, even where a stream drops the exception and goes on
-/// with less.
+/// From this call on, a failed allocation is remembered, even if a stream drops the exception.
 void watch_memory() noexcept;
 
 /// Whether an allocation has failed.

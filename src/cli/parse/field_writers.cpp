@@ -94,7 +94,7 @@ char meaning_of(char escaped) {
     }
 }
 
-// What is absent leaves nothing; other values take one line, whatever their octets.
+// An absent value adds nothing; any other adds text without line ends.
 void add_piece(std::string&, absent) {}
 void add_piece(std::string& out, component const& value) { add_tsv(out, value.text); }
 template <class Value>
