@@ -10,7 +10,7 @@ endif()
 # includes, however indirectly, nothing on a higher floor of its stack. Headers on no floor may stand anywhere.
 set(stacks grammar api words engine)
 set(grammar
-  "^((charset|dialect|error|error_text|export|version)\\.hpp$|index/)"
+  "^((charset|dialect|error|error_text|export|scheme_info|version)\\.hpp$|index/)"
   "^ast/"
   "^ast/adapted\\.hpp$"
   "^dsl(\\.hpp$|/)"

@@ -7,7 +7,10 @@
 #include <iosfwd>
 #include <iterator>
 #include <string>
-#include <urigram/ast/punctuation.hpp>
+#include <urigram/ast/reference.hpp>
+#include <urigram/ast/uri.hpp>
+#include <urigram/ast/uri_by_scheme.hpp>
+#include <urigram/ast/url.hpp>
 #include <urigram/export.hpp>
 #include <utility>
 
@@ -22,6 +25,24 @@ template <class T, class = void>
 struct has_punctuation : std::false_type {};
 template <class T>
 struct has_punctuation<T, std::void_t<decltype(punctuation<T>::members)>> : std::true_type {};
+template <class T>
+struct has_punctuation<T, std::enable_if_t<ast::is_node<T>::value>> : std::true_type {};
+
+/// What stands around the member of a struct at an index.
+template <class T, std::size_t I>
+constexpr delimiters delimiters_of() noexcept {
+    if constexpr (ast::is_node<T>::value)
+        return ast::member_of<T, I>().around;
+    else
+        return punctuation<T>::members[I];
+}
+template <class T>
+constexpr std::size_t count_of_delimiters() noexcept {
+    if constexpr (ast::is_node<T>::value)
+        return ast::member_count<T>;
+    else
+        return std::size(punctuation<T>::members);
+}
 
 template <class T, class Out>
 void write_members(Out& out, T const& x);
@@ -102,7 +123,7 @@ void write(Out& out, T const& x) {
 
 template <class T, std::size_t I, class Out, class Member>
 void write_member(Out& out, Member const& member) {
-    constexpr delimiters around = punctuation<T>::members[I];
+    constexpr delimiters around = delimiters_of<T, I>();
     if constexpr (ast::detail::is_optional<Member>) {
         if (member) detail::write_member<T, I>(out, *member);
     } else {
@@ -121,9 +142,9 @@ void write_each(Out& out, T const& x, std::index_sequence<I...>) {
 
 template <class T, class Out>
 void write_members(Out& out, T const& x) {
-    constexpr std::size_t count = std::size(punctuation<T>::members);
+    constexpr std::size_t count = count_of_delimiters<T>();
     static_assert(count == boost::pfr::tuple_size_v<T>,
-                  "urigram::punctuation<T>::members has an element for each member of T");
+                  "URIGRAM_NODE, or urigram::punctuation<T>::members, has an element for each member of T");
     detail::write_each(out, x, std::make_index_sequence<count>());
 }
 

@@ -9,55 +9,24 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <urigram/ast/uri_by_scheme.hpp>
+#include <urigram/ast/url.hpp>
 #include <urigram/error.hpp>
 #include <urigram/export.hpp>
 #include <urigram/refuse.hpp>
+#include <urigram/scheme_info.hpp>
 #include <vector>
 
 /// @par Thread safety Different objects may be used by different threads at once; one
 /// object may be read by many, and changed by one while no other uses it.
 namespace urigram {
 
-/// Whether relative references make sense with a scheme (RFC 1808, section 2.3).
-enum class relative_use : unsigned char {
-    never,              ///< its URLs are not hierarchical
-    when_generic_fits,  ///< when the URL at hand fits RFC 1808's generic-RL
-    always,
-};
-
-/// What there is to know about a scheme apart from its grammar.
-struct scheme_info {
-    std::string_view name;                      ///< in lower case
-    std::optional<std::uint16_t> default_port;  ///< none where the scheme has no ports
-    relative_use relative = relative_use::never;
-    std::string_view production;  ///< the production of its URLs, such as `ftpurl`
-};
-
 /// The schemes of RFC 1738 that have a grammar of their own, in the order of `ast::url`.
-inline constexpr std::array<scheme_info, 10> rfc1738_schemes = {{
-    {"ftp", 21, relative_use::always, "ftpurl"},
-    {"http", 80, relative_use::always, "httpurl"},
-    {"gopher", 70, relative_use::when_generic_fits, "gopherurl"},
-    {"mailto", std::nullopt, relative_use::never, "mailtourl"},
-    {"news", std::nullopt, relative_use::never, "newsurl"},
-    {"nntp", 119, relative_use::always, "nntpurl"},
-    {"telnet", 23, relative_use::never, "telneturl"},
-    {"wais", 210, relative_use::when_generic_fits, "waisurl"},
-    {"file", std::nullopt, relative_use::always, "fileurl"},
-    {"prospero", 1525, relative_use::when_generic_fits, "prosperourl"},
-}};
+inline constexpr auto rfc1738_schemes = schemes_of_variant<ast::url>;
 
-/// The schemes of today that have a grammar of their own beside RFC 3986.
-inline constexpr std::array<scheme_info, 8> schemes_of_today = {{
-    {"https", 443, relative_use::always, "https-URI"},
-    {"http", 80, relative_use::always, "http-URI"},
-    {"wss", 443, relative_use::always, "wss-URI"},
-    {"ws", 80, relative_use::always, "ws-URI"},
-    {"file", std::nullopt, relative_use::always, "file-URI"},
-    {"mailto", std::nullopt, relative_use::never, "mailtoURI"},
-    {"urn", std::nullopt, relative_use::never, "namestring"},
-    {"data", std::nullopt, relative_use::never, "dataurl"},
-}};
+/// The schemes of today that have a grammar of their own beside RFC 3986, in the order of
+/// `ast::uri_by_scheme`.
+inline constexpr auto schemes_of_today = schemes_of_variant<decltype(ast::uri_by_scheme::uri)>;
 
 /// Finds a name among N, ignoring case, by a perfect hash that is made at compile time: one pass over the
 /// name, one comparison. Names longer than the longest are refused unread. Nothing allocates or throws.

@@ -117,13 +117,16 @@ BOOST_AUTO_TEST_CASE(sizes) {
 }
 
 BOOST_AUTO_TEST_CASE(order) {
-    check_orders<ast::host, ast::hostport, ast::userinfo, ast::login, ast::ftp_urlpath, ast::ftpurl,
-                 ast::fileurl, ast::http_urlpath, ast::httpurl, ast::gopher_search, ast::gopher_path,
-                 ast::gopherurl, ast::mailtourl, ast::article, ast::newsurl, ast::nntpurl, ast::telneturl,
-                 ast::waisdatabase, ast::waisindex, ast::waisdoc, ast::fieldspec, ast::prosperourl,
-                 ast::ip_schemepart, ast::genericurl, ast::rel_path, ast::relative_url, ast::generic_rl,
-                 ast::opaque_uri, ast::rfc1808_url, ast::server, ast::authority, ast::relative_uri,
-                 ast::hierarchical_uri, ast::uri_reference>();
+    check_orders<ast::acct_uri, ast::parameter, ast::mediatype, ast::fileurl, ast::file_hier_part,
+                 ast::file_uri, ast::ftpurl, ast::gopher_search, ast::gopher_path, ast::gopherurl,
+                 ast::http_urlpath, ast::httpurl, ast::http_uri, ast::ws_uri, ast::mailtourl, ast::addr_spec,
+                 ast::hfield, ast::mailto_uri, ast::article, ast::newsurl, ast::nntpurl, ast::ip_schemepart,
+                 ast::genericurl, ast::prosperourl, ast::relative_url, ast::generic_rl, ast::opaque_uri,
+                 ast::rfc1808_url, ast::server, ast::authority, ast::relative_uri, ast::hierarchical_uri,
+                 ast::uri_reference, ast::host, ast::hostport, ast::userinfo, ast::login, ast::telneturl,
+                 ast::host_authority, ast::path, ast::hier_part, ast::uri, ast::relative_ref,
+                 ast::uri_by_scheme, ast::assigned_name, ast::rq_components, ast::namestring,
+                 ast::waisdatabase, ast::waisindex, ast::waisdoc>();
 }
 
 // X3 takes a struct with one member for that member.
@@ -133,6 +136,10 @@ BOOST_AUTO_TEST_CASE(no_sequences) {
     static_assert(!fusion::traits::is_sequence<ast::group>::value);
     static_assert(!fusion::traits::is_sequence<ast::reg_name>::value);
     static_assert(!fusion::traits::is_sequence<ast::all_groups>::value);
+    static_assert(!fusion::traits::is_sequence<ast::parameters>::value);
+    static_assert(!fusion::traits::is_sequence<ast::addr_specs>::value);
+    static_assert(!fusion::traits::is_sequence<ast::hfields>::value);
+    static_assert(fusion::traits::is_sequence<ast::host const>::value);
     BOOST_TEST(true);
 }
 

@@ -4,23 +4,22 @@
 #include <boost/container_hash/hash.hpp>
 #include <boost/type_traits/has_equal_to.hpp>
 #include <map>
+#include <urigram/ast/news.hpp>
 #include <urigram/ast/server.hpp>
 
 using namespace urigram::test;
 
-// An aggregate of this namespace is a node.
+// A struct of this namespace with a URIGRAM_NODE is a node.
 namespace urigram::ast {
 struct of_the_user {
     std::string_view name;
     std::optional<int> number;
 };
-class with_constructor {
-public:
-    with_constructor(int) {}
+struct without_names {
+    std::string_view name;
 };
 }  // namespace urigram::ast
-template <>
-struct std::hash<urigram::ast::of_the_user> : urigram::ast::hash<urigram::ast::of_the_user> {};
+URIGRAM_NODE(of_the_user, ("<", name, ">"), ("#", number))
 
 namespace ast = urigram::ast;
 
@@ -83,7 +82,7 @@ struct declared_later;
 
 static_assert(ast::is_node<ast::of_the_user>::value && ast::is_node<ast::host>::value);
 static_assert(!ast::is_node<int>::value && !ast::is_node<std::string_view>::value);
-static_assert(!ast::is_node<ast::host_kind>::value && !ast::is_node<ast::with_constructor>::value);
+static_assert(!ast::is_node<ast::host_kind>::value && !ast::is_node<ast::without_names>::value);
 static_assert(!ast::is_node<ast::host[2]>::value && !ast::is_node<ast::host*>::value);
 static_assert(!ast::is_node<ast::host&>::value);
 static_assert(!ast::is_node<std::optional<ast::of_the_user>>::value);
@@ -101,6 +100,21 @@ BOOST_AUTO_TEST_SUITE(ast_node_cpp)
 
 BOOST_AUTO_TEST_CASE(values) {
     check_values<ast::of_the_user>({{}, {"", 1}, {"", 2}, {"a", {}}, {"a", 1}, {"b", {}}});
+}
+
+BOOST_AUTO_TEST_CASE(what_is_known_of_a_node) {
+    BOOST_TEST(std::string(ast::node<ast::of_the_user>::name) == "of_the_user");
+    static_assert(ast::member_count<ast::of_the_user> == 2);
+    constexpr auto name = ast::member_of<ast::of_the_user, 0>();
+    constexpr auto number = ast::member_of<ast::of_the_user, 1>();
+    static_assert(name.pointer == &ast::of_the_user::name && number.pointer == &ast::of_the_user::number);
+    BOOST_TEST(std::string(name.name) == "name");
+    BOOST_TEST(std::string(number.name) == "number");
+    BOOST_TEST(name.around.before == "<");
+    BOOST_TEST(name.around.after == ">");
+    BOOST_TEST(number.around.before == "#");
+    BOOST_TEST(number.around.after == "");
+    static_assert(ast::member_count<ast::all_groups> == 0);
 }
 
 BOOST_AUTO_TEST_CASE(constants) {

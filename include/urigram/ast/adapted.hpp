@@ -2,70 +2,133 @@
 #ifndef URIGRAM_AST_ADAPTED_HPP
 #define URIGRAM_AST_ADAPTED_HPP
 
-#include <boost/fusion/include/adapt_struct.hpp>
+#include <boost/fusion/include/at.hpp>
+#include <boost/fusion/include/begin.hpp>
+#include <boost/fusion/include/category_of.hpp>
+#include <boost/fusion/include/deref.hpp>
+#include <boost/fusion/include/end.hpp>
+#include <boost/fusion/include/is_sequence.hpp>
+#include <boost/fusion/include/is_view.hpp>
+#include <boost/fusion/include/size.hpp>
+#include <boost/fusion/include/tag_of.hpp>
+#include <boost/fusion/include/value_at.hpp>
+#include <boost/fusion/include/value_of.hpp>
+#include <boost/fusion/iterator/basic_iterator.hpp>
 #include <urigram/ast/reference.hpp>
 #include <urigram/ast/uri.hpp>
 #include <urigram/ast/uri_by_scheme.hpp>
 #include <urigram/ast/url.hpp>
 
-// The structs of `urigram::ast` as Boost.Fusion sequences, for X3 and for generic code of yours.
+/// The structs of `urigram::ast` as Boost.Fusion sequences, for X3 and for generic code of yours: random
+/// access by index, each member by reference, and its name by `boost::fusion::extension::struct_member_name`.
+/// A struct of one member is no sequence: X3 would take it for that member.
+namespace urigram::ast::detail {
 
-BOOST_FUSION_ADAPT_STRUCT(urigram::ast::host, kind, text)
-BOOST_FUSION_ADAPT_STRUCT(urigram::ast::hostport, host, port)
-BOOST_FUSION_ADAPT_STRUCT(urigram::ast::userinfo, user, password)
-BOOST_FUSION_ADAPT_STRUCT(urigram::ast::login, userinfo, hostport)
+struct sequence_tag;
+struct iterator_tag;
 
-BOOST_FUSION_ADAPT_STRUCT(urigram::ast::ftp_urlpath, fpath, ftptype)
-BOOST_FUSION_ADAPT_STRUCT(urigram::ast::ftpurl, scheme, login, urlpath)
-BOOST_FUSION_ADAPT_STRUCT(urigram::ast::fileurl, scheme, host, fpath)
-BOOST_FUSION_ADAPT_STRUCT(urigram::ast::http_urlpath, hpath, search)
-BOOST_FUSION_ADAPT_STRUCT(urigram::ast::httpurl, scheme, hostport, urlpath)
-BOOST_FUSION_ADAPT_STRUCT(urigram::ast::gopher_search, search, gopher_string)
-BOOST_FUSION_ADAPT_STRUCT(urigram::ast::gopher_path, gtype, selector, search)
-BOOST_FUSION_ADAPT_STRUCT(urigram::ast::gopherurl, scheme, hostport, gopher_path, slash)
-BOOST_FUSION_ADAPT_STRUCT(urigram::ast::mailtourl, scheme, encoded822addr)
-BOOST_FUSION_ADAPT_STRUCT(urigram::ast::article, article, host)
-BOOST_FUSION_ADAPT_STRUCT(urigram::ast::newsurl, scheme, grouppart)
-BOOST_FUSION_ADAPT_STRUCT(urigram::ast::nntpurl, scheme, hostport, group, digits)
-BOOST_FUSION_ADAPT_STRUCT(urigram::ast::telneturl, scheme, login, slash)
-BOOST_FUSION_ADAPT_STRUCT(urigram::ast::waisdatabase, scheme, hostport, database)
-BOOST_FUSION_ADAPT_STRUCT(urigram::ast::waisindex, scheme, hostport, database, search)
-BOOST_FUSION_ADAPT_STRUCT(urigram::ast::waisdoc, scheme, hostport, database, wtype, wpath)
-BOOST_FUSION_ADAPT_STRUCT(urigram::ast::fieldspec, fieldname, fieldvalue)
-BOOST_FUSION_ADAPT_STRUCT(urigram::ast::prosperourl, scheme, hostport, ppath, fields)
-BOOST_FUSION_ADAPT_STRUCT(urigram::ast::ip_schemepart, login, urlpath)
-BOOST_FUSION_ADAPT_STRUCT(urigram::ast::genericurl, scheme, schemepart)
+template <class T, class = void>
+inline constexpr bool is_sequence = false;
+template <class T>
+inline constexpr bool is_sequence<T, std::enable_if_t<is_node<std::remove_const_t<T>>::value>> =
+    member_count<std::remove_const_t<T>> > 1;
 
-BOOST_FUSION_ADAPT_STRUCT(urigram::ast::rel_path, path, params, query)
-BOOST_FUSION_ADAPT_STRUCT(urigram::ast::relative_url, net_loc, rel_path)
-BOOST_FUSION_ADAPT_STRUCT(urigram::ast::generic_rl, scheme, relative_url)
-BOOST_FUSION_ADAPT_STRUCT(urigram::ast::opaque_uri, scheme, opaque_part)
-BOOST_FUSION_ADAPT_STRUCT(urigram::ast::rfc1808_url, url, fragment)
-BOOST_FUSION_ADAPT_STRUCT(urigram::ast::server, userinfo, hostport)
-BOOST_FUSION_ADAPT_STRUCT(urigram::ast::authority, text, is)
-BOOST_FUSION_ADAPT_STRUCT(urigram::ast::relative_uri, authority, path, query)
-BOOST_FUSION_ADAPT_STRUCT(urigram::ast::hierarchical_uri, scheme, hier_part)
-BOOST_FUSION_ADAPT_STRUCT(urigram::ast::uri_reference, uri, fragment)
+template <class Node, int I>
+constexpr auto& get(Node& node) noexcept {
+    return node.*(member_of<std::remove_const_t<Node>, I>().pointer);
+}
+template <class Node, int I>
+using type_of = std::remove_const_t<std::remove_reference_t<decltype(get<Node, I>(std::declval<Node&>()))>>;
 
-BOOST_FUSION_ADAPT_STRUCT(urigram::ast::host_authority, userinfo, hostport)
-BOOST_FUSION_ADAPT_STRUCT(urigram::ast::path, kind, text)
-BOOST_FUSION_ADAPT_STRUCT(urigram::ast::hier_part, authority, path)
-BOOST_FUSION_ADAPT_STRUCT(urigram::ast::uri, scheme, hier_part, query, fragment)
-BOOST_FUSION_ADAPT_STRUCT(urigram::ast::relative_ref, relative_part, query, fragment)
+template <class Node, int I>
+using iterator =
+    boost::fusion::basic_iterator<iterator_tag, boost::fusion::random_access_traversal_tag, Node, I>;
 
-BOOST_FUSION_ADAPT_STRUCT(urigram::ast::http_uri, scheme, authority, path, query)
-BOOST_FUSION_ADAPT_STRUCT(urigram::ast::ws_uri, scheme, hostport, path, query)
-BOOST_FUSION_ADAPT_STRUCT(urigram::ast::file_hier_part, file_auth, path)
-BOOST_FUSION_ADAPT_STRUCT(urigram::ast::file_uri, scheme, file_hier_part)
-BOOST_FUSION_ADAPT_STRUCT(urigram::ast::addr_spec, local_part, domain)
-BOOST_FUSION_ADAPT_STRUCT(urigram::ast::hfield, hfname, hfvalue)
-BOOST_FUSION_ADAPT_STRUCT(urigram::ast::mailto_uri, scheme, to, hfields)
-BOOST_FUSION_ADAPT_STRUCT(urigram::ast::assigned_name, scheme, nid, nss)
-BOOST_FUSION_ADAPT_STRUCT(urigram::ast::rq_components, r_component, q_component)
-BOOST_FUSION_ADAPT_STRUCT(urigram::ast::namestring, assigned_name, rq_components, f_component)
-BOOST_FUSION_ADAPT_STRUCT(urigram::ast::parameter, attribute, value)
-BOOST_FUSION_ADAPT_STRUCT(urigram::ast::mediatype, type, subtype, parameters)
-BOOST_FUSION_ADAPT_STRUCT(urigram::ast::dataurl, scheme, mediatype, base64, data)
-BOOST_FUSION_ADAPT_STRUCT(urigram::ast::uri_by_scheme, uri, fragment)
+}  // namespace urigram::ast::detail
+
+namespace boost::fusion {
+
+template <class T>
+struct traits::tag_of<T, std::enable_if_t<urigram::ast::detail::is_sequence<T>>> {
+    using type = urigram::ast::detail::sequence_tag;
+};
+
+namespace extension {
+
+template <>
+struct is_sequence_impl<urigram::ast::detail::sequence_tag> {
+    template <class Node>
+    struct apply : mpl::true_ {};
+};
+template <>
+struct is_view_impl<urigram::ast::detail::sequence_tag> {
+    template <class Node>
+    struct apply : mpl::false_ {};
+};
+template <>
+struct category_of_impl<urigram::ast::detail::sequence_tag> {
+    template <class Node>
+    struct apply {
+        using type = random_access_traversal_tag;
+    };
+};
+template <>
+struct size_impl<urigram::ast::detail::sequence_tag> {
+    template <class Node>
+    struct apply : mpl::int_<urigram::ast::member_count<std::remove_const_t<Node>>> {};
+};
+template <>
+struct begin_impl<urigram::ast::detail::sequence_tag> {
+    template <class Node>
+    struct apply {
+        using type = urigram::ast::detail::iterator<Node, 0>;
+        static constexpr type call(Node& node) { return {node, 0}; }
+    };
+};
+template <>
+struct end_impl<urigram::ast::detail::sequence_tag> {
+    template <class Node>
+    struct apply {
+        using type =
+            urigram::ast::detail::iterator<Node, urigram::ast::member_count<std::remove_const_t<Node>>>;
+        static constexpr type call(Node& node) { return {node, 0}; }
+    };
+};
+template <>
+struct value_at_impl<urigram::ast::detail::sequence_tag> {
+    template <class Node, class I>
+    struct apply {
+        using type = urigram::ast::detail::type_of<Node, I::value>;
+    };
+};
+template <>
+struct at_impl<urigram::ast::detail::sequence_tag> {
+    template <class Node, class I>
+    struct apply {
+        using type = decltype(urigram::ast::detail::get<Node, I::value>(std::declval<Node&>()));
+        static constexpr type call(Node& node) { return urigram::ast::detail::get<Node, I::value>(node); }
+    };
+};
+
+template <>
+struct value_of_impl<urigram::ast::detail::iterator_tag> {
+    template <class Iterator>
+    struct apply : value_at_impl<urigram::ast::detail::sequence_tag>::apply<typename Iterator::seq_type,
+                                                                            typename Iterator::index> {};
+};
+template <>
+struct deref_impl<urigram::ast::detail::iterator_tag> {
+    template <class Iterator>
+    struct apply {
+        using at = at_impl<urigram::ast::detail::sequence_tag>::apply<typename Iterator::seq_type,
+                                                                      typename Iterator::index>;
+        using type = typename at::type;
+        static constexpr type call(Iterator const& it) { return at::call(*it.seq); }
+    };
+};
+
+}  // namespace extension
+
+}  // namespace boost::fusion
 
 #endif

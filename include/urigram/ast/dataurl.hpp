@@ -46,13 +46,17 @@ struct dataurl {
 
 }  // namespace urigram::ast
 
+URIGRAM_NODE(parameter, ("", attribute), ("=", value))
+URIGRAM_NODE(parameters, ("", text))
+URIGRAM_NODE(mediatype, ("", type), ("/", subtype), ("", parameters))
+URIGRAM_NODE(dataurl, ("", scheme), (":", mediatype), (";", base64), (",", data))
+
+namespace urigram {
+
 template <>
-struct std::hash<urigram::ast::parameter> : urigram::ast::hash<urigram::ast::parameter> {};
-template <>
-struct std::hash<urigram::ast::parameters> : urigram::ast::hash<urigram::ast::parameters> {};
-template <>
-struct std::hash<urigram::ast::mediatype> : urigram::ast::hash<urigram::ast::mediatype> {};
-template <>
-struct std::hash<urigram::ast::dataurl> : urigram::ast::hash<urigram::ast::dataurl> {};
+inline constexpr std::array schemes_of<ast::dataurl> = {
+    scheme_info{"data", std::nullopt, relative_use::never, "dataurl"}};
+
+}  // namespace urigram
 
 #endif

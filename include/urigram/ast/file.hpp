@@ -17,7 +17,14 @@ struct fileurl {
 
 }  // namespace urigram::ast
 
+URIGRAM_NODE(fileurl, ("", scheme), ("://", host), ("/", fpath))
+
+namespace urigram {
+
 template <>
-struct std::hash<urigram::ast::fileurl> : urigram::ast::hash<urigram::ast::fileurl> {};
+inline constexpr std::array schemes_of<ast::fileurl> = {
+    scheme_info{"file", std::nullopt, relative_use::always, "fileurl"}};
+
+}  // namespace urigram
 
 #endif

@@ -20,9 +20,15 @@ struct file_uri {
 
 }  // namespace urigram::ast
 
+URIGRAM_NODE(file_hier_part, ("//", file_auth), ("", path))
+URIGRAM_NODE(file_uri, ("", scheme), (":", file_hier_part))
+
+namespace urigram {
+
 template <>
-struct std::hash<urigram::ast::file_hier_part> : urigram::ast::hash<urigram::ast::file_hier_part> {};
-template <>
-struct std::hash<urigram::ast::file_uri> : urigram::ast::hash<urigram::ast::file_uri> {};
+inline constexpr std::array schemes_of<ast::file_uri> = {
+    scheme_info{"file", std::nullopt, relative_use::always, "file-URI"}};
+
+}  // namespace urigram
 
 #endif

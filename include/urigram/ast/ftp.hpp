@@ -23,9 +23,15 @@ struct ftpurl {
 
 }  // namespace urigram::ast
 
+URIGRAM_NODE(ftp_urlpath, ("", fpath), (";type=", ftptype))
+URIGRAM_NODE(ftpurl, ("", scheme), ("://", login), ("/", urlpath))
+
+namespace urigram {
+
 template <>
-struct std::hash<urigram::ast::ftp_urlpath> : urigram::ast::hash<urigram::ast::ftp_urlpath> {};
-template <>
-struct std::hash<urigram::ast::ftpurl> : urigram::ast::hash<urigram::ast::ftpurl> {};
+inline constexpr std::array schemes_of<ast::ftpurl> = {
+    scheme_info{"ftp", 21, relative_use::always, "ftpurl"}};
+
+}  // namespace urigram
 
 #endif

@@ -32,11 +32,16 @@ struct gopherurl {
 
 }  // namespace urigram::ast
 
+URIGRAM_NODE(gopher_search, ("", search), ("%09", gopher_string))
+URIGRAM_NODE(gopher_path, ("", gtype), ("", selector), ("%09", search))
+URIGRAM_NODE(gopherurl, ("", scheme), ("://", hostport), ("/", gopher_path), ("/", slash))
+
+namespace urigram {
+
 template <>
-struct std::hash<urigram::ast::gopher_search> : urigram::ast::hash<urigram::ast::gopher_search> {};
-template <>
-struct std::hash<urigram::ast::gopher_path> : urigram::ast::hash<urigram::ast::gopher_path> {};
-template <>
-struct std::hash<urigram::ast::gopherurl> : urigram::ast::hash<urigram::ast::gopherurl> {};
+inline constexpr std::array schemes_of<ast::gopherurl> = {
+    scheme_info{"gopher", 70, relative_use::when_generic_fits, "gopherurl"}};
+
+}  // namespace urigram
 
 #endif

@@ -23,9 +23,15 @@ struct httpurl {
 
 }  // namespace urigram::ast
 
+URIGRAM_NODE(http_urlpath, ("", hpath), ("?", search))
+URIGRAM_NODE(httpurl, ("", scheme), ("://", hostport), ("/", urlpath))
+
+namespace urigram {
+
 template <>
-struct std::hash<urigram::ast::http_urlpath> : urigram::ast::hash<urigram::ast::http_urlpath> {};
-template <>
-struct std::hash<urigram::ast::httpurl> : urigram::ast::hash<urigram::ast::httpurl> {};
+inline constexpr std::array schemes_of<ast::httpurl> = {
+    scheme_info{"http", 80, relative_use::always, "httpurl"}};
+
+}  // namespace urigram
 
 #endif

@@ -26,9 +26,20 @@ struct ws_uri {
 
 }  // namespace urigram::ast
 
+URIGRAM_NODE(http_uri, ("", scheme), ("://", authority), ("", path), ("?", query))
+URIGRAM_NODE(ws_uri, ("", scheme), ("://", hostport), ("", path), ("?", query))
+
+namespace urigram {
+
 template <>
-struct std::hash<urigram::ast::http_uri> : urigram::ast::hash<urigram::ast::http_uri> {};
+inline constexpr std::array schemes_of<ast::http_uri> = {
+    scheme_info{"https", 443, relative_use::always, "https-URI"},
+    scheme_info{"http", 80, relative_use::always, "http-URI"}};
 template <>
-struct std::hash<urigram::ast::ws_uri> : urigram::ast::hash<urigram::ast::ws_uri> {};
+inline constexpr std::array schemes_of<ast::ws_uri> = {
+    scheme_info{"wss", 443, relative_use::always, "wss-URI"},
+    scheme_info{"ws", 80, relative_use::always, "ws-URI"}};
+
+}  // namespace urigram
 
 #endif

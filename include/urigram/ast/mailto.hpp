@@ -14,7 +14,14 @@ struct mailtourl {
 
 }  // namespace urigram::ast
 
+URIGRAM_NODE(mailtourl, ("", scheme), (":", encoded822addr))
+
+namespace urigram {
+
 template <>
-struct std::hash<urigram::ast::mailtourl> : urigram::ast::hash<urigram::ast::mailtourl> {};
+inline constexpr std::array schemes_of<ast::mailtourl> = {
+    scheme_info{"mailto", std::nullopt, relative_use::never, "mailtourl"}};
+
+}  // namespace urigram
 
 #endif

@@ -114,15 +114,18 @@ struct mailto_uri {
 
 }  // namespace urigram::ast
 
+URIGRAM_NODE(addr_spec, ("", local_part), ("@", domain))
+URIGRAM_NODE(addr_specs, ("", text))
+URIGRAM_NODE(hfield, ("", hfname), ("=", hfvalue))
+URIGRAM_NODE(hfields, ("", text))
+URIGRAM_NODE(mailto_uri, ("", scheme, ":"), ("", to), ("", hfields))
+
+namespace urigram {
+
 template <>
-struct std::hash<urigram::ast::addr_spec> : urigram::ast::hash<urigram::ast::addr_spec> {};
-template <>
-struct std::hash<urigram::ast::addr_specs> : urigram::ast::hash<urigram::ast::addr_specs> {};
-template <>
-struct std::hash<urigram::ast::hfield> : urigram::ast::hash<urigram::ast::hfield> {};
-template <>
-struct std::hash<urigram::ast::hfields> : urigram::ast::hash<urigram::ast::hfields> {};
-template <>
-struct std::hash<urigram::ast::mailto_uri> : urigram::ast::hash<urigram::ast::mailto_uri> {};
+inline constexpr std::array schemes_of<ast::mailto_uri> = {
+    scheme_info{"mailto", std::nullopt, relative_use::never, "mailtoURI"}};
+
+}  // namespace urigram
 
 #endif

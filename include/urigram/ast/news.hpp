@@ -35,13 +35,17 @@ struct newsurl {
 
 }  // namespace urigram::ast
 
+URIGRAM_NODE_OF(all_groups, )
+URIGRAM_NODE(group, ("", text))
+URIGRAM_NODE(article, ("", article), ("@", host))
+URIGRAM_NODE(newsurl, ("", scheme), (":", grouppart))
+
+namespace urigram {
+
 template <>
-struct std::hash<urigram::ast::all_groups> : urigram::ast::hash<urigram::ast::all_groups> {};
-template <>
-struct std::hash<urigram::ast::group> : urigram::ast::hash<urigram::ast::group> {};
-template <>
-struct std::hash<urigram::ast::article> : urigram::ast::hash<urigram::ast::article> {};
-template <>
-struct std::hash<urigram::ast::newsurl> : urigram::ast::hash<urigram::ast::newsurl> {};
+inline constexpr std::array schemes_of<ast::newsurl> = {
+    scheme_info{"news", std::nullopt, relative_use::never, "newsurl"}};
+
+}  // namespace urigram
 
 #endif

@@ -16,7 +16,14 @@ struct nntpurl {
 
 }  // namespace urigram::ast
 
+URIGRAM_NODE(nntpurl, ("", scheme), ("://", hostport), ("/", group), ("/", digits))
+
+namespace urigram {
+
 template <>
-struct std::hash<urigram::ast::nntpurl> : urigram::ast::hash<urigram::ast::nntpurl> {};
+inline constexpr std::array schemes_of<ast::nntpurl> = {
+    scheme_info{"nntp", 119, relative_use::always, "nntpurl"}};
+
+}  // namespace urigram
 
 #endif

@@ -3,11 +3,26 @@
 #define URIGRAM_AST_NODE_HPP
 
 #include <boost/pfr/ops_fields.hpp>
+#include <boost/preprocessor/seq/enum.hpp>
+#include <boost/preprocessor/seq/transform.hpp>
+#include <boost/preprocessor/stringize.hpp>
+#include <boost/preprocessor/tuple/elem.hpp>
+#include <boost/preprocessor/tuple/push_back.hpp>
+#include <boost/preprocessor/variadic/to_seq.hpp>
 #include <cstddef>
 #include <optional>
 #include <string_view>
 #include <type_traits>
+#include <urigram/ast/punctuation.hpp>
+#include <urigram/scheme_info.hpp>
 #include <variant>
+
+// The name of a member, of Boost.Fusion: declared here, for Fusion's headers are included by `adapted.hpp`
+// alone.
+namespace boost::fusion::extension {
+template <class Sequence, int N>
+struct struct_member_name;
+}
 
 /// What a parse yields: plain aggregates of views, named as the productions of the RFCs.
 ///
@@ -16,21 +31,12 @@
 /// `std::optional`, an empty one an empty view. Two nodes are equal, and ordered, by their bytes; where the
 /// bytes lie does not matter.
 ///
-/// The members of a struct are listed in its declaration and, by name, in `adapted.hpp`. Boost.PFR derives
-/// all else from the declaration: comparison, hashes, `for_each_view`, `recompose`.
+/// A struct's declaration lists its members, and `URIGRAM_NODE` names them once more, with what stands
+/// between them in the text. All else follows: comparison, hashes, `for_each_view`, `recompose`, names of
+/// components, and, with `adapted.hpp`, a Fusion sequence.
 namespace urigram::ast {
 
 namespace detail {
-
-/// True if `T` is declared in this namespace. Argument-dependent lookup finds the functions below for other
-/// types too: for classes that derive from a node, and for templates with a node as argument.
-template <class T>
-constexpr bool is_declared_here() noexcept {
-    // g++: "... [with T = urigram::ast::host; ...]"; clang++: "... [T = urigram::ast::host]"
-    std::string_view const name = __PRETTY_FUNCTION__;
-    std::string_view const start = "T = urigram::ast::";
-    return name.substr(name.find("T = "), start.size()) == start;
-}
 
 template <class T>
 inline constexpr bool is_optional = false;
@@ -44,12 +50,63 @@ inline constexpr bool is_variant<std::variant<T...>> = true;
 
 }  // namespace detail
 
-/// True for the structs of this namespace, which are called nodes: the classes declared here that are
-/// aggregates. False for all other types, such as `std::array<host, 2>`, a variant of nodes, or a class that
-/// derives from a node.
+/// A member of a node.
+template <class Pointer>
+struct member {
+    Pointer pointer;
+    char const* name;
+    delimiters around;
+};
+template <class Pointer>
+constexpr member<Pointer> make_member(Pointer pointer, char const* name, delimiters const& around) noexcept {
+    return {pointer, name, around};
+}
+
+/// What is known of a node:
+/// - `name`, as `"ftpurl"`;
+/// - `members(f)`, which returns `f(member...)` with the members in the order of their declaration.
+///
+/// `URIGRAM_NODE` specializes it; of other types nothing is known.
 template <class T>
-struct is_node : std::conjunction<std::bool_constant<detail::is_declared_here<T>()>, std::is_class<T>,
-                                  std::is_aggregate<T>> {};
+struct node;
+
+/// True for the structs of this namespace, which are called nodes: those with a `URIGRAM_NODE`. False for all
+/// other types, such as `std::array<host, 2>`, a variant of nodes, or a class that derives from a node.
+template <class T, class = void>
+struct is_node : std::false_type {};
+template <class T>
+struct is_node<T, std::void_t<decltype(node<T>::name)>> : std::true_type {};
+
+namespace detail {
+
+template <std::size_t I, class First, class... Rest>
+constexpr auto member_at(First const& first, Rest const&... rest) noexcept {
+    if constexpr (I == 0)
+        return first;
+    else
+        return member_at<I - 1>(rest...);
+}
+
+}  // namespace detail
+
+/// The member of a node at an index.
+template <class Node, std::size_t I>
+constexpr auto member_of() noexcept {
+    return node<Node>::members([](auto const&... each) { return detail::member_at<I>(each...); });
+}
+/// How many members a node has.
+template <class Node>
+inline constexpr std::size_t member_count = node<Node>::members([](auto const&... each) {
+    return sizeof...(each);
+});
+
+namespace detail {
+template <class Node, int N>
+struct name_of_member {
+    using type = char const*;
+    static constexpr type call() noexcept { return member_of<Node, N>().name; }
+};
+}  // namespace detail
 
 // Comparison of nodes, member by member in the order of declaration. Linear in the text compared; do not
 // throw.
@@ -91,5 +148,39 @@ struct hash {
 };
 
 }  // namespace urigram::ast
+
+/// Makes a node of a struct of `urigram::ast`, at global scope: of each member, what stands before it in the
+/// text, its name and, if it is not empty, what stands after it.
+/// @code
+/// namespace urigram::ast {
+/// struct login {
+///     std::optional<ast::userinfo> userinfo;
+///     ast::hostport hostport;
+/// };
+/// }  // namespace urigram::ast
+/// URIGRAM_NODE(login, ("", userinfo, "@"), ("", hostport))
+/// @endcode
+#define URIGRAM_NODE(Name, ...)                                                                              \
+    URIGRAM_NODE_OF(Name, BOOST_PP_SEQ_ENUM(BOOST_PP_SEQ_TRANSFORM(URIGRAM_NODE_MEMBER, urigram::ast::Name,  \
+                                                                   BOOST_PP_VARIADIC_TO_SEQ(__VA_ARGS__))))
+#define URIGRAM_NODE_MEMBER(Round, Type, Elem)                                                               \
+    make_member(&Type::BOOST_PP_TUPLE_ELEM(1, Elem),                                                         \
+                BOOST_PP_STRINGIZE(BOOST_PP_TUPLE_ELEM(1, Elem)),                                            \
+                                   delimiters(BOOST_PP_TUPLE_ELEM(0, Elem),                                  \
+                                              BOOST_PP_TUPLE_ELEM(2, BOOST_PP_TUPLE_PUSH_BACK(Elem, ""))))
+#define URIGRAM_NODE_OF(Name, ...)                                                                           \
+    template <>                                                                                              \
+    struct urigram::ast::node<urigram::ast::Name> {                                                          \
+        static constexpr char const* name = BOOST_PP_STRINGIZE(Name);                                        \
+        template <class F>                                                                                   \
+        static constexpr auto members(F const& f) {                                                          \
+            return f(__VA_ARGS__);                                                                           \
+        }                                                                                                    \
+    };                                                                                                       \
+    template <>                                                                                              \
+    struct std::hash<urigram::ast::Name> : urigram::ast::hash<urigram::ast::Name> {};                        \
+    template <int N>                                                                                         \
+    struct boost::fusion::extension::struct_member_name<urigram::ast::Name, N>                               \
+        : urigram::ast::detail::name_of_member<urigram::ast::Name, N> {};
 
 #endif

@@ -28,9 +28,7 @@ using otherurl = genericurl;
 
 }  // namespace urigram::ast
 
-template <>
-struct std::hash<urigram::ast::ip_schemepart> : urigram::ast::hash<urigram::ast::ip_schemepart> {};
-template <>
-struct std::hash<urigram::ast::genericurl> : urigram::ast::hash<urigram::ast::genericurl> {};
+URIGRAM_NODE(ip_schemepart, ("//", login), ("/", urlpath))
+URIGRAM_NODE(genericurl, ("", scheme), (":", schemepart))
 
 #endif

@@ -127,7 +127,6 @@ inline std::size_t hash_value(segments const& x) noexcept { return std::hash<std
 
 }  // namespace urigram::ast
 
-template <>
-struct std::hash<urigram::ast::segments> : urigram::ast::hash<urigram::ast::segments> {};
+URIGRAM_NODE(segments, ("", text))
 
 #endif

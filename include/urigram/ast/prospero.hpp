@@ -44,11 +44,16 @@ struct prosperourl {
 
 }  // namespace urigram::ast
 
+URIGRAM_NODE(fieldspec, (";", fieldname), ("=", fieldvalue))
+URIGRAM_NODE(fields, ("", text))
+URIGRAM_NODE(prosperourl, ("", scheme), ("://", hostport), ("/", ppath), ("", fields))
+
+namespace urigram {
+
 template <>
-struct std::hash<urigram::ast::fieldspec> : urigram::ast::hash<urigram::ast::fieldspec> {};
-template <>
-struct std::hash<urigram::ast::fields> : urigram::ast::hash<urigram::ast::fields> {};
-template <>
-struct std::hash<urigram::ast::prosperourl> : urigram::ast::hash<urigram::ast::prosperourl> {};
+inline constexpr std::array schemes_of<ast::prosperourl> = {
+    scheme_info{"prospero", 1525, relative_use::when_generic_fits, "prosperourl"}};
+
+}  // namespace urigram
 
 #endif

@@ -87,27 +87,16 @@ struct uri_reference {
 
 }  // namespace urigram::ast
 
-template <>
-struct std::hash<urigram::ast::rel_path> : urigram::ast::hash<urigram::ast::rel_path> {};
-template <>
-struct std::hash<urigram::ast::relative_url> : urigram::ast::hash<urigram::ast::relative_url> {};
-template <>
-struct std::hash<urigram::ast::generic_rl> : urigram::ast::hash<urigram::ast::generic_rl> {};
-template <>
-struct std::hash<urigram::ast::opaque_uri> : urigram::ast::hash<urigram::ast::opaque_uri> {};
-template <>
-struct std::hash<urigram::ast::rfc1808_url> : urigram::ast::hash<urigram::ast::rfc1808_url> {};
-template <>
-struct std::hash<urigram::ast::server> : urigram::ast::hash<urigram::ast::server> {};
-template <>
-struct std::hash<urigram::ast::reg_name> : urigram::ast::hash<urigram::ast::reg_name> {};
-template <>
-struct std::hash<urigram::ast::authority> : urigram::ast::hash<urigram::ast::authority> {};
-template <>
-struct std::hash<urigram::ast::relative_uri> : urigram::ast::hash<urigram::ast::relative_uri> {};
-template <>
-struct std::hash<urigram::ast::hierarchical_uri> : urigram::ast::hash<urigram::ast::hierarchical_uri> {};
-template <>
-struct std::hash<urigram::ast::uri_reference> : urigram::ast::hash<urigram::ast::uri_reference> {};
+URIGRAM_NODE(rel_path, ("", path), (";", params), ("?", query))
+URIGRAM_NODE(relative_url, ("//", net_loc), ("", rel_path))
+URIGRAM_NODE(generic_rl, ("", scheme), (":", relative_url))
+URIGRAM_NODE(opaque_uri, ("", scheme), (":", opaque_part))
+URIGRAM_NODE(rfc1808_url, ("", url), ("#", fragment))
+URIGRAM_NODE(server, ("", userinfo, "@"), ("", hostport))
+URIGRAM_NODE(reg_name, ("", text))
+URIGRAM_NODE(authority, ("", text), ("", is))
+URIGRAM_NODE(relative_uri, ("//", authority), ("", path), ("?", query))
+URIGRAM_NODE(hierarchical_uri, ("", scheme), (":", hier_part))
+URIGRAM_NODE(uri_reference, ("", uri), ("#", fragment))
 
 #endif

@@ -59,13 +59,9 @@ struct login {
 
 }  // namespace urigram::ast
 
-template <>
-struct std::hash<urigram::ast::host> : urigram::ast::hash<urigram::ast::host> {};
-template <>
-struct std::hash<urigram::ast::hostport> : urigram::ast::hash<urigram::ast::hostport> {};
-template <>
-struct std::hash<urigram::ast::userinfo> : urigram::ast::hash<urigram::ast::userinfo> {};
-template <>
-struct std::hash<urigram::ast::login> : urigram::ast::hash<urigram::ast::login> {};
+URIGRAM_NODE(host, ("", kind), ("", text))
+URIGRAM_NODE(hostport, ("", host), (":", port))
+URIGRAM_NODE(userinfo, ("", user), (":", password))
+URIGRAM_NODE(login, ("", userinfo, "@"), ("", hostport))
 
 #endif

@@ -15,7 +15,14 @@ struct telneturl {
 
 }  // namespace urigram::ast
 
+URIGRAM_NODE(telneturl, ("", scheme), ("://", login), ("/", slash))
+
+namespace urigram {
+
 template <>
-struct std::hash<urigram::ast::telneturl> : urigram::ast::hash<urigram::ast::telneturl> {};
+inline constexpr std::array schemes_of<ast::telneturl> = {
+    scheme_info{"telnet", 23, relative_use::never, "telneturl"}};
+
+}  // namespace urigram
 
 #endif

@@ -65,15 +65,10 @@ using uri_or_relative_ref = std::variant<relative_ref, uri>;
 
 }  // namespace urigram::ast
 
-template <>
-struct std::hash<urigram::ast::host_authority> : urigram::ast::hash<urigram::ast::host_authority> {};
-template <>
-struct std::hash<urigram::ast::path> : urigram::ast::hash<urigram::ast::path> {};
-template <>
-struct std::hash<urigram::ast::hier_part> : urigram::ast::hash<urigram::ast::hier_part> {};
-template <>
-struct std::hash<urigram::ast::uri> : urigram::ast::hash<urigram::ast::uri> {};
-template <>
-struct std::hash<urigram::ast::relative_ref> : urigram::ast::hash<urigram::ast::relative_ref> {};
+URIGRAM_NODE(host_authority, ("", userinfo, "@"), ("", hostport))
+URIGRAM_NODE(path, ("", kind), ("", text))
+URIGRAM_NODE(hier_part, ("//", authority), ("", path))
+URIGRAM_NODE(uri, ("", scheme), (":", hier_part), ("?", query), ("#", fragment))
+URIGRAM_NODE(relative_ref, ("", relative_part), ("?", query), ("#", fragment))
 
 #endif

@@ -13,6 +13,8 @@ namespace urigram::ast {
 /// A URI by the grammar of its own scheme, or of RFC 3986 if its scheme has none here; and its fragment,
 /// which is no business of schemes (RFC 3986, section 3.5). A `namestring` has its own, a `ws_uri` none;
 /// that of the `uri` in the variant is always absent.
+///
+/// A scheme that comes later stands last, so that the places of the others stay.
 struct uri_by_scheme {
     std::variant<http_uri, ws_uri, file_uri, mailto_uri, namestring, dataurl, ast::uri> uri;
     std::optional<std::string_view> fragment;
@@ -20,7 +22,6 @@ struct uri_by_scheme {
 
 }  // namespace urigram::ast
 
-template <>
-struct std::hash<urigram::ast::uri_by_scheme> : urigram::ast::hash<urigram::ast::uri_by_scheme> {};
+URIGRAM_NODE(uri_by_scheme, ("", uri), ("#", fragment))
 
 #endif

@@ -29,11 +29,16 @@ struct namestring {
 
 }  // namespace urigram::ast
 
+URIGRAM_NODE(assigned_name, ("", scheme), (":", nid), (":", nss))
+URIGRAM_NODE(rq_components, ("?+", r_component), ("?=", q_component))
+URIGRAM_NODE(namestring, ("", assigned_name), ("", rq_components), ("#", f_component))
+
+namespace urigram {
+
 template <>
-struct std::hash<urigram::ast::assigned_name> : urigram::ast::hash<urigram::ast::assigned_name> {};
-template <>
-struct std::hash<urigram::ast::rq_components> : urigram::ast::hash<urigram::ast::rq_components> {};
-template <>
-struct std::hash<urigram::ast::namestring> : urigram::ast::hash<urigram::ast::namestring> {};
+inline constexpr std::array schemes_of<ast::namestring> = {
+    scheme_info{"urn", std::nullopt, relative_use::never, "namestring"}};
+
+}  // namespace urigram
 
 #endif

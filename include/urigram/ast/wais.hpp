@@ -37,11 +37,16 @@ using waisurl = std::variant<waisdatabase, waisindex, waisdoc>;
 
 }  // namespace urigram::ast
 
+URIGRAM_NODE(waisdatabase, ("", scheme), ("://", hostport), ("/", database))
+URIGRAM_NODE(waisindex, ("", scheme), ("://", hostport), ("/", database), ("?", search))
+URIGRAM_NODE(waisdoc, ("", scheme), ("://", hostport), ("/", database), ("/", wtype), ("/", wpath))
+
+namespace urigram {
+
 template <>
-struct std::hash<urigram::ast::waisdatabase> : urigram::ast::hash<urigram::ast::waisdatabase> {};
-template <>
-struct std::hash<urigram::ast::waisindex> : urigram::ast::hash<urigram::ast::waisindex> {};
-template <>
-struct std::hash<urigram::ast::waisdoc> : urigram::ast::hash<urigram::ast::waisdoc> {};
+inline constexpr std::array schemes_of<ast::waisurl> = {
+    scheme_info{"wais", 210, relative_use::when_generic_fits, "waisurl"}};
+
+}  // namespace urigram
 
 #endif

@@ -33,16 +33,6 @@ namespace urigram {
 
 namespace interop::detail {
 
-/// `httpurl`, of a node.
-template <class Node>
-constexpr std::string_view name_of_node() noexcept {
-    // g++: "... [with Node = urigram::ast::host; ...]"; clang++: "... [Node = urigram::ast::host]"
-    std::string_view const name = __PRETTY_FUNCTION__;
-    std::string_view const start = "Node = urigram::ast::";
-    auto const from = name.substr(name.find(start) + start.size());
-    return from.substr(0, from.find_first_of(";]"));
-}
-
 /// Nodes, and variants of nodes and views as they are in nodes.
 template <class T>
 inline constexpr bool is_of_nodes = ast::is_node<T>::value;
@@ -59,8 +49,7 @@ void write_member(boost::json::object& to, Member const& member) {
     if constexpr (ast::detail::is_optional<Member>) {
         if (member) detail::write_member<I, Node>(to, *member);
     } else {
-        constexpr int i = static_cast<int>(I);
-        detail::write_json(to[boost::fusion::extension::struct_member_name<Node, i>::call()], member);
+        detail::write_json(to[ast::member_of<Node, I>().name], member);
     }
 }
 
@@ -72,7 +61,7 @@ void write_members(boost::json::object& to, Node const& node, std::index_sequenc
 template <class Alternative>
 void write_alternative(boost::json::value& to, Alternative const& x) {
     if constexpr (ast::is_node<Alternative>::value) {
-        detail::write_json(to.emplace_object()[detail::name_of_node<Alternative>()], x);
+        detail::write_json(to.emplace_object()[ast::node<Alternative>::name], x);
     } else {
         detail::write_json(to, x);
     }
