@@ -7,24 +7,46 @@
 
 namespace urigram::dsl {
 
+namespace detail {
+/// The attribute that is passed on: of a rule.
+template <class Subject>
+struct attribute_out_of_line {
+    using type = x3::unused_type;
+};
+template <class Id, class Definition, class Attribute, bool Force, bool Skip>
+struct attribute_out_of_line<production<Id, Definition, Attribute, Force, Skip>> {
+    using type = Attribute;
+};
+}  // namespace detail
+
 /// `out_of_line[p]`: `p`, as a function that is called and not inlined. For what is large, or stands in many
 /// places, and is seldom in a URL: the engine has all else inlined.
 ///
-/// No attribute; `view[]` yields the text. Notes what `p` notes.
+/// Attribute: that of a rule, which then scans its runs instead of looking them up, so that there is one
+/// function for all indexes; none of another parser, whose text `view[]` yields. Notes what `p` notes.
 template <class Subject>
 struct out_of_line_directive : x3::unary_parser<Subject, out_of_line_directive<Subject>> {
     using base_type = x3::unary_parser<Subject, out_of_line_directive<Subject>>;
-    using attribute_type = x3::unused_type;
-    static constexpr bool has_attribute = false;
+    using attribute_type = typename detail::attribute_out_of_line<Subject>::type;
+    static constexpr bool has_attribute = !is_unused<attribute_type>;
     static constexpr bool handles_container = false;
-    static constexpr bool sets_all = true;
+    static constexpr bool sets_all = !has_attribute || dsl::sets_all<Subject>;
 
     using base_type::base_type;
 
     template <class Iterator, class Context, class RContext, class Attribute>
-    BOOST_NOINLINE bool parse(Iterator& first, Iterator const& last, Context const& ctx, RContext&,
-                              Attribute&) const {
-        return this->subject.parse(first, last, ctx, x3::unused, x3::unused);
+    bool parse(Iterator& first, Iterator const& last, Context const& ctx, RContext&, Attribute& attr) const {
+        if constexpr (has_attribute)
+            return call(first, last, unindexed(ctx), attr);
+        else
+            return call(first, last, ctx, x3::unused);
+    }
+
+private:
+    template <class Iterator, class Context, class Attribute>
+    BOOST_NOINLINE bool call(Iterator& first, Iterator const& last, Context const& ctx,
+                             Attribute& attr) const {
+        return this->subject.parse(first, last, ctx, x3::unused, attr);
     }
 };
 inline constexpr directive_gen<out_of_line_directive> out_of_line{};

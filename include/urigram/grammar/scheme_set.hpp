@@ -290,6 +290,25 @@ private:
     name_table<size> names_;
 };
 
+/// The rules of the schemes `schemes_of<Node>`, in their order: specialized beside the rules, and empty for
+/// others. They leave the name of the scheme open: the set has found it, and a scheme that is parsed like
+/// another has a name of its own.
+template <class Node>
+inline constexpr std::tuple<> rules_of{};
+
+namespace detail {
+template <class Others, class... Nodes>
+constexpr auto set_of_each(Others others, std::variant<Nodes...> const*) {
+    return scheme_set(others, schemes_of_variant<std::variant<Nodes...>>, std::tuple_cat(rules_of<Nodes>...));
+}
+}  // namespace detail
+
+/// The set of the schemes that the alternatives of a variant are for.
+template <class Variant, class Others>
+constexpr auto scheme_set_of(Others others) {
+    return detail::set_of_each(others, static_cast<Variant const*>(nullptr));
+}
+
 }  // namespace urigram
 
 #endif

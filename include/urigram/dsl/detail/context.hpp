@@ -113,6 +113,14 @@ constexpr auto indexed_by(Index const& index, Context const& ctx = {}) noexcept 
                                                                            &index);
 }
 
+/// `ctx` without an index.
+template <class Context>
+constexpr auto unindexed(Context const& ctx) noexcept {
+    using parts = detail::parts_of<Context>;
+    return detail::context<typename parts::trace, detail::no_index, parts::attribute>(
+        detail::context_of(ctx).trace(), nullptr);
+}
+
 /// `ctx` for an attribute that is reused: rules parse into the alternatives and optional members that it
 /// holds already, instead of making them anew. A success leaves the same value as without; a failure leaves
 /// an unspecified one.

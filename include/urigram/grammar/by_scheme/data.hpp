@@ -3,6 +3,7 @@
 #define URIGRAM_GRAMMAR_BY_SCHEME_DATA_HPP
 
 #include <urigram/grammar/rfc3986/uri.hpp>
+#include <urigram/grammar/scheme_set.hpp>
 
 /// RFC 2397, section 3: the scheme data.
 ///
@@ -59,5 +60,8 @@ inline constexpr auto any_dataurl = rule<struct any_dataurl_id, ast::dataurl>{"d
 
 // clang-format on
 }  // namespace urigram::rfc2397
+
+template <>
+inline constexpr auto urigram::rules_of<urigram::ast::dataurl> = std::tuple(urigram::rfc2397::any_dataurl);
 
 #endif

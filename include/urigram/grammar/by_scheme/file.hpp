@@ -3,6 +3,7 @@
 #define URIGRAM_GRAMMAR_BY_SCHEME_FILE_HPP
 
 #include <urigram/grammar/rfc3986/uri.hpp>
+#include <urigram/grammar/scheme_set.hpp>
 
 /// RFC 8089, section 2: the scheme file.
 ///
@@ -39,5 +40,8 @@ inline constexpr auto any_file_URI   = rule<struct any_file_URI_id, ast::file_ur
 
 // clang-format on
 }  // namespace urigram::rfc8089
+
+template <>
+inline constexpr auto urigram::rules_of<urigram::ast::file_uri> = std::tuple(urigram::rfc8089::any_file_URI);
 
 #endif

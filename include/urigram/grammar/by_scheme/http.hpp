@@ -3,6 +3,7 @@
 #define URIGRAM_GRAMMAR_BY_SCHEME_HTTP_HPP
 
 #include <urigram/grammar/rfc3986/uri.hpp>
+#include <urigram/grammar/scheme_set.hpp>
 
 /// RFC 9110, section 4.2: the schemes http and https.
 ///
@@ -47,5 +48,9 @@ inline constexpr auto any_https_URI = rule<struct any_https_URI_id, ast::http_ur
 
 // clang-format on
 }  // namespace urigram::rfc9110
+
+template <>
+inline constexpr auto urigram::rules_of<urigram::ast::http_uri> = std::tuple(urigram::rfc9110::any_https_URI,
+                                                                             urigram::rfc9110::any_http_URI);
 
 #endif

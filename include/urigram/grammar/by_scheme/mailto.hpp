@@ -3,6 +3,7 @@
 #define URIGRAM_GRAMMAR_BY_SCHEME_MAILTO_HPP
 
 #include <urigram/grammar/rfc3986/uri.hpp>
+#include <urigram/grammar/scheme_set.hpp>
 
 /// RFC 6068, section 2: the scheme mailto.
 ///
@@ -102,5 +103,9 @@ inline constexpr auto any_mailtoURI = rule<struct any_mailtoURI_id, ast::mailto_
 
 // clang-format on
 }  // namespace urigram::rfc6068
+
+template <>
+inline constexpr auto
+    urigram::rules_of<urigram::ast::mailto_uri> = std::tuple(urigram::rfc6068::any_mailtoURI);
 
 #endif

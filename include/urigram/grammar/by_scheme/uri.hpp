@@ -32,9 +32,7 @@ struct others {
     using likely = ast::http_uri;
 };
 
-inline constexpr scheme_set schemes(others(), schemes_of_today, std::tuple(
-    rfc9110::any_https_URI, rfc9110::any_http_URI, rfc6455::any_wss_URI, rfc6455::any_ws_URI, rfc8089::any_file_URI,
-    rfc6068::any_mailtoURI, rfc8141::any_namestring, rfc2397::any_dataurl));
+inline constexpr auto schemes = scheme_set_of<decltype(ast::uri_by_scheme::uri)>(others());
 
 // A fragment is no business of a scheme (RFC 3986, section 3.5).
 template <class Uri>

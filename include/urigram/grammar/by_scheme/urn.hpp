@@ -3,6 +3,7 @@
 #define URIGRAM_GRAMMAR_BY_SCHEME_URN_HPP
 
 #include <urigram/grammar/rfc3986/uri.hpp>
+#include <urigram/grammar/scheme_set.hpp>
 
 /// RFC 8141, section 2: the scheme urn.
 ///
@@ -59,5 +60,9 @@ inline constexpr auto any_namestring = rule<struct any_namestring_id, ast::names
 
 // clang-format on
 }  // namespace urigram::rfc8141
+
+template <>
+inline constexpr auto
+    urigram::rules_of<urigram::ast::namestring> = std::tuple(urigram::rfc8141::any_namestring);
 
 #endif

@@ -3,6 +3,7 @@
 #define URIGRAM_GRAMMAR_BY_SCHEME_WS_HPP
 
 #include <urigram/grammar/rfc3986/uri.hpp>
+#include <urigram/grammar/scheme_set.hpp>
 
 /// RFC 6455, section 3: the schemes ws and wss, of WebSocket.
 ///
@@ -31,5 +32,9 @@ inline constexpr auto any_wss_URI = rule<struct any_wss_URI_id, ast::ws_uri>{"ws
 
 // clang-format on
 }  // namespace urigram::rfc6455
+
+template <>
+inline constexpr auto urigram::rules_of<urigram::ast::ws_uri> = std::tuple(urigram::rfc6455::any_wss_URI,
+                                                                           urigram::rfc6455::any_ws_URI);
 
 #endif

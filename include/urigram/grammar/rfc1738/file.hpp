@@ -3,6 +3,7 @@
 #define URIGRAM_GRAMMAR_RFC1738_FILE_HPP
 
 #include <urigram/grammar/rfc1738/ftp.hpp>
+#include <urigram/grammar/scheme_set.hpp>
 
 /// RFC 1738, section 3.10: `fileurl`, which yields `ast::fileurl`.
 /// @code
@@ -21,8 +22,12 @@ template <class Scheme>
 constexpr auto file_shape(Scheme name) { return name >> "://" >> file_host >> "/" >> fpath; }
 
 inline constexpr auto fileurl = rule<struct fileurl_id, ast::fileurl>{"fileurl"} = [] { return file_shape(keyword("file")); };
+inline constexpr auto any_fileurl = rule<struct any_fileurl_id, ast::fileurl>{"fileurl"} = [] { return file_shape(scheme); };
 
 // clang-format on
 }  // namespace urigram::rfc1738
+
+template <>
+inline constexpr auto urigram::rules_of<urigram::ast::fileurl> = std::tuple(urigram::rfc1738::any_fileurl);
 
 #endif

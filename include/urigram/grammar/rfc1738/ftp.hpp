@@ -3,6 +3,7 @@
 #define URIGRAM_GRAMMAR_RFC1738_FTP_HPP
 
 #include <urigram/grammar/rfc1738/server.hpp>
+#include <urigram/grammar/scheme_set.hpp>
 
 /// RFC 1738, section 3.2: `ftpurl` and its parts.
 ///
@@ -30,8 +31,12 @@ template <class Scheme>
 constexpr auto ftp_shape(Scheme name) { return name >> "://" >> login >> -("/" >> ftp_urlpath); }
 
 inline constexpr auto ftpurl = rule<struct ftpurl_id, ast::ftpurl>{"ftpurl"} = [] { return ftp_shape(keyword("ftp")); };
+inline constexpr auto any_ftpurl = rule<struct any_ftpurl_id, ast::ftpurl>{"ftpurl"} = [] { return ftp_shape(scheme); };
 
 // clang-format on
 }  // namespace urigram::rfc1738
+
+template <>
+inline constexpr auto urigram::rules_of<urigram::ast::ftpurl> = std::tuple(urigram::rfc1738::any_ftpurl);
 
 #endif

@@ -3,6 +3,7 @@
 #define URIGRAM_GRAMMAR_RFC1738_GOPHER_HPP
 
 #include <urigram/grammar/rfc1738/http.hpp>
+#include <urigram/grammar/scheme_set.hpp>
 
 /// RFC 1738, section 3.4: `gopherurl` and its parts.
 ///
@@ -41,8 +42,13 @@ constexpr auto gopher_shape(Scheme name)
 }
 
 inline constexpr auto gopherurl = rule<struct gopherurl_id, ast::gopherurl>{"gopherurl"} = [] { return gopher_shape(keyword("gopher")); };
+inline constexpr auto any_gopherurl = rule<struct any_gopherurl_id, ast::gopherurl>{"gopherurl"} = [] { return gopher_shape(scheme); };
 
 // clang-format on
 }  // namespace urigram::rfc1738
+
+template <>
+inline constexpr auto
+    urigram::rules_of<urigram::ast::gopherurl> = std::tuple(urigram::rfc1738::any_gopherurl);
 
 #endif

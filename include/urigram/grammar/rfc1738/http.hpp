@@ -3,6 +3,7 @@
 #define URIGRAM_GRAMMAR_RFC1738_HTTP_HPP
 
 #include <urigram/grammar/rfc1738/server.hpp>
+#include <urigram/grammar/scheme_set.hpp>
 
 /// RFC 1738, section 3.3: `httpurl` and its parts.
 ///
@@ -28,8 +29,12 @@ template <class Scheme>
 constexpr auto http_shape(Scheme name) { return name >> "://" >> hostport >> -("/" >> http_urlpath); }
 
 inline constexpr auto httpurl = rule<struct httpurl_id, ast::httpurl>{"httpurl"} = [] { return http_shape(keyword("http")); };
+inline constexpr auto any_httpurl = rule<struct any_httpurl_id, ast::httpurl>{"httpurl"} = [] { return http_shape(scheme); };
 
 // clang-format on
 }  // namespace urigram::rfc1738
+
+template <>
+inline constexpr auto urigram::rules_of<urigram::ast::httpurl> = std::tuple(urigram::rfc1738::any_httpurl);
 
 #endif

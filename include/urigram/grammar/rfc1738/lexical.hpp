@@ -50,6 +50,10 @@ inline constexpr auto uchar  = text<struct uchar_id>{"uchar"}   = unreserved | e
 inline constexpr auto xchar  = text<struct xchar_id>{"xchar"}   = unreserved | reserved | escape;
 inline constexpr auto digits = text<struct digits_id>{"digits"} = +digit;
 
+// scheme      = 1*[ lowalpha | digit | "+" | "-" | "." ]
+// Section 2.1: upper case letters are to be taken as lower case.
+inline constexpr auto scheme = text<struct scheme_id>{"scheme", errc::no_scheme} = +(lowalpha | hialpha | digit | set("+-."));
+
 // clang-format on
 }  // namespace urigram::rfc1738
 

@@ -3,6 +3,7 @@
 #define URIGRAM_GRAMMAR_RFC1738_NEWS_HPP
 
 #include <urigram/grammar/rfc1738/server.hpp>
+#include <urigram/grammar/scheme_set.hpp>
 
 /// RFC 1738, section 3.6: `newsurl` and its parts.
 ///
@@ -32,8 +33,12 @@ template <class Scheme>
 constexpr auto news_shape(Scheme name) { return name >> ":" >> grouppart; }
 
 inline constexpr auto newsurl = rule<struct newsurl_id, ast::newsurl>{"newsurl"} = [] { return news_shape(keyword("news")); };
+inline constexpr auto any_newsurl = rule<struct any_newsurl_id, ast::newsurl>{"newsurl"} = [] { return news_shape(scheme); };
 
 // clang-format on
 }  // namespace urigram::rfc1738
+
+template <>
+inline constexpr auto urigram::rules_of<urigram::ast::newsurl> = std::tuple(urigram::rfc1738::any_newsurl);
 
 #endif

@@ -7,7 +7,7 @@
 /// RFC 1738, section 5: `genericurl`, `otherurl` and their parts, for schemes without a grammar of their own.
 ///
 /// The rules `genericurl` and `otherurl` yield `ast::genericurl`, `schemepart` the variant `ast::schemepart`,
-/// `ip_schemepart` `ast::ip_schemepart`; `scheme` and `urlpath` a view.
+/// `ip_schemepart` `ast::ip_schemepart`; `urlpath` a view.
 /// @code
 /// ast::genericurl url;
 /// bool ok = x3::parse(first, last, rfc1738::genericurl, url) && first == last;
@@ -15,10 +15,6 @@
 /// @endcode
 namespace urigram::rfc1738 {
 // clang-format off
-
-// scheme        = 1*[ lowalpha | digit | "+" | "-" | "." ]
-// Section 2.1: upper case letters are to be taken as lower case.
-inline constexpr auto scheme  = text<struct scheme_id>{"scheme", errc::no_scheme} = +(lowalpha | hialpha | digit | set("+-."));
 
 // ip-schemepart = "//" login [ "/" urlpath ]
 // urlpath       = *xchar

@@ -3,6 +3,7 @@
 #define URIGRAM_GRAMMAR_RFC1738_PROSPERO_HPP
 
 #include <urigram/grammar/rfc1738/server.hpp>
+#include <urigram/grammar/scheme_set.hpp>
 
 /// RFC 1738, section 3.11: `prosperourl` and its parts.
 ///
@@ -34,8 +35,13 @@ template <class Scheme>
 constexpr auto prospero_shape(Scheme name) { return name >> "://" >> hostport >> "/" >> ppath >> fields; }
 
 inline constexpr auto prosperourl = rule<struct prosperourl_id, ast::prosperourl>{"prosperourl"} = [] { return prospero_shape(keyword("prospero")); };
+inline constexpr auto any_prosperourl = rule<struct any_prosperourl_id, ast::prosperourl>{"prosperourl"} = [] { return prospero_shape(scheme); };
 
 // clang-format on
 }  // namespace urigram::rfc1738
+
+template <>
+inline constexpr auto
+    urigram::rules_of<urigram::ast::prosperourl> = std::tuple(urigram::rfc1738::any_prosperourl);
 
 #endif

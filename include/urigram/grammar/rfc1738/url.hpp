@@ -28,21 +28,7 @@
 namespace urigram::rfc1738 {
 // clang-format off
 
-// Each scheme's grammar with the name left open: the table has found it, and a scheme parsed like another one has its own.
-inline constexpr auto any_ftpurl      = rule<struct any_ftpurl_id,      ast::ftpurl>     {"ftpurl"}      = [] { return ftp_shape(scheme); };
-inline constexpr auto any_httpurl     = rule<struct any_httpurl_id,     ast::httpurl>    {"httpurl"}     = [] { return http_shape(scheme); };
-inline constexpr auto any_gopherurl   = rule<struct any_gopherurl_id,   ast::gopherurl>  {"gopherurl"}   = [] { return gopher_shape(scheme); };
-inline constexpr auto any_mailtourl   = rule<struct any_mailtourl_id,   ast::mailtourl>  {"mailtourl"}   = [] { return mailto_shape(scheme); };
-inline constexpr auto any_newsurl     = rule<struct any_newsurl_id,     ast::newsurl>    {"newsurl"}     = [] { return news_shape(scheme); };
-inline constexpr auto any_nntpurl     = rule<struct any_nntpurl_id,     ast::nntpurl>    {"nntpurl"}     = [] { return nntp_shape(scheme); };
-inline constexpr auto any_telneturl   = rule<struct any_telneturl_id,   ast::telneturl>  {"telneturl"}   = [] { return telnet_shape(scheme); };
-inline constexpr auto any_waisurl     = rule<struct any_waisurl_id,     ast::waisurl>    {"waisurl"}     = [] { return wais_shape(scheme); };
-inline constexpr auto any_fileurl     = rule<struct any_fileurl_id,     ast::fileurl>    {"fileurl"}     = [] { return file_shape(scheme); };
-inline constexpr auto any_prosperourl = rule<struct any_prosperourl_id, ast::prosperourl>{"prosperourl"} = [] { return prospero_shape(scheme); };
-
-inline constexpr scheme_set schemes(others(), rfc1738_schemes, std::tuple(
-    any_ftpurl, any_httpurl, any_gopherurl, any_mailtourl, any_newsurl,
-    any_nntpurl, any_telneturl, any_waisurl, any_fileurl, any_prosperourl));
+inline constexpr auto schemes = scheme_set_of<ast::url>(others());
 
 static_assert(std::is_same_v<decltype(schemes)::url_type, ast::url>);
 

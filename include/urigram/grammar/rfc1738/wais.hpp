@@ -3,6 +3,7 @@
 #define URIGRAM_GRAMMAR_RFC1738_WAIS_HPP
 
 #include <urigram/grammar/rfc1738/http.hpp>
+#include <urigram/grammar/scheme_set.hpp>
 
 /// RFC 1738, section 3.9: `waisurl` and its three forms.
 ///
@@ -61,8 +62,12 @@ constexpr auto wais_shape(Scheme name)
 }
 
 inline constexpr auto waisurl = rule<struct waisurl_id, ast::waisurl>{"waisurl"} = [] { return wais_shape(keyword("wais")); };
+inline constexpr auto any_waisurl = rule<struct any_waisurl_id, ast::waisurl>{"waisurl"} = [] { return wais_shape(scheme); };
 
 // clang-format on
 }  // namespace urigram::rfc1738
+
+template <>
+inline constexpr auto urigram::rules_of<urigram::ast::waisurl> = std::tuple(urigram::rfc1738::any_waisurl);
 
 #endif
