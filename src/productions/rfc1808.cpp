@@ -8,9 +8,13 @@ namespace urigram {
 
 namespace {
 
-template <auto const& Rule>
-constexpr production entry(std::string_view section, std::string_view bnf) {
-    return face<Rule, dialects::rfc1808>::entry(section, bnf);
+constexpr bnf_line bnf[] = {
+#include "bnf/rfc1808.inc"
+};
+
+template <auto const&... Rules>
+constexpr auto section(std::string_view number) {
+    return productions_of<dialects::rfc1808, bnf, Rules...>(number);
 }
 
 // clang-format off
@@ -31,42 +35,17 @@ constexpr auto reserved    = text<struct reserved_id>{"reserved"}    = rfc1808::
 constexpr auto punctuation = text<struct punctuation_id>{"punctuation"} = rfc1808::punctuation;
 }  // namespace classes
 
-constexpr production table[] = {
-    entry<rfc1808::URL>("2.2", R"bnf(( absoluteURL | relativeURL ) [ "#" fragment ])bnf"),
-    entry<rfc1808::absoluteURL>("2.2", R"bnf(generic-RL | ( scheme ":" *( uchar | reserved ) ))bnf"),
-    entry<rfc1808::generic_RL>("2.2", R"bnf(scheme ":" relativeURL)bnf"),
-    entry<rfc1808::relativeURL>("2.2", R"bnf(net_path | abs_path | rel_path)bnf"),
-    entry<rfc1808::net_path>("2.2", R"bnf("//" net_loc [ abs_path ])bnf"),
-    entry<rfc1808::abs_path>("2.2", R"bnf("/" rel_path)bnf"),
-    entry<rfc1808::rel_path>("2.2", R"bnf([ path ] [ ";" params ] [ "?" query ])bnf"),
-    entry<rfc1808::path>("2.2", R"bnf(fsegment *( "/" segment ))bnf"),
-    entry<rfc1808::fsegment>("2.2", R"bnf(1*pchar)bnf"),
-    entry<rfc1808::segment>("2.2", R"bnf(*pchar)bnf"),
-    entry<rfc1808::params>("2.2", R"bnf(param *( ";" param ))bnf"),
-    entry<rfc1808::param>("2.2", R"bnf(*( pchar | "/" ))bnf"),
-    entry<rfc1808::scheme>("2.2", R"bnf(1*( alpha | digit | "+" | "-" | "." ))bnf"),
-    entry<rfc1808::net_loc>("2.2", R"bnf(*( pchar | ";" | "?" ))bnf"),
-    entry<rfc1808::query>("2.2", R"bnf(*( uchar | reserved ))bnf"),
-    entry<rfc1808::fragment>("2.2", R"bnf(*( uchar | reserved ))bnf"),
-    entry<rfc1808::pchar>("2.2", R"bnf(uchar | ":" | "@" | "&" | "=")bnf"),
-    entry<rfc1808::uchar>("2.2", R"bnf(unreserved | escape)bnf"),
-    entry<classes::unreserved>("2.2", R"bnf(alpha | digit | safe | extra)bnf"),
-    entry<rfc1808::escape>("2.2", R"bnf("%" hex hex)bnf"),
-    entry<classes::hex>("2.2", R"bnf(digit | "A" | "B" | "C" | "D" | "E" | "F" | "a" | "b" | "c" | "d" | "e" | "f")bnf"),
-    entry<classes::alpha>("2.2", R"bnf(lowalpha | hialpha)bnf"),
-    entry<classes::lowalpha>("2.2", R"bnf("a" | "b" | "c" | "d" | "e" | "f" | "g" | "h" | "i" | "j" | "k" | "l" | "m" | "n" | "o" | "p" | "q" | "r" | "s" | "t" | "u" | "v" | "w" | "x" | "y" | "z")bnf"),
-    entry<classes::hialpha>("2.2", R"bnf("A" | "B" | "C" | "D" | "E" | "F" | "G" | "H" | "I" | "J" | "K" | "L" | "M" | "N" | "O" | "P" | "Q" | "R" | "S" | "T" | "U" | "V" | "W" | "X" | "Y" | "Z")bnf"),
-    entry<classes::digit>("2.2", R"bnf("0" | "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9")bnf"),
-    entry<classes::safe>("2.2", R"bnf("$" | "-" | "_" | "." | "+")bnf"),
-    entry<classes::extra>("2.2", R"bnf("!" | "*" | "'" | "(" | ")" | ",")bnf"),
-    entry<classes::national>("2.2", R"bnf("{" | "}" | "|" | "\" | "^" | "~" | "[" | "]" | "`")bnf"),
-    entry<classes::reserved>("2.2", R"bnf(";" | "/" | "?" | ":" | "@" | "&" | "=")bnf"),
-    entry<classes::punctuation>("2.2", R"bnf("<" | ">" | "#" | "%" | <">)bnf"),
-};
+constexpr auto table = joined(
+    section<rfc1808::URL, rfc1808::absoluteURL, rfc1808::generic_RL, rfc1808::relativeURL, rfc1808::net_path,
+            rfc1808::abs_path, rfc1808::rel_path, rfc1808::path, rfc1808::fsegment, rfc1808::segment,
+            rfc1808::params, rfc1808::param, rfc1808::scheme, rfc1808::net_loc, rfc1808::query,
+            rfc1808::fragment, rfc1808::pchar, rfc1808::uchar, classes::unreserved, rfc1808::escape,
+            classes::hex, classes::alpha, classes::lowalpha, classes::hialpha, classes::digit, classes::safe,
+            classes::extra, classes::national, classes::reserved, classes::punctuation>("2.2"));
 // clang-format on
 
 }  // namespace
 
-production_range rfc1808_productions() noexcept { return {std::begin(table), std::end(table)}; }
+production_range rfc1808_productions() noexcept { return range_of(table); }
 
 }  // namespace urigram

@@ -1,0 +1,23 @@
+# SPDX-License-Identifier: BSL-1.0
+# Makes lines of a table out of productions: awk -f bnf.awk <BNF or ABNF>, as in test/data. White space is folded, comments are left out.
+# A production that goes on has its other lines indented.
+
+function put() {
+    if (name != "") printf "{\"%s\", R\"bnf(%s)bnf\"},\n", name, text
+}
+
+/^ *(;|$)/ { next }
+{
+    sub(/ ; .*/, "")
+    goes_on = /^ /
+    $1 = $1
+    if (goes_on) {
+        text = text " " $0
+        next
+    }
+    put()
+    name = $1
+    sub(/^[^ ]+ = /, "")
+    text = $0
+}
+END { put() }

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_PRODUCTIONS_SCHEMES_SCHEMES_HPP
+#define URIGRAM_PRODUCTIONS_SCHEMES_SCHEMES_HPP
+
+#include "../face.hpp"
+
+#include <urigram/dialects.hpp>
+
+namespace urigram {
+
+inline constexpr bnf_line by_scheme_bnf[] = {
+#include "../bnf/by_scheme.inc"
+};
+
+/// Productions of a scheme of today, with the section that says what they mean.
+template <auto const&... Rules>
+constexpr auto section(std::string_view name) {
+    return productions_of<dialects::by_scheme, by_scheme_bnf, Rules...>(name);
+}
+
+// The productions of the schemes whose URIs are parsed into a struct, one file each.
+production_range scheme_productions(ast::http_uri const*) noexcept;
+production_range scheme_productions(ast::ws_uri const*) noexcept;
+production_range scheme_productions(ast::file_uri const*) noexcept;
+production_range scheme_productions(ast::mailto_uri const*) noexcept;
+production_range scheme_productions(ast::namestring const*) noexcept;
+production_range scheme_productions(ast::dataurl const*) noexcept;
+production_range scheme_productions(ast::uri const*) noexcept;
+
+}  // namespace urigram
+
+#endif
