@@ -3,6 +3,7 @@
 #define URIGRAM_ENGINE_URL_PARTS_HPP
 
 #include <urigram/ast/uri_by_scheme.hpp>
+#include <urigram/recompose.hpp>
 #include <urigram/url_parts.hpp>
 
 /// The parts of each struct that a URL is parsed into: the one place that knows them. What is not a member of
@@ -296,6 +297,49 @@ void put(To& to, ast::uri_or_relative_ref const& value) noexcept {
 }
 
 // ---- The schemes of today, as RFC 3986 takes their URIs apart
+
+/// The host in a struct, or null.
+template <class Part>
+ast::host const* host_in(Part const& part) noexcept {
+    if constexpr (std::is_same_v<Part, ast::host>) {
+        return &part;
+    } else if constexpr (ast::detail::is_optional<Part>) {
+        return part ? host_in(*part) : nullptr;
+    } else if constexpr (ast::is_node<Part>::value) {
+        return ast::node<Part>::members([&](auto const&... each) {
+            ast::host const* found = nullptr;
+            ((found = found != nullptr ? found : host_in(part.*each.pointer)), ...);
+            return found;
+        });
+    } else {
+        return nullptr;
+    }
+}
+/// Puts what stands between two slashes and a path.
+template <class To>
+void put_authority(To& to, std::string_view authority, ast::host const& host) noexcept {
+    auto const at = authority.find('@');
+    to.template put<column::authority>(authority);
+    if (at != authority.npos) to.template put<column::userinfo>(authority.substr(0, at));
+    put_host(to, host);
+    if (char const* const colon = end_of(host.text); colon != end_of(authority))
+        to.template put<column::port>(between(colon + 1, end_of(authority)));
+}
+/// Of a struct without a function of its own below. If its URIs have an authority, it has the host.
+template <class To, class Node, std::enable_if_t<(schemes_of<Node>.size() > 0), int> = 0>
+void put(To& to, Node const& value) noexcept {
+    auto rest = between(end_of(value.scheme) + 1,
+                        value.scheme.data() + static_cast<std::size_t>(recomposed_size(value)));
+    to.template put<column::scheme>(value.scheme);
+    if (rest.substr(0, 2) == "//") {
+        auto const authority = rest.substr(2, rest.find_first_of("/?", 2) - 2);
+        rest.remove_prefix(2 + authority.size());
+        if (auto const* const host = host_in(value)) put_authority(to, authority, *host);
+    }
+    auto const mark = rest.find('?');
+    to.template put<column::path>(rest.substr(0, mark));
+    if (mark != rest.npos) to.template put<column::query>(rest.substr(mark + 1));
+}
 
 template <class To>
 void put(To& to, ast::http_uri const& value) noexcept {

@@ -2,6 +2,7 @@
 #ifndef URIGRAM_AST_URI_BY_SCHEME_HPP
 #define URIGRAM_AST_URI_BY_SCHEME_HPP
 
+#include <urigram/ast/acct_uri.hpp>
 #include <urigram/ast/dataurl.hpp>
 #include <urigram/ast/file_uri.hpp>
 #include <urigram/ast/http_uri.hpp>
@@ -16,7 +17,7 @@ namespace urigram::ast {
 ///
 /// A scheme that comes later stands last, so that the places of the others stay.
 struct uri_by_scheme {
-    std::variant<http_uri, ws_uri, file_uri, mailto_uri, namestring, dataurl, ast::uri> uri;
+    std::variant<http_uri, ws_uri, file_uri, mailto_uri, namestring, dataurl, ast::uri, acct_uri> uri;
     std::optional<std::string_view> fragment;
 };
 

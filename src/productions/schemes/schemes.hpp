@@ -26,6 +26,7 @@ production_range scheme_productions(ast::mailto_uri const*) noexcept;
 production_range scheme_productions(ast::namestring const*) noexcept;
 production_range scheme_productions(ast::dataurl const*) noexcept;
 production_range scheme_productions(ast::uri const*) noexcept;
+production_range scheme_productions(ast::acct_uri const*) noexcept;
 
 }  // namespace urigram
 

@@ -2,6 +2,7 @@
 #ifndef URIGRAM_GRAMMAR_BY_SCHEME_URI_HPP
 #define URIGRAM_GRAMMAR_BY_SCHEME_URI_HPP
 
+#include <urigram/grammar/by_scheme/acct.hpp>
 #include <urigram/grammar/by_scheme/data.hpp>
 #include <urigram/grammar/by_scheme/file.hpp>
 #include <urigram/grammar/by_scheme/http.hpp>
