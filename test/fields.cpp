@@ -7,6 +7,7 @@
 #include <urigram/dialects.hpp>
 #include <urigram/fields.hpp>
 #include <urigram/part_names.hpp>
+#include <urigram/scheme.hpp>
 
 using namespace urigram;
 
@@ -55,6 +56,19 @@ BOOST_AUTO_TEST_CASE(parts_are_as_written) {
     BOOST_TEST(field_of("opaque_part", whole) == "(absent)");
     BOOST_TEST(field_of("user", whole) == "us%20er");
     BOOST_TEST(field_of("password", whole) == "p%40:w");
+}
+
+BOOST_AUTO_TEST_CASE(registered_schemes) {
+    BOOST_TEST(field_of("registered_scheme", whole) == "http");
+    BOOST_TEST(field_of("registered_scheme", "HTTPS://h/") == "https");
+    BOOST_TEST(field_of("registered_scheme", "aaa:b") == "aaa");
+    BOOST_TEST(field_of("registered_scheme", "Z39.50S://h", dialects::rfc3986) == "z39.50s");
+    for (auto text : {"x:b", "htt://h/", "ttp:a", "aa:b", "s:b"})
+        BOOST_TEST(field_of("registered_scheme", text) == "(absent)", text);
+    BOOST_TEST(field_of("registered_scheme", "/a", dialects::rfc3986) == "(absent)");
+    for (auto const& info : schemes_of_today)
+        BOOST_TEST(field_of("registered_scheme", std::string(info.name) + ":", dialects::rfc3986) ==
+                   info.name);
 }
 
 BOOST_AUTO_TEST_CASE(an_absent_part_is_not_an_empty_one) {

@@ -17,6 +17,12 @@ namespace urigram::computed {
 
 namespace {
 
+/// The names of the IANA's registry "Uniform Resource Identifier (URI) Schemes" as of 2022-11-18, permanent,
+/// provisional and historical ones, in lower case, each on a line of its own.
+constexpr std::string_view registered_schemes =
+#include "registered_schemes.inc"
+    ;
+
 field_value value_if_any(url_parts::part const& part) {
     if (!part) return {};
     return *part;
@@ -117,6 +123,15 @@ field_value effective_port(field_input const& url) {
     auto const port = urigram::effective_port(url.parts);
     if (!port) return {};
     return std::uint64_t{*port};
+}
+
+field_value registered_scheme(field_input const& url) {
+    if (!url.parts.scheme) return {};
+    std::string line = "\n" + std::string(*url.parts.scheme) + "\n";
+    std::transform(line.begin(), line.end(), line.begin(), [](char c) { return detail::lower(c); });
+    auto const at = registered_schemes.find(line);
+    if (at == registered_schemes.npos) return {};
+    return registered_schemes.substr(at + 1, line.size() - 2);
 }
 
 field_value origin(field_input const& url) { return origin_text(origin_of(url.parts)); }

@@ -7,6 +7,9 @@
 /// The functions that compute fields, named after them.
 namespace urigram::computed {
 
+// of the scheme
+field_value registered_scheme(field_input const& url);
+
 // of the userinfo
 field_value user(field_input const& url);
 field_value password(field_input const& url);

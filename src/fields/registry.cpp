@@ -31,6 +31,8 @@ constexpr url_field all_fields[] = {
     {"opaque_part", "Everything after the scheme, in URLs that are not hierarchical", is_text,
      column::opaque_part, &url_parts::opaque_part, nullptr},
 
+    {"registered_scheme", "The scheme in lower case, if it is in IANA's registry of URI schemes", is_text,
+     column::scheme, nullptr, computed::registered_scheme},
     {"user", "The userinfo before its first colon, as written", is_text, column::userinfo, nullptr,
      computed::user},
     {"password", "The userinfo after its first colon, as written", is_text, column::userinfo, nullptr,

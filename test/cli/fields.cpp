@@ -63,7 +63,7 @@ BOOST_AUTO_TEST_CASE(each_field_is_one_of_parse_and_of_find) {
         run(URIGRAM_PROGRAM, {"find", "--format", "tsv", "--fields", all}, "See " + url + " there.\n");
     BOOST_TEST(parsed.status == 0);
     BOOST_TEST(parsed.out == found.out);
-    BOOST_TEST(contains(parsed.out, "http\tu:p@h\tu:p\th\t\\N\t/a.b\t\\N\tNAME=c\td\t\\N\tu\tp\t"),
+    BOOST_TEST(contains(parsed.out, "http\tu:p@h\tu:p\th\t\\N\t/a.b\t\\N\tNAME=c\td\t\\N\thttp\tu\tp\t"),
                parsed.out);
 }
 
