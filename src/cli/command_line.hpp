@@ -23,6 +23,7 @@ subcommand add_edit_command(CLI::App& program);
 subcommand add_normalize_command(CLI::App& program);
 subcommand add_find_command(CLI::App& program);
 subcommand add_fields_command(CLI::App& program);
+subcommand add_schemes_command(CLI::App& program);
 subcommand add_explain_command(CLI::App& program);
 subcommand add_prove_command(CLI::App& program);
 subcommand add_grammar_command(CLI::App& program);

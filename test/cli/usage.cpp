@@ -111,7 +111,8 @@ BOOST_AUTO_TEST_CASE(help_describes_every_option_in_its_group) {
                "Arguments: file; " + help + "Input: --html --markdown --base URL --scheme NAME" + run +
                    " --format FORMAT --fields A,B,C --header --color WHEN -o,--output FILE; " +
                    "Errors and reports:" + reports);
-    BOOST_TEST(described("fields") == help + "Output: --format FORMAT -o,--output FILE");
+    for (auto command : {"fields", "schemes"})
+        BOOST_TEST(described(command) == help + "Output: --format FORMAT -o,--output FILE");
     BOOST_TEST(described("explain") ==
                "Arguments: url; " + help + "Input: -i,--input FILE --like NAME=MODEL" + run +
                    " --format FORMAT --header --only-differing --color WHEN -o,--output FILE; "
@@ -146,8 +147,8 @@ BOOST_AUTO_TEST_CASE(help_describes_every_option_in_its_group) {
 
 BOOST_AUTO_TEST_CASE(help_on_options_has_a_margin) {
     for (std::string command :
-         {"parse", "check", "resolve", "edit", "normalize", "find", "fields", "explain", "prove", "grammar",
-          "generate", "count", "cover", "mutate", "completion", "man", "help"})
+         {"parse", "check", "resolve", "edit", "normalize", "find", "fields", "schemes", "explain", "prove",
+          "grammar", "generate", "count", "cover", "mutate", "completion", "man", "help"})
         for (auto const& line : split_lines(urigram::test::urigram({command, "--help"}).out))
             if (line.rfind("                          ", 0) == 0) BOOST_TEST(line.size() <= 102U, line);
     BOOST_TEST(contains(parse({"--help"}).out, "members of ndjson; repeatable: file"));
@@ -168,8 +169,8 @@ BOOST_AUTO_TEST_CASE(the_version) {
 
 BOOST_AUTO_TEST_CASE(help_of_a_command_by_its_name) {
     for (std::string command :
-         {"parse", "check", "resolve", "edit", "normalize", "find", "fields", "explain", "prove", "grammar",
-          "generate", "count", "cover", "mutate", "completion", "man", "help"}) {
+         {"parse", "check", "resolve", "edit", "normalize", "find", "fields", "schemes", "explain", "prove",
+          "grammar", "generate", "count", "cover", "mutate", "completion", "man", "help"}) {
         auto const end = urigram::test::urigram({"help", command});
         BOOST_TEST(end.out == urigram::test::urigram({command, "--help"}).out);
         BOOST_TEST(contains(end.out, "Usage: urigram " + command), end.out);

@@ -1,14 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "command_line.hpp"
-#include "io/output.hpp"
-#include "options/common_options.hpp"
-#include "options/option_types.hpp"
-#include <algorithm>
-#include <iterator>
-#include <string>
+#include "lists/listing.hpp"
 #include <urigram/dialects.hpp>
 #include <urigram/fields.hpp>
-#include <vector>
 
 namespace urigram::cli {
 
@@ -28,10 +22,6 @@ Exit status: 0 all is well, 2 wrong usage, 3 output failed.)";
 
 constexpr subcommand_help fields_help{"fields", "List the fields of URLs", fields_examples, fields_notes};
 
-struct field_row {
-    std::string name, type, dialects, about;
-};
-
 /// The names of the dialects that have a field, or `all`.
 std::string dialects_with(url_field const& field) {
     std::string names;
@@ -44,7 +34,7 @@ std::string dialects_with(url_field const& field) {
     return count == dialects::all.size() ? "all" : names;
 }
 
-char const* name_of(field_type type) {
+char const* field_type_name(field_type type) {
     switch (type) {
     case field_type::text:
         return "text";
@@ -56,34 +46,27 @@ char const* name_of(field_type type) {
     return "number";
 }
 
-std::vector<field_row> rows_of_fields() {
-    std::vector<field_row> rows;
+std::vector<std::vector<std::string>> rows_of_fields() {
+    std::vector<std::vector<std::string>> rows;
     for (auto const& field : url_fields())
-        rows.push_back(
-            {std::string(field.name), name_of(field.type), dialects_with(field), std::string(field.about)});
-    rows.push_back({std::string(query_field_names[0]), name_of(field_type::octets), "all",
+        rows.push_back({std::string(field.name), field_type_name(field.type), dialects_with(field),
+                        std::string(field.about)});
+    rows.push_back({std::string(query_field_names[0]), field_type_name(field_type::octets), "all",
                     "The decoded value of the first parameter of that name in the query"});
-    rows.push_back({std::string(query_field_names[1]), name_of(field_type::octets), "all",
+    rows.push_back({std::string(query_field_names[1]), field_type_name(field_type::octets), "all",
                     "The decoded values of all parameters of that name, separated by spaces"});
     return rows;
 }
 
-std::string fields_as_text(std::vector<field_row> const& rows) {
-    std::size_t width = 0;
-    for (auto const& row : rows) width = std::max(width, row.name.size());
+std::string fields_as_text(std::vector<std::vector<std::string>> const& rows) {
+    auto const width = width_of_column(rows, 0);
     std::string text;
     for (auto const& row : rows) {
-        text.append(row.name).append(width + 2 - row.name.size(), ' ').append(row.about);
-        if (row.dialects != "all") text.append(" (").append(row.dialects).append(")");
+        append_padded(text, row[0], width);
+        text.append(row[3]);
+        if (row[2] != "all") text.append(" (").append(row[2]).append(")");
         text += '\n';
     }
-    return text;
-}
-
-std::string fields_as_tsv(std::vector<field_row> const& rows) {
-    std::string text = "name\ttype\tdialects\tabout\n";
-    for (auto const& row : rows)
-        text.append(row.name + '\t' + row.type + '\t' + row.dialects + '\t' + row.about + '\n');
     return text;
 }
 
@@ -107,35 +90,20 @@ Python, in SQLite, and in C++ by `urigram/fields.hpp`. This page is the output o
 |---|---|---|---|
 )";
 
-std::string fields_as_markdown(std::vector<field_row> const& rows) {
-    std::string text = fields_page;
-    for (auto const& row : rows)
-        text.append("| `" + row.name + "` | " + row.type + " | " + row.dialects + " | " + row.about + " |\n");
-    return text;
-}
-
-struct fields_options {
-    std::string (*write)(std::vector<field_row> const& rows) = fields_as_text;
-    std::string output = "-";
-};
-
-void declare_fields(CLI::App& app, fields_options& options) {
-    add_choice<decltype(options.write)>(
-        app, "--format", options.write, "text (the default), tsv or markdown",
-        {{"text", fields_as_text}, {"tsv", fields_as_tsv}, {"markdown", fields_as_markdown}})
-        ->option_text("FORMAT")
-        ->group("Output");
-    declare_output(app, options.output);
+exit_status list_fields(listing_options const& options) {
+    auto const rows = rows_of_fields();
+    return write_listing({{"name", "type", "dialects", "about"},
+                          rows,
+                          fields_as_text(rows),
+                          fields_page,
+                          {true, false, false, false}},
+                         options);
 }
 
 }  // namespace
 
 subcommand add_fields_command(CLI::App& program) {
-    return add_subcommand<fields_options>(program, fields_help, declare_fields,
-                                          [](fields_options const& options) {
-                                              write_output(options.output, options.write(rows_of_fields()));
-                                              return exit_status::success;
-                                          });
+    return add_subcommand<listing_options>(program, fields_help, declare_listing, list_fields);
 }
 
 }  // namespace urigram::cli
