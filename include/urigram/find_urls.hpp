@@ -35,7 +35,8 @@ inline constexpr std::size_t longest_joined_url = 4096;
 struct find_urls_options {
     text_kind kind = text_kind::prose;
     /// Names of the schemes whose URLs are found, and no others; if absent, those of `schemes_of_today` and
-    /// `rfc1738_schemes`. Of no schemes nothing is found.
+    /// `rfc1738_schemes` without about, dns, info, mid, ni and tag, which are words, too. Of no schemes
+    /// nothing is found.
     std::optional<array_view<std::string_view>> only;
     /// Names of schemes whose URLs are found beside those.
     array_view<std::string_view> more;

@@ -4,6 +4,7 @@
 
 #include "same_letters.hpp"
 #include <algorithm>
+#include <iterator>
 #include <urigram/find_urls.hpp>
 #include <urigram/scheme.hpp>
 
@@ -15,11 +16,18 @@ inline bool is_among(std::string_view name, array_view<std::string_view> names) 
                        [&](std::string_view each) { return same_letters(each, name); });
 }
 
+/// Names of schemes that are words of English as well: `about:this` in prose is seldom a URL.
+inline constexpr std::string_view schemes_that_are_words[] = {"about", "dns", "info", "mid", "ni", "tag"};
+
 /// True if URLs of the scheme of that name, in letters of either case, are looked for.
 inline bool is_looked_for(std::string_view name, find_urls_options const& options) noexcept {
-    bool const is_usual = options.only
-                              ? is_among(name, *options.only)
-                              : find_scheme_of_today(name) != nullptr || find_scheme(name) != nullptr;
+    auto const is_known = [&] {
+        return find_scheme_of_today(name) != nullptr || find_scheme(name) != nullptr;
+    };
+    bool const is_usual =
+        options.only
+            ? is_among(name, *options.only)
+            : is_known() && !is_among(name, {schemes_that_are_words, std::size(schemes_that_are_words)});
     return is_usual || is_among(name, options.more);
 }
 
