@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_AST_URI_PARAMETERS_HPP
+#define URIGRAM_AST_URI_PARAMETERS_HPP
+
+#include <urigram/ast/path.hpp>
+#include <urigram/charset.hpp>
+
+namespace urigram::ast {
+
+/// BNF: `other-param = pname [ "=" pvalue ]` (RFC 3261, section 25.1), and `parameter` without its semicolon
+/// (RFC 3966, section 3).
+struct uri_parameter {
+    std::string_view pname;
+    std::optional<std::string_view> pvalue;  ///< absent in `;lr`; never empty
+};
+
+/// The parameters of a sip or a tel URI, split while they are read: forward iteration in linear time that
+/// neither allocates nor throws.
+///
+/// BNF: `uri-parameters = *( ";" uri-parameter )` (RFC 3261, section 25.1), `*par` (RFC 3966, section 3).
+/// @code
+/// auto const parameters = urigram::ast::uri_parameters{";transport=tcp;lr"};
+/// for (auto [pname, pvalue] : parameters) use(pname, pvalue.value_or(""));
+/// @endcode
+struct uri_parameters {
+    std::string_view text;  ///< as written: empty, or from the first `;` to the end
+
+    class const_iterator {
+    public:
+        using iterator_category = std::input_iterator_tag;
+        using value_type = uri_parameter;
+        using difference_type = std::ptrdiff_t;
+        using pointer = void;
+        using reference = uri_parameter;
+
+        constexpr const_iterator() = default;
+        constexpr explicit const_iterator(std::string_view parameters) noexcept : at_(parameters) {}
+
+        constexpr uri_parameter operator*() const noexcept {
+            auto const one = *at_;
+            auto const equals = one.find('=');
+            if (equals == one.npos) return {one, std::nullopt};
+            return {one.substr(0, equals), one.substr(equals + 1)};
+        }
+        constexpr const_iterator& operator++() noexcept {
+            ++at_;
+            return *this;
+        }
+        constexpr const_iterator operator++(int) noexcept {
+            auto const before = *this;
+            ++*this;
+            return before;
+        }
+        friend constexpr bool operator==(const_iterator const& a, const_iterator const& b) noexcept {
+            return a.at_ == b.at_;
+        }
+        friend constexpr bool operator!=(const_iterator const& a, const_iterator const& b) noexcept {
+            return !(a == b);
+        }
+
+    private:
+        split_iterator<';'> at_;
+    };
+
+    constexpr const_iterator begin() const noexcept {
+        return text.empty() ? const_iterator() : const_iterator(text.substr(1));
+    }
+    constexpr const_iterator end() const noexcept { return {}; }
+
+    /// The first parameter of that name, in letters of either case; names are compared as written, still
+    /// percent-encoded. Linear; does not throw.
+    constexpr std::optional<uri_parameter> find(std::string_view pname) const noexcept {
+        for (uri_parameter const one : *this) {
+            bool same = one.pname.size() == pname.size();
+            for (std::size_t i = 0; same && i < pname.size(); ++i)
+                same = urigram::detail::lower(one.pname[i]) == urigram::detail::lower(pname[i]);
+            if (same) return one;
+        }
+        return std::nullopt;
+    }
+};
+
+// No template: boost::hash has one for ranges, which is as good a match as the one for nodes.
+inline std::size_t hash_value(uri_parameters const& x) noexcept {
+    return std::hash<std::string_view>{}(x.text);
+}
+
+}  // namespace urigram::ast
+
+URIGRAM_NODE(uri_parameter, ("", pname), ("=", pvalue))
+URIGRAM_NODE(uri_parameters, ("", text))
+
+#endif
