@@ -27,12 +27,9 @@ constexpr void leaf_components(std::string_view name, char const& leaf, Sink con
 }
 template <class Sink>
 constexpr void leaf_components(std::string_view, bool, Sink const&) {}  // punctuation
-template <class Sink>
-constexpr void leaf_components(std::string_view name, host const& leaf, Sink const& sink) {
-    sink(component{name, leaf.text});
-}
-template <class Sink>
-constexpr void leaf_components(std::string_view name, path const& leaf, Sink const& sink) {
+/// A node of no more than a text, but for its kind.
+template <class Node, class Sink, std::enable_if_t<is_node<Node>::value, int> = 0>
+constexpr void leaf_components(std::string_view name, Node const& leaf, Sink const& sink) {
     sink(component{name, leaf.text});
 }
 template <class Sink>
@@ -48,24 +45,12 @@ constexpr void leaf_components(std::string_view name, parameters const& leaf, Si
     sink(component{name, leaf.text, component_kind::fields});
 }
 template <class Sink>
-constexpr void leaf_components(std::string_view name, addr_specs const& leaf, Sink const& sink) {
-    sink(component{name, leaf.text});
-}
-template <class Sink>
-constexpr void leaf_components(std::string_view name, hfields const& leaf, Sink const& sink) {
-    sink(component{name, leaf.text});
-}
-template <class Sink>
 constexpr void leaf_components(std::string_view, group const& leaf, Sink const& sink) {
     sink(component{"group", leaf.text});
 }
 template <class Sink>
 constexpr void leaf_components(std::string_view, reg_name const& leaf, Sink const& sink) {
     sink(component{"reg_name", leaf.text});
-}
-template <class Sink>
-constexpr void leaf_components(std::string_view name, all_groups const& leaf, Sink const& sink) {
-    sink(component{name, leaf.text});
 }
 }  // namespace ast
 
