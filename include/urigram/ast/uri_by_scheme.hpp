@@ -7,6 +7,8 @@
 #include <urigram/ast/file_uri.hpp>
 #include <urigram/ast/http_uri.hpp>
 #include <urigram/ast/mailto_uri.hpp>
+#include <urigram/ast/sip_uri.hpp>
+#include <urigram/ast/telephone_uri.hpp>
 #include <urigram/ast/urn.hpp>
 
 namespace urigram::ast {
@@ -17,7 +19,7 @@ namespace urigram::ast {
 ///
 /// A scheme that comes later stands last, so that the places of the others stay.
 struct uri_by_scheme {
-    std::variant<http_uri, ws_uri, file_uri, mailto_uri, namestring, dataurl, ast::uri, acct_uri> uri;
+    std::variant<http_uri, ws_uri, file_uri, mailto_uri, namestring, dataurl, ast::uri, acct_uri, telephone_uri, sip_uri> uri;
     std::optional<std::string_view> fragment;
 };
 

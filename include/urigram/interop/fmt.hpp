@@ -46,6 +46,8 @@ URIGRAM_FORMAT(urigram::ast::fields);
 URIGRAM_FORMAT(urigram::ast::parameters);
 URIGRAM_FORMAT(urigram::ast::addr_specs);
 URIGRAM_FORMAT(urigram::ast::hfields);
+URIGRAM_FORMAT(urigram::ast::uri_parameters);
+URIGRAM_FORMAT(urigram::ast::headers);
 #undef URIGRAM_FORMAT
 
 #endif

@@ -27,6 +27,8 @@ production_range scheme_productions(ast::namestring const*) noexcept;
 production_range scheme_productions(ast::dataurl const*) noexcept;
 production_range scheme_productions(ast::uri const*) noexcept;
 production_range scheme_productions(ast::acct_uri const*) noexcept;
+production_range scheme_productions(ast::telephone_uri const*) noexcept;
+production_range scheme_productions(ast::sip_uri const*) noexcept;
 
 }  // namespace urigram
 

@@ -7,6 +7,8 @@
 #include <urigram/grammar/by_scheme/file.hpp>
 #include <urigram/grammar/by_scheme/http.hpp>
 #include <urigram/grammar/by_scheme/mailto.hpp>
+#include <urigram/grammar/by_scheme/sip.hpp>
+#include <urigram/grammar/by_scheme/tel.hpp>
 #include <urigram/grammar/by_scheme/urn.hpp>
 #include <urigram/grammar/by_scheme/ws.hpp>
 #include <urigram/grammar/scheme_set.hpp>
