@@ -19,7 +19,9 @@ namespace urigram::ast {
 ///
 /// A scheme that comes later stands last, so that the places of the others stay.
 struct uri_by_scheme {
-    std::variant<http_uri, ws_uri, file_uri, mailto_uri, namestring, dataurl, ast::uri, acct_uri, telephone_uri, sip_uri> uri;
+    std::variant<http_uri, ws_uri, file_uri, mailto_uri, namestring, dataurl, ast::uri, acct_uri,
+                 telephone_uri, sip_uri>
+        uri;
     std::optional<std::string_view> fragment;
 };
 

@@ -37,12 +37,17 @@ struct out_of_line_directive : x3::unary_parser<Subject, out_of_line_directive<S
     template <class Iterator, class Context, class RContext, class Attribute>
     bool parse(Iterator& first, Iterator const& last, Context const& ctx, RContext&, Attribute& attr) const {
         if constexpr (has_attribute)
-            return call(first, last, unindexed(ctx), attr);
+            return call_seldom(first, last, unindexed(ctx), attr);
         else
             return call(first, last, ctx, x3::unused);
     }
 
 private:
+    template <class Iterator, class Context, class Attribute>
+    [[gnu::cold, gnu::noinline]] bool call_seldom(Iterator& first, Iterator const& last, Context const& ctx,
+                                                  Attribute& attr) const {
+        return this->subject.parse(first, last, ctx, x3::unused, attr);
+    }
     template <class Iterator, class Context, class Attribute>
     BOOST_NOINLINE bool call(Iterator& first, Iterator const& last, Context const& ctx,
                              Attribute& attr) const {
