@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_AST_GEO_URI_HPP
+#define URIGRAM_AST_GEO_URI_HPP
+
+#include <urigram/ast/node.hpp>
+
+namespace urigram::ast {
+
+/// BNF: `coordinates = coord-a "," coord-b [ "," coord-c ]` (RFC 5870, section 3.3). Latitude, longitude and
+/// altitude, unless `crs` names another system.
+struct coordinates {
+    std::string_view coord_a;
+    std::string_view coord_b;
+    std::optional<std::string_view> coord_c;
+};
+
+/// BNF: `crsp = ";crs=" crslabel` (RFC 5870, section 3.3).
+struct crsp {
+    std::string_view crs;  ///< the word as written: its case is free
+    std::string_view crslabel;
+};
+
+/// BNF: `uncp = ";u=" uval` (RFC 5870, section 3.3).
+struct uncp {
+    std::string_view u;  ///< the letter as written: its case is free
+    std::string_view uval;
+};
+
+/// BNF: `p = [ crsp ] [ uncp ] *parameter` (RFC 5870, section 3.3).
+struct geo_parameters {
+    std::optional<ast::crsp> crsp;
+    std::optional<ast::uncp> uncp;
+    std::string_view parameters;  ///< the others as written: empty, or from the first `;` to the end
+};
+
+/// BNF: `geo-path = coordinates p` (RFC 5870, section 3.3).
+struct geo_path {
+    ast::coordinates coordinates;
+    geo_parameters p;
+};
+
+/// BNF: `geo-URI = geo-scheme ":" geo-path` (RFC 5870, section 3.3).
+struct geo_uri {
+    std::string_view scheme;  ///< as written: the literal's case is free
+    ast::geo_path geo_path;
+};
+
+}  // namespace urigram::ast
+
+URIGRAM_NODE(coordinates, ("", coord_a), (",", coord_b), (",", coord_c))
+URIGRAM_NODE(crsp, (";", crs), ("=", crslabel))
+URIGRAM_NODE(uncp, (";", u), ("=", uval))
+URIGRAM_NODE(geo_parameters, ("", crsp), ("", uncp), ("", parameters))
+URIGRAM_NODE(geo_path, ("", coordinates), ("", p))
+URIGRAM_NODE(geo_uri, ("", scheme), (":", geo_path))
+
+namespace urigram {
+
+template <>
+inline constexpr std::array schemes_of<ast::geo_uri> = {
+    scheme_info{"geo", std::nullopt, relative_use::never, "geo-URI"}};
+
+}  // namespace urigram
+
+#endif
