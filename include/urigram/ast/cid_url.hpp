@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_AST_CID_URL_HPP
+#define URIGRAM_AST_CID_URL_HPP
+
+#include <urigram/ast/mailto_uri.hpp>
+
+namespace urigram::ast {
+
+/// BNF: `cid-url = "cid" ":" content-id` (RFC 2392, section 2).
+struct cid_url {
+    std::string_view scheme;  ///< as written: the literal's case is free
+    addr_spec content_id;
+};
+
+/// BNF: `mid-url = "mid" ":" message-id [ "/" content-id ]` (RFC 2392, section 2).
+struct mid_url {
+    std::string_view scheme;  ///< as written: the literal's case is free
+    addr_spec message_id;
+    std::optional<addr_spec> content_id;
+};
+
+}  // namespace urigram::ast
+
+URIGRAM_NODE(cid_url, ("", scheme), (":", content_id))
+URIGRAM_NODE(mid_url, ("", scheme), (":", message_id), ("/", content_id))
+
+namespace urigram {
+
+template <>
+inline constexpr std::array schemes_of<ast::cid_url> = {
+    scheme_info{"cid", std::nullopt, relative_use::never, "cid-url"}};
+template <>
+inline constexpr std::array schemes_of<ast::mid_url> = {
+    scheme_info{"mid", std::nullopt, relative_use::never, "mid-url"}};
+
+}  // namespace urigram
+
+#endif
