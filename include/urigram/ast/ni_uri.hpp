@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_AST_NI_URI_HPP
+#define URIGRAM_AST_NI_URI_HPP
+
+#include <urigram/ast/uri.hpp>
+
+namespace urigram::ast {
+
+/// BNF: `alg-val = alg ";" val` (RFC 6920, section 3).
+struct alg_val {
+    std::string_view alg;
+    std::string_view val;
+};
+
+/// BNF: `ni-hier-part = "//" [ authority ] "/" alg-val` (RFC 6920, section 3). There is always an authority;
+/// its host may be empty.
+struct ni_hier_part {
+    host_authority authority;
+    ast::alg_val alg_val;
+};
+
+/// BNF: `NI-URI = ni-scheme ":" ni-hier-part [ "?" query ]` (RFC 6920, section 3).
+struct ni_uri {
+    std::string_view scheme;  ///< as written: the literal's case is free
+    ast::ni_hier_part ni_hier_part;
+    std::optional<std::string_view> query;
+};
+
+}  // namespace urigram::ast
+
+URIGRAM_NODE(alg_val, ("", alg), (";", val))
+URIGRAM_NODE(ni_hier_part, ("//", authority), ("/", alg_val))
+URIGRAM_NODE(ni_uri, ("", scheme), (":", ni_hier_part), ("?", query))
+
+namespace urigram {
+
+template <>
+inline constexpr std::array schemes_of<ast::ni_uri> = {
+    scheme_info{"ni", std::nullopt, relative_use::always, "NI-URI"}};
+
+}  // namespace urigram
+
+#endif
