@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_AST_DNSURL_HPP
+#define URIGRAM_AST_DNSURL_HPP
+
+#include <urigram/ast/path.hpp>
+#include <urigram/ast/server.hpp>
+
+namespace urigram::ast {
+
+/// BNF: `dnsqueryelement = ( "CLASS=" dnsclassval ) / ( "TYPE=" dnstypeval )` (RFC 4501, section 3).
+struct dnsqueryelement {
+    std::string_view name;  ///< `CLASS` or `TYPE` as written: its case is free
+    std::string_view value;
+};
+
+/// The class and the type of a dns URL, in either order, each at most once; split while they are read.
+///
+/// BNF: `dnsquery = dnsqueryelement [";" dnsquery]` (RFC 4501, section 3).
+struct dnsquery {
+    std::string_view text;  ///< as written
+
+    using const_iterator = pair_iterator<dnsqueryelement, ';'>;
+    constexpr const_iterator begin() const noexcept { return const_iterator(text); }
+    constexpr const_iterator end() const noexcept { return {}; }
+};
+
+inline std::size_t hash_value(dnsquery const& x) noexcept { return std::hash<std::string_view>{}(x.text); }
+
+/// BNF: `dnsurl = "dns:" [ "//" dnsauthority "/" ] dnsname ["?" dnsquery]` (RFC 4501, section 3).
+struct dnsurl {
+    std::string_view scheme;  ///< as written: the literal's case is free
+    std::optional<hostport> dnsauthority;
+    std::string_view dnsname;
+    std::optional<ast::dnsquery> dnsquery;
+};
+
+}  // namespace urigram::ast
+
+URIGRAM_NODE(dnsqueryelement, ("", name), ("=", value))
+URIGRAM_NODE(dnsquery, ("", text))
+URIGRAM_NODE(dnsurl, ("", scheme, ":"), ("//", dnsauthority, "/"), ("", dnsname), ("?", dnsquery))
+
+namespace urigram {
+
+template <>
+inline constexpr std::array schemes_of<ast::dnsurl> = {scheme_info{"dns", 53, relative_use::never, "dnsurl"}};
+
+}  // namespace urigram
+
+#endif
