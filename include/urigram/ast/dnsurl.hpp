@@ -42,8 +42,10 @@ URIGRAM_NODE(dnsurl, ("", scheme, ":"), ("//", dnsauthority, "/"), ("", dnsname)
 
 namespace urigram {
 
+// Without a default port: the RFC names none, and most of these URLs have no authority.
 template <>
-inline constexpr std::array schemes_of<ast::dnsurl> = {scheme_info{"dns", 53, relative_use::never, "dnsurl"}};
+inline constexpr std::array schemes_of<ast::dnsurl> = {
+    scheme_info{"dns", std::nullopt, relative_use::never, "dnsurl"}};
 
 }  // namespace urigram
 

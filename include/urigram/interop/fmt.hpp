@@ -48,6 +48,7 @@ URIGRAM_FORMAT(urigram::ast::addr_specs);
 URIGRAM_FORMAT(urigram::ast::hfields);
 URIGRAM_FORMAT(urigram::ast::uri_parameters);
 URIGRAM_FORMAT(urigram::ast::headers);
+URIGRAM_FORMAT(urigram::ast::dnsquery);
 #undef URIGRAM_FORMAT
 
 #endif

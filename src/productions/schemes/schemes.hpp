@@ -29,6 +29,14 @@ production_range scheme_productions(ast::uri const*) noexcept;
 production_range scheme_productions(ast::acct_uri const*) noexcept;
 production_range scheme_productions(ast::telephone_uri const*) noexcept;
 production_range scheme_productions(ast::sip_uri const*) noexcept;
+production_range scheme_productions(ast::geo_uri const*) noexcept;
+production_range scheme_productions(ast::tag_uri const*) noexcept;
+production_range scheme_productions(ast::about_uri const*) noexcept;
+production_range scheme_productions(ast::cid_url const*) noexcept;
+production_range scheme_productions(ast::mid_url const*) noexcept;
+production_range scheme_productions(ast::info_uri const*) noexcept;
+production_range scheme_productions(ast::ni_uri const*) noexcept;
+production_range scheme_productions(ast::dnsurl const*) noexcept;
 
 }  // namespace urigram
 

@@ -2,12 +2,19 @@
 #ifndef URIGRAM_GRAMMAR_BY_SCHEME_URI_HPP
 #define URIGRAM_GRAMMAR_BY_SCHEME_URI_HPP
 
+#include <urigram/grammar/by_scheme/about.hpp>
 #include <urigram/grammar/by_scheme/acct.hpp>
+#include <urigram/grammar/by_scheme/cid.hpp>
 #include <urigram/grammar/by_scheme/data.hpp>
+#include <urigram/grammar/by_scheme/dns.hpp>
 #include <urigram/grammar/by_scheme/file.hpp>
+#include <urigram/grammar/by_scheme/geo.hpp>
 #include <urigram/grammar/by_scheme/http.hpp>
+#include <urigram/grammar/by_scheme/info.hpp>
 #include <urigram/grammar/by_scheme/mailto.hpp>
+#include <urigram/grammar/by_scheme/ni.hpp>
 #include <urigram/grammar/by_scheme/sip.hpp>
+#include <urigram/grammar/by_scheme/tag.hpp>
 #include <urigram/grammar/by_scheme/tel.hpp>
 #include <urigram/grammar/by_scheme/urn.hpp>
 #include <urigram/grammar/by_scheme/ws.hpp>
