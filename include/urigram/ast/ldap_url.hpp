@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_AST_LDAP_URL_HPP
+#define URIGRAM_AST_LDAP_URL_HPP
+
+#include <urigram/ast/path.hpp>
+#include <urigram/ast/server.hpp>
+
+namespace urigram::ast {
+
+/// The selectors in the attributes of an LDAP URL, split while they are read.
+///
+/// BNF: `attributes = attrdesc *(COMMA attrdesc)`, where `attrdesc = selector *(COMMA selector)` (RFC 4516,
+/// section 2).
+/// @code
+/// for (std::string_view selector : urigram::ast::ldap_selectors{*search.attributes}) ...
+/// @endcode
+struct ldap_selectors {
+    std::string_view attributes;  ///< as written; without any, there are no selectors
+
+    using const_iterator = split_iterator<','>;
+    constexpr const_iterator begin() const noexcept {
+        return attributes.empty() ? const_iterator() : const_iterator(attributes);
+    }
+    constexpr const_iterator end() const noexcept { return {}; }
+};
+
+/// BNF: `extension = [EXCLAMATION] extype [EQUALS exvalue]` (RFC 4516, section 2).
+struct ldap_extension {
+    bool critical = false;  ///< the `!` was written
+    std::string_view extype;
+    std::optional<std::string_view> exvalue;
+};
+
+/// The extensions of an LDAP URL, split while they are read: forward iteration in linear time that neither
+/// allocates nor throws.
+///
+/// BNF: `extensions = extension *(COMMA extension)` (RFC 4516, section 2).
+/// @code
+/// for (auto [critical, extype, exvalue] : urigram::ast::ldap_extensions{*search.extensions}) ...
+/// @endcode
+struct ldap_extensions {
+    std::string_view text;  ///< as written
+
+    class const_iterator {
+    public:
+        using iterator_category = std::input_iterator_tag;
+        using value_type = ldap_extension;
+        using difference_type = std::ptrdiff_t;
+        using pointer = void;
+        using reference = ldap_extension;
+
+        constexpr const_iterator() = default;
+        constexpr explicit const_iterator(std::string_view extensions) noexcept : at_(extensions) {}
+
+        constexpr ldap_extension operator*() const noexcept {
+            auto one = *at_;
+            ldap_extension result{one.substr(0, 1) == "!", {}, {}};
+            if (result.critical) one.remove_prefix(1);
+            auto const equals = one.find('=');
+            result.extype = one.substr(0, equals);
+            if (equals != one.npos) result.exvalue = one.substr(equals + 1);
+            return result;
+        }
+        constexpr const_iterator& operator++() noexcept {
+            ++at_;
+            return *this;
+        }
+        constexpr const_iterator operator++(int) noexcept {
+            auto const before = *this;
+            ++*this;
+            return before;
+        }
+        friend constexpr bool operator==(const_iterator const& a, const_iterator const& b) noexcept {
+            return a.at_ == b.at_;
+        }
+        friend constexpr bool operator!=(const_iterator const& a, const_iterator const& b) noexcept {
+            return !(a == b);
+        }
+
+    private:
+        split_iterator<','> at_;
+    };
+
+    constexpr const_iterator begin() const noexcept { return const_iterator(text); }
+    constexpr const_iterator end() const noexcept { return {}; }
+};
+
+/// BNF: `dn [QUESTION [attributes] [QUESTION [scope] [QUESTION [filter] [QUESTION extensions]]]]` (RFC 4516,
+/// section 2). A part is absent if its question mark is, and empty if nothing follows its question mark.
+struct ldap_search {
+    std::string_view dn;
+    std::optional<std::string_view> attributes;  ///< see `ldap_selectors`
+    std::optional<std::string_view> scope;       ///< only with `attributes`
+    std::optional<std::string_view> filter;      ///< only with a `scope`
+    std::optional<std::string_view> extensions;  ///< only with a `filter`; see `ldap_extensions`
+};
+
+/// BNF: `ldapurl = scheme COLON SLASH SLASH [host [COLON port]] [SLASH dn ...]` (RFC 4516, section 2). A URL
+/// without a host has an empty one.
+struct ldap_url {
+    std::string_view scheme;  ///< as written: the literal's case is free
+    ast::hostport hostport;
+    std::optional<ldap_search> search;
+};
+
+}  // namespace urigram::ast
+
+URIGRAM_NODE(ldap_extension, ("!", critical), ("", extype), ("=", exvalue))
+URIGRAM_NODE(ldap_search, ("", dn), ("?", attributes), ("?", scope), ("?", filter), ("?", extensions))
+URIGRAM_NODE(ldap_url, ("", scheme), ("://", hostport), ("/", search))
+
+namespace urigram {
+
+template <>
+inline constexpr std::array schemes_of<ast::ldap_url> = {
+    scheme_info{"ldap", 389, relative_use::never, "ldapurl"}};
+
+}  // namespace urigram
+
+#endif
