@@ -5,18 +5,24 @@
 #include <urigram/ast/about_uri.hpp>
 #include <urigram/ast/acct_uri.hpp>
 #include <urigram/ast/cid_url.hpp>
+#include <urigram/ast/coap_uri.hpp>
 #include <urigram/ast/dataurl.hpp>
 #include <urigram/ast/dnsurl.hpp>
 #include <urigram/ast/file_uri.hpp>
 #include <urigram/ast/geo_uri.hpp>
 #include <urigram/ast/http_uri.hpp>
+#include <urigram/ast/imap_url.hpp>
 #include <urigram/ast/info_uri.hpp>
+#include <urigram/ast/ldap_url.hpp>
 #include <urigram/ast/mailto_uri.hpp>
+#include <urigram/ast/nfs_url.hpp>
 #include <urigram/ast/ni_uri.hpp>
 #include <urigram/ast/sip_uri.hpp>
 #include <urigram/ast/tag_uri.hpp>
 #include <urigram/ast/telephone_uri.hpp>
+#include <urigram/ast/tn3270_uri.hpp>
 #include <urigram/ast/urn.hpp>
+#include <urigram/ast/z3950_url.hpp>
 
 namespace urigram::ast {
 
@@ -27,7 +33,8 @@ namespace urigram::ast {
 /// A scheme that comes later stands last, so that the places of the others stay.
 struct uri_by_scheme {
     std::variant<http_uri, ws_uri, file_uri, mailto_uri, namestring, dataurl, ast::uri, acct_uri,
-                 telephone_uri, sip_uri, geo_uri, tag_uri, about_uri, cid_url, mid_url, info_uri, ni_uri, dnsurl>
+                 telephone_uri, sip_uri, geo_uri, tag_uri, about_uri, cid_url, mid_url, info_uri, ni_uri,
+                 dnsurl, coap_uri, tn3270_uri, nfs_url, z3950_url, ldap_url, imap_url>
         uri;
     std::optional<std::string_view> fragment;
 };

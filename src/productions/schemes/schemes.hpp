@@ -37,6 +37,12 @@ production_range scheme_productions(ast::mid_url const*) noexcept;
 production_range scheme_productions(ast::info_uri const*) noexcept;
 production_range scheme_productions(ast::ni_uri const*) noexcept;
 production_range scheme_productions(ast::dnsurl const*) noexcept;
+production_range scheme_productions(ast::coap_uri const*) noexcept;
+production_range scheme_productions(ast::tn3270_uri const*) noexcept;
+production_range scheme_productions(ast::nfs_url const*) noexcept;
+production_range scheme_productions(ast::z3950_url const*) noexcept;
+production_range scheme_productions(ast::ldap_url const*) noexcept;
+production_range scheme_productions(ast::imap_url const*) noexcept;
 
 }  // namespace urigram
 

@@ -5,19 +5,25 @@
 #include <urigram/grammar/by_scheme/about.hpp>
 #include <urigram/grammar/by_scheme/acct.hpp>
 #include <urigram/grammar/by_scheme/cid.hpp>
+#include <urigram/grammar/by_scheme/coap.hpp>
 #include <urigram/grammar/by_scheme/data.hpp>
 #include <urigram/grammar/by_scheme/dns.hpp>
 #include <urigram/grammar/by_scheme/file.hpp>
 #include <urigram/grammar/by_scheme/geo.hpp>
 #include <urigram/grammar/by_scheme/http.hpp>
+#include <urigram/grammar/by_scheme/imap.hpp>
 #include <urigram/grammar/by_scheme/info.hpp>
+#include <urigram/grammar/by_scheme/ldap.hpp>
 #include <urigram/grammar/by_scheme/mailto.hpp>
+#include <urigram/grammar/by_scheme/nfs.hpp>
 #include <urigram/grammar/by_scheme/ni.hpp>
 #include <urigram/grammar/by_scheme/sip.hpp>
 #include <urigram/grammar/by_scheme/tag.hpp>
 #include <urigram/grammar/by_scheme/tel.hpp>
+#include <urigram/grammar/by_scheme/tn3270.hpp>
 #include <urigram/grammar/by_scheme/urn.hpp>
 #include <urigram/grammar/by_scheme/ws.hpp>
+#include <urigram/grammar/by_scheme/z3950.hpp>
 #include <urigram/grammar/scheme_set.hpp>
 
 /// RFC 3986, each URI by the grammar of its own scheme, where that has one.
