@@ -72,6 +72,9 @@ BOOST_AUTO_TEST_CASE(structs_of_a_text) {
     BOOST_TEST(json(ast::parameters{";a=b"}) == R"(";a=b")");
     BOOST_TEST(json(ast::addr_specs{"a@b,c@d"}) == R"("a@b,c@d")");
     BOOST_TEST(json(ast::hfields{"?a=b"}) == R"("?a=b")");
+    BOOST_TEST(json(ast::uri_parameters{";a=b;lr"}) == R"(";a=b;lr")");
+    BOOST_TEST(json(ast::headers{"?a=b"}) == R"("?a=b")");
+    BOOST_TEST(json(ast::dnsquery{"TYPE=A"}) == R"("TYPE=A")");
     BOOST_TEST(json(ast::group{"a.b"}) == R"("a.b")");
     BOOST_TEST(json(ast::reg_name{"a$"}) == R"("a$")");
     BOOST_TEST(json(ast::all_groups{}) == R"("*")");

@@ -45,6 +45,9 @@ void nodes(Format const& format) {
     BOOST_TEST(format("{}", ast::parameters{";a=b"}) == ";a=b");
     BOOST_TEST(format("{}", ast::addr_specs{"a@b,c@d"}) == "a@b,c@d");
     BOOST_TEST(format("{}", ast::hfields{"?a=b"}) == "?a=b");
+    BOOST_TEST(format("{}", ast::uri_parameters{";a=b;lr"}) == ";a=b;lr");
+    BOOST_TEST(format("{}", ast::headers{"?a=b"}) == "?a=b");
+    BOOST_TEST(format("{}", ast::dnsquery{"TYPE=A"}) == "TYPE=A");
     BOOST_TEST(format("{}", ast::all_groups{}) == "*");
     BOOST_TEST(format("{}", ast::path{ast::path_kind::absolute, "/a"}) == "/a");
     BOOST_TEST(format("{}", ast::grouppart(ast::article{"a", host})) == "a@h");

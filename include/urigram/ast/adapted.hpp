@@ -2,6 +2,7 @@
 #ifndef URIGRAM_AST_ADAPTED_HPP
 #define URIGRAM_AST_ADAPTED_HPP
 
+#include <boost/fusion/include/adapt_struct.hpp>  // for structs of yours
 #include <boost/fusion/include/at.hpp>
 #include <boost/fusion/include/begin.hpp>
 #include <boost/fusion/include/category_of.hpp>

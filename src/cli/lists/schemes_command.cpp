@@ -16,7 +16,8 @@ constexpr char schemes_examples[] =
 
 constexpr char schemes_notes[] =
     R"(URLs of these schemes are parsed by the grammar of the scheme, in the dialects rfc1738 and by_scheme; those of
-other schemes, and all URLs in other dialects, by the generic grammar of the dialect.
+other schemes, and all URLs in other dialects, by the generic grammar of the dialect. What the grammar of the
+scheme refuses is an error there: tel:555-0100 has no phone-context. --grammar rfc3986 reads all schemes alike.
 
 Exit status: 0 all is well, 2 wrong usage, 3 output failed.)";
 
@@ -28,6 +29,9 @@ constexpr char schemes_page[] = R"(# Schemes
 The schemes that have a grammar of their own, in RFC 1738 (`rfc1738`) and today (`by_scheme`). In these two dialects a
 URL must satisfy the grammar of its scheme; a URL of another scheme is an `otherurl` of RFC 1738, or a URI of RFC 3986.
 This page is the output of `urigram schemes --format markdown`.
+
+What the grammar of its scheme refuses is an error, even where RFC 3986 takes it: `tel:555-0100` is no number of
+RFC 3966 without `;phone-context=`. The dialect `rfc3986` reads all schemes alike.
 
 - *production* is what `--production` of the program and the functions of `urigram/production.hpp` call the grammar;
   `urigram grammar DIALECT:PRODUCTION` prints it.
