@@ -2,28 +2,14 @@
 #ifndef URIGRAM_PRODUCTIONS_FACE_HPP
 #define URIGRAM_PRODUCTIONS_FACE_HPP
 
-#include <array>
+#include "table.hpp"
+
 #include <urigram/components_of.hpp>
 #include <urigram/grammar/parse_with.hpp>
 #include <urigram/model/reflect.hpp>
 #include <urigram/production.hpp>
-#include <urigram/refuse.hpp>
 
 namespace urigram {
-
-/// The right-hand side of a production, as its standard has it: `bnf/` has tables of them.
-struct bnf_line {
-    std::string_view name;
-    std::string_view text;
-};
-
-template <std::size_t N>
-constexpr std::string_view bnf_of(std::string_view name, bnf_line const (&lines)[N]) {
-    for (auto const& line : lines)
-        if (line.name == name) return line.text;
-    detail::refuse("urigram: a production has no line in the table of its BNF");
-    return {};
-}
 
 /// The run-time face of a rule: the functions of a `production`. The rule is compiled twice for them, once to
 /// note failures and once to yield its attribute.
@@ -60,29 +46,6 @@ private:
         return detail::parse_noting(Rule, text);
     }
 };
-
-/// Productions of one section, each with its line of the table `Bnf`.
-template <auto const& Grammar, auto const& Bnf, auto const&... Rules>
-constexpr std::array<production, sizeof...(Rules)> productions_of(std::string_view section) {
-    return {face<Rules, Grammar>::entry(section, bnf_of(Rules.name, Bnf))...};
-}
-
-/// The productions of several sections, one after the other.
-template <std::size_t... N>
-constexpr auto joined(std::array<production, N> const&... sections) {
-    std::array<production, (... + N)> all{};
-    std::size_t count = 0;
-    auto const add = [&](auto const& section) {
-        for (auto const& each : section) all[count++] = each;
-    };
-    (add(sections), ...);
-    return all;
-}
-
-template <std::size_t N>
-constexpr production_range range_of(std::array<production, N> const& table) noexcept {
-    return {table.data(), table.data() + N};
-}
 
 }  // namespace urigram
 

@@ -23,6 +23,12 @@ struct face {
     }
 };
 
+}  // namespace urigram
+
+#include "table.hpp"
+
+namespace urigram {
+
 /// The rules and character sets that the headers of a grammar declare, whether the RFC knows them or not, by
 /// the names they have in C++.
 using declared_rules = std::vector<std::pair<std::string, model::grammar>>;

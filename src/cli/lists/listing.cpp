@@ -35,18 +35,18 @@ std::string listing_as_markdown(listing const& what) {
 }  // namespace
 
 void declare_listing(CLI::App& app, listing_options& options) {
-    using format = listing_options::format;
-    add_choice<format>(app, "--format", options.as, "text (the default), tsv or markdown",
-                       {{"text", format::text}, {"tsv", format::tsv}, {"markdown", format::markdown}})
+    using as = listing_format;
+    add_choice<as>(app, "--format", options.format, "text (the default), tsv or markdown",
+                   {{"text", as::text}, {"tsv", as::tsv}, {"markdown", as::markdown}})
         ->option_text("FORMAT")
         ->group("Output");
     declare_output(app, options.output);
 }
 
 exit_status write_listing(listing const& what, listing_options const& options) {
-    using format = listing_options::format;
-    write_output(options.output, options.as == format::text  ? what.text
-                                 : options.as == format::tsv ? listing_as_tsv(what)
+    using as = listing_format;
+    write_output(options.output, options.format == as::text  ? what.text
+                                 : options.format == as::tsv ? listing_as_tsv(what)
                                                              : listing_as_markdown(what));
     return exit_status::success;
 }

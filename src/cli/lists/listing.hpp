@@ -17,9 +17,11 @@ struct listing {
     std::vector<bool> is_code;                   ///< in Markdown, by column
 };
 
+enum class listing_format { text, tsv, markdown };
+
 /// The format of a listing, and where it goes.
 struct listing_options {
-    enum class format { text, tsv, markdown } as = format::text;
+    listing_format format = listing_format::text;
     std::string output = "-";
 };
 

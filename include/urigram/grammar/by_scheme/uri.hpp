@@ -48,7 +48,7 @@ struct others {
     using likely = ast::http_uri;
 };
 
-inline constexpr auto schemes = scheme_set_of<decltype(ast::uri_by_scheme::uri)>(others());
+inline constexpr scheme_set schemes = scheme_set_of<decltype(ast::uri_by_scheme::uri)>(others());
 
 // A fragment is no business of a scheme (RFC 3986, section 3.5).
 template <class Uri>

@@ -28,7 +28,7 @@
 namespace urigram::rfc1738 {
 // clang-format off
 
-inline constexpr auto schemes = scheme_set_of<ast::url>(others());
+inline constexpr scheme_set schemes = scheme_set_of<ast::url>(others());
 
 static_assert(std::is_same_v<decltype(schemes)::url_type, ast::url>);
 
