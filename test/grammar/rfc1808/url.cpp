@@ -54,7 +54,7 @@ BOOST_AUTO_TEST_CASE(classes) {
     BOOST_TEST(octets(safe) == sorted("$-_.+"));
     BOOST_TEST(octets(extra) == sorted("!*'(),"));
     BOOST_TEST(octets(national) == sorted("{}|\\^~[]`"));
-    BOOST_TEST(octets(punctuation) == sorted("<>#%\""));
+    BOOST_TEST(octets(rfc1808::punctuation) == sorted("<>#%\""));
     BOOST_TEST(octets(hex) == sorted(hexes));
     BOOST_TEST(octets(digit) == numerals);
     BOOST_TEST(octets(alpha) == sorted(lowers + uppers));
