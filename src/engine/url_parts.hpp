@@ -2,6 +2,7 @@
 #ifndef URIGRAM_ENGINE_URL_PARTS_HPP
 #define URIGRAM_ENGINE_URL_PARTS_HPP
 
+#include <urigram/ast/ip_address.hpp>
 #include <urigram/ast/uri_by_scheme.hpp>
 #include <urigram/recompose.hpp>
 #include <urigram/url_parts.hpp>
@@ -315,17 +316,33 @@ ast::host const* host_in(Part const& part) noexcept {
         return nullptr;
     }
 }
-/// Puts what stands between two slashes and a path.
-template <class To>
-void put_authority(To& to, std::string_view authority, ast::host const& host) noexcept {
-    auto const at = authority.find('@');
-    to.template put<column::authority>(authority);
-    if (at != authority.npos) to.template put<column::userinfo>(authority.substr(0, at));
-    put_host(to, host);
-    if (char const* const colon = end_of(host.text); colon != end_of(authority))
-        to.template put<column::port>(between(colon + 1, end_of(authority)));
+/// The kind of a host by how it is written.
+inline ast::host_kind kind_of_text(std::string_view host) noexcept {
+    using ast::host_kind;
+    if (host.substr(0, 1) == "[")
+        return host.substr(1, 1) == "v" || host.substr(1, 1) == "V" ? host_kind::ipv_future
+                                                                    : host_kind::ipv6_address;
+    return ast::ipv4_of({host_kind::hostnumber, host}) ? host_kind::hostnumber : host_kind::registered_name;
 }
-/// Of a struct without a function of its own below. If its URIs have an authority, it has the host.
+/// Puts what stands between two slashes and a path. `host` is that of the struct, or null. In a sip URI it may
+/// lie elsewhere: `sip://a/b@h` is one, with the user `//a/b`.
+template <class To>
+void put_authority(To& to, std::string_view authority, ast::host const* host) noexcept {
+    to.template put<column::authority>(authority);
+    if (auto const at = authority.find('@'); at != authority.npos) {
+        to.template put<column::userinfo>(authority.substr(0, at));
+        authority.remove_prefix(at + 1);
+    }
+    auto const colon = authority.find(':', authority.substr(0, 1) == "[" ? authority.find(']') : 0);
+    bool const has_port = colon != authority.npos &&
+                          authority.find_first_not_of("0123456789", colon + 1) == authority.npos;
+    auto const text = authority.substr(0, has_port ? colon : authority.npos);
+    bool const is_of_struct =
+        host != nullptr && host->text.data() == text.data() && host->text.size() == text.size();
+    put_host(to, is_of_struct ? *host : ast::host{kind_of_text(text), text});
+    if (has_port) to.template put<column::port>(authority.substr(colon + 1));
+}
+/// Of a struct without a function of its own below.
 template <class To, class Node, std::enable_if_t<(schemes_of<Node>.size() > 0), int> = 0>
 void put(To& to, Node const& value) noexcept {
     auto rest = between(end_of(value.scheme) + 1,
@@ -334,7 +351,7 @@ void put(To& to, Node const& value) noexcept {
     if (rest.substr(0, 2) == "//") {
         auto const authority = rest.substr(2, rest.find_first_of("/?", 2) - 2);
         rest.remove_prefix(2 + authority.size());
-        if (auto const* const host = host_in(value)) put_authority(to, authority, *host);
+        put_authority(to, authority, host_in(value));
     }
     auto const mark = rest.find('?');
     to.template put<column::path>(rest.substr(0, mark));

@@ -99,6 +99,11 @@ BOOST_AUTO_TEST_CASE(parts_are_those_of_rfc_3986) {
                                "acct:a@b#c",
                                "tel:+1;a=b;lr",
                                "sip:u:p@h:1;lr?a=b#c",
+                               "sip://a/b@h",
+                               "sip:///x@h",
+                               "sip://a?b@h",
+                               "sip://1.2.3.4/x@h",
+                               "sip://u@h;transport=tcp",
                                "geo:1,2;u=3",
                                "tag:a@b,2026:c?d",
                                "about:a?b#c",
@@ -113,7 +118,7 @@ BOOST_AUTO_TEST_CASE(parts_are_those_of_rfc_3986) {
                                "tn3270://u@h/",
                                "ldap://h:1/a?b?one",
                                "ldap:///a",
-                               "imap://u@h/a;UID=1",
+                               "imap://u@h/a/;UID=1",
                                "nfs:/a",
                                "nfs:",
                                "x:",
@@ -133,6 +138,18 @@ BOOST_AUTO_TEST_CASE(parts_are_those_of_rfc_3986) {
             BOOST_TEST((by_scheme.host_kind == generic.host_kind));
         }
     }
+}
+
+// Where RFC 3986 has none, they are the text all the same.
+BOOST_AUTO_TEST_CASE(parts_of_what_rfc_3986_refuses) {
+    auto const parts = parts_of(*parse_uri_by_scheme("sip://u:p@h:5060;x=y?z=1"));
+    BOOST_TEST((parts.authority == "u:p@h:5060;x=y"));
+    BOOST_TEST((parts.userinfo == "u:p"));
+    BOOST_TEST((parts.host == "h:5060;x=y"));
+    BOOST_TEST(!parts.port.has_value());
+    BOOST_TEST((parts.path == ""));
+    BOOST_TEST((parts.query == "z=1"));
+    BOOST_TEST((parts_of(*parse_uri_by_scheme("sip:a@[::1]")).path == "a@[::1]"));
 }
 
 BOOST_AUTO_TEST_CASE(inside_a_grammar) {
