@@ -256,6 +256,17 @@ BOOST_AUTO_TEST_CASE(paths_that_are_no_hierarchy_keep_their_dots) {
     BOOST_TEST(normalize("javascript:/a/../b").value() == "javascript:/b");
 }
 
+// Nor do those of these schemes, whose grammars need their segments or whose paths are no hierarchies.
+BOOST_AUTO_TEST_CASE(segments_that_a_scheme_needs_stay) {
+    for (char const* text : {"imap://h/a/../;UID=1", "imap://h/..?s", "z39.50r://h/..?d", "z39.50s://h/.?d",
+                             "ldap://h/o=a/../b", "dns://h/..", "sip://a/../x@h"}) {
+        BOOST_TEST(normalize(text).value() == text);
+        BOOST_TEST(parse_uri_by_scheme(std::string_view(text)).has_value(), text);
+    }
+    BOOST_TEST(normalize("nfs://h/a/../b").value() == "nfs://h/b");
+    BOOST_TEST(normalize("coap://h:5683/a/../b").value() == "coap://h/b");
+}
+
 // RFC 8089 has no path that begins with two slashes.
 BOOST_AUTO_TEST_CASE(file_urls_stay_valid) {
     for (auto const& [text, normal] :
