@@ -154,13 +154,15 @@ inline constexpr auto imessagelist = rule<struct imessagelist_id, ast::imap_comm
 inline constexpr auto imessagepart = rule<struct imessagepart_id, ast::imap_command>{"imessagepart"}     = [] {
     return present[mailbox_of_message] >> absent >> present[message_part]; };
 inline constexpr auto icommand     = rule<struct icommand_id, ast::imap_command>{"icommand"}             = [] {
-    return present[mailbox_of_message] >> -("?" >> enc_search) >> -message; };
+    return present[mailbox_of_message] >> absent >> present[message]
+         | present[mailbox_of_message] >> -("?" >> enc_search) >> absent; };
 
 // imapurl          = "imap://" iserver ipath-query
 // ipath-query      = ["/" [ icommand ]]
 inline constexpr auto ipath_query   = text<struct ipath_query_id>{"ipath-query"}                   = [] { return -("/" >> -icommand); };
 inline constexpr auto maybe_command = rule<struct maybe_command_id, ast::imap_command>{"icommand"} = [] {
-    return present[mailbox_of_message] >> -("?" >> enc_search) >> -message
+    return present[mailbox_of_message] >> absent >> present[message]
+         | present[mailbox_of_message] >> -("?" >> enc_search) >> absent
          | absent >> absent >> absent; };
 
 template <class Scheme>

@@ -78,9 +78,12 @@ inline constexpr auto filter     = text<struct filter_id>{"filter"}         = +(
 //                  [QUESTION [scope] [QUESTION [filter]
 //                  [QUESTION extensions]]]]]
 // scheme      = "ldap"
-// The parts are not nested here: each begins with a question mark, so where one is missing the next cannot match. The host can be empty.
+// The parts are not nested here, but for that each is there if the next one is. The host can be empty.
 inline constexpr auto search = rule<struct search_id, ast::ldap_search>{"ldapurl"} = [] {
-    return dn >> -("?" >> view[-attributes]) >> -("?" >> view[-scope]) >> -("?" >> view[-filter]) >> -("?" >> extensions); };
+    auto const no_more = not_before[lit("?")];
+    return dn >> ("?" >> present[view[-attributes]] | absent >> no_more)
+              >> ("?" >> present[view[-scope]]      | absent >> no_more)
+              >> ("?" >> present[view[-filter]]     | absent >> no_more) >> -("?" >> extensions); };
 inline constexpr auto scheme = text<struct scheme_id>{"ldap-scheme"} = keyword("ldap");
 
 template <class Scheme>
