@@ -18,10 +18,23 @@ model::grammar bnf_of_rfc(dialect const& grammar) {
     return model::with_scheme_names_in_any_case(test::bnf_of(test::bnf_file(grammar)));
 }
 
-std::uint64_t compare(model::grammar const& bnf, production const& rule, model::test_set_options options) {
+model::automaton automaton_of(model::grammar const& bnf, production const& rule) {
     auto const p = bnf.find(rule.name);
     BOOST_TEST_REQUIRE(p.has_value(), rule.name);
-    model::test_set const tests(test::automaton_of(bnf, model::reading::cfg, *p), options);
+    return test::automaton_of(bnf, model::reading::cfg, *p);
+}
+
+/// With every octet in each transition of an automaton of up to 200 states: of imapurl that would be 18
+/// million texts, and 60 million of productions made of it. Larger ones have an octet of each class.
+model::test_set_options octets_for(model::automaton const& a) { return {0, a.size() <= 200}; }
+
+/// What a grammar takes from RFC 3986 is compared there.
+bool is_compared_elsewhere(production const& rule) {
+    return rule.grammar == &dialects::by_scheme && rule.section.substr(0, 8) == "RFC 3986";
+}
+
+std::uint64_t compare(model::automaton const& bnf, production const& rule, model::test_set_options options) {
+    model::test_set const tests(bnf, options);
     std::uint64_t count = 0, faults = 0;
     tests.for_each([&](std::string_view text, bool valid) {
         ++count;
@@ -41,7 +54,11 @@ BOOST_AUTO_TEST_CASE(every_production_with_every_octet) {
     std::uint64_t count = 0;
     for (auto const* grammar : dialects::all) {
         auto const bnf = bnf_of_rfc(*grammar);
-        for (auto const& rule : productions(*grammar)) count += compare(bnf, rule, {0, true});
+        for (auto const& rule : productions(*grammar)) {
+            if (is_compared_elsewhere(rule)) continue;
+            auto const automaton = automaton_of(bnf, rule);
+            count += compare(automaton, rule, octets_for(automaton));
+        }
     }
     BOOST_TEST(count > 1'000'000u);
     BOOST_TEST_MESSAGE(count << " texts");
@@ -54,7 +71,7 @@ BOOST_AUTO_TEST_CASE(urls_with_one_state_more) {
         for (auto const& name : test::url_productions(*grammar)) {
             auto const* const rule = find_production(std::string(grammar->name) + ":" + name);
             BOOST_TEST_REQUIRE(rule);
-            count += compare(bnf, *rule, {1, false});
+            count += compare(automaton_of(bnf, *rule), *rule, {1, false});
         }
     }
     BOOST_TEST(count > 1'000'000u);

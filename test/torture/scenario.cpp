@@ -177,6 +177,7 @@ constexpr row table[] = {
     {"fields-tsv", "fields --format tsv -o old.out"},
     {"fields-markdown", "fields --format markdown -o new.out"},
     {"schemes", "schemes --format markdown -o new.out"},
+    {"schemes-tsv", "schemes --format tsv"},
     {"completion-fish", "completion fish"},
     {"completion-bash", "completion bash -o old.out"},
     {"completion-zsh", "completion zsh -o new.out"},
