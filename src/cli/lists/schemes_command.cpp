@@ -30,8 +30,12 @@ The schemes that have a grammar of their own, in RFC 1738 (`rfc1738`) and today 
 URL must satisfy the grammar of its scheme; a URL of another scheme is an `otherurl` of RFC 1738, or a URI of RFC 3986.
 This page is the output of `urigram schemes --format markdown`.
 
-What the grammar of its scheme refuses is an error, even where RFC 3986 takes it: `tel:555-0100` is no number of
-RFC 3966 without `;phone-context=`. The dialect `rfc3986` reads all schemes alike.
+What the grammar of its scheme refuses is an error, even where RFC 3986 takes it: `tel:555-0100` and `tel:911` have no
+`;phone-context=`, `cid:logo` has no `@`, `nfs://my_host/` and `sip:my_host` have an underscore in the host, `about:a/b`
+has a slash. RFC 4151 asks software that processes tags not to refuse other forms of authority names than its own. The
+dialect `rfc3986` reads all schemes alike. An IPv6 address in an acct or sip URI, and brackets in the parameters of sip
+and tel, are allowed by the RFC of the scheme and not by RFC 3986: `urigram edit` and `resolve`, which are RFC 3986's,
+refuse them.
 
 - *production* is what `--production` of the program and the functions of `urigram/production.hpp` call the grammar;
   `urigram grammar DIALECT:PRODUCTION` prints it.
