@@ -39,13 +39,12 @@ std::vector<std::string> components_of(char const* production, std::string_view 
     return all;
 }
 
-/// Productions that are in no RFC: pieces of RFC 6068's and RFC 2392's that stand for percent-encoded octets, the names
-/// of RFC 4501, the characters of RFC 4516.
+/// Productions that are in no RFC: pieces of RFC 6068's and RFC 2392's that stand for percent-encoded octets,
+/// the names of RFC 4501, the characters of RFC 4516.
 bool is_ours(production const& p) {
-    static std::set<std::string_view> const names = {"dot",       "atext-code", "qtext-code",
-                                                     "pair-code", "dtext-code", "utf8-code",
-                                                     "plain",     "letter",     "not-f",
-                                                     "cid-plain", "dns-mnemonic", "ldap-char"};
+    static std::set<std::string_view> const names = {"dot",        "atext-code", "qtext-code",   "pair-code",
+                                                     "dtext-code", "utf8-code",  "plain",        "letter",
+                                                     "not-f",      "cid-plain",  "dns-mnemonic", "ldap-char"};
     return p.grammar == &dialects::by_scheme && names.count(p.name) != 0;
 }
 

@@ -324,8 +324,8 @@ inline ast::host_kind kind_of_text(std::string_view host) noexcept {
                                                                     : host_kind::ipv6_address;
     return ast::ipv4_of({host_kind::hostnumber, host}) ? host_kind::hostnumber : host_kind::registered_name;
 }
-/// Puts what stands between two slashes and a path. `host` is that of the struct, or null. In a sip URI it may
-/// lie elsewhere: `sip://a/b@h` is one, with the user `//a/b`.
+/// Puts what stands between two slashes and a path. `host` is that of the struct, or null. In a sip URI it
+/// may lie elsewhere: `sip://a/b@h` is one, with the user `//a/b`.
 template <class To>
 void put_authority(To& to, std::string_view authority, ast::host const* host) noexcept {
     to.template put<column::authority>(authority);
@@ -334,8 +334,8 @@ void put_authority(To& to, std::string_view authority, ast::host const* host) no
         authority.remove_prefix(at + 1);
     }
     auto const colon = authority.find(':', authority.substr(0, 1) == "[" ? authority.find(']') : 0);
-    bool const has_port = colon != authority.npos &&
-                          authority.find_first_not_of("0123456789", colon + 1) == authority.npos;
+    bool const has_port =
+        colon != authority.npos && authority.find_first_not_of("0123456789", colon + 1) == authority.npos;
     auto const text = authority.substr(0, has_port ? colon : authority.npos);
     bool const is_of_struct =
         host != nullptr && host->text.data() == text.data() && host->text.size() == text.size();

@@ -17,8 +17,8 @@ namespace {
 using detail::escape_at;
 
 constexpr name_table have_root(std::array<std::string_view, 5>{"http", "https", "ws", "wss", "ftp"});
-/// Schemes whose paths are no hierarchies, though they begin with a slash, or whose grammars need the segments: without
-/// its dot segments, `imap://h/a/../;UID=1` is no URL.
+/// Schemes whose paths are no hierarchies, though they begin with a slash, or whose grammars need the
+/// segments: without its dot segments, `imap://h/a/../;UID=1` is no URL.
 constexpr name_table keep_dot_segments(std::array<std::string_view, 7>{"dns", "imap", "ldap", "sip", "sips",
                                                                        "z39.50r", "z39.50s"});
 constexpr name_table have_own_rules(std::array<std::string_view, 3>{"urn", "mailto", "data"});
@@ -164,8 +164,8 @@ void items::add_path(std::string_view before, url_parts const& parts) noexcept {
     bool const escapes = has(normal_form::unneeded_escapes);
     bool const removes_dots =
         has(normal_form::dot_segments) && path[0] == '/' &&
-        !(parts.scheme && keep_dot_segments.find(parts.scheme->begin(), parts.scheme->end()) !=
-                              keep_dot_segments.npos);
+        !(parts.scheme &&
+          keep_dot_segments.find(parts.scheme->begin(), parts.scheme->end()) != keep_dot_segments.npos);
     if (!removes_dots || !may_have_dots(path, escapes)) return add(before, path, of_escapes(path));
     if (needs_guard(parts, path) && starts_as_authority(path, escapes)) {
         add(before, "/.");

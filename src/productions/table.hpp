@@ -9,7 +9,7 @@
 /// What tables of productions are made of.
 namespace urigram {
 
-/// The run-time face of a rule: `face.hpp` defines it.
+/// The functions of a `production`, for a rule: defined in `face.hpp`.
 template <auto const& Rule, auto const& Grammar>
 struct face;
 

@@ -22,7 +22,8 @@
 
 /// The structs of `urigram::ast` as Boost.Fusion sequences, for X3 and for generic code of yours: random
 /// access by index, each member by reference, and its name by `boost::fusion::extension::struct_member_name`.
-/// A struct of one member is no sequence: X3 would take it for that member.
+/// A struct of one member is no sequence: X3 would take it for that member. Boost.MPL's algorithms do not
+/// take nodes.
 namespace urigram::ast::detail {
 
 struct sequence_tag;

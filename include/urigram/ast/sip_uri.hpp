@@ -24,7 +24,9 @@ struct headers {
     std::string_view text;  ///< as written, from the `?`
 
     using const_iterator = pair_iterator<header, '&'>;
-    constexpr const_iterator begin() const noexcept { return const_iterator(text.substr(1)); }
+    constexpr const_iterator begin() const noexcept {
+        return text.empty() ? const_iterator() : const_iterator(text.substr(1));
+    }
     constexpr const_iterator end() const noexcept { return {}; }
 };
 

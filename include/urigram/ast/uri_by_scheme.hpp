@@ -27,7 +27,7 @@
 namespace urigram::ast {
 
 /// A URI by the grammar of its own scheme, or of RFC 3986 if its scheme has none here; and its fragment,
-/// which is no business of schemes (RFC 3986, section 3.5). A `namestring` has its own, a `ws_uri` none;
+/// which schemes do not define (RFC 3986, section 3.5). A `namestring` has its own, a `ws_uri` none;
 /// that of the `uri` in the variant is always absent.
 ///
 /// A scheme that comes later stands last, so that the places of the others stay.

@@ -10,8 +10,9 @@
 /// `tagURI` yields `ast::tag_uri`, `taggingEntity` `ast::tagging_entity`, `date` `ast::tag_date`; the others
 /// yield a view of their text.
 ///
-/// The section reserves other forms of authority names for later standards. There are none yet, and the rules
-/// refuse them.
+/// The section reserves other forms of authority names for later standards, and asks software that processes
+/// tags not to reject them. There are none yet, and these rules, which are the grammar, refuse them: RFC
+/// 3986's `URI` takes every tag.
 /// @code
 /// ast::tag_uri uri;
 /// bool ok = x3::parse(first, last, rfc4151::tagURI, uri) && first == last;

@@ -50,7 +50,7 @@ struct others {
 
 inline constexpr scheme_set schemes = scheme_set_of<decltype(ast::uri_by_scheme::uri)>(others());
 
-// A fragment is no business of a scheme (RFC 3986, section 3.5).
+// A scheme does not define fragments (RFC 3986, section 3.5).
 template <class Uri>
 constexpr auto with_fragment(Uri without) { return without >> -("#" >> rfc3986::fragment); }
 // Those of ws and urn end before a "#" that they cannot have: their rules in the table refuse it. Only behind `urn`: the
