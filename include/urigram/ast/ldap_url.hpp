@@ -12,7 +12,7 @@ namespace urigram::ast {
 /// BNF: `attributes = attrdesc *(COMMA attrdesc)`, where `attrdesc = selector *(COMMA selector)` (RFC 4516,
 /// section 2).
 /// @code
-/// for (std::string_view selector : urigram::ast::ldap_selectors{*search.attributes}) ...
+/// for (std::string_view selector : urigram::ast::ldap_selectors{"cn,sn"}) ...
 /// @endcode
 struct ldap_selectors {
     std::string_view attributes;  ///< as written; without any, there are no selectors
@@ -36,7 +36,7 @@ struct ldap_extension {
 ///
 /// BNF: `extensions = extension *(COMMA extension)` (RFC 4516, section 2).
 /// @code
-/// for (auto [critical, extype, exvalue] : urigram::ast::ldap_extensions{*search.extensions}) ...
+/// for (auto [critical, extype, exvalue] : urigram::ast::ldap_extensions{"!1.2=a,b"}) ...
 /// @endcode
 struct ldap_extensions {
     std::string_view text;  ///< as written

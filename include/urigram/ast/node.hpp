@@ -153,12 +153,12 @@ struct hash {
 /// text, its name and, if it is not empty, what stands after it.
 /// @code
 /// namespace urigram::ast {
-/// struct login {
-///     std::optional<ast::userinfo> userinfo;
+/// struct host_at {
+///     std::optional<std::string_view> user;
 ///     ast::hostport hostport;
 /// };
 /// }  // namespace urigram::ast
-/// URIGRAM_NODE(login, ("", userinfo, "@"), ("", hostport))
+/// URIGRAM_NODE(host_at, ("", user, "@"), ("", hostport))
 /// @endcode
 #define URIGRAM_NODE(Name, ...)                                                                              \
     URIGRAM_NODE_OF(Name, BOOST_PP_SEQ_ENUM(BOOST_PP_SEQ_TRANSFORM(URIGRAM_NODE_MEMBER, urigram::ast::Name,  \
