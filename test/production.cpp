@@ -2,6 +2,7 @@
 #include "data.hpp"
 #include "dialect_names.hpp"
 
+#include <algorithm>
 #include <boost/test/unit_test.hpp>
 #include <set>
 #include <urigram.hpp>
@@ -79,13 +80,17 @@ BOOST_AUTO_TEST_CASE(errors_cite_what_is_in_an_rfc) {
     BOOST_TEST(parse_uri_by_scheme(text).error().production == "atext");
 }
 
-// Every production of each RFC, in its order, with its text.
+// Every production of each RFC, in its order, with its text. The RFCs of by_scheme have none among them.
 BOOST_AUTO_TEST_CASE(all_of_each_rfc) {
     for (auto const* grammar : dialects::all) {
         auto const bnf = read_bnf(test::bnf_file(*grammar));
         BOOST_TEST_REQUIRE(productions(*grammar).size() == bnf.size());
         auto at = bnf.begin();
         for (auto const& p : productions(*grammar)) {
+            if (grammar == &dialects::by_scheme)
+                at = std::find_if(bnf.begin(), bnf.end(),
+                                  [&](auto const& one) { return one.first == p.name; });
+            BOOST_TEST_REQUIRE((at != bnf.end()), p.name);
             BOOST_TEST(p.grammar == grammar);
             BOOST_TEST(p.name == at->first);
             BOOST_TEST(p.bnf == at->second);

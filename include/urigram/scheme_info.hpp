@@ -9,6 +9,7 @@
 #include <string_view>
 #include <variant>
 
+/// @par Thread safety These are constants: any number of threads may read them at once.
 namespace urigram {
 
 /// Whether relative references make sense with a scheme (RFC 1808, section 2.3).

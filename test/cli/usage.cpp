@@ -218,7 +218,8 @@ misuse const misuses[] = {
     {{}, "command is required"},
     {{"frobnicate"},
      "there is no command frobnicate; there are parse, check, resolve, edit, "
-     "normalize, find, fields, explain, prove, grammar, generate, count, cover, mutate, completion, man, "
+     "normalize, find, fields, schemes, explain, prove, grammar, generate, count, cover, mutate, completion, "
+     "man, "
      "help\n"},
     {{"http://h/"}, "there is no command http://h/; there are parse, "},
     {{"pars", "x"}, "there is no command pars; did you mean parse?\n"},
