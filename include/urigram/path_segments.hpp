@@ -58,7 +58,7 @@ struct path_segment {
 /// and what is taken from it.
 class path_segments {
 public:
-    using const_iterator = detail::element_iterator<path_segment, '/'>;
+    using const_iterator = ast::element_iterator<path_segment, '/'>;
     using iterator = const_iterator;
     using value_type = path_segment;
 

@@ -35,9 +35,7 @@ struct parameter {
 
     /// The parameter that is written so.
     static constexpr parameter of(std::string_view text) noexcept {
-        auto const equals = text.find('=');
-        if (equals == text.npos) return {text, std::nullopt};
-        return {text.substr(0, equals), text.substr(equals + 1)};
+        return ast::detail::pair_if_any_of<parameter>(text);
     }
 
     /// As they are written, octet by octet.
@@ -46,44 +44,6 @@ struct parameter {
     }
     friend constexpr bool operator!=(parameter const& a, parameter const& b) noexcept { return !(a == b); }
 };
-
-namespace detail {
-
-/// The pieces between separators, as what `Element::of` makes of each.
-template <class Element, char Separator>
-class element_iterator {
-public:
-    using iterator_category = std::forward_iterator_tag;  // but for its reference being a value
-    using value_type = Element;
-    using difference_type = std::ptrdiff_t;
-    using pointer = void;
-    using reference = Element;
-
-    constexpr element_iterator() = default;
-    constexpr explicit element_iterator(std::string_view text) noexcept : at_(text) {}
-
-    constexpr Element operator*() const noexcept { return Element::of(*at_); }
-    constexpr element_iterator& operator++() noexcept {
-        ++at_;
-        return *this;
-    }
-    constexpr element_iterator operator++(int) noexcept {
-        auto const before = *this;
-        ++*this;
-        return before;
-    }
-    friend constexpr bool operator==(element_iterator const& a, element_iterator const& b) noexcept {
-        return a.at_ == b.at_;
-    }
-    friend constexpr bool operator!=(element_iterator const& a, element_iterator const& b) noexcept {
-        return !(a == b);
-    }
-
-private:
-    ast::split_iterator<Separator> at_;
-};
-
-}  // namespace detail
 
 /// Parameters with a separator between them, split while they are read: a list without memory of its own.
 ///
@@ -97,7 +57,7 @@ private:
 template <char Separator>
 class parameters {
 public:
-    using const_iterator = detail::element_iterator<parameter, Separator>;
+    using const_iterator = ast::element_iterator<parameter, Separator>;
     using iterator = const_iterator;
     using value_type = parameter;
 

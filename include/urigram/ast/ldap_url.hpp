@@ -29,6 +29,15 @@ struct ldap_extension {
     bool critical = false;  ///< the `!` was written
     std::string_view extype;
     std::optional<std::string_view> exvalue;
+
+    /// The extension that is written so.
+    static constexpr ldap_extension of(std::string_view text) noexcept {
+        bool const critical = text.substr(0, 1) == "!";
+        if (critical) text.remove_prefix(1);
+        auto const equals = text.find('=');
+        if (equals == text.npos) return {critical, text, std::nullopt};
+        return {critical, text.substr(0, equals), text.substr(equals + 1)};
+    }
 };
 
 /// The extensions of an LDAP URL, split while they are read: forward iteration in linear time that neither
@@ -41,46 +50,7 @@ struct ldap_extension {
 struct ldap_extensions {
     std::string_view text;  ///< as written
 
-    class const_iterator {
-    public:
-        using iterator_category = std::input_iterator_tag;
-        using value_type = ldap_extension;
-        using difference_type = std::ptrdiff_t;
-        using pointer = void;
-        using reference = ldap_extension;
-
-        constexpr const_iterator() = default;
-        constexpr explicit const_iterator(std::string_view extensions) noexcept : at_(extensions) {}
-
-        constexpr ldap_extension operator*() const noexcept {
-            auto one = *at_;
-            ldap_extension result{one.substr(0, 1) == "!", {}, {}};
-            if (result.critical) one.remove_prefix(1);
-            auto const equals = one.find('=');
-            result.extype = one.substr(0, equals);
-            if (equals != one.npos) result.exvalue = one.substr(equals + 1);
-            return result;
-        }
-        constexpr const_iterator& operator++() noexcept {
-            ++at_;
-            return *this;
-        }
-        constexpr const_iterator operator++(int) noexcept {
-            auto const before = *this;
-            ++*this;
-            return before;
-        }
-        friend constexpr bool operator==(const_iterator const& a, const_iterator const& b) noexcept {
-            return a.at_ == b.at_;
-        }
-        friend constexpr bool operator!=(const_iterator const& a, const_iterator const& b) noexcept {
-            return !(a == b);
-        }
-
-    private:
-        split_iterator<','> at_;
-    };
-
+    using const_iterator = element_iterator<ldap_extension, ','>;
     constexpr const_iterator begin() const noexcept { return const_iterator(text); }
     constexpr const_iterator end() const noexcept { return {}; }
 };

@@ -15,7 +15,7 @@ namespace urigram::ast {
 template <char Separator>
 class split_iterator {
 public:
-    using iterator_category = std::forward_iterator_tag;  // but for its reference being a value
+    using iterator_category = std::forward_iterator_tag;  // except that its reference is a value
     using value_type = std::string_view;
     using difference_type = std::ptrdiff_t;
     using pointer = void;
@@ -57,44 +57,64 @@ private:
     bool end_ = true;
 };
 
-/// A view split at each `Separator` into pairs with an equals sign between them: the first one, if there are
-/// several. Otherwise as `split_iterator`.
-template <class Pair, char Separator>
-class pair_iterator {
+/// A view split at each `Separator` into elements: what `Of` makes of each piece. Otherwise as
+/// `split_iterator`.
+template <class Element, char Separator, Element (*Of)(std::string_view) noexcept = Element::of>
+class element_iterator {
 public:
-    using iterator_category = std::input_iterator_tag;
-    using value_type = Pair;
+    using iterator_category = std::forward_iterator_tag;  // except that its reference is a value
+    using value_type = Element;
     using difference_type = std::ptrdiff_t;
     using pointer = void;
-    using reference = Pair;
+    using reference = Element;
 
-    constexpr pair_iterator() = default;
-    constexpr explicit pair_iterator(std::string_view pairs) noexcept : at_(pairs) {}
+    constexpr element_iterator() = default;
+    constexpr explicit element_iterator(std::string_view text) noexcept : at_(text) {}
 
-    constexpr Pair operator*() const noexcept {
-        auto const pair = *at_;
-        auto const equals = pair.find('=');
-        return {pair.substr(0, equals), pair.substr(equals + 1)};
-    }
-    constexpr pair_iterator& operator++() noexcept {
+    constexpr Element operator*() const noexcept { return Of(*at_); }
+    constexpr element_iterator& operator++() noexcept {
         ++at_;
         return *this;
     }
-    constexpr pair_iterator operator++(int) noexcept {
+    constexpr element_iterator operator++(int) noexcept {
         auto const before = *this;
         ++*this;
         return before;
     }
-    friend constexpr bool operator==(pair_iterator const& a, pair_iterator const& b) noexcept {
+    friend constexpr bool operator==(element_iterator const& a, element_iterator const& b) noexcept {
         return a.at_ == b.at_;
     }
-    friend constexpr bool operator!=(pair_iterator const& a, pair_iterator const& b) noexcept {
+    friend constexpr bool operator!=(element_iterator const& a, element_iterator const& b) noexcept {
         return !(a == b);
     }
 
 private:
     split_iterator<Separator> at_;
 };
+
+namespace detail {
+
+/// What stands before the first equals sign, and after it.
+template <class Pair>
+constexpr Pair pair_of(std::string_view text) noexcept {
+    auto const equals = text.find('=');
+    return {text.substr(0, equals), text.substr(equals + 1)};
+}
+
+/// The same; nothing after it if there is none.
+template <class Pair>
+constexpr Pair pair_if_any_of(std::string_view text) noexcept {
+    auto const equals = text.find('=');
+    if (equals == text.npos) return {text, std::nullopt};
+    return {text.substr(0, equals), text.substr(equals + 1)};
+}
+
+}  // namespace detail
+
+/// A view split at each `Separator` into pairs with an equals sign between them: the first one, if there are
+/// several.
+template <class Pair, char Separator>
+using pair_iterator = element_iterator<Pair, Separator, detail::pair_of<Pair>>;
 
 /// The segments of a path: fsegments of an fpath, hsegments of an hpath, psegments of a ppath.
 ///

@@ -25,43 +25,7 @@ struct uri_parameter {
 struct uri_parameters {
     std::string_view text;  ///< as written: empty, or from the first `;` to the end
 
-    class const_iterator {
-    public:
-        using iterator_category = std::input_iterator_tag;
-        using value_type = uri_parameter;
-        using difference_type = std::ptrdiff_t;
-        using pointer = void;
-        using reference = uri_parameter;
-
-        constexpr const_iterator() = default;
-        constexpr explicit const_iterator(std::string_view parameters) noexcept : at_(parameters) {}
-
-        constexpr uri_parameter operator*() const noexcept {
-            auto const one = *at_;
-            auto const equals = one.find('=');
-            if (equals == one.npos) return {one, std::nullopt};
-            return {one.substr(0, equals), one.substr(equals + 1)};
-        }
-        constexpr const_iterator& operator++() noexcept {
-            ++at_;
-            return *this;
-        }
-        constexpr const_iterator operator++(int) noexcept {
-            auto const before = *this;
-            ++*this;
-            return before;
-        }
-        friend constexpr bool operator==(const_iterator const& a, const_iterator const& b) noexcept {
-            return a.at_ == b.at_;
-        }
-        friend constexpr bool operator!=(const_iterator const& a, const_iterator const& b) noexcept {
-            return !(a == b);
-        }
-
-    private:
-        split_iterator<';'> at_;
-    };
-
+    using const_iterator = element_iterator<uri_parameter, ';', detail::pair_if_any_of<uri_parameter>>;
     constexpr const_iterator begin() const noexcept {
         return text.empty() ? const_iterator() : const_iterator(text.substr(1));
     }
