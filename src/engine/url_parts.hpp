@@ -2,6 +2,8 @@
 #ifndef URIGRAM_ENGINE_URL_PARTS_HPP
 #define URIGRAM_ENGINE_URL_PARTS_HPP
 
+#include "../authority_text.hpp"
+
 #include <urigram/ast/ip_address.hpp>
 #include <urigram/ast/uri_by_scheme.hpp>
 #include <urigram/recompose.hpp>
@@ -299,23 +301,6 @@ void put(To& to, ast::uri_or_relative_ref const& value) noexcept {
 
 // ---- The schemes of today, as RFC 3986 takes their URIs apart
 
-/// The host in a struct, or null.
-template <class Part>
-ast::host const* host_in(Part const& part) noexcept {
-    if constexpr (std::is_same_v<Part, ast::host>) {
-        return &part;
-    } else if constexpr (ast::detail::is_optional<Part>) {
-        return part ? host_in(*part) : nullptr;
-    } else if constexpr (ast::is_node<Part>::value) {
-        return ast::node<Part>::members([&](auto const&... each) {
-            ast::host const* found = nullptr;
-            ((found = found != nullptr ? found : host_in(part.*each.pointer)), ...);
-            return found;
-        });
-    } else {
-        return nullptr;
-    }
-}
 /// The kind of a host by how it is written.
 inline ast::host_kind kind_of_text(std::string_view host) noexcept {
     using ast::host_kind;
@@ -324,25 +309,17 @@ inline ast::host_kind kind_of_text(std::string_view host) noexcept {
                                                                     : host_kind::ipv6_address;
     return ast::ipv4_of({host_kind::hostnumber, host}) ? host_kind::hostnumber : host_kind::registered_name;
 }
-/// Puts what stands between two slashes and a path. `host` is that of the struct, or null. In a sip URI it
-/// may lie elsewhere: `sip://a/b@h` is one, with the user `//a/b`.
+/// Puts the text between two slashes and a path.
 template <class To>
-void put_authority(To& to, std::string_view authority, ast::host const* host) noexcept {
+void put_authority(To& to, std::string_view authority) noexcept {
+    detail::authority_text const parts(authority);
     to.template put<column::authority>(authority);
-    if (auto const at = authority.find('@'); at != authority.npos) {
-        to.template put<column::userinfo>(authority.substr(0, at));
-        authority.remove_prefix(at + 1);
-    }
-    auto const colon = authority.find(':', authority.substr(0, 1) == "[" ? authority.find(']') : 0);
-    bool const has_port =
-        colon != authority.npos && authority.find_first_not_of("0123456789", colon + 1) == authority.npos;
-    auto const text = authority.substr(0, has_port ? colon : authority.npos);
-    bool const is_of_struct =
-        host != nullptr && host->text.data() == text.data() && host->text.size() == text.size();
-    put_host(to, is_of_struct ? *host : ast::host{kind_of_text(text), text});
-    if (has_port) to.template put<column::port>(authority.substr(colon + 1));
+    to.template put<column::userinfo>(parts.userinfo);
+    put_host(to, ast::host{kind_of_text(parts.host), parts.host});
+    to.template put<column::port>(parts.port);
 }
-/// Of a struct without a function of its own below.
+/// Of a struct for which there is no function below: as RFC 3986 takes the text apart. The struct may do so
+/// in another way: in `sip://a/b@h` the user is `//a/b`.
 template <class To, class Node, std::enable_if_t<(schemes_of<Node>.size() > 0), int> = 0>
 void put(To& to, Node const& value) noexcept {
     auto rest = between(end_of(value.scheme) + 1,
@@ -351,7 +328,7 @@ void put(To& to, Node const& value) noexcept {
     if (rest.substr(0, 2) == "//") {
         auto const authority = rest.substr(2, rest.find_first_of("/?", 2) - 2);
         rest.remove_prefix(2 + authority.size());
-        put_authority(to, authority, host_in(value));
+        put_authority(to, authority);
     }
     auto const mark = rest.find('?');
     to.template put<column::path>(rest.substr(0, mark));

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
+#include "authority_text.hpp"
 #include "hazards/screen.hpp"
 #include <algorithm>
 #include <urigram/agreement.hpp>
@@ -13,22 +14,14 @@ std::string_view name_of(url_parts::part const& scheme) noexcept {
     return info != nullptr ? std::string_view(info->name) : std::string_view();
 }
 
-/// The parts with an authority that is no login split all the same, at its last `@` and at the colon before a
-/// number, as software does that looks no further. RFC 1808 leaves it whole, RFC 2396 takes it for a name in
-/// a registry.
+/// The parts with an authority that is no login split all the same, as software does that looks no further.
+/// RFC 1808 leaves it whole, RFC 2396 takes it for a name in a registry.
 url_parts with_apparent_login(url_parts parts) noexcept {
     if (!parts.authority || (parts.host && *parts.host != *parts.authority)) return parts;
-    auto host = *parts.authority;
-    if (auto const at = host.rfind('@'); at != host.npos) {
-        parts.userinfo = host.substr(0, at);
-        host.remove_prefix(at + 1);
-    }
-    auto const colon = host.rfind(':');
-    if (colon != host.npos && host.find_first_not_of("0123456789", colon + 1) == host.npos) {
-        parts.port = host.substr(colon + 1);
-        host = host.substr(0, colon);
-    }
-    parts.host = host;
+    detail::authority_text const apparent(*parts.authority);
+    if (apparent.userinfo) parts.userinfo = apparent.userinfo;
+    if (apparent.port) parts.port = apparent.port;
+    parts.host = apparent.host;
     return parts;
 }
 
