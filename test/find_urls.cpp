@@ -46,7 +46,7 @@ BOOST_AUTO_TEST_CASE(known_schemes_in_prose) {
                "0 urn:isbn:0451450523\n20 data:,A\n28 news:comp.lang.c++\n47 telnet://h:23/\n62 file:///etc\n"
                "74 wss://h/c");
     BOOST_TEST(prose("gemini://h/ note: http is a:b C:\\x 12:30 std::vector") == "");
-    // Schemes of today are found, but for those that are words.
+    // Schemes of today are found, except those that are words.
     BOOST_TEST(prose("Call tel:+1-201-555-0123, or sip:a@b.example.") ==
                "5 tel:+1-201-555-0123\n29 sip:a@b.example");
     BOOST_TEST(prose("About:blank and info:a/b, tag:a.b,2026:c dns:a ni:///a;b mid:a@b tel:5") == "");

@@ -21,7 +21,7 @@ constexpr char find_notes[] =
     R"(A URL is found where the name of a scheme and a colon begin one; it is as long as the grammar of its scheme
 allows, but for punctuation at its end and for brackets that are closed and not opened in it. Those of http,
 https, ftp, ws, wss, file, mailto, news, urn, data and the other schemes with a grammar (see urigram schemes) are
-looked for, but not about, dns, info, mid, ni and tag, which are words, too.
+looked for, except about, dns, info, mid, ni and tag, which are also words.
 
 In Markdown the destination of a link, a definition or an autolink is a URL as a whole or not at all, with its
 escapes and character references decoded. Code spans and fenced code blocks are passed over: without
