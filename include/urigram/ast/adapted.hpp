@@ -2,7 +2,7 @@
 #ifndef URIGRAM_AST_ADAPTED_HPP
 #define URIGRAM_AST_ADAPTED_HPP
 
-#include <boost/fusion/include/adapt_struct.hpp>  // for structs of yours
+#include <boost/fusion/include/adapt_struct.hpp>  // for your own structs
 #include <boost/fusion/include/at.hpp>
 #include <boost/fusion/include/begin.hpp>
 #include <boost/fusion/include/category_of.hpp>
@@ -20,7 +20,7 @@
 #include <urigram/ast/uri_by_scheme.hpp>
 #include <urigram/ast/url.hpp>
 
-/// The structs of `urigram::ast` as Boost.Fusion sequences, for X3 and for generic code of yours: random
+/// The structs of `urigram::ast` as Boost.Fusion sequences, for X3 and for your generic code: random
 /// access by index, each member by reference, and its name by `boost::fusion::extension::struct_member_name`.
 /// A struct of one member is no sequence: X3 would take it for that member. Boost.MPL's algorithms do not
 /// take nodes.

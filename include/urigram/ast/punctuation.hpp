@@ -16,7 +16,7 @@ struct delimiters {
     std::string_view after;
 };
 
-/// The delimiters of each member of `T`, an aggregate of yours, in the order of declaration: with a
+/// The delimiters of each member of `T`, your own aggregate, in the order of declaration: with a
 /// specialization, `recompose`, `recomposed_size` and `write_to` take it; `<<` does after
 /// `using urigram::ast::operator<<;` in its namespace. Those of the structs of `urigram::ast` are named with
 /// their members (`URIGRAM_NODE`).

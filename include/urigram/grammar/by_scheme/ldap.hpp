@@ -78,7 +78,7 @@ inline constexpr auto filter     = text<struct filter_id>{"filter"}         = +(
 //                  [QUESTION [scope] [QUESTION [filter]
 //                  [QUESTION extensions]]]]]
 // scheme      = "ldap"
-// The parts are not nested here, but for that each is there if the next one is. The host can be empty.
+// The parts are not nested here: each is there if the next one is. The host can be empty.
 inline constexpr auto search = rule<struct search_id, ast::ldap_search>{"ldapurl"} = [] {
     auto const no_more = not_before[lit("?")];
     return dn >> ("?" >> present[view[-attributes]] | absent >> no_more)
