@@ -6,7 +6,7 @@
 // What a client sends for an ftp URL.
 int main(int argc, char** argv) {
     std::string_view const text = argc > 1 ? argv[1] : "ftp://myname@host.dom/%2Fetc/motd;type=a";
-    auto const url = urigram::parse<urigram::ast::ftpurl>(text);
+    auto const url = urigram::rfc1738::parse<urigram::ast::ftpurl>(text);
     if (!url) return std::cerr << url.error().offset << ": " << url.error().message(text) << '\n', 1;
     auto const ftp = urigram::meaning_of(*url);
     if (!ftp) return std::cerr << ftp.error().offset << ": " << ftp.error().message() << '\n', 1;

@@ -16,7 +16,7 @@
 #include <string_view>
 #include <urigram.hpp>
 #include <urigram/bulk.hpp>
-#include <urigram/grammar/parse_with.hpp>
+#include <urigram/grammar/parse.hpp>
 #include <urigram/grammar/rfc1738/other.hpp>
 #include <vector>
 

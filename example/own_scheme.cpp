@@ -15,7 +15,7 @@ inline constexpr auto my_schemes = rfc1738::schemes.with({"ldap", 389, urigram::
 // clang-format on
 
 int main() {
-    auto const url = urigram::parse_with(my_schemes.strict(), "ldap://h/o=x");
+    auto const url = urigram::parse("ldap://h/o=x", my_schemes.strict());
     if (!url) return 1;
     std::cout << *std::get<ldapurl>(*url).dn << '\n';  // o=x
     return std::get<ldapurl>(*url).dn == "o=x" ? 0 : 1;

@@ -20,6 +20,11 @@
 #include <urigram/recompose.hpp>
 #include <urigram/reference.hpp>
 #include <urigram/resolve.hpp>
+#include <urigram/rfc1738.hpp>
+#include <urigram/rfc1808.hpp>
+#include <urigram/rfc2396.hpp>
+#include <urigram/rfc2732.hpp>
+#include <urigram/rfc3986.hpp>
 #include <urigram/scheme.hpp>
 #include <urigram/version.hpp>
 

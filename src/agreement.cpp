@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <algorithm>
 #include <urigram/agreement.hpp>
+#include <urigram/rfc1738.hpp>
 
 namespace urigram {
 
@@ -87,14 +88,14 @@ bool agreement::on_authority() const noexcept { return agree(readings, &reading:
 bool agreement::on_host() const noexcept { return agree(readings, &reading::host, knows_the_host); }
 bool agreement::on_path() const noexcept { return agree(readings, &reading::path); }
 
-agreement agreement_on(std::string_view text) noexcept {
+agreement agreement_on(text_view text) noexcept {
     return read_by_all([&](dialect const& grammar) { return grammar.parts(text); });
 }
 
-agreement agreement_on(std::string_view text, schemes const& table) noexcept {
+agreement agreement_on(text_view text, schemes const& table) noexcept {
     return read_by_all([&](dialect const& grammar) -> result<url_parts> {
         if (&grammar != &dialects::rfc1738) return grammar.parts(text);
-        auto const parsed = parse_url(text, table);
+        auto const parsed = rfc1738::parse_url(text, table);
         if (!parsed) return parsed.error();
         return parts_of(*parsed);
     });

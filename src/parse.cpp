@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
-#include <urigram/grammar/parse_with.hpp>
+#include <urigram/grammar/parse.hpp>
 #include <urigram/grammar/rfc1738.hpp>
+#include <urigram/rfc1738.hpp>
 
 // The productions of one scheme each.
 namespace urigram {
@@ -25,7 +26,7 @@ struct grammar_of {
     static constexpr Url const* any = nullptr;
 
     static result<Url> parse(std::string_view text) noexcept {
-        return parse_with(rule_of(any), text, &dialects::rfc1738);
+        return urigram::parse(text, rule_of(any), &dialects::rfc1738);
     }
     static char const* longest(char const* first, char const* last, Url* to) noexcept {
         Url value = dsl::empty<Url>();

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <algorithm>
 #include <urigram/resolve.hpp>
+#include <urigram/rfc1808.hpp>
+#include <urigram/rfc2396.hpp>
+#include <urigram/rfc3986.hpp>
 
 namespace urigram {
 
@@ -16,8 +19,8 @@ std::optional<reference> split_at_slashes(std::string_view text) noexcept {
     if (path == text.npos) return std::nullopt;
     std::size_t const last = std::min(text.find_first_not_of('/', path), text.size()) - 1;
 
-    auto const head = parse_relative_url(text.substr(0, path));
-    auto const tail = parse_relative_url(text.substr(last));
+    auto const head = rfc1808::parse_url(text.substr(0, path));
+    auto const tail = rfc1808::parse_url(text.substr(last));
     if (!head || !tail) return std::nullopt;
     reference const before = reference::of(*head);
     reference result = reference::of(*tail);
@@ -30,18 +33,18 @@ std::optional<reference> split_at_slashes(std::string_view text) noexcept {
 
 }  // namespace
 
-result<reference> parse_reference(std::string_view text, merge_standard standard) noexcept {
+result<reference> parse_reference(text_view text, merge_standard standard) noexcept {
     if (standard == merge_standard::rfc3986) {
-        auto const uri = parse_uri_or_relative_ref(text);
+        auto const uri = rfc3986::parse_uri_reference(text);
         if (!uri) return uri.error();
         return reference::of(*uri);
     }
     if (standard == merge_standard::rfc2396) {
-        auto const uri = parse_uri_reference(text);
+        auto const uri = rfc2396::parse_uri_reference(text);
         if (!uri) return uri.error();
         return reference::of(*uri);
     }
-    auto const parsed = parse_relative_url(text);
+    auto const parsed = rfc1808::parse_url(text);
     if (parsed) {
         reference const parts = reference::of(*parsed);
         if (!parts.opaque_part) return parts;

@@ -13,7 +13,7 @@ std::string list_of(expectations const& titles) {
     return list;
 }
 
-parse_error error_of(std::string_view text) { return parse_url(text).error(); }
+parse_error error_of(std::string_view text) { return rfc1738::parse_url(text).error(); }
 
 }  // namespace
 
@@ -43,7 +43,7 @@ BOOST_AUTO_TEST_CASE(messages_with_dialects) {
                "expected digit in digits, found the end of the text; RFC 1808, RFC 2396, RFC 2732 and RFC "
                "3986 accept this URL");
     std::string_view const two_readings = "http://h:80x/";
-    BOOST_TEST(message_with_dialects(parse_uri_by_scheme(two_readings).error(), two_readings) ==
+    BOOST_TEST(message_with_dialects(urigram::parse(two_readings).error(), two_readings) ==
                "expected DIGIT, \"#\", \"/\", \"?\" or end of text in port, found \"x\"; or pchar in "
                "userinfo 1 octet later; RFC 1808, RFC 2396 and RFC 2732 accept this URL");
 }
@@ -64,7 +64,7 @@ BOOST_AUTO_TEST_CASE(what_other_dialects_accept) {
     BOOST_TEST(end_of_message("http://h/a#{") == "found \"#\"");
     BOOST_TEST(end_of_message("http://h/[") == "found \"[\"");
     BOOST_TEST(end_of_message("a/b") == "found \"/\"");  // accepted as a reference, not as a URL
-    auto const uri = parse_uri_reference("http://h/[").error();
+    auto const uri = rfc2396::parse_uri_reference("http://h/[").error();
     BOOST_TEST(message_with_dialects(uri, "http://h/[").find("accept") == std::string::npos);
 }
 

@@ -155,7 +155,7 @@ BOOST_AUTO_TEST_CASE(schemes_of_ones_own_are_rfc_1738_s) {
     BOOST_TEST(shown(like_ftp.readings[0]) == "https h /a?b");
     for (std::size_t i : {1U, 2U, 3U}) BOOST_TEST(shown(like_ftp.readings[i]) == shown(as_it_is.readings[i]));
     std::string_view const refused = "https://h/~";
-    BOOST_TEST((agreement_on(refused, table).readings[0].error == parse_url(refused, table).error()));
+    BOOST_TEST((agreement_on(refused, table).readings[0].error == rfc1738::parse_url(refused, table).error()));
 }
 
 BOOST_AUTO_TEST_CASE(each_is_the_parser_s_own) {

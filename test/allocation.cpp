@@ -38,7 +38,7 @@ BOOST_AUTO_TEST_CASE(parsing) {
     std::size_t accepted = 0, components = 0, expected = 0;
     BOOST_TEST(allocations_of([&] {
                    for (auto const& text : texts) {
-                       auto const url = urigram::parse_url(text);
+                       auto const url = urigram::rfc1738::parse_url(text);
                        if (url) {
                            ++accepted;
                            urigram::for_each_component(*url,
@@ -48,16 +48,16 @@ BOOST_AUTO_TEST_CASE(parsing) {
                        } else {
                            for (auto name : url.error().expected()) expected += name.size();
                        }
-                       (void)urigram::parse_url(text, table);
-                       (void)urigram::parse_url_or_otherurl(text);
-                       if (auto const relative = urigram::parse_relative_url(text))
+                       (void)urigram::rfc1738::parse_url(text, table);
+                       (void)urigram::rfc1738::parse_url_or_otherurl(text);
+                       if (auto const relative = urigram::rfc1808::parse_url(text))
                            components += urigram::reference::of(*relative).path.size();
-                       if (auto const uri = urigram::parse_uri_reference(text))
+                       if (auto const uri = urigram::rfc2396::parse_uri_reference(text))
                            components += urigram::reference::of(*uri).path.size();
                        components += urigram::agreement_on(text).on_host() ? 1 : 0;
                        for (auto title : urigram::accepted_by(text)) components += title.size();
                        if (auto const hazards = urigram::hazards_of(text)) components += hazards->size();
-                       (void)urigram::parse_uri_by_scheme(text);
+                       (void)urigram::parse(text);
                        for (auto const* grammar : urigram::dialects::all)
                            for (auto const& production : productions(*grammar)) {
                                (void)production.longest(text);
@@ -73,14 +73,14 @@ BOOST_AUTO_TEST_CASE(parsing) {
 
 BOOST_AUTO_TEST_CASE(owning) {
     using urigram::owned_url;
-    auto holder = urigram::parse_owned_url("ftp://u:p@h/a/b/c;type=i");
-    BOOST_TEST(allocations_of([] { (void)urigram::parse_owned_url("ftp://u:p@h/a/b/c;type=i"); }) == 1u);
+    auto holder = urigram::parse_owned("ftp://u:p@h/a/b/c;type=i", urigram::dialects::rfc1738);
+    BOOST_TEST(allocations_of([] { (void)urigram::parse_owned("ftp://u:p@h/a/b/c;type=i", urigram::dialects::rfc1738); }) == 1u);
     BOOST_TEST(allocations_of([&] { owned_url copy = *holder; }) == 1u);
     BOOST_TEST(allocations_of([&] { owned_url moved = std::move(*holder); }) == 0u);
 }
 
 BOOST_AUTO_TEST_CASE(recomposing) {
-    auto const url = urigram::parse_url("ftp://user:password@some.host.example/a/b/c;type=i");
+    auto const url = urigram::rfc1738::parse_url("ftp://user:password@some.host.example/a/b/c;type=i");
     std::string text;
     BOOST_TEST(allocations_of([&] { urigram::recompose_to(text, *url); }) == 1u);
     text.clear();
@@ -115,7 +115,7 @@ BOOST_AUTO_TEST_CASE(resolving) {
                 rules.standard = standard;
                 rules.above_root = surplus;
                 auto base = base_url::parse(text, rules).value();
-                auto const again = reference::of(*parse_uri_reference(std::string_view("../x/./y")));
+                auto const again = reference::of(*rfc2396::parse_uri_reference(std::string_view("../x/./y")));
                 for (auto ref : refs)
                     for (int i = 0; i < 2; ++i)
                         BOOST_TEST(allocations_of([&] { (void)base.resolve(ref); }) <= 1u);
@@ -125,17 +125,17 @@ BOOST_AUTO_TEST_CASE(resolving) {
             }
 
     std::string const deep = "http://a/" + std::string(5'000, 'b') + "/c?d#e";
-    auto const base = reference::of(*parse_uri_reference(deep));
+    auto const base = reference::of(*rfc2396::parse_uri_reference(deep));
     for (std::string const& text : {std::string(1'000, 'x'), "..//" + std::string(1'000, 'x') + "?y#z",
                                     std::string("#s"), std::string("x://y"), std::string("?")}) {
-        auto const ref = reference::of(*parse_uri_reference(text));
+        auto const ref = reference::of(*rfc2396::parse_uri_reference(text));
         std::string buffer;
         BOOST_TEST(allocations_of([&] { (void)resolve(base, ref, {}, buffer); }) == 1u, text);
         BOOST_TEST(allocations_of([&] { (void)resolve(base, ref, {}, buffer); }) == 0u, text);
     }
     // The `/.` of the guard has its place from the start.
-    auto const bare = reference::of(*parse_uri_reference("scheme-of-some-length:/a"));
-    auto const slashes = reference::of(*parse_uri_reference(".//x"));
+    auto const bare = reference::of(*rfc2396::parse_uri_reference("scheme-of-some-length:/a"));
+    auto const slashes = reference::of(*rfc2396::parse_uri_reference(".//x"));
     std::string buffer;
     BOOST_TEST(allocations_of([&] { (void)resolve(bare, slashes, {}, buffer); }) == 1u);
     BOOST_TEST(buffer == "scheme-of-some-length:/.//x");
@@ -242,7 +242,7 @@ BOOST_AUTO_TEST_CASE(what_an_application_does_with_a_url) {
                        for (auto const kind : {text_kind::prose, text_kind::markdown})
                            for (auto const& found : find_urls(text, {kind, {}, {}}))
                                seen += found.text.size();
-                       if (auto const url = parse_url(text))
+                       if (auto const url = rfc1738::parse_url(text))
                            std::visit([&](auto const& one) { seen += octets_meant_by(one); }, *url);
                    }
                }) == 0u);
@@ -276,7 +276,7 @@ BOOST_AUTO_TEST_CASE(texts_that_are_made_of_a_url) {
     BOOST_TEST(allocations_of([&] { normalize_to(to, parts); }) == 0u);
 
     auto const gopher =
-        parse<ast::gopherurl>("gopher://h/7a%20selector%20of%20some%20length%09words").value();
+        rfc1738::parse<ast::gopherurl>("gopher://h/7a%20selector%20of%20some%20length%09words").value();
     auto const item = meaning_of(gopher).value();
     std::string request;
     BOOST_TEST(allocations_of([&] { write_request(request, item); }) == 1u);

@@ -86,7 +86,7 @@ BOOST_AUTO_TEST_CASE(rows) {
             else
                 found["scheme"] = lower(found["scheme"]), expected["scheme"] = lower(expected["scheme"]);
             if (expected.count("via") != 0) {
-                auto const lenient = urigram::parse_url_or_otherurl(text);
+                auto const lenient = urigram::rfc1738::parse_url_or_otherurl(text);
                 BOOST_TEST_REQUIRE(lenient.has_value());
                 BOOST_TEST(std::holds_alternative<urigram::ast::otherurl>(lenient->value));
                 expected.erase("via");
@@ -102,7 +102,7 @@ BOOST_AUTO_TEST_CASE(dispatch) {
     for (auto const& row : urigram::test::rows_of("battery.tsv")) {
         auto const* scheme = urigram::find_scheme(row.at(2));
         std::string const text = urigram::test::unescape(row[1]);
-        auto const url = urigram::parse_url(text);
+        auto const url = urigram::rfc1738::parse_url(text);
         if (url) BOOST_TEST(urigram::recompose(*url) == text);
         if (scheme == nullptr || lower(text).rfind(std::string(scheme->name) + ":", 0) != 0) continue;
         BOOST_TEST_CONTEXT(row[0] << " " << row[1]) BOOST_TEST(url.has_value() == (row[4] != "reject"));

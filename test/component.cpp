@@ -8,7 +8,7 @@ namespace {
 
 std::string all(std::string_view text) {
     std::string out;
-    for_each_component(*parse_url(text), [&](component const& c) {
+    for_each_component(*rfc1738::parse_url(text), [&](component const& c) {
         out += (out.empty() ? "" : " ") + std::string(c.name) + "=" + std::string(c.text);
         if (c.kind == component_kind::segments)
             for (auto segment : ast::segments{c.text}) out += "|" + std::string(segment);

@@ -70,7 +70,7 @@ private:
 /// Parses one text and holds the result against the second opinion, the text, and the registry of
 /// productions.
 bool agrees(second_opinion const& other, std::string const& text) {
-    auto const url = urigram::parse_url(text);
+    auto const url = urigram::rfc1738::parse_url(text);
     if (url.has_value() != other.accepts(text)) return false;
     if (url) return urigram::recompose(*url) == text;
     auto const& error = url.error();
@@ -125,9 +125,9 @@ BOOST_AUTO_TEST_CASE(home_pages) {
     urigram::schemes table;
     table.add_like("https", "http");
     for (auto const& text : urigram::test::lines_of("homepages.txt")) {
-        auto const url = urigram::parse_url(text);
+        auto const url = urigram::rfc1738::parse_url(text);
         ++counts[url ? "valid" : "invalid"];
-        ++counts[urigram::parse_url(text, table) ? "valid like http" : "invalid like http"];
+        ++counts[urigram::rfc1738::parse_url(text, table) ? "valid like http" : "invalid like http"];
         if (url) ++counts["form " + std::to_string(url->index())];
     }
     for (auto const& [what, count] : counts) BOOST_TEST_MESSAGE(what << ": " << count);
@@ -142,7 +142,7 @@ BOOST_AUTO_TEST_CASE(old_schemes) {
     for (auto const& row : urigram::test::rows_of("old_schemes.tsv")) {
         std::string const scheme = second_opinion::lower(row.at(0).substr(0, row[0].find(':')));
         ++all[scheme];
-        valid[scheme] += urigram::parse_url(row[0]).has_value();
+        valid[scheme] += urigram::rfc1738::parse_url(row[0]).has_value();
     }
     BOOST_TEST(all.size() == urigram::rfc1738_schemes.size());
     for (auto const& info : urigram::rfc1738_schemes) {

@@ -4,7 +4,7 @@
 #include <boost/test/unit_test.hpp>
 #include <set>
 #include <urigram/bulk.hpp>
-#include <urigram/grammar/parse_with.hpp>
+#include <urigram/grammar/parse.hpp>
 #include <urigram/grammar/rfc1738/dialect.hpp>
 #include <urigram/grammar/rfc1808/dialect.hpp>
 #include <urigram/grammar/rfc2396/dialect.hpp>
@@ -110,10 +110,10 @@ BOOST_AUTO_TEST_CASE(forbidden_by_dialect) {
     BOOST_TEST((explain(rfc2396::port, "~", &dialects::rfc2396).code == errc::unexpected_octet));
     BOOST_TEST((explain(rfc1738::port, "~", &dialects::rfc1738).code == errc::forbidden_octet));
     BOOST_TEST((explain(rfc1738::port, "#", &dialects::rfc1808).code == errc::unexpected_octet));
-    BOOST_TEST((parse_url("x:~").error().grammar == &dialects::rfc1738));
-    BOOST_TEST((parse_relative_url("~").error().grammar == &dialects::rfc1808));
-    BOOST_TEST((parse_uri_reference("|").error().grammar == &dialects::rfc2396));
-    BOOST_TEST((parse_uri("|").error().grammar == &dialects::rfc3986));
+    BOOST_TEST((rfc1738::parse_url("x:~").error().grammar == &dialects::rfc1738));
+    BOOST_TEST((rfc1808::parse_url("~").error().grammar == &dialects::rfc1808));
+    BOOST_TEST((rfc2396::parse_uri_reference("|").error().grammar == &dialects::rfc2396));
+    BOOST_TEST((rfc3986::parse_uri("|").error().grammar == &dialects::rfc3986));
 }
 
 // A form of a URL has the parts that the URL has.
@@ -125,18 +125,18 @@ BOOST_AUTO_TEST_CASE(parts_of_one_form) {
     };
     std::string_view const text = "http://u@h:80/a?b#c";
     auto const expected = dialects::rfc3986.parts(text).value();
-    BOOST_TEST(same(parts_of(*parse_uri(text)), expected));
-    BOOST_TEST(same(parts_of(std::get<ast::uri>(*parse_uri_or_relative_ref(text))), expected));
+    BOOST_TEST(same(parts_of(*rfc3986::parse_uri(text)), expected));
+    BOOST_TEST(same(parts_of(std::get<ast::uri>(*rfc3986::parse_uri_reference(text))), expected));
     std::string_view const relative = "//h/a?b";
-    BOOST_TEST(same(parts_of(std::get<ast::relative_ref>(*parse_uri_or_relative_ref(relative))),
+    BOOST_TEST(same(parts_of(std::get<ast::relative_ref>(*rfc3986::parse_uri_reference(relative))),
                     dialects::rfc3986.parts(relative).value()));
     std::string_view const without_fragment = "http://u@h:80/a?b";
-    BOOST_TEST(same(parts_of(std::get<ast::http_uri>(parse_uri_by_scheme(without_fragment)->uri)),
+    BOOST_TEST(same(parts_of(std::get<ast::http_uri>(urigram::parse(without_fragment)->uri)),
                     dialects::by_scheme.parts(without_fragment).value()));
     std::string_view const ftp = "ftp://u@h/a;type=a";
-    BOOST_TEST(same(parts_of(*parse<ast::ftpurl>(ftp)), dialects::rfc1738.parts(ftp).value()));
-    BOOST_TEST((reference::of(*parse_uri(text)) == reference::of(*parse_uri_or_relative_ref(text))));
-    BOOST_TEST((reference::of(*parse<ast::ftpurl>(ftp)) == reference::of(*parse_url(ftp))));
+    BOOST_TEST(same(parts_of(*rfc1738::parse<ast::ftpurl>(ftp)), dialects::rfc1738.parts(ftp).value()));
+    BOOST_TEST((reference::of(*rfc3986::parse_uri(text)) == reference::of(*rfc3986::parse_uri_reference(text))));
+    BOOST_TEST((reference::of(*rfc1738::parse<ast::ftpurl>(ftp)) == reference::of(*rfc1738::parse_url(ftp))));
 }
 
 // One function of a dialect is what the other is.

@@ -7,7 +7,7 @@ using namespace urigram;
 
 namespace {
 
-parse_error error_of(std::string_view text) { return parse_url(text).error(); }
+parse_error error_of(std::string_view text) { return rfc1738::parse_url(text).error(); }
 
 std::string names(expectations const& expected) {
     std::string text;
@@ -168,7 +168,7 @@ BOOST_AUTO_TEST_CASE(single_characters_are_summed_up) {
     for (int c = 128; c < 256; ++c) all.insert(static_cast<char>(c));
     BOOST_TEST(expected(all).rfind("expected octet 80, octet 81, ", 0) == 0u);
     std::string_view const text = "mailto:a%20b@c";
-    auto const message = parse_uri_by_scheme(text).error().message(text);
+    auto const message = urigram::parse(text).error().message(text);
     BOOST_TEST(message.rfind("expected \"1\", \"3\"-\"7\", \"A\", \"B\", \"D\"-\"F\", \"a\", \"b\" or "
                              "\"d\"-\"f\" in atext, found \"0\"",
                              0) == 0u,
@@ -179,7 +179,7 @@ BOOST_AUTO_TEST_CASE(single_characters_are_summed_up) {
 BOOST_AUTO_TEST_CASE(two_readings) {
     auto const check = [](std::string_view text, std::uint64_t offset, std::string_view production,
                           std::uint64_t other_offset, std::string_view other, std::string_view message) {
-        auto const error = parse_uri_by_scheme(text).error();
+        auto const error = urigram::parse(text).error();
         BOOST_TEST_CONTEXT(text) {
             BOOST_TEST(error.offset == offset);
             BOOST_TEST(error.production == production);
@@ -211,7 +211,7 @@ BOOST_AUTO_TEST_CASE(two_readings) {
     // As before: the userinfo fails where the port does, there is an "@", or nothing of a userinfo.
     for (auto text : {"http://h:80^/", "http://h:80 /", "http://a b/", "http://u@h:80x/", "http://[::1]:x/",
                       "http://[::1", "http://[::g]/"})
-        BOOST_TEST(!parse_uri_by_scheme(text).error().alternative.has_value(), text);
+        BOOST_TEST(!urigram::parse(text).error().alternative.has_value(), text);
     auto const ftp = error_of("ftp://u:px/");
     BOOST_TEST(ftp.message() ==
                "expected digit in digits; or uchar, \"&\", \";\", \"=\", \"?\" or \"@\" in password 2 "
@@ -273,7 +273,7 @@ BOOST_AUTO_TEST_CASE(messages_without_an_expected_set) {
 
 BOOST_AUTO_TEST_CASE(thrown_on_request) {
     try {
-        (void)parse_url("nntp://h/g/x").value();
+        (void)rfc1738::parse_url("nntp://h/g/x").value();
         BOOST_ERROR("no exception");
     } catch (boost::system::system_error const& e) {
         BOOST_TEST((e.code() == errc::unexpected_octet));

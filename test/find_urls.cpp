@@ -15,8 +15,8 @@ std::string found_in(std::string_view text, find_urls_options const& options) {
     std::string all;
     for (auto const& found : find_urls(text, options)) {
         BOOST_TEST(found.written.data() - text.data() == static_cast<std::ptrdiff_t>(found.offset));
-        BOOST_TEST(parse_uri_by_scheme(found.text).has_value() == found.is_url);
-        if (found.is_reference) BOOST_TEST(parse_uri_or_relative_ref(found.text).has_value());
+        BOOST_TEST(urigram::parse(found.text).has_value() == found.is_url);
+        if (found.is_reference) BOOST_TEST(rfc3986::parse_uri_reference(found.text).has_value());
         if (!all.empty()) all += '\n';
         all.append(std::to_string(found.offset)).append(" ").append(found.text);
         if (!found.is_url && !found.is_reference) all += " is none";

@@ -76,7 +76,7 @@ BOOST_AUTO_TEST_CASE(one_reading_is_not_committed_to) {
     urigram::ast::uri_by_scheme uri;
     std::string_view const text = "ws://h/a#b";
     BOOST_TEST(urigram::dialects::by_scheme.longest(text.data(), text.data() + text.size(), &uri) != nullptr);
-    BOOST_TEST((uri == *urigram::parse_uri_by_scheme("ws://h/a")));
+    BOOST_TEST((uri == *urigram::parse("ws://h/a")));
 }
 
 // Sentences out of the pieces that productions are made of.

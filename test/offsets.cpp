@@ -23,8 +23,8 @@ BOOST_AUTO_TEST_CASE(of_errors_and_parts) {
     auto const text = made.text();
     auto const last = text.size() - 1;
     BOOST_TEST(last > many);
-    BOOST_TEST(parse_uri_reference(text).error().offset == last);
-    auto const whole = parse_uri_reference(text.substr(0, last));
+    BOOST_TEST(rfc2396::parse_uri_reference(text).error().offset == last);
+    auto const whole = rfc2396::parse_uri_reference(text.substr(0, last));
     BOOST_TEST_REQUIRE(whole.has_value());
     BOOST_TEST(reference::of(*whole).path.size() == last - 8);
 }

@@ -34,9 +34,9 @@ BOOST_AUTO_TEST_CASE(the_effective_port_is_the_written_one_or_the_schemes) {
     BOOST_CHECK(port("//h/") == std::nullopt);
     BOOST_CHECK(port("http:/a") == std::nullopt);
     BOOST_CHECK(port("") == std::nullopt);
-    BOOST_CHECK(effective_port(urigram::parts_of(*parse_url("gopher://h/"))) == std::uint16_t{70});
+    BOOST_CHECK(effective_port(urigram::parts_of(*rfc1738::parse_url("gopher://h/"))) == std::uint16_t{70});
     // An authority that was left whole has no host.
-    auto const whole = urigram::parts_of(*parse_relative_url("http://h:81/"));
+    auto const whole = urigram::parts_of(*rfc1808::parse_url("http://h:81/"));
     BOOST_CHECK(effective_port(whole) == std::nullopt);
     BOOST_CHECK(effective_port(with_login(whole)) == std::uint16_t{81});
 }
@@ -63,7 +63,7 @@ BOOST_AUTO_TEST_CASE(other_origins_are_opaque) {
     }
     BOOST_TEST(!origin_of(url_parts()).has_value());
     // The host of an article is no authority.
-    BOOST_TEST(!origin_of(urigram::parts_of(*parse_url("news:a@example.com"))).has_value());
+    BOOST_TEST(!origin_of(urigram::parts_of(*rfc1738::parse_url("news:a@example.com"))).has_value());
 }
 
 BOOST_AUTO_TEST_CASE(origins_are_the_same_if_all_three_are) {

@@ -19,7 +19,7 @@ BOOST_AUTO_TEST_SUITE(parse_cpp)
 
 BOOST_AUTO_TEST_CASE(a_url_of_each_scheme) {
     auto const index_of = [](std::string_view text) {
-        auto const url = parse_url(text);
+        auto const url = rfc1738::parse_url(text);
         BOOST_TEST_REQUIRE(url.has_value());
         return url->index();
     };
@@ -38,39 +38,39 @@ BOOST_AUTO_TEST_CASE(a_url_of_each_scheme) {
 
 BOOST_AUTO_TEST_CASE(per_scheme_functions) {
     ast::hostport const h{{host_kind::hostname, "h"}, {}};
-    BOOST_TEST((*parse<ast::ftpurl>("ftp://h/a") == ast::ftpurl{"ftp", {{}, h}, {{{"a"}, {}}}}));
-    BOOST_TEST((*parse<ast::httpurl>("http://h/a?b") == ast::httpurl{"http", h, {{{"a"}, "b"}}}));
+    BOOST_TEST((*rfc1738::parse<ast::ftpurl>("ftp://h/a") == ast::ftpurl{"ftp", {{}, h}, {{{"a"}, {}}}}));
+    BOOST_TEST((*rfc1738::parse<ast::httpurl>("http://h/a?b") == ast::httpurl{"http", h, {{{"a"}, "b"}}}));
     BOOST_TEST(
-        (*parse<ast::gopherurl>("gopher://h/1a") == ast::gopherurl{"gopher", h, {{"1", "a", {}}}, false}));
-    BOOST_TEST((*parse<ast::mailtourl>("mailto:a@b") == ast::mailtourl{"mailto", "a@b"}));
-    BOOST_TEST((*parse<ast::newsurl>("news:*") == ast::newsurl{"news", ast::all_groups{}}));
-    BOOST_TEST((*parse<ast::nntpurl>("nntp://h/g/1") == ast::nntpurl{"nntp", h, {"g"}, "1"}));
-    BOOST_TEST((*parse<ast::telneturl>("telnet://h/") == ast::telneturl{"telnet", {{}, h}, true}));
-    BOOST_TEST((*parse<ast::waisurl>("wais://h/a?b") == ast::waisurl{ast::waisindex{"wais", h, "a", "b"}}));
-    BOOST_TEST((*parse<ast::fileurl>("file:///a") == ast::fileurl{"file", {}, {"a"}}));
+        (*rfc1738::parse<ast::gopherurl>("gopher://h/1a") == ast::gopherurl{"gopher", h, {{"1", "a", {}}}, false}));
+    BOOST_TEST((*rfc1738::parse<ast::mailtourl>("mailto:a@b") == ast::mailtourl{"mailto", "a@b"}));
+    BOOST_TEST((*rfc1738::parse<ast::newsurl>("news:*") == ast::newsurl{"news", ast::all_groups{}}));
+    BOOST_TEST((*rfc1738::parse<ast::nntpurl>("nntp://h/g/1") == ast::nntpurl{"nntp", h, {"g"}, "1"}));
+    BOOST_TEST((*rfc1738::parse<ast::telneturl>("telnet://h/") == ast::telneturl{"telnet", {{}, h}, true}));
+    BOOST_TEST((*rfc1738::parse<ast::waisurl>("wais://h/a?b") == ast::waisurl{ast::waisindex{"wais", h, "a", "b"}}));
+    BOOST_TEST((*rfc1738::parse<ast::fileurl>("file:///a") == ast::fileurl{"file", {}, {"a"}}));
     BOOST_TEST(
-        (*parse<ast::prosperourl>("prospero://h/a;b=c") == ast::prosperourl{"prospero", h, {"a"}, {";b=c"}}));
+        (*rfc1738::parse<ast::prosperourl>("prospero://h/a;b=c") == ast::prosperourl{"prospero", h, {"a"}, {";b=c"}}));
     BOOST_TEST(
-        (*parse<ast::otherurl>("http://h/a") == ast::otherurl{"http", ast::ip_schemepart{{{}, h}, "a"}}));
+        (*rfc1738::parse<ast::otherurl>("http://h/a") == ast::otherurl{"http", ast::ip_schemepart{{{}, h}, "a"}}));
 
     // each one its own scheme only
     std::string_view const other = "x://h/a";
-    BOOST_TEST(!parse<ast::ftpurl>(other).has_value());
-    BOOST_TEST(!parse<ast::httpurl>(other).has_value());
-    BOOST_TEST(!parse<ast::gopherurl>(other).has_value());
-    BOOST_TEST(!parse<ast::mailtourl>(other).has_value());
-    BOOST_TEST(!parse<ast::newsurl>(other).has_value());
-    BOOST_TEST(!parse<ast::nntpurl>(other).has_value());
-    BOOST_TEST(!parse<ast::telneturl>(other).has_value());
-    BOOST_TEST(!parse<ast::waisurl>(other).has_value());
-    BOOST_TEST(!parse<ast::fileurl>(other).has_value());
-    BOOST_TEST(!parse<ast::prosperourl>(other).has_value());
-    BOOST_TEST(parse<ast::otherurl>(other).has_value());
+    BOOST_TEST(!rfc1738::parse<ast::ftpurl>(other).has_value());
+    BOOST_TEST(!rfc1738::parse<ast::httpurl>(other).has_value());
+    BOOST_TEST(!rfc1738::parse<ast::gopherurl>(other).has_value());
+    BOOST_TEST(!rfc1738::parse<ast::mailtourl>(other).has_value());
+    BOOST_TEST(!rfc1738::parse<ast::newsurl>(other).has_value());
+    BOOST_TEST(!rfc1738::parse<ast::nntpurl>(other).has_value());
+    BOOST_TEST(!rfc1738::parse<ast::telneturl>(other).has_value());
+    BOOST_TEST(!rfc1738::parse<ast::waisurl>(other).has_value());
+    BOOST_TEST(!rfc1738::parse<ast::fileurl>(other).has_value());
+    BOOST_TEST(!rfc1738::parse<ast::prosperourl>(other).has_value());
+    BOOST_TEST(rfc1738::parse<ast::otherurl>(other).has_value());
 }
 
 BOOST_AUTO_TEST_CASE(views_lie_in_the_text) {
     std::string_view const text = "FTP://u:@h:21/a/b;type=i";
-    auto const url = parse_url(text);
+    auto const url = rfc1738::parse_url(text);
     auto const& ftp = std::get<ast::ftpurl>(*url);
     BOOST_TEST(static_cast<void const*>(ftp.scheme.data()) == static_cast<void const*>(text.data()));
     BOOST_TEST(ftp.scheme == "FTP");
@@ -81,7 +81,7 @@ BOOST_AUTO_TEST_CASE(views_lie_in_the_text) {
 
 BOOST_AUTO_TEST_CASE(errors) {
     auto const error = [](std::string_view text) {
-        auto const url = parse_url(text);
+        auto const url = rfc1738::parse_url(text);
         BOOST_TEST_REQUIRE(url.has_error());
         return url.error();
     };
@@ -114,21 +114,21 @@ BOOST_AUTO_TEST_CASE(errors) {
 
 BOOST_AUTO_TEST_CASE(otherurl_escape) {
     // RFC 1738's url to the letter
-    auto const url = parse_url_or_otherurl("http://u@h/");
+    auto const url = rfc1738::parse_url_or_otherurl("http://u@h/");
     BOOST_TEST_REQUIRE(url.has_value());
     BOOST_TEST(std::holds_alternative<ast::otherurl>(url->value));
     BOOST_TEST_REQUIRE(url->refused.has_value());
     BOOST_TEST(url->refused->offset == 8u);
 
-    auto const strict = parse_url_or_otherurl("http://h/");
+    auto const strict = rfc1738::parse_url_or_otherurl("http://h/");
     BOOST_TEST(std::holds_alternative<ast::httpurl>(strict->value));
     BOOST_TEST(!strict->refused.has_value());
 
-    auto const unknown = parse_url_or_otherurl("x:y");
+    auto const unknown = rfc1738::parse_url_or_otherurl("x:y");
     BOOST_TEST(std::holds_alternative<ast::otherurl>(unknown->value));
     BOOST_TEST(!unknown->refused.has_value());
 
-    auto const neither = parse_url_or_otherurl("http://h/~");
+    auto const neither = rfc1738::parse_url_or_otherurl("http://h/~");
     BOOST_TEST_REQUIRE(neither.has_error());
     BOOST_TEST(neither.error().production == "hsegment");
 }
@@ -136,38 +136,38 @@ BOOST_AUTO_TEST_CASE(otherurl_escape) {
 BOOST_AUTO_TEST_CASE(schemes_added_at_run_time) {
     schemes table;
     BOOST_TEST(table.add_like("HTTPS", "http", 443));
-    auto const url = parse_url("Https://h/a", table);
+    auto const url = rfc1738::parse_url("Https://h/a", table);
     BOOST_TEST_REQUIRE(url.has_value());
     BOOST_TEST(std::get<ast::httpurl>(*url).scheme == "Https");
-    BOOST_TEST(!parse_url("https://u@h/a", table).has_value());
-    BOOST_TEST(parse_url("https://u@h/a").has_value());
-    BOOST_TEST(parse_url("https://u@h/a", table).error().offset == 9u);
+    BOOST_TEST(!rfc1738::parse_url("https://u@h/a", table).has_value());
+    BOOST_TEST(rfc1738::parse_url("https://u@h/a").has_value());
+    BOOST_TEST(rfc1738::parse_url("https://u@h/a", table).error().offset == 9u);
 
     // what is built in stays as it is
-    BOOST_TEST(std::holds_alternative<ast::ftpurl>(*parse_url("ftp://h/", table)));
-    BOOST_TEST(std::holds_alternative<ast::otherurl>(*parse_url("x:", table)));
-    BOOST_TEST((parse_url("", table).error().code == errc::empty));
+    BOOST_TEST(std::holds_alternative<ast::ftpurl>(*rfc1738::parse_url("ftp://h/", table)));
+    BOOST_TEST(std::holds_alternative<ast::otherurl>(*rfc1738::parse_url("x:", table)));
+    BOOST_TEST((rfc1738::parse_url("", table).error().code == errc::empty));
 
     // a grammar of one's own, as a function
     BOOST_TEST(table.add({"even", {}, relative_use::never, "evenurl"}, [](std::string_view text) noexcept {
         return text.size() % 2 == 0 ? std::nullopt : std::optional<parse_error>(parse_error{});
     }));
-    BOOST_TEST(parse_url("even:a", table).has_value());
-    BOOST_TEST(std::holds_alternative<ast::otherurl>(*parse_url("even:a", table)));
-    BOOST_TEST(!parse_url("even:ab", table).has_value());
+    BOOST_TEST(rfc1738::parse_url("even:a", table).has_value());
+    BOOST_TEST(std::holds_alternative<ast::otherurl>(*rfc1738::parse_url("even:a", table)));
+    BOOST_TEST(!rfc1738::parse_url("even:ab", table).has_value());
 
-    auto const lenient = parse_url_or_otherurl("https://u@h/a", table);
+    auto const lenient = rfc1738::parse_url_or_otherurl("https://u@h/a", table);
     BOOST_TEST_REQUIRE(lenient.has_value());
     BOOST_TEST(lenient->refused.has_value());
-    BOOST_TEST(parse_owned_url(std::string("https://h/"), table).has_value());
+    BOOST_TEST(OWNED_TABLE(std::string("https://h/"), table).has_value());
 }
 
 BOOST_AUTO_TEST_CASE(a_temporary_does_not_bind) {
-    auto const any = [](auto&& text) -> decltype(parse_url(std::forward<decltype(text)>(text))) {
-        return parse_url(text);
+    auto const any = [](auto&& text) -> decltype(rfc1738::parse_url(std::forward<decltype(text)>(text))) {
+        return rfc1738::parse_url(text);
     };
-    auto const http = [](auto&& text) -> decltype(parse<ast::httpurl>(std::forward<decltype(text)>(text))) {
-        return parse<ast::httpurl>(text);
+    auto const http = [](auto&& text) -> decltype(rfc1738::parse<ast::httpurl>(std::forward<decltype(text)>(text))) {
+        return rfc1738::parse<ast::httpurl>(text);
     };
     static_assert(!takes_temporary<decltype(any)>::value);
     static_assert(!takes_temporary<decltype(http)>::value);
@@ -178,9 +178,9 @@ BOOST_AUTO_TEST_CASE(a_temporary_does_not_bind) {
 }
 
 BOOST_AUTO_TEST_CASE(nothing_throws) {
-    static_assert(noexcept(parse_url(std::string_view())));
-    static_assert(noexcept(parse<ast::httpurl>(std::string_view())));
-    BOOST_CHECK_THROW(parse_url("x").value(), boost::system::system_error);
+    static_assert(noexcept(rfc1738::parse_url(std::string_view())));
+    static_assert(noexcept(rfc1738::parse<ast::httpurl>(std::string_view())));
+    BOOST_CHECK_THROW(rfc1738::parse_url("x").value(), boost::system::system_error);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -77,7 +77,7 @@ BOOST_AUTO_TEST_CASE(errors_cite_what_is_in_an_rfc) {
             }
         }
     auto const text = "mailto:a%20b@c";
-    BOOST_TEST(parse_uri_by_scheme(text).error().production == "atext");
+    BOOST_TEST(urigram::parse(text).error().production == "atext");
 }
 
 // Every production of each RFC, in its order, with its text. The RFCs of by_scheme have none among them.

@@ -26,18 +26,18 @@ std::string shown(reference const& r) {
 }
 
 std::string parts1808(std::string_view text) {
-    return shown(reference::of(parse_relative_url(text).value()));
+    return shown(reference::of(rfc1808::parse_url(text).value()));
 }
 std::string parts2396(std::string_view text) {
-    return shown(reference::of(parse_uri_reference(text).value()));
+    return shown(reference::of(rfc2396::parse_uri_reference(text).value()));
 }
 std::string parts1738(std::string_view text) {
-    auto const value = parse_url(text).value();
+    auto const value = rfc1738::parse_url(text).value();
     return shown(reference::of(value));
 }
 
-parse_error error1808(std::string_view text) { return parse_relative_url(text).error(); }
-parse_error error2396(std::string_view text) { return parse_uri_reference(text).error(); }
+parse_error error1808(std::string_view text) { return rfc1808::parse_url(text).error(); }
+parse_error error2396(std::string_view text) { return rfc2396::parse_uri_reference(text).error(); }
 
 std::string expected_by(parse_error const& e) {
     std::string names;
@@ -102,7 +102,7 @@ BOOST_AUTO_TEST_CASE(relative_urls) {
         {"mailto:a@b", "scheme=mailto path=a@b"},
     };
     for (auto const& row : rows) {
-        auto const url = parse_relative_url(row.text);
+        auto const url = rfc1808::parse_url(row.text);
         BOOST_TEST_CONTEXT(row.text) {
             BOOST_TEST_REQUIRE(url.has_value());
             BOOST_TEST(parts1808(row.text) == row.parts);
@@ -161,7 +161,7 @@ BOOST_AUTO_TEST_CASE(uri_references) {
         {"a,b:c", nullptr},
     };
     for (auto const& row : rows) {
-        auto const uri = parse_uri_reference(row.text);
+        auto const uri = rfc2396::parse_uri_reference(row.text);
         BOOST_TEST_CONTEXT(row.text) {
             BOOST_TEST_REQUIRE(uri.has_value() == (row.parts != nullptr));
             if (!uri) continue;
@@ -176,17 +176,17 @@ BOOST_AUTO_TEST_CASE(uri_references) {
 }
 
 BOOST_AUTO_TEST_CASE(the_forms) {
-    auto const form = [](std::string_view text) { return parse_uri_reference(text)->uri.index(); };
+    auto const form = [](std::string_view text) { return rfc2396::parse_uri_reference(text)->uri.index(); };
     for (auto text : {"", "#s", "?y", "g", "/g", "//h"}) BOOST_TEST(form(text) == 0u, text);
     for (auto text : {"a:/", "a://h", "a://"}) BOOST_TEST(form(text) == 1u, text);
     for (auto text : {"a:b", "a:?", "a:;"}) BOOST_TEST(form(text) == 2u, text);
-    auto const of_1808 = [](std::string_view text) { return parse_relative_url(text)->url.index(); };
+    auto const of_1808 = [](std::string_view text) { return rfc1808::parse_url(text)->url.index(); };
     for (auto text : {"", "#s", "?y", "g", "/g", "//h"}) BOOST_TEST(of_1808(text) == 0u, text);
     for (auto text : {"a:/", "a://h", "a:b", "a:"}) BOOST_TEST(of_1808(text) == 1u, text);
     for (auto text : {"a://h//", "a:////"}) BOOST_TEST(of_1808(text) == 2u, text);
 
     auto const authority = [](std::string_view text) {
-        return std::get<ast::relative_uri>(parse_uri_reference(text)->uri).authority.value();
+        return std::get<ast::relative_uri>(rfc2396::parse_uri_reference(text)->uri).authority.value();
     };
     BOOST_TEST(std::get<ast::server>(authority("//u@h:8/").is).hostport->host.text == "h");
     BOOST_TEST(!std::get<ast::server>(authority("///").is).hostport.has_value());
@@ -199,7 +199,7 @@ BOOST_AUTO_TEST_CASE(only_a_query) {
     BOOST_TEST_REQUIRE(production != nullptr);
     for (auto text : {"?", "?y", "?y#s"}) {
         BOOST_TEST(production->check(text).has_value(), text);
-        BOOST_TEST(parse_uri_reference(text).has_value(), text);
+        BOOST_TEST(rfc2396::parse_uri_reference(text).has_value(), text);
     }
     for (auto text : {"", "#s", "g?y", "//?y"}) BOOST_TEST(!production->check(text).has_value(), text);
     BOOST_TEST(error2396("?y<").offset == 2u);
@@ -231,7 +231,7 @@ BOOST_AUTO_TEST_CASE(errors_of_relative_urls) {
     };
     for (auto const& row : rows) {
         BOOST_TEST_CONTEXT(row.text) {
-            BOOST_TEST_REQUIRE(parse_relative_url(row.text).has_error());
+            BOOST_TEST_REQUIRE(rfc1808::parse_url(row.text).has_error());
             auto const e = error1808(row.text);
             BOOST_TEST(e.offset == row.offset);
             if (row.code != errc::byte_order_mark) BOOST_TEST(e.production == row.production);
@@ -282,7 +282,7 @@ BOOST_AUTO_TEST_CASE(errors_of_uri_references) {
     };
     for (auto const& row : rows) {
         BOOST_TEST_CONTEXT(row.text) {
-            BOOST_TEST_REQUIRE(parse_uri_reference(row.text).has_error());
+            BOOST_TEST_REQUIRE(rfc2396::parse_uri_reference(row.text).has_error());
             auto const e = error2396(row.text);
             BOOST_TEST(e.offset == row.offset);
             BOOST_TEST(to_string(e.code) == to_string(row.code));
@@ -353,7 +353,7 @@ BOOST_AUTO_TEST_CASE(parts_of_urls) {
         BOOST_TEST_CONTEXT(row.text) {
             std::string_view const text = row.text;
             BOOST_TEST(parts1738(text) == row.parts);
-            auto const value = parse_url(text).value();
+            auto const value = rfc1738::parse_url(text).value();
             auto const r = reference::of(value);
             for (auto part : {r.scheme, r.authority, std::optional(r.path), r.params, r.query, r.opaque_part})
                 if (part && !part->empty())
@@ -379,7 +379,7 @@ BOOST_AUTO_TEST_CASE(comparison) {
         }
     std::string const a = "x:/a", b = "x:/a";
     BOOST_TEST(
-        (reference::of(*parse_uri_reference(std::string_view(a))) == reference::of(*parse_uri_reference(b))));
+        (reference::of(*rfc2396::parse_uri_reference(std::string_view(a))) == reference::of(*rfc2396::parse_uri_reference(b))));
 }
 
 // The text again from its parts, for whatever is taken.
@@ -387,20 +387,20 @@ BOOST_AUTO_TEST_CASE(byte_for_byte) {
     int seen1808 = 0, seen2396 = 0;
     for (auto const& row : test::rows_of("battery.tsv")) {
         std::string const text = test::unescape(row.at(1));
-        if (auto const url = parse_relative_url(text)) {
+        if (auto const url = rfc1808::parse_url(text)) {
             ++seen1808;
             BOOST_TEST(recompose(*url) == text);
             BOOST_TEST(recomposed_size(*url) == text.size());
         }
-        if (auto const uri = parse_uri_reference(text)) {
+        if (auto const uri = rfc2396::parse_uri_reference(text)) {
             ++seen2396;
             BOOST_TEST(recompose(*uri) == text);
             BOOST_TEST(recomposed_size(*uri) == text.size());
         }
         if (row.at(2) == "rfc1808")
-            BOOST_TEST(parse_relative_url(text).has_value() == (row.at(4) != "reject"));
+            BOOST_TEST(rfc1808::parse_url(text).has_value() == (row.at(4) != "reject"));
         if (row.at(2) == "rfc2396" && (text.empty() || text[0] != '?'))
-            BOOST_TEST(parse_uri_reference(text).has_value() == (row.at(4) != "reject"));
+            BOOST_TEST(rfc2396::parse_uri_reference(text).has_value() == (row.at(4) != "reject"));
     }
     BOOST_TEST(seen1808 > 100);
     BOOST_TEST(seen2396 > 100);
@@ -408,12 +408,12 @@ BOOST_AUTO_TEST_CASE(byte_for_byte) {
 
 BOOST_AUTO_TEST_CASE(held_with_their_text) {
     auto const url = owned<ast::rfc1808_url>::parse(
-        std::string("//h/a;b?c#d"), [](std::string_view text) { return parse_relative_url(text); });
+        std::string("//h/a;b?c#d"), [](std::string_view text) { return rfc1808::parse_url(text); });
     auto copy = url.value();
     BOOST_TEST(recompose(*copy) == "//h/a;b?c#d");
     BOOST_TEST(shown(reference::of(*copy)) == "authority=h path=/a params=b query=c fragment=d");
     auto const uri = owned<ast::uri_reference>::parse(
-        std::string("x://u@h:1/a?c#d"), [](std::string_view text) { return parse_uri_reference(text); });
+        std::string("x://u@h:1/a?c#d"), [](std::string_view text) { return rfc2396::parse_uri_reference(text); });
     auto const other = uri.value();
     BOOST_TEST(recompose(*other) == "x://u@h:1/a?c#d");
     bool inside = true;
@@ -427,10 +427,10 @@ BOOST_AUTO_TEST_CASE(held_with_their_text) {
 }
 
 BOOST_AUTO_TEST_CASE(a_temporary_does_not_bind) {
-    auto const relative = [](auto&& text) -> decltype(parse_relative_url(std::forward<decltype(text)>(
-                                              text))) { return parse_relative_url(text); };
-    auto const uri = [](auto&& text) -> decltype(parse_uri_reference(std::forward<decltype(text)>(text))) {
-        return parse_uri_reference(text);
+    auto const relative = [](auto&& text) -> decltype(rfc1808::parse_url(std::forward<decltype(text)>(
+                                              text))) { return rfc1808::parse_url(text); };
+    auto const uri = [](auto&& text) -> decltype(rfc2396::parse_uri_reference(std::forward<decltype(text)>(text))) {
+        return rfc2396::parse_uri_reference(text);
     };
     static_assert(!takes_temporary<decltype(relative)>::value);
     static_assert(!takes_temporary<decltype(uri)>::value);
@@ -442,11 +442,11 @@ BOOST_AUTO_TEST_CASE(a_temporary_does_not_bind) {
 }
 
 BOOST_AUTO_TEST_CASE(nothing_throws) {
-    static_assert(noexcept(parse_relative_url(std::string_view())));
-    static_assert(noexcept(parse_uri_reference(std::string_view())));
+    static_assert(noexcept(rfc1808::parse_url(std::string_view())));
+    static_assert(noexcept(rfc2396::parse_uri_reference(std::string_view())));
     static_assert(noexcept(reference::of(std::declval<ast::uri_reference const&>())));
-    BOOST_CHECK_THROW(parse_relative_url("<").value(), boost::system::system_error);
-    BOOST_CHECK_THROW(parse_uri_reference("<").value(), boost::system::system_error);
+    BOOST_CHECK_THROW(rfc1808::parse_url("<").value(), boost::system::system_error);
+    BOOST_CHECK_THROW(rfc2396::parse_uri_reference("<").value(), boost::system::system_error);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -492,14 +492,14 @@ BOOST_AUTO_TEST_CASE(parts_by_section_2_4) {
         auto const parts = parse_reference(text, by_1808);
         BOOST_TEST_CONTEXT(text) {
             bool const slashes = expected.authority && expected.path.substr(0, 2) == "//";
-            auto const url = parse_relative_url(text);
+            auto const url = rfc1808::parse_url(text);
             if (slashes) BOOST_TEST((!url || reference::of(*url).opaque_part));
             std::string plain = text;  // the same with one slash for several at the start of the path
             if (slashes) {
                 auto const at = static_cast<std::size_t>(expected.path.data() - text.data());
                 plain.erase(at, std::min(text.find_first_not_of('/', at), text.size()) - at - 1);
             }
-            BOOST_TEST_REQUIRE(parts.has_value() == parse_relative_url(plain).has_value());
+            BOOST_TEST_REQUIRE(parts.has_value() == rfc1808::parse_url(plain).has_value());
             if (!parts) {
                 BOOST_TEST((parts.error() == url.error()));
                 continue;
@@ -568,7 +568,7 @@ BOOST_AUTO_TEST_CASE(defaults) {
 // The base may come from a typed URL.
 BOOST_AUTO_TEST_CASE(from_urls_of_rfc1738) {
     auto const against = [](std::string_view base, std::string_view ref, merge_rules const& rules) {
-        auto const url = parse_url(base).value();
+        auto const url = rfc1738::parse_url(base).value();
         std::string buffer;
         auto const done = resolve(reference::of(url), parts_of(ref, rules.standard), rules, buffer);
         return done ? buffer : "error: " + make_error_code(done.error()).message();
@@ -668,12 +668,12 @@ BOOST_AUTO_TEST_CASE(errors) {
 
 BOOST_AUTO_TEST_CASE(errors_are_worded) {
     auto const reference = resolve("http://a/b", "a b", of_2396).error();
-    auto const syntax = parse_uri_reference("a b").error();
+    auto const syntax = rfc2396::parse_uri_reference("a b").error();
     BOOST_TEST(reference.message("a b") == "the reference is none: " + syntax.message("a b"));
     BOOST_TEST(reference.message() == "the reference is none: " + syntax.message());
     auto const base = resolve("http://[/", "g", of_2396).error();
     BOOST_TEST(base.message("http://[/") ==
-               "the base is no URL: " + parse_uri_reference("http://[/").error().message("http://[/"));
+               "the base is no URL: " + rfc2396::parse_uri_reference("http://[/").error().message("http://[/"));
     BOOST_TEST(resolve("/a", "g", of_2396).error().message() == "the base has no scheme");
     BOOST_TEST(resolve("/a", "g", of_2396).error().message("g") == "the base has no scheme");
     auto strict = of_2396;

@@ -58,13 +58,13 @@ BOOST_AUTO_TEST_CASE(objects) {
     BOOST_TEST(table.add_like("https", "http"));
     uri_schemes today;
     BOOST_TEST(today.add_like("shttp", "http"));
-    auto const url = parse_url(text).value();
-    auto const owned = parse_owned_url(text).value();
+    auto const url = rfc1738::parse_url(text).value();
+    auto const owned = parse_owned(text, dialects::rfc1738).value();
     auto const parts = dialects::rfc3986.parts(text).value();
     auto const base = parse_reference("http://a/b/c/d?e", merge_standard::rfc2396).value();
     auto const based = base_url::parse("http://a/b/c/d?e").value();
     auto const editor = edit(text).value();
-    auto const error = parse_url("http://h/^").error();
+    auto const error = rfc1738::parse_url("http://h/^").error();
     auto const origin = origin_of(parts).value();
     query_parameters const parameters(query);
     path_segments const segments("/a;b=c/d%2Fe/");
@@ -74,8 +74,8 @@ BOOST_AUTO_TEST_CASE(objects) {
 
     BOOST_TEST(same_at_once([&] {
         std::string seen;
-        add_line(seen, parse_url("https://h/a", table) ? 1 : 0);
-        add_line(seen, parse_uri_by_scheme("shttp://h/a", today) ? 1 : 0);
+        add_line(seen, rfc1738::parse_url("https://h/a", table) ? 1 : 0);
+        add_line(seen, urigram::parse("shttp://h/a", today) ? 1 : 0);
         add_line(seen, recompose(url));
         add_line(seen, std::hash<urigram::url>()(url));
         std::visit(

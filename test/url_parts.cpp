@@ -26,9 +26,9 @@ std::string parts(Parsed const& parsed, std::string_view text) {
         all += shown(*part, text) + ' ';
     return all + std::to_string(static_cast<int>(p.host_kind));
 }
-std::string by_1738(std::string_view text) { return parts(parse_url(text), text); }
-std::string by_1808(std::string_view text) { return parts(parse_relative_url(text), text); }
-std::string by_2396(std::string_view text) { return parts(parse_uri_reference(text), text); }
+std::string by_1738(std::string_view text) { return parts(rfc1738::parse_url(text), text); }
+std::string by_1808(std::string_view text) { return parts(rfc1808::parse_url(text), text); }
+std::string by_2396(std::string_view text) { return parts(rfc2396::parse_uri_reference(text), text); }
 
 }  // namespace
 

@@ -52,7 +52,7 @@ std::string query(std::mt19937_64& random) {
 input home_pages() {
     input in{"home pages", {}, {}};
     for (auto& line : test::lines_of("homepages.txt")) {
-        auto const url = parse_uri(std::string_view(line));
+        auto const url = rfc3986::parse_uri(std::string_view(line));
         if (!url || !url->hier_part.authority) continue;
         in.components.emplace_back(url->hier_part.path.text);
         in.urls.push_back(std::move(line));

@@ -50,8 +50,8 @@ std::string contents(std::string const& name) {
     return text;
 }
 
-bool by_rfc2396(std::string_view text) { return parse_uri_reference(text).has_value(); }
-bool by_rfc1738(std::string_view text) { return parse_url(text, web_schemes()).has_value(); }
+bool by_rfc2396(std::string_view text) { return rfc2396::parse_uri_reference(text).has_value(); }
+bool by_rfc1738(std::string_view text) { return rfc1738::parse_url(text, web_schemes()).has_value(); }
 
 /// The URLs as found; those that all grammars take, RFC 1738's without `~` and `_` too; and these with a
 /// fault in each: octets that no URL holds; a `#` too many for the RFCs that have it; a `?` too many for RFC

@@ -61,7 +61,7 @@ std::vector<std::string> with_ipv6_hosts(std::vector<std::string> const& urls) {
     sentence_maker sentence(abnf, 3986);
     std::vector<std::string> all;
     for (std::string const& url : urls) {
-        auto const parsed = parse_uri(url);
+        auto const parsed = rfc3986::parse_uri(url);
         if (!parsed || !parsed->hier_part.authority) continue;
         std::string_view const host = parsed->hier_part.authority->hostport.host.text;
         auto const at = static_cast<std::size_t>(host.data() - url.data());
@@ -73,7 +73,7 @@ std::vector<std::string> with_ipv6_hosts(std::vector<std::string> const& urls) {
 std::vector<std::string> valid_by_all(std::vector<std::string_view> const& lines) {
     std::vector<std::string> all;
     for (auto line : lines)
-        if (parse_url(line, web_schemes()) && parse_relative_url(line) && parse_uri_reference(line))
+        if (rfc1738::parse_url(line, web_schemes()) && rfc1808::parse_url(line) && rfc2396::parse_uri_reference(line))
             all.emplace_back(line);
     return all;
 }
@@ -115,7 +115,7 @@ std::vector<std::string> bases_and_references(std::vector<std::string> const& ur
                                     "./a/../../" + tail,
                                     "?q=" + std::to_string(below(random, 1000)) + "#s"};
         std::string const& ref = refs[below(random, std::size(refs))];
-        if (!parse_uri_reference(base) || !parse_uri_reference(ref)) continue;
+        if (!rfc2396::parse_uri_reference(base) || !rfc2396::parse_uri_reference(ref)) continue;
         all.push_back(base);
         all.push_back(ref);
     }

@@ -36,7 +36,7 @@ bool same_place(row const& a, row const& b) { return a.task == b.task && a.corpu
 
 constexpr double nan = std::numeric_limits<double>::quiet_NaN();
 
-/// The time of Boost.URL's `parse_uri`, or whatever else it was registered with first, at the place of `r`.
+/// The time of Boost.URL's `rfc3986::parse_uri`, or whatever else it was registered with first, at the place of `r`.
 double time_of_boost_url(std::vector<row> const& rows, row const& r) {
     row const* found = nullptr;
     for (auto const& other : rows)
@@ -135,7 +135,7 @@ void table::print_rows() const {
     std::puts(
         "\nns/URL: the median of the repetitions; +-%: their median distance from it; least: the fastest.\n"
         "MB/s: of 10^6 octets, line ends included. allocs: for each URL.\n"
-        "Boost.URL: how many times as fast as Boost.URL, its parse_uri where it has several.");
+        "Boost.URL: how many times as fast as Boost.URL, its rfc3986::parse_uri where it has several.");
 }
 
 void table::print_ratios() const {

@@ -15,12 +15,12 @@ struct pair_of_libraries {
     std::string_view first, second;
 };
 constexpr pair_of_libraries compared[] = {
-    {task::views, "urigram parse_uri_reference", "Boost.URL parse_uri"},
-    {task::views, "urigram parse_uri_reference", "PEGTL uri::URI, actions"},
-    {task::views, "urigram parse_url", "Boost.URL parse_uri"},
-    {task::views, "urigram parse_url, https like http", "Boost.URL parse_uri"},
-    {task::views, "urigram rules::url", "urigram parse_url"},
-    {task::views, "urigram rules::uri_reference", "urigram parse_uri_reference"},
+    {task::views, "urigram rfc2396::parse_uri_reference", "Boost.URL parse_uri"},
+    {task::views, "urigram rfc2396::parse_uri_reference", "PEGTL uri::URI, actions"},
+    {task::views, "urigram rfc1738::parse_url", "Boost.URL parse_uri"},
+    {task::views, "urigram rfc1738::parse_url, https like http", "Boost.URL parse_uri"},
+    {task::views, "urigram rules::url", "urigram rfc1738::parse_url"},
+    {task::views, "urigram rules::uri_reference", "urigram rfc2396::parse_uri_reference"},
     {task::bulk, "urigram columns, RFC 2396", "memchr, Boost.URL parse_uri"},
     {task::bulk, "urigram columns, RFC 2396", "by hand on the index, RFC 2396"},
     {task::bulk, "urigram columns, RFC 2396, one buffer", "urigram columns, RFC 2396"},
@@ -37,8 +37,8 @@ constexpr struct {
     bench::task task;
     std::string_view library;
 } at_packages[] = {
-    {task::views, "urigram parse_uri_reference"},
-    {task::views, "urigram parse_url"},
+    {task::views, "urigram rfc2396::parse_uri_reference"},
+    {task::views, "urigram rfc1738::parse_url"},
     {task::bulk, "urigram columns, RFC 2396"},
     {task::bulk, "urigram columns, RFC 1738"},
 };

@@ -56,16 +56,11 @@ struct URIGRAM_API agreement {
 };
 
 /// Reads a text with each of the grammars. Linear, in constant stack; neither allocates nor throws.
-[[nodiscard]] URIGRAM_API agreement agreement_on(std::string_view text) noexcept;
+[[nodiscard]] URIGRAM_API agreement agreement_on(text_view text) noexcept;
 
 /// The same with schemes that were added at run time. They are schemes of RFC 1738's reading: the later RFCs
 /// have one grammar for all.
-[[nodiscard]] URIGRAM_API agreement agreement_on(std::string_view text, schemes const& table) noexcept;
-
-template <class String, if_temporary<String> = 0>
-void agreement_on(String&&) = delete;
-template <class String, if_temporary<String> = 0>
-void agreement_on(String&&, schemes const&) = delete;
+[[nodiscard]] URIGRAM_API agreement agreement_on(text_view text, schemes const& table) noexcept;
 
 }  // namespace urigram
 

@@ -6,9 +6,10 @@
 #include <tuple>
 #include <type_traits>
 #include <urigram/ast/uri_by_scheme.hpp>
+#include <urigram/ast/url.hpp>
 #include <urigram/dialect.hpp>
 #include <urigram/export.hpp>
-#include <urigram/parse.hpp>
+#include <urigram/result.hpp>
 #include <urigram/url_parts.hpp>
 
 /// @par Thread safety Any number of threads may call the functions here at once, and read the same
@@ -16,6 +17,11 @@
 namespace urigram {
 
 namespace detail {
+
+template <class Url, class... Urls>
+constexpr bool is_one_of(std::variant<Urls...> const*) {
+    return (std::is_same_v<Url, Urls> || ...);
+}
 
 /// What is called for each line, whatever it is.
 template <class T>
@@ -40,13 +46,18 @@ struct dialect_of : dialect {
 /// The dialects there are.
 namespace dialects {
 
-extern URIGRAM_API dialect_of<url> const rfc1738;                 ///< `parse_url`: each URL by its own scheme
-extern URIGRAM_API dialect_of<ast::rfc1808_url> const rfc1808;    ///< `parse_relative_url`
-extern URIGRAM_API dialect_of<ast::uri_reference> const rfc2396;  ///< `parse_uri_reference`
-extern URIGRAM_API dialect_of<ast::uri_reference> const rfc2732;  ///< RFC 2396 with IPv6 addresses
-extern URIGRAM_API dialect_of<ast::uri_or_relative_ref> const rfc3986;  ///< `parse_uri_or_relative_ref`
-extern URIGRAM_API dialect_of<ast::uri_by_scheme> const
-    by_scheme;  ///< `parse_uri_by_scheme`: RFC 3986, each by its scheme
+/// `rfc1738::parse_url`: each URL by its own scheme.
+extern URIGRAM_API dialect_of<url> const rfc1738;
+/// `rfc1808::parse_url`.
+extern URIGRAM_API dialect_of<ast::rfc1808_url> const rfc1808;
+/// `rfc2396::parse_uri_reference`.
+extern URIGRAM_API dialect_of<ast::uri_reference> const rfc2396;
+/// `rfc2732::parse_uri_reference`.
+extern URIGRAM_API dialect_of<ast::uri_reference> const rfc2732;
+/// `rfc3986::parse_uri_reference`.
+extern URIGRAM_API dialect_of<ast::uri_or_relative_ref> const rfc3986;
+/// `urigram::parse`: RFC 3986, each by its scheme.
+extern URIGRAM_API dialect_of<ast::uri_by_scheme> const by_scheme;
 
 /// All of them, oldest first: the one list of dialects.
 inline constexpr std::tuple typed{&rfc1738, &rfc1808, &rfc2396, &rfc2732, &rfc3986, &by_scheme};
@@ -147,9 +158,9 @@ url_parts parts_by(dialect_of<Url> const& grammar, Form const& form) noexcept {
 /// The parts of what the parse functions return, by the grammar of each URL's own scheme: a `?` in the path
 /// of an ftp URL is a character like others. `value` must have been parsed: its views lie in one text.
 /// @code
-/// auto const parts = urigram::parts_of(*urigram::parse_uri("http://h:80/a?b"));  // *parts.port: 80
+/// auto const parts = urigram::parts_of(*urigram::rfc3986::parse_uri("http://h:80/a?b"));  // *parts.port: 80
 /// @endcode
-/// The struct may be that of one scheme or form: an `ast::ftpurl`, and the `ast::uri` of `parse_uri`. It is
+/// The struct may be that of one scheme or form: an `ast::ftpurl`, and the `ast::uri` of `rfc3986::parse_uri`. It is
 /// read as `make` reads it. Constant time; neither allocates nor throws.
 template <class Url, detail::if_url_or_form<Url> = 0>
 [[nodiscard]] url_parts parts_of(Url const& value) noexcept {

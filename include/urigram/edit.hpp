@@ -12,7 +12,7 @@
 #include <urigram/dialects.hpp>
 #include <urigram/escape.hpp>
 #include <urigram/export.hpp>
-#include <urigram/parse.hpp>
+#include <urigram/result.hpp>
 #include <urigram/query.hpp>
 #include <urigram/url_parts.hpp>
 #include <utility>
@@ -98,7 +98,7 @@ class url_editor;
 /// auto url = editor->remove_userinfo().host("example.com").port(8080).query_set("b", "2").build();
 /// // *url: http://example.com:8080/a?b=2#f
 /// @endcode
-/// @returns the editor, or the error of `parse_uri_or_relative_ref`. Linear. @throws std::bad_alloc
+/// @returns the editor, or the error of `rfc3986::parse_uri_reference`. Linear. @throws std::bad_alloc
 [[nodiscard]] URIGRAM_API result<url_editor> edit(std::string_view text);
 
 /// The parts of a URL, to be set and removed one by one, and put together by `build`.

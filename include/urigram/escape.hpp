@@ -14,6 +14,7 @@
 #include <urigram/charset.hpp>
 #include <urigram/error.hpp>
 #include <urigram/export.hpp>
+#include <urigram/text_view.hpp>
 
 /// Escapes, `"%" hex hex`: what they stand for, and how octets are written with them (RFC 1738, section 2.2;
 /// RFC 3986, sections 2.1 and 2.4). Decode a component after the URL was taken apart, never before.
@@ -120,7 +121,7 @@ public:
     using value_type = char;
 
     constexpr decoded_view() = default;
-    constexpr explicit decoded_view(std::string_view text, decoding read_as = decoding::percent) noexcept
+    constexpr explicit decoded_view(text_view text, decoding read_as = decoding::percent) noexcept
         : text_(text), read_as_(read_as) {}
 
     /// The text as it is written.

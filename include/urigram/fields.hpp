@@ -9,7 +9,7 @@
 #include <urigram/dialect.hpp>
 #include <urigram/escape.hpp>
 #include <urigram/export.hpp>
-#include <urigram/parse.hpp>
+#include <urigram/result.hpp>
 #include <urigram/public_suffix.hpp>
 #include <urigram/url_parts.hpp>
 #include <variant>

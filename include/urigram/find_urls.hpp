@@ -11,7 +11,7 @@
 #include <string_view>
 #include <urigram/dialect.hpp>
 #include <urigram/export.hpp>
-#include <urigram/parse.hpp>
+#include <urigram/result.hpp>
 
 /// URLs within a text.
 /// @par Thread safety Different objects may be used by different threads at once; one object is for one
@@ -50,7 +50,7 @@ struct find_urls_options {
 
 /// A URL that was found.
 struct found_url {
-    std::string_view text;     ///< the URL, for `parse_uri_by_scheme` and others
+    std::string_view text;     ///< the URL, for `urigram::parse` and others
     std::string_view written;  ///< its octets in the text: with character references, escapes, line breaks
     std::uint64_t offset = 0;  ///< where `written` begins, in octets from the start of the text
     std::string_view
@@ -168,7 +168,7 @@ private:
 /// for (auto const& link : urigram::find_urls(text, options)) use(link.text);
 /// @endcode
 /// **Prose.** A URL begins with the name of a known scheme and a colon, and is the longest text from there on
-/// that `parse_uri_by_scheme` takes. The name begins a word: what stands before it is no letter, digit, `+`,
+/// that `urigram::parse` takes. The name begins a word: what stands before it is no letter, digit, `+`,
 /// `-` or `.`, but for the last three where they begin the word. Of the URL, the punctuation `.,;:!?'` at its
 /// end is left out, and closing round brackets that it does not open itself. If the rest is no URL, none is
 /// found. After a `(`, a URL ends before the bracket that closes it, if that comes within 1,024 octets.
@@ -229,13 +229,10 @@ private:
 /// the range until the next one is asked for. Linear in the text, whatever it is, in constant stack.
 /// Allocates, and throws `std::bad_alloc`, only for URLs whose `text` differs from `written`.
 /// @see RFC 3986, appendix C; CommonMark 0.31, sections 2.5, 4.7, 6.3 and 6.5; HTML, sections 13.2.5 and 13.5
-[[nodiscard]] inline found_urls find_urls(std::string_view text,
+[[nodiscard]] inline found_urls find_urls(text_view text,
                                           find_urls_options const& options = {}) noexcept {
     return {text, options};
 }
-
-template <class String, if_temporary<String> = 0>
-void find_urls(String&&, find_urls_options const& = {}) = delete;  // keep the text
 
 }  // namespace urigram
 

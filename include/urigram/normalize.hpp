@@ -7,7 +7,7 @@
 #include <string_view>
 #include <urigram/dialects.hpp>
 #include <urigram/export.hpp>
-#include <urigram/parse.hpp>
+#include <urigram/result.hpp>
 #include <urigram/url_parts.hpp>
 
 /// The normal form of a URL (RFC 3986, section 6): URLs that differ in ways that mean nothing have the same
@@ -95,7 +95,7 @@ constexpr normal_form operator~(normal_form a) noexcept {
 
 /// Appends the normal form of a URL that was parsed, by whichever RFC, to `to`.
 /// @code
-/// if (auto const url = urigram::parse_url("ftp://Example.com/%7ea;type=i"))
+/// if (auto const url = urigram::rfc1738::parse_url("ftp://Example.com/%7ea;type=i"))
 ///     urigram::normalize_to(key, urigram::parts_of(*url));  // ftp://example.com/~a;type=i
 /// @endcode
 /// An authority that was left whole has no host to change: `with_login` takes it apart. `parts` may not refer

@@ -20,7 +20,7 @@ namespace urigram {
 /// `default_port` of the scheme. None without a host, above 65535, and of schemes without ports. Linear in
 /// the digits; does not throw.
 /// @code
-/// auto const uri = urigram::parse_uri_by_scheme("https://example.com/");
+/// auto const uri = urigram::parse("https://example.com/");
 /// auto const port = urigram::effective_port(urigram::parts_of(*uri));  // 443
 /// @endcode
 [[nodiscard]] URIGRAM_API std::optional<std::uint16_t> effective_port(url_parts const& parts) noexcept;
@@ -43,7 +43,7 @@ struct origin {
 /// unique identifier" in the words of RFC 6454: without a scheme or a host, of a file URL, or if the port is
 /// above 65535. A scheme that `default_port` does not know is taken by its name. Linear; does not throw.
 /// @code
-/// auto const uri = urigram::parse_uri_by_scheme("http://Example.com/a");
+/// auto const uri = urigram::parse("http://Example.com/a");
 /// if (auto const from = urigram::origin_of(urigram::parts_of(*uri)))
 ///     std::cout << urigram::origin_text(from);  // http://example.com
 /// @endcode

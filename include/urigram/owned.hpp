@@ -5,7 +5,8 @@
 #include <boost/pfr/core.hpp>
 #include <cstdint>
 #include <ostream>
-#include <urigram/dialects.hpp>
+#include <urigram/parse.hpp>
+#include <urigram/rfc1738.hpp>
 #include <utility>
 #include <vector>
 
@@ -52,9 +53,9 @@ void for_each_view(T& value, F const& f) {
 /// holder lives, wherever it is moved.
 /// @code
 /// std::vector<urigram::owned_url> seen;
-/// if (auto url = urigram::parse_owned_url(line)) seen.push_back(std::move(*url));
+/// if (auto url = urigram::parse_owned(line, urigram::dialects::rfc1738)) seen.push_back(std::move(*url));
 /// @endcode
-/// `T` is any type that `for_each_view` takes: a node, a struct of yours, a variant of both as `parse_with`
+/// `T` is any type that `for_each_view` takes: a node, a struct of yours, a variant of both as `parse`
 /// returns it. Compares, orders and hashes by the value.
 ///
 /// An owner that was moved from holds a default value and no text.
@@ -124,26 +125,45 @@ private:
 
 using owned_url = owned<url>;
 
-/// Parses a URL of a dialect that does not outlive the result: a temporary string is welcome.
+/// Parses a URI of today that does not outlive the result: a temporary string is welcome.
 /// @code
-/// auto base = urigram::parse_owned(urigram::dialects::rfc2396, read_line());
+/// if (auto uri = urigram::parse_owned(read_line())) keep(std::move(*uri));
+/// @endcode
+/// @throws std::bad_alloc
+[[nodiscard]] inline result<owned<ast::uri_by_scheme>> parse_owned(std::string_view text) {
+    return owned<ast::uri_by_scheme>::parse(text, dialects::by_scheme.parse);
+}
+
+/// The same for a URL of a dialect.
+/// @code
+/// auto base = urigram::parse_owned(read_line(), urigram::dialects::rfc2396);
 /// if (base) keep(std::move(*base));  // an owned<ast::uri_reference>
 /// @endcode
-/// `parse_owned` of `grammar/parse_with.hpp` takes a rule or a set of schemes of yours.
+/// `parse_owned` of `grammar/parse.hpp` takes a rule, or your own set of schemes.
 /// @throws std::bad_alloc
 template <class Url>
-[[nodiscard]] result<owned<Url>> parse_owned(dialect_of<Url> const& grammar, std::string_view text) {
+[[nodiscard]] result<owned<Url>> parse_owned(std::string_view text, dialect_of<Url> const& grammar) {
     return owned<Url>::parse(text, grammar.parse);
 }
 
-/// The same of RFC 1738.
-[[nodiscard]] inline result<owned_url> parse_owned_url(std::string_view text) {
-    return parse_owned(dialects::rfc1738, text);
+/// The same with a parse function.
+/// @code
+/// auto uri = urigram::parse_owned(read_line(), urigram::rfc3986::parse_uri);  // an owned<ast::uri>
+/// @endcode
+/// @throws std::bad_alloc
+template <class Url>
+[[nodiscard]] result<owned<Url>> parse_owned(std::string_view text, result<Url> (*parse)(text_view)) {
+    return owned<Url>::parse(text, parse);
 }
 
-/// The same with schemes that were added at run time.
-inline result<owned_url> parse_owned_url(std::string_view text, schemes const& table) {
-    return owned_url::parse(text, [&](std::string_view copy) { return parse_url(copy, table); });
+/// The same with schemes that were added at run time to RFC 1738's, or to those of today.
+[[nodiscard]] inline result<owned_url> parse_owned(std::string_view text, schemes const& table) {
+    return owned_url::parse(text, [&](std::string_view copy) { return rfc1738::parse_url(copy, table); });
+}
+[[nodiscard]] inline result<owned<ast::uri_by_scheme>> parse_owned(std::string_view text,
+                                                                   uri_schemes const& table) {
+    return owned<ast::uri_by_scheme>::parse(text,
+                                            [&](std::string_view copy) { return parse(copy, table); });
 }
 
 }  // namespace urigram

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <urigram/ast/path.hpp>
 #include <urigram/escape.hpp>
-#include <urigram/parse.hpp>
+#include <urigram/text_view.hpp>
 #include <urigram/query.hpp>
 
 /// The segments of a path, and the parameters of each (RFC 3986, section 3.3; RFC 2396, section 3.3). A path
@@ -64,9 +64,7 @@ public:
 
     /// Those of the empty path: none.
     constexpr path_segments() = default;
-    constexpr explicit path_segments(std::string_view path) noexcept : path_(path) {}
-    template <class String, if_temporary<String> = 0>
-    explicit path_segments(String&&) = delete;  // keep the path
+    constexpr explicit path_segments(text_view path) noexcept : path_(path) {}
 
     /// The path as it is written.
     constexpr std::string_view text() const noexcept { return path_; }

@@ -10,7 +10,7 @@
 #include <urigram/ast/path.hpp>
 #include <urigram/component_octets.hpp>
 #include <urigram/escape.hpp>
-#include <urigram/parse.hpp>
+#include <urigram/text_view.hpp>
 
 /// The parameters of a query, `a=1&b&c=`: a convention, for RFC 3986, section 3.4, gives a query no parts.
 /// They are split as they are written and decoded afterwards: an escaped `&` or `=` is part of a name or a
@@ -127,14 +127,11 @@ public:
     /// None.
     constexpr parameters() = default;
     /// Those of a text, of which an empty one has none.
-    constexpr explicit parameters(std::string_view text) noexcept : parameters(text, text.empty()) {}
-    template <class String, if_temporary<String> = 0>
-    explicit parameters(String&&) = delete;  // keep the text
+    constexpr explicit parameters(text_view text) noexcept
+        : parameters(text, std::string_view(text).empty()) {}
 
     /// Those of a text that has at least one: that of an empty text has an empty name and no value.
-    static constexpr parameters at_least_one(std::string_view text) noexcept { return {text, false}; }
-    template <class String, if_temporary<String> = 0>
-    static parameters at_least_one(String&&) = delete;  // keep the text
+    static constexpr parameters at_least_one(text_view text) noexcept { return {text, false}; }
 
     /// The text as it is written.
     constexpr std::string_view text() const noexcept { return text_; }
@@ -150,11 +147,9 @@ public:
     }
 
     /// All of that name.
-    named find_all(std::string_view name, decoding read_as = decoding::percent) const noexcept {
+    named find_all(text_view name, decoding read_as = decoding::percent) const noexcept {
         return named(*this, name, read_as);
     }
-    template <class String, if_temporary<String> = 0>
-    named find_all(String&&, decoding = decoding::percent) const = delete;  // keep the name
 
     /// The first of that name, if there is one.
     std::optional<parameter> find(std::string_view name,

@@ -173,7 +173,7 @@ template <class T>
 }
 
 /// Appends the text of a URL, or of any part of one, to `text`, which grows at most once.
-/// For what `parse_url` made of a text, that is the text itself, byte for byte. Linear.
+/// For what `rfc1738::parse_url` made of a text, that is the text itself, byte for byte. Linear.
 /// @throws std::bad_alloc
 template <class T>
 void recompose_to(std::string& text, T const& node) {

@@ -138,15 +138,13 @@ struct resolution {
     reference parts;  ///< of the result; the views refer to the buffer
 };
 
-/// The parts of a text that is to be resolved or is a base: by `parse_uri_or_relative_ref`, by
-/// `parse_uri_reference`, or by `parse_relative_url` and, for a path that starts with several slashes as in
+/// The parts of a text that is to be resolved or is a base: by `rfc3986::parse_uri_reference`, by
+/// `rfc2396::parse_uri_reference`, or by `rfc1808::parse_url` and, for a path that starts with several slashes as in
 /// `http://h//a`, by RFC 1808, section 2.4. The BNF of RFC 1808 has no such paths: it takes the URL for an
 /// opaque one and refuses it without a scheme. Section 4, step 2 splits by section 2.4, though. The views in
 /// the result refer to `text`. Linear, in constant stack; neither allocates nor throws.
-[[nodiscard]] URIGRAM_API result<reference> parse_reference(std::string_view text,
+[[nodiscard]] URIGRAM_API result<reference> parse_reference(text_view text,
                                                             merge_standard standard) noexcept;
-template <class String, if_temporary<String> = 0>
-void parse_reference(String&&, merge_standard) = delete;
 
 /// Resolves `ref` against `base` into `buffer`, whose contents are replaced and whose memory is used again.
 ///
@@ -155,8 +153,8 @@ void parse_reference(String&&, merge_standard) = delete;
 /// reference.
 /// @code
 /// std::string buffer;
-/// auto base = urigram::reference::of(*urigram::parse_uri_or_relative_ref("http://a/b/c/d;p?q"));
-/// auto ref = urigram::reference::of(*urigram::parse_uri_or_relative_ref("../g"));
+/// auto base = urigram::reference::of(*urigram::rfc3986::parse_uri_reference("http://a/b/c/d;p?q"));
+/// auto ref = urigram::reference::of(*urigram::rfc3986::parse_uri_reference("../g"));
 /// auto done = urigram::resolve(base, ref, {}, buffer);  // buffer: http://a/b/g
 /// @endcode
 /// `base` and `ref` may not refer to `buffer`: a debug build asserts that they do not.

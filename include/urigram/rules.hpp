@@ -4,6 +4,7 @@
 
 #include <urigram/dialects.hpp>
 #include <urigram/dsl/detail/attribute.hpp>
+#include <urigram/rfc1738.hpp>
 
 /// The rules for whole URLs as X3 parsers that are compiled already: to put into a grammar of yours that is
 /// to compile fast. They run in `urigram::urigram`. The rules themselves, and all productions below them, are
@@ -70,7 +71,7 @@ private:
     }
 };
 
-/// Any URL of RFC 1738 by its own scheme, as `parse_url` takes it; and those of one scheme.
+/// Any URL of RFC 1738 by its own scheme, as `rfc1738::parse_url` takes it; and those of one scheme.
 inline constexpr compiled<ast::url> url{};
 inline constexpr compiled<ast::ftpurl> ftpurl{};
 inline constexpr compiled<ast::httpurl> httpurl{};
@@ -84,18 +85,18 @@ inline constexpr compiled<ast::fileurl> fileurl{};
 inline constexpr compiled<ast::prosperourl> prosperourl{};
 inline constexpr compiled<ast::otherurl> otherurl{};
 
-/// A URI by its own scheme, as `parse_uri_by_scheme` takes it.
+/// A URI by its own scheme, as `urigram::parse` takes it.
 inline constexpr compiled<ast::uri_by_scheme> uri_by_scheme{};
 
 // These match the empty text, so that a `*( )` around one of them alone never ends.
 
-/// A URL of RFC 1808, as `parse_relative_url` takes it.
+/// A URL of RFC 1808, as `rfc1808::parse_url` takes it.
 inline constexpr compiled<ast::rfc1808_url> relative_url{};
 
-/// A reference of RFC 2396, as `parse_uri_reference` takes it.
+/// A reference of RFC 2396, as `rfc2396::parse_uri_reference` takes it.
 inline constexpr compiled<ast::uri_reference> uri_reference{};
 
-/// A reference of RFC 3986, as `parse_uri_or_relative_ref` takes it.
+/// A reference of RFC 3986, as `rfc3986::parse_uri_reference` takes it.
 inline constexpr compiled<ast::uri_or_relative_ref> uri_or_relative_ref{};
 
 }  // namespace urigram::rules

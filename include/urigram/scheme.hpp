@@ -141,11 +141,11 @@ enum class scheme_standing : unsigned char {
 /// @code
 /// urigram::schemes table;
 /// table.add_like("https", "http", 443);
-/// auto url = urigram::parse_url("https://example.com/", table);  // holds an ast::httpurl
+/// auto url = urigram::rfc1738::parse_url("https://example.com/", table);  // holds an ast::httpurl
 ///
 /// urigram::uri_schemes today;
 /// today.add_like("shttp", "http");
-/// auto uri = urigram::parse_uri_by_scheme("shttp://example.com/", today);  // holds an ast::http_uri
+/// auto uri = urigram::parse("shttp://example.com/", today);  // holds an ast::http_uri
 /// @endcode
 /// Adding allocates; finding neither allocates nor throws, and takes the logarithm of the number of added
 /// names.
@@ -192,9 +192,9 @@ private:
 extern template class URIGRAM_API scheme_table<rfc1738_schemes>;
 extern template class URIGRAM_API scheme_table<schemes_of_today>;
 
-/// For `parse_url`: beside the schemes of RFC 1738.
+/// For `rfc1738::parse_url`: beside the schemes of RFC 1738.
 using schemes = scheme_table<rfc1738_schemes>;
-/// For `parse_uri_by_scheme`: beside the schemes of today.
+/// For `urigram::parse`: beside the schemes of today.
 using uri_schemes = scheme_table<schemes_of_today>;
 
 }  // namespace urigram

@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 #include <urigram/charset.hpp>
-#include <urigram/parse.hpp>
+#include <urigram/text_view.hpp>
 
 /// URLs as they are written in plain text: in angle brackets or double quotes, with the prefix `URL:`, and
 /// broken over lines (RFC 1738, appendix; RFC 2396, appendix E; RFC 3986, appendix C).
@@ -40,12 +40,12 @@ constexpr bool starts_with_any_case(std::string_view text, std::string_view lowe
 /// `>` with the prefix in letters of either case, or double quotes. Whitespace within the delimiters is taken
 /// off as well. A delimiter without the other one stays.
 /// @code
-/// auto const uri = urigram::parse_uri(urigram::unwrap(" <URL:http://example.org/> "));
+/// auto const uri = urigram::rfc3986::parse_uri(urigram::unwrap(" <URL:http://example.org/> "));
 /// @endcode
 /// The view refers to `text`, which need not be a URL. Linear; neither allocates nor throws.
 /// @see RFC 1738, appendix; RFC 2396, appendix E; RFC 3986, appendix C
-[[nodiscard]] constexpr std::string_view unwrap(std::string_view text) noexcept {
-    text = detail::without_surrounding_whitespace(text);
+[[nodiscard]] constexpr std::string_view unwrap(text_view wrapped) noexcept {
+    auto text = detail::without_surrounding_whitespace(wrapped);
     if (text.size() < 2) return text;
     bool const in_brackets = text.front() == '<' && text.back() == '>';
     bool const in_quotes = text.front() == '"' && text.back() == '"';
@@ -96,9 +96,6 @@ inline void unwrap_to(std::string& to, std::string_view text) {
     unwrap_to(joined, text);
     return joined;
 }
-
-template <class String, if_temporary<String> = 0>
-void unwrap(String&&) = delete;  // see unwrap_and_join
 
 }  // namespace urigram
 

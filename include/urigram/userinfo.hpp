@@ -4,7 +4,7 @@
 
 #include <string_view>
 #include <urigram/ast/server.hpp>
-#include <urigram/parse.hpp>
+#include <urigram/text_view.hpp>
 
 /// User and password of a URL.
 /// @par Thread safety Any number of threads may call the functions here at once.
@@ -16,15 +16,14 @@ namespace urigram {
 /// auto const [user, password] = urigram::split_userinfo("anonymous:me:too");  // "anonymous", "me:too"
 /// bool const none = !urigram::split_userinfo("anonymous").password;           // true; that of "u:" is empty
 /// @endcode
-/// Both are as they are written; `decoded_view` has what they stand for. They are views of `text`, which must
+/// Both are as they are written; `decoded_view` has what they stand for. They are views of `userinfo`, which must
 /// outlive them. Linear; neither allocates nor throws.
-[[nodiscard]] constexpr ast::userinfo split_userinfo(std::string_view text) noexcept {
+[[nodiscard]] constexpr ast::userinfo split_userinfo(text_view userinfo) noexcept {
+    std::string_view const text = userinfo;
     auto const colon = text.find(':');
     if (colon == text.npos) return {text, std::nullopt};
     return {text.substr(0, colon), text.substr(colon + 1)};
 }
-template <class String, if_temporary<String> = 0>
-void split_userinfo(String&&) = delete;  // keep the text
 
 }  // namespace urigram
 

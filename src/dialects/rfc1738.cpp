@@ -5,6 +5,7 @@
 #include "../engine/by_table.hpp"
 #include "../engine/dialect.hpp"
 #include <urigram/grammar/rfc1738/dialect.hpp>
+#include <urigram/rfc1738.hpp>
 
 namespace urigram {
 
@@ -12,9 +13,9 @@ namespace {
 
 using compiled = engine::dialect_engine<rfc1738::description, dialects::rfc1738>;
 
-result<lenient_url> or_otherurl(result<url> strict, std::string_view text) noexcept {
-    if (strict) return lenient_url{*strict, std::nullopt};
-    if (auto other = parse<ast::otherurl>(text)) return lenient_url{*other, strict.error()};
+result<rfc1738::url_or_otherurl> or_otherurl(result<url> strict, std::string_view text) noexcept {
+    if (strict) return rfc1738::url_or_otherurl{*strict, std::nullopt};
+    if (auto other = rfc1738::parse<ast::otherurl>(text)) return rfc1738::url_or_otherurl{*other, strict.error()};
     return strict.error();
 }
 
@@ -22,18 +23,18 @@ result<lenient_url> or_otherurl(result<url> strict, std::string_view text) noexc
 
 constexpr dialect_of<url> dialects::rfc1738 = compiled::make();
 
-result<url> parse_url(std::string_view text) noexcept { return compiled::parse(text); }
+result<url> rfc1738::parse_url(text_view text) noexcept { return compiled::parse(text); }
 
-result<url> parse_url(std::string_view text, schemes const& table) noexcept {
+result<url> rfc1738::parse_url(text_view text, urigram::schemes const& table) noexcept {
     return engine::parse_by_table<compiled>(
         text, table, [](std::size_t i) { return engine::scheme_at<rfc1738::schemes>(i); });
 }
 
-result<lenient_url> parse_url_or_otherurl(std::string_view text) noexcept {
+result<rfc1738::url_or_otherurl> rfc1738::parse_url_or_otherurl(text_view text) noexcept {
     return or_otherurl(parse_url(text), text);
 }
 
-result<lenient_url> parse_url_or_otherurl(std::string_view text, schemes const& table) noexcept {
+result<rfc1738::url_or_otherurl> rfc1738::parse_url_or_otherurl(text_view text, urigram::schemes const& table) noexcept {
     return or_otherurl(parse_url(text, table), text);
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "../engine/dialect.hpp"
 #include <urigram/grammar/rfc1808/dialect.hpp>
-#include <urigram/reference.hpp>
+#include <urigram/rfc1808.hpp>
 
 namespace urigram {
 
@@ -13,6 +13,6 @@ using compiled = engine::dialect_engine<rfc1808::description, dialects::rfc1808>
 
 constexpr dialect_of<ast::rfc1808_url> dialects::rfc1808 = compiled::make();
 
-result<ast::rfc1808_url> parse_relative_url(std::string_view text) noexcept { return compiled::parse(text); }
+result<ast::rfc1808_url> rfc1808::parse_url(text_view text) noexcept { return compiled::parse(text); }
 
 }  // namespace urigram

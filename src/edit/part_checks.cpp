@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "part_checks.hpp"
 
-#include <urigram/grammar/parse_with.hpp>
+#include <urigram/grammar/parse.hpp>
 #include <urigram/grammar/rfc3986/uri.hpp>
 
 namespace urigram::part_checks {
@@ -10,7 +10,7 @@ namespace {
 
 template <class Rule>
 std::optional<parse_error> check_by(Rule const& rule, std::string_view text) noexcept {
-    return check(rule, text, &dialects::rfc3986);
+    return check(text, rule, &dialects::rfc3986);
 }
 
 }  // namespace

@@ -56,7 +56,7 @@ private:
     };
 
     static parse_error explain(std::string_view text) noexcept {
-        return urigram::explain(rule(), text, &Self);
+        return urigram::explain(text, rule(), &Self);
     }
 
     static result<url_parts> parts(std::string_view text) noexcept {

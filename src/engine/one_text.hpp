@@ -3,7 +3,7 @@
 #define URIGRAM_ENGINE_ONE_TEXT_HPP
 
 #include "poison.hpp"
-#include <urigram/grammar/parse_with.hpp>
+#include <urigram/grammar/parse.hpp>
 #include <urigram/index/structural_index.hpp>
 
 namespace urigram::engine {
@@ -45,13 +45,13 @@ bool match_all(Rule rule, std::string_view text, typename Rule::attribute_type& 
     return match(rule, text_index<Plan>(text), first, last, to) && first == last;
 }
 
-/// As `parse_with`, on an index. `start` becomes the value to parse into: best one that holds the alternative
+/// As `urigram::parse` with a rule, on an index. `start` becomes the value to parse into: best one that holds the alternative
 /// which most texts are, since another one is made anew.
 template <index_plan const& Plan, class Rule, class Start>
 result<typename Rule::attribute_type> parse(Rule rule, std::string_view text, dialect const& grammar,
                                             Start start) noexcept {
     result<typename Rule::attribute_type> parsed(boost::system::in_place_value, start);
-    if (BOOST_UNLIKELY(!match_all<Plan>(rule, text, *parsed))) parsed = explain(rule, text, &grammar);
+    if (BOOST_UNLIKELY(!match_all<Plan>(rule, text, *parsed))) parsed = explain(text, rule, &grammar);
     return parsed;
 }
 

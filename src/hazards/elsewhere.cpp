@@ -2,6 +2,7 @@
 #include "hazards/screen.hpp"
 #include <algorithm>
 #include <urigram/host_reading.hpp>
+#include <urigram/scheme.hpp>
 
 /// Hosts that are not where the grammar has them: on file servers, and in URLs within URLs.
 namespace urigram::hazards {

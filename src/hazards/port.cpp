@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "hazards/screen.hpp"
 #include <urigram/ast/server.hpp>
+#include <urigram/scheme.hpp>
 
 namespace urigram::hazards {
 

@@ -5,7 +5,7 @@
 #include "table.hpp"
 
 #include <urigram/components_of.hpp>
-#include <urigram/grammar/parse_with.hpp>
+#include <urigram/grammar/parse.hpp>
 #include <urigram/model/reflect.hpp>
 #include <urigram/production.hpp>
 

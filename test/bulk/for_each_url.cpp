@@ -200,7 +200,7 @@ BOOST_AUTO_TEST_CASE(a_sink_within_a_sink) {
     std::string fault;
     for_each_url(buffer, dialects::rfc1738, [&](std::string_view text, auto const& parsed) {
         if (fault.empty()) fault = fault_of_lines(buffer);
-        if (fault.empty()) fault = difference(parsed, parse_url(text));
+        if (fault.empty()) fault = difference(parsed, rfc1738::parse_url(text));
     });
     BOOST_TEST(fault == "");
 }

@@ -12,7 +12,7 @@ int main() {
         [](urigram::block const& lines, unsigned& count) {
             count = 0;
             urigram::for_each_line(lines, [&](auto, auto, std::string_view line) {
-                if (urigram::parse_url(line)) ++count;
+                if (urigram::rfc1738::parse_url(line)) ++count;
             });
         },
         [&](urigram::block const&, unsigned& count) {

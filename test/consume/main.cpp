@@ -4,6 +4,6 @@
 
 int main() {
     std::string_view const text = "ftp://ftp.is.co.za/rfc/rfc1808.txt";
-    auto const r = urigram::parse_url(text);
+    auto const r = urigram::rfc1738::parse_url(text);
     return r.has_value() && urigram::recompose(*r) == text ? 0 : 1;
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "rule_test.hpp"
-#include <urigram/grammar/parse_with.hpp>
+#include <urigram/grammar/parse.hpp>
 #include <urigram/grammar/rfc1738.hpp>
 #include <urigram/grammar/rfc1808.hpp>
 #include <urigram/grammar/rfc2396.hpp>

@@ -25,7 +25,7 @@ struct variant_has_substitute_impl<std::variant<T...>, U> {
 };
 }  // namespace boost::spirit::x3::traits
 
-#include <urigram/grammar/parse_with.hpp>
+#include <urigram/grammar/parse.hpp>
 #include <urigram/grammar/rfc1738/url.hpp>
 
 using namespace urigram;
@@ -33,12 +33,12 @@ using namespace urigram;
 BOOST_AUTO_TEST_SUITE(dsl_own_std_traits_cpp)
 
 BOOST_AUTO_TEST_CASE(rules_run_on_the_traits_of_the_application) {
-    auto const url = parse_with(rfc1738::strict_url, "ftp://u:p@h:21/a;type=i");
+    auto const url = parse("ftp://u:p@h:21/a;type=i", rfc1738::strict_url);
     BOOST_TEST_REQUIRE(url.has_value());
     auto const& ftp = std::get<ast::ftpurl>(*url);
     BOOST_TEST((ftp.login.hostport.port == "21"));
     BOOST_TEST((ftp.urlpath.value().ftptype == 'i'));
-    BOOST_TEST(std::holds_alternative<ast::otherurl>(parse_with(rfc1738::strict_url, "x:y").value()));
+    BOOST_TEST(std::holds_alternative<ast::otherurl>(parse("x:y", rfc1738::strict_url).value()));
 }
 
 BOOST_AUTO_TEST_CASE(so_do_grammars_of_the_application) {

@@ -4,7 +4,7 @@
 #include <boost/test/unit_test.hpp>
 #include <random>
 #include <string>
-#include <urigram/grammar/parse_with.hpp>
+#include <urigram/grammar/parse.hpp>
 
 // Lines are parsed alike whatever instructions the processor has, and as each of them alone.
 
@@ -38,7 +38,7 @@ namespace {
 
 using parsed = boost::system::result<std::string_view, parse_error>;
 
-parsed parse_one(std::string_view text) noexcept { return parse_with(grammar::line, text); }
+parsed parse_one(std::string_view text) noexcept { return parse(text, grammar::line); }
 
 std::string shown(std::string_view text, parsed const& result) {
     return std::string(text) + (result ? " is " + std::string(*result) : " " + result.error().message(text)) +

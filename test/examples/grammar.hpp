@@ -3,7 +3,7 @@
 #include <boost/fusion/include/adapt_struct.hpp>
 #include <string>
 #include <urigram/grammar/by_scheme.hpp>
-#include <urigram/grammar/parse_with.hpp>
+#include <urigram/grammar/parse.hpp>
 #include <urigram/grammar/rfc1738.hpp>
 #include <urigram/grammar/rfc1808.hpp>
 #include <urigram/grammar/rfc2396.hpp>

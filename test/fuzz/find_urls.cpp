@@ -26,14 +26,14 @@ extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size
         demand(found.written.data() == text.data() + found.offset, "elsewhere: " + url);
         demand(found.offset + found.written.size() + found.left_out.size() <= text.size(), "outside: " + url);
         if (!found.is_url) {
-            demand(!parse_uri_by_scheme(found.text).has_value(), "a URL: " + url);
-            demand(!found.is_reference || parse_uri_or_relative_ref(found.text).has_value(), "none: " + url);
+            demand(!urigram::parse(found.text).has_value(), "a URL: " + url);
+            demand(!found.is_reference || rfc3986::parse_uri_reference(found.text).has_value(), "none: " + url);
             demand(options.invalid || found.is_reference, "not looked for: " + url);
             continue;
         }
         demand(found.offset >= behind, "overlaps: " + url);
         behind = found.offset + found.written.size();
-        demand(parse_uri_by_scheme(found.text).has_value(), "no URL: " + url);
+        demand(urigram::parse(found.text).has_value(), "no URL: " + url);
         std::string const wrapped = "<" + url + ">";
         demand(unwrap(wrapped) == url, "not unwrapped: " + url);
         auto alone = find_urls(wrapped);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "rule_test.hpp"
-#include <urigram/grammar/parse_with.hpp>
+#include <urigram/grammar/parse.hpp>
 #include <urigram/grammar/rfc1738/url.hpp>
 
 using namespace urigram::test;
@@ -146,7 +146,7 @@ BOOST_AUTO_TEST_CASE(schemes_of_the_set_alone) {
         for (auto text : {"ldap://h/o=x", "https://h", "mailto:u@h"}) BOOST_TEST(embeds(r, text));
         // where the name stops being the beginning of one in the set, and how it could go on
         auto const error_at = [&](std::string_view text) {
-            auto const e = urigram::explain(r, text);
+            auto const e = urigram::explain(text, r);
             return std::pair(e.offset, e.expected_octets);
         };
         using urigram::charset;
@@ -184,7 +184,7 @@ BOOST_AUTO_TEST_CASE(a_set_that_is_a_constant) {
 }
 
 BOOST_AUTO_TEST_CASE(visiting_the_variant) {
-    auto const result = parse_with(my_ldap::schemes.strict(), "ldap://h:389/o=x");
+    auto const result = parse("ldap://h:389/o=x", my_ldap::schemes.strict());
     BOOST_REQUIRE(result.has_value());
     auto const* ldap = std::get_if<my_ldap::ldapurl>(&*result);
     BOOST_REQUIRE(ldap != nullptr);
@@ -281,7 +281,7 @@ BOOST_AUTO_TEST_CASE(other_tables) {
 BOOST_AUTO_TEST_CASE(an_error_names_the_literals_of_a_users_rule) {
     auto const error = [](char const* text) {
         std::ostringstream out;
-        out << parse_with(my_ldap::ldap, text).error();
+        out << parse(text, my_ldap::ldap).error();
         return out.str();
     };
     BOOST_TEST(error("ldap:x") == "offset 5: expected \"/\" in ldapurl");

@@ -39,7 +39,7 @@ void same_place(ast::hier_part const& a, ast::hier_part const& b, std::string co
 
 /// What is made of a view is what is parsed, view by view.
 void compare(std::string const& text, counts& n) {
-    auto const parsed = parse_uri_or_relative_ref(std::string_view(text));
+    auto const parsed = rfc3986::parse_uri_reference(std::string_view(text));
     auto const view = boost::urls::parse_uri_reference(boost::urls::string_view(text.data(), text.size()));
     if (!view) {
         ++(parsed ? n.urigram_only : n.neither);

@@ -39,7 +39,7 @@ struct by_fmt {
 BOOST_AUTO_TEST_SUITE(interop_fmt_cpp)
 
 BOOST_AUTO_TEST_CASE(example) {
-    auto const url = parse<ast::ftpurl>("ftp://u@h:21/a").value();
+    auto const url = rfc1738::parse<ast::ftpurl>("ftp://u@h:21/a").value();
     BOOST_TEST(fmt::format("{:>8} of {}", url.login.hostport, url) == "    h:21 of ftp://u@h:21/a");
 }
 BOOST_AUTO_TEST_CASE(every_dialect) { test::every_dialect(by_fmt()); }
@@ -54,7 +54,7 @@ BOOST_AUTO_TEST_CASE(structs_of_ones_own) {
 }
 
 BOOST_AUTO_TEST_CASE(wrong_options) {
-    auto const url = parse_url("x:y").value();
+    auto const url = rfc1738::parse_url("x:y").value();
     BOOST_CHECK_THROW(static_cast<void>(fmt::format(fmt::runtime("{:d}"), url)), fmt::format_error);
 }
 
@@ -67,16 +67,16 @@ BOOST_AUTO_TEST_CASE(ranges) {
 
 BOOST_AUTO_TEST_CASE(any_output) {
     std::string out = "<";
-    fmt::format_to(std::back_inserter(out), "{}>", parse_url("x:y").value());
+    fmt::format_to(std::back_inserter(out), "{}>", rfc1738::parse_url("x:y").value());
     BOOST_TEST(out == "<x:y>");
     char octets[4];
-    auto const end = fmt::format_to_n(octets, 4, "{}", parse_url("http://h/").value());
+    auto const end = fmt::format_to_n(octets, 4, "{}", rfc1738::parse_url("http://h/").value());
     BOOST_TEST(std::string_view(octets, 4) == "http");
     BOOST_TEST(end.size == 9u);
 }
 
 BOOST_AUTO_TEST_CASE(allocations_without_and_with_options) {
-    auto const url = parse_url("http://host.example.org:80/a/path/that/is/long").value();
+    auto const url = rfc1738::parse_url("http://host.example.org:80/a/path/that/is/long").value();
     char octets[80];
     auto before = allocations.load();
     auto end = fmt::format_to_n(octets, 80, "{}", url);

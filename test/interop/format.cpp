@@ -24,7 +24,7 @@ struct by_std {
 BOOST_AUTO_TEST_SUITE(interop_format_cpp)
 
 BOOST_AUTO_TEST_CASE(example) {
-    auto const url = parse<ast::ftpurl>("ftp://u@h:21/a").value();
+    auto const url = rfc1738::parse<ast::ftpurl>("ftp://u@h:21/a").value();
     BOOST_TEST(std::format("{:>8} of {}", url.login.hostport, url) == "    h:21 of ftp://u@h:21/a");
 }
 BOOST_AUTO_TEST_CASE(every_dialect) { test::every_dialect(by_std()); }
@@ -34,14 +34,14 @@ BOOST_AUTO_TEST_CASE(errors) { test::errors(by_std()); }
 BOOST_AUTO_TEST_CASE(owners) { test::owners(by_std()); }
 
 BOOST_AUTO_TEST_CASE(wrong_options) {
-    BOOST_CHECK_THROW(static_cast<void>(by_std()("{:d}", parse_url("x:y").value())), std::format_error);
+    BOOST_CHECK_THROW(static_cast<void>(by_std()("{:d}", rfc1738::parse_url("x:y").value())), std::format_error);
 }
 
 BOOST_AUTO_TEST_CASE(any_output) {
     std::string out = "<";
-    std::format_to(std::back_inserter(out), "{}>", parse_url("x:y").value());
+    std::format_to(std::back_inserter(out), "{}>", rfc1738::parse_url("x:y").value());
     BOOST_TEST(out == "<x:y>");
-    BOOST_TEST(std::formatted_size("{}", parse_url("http://h/").value()) == 9u);
+    BOOST_TEST(std::formatted_size("{}", rfc1738::parse_url("http://h/").value()) == 9u);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

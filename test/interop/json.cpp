@@ -28,7 +28,7 @@ std::string const hostport = R"({"host":)" + host + "}";
 BOOST_AUTO_TEST_SUITE(interop_json_cpp)
 
 BOOST_AUTO_TEST_CASE(example) {
-    auto const url = parse_url("http://h:80/a/b?c").value();
+    auto const url = rfc1738::parse_url("http://h:80/a/b?c").value();
     BOOST_TEST(json(url) == R"({"httpurl":{"scheme":"http","hostport":{"host":)" + host +
                                 R"(,"port":"80"},"urlpath":{"hpath":"a/b","search":"c"}}})");
 }
@@ -94,18 +94,18 @@ BOOST_AUTO_TEST_CASE(variants) {
     BOOST_TEST(json(ast::schemepart(ast::ip_schemepart{{{}, hp}, "a"})) ==
                R"({"ip_schemepart":{"login":{"hostport":)" + hostport + R"(},"urlpath":"a"}})");
     BOOST_TEST(json(ast::schemepart("y")) == R"("y")");
-    BOOST_TEST(json(parse_uri_or_relative_ref("?q").value()) ==
+    BOOST_TEST(json(rfc3986::parse_uri_reference("?q").value()) ==
                R"({"relative_ref":{"relative_part":{"path":{"kind":"empty","text":""}},"query":"q"}})");
 }
 
 BOOST_AUTO_TEST_CASE(other_dialects) {
     BOOST_TEST(
-        json(parse_relative_url("//n/a;p#f").value()) ==
+        json(rfc1808::parse_url("//n/a;p#f").value()) ==
         R"({"url":{"relative_url":{"net_loc":"n","rel_path":{"path":"/a","params":"p"}}},"fragment":"f"})");
-    BOOST_TEST(json(parse_uri_reference("x://a$/").value()) ==
+    BOOST_TEST(json(rfc2396::parse_uri_reference("x://a$/").value()) ==
                R"({"uri":{"hierarchical_uri":{"scheme":"x","hier_part":{"authority":{"text":"a$",)"
                R"("is":{"reg_name":"a$"}},"path":"/"}}}})");
-    BOOST_TEST(json(parse_uri_by_scheme("data:text/plain;a=b;base64,c").value()) ==
+    BOOST_TEST(json(urigram::parse("data:text/plain;a=b;base64,c").value()) ==
                R"({"uri":{"dataurl":{"scheme":"data","mediatype":{"type":"text","subtype":"plain",)"
                R"("parameters":";a=b"},"base64":"base64","data":"c"}}})");
 }
@@ -145,18 +145,18 @@ BOOST_AUTO_TEST_CASE(strings_are_views) {
     for (auto const& row : test::rows_of("rfc3986_suites.tsv")) texts.push_back(test::unescape(row.at(2)));
     std::size_t counts[5] = {};
     for (std::string_view const text : texts) {
-        counts[0] += holds_views(parse_url(text));
-        counts[1] += holds_views(parse_relative_url(text));
-        counts[2] += holds_views(parse_uri_reference(text));
-        counts[3] += holds_views(parse_uri_or_relative_ref(text));
-        counts[4] += holds_views(parse_uri_by_scheme(text));
+        counts[0] += holds_views(rfc1738::parse_url(text));
+        counts[1] += holds_views(rfc1808::parse_url(text));
+        counts[2] += holds_views(rfc2396::parse_uri_reference(text));
+        counts[3] += holds_views(rfc3986::parse_uri_reference(text));
+        counts[4] += holds_views(urigram::parse(text));
     }
     for (auto const count : counts) BOOST_TEST(count > 200u);
 }
 
 BOOST_AUTO_TEST_CASE(memory_resource) {
     boost::json::monotonic_resource memory;
-    auto const value = boost::json::value_from(parse_url("http://h/a").value(), &memory);
+    auto const value = boost::json::value_from(rfc1738::parse_url("http://h/a").value(), &memory);
     BOOST_TEST(value.at("httpurl").at("hostport").at("host").at("text").storage().get() == &memory);
 }
 

@@ -4,6 +4,6 @@
 #include <urigram.hpp>
 
 int main() {
-    auto const uri = urigram::parse_uri("http://h/ a");
+    auto const uri = urigram::rfc3986::parse_uri("http://h/ a");
     std::cout << (uri ? std::string("a URI") : uri.error().message("http://h/ a")) << '\n';
 }

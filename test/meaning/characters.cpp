@@ -32,7 +32,7 @@ charset octets_of(char const* production) {
 /// Refused at the octet that follows `start`, as one that is to be encoded.
 void must_be_encoded(std::string const& start, char octet) {
     std::string const text = start + octet + "b";
-    auto const url = parse_url(text);
+    auto const url = rfc1738::parse_url(text);
     BOOST_TEST_REQUIRE(url.has_error());
     BOOST_TEST(url.error().offset == start.size());
     BOOST_TEST((url.error().code == errc::forbidden_octet));
@@ -56,7 +56,7 @@ BOOST_AUTO_TEST_CASE(rfc1738_2_2_an_escape_stands_for_its_octet_in_either_case) 
     for (int c = 0; c < 256; ++c)
         for (auto const* format : {"%%%02X", "%%%02x"}) {
             auto const text = "wais://h/d/t/" + escape_of(c, format);
-            auto const url = parse<ast::waisurl>(text);
+            auto const url = rfc1738::parse<ast::waisurl>(text);
             BOOST_TEST_REQUIRE(url.has_value());
             auto const wais = meaning_of(*url);
             BOOST_TEST((std::get<meaning::wais_document>(wais).document_id.str() ==
@@ -78,7 +78,7 @@ BOOST_AUTO_TEST_CASE(rfc1738_2_2_unsafe_characters_are_never_literal) {
         if (text.rfind("nntp:", 0) == 0) continue;  // a group has no escapes
         auto const size = text.size();
         text += "%zz";
-        auto const url = parse_url(text);
+        auto const url = rfc1738::parse_url(text);
         BOOST_TEST_REQUIRE(url.has_error());
         auto const error = url.error().furthest();  // of the userinfo, where the host may be meant
         BOOST_TEST(error.offset == size + 1);
@@ -98,26 +98,26 @@ BOOST_AUTO_TEST_CASE(rfc1738_2_2_reserved_characters) {
 }
 
 BOOST_AUTO_TEST_CASE(rfc1738_2_2_an_escaped_reserved_character_means_another_thing) {
-    auto const one = meaning_of(parse<ast::ftpurl>("ftp://h/a%2Fb").value()).value();
-    auto const two = meaning_of(parse<ast::ftpurl>("ftp://h/a/b").value()).value();
+    auto const one = meaning_of(rfc1738::parse<ast::ftpurl>("ftp://h/a%2Fb").value()).value();
+    auto const two = meaning_of(rfc1738::parse<ast::ftpurl>("ftp://h/a/b").value()).value();
     BOOST_TEST((*one.commands.begin()).argument.str() == "a/b");
     BOOST_TEST(std::distance(one.commands.begin(), one.commands.end()) == 1);
     BOOST_TEST((*two.commands.begin()).argument.str() == "a");
     BOOST_TEST(std::distance(two.commands.begin(), two.commands.end()) == 2);
     // in HTTP, too, where nothing is decoded
-    BOOST_TEST(meaning_of(parse<ast::httpurl>("http://h/a%3Fb").value()).selector == "a%3Fb");
-    BOOST_TEST(meaning_of(parse<ast::httpurl>("http://h/a?b").value()).selector == "a");
+    BOOST_TEST(meaning_of(rfc1738::parse<ast::httpurl>("http://h/a%3Fb").value()).selector == "a%3Fb");
+    BOOST_TEST(meaning_of(rfc1738::parse<ast::httpurl>("http://h/a?b").value()).selector == "a");
 }
 
 BOOST_AUTO_TEST_CASE(rfc1738_2_2_decoding_comes_after_splitting) {
-    auto const ftp = meaning_of(parse<ast::ftpurl>("ftp://u%3Ap:%40@h/a%3Btype=d").value()).value();
+    auto const ftp = meaning_of(rfc1738::parse<ast::ftpurl>("ftp://u%3Ap:%40@h/a%3Btype=d").value()).value();
     BOOST_TEST(ftp.login.user.str() == "u:p");
     BOOST_TEST(ftp.login.password.str() == "@");
     auto const last = *ftp.commands.begin();
     BOOST_TEST((last.verb == meaning::ftp_verb::retr));
     BOOST_TEST(last.argument.str() == "a;type=d");
     // once, not twice
-    auto const mail = meaning_of(parse<ast::mailtourl>("mailto:%2541").value()).value();
+    auto const mail = meaning_of(rfc1738::parse<ast::mailtourl>("mailto:%2541").value()).value();
     BOOST_TEST(mail.addr_spec.str() == "%41");
 }
 

@@ -12,7 +12,7 @@ static_assert(noexcept(meaning_of(ast::fileurl())));
 namespace {
 
 meaning_result<meaning::file> file(std::string_view text) {
-    return meaning_of(parse<ast::fileurl>(text).value());
+    return meaning_of(rfc1738::parse<ast::fileurl>(text).value());
 }
 
 std::vector<std::string> path_of(std::string_view text) {
@@ -37,9 +37,9 @@ BOOST_AUTO_TEST_CASE(rfc1738_3_10_an_empty_host_or_localhost_is_this_host) {
 
 BOOST_AUTO_TEST_CASE(rfc1738_3_10_no_protocol_is_implied) {
     BOOST_TEST(!default_port("file").has_value());
-    BOOST_TEST(parse_url("file://h:21/a").has_error());
-    BOOST_TEST(parse_url("file://u@h/a").has_error());
-    BOOST_TEST(parse_url("file:///a;type=a").has_error());
+    BOOST_TEST(rfc1738::parse_url("file://h:21/a").has_error());
+    BOOST_TEST(rfc1738::parse_url("file://u@h/a").has_error());
+    BOOST_TEST(rfc1738::parse_url("file:///a;type=a").has_error());
 }
 
 BOOST_AUTO_TEST_CASE(rfc1738_3_10_the_path_is_split_and_then_decoded) {

@@ -16,7 +16,7 @@ namespace {
 using lines = std::vector<std::string>;
 
 meaning_result<meaning::ftp> ftp(std::string_view text) {
-    return meaning_of(parse<ast::ftpurl>(text).value());
+    return meaning_of(rfc1738::parse<ast::ftpurl>(text).value());
 }
 
 std::string line_of(meaning::ftp_command const& command) {
@@ -153,7 +153,7 @@ BOOST_AUTO_TEST_CASE(commands_are_read_as_often_as_you_like) {
 
 // The commands outlive the struct, of which the type is a member.
 BOOST_AUTO_TEST_CASE(the_type_does_not_lie_in_the_struct) {
-    std::optional<ast::ftpurl> url = parse<ast::ftpurl>("ftp://h/a;type=I").value();
+    std::optional<ast::ftpurl> url = rfc1738::parse<ast::ftpurl>("ftp://h/a;type=I").value();
     auto const meant = meaning_of(*url).value();
     url->urlpath->ftptype = 'd';
     url.reset();

@@ -13,7 +13,7 @@ static_assert(noexcept(meaning::gopher_plus_of(decoded_view())));
 namespace {
 
 meaning_result<meaning::gopher> gopher(std::string_view text) {
-    return meaning_of(parse<ast::gopherurl>(text).value());
+    return meaning_of(rfc1738::parse<ast::gopherurl>(text).value());
 }
 
 std::string request_of(std::string_view text) {

@@ -9,7 +9,7 @@ static_assert(noexcept(meaning_of(ast::httpurl())));
 
 namespace {
 
-meaning::http http(std::string_view text) { return meaning_of(parse<ast::httpurl>(text).value()); }
+meaning::http http(std::string_view text) { return meaning_of(rfc1738::parse<ast::httpurl>(text).value()); }
 
 }  // namespace
 
@@ -38,13 +38,13 @@ BOOST_AUTO_TEST_CASE(rfc1738_3_3_the_slash_may_be_left_out) {
         BOOST_TEST(http(text).server.host.text == "h");
         BOOST_TEST((http(text).server.port == 80));
     }
-    BOOST_TEST(parse_url("http://h?q").has_error());  // not where there is a search
+    BOOST_TEST(rfc1738::parse_url("http://h?q").has_error());  // not where there is a search
 }
 
 BOOST_AUTO_TEST_CASE(a_scheme_like_http_has_its_own_port) {
     schemes table;
     table.add_like("https", "http");
-    auto const url = parse_url("https://h/a", table).value();
+    auto const url = rfc1738::parse_url("https://h/a", table).value();
     BOOST_TEST((meaning_of(std::get<ast::httpurl>(url)).server.port == 443));
 }
 

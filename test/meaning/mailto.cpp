@@ -10,7 +10,7 @@ static_assert(noexcept(meaning_of(ast::mailtourl())));
 namespace {
 
 meaning_result<meaning::mailto> mailto(std::string_view text) {
-    return meaning_of(parse<ast::mailtourl>(text).value());
+    return meaning_of(rfc1738::parse<ast::mailtourl>(text).value());
 }
 
 }  // namespace
@@ -25,7 +25,7 @@ BOOST_AUTO_TEST_CASE(rfc1738_3_5_an_encoded_addr_spec) {
 
 BOOST_AUTO_TEST_CASE(rfc1738_3_5_a_percent_sign_is_encoded) {
     BOOST_TEST(mailto("mailto:a%25b@c").value().addr_spec.str() == "a%b@c");
-    auto const url = parse_url("mailto:a%b@c");
+    auto const url = rfc1738::parse_url("mailto:a%b@c");
     BOOST_TEST_REQUIRE(url.has_error());
     BOOST_TEST((url.error().code == errc::bad_escape));
     BOOST_TEST(url.error().offset == 10u);

@@ -11,7 +11,7 @@ static_assert(noexcept(meaning_of(ast::newsurl())));
 namespace {
 
 meaning_result<meaning::news> news(std::string_view text) {
-    return meaning_of(parse<ast::newsurl>(text).value());
+    return meaning_of(rfc1738::parse<ast::newsurl>(text).value());
 }
 
 }  // namespace
@@ -31,7 +31,7 @@ BOOST_AUTO_TEST_CASE(rfc1738_3_6_with_an_at_it_is_a_message_id_without_angle_bra
     std::string text = "ARTICLE ";
     meaning::write_message_id(text, id);
     BOOST_TEST(text == "ARTICLE <1994/10+a@host.dom>");
-    BOOST_TEST(parse_url("news:<a@h>").has_error());
+    BOOST_TEST(rfc1738::parse_url("news:<a@h>").has_error());
 }
 
 BOOST_AUTO_TEST_CASE(rfc1738_3_6_all_else_is_a_dotted_group_name) {

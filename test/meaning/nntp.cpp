@@ -9,7 +9,7 @@ static_assert(noexcept(meaning_of(ast::nntpurl())));
 
 namespace {
 
-meaning::nntp nntp(std::string_view text) { return meaning_of(parse<ast::nntpurl>(text).value()); }
+meaning::nntp nntp(std::string_view text) { return meaning_of(rfc1738::parse<ast::nntpurl>(text).value()); }
 
 }  // namespace
 
@@ -19,8 +19,8 @@ BOOST_AUTO_TEST_CASE(rfc1738_3_7_a_group) {
     BOOST_TEST(nntp("nntp://news.example.org/comp.lang.c++").group == "comp.lang.c++");
     BOOST_TEST(nntp("nntp://news.example.org/comp.lang.c++").server.host.text == "news.example.org");
     BOOST_TEST((nntp("nntp://news.example.org/comp.lang.c++").server.port == 119));
-    BOOST_TEST(parse_url("nntp://h/").has_error());
-    BOOST_TEST(parse_url("nntp://h/a%2E").has_error());  // no escapes, so nothing to refuse
+    BOOST_TEST(rfc1738::parse_url("nntp://h/").has_error());
+    BOOST_TEST(rfc1738::parse_url("nntp://h/a%2E").has_error());  // no escapes, so nothing to refuse
 }
 
 BOOST_AUTO_TEST_CASE(rfc1738_3_7_the_article_number_if_given) {
@@ -29,7 +29,7 @@ BOOST_AUTO_TEST_CASE(rfc1738_3_7_the_article_number_if_given) {
     BOOST_TEST(
         (nntp("nntp://h/g/00000000000000000000000000000001").article == "00000000000000000000000000000001"));
     for (auto text : {"nntp://h/g/", "nntp://h/g/x", "nntp://h/g/1x"})
-        BOOST_TEST(parse_url(text).has_error(), text);
+        BOOST_TEST(rfc1738::parse_url(text).has_error(), text);
 }
 
 BOOST_AUTO_TEST_CASE(of_a_default_struct) {

@@ -14,7 +14,7 @@ namespace {
 using pairs = std::vector<std::pair<std::string, std::string>>;
 
 meaning_result<meaning::prospero> prospero(std::string_view text) {
-    return meaning_of(parse<ast::prosperourl>(text).value());
+    return meaning_of(rfc1738::parse<ast::prosperourl>(text).value());
 }
 
 pairs fields_of(std::string_view text) {

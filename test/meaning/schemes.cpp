@@ -13,7 +13,7 @@ namespace {
 template <class Url>
 std::optional<std::uint16_t> port_of(std::string_view text) {
     auto const server = [](auto const& meaning) { return meaning.server; };
-    auto const url = parse<Url>(text).value();
+    auto const url = rfc1738::parse<Url>(text).value();
     if constexpr (std::is_same_v<Url, ast::waisurl>)
         return std::visit(server, meaning_of(url)).port;
     else if constexpr (std::is_same_v<Url, ast::httpurl> || std::is_same_v<Url, ast::nntpurl>)
@@ -50,18 +50,18 @@ BOOST_AUTO_TEST_CASE(rfc1738_3_ports_that_are_written) {
     BOOST_TEST((port_of<ast::waisurl>("wais://h:8/d/t/p") == 8));
     BOOST_TEST((port_of<ast::prosperourl>("prospero://h:8/n") == 8));
     BOOST_TEST(!port_of<ast::telneturl>("telnet://h:65536").has_value());
-    BOOST_TEST(parse_url("file://h:8/a").has_error());
+    BOOST_TEST(rfc1738::parse_url("file://h:8/a").has_error());
 }
 
 BOOST_AUTO_TEST_CASE(rfc1738_3_user_and_password_in_ftp_and_telnet_alone) {
     for (auto text : {"ftp://u@h/a", "ftp://u:p@h/a", "telnet://u@h", "telnet://u:p@h/"})
-        BOOST_TEST(parse_url(text).has_value(), text);
+        BOOST_TEST(rfc1738::parse_url(text).has_value(), text);
     for (std::string const info : {"u@", "u:p@", "@", ":@"})
         for (auto const& [scheme, rest] :
              {std::pair("http://", "h/a"), std::pair("gopher://", "h/1"), std::pair("nntp://", "h/g"),
               std::pair("wais://", "h/d"), std::pair("file://", "h/a"), std::pair("prospero://", "h/n")}) {
-            BOOST_TEST(parse_url(std::string_view(std::string(scheme) + rest)).has_value(), scheme);
-            BOOST_TEST(parse_url(std::string_view(scheme + info + rest)).has_error(), scheme << info);
+            BOOST_TEST(rfc1738::parse_url(std::string_view(std::string(scheme) + rest)).has_value(), scheme);
+            BOOST_TEST(rfc1738::parse_url(std::string_view(scheme + info + rest)).has_error(), scheme << info);
         }
 }
 
@@ -78,7 +78,7 @@ BOOST_AUTO_TEST_CASE(rfc1738_4_names_set_aside_have_generic_syntax_only) {
     for (std::string const scheme : {"afs", "mid", "cid", "nfs", "tn3270", "mailserver", "z39.50"}) {
         BOOST_TEST((standing_of(scheme) == scheme_standing::reserved), scheme);
         std::string const text = scheme + "://u:p@h:1/a?b";
-        auto const url = parse_url(text);
+        auto const url = rfc1738::parse_url(text);
         BOOST_TEST_REQUIRE(url.has_value());
         BOOST_TEST(std::holds_alternative<ast::otherurl>(*url), scheme);
     }
@@ -87,16 +87,16 @@ BOOST_AUTO_TEST_CASE(rfc1738_4_names_set_aside_have_generic_syntax_only) {
 BOOST_AUTO_TEST_CASE(rfc1738_4_names_that_start_with_x_are_experimental) {
     BOOST_TEST((standing_of("x-y") == scheme_standing::experimental));
     BOOST_TEST((standing_of("xy") == scheme_standing::other));
-    BOOST_TEST(std::holds_alternative<ast::otherurl>(parse_url("x-y:z").value()));
+    BOOST_TEST(std::holds_alternative<ast::otherurl>(rfc1738::parse_url("x-y:z").value()));
 }
 
 BOOST_AUTO_TEST_CASE(rfc1738_5_any_other_scheme_is_an_otherurl) {
-    auto const url = parse_url("other://u:p@h:1/a;b?c").value();
+    auto const url = rfc1738::parse_url("other://u:p@h:1/a;b?c").value();
     auto const& other = std::get<ast::otherurl>(url);
     auto const& part = std::get<ast::ip_schemepart>(other.schemepart);
     BOOST_TEST(part.login.userinfo->user == "u");
     BOOST_TEST((part.urlpath == "a;b?c"));
-    auto const opaque = parse_url("other:a;b?c").value();
+    auto const opaque = rfc1738::parse_url("other:a;b?c").value();
     BOOST_TEST(std::get<std::string_view>(std::get<ast::otherurl>(opaque).schemepart) == "a;b?c");
 }
 

@@ -16,7 +16,7 @@ static_assert(noexcept(same_host(ast::host(), ast::host())));
 
 namespace {
 
-ast::ftpurl ftp(std::string_view text) { return parse<ast::ftpurl>(text).value(); }
+ast::ftpurl ftp(std::string_view text) { return rfc1738::parse<ast::ftpurl>(text).value(); }
 
 std::optional<std::uint16_t> port_of(std::optional<std::string_view> port, std::string_view scheme) {
     return server_of({{host_kind::hostname, "h"}, port}, scheme).port;
@@ -40,7 +40,7 @@ BOOST_AUTO_TEST_CASE(rfc1738_3_1_the_parts_of_a_url) {
 BOOST_AUTO_TEST_CASE(rfc1738_3_1_the_slash_is_no_part_of_the_url_path) {
     BOOST_TEST(ftp("ftp://h/url-path").urlpath->fpath.text == "url-path");
     BOOST_TEST(ftp("ftp://h//a").urlpath->fpath.text == "/a");
-    BOOST_TEST(parse<ast::httpurl>("http://h/a").value().urlpath->hpath.text == "a");
+    BOOST_TEST(rfc1738::parse<ast::httpurl>("http://h/a").value().urlpath->hpath.text == "a");
 }
 
 BOOST_AUTO_TEST_CASE(rfc1738_3_1_an_empty_user_is_not_an_absent_one) {
@@ -64,12 +64,12 @@ BOOST_AUTO_TEST_CASE(rfc1738_3_1_no_password_without_a_user) {
     BOOST_TEST_REQUIRE(info.has_value());
     BOOST_TEST(info->user.empty());
     BOOST_TEST((info->password == "p"));
-    BOOST_TEST(parse_url("ftp://:p/").has_error());
+    BOOST_TEST(rfc1738::parse_url("ftp://:p/").has_error());
 }
 
 BOOST_AUTO_TEST_CASE(rfc1738_3_1_an_empty_path_is_not_an_absent_one) {
-    BOOST_TEST(!parse<ast::httpurl>("http://h").value().urlpath.has_value());
-    auto const empty = parse<ast::httpurl>("http://h/").value().urlpath;
+    BOOST_TEST(!rfc1738::parse<ast::httpurl>("http://h").value().urlpath.has_value());
+    auto const empty = rfc1738::parse<ast::httpurl>("http://h/").value().urlpath;
     BOOST_TEST_REQUIRE(empty.has_value());
     BOOST_TEST(empty->hpath.text.empty());
 }
@@ -94,7 +94,7 @@ BOOST_AUTO_TEST_CASE(rfc1738_3_1_the_last_label_tells_a_name_from_a_number) {
     BOOST_TEST((kind_of("ftp://1.2.3.a4/") == host_kind::hostname));
     BOOST_TEST((kind_of("ftp://3com.com/") == host_kind::hostname));
     for (auto text : {"ftp://1.2.3.4a/", "ftp://a.1b/", "ftp://1.2.3/", "ftp://1/", "ftp://a.1/"})
-        BOOST_TEST(parse_url(text).has_error(), text);
+        BOOST_TEST(rfc1738::parse_url(text).has_error(), text);
 }
 
 BOOST_AUTO_TEST_CASE(rfc1738_3_1_the_port_that_is_written_else_that_of_the_scheme) {

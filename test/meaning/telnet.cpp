@@ -10,7 +10,7 @@ static_assert(noexcept(meaning_of(ast::telneturl())));
 namespace {
 
 meaning_result<meaning::telnet> telnet(std::string_view text) {
-    return meaning_of(parse<ast::telneturl>(text).value());
+    return meaning_of(rfc1738::parse<ast::telneturl>(text).value());
 }
 
 }  // namespace
@@ -22,7 +22,7 @@ BOOST_AUTO_TEST_CASE(rfc1738_3_8_an_interactive_service_and_no_object) {
         BOOST_TEST(telnet(text).value().server.host.text == "h");
         BOOST_TEST((telnet(text).value().server.port == 23));
     }
-    BOOST_TEST(parse_url("telnet://h/a").has_error());  // there is nothing to name
+    BOOST_TEST(rfc1738::parse_url("telnet://h/a").has_error());  // there is nothing to name
 }
 
 BOOST_AUTO_TEST_CASE(rfc1738_3_8_user_and_password_are_advice) {

@@ -10,7 +10,7 @@ static_assert(noexcept(meaning_of(ast::waisurl())));
 
 namespace {
 
-meaning::wais wais(std::string_view text) { return meaning_of(parse<ast::waisurl>(text).value()); }
+meaning::wais wais(std::string_view text) { return meaning_of(rfc1738::parse<ast::waisurl>(text).value()); }
 
 }  // namespace
 
@@ -43,8 +43,8 @@ BOOST_AUTO_TEST_CASE(rfc1738_3_9_a_database_a_type_and_an_opaque_document_id) {
     BOOST_TEST(document.document_id.str() == std::string("9=1/\0\r\n;\xFF", 9));  // any octets
     BOOST_TEST(document.server.host.text == "h");
     BOOST_TEST((document.server.port == 210));
-    BOOST_TEST(parse_url("wais://h/d/t/a/b").has_error());  // a slash in it is escaped
-    BOOST_TEST(parse_url("wais://h/d/t").has_error());      // no type without a document
+    BOOST_TEST(rfc1738::parse_url("wais://h/d/t/a/b").has_error());  // a slash in it is escaped
+    BOOST_TEST(rfc1738::parse_url("wais://h/d/t").has_error());      // no type without a document
 }
 
 BOOST_AUTO_TEST_CASE(of_a_default_struct) {

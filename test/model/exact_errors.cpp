@@ -61,15 +61,15 @@ model::automaton automaton_of_rule(model::grammar const& g) {
 /// What the parse functions take.
 std::vector<parser> parsers() {
     return {{automaton_of_rule(model::reflect(rfc1738::strict_url)),
-             [](std::string_view text) { return error_of(parse_url(text)); }},
+             [](std::string_view text) { return error_of(rfc1738::parse_url(text)); }},
             {automaton_of_rule(find_production("rfc1808:URL")->model()),
-             [](std::string_view text) { return error_of(parse_relative_url(text)); }},
+             [](std::string_view text) { return error_of(rfc1808::parse_url(text)); }},
             {automaton_of_rule(model::reflect(rfc2396::reference)),
-             [](std::string_view text) { return error_of(parse_uri_reference(text)); }},
+             [](std::string_view text) { return error_of(rfc2396::parse_uri_reference(text)); }},
             {automaton_of_rule(find_production("rfc3986:URI")->model()),
-             [](std::string_view text) { return error_of(parse_uri(text)); }},
+             [](std::string_view text) { return error_of(rfc3986::parse_uri(text)); }},
             {automaton_of_rule(find_production("rfc3986:URI-reference")->model()),
-             [](std::string_view text) { return error_of(parse_uri_or_relative_ref(text)); }}};
+             [](std::string_view text) { return error_of(rfc3986::parse_uri_reference(text)); }}};
 }
 
 /// Texts of the grammar with a few octets changed, made by walking through its automaton.

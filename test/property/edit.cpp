@@ -64,7 +64,7 @@ void check_build(url_editor const& editor) {
     auto const built = editor.build(by);
     auto const parts = editor.parts();
     if (auto const url = editor.build(); built) {
-        BOOST_TEST(url.has_value() == parse_uri_by_scheme(*built).has_value(), *built);
+        BOOST_TEST(url.has_value() == urigram::parse(*built).has_value(), *built);
         BOOST_TEST((url ? *url : url.error().text) == *built);
         auto const read = dialects::rfc3986.parts(*built);
         BOOST_TEST_REQUIRE(read.has_value());

@@ -43,7 +43,7 @@ std::vector<std::pair<std::uint64_t, std::string>> found_in(std::string_view tex
     for (auto const& found : find_urls(text, options)) {
         BOOST_TEST(text.substr(static_cast<std::size_t>(found.offset), found.written.size()) ==
                    found.written);
-        BOOST_TEST(parse_uri_by_scheme(found.text).has_value());
+        BOOST_TEST(urigram::parse(found.text).has_value());
         all.emplace_back(found.offset, found.text);
     }
     return all;

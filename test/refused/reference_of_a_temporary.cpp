@@ -2,4 +2,4 @@
 // deleted.*see parse_owned.dialects::rfc2396, text
 #include <urigram/reference.hpp>
 
-void refused() { urigram::parse_uri_reference(std::string("a")); }
+void refused() { urigram::rfc2396::parse_uri_reference(std::string("a")); }

@@ -2,4 +2,4 @@
 // deleted.*see parse_owned_url
 #include <urigram/parse.hpp>
 
-void refused() { urigram::parse_url(std::string("http://h/")); }
+void refused() { urigram::rfc1738::parse_url(std::string("http://h/")); }

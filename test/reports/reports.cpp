@@ -127,9 +127,9 @@ int main() {
     report_printer to;
     for (std::size_t i = 0; i < text_count; ++i) {
         std::string const text = texts.next();
-        to.print("parse_url", text, [](std::string_view t) { return parse_url(t); });
-        to.print("parse_relative_url", text, [](std::string_view t) { return parse_relative_url(t); });
-        to.print("parse_uri_reference", text, [](std::string_view t) { return parse_uri_reference(t); });
+        to.print("rfc1738::parse_url", text, [](std::string_view t) { return rfc1738::parse_url(t); });
+        to.print("rfc1808::parse_url", text, [](std::string_view t) { return rfc1808::parse_url(t); });
+        to.print("rfc2396::parse_uri_reference", text, [](std::string_view t) { return rfc2396::parse_uri_reference(t); });
     }
     std::fprintf(stderr, "%zu texts, %zu calls, %zu rejections\n", text_count, to.calls(), to.rejections());
     return std::fflush(stdout) == 0 && to.rejections() >= 700'000 ? 0 : 2;

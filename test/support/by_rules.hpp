@@ -4,7 +4,7 @@
 
 #include <urigram/dialects.hpp>
 #include <urigram/grammar/by_scheme/dialect.hpp>
-#include <urigram/grammar/parse_with.hpp>
+#include <urigram/grammar/parse.hpp>
 #include <urigram/grammar/rfc1738/dialect.hpp>
 #include <urigram/grammar/rfc1808/dialect.hpp>
 #include <urigram/grammar/rfc2396/dialect.hpp>
@@ -16,20 +16,20 @@
 namespace urigram::test {
 
 inline auto by_rules(std::string_view text, dialect_of<url> const& grammar) {
-    return parse_with(rfc1738::description::url, text, &grammar);
+    return parse(text, rfc1738::description::url, &grammar);
 }
 inline auto by_rules(std::string_view text, dialect_of<ast::rfc1808_url> const& grammar) {
-    return parse_with(rfc1808::description::url, text, &grammar);
+    return parse(text, rfc1808::description::url, &grammar);
 }
 inline auto by_rules(std::string_view text, dialect_of<ast::uri_reference> const& grammar) {
-    return &grammar == &dialects::rfc2732 ? parse_with(rfc2732::description::url, text, &grammar)
-                                          : parse_with(rfc2396::description::url, text, &grammar);
+    return &grammar == &dialects::rfc2732 ? parse(text, rfc2732::description::url, &grammar)
+                                          : parse(text, rfc2396::description::url, &grammar);
 }
 inline auto by_rules(std::string_view text, dialect_of<ast::uri_or_relative_ref> const& grammar) {
-    return parse_with(rfc3986::description::url, text, &grammar);
+    return parse(text, rfc3986::description::url, &grammar);
 }
 inline auto by_rules(std::string_view text, dialect_of<ast::uri_by_scheme> const& grammar) {
-    return parse_with(by_scheme::description::url, text, &grammar);
+    return parse(text, by_scheme::description::url, &grammar);
 }
 
 }  // namespace urigram::test

@@ -235,7 +235,7 @@ inline unsigned char scheme_id(dialect const& grammar, optional_view name) {
 
 /// A URI by its scheme has the parts of RFC 3986.
 inline expected_row row_of(std::string_view text, ast::uri_by_scheme const& parsed) {
-    expected_row row = row_of(text, parse_uri_or_relative_ref(text).value());
+    expected_row row = row_of(text, rfc3986::parse_uri_reference(text).value());
     row.production = parsed.uri.index();
     return row;
 }

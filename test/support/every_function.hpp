@@ -70,15 +70,15 @@ private:
     }
 
     void read() {
-        say(parse_url(text_));
-        say(parse_url_or_otherurl(text_));
-        say(parse_relative_url(text_));
-        say(parse_uri(text_));
-        say(parse_uri_reference(text_));
-        say(parse_uri_or_relative_ref(text_));
-        say(parse_uri_by_scheme(text_));
-        if (auto const owned = parse_owned_url(text_)) say(hash_value(*owned));
-        if (auto const read = parse_url(text_)) say(recompose(*read));
+        say(rfc1738::parse_url(text_));
+        say(rfc1738::parse_url_or_otherurl(text_));
+        say(rfc1808::parse_url(text_));
+        say(rfc3986::parse_uri(text_));
+        say(rfc2396::parse_uri_reference(text_));
+        say(rfc3986::parse_uri_reference(text_));
+        say(urigram::parse(text_));
+        if (auto const owned = parse_owned(text_, dialects::rfc1738)) say(hash_value(*owned));
+        if (auto const read = rfc1738::parse_url(text_)) say(recompose(*read));
         say(agreement_on(text_).on_host() ? 1 : 0);
         say(normalize(text_));
         say(surt(text_));

@@ -25,11 +25,11 @@ void every_dialect(Format const& format) {
     auto const texts = rows_of("old_schemes.tsv");
     for (auto const& row : texts) {
         std::string_view const text = row.at(0);
-        urls += formats(format, parse_url(text), text);
-        references += formats(format, parse_uri_reference(text), text);
-        relative += formats(format, parse_relative_url(text), text);
-        rfc3986 += formats(format, parse_uri_or_relative_ref(text), text);
-        by_scheme += formats(format, parse_uri_by_scheme(text), text);
+        urls += formats(format, rfc1738::parse_url(text), text);
+        references += formats(format, rfc2396::parse_uri_reference(text), text);
+        relative += formats(format, rfc1808::parse_url(text), text);
+        rfc3986 += formats(format, rfc3986::parse_uri_reference(text), text);
+        by_scheme += formats(format, urigram::parse(text), text);
     }
     for (auto const count : {urls, references, relative, rfc3986, by_scheme})
         BOOST_TEST(count > texts.size() / 2);
@@ -64,7 +64,7 @@ void nodes(Format const& format) {
 
 template <class Format>
 void options(Format const& format) {
-    auto const url = parse_url("news:a.b").value();
+    auto const url = rfc1738::parse_url("news:a.b").value();
     BOOST_TEST(format("<{:10}>", url) == "<news:a.b  >");
     BOOST_TEST(format("<{:>10}>", url) == "<  news:a.b>");
     BOOST_TEST(format("<{:*^11}>", url) == "<*news:a.b**>");
@@ -77,14 +77,14 @@ void options(Format const& format) {
 
 template <class Format>
 void errors(Format const& format) {
-    auto const error = parse_url("http://h:x/").error();
+    auto const error = rfc1738::parse_url("http://h:x/").error();
     BOOST_TEST(format("{}", error) == "offset 9: " + error.message());
     BOOST_TEST(format("{:.8}|", error) == "offset 9|");
 }
 
 template <class Format>
 void owners(Format const& format) {
-    auto const owner = parse_owned_url(std::string("x:y")).value();
+    auto const owner = parse_owned(std::string("x:y"), dialects::rfc1738).value();
     BOOST_TEST(format("{} {:>4}", owner, owner) == "x:y  x:y");
     BOOST_TEST(format("<{}>", owned_url()) == "<>");
 }

@@ -26,8 +26,8 @@ struct two_urls {
 struct parsed_by_us {
     explicit parsed_by_us(std::string_view text) : texts(std::make_shared<two_urls>(text)) {}
     std::shared_ptr<two_urls> texts;
-    url_parts one = parts_of(parse_uri_or_relative_ref(std::string_view(texts->one)).value());
-    url_parts other = parts_of(parse_uri_or_relative_ref(std::string_view(texts->other)).value());
+    url_parts one = parts_of(rfc3986::parse_uri_reference(std::string_view(texts->one)).value());
+    url_parts other = parts_of(rfc3986::parse_uri_reference(std::string_view(texts->other)).value());
 };
 
 struct parsed_by_them {

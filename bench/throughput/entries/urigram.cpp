@@ -31,7 +31,7 @@ parts parts_of(reference const& r, std::string_view host) {
 }
 
 std::optional<parts> read_rfc2396(std::string_view text) {
-    auto const parsed = parse_uri_reference(text);
+    auto const parsed = rfc2396::parse_uri_reference(text);
     if (!parsed) return std::nullopt;
     std::optional<ast::authority> authority;
     if (auto* u = std::get_if<ast::relative_uri>(&parsed->uri)) authority = u->authority;
@@ -48,13 +48,13 @@ std::optional<parts> read_rfc2396(std::string_view text) {
 }
 
 std::optional<parts> read_rfc3986(std::string_view text) {
-    auto const parsed = parse_uri_or_relative_ref(text);
+    auto const parsed = rfc3986::parse_uri_reference(text);
     if (!parsed) return std::nullopt;
     return parts_of(reference::of(*parsed), urigram::parts_of(*parsed).host.value_or(""));
 }
 
 std::optional<parts> read_rfc1738(std::string_view text) {
-    auto const parsed = parse_url(text, web_schemes());
+    auto const parsed = rfc1738::parse_url(text, web_schemes());
     if (!parsed) return std::nullopt;
     std::string_view host;
     for_each_component(*parsed, [&](component const& c) {
@@ -77,8 +77,8 @@ constexpr merge_rules rules_of_2396() noexcept {
 pass resolve_parsed(corpus const& c) {
     auto all = std::make_shared<std::vector<parsed_pair>>();
     for (std::size_t i = 0; i + 1 < c.lines().size(); i += 2) {
-        auto const base = parse_uri_reference(c.lines()[i]);
-        auto const ref = parse_uri_reference(c.lines()[i + 1]);
+        auto const base = rfc2396::parse_uri_reference(c.lines()[i]);
+        auto const ref = rfc2396::parse_uri_reference(c.lines()[i + 1]);
         if (base && ref) all->push_back({reference::of(*base), reference::of(*ref)});
     }
     return [all] {
@@ -97,8 +97,8 @@ pass resolve_texts(corpus const& c) {
         std::string buffer;
         std::size_t resolved = 0;
         for (std::size_t i = 0; i + 1 < lines.size(); i += 2) {
-            auto const base = parse_uri_reference(lines[i]);
-            auto const ref = parse_uri_reference(lines[i + 1]);
+            auto const base = rfc2396::parse_uri_reference(lines[i]);
+            auto const ref = rfc2396::parse_uri_reference(lines[i + 1]);
             if (!base || !ref) continue;
             resolved += resolve(reference::of(*base), reference::of(*ref), rules_of_2396(), buffer) ? 1 : 0;
             benchmark::DoNotOptimize(buffer.data());
@@ -110,43 +110,43 @@ pass resolve_texts(corpus const& c) {
 }  // namespace
 
 void add_urigram(entries& all) {
-    auto const uri = [](std::string_view text) { return parse_uri_reference(text); };
-    auto const uri_of_today = [](std::string_view text) { return parse_uri(text); };
-    auto const ref_of_today = [](std::string_view text) { return parse_uri_or_relative_ref(text); };
-    auto const by_scheme = [](std::string_view text) { return parse_uri_by_scheme(text); };
-    auto const relative = [](std::string_view text) { return parse_relative_url(text); };
-    auto const url = [](std::string_view text) { return parse_url(text); };
-    auto const web_url = [&table = web_schemes()](std::string_view text) { return parse_url(text, table); };
-    all.add(task::validate, "urigram parse_uri_reference", parsing(uri));
+    auto const uri = [](std::string_view text) { return rfc2396::parse_uri_reference(text); };
+    auto const uri_of_today = [](std::string_view text) { return rfc3986::parse_uri(text); };
+    auto const ref_of_today = [](std::string_view text) { return rfc3986::parse_uri_reference(text); };
+    auto const by_scheme = [](std::string_view text) { return urigram::parse(text); };
+    auto const relative = [](std::string_view text) { return rfc1808::parse_url(text); };
+    auto const url = [](std::string_view text) { return rfc1738::parse_url(text); };
+    auto const web_url = [&table = web_schemes()](std::string_view text) { return rfc1738::parse_url(text, table); };
+    all.add(task::validate, "urigram rfc2396::parse_uri_reference", parsing(uri));
     for (auto t : {task::views, task::scheme, task::rejected}) {
-        all.add(t, "urigram parse_uri_reference", parsing(uri));
-        all.add(t, "urigram parse_url", parsing(url));
+        all.add(t, "urigram rfc2396::parse_uri_reference", parsing(uri));
+        all.add(t, "urigram rfc1738::parse_url", parsing(url));
     }
     for (auto t : {task::views, task::rejected}) {
-        all.add(t, "urigram parse_uri", parsing(uri_of_today));
-        all.add(t, "urigram parse_uri_or_relative_ref", parsing(ref_of_today));
-        all.add(t, "urigram parse_uri_by_scheme", parsing(by_scheme));
-        all.add(t, "urigram parse_relative_url", parsing(relative));
-        all.add(t, "urigram parse_url, https like http", parsing(web_url));
+        all.add(t, "urigram rfc3986::parse_uri", parsing(uri_of_today));
+        all.add(t, "urigram rfc3986::parse_uri_reference", parsing(ref_of_today));
+        all.add(t, "urigram urigram::parse", parsing(by_scheme));
+        all.add(t, "urigram rfc1808::parse_url", parsing(relative));
+        all.add(t, "urigram rfc1738::parse_url, https like http", parsing(web_url));
     }
-    all.add(task::rejected, "urigram parse_uri_reference, message", each_line([](std::string_view text) {
-                auto const parsed = parse_uri_reference(text);
+    all.add(task::rejected, "urigram rfc2396::parse_uri_reference, message", each_line([](std::string_view text) {
+                auto const parsed = rfc2396::parse_uri_reference(text);
                 if (!parsed) benchmark::DoNotOptimize(parsed.error().message(text));
                 return parsed.has_value();
             }));
 
-    all.add(task::own, "urigram owned parse_uri_reference",
+    all.add(task::own, "urigram owned rfc2396::parse_uri_reference",
             parsing([uri](std::string_view text) { return owned<ast::uri_reference>::parse(text, uri); }));
     all.add(
         task::own, "urigram parse_owned_url, https like http",
-        parsing([&table = web_schemes()](std::string_view text) { return parse_owned_url(text, table); }));
+        parsing([&table = web_schemes()](std::string_view text) { return OWNED_TABLE(text, table); }));
 
     all.add(task::resolve, "urigram resolve", resolve_texts);
     all.add(task::resolve_parsed, "urigram resolve", resolve_parsed);
 
-    all.compare({"urigram parse_uri_reference", true, read_rfc2396});
-    all.compare({"urigram parse_uri_or_relative_ref", true, read_rfc3986});
-    all.compare({"urigram parse_url, https like http", true, read_rfc1738});
+    all.compare({"urigram rfc2396::parse_uri_reference", true, read_rfc2396});
+    all.compare({"urigram rfc3986::parse_uri_reference", true, read_rfc3986});
+    all.compare({"urigram rfc1738::parse_url, https like http", true, read_rfc1738});
     all.version("urigram " URIGRAM_VERSION_STRING);
 }
 

@@ -18,7 +18,7 @@ struct fieldspec {
 ///
 /// BNF: `*[ fieldspec ]` (RFC 1738, section 3.11).
 /// @code
-/// auto const url = urigram::parse<urigram::ast::prosperourl>("prospero://h/a;k=v").value();
+/// auto const url = urigram::rfc1738::parse<urigram::ast::prosperourl>("prospero://h/a;k=v").value();
 /// for (auto [name, value] : url.fields) ...
 /// @endcode
 struct fields {

@@ -7,6 +7,6 @@
 
 #include <urigram/grammar/by_scheme/uri.hpp>
 #include <urigram/grammar/by_scheme/zone.hpp>
-#include <urigram/grammar/parse_with.hpp>
+#include <urigram/grammar/parse.hpp>
 
 #endif

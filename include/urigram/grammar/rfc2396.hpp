@@ -5,7 +5,7 @@
 // Every production of RFC 2396.
 /// @par Thread safety These are constants: any number of threads may parse with them at once.
 
-#include <urigram/grammar/parse_with.hpp>
+#include <urigram/grammar/parse.hpp>
 #include <urigram/grammar/rfc2396/uri.hpp>
 
 #endif

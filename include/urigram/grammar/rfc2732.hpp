@@ -5,7 +5,7 @@
 // Every production of RFC 2396 as RFC 2732 changes it.
 /// @par Thread safety These are constants: any number of threads may parse with them at once.
 
-#include <urigram/grammar/parse_with.hpp>
+#include <urigram/grammar/parse.hpp>
 #include <urigram/grammar/rfc2732/uri.hpp>
 
 #endif

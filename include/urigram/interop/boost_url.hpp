@@ -4,7 +4,7 @@
 
 #include <boost/url/url_view_base.hpp>
 #include <string_view>
-#include <urigram/reference.hpp>
+#include <urigram/rfc3986.hpp>
 
 /// Boost.URL beside urigram. This header alone needs Boost.URL, which is part of Boost.
 ///
@@ -68,7 +68,7 @@ Uri with_query_and_fragment(boost::urls::url_view_base const& u, Uri value) noex
 
 }  // namespace detail
 
-/// What `parse_uri_or_relative_ref` makes of the text of a URL that Boost.URL has parsed, without parsing it
+/// What `rfc3986::parse_uri_reference` makes of the text of a URL that Boost.URL has parsed, without parsing it
 /// again: URI-reference of RFC 3986, section 4.1.
 /// @code
 /// boost::urls::url_view const view = boost::urls::parse_uri_reference("http://[::1]/a?b").value();
@@ -85,7 +85,7 @@ Uri with_query_and_fragment(boost::urls::url_view_base const& u, Uri value) noex
 uri_or_relative_ref_of(boost::urls::url_view_base const& u) noexcept {
     auto const part = detail::hier_part_of(u);
     if (part.authority && !part.path.text.empty() && part.path.text[0] != '/')
-        return parse_uri_or_relative_ref(detail::view_of(u.buffer()));
+        return rfc3986::parse_uri_reference(detail::view_of(u.buffer()));
     if (!u.has_scheme())
         return ast::uri_or_relative_ref(
             detail::with_query_and_fragment(u, ast::relative_ref{part, std::nullopt, std::nullopt}));

@@ -13,7 +13,7 @@
 /// Nodes, the variants that have a name, owners and `parse_error`. The options are those of a view: width,
 /// alignment, fill, precision.
 /// @code
-/// auto const url = urigram::parse<urigram::ast::ftpurl>("ftp://u@h:21/a").value();
+/// auto const url = urigram::rfc1738::parse<urigram::ast::ftpurl>("ftp://u@h:21/a").value();
 /// auto const text = fmt::format("{:>8} of {}", url.login.hostport, url);  // "    h:21 of ftp://u@h:21/a"
 /// @endcode
 /// The text is that of `recompose`. Linear; without options nothing allocates but the output.

@@ -26,7 +26,7 @@ struct file {
 
 /// What a file URL stands for.
 /// @code
-/// auto const url = urigram::parse<urigram::ast::fileurl>("file://localhost/etc/my%20notes");
+/// auto const url = urigram::rfc1738::parse<urigram::ast::fileurl>("file://localhost/etc/my%20notes");
 /// std::string path;
 /// if (auto const file = urigram::meaning_of(*url); file && file->is_this_host)
 ///     for (auto const segment : file->path) path += '/' + urigram::decoded_view(segment).str();

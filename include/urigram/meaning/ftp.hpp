@@ -141,7 +141,7 @@ struct ftp {
 
 /// What an ftp URL stands for.
 /// @code
-/// auto const url = urigram::parse<urigram::ast::ftpurl>("ftp://myname@host.dom/%2Fetc/motd");
+/// auto const url = urigram::rfc1738::parse<urigram::ast::ftpurl>("ftp://myname@host.dom/%2Fetc/motd");
 /// std::string lines;
 /// if (auto const ftp = urigram::meaning_of(*url))
 ///     for (auto const& [verb, argument] : ftp->commands) {  // CWD /etc, RETR motd

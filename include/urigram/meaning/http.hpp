@@ -25,7 +25,7 @@ struct http {
 /// What an http URL stands for. The slash may be left out where path and search are absent: `http://h` and
 /// `http://h/` stand for the same.
 /// @code
-/// auto const url = urigram::parse<urigram::ast::httpurl>("http://example.org/a/b?q=1");
+/// auto const url = urigram::rfc1738::parse<urigram::ast::httpurl>("http://example.org/a/b?q=1");
 /// auto const http = urigram::meaning_of(*url);
 /// std::string target = "/";
 /// target += http.selector;

@@ -21,7 +21,7 @@ struct mailto {
 
 /// The address that a mailto URL stands for. Nothing is reserved in it, and a percent sign is written `%25`.
 /// @code
-/// auto const url = urigram::parse<urigram::ast::mailtourl>("mailto:user%25host.bitnet@gateway.edu");
+/// auto const url = urigram::rfc1738::parse<urigram::ast::mailtourl>("mailto:user%25host.bitnet@gateway.edu");
 /// std::string address;
 /// if (auto const mail = urigram::meaning_of(*url)) address = mail->addr_spec.str();
 /// // "user%host.bitnet@gateway.edu"

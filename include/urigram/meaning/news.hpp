@@ -33,7 +33,7 @@ using news = std::variant<ast::all_groups, ast::group, message_id>;
 
 /// What a news URL stands for.
 /// @code
-/// auto const url = urigram::parse<urigram::ast::newsurl>("news:199410@host.dom");
+/// auto const url = urigram::rfc1738::parse<urigram::ast::newsurl>("news:199410@host.dom");
 /// auto const news = urigram::meaning_of(*url);
 /// std::string id;
 /// if (auto* article = std::get_if<urigram::meaning::message_id>(&*news))

@@ -23,7 +23,7 @@ struct nntp {
 
 /// What an nntp URL stands for.
 /// @code
-/// auto const url = urigram::parse<urigram::ast::nntpurl>("nntp://news.example.org/comp.lang.c++/4711");
+/// auto const url = urigram::rfc1738::parse<urigram::ast::nntpurl>("nntp://news.example.org/comp.lang.c++/4711");
 /// auto const nntp = urigram::meaning_of(*url);
 /// std::string commands = "GROUP " + std::string(nntp.group) + "\r\n";
 /// if (nntp.article) commands += "ARTICLE " + std::string(*nntp.article) + "\r\n";

@@ -22,7 +22,7 @@ struct server {
 
 /// The server that a URL of `scheme` names.
 /// @code
-/// auto const url = urigram::parse<urigram::ast::nntpurl>("nntp://news.example.org/comp.lang.c++");
+/// auto const url = urigram::rfc1738::parse<urigram::ast::nntpurl>("nntp://news.example.org/comp.lang.c++");
 /// auto const server = urigram::meaning::server_of(url->hostport, url->scheme);  // port 119
 /// @endcode
 /// Linear in the digits of the port; neither allocates nor throws.

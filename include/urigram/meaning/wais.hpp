@@ -41,7 +41,7 @@ using wais = std::variant<wais_database, wais_search, wais_document>;
 
 /// What a wais URL stands for.
 /// @code
-/// auto const url = urigram::parse<urigram::ast::waisurl>("wais://host.dom/cookbooks?apple%20pie");
+/// auto const url = urigram::rfc1738::parse<urigram::ast::waisurl>("wais://host.dom/cookbooks?apple%20pie");
 /// auto const wais = urigram::meaning_of(*url);
 /// if (auto* search = std::get_if<urigram::meaning::wais_search>(&wais))
 ///     std::string const words = search->search.str();  // "apple pie"

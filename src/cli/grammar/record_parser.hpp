@@ -110,9 +110,9 @@ void record_parser::parse(record& r, Then const& then) const {
 template <class Then>
 void record_parser::parse_with_schemes(record& r, Then const& then) const {
     if (grammar_ == &dialects::by_scheme)
-        return detail::handle(r, parse_uri_by_scheme(r.text, uri_table_), *grammar_, then);
-    if (!otherurl_) return detail::handle(r, parse_url(r.text, table_), *grammar_, then);
-    auto const parsed = parse_url_or_otherurl(r.text, table_);
+        return detail::handle(r, urigram::parse(r.text, uri_table_), *grammar_, then);
+    if (!otherurl_) return detail::handle(r, rfc1738::parse_url(r.text, table_), *grammar_, then);
+    auto const parsed = rfc1738::parse_url_or_otherurl(r.text, table_);
     if (!parsed) {
         r.error = parsed.error();
         return then();

@@ -7,7 +7,7 @@ int main() {
     std::vector<urigram::ast::url> here, there;
     bool const ok = parse_links(text, here) && parse_links_there(text, there) && here == there &&
                     here.size() == 3 && address_of_rule() == std::addressof(urigram::rfc1738::httpurl);
-    auto const refused = urigram::parse_with(urigram::rfc1738::strict_url, "ftp://h/a;type=x");
+    auto const refused = urigram::parse("ftp://h/a;type=x", urigram::rfc1738::strict_url);
     bool thrown = false;
     try {
         static_cast<void>(refused.value());

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "rule_test.hpp"
 #include <urigram/grammar/by_scheme/about.hpp>
-#include <urigram/grammar/parse_with.hpp>
+#include <urigram/grammar/parse.hpp>
 
 using namespace urigram;
 using namespace urigram::rfc6694;
@@ -33,7 +33,7 @@ BOOST_AUTO_TEST_CASE(uris) {
     BOOST_TEST(prefix(any_about_uri, "x:a?b#c", 5));
     BOOST_TEST(bad(any_about_uri, "about"));
     // RFC 6694, section 2.2.1
-    BOOST_TEST(parse_with(about_uri, "about:blank").has_value());
+    BOOST_TEST(parse("about:blank", about_uri).has_value());
     BOOST_TEST(embeds(about_uri, "about:a?b#c"));
     BOOST_TEST(embeds(any_about_uri, "x:a?b"));
 }

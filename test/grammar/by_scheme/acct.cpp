@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "rule_test.hpp"
 #include <urigram/grammar/by_scheme/acct.hpp>
-#include <urigram/grammar/parse_with.hpp>
+#include <urigram/grammar/parse.hpp>
 
 using namespace urigram;
 using namespace urigram::rfc7565;
@@ -29,7 +29,7 @@ BOOST_AUTO_TEST_CASE(uris) {
     // RFC 7565, sections 4 and 5
     for (auto t : {"acct:foobar@status.example.net", "acct:user@example.com",
                    "acct:juliet%40capulet.example@shoppingsite.example"})
-        BOOST_TEST(parse_with(acctURI, t).has_value(), t);
+        BOOST_TEST(parse(t, acctURI).has_value(), t);
     BOOST_TEST(embeds(acctURI, "acct:a@b"));
     BOOST_TEST(embeds(any_acctURI, "x:a@b"));
 }

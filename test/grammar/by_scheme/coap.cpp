@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "rule_test.hpp"
 #include <urigram/grammar/by_scheme/coap.hpp>
-#include <urigram/grammar/parse_with.hpp>
+#include <urigram/grammar/parse.hpp>
 
 using namespace urigram;
 using namespace urigram::rfc7252;
@@ -36,7 +36,7 @@ BOOST_AUTO_TEST_CASE(to_the_letter) {
     // RFC 7252, section 6.3
     for (auto t : {"coap://example.com:5683/~sensors/temp.xml", "coap://EXAMPLE.com/%7Esensors/temp.xml",
                    "coap://EXAMPLE.com:/%7esensors/temp.xml"})
-        BOOST_TEST(parse_with(coap_URI, t).has_value(), t);
+        BOOST_TEST(parse(t, coap_URI).has_value(), t);
 }
 
 BOOST_AUTO_TEST_CASE(a_host_is_not_empty) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "rule_test.hpp"
 #include <urigram/grammar/by_scheme/data.hpp>
-#include <urigram/grammar/parse_with.hpp>
+#include <urigram/grammar/parse.hpp>
 
 using namespace urigram;
 using namespace urigram::rfc2397;
@@ -59,7 +59,7 @@ BOOST_AUTO_TEST_CASE(uris) {
     // RFC 2397, section 4
     for (auto t : {"data:,A%20brief%20note", "data:text/plain;charset=iso-8859-7,%be%fa%be",
                    "data:application/vnd-xxx-query,select_vcount,fcol_from_fieldtable/local"})
-        BOOST_TEST(parse_with(dataurl, t).has_value(), t);
+        BOOST_TEST(parse(t, dataurl).has_value(), t);
     BOOST_TEST(embeds(data, "a"));
     BOOST_TEST(embeds(dataurl, "data:a/b;c=d;base64,AA"));
     BOOST_TEST(embeds(any_dataurl, "x:,a"));

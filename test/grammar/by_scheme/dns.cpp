@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "rule_test.hpp"
 #include <urigram/grammar/by_scheme/dns.hpp>
-#include <urigram/grammar/parse_with.hpp>
+#include <urigram/grammar/parse.hpp>
 #include <urigram/recompose.hpp>
 
 using namespace urigram;
@@ -81,7 +81,7 @@ BOOST_AUTO_TEST_CASE(urls) {
                    "dns:simon.example.org?type=CERT", "dns://192.168.1.1/ftp.example.org?type=A",
                    "dns:world%20wide%20web.example%5c.domain.org?TYPE=TXT",
                    "dns://fw.example.org/*.%20%00.example?type=TXT"}) {
-        auto const url = parse_with(dnsurl, t);
+        auto const url = parse(t, dnsurl);
         BOOST_TEST_REQUIRE(url.has_value(), t);
         BOOST_TEST(recompose(*url) == t);
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "rule_test.hpp"
 #include <urigram/grammar/by_scheme/geo.hpp>
-#include <urigram/grammar/parse_with.hpp>
+#include <urigram/grammar/parse.hpp>
 #include <urigram/recompose.hpp>
 
 using namespace urigram;
@@ -131,7 +131,7 @@ BOOST_AUTO_TEST_CASE(uris) {
          {"geo:48.2010,16.3695,183", "geo:48.198634,16.371648;crs=wgs84;u=40", "geo:90,-22.43;crs=WGS84",
           "geo:90,46", "geo:66,30;u=6.500;FOo=this%2dthat", "geo:66.0,30;u=6.5;foo=this-that",
           "geo:70,20;foo=1.00;bar=white", "geo:47,11;bar=white;foo=blue", "geo:22,0;BAR=blue"}) {
-        auto const uri = parse_with(geo_URI, t);
+        auto const uri = parse(t, geo_URI);
         BOOST_TEST_REQUIRE(uri.has_value(), t);
         BOOST_TEST(recompose(*uri) == t);
         BOOST_TEST(ok(any_geo_URI, t, *uri));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "rule_test.hpp"
 #include <urigram/grammar/by_scheme/imap.hpp>
-#include <urigram/grammar/parse_with.hpp>
+#include <urigram/grammar/parse.hpp>
 
 using namespace urigram;
 using namespace urigram::rfc5092;
@@ -251,7 +251,7 @@ BOOST_AUTO_TEST_CASE(uris) {
              "imap://john;AUTH=*@minbari.example.org/babylon5/"
              "personel?charset%20UTF-8%20SUBJECT%20%7B14+%7D%0D%0A%"
              "D0%98%D0%B2%D0%B0%D0%BD%D0%BE%D0%B2%D0%B0"})
-        BOOST_TEST(parse_with(imapurl, t).has_value(), t);
+        BOOST_TEST(parse(t, imapurl).has_value(), t);
     BOOST_TEST(ok(authimapurl, "imap://h/a/;UID=1"));
     BOOST_TEST(ok(authimapurlfull, authorized));
     BOOST_TEST(ok(authimapurlrump, authorized.substr(0, authorized.find(":internal"))));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "rule_test.hpp"
 #include <urigram/grammar/by_scheme/ldap.hpp>
-#include <urigram/grammar/parse_with.hpp>
+#include <urigram/grammar/parse.hpp>
 
 using namespace urigram;
 using namespace urigram::rfc4516;
@@ -136,7 +136,7 @@ BOOST_AUTO_TEST_CASE(uris) {
           "ldap://ldap.example.net/", "ldap://ldap.example.net/?",
           "ldap:///??sub??e-bindname=cn=Manager%2cdc=example%2cdc=com",
           "ldap:///??sub?\?!e-bindname=cn=Manager%2cdc=example%2cdc=com"})
-        BOOST_TEST(parse_with(ldapurl, t).has_value(), t);
+        BOOST_TEST(parse(t, ldapurl).has_value(), t);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -2,7 +2,7 @@
 #include "rule_test.hpp"
 #include <cstdio>
 #include <urigram/grammar/by_scheme/mailto.hpp>
-#include <urigram/grammar/parse_with.hpp>
+#include <urigram/grammar/parse.hpp>
 
 using namespace urigram;
 using namespace urigram::rfc6068;
@@ -118,7 +118,7 @@ BOOST_AUTO_TEST_CASE(uris) {
                    "mailto:%22oh%5C%5Cno%22@example.org",
                    "mailto:%22%5C%5C%5C%22it's%5C%20ugly%5C%5C%5C%22%22@example.org",
                    "mailto:user@%E7%B4%8D%E8%B1%86.example.org?subject=Test&body=NATTO"})
-        BOOST_TEST(parse_with(mailtoURI, t).has_value(), t);
+        BOOST_TEST(parse(t, mailtoURI).has_value(), t);
     BOOST_TEST(embeds(mailtoURI, "mailto:a@b?c=d"));
     BOOST_TEST(embeds(any_mailtoURI, "x:a@b?c=d"));
 }

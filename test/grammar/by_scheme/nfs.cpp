@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "rule_test.hpp"
 #include <urigram/grammar/by_scheme/nfs.hpp>
-#include <urigram/grammar/parse_with.hpp>
+#include <urigram/grammar/parse.hpp>
 
 using namespace urigram;
 using namespace urigram::rfc2224;
@@ -89,10 +89,10 @@ BOOST_AUTO_TEST_CASE(to_the_letter) {
     // RFC 2224, section 6
     for (auto t : {"nfs://server/d/e/f", "nfs://server//a/b/c/d/e/f", "nfs://server/a/b", "nfs://server/a/c",
                    "nfs://server/a/c/d", "nfs://server/c", "nfs://server/c/d", "nfs://server2/a/b"}) {
-        auto const url = parse_with(nfsURL, t);
+        auto const url = parse(t, nfsURL);
         BOOST_TEST_REQUIRE(url.has_value(), t);
         BOOST_TEST(url->relative_url.hostport.has_value(), t);
-        BOOST_TEST(parse_with(any_nfsURL, t).has_value(), t);
+        BOOST_TEST(parse(t, any_nfsURL).has_value(), t);
     }
     BOOST_TEST(embeds(net_path, "//h/a"));
     BOOST_TEST(embeds(relativeURL, "//h/a"));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "rule_test.hpp"
 #include <urigram/grammar/by_scheme/ni.hpp>
-#include <urigram/grammar/parse_with.hpp>
+#include <urigram/grammar/parse.hpp>
 
 using namespace urigram;
 using namespace urigram::rfc6920;
@@ -44,7 +44,7 @@ BOOST_AUTO_TEST_CASE(uris) {
                    "ni:///sha-256-32;f4OxZQ?ct=text/plain",
                    "ni:///sha-256;f4OxZX_x_FO5LcGBSKHWXfwtSx-j1ncoSt3SABJtkGk",
                    "ni://example.com/sha-256;f4OxZX_x_FO5LcGBSKHWXfwtSx-j1ncoSt3SABJtkGk"})
-        BOOST_TEST(parse_with(NI_URI, t).has_value(), t);
+        BOOST_TEST(parse(t, NI_URI).has_value(), t);
     BOOST_TEST(embeds(NI_URI, "ni://h/a;b?c"));
     BOOST_TEST(embeds(any_NI_URI, "x://h/a;b?c"));
 }

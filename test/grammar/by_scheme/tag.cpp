@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "rule_test.hpp"
 #include <urigram/grammar/by_scheme/tag.hpp>
-#include <urigram/grammar/parse_with.hpp>
+#include <urigram/grammar/parse.hpp>
 
 using namespace urigram;
 using namespace urigram::rfc4151;
@@ -77,7 +77,7 @@ BOOST_AUTO_TEST_CASE(uris) {
     for (auto t : {"tag:timothy@hpl.hp.com,2001:web/externalHome", "tag:sandro@w3.org,2004-05:Sandro",
                    "tag:my-ids.com,2001-09-15:TimKindberg:presentations:UBath2004-05-19",
                    "tag:blogger.com,1999:blog-555", "tag:yaml.org,2002:int"})
-        BOOST_TEST(parse_with(tagURI, t).has_value(), t);
+        BOOST_TEST(parse(t, tagURI).has_value(), t);
     BOOST_TEST(embeds(taggingEntity, "a,2001-05"));
     BOOST_TEST(embeds(specific, "a/b?c"));
     BOOST_TEST(embeds(tagURI, "tag:a,2001-05:b#c"));

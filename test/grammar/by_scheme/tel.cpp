@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "rule_test.hpp"
 #include <urigram/grammar/by_scheme/tel.hpp>
-#include <urigram/grammar/parse_with.hpp>
+#include <urigram/grammar/parse.hpp>
 
 using namespace urigram;
 using namespace urigram::rfc3966;
@@ -155,10 +155,10 @@ BOOST_AUTO_TEST_CASE(uris) {
          {"tel:+1-201-555-0123", "tel:7042;phone-context=example.com",
           "tel:863-1234;phone-context=+1-914-555", "tel:+1-212-555-0101", "tel:+1-201-555-0111",
           "tel:+1-555-438-3732", "tel:1234;phone-context=munich.example.com", "tel:+1-900-555-0191"}) {
-        BOOST_TEST(parse_with(telephone_uri, t).has_value(), t);
-        BOOST_TEST(parse_with(any_telephone_uri, t).has_value(), t);
+        BOOST_TEST(parse(t, telephone_uri).has_value(), t);
+        BOOST_TEST(parse(t, any_telephone_uri).has_value(), t);
     }
-    auto const uri = parse_with(telephone_uri, "tel:863-1234;phone-context=+1-914-555").value();
+    auto const uri = parse("tel:863-1234;phone-context=+1-914-555", telephone_uri).value();
     auto const number = std::get<ast::local_number>(uri.telephone_subscriber);
     BOOST_TEST(number.par.find("phone-context")->pvalue.value() == "+1-914-555");
     BOOST_TEST(embeds(telephone_uri, "tel:+1;a"));

@@ -2,7 +2,7 @@
 #include "rule_test.hpp"
 #include <urigram.hpp>
 #include <urigram/grammar/by_scheme/uri.hpp>
-#include <urigram/grammar/parse_with.hpp>
+#include <urigram/grammar/parse.hpp>
 
 using namespace urigram;
 using namespace urigram::by_scheme;
@@ -12,13 +12,13 @@ namespace {
 
 template <class T>
 void holds(std::string const& text) {
-    auto const uri = parse_uri_by_scheme(std::string_view(text));
+    auto const uri = urigram::parse(std::string_view(text));
     BOOST_TEST_REQUIRE(uri.has_value(), text);
     BOOST_TEST(std::holds_alternative<T>(uri->uri), text);
     BOOST_TEST(recompose(*uri) == text);
 }
 
-void refused(std::string_view text) { BOOST_TEST(!parse_uri_by_scheme(text).has_value(), text); }
+void refused(std::string_view text) { BOOST_TEST(!urigram::parse(text).has_value(), text); }
 
 }  // namespace
 
@@ -63,18 +63,18 @@ BOOST_AUTO_TEST_CASE(what_its_own_scheme_refuses_is_refused) {
                    "file:/a?b", "mailto:a", "mailto:a@b?c", "urn:a:b", "urn:ab", "urn:ab:c#d#e", "data:a",
                    "data:a/b;c,", "", "a", "//h/", "1:a"}) {
         refused(t);
-        if (t == std::string_view("wss://u@h")) BOOST_TEST(parse_uri(t).has_value());
+        if (t == std::string_view("wss://u@h")) BOOST_TEST(rfc3986::parse_uri(t).has_value());
     }
 }
 
 BOOST_AUTO_TEST_CASE(fragments) {
-    BOOST_TEST((parse_uri_by_scheme("http://h#f")->fragment == "f"));
-    BOOST_TEST((parse_uri_by_scheme("x:a#")->fragment == ""));
-    BOOST_TEST(!parse_uri_by_scheme("x:a")->fragment.has_value());
-    auto const urn = parse_uri_by_scheme("urn:ab:c#f");
+    BOOST_TEST((urigram::parse("http://h#f")->fragment == "f"));
+    BOOST_TEST((urigram::parse("x:a#")->fragment == ""));
+    BOOST_TEST(!urigram::parse("x:a")->fragment.has_value());
+    auto const urn = urigram::parse("urn:ab:c#f");
     BOOST_TEST(!urn->fragment.has_value());
     BOOST_TEST((std::get<ast::namestring>(urn->uri).f_component == "f"));
-    BOOST_TEST(!std::get<ast::uri>(parse_uri_by_scheme("x:a#f")->uri).fragment.has_value());
+    BOOST_TEST(!std::get<ast::uri>(urigram::parse("x:a#f")->uri).fragment.has_value());
 }
 
 // A URI by its own scheme has the parts that RFC 3986 gives it.
@@ -129,8 +129,8 @@ BOOST_AUTO_TEST_CASE(parts_are_those_of_rfc_3986) {
                                "x:a?b#c",
                                "x://h/",
                                "wss://[::1]"}) {
-        auto const by_scheme = parts_of(*parse_uri_by_scheme(t));
-        auto const generic = parts_of(*parse_uri_or_relative_ref(t));
+        auto const by_scheme = parts_of(*urigram::parse(t));
+        auto const generic = parts_of(*rfc3986::parse_uri_reference(t));
         BOOST_TEST_CONTEXT(t) {
             for (auto part :
                  {&url_parts::scheme, &url_parts::authority, &url_parts::userinfo, &url_parts::host,
@@ -146,14 +146,14 @@ BOOST_AUTO_TEST_CASE(parts_are_those_of_rfc_3986) {
 
 // Where RFC 3986 has none, they are the text all the same.
 BOOST_AUTO_TEST_CASE(parts_of_what_rfc_3986_refuses) {
-    auto const parts = parts_of(*parse_uri_by_scheme("sip://u:p@h:5060;x=y?z=1"));
+    auto const parts = parts_of(*urigram::parse("sip://u:p@h:5060;x=y?z=1"));
     BOOST_TEST((parts.authority == "u:p@h:5060;x=y"));
     BOOST_TEST((parts.userinfo == "u:p"));
     BOOST_TEST((parts.host == "h:5060;x=y"));
     BOOST_TEST(!parts.port.has_value());
     BOOST_TEST((parts.path == ""));
     BOOST_TEST((parts.query == "z=1"));
-    BOOST_TEST((parts_of(*parse_uri_by_scheme("sip:a@[::1]")).path == "a@[::1]"));
+    BOOST_TEST((parts_of(*urigram::parse("sip:a@[::1]")).path == "a@[::1]"));
 }
 
 BOOST_AUTO_TEST_CASE(inside_a_grammar) {
@@ -163,13 +163,13 @@ BOOST_AUTO_TEST_CASE(inside_a_grammar) {
 }
 
 BOOST_AUTO_TEST_CASE(a_scheme_of_one_s_own) {
-    auto const fax = parse_with(my_fax::with_fax.strict(), "fax:+1-201");
+    auto const fax = parse("fax:+1-201", my_fax::with_fax.strict());
     BOOST_TEST_REQUIRE(fax.has_value());
     BOOST_TEST(std::get<my_fax::fax_uri>(*fax).number == "+1-201");
-    BOOST_TEST(!parse_with(my_fax::with_fax.strict(), "fax:x").has_value());
-    BOOST_TEST(parse_with(my_fax::with_fax.literal(), "fax:x").has_value());
-    BOOST_TEST(parse_with(my_fax::with_fax.strict(), "http://h/").has_value());
-    BOOST_TEST(!parse_with(my_fax::with_fax.known(), "x:a").has_value());
+    BOOST_TEST(!parse("fax:x", my_fax::with_fax.strict()).has_value());
+    BOOST_TEST(parse("fax:x", my_fax::with_fax.literal()).has_value());
+    BOOST_TEST(parse("http://h/", my_fax::with_fax.strict()).has_value());
+    BOOST_TEST(!parse("x:a", my_fax::with_fax.known()).has_value());
 }
 
 // And at run time.
@@ -183,28 +183,28 @@ BOOST_AUTO_TEST_CASE(schemes_added_by_name) {
     BOOST_TEST(!table.add_like("x", "ftp"));       // no model here
     BOOST_TEST(table.add_like("ftp", "http"));     // built in in RFC 1738 only
 
-    auto const uri = parse_uri_by_scheme("SHTTP://h:1/a?b#c", table);
+    auto const uri = urigram::parse("SHTTP://h:1/a?b#c", table);
     BOOST_TEST_REQUIRE(uri.has_value());
     auto const& http = std::get<ast::http_uri>(uri->uri);
     BOOST_TEST(http.scheme == "SHTTP");
     BOOST_TEST((uri->fragment == "c"));
     BOOST_TEST(recompose(*uri) == "SHTTP://h:1/a?b#c");
-    BOOST_TEST(std::holds_alternative<ast::uri>(parse_uri_by_scheme("shttp://h")->uri));
+    BOOST_TEST(std::holds_alternative<ast::uri>(urigram::parse("shttp://h")->uri));
 
-    auto const letter = parse_uri_by_scheme("postto:a@b,c@d?e=f#g", table);
+    auto const letter = urigram::parse("postto:a@b,c@d?e=f#g", table);
     auto const& to = std::get<ast::mailto_uri>(letter.value().uri).to.value();
     BOOST_TEST(std::distance(to.begin(), to.end()) == 2);
     BOOST_TEST((letter->fragment == "g"));
-    auto const fax = parse_uri_by_scheme("fax:+1-201#x", table);
+    auto const fax = urigram::parse("fax:+1-201#x", table);
     BOOST_TEST(!fax.has_value());
     BOOST_TEST(fax.error().offset == 10u);
-    BOOST_TEST(std::holds_alternative<ast::uri>(parse_uri_by_scheme("fax:+1-201", table).value().uri));
+    BOOST_TEST(std::holds_alternative<ast::uri>(urigram::parse("fax:+1-201", table).value().uri));
 
     // What does not stand in the table is read as without one, and errors are those of the model.
     for (std::string_view rest : {"://h/a?b#c", ":a", "://h ", "://h/#a#", "", "://u@[::1", ":///"}) {
         std::string const known = "http" + std::string(rest), like = "s" + known;
-        auto const a = parse_uri_by_scheme(known), b = parse_uri_by_scheme(std::string_view(like), table);
-        BOOST_TEST(parse_uri_by_scheme(std::string_view(known), table).has_value() == a.has_value());
+        auto const a = urigram::parse(known), b = urigram::parse(std::string_view(like), table);
+        BOOST_TEST(urigram::parse(std::string_view(known), table).has_value() == a.has_value());
         BOOST_TEST_REQUIRE(a.has_value() == b.has_value(), like);
         if (a) continue;
         auto const& e = a.error();

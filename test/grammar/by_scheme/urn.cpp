@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "rule_test.hpp"
 #include <urigram/grammar/by_scheme/urn.hpp>
-#include <urigram/grammar/parse_with.hpp>
+#include <urigram/grammar/parse.hpp>
 
 using namespace urigram;
 using namespace urigram::rfc8141;
@@ -82,7 +82,7 @@ BOOST_AUTO_TEST_CASE(uris) {
                    "urn:example:weather?=op=map&lat=39.56&lon=-104.85&datetime=1969-07-21T02:56:15Z",
                    "urn:example:foo-bar-baz-qux#somepart", "urn:example:a123,z456?+abc",
                    "urn:example:a123%2Cz456", "URN:EXAMPLE:a123,z456"})
-        BOOST_TEST(parse_with(namestring, t).has_value(), t);
+        BOOST_TEST(parse(t, namestring).has_value(), t);
     BOOST_TEST(embeds(namestring, "urn:ab:c?+r?=q#f"));
     BOOST_TEST(embeds(any_namestring, "x:ab:c"));
 }

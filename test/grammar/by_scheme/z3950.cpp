@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "rule_test.hpp"
 #include <urigram/grammar/by_scheme/z3950.hpp>
-#include <urigram/grammar/parse_with.hpp>
+#include <urigram/grammar/parse.hpp>
 
 using namespace urigram;
 using namespace urigram::rfc2056;
@@ -99,7 +99,7 @@ BOOST_AUTO_TEST_CASE(uris) {
     // RFC 2056, appendix
     for (auto t : {"z39.50s://melvyl.ucop.edu/cat", "z39.50r://melvyl.ucop.edu/mags?elecworld.v30.n19",
                    "z39.50r://cnidr.org:2100/tmf?bkirch_rules__a1;esn=f;rs=marc"})
-        BOOST_TEST(parse_with(z3950url, t).has_value(), t);
+        BOOST_TEST(parse(t, z3950url).has_value(), t);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

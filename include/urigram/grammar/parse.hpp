@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-#ifndef URIGRAM_GRAMMAR_PARSE_WITH_HPP
-#define URIGRAM_GRAMMAR_PARSE_WITH_HPP
+#ifndef URIGRAM_GRAMMAR_PARSE_HPP
+#define URIGRAM_GRAMMAR_PARSE_HPP
 
 #include <boost/system/result.hpp>
 #include <type_traits>
@@ -102,15 +102,15 @@ inline parse_error error_of(noted_parse const& parse, dialect const* grammar) no
 /// in the text. Rules written in the words of `dsl` report what they expected; a parser of X3's own among
 /// them is silent about its failures. `grammar` is the dialect that the text is to be of, if it is of one:
 /// the report names it, and calls octets forbidden that no URL of it holds.
-/// @throws what the rule throws, as for `parse_with`
+/// @throws what the rule throws, as for `parse`
 template <class Rule>
-[[nodiscard]] parse_error explain(Rule const& rule, std::string_view text, dialect const* grammar = nullptr) {
+[[nodiscard]] parse_error explain(std::string_view text, Rule const& rule, dialect const* grammar = nullptr) {
     return detail::error_of(detail::parse_noting(rule, text), grammar);
 }
 
 /// Parses all of `text` with `rule`, or another X3 parser: its attribute, or why there is none.
 /// @code
-/// auto host = urigram::parse_with(urigram::rfc1738::hostport, "example.com:8080");
+/// auto host = urigram::parse("example.com:8080", urigram::rfc1738::hostport);
 /// if (host) use(host->port);
 /// @endcode
 /// The attribute's views refer to `text`, which must outlive it. Linear in the text.
@@ -118,41 +118,35 @@ template <class Rule>
 /// optionals and variants of views, neither allocates nor throws: so are all rules of the RFCs. One with a
 /// `std::string` or a container in its attribute may throw std::bad_alloc; a semantic action, an expectation
 /// point or a type of yours throws what it throws.
-template <class Rule>
-[[nodiscard]] result<dsl::attribute_of<Rule>> parse_with(Rule const& rule, std::string_view text,
-                                                         dialect const* grammar = nullptr) {
+template <class Rule, std::enable_if_t<dsl::is_parser<Rule>, int> = 0>
+[[nodiscard]] result<dsl::attribute_of<Rule>> parse(text_view text, Rule const& rule,
+                                                    dialect const* grammar = nullptr) {
     using value = dsl::attribute_of<Rule>;
     boost::system::result<value, parse_error> result(boost::system::in_place_value, dsl::empty<value>());
-    if (!detail::parse_all(rule, text, x3::unused, *result)) result = explain(rule, text, grammar);
+    if (!detail::parse_all(rule, text, x3::unused, *result)) result = explain(text, rule, grammar);
     return result;
 }
 
-/// A temporary string would be gone before the views into it are used.
-template <class Rule, class String,
-          std::enable_if_t<std::is_same_v<std::remove_cv_t<String>, std::string>, int> = 0>
-void parse_with(Rule const& rule, String&& text,
-                dialect const* grammar = nullptr) = delete;  // see parse_owned
-
 /// The same for a text that does not outlive the result, which holds a copy of it.
 /// @code
-/// auto url = urigram::parse_owned(urigram::rfc1738::schemes.strict(), read_line());
+/// auto url = urigram::parse_owned(read_line(), urigram::rfc1738::schemes.strict());
 /// if (url) keep(std::move(*url));  // an owned<ast::url>
 /// @endcode
 /// @throws std::bad_alloc, and what the rule throws
 template <class Rule, std::enable_if_t<dsl::is_parser<Rule>, int> = 0>
-[[nodiscard]] result<owned<dsl::attribute_of<Rule>>> parse_owned(Rule const& rule, std::string_view text,
+[[nodiscard]] result<owned<dsl::attribute_of<Rule>>> parse_owned(std::string_view text, Rule const& rule,
                                                                  dialect const* grammar = nullptr) {
     return owned<dsl::attribute_of<Rule>>::parse(
-        text, [&](std::string_view copy) { return parse_with(rule, copy, grammar); });
+        text, [&](std::string_view copy) { return urigram::parse(copy, rule, grammar); });
 }
 
-/// Why `rule` does not take all of `text`; nothing if it does. As `parse_with`, without the attribute.
-/// @throws what the rule throws, as for `parse_with`
-template <class Rule>
-[[nodiscard]] std::optional<parse_error> check(Rule const& rule, std::string_view text,
+/// Why `rule` does not take all of `text`; nothing if it does. As `parse`, without the attribute.
+/// @throws what the rule throws, as for `parse`
+template <class Rule, std::enable_if_t<dsl::is_parser<Rule>, int> = 0>
+[[nodiscard]] std::optional<parse_error> check(std::string_view text, Rule const& rule,
                                                dialect const* grammar = nullptr) {
     if (detail::parse_all(rule, text, x3::unused, x3::unused)) return std::nullopt;
-    return explain(rule, text, grammar);
+    return explain(text, rule, grammar);
 }
 
 /// The same as a function for `schemes::add`: `&check_with<my_rule>`. It is `noexcept`, as those must be:
@@ -160,7 +154,7 @@ template <class Rule>
 /// that throws ends the program.
 template <auto const& Rule>
 std::optional<parse_error> check_with(std::string_view text) noexcept {
-    return check(Rule, text);
+    return check(text, Rule);
 }
 
 }  // namespace urigram

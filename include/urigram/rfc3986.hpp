@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_RFC3986_HPP
+#define URIGRAM_RFC3986_HPP
+
+#include <urigram/dialects.hpp>
+
+/// RFC 3986: generic URIs of today. The rules are in `<urigram/grammar/rfc3986.hpp>`, in the same namespace;
+/// the structs in `urigram::ast`.
+///
+/// All of a text must match. The views in a result refer to the text. Each function is linear, in constant
+/// stack, and neither allocates nor throws.
+/// @par Thread safety Any number of threads may call the functions here at once.
+namespace urigram::rfc3986 {
+
+/// Parses a URI, which has a scheme.
+/// @code
+/// auto const uri = urigram::rfc3986::parse_uri("http://[2001:db8::1]:8080/a?b#c");
+/// auto const octets = urigram::ast::ipv6_of(uri->hier_part.authority->hostport.host);
+/// @endcode
+/// @see RFC 3986, section 3: `URI`
+[[nodiscard]] URIGRAM_API result<ast::uri> parse_uri(text_view text) noexcept;
+
+/// Parses a URI or a relative reference: what a link may hold.
+/// @code
+/// auto const link = urigram::rfc3986::parse_uri_reference("../a?b");
+/// @endcode
+/// @see RFC 3986, section 4.1: `URI-reference`
+[[nodiscard]] URIGRAM_API result<ast::uri_or_relative_ref> parse_uri_reference(text_view text) noexcept;
+
+/// Parses a relative reference, which has no scheme.
+/// @see RFC 3986, section 4.2: `relative-ref`
+[[nodiscard]] URIGRAM_API result<ast::relative_ref> parse_relative_ref(text_view text) noexcept;
+
+/// Parses a URI without a fragment: a base, or what HTTP sends to a proxy.
+/// @see RFC 3986, section 4.3: `absolute-URI`
+[[nodiscard]] URIGRAM_API result<ast::uri> parse_absolute_uri(text_view text) noexcept;
+
+}  // namespace urigram::rfc3986
+
+#endif
