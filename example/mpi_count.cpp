@@ -59,7 +59,7 @@ private:
 };
 
 /// Reads a file in pieces. The first `rounds` of them are collective: every process takes part in each, so
-/// that MPI-IO can read large stretches for all. What a process reads behind these, the end of its last line,
+/// that MPI-IO can read large ranges for all. What a process reads behind these, the end of its last line,
 /// it reads by itself.
 class collective_source final : public urigram::octet_source {
 public:

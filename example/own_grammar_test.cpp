@@ -27,13 +27,13 @@ int main() {
     auto const list = *g.find("list");
     auto sentences = testing::sentence_source::of(g, list, model::reading::cfg, 1).value();
     auto near_misses = testing::near_misses::of(g, list, model::reading::cfg, 1).value();
-    auto const judge = testing::judge::of(g, list, model::reading::cfg).value();
+    auto const oracle = testing::oracle::of(g, list, model::reading::cfg).value();
     testing::sentence valid;
     while (sentences.next(valid) && is_list(valid.text)) {}
-    auto const refused = testing::shrink(judge, valid.text, [](auto text) { return !is_list(text); });
+    auto const refused = testing::shrink(oracle, valid.text, [](auto text) { return !is_list(text); });
     testing::near_miss invalid;
     while (near_misses.next(invalid) && !is_list(invalid.text)) {}
-    auto const accepted = testing::shrink(judge, invalid.text, is_list);
+    auto const accepted = testing::shrink(oracle, invalid.text, is_list);
     std::cout << "refused: " << refused.text << "\naccepted: " << accepted.text << '\n';
 }
 // clang-format on

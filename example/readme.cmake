@@ -10,9 +10,9 @@ function(shown text what)
   endif()
 endfunction()
 
-file(READ ${_top}/example/rfc1738::parse_url.cpp _text)
+file(READ ${_top}/example/parse.cpp _text)
 string(REGEX REPLACE "^// SPDX[^\n]*\n" "" _text "${_text}")
-shown("${_text}" example/rfc1738::parse_url.cpp)
+shown("${_text}" example/parse.cpp)
 
 foreach(_example own_scheme own_grammar own_grammar_test work_with_urls)
   file(READ ${_top}/example/${_example}.cpp _text)

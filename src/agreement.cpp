@@ -78,15 +78,15 @@ bool agreement::refused_by_all() const noexcept {
     return std::all_of(readings.begin(), readings.end(),
                        [](reading const& r) { return r.error.has_value(); });
 }
-bool agreement::on_verdict() const noexcept {
+bool agreement::agrees_on_verdict() const noexcept {
     for (auto const& r : readings)
         if (r.error.has_value() != readings[0].error.has_value()) return false;
     return true;
 }
-bool agreement::on_scheme() const noexcept { return agree(readings, &reading::scheme); }
-bool agreement::on_authority() const noexcept { return agree(readings, &reading::authority); }
-bool agreement::on_host() const noexcept { return agree(readings, &reading::host, knows_the_host); }
-bool agreement::on_path() const noexcept { return agree(readings, &reading::path); }
+bool agreement::agrees_on_scheme() const noexcept { return agree(readings, &reading::scheme); }
+bool agreement::agrees_on_authority() const noexcept { return agree(readings, &reading::authority); }
+bool agreement::agrees_on_host() const noexcept { return agree(readings, &reading::host, knows_the_host); }
+bool agreement::agrees_on_path() const noexcept { return agree(readings, &reading::path); }
 
 agreement agreement_on(text_view text) noexcept {
     return read_by_all([&](dialect const& grammar) { return grammar.parts(text); });

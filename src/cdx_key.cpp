@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "normalize/parts_by.hpp"
-#include "same_letters.hpp"
+#include "iequals.hpp"
 #include <algorithm>
 #include <tuple>
 #include <urigram/ast/ip_address.hpp>
 #include <urigram/ast/path.hpp>
 #include <urigram/escape.hpp>
-#include <urigram/host_reading.hpp>
+#include <urigram/legacy_ipv4.hpp>
 #include <urigram/scheme.hpp>
 #include <urigram/surt.hpp>
 #include <vector>
@@ -49,7 +49,7 @@ std::string canonical(std::string_view text) {
 /// Whether `text` begins with `prefix`, in any case, then `count` octets of a set; moves `at` after them.
 bool skip(std::string_view text, std::size_t& at, std::string_view prefix, charset const& octets = {},
           std::size_t count = 0) {
-    if (!detail::same_letters(text.substr(at, prefix.size()), prefix)) return false;
+    if (!detail::iequals(text.substr(at, prefix.size()), prefix)) return false;
     auto const rest = text.substr(at + prefix.size());
     if (rest.size() < count) return false;
     if (!std::all_of(rest.begin(), rest.begin() + static_cast<std::ptrdiff_t>(count),
@@ -212,8 +212,8 @@ result<std::string> cdx_key(std::string_view text, www_label www, dialect const&
         if (read->scheme) key.append(in_lower_case(std::string(*read->scheme))) += ':';
     } else {
         append_host(key, host, www);
-        bool const of_web = read->scheme && (detail::same_letters(*read->scheme, "http") ||
-                                             detail::same_letters(*read->scheme, "https"));
+        bool const of_web = read->scheme && (detail::iequals(*read->scheme, "http") ||
+                                             detail::iequals(*read->scheme, "https"));
         auto const port = ast::hostport{{}, read->port}.port_number();
         if (read->port && !read->port->empty() && !(of_web && port == default_port(*read->scheme)))
             key.append(":").append(*read->port);

@@ -93,7 +93,7 @@ void columns::set_null(std::size_t line) noexcept {
     if (has(column::host)) hosts_[line] = host_column::absent;
 }
 
-stretch columns::find(std::size_t line, column which) const noexcept {
+byte_range columns::find(std::size_t line, column which) const noexcept {
     auto const at =
         std::lower_bound(long_cells_.begin(), long_cells_.end(), detail::long_cell{line, which, {}});
     return at->part;

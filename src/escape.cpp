@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "eight_octets.hpp"
 #include "fnv_hash.hpp"
-#include "lies_in.hpp"
+#include "points_into.hpp"
 #include <algorithm>
 #include <cassert>
 #include <urigram/dialects.hpp>
@@ -280,7 +280,7 @@ std::size_t hash_value(decoded_view x) noexcept {
 }
 
 void decoded_view::append_to(std::string& to) const {
-    assert(!detail::lies_in(text_, to));
+    assert(!detail::points_into(text_, to));
     auto const size = to.size();
     to.resize(size + text_.size());
     to.resize(static_cast<std::size_t>(decode_all(*this, to.data() + size) - to.data()));
@@ -310,7 +310,7 @@ std::uint64_t encoded_size(std::string_view text, charset const& plain, escapes_
 
 void encode_to(std::string& to, std::string_view text, charset const& plain, escapes_in_text escapes,
                decoding written_for) {
-    assert(!detail::lies_in(text, to));
+    assert(!detail::points_into(text, to));
     if (text.size() <= short_text) {
         char encoded[3 * short_text];
         encoder<charset> const by(plain, escapes, written_for);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-#include "same_letters.hpp"
+#include "iequals.hpp"
 #include <cassert>
 #include <cstring>
 #include <functional>
@@ -369,7 +369,7 @@ outcome resolve(reference const& given_base, reference const& given_ref, merge_r
         if (ref->opaque_part) ref = &changed_ref.emplace(without_opaque_part(*ref));
     }
     if (rules.same_scheme == same_scheme::relative && ref->scheme && base->scheme && !ref->authority &&
-        !base->opaque_part && detail::same_letters(*ref->scheme, *base->scheme))
+        !base->opaque_part && detail::iequals(*ref->scheme, *base->scheme))
         ref = &changed_ref.emplace(without_scheme(*ref));
 
     // Room for both, a slash and a guard; what a caller's buffer holds beyond that is cut off below.

@@ -52,12 +52,12 @@ std::optional<std::uint16_t> default_port(std::string_view scheme) noexcept {
     return info != nullptr ? info->default_port : std::nullopt;
 }
 
-scheme_standing standing_of(std::string_view name) noexcept {
-    if (find_scheme(name) != nullptr) return scheme_standing::specified;
-    if (set_aside.find(name.begin(), name.end()) != set_aside.npos) return scheme_standing::reserved;
+scheme_status scheme_status_of(std::string_view name) noexcept {
+    if (find_scheme(name) != nullptr) return scheme_status::specified;
+    if (set_aside.find(name.begin(), name.end()) != set_aside.npos) return scheme_status::reserved;
     if (name.size() >= 2 && detail::lower(name[0]) == 'x' && name[1] == '-')
-        return scheme_standing::experimental;
-    return scheme_standing::other;
+        return scheme_status::experimental;
+    return scheme_status::other;
 }
 
 template <auto const& BuiltIn>

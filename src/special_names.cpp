@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "escape_at.hpp"
-#include "same_letters.hpp"
+#include "iequals.hpp"
 #include <algorithm>
 #include <array>
 #include <iterator>
-#include <urigram/host_reading.hpp>
+#include <urigram/legacy_ipv4.hpp>
 
 namespace urigram {
 
@@ -96,7 +96,7 @@ public:
     bool is_in(std::string_view name) const noexcept {
         if (text_.size() < name.size()) return false;
         auto const rest = text_.size() - name.size();
-        return detail::same_letters(text_.substr(rest), name) && (rest == 0 || text_[rest - 1] == '.');
+        return detail::iequals(text_.substr(rest), name) && (rest == 0 || text_[rest - 1] == '.');
     }
 
 private:
@@ -132,9 +132,9 @@ bool is_loopback_name(std::string_view host) noexcept {
 bool is_special_use_name(std::string_view host) noexcept {
     end_of_name const end(host);
     auto const last = end.last_label();
-    if (detail::same_letters(last, "arpa")) return is_in_one_of(names_below_arpa, end);
+    if (detail::iequals(last, "arpa")) return is_in_one_of(names_below_arpa, end);
     return std::any_of(std::begin(top_level_names), std::end(top_level_names),
-                       [&](std::string_view name) { return detail::same_letters(last, name); });
+                       [&](std::string_view name) { return detail::iequals(last, name); });
 }
 
 }  // namespace urigram

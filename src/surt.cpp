@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-#include "same_letters.hpp"
+#include "iequals.hpp"
 #include <algorithm>
 #include <urigram/dialects.hpp>
 #include <urigram/surt.hpp>
@@ -22,7 +22,7 @@ std::string_view without_root(std::string_view host) noexcept {
 /// A host without a first label of `www` and digits, if more labels follow.
 std::string_view without_www(std::string_view host) noexcept {
     constexpr std::string_view www = "www";
-    if (!detail::same_letters(host.substr(0, www.size()), www)) return host;
+    if (!detail::iequals(host.substr(0, www.size()), www)) return host;
     auto const end = host.find_first_not_of("0123456789", www.size());
     bool const more = end != host.npos && host[end] == '.' && end + 1 < host.size();
     return more ? host.substr(end + 1) : host;

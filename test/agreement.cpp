@@ -24,8 +24,8 @@ reading const& by(agreement const& a, std::string_view name) {
 
 /// On which of verdict, scheme, authority, host and path all agree.
 std::string agreed(agreement const& a) {
-    return std::string(a.on_verdict() ? "v" : ".") + (a.on_scheme() ? "s" : ".") +
-           (a.on_authority() ? "a" : ".") + (a.on_host() ? "h" : ".") + (a.on_path() ? "p" : ".");
+    return std::string(a.agrees_on_verdict() ? "v" : ".") + (a.agrees_on_scheme() ? "s" : ".") +
+           (a.agrees_on_authority() ? "a" : ".") + (a.agrees_on_host() ? "h" : ".") + (a.agrees_on_path() ? "p" : ".");
 }
 
 template <class Read, class = void>
@@ -123,13 +123,13 @@ BOOST_AUTO_TEST_CASE(the_authority_and_a_name_in_a_registry) {
     BOOST_TEST(authorities("x://a_b/c") == "- - -; a_b - -; a_b - a_b; a_b - a_b; a_b a_b -; a_b a_b -; ");
     BOOST_TEST(authorities("file:///a") == "  -;   -;   -;   -;   -;   -; ");
     BOOST_TEST(authorities("mailto:a@b") == "- - -; - - -; - - -; - - -; - - -; - - -; ");
-    BOOST_TEST(!agreement_on("x://a_b/c").on_authority());
+    BOOST_TEST(!agreement_on("x://a_b/c").agrees_on_authority());
 }
 
 // RFC 3986 alone says what the host is: RFC 1738 refuses it where it has a grammar for the scheme, and has no
 // host where it has none.
 BOOST_AUTO_TEST_CASE(hosts_that_are_opaque_to_rfc_1738) {
-    auto const agree_on_host = [](std::string const& text) { return agreement_on(text).on_host(); };
+    auto const agree_on_host = [](std::string const& text) { return agreement_on(text).agrees_on_host(); };
     for (std::string const scheme : {"http", "https", "ws", "wss", "ftp", "x"}) {
         for (std::string const rest : {"a_b/c", "a_b.c/", "example.com./", "example.com:/", "example.com:",
                                        "a~b/", "1.2.3/", "a!b:80/?q", "h?q", "u@h?x=y", "a%62/"})
@@ -220,7 +220,7 @@ BOOST_AUTO_TEST_CASE(a_temporary_does_not_bind) {
     static_assert(!takes_temporary<decltype(any)>::value);
     static_assert(noexcept(agreement_on(std::string_view())));
     std::string const named = "x:y";
-    BOOST_TEST(any(named).on_verdict());
+    BOOST_TEST(any(named).agrees_on_verdict());
 }
 
 BOOST_AUTO_TEST_SUITE_END()

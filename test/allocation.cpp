@@ -6,7 +6,7 @@
 #include <urigram.hpp>
 #include <urigram/find_urls.hpp>
 #include <urigram/hazards.hpp>
-#include <urigram/host_reading.hpp>
+#include <urigram/legacy_ipv4.hpp>
 #include <urigram/make.hpp>
 #include <urigram/meaning.hpp>
 #include <urigram/normalize.hpp>
@@ -54,7 +54,7 @@ BOOST_AUTO_TEST_CASE(parsing) {
                            components += urigram::reference::of(*relative).path.size();
                        if (auto const uri = urigram::rfc2396::parse_uri_reference(text))
                            components += urigram::reference::of(*uri).path.size();
-                       components += urigram::agreement_on(text).on_host() ? 1 : 0;
+                       components += urigram::agreement_on(text).agrees_on_host() ? 1 : 0;
                        for (auto title : urigram::accepted_by(text)) components += title.size();
                        if (auto const hazards = urigram::hazards_of(text)) components += hazards->size();
                        (void)urigram::parse(text);

@@ -63,8 +63,8 @@ BOOST_AUTO_TEST_CASE(every_short_text_is_decoded_as_by_hand) {
         BOOST_REQUIRE_EQUAL(view.empty(), expected.empty());
         BOOST_REQUIRE(view == std::string_view(expected));
         BOOST_REQUIRE(view.compare(std::string_view(expected + "x")) < 0);
-        BOOST_REQUIRE_EQUAL(hash_value(view), hash_value(decoded_view(encode(expected, octets::unreserved,
-                                                                             escapes_in_text::encode))));
+        auto const encoded = encode(expected, octets::unreserved, escapes_in_text::encode);
+        BOOST_REQUIRE_EQUAL(hash_value(view), hash_value(decoded_view(encoded)));
     });
 }
 

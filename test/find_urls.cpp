@@ -3,8 +3,10 @@
 #include <iterator>
 #include <string>
 #include <urigram/find_urls.hpp>
+#include <urigram/parse.hpp>
 #include <urigram/reference.hpp>
 #include <vector>
+#include <urigram/rfc3986.hpp>
 
 using namespace urigram;
 

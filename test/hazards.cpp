@@ -5,7 +5,7 @@
 #include <set>
 #include <string>
 #include <urigram/hazards.hpp>
-#include <urigram/host_reading.hpp>
+#include <urigram/legacy_ipv4.hpp>
 #include <utility>
 #include <vector>
 

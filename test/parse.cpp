@@ -159,7 +159,7 @@ BOOST_AUTO_TEST_CASE(schemes_added_at_run_time) {
     auto const lenient = rfc1738::parse_url_or_otherurl("https://u@h/a", table);
     BOOST_TEST_REQUIRE(lenient.has_value());
     BOOST_TEST(lenient->refused.has_value());
-    BOOST_TEST(OWNED_TABLE(std::string("https://h/"), table).has_value());
+    BOOST_TEST(parse_owned(std::string("https://h/"), table).has_value());
 }
 
 BOOST_AUTO_TEST_CASE(a_temporary_does_not_bind) {

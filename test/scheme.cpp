@@ -49,12 +49,12 @@ BOOST_AUTO_TEST_CASE(order_is_that_of_the_variant) {
 }
 
 BOOST_AUTO_TEST_CASE(standing) {
-    BOOST_TEST((standing_of("FTP") == scheme_standing::specified));
+    BOOST_TEST((scheme_status_of("FTP") == scheme_status::specified));
     for (auto name : {"afs", "mid", "cid", "nfs", "tn3270", "mailserver", "z39.50", "Z39.50"})
-        BOOST_TEST((standing_of(name) == scheme_standing::reserved));
-    BOOST_TEST((standing_of("x-y") == scheme_standing::experimental));
-    BOOST_TEST((standing_of("X-") == scheme_standing::experimental));
-    for (auto name : {"x", "", "https", "z39-50"}) BOOST_TEST((standing_of(name) == scheme_standing::other));
+        BOOST_TEST((scheme_status_of(name) == scheme_status::reserved));
+    BOOST_TEST((scheme_status_of("x-y") == scheme_status::experimental));
+    BOOST_TEST((scheme_status_of("X-") == scheme_status::experimental));
+    for (auto name : {"x", "", "https", "z39-50"}) BOOST_TEST((scheme_status_of(name) == scheme_status::other));
 }
 
 BOOST_AUTO_TEST_CASE(adding) {

@@ -5,11 +5,11 @@
 #include <type_traits>
 #include <urigram/sink.hpp>
 
-using urigram::sink_of;
+using urigram::function_ref;
 
 namespace {
 
-void hand_over(sink_of<std::string> sink) {
+void hand_over(function_ref<std::string> sink) {
     sink("a");
     sink("b");
 }
@@ -47,15 +47,15 @@ BOOST_AUTO_TEST_CASE(any_callable_object) {
 BOOST_AUTO_TEST_CASE(copies) {
     collector one;
     std::string const text = "x";
-    auto* first = new sink_of<std::string>(one);
-    sink_of<std::string> const second = *first;
+    auto* first = new function_ref<std::string>(one);
+    function_ref<std::string> const second = *first;
     auto third = second;
     delete first;
     third(text);
     second(text);
     BOOST_TEST(one.all == "xx");
-    static_assert(std::is_nothrow_constructible_v<sink_of<std::string>, collector&>);
-    static_assert(std::is_trivially_copyable_v<sink_of<std::string>>);
+    static_assert(std::is_nothrow_constructible_v<function_ref<std::string>, collector&>);
+    static_assert(std::is_trivially_copyable_v<function_ref<std::string>>);
 }
 
 BOOST_AUTO_TEST_CASE(what_the_object_throws_is_thrown) {

@@ -4,6 +4,8 @@
 #include "every_function.hpp"
 #include <boost/test/unit_test.hpp>
 #include <urigram/meaning.hpp>
+#include <urigram/parse.hpp>
+#include <urigram/rfc1738.hpp>
 
 // Any number of threads may call functions at once, and read the same object. The functions are called by no
 // other thread before, so that what is made at a first call is made by several.

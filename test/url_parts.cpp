@@ -3,6 +3,9 @@
 #include <urigram/dialects.hpp>
 #include <urigram/parse.hpp>
 #include <urigram/reference.hpp>
+#include <urigram/rfc1738.hpp>
+#include <urigram/rfc1808.hpp>
+#include <urigram/rfc2396.hpp>
 
 using namespace urigram;
 

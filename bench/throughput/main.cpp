@@ -3,7 +3,7 @@
 #include "differences.hpp"
 #include "entry.hpp"
 #include "table.hpp"
-#include "turns.hpp"
+#include "interleaved.hpp"
 
 #include <CLI/CLI.hpp>
 #include <benchmark/benchmark.h>
@@ -91,7 +91,7 @@ struct options {
     bool only_differences = false;
 };
 
-/// What else the machine does, for the reader to judge the times by.
+/// What else the machine does, for the reader to oracle the times by.
 std::string load() {
     double minute = 0;
     if (getloadavg(&minute, 1) != 1) return "load average unknown";

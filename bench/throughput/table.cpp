@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstdio>
 #include <limits>
+#include <urigram/rfc3986.hpp>
 
 namespace urigram::bench {
 

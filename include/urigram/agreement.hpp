@@ -34,7 +34,7 @@ struct reading {
 /// good.com in RFC 2396.
 /// @code
 /// auto const views = urigram::agreement_on(text);
-/// if (!views.on_host()) refuse(text);  // two programs would go to two places
+/// if (!views.agrees_on_host()) refuse(text);  // two programs would go to two places
 /// @endcode
 /// The views refer to the text and to static storage.
 struct URIGRAM_API agreement {
@@ -44,15 +44,15 @@ struct URIGRAM_API agreement {
     /// Whether all refuse the text: there is nothing to agree on.
     bool refused_by_all() const noexcept;
     /// Whether all accept the text or all refuse it.
-    bool on_verdict() const noexcept;
+    bool agrees_on_verdict() const noexcept;
     // Whether those that accept the text take the same for its scheme, its authority, its host, its path. A
     // name in a registry is an authority. A reading that has an authority and names no host in it has no say
     // in the host; nor has RFC 1738's of a scheme that it has no grammar for, where what follows `//` is
     // opaque to it: `https://a_b/` is as `http://a_b/`, which it refuses.
-    bool on_scheme() const noexcept;
-    bool on_authority() const noexcept;
-    bool on_host() const noexcept;
-    bool on_path() const noexcept;
+    bool agrees_on_scheme() const noexcept;
+    bool agrees_on_authority() const noexcept;
+    bool agrees_on_host() const noexcept;
+    bool agrees_on_path() const noexcept;
 };
 
 /// Reads a text with each of the grammars. Linear, in constant stack; neither allocates nor throws.

@@ -27,7 +27,7 @@ struct component {
 };
 
 /// What takes components: any callable object, by reference.
-using component_sink = sink_of<component>;
+using component_sink = function_ref<component>;
 
 /// Hands the components of a URL to `sink`, in the order of the text. Linear; does not allocate.
 /// @code

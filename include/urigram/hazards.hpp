@@ -205,7 +205,7 @@ struct hazard_report {
 };
 
 /// What takes reports: any callable object, by reference.
-using hazard_sink = sink_of<hazard_report>;
+using hazard_sink = function_ref<hazard_report>;
 
 /// Hands each hazard of `among` to `sink`: those of the userinfo, the host, the port, the path and what comes
 /// after it. A hazard that is there several times is reported as often. All except

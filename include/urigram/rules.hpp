@@ -29,7 +29,7 @@ constexpr auto const& runner_of() noexcept {
 }  // namespace detail
 
 /// A parser of the longest match that yields a `Url`. For iterators over an array of `char`; a skipper skips
-/// before the URL, not within. It reports nothing to an error report of `parse_with`.
+/// before the URL, not within. It reports nothing to an error report of `urigram::parse`.
 /// Linear in what it looks at, which is the match or the beginning that could have become one, and in 256
 /// octets; in constant stack; neither allocates nor throws. Has no state: thread-safe.
 template <class Url>

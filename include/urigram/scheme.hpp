@@ -13,7 +13,7 @@
 #include <urigram/ast/url.hpp>
 #include <urigram/error.hpp>
 #include <urigram/export.hpp>
-#include <urigram/refuse.hpp>
+#include <urigram/throw_invalid.hpp>
 #include <urigram/scheme_info.hpp>
 #include <vector>
 
@@ -40,13 +40,13 @@ public:
     constexpr explicit name_table(std::array<std::string_view, N> const& names) : names_(names) {
         for (std::size_t i = 0; i < N; ++i) {
             for (char c : names[i]) {
-                if (c == '\0') detail::refuse("urigram: the name of a scheme holds a NUL");
+                if (c == '\0') detail::throw_invalid("urigram: the name of a scheme holds a NUL");
                 if (detail::lower(c) != c)
-                    detail::refuse("urigram: the name of a scheme is to be given in lower case");
+                    detail::throw_invalid("urigram: the name of a scheme is to be given in lower case");
             }
             for (std::size_t k = 0; k < i; ++k)
                 if (names[k] == names[i])
-                    detail::refuse("urigram: a scheme of this name is in the set already");
+                    detail::throw_invalid("urigram: a scheme of this name is in the set already");
             if (names[i].size() > longest_) longest_ = names[i].size();
         }
         while (!place()) multiplier_ = multiplier_ * 0x5851F42D4C957F2D + 2;  // it stays odd
@@ -127,7 +127,7 @@ private:
 [[nodiscard]] URIGRAM_API std::optional<std::uint16_t> default_port(std::string_view scheme) noexcept;
 
 /// What RFC 1738 says of a scheme name.
-enum class scheme_standing : unsigned char {
+enum class scheme_status : unsigned char {
     specified,     ///< has a grammar in section 3
     reserved,      ///< set aside in section 4 without a syntax: afs mid cid nfs tn3270 mailserver z39.50
     experimental,  ///< starts with `x-` (section 4)
@@ -135,7 +135,7 @@ enum class scheme_standing : unsigned char {
 };
 
 /// The standing of a name in letters of either case. Constant time; does not throw.
-[[nodiscard]] URIGRAM_API scheme_standing standing_of(std::string_view name) noexcept;
+[[nodiscard]] URIGRAM_API scheme_status scheme_status_of(std::string_view name) noexcept;
 
 /// Schemes known at run time: the built-in ones in `BuiltIn` and those you add by name.
 /// @code

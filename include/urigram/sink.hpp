@@ -19,10 +19,10 @@ namespace urigram {
 /// @endcode
 /// Two pointers; making one neither allocates nor throws. A call throws what the object throws.
 template <class T>
-class sink_of {
+class function_ref {
 public:
-    template <class F, std::enable_if_t<!std::is_same_v<std::decay_t<F>, sink_of>, int> = 0>
-    sink_of(F&& f) noexcept
+    template <class F, std::enable_if_t<!std::is_same_v<std::decay_t<F>, function_ref>, int> = 0>
+    function_ref(F&& f) noexcept
         : object_(const_cast<void*>(static_cast<void const*>(boost::addressof(f)))),
           call_([](void* object, T const& x) { (*static_cast<std::remove_reference_t<F>*>(object))(x); }) {}
 

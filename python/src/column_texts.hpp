@@ -18,7 +18,7 @@ public:
     std::size_t size() const noexcept override { return of_->size(); }
     std::optional<std::string_view> operator[](std::size_t row) const noexcept override {
         if (!cells_) return std::nullopt;
-        stretch const part = cells_[row];
+        byte_range const part = cells_[row];
         if (!part) return std::nullopt;
         return of_->text_of(part);
     }

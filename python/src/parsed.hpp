@@ -35,7 +35,7 @@ struct parsed {
 
     /// The URL of a row that is not null.
     std::string_view text(std::size_t row) const { return from->rows()[first_row + row]; }
-    std::string_view text_of(stretch const& part) const noexcept {
+    std::string_view text_of(byte_range const& part) const noexcept {
         if (from->is_lines())
             return from->octets().substr(static_cast<std::size_t>(part.first),
                                          static_cast<std::size_t>(part.size));

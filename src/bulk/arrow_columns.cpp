@@ -80,7 +80,7 @@ public:
     }
 
 private:
-    std::optional<std::string_view> octets_of(stretch const& part) const {
+    std::optional<std::string_view> octets_of(byte_range const& part) const {
         if (!part) return std::nullopt;
         if (!text_.lies_anywhere() && !text_.holds(part)) lies_outside();
         return std::string_view(text_.at(part), static_cast<std::size_t>(part.size));
@@ -92,7 +92,7 @@ private:
         arrow_builder to(length);
         auto* const views = to.buffer<arrow_view>(length);
         for (std::size_t i = 0; i < length; ++i) {
-            stretch const part = parts[i];
+            byte_range const part = parts[i];
             if (!part) {
                 to.set_null(i);
                 continue;

@@ -2,7 +2,7 @@
 #include "command_line.hpp"
 #include "io/output.hpp"
 #include "io/streams.hpp"
-#include "options/misuse.hpp"
+#include "options/usage_error.hpp"
 #include "options/subcommand.hpp"
 #include <CLI/CLI.hpp>
 #include <memory>
@@ -36,10 +36,10 @@ exit_status report_misuse(CLI::App const& program, CLI::ParseError const& error)
         write_output("-", text.str());
         return exit_status::success;
     }
-    complain(misuse(program, error));
+    print_error(usage_error(program, error));
     std::string help = "urigram --help";
     for (auto const* command : program.get_subcommands()) help = "urigram " + command->get_name() + " --help";
-    complain("try `" + help + "`");
+    print_error("try `" + help + "`");
     return exit_status::wrong_usage;
 }
 

@@ -22,7 +22,7 @@ exit_status run(int argc, char const* const* argv) {
     } catch (std::system_error const& error) {
         return ended_by(error);
     } catch (std::exception const& error) {
-        complain(error.what());
+        print_error(error.what());
     }
     return exit_status::failure;
 }

@@ -18,7 +18,7 @@ result<ast::uri_or_relative_ref> rfc3986::parse_uri_reference(text_view text) no
 }
 
 result<ast::uri> rfc3986::parse_uri(text_view text) noexcept {
-    return compiled::parse_by(engine::fixed<rfc3986::URI>(), text);
+    return compiled::parse_by(engine::static_rule<rfc3986::URI>(), text);
 }
 
 }  // namespace urigram

@@ -89,7 +89,7 @@ private:
         line<overflow_cells> to(*this, text);
         put_parts(to);
         for (std::size_t i = 0; i < listed_columns; ++i) {
-            stretch part = to.cells.parts[i];
+            byte_range part = to.cells.parts[i];
             if (!part || cells_[i] == nullptr) continue;
             part.first += reinterpret_cast<std::uintptr_t>(text.data()) + shift_;
             to_.long_cells_.push_back({at_, listed[i], part});
@@ -105,7 +105,7 @@ private:
     };
     /// or here, if the line is too long for them.
     struct overflow_cells {
-        stretch parts[listed_columns];
+        byte_range parts[listed_columns];
 
         void set(column_writer&, std::size_t place, std::size_t first, std::size_t size) noexcept {
             parts[place] = {first, size};

@@ -13,7 +13,7 @@ namespace urigram::engine {
 template <class Description, auto const& Self>
 class dialect_engine {
 public:
-    using rule = fixed<Description::url>;
+    using rule = static_rule<Description::url>;
     using value = typename rule::attribute_type;
 
     static result<value> parse(std::string_view text) noexcept { return parse_by(rule(), text); }
@@ -22,7 +22,7 @@ public:
     template <class Rule>
     static result<typename Rule::attribute_type> parse_by(Rule other, std::string_view text) noexcept {
         using yielded = typename Rule::attribute_type;
-        using start = std::conditional_t<std::is_same_v<yielded, value>, initial, dsl::unset<yielded>>;
+        using start = std::conditional_t<std::is_same_v<yielded, value>, initial, dsl::default_init<yielded>>;
         return engine::parse<plan>(other, text, Self, start());
     }
 

@@ -11,7 +11,7 @@ namespace urigram::engine {
 /// A rule that is a constant, as a type: all that is called for it can be inlined, and its sets, literals and
 /// keys are constants then.
 template <auto const& Rule>
-struct fixed : x3::parser<fixed<Rule>> {
+struct static_rule : x3::parser<static_rule<Rule>> {
     using attribute_type = typename std::decay_t<decltype(Rule)>::attribute_type;
     static constexpr bool has_attribute = true;
     static constexpr bool sets_all = dsl::sets_all<std::decay_t<decltype(Rule)>>;

@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 #include <urigram/hazards.hpp>
-#include <urigram/host_reading.hpp>
+#include <urigram/legacy_ipv4.hpp>
 #include <urigram/kind_names.hpp>
 #include <urigram/normalize.hpp>
 #include <urigram/origin.hpp>

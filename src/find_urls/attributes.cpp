@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "attributes.hpp"
 #include "html_tokens.hpp"
-#include "same_letters.hpp"
+#include "iequals.hpp"
 #include "url_lists.hpp"
 #include <array>
 #include <urigram/scheme.hpp>
@@ -28,12 +28,12 @@ constexpr value_form form_at(std::size_t attribute) noexcept {
 
 /// Whether the tag whose attributes come next is a `meta` that loads another page.
 bool refreshes(std::string_view text, attribute_search const& state) noexcept {
-    if (!same_letters(state.element, "meta")) return false;
+    if (!iequals(state.element, "meta")) return false;
     std::size_t at = state.at;
     html in(text, at);
     while (auto const found = next_attribute(in))
-        if (same_letters(found->name, "http-equiv"))
-            return found->value && same_letters(*found->value, "refresh");
+        if (iequals(found->name, "http-equiv"))
+            return found->value && iequals(*found->value, "refresh");
     return false;
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "html_tokens.hpp"
-#include "same_letters.hpp"
+#include "iequals.hpp"
 #include <array>
 #include <urigram/scheme.hpp>
 
@@ -68,7 +68,7 @@ void skip_to_end_of_script(html& in) noexcept {
 }  // namespace
 
 bool html::is_at_tag(std::string_view start, std::string_view name) const noexcept {
-    if (!starts_with(start) || !same_letters(text_.substr(at_ + start.size(), name.size()), name))
+    if (!starts_with(start) || !iequals(text_.substr(at_ + start.size(), name.size()), name))
         return false;
     std::size_t const end = at_ + start.size() + name.size();
     return end < text_.size() && ends_name.contains(text_[end]);
@@ -114,9 +114,9 @@ std::optional<html_attribute> next_attribute(html& in) noexcept {
 void skip_text_of(html& in, std::string_view element) noexcept {
     auto const found = text_elements.find(element.begin(), element.end());
     if (found == text_elements.npos) return;
-    if (same_letters(element, "plaintext")) return in.skip_all();
+    if (iequals(element, "plaintext")) return in.skip_all();
     if (in.peek() == '>') in.skip();
-    if (same_letters(element, "script"))
+    if (iequals(element, "script"))
         skip_to_end_of_script(in);
     else
         skip_to_end_tag(in, element);

@@ -2,7 +2,7 @@
 #ifndef URIGRAM_SRC_FIND_URLS_SCHEME_FILTER_HPP
 #define URIGRAM_SRC_FIND_URLS_SCHEME_FILTER_HPP
 
-#include "same_letters.hpp"
+#include "iequals.hpp"
 #include <algorithm>
 #include <iterator>
 #include <urigram/find_urls.hpp>
@@ -13,7 +13,7 @@ namespace urigram::detail {
 /// True if the name is in the list, in letters of either case.
 inline bool is_among(std::string_view name, array_view<std::string_view> names) noexcept {
     return std::any_of(names.begin(), names.end(),
-                       [&](std::string_view each) { return same_letters(each, name); });
+                       [&](std::string_view each) { return iequals(each, name); });
 }
 
 /// Names of schemes that are words of English as well: `about:this` in prose is seldom a URL.

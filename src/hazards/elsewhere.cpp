@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "hazards/screen.hpp"
 #include <algorithm>
-#include <urigram/host_reading.hpp>
+#include <urigram/legacy_ipv4.hpp>
 #include <urigram/scheme.hpp>
 
 /// Hosts that are not where the grammar has them: on file servers, and in URLs within URLs.

@@ -27,7 +27,7 @@ url_parts with_apparent_login(url_parts parts) noexcept {
 
 void screen_agreement(std::string_view text, url_parts const& parts, hazards::reporter const& report) {
     auto const views = agreement_on(text);
-    if (views.on_host()) return;
+    if (views.agrees_on_host()) return;
     // Or where it would be: all that is known of an authority that is no login.
     auto const& own = parts.host ? parts.host : parts.authority;
     bool reported = false;

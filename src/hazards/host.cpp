@@ -2,7 +2,7 @@
 #include "hazards/screen.hpp"
 #include "number_label.hpp"
 #include <algorithm>
-#include <urigram/host_reading.hpp>
+#include <urigram/legacy_ipv4.hpp>
 
 namespace urigram::hazards {
 

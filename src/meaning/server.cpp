@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-#include "same_letters.hpp"
+#include "iequals.hpp"
 #include <urigram/meaning/server.hpp>
 #include <urigram/scheme.hpp>
 
@@ -12,7 +12,7 @@ server server_of(ast::hostport const& hostport, std::string_view scheme) noexcep
 bool same_host(ast::host const& a, ast::host const& b) noexcept {
     if (a.kind != b.kind) return false;
     if (a.kind != ast::host_kind::hostname) return a.text == b.text;
-    return urigram::detail::same_letters(a.text, b.text);
+    return urigram::detail::iequals(a.text, b.text);
 }
 
 }  // namespace urigram::meaning

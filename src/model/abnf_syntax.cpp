@@ -23,7 +23,7 @@ struct prose_words : x3::parser<prose_words> {
         if (closed)
             first = at + 1;
         else
-            note(at, at == first + 1 ? charset::range('!', '~') : charset(">"), ctx);
+            record_expected(at, at == first + 1 ? charset::range('!', '~') : charset(">"), ctx);
         return closed;
     }
 };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-#include "calculus.hpp"
+#include "derivatives.hpp"
 #include "failure.hpp"
 #include "languages.hpp"
 #include "left_recursion.hpp"
@@ -11,7 +11,7 @@ namespace urigram::model {
 namespace {
 
 /// The automaton of an unfolded language: its states are the derivatives.
-automaton determinised(calculus& c, language whole, automaton_limits const& limits) {
+automaton determinised(derivatives& c, language whole, automaton_limits const& limits) {
     boost::unordered_flat_map<std::uint32_t, automaton::state> numbers;
     std::vector<language> states;
     auto const number_of = [&](language f) {
@@ -39,10 +39,10 @@ automaton determinised(calculus& c, language whole, automaton_limits const& limi
 boost::system::result<automaton, automaton_error> build(grammar const& g, production_id p, reading how,
                                                         automaton_limits const& limits) {
     grammar const followed = followable(g, how);
-    survey const s(followed);
+    grammar_analysis const s(followed);
     if (auto error = irregular(s, p)) return *error;
     try {
-        calculus c(octet_classes(s.sets(p)), limits);
+        derivatives c(octet_classes(s.sets(p)), limits);
         languages all(c, s, how, false);
         return determinised(c, c.unfold(all.whole(p)), limits);
     } catch (limit_reached const& limit) {

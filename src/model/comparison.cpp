@@ -38,8 +38,8 @@ bool may_refute(relation r, bool first_lives, bool second_lives) {
 }
 
 std::optional<counterexample> bounded_search(relation r, read_production const& first,
-                                             survey const& first_survey, read_production const& second,
-                                             survey const& second_survey, std::size_t greatest_length,
+                                             grammar_analysis const& first_survey, read_production const& second,
+                                             grammar_analysis const& second_survey, std::size_t greatest_length,
                                              automaton_limits const& limits) {
     if (greatest_length >= limits.depth)  // each octet is a level
         throw limit_reached{automaton_errc::too_deep, "levels", limits.depth};
@@ -115,8 +115,8 @@ bounded_refutation(relation r, read_production const& first, read_production con
                    std::size_t greatest_length, automaton_limits const& limits) {
     grammar const first_grammar = followable(first.source, first.how);
     grammar const second_grammar = followable(second.source, second.how);
-    survey const first_survey(first_grammar);
-    survey const second_survey(second_grammar);
+    grammar_analysis const first_survey(first_grammar);
+    grammar_analysis const second_survey(second_grammar);
     if (auto error = unfit(first_survey, first.production)) return *error;
     if (auto error = unfit(second_survey, second.production)) return *error;
     try {

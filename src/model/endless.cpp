@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "endless.hpp"
 
-#include "calculus.hpp"
+#include "derivatives.hpp"
 #include "expression.hpp"
 #include "failure.hpp"
 #include "languages.hpp"
@@ -18,7 +18,7 @@ struct candidate {
     node_id part;
 };
 
-std::vector<candidate> candidates(survey const& s, production_id p) {
+std::vector<candidate> candidates(grammar_analysis const& s, production_id p) {
     std::vector<candidate> all;
     for (auto const where : s.reachable(p))
         for (node_id n : s.own_nodes(where)) {
@@ -41,10 +41,10 @@ std::string endless_repetition::message() const {
 
 std::optional<endless_repetition> find_endless(grammar const& g, production_id p,
                                                automaton_limits const& limits) {
-    survey const s(g);
+    grammar_analysis const s(g);
     auto const all = candidates(s, p);
     if (all.empty() || unfit(s, p)) return std::nullopt;
-    calculus c(octet_classes(s.sets(p)), limits);
+    derivatives c(octet_classes(s.sets(p)), limits);
     languages peg(c, s, reading::peg, true);
     for (auto const& [where, n, part] : all) {
         endless_repetition found{

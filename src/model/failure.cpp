@@ -5,7 +5,7 @@ namespace urigram::model {
 
 namespace {
 
-std::optional<automaton_error> cycle_error(survey const& s, automaton_errc code, std::string message,
+std::optional<automaton_error> cycle_error(grammar_analysis const& s, automaton_errc code, std::string message,
                                            std::vector<production_id> const& cycle) {
     if (cycle.empty()) return std::nullopt;
     for (auto at : cycle) message += s.source()[at].name + " -> ";
@@ -14,20 +14,20 @@ std::optional<automaton_error> cycle_error(survey const& s, automaton_errc code,
 
 }  // namespace
 
-std::optional<automaton_error> unfit(survey const& s, production_id p) {
+std::optional<automaton_error> unfit(grammar_analysis const& s, production_id p) {
     for (auto needed : s.reachable(p)) {
         auto const& production = s.source()[needed];
         if (!production.body)
             return automaton_error{automaton_errc::undefined, {needed}, 0, "undefined: " + production.name};
     }
     return cycle_error(s, automaton_errc::left_recursive,
-                       "left-recursive: ", s.cycle(p, survey::edges::leftmost));
+                       "left-recursive: ", s.cycle(p, grammar_analysis::edges::leftmost));
 }
 
-std::optional<automaton_error> irregular(survey const& s, production_id p) {
+std::optional<automaton_error> irregular(grammar_analysis const& s, production_id p) {
     if (auto error = unfit(s, p)) return error;
     for (auto needed : s.reachable(p))
-        for (auto inner : s.references(needed, survey::edges::inner))
+        for (auto inner : s.references(needed, grammar_analysis::edges::inner))
             if (s.recursive(needed, inner))
                 return cycle_error(s, automaton_errc::recursive, "recursive: ", s.cycle_by(needed, inner));
     return std::nullopt;

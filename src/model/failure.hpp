@@ -3,17 +3,17 @@
 #define URIGRAM_SRC_MODEL_FAILURE_HPP
 
 #include "limit_reached.hpp"
-#include "survey.hpp"
+#include "grammar_analysis.hpp"
 
 #include <optional>
 
 namespace urigram::model {
 
 /// Why a production cannot be worked out: one that it needs has no body, or begins with itself.
-std::optional<automaton_error> unfit(survey const& s, production_id p);
+std::optional<automaton_error> unfit(grammar_analysis const& s, production_id p);
 
 /// Why it may have no automaton: the same, or one that it needs refers to itself and goes on after that.
-std::optional<automaton_error> irregular(survey const& s, production_id p);
+std::optional<automaton_error> irregular(grammar_analysis const& s, production_id p);
 
 /// The error for a limit that was reached for a production.
 automaton_error error_for(limit_reached const& limit, grammar const& g, production_id p);

@@ -52,7 +52,7 @@ protected:
     ~definitions() = default;
 };
 
-/// The operations that `languages` needs: `calculus` knows all texts, `short_texts` those of up to a length.
+/// The operations that `languages` needs: `derivatives` knows all texts, `short_texts` those of up to a length.
 /// A language that is `language::none` or `language::all` is so at every horizon. Any operation may throw
 /// `limit_reached`.
 class language_algebra {

@@ -3,7 +3,7 @@
 #define URIGRAM_SRC_MODEL_LANGUAGES_HPP
 
 #include "language_algebra.hpp"
-#include "survey.hpp"
+#include "grammar_analysis.hpp"
 
 #include <functional>
 #include <optional>
@@ -46,15 +46,15 @@ class languages final : private definitions {
 public:
     /// The arguments must outlive this. References to a production that is reached from itself are followed
     /// one by one, all others too if `lazy`.
-    languages(language_algebra& a, survey const& s, reading how, bool lazy)
+    languages(language_algebra& a, grammar_analysis const& s, reading how, bool lazy)
         : algebra_(a), survey_(s), ordered_(how == reading::peg), lazy_(lazy) {}
 
     /// For the body of one production. What a reference in it means is left to the languages that `targets`
     /// names for it. With a decision, that one is taken as X3 does, and all others of the body are free.
     using targets = std::function<languages&(node_id, reference const&)>;
-    languages(language_algebra& a, survey const& s, targets t)
+    languages(language_algebra& a, grammar_analysis const& s, targets t)
         : algebra_(a), survey_(s), ordered_(true), targets_(std::move(t)) {}
-    languages(language_algebra& a, survey const& s, decision d, targets t)
+    languages(language_algebra& a, grammar_analysis const& s, decision d, targets t)
         : algebra_(a), survey_(s), decision_(d), targets_(std::move(t)) {}
 
     languages(languages const&) = delete;
@@ -128,7 +128,7 @@ private:
     bool decided(node_id n) const { return decision_ && decision_->node == n; }
 
     language_algebra& algebra_;
-    survey const& survey_;
+    grammar_analysis const& survey_;
     bool ordered_ = false;
     bool lazy_ = false;
     std::optional<decision> decision_;

@@ -27,7 +27,7 @@ constexpr std::size_t most_productions = 32, most_branches = 1000;
 /// branches. They are solved as linear equations are, one production after the other.
 class left_equations {
 public:
-    left_equations(survey const& s, grammar& to, std::vector<production_id> const& cycle)
+    left_equations(grammar_analysis const& s, grammar& to, std::vector<production_id> const& cycle)
         : survey_(s), to_(to), cycle_(cycle) {
         if (cycle.size() > most_productions) throw not_linear();
         for (auto p : cycle) of_.push_back(branches_of(*s.source()[p].body));
@@ -146,7 +146,7 @@ private:
         return all;
     }
 
-    survey const& survey_;
+    grammar_analysis const& survey_;
     grammar& to_;
     std::vector<production_id> const& cycle_;
     std::vector<branches> of_;
@@ -155,12 +155,12 @@ private:
 }  // namespace
 
 grammar without_left_recursion(grammar const& g) {
-    survey const s(g);
+    grammar_analysis const s(g);
     grammar to = g;
     std::vector<std::vector<std::size_t>> next;
     for (std::size_t p = 0; p < g.productions().size(); ++p) {
         next.emplace_back();
-        for (auto target : s.references(static_cast<production_id>(p), survey::edges::leftmost))
+        for (auto target : s.references(static_cast<production_id>(p), grammar_analysis::edges::leftmost))
             next.back().push_back(index(target));
     }
     auto const component = components(next);

@@ -2,7 +2,7 @@
 #ifndef URIGRAM_SRC_MODEL_LEFT_RECURSION_HPP
 #define URIGRAM_SRC_MODEL_LEFT_RECURSION_HPP
 
-#include "survey.hpp"
+#include "grammar_analysis.hpp"
 
 #include <urigram/model/automaton.hpp>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-#include "calculus.hpp"
+#include "derivatives.hpp"
 #include "expression.hpp"
 #include "failure.hpp"
 #include "languages.hpp"
@@ -24,7 +24,7 @@ std::string choice_of(std::size_t i, alternative const& a) {
 }
 
 /// The sets of octets that matter to a production whose choices are looked at one by one.
-std::vector<charset> sets_of(survey const& s, production_id p) {
+std::vector<charset> sets_of(grammar_analysis const& s, production_id p) {
     auto sets = s.sets(p);
     for (node_id n : s.own_nodes(p))
         if (auto const* a = std::get_if<alternative>(&s.source()[n]))
@@ -40,7 +40,7 @@ struct both_readings {
     languages cfg, peg;
     std::map<production_id, bool> differs;  // whether a production loses or adds text by itself
 
-    both_readings(survey const& s, std::unique_ptr<language_algebra> a, std::size_t length)
+    both_readings(grammar_analysis const& s, std::unique_ptr<language_algebra> a, std::size_t length)
         : greatest_length(length), algebra(std::move(a)), cfg(*algebra, s, reading::cfg, false),
           peg(*algebra, s, reading::peg, false) {}
 };
@@ -48,7 +48,7 @@ struct both_readings {
 /// All about one production, as far as texts of up to a length show it.
 class production_lint {
 public:
-    production_lint(survey const& s, production_id p, both_readings& both,
+    production_lint(grammar_analysis const& s, production_id p, both_readings& both,
                     std::vector<lint_finding>& findings)
         : survey_(s), production_(p), greatest_length_(both.greatest_length), findings_(findings),
           algebra_(*both.algebra), cfg_(both.cfg), peg_(both.peg), differs_(both.differs) {}
@@ -224,7 +224,7 @@ private:
         return differs_.emplace(p, differ).first->second;
     }
 
-    survey const& survey_;
+    grammar_analysis const& survey_;
     production_id production_;
     std::size_t greatest_length_;
     std::vector<lint_finding>& findings_;
@@ -239,7 +239,7 @@ constexpr charset letters_and_digits =
 constexpr charset signs = charset::range('!', '~') - letters_and_digits;
 
 /// Sets that are written as strings need no automaton to be looked at.
-void lint_sets(survey const& s, production_id p, std::vector<lint_finding>& findings) {
+void lint_sets(grammar_analysis const& s, production_id p, std::vector<lint_finding>& findings) {
     for (node_id n : s.own_nodes(p)) {
         auto const* in = std::get_if<set>(&s.source()[n]);
         if (in == nullptr || !in->from_string) continue;
@@ -325,7 +325,7 @@ private:
         std::optional<automaton_error> error;
         try {
             octet_classes const classes(sets_of(survey_, p));
-            both_readings both(survey_, std::make_unique<calculus>(classes, limits_), any_length);
+            both_readings both(survey_, std::make_unique<derivatives>(classes, limits_), any_length);
             production_lint(survey_, p, both, more).run();
         } catch (limit_reached const& limit) {
             error = error_for(limit, grammar_, p);
@@ -362,7 +362,7 @@ private:
     }
 
     grammar grammar_;
-    survey survey_;
+    grammar_analysis survey_;
     automaton_limits limits_;
     std::optional<both_readings> short_ones_;
 };

@@ -4,7 +4,7 @@
 #include <urigram/model/prove.hpp>
 
 #include "endless.hpp"
-#include "survey.hpp"
+#include "grammar_analysis.hpp"
 #include <urigram/model/quoted.hpp>
 
 namespace urigram::model {
@@ -38,7 +38,7 @@ bool accepts_as_cfg(read_production const& side, std::string const& text) {
 
 bool may_throw(read_production const& side) {
     auto const& body = side.source[side.production].body;
-    return side.how == reading::peg && body && survey(side.source).may_throw(*body);
+    return side.how == reading::peg && body && grammar_analysis(side.source).may_throw(*body);
 }
 
 void note_refutation(verdict& v, counterexample const& c, read_production const& first,

@@ -25,7 +25,7 @@ struct not_too_deep : x3::parser<not_too_deep> {
     template <class Iterator, class Context, class RContext, class Attribute>
     bool parse(Iterator& first, Iterator const&, Context const& ctx, RContext&, Attribute&) const {
         if (depth_of(ctx) <= model::bnf_depth_limit + 1) return true;  // the definition is one of them
-        note(first, charset(), ctx);
+        record_expected(first, charset(), ctx);
         return false;
     }
 };

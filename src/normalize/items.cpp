@@ -3,7 +3,7 @@
 #include "eight_octets.hpp"
 #include "escape_at.hpp"
 #include "path_runs.hpp"
-#include "same_letters.hpp"
+#include "iequals.hpp"
 #include <algorithm>
 #include <cstdint>
 #include <urigram/ast/ip_address.hpp>
@@ -177,7 +177,7 @@ void items::add_path(std::string_view before, url_parts const& parts) noexcept {
 /// Whether the path may not begin with two slashes.
 bool items::needs_guard(url_parts const& parts, std::string_view path) const noexcept {
     if (!has_server_) return true;
-    return parts.scheme && detail::same_letters(*parts.scheme, "file") && path.substr(0, 2) != "//";
+    return parts.scheme && detail::iequals(*parts.scheme, "file") && path.substr(0, 2) != "//";
 }
 
 /// Adds the path of a URN, a mailto or a data URL. False, and nothing is added, if it is none.

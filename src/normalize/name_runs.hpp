@@ -3,7 +3,7 @@
 #define URIGRAM_NORMALIZE_NAME_RUNS_HPP
 
 #include "items.hpp"
-#include "same_letters.hpp"
+#include "iequals.hpp"
 #include <cstddef>
 #include <string_view>
 
@@ -73,13 +73,13 @@ private:
     }
 
     bool ends_with(std::string_view escape) const noexcept {
-        return rest_.size() >= 3 && detail::same_letters(rest_.substr(rest_.size() - 3), escape);
+        return rest_.size() >= 3 && detail::iequals(rest_.substr(rest_.size() - 3), escape);
     }
     /// Where the last `%5B` begins. Once there is none, it is not searched for again: linear in all.
     std::size_t last_bracket() noexcept {
         if (!may_have_bracket_) return rest_.npos;
         auto at = rest_.rfind('%');
-        while (at != rest_.npos && !detail::same_letters(rest_.substr(at, 3), "%5b"))
+        while (at != rest_.npos && !detail::iequals(rest_.substr(at, 3), "%5b"))
             at = at == 0 ? rest_.npos : rest_.rfind('%', at - 1);
         may_have_bracket_ = at != rest_.npos;
         return at;

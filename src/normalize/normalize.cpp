@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-#include "lies_in.hpp"
+#include "points_into.hpp"
 #include "parts_by.hpp"
 #include "reader.hpp"
 #include <cassert>
@@ -13,7 +13,7 @@ namespace {
 /// Whether a part lies in the memory of `buffer`.
 [[maybe_unused]] bool refers_to(url_parts const& parts, std::string const& buffer) noexcept {
     for (auto const& each : named_parts)
-        if (parts.*each.member && detail::lies_in(*(parts.*each.member), buffer)) return true;
+        if (parts.*each.member && detail::points_into(*(parts.*each.member), buffer)) return true;
     return false;
 }
 

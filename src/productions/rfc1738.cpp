@@ -2,7 +2,7 @@
 #include <urigram/grammar/rfc1738.hpp>
 #include <urigram/model/reflect_schemes.hpp>
 
-#include "face.hpp"
+#include "production_entry.hpp"
 #include "productions.hpp"
 
 namespace urigram {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <urigram/grammar/rfc2732.hpp>
 
-#include "face.hpp"
+#include "production_entry.hpp"
 #include "productions.hpp"
 
 namespace urigram {

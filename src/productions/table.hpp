@@ -4,14 +4,14 @@
 
 #include <array>
 #include <urigram/production.hpp>
-#include <urigram/refuse.hpp>
+#include <urigram/throw_invalid.hpp>
 
 /// What tables of productions are made of.
 namespace urigram {
 
-/// The functions of a `production`, for a rule: defined in `face.hpp`.
+/// The functions of a `production`, for a rule: defined in `production_entry.hpp`.
 template <auto const& Rule, auto const& Grammar>
-struct face;
+struct production_entry;
 
 /// The right-hand side of a production, as its standard has it: `bnf/` has tables of them.
 struct bnf_line {
@@ -23,14 +23,14 @@ template <std::size_t N>
 constexpr std::string_view bnf_of(std::string_view name, bnf_line const (&lines)[N]) {
     for (auto const& line : lines)
         if (line.name == name) return line.text;
-    detail::refuse("urigram: a production has no line in the table of its BNF");
+    detail::throw_invalid("urigram: a production has no line in the table of its BNF");
     return {};
 }
 
 /// Productions of one section, each with its line of the table `Bnf`.
 template <auto const& Grammar, auto const& Bnf, auto const&... Rules>
 constexpr std::array<production, sizeof...(Rules)> productions_of(std::string_view section) {
-    return {face<Rules, Grammar>::entry(section, bnf_of(Rules.name, Bnf))...};
+    return {production_entry<Rules, Grammar>::entry(section, bnf_of(Rules.name, Bnf))...};
 }
 
 /// The productions of several sections, one after the other.

@@ -159,7 +159,7 @@ private:
     }
 
     model::grammar const& grammar_;
-    model::settling needed_;
+    model::fixpoint needed_;
     all_texts_limits limits_;
     std::size_t left_;         // texts that may still be stored
     std::size_t memory_left_;  // octets

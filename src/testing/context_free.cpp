@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "context_free.hpp"
-#include "../model/settling.hpp"
+#include "../model/fixpoint.hpp"
 #include "predicate.hpp"
 
 #include <algorithm>
@@ -34,7 +34,7 @@ std::optional<node_id> stands_for(grammar const& g, node_id n) {
 context_free::context_free(model::grammar const& g, model::production_id p)
     : g_(g), production_(p), root_(g_.add(repetition{*g_[p].body, 1, 1})), facts_(g_.nodes().size()) {
     find_meanings();
-    settling{g_}([this](node_id n) { return improve(n); });
+    fixpoint{g_}([this](node_id n) { return improve(n); });
     find_silent();
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-#include "../model/settling.hpp"
+#include "../model/fixpoint.hpp"
 #include "repetition_counts.hpp"
 
 #include <algorithm>
@@ -33,7 +33,7 @@ std::vector<bool> productive_expressions(model::grammar const& g) {
         }
         return true;
     };
-    model::settling{g}([&](model::node_id n) {
+    model::fixpoint{g}([&](model::node_id n) {
         if (is(n) || !now(g[n])) return false;
         productive[index(n)] = true;
         return true;

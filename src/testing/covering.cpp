@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-#include "pursuit.hpp"
+#include "goal_distance.hpp"
 
 #include <algorithm>
 #include <limits>
@@ -19,7 +19,7 @@ constexpr std::uint64_t at_most = 1'000'000;
 /// Makes one sentence after the other, each towards goals that have not been taken.
 class walk {
 public:
-    walk(model::grammar const& g, derivation::shortest const& least, pursuit& p, std::uint64_t size)
+    walk(model::grammar const& g, derivation::shortest const& least, goal_distance& p, std::uint64_t size)
         : grammar_(g), least_(least), pursuit_(p), size_(size) {}
 
     sentence operator()(model::production_id p) {
@@ -183,7 +183,7 @@ private:
 
     model::grammar const& grammar_;
     derivation::shortest const& least_;
-    pursuit& pursuit_;
+    goal_distance& pursuit_;
     std::uint64_t size_;
     sentence sentence_;
     std::size_t won_ = 0;  // how many goals the sentence has been the first to take
@@ -192,7 +192,7 @@ private:
 };
 
 /// Drops each sentence all of whose goals are taken by others that stay.
-void drop_superfluous(std::vector<sentence>& all, pursuit const& p, std::size_t goal_count) {
+void drop_superfluous(std::vector<sentence>& all, goal_distance const& p, std::size_t goal_count) {
     std::vector<std::size_t> taken(goal_count);  // by how many sentences
     std::vector<std::vector<std::size_t>> goals(all.size());
     for (std::size_t i = 0; i < all.size(); ++i) {
@@ -225,7 +225,7 @@ boost::system::result<covering, derivation_error> cover(model::grammar const& g,
     derivation::shortest const least(g, {at_most, at_most});
     if (least[p] == none) return derivation::no_text(g, p, at_most);
     auto const goals = goals_of(g, p, options);
-    pursuit pursued(g, p, least, goals);
+    goal_distance pursued(g, p, least, goals);
     walk next(g, least, pursued, options.size);
     covering made;
     do made.sentences.push_back(next(p));

@@ -10,7 +10,7 @@
 #include <tuple>
 #include <urigram/testing/covering.hpp>
 #include <urigram/testing/default_suite.hpp>
-#include <urigram/testing/judge.hpp>
+#include <urigram/testing/oracle.hpp>
 #include <urigram/testing/random_source.hpp>
 #include <urigram/testing/sentence_source.hpp>
 #include <utility>
@@ -22,7 +22,7 @@ namespace {
 
 class suite_maker {
 public:
-    suite_maker(model::grammar const& g, judge const& j) : grammar_(g), judge_(j) {}
+    suite_maker(model::grammar const& g, oracle const& j) : grammar_(g), judge_(j) {}
 
     std::size_t size() const { return suite_.size(); }
     std::vector<suite_text> take() { return std::move(suite_); }
@@ -80,7 +80,7 @@ public:
 
 private:
     model::grammar const& grammar_;
-    judge const& judge_;
+    oracle const& judge_;
     std::vector<suite_text> suite_;
     std::set<std::string> texts_;
     std::set<std::pair<model::node_id, char>> beside_;
@@ -94,7 +94,7 @@ boost::system::result<std::vector<suite_text>, derivation_error>
 default_suite(model::grammar const& g, model::production_id p, model::reading how,
               default_suite_options const& options) {
     random_source seeds(options.seed);
-    auto const proof = judge::of(g, p, how);
+    auto const proof = oracle::of(g, p, how);
     if (!proof) return derivation::no_judge(p, proof.error());
     auto sentences = sentence_source::of(*proof, seeds(), options.near_misses.sentences);
     if (!sentences) return sentences.error();

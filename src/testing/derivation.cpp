@@ -57,7 +57,7 @@ std::vector<model::node_id> needed(model::grammar const& g, model::production_id
     return all;
 }
 
-model::settling needed_ones(model::grammar const& g, model::production_id p) {
+model::fixpoint needed_ones(model::grammar const& g, model::production_id p) {
     return {g, needed(g, p), [&](model::node_id n) { return parts_of(g, n); }};
 }
 
@@ -110,7 +110,7 @@ derivation_error no_judge(model::production_id p, model::automaton_error const& 
 
 shortest::shortest(model::grammar const& g, size greatest, allowed may_take)
     : grammar_(g), greatest_(greatest), sizes_(g.nodes().size(), none) {
-    model::settling{g}([&](model::node_id n) {
+    model::fixpoint{g}([&](model::node_id n) {
         auto const size = work_out(n, may_take);
         return std::exchange(sizes_[index(n)], size) != size;
     });

@@ -2,7 +2,7 @@
 #ifndef URIGRAM_SRC_TESTING_DERIVATION_HPP
 #define URIGRAM_SRC_TESTING_DERIVATION_HPP
 
-#include "../model/settling.hpp"
+#include "../model/fixpoint.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -48,7 +48,7 @@ std::vector<model::node_id> parts_of(model::grammar const& g, model::node_id n);
 std::vector<model::node_id> needed(model::grammar const& g, model::production_id p);
 
 /// The same, to work out something of them.
-model::settling needed_ones(model::grammar const& g, model::production_id p);
+model::fixpoint needed_ones(model::grammar const& g, model::production_id p);
 
 /// The predicate that a production needs, if it needs any.
 std::optional<derivation_error> find_predicate(model::grammar const& g, model::production_id p);
@@ -57,7 +57,7 @@ std::optional<derivation_error> find_predicate(model::grammar const& g, model::p
 /// text of a production without a body, else `no_text`. Linear in the grammar for each such production.
 derivation_error no_text(model::grammar const& g, model::production_id p, std::uint64_t octets);
 
-/// Why no texts can be made of a production that has no judge.
+/// Why no texts can be made of a production that has no oracle.
 derivation_error no_judge(model::production_id p, model::automaton_error const& why);
 
 /// The size of the smallest derivation of each expression of a grammar without predicates. One that is

@@ -19,22 +19,22 @@ std::optional<earley> superset(model::grammar const& g, model::production_id p) 
 }  // namespace
 
 struct derivations::state {
-    explicit state(judge const& j) : proof(j) {
+    explicit state(oracle const& j) : proof(j) {
         if (proof.reading() == model::reading::peg)
             by_peg.emplace(proof.grammar());
         else
             by_earley = superset(proof.grammar(), proof.production());
     }
 
-    judge proof;
+    oracle proof;
     std::optional<peg> by_peg;
     std::optional<earley> by_earley;
     std::map<model::production_id, std::optional<std::string>> shortest;
 };
 
-derivations::derivations(judge const& j) : state_(std::make_shared<state>(j)) {}
+derivations::derivations(oracle const& j) : state_(std::make_shared<state>(j)) {}
 
-judge const& derivations::proof() const noexcept { return state_->proof; }
+oracle const& derivations::proof() const noexcept { return state_->proof; }
 
 std::optional<sentence> derivations::of(std::string_view text) const {
     if (proof().check(text).is != verdict::valid) return std::nullopt;

@@ -51,13 +51,13 @@ std::string_view to_string(near_miss_kind k) noexcept {
 }
 
 struct near_misses::state {
-    state(judge const& j, std::uint64_t seed, std::uint64_t mistakes, sentence_source&& s)
+    state(oracle const& j, std::uint64_t seed, std::uint64_t mistakes, sentence_source&& s)
         : proof(j), grammar(proof.grammar()), random(seed), seed_of_mistakes(mistakes),
           sentences(std::move(s)) {
         if (auto const* a = proof.automaton()) octets = a->classes().representatives();
     }
 
-    judge proof;
+    oracle proof;
     model::grammar const& grammar;
     random_source random;
     std::uint64_t seed_of_mistakes;
@@ -207,10 +207,10 @@ near_misses::near_misses(near_misses&&) noexcept = default;
 near_misses& near_misses::operator=(near_misses&&) noexcept = default;
 near_misses::~near_misses() = default;
 
-boost::system::result<near_misses, derivation_error> near_misses::of(judge const& j, std::uint64_t seed,
+boost::system::result<near_misses, derivation_error> near_misses::of(oracle const& j, std::uint64_t seed,
                                                                      near_miss_options const& options) {
     random_source seeds(seed);
-    // The grammar is shared by all copies of the judge.
+    // The grammar is shared by all copies of the oracle.
     auto sentences = sentence_source::of(j, seeds(), options.sentences);
     if (!sentences) return sentences.error();
     auto const seed_of_changes = seeds();
@@ -227,7 +227,7 @@ boost::system::result<near_misses, derivation_error> near_misses::of(model::gram
                                                                      model::production_id p,
                                                                      model::reading how, std::uint64_t seed,
                                                                      near_miss_options const& options) {
-    auto const j = judge::of(g, p, how);
+    auto const j = oracle::of(g, p, how);
     if (!j) return derivation::no_judge(p, j.error());
     return of(*j, seed, options);
 }

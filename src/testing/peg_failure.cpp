@@ -9,7 +9,7 @@ bool peg_failure::goes_on(earley_chart const& chart, std::string const& beginnin
     return completion && *completion && valid(beginning + **completion);
 }
 
-void peg_failure::prove(judgement& j) {
+void peg_failure::prove(oracle_verdict& j) {
     earley_chart chart(g_.superset);
     for (char c : text_) {
         auto const read = chart.read(c);

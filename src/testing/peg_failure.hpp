@@ -3,7 +3,7 @@
 #define URIGRAM_SRC_TESTING_PEG_FAILURE_HPP
 
 #include <string>
-#include <urigram/testing/judge.hpp>
+#include <urigram/testing/oracle.hpp>
 
 namespace urigram::testing {
 
@@ -21,7 +21,7 @@ public:
     peg_failure(peg_and_superset const& g, std::string_view text) : g_(g), text_(text) {}
 
     /// Sets all of `j` that can be proven.
-    void prove(judgement& j);
+    void prove(oracle_verdict& j);
 
 private:
     bool valid(std::string_view text) const {

@@ -80,7 +80,7 @@ sentence_source::of(model::grammar const& g, model::production_id p, model::read
 }
 
 boost::system::result<sentence_source, derivation_error>
-sentence_source::of(judge const& j, std::uint64_t seed, sentence_options const& options) {
+sentence_source::of(oracle const& j, std::uint64_t seed, sentence_options const& options) {
     return made_of(j.grammar(), j.production(), j.reading(), seed, options, j.automaton());
 }
 

@@ -6,7 +6,7 @@
 
 namespace urigram::testing {
 
-shrunk shrink(judge const& j, std::string_view text, std::function<bool(std::string_view)> const& fails,
+shrunk shrink(oracle const& j, std::string_view text, std::function<bool(std::string_view)> const& fails,
               shrink_options const& options) {
     shrunk result;
     result.text = text;

@@ -44,7 +44,7 @@ BOOST_AUTO_TEST_CASE(as_a_range) {
     std::string all;
     for (auto [name, value] : f) all.append(name).append(value);
     BOOST_TEST(all == "a1b2a3");
-    for (ast::fieldspec spec : f) BOOST_TEST(lies_in(spec, f.text));
+    for (ast::fieldspec spec : f) BOOST_TEST(points_into(spec, f.text));
 
     auto it = f.begin();
     auto const copy = it;

@@ -59,7 +59,7 @@ std::vector<std::string> some_texts() {
 std::string fault_of(batch const& found, columns const& of, arrow_text const& text) {
     if (found.array.length != static_cast<std::int64_t>(of.size()) || found.array.null_count != 0)
         return "length or nulls of the batch";
-    auto const octets = [&](stretch const& part) {
+    auto const octets = [&](byte_range const& part) {
         return part ? cell_text(std::string(text.at(part), static_cast<std::size_t>(part.size)))
                     : std::nullopt;
     };

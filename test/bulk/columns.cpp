@@ -47,9 +47,9 @@ BOOST_AUTO_TEST_CASE(new_columns) {
     columns empty;
     parse_lines("", dialects::rfc2396, empty);
     BOOST_TEST(empty.size() == 0u);
-    BOOST_TEST(!stretch());
-    BOOST_TEST((stretch{0, 0} != stretch()));
-    BOOST_TEST(static_cast<bool>(stretch{0, 0}));
+    BOOST_TEST(!byte_range());
+    BOOST_TEST((byte_range{0, 0} != byte_range()));
+    BOOST_TEST(static_cast<bool>(byte_range{0, 0}));
 }
 
 // A few lines in words, lest the test's own idea of the parts be wrong in the same way.
@@ -242,7 +242,7 @@ void append_many(columns& to, std::vector<std::string> const& texts, Grammar con
         std::size_t const first = to.size(), rejected = to.rejected().size();
         std::vector<unsigned char> const before(to.productions(), to.productions() + first);
         auto const paths_before = [&] {
-            std::vector<stretch> paths;
+            std::vector<byte_range> paths;
             for (std::size_t i = 0; i < first; ++i) paths.push_back(to[column::path][i]);
             return paths;
         };

@@ -5,6 +5,7 @@
 #include <boost/test/unit_test.hpp>
 #include <random>
 #include <stdexcept>
+#include <urigram/rfc1738.hpp>
 
 using namespace urigram;
 using namespace urigram::test;

@@ -117,7 +117,7 @@ private:
         to.clear();
         parse_texts(array, grammar, to);
         for (std::size_t i = 0; i < to.size(); ++i)
-            if (stretch const text = to[column::text][i]; text && array.text_of(text) != *all[i])
+            if (byte_range const text = to[column::text][i]; text && array.text_of(text) != *all[i])
                 return "text_of: another text";
         return fault_of_rows(to, views, grammar, 0 - reinterpret_cast<std::uintptr_t>(array.base()));
     }

@@ -190,7 +190,7 @@ BOOST_AUTO_TEST_CASE(a_line_that_is_too_long_has_an_error_of_its_own) {
     std::string const text = "news:a\r\nnews:ab\nnews:" + std::string(100'000, 'c') + "\nnews:d\n";
     for (std::string size : {"1", "10", "1M"}) {
         auto const end =
-            parse({"--longest-line", "6", "--block-size", size, "--format", "tsv", "--fields",
+            parse({"--max-line-length", "6", "--block-size", size, "--format", "tsv", "--fields",
                    "line,input,valid,error,offset,code", "--summary", "--rejects", scratch / "r"},
                   text);
         BOOST_TEST(end.status == 1);
@@ -205,10 +205,10 @@ BOOST_AUTO_TEST_CASE(a_line_that_is_too_long_has_an_error_of_its_own) {
         BOOST_TEST_REQUIRE(rows.size() == 3U);
         BOOST_TEST(rows[1] == "-\t2\t8\t\\N\t\\N\t\\N\tthe line is longer than allowed: 7 octets\tnews:a");
     }
-    auto const json = parse({"--longest-line", "6", "--format", "ndjson"}, text).out;
+    auto const json = parse({"--max-line-length", "6", "--format", "ndjson"}, text).out;
     BOOST_TEST(contains(
         json, R"("error":{"message":"the line is longer than allowed: 7 octets","code":"too_long"}})"));
-    auto const said = parse({"--longest-line", "6"}, text).out;
+    auto const said = parse({"--max-line-length", "6"}, text).out;
     BOOST_TEST(contains(said, "<stdin>:2:1: error: the line is longer than allowed: 7 octets\n"));
 }
 

@@ -32,7 +32,7 @@ BOOST_AUTO_TEST_CASE(the_status_tells_and_standard_error_says_why) {
 
 BOOST_AUTO_TEST_CASE(it_reads_with_the_grammar_that_is_asked_for) {
     BOOST_TEST(check({"https://h/?a?"}).status == 0);
-    BOOST_TEST(check({"--grammar", "rfc1738", "--like", "https=http", "https://h/~"}).status == 1);
+    BOOST_TEST(check({"--grammar", "rfc1738", "--alias", "https=http", "https://h/~"}).status == 1);
     BOOST_TEST(check({"--grammar", "rfc1738", "--otherurl", "http://u@h/"}).status == 0);
     BOOST_TEST(check({"--grammar", "rfc2396", "../g?y#s"}).status == 0);
     BOOST_TEST(check({"--grammar", "rfc1738:digits", "1a"}).status == 1);

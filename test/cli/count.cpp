@@ -74,12 +74,12 @@ BOOST_AUTO_TEST_CASE(without_an_automaton) {
 }
 
 BOOST_AUTO_TEST_CASE(wrong_usage) {
-    struct misuse {
+    struct usage_error {
         std::vector<std::string> arguments;
         char const* said;
     };
     for (auto const& [arguments, said] :
-         {misuse{{"--length", "1"}, "A grammar, by --grammar, --bnf or --abnf, is required"},
+         {usage_error{{"--length", "1"}, "A grammar, by --grammar, --bnf or --abnf, is required"},
           {{"--bnf", "-"}, "--length is required"},
           {{"--bnf", "-", "--length", "x"}, "must be a number from 0 to 10000"},
           {{"--bnf", "-", "--length", "10001"}, "must be a number from 0 to 10000"}}) {

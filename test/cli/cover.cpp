@@ -149,12 +149,12 @@ BOOST_AUTO_TEST_CASE(predicates_have_no_derivations) {
 }
 
 BOOST_AUTO_TEST_CASE(wrong_usage) {
-    struct misuse {
+    struct usage_error {
         std::vector<std::string> arguments;
         char const* said;
     };
     for (auto const& [arguments, said] :
-         {misuse{{"-i", "-"}, "A grammar, by --grammar, --bnf or --abnf, is required"},
+         {usage_error{{"-i", "-"}, "A grammar, by --grammar, --bnf or --abnf, is required"},
           {{"--grammar", "rfc1738:url"}, "--input is required"},
           {{"--bnf", "-", "-i", "-"}, "--input: only one file can be standard input"},
           {{"--grammar", "rfc1738:url", "-i", "-", "--page", "-"}, "--page: goes to the same place"}}) {

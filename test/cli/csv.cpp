@@ -124,9 +124,9 @@ BOOST_AUTO_TEST_CASE(names_of_columns) {
         contains(refused(host_and_port, "url,\"a\nb\n"), "its header: the quoted field is not closed"));
     BOOST_TEST(contains(refused(host_and_port, "url,\"a\"b\n"), "its header: the record is not CSV"));
     for (std::string const header : {"url,01234", "url,01234\n", "url,01234\r\n"})
-        BOOST_TEST(contains(refused(with(host_and_port, {"--longest-line", "8"}), header),
-                            "its header is longer than --longest-line allows"));
-    BOOST_TEST(parse_table(with(host_and_port, {"--longest-line", "8"}), "url,0123\r\n").out ==
+        BOOST_TEST(contains(refused(with(host_and_port, {"--max-line-length", "8"}), header),
+                            "its header is longer than --max-line-length allows"));
+    BOOST_TEST(parse_table(with(host_and_port, {"--max-line-length", "8"}), "url,0123\r\n").out ==
                "url,0123,host,port\r\n");
 }
 
@@ -404,7 +404,7 @@ BOOST_AUTO_TEST_CASE(names_that_are_meant) {
 }
 
 BOOST_AUTO_TEST_CASE(lines_that_are_too_long) {
-    auto const end = parse_table(with(host_and_port, {"--on-error", "row", "--longest-line", "12"}),
+    auto const end = parse_table(with(host_and_port, {"--on-error", "row", "--max-line-length", "12"}),
                                  "id,url\n1,http://aaaaaaaaaaaa/\n2,http://b/\n");
     BOOST_TEST(end.out == "id,url,host,port\n2,http://b/,b,\n");  // there is no row to be written
     BOOST_TEST(end.err.find("<stdin>:2:1: error: the line is longer than allowed: 22 octets") == 0U, end.err);
@@ -412,16 +412,16 @@ BOOST_AUTO_TEST_CASE(lines_that_are_too_long) {
     // A quotation mark may make one record of the rest of a file. Nothing after it is read.
     for (std::string const block : {"4", "100000"}) {
         auto const stray = parse_table(
-            with(host_and_port, {"--on-error", "row", "--longest-line", "30", "--block-size", block}),
+            with(host_and_port, {"--on-error", "row", "--max-line-length", "30", "--block-size", block}),
             "id,url\n1,http://a/\n2,\"http://b/\n3,http://cccccccccccccccccccc/\n" +
                 std::string(100000, 'x') + "\n");
         BOOST_TEST(stray.out == "id,url,host,port\n1,http://a/,a,\n");
         BOOST_TEST(stray.err ==
-                   "<stdin>:3:1: error: the quoted field with line breaks is longer than --longest-line "
+                   "<stdin>:3:1: error: the quoted field with line breaks is longer than --max-line-length "
                    "allows; if its quotation mark is a stray one, correct it; read up to offset 19\n");
         BOOST_TEST(stray.status == 3);
         auto const closed = parse_table(
-            with(host_and_port, {"--on-error", "row", "--longest-line", "30", "--block-size", block}),
+            with(host_and_port, {"--on-error", "row", "--max-line-length", "30", "--block-size", block}),
             "id,url\n\"" + std::string(100000, 'x') + "\",http://a/\n2,\"http://b/\"\n");
         BOOST_TEST(closed.out == "id,url,host,port\n2,\"http://b/\",b,\n");
         BOOST_TEST(closed.status == 1);

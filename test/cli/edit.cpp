@@ -39,7 +39,7 @@ BOOST_AUTO_TEST_CASE(without_a_change_it_is_wrong_usage) {
         auto const end = edit(arguments);
         BOOST_TEST(end.status == 2);
         BOOST_TEST(end.out == "");
-        BOOST_TEST(end.err.find("nothing is to be changed: give --set, ") != std::string::npos, end.err);
+        BOOST_TEST(end.err.find("no changes requested: use --set, ") != std::string::npos, end.err);
     }
 }
 

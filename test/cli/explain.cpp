@@ -106,11 +106,11 @@ BOOST_AUTO_TEST_CASE(a_name_in_a_registry_is_no_host) {
 BOOST_AUTO_TEST_CASE(a_scheme_like_another_is_one_of_rfc_1738_alone) {
     std::string const url = "https://h/?a?";
     BOOST_TEST(contains(explain({url}).out, "  they agree\n"));
-    auto const end = explain({"--like", "https=http", url});
+    auto const end = explain({"--alias", "https=http", url});
     BOOST_TEST(contains(end.out, "<argument>:1:13: note: rfc1738 refuses it: expected "));
     BOOST_TEST(contains(end.out, "  they differ on: verdict\n"));
     BOOST_TEST(line_on(end.out, "rfc2396") == line_on(explain({url}).out, "rfc2396"));
-    auto const of_ftp = explain({"--like", "x=ftp", "x://u:QZ?@h/"});
+    auto const of_ftp = explain({"--alias", "x=ftp", "x://u:QZ?@h/"});
     BOOST_TEST(contains(of_ftp.out, "  rfc1738    valid    x       u:QZ?@h "), of_ftp.out);
 }
 

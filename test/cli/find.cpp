@@ -218,7 +218,7 @@ BOOST_AUTO_TEST_CASE(schemes_that_cannot_be) {
 }
 
 BOOST_AUTO_TEST_CASE(lines_that_are_too_long) {
-    auto const end = find({"--longest-line", "20", "--summary"}, "http://a/ and a long line\nhttp://b/\n");
+    auto const end = find({"--max-line-length", "20", "--summary"}, "http://a/ and a long line\nhttp://b/\n");
     BOOST_TEST(end.out == "http://b/\n");
     BOOST_TEST(end.status == 1);
     BOOST_TEST(end.err.find("<stdin>:1:1: error: the line is longer than allowed: 25 octets\n") == 0U);

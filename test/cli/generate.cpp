@@ -60,7 +60,7 @@ std::size_t accepted(std::string const& rule, std::vector<std::string> const& te
 
 BOOST_AUTO_TEST_SUITE(cli_generate_cpp)
 
-// The rules of the library are another judge: their parsers, not the model.
+// The rules of the library are another oracle: their parsers, not the model.
 BOOST_AUTO_TEST_CASE(random_texts_are_accepted_by_the_rules) {
     for (std::string const name : {"rfc1738:ftpurl", "rfc1738:hostport", "rfc2396:URI_reference",
                                    "rfc1808:URL", "rfc3986:URI", "rfc2396"})
@@ -313,12 +313,12 @@ BOOST_AUTO_TEST_CASE(prose) {
 }
 
 BOOST_AUTO_TEST_CASE(wrong_usage) {
-    struct misuse {
+    struct usage_error {
         std::vector<std::string> arguments;
         char const* said;
     };
     for (auto const& [arguments, said] :
-         {misuse{{}, "A grammar, by --grammar, --bnf or --abnf, is required"},
+         {usage_error{{}, "A grammar, by --grammar, --bnf or --abnf, is required"},
           {{"--grammar", "rfc822"}, "there is no grammar rfc822"},
           {{"--grammar", "rfc1738:fpat"}, "nearest to that: fpath"},
           {{"--grammar", "rfc1738", "--bnf", "-"}, "--grammar: excludes --bnf"},

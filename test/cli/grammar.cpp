@@ -174,26 +174,26 @@ BOOST_AUTO_TEST_CASE(an_empty_text_may_be_a_production) {
 
 BOOST_AUTO_TEST_CASE(schemes_like_others) {
     BOOST_TEST(record({"--grammar", "rfc1738", "https://h/a"}).at("production") == "otherurl");
-    auto const https = record({"--grammar", "rfc1738", "--like", "https=http", "https://h/a"});
+    auto const https = record({"--grammar", "rfc1738", "--alias", "https=http", "https://h/a"});
     BOOST_TEST(https.at("production") == "httpurl");
     BOOST_TEST(https.at("components").at("scheme") == "https");
     auto const end =
-        parse_rfc1738({"--like", "https=http", "--like", "sftp=ftp", "--format", "tsv", "--fields",
+        parse_rfc1738({"--alias", "https=http", "--alias", "sftp=ftp", "--format", "tsv", "--fields",
                        "production", "HTTPS://h/", "sftp://h/a;type=i", "https://h/~"});
     BOOST_TEST(end.out == "httpurl\nftpurl\n\\N\n");
 
-    auto const letter = record({"--like", "postto=mailto", "postto:a@b"});
+    auto const letter = record({"--alias", "postto=mailto", "postto:a@b"});
     BOOST_TEST(letter.at("components").at("to") == "a@b");
-    BOOST_TEST(record({"--like", "postto=mailto", "postto:a"}).at("valid") == false);
+    BOOST_TEST(record({"--alias", "postto=mailto", "postto:a"}).at("valid") == false);
     auto const refusal = [](std::vector<std::string> arguments) {
         auto const refused = parse(std::move(arguments));
         BOOST_TEST(refused.status == 2);
         return refused.err;
     };
-    BOOST_TEST(contains(refusal({"--like", "https=http", "x:"}), "https has a grammar of its own"));
-    BOOST_TEST(contains(refusal({"--like", "x=ftp", "x:"}), "'ftp' is no scheme with a grammar of its own"));
+    BOOST_TEST(contains(refusal({"--alias", "https=http", "x:"}), "https has a grammar of its own"));
+    BOOST_TEST(contains(refusal({"--alias", "x=ftp", "x:"}), "'ftp' is no scheme with a grammar of its own"));
     for (auto const* grammar : {"rfc3986", "by_scheme:to", "rfc1738:scheme"})
-        BOOST_TEST(contains(refusal({"--grammar", grammar, "--like", "x=http", "x:"}),
+        BOOST_TEST(contains(refusal({"--grammar", grammar, "--alias", "x=http", "x:"}),
                             "goes with --grammar by_scheme or rfc1738 as a whole only"));
     BOOST_TEST(contains(refusal({"--otherurl", "x:"}), "goes with --grammar rfc1738 as a whole only"));
 }
@@ -214,7 +214,7 @@ BOOST_AUTO_TEST_CASE(the_escape_hatch) {
     BOOST_TEST(contains(
         end.out, "  generic     only, for the grammar of its scheme refused it at offset 11: expected "));
     auto const both =
-        record({"--grammar", "rfc1738", "--otherurl", "--like", "https=http", "https://user@host/"});
+        record({"--grammar", "rfc1738", "--otherurl", "--alias", "https=http", "https://user@host/"});
     BOOST_TEST(both.at("refused").at("offset") == 12);
 }
 

@@ -291,12 +291,12 @@ BOOST_AUTO_TEST_CASE(links_between_diagrams) {
 }
 
 BOOST_AUTO_TEST_CASE(wrong_usage) {
-    struct misuse {
+    struct usage_error {
         std::vector<std::string> arguments;
         char const* said;
     };
     for (auto const& [arguments, said] :
-         {misuse{{},
+         {usage_error{{},
                  "A grammar, rfc1738, rfc1808, rfc2396, rfc2732, rfc3986 or by_scheme, or --bnf or --abnf"},
           {{"rfc822"}, "there is no grammar rfc822"},
           {{"rfc1738:fpat"}, "nearest to that: fpath"},

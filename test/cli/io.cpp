@@ -125,8 +125,8 @@ BOOST_AUTO_TEST_CASE(an_input_is_not_replaced) {
              {{"generate", "--bnf", in, "-o", in}, to_output + in},
              {{"count", "--abnf", in, "--length", "1", "-o", link}, to_output + in},
              {{"cover", "--grammar", "rfc1738:url", "-i", in, "-o", in}, to_output + in},
-             {{"cover", "--grammar", "rfc1738:url", "-i", in, "--page", link},
-              "urigram: --page: goes to the same file as the input " + in},
+             {{"cover", "--grammar", "rfc1738:url", "-i", in, "--html", link},
+              "urigram: --html: goes to the same file as the input " + in},
              {{"mutate", "--grammar", "rfc1738:url", "--invalid", in, "-o", in}, to_output + in}}) {
         auto const end = urigram::test::urigram(arguments);
         BOOST_TEST(end.status == 2);

@@ -129,7 +129,7 @@ BOOST_AUTO_TEST_CASE(arguments_are_taken_as_they_are) {
 
 BOOST_AUTO_TEST_CASE(an_option_takes_one_value) {
     auto const end = parse_rfc1738(
-        {"--like", "https=http", "https://h/", "--format", "tsv", "--fields", "host", "http://i/"});
+        {"--alias", "https=http", "https://h/", "--format", "tsv", "--fields", "host", "http://i/"});
     BOOST_TEST(end.out == "h\ni\n");
 }
 

@@ -242,7 +242,7 @@ BOOST_AUTO_TEST_CASE(bash_completes_names_of_files) {
                                  {"resolve", "-o"},
                                  {"prove", "--bnf"},
                                  {"prove", "--against"},
-                                 {"cover", "--page"},
+                                 {"cover", "--html"},
                                  {"mutate", "--valid"},
                                  {"man", "--output", "="}}) {
         auto line = options;

@@ -40,7 +40,7 @@ BOOST_AUTO_TEST_CASE(a_suite_that_notices_everything) {
     files const f(plain, "x\nxy\n", "X\nxY\ny\nz\n\nxyy\nxz\nxx\n");
     auto const end = f.mutate();
     BOOST_TEST(end.out == "");
-    BOOST_TEST(contains(end.err, " + 0 unnoticed + "), end.err);
+    BOOST_TEST(contains(end.err, " + 0 survived + "), end.err);
     BOOST_TEST(end.status == 0);
 }
 
@@ -60,7 +60,7 @@ BOOST_AUTO_TEST_CASE(the_texts_to_add_are_what_is_missing) {
     BOOST_TEST(end.status == 1);
     for (; end.status == 1 && rounds < 100; ++rounds) {
         auto const first = boost::json::parse(split_lines(end.out).at(0)).as_object();
-        BOOST_TEST(first.at("fate").as_string() == "unnoticed");
+        BOOST_TEST(first.at("status").as_string() == "survived");
         auto const text = std::string(first.at("text").as_string());
         (first.at("valid").as_bool() ? valid : invalid) += text + "\n";
         write_file(f.valid, valid);
@@ -98,7 +98,7 @@ BOOST_AUTO_TEST_CASE(each_format) {
         BOOST_TEST(columns[1] + columns[2] == "11");
         BOOST_TEST(columns[3] == std::string(o.at("mutation").as_string()));
         BOOST_TEST(columns[5] == std::string(o.at("after").as_string()));
-        BOOST_TEST(columns[6] == "unnoticed");
+        BOOST_TEST(columns[6] == "survived");
         BOOST_TEST(columns[7] == std::string(o.at("text").as_string()));
         BOOST_TEST(columns[8] == (o.at("valid").as_bool() ? "true" : "false"));
         BOOST_TEST(columns[9] == "\\N");
@@ -142,7 +142,7 @@ BOOST_AUTO_TEST_CASE(without_files_the_suite_is_made) {
     for (std::string const name : {"rfc1738:hostport", "rfc1738:fpath"}) {
         auto const end = mutate({"--grammar", name});
         BOOST_TEST(end.out == "");
-        BOOST_TEST(contains(end.err, " + 0 unnoticed + "), end.err);
+        BOOST_TEST(contains(end.err, " + 0 survived + "), end.err);
         BOOST_TEST(end.status == 0);
     }
     auto const few = mutate({"--grammar", "rfc1738:hostport", "--valid", "-"}, "a\n");
@@ -155,7 +155,7 @@ BOOST_AUTO_TEST_CASE(without_files_the_suite_is_made) {
 BOOST_AUTO_TEST_CASE(a_recursive_production) {
     files const f("a = \"0\" | \"(\" a \")\"\n", "0\n(0)\n((0))\n", "\n(\n)\n0)\n(0\n1\n()\n)0)\n(0(\n(0*\n");
     auto const end = f.mutate({"--format", "tsv"});
-    BOOST_TEST(contains(end.err, " noticed + "), end.err);
+    BOOST_TEST(contains(end.err, " killed + "), end.err);
     BOOST_TEST((end.status == 0 || end.status == 1 || end.status == 4));
     bool has_undecided = contains(end.out, "\tundecided\t\\N\t\\N\trecursive: a -> a; ");
     bool has_unnoticed = contains(end.out, "\tunnoticed\t");
@@ -173,12 +173,12 @@ BOOST_AUTO_TEST_CASE(escapes) {
 }
 
 BOOST_AUTO_TEST_CASE(wrong_usage) {
-    struct misuse {
+    struct usage_error {
         std::vector<std::string> arguments;
         char const* said;
     };
     for (auto const& [arguments, said] :
-         {misuse{{}, "A grammar, by --grammar, --bnf or --abnf, is required"},
+         {usage_error{{}, "A grammar, by --grammar, --bnf or --abnf, is required"},
           {{"--bnf", "-", "--valid", "-"}, "--valid: only one file can be standard input"},
           {{"--grammar", "rfc1738:url", "--valid", "-", "--invalid", "-"},
            "only one file can be standard input"},

@@ -95,7 +95,7 @@ BOOST_AUTO_TEST_CASE(what_is_refused_can_be_kept) {
         BOOST_TEST(kept.err == "");
     }
     // A line that is not read to its end is not cut off: its line is empty.
-    BOOST_TEST(normalize({"--on-error", "keep", "--longest-line", "8"}, "http://a.example/\nx:A\n").out ==
+    BOOST_TEST(normalize({"--on-error", "keep", "--max-line-length", "8"}, "http://a.example/\nx:A\n").out ==
                "\nx:A\n");
 }
 

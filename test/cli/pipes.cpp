@@ -98,7 +98,7 @@ BOOST_AUTO_TEST_CASE(the_last_line_needs_no_end_and_nothing_gives_nothing) {
 
 BOOST_AUTO_TEST_CASE(a_line_that_is_too_long_gives_one_line) {
     auto filter = with_rows(filters[0]);
-    filter.insert(filter.end(), {"--longest-line", "1000"});
+    filter.insert(filter.end(), {"--max-line-length", "1000"});
     auto const end =
         urigram::test::urigram(filter, "http://h/\nhttp://h/" + std::string(5000, 'a') + "\nhttp://i/\n");
     BOOST_TEST(end.status == 0);

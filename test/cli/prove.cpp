@@ -473,12 +473,12 @@ BOOST_AUTO_TEST_CASE(a_file_that_cannot_be_read_is_status_3) {
 }
 
 BOOST_AUTO_TEST_CASE(wrong_usage) {
-    struct misuse {
+    struct usage_error {
         std::vector<std::string> arguments;
         char const* said;
     };
     for (auto const& [arguments, said] :
-         {misuse{{"--bnf", "f"}, "--bnf: goes with --grammar"},
+         {usage_error{{"--bnf", "f"}, "--bnf: goes with --grammar"},
           {{"--abnf", "f"}, "--abnf: goes with --grammar"},
           {{"--abnf", "f", "--bnf", "g", "--grammar", "rfc1738"}, "--bnf excludes --abnf"},
           {{"--bnf", "f", "--against", "g", "--against-abnf", "h"}, "--against excludes --against-abnf"},

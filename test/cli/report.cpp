@@ -68,7 +68,7 @@ BOOST_AUTO_TEST_CASE(a_summary_stays_small) {
 
 BOOST_AUTO_TEST_CASE(home_pages) {
     for (std::vector<std::string> const& more :
-         {std::vector<std::string>{}, {"--like", "https=http"}, {"--otherurl"}}) {
+         {std::vector<std::string>{}, {"--alias", "https=http"}, {"--otherurl"}}) {
         std::vector<std::string> arguments = {"--summary", "--format", "tsv",    "--fields",
                                               "valid",     "-i",       homepages};
         arguments.insert(arguments.end(), more.begin(), more.end());

@@ -168,7 +168,7 @@ BOOST_AUTO_TEST_CASE(passwords_are_not_echoed) {
                                  {"--on-error", "skip"},
                                  {"--on-error", "fail"},
                                  {"--summary"},
-                                 {"--like", "x=ftp"}}) {
+                                 {"--alias", "x=ftp"}}) {
             auto arguments = more;
             arguments.insert(arguments.end(), {"--", url});
             auto const end = parse_rfc1738(arguments);

@@ -4,7 +4,7 @@
 #include <boost/test/data/test_case.hpp>
 #include <boost/test/unit_test.hpp>
 
-// What the commands that take texts have in common: -j, --range, --longest-line, --rejects, --summary and
+// What the commands that take texts have in common: -j, --range, --max-line-length, --rejects, --summary and
 // --progress.
 
 using namespace urigram::test;
@@ -62,7 +62,7 @@ BOOST_DATA_TEST_CASE(what_comes_out_does_not_depend_on_jobs_and_blocks, commands
     scratch_directory const scratch;
     for (std::string format : {"text", "ndjson", "tsv"}) {
         auto const run = [&](std::vector<std::string> const& options) {
-            std::vector<std::string> all = {"--longest-line", "200", "--rejects", scratch / "r", "--summary"};
+            std::vector<std::string> all = {"--max-line-length", "200", "--rejects", scratch / "r", "--summary"};
             all.insert(all.end(), options.begin(), options.end());
             auto const end = sample(all, many_lines(), {"--format", format});
             return end.out + "|" + end.err + "|" + read_file(scratch / "r") + "|" +
@@ -109,14 +109,14 @@ BOOST_DATA_TEST_CASE(rejects_have_the_same_table, commands) {
 
 BOOST_DATA_TEST_CASE(a_line_that_is_too_long_is_rejected, commands) {
     scratch_directory const scratch;
-    auto const end = sample({"--longest-line", "10", "--rejects", scratch / "r", "--summary=json"},
+    auto const end = sample({"--max-line-length", "10", "--rejects", scratch / "r", "--summary=json"},
                             good + "\n" + good + "b\n");
     BOOST_TEST(read_file(scratch / "r")
                    .find("-\t2\t11\t\\N\t\\N\t\\N\tthe line is longer than allowed: 11 octets\t") !=
                std::string::npos);
     BOOST_TEST(boost::json::parse(end.err).at("by_error").at("too_long").at(sample.rejected) == 1);
     BOOST_TEST(end.status == 1);
-    auto const json = sample({"--longest-line", "10"}, good + "b\n", {"--format", "ndjson"});
+    auto const json = sample({"--max-line-length", "10"}, good + "b\n", {"--format", "ndjson"});
     BOOST_TEST(contains(json.out + json.err, "the line is longer than allowed: 11 octets"));
 }
 

@@ -21,8 +21,8 @@ BOOST_AUTO_TEST_CASE(help_leads_with_examples_and_is_data) {
 
 BOOST_AUTO_TEST_CASE(help_names_every_option) {
     auto const help = parse({"--help"}).out;
-    for (std::string option : {"--input", "--grammar", "--like", "--otherurl", "--jobs", "--range",
-                               "--longest-line", "--format", "--fields", "--header", "--color", "--output",
+    for (std::string option : {"--input", "--grammar", "--alias", "--otherurl", "--jobs", "--range",
+                               "--max-line-length", "--format", "--fields", "--header", "--color", "--output",
                                "--on-error", "--rejects", "--summary", "--progress"})
         BOOST_TEST(contains(help, option), option);
     for (auto const* grammar : urigram::dialects::all)
@@ -34,17 +34,17 @@ BOOST_AUTO_TEST_CASE(help_names_every_option) {
 BOOST_AUTO_TEST_CASE(help_of_the_other_commands_names_every_option) {
     auto const help_on_check = urigram::test::urigram({"check", "--help"}).out;
     for (std::string option :
-         {"--input", "--grammar", "--like", "--otherurl", "--jobs", "--range", "--longest-line", "--color",
+         {"--input", "--grammar", "--alias", "--otherurl", "--jobs", "--range", "--max-line-length", "--color",
           "--on-error", "--rejects", "--summary", "--progress"})
         BOOST_TEST(contains(help_on_check, option), option);
     auto const help_on_resolve = resolve({"--help"}).out;
     for (std::string option : {"--base", "--rules", "--above-root", "--same-scheme", "--literal", "--input",
                                "--format", "--header", "--color", "--output", "--on-error", "--jobs",
-                               "--range", "--longest-line", "--rejects", "--summary", "--progress"})
+                               "--range", "--max-line-length", "--rejects", "--summary", "--progress"})
         BOOST_TEST(contains(help_on_resolve, option), option);
     auto const help_on_explain = explain({"--help"}).out;
     for (std::string option :
-         {"--input", "--like", "--jobs", "--range", "--longest-line", "--format", "--header",
+         {"--input", "--alias", "--jobs", "--range", "--max-line-length", "--format", "--header",
           "--only-differing", "--color", "--output", "--rejects", "--summary", "--progress"})
         BOOST_TEST(contains(help_on_explain, option), option);
     for (auto const& help : {help_on_check, help_on_resolve, help_on_explain})
@@ -74,18 +74,18 @@ std::string described(std::string const& command) {
 
 BOOST_AUTO_TEST_CASE(help_describes_every_option_in_its_group) {
     std::string const help = "Options: -h,--help; ";
-    std::string const lines = " -j,--jobs N --range FROM:TO --longest-line N; ";
+    std::string const lines = " -j,--jobs N --range FROM:TO --max-line-length N; ";
     std::string const run = lines + "Output:";
     std::string const reports = " --rejects FILE --summary [=FORMAT] --progress [=WHEN]";
     std::string const read_tables = "Tables: --input-format KIND --field NAME --delimiter C --no-headers";
     std::string const tables = read_tables + " --prefix TEXT --member NAME";
-    std::string const reading = " --grammar G --like NAME=MODEL --otherurl" + run;
+    std::string const reading = " --grammar G --alias NAME=MODEL --otherurl" + run;
     BOOST_TEST(described("parse") == "Arguments: url; " + help + "Input: -i,--input FILE" + reading +
                                          " --format FORMAT --fields A,B,C --header --get TEMPLATE --form "
                                          "--hazards --color WHEN -o,--output FILE; " +
                                          tables + "; Errors and reports: --on-error WHAT" + reports);
     BOOST_TEST(described("check") ==
-               "Arguments: url; " + help + "Input: -i,--input FILE --grammar G --like NAME=MODEL --otherurl" +
+               "Arguments: url; " + help + "Input: -i,--input FILE --grammar G --alias NAME=MODEL --otherurl" +
                    lines + read_tables + "; Output: --color WHEN; Errors and reports: --on-error WHAT" +
                    reports);
     BOOST_TEST(described("resolve") ==
@@ -114,7 +114,7 @@ BOOST_AUTO_TEST_CASE(help_describes_every_option_in_its_group) {
     for (auto command : {"fields", "schemes"})
         BOOST_TEST(described(command) == help + "Output: --format FORMAT -o,--output FILE");
     BOOST_TEST(described("explain") ==
-               "Arguments: url; " + help + "Input: -i,--input FILE --like NAME=MODEL" + run +
+               "Arguments: url; " + help + "Input: -i,--input FILE --alias NAME=MODEL" + run +
                    " --format FORMAT --header --only-differing --color WHEN -o,--output FILE; "
                    "Errors and reports:" +
                    reports);
@@ -206,48 +206,51 @@ BOOST_AUTO_TEST_CASE(names_of_files_are_shown_with_control_characters_escaped) {
 }
 
 namespace {
-struct misuse {
+struct usage_error {
     std::vector<std::string> arguments;
     std::string said;
 };
-std::ostream& operator<<(std::ostream& out, misuse const& m) {
+std::ostream& operator<<(std::ostream& out, usage_error const& m) {
     for (auto const& a : m.arguments) out << a << ' ';
     return out;
 }
-misuse const misuses[] = {
+usage_error const misuses[] = {
     {{}, "command is required"},
     {{"frobnicate"},
-     "there is no command frobnicate; there are parse, check, resolve, edit, "
+     "unknown command 'frobnicate'; the commands are parse, check, resolve, edit, "
      "normalize, find, fields, schemes, explain, prove, grammar, generate, count, cover, mutate, completion, "
      "man, "
      "help\n"},
-    {{"http://h/"}, "there is no command http://h/; there are parse, "},
-    {{"pars", "x"}, "there is no command pars; did you mean parse?\n"},
-    {{"pars", "--format", "ndjson", "x"}, "there is no command pars; did you mean parse?\n"},
-    {{"chekc"}, "there is no command chekc; did you mean check?\n"},
-    {{"res", "parse", "x"}, "there is no command res; did you mean resolve?\n"},
-    {{"help", "pars"}, "there is no command pars; did you mean parse?\n"},
-    {{"--vers"}, "there is no option --vers; did you mean --version?\n"},
-    {{"parse", "--frobnicate"}, "there is no option --frobnicate\n"},
-    {{"parse", "--formt", "ndjson"}, "there is no option --formt; did you mean --format?\n"},
-    {{"parse", "--formt=ndjson", "http://h/"}, "there is no option --formt; did you mean --format?\n"},
-    {{"parse", "-i", "f", "--formt", "ndjson"}, "there is no option --formt; did you mean --format?\n"},
-    {{"parse", "--formt", "ndjson", "--jobs"}, "there is no option --formt; did you mean --format?\n"},
-    {{"parse", "--sum", "-i", "f"}, "there is no option --sum; did you mean --summary?\n"},
-    {{"parse", "-format", "ndjson"}, "there is no option -format; did you mean --format?\n"},
-    {{"resolve", "--bsae", "http://a/", "g"}, "there is no option --bsae; did you mean --base?\n"},
+    {{"http://h/"}, "unknown command 'http://h/'; the commands are parse, "},
+    {{"pars", "x"}, "unknown command 'pars' (did you mean 'parse'?)\n"},
+    {{"pars", "--format", "ndjson", "x"}, "unknown command 'pars' (did you mean 'parse'?)\n"},
+    {{"chekc"}, "unknown command 'chekc' (did you mean 'check'?)\n"},
+    {{"res", "parse", "x"}, "unknown command 'res' (did you mean 'resolve'?)\n"},
+    {{"help", "pars"}, "unknown command 'pars' (did you mean 'parse'?)\n"},
+    {{"--vers"}, "unknown option '--vers' (did you mean '--version'?)\n"},
+    {{"check", "--like", "x=http"}, "unknown option '--like'; its name is now --alias\n"},
+    {{"check", "--longest-line", "9"}, "unknown option '--longest-line'; its name is now --max-line-length\n"},
+    {{"cover", "--page=x"}, "unknown option '--page'; its name is now --html\n"},
+    {{"parse", "--frobnicate"}, "unknown option '--frobnicate'\n"},
+    {{"parse", "--formt", "ndjson"}, "unknown option '--formt' (did you mean '--format'?)\n"},
+    {{"parse", "--formt=ndjson", "http://h/"}, "unknown option '--formt' (did you mean '--format'?)\n"},
+    {{"parse", "-i", "f", "--formt", "ndjson"}, "unknown option '--formt' (did you mean '--format'?)\n"},
+    {{"parse", "--formt", "ndjson", "--jobs"}, "unknown option '--formt' (did you mean '--format'?)\n"},
+    {{"parse", "--sum", "-i", "f"}, "unknown option '--sum' (did you mean '--summary'?)\n"},
+    {{"parse", "-format", "ndjson"}, "unknown option '-format' (did you mean '--format'?)\n"},
+    {{"resolve", "--bsae", "http://a/", "g"}, "unknown option '--bsae' (did you mean '--base'?)\n"},
     {{"edit", "--sort-query", "http://h/"},
-     "there is no option --sort-query; in place of trurl's, write `urigram edit --query-sort`\n"},
+     "unknown option '--sort-query'; in place of trurl's, write `urigram edit --query-sort`\n"},
     {{"edit", "--append", "path=a", "http://h/"},
-     "there is no option --append; in place of trurl's, write `urigram edit --path-segment TEXT` or "},
-    {{"edit", "--trim=query=a", "http://h/"}, "there is no option --trim; in place of trurl's, write "},
+     "unknown option '--append'; in place of trurl's, write `urigram edit --path-segment TEXT` or "},
+    {{"edit", "--trim=query=a", "http://h/"}, "unknown option '--trim'; in place of trurl's, write "},
     {{"edit", "--iterate", "port=1 2", "http://h/"}, "in place of trurl's, write a loop of the shell"},
     {{"parse", "--url", "http://h/"}, "in place of trurl's, write the URL as an argument"},
     {{"edit", "--set", "url=http://h/", "http://g/"},
      "--set: there is no part url; in place of trurl's, write the URL as an argument\n"},
-    {{"edit", "http://h/"}, "nothing is to be changed: give --set"},
-    {{"parse", "--o", "x"}, "there is no option --o\n"},
-    {{"parse", "-x"}, "there is no option -x\n"},
+    {{"edit", "http://h/"}, "no changes requested: use --set"},
+    {{"parse", "--o", "x"}, "unknown option '--o'\n"},
+    {{"parse", "-x"}, "unknown option '-x'\n"},
     {{"parse", "-i"}, "--input needs a value\n"},
     {{"parse", "--header=no", "http://h/"}, "--header takes no value\n"},
     {{"resolve", "--base", "http://a/", "--literal=2", "g"}, "--literal takes no value\n"},
@@ -264,7 +267,7 @@ misuse const misuses[] = {
     {{"parse", "--on-error=", "skip", "http://h/"}, "urigram: --on-error needs a value\n"},
     {{"parse", "--on-error="}, "urigram: --on-error needs a value\n"},
     {{"resolve", "--base=", "http://h/", "g"}, "urigram: --base needs a value\n"},
-    {{"parse", "--formt", "--rejects=", "x"}, "there is no option --formt; did you mean --format?\n"},
+    {{"parse", "--formt", "--rejects=", "x"}, "unknown option '--formt' (did you mean '--format'?)\n"},
     {{"check", "-i", "f", "--summary", "json"},
      "urigram: json is taken for a URL; did you mean --summary=json?\n"},
     {{"parse", "--summary", "json", "http://h/"},
@@ -273,8 +276,8 @@ misuse const misuses[] = {
      "urigram: never is taken for a reference; did you mean --progress=never?\n"},
     {{"grammar", "foo"}, "urigram: there is no grammar foo; there are rfc1738, "},
     {{"grammar", "rfc1738", "rfc1808"}, "one argument too many: rfc1808\n"},
-    {{"parse", "--fo\33[31m\r\n\x7F"}, "there is no option --fo\\x1B[31m\\x0D\\x0A\\x7F\n"},
-    {{"pars\33"}, "there is no command pars\\x1B; did you mean parse?\n"},
+    {{"parse", "--fo\33[31m\r\n\x7F"}, "unknown option '--fo'\\x1B[31m\\x0D\\x0A\\x7F\n"},
+    {{"pars\33"}, "unknown command 'pars\\x1B' (did you mean 'parse'?)\n"},
     {{"parse", "--format", "\b\xC2\x9B\xE9\xC3\xA9"}, "'\\x08\\xC2\\x9B\\xE9\xC3\xA9' is none of "},
     {{"parse", "-i", "f", "http://h/"}, "excludes"},
     {{"parse", "--format", "xml", "http://h/"}, "'xml' is none of text, ndjson, tsv"},
@@ -304,15 +307,15 @@ misuse const misuses[] = {
     {{"parse", "--grammar", "rfc1738:fsegmnt", "x"},
      "no production fsegmnt; its names nearest to that: fsegment, hsegment, psegment, login, user\n"},
     {{"parse", "--grammar", "rfc1738:", "x"}, "rfc1738 has no production ''\n"},
-    {{"parse", "--like", "https", "http://h/"}, "must be NAME=MODEL"},
-    {{"parse", "--like", "https=spdy", "http://h/"}, "'spdy' is no scheme with a grammar"},
-    {{"parse", "--like", "https=http", "http://h/"}, "https has a grammar of its own"},
-    {{"parse", "--like", "a b=http", "http://h/"}, "'a b' is no scheme name"},
-    {{"parse", "--like", "=http", "http://h/"}, "'' is no scheme name"},
-    {{"check", "--like", "h ttp=http"}, "--like: h ttp=http: 'h ttp' is no scheme name\n"},
-    {{"parse", "--grammar", "rfc1738:host", "--like", "https=http", "h"}, "--like: goes with"},
+    {{"parse", "--alias", "https", "http://h/"}, "must be NAME=MODEL"},
+    {{"parse", "--alias", "https=spdy", "http://h/"}, "'spdy' is no scheme with a grammar"},
+    {{"parse", "--alias", "https=http", "http://h/"}, "https has a grammar of its own"},
+    {{"parse", "--alias", "a b=http", "http://h/"}, "'a b' is no scheme name"},
+    {{"parse", "--alias", "=http", "http://h/"}, "'' is no scheme name"},
+    {{"check", "--alias", "h ttp=http"}, "--alias: h ttp=http: 'h ttp' is no scheme name\n"},
+    {{"parse", "--grammar", "rfc1738:host", "--alias", "https=http", "h"}, "--alias: goes with"},
     {{"parse", "--grammar", "rfc1738:host", "--otherurl", "h"}, "--otherurl: goes with"},
-    {{"parse", "--grammar", "rfc1808", "--like", "https=http", "h"}, "--like: goes with"},
+    {{"parse", "--grammar", "rfc1808", "--alias", "https=http", "h"}, "--alias: goes with"},
     {{"parse", "--grammar", "rfc2396", "--otherurl", "h"}, "--otherurl: goes with"},
     {{"parse", "--rejects", "/proc/r", "-o", "/proc/../proc/r", "http://h/"}, "same place"},
     {{"parse", "--rejects", "-", "http://h/"}, "same place"},
@@ -326,17 +329,17 @@ misuse const misuses[] = {
     {{"parse", "--range", "5:4", "-i", "f"}, "5:4 ends before it begins"},
     {{"parse", "--range", "1:", "-i", "f", "-i", "g"}, "goes with exactly one input"},
     {{"parse", "--range", "1:", "http://h/"}, "goes with exactly one input"},
-    {{"parse", "--longest-line", "0", "-i", "f"}, "urigram: --longest-line: must be at least 1 and a number"},
-    {{"parse", "--longest-line", "0K", "-i", "f"},
-     "urigram: --longest-line: must be at least 1 and a number"},
-    {{"parse", "--longest-line", "-1", "-i", "f"},
-     "urigram: --longest-line: must be at least 1 and a number"},
-    {{"parse", "--longest-line", "much", "-i", "f"},
-     "urigram: --longest-line: must be at least 1 and a number"},
-    {{"parse", "--longest-line", "5x", "-i", "f"},
-     "urigram: --longest-line: must be at least 1 and a number"},
-    {{"parse", "--longest-line", "99999999999999999999", "-i", "f"},
-     "urigram: --longest-line: must be at least 1 and a number"},
+    {{"parse", "--max-line-length", "0", "-i", "f"}, "urigram: --max-line-length: must be at least 1 and a number"},
+    {{"parse", "--max-line-length", "0K", "-i", "f"},
+     "urigram: --max-line-length: must be at least 1 and a number"},
+    {{"parse", "--max-line-length", "-1", "-i", "f"},
+     "urigram: --max-line-length: must be at least 1 and a number"},
+    {{"parse", "--max-line-length", "much", "-i", "f"},
+     "urigram: --max-line-length: must be at least 1 and a number"},
+    {{"parse", "--max-line-length", "5x", "-i", "f"},
+     "urigram: --max-line-length: must be at least 1 and a number"},
+    {{"parse", "--max-line-length", "99999999999999999999", "-i", "f"},
+     "urigram: --max-line-length: must be at least 1 and a number"},
     {{"check", "--format", "tsv", "http://h/"}, "--format"},
     {{"check", "--on-error", "row", "http://h/"}, "'row' is none of skip, fail"},
     {{"check", "--range", "x:", "-i", "f"}, "x:: FROM and TO"},
@@ -355,7 +358,7 @@ misuse const misuses[] = {
     {{"resolve", "--base", "http://a/", "--progress=now", "g"}, "'now' is none of"},
     {{"explain", "--format", "xml", "http://a/"}, "'xml' is none of text, ndjson, tsv"},
     {{"explain", "--header", "http://a/"}, "goes with --format tsv only"},
-    {{"explain", "--like", "ftp=http", "http://a/"}, "ftp has a grammar of its own"},
+    {{"explain", "--alias", "ftp=http", "http://a/"}, "ftp has a grammar of its own"},
     {{"explain", "--rejects", "-", "http://a/"}, "same place"},
     {{"explain", "--range", "1:", "-i", "f", "-i", "g"}, "goes with exactly one input"},
     {{"explain", "--jobs", "0", "http://a/"}, "--jobs"},

@@ -101,7 +101,7 @@ verdict agrees_on(Index const& index, Parser const& p, std::string_view text, st
         if (first != text.data() + at + plain.length)
             return no("another length of " + quoted(text.substr(at)));
         if (!same(value, plain.value)) return no("another attribute of " + quoted(text.substr(at)));
-        if (!lies_in(value, text)) return no("a view outside of " + quoted(text));
+        if (!points_into(value, text)) return no("a view outside of " + quoted(text));
         first = text.data() + at;
         if (p.parse(first, last, dsl::indexed_by(index), x3::unused, x3::unused) != plain.matched ||
             first != text.data() + at + plain.length)

@@ -418,27 +418,27 @@ BOOST_AUTO_TEST_CASE(trace_notes_the_furthest) {
     BOOST_TEST(n.expected().empty());
     dsl::production_name const p{"p"}, q{"q", urigram::errc::bad_escape};
     place const outer{&n, &p, 1}, inner{&n, &q, 2};
-    n.note(t + 1, charset("x"), outer);
+    n.record_expected(t + 1, charset("x"), outer);
     BOOST_TEST(n.furthest() == t + 1);
     BOOST_TEST(octets_of(n.expected()) == "x");
     BOOST_TEST(n.production().name == "p");
-    n.note(t, charset("y"), inner);  // not as far
-    n.note(t, 'y', inner);
+    n.record_expected(t, charset("y"), inner);  // not as far
+    n.record_expected(t, 'y', inner);
     BOOST_TEST(n.furthest() == t + 1);
     BOOST_TEST(octets_of(n.expected()) == "x");
     BOOST_TEST(n.production().name == "p");
-    n.note(t + 1, 'z', outer);  // as far: both
-    n.note(t + 1, '\xFF', outer);
+    n.record_expected(t + 1, 'z', outer);  // as far: both
+    n.record_expected(t + 1, '\xFF', outer);
     BOOST_TEST(octets_of(n.expected()) == "xz\xFF");
-    n.note(t + 1, charset("w"), inner);  // the innermost production
+    n.record_expected(t + 1, charset("w"), inner);  // the innermost production
     BOOST_TEST(octets_of(n.expected()) == "wxz\xFF");
     BOOST_TEST(n.production().name == "q");
-    n.note(t + 1, charset("v"), outer);
+    n.record_expected(t + 1, charset("v"), outer);
     BOOST_TEST(n.production().name == "q");
-    n.note(t + 2, charset("u"), n.outside());  // farther
+    n.record_expected(t + 2, charset("u"), n.outside());  // farther
     BOOST_TEST(octets_of(n.expected()) == "u");
     BOOST_TEST(n.production().name == "");
-    n.note(t + 2, 'v', outer);
+    n.record_expected(t + 2, 'v', outer);
     BOOST_TEST(octets_of(n.expected()) == "uv");
     BOOST_TEST(n.production().name == "p");
 }
@@ -448,13 +448,13 @@ BOOST_AUTO_TEST_CASE(trace_notes_any_number) {
     trace n;
     std::string all;
     for (char c = 'A'; c <= 'Z'; ++c) {
-        n.note(t, charset(std::string(1, c)), n.outside());
-        n.note(t, static_cast<char>(c - 'A' + 'a'), n.outside());
-        n.note(t, charset("~"), n.outside());
+        n.record_expected(t, charset(std::string(1, c)), n.outside());
+        n.record_expected(t, static_cast<char>(c - 'A' + 'a'), n.outside());
+        n.record_expected(t, charset("~"), n.outside());
         all += c;
     }
     BOOST_TEST(octets_of(n.expected()) == all + "abcdefghijklmnopqrstuvwxyz~");
-    n.note(t + 1, charset("x"), n.outside());
+    n.record_expected(t + 1, charset("x"), n.outside());
     BOOST_TEST(octets_of(n.expected()) == "x");
 }
 
@@ -472,8 +472,8 @@ BOOST_AUTO_TEST_CASE(trace_knows_what_ended) {
 
 // What fails inside of a part is reported as of what it is a part of.
 BOOST_AUTO_TEST_CASE(trace_names_no_parts) {
-    auto const digit = text<struct part_digit_id>{"digit", {}, dsl::as_part} = set("0123456789");
-    auto const pair = text<struct part_pair_id>{"pair", {}, dsl::as_part} = digit >> lit("-") >> digit;
+    auto const digit = text<struct part_digit_id>{"digit", {}, dsl::hidden} = set("0123456789");
+    auto const pair = text<struct part_pair_id>{"pair", {}, dsl::hidden} = digit >> lit("-") >> digit;
     auto const whole = text<struct part_whole_id>{"whole"} = lit("[") >> pair >> lit("]");
     BOOST_TEST(traced(whole, "[1-x").production().name == "whole");
     BOOST_TEST(traced(whole, "[1x").production().name == "whole");

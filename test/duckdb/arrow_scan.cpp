@@ -57,7 +57,7 @@ BOOST_AUTO_TEST_CASE(counts_and_values) {
             parse_lines(buffer, *grammar, of);
             std::map<std::string, std::size_t> hosts, kinds, codes, schemes;
             std::size_t ports = 0, empty_paths = 0, numbers = 0;
-            auto const octets = [&](stretch const& part) {
+            auto const octets = [&](byte_range const& part) {
                 return buffer.substr(static_cast<std::size_t>(part.first),
                                      static_cast<std::size_t>(part.size));
             };

@@ -30,7 +30,7 @@ constexpr index_plan plan{
 };
 // clang-format on
 
-using rule = engine::fixed<line>;
+using rule = engine::static_rule<line>;
 
 }  // namespace grammar
 

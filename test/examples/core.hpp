@@ -11,7 +11,7 @@
 #include <urigram/fields.hpp>
 #include <urigram/find_urls.hpp>
 #include <urigram/hazards.hpp>
-#include <urigram/host_reading.hpp>
+#include <urigram/legacy_ipv4.hpp>
 #include <urigram/index/structural_index.hpp>
 #include <urigram/level_names.hpp>
 #include <urigram/make.hpp>

@@ -17,7 +17,7 @@
 #include <urigram/testing/earley.hpp>
 #include <urigram/testing/exports.hpp>
 #include <urigram/testing/grammar_mutants.hpp>
-#include <urigram/testing/judge.hpp>
+#include <urigram/testing/oracle.hpp>
 #include <urigram/testing/libfuzzer.hpp>
 #include <urigram/testing/near_misses.hpp>
 #include <urigram/testing/peg.hpp>
@@ -28,7 +28,7 @@
 #include <urigram/testing/shrink.hpp>
 #include <urigram/testing/smaller_texts.hpp>
 #include <urigram/testing/text_generator.hpp>
-#include <urigram/testing/unnoticed.hpp>
+#include <urigram/testing/surviving_mutants.hpp>
 
 namespace model = urigram::model;
 namespace testing = urigram::testing;
@@ -38,7 +38,7 @@ extern model::grammar const g, json;
 extern model::production_id const p;
 extern model::automaton const a;
 extern testing::earley const e;
-extern testing::judge const judge;
+extern testing::oracle const oracle;
 extern testing::sentence const made;
 extern std::vector<testing::sentence> const sentences;
 extern std::string_view const text;

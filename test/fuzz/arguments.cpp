@@ -51,7 +51,7 @@ bool any_starts_with(words const& arguments, std::initializer_list<std::string_v
 /// No word may name a file out of the directory, but where no option takes a file.
 bool stays_inside(words const& arguments) {
     bool const names_files =
-        any_starts_with(arguments, {"-i", "-o", "--input", "--output", "--rejects", "--page", "--bnf",
+        any_starts_with(arguments, {"-i", "-o", "--input", "--output", "--rejects", "--html", "--bnf",
                                     "--abnf", "--against", "--valid", "--invalid", "find"});
     if (!names_files) return true;
     for (auto const& word : arguments) {
@@ -65,7 +65,7 @@ bool stays_inside(words const& arguments) {
 /// No more threads, larger blocks or higher bounds than a run of a few milliseconds has use for.
 bool has_small_numbers(words const& arguments) {
     std::size_t most = arguments.size();
-    if (any_starts_with(arguments, {"--block-size", "--longest-line", "--range"})) most = 5;
+    if (any_starts_with(arguments, {"--block-size", "--max-line-length", "--range"})) most = 5;
     if (any_starts_with(arguments, {"-j", "--jobs", "--bounded"})) most = 1;
     if (most == arguments.size()) return true;
     for (auto const& word : arguments) {
@@ -237,7 +237,7 @@ void check(outcome const& end, words const& arguments) {
                         exit_status::failure, exit_status::unproven})
         known |= end.status == static_cast<int>(status);
     demand(known, "status " + std::to_string(end.status));
-    demand(end.status != static_cast<int>(exit_status::wrong_usage) || !end.err.empty(), "misuse of no kind");
+    demand(end.status != static_cast<int>(exit_status::wrong_usage) || !end.err.empty(), "usage_error of no kind");
     if (!any_starts_with(arguments, {"--color", "--progress"}))
         demand(!has_control_characters(end.err), "control characters: " + end.err);
 }

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "fuzz_input.hpp"
 #include <urigram/find_urls.hpp>
+#include <urigram/parse.hpp>
 #include <urigram/reference.hpp>
+#include <urigram/rfc3986.hpp>
 #include <urigram/unwrap.hpp>
 
 // For libFuzzer, see `./dev fuzz`. An octet for the kind of text and the options, then the text: what is

@@ -24,17 +24,17 @@ void demand_none(std::string const& fault) {
 }
 
 template <class Grammar>
-void check(std::string_view buffer, columns& to, Grammar const& grammar) {
+void check_lines(std::string_view buffer, columns& to, Grammar const& grammar) {
     demand_none(fault_of_lines(buffer, grammar));
     demand_none(fault_of_columns_in(to, buffer, grammar, std::uint64_t{1} << 33));
     for (auto line : lines_of_buffer(buffer))
         demand_none(difference(grammar.parse(line), by_rules(line, grammar)));
 }
 
-void check(std::string_view buffer) {
+void check_lines(std::string_view buffer) {
     static std::array<columns, dialects::all.size()> of;
     for (std::size_t i = 0; i < of.size(); ++i)
-        dialects::visit(*dialects::all[i], [&](auto const& grammar) { check(buffer, of[i], grammar); });
+        dialects::visit(*dialects::all[i], [&](auto const& grammar) { check_lines(buffer, of[i], grammar); });
 }
 
 /// A line that brings the buffer near the border of what is looked at together.
@@ -57,6 +57,6 @@ extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size
     std::unique_ptr<char[]> const buffer(new char[length]);  // of just that size, for the sanitizer
     before.copy(buffer.get(), before.size());
     for (std::size_t i = 1; i < size; ++i) buffer[before.size() + i - 1] = static_cast<char>(data[i]);
-    check({buffer.get(), length});
+    check_lines({buffer.get(), length});
     return 0;
 }

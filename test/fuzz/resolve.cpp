@@ -11,7 +11,7 @@ using namespace urigram::test;
 
 namespace {
 
-bool lies_in(std::string_view part, std::string const& text) {
+bool points_into(std::string_view part, std::string const& text) {
     std::less_equal<char const*> const not_behind;
     return not_behind(text.data(), part.data()) &&
            not_behind(part.data() + part.size(), text.data() + text.size());
@@ -20,8 +20,8 @@ bool lies_in(std::string_view part, std::string const& text) {
 bool lie_in(reference const& parts, std::string const& text) {
     for (auto const& part :
          {parts.scheme, parts.authority, parts.params, parts.query, parts.fragment, parts.opaque_part})
-        if (part && !lies_in(*part, text)) return false;
-    return parts.path.empty() || lies_in(parts.path, text);
+        if (part && !points_into(*part, text)) return false;
+    return parts.path.empty() || points_into(parts.path, text);
 }
 
 /// Whether the rules say that nothing but a part of the path comes of what was a part of the path.

@@ -9,7 +9,7 @@ namespace rfc1738 = urigram::rfc1738;
 namespace x3 = urigram::x3;
 using ast::host_kind;
 using urigram::name_table;
-using urigram::parse_with;
+using urigram::parse;
 using urigram::relative_use;
 
 // A scheme of the user's own, in the operators of X3.

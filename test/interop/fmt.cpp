@@ -7,6 +7,7 @@
 #include <fmt/std.h>
 #include <iterator>
 #include <urigram/interop/fmt.hpp>
+#include <urigram/rfc1738.hpp>
 
 using namespace urigram;
 using urigram::test::allocations;

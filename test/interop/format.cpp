@@ -3,6 +3,7 @@
 #include <boost/test/unit_test.hpp>
 #include <iterator>
 #include <urigram/interop/format.hpp>
+#include <urigram/rfc1738.hpp>
 
 #ifndef URIGRAM_HAS_FORMAT
 #error "this test is for standard libraries that have std::format"

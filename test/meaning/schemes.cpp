@@ -76,7 +76,7 @@ BOOST_AUTO_TEST_CASE(rfc1808_2_3_use_of_relative_references) {
 
 BOOST_AUTO_TEST_CASE(rfc1738_4_names_set_aside_have_generic_syntax_only) {
     for (std::string const scheme : {"afs", "mid", "cid", "nfs", "tn3270", "mailserver", "z39.50"}) {
-        BOOST_TEST((standing_of(scheme) == scheme_standing::reserved), scheme);
+        BOOST_TEST((scheme_status_of(scheme) == scheme_status::reserved), scheme);
         std::string const text = scheme + "://u:p@h:1/a?b";
         auto const url = rfc1738::parse_url(text);
         BOOST_TEST_REQUIRE(url.has_value());
@@ -85,8 +85,8 @@ BOOST_AUTO_TEST_CASE(rfc1738_4_names_set_aside_have_generic_syntax_only) {
 }
 
 BOOST_AUTO_TEST_CASE(rfc1738_4_names_that_start_with_x_are_experimental) {
-    BOOST_TEST((standing_of("x-y") == scheme_standing::experimental));
-    BOOST_TEST((standing_of("xy") == scheme_standing::other));
+    BOOST_TEST((scheme_status_of("x-y") == scheme_status::experimental));
+    BOOST_TEST((scheme_status_of("xy") == scheme_status::other));
     BOOST_TEST(std::holds_alternative<ast::otherurl>(rfc1738::parse_url("x-y:z").value()));
 }
 

@@ -27,8 +27,8 @@ std::string abnf(std::string const& body, bool strings = true) {
     return text.substr(at, text.find('\n', at) - at);
 }
 
-/// A judge of RFC 5234 and 7405 on its own: one line is a rule, without comments.
-class judge {
+/// An oracle of RFC 5234 and 7405 on its own: one line is a rule, without comments.
+class oracle {
 public:
     bool rule(std::string const& line) {
         text_ = line;
@@ -245,7 +245,7 @@ BOOST_AUTO_TEST_CASE(the_rfcs) {
             for (auto const& line : test::split(write_abnf(g, {strings, 10'000}), '\n')) {
                 if (line.empty() || line[0] == ';') continue;
                 ++rules;
-                BOOST_TEST(judge().rule(line), line);
+                BOOST_TEST(oracle().rule(line), line);
                 std::string name = line.substr(0, line.find(' '));
                 std::transform(name.begin(), name.end(), name.begin(), [](char c) {
                     return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
@@ -254,9 +254,9 @@ BOOST_AUTO_TEST_CASE(the_rfcs) {
             }
             BOOST_TEST(rules == g.productions().size());
         }
-    BOOST_TEST(!judge().rule("a = %s"));
-    BOOST_TEST(!judge().rule("a_b = a"));
-    BOOST_TEST(!judge().rule("a = ( a / b"));
+    BOOST_TEST(!oracle().rule("a = %s"));
+    BOOST_TEST(!oracle().rule("a_b = a"));
+    BOOST_TEST(!oracle().rule("a = ( a / b"));
 }
 
 BOOST_AUTO_TEST_SUITE_END()

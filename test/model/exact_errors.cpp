@@ -11,6 +11,9 @@
 #include <urigram/model/reflect_schemes.hpp>
 #include <urigram/production.hpp>
 #include <urigram/reference.hpp>
+#include <urigram/rfc1808.hpp>
+#include <urigram/rfc2396.hpp>
+#include <urigram/rfc3986.hpp>
 
 using namespace urigram;
 

@@ -55,7 +55,7 @@ struct table {
 
 struct score {
     std::size_t killed = 0, same = 0, survived = 0;
-    void judge(table const& mutant, automaton const& a, std::vector<verdict> const& tests) {
+    void test(table const& mutant, automaton const& a, std::vector<verdict> const& tests) {
         bool const found = std::any_of(tests.begin(), tests.end(), [&](verdict const& v) {
             return mutant.accepts(v.text) != v.accepted;
         });
@@ -225,7 +225,7 @@ BOOST_AUTO_TEST_CASE(kills_all_mutants) {
         auto const a = random_automaton(seed);
         if (a.size() > 25) continue;
         auto const tests = all_of(test_set(a));
-        for_each_mutant(table::of(a, a.classes()), [&](table const& m) { all.judge(m, a, tests); });
+        for_each_mutant(table::of(a, a.classes()), [&](table const& m) { all.test(m, a, tests); });
     }
     BOOST_TEST(all.survived == 0u);
     BOOST_TEST(all.same == 0u);  // a minimal automaton has no idle parts
@@ -242,8 +242,8 @@ BOOST_AUTO_TEST_CASE(kills_all_mutants_with_a_state_more) {
         for_each_larger(table::of(a, a.classes()), [&](table const& larger) {
             BOOST_TEST(larger.same_as(a));
             for_each_mutant(larger, [&](table const& m) {
-                all.judge(m, a, tests);
-                with_less.judge(m, a, less);
+                all.test(m, a, tests);
+                with_less.test(m, a, less);
             });
         });
     }
@@ -265,8 +265,8 @@ BOOST_AUTO_TEST_CASE(kills_all_mutants_of_single_octets) {
         auto const less = all_of(test_set(a));
         auto const tests = all_of(test_set(a, {0, true}));
         for_each_mutant(table::of(a, octets), [&](table const& m) {
-            all.judge(m, a, tests);
-            with_less.judge(m, a, less);
+            all.test(m, a, tests);
+            with_less.test(m, a, less);
         });
     }
     BOOST_TEST(all.survived == 0u);

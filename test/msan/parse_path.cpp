@@ -103,7 +103,7 @@ void parse_text(std::string_view line) {
         if (parts && parts->host) use(*parts->host);
     }
     auto const readings = agreement_on(text);
-    use((readings.on_host() ? 1U : 0U) + (readings.on_path() ? 1U : 0U));
+    use((readings.agrees_on_host() ? 1U : 0U) + (readings.agrees_on_path() ? 1U : 0U));
 }
 
 /// Texts that take one word of an index or several, and texts longer than an index marks.

@@ -9,7 +9,7 @@
 // Prints what differs first. Exit status: 0 nothing differs, 10 a production of the RFC, 11 another rule, of
 // which we have a BNF, 12 a rule from what it was, 13 only how much of a longer text a rule takes, 14 a
 // production is no longer proven equal, though nothing is known that differs; 2 something is wrong.
-#include "face.hpp"
+#include "production_entry.hpp"
 #include <algorithm>
 #include <fstream>
 #include <iostream>

@@ -5,7 +5,7 @@
 #include <urigram/model/grammar.hpp>
 #include <urigram/production.hpp>
 #include <urigram/testing/earley.hpp>
-#include <urigram/testing/judge.hpp>
+#include <urigram/testing/oracle.hpp>
 #include <urigram/testing/near_misses.hpp>
 #include <urigram/testing/peg.hpp>
 #include <urigram/testing/sentence_source.hpp>
@@ -46,9 +46,9 @@ void check_near_miss(production const& p, testing::near_miss const& m) {
 
 /// The compiled rule, the grammar as X3 runs it, its automaton, and Earley's method for what derives at least
 /// as much.
-class four_judges {
+class four_oracles {
 public:
-    four_judges(production const& p, testing::judge const& j)
+    four_oracles(production const& p, testing::oracle const& j)
         : production_(p), judge_(j), parser_(j.grammar()),
           recogniser_(testing::earley::of(j.grammar(), top, superset()).value()) {
         BOOST_TEST((j.method() == testing::judge_method::automaton));
@@ -70,29 +70,29 @@ private:
     }
 
     production const& production_;
-    testing::judge const& judge_;
+    testing::oracle const& judge_;
     testing::peg parser_;
     testing::earley recogniser_;
 };
 
 void check(production const& p) {
     auto const g = p.model();
-    auto const judge = testing::judge::of(g, top, reading::peg).value();
-    four_judges const judges(p, judge);
+    auto const oracle = testing::oracle::of(g, top, reading::peg).value();
+    four_oracles const oracles(p, oracle);
     testing::near_miss_options options;
     options.sentences = short_ones;
-    auto sentences = testing::sentence_source::of(judge, 1, short_ones).value();
-    auto misses = testing::near_misses::of(judge, 1, options).value();
+    auto sentences = testing::sentence_source::of(oracle, 1, short_ones).value();
+    auto misses = testing::near_misses::of(oracle, 1, options).value();
     testing::sentence s;
     testing::near_miss m;
     for (int i = 0; i < texts_each; ++i) {
         if (sentences.next(s)) {
             check_sentence(p, s.text);
-            judges.compare(s.text);
+            oracles.compare(s.text);
         }
         if (misses.next(m)) {
             check_near_miss(p, m);
-            judges.compare(m.text);
+            oracles.compare(m.text);
         }
     }
 }

@@ -74,12 +74,12 @@ template <class Parser>
 void check(model::grammar const& g, model::grammar const& as_peg, std::string_view name,
            Parser const& by_x3) {
     auto const p = *g.find(name);
-    auto const judge = testing::judge::of(g, p, reading::cfg).value();
-    BOOST_TEST_REQUIRE((judge.method() == testing::judge_method::earley));
+    auto const oracle = testing::oracle::of(g, p, reading::cfg).value();
+    BOOST_TEST_REQUIRE((oracle.method() == testing::judge_method::earley));
     testing::peg const run(as_peg);
     auto const top = *as_peg.find(name);
     auto const compare = [&](std::string const& text, bool valid) {
-        BOOST_TEST((judge.check(text).is == (valid ? testing::verdict::valid : testing::verdict::invalid)),
+        BOOST_TEST((oracle.check(text).is == (valid ? testing::verdict::valid : testing::verdict::invalid)),
                    test::quoted(text));
         BOOST_TEST((run.match_all(top, text).outcome == testing::peg_outcome::matches) == valid,
                    test::quoted(text));
@@ -88,7 +88,7 @@ void check(model::grammar const& g, model::grammar const& as_peg, std::string_vi
     testing::near_miss_options options;
     options.sentences.max_size = 40;
     auto sentences = testing::sentence_source::of(g, p, reading::cfg, 1, options.sentences).value();
-    auto misses = testing::near_misses::of(judge, 1, options).value();
+    auto misses = testing::near_misses::of(oracle, 1, options).value();
     testing::sentence s;
     testing::near_miss m;
     for (int i = 0; i < texts_each; ++i) {

@@ -8,6 +8,7 @@
 #include <locale>
 #include <urigram/bulk/columns.hpp>
 #include <urigram/reference.hpp>
+#include <urigram/rfc3986.hpp>
 #include <urigram/scheme.hpp>
 
 // What has to stand in the columns of a line: its parts, as the parse function gives them.
@@ -298,8 +299,8 @@ std::string fault_of_rows(columns const& to, std::vector<optional_view> const& t
                 if (row.parts[c]) return fault("the test knows more of column " + std::to_string(c));
                 continue;
             }
-            stretch const found = to[static_cast<column>(c)][at];
-            stretch expected;
+            byte_range const found = to[static_cast<column>(c)][at];
+            byte_range expected;
             if (auto const& part = row.parts[c])
                 expected = {shift + reinterpret_cast<std::uintptr_t>(part->data()), part->size()};
             if (found != expected || static_cast<bool>(found) != row.parts[c].has_value())

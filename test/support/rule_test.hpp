@@ -75,7 +75,7 @@ verdict ok(Parser const& rule, std::string_view text) {
     if (got.length != text.size())
         return no("took " + std::to_string(got.length) + " octets of " + quoted(text));
     if (!takes(rule, text)) return no("refused without an attribute: " + quoted(text));
-    if (!lies_in(got.value, text)) return no("a view outside of " + quoted(text));
+    if (!points_into(got.value, text)) return no("a view outside of " + quoted(text));
     return true;
 }
 
@@ -138,7 +138,7 @@ verdict embeds_in_list(Parser const& rule, std::string_view text, attribute_of<P
     dsl::iterator const last = first + three.size();
     if (!x3::parse(first, last, rule % ' ', values) || first != last) return no("not in a list");
     if (values.size() != 3 || !std::all_of(values.begin(), values.end(),
-                                           [&](auto const& v) { return v == expected && lies_in(v, three); }))
+                                           [&](auto const& v) { return v == expected && points_into(v, three); }))
         return no("another attribute in a list");
     return true;
 }
@@ -226,7 +226,7 @@ verdict embeds_over_iterators(Parser const& rule, std::string_view text,
     if (!x3::parse(first, string.end(), rule, value) || first != string.end())
         return no("not over std::string::const_iterator");
     if (!same(value, expected)) return no("another attribute over std::string::const_iterator");
-    if (!lies_in(value, string)) return no("a view outside of the std::string");
+    if (!points_into(value, string)) return no("a view outside of the std::string");
 
     if (recognise(rule, text) != std::pair(true, text.size())) return no("not over std::list<char>");
     return true;

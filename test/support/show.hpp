@@ -91,7 +91,7 @@ void for_each_view(T& x, F const& f) {
 
 /// Whether every view in `x` but the empty ones lies in `text`.
 template <class T>
-bool lies_in(T const& x, std::string_view text) {
+bool points_into(T const& x, std::string_view text) {
     bool in = true;
     for_each_view(x, [&](std::string_view v) {
         if (!v.empty() && (v.data() < text.data() || v.data() + v.size() > text.data() + text.size()))

@@ -5,7 +5,7 @@
 #include <urigram/model/abnf.hpp>
 #include <urigram/testing/boost_test.hpp>
 #include <urigram/testing/default_suite.hpp>
-#include <urigram/testing/judge.hpp>
+#include <urigram/testing/oracle.hpp>
 
 using namespace urigram;
 using model::reading;

@@ -5,7 +5,7 @@
 #include <urigram/model/abnf.hpp>
 #include <urigram/model/bnf.hpp>
 #include <urigram/testing/default_suite.hpp>
-#include <urigram/testing/unnoticed.hpp>
+#include <urigram/testing/surviving_mutants.hpp>
 
 using namespace urigram;
 using model::reading;
@@ -18,12 +18,12 @@ double part_noticed(model::grammar const& g, std::string_view name,
     auto const p = *g.find(name);
     auto const suite = default_suite(g, p, reading::cfg, options).value();
     BOOST_TEST(suite.size() <= options.size);
-    auto const found = testing::find_unnoticed(g, p, reading::cfg, suite);
+    auto const found = testing::find_surviving_mutants(g, p, reading::cfg, suite);
     BOOST_TEST(found.contradicted.empty());
     BOOST_TEST(found.undecided.empty());
-    for (auto const& m : found.unnoticed)
+    for (auto const& m : found.survived)
         BOOST_TEST_MESSAGE(name << ": " << to_string(m.change) << ": " << m.missing->text);
-    return static_cast<double>(found.noticed) / static_cast<double>(found.noticed + found.unnoticed.size());
+    return static_cast<double>(found.killed) / static_cast<double>(found.killed + found.survived.size());
 }
 
 constexpr char ipv4[] =
@@ -68,10 +68,10 @@ BOOST_AUTO_TEST_CASE(classes_of_an_automaton_hide_no_edge) {
     for (std::uint64_t seed = 0; seed < 5; ++seed) {
         testing::default_suite_options options;
         options.seed = seed;
-        bool noticed = false;
+        bool killed = false;
         for (auto const& t : default_suite(right, model::production_id{}, reading::cfg, options).value())
-            noticed |= wrong.accepts(t.text) != t.valid;
-        BOOST_TEST(noticed);
+            killed |= wrong.accepts(t.text) != t.valid;
+        BOOST_TEST(killed);
     }
     BOOST_TEST(part_noticed(right, "address") >= 0.98);
 }

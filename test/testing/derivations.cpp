@@ -7,14 +7,14 @@
 using namespace urigram;
 using model::reading;
 using testing::derivations;
-using testing::judge;
+using testing::oracle;
 
 BOOST_AUTO_TEST_SUITE(testing_derivations_cpp)
 
 BOOST_AUTO_TEST_CASE(as_documented) {
     auto const g = model::read_abnf("value = \"[\" [ value *( \",\" value ) ] \"]\" / 1*DIGIT\n").value();
     for (auto const how : {reading::cfg, reading::peg}) {
-        derivations const by(judge::of(g, *g.find("value"), how).value());
+        derivations const by(oracle::of(g, *g.find("value"), how).value());
         auto const s = by.of("[1]");
         BOOST_TEST_REQUIRE(s.has_value());
         BOOST_TEST(s->text == "[1]");
@@ -27,7 +27,7 @@ BOOST_AUTO_TEST_CASE(as_documented) {
 
 BOOST_AUTO_TEST_CASE(what_has_no_text_has_no_shortest) {
     auto const g = model::read_abnf("a = \"x\" / b\nb = \"(\" b \")\"\n").value();
-    derivations const by(judge::of(g, *g.find("a"), reading::cfg).value());
+    derivations const by(oracle::of(g, *g.find("a"), reading::cfg).value());
     BOOST_TEST(!by.shortest(*g.find("b")).has_value());
     BOOST_TEST(by.shortest(*g.find("a")).value() == "x");
 }
@@ -39,7 +39,7 @@ BOOST_AUTO_TEST_CASE(all_valid_texts_of_random_grammars_are_derived) {
         test::random_grammar const made(seed);
         auto const& g = *made;
         for (auto const how : {reading::cfg, reading::peg}) {
-            auto const j = judge::of(g, *g.find("top"), how);
+            auto const j = oracle::of(g, *g.find("top"), how);
             if (!j) continue;
             derivations const by(*j);
             std::vector<std::string> texts{""};

@@ -8,7 +8,7 @@
 #include <urigram/model/abnf.hpp>
 #include <urigram/model/bnf.hpp>
 #include <urigram/testing/exports.hpp>
-#include <urigram/testing/judge.hpp>
+#include <urigram/testing/oracle.hpp>
 #include <urigram/testing/near_misses.hpp>
 #include <urigram/testing/sentence_source.hpp>
 
@@ -226,10 +226,10 @@ BOOST_AUTO_TEST_CASE(lark_takes_the_texts_of_the_grammar) {
     auto const add = [&](tested_grammar const& t, std::size_t texts) {
         auto const lark = write_lark(t.g, t.p);
         if (!lark) return;
-        auto const judge = testing::judge::of(t.g, t.p, reading::cfg).value();
+        auto const oracle = testing::oracle::of(t.g, t.p, reading::cfg).value();
         all += "= " + hexadecimal(*lark) + '\n';
         for (auto const& text : some_texts(t, texts))
-            all += (judge.check(text).is == testing::verdict::valid ? "+" : "-") + hexadecimal(text) + '\n';
+            all += (oracle.check(text).is == testing::verdict::valid ? "+" : "-") + hexadecimal(text) + '\n';
     };
     for (auto const& t : regular_grammars()) add(t, 10);
     // Recursive, ambiguous; names and octets of all kinds.

@@ -179,7 +179,7 @@ BOOST_AUTO_TEST_CASE(what_a_judge_cannot_decide_is_counted) {
     auto const g = model::read_abnf("s = \"(\" s \")\" / \"x\"\n").value();
     testing::judge_options limited;
     limited.earley_items = 1;
-    auto const j = testing::judge::of(g, *g.find("s"), reading::cfg, limited).value();
+    auto const j = testing::oracle::of(g, *g.find("s"), reading::cfg, limited).value();
     auto source = near_misses::of(j, 1).value();
     near_miss m;
     for (int i = 0; i < 10; ++i) static_cast<void>(source.next(m));

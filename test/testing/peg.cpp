@@ -79,13 +79,13 @@ BOOST_AUTO_TEST_CASE(random_grammars_accept_what_their_automata_accept) {
         test::random_grammar const random(seed);
         auto const& g = *random;
         auto const a = test::automaton_of(g, model::reading::peg);
-        peg const judge(g);
+        peg const oracle(g);
         test::for_each_text("abcC!", 4, [&](std::string const& text) {
-            auto const r = judge.match_all(top, text);
+            auto const r = oracle.match_all(top, text);
             BOOST_TEST_REQUIRE((r.outcome != peg_outcome::gave_up));
             thrown += r.outcome == peg_outcome::throws ? 1U : 0U;
             BOOST_TEST((r.outcome == peg_outcome::matches) == a.accepts(text), seed << " on " << text);
-            auto const s = judge.derive(top, text);
+            auto const s = oracle.derive(top, text);
             BOOST_TEST_REQUIRE(s.has_value() == (r.outcome == peg_outcome::matches));
             if (!s) {
                 BOOST_TEST((s.error().outcome == r.outcome));

@@ -49,14 +49,14 @@ BOOST_AUTO_TEST_SUITE(testing_rapidcheck_cpp)
 
 BOOST_AUTO_TEST_CASE(sentences_are_valid_and_near_misses_are_not) {
     for (auto const how : {reading::cfg, reading::peg}) {
-        auto const judge = testing::judge::of(lists, value, how).value();
+        auto const oracle = testing::oracle::of(lists, value, how).value();
         auto const valid = testing::arbitrary_sentence(lists, value, how);
         auto const invalid = testing::arbitrary_near_miss(lists, value, how);
         unsigned runs = 0;
         BOOST_TEST(rc::check([&] {
             ++runs;
-            RC_ASSERT((judge.check((*valid).text).is == testing::verdict::valid));
-            RC_ASSERT((judge.check((*invalid).text).is == testing::verdict::invalid));
+            RC_ASSERT((oracle.check((*valid).text).is == testing::verdict::valid));
+            RC_ASSERT((oracle.check((*invalid).text).is == testing::verdict::invalid));
         }));
         BOOST_TEST(runs == 1000U);
     }
@@ -85,7 +85,7 @@ BOOST_AUTO_TEST_CASE(counterexamples_are_minimal) {
 }
 
 BOOST_AUTO_TEST_CASE(what_sentences_shrink_to_is_derived) {
-    testing::derivations const by(testing::judge::of(lists, value, reading::cfg).value());
+    testing::derivations const by(testing::oracle::of(lists, value, reading::cfg).value());
     auto const gen = testing::arbitrary_sentence(lists, value, reading::cfg);
     unsigned shrunk = 0;
     for (std::uint64_t seed = 0; seed < 10; ++seed) {
@@ -97,7 +97,7 @@ BOOST_AUTO_TEST_CASE(what_sentences_shrink_to_is_derived) {
 }
 
 BOOST_AUTO_TEST_CASE(what_near_misses_shrink_to_fails_where_they_say) {
-    auto const judge = testing::judge::of(lists, value, reading::cfg).value();
+    auto const oracle = testing::oracle::of(lists, value, reading::cfg).value();
     auto const gen = testing::arbitrary_near_miss(lists, value, reading::cfg);
     unsigned shrunk = 0;
     for (std::uint64_t seed = 0; seed < 10; ++seed) {
@@ -105,7 +105,7 @@ BOOST_AUTO_TEST_CASE(what_near_misses_shrink_to_fails_where_they_say) {
         auto smaller = from.shrinks();
         for (auto s = smaller.next(); s; s = smaller.next(), ++shrunk) {
             auto const m = s->value();
-            auto const found = judge.check(m.text);
+            auto const found = oracle.check(m.text);
             BOOST_TEST((found.is == testing::verdict::invalid));
             BOOST_TEST((found.offset == m.offset));
             BOOST_TEST((found.expected == m.expected));

@@ -14,9 +14,9 @@ constexpr char lists[] = "value = array / number\n"
                          "array = \"[\" [ value *( \",\" value ) ] \"]\"\n"
                          "number = 1*DIGIT\n";
 
-testing::judge judge_of(std::string_view abnf, std::string_view name, reading how) {
+testing::oracle judge_of(std::string_view abnf, std::string_view name, reading how) {
     auto const g = model::read_abnf(abnf).value();
-    return testing::judge::of(g, *g.find(name), how).value();
+    return testing::oracle::of(g, *g.find(name), how).value();
 }
 
 bool has(std::string_view text, std::string_view part) { return text.find(part) != text.npos; }

@@ -9,7 +9,7 @@
 using namespace urigram;
 using model::reading;
 using testing::derivations;
-using testing::judge;
+using testing::oracle;
 using testing::smaller_texts;
 
 namespace {
@@ -19,9 +19,9 @@ model::grammar const lists = model::read_abnf("value = array / number\n"
                                               "number = 1*DIGIT\n")
                                  .value();
 
-judge judge_of(reading how) { return judge::of(lists, *lists.find("value"), how).value(); }
+oracle judge_of(reading how) { return oracle::of(lists, *lists.find("value"), how).value(); }
 
-std::vector<std::string> all(judge const& j, std::string_view text) {
+std::vector<std::string> all(oracle const& j, std::string_view text) {
     smaller_texts smaller(derivations(j), text);
     std::vector<std::string> texts;
     for (std::string made; smaller.next(made);) texts.push_back(made);
@@ -30,7 +30,7 @@ std::vector<std::string> all(judge const& j, std::string_view text) {
 
 /// Takes the first smaller text that fails, and so on.
 template <class Fails>
-std::string least(judge const& j, std::string text, Fails fails) {
+std::string least(oracle const& j, std::string text, Fails fails) {
     for (;;) {
         smaller_texts smaller(derivations(j), text);
         std::string made;

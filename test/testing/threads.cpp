@@ -14,7 +14,7 @@
 #include <urigram/testing/coverage.hpp>
 #include <urigram/testing/default_suite.hpp>
 #include <urigram/testing/earley.hpp>
-#include <urigram/testing/judge.hpp>
+#include <urigram/testing/oracle.hpp>
 #include <urigram/testing/sentence_generator.hpp>
 
 // Any number of threads may read, prove, draw and derive from the same grammar, and read from the same
@@ -44,7 +44,7 @@ BOOST_AUTO_TEST_CASE(reading_and_proving) {
                 seen.append(text) += valid ? '1' : '0';
                 return true;
             });
-        auto const judged = testing::judge::of(read, whole, model::reading::cfg).value().check("a:");
+        auto const judged = testing::oracle::of(read, whole, model::reading::cfg).value().check("a:");
         seen += std::to_string(judged.offset.value());
         seen += model::diagram(read, whole, [](auto const&) { return std::string(); });
         return seen;

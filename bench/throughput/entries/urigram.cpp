@@ -138,8 +138,8 @@ void add_urigram(entries& all) {
     all.add(task::own, "urigram owned rfc2396::parse_uri_reference",
             parsing([uri](std::string_view text) { return owned<ast::uri_reference>::parse(text, uri); }));
     all.add(
-        task::own, "urigram parse_owned_url, https like http",
-        parsing([&table = web_schemes()](std::string_view text) { return OWNED_TABLE(text, table); }));
+        task::own, "urigram parse_owned, RFC 1738, https like http",
+        parsing([&table = web_schemes()](std::string_view text) { return parse_owned(text, table); }));
 
     all.add(task::resolve, "urigram resolve", resolve_texts);
     all.add(task::resolve_parsed, "urigram resolve", resolve_parsed);

@@ -41,7 +41,7 @@ struct arrow_options {
     bool errors = false;
 };
 
-/// The memory that the stretches of columns lie in.
+/// The memory that the ranges of columns lie in.
 class arrow_text {
 public:
     /// The buffer that was given to `parse_lines`, which stands at `offset` in the input, or the octets of a
@@ -53,15 +53,15 @@ public:
     /// The texts that were given to `parse_texts`, wherever they lie: to be copied, not to be viewed.
     explicit arrow_text(text_array const& texts) noexcept : base_(texts.base()), lies_anywhere_(true) {}
 
-    /// False for a stretch that is not in the octets; and where it is not known where the texts lie. Constant
+    /// False for a range that is not in the octets; and where it is not known where the texts lie. Constant
     /// time; does not throw.
-    bool holds(stretch const& part) const noexcept {
+    bool holds(byte_range const& part) const noexcept {
         std::uint64_t const at = part.first - offset_;
         return at <= size_ && part.size <= size_ - at;
     }
     bool lies_anywhere() const noexcept { return lies_anywhere_; }
-    /// Where a stretch begins in memory. Constant time; does not throw.
-    char const* at(stretch const& part) const noexcept {
+    /// Where a range begins in memory. Constant time; does not throw.
+    char const* at(byte_range const& part) const noexcept {
         return reinterpret_cast<char const*>(reinterpret_cast<std::uintptr_t>(base_) +
                                              static_cast<std::uintptr_t>(part.first - offset_));
     }
@@ -103,7 +103,7 @@ URIGRAM_API void to_arrow(columns const& from, arrow_options const& options, Arr
 /// urigram::to_arrow(parts, {*file, file}, {}, array);  // the array keeps the text
 /// consume(&array, &schema);                            // which releases both
 /// @endcode
-/// @throws the same; std::out_of_range if stretches lie outside of `text`, as all those of a `text_array` do
+/// @throws the same; std::out_of_range if ranges lie outside of `text`, as all those of a `text_array` do
 /// that are to be viewed; std::length_error if a component has more octets than the format can say:
 /// 2^30 as a view, 2^31 - 1 in all of a column of `copies`, or of errors
 URIGRAM_API void to_arrow(columns const& from, arrow_text const& text, arrow_options const& options,

@@ -22,8 +22,8 @@ class column_writer;
 class text_parser;
 }  // namespace engine
 
-/// A stretch of an input, in octets from its start.
-struct stretch {
+/// A range of an input, in octets from its start.
+struct byte_range {
     static constexpr std::uint64_t nowhere = ~std::uint64_t{0};
 
     std::uint64_t first = nowhere;
@@ -32,10 +32,10 @@ struct stretch {
     /// False for a component that is absent. An empty one is somewhere.
     explicit operator bool() const noexcept { return first != nowhere; }
 
-    friend bool operator==(stretch const& a, stretch const& b) noexcept {
+    friend bool operator==(byte_range const& a, byte_range const& b) noexcept {
         return a.first == b.first && a.size == b.size;
     }
-    friend bool operator!=(stretch const& a, stretch const& b) noexcept { return !(a == b); }
+    friend bool operator!=(byte_range const& a, byte_range const& b) noexcept { return !(a == b); }
 };
 
 namespace detail {
@@ -70,7 +70,7 @@ private:
 struct long_cell {
     std::size_t line;
     column which;
-    stretch part;
+    byte_range part;
 
     friend bool operator<(long_cell const& a, long_cell const& b) noexcept {
         return a.line != b.line ? a.line < b.line : a.which < b.which;
@@ -110,7 +110,7 @@ public:
     static constexpr unsigned char other_scheme = 0xFE;
     static constexpr unsigned char no_scheme = 0xFF;
 
-    /// A column, of `columns::size()` stretches; false if the grammar has no such component, it was not asked
+    /// A column, of `columns::size()` ranges; false if the grammar has no such component, it was not asked
     /// for, or nothing was parsed yet. Valid until the columns are written to, moved, swapped or destroyed,
     /// as are the arrays below.
     class view {
@@ -118,12 +118,12 @@ public:
         view() = default;
         explicit operator bool() const noexcept { return cells_ != nullptr; }
 
-        /// The stretch of one line. Constant time, but for lines above 65534 octets: logarithmic in their
+        /// The range of one line. Constant time, but for lines above 65534 octets: logarithmic in their
         /// number.
-        stretch operator[](std::size_t line) const noexcept {
+        byte_range operator[](std::size_t line) const noexcept {
             detail::cell const at = cells_[line];
             if (at.holds_stretch()) return {of_->lines_[line] + at.first(), at.size()};
-            return at.is_overflow() ? of_->find(line, which_) : stretch();
+            return at.is_overflow() ? of_->find(line, which_) : byte_range();
         }
 
     private:
@@ -241,7 +241,7 @@ private:
         while (!rejected_.empty() && rejected_.back().line >= lines) rejected_.pop_back();
         while (!long_cells_.empty() && long_cells_.back().line >= lines) long_cells_.pop_back();
     }
-    stretch find(std::size_t line, column which) const noexcept;
+    byte_range find(std::size_t line, column which) const noexcept;
 
     std::array<bool, column_count> asked_{};  // by column: whether it is to be written
     std::array<unsigned char, column_count> places_ =

@@ -120,13 +120,13 @@ public:
                 static_cast<std::size_t>(view.size)};
     }
 
-    /// From where the stretches of `parse_texts` count: `octets`, if the texts were given by offsets. Views
-    /// lie anywhere, and their stretches are addresses: they count from null.
+    /// From where the ranges of `parse_texts` count: `octets`, if the texts were given by offsets. Views
+    /// lie anywhere, and their ranges are addresses: they count from null.
     char const* base() const noexcept { return octets_; }
 
-    /// The octets of a stretch that `parse_texts` found in these texts; not to be called for one that is
+    /// The octets of a range that `parse_texts` found in these texts; not to be called for one that is
     /// nowhere. Constant time.
-    std::string_view text_of(stretch const& part) const noexcept {
+    std::string_view text_of(byte_range const& part) const noexcept {
         return {reinterpret_cast<char const*>(reinterpret_cast<std::uintptr_t>(octets_) +
                                               static_cast<std::uintptr_t>(part.first)),
                 static_cast<std::size_t>(part.size)};

@@ -4,7 +4,7 @@
 
 #include <string_view>
 #include <urigram/dsl/detail/context.hpp>
-#include <urigram/dsl/detail/x3_insides.hpp>
+#include <urigram/dsl/detail/x3_internals.hpp>
 #include <urigram/index/scanned_set.hpp>
 
 namespace urigram::dsl {
@@ -26,7 +26,7 @@ struct set : x3::parser<set> {
     bool parse(Iterator& first, Iterator const& last, Context const& ctx, RContext&, Attribute& attr) const {
         x3::skip_over(first, last, ctx);
         if (first == last || !test_.contains(static_cast<char>(*first))) {
-            note(first, members(), ctx);
+            record_expected(first, members(), ctx);
             return false;
         }
         x3::traits::move_to(static_cast<char>(*first), attr);
@@ -66,12 +66,12 @@ struct set_or_escape : x3::parser<set_or_escape> {
     bool skip_escape(Iterator& first, Iterator const& last, Context const& ctx) const {
         Iterator it = first;
         if (it == last || *it != '%') {
-            note(it, '%', ctx);
+            record_expected(it, '%', ctx);
             return false;
         }
         for (int digits = 0; digits < 2; ++digits)
             if (++it == last || !hexadecimal_digits.contains(static_cast<char>(*it))) {
-                note(it, hexadecimal_digits, inside(escape, ctx));
+                record_expected(it, hexadecimal_digits, inside(escape, ctx));
                 return false;
             }
         first = ++it;
@@ -85,7 +85,7 @@ struct set_or_escape : x3::parser<set_or_escape> {
             ++first;
             return true;
         }
-        note(first, members(), ctx);
+        record_expected(first, members(), ctx);
         return skip_escape(first, last, ctx);
     }
 
@@ -128,7 +128,7 @@ struct run : x3::parser<run<Character, Minimum>> {
         } else if constexpr (escapes) {
             if (!found && it != last && *it == '%') it = end_from_escape(it, last, ctx);
         }
-        note(it, character.members(), ctx);
+        record_expected(it, character.members(), ctx);
         if (Minimum > 0 && it == first) return false;
         first = it;
         return true;

@@ -39,7 +39,7 @@ decltype(auto) alternative_for(Parser const&, Attribute& attr, Context const&) {
     if constexpr (is_std_variant<Attribute>) {
         if constexpr (is_reusing<Context>)
             if (T* const held = std::get_if<T>(&attr)) return *held;
-        return engage<Parser, T>(attr);
+        return emplace_for<Parser, T>(attr);
     } else {
         return attr;
     }

@@ -5,8 +5,8 @@
 #include <string_view>
 #include <type_traits>
 #include <urigram/dsl/detail/attribute.hpp>
-#include <urigram/dsl/detail/x3_insides.hpp>
-#include <urigram/refuse.hpp>
+#include <urigram/dsl/detail/x3_internals.hpp>
+#include <urigram/throw_invalid.hpp>
 
 namespace urigram::dsl {
 
@@ -42,7 +42,7 @@ public:
         Iterator it = first;
         for (char c : text_) {
             if (it == last || static_cast<char>(*it) != c) {
-                note(it, c, ctx);
+                record_expected(it, c, ctx);
                 return false;
             }
             ++it;
@@ -87,7 +87,7 @@ public:
     /// `word` is in lower case; another one does not compile as a constant.
     constexpr explicit keyword(std::string_view word) : word_(word) {
         for (char c : word)
-            if (c >= 'A' && c <= 'Z') urigram::detail::refuse("urigram::dsl::keyword: not in lower case");
+            if (c >= 'A' && c <= 'Z') urigram::detail::throw_invalid("urigram::dsl::keyword: not in lower case");
     }
 
     template <class Iterator, class Context, class RContext, class Attribute>
@@ -97,8 +97,8 @@ public:
         for (char c : word_) {
             char const upper = c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
             if (it == last || (static_cast<char>(*it) != c && static_cast<char>(*it) != upper)) {
-                note(it, c, ctx);
-                if (upper != c) note(it, upper, ctx);
+                record_expected(it, c, ctx);
+                if (upper != c) record_expected(it, upper, ctx);
                 return false;
             }
             ++it;

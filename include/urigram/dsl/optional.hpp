@@ -20,7 +20,7 @@ bool parse_into(std::optional<T>& attr, Parser const& p, Iterator& first, Iterat
         ok = p.parse(first, last, ctx, x3::unused, part);
         if (ok) attr = part;
     } else {
-        T& held = is_reusing<Context> && attr ? *attr : engage<Parser>(attr);
+        T& held = is_reusing<Context> && attr ? *attr : emplace_for<Parser>(attr);
         ok = p.parse(first, last, ctx, x3::unused, held);
     }
     if (!ok) attr.reset();

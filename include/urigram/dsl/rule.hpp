@@ -92,7 +92,7 @@ struct body : x3::parser<body<Definition>>, detail::defined<Definition> {
         if constexpr (!is_unused<Attribute> && (is_container<Attribute> || !dsl::sets_all<subject_type>))
             attr = Attribute{};
         bool const ok = this->subject.parse(first, last, inside(name, ctx), x3::unused, attr);
-        if (ok) note_end(first, name, ctx);
+        if (ok) record_end(first, name, ctx);
         if constexpr (empties)
             if (!ok) attr = Attribute{};
         return ok;
@@ -114,9 +114,9 @@ constexpr auto as_definition(T const& t) {
     }
 }
 
-/// For a production that nobody looks for, `text<struct h16_id>{"h16", {}, as_part}`: what fails inside of it
+/// For a production that nobody looks for, `text<struct h16_id>{"h16", {}, hidden}`: what fails inside of it
 /// is reported as of the production around it.
-inline constexpr bool as_part = true;
+inline constexpr bool hidden = true;
 
 /// A production with an attribute: an `x3::rule` with its definition.
 /// @code
@@ -132,7 +132,7 @@ template <class Id, class Attribute>
 struct rule {
     char const* name;
     errc failure{};        ///< what a failure inside of it is called, if that has a code of its own
-    bool is_part = false;  ///< see `as_part`
+    bool is_part = false;  ///< see `hidden`
 
     template <class T>
     constexpr auto operator=(T const& definition) const {

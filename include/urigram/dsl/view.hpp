@@ -4,7 +4,7 @@
 
 #include <boost/fusion/include/at_c.hpp>
 #include <urigram/dsl/detail/attribute.hpp>
-#include <urigram/dsl/detail/x3_insides.hpp>
+#include <urigram/dsl/detail/x3_internals.hpp>
 #include <urigram/dsl/literal.hpp>
 
 namespace urigram::dsl {

@@ -75,7 +75,7 @@ private:
         Iterator colon = first;
         if (!others::scheme.parse(colon, last, ctx, x3::unused, x3::unused)) return false;
         if (colon == last || *colon != ':') {
-            dsl::note(colon, ':', ctx);
+            dsl::record_expected(colon, ':', ctx);
             return false;
         }
         std::size_t const at = schemes().index(first, colon);
@@ -113,7 +113,7 @@ private:
         char const next = name.empty() ? ':' : name[0];
         charset octets(std::string_view(&next, 1));
         if (next >= 'a' && next <= 'z') octets.insert(static_cast<char>(next - 'a' + 'A'));
-        dsl::note(it, octets, ctx);
+        dsl::record_expected(it, octets, ctx);
     }
 
     template <class Iterator, class Context, class Attribute>
@@ -138,7 +138,7 @@ private:
         first = it;
         return ok;
     }
-    // Flattened, but not inlined where the caller is not flattened: `parse_with` of an ftp URL takes 47 ns in
+    // Flattened, but not inlined where the caller is not flattened: `parse` of an ftp URL takes 47 ns in
     // place of 82. The engine inlines them all, as constants: `rfc1738::parse_url` of an ftp URL takes 23 ns in place
     // of 31, of a file URL 19 in place of 26. Not where a failure is explained: that would be five times the
     // code.

@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <initializer_list>
 #include <urigram/index/scanned_set.hpp>
-#include <urigram/refuse.hpp>
+#include <urigram/throw_invalid.hpp>
 
 namespace urigram {
 
@@ -30,7 +30,7 @@ public:
     constexpr index_plan(std::initializer_list<indexed_run> runs) {
         for (auto const& run : runs) {
             if (find(key(run.octets, run.escapes)) != none)
-                detail::refuse("urigram::index_plan: a run twice");
+                detail::throw_invalid("urigram::index_plan: a run twice");
             add(run);
         }
     }
@@ -42,7 +42,7 @@ public:
             if (run_keys_[i] == k) return;
         append(run, k);
         while (!distribute())
-            if (++shift_ > 58) detail::refuse("urigram::index_plan: runs that look alike");
+            if (++shift_ > 58) detail::throw_invalid("urigram::index_plan: runs that look alike");
     }
 
     constexpr std::size_t size() const noexcept { return size_; }
@@ -73,11 +73,11 @@ private:
 
     constexpr void append(indexed_run const& run, std::uint64_t k) {
         charset const& members = run.octets.members();
-        if (size_ == most_runs) detail::refuse("urigram::index_plan: too many runs");
+        if (size_ == most_runs) detail::throw_invalid("urigram::index_plan: too many runs");
         if (!charset::range('\1', '\x7F').contains(members) || members.contains('\n') ||
             members.contains('\r') ||
             (run.escapes && (!members.contains(hexadecimal_digits) || members.contains('%'))))
-            detail::refuse("urigram::index_plan: a set that cannot be indexed");
+            detail::throw_invalid("urigram::index_plan: a set that cannot be indexed");
         for (std::size_t i = 0; i < 16; ++i) nibbles_[size_][i] = run.octets.nibbles()[i];
         if (run.escapes) escapes_ = escapes_ | 1u << size_;
         run_keys_[size_] = k;

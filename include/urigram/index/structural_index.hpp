@@ -108,12 +108,12 @@ private:
     std::uint64_t ends_[longest / 64 + 1][Plan.rows()];
 };
 
-/// The index of a stretch of a buffer, for parsing what is in it line by line. For each row of the plan it
+/// The index of a range of a buffer, for parsing what is in it line by line. For each row of the plan it
 /// takes 2 KiB and 16 octets, and as much once more for the ends of lines. Nothing here allocates or throws.
 template <index_plan const& Plan>
 class window_index {
 public:
-    /// The longest stretch, in octets.
+    /// The longest range, in octets.
     static constexpr std::size_t longest = detail::window_size;
 
     /// Indexes `text`, of at most `longest` octets. Linear.
@@ -137,7 +137,7 @@ public:
         return bits_from(ends_[run], first);
     }
 
-    /// The first LF from `first` on, or the end of the stretch.
+    /// The first LF from `first` on, or the end of the range.
     char const* line_feed(char const* first) const noexcept {
         std::uint64_t const bits = bits_from(line_feeds_, first);
         return bits != 0 ? first + detail::zeros(bits) : go_on(line_feeds_, first);
@@ -146,7 +146,7 @@ public:
     /// How many LF there are.
     std::size_t line_feeds() const noexcept { return count_; }
 
-    /// Behind the last LF; the start of the stretch if there is none.
+    /// Behind the last LF; the start of the range if there is none.
     char const* last_line() const noexcept {
         std::size_t w = size_ / 64;
         std::uint64_t bits = last_line_feeds();

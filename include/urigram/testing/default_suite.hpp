@@ -24,7 +24,7 @@ struct default_suite_options {
 };
 
 /// A test suite for a production that is good at finding mistakes, small, and no proof (`model::test_set` has
-/// those that are). In this order, each text once, and each with the verdict of a `judge`; what it cannot
+/// those that are). In this order, each text once, and each with the verdict of an `oracle`; what it cannot
 /// decide is left out:
 /// - sentences that `cover` the grammar;
 /// - these with an octet beside an edge of a set, each octet of each set once;

@@ -8,17 +8,17 @@
 #include <string_view>
 #include <urigram/export.hpp>
 #include <urigram/model/grammar.hpp>
-#include <urigram/testing/judge.hpp>
+#include <urigram/testing/oracle.hpp>
 #include <urigram/testing/sentence.hpp>
 
 namespace urigram::testing {
 
-/// How texts of a judge's production are derived: by `peg` in the reading as X3 runs a grammar, else by
+/// How texts of an oracle's production are derived: by `peg` in the reading as X3 runs a grammar, else by
 /// `earley`.
 ///
 /// Read as a context-free grammar, predicates count as the empty text.
 /// @code
-/// testing::derivations const by(judge);
+/// testing::derivations const by(oracle);
 /// if (auto const s = by.of("[1]")) std::cout << s->steps.size() << " steps\n";
 /// @endcode
 /// Copies share what has been worked out.
@@ -26,7 +26,7 @@ namespace urigram::testing {
 class URIGRAM_API derivations {
 public:
     /// @throws std::bad_alloc
-    explicit derivations(judge const& j);
+    explicit derivations(oracle const& j);
 
     /// How a text is derived; nothing if it is none of the production's, or if limits were reached.
     /// @throws std::bad_alloc
@@ -37,7 +37,7 @@ public:
     /// @throws std::bad_alloc
     std::optional<std::string> const& shortest(model::production_id p) const;
 
-    judge const& proof() const noexcept;
+    oracle const& proof() const noexcept;
 
 private:
     struct state;

@@ -12,7 +12,7 @@
 #include <urigram/model/automaton.hpp>
 #include <urigram/model/grammar.hpp>
 #include <urigram/testing/derivation_error.hpp>
-#include <urigram/testing/judge.hpp>
+#include <urigram/testing/oracle.hpp>
 #include <urigram/testing/sentence.hpp>
 #include <urigram/testing/sentence_generator.hpp>
 
@@ -61,9 +61,9 @@ struct near_miss_options {
 
 /// Random near misses of a production.
 ///
-/// A sentence of a `sentence_source` is changed in one place, and a `judge` proves that what comes of it is
+/// A sentence of a `sentence_source` is changed in one place, and an `oracle` proves that what comes of it is
 /// no text of the production, and where it stops being the beginning of one. What is a text all the same is
-/// left out and counted; so is what the judge cannot decide.
+/// left out and counted; so is what the oracle cannot decide.
 /// @code
 /// auto misses = testing::near_misses::of(g, *g.find("url"), model::reading::cfg, 7).value();
 /// testing::near_miss m;
@@ -71,12 +71,12 @@ struct near_miss_options {
 /// @endcode
 class URIGRAM_API near_misses {
 public:
-    /// Of the production and in the reading of a judge; a copy of it is kept.
+    /// Of the production and in the reading of an oracle; a copy of it is kept.
     /// @throws std::bad_alloc, std::invalid_argument as `sentence_generator::of`, or if there are no kinds
     [[nodiscard]] static boost::system::result<near_misses, derivation_error>
-    of(judge const& j, std::uint64_t seed, near_miss_options const& options = {});
+    of(oracle const& j, std::uint64_t seed, near_miss_options const& options = {});
 
-    /// The same with a judge of a copy of the grammar.
+    /// The same with an oracle of a copy of the grammar.
     [[nodiscard]] static boost::system::result<near_misses, derivation_error>
     of(model::grammar const& g, model::production_id p, model::reading how, std::uint64_t seed,
        near_miss_options const& options = {});

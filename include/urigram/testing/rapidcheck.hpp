@@ -15,7 +15,7 @@
 #include <urigram/model/grammar.hpp>
 #include <urigram/model/quoted.hpp>
 #include <urigram/testing/derivations.hpp>
-#include <urigram/testing/judge.hpp>
+#include <urigram/testing/oracle.hpp>
 #include <urigram/testing/near_misses.hpp>
 #include <urigram/testing/sentence.hpp>
 #include <urigram/testing/sentence_source.hpp>
@@ -71,7 +71,7 @@ rc::Gen<Sample> arbitrary(model::grammar g, model::production_id p, model::readi
                           Options const& options) {
     auto const grammar = std::make_shared<model::grammar const>(std::move(g));
     auto const source = std::make_shared<Source>(Source::of(*grammar, p, how, 0, options).value());
-    derivations const d(judge::of(*grammar, p, how).value());
+    derivations const d(oracle::of(*grammar, p, how).value());
     return [grammar, source, d](rc::Random const& random, int) {
         Sample sample;
         if (!source->make(rc::Random(random).next(), sample))

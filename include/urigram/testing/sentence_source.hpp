@@ -10,7 +10,7 @@
 #include <urigram/model/automaton.hpp>
 #include <urigram/model/grammar.hpp>
 #include <urigram/testing/derivation_error.hpp>
-#include <urigram/testing/judge.hpp>
+#include <urigram/testing/oracle.hpp>
 #include <urigram/testing/sentence.hpp>
 #include <urigram/testing/sentence_generator.hpp>
 
@@ -50,10 +50,10 @@ public:
     [[nodiscard]] static boost::system::result<sentence_source, derivation_error>
     of(model::grammar const& g, model::production_id p, model::reading how, std::uint64_t seed,
        sentence_options const& options = {});
-    /// Of the production and in the reading of a judge, which must stay as it is, too. Its automaton is used,
+    /// Of the production and in the reading of an oracle, which must stay as it is, too. Its automaton is used,
     /// if there is one.
     [[nodiscard]] static boost::system::result<sentence_source, derivation_error>
-    of(judge const& j, std::uint64_t seed, sentence_options const& options = {});
+    of(oracle const& j, std::uint64_t seed, sentence_options const& options = {});
     static boost::system::result<sentence_source, derivation_error> of(model::grammar&&, model::production_id,
                                                                        model::reading, std::uint64_t,
                                                                        sentence_options const& = {}) = delete;

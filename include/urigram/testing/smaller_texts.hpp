@@ -9,7 +9,7 @@
 #include <string_view>
 #include <urigram/export.hpp>
 #include <urigram/testing/derivations.hpp>
-#include <urigram/testing/judge.hpp>
+#include <urigram/testing/oracle.hpp>
 #include <urigram/testing/sentence.hpp>
 #include <vector>
 
@@ -19,12 +19,12 @@ namespace urigram::testing {
 /// at a time, for a test framework that shrinks by itself.
 ///
 /// Changes and what is smaller are as for `shrink`, and what makes a text smaller by much mostly comes first.
-/// A text may come more than once. There are none where the judge does not know whether the text is valid.
+/// A text may come more than once. There are none where the oracle does not know whether the text is valid.
 /// @code
-/// testing::smaller_texts smaller(testing::derivations(judge), "[[1],2]");
+/// testing::smaller_texts smaller(testing::derivations(oracle), "[[1],2]");
 /// for (std::string text; smaller.next(text);) check(text);
 /// @endcode
-/// Of a text of n octets there are up to n * (n + 256) changes, each with a judgement, and none is made
+/// Of a text of n octets there are up to n * (n + 256) changes, each with a oracle_verdict, and none is made
 /// before it is its turn.
 /// @par Thread safety An object and its copies, and those of the same `derivations`, are for one thread at a
 /// time.

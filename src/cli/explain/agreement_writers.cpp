@@ -20,7 +20,7 @@ namespace {
 /// Finds the passwords of texts that several grammars read.
 class password_finder {
 public:
-    /// `like` are the values of --like.
+    /// `like` are the values of --alias.
     explicit password_finder(std::vector<std::string> const& like)
         : parsers_(parsers_of_all_grammars(like)) {}
 
@@ -33,15 +33,15 @@ private:
     std::vector<record_parser> parsers_;
 };
 
-/// Whether a stretch of the text is within something that the readings differ on, or within what one of them
+/// Whether a range of the text is within something that the readings differ on, or within what one of them
 /// takes for a host or a path.
-bool is_to_be_seen(secret const& stretch, record const& r, agreement const& views) {
+bool is_to_be_seen(secret const& range, record const& r, agreement const& views) {
     for (auto const& part : reading_parts) {
         bool const holds_no_password = part.value == &reading::host || part.value == &reading::path;
         bool const differs = part.agreed != nullptr && !(views.*part.agreed)();
         if (!differs && !holds_no_password) continue;
         for (auto const& view : views.readings)
-            if (auto const& value = view.*part.value; value && within(stretch, r, *value)) return true;
+            if (auto const& value = view.*part.value; value && within(range, r, *value)) return true;
     }
     return false;
 }
@@ -120,7 +120,7 @@ void agreement_text::add(std::string& out, record const& r, explanation const& a
         if (!view.error) continue;
         std::string message(view.grammar->name);
         message.append(" refuses it: ").append(message_without(hidden, *view.error, r));
-        add_message(out, r, view.error->offset, gravity::note, message, colors_);
+        add_message(out, r, view.error->offset, severity::note, message, colors_);
     }
     add_finding(out, all);
 }
@@ -144,13 +144,13 @@ void agreement_text::add_table(std::string& out, agreement_table const& rows) co
 void agreement_text::add_finding(std::string& out, explanation const& all) const {
     out += "  ";
     switch (all.found) {
-    case finding::agree:
+    case comparison::agree:
         out += "they agree";
         break;
-    case finding::refused:
+    case comparison::refused:
         colors_.add(out, style::error, "all refuse it");
         break;
-    case finding::differ:
+    case comparison::differ:
         std::string said = "they differ on";
         for (auto name : all.differences)
             said.append(name == all.differences.front() ? ": " : ", ").append(name);
@@ -171,7 +171,7 @@ namespace {
 void add_agreement(json_writer& json, agreement const& views) {
     json.key("agree");
     json.object([&] {
-        json.member(verdict_name, views.on_verdict());
+        json.member(verdict_name, views.agrees_on_verdict());
         for (auto const& part : reading_parts)
             if (part.agreed != nullptr) json.member(part.name, (views.*part.agreed)());
     });

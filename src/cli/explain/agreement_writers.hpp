@@ -22,25 +22,25 @@ struct reading_part {
     bool (agreement::*agreed)() const noexcept = nullptr;  ///< null if it is not compared by itself
 };
 inline constexpr std::array<reading_part, 5> reading_parts = {{
-    {"scheme", &reading::scheme, &agreement::on_scheme},
-    {"authority", &reading::authority, &agreement::on_authority},
-    {"host", &reading::host, &agreement::on_host},
+    {"scheme", &reading::scheme, &agreement::agrees_on_scheme},
+    {"authority", &reading::authority, &agreement::agrees_on_authority},
+    {"host", &reading::host, &agreement::agrees_on_host},
     {"reg_name", &reading::reg_name},  // it is the authority
-    {"path", &reading::path, &agreement::on_path},
+    {"path", &reading::path, &agreement::agrees_on_path},
 }};
 
 /// What readings show, and may differ on, besides these parts: whether they accept the text.
 inline constexpr std::string_view verdict_name = "verdict";
 
 /// How the readings of a text compare. The values are indices in `finding_names`.
-enum class finding : unsigned char { agree, differ, refused };
+enum class comparison : unsigned char { agree, differ, refused };
 inline constexpr std::array<std::string_view, 3> finding_names = {"agree", "differ", "refused"};
-constexpr std::size_t index_of(finding f) noexcept { return static_cast<std::size_t>(f); }
+constexpr std::size_t index_of(comparison f) noexcept { return static_cast<std::size_t>(f); }
 
 /// A text, read by all grammars.
 struct explanation {
     agreement views;
-    finding found = finding::refused;
+    comparison found = comparison::refused;
     std::vector<std::string_view> differences;  ///< names of what the readings differ on
 };
 
@@ -48,7 +48,7 @@ struct explanation {
 using agreement_writer = record_writer<explanation>;
 
 /// For people: a table with a row for each grammar, why some refuse the text, and what they differ on.
-/// `like` are the values of --like.
+/// `like` are the values of --alias.
 std::unique_ptr<agreement_writer> agreement_as_text(palette colors, std::vector<std::string> const& like);
 
 /// One JSON object a line. With `name_files` every object names the file of its text.

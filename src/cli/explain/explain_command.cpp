@@ -23,7 +23,7 @@ parse_error const& furthest_error(agreement::all_readings const& refused) {
 
 std::vector<std::string_view> differences_of(agreement const& views) {
     std::vector<std::string_view> names;
-    if (!views.on_verdict()) names.push_back(verdict_name);
+    if (!views.agrees_on_verdict()) names.push_back(verdict_name);
     for (auto const& part : reading_parts)
         if (part.agreed != nullptr && !(views.*part.agreed)()) names.push_back(part.name);
     return names;
@@ -43,7 +43,7 @@ explanation explain(record& r, schemes const& table) {
         return all;
     }
     all.differences = differences_of(all.views);
-    all.found = all.differences.empty() ? finding::agree : finding::differ;
+    all.found = all.differences.empty() ? comparison::agree : comparison::differ;
     return all;
 }
 
@@ -92,9 +92,9 @@ public:
     void handle(record& r, outcome& out) override {
         auto const all = explain(r, table_);
         if (options_.summary != summary_format::none) count(out.counts, r, all);
-        if (all.found == finding::differ) out.status = exit_status::invalid_input;
+        if (all.found == comparison::differ) out.status = exit_status::invalid_input;
         if (!r.valid) rejects_.handle(r, out, !options_.only_differing);
-        if (all.found == finding::differ || !options_.only_differing) writer_->add(out.next_data(), r, all);
+        if (all.found == comparison::differ || !options_.only_differing) writer_->add(out.next_data(), r, all);
     }
 
 private:

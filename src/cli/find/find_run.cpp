@@ -125,7 +125,7 @@ public:
             auto const message =
                 "It is text in UTF-16, in which no URLs are found; read the output of `iconv -f " +
                 std::string(name) + " -t UTF-8`";
-            add_headline(out.errors, location(r.from->name), gravity::warning, message, colors_);
+            add_diagnostic_prefix(out.errors, location(r.from->name), severity::warning, message, colors_);
             out.errors += '\n';
         }
         base_ = what_.kind == text_kind::html ? base_of_page(lines.text, given_base_) : std::nullopt;

@@ -2,7 +2,7 @@
 #include "find/find.hpp"
 #include "io/escapes.hpp"
 #include "io/json_writer.hpp"
-#include "options/misuse.hpp"
+#include "options/usage_error.hpp"
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <iterator>

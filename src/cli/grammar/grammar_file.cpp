@@ -32,7 +32,7 @@ void add_errors(std::string& out, grammar_sources const& sources, model::bnf_err
                 palette const& colors) {
     for (auto const& f : error.findings) {
         auto const [file, at, line] = sources(f.where);
-        add_headline(out, location(file, at.line, at.column), gravity::error,
+        add_diagnostic_prefix(out, location(file, at.line, at.column), severity::error,
                      (f.production.empty() ? "" : f.production + ": ") + f.message, colors);
         out += '\n';
         add_excerpt(out, line, static_cast<std::size_t>(at.column - 1), {}, colors);
@@ -120,7 +120,7 @@ load_grammar(grammar_file const& file, std::vector<std::string> const& definitio
         try {
             loaded.sources.add(path, text_of(path));
         } catch (input_error const& error) {
-            complain("cannot read " + called(path) + ": " + error.code().message());
+            print_error("cannot read " + called(path) + ": " + error.code().message());
             return exit_status::failure;
         } catch (interruption const&) {
             return interrupted_status();
@@ -134,7 +134,7 @@ load_grammar(grammar_file const& file, std::vector<std::string> const& definitio
     std::string message;
     palette const colors(use_color(color, STDERR_FILENO));
     if (parsed)
-        add_headline(message, location(file.path(), 1, 1), gravity::error, "there are no productions\n",
+        add_diagnostic_prefix(message, location(file.path(), 1, 1), severity::error, "there are no productions\n",
                      colors);
     else
         add_errors(message, loaded.sources, parsed.error(), colors);
@@ -142,13 +142,13 @@ load_grammar(grammar_file const& file, std::vector<std::string> const& definitio
     return exit_status::invalid_input;
 }
 
-void add_headline(std::string& out, production_place const& where, gravity weight, std::string_view text,
+void add_diagnostic_prefix(std::string& out, production_place const& where, severity weight, std::string_view text,
                   palette colors) {
     std::string const production(where.production);
     if (where.file.empty())
-        add_headline(out, std::string(where.grammar) + ":" + production, weight, text, colors);
+        add_diagnostic_prefix(out, std::string(where.grammar) + ":" + production, weight, text, colors);
     else
-        add_headline(out,
+        add_diagnostic_prefix(out,
                      where.at.line == 0 ? location(where.file)
                                         : location(where.file, where.at.line, where.at.column),
                      weight, (production + ": ").append(text), colors);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "grammar/names.hpp"
-#include "options/misuse.hpp"
+#include "options/usage_error.hpp"
 #include <CLI/CLI.hpp>
 #include <urigram/prove_dialect.hpp>
 #include <utility>

@@ -11,7 +11,7 @@ namespace {
 template <auto const& BuiltIn>
 void add_like(scheme_table<BuiltIn>& table, std::string const& equation) {
     auto const refuse = [&](std::string const& why) {
-        throw CLI::ValidationError("--like", equation + ": " + why);
+        throw CLI::ValidationError("--alias", equation + ": " + why);
     };
     auto const equals = equation.find('=');
     if (equals == std::string::npos) refuse("must be NAME=MODEL, as in shttp=http");
@@ -25,7 +25,7 @@ void add_like(scheme_table<BuiltIn>& table, std::string const& equation) {
 }  // namespace
 
 void declare_like(CLI::App& command, std::vector<std::string>& like, std::string const& more) {
-    add_repeatable(command, "--like", like,
+    add_repeatable(command, "--alias", like,
                    "Read URLs of the scheme NAME like those of MODEL, as in shttp=http;\n"
                    "repeatable" +
                        more)
@@ -54,7 +54,7 @@ record_parser::record_parser(std::string const& name, std::vector<std::string> c
     else if (whole && grammar_ == &dialects::by_scheme)
         uri_table_ = schemes_with<uri_schemes>(like);
     else
-        throw CLI::ValidationError("--like", "goes with --grammar by_scheme or rfc1738 as a whole only");
+        throw CLI::ValidationError("--alias", "goes with --grammar by_scheme or rfc1738 as a whole only");
 }
 
 bool record_parser::parses_lines() const noexcept {

@@ -13,10 +13,10 @@
 
 namespace urigram::cli {
 
-/// Declares --like; `more` is appended to its help.
+/// Declares --alias; `more` is appended to its help.
 void declare_like(CLI::App& command, std::vector<std::string>& like, std::string const& more = {});
 
-/// The schemes that are built in in a `scheme_table`, and those of --like.
+/// The schemes that are built in in a `scheme_table`, and those of --alias.
 /// @throws CLI::ValidationError
 template <class Table>
 Table schemes_with(std::vector<std::string> const& like);
@@ -26,7 +26,7 @@ extern template uri_schemes schemes_with(std::vector<std::string> const& like);
 /// Parses the texts of records by one grammar, or by one production of it.
 class record_parser {
 public:
-    /// `name` is the value of --grammar, `like` are those of --like.
+    /// `name` is the value of --grammar, `like` are those of --alias.
     /// @throws CLI::ValidationError
     record_parser(std::string const& name, std::vector<std::string> const& like, bool otherurl);
 
@@ -54,7 +54,7 @@ private:
 
     dialect const* grammar_;
     urigram::production const* production_;
-    schemes table_;          // of --like, for RFC 1738,
+    schemes table_;          // of --alias, for RFC 1738,
     uri_schemes uri_table_;  // or for URIs by their schemes
     bool has_table_ = false;
     bool otherurl_ = false;  // of RFC 1738

@@ -6,13 +6,13 @@
 
 namespace urigram::cli {
 
-std::string_view to_string(gravity weight) noexcept {
+std::string_view to_string(severity weight) noexcept {
     switch (weight) {
-    case gravity::error:
+    case severity::error:
         return "error";
-    case gravity::warning:
+    case severity::warning:
         return "warning";
-    case gravity::note:
+    case severity::note:
         break;
     }
     return "note";
@@ -28,10 +28,10 @@ std::string location(std::string_view file, std::uint64_t line, std::uint64_t co
     return location(file) + ':' + std::to_string(line) + ':' + std::to_string(column);
 }
 
-void add_headline(std::string& out, std::string_view where, gravity weight, std::string_view text,
+void add_diagnostic_prefix(std::string& out, std::string_view where, severity weight, std::string_view text,
                   palette const& colors) {
     colors.add(out, style::strong, std::string(where) + ": ");
-    colors.add(out, weight == gravity::note ? style::name : style::error,
+    colors.add(out, weight == severity::note ? style::name : style::error,
                std::string(to_string(weight)) + ": ");
     colors.add(out, style::strong, text);
 }
@@ -186,9 +186,9 @@ void add_excerpt(std::string& out, std::string_view text, std::uint64_t offset,
     out += '\n';
 }
 
-void add_message(std::string& out, record const& r, std::uint64_t offset, gravity weight,
+void add_message(std::string& out, record const& r, std::uint64_t offset, severity weight,
                  std::string_view message, palette const& colors) {
-    add_headline(out, location_in(r, offset), weight, message, colors);
+    add_diagnostic_prefix(out, location_in(r, offset), weight, message, colors);
     out += '\n';
 }
 
@@ -196,14 +196,14 @@ void add_diagnostic(std::string& out, record const& r, palette const& colors) {
     auto const hidden = find_secret(r);
     if (!has_offset(r)) {
         auto const at = r.misfit ? r.misfit_at.offset : std::nullopt;
-        add_message(out, r, at.value_or(0), gravity::error, message_of(r), colors);
+        add_message(out, r, at.value_or(0), severity::error, message_of(r), colors);
         if (at)
             add_excerpt(out, r.text, *at, hidden, colors);
         else if (r.too_long == 0)
             add_quoted_text(out, r);
         return;
     }
-    add_message(out, r, r.error.offset, gravity::error, message_without(hidden, r.error, r), colors);
+    add_message(out, r, r.error.offset, severity::error, message_without(hidden, r.error, r), colors);
     if (!r.text.empty()) add_excerpt(out, r.text, r.error.offset, hidden, colors);
     add_quotation(out, quotation(r.error), colors);
 }

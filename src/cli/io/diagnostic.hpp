@@ -12,9 +12,9 @@
 
 namespace urigram::cli {
 
-enum class gravity : unsigned char { error, warning, note };
+enum class severity : unsigned char { error, warning, note };
 
-std::string_view to_string(gravity weight) noexcept;
+std::string_view to_string(severity weight) noexcept;
 
 /// How messages call a file: `-` is standard input, which is shown as `<stdin>`.
 std::string location(std::string_view file);
@@ -24,7 +24,7 @@ std::string location(std::string_view file);
 std::string location(std::string_view file, std::uint64_t line, std::uint64_t column);
 
 /// Appends the first line of a message, without its end: `urls.txt:3:12: error: text`.
-void add_headline(std::string& out, std::string_view where, gravity weight, std::string_view text,
+void add_diagnostic_prefix(std::string& out, std::string_view where, severity weight, std::string_view text,
                   palette const& colors);
 
 /// Appends a text whose octets matter: those that are not printable US-ASCII as `\xE9`, what is hidden as
@@ -44,7 +44,7 @@ void add_diagnostic(std::string& out, record const& r, palette const& colors);
 
 /// The first line of a diagnostic: `urls.txt:3:12: error: message`, or `<stdin>:3:12`, `<argument>:3:12` for
 /// the third argument, and `--base:1:12`. What is wrong with a text as a whole is at its offset 0.
-void add_message(std::string& out, record const& r, std::uint64_t offset, gravity weight,
+void add_message(std::string& out, record const& r, std::uint64_t offset, severity weight,
                  std::string_view message, palette const& colors);
 
 }  // namespace urigram::cli

@@ -67,12 +67,12 @@ public:
 };
 
 /// What is there of the mark of a format, and whether that is right.
-struct sight {
+struct magic_match {
     std::size_t size;
     bool right;
 };
 
-sight look_for(format const& f, std::string_view beginning) noexcept {
+magic_match look_for(format const& f, std::string_view beginning) noexcept {
     auto const there = beginning.substr(std::min(f.place, beginning.size()), f.mark.size());
     for (std::size_t i = 0; i < there.size(); ++i) {
         unsigned const difference = static_cast<unsigned char>(there[i] ^ f.mark[i]);

@@ -119,9 +119,9 @@ void replacement::put(bool keep_old) {
 void replacement::take_back() {
     if (!has_old_) {
         in_place_ = ::unlink(path_.c_str()) != 0;
-        if (in_place_) complain(name_ + " is new all the same");
+        if (in_place_) print_error(name_ + " is new all the same");
     } else if (!old_->owned()) {
-        complain(name_ + " is replaced all the same");
+        print_error(name_ + " is replaced all the same");
     } else if (::rename(old_->c_str(), path_.c_str()) == 0) {
         old_->release();
         in_place_ = false;
@@ -129,7 +129,7 @@ void replacement::take_back() {
         in_place_ = false;
     } else {
         old_->release();
-        complain("the old content of " + name_ + " is in " + old_->c_str() + " and cannot be put back");
+        print_error("the old content of " + name_ + " is in " + old_->c_str() + " and cannot be put back");
     }
 }
 
@@ -177,7 +177,7 @@ void output::write(std::string_view text) {
     } catch (...) {
         failed_ = true;
         if (!replacement_ && !cut_off(fd(), unfinished_ + (text.size() - rest.size())))
-            complain(name_ + " ends within a record that cannot be taken back");
+            print_error(name_ + " ends within a record that cannot be taken back");
         throw;
     }
     unfinished_ += text.size();
@@ -209,7 +209,7 @@ void output::complete() {
 }
 
 void output::complain_if_not_written() const {
-    if (replacement_ && !replacement_->in_place()) complain(name_ + " is not written");
+    if (replacement_ && !replacement_->in_place()) print_error(name_ + " is not written");
 }
 
 void publish(output* first, output* second) {
@@ -220,7 +220,7 @@ void publish(output* first, output* second) {
     };
     auto* const one = file_of(first);
     auto* const other = file_of(second);
-    ends_never const between_the_two;
+    deferred_exit_scope const between_the_two;
     if (one != nullptr) one->put(other != nullptr);
     if (other != nullptr) try {
             other->put(false);

@@ -153,17 +153,17 @@ exit_status interrupted_status() noexcept { return status_of_signal(stop); }
 
 void end_by_signal() noexcept { die_of(stop); }
 
-ends_at_once::ends_at_once() noexcept : before_(at_once.exchange(true)) {
+immediate_exit_scope::immediate_exit_scope() noexcept : before_(at_once.exchange(true)) {
     if (!interrupted()) return;
     remove_temporaries();
     end_by_signal();
 }
 
-ends_at_once::~ends_at_once() { at_once = before_; }
+immediate_exit_scope::~immediate_exit_scope() { at_once = before_; }
 
-ends_never::ends_never() noexcept { never = true; }
+deferred_exit_scope::deferred_exit_scope() noexcept { never = true; }
 
-ends_never::~ends_never() { never = false; }
+deferred_exit_scope::~deferred_exit_scope() { never = false; }
 
 holds_off_signals::holds_off_signals() noexcept {
     auto const all = all_stop_signals();
@@ -215,12 +215,12 @@ void complain_of_memory() noexcept { write_error("urigram: out of memory\n"); }
 exit_status ended_by(std::system_error const& error) {
     if (error.code() == std::errc::broken_pipe) return status_of_signal(SIGPIPE);
     if (error.code() == std::errc::interrupted && interrupted()) return interrupted_status();
-    complain(error.what());
+    print_error(error.what());
     return exit_status::failure;
 }
 
 exit_status refused(std::string const& why) {
-    complain(why);
+    print_error(why);
     return exit_status::invalid_input;
 }
 

@@ -40,12 +40,12 @@ auto retried(Call call) {
 /// While one lives, a signal that asks to stop ends the process at once, when temporary files are removed:
 /// for what takes long and does not look whether it is interrupted. What is not flushed by then is lost. One
 /// thread has them.
-class ends_at_once {
+class immediate_exit_scope {
 public:
-    ends_at_once() noexcept;
-    ~ends_at_once();
-    ends_at_once(ends_at_once const&) = delete;
-    ends_at_once& operator=(ends_at_once const&) = delete;
+    immediate_exit_scope() noexcept;
+    ~immediate_exit_scope();
+    immediate_exit_scope(immediate_exit_scope const&) = delete;
+    immediate_exit_scope& operator=(immediate_exit_scope const&) = delete;
 
 private:
     bool before_;  // there was one already
@@ -53,12 +53,12 @@ private:
 
 /// While one lives, a second signal does not end the process either: for steps that belong together, and are
 /// quick. One at a time.
-class ends_never {
+class deferred_exit_scope {
 public:
-    ends_never() noexcept;
-    ~ends_never();
-    ends_never(ends_never const&) = delete;
-    ends_never& operator=(ends_never const&) = delete;
+    deferred_exit_scope() noexcept;
+    ~deferred_exit_scope();
+    deferred_exit_scope(deferred_exit_scope const&) = delete;
+    deferred_exit_scope& operator=(deferred_exit_scope const&) = delete;
 };
 
 /// While one lives, the thread does not get the signals that ask to stop: they come when it is gone. For what
@@ -77,7 +77,7 @@ private:
 /// What `make` returns. A signal that asks to stop ends the process meanwhile.
 template <class Make>
 auto made_at_once(Make make) {
-    ends_at_once const by_signals;
+    immediate_exit_scope const by_signals;
     return make();
 }
 

@@ -9,7 +9,7 @@
 
 namespace urigram::cli {
 
-/// A stretch of a text that is shown as `***`: the octets from `first` up to `last`.
+/// A range of a text that is shown as `***`: the octets from `first` up to `last`.
 struct secret {
     std::size_t first = 0;
     std::size_t last = 0;

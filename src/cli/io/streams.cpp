@@ -70,7 +70,7 @@ std::string complaint(std::string_view text) {
     return line += '\n';
 }
 
-void complain(std::string_view text) { write_error(complaint(text)); }
+void print_error(std::string_view text) { write_error(complaint(text)); }
 
 bool is_terminal(int fd) noexcept { return ::isatty(fd) != 0; }
 

@@ -57,7 +57,7 @@ int diagnostics_error() noexcept;
 std::string complaint(std::string_view text);
 
 /// Writes it to standard error.
-void complain(std::string_view text);
+void print_error(std::string_view text);
 
 bool is_terminal(int fd) noexcept;
 

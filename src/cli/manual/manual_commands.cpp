@@ -3,7 +3,7 @@
 #include "io/output.hpp"
 #include "manual/manual.hpp"
 #include "options/common_options.hpp"
-#include "options/misuse.hpp"
+#include "options/usage_error.hpp"
 #include "options/option_types.hpp"
 #include <optional>
 #include <string>

@@ -96,7 +96,7 @@ void declare_reading(CLI::App& command, reading_options& options) {
         ->option_text("FROM:TO")
         ->group("Input");
     command
-        .add_option("--longest-line", options.longest_line,
+        .add_option("--max-line-length", options.longest_line,
                     "Reject lines of more than N octets, with an error of its own; N may be\n"
                     "as 64K or 1G, and is 256M unless given")
         ->transform(number_of_octets())
@@ -147,7 +147,7 @@ bool find_something_to_read(common_options& options, subcommand_help const& help
     if (!options.texts.empty() || !options.inputs.empty()) return true;
     if (is_terminal(STDIN_FILENO)) {
         write_error(help.examples);
-        complain(std::string("nothing to read; try `urigram ") + help.name + " --help`");
+        print_error(std::string("nothing to read; try `urigram ") + help.name + " --help`");
         return false;
     }
     options.inputs.emplace_back("-");

@@ -121,7 +121,7 @@ void refuse_to_replace(std::vector<std::string> const& inputs, char const* optio
 void declare_texts(CLI::App& command, common_options& options, std::string const& name,
                    std::string const& what);
 
-/// --jobs, --range, --longest-line and --block-size, and their defaults: all processors, and a limit for
+/// --jobs, --range, --max-line-length and --block-size, and their defaults: all processors, and a limit for
 /// lines.
 void declare_reading(CLI::App& command, reading_options& options);
 

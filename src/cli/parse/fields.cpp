@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "parse/fields.hpp"
 #include "grammar/names.hpp"
-#include "options/misuse.hpp"
+#include "options/usage_error.hpp"
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <urigram/accepted_by.hpp>

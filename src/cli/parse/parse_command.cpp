@@ -26,7 +26,7 @@ constexpr char check_examples[] =
     R"(  urigram check -i urls.txt                           status 0 if all are valid, or what is wrong
   urigram check -i urls.txt --on-error fail           stop at the first that is not
   urigram check -i a.gz -i b.zst --summary --rejects rejects.tsv
-  urigram check -i urls.txt --grammar rfc1738 --like https=http
+  urigram check -i urls.txt --grammar rfc1738 --alias https=http
 )";
 
 constexpr char parse_notes[] =
@@ -52,9 +52,9 @@ goes to standard error, or where --rejects says.
 Exit status: 0 all is well, 1 some input was invalid, 2 wrong usage or nothing to read, 3 input or output
 failed (the inputs that can be read are read all the same), 130 interrupted, 128 + N ended by signal N.)";
 
-constexpr subcommand_help parse_help{"parse", "Take URLs apart, or say what is wrong with them",
+constexpr subcommand_help parse_help{"parse", "Split URLs into components, or explain why they are invalid",
                                      parse_examples, parse_notes};
-constexpr subcommand_help check_help{"check", "Say by the exit status whether URLs are valid", check_examples,
+constexpr subcommand_help check_help{"check", "Validate URLs", check_examples,
                                      check_notes};
 
 void declare_input(CLI::App& parse, parse_options& options) {

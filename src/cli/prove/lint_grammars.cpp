@@ -20,7 +20,7 @@ namespace {
 
 struct lint_message {
     std::string_view kind;  ///< `dead_choice`
-    gravity weight;
+    severity weight;
     std::string_view text;
     std::optional<std::string> witness;
 };
@@ -55,7 +55,7 @@ void lint_lines::add(std::string& out, production_place const& where, lint_messa
 }
 
 void lint_lines::add_text(std::string& out, production_place const& where, lint_message const& m) const {
-    add_headline(out, where, m.weight, m.text, colors_);
+    add_diagnostic_prefix(out, where, m.weight, m.text, colors_);
     colors_.add(out, style::faint, " [" + std::string(m.kind) + "]");
     out += '\n';
 }
@@ -89,7 +89,7 @@ public:
         for (auto const p : starts) {
             if (p == first) continue;
             set_place(g[p].name, g[p].where);
-            add(where, {"unused", gravity::note, "nothing refers to it", {}});
+            add(where, {"unused", severity::note, "nothing refers to it", {}});
         }
         // The first one may refer to itself.
         if (std::find(starts.begin(), starts.end(), first) == starts.end())
@@ -98,7 +98,7 @@ public:
             set_place(f.production, f.where);
             bool const endless =
                 f.what == model::flaw::left_recursive || f.what == model::flaw::endless_recursion;
-            add(where, {to_string(f.what), endless ? gravity::warning : gravity::note, f.message, {}});
+            add(where, {to_string(f.what), endless ? severity::warning : severity::note, f.message, {}});
         }
         model::linter look_at(g);
         for (std::size_t i = 0; i < g.productions().size(); ++i) {
@@ -135,12 +135,12 @@ private:
                                   f.what == model::trap::accidental_range ||
                                   f.what == model::trap::not_analysed;
             add(where,
-                {to_string(f.what), harmless ? gravity::note : gravity::warning, f.message, f.witness});
+                {to_string(f.what), harmless ? severity::note : severity::warning, f.message, f.witness});
         }
     }
 
     void add(production_place const& where, lint_message const& m) {
-        ++(m.weight == gravity::warning ? warnings_ : notes_);
+        ++(m.weight == severity::warning ? warnings_ : notes_);
         lines_.add(out_.text(), where, m);
     }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "tables/table.hpp"
 #include "io/escapes.hpp"
-#include "options/misuse.hpp"
+#include "options/usage_error.hpp"
 #include <algorithm>
 #include <charconv>
 
@@ -124,7 +124,7 @@ std::string table::read_header(octet_source& octets, std::vector<std::string> co
         if (!is_too_long) count_columns(line);
         return std::move(first.octets);
     }
-    if (is_too_long) throw no_such_table("its header is longer than --longest-line allows");
+    if (is_too_long) throw no_such_table("its header is longer than --max-line-length allows");
     if (text.empty()) throw no_such_table("it is empty: it has no header");
     if (line.empty()) throw no_such_table("its first line is blank; it must be the header");
     if (inputs_ == 0)

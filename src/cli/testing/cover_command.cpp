@@ -15,7 +15,7 @@
 #include <string>
 #include <unistd.h>
 #include <urigram/testing/coverage.hpp>
-#include <urigram/testing/judge.hpp>
+#include <urigram/testing/oracle.hpp>
 #include <utility>
 #include <vector>
 
@@ -38,12 +38,12 @@ public:
         : options_(options), subject_(of), colors_(use_color(options.color, STDERR_FILENO)) {}
 
     void refuse(std::string const& file, std::uint64_t line, std::string_view text) {
-        if (!asked_) {  // a judge takes time
+        if (!asked_) {  // an oracle takes time
             asked_ = true;
-            if (auto made = testing::judge::of(subject_.g, subject_.production, subject_.how))
+            if (auto made = testing::oracle::of(subject_.g, subject_.production, subject_.how))
                 judge_ = std::move(*made);
         }
-        testing::judgement found;
+        testing::oracle_verdict found;
         if (judge_) found = judge_->check(text);
         auto message = "this is no " + subject_.name();
         if (found.offset) {
@@ -70,7 +70,7 @@ private:
     void write(std::string const& file, std::uint64_t line, std::uint64_t offset,
                std::string const& message) {
         std::string text;
-        add_headline(text, location(file, line, offset + 1), gravity::warning, message, colors_);
+        add_diagnostic_prefix(text, location(file, line, offset + 1), severity::warning, message, colors_);
         write_error(text += '\n');
     }
 
@@ -78,7 +78,7 @@ private:
     subject const& subject_;
     palette colors_;
     bool asked_ = false;
-    std::optional<testing::judge> judge_;
+    std::optional<testing::oracle> judge_;
 };
 
 /// Derives texts and adds them up.
@@ -203,7 +203,7 @@ exit_status cover_grammar(cover_options const& options, subject const& of) {
 
 constexpr char cover_examples[] =
     R"(  urigram cover --grammar rfc1738:ftpurl -i urls.txt  what of the grammar the lines do not use
-  urigram cover --bnf my.bnf -i corpus.txt --page coverage.html
+  urigram cover --bnf my.bnf -i corpus.txt --html coverage.html
   urigram generate --bnf my.bnf -n 1000 | urigram cover --bnf my.bnf --escaped -i -
 )";
 
@@ -221,7 +221,7 @@ Exit status: 0 all is well, whatever is not reached, 1 some line is no text of t
 be decided, or the file is no BNF or ABNF, 2 wrong usage, 3 input or output failed, 130 interrupted, 128 + N
 ended by signal N.)";
 
-constexpr subcommand_help cover_help{"cover", "Find what texts do not use of a grammar", cover_examples,
+constexpr subcommand_help cover_help{"cover", "Measure grammar coverage", cover_examples,
                                      cover_notes};
 
 void declare_cover(CLI::App& cover, cover_options& options) {
@@ -230,7 +230,7 @@ void declare_cover(CLI::App& cover, cover_options& options) {
                              "Read texts from FILE, one a line; - is standard input; repeatable"))
         ->group("Input");
     declare_escaped(cover, options.escaped);
-    take_file(cover.add_option("--page", options.page,
+    take_file(cover.add_option("--html", options.page,
                                "Write a page of HTML with diagrams to FILE, too; with --output, both\n"
                                "files are replaced or neither"))
         ->group("Output");
@@ -247,13 +247,13 @@ void check(cover_options const& options) {
                              (options.file && options.file->reads_standard_input() ? 1 : 0);
     if (from_stream > 1) throw CLI::ValidationError("--input", "only one file can be standard input");
     if (!options.page.empty() && same_place(options.page, options.output))
-        throw CLI::ValidationError("--page", "goes to the same place as the output");
+        throw CLI::ValidationError("--html", "goes to the same place as the output");
     auto const refuse = [&](char const* option, std::string const& output) {
         refuse_to_replace_subject(options, option, output);
         refuse_to_replace(options.inputs, option, output);
     };
     refuse("--output", options.output);
-    if (!options.page.empty()) refuse("--page", options.page);
+    if (!options.page.empty()) refuse("--html", options.page);
 }
 
 exit_status run_cover(cover_options const& options) {

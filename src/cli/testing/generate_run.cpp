@@ -51,9 +51,9 @@ public:
         bool const too_few = all_wanted && wants_more();
         auto const status = end_of(out_, too_few ? exit_status::invalid_input : exit_status::success);
         for (auto const& m : missing)
-            if (m.count != 0) complain(std::to_string(m.count) + " left out: " + m.why);
+            if (m.count != 0) print_error(std::to_string(m.count) + " left out: " + m.why);
         if (too_few)
-            complain("made " + std::to_string(count_) + " of " + std::to_string(most_) +
+            print_error("made " + std::to_string(count_) + " of " + std::to_string(most_) +
                      ": a thousand in a row were left out");
         return status;
     }

@@ -11,14 +11,14 @@ void mutant_writer::add_header(std::string& out) const {
         out += "production\tline\tcolumn\tmutation\tbefore\tafter\tfate\ttext\tvalid\twhy\n";
 }
 
-void mutant_writer::add(std::string& out, testing::judged_mutant const& m) {
+void mutant_writer::add(std::string& out, testing::mutant_result const& m) {
     if (format_ == format_name::text) return add_text(out, m);
     if (format_ == format_name::tsv) return add_tsv_row(out, m);
     json_.object([&] { add_members(m); });
     json_.end_line(out);
 }
 
-void mutant_writer::add_text(std::string& out, testing::judged_mutant const& m) const {
+void mutant_writer::add_text(std::string& out, testing::mutant_result const& m) const {
     auto const& c = m.change;
     std::string text(to_string(c.what));
     text.append(": ").append(c.before).append(" becomes ").append(c.after);
@@ -28,12 +28,12 @@ void mutant_writer::add_text(std::string& out, testing::judged_mutant const& m) 
     } else {
         text += "; undecided: " + m.why;
     }
-    add_headline(out, place_of(subject_, c.production), m.missing ? gravity::warning : gravity::note, text,
+    add_diagnostic_prefix(out, place_of(subject_, c.production), m.missing ? severity::warning : severity::note, text,
                  colors_);
     out += '\n';
 }
 
-void mutant_writer::add_tsv_row(std::string& out, testing::judged_mutant const& m) const {
+void mutant_writer::add_tsv_row(std::string& out, testing::mutant_result const& m) const {
     auto const& c = m.change;
     std::optional<std::uint64_t> line;
     std::optional<std::uint64_t> column;
@@ -67,13 +67,13 @@ void mutant_writer::add_tsv_row(std::string& out, testing::judged_mutant const& 
     out += '\n';
 }
 
-void mutant_writer::add_members(testing::judged_mutant const& m) {
+void mutant_writer::add_members(testing::mutant_result const& m) {
     auto const& c = m.change;
     cli::add_members(json_, place_of(subject_, c.production));
     json_.member("mutation", to_string(c.what));
     json_.octets("before", c.before);
     json_.octets("after", c.after);
-    json_.member("fate", to_string(m.what));
+    json_.member("status", to_string(m.what));
     if (m.missing) {
         json_.octets("text", m.missing->text);
         json_.member("valid", m.missing->in_first);

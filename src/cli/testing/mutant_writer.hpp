@@ -6,7 +6,7 @@
 #include "options/common_options.hpp"
 #include "testing/subject.hpp"
 #include <string>
-#include <urigram/testing/unnoticed.hpp>
+#include <urigram/testing/surviving_mutants.hpp>
 
 namespace urigram::cli {
 
@@ -19,12 +19,12 @@ public:
 
     /// The names of the columns of tsv.
     void add_header(std::string& out) const;
-    void add(std::string& out, testing::judged_mutant const& m);
+    void add(std::string& out, testing::mutant_result const& m);
 
 private:
-    void add_text(std::string& out, testing::judged_mutant const& m) const;
-    void add_tsv_row(std::string& out, testing::judged_mutant const& m) const;
-    void add_members(testing::judged_mutant const& m);
+    void add_text(std::string& out, testing::mutant_result const& m) const;
+    void add_tsv_row(std::string& out, testing::mutant_result const& m) const;
+    void add_members(testing::mutant_result const& m);
 
     format_name format_;
     subject const& subject_;

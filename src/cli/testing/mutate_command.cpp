@@ -61,12 +61,12 @@ testing::text_verdict verdict_without_automaton(model::read_production const& p)
 }
 
 /// Says on which texts the grammar itself differs from the suite.
-void report_contradicted(testing::mutant_judge const& judge, placed_suite const& suite, subject const& of,
+void report_contradicted(testing::mutant_tester const& oracle, placed_suite const& suite, subject const& of,
                          palette const& colors) {
-    for (auto const i : judge.contradicted()) {
+    for (auto const i : oracle.contradicted()) {
         auto const& place = suite.places[i];
         std::string message;
-        add_headline(message, location(place.file, place.line, 1), gravity::warning,
+        add_diagnostic_prefix(message, location(place.file, place.line, 1), severity::warning,
                      (suite.texts[i].valid ? "this is no " : "this is a valid ") + of.name() +
                          ", and notices nothing\n",
                      colors);
@@ -75,31 +75,31 @@ void report_contradicted(testing::mutant_judge const& judge, placed_suite const&
 }
 
 struct fate_counts {
-    std::uint64_t noticed = 0;
-    std::uint64_t unnoticed = 0;
+    std::uint64_t killed = 0;
+    std::uint64_t survived = 0;
     std::uint64_t equivalent = 0;
     std::uint64_t undecided = 0;
 
-    void add(testing::fate f) {
+    void add(testing::mutant_status f) {
         switch (f) {
-        case testing::fate::noticed:
-            ++noticed;
+        case testing::mutant_status::killed:
+            ++killed;
             break;
-        case testing::fate::unnoticed:
-            ++unnoticed;
+        case testing::mutant_status::survived:
+            ++survived;
             break;
-        case testing::fate::equivalent:
+        case testing::mutant_status::equivalent:
             ++equivalent;
             break;
-        case testing::fate::undecided:
+        case testing::mutant_status::undecided:
             ++undecided;
             break;
         }
     }
 
     std::string summary() const {
-        return "changes " + std::to_string(noticed + unnoticed + equivalent + undecided) + " = " +
-               std::to_string(noticed) + " noticed + " + std::to_string(unnoticed) + " unnoticed + " +
+        return "changes " + std::to_string(killed + survived + equivalent + undecided) + " = " +
+               std::to_string(killed) + " killed + " + std::to_string(survived) + " survived + " +
                std::to_string(equivalent) + " equivalent + " + std::to_string(undecided) + " undecided\n";
     }
 };
@@ -108,23 +108,23 @@ struct fate_counts {
 /// @throws std::system_error
 exit_status mutate_grammar(mutate_options const& options, subject const& of, placed_suite suite) {
     output out(options.output);
-    testing::unnoticed_options how;
+    testing::mutation_options how;
     how.verdict = verdict_without_automaton;
-    testing::mutant_judge const judge(of.g, of.production, of.how, suite.texts, how);
-    report_contradicted(judge, suite, of, palette(use_color(options.color, STDERR_FILENO)));
+    testing::mutant_tester const oracle(of.g, of.production, of.how, suite.texts, how);
+    report_contradicted(oracle, suite, of, palette(use_color(options.color, STDERR_FILENO)));
     mutant_writer writer(options.format, of, palette(use_color(options.color, out.fd())));
     writer.add_header(out.text());
     fate_counts counts;
     testing::for_each_mutant(of.g, of.production, of.how, [&](testing::grammar_mutant const& m) {
-        auto const judged = judge.judge(m);
+        auto const judged = oracle.test(m);
         counts.add(judged.what);
-        if (judged.what == testing::fate::unnoticed || judged.what == testing::fate::undecided)
+        if (judged.what == testing::mutant_status::survived || judged.what == testing::mutant_status::undecided)
             writer.add(out.text(), judged);
         out.flush();  // the next one may take its time
         return !interrupted();
     });
     auto status = counts.undecided == 0 ? exit_status::success : exit_status::unproven;
-    if (counts.unnoticed != 0 || !judge.contradicted().empty()) status = exit_status::invalid_input;
+    if (counts.survived != 0 || !oracle.contradicted().empty()) status = exit_status::invalid_input;
     status = end_of(out, status);
     write_error(counts.summary());
     return status;
@@ -138,19 +138,19 @@ constexpr char mutate_examples[] =
 
 constexpr char mutate_notes[] =
     R"(The grammar is changed in one place, as people mistake it: a choice is left out, a part is made optional, the
-edge of a range is one off, and so on. A change is noticed if the changed grammar has another verdict on some
-text of the suite; it is equivalent if it accepts the same texts. Each one that is not noticed is written with a
+edge of a range is one off, and so on. A change is killed if the changed grammar has another verdict on some
+text of the suite; it is equivalent if it accepts the same texts. Each one that is not killed is written with a
 shortest text that would notice it. Texts on which the grammar itself differs from the suite are reported on
 standard error, and notice nothing.
 
-text: a line for each change. tsv: a row of names, then production, line, column, mutation, before, after, fate
-(unnoticed or undecided), text, valid, and why it is undecided. ndjson: the same as objects.
+text: a line for each change. tsv: a row of names, then production, line, column, mutation, before, after, mutant_status
+(survived or undecided), text, valid, and why it is undecided. ndjson: the same as objects.
 
-Exit status: 0 all changes are noticed, 1 some are not, or the suite differs from the grammar, or the file is no
-BNF or ABNF, 2 wrong usage, 3 input or output failed, 4 some changes are undecided, and all others noticed, 130
+Exit status: 0 all changes are killed, 1 some are not, or the suite differs from the grammar, or the file is no
+BNF or ABNF, 2 wrong usage, 3 input or output failed, 4 some changes are undecided, and all others killed, 130
 interrupted, 128 + N ended by signal N.)";
 
-constexpr subcommand_help mutate_help{"mutate", "Find mistakes in a grammar that tests do not notice",
+constexpr subcommand_help mutate_help{"mutate", "Mutation-test a grammar",
                                       mutate_examples, mutate_notes};
 
 void declare_mutate(CLI::App& mutate, mutate_options& options) {

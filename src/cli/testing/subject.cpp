@@ -76,7 +76,7 @@ void report_prose(subject const& of, when color) {
     for (auto const& [hole, uses] : holes_of(of.g, of.production)) {
         auto const& name = of.g[hole].name;
         auto const prose = name.front() == '<' ? name : '<' + name + '>';  // `<>` is called so
-        add_headline(message, place_of(of, hole), gravity::note,
+        add_diagnostic_prefix(message, place_of(of, hole), severity::note,
                      "prose, mentioned " + times(uses) +
                          ": what needs it is left out; give it by --define '" + prose + " = ...'\n",
                      colors);
@@ -150,7 +150,7 @@ production_place place_of(subject const& of, production_id p) {
 }
 
 deriver::deriver(subject const& of) : subject_(of) {
-    ends_at_once const by_signals;
+    immediate_exit_scope const by_signals;
     if (of.how == model::reading::peg) {
         as_run_.emplace(of.g);
         return;
@@ -203,7 +203,7 @@ listed_texts hand_over(subject const& of, std::vector<std::string> const& texts,
 }  // namespace
 
 std::variant<testing::counting, std::string> count_texts(subject const& of, std::size_t length) {
-    ends_at_once const by_signals;
+    immediate_exit_scope const by_signals;
     auto built = model::build(of.g, of.production, of.how);
     if (!built) return built.error().message;
     if (memory_of(*built, length) > greatest_memory)
@@ -225,7 +225,7 @@ listed_texts for_each_text(subject const& of, std::size_t length,
 }
 
 std::variant<std::string, exit_status> exported_text(subject const& of, notation format) {
-    ends_at_once const by_signals;
+    immediate_exit_scope const by_signals;
     if (format == notation::lark) {
         auto written = testing::write_lark(of.g, of.production);
         if (!written) return refused(written.error().message);

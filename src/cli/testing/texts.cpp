@@ -164,11 +164,11 @@ std::optional<exit_status> for_each_text_line(std::string const& path, bool esca
                 f(number, *text);
             });
     } catch (input_error const& error) {
-        complain("cannot read " + called(path) + ": " + error.code().message());
+        print_error("cannot read " + called(path) + ": " + error.code().message());
         return exit_status::failure;
     } catch (wrong_escape const& wrong) {
         std::string message;
-        add_headline(message, location(path, wrong.line, 1), gravity::error,
+        add_diagnostic_prefix(message, location(path, wrong.line, 1), severity::error,
                      "a backslash stands before none of n, r, t, \\ and x00\n", palette(false));
         write_error(message);
         return exit_status::invalid_input;

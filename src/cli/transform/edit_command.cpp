@@ -2,7 +2,7 @@
 #include "command_line.hpp"
 #include "io/streams.hpp"
 #include "options/common_options.hpp"
-#include "options/misuse.hpp"
+#include "options/usage_error.hpp"
 #include "options/option_types.hpp"
 #include "transform/transform_run.hpp"
 #include <CLI/CLI.hpp>
@@ -83,7 +83,7 @@ changes::changes(edit_options const& options)
         if (auto const& error = probe.set(part, *text, escapes_).error()) refuse("--set", error->message());
         if (auto const port = probe.parts().port;
             port && hazards_of(probe.parts()).contains(hazard::port_out_of_range))
-            complain("--set: the port " + std::string(*port) + " is above 65535, the largest of TCP");
+            print_error("--set: the port " + std::string(*port) + " is above 65535, the largest of TCP");
     }
     for (auto const& part : options.remove)
         if (url_editor probe; auto const& error = probe.remove(part).error())
@@ -252,7 +252,7 @@ void declare_edit(CLI::App& edit, edit_options& options) {
 exit_status run_edit(edit_options& options) {
     if (!options.changes_anything())
         throw CLI::ValidationError(
-            "nothing is to be changed: give --set, --remove or another of the changes");
+            "no changes requested: use --set, --remove or another option that changes the URL");
     changes const all(options);
     if (!find_something_to_read(options, edit_help)) return exit_status::wrong_usage;
     transform_run whole(options, edit_record(all, *options.grammar));

@@ -2,7 +2,7 @@
 #ifndef URIGRAM_PRODUCTIONS_SCHEMES_SCHEMES_HPP
 #define URIGRAM_PRODUCTIONS_SCHEMES_SCHEMES_HPP
 
-#include "../face.hpp"
+#include "../production_entry.hpp"
 
 #include <urigram/dialects.hpp>
 

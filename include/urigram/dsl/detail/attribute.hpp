@@ -9,7 +9,7 @@
 #include <string_view>
 #include <type_traits>
 #include <urigram/dsl/detail/context.hpp>
-#include <urigram/dsl/detail/x3_insides.hpp>
+#include <urigram/dsl/detail/x3_internals.hpp>
 #include <variant>
 #include <vector>
 
@@ -78,7 +78,7 @@ struct empty {
 /// Converts to a default-initialised `T`: only members with a default constructor or initialiser of their own
 /// are set, the others are indeterminate. For parsers that set all of their attribute.
 template <class T>
-struct unset {
+struct default_init {
     operator T() const noexcept {
         alignas(T) unsigned char storage[sizeof(T)];
         return *::new (static_cast<void*>(storage)) T;
@@ -87,9 +87,9 @@ struct unset {
 
 /// A variant with the alternative `T{}`, as a constant to copy from.
 template <class Variant, class T>
-inline constexpr Variant holding{std::in_place_type<T>, T{}};
+inline constexpr Variant holding_alternative{std::in_place_type<T>, T{}};
 
-/// Whether `engage` can use `unset` or `holding` for a `T` that `Parser` is to set: `Parser` sets all of it,
+/// Whether `emplace_for` can use `default_init` or `holding_alternative` for a `T` that `Parser` is to set: `Parser` sets all of it,
 /// and it is a struct that is copied octet for octet.
 template <class Parser, class T>
 inline constexpr bool takes_unset =
@@ -98,21 +98,21 @@ inline constexpr bool takes_unset =
 /// Makes an optional or a variant hold a new `T` for `Parser` to set, and returns it.
 ///
 /// g++ 12 compiles a `T{}` of more than 100 octets to `rep stos`, which takes half the time of a URL:
-/// `rfc2396::parse_uri_reference` takes 28 ns with `empty` and 16 ns with `unset`. The alternative of a variant it
+/// `rfc2396::parse_uri_reference` takes 28 ns with `empty` and 16 ns with `default_init`. The alternative of a variant it
 /// constructs on the stack and copies, and the copy waits for store forwarding: `rfc1738::parse_url` of an otherurl
-/// takes 29 ns so, and 19 ns with a copy of the constant `holding`.
+/// takes 29 ns so, and 19 ns with a copy of the constant `holding_alternative`.
 template <class Parser, class T>
-T& engage(std::optional<T>& attr) {
-    return attr.emplace(std::conditional_t<takes_unset<Parser, T>, unset<T>, empty<T>>());
+T& emplace_for(std::optional<T>& attr) {
+    return attr.emplace(std::conditional_t<takes_unset<Parser, T>, default_init<T>, empty<T>>());
 }
 #if defined(__GNUC__) && !defined(__clang__)
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wstringop-overflow"  // a false alarm of g++ 12 on a variant in a variant
 #endif
 template <class Parser, class T, class... Ts>
-T& engage(std::variant<Ts...>& attr) {
+T& emplace_for(std::variant<Ts...>& attr) {
     if constexpr (takes_unset<Parser, T> && std::is_trivially_copyable_v<std::variant<Ts...>>) {
-        attr = holding<std::variant<Ts...>, T>;
+        attr = holding_alternative<std::variant<Ts...>, T>;
         return *std::get_if<T>(&attr);
     } else {
         return attr.template emplace<T>(empty<T>());

@@ -82,7 +82,7 @@ public:
 
     /// Records that an octet, or one of a set, was expected at `at` and not found.
     template <class Octets>
-    void note(iterator at, Octets const& octets, place const& in) noexcept {
+    void record_expected(iterator at, Octets const& octets, place const& in) noexcept {
         auto& failure = in.is_guess ? guessed_ : certain_;
         if (failure.reach(at, in.production, in.depth)) failure.add(octets);
     }

@@ -16,7 +16,7 @@ struct description : rfc3986::description {
     static constexpr auto const& url = uri_by_scheme;
     static ast::uri_by_scheme initial_value() noexcept {
         using form = decltype(ast::uri_by_scheme::uri);
-        return {form(std::in_place_type<ast::http_uri>, dsl::unset<ast::http_uri>()), std::nullopt};
+        return {form(std::in_place_type<ast::http_uri>, dsl::default_init<ast::http_uri>()), std::nullopt};
     }
     static constexpr index_plan indexed() {
         return dsl::plan_for(rfc3986::scheme, rfc9110::full_reg_name, rfc3986::path_abempty, rfc3986::query);

@@ -30,7 +30,7 @@ using abnf::digit;
 
 // dnsclassval     = 1*digit / "IN" / "CH" / <Any IANA registered DNS class mnemonic>
 // dnstypeval      = 1*digit / "A" / "NS" / "MD" / <Any IANA registered DNS type mnemonic>
-inline constexpr auto dns_mnemonic = text<struct dns_mnemonic_id>{"dns-mnemonic", {}, as_part} = lit("*") | shape::toplabel;
+inline constexpr auto dns_mnemonic = text<struct dns_mnemonic_id>{"dns-mnemonic", {}, hidden} = lit("*") | shape::toplabel;
 inline constexpr auto dnsclassval  = text<struct dnsclassval_id>{"dnsclassval"}                = [] { return +digit | dns_mnemonic; };
 inline constexpr auto dnstypeval   = text<struct dnstypeval_id>{"dnstypeval"}                  = [] { return +digit | dns_mnemonic; };
 

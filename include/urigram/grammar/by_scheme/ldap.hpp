@@ -31,7 +31,7 @@ using abnf::alpha, abnf::digit, abnf::alphanum;
 
 // ldap-char   = unreserved / pct-encoded / "!" / "$" / "&" / "'" / "(" / ")" / "*" / "+" / ";" / "=" / ":" / "@" / "/"
 // The production is in no RFC: reports name the production around it.
-inline constexpr auto ldap_char = text<struct ldap_char_id>{"ldap-char", {}, as_part} = unreserved | pct_encoded | set("!$&'()*+;=:@/");
+inline constexpr auto ldap_char = text<struct ldap_char_id>{"ldap-char", {}, hidden} = unreserved | pct_encoded | set("!$&'()*+;=:@/");
 
 // RFC 4512, section 1.4:
 // oid         = descr / numericoid

@@ -39,23 +39,23 @@ using abnf::alpha, abnf::digit, abnf::hex;
 // not-f         = "A" / "B" / "C" / "D" / "E"
 inline constexpr set letter {"ABCDEFabcdef"};
 inline constexpr set not_f  {"ABCDEabcde"};
-inline constexpr auto utf8_code  = text<struct utf8_code_id>{"utf8-code", {}, as_part}   = (set("89") | letter) >> hex;
-inline constexpr auto atext_code = text<struct atext_code_id>{"atext-code", {}, as_part} =
+inline constexpr auto utf8_code  = text<struct utf8_code_id>{"utf8-code", {}, hidden}   = (set("89") | letter) >> hex;
+inline constexpr auto atext_code = text<struct atext_code_id>{"atext-code", {}, hidden} =
     out_of_line["2" >> set("134567ABDFabdf") | "3" >> (digit | set("DFdf")) | "4" >> (set("123456789") | letter)
                 | "5" >> (digit | set("AEFaef")) | "6" >> hex | "7" >> (digit | not_f) | utf8_code];
-inline constexpr auto qtext_code = text<struct qtext_code_id>{"qtext-code", {}, as_part} =
+inline constexpr auto qtext_code = text<struct qtext_code_id>{"qtext-code", {}, hidden} =
     out_of_line["2" >> (set("13456789") | letter) | set("34") >> hex | "5" >> (digit | set("ABDEFabdef"))
                 | "6" >> hex | "7" >> (digit | not_f) | utf8_code];
-inline constexpr auto pair_code  = text<struct pair_code_id>{"pair-code", {}, as_part}   =
+inline constexpr auto pair_code  = text<struct pair_code_id>{"pair-code", {}, hidden}   =
     out_of_line[lit("09") | set("23456") >> hex | "7" >> (digit | not_f) | utf8_code];
-inline constexpr auto dtext_code = text<struct dtext_code_id>{"dtext-code", {}, as_part} =
+inline constexpr auto dtext_code = text<struct dtext_code_id>{"dtext-code", {}, hidden} =
     out_of_line["2" >> (set("123456789") | letter) | set("34") >> hex | "5" >> (digit | set("AEFaef"))
                 | "6" >> hex | "7" >> (digit | not_f)];
 
 // dot-atom-text = 1*atext *( dot 1*atext )
 // dot           = "." / "%2E"
 // atext         = ALPHA / DIGIT / "!" / "$" / "'" / "*" / "+" / "-" / "_" / "~" / "%" atext-code
-inline constexpr auto dot           = text<struct dot_id>{"dot", {}, as_part}                     = keyword(".") | keyword("%2e");
+inline constexpr auto dot           = text<struct dot_id>{"dot", {}, hidden}                     = keyword(".") | keyword("%2e");
 inline constexpr auto atext         = text<struct atext_id>{"atext"}                 = alpha | digit | set("!$'*+-_~") | "%" >> atext_code;
 inline constexpr auto dot_atom_text = text<struct dot_atom_text_id>{"dot-atom-text"} = [] { return out_of_line[+atext >> *(dot >> +atext)]; };
 

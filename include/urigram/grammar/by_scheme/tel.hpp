@@ -81,7 +81,7 @@ inline constexpr auto context    = text<struct context_id>{"context"}       = []
 // *par context *par
 // A context is also a par. If some context is a whole par, any pars may follow it. Otherwise the text ends with the last context, which is
 // only the beginning of a par.
-inline constexpr auto pars_with_context = text<struct pars_with_context_id, ast::uri_parameters>{"local-number", {}, as_part} = [] {
+inline constexpr auto pars_with_context = text<struct pars_with_context_id, ast::uri_parameters>{"local-number", {}, hidden} = [] {
     auto const whole_context = context >> not_before[paramchar];
     auto const up_to_context = *(!context >> par) >> context;
     return *(!whole_context >> par) >> whole_context >> *par
@@ -89,7 +89,7 @@ inline constexpr auto pars_with_context = text<struct pars_with_context_id, ast:
 
 // global-number        = global-number-digits *par
 // local-number         = local-number-digits *par context *par
-inline constexpr auto pars          = text<struct pars_id, ast::uri_parameters>{"global-number", {}, as_part}  = [] { return *par; };
+inline constexpr auto pars          = text<struct pars_id, ast::uri_parameters>{"global-number", {}, hidden}  = [] { return *par; };
 inline constexpr auto global_number = rule<struct global_number_id, ast::global_number>{"global-number"} = [] { return global_number_digits >> pars; };
 inline constexpr auto local_number  = rule<struct local_number_id, ast::local_number>{"local-number"}    = [] { return local_number_digits >> pars_with_context; };
 

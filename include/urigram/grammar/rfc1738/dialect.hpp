@@ -16,7 +16,7 @@ struct description {
 
     static constexpr auto const& url = strict_url;
     static ast::url initial_value() noexcept {
-        return ast::url(std::in_place_type<ast::httpurl>, dsl::unset<ast::httpurl>());
+        return ast::url(std::in_place_type<ast::httpurl>, dsl::default_init<ast::httpurl>());
     }
     static constexpr index_plan indexed() {
         return dsl::plan_for(scheme, hostname, user, hpath, search, fpath, urlpath);

@@ -17,7 +17,7 @@ struct description {
     static constexpr auto const& url = reference;
     static ast::uri_reference initial_value() noexcept {
         using form = decltype(ast::uri_reference::uri);
-        return {form(std::in_place_type<ast::hierarchical_uri>, dsl::unset<ast::hierarchical_uri>()),
+        return {form(std::in_place_type<ast::hierarchical_uri>, dsl::default_init<ast::hierarchical_uri>()),
                 std::nullopt};
     }
     static constexpr index_plan indexed() { return dsl::plan_for(scheme, hostname, path_segments, query); }

@@ -42,8 +42,8 @@ inline constexpr auto IPv4address = text<struct IPv4address_id>{"IPv4address"} =
 // To the letter of RFC 2373, appendix B, where the colon before an IPv4address comes on top of those of the hexpart: ::192.9.5.5,
 // an example in section 2 of RFC 2732, is none, and :::192.9.5.5 is one. Inside an IPv6address a group is none where an IPv4address
 // could start.
-inline constexpr auto hex4        = text<struct hex4_id>{"hex4", {}, as_part}     = times<1, 4>(hex);
-inline constexpr auto hexseq      = text<struct hexseq_id>{"hexseq", {}, as_part} = [] { return hex4 >> *(":" >> hex4); };
+inline constexpr auto hex4        = text<struct hex4_id>{"hex4", {}, hidden}     = times<1, 4>(hex);
+inline constexpr auto hexseq      = text<struct hexseq_id>{"hexseq", {}, hidden} = [] { return hex4 >> *(":" >> hex4); };
 template <class Sequence>
 constexpr auto hexpart_of(Sequence sequence) { return "::" >> -sequence | sequence >> -("::" >> -sequence); }
 inline constexpr auto hexpart     = text<struct hexpart_id>{"hexpart"}             = [] { return hexpart_of(hexseq); };

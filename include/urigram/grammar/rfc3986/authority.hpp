@@ -24,14 +24,14 @@ namespace urigram::rfc3986 {
 //               / "25" %x30-35          ; 250-255
 // IPv4address   = dec-octet "." dec-octet "." dec-octet "." dec-octet
 // The longest form first.
-inline constexpr auto dec_octet   = text<struct dec_octet_id>{"dec-octet", {}, as_part} =
+inline constexpr auto dec_octet   = text<struct dec_octet_id>{"dec-octet", {}, hidden} =
     "25" >> set("012345") | "2" >> set("01234") >> digit | "1" >> digit >> digit | set("123456789") >> digit | digit;
-inline constexpr auto IPv4address = text<struct IPv4address_id>{"IPv4address", {}, as_part} = [] { return shape::hostnumber(dec_octet); };
+inline constexpr auto IPv4address = text<struct IPv4address_id>{"IPv4address", {}, hidden} = [] { return shape::hostnumber(dec_octet); };
 
 // h16           = 1*4HEXDIG
 // ls32          = ( h16 ":" h16 ) / IPv4address
-inline constexpr auto h16  = text<struct h16_id>{"h16", {}, as_part}   = times<1, 4>(hex);
-inline constexpr auto ls32 = text<struct ls32_id>{"ls32", {}, as_part} = [] { return h16 >> ":" >> h16 | IPv4address; };
+inline constexpr auto h16  = text<struct h16_id>{"h16", {}, hidden}   = times<1, 4>(hex);
+inline constexpr auto ls32 = text<struct ls32_id>{"ls32", {}, hidden} = [] { return h16 >> ":" >> h16 | IPv4address; };
 
 // IPv6address   =                            6( h16 ":" ) ls32
 //               /                       "::" 5( h16 ":" ) ls32

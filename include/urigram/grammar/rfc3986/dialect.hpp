@@ -16,7 +16,7 @@ struct description {
 
     static constexpr auto const& url = URI_reference;
     static ast::uri_or_relative_ref initial_value() noexcept {
-        return ast::uri_or_relative_ref(std::in_place_type<ast::uri>, dsl::unset<ast::uri>());
+        return ast::uri_or_relative_ref(std::in_place_type<ast::uri>, dsl::default_init<ast::uri>());
     }
     static constexpr index_plan indexed() { return dsl::plan_for(scheme, reg_name, path_abempty, query); }
 

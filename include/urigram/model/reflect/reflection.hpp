@@ -10,7 +10,7 @@
 #include <type_traits>
 #include <typeindex>
 #include <urigram/dsl.hpp>
-#include <urigram/model/reflect/draft.hpp>
+#include <urigram/model/reflect/grammar_builder.hpp>
 #include <utility>
 #include <vector>
 
@@ -159,23 +159,23 @@ public:
     production_id add(Rule const& rule) {
         static_assert(x3::traits::is_rule<Rule>::value, "give a parser that is not a rule a name");
         node_id n = walk(rule);
-        if (auto const* whole = std::get_if<caught>(&draft_[n])) n = whole->part;  // nothing stands around it
-        if (auto const* use = std::get_if<reference>(&draft_[n])) return use->target;
-        production_id const p = draft_.declare(rule.name, typeid(void));
-        draft_.define(p, n);
+        if (auto const* whole = std::get_if<caught>(&builder_[n])) n = whole->part;  // nothing stands around it
+        if (auto const* use = std::get_if<reference>(&builder_[n])) return use->target;
+        production_id const p = builder_.declare(rule.name, typeid(void));
+        builder_.define(p, n);
         return p;
     }
 
     /// Adds a parser as a production of that name.
     template <class Parser>
     production_id add(std::string name, Parser const& p) {
-        production_id const added = draft_.declare(std::move(name), typeid(void));
-        draft_.define(added, walk(p));
+        production_id const added = builder_.declare(std::move(name), typeid(void));
+        builder_.define(added, walk(p));
         return added;
     }
 
     /// What was added so far. Productions have the numbers that `add` returned.
-    grammar result() const { return draft_.finish(); }
+    grammar result() const { return builder_.finish(); }
 
     // ---- for `reflect_as`
 
@@ -205,8 +205,8 @@ public:
             return {};
     }
     /// An expression; its parts were made before.
-    node_id make(node n) { return draft_.add(std::move(n)); }
-    node const& operator[](node_id n) const { return draft_[n]; }
+    node_id make(node n) { return builder_.add(std::move(n)); }
+    node const& operator[](node_id n) const { return builder_[n]; }
 
     /// True within `no_case`.
     bool no_case() const { return state_.no_case; }
@@ -253,13 +253,13 @@ public:
     }
     /// What skips, and then matches `n`.
     node_id behind_skipper(node_id n) {
-        if (!skips() || draft_.begins_with(n, *state_.skipper)) return n;
+        if (!skips() || builder_.begins_with(n, *state_.skipper)) return n;
         return make(sequence{{*skipped().consumed, n}});
     }
     /// Whether `n` matches the same behind what the failure consumed, which was skipped, as in front of it.
     bool skips_alike(failure_end const& failure, node_id n) const {
-        auto const* skipper = failure.consumed ? std::get_if<reference>(&draft_[*failure.consumed]) : nullptr;
-        return skipper != nullptr && draft_.begins_with(n, skipper->target);
+        auto const* skipper = failure.consumed ? std::get_if<reference>(&builder_[*failure.consumed]) : nullptr;
+        return skipper != nullptr && builder_.begins_with(n, skipper->target);
     }
 
     /// The production of a rule by its ID and its definition: for rules whose definition X3 cannot hand out,
@@ -376,23 +376,23 @@ private:
     node_id production(key k, char const* name, bool lasting, Body const& body) {
         for (auto const& known : known_)
             if (known == k) return make(reference{known.target});
-        auto const before = draft_.here();
-        production_id p = draft_.declare(name == nullptr ? "" : name, k.id);
+        auto const before = builder_.here();
+        production_id p = builder_.declare(name == nullptr ? "" : name, k.id);
         known_.push_back({k, p});
-        draft_.define(p, body());
-        while (auto const twin = draft_.later_twin(p)) {  // made before this one was complete
-            draft_.merge(p, *twin, before);
+        builder_.define(p, body());
+        while (auto const duplicate = builder_.later_duplicate(p)) {  // made before this one was complete
+            builder_.merge(p, *duplicate, before);
             for (auto& known : known_) {
-                known.target = draft_.merged(known.target, p, *twin);
+                known.target = builder_.merged(known.target, p, *duplicate);
                 auto& skipper = known.where.skipper;
-                if (skipper) skipper = draft_.merged(*skipper, p, *twin);
+                if (skipper) skipper = builder_.merged(*skipper, p, *duplicate);
             }
         }
-        if (auto const twin = draft_.earlier_twin(p)) {
-            draft_.drop_since(before);
+        if (auto const duplicate = builder_.earlier_duplicate(p)) {
+            builder_.drop_since(before);
             forget([p](auto const& known) { return known.target >= p; });
-            if (lasting) known_.push_back({k, *twin});
-            p = *twin;
+            if (lasting) known_.push_back({k, *duplicate});
+            p = *duplicate;
         } else if (!lasting) {
             forget([&](auto const& known) { return known == k; });
         }
@@ -445,7 +445,7 @@ private:
                         "within it skipped: write x3::eps >> in front of it");
                 return make(repetition{walk(skipper), 0, unbounded});
             });
-            return std::get<reference>(draft_[use]).target;
+            return std::get<reference>(builder_[use]).target;
         });
     }
 
@@ -476,7 +476,7 @@ private:
         return result;
     }
 
-    detail::draft draft_;
+    detail::grammar_builder builder_;
     state state_;
     std::vector<known_rule> known_;
     std::vector<key> failing_;  ///< the rules whose failure is being looked at

@@ -53,7 +53,7 @@ template <class P>
 using parse_member = decltype(&P::template parse<char const*, x3::unused_type, x3::unused_type const>);
 
 /// True for classes that derive from a table and have no `parse` of their own. (One that is no template,
-/// beside a using-declaration for the table's, is not noticed.)
+/// beside a using-declaration for the table's, is not detected.)
 template <class P, class = void>
 struct is_derived_table : std::false_type {};
 template <class P>

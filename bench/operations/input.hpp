@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_BENCH_HANDS_INPUT_HPP
+#define URIGRAM_BENCH_HANDS_INPUT_HPP
+
+#include <string>
+#include <vector>
+
+namespace urigram::bench::operations {
+
+using lines = std::vector<std::string>;
+
+/// URLs that RFC 3986 accepts, and the component of each that an operation on components is given.
+struct input {
+    std::string name;
+    lines urls;
+    lines components;  ///< paths; of `queries` the queries
+    bool has_queries = false;
+};
+
+/// `home pages`, of test/data; `long paths`, with an escape in each segment; `only escapes`, of paths that
+/// have nothing else; `queries`, of eight parameters with escapes in their values.
+std::vector<input> make_inputs();
+
+}  // namespace urigram::bench::operations
+
+#endif

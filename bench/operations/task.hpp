@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_BENCH_HANDS_TASK_HPP
+#define URIGRAM_BENCH_HANDS_TASK_HPP
+
+#include "input.hpp"
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+// What is done by hand to URLs and their components, in one library and the other. A file in tasks/ adds what
+// it measures:
+//
+//     void urigram::bench::operations::add_decode(tasks& all) {  // tasks/decode.cpp
+//         all.push_back({"decode", each(&input::components, ours), each(&input::components, theirs)});
+//     }
+//
+// CMake finds the file, and calls the function that is named after it.
+namespace urigram::bench::operations {
+
+/// Does it once to each line of an input and returns the sum of what comes out of it, by which two libraries
+/// are compared.
+using pass = std::function<std::uint64_t()>;
+
+/// Gets everything ready that is not measured. The input outlives the pass.
+using prepare = std::function<pass(input const&)>;
+
+struct task {
+    std::string name;  ///< no slash
+    prepare ours;
+    prepare theirs;
+    bool of_queries = false;  ///< only for inputs that have some
+};
+using tasks = std::vector<task>;
+
+/// `f(make(line))` of each line; `make` is called beforehand.
+template <class Make, class F>
+prepare each(lines input::*of, Make make, F f) {
+    return [=](input const& in) -> pass {
+        using made = decltype(make(std::string_view()));
+        auto const all = std::make_shared<std::vector<made>>();
+        for (std::string_view const line : in.*of) all->push_back(make(line));
+        return [all, f] {
+            std::uint64_t sum = 0;
+            for (auto const& one : *all) sum += f(one);
+            return sum;
+        };
+    };
+}
+
+/// `f(line)` of each line.
+template <class F>
+prepare each(lines input::*of, F f) {
+    return each(
+        of, [](std::string_view line) { return line; }, f);
+}
+
+tasks all_tasks();
+
+}  // namespace urigram::bench::operations
+
+#endif

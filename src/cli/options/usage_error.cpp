@@ -1,0 +1,248 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "options/usage_error.hpp"
+#include "options/option_types.hpp"
+#include "options/subcommand.hpp"
+#include <algorithm>
+#include <iterator>
+#include <numeric>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace urigram::cli {
+
+namespace {
+
+/// How many characters to insert, delete or replace to get from one to the other.
+std::size_t edit_distance(std::string_view a, std::string_view b) {
+    std::vector<std::size_t> row(b.size() + 1);
+    std::iota(row.begin(), row.end(), std::size_t{0});
+    for (std::size_t i = 0; i < a.size(); ++i) {
+        std::size_t diagonal = std::exchange(row[0], i + 1);
+        for (std::size_t j = 0; j < b.size(); ++j) {
+            std::size_t const replaced = diagonal + (a[i] != b[j]);
+            diagonal = row[j + 1];
+            row[j + 1] = std::min({replaced, row[j] + 1, diagonal + 1});
+        }
+    }
+    return row[b.size()];
+}
+
+std::string lower(std::string_view text) {
+    std::string lowered(text);
+    for (char& c : lowered)
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    return lowered;
+}
+
+}  // namespace
+
+std::vector<std::string_view> near_names(std::string_view mistyped, std::vector<std::string_view> names) {
+    constexpr std::size_t few = 5;
+    mistyped = mistyped.substr(0, 64);
+    std::stable_sort(names.begin(), names.end(), [&](std::string_view a, std::string_view b) {
+        return edit_distance(mistyped, a) < edit_distance(mistyped, b);
+    });
+    names.resize(std::min(names.size(), few));
+    return names;
+}
+
+std::string_view meant_name(std::string_view mistyped, std::vector<std::string_view> const& names) {
+    auto const goes_on = [&](std::string_view name) { return name.substr(0, mistyped.size()) == mistyped; };
+    if (std::count_if(names.begin(), names.end(), goes_on) == 1)
+        return *std::find_if(names.begin(), names.end(), goes_on);
+    auto const typed = lower(mistyped.substr(0, 64));
+    auto const distance = [&](std::string_view name) { return edit_distance(typed, lower(name)); };
+    auto const near = std::min_element(names.begin(), names.end(),
+                                       [&](auto a, auto b) { return distance(a) < distance(b); });
+    bool const found = near != names.end() && distance(*near) <= (mistyped.size() + 2) / 3;
+    return found ? *near : std::string_view();
+}
+
+namespace {
+
+struct name_here {
+    std::string_view of_trurl;
+    std::string_view here;
+};
+
+constexpr std::string_view as_written =
+    "{path} and the like, which are as written; {decoded_path} is decoded";
+constexpr std::string_view unlike_trurl =
+    "{valid} or --on-error: nothing here demands a part, and all escapes are looked at";
+
+constexpr name_here trurl_options[] = {
+    {"--accept-space", "`urigram edit --set PART=TEXT`, which encodes spaces"},
+    {"--append", "`urigram edit --path-segment TEXT` or `--query-append K=V`"},
+    {"--default-port", "`urigram parse --get '{effective_port}'`"},
+    {"--iterate", "a loop of the shell; doc/trurl.md has one"},
+    {"--json", "--format ndjson"},
+    {"--keep-port", "`urigram normalize --level syntax`"},
+    {"--no-guess-scheme", "nothing: no scheme is guessed"},
+    {"--qtrim", "`urigram edit --query-remove NAME`, as 'utm_*'"},
+    {"--redirect", "`urigram resolve --base URL REFERENCE`"},
+    {"--replace", "`urigram edit --query-set K=V`, which adds what is not there"},
+    {"--replace-append", "`urigram edit --query-set K=V`"},
+    {"--sort-query", "`urigram edit --query-sort`"},
+    {"--trim", "`urigram edit --query-remove NAME`, as 'utm_*'"},
+    {"--url", "the URL as an argument, without an option"},
+    {"--url-file", "-i FILE"},
+    {"--urlencode", as_written},
+    {"--verify", "`urigram check`"},
+};
+
+// Options that have another name now.
+constexpr name_here renamed_options[] = {
+    {"--like", "--alias"},
+    {"--longest-line", "--max-line-length"},
+    {"--page", "--html"},
+};
+
+constexpr name_here short_names[] = {
+    {"default:port", "{effective_port}"},
+    {"options", "{userinfo}, of which options are a part"},
+    {"url", "{input} as written, or {normal}"},
+    {"zoneid", "{host}, of which a zone is a part"},
+};
+
+// trurl decodes unless a name begins with one of the first three; here names decode that say so.
+constexpr name_here prefixes[] = {
+    {":", as_written},
+    {"raw:", as_written},
+    {"url:", as_written},
+    {"puny:", "{host}, which is as written"},
+    {"idn:", "{host}, which is as written"},
+    {"must:", unlike_trurl},
+    {"strict:", unlike_trurl},
+    {"default:", "{effective_port}"},
+};
+
+constexpr name_here trurl_parts[] = {
+    {"options", "userinfo, of which options are a part"},
+    {"url", "the URL as an argument"},
+    {"zoneid", "host, of which a zone is a part"},
+};
+
+template <std::size_t N>
+std::string_view here(name_here const (&names)[N], std::string_view name) noexcept {
+    auto const* const found = std::find_if(std::begin(names), std::end(names),
+                                           [&](name_here const& each) { return each.of_trurl == name; });
+    return found == std::end(names) ? std::string_view() : found->here;
+}
+
+}  // namespace
+
+std::string_view instead_of_trurl_option(std::string_view name) noexcept { return here(trurl_options, name); }
+
+std::string_view instead_of_trurl_field(std::string_view name) noexcept {
+    auto const whole = here(short_names, name);
+    if (!whole.empty()) return whole;
+    for (auto const& each : prefixes)
+        if (name.substr(0, each.of_trurl.size()) == each.of_trurl) return each.here;
+    return {};
+}
+
+std::string_view instead_of_trurl_part(std::string_view name) noexcept { return here(trurl_parts, name); }
+
+namespace {
+
+bool is_option(std::string const& argument) { return argument.size() > 1 && argument[0] == '-'; }
+
+std::string question(std::string_view meant) { return " (did you mean '" + std::string(meant) + "'?)"; }
+
+std::string unknown_option(CLI::App const& app, std::string const& typed) {
+    std::vector<std::string> names;
+    for (auto const* option : app.get_options())
+        for (auto const& name : option->get_lnames()) names.push_back("--" + name);
+    auto const name = typed.substr(0, typed.find('='));
+    std::string const message = "unknown option '" + name + "'";
+    if (auto const renamed = here(renamed_options, name); !renamed.empty())
+        return message + "; its name is now " + std::string(renamed);
+    if (auto const here = instead_of_trurl_option(name); !here.empty())
+        return message + "; in place of trurl's, write " + std::string(here);
+    auto const meant = meant_name(name, std::vector<std::string_view>(names.begin(), names.end()));
+    return message + (meant.empty() ? "" : question(meant));
+}
+
+/// An option without a value that must have one, or the reverse. CLI11 tells them apart by its text alone,
+/// `--jobs: 1 required UINT missing` and `summary was given a disallowed flag override`.
+std::string mismatch(std::string const& text) {
+    constexpr std::string_view missing = " missing";
+    constexpr std::string_view surplus = " was given a disallowed flag override";
+    auto const ends_with = [&](std::string_view end) {
+        return text.size() > end.size() && text.compare(text.size() - end.size(), end.size(), end) == 0;
+    };
+    if (ends_with(missing)) return text.substr(0, text.find(':')) + " needs a value";
+    if (ends_with(surplus)) return "--" + text.substr(0, text.size() - surplus.size()) + " takes no value";
+    return text;
+}
+
+}  // namespace
+
+std::string unknown_command(CLI::App const& program, std::string const& typed) {
+    auto const names = names_of_commands(program);
+    std::string const text = "unknown command '" + typed + "'";
+    auto const meant = meant_name(typed, std::vector<std::string_view>(names.begin(), names.end()));
+    return text + (meant.empty() ? "; the commands are " + CLI::detail::join(names, ", ") : question(meant));
+}
+
+std::string usage_error(CLI::App const& program, CLI::ParseError const& error) {
+    if (auto const unknown = program.remaining(); !unknown.empty())
+        return is_option(unknown[0]) ? unknown_option(program, unknown[0])
+                                     : unknown_command(program, unknown[0]);
+    for (auto const* command : program.get_subcommands()) {
+        auto const surplus = command->remaining();
+        auto const unknown = std::find_if(surplus.begin(), surplus.end(), is_option);
+        if (unknown != surplus.end()) return unknown_option(*command, *unknown);
+        if (!surplus.empty()) return "one argument too many: " + surplus[0];
+    }
+    if (dynamic_cast<CLI::ArgumentMismatch const*>(&error) != nullptr) return mismatch(error.what());
+    return error.what();
+}
+
+namespace {
+
+/// What an argument that is no option is: a URL, a reference.
+std::string name_of_argument(CLI::App const& command) {
+    for (auto const* option : command.get_options())
+        if (option->get_positional()) return option->get_name() == "url" ? "URL" : option->get_name();
+    return "value";
+}
+
+/// Null if there is none. `get_option_no_throw` would end the program where memory runs out.
+CLI::Option const* find_option(CLI::App const& command, std::string const& name) {
+    auto const options = command.get_options();
+    auto const found =
+        std::find_if(options.begin(), options.end(), [&](auto const* o) { return o->check_name(name); });
+    return found == options.end() ? nullptr : *found;
+}
+
+void refuse_argument(CLI::App const& command, std::string const& option, std::string const& value) {
+    throw CLI::ValidationError(value + " is taken for a " + name_of_argument(command) + "; did you mean " +
+                               option + "=" + value + "?");
+}
+
+}  // namespace
+
+void refuse_misread(CLI::App const& command, std::vector<std::string> const& arguments) {
+    for (auto it = arguments.begin(); it != arguments.end() && *it != "--"; ++it) {
+        auto const equals = it->find('=');
+        auto const name = it->substr(0, equals);
+        auto const* const option = name[0] == '-' ? find_option(command, name) : nullptr;
+        if (option == nullptr) continue;
+        bool const takes_next = option->get_items_expected_min() > 0;
+        if (equals != std::string::npos) {
+            if (takes_next && equals + 1 == it->size()) throw CLI::ValidationError(name + " needs a value");
+            continue;
+        }
+        auto const next = it + 1;
+        if (next == arguments.end()) return;
+        auto const words = words_of(*option);
+        if (takes_next)
+            it = next;
+        else if (std::find(words.begin(), words.end(), *next) != words.end())
+            refuse_argument(command, name, *next);
+    }
+}
+
+}  // namespace urigram::cli

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "derivatives.hpp"
+
+namespace urigram::model {
+
+namespace {
+
+/// The entry of a language in a table that grows on demand.
+std::uint32_t& entry(std::vector<std::uint32_t>& table, language f, std::uint32_t absent) {
+    auto const i = static_cast<std::size_t>(f);
+    if (table.size() <= i) table.resize(i + i / 2 + 1, absent);
+    return table[i];
+}
+
+boolean_algebra::starts starts_with(std::bitset<256> const& classes) {
+    boolean_algebra::starts s;
+    for (std::size_t c = 0; c < classes.size(); ++c) s[c] = classes[c];
+    return s;
+}
+
+boolean_algebra::starts end_of_text() { return boolean_algebra::starts().set(256); }
+
+}  // namespace
+
+std::uint32_t derivatives::number_of(charset const& octets) {
+    std::bitset<256> set;
+    for (std::size_t c = 0; c < classes().size(); ++c) set[c] = octets.contains(classes().representative(c));
+    auto const [known, inserted] = known_sets_.try_emplace(set, static_cast<std::uint32_t>(sets_.size()));
+    if (inserted) sets_.push_back(set);
+    return known->second;
+}
+
+language derivatives::add(atom_data const& a, boolean_algebra::starts const& s) {
+    budget().charge(sizeof a);
+    atoms_.push_back(a);
+    return functions_.variable(functions_.add_atom(s));
+}
+
+language derivatives::step(charset const& octets, language rest) {
+    if (octets.empty() || rest == language::none) return language::none;
+    auto const set = number_of(octets);
+    auto const [known, inserted] = known_steps_.try_emplace({set, static_cast<std::uint32_t>(rest), 0});
+    if (inserted) known->second = add({kind::step, set, rest}, starts_with(sets_[set]));
+    return known->second;
+}
+
+language derivatives::empty_text() {
+    if (empty_text_ == language::none) empty_text_ = add({kind::empty_text, 0}, end_of_text());
+    return empty_text_;
+}
+
+language derivatives::name(definitions& by, std::uint32_t which) {
+    return add({kind::name, which, language::none, &by}, boolean_algebra::starts().set());
+}
+
+language derivatives::unfold(language f) {
+    if (boolean_algebra::constant(f)) return f;
+    if (auto const known = entry(unfolded_, f, absent); known != absent) return static_cast<language>(known);
+    depth_counter::level const level(unfolding_);
+    language const high_part = unfold(functions_.high(f));
+    language const low_part = unfold(functions_.low(f));
+    language const result = choose(unfolded_atom(functions_.atom(f)), high_part, low_part);
+    entry(unfolded_, f, absent) = static_cast<std::uint32_t>(result);
+    return result;
+}
+
+language derivatives::unfolded_atom(std::uint32_t a) {
+    auto const data = atoms_[a];
+    if (data.is == kind::known_name) return data.rest;
+    if (data.is != kind::name) return functions_.variable(a);
+    language const meaning = unfold(data.by->define(data.which));
+    atoms_[a].is = kind::known_name;
+    atoms_[a].rest = meaning;
+    return meaning;
+}
+
+bool derivatives::has_empty_text(language f) const {
+    while (!boolean_algebra::constant(f))
+        f = atoms_[functions_.atom(f)].is == kind::empty_text ? functions_.high(f) : functions_.low(f);
+    return f == language::all;
+}
+
+language derivatives::derivative_by_atom(std::uint32_t a, std::size_t cls) {
+    auto const data = atoms_[a];
+    if (data.is != kind::step || !sets_[data.which][cls]) return language::none;
+    return unfold(data.rest);
+}
+
+/// Atoms that have no text with that octet are passed over: what would hold with them is never looked at.
+language derivatives::derivative(language f, std::size_t cls) {
+    language by_atom = language::none;
+    while (!boolean_algebra::constant(f)) {
+        by_atom = derivative_by_atom(functions_.atom(f), cls);
+        if (by_atom != language::none) break;
+        f = functions_.low(f);
+    }
+    if (boolean_algebra::constant(f)) return f;
+    std::uint64_t const key = std::uint64_t{static_cast<std::uint32_t>(f)} << 8 | cls;
+    if (auto const known = derivatives_.find(key); known != derivatives_.end()) return known->second;
+    language const high_part = derivative(functions_.high(f), cls);
+    language const low_part = derivative(functions_.low(f), cls);
+    language const result = choose(by_atom, high_part, low_part);
+    budget().charge(2 * sizeof(std::uint64_t) * 3 / 2);
+    derivatives_.emplace(key, result);
+    return result;
+}
+
+}  // namespace urigram::model

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_SRC_MODEL_DERIVATIVES_HPP
+#define URIGRAM_SRC_MODEL_DERIVATIVES_HPP
+
+#include "boolean_algebra.hpp"
+
+#include <bitset>
+#include <limits>
+#include <unordered_map>
+
+namespace urigram::model {
+
+/// Languages as boolean functions of three kinds of atoms: texts that start with an octet of a set and go on
+/// with another language; the empty text; and languages that have a name, whose definition may use that name
+/// after an octet. A language is *unfolded* if it is made of atoms of the first two kinds only. Then the
+/// automaton is plain to see: its states are unfolded languages, its transitions their derivatives.
+class derivatives final : public language_algebra {
+public:
+    derivatives(octet_classes const& classes, automaton_limits const& limits)
+        : language_algebra(classes, limits, all_lengths), functions_(budget()) {}
+
+    language choose(language condition, language then, language otherwise) override {
+        return functions_.choose(condition, then, otherwise);
+    }
+    language step(charset const& octets, language rest) override;
+    language empty_text() override;
+    /// A new name: `by.define(which)` is called when the language is unfolded.
+    language name(definitions& by, std::uint32_t which) override;
+    language unknown() const override { return language::all; }  // all texts are known
+    language cut(language f, horizon) override { return f; }
+
+    language unfold(language f) override;
+    bool has_empty_text(language f) const override;
+    language derivative(language f, std::size_t cls) override;
+
+private:
+    enum class kind : std::uint8_t { step, empty_text, name, known_name };
+    struct atom_data {
+        kind is;
+        std::uint32_t which;        // step: of sets_; name: what is to be defined
+        language rest{};            // step; known_name: what it is, unfolded
+        definitions* by = nullptr;  // name
+    };
+    language add(atom_data const& a, boolean_algebra::starts const& s);
+    std::uint32_t number_of(charset const& octets);
+    language unfolded_atom(std::uint32_t a);
+    language derivative_by_atom(std::uint32_t a, std::size_t cls);
+
+    static constexpr std::uint32_t absent = std::numeric_limits<std::uint32_t>::max();
+
+    boolean_algebra functions_;
+    depth_counter unfolding_{8'000};  // a level takes far less stack than one of an expression
+    std::vector<atom_data> atoms_;
+    std::vector<std::bitset<256>> sets_;  // of classes
+    std::unordered_map<std::bitset<256>, std::uint32_t> known_sets_;
+    table_of_triples<language> known_steps_;                          // by set and rest
+    std::vector<std::uint32_t> unfolded_;                             // by language
+    boost::unordered_flat_map<std::uint64_t, language> derivatives_;  // by language and class
+    language empty_text_ = language::none;
+};
+
+}  // namespace urigram::model
+
+#endif

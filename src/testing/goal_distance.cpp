@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "goal_distance.hpp"
+
+#include <algorithm>
+#include <utility>
+#include <variant>
+
+namespace urigram::testing {
+
+using derivation::index;
+using derivation::inside;
+using derivation::none;
+using derivation::size;
+
+goal_distance::goal_distance(model::grammar const& g, model::production_id p, derivation::shortest const& least,
+                 std::vector<goal> const& goals)
+    : grammar_(g), least_(least), goals_(goals), needed_(derivation::needed_ones(g, p)),
+      first_goal_(g.nodes().size() + 1), taken_(goals.size()) {
+    std::size_t next = 0;
+    for (std::size_t n = 0; n < first_goal_.size(); ++n) {
+        first_goal_[n] = next;
+        while (next < goals.size() && index(goals[next].node) == n) ++next;
+    }
+}
+
+bool goal_distance::take(step const& s) {
+    bool any = false;
+    for (auto const i : goals_at(s)) {
+        if (taken_[i]) continue;
+        taken_[i] = any = outdated_ = true;
+    }
+    return any;
+}
+
+std::vector<std::size_t> goal_distance::goals_at(step const& s) const {
+    std::vector<std::size_t> all;
+    for (auto i = first_goal_[index(s.node)]; i < first_goal_[index(s.node) + 1]; ++i)
+        if (goals_[i].taken_by(s)) all.push_back(i);
+    return all;
+}
+
+bool goal_distance::is_new(model::node_id n, std::uint64_t decision) const {
+    for (auto i = first_goal_[index(n)]; i < first_goal_[index(n) + 1]; ++i)
+        if (!taken_[i] && goals_[i].decision == decision) return true;
+    return false;
+}
+
+/// True if a decision leads to an end, if what is around it does.
+bool goal_distance::possible(goal const& x) const {
+    auto const& n = grammar_[x.node];
+    if (auto const* a = std::get_if<model::alternative>(&n))
+        return least_.exists(a->choices[static_cast<std::size_t>(x.decision)]);
+    if (auto const* r = std::get_if<model::repetition>(&n))
+        return least_.times(x.decision, least_[r->part]) != none;
+    return least_.exists(x.node);
+}
+
+std::optional<goal> goal_distance::last_new(model::node_id n) const {
+    for (auto i = first_goal_[index(n) + 1]; i > first_goal_[index(n)]; --i)
+        if (!taken_[i - 1] && possible(goals_[i - 1])) return goals_[i - 1];
+    return std::nullopt;
+}
+
+size const& goal_distance::way(model::node_id n) {
+    if (outdated_) update();
+    return ways_[index(n)];
+}
+
+void goal_distance::update() {
+    outdated_ = false;
+    ways_.assign(grammar_.nodes().size(), none);
+    needed_([this](model::node_id n) {
+        auto const way = work_out(n);
+        return std::exchange(ways_[index(n)], way) != way;
+    });
+}
+
+size goal_distance::work_out(model::node_id n) const {
+    auto const& x = grammar_[n];
+    if (!least_.exists(n)) return none;
+    if (std::holds_alternative<model::set>(x)) return last_new(n) ? least_[n] : none;
+    if (auto const* s = std::get_if<model::sequence>(&x)) return of_sequence(*s);
+    if (auto const* a = std::get_if<model::alternative>(&x)) return of_alternative(n, *a);
+    if (auto const* r = std::get_if<model::repetition>(&x)) return of_repetition(n, *r);
+    auto const* name = std::get_if<model::reference>(&x);
+    if (name == nullptr) return none;
+    if (last_new(n)) return least_[n];
+    return least_.sum({0, 1}, ways_[index(inside(grammar_, *grammar_[name->target].body))]);
+}
+
+size goal_distance::of_sequence(model::sequence const& s) const {
+    size before;
+    size best = none;
+    for (auto const part : s.parts) {  // the way is in this part, or in one before
+        best = std::min(least_.sum(best, least_[part]),
+                        least_.sum(before, ways_[index(inside(grammar_, part))]));
+        before = least_.sum(before, least_[part]);
+    }
+    return best;
+}
+
+size goal_distance::of_alternative(model::node_id n, model::alternative const& a) const {
+    size best = none;
+    for (std::size_t i = 0; i < a.choices.size(); ++i)
+        best = std::min(best,
+                        is_new(n, i) ? least_[a.choices[i]] : ways_[index(inside(grammar_, a.choices[i]))]);
+    return least_.sum({0, 1}, best);
+}
+
+size goal_distance::of_repetition(model::node_id n, model::repetition const& r) const {
+    size best = none;
+    for (auto i = first_goal_[index(n)]; i < first_goal_[index(n) + 1]; ++i)
+        if (!taken_[i]) best = std::min(best, least_.times(goals_[i].decision, least_[r.part]));
+    if (r.max != 0) {
+        auto const others = least_.times(r.min == 0 ? 0 : r.min - 1, least_[r.part]);
+        best = std::min(best, least_.sum(others, ways_[index(inside(grammar_, r.part))]));
+    }
+    return least_.sum({0, 1}, best);
+}
+
+}  // namespace urigram::testing

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_SRC_TESTING_GOAL_DISTANCE_HPP
+#define URIGRAM_SRC_TESTING_GOAL_DISTANCE_HPP
+
+#include "derivation.hpp"
+
+#include <optional>
+#include <urigram/testing/covering.hpp>
+
+namespace urigram::testing {
+
+/// Which goals have been taken, and how far it is to the next one from everywhere. Refers to its arguments.
+class goal_distance {
+public:
+    goal_distance(model::grammar const& g, model::production_id p, derivation::shortest const& least,
+            std::vector<goal> const& goals);
+
+    /// Takes the goals of a step. True if one of them had not been taken.
+    bool take(step const& s);
+
+    bool taken(std::size_t goal) const { return taken_[goal]; }
+
+    /// The goals of a step, by number.
+    std::vector<std::size_t> goals_at(step const& s) const;
+
+    /// True if the decision takes a goal that has not been taken.
+    bool is_new(model::node_id n, std::uint64_t decision) const;
+
+    /// Of the goals at an expression that have not been taken, the last one that can be.
+    std::optional<goal> last_new(model::node_id n) const;
+
+    /// The size of the smallest derivation that takes a goal which has not been taken, or `none`.
+    derivation::size const& way(model::node_id n);
+
+private:
+    bool possible(goal const& x) const;
+    void update();
+    derivation::size work_out(model::node_id n) const;
+    derivation::size of_sequence(model::sequence const& s) const;
+    derivation::size of_alternative(model::node_id n, model::alternative const& a) const;
+    derivation::size of_repetition(model::node_id n, model::repetition const& r) const;
+
+    model::grammar const& grammar_;
+    derivation::shortest const& least_;
+    std::vector<goal> const& goals_;
+    model::fixpoint needed_;
+    std::vector<std::size_t> first_goal_;  // of each expression, those up to the first of the next one
+    std::vector<bool> taken_;
+    std::vector<derivation::size> ways_;
+    bool outdated_ = true;
+};
+
+}  // namespace urigram::testing
+
+#endif

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "octets_told_apart.hpp"
+#include "peg_failure.hpp"
+
+#include <urigram/testing/oracle.hpp>
+
+namespace urigram::testing {
+
+/// The peg refers to the grammar, so this stays where it is.
+struct oracle::state {
+    state(model::grammar const& whole, model::production_id of, model::reading r, judge_options const& o)
+        : g(whole), p(of), how(r), options(o), run(g, o.peg) {}
+
+    model::grammar g;
+    model::production_id p;
+    model::reading how;
+    judge_options options;
+    judge_method method = judge_method::automaton;
+    std::optional<model::automaton> built;
+    std::optional<earley> recogniser;
+    model::octet_classes classes;
+    peg run;
+};
+
+namespace {
+
+oracle_verdict of_beginning(std::optional<model::automaton::beginning> const& b, std::size_t length) {
+    oracle_verdict j;
+    // Where nothing at all is valid a text fails at its start, and nothing is expected there.
+    auto const at = b.value_or(model::automaton::beginning());
+    if (at.accepted && at.length == length) {
+        j.is = verdict::valid;
+        return j;
+    }
+    j.is = verdict::invalid;
+    j.offset = j.offset_at_most = at.length;
+    j.expected = at.leading;
+    j.expected_is_exact = true;
+    j.end_expected = at.accepted;
+    return j;
+}
+
+oracle_verdict by_earley(earley const& e, std::string_view text) {
+    auto const b = e.longest_beginning(text);
+    if (b) return of_beginning(*b, text.size());
+    oracle_verdict j;
+    j.reason = b.error().message;
+    return j;
+}
+
+/// What can be said by the superset alone.
+oracle_verdict by_superset(earley const& e, std::string_view text) {
+    oracle_verdict j = by_earley(e, text);
+    bool const undecided = j.is != verdict::invalid;
+    auto const at_most = j.offset_at_most;
+    auto const reason = j.is == verdict::undecided ? j.reason : "predicates are not looked at";
+    j = {};
+    j.reason = reason;
+    if (undecided) return j;
+    j.is = verdict::invalid;
+    j.offset_at_most = at_most;
+    return j;
+}
+
+}  // namespace
+
+std::string_view to_string(judge_method m) noexcept {
+    switch (m) {
+    case judge_method::automaton:
+        return "automaton";
+    case judge_method::earley:
+        return "Earley";
+    case judge_method::peg:
+        return "PEG";
+    case judge_method::superset:
+        break;
+    }
+    return "Earley without predicates";
+}
+
+std::string_view to_string(verdict v) noexcept {
+    return v == verdict::valid ? "valid" : v == verdict::invalid ? "invalid" : "undecided";
+}
+
+boost::system::result<oracle, model::automaton_error>
+oracle::of(model::grammar const& g, model::production_id p, model::reading how, judge_options const& options) {
+    auto const s = std::make_shared<state>(g, p, how, options);
+    auto built = model::build(g, p, how, options.automaton);
+    if (built) {
+        s->built = std::move(*built);
+        return oracle(s);
+    }
+    if (built.error().code == model::automaton_errc::undefined) return built.error();
+    earley_options items{false, options.earley_items};
+    auto exact = earley::of(g, p, items);
+    items.predicates_hold = true;
+    auto superset = exact ? exact : earley::of(g, p, items);
+    if (!superset)
+        return model::automaton_error{model::automaton_errc::undefined,
+                                      {superset.error().production.value_or(p)},
+                                      0,
+                                      superset.error().message};
+    s->recogniser = std::move(*superset);
+    s->method = how == model::reading::peg ? judge_method::peg
+                : exact                    ? judge_method::earley
+                                           : judge_method::superset;
+    if (s->method == judge_method::peg) s->classes = octets_told_apart(g);
+    return oracle(s);
+}
+
+judge_method oracle::method() const noexcept { return state_->method; }
+model::automaton const* oracle::automaton() const noexcept {
+    return state_->built ? &*state_->built : nullptr;
+}
+earley const* oracle::recogniser() const noexcept {
+    return state_->recogniser ? &*state_->recogniser : nullptr;
+}
+model::grammar const& oracle::grammar() const noexcept { return state_->g; }
+model::production_id oracle::production() const noexcept { return state_->p; }
+model::reading oracle::reading() const noexcept { return state_->how; }
+
+oracle_verdict oracle::check(std::string_view text) const {
+    auto const& s = *state_;
+    switch (s.method) {
+    case judge_method::automaton:
+        return of_beginning(s.built->longest_beginning(text), text.size());
+    case judge_method::earley:
+        return by_earley(*s.recogniser, text);
+    case judge_method::superset:
+        return by_superset(*s.recogniser, text);
+    case judge_method::peg:
+        break;
+    }
+    auto const r = s.run.match_all(s.p, text);
+    if (r.outcome == peg_outcome::matches)
+        return of_beginning(model::automaton::beginning{text.size(), true, {}}, text.size());
+    if (r.outcome == peg_outcome::gave_up) {
+        oracle_verdict j = by_superset(*s.recogniser, text);
+        j.reason = r.message();
+        return j;
+    }
+    oracle_verdict j;
+    j.is = verdict::invalid;
+    if (s.options.prove_failures)
+        peg_failure({s.run, s.p, *s.recogniser, s.classes}, text).prove(j);
+    else
+        j.reason = "no proof was asked for";
+    return j;
+}
+
+}  // namespace urigram::testing

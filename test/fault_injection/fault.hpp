@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_FAULT_INJECTION_FAULT_HPP
+#define URIGRAM_FAULT_INJECTION_FAULT_HPP
+
+#include "fault_board.hpp"
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace urigram::fault_injection {
+
+/// A class of calls, and an error that one of it can fail with.
+struct fault_kind {
+    call target;
+    int error;
+    std::string_view error_name;
+    bool harmless;  ///< a correct program does all that it would have done without it
+};
+
+/// All there are.
+std::vector<fault_kind> const& fault_kinds();
+
+/// `write:ENOSPC`
+std::string name_of(fault_kind const& kind);
+
+std::string_view name_of(call c);
+
+/// Whether one call fails, or all from then on. Of EINTR and EAGAIN, after which a program tries again, these
+/// are 100.
+enum class lasting : unsigned char { once, on };
+
+struct fault {
+    fault_kind kind;
+    lasting lasts;
+    std::uint64_t number;  ///< of the first call that fails, from 1
+};
+
+/// A disk that is full stays so.
+bool can_last_once(fault_kind const& kind);
+
+fault_plan plan_of(fault const& f);
+
+/// `write:ENOSPC:3:once`
+std::string name_of(fault const& f);
+
+/// The reverse.
+std::optional<fault> read_fault(std::string const& name);
+
+}  // namespace urigram::fault_injection
+
+#endif

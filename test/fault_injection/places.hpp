@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_FAULT_INJECTION_PLACES_HPP
+#define URIGRAM_FAULT_INJECTION_PLACES_HPP
+
+#include "fault_board.hpp"
+#include <map>
+#include <string>
+#include <vector>
+
+namespace urigram::fault_injection {
+
+/// Names of the places in the program that stacks go through, by addr2line.
+class places {
+public:
+    explicit places(std::string program);
+
+    /// Looks all of them up at once.
+    void find(std::vector<std::vector<frame>> const& stacks);
+
+    /// The frames of a stack, inlined ones too, innermost first, without those of the shim.
+    std::vector<std::string> lines_of(std::vector<frame> const& stack) const;
+
+    /// File and line of the innermost one that is in the sources of the project.
+    std::string place_of(std::vector<frame> const& stack) const;
+
+private:
+    bool is_of_program(frame const& f) const;
+
+    std::string program_;
+    std::map<std::uint64_t, std::vector<std::string>> lines_;  // by the offset in the program
+};
+
+}  // namespace urigram::fault_injection
+
+#endif

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_FAULT_INJECTION_REPORT_HPP
+#define URIGRAM_FAULT_INJECTION_REPORT_HPP
+
+#include "campaign.hpp"
+#include "places.hpp"
+#include <iosfwd>
+#include <limits>
+
+namespace urigram::fault_injection {
+
+/// A line for each finding, with the command that shows it again, but no more than `of_each` of one cause.
+void write_findings(std::ostream& out, std::vector<reported> const& findings, places const& where,
+                    std::size_t of_each = std::numeric_limits<std::size_t>::max());
+
+/// What was injected and what came of it.
+void write_summary(std::ostream& out, results const& r);
+
+/// All about one run.
+void write_run(std::ostream& out, scenario const& s, fault const& f, observation const& good,
+               observation const& seen, std::vector<finding> const& findings, places const& where);
+
+/// Reachable kinds of faults, and verbs, without any injection; empty if there are none.
+std::string missing_from(results const& r);
+
+}  // namespace urigram::fault_injection
+
+#endif

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "gate.hpp"
+#include <cstdlib>
+#include <fcntl.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+// Stands before `main`: what libraries allocate while they are loaded does not count.
+
+namespace {
+
+using namespace urigram::fault_injection;
+using main_function = int(int, char**, char**);
+
+main_function* program_main = nullptr;
+fault_board* board = nullptr;
+
+void tell(int number) {
+    if (::send(socket_fd, &number, sizeof number, MSG_NOSIGNAL) != sizeof number) ::_exit(127);
+}
+
+void prepare_run() {
+    ::close(socket_fd);
+    if (board->input[0] != '\0') {
+        int const input = ::open(board->input.data(), O_RDONLY | O_CLOEXEC);
+        if (input < 0 || ::dup2(input, STDIN_FILENO) < 0 || ::close(input) < 0) ::_exit(127);
+    }
+    arm();
+}
+
+/// Returns in each process that shall run `main`.
+void serve() {
+    for (char request; ::recv(socket_fd, &request, 1, 0) == 1;) {
+        pid_t const child = ::fork();
+        if (child == 0) return prepare_run();
+        if (child < 0) ::_exit(127);
+        tell(child);
+        int status = 0;
+        if (::waitpid(child, &status, 0) != child) ::_exit(127);
+        tell(status);
+    }
+    ::_exit(0);
+}
+
+int served_main(int argc, char** argv, char** environment) {
+    serve();
+    return program_main(argc, argv, environment);
+}
+
+[[gnu::constructor]] void on_load() { board = open_board(); }
+
+}  // namespace
+
+extern "C" int __libc_start_main(main_function* main, int argc, char** argv, void (*init)(), void (*fini)(),
+                                 void (*rtld_fini)(), void* stack_end) {
+    auto* const next = next_of(&__libc_start_main, "__libc_start_main");
+    program_main = main;
+    return next(board == nullptr ? main : &served_main, argc, argv, init, fini, rtld_fini, stack_end);
+}

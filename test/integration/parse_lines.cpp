@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: BSL-1.0
+// The URLs of a file, its argument, through `parse_lines` and its columns, for compare.sh: the host of each
+// line to `hosts`, \N where there is none, and the messages of those that were refused to `errors`.
+#include <exception>
+#include <fstream>
+#include <iostream>
+#include <urigram/accepted_by.hpp>
+#include <urigram/bulk/blocks.hpp>
+#include <urigram/bulk/columns.hpp>
+#include <urigram/bulk/sources.hpp>
+
+using namespace urigram;
+
+int main(int argc, char** argv) try {
+    if (argc != 2) return std::cerr << "usage: parse_lines FILE\n", 2;
+    std::ofstream hosts("hosts"), errors("errors");
+    file_source file(argv[1]);
+    block_reader reader(file);
+    block_buffer buffer;
+    columns parsed{column::text, column::host};
+    while (reader.next(buffer)) {
+        auto const octets = buffer.block().text;
+        parsed.clear();
+        parse_lines(octets, dialects::by_scheme, parsed);
+        auto const text_of = [&](byte_range const& part) {
+            return octets.substr(static_cast<std::size_t>(part.first), static_cast<std::size_t>(part.size));
+        };
+        for (std::size_t i = 0; i < parsed.size(); ++i) {
+            auto const host = parsed[column::host][i];
+            hosts << (host ? text_of(host) : "\\N") << '\n';
+        }
+        for (auto const& [line, error] : parsed.rejected())
+            errors << message_with_dialects(error, text_of(parsed[column::text][line])) << '\n';
+    }
+    if (!hosts.flush() || !errors.flush()) return std::cerr << "parse_lines: cannot write\n", 1;
+} catch (std::exception const& e) {
+    std::cerr << "parse_lines: " << e.what() << '\n';
+    return 1;
+}

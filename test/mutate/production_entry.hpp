@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_TEST_MUTATE_PRODUCTION_ENTRY_HPP
+#define URIGRAM_TEST_MUTATE_PRODUCTION_ENTRY_HPP
+
+#include <string>
+#include <urigram/ast/adapted.hpp>
+#include <urigram/dialects.hpp>
+#include <urigram/model/reflect.hpp>
+#include <urigram/production.hpp>
+#include <utility>
+#include <vector>
+
+// Stands for src/productions/production_entry.hpp where only the models of the rules count: no parse function is
+// instantiated, which takes most of the time of compiling the tables. Includes no header of a grammar: it is
+// precompiled, and a header inside of it would hide the mutant of that header.
+namespace urigram {
+
+template <auto const& Rule, auto const& Grammar>
+struct production_entry {
+    static model::production_id add_to(model::reflection& rules) { return rules.add(Rule); }
+    static constexpr production entry(std::string_view section, std::string_view bnf) {
+        return {&Grammar, Rule.name, section, bnf, {}, nullptr, nullptr, nullptr, nullptr, add_to};
+    }
+};
+
+}  // namespace urigram
+
+#include "table.hpp"
+
+namespace urigram {
+
+/// The rules and character sets that the headers of a grammar declare, whether the RFC knows them or not, by
+/// the names they have in C++.
+using declared_rules = std::vector<std::pair<std::string, model::grammar>>;
+declared_rules declared();
+
+template <class Parser>
+void declare(declared_rules& all, std::string name, Parser const& p) {
+    model::reflection r;
+    r.add(name, p);
+    all.emplace_back(std::move(name), r.result());
+}
+
+}  // namespace urigram
+
+#endif

@@ -1,0 +1,234 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "grammar_text.hpp"
+#include "random_grammar.hpp"
+
+#include <boost/test/unit_test.hpp>
+#include <map>
+#include <urigram/model/test_set.hpp>
+#include <urigram/testing/surviving_mutants.hpp>
+
+using namespace urigram;
+using model::reading;
+using testing::mutant_status;
+using testing::grammar_mutant;
+using testing::suite_text;
+
+namespace {
+
+std::vector<suite_text> complete_suite(model::automaton const& a) {
+    std::vector<suite_text> suite;
+    model::test_set(a, {0, true}).for_each([&](std::string_view text, bool valid) {
+        suite.push_back({std::string(text), valid});
+        return true;
+    });
+    return suite;
+}
+
+char const small_grammar[] = "hostport = host [ \":\" port ]\n"
+                             "host = label *2( \".\" label )\n"
+                             "label = 1*%x61-63\n"
+                             "port = 1*3%x30-32\n";
+
+/// Whether a production accepts a text, without an automaton of it: whether it has a text with the grammar of
+/// that one.
+std::optional<bool> accepts_text(model::read_production const& p, std::string_view text) {
+    model::grammar one;
+    one.define(one.declare("text"), one.add(model::literal{std::string(text), false}));
+    auto const found =
+        model::bounded_refutation(model::relation::disjoint, {one, {}, reading::cfg}, p, text.size());
+    if (!found) return std::nullopt;
+    return found->has_value();
+}
+
+testing::text_verdict accepts(model::read_production const& p) {
+    return [&p](std::string_view text) { return accepts_text(p, text); };
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(testing_surviving_mutants_cpp)
+
+BOOST_AUTO_TEST_CASE(an_empty_suite_notices_nothing) {
+    auto const g = test::bnf(small_grammar);
+    for (auto const how : {reading::cfg, reading::peg}) {
+        auto const found = testing::find_surviving_mutants(g, {}, how, {});
+        BOOST_TEST(found.killed == 0u);
+        BOOST_TEST(found.undecided.empty());
+        BOOST_TEST(found.contradicted.empty());
+        BOOST_TEST(found.equivalent + found.survived.size() == testing::count_mutants(g, {}, how));
+        BOOST_TEST(found.survived.size() > 30u);
+    }
+}
+
+// Each mutant by itself: what it is said to be is checked with the texts.
+BOOST_AUTO_TEST_CASE(fates_are_true) {
+    auto const g = test::bnf(small_grammar);
+    auto const original = test::as_cfg(small_grammar);
+    std::vector<suite_text> const suite = {{"a", true}, {"abc.b:0", true}, {":1", false}, {"a:", false}};
+    testing::mutant_tester const oracle(g, {}, reading::cfg, suite);
+    std::map<mutant_status, int> count;
+    testing::for_each_mutant(g, {}, reading::cfg, [&](grammar_mutant const& m) {
+        auto const judged = oracle.test(m);
+        auto const mutant = model::build(m.changed, {}, reading::cfg).value();
+        ++count[judged.what];
+        std::optional<std::size_t> first;
+        for (std::size_t i = 0; i < suite.size() && !first; ++i)
+            if (mutant.accepts(suite[i].text) != suite[i].valid) first = i;
+        BOOST_TEST((judged.killed_by == first));
+        BOOST_TEST((judged.what == mutant_status::killed) == first.has_value());
+        BOOST_TEST((judged.what == mutant_status::equivalent) == (mutant == original));
+        BOOST_TEST(judged.missing.has_value() == (judged.what == mutant_status::survived));
+        if (judged.missing) {
+            auto const& [text, in_first, in_second] = *judged.missing;
+            BOOST_TEST(in_first != in_second);
+            BOOST_TEST(original.accepts(text) == in_first);
+            BOOST_TEST(mutant.accepts(text) == in_second);
+            if (text.size() < 5)  // a shortest one
+                test::for_each_text(":.abcd0123", text.size() - 1, [&](std::string const& shorter) {
+                    BOOST_TEST_REQUIRE(mutant.accepts(shorter) == original.accepts(shorter));
+                });
+        }
+        return true;
+    });
+    BOOST_TEST((count[mutant_status::killed] > 10 && count[mutant_status::survived] > 10));
+}
+
+// What no suite can notice.
+BOOST_AUTO_TEST_CASE(equivalent_mutants) {
+    auto const g = test::bnf("a = *[ [ \"x\" ] ]\n");
+    auto const found = testing::find_surviving_mutants(g, {}, reading::cfg, {});
+    // [ "x" ] required, or without its limit, at least once: all are still *"x".
+    BOOST_TEST(found.equivalent == 3u);
+    // *: once at most; "x": its case, another octet.
+    BOOST_TEST(found.survived.size() == 3u);
+}
+
+// A complete test set notices every mutant with as few states that is not equivalent.
+BOOST_AUTO_TEST_CASE(a_complete_test_set_notices_all) {
+    std::size_t killed = 0;
+    auto const check = [&](model::grammar const& g, model::production_id p, reading how) {
+        auto const a = model::build(g, p, how).value();
+        testing::mutant_tester const oracle(g, p, how, complete_suite(a));
+        BOOST_TEST(oracle.contradicted().empty());
+        testing::for_each_mutant(g, p, how, [&](grammar_mutant const& m) {
+            auto const judged = oracle.test(m);
+            if (judged.what == mutant_status::killed) ++killed;
+            if (judged.what != mutant_status::survived) return true;
+            BOOST_TEST(model::build(m.changed, p, how).value().size() > a.size(), to_string(m.change));
+            return true;
+        });
+    };
+    check(test::bnf(small_grammar), {}, reading::cfg);
+    check(test::bnf(small_grammar), {}, reading::peg);
+    auto const rfc = test::bnf_of("rfc1738.bnf");
+    for (auto const name : {"hostport", "ftptype", "escape", "group"})
+        check(rfc, *rfc.find(name), reading::cfg);
+    BOOST_TEST(killed > 500u);
+    BOOST_TEST_MESSAGE(killed << " killed");
+}
+
+BOOST_AUTO_TEST_CASE(random_grammars) {
+    std::size_t judged = 0;
+    for (std::uint32_t seed = 0; seed < 150; ++seed) {
+        test::random_grammar const random(seed);
+        auto const how = seed % 2 == 0 ? reading::peg : reading::cfg;
+        auto const a = model::build(*random, {}, how);
+        if (!a) continue;
+        std::vector<suite_text> suite;
+        test::for_each_text("abcAB", 4, [&](std::string const& text) {
+            suite.push_back({text, a->accepts(text)});
+        });
+        auto const found = testing::find_surviving_mutants(*random, {}, how, suite);
+        BOOST_TEST(found.killed + found.equivalent + found.survived.size() + found.undecided.size() ==
+                   testing::count_mutants(*random, {}, how));
+        judged += found.killed;
+        // All texts of up to four of these octets are in the suite.
+        for (auto const& m : found.survived)
+            BOOST_TEST((m.missing->text.size() > 4 ||
+                        m.missing->text.find_first_not_of("abcAB") != std::string::npos));
+    }
+    BOOST_TEST(judged > 1'000u);
+}
+
+// The port of a suite without ports.
+BOOST_AUTO_TEST_CASE(rfc1738_without_ports) {
+    auto const g = test::bnf_of("rfc1738.bnf");
+    auto const found = testing::find_surviving_mutants(g, *g.find("hostport"), reading::cfg,
+                                               {{"a", true},
+                                                {"a.b-c.d1", true},
+                                                {"1.2.3.4", true},
+                                                {"", false},
+                                                {"a.", false},
+                                                {"-", false},
+                                                {"1", false}});
+    BOOST_TEST(found.contradicted.empty());
+    std::vector<std::string> in_port;
+    for (auto const& m : found.survived)
+        if (m.change.name == "hostport" && m.change.what == testing::mutation::part_left_out)
+            in_port.push_back(m.change.before + " -> " + m.change.after + " " + m.missing->text);
+    // A port without its colon is the end of a host.
+    BOOST_TEST(in_port == (std::vector<std::string>{"host [ \":\" port ] -> host a:0",
+                                                    "\":\" port -> port a:0", "\":\" port -> \":\" a:"}),
+               boost::test_tools::per_element());
+}
+
+BOOST_AUTO_TEST_CASE(a_suite_that_contradicts_the_grammar) {
+    auto const g = test::bnf("a = \"x\" | \"y\"");
+    auto const found = testing::find_surviving_mutants(g, {}, reading::cfg, {{"z", true}, {"x", true}, {"y", false}});
+    BOOST_TEST(found.contradicted == (std::vector<std::size_t>{0, 2}), boost::test_tools::per_element());
+    // "x" left out, or another octet.
+    BOOST_TEST(found.killed == 2u);
+}
+
+BOOST_AUTO_TEST_CASE(recursion_that_is_not_regular) {
+    auto const g = test::bnf("a = \"(\" a \")\" | \"1\"");
+    std::vector<suite_text> const suite = {{"1", true}, {"(1)", true}, {"((1))", true}, {"(1", false}};
+    auto const count = testing::count_mutants(g, {}, reading::cfg);
+
+    auto const unknown = testing::find_surviving_mutants(g, {}, reading::cfg, suite);
+    BOOST_TEST(unknown.undecided.size() == count);
+    for (auto const& m : unknown.undecided) BOOST_TEST(m.why.rfind("recursive: a -> a", 0) == 0u, m.why);
+
+    testing::mutation_options options;
+    options.verdict = accepts;
+    auto const found = testing::find_surviving_mutants(g, {}, reading::cfg, suite, options);
+    BOOST_TEST(found.killed + found.survived.size() + found.undecided.size() == count);
+    BOOST_TEST(found.killed > 5u);
+    auto const nothing = testing::find_surviving_mutants(g, {}, reading::cfg, {}, options);
+    BOOST_TEST(nothing.killed == 0u);
+    // One becomes left-recursive: a = [ "(" ] a ")" | "1".
+    BOOST_TEST(nothing.survived.size() + 1 == count);
+    BOOST_TEST_REQUIRE(nothing.undecided.size() == 1u);
+    BOOST_TEST(nothing.undecided[0].why == "recursive: a -> a; left-recursive: a -> a");
+    for (auto const& m : nothing.survived) BOOST_TEST(m.missing->in_first != m.missing->in_second);
+}
+
+BOOST_AUTO_TEST_CASE(verdicts_are_made_once_for_each_mutant) {
+    auto const g = test::bnf("a = \"(\" a \")\" | \"1\"");
+    std::uint64_t made = 0;
+    std::uint64_t asked = 0;
+    testing::mutation_options options;
+    options.verdict = [&](model::read_production const& p) -> testing::text_verdict {
+        ++made;
+        return [&asked, verdict = accepts(p)](std::string_view text) {
+            ++asked;
+            return verdict(text);
+        };
+    };
+    std::vector<suite_text> const suite = {{"1", true}, {"(1)", true}, {"((1))", true}, {"(1", false}};
+    static_cast<void>(testing::find_surviving_mutants(g, {}, reading::cfg, suite, options));
+    BOOST_TEST(made == testing::count_mutants(g, {}, reading::cfg) + 1);  // and the grammar itself
+    BOOST_TEST(asked > made);
+}
+
+BOOST_AUTO_TEST_CASE(limits) {
+    auto const g = test::bnf(small_grammar);
+    testing::mutation_options options;
+    options.limits.states = 2;
+    auto const found = testing::find_surviving_mutants(g, {}, reading::cfg, {{"a", false}}, options);
+    BOOST_TEST(found.undecided.size() == testing::count_mutants(g, {}, reading::cfg));
+    BOOST_TEST(found.undecided.front().why.find("too large: more than 2 states") != std::string::npos,
+               found.undecided.front().why);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
