@@ -9,7 +9,7 @@ namespace {
 
 /// The host that a text is for, as the dialect reads it. A name in a registry is no host.
 std::optional<std::string_view> host_of(url_parts const& parts) noexcept {
-    if (parts.host) return parts.host_kind != host_column::reg_name ? parts.host : std::nullopt;
+    if (parts.host) return parts.host_kind != ast::host_kind::reg_name ? parts.host : std::nullopt;
     if (!parts.authority || parts.authority->empty()) return parts.authority;
     return with_login(parts).host;
 }
@@ -31,7 +31,7 @@ reading read(dialect const& grammar, result<url_parts> const& parts) noexcept {
     r.scheme = parts->scheme;
     r.authority = parts->authority;
     r.host = host_of(*parts);
-    if (parts->host_kind == host_column::reg_name) r.reg_name = parts->host;
+    if (parts->host_kind == ast::host_kind::reg_name) r.reg_name = parts->host;
     r.path = path_of(*parts);
     return r;
 }

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "engine/scheme_ids.hpp"
+#include <boost/throw_exception.hpp>
 #include <stdexcept>
+#include <string>
+#include <urigram/part_names.hpp>
 
 namespace urigram {
 
@@ -90,7 +93,14 @@ void columns::set_null(std::size_t line) noexcept {
         if (place != no_place) cells_[place * capacity_ + line] = detail::cell::absent();
     productions_[line] = null_text;
     if (has(column::scheme)) schemes_[line] = no_scheme;
-    if (has(column::host)) hosts_[line] = host_column::absent;
+    if (has(column::host)) hosts_[line] = ast::host_kind::absent;
+}
+
+void columns::view::refuse(column which) {
+    auto const place = static_cast<std::size_t>(which);
+    std::string_view const name = place == 0 ? "text" : named_parts[place - 1].name;
+    boost::throw_exception(std::logic_error("urigram::columns: there is no column " + std::string(name) +
+                                            ": it was not asked for, or the grammar has none"));
 }
 
 byte_range columns::find(std::size_t line, column which) const noexcept {

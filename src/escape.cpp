@@ -4,6 +4,8 @@
 #include "points_into.hpp"
 #include <algorithm>
 #include <cassert>
+#include <iterator>
+#include <ostream>
 #include <urigram/dialects.hpp>
 #include <urigram/escape.hpp>
 
@@ -277,6 +279,11 @@ std::size_t hash_value(decoded_view x) noexcept {
     detail::fnv_hash hash;
     for (char const c : x) hash.add(c);
     return hash.value();
+}
+
+std::ostream& operator<<(std::ostream& to, decoded_view x) {
+    std::copy(x.begin(), x.end(), std::ostreambuf_iterator<char>(to));
+    return to;
 }
 
 void decoded_view::append_to(std::string& to) const {

@@ -57,7 +57,7 @@ std::optional<std::uint64_t> first_difference(url_parts const& put, url_parts co
     for (auto const& [name, member] : named_parts)
         if (put.*member != got.*member && (put.*member || !may_be_left_out(member)))
             return place_of(got.*member);
-    if (put.host_kind != host_column::absent && put.host_kind != got.host_kind) return place_of(got.host);
+    if (put.host_kind != ast::host_kind::absent && put.host_kind != got.host_kind) return place_of(got.host);
     return std::nullopt;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <boost/system/system_error.hpp>
 #include <boost/throw_exception.hpp>
+#include <ostream>
 #include <urigram/resolve.hpp>
 
 namespace urigram {
@@ -75,6 +76,8 @@ std::string resolve_error::message(std::string_view text) const {
     return message_of(*this, syntax.message(text));
 }
 std::string resolve_error::message() const { return message_of(*this, syntax.message()); }
+
+std::ostream& operator<<(std::ostream& to, resolve_error const& e) { return to << e.message(); }
 
 void throw_exception_from_error(resolve_error const& e, boost::source_location const& where) {
     boost::throw_exception(boost::system::system_error(make_error_code(e.code), e.message()), where);

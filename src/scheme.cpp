@@ -80,6 +80,7 @@ bool scheme_table<BuiltIn>::add_like(std::string_view name, std::string_view mod
 
 template <auto const& BuiltIn>
 bool scheme_table<BuiltIn>::add(scheme_info const& info, check_function check) {
+    if (check == nullptr) return false;
     entry e;
     e.name = info.name;
     e.default_port = info.default_port;

@@ -9,8 +9,8 @@ namespace urigram {
 namespace {
 
 /// Whether a host has labels: all but IP addresses.
-bool has_labels(host_column kind) noexcept {
-    return kind == host_column::hostname || kind == host_column::registered_name;
+bool has_labels(ast::host_kind kind) noexcept {
+    return kind == ast::host_kind::hostname || kind == ast::host_kind::registered_name;
 }
 
 /// A host without the dot at its end, which is that of the root.
@@ -52,15 +52,12 @@ void append_host(std::string& to, url_parts const& parts, surt_options const& op
     to += ')';
 }
 
-}  // namespace
-
-result<std::string> surt(std::string_view text, surt_options const& options, dialect const& grammar) {
-    auto normal = normalize(text, options.levels, grammar);
-    if (!normal) return normal;
-    auto const read = dialects::rfc3986.parts(*normal);
+/// The key of a normal form.
+result<std::string> key_of(std::string_view normal, surt_options const& options) {
+    auto const read = dialects::rfc3986.parts(normal);
     if (!read) return read.error();
     auto const& parts = *read;
-    std::string_view rest = *normal;
+    std::string_view rest = normal;
     if (parts.fragment && !options.fragment) rest.remove_suffix(parts.fragment->size() + 1);
     std::string key;
     key.reserve(rest.size() + 3);  // two brackets and a comma
@@ -73,6 +70,17 @@ result<std::string> surt(std::string_view text, surt_options const& options, dia
     key.append(rest);
     if (options.lower_case) std::transform(key.begin(), key.end(), key.begin(), detail::lower);
     return key;
+}
+
+}  // namespace
+
+result<std::string> surt(std::string_view text, surt_options const& options, dialect const& grammar) {
+    auto const normal = normalize(text, options.levels, grammar);
+    return normal ? key_of(*normal, options) : normal.error();
+}
+
+result<std::string> surt(url_parts const& parts, surt_options const& options) {
+    return key_of(normalize(parts, options.levels), options);
 }
 
 }  // namespace urigram

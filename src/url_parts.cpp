@@ -12,7 +12,7 @@ url_parts with_login(url_parts parts) noexcept {
     if (!rfc1738::login.parse(first, last, x3::unused, x3::unused, login) || first != last) return parts;
     auto const& host = login.hostport.host;
     parts.host = host.text;
-    parts.host_kind = engine::kind_of(host.kind);
+    parts.host_kind = host.kind;
     parts.port = login.hostport.port;
     if (login.userinfo) parts.userinfo = engine::between(login.userinfo->user.data(), host.text.data() - 1);
     return parts;

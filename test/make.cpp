@@ -194,9 +194,9 @@ BOOST_AUTO_TEST_CASE(parts_make_a_url) {
     BOOST_TEST(text_of(parts) == "http://@h:/?#");
     parts.userinfo = parts.host = parts.port = std::nullopt;
     BOOST_TEST(text_of(parts) == "http://@h:/?#");
-    parts.host_kind = host_column::registered_name;
+    parts.host_kind = ast::host_kind::registered_name;
     BOOST_TEST(text_of(parts) == "http://@h:/?#");
-    parts.host_kind = host_column::hostnumber;
+    parts.host_kind = ast::host_kind::hostnumber;
     BOOST_TEST(text_of(parts) == "other_parts at 8");
 }
 

@@ -70,7 +70,7 @@ template <class Rule>
 bool same_by(Rule const& rule) {
     return same_of([&](auto text) { return parse(text, rule); }) &&
            same_of([&](auto text) { return explain(text, rule); }) &&
-           same_of([&](auto text) { return check(rule, text); });
+           same_of([&](auto text) { return check(text, rule); });
 }
 
 /// How a compiled rule matches: how many octets, and what, if it does.

@@ -130,7 +130,7 @@ BOOST_AUTO_TEST_CASE(hosts_of_home_pages_are_turned_round) {
     std::size_t checked = 0;
     for (auto const& text : test::home_page_texts(10)) {
         auto const parts = dialects::rfc3986.parts(text);
-        if (!parts || parts->host_kind != host_column::registered_name || parts->host->empty()) continue;
+        if (!parts || parts->host_kind != ast::host_kind::registered_name || parts->host->empty()) continue;
         auto labels = test::split(std::string(*parts->host), '.');
         if (labels.back().empty()) labels.pop_back();  // the root
         std::string expected(text.substr(0, static_cast<std::size_t>(parts->host->data() - text.data())));

@@ -8,7 +8,7 @@
 /// The octets that each component of RFC 3986 holds as they are: `encode` escapes all others. They are
 /// computed from the rules; no set holds `%`, with which an escape starts.
 /// @code
-/// path += '/' + urigram::encode(name, urigram::octets::segment, urigram::escapes_in_text::encode);
+/// path += '/' + urigram::encode(name, urigram::octets::segment);
 /// @endcode
 /// For productions of other dialects there is `production::octets`.
 /// @par Thread safety Any number of threads may read the sets: they are constants.

@@ -6,6 +6,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
+#include <type_traits>
+#include <utility>
 #include <urigram/charset.hpp>
 
 /// @par Thread safety Any number of threads may call the functions here at once, and read the same
@@ -24,11 +26,20 @@ struct character_class {
     charset octets;         ///< it can start with
 };
 
-/// A constant array by reference.
+/// A constant array by reference, which must outlive the view.
 template <class T>
 struct array_view {
     T const* first = nullptr;
     std::size_t count = 0;
+
+    constexpr array_view() = default;
+    constexpr array_view(T const* first_element, std::size_t n) noexcept : first(first_element), count(n) {}
+    /// Of a container with `data` and `size`, such as a `std::vector`.
+    template <class Container,
+              std::enable_if_t<std::is_convertible_v<decltype(std::declval<Container const&>().data()), T const*>,
+                               int> = 0>
+    constexpr array_view(Container const& elements) noexcept
+        : first(elements.data()), count(elements.size()) {}
 
     constexpr T const* begin() const noexcept { return first; }
     constexpr T const* end() const noexcept { return first + count; }

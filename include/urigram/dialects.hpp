@@ -167,6 +167,24 @@ template <class Url, detail::if_url_or_form<Url> = 0>
     return detail::parts_by(detail::dialect_of_node<Url>(), value);
 }
 
+namespace detail {
+
+template <class T>
+inline constexpr bool has_parts = std::is_same_v<T, url_parts> || is_node_of<T, url>() ||
+                                  is_node_of<T, ast::uri_or_relative_ref>() ||
+                                  is_node_of<T, ast::uri_by_scheme>() || is_url_of<T, decltype(dialects::typed)>;
+
+/// For arguments that functions of URLs do not take: they say what they take instead.
+template <class T>
+using if_no_url = std::enable_if_t<!has_parts<T> && !is_text<T>, int>;
+template <class T>
+constexpr void refuse_argument() noexcept {
+    static_assert(has_parts<T>, "takes url_parts, or what a parse function returned, after it was "
+                                "dereferenced (*result); for anything else, call parts_of first");
+}
+
+}  // namespace detail
+
 }  // namespace urigram
 
 #endif

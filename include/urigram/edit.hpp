@@ -3,6 +3,7 @@
 #define URIGRAM_EDIT_HPP
 
 #include <initializer_list>
+#include <iosfwd>
 #include <memory>
 #include <optional>
 #include <string>
@@ -14,6 +15,7 @@
 #include <urigram/export.hpp>
 #include <urigram/result.hpp>
 #include <urigram/query.hpp>
+#include <urigram/recompose.hpp>
 #include <urigram/url_parts.hpp>
 #include <utility>
 
@@ -58,6 +60,12 @@ struct edit_error {
         return a.code == b.code && a.part == b.part && a.text == b.text && a.syntax == b.syntax;
     }
     friend bool operator!=(edit_error const& a, edit_error const& b) noexcept { return !(a == b); }
+    /// Writes the message.
+    friend URIGRAM_API std::ostream& operator<<(std::ostream& to, edit_error const& e);
+
+    /// For `std::error_code const why = url.error();`, and for Boost's. Does not throw.
+    operator boost::system::error_code() const noexcept { return make_error_code(code); }
+    operator std::error_code() const noexcept { return make_error_code(code); }
 };
 
 /// For code that handles error codes. Does not throw.
@@ -103,9 +111,9 @@ class url_editor;
 
 /// The parts of a URL, to be set and removed one by one, and put together by `build`.
 ///
-/// What a part cannot hold is percent-encoded, in user, password, userinfo, path, query and fragment. Escapes
-/// that are in the text stay as they are; with `escapes_in_text::encode` the text is data, and each `%` in it
-/// becomes `%25`. Of a host only octets above 7F are encoded; any other text that is no scheme, host or port
+/// What a part cannot hold is percent-encoded, in user, password, userinfo, path, query and fragment. The text
+/// is data: each `%` becomes `%25`. To set a part that is encoded, such as one of another URL, give
+/// `escapes_in_text::keep`. Of a host only octets above 7F are encoded; any other text that is no scheme, host or port
 /// is refused. A part that is refused stays as it was, and the first refusal is the error of `build`.
 ///
 /// Whether the parts go together, and make a valid URL, is seen by `build` alone, so that they can be set in
@@ -127,14 +135,14 @@ public:
     url_editor& remove_authority();
 
     /// All in front of the `@`, where the first colon ends the user. It needs a host, and so does a port.
-    url_editor& userinfo(std::string_view text, escapes_in_text escapes = escapes_in_text::keep);
+    url_editor& userinfo(std::string_view text, escapes_in_text escapes = escapes_in_text::encode);
     url_editor& remove_userinfo();
     /// What stands before the first colon of the userinfo; colons are encoded. Without a user there is no
     /// password, so that `remove_user` removes the userinfo.
-    url_editor& user(std::string_view text, escapes_in_text escapes = escapes_in_text::keep);
+    url_editor& user(std::string_view text, escapes_in_text escapes = escapes_in_text::encode);
     url_editor& remove_user();
     /// What stands behind that colon. The user is empty if there was none.
-    url_editor& password(std::string_view text, escapes_in_text escapes = escapes_in_text::keep);
+    url_editor& password(std::string_view text, escapes_in_text escapes = escapes_in_text::encode);
     url_editor& remove_password();
 
     /// A name, or an address; that of IPv6 with its brackets or without. Octets above 7F are encoded, which
@@ -158,7 +166,7 @@ public:
     url_editor& remove_port();
 
     /// All of the path, with its slashes.
-    url_editor& path(std::string_view text, escapes_in_text escapes = escapes_in_text::keep);
+    url_editor& path(std::string_view text, escapes_in_text escapes = escapes_in_text::encode);
     /// The path is the empty one then.
     url_editor& remove_path();
     /// Appends a segment, in which slashes are encoded. A path that ends in a slash has an empty last
@@ -169,7 +177,7 @@ public:
     ///
     /// `.` and `..` are refused, and so are they with their dots escaped: resolvers would remove them, and
     /// `..` the segment before it, too (RFC 3986, section 5.2.4). `path` takes them as they are written.
-    url_editor& path_segment(std::string_view text, escapes_in_text escapes = escapes_in_text::keep);
+    url_editor& path_segment(std::string_view text, escapes_in_text escapes = escapes_in_text::encode);
     /// A path of these segments, in which slashes are encoded: a range of texts. It begins with a slash if
     /// the path did, or if there is a host by then: so set the host before. A path without that slash cannot
     /// begin with an empty segment, and is refused. Without segments it is the empty path. `.` and `..` are
@@ -179,7 +187,7 @@ public:
     /// editor.host("h").path_segments({"a", "b c", ""});  // //h/a/b%20c/
     /// @endcode
     template <class Range = std::initializer_list<std::string_view>>
-    url_editor& path_segments(Range const& segments, escapes_in_text escapes = escapes_in_text::keep) {
+    url_editor& path_segments(Range const& segments, escapes_in_text escapes = escapes_in_text::encode) {
         bool const rooted = host_ || (!path_.empty() && path_[0] == '/');
         std::string edited;
         bool first = true;
@@ -194,7 +202,7 @@ public:
     }
 
     /// All of the query.
-    url_editor& query(std::string_view text, escapes_in_text escapes = escapes_in_text::keep);
+    url_editor& query(std::string_view text, escapes_in_text escapes = escapes_in_text::encode);
     url_editor& remove_query();
     /// Of `name=value` parameters with `&` between them: gives the first one of that name, decoded, this
     /// value, and removes the others of that name; appends one if there is none. Without a value it is a
@@ -202,14 +210,14 @@ public:
     /// With `decoding::form`, a `+` in the query and, where escapes are kept, in the text is a space, which
     /// is written as `+`.
     url_editor& query_set(std::string_view name, std::optional<std::string_view> value,
-                          escapes_in_text escapes = escapes_in_text::keep,
+                          escapes_in_text escapes = escapes_in_text::encode,
                           decoding read_as = decoding::percent);
     /// Appends a parameter by `append_parameter`, whatever others there are. Linear in name and value.
     url_editor& query_append(std::string_view name, std::optional<std::string_view> value,
-                             escapes_in_text escapes = escapes_in_text::keep,
+                             escapes_in_text escapes = escapes_in_text::encode,
                              decoding read_as = decoding::percent);
     /// Removes all parameters of that name, decoded, and the query if none is left.
-    url_editor& query_remove(std::string_view name, escapes_in_text escapes = escapes_in_text::keep,
+    url_editor& query_remove(std::string_view name, escapes_in_text escapes = escapes_in_text::encode,
                              decoding read_as = decoding::percent);
     /// Removes the parameters for which `is_removed(parameter)` is true, and the query if none is left. It is
     /// called once for each, in their order; what it throws leaves the editor as it was.
@@ -231,12 +239,12 @@ public:
     /// parameters, n log n comparisons of names.
     url_editor& query_sort(decoding read_as = decoding::percent);
 
-    url_editor& fragment(std::string_view text, escapes_in_text escapes = escapes_in_text::keep);
+    url_editor& fragment(std::string_view text, escapes_in_text escapes = escapes_in_text::encode);
     url_editor& remove_fragment();
 
     /// The part of that name in `editable_parts`; the refusal of any other is `edit_errc::unknown_part`.
     url_editor& set(std::string_view part, std::string_view text,
-                    escapes_in_text escapes = escapes_in_text::keep);
+                    escapes_in_text escapes = escapes_in_text::encode);
     url_editor& remove(std::string_view part);
 
     /// The parts as they are. There is no authority: it is not kept in one piece. The views are valid until
@@ -280,6 +288,13 @@ private:
     std::string path_;
     std::optional<edit_error> error_;
 };
+
+/// The same of what a parse function returned: `edit(*uri)`. @returns the error of
+/// `rfc3986::parse_uri_reference`, which refuses some URLs of RFC 1738
+template <class Url, detail::if_url_or_form<Url> = 0>
+[[nodiscard]] result<url_editor> edit(Url const& parsed) {
+    return edit(std::string_view(recompose(parsed)));
+}
 
 /// A part that can be set by its name.
 struct editable_part {

@@ -11,6 +11,7 @@
 #include <ostream>
 #include <string>
 #include <string_view>
+#include <system_error>
 #include <urigram/charset.hpp>
 #include <urigram/dialect.hpp>
 
@@ -146,6 +147,10 @@ struct parse_error : failed_reading {
     friend bool operator!=(parse_error const& a, parse_error const& b) noexcept { return !(a == b); }
     /// Writes the place and `message()`, as the stream writes a string: `offset 7: expected digit in port`.
     friend std::ostream& operator<<(std::ostream& to, parse_error const& e);
+
+    /// For `std::error_code const why = url.error();`, and for Boost's. Does not throw.
+    operator boost::system::error_code() const noexcept { return make_error_code(code); }
+    operator std::error_code() const noexcept { return make_error_code(code); }
 };
 
 /// For `std::error_code`-style handling of a failed `boost::system::result`. Does not throw.

@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <iosfwd>
 #include <iterator>
 #include <optional>
 #include <string>
@@ -169,6 +170,8 @@ public:
 
     /// Equal for all that stand for the same octets.
     friend URIGRAM_API std::size_t hash_value(decoded_view x) noexcept;
+    /// Writes the octets it stands for.
+    friend URIGRAM_API std::ostream& operator<<(std::ostream& to, decoded_view x);
 
 private:
     constexpr char const* last() const noexcept { return text_.data() + text_.size(); }
@@ -187,7 +190,7 @@ private:
 [[nodiscard]] URIGRAM_API boost::system::result<std::string, parse_error>
 decode(std::string_view text, decoding read_as = decoding::percent);
 
-/// Whether `encode` leaves the escapes alone that are in the text already.
+/// Whether `encode` keeps the escapes that are in a text.
 enum class escapes_in_text : unsigned char {
     keep,    ///< a `%` that two hexadecimal digits follow stays as it is: the text is a component as written
     encode,  ///< each `%` becomes `%25`: the text is what the component shall stand for
@@ -197,26 +200,26 @@ enum class escapes_in_text : unsigned char {
 /// @code
 /// using urigram::octets::segment;
 /// auto const name = urigram::encode("50% of a/b", segment);  // "50%25%20of%20a%2Fb"
-/// auto const kept = urigram::encode("a%2Fb c", segment);     // "a%2Fb%20c"
-/// auto const data = urigram::encode("a%2Fb c", segment, urigram::escapes_in_text::encode);  // "a%252Fb%20c"
+/// auto const data = urigram::encode("a%2Fb c", segment);     // "a%252Fb%20c"
+/// auto const kept = urigram::encode("a%2Fb c", segment, urigram::escapes_in_text::keep);  // "a%2Fb%20c"
 /// @endcode
-/// A `%` is never left as it is, but in an escape, whatever `plain` holds. `written_for` is how the text will
+/// The text is data, and decodes to what it is; with `escapes_in_text::keep` it is a component as written, and
+/// decodes to what the component stands for. A `%` outside an escape is always encoded. `written_for` is how the text will
 /// be read: for a reader that takes `+` for a space (`decoding::form`), a space is written as `+`; a `+` in
-/// `text` is escaped, but with `keep` it is a space already and stays. What comes out decodes to what went
-/// in, with `escapes_in_text::encode`; with `keep`, to what the text stands for. `component_octets.hpp` has
-/// the sets of components. Linear; allocates once. @throws std::bad_alloc
+/// `text` is escaped, but with `keep` it is a space already and stays. `component_octets.hpp`
+/// has the sets of components. Linear; allocates once. @throws std::bad_alloc
 [[nodiscard]] URIGRAM_API std::string encode(std::string_view text, charset const& plain,
-                                             escapes_in_text escapes = escapes_in_text::keep,
+                                             escapes_in_text escapes = escapes_in_text::encode,
                                              decoding written_for = decoding::percent);
 
 /// Appends the same to `to`, of which `text` is no part. @throws std::bad_alloc, then `to` is as it was
 URIGRAM_API void encode_to(std::string& to, std::string_view text, charset const& plain,
-                           escapes_in_text escapes = escapes_in_text::keep,
+                           escapes_in_text escapes = escapes_in_text::encode,
                            decoding written_for = decoding::percent);
 
 /// The size in octets of what `encode` makes. Linear; neither allocates nor throws.
 [[nodiscard]] URIGRAM_API std::uint64_t encoded_size(std::string_view text, charset const& plain,
-                                                     escapes_in_text escapes = escapes_in_text::keep,
+                                                     escapes_in_text escapes = escapes_in_text::encode,
                                                      decoding written_for = decoding::percent) noexcept;
 
 namespace detail {

@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <iosfwd>
 #include <iterator>
 #include <optional>
 #include <string_view>
@@ -75,6 +76,8 @@ inline constexpr std::size_t hazard_count = static_cast<std::size_t>(hazard::dou
 
 /// The name of a hazard as it is written here: "port_reserved". Static storage; does not throw.
 [[nodiscard]] URIGRAM_API std::string_view to_string(hazard h) noexcept;
+/// Writes the name.
+URIGRAM_API std::ostream& operator<<(std::ostream& to, hazard h);
 /// Why it is dangerous: one sentence for people. Static storage; does not throw.
 [[nodiscard]] URIGRAM_API std::string_view reason(hazard h) noexcept;
 /// The section that says so, `RFC 3986, section 7.4`, or nothing. Static storage; does not throw.
@@ -229,7 +232,7 @@ URIGRAM_API void for_each_hazard(url_parts const& parts, hazard_sink sink,
 /// wherever its base does and has no host to report; and `http:///127.0.0.1/`, which RFC 9110 has rejected
 /// and browsers take for `http://127.0.0.1/`. Give `dialects::rfc3986` to screen references of a document.
 /// @returns why the dialect refuses the text, or nothing. Nothing is reported for a text that is refused.
-URIGRAM_API std::optional<parse_error> for_each_hazard(std::string_view text, hazard_sink sink,
+[[nodiscard]] URIGRAM_API std::optional<parse_error> for_each_hazard(std::string_view text, hazard_sink sink,
                                                        dialect const& grammar = dialects::by_scheme,
                                                        hazard_set among = hazard_set::all());
 
@@ -249,6 +252,17 @@ URIGRAM_API void for_each_hazard(url_parts const& parts, std::string_view text, 
 /// dialect is `by_scheme` unless another is given, as for `for_each_hazard`.
 [[nodiscard]] URIGRAM_API result<hazard_set>
 hazards_of(std::string_view text, dialect const& grammar = dialects::by_scheme) noexcept;
+
+/// The same for what a parse function returned: `hazards_of(*url)`. Without `dialects_disagree_on_host`, for
+/// which the text is needed.
+template <class Url, detail::if_url_or_form<Url> = 0>
+[[nodiscard]] hazard_set hazards_of(Url const& parsed) noexcept {
+    return hazards_of(parts_of(parsed));
+}
+template <class T, class... More, detail::if_no_url<T> = 0>
+void hazards_of(T const&, More const&...) {
+    detail::refuse_argument<T>();
+}
 
 }  // namespace urigram
 

@@ -5,7 +5,6 @@
 #include <string_view>
 #include <urigram/ast/server.hpp>
 #include <urigram/ast/uri.hpp>
-#include <urigram/url_parts.hpp>
 
 /// The names of kinds of hosts and paths, as they are declared: for output.
 /// @par Thread safety Any number of threads may call the functions here at once.
@@ -13,7 +12,7 @@ namespace urigram {
 
 namespace ast {
 
-/// "registered_name"; "unknown" for what is no kind. Static storage; does not throw.
+/// "registered_name", "absent"; "unknown" for what is no kind. Static storage; does not throw.
 constexpr std::string_view to_string(host_kind kind) noexcept {
     switch (kind) {
     case host_kind::none:
@@ -28,6 +27,10 @@ constexpr std::string_view to_string(host_kind kind) noexcept {
         return "ipv6_address";
     case host_kind::ipv_future:
         return "ipv_future";
+    case host_kind::reg_name:
+        return "reg_name";
+    case host_kind::absent:
+        return "absent";
     }
     return "unknown";
 }
@@ -50,29 +53,6 @@ constexpr std::string_view to_string(path_kind kind) noexcept {
 }
 
 }  // namespace ast
-
-/// "registered_name", "absent"; "unknown" for what is no kind. Static storage; does not throw.
-constexpr std::string_view to_string(host_column kind) noexcept {
-    switch (kind) {
-    case host_column::absent:
-        return "absent";
-    case host_column::none:
-        return to_string(ast::host_kind::none);
-    case host_column::hostname:
-        return to_string(ast::host_kind::hostname);
-    case host_column::hostnumber:
-        return to_string(ast::host_kind::hostnumber);
-    case host_column::registered_name:
-        return to_string(ast::host_kind::registered_name);
-    case host_column::ipv6_address:
-        return to_string(ast::host_kind::ipv6_address);
-    case host_column::ipv_future:
-        return to_string(ast::host_kind::ipv_future);
-    case host_column::reg_name:
-        return "reg_name";
-    }
-    return "unknown";
-}
 
 }  // namespace urigram
 

@@ -114,7 +114,7 @@ template <class Node, detail::if_url_or_form<Node> = 0>
 /// Makes a URL of the parts that URLs have in common, as RFC 3986, section 5.3 puts them together.
 ///
 /// Userinfo, host and port are taken from `authority` if that is there, and are compared with it if they are
-/// there, too; so with `opaque_part`. A path that is absent is the empty one, and `host_column::absent` a
+/// there, too; so with `opaque_part`. A path that is absent is the empty one, and `ast::host_kind::absent` a
 /// host of any kind. Nothing is encoded, and an IPv6 address has its brackets: the host is `[::1]`, as it is
 /// read. `url_editor::host` adds them.
 /// @code

@@ -103,6 +103,21 @@ constexpr normal_form operator~(normal_form a) noexcept {
 /// @throws std::bad_alloc, then `to` is as it was
 URIGRAM_API void normalize_to(std::string& to, url_parts const& parts, normal_form levels = normal_form::all);
 
+/// The same as a string, of what a parse function returned: `normalize(*url)`.
+[[nodiscard]] inline std::string normalize(url_parts const& parts, normal_form levels = normal_form::all) {
+    std::string text;
+    normalize_to(text, parts, levels);
+    return text;
+}
+template <class Url, detail::if_url_or_form<Url> = 0>
+[[nodiscard]] std::string normalize(Url const& parsed, normal_form levels = normal_form::all) {
+    return normalize(parts_of(parsed), levels);
+}
+template <class T, class... More, detail::if_no_url<T> = 0>
+void normalize(T const&, More const&...) {
+    detail::refuse_argument<T>();
+}
+
 /// Whether two URLs have the same normal form, which is not written for that. URNs are compared by their
 /// assigned names, unless `levels` is without `normal_form::urn_components`.
 /// @code
@@ -112,6 +127,15 @@ URIGRAM_API void normalize_to(std::string& to, url_parts const& parts, normal_fo
 /// Linear, in constant stack; neither allocates nor throws.
 [[nodiscard]] URIGRAM_API bool equivalent(url_parts const& a, url_parts const& b,
                                           normal_form levels = normal_form::equivalence) noexcept;
+/// The same of what parse functions returned: `equivalent(*a, *b)`.
+template <class A, class B, detail::if_url_or_form<A> = 0, detail::if_url_or_form<B> = 0>
+[[nodiscard]] bool equivalent(A const& a, B const& b, normal_form levels = normal_form::equivalence) noexcept {
+    return equivalent(parts_of(a), parts_of(b), levels);
+}
+template <class T, class... More, detail::if_no_url<T> = 0>
+void equivalent(T const&, More const&...) {
+    detail::refuse_argument<T>();
+}
 /// The same of texts that `grammar` accepts; or why it refuses the first one of them that it refuses.
 [[nodiscard]] URIGRAM_API result<bool> equivalent(std::string_view a, std::string_view b,
                                                   normal_form levels = normal_form::equivalence,
@@ -127,6 +151,10 @@ URIGRAM_API void normalize_to(std::string& to, url_parts const& parts, normal_fo
 /// stack; neither allocates nor throws.
 [[nodiscard]] URIGRAM_API std::size_t hash_normal(url_parts const& parts,
                                                   normal_form levels = normal_form::equivalence) noexcept;
+template <class Url, detail::if_url_or_form<Url> = 0>
+[[nodiscard]] std::size_t hash_normal(Url const& parsed, normal_form levels = normal_form::equivalence) noexcept {
+    return hash_normal(parts_of(parsed), levels);
+}
 
 }  // namespace urigram
 

@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 #include <urigram/export.hpp>
-#include <urigram/url_parts.hpp>
+#include <urigram/dialects.hpp>
 
 /// Origins (RFC 6454): what user agents isolate content by.
 /// @par Thread safety Any number of threads may call the functions here at once, and read the same
@@ -24,6 +24,15 @@ namespace urigram {
 /// auto const port = urigram::effective_port(urigram::parts_of(*uri));  // 443
 /// @endcode
 [[nodiscard]] URIGRAM_API std::optional<std::uint16_t> effective_port(url_parts const& parts) noexcept;
+/// The same of what a parse function returned: `effective_port(*uri)`.
+template <class Url, detail::if_url_or_form<Url> = 0>
+[[nodiscard]] std::optional<std::uint16_t> effective_port(Url const& parsed) noexcept {
+    return effective_port(parts_of(parsed));
+}
+template <class T, detail::if_no_url<T> = 0>
+void effective_port(T const&) {
+    detail::refuse_argument<T>();
+}
 
 /// A scheme/host/port triple (RFC 6454, section 4). Compares and hashes by its members: scheme and host in
 /// letters of either case, and escapes as what they stand for. Those that `origin_of` makes compare as their
@@ -48,12 +57,26 @@ struct origin {
 ///     std::cout << urigram::origin_text(from);  // http://example.com
 /// @endcode
 [[nodiscard]] URIGRAM_API std::optional<origin> origin_of(url_parts const& parts) noexcept;
+/// The same of what a parse function returned: `origin_of(*uri)`.
+template <class Url, detail::if_url_or_form<Url> = 0>
+[[nodiscard]] std::optional<origin> origin_of(Url const& parsed) noexcept {
+    return origin_of(parts_of(parsed));
+}
+template <class T, detail::if_no_url<T> = 0>
+void origin_of(T const&) {
+    detail::refuse_argument<T>();
+}
 
 /// Whether two URLs have the same origin (RFC 6454, section 5). An opaque origin is the same as no other: two
 /// file URLs, or a file URL and itself, are not of the same origin. To compare what `origin_of` returns by
 /// `==` would say otherwise. Ports are compared by their values: `:08080` is `:8080`, while a normal form has
 /// it as it is written. Linear; neither allocates nor throws.
 [[nodiscard]] URIGRAM_API bool same_origin(url_parts const& a, url_parts const& b) noexcept;
+/// The same of what parse functions returned: `same_origin(*a, *b)`.
+template <class A, class B, detail::if_url_or_form<A> = 0, detail::if_url_or_form<B> = 0>
+[[nodiscard]] bool same_origin(A const& a, B const& b) noexcept {
+    return same_origin(parts_of(a), parts_of(b));
+}
 
 /// The ASCII serialization of an origin (RFC 6454, section 6.2): `null` of an opaque one; a port that is not
 /// the scheme's is written. A host that is not US-ASCII is written as it is escaped. Linear; allocates its

@@ -189,8 +189,8 @@ using query_parameters = parameters<'&'>;
 
 /// Appends a parameter to a query: `"&"`, unless the query is empty, `name [ "=" value ]`. Of name and value,
 /// which are no part of `query`, those octets are escaped that a parameter cannot hold
-/// (`octets::parameter_name`, `octets::parameter_value`); escapes in them stay as they are, unless they are
-/// data, with `escapes_in_text::encode`.
+/// (`octets::parameter_name`, `octets::parameter_value`). They are data: `%` becomes `%25`. To append what is
+/// encoded, give `escapes_in_text::keep`.
 /// @code
 /// std::string query;
 /// urigram::append_parameter(query, "q", "50% & more");        // q=50%25%20%26%20more
@@ -201,7 +201,7 @@ using query_parameters = parameters<'&'>;
 /// is the empty query, too. Many calls are linear in names and values; one allocates at most once.
 /// @throws std::bad_alloc, then `query` is as it was
 inline void append_parameter(std::string& query, std::string_view name, std::optional<std::string_view> value,
-                             escapes_in_text escapes = escapes_in_text::keep,
+                             escapes_in_text escapes = escapes_in_text::encode,
                              decoding written_for = decoding::percent) {
     auto size = 1 + encoded_size(name, octets::parameter_name, escapes, written_for);
     if (value) size += 1 + encoded_size(*value, octets::parameter_value, escapes, written_for);

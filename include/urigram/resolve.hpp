@@ -3,6 +3,7 @@
 #define URIGRAM_RESOLVE_HPP
 
 #include <array>
+#include <iosfwd>
 #include <string>
 #include <urigram/export.hpp>
 #include <urigram/owned.hpp>
@@ -117,6 +118,12 @@ struct resolve_error {
     URIGRAM_API std::string message(std::string_view text) const;
     /// The same without the text: `the reference leads above the root, by 2 segments`.
     URIGRAM_API std::string message() const;
+    /// Writes `message()`.
+    friend URIGRAM_API std::ostream& operator<<(std::ostream& to, resolve_error const& e);
+
+    /// For `std::error_code const why = url.error();`, and for Boost's. Does not throw.
+    operator boost::system::error_code() const noexcept { return make_error_code(code); }
+    operator std::error_code() const noexcept { return make_error_code(code); }
 };
 
 /// For code that handles error codes. Does not throw.

@@ -36,6 +36,12 @@ struct surt_options {
 /// constant stack; allocates at most three times. @throws std::bad_alloc
 [[nodiscard]] URIGRAM_API result<std::string> surt(std::string_view text, surt_options const& options = {},
                                                    dialect const& grammar = dialects::by_scheme);
+/// The same of what a parse function returned: `surt(*uri)`.
+[[nodiscard]] URIGRAM_API result<std::string> surt(url_parts const& parts, surt_options const& options = {});
+template <class Url, detail::if_url_or_form<Url> = 0>
+[[nodiscard]] result<std::string> surt(Url const& parsed, surt_options const& options = {}) {
+    return surt(parts_of(parsed), options);
+}
 
 /// Whether a key of a CDX index has a first label of `www` and digits.
 enum class www_label : unsigned char { drop, keep };

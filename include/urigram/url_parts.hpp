@@ -2,8 +2,12 @@
 #ifndef URIGRAM_URL_PARTS_HPP
 #define URIGRAM_URL_PARTS_HPP
 
+#include <cstddef>
+#include <iosfwd>
 #include <optional>
 #include <string_view>
+#include <tuple>
+#include <urigram/ast/ip_address.hpp>
 #include <urigram/ast/reference.hpp>
 #include <urigram/ast/url.hpp>
 #include <urigram/export.hpp>
@@ -28,20 +32,12 @@ enum class column : unsigned char {
 };
 inline constexpr std::size_t column_count = static_cast<std::size_t>(column::opaque_part) + 1;
 
-/// What was written for the host.
-enum class host_column : unsigned char {
-    absent,
-    none,  ///< the empty host of a file URL (RFC 1738)
-    hostname,
-    hostnumber,
-    registered_name,  ///< the `reg-name` of a server (RFC 3986)
-    ipv6_address,
-    ipv_future,
-    reg_name,  ///< a name in a registry, in place of a server (RFC 2396)
-};
-
 /// The parts of a URL, as places in the text that it was parsed from. What is absent is an empty optional,
-/// what is empty an empty view.
+/// what is empty an empty view. Compares, hashes and prints by the parts and the kind of the host.
+/// @code
+/// auto const parts = urigram::parts_of(*urigram::parse("http://h:80/a?b"));
+/// std::cout << parts;  // scheme: "http", authority: "h:80", host: "h", port: "80", path: "/a", query: "b"
+/// @endcode
 struct url_parts {
     using part = std::optional<std::string_view>;
 
@@ -56,13 +52,44 @@ struct url_parts {
     part query;
     part fragment;
     part opaque_part;  ///< in place of all except scheme and fragment, and the host of a news article
-    host_column host_kind = host_column::absent;
+    ast::host_kind host_kind = ast::host_kind::absent;
+
+    template <class Self>
+    static constexpr auto tie(Self& self) noexcept {
+        return std::tie(self.scheme, self.authority, self.userinfo, self.host, self.port, self.path,
+                        self.params, self.query, self.fragment, self.opaque_part, self.host_kind);
+    }
+    friend bool operator==(url_parts const& a, url_parts const& b) noexcept { return tie(a) == tie(b); }
+    friend bool operator!=(url_parts const& a, url_parts const& b) noexcept { return !(a == b); }
+    /// Linear in the text; does not throw.
+    friend URIGRAM_API std::size_t hash_value(url_parts const& parts) noexcept;
+    friend URIGRAM_API std::ostream& operator<<(std::ostream& to, url_parts const& parts);
 };
+
+/// The octets of a host that is an IP address, as `ast::ipv4_of` and `ast::ipv6_of` read it; nothing for
+/// other hosts. Constant time; neither allocates nor throws.
+/// @code
+/// auto const parts = urigram::parts_of(*urigram::parse("http://[::1]/"));
+/// bool const here = urigram::ipv6_of(parts) == urigram::ast::ipv6_octets{0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1};
+/// @endcode
+[[nodiscard]] constexpr std::optional<ast::ipv4_octets> ipv4_of(url_parts const& parts) noexcept {
+    if (!parts.host) return std::nullopt;
+    return ast::ipv4_of({parts.host_kind, *parts.host});
+}
+[[nodiscard]] constexpr std::optional<ast::ipv6_octets> ipv6_of(url_parts const& parts) noexcept {
+    if (!parts.host) return std::nullopt;
+    return ast::ipv6_of({parts.host_kind, *parts.host});
+}
 
 /// The parts of a URL, with an authority that was left whole taken apart by RFC 1738's `login`, if it is one:
 /// what RFC 1808 says of a net_loc. Linear; neither allocates nor throws.
 [[nodiscard]] URIGRAM_API url_parts with_login(url_parts parts) noexcept;
 
 }  // namespace urigram
+
+template <>
+struct std::hash<urigram::url_parts> {
+    std::size_t operator()(urigram::url_parts const& parts) const noexcept { return hash_value(parts); }
+};
 
 #endif

@@ -45,7 +45,7 @@ public:
     std::size_t size() const noexcept override { return of_->size(); }
     std::optional<std::string_view> operator[](std::size_t row) const noexcept override {
         auto const kind = of_->found.hosts()[row];
-        if (kind == host_column::absent) return std::nullopt;
+        if (kind == ast::host_kind::absent) return std::nullopt;
         return to_string(kind);
     }
     bool has_offsets() const noexcept override { return false; }

@@ -47,8 +47,8 @@ public:
         case field_kind::host_kind:
             return numbers<std::uint8_t>(field.kind, [&](std::size_t i) -> std::optional<std::uint8_t> {
                 auto const kind = from_.hosts()[i];
-                if (kind == host_column::absent) return std::nullopt;
-                return static_cast<std::uint8_t>(static_cast<unsigned>(kind) - 1);
+                if (kind == ast::host_kind::absent) return std::nullopt;
+                return static_cast<std::uint8_t>(kind);
             });
         case field_kind::known_scheme:
             return numbers<std::uint8_t>(field.kind, [&](std::size_t i) -> std::optional<std::uint8_t> {

@@ -79,9 +79,9 @@ std::vector<std::string_view> dictionary_of(field_kind kind, dialect const& gram
     std::vector<std::string_view> values;
     if (kind == field_kind::host_kind) {
         // Where there is no host there is null, and no number.
-        for (auto i = static_cast<unsigned>(host_column::none);
-             i <= static_cast<unsigned>(host_column::reg_name); ++i)
-            values.push_back(to_string(static_cast<host_column>(i)));
+        for (auto i = static_cast<unsigned>(ast::host_kind::none);
+             i <= static_cast<unsigned>(ast::host_kind::reg_name); ++i)
+            values.push_back(to_string(static_cast<ast::host_kind>(i)));
     } else {
         for (auto const& scheme : grammar.schemes) values.push_back(scheme.name);
     }

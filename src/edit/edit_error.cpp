@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <boost/system/system_error.hpp>
 #include <boost/throw_exception.hpp>
+#include <ostream>
 #include <urigram/edit.hpp>
 
 namespace urigram {
@@ -70,6 +71,8 @@ std::string edit_error::message() const {
     if (code != edit_errc::refused) return line += make_error_code(code).message();
     return line += syntax.message(text);
 }
+
+std::ostream& operator<<(std::ostream& to, edit_error const& e) { return to << e.message(); }
 
 void throw_exception_from_error(edit_error const& e, boost::source_location const& where) {
     boost::throw_exception(boost::system::system_error(make_error_code(e.code), e.message()), where);

@@ -112,7 +112,7 @@ url_editor& url_editor::host(std::string_view text) {
         return *this;
     }
     bool const is_ipv6 = text.find(':') != text.npos && ast::detail::read_ipv6(text);
-    auto edited = is_ipv6 ? '[' + std::string(text) + ']' : encode(text, us_ascii);
+    auto edited = is_ipv6 ? '[' + std::string(text) + ']' : encode(text, us_ascii, escapes_in_text::keep);
     if (is("host", part_checks::host, edited)) host_ = std::move(edited);
     return *this;
 }

@@ -55,7 +55,7 @@ public:
         schemes_ = to_.has(column::scheme) ? to_.schemes_.get() : nullptr;
         if (schemes_ != nullptr) std::fill_n(schemes_ + at_, lines, columns::no_scheme);
         hosts_ = to_.has(column::host) ? to_.hosts_.get() : nullptr;
-        if (hosts_ != nullptr) std::fill_n(hosts_ + at_, lines, host_column::absent);
+        if (hosts_ != nullptr) std::fill_n(hosts_ + at_, lines, ast::host_kind::absent);
     }
 
     /// A line that is valid.
@@ -134,7 +134,7 @@ private:
         void put(std::optional<std::string_view> const& part) noexcept {
             if (part) put<Which>(*part);
         }
-        void put_host(host_column kind) noexcept {
+        void put_host(ast::host_kind kind) noexcept {
             if (of_.hosts_ != nullptr) of_.hosts_[of_.at_] = kind;
         }
 
@@ -151,7 +151,7 @@ private:
     std::uint64_t* lines_ = nullptr;
     unsigned char* productions_ = nullptr;
     unsigned char* schemes_ = nullptr;
-    host_column* hosts_ = nullptr;
+    ast::host_kind* hosts_ = nullptr;
 };
 
 }  // namespace urigram::engine

@@ -17,12 +17,6 @@ inline char const* end_of(std::string_view view) noexcept { return view.data() +
 inline std::string_view between(char const* first, char const* last) noexcept {
     return {first, static_cast<std::size_t>(last - first)};
 }
-constexpr host_column kind_of(ast::host_kind kind) noexcept {
-    return static_cast<host_column>(static_cast<unsigned char>(kind) + 1);
-}
-static_assert(kind_of(ast::host_kind::none) == host_column::none);
-static_assert(kind_of(ast::host_kind::ipv_future) == host_column::ipv_future);
-
 /// Where parts go, one by one: `put<column>(part)`, where `part` may be a `std::optional`, and
 /// `put_host(kind)`. A part that is not put is absent. This one fills the public struct; a line of columns is
 /// another.
@@ -34,7 +28,7 @@ public:
     void put(Part const& part) noexcept {
         member<Which>() = part;
     }
-    void put_host(host_column kind) noexcept { to_.host_kind = kind; }
+    void put_host(ast::host_kind kind) noexcept { to_.host_kind = kind; }
 
 private:
     template <column Which>
@@ -63,7 +57,7 @@ void put_opaque(To& to, std::string_view scheme, std::string_view rest) noexcept
 }
 template <class To>
 void put_host(To& to, ast::host const& host) noexcept {
-    to.put_host(kind_of(host.kind));
+    to.put_host(host.kind);
     to.template put<column::host>(host.text);
 }
 /// Puts a server whose authority starts at `first`, and returns where that ends.
@@ -172,7 +166,7 @@ void put(To& to, ast::fileurl const& url) noexcept {
     std::string_view const host(end_of(url.scheme) + 3, url.host.text.size());
     to.template put<column::scheme>(url.scheme);
     to.template put<column::authority>(host);
-    to.put_host(kind_of(url.host.kind));
+    to.put_host(url.host.kind);
     to.template put<column::host>(host);
     put_path(to, end_of(host), url.fpath.text);
 }
@@ -236,7 +230,7 @@ void put(To& to, ast::authority const& authority) noexcept {
         put_host(to, server->hostport->host);
         to.template put<column::port>(server->hostport->port);
     } else {
-        to.put_host(host_column::reg_name);
+        to.put_host(ast::host_kind::reg_name);
         to.template put<column::host>(authority.text);
     }
 }

@@ -46,7 +46,7 @@ url_parts::part password_in(url_parts const& parts) {
 /// The name of a host as `suffix_lookup` takes it. A host has none that is an address, that ends in a number
 /// or has an empty label.
 std::optional<std::string> domain_in(url_parts const& parts) {
-    if (parts.host_kind != host_column::hostname && parts.host_kind != host_column::registered_name)
+    if (parts.host_kind != ast::host_kind::hostname && parts.host_kind != ast::host_kind::registered_name)
         return std::nullopt;
     std::string name = decoded_view(*parts.host).str();
     std::transform(name.begin(), name.end(), name.begin(), [](char c) { return detail::lower(c); });
@@ -103,13 +103,13 @@ field_value decoded_query(field_input const& url) { return decoded(url.parts.que
 field_value decoded_fragment(field_input const& url) { return decoded(url.parts.fragment); }
 
 field_value host_kind(field_input const& url) {
-    if (url.parts.host_kind == host_column::absent) return {};
+    if (url.parts.host_kind == ast::host_kind::absent) return {};
     return to_string(url.parts.host_kind);
 }
 
 field_value address_class(field_input const& url) {
     if (!url.parts.host) return {};
-    if (url.parts.host_kind == host_column::ipv6_address) {
+    if (url.parts.host_kind == ast::host_kind::ipv6_address) {
         // RFC 2732's production does not count groups: not every text that it accepts is an address.
         auto const octets = ast::ipv6_of({ast::host_kind::ipv6_address, *url.parts.host});
         if (!octets) return {};

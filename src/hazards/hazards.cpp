@@ -100,7 +100,7 @@ std::optional<parse_error> for_each_hazard(std::string_view text, hazard_sink si
 void for_each_hazard(url_parts const& parts, std::string_view text, hazard_sink sink,
                      dialect const& grammar) {
     for_each_hazard(parts, sink);
-    for_each_hazard(text, sink, grammar, hazard::dialects_disagree_on_host);
+    (void)for_each_hazard(text, sink, grammar, hazard::dialects_disagree_on_host);
 }
 
 hazard_set hazards_of(url_parts const& parts) noexcept {

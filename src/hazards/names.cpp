@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <iterator>
+#include <ostream>
 #include <urigram/hazards.hpp>
 
 namespace urigram {
@@ -97,6 +98,7 @@ description const& of(hazard h) noexcept {
 }  // namespace
 
 std::string_view to_string(hazard h) noexcept { return of(h).name; }
+std::ostream& operator<<(std::ostream& to, hazard h) { return to << to_string(h); }
 std::string_view reason(hazard h) noexcept { return of(h).reason; }
 std::string_view section_of(hazard h) noexcept { return of(h).section; }
 

@@ -89,7 +89,7 @@ std::string fault_of(batch const& found, columns const& of, arrow_text const& te
             if (of[which] && !same(name, octets(of[which][i]))) return name;
 
         auto const kind = of.hosts()[i];
-        if (!same("host_kind", kind == host_column::absent ? cell_text() : std::string(to_string(kind))))
+        if (!same("host_kind", kind == ast::host_kind::absent ? cell_text() : std::string(to_string(kind))))
             return "host_kind";
         auto const scheme = of.schemes()[i];
         if (!same("known_scheme", scheme >= columns::other_scheme

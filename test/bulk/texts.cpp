@@ -168,7 +168,7 @@ BOOST_AUTO_TEST_CASE(in_words) {
     BOOST_TEST(!of.is_null(1));
     BOOST_TEST(of.rejected().empty());
     BOOST_TEST(of.schemes()[3] == columns::no_scheme);
-    BOOST_TEST((of.hosts()[3] == host_column::absent));
+    BOOST_TEST((of.hosts()[3] == ast::host_kind::absent));
 }
 
 // Views without data, which are empty texts, and nulls alone.

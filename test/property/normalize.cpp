@@ -52,7 +52,7 @@ std::string disguised(std::string_view text, unsigned how) {
     if (parts.authority) {
         out += "//";
         if (parts.userinfo) escapes(*parts.userinfo), out += '@';
-        if (parts.host_kind == host_column::registered_name)
+        if (parts.host_kind == ast::host_kind::registered_name)
             escapes(*parts.host);
         else
             letters(*parts.host);

@@ -18,35 +18,17 @@ using optional_view = std::optional<std::string_view>;
 
 struct expected_row {
     std::array<optional_view, column_count> parts;
-    host_column host = host_column::absent;
+    ast::host_kind host = ast::host_kind::absent;
     std::size_t production = 0;
 
     optional_view& operator[](column c) { return parts[static_cast<std::size_t>(c)]; }
     optional_view const& operator[](column c) const { return parts[static_cast<std::size_t>(c)]; }
 };
 
-inline host_column kind_of(ast::host const& host) {
-    switch (host.kind) {
-    case ast::host_kind::none:
-        return host_column::none;
-    case ast::host_kind::hostname:
-        return host_column::hostname;
-    case ast::host_kind::hostnumber:
-        return host_column::hostnumber;
-    case ast::host_kind::registered_name:
-        return host_column::registered_name;
-    case ast::host_kind::ipv6_address:
-        return host_column::ipv6_address;
-    case ast::host_kind::ipv_future:
-        return host_column::ipv_future;
-    }
-    throw std::invalid_argument("no such kind of host");
-}
-
 inline void put(expected_row& row, ast::hostport const& server) {
     row[column::host] = server.host.text;
     row[column::port] = server.port;
-    row.host = kind_of(server.host);
+    row.host = server.host.kind;
 }
 
 /// RFC 1738. What has no member of its own is cut out of the text.
@@ -71,7 +53,7 @@ public:
         auto const* const article = std::get_if<ast::article>(&url.grouppart);
         if (article == nullptr) return;
         row_[column::host] = article->host.text;
-        row_.host = kind_of(article->host);
+        row_.host = article->host.kind;
     }
     void operator()(ast::nntpurl const& url) const { put_server(url.hostport); }
     void operator()(ast::telneturl const& url) const { put_login(url.login); }
@@ -82,7 +64,7 @@ public:
     void operator()(ast::fileurl const& url) const {
         if (url.host.kind == ast::host_kind::none) {
             row_[column::host] = rest_.substr(2, 0);
-            row_.host = host_column::none;
+            row_.host = ast::host_kind::none;
         } else {
             put(row_, ast::hostport{url.host, {}});
         }
@@ -179,7 +161,7 @@ inline void put(expected_row& row, ast::relative_uri const& uri) {
         if (server->hostport) put(row, *server->hostport);
     } else {
         row[column::host] = std::get<ast::reg_name>(uri.authority->is).text;
-        row.host = host_column::reg_name;
+        row.host = ast::host_kind::reg_name;
     }
 }
 inline void put(expected_row& row, ast::hierarchical_uri const& uri) {
@@ -206,7 +188,7 @@ inline void put(expected_row& row, ast::hier_part const& part) {
     std::string_view const last = server.port ? *server.port : server.host.text;
     row[column::authority] =
         std::string_view(first, static_cast<std::size_t>(last.data() + last.size() - first));
-    row.host = kind_of(server.host);
+    row.host = server.host.kind;
 }
 
 inline expected_row row_of(std::string_view, ast::uri_or_relative_ref const& parsed) {

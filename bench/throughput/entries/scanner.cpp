@@ -84,7 +84,7 @@ private:
             line.template put<column::path>(way);
             line.template put<column::query>(query);
             line.template put<column::fragment>(fragment);
-            line.put_host(host_column::hostname);
+            line.put_host(ast::host_kind::hostname);
         });
         ++split_;
         return at;

@@ -17,6 +17,8 @@ enum class host_kind : unsigned char {
     registered_name,  ///< a `reg-name`, which may be empty (RFC 3986, section 3.2.2)
     ipv6_address,     ///< an `IPv6address` in brackets
     ipv_future,       ///< an `IPvFuture` in brackets
+    reg_name,         ///< of `url_parts` alone: a name in a registry, in place of a server (RFC 2396)
+    absent,           ///< of `url_parts` alone: there is no host
 };
 
 /// BNF: `host = hostname | hostnumber` (RFC 1738, section 5), `host = IP-literal / IPv4address / reg-name`

@@ -29,7 +29,7 @@ enum class arrow_strings : unsigned char {
 /// What there is beside the components.
 struct arrow_options {
     arrow_strings strings = arrow_strings::views;
-    /// A column `host_kind`, a dictionary of the names of `host_column`: null where there is no host.
+    /// A column `host_kind`, a dictionary of the names of `ast::host_kind`: null where there is no host.
     bool host_kind = false;
     /// A column `known_scheme`, a dictionary of the names of the dialect's `schemes`, in lower case: null for
     /// any other scheme, and where there is none.

@@ -36,6 +36,17 @@ struct byte_range {
         return a.first == b.first && a.size == b.size;
     }
     friend bool operator!=(byte_range const& a, byte_range const& b) noexcept { return !(a == b); }
+
+    /// The text of the range in a buffer that stands at `offset` in the input: `offset` as it was given to
+    /// `parse_lines`. @pre the range is in the buffer
+    /// @code
+    /// urigram::parse_lines(lines.text, urigram::dialects::rfc3986, urls, lines.offset);
+    /// auto const host = urls[urigram::column::host][0];
+    /// if (host) use(host.text_in(lines.text, lines.offset));
+    /// @endcode
+    std::string_view text_in(std::string_view buffer, std::uint64_t offset = 0) const noexcept {
+        return {buffer.data() + static_cast<std::size_t>(first - offset), static_cast<std::size_t>(size)};
+    }
 };
 
 namespace detail {
@@ -87,7 +98,7 @@ struct long_cell {
 /// urigram::parse_lines(buffer, urigram::dialects::rfc2396, urls);
 /// auto const hosts = urls[column::host];
 /// for (std::size_t i = 0; i < urls.size(); ++i)
-///     if (auto const host = hosts[i]) use(buffer.substr(host.first, host.size));
+///     if (auto const host = hosts[i]) use(host.text_in(buffer));
 /// for (auto const& [line, error] : urls.rejected()) report(line, error);
 /// @endcode
 /// What is not asked for is not written, and takes neither time nor memory. A line takes four octets for each
@@ -118,9 +129,10 @@ public:
         view() = default;
         explicit operator bool() const noexcept { return cells_ != nullptr; }
 
-        /// The range of one line. Constant time, but for lines above 65534 octets: logarithmic in their
-        /// number.
-        byte_range operator[](std::size_t line) const noexcept {
+        /// The range of one line. Constant time; for lines above 65534 octets, logarithmic in their number.
+        /// @throws std::logic_error for a column that is false, with its name
+        byte_range operator[](std::size_t line) const {
+            if (cells_ == nullptr) refuse(which_);
             detail::cell const at = cells_[line];
             if (at.holds_stretch()) return {of_->lines_[line] + at.first(), at.size()};
             return at.is_overflow() ? of_->find(line, which_) : byte_range();
@@ -130,6 +142,7 @@ public:
         friend columns;
         view(columns const& of, column which, detail::cell const* cells) noexcept
             : of_(&of), cells_(cells), which_(which) {}
+        [[noreturn]] URIGRAM_API static void refuse(column which);
 
         columns const* of_ = nullptr;
         detail::cell const* cells_ = nullptr;
@@ -173,7 +186,8 @@ public:
 
     view operator[](column which) const noexcept {
         std::size_t const place = places_[static_cast<std::size_t>(which)];
-        return place < column_count && cells_ ? view(*this, which, cells_.get() + place * capacity_) : view();
+        bool const is_there = place < column_count && cells_;
+        return view(*this, which, is_there ? cells_.get() + place * capacity_ : nullptr);
     }
 
     /// Whether a column was asked for.
@@ -189,7 +203,7 @@ public:
     unsigned char const* schemes() const noexcept { return has(column::scheme) ? schemes_.get() : nullptr; }
 
     /// For each line what its host is; if `column::host` was asked for.
-    host_column const* hosts() const noexcept { return has(column::host) ? hosts_.get() : nullptr; }
+    ast::host_kind const* hosts() const noexcept { return has(column::host) ? hosts_.get() : nullptr; }
 
     bool valid(std::size_t line) const noexcept { return productions_[line] < null_text; }
 
@@ -250,7 +264,7 @@ private:
     std::unique_ptr<std::uint64_t[]> lines_;  // by line: its offset in the input
     std::unique_ptr<unsigned char[]> productions_;
     std::unique_ptr<unsigned char[]> schemes_;
-    std::unique_ptr<host_column[]> hosts_;
+    std::unique_ptr<ast::host_kind[]> hosts_;
     std::vector<detail::long_cell> long_cells_;  // sorted
     std::vector<rejection> rejected_;
     std::size_t size_ = 0;

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <cstring>
+#include <boost/throw_exception.hpp>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -80,8 +81,9 @@ template <class Line>
 void for_each_line(block const& lines, Line&& line) {
     for_each_line(
         lines, line, [](std::uint64_t number, std::uint64_t, std::string_view, std::uint64_t length) {
-            throw std::length_error("line " + std::to_string(number) +
-                                    " is longer than allowed: " + std::to_string(length) + " octets");
+            boost::throw_exception(std::length_error(
+                "line " + std::to_string(number) +
+                " is longer than allowed: " + std::to_string(length) + " octets"));
         });
 }
 
