@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-#include "normalize/parts_by.hpp"
 #include "iequals.hpp"
+#include "normalize/parts_by.hpp"
 #include <algorithm>
 #include <tuple>
 #include <urigram/ast/ip_address.hpp>

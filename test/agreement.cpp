@@ -25,7 +25,8 @@ reading const& by(agreement const& a, std::string_view name) {
 /// On which of verdict, scheme, authority, host and path all agree.
 std::string agreed(agreement const& a) {
     return std::string(a.agrees_on_verdict() ? "v" : ".") + (a.agrees_on_scheme() ? "s" : ".") +
-           (a.agrees_on_authority() ? "a" : ".") + (a.agrees_on_host() ? "h" : ".") + (a.agrees_on_path() ? "p" : ".");
+           (a.agrees_on_authority() ? "a" : ".") + (a.agrees_on_host() ? "h" : ".") +
+           (a.agrees_on_path() ? "p" : ".");
 }
 
 template <class Read, class = void>
@@ -155,7 +156,8 @@ BOOST_AUTO_TEST_CASE(schemes_of_ones_own_are_rfc_1738_s) {
     BOOST_TEST(shown(like_ftp.readings[0]) == "https h /a?b");
     for (std::size_t i : {1U, 2U, 3U}) BOOST_TEST(shown(like_ftp.readings[i]) == shown(as_it_is.readings[i]));
     std::string_view const refused = "https://h/~";
-    BOOST_TEST((agreement_on(refused, table).readings[0].error == rfc1738::parse_url(refused, table).error()));
+    BOOST_TEST(
+        (agreement_on(refused, table).readings[0].error == rfc1738::parse_url(refused, table).error()));
 }
 
 BOOST_AUTO_TEST_CASE(each_is_the_parser_s_own) {

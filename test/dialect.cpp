@@ -138,7 +138,8 @@ BOOST_AUTO_TEST_CASE(parts_of_one_form) {
                     dialects::by_scheme.parts(without_fragment).value()));
     std::string_view const ftp = "ftp://u@h/a;type=a";
     BOOST_TEST(same(parts_of(*rfc1738::parse<ast::ftpurl>(ftp)), dialects::rfc1738.parts(ftp).value()));
-    BOOST_TEST((reference::of(*rfc3986::parse_uri(text)) == reference::of(*rfc3986::parse_uri_reference(text))));
+    BOOST_TEST(
+        (reference::of(*rfc3986::parse_uri(text)) == reference::of(*rfc3986::parse_uri_reference(text))));
     BOOST_TEST((reference::of(*rfc1738::parse<ast::ftpurl>(ftp)) == reference::of(*rfc1738::parse_url(ftp))));
 }
 

@@ -5,8 +5,8 @@
 #include <urigram/find_urls.hpp>
 #include <urigram/parse.hpp>
 #include <urigram/reference.hpp>
-#include <vector>
 #include <urigram/rfc3986.hpp>
+#include <vector>
 
 using namespace urigram;
 

@@ -85,14 +85,17 @@ BOOST_AUTO_TEST_CASE(linear_time) {
 }
 
 BOOST_AUTO_TEST_CASE(offsets) {
-    auto const offset = [](std::string const& text) { return urigram::rfc1738::parse_url(text).error().offset; };
+    auto const offset = [](std::string const& text) {
+        return urigram::rfc1738::parse_url(text).error().offset;
+    };
     std::string million(1'000'000, 'a');
     BOOST_TEST(offset("http://h/" + million + "~") == 1'000'009u);
     BOOST_TEST(offset("ftp://" + million + "~") == 1'000'006u);
     BOOST_TEST(offset(million) == 1'000'000u);
     BOOST_TEST(offset("http://" + std::string(1'000'000, '1') + "/") == 1'000'007u);
     BOOST_TEST(urigram::rfc1808::parse_url(std::string_view(million += '~')).error().offset == 1'000'000u);
-    BOOST_TEST(urigram::rfc2396::parse_uri_reference(std::string_view(million += '<')).error().offset == 1'000'001u);
+    BOOST_TEST(urigram::rfc2396::parse_uri_reference(std::string_view(million += '<')).error().offset ==
+               1'000'001u);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -14,8 +14,8 @@
 #include <urigram/grammar/rfc2396/dialect.hpp>
 #include <urigram/grammar/rfc3986.hpp>
 #include <urigram/hazards.hpp>
-#include <urigram/legacy_ipv4.hpp>
 #include <urigram/index/structural_index.hpp>
+#include <urigram/legacy_ipv4.hpp>
 #include <urigram/make.hpp>
 #include <urigram/meaning.hpp>
 #include <urigram/normalize.hpp>

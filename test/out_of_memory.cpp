@@ -60,7 +60,8 @@ BOOST_AUTO_TEST_CASE(appended_texts) {
     auto const parts =
         dialects::rfc3986.parts("HTTP://u:p@Host.of.some.length.example:80/a/../b%7e?c").value();
     check_append("normalize_to", [&](auto& to) { normalize_to(to, parts); });
-    auto const url = rfc1738::parse_url("ftp://user:password@a.host.of.some.length.example/a/b;type=i").value();
+    auto const url =
+        rfc1738::parse_url("ftp://user:password@a.host.of.some.length.example/a/b;type=i").value();
     check_append("recompose_to", [&](auto& to) { recompose_to(to, url); });
     check_append("unwrap_to",
                  [](auto& to) { unwrap_to(to, "<URL:http://a.host.of.some\nlength.example/a\nb/c>"); });

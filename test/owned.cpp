@@ -132,7 +132,8 @@ BOOST_AUTO_TEST_CASE(a_moved_from_holder_is_empty) {
 
 BOOST_AUTO_TEST_CASE(written_as_a_string_is) {
     std::ostringstream shown;
-    shown << std::setw(12) << std::left << std::setfill('.') << *parse_owned("news:*", dialects::rfc1738) << '!';
+    shown << std::setw(12) << std::left << std::setfill('.') << *parse_owned("news:*", dialects::rfc1738)
+          << '!';
     BOOST_TEST(shown.str() == "news:*......!");
 }
 
@@ -143,7 +144,8 @@ BOOST_AUTO_TEST_CASE(of_every_dialect) {
     auto const relative = parse_owned(std::string("../a;b"), dialects::rfc1808);
     BOOST_TEST(recompose(relative->value()) == "../a;b");
     BOOST_TEST(self_contained(*relative));
-    BOOST_TEST((*parse_owned("http://h/", dialects::rfc1738) == *parse_owned("http://h/", dialects::rfc1738)));
+    BOOST_TEST(
+        (*parse_owned("http://h/", dialects::rfc1738) == *parse_owned("http://h/", dialects::rfc1738)));
     auto const refused = parse_owned("http://h/%", dialects::rfc2396);
     BOOST_TEST((refused.error().grammar == &dialects::rfc2396));
     BOOST_TEST(refused.error().offset == 10U);
@@ -165,7 +167,8 @@ BOOST_AUTO_TEST_CASE(in_containers) {
 }
 
 BOOST_AUTO_TEST_CASE(comparison) {
-    owned_url const a = *parse_owned("news:a", dialects::rfc1738), same = a, b = *parse_owned("news:b", dialects::rfc1738);
+    owned_url const a = *parse_owned("news:a", dialects::rfc1738), same = a,
+                    b = *parse_owned("news:b", dialects::rfc1738);
     BOOST_TEST((a == same && !(a != same) && !(a < same) && !(a > same) && a <= same && a >= same));
     BOOST_TEST((a != b && !(a == b)));
     BOOST_TEST((a < b && !(a > b) && a <= b && !(a >= b)));

@@ -40,18 +40,19 @@ BOOST_AUTO_TEST_CASE(per_scheme_functions) {
     ast::hostport const h{{host_kind::hostname, "h"}, {}};
     BOOST_TEST((*rfc1738::parse<ast::ftpurl>("ftp://h/a") == ast::ftpurl{"ftp", {{}, h}, {{{"a"}, {}}}}));
     BOOST_TEST((*rfc1738::parse<ast::httpurl>("http://h/a?b") == ast::httpurl{"http", h, {{{"a"}, "b"}}}));
-    BOOST_TEST(
-        (*rfc1738::parse<ast::gopherurl>("gopher://h/1a") == ast::gopherurl{"gopher", h, {{"1", "a", {}}}, false}));
+    BOOST_TEST((*rfc1738::parse<ast::gopherurl>("gopher://h/1a") ==
+                ast::gopherurl{"gopher", h, {{"1", "a", {}}}, false}));
     BOOST_TEST((*rfc1738::parse<ast::mailtourl>("mailto:a@b") == ast::mailtourl{"mailto", "a@b"}));
     BOOST_TEST((*rfc1738::parse<ast::newsurl>("news:*") == ast::newsurl{"news", ast::all_groups{}}));
     BOOST_TEST((*rfc1738::parse<ast::nntpurl>("nntp://h/g/1") == ast::nntpurl{"nntp", h, {"g"}, "1"}));
     BOOST_TEST((*rfc1738::parse<ast::telneturl>("telnet://h/") == ast::telneturl{"telnet", {{}, h}, true}));
-    BOOST_TEST((*rfc1738::parse<ast::waisurl>("wais://h/a?b") == ast::waisurl{ast::waisindex{"wais", h, "a", "b"}}));
+    BOOST_TEST(
+        (*rfc1738::parse<ast::waisurl>("wais://h/a?b") == ast::waisurl{ast::waisindex{"wais", h, "a", "b"}}));
     BOOST_TEST((*rfc1738::parse<ast::fileurl>("file:///a") == ast::fileurl{"file", {}, {"a"}}));
-    BOOST_TEST(
-        (*rfc1738::parse<ast::prosperourl>("prospero://h/a;b=c") == ast::prosperourl{"prospero", h, {"a"}, {";b=c"}}));
-    BOOST_TEST(
-        (*rfc1738::parse<ast::otherurl>("http://h/a") == ast::otherurl{"http", ast::ip_schemepart{{{}, h}, "a"}}));
+    BOOST_TEST((*rfc1738::parse<ast::prosperourl>("prospero://h/a;b=c") ==
+                ast::prosperourl{"prospero", h, {"a"}, {";b=c"}}));
+    BOOST_TEST((*rfc1738::parse<ast::otherurl>("http://h/a") ==
+                ast::otherurl{"http", ast::ip_schemepart{{{}, h}, "a"}}));
 
     // each one its own scheme only
     std::string_view const other = "x://h/a";
@@ -166,9 +167,8 @@ BOOST_AUTO_TEST_CASE(a_temporary_does_not_bind) {
     auto const any = [](auto&& text) -> decltype(rfc1738::parse_url(std::forward<decltype(text)>(text))) {
         return rfc1738::parse_url(text);
     };
-    auto const http = [](auto&& text) -> decltype(rfc1738::parse<ast::httpurl>(std::forward<decltype(text)>(text))) {
-        return rfc1738::parse<ast::httpurl>(text);
-    };
+    auto const http = [](auto&& text) -> decltype(rfc1738::parse<ast::httpurl>(std::forward<decltype(text)>(
+                                          text))) { return rfc1738::parse<ast::httpurl>(text); };
     static_assert(!takes_temporary<decltype(any)>::value);
     static_assert(!takes_temporary<decltype(http)>::value);
     std::string const named = "http://h/";

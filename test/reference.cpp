@@ -378,8 +378,8 @@ BOOST_AUTO_TEST_CASE(comparison) {
             BOOST_TEST((all[i] != all[k]) == (i != k));
         }
     std::string const a = "x:/a", b = "x:/a";
-    BOOST_TEST(
-        (reference::of(*rfc2396::parse_uri_reference(std::string_view(a))) == reference::of(*rfc2396::parse_uri_reference(b))));
+    BOOST_TEST((reference::of(*rfc2396::parse_uri_reference(std::string_view(a))) ==
+                reference::of(*rfc2396::parse_uri_reference(b))));
 }
 
 // The text again from its parts, for whatever is taken.
@@ -412,8 +412,10 @@ BOOST_AUTO_TEST_CASE(held_with_their_text) {
     auto copy = url.value();
     BOOST_TEST(recompose(*copy) == "//h/a;b?c#d");
     BOOST_TEST(shown(reference::of(*copy)) == "authority=h path=/a params=b query=c fragment=d");
-    auto const uri = owned<ast::uri_reference>::parse(
-        std::string("x://u@h:1/a?c#d"), [](std::string_view text) { return rfc2396::parse_uri_reference(text); });
+    auto const uri =
+        owned<ast::uri_reference>::parse(std::string("x://u@h:1/a?c#d"), [](std::string_view text) {
+            return rfc2396::parse_uri_reference(text);
+        });
     auto const other = uri.value();
     BOOST_TEST(recompose(*other) == "x://u@h:1/a?c#d");
     bool inside = true;
@@ -429,9 +431,8 @@ BOOST_AUTO_TEST_CASE(held_with_their_text) {
 BOOST_AUTO_TEST_CASE(a_temporary_does_not_bind) {
     auto const relative = [](auto&& text) -> decltype(rfc1808::parse_url(std::forward<decltype(text)>(
                                               text))) { return rfc1808::parse_url(text); };
-    auto const uri = [](auto&& text) -> decltype(rfc2396::parse_uri_reference(std::forward<decltype(text)>(text))) {
-        return rfc2396::parse_uri_reference(text);
-    };
+    auto const uri = [](auto&& text) -> decltype(rfc2396::parse_uri_reference(std::forward<decltype(text)>(
+                                         text))) { return rfc2396::parse_uri_reference(text); };
     static_assert(!takes_temporary<decltype(relative)>::value);
     static_assert(!takes_temporary<decltype(uri)>::value);
     std::string const named = "../g";

@@ -673,7 +673,8 @@ BOOST_AUTO_TEST_CASE(errors_are_worded) {
     BOOST_TEST(reference.message() == "the reference is none: " + syntax.message());
     auto const base = resolve("http://[/", "g", of_2396).error();
     BOOST_TEST(base.message("http://[/") ==
-               "the base is no URL: " + rfc2396::parse_uri_reference("http://[/").error().message("http://[/"));
+               "the base is no URL: " +
+                   rfc2396::parse_uri_reference("http://[/").error().message("http://[/"));
     BOOST_TEST(resolve("/a", "g", of_2396).error().message() == "the base has no scheme");
     BOOST_TEST(resolve("/a", "g", of_2396).error().message("g") == "the base has no scheme");
     auto strict = of_2396;

@@ -54,7 +54,8 @@ BOOST_AUTO_TEST_CASE(standing) {
         BOOST_TEST((scheme_status_of(name) == scheme_status::reserved));
     BOOST_TEST((scheme_status_of("x-y") == scheme_status::experimental));
     BOOST_TEST((scheme_status_of("X-") == scheme_status::experimental));
-    for (auto name : {"x", "", "https", "z39-50"}) BOOST_TEST((scheme_status_of(name) == scheme_status::other));
+    for (auto name : {"x", "", "https", "z39-50"})
+        BOOST_TEST((scheme_status_of(name) == scheme_status::other));
 }
 
 BOOST_AUTO_TEST_CASE(adding) {

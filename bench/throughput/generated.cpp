@@ -73,7 +73,8 @@ std::vector<std::string> with_ipv6_hosts(std::vector<std::string> const& urls) {
 std::vector<std::string> valid_by_all(std::vector<std::string_view> const& lines) {
     std::vector<std::string> all;
     for (auto line : lines)
-        if (rfc1738::parse_url(line, web_schemes()) && rfc1808::parse_url(line) && rfc2396::parse_uri_reference(line))
+        if (rfc1738::parse_url(line, web_schemes()) && rfc1808::parse_url(line) &&
+            rfc2396::parse_uri_reference(line))
             all.emplace_back(line);
     return all;
 }

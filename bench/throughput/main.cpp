@@ -2,8 +2,8 @@
 #include "allocations.hpp"
 #include "differences.hpp"
 #include "entry.hpp"
-#include "table.hpp"
 #include "interleaved.hpp"
+#include "table.hpp"
 
 #include <CLI/CLI.hpp>
 #include <benchmark/benchmark.h>

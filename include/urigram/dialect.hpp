@@ -7,8 +7,8 @@
 #include <cstdint>
 #include <string_view>
 #include <type_traits>
-#include <utility>
 #include <urigram/charset.hpp>
+#include <utility>
 
 /// @par Thread safety Any number of threads may call the functions here at once, and read the same
 /// value.
@@ -35,9 +35,10 @@ struct array_view {
     constexpr array_view() = default;
     constexpr array_view(T const* first_element, std::size_t n) noexcept : first(first_element), count(n) {}
     /// Of a container with `data` and `size`, such as a `std::vector`.
-    template <class Container,
-              std::enable_if_t<std::is_convertible_v<decltype(std::declval<Container const&>().data()), T const*>,
-                               int> = 0>
+    template <
+        class Container,
+        std::enable_if_t<std::is_convertible_v<decltype(std::declval<Container const&>().data()), T const*>,
+                         int> = 0>
     constexpr array_view(Container const& elements) noexcept
         : first(elements.data()), count(elements.size()) {}
 

@@ -160,8 +160,8 @@ url_parts parts_by(dialect_of<Url> const& grammar, Form const& form) noexcept {
 /// @code
 /// auto const parts = urigram::parts_of(*urigram::rfc3986::parse_uri("http://h:80/a?b"));  // *parts.port: 80
 /// @endcode
-/// The struct may be that of one scheme or form: an `ast::ftpurl`, and the `ast::uri` of `rfc3986::parse_uri`. It is
-/// read as `make` reads it. Constant time; neither allocates nor throws.
+/// The struct may be that of one scheme or form: an `ast::ftpurl`, and the `ast::uri` of
+/// `rfc3986::parse_uri`. It is read as `make` reads it. Constant time; neither allocates nor throws.
 template <class Url, detail::if_url_or_form<Url> = 0>
 [[nodiscard]] url_parts parts_of(Url const& value) noexcept {
     return detail::parts_by(detail::dialect_of_node<Url>(), value);
@@ -170,9 +170,10 @@ template <class Url, detail::if_url_or_form<Url> = 0>
 namespace detail {
 
 template <class T>
-inline constexpr bool has_parts = std::is_same_v<T, url_parts> || is_node_of<T, url>() ||
-                                  is_node_of<T, ast::uri_or_relative_ref>() ||
-                                  is_node_of<T, ast::uri_by_scheme>() || is_url_of<T, decltype(dialects::typed)>;
+inline constexpr bool
+    has_parts = std::is_same_v<T, url_parts> ||
+                is_node_of<T, url>() || is_node_of<T, ast::uri_or_relative_ref>() ||
+                is_node_of<T, ast::uri_by_scheme>() || is_url_of<T, decltype(dialects::typed)>;
 
 /// For arguments that functions of URLs do not take: they say what they take instead.
 template <class T>

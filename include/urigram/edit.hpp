@@ -13,9 +13,9 @@
 #include <urigram/dialects.hpp>
 #include <urigram/escape.hpp>
 #include <urigram/export.hpp>
-#include <urigram/result.hpp>
 #include <urigram/query.hpp>
 #include <urigram/recompose.hpp>
+#include <urigram/result.hpp>
 #include <urigram/url_parts.hpp>
 #include <utility>
 
@@ -111,10 +111,11 @@ class url_editor;
 
 /// The parts of a URL, to be set and removed one by one, and put together by `build`.
 ///
-/// What a part cannot hold is percent-encoded, in user, password, userinfo, path, query and fragment. The text
-/// is data: each `%` becomes `%25`. To set a part that is encoded, such as one of another URL, give
-/// `escapes_in_text::keep`. Of a host only octets above 7F are encoded; any other text that is no scheme, host or port
-/// is refused. A part that is refused stays as it was, and the first refusal is the error of `build`.
+/// What a part cannot hold is percent-encoded, in user, password, userinfo, path, query and fragment. The
+/// text is data: each `%` becomes `%25`. To set a part that is encoded, such as one of another URL, give
+/// `escapes_in_text::keep`. Of a host only octets above 7F are encoded; any other text that is no scheme,
+/// host or port is refused. A part that is refused stays as it was, and the first refusal is the error of
+/// `build`.
 ///
 /// Whether the parts go together, and make a valid URL, is seen by `build` alone, so that they can be set in
 /// any order; but `path_segment` and `path_segments` look whether there is a host when they are called.

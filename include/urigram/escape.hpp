@@ -203,11 +203,11 @@ enum class escapes_in_text : unsigned char {
 /// auto const data = urigram::encode("a%2Fb c", segment);     // "a%252Fb%20c"
 /// auto const kept = urigram::encode("a%2Fb c", segment, urigram::escapes_in_text::keep);  // "a%2Fb%20c"
 /// @endcode
-/// The text is data, and decodes to what it is; with `escapes_in_text::keep` it is a component as written, and
-/// decodes to what the component stands for. A `%` outside an escape is always encoded. `written_for` is how the text will
-/// be read: for a reader that takes `+` for a space (`decoding::form`), a space is written as `+`; a `+` in
-/// `text` is escaped, but with `keep` it is a space already and stays. `component_octets.hpp`
-/// has the sets of components. Linear; allocates once. @throws std::bad_alloc
+/// The text is data, and decodes to what it is; with `escapes_in_text::keep` it is a component as written,
+/// and decodes to what the component stands for. A `%` outside an escape is always encoded. `written_for` is
+/// how the text will be read: for a reader that takes `+` for a space (`decoding::form`), a space is written
+/// as `+`; a `+` in `text` is escaped, but with `keep` it is a space already and stays.
+/// `component_octets.hpp` has the sets of components. Linear; allocates once. @throws std::bad_alloc
 [[nodiscard]] URIGRAM_API std::string encode(std::string_view text, charset const& plain,
                                              escapes_in_text escapes = escapes_in_text::encode,
                                              decoding written_for = decoding::percent);

@@ -9,8 +9,8 @@
 #include <urigram/dialect.hpp>
 #include <urigram/escape.hpp>
 #include <urigram/export.hpp>
-#include <urigram/result.hpp>
 #include <urigram/public_suffix.hpp>
+#include <urigram/result.hpp>
 #include <urigram/url_parts.hpp>
 #include <variant>
 

@@ -229,8 +229,7 @@ private:
 /// the range until the next one is asked for. Linear in the text, whatever it is, in constant stack.
 /// Allocates, and throws `std::bad_alloc`, only for URLs whose `text` differs from `written`.
 /// @see RFC 3986, appendix C; CommonMark 0.31, sections 2.5, 4.7, 6.3 and 6.5; HTML, sections 13.2.5 and 13.5
-[[nodiscard]] inline found_urls find_urls(text_view text,
-                                          find_urls_options const& options = {}) noexcept {
+[[nodiscard]] inline found_urls find_urls(text_view text, find_urls_options const& options = {}) noexcept {
     return {text, options};
 }
 

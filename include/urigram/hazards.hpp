@@ -232,9 +232,9 @@ URIGRAM_API void for_each_hazard(url_parts const& parts, hazard_sink sink,
 /// wherever its base does and has no host to report; and `http:///127.0.0.1/`, which RFC 9110 has rejected
 /// and browsers take for `http://127.0.0.1/`. Give `dialects::rfc3986` to screen references of a document.
 /// @returns why the dialect refuses the text, or nothing. Nothing is reported for a text that is refused.
-[[nodiscard]] URIGRAM_API std::optional<parse_error> for_each_hazard(std::string_view text, hazard_sink sink,
-                                                       dialect const& grammar = dialects::by_scheme,
-                                                       hazard_set among = hazard_set::all());
+[[nodiscard]] URIGRAM_API std::optional<parse_error>
+for_each_hazard(std::string_view text, hazard_sink sink, dialect const& grammar = dialects::by_scheme,
+                hazard_set among = hazard_set::all());
 
 /// The same for a URL that was parsed, maybe by a scheme that `grammar` does not know: hazards of its parts
 /// and, if `grammar` accepts its text, `dialects_disagree_on_host`.

@@ -8,6 +8,7 @@
 /// @par Thread safety Any number of threads may call the functions here at once, and read the same
 /// value.
 
+#include <urigram/ast/url.hpp>
 #include <urigram/meaning/error.hpp>
 #include <urigram/meaning/file.hpp>
 #include <urigram/meaning/ftp.hpp>
@@ -20,5 +21,39 @@
 #include <urigram/meaning/server.hpp>
 #include <urigram/meaning/telnet.hpp>
 #include <urigram/meaning/wais.hpp>
+#include <variant>
+
+namespace urigram {
+
+namespace meaning {
+
+/// What any URL of RFC 1738 stands for. The RFC gives none to an otherurl, which stays what was parsed.
+using any = std::variant<ftp, http, gopher, mailto, news, nntp, telnet, wais, file, prospero, ast::otherurl>;
+
+}  // namespace meaning
+
+/// An otherurl as it is: what it stands for is for the documents of its scheme to say. Does not throw.
+[[nodiscard]] inline meaning_result<ast::otherurl> meaning_of(ast::otherurl const& parsed) noexcept {
+    return parsed;
+}
+
+/// What a URL stands for, by its scheme.
+/// @code
+/// auto const url = urigram::rfc1738::parse_url("ftp://h/a;type=i");
+/// if (auto const meant = urigram::meaning_of(*url))
+///     if (auto* ftp = std::get_if<urigram::meaning::ftp>(&*meant)) connect(ftp->server.host);
+/// @endcode
+/// Linear; neither allocates nor throws.
+[[nodiscard]] inline meaning_result<meaning::any> meaning_of(ast::url const& parsed) noexcept {
+    return std::visit(
+        [](auto const& each) -> meaning_result<meaning::any> {
+            auto const meant = meaning_of(each);
+            if (!meant) return meant.error();
+            return meaning::any(*meant);
+        },
+        parsed);
+}
+
+}  // namespace urigram
 
 #endif

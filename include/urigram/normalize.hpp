@@ -129,7 +129,8 @@ void normalize(T const&, More const&...) {
                                           normal_form levels = normal_form::equivalence) noexcept;
 /// The same of what parse functions returned: `equivalent(*a, *b)`.
 template <class A, class B, detail::if_url_or_form<A> = 0, detail::if_url_or_form<B> = 0>
-[[nodiscard]] bool equivalent(A const& a, B const& b, normal_form levels = normal_form::equivalence) noexcept {
+[[nodiscard]] bool equivalent(A const& a, B const& b,
+                              normal_form levels = normal_form::equivalence) noexcept {
     return equivalent(parts_of(a), parts_of(b), levels);
 }
 template <class T, class... More, detail::if_no_url<T> = 0>
@@ -152,7 +153,8 @@ void equivalent(T const&, More const&...) {
 [[nodiscard]] URIGRAM_API std::size_t hash_normal(url_parts const& parts,
                                                   normal_form levels = normal_form::equivalence) noexcept;
 template <class Url, detail::if_url_or_form<Url> = 0>
-[[nodiscard]] std::size_t hash_normal(Url const& parsed, normal_form levels = normal_form::equivalence) noexcept {
+[[nodiscard]] std::size_t hash_normal(Url const& parsed,
+                                      normal_form levels = normal_form::equivalence) noexcept {
     return hash_normal(parts_of(parsed), levels);
 }
 

@@ -162,8 +162,7 @@ template <class Url>
 }
 [[nodiscard]] inline result<owned<ast::uri_by_scheme>> parse_owned(std::string_view text,
                                                                    uri_schemes const& table) {
-    return owned<ast::uri_by_scheme>::parse(text,
-                                            [&](std::string_view copy) { return parse(copy, table); });
+    return owned<ast::uri_by_scheme>::parse(text, [&](std::string_view copy) { return parse(copy, table); });
 }
 
 }  // namespace urigram

@@ -39,9 +39,11 @@ template <class Url>
 
 /// Why a text is no URL of a dialect; nothing if it is one.
 /// @code
-/// if (auto const error = urigram::check(text, urigram::dialects::rfc3986)) std::cerr << error->message(text);
+/// if (auto const error = urigram::check(text, urigram::dialects::rfc3986)) std::cerr <<
+/// error->message(text);
 /// @endcode
-[[nodiscard]] inline std::optional<parse_error> check(std::string_view text, dialect const& grammar) noexcept {
+[[nodiscard]] inline std::optional<parse_error> check(std::string_view text,
+                                                      dialect const& grammar) noexcept {
     auto const parts = grammar.parts(text);
     return parts ? std::nullopt : std::optional(parts.error());
 }
@@ -58,7 +60,8 @@ template <class Url>
 /// @endcode
 /// Linear in what is returned, and 256 octets more.
 template <class Url>
-[[nodiscard]] std::optional<std::string_view> longest(text_view text, dialect_of<Url> const& grammar) noexcept {
+[[nodiscard]] std::optional<std::string_view> longest(text_view text,
+                                                      dialect_of<Url> const& grammar) noexcept {
     std::string_view const all = text;
     char const* const first = all.data() != nullptr ? all.data() : "";
     char const* const end = grammar.longest(first, first + all.size(), nullptr);

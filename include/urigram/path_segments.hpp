@@ -6,8 +6,8 @@
 #include <string_view>
 #include <urigram/ast/path.hpp>
 #include <urigram/escape.hpp>
-#include <urigram/text_view.hpp>
 #include <urigram/query.hpp>
+#include <urigram/text_view.hpp>
 
 /// The segments of a path, and the parameters of each (RFC 3986, section 3.3; RFC 2396, section 3.3). A path
 /// is split as it is written and decoded afterwards: `%2F` is part of a segment.

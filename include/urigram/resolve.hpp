@@ -146,12 +146,11 @@ struct resolution {
 };
 
 /// The parts of a text that is to be resolved or is a base: by `rfc3986::parse_uri_reference`, by
-/// `rfc2396::parse_uri_reference`, or by `rfc1808::parse_url` and, for a path that starts with several slashes as in
-/// `http://h//a`, by RFC 1808, section 2.4. The BNF of RFC 1808 has no such paths: it takes the URL for an
-/// opaque one and refuses it without a scheme. Section 4, step 2 splits by section 2.4, though. The views in
-/// the result refer to `text`. Linear, in constant stack; neither allocates nor throws.
-[[nodiscard]] URIGRAM_API result<reference> parse_reference(text_view text,
-                                                            merge_standard standard) noexcept;
+/// `rfc2396::parse_uri_reference`, or by `rfc1808::parse_url` and, for a path that starts with several
+/// slashes as in `http://h//a`, by RFC 1808, section 2.4. The BNF of RFC 1808 has no such paths: it takes the
+/// URL for an opaque one and refuses it without a scheme. Section 4, step 2 splits by section 2.4, though.
+/// The views in the result refer to `text`. Linear, in constant stack; neither allocates nor throws.
+[[nodiscard]] URIGRAM_API result<reference> parse_reference(text_view text, merge_standard standard) noexcept;
 
 /// Resolves `ref` against `base` into `buffer`, whose contents are replaced and whose memory is used again.
 ///

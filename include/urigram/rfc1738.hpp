@@ -7,8 +7,8 @@
 #include <urigram/scheme.hpp>
 #include <utility>
 
-/// RFC 1738: URLs, each by the grammar of its own scheme. The rules are in `<urigram/grammar/rfc1738.hpp>`, in
-/// the same namespace; the structs in `urigram::ast`.
+/// RFC 1738: URLs, each by the grammar of its own scheme. The rules are in `<urigram/grammar/rfc1738.hpp>`,
+/// in the same namespace; the structs in `urigram::ast`.
 /// @par Thread safety Any number of threads may call the functions here at once.
 namespace urigram::rfc1738 {
 

@@ -13,8 +13,8 @@
 #include <urigram/ast/url.hpp>
 #include <urigram/error.hpp>
 #include <urigram/export.hpp>
-#include <urigram/throw_invalid.hpp>
 #include <urigram/scheme_info.hpp>
+#include <urigram/throw_invalid.hpp>
 #include <vector>
 
 /// @par Thread safety Different objects may be used by different threads at once; one
@@ -174,8 +174,8 @@ public:
 
     /// URLs of the scheme `info.name` must pass `check`, and are then read as those of other schemes are;
     /// `check_with` makes such a function of a rule. Replaces what was added by that name.
-    /// @returns false, and does nothing, if `info.name` is not a scheme name or is a built-in one, or `check` is
-    /// null.
+    /// @returns false, and does nothing, if `info.name` is not a scheme name or is a built-in one, or `check`
+    /// is null.
     bool add(scheme_info const& info, check_function check);
 
     /// The built-in scheme of that name in letters of either case, or null.

@@ -18,8 +18,8 @@ inline constexpr bool is_text = std::is_convertible_v<Text, std::string_view>;
 /// something. A `std::string` or `std::pmr::string` that a function returns is one, a `std::string_view` and
 /// a literal are not.
 template <class Text>
-inline constexpr bool is_owning_temporary = !std::is_lvalue_reference_v<Text> &&
-                                            !std::is_trivially_destructible_v<std::remove_reference_t<Text>>;
+inline constexpr bool is_owning_temporary =
+    !std::is_lvalue_reference_v<Text> && !std::is_trivially_destructible_v<std::remove_reference_t<Text>>;
 
 }  // namespace detail
 
@@ -37,11 +37,13 @@ public:
     constexpr text_view() = default;
     constexpr text_view(char const* first, std::size_t size) noexcept : text_(first, size) {}
 
-    template <class Text, std::enable_if_t<detail::is_text<Text> && !detail::is_owning_temporary<Text>, int> = 0>
+    template <class Text,
+              std::enable_if_t<detail::is_text<Text> && !detail::is_owning_temporary<Text>, int> = 0>
     constexpr text_view(Text&& text) noexcept  // NOLINT(bugprone-forwarding-reference-overload)
         : text_(static_cast<Text&&>(text)) {}
     /// A temporary string: keep it, or call `parse_owned`.
-    template <class Text, std::enable_if_t<detail::is_text<Text> && detail::is_owning_temporary<Text>, int> = 0>
+    template <class Text,
+              std::enable_if_t<detail::is_text<Text> && detail::is_owning_temporary<Text>, int> = 0>
     text_view(Text&& temporary) = delete;
 
     constexpr operator std::string_view() const noexcept { return text_; }

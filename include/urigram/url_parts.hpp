@@ -70,7 +70,8 @@ struct url_parts {
 /// other hosts. Constant time; neither allocates nor throws.
 /// @code
 /// auto const parts = urigram::parts_of(*urigram::parse("http://[::1]/"));
-/// bool const here = urigram::ipv6_of(parts) == urigram::ast::ipv6_octets{0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1};
+/// bool const here = urigram::ipv6_of(parts) == urigram::ast::ipv6_octets{0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+/// 0, 0, 0, 1};
 /// @endcode
 [[nodiscard]] constexpr std::optional<ast::ipv4_octets> ipv4_of(url_parts const& parts) noexcept {
     if (!parts.host) return std::nullopt;

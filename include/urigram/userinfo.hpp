@@ -16,8 +16,8 @@ namespace urigram {
 /// auto const [user, password] = urigram::split_userinfo("anonymous:me:too");  // "anonymous", "me:too"
 /// bool const none = !urigram::split_userinfo("anonymous").password;           // true; that of "u:" is empty
 /// @endcode
-/// Both are as they are written; `decoded_view` has what they stand for. They are views of `userinfo`, which must
-/// outlive them. Linear; neither allocates nor throws.
+/// Both are as they are written; `decoded_view` has what they stand for. They are views of `userinfo`, which
+/// must outlive them. Linear; neither allocates nor throws.
 [[nodiscard]] constexpr ast::userinfo split_userinfo(text_view userinfo) noexcept {
     std::string_view const text = userinfo;
     auto const colon = text.find(':');

@@ -2,8 +2,8 @@
 #include "command_line.hpp"
 #include "io/output.hpp"
 #include "io/streams.hpp"
-#include "options/usage_error.hpp"
 #include "options/subcommand.hpp"
+#include "options/usage_error.hpp"
 #include <CLI/CLI.hpp>
 #include <memory>
 #include <sstream>

@@ -14,9 +14,7 @@ using compiled = engine::dialect_engine<by_scheme::description, dialects::by_sch
 
 constexpr dialect_of<ast::uri_by_scheme> dialects::by_scheme = compiled::make();
 
-result<ast::uri_by_scheme> parse(text_view text) noexcept {
-    return compiled::parse(text);
-}
+result<ast::uri_by_scheme> parse(text_view text) noexcept { return compiled::parse(text); }
 
 result<ast::uri_by_scheme> parse(text_view text, uri_schemes const& table) noexcept {
     return engine::parse_by_table<compiled>(text, table, [](std::size_t i) {

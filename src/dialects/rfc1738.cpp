@@ -15,7 +15,8 @@ using compiled = engine::dialect_engine<rfc1738::description, dialects::rfc1738>
 
 result<rfc1738::url_or_otherurl> or_otherurl(result<url> strict, std::string_view text) noexcept {
     if (strict) return rfc1738::url_or_otherurl{*strict, std::nullopt};
-    if (auto other = rfc1738::parse<ast::otherurl>(text)) return rfc1738::url_or_otherurl{*other, strict.error()};
+    if (auto other = rfc1738::parse<ast::otherurl>(text))
+        return rfc1738::url_or_otherurl{*other, strict.error()};
     return strict.error();
 }
 
@@ -34,7 +35,8 @@ result<rfc1738::url_or_otherurl> rfc1738::parse_url_or_otherurl(text_view text) 
     return or_otherurl(parse_url(text), text);
 }
 
-result<rfc1738::url_or_otherurl> rfc1738::parse_url_or_otherurl(text_view text, urigram::schemes const& table) noexcept {
+result<rfc1738::url_or_otherurl> rfc1738::parse_url_or_otherurl(text_view text,
+                                                                urigram::schemes const& table) noexcept {
     return or_otherurl(parse_url(text, table), text);
 }
 

@@ -45,8 +45,8 @@ bool match_all(Rule rule, std::string_view text, typename Rule::attribute_type& 
     return match(rule, text_index<Plan>(text), first, last, to) && first == last;
 }
 
-/// As `urigram::parse` with a rule, on an index. `start` becomes the value to parse into: best one that holds the alternative
-/// which most texts are, since another one is made anew.
+/// As `urigram::parse` with a rule, on an index. `start` becomes the value to parse into: best one that holds
+/// the alternative which most texts are, since another one is made anew.
 template <index_plan const& Plan, class Rule, class Start>
 result<typename Rule::attribute_type> parse(Rule rule, std::string_view text, dialect const& grammar,
                                             Start start) noexcept {

@@ -5,8 +5,8 @@
 #include <optional>
 #include <string>
 #include <urigram/hazards.hpp>
-#include <urigram/legacy_ipv4.hpp>
 #include <urigram/kind_names.hpp>
+#include <urigram/legacy_ipv4.hpp>
 #include <urigram/normalize.hpp>
 #include <urigram/origin.hpp>
 #include <urigram/path_segments.hpp>

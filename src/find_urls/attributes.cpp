@@ -32,8 +32,7 @@ bool refreshes(std::string_view text, attribute_search const& state) noexcept {
     std::size_t at = state.at;
     html in(text, at);
     while (auto const found = next_attribute(in))
-        if (iequals(found->name, "http-equiv"))
-            return found->value && iequals(*found->value, "refresh");
+        if (iequals(found->name, "http-equiv")) return found->value && iequals(*found->value, "refresh");
     return false;
 }
 

@@ -68,8 +68,7 @@ void skip_to_end_of_script(html& in) noexcept {
 }  // namespace
 
 bool html::is_at_tag(std::string_view start, std::string_view name) const noexcept {
-    if (!starts_with(start) || !iequals(text_.substr(at_ + start.size(), name.size()), name))
-        return false;
+    if (!starts_with(start) || !iequals(text_.substr(at_ + start.size(), name.size()), name)) return false;
     std::size_t const end = at_ + start.size() + name.size();
     return end < text_.size() && ends_name.contains(text_[end]);
 }

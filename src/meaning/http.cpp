@@ -3,7 +3,7 @@
 
 namespace urigram {
 
-meaning::http meaning_of(ast::httpurl const& url) noexcept {
+meaning_result<meaning::http> meaning_of(ast::httpurl const& url) noexcept {
     meaning::http result{meaning::server_of(url.hostport, url.scheme), {}, {}};
     if (url.urlpath) {
         result.selector = url.urlpath->hpath.text;

@@ -3,8 +3,8 @@
 
 namespace urigram {
 
-meaning::nntp meaning_of(ast::nntpurl const& url) noexcept {
-    return {meaning::server_of(url.hostport, url.scheme), url.group.text, url.digits};
+meaning_result<meaning::nntp> meaning_of(ast::nntpurl const& url) noexcept {
+    return meaning::nntp{meaning::server_of(url.hostport, url.scheme), url.group.text, url.digits};
 }
 
 }  // namespace urigram

@@ -23,7 +23,7 @@ wais of(ast::waisdoc const& url) noexcept {
 
 }  // namespace meaning
 
-meaning::wais meaning_of(ast::waisurl const& url) noexcept {
+meaning_result<meaning::wais> meaning_of(ast::waisurl const& url) noexcept {
     return std::visit([](auto const& form) { return meaning::of(form); }, url);
 }
 

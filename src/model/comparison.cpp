@@ -38,9 +38,10 @@ bool may_refute(relation r, bool first_lives, bool second_lives) {
 }
 
 std::optional<counterexample> bounded_search(relation r, read_production const& first,
-                                             grammar_analysis const& first_survey, read_production const& second,
-                                             grammar_analysis const& second_survey, std::size_t greatest_length,
-                                             automaton_limits const& limits) {
+                                             grammar_analysis const& first_survey,
+                                             read_production const& second,
+                                             grammar_analysis const& second_survey,
+                                             std::size_t greatest_length, automaton_limits const& limits) {
     if (greatest_length >= limits.depth)  // each octet is a level
         throw limit_reached{automaton_errc::too_deep, "levels", limits.depth};
     auto sets = first_survey.sets(first.production);

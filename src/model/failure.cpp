@@ -5,8 +5,8 @@ namespace urigram::model {
 
 namespace {
 
-std::optional<automaton_error> cycle_error(grammar_analysis const& s, automaton_errc code, std::string message,
-                                           std::vector<production_id> const& cycle) {
+std::optional<automaton_error> cycle_error(grammar_analysis const& s, automaton_errc code,
+                                           std::string message, std::vector<production_id> const& cycle) {
     if (cycle.empty()) return std::nullopt;
     for (auto at : cycle) message += s.source()[at].name + " -> ";
     return automaton_error{code, cycle, 0, message + s.source()[cycle.front()].name};

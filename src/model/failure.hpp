@@ -2,8 +2,8 @@
 #ifndef URIGRAM_SRC_MODEL_FAILURE_HPP
 #define URIGRAM_SRC_MODEL_FAILURE_HPP
 
-#include "limit_reached.hpp"
 #include "grammar_analysis.hpp"
+#include "limit_reached.hpp"
 
 #include <optional>
 

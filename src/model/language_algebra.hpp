@@ -52,9 +52,9 @@ protected:
     ~definitions() = default;
 };
 
-/// The operations that `languages` needs: `derivatives` knows all texts, `short_texts` those of up to a length.
-/// A language that is `language::none` or `language::all` is so at every horizon. Any operation may throw
-/// `limit_reached`.
+/// The operations that `languages` needs: `derivatives` knows all texts, `short_texts` those of up to a
+/// length. A language that is `language::none` or `language::all` is so at every horizon. Any operation may
+/// throw `limit_reached`.
 class language_algebra {
 public:
     language_algebra(octet_classes const& classes, automaton_limits const& limits, horizon greatest)

@@ -2,8 +2,8 @@
 #ifndef URIGRAM_SRC_MODEL_LANGUAGES_HPP
 #define URIGRAM_SRC_MODEL_LANGUAGES_HPP
 
-#include "language_algebra.hpp"
 #include "grammar_analysis.hpp"
+#include "language_algebra.hpp"
 
 #include <functional>
 #include <optional>

@@ -2,8 +2,8 @@
 #include "items.hpp"
 #include "eight_octets.hpp"
 #include "escape_at.hpp"
-#include "path_runs.hpp"
 #include "iequals.hpp"
+#include "path_runs.hpp"
 #include <algorithm>
 #include <cstdint>
 #include <urigram/ast/ip_address.hpp>

@@ -2,8 +2,8 @@
 #ifndef URIGRAM_NORMALIZE_NAME_RUNS_HPP
 #define URIGRAM_NORMALIZE_NAME_RUNS_HPP
 
-#include "items.hpp"
 #include "iequals.hpp"
+#include "items.hpp"
 #include <cstddef>
 #include <string_view>
 

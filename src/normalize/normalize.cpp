@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-#include "points_into.hpp"
 #include "parts_by.hpp"
+#include "points_into.hpp"
 #include "reader.hpp"
 #include <cassert>
 #include <cstring>

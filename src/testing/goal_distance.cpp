@@ -12,8 +12,8 @@ using derivation::inside;
 using derivation::none;
 using derivation::size;
 
-goal_distance::goal_distance(model::grammar const& g, model::production_id p, derivation::shortest const& least,
-                 std::vector<goal> const& goals)
+goal_distance::goal_distance(model::grammar const& g, model::production_id p,
+                             derivation::shortest const& least, std::vector<goal> const& goals)
     : grammar_(g), least_(least), goals_(goals), needed_(derivation::needed_ones(g, p)),
       first_goal_(g.nodes().size() + 1), taken_(goals.size()) {
     std::size_t next = 0;

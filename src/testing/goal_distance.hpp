@@ -13,7 +13,7 @@ namespace urigram::testing {
 class goal_distance {
 public:
     goal_distance(model::grammar const& g, model::production_id p, derivation::shortest const& least,
-            std::vector<goal> const& goals);
+                  std::vector<goal> const& goals);
 
     /// Takes the goals of a step. True if one of them had not been taken.
     bool take(step const& s);

@@ -82,8 +82,9 @@ std::string_view to_string(verdict v) noexcept {
     return v == verdict::valid ? "valid" : v == verdict::invalid ? "invalid" : "undecided";
 }
 
-boost::system::result<oracle, model::automaton_error>
-oracle::of(model::grammar const& g, model::production_id p, model::reading how, judge_options const& options) {
+boost::system::result<oracle, model::automaton_error> oracle::of(model::grammar const& g,
+                                                                 model::production_id p, model::reading how,
+                                                                 judge_options const& options) {
     auto const s = std::make_shared<state>(g, p, how, options);
     auto built = model::build(g, p, how, options.automaton);
     if (built) {

@@ -19,7 +19,7 @@ std::string_view to_string(mutant_status f) noexcept {
 }
 
 mutant_tester::mutant_tester(model::grammar const& g, model::production_id p, model::reading how,
-                           std::vector<suite_text> suite, mutation_options options)
+                             std::vector<suite_text> suite, mutation_options options)
     : original_{g, p, how}, suite_(std::move(suite)), options_(std::move(options)),
       counts_(suite_.size(), true) {
     auto built = model::build(g, p, how, options_.limits);
@@ -94,7 +94,7 @@ mutant_result mutant_tester::test_by_texts(grammar_mutant const& m, std::string 
 }
 
 surviving_mutants find_surviving_mutants(model::grammar const& g, model::production_id p, model::reading how,
-                                 std::vector<suite_text> suite, mutation_options options) {
+                                         std::vector<suite_text> suite, mutation_options options) {
     mutant_tester const oracle(g, p, how, std::move(suite), std::move(options));
     surviving_mutants all;
     all.contradicted = oracle.contradicted();

@@ -296,8 +296,8 @@ BOOST_AUTO_TEST_CASE(wrong_usage) {
         char const* said;
     };
     for (auto const& [arguments, said] :
-         {usage_error{{},
-                 "A grammar, rfc1738, rfc1808, rfc2396, rfc2732, rfc3986 or by_scheme, or --bnf or --abnf"},
+         {usage_error{
+              {}, "A grammar, rfc1738, rfc1808, rfc2396, rfc2732, rfc3986 or by_scheme, or --bnf or --abnf"},
           {{"rfc822"}, "there is no grammar rfc822"},
           {{"rfc1738:fpat"}, "nearest to that: fpath"},
           {{"rfc1738", "--format", "svg"}, "--output: must name a directory"},

@@ -69,7 +69,8 @@ BOOST_AUTO_TEST_CASE(urls_that_options_let_in) {
     };
     BOOST_TEST(names({"--grammar", "rfc1738", "--otherurl", "http://u:p@127.0.0.1/"}) ==
                "password,host_is_loopback\n");
-    BOOST_TEST(names({"--grammar", "rfc1738", "--alias", "x=http", "x://127.0.0.1/"}) == "host_is_loopback\n");
+    BOOST_TEST(names({"--grammar", "rfc1738", "--alias", "x=http", "x://127.0.0.1/"}) ==
+               "host_is_loopback\n");
     for (std::string const format : {"text", "ndjson"})
         BOOST_TEST(parse({"--hazards", "--format", format, "--grammar", "rfc1738", "--otherurl",
                           "http://u:p@127.0.0.1/"})

@@ -62,7 +62,8 @@ BOOST_DATA_TEST_CASE(what_comes_out_does_not_depend_on_jobs_and_blocks, commands
     scratch_directory const scratch;
     for (std::string format : {"text", "ndjson", "tsv"}) {
         auto const run = [&](std::vector<std::string> const& options) {
-            std::vector<std::string> all = {"--max-line-length", "200", "--rejects", scratch / "r", "--summary"};
+            std::vector<std::string> all = {"--max-line-length", "200", "--rejects", scratch / "r",
+                                            "--summary"};
             all.insert(all.end(), options.begin(), options.end());
             auto const end = sample(all, many_lines(), {"--format", format});
             return end.out + "|" + end.err + "|" + read_file(scratch / "r") + "|" +

@@ -34,8 +34,8 @@ BOOST_AUTO_TEST_CASE(help_names_every_option) {
 BOOST_AUTO_TEST_CASE(help_of_the_other_commands_names_every_option) {
     auto const help_on_check = urigram::test::urigram({"check", "--help"}).out;
     for (std::string option :
-         {"--input", "--grammar", "--alias", "--otherurl", "--jobs", "--range", "--max-line-length", "--color",
-          "--on-error", "--rejects", "--summary", "--progress"})
+         {"--input", "--grammar", "--alias", "--otherurl", "--jobs", "--range", "--max-line-length",
+          "--color", "--on-error", "--rejects", "--summary", "--progress"})
         BOOST_TEST(contains(help_on_check, option), option);
     auto const help_on_resolve = resolve({"--help"}).out;
     for (std::string option : {"--base", "--rules", "--above-root", "--same-scheme", "--literal", "--input",
@@ -85,9 +85,9 @@ BOOST_AUTO_TEST_CASE(help_describes_every_option_in_its_group) {
                                          "--hazards --color WHEN -o,--output FILE; " +
                                          tables + "; Errors and reports: --on-error WHAT" + reports);
     BOOST_TEST(described("check") ==
-               "Arguments: url; " + help + "Input: -i,--input FILE --grammar G --alias NAME=MODEL --otherurl" +
-                   lines + read_tables + "; Output: --color WHEN; Errors and reports: --on-error WHAT" +
-                   reports);
+               "Arguments: url; " + help +
+                   "Input: -i,--input FILE --grammar G --alias NAME=MODEL --otherurl" + lines + read_tables +
+                   "; Output: --color WHEN; Errors and reports: --on-error WHAT" + reports);
     BOOST_TEST(described("resolve") ==
                "Arguments: reference; " + help +
                    "Rules: --base URL --rules RFC --above-root WHAT --same-scheme WHAT --literal; "
@@ -229,7 +229,8 @@ usage_error const misuses[] = {
     {{"help", "pars"}, "unknown command 'pars' (did you mean 'parse'?)\n"},
     {{"--vers"}, "unknown option '--vers' (did you mean '--version'?)\n"},
     {{"check", "--like", "x=http"}, "unknown option '--like'; its name is now --alias\n"},
-    {{"check", "--longest-line", "9"}, "unknown option '--longest-line'; its name is now --max-line-length\n"},
+    {{"check", "--longest-line", "9"},
+     "unknown option '--longest-line'; its name is now --max-line-length\n"},
     {{"cover", "--page=x"}, "unknown option '--page'; its name is now --html\n"},
     {{"parse", "--frobnicate"}, "unknown option '--frobnicate'\n"},
     {{"parse", "--formt", "ndjson"}, "unknown option '--formt' (did you mean '--format'?)\n"},
@@ -329,7 +330,8 @@ usage_error const misuses[] = {
     {{"parse", "--range", "5:4", "-i", "f"}, "5:4 ends before it begins"},
     {{"parse", "--range", "1:", "-i", "f", "-i", "g"}, "goes with exactly one input"},
     {{"parse", "--range", "1:", "http://h/"}, "goes with exactly one input"},
-    {{"parse", "--max-line-length", "0", "-i", "f"}, "urigram: --max-line-length: must be at least 1 and a number"},
+    {{"parse", "--max-line-length", "0", "-i", "f"},
+     "urigram: --max-line-length: must be at least 1 and a number"},
     {{"parse", "--max-line-length", "0K", "-i", "f"},
      "urigram: --max-line-length: must be at least 1 and a number"},
     {{"parse", "--max-line-length", "-1", "-i", "f"},

@@ -11,8 +11,8 @@
 #include <urigram/fields.hpp>
 #include <urigram/find_urls.hpp>
 #include <urigram/hazards.hpp>
-#include <urigram/legacy_ipv4.hpp>
 #include <urigram/index/structural_index.hpp>
+#include <urigram/legacy_ipv4.hpp>
 #include <urigram/level_names.hpp>
 #include <urigram/make.hpp>
 #include <urigram/meaning.hpp>

@@ -17,9 +17,9 @@
 #include <urigram/testing/earley.hpp>
 #include <urigram/testing/exports.hpp>
 #include <urigram/testing/grammar_mutants.hpp>
-#include <urigram/testing/oracle.hpp>
 #include <urigram/testing/libfuzzer.hpp>
 #include <urigram/testing/near_misses.hpp>
+#include <urigram/testing/oracle.hpp>
 #include <urigram/testing/peg.hpp>
 #include <urigram/testing/random_source.hpp>
 #include <urigram/testing/sentence.hpp>
@@ -27,8 +27,8 @@
 #include <urigram/testing/sentence_source.hpp>
 #include <urigram/testing/shrink.hpp>
 #include <urigram/testing/smaller_texts.hpp>
-#include <urigram/testing/text_generator.hpp>
 #include <urigram/testing/surviving_mutants.hpp>
+#include <urigram/testing/text_generator.hpp>
 
 namespace model = urigram::model;
 namespace testing = urigram::testing;

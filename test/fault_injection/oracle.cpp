@@ -246,7 +246,7 @@ private:
 std::string_view name_of(defect d) { return defect_names[static_cast<std::size_t>(d)]; }
 
 std::vector<finding> findings_of(scenario const& how, file_states const& before, observation const& good,
-                           fault const& f, observation const& seen) {
+                                 fault const& f, observation const& seen) {
     return comparison(how, before, good, f, seen).findings_of();
 }
 

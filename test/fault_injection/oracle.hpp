@@ -37,7 +37,7 @@ struct finding {
 
 /// Compares a run with a fault with the one without; `before` are the files before both.
 std::vector<finding> findings_of(scenario const& how, file_states const& before, observation const& good,
-                           fault const& f, observation const& seen);
+                                 fault const& f, observation const& seen);
 
 /// Whether all came out as without the fault.
 bool is_unharmed(observation const& good, observation const& seen);

@@ -237,7 +237,8 @@ void check(outcome const& end, words const& arguments) {
                         exit_status::failure, exit_status::unproven})
         known |= end.status == static_cast<int>(status);
     demand(known, "status " + std::to_string(end.status));
-    demand(end.status != static_cast<int>(exit_status::wrong_usage) || !end.err.empty(), "usage_error of no kind");
+    demand(end.status != static_cast<int>(exit_status::wrong_usage) || !end.err.empty(),
+           "usage_error of no kind");
     if (!any_starts_with(arguments, {"--color", "--progress"}))
         demand(!has_control_characters(end.err), "control characters: " + end.err);
 }

@@ -29,7 +29,8 @@ extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size
         demand(found.offset + found.written.size() + found.left_out.size() <= text.size(), "outside: " + url);
         if (!found.is_url) {
             demand(!urigram::parse(found.text).has_value(), "a URL: " + url);
-            demand(!found.is_reference || rfc3986::parse_uri_reference(found.text).has_value(), "none: " + url);
+            demand(!found.is_reference || rfc3986::parse_uri_reference(found.text).has_value(),
+                   "none: " + url);
             demand(options.invalid || found.is_reference, "not looked for: " + url);
             continue;
         }

@@ -35,7 +35,8 @@ BOOST_AUTO_TEST_CASE(errors) { test::errors(by_std()); }
 BOOST_AUTO_TEST_CASE(owners) { test::owners(by_std()); }
 
 BOOST_AUTO_TEST_CASE(wrong_options) {
-    BOOST_CHECK_THROW(static_cast<void>(by_std()("{:d}", rfc1738::parse_url("x:y").value())), std::format_error);
+    BOOST_CHECK_THROW(static_cast<void>(by_std()("{:d}", rfc1738::parse_url("x:y").value())),
+                      std::format_error);
 }
 
 BOOST_AUTO_TEST_CASE(any_output) {

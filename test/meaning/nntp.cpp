@@ -9,7 +9,9 @@ static_assert(noexcept(meaning_of(ast::nntpurl())));
 
 namespace {
 
-meaning::nntp nntp(std::string_view text) { return meaning_of(rfc1738::parse<ast::nntpurl>(text).value()); }
+meaning::nntp nntp(std::string_view text) {
+    return meaning_of(rfc1738::parse<ast::nntpurl>(text).value()).value();
+}
 
 }  // namespace
 
@@ -33,7 +35,7 @@ BOOST_AUTO_TEST_CASE(rfc1738_3_7_the_article_number_if_given) {
 }
 
 BOOST_AUTO_TEST_CASE(of_a_default_struct) {
-    auto const meant = meaning_of(ast::nntpurl());
+    auto const meant = meaning_of(ast::nntpurl()).value();
     BOOST_TEST(meant.group.empty());
     BOOST_TEST(!meant.article.has_value());
 }

@@ -15,9 +15,7 @@ std::optional<std::uint16_t> port_of(std::string_view text) {
     auto const server = [](auto const& meaning) { return meaning.server; };
     auto const url = rfc1738::parse<Url>(text).value();
     if constexpr (std::is_same_v<Url, ast::waisurl>)
-        return std::visit(server, meaning_of(url)).port;
-    else if constexpr (std::is_same_v<Url, ast::httpurl> || std::is_same_v<Url, ast::nntpurl>)
-        return meaning_of(url).server.port;
+        return std::visit(server, meaning_of(url).value()).port;
     else
         return meaning_of(url).value().server.port;
 }
@@ -25,6 +23,17 @@ std::optional<std::uint16_t> port_of(std::string_view text) {
 }  // namespace
 
 BOOST_AUTO_TEST_SUITE(meaning_schemes_cpp)
+
+BOOST_AUTO_TEST_CASE(any_url_has_the_meaning_of_its_scheme) {
+    auto const ftp = meaning_of(rfc1738::parse_url("ftp://h:2/a").value()).value();
+    BOOST_TEST((std::get<meaning::ftp>(ftp).server.port == 2));
+    auto const wais = meaning_of(rfc1738::parse_url("wais://h/a?b%20c").value()).value();
+    BOOST_TEST(std::get<meaning::wais_search>(std::get<meaning::wais>(wais)).search.str() == "b c");
+    auto const refused = meaning_of(rfc1738::parse_url("ftp://h/a%0D").value());
+    BOOST_TEST((refused.error().code == meaning_errc::carriage_return));
+    auto const other = meaning_of(rfc1738::parse_url("x-y:a").value()).value();
+    BOOST_TEST(std::get<ast::otherurl>(other).scheme == "x-y");
+}
 
 BOOST_AUTO_TEST_CASE(rfc1738_3_default_ports) {
     BOOST_TEST((port_of<ast::ftpurl>("ftp://h/a") == 21));
@@ -61,7 +70,8 @@ BOOST_AUTO_TEST_CASE(rfc1738_3_user_and_password_in_ftp_and_telnet_alone) {
              {std::pair("http://", "h/a"), std::pair("gopher://", "h/1"), std::pair("nntp://", "h/g"),
               std::pair("wais://", "h/d"), std::pair("file://", "h/a"), std::pair("prospero://", "h/n")}) {
             BOOST_TEST(rfc1738::parse_url(std::string_view(std::string(scheme) + rest)).has_value(), scheme);
-            BOOST_TEST(rfc1738::parse_url(std::string_view(scheme + info + rest)).has_error(), scheme << info);
+            BOOST_TEST(rfc1738::parse_url(std::string_view(scheme + info + rest)).has_error(),
+                       scheme << info);
         }
 }
 

@@ -10,7 +10,9 @@ static_assert(noexcept(meaning_of(ast::waisurl())));
 
 namespace {
 
-meaning::wais wais(std::string_view text) { return meaning_of(rfc1738::parse<ast::waisurl>(text).value()); }
+meaning::wais wais(std::string_view text) {
+    return meaning_of(rfc1738::parse<ast::waisurl>(text).value()).value();
+}
 
 }  // namespace
 
@@ -48,7 +50,7 @@ BOOST_AUTO_TEST_CASE(rfc1738_3_9_a_database_a_type_and_an_opaque_document_id) {
 }
 
 BOOST_AUTO_TEST_CASE(of_a_default_struct) {
-    auto const meant = meaning_of(ast::waisurl());
+    auto const meant = meaning_of(ast::waisurl()).value();
     BOOST_TEST(std::get<meaning::wais_database>(meant).database.empty());
 }
 

@@ -5,8 +5,8 @@
 #include <urigram/model/grammar.hpp>
 #include <urigram/production.hpp>
 #include <urigram/testing/earley.hpp>
-#include <urigram/testing/oracle.hpp>
 #include <urigram/testing/near_misses.hpp>
+#include <urigram/testing/oracle.hpp>
 #include <urigram/testing/peg.hpp>
 #include <urigram/testing/sentence_source.hpp>
 

@@ -129,7 +129,8 @@ int main() {
         std::string const text = texts.next();
         to.print("rfc1738::parse_url", text, [](std::string_view t) { return rfc1738::parse_url(t); });
         to.print("rfc1808::parse_url", text, [](std::string_view t) { return rfc1808::parse_url(t); });
-        to.print("rfc2396::parse_uri_reference", text, [](std::string_view t) { return rfc2396::parse_uri_reference(t); });
+        to.print("rfc2396::parse_uri_reference", text,
+                 [](std::string_view t) { return rfc2396::parse_uri_reference(t); });
     }
     std::fprintf(stderr, "%zu texts, %zu calls, %zu rejections\n", text_count, to.calls(), to.rejections());
     return std::fflush(stdout) == 0 && to.rejections() >= 700'000 ? 0 : 2;

@@ -137,8 +137,9 @@ verdict embeds_in_list(Parser const& rule, std::string_view text, attribute_of<P
     dsl::iterator first = three.data();
     dsl::iterator const last = first + three.size();
     if (!x3::parse(first, last, rule % ' ', values) || first != last) return no("not in a list");
-    if (values.size() != 3 || !std::all_of(values.begin(), values.end(),
-                                           [&](auto const& v) { return v == expected && points_into(v, three); }))
+    if (values.size() != 3 || !std::all_of(values.begin(), values.end(), [&](auto const& v) {
+            return v == expected && points_into(v, three);
+        }))
         return no("another attribute in a list");
     return true;
 }

@@ -8,8 +8,8 @@
 #include <urigram/model/abnf.hpp>
 #include <urigram/model/bnf.hpp>
 #include <urigram/testing/exports.hpp>
-#include <urigram/testing/oracle.hpp>
 #include <urigram/testing/near_misses.hpp>
+#include <urigram/testing/oracle.hpp>
 #include <urigram/testing/sentence_source.hpp>
 
 using namespace urigram;

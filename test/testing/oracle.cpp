@@ -11,8 +11,8 @@
 using namespace urigram;
 using model::reading;
 using test::bnf;
-using testing::oracle;
 using testing::judge_method;
+using testing::oracle;
 using testing::oracle_verdict;
 using testing::verdict;
 

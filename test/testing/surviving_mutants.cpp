@@ -9,8 +9,8 @@
 
 using namespace urigram;
 using model::reading;
-using testing::mutant_status;
 using testing::grammar_mutant;
+using testing::mutant_status;
 using testing::suite_text;
 
 namespace {
@@ -154,13 +154,13 @@ BOOST_AUTO_TEST_CASE(random_grammars) {
 BOOST_AUTO_TEST_CASE(rfc1738_without_ports) {
     auto const g = test::bnf_of("rfc1738.bnf");
     auto const found = testing::find_surviving_mutants(g, *g.find("hostport"), reading::cfg,
-                                               {{"a", true},
-                                                {"a.b-c.d1", true},
-                                                {"1.2.3.4", true},
-                                                {"", false},
-                                                {"a.", false},
-                                                {"-", false},
-                                                {"1", false}});
+                                                       {{"a", true},
+                                                        {"a.b-c.d1", true},
+                                                        {"1.2.3.4", true},
+                                                        {"", false},
+                                                        {"a.", false},
+                                                        {"-", false},
+                                                        {"1", false}});
     BOOST_TEST(found.contradicted.empty());
     std::vector<std::string> in_port;
     for (auto const& m : found.survived)
@@ -174,7 +174,8 @@ BOOST_AUTO_TEST_CASE(rfc1738_without_ports) {
 
 BOOST_AUTO_TEST_CASE(a_suite_that_contradicts_the_grammar) {
     auto const g = test::bnf("a = \"x\" | \"y\"");
-    auto const found = testing::find_surviving_mutants(g, {}, reading::cfg, {{"z", true}, {"x", true}, {"y", false}});
+    auto const found =
+        testing::find_surviving_mutants(g, {}, reading::cfg, {{"z", true}, {"x", true}, {"y", false}});
     BOOST_TEST(found.contradicted == (std::vector<std::size_t>{0, 2}), boost::test_tools::per_element());
     // "x" left out, or another octet.
     BOOST_TEST(found.killed == 2u);

@@ -12,7 +12,8 @@ void add_memchr(entries& all) {
                 benchmark::DoNotOptimize(line);
                 return true;
             }));
-    all.add(task::bulk, "memchr, urigram rfc2396::parse_uri_reference", each_line_by_memchr([](std::string_view line) {
+    all.add(task::bulk, "memchr, urigram rfc2396::parse_uri_reference",
+            each_line_by_memchr([](std::string_view line) {
                 auto const parsed = rfc2396::parse_uri_reference(line);
                 benchmark::DoNotOptimize(&parsed);
                 benchmark::ClobberMemory();

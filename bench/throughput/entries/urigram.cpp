@@ -116,7 +116,9 @@ void add_urigram(entries& all) {
     auto const by_scheme = [](std::string_view text) { return urigram::parse(text); };
     auto const relative = [](std::string_view text) { return rfc1808::parse_url(text); };
     auto const url = [](std::string_view text) { return rfc1738::parse_url(text); };
-    auto const web_url = [&table = web_schemes()](std::string_view text) { return rfc1738::parse_url(text, table); };
+    auto const web_url = [&table = web_schemes()](std::string_view text) {
+        return rfc1738::parse_url(text, table);
+    };
     all.add(task::validate, "urigram rfc2396::parse_uri_reference", parsing(uri));
     for (auto t : {task::views, task::scheme, task::rejected}) {
         all.add(t, "urigram rfc2396::parse_uri_reference", parsing(uri));
@@ -129,7 +131,8 @@ void add_urigram(entries& all) {
         all.add(t, "urigram rfc1808::parse_url", parsing(relative));
         all.add(t, "urigram rfc1738::parse_url, https like http", parsing(web_url));
     }
-    all.add(task::rejected, "urigram rfc2396::parse_uri_reference, message", each_line([](std::string_view text) {
+    all.add(task::rejected, "urigram rfc2396::parse_uri_reference, message",
+            each_line([](std::string_view text) {
                 auto const parsed = rfc2396::parse_uri_reference(text);
                 if (!parsed) benchmark::DoNotOptimize(parsed.error().message(text));
                 return parsed.has_value();
@@ -137,9 +140,8 @@ void add_urigram(entries& all) {
 
     all.add(task::own, "urigram owned rfc2396::parse_uri_reference",
             parsing([uri](std::string_view text) { return owned<ast::uri_reference>::parse(text, uri); }));
-    all.add(
-        task::own, "urigram parse_owned, RFC 1738, https like http",
-        parsing([&table = web_schemes()](std::string_view text) { return parse_owned(text, table); }));
+    all.add(task::own, "urigram parse_owned, RFC 1738, https like http",
+            parsing([&table = web_schemes()](std::string_view text) { return parse_owned(text, table); }));
 
     all.add(task::resolve, "urigram resolve", resolve_texts);
     all.add(task::resolve_parsed, "urigram resolve", resolve_parsed);

@@ -2,9 +2,9 @@
 #ifndef URIGRAM_BULK_LINES_HPP
 #define URIGRAM_BULK_LINES_HPP
 
+#include <boost/throw_exception.hpp>
 #include <cstdint>
 #include <cstring>
-#include <boost/throw_exception.hpp>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -81,9 +81,9 @@ template <class Line>
 void for_each_line(block const& lines, Line&& line) {
     for_each_line(
         lines, line, [](std::uint64_t number, std::uint64_t, std::string_view, std::uint64_t length) {
-            boost::throw_exception(std::length_error(
-                "line " + std::to_string(number) +
-                " is longer than allowed: " + std::to_string(length) + " octets"));
+            boost::throw_exception(std::length_error("line " + std::to_string(number) +
+                                                     " is longer than allowed: " + std::to_string(length) +
+                                                     " octets"));
         });
 }
 

@@ -87,7 +87,8 @@ public:
     /// `word` is in lower case; another one does not compile as a constant.
     constexpr explicit keyword(std::string_view word) : word_(word) {
         for (char c : word)
-            if (c >= 'A' && c <= 'Z') urigram::detail::throw_invalid("urigram::dsl::keyword: not in lower case");
+            if (c >= 'A' && c <= 'Z')
+                urigram::detail::throw_invalid("urigram::dsl::keyword: not in lower case");
     }
 
     template <class Iterator, class Context, class RContext, class Attribute>

@@ -139,9 +139,9 @@ private:
         return ok;
     }
     // Flattened, but not inlined where the caller is not flattened: `parse` of an ftp URL takes 47 ns in
-    // place of 82. The engine inlines them all, as constants: `rfc1738::parse_url` of an ftp URL takes 23 ns in place
-    // of 31, of a file URL 19 in place of 26. Not where a failure is explained: that would be five times the
-    // code.
+    // place of 82. The engine inlines them all, as constants: `rfc1738::parse_url` of an ftp URL takes 23 ns
+    // in place of 31, of a file URL 19 in place of 26. Not where a failure is explained: that would be five
+    // times the code.
     template <std::size_t I, class Iterator, class Context, class Attribute>
     bool parse_one(Iterator& first, Iterator const& last, Context const& ctx, Attribute& attr) const {
         if constexpr (dsl::is_traced<Context>)

@@ -30,25 +30,10 @@ template <>
 struct fmt::formatter<urigram::parse_error>
     : urigram::interop::text_formatter<fmt::formatter<fmt::string_view>> {};
 
-// One by one, for `fmt/std.h` has a template for variants, and `fmt/ranges.h` one for lists.
 #define URIGRAM_FORMAT(type)                                                                                 \
     template <>                                                                                              \
-    struct fmt::formatter<type> : urigram::interop::text_formatter<fmt::formatter<fmt::string_view>> {}
-URIGRAM_FORMAT(urigram::ast::url);
-URIGRAM_FORMAT(urigram::ast::waisurl);
-URIGRAM_FORMAT(urigram::ast::grouppart);
-URIGRAM_FORMAT(urigram::ast::schemepart);
-URIGRAM_FORMAT(urigram::ast::absolute_url);
-URIGRAM_FORMAT(urigram::ast::absolute_uri);
-URIGRAM_FORMAT(urigram::ast::uri_or_relative_ref);
-URIGRAM_FORMAT(urigram::ast::segments);
-URIGRAM_FORMAT(urigram::ast::fields);
-URIGRAM_FORMAT(urigram::ast::parameters);
-URIGRAM_FORMAT(urigram::ast::addr_specs);
-URIGRAM_FORMAT(urigram::ast::hfields);
-URIGRAM_FORMAT(urigram::ast::uri_parameters);
-URIGRAM_FORMAT(urigram::ast::headers);
-URIGRAM_FORMAT(urigram::ast::dnsquery);
+    struct fmt::formatter<type> : urigram::interop::text_formatter<fmt::formatter<fmt::string_view>> {};
+URIGRAM_FOR_EACH_FORMATTED(URIGRAM_FORMAT)
 #undef URIGRAM_FORMAT
 
 #endif

@@ -39,17 +39,10 @@ template <>
 struct std::formatter<urigram::parse_error>
     : urigram::interop::text_formatter<std::formatter<std::string_view>> {};
 
-// One by one: a variant of yours with a node in it is yours to format.
 #define URIGRAM_FORMAT(type)                                                                                 \
     template <>                                                                                              \
-    struct std::formatter<type> : urigram::interop::text_formatter<std::formatter<std::string_view>> {}
-URIGRAM_FORMAT(urigram::ast::url);
-URIGRAM_FORMAT(urigram::ast::waisurl);
-URIGRAM_FORMAT(urigram::ast::grouppart);
-URIGRAM_FORMAT(urigram::ast::schemepart);
-URIGRAM_FORMAT(urigram::ast::absolute_url);
-URIGRAM_FORMAT(urigram::ast::absolute_uri);
-URIGRAM_FORMAT(urigram::ast::uri_or_relative_ref);
+    struct std::formatter<type> : urigram::interop::text_formatter<std::formatter<std::string_view>> {};
+URIGRAM_FOR_EACH_FORMATTED(URIGRAM_FORMAT)
 #undef URIGRAM_FORMAT
 
 #endif

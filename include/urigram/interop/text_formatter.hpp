@@ -60,4 +60,16 @@ private:
 
 }  // namespace urigram::interop
 
+/// The types that are formatted and are no nodes of members: `define(type)` for each. One by one, because a
+/// variant of your own with a node in it is yours to format, and because the libraries format variants and
+/// ranges in ways of their own (`fmt/std.h`, `fmt/ranges.h`, C++23).
+// clang-format off
+#define URIGRAM_FOR_EACH_FORMATTED(define) \
+    define(urigram::ast::url) define(urigram::ast::waisurl) define(urigram::ast::grouppart) \
+    define(urigram::ast::schemepart) define(urigram::ast::absolute_url) define(urigram::ast::absolute_uri) \
+    define(urigram::ast::uri_or_relative_ref) define(urigram::ast::segments) define(urigram::ast::fields) \
+    define(urigram::ast::parameters) define(urigram::ast::addr_specs) define(urigram::ast::hfields) \
+    define(urigram::ast::uri_parameters) define(urigram::ast::headers) define(urigram::ast::dnsquery)
+// clang-format on
+
 #endif

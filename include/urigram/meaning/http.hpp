@@ -3,6 +3,7 @@
 #define URIGRAM_MEANING_HTTP_HPP
 
 #include <urigram/ast/http.hpp>
+#include <urigram/meaning/error.hpp>
 #include <urigram/meaning/server.hpp>
 
 /// What an http URL stands for (RFC 1738, section 3.3).
@@ -26,14 +27,14 @@ struct http {
 /// `http://h/` stand for the same.
 /// @code
 /// auto const url = urigram::rfc1738::parse<urigram::ast::httpurl>("http://example.org/a/b?q=1");
-/// auto const http = urigram::meaning_of(*url);
+/// auto const http = urigram::meaning_of(*url).value();
 /// std::string target = "/";
 /// target += http.selector;
 /// if (http.query) (target += '?') += *http.query;  // "/a/b?q=1"
 /// @endcode
 /// The views in the result refer to the text that was parsed. Linear in the digits of the port; neither
 /// allocates nor throws.
-[[nodiscard]] URIGRAM_API meaning::http meaning_of(ast::httpurl const& url) noexcept;
+[[nodiscard]] URIGRAM_API meaning_result<meaning::http> meaning_of(ast::httpurl const& url) noexcept;
 
 }  // namespace urigram
 

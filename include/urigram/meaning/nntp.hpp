@@ -3,6 +3,7 @@
 #define URIGRAM_MEANING_NNTP_HPP
 
 #include <urigram/ast/nntp.hpp>
+#include <urigram/meaning/error.hpp>
 #include <urigram/meaning/server.hpp>
 
 /// What an nntp URL stands for (RFC 1738, section 3.7; RFC 977).
@@ -23,14 +24,14 @@ struct nntp {
 
 /// What an nntp URL stands for.
 /// @code
-/// auto const url = urigram::rfc1738::parse<urigram::ast::nntpurl>("nntp://news.example.org/comp.lang.c++/4711");
-/// auto const nntp = urigram::meaning_of(*url);
-/// std::string commands = "GROUP " + std::string(nntp.group) + "\r\n";
-/// if (nntp.article) commands += "ARTICLE " + std::string(*nntp.article) + "\r\n";
+/// auto const url =
+/// urigram::rfc1738::parse<urigram::ast::nntpurl>("nntp://news.example.org/comp.lang.c++/4711"); auto const
+/// nntp = urigram::meaning_of(*url).value(); std::string commands = "GROUP " + std::string(nntp.group) +
+/// "\r\n"; if (nntp.article) commands += "ARTICLE " + std::string(*nntp.article) + "\r\n";
 /// @endcode
 /// The views in the result refer to the text that was parsed. Linear in the digits of the port; neither
 /// allocates nor throws.
-[[nodiscard]] URIGRAM_API meaning::nntp meaning_of(ast::nntpurl const& url) noexcept;
+[[nodiscard]] URIGRAM_API meaning_result<meaning::nntp> meaning_of(ast::nntpurl const& url) noexcept;
 
 }  // namespace urigram
 

@@ -81,7 +81,8 @@ struct prospero {
 
 /// What a prospero URL stands for.
 /// @code
-/// auto const url = urigram::rfc1738::parse<urigram::ast::prosperourl>("prospero://host.dom//pros/name;version=2");
+/// auto const url =
+/// urigram::rfc1738::parse<urigram::ast::prosperourl>("prospero://host.dom//pros/name;version=2");
 /// std::string name, value;
 /// if (auto const object = urigram::meaning_of(*url)) {
 ///     name = object->name.str();  // "/pros/name"

@@ -4,6 +4,7 @@
 
 #include <urigram/ast/wais.hpp>
 #include <urigram/escape.hpp>
+#include <urigram/meaning/error.hpp>
 #include <urigram/meaning/server.hpp>
 
 /// What a wais URL stands for (RFC 1738, section 3.9; RFC 1625). The protocol counts the octets of what it
@@ -42,13 +43,13 @@ using wais = std::variant<wais_database, wais_search, wais_document>;
 /// What a wais URL stands for.
 /// @code
 /// auto const url = urigram::rfc1738::parse<urigram::ast::waisurl>("wais://host.dom/cookbooks?apple%20pie");
-/// auto const wais = urigram::meaning_of(*url);
+/// auto const wais = urigram::meaning_of(*url).value();
 /// if (auto* search = std::get_if<urigram::meaning::wais_search>(&wais))
 ///     std::string const words = search->search.str();  // "apple pie"
 /// @endcode
 /// The views in the result refer to the text that was parsed. Linear in the digits of the port; neither
 /// allocates nor throws.
-[[nodiscard]] URIGRAM_API meaning::wais meaning_of(ast::waisurl const& url) noexcept;
+[[nodiscard]] URIGRAM_API meaning_result<meaning::wais> meaning_of(ast::waisurl const& url) noexcept;
 
 }  // namespace urigram
 

@@ -90,8 +90,9 @@ public:
     /// undecided in `peg`. Takes as long as `model::build`, and then at worst the square of the grammar.
     /// @throws std::bad_alloc
     static boost::system::result<oracle, model::automaton_error> of(model::grammar const& g,
-                                                                   model::production_id p, model::reading how,
-                                                                   judge_options const& options = {});
+                                                                    model::production_id p,
+                                                                    model::reading how,
+                                                                    judge_options const& options = {});
 
     judge_method method() const noexcept;
 

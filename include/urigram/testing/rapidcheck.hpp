@@ -15,8 +15,8 @@
 #include <urigram/model/grammar.hpp>
 #include <urigram/model/quoted.hpp>
 #include <urigram/testing/derivations.hpp>
-#include <urigram/testing/oracle.hpp>
 #include <urigram/testing/near_misses.hpp>
+#include <urigram/testing/oracle.hpp>
 #include <urigram/testing/sentence.hpp>
 #include <urigram/testing/sentence_source.hpp>
 #include <urigram/testing/smaller_texts.hpp>

@@ -50,8 +50,8 @@ public:
     [[nodiscard]] static boost::system::result<sentence_source, derivation_error>
     of(model::grammar const& g, model::production_id p, model::reading how, std::uint64_t seed,
        sentence_options const& options = {});
-    /// Of the production and in the reading of an oracle, which must stay as it is, too. Its automaton is used,
-    /// if there is one.
+    /// Of the production and in the reading of an oracle, which must stay as it is, too. Its automaton is
+    /// used, if there is one.
     [[nodiscard]] static boost::system::result<sentence_source, derivation_error>
     of(oracle const& j, std::uint64_t seed, sentence_options const& options = {});
     static boost::system::result<sentence_source, derivation_error> of(model::grammar&&, model::production_id,

@@ -23,8 +23,8 @@ struct shrunk {
     std::uint64_t tries = 0;  ///< of smaller texts
     std::uint64_t tests = 0;  ///< how often the test was called
     /// No text that is one change smaller fails the test. False if the limit was reached before that was
-    /// known, if the oracle does not know whether the text is valid, and if the text does not fail the test in
-    /// the first place.
+    /// known, if the oracle does not know whether the text is valid, and if the text does not fail the test
+    /// in the first place.
     bool minimal = false;
 };
 

@@ -23,8 +23,8 @@ namespace urigram::testing {
 enum class mutant_status {
     killed = 1,  ///< it has another verdict on some text of the suite
     survived,    ///< it has not, though there is a text that tells it apart
-    equivalent,   ///< it accepts the same texts
-    undecided,    ///< neither was found out
+    equivalent,  ///< it accepts the same texts
+    undecided,   ///< neither was found out
 };
 
 /// The name of a mutant_status as it is written here: "killed". Static storage; does not throw.
@@ -65,7 +65,7 @@ public:
     /// Takes the time of an automaton of the production. The grammar is referred to.
     /// @throws std::bad_alloc
     mutant_tester(model::grammar const& g, model::production_id p, model::reading how,
-                 std::vector<suite_text> suite, mutation_options options = {});
+                  std::vector<suite_text> suite, mutation_options options = {});
 
     /// Takes the time of an automaton of the mutant; then it is linear in the suite, up to the first text
     /// that notices.
@@ -107,9 +107,10 @@ struct surviving_mutants {
 /// @endcode
 /// The time is that of an automaton for each mutant.
 /// @throws std::bad_alloc, and what `verdict` throws
-[[nodiscard]] URIGRAM_API surviving_mutants find_surviving_mutants(model::grammar const& g, model::production_id p,
-                                                           model::reading how, std::vector<suite_text> suite,
-                                                           mutation_options options = {});
+[[nodiscard]] URIGRAM_API surviving_mutants find_surviving_mutants(model::grammar const& g,
+                                                                   model::production_id p, model::reading how,
+                                                                   std::vector<suite_text> suite,
+                                                                   mutation_options options = {});
 
 }  // namespace urigram::testing
 

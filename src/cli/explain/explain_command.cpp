@@ -94,7 +94,8 @@ public:
         if (options_.summary != summary_format::none) count(out.counts, r, all);
         if (all.found == comparison::differ) out.status = exit_status::invalid_input;
         if (!r.valid) rejects_.handle(r, out, !options_.only_differing);
-        if (all.found == comparison::differ || !options_.only_differing) writer_->add(out.next_data(), r, all);
+        if (all.found == comparison::differ || !options_.only_differing)
+            writer_->add(out.next_data(), r, all);
     }
 
 private:

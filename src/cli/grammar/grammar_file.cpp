@@ -33,7 +33,7 @@ void add_errors(std::string& out, grammar_sources const& sources, model::bnf_err
     for (auto const& f : error.findings) {
         auto const [file, at, line] = sources(f.where);
         add_diagnostic_prefix(out, location(file, at.line, at.column), severity::error,
-                     (f.production.empty() ? "" : f.production + ": ") + f.message, colors);
+                              (f.production.empty() ? "" : f.production + ": ") + f.message, colors);
         out += '\n';
         add_excerpt(out, line, static_cast<std::size_t>(at.column - 1), {}, colors);
     }
@@ -134,24 +134,24 @@ load_grammar(grammar_file const& file, std::vector<std::string> const& definitio
     std::string message;
     palette const colors(use_color(color, STDERR_FILENO));
     if (parsed)
-        add_diagnostic_prefix(message, location(file.path(), 1, 1), severity::error, "there are no productions\n",
-                     colors);
+        add_diagnostic_prefix(message, location(file.path(), 1, 1), severity::error,
+                              "there are no productions\n", colors);
     else
         add_errors(message, loaded.sources, parsed.error(), colors);
     write_error(message);
     return exit_status::invalid_input;
 }
 
-void add_diagnostic_prefix(std::string& out, production_place const& where, severity weight, std::string_view text,
-                  palette colors) {
+void add_diagnostic_prefix(std::string& out, production_place const& where, severity weight,
+                           std::string_view text, palette colors) {
     std::string const production(where.production);
     if (where.file.empty())
         add_diagnostic_prefix(out, std::string(where.grammar) + ":" + production, weight, text, colors);
     else
         add_diagnostic_prefix(out,
-                     where.at.line == 0 ? location(where.file)
-                                        : location(where.file, where.at.line, where.at.column),
-                     weight, (production + ": ").append(text), colors);
+                              where.at.line == 0 ? location(where.file)
+                                                 : location(where.file, where.at.line, where.at.column),
+                              weight, (production + ": ").append(text), colors);
 }
 
 void add_members(json_writer& json, production_place const& where) {

@@ -99,8 +99,8 @@ struct production_place {
 
 /// Appends the first line of a message, without its end: `my.bnf:3:1: warning: label: text`, or
 /// `my.abnf: warning: DIGIT: text`, or `rfc1738:label: warning: text`.
-void add_diagnostic_prefix(std::string& out, production_place const& where, severity weight, std::string_view text,
-                  palette colors);
+void add_diagnostic_prefix(std::string& out, production_place const& where, severity weight,
+                           std::string_view text, palette colors);
 
 /// The members of a JSON object that say where it is: file, line and column where it
 /// has them, or grammar; and production.

@@ -29,7 +29,7 @@ std::string location(std::string_view file, std::uint64_t line, std::uint64_t co
 }
 
 void add_diagnostic_prefix(std::string& out, std::string_view where, severity weight, std::string_view text,
-                  palette const& colors) {
+                           palette const& colors) {
     colors.add(out, style::strong, std::string(where) + ": ");
     colors.add(out, weight == severity::note ? style::name : style::error,
                std::string(to_string(weight)) + ": ");

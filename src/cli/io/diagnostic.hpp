@@ -25,7 +25,7 @@ std::string location(std::string_view file, std::uint64_t line, std::uint64_t co
 
 /// Appends the first line of a message, without its end: `urls.txt:3:12: error: text`.
 void add_diagnostic_prefix(std::string& out, std::string_view where, severity weight, std::string_view text,
-                  palette const& colors);
+                           palette const& colors);
 
 /// Appends a text whose octets matter: those that are not printable US-ASCII as `\xE9`, what is hidden as
 /// `***`.

@@ -3,8 +3,8 @@
 #include "io/output.hpp"
 #include "manual/manual.hpp"
 #include "options/common_options.hpp"
-#include "options/usage_error.hpp"
 #include "options/option_types.hpp"
+#include "options/usage_error.hpp"
 #include <optional>
 #include <string>
 

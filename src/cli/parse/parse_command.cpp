@@ -54,8 +54,7 @@ failed (the inputs that can be read are read all the same), 130 interrupted, 128
 
 constexpr subcommand_help parse_help{"parse", "Split URLs into components, or explain why they are invalid",
                                      parse_examples, parse_notes};
-constexpr subcommand_help check_help{"check", "Validate URLs", check_examples,
-                                     check_notes};
+constexpr subcommand_help check_help{"check", "Validate URLs", check_examples, check_notes};
 
 void declare_input(CLI::App& parse, parse_options& options) {
     declare_texts(parse, options, "url", "URLs");

@@ -108,12 +108,12 @@ void text_run::read_input(std::string const& name) {
     } catch (long_record_error const& error) {
         failure_ = exit_status::failure;
         std::string text;
-        add_diagnostic_prefix(
-            text, location(name, error.line(), 1), severity::error,
-            "the quoted field with line breaks is longer than --max-line-length allows; if its quotation mark "
-            "is a stray one, correct it" +
-                end_of_reading(),
-            palette(use_color(common_.color, STDERR_FILENO)));
+        add_diagnostic_prefix(text, location(name, error.line(), 1), severity::error,
+                              "the quoted field with line breaks is longer than --max-line-length allows; if "
+                              "its quotation mark "
+                              "is a stray one, correct it" +
+                                  end_of_reading(),
+                              palette(use_color(common_.color, STDERR_FILENO)));
         say(text + '\n');
     }
 }

@@ -221,8 +221,7 @@ Exit status: 0 all is well, whatever is not reached, 1 some line is no text of t
 be decided, or the file is no BNF or ABNF, 2 wrong usage, 3 input or output failed, 130 interrupted, 128 + N
 ended by signal N.)";
 
-constexpr subcommand_help cover_help{"cover", "Measure grammar coverage", cover_examples,
-                                     cover_notes};
+constexpr subcommand_help cover_help{"cover", "Measure grammar coverage", cover_examples, cover_notes};
 
 void declare_cover(CLI::App& cover, cover_options& options) {
     declare_subject(cover, options);

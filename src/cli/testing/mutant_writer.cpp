@@ -28,8 +28,8 @@ void mutant_writer::add_text(std::string& out, testing::mutant_result const& m) 
     } else {
         text += "; undecided: " + m.why;
     }
-    add_diagnostic_prefix(out, place_of(subject_, c.production), m.missing ? severity::warning : severity::note, text,
-                 colors_);
+    add_diagnostic_prefix(out, place_of(subject_, c.production),
+                          m.missing ? severity::warning : severity::note, text, colors_);
     out += '\n';
 }
 

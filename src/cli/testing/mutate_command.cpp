@@ -67,9 +67,9 @@ void report_contradicted(testing::mutant_tester const& oracle, placed_suite cons
         auto const& place = suite.places[i];
         std::string message;
         add_diagnostic_prefix(message, location(place.file, place.line, 1), severity::warning,
-                     (suite.texts[i].valid ? "this is no " : "this is a valid ") + of.name() +
-                         ", and notices nothing\n",
-                     colors);
+                              (suite.texts[i].valid ? "this is no " : "this is a valid ") + of.name() +
+                                  ", and notices nothing\n",
+                              colors);
         write_error(message);
     }
 }
@@ -118,7 +118,8 @@ exit_status mutate_grammar(mutate_options const& options, subject const& of, pla
     testing::for_each_mutant(of.g, of.production, of.how, [&](testing::grammar_mutant const& m) {
         auto const judged = oracle.test(m);
         counts.add(judged.what);
-        if (judged.what == testing::mutant_status::survived || judged.what == testing::mutant_status::undecided)
+        if (judged.what == testing::mutant_status::survived ||
+            judged.what == testing::mutant_status::undecided)
             writer.add(out.text(), judged);
         out.flush();  // the next one may take its time
         return !interrupted();
@@ -150,8 +151,7 @@ Exit status: 0 all changes are killed, 1 some are not, or the suite differs from
 BNF or ABNF, 2 wrong usage, 3 input or output failed, 4 some changes are undecided, and all others killed, 130
 interrupted, 128 + N ended by signal N.)";
 
-constexpr subcommand_help mutate_help{"mutate", "Mutation-test a grammar",
-                                      mutate_examples, mutate_notes};
+constexpr subcommand_help mutate_help{"mutate", "Mutation-test a grammar", mutate_examples, mutate_notes};
 
 void declare_mutate(CLI::App& mutate, mutate_options& options) {
     declare_subject(mutate, options);

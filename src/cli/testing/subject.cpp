@@ -77,9 +77,9 @@ void report_prose(subject const& of, when color) {
         auto const& name = of.g[hole].name;
         auto const prose = name.front() == '<' ? name : '<' + name + '>';  // `<>` is called so
         add_diagnostic_prefix(message, place_of(of, hole), severity::note,
-                     "prose, mentioned " + times(uses) +
-                         ": what needs it is left out; give it by --define '" + prose + " = ...'\n",
-                     colors);
+                              "prose, mentioned " + times(uses) +
+                                  ": what needs it is left out; give it by --define '" + prose + " = ...'\n",
+                              colors);
     }
     write_error(message);
 }

@@ -2,8 +2,8 @@
 #include "command_line.hpp"
 #include "io/streams.hpp"
 #include "options/common_options.hpp"
-#include "options/usage_error.hpp"
 #include "options/option_types.hpp"
+#include "options/usage_error.hpp"
 #include "transform/transform_run.hpp"
 #include <CLI/CLI.hpp>
 #include <algorithm>

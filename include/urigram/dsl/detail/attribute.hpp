@@ -89,8 +89,8 @@ struct default_init {
 template <class Variant, class T>
 inline constexpr Variant holding_alternative{std::in_place_type<T>, T{}};
 
-/// Whether `emplace_for` can use `default_init` or `holding_alternative` for a `T` that `Parser` is to set: `Parser` sets all of it,
-/// and it is a struct that is copied octet for octet.
+/// Whether `emplace_for` can use `default_init` or `holding_alternative` for a `T` that `Parser` is to set:
+/// `Parser` sets all of it, and it is a struct that is copied octet for octet.
 template <class Parser, class T>
 inline constexpr bool takes_unset =
     dsl::sets_all<Parser>&& std::is_class_v<T> && !std::is_empty_v<T> && std::is_trivially_copyable_v<T>;
@@ -98,9 +98,10 @@ inline constexpr bool takes_unset =
 /// Makes an optional or a variant hold a new `T` for `Parser` to set, and returns it.
 ///
 /// g++ 12 compiles a `T{}` of more than 100 octets to `rep stos`, which takes half the time of a URL:
-/// `rfc2396::parse_uri_reference` takes 28 ns with `empty` and 16 ns with `default_init`. The alternative of a variant it
-/// constructs on the stack and copies, and the copy waits for store forwarding: `rfc1738::parse_url` of an otherurl
-/// takes 29 ns so, and 19 ns with a copy of the constant `holding_alternative`.
+/// `rfc2396::parse_uri_reference` takes 28 ns with `empty` and 16 ns with `default_init`. The alternative of
+/// a variant it constructs on the stack and copies, and the copy waits for store forwarding:
+/// `rfc1738::parse_url` of an otherurl takes 29 ns so, and 19 ns with a copy of the constant
+/// `holding_alternative`.
 template <class Parser, class T>
 T& emplace_for(std::optional<T>& attr) {
     return attr.emplace(std::conditional_t<takes_unset<Parser, T>, default_init<T>, empty<T>>());

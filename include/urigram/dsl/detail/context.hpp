@@ -11,7 +11,8 @@
 #include <utility>
 
 /// The context of a parse: an X3 context that holds up to three things for the words, chosen by the caller:
-/// - a trace: words report to it the octets that they looked for in vain (`record_expected`), for error reports;
+/// - a trace: words report to it the octets that they looked for in vain (`record_expected`), for error
+/// reports;
 /// - an index: words look up in it where a run of characters ends (`skip_by_index`), instead of scanning;
 /// - whether the attribute is reused: parsed into again and again, without being emptied in between.
 /// @code
@@ -178,8 +179,8 @@ constexpr unsigned depth_of(Context const& ctx) noexcept {
 /// Reports to the trace, if there is one, that a production ended at `at`.
 template <class Iterator, class Context>
 constexpr void record_end([[maybe_unused]] Iterator const& at,
-                        [[maybe_unused]] production_name const& production,
-                        [[maybe_unused]] Context const& ctx) {
+                          [[maybe_unused]] production_name const& production,
+                          [[maybe_unused]] Context const& ctx) {
     if constexpr (is_traced<Context>) {
         auto const& in = detail::context_of(ctx).trace();
         if (!in.hides(production) && !in.is_guess) in.of->end(at, production);
@@ -189,7 +190,7 @@ constexpr void record_end([[maybe_unused]] Iterator const& at,
 /// Reports to the trace, if there is one, that an octet, or one of a set, was looked for at `at` in vain.
 template <class Iterator, class Octets, class Context>
 constexpr void record_expected([[maybe_unused]] Iterator const& at, [[maybe_unused]] Octets const& octets,
-                    [[maybe_unused]] Context const& ctx) {
+                               [[maybe_unused]] Context const& ctx) {
     if constexpr (is_traced<Context>) {
         auto const& in = detail::context_of(ctx).trace();
         in.of->record_expected(at, octets, in);

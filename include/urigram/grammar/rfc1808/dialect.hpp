@@ -17,7 +17,8 @@ struct description {
     static constexpr auto const& url = URL;
     static ast::rfc1808_url initial_value() noexcept {
         using form = decltype(ast::rfc1808_url::url);
-        return {form(std::in_place_type<ast::generic_rl>, dsl::default_init<ast::generic_rl>()), std::nullopt};
+        return {form(std::in_place_type<ast::generic_rl>, dsl::default_init<ast::generic_rl>()),
+                std::nullopt};
     }
     static constexpr index_plan indexed() { return dsl::plan_for(scheme, net_loc, path, params, query); }
 

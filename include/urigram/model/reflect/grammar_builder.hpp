@@ -70,7 +70,8 @@ public:
     /// Puts `p` in the place of a later duplicate, which only expressions since the mark refer to.
     void merge(production_id p, production_id duplicate, mark since) {
         for (auto i = since.nodes; i < nodes_.size(); ++i)
-            if (auto* use = std::get_if<reference>(&nodes_[i])) use->target = merged(use->target, p, duplicate);
+            if (auto* use = std::get_if<reference>(&nodes_[i]))
+                use->target = merged(use->target, p, duplicate);
         productions_.erase(productions_.begin() + static_cast<std::ptrdiff_t>(duplicate));
     }
     /// The number of a production after such a merger.

@@ -159,7 +159,8 @@ public:
     production_id add(Rule const& rule) {
         static_assert(x3::traits::is_rule<Rule>::value, "give a parser that is not a rule a name");
         node_id n = walk(rule);
-        if (auto const* whole = std::get_if<caught>(&builder_[n])) n = whole->part;  // nothing stands around it
+        if (auto const* whole = std::get_if<caught>(&builder_[n]))
+            n = whole->part;  // nothing stands around it
         if (auto const* use = std::get_if<reference>(&builder_[n])) return use->target;
         production_id const p = builder_.declare(rule.name, typeid(void));
         builder_.define(p, n);
@@ -258,7 +259,8 @@ public:
     }
     /// Whether `n` matches the same behind what the failure consumed, which was skipped, as in front of it.
     bool skips_alike(failure_end const& failure, node_id n) const {
-        auto const* skipper = failure.consumed ? std::get_if<reference>(&builder_[*failure.consumed]) : nullptr;
+        auto const* skipper =
+            failure.consumed ? std::get_if<reference>(&builder_[*failure.consumed]) : nullptr;
         return skipper != nullptr && builder_.begins_with(n, skipper->target);
     }
 
