@@ -4,9 +4,12 @@
 #include <cstdint>
 #include <limits>
 #include <set>
+#include <sstream>
+#include <system_error>
 #include <urigram.hpp>
 #include <urigram/edit.hpp>
 #include <urigram/make.hpp>
+#include <urigram/parse.hpp>
 #include <urigram/path_segments.hpp>
 #include <vector>
 
@@ -674,6 +677,30 @@ BOOST_AUTO_TEST_CASE(texts_without_data) {
                "//@h/?=");
     BOOST_TEST(refused([&](auto& e) { e.scheme(null); }).part == "scheme");
     BOOST_TEST(refused([&](auto& e) { e.set(null, null); }).text == "");
+}
+
+BOOST_AUTO_TEST_CASE(of_what_was_parsed) {
+    auto const uri = parse("http://h/a?b#c").value();
+    BOOST_TEST(edit(uri)->host("i").build().value() == "http://i/a?b#c");
+}
+
+BOOST_AUTO_TEST_CASE(text_is_data_unless_escapes_are_to_be_kept) {
+    auto const set = [](auto... how) {
+        return edit("http://h/").value().query_set("v", "100%25 sure", how...).build().value();
+    };
+    BOOST_TEST(set() == "http://h/?v=100%2525%20sure");
+    BOOST_TEST(set(escapes_in_text::keep) == "http://h/?v=100%25%20sure");
+}
+
+BOOST_AUTO_TEST_CASE(errors_print_and_are_error_codes) {
+    auto const error = edit("http://h/")->port("x").build().error();
+    std::ostringstream out;
+    out << error;
+    BOOST_TEST(out.str() == error.message());
+    std::error_code const code = error;
+    boost::system::error_code const same = error;
+    BOOST_TEST((same == edit_errc::refused));
+    BOOST_TEST(code.message() == same.message());
 }
 
 BOOST_AUTO_TEST_SUITE_END()

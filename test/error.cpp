@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <boost/system/system_error.hpp>
 #include <boost/test/unit_test.hpp>
+#include <system_error>
 #include <urigram.hpp>
 
 using namespace urigram;
@@ -284,6 +285,13 @@ BOOST_AUTO_TEST_CASE(thrown_on_request) {
 BOOST_AUTO_TEST_CASE(equality) {
     BOOST_TEST((error_of("http://h/~") == error_of("http://h/~")));
     BOOST_TEST((error_of("http://h/~") != error_of("http://h/a~")));
+}
+
+BOOST_AUTO_TEST_CASE(is_an_error_code) {
+    std::error_code const code = error_of("http://h/~");
+    boost::system::error_code const same = error_of("http://h/~");
+    BOOST_TEST((same == errc::unexpected_octet));
+    BOOST_TEST(code.message() == same.message());
 }
 
 BOOST_AUTO_TEST_SUITE_END()

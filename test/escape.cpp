@@ -2,6 +2,7 @@
 #include <boost/test/unit_test.hpp>
 #include <cctype>
 #include <cstdio>
+#include <sstream>
 #include <string>
 #include <unordered_set>
 #include <urigram.hpp>
@@ -271,6 +272,12 @@ BOOST_AUTO_TEST_CASE(sets_of_components_are_those_of_the_productions) {
     BOOST_CHECK((octets::user == octets::userinfo - charset(":")));
     BOOST_CHECK((octets::parameter_value == octets::query - charset("&+")));
     BOOST_CHECK((octets::parameter_name == octets::query - charset("&+=")));
+}
+
+BOOST_AUTO_TEST_CASE(prints_what_it_stands_for) {
+    std::ostringstream out;
+    out << decoded_view("a%20b+") << decoded_view("+", decoding::form);
+    BOOST_TEST(out.str() == "a b+ ");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -560,4 +560,13 @@ BOOST_AUTO_TEST_CASE(texts_without_octets) {
     BOOST_TEST(prose("http:") == "");
 }
 
+BOOST_AUTO_TEST_CASE(schemes_of_a_vector) {
+    std::vector<std::string_view> const wanted{"ftp"};
+    find_urls_options options;
+    options.only = wanted;
+    std::string found;
+    for (auto const& each : find_urls("http://h/ ftp://i/", options)) found += each.text;
+    BOOST_TEST(found == "ftp://i/");
+}
+
 BOOST_AUTO_TEST_SUITE_END()

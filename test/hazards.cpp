@@ -3,9 +3,11 @@
 #include <boost/test/unit_test.hpp>
 #include <cctype>
 #include <set>
+#include <sstream>
 #include <string>
 #include <urigram/hazards.hpp>
 #include <urigram/legacy_ipv4.hpp>
+#include <urigram/parse.hpp>
 #include <utility>
 #include <vector>
 
@@ -607,6 +609,13 @@ BOOST_AUTO_TEST_CASE(hosts_as_other_software_reads_them) {
     }
     BOOST_TEST(rows.size() > 1'400U);
     BOOST_TEST(internal > 500U);
+}
+
+BOOST_AUTO_TEST_CASE(of_what_was_parsed_and_printed) {
+    BOOST_TEST(hazards_of(parse("http://127.0.0.1/").value()).contains(hazard::host_is_loopback));
+    std::ostringstream out;
+    out << hazard::host_is_loopback;
+    BOOST_TEST(out.str() == "host_is_loopback");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -10,6 +10,8 @@
 #include <urigram/dialects.hpp>
 #include <urigram/edit.hpp>
 #include <urigram/normalize.hpp>
+#include <urigram/parse.hpp>
+#include <urigram/rfc3986.hpp>
 
 using namespace urigram;
 
@@ -622,6 +624,16 @@ BOOST_AUTO_TEST_CASE(what_rfc3986_refuses_stays) {
         BOOST_TEST(made == row.normal);
         BOOST_TEST(!dialects::rfc3986.parts(made).has_value(), made);
     }
+}
+
+BOOST_AUTO_TEST_CASE(of_what_was_parsed) {
+    auto const uri = parse("HTTP://h:80/%7Ea").value();
+    BOOST_TEST(normalize(uri) == "http://h/~a");
+    BOOST_TEST(normalize(uri, normal_form::scheme_case) == "http://h:80/%7Ea");
+    auto const other = rfc3986::parse_uri("http://h/~a").value();
+    BOOST_TEST(equivalent(uri, other));
+    BOOST_TEST(!equivalent(uri, other, normal_form::scheme_case));
+    BOOST_TEST(hash_normal(uri) == hash_normal(other));
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -4,6 +4,7 @@
 #include <urigram.hpp>
 #include <urigram/normalize.hpp>
 #include <urigram/origin.hpp>
+#include <urigram/parse.hpp>
 
 using namespace urigram;
 
@@ -115,6 +116,13 @@ BOOST_AUTO_TEST_CASE(a_host_without_an_authority) {
     parts.scheme = "http", parts.host = "H", parts.port = "81";
     BOOST_TEST(origin_text(origin_of(parts)) == "http://h:81");
     BOOST_TEST(same_origin(parts, dialects::rfc3986.parts("HTTP://h:81/x").value()));
+}
+
+BOOST_AUTO_TEST_CASE(of_what_was_parsed) {
+    auto const uri = parse("https://h/a").value(), other = parse("https://h:443/b").value();
+    BOOST_TEST((effective_port(uri) == 443));
+    BOOST_TEST(origin_text(origin_of(uri)) == "https://h");
+    BOOST_TEST(same_origin(uri, other));
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -6,6 +6,7 @@
 #include <sstream>
 #include <unordered_set>
 #include <urigram.hpp>
+#include <urigram/rfc3986.hpp>
 
 using namespace urigram;
 
@@ -237,6 +238,26 @@ BOOST_AUTO_TEST_CASE(classes_with_a_traversal_of_their_own) {
     original.reset();
     BOOST_TEST(self_contained(copy));
     BOOST_TEST(std::get<1>(*copy)->text() == "::1");
+}
+
+BOOST_AUTO_TEST_CASE(of_every_dialect_and_parse_function) {
+    auto const text = [](char const* literal) { return std::string(literal); };
+    owned<ast::uri_by_scheme> const today = parse_owned(text("mailto:a@b")).value();
+    BOOST_TEST(std::holds_alternative<ast::mailto_uri>(today->uri));
+    owned<ast::uri_or_relative_ref> const link = parse_owned(text("../a"), dialects::rfc3986).value();
+    BOOST_TEST(link.text() == "../a");
+    owned<ast::uri> const uri = parse_owned(text("x:a"), rfc3986::parse_uri).value();
+    BOOST_TEST(uri->scheme == "x");
+    BOOST_TEST((owned<ast::uri>::parse("x:a", rfc3986::parse_uri).value() == uri));
+    owned<ast::url> const url = parse_owned(text("ftp://h/"), rfc1738::parse_url).value();
+    BOOST_TEST(std::holds_alternative<ast::ftpurl>(*url));
+    owned<ast::ftpurl> const ftp = parse_owned(text("ftp://h/"), rfc1738::parse<ast::ftpurl>).value();
+    BOOST_TEST(ftp->login.hostport.host.text == "h");
+    uri_schemes table;
+    BOOST_TEST(table.add_like("shttp", "http"));
+    auto const added = parse_owned(text("shttp://h/"), table).value();
+    BOOST_TEST(std::holds_alternative<ast::http_uri>(added->uri));
+    BOOST_TEST(parse_owned(text("x:a b"), rfc3986::parse_uri).error().offset == 3u);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -5,6 +5,8 @@
 
 #include <boost/test/unit_test.hpp>
 #include <random>
+#include <sstream>
+#include <system_error>
 #include <urigram.hpp>
 
 using namespace urigram;
@@ -1022,6 +1024,17 @@ BOOST_AUTO_TEST_CASE(behind_a_long_authority) {
     BOOST_TEST((resolved(base, ref, merge_rules::literal(by_2396)) == base + "g"));
     std::string const scheme = times(1 << 18, "s") + ":";
     BOOST_TEST((resolved(scheme, ref, rules_of(by_1808)) == scheme + "g"));
+}
+
+BOOST_AUTO_TEST_CASE(errors_print_and_are_error_codes) {
+    auto const error = resolve("a", "b").error();
+    std::ostringstream out;
+    out << error;
+    BOOST_TEST(out.str() == error.message());
+    std::error_code const code = error;
+    boost::system::error_code const same = error;
+    BOOST_TEST((same == make_error_code(resolve_errc::relative_base)));
+    BOOST_TEST(code.message() == same.message());
 }
 
 BOOST_AUTO_TEST_SUITE_END()

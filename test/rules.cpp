@@ -39,7 +39,9 @@ bool all_same(std::string_view text) {
            same(rules::relative_url, rfc1808::description::url, text) &&
            same(rules::uri_reference, rfc2396::description::url, text) &&
            same(rules::uri_or_relative_ref, rfc3986::description::url, text) &&
-           same(rules::uri_by_scheme, by_scheme::description::url, text);
+           same(rules::uri_by_scheme, by_scheme::description::url, text) &&
+           same(rules::uri, rfc3986::URI, text) && same(rules::mailto_uri, rfc6068::mailtoURI, text) &&
+           same(rules::acct_uri, rfc7565::acctURI, text) && same(rules::dataurl, rfc2397::dataurl, text);
 }
 
 }  // namespace

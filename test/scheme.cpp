@@ -139,4 +139,10 @@ BOOST_AUTO_TEST_CASE(the_port_that_a_scheme_means) {
     BOOST_TEST(!default_port("").has_value());
 }
 
+BOOST_AUTO_TEST_CASE(a_scheme_without_a_grammar_is_refused) {
+    schemes table;
+    BOOST_TEST(!table.add({"x", {}, relative_use::never, "x"}, nullptr));
+    BOOST_TEST((table.find("x") == nullptr));
+}
+
 BOOST_AUTO_TEST_SUITE_END()

@@ -3,6 +3,8 @@
 #include <boost/test/unit_test.hpp>
 #include <urigram.hpp>
 #include <urigram/dialects.hpp>
+#include <urigram/parse.hpp>
+#include <urigram/rfc1738.hpp>
 #include <urigram/surt.hpp>
 
 using namespace urigram;
@@ -188,6 +190,13 @@ BOOST_AUTO_TEST_CASE(more_keys_of_cdx_indexes) {
     BOOST_TEST(cdx_of("http://h/?" + ids + "&cftoken=1") == "h)/?" + ids.substr(10));
     BOOST_TEST(cdx_of("http://h/?" + empty_ids).size() == 4 + empty_ids.size());
     BOOST_TEST(cdx_of("http://h/?a&cfid=1&cftoken=2&b&cfid=3&cftoken=4") == "h)/?&a&b&cfid=1&cftoken=2");
+}
+
+BOOST_AUTO_TEST_CASE(of_what_was_parsed) {
+    BOOST_TEST(surt(parse("http://www.Example.com:80/a").value()).value() == "http://(com,example,www,)/a");
+    BOOST_TEST(surt(rfc1738::parse_url("http://h/a").value()).value() == "http://(h,)/a");
+    BOOST_TEST(surt(parse("http://h/#a").value(), {normal_form::all, true, true, true, false}).value() ==
+               "http://(h,)/");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

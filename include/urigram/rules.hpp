@@ -17,13 +17,50 @@ namespace urigram::rules {
 
 namespace detail {
 
-/// What runs a rule: a dialect, or the production of one scheme.
+/// One form of the URLs of a dialect: the longest URL, if it has this form, without its fragment where the
+/// struct has none.
+template <class Form>
+struct form_of_dialect {
+    static constexpr bool is_of_rfc3986 = urigram::detail::is_node_of<Form, ast::uri_or_relative_ref>();
+
+    char const* longest(char const* first, char const* last, Form* to) const noexcept {
+        std::conditional_t<is_of_rfc3986, ast::uri_or_relative_ref, ast::uri_by_scheme> whole;
+        char const* end = dialect_for<decltype(whole)>().longest(first, last, &whole);
+        if (end == nullptr) return nullptr;
+        Form const* form = nullptr;
+        if constexpr (is_of_rfc3986) {
+            form = std::get_if<Form>(&whole);
+        } else {
+            form = std::get_if<Form>(&whole.uri);
+            if (whole.fragment) end = whole.fragment->data() - 1;
+        }
+        if (form == nullptr) return nullptr;
+        if (to != nullptr) *to = *form;
+        return end;
+    }
+
+    std::string_view production = name();
+
+private:
+    static constexpr std::string_view name() noexcept {
+        if constexpr (std::is_same_v<Form, ast::uri>)
+            return "URI";
+        else
+            return schemes_of<Form>[0].production;
+    }
+};
+template <class Form>
+inline constexpr form_of_dialect<Form> one_form{};
+
+/// What runs a rule: a dialect, the production of one scheme of RFC 1738, or one form of a dialect.
 template <class Url>
 constexpr auto const& runner_of() noexcept {
     if constexpr (urigram::detail::is_url_of<Url, decltype(dialects::typed)>)
         return dialect_for<Url>();
-    else
+    else if constexpr (urigram::detail::is_node_of<Url, ast::url>())
         return urigram::detail::grammar_for<Url>();
+    else
+        return one_form<Url>;
 }
 
 }  // namespace detail
@@ -87,6 +124,33 @@ inline constexpr compiled<ast::otherurl> otherurl{};
 
 /// A URI by its own scheme, as `urigram::parse` takes it.
 inline constexpr compiled<ast::uri_by_scheme> uri_by_scheme{};
+/// Those of one scheme, without a fragment.
+inline constexpr compiled<ast::http_uri> http_uri{};
+inline constexpr compiled<ast::ws_uri> ws_uri{};
+inline constexpr compiled<ast::file_uri> file_uri{};
+inline constexpr compiled<ast::mailto_uri> mailto_uri{};
+inline constexpr compiled<ast::namestring> namestring{};
+inline constexpr compiled<ast::dataurl> dataurl{};
+inline constexpr compiled<ast::acct_uri> acct_uri{};
+inline constexpr compiled<ast::telephone_uri> telephone_uri{};
+inline constexpr compiled<ast::sip_uri> sip_uri{};
+inline constexpr compiled<ast::geo_uri> geo_uri{};
+inline constexpr compiled<ast::tag_uri> tag_uri{};
+inline constexpr compiled<ast::about_uri> about_uri{};
+inline constexpr compiled<ast::cid_url> cid_url{};
+inline constexpr compiled<ast::mid_url> mid_url{};
+inline constexpr compiled<ast::info_uri> info_uri{};
+inline constexpr compiled<ast::ni_uri> ni_uri{};
+inline constexpr compiled<ast::dnsurl> dnsurl{};
+inline constexpr compiled<ast::coap_uri> coap_uri{};
+inline constexpr compiled<ast::tn3270_uri> tn3270_uri{};
+inline constexpr compiled<ast::nfs_url> nfs_url{};
+inline constexpr compiled<ast::z3950_url> z3950_url{};
+inline constexpr compiled<ast::ldap_url> ldap_url{};
+inline constexpr compiled<ast::imap_url> imap_url{};
+
+/// A URI of RFC 3986, as `rfc3986::parse_uri` takes it.
+inline constexpr compiled<ast::uri> uri{};
 
 // These match the empty text, so that a `*( )` around one of them alone never ends.
 

@@ -378,4 +378,30 @@ BOOST_AUTO_TEST_CASE(appended_without_memory, *boost::unit_test::precondition(al
     BOOST_TEST(failures > 2u);
 }
 
+BOOST_AUTO_TEST_CASE(a_column_that_is_not_there_is_named) {
+    columns urls{column::host};
+    parse_lines("http://h/a", dialects::rfc3986, urls);
+    BOOST_TEST(!urls[column::path]);
+    auto const names = [](char const* name) {
+        return [name](std::logic_error const& e) {
+            return std::string(e.what()).find(name) != std::string::npos;
+        };
+    };
+    BOOST_CHECK_EXCEPTION((void)urls[column::path][0], std::logic_error, names("column path:"));
+    BOOST_CHECK_EXCEPTION((void)urls[column::text][0], std::logic_error, names("column text:"));
+    columns all;
+    parse_lines("http://h/a", dialects::rfc1808, all);
+    BOOST_CHECK_EXCEPTION((void)all[column::host][0], std::logic_error, names("column host:"));
+    BOOST_CHECK_EXCEPTION((void)columns()[column::opaque_part][0], std::logic_error, names("opaque_part"));
+}
+
+BOOST_AUTO_TEST_CASE(text_of_a_range_in_a_later_block) {
+    std::string const first = "http://a/\n", second = "http://b:8/c\n";
+    columns urls;
+    parse_lines(second, dialects::rfc3986, urls, first.size());
+    BOOST_TEST(urls[column::host][0].text_in(second, first.size()) == "b");
+    BOOST_TEST(urls[column::port][0].text_in(first + second) == "8");
+    BOOST_TEST(urls[column::text][0].text_in(second, first.size()) == "http://b:8/c");
+}
+
 BOOST_AUTO_TEST_SUITE_END()

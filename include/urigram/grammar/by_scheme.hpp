@@ -5,6 +5,7 @@
 // The schemes of today as Boost.Spirit X3 rules, and URIs of RFC 3986 each by its own scheme.
 /// @par Thread safety These are constants: any number of threads may parse with them at once.
 
+#include <urigram/grammar/by_scheme/request_target.hpp>
 #include <urigram/grammar/by_scheme/uri.hpp>
 #include <urigram/grammar/by_scheme/zone.hpp>
 #include <urigram/grammar/parse.hpp>

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <string_view>
+#include <urigram/ast/request_target.hpp>
 #include <urigram/error.hpp>
 #include <urigram/owned.hpp>
 #include <urigram/recompose.hpp>
@@ -69,7 +70,8 @@ private:
     define(urigram::ast::schemepart) define(urigram::ast::absolute_url) define(urigram::ast::absolute_uri) \
     define(urigram::ast::uri_or_relative_ref) define(urigram::ast::segments) define(urigram::ast::fields) \
     define(urigram::ast::parameters) define(urigram::ast::addr_specs) define(urigram::ast::hfields) \
-    define(urigram::ast::uri_parameters) define(urigram::ast::headers) define(urigram::ast::dnsquery)
+    define(urigram::ast::uri_parameters) define(urigram::ast::headers) define(urigram::ast::dnsquery) \
+    define(urigram::ast::request_target)
 // clang-format on
 
 #endif

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <boost/test/unit_test.hpp>
+#include <memory_resource>
+#include <string>
+#include <urigram/text_view.hpp>
+#include <vector>
+
+using urigram::text_view;
+
+namespace {
+
+// A class of an application: its texts live elsewhere, or in it.
+struct row {
+    std::string_view text;
+    operator std::string_view() const { return text; }
+};
+struct owning_row {
+    std::string text;
+    operator std::string_view() const { return text; }
+};
+
+static_assert(std::is_convertible_v<char const*, text_view>);
+static_assert(std::is_convertible_v<std::string_view, text_view>);
+static_assert(std::is_convertible_v<std::string const&, text_view>);
+static_assert(std::is_convertible_v<std::pmr::string&, text_view>);
+static_assert(std::is_convertible_v<row, text_view>);
+static_assert(std::is_convertible_v<owning_row const&, text_view>);
+static_assert(!std::is_convertible_v<std::string, text_view>);
+static_assert(!std::is_convertible_v<std::string const, text_view>);
+static_assert(!std::is_convertible_v<std::pmr::string, text_view>);
+static_assert(!std::is_convertible_v<owning_row, text_view>);
+static_assert(!std::is_convertible_v<std::vector<char>&, text_view>);
+static_assert(!std::is_convertible_v<int, text_view>);
+static_assert(std::is_trivially_copyable_v<text_view>);
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(text_view_cpp)
+
+BOOST_AUTO_TEST_CASE(views_the_text_that_it_is_made_of) {
+    std::string const text = "http://h/";
+    BOOST_TEST((std::string_view(text_view(text)).data() == text.data()));
+    BOOST_TEST(std::string_view(text_view(text)) == text);
+    BOOST_TEST(std::string_view(text_view("a\0b", 3)).size() == 3u);
+    BOOST_TEST((std::string_view(text_view()).data() == nullptr));
+    static_assert(std::string_view(text_view("abc")) == "abc");
+}
+
+BOOST_AUTO_TEST_SUITE_END()
