@@ -18,10 +18,10 @@ set(grammar
   "^grammar/shape\\.hpp$"
   "^grammar/")
 set(api
-  "^(scheme|parse|recompose|url_parts)\\.hpp$"
+  "^(scheme|text_view|result|recompose|url_parts)\\.hpp$"
   "^dialects\\.hpp$"
-  "^(accepted_by|production|prove_dialect)\\.hpp$"
-  "^(reference|resolve)\\.hpp$"
+  "^(parse|rfc[0-9]+|accepted_by|production|prove_dialect)\\.hpp$"
+  "^(owned|reference|resolve)\\.hpp$"
   "^bulk(\\.hpp$|/)")
 # How words run, without what is made of them; and the notation, which knows all words.
 set(words

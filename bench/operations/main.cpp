@@ -15,7 +15,7 @@
 namespace {
 
 namespace bench = urigram::bench;
-namespace hands = urigram::bench::operations;
+namespace operations = urigram::bench::operations;
 
 /// Nanoseconds that a processor has spent on this thread: what other programs take does not count.
 double thread_time() {
@@ -27,7 +27,7 @@ double thread_time() {
 /// One library at an input.
 class contestant {
 public:
-    contestant(hands::prepare const& prepare, hands::input const& in)
+    contestant(operations::prepare const& prepare, operations::input const& in)
         : operations_(static_cast<double>(in.urls.size())), pass_(prepare(in)) {
         sum_ = pass_();  // and what grows when it is first used does not count
         auto const allocations = bench::allocations_of([this] { pass_(); });
@@ -46,12 +46,12 @@ public:
 
 private:
     double operations_;
-    hands::pass pass_;
+    operations::pass pass_;
     std::uint64_t sum_ = 0;
     double allocations_ = 0;
 };
 
-void measure(benchmark::State& state, hands::task const& task, hands::input const& in) {
+void measure(benchmark::State& state, operations::task const& task, operations::input const& in) {
     contestant const ours(task.ours, in), theirs(task.theirs, in);
     double times[2] = {};
     for (auto _ : state) {
@@ -59,11 +59,11 @@ void measure(benchmark::State& state, hands::task const& task, hands::input cons
         times[1] += theirs.nanoseconds();
     }
     auto const iterations = static_cast<double>(state.iterations());
-    state.counters[hands::table::urigram_ns] = times[0] / iterations;
-    state.counters[hands::table::boost_url_ns] = times[1] / iterations;
-    state.counters[hands::table::urigram_allocations] = ours.allocations();
-    state.counters[hands::table::boost_url_allocations] = theirs.allocations();
-    state.counters[hands::table::same] = ours.sum() == theirs.sum() ? 1 : 0;
+    state.counters[operations::table::urigram_ns] = times[0] / iterations;
+    state.counters[operations::table::boost_url_ns] = times[1] / iterations;
+    state.counters[operations::table::urigram_allocations] = ours.allocations();
+    state.counters[operations::table::boost_url_allocations] = theirs.allocations();
+    state.counters[operations::table::same] = ours.sum() == theirs.sum() ? 1 : 0;
 }
 
 }  // namespace
@@ -78,8 +78,8 @@ int main(int argc, char** argv) {
     benchmark::Initialize(&count, words.data());
     if (benchmark::ReportUnrecognizedArguments(count, words.data())) return 2;
 
-    auto const inputs = hands::make_inputs();
-    auto const tasks = hands::all_tasks();
+    auto const inputs = operations::make_inputs();
+    auto const tasks = operations::all_tasks();
     std::printf("Boost.URL of Boost %d.%d, compiler %s\n", BOOST_VERSION / 100000, BOOST_VERSION / 100 % 1000,
                 __VERSION__);
     for (auto const& in : inputs) std::printf("input %s: %zu URLs\n", in.name.c_str(), in.urls.size());
@@ -88,6 +88,6 @@ int main(int argc, char** argv) {
             if (in.has_queries || !task.of_queries)
                 benchmark::RegisterBenchmark((task.name + '/' + in.name).c_str(),
                                              [&](benchmark::State& state) { measure(state, task, in); });
-    hands::table results;
+    operations::table results;
     benchmark::RunSpecifiedBenchmarks(&results);
 }

@@ -4,7 +4,7 @@
 
 #include <urigram/ast/url.hpp>
 #include <urigram/export.hpp>
-#include <urigram/sink.hpp>
+#include <urigram/function_ref.hpp>
 
 /// @par Thread safety Any number of threads may call the functions here at once, and read the same
 /// value.

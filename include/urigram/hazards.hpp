@@ -10,7 +10,7 @@
 #include <string_view>
 #include <urigram/dialects.hpp>
 #include <urigram/export.hpp>
-#include <urigram/sink.hpp>
+#include <urigram/function_ref.hpp>
 
 /// What can be dangerous about a valid URL (RFC 1738, section 6; RFC 2396, section 7; RFC 3986, section 7).
 /// A hazard is a report on a URL that was parsed, never a parse error; which ones to refuse is up to the

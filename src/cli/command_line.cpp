@@ -47,7 +47,7 @@ exit_status report_misuse(CLI::App const& program, CLI::ParseError const& error)
 void parse(CLI::App& program, int argc, char const* const* argv) {
     auto const refuse = [&] {
         for (auto const* command : program.get_subcommands())
-            refuse_misread(*command, {argv + 1, argv + argc});
+            refuse_ambiguous_arguments(*command, {argv + 1, argv + argc});
     };
     try {
         program.parse(argc, argv);

@@ -214,7 +214,7 @@ std::ostream& operator<<(std::ostream& out, usage_error const& m) {
     for (auto const& a : m.arguments) out << a << ' ';
     return out;
 }
-usage_error const misuses[] = {
+usage_error const usage_errors[] = {
     {{}, "command is required"},
     {{"frobnicate"},
      "unknown command 'frobnicate'; the commands are parse, check, resolve, edit, "
@@ -370,7 +370,7 @@ usage_error const misuses[] = {
 };
 }  // namespace
 
-BOOST_DATA_TEST_CASE(wrong_usage_is_status_2_and_says_why, misuses) {
+BOOST_DATA_TEST_CASE(wrong_usage_is_status_2_and_says_why, usage_errors) {
     auto const end = urigram::test::urigram(sample.arguments);
     BOOST_TEST(end.status == 2);
     BOOST_TEST(end.out == "");

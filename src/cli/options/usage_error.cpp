@@ -224,7 +224,7 @@ void refuse_argument(CLI::App const& command, std::string const& option, std::st
 
 }  // namespace
 
-void refuse_misread(CLI::App const& command, std::vector<std::string> const& arguments) {
+void refuse_ambiguous_arguments(CLI::App const& command, std::vector<std::string> const& arguments) {
     for (auto it = arguments.begin(); it != arguments.end() && *it != "--"; ++it) {
         auto const equals = it->find('=');
         auto const name = it->substr(0, equals);

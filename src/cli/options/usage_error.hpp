@@ -31,7 +31,7 @@ std::string usage_error(CLI::App const& program, CLI::ParseError const& error);
 /// Refuses arguments of a command that CLI11 would read as something else than was meant: `--output= file`,
 /// of which it takes the next argument for the value, and `--summary json`, of which it does not.
 /// @throws CLI::ValidationError
-void refuse_misread(CLI::App const& command, std::vector<std::string> const& arguments);
+void refuse_ambiguous_arguments(CLI::App const& command, std::vector<std::string> const& arguments);
 
 }  // namespace urigram::cli
 

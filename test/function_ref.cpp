@@ -3,7 +3,7 @@
 #include <stdexcept>
 #include <string>
 #include <type_traits>
-#include <urigram/sink.hpp>
+#include <urigram/function_ref.hpp>
 
 using urigram::function_ref;
 
@@ -27,7 +27,7 @@ struct collector {
 
 }  // namespace
 
-BOOST_AUTO_TEST_SUITE(sink_cpp)
+BOOST_AUTO_TEST_SUITE(function_ref_cpp)
 
 BOOST_AUTO_TEST_CASE(any_callable_object) {
     collector one;
