@@ -13,7 +13,7 @@ auto editor = urigram::edit("http://u:p@example.org:80/a?utm_source=x&q=a%26b");
 editor->remove_userinfo().host("example.com").remove_port().path_segment("c/d").query_remove("utm_source");
 std::cout << editor->build().value() << '\n';  // http://example.com/a/c%2Fd?q=a%26b
 
-for (auto const& parameter : urigram::query_parameters(*editor->parts().query))
+for (auto const& parameter : urigram::query_parameters(*urigram::parts_of(*editor).query))
     std::cout << parameter.name << " is " << parameter.decoded_value()->str() << '\n';  // q is a&b
 
 if (urigram::equivalent("HTTP://h:80/%7Eann", "http://h/~ann").value()) std::cout << "the same\n";

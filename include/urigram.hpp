@@ -3,9 +3,8 @@
 #define URIGRAM_HPP
 
 /// The compiled library: everything to parse, inspect and recompose URLs, without a line of Spirit.
-/// What is done with them beyond that has headers of its own: edit, make, normalize, query, path_segments,
-/// hazards, find_urls and others. The rules themselves, for grammars of yours, are in
-/// `<urigram/grammar/rfc1738.hpp>`.
+/// Other operations have separate headers: edit, make, normalize, query, path_segments, hazards, find_urls
+/// and others. The rules, for your own grammars, are in `<urigram/grammar/rfc1738.hpp>` and its neighbors.
 
 #include <urigram/accepted_by.hpp>
 #include <urigram/agreement.hpp>

@@ -232,9 +232,9 @@ BOOST_AUTO_TEST_CASE(the_first_refusal_is_remembered_and_nothing_of_it_is_set) {
     auto editor = edit("http://h/").value();
     BOOST_TEST(!editor.error().has_value());
     editor.host("not a host").port("x").path("/a");
-    BOOST_TEST((editor.parts().host == "h"));
-    BOOST_TEST(!editor.parts().port.has_value());
-    BOOST_TEST((editor.parts().path == "/a"));
+    BOOST_TEST((parts_of(editor).host == "h"));
+    BOOST_TEST(!parts_of(editor).port.has_value());
+    BOOST_TEST((parts_of(editor).path == "/a"));
     auto const error = editor.build().error();
     BOOST_TEST(error.part == "host");
     BOOST_TEST(error.text == "not a host");
@@ -354,7 +354,7 @@ BOOST_AUTO_TEST_CASE(segments_of_any_range_of_texts) {
     BOOST_TEST(set(ast::segments{"a/b"}) == "//h/a/b");
     // Those of the path itself.
     BOOST_TEST(edited("//h/a/b", [](auto& e) {
-                   e.path_segments(std::vector<std::string_view>{e.parts().path->substr(3), "c"});
+                   e.path_segments(std::vector<std::string_view>{parts_of(e).path->substr(3), "c"});
                }) == "//h/b/c");
 }
 
@@ -481,7 +481,7 @@ BOOST_AUTO_TEST_CASE(what_is_built_is_what_make_makes_of_the_parts) {
                             if (port) editor.port(*port);
                             if (query) editor.query(*query);
                             editor.path(path);
-                            auto const made = make(editor.parts());
+                            auto const made = make(parts_of(editor));
                             auto const url = editor.build(dialects::rfc3986);
                             BOOST_REQUIRE_EQUAL(url.has_value(), made.has_value());
                             if (url) BOOST_REQUIRE_EQUAL(*url, *made);
@@ -620,8 +620,8 @@ BOOST_AUTO_TEST_CASE(a_part_may_be_set_to_a_view_of_the_editor) {
     auto editor = edit("http://host-of-more-than-fifteen-octets/"
                        "path-of-more-than-fifteen-octets?q-of-more-than-fifteen-octets")
                       .value();
-    editor.host(*editor.parts().host).path(*editor.parts().path).query(*editor.parts().query);
-    editor.query_append(*editor.parts().query, *editor.parts().host).path_segment(*editor.parts().host);
+    editor.host(*parts_of(editor).host).path(*parts_of(editor).path).query(*parts_of(editor).query);
+    editor.query_append(*parts_of(editor).query, *parts_of(editor).host).path_segment(*parts_of(editor).host);
     BOOST_TEST(
         built(editor) ==
         "http://host-of-more-than-fifteen-octets/path-of-more-than-fifteen-octets/"

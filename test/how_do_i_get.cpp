@@ -57,7 +57,8 @@ BOOST_AUTO_TEST_CASE(each_answer_is_right) {
     BOOST_TEST(
         (urigram::hazards_of(*uri) == (urigram::hazard::port_not_default | urigram::hazard::password)));
     BOOST_TEST(urigram::recompose(*uri) == text);
-    BOOST_TEST(urigram::parse_owned(text)->text() == text);
+    auto const owner = urigram::parse_owned(text);
+    BOOST_TEST(text_of(*owner) == text);
     BOOST_TEST(urigram::edit(*uri)->host("example.com").build().value() ==
                "http://ann:x@example.com:8080/a/b.html?q=1&q=a%26b#top");
     BOOST_TEST(urigram::resolve(text, "../c").value() == "http://ann:x@example.org:8080/c");

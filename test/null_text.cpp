@@ -312,7 +312,7 @@ BOOST_AUTO_TEST_CASE(meanings) {
     BOOST_TEST(!meaning::server_of({{ast::host_kind::hostname, null}, null}, null).port);
     BOOST_TEST(meaning::same_host({ast::host_kind::hostname, null}, {ast::host_kind::hostname, empty}));
     BOOST_TEST((meaning::gopher_plus_of(decoded_view(null)).kind == meaning::gopher_plus_kind::other));
-    BOOST_TEST(meaning_of(ast::httpurl{}).selector.empty());
+    BOOST_TEST(meaning_of(ast::httpurl{}).value().selector.empty());
     BOOST_TEST(meaning_of(ast::fileurl{})->path.text.empty());
 }
 

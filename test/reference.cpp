@@ -422,8 +422,8 @@ BOOST_AUTO_TEST_CASE(held_with_their_text) {
     auto parts = *other;
     for_each_view(parts, [&](std::string_view view) {
         inside = inside && (view.data() == nullptr ||
-                            (view.data() >= other.text().data() &&
-                             view.data() + view.size() <= other.text().data() + other.text().size()));
+                            (view.data() >= text_of(other).data() &&
+                             view.data() + view.size() <= text_of(other).data() + text_of(other).size()));
     });
     BOOST_TEST(inside);
 }

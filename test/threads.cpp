@@ -88,7 +88,7 @@ BOOST_AUTO_TEST_CASE(objects) {
             },
             url);
         auto const copy = owned;
-        add_line(seen, copy.text());
+        add_line(seen, text_of(copy));
         add_line(seen, hash_value(owned));
         add_line(seen, hash_normal(parts));
         add_line(seen, compare_normal(parts, parts));

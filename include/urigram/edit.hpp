@@ -99,6 +99,8 @@ using if_character_or_bool = std::enable_if_t<is_character_or_bool<T>, int>;
 }  // namespace detail
 
 class url_editor;
+URIGRAM_API url_parts parts_of(url_editor const& editor) noexcept;
+void parts_of(url_editor const&& temporary) = delete;
 
 /// Takes a URL or relative reference of RFC 3986 apart, to change its parts. The editor holds copies.
 /// @code
@@ -248,11 +250,14 @@ public:
                     escapes_in_text escapes = escapes_in_text::encode);
     url_editor& remove(std::string_view part);
 
-    /// The parts as they are. There is no authority: it is not kept in one piece. The views are valid until
-    /// the editor is changed or gone; of a temporary one, this does not compile. Constant time; neither
+    /// The current parts. There is no authority: it is not kept in one piece. The views are valid until the
+    /// editor is changed or destroyed; a call with a temporary editor does not compile. Constant time; neither
     /// allocates nor throws.
-    [[nodiscard]] url_parts parts() const& noexcept;
-    void parts() const&& = delete;
+    /// @code
+    /// auto const editor = urigram::edit("http://h:80/");
+    /// auto const port = urigram::parts_of(*editor).port;  // 80
+    /// @endcode
+    friend URIGRAM_API url_parts parts_of(url_editor const& editor) noexcept;
 
     /// The first refusal, if there was any.
     [[nodiscard]] std::optional<edit_error> const& error() const noexcept { return error_; }

@@ -170,7 +170,7 @@ public:
 
     /// Equal for all that stand for the same octets.
     friend URIGRAM_API std::size_t hash_value(decoded_view x) noexcept;
-    /// Writes the octets it stands for.
+    /// Writes the decoded octets.
     friend URIGRAM_API std::ostream& operator<<(std::ostream& to, decoded_view x);
 
 private:
@@ -204,7 +204,7 @@ enum class escapes_in_text : unsigned char {
 /// auto const kept = urigram::encode("a%2Fb c", segment, urigram::escapes_in_text::keep);  // "a%2Fb%20c"
 /// @endcode
 /// The text is data, and decodes to what it is; with `escapes_in_text::keep` it is a component as written,
-/// and decodes to what the component stands for. A `%` outside an escape is always encoded. `written_for` is
+/// and decodes as the component does. A `%` outside an escape is always encoded. `written_for` is
 /// how the text will be read: for a reader that takes `+` for a space (`decoding::form`), a space is written
 /// as `+`; a `+` in `text` is escaped, but with `keep` it is a space already and stays.
 /// `component_octets.hpp` has the sets of components. Linear; allocates once. @throws std::bad_alloc

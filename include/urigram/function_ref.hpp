@@ -11,8 +11,8 @@ namespace urigram {
 
 /// A reference to a callable object that takes a `T const&`: what a compiled function hands its results to,
 /// one by one. Any object with such an `operator()`, a temporary lambda, too: it must outlive the call of
-/// the function that is given the sink. It is neither copied nor moved. A function is no object: wrap it in a
-/// lambda.
+/// the function that is given the sink. It is neither copied nor moved. Wrap function
+/// pointers in a lambda.
 /// @code
 /// std::size_t count = 0;
 /// urigram::for_each_component(*url, [&](urigram::component const&) { ++count; });

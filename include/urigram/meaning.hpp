@@ -27,17 +27,17 @@ namespace urigram {
 
 namespace meaning {
 
-/// What any URL of RFC 1738 stands for. The RFC gives none to an otherurl, which stays what was parsed.
+/// The meaning of any URL of RFC 1738. The RFC gives none to an otherurl, which stays as it was parsed.
 using any = std::variant<ftp, http, gopher, mailto, news, nntp, telnet, wais, file, prospero, ast::otherurl>;
 
 }  // namespace meaning
 
-/// An otherurl as it is: what it stands for is for the documents of its scheme to say. Does not throw.
+/// An otherurl as it was parsed: its scheme's documents define its meaning. Does not throw.
 [[nodiscard]] inline meaning_result<ast::otherurl> meaning_of(ast::otherurl const& parsed) noexcept {
     return parsed;
 }
 
-/// What a URL stands for, by its scheme.
+/// The meaning of a URL, by its scheme.
 /// @code
 /// auto const url = urigram::rfc1738::parse_url("ftp://h/a;type=i");
 /// if (auto const meant = urigram::meaning_of(*url))

@@ -70,7 +70,7 @@ public:
     template <class Parse>
     static result<owned> parse(std::string_view text, Parse const& parse) {
         owned holder(text);
-        auto parsed = parse(holder.text());
+        auto parsed = parse(text_of(holder));
         if (!parsed) return parsed.error();
         holder.value_ = *parsed;
         return holder;
@@ -93,16 +93,21 @@ public:
     }
     ~owned() = default;
 
-    /// The text, which is empty in an owner that was moved from. What it yields is gone with the owner: of a
-    /// temporary one, these do not compile.
-    std::string_view text() const& noexcept { return {text_.data(), text_.size()}; }
-    T const& value() const& noexcept { return value_; }
+    /// The value, which is destroyed with the owner: of a temporary one, these do not compile.
     T const& operator*() const& noexcept { return value_; }
     T const* operator->() const& noexcept { return &value_; }
-    void text() const&& = delete;
-    void value() const&& = delete;
     void operator*() const&& = delete;
     void operator->() const&& = delete;
+
+    /// The text, which is empty in an owner that was moved from; the same.
+    /// @code
+    /// auto const owner = urigram::parse_owned(read_line());
+    /// std::string_view const text = text_of(*owner);
+    /// @endcode
+    friend std::string_view text_of(owned const& owner) noexcept {
+        return {owner.text_.data(), owner.text_.size()};
+    }
+    friend void text_of(owned const&& temporary) = delete;
 
     friend bool operator==(owned const& a, owned const& b) noexcept { return a.value_ == b.value_; }
     friend bool operator!=(owned const& a, owned const& b) noexcept { return a.value_ != b.value_; }
@@ -111,7 +116,7 @@ public:
     friend bool operator<=(owned const& a, owned const& b) noexcept { return !(b < a); }
     friend bool operator>=(owned const& a, owned const& b) noexcept { return !(a < b); }
     /// Writes the text, as the stream writes a string.
-    friend std::ostream& operator<<(std::ostream& to, owned const& x) { return to << x.text(); }
+    friend std::ostream& operator<<(std::ostream& to, owned const& x) { return to << text_of(x); }
     friend std::size_t hash_value(owned const& x) noexcept { return std::hash<T>{}(x.value_); }
 
 private:

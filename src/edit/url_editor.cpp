@@ -178,23 +178,23 @@ url_editor& url_editor::remove_fragment() {
     return *this;
 }
 
-url_parts url_editor::parts() const& noexcept {
+url_parts parts_of(url_editor const& editor) noexcept {
     url_parts parts;
-    parts.scheme = view_of(scheme_);
-    parts.userinfo = view_of(userinfo_);
-    parts.host = view_of(host_);
-    parts.port = view_of(port_);
-    parts.path = path_;
-    parts.query = view_of(query_);
-    parts.fragment = view_of(fragment_);
+    parts.scheme = view_of(editor.scheme_);
+    parts.userinfo = view_of(editor.userinfo_);
+    parts.host = view_of(editor.host_);
+    parts.port = view_of(editor.port_);
+    parts.path = editor.path_;
+    parts.query = view_of(editor.query_);
+    parts.fragment = view_of(editor.fragment_);
     return parts;
 }
 
 boost::system::result<std::string, edit_error> url_editor::build(dialect const& grammar) const {
     if (error_) return *error_;
     if (auto const code = conflict()) return explained(*code);
-    boost::system::result<std::string, edit_error> built(detail::text_of(parts()));
-    assert(make(parts(), dialects::rfc3986).value() == *built);
+    boost::system::result<std::string, edit_error> built(detail::text_of(parts_of(*this)));
+    assert(make(parts_of(*this), dialects::rfc3986).value() == *built);
     if (auto const read = grammar.parts(*built); !read)
         return edit_error{edit_errc::invalid, {}, std::move(*built), read.error()};
     return built;

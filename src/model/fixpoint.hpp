@@ -12,7 +12,7 @@
 
 namespace urigram::model {
 
-/// Works out something of expressions from the same of their parts, where parts may lead back to them: until
+/// Worklist fixpoint over the expressions of a grammar: a value of each from those of its parts, until
 /// nothing changes any more.
 class fixpoint {
 public:

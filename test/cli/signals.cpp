@@ -125,7 +125,7 @@ BOOST_AUTO_TEST_CASE(the_offset_is_that_of_the_first_record_that_is_not_handled)
     wait_for(run.child);
     BOOST_TEST(run.err.content() ==
                "urigram: ended at offset 14 of standard input; to go on: -i - --range 14: "
-               "and, each by itself, the inputs behind it: 2\n");
+               "and, each by itself, the 2 remaining inputs\n");
 }
 
 BOOST_AUTO_TEST_CASE(the_name_of_the_input_is_a_word_of_the_shell) {
@@ -190,7 +190,7 @@ BOOST_AUTO_TEST_CASE(find_goes_on_as_it_is_called) {
     ::kill(pages.child, SIGTERM);
     wait_for(pages.child);
     auto const err = pages.err.content();  // the first one may be all that was begun
-    BOOST_TEST(contains(err, "; not read are the inputs behind it: "), err);
+    BOOST_TEST(contains(err, " remaining inputs were not read"), err);
     BOOST_TEST(!contains(err, "range"), err);
 }
 

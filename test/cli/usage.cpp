@@ -183,7 +183,7 @@ BOOST_AUTO_TEST_CASE(of_an_option_given_twice_the_last_one_wins) {
     for (std::vector<std::string> const& arguments :
          {std::vector<std::string>{"--help"}, {"parse", "--help"}, {"grammar", "--help"}})
         BOOST_TEST(contains(urigram::test::urigram(arguments).out,
-                            "\nOf an option that is given twice the last one holds"));
+                            "\nIf an option is repeated, the last value wins"));
     BOOST_TEST(parse({"--format", "text", "--format", "tsv", "--fields", "host", "http://h/"}).out == "h\n");
     BOOST_TEST(resolve({"--base", "http://a/", "--base", "http://b/", "g"}).out == "http://b/g\n");
     BOOST_TEST(parse({"-i", "-", "--range", "0:1", "--range", "7:", "--jobs", "1", "-j", "2", "--format",

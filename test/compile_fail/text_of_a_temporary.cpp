@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
-// deleted.*text
+// use of deleted function.*text_of
 #include <urigram/owned.hpp>
 
-std::string_view refused() { return urigram::owned_url().text(); }
+std::string read_line();
+
+std::string_view refused() { return text_of(*urigram::parse_owned(read_line())); }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
-// deleted.*operator
+// use of deleted function.*operator
 #include <urigram/owned.hpp>
 
-urigram::url refused() { return *urigram::owned_url(); }
+std::string read_line();
+
+urigram::ast::uri_by_scheme refused() { return **urigram::parse_owned(read_line()); }

@@ -312,9 +312,9 @@ BOOST_AUTO_TEST_CASE(offsets_lie_at_the_end_of_the_longest_viable_beginning) {
 BOOST_AUTO_TEST_CASE(results_that_own_their_text) {
     auto const where = urigram::parse_owned(std::string("h:80"), rfc1738::hostport);  // gone at once
     BOOST_TEST(where.value()->port.value() == "80");
-    BOOST_TEST((where->value().host.text.data() == where->text().data()));
+    BOOST_TEST(((*where)->host.text.data() == text_of(*where).data()));
     auto const url = urigram::parse_owned(std::string("news:*"), urigram::strict_of<rfc1738::schemes>);
-    BOOST_TEST(std::holds_alternative<ast::newsurl>(url->value()));
+    BOOST_TEST(std::holds_alternative<ast::newsurl>(**url));
     auto const refused = urigram::parse_owned("h:", rfc1738::hostport, &g);
     BOOST_TEST(refused.error().offset == 2U);
     BOOST_TEST((refused.error().grammar == &g));

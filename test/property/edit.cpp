@@ -62,7 +62,7 @@ bool has_dot_segment(std::string_view path) {
 /// that is valid by its scheme.
 void check_build(url_editor const& editor) {
     auto const built = editor.build(by);
-    auto const parts = editor.parts();
+    auto const parts = parts_of(editor);
     if (auto const url = editor.build(); built) {
         BOOST_TEST(url.has_value() == urigram::parse(*built).has_value(), *built);
         BOOST_TEST((url ? *url : url.error().text) == *built);
@@ -97,7 +97,7 @@ BOOST_AUTO_TEST_CASE(what_is_parsed_makes_the_text) {
                     ++valid;
                     auto const made = make(*parsed, grammar);
                     BOOST_TEST_REQUIRE(made.has_value(), d->name << ": " << text);
-                    BOOST_TEST(made->text() == text);
+                    BOOST_TEST(text_of(*made) == text);
                     BOOST_TEST((**made == *parsed));
                     auto const parts = make(grammar.parts_of(*parsed), grammar);
                     BOOST_TEST_REQUIRE(parts.has_value(), d->name << ": " << text);
@@ -148,7 +148,7 @@ BOOST_AUTO_TEST_CASE(a_part_of_one_url_is_set_in_another) {
                     editor.remove(editable.name);
                 BOOST_TEST(!editor.error().has_value());
                 if (part && editable.name != "authority")
-                    BOOST_TEST((part_of(editor.parts(), editable.name) == part), editable.name);
+                    BOOST_TEST((part_of(parts_of(editor), editable.name) == part), editable.name);
                 check_build(editor);
                 built += editor.build(by).has_value() ? 1 : 0;
             }
@@ -182,12 +182,12 @@ BOOST_AUTO_TEST_CASE(data_comes_back) {
             for (auto const* name : {"userinfo", "user", "password", "path", "query", "fragment"}) {
                 auto editor = edit(urls[i]).value();
                 editor.set(name, text, escapes_in_text::encode);
-                BOOST_TEST((decoded_view(part_of(editor.parts(), name).value()) == text), name);
+                BOOST_TEST((decoded_view(part_of(parts_of(editor), name).value()) == text), name);
             }
             auto editor = edit(urls[i]).value();
             editor.query_set(text, text, escapes_in_text::encode);
             std::size_t found = 0;
-            for (ast::split_iterator<'&'> at(*editor.parts().query), end; at != end; ++at) {
+            for (ast::split_iterator<'&'> at(*parts_of(editor).query), end; at != end; ++at) {
                 auto const equals = (*at).find('=');
                 if (decoded_view((*at).substr(0, equals)) != text) continue;
                 ++found;
@@ -199,10 +199,10 @@ BOOST_AUTO_TEST_CASE(data_comes_back) {
             auto after = before;
             after.query_remove(text, escapes_in_text::encode);
             editor.query_remove(text, escapes_in_text::encode);
-            if (before.parts().query && !before.parts().query->empty())
-                BOOST_TEST((editor.parts().query == after.parts().query));
+            if (parts_of(before).query && !parts_of(before).query->empty())
+                BOOST_TEST((parts_of(editor).query == parts_of(after).query));
             else
-                BOOST_TEST(!editor.parts().query.has_value());
+                BOOST_TEST(!parts_of(editor).query.has_value());
         }
     }
 }

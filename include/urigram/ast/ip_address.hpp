@@ -73,10 +73,9 @@ constexpr std::optional<ipv6_octets> read_ipv6(std::string_view text) noexcept {
     }
     if (gap == none) return size == 16 ? std::optional(octets) : std::nullopt;
     if (size == 16) return std::nullopt;
-    for (std::size_t moved = size; moved > gap; --moved) {
-        octets[moved - 1 + 16 - size] = octets[moved - 1];
-        octets[moved - 1] = 0;
-    }
+    std::size_t const missing = 16 - size;  // zeros in place of the "::"
+    for (std::size_t i = 16; i-- > gap;)
+        octets[i] = i >= gap + missing ? octets[i - missing] : std::uint8_t{0};
     return octets;
 }
 

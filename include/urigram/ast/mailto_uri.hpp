@@ -25,7 +25,7 @@ constexpr std::size_t find_unquoted(std::string_view text, char c) noexcept {
         auto const escape = text.substr(i, 3);
         if (escape == "%22") quoted = !quoted;
         bool const pair = quoted && (escape == "%5C" || escape == "%5c");
-        i += pair ? (text.substr(i + 3, 1) == "%" ? 5 : 3) : 2;
+        i += pair ? (text.substr(i + 3, 1) == "%" ? 5U : 3U) : 2U;
     }
     return std::string_view::npos;
 }

@@ -114,8 +114,8 @@ constexpr auto as_definition(T const& t) {
     }
 }
 
-/// For a production that nobody looks for, `text<struct h16_id>{"h16", {}, hidden}`: what fails inside of it
-/// is reported as of the production around it.
+/// For a helper production, hidden from diagnostics: `text<struct h16_id>{"h16", {}, hidden}`. Failures in it
+/// are reported as failures of the production around it.
 inline constexpr bool hidden = true;
 
 /// A production with an attribute: an `x3::rule` with its definition.

@@ -46,7 +46,7 @@ public:
     /// The text that was parsed, as `<<` writes it.
     template <class T, class Context>
     typename Context::iterator format(owned<T> const& value, Context& context) const {
-        return format(value.text(), context);
+        return format(text_of(value), context);
     }
 
     /// The place and `message()`, as `<<` writes them: `offset 7: expected digit in port`.

@@ -15,7 +15,7 @@
 /// value.
 namespace urigram::model {
 
-/// What came of a proof.
+/// Outcome of a proof.
 enum class outcome {
     proven = 1,    ///< the relation holds for the texts of all lengths
     bounded,       ///< it holds for those up to a length; of longer ones nothing is known
@@ -38,7 +38,7 @@ struct disagreement {
     bool may_throw = false;         ///< the one that refuses it, a rule, has expectations, which throw
 };
 
-/// What came of a proof that two grammars are related: that a rule is the production of its name, as a rule.
+/// Outcome of a proof that two grammars are related: that a rule is the production of its name, as a rule.
 struct URIGRAM_API verdict {
     std::string production;  ///< of the first; of the second if the first has no name
     model::relation relation = relation::equal;

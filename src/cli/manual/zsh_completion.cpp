@@ -54,7 +54,7 @@ std::string zsh_value(CLI::Option const& option) {
     return ":" + zsh_escaped(name_of_value(option), ":") + ":" + action_of(option);
 }
 
-/// `'(-j --jobs)'{-j+,--jobs=}'[Handle input in N threads]:N: '`
+/// `'(-j --jobs)'{-j+,--jobs=}'[Number of threads]:N: '`
 std::string spec_of(CLI::Option const& option) {
     auto const names = names_of(option);
     std::vector<std::string> forms = names;

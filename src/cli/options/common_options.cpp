@@ -77,8 +77,7 @@ void declare_reading(CLI::App& command, reading_options& options) {
     options.longest_line = block_options().longest_line;
     command
         .add_option("-j,--jobs", options.jobs,
-                    "Handle input in N threads; as many as there are processors unless\n"
-                    "given. What comes out is the same")
+                    "Number of threads [default: all cores]; output does not depend on it")
         ->check(number_up_to(1024))
         ->option_text("N")
         ->group("Input");
@@ -88,17 +87,15 @@ void declare_reading(CLI::App& command, reading_options& options) {
     };
     command
         .add_option("--range", store,
-                    "Read the lines whose first octet is at offset FROM or behind it, and\n"
-                    "before TO; either may be left out, and FROM behind the end is no error.\n"
-                    "Lines are counted from there. Of an\n"
-                    "input that is compressed, offsets are those of its text. A run that a\n"
-                    "signal or a failure ends says with which range to go on")
+                    "Read only lines that start at byte offsets FROM <= x < TO; either may\n"
+                    "be omitted. Line numbers count from there. Offsets of compressed\n"
+                    "input are those of its text. A run that is interrupted or fails\n"
+                    "prints the range to resume with")
         ->option_text("FROM:TO")
         ->group("Input");
     command
         .add_option("--max-line-length", options.longest_line,
-                    "Reject lines of more than N octets, with an error of its own; N may be\n"
-                    "as 64K or 1G, and is 256M unless given")
+                    "Reject lines longer than N bytes, such as 64K or 1G [default: 256M]")
         ->transform(number_of_octets())
         ->option_text("N")
         ->group("Input");
@@ -131,10 +128,10 @@ void declare_color(CLI::App& command, when& color, std::string const& descriptio
 
 void declare_output(CLI::App& command, std::string& output) {
     take_file(command.add_option("-o,--output", output,
-                                 "Write to FILE, which is replaced when all is done and left alone\n"
-                                 "otherwise; standard output unless given. A file that is write-protected\n"
-                                 "is replaced, too, as `sed -i` does, and stays so. What is no file, and\n"
-                                 "one that standard output or error goes to, is written to as it is"))
+                                 "Write to FILE [default: standard output], which is replaced when the\n"
+                                 "run succeeds and unchanged otherwise. A write-protected file is\n"
+                                 "replaced, too, and stays so. Devices, pipes and files already open\n"
+                                 "as stdout or stderr are written in place"))
         ->group("Output");
 }
 

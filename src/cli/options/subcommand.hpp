@@ -33,7 +33,7 @@ std::string examples_of(CLI::App const& app);
 
 /// What the help says of the options of all commands.
 inline constexpr char on_repeated_options[] =
-    "Of an option that is given twice the last one holds, unless it is repeatable.";
+    "If an option is repeated, the last value wins, unless it is repeatable.";
 
 /// A subcommand of the program: its CLI11 object, and what it does once the options are read.
 struct subcommand {

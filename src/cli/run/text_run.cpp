@@ -240,14 +240,14 @@ void text_run::say_where_it_ends(bool rejects_kept) {
     if (failure_ == status_of_signal(SIGPIPE)) text += ", though more or less may have been read of the pipe";
     if (rejects_ && (!rejects_kept || rejects_->failed())) text += ", but rejects are lost";
     if (how.whole) {
-        if (left > 0) text += "; not read are the inputs behind it: " + std::to_string(left);
+        if (left > 0) text += "; " + std::to_string(left) + " remaining inputs were not read";
     } else if (done_ < how.to) {  // the last line of a range may end behind it: then nothing is left
         text.append("; to go on: ")
             .append(common_.input_option)
             .append(shell_word(input))
             .append(" --range " + offset + ":");
         if (how.to != no_end) text += std::to_string(how.to);
-        if (left > 0) text += " and, each by itself, the inputs behind it: " + std::to_string(left);
+        if (left > 0) text += " and, each by itself, the " + std::to_string(left) + " remaining inputs";
     }
     say(complaint(text));
 }

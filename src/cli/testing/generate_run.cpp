@@ -54,7 +54,7 @@ public:
             if (m.count != 0) print_error(std::to_string(m.count) + " left out: " + m.why);
         if (too_few)
             print_error("made " + std::to_string(count_) + " of " + std::to_string(most_) +
-                        ": a thousand in a row were left out");
+                        ": gave up after 1000 rejected candidates in a row");
         return status;
     }
 

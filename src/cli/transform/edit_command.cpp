@@ -81,8 +81,8 @@ changes::changes(edit_options const& options)
                                 std::string(here));
         url_editor probe;
         if (auto const& error = probe.set(part, *text, escapes_).error()) refuse("--set", error->message());
-        if (auto const port = probe.parts().port;
-            port && hazards_of(probe.parts()).contains(hazard::port_out_of_range))
+        if (auto const port = parts_of(probe).port;
+            port && hazards_of(parts_of(probe)).contains(hazard::port_out_of_range))
             print_error("--set: the port " + std::string(*port) + " is above 65535, the largest of TCP");
     }
     for (auto const& part : options.remove)

@@ -11,8 +11,7 @@
 #include <utility>
 
 /// The context of a parse: an X3 context that holds up to three things for the words, chosen by the caller:
-/// - a trace: words report to it the octets that they looked for in vain (`record_expected`), for error
-/// reports;
+/// - a trace: words report to it the octets that they expected (`record_expected`), for error reports;
 /// - an index: words look up in it where a run of characters ends (`skip_by_index`), instead of scanning;
 /// - whether the attribute is reused: parsed into again and again, without being emptied in between.
 /// @code
@@ -187,7 +186,7 @@ constexpr void record_end([[maybe_unused]] Iterator const& at,
     }
 }
 
-/// Reports to the trace, if there is one, that an octet, or one of a set, was looked for at `at` in vain.
+/// Reports to the trace, if there is one: expected one of `octets` at `at`.
 template <class Iterator, class Octets, class Context>
 constexpr void record_expected([[maybe_unused]] Iterator const& at, [[maybe_unused]] Octets const& octets,
                                [[maybe_unused]] Context const& ctx) {
