@@ -1,20 +1,32 @@
 // SPDX-License-Identifier: BSL-1.0
-// What a server or a proxy checks before it reads a request: that target and Host are valid, and that they
+// What a server or a proxy checks before it reads a request: that target and Host are valid, and that both
 // name the same server. Prints what is wrong, or where the request goes.
 #include <iostream>
+#include <urigram/origin.hpp>
 #include <urigram/rfc9112.hpp>
 
 namespace {
+
+urigram::url_parts origin_of_http(urigram::ast::hostport const& server) {
+    urigram::url_parts parts;
+    parts.scheme = "http";
+    parts.host = server.host.text;
+    parts.port = server.port;
+    return parts;
+}
 
 std::string checked(std::string_view method, std::string_view target, std::string_view host) {
     auto const form = urigram::rfc9112::parse_request_target(method, target);
     if (!form) return "target: " + form.error().message(target);
     auto const server = urigram::rfc9110::parse_host(host);
     if (!server) return "Host: " + server.error().message(host);
-    if (auto const* uri = std::get_if<urigram::ast::uri>(&*form)) {  // RFC 9112, section 3.2.2
-        auto const& authority = uri->hier_part.authority;
-        if (!authority || authority->hostport != *server) return "the target names another server than Host";
+    auto const* named = std::get_if<urigram::ast::hostport>(&*form);
+    if (auto const* uri = std::get_if<urigram::ast::uri>(&*form)) {
+        if (!uri->hier_part.authority) return "the target names no server";
+        named = &uri->hier_part.authority->hostport;
     }
+    if (named != nullptr && !same_origin(origin_of_http(*named), origin_of_http(*server)))
+        return "the target names another server than Host";
     return std::string(server->host.text);
 }
 
@@ -22,7 +34,9 @@ std::string checked(std::string_view method, std::string_view target, std::strin
 
 int main() {
     std::cout << checked("GET", "/a?b", "example.org:8080") << '\n'
+              << checked("GET", "http://EXAMPLE.org/", "example.org:80") << '\n'
               << checked("GET", "http://evil.example/", "example.org") << '\n'
-              << checked("GET", "/a b", "example.org") << '\n'
-              << checked("CONNECT", "example.org", "example.org") << '\n';
+              << checked("CONNECT", "evil.example:443", "example.org") << '\n'
+              << checked("CONNECT", "example.org", "example.org") << '\n'
+              << checked("GET", "/a b", "example.org") << '\n';
 }

@@ -99,8 +99,9 @@ void columns::set_null(std::size_t line) noexcept {
 void columns::view::refuse(column which) {
     auto const place = static_cast<std::size_t>(which);
     std::string_view const name = place == 0 ? "text" : named_parts[place - 1].name;
-    boost::throw_exception(std::logic_error("urigram::columns: there is no column " + std::string(name) +
-                                            ": it was not asked for, or the grammar has none"));
+    boost::throw_exception(
+        std::logic_error("urigram::columns: there is no column " + std::string(name) +
+                         ": it was not asked for, the grammar has none, or nothing was parsed yet"));
 }
 
 byte_range columns::find(std::size_t line, column which) const noexcept {

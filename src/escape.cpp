@@ -281,10 +281,7 @@ std::size_t hash_value(decoded_view x) noexcept {
     return hash.value();
 }
 
-std::ostream& operator<<(std::ostream& to, decoded_view x) {
-    std::copy(x.begin(), x.end(), std::ostreambuf_iterator<char>(to));
-    return to;
-}
+std::ostream& operator<<(std::ostream& to, decoded_view x) { return to << x.str(); }
 
 void decoded_view::append_to(std::string& to) const {
     assert(!detail::points_into(text_, to));

@@ -23,6 +23,7 @@
 #include <urigram/part_names.hpp>
 #include <urigram/path_segments.hpp>
 #include <urigram/query.hpp>
+#include <urigram/rfc9112.hpp>
 #include <urigram/rules.hpp>
 #include <urigram/surt.hpp>
 #include <urigram/unwrap.hpp>
@@ -100,6 +101,12 @@ BOOST_AUTO_TEST_CASE(whole_texts) {
     BOOST_TEST(same_of([](auto text) { return rfc1808::parse_url(text); }));
     BOOST_TEST(same_of([](auto text) { return rfc2396::parse_uri_reference(text); }));
     BOOST_TEST(same_of([](auto text) { return rfc3986::parse_uri_reference(text); }));
+    BOOST_TEST(same_of([](auto text) { return rfc3986::parse_relative_ref(text); }));
+    BOOST_TEST(same_of([](auto text) { return rfc3986::parse_absolute_uri(text); }));
+    BOOST_TEST(same_of([](auto text) { return rfc2732::parse_uri_reference(text); }));
+    BOOST_TEST(same_of([](auto text) { return rfc9110::parse_host(text); }));
+    BOOST_TEST(same_of([](auto text) { return rfc9112::parse_request_target("GET", text); }));
+    BOOST_TEST(same_of([](auto text) { return check(text); }));
     BOOST_TEST(same_of([](auto text) { return urigram::parse(text); }));
     BOOST_TEST(same_of_each(static_cast<url const*>(nullptr)));
     BOOST_TEST(same_of([](auto text) { return parse_owned(text, dialects::rfc1738); }));

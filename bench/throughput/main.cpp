@@ -91,7 +91,7 @@ struct options {
     bool only_differences = false;
 };
 
-/// What else the machine does, for the reader to oracle the times by.
+/// What else the machine does, so that the reader can judge the times.
 std::string load() {
     double minute = 0;
     if (getloadavg(&minute, 1) != 1) return "load average unknown";

@@ -137,7 +137,7 @@ void table::print_rows() const {
     std::puts(
         "\nns/URL: the median of the repetitions; +-%: their median distance from it; least: the fastest.\n"
         "MB/s: of 10^6 octets, line ends included. allocs: for each URL.\n"
-        "Boost.URL: how many times as fast as Boost.URL, its rfc3986::parse_uri where it has several.");
+        "Boost.URL: how many times as fast as Boost.URL, its parse_uri where it has several.");
 }
 
 void table::print_ratios() const {

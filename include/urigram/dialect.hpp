@@ -8,6 +8,7 @@
 #include <string_view>
 #include <type_traits>
 #include <urigram/charset.hpp>
+#include <urigram/text_view.hpp>
 #include <utility>
 
 /// @par Thread safety Any number of threads may call the functions here at once, and read the same
@@ -29,18 +30,25 @@ struct character_class {
 /// A constant array by reference, which must outlive the view.
 template <class T>
 struct array_view {
+    /// For containers of `T`, and of no class derived from it, whose elements would have another size.
+    template <class Container>
+    using if_elements = std::enable_if_t<
+        std::is_convertible_v<std::remove_pointer_t<decltype(std::declval<Container&>().data())> (*)[],
+                              T const (*)[]>,
+        int>;
+
     T const* first = nullptr;
     std::size_t count = 0;
 
     constexpr array_view() = default;
     constexpr array_view(T const* first_element, std::size_t n) noexcept : first(first_element), count(n) {}
-    /// Of a container with `data` and `size`, such as a `std::vector`.
-    template <
-        class Container,
-        std::enable_if_t<std::is_convertible_v<decltype(std::declval<Container const&>().data()), T const*>,
-                         int> = 0>
-    constexpr array_view(Container const& elements) noexcept
-        : first(elements.data()), count(elements.size()) {}
+    /// Of a container with `data` and `size`, such as a `std::vector`; a temporary one that owns its elements
+    /// does not compile.
+    template <class Container, if_elements<Container> = 0>
+    constexpr array_view(Container&& elements) noexcept : first(elements.data()), count(elements.size()) {
+        static_assert(!detail::is_owning_temporary<Container>,
+                      "the view would outlive the elements: keep them");
+    }
 
     constexpr T const* begin() const noexcept { return first; }
     constexpr T const* end() const noexcept { return first + count; }
@@ -81,7 +89,7 @@ struct dialect {
     grammar_notation notation;
 
     /// The parts of a text, if it is a URL. Linear, in constant stack; neither allocates nor throws.
-    boost::system::result<url_parts, parse_error> (*parts)(std::string_view text) noexcept;
+    boost::system::result<url_parts, parse_error> (*parts)(text_view text) noexcept;
     /// See `parse_lines`.
     void (*parse_lines)(std::string_view buffer, class columns& to, std::uint64_t offset);
 };

@@ -35,7 +35,7 @@ struct line_sink {
 /// A dialect together with the struct that its URLs are parsed into.
 template <class Url>
 struct dialect_of : dialect {
-    result<Url> (*parse)(std::string_view text) noexcept;  ///< a whole URL
+    result<Url> (*parse)(text_view text) noexcept;  ///< a whole URL
     /// The end of the longest beginning of [first, last) that is a URL, which is put to `to` if that is
     /// given; null if there is none, and `*to` is a default value then. Neither pointer is null.
     char const* (*longest)(char const* first, char const* last, Url* to) noexcept;
@@ -175,9 +175,20 @@ inline constexpr bool
                 is_node_of<T, url>() || is_node_of<T, ast::uri_or_relative_ref>() ||
                 is_node_of<T, ast::uri_by_scheme>() || is_url_of<T, decltype(dialects::typed)>;
 
+/// For two of which at least one is the result of a parse.
+template <class A, class B>
+using if_parsed = std::enable_if_t<
+    has_parts<A> && has_parts<B> && !(std::is_same_v<A, url_parts> && std::is_same_v<B, url_parts>), int>;
+inline url_parts const& as_parts(url_parts const& parts) noexcept { return parts; }
+template <class Url, if_url_or_form<Url> = 0>
+url_parts as_parts(Url const& value) noexcept {
+    return parts_of(value);
+}
+
 /// For arguments that functions of URLs do not take: they say what they take instead.
 template <class T>
-using if_no_url = std::enable_if_t<!has_parts<T> && !is_text<T>, int>;
+using if_no_url =
+    std::enable_if_t<!has_parts<T> && !is_text<T> && !std::is_convertible_v<T const&, url_parts const&>, int>;
 template <class T>
 constexpr void refuse_argument() noexcept {
     static_assert(has_parts<T>, "takes url_parts, or what a parse function returned, after it was "

@@ -63,7 +63,8 @@ struct edit_error {
     /// Writes the message.
     friend URIGRAM_API std::ostream& operator<<(std::ostream& to, edit_error const& e);
 
-    /// For `std::error_code const why = url.error();`, and for Boost's. Does not throw.
+    /// For `std::error_code const why = url.error();`, and for Boost's: convert before you compare with a
+    /// code. Does not throw.
     operator boost::system::error_code() const noexcept { return make_error_code(code); }
     operator std::error_code() const noexcept { return make_error_code(code); }
 };
@@ -178,7 +179,8 @@ public:
     /// `/a/`. Behind the empty path, which has no segment, it does so only if there is a host by then: so set
     /// the host before. Without one, `b` makes `b`, and an empty segment changes nothing.
     ///
-    /// `.` and `..` are refused, and so are they with their dots escaped: resolvers would remove them, and
+    /// `.` and `..` are refused, with `escapes_in_text::keep` also with their dots escaped: resolvers would
+    /// remove them, and
     /// `..` the segment before it, too (RFC 3986, section 5.2.4). `path` takes them as they are written.
     url_editor& path_segment(std::string_view text, escapes_in_text escapes = escapes_in_text::encode);
     /// A path of these segments, in which slashes are encoded: a range of texts. It begins with a slash if
@@ -251,8 +253,8 @@ public:
     url_editor& remove(std::string_view part);
 
     /// The current parts. There is no authority: it is not kept in one piece. The views are valid until the
-    /// editor is changed or destroyed; a call with a temporary editor does not compile. Constant time; neither
-    /// allocates nor throws.
+    /// editor is changed or destroyed; a call with a temporary editor does not compile. Constant time;
+    /// neither allocates nor throws.
     /// @code
     /// auto const editor = urigram::edit("http://h:80/");
     /// auto const port = urigram::parts_of(*editor).port;  // 80

@@ -148,7 +148,8 @@ struct parse_error : failed_reading {
     /// Writes the place and `message()`, as the stream writes a string: `offset 7: expected digit in port`.
     friend std::ostream& operator<<(std::ostream& to, parse_error const& e);
 
-    /// For `std::error_code const why = url.error();`, and for Boost's. Does not throw.
+    /// For `std::error_code const why = url.error();`, and for Boost's: convert before you compare with a
+    /// code. Does not throw.
     operator boost::system::error_code() const noexcept { return make_error_code(code); }
     operator std::error_code() const noexcept { return make_error_code(code); }
 };

@@ -70,8 +70,7 @@ struct url_field {
 
 /// The parts of a URL from which fields are read: those of `dialect::parts`, with the authority of a URL of
 /// RFC 1808 split by `with_login`. Linear; neither allocates nor throws.
-[[nodiscard]] URIGRAM_API result<url_parts> parts_for_fields(std::string_view text,
-                                                             dialect const& grammar) noexcept;
+[[nodiscard]] URIGRAM_API result<url_parts> parts_for_fields(text_view text, dialect const& grammar) noexcept;
 
 /// The value of a field. Linear in the URL.
 /// @throws std::bad_alloc
@@ -88,10 +87,10 @@ struct query_field {
 inline constexpr std::string_view query_field_names[] = {"query:NAME", "query-all:NAME"};
 
 /// The parameter in the name of a field, whether or not its NAME can stand in a URL.
-[[nodiscard]] URIGRAM_API std::optional<query_field> query_field_prefix(std::string_view name) noexcept;
+[[nodiscard]] URIGRAM_API std::optional<query_field> query_field_prefix(text_view name) noexcept;
 
 /// The parameter in the name of a field, if its NAME can stand in a URL.
-[[nodiscard]] URIGRAM_API std::optional<query_field> find_query_field(std::string_view name) noexcept;
+[[nodiscard]] URIGRAM_API std::optional<query_field> find_query_field(text_view name) noexcept;
 
 /// The value of a parameter; absent unless the first parameter of that name has a value or, with `all`, one
 /// of them has.

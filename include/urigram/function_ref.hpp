@@ -5,13 +5,13 @@
 #include <boost/core/addressof.hpp>
 #include <type_traits>
 
-/// @par Thread safety One sink is called by one thread at a time, unless what it refers to may be called by
-/// several.
+/// @par Thread safety One reference is called by one thread at a time, unless what it refers to may be called
+/// by several.
 namespace urigram {
 
 /// A reference to a callable object that takes a `T const&`: what a compiled function hands its results to,
 /// one by one. Any object with such an `operator()`, a temporary lambda, too: it must outlive the call of
-/// the function that is given the sink. It is neither copied nor moved. Wrap function
+/// the function that is given the reference. It is neither copied nor moved. Wrap function
 /// pointers in a lambda.
 /// @code
 /// std::size_t count = 0;

@@ -127,11 +127,11 @@ void normalize(T const&, More const&...) {
 /// Linear, in constant stack; neither allocates nor throws.
 [[nodiscard]] URIGRAM_API bool equivalent(url_parts const& a, url_parts const& b,
                                           normal_form levels = normal_form::equivalence) noexcept;
-/// The same of what parse functions returned: `equivalent(*a, *b)`.
-template <class A, class B, detail::if_url_or_form<A> = 0, detail::if_url_or_form<B> = 0>
+/// The same of what parse functions returned, or of that and parts: `equivalent(*a, *b)`.
+template <class A, class B, detail::if_parsed<A, B> = 0>
 [[nodiscard]] bool equivalent(A const& a, B const& b,
                               normal_form levels = normal_form::equivalence) noexcept {
-    return equivalent(parts_of(a), parts_of(b), levels);
+    return equivalent(detail::as_parts(a), detail::as_parts(b), levels);
 }
 template <class T, class... More, detail::if_no_url<T> = 0>
 void equivalent(T const&, More const&...) {

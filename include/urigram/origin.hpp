@@ -72,10 +72,10 @@ void origin_of(T const&) {
 /// `==` would say otherwise. Ports are compared by their values: `:08080` is `:8080`, while a normal form has
 /// it as it is written. Linear; neither allocates nor throws.
 [[nodiscard]] URIGRAM_API bool same_origin(url_parts const& a, url_parts const& b) noexcept;
-/// The same of what parse functions returned: `same_origin(*a, *b)`.
-template <class A, class B, detail::if_url_or_form<A> = 0, detail::if_url_or_form<B> = 0>
+/// The same of what parse functions returned, or of that and parts: `same_origin(*a, *b)`.
+template <class A, class B, detail::if_parsed<A, B> = 0>
 [[nodiscard]] bool same_origin(A const& a, B const& b) noexcept {
-    return same_origin(parts_of(a), parts_of(b));
+    return same_origin(detail::as_parts(a), detail::as_parts(b));
 }
 
 /// The ASCII serialization of an origin (RFC 6454, section 6.2): `null` of an opaque one; a port that is not

@@ -151,7 +151,7 @@ template <class Url>
     return owned<Url>::parse(text, grammar.parse);
 }
 
-/// The same with a parse function.
+/// The same with one of the parse functions; for any other function there is `owned<T>::parse`.
 /// @code
 /// auto uri = urigram::parse_owned(read_line(), urigram::rfc3986::parse_uri);  // an owned<ast::uri>
 /// @endcode

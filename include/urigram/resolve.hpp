@@ -121,7 +121,8 @@ struct resolve_error {
     /// Writes `message()`.
     friend URIGRAM_API std::ostream& operator<<(std::ostream& to, resolve_error const& e);
 
-    /// For `std::error_code const why = url.error();`, and for Boost's. Does not throw.
+    /// For `std::error_code const why = url.error();`, and for Boost's: convert before you compare with a
+    /// code. Does not throw.
     operator boost::system::error_code() const noexcept { return make_error_code(code); }
     operator std::error_code() const noexcept { return make_error_code(code); }
 };

@@ -124,7 +124,7 @@ inline constexpr compiled<ast::otherurl> otherurl{};
 
 /// A URI by its own scheme, as `urigram::parse` takes it.
 inline constexpr compiled<ast::uri_by_scheme> uri_by_scheme{};
-/// Those of one scheme, without a fragment.
+/// Those of one scheme, without a fragment unless the struct has one.
 inline constexpr compiled<ast::http_uri> http_uri{};
 inline constexpr compiled<ast::ws_uri> ws_uri{};
 inline constexpr compiled<ast::file_uri> file_uri{};

@@ -134,7 +134,7 @@ enum class scheme_status : unsigned char {
     other,
 };
 
-/// The standing of a name in letters of either case. Constant time; does not throw.
+/// The status of a name in letters of either case. Constant time; does not throw.
 [[nodiscard]] URIGRAM_API scheme_status scheme_status_of(std::string_view name) noexcept;
 
 /// Schemes known at run time: the built-in ones in `BuiltIn` and those you add by name.

@@ -28,7 +28,7 @@ constexpr char program_examples[] =
 )";
 
 /// Wrong usage, or help and version, which CLI11 treats as errors too.
-exit_status report_misuse(CLI::App const& program, CLI::ParseError const& error) {
+exit_status report_usage_error(CLI::App const& program, CLI::ParseError const& error) {
     if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success)) {
         std::ostringstream text;
         text.exceptions(std::ios_base::badbit);
@@ -83,7 +83,7 @@ exit_status run_command_line(int argc, char const* const* argv) {
             if (command.app->parsed()) return command.run();
         throw CLI::RequiredError("A command");
     } catch (CLI::ParseError const& error) {
-        return report_misuse(program, error);
+        return report_usage_error(program, error);
     }
 }
 

@@ -36,7 +36,7 @@ exit_status checked_run(int argc, char const* const* argv) noexcept {
         note_failed_allocation();
     }
     if (memory_ran_out()) {
-        complain_of_memory();
+        print_out_of_memory();
         status = exit_status::failure;
     }
     if (interrupted() && status == interrupted_status()) end_by_signal();

@@ -16,7 +16,7 @@ public:
     using rule = static_rule<Description::url>;
     using value = typename rule::attribute_type;
 
-    static result<value> parse(std::string_view text) noexcept { return parse_by(rule(), text); }
+    static result<value> parse(text_view text) noexcept { return parse_by(rule(), text); }
 
     /// The same with another rule for the URLs of this dialect.
     template <class Rule>
@@ -59,7 +59,7 @@ private:
         return urigram::explain(text, rule(), &Self);
     }
 
-    static result<url_parts> parts(std::string_view text) noexcept {
+    static result<url_parts> parts(text_view text) noexcept {
         auto const parsed = parse(text);
         if (!parsed) return parsed.error();
         return engine::parts_of(*parsed);

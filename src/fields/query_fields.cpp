@@ -6,7 +6,8 @@
 
 namespace urigram {
 
-std::optional<query_field> query_field_prefix(std::string_view name) noexcept {
+std::optional<query_field> query_field_prefix(text_view field) noexcept {
+    std::string_view const name = field;
     constexpr std::string_view first = "query:", all = "query-all:";
     query_field which;
     which.all = name.substr(0, all.size()) == all;
@@ -16,7 +17,7 @@ std::optional<query_field> query_field_prefix(std::string_view name) noexcept {
     return which;
 }
 
-std::optional<query_field> find_query_field(std::string_view name) noexcept {
+std::optional<query_field> find_query_field(text_view name) noexcept {
     auto const which = query_field_prefix(name);
     if (!which) return std::nullopt;
     bool const is_name =

@@ -101,7 +101,7 @@ bool has_field(dialect const& grammar, url_field const& which) noexcept {
            (is_in_login(which.needed) && has_column(grammar, column::authority));
 }
 
-result<url_parts> parts_for_fields(std::string_view text, dialect const& grammar) noexcept {
+result<url_parts> parts_for_fields(text_view text, dialect const& grammar) noexcept {
     auto parts = grammar.parts(text);
     if (parts) *parts = with_login(*parts);
     return parts;

@@ -12,29 +12,29 @@ language languages::match(node_id n, language rest, texts of) {
 }
 
 language languages::match_some(node_id n, language rest, texts of) {
-    if (!survey_.may_be_empty(n)) return match(n, rest, of);
+    if (!analysis_.may_be_empty(n)) return match(n, rest, of);
     of.t = possible(n, of.t);
     if (rest == language::none && of.t == thrown::are_out) return rest;
     return evaluate({kind::match_some, of}, n, rest);
 }
 
 language languages::match_none(node_id n, horizon below) {
-    if (!survey_.may_be_empty(n)) return language::none;
+    if (!analysis_.may_be_empty(n)) return language::none;
     return evaluate({kind::match_none, {thrown::are_out, below}}, n, language::all);
 }
 
 /// Nothing throws in a context-free grammar.
 thrown languages::possible(node_id n, thrown t) const {
-    return (ordered_ || decision_) && survey_.may_throw(n) ? t : thrown::are_out;
+    return (ordered_ || decision_) && analysis_.may_throw(n) ? t : thrown::are_out;
 }
 
 /// How many octets there are at least before what follows.
 std::uint32_t languages::least(task what, node_id n) const {
     switch (what.is) {
     case kind::match:
-        return survey_.least(n);
+        return analysis_.least(n);
     case kind::match_some:
-        return std::max(survey_.least(n), std::uint32_t{1});
+        return std::max(analysis_.least(n), std::uint32_t{1});
     case kind::match_none:
     case kind::repeat:
         break;
@@ -57,8 +57,8 @@ language languages::evaluate(task what, node_id n, language rest) {
 language languages::work_out(task what, node_id n, language rest) {
     bool const none = what.is == kind::match_none;
     auto const [t, below] = what.of;
-    if (auto const& octets = survey_.octets(n); octets && !decided(n)) return step(*octets, rest, below);
-    node const& x = survey_.source()[n];
+    if (auto const& octets = analysis_.octets(n); octets && !decided(n)) return step(*octets, rest, below);
+    node const& x = analysis_.source()[n];
     if (auto const* s = std::get_if<set>(&x)) return step(s->members, rest, below);
     if (auto const* l = std::get_if<literal>(&x))
         return what.is == kind::match_some && l->text.empty() ? language::none
@@ -117,10 +117,10 @@ language languages::then(node_id n, both_ways& rest, texts of) {
 
 language languages::sequence_match(sequence const& s, task what, language rest) {
     std::uint64_t before = 0;  // octets before a part, at least
-    for (node_id part : s.parts) before += survey_.least(part);
+    for (node_id part : s.parts) before += analysis_.least(part);
     both_ways result{rest, language::none};
     for (auto part = s.parts.rbegin(); part != s.parts.rend(); ++part) {
-        before -= survey_.least(*part);
+        before -= analysis_.least(*part);
         if (what.is == kind::match)
             result.all = match(*part, result.all, what.of.after(before));
         else
@@ -142,7 +142,7 @@ language languages::choices(node_id n, alternative const& a, task what, language
     };
     auto const below = what.of.below;
     std::vector<choice> all;
-    for (auto const& group : survey_.groups(a)) {
+    for (auto const& group : analysis_.groups(a)) {
         auto const octet_and = [&](language f) { return step(*group.octets, f, below); };
         if (!group.octets)
             all.push_back({evaluate_part(what, group.first, rest),
@@ -166,9 +166,9 @@ language languages::choices(node_id n, alternative const& a, task what, language
 
 /// What must hold for `n` to match or to throw: the predicate that it starts with.
 language languages::premise(node_id n, horizon below) {
-    auto const* s = std::get_if<sequence>(&survey_.source()[n]);
+    auto const* s = std::get_if<sequence>(&analysis_.source()[n]);
     if (s == nullptr || s->parts.empty()) return language::all;
-    node const& first = survey_.source()[s->parts.front()];
+    node const& first = analysis_.source()[s->parts.front()];
     bool const is_predicate =
         std::holds_alternative<ahead>(first) || std::holds_alternative<not_ahead>(first);
     return is_predicate ? settles(s->parts.front(), below) : language::all;
@@ -188,7 +188,7 @@ language languages::decided_choices(alternative const& a, task what, language re
 
 /// From the last time to the first: the optional ones, then those that must be.
 language languages::repeated(node_id n, repetition const& r, task what, language rest) {
-    std::uint64_t const least = survey_.least(r.part);
+    std::uint64_t const least = analysis_.least(r.part);
     // Those that must be and lie beyond the horizon change nothing.
     bool const cut_off = least > 0 && r.min >= what.of.below;
     std::uint64_t const needed = cut_off ? what.of.below : r.min;
@@ -197,7 +197,7 @@ language languages::repeated(node_id n, repetition const& r, task what, language
 
     auto const inner = what.of.after(needed * least);
     if (r.max == unbounded && inner.below > 0) {
-        bool const may_throw = what.of.t == thrown::are_out && survey_.may_throw(r.part);
+        bool const may_throw = what.of.t == thrown::are_out && analysis_.may_throw(r.part);
         if (rest == language::all && what.is == kind::match && greedy(n) && !may_throw) {
             result.all = language::all;  // it always ends
         } else {
@@ -232,8 +232,8 @@ language languages::repeated_none(node_id n, repetition const& r, horizon below)
 
 language languages::referred(node_id n, reference const& r, task what, language rest) {
     auto& target = targets_ ? targets_(n, r) : *this;
-    node_id const body = *survey_.source()[r.target].body;
-    if (lazy_ || survey_.recursive(r.target)) return target.name(what, body, rest);
+    node_id const body = *analysis_.source()[r.target].body;
+    if (lazy_ || analysis_.recursive(r.target)) return target.name(what, body, rest);
     return target.evaluate_part(what, body, rest);
 }
 
@@ -250,8 +250,8 @@ language languages::name(task what, node_id n, language rest) {
 language languages::define(std::uint32_t which) {
     auto const [what, n, rest] = definitions_[which];
     if (what.is != kind::repeat) return evaluate_part(what, n, rest);
-    node_id const part = std::get<repetition>(survey_.source()[n]).part;
-    auto const rest_of = what.of.after(std::max(survey_.least(part), std::uint32_t{1}));
+    node_id const part = std::get<repetition>(analysis_.source()[n]).part;
+    auto const rest_of = what.of.after(std::max(analysis_.least(part), std::uint32_t{1}));
     language const next = name({kind::repeat, rest_of}, n, algebra_.cut(rest, rest_of.below));
     language const again = match_some(part, next, what.of);
     language const ends = greedy(n)

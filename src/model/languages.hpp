@@ -47,21 +47,21 @@ public:
     /// The arguments must outlive this. References to a production that is reached from itself are followed
     /// one by one, all others too if `lazy`.
     languages(language_algebra& a, grammar_analysis const& s, reading how, bool lazy)
-        : algebra_(a), survey_(s), ordered_(how == reading::peg), lazy_(lazy) {}
+        : algebra_(a), analysis_(s), ordered_(how == reading::peg), lazy_(lazy) {}
 
     /// For the body of one production. What a reference in it means is left to the languages that `targets`
     /// names for it. With a decision, that one is taken as X3 does, and all others of the body are free.
     using targets = std::function<languages&(node_id, reference const&)>;
     languages(language_algebra& a, grammar_analysis const& s, targets t)
-        : algebra_(a), survey_(s), ordered_(true), targets_(std::move(t)) {}
+        : algebra_(a), analysis_(s), ordered_(true), targets_(std::move(t)) {}
     languages(language_algebra& a, grammar_analysis const& s, decision d, targets t)
-        : algebra_(a), survey_(s), decision_(d), targets_(std::move(t)) {}
+        : algebra_(a), analysis_(s), decision_(d), targets_(std::move(t)) {}
 
     languages(languages const&) = delete;
     languages& operator=(languages const&) = delete;
 
     /// The texts that are the production to their end. It must have a body, as all that it needs.
-    language whole(production_id p) { return match(*survey_.source()[p].body, algebra_.empty_text()); }
+    language whole(production_id p) { return match(*analysis_.source()[p].body, algebra_.empty_text()); }
 
     /// The texts that start with `n`, of which `rest` is what follows.
     language match(node_id n, language rest) { return match(n, rest, {thrown::are_out, greatest()}); }
@@ -128,7 +128,7 @@ private:
     bool decided(node_id n) const { return decision_ && decision_->node == n; }
 
     language_algebra& algebra_;
-    grammar_analysis const& survey_;
+    grammar_analysis const& analysis_;
     bool ordered_ = false;
     bool lazy_ = false;
     std::optional<decision> decision_;

@@ -28,7 +28,7 @@ constexpr std::size_t most_productions = 32, most_branches = 1000;
 class left_equations {
 public:
     left_equations(grammar_analysis const& s, grammar& to, std::vector<production_id> const& cycle)
-        : survey_(s), to_(to), cycle_(cycle) {
+        : analysis_(s), to_(to), cycle_(cycle) {
         if (cycle.size() > most_productions) throw not_linear();
         for (auto p : cycle) of_.push_back(branches_of(*s.source()[p].body));
     }
@@ -87,7 +87,7 @@ private:
     }
 
     std::optional<std::size_t> number_of(node_id n) const {
-        auto const* r = std::get_if<reference>(&survey_.source()[n]);
+        auto const* r = std::get_if<reference>(&analysis_.source()[n]);
         if (r == nullptr) return std::nullopt;
         auto const at = std::find(cycle_.begin(), cycle_.end(), r->target);
         if (at == cycle_.end()) return std::nullopt;
@@ -97,10 +97,10 @@ private:
     /// True if the expression may begin with one of the productions.
     bool begins(node_id n) const {
         if (number_of(n)) return true;
-        auto const* s = std::get_if<sequence>(&survey_.source()[n]);
-        for (node_id part : parts_of(survey_.source()[n])) {
+        auto const* s = std::get_if<sequence>(&analysis_.source()[n]);
+        for (node_id part : parts_of(analysis_.source()[n])) {
             if (begins(part)) return true;
-            if (s != nullptr && !survey_.may_be_empty(part)) return false;
+            if (s != nullptr && !analysis_.may_be_empty(part)) return false;
         }
         return false;
     }
@@ -109,7 +109,7 @@ private:
         if (auto const number = number_of(n)) return {{number, {}}};
         if (!begins(n)) return {{std::nullopt, {n}}};
         branches all;
-        node const& x = survey_.source()[n];
+        node const& x = analysis_.source()[n];
         if (auto const* any = std::get_if<alternative>(&x)) {
             for (node_id choice : any->choices)
                 for (auto& b : branches_of(choice)) all.push_back(std::move(b));
@@ -135,8 +135,9 @@ private:
                 for (auto& rest : branches_of(s, at + 1)) all.push_back(std::move(rest));
                 continue;
             }
-            bool const empty = is_leaf(b) && std::all_of(b.tail.begin(), b.tail.end(),
-                                                         [&](node_id n) { return survey_.may_be_empty(n); });
+            bool const empty = is_leaf(b) && std::all_of(b.tail.begin(), b.tail.end(), [&](node_id n) {
+                                   return analysis_.may_be_empty(n);
+                               });
             bool const hides = empty && std::any_of(s.parts.begin() + static_cast<std::ptrdiff_t>(at) + 1,
                                                     s.parts.end(), [&](node_id n) { return begins(n); });
             if (hides) throw not_linear();
@@ -146,7 +147,7 @@ private:
         return all;
     }
 
-    grammar_analysis const& survey_;
+    grammar_analysis const& analysis_;
     grammar& to_;
     std::vector<production_id> const& cycle_;
     std::vector<branches> of_;

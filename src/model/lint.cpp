@@ -50,17 +50,17 @@ class production_lint {
 public:
     production_lint(grammar_analysis const& s, production_id p, both_readings& both,
                     std::vector<lint_finding>& findings)
-        : survey_(s), production_(p), greatest_length_(both.greatest_length), findings_(findings),
+        : analysis_(s), production_(p), greatest_length_(both.greatest_length), findings_(findings),
           algebra_(*both.algebra), cfg_(both.cfg), peg_(both.peg), differs_(both.differs) {}
 
     void run() {
-        auto const nodes = survey_.own_nodes(production_);
+        auto const nodes = analysis_.own_nodes(production_);
         for (node_id n : nodes) {
-            if (auto const* a = std::get_if<alternative>(&survey_.source()[n])) look_at(n, *a);
-            if (auto const* r = std::get_if<repetition>(&survey_.source()[n])) look_at(n, *r);
+            if (auto const* a = std::get_if<alternative>(&analysis_.source()[n])) look_at(n, *a);
+            if (auto const* r = std::get_if<repetition>(&analysis_.source()[n])) look_at(n, *r);
         }
         // References that lose or add text by themselves are taken as free: they are reported for themselves.
-        languages own(algebra_, survey_, [this](node_id, reference const& r) -> languages& {
+        languages own(algebra_, analysis_, [this](node_id, reference const& r) -> languages& {
             return differs_by_itself(r.target) ? cfg_ : peg_;
         });
         auto const as_cfg = cfg_.whole(production_);
@@ -89,7 +89,7 @@ private:
     /// An expression as it is written, cut where it is long.
     std::string in_bnf(node_id n) const {
         constexpr std::size_t enough = 40;
-        auto text = on_one_line(to_words(survey_.source(), n, bnf_style(bnf_notation::rfc2396)));
+        auto text = on_one_line(to_words(analysis_.source(), n, bnf_style(bnf_notation::rfc2396)));
         if (text.size() > enough) text.replace(enough - 3, text.npos, "...");
         return text;
     }
@@ -159,8 +159,8 @@ private:
     void explain(language lost, std::string const& text, std::vector<node_id> const& nodes) {
         std::size_t const before = findings_.size();
         for (node_id n : nodes) {
-            if (survey_.octets(n)) continue;
-            node const& x = survey_.source()[n];
+            if (analysis_.octets(n)) continue;
+            node const& x = analysis_.source()[n];
             if (auto const* a = std::get_if<alternative>(&x))
                 for (std::size_t j = 1; j < a->choices.size(); ++j) explain(lost, {n, j});
             else if (auto const* r = std::get_if<repetition>(&x); r && r->max > r->min)
@@ -176,16 +176,16 @@ private:
                     {},
                     text,
                     quoted(text) + " is lost, by several choices or repetitions together" +
-                        (survey_.may_throw(nodes.front()) ? ", or because something throws" : "")});
+                        (analysis_.may_throw(nodes.front()) ? ", or because something throws" : "")});
     }
 
     void explain(language lost, decision d) {
-        languages decided(algebra_, survey_, d, [&](node_id n, reference const&) -> languages& {
+        languages decided(algebra_, analysis_, d, [&](node_id n, reference const&) -> languages& {
             return n == d.node ? peg_ : cfg_;
         });
         auto const text = shortest(algebra_.without(lost, decided.whole(production_)));
         if (!text) return;
-        node const& x = survey_.source()[d.node];
+        node const& x = analysis_.source()[d.node];
         if (auto const* a = std::get_if<alternative>(&x))
             report({trap::hidden_choice,
                     production_,
@@ -195,7 +195,7 @@ private:
                     text,
                     quoted(*text) + " is lost: " + choice_of(d.choice, *a) +
                         " is not tried where one before it matches" +
-                        (survey_.may_throw(d.node) ? " or throws" : "")});
+                        (analysis_.may_throw(d.node) ? " or throws" : "")});
         else if (auto const* ref = std::get_if<reference>(&x))
             report({trap::greedy_reference,
                     production_,
@@ -203,7 +203,7 @@ private:
                     {},
                     {},
                     text,
-                    quoted(*text) + " is lost: " + survey_.source()[ref->target].name +
+                    quoted(*text) + " is lost: " + analysis_.source()[ref->target].name +
                         " does not leave what must follow"});
         else
             report({trap::greedy_repetition,
@@ -224,7 +224,7 @@ private:
         return differs_.emplace(p, differ).first->second;
     }
 
-    grammar_analysis const& survey_;
+    grammar_analysis const& analysis_;
     production_id production_;
     std::size_t greatest_length_;
     std::vector<lint_finding>& findings_;
@@ -300,17 +300,18 @@ std::string_view to_string(trap t) noexcept {
 
 class linter::all {
 public:
-    all(grammar const& g, automaton_limits const& limits) : grammar_(g), survey_(grammar_), limits_(limits) {}
+    all(grammar const& g, automaton_limits const& limits)
+        : grammar_(g), analysis_(grammar_), limits_(limits) {}
 
     std::vector<lint_finding> of(production_id p) {
         std::vector<lint_finding> findings;
-        lint_sets(survey_, p, findings);
+        lint_sets(analysis_, p, findings);
         auto const say = [&](std::string message) {
             findings.push_back({trap::not_analysed, p, {}, {}, {}, {}, std::move(message)});
             return findings;
         };
-        if (auto const error = unfit(survey_, p)) return say("not analysed: " + error->message);
-        auto no_automaton = irregular(survey_, p);
+        if (auto const error = unfit(analysis_, p)) return say("not analysed: " + error->message);
+        auto no_automaton = irregular(analysis_, p);
         if (!no_automaton) no_automaton = add_all(p, findings);
         if (!no_automaton) return findings;
         if (auto const limit = add_short(p, findings)) return say("not analysed: " + limit->message);
@@ -324,9 +325,9 @@ private:
         std::vector<lint_finding> more;
         std::optional<automaton_error> error;
         try {
-            octet_classes const classes(sets_of(survey_, p));
-            both_readings both(survey_, std::make_unique<derivatives>(classes, limits_), any_length);
-            production_lint(survey_, p, both, more).run();
+            octet_classes const classes(sets_of(analysis_, p));
+            both_readings both(analysis_, std::make_unique<derivatives>(classes, limits_), any_length);
+            production_lint(analysis_, p, both, more).run();
         } catch (limit_reached const& limit) {
             error = error_for(limit, grammar_, p);
         }
@@ -338,10 +339,10 @@ private:
     std::optional<automaton_error> add_short(production_id p, std::vector<lint_finding>& findings) {
         for (;;) {
             bool const fresh = !short_ones_;
-            if (fresh) short_ones_.emplace(survey_, readings_of_short_texts(), bounded_lint_length);
+            if (fresh) short_ones_.emplace(analysis_, readings_of_short_texts(), bounded_lint_length);
             std::vector<lint_finding> more;
             try {
-                production_lint(survey_, p, *short_ones_, more).run();
+                production_lint(analysis_, p, *short_ones_, more).run();
             } catch (limit_reached const& limit) {
                 short_ones_.reset();
                 if (!fresh) continue;
@@ -355,14 +356,14 @@ private:
     std::unique_ptr<language_algebra> readings_of_short_texts() const {
         std::vector<charset> sets;
         for (std::size_t p = 0; p < grammar_.productions().size(); ++p) {
-            auto const more = sets_of(survey_, static_cast<production_id>(p));
+            auto const more = sets_of(analysis_, static_cast<production_id>(p));
             sets.insert(sets.end(), more.begin(), more.end());
         }
         return std::make_unique<short_texts>(octet_classes(sets), limits_, horizon{bounded_lint_length});
     }
 
     grammar grammar_;
-    grammar_analysis survey_;
+    grammar_analysis analysis_;
     automaton_limits limits_;
     std::optional<both_readings> short_ones_;
 };

@@ -20,7 +20,7 @@ constexpr std::uint64_t at_most = 1'000'000;
 class walk {
 public:
     walk(model::grammar const& g, derivation::shortest const& least, goal_distance& p, std::uint64_t size)
-        : grammar_(g), least_(least), pursuit_(p), size_(size) {}
+        : grammar_(g), least_(least), distance_(p), size_(size) {}
 
     sentence operator()(model::production_id p) {
         sentence_ = {p, {}, {}};
@@ -52,20 +52,20 @@ private:
     /// Whether to look for goals in an expression.
     bool pursues(model::node_id n, aim const& a) {
         if (sentence_.text.size() >= size_ && won_ != 0) return false;
-        auto const& way = pursuit_.way(n);
+        auto const& way = distance_.way(n);
         return way != none && (a.won != won_ || !(a.longest < way));
     }
 
     /// The aim within a part of an expression with an aim, where `won` goals had been taken before its step.
     aim aim_within(bool pursued, aim const& a, std::size_t won, model::node_id part) {
         if (won != won_) return {none, won_};
-        return pursued ? aim{pursuit_.way(part), won_} : a;
+        return pursued ? aim{distance_.way(part), won_} : a;
     }
 
     std::size_t add_step(model::node_id n, std::uint32_t depth, std::uint64_t decision) {
         auto const at = sentence_.text.size();
         sentence_.steps.push_back({n, depth, decision, at, at});
-        if (pursuit_.take(sentence_.steps.back())) ++won_;
+        if (distance_.take(sentence_.steps.back())) ++won_;
         return sentence_.steps.size() - 1;
     }
 
@@ -125,7 +125,7 @@ private:
 
     void end(step& s) {
         s.end = sentence_.text.size();
-        if (pursuit_.take(s)) ++won_;  // a repetition may have come more often than was meant at first
+        if (distance_.take(s)) ++won_;  // a repetition may have come more often than was meant at first
     }
 
     bool repeats(frame& f, model::repetition const& r) {
@@ -141,7 +141,7 @@ private:
 
     void begin_repetition(model::node_id n, model::repetition const& r, std::uint32_t depth, aim const& a) {
         bool const pursued = pursues(n, a);
-        auto const wanted = pursued ? pursuit_.last_new(n) : std::nullopt;
+        auto const wanted = pursued ? distance_.last_new(n) : std::nullopt;
         auto times = wanted ? wanted->decision : r.min;
         bool const may_repeat = pursued && (!wanted || wanted->or_more);
         auto const won = won_;
@@ -152,7 +152,7 @@ private:
     }
 
     char octet_of(model::node_id n, model::set const& s, aim const& a) {
-        if (pursues(n, a)) return static_cast<char>(pursuit_.last_new(n)->decision);
+        if (pursues(n, a)) return static_cast<char>(distance_.last_new(n)->decision);
         for (char const c : model::readable_order())
             if (s.members.contains(c)) return c;
         return 0;
@@ -168,8 +168,8 @@ private:
         for (std::size_t i = 0; i < any.choices.size(); ++i) {
             auto const part = inside(grammar_, any.choices[i]);
             if (!least_.exists(part)) continue;
-            auto const way = here ? pursuit_.way(part) : none;
-            unsigned const rank = !here ? 0 : (pursuit_.is_new(n, i) ? 2 : 0) + (way != none ? 1 : 0);
+            auto const way = here ? distance_.way(part) : none;
+            unsigned const rank = !here ? 0 : (distance_.is_new(n, i) ? 2 : 0) + (way != none ? 1 : 0);
             auto const size = rank == 1 ? way : least_[part];
             if (best != any.choices.size() &&
                 (rank < best_rank || (rank == best_rank && !(size < best_size))))
@@ -183,7 +183,7 @@ private:
 
     model::grammar const& grammar_;
     derivation::shortest const& least_;
-    goal_distance& pursuit_;
+    goal_distance& distance_;
     std::uint64_t size_;
     sentence sentence_;
     std::size_t won_ = 0;  // how many goals the sentence has been the first to take

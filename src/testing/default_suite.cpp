@@ -22,14 +22,14 @@ namespace {
 
 class suite_maker {
 public:
-    suite_maker(model::grammar const& g, oracle const& j) : grammar_(g), judge_(j) {}
+    suite_maker(model::grammar const& g, oracle const& j) : grammar_(g), oracle_(j) {}
 
     std::size_t size() const { return suite_.size(); }
     std::vector<suite_text> take() { return std::move(suite_); }
 
     void add(std::string const& text) {
         if (!texts_.insert(text).second) return;
-        auto const verdict = judge_.check(text).is;
+        auto const verdict = oracle_.check(text).is;
         if (verdict != verdict::undecided) suite_.push_back({text, verdict == verdict::valid});
     }
 
@@ -80,7 +80,7 @@ public:
 
 private:
     model::grammar const& grammar_;
-    oracle const& judge_;
+    oracle const& oracle_;
     std::vector<suite_text> suite_;
     std::set<std::string> texts_;
     std::set<std::pair<model::node_id, char>> beside_;
@@ -95,7 +95,7 @@ default_suite(model::grammar const& g, model::production_id p, model::reading ho
               default_suite_options const& options) {
     random_source seeds(options.seed);
     auto const proof = oracle::of(g, p, how);
-    if (!proof) return derivation::no_judge(p, proof.error());
+    if (!proof) return derivation::no_oracle(p, proof.error());
     auto sentences = sentence_source::of(*proof, seeds(), options.near_misses.sentences);
     if (!sentences) return sentences.error();
     auto misses = near_misses::of(*proof, seeds(), options.near_misses);

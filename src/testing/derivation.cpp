@@ -102,7 +102,7 @@ derivation_error no_text(model::grammar const& g, model::production_id p, std::u
             "no_text: " + g[p].name + " has none of up to " + std::to_string(octets) + " octets"};
 }
 
-derivation_error no_judge(model::production_id p, model::automaton_error const& why) {
+derivation_error no_oracle(model::production_id p, model::automaton_error const& why) {
     bool const undefined = why.code == model::automaton_errc::undefined;
     return {undefined ? derivation_errc::undefined : derivation_errc::no_text,
             undefined && !why.productions.empty() ? why.productions.front() : p, 0, why.message};

@@ -58,7 +58,7 @@ std::optional<derivation_error> find_predicate(model::grammar const& g, model::p
 derivation_error no_text(model::grammar const& g, model::production_id p, std::uint64_t octets);
 
 /// Why no texts can be made of a production that has no oracle.
-derivation_error no_judge(model::production_id p, model::automaton_error const& why);
+derivation_error no_oracle(model::production_id p, model::automaton_error const& why);
 
 /// The size of the smallest derivation of each expression of a grammar without predicates. One that is
 /// greater than `greatest` in octets or in steps counts as none.

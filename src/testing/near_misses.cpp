@@ -228,7 +228,7 @@ boost::system::result<near_misses, derivation_error> near_misses::of(model::gram
                                                                      model::reading how, std::uint64_t seed,
                                                                      near_miss_options const& options) {
     auto const j = oracle::of(g, p, how);
-    if (!j) return derivation::no_judge(p, j.error());
+    if (!j) return derivation::no_oracle(p, j.error());
     return of(*j, seed, options);
 }
 

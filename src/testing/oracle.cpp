@@ -8,14 +8,14 @@ namespace urigram::testing {
 
 /// The peg refers to the grammar, so this stays where it is.
 struct oracle::state {
-    state(model::grammar const& whole, model::production_id of, model::reading r, judge_options const& o)
+    state(model::grammar const& whole, model::production_id of, model::reading r, oracle_options const& o)
         : g(whole), p(of), how(r), options(o), run(g, o.peg) {}
 
     model::grammar g;
     model::production_id p;
     model::reading how;
-    judge_options options;
-    judge_method method = judge_method::automaton;
+    oracle_options options;
+    oracle_method method = oracle_method::automaton;
     std::optional<model::automaton> built;
     std::optional<earley> recogniser;
     model::octet_classes classes;
@@ -64,15 +64,15 @@ oracle_verdict by_superset(earley const& e, std::string_view text) {
 
 }  // namespace
 
-std::string_view to_string(judge_method m) noexcept {
+std::string_view to_string(oracle_method m) noexcept {
     switch (m) {
-    case judge_method::automaton:
+    case oracle_method::automaton:
         return "automaton";
-    case judge_method::earley:
+    case oracle_method::earley:
         return "Earley";
-    case judge_method::peg:
+    case oracle_method::peg:
         return "PEG";
-    case judge_method::superset:
+    case oracle_method::superset:
         break;
     }
     return "Earley without predicates";
@@ -84,7 +84,7 @@ std::string_view to_string(verdict v) noexcept {
 
 boost::system::result<oracle, model::automaton_error> oracle::of(model::grammar const& g,
                                                                  model::production_id p, model::reading how,
-                                                                 judge_options const& options) {
+                                                                 oracle_options const& options) {
     auto const s = std::make_shared<state>(g, p, how, options);
     auto built = model::build(g, p, how, options.automaton);
     if (built) {
@@ -102,14 +102,14 @@ boost::system::result<oracle, model::automaton_error> oracle::of(model::grammar 
                                       0,
                                       superset.error().message};
     s->recogniser = std::move(*superset);
-    s->method = how == model::reading::peg ? judge_method::peg
-                : exact                    ? judge_method::earley
-                                           : judge_method::superset;
-    if (s->method == judge_method::peg) s->classes = octets_told_apart(g);
+    s->method = how == model::reading::peg ? oracle_method::peg
+                : exact                    ? oracle_method::earley
+                                           : oracle_method::superset;
+    if (s->method == oracle_method::peg) s->classes = octets_told_apart(g);
     return oracle(s);
 }
 
-judge_method oracle::method() const noexcept { return state_->method; }
+oracle_method oracle::method() const noexcept { return state_->method; }
 model::automaton const* oracle::automaton() const noexcept {
     return state_->built ? &*state_->built : nullptr;
 }
@@ -123,13 +123,13 @@ model::reading oracle::reading() const noexcept { return state_->how; }
 oracle_verdict oracle::check(std::string_view text) const {
     auto const& s = *state_;
     switch (s.method) {
-    case judge_method::automaton:
+    case oracle_method::automaton:
         return of_beginning(s.built->longest_beginning(text), text.size());
-    case judge_method::earley:
+    case oracle_method::earley:
         return by_earley(*s.recogniser, text);
-    case judge_method::superset:
+    case oracle_method::superset:
         return by_superset(*s.recogniser, text);
-    case judge_method::peg:
+    case oracle_method::peg:
         break;
     }
     auto const r = s.run.match_all(s.p, text);

@@ -24,7 +24,7 @@ struct expression {
     std::string text;  // empty for the empty text
 
     bool empty() const { return text.empty(); }
-    std::string hidden() const { return is == shape::choice ? '(' + text + ')' : text; }
+    std::string in_brackets() const { return is == shape::choice ? '(' + text + ')' : text; }
     std::string as_atom() const { return is == shape::atom ? text : '(' + text + ')'; }
 };
 
@@ -134,7 +134,7 @@ private:
             if (!of(part).empty()) parts.push_back(of(part));
         if (parts.size() == 1) return parts[0];
         expression all;
-        for (auto const& part : parts) (all.text += all.empty() ? "" : " ") += part.hidden();
+        for (auto const& part : parts) (all.text += all.empty() ? "" : " ") += part.in_brackets();
         return all;
     }
 

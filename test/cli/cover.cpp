@@ -121,7 +121,7 @@ BOOST_AUTO_TEST_CASE(a_page) {
     files const f;
     write_file(f.scratch / "p", "old");
     auto const end =
-        cover({"--bnf", f.bnf, "-i", "-", "--page", f.scratch / "p", "-o", f.scratch / "o"}, "1\n");
+        cover({"--bnf", f.bnf, "-i", "-", "--html", f.scratch / "p", "-o", f.scratch / "o"}, "1\n");
     BOOST_TEST(end.status == 0);
     BOOST_TEST(end.out == "");
     auto const page = read_file(f.scratch / "p");
@@ -132,7 +132,7 @@ BOOST_AUTO_TEST_CASE(a_page) {
     write_file(f.scratch / "p", "old");
     write_file(f.scratch / "o", "old");
     auto const failed =
-        cover({"--bnf", f.bnf, "-i", f.scratch / "none", "--page", f.scratch / "p", "-o", f.scratch / "o"});
+        cover({"--bnf", f.bnf, "-i", f.scratch / "none", "--html", f.scratch / "p", "-o", f.scratch / "o"});
     BOOST_TEST(failed.status == 3);
     BOOST_TEST(contains(failed.err, "urigram: cannot read "), failed.err);
     BOOST_TEST(contains(failed.err, (f.scratch / "p") + " is not written\n"), failed.err);
@@ -157,7 +157,7 @@ BOOST_AUTO_TEST_CASE(wrong_usage) {
          {usage_error{{"-i", "-"}, "A grammar, by --grammar, --bnf or --abnf, is required"},
           {{"--grammar", "rfc1738:url"}, "--input is required"},
           {{"--bnf", "-", "-i", "-"}, "--input: only one file can be standard input"},
-          {{"--grammar", "rfc1738:url", "-i", "-", "--page", "-"}, "--page: goes to the same place"}}) {
+          {{"--grammar", "rfc1738:url", "-i", "-", "--html", "-"}, "--html: goes to the same place"}}) {
         auto const end = cover(arguments, "a = \"b\"\n");
         BOOST_TEST(end.status == 2);
         BOOST_TEST(end.out == "");

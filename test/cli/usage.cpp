@@ -138,7 +138,7 @@ BOOST_AUTO_TEST_CASE(help_describes_every_option_in_its_group) {
     BOOST_TEST(described("count") == grammar + "Texts: --length LENGTH --up-to; " + output);
     BOOST_TEST(described("cover") == grammar +
                                          "Input: -i,--input FILE --escaped; "
-                                         "Output: --page FILE --format FORMAT --color WHEN -o,--output FILE");
+                                         "Output: --html FILE --format FORMAT --color WHEN -o,--output FILE");
     BOOST_TEST(described("mutate") == grammar + "Input: --valid FILE --invalid FILE --escaped; " + output);
     BOOST_TEST(described("completion") == "Arguments: shell; " + help + "Output: -o,--output FILE");
     BOOST_TEST(described("man") == help + "Output: -o,--output FILE");
@@ -277,7 +277,7 @@ usage_error const usage_errors[] = {
      "urigram: never is taken for a reference; did you mean --progress=never?\n"},
     {{"grammar", "foo"}, "urigram: there is no grammar foo; there are rfc1738, "},
     {{"grammar", "rfc1738", "rfc1808"}, "one argument too many: rfc1808\n"},
-    {{"parse", "--fo\33[31m\r\n\x7F"}, "unknown option '--fo'\\x1B[31m\\x0D\\x0A\\x7F\n"},
+    {{"parse", "--fo\33[31m\r\n\x7F"}, "unknown option '--fo\\x1B[31m\\x0D\\x0A\\x7F'\n"},
     {{"pars\33"}, "unknown command 'pars\\x1B' (did you mean 'parse'?)\n"},
     {{"parse", "--format", "\b\xC2\x9B\xE9\xC3\xA9"}, "'\\x08\\xC2\\x9B\\xE9\xC3\xA9' is none of "},
     {{"parse", "-i", "f", "http://h/"}, "excludes"},

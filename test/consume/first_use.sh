@@ -15,7 +15,7 @@ same() { # name: compares $scratch/expected with the standard input
 cd "$scratch"
 awk '/^```/ { if (inside) exit; inside = /cpp/; next } inside' "$readme" >app.cpp
 eval "$(sed -n '/^    g++ .*app\.cpp/ { s/^    //p; q }' "$readme")"
-printf 'rfc\nrfc1808.txt\n' >expected
+printf 'example.org\n8443\n' >expected
 ./app | same 'the first example'
 
 # The lines that begin with the command, up to the next empty one.

@@ -24,6 +24,7 @@
 #include <urigram/prove_dialect.hpp>
 #include <urigram/public_suffix.hpp>
 #include <urigram/query.hpp>
+#include <urigram/rfc9112.hpp>
 #include <urigram/rules.hpp>
 #include <urigram/standard_names.hpp>
 #include <urigram/surt.hpp>
@@ -44,13 +45,15 @@ extern urigram::result<urigram::url> url;
 extern urigram::ast::mailto_uri const mail;
 extern urigram::ast::host const host;
 extern urigram::block_reader& reader;
-extern urigram::columns parts;
+extern urigram::columns parts, urls;
 
 // What is done with them.
 template <class... T>
 void use(T const&...);
 void report(std::uint64_t line, urigram::parse_error const& error);
 void refuse(std::string_view text);
+void serve(std::string_view path);
+void connect(urigram::ast::host const& host);
 void cwd(urigram::decoded_view directory);
 template <class T>
 void keep(T&& value);

@@ -94,33 +94,33 @@ public:
         if (seen_.hung)
             add(defect::hang, "is killed after the time limit");
         else if (seen_.end.signal == SIGTERM && is_signal(fault_.kind.error))
-            judge_signal();
+            check_signal();
         else if (seen_.end.signal != 0)
             add(defect::crash, std::string("ends by signal ") + ::strsignal(seen_.end.signal));
         else if (std::count(std::begin(documented), std::end(documented), seen_.end.status) == 0)
             add(defect::status, status_text() + " is none of the documented ones");
         else
-            judge_end();
+            check_end();
         return std::move(findings_);
     }
 
 private:
-    void judge_end() {
+    void check_end() {
         bool const failed =
             seen_.end.status == failure || (seen_.end.status == closed_pipe && pipe_is_closed());
         if (failed && !is_unharmed(good_, seen_))
-            judge_failure();
+            check_failure();
         else if (seen_.end.status == good_.end.status)
-            judge_success();
+            check_success();
         else
             add(defect::status,
                 status_text() + ", and without the fault " + std::to_string(good_.end.status));
-        judge_other_files();
+        check_other_files();
     }
 
-    void judge_signal() {
-        judge_failure();
-        judge_other_files();
+    void check_signal() {
+        check_failure();
+        check_other_files();
     }
 
     bool pipe_is_closed() const { return fault_.kind.error == EPIPE; }
@@ -128,7 +128,7 @@ private:
     /// Else somebody needs to be told.
     bool is_known_outside() const { return pipe_is_closed() || is_signal(fault_.kind.error); }
 
-    void judge_success() {
+    void check_success() {
         bool const keeps_files = !good_.end.out.empty() || good_.files != before_;  // else one is given up
         if (seen_.unsafe && keeps_files)
             add(defect::unsafe, status_text() + ", but a file may not be on the disk");
@@ -147,7 +147,7 @@ private:
                     status_text() + ", but " + name + " is " + shown(found) + " instead of " + shown(&state));
     }
 
-    void judge_failure() {
+    void check_failure() {
         if (!seen_.fired_on_error && !is_known_outside() && !has_message(seen_.end.err, good_.end.err))
             add(defect::silence, status_text() + " without a message");
         if (!may_be_left(seen_.end.out, good_.end.out))
@@ -157,7 +157,7 @@ private:
             add(defect::lost_records, "standard output ends within a record");
         if (fault_.kind.harmless && !seen_.fired_on_error)
             add(defect::gives_up, status_text() + ": " + seen_.end.err);
-        judge_outputs();
+        check_outputs();
     }
 
     /// Whether a run that failed may have written `part` of `whole`: where the next input is read all the
@@ -166,7 +166,7 @@ private:
         return (how_.reads_on ? is_part : is_beginning)(part, whole);
     }
 
-    void judge_outputs() {
+    void check_outputs() {
         std::string old_ones;
         std::string new_ones;
         for (auto const& [name, state] : good_.files) {
@@ -198,7 +198,7 @@ private:
     }
 
     /// Those that are no outputs.
-    void judge_other_files() {
+    void check_other_files() {
         for (auto const& [name, state] : seen_.files)
             if (find(before_, name) == nullptr && find(good_.files, name) == nullptr && !is_admitted(name))
                 add(defect::leftover, name + " is left behind");

@@ -238,7 +238,7 @@ void check(outcome const& end, words const& arguments) {
         known |= end.status == static_cast<int>(status);
     demand(known, "status " + std::to_string(end.status));
     demand(end.status != static_cast<int>(exit_status::wrong_usage) || !end.err.empty(),
-           "usage_error of no kind");
+           "a usage error without a message");
     if (!any_starts_with(arguments, {"--color", "--progress"}))
         demand(!has_control_characters(end.err), "control characters: " + end.err);
 }

@@ -49,15 +49,15 @@ void check_near_miss(production const& p, testing::near_miss const& m) {
 class four_oracles {
 public:
     four_oracles(production const& p, testing::oracle const& j)
-        : production_(p), judge_(j), parser_(j.grammar()),
+        : production_(p), oracle_(j), parser_(j.grammar()),
           recogniser_(testing::earley::of(j.grammar(), top, superset()).value()) {
-        BOOST_TEST((j.method() == testing::judge_method::automaton));
+        BOOST_TEST((j.method() == testing::oracle_method::automaton));
     }
 
     void compare(std::string const& text) const {
         bool const compiled = !production_.check(text);
         bool const run = parser_.match_all(top, text).outcome == testing::peg_outcome::matches;
-        bool const known = judge_.check(text).is == testing::verdict::valid;
+        bool const known = oracle_.check(text).is == testing::verdict::valid;
         BOOST_TEST((compiled == run && run == known), test::quoted(text));
         if (compiled) BOOST_TEST(recogniser_.accepts(text).value(), test::quoted(text));
     }
@@ -70,7 +70,7 @@ private:
     }
 
     production const& production_;
-    testing::oracle const& judge_;
+    testing::oracle const& oracle_;
     testing::peg parser_;
     testing::earley recogniser_;
 };

@@ -75,7 +75,7 @@ void check(model::grammar const& g, model::grammar const& as_peg, std::string_vi
            Parser const& by_x3) {
     auto const p = *g.find(name);
     auto const oracle = testing::oracle::of(g, p, reading::cfg).value();
-    BOOST_TEST_REQUIRE((oracle.method() == testing::judge_method::earley));
+    BOOST_TEST_REQUIRE((oracle.method() == testing::oracle_method::earley));
     testing::peg const run(as_peg);
     auto const top = *as_peg.find(name);
     auto const compare = [&](std::string const& text, bool valid) {

@@ -19,6 +19,7 @@
 #include <urigram/owned.hpp>
 #include <urigram/path_segments.hpp>
 #include <urigram/query.hpp>
+#include <urigram/rfc9112.hpp>
 #include <urigram/surt.hpp>
 #include <urigram/unwrap.hpp>
 
@@ -76,6 +77,14 @@ private:
         say(rfc3986::parse_uri(text_));
         say(rfc2396::parse_uri_reference(text_));
         say(rfc3986::parse_uri_reference(text_));
+        say(rfc3986::parse_relative_ref(text_));
+        say(rfc3986::parse_absolute_uri(text_));
+        say(rfc2732::parse_uri_reference(text_));
+        say(rfc9110::parse_host(text_));
+        for (auto const method : {"GET", "OPTIONS", "CONNECT"})
+            say(rfc9112::parse_request_target(method, text_).has_value() ? 1 : 0);
+        say(check(text_) ? 1 : 0);
+        say(longest(text_, dialects::rfc3986).value_or("").size());
         say(urigram::parse(text_));
         if (auto const owned = parse_owned(text_, dialects::rfc1738)) say(hash_value(*owned));
         if (auto const read = rfc1738::parse_url(text_)) say(recompose(*read));

@@ -175,9 +175,9 @@ BOOST_AUTO_TEST_CASE(a_grammar_that_branches_without_octets) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(what_a_judge_cannot_decide_is_counted) {
+BOOST_AUTO_TEST_CASE(what_an_oracle_cannot_decide_is_counted) {
     auto const g = model::read_abnf("s = \"(\" s \")\" / \"x\"\n").value();
-    testing::judge_options limited;
+    testing::oracle_options limited;
     limited.earley_items = 1;
     auto const j = testing::oracle::of(g, *g.find("s"), reading::cfg, limited).value();
     auto source = near_misses::of(j, 1).value();

@@ -11,8 +11,8 @@
 using namespace urigram;
 using model::reading;
 using test::bnf;
-using testing::judge_method;
 using testing::oracle;
+using testing::oracle_method;
 using testing::oracle_verdict;
 using testing::verdict;
 
@@ -24,7 +24,7 @@ oracle of(std::string_view text, reading how) { return oracle::of(bnf(text), top
 
 /// One that has to do without an automaton.
 oracle without_automaton(model::grammar const& g, reading how) {
-    testing::judge_options options;
+    testing::oracle_options options;
     options.automaton.states = 0;
     return oracle::of(g, top, how, options).value();
 }
@@ -60,15 +60,15 @@ void check_claims(oracle_verdict const& said, oracle_verdict const& right, std::
 BOOST_AUTO_TEST_SUITE(testing_oracle_cpp)
 
 BOOST_AUTO_TEST_CASE(the_method_is_the_best_there_is) {
-    BOOST_TEST((of("x = *\"a\"", reading::cfg).method() == judge_method::automaton));
-    BOOST_TEST((of("x = *\"a\" <end of input>", reading::peg).method() == judge_method::automaton));
+    BOOST_TEST((of("x = *\"a\"", reading::cfg).method() == oracle_method::automaton));
+    BOOST_TEST((of("x = *\"a\" <end of input>", reading::peg).method() == oracle_method::automaton));
     auto const recursive = "x = \"a\" x \"b\" | \"\"\n";
-    BOOST_TEST((of(recursive, reading::cfg).method() == judge_method::earley));
-    BOOST_TEST((of(recursive, reading::peg).method() == judge_method::peg));
+    BOOST_TEST((of(recursive, reading::cfg).method() == oracle_method::earley));
+    BOOST_TEST((of(recursive, reading::peg).method() == oracle_method::peg));
     auto const predicate = "x = \"a\" x \"b\" | <not ahead: \"c\">\n";
-    BOOST_TEST((of(predicate, reading::cfg).method() == judge_method::superset));
-    BOOST_TEST((of(predicate, reading::peg).method() == judge_method::peg));
-    BOOST_TEST(to_string(judge_method::peg) == "PEG");
+    BOOST_TEST((of(predicate, reading::cfg).method() == oracle_method::superset));
+    BOOST_TEST((of(predicate, reading::peg).method() == oracle_method::peg));
+    BOOST_TEST(to_string(oracle_method::peg) == "PEG");
     auto const j = of(recursive, reading::peg);
     BOOST_TEST(j.automaton() == nullptr);
     BOOST_TEST(j.recogniser()->accepts("ab").value());
@@ -103,20 +103,20 @@ BOOST_AUTO_TEST_CASE(automaton_and_earley_say_all_there_is) {
 
 // Three methods against the fourth, on grammars that have an automaton in both readings.
 BOOST_AUTO_TEST_CASE(methods_agree_on_random_grammars) {
-    std::map<judge_method, std::size_t> invalid, place, exact;
+    std::map<oracle_method, std::size_t> invalid, place, exact;
     for (std::uint32_t seed = 0; seed < 600; ++seed) {
         test::random_grammar const random(seed);
         for (auto how : {reading::cfg, reading::peg}) {
             auto const by_automaton = oracle::of(*random, top, how).value();
-            BOOST_TEST_REQUIRE((by_automaton.method() == judge_method::automaton));
+            BOOST_TEST_REQUIRE((by_automaton.method() == oracle_method::automaton));
             auto const other = without_automaton(*random, how);
-            BOOST_TEST_REQUIRE((other.method() != judge_method::automaton));
+            BOOST_TEST_REQUIRE((other.method() != oracle_method::automaton));
             test::for_each_text("abcC!", 3, [&](std::string const& text) {
                 auto const right = by_automaton.check(text);
                 auto const said = other.check(text);
                 check_claims(said, right, std::to_string(seed) + " on " + text);
-                if (other.method() != judge_method::superset) BOOST_TEST((said.is != verdict::undecided));
-                if (other.method() == judge_method::earley && said.is == verdict::invalid)
+                if (other.method() != oracle_method::superset) BOOST_TEST((said.is != verdict::undecided));
+                if (other.method() == oracle_method::earley && said.is == verdict::invalid)
                     BOOST_TEST((said.offset && said.expected_is_exact));
                 if (said.is != verdict::invalid) return;
                 ++invalid[other.method()];
@@ -125,13 +125,13 @@ BOOST_AUTO_TEST_CASE(methods_agree_on_random_grammars) {
             });
         }
     }
-    BOOST_TEST_MESSAGE("PEG: " << place[judge_method::peg] << " places and " << exact[judge_method::peg]
-                               << " expected sets proven of " << invalid[judge_method::peg]);
-    BOOST_TEST(invalid[judge_method::earley] > 10'000u);
-    BOOST_TEST(invalid[judge_method::superset] > 1'000u);
-    BOOST_TEST(invalid[judge_method::peg] > 10'000u);
-    BOOST_TEST(place[judge_method::peg] > invalid[judge_method::peg] / 5 * 4);
-    BOOST_TEST(exact[judge_method::peg] > invalid[judge_method::peg] / 5 * 3);
+    BOOST_TEST_MESSAGE("PEG: " << place[oracle_method::peg] << " places and " << exact[oracle_method::peg]
+                               << " expected sets proven of " << invalid[oracle_method::peg]);
+    BOOST_TEST(invalid[oracle_method::earley] > 10'000u);
+    BOOST_TEST(invalid[oracle_method::superset] > 1'000u);
+    BOOST_TEST(invalid[oracle_method::peg] > 10'000u);
+    BOOST_TEST(place[oracle_method::peg] > invalid[oracle_method::peg] / 5 * 4);
+    BOOST_TEST(exact[oracle_method::peg] > invalid[oracle_method::peg] / 5 * 3);
 }
 
 // What is claimed of recursive grammars, by looking at all valid texts of up to five octets.
@@ -141,7 +141,7 @@ BOOST_AUTO_TEST_CASE(claims_on_recursive_random_grammars_are_true) {
         test::random_grammar const random(seed, true);
         for (auto how : {reading::cfg, reading::peg}) {
             auto const j = oracle::of(*random, top, how).value();
-            if (j.method() == judge_method::automaton) continue;
+            if (j.method() == oracle_method::automaton) continue;
             ++without;
             std::set<std::string> valid;
             test::for_each_text("abcC", 5, [&](std::string const& text) {
@@ -153,7 +153,7 @@ BOOST_AUTO_TEST_CASE(claims_on_recursive_random_grammars_are_true) {
                 auto const where = std::to_string(seed) + " on " + text;
                 auto const said = j.check(text);
                 if (said.is == verdict::undecided) {
-                    BOOST_TEST((j.method() == judge_method::superset), where);
+                    BOOST_TEST((j.method() == oracle_method::superset), where);
                     return;
                 }
                 BOOST_TEST((said.is == verdict::valid) == (valid.count(text) != 0), where);
@@ -183,7 +183,7 @@ BOOST_AUTO_TEST_CASE(where_x3_fails_is_said_only_if_it_is_proven) {
     // As X3 runs it, no valid text goes on behind `aa`, though the context-free grammar does.
     auto const greedy = bnf("x = y *\"a\" \"a\" | \"b\"\ny = \"(\" y \")\" | \"\"\n");
     auto const j = oracle::of(greedy, top, reading::peg).value();
-    BOOST_TEST_REQUIRE((j.method() == judge_method::peg));
+    BOOST_TEST_REQUIRE((j.method() == oracle_method::peg));
     auto const lost = j.check("aac");
     BOOST_TEST((lost.is == verdict::invalid && !lost.offset && lost.offset_at_most == 2u));
     BOOST_TEST(!lost.reason.empty());
@@ -194,7 +194,7 @@ BOOST_AUTO_TEST_CASE(where_x3_fails_is_said_only_if_it_is_proven) {
     auto const open = brackets.check("[1[2");
     BOOST_TEST((open.is == verdict::invalid && open.offset == 4u && open.expected_is_exact));
     BOOST_TEST((open.expected == charset("0123456789[]")));
-    testing::judge_options options;
+    testing::oracle_options options;
     options.prove_failures = false;
     auto const quick = oracle::of(brackets.grammar(), top, reading::peg, options).value().check("[1[2");
     BOOST_TEST((quick.is == verdict::invalid && !quick.offset));
@@ -205,7 +205,7 @@ BOOST_AUTO_TEST_CASE(json_is_judged_alike_in_both_readings) {
     auto const text = *g.find("JSON-text");
     auto const earley = oracle::of(g, text, reading::cfg).value();
     auto const peg = oracle::of(g, text, reading::peg).value();
-    BOOST_TEST((earley.method() == judge_method::earley && peg.method() == judge_method::peg));
+    BOOST_TEST((earley.method() == oracle_method::earley && peg.method() == oracle_method::peg));
     std::string const valid = R"( {"a" : [ -1.5e3, true ], "b\u00e9": {} } )";
     BOOST_TEST((earley.check(valid).is == verdict::valid));
     BOOST_TEST((peg.check(valid).is == verdict::valid));
@@ -243,7 +243,7 @@ BOOST_AUTO_TEST_CASE(limits_lead_to_undecided) {
             BOOST_TEST((j.check(open).offset == 100'000u));
         });
     }
-    testing::judge_options options;
+    testing::oracle_options options;
     options.earley_items = 1'000;
     auto const few_items = oracle::of(g, top, reading::cfg, options).value().check(open + close);
     BOOST_TEST((few_items.is == verdict::undecided));
@@ -252,7 +252,7 @@ BOOST_AUTO_TEST_CASE(limits_lead_to_undecided) {
     auto const j = oracle::of(g, top, reading::peg, options).value();
     BOOST_TEST((j.check(open + close).is == verdict::undecided));
     // What the superset refuses is invalid all the same.
-    options.earley_items = testing::judge_options().earley_items;
+    options.earley_items = testing::oracle_options().earley_items;
     auto const refused = oracle::of(g, top, reading::peg, options).value().check(open + ")");
     BOOST_TEST((refused.is == verdict::invalid && refused.offset_at_most == 100'000u && !refused.offset));
     BOOST_TEST(refused.reason == "gave up: the limit of steps was reached");

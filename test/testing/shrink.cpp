@@ -14,7 +14,7 @@ constexpr char lists[] = "value = array / number\n"
                          "array = \"[\" [ value *( \",\" value ) ] \"]\"\n"
                          "number = 1*DIGIT\n";
 
-testing::oracle judge_of(std::string_view abnf, std::string_view name, reading how) {
+testing::oracle oracle_of(std::string_view abnf, std::string_view name, reading how) {
     auto const g = model::read_abnf(abnf).value();
     return testing::oracle::of(g, *g.find(name), how).value();
 }
@@ -27,7 +27,7 @@ BOOST_AUTO_TEST_SUITE(testing_shrink_cpp)
 
 BOOST_AUTO_TEST_CASE(a_valid_text_stays_valid) {
     for (auto const how : {reading::cfg, reading::peg}) {
-        auto const j = judge_of(lists, "value", how);
+        auto const j = oracle_of(lists, "value", how);
         auto const least = [&](std::string_view text, auto fails) {
             auto const s = shrink(j, text, [&](std::string_view smaller) {
                 BOOST_TEST((j.check(smaller).is == verdict::valid));
@@ -48,7 +48,7 @@ BOOST_AUTO_TEST_CASE(a_valid_text_stays_valid) {
 }
 
 BOOST_AUTO_TEST_CASE(an_invalid_text_stays_invalid) {
-    auto const j = judge_of(lists, "value", reading::cfg);
+    auto const j = oracle_of(lists, "value", reading::cfg);
     auto const s = shrink(j, "[[1,22],[[333,,[]],4444],[]]", [&](std::string_view text) {
         BOOST_TEST((j.check(text).is == verdict::invalid));
         return has(text, ",,");
@@ -59,13 +59,13 @@ BOOST_AUTO_TEST_CASE(an_invalid_text_stays_invalid) {
 }
 
 BOOST_AUTO_TEST_CASE(octets_become_those_that_read_best) {
-    auto const j = judge_of("s = 1*( ALPHA / DIGIT )\n", "s", reading::cfg);
+    auto const j = oracle_of("s = 1*( ALPHA / DIGIT )\n", "s", reading::cfg);
     BOOST_TEST(shrink(j, "Zx9Q", [](auto text) { return text.size() > 2; }).text == "aaa");
     BOOST_TEST(shrink(j, "Zx9Q", [](auto text) { return has(text, "9"); }).text == "9");
 }
 
 BOOST_AUTO_TEST_CASE(what_does_not_fail_and_what_is_too_much_is_left) {
-    auto const j = judge_of(lists, "value", reading::cfg);
+    auto const j = oracle_of(lists, "value", reading::cfg);
     auto const passes = shrink(j, "[1]", [](auto) { return false; });
     BOOST_TEST(passes.text == "[1]");
     BOOST_TEST(!passes.minimal);
@@ -82,7 +82,7 @@ BOOST_AUTO_TEST_CASE(what_does_not_fail_and_what_is_too_much_is_left) {
 }
 
 BOOST_AUTO_TEST_CASE(a_test_may_throw) {
-    auto const j = judge_of(lists, "value", reading::cfg);
+    auto const j = oracle_of(lists, "value", reading::cfg);
     BOOST_CHECK_THROW(
         static_cast<void>(shrink(j, "[1]", [](auto) -> bool { throw std::runtime_error("no"); })),
         std::runtime_error);

@@ -19,7 +19,7 @@ model::grammar const lists = model::read_abnf("value = array / number\n"
                                               "number = 1*DIGIT\n")
                                  .value();
 
-oracle judge_of(reading how) { return oracle::of(lists, *lists.find("value"), how).value(); }
+oracle oracle_of(reading how) { return oracle::of(lists, *lists.find("value"), how).value(); }
 
 std::vector<std::string> all(oracle const& j, std::string_view text) {
     smaller_texts smaller(derivations(j), text);
@@ -48,7 +48,7 @@ BOOST_AUTO_TEST_SUITE(testing_smaller_texts_cpp)
 BOOST_AUTO_TEST_CASE(they_are_smaller_and_on_the_same_side) {
     auto const& order = model::readable_order();
     for (auto const how : {reading::cfg, reading::peg}) {
-        auto const j = judge_of(how);
+        auto const j = oracle_of(how);
         for (std::string const text : {"[[1],2]", "[1,,2]", "", "0", "]", "[[[7]]]"}) {
             for (auto const& made : all(j, text)) {
                 BOOST_TEST((j.check(made).is == j.check(text).is));
@@ -64,7 +64,7 @@ BOOST_AUTO_TEST_CASE(they_are_smaller_and_on_the_same_side) {
 }
 
 BOOST_AUTO_TEST_CASE(all_that_leaving_out_and_better_octets_make_is_there) {
-    auto const j = judge_of(reading::cfg);
+    auto const j = oracle_of(reading::cfg);
     auto const& order = model::readable_order();
     for (std::string const text : {"[[1],2]", "[1,,2]", "[1,1,1,1]", "[[0"}) {
         std::set<std::string> expected;
@@ -83,14 +83,14 @@ BOOST_AUTO_TEST_CASE(all_that_leaving_out_and_better_octets_make_is_there) {
 }
 
 BOOST_AUTO_TEST_CASE(brackets_go_in_pairs) {
-    auto const made = all(judge_of(reading::peg), "[[1],2]");
+    auto const made = all(oracle_of(reading::peg), "[[1],2]");
     BOOST_TEST(made.front() == "0");
     BOOST_TEST((std::set<std::string>(made.begin(), made.end()).count("[1]") == 1U));
 }
 
 BOOST_AUTO_TEST_CASE(step_by_step_they_lead_where_shrink_does) {
     for (auto const how : {reading::cfg, reading::peg}) {
-        auto const j = judge_of(how);
+        auto const j = oracle_of(how);
         auto const has = [](std::string_view part) {
             return [part](std::string_view text) { return text.find(part) != text.npos; };
         };

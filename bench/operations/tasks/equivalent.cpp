@@ -19,7 +19,8 @@ struct two_urls {
         auto const path = text.find('/', text.find("//") + 2);
         if (path == text.npos) return;
         other.resize(path);
-        encode_to(other, text.substr(path), (octets::query | charset("?#")) - charset("aeiou"));
+        encode_to(other, text.substr(path), (octets::query | charset("?#")) - charset("aeiou"),
+                  escapes_in_text::keep);
     }
     std::string one, other;
 };

@@ -127,7 +127,7 @@ void add_urigram(entries& all) {
     for (auto t : {task::views, task::rejected}) {
         all.add(t, "urigram rfc3986::parse_uri", parsing(uri_of_today));
         all.add(t, "urigram rfc3986::parse_uri_reference", parsing(ref_of_today));
-        all.add(t, "urigram urigram::parse", parsing(by_scheme));
+        all.add(t, "urigram parse", parsing(by_scheme));
         all.add(t, "urigram rfc1808::parse_url", parsing(relative));
         all.add(t, "urigram rfc1738::parse_url, https like http", parsing(web_url));
     }

@@ -68,7 +68,7 @@ public:
     constexpr std::size_t first() const noexcept { return bits_ & 0xFFFF; }
     constexpr std::size_t size() const noexcept { return bits_ >> 16; }
     /// Whether `first` and `size` are a component: the cell is neither absent nor an overflow.
-    constexpr bool holds_stretch() const noexcept { return first() != no_start; }
+    constexpr bool holds_range() const noexcept { return first() != no_start; }
     constexpr bool is_overflow() const noexcept { return bits_ == overflow().bits_; }
 
 private:
@@ -134,7 +134,7 @@ public:
         byte_range operator[](std::size_t line) const {
             if (cells_ == nullptr) refuse(which_);
             detail::cell const at = cells_[line];
-            if (at.holds_stretch()) return {of_->lines_[line] + at.first(), at.size()};
+            if (at.holds_range()) return {of_->lines_[line] + at.first(), at.size()};
             return at.is_overflow() ? of_->find(line, which_) : byte_range();
         }
 

@@ -21,7 +21,7 @@
 namespace urigram::testing {
 
 /// How an oracle finds its verdicts.
-enum class judge_method {
+enum class oracle_method {
     automaton,  ///< the minimal automaton of the production: all is exact
     earley,     ///< Earley's method, of a context-free grammar: all is exact
     /// The grammar run as X3 runs it. What is valid is exact, where an invalid text fails only if it is
@@ -33,7 +33,7 @@ enum class judge_method {
 };
 
 /// `automaton`, `Earley`, `PEG`, `Earley without predicates`.
-[[nodiscard]] URIGRAM_API std::string_view to_string(judge_method m) noexcept;
+[[nodiscard]] URIGRAM_API std::string_view to_string(oracle_method m) noexcept;
 
 enum class verdict { valid, invalid, undecided };
 
@@ -60,7 +60,7 @@ struct oracle_verdict {
     std::string reason;
 };
 
-struct judge_options {
+struct oracle_options {
     model::automaton_limits automaton;
     std::size_t earley_items = earley_options().items;
     peg_limits peg;
@@ -92,9 +92,9 @@ public:
     static boost::system::result<oracle, model::automaton_error> of(model::grammar const& g,
                                                                     model::production_id p,
                                                                     model::reading how,
-                                                                    judge_options const& options = {});
+                                                                    oracle_options const& options = {});
 
-    judge_method method() const noexcept;
+    oracle_method method() const noexcept;
 
     /// The automaton, if that is the method; else null.
     model::automaton const* automaton() const noexcept;

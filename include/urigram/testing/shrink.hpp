@@ -15,7 +15,7 @@ namespace urigram::testing {
 
 struct shrink_options {
     std::uint64_t max_tries =
-        100'000;  ///< of smaller texts; each costs a oracle_verdict, and a test if that is right
+        100'000;  ///< of smaller texts; each costs an oracle_verdict, and a test if that is right
 };
 
 struct shrunk {

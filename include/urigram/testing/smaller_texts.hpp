@@ -24,7 +24,7 @@ namespace urigram::testing {
 /// testing::smaller_texts smaller(testing::derivations(oracle), "[[1],2]");
 /// for (std::string text; smaller.next(text);) check(text);
 /// @endcode
-/// Of a text of n octets there are up to n * (n + 256) changes, each with a oracle_verdict, and none is made
+/// Of a text of n octets there are up to n * (n + 256) changes, each with an oracle_verdict, and none is made
 /// before it is its turn.
 /// @par Thread safety An object and its copies, and those of the same `derivations`, are for one thread at a
 /// time.

@@ -27,7 +27,7 @@ enum class mutant_status {
     undecided,   ///< neither was found out
 };
 
-/// The name of a mutant_status as it is written here: "killed". Static storage; does not throw.
+/// The name of a status as it is written here: "killed". Static storage; does not throw.
 [[nodiscard]] URIGRAM_API std::string_view to_string(mutant_status f) noexcept;
 
 /// Whether a production accepts a text; nothing if that is not known.
@@ -44,21 +44,21 @@ struct mutation_options {
     model::automaton_limits limits;  ///< for each mutant
 };
 
-/// A mutant and its mutant_status. Without the grammar, which `for_each_mutant` makes again.
+/// A mutant and its status. Without the grammar, which `for_each_mutant` makes again.
 struct mutant_result {
     grammar_change change;
     mutant_status what{};
     /// Of one that was killed: the first text of the suite that does, by its number. Else none.
     std::optional<std::size_t> killed_by;
-    /// A shortest text that tells it apart, of one that is survived: `in_first` is the verdict of the
+    /// A shortest text that tells it apart, of one that survived: `in_first` is the verdict of the
     /// grammar, `in_second` that of the mutant. Else none.
     std::optional<model::counterexample> missing;
     std::string why;  ///< of one that is undecided, on a line
 };
 
-/// Judges mutants of one production by one test suite.
+/// Tests mutants of one production by one test suite.
 ///
-/// The mutant's automaton gives its verdicts, and whether it is equivalent. A mutant without one is killed
+/// The mutant's automaton gives its verdicts, and whether it is equivalent. A mutant without one is tested
 /// by `verdict`; if it is not, the texts up to a length are compared (`model::bounded_difference`).
 class URIGRAM_API mutant_tester {
 public:

@@ -208,7 +208,7 @@ void output::complete() {
         close_checked(stream_, name_);
 }
 
-void output::complain_if_not_written() const {
+void output::print_if_not_written() const {
     if (replacement_ && !replacement_->in_place()) print_error(name_ + " is not written");
 }
 
@@ -237,8 +237,8 @@ exit_status end_of(output& out, exit_status status, output* page) {
         return status;
     }
     out.flush();
-    out.complain_if_not_written();
-    if (page != nullptr) page->complain_if_not_written();
+    out.print_if_not_written();
+    if (page != nullptr) page->print_if_not_written();
     return interrupted_status();
 }
 

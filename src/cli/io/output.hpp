@@ -75,7 +75,7 @@ public:
     bool replaces() const noexcept { return replacement_.has_value(); }
 
     /// Says that a file is not written, if there is one to be put into its place.
-    void complain_if_not_written() const;
+    void print_if_not_written() const;
 
     /// True if writing has failed: it cannot be published.
     bool failed() const noexcept { return failed_; }

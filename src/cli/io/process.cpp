@@ -210,7 +210,7 @@ void demand_memory() {
     if (memory_ran_out()) throw std::bad_alloc();
 }
 
-void complain_of_memory() noexcept { write_error("urigram: out of memory\n"); }
+void print_out_of_memory() noexcept { write_error("urigram: out of memory\n"); }
 
 exit_status ended_by(std::system_error const& error) {
     if (error.code() == std::errc::broken_pipe) return status_of_signal(SIGPIPE);

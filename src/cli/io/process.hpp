@@ -133,7 +133,7 @@ void note_failed_allocation() noexcept;
 void demand_memory();
 
 /// Writes the message. Does not allocate.
-void complain_of_memory() noexcept;
+void print_out_of_memory() noexcept;
 
 /// The status of a run that a failed system call ended, after a message that says why. A closed pipe and a
 /// signal need none.

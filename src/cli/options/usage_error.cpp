@@ -156,7 +156,8 @@ std::string unknown_option(CLI::App const& app, std::string const& typed) {
         for (auto const& name : option->get_lnames()) names.push_back("--" + name);
     auto const name = typed.substr(0, typed.find('='));
     std::string const message = "unknown option '" + name + "'";
-    if (auto const renamed = here(renamed_options, name); !renamed.empty())
+    if (auto const renamed = here(renamed_options, name);
+        std::find(names.begin(), names.end(), renamed) != names.end())
         return message + "; its name is now " + std::string(renamed);
     if (auto const here = instead_of_trurl_option(name); !here.empty())
         return message + "; in place of trurl's, write " + std::string(here);

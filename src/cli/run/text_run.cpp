@@ -222,7 +222,7 @@ exit_status text_run::finish() {
         if (!together || (rejects_ && !rejects_->replaces())) rejects_kept = published(rejects_);
     }
     for (auto const* out : {&data_, &rejects_})
-        if (*out) (*out)->complain_if_not_written();
+        if (*out) (*out)->print_if_not_written();
     if (!together && !complete && !stopped_ && inputs_begun_ > 0 && !goes_on())
         say_where_it_ends(rejects_kept);
     if (progress_) progress_->finish();

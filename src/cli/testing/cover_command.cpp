@@ -41,10 +41,10 @@ public:
         if (!asked_) {  // an oracle takes time
             asked_ = true;
             if (auto made = testing::oracle::of(subject_.g, subject_.production, subject_.how))
-                judge_ = std::move(*made);
+                oracle_ = std::move(*made);
         }
         testing::oracle_verdict found;
-        if (judge_) found = judge_->check(text);
+        if (oracle_) found = oracle_->check(text);
         auto message = "this is no " + subject_.name();
         if (found.offset) {
             auto const expected = octet_ranges(found.expected);
@@ -62,9 +62,9 @@ public:
 private:
     /// Whether it is a text of the production as `generate` writes it.
     bool would_be_with_escapes(std::string_view text) const {
-        if (options_.escaped || !judge_ || text.find('\\') == text.npos) return false;
+        if (options_.escaped || !oracle_ || text.find('\\') == text.npos) return false;
         auto const meant = unescaped(text);
-        return meant && judge_->check(*meant).is == testing::verdict::valid;
+        return meant && oracle_->check(*meant).is == testing::verdict::valid;
     }
 
     void write(std::string const& file, std::uint64_t line, std::uint64_t offset,
@@ -78,7 +78,7 @@ private:
     subject const& subject_;
     palette colors_;
     bool asked_ = false;
-    std::optional<testing::oracle> judge_;
+    std::optional<testing::oracle> oracle_;
 };
 
 /// Derives texts and adds them up.
@@ -188,8 +188,8 @@ exit_status cover_grammar(cover_options const& options, subject const& of) {
     if (!options.page.empty()) page.emplace(options.page);
     auto run = made_at_once([&] { return cover_run(options, of, how); });
     if (auto const ended = made_at_once([&] { return read_texts(options, run); })) {
-        out.complain_if_not_written();
-        if (page) page->complain_if_not_written();
+        out.print_if_not_written();
+        if (page) page->print_if_not_written();
         return *ended;
     }
     made_at_once([&] {

@@ -8,7 +8,7 @@ namespace urigram::cli {
 
 void mutant_writer::add_header(std::string& out) const {
     if (format_ == format_name::tsv)
-        out += "production\tline\tcolumn\tmutation\tbefore\tafter\tfate\ttext\tvalid\twhy\n";
+        out += "production\tline\tcolumn\tmutation\tbefore\tafter\tstatus\ttext\tvalid\twhy\n";
 }
 
 void mutant_writer::add(std::string& out, testing::mutant_result const& m) {

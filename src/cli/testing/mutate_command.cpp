@@ -74,7 +74,7 @@ void report_contradicted(testing::mutant_tester const& oracle, placed_suite cons
     }
 }
 
-struct fate_counts {
+struct status_counts {
     std::uint64_t killed = 0;
     std::uint64_t survived = 0;
     std::uint64_t equivalent = 0;
@@ -114,7 +114,7 @@ exit_status mutate_grammar(mutate_options const& options, subject const& of, pla
     report_contradicted(oracle, suite, of, palette(use_color(options.color, STDERR_FILENO)));
     mutant_writer writer(options.format, of, palette(use_color(options.color, out.fd())));
     writer.add_header(out.text());
-    fate_counts counts;
+    status_counts counts;
     testing::for_each_mutant(of.g, of.production, of.how, [&](testing::grammar_mutant const& m) {
         auto const judged = oracle.test(m);
         counts.add(judged.what);
@@ -141,10 +141,10 @@ constexpr char mutate_notes[] =
     R"(The grammar is changed in one place, as people mistake it: a choice is left out, a part is made optional, the
 edge of a range is one off, and so on. A change is killed if the changed grammar has another verdict on some
 text of the suite; it is equivalent if it accepts the same texts. Each one that is not killed is written with a
-shortest text that would notice it. Texts on which the grammar itself differs from the suite are reported on
-standard error, and notice nothing.
+shortest text that would detect it. Texts on which the grammar itself differs from the suite are reported on
+standard error, and detect nothing.
 
-text: a line for each change. tsv: a row of names, then production, line, column, mutation, before, after, mutant_status
+text: a line for each change. tsv: a row of names, then production, line, column, mutation, before, after, status
 (survived or undecided), text, valid, and why it is undecided. ndjson: the same as objects.
 
 Exit status: 0 all changes are killed, 1 some are not, or the suite differs from the grammar, or the file is no

@@ -152,7 +152,7 @@ merge_rules rules_of(resolve_options const& options) {
     return rules;
 }
 
-void complain_of_base(resolve_options const& options, resolve_error const& error) {
+void print_base_error(resolve_options const& options, resolve_error const& error) {
     origin const from{origin::kind::option, "--base"};
     record base;
     base.from = &from;
@@ -183,7 +183,7 @@ exit_status run_resolve(resolve_options& options) {
     if (!options.base) throw CLI::RequiredError("--base");
     auto base = read_base(options);
     if (!base) {
-        complain_of_base(options, base.error());
+        print_base_error(options, base.error());
         return exit_status::wrong_usage;
     }
     if (!find_something_to_read(options, resolve_help)) return exit_status::wrong_usage;
