@@ -1,0 +1,91 @@
+# SPDX-License-Identifier: BSL-1.0
+# shellcheck shell=bash disable=SC2154
+# What ./dev bench and ./dev weight do; `dev` reads this file.
+
+build_for_bench() {
+    cmake --build build/bench --parallel "$jobs" --target "$@"
+}
+
+bench_hostile() {
+    build_for_bench urigram.bench.hostile
+    heading "hostile inputs"
+    build/bench/bench/urigram.bench.hostile
+}
+
+bench_throughput() {
+    build_for_bench urigram.bench.throughput
+    heading "throughput"
+    build/bench/bench/throughput/urigram.bench.throughput --benchmark_out=build/bench/throughput.json
+    bench/plot build/bench/throughput.json >build/bench/throughput.svg
+    echo "every repetition: build/bench/throughput.json; a plot: build/bench/throughput.svg"
+}
+
+bench_program() {
+    build_for_bench urigram_cli urigram.bench.curl_hosts
+    heading "the program"
+    bench/program build/bench/urigram build/bench/bench/urigram.bench.curl_hosts test/data/homepages.txt
+}
+
+bench_generation() {
+    build_for_bench urigram.bench.generation
+    heading "sentences and near misses"
+    build/bench/bench/urigram.bench.generation
+}
+
+bench_operations() {
+    build_for_bench urigram.bench.operations
+    heading "operations on URLs and components"
+    build/bench/bench/operations/urigram.bench.operations --benchmark_out=build/bench/operations.json
+}
+
+bench_duckdb() {
+    local library
+    library=$(install_duckdb)
+    build_for_bench urigram.bench.duckdb_hosts
+    heading "hosts of URLs in DuckDB"
+    build/bench/bench/urigram.bench.duckdb_hosts "$library"
+}
+
+bench_compile_time() {
+    heading "compile time"
+    bench/compile_time
+}
+
+# The parts are hostile, throughput, operations, program, generation and compile_time, and duckdb, which is measured if asked for; --all installs the large peers too, Poco and Qt. Throughput
+# is also measured with the file of http(s) URLs that URIGRAM_BENCH_FILE names.
+# Measure: `./dev bench [--all] [PART]...`.
+verb_bench() {
+    local part parts peers=(liburiparser-dev tao-pegtl-dev libglib2.0-dev pkg-config)
+    compgen -G '/usr/include/*/curl/curl.h' >/dev/null || peers+=(libcurl4-openssl-dev)  # or one of its rivals
+    if [[ ${1:-} == --all ]]; then
+        peers+=(libpoco-dev qt6-base-dev)
+        shift
+    else
+        echo "Poco and Qt are measured where they are installed; --all installs them"
+    fi
+    parts=("$@")
+    ((${#parts[@]})) || parts=(hostile throughput operations program generation compile_time)
+    for part in "${parts[@]}"; do
+        declare -F "bench_$part" >/dev/null || usage_error "bench has no part $part"
+    done
+    need "${program_packages[@]}" libbenchmark-dev python3 "${peers[@]}"
+    # Aligned, so that no time depends on where the linker puts a function.
+    cmake --preset release -B build/bench -D URIGRAM_BUILD_BENCH=ON -D URIGRAM_BUILD_CLI=ON \
+        -D CMAKE_CXX_FLAGS=-falign-functions=64 --log-level=WARNING
+    for part in "${parts[@]}"; do "bench_$part"; done
+}
+
+# What the libraries and programs weigh, and what it takes to build them: `./dev weight [REVISION]`, beside another revision; `--check` for whether callers link more than doc/benchmarks.md says.
+verb_weight() {
+    local revision=${1:-} directory=build/weight/source arguments=(.)
+    (($# <= 1)) || usage_error "weight: one revision at most"
+    need "${program_packages[@]}" binutils git python3
+    if [[ $revision == --check ]]; then
+        arguments=(--written doc/benchmarks.md .)
+    elif [[ $revision ]]; then
+        check_out weight "$revision" "$directory"
+        arguments+=("$directory")
+    fi
+    heading "weight${revision:+, $revision}"
+    bench/weight/measure "${arguments[@]}"
+}

@@ -1,0 +1,143 @@
+# SPDX-License-Identifier: BSL-1.0
+# shellcheck shell=bash disable=SC2154
+# What ./dev fuzz does; `dev` reads this file.
+
+# Texts for `lines` to start from, a file each. Their first octet is odd: no window border near.
+fuzz_seeds_of_lines() {
+    local to=$1 text number=0
+    { grep -v '^#' test/data/battery.tsv; grep -v '^#' test/data/battery_bulk.tsv; } | cut -f2 |
+        while IFS= read -r text; do
+            number=$((number + 1))
+            printf '1%b' "$text" >"$to/battery-$number"
+        done
+    { grep -v '^#' test/data/old_schemes.tsv | cut -f1; head -n 300 test/data/homepages.txt; } |
+        split -l 6 --filter="{ printf 1; cat; } >\$FILE" - "$to/published-"
+}
+
+# Two octets of default rules for each standard, as `rules_from` in test/support/fuzz_input.hpp reads them; then a base and
+# a reference, or a target: the examples of the RFCs.
+fuzz_seeds_of_resolve() { fuzz_seeds_of_examples "$1" 3; }
+
+fuzz_seeds_of_relativize() { fuzz_seeds_of_examples "$1" 4; }
+
+fuzz_seeds_of_examples() {
+    awk -F '\t' -v to="$1" -v column="$2" '!/^#/ {
+        rules = $1 ~ /1808/ ? "$0" : $1 ~ /2396/ ? "%0" : "&0"
+        file = to "/" NR
+        printf "%s%s\n%s", rules, $2, $column > file
+        close(file)
+    }' <(cat test/data/resolution.tsv test/data/resolution3986.tsv)
+}
+
+# The same, ten references for a base.
+fuzz_seeds_of_base_url() {
+    local rules file number=0
+    # shellcheck disable=SC2016
+    for rules in '$0' '%0' '&0'; do
+        for file in resolution resolution3986; do
+            grep -v '^#' "test/data/$file.tsv" | cut -f3 | while mapfile -t -n 10 references && ((${#references[@]})); do
+                number=$((number + 1))
+                printf '%shttp://a/b/c/d;p?q#f\n' "$rules" >"$1/$file-$rules-$number"
+                printf '%s\n' "${references[@]}" >>"$1/$file-$rules-$number"
+            done
+        done
+    done
+}
+
+# A text in every format, whole and cut.
+fuzz_seeds_of_inputs() {
+    local format damage
+    for format in {0..9}; do
+        for damage in 0 2; do
+            { printf '%b' "\\x0$format\\x23\\x0$format\\x00\\x40\\x0$damage\\x00"; head -n 20 test/data/homepages.txt; } \
+                >"$1/$format-$damage"
+        done
+    done
+}
+
+# Grammars, each behind an octet of options.
+fuzz_seeds_of_notation() {
+    local file
+    for file in test/data/rfc*.*bnf; do
+        { printf 0; cat "$file"; } >"$1/${file##*/}"
+    done
+}
+
+# What `arguments` makes arguments of: the options of the program, and what they and the commands are called.
+fuzz_words_of_arguments() {
+    grep -rhoE '"[a-z][a-z0-9_-]*"|--?[a-z][a-z-]*' src/cli --include='*.cpp' --include='*.hpp' | tr -d '"' | sort -u |
+        sed 's/.*/"&"/'
+}
+
+# What references are made of.
+fuzz_words_of_resolve() { printf '"%s"\n' . .. ./ ../ / // /./ /../ '?' '#' ';' : s: http:// %2e %2E%2e a/b @ '[::1]' :80; }
+
+fuzz_words_of_relativize() { fuzz_words_of_resolve; }
+
+fuzz_words_of_base_url() { fuzz_words_of_resolve; }
+
+# Two octets of levels, then what two texts are made of.
+fuzz_seeds_of_normalize() {
+    awk -F '\t' -v to="$1" '!/^#/ {
+        file = to "/" NR
+        printf "\377\377%s\n%s", $2, $4 > file
+        close(file)
+    }' test/data/resolution3986.tsv
+}
+
+fuzz_words_of_normalize() {
+    fuzz_words_of_resolve
+    printf '"%s"\n' http:// HTTPS:// ftp:// :443 :080 A %41 %7e %7E %c3 %2F %2f '[0:0::1]' ::ffff: 1.2.3.4
+}
+
+# An octet for the kind of text, prose, HTML or Markdown; then URLs as they stand in such a text.
+fuzz_seeds_of_find_urls() {
+    local kind forms=('See &, (&.) and <URL:&>' "<a href='&' title=x><img SRC=\"&\"/><q cite=&>" '[a](& "t") <&> **&**')
+    for kind in 0 1 2; do
+        { grep -v '^#' test/data/old_schemes.tsv | cut -f1; head -n 100 test/data/homepages.txt; } | sed "s|.*|${forms[kind]}|" |
+            split -l 3 -a 4 --filter="{ printf $kind; cat; } >\$FILE" - "$1/$kind-"
+    done
+}
+
+fuzz_words_of_find_urls() {
+    printf '"%s"\n' http: HTTPS:// mailto: urn:a1: data:, '<' '>' '<URL:' '\"' "'" '(' ')' '](' ']: ' '[::1]' '#' '@' . , '*' \
+        '\x0A' '<!--' '-->' '--!>' '<!' '<?' '</' '<a ' ' href=' ' src=' ' xlink:href=' '<script>' '</script' '<title ' \
+        '&amp;' '&AMP' '&colon;' '&#47;' '&#x2f' '&Tab;' ' srcset=' ' ping=' '<meta http-equiv=refresh content=\"1;url=' '<base href=' '`' '```\x0A' '~~~' '\\\\)'
+}
+
+# What is BNF and ABNF.
+fuzz_words_of_notation() {
+    printf '"%s"\n' ' = ' ' =/ ' ' | ' ' / ' '*' '1*' '2*5' '( ' ' )' '[ ' ' ]' '%x30-39' '%x0D.0A' '%i' '%s' '%d13.10' %b1 \
+        '%x20AC' '%x80-10FFFF' '<ahead: a>' '<not ahead: a>' '<expected: a>' '<caught: a>' '<end of input>' '<nothing>' \
+        '; ' DIGIT ALPHA '\"a\"' '<\">' '\"\"'
+}
+
+# The targets are those in test/fuzz/; each starts from test/fuzz/corpus/TARGET, and goes on from build/fuzz/corpus/TARGET.
+# Look for inputs that break a law: `./dev fuzz [SECONDS [TARGET]...]`; 60 seconds each and all targets if not said.
+verb_fuzz() {
+    local seconds=${1:-60} directory=$PWD/build/fuzz target targets=("${@:2}") broken=() more
+    [[ $seconds =~ ^[1-9][0-9]*$ ]] || usage_error "fuzz: a number of seconds, not $seconds"
+    ((${#targets[@]})) || mapfile -t targets < <(basename -s .cpp test/fuzz/*.cpp)
+    for target in "${targets[@]}"; do
+        [[ -e test/fuzz/$target.cpp ]] || usage_error "fuzz has no target $target"
+    done
+    need "${test_packages[@]}" clang-16 libclang-rt-16-dev
+    heading "build the fuzz targets"
+    cmake --preset fuzz --log-level=WARNING
+    cmake --build "$directory" --parallel "$jobs" --target "${targets[@]/#/urigram.fuzz.}"
+    for target in "${targets[@]}"; do
+        heading "fuzz $target for $seconds s"
+        mkdir -p "$directory/corpus/$target" "$directory/seeds/$target" "$directory/findings"
+        more=("$directory/seeds/$target")
+        if declare -F "fuzz_seeds_of_$target" >/dev/null; then "fuzz_seeds_of_$target" "${more[0]}"; fi
+        [[ ! -d test/fuzz/corpus/$target ]] || more+=("$PWD/test/fuzz/corpus/$target")
+        if declare -F "fuzz_words_of_$target" >/dev/null; then
+            "fuzz_words_of_$target" >"$directory/$target.dict"
+            more+=("-dict=$directory/$target.dict")
+        fi
+        "$directory/test/urigram.fuzz.$target" -max_total_time="$seconds" -max_len=4096 -timeout=10 \
+            -print_final_stats=1 -print_funcs=0 -artifact_prefix="$directory/findings/$target-" "$directory/corpus/$target" \
+            "${more[@]}" || broken+=("$target")
+    done
+    ((${#broken[@]} == 0)) || die "build/fuzz/findings has what breaks ${broken[*]}"
+}

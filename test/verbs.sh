@@ -1,0 +1,160 @@
+# SPDX-License-Identifier: BSL-1.0
+# shellcheck shell=bash disable=SC2154
+# The verbs of ./dev for tests that take long or need much; `dev` reads this file.
+
+# Checks out a revision into a directory, for a verb that compares it with the sources here: check_out VERB REVISION DIRECTORY
+check_out() {
+    local commit
+    commit=$(git rev-parse --verify --quiet "$2^{commit}") || usage_error "$1: no revision '$2'"
+    git worktree prune
+    [[ -d $3 ]] || git worktree add --quiet --detach "$3" "$commit"
+    git -C "$3" checkout --quiet --detach "$commit"
+}
+
+# Prints where DuckDB's shared library is, which it installs first if need be: that of DuckDB's package for Node.
+install_duckdb() {
+    local directory=$PWD/build/duckdb found
+    command -v npm >/dev/null || need npm >&2
+    find_duckdb() { find "$directory/node_modules" -name libduckdb.so -print -quit 2>/dev/null || true; }
+    found=$(find_duckdb)
+    if [[ ! $found ]]; then
+        mkdir -p "$directory"
+        npm install --prefix "$directory" --no-save --no-audit --no-fund @duckdb/node-bindings-linux-x64 >&2
+        found=$(find_duckdb)
+    fi
+    [[ $found ]] || die "duckdb: the package has no libduckdb.so"
+    printf '%s\n' "$found"
+}
+
+# Let DuckDB read the streams of bulk/arrow.hpp, and compare; it is installed into build/duckdb (x86-64 only).
+verb_duckdb() {
+    (($# == 0)) || usage_error "duckdb takes no arguments"
+    local library
+    need "${test_packages[@]}"
+    library=$(install_duckdb)
+    heading "build"
+    cmake --preset dev -D URIGRAM_DUCKDB="$library" --log-level=WARNING
+    cmake --build build/dev --parallel "$jobs" --target urigram.duckdb.arrow_scan
+    heading "test"
+    (cd build/dev && ctest -R '^urigram[.]duckdb' --output-on-failure)
+}
+
+# Send the same URLs, 10^7 unless COUNT is given, through parse_lines, the program, Python, Dask, SQLite, DuckDB and MPI, and compare: `./dev integration [COUNT]`.
+verb_integration() {
+    local library
+    need "${test_packages[@]}" libboost-mpi1.81-dev libsqlite3-dev openmpi-bin pybind11-dev python3-dask python3-dev python3-distributed python3-numpy sqlite3
+    library=$(install_duckdb)
+    heading "build"
+    cmake --preset dev -D URIGRAM_DUCKDB="$library" --log-level=WARNING
+    cmake --build build/dev --parallel "$jobs" --target urigram_cli urigram_python urigram_sqlite urigram.example.mpi_count urigram.integration.parse_lines urigram.integration.duckdb
+    heading "compare"
+    test/integration/compare.sh /usr/bin/python3 test/data build/dev "${1:-10000000}"
+}
+
+# Build and run tests for another processor, in qemu: `./dev cross aarch64`, s390x or i386.
+verb_cross() {
+    local architecture=${1:-} compiler foreign as_root=()
+    case $architecture in
+    aarch64) compiler=g++-aarch64-linux-gnu foreign=arm64 ;;
+    s390x) compiler=g++-s390x-linux-gnu foreign=s390x ;;
+    i386) compiler=g++-i686-linux-gnu foreign=i386 ;;
+    *) usage_error "cross: aarch64, s390x or i386, not '$architecture'" ;;
+    esac
+    if command -v dpkg >/dev/null && ! dpkg --print-foreign-architectures | grep -qx "$foreign"; then
+        ((EUID == 0)) || as_root=(sudo)
+        "${as_root[@]}" dpkg --add-architecture "$foreign"
+    fi
+    need "$compiler" qemu-user "libhwy-dev:$foreign"
+    verb_test "$architecture"
+}
+
+# `./dev mutate --code` changes the other code, and tests are to notice.
+# Change the grammar in one place at a time and see that the proof finds every change out: `./dev mutate --help`.
+verb_mutate() {
+    if [[ ${1:-} == --code ]]; then
+        need "${test_packages[@]}" binutils
+        shift
+        test/mutate/run_code "$@"
+    else
+        need "${program_packages[@]}"
+        test/mutate/run "$@"
+    fi
+}
+
+# Let every allocation and system call of the program fail, one a run, in every command: `./dev fault-injection --help`.
+verb_fault-injection() {
+    need "${test_packages[@]}" binutils
+    heading "build the program and the shim"
+    cmake --preset dev --log-level=WARNING
+    cmake --build --preset dev --target urigram.fault_injection --parallel "$jobs"
+    heading "inject faults"
+    build/dev/test/fault_injection/urigram.fault_injection "$@"
+}
+
+# Builds the library at $1 and with it the tool that prints reports, and runs the tool.
+print_reports() {
+    local source=$1 build=$2
+    cmake -S test/reports -B "$build" -G Ninja -D CMAKE_BUILD_TYPE=Release -D URIGRAM_SOURCE_DIR="$(realpath "$source")" \
+        -D CMAKE_CXX_COMPILER_LAUNCHER="$(command -v ccache || true)" --log-level=WARNING
+    cmake --build "$build" --target reports --parallel "$jobs"
+    "$build/reports" >"$build/reports.tsv"
+}
+
+# Compare the error reports on mutated URLs with those of another revision: `./dev reports REVISION`.
+verb_reports() {
+    local revision=${1:-} directory=build/reports
+    need "${program_packages[@]}" git
+    check_out reports "$revision" "$directory/source"
+    heading "reports of $revision"
+    print_reports "$directory/source" "$directory/there"
+    heading "reports of the sources here"
+    print_reports . "$directory/here"
+    heading "$revision beside the sources here"
+    awk -f test/reports/compare.awk "$directory/there/reports.tsv" "$directory/here/reports.tsv"
+}
+
+# Try demo, install, README's first steps and test on a bare Debian 12, in a directory of its own: `./dev chroot [DIRECTORY]`; needs root.
+verb_chroot() {
+    ((EUID == 0)) || die "chroot needs root"
+    need debootstrap git
+    local suite=bookworm mirror root proxy
+    # shellcheck disable=SC2016
+    mirror=$(apt-get indextargets --format '$(RELEASE) $(SITE)' 'Created-By: Packages' |
+        awk -v suite=$suite '$1 == suite { print $2; exit }')
+    [[ $mirror ]] || die "no source of $suite in the configuration of apt"
+
+    if [[ ${1:-} ]]; then
+        mkdir "$1"
+        root=$(realpath "$1")
+    else
+        root=$(mktemp -d)
+        chmod 755 "$root"
+        # shellcheck disable=SC2064
+        trap "rm -rf --one-file-system '$root'" EXIT
+    fi
+
+    heading "Debian $suite in $root"
+    proxy=$(apt-config shell proxy Acquire::http::Proxy | sed "s/^proxy='\(.*\)'$/\1/")
+    http_proxy=${http_proxy:-$proxy} debootstrap --variant=minbase "$suite" "$root" "$mirror" >"$root.log" ||
+        { tail "$root.log"; die "debootstrap failed"; }
+    rm "$root.log"
+    apt-config dump | grep -iE '^Acquire::https?::' >"$root/etc/apt/apt.conf.d/80host" || true
+    cp -L /etc/hosts /etc/resolv.conf "$root/etc/"
+    if [[ -d /etc/ssl/certs ]]; then
+        mkdir -p "$root/etc/ssl"
+        cp -rL /etc/ssl/certs "$root/etc/ssl/"
+    fi
+    git clone --quiet . "$root/urigram"
+
+    # In a mount namespace of its own: what is mounted there is gone when the last command ends, however it ends.
+    local step
+    for step in './dev demo' './dev install' './dev need pkg-config' test/consume/first_use.sh './dev test'; do
+        local start=$SECONDS
+        # shellcheck disable=SC2016
+        unshare --mount bash -euc 'mount -t proc proc "$1/proc" && mount --rbind /dev "$1/dev";
+            exec chroot "$@"' - "$root" env -i HOME=/root LANG=C.UTF-8 \
+            PATH=/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin CMAKE_BUILD_PARALLEL_LEVEL="$jobs" \
+            bash -c "cd /urigram && exec $step" </dev/null
+        heading "$step on a bare Debian: $((SECONDS - start)) s"
+    done
+}
