@@ -160,8 +160,8 @@ std::string lower(std::string_view text) {
 /// What stands before the first colon if that is the name of a scheme, also of a text that is no URL.
 std::string scheme_of(std::string_view text) {
     auto const name = text.substr(0, text.find(':'));
-    return name.size() < text.size() && !urigram::check(name, urigram::rfc1738::scheme) ? lower(name)
-                                                                                        : "(none)";
+    return name.size() < text.size() && urigram::check(name, urigram::rfc1738::scheme) ? lower(name)
+                                                                                       : "(none)";
 }
 
 /// Counts the lines of a block, and appends those that are rejected to `rejects`: the offset of the line in

@@ -147,14 +147,16 @@ BOOST_AUTO_TEST_CASE(user_and_password_are_parts_of_the_userinfo) {
     BOOST_TEST(edited("//u@h", [](auto& e) { e.remove_password(); }) == "//u@h");
 }
 
-BOOST_AUTO_TEST_CASE(escapes_in_the_text_stay_unless_it_is_data) {
-    BOOST_TEST(edited("", [](auto& e) { e.path("%2f%"); }) == "%2f%25");
-    BOOST_TEST(edited("", [](auto& e) { e.path("%2f%", data); }) == "%252f%25");
+BOOST_AUTO_TEST_CASE(escapes_in_the_text_stay_only_if_asked) {
+    BOOST_TEST(edited("", [](auto& e) { e.path("%2f%", escapes_in_text::keep); }) == "%2f%25");
+    BOOST_TEST(edited("", [](auto& e) { e.path("%2f%"); }) == "%252f%25");
     BOOST_TEST(edited("//h", [](auto& e) { e.userinfo("%3a", data); }) == "//%253a@h");
     BOOST_TEST(edited("//h", [](auto& e) { e.user("%3a", data).password("%40", data); }) ==
                "//%253a:%2540@h");
     BOOST_TEST(edited("", [](auto& e) { e.query("%26", data).fragment("%41", data); }) == "?%2526#%2541");
-    BOOST_TEST(edited("", [](auto& e) { e.path_segment("%2F").path_segment("%2F", data); }) == "%2F/%252F");
+    BOOST_TEST(edited("", [](auto& e) {
+                   e.path_segment("%2F", escapes_in_text::keep).path_segment("%2F");
+               }) == "%2F/%252F");
     BOOST_TEST(edited("", [](auto& e) { e.query_set("%26", "%3D", data); }) == "?%2526=%253D");
 }
 
@@ -301,13 +303,16 @@ BOOST_AUTO_TEST_CASE(segments_are_appended) {
 // Resolvers would remove them, and the segment before.
 BOOST_AUTO_TEST_CASE(dot_segments_are_refused) {
     for (std::string_view const dots : {".", "..", "%2e", "%2E.", ".%2e", "%2e%2E"}) {
-        BOOST_TEST(edited("//h/a", [&](auto& e) { e.path_segment(dots); }) == "dot_segment path", dots);
+        BOOST_TEST(edited("//h/a", [&](auto& e) { e.path_segment(dots, escapes_in_text::keep); }) ==
+                       "dot_segment path",
+                   dots);
         BOOST_TEST(edited("//h/a",
                           [&](auto& e) {
-                              e.path_segments({"b", dots});
+                              e.path_segments(std::initializer_list<std::string_view>{"b", dots},
+                                              escapes_in_text::keep);
                           }) == "dot_segment path",
                    dots);
-        auto const error = refused([&](auto& e) { e.path_segment(dots); });
+        auto const error = refused([&](auto& e) { e.path_segment(dots, escapes_in_text::keep); });
         BOOST_TEST(error.text == dots);
         BOOST_TEST(error.message() == "path: a dot segment would be removed by resolvers");
     }

@@ -23,7 +23,7 @@ BOOST_AUTO_TEST_CASE(absolute_uri_has_no_fragment) {
     BOOST_TEST((rfc3986::parse_absolute_uri("http://h/?a")->query == "a"));
     BOOST_TEST(rfc3986::parse_absolute_uri("http://h/#a").error().offset == 9u);
     BOOST_TEST(rfc3986::parse_absolute_uri("x:#").error().offset == 2u);
-    BOOST_TEST((rfc3986::parse_absolute_uri("/a").error().code == errc::no_scheme));
+    BOOST_TEST(rfc3986::parse_absolute_uri("/a").error().production == "scheme");
     BOOST_TEST((rfc3986::parse_absolute_uri("").error().code == errc::empty));
 }
 
@@ -35,10 +35,10 @@ BOOST_AUTO_TEST_CASE(rfc2732_has_ipv6_addresses_where_rfc2396_has_none) {
 BOOST_AUTO_TEST_CASE(each_dialect_has_the_same_verbs) {
     BOOST_TEST(std::holds_alternative<ast::relative_ref>(parse("../a", dialects::rfc3986).value()));
     BOOST_TEST(std::holds_alternative<ast::mailto_uri>(parse("mailto:a@b").value().uri));
-    BOOST_TEST(!check("http://h/", dialects::rfc1738).has_value());
-    BOOST_TEST(check("http://[::1]/", dialects::rfc1738)->offset == 7u);
-    BOOST_TEST(!check("http://[::1]/").has_value());
-    BOOST_TEST(check("http:///").has_value());
+    BOOST_TEST(check("http://h/", dialects::rfc1738).has_value());
+    BOOST_TEST(check("http://[::1]/", dialects::rfc1738).error().offset == 7u);
+    BOOST_TEST(check("http://[::1]/").has_value());
+    BOOST_TEST(!check("http:///").has_value());
     BOOST_TEST((longest("http://h/a and more", dialects::rfc3986) == "http://h/a"));
     BOOST_TEST((longest("", dialects::rfc3986) == ""));
     BOOST_TEST((longest(std::string_view(), dialects::rfc3986) == ""));

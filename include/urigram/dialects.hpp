@@ -191,11 +191,16 @@ using if_no_url =
     std::enable_if_t<!has_parts<T> && !is_text<T> && !std::is_convertible_v<T const&, url_parts const&>, int>;
 template <class T>
 constexpr void refuse_argument() noexcept {
-    static_assert(has_parts<T>, "takes url_parts, or what a parse function returned, after it was "
-                                "dereferenced (*result); for anything else, call parts_of first");
+    static_assert(has_parts<T>, "takes url_parts, or what a parse function returned: dereference a result "
+                                "(*result), and an owner of it once more (**owner)");
 }
 
 }  // namespace detail
+
+template <class T, detail::if_no_url<T> = 0>
+auto parts_of(T const&) {
+    return detail::refuse_argument<T>();
+}
 
 }  // namespace urigram
 

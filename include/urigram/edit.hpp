@@ -63,8 +63,8 @@ struct edit_error {
     /// Writes the message.
     friend URIGRAM_API std::ostream& operator<<(std::ostream& to, edit_error const& e);
 
-    /// For `std::error_code const why = url.error();`, and for Boost's: convert before you compare with a
-    /// code. Does not throw.
+    /// For `std::error_code const why = url.error();`, and for Boost's. To compare, use `code`. Does not
+    /// throw.
     operator boost::system::error_code() const noexcept { return make_error_code(code); }
     operator std::error_code() const noexcept { return make_error_code(code); }
 };
@@ -302,6 +302,10 @@ private:
 template <class Url, detail::if_url_or_form<Url> = 0>
 [[nodiscard]] result<url_editor> edit(Url const& parsed) {
     return edit(std::string_view(recompose(parsed)));
+}
+template <class T, detail::if_no_url<T> = 0>
+auto edit(T const&) {
+    return detail::refuse_argument<T>();
 }
 
 /// A part that can be set by its name.

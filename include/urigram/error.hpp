@@ -145,11 +145,13 @@ struct parse_error : failed_reading {
                a.alternative == b.alternative;
     }
     friend bool operator!=(parse_error const& a, parse_error const& b) noexcept { return !(a == b); }
+    friend bool operator==(parse_error const& e, errc code) noexcept { return e.code == code; }
+    friend bool operator!=(parse_error const& e, errc code) noexcept { return e.code != code; }
     /// Writes the place and `message()`, as the stream writes a string: `offset 7: expected digit in port`.
     friend std::ostream& operator<<(std::ostream& to, parse_error const& e);
 
-    /// For `std::error_code const why = url.error();`, and for Boost's: convert before you compare with a
-    /// code. Does not throw.
+    /// For `std::error_code const why = url.error();`, and for Boost's. To compare, use `code`. Does not
+    /// throw.
     operator boost::system::error_code() const noexcept { return make_error_code(code); }
     operator std::error_code() const noexcept { return make_error_code(code); }
 };

@@ -11,6 +11,7 @@
 #include <urigram/dialects.hpp>
 #include <urigram/export.hpp>
 #include <urigram/function_ref.hpp>
+#include <urigram/recompose.hpp>
 
 /// What can be dangerous about a valid URL (RFC 1738, section 6; RFC 2396, section 7; RFC 3986, section 7).
 /// A hazard is a report on a URL that was parsed, never a parse error; which ones to refuse is up to the
@@ -253,15 +254,19 @@ URIGRAM_API void for_each_hazard(url_parts const& parts, std::string_view text, 
 [[nodiscard]] URIGRAM_API result<hazard_set>
 hazards_of(std::string_view text, dialect const& grammar = dialects::by_scheme) noexcept;
 
-/// The same for what a parse function returned: `hazards_of(*url)`. Without `dialects_disagree_on_host`, for
-/// which the text is needed.
+/// The same for what a parse function returned: `hazards_of(*url)`. Allocates the text of the URL, which
+/// `dialects_disagree_on_host` needs. @throws std::bad_alloc
 template <class Url, detail::if_url_or_form<Url> = 0>
-[[nodiscard]] hazard_set hazards_of(Url const& parsed) noexcept {
-    return hazards_of(parts_of(parsed));
+[[nodiscard]] hazard_set hazards_of(Url const& parsed) {
+    hazard_set found;
+    for_each_hazard(
+        parts_of(parsed), recompose(parsed), [&](hazard_report const& report) { found |= report.what; },
+        detail::dialect_of_node<Url>());
+    return found;
 }
 template <class T, class... More, detail::if_no_url<T> = 0>
-void hazards_of(T const&, More const&...) {
-    detail::refuse_argument<T>();
+auto hazards_of(T const&, More const&...) {
+    return detail::refuse_argument<T>();
 }
 
 }  // namespace urigram

@@ -101,7 +101,7 @@ template <class Node, class Url, std::enable_if_t<detail::is_node_of<Node, Url>(
 /// `ast::uri_reference`.
 /// @code
 /// urigram::ast::httpurl url{"http", {{urigram::ast::host_kind::hostname, "example.org"}, "8080"}, {}};
-/// auto made = urigram::make(url);  // made->text(): http://example.org:8080
+/// auto made = urigram::make(url);  // text_of(*made): http://example.org:8080
 /// url.hostport.port = "8080/x";
 /// auto error = urigram::make(url).error();  // errc::other_parts at offset 23: that is a path
 /// // error.text: http://example.org:8080/x

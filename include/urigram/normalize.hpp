@@ -114,8 +114,8 @@ template <class Url, detail::if_url_or_form<Url> = 0>
     return normalize(parts_of(parsed), levels);
 }
 template <class T, class... More, detail::if_no_url<T> = 0>
-void normalize(T const&, More const&...) {
-    detail::refuse_argument<T>();
+auto normalize(T const&, More const&...) {
+    return detail::refuse_argument<T>();
 }
 
 /// Whether two URLs have the same normal form, which is not written for that. URNs are compared by their
@@ -134,19 +134,34 @@ template <class A, class B, detail::if_parsed<A, B> = 0>
     return equivalent(detail::as_parts(a), detail::as_parts(b), levels);
 }
 template <class T, class... More, detail::if_no_url<T> = 0>
-void equivalent(T const&, More const&...) {
-    detail::refuse_argument<T>();
+auto equivalent(T const&, More const&...) {
+    return detail::refuse_argument<T>();
 }
+/// Whether two texts are equivalent, or why one of them is no URL. It does not convert to `bool`, which would
+/// tell whether there is an answer: ask for the `value()`.
+class equivalence : public boost::system::result<bool, parse_error> {
+public:
+    using boost::system::result<bool, parse_error>::result;
+    explicit operator bool() const = delete;
+};
+
 /// The same of texts that `grammar` accepts; or why it refuses the first one of them that it refuses.
-[[nodiscard]] URIGRAM_API result<bool> equivalent(std::string_view a, std::string_view b,
-                                                  normal_form levels = normal_form::equivalence,
-                                                  dialect const& grammar = dialects::by_scheme) noexcept;
+[[nodiscard]] URIGRAM_API equivalence equivalent(std::string_view a, std::string_view b,
+                                                 normal_form levels = normal_form::equivalence,
+                                                 dialect const& grammar = dialects::by_scheme) noexcept;
 
 /// Less than zero, zero or more than zero, as the normal form of `a` comes before that of `b`, is the same,
 /// or comes after it, by octets taken as unsigned numbers. Linear, in constant stack; neither allocates nor
 /// throws.
 [[nodiscard]] URIGRAM_API int compare_normal(url_parts const& a, url_parts const& b,
                                              normal_form levels = normal_form::equivalence) noexcept;
+
+/// The same of what parse functions returned, or of that and parts.
+template <class A, class B, detail::if_parsed<A, B> = 0>
+[[nodiscard]] int compare_normal(A const& a, B const& b,
+                                 normal_form levels = normal_form::equivalence) noexcept {
+    return compare_normal(detail::as_parts(a), detail::as_parts(b), levels);
+}
 
 /// A hash of the normal form: equal for those that are equivalent by the same levels. Linear, in constant
 /// stack; neither allocates nor throws.

@@ -30,8 +30,8 @@ template <class Url, detail::if_url_or_form<Url> = 0>
     return effective_port(parts_of(parsed));
 }
 template <class T, detail::if_no_url<T> = 0>
-void effective_port(T const&) {
-    detail::refuse_argument<T>();
+auto effective_port(T const&) {
+    return detail::refuse_argument<T>();
 }
 
 /// A scheme/host/port triple (RFC 6454, section 4). Compares and hashes by its members: scheme and host in
@@ -63,8 +63,8 @@ template <class Url, detail::if_url_or_form<Url> = 0>
     return origin_of(parts_of(parsed));
 }
 template <class T, detail::if_no_url<T> = 0>
-void origin_of(T const&) {
-    detail::refuse_argument<T>();
+auto origin_of(T const&) {
+    return detail::refuse_argument<T>();
 }
 
 /// Whether two URLs have the same origin (RFC 6454, section 5). An opaque origin is the same as no other: two

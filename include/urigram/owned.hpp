@@ -128,6 +128,9 @@ private:
     T value_{};
 };
 
+/// Of `parse_owned(text)`.
+using owned_uri = owned<ast::uri_by_scheme>;
+/// Of `parse_owned(text, dialects::rfc1738)`.
 using owned_url = owned<url>;
 
 /// Parses a URI of today that does not outlive the result: a temporary string is welcome.

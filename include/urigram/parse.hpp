@@ -37,21 +37,20 @@ template <class Url>
     return grammar.parse(text);
 }
 
-/// Why a text is no URL of a dialect; nothing if it is one.
+/// Whether a text is a URL of a dialect, and why not.
 /// @code
-/// if (auto const error = urigram::check(text, urigram::dialects::rfc3986)) std::cerr <<
-/// error->message(text);
+/// auto const checked = urigram::check(text, urigram::dialects::rfc3986);
+/// if (!checked) std::cerr << checked.error().message(text) << '\n';
 /// @endcode
-[[nodiscard]] inline std::optional<parse_error> check(std::string_view text,
-                                                      dialect const& grammar) noexcept {
+[[nodiscard]] inline result<void> check(std::string_view text, dialect const& grammar) noexcept {
     auto const parts = grammar.parts(text);
-    return parts ? std::nullopt : std::optional(parts.error());
+    return parts ? result<void>() : result<void>(parts.error());
 }
 
-/// Why `parse` refuses a text; nothing if it does not.
-[[nodiscard]] inline std::optional<parse_error> check(std::string_view text) noexcept {
+/// The same for `parse`.
+[[nodiscard]] inline result<void> check(std::string_view text) noexcept {
     auto const parsed = parse(text);
-    return parsed ? std::nullopt : std::optional(parsed.error());
+    return parsed ? result<void>() : result<void>(parsed.error());
 }
 
 /// The longest beginning of a text that is a URL of a dialect, if there is one.

@@ -121,8 +121,8 @@ struct resolve_error {
     /// Writes `message()`.
     friend URIGRAM_API std::ostream& operator<<(std::ostream& to, resolve_error const& e);
 
-    /// For `std::error_code const why = url.error();`, and for Boost's: convert before you compare with a
-    /// code. Does not throw.
+    /// For `std::error_code const why = url.error();`, and for Boost's. To compare, use `code`. Does not
+    /// throw.
     operator boost::system::error_code() const noexcept { return make_error_code(code); }
     operator std::error_code() const noexcept { return make_error_code(code); }
 };
@@ -214,5 +214,8 @@ private:
 relativize(std::string_view base, std::string_view target, merge_rules const& rules = {});
 
 }  // namespace urigram
+
+template <>
+struct boost::system::is_error_code_enum<urigram::resolve_errc> : std::true_type {};
 
 #endif

@@ -42,6 +42,10 @@ template <class Url, detail::if_url_or_form<Url> = 0>
 [[nodiscard]] result<std::string> surt(Url const& parsed, surt_options const& options = {}) {
     return surt(parts_of(parsed), options);
 }
+template <class T, class... More, detail::if_no_url<T> = 0>
+auto surt(T const&, More const&...) {
+    return detail::refuse_argument<T>();
+}
 
 /// Whether a key of a CDX index has a first label of `www` and digits.
 enum class www_label : unsigned char { drop, keep };

@@ -33,7 +33,7 @@ enum class column : unsigned char {
 inline constexpr std::size_t column_count = static_cast<std::size_t>(column::opaque_part) + 1;
 
 /// The parts of a URL, as places in the text that it was parsed from. What is absent is an empty optional,
-/// what is empty an empty view. Compares, hashes and prints by the parts and the kind of the host.
+/// what is empty an empty view. Compares, orders, hashes and prints by the parts and the kind of the host.
 /// @code
 /// auto const parts = urigram::parts_of(*urigram::parse("http://h:80/a?b"));
 /// std::cout << parts;  // scheme: "http", authority: "h:80", host: "h", port: "80", path: "/a", query: "b"
@@ -61,6 +61,7 @@ struct url_parts {
     }
     friend bool operator==(url_parts const& a, url_parts const& b) noexcept { return tie(a) == tie(b); }
     friend bool operator!=(url_parts const& a, url_parts const& b) noexcept { return !(a == b); }
+    friend bool operator<(url_parts const& a, url_parts const& b) noexcept { return tie(a) < tie(b); }
     /// Linear in the text; does not throw.
     friend URIGRAM_API std::size_t hash_value(url_parts const& parts) noexcept;
     friend URIGRAM_API std::ostream& operator<<(std::ostream& to, url_parts const& parts);

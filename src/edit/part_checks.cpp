@@ -10,7 +10,8 @@ namespace {
 
 template <class Rule>
 std::optional<parse_error> check_by(Rule const& rule, std::string_view text) noexcept {
-    return check(text, rule, &dialects::rfc3986);
+    auto const checked = check(text, rule, &dialects::rfc3986);
+    return checked ? std::nullopt : std::optional(checked.error());
 }
 
 }  // namespace

@@ -74,8 +74,8 @@ bool equivalent(url_parts const& a, url_parts const& b, normal_form levels) noex
     return are_same(items(a, levels), items(b, levels));
 }
 
-result<bool> equivalent(std::string_view a, std::string_view b, normal_form levels,
-                        dialect const& grammar) noexcept {
+equivalence equivalent(std::string_view a, std::string_view b, normal_form levels,
+                       dialect const& grammar) noexcept {
     auto const parts_of_a = parts_by(grammar, a);
     if (!parts_of_a) return parts_of_a.error();
     auto const parts_of_b = parts_by(grammar, b);

@@ -86,7 +86,7 @@ BOOST_AUTO_TEST_CASE(each_format) {
     BOOST_TEST(contains(repeated.mutate().out, "; add as invalid: \"\"\n"));
     auto const rows = split_lines(f.mutate({"--format", "tsv"}).out);
     auto const objects = split_lines(f.mutate({"--format", "ndjson"}).out);
-    BOOST_TEST(rows.at(0) == "production\tline\tcolumn\tmutation\tbefore\tafter\tfate\ttext\tvalid\twhy");
+    BOOST_TEST(rows.at(0) == "production\tline\tcolumn\tmutation\tbefore\tafter\tstatus\ttext\tvalid\twhy");
     BOOST_TEST_REQUIRE(rows.size() == objects.size() + 1);
     BOOST_TEST(split_lines(text.out).size() == objects.size());
     for (std::size_t i = 0; i < objects.size(); ++i) {

@@ -107,7 +107,7 @@ BOOST_AUTO_TEST_CASE(what_a_rule_throws_comes_out) {
     auto const acts = dsl::lit("a") >> urigram::x3::eps[([] { throw std::bad_alloc(); })];
     BOOST_CHECK_THROW((void)explain("ab", acts), std::bad_alloc);
     BOOST_CHECK_THROW((void)urigram::check("ab", acts), std::bad_alloc);
-    BOOST_TEST(urigram::check("b", acts).has_value());
+    BOOST_TEST(!urigram::check("b", acts).has_value());
 }
 
 BOOST_AUTO_TEST_CASE(strings_in_directives_are_expected) {

@@ -115,7 +115,7 @@ BOOST_AUTO_TEST_CASE(setting_a_part_to_itself_is_the_identity) {
             for (auto const& editable : editable_parts()) {
                 auto editor = edit(text).value();
                 if (auto const part = part_of(parts, editable.name))
-                    editor.set(editable.name, *part);
+                    editor.set(editable.name, *part, escapes_in_text::keep);
                 else
                     editor.remove(editable.name);
                 BOOST_TEST(editor.build(by).value() == text, editable.name);
@@ -123,7 +123,7 @@ BOOST_AUTO_TEST_CASE(setting_a_part_to_itself_is_the_identity) {
             auto segments = *parts.path;
             if (!segments.empty() && segments[0] == '/') segments.remove_prefix(1);
             auto editor = edit(text).value();
-            if (!parts.path->empty()) editor.path_segments(ast::segments{segments});
+            if (!parts.path->empty()) editor.path_segments(ast::segments{segments}, escapes_in_text::keep);
             if (has_dot_segment(*parts.path))
                 BOOST_TEST((editor.build(by).error().code == edit_errc::dot_segment));
             else
@@ -143,7 +143,7 @@ BOOST_AUTO_TEST_CASE(a_part_of_one_url_is_set_in_another) {
                 auto editor = edit(into[i]).value();
                 auto const part = part_of(parts, editable.name);
                 if (part)
-                    editor.set(editable.name, *part);
+                    editor.set(editable.name, *part, escapes_in_text::keep);
                 else
                     editor.remove(editable.name);
                 BOOST_TEST(!editor.error().has_value());

@@ -140,21 +140,21 @@ template <class Rule, std::enable_if_t<dsl::is_parser<Rule>, int> = 0>
         text, [&](std::string_view copy) { return urigram::parse(copy, rule, grammar); });
 }
 
-/// Why `rule` does not take all of `text`; nothing if it does. As `parse`, without the attribute.
+/// Whether `rule` takes all of `text`, and why not. As `parse`, without the attribute.
 /// @throws what the rule throws, as for `parse`
 template <class Rule, std::enable_if_t<dsl::is_parser<Rule>, int> = 0>
-[[nodiscard]] std::optional<parse_error> check(std::string_view text, Rule const& rule,
-                                               dialect const* grammar = nullptr) {
-    if (detail::parse_all(rule, text, x3::unused, x3::unused)) return std::nullopt;
+[[nodiscard]] result<void> check(std::string_view text, Rule const& rule, dialect const* grammar = nullptr) {
+    if (detail::parse_all(rule, text, x3::unused, x3::unused)) return {};
     return explain(text, rule, grammar);
 }
 
-/// The same as a function for `schemes::add`: `&check_with<my_rule>`. It is `noexcept`, as those must be:
-/// no attribute is made, so that nothing allocates for one, but a semantic action or an expectation point
-/// that throws ends the program.
+/// Why not, as a function for `schemes::add`: `&check_with<my_rule>`. It is `noexcept`, as those must be: no
+/// attribute is made, so that nothing allocates for one, but a semantic action or an expectation point that
+/// throws ends the program.
 template <auto const& Rule>
 std::optional<parse_error> check_with(std::string_view text) noexcept {
-    return check(text, Rule);
+    auto const checked = check(text, Rule);
+    return checked ? std::nullopt : std::optional(checked.error());
 }
 
 }  // namespace urigram
