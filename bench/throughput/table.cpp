@@ -37,7 +37,7 @@ bool same_place(row const& a, row const& b) { return a.task == b.task && a.corpu
 
 constexpr double nan = std::numeric_limits<double>::quiet_NaN();
 
-/// The time of Boost.URL's `parse_uri`, or whatever else it was registered with first, at the place
+/// The time of Boost.URL's `parse_uri`, or of its other function that was registered first, at the place
 /// of `r`.
 double time_of_boost_url(std::vector<row> const& rows, row const& r) {
     row const* found = nullptr;

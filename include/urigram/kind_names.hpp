@@ -12,7 +12,7 @@ namespace urigram {
 
 namespace ast {
 
-/// "registered_name", "absent"; "unknown" for what is no kind. Static storage; does not throw.
+/// "registered_name", "absent"; "unknown" for any other value. Static storage; does not throw.
 constexpr std::string_view to_string(host_kind kind) noexcept {
     switch (kind) {
     case host_kind::none:

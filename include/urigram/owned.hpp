@@ -55,7 +55,7 @@ void for_each_view(T& value, F const& f) {
 /// std::vector<urigram::owned_url> seen;
 /// if (auto url = urigram::parse_owned(line, urigram::dialects::rfc1738)) seen.push_back(std::move(*url));
 /// @endcode
-/// `T` is any type that `for_each_view` takes: a node, a struct of yours, a variant of both as `parse`
+/// `T` is any type that `for_each_view` takes: a node, your own struct, a variant of both as `parse`
 /// returns it. Compares, orders and hashes by the value.
 ///
 /// An owner that was moved from holds a default value and no text.

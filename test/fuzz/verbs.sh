@@ -55,7 +55,7 @@ fuzz_seeds_of_inputs() {
     done
 }
 
-# Grammars, each behind an octet of options.
+# Grammars, each after an octet of options.
 fuzz_seeds_of_notation() {
     local file
     for file in test/data/rfc*.*bnf; do
@@ -112,7 +112,7 @@ fuzz_words_of_notation() {
         '; ' DIGIT ALPHA '\"a\"' '<\">' '\"\"'
 }
 
-# The targets are those in test/fuzz/; each starts from test/fuzz/corpus/TARGET, and goes on from build/fuzz/corpus/TARGET.
+# The targets are those in test/fuzz/; each starts from test/fuzz/corpus/TARGET, and continues from build/fuzz/corpus/TARGET.
 # Look for inputs that break a law: `./dev fuzz [SECONDS [TARGET]...]`; 60 seconds each and all targets if not said.
 verb_fuzz() {
     local seconds=${1:-60} directory=$PWD/build/fuzz target targets=("${@:2}") broken=() more

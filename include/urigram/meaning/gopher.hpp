@@ -59,9 +59,10 @@ URIGRAM_API void write_request(std::string& to, gopher const& item);
 
 /// What a gopher URL stands for.
 /// @code
-/// auto const url =
-/// urigram::rfc1738::parse<urigram::ast::gopherurl>("gopher://host.dom/7/find%09wine%20bars"); std::string
-/// octets; if (auto const item = urigram::meaning_of(*url)) urigram::meaning::write_request(octets, *item);
+/// std::string_view const text = "gopher://host.dom/7/find%09wine%20bars";
+/// auto const url = urigram::rfc1738::parse<urigram::ast::gopherurl>(text);
+/// std::string octets;
+/// if (auto const item = urigram::meaning_of(*url)) urigram::meaning::write_request(octets, *item);
 /// // "/find\twine bars\r\n"
 /// @endcode
 /// A filled-in form sends lines that the URL chooses: look at `plus->kind` before you send one to a port that

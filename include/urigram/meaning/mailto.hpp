@@ -21,9 +21,10 @@ struct mailto {
 
 /// The address that a mailto URL stands for. Nothing is reserved in it, and a percent sign is written `%25`.
 /// @code
-/// auto const url =
-/// urigram::rfc1738::parse<urigram::ast::mailtourl>("mailto:user%25host.bitnet@gateway.edu"); std::string
-/// address; if (auto const mail = urigram::meaning_of(*url)) address = mail->addr_spec.str();
+/// std::string_view const text = "mailto:user%25host.bitnet@gateway.edu";
+/// auto const url = urigram::rfc1738::parse<urigram::ast::mailtourl>(text);
+/// std::string address;
+/// if (auto const mail = urigram::meaning_of(*url)) address = mail->addr_spec.str();
 /// // "user%host.bitnet@gateway.edu"
 /// @endcode
 /// The views in the result refer to the text that was parsed. `url` must have been parsed: its views lie in

@@ -24,10 +24,11 @@ struct nntp {
 
 /// What an nntp URL stands for.
 /// @code
-/// auto const url =
-/// urigram::rfc1738::parse<urigram::ast::nntpurl>("nntp://news.example.org/comp.lang.c++/4711"); auto const
-/// nntp = urigram::meaning_of(*url).value(); std::string commands = "GROUP " + std::string(nntp.group) +
-/// "\r\n"; if (nntp.article) commands += "ARTICLE " + std::string(*nntp.article) + "\r\n";
+/// std::string_view const text = "nntp://news.example.org/comp.lang.c++/4711";
+/// auto const url = urigram::rfc1738::parse<urigram::ast::nntpurl>(text);
+/// auto const nntp = urigram::meaning_of(*url).value();
+/// std::string commands = "GROUP " + std::string(nntp.group) + "\r\n";
+/// if (nntp.article) commands += "ARTICLE " + std::string(*nntp.article) + "\r\n";
 /// @endcode
 /// The views in the result refer to the text that was parsed. Linear in the digits of the port; neither
 /// allocates nor throws.
