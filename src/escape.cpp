@@ -4,7 +4,6 @@
 #include "points_into.hpp"
 #include <algorithm>
 #include <cassert>
-#include <iterator>
 #include <ostream>
 #include <urigram/dialects.hpp>
 #include <urigram/escape.hpp>

@@ -58,9 +58,7 @@ std::string origin_text(std::optional<origin> const& x) {
         auto* const end = std::to_chars(digits.data(), digits.data() + digits.size(), *x->port).ptr;
         parts.port = std::string_view(digits.data(), static_cast<std::size_t>(end - digits.data()));
     }
-    std::string text;
-    normalize_to(text, parts, normal_form::safe | normal_form::default_port);
-    return text;
+    return normalize(parts, normal_form::safe | normal_form::default_port);
 }
 
 }  // namespace urigram

@@ -122,12 +122,13 @@ constexpr bool is_node_of() noexcept {
         return false;
 }
 
-/// For the structs that `dialect_of_node` knows.
+/// Whether a struct is one that `dialect_of_node` knows.
 template <class Node>
-using if_url_or_form =
-    std::enable_if_t<is_node_of<Node, url>() || is_node_of<Node, ast::uri_or_relative_ref>() ||
-                         is_node_of<Node, ast::uri_by_scheme>() || is_url_of<Node, decltype(dialects::typed)>,
-                     int>;
+inline constexpr bool
+    is_url_or_form = is_node_of<Node, url>() || is_node_of<Node, ast::uri_or_relative_ref>() ||
+                     is_node_of<Node, ast::uri_by_scheme>() || is_url_of<Node, decltype(dialects::typed)>;
+template <class Node>
+using if_url_or_form = std::enable_if_t<is_url_or_form<Node>, int>;
 
 /// The dialect by which a node is read. `ast::uri` is a URI of RFC 3986 by itself.
 template <class Node>
@@ -170,10 +171,7 @@ template <class Url, detail::if_url_or_form<Url> = 0>
 namespace detail {
 
 template <class T>
-inline constexpr bool
-    has_parts = std::is_same_v<T, url_parts> ||
-                is_node_of<T, url>() || is_node_of<T, ast::uri_or_relative_ref>() ||
-                is_node_of<T, ast::uri_by_scheme>() || is_url_of<T, decltype(dialects::typed)>;
+inline constexpr bool has_parts = std::is_same_v<T, url_parts> || is_url_or_form<T>;
 
 /// For two of which at least one is the result of a parse.
 template <class A, class B>

@@ -37,20 +37,16 @@ template <class Url>
     return grammar.parse(text);
 }
 
-/// Whether a text is a URL of a dialect, and why not.
+/// Whether a text is a URL of a dialect, and why not. Unless one is given, it is `by_scheme`, that of
+/// `parse`.
 /// @code
 /// auto const checked = urigram::check(text, urigram::dialects::rfc3986);
 /// if (!checked) std::cerr << checked.error().message(text) << '\n';
 /// @endcode
-[[nodiscard]] inline result<void> check(std::string_view text, dialect const& grammar) noexcept {
+[[nodiscard]] inline result<void> check(std::string_view text,
+                                        dialect const& grammar = dialects::by_scheme) noexcept {
     auto const parts = grammar.parts(text);
     return parts ? result<void>() : result<void>(parts.error());
-}
-
-/// The same for `parse`.
-[[nodiscard]] inline result<void> check(std::string_view text) noexcept {
-    auto const parsed = parse(text);
-    return parsed ? result<void>() : result<void>(parsed.error());
 }
 
 /// The longest beginning of a text that is a URL of a dialect, if there is one.

@@ -36,9 +36,7 @@ struct parsed {
     /// The URL of a row that is not null.
     std::string_view text(std::size_t row) const { return from->rows()[first_row + row]; }
     std::string_view text_of(byte_range const& part) const noexcept {
-        if (from->is_lines())
-            return from->octets().substr(static_cast<std::size_t>(part.first),
-                                         static_cast<std::size_t>(part.size));
+        if (from->is_lines()) return part.text_in(from->octets());
         return from->rows().text_of(part);
     }
 };

@@ -168,11 +168,7 @@ field_value path_depth(field_input const& url) {
                                                     [](path_segment each) { return !each.text.empty(); }));
 }
 
-field_value normal(field_input const& url) {
-    std::string made;
-    normalize_to(made, url.parts);
-    return made;
-}
+field_value normal(field_input const& url) { return normalize(url.parts); }
 
 field_value surt(field_input const& url) {
     auto const key = urigram::surt(url.text, {}, dialects::rfc3986);

@@ -199,9 +199,7 @@ BOOST_AUTO_TEST_CASE(texts_again) {
                 for (std::size_t i = 0; i < texts.size(); ++i) {
                     auto const part = of[which][i + static_cast<std::size_t>(offset)];
                     same = same && texts.is_null(i) == !part && again.is_null(i) == !part;
-                    if (part)
-                        same = same && texts[i] == buffer.substr(static_cast<std::size_t>(part.first),
-                                                                 static_cast<std::size_t>(part.size));
+                    if (part) same = same && texts[i] == part.text_in(buffer);
                     if (which == column::text)
                         same = same && again.valid(i) == of.valid(i + static_cast<std::size_t>(offset));
                 }

@@ -34,7 +34,7 @@ constexpr std::uint64_t far = (std::uint64_t{1} << 40) + 12345;
 std::string part(columns const& of, column which, std::size_t line, std::string_view buffer) {
     auto const s = of[which][line];
     if (!s) return "(none)";
-    return std::string(buffer.substr(static_cast<std::size_t>(s.first), static_cast<std::size_t>(s.size)));
+    return std::string(s.text_in(buffer));
 }
 
 }  // namespace

@@ -57,10 +57,7 @@ BOOST_AUTO_TEST_CASE(counts_and_values) {
             parse_lines(buffer, *grammar, of);
             std::map<std::string, std::size_t> hosts, kinds, codes, schemes;
             std::size_t ports = 0, empty_paths = 0, numbers = 0;
-            auto const octets = [&](byte_range const& part) {
-                return buffer.substr(static_cast<std::size_t>(part.first),
-                                     static_cast<std::size_t>(part.size));
-            };
+            auto const octets = [&](byte_range const& part) { return std::string(part.text_in(buffer)); };
             for (std::size_t i = 0; i < of.size(); ++i) {
                 auto const host = of[column::host][i], port = of[column::port][i];
                 ++hosts[host ? octets(host) : "NULL"];
@@ -118,9 +115,7 @@ BOOST_AUTO_TEST_CASE(each_row) {
         for (column const which :
              {column::scheme, column::host, column::path, column::query, column::fragment}) {
             auto const part = of[which][i];
-            same = same && found[i][at++] == (part ? buffer.substr(static_cast<std::size_t>(part.first),
-                                                                   static_cast<std::size_t>(part.size))
-                                                   : "NULL");
+            same = same && found[i][at++] == (part ? part.text_in(buffer) : "NULL");
         }
     }
     BOOST_TEST(same);

@@ -22,15 +22,12 @@ int main(int argc, char** argv) try {
         auto const octets = buffer.block().text;
         parsed.clear();
         parse_lines(octets, dialects::by_scheme, parsed);
-        auto const text_of = [&](byte_range const& part) {
-            return octets.substr(static_cast<std::size_t>(part.first), static_cast<std::size_t>(part.size));
-        };
         for (std::size_t i = 0; i < parsed.size(); ++i) {
             auto const host = parsed[column::host][i];
-            hosts << (host ? text_of(host) : "\\N") << '\n';
+            hosts << (host ? host.text_in(octets) : "\\N") << '\n';
         }
         for (auto const& [line, error] : parsed.rejected())
-            errors << message_with_dialects(error, text_of(parsed[column::text][line])) << '\n';
+            errors << message_with_dialects(error, parsed[column::text][line].text_in(octets)) << '\n';
     }
     if (!hosts.flush() || !errors.flush()) return std::cerr << "parse_lines: cannot write\n", 1;
 } catch (std::exception const& e) {

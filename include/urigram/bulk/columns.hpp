@@ -38,14 +38,14 @@ struct byte_range {
     friend bool operator!=(byte_range const& a, byte_range const& b) noexcept { return !(a == b); }
 
     /// The text of the range in a buffer that stands at `offset` in the input: `offset` as it was given to
-    /// `parse_lines`. @pre the range is in the buffer
+    /// `parse_lines`. @throws std::out_of_range if the range does not begin in the buffer
     /// @code
     /// urigram::parse_lines(lines.text, urigram::dialects::rfc3986, urls, lines.offset);
     /// auto const host = urls[urigram::column::host][0];
     /// if (host) use(host.text_in(lines.text, lines.offset));
     /// @endcode
-    std::string_view text_in(std::string_view buffer, std::uint64_t offset = 0) const noexcept {
-        return {buffer.data() + static_cast<std::size_t>(first - offset), static_cast<std::size_t>(size)};
+    std::string_view text_in(std::string_view buffer, std::uint64_t offset = 0) const {
+        return buffer.substr(static_cast<std::size_t>(first - offset), static_cast<std::size_t>(size));
     }
 };
 
