@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// use of deleted function.*text_view
+// deleted function.*text_view
 #include <memory_resource>
 #include <urigram/rfc3986.hpp>
 

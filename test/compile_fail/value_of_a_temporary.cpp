@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// use of deleted function.*operator
+// deleted .*operator
 #include <urigram/owned.hpp>
 
 std::string read_line();
