@@ -3,7 +3,7 @@
 #include <boost/throw_exception.hpp>
 #include <stdexcept>
 #include <string>
-#include <urigram/part_names.hpp>
+#include <urigram/detail/part_names.hpp>
 
 namespace urigram {
 

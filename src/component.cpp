@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <urigram/component.hpp>
-#include <urigram/components_of.hpp>
+#include <urigram/detail/components_of.hpp>
 
 namespace urigram {
 

@@ -5,7 +5,7 @@
 #include <boost/endian/conversion.hpp>
 #include <cstddef>
 #include <cstdint>
-#include <urigram/index/structural_index.hpp>
+#include <urigram/detail/index/structural_index.hpp>
 
 /// Eight octets of a text at a time: a word, the first octet in its lowest bits. Marks are words in which the
 /// highest bit of each octet says whether something holds for it; the other bits are 0.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "text_of_parts.hpp"
+#include <urigram/detail/part_names.hpp>
 #include <urigram/make.hpp>
-#include <urigram/part_names.hpp>
 
 namespace urigram {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "fnv_hash.hpp"
 #include <ostream>
-#include <urigram/part_names.hpp>
+#include <urigram/detail/part_names.hpp>
 
 namespace urigram {
 

@@ -4,7 +4,7 @@
 #include <cstring>
 #include <string>
 #include <urigram/bulk/texts.hpp>
-#include <urigram/index/structural_index.hpp>
+#include <urigram/detail/index/structural_index.hpp>
 
 namespace urigram {
 

@@ -10,7 +10,7 @@ endif()
 # includes, however indirectly, nothing on a higher floor of its stack. Headers on no floor may stand anywhere.
 set(stacks grammar api words engine)
 set(grammar
-  "^((charset|dialect|error|error_text|export|scheme_info|version)\\.hpp$|index/)"
+  "^((charset|dialect|error|version|detail/(error_text|export|scheme_info))\\.hpp$|detail/index/)"
   "^ast/"
   "^ast/adapted\\.hpp$"
   "^dsl(\\.hpp$|/)"
@@ -43,7 +43,7 @@ set(restricted spirit fusion)
 set(spirit_text boost/spirit/)
 set(spirit_files "^include/urigram/dsl/x3\\.hpp$")
 set(fusion_text boost/fusion/)
-set(fusion_files "^include/urigram/(ast/adapted|dsl/(view|extended)|components_of)\\.hpp$")
+set(fusion_files "^include/urigram/(ast/adapted|dsl/(view|extended)|detail/components_of)\\.hpp$")
 
 # What a user of <urigram.hpp> never compiles.
 set(light include/urigram.hpp)

@@ -2,7 +2,7 @@
 #include <boost/test/unit_test.hpp>
 #include <map>
 #include <urigram/ast/reference.hpp>
-#include <urigram/components_of.hpp>
+#include <urigram/detail/components_of.hpp>
 
 using namespace urigram;
 

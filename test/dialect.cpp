@@ -4,12 +4,12 @@
 #include <boost/test/unit_test.hpp>
 #include <set>
 #include <urigram/bulk.hpp>
+#include <urigram/detail/part_names.hpp>
 #include <urigram/grammar/parse.hpp>
 #include <urigram/grammar/rfc1738/dialect.hpp>
 #include <urigram/grammar/rfc1808/dialect.hpp>
 #include <urigram/grammar/rfc2396/dialect.hpp>
 #include <urigram/grammar/rfc3986/dialect.hpp>
-#include <urigram/part_names.hpp>
 #include <urigram/production.hpp>
 #include <urigram/reference.hpp>
 #include <urigram/rfc1808.hpp>

@@ -4,9 +4,9 @@
 #include <boost/test/unit_test.hpp>
 #include <set>
 #include <string>
+#include <urigram/detail/part_names.hpp>
 #include <urigram/dialects.hpp>
 #include <urigram/fields.hpp>
-#include <urigram/part_names.hpp>
 #include <urigram/scheme.hpp>
 
 using namespace urigram;

@@ -3,7 +3,7 @@
 #include <stdexcept>
 #include <string>
 #include <type_traits>
-#include <urigram/function_ref.hpp>
+#include <urigram/detail/function_ref.hpp>
 
 using urigram::function_ref;
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <boost/test/unit_test.hpp>
-#include <urigram/kind_names.hpp>
+#include <urigram/detail/kind_names.hpp>
 
 using namespace urigram;
 

@@ -2,7 +2,7 @@
 #include <boost/test/unit_test.hpp>
 #include <set>
 #include <string>
-#include <urigram/level_names.hpp>
+#include <urigram/detail/level_names.hpp>
 
 using urigram::levels_by_name;
 using urigram::normal_form;

@@ -3,6 +3,8 @@
 #include <urigram.hpp>
 #include <urigram/bulk/columns.hpp>
 #include <urigram/bulk/for_each_url.hpp>
+#include <urigram/detail/index/structural_index.hpp>
+#include <urigram/detail/part_names.hpp>
 #include <urigram/edit.hpp>
 #include <urigram/escape.hpp>
 #include <urigram/fields.hpp>
@@ -14,13 +16,11 @@
 #include <urigram/grammar/rfc2396/dialect.hpp>
 #include <urigram/grammar/rfc3986.hpp>
 #include <urigram/hazards.hpp>
-#include <urigram/index/structural_index.hpp>
 #include <urigram/legacy_ipv4.hpp>
 #include <urigram/make.hpp>
 #include <urigram/meaning.hpp>
 #include <urigram/normalize.hpp>
 #include <urigram/origin.hpp>
-#include <urigram/part_names.hpp>
 #include <urigram/path_segments.hpp>
 #include <urigram/query.hpp>
 #include <urigram/rfc9112.hpp>

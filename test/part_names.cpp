@@ -4,7 +4,7 @@
 #include <boost/test/unit_test.hpp>
 #include <iterator>
 #include <set>
-#include <urigram/part_names.hpp>
+#include <urigram/detail/part_names.hpp>
 
 using namespace urigram;
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <boost/test/unit_test.hpp>
+#include <urigram/detail/standard_names.hpp>
 #include <urigram/dialects.hpp>
-#include <urigram/standard_names.hpp>
 
 using namespace urigram;
 

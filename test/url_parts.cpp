@@ -2,8 +2,8 @@
 #include <boost/test/unit_test.hpp>
 #include <sstream>
 #include <unordered_set>
+#include <urigram/detail/kind_names.hpp>
 #include <urigram/dialects.hpp>
-#include <urigram/kind_names.hpp>
 #include <urigram/parse.hpp>
 #include <urigram/reference.hpp>
 #include <urigram/rfc1738.hpp>

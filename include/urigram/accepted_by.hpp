@@ -4,8 +4,8 @@
 
 #include <string>
 #include <string_view>
+#include <urigram/detail/export.hpp>
 #include <urigram/error.hpp>
-#include <urigram/export.hpp>
 
 /// Which other RFC takes a text that one refuses. These functions link every dialect.
 /// @par Thread safety Any number of threads may call the functions here at once.

@@ -3,8 +3,8 @@
 #define URIGRAM_AGREEMENT_HPP
 
 #include <array>
+#include <urigram/detail/export.hpp>
 #include <urigram/dialects.hpp>
-#include <urigram/export.hpp>
 #include <urigram/scheme.hpp>
 
 /// @par Thread safety Any number of threads may call the functions here at once, and read the same

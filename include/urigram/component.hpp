@@ -3,8 +3,8 @@
 #define URIGRAM_COMPONENT_HPP
 
 #include <urigram/ast/url.hpp>
-#include <urigram/export.hpp>
-#include <urigram/function_ref.hpp>
+#include <urigram/detail/export.hpp>
+#include <urigram/detail/function_ref.hpp>
 
 /// @par Thread safety Any number of threads may call the functions here at once, and read the same
 /// value.

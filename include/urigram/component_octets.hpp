@@ -3,7 +3,7 @@
 #define URIGRAM_COMPONENT_OCTETS_HPP
 
 #include <urigram/charset.hpp>
-#include <urigram/export.hpp>
+#include <urigram/detail/export.hpp>
 
 /// The octets that each component of RFC 3986 holds as they are: `encode` escapes all others. They are
 /// computed from the rules; no set holds `%`, with which an escape starts.

@@ -7,8 +7,8 @@
 #include <type_traits>
 #include <urigram/ast/uri_by_scheme.hpp>
 #include <urigram/ast/url.hpp>
+#include <urigram/detail/export.hpp>
 #include <urigram/dialect.hpp>
-#include <urigram/export.hpp>
 #include <urigram/result.hpp>
 #include <urigram/url_parts.hpp>
 

@@ -10,9 +10,9 @@
 #include <string_view>
 #include <type_traits>
 #include <urigram/component_octets.hpp>
+#include <urigram/detail/export.hpp>
 #include <urigram/dialects.hpp>
 #include <urigram/escape.hpp>
-#include <urigram/export.hpp>
 #include <urigram/query.hpp>
 #include <urigram/recompose.hpp>
 #include <urigram/result.hpp>

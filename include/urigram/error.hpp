@@ -170,6 +170,6 @@ inline boost::system::error_code make_error_code(parse_error const& e) noexcept 
 template <>
 struct boost::system::is_error_code_enum<urigram::errc> : std::true_type {};
 
-#include <urigram/error_text.hpp>
+#include <urigram/detail/error_text.hpp>
 
 #endif

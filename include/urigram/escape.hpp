@@ -13,8 +13,8 @@
 #include <string>
 #include <string_view>
 #include <urigram/charset.hpp>
+#include <urigram/detail/export.hpp>
 #include <urigram/error.hpp>
-#include <urigram/export.hpp>
 #include <urigram/text_view.hpp>
 
 /// Escapes, `"%" hex hex`: what they stand for, and how octets are written with them (RFC 1738, section 2.2;

@@ -6,9 +6,9 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <urigram/detail/export.hpp>
 #include <urigram/dialect.hpp>
 #include <urigram/escape.hpp>
-#include <urigram/export.hpp>
 #include <urigram/public_suffix.hpp>
 #include <urigram/result.hpp>
 #include <urigram/url_parts.hpp>

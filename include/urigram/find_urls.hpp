@@ -9,8 +9,8 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <urigram/detail/export.hpp>
 #include <urigram/dialect.hpp>
-#include <urigram/export.hpp>
 #include <urigram/result.hpp>
 
 /// URLs within a text.

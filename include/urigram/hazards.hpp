@@ -8,9 +8,9 @@
 #include <iterator>
 #include <optional>
 #include <string_view>
+#include <urigram/detail/export.hpp>
+#include <urigram/detail/function_ref.hpp>
 #include <urigram/dialects.hpp>
-#include <urigram/export.hpp>
-#include <urigram/function_ref.hpp>
 #include <urigram/recompose.hpp>
 
 /// What can be dangerous about a valid URL (RFC 1738, section 6; RFC 2396, section 7; RFC 3986, section 7).

@@ -5,7 +5,7 @@
 #include <optional>
 #include <string_view>
 #include <urigram/ast/ip_address.hpp>
-#include <urigram/export.hpp>
+#include <urigram/detail/export.hpp>
 
 /// Which address other software takes a host for, and what kind of address it is (RFC 3986, sections 3.2.2
 /// and 7.4). The functions take a host as it is written, whichever grammar found it, and look up no name.

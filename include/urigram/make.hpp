@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <string>
-#include <urigram/export.hpp>
+#include <urigram/detail/export.hpp>
 #include <urigram/owned.hpp>
 #include <urigram/recompose.hpp>
 #include <utility>

@@ -5,8 +5,8 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <urigram/detail/export.hpp>
 #include <urigram/dialects.hpp>
-#include <urigram/export.hpp>
 #include <urigram/result.hpp>
 #include <urigram/url_parts.hpp>
 

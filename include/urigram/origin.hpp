@@ -8,8 +8,8 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <urigram/detail/export.hpp>
 #include <urigram/dialects.hpp>
-#include <urigram/export.hpp>
 
 /// Origins (RFC 6454): what user agents isolate content by.
 /// @par Thread safety Any number of threads may call the functions here at once, and read the same

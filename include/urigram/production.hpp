@@ -6,8 +6,8 @@
 #include <optional>
 #include <string_view>
 #include <urigram/component.hpp>
+#include <urigram/detail/export.hpp>
 #include <urigram/error.hpp>
-#include <urigram/export.hpp>
 
 /// @par Thread safety Any number of threads may call the functions here at once, and read the same
 /// value.

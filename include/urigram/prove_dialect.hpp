@@ -4,8 +4,8 @@
 
 #include <string>
 #include <string_view>
+#include <urigram/detail/export.hpp>
 #include <urigram/dialect.hpp>
-#include <urigram/export.hpp>
 #include <urigram/model/prove.hpp>
 #include <vector>
 

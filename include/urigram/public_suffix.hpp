@@ -5,7 +5,7 @@
 #include <boost/system/result.hpp>
 #include <cstddef>
 #include <string>
-#include <urigram/export.hpp>
+#include <urigram/detail/export.hpp>
 
 /// Public suffixes: the domains under which names are registered, such as `com` and `co.uk`. The fields
 /// `public_suffix` and `registrable_domain` of `fields.hpp` need a list of them.

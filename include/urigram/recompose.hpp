@@ -11,7 +11,7 @@
 #include <urigram/ast/uri.hpp>
 #include <urigram/ast/uri_by_scheme.hpp>
 #include <urigram/ast/url.hpp>
-#include <urigram/export.hpp>
+#include <urigram/detail/export.hpp>
 #include <utility>
 
 /// From the structs back to text: byte for byte what was parsed.

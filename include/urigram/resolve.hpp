@@ -5,7 +5,7 @@
 #include <array>
 #include <iosfwd>
 #include <string>
-#include <urigram/export.hpp>
+#include <urigram/detail/export.hpp>
 #include <urigram/owned.hpp>
 #include <urigram/reference.hpp>
 

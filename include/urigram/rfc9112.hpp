@@ -3,7 +3,7 @@
 #define URIGRAM_RFC9112_HPP
 
 #include <urigram/ast/request_target.hpp>
-#include <urigram/export.hpp>
+#include <urigram/detail/export.hpp>
 #include <urigram/result.hpp>
 
 /// What a request of HTTP is for: its target (RFC 9112, section 3.2) and the value of its Host field (RFC

@@ -11,10 +11,10 @@
 #include <string_view>
 #include <urigram/ast/uri_by_scheme.hpp>
 #include <urigram/ast/url.hpp>
+#include <urigram/detail/export.hpp>
+#include <urigram/detail/scheme_info.hpp>
+#include <urigram/detail/throw_invalid.hpp>
 #include <urigram/error.hpp>
-#include <urigram/export.hpp>
-#include <urigram/scheme_info.hpp>
-#include <urigram/throw_invalid.hpp>
 #include <vector>
 
 /// @par Thread safety Different objects may be used by different threads at once; one

@@ -4,7 +4,7 @@
 
 #include <string>
 #include <string_view>
-#include <urigram/export.hpp>
+#include <urigram/detail/export.hpp>
 #include <urigram/normalize.hpp>
 
 /// SURTs, "sort-friendly URI reordering transforms": the keys of web archives, whose host is turned round, so

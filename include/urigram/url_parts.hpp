@@ -10,7 +10,8 @@
 #include <urigram/ast/ip_address.hpp>
 #include <urigram/ast/reference.hpp>
 #include <urigram/ast/url.hpp>
-#include <urigram/export.hpp>
+#include <urigram/detail/export.hpp>
+#include <urigram/detail/kind_names.hpp>
 
 /// @par Thread safety Any number of threads may call the functions here at once, and read the same
 /// value.

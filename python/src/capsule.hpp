@@ -4,7 +4,7 @@
 
 #include "python_object.hpp"
 #include <memory>
-#include <urigram/bulk/arrow_abi.hpp>
+#include <urigram/bulk/detail/arrow_abi.hpp>
 
 /// The capsules of Arrow's PyCapsule protocol.
 namespace urigram::python {

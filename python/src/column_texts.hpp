@@ -4,7 +4,7 @@
 
 #include "column.hpp"
 #include "exported.hpp"
-#include <urigram/kind_names.hpp>
+#include <urigram/detail/kind_names.hpp>
 #include <utility>
 
 namespace urigram::python {

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <iterator>
 #include <stdexcept>
-#include <urigram/level_names.hpp>
-#include <urigram/standard_names.hpp>
+#include <urigram/detail/level_names.hpp>
+#include <urigram/detail/standard_names.hpp>
 
 namespace urigram::python {
 

@@ -4,7 +4,7 @@
 
 #include <memory>
 #include <string>
-#include <urigram/bulk/arrow_abi.hpp>
+#include <urigram/bulk/detail/arrow_abi.hpp>
 #include <vector>
 
 namespace urigram::detail {

@@ -2,8 +2,8 @@
 #include "arrow_fields.hpp"
 #include <stdexcept>
 #include <string>
-#include <urigram/kind_names.hpp>
-#include <urigram/part_names.hpp>
+#include <urigram/detail/kind_names.hpp>
+#include <urigram/detail/part_names.hpp>
 #include <urigram/scheme.hpp>
 
 namespace urigram::detail {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <cstring>
-#include <urigram/bulk/record_ends.hpp>
+#include <urigram/bulk/detail/record_ends.hpp>
 
 namespace urigram {
 

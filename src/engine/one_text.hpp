@@ -3,8 +3,8 @@
 #define URIGRAM_ENGINE_ONE_TEXT_HPP
 
 #include "poison.hpp"
+#include <urigram/detail/index/structural_index.hpp>
 #include <urigram/grammar/parse.hpp>
-#include <urigram/index/structural_index.hpp>
 
 namespace urigram::engine {
 

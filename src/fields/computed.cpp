@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <optional>
 #include <string>
+#include <urigram/detail/kind_names.hpp>
 #include <urigram/hazards.hpp>
-#include <urigram/kind_names.hpp>
 #include <urigram/legacy_ipv4.hpp>
 #include <urigram/normalize.hpp>
 #include <urigram/origin.hpp>

@@ -3,7 +3,7 @@
 #define URIGRAM_INDEX_MARK_FUNCTIONS_HPP
 
 #include <array>
-#include <urigram/index/structural_index.hpp>
+#include <urigram/detail/index/structural_index.hpp>
 
 namespace urigram {
 

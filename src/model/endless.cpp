@@ -6,7 +6,7 @@
 #include "failure.hpp"
 #include "languages.hpp"
 #include "shortest.hpp"
-#include <urigram/model/quoted.hpp>
+#include <urigram/model/detail/quoted.hpp>
 
 namespace urigram::model {
 

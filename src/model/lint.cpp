@@ -5,7 +5,7 @@
 #include "languages.hpp"
 #include "short_texts.hpp"
 #include "shortest.hpp"
-#include <urigram/model/quoted.hpp>
+#include <urigram/model/detail/quoted.hpp>
 
 #include <algorithm>
 #include <iterator>

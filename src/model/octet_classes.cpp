@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <map>
-#include <urigram/model/octet_classes.hpp>
+#include <urigram/model/detail/octet_classes.hpp>
 
 namespace urigram::model {
 

@@ -5,7 +5,7 @@
 
 #include "endless.hpp"
 #include "grammar_analysis.hpp"
-#include <urigram/model/quoted.hpp>
+#include <urigram/model/detail/quoted.hpp>
 
 namespace urigram::model {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
-#include <urigram/model/quoted.hpp>
+#include <urigram/model/detail/quoted.hpp>
 
-#include <urigram/model/octet_classes.hpp>
+#include <urigram/model/detail/octet_classes.hpp>
 
 namespace urigram::model {
 

@@ -4,7 +4,7 @@
 #include "reader.hpp"
 #include <cassert>
 #include <cstring>
-#include <urigram/part_names.hpp>
+#include <urigram/detail/part_names.hpp>
 
 namespace urigram {
 

@@ -4,7 +4,7 @@
 
 #include "table.hpp"
 
-#include <urigram/components_of.hpp>
+#include <urigram/detail/components_of.hpp>
 #include <urigram/grammar/parse.hpp>
 #include <urigram/model/reflect.hpp>
 #include <urigram/production.hpp>

@@ -3,8 +3,8 @@
 #define URIGRAM_PRODUCTIONS_TABLE_HPP
 
 #include <array>
+#include <urigram/detail/throw_invalid.hpp>
 #include <urigram/production.hpp>
-#include <urigram/throw_invalid.hpp>
 
 /// What tables of productions are made of.
 namespace urigram {

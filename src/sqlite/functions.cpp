@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <memory>
 #include <urigram/accepted_by.hpp>
+#include <urigram/detail/standard_names.hpp>
 #include <urigram/normalize.hpp>
 #include <urigram/resolve.hpp>
-#include <urigram/standard_names.hpp>
 
 namespace urigram::sqlite {
 

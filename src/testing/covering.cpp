@@ -3,7 +3,7 @@
 
 #include <algorithm>
 #include <limits>
-#include <urigram/model/octet_classes.hpp>
+#include <urigram/model/detail/octet_classes.hpp>
 #include <utility>
 #include <variant>
 

@@ -11,7 +11,7 @@
 #include <optional>
 #include <urigram/model/automaton.hpp>
 #include <urigram/model/grammar.hpp>
-#include <urigram/testing/derivation_error.hpp>
+#include <urigram/testing/detail/derivation_error.hpp>
 #include <vector>
 
 namespace urigram::testing::derivation {

@@ -5,8 +5,8 @@
 #include <cstring>
 #include <set>
 #include <stdexcept>
-#include <urigram/model/octet_classes.hpp>
-#include <urigram/model/quoted.hpp>
+#include <urigram/model/detail/octet_classes.hpp>
+#include <urigram/model/detail/quoted.hpp>
 #include <urigram/testing/random_source.hpp>
 
 namespace urigram::testing {

@@ -3,7 +3,7 @@
 #include "set_edges.hpp"
 
 #include <limits>
-#include <urigram/model/octet_classes.hpp>
+#include <urigram/model/detail/octet_classes.hpp>
 #include <utility>
 
 namespace urigram::testing {

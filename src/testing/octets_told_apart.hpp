@@ -4,8 +4,8 @@
 
 #include "words.hpp"
 
+#include <urigram/model/detail/octet_classes.hpp>
 #include <urigram/model/grammar.hpp>
-#include <urigram/model/octet_classes.hpp>
 #include <variant>
 #include <vector>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-#include <urigram/model/octet_classes.hpp>
+#include <urigram/model/detail/octet_classes.hpp>
 #include <urigram/testing/smaller_texts.hpp>
 #include <utility>
 

@@ -9,7 +9,7 @@
 #include <sys/mman.h>
 #include <urigram/accepted_by.hpp>
 #include <urigram/bulk/arrow.hpp>
-#include <urigram/kind_names.hpp>
+#include <urigram/detail/kind_names.hpp>
 
 using namespace urigram;
 using namespace urigram::test;

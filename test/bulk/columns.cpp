@@ -5,7 +5,7 @@
 #include <boost/test/unit_test.hpp>
 #include <random>
 #include <stdexcept>
-#include <urigram/kind_names.hpp>
+#include <urigram/detail/kind_names.hpp>
 
 using namespace urigram;
 using namespace urigram::test;

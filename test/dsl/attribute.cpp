@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "rule_test.hpp"
+#include <urigram/detail/index/structural_index.hpp>
 #include <urigram/grammar/parse.hpp>
 #include <urigram/grammar/rfc1738.hpp>
 #include <urigram/grammar/rfc1808.hpp>
 #include <urigram/grammar/rfc2396.hpp>
-#include <urigram/index/structural_index.hpp>
 
 // What a rule leaves in its attribute depends on the text alone: not on what the attribute held before, nor
 // on an index; also where the rule has X3's own `-`, which sets nothing where nothing matches.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "rule_test.hpp"
 #include <random>
-#include <urigram/index/structural_index.hpp>
+#include <urigram/detail/index/structural_index.hpp>
 
 // The words on an index of the text, or of a part of it: the same match and the same attribute as without
 // one.

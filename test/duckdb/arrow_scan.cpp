@@ -7,7 +7,7 @@
 #include <boost/test/unit_test.hpp>
 #include <map>
 #include <urigram/bulk/arrow.hpp>
-#include <urigram/kind_names.hpp>
+#include <urigram/detail/kind_names.hpp>
 
 using namespace urigram;
 using namespace urigram::test;

@@ -2,9 +2,9 @@
 // For the examples in dsl/: in the namespace of a grammar.
 #include <boost/fusion/include/adapt_struct.hpp>
 #include <urigram/ast/adapted.hpp>
+#include <urigram/detail/index/structural_index.hpp>
 #include <urigram/dsl.hpp>
 #include <urigram/grammar/abnf.hpp>
-#include <urigram/index/structural_index.hpp>
 
 using namespace urigram;
 using namespace urigram::dsl;

@@ -11,11 +11,11 @@
 #include <urigram/model/bnf.hpp>
 #include <urigram/model/check.hpp>
 #include <urigram/model/comparison.hpp>
+#include <urigram/model/detail/octet_classes.hpp>
+#include <urigram/model/detail/quoted.hpp>
 #include <urigram/model/diagram.hpp>
 #include <urigram/model/lint.hpp>
-#include <urigram/model/octet_classes.hpp>
 #include <urigram/model/prove_rule.hpp>
-#include <urigram/model/quoted.hpp>
 #include <urigram/model/reflect.hpp>
 #include <urigram/model/reflect_schemes.hpp>
 #include <urigram/model/test_set.hpp>

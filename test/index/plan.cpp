@@ -5,7 +5,7 @@
 #include <iterator>
 #include <random>
 #include <stdexcept>
-#include <urigram/index/plan.hpp>
+#include <urigram/detail/index/plan.hpp>
 #include <utility>
 #include <vector>
 

@@ -6,7 +6,7 @@
 #include <list>
 #include <memory>
 #include <string>
-#include <urigram/index/scanned_set.hpp>
+#include <urigram/detail/index/scanned_set.hpp>
 #include <utility>
 #include <vector>
 

@@ -7,7 +7,7 @@
 #include <memory>
 #include <random>
 #include <string>
-#include <urigram/index/structural_index.hpp>
+#include <urigram/detail/index/structural_index.hpp>
 #include <vector>
 
 using urigram::charset;

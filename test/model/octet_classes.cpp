@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <algorithm>
 #include <boost/test/unit_test.hpp>
-#include <urigram/model/octet_classes.hpp>
+#include <urigram/model/detail/octet_classes.hpp>
 
 using namespace urigram;
 using namespace urigram::model;

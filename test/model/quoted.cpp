@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <boost/test/unit_test.hpp>
-#include <urigram/model/quoted.hpp>
+#include <urigram/model/detail/quoted.hpp>
 
 using namespace urigram;
 

@@ -6,7 +6,7 @@
 #include <dlfcn.h>
 #include <stdexcept>
 #include <string>
-#include <urigram/bulk/arrow_abi.hpp>
+#include <urigram/bulk/detail/arrow_abi.hpp>
 #include <vector>
 
 // A DuckDB in memory, by the few functions of its C API that are needed here: they are declared by hand and

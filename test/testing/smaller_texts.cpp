@@ -2,7 +2,7 @@
 #include <boost/test/unit_test.hpp>
 #include <set>
 #include <urigram/model/abnf.hpp>
-#include <urigram/model/octet_classes.hpp>
+#include <urigram/model/detail/octet_classes.hpp>
 #include <urigram/testing/shrink.hpp>
 #include <urigram/testing/smaller_texts.hpp>
 

@@ -3,9 +3,9 @@
 
 #include <algorithm>
 #include <engine/column_writer.hpp>
+#include <urigram/detail/index/structural_index.hpp>
 #include <urigram/grammar/rfc2396.hpp>
 #include <urigram/grammar/rfc2396/dialect.hpp>
-#include <urigram/index/structural_index.hpp>
 
 // The floor for columns on the structural index: what one would write by hand, for the same index and the
 // same columns. It splits URLs with a hostname and no userinfo, and hands the library what is unusual.

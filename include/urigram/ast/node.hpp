@@ -14,7 +14,7 @@
 #include <string_view>
 #include <type_traits>
 #include <urigram/ast/punctuation.hpp>
-#include <urigram/scheme_info.hpp>
+#include <urigram/detail/scheme_info.hpp>
 #include <variant>
 
 // The name of a member, of Boost.Fusion: declared here, for Fusion's headers are included by `adapted.hpp`

@@ -5,11 +5,11 @@
 #include <cstdint>
 #include <memory>
 #include <string_view>
-#include <urigram/bulk/arrow_abi.hpp>
 #include <urigram/bulk/blocks.hpp>
 #include <urigram/bulk/columns.hpp>
+#include <urigram/bulk/detail/arrow_abi.hpp>
 #include <urigram/bulk/texts.hpp>
-#include <urigram/export.hpp>
+#include <urigram/detail/export.hpp>
 #include <utility>
 
 /// Columns for programs that work on tables, by the Arrow C Data Interface: a struct array, which is a record

@@ -9,9 +9,9 @@
 #include <optional>
 #include <stdexcept>
 #include <string_view>
-#include <urigram/bulk/record_ends.hpp>
+#include <urigram/bulk/detail/record_ends.hpp>
 #include <urigram/bulk/sources.hpp>
-#include <urigram/export.hpp>
+#include <urigram/detail/export.hpp>
 
 /// @par Thread safety Different objects may be used by different threads at once; one
 /// object may be read by many, and changed by one while no other uses it.

@@ -7,8 +7,8 @@
 #include <initializer_list>
 #include <memory>
 #include <string_view>
+#include <urigram/detail/export.hpp>
 #include <urigram/dialects.hpp>
-#include <urigram/export.hpp>
 #include <utility>
 #include <vector>
 

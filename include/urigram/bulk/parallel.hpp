@@ -4,7 +4,7 @@
 
 #include <cstddef>
 #include <urigram/bulk/blocks.hpp>
-#include <urigram/export.hpp>
+#include <urigram/detail/export.hpp>
 #include <vector>
 
 namespace urigram {

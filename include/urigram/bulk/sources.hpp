@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 #include <system_error>
-#include <urigram/export.hpp>
+#include <urigram/detail/export.hpp>
 
 namespace urigram {
 

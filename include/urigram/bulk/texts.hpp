@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <string_view>
 #include <urigram/bulk/columns.hpp>
-#include <urigram/export.hpp>
+#include <urigram/detail/export.hpp>
 
 /// @par Thread safety Different objects may be used by different threads at once; one
 /// object may be read by many, and changed by one while no other uses it.

@@ -3,9 +3,9 @@
 #define URIGRAM_DSL_CHARACTERS_HPP
 
 #include <string_view>
+#include <urigram/detail/index/scanned_set.hpp>
 #include <urigram/dsl/detail/context.hpp>
 #include <urigram/dsl/detail/x3_internals.hpp>
-#include <urigram/index/scanned_set.hpp>
 
 namespace urigram::dsl {
 

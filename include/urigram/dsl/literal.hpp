@@ -4,9 +4,9 @@
 
 #include <string_view>
 #include <type_traits>
+#include <urigram/detail/throw_invalid.hpp>
 #include <urigram/dsl/detail/attribute.hpp>
 #include <urigram/dsl/detail/x3_internals.hpp>
-#include <urigram/throw_invalid.hpp>
 
 namespace urigram::dsl {
 

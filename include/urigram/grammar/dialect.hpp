@@ -4,7 +4,7 @@
 
 #include <urigram/dsl.hpp>
 #include <urigram/dsl/detail/walk.hpp>
-#include <urigram/grammar/character_classes.hpp>
+#include <urigram/grammar/detail/character_classes.hpp>
 #include <urigram/scheme.hpp>
 #include <urigram/url_parts.hpp>
 

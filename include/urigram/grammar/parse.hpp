@@ -6,7 +6,7 @@
 #include <type_traits>
 #include <urigram/dialects.hpp>
 #include <urigram/dsl/detail/walk.hpp>
-#include <urigram/grammar/character_classes.hpp>
+#include <urigram/grammar/detail/character_classes.hpp>
 #include <urigram/owned.hpp>
 
 /// @par Thread safety Any number of threads may call the functions here at once, and read the same

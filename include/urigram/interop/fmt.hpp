@@ -8,7 +8,7 @@
 
 #include <fmt/format.h>
 #include <type_traits>
-#include <urigram/interop/text_formatter.hpp>
+#include <urigram/interop/detail/text_formatter.hpp>
 
 /// Nodes, the variants that have a name, owners and `parse_error`. The options are those of a view: width,
 /// alignment, fill, precision.

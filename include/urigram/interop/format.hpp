@@ -17,7 +17,7 @@
 #ifdef URIGRAM_HAS_FORMAT
 
 #include <string_view>
-#include <urigram/interop/text_formatter.hpp>
+#include <urigram/interop/detail/text_formatter.hpp>
 
 /// Nodes, the variants that have a name, owners and `parse_error`. The options are those of a view: width,
 /// alignment, fill, precision.

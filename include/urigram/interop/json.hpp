@@ -7,7 +7,7 @@
 #include <string_view>
 #include <type_traits>
 #include <urigram/ast/adapted.hpp>
-#include <urigram/kind_names.hpp>
+#include <urigram/detail/kind_names.hpp>
 #include <utility>
 
 /// What is parsed as values of Boost.JSON, by `boost::json::value_from`. This header and no other of the

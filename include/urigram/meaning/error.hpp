@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 #include <type_traits>
-#include <urigram/export.hpp>
+#include <urigram/detail/export.hpp>
 
 /// @par Thread safety Any number of threads may call the functions here at once, and read the same
 /// value.

@@ -6,7 +6,7 @@
 #include <optional>
 #include <string_view>
 #include <urigram/ast/server.hpp>
-#include <urigram/export.hpp>
+#include <urigram/detail/export.hpp>
 
 /// @par Thread safety Any number of threads may call the functions here at once, and read the same
 /// value.

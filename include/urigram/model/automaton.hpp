@@ -10,9 +10,9 @@
 #include <string>
 #include <string_view>
 #include <urigram/charset.hpp>
-#include <urigram/export.hpp>
+#include <urigram/detail/export.hpp>
+#include <urigram/model/detail/octet_classes.hpp>
 #include <urigram/model/grammar.hpp>
-#include <urigram/model/octet_classes.hpp>
 #include <vector>
 
 /// @par Thread safety Any number of threads may call the functions here at once, and read the same

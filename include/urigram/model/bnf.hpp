@@ -7,7 +7,7 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
-#include <urigram/export.hpp>
+#include <urigram/detail/export.hpp>
 #include <urigram/model/check.hpp>
 #include <urigram/model/grammar.hpp>
 #include <vector>

@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <urigram/export.hpp>
+#include <urigram/detail/export.hpp>
 #include <urigram/model/automaton.hpp>
 
 /// @par Thread safety Any number of threads may call the functions here at once, and read the same

@@ -4,7 +4,7 @@
 
 #include <functional>
 #include <string>
-#include <urigram/export.hpp>
+#include <urigram/detail/export.hpp>
 #include <urigram/model/grammar.hpp>
 
 /// @par Thread safety Any number of threads may call the functions here at once, and read the same

@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 #include <urigram/charset.hpp>
-#include <urigram/export.hpp>
+#include <urigram/detail/export.hpp>
 #include <variant>
 #include <vector>
 

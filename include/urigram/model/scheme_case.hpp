@@ -2,7 +2,7 @@
 #ifndef URIGRAM_MODEL_SCHEME_CASE_HPP
 #define URIGRAM_MODEL_SCHEME_CASE_HPP
 
-#include <urigram/export.hpp>
+#include <urigram/detail/export.hpp>
 #include <urigram/model/grammar.hpp>
 
 /// @par Thread safety Any number of threads may call the functions here at once, and read the same

@@ -10,12 +10,12 @@
 #include <ostream>
 #include <stdexcept>
 #include <urigram/model/automaton.hpp>
+#include <urigram/model/detail/quoted.hpp>
 #include <urigram/model/grammar.hpp>
-#include <urigram/model/quoted.hpp>
+#include <urigram/testing/detail/suite.hpp>
 #include <urigram/testing/near_misses.hpp>
 #include <urigram/testing/sentence.hpp>
 #include <urigram/testing/sentence_source.hpp>
-#include <urigram/testing/suite.hpp>
 #include <utility>
 
 /// Texts of a grammar as datasets of Boost.Test. This header and no other of the library needs it.

@@ -7,7 +7,7 @@
 #include <functional>
 #include <string>
 #include <string_view>
-#include <urigram/export.hpp>
+#include <urigram/detail/export.hpp>
 #include <urigram/model/automaton.hpp>
 #include <urigram/testing/random_source.hpp>
 #include <vector>

@@ -5,9 +5,9 @@
 #include <boost/system/result.hpp>
 #include <cstdint>
 #include <string>
-#include <urigram/export.hpp>
+#include <urigram/detail/export.hpp>
 #include <urigram/model/grammar.hpp>
-#include <urigram/testing/derivation_error.hpp>
+#include <urigram/testing/detail/derivation_error.hpp>
 #include <urigram/testing/sentence.hpp>
 #include <vector>
 

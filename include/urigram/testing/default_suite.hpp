@@ -5,12 +5,12 @@
 #include <boost/system/result.hpp>
 #include <cstddef>
 #include <cstdint>
-#include <urigram/export.hpp>
+#include <urigram/detail/export.hpp>
 #include <urigram/model/automaton.hpp>
 #include <urigram/model/grammar.hpp>
-#include <urigram/testing/derivation_error.hpp>
+#include <urigram/testing/detail/derivation_error.hpp>
+#include <urigram/testing/detail/suite.hpp>
 #include <urigram/testing/near_misses.hpp>
-#include <urigram/testing/suite.hpp>
 #include <vector>
 
 /// @par Thread safety Any number of threads may call the functions here at once, and read the same

@@ -11,7 +11,7 @@
 #include <string>
 #include <string_view>
 #include <urigram/charset.hpp>
-#include <urigram/export.hpp>
+#include <urigram/detail/export.hpp>
 #include <urigram/model/automaton.hpp>
 #include <urigram/model/grammar.hpp>
 #include <urigram/testing/sentence.hpp>

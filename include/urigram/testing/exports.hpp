@@ -6,10 +6,10 @@
 #include <cstddef>
 #include <optional>
 #include <string>
-#include <urigram/export.hpp>
+#include <urigram/detail/export.hpp>
 #include <urigram/model/automaton.hpp>
 #include <urigram/model/grammar.hpp>
-#include <urigram/testing/derivation_error.hpp>
+#include <urigram/testing/detail/derivation_error.hpp>
 
 /// Grammars and automata for tests in other languages. All that is written is US-ASCII.
 /// @par Thread safety Any number of threads may call the functions here at once, and read the same

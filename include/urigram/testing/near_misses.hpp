@@ -8,10 +8,10 @@
 #include <string>
 #include <string_view>
 #include <urigram/charset.hpp>
-#include <urigram/export.hpp>
+#include <urigram/detail/export.hpp>
 #include <urigram/model/automaton.hpp>
 #include <urigram/model/grammar.hpp>
-#include <urigram/testing/derivation_error.hpp>
+#include <urigram/testing/detail/derivation_error.hpp>
 #include <urigram/testing/oracle.hpp>
 #include <urigram/testing/sentence.hpp>
 #include <urigram/testing/sentence_generator.hpp>

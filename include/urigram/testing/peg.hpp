@@ -9,7 +9,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <urigram/export.hpp>
+#include <urigram/detail/export.hpp>
 #include <urigram/model/grammar.hpp>
 #include <urigram/testing/sentence.hpp>
 #include <vector>

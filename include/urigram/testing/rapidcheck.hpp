@@ -12,8 +12,8 @@
 #include <rapidcheck.h>
 #include <string>
 #include <urigram/model/automaton.hpp>
+#include <urigram/model/detail/quoted.hpp>
 #include <urigram/model/grammar.hpp>
-#include <urigram/model/quoted.hpp>
 #include <urigram/testing/derivations.hpp>
 #include <urigram/testing/near_misses.hpp>
 #include <urigram/testing/oracle.hpp>

@@ -4,7 +4,7 @@
 
 #include <cstdint>
 #include <string>
-#include <urigram/export.hpp>
+#include <urigram/detail/export.hpp>
 #include <urigram/model/grammar.hpp>
 #include <vector>
 

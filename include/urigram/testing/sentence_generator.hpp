@@ -7,9 +7,9 @@
 #include <cstdint>
 #include <memory>
 #include <string_view>
-#include <urigram/export.hpp>
+#include <urigram/detail/export.hpp>
 #include <urigram/model/grammar.hpp>
-#include <urigram/testing/derivation_error.hpp>
+#include <urigram/testing/detail/derivation_error.hpp>
 #include <urigram/testing/random_source.hpp>
 #include <urigram/testing/sentence.hpp>
 #include <vector>

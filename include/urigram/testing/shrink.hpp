@@ -6,7 +6,7 @@
 #include <functional>
 #include <string>
 #include <string_view>
-#include <urigram/export.hpp>
+#include <urigram/detail/export.hpp>
 #include <urigram/testing/oracle.hpp>
 
 /// @par Thread safety Any number of threads may call the functions here at once, and read the same

@@ -7,7 +7,7 @@
 #include <limits>
 #include <string>
 #include <string_view>
-#include <urigram/export.hpp>
+#include <urigram/detail/export.hpp>
 #include <urigram/testing/derivations.hpp>
 #include <urigram/testing/oracle.hpp>
 #include <urigram/testing/sentence.hpp>

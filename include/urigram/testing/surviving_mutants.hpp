@@ -8,11 +8,11 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <urigram/export.hpp>
+#include <urigram/detail/export.hpp>
 #include <urigram/model/automaton.hpp>
 #include <urigram/model/comparison.hpp>
+#include <urigram/testing/detail/suite.hpp>
 #include <urigram/testing/grammar_mutants.hpp>
-#include <urigram/testing/suite.hpp>
 #include <vector>
 
 /// @par Thread safety Any number of threads may call the functions here at once, and read the same

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "io/record.hpp"
 #include <urigram/accepted_by.hpp>
-#include <urigram/components_of.hpp>
+#include <urigram/detail/components_of.hpp>
 
 namespace urigram::cli {
 

@@ -5,7 +5,7 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <urigram/accepted_by.hpp>
-#include <urigram/components_of.hpp>
+#include <urigram/detail/components_of.hpp>
 #include <urigram/production.hpp>
 
 namespace urigram::cli {

@@ -5,7 +5,7 @@
 #include <boost/algorithm/string/split.hpp>
 #include <charconv>
 #include <rapidjson/error/en.h>
-#include <urigram/bulk/record_ends.hpp>
+#include <urigram/bulk/detail/record_ends.hpp>
 #include <utility>
 
 namespace urigram::cli {

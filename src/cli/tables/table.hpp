@@ -10,7 +10,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
-#include <urigram/bulk/record_ends.hpp>
+#include <urigram/bulk/detail/record_ends.hpp>
 #include <urigram/bulk/sources.hpp>
 #include <vector>
 

@@ -14,9 +14,9 @@
 #include <string>
 #include <unistd.h>
 #include <urigram/testing/default_suite.hpp>
+#include <urigram/testing/detail/suite.hpp>
 #include <urigram/testing/earley.hpp>
 #include <urigram/testing/peg.hpp>
-#include <urigram/testing/suite.hpp>
 #include <utility>
 #include <variant>
 #include <vector>

@@ -6,8 +6,8 @@
 #include <algorithm>
 #include <iterator>
 #include <string>
+#include <urigram/detail/level_names.hpp>
 #include <urigram/dialects.hpp>
-#include <urigram/level_names.hpp>
 #include <urigram/normalize.hpp>
 #include <urigram/surt.hpp>
 #include <utility>

@@ -8,8 +8,8 @@
 #include <optional>
 #include <string>
 #include <unistd.h>
+#include <urigram/detail/standard_names.hpp>
 #include <urigram/resolve.hpp>
-#include <urigram/standard_names.hpp>
 #include <utility>
 
 namespace urigram::cli {

@@ -5,9 +5,9 @@
 #include <cstddef>
 #include <cstdint>
 #include <type_traits>
+#include <urigram/detail/index/plan.hpp>
 #include <urigram/dsl/detail/trace.hpp>
 #include <urigram/dsl/x3.hpp>
-#include <urigram/index/plan.hpp>
 #include <utility>
 
 /// The context of a parse: an X3 context that holds up to three things for the words, chosen by the caller:

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: BSL-1.0
-#ifndef URIGRAM_MODEL_QUOTED_HPP
-#define URIGRAM_MODEL_QUOTED_HPP
+#ifndef URIGRAM_MODEL_DETAIL_QUOTED_HPP
+#define URIGRAM_MODEL_DETAIL_QUOTED_HPP
 
 #include <string>
 #include <string_view>
-#include <urigram/export.hpp>
+#include <urigram/detail/export.hpp>
 
 namespace urigram::model {
 

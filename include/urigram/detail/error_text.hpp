@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-#ifndef URIGRAM_ERROR_TEXT_HPP
-#define URIGRAM_ERROR_TEXT_HPP
+#ifndef URIGRAM_DETAIL_ERROR_TEXT_HPP
+#define URIGRAM_DETAIL_ERROR_TEXT_HPP
 
 #include <boost/assert/source_location.hpp>
 #include <boost/config.hpp>

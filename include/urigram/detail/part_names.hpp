@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-#ifndef URIGRAM_PART_NAMES_HPP
-#define URIGRAM_PART_NAMES_HPP
+#ifndef URIGRAM_DETAIL_PART_NAMES_HPP
+#define URIGRAM_DETAIL_PART_NAMES_HPP
 
 #include <string_view>
 #include <urigram/url_parts.hpp>

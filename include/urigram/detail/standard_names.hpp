@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-#ifndef URIGRAM_STANDARD_NAMES_HPP
-#define URIGRAM_STANDARD_NAMES_HPP
+#ifndef URIGRAM_DETAIL_STANDARD_NAMES_HPP
+#define URIGRAM_DETAIL_STANDARD_NAMES_HPP
 
 #include <string_view>
 #include <urigram/resolve.hpp>

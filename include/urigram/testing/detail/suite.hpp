@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-#ifndef URIGRAM_TESTING_SUITE_HPP
-#define URIGRAM_TESTING_SUITE_HPP
+#ifndef URIGRAM_TESTING_DETAIL_SUITE_HPP
+#define URIGRAM_TESTING_DETAIL_SUITE_HPP
 
 #include <string>
 

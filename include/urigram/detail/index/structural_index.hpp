@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: BSL-1.0
-#ifndef URIGRAM_INDEX_STRUCTURAL_INDEX_HPP
-#define URIGRAM_INDEX_STRUCTURAL_INDEX_HPP
+#ifndef URIGRAM_DETAIL_INDEX_STRUCTURAL_INDEX_HPP
+#define URIGRAM_DETAIL_INDEX_STRUCTURAL_INDEX_HPP
 
 #include <algorithm>
 #include <boost/config.hpp>
 #include <boost/endian/conversion.hpp>
 #include <string_view>
-#include <urigram/export.hpp>
-#include <urigram/index/plan.hpp>
+#include <urigram/detail/export.hpp>
+#include <urigram/detail/index/plan.hpp>
 
 /// A structural index says where runs of characters end: one pass over the text looks at every octet, many at
 /// a time, and sets a bit where it is outside of a set. Rules run on it, the same as without: a run then is

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-#ifndef URIGRAM_SCHEME_INFO_HPP
-#define URIGRAM_SCHEME_INFO_HPP
+#ifndef URIGRAM_DETAIL_SCHEME_INFO_HPP
+#define URIGRAM_DETAIL_SCHEME_INFO_HPP
 
 #include <array>
 #include <cstddef>

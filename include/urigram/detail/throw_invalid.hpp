@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-#ifndef URIGRAM_THROW_INVALID_HPP
-#define URIGRAM_THROW_INVALID_HPP
+#ifndef URIGRAM_DETAIL_THROW_INVALID_HPP
+#define URIGRAM_DETAIL_THROW_INVALID_HPP
 
 #include <boost/throw_exception.hpp>
 #include <stdexcept>

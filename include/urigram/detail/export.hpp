@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-#ifndef URIGRAM_EXPORT_HPP
-#define URIGRAM_EXPORT_HPP
+#ifndef URIGRAM_DETAIL_EXPORT_HPP
+#define URIGRAM_DETAIL_EXPORT_HPP
 
 #include <boost/config.hpp>
 

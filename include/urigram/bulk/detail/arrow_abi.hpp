@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-#ifndef URIGRAM_BULK_ARROW_ABI_HPP
-#define URIGRAM_BULK_ARROW_ABI_HPP
+#ifndef URIGRAM_BULK_DETAIL_ARROW_ABI_HPP
+#define URIGRAM_BULK_DETAIL_ARROW_ABI_HPP
 
 #include <cstdint>
 

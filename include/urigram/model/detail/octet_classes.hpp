@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: BSL-1.0
-#ifndef URIGRAM_MODEL_OCTET_CLASSES_HPP
-#define URIGRAM_MODEL_OCTET_CLASSES_HPP
+#ifndef URIGRAM_MODEL_DETAIL_OCTET_CLASSES_HPP
+#define URIGRAM_MODEL_DETAIL_OCTET_CLASSES_HPP
 
 #include <array>
 #include <cstddef>
 #include <cstdint>
 #include <string>
 #include <urigram/charset.hpp>
-#include <urigram/export.hpp>
+#include <urigram/detail/export.hpp>
 #include <vector>
 
 /// @par Thread safety Any number of threads may call the functions here at once, and read the same

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-#ifndef URIGRAM_KIND_NAMES_HPP
-#define URIGRAM_KIND_NAMES_HPP
+#ifndef URIGRAM_DETAIL_KIND_NAMES_HPP
+#define URIGRAM_DETAIL_KIND_NAMES_HPP
 
 #include <string_view>
 #include <urigram/ast/server.hpp>

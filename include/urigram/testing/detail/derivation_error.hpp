@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: BSL-1.0
-#ifndef URIGRAM_TESTING_DERIVATION_ERROR_HPP
-#define URIGRAM_TESTING_DERIVATION_ERROR_HPP
+#ifndef URIGRAM_TESTING_DETAIL_DERIVATION_ERROR_HPP
+#define URIGRAM_TESTING_DETAIL_DERIVATION_ERROR_HPP
 
 #include <boost/assert/source_location.hpp>
 #include <cstdint>
 #include <string>
-#include <urigram/export.hpp>
+#include <urigram/detail/export.hpp>
 #include <urigram/model/grammar.hpp>
 
 /// @par Thread safety Any number of threads may call the functions here at once, and read the same

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-#ifndef URIGRAM_COMPONENTS_OF_HPP
-#define URIGRAM_COMPONENTS_OF_HPP
+#ifndef URIGRAM_DETAIL_COMPONENTS_OF_HPP
+#define URIGRAM_DETAIL_COMPONENTS_OF_HPP
 
 #include <boost/fusion/include/at_c.hpp>
 #include <boost/fusion/include/is_sequence.hpp>
@@ -8,7 +8,7 @@
 #include <boost/fusion/include/value_at.hpp>
 #include <urigram/ast/adapted.hpp>
 #include <urigram/component.hpp>
-#include <urigram/export.hpp>
+#include <urigram/detail/export.hpp>
 #include <utility>
 
 /// @par Thread safety Any number of threads may call the functions here at once, and read the same

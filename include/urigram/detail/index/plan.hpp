@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: BSL-1.0
-#ifndef URIGRAM_INDEX_PLAN_HPP
-#define URIGRAM_INDEX_PLAN_HPP
+#ifndef URIGRAM_DETAIL_INDEX_PLAN_HPP
+#define URIGRAM_DETAIL_INDEX_PLAN_HPP
 
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
-#include <urigram/index/scanned_set.hpp>
-#include <urigram/throw_invalid.hpp>
+#include <urigram/detail/index/scanned_set.hpp>
+#include <urigram/detail/throw_invalid.hpp>
 
 namespace urigram {
 

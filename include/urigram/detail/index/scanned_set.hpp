@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-#ifndef URIGRAM_INDEX_SCANNED_SET_HPP
-#define URIGRAM_INDEX_SCANNED_SET_HPP
+#ifndef URIGRAM_DETAIL_INDEX_SCANNED_SET_HPP
+#define URIGRAM_DETAIL_INDEX_SCANNED_SET_HPP
 
 #include <cstddef>
 #include <cstdint>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-#ifndef URIGRAM_GRAMMAR_CHARACTER_CLASSES_HPP
-#define URIGRAM_GRAMMAR_CHARACTER_CLASSES_HPP
+#ifndef URIGRAM_GRAMMAR_DETAIL_CHARACTER_CLASSES_HPP
+#define URIGRAM_GRAMMAR_DETAIL_CHARACTER_CLASSES_HPP
 
 #include <urigram/dialect.hpp>
 #include <urigram/grammar/rfc1738/lexical.hpp>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-#ifndef URIGRAM_FUNCTION_REF_HPP
-#define URIGRAM_FUNCTION_REF_HPP
+#ifndef URIGRAM_DETAIL_FUNCTION_REF_HPP
+#define URIGRAM_DETAIL_FUNCTION_REF_HPP
 
 #include <boost/core/addressof.hpp>
 #include <type_traits>

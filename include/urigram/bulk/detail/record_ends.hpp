@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: BSL-1.0
-#ifndef URIGRAM_BULK_RECORD_ENDS_HPP
-#define URIGRAM_BULK_RECORD_ENDS_HPP
+#ifndef URIGRAM_BULK_DETAIL_RECORD_ENDS_HPP
+#define URIGRAM_BULK_DETAIL_RECORD_ENDS_HPP
 
 #include <cstddef>
 #include <optional>
 #include <string_view>
-#include <urigram/export.hpp>
+#include <urigram/detail/export.hpp>
 
 /// @par Thread safety Different objects may be used by different threads at once.
 namespace urigram {
