@@ -5,6 +5,7 @@
 #include <urigram/dialects.hpp>
 #include <urigram/dsl/detail/attribute.hpp>
 #include <urigram/rfc1738.hpp>
+#include <urigram/rfc3986.hpp>
 
 /// The rules for whole URLs as X3 parsers that are compiled already: to put into a grammar of yours that is
 /// to compile fast. They run in `urigram::urigram`. The rules themselves, and all productions below them, are
@@ -16,6 +17,11 @@
 namespace urigram::rules {
 
 namespace detail {
+
+template <class T>
+std::optional<parse_error> error_of(result<T> const& parsed) noexcept {
+    return parsed ? std::nullopt : std::optional(parsed.error());
+}
 
 /// One form of the URLs of a dialect: the longest URL, if it has this form, without its fragment where the
 /// struct has none.
@@ -39,6 +45,16 @@ struct form_of_dialect {
         return end;
     }
 
+    /// Why a text is none of this form, or nothing.
+    std::optional<parse_error> why_not(std::string_view text) const noexcept {
+        if constexpr (std::is_same_v<Form, ast::uri>) {
+            return error_of(rfc3986::parse_uri(text));
+        } else {
+            if (auto const error = why_other_scheme(text)) return error;
+            return error_of(dialects::by_scheme.parse(text));
+        }
+    }
+
     std::string_view production = name();
 
 private:
@@ -48,7 +64,34 @@ private:
         else
             return schemes_of<Form>[0].production;
     }
+
+    /// A text that begins with another scheme fails where the names differ.
+    std::optional<parse_error> why_other_scheme(std::string_view text) const noexcept {
+        parse_error error;
+        error.production = production;
+        error.classes = dialects::by_scheme.classes;
+        error.grammar = &dialects::by_scheme;
+        for (auto const& info : schemes_of<Form>) {
+            std::size_t same = 0;
+            while (same < info.name.size() && same < text.size() &&
+                   urigram::detail::lower(text[same]) == info.name[same])
+                ++same;
+            bool const whole = same == info.name.size();
+            if (whole && text.substr(same, 1) == ":") return std::nullopt;
+            if (same < error.offset) continue;
+            if (same > error.offset) error.expected_octets = charset();
+            error.offset = same;
+            auto const next = whole ? std::string_view(":") : info.name.substr(same, 1);
+            error.expected_octets |= charset(next);
+            if (!whole && next[0] >= 'a')
+                error.expected_octets |= charset::range(capital(next[0]), capital(next[0]));
+        }
+        error.code = error.offset == text.size() ? errc::incomplete : errc::unexpected_octet;
+        return error;
+    }
+    static char capital(char c) noexcept { return static_cast<char>(c - 'a' + 'A'); }
 };
+
 template <class Form>
 inline constexpr form_of_dialect<Form> one_form{};
 
@@ -63,10 +106,46 @@ constexpr auto const& runner_of() noexcept {
         return one_form<Url>;
 }
 
+template <class Url>
+std::optional<parse_error> why_not(std::string_view text) noexcept {
+    auto const& runner = runner_of<Url>();
+    if constexpr (std::is_same_v<decltype(runner), form_of_dialect<Url> const&>)
+        return runner.why_not(text);
+    else
+        return error_of(runner.parse(text));
+}
+
+/// What keeps the beginning of a text from being a longer `Url`, or from being one; nothing if all of it is a
+/// `Url`. Only as much of the text is looked at as the answer needs, and at most twice that: it may be a
+/// document.
+template <class Url>
+std::optional<parse_error> why_no_longer(std::string_view text, std::size_t matched) noexcept {
+    for (std::size_t size = matched + 256;; size *= 2) {
+        auto const part = text.substr(0, size);
+        auto error = why_not<Url>(part);
+        bool const decided = error && error->furthest().offset < part.size();
+        if (decided || part.size() == text.size()) return error;
+    }
+}
+
+/// Tells the trace of a parse what a compiled rule expected.
+template <class Context>
+void record(parse_error const& error, char const* begin, Context const& ctx) noexcept {
+    auto const report = [&](failed_reading const& reading) {
+        dsl::production_name name;
+        name.name = reading.production;
+        if (reading.code == errc::no_scheme || reading.code == errc::bad_escape) name.failure = reading.code;
+        dsl::record_expected(begin + reading.offset, reading.expected_octets, dsl::inside(name, ctx));
+    };
+    report(error);
+    if (error.alternative) report(*error.alternative);
+}
+
 }  // namespace detail
 
 /// A parser of the longest match that yields a `Url`. For iterators over an array of `char`; a skipper skips
-/// before the URL, not within. It reports nothing to an error report of `urigram::parse`.
+/// before the URL, not within. Error reports of `urigram::parse`, and the exception of an expectation point
+/// (`'<' > rules::url`), have the offset and the production within the URL.
 /// Linear in what it looks at, which is the match or the beginning that could have become one, and in 256
 /// octets; in constant stack; neither allocates nor throws. Has no state: thread-safe.
 template <class Url>
@@ -80,15 +159,27 @@ struct compiled : x3::parser<compiled<Url>> {
     bool parse(Iterator& first, Iterator const& last, Context const& ctx, RContext&, Attribute& attr) const {
         x3::skip_over(first, last, ctx);
         std::string_view const text = dsl::not_null(dsl::make_view(first, last));
-        Url* to = nullptr;
-        if constexpr (std::is_same_v<Attribute, Url>)
-            to = &attr;
-        else if constexpr (!dsl::is_unused<Attribute>)
-            return parse_and_move(first, text, attr);
-        return parse_text(first, text, to);
+        bool const ok = parse_into(first, text, attr);
+        if constexpr (dsl::is_traced<Context>) {
+            auto const matched = static_cast<std::size_t>(first - text.data());
+            if (auto const error = detail::why_no_longer<Url>(text, ok ? matched : 0))
+                detail::record(*error, text.data(), ctx);
+            if (ok) dsl::record_end(first, {detail::runner_of<Url>().production}, ctx);
+        }
+        return ok;
     }
 
 private:
+    template <class Iterator, class Attribute>
+    static bool parse_into(Iterator& first, std::string_view text, Attribute& attr) {
+        if constexpr (std::is_same_v<Attribute, Url>)
+            return parse_text(first, text, &attr);
+        else if constexpr (dsl::is_unused<Attribute>)
+            return parse_text(first, text, nullptr);
+        else
+            return parse_and_move(first, text, attr);
+    }
+
     template <class Iterator, class Attribute>
     static bool parse_and_move(Iterator& first, std::string_view text, Attribute& attr) {
         Url value;
@@ -165,7 +256,29 @@ inline constexpr compiled<ast::uri_or_relative_ref> uri_or_relative_ref{};
 
 }  // namespace urigram::rules
 
-/// What a failed expectation calls a rule: its production.
+// A failed expectation says where a URL fails, not where it begins.
+#if !defined(BOOST_SPIRIT_X3_THROW_EXPECTATION_FAILURE) || BOOST_SPIRIT_X3_THROW_EXPECTATION_FAILURE
+template <class Url>
+struct boost::spirit::x3::expect_directive<urigram::rules::compiled<Url>>
+    : unary_parser<urigram::rules::compiled<Url>, expect_directive<urigram::rules::compiled<Url>>> {
+    using subject_type = urigram::rules::compiled<Url>;
+    static constexpr bool is_pass_through_unary = true;
+    constexpr expect_directive(subject_type const& url) : unary_parser<subject_type, expect_directive>(url) {}
+
+    template <class Iterator, class Context, class RContext, class Attribute>
+    bool parse(Iterator& first, Iterator const& last, Context const& ctx, RContext& rctx,
+               Attribute& value) const {
+        if (this->subject.parse(first, last, ctx, rctx, value)) return true;
+        skip_over(first, last, ctx);
+        auto const rest = urigram::dsl::not_null(urigram::dsl::make_view(first, last));
+        auto const error = urigram::rules::detail::why_no_longer<Url>(rest, 0).value().furthest();
+        boost::throw_exception(expectation_failure<Iterator>(
+            std::next(first, static_cast<std::ptrdiff_t>(error.offset)), std::string(error.production)));
+    }
+};
+#endif
+
+/// What others call a rule: its production.
 template <class Url>
 struct boost::spirit::x3::get_info<urigram::rules::compiled<Url>> {
     using result_type = std::string;
