@@ -8,6 +8,7 @@
 #include <string_view>
 #include <type_traits>
 #include <urigram/charset.hpp>
+#include <urigram/detail/export.hpp>
 #include <urigram/text_view.hpp>
 #include <utility>
 
@@ -16,7 +17,7 @@
 namespace urigram {
 
 enum class column : unsigned char;
-class columns;
+class URIGRAM_API columns;
 struct parse_error;
 struct scheme_info;
 struct url_parts;

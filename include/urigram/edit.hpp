@@ -99,7 +99,7 @@ using if_character_or_bool = std::enable_if_t<is_character_or_bool<T>, int>;
 
 }  // namespace detail
 
-class url_editor;
+class URIGRAM_API url_editor;
 URIGRAM_API url_parts parts_of(url_editor const& editor) noexcept;
 void parts_of(url_editor const&& temporary) = delete;
 

@@ -190,8 +190,8 @@ private:
     std::vector<entry> added_;  // sorted by the size of the name, then by the name
 };
 
-extern template class URIGRAM_API scheme_table<rfc1738_schemes>;
-extern template class URIGRAM_API scheme_table<schemes_of_today>;
+extern template class URIGRAM_EXPORT scheme_table<rfc1738_schemes>;
+extern template class URIGRAM_EXPORT scheme_table<schemes_of_today>;
 
 /// For `rfc1738::parse_url`: beside the schemes of RFC 1738.
 using schemes = scheme_table<rfc1738_schemes>;

@@ -98,7 +98,7 @@ public:
     std::size_t capacity() const noexcept { return room_.capacity(); }
 
 private:
-    friend class block_reader;
+    friend class URIGRAM_API block_reader;
     detail::octet_room room_;
     urigram::block block_;
 };

@@ -237,7 +237,7 @@ public:
 private:
     template <class Description>
     friend class engine::column_writer;
-    friend void parse_lines(std::string_view, dialect const&, columns&, std::uint64_t);
+    friend URIGRAM_API void parse_lines(std::string_view, dialect const&, columns&, std::uint64_t);
     friend class engine::text_parser;
 
     static constexpr unsigned char no_place = 0xFF;

@@ -4,13 +4,23 @@
 
 #include <boost/config.hpp>
 
-/// What the compiled libraries offer. Where they are shared (URIGRAM_SHARED), all else in them is hidden.
-#if defined(URIGRAM_SHARED) && defined(URIGRAM_SOURCE)
-#define URIGRAM_API BOOST_SYMBOL_EXPORT
-#elif defined(URIGRAM_SHARED)
-#define URIGRAM_API BOOST_SYMBOL_IMPORT
+/// Who compiles with other containers than the library does not link: a std::vector in debug mode has another
+/// layout, and a program with both fails without a word.
+#ifdef _GLIBCXX_DEBUG
+#define URIGRAM_ABI __attribute__((abi_tag("glibcxx_debug")))
 #else
-#define URIGRAM_API
+#define URIGRAM_ABI
 #endif
+
+/// What the compiled libraries offer: URIGRAM_API, and URIGRAM_EXPORT of instantiations. Where they are
+/// shared (URIGRAM_SHARED), all else in them is hidden.
+#if defined(URIGRAM_SHARED) && defined(URIGRAM_SOURCE)
+#define URIGRAM_EXPORT BOOST_SYMBOL_EXPORT
+#elif defined(URIGRAM_SHARED)
+#define URIGRAM_EXPORT BOOST_SYMBOL_IMPORT
+#else
+#define URIGRAM_EXPORT
+#endif
+#define URIGRAM_API URIGRAM_ABI URIGRAM_EXPORT
 
 #endif

@@ -87,7 +87,7 @@ public:
     boost::system::result<std::optional<std::string>, earley_error> complete(std::string_view prefix) const;
 
 private:
-    friend class earley_chart;
+    friend class URIGRAM_API earley_chart;
 
     earley() = default;
 
