@@ -125,4 +125,46 @@ BOOST_AUTO_TEST_CASE(of_what_was_parsed) {
     BOOST_TEST(same_origin(uri, other));
 }
 
+BOOST_AUTO_TEST_CASE(ports_of_added_schemes_count) {
+    uri_schemes table;
+    BOOST_TEST_REQUIRE(table.add_like("shttp", "http", 8443));
+    BOOST_TEST_REQUIRE(table.add_like("noport", "http"));
+    auto const parts = [&](std::string_view text) { return parts_of(*parse(text, table)); };
+    auto const port = [&](std::string_view text) { return effective_port(parts(text), table).value_or(0); };
+    BOOST_TEST(port("shttp://h/") == 8443);
+    BOOST_TEST(port("SHTTP://h:/") == 8443);
+    BOOST_TEST(port("shttp://h:1/") == 1);
+    BOOST_TEST(port("shttp://h:99999/") == 0);
+    BOOST_TEST(port("noport://h/") == 0);
+    BOOST_TEST(port("https://h/") == 443);
+    BOOST_TEST(port("other://h/") == 0);
+
+    BOOST_TEST(same_origin(parts("shttp://h/a"), parts("SHTTP://H:08443/b"), table));
+    BOOST_TEST(!same_origin(parts("shttp://h/a"), parts("shttp://h:443/"), table));
+    BOOST_TEST(!same_origin(parts("file:///a"), parts("file:///a"), table));
+    BOOST_TEST(origin_text(origin_of(parts("shttp://H:8443/"), table), table) == "shttp://h");
+    BOOST_TEST(origin_text(origin_of(parts("shttp://H/"), table), table) == "shttp://h");
+    BOOST_TEST(origin_text(origin_of(parts("shttp://H:1/"), table), table) == "shttp://h:1");
+    BOOST_TEST(origin_text(origin_of(parts("https://H:443/"), table), table) == "https://h");
+    BOOST_TEST(origin_text(std::nullopt, table) == "null");
+
+    auto const normal = [&](std::string_view text) {
+        return normalize(without_default_port(parts(text), table));
+    };
+    BOOST_TEST(normal("shttp://u@H:8443/a") == "shttp://u@h/a");
+    BOOST_TEST(normal("shttp://h:08443") == "shttp://h");
+    BOOST_TEST(normal("shttp://h:8444/") == "shttp://h:8444/");
+    BOOST_TEST(normal("noport://h:8443/") == "noport://h:8443/");
+    BOOST_TEST(normal("http://h:80/") == "http://h/");
+    BOOST_TEST(normal("shttp://[::1]:8443/") == "shttp://[::1]/");
+    auto const without = without_default_port(parts("shttp://u@h:8443/a"), table);
+    BOOST_TEST(without.authority.value() == "u@h");
+    BOOST_TEST(!without.port);
+    BOOST_TEST(equivalent(without, parts("shttp://u@h/a")));
+    // Those of RFC 1738, which has no https of its own.
+    schemes old;
+    BOOST_TEST_REQUIRE(old.add_like("https", "http", 444));
+    BOOST_TEST(effective_port(parts_of(*rfc1738::parse_url("https://h/", old)), old).value() == 444);
+}
+
 BOOST_AUTO_TEST_SUITE_END()

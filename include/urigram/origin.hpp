@@ -10,6 +10,7 @@
 #include <string_view>
 #include <urigram/detail/export.hpp>
 #include <urigram/dialects.hpp>
+#include <urigram/scheme.hpp>
 
 /// Origins (RFC 6454): what user agents isolate content by.
 /// @par Thread safety Any number of threads may call the functions here at once, and read the same
@@ -32,6 +33,41 @@ template <class Url, detail::if_url_or_form<Url> = 0>
 template <class T, detail::if_no_url<T> = 0>
 auto effective_port(T const&) {
     return detail::refuse_argument<T>();
+}
+
+/// The same with schemes that were added at run time: the port of an entry of `table` is that of its scheme.
+/// @code
+/// urigram::uri_schemes table;
+/// table.add_like("shttp", "http", 8443);
+/// auto const uri = urigram::parse("shttp://example.com/", table);
+/// auto const port = urigram::effective_port(urigram::parts_of(*uri), table);  // 8443
+/// @endcode
+template <auto const& BuiltIn>
+[[nodiscard]] std::optional<std::uint16_t> effective_port(url_parts const& parts,
+                                                          scheme_table<BuiltIn> const& table) noexcept {
+    auto const* const added = parts.scheme ? table.find(*parts.scheme) : nullptr;
+    bool const written = parts.port && !parts.port->empty();
+    return added != nullptr && parts.host && !written ? added->default_port : effective_port(parts);
+}
+
+/// A URL without a port that its scheme means anyhow, by the entries of `table`. With it, what knows no
+/// tables takes both for the same: `normalize`, `equivalent` and `hash_normal`.
+/// @code
+/// urigram::uri_schemes table;
+/// table.add_like("shttp", "http", 8443);
+/// auto const uri = urigram::parse("shttp://h:8443/", table);
+/// auto const text = urigram::normalize(urigram::without_default_port(urigram::parts_of(*uri), table));
+/// // shttp://h/
+/// @endcode
+template <auto const& BuiltIn>
+[[nodiscard]] url_parts without_default_port(url_parts parts, scheme_table<BuiltIn> const& table) noexcept {
+    auto const* const added = parts.scheme ? table.find(*parts.scheme) : nullptr;
+    bool const written = parts.port && !parts.port->empty();
+    if (added == nullptr || !added->default_port || !written || effective_port(parts) != added->default_port)
+        return parts;
+    if (parts.authority) parts.authority->remove_suffix(1 + parts.port->size());
+    parts.port.reset();
+    return parts;
 }
 
 /// A scheme/host/port triple (RFC 6454, section 4). Compares and hashes by its members: scheme and host in
@@ -67,6 +103,15 @@ auto origin_of(T const&) {
     return detail::refuse_argument<T>();
 }
 
+/// The same with schemes that were added at run time, whose ports count as those of other schemes do.
+template <auto const& BuiltIn>
+[[nodiscard]] std::optional<origin> origin_of(url_parts const& parts,
+                                              scheme_table<BuiltIn> const& table) noexcept {
+    auto found = origin_of(parts);
+    if (found) found->port = effective_port(parts, table);
+    return found;
+}
+
 /// Whether two URLs have the same origin (RFC 6454, section 5). An opaque origin is the same as no other: two
 /// file URLs, or a file URL and itself, are not of the same origin. To compare what `origin_of` returns by
 /// `==` would say otherwise. Ports are compared by their values: `:08080` is `:8080`, while a normal form has
@@ -78,11 +123,27 @@ template <class A, class B, detail::if_parsed<A, B> = 0>
     return same_origin(detail::as_parts(a), detail::as_parts(b));
 }
 
+/// The same with schemes that were added at run time.
+template <auto const& BuiltIn>
+[[nodiscard]] bool same_origin(url_parts const& a, url_parts const& b,
+                               scheme_table<BuiltIn> const& table) noexcept {
+    auto const of_a = origin_of(a, table), of_b = origin_of(b, table);
+    return of_a && of_b && *of_a == *of_b;
+}
+
 /// The ASCII serialization of an origin (RFC 6454, section 6.2): `null` of an opaque one; a port that is not
 /// the scheme's is written. A host that is not US-ASCII is written as it is escaped. Linear; allocates its
 /// result.
 /// @throws std::bad_alloc
 [[nodiscard]] URIGRAM_API std::string origin_text(std::optional<origin> const& x);
+/// The same with schemes that were added at run time, whose own ports are not written.
+/// @throws std::bad_alloc
+template <auto const& BuiltIn>
+[[nodiscard]] std::string origin_text(std::optional<origin> x, scheme_table<BuiltIn> const& table) {
+    auto const* const added = x ? table.find(x->scheme) : nullptr;
+    if (added != nullptr && x->port == added->default_port) x->port.reset();
+    return origin_text(x);
+}
 
 }  // namespace urigram
 
