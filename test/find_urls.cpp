@@ -438,6 +438,34 @@ BOOST_AUTO_TEST_CASE(what_looks_like_a_url) {
     BOOST_TEST(found_in("<a href='x y'><a href='1a:b'><a href='x:|'>", options) == "9 x y is none");
 }
 
+BOOST_AUTO_TEST_CASE(unknown_schemes_are_found_where_asked_for) {
+    find_urls_options options;
+    auto const text = "Note: see irc://h/a, x:y, (git+ssh://h/b), ://c, 1a://h/ and http://h/d";
+    BOOST_TEST(found_in(text, options) == "61 http://h/d");
+    options.unknown_schemes = true;
+    BOOST_TEST(found_in(text, options) == "10 irc://h/a\n27 git+ssh://h/b\n61 http://h/d");
+    options.invalid = true;
+    BOOST_TEST(found_in("irc://h:x and Note: x", options) == "0 irc://h:x is none");
+    options.invalid = false;
+    options.kind = text_kind::markdown;
+    BOOST_TEST(found_in("[a](irc://h/a) <irc://h/b> `irc://h/c` note:x", options) ==
+               "4 irc://h/a\n16 irc://h/b");
+    options.kind = text_kind::html;
+    BOOST_TEST(found_in("<a href='javascript:f()'><a href='tel:+5'><a href='x:y'><a href='z'>", options) ==
+               "9 javascript:f()\n34 tel:+5\n51 x:y");
+}
+
+BOOST_AUTO_TEST_CASE(javascript_is_found_if_named) {
+    find_urls_options options;
+    std::vector<std::string_view> const names{"javascript"};
+    options.more = names;
+    options.kind = text_kind::html;
+    BOOST_TEST(found_in("<a href='javascript:f()'><a href='http://h/'>", options) ==
+               "9 javascript:f()\n34 http://h/");
+    options.only = names;
+    BOOST_TEST(found_in("<a href='javascript:f()'><a href='http://h/'>", options) == "9 javascript:f()");
+}
+
 BOOST_AUTO_TEST_CASE(relative_references_in_html) {
     find_urls_options options;
     options.kind = text_kind::html;

@@ -40,6 +40,9 @@ struct find_urls_options {
     std::optional<array_view<std::string_view>> only;
     /// Names of schemes whose URLs are found beside those.
     array_view<std::string_view> more;
+    /// URLs of all other schemes are found, too: in prose and Markdown those with `://`, as many a word
+    /// stands before a colon.
+    bool unknown_schemes = false;
     /// In HTML, relative references are found, too, for `resolve`; an empty attribute is the empty one.
     bool references = false;
     /// What looks like a URL and is none is found, too, with `is_url` false.
@@ -144,6 +147,7 @@ private:
     bool find_next();
     bool find_next_bare();
     bool find_next_attribute();
+    bool has_scheme_looked_for(std::string_view text) const noexcept;
     bool is_url(std::string_view text) const noexcept;
     bool hold(found_url const& found, bool reads_references) noexcept;
     template <class Decode>
@@ -164,7 +168,7 @@ private:
 ///
 /// std::string_view const web[] = {"http", "https"};
 /// urigram::find_urls_options options;
-/// options.only = {web, std::size(web)};
+/// options.only = {web, std::size(web)};  // `options.more` has such as javascript beside the usual ones
 /// for (auto const& link : urigram::find_urls(text, options)) use(link.text);
 /// @endcode
 /// **Prose.** A URL begins with the name of a known scheme and a colon, and is the longest text from there on

@@ -55,8 +55,7 @@ public:
     std::optional<bare_url> next() const noexcept {
         for (std::size_t colon; (colon = text_.find(':', state_.at)) != text_.npos;) {
             std::size_t const first = first_of_name(colon);
-            bool const found =
-                first >= state_.at && is_looked_for(text_.substr(first, colon - first), options_);
+            bool const found = first >= state_.at && first < colon && is_scheme_looked_for(first, colon);
             state_.at = colon + 1;
             if (!found) continue;
             if (options_.kind == text_kind::markdown) {
@@ -79,6 +78,11 @@ private:
     static constexpr charset begins_no_name{"+-."};
 
     char at(std::size_t i) const noexcept { return i < text_.size() ? text_[i] : '\0'; }
+
+    bool is_scheme_looked_for(std::size_t first, std::size_t colon) const noexcept {
+        if (is_looked_for(text_.substr(first, colon - first), options_)) return true;
+        return options_.unknown_schemes && text_.substr(colon, 3) == "://";
+    }
 
     /// Where the name before a colon begins. The octets of two names are not the same: a colon stands
     /// between.

@@ -117,12 +117,17 @@ bool found_urls::hold(found_url const& found, bool reads_references) noexcept {
     found_.is_url = has_scheme && is_url(found.text);
     found_.is_reference = !has_scheme && reads_references && dialects::rfc3986.parse(found.text);
     if (found_.is_url || found_.is_reference) return true;
-    return options_.invalid &&
-           (has_scheme ? detail::is_looked_for(found.text.substr(0, end), options_) : reads_references);
+    return options_.invalid && (has_scheme ? has_scheme_looked_for(found.text) : reads_references);
+}
+
+/// Whether the scheme of what begins with a name and a colon is looked for. Where text must not be taken for
+/// a URL, `bare_urls` has seen to that.
+bool found_urls::has_scheme_looked_for(std::string_view text) const noexcept {
+    return options_.unknown_schemes || detail::is_looked_for(text.substr(0, text.find(':')), options_);
 }
 
 bool found_urls::is_url(std::string_view text) const noexcept {
-    return detail::is_looked_for(text.substr(0, text.find(':')), options_) && dialects::by_scheme.parse(text);
+    return has_scheme_looked_for(text) && dialects::by_scheme.parse(text);
 }
 
 }  // namespace urigram
