@@ -20,7 +20,10 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 
 def version():
     """The one in the library's CMakeLists.txt."""
-    return re.search(r"project\(urigram VERSION ([0-9.]+)", (ROOT / "CMakeLists.txt").read_text()).group(1)
+    text = (ROOT / "CMakeLists.txt").read_text()
+    number = re.search(r"project\(urigram VERSION ([0-9.]+)", text).group(1)
+    suffix = re.search(r"URIGRAM_VERSION_SUFFIX *-?([a-z]*)\.?([0-9]*)\)", text)
+    return number + suffix.group(1) + suffix.group(2)
 
 
 def pybind11_directory():

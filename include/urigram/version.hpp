@@ -3,9 +3,9 @@
 #define URIGRAM_VERSION_HPP
 
 /// The version of these headers: major * 100000 + minor * 100 + patch, as Boost writes its own.
-#define URIGRAM_VERSION 100
+#define URIGRAM_VERSION 100000
 
 /// The same as text.
-#define URIGRAM_VERSION_STRING "0.1.0"
+#define URIGRAM_VERSION_STRING "1.0.0-rc.1"
 
 #endif

@@ -1,0 +1,121 @@
+# SPDX-License-Identifier: BSL-1.0
+# What is installed: for CMake by components, for pkg-config by libraries.
+include(CMakePackageConfigHelpers)
+set(_package ${CMAKE_INSTALL_LIBDIR}/cmake/urigram)
+# One component each, with what it needs; the components that come before are part of it.
+install(TARGETS urigram_headers EXPORT urigram-headers FILE_SET HEADERS)
+install(TARGETS urigram_model EXPORT urigram-model)
+install(TARGETS urigram_testing EXPORT urigram-testing)
+set(_components headers model testing)
+if(TARGET urigram)
+  install(TARGETS urigram EXPORT urigram-library)
+  install(TARGETS urigram_productions EXPORT urigram-productions)
+  install(TARGETS urigram_public_suffix EXPORT urigram-public_suffix)
+  list(APPEND _components library productions public_suffix)
+endif()
+if(TARGET urigram_bulk)
+  install(TARGETS urigram_bulk EXPORT urigram-bulk)
+  list(APPEND _components bulk)
+endif()
+install(FILES LICENSE_1_0.txt DESTINATION ${CMAKE_INSTALL_DOCDIR})
+foreach(_component IN LISTS _components)
+  install(EXPORT urigram-${_component} NAMESPACE urigram:: DESTINATION ${_package})
+endforeach()
+get_target_property(_shared urigram_model TYPE)
+string(COMPARE EQUAL "${_shared}" SHARED_LIBRARY _shared)
+file(CONFIGURE OUTPUT urigram-config.cmake @ONLY CONTENT [[
+# Components: headers (the rules), model, testing, library (urigram::urigram), productions, public_suffix, bulk; each brings those
+# before it. Where none is named: all except public_suffix.
+include(CMakeFindDependencyMacro)
+set(_urigram_installed @_components@)
+set(_urigram_wanted ${urigram_FIND_COMPONENTS})
+if(NOT _urigram_wanted)
+  set(_urigram_wanted ${_urigram_installed})
+  list(REMOVE_ITEM _urigram_wanted public_suffix)
+endif()
+foreach(_component IN LISTS _urigram_wanted)
+  if(NOT _component IN_LIST _urigram_installed)
+    list(REMOVE_ITEM _urigram_wanted ${_component})
+    if(urigram_FIND_REQUIRED_${_component})
+      set(urigram_FOUND FALSE)
+      set(urigram_NOT_FOUND_MESSAGE "this urigram has no component ${_component}")
+    endif()
+  endif()
+endforeach()
+foreach(_component IN LISTS _urigram_installed)
+  if(NOT _urigram_wanted)
+    break()
+  endif()
+  if(_component STREQUAL "headers" AND NOT TARGET Boost::headers)
+    find_dependency(Boost 1.81 CONFIG)
+  elseif(_component STREQUAL "bulk" AND NOT "@_shared@")
+    find_dependency(Threads)
+  endif()
+  include("${CMAKE_CURRENT_LIST_DIR}/urigram-${_component}.cmake")
+  set(urigram_${_component}_FOUND TRUE)
+  list(REMOVE_ITEM _urigram_wanted ${_component})
+endforeach()
+]])
+write_basic_package_version_file(urigram-config-version.cmake COMPATIBILITY SameMajorVersion)
+install(FILES ${PROJECT_BINARY_DIR}/urigram-config.cmake ${PROJECT_BINARY_DIR}/urigram-config-version.cmake
+        DESTINATION ${_package})
+
+# Everything in a .pc file is found from where the file itself lies, so the installed tree may be moved.
+set(_pc_dir ${CMAKE_INSTALL_FULL_LIBDIR}/pkgconfig)
+file(RELATIVE_PATH _pc_prefix ${_pc_dir} ${CMAKE_INSTALL_PREFIX})
+string(REGEX REPLACE "/$" "" _pc_prefix ${_pc_prefix})
+file(RELATIVE_PATH _pc_include ${_pc_dir} ${CMAKE_INSTALL_FULL_INCLUDEDIR})
+set(_pc_private ", ")  # who links a static library links what it needs
+set(_pc_libs_private "")
+set(_pc_define "")
+if(_shared)
+  set(_pc_libs_private "\nLibs.private:")
+  set(_pc_private "\nRequires.private: ")
+  set(_pc_define " -DURIGRAM_SHARED")
+endif()
+# urigram_pc(NAME ABOUT [THREADS] [REQUIRES WITHIN]): NAME.pc, for the library of that name, which may need THREADS;
+# WITHIN is what it is built on
+function(urigram_pc name about)
+  cmake_parse_arguments(PARSE_ARGV 2 _pc THREADS "" "")
+  set(_pc_threads "")
+  if(_pc_THREADS)
+    string(CONCAT _pc_threads ${_pc_libs_private} " -pthread")
+  endif()
+  list(JOIN _pc_UNPARSED_ARGUMENTS "${_pc_private}" _pc_requires)
+  file(CONFIGURE OUTPUT ${name}.pc @ONLY CONTENT [[
+prefix=${pcfiledir}/@_pc_prefix@
+libdir=${pcfiledir}/..
+includedir=${pcfiledir}/@_pc_include@
+
+Name: @name@
+Description: @PROJECT_DESCRIPTION@@about@
+Version: @PROJECT_VERSION@
+@_pc_requires@
+Cflags: -I${includedir}@_pc_define@
+Libs: -L${libdir} -l@name@@_pc_threads@
+]])
+  install(FILES ${PROJECT_BINARY_DIR}/${name}.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
+endfunction()
+urigram_pc(urigram_model ": grammars as data")
+urigram_pc(urigram_testing ": texts made from grammars" "Requires: urigram_model = ${PROJECT_VERSION}")
+if(TARGET urigram)
+  urigram_pc(urigram "")
+  urigram_pc(urigram_productions ": productions by their names"
+             "Requires: urigram = ${PROJECT_VERSION}, urigram_model = ${PROJECT_VERSION}")
+endif()
+if(TARGET urigram_public_suffix)
+  set(_pc_psl "")
+  if(_psl AND _shared)
+    set(_pc_psl "Requires.private: libpsl")
+  elseif(_psl)
+    set(_pc_psl "Requires: libpsl")
+  endif()
+  urigram_pc(urigram_public_suffix ": public suffixes" ${_pc_psl})
+endif()
+if(TARGET urigram_bulk)
+  urigram_pc(urigram_bulk ": files of any size" THREADS "Requires: urigram = ${PROJECT_VERSION}")
+endif()
+
+if(URIGRAM_BUILD_CLI)
+  install(TARGETS urigram_cli)
+endif()

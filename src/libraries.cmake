@@ -1,0 +1,110 @@
+# SPDX-License-Identifier: BSL-1.0
+# The libraries, each with what it needs.
+# Compile options for our targets only.
+function(urigram_own_target target)
+  set_target_properties(${target} PROPERTIES CXX_STANDARD 17 CXX_EXTENSIONS OFF)
+  target_compile_options(${target} PRIVATE
+    -Wall -Wextra -Wconversion -Wshadow -pedantic $<$<BOOL:${URIGRAM_WERROR}>:-Werror>)
+endfunction()
+
+# What opens files or asks for their sizes: off_t has 64 bits, also where long has 32.
+function(urigram_large_files target)
+  target_compile_definitions(${target} PRIVATE _FILE_OFFSET_BITS=64)
+endfunction()
+
+# A compiled library `urigram_NAME`. Shared, it exports what the headers mark with URIGRAM_API, with its soname as the
+# version of every symbol, so that two versions live in one process; static, it can become part of a shared one.
+function(urigram_library name)
+  add_library(${name} ${ARGN})
+  urigram_own_target(${name})
+  target_compile_definitions(${name} PRIVATE URIGRAM_SOURCE)
+  string(REGEX REPLACE "^urigram_" "" _export ${name})
+  add_library(urigram::${_export} ALIAS ${name})
+  set_target_properties(${name} PROPERTIES
+    EXPORT_NAME ${_export}
+    POSITION_INDEPENDENT_CODE ON
+    CXX_VISIBILITY_PRESET hidden
+    VISIBILITY_INLINES_HIDDEN ON
+    VERSION ${PROJECT_VERSION}
+    SOVERSION ${PROJECT_VERSION_MAJOR})
+  get_target_property(_type ${name} TYPE)
+  if(_type STREQUAL "SHARED_LIBRARY")
+    target_compile_definitions(${name} PUBLIC URIGRAM_SHARED)
+    target_link_options(${name} PRIVATE LINKER:--default-symver)
+  elseif(URIGRAM_MARK_EXPORTS)
+    target_compile_definitions(${name} PRIVATE URIGRAM_SHARED)
+  endif()
+endfunction()
+
+# The rules and all else that headers can do, with Boost alone.
+file(GLOB_RECURSE _headers CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR} include/*.hpp)
+add_library(urigram_headers INTERFACE)
+add_library(urigram::headers ALIAS urigram_headers)
+set_target_properties(urigram_headers PROPERTIES
+  EXPORT_NAME headers
+  VERIFY_INTERFACE_HEADER_SETS ${PROJECT_IS_TOP_LEVEL})  # all_verify_interface_header_sets: each compiles alone
+target_compile_features(urigram_headers INTERFACE cxx_std_17)
+target_sources(urigram_headers INTERFACE FILE_SET HEADERS BASE_DIRS include FILES ${_headers})
+target_link_libraries(urigram_headers INTERFACE Boost::headers)
+
+# Grammars as data: what include/urigram/model declares.
+file(GLOB _sources CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR} src/model/*.cpp)
+urigram_library(urigram_model ${_sources})
+target_link_libraries(urigram_model PUBLIC urigram_headers)
+
+# Texts made from grammars, for tests: what include/urigram/testing declares.
+file(GLOB _sources CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR} src/testing/*.cpp)
+urigram_library(urigram_testing ${_sources})
+target_link_libraries(urigram_testing PUBLIC urigram_model)
+if(NOT URIGRAM_INSTALL)
+  set_target_properties(urigram_testing PROPERTIES EXCLUDE_FROM_ALL ON)  # a project around this one seldom needs it
+endif()
+
+if(URIGRAM_BUILD_LIBRARY)
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 12)
+    message(FATAL_ERROR "urigram's library needs g++ 12: g++ 11 calls X3's operator& where a template argument is a reference to a rule")
+  endif()
+  find_package(hwy 1.0 CONFIG REQUIRED)
+  file(GLOB_RECURSE _sources CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR} src/*.cpp)
+  list(FILTER _sources EXCLUDE REGEX "^src/(bulk|cli|model|productions|public_suffix|sqlite|testing)/")
+  urigram_library(urigram ${_sources})
+  target_include_directories(urigram PRIVATE src)  # where Highway finds a file again for every instruction set
+  target_include_directories(urigram SYSTEM PRIVATE $<TARGET_PROPERTY:hwy::hwy,INTERFACE_INCLUDE_DIRECTORIES>)  # headers alone
+  target_link_libraries(urigram PUBLIC urigram_headers)
+
+  # Productions by their names: what include/urigram/production.hpp declares. Made for tests and tools, and large.
+  file(GLOB _sources CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR} src/productions/*.cpp src/productions/schemes/*.cpp)
+  urigram_library(urigram_productions ${_sources})
+  target_compile_options(urigram_productions PRIVATE $<$<NOT:$<CONFIG:Debug>>:-Os>)
+  target_precompile_headers(urigram_productions PRIVATE src/productions/production_entry.hpp)
+  target_link_libraries(urigram_productions PUBLIC urigram urigram_model)
+
+  # What include/urigram/public_suffix.hpp declares. Without libpsl there are no lists.
+  urigram_library(urigram_public_suffix src/public_suffix/list.cpp)
+  target_link_libraries(urigram_public_suffix PUBLIC urigram_headers)
+  set(_psl OFF)
+  if(URIGRAM_PUBLIC_SUFFIXES)
+    find_path(URIGRAM_LIBPSL_INCLUDE_DIR libpsl.h)
+    find_library(URIGRAM_LIBPSL psl)
+    mark_as_advanced(URIGRAM_LIBPSL_INCLUDE_DIR URIGRAM_LIBPSL)
+    if(URIGRAM_LIBPSL AND URIGRAM_LIBPSL_INCLUDE_DIR)
+      set(_psl ON)
+      target_compile_definitions(urigram_public_suffix PRIVATE URIGRAM_LIBPSL)
+      target_include_directories(urigram_public_suffix SYSTEM PRIVATE ${URIGRAM_LIBPSL_INCLUDE_DIR})
+      target_link_libraries(urigram_public_suffix PRIVATE
+        $<BUILD_INTERFACE:${URIGRAM_LIBPSL}> $<INSTALL_INTERFACE:psl>)
+    elseif(URIGRAM_PUBLIC_SUFFIXES STREQUAL "AUTO")
+      message(STATUS "urigram: no public suffixes, for libpsl is not found")
+    else()
+      message(FATAL_ERROR "urigram: libpsl is not found")
+    endif()
+  endif()
+endif()
+
+if(URIGRAM_BUILD_BULK OR URIGRAM_BUILD_CLI OR URIGRAM_BUILD_PYTHON STREQUAL "ON")
+  find_package(Threads REQUIRED)
+  file(GLOB_RECURSE _sources CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR} src/bulk/*.cpp)
+  urigram_library(urigram_bulk ${_sources})
+  urigram_large_files(urigram_bulk)
+  target_link_libraries(urigram_bulk PUBLIC urigram PRIVATE Threads::Threads)
+endif()
