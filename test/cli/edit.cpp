@@ -76,6 +76,11 @@ BOOST_AUTO_TEST_CASE(parameters) {
     BOOST_TEST(edited("http://h/?a=1&b&a=2", {"--query-remove", "a"}) == "http://h/?b\n");
     BOOST_TEST(edited("http://h/?utm_a=1&b&%75tm_c&utm", {"--query-remove", "utm_*"}) == "http://h/?b&utm\n");
     BOOST_TEST(edited("http://h/?a", {"--query-remove", "*"}) == "http://h/\n");
+    BOOST_TEST(edited("http://h/?a_utm=1&utm&utn&xutmy", {"--query-remove", "*utm*"}) == "http://h/?utn\n");
+    BOOST_TEST(edited("http://h/?ab=1&acb&a&b&aab", {"--query-remove", "a*b"}) == "http://h/?a&b\n");
+    BOOST_TEST(edited("http://h/?aa&a&aba", {"--query-remove", "a*a"}) == "http://h/?a\n");
+    BOOST_TEST(edited("http://h/?abcbd&acbd&abd", {"--query-remove", "a*b*c*d"}) == "http://h/?acbd&abd\n");
+    BOOST_TEST(edited("http://h/?a%2Cb&c", {"--query-remove", "a%2Cb"}) == "http://h/?c\n");
     BOOST_TEST(edited("http://h/", {"--query-remove", "a*"}) == "http://h/\n");
     // An empty value, and none.
     BOOST_TEST(edited("http://h/?a=1", {"--query-set", "a="}) == "http://h/?a=\n");

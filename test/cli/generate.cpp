@@ -332,7 +332,7 @@ BOOST_AUTO_TEST_CASE(wrong_usage) {
           {{"--bnf", "-", "--seed", "-1"}, "must be a number from 0 to 18446744073709551615"},
           {{"--bnf", "-", "--all", "10001"}, "must be a number from 0 to 10000"},
           {{"--bnf", "-", "x"}, "one argument too many: x"},
-          {{"--bnf", "-", "--format", "xml"}, "'xml' is none of text, ndjson, tsv"}}) {
+          {{"--bnf", "-", "--format", "xml"}, "'xml' is none of text, ndjson, jsonl, tsv"}}) {
         auto const end = generate(arguments, "number = 1*%x30-31\n");
         BOOST_TEST(end.status == 2);
         BOOST_TEST(end.out == "");

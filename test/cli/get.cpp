@@ -23,6 +23,10 @@ BOOST_AUTO_TEST_SUITE(cli_get_cpp)
 BOOST_AUTO_TEST_CASE(fields_in_a_text) {
     BOOST_TEST(get("{scheme}://{host}{path}") == "http://EXAMPLE.org/a%20b\n");
     BOOST_TEST(get("no field") == "no field\n");
+    BOOST_TEST(get("host") == "EXAMPLE.org\n");  // the braces are missing
+    BOOST_TEST(get("scheme,port,query") == "http,8080,x=1&y&x=%26\n");
+    BOOST_TEST(get("host,no_field") == "host,no_field\n");
+    BOOST_TEST(get("host ") == "host \n");
     BOOST_TEST(get("") == "\n");
     BOOST_TEST(get("{line} {production} {port}") == "1 http-URI 8080\n");
     BOOST_TEST(get("{userinfo}|{query}|{fragment}") == "u%40:p|x=1&y&x=%26|f\n");

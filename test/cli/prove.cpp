@@ -496,7 +496,7 @@ BOOST_AUTO_TEST_CASE(wrong_usage) {
           {{"--complete", "--lint", "--bnf", "f"},
            "--complete: goes with --bnf or --abnf, and not with --lint"},
           {{"--lint", "--bnf", "f", "--grammar", "rfc1738"}, "not with both"},
-          {{"--format", "tsv"}, "'tsv' is none of text, ndjson"},
+          {{"--format", "tsv"}, "'tsv' is none of text, ndjson, jsonl"},
           {{"rfc1738"}, "rfc1738"}}) {
         auto const end = prove(arguments);
         BOOST_TEST(end.status == 2);

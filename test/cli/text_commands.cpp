@@ -99,7 +99,7 @@ BOOST_DATA_TEST_CASE(rejects_have_the_same_table, commands) {
     auto const end = sample({"--rejects", scratch / "r", good, bad});
     auto const rows = split_lines(read_file(scratch / "r"));
     BOOST_TEST_REQUIRE(rows.size() == 2U);
-    BOOST_TEST(rows[0] == "file\tline\tfile_offset\toffset\tproduction\texpected\tmessage\ttext");
+    BOOST_TEST(rows[0] == "file\tline\tfile_offset\toffset\tcode\tproduction\texpected\tmessage\ttext");
     BOOST_TEST(rows[1].rfind("\\N\t2\t\\N\t9\t", 0) == 0U, rows[1]);
     BOOST_TEST(rows[1].substr(rows[1].rfind('\t')) == "\t" + bad);
     BOOST_TEST(end.err == "");
@@ -113,7 +113,7 @@ BOOST_DATA_TEST_CASE(a_line_that_is_too_long_is_rejected, commands) {
     auto const end = sample({"--max-line-length", "10", "--rejects", scratch / "r", "--summary=json"},
                             good + "\n" + good + "b\n");
     BOOST_TEST(read_file(scratch / "r")
-                   .find("-\t2\t11\t\\N\t\\N\t\\N\tthe line is longer than allowed: 11 octets\t") !=
+                   .find("-\t2\t11\t\\N\ttoo_long\t\\N\t\\N\tthe line is longer than allowed: 11 octets\t") !=
                std::string::npos);
     BOOST_TEST(boost::json::parse(end.err).at("by_error").at("too_long").at(sample.rejected) == 1);
     BOOST_TEST(end.status == 1);

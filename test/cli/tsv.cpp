@@ -207,13 +207,14 @@ BOOST_AUTO_TEST_CASE(the_table_of_rejects) {
     BOOST_TEST(split_lines(end.out).size() == 3U);
     auto const rows = split_lines(read_file(scratch / "out"));
     BOOST_TEST_REQUIRE(rows.size() == 3U);
-    BOOST_TEST(rows[0] == "file\tline\tfile_offset\toffset\tproduction\texpected\tmessage\ttext");
+    BOOST_TEST(rows[0] == "file\tline\tfile_offset\toffset\tcode\tproduction\texpected\tmessage\ttext");
     BOOST_TEST(rows[1] ==
                scratch / "in" +
-                   "\t2\t7\t11\tdigits\tdigit\texpected digit in digits, found "
+                   "\t2\t7\t11\tunexpected_octet\tdigits\tdigit\texpected digit in digits, found "
                    "\"x\"; RFC 1808, RFC 2396, RFC 2732 and RFC 3986 accept this URL\tnntp://h/g/x");
-    BOOST_TEST(rows[2].rfind((scratch / "in") + "\t3\t20\t0\tscheme\talphadigit, \"+\", \"-\", \".\"\t", 0) ==
-                   0U,
+    BOOST_TEST(rows[2].rfind((scratch / "in") +
+                                 "\t3\t20\t0\tforbidden_octet\tscheme\talphadigit, \"+\", \"-\", \".\"\t",
+                             0) == 0U,
                rows[2]);
     BOOST_TEST(rows[2].substr(rows[2].rfind('\t')) == "\t\\t\\\\");
 }

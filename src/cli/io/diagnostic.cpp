@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "io/diagnostic.hpp"
 #include "io/escapes.hpp"
+#include "io/place.hpp"
 #include <algorithm>
+#include <urigram/dialects.hpp>
 #include <urigram/production.hpp>
 
 namespace urigram::cli {
@@ -164,6 +166,28 @@ void add_quoted_text(std::string& out, record const& r) {
     out.append("  ").append(make_excerpt(r.text, 0, find_secret(r)).line).append("\n");
 }
 
+/// A sentence on how to mend a common mistake; empty if there is none.
+std::string hint_for(record const& r, std::optional<secret> const& hidden) {
+    auto const quoted = [&](char const* before, char const* after) {
+        std::string text = before;
+        add_octets(text, r.text, hidden);
+        return text + after;
+    };
+    if (r.from->what == origin::kind::arguments && is_regular_file(std::string(r.text)))
+        return quoted("that is a file; to read URLs from it, write -i ", "");
+    auto const& error = r.error;
+    bool const names_host = r.text.substr(0, r.text.find_first_of("/?#")).find('.') != r.text.npos;
+    if (auto const completed = "https://" + std::string(r.text);
+        error.production == "scheme" && names_host && dialects::by_scheme.parse(completed))
+        return quoted("there is no scheme; did you mean https://", "?");
+    auto const at = static_cast<std::size_t>(error.offset);
+    bool const non_ascii = at < r.text.size() && static_cast<unsigned char>(r.text[at]) >= 0x80;
+    if (non_ascii && (error.production == "reg-name" || error.production == "hostname" ||
+                      error.production == "host" || error.production == "toplabel"))
+        return "a hostname outside US-ASCII is written as A-labels, xn--bcher-kva.example";
+    return {};
+}
+
 }  // namespace
 
 void add_octets(std::string& out, std::string_view text, std::optional<secret> const& hidden) {
@@ -206,6 +230,8 @@ void add_diagnostic(std::string& out, record const& r, palette const& colors) {
     add_message(out, r, r.error.offset, severity::error, message_without(hidden, r.error, r), colors);
     if (!r.text.empty()) add_excerpt(out, r.text, r.error.offset, hidden, colors);
     add_quotation(out, quotation(r.error), colors);
+    if (auto const hint = hint_for(r, hidden); !hint.empty())
+        add_message(out, r, r.error.offset, severity::note, hint, colors);
 }
 
 }  // namespace urigram::cli

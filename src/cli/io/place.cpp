@@ -149,4 +149,9 @@ bool is_input(std::optional<struct stat> const& written, std::string const& inpu
     }
 }
 
+bool is_regular_file(std::string const& name) noexcept {
+    struct stat status;
+    return ::stat(name.c_str(), &status) == 0 && S_ISREG(status.st_mode);
+}
+
 }  // namespace urigram::cli

@@ -57,6 +57,9 @@ bool same_place(std::string const& a, std::string const& b);
 /// @throws std::system_error if that cannot be told
 bool is_input(std::optional<struct stat> const& written, std::string const& input);
 
+/// Whether there is a regular file of that name.
+bool is_regular_file(std::string const& name) noexcept;
+
 }  // namespace urigram::cli
 
 #endif

@@ -7,6 +7,8 @@
 #include "options/usage_error.hpp"
 #include <optional>
 #include <string>
+#include <urigram/error.hpp>
+#include <urigram/hazards.hpp>
 
 namespace urigram::cli {
 
@@ -15,6 +17,8 @@ namespace {
 constexpr char help_examples[] =
     R"(  urigram help                                        what there is
   urigram help parse                                  everything about a command
+  urigram help hazards                                what `urigram parse --hazards` reports, and why
+  urigram help errors                                 the codes of rejected records
 )";
 
 constexpr char help_notes[] = R"(`urigram parse --help` writes the same.
@@ -23,13 +27,44 @@ Exit status: 0 all is well, 2 wrong usage, 3 output failed.)";
 
 constexpr subcommand_help help_of_help{"help", "Write the help of a command", help_examples, help_notes};
 
+std::string text_of_hazards() {
+    std::string text;
+    for (std::size_t i = 0; i < hazard_count; ++i) {
+        auto const one = static_cast<hazard>(i);
+        text.append(to_string(one));
+        if (!section_of(one).empty()) text.append(" (").append(section_of(one)).append(")");
+        text.append("\n    ").append(reason(one)).append("\n");
+    }
+    return text;
+}
+
+std::string text_of_errors() {
+    std::string text;
+    for (auto const code : {errc::empty, errc::byte_order_mark, errc::no_scheme, errc::bad_escape,
+                            errc::forbidden_octet, errc::unexpected_octet, errc::incomplete})
+        text.append(to_string(code)).append("\n    ").append(make_error_code(code).message()).append("\n");
+    return text;
+}
+
+/// What there is help on besides commands.
+struct topic {
+    char const* name;
+    std::string (*text)();
+};
+constexpr topic topics[] = {{"errors", text_of_errors}, {"hazards", text_of_hazards}};
+
 struct help_options {
     std::optional<std::string> command;
 };
 
 void declare_help(CLI::App& app, help_options& options) {
-    take_words(app.add_option("command", options.command, "The command; without one, the program"),
-               [&program = *app.get_parent()] { return names_of_commands(program); })
+    take_words(app.add_option("command", options.command,
+                              "The command, or errors or hazards; without one, the program"),
+               [&program = *app.get_parent()] {
+                   auto names = names_of_commands(program);
+                   for (auto const& each : topics) names.emplace_back(each.name);
+                   return names;
+               })
         ->option_text(" ");
 }
 
@@ -41,6 +76,11 @@ CLI::App const& find_app(CLI::App const& program, std::optional<std::string> con
 }
 
 exit_status run_help(CLI::App const& program, help_options const& options) {
+    for (auto const& each : topics)
+        if (options.command == each.name) {
+            write_output("-", each.text());
+            return exit_status::success;
+        }
     write_output("-", help_of(find_app(program, options.command)));
     return exit_status::success;
 }

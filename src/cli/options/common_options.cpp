@@ -2,6 +2,7 @@
 #include "options/common_options.hpp"
 #include "io/place.hpp"
 #include "options/option_types.hpp"
+#include <algorithm>
 #include <charconv>
 #include <optional>
 #include <string_view>
@@ -50,7 +51,7 @@ void refuse_to_replace(std::vector<std::string> const& inputs, char const* optio
 common_options const& checked(common_options const& options) {
     check_table(options);
     if (options.header && options.format != format_name::tsv)
-        throw CLI::ValidationError("--header", "goes with --format tsv only");
+        throw CLI::ValidationError("--header", "goes with --format tsv or csv only");
     if (!options.rejects.empty() && options.writes && same_place(options.rejects, options.output))
         throw CLI::ValidationError("--rejects", "goes to the same place as the output");
     if (options.writes) refuse_to_replace(options.inputs, "--output", options.output);
@@ -67,8 +68,9 @@ void declare_texts(CLI::App& command, common_options& options, std::string const
         add_arguments(command, name, options.texts, what + "; write -- before one that starts with -");
     texts->option_text(" ");
     take_file(add_repeatable(command, "-i,--input", options.inputs,
-                             "Read " + what + " from FILE, one a line; - is standard input; repeatable"))
-        ->excludes(texts)
+                             "Read " + what +
+                                 " from FILE, one a line; - is standard input; repeatable,\n"
+                                 "and more files may follow: -i *.txt"))
         ->group("Input");
 }
 
@@ -104,19 +106,31 @@ void declare_reading(CLI::App& command, reading_options& options) {
         ->group("");  // for tests
 }
 
-CLI::Option* declare_format(CLI::App& command, output_options& options, bool has_tsv) {
-    auto* const format =
-        has_tsv
-            ? add_choice(
-                  command, "--format", options.format, "text (the default), ndjson or tsv",
-                  {{"text", format_name::text}, {"ndjson", format_name::ndjson}, {"tsv", format_name::tsv}})
-            : add_choice(command, "--format", options.format, "text (the default) or ndjson",
-                         {{"text", format_name::text}, {"ndjson", format_name::ndjson}});
-    return format->option_text("FORMAT")->group("Output");
+CLI::Option* declare_format(CLI::App& command, output_options& options, bool has_tsv, bool has_csv) {
+    std::vector<std::string> words{"text", "ndjson", "jsonl"};
+    if (has_tsv) words.emplace_back("tsv");
+    if (has_csv) words.emplace_back("csv");
+    auto const store = [&options, words](CLI::results_t const& given) {
+        auto const& word = given.back();
+        if (std::find(words.begin(), words.end(), word) == words.end())
+            throw CLI::ValidationError("--format",
+                                       "'" + word + "' is none of " + CLI::detail::join(words, ", "));
+        options.csv = word == "csv";
+        options.format = word == "text"                   ? format_name::text
+                         : word == "tsv" || word == "csv" ? format_name::tsv
+                                                          : format_name::ndjson;
+        return true;
+    };
+    std::string const help = has_csv   ? "text (the default), ndjson (or jsonl), tsv or csv"
+                             : has_tsv ? "text (the default), ndjson (or jsonl) or tsv"
+                                       : "text (the default) or ndjson (or jsonl)";
+    return take_words(command.add_option("--format", store, help), [words] { return words; })
+        ->option_text("FORMAT")
+        ->group("Output");
 }
 
 void declare_header(CLI::App& command, bool& header) {
-    command.add_flag("--header", header, "Start tsv with a row of the names")->group("Output");
+    command.add_flag("--header", header, "Start tsv or csv with a row of the names")->group("Output");
 }
 
 void declare_color(CLI::App& command, when& color, std::string const& description) {
@@ -140,7 +154,26 @@ void declare_destination(CLI::App& command, output_options& options) {
     declare_output(command, options.output);
 }
 
+namespace {
+
+/// Takes what is typed for an input as one: `-` in place of a text, and the files that a shell makes of
+/// `-i *.txt`.
+void move_files_to_inputs(common_options& options) {
+    auto& texts = options.texts;
+    if (options.inputs.empty() && texts != std::vector<std::string>{"-"}) return;
+    for (auto const& text : texts)
+        if (text != "-" && !is_regular_file(text))
+            throw CLI::ValidationError("--input", "'" + text +
+                                                      "' is no file; a URL as an argument and --input "
+                                                      "exclude each other");
+    options.inputs.insert(options.inputs.end(), texts.begin(), texts.end());
+    texts.clear();
+}
+
+}  // namespace
+
 bool find_something_to_read(common_options& options, subcommand_help const& help) {
+    move_files_to_inputs(options);
     if (!options.texts.empty() || !options.inputs.empty()) return true;
     if (is_terminal(STDIN_FILENO)) {
         write_error(help.examples);
@@ -179,7 +212,7 @@ void declare_reports(CLI::App& command, report_options& options, std::string con
     std::string help = "Write " + rejected +
                        " to FILE: tsv of file,\n"
                        "line, file_offset (of the line in the file), offset (in the text),\n"
-                       "production, expected, message and text, with a row of these names";
+                       "code, production, expected, message and text, with a header";
     if (has_output) help += ".\nWith --output, both files are replaced or neither";
     take_file(command.add_option("--rejects", options.rejects, help))->group(reports_group);
     add_optional_choice(command, "--summary", options.summary,

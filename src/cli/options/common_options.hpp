@@ -69,6 +69,7 @@ enum class format_name : unsigned char { text, ndjson, tsv };
 /// How results are written, and where to.
 struct output_options {
     format_name format = format_name::text;
+    bool csv = false;  ///< with `tsv`: the rows are written as CSV
     when color = when::automatic;
     std::string output = "-";
 };
@@ -125,8 +126,8 @@ void declare_texts(CLI::App& command, common_options& options, std::string const
 /// lines.
 void declare_reading(CLI::App& command, reading_options& options);
 
-/// --format: text, ndjson, and for some commands tsv.
-CLI::Option* declare_format(CLI::App& command, output_options& options, bool has_tsv);
+/// --format: text, ndjson, and for some commands tsv and csv.
+CLI::Option* declare_format(CLI::App& command, output_options& options, bool has_tsv, bool has_csv = false);
 
 /// --input-format and what belongs to it. Output, if there is any, is a table of the same kind, so that
 /// `format`, the option of --format, is excluded; null for a command without it.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "options/common_options.hpp"
 #include "options/option_types.hpp"
+#include <algorithm>
 
 namespace urigram::cli {
 
@@ -38,13 +39,24 @@ void check_table(common_options const& options) {
 
 void declare_table(CLI::App& command, common_options& options, CLI::Option* format) {
     auto& how = options.table;
-    std::string help = "Inputs are tables, csv (RFC 4180) or jsonl (an object a line). A --range of\ncsv "
-                       "reads all before FROM to find the first record";
+    std::string help =
+        "Inputs are tables: csv (RFC 4180), tsv (the same with tabs), or jsonl (an\nobject a line; "
+        "or ndjson). A --range of csv reads all before FROM";
     if (options.writes)
         help += ". Output is the\ntable with what the command has of each URL added, all else octet by "
                 "octet\nas it is";
-    auto* const kind = add_choice(command, "--input-format", how.kind, help,
-                                  {{"csv", table_kind::csv}, {"jsonl", table_kind::jsonl}});
+    std::vector<std::string> const kinds{"csv", "tsv", "jsonl", "ndjson"};
+    auto const store_kind = [&how, kinds](CLI::results_t const& given) {
+        auto const& word = given.back();
+        if (std::find(kinds.begin(), kinds.end(), word) == kinds.end())
+            throw CLI::ValidationError("--input-format",
+                                       "'" + word + "' is none of " + CLI::detail::join(kinds, ", "));
+        how.kind = word == "csv" || word == "tsv" ? table_kind::csv : table_kind::jsonl;
+        if (word == "tsv" && !how.delimiter) how.delimiter = '\t';
+        return true;
+    };
+    auto* const kind =
+        take_words(command.add_option("--input-format", store_kind, help), [kinds] { return kinds; });
     kind->option_text("KIND")->group(table_group);
     if (format != nullptr) kind->excludes(format);
     command
@@ -59,7 +71,7 @@ void declare_table(CLI::App& command, common_options& options, CLI::Option* form
     };
     command
         .add_option("--delimiter", store_delimiter,
-                    "Of csv: the octet between fields, a comma unless given; \\t is a tab")
+                    "Of csv: the byte between fields [default: a comma]; \\t is a tab")
         ->option_text("C")
         ->group(table_group);
     command.add_flag("--no-headers", how.no_headers, "Of csv: the first line is a record, not a header")

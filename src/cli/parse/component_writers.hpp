@@ -31,6 +31,11 @@ std::unique_ptr<component_writer> fields_as_json(std::vector<field> const& field
 /// The row of the names of fields.
 std::string tsv_header(std::vector<field> const& fields);
 
+std::string csv_header(std::vector<field> const& fields);
+
+/// The same as rows of CSV (RFC 4180).
+std::unique_ptr<component_writer> fields_as_csv(std::vector<field> const& fields);
+
 /// One row of fields a record. The writer refers to `fields`.
 std::unique_ptr<component_writer> fields_as_rows(std::vector<field> const& fields);
 

@@ -2,6 +2,7 @@
 #include "io/escapes.hpp"
 #include "parse/component_writers.hpp"
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <utility>
 
 namespace urigram::cli {
@@ -78,6 +79,36 @@ std::unique_ptr<component_writer> fields_as_cells(std::vector<field> const& fiel
 
 namespace {
 
+/// The same as rows without a table before them: a first cell has no delimiter.
+class field_csv final : public component_writer {
+public:
+    explicit field_csv(std::vector<field> const& fields) : cells_(fields, csv_cells(',')) {}
+
+    void add(std::string& out, record const& r) override {
+        auto const row = out.size();
+        cells_.add(out, r);
+        out.erase(row, 1);
+    }
+
+private:
+    field_cells cells_;
+};
+
+}  // namespace
+
+std::string csv_header(std::vector<field> const& fields) {
+    std::string row;
+    csv_cells const cells(',');
+    for (auto const& f : fields) cells.add(row, f.name);
+    return row.substr(1) + '\n';
+}
+
+std::unique_ptr<component_writer> fields_as_csv(std::vector<field> const& fields) {
+    return std::make_unique<field_csv>(fields);
+}
+
+namespace {
+
 constexpr char get_option[] = "--get";
 
 char meaning_of(char escaped) {
@@ -124,8 +155,28 @@ private:
 
 }  // namespace
 
+namespace {
+
+/// The fields that a text without braces names, with commas between them; none if it is another text.
+std::vector<std::string> names_without_braces(std::string const& given) {
+    auto const known = names_of_fields();
+    auto names = CLI::detail::split(given, ',');
+    bool const all_known = std::all_of(names.begin(), names.end(), [&](auto const& name) {
+        return std::find(known.begin(), known.end(), name) != known.end();
+    });
+    return all_known ? names : std::vector<std::string>();
+}
+
+}  // namespace
+
 text_template text_template::read(std::string const& given, record_parser const& parser, decoding read_as) {
     text_template form;
+    if (auto const names = names_without_braces(given); !names.empty()) {
+        form.texts.assign(names.size() + 1, ",");
+        form.texts.front() = form.texts.back() = "";
+        form.fields = find_fields(get_option, names, parser, read_as);
+        return form;
+    }
     std::vector<std::string> names;
     std::string text;
     for (std::size_t i = 0; i < given.size(); ++i) {

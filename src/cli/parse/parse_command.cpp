@@ -37,7 +37,7 @@ RFCs. `urigram explain` shows on what they differ.
 
 Input: LF ends a line and a CR just before it is dropped; nothing else is trimmed or skipped, an empty
 line is a record. Inputs compressed by gzip, bzip2, xz or Zstandard are decompressed, whatever their names.
-URLs and --input exclude each other; without either, standard input is read.
+A URL as an argument and --input exclude each other; - as an argument, or neither, reads standard input.
 
 Output: rejected records are written in their place, unless --on-error says otherwise. With
 --format text, passwords are shown as ***.
@@ -86,7 +86,7 @@ std::string help_of_fields() {
     std::string names;
     for (auto const name : names_of_default_fields) names.append(" ").append(name);
     return filled(
-        "Columns of tsv, or members of ndjson; repeatable: " + list_of_record_fields() +
+        "Columns of tsv and csv, or members of ndjson; repeatable: " + list_of_record_fields() +
         "; of URLs, whatever the grammar, " + list_of_url_fields() +
         R"(; and components of the grammar by their names. In tsv, \N stands for what is absent, \t \n \r \\ for tab, LF, CR and backslash, \xE9 )"
         "for other control characters and for octets that are no UTF-8. Unless given, tsv has those of" +
@@ -94,7 +94,7 @@ std::string help_of_fields() {
 }
 
 void declare_parse_output(CLI::App& parse, parse_options& options) {
-    declare_table(parse, options, declare_format(parse, options, true));
+    declare_table(parse, options, declare_format(parse, options, true, true));
     take_words(add_repeatable(parse, "--fields", options.fields, help_of_fields()), names_of_fields)
         ->delimiter(',')
         ->option_text("A,B,C")
@@ -102,7 +102,7 @@ void declare_parse_output(CLI::App& parse, parse_options& options) {
     declare_header(parse, options.header);
     add_text(parse, "--get", options.get,
              "Write a line for each URL: this text, with the values of fields in place\n"
-             "of their names in braces, nothing for what is absent. {{ and }} are\n"
+             "of their names in braces (host alone is {host}), nothing for what is absent. {{ and }} are\n"
              "braces; \\t, \\n and \\\\ a tab, a line feed and a backslash; octets of values\n"
              "are written as in tsv. query:NAME is the decoded value of the first\n"
              "parameter of that name, query-all:NAME those of all, with a space between\n"

@@ -46,7 +46,7 @@ void refuse_hazards_if_not_shown(parse_options const& options, record_parser con
 
 std::vector<field> fields_of(parse_options const& options, record_parser const& parser) {
     if (!options.fields.empty() && options.writes_text())
-        throw CLI::ValidationError("--fields", "goes with --format tsv or ndjson, and with tables only");
+        throw CLI::ValidationError("--fields", "goes with --format tsv, csv or ndjson, and with tables only");
     if (options.form && options.fields.empty() && !options.get)
         throw CLI::ValidationError("--form", "goes with --get or --fields, for query:NAME");
     if (options.hazards) refuse_hazards_if_not_shown(options, parser);
@@ -152,7 +152,7 @@ std::unique_ptr<component_writer> parse_run::make_writer() const {
     case format_name::tsv:
         break;
     }
-    return fields_as_rows(fields_);
+    return options_.csv ? fields_as_csv(fields_) : fields_as_rows(fields_);
 }
 
 std::unique_ptr<record_handler> parse_run::make_handler() const {
@@ -166,6 +166,9 @@ std::vector<std::string> parse_run::added_columns() const {
     return names;
 }
 
-std::string parse_run::header() const { return options_.header ? tsv_header(fields_) : std::string(); }
+std::string parse_run::header() const {
+    if (!options_.header) return {};
+    return options_.csv ? csv_header(fields_) : tsv_header(fields_);
+}
 
 }  // namespace urigram::cli

@@ -37,6 +37,7 @@ void add_reject(std::string& out, record const& r) {
     add(r.line);
     add(optional_if(has_file(r), r.file_offset));
     add(has_place ? r.error.offset : r.misfit ? r.misfit_at.offset : std::nullopt);
+    add(code_of(r));
     add(optional_if(has_place, r.error.production));
     add(optional_if(has_place, has_place ? list_expected(r.error) : std::string()));
     add(message_of(r));
@@ -47,7 +48,7 @@ void add_reject(std::string& out, record const& r) {
 }  // namespace
 
 std::string rejects_header() {
-    return "file\tline\tfile_offset\toffset\tproduction\texpected\tmessage\ttext\n";
+    return "file\tline\tfile_offset\toffset\tcode\tproduction\texpected\tmessage\ttext\n";
 }
 
 reject_handler::reject_handler(common_options const& options)
@@ -59,7 +60,9 @@ void reject_handler::handle(record const& r, outcome& out, bool row_says_why) co
     if (has_file) add_reject(out.rejects, r);
     out.last = options_.errors == on_error::fail;
     bool const is_said = has_file || (has_row() && row_says_why && r.row_says_why);
-    if (out.last || !is_said) add_diagnostic(out.errors, r, colors_);
+    if (!out.last && is_said) return;
+    add_diagnostic(out.errors, r, colors_);
+    out.ends_of_errors.push_back(out.errors.size());
 }
 
 }  // namespace urigram::cli

@@ -10,15 +10,17 @@
 #include <string>
 #include <string_view>
 #include <urigram/bulk/blocks.hpp>
+#include <vector>
 
 namespace urigram::cli {
 
 /// The results of consecutive records.
 struct outcome {
-    std::string data;       ///< goes to the output
-    std::string rejects;    ///< goes to the file of --rejects
-    std::string errors;     ///< goes to standard error
-    summary_counts counts;  ///< for --summary
+    std::string data;                         ///< goes to the output
+    std::string rejects;                      ///< goes to the file of --rejects
+    std::string errors;                       ///< goes to standard error
+    std::vector<std::size_t> ends_of_errors;  ///< where each message in `errors` ends
+    summary_counts counts;                    ///< for --summary
     std::uint64_t records = 0;
     exit_status status = exit_status::success;
     bool last = false;  ///< the run ends with the last of these records; the output is incomplete
@@ -37,6 +39,7 @@ struct outcome {
         data.clear();
         rejects.clear();
         errors.clear();
+        ends_of_errors.clear();
         counts.clear();
         records = 0;
         status = exit_status::success;

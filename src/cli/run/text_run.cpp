@@ -4,6 +4,7 @@
 #include "io/escapes.hpp"
 #include "io/process.hpp"
 #include "run/record_handler.hpp"
+#include <algorithm>
 #include <cerrno>
 #include <csignal>
 #include <new>
@@ -12,6 +13,12 @@
 #include <utility>
 
 namespace urigram::cli {
+
+namespace {
+
+constexpr std::uint64_t most_errors_on_terminal = 20;
+
+}  // namespace
 
 /// The handler of a block, and its results.
 struct text_run::slot {
@@ -39,6 +46,7 @@ text_run::text_run(common_options const& options, summary_form const& form, std:
     if (!options.rejects.empty()) rejects_.emplace(options.rejects);
     if (shows_progress(options.progress, data_fd()))
         progress_.emplace(octets_to_read(options.inputs, options.reading));
+    if (is_terminal(STDERR_FILENO)) errors_left_ = most_errors_on_terminal;
 }
 
 exit_status text_run::run() {
@@ -198,7 +206,7 @@ void text_run::accept(outcome const& out, std::uint64_t end) {
     done_ = end;
     records_ += out.records;
     if (out.status != exit_status::success) status_ = out.status;
-    if (!out.errors.empty()) say(out.errors);
+    say_errors(out);
     if (rejects_) add_rejects(out.rejects);
     if (common_.summary != summary_format::none) counts_.add(out.counts);
     if (progress_) progress_->update(records_, octets_read_);
@@ -225,19 +233,33 @@ exit_status text_run::finish() {
         if (*out) (*out)->print_if_not_written();
     if (!together && !complete && !stopped_ && inputs_begun_ > 0 && !goes_on())
         say_where_it_ends(rejects_kept);
+    if (errors_hidden_ > 0)
+        say(complaint(std::to_string(errors_hidden_) +
+                      " more rejected records were not shown; --rejects FILE has them all"));
     if (progress_) progress_->finish();
     if (common_.summary != summary_format::none) say(summary_of(records_, counts_, form_, common_.summary));
     if (interrupted() && !(complete && data_kept && rejects_kept)) return interrupted_status();
     return failure_ == exit_status::success ? status_ : failure_;
 }
 
+/// Writes messages on records: on a terminal the first ones of a run only.
+void text_run::say_errors(outcome const& out) {
+    auto const count = static_cast<std::uint64_t>(out.ends_of_errors.size());
+    auto const shown = static_cast<std::size_t>(std::min(count, errors_left_));
+    if (shown > 0) say(std::string_view(out.errors).substr(0, out.ends_of_errors[shown - 1]));
+    errors_left_ -= shown;
+    errors_hidden_ += count - shown;
+}
+
 void text_run::say_where_it_ends(bool rejects_kept) {
+    bool const reader_left = failure_ == status_of_signal(SIGPIPE);
+    if (reader_left && !rejects_) return;  // as after `| head`
     auto const& how = common_.reading;
     auto const& input = common_.inputs[inputs_begun_ - 1];
     auto const offset = std::to_string(done_);
     auto const left = common_.inputs.size() - inputs_begun_;
     std::string text = "ended at offset " + offset + " of " + called(input);
-    if (failure_ == status_of_signal(SIGPIPE)) text += ", though more or less may have been read of the pipe";
+    if (reader_left) text += ", though more or less may have been read of the pipe";
     if (rejects_ && (!rejects_kept || rejects_->failed())) text += ", but rejects are lost";
     if (how.whole) {
         if (left > 0) text += "; " + std::to_string(left) + " remaining inputs were not read";

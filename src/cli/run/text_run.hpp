@@ -109,6 +109,7 @@ private:
     exit_status finish();
     void say_where_it_ends(bool rejects_kept);
     void say(std::string_view text);
+    void say_errors(outcome const& out);
 
     common_options const& common_;
     summary_form const& form_;
@@ -123,7 +124,9 @@ private:
     std::uint64_t records_ = 0;
     std::atomic<std::uint64_t> octets_read_{0};  // from inputs, as they are stored
     std::size_t inputs_begun_ = 0;
-    std::uint64_t done_ = 0;  // all before that offset in the last of them is handled and written
+    std::uint64_t done_ = 0;              // all before that offset in the last of them is handled and written
+    std::uint64_t errors_left_ = no_end;  // messages on records that may still be written
+    std::uint64_t errors_hidden_ = 0;     // those that were not written
     bool has_data_ = false;
     bool stopped_ = false;  // by a record
     bool broken_ = false;   // nothing more can be written

@@ -26,7 +26,7 @@ struct edit_options : common_options {
     std::vector<std::string> remove;  ///< names of parts
     std::vector<std::string> set;     ///< `part=text`
     std::vector<std::string> path_segments;
-    std::vector<std::string> query_remove;  ///< names, or their beginnings with a `*` after them
+    std::vector<std::string> query_remove;  ///< names, in which each `*` is any text
     std::vector<std::string> query_set;     ///< `name=value`
     std::vector<std::string> query_append;
     bool query_sort = false;
@@ -62,9 +62,20 @@ private:
     decoding read_as_;  ///< of parameters
 };
 
-bool begins_with(decoded_view octets, std::string_view beginning) {
-    auto const ends = std::mismatch(beginning.begin(), beginning.end(), octets.begin(), octets.end());
-    return ends.first == beginning.end();
+/// Whether a name is these pieces, in this order, with any text between two.
+bool matches(std::string_view name, std::vector<std::string> const& pieces) {
+    auto const& first = pieces.front();
+    auto const& last = pieces.back();
+    if (name.size() < first.size() + last.size() || name.substr(0, first.size()) != first ||
+        name.substr(name.size() - last.size()) != last)
+        return false;
+    name = name.substr(first.size(), name.size() - first.size() - last.size());
+    for (std::size_t i = 1; i + 1 < pieces.size(); ++i) {
+        auto const at = name.find(pieces[i]);
+        if (at == name.npos) return false;
+        name.remove_prefix(at + pieces[i].size());
+    }
+    return true;
 }
 
 changes::changes(edit_options const& options)
@@ -90,6 +101,11 @@ changes::changes(edit_options const& options)
             refuse("--remove", error->message());
     for (auto const& given : options.query_set)
         if (given.empty()) refuse("--query-set", "needs the name of a parameter: K=V, K= or K");
+    for (auto const& given : options.query_remove)
+        if (!options.data && given.find(',') != given.npos)
+            refuse("--query-remove",
+                   "'" + given +
+                       "' is one name; repeat the option for each, and write a comma in a name as %2C");
     for (auto const& given : options.query_append)
         if (given.empty()) refuse("--query-append", "needs the name of a parameter: K=V, K= or K");
 }
@@ -121,14 +137,18 @@ void changes::make(url_editor& url) const {
 }
 
 void changes::remove_parameters(url_editor& url, std::string_view pattern) const {
-    if (pattern.empty() || pattern.back() != '*') {
+    if (pattern.find('*') == pattern.npos) {
         url.query_remove(pattern, escapes_, read_as_);
         return;
     }
-    pattern.remove_suffix(1);
-    auto const beginning = options_.data ? std::string(pattern) : decoded_view(pattern, read_as_).str();
+    std::vector<std::string> pieces;
+    for (std::size_t begin = 0, end = 0; end != pattern.npos; begin = end + 1) {
+        end = pattern.find('*', begin);
+        auto const piece = pattern.substr(begin, end == pattern.npos ? end : end - begin);
+        pieces.push_back(options_.data ? std::string(piece) : decoded_view(piece, read_as_).str());
+    }
     url.query_remove_if(
-        [&](parameter const& each) { return begins_with(each.decoded_name(read_as_), beginning); });
+        [&](parameter const& each) { return matches(each.decoded_name(read_as_).str(), pieces); });
 }
 
 /// The URL that a record becomes.
@@ -224,7 +244,7 @@ void declare_changes(CLI::App& edit, edit_options& options) {
     add("--path-segment", options.path_segments, "Append a segment to the path; repeatable")
         ->option_text("TEXT");
     add("--query-remove", options.query_remove,
-        "Remove the parameters of that name or, with a * behind it, those whose\nname begins so; repeatable")
+        "Remove the parameters of that name, in which * is any text: 'utm_*';\nrepeatable")
         ->option_text("NAME");
     add("--query-set", options.query_set,
         "Give the first parameter of that name this value and remove the others,\nor append it; K= has the "

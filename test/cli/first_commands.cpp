@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: BSL-1.0
+// What is typed first: each ends in a right result, or in a sentence that says how to mend it.
+#include "program.hpp"
+#include <boost/test/unit_test.hpp>
+
+using namespace urigram::test;
+
+namespace {
+
+std::string after_colon(std::string const& err, std::string const& word) {
+    auto const at = err.find(word);
+    return at == std::string::npos ? "none"
+                                   : err.substr(at + word.size(), err.find('\n', at) - at - word.size());
+}
+
+std::string note(std::vector<std::string> const& arguments) {
+    return after_colon(urigram::test::urigram(arguments).err, ": note: ");
+}
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(cli_first_commands_cpp)
+
+BOOST_AUTO_TEST_CASE(a_file_as_a_url_names_the_option) {
+    scratch_directory const scratch;
+    write_file(scratch / "urls.txt", "http://h/\n");
+    auto const hint = "that is a file; to read URLs from it, write -i " + scratch / "urls.txt";
+    for (std::string const command : {"check", "parse", "normalize"})
+        BOOST_TEST(note({command, scratch / "urls.txt"}) == hint);
+    BOOST_TEST(note({"check", scratch / "no_such_file"}) == "none");
+    BOOST_TEST(note({"check", scratch / ""}) == "none");  // a directory
+}
+
+BOOST_AUTO_TEST_CASE(a_hyphen_is_standard_input) {
+    for (std::string const command : {"check", "parse", "normalize", "explain"}) {
+        auto const end = urigram::test::urigram({command, "-"}, "http://h/\nhttp://[\n");
+        BOOST_TEST((contains(end.err, "<stdin>:2:") || contains(end.out, "<stdin>:2:")), command);
+        BOOST_TEST(end.status == 1);
+    }
+    auto const resolved = urigram::test::urigram({"resolve", "--base", "http://a/b", "-"}, "c\n");
+    BOOST_TEST(resolved.out == "http://a/c\n");
+    BOOST_TEST(urigram::test::urigram({"check", "-", "http://h/"}).status == 1);  // among others it is a text
+}
+
+BOOST_AUTO_TEST_CASE(files_after_an_input_are_inputs) {
+    scratch_directory const scratch;
+    for (std::string const name : {"a", "b", "c"}) write_file(scratch / name, "http://" + name + "/\n");
+    auto const end =
+        urigram::test::urigram({"parse", "--get", "host", "-i", scratch / "a", scratch / "b", scratch / "c"});
+    BOOST_TEST(end.out == "a\nb\nc\n");
+    auto const mixed = urigram::test::urigram({"parse", "--get", "host", "-i", scratch / "a", "http://h/"});
+    BOOST_TEST(contains(mixed.err, "'http://h/' is no file"));
+    BOOST_TEST(mixed.status == 2);
+    BOOST_TEST(mixed.out == "");
+}
+
+BOOST_AUTO_TEST_CASE(a_missing_scheme_is_proposed) {
+    BOOST_TEST(note({"check", "www.example.org/x?y"}) ==
+               "there is no scheme; did you mean https://www.example.org/x?y?");
+    BOOST_TEST(note({"parse", "example.org"}) == "there is no scheme; did you mean https://example.org?");
+    BOOST_TEST(note({"check", "10.0.0.1/a"}) == "there is no scheme; did you mean https://10.0.0.1/a?");
+    for (std::string const text : {"path/a.b", "a b.c", "", "example", "http://[", "[.]"})
+        BOOST_TEST(note({"check", text}) == "none", text);
+    BOOST_TEST(note({"check", "--grammar", "rfc3986", "www.example.org"}) == "none");  // a reference
+}
+
+BOOST_AUTO_TEST_CASE(a_host_in_another_script_is_explained) {
+    BOOST_TEST(note({"check", "http://b\xC3\xBC"
+                              "cher.example/"}) ==
+               "a hostname outside US-ASCII is written as A-labels, xn--bcher-kva.example");
+    BOOST_TEST(note({"check", "--grammar", "rfc2396",
+                     "http://b\xC3\xBC"
+                     "cher.example/"}) != "");
+    BOOST_TEST(note({"check", "http://h/b\xC3\xBC"
+                              "cher"}) == "none");
+}
+
+BOOST_AUTO_TEST_CASE(names_of_formats) {
+    auto const of = [](std::vector<std::string> const& more) {
+        return urigram::test::urigram(with({"parse"}, more)).out;
+    };
+    BOOST_TEST(of({"--format", "jsonl", "http://h/"}) == of({"--format", "ndjson", "http://h/"}));
+    BOOST_TEST(of({"--format", "csv", "--fields", "host,port,path", "http://h/a,b\"c", "http://g/x,y"}) ==
+               ",,\ng,,\"/x,y\"\n");
+    BOOST_TEST(of({"--format", "csv", "--header", "--fields", "host,query", "http://h/?"}) ==
+               "host,query\nh,\"\"\n");
+    BOOST_TEST(of({"--format", "csv", "--header", "http://h/"}) != "");
+}
+
+BOOST_AUTO_TEST_CASE(tables_with_tabs) {
+    scratch_directory const scratch;
+    write_file(scratch / "t", "n\turl\n1\thttp://a/\n2\t\"http://b/\"\n");
+    auto const end =
+        parse({"--input-format", "tsv", "--field", "url", "--fields", "host", "-i", scratch / "t"});
+    BOOST_TEST(end.out == "n\turl\thost\n1\thttp://a/\ta\n2\t\"http://b/\"\tb\n");
+    write_file(scratch / "j", "{\"url\":\"http://a/\"}\n");
+    auto const json = [&](std::string const& name) {
+        return parse({"--input-format", name, "--field", "url", "--fields", "host", "-i", scratch / "j"}).out;
+    };
+    BOOST_TEST(json("ndjson") == json("jsonl"));
+    BOOST_TEST(json("ndjson") != "");
+}
+
+BOOST_AUTO_TEST_CASE(help_explains_hazards_and_errors) {
+    auto const hazards = urigram::test::urigram({"help", "hazards"});
+    BOOST_TEST(hazards.status == 0);
+    BOOST_TEST(
+        contains(hazards.out, "host_is_loopback (RFC 6890, section 2.2)\n    The host is the machine "));
+    auto const errors = urigram::test::urigram({"help", "errors"});
+    BOOST_TEST(contains(errors.out, "bad_escape\n    percent sign without two hexadecimal digits\n"));
+}
+
+BOOST_AUTO_TEST_CASE(a_terminal_shows_twenty_rejected_records) {
+    auto const said = [](std::size_t rejected) {
+        std::string text;
+        for (std::size_t i = 0; i < rejected; ++i) text += "http://h/\n#\n";
+        nameless_file const in(text);
+        BOOST_TEST_REQUIRE(::lseek(in.fd(), 0, SEEK_SET) == 0);
+        terminal tty;
+        BOOST_TEST(
+            wait_for(start(URIGRAM_PROGRAM, {"check", "--block-size", "100"}, {in.fd(), tty.fd(), tty.fd()}))
+                .status == 1);
+        auto const all = tty.content();
+        std::size_t errors = 0;
+        for (auto at = all.find(": error: "); at != all.npos; at = all.find(": error: ", at + 1)) ++errors;
+        return std::to_string(errors) + after_colon(all, "urigram:");
+    };
+    BOOST_TEST(said(20) == "20none");
+    BOOST_TEST(said(33).rfind("20 13 more rejected records were not shown; --rejects FILE has them all", 0) ==
+               0U);
+    // Files get all of them.
+    std::string text;
+    for (int i = 0; i < 33; ++i) text += "#\n";
+    auto const end = urigram::test::urigram({"check"}, text);
+    BOOST_TEST(contains(end.err, "<stdin>:33:"));
+}
+
+BOOST_AUTO_TEST_CASE(a_reader_that_has_enough_is_no_reason_to_complain) {
+    std::string text;
+    for (int i = 0; i < 100'000; ++i) text += "http://h/\n";
+    nameless_file const in(text);
+    BOOST_TEST_REQUIRE(::lseek(in.fd(), 0, SEEK_SET) == 0);
+    pipe_ends out;
+    nameless_file const err;
+    auto const child = start(URIGRAM_PROGRAM, {"normalize"}, {in.fd(), out.write_end(), err.fd()});
+    out.close_write();
+    BOOST_TEST(out.read(6) == "http:/");
+    out.close_read();
+    BOOST_TEST(wait_for(child).status == 128 + SIGPIPE);
+    BOOST_TEST(err.content() == "");
+}
+
+BOOST_AUTO_TEST_SUITE_END()
