@@ -96,6 +96,18 @@ void bind_column(py::module_& module) {
             "The rows that were refused, and why.")
         .def("__len__", [](text_column const& of) { return of.texts->size(); })
         .def("__getitem__", item, py::arg("row"))
+        .def(
+            "__getitem__",
+            [](text_column const& of, py::object const& rows) {
+                return to_numpy(of).attr("__getitem__")(rows);
+            },
+            py::arg("rows"), "Of a slice, a mask or a list of rows: a numpy array, as `to_numpy` has them.")
+        .def(
+            "__eq__",
+            [](text_column const& of, py::object const& other) { return to_numpy(of).attr("__eq__")(other); },
+            "Which rows are equal: a numpy array of bool.")
+        .def("__ne__", [](text_column const& of,
+                          py::object const& other) { return to_numpy(of).attr("__ne__")(other); })
         .def("__iter__", [](text_column const& of) { return py::iter(to_list(of)); })
         .def("to_list", to_list, "A list of str, or of int for fields that are numbers, and None.")
         .def("to_numpy", to_numpy, "A numpy array of dtype object, of what `to_list` has.")

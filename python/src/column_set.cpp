@@ -25,6 +25,12 @@ std::vector<std::string_view> names_of(parsed const& all) {
     return names;
 }
 
+std::vector<std::shared_ptr<text_column>> columns_of(shared const& all) {
+    std::vector<std::shared_ptr<text_column>> columns;
+    for (auto const& each : all->asked) columns.push_back(column_of(all, each));
+    return columns;
+}
+
 std::string missing(parsed const& all, std::string const& name) {
     std::string message = "there is no column " + name + "; there are";
     for (auto const each : names_of(all)) message.append(" ").append(each);
@@ -97,6 +103,28 @@ void bind_column_set(py::module_& module) {
                 throw py::key_error(missing(*all, name));
             },
             py::arg("name"))
+        .def(
+            "keys", [](parsed const& all) { return names_of(all); },
+            "The names of the columns: with them, `dict(columns)` is a dict of columns.")
+        .def(
+            "values", [](shared const& all) { return columns_of(all); },
+            "The columns, in the order of `keys()`.")
+        .def(
+            "items",
+            [](shared const& all) {
+                py::list pairs;
+                for (auto const& column : columns_of(all)) pairs.append(py::make_tuple(column->name, column));
+                return pairs;
+            },
+            "Pairs of a name and a column, in the order of `keys()`.")
+        .def(
+            "get",
+            [](shared const& all, std::string const& name, py::object const& otherwise) {
+                auto found = find_column(all, name);
+                return found ? py::cast(found) : otherwise;
+            },
+            py::arg("name"), py::arg("default") = py::none(),
+            "A column, or `default` if there is none of that name.")
         .def("__getattr__",
              [](shared const& all, std::string const& name) {
                  if (auto found = find_column(all, name)) return found;

@@ -25,17 +25,23 @@ import gzip
 import lzma
 import os
 import zlib
+from typing import TYPE_CHECKING, Any, BinaryIO, Dict, Iterable, Iterator, List, Optional, Tuple, Union
 
 from . import _urigram
 from ._urigram import Column, Columns, Errors, dialects, fields
 
+if TYPE_CHECKING:
+    import numpy
+    from numpy.typing import NDArray
+
 __all__ = [
-    "HOST_MAY_BE_INTERNAL", "Column", "Columns", "Errors", "Hazard", "check", "dialects", "fields", "hazard_names", "hazards",
+    "HOST_MAY_BE_INTERNAL", "Column", "Columns", "Errors", "Hazard", "ParseError", "check", "dialects", "fields", "hazard_names", "hazards",
     "normalize", "parse", "parse_one", "read", "resolve",
 ]
 __version__ = _urigram.__version__
 
-Hazard = enum.IntFlag("Hazard", {name: 1 << bit for bit, name in enumerate(_urigram.hazards)} | {"invalid": _urigram.INVALID})
+_bits = {name: 1 << bit for bit, name in enumerate(_urigram.hazards)} | {"invalid": _urigram.INVALID}
+Hazard = enum.IntFlag("Hazard", _bits)  # type: ignore[misc]
 Hazard.__doc__ = "What can be dangerous about a URL, as bits of what `hazards` returns; `invalid` of what is no URL, and of null."
 
 HOST_MAY_BE_INTERNAL = Hazard(_urigram.HOST_MAY_BE_INTERNAL)
@@ -45,7 +51,9 @@ HOST_MAY_BE_INTERNAL = Hazard(_urigram.HOST_MAY_BE_INTERNAL)
 _ROWS_PER_JOB = 10_000
 
 
-def parse(urls, dialect="by_scheme", fields=None, *, jobs=1):
+def parse(
+    urls: Any, dialect: str = "by_scheme", fields: Union[str, Iterable[str], None] = None, *, jobs: int = 1,
+) -> Columns:
     """Parse URLs into `Columns`.
 
     `dialect` is one of `dialects()`; `fields` names one column or several, of `fields(dialect)` or `query:NAME`; the parts if None. `jobs` is how many
@@ -55,28 +63,48 @@ def parse(urls, dialect="by_scheme", fields=None, *, jobs=1):
     Raises TypeError for what is no URLs at all, ValueError for an unknown dialect or field.
     """
     texts = _urigram.Texts(urls)
-    fields = [fields] if isinstance(fields, str) else fields
+    names = [fields] if isinstance(fields, str) else None if fields is None else list(fields)
     jobs = _number_of_jobs(jobs, len(texts))  # of lines there is one
     if jobs == 1:
-        return _urigram.parse(texts, dialect, fields, 0, len(texts))
+        return _urigram.parse(texts, dialect, names, 0, len(texts))
     bounds = [len(texts) * i // jobs for i in range(jobs + 1)]
     try:
         with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
-            parts = list(pool.map(lambda first, last: _urigram.parse(texts, dialect, fields, first, last), bounds, bounds[1:]))
+            parts = list(pool.map(lambda first, last: _urigram.parse(texts, dialect, names, first, last), bounds, bounds[1:]))
     except RuntimeError:  # the system starts no more threads
-        return _urigram.parse(texts, dialect, fields, 0, len(texts))
+        return _urigram.parse(texts, dialect, names, 0, len(texts))
     return _urigram.concatenate(parts)
 
 
-def parse_one(url, dialect="by_scheme"):
-    """The parts of one URL, a dict of those that it has. Raises ValueError, with what is wrong, for one that is refused."""
+class ParseError(ValueError):
+    """Why `parse_one` refuses a URL: `code`, such as `forbidden_octet`, `offset` in octets of UTF-8, and `production`."""
+
+    def __init__(self, message: str, code: str, offset: int, production: str) -> None:
+        super().__init__(message, code, offset, production)
+        self.code = code
+        self.offset = offset
+        self.production = production
+
+    def __str__(self) -> str:
+        return str(self.args[0])
+
+
+def parse_one(url: Union[str, bytes], dialect: str = "by_scheme") -> Dict[str, str]:
+    """The parts of one URL, a dict of those that it has. Raises ParseError, a ValueError, for one that is refused."""
     found = parse([url], dialect)
     if not found.valid[0]:
-        raise ValueError(found.errors.message[0] if len(found.errors) else "a URL is null")
+        errors = found.errors
+        if not len(errors):
+            raise ValueError("a URL is null")
+        raise ParseError(errors.message[0], errors.code[0], int(errors.offset[0]), errors.production[0])
     return {name: part for name in found.fields if (part := found[name][0]) is not None}
 
 
-def read(file, dialect="by_scheme", fields=None, *, range=None, block_size=1 << 20, longest_line=1 << 28):
+def read(
+    file: Union[str, bytes, "os.PathLike[Any]", BinaryIO], dialect: str = "by_scheme",
+    fields: Union[str, Iterable[str], None] = None, *, range: Optional[Tuple[int, Optional[int]]] = None,
+    block_size: int = 1 << 20, longest_line: int = 1 << 28,
+) -> Iterator[Columns]:
     """Parse a file of one URL a line, block by block: an iterator of `Columns`, whose `first_line` and `offset` say where they stand.
 
     `file` is a path, or a binary file that is open. A path may lead to what gzip, bzip2 or xz has compressed, whatever its name.
@@ -90,13 +118,12 @@ def read(file, dialect="by_scheme", fields=None, *, range=None, block_size=1 << 
     Raises OSError where reading fails, ValueError and TypeError as `parse`.
     """
     first, last = (0, None) if range is None else range
-    options = (dialect, [fields] if isinstance(fields, str) else fields, first, last, block_size, longest_line)
-    if not isinstance(file, (str, bytes, os.PathLike)):
-        return _urigram.Reader(file, *options)
-    return _urigram.Reader(_decompressed(os.fsdecode(file)), *options)
+    names = [fields] if isinstance(fields, str) else None if fields is None else list(fields)
+    source = _decompressed(os.fsdecode(file)) if isinstance(file, (str, bytes, os.PathLike)) else file
+    return _urigram.Reader(source, dialect, names, first, last, block_size, longest_line)
 
 
-def resolve(base, references, rules="rfc3986"):
+def resolve(base: Union[str, bytes], references: Any, rules: str = "rfc3986") -> Column:
     """Resolve references against a base: a `Column` of URLs, null where a reference is, or was refused; `errors` says why.
 
     `to_pandas()` of it has the index of a Series that is given.
@@ -106,7 +133,7 @@ def resolve(base, references, rules="rfc3986"):
     return _urigram.resolve(base, _urigram.Texts(references), rules)
 
 
-def normalize(urls, level="all", dialect="by_scheme"):
+def normalize(urls: Any, level: Union[str, Iterable[str]] = "all", dialect: str = "by_scheme") -> Column:
     """The normal forms of URLs (RFC 3986, section 6): a `Column`, null where a URL is, or was refused; `errors` says why.
 
     `dialect` decides what is valid, as for `check`; relative references are accepted with `rfc3986`. `level` is the name of a
@@ -116,12 +143,12 @@ def normalize(urls, level="all", dialect="by_scheme"):
     return _urigram.normalize(_urigram.Texts(urls), levels, dialect)
 
 
-def check(urls, dialect="by_scheme", *, jobs=1):
+def check(urls: Any, dialect: str = "by_scheme", *, jobs: int = 1) -> "NDArray[numpy.bool_]":
     """Which URLs are valid: a numpy array of bool, by position. False for null."""
     return parse(urls, dialect, [], jobs=jobs).valid
 
 
-def hazards(urls, dialect="by_scheme"):
+def hazards(urls: Any, dialect: str = "by_scheme") -> "NDArray[numpy.int64]":
     """What can be dangerous about URLs: a numpy array of int64, by position, each a set of `Hazard`. 0 is a valid URL
     without one. No name is looked up: one whose address in the DNS is internal (`localtest.me`, `10.0.0.1.nip.io`) has no
     hazard.
@@ -131,12 +158,12 @@ def hazards(urls, dialect="by_scheme"):
     return _urigram.hazards_of(_urigram.Texts(urls), dialect)
 
 
-def hazard_names(hazards):
+def hazard_names(hazards: int) -> List[str]:
     """The names of a set of `Hazard`, one number of what `hazards` returns: a list."""
-    return [each.name for each in Hazard if each & int(hazards)]
+    return [str(each.name) for each in Hazard if each & int(hazards)]
 
 
-def _number_of_jobs(jobs, rows):
+def _number_of_jobs(jobs: int, rows: int) -> int:
     if jobs < 0:
         raise ValueError(f"jobs is {jobs}")
     return max(1, min(jobs or os.cpu_count() or 1, rows // _ROWS_PER_JOB))
@@ -145,17 +172,18 @@ def _number_of_jobs(jobs, rows):
 class _Decompressed:
     """A file whose damage is an OSError, of which Python's decompressors make errors of several kinds."""
 
-    def __init__(self, file):
+    def __init__(self, file: Any) -> None:
         self._file = file
 
-    def read(self, size):
+    def read(self, size: int) -> bytes:
         try:
-            return self._file.read(size)
+            data: bytes = self._file.read(size)
+            return data
         except (EOFError, lzma.LZMAError, zlib.error) as error:
             raise OSError(f"the compressed file is damaged or cut off: {error}") from error
 
 
-def _decompressed(path):
+def _decompressed(path: str) -> Any:
     """The path itself or, of what is no regular file or compressed, a file that reads it."""
     if not os.path.isfile(path):
         return open(path, "rb", buffering=0)  # a pipe cannot be looked at without taking from it

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: BSL-1.0
 import array
 import gc
+import pickle
 import sys
 import threading
 import unittest
@@ -304,6 +305,32 @@ class Results(unittest.TestCase):
         self.assertEqual(urigram.parse_one("mailto:a@b"), {"scheme": "mailto", "path": "a@b"})
         with self.assertRaisesRegex(ValueError, "expected"):
             urigram.parse_one("http://h:x")
+        with self.assertRaises(urigram.ParseError) as caught:
+            urigram.parse_one("http://h/a b")
+        self.assertEqual((caught.exception.code, caught.exception.offset), ("forbidden_octet", 10))
+        self.assertEqual(str(pickle.loads(pickle.dumps(caught.exception))), str(caught.exception))
+
+    def test_columns_are_a_mapping(self):
+        urls = urigram.parse(["http://a/b", "http://["], fields=["host", "path"])
+        self.assertEqual(urls.keys(), ["host", "path"])
+        self.assertEqual({name: column.to_list() for name, column in dict(urls).items()}, {"host": ["a", None], "path": ["/b", None]})
+        self.assertEqual([column.name for column in urls.values()], ["host", "path"])
+        self.assertEqual([name for name, _ in urls.items()], ["host", "path"])
+        self.assertEqual(urls.get("host").to_list(), ["a", None])
+        self.assertIsNone(urls.get("port"))
+        self.assertEqual(urls.get("port", 7), 7)
+
+    def test_rows_of_a_column(self):
+        host = urigram.parse(["http://a/", "http://b/", "http://[", "http://a/"])["host"]
+        self.assertEqual(host[1:3].tolist(), ["b", None])
+        self.assertEqual(host[::-1].tolist(), ["a", None, "b", "a"])
+        self.assertEqual(host[[0, -1]].tolist(), ["a", "a"])
+        self.assertEqual((host == "a").tolist(), [True, False, False, True])
+        self.assertEqual((host != "a").tolist(), [False, True, True, False])
+        self.assertEqual(host[host == "b"].tolist(), ["b"])
+        self.assertEqual(host[numpy.int64(-4)], "a")
+        with self.assertRaises(IndexError):
+            host[4]
 
 
 class Properties(unittest.TestCase):

@@ -1,7 +1,9 @@
 # SPDX-License-Identifier: BSL-1.0
 """The stubs name what there is, and nothing else; mypy reads them where it is installed."""
 import ast
+import os
 import pathlib
+import runpy
 import subprocess
 import sys
 import unittest
@@ -9,6 +11,7 @@ import unittest
 import urigram
 from urigram import _urigram
 
+USER = pathlib.Path(__file__).with_name("typed_user.py")
 STUB = pathlib.Path(urigram.__file__).with_name("_urigram.pyi")
 
 
@@ -43,12 +46,18 @@ class Stubs(unittest.TestCase):
     def test_is_typed(self):
         self.assertTrue(STUB.with_name("py.typed").exists())
 
+    def test_a_typed_user_runs(self):
+        runpy.run_path(str(USER))
+
     def test_mypy(self):
         try:
             import mypy  # noqa: F401
         except ImportError:
             self.skipTest("mypy is not installed")
-        done = subprocess.run([sys.executable, "-m", "mypy", "--strict", str(STUB)], capture_output=True, text=True, check=False)
+        files = [str(STUB), str(USER)]
+        environment = dict(os.environ, MYPYPATH=str(STUB.parent.parent))
+        done = subprocess.run(
+            [sys.executable, "-m", "mypy", "--strict", *files], capture_output=True, text=True, check=False, env=environment)
         self.assertEqual(done.returncode, 0, done.stdout)
 
 

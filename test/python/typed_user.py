@@ -1,0 +1,39 @@
+# SPDX-License-Identifier: BSL-1.0
+"""A user of the module with annotations: mypy --strict accepts it, and it runs."""
+import os
+import tempfile
+from typing import Dict, List, Optional
+
+import urigram
+
+urls = urigram.parse(["http://a/", "http://b:80/", "http://[", None], fields=["host", "effective_port"])
+host: Optional[str] = urls["host"][0]
+names: List[str] = urls.keys()
+assert host == "a" and names == ["host", "effective_port"]
+for name, column in urls.items():
+    assert column.to_list() == list(urls[name])
+assert list(urls["host"][0:2]) == ["a", "b"]
+mask = urls["host"] == "a"
+assert mask.tolist() == [True, False, False, False]
+assert urls["host"][mask].tolist() == ["a"]
+column_or_none = urls.get("path")
+assert column_or_none is None
+
+parts: Dict[str, str] = urigram.parse_one("http://a:80/")
+assert parts["port"] == "80"
+try:
+    urigram.parse_one("http://h:x")
+except urigram.ParseError as error:
+    assert (error.code, error.offset, error.production.upper()) == ("unexpected_octet", 9, "PORT"), error.args
+
+with tempfile.TemporaryDirectory() as directory:
+    path = os.path.join(directory, "urls")
+    with open(path, "w", encoding="utf-8") as file:
+        file.write("http://a/\nhttp://b/\n")
+    lines = [block.first_line for block in urigram.read(path, range=(0, None))]
+    assert lines == [1]
+
+assert urigram.check(["http://a/"]).all()
+assert urigram.hazard_names(int(urigram.hazards(["http://127.0.0.1/"])[0])) != []
+assert urigram.resolve("http://a/b", ["c"])[0] == "http://a/c"
+assert urigram.normalize(["HTTP://a"], level=("scheme-case",))[0] == "http://a"
