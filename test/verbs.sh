@@ -113,6 +113,33 @@ verb_reports() {
     awk -f test/reports/compare.awk "$directory/there/reports.tsv" "$directory/here/reports.tsv"
 }
 
+# Compare what the shared libraries offer with the recorded baseline: `./dev abi`; `./dev abi --record` records it anew.
+verb_abi() {
+    local library recorded changed=0 options=(--headers-dir include --drop-private-types)
+    case ${1:-} in
+    '' | --record) ;;
+    *) usage_error "abi takes --record, or nothing" ;;
+    esac
+    need "${program_packages[@]}" abigail-tools xz-utils
+    heading "build shared libraries with debug information"
+    cmake -S . -B build/abi -G Ninja --log-level=WARNING -D CMAKE_BUILD_TYPE=Debug -D CMAKE_CXX_FLAGS_DEBUG='-O0 -g' \
+        -D BUILD_SHARED_LIBS=ON -D URIGRAM_BUILD_CLI=OFF -D URIGRAM_BUILD_TESTS=OFF
+    cmake --build build/abi --parallel "$jobs" --target urigram urigram_bulk urigram_model urigram_testing
+    for library in urigram urigram_bulk urigram_model urigram_testing; do
+        recorded=test/data/abi/$library.abi
+        if [[ ${1:-} == --record ]]; then
+            abidw "${options[@]}" --no-corpus-path --no-comp-dir-path --no-show-locs "build/abi/lib$library.so" |
+                xz -9 >"$recorded.xz"
+        else
+            heading "$library"
+            xz -dc "$recorded.xz" >"build/abi/$library.abi"
+            # Bit 4 of the status tells of a change; of those that only add, bit 8 is not set.
+            abidiff --headers-dir2 include --drop-private-types "build/abi/$library.abi" "build/abi/lib$library.so" || changed=$?
+        fi
+    done
+    ((changed == 0)) || die "the ABI has changed: if that is meant, a new version of the library, and ./dev abi --record"
+}
+
 # Try demo, install, README's first steps and test on a bare Debian 12, in a directory of its own: `./dev chroot [DIRECTORY]`; needs root.
 verb_chroot() {
     ((EUID == 0)) || die "chroot needs root"
