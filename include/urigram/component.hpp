@@ -31,6 +31,8 @@ using component_sink = function_ref<component>;
 
 /// Hands the components of a URL to `sink`, in the order of the text. Linear; does not allocate.
 /// @code
+/// #include <urigram/rfc1738.hpp>
+/// auto const url = urigram::rfc1738::parse_url("ftp://h/a;type=i");
 /// urigram::for_each_component(*url, [](urigram::component const& c) {
 ///     std::cout << c.name << ": " << c.text << '\n';
 /// });

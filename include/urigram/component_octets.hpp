@@ -8,6 +8,7 @@
 /// The octets that each component of RFC 3986 holds as they are: `encode` escapes all others. They are
 /// computed from the rules; no set holds `%`, with which an escape starts.
 /// @code
+/// #include <urigram/escape.hpp>
 /// path += '/' + urigram::encode(name, urigram::octets::segment);
 /// @endcode
 /// For productions of other dialects there is `production::octets`.

@@ -159,7 +159,8 @@ url_parts parts_by(dialect_of<Url> const& grammar, Form const& form) noexcept {
 /// The parts of what the parse functions return, by the grammar of each URL's own scheme: a `?` in the path
 /// of an ftp URL is a character like others. `value` must have been parsed: its views lie in one text.
 /// @code
-/// auto const parts = urigram::parts_of(*urigram::rfc3986::parse_uri("http://h:80/a?b"));  // *parts.port: 80
+/// auto const uri = urigram::dialects::rfc3986.parse("http://h:80/a?b");
+/// auto const parts = urigram::parts_of(*uri);  // *parts.port: 80
 /// @endcode
 /// The struct may be that of one scheme or form: an `ast::ftpurl`, and the `ast::uri` of
 /// `rfc3986::parse_uri`. It is read as `make` reads it. Constant time; neither allocates nor throws.

@@ -198,6 +198,7 @@ enum class escapes_in_text : unsigned char {
 
 /// Writes `text` with escapes in place of the octets that `plain` does not hold, in capital letters.
 /// @code
+/// #include <urigram/component_octets.hpp>
 /// using urigram::octets::segment;
 /// auto const name = urigram::encode("50% of a/b", segment);  // "50%25%20of%20a%2Fb"
 /// auto const data = urigram::encode("a%2Fb c", segment);     // "a%252Fb%20c"

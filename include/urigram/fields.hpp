@@ -58,6 +58,7 @@ struct url_field {
 
 /// The field of that name, or null. Static storage.
 /// @code
+/// #include <urigram/dialects.hpp>
 /// std::string_view const text = "http://h/a.tar.gz";
 /// auto const parts = urigram::parts_for_fields(text, urigram::dialects::by_scheme).value();
 /// auto const* const field = urigram::find_url_field("file_extension");

@@ -39,6 +39,7 @@ using any = std::variant<ftp, http, gopher, mailto, news, nntp, telnet, wais, fi
 
 /// The meaning of a URL, by its scheme.
 /// @code
+/// #include <urigram/rfc1738.hpp>
 /// auto const url = urigram::rfc1738::parse_url("ftp://h/a;type=i");
 /// if (auto const meant = urigram::meaning_of(*url))
 ///     if (auto* ftp = std::get_if<urigram::meaning::ftp>(&*meant)) connect(ftp->server.host);

@@ -95,6 +95,7 @@ constexpr normal_form operator~(normal_form a) noexcept {
 
 /// Appends the normal form of a URL that was parsed, by whichever RFC, to `to`.
 /// @code
+/// #include <urigram/rfc1738.hpp>
 /// if (auto const url = urigram::rfc1738::parse_url("ftp://Example.com/%7ea;type=i"))
 ///     urigram::normalize_to(key, urigram::parts_of(*url));  // ftp://example.com/~a;type=i
 /// @endcode

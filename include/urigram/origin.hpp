@@ -21,6 +21,7 @@ namespace urigram {
 /// `default_port` of the scheme. None without a host, above 65535, and of schemes without ports. Linear in
 /// the digits; does not throw.
 /// @code
+/// #include <urigram/parse.hpp>
 /// auto const uri = urigram::parse("https://example.com/");
 /// auto const port = urigram::effective_port(urigram::parts_of(*uri));  // 443
 /// @endcode
@@ -88,6 +89,7 @@ struct origin {
 /// unique identifier" in the words of RFC 6454: without a scheme or a host, of a file URL, or if the port is
 /// above 65535. A scheme that `default_port` does not know is taken by its name. Linear; does not throw.
 /// @code
+/// #include <urigram/parse.hpp>
 /// auto const uri = urigram::parse("http://Example.com/a");
 /// if (auto const from = urigram::origin_of(urigram::parts_of(*uri)))
 ///     std::cout << urigram::origin_text(from);  // http://example.com

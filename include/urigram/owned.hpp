@@ -156,6 +156,7 @@ template <class Url>
 
 /// The same with one of the parse functions; for any other function there is `owned<T>::parse`.
 /// @code
+/// #include <urigram/rfc3986.hpp>
 /// auto uri = urigram::parse_owned(read_line(), urigram::rfc3986::parse_uri);  // an owned<ast::uri>
 /// @endcode
 /// @throws std::bad_alloc

@@ -18,8 +18,9 @@ namespace urigram::model {
 /// text of `bnf` alone defines, which have no rule. Names of schemes are compared ignoring case (RFC 1738,
 /// section 2.1).
 /// @code
-/// auto const bnf = model::read_bnf(text_of("rfc1738.bnf"));
-/// for (auto const& v : model::prove(*bnf, "rfc1738")) std::cout << v.message() << '\n';
+/// #include <urigram/model/bnf.hpp>
+/// auto const bnf = urigram::model::read_bnf(text_of("rfc1738.bnf"));
+/// for (auto const& v : urigram::model::prove(*bnf, "rfc1738")) std::cout << v.message() << '\n';
 /// @endcode
 /// @throws std::bad_alloc
 [[nodiscard]] URIGRAM_API std::vector<verdict> prove(grammar const& bnf, std::string_view grammar_name,

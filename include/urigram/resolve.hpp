@@ -159,6 +159,7 @@ struct resolution {
 /// a reference to the same document gives the base, without its fragment in RFC 2396, and the fragment of the
 /// reference.
 /// @code
+/// #include <urigram/rfc3986.hpp>
 /// std::string buffer;
 /// auto base = urigram::reference::of(*urigram::rfc3986::parse_uri_reference("http://a/b/c/d;p?q"));
 /// auto ref = urigram::reference::of(*urigram::rfc3986::parse_uri_reference("../g"));

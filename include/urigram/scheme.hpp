@@ -139,6 +139,8 @@ enum class scheme_status : unsigned char {
 
 /// Schemes known at run time: the built-in ones in `BuiltIn` and those you add by name.
 /// @code
+/// #include <urigram/parse.hpp>
+/// #include <urigram/rfc1738.hpp>
 /// urigram::schemes table;
 /// table.add_like("https", "http", 443);
 /// auto url = urigram::rfc1738::parse_url("https://example.com/", table);  // holds an ast::httpurl

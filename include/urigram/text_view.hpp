@@ -29,6 +29,7 @@ inline constexpr bool is_owning_temporary =
 /// characters would be gone before the views are used. Such a call does not compile; keep the string, or call
 /// `parse_owned`.
 /// @code
+/// #include <urigram/rfc3986.hpp>
 /// std::string const text = read_line();
 /// auto const uri = urigram::rfc3986::parse_uri(text);  // rfc3986::parse_uri(read_line()) does not compile
 /// @endcode

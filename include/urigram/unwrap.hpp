@@ -40,6 +40,7 @@ constexpr bool starts_with_any_case(std::string_view text, std::string_view lowe
 /// `>` with the prefix in letters of either case, or double quotes. Whitespace within the delimiters is taken
 /// off as well. A delimiter without the other one stays.
 /// @code
+/// #include <urigram/rfc3986.hpp>
 /// auto const uri = urigram::rfc3986::parse_uri(urigram::unwrap(" <URL:http://example.org/> "));
 /// @endcode
 /// The view refers to `text`, which need not be a URL. Linear; neither allocates nor throws.

@@ -36,6 +36,7 @@ inline constexpr std::size_t column_count = static_cast<std::size_t>(column::opa
 /// The parts of a URL, as places in the text that it was parsed from. What is absent is an empty optional,
 /// what is empty an empty view. Compares, orders, hashes and prints by the parts and the kind of the host.
 /// @code
+/// #include <urigram/parse.hpp>
 /// auto const parts = urigram::parts_of(*urigram::parse("http://h:80/a?b"));
 /// std::cout << parts;  // scheme: "http", authority: "h:80", host: "h", port: "80", path: "/a", query: "b"
 /// @endcode
@@ -71,6 +72,7 @@ struct url_parts {
 /// The octets of a host that is an IP address, as `ast::ipv4_of` and `ast::ipv6_of` read it; nothing for
 /// other hosts. Constant time; neither allocates nor throws.
 /// @code
+/// #include <urigram/parse.hpp>
 /// auto const parts = urigram::parts_of(*urigram::parse("http://[::1]/"));
 /// bool const here = urigram::ipv6_of(parts) == urigram::ast::ipv6_octets{0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
 /// 0, 0, 0, 1};

@@ -1,71 +1,72 @@
 // SPDX-License-Identifier: BSL-1.0
 // For the examples that no other prelude is for.
+#include <algorithm>
+#include <array>
+#include <boost/pfr/core.hpp>
+#include <boost/system/result.hpp>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
 #include <iostream>
+#include <iterator>
+#include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <tuple>
+#include <type_traits>
 #include <unordered_set>
-#include <urigram.hpp>
-#include <urigram/bulk.hpp>
-#include <urigram/detail/index/structural_index.hpp>
-#include <urigram/detail/level_names.hpp>
-#include <urigram/detail/part_names.hpp>
-#include <urigram/detail/standard_names.hpp>
-#include <urigram/dsl.hpp>
-#include <urigram/edit.hpp>
-#include <urigram/fields.hpp>
-#include <urigram/find_urls.hpp>
-#include <urigram/hazards.hpp>
-#include <urigram/legacy_ipv4.hpp>
-#include <urigram/make.hpp>
-#include <urigram/meaning.hpp>
-#include <urigram/model/bnf.hpp>
-#include <urigram/normalize.hpp>
-#include <urigram/origin.hpp>
-#include <urigram/path_segments.hpp>
-#include <urigram/prove_dialect.hpp>
-#include <urigram/public_suffix.hpp>
-#include <urigram/query.hpp>
-#include <urigram/rfc9112.hpp>
-#include <urigram/rules.hpp>
-#include <urigram/surt.hpp>
-#include <urigram/unwrap.hpp>
-#include <urigram/userinfo.hpp>
+#include <urigram/dialects.hpp>
+#include <utility>
+#include <variant>
 #include <vector>
-
-namespace model = urigram::model;
-namespace x3 = boost::spirit::x3;
 
 // Texts, and what was parsed.
 extern std::string_view const text, line, buffer, name, base;
-extern urigram::block const lines;
 extern char const *first, *last;
 extern std::vector<std::string_view> links;
 extern std::string path, key;
+extern std::uint64_t const offset;
+#if defined URIGRAM_AST_URL_HPP && defined URIGRAM_RESULT_HPP
 extern urigram::result<urigram::url> url;
+#endif
+#ifdef URIGRAM_AST_MAILTO_URI_HPP
 extern urigram::ast::mailto_uri const mail;
+#endif
+#ifdef URIGRAM_AST_SERVER_HPP
 extern urigram::ast::host const host;
+#endif
+#ifdef URIGRAM_BULK_BLOCKS_HPP
+extern urigram::block const lines;
 extern urigram::block_reader& reader;
+#endif
+#ifdef URIGRAM_BULK_COLUMNS_HPP
 extern urigram::columns parts, urls;
+#endif
 
 // What is done with them.
 template <class... T>
 void use(T const&...);
-void report(std::uint64_t line, urigram::parse_error const& error);
-void refuse(std::string_view text);
-void serve(std::string_view path);
-void connect(urigram::ast::host const& host);
-void cwd(urigram::decoded_view directory);
 template <class T>
 void keep(T&& value);
+void refuse(std::string_view text);
+void serve(std::string_view path);
 std::string read_line();
 std::string text_of(char const* file);
 std::uint64_t count_lines(std::string_view text);
+#ifdef URIGRAM_AST_SERVER_HPP
+void connect(urigram::ast::host const& host);
+#endif
+#ifdef URIGRAM_ERROR_HPP
+void report(std::uint64_t line, urigram::parse_error const& error);
+#endif
+#ifdef URIGRAM_ESCAPE_HPP
+void cwd(urigram::decoded_view directory);
+#endif
 
 // Types and rules of a user's own.
 struct ldapurl {
-    std::string_view scheme;
-    urigram::ast::hostport hostport;
-    std::optional<std::string_view> dn;
+    std::string_view scheme, host, dn;
 };
 struct bracketed {
     std::string_view text;
@@ -75,6 +76,13 @@ struct address {
     std::string_view text;
 };
 }  // namespace my
+#ifdef URIGRAM_CHARSET_HPP
 inline constexpr urigram::charset letters("abcdefghijklmnopqrstuvwxyz");
+#endif
+#ifdef URIGRAM_DSL_X3_HPP
+namespace x3 = boost::spirit::x3;
+#endif
+#ifdef URIGRAM_DSL_HPP
 inline constexpr auto rule = urigram::dsl::text<struct word_id>{"word"} = +urigram::dsl::set(letters);
+#endif
 extern std::string_view value;

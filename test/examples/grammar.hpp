@@ -1,14 +1,10 @@
 // SPDX-License-Identifier: BSL-1.0
 // For the examples in grammar/.
-#include <boost/fusion/include/adapt_struct.hpp>
 #include <string>
-#include <urigram/grammar/by_scheme.hpp>
-#include <urigram/grammar/parse.hpp>
-#include <urigram/grammar/rfc1738.hpp>
-#include <urigram/grammar/rfc1808.hpp>
-#include <urigram/grammar/rfc2396.hpp>
-#include <urigram/grammar/rfc2732.hpp>
-#include <urigram/grammar/rfc3986.hpp>
+#include <string_view>
+#include <urigram/ast/adapted.hpp>
+#include <urigram/ast/uri_by_scheme.hpp>
+#include <urigram/grammar/shape.hpp>
 #include <vector>
 
 using namespace urigram;

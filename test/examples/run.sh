@@ -1,8 +1,16 @@
 #!/bin/sh
 # SPDX-License-Identifier: BSL-1.0
-# run.sh PRELUDE HEADER... -- COMPILER OPTION...: whether the compiler takes all examples in the headers, behind PRELUDE, which
-# includes what they need and declares the names that they do not. Only what is unused in an example is not warned of.
+# run.sh [--together] PRELUDE HEADER... -- COMPILER OPTION...: whether the compiler accepts the examples of each header after that
+# header alone, the headers that the examples include, and PRELUDE; or, faster, all examples after all headers. PRELUDE includes headers
+# of the standard library and of other libraries, and declares the names that the examples do not. For several headers, its includes
+# are precompiled. Those of this library are there for speed only: a header is compiled with them if it or its examples include all of
+# them, and without them otherwise. Only unused names are not warned of.
 set -eu
+together=
+if [ "$1" = --together ]; then
+    together=yes
+    shift
+fi
 prelude=$1
 shift
 headers=
@@ -11,6 +19,54 @@ while [ "$1" != -- ]; do
     shift
 done
 shift
-# shellcheck disable=SC2086
-examples=$("${0%/*}/extract" $headers)
-printf '%s\n' "$examples" | "$@" -Wall -Wextra -Werror -Wno-unused -Wunused-result -fsyntax-only -include "$prelude" -x c++ -
+here=${0%/*}
+directory=$(mktemp -d)
+trap 'rm -r "$directory"' EXIT
+
+grep '^#\(define\|include\) ' "$prelude" >"$directory/all.hpp"
+grep -v '<urigram' "$directory/all.hpp" >"$directory/others.hpp" || :
+sed 's/^#include .*//' "$prelude" >"$directory/prelude.hpp"
+ours=$(sed -n 's/^#include <\(urigram.*\)>/\1/p' "$prelude")
+
+# Prints `all` if a header or its examples include all headers in $ours, directly or not, and `others` if they do not.
+precompiled_for() {
+    awk -v include="${1%/include/urigram*}/include/" -v ours="$ours" '
+        function visit(path, line) {
+            if (path in seen) return
+            seen[path] = 1
+            while ((getline line < path) > 0)
+                if (line ~ /^ *#include <urigram/) {
+                    gsub(/.*<|>.*/, "", line)
+                    visit(include line)
+                }
+            close(path)
+        }
+        BEGIN {
+            for (i = 1; i < ARGC; ++i) visit(ARGV[i])
+            count = split(ours, each)
+            for (i = 1; i <= count; ++i) if (!((include each[i]) in seen)) count = 0
+            print count ? "all" : "others"
+        }' "$1" "$directory/examples.cpp"
+}
+
+compile() {
+    precompiled=$1
+    shift
+    "$@" -Wall -Wextra -Werror -Wno-unused -Wunused-result -fsyntax-only -include "$precompiled" "$directory/examples.cpp"
+}
+
+if [ "$together" ]; then
+    # shellcheck disable=SC2086
+    "$here/extract" "$directory/prelude.hpp" $headers >"$directory/examples.cpp"
+    compile "$directory/others.hpp" "$@"
+    exit
+fi
+status=0
+for header in $headers; do
+    "$here/extract" "$directory/prelude.hpp" "$header" >"$directory/examples.cpp" || status=1
+    [ -s "$directory/examples.cpp" ] || continue
+    precompiled=$directory/$(precompiled_for "$header").hpp
+    [ -e "$precompiled.gch" ] || [ "$headers" = " $header" ] || "$@" -x c++-header "$precompiled" -o "$precompiled.gch"
+    compile "$precompiled" "$@" || status=1
+done
+exit $status

@@ -1,46 +1,40 @@
 // SPDX-License-Identifier: BSL-1.0
 // For the examples in testing/.
-#include <boost/test/data/test_case.hpp>
-#include <boost/test/unit_test.hpp>
+#include <boost/system/result.hpp>
 #include <cassert>
 #include <cstdlib>
 #include <fstream>
+#include <functional>
 #include <iostream>
-#include <urigram/model/automaton.hpp>
-#include <urigram/testing/all_texts.hpp>
-#include <urigram/testing/boost_test.hpp>
-#include <urigram/testing/counting.hpp>
-#include <urigram/testing/coverage.hpp>
-#include <urigram/testing/covering.hpp>
-#include <urigram/testing/default_suite.hpp>
-#include <urigram/testing/derivations.hpp>
-#include <urigram/testing/earley.hpp>
-#include <urigram/testing/exports.hpp>
-#include <urigram/testing/grammar_mutants.hpp>
-#include <urigram/testing/libfuzzer.hpp>
-#include <urigram/testing/near_misses.hpp>
-#include <urigram/testing/oracle.hpp>
-#include <urigram/testing/peg.hpp>
-#include <urigram/testing/random_source.hpp>
-#include <urigram/testing/sentence.hpp>
-#include <urigram/testing/sentence_generator.hpp>
-#include <urigram/testing/sentence_source.hpp>
-#include <urigram/testing/shrink.hpp>
-#include <urigram/testing/smaller_texts.hpp>
-#include <urigram/testing/surviving_mutants.hpp>
-#include <urigram/testing/text_generator.hpp>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <urigram/model/grammar.hpp>
+#include <vector>
 
+namespace urigram::model {}
 namespace model = urigram::model;
 namespace testing = urigram::testing;
 
 // Grammars, a production, and what is made of them.
+#ifdef URIGRAM_MODEL_GRAMMAR_HPP
 extern model::grammar const g, json;
 extern model::production_id const p;
+#endif
+#ifdef URIGRAM_MODEL_AUTOMATON_HPP
 extern model::automaton const a;
+#endif
+#ifdef URIGRAM_TESTING_EARLEY_HPP
 extern testing::earley const e;
+#endif
+#ifdef URIGRAM_TESTING_ORACLE_HPP
 extern testing::oracle const oracle;
+#endif
+#ifdef URIGRAM_TESTING_SENTENCE_HPP
 extern testing::sentence const made;
 extern std::vector<testing::sentence> const sentences;
+#endif
 extern std::string_view const text;
 extern std::string const found;
 

@@ -152,6 +152,7 @@ struct hash {
 /// Makes a node of a struct of `urigram::ast`, at global scope: of each member, what stands before it in the
 /// text, its name and, if it is not empty, what stands after it.
 /// @code
+/// #include <urigram/ast/server.hpp>
 /// namespace urigram::ast {
 /// struct host_at {
 ///     std::optional<std::string_view> user;

@@ -121,6 +121,8 @@ using pair_iterator = element_iterator<Pair, Separator, detail::pair_of<Pair>>;
 /// BNF: `fpath = fsegment *[ "/" fsegment ]` (RFC 1738, sections 3.2.2, 3.3, 3.11; the three differ in their
 /// characters only). Never without a segment: the empty path has one, which is empty.
 /// @code
+/// #include <urigram/escape.hpp>
+/// #include <urigram/rfc1738.hpp>
 /// auto const url = urigram::rfc1738::parse<urigram::ast::ftpurl>("ftp://h/a/b%20c").value();
 /// for (std::string_view segment : url.urlpath->fpath) cwd(urigram::decoded_view(segment));
 /// @endcode

@@ -18,6 +18,7 @@ struct fieldspec {
 ///
 /// BNF: `*[ fieldspec ]` (RFC 1738, section 3.11).
 /// @code
+/// #include <urigram/rfc1738.hpp>
 /// auto const url = urigram::rfc1738::parse<urigram::ast::prosperourl>("prospero://h/a;k=v").value();
 /// for (auto [name, value] : url.fields) ...
 /// @endcode

@@ -40,9 +40,9 @@ struct byte_range {
     /// The text of the range in a buffer that stands at `offset` in the input: `offset` as it was given to
     /// `parse_lines`. @throws std::out_of_range if the range does not begin in the buffer
     /// @code
-    /// urigram::parse_lines(lines.text, urigram::dialects::rfc3986, urls, lines.offset);
+    /// urigram::parse_lines(buffer, urigram::dialects::rfc3986, urls, offset);
     /// auto const host = urls[urigram::column::host][0];
-    /// if (host) use(host.text_in(lines.text, lines.offset));
+    /// if (host) use(host.text_in(buffer, offset));
     /// @endcode
     std::string_view text_in(std::string_view buffer, std::uint64_t offset = 0) const {
         return buffer.substr(static_cast<std::size_t>(first - offset), static_cast<std::size_t>(size));

@@ -14,8 +14,10 @@ namespace urigram {
 /// the function that is given the reference. It is neither copied nor moved. Wrap function
 /// pointers in a lambda.
 /// @code
-/// std::size_t count = 0;
-/// urigram::for_each_component(*url, [&](urigram::component const&) { ++count; });
+/// int sum = 0;
+/// auto const add = [&](int each) { sum += each; };
+/// urigram::function_ref<int> const sink = add;
+/// sink(7);  // sum: 7
 /// @endcode
 /// Two pointers; making one neither allocates nor throws. A call throws what the object throws.
 template <class T>

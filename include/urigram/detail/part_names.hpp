@@ -17,6 +17,7 @@ struct named_part {
 
 /// All parts, by the names and in the order in which `url_parts` declares them.
 /// @code
+/// #include <urigram/dialects.hpp>
 /// std::size_t present = 0;
 /// urigram::url_parts const parts = urigram::dialects::rfc3986.parts("http://h/a?b").value();
 /// for (auto const& [name, member] : urigram::named_parts)

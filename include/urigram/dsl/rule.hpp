@@ -120,6 +120,8 @@ inline constexpr bool hidden = true;
 
 /// A production with an attribute: an `x3::rule` with its definition.
 /// @code
+/// #include <urigram/ast/server.hpp>
+/// #include <urigram/dsl.hpp>
 /// inline constexpr auto hostport = rule<struct hostport_id, ast::hostport>{"hostport"} = [] {
 ///     return host >> -(":" >> port);
 /// };

@@ -110,6 +110,7 @@ template <class Rule>
 
 /// Parses all of `text` with `rule`, or another X3 parser: its attribute, or why there is none.
 /// @code
+/// #include <urigram/grammar/rfc1738.hpp>
 /// auto host = urigram::parse("example.com:8080", urigram::rfc1738::hostport);
 /// if (host) use(host->port);
 /// @endcode
@@ -129,6 +130,7 @@ template <class Rule, std::enable_if_t<dsl::is_parser<Rule>, int> = 0>
 
 /// The same for a text that does not outlive the result, which holds a copy of it.
 /// @code
+/// #include <urigram/grammar/rfc1738.hpp>
 /// auto url = urigram::parse_owned(read_line(), urigram::rfc1738::schemes.strict());
 /// if (url) keep(std::move(*url));  // an owned<ast::url>
 /// @endcode

@@ -194,6 +194,9 @@ inline constexpr dispatch<constant_set<Set>, fallback::any_url> literal_of{const
 /// Start from `rfc1738::schemes` and add schemes of your own, each with a rule and the struct the rule
 /// yields:
 /// @code
+/// #include <urigram/grammar/parse.hpp>
+/// #include <urigram/grammar/rfc1738.hpp>
+///
 /// struct ldapurl { std::string_view scheme; ast::hostport hostport; std::optional<std::string_view> dn; };
 /// BOOST_FUSION_ADAPT_STRUCT(ldapurl, scheme, hostport, dn)
 ///

@@ -71,6 +71,7 @@ Uri with_query_and_fragment(boost::urls::url_view_base const& u, Uri value) noex
 /// What `rfc3986::parse_uri_reference` makes of the text of a URL that Boost.URL has parsed, without parsing
 /// it again: URI-reference of RFC 3986, section 4.1.
 /// @code
+/// #include <boost/url.hpp>
 /// boost::urls::url_view const view = boost::urls::parse_uri_reference("http://[::1]/a?b").value();
 /// auto const reference = urigram::interop::uri_or_relative_ref_of(view);
 /// auto const& uri = std::get<urigram::ast::uri>(*reference);  // uri.query is "b"

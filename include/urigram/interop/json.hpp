@@ -13,6 +13,7 @@
 /// What is parsed as values of Boost.JSON, by `boost::json::value_from`. This header and no other of the
 /// library needs Boost.JSON, which is part of Boost.
 /// @code
+/// #include <urigram/rfc1738.hpp>
 /// auto const url = urigram::rfc1738::parse_url("http://h:80/a/b?c").value();
 /// boost::json::value const json = boost::json::value_from(url);
 /// // {"httpurl": {"scheme": "http",

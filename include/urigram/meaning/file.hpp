@@ -26,6 +26,7 @@ struct file {
 
 /// What a file URL stands for.
 /// @code
+/// #include <urigram/rfc1738.hpp>
 /// auto const url = urigram::rfc1738::parse<urigram::ast::fileurl>("file://localhost/etc/my%20notes");
 /// std::string path;
 /// if (auto const file = urigram::meaning_of(*url); file && file->is_this_host)

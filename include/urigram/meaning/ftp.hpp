@@ -141,6 +141,7 @@ struct ftp {
 
 /// What an ftp URL stands for.
 /// @code
+/// #include <urigram/rfc1738.hpp>
 /// auto const url = urigram::rfc1738::parse<urigram::ast::ftpurl>("ftp://myname@host.dom/%2Fetc/motd");
 /// std::string lines;
 /// if (auto const ftp = urigram::meaning_of(*url))

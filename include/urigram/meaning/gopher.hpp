@@ -59,6 +59,7 @@ URIGRAM_API void write_request(std::string& to, gopher const& item);
 
 /// What a gopher URL stands for.
 /// @code
+/// #include <urigram/rfc1738.hpp>
 /// std::string_view const text = "gopher://host.dom/7/find%09wine%20bars";
 /// auto const url = urigram::rfc1738::parse<urigram::ast::gopherurl>(text);
 /// std::string octets;

@@ -26,6 +26,7 @@ struct http {
 /// What an http URL stands for. The slash may be left out where path and search are absent: `http://h` and
 /// `http://h/` stand for the same.
 /// @code
+/// #include <urigram/rfc1738.hpp>
 /// auto const url = urigram::rfc1738::parse<urigram::ast::httpurl>("http://example.org/a/b?q=1");
 /// auto const http = urigram::meaning_of(*url).value();
 /// std::string target = "/";

@@ -21,6 +21,7 @@ struct mailto {
 
 /// The address that a mailto URL stands for. Nothing is reserved in it, and a percent sign is written `%25`.
 /// @code
+/// #include <urigram/rfc1738.hpp>
 /// std::string_view const text = "mailto:user%25host.bitnet@gateway.edu";
 /// auto const url = urigram::rfc1738::parse<urigram::ast::mailtourl>(text);
 /// std::string address;

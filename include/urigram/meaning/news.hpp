@@ -33,6 +33,7 @@ using news = std::variant<ast::all_groups, ast::group, message_id>;
 
 /// What a news URL stands for.
 /// @code
+/// #include <urigram/rfc1738.hpp>
 /// auto const url = urigram::rfc1738::parse<urigram::ast::newsurl>("news:199410@host.dom");
 /// auto const news = urigram::meaning_of(*url);
 /// std::string id;

@@ -24,6 +24,7 @@ struct nntp {
 
 /// What an nntp URL stands for.
 /// @code
+/// #include <urigram/rfc1738.hpp>
 /// std::string_view const text = "nntp://news.example.org/comp.lang.c++/4711";
 /// auto const url = urigram::rfc1738::parse<urigram::ast::nntpurl>(text);
 /// auto const nntp = urigram::meaning_of(*url).value();

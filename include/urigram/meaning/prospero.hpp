@@ -81,6 +81,7 @@ struct prospero {
 
 /// What a prospero URL stands for.
 /// @code
+/// #include <urigram/rfc1738.hpp>
 /// auto const url =
 /// urigram::rfc1738::parse<urigram::ast::prosperourl>("prospero://host.dom//pros/name;version=2");
 /// std::string name, value;

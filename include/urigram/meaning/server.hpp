@@ -22,6 +22,7 @@ struct server {
 
 /// The server that a URL of `scheme` names.
 /// @code
+/// #include <urigram/rfc1738.hpp>
 /// auto const url = urigram::rfc1738::parse<urigram::ast::nntpurl>("nntp://news.example.org/comp.lang.c++");
 /// auto const server = urigram::meaning::server_of(url->hostport, url->scheme);  // port 119
 /// @endcode

@@ -24,6 +24,7 @@ struct telnet {
 
 /// What a telnet URL stands for. The slash at its end means nothing.
 /// @code
+/// #include <urigram/rfc1738.hpp>
 /// auto const url = urigram::rfc1738::parse<urigram::ast::telneturl>("telnet://guest@melvyl.ucop.edu/");
 /// std::string advice;
 /// if (auto const service = urigram::meaning_of(*url); service && service->user)

@@ -42,6 +42,7 @@ using wais = std::variant<wais_database, wais_search, wais_document>;
 
 /// What a wais URL stands for.
 /// @code
+/// #include <urigram/rfc1738.hpp>
 /// auto const url = urigram::rfc1738::parse<urigram::ast::waisurl>("wais://host.dom/cookbooks?apple%20pie");
 /// auto const wais = urigram::meaning_of(*url).value();
 /// if (auto* search = std::get_if<urigram::meaning::wais_search>(&wais))

@@ -122,6 +122,7 @@ inline verdict disjoint(subject const& first, subject const& second, prove_optio
 /// Proves that an X3 parser of yours accepts what a production of a BNF says. `bnf` is the text of one; a
 /// grammar; or what `read_bnf` or `read_abnf` returns.
 /// @code
+/// #include <urigram/model/abnf.hpp>
 /// BOOST_TEST(urigram::model::prove(my::version, "version = 1*digit \".\" 1*digit\n"
 ///                                               "digit = %x30-39\n", "version"));
 /// BOOST_TEST(urigram::model::prove(my::uri, urigram::model::read_abnf(abnf_text), "URI"));

@@ -17,6 +17,7 @@
 /// X3 parsers as grammars: what a parser of Spirit X3 matches, taken from its type and its value. Nothing is
 /// written twice, and the grammar need not know of it.
 /// @code
+/// #include <urigram/grammar/rfc2396.hpp>
 /// grammar const g = reflect(rfc2396::URI_reference);
 /// @endcode
 /// The grammar, as X3 runs it, succeeds and fails with the parser on every text of `char`, and takes as much.
@@ -35,6 +36,7 @@
 /// follow, `*(a >> b)` does not. `skip(s)[p >> eoi]` takes the texts that `phrase_parse(first, last, p, s)`
 /// takes to their end, and `skip(s)[p >> eps]` what it takes of any text.
 /// @code
+/// #include <urigram/model/prove_rule.hpp>
 /// prove(x3::skip(x3::space)[(x3::int_ % ',') >> x3::eoi], bnf, "list");
 /// @endcode
 /// Within a skipper `reflect` throws where X3 skips or not depending on there being an attribute (before the

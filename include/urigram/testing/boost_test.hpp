@@ -23,6 +23,7 @@
 /// Where a test fails, Boost.Test prints the sample, quoted as by `quoted`. Vectors of samples are datasets
 /// of themselves, those of `default_suite` and `cover` too:
 /// @code
+/// #include <urigram/testing/default_suite.hpp>
 /// BOOST_DATA_TEST_CASE(suite, testing::default_suite(g, p, model::reading::cfg).value(), sample) {
 ///     BOOST_TEST(my_parser(sample.text) == sample.valid);
 /// }

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <memory>
 #include <string>
-#include <urigram/bulk.hpp>
-#include <urigram/bulk/arrow.hpp>
 
 extern urigram::columns& parts;
 extern ArrowArray const& batch;

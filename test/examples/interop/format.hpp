@@ -1,4 +1,3 @@
 // SPDX-License-Identifier: BSL-1.0
 // For the examples in interop/format.hpp.
-#include <urigram.hpp>
-#include <urigram/interop/format.hpp>
+#include <string>

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 // For the examples in testing/rapidcheck.hpp.
 #include <rapidcheck.h>
-#include <urigram/testing/rapidcheck.hpp>
 
 namespace model = urigram::model;
 namespace testing = urigram::testing;

@@ -15,6 +15,7 @@
 ///
 /// An index stands in the context of a parse:
 /// @code
+/// #include <urigram/dsl.hpp>
 /// static constexpr urigram::index_plan plan{{urigram::scanned_set(letters), false}};
 ///
 /// urigram::text_index<plan> const index(text);

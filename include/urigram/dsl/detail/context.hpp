@@ -15,6 +15,8 @@
 /// - an index: words look up in it where a run of characters ends (`skip_by_index`), instead of scanning;
 /// - whether the attribute is reused: parsed into again and again, without being emptied in between.
 /// @code
+/// #include <urigram/detail/index/structural_index.hpp>
+/// #include <urigram/dsl.hpp>
 /// host.parse(first, last, traced(notes), x3::unused, value);
 /// host.parse(first, last, indexed_by(runs), x3::unused, value);
 /// host.parse(first, last, indexed_by(runs, traced(notes)), x3::unused, value);

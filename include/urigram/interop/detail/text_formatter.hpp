@@ -18,6 +18,7 @@ namespace urigram::interop {
 /// precision. It writes the text of the node. A struct of yours that `recompose` takes is formatted by a
 /// specialization that derives from it:
 /// @code
+/// #include <urigram/interop/fmt.hpp>
 /// template <>
 /// struct fmt::formatter<app::ldapurl> : urigram::interop::text_formatter<fmt::formatter<fmt::string_view>>
 /// {};

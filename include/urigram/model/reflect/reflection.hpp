@@ -139,6 +139,8 @@ inline constexpr bool is_reflectable_v = detail::is_reflectable<P>::value;
 
 /// Makes a grammar out of X3 parsers, one after the other; productions they share are one production.
 /// @code
+/// #include <urigram/grammar/rfc1738.hpp>
+/// #include <urigram/model/reflect_schemes.hpp>
 /// reflection r;
 /// production_id const url = r.add(rfc1738::url);
 /// r.add("line", rfc1738::url >> x3::eol);

@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: BSL-1.0
+// For the examples in testing/boost_test.hpp, in a program of tests.
+#include <boost/test/unit_test.hpp>
+#include <string_view>
+
+namespace model = urigram::model;
+namespace testing = urigram::testing;
+
+extern model::grammar const g;
+extern model::production_id const p;
+bool my_parser(std::string_view text);
