@@ -23,7 +23,8 @@ namespace urigram {
 [[nodiscard]] URIGRAM_API std::string message_with_dialects(parse_error const& error, std::string_view text);
 
 /// The part that `message_with_dialects` adds; empty if it adds nothing. It is empty, too, if the error's own
-/// dialect accepts the text, which another production of it refused.
+/// dialect accepts the text, which another production of it refused. Linear; allocates its result.
+/// @throws std::bad_alloc
 [[nodiscard]] URIGRAM_API std::string note_of_dialects(parse_error const& error, std::string_view text);
 
 }  // namespace urigram

@@ -11,7 +11,12 @@
 namespace urigram {
 
 /// A set of octets, computed at compile time: 256 bits, one look-up per test.
-/// Octets are unsigned whatever the signedness of `char`. Nothing here allocates or throws.
+/// Octets are unsigned whatever the signedness of `char`. Every function takes constant time, except the
+/// constructor from `members`, which is linear in them. Nothing here allocates or throws.
+/// @code
+/// constexpr auto digits = urigram::charset::range('0', '9') | urigram::charset("abcdef");
+/// static_assert(digits.contains('a') && digits.size() == 16);
+/// @endcode
 class charset {
 public:
     constexpr charset() = default;

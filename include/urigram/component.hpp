@@ -29,7 +29,8 @@ struct component {
 /// What takes components: any callable object, by reference.
 using component_sink = function_ref<component>;
 
-/// Hands the components of a URL to `sink`, in the order of the text. Linear; does not allocate.
+/// Hands the components of a URL to `sink`, in the order of the text. Linear; does not allocate; throws what
+/// `sink` throws.
 /// @code
 /// #include <urigram/rfc1738.hpp>
 /// auto const url = urigram::rfc1738::parse_url("ftp://h/a;type=i");

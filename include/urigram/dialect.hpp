@@ -28,7 +28,7 @@ struct character_class {
     charset octets;         ///< it can start with
 };
 
-/// A constant array by reference, which must outlive the view.
+/// A constant array by reference, which must outlive the view. Constant time; neither allocates nor throws.
 template <class T>
 struct array_view {
     /// For containers of `T`, and of no class derived from it, whose elements would have another size.
@@ -91,7 +91,7 @@ struct dialect {
 
     /// The parts of a text, if it is a URL. Linear, in constant stack; neither allocates nor throws.
     boost::system::result<url_parts, parse_error> (*parts)(text_view text) noexcept;
-    /// See `parse_lines`.
+    /// See `parse_lines`, whose complexity and exceptions it has.
     void (*parse_lines)(std::string_view buffer, class columns& to, std::uint64_t offset);
 };
 

@@ -37,7 +37,8 @@ template <class Url>
 struct dialect_of : dialect {
     result<Url> (*parse)(text_view text) noexcept;  ///< a whole URL
     /// The end of the longest beginning of [first, last) that is a URL, which is put to `to` if that is
-    /// given; null if there is none, and `*to` is a default value then. Neither pointer is null.
+    /// given; null if there is none, and `*to` is a default value then. Neither pointer is null. Linear in
+    /// the match, and in 256 octets more.
     char const* (*longest)(char const* first, char const* last, Url* to) noexcept;
     void (*for_each)(std::string_view buffer, detail::line_sink<Url> sink);
     url_parts (*parts_of)(Url const& value) noexcept;  ///< see `urigram::parts_of`
@@ -66,13 +67,13 @@ inline constexpr std::tuple typed{&rfc1738, &rfc1808, &rfc2396, &rfc2732, &rfc39
 inline constexpr auto all = std::apply(
     [](auto const*... each) { return std::array<dialect const*, sizeof...(each)>{each...}; }, typed);
 
-/// Calls `f` with the `dialect_of` that a dialect is.
+/// Calls `f` with the `dialect_of` that a dialect is. Constant time; throws what `f` throws.
 template <class F>
 void visit(dialect const& one, F const& f) {
     std::apply([&](auto const*... each) { (void)((each == &one && (f(*each), true)) || ...); }, typed);
 }
 
-/// The dialect of that name, or null.
+/// The dialect of that name, or null. Constant time; neither allocates nor throws.
 [[nodiscard]] URIGRAM_API dialect const* find(std::string_view name) noexcept;
 
 }  // namespace dialects
@@ -101,7 +102,7 @@ using if_url = std::enable_if_t<is_url_of<Url, decltype(dialects::typed)>, int>;
 }  // namespace detail
 
 /// The dialect whose URLs are parsed into a `Url`; the first of those that share it, which are RFC 2396 and
-/// RFC 2732.
+/// RFC 2732. Constant time; neither allocates nor throws.
 template <class Url, detail::if_url<Url> = 0>
 constexpr dialect_of<Url> const& dialect_for() noexcept {
     return *std::get<detail::first_of<Url>(dialects::typed)>(dialects::typed);

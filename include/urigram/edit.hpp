@@ -123,8 +123,9 @@ void parts_of(url_editor const&& temporary) = delete;
 /// Whether the parts go together, and make a valid URL, is seen by `build` alone, so that they can be set in
 /// any order; but `path_segment` and `path_segments` look whether there is a host when they are called.
 ///
-/// Every function that changes the editor is linear in the part, returns the editor itself, and throws
-/// `std::bad_alloc` if memory runs out. The text that is given may be a view of a part of the editor.
+/// Every function that changes the editor is linear in the text and in the part that it changes, returns the
+/// editor itself, and throws `std::bad_alloc` if memory runs out. The text that is given may be a view of a
+/// part of the editor.
 class URIGRAM_API url_editor {
 public:
     /// The empty reference: no part but an empty path.
@@ -297,8 +298,8 @@ private:
     std::optional<edit_error> error_;
 };
 
-/// The same of what a parse function returned: `edit(*uri)`. @returns the error of
-/// `rfc3986::parse_uri_reference`, which refuses some URLs of RFC 1738
+/// The same of what a parse function returned: `edit(*uri)`. @returns the editor, or the error of
+/// `rfc3986::parse_uri_reference`, which refuses some URLs of RFC 1738. Linear. @throws std::bad_alloc
 template <class Url, detail::if_url_or_form<Url> = 0>
 [[nodiscard]] result<url_editor> edit(Url const& parsed) {
     return edit(std::string_view(recompose(parsed)));

@@ -151,9 +151,9 @@ public:
     /// The same with octets that are not escaped: `%` is a percent sign.
     URIGRAM_API int compare(std::string_view octets) const noexcept;
 
-    /// The octets as a string. @throws std::bad_alloc
+    /// The octets as a string. Linear; allocates once. @throws std::bad_alloc
     URIGRAM_API std::string str() const;
-    /// Appends the octets to `to`, of which the text is no part, and allocates at most once.
+    /// Appends the octets to `to`, of which the text is no part. Linear; allocates at most once.
     /// @throws std::bad_alloc, then `to` is as it was
     URIGRAM_API void append_to(std::string& to) const;
 
@@ -213,7 +213,8 @@ enum class escapes_in_text : unsigned char {
                                              escapes_in_text escapes = escapes_in_text::encode,
                                              decoding written_for = decoding::percent);
 
-/// Appends the same to `to`, of which `text` is no part. @throws std::bad_alloc, then `to` is as it was
+/// Appends the same to `to`, of which `text` is no part. Linear; allocates at most once.
+/// @throws std::bad_alloc, then `to` is as it was
 URIGRAM_API void encode_to(std::string& to, std::string_view text, charset const& plain,
                            escapes_in_text escapes = escapes_in_text::encode,
                            decoding written_for = decoding::percent);

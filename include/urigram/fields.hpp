@@ -50,13 +50,13 @@ struct url_field {
     bool needs_suffixes = false;  ///< computed by `field_input::suffixes`
 };
 
-/// All fields, in the order in which they are listed: parts first.
+/// All fields, in the order in which they are listed: parts first. Static storage; does not throw.
 /// @code
 /// std::string_view const first = urigram::url_fields().begin()->name;  // scheme
 /// @endcode
 [[nodiscard]] URIGRAM_API array_view<url_field> url_fields() noexcept;
 
-/// The field of that name, or null. Static storage.
+/// The field of that name, or null. Static storage. Compares with each name; neither allocates nor throws.
 /// @code
 /// #include <urigram/dialects.hpp>
 /// std::string_view const text = "http://h/a.tar.gz";
@@ -66,7 +66,8 @@ struct url_field {
 /// @endcode
 [[nodiscard]] URIGRAM_API url_field const* find_url_field(std::string_view name) noexcept;
 
-/// Whether URLs of a dialect can have the field. Otherwise it is absent from all of them.
+/// Whether URLs of a dialect can have the field. Otherwise it is absent from all of them. Constant time; does
+/// not throw.
 [[nodiscard]] URIGRAM_API bool has_field(dialect const& grammar, url_field const& which) noexcept;
 
 /// The parts of a URL from which fields are read: those of `dialect::parts`, with the authority of a URL of
@@ -87,14 +88,16 @@ struct query_field {
 /// How these names are listed: NAME is a placeholder.
 inline constexpr std::string_view query_field_names[] = {"query:NAME", "query-all:NAME"};
 
-/// The parameter in the name of a field, whether or not its NAME can stand in a URL.
+/// The parameter in the name of a field, whether or not its NAME can stand in a URL. Constant time; neither
+/// allocates nor throws.
 [[nodiscard]] URIGRAM_API std::optional<query_field> query_field_prefix(text_view name) noexcept;
 
-/// The parameter in the name of a field, if its NAME can stand in a URL.
+/// The parameter in the name of a field, if its NAME can stand in a URL. Linear; neither allocates nor
+/// throws.
 [[nodiscard]] URIGRAM_API std::optional<query_field> find_query_field(text_view name) noexcept;
 
 /// The value of a parameter; absent unless the first parameter of that name has a value or, with `all`, one
-/// of them has.
+/// of them has. Linear in the query.
 /// @throws std::bad_alloc
 [[nodiscard]] URIGRAM_API field_value value_of(query_field const& which, url_parts const& parts,
                                                decoding read_as = decoding::percent);

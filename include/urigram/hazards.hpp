@@ -233,12 +233,14 @@ URIGRAM_API void for_each_hazard(url_parts const& parts, hazard_sink sink,
 /// wherever its base does and has no host to report; and `http:///127.0.0.1/`, which RFC 9110 has rejected
 /// and browsers take for `http://127.0.0.1/`. Give `dialects::rfc3986` to screen references of a document.
 /// @returns why the dialect refuses the text, or nothing. Nothing is reported for a text that is refused.
+/// Linear in the text, in constant stack; does not allocate; throws what `sink` throws.
 [[nodiscard]] URIGRAM_API std::optional<parse_error>
 for_each_hazard(std::string_view text, hazard_sink sink, dialect const& grammar = dialects::by_scheme,
                 hazard_set among = hazard_set::all());
 
 /// The same for a URL that was parsed, maybe by a scheme that `grammar` does not know: hazards of its parts
-/// and, if `grammar` accepts its text, `dialects_disagree_on_host`.
+/// and, if `grammar` accepts its text, `dialects_disagree_on_host`. Linear in the text, in constant stack;
+/// does not allocate; throws what `sink` throws.
 URIGRAM_API void for_each_hazard(url_parts const& parts, std::string_view text, hazard_sink sink,
                                  dialect const& grammar);
 
@@ -255,7 +257,7 @@ URIGRAM_API void for_each_hazard(url_parts const& parts, std::string_view text, 
 hazards_of(std::string_view text, dialect const& grammar = dialects::by_scheme) noexcept;
 
 /// The same for what a parse function returned: `hazards_of(*url)`. Allocates the text of the URL, which
-/// `dialects_disagree_on_host` needs. @throws std::bad_alloc
+/// `dialects_disagree_on_host` needs. Linear. @throws std::bad_alloc
 template <class Url, detail::if_url_or_form<Url> = 0>
 [[nodiscard]] hazard_set hazards_of(Url const& parsed) {
     hazard_set found;

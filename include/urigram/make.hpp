@@ -98,7 +98,7 @@ template <class Node, class Url, std::enable_if_t<detail::is_node_of<Node, Url>(
 /// The same by the dialect that the struct is of: RFC 1738 for the structs of `ast::url` and that itself; RFC
 /// 3986 for `ast::uri`, `ast::relative_ref` and both of them as `ast::uri_or_relative_ref`; `by_scheme` for
 /// the structs of `ast::uri_by_scheme` and that itself; RFC 1808 for `ast::rfc1808_url` and RFC 2396 for
-/// `ast::uri_reference`.
+/// `ast::uri_reference`. Errors, complexity and exceptions are the same.
 /// @code
 /// urigram::ast::httpurl url{"http", {{urigram::ast::host_kind::hostname, "example.org"}, "8080"}, {}};
 /// auto made = urigram::make(url);  // text_of(*made): http://example.org:8080

@@ -104,7 +104,8 @@ constexpr normal_form operator~(normal_form a) noexcept {
 /// @throws std::bad_alloc, then `to` is as it was
 URIGRAM_API void normalize_to(std::string& to, url_parts const& parts, normal_form levels = normal_form::all);
 
-/// The same as a string, of what a parse function returned: `normalize(*url)`.
+/// The same as a string, of what a parse function returned: `normalize(*url)`. Linear; allocates its result.
+/// @throws std::bad_alloc
 [[nodiscard]] inline std::string normalize(url_parts const& parts, normal_form levels = normal_form::all) {
     std::string text;
     normalize_to(text, parts, levels);
@@ -146,7 +147,8 @@ public:
     explicit operator bool() const = delete;
 };
 
-/// The same of texts that `grammar` accepts; or why it refuses the first one of them that it refuses.
+/// The same of texts that `grammar` accepts; or why it refuses the first one of them that it refuses. Linear,
+/// in constant stack; neither allocates nor throws.
 [[nodiscard]] URIGRAM_API equivalence equivalent(std::string_view a, std::string_view b,
                                                  normal_form levels = normal_form::equivalence,
                                                  dialect const& grammar = dialects::by_scheme) noexcept;

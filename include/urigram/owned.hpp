@@ -50,7 +50,8 @@ void for_each_view(T& value, F const& f) {
 /// A parsed value together with the text its views refer to, for callers who keep results.
 ///
 /// One allocation holds the text; copying makes one more, moving none. The views stay valid as long as the
-/// holder lives, wherever it is moved.
+/// holder lives, wherever it is moved. Copying is linear in the text and throws `std::bad_alloc`; a
+/// failed assignment changes nothing. Moving takes constant time and does not throw.
 /// @code
 /// std::vector<urigram::owned_url> seen;
 /// if (auto url = urigram::parse_owned(line, urigram::dialects::rfc1738)) seen.push_back(std::move(*url));
@@ -66,7 +67,8 @@ public:
     owned() = default;
 
     /// Copies `text` and parses the copy with `parse`, a function from `std::string_view` to `result<T>`.
-    /// @throws std::bad_alloc
+    /// @returns the owner, or the error of `parse`. Linear, apart from `parse`; allocates once.
+    /// @throws std::bad_alloc, and what `parse` throws
     template <class Parse>
     static result<owned> parse(std::string_view text, Parse const& parse) {
         owned holder(text);
@@ -137,7 +139,7 @@ using owned_url = owned<url>;
 /// @code
 /// if (auto uri = urigram::parse_owned(read_line())) keep(std::move(*uri));
 /// @endcode
-/// @throws std::bad_alloc
+/// @returns the owner, or the error of `parse`. Linear; allocates once. @throws std::bad_alloc
 [[nodiscard]] inline result<owned<ast::uri_by_scheme>> parse_owned(std::string_view text) {
     return owned<ast::uri_by_scheme>::parse(text, dialects::by_scheme.parse);
 }
@@ -166,6 +168,7 @@ template <class Url>
 }
 
 /// The same with schemes that were added at run time to RFC 1738's, or to those of today.
+/// @throws std::bad_alloc
 [[nodiscard]] inline result<owned_url> parse_owned(std::string_view text, schemes const& table) {
     return owned_url::parse(text, [&](std::string_view copy) { return rfc1738::parse_url(copy, table); });
 }

@@ -26,7 +26,7 @@ enum class production_id : std::uint32_t;
 ///     if (auto error = p->check("a/b")) std::cout << error->message("a/b") << '\n';
 /// @endcode
 /// All views refer to static storage. The functions of a text are linear in it and
-/// neither allocate nor throw.
+/// neither allocate nor throw, unless a `sink` throws.
 struct production {
     dialect const* grammar;  ///< the dialect that it belongs to
     std::string_view name;   ///< as the RFC writes it: `gopher+_string`
@@ -53,11 +53,12 @@ struct production {
     std::optional<std::uint64_t> (*longest)(std::string_view text) noexcept;
 
     /// Adds the rule to others as data, from its type and value; see `model::reflection::add` in
-    /// `model/reflect/reflection.hpp`.
+    /// `model/reflect/reflection.hpp`, also for complexity and exceptions.
     model::production_id (*add_to)(model::reflection& rules);
 
     /// The rule as data: it is the first production, and those it refers to follow. The definition of the
-    /// result is in `model/grammar.hpp`. Allocates; throws `std::bad_alloc`.
+    /// result is in `model/grammar.hpp`. Complexity is that of `model::reflection`. Allocates; throws
+    /// `std::bad_alloc`.
     [[nodiscard]] URIGRAM_API model::grammar model() const;
 };
 
@@ -75,18 +76,19 @@ private:
     production const* last_;
 };
 
-/// Every production of a dialect, in the order of the RFC's BNF. Does not allocate or throw.
+/// Every production of a dialect, in the order of the RFC's BNF. Constant time; neither allocates nor throws.
 [[nodiscard]] URIGRAM_API production_range productions(dialect const& grammar) noexcept;
 
-/// The same of the dialect of that name, `rfc1738`. No production of an unknown dialect.
+/// The same of the dialect of that name, `rfc1738`. An unknown dialect has no productions.
 [[nodiscard]] URIGRAM_API production_range productions(std::string_view grammar) noexcept;
 
 /// Rules as data, in one grammar: they are its first productions, in this order, and what they refer to
-/// follows. Allocates; throws `std::bad_alloc`.
+/// follows. Complexity is that of `model::reflection`. Allocates; throws `std::bad_alloc`.
 [[nodiscard]] URIGRAM_API model::grammar model_of(production_range rules);
 
 /// The production of that name: grammar, colon, name, as in `rfc1738:gopher+_string`, or null. Underscores
-/// may stand for the signs that identifiers cannot hold: `rfc1738:ip_schemepart`. Does not allocate or throw.
+/// may stand for the signs that identifiers cannot hold: `rfc1738:ip_schemepart`. Compares with each name of
+/// the grammar; neither allocates nor throws.
 [[nodiscard]] URIGRAM_API production const* find_production(std::string_view name) noexcept;
 
 }  // namespace urigram

@@ -22,16 +22,18 @@ namespace urigram::model {
 /// auto const bnf = urigram::model::read_bnf(text_of("rfc1738.bnf"));
 /// for (auto const& v : urigram::model::prove(*bnf, "rfc1738")) std::cout << v.message() << '\n';
 /// @endcode
+/// @returns a verdict for each production, `not_compared` if only the library or only `bnf` has it.
+/// Complexity is that of one `prove` for each.
 /// @throws std::bad_alloc
 [[nodiscard]] URIGRAM_API std::vector<verdict> prove(grammar const& bnf, std::string_view grammar_name,
                                                      prove_options const& options = {});
 
 /// The BNF of an RFC's grammar, as this library carries it beside its rules: text for `read_bnf`, or for
 /// `read_abnf` if that is the notation of the dialect. Empty for a grammar that is unknown. `rfc1738.bnf` of
-/// the RFC itself is longer by comments only.
+/// the RFC itself is longer by comments only. Linear in the text. @throws std::bad_alloc
 [[nodiscard]] URIGRAM_API std::string bnf_of(std::string_view grammar_name);
 
-/// The same, read.
+/// The same, read. Linear in the text, apart from names, which are looked up in a tree.
 /// @throws std::bad_alloc
 [[nodiscard]] URIGRAM_API grammar published_grammar(dialect const& of);
 

@@ -33,7 +33,8 @@ public:
     /// Reads the list of the system, which Debian's package `publicsuffix` installs, or the file at `path`,
     /// as published or compiled.
     /// @returns the list, or why it cannot be read: `std::errc::function_not_supported` if the library was
-    /// built without libpsl. @throws std::bad_alloc
+    /// built without libpsl, and otherwise the code of the system's error. Linear in the file.
+    /// @throws std::bad_alloc
     [[nodiscard]] static boost::system::result<public_suffix_list>
     load(std::string const& path = system_path());
 
@@ -41,17 +42,19 @@ public:
     /// @throws std::bad_alloc
     [[nodiscard]] static boost::system::result<public_suffix_list> const& system();
 
-    /// A sentence for people on why the list of the system cannot be read, and what helps.
+    /// A sentence for people on why the list of the system cannot be read, and what helps. Constant time.
+    /// @throws std::bad_alloc
     [[nodiscard]] static std::string why_missing(boost::system::error_code const& error);
 
-    /// Where the list of the system is; empty if the library was built without libpsl.
+    /// Where the list of the system is; empty if the library was built without libpsl. Constant time.
+    /// @throws std::bad_alloc
     [[nodiscard]] static std::string system_path();
 
     public_suffix_list(public_suffix_list&& other) noexcept;
     public_suffix_list& operator=(public_suffix_list&& other) noexcept;
     ~public_suffix_list();
 
-    /// Valid as long as this list, also if it is moved.
+    /// Valid as long as this list, also if it is moved. Constant time; neither allocates nor throws.
     [[nodiscard]] suffix_lookup lookup() const noexcept;
 
 private:

@@ -152,7 +152,7 @@ void write_members(Out& out, T const& x) {
 
 namespace ast {
 
-/// Writes the text of a node, or of a variant of nodes such as `url`.
+/// Writes the text of a node, or of a variant of nodes such as `url`. Linear; throws what the stream throws.
 template <class Traits, class T,
           std::enable_if_t<urigram::detail::has_write_to<T>::value && urigram::detail::has_text<T>, int> = 0>
 std::basic_ostream<char, Traits>& operator<<(std::basic_ostream<char, Traits>& out, T const& node) {
@@ -163,7 +163,8 @@ std::basic_ostream<char, Traits>& operator<<(std::basic_ostream<char, Traits>& o
 
 }  // namespace ast
 
-/// The length in octets of the text of a URL or any part of one. Does not allocate.
+/// The length in octets of the text of a URL or any part of one. Linear in the pieces of the text; neither
+/// allocates nor throws.
 template <class T>
 [[nodiscard]] std::uint64_t recomposed_size(T const& node) {
     std::uint64_t size = 0;
@@ -174,7 +175,7 @@ template <class T>
 
 /// Appends the text of a URL, or of any part of one, to `text`, which grows at most once.
 /// For what `rfc1738::parse_url` made of a text, that is the text itself, byte for byte. Linear.
-/// @throws std::bad_alloc
+/// @throws std::bad_alloc, then `text` is as it was
 template <class T>
 void recompose_to(std::string& text, T const& node) {
     text.reserve(text.size() + static_cast<std::size_t>(recomposed_size(node)));
@@ -182,7 +183,11 @@ void recompose_to(std::string& text, T const& node) {
     detail::write(append, node);
 }
 
-/// The same as a string of its own.
+/// The same as a string. @throws std::bad_alloc
+/// @code
+/// urigram::ast::hostport const server{{urigram::ast::host_kind::hostname, "example.org"}, "80"};
+/// std::string const text = urigram::recompose(server);  // example.org:80
+/// @endcode
 template <class T>
 [[nodiscard]] std::string recompose(T const& node) {
     std::string text;

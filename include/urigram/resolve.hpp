@@ -116,7 +116,8 @@ struct resolve_error {
     /// if (!done) std::cerr << done.error().message(text) << '\n';  // of a base that is known to be a URL
     /// @endcode
     URIGRAM_API std::string message(std::string_view text) const;
-    /// The same without the text: `the reference leads above the root, by 2 segments`.
+    /// The same without the text: `the reference leads above the root, by 2 segments`. Constant time.
+    /// @throws std::bad_alloc
     URIGRAM_API std::string message() const;
     /// Writes `message()`.
     friend URIGRAM_API std::ostream& operator<<(std::ostream& to, resolve_error const& e);
@@ -166,12 +167,14 @@ struct resolution {
 /// auto done = urigram::resolve(base, ref, {}, buffer);  // buffer: http://a/b/g
 /// @endcode
 /// `base` and `ref` may not refer to `buffer`: a debug build asserts that they do not.
+/// @returns the resolution, or the error `relative_base`, `opaque_base`, `above_root` or `path_as_authority`
 /// @par Complexity Linear in both, in constant stack. Allocates for the buffer alone, at most once.
 /// @throws std::bad_alloc
 [[nodiscard]] URIGRAM_API boost::system::result<resolution, resolve_error>
 resolve(reference const& base, reference const& ref, merge_rules const& rules, std::string& buffer);
 
-/// The same from text to text. Base and reference are taken apart by `parse_reference`.
+/// The same from text to text. Base and reference are taken apart by `parse_reference`, whose errors are
+/// `invalid_base` and `invalid_reference`. Linear; allocates its result. @throws std::bad_alloc
 [[nodiscard]] URIGRAM_API boost::system::result<std::string, resolve_error>
 resolve(std::string_view base, std::string_view ref, merge_rules const& rules = {});
 
@@ -184,13 +187,13 @@ resolve(std::string_view base, std::string_view ref, merge_rules const& rules = 
 /// @endcode
 class URIGRAM_API base_url {
 public:
-    /// Copies the text of the base.
-    /// @throws std::bad_alloc
+    /// Copies the text of the base. @returns the base, or `invalid_base`. Linear. @throws std::bad_alloc
     static boost::system::result<base_url, resolve_error> parse(std::string_view text,
                                                                 merge_rules const& rules = {});
 
     /// Resolves one reference; the parts of the result, and `text()`, stay until the next call. The reference
-    /// may refer to the last result: `resolve(text())`.
+    /// may refer to the last result: `resolve(text())`. The errors are those of `resolve`. Linear; allocates
+    /// if a buffer must grow. @throws std::bad_alloc
     boost::system::result<resolution, resolve_error> resolve(std::string_view ref);
     boost::system::result<resolution, resolve_error> resolve(reference const& ref);
 
@@ -207,8 +210,8 @@ private:
 };
 
 /// A reference that leads from `base` to `target`, as short as may be: `resolve(base, relativize(base,
-/// target, r), r)` is `target`. Where no relative reference does, it is `target` itself, or nothing if even
-/// that does not resolve to itself.
+/// target, r), r)` is `target`. Where no relative reference does, it is `target` itself. Nothing if even that
+/// does not resolve to itself, or if `base` is no URL.
 /// @par Complexity Linear in both, times the few candidates that are tried.
 /// @throws std::bad_alloc
 [[nodiscard]] URIGRAM_API std::optional<std::string>

@@ -14,6 +14,7 @@
 /// std::vector<urigram::ast::url> links;
 /// bool ok = x3::phrase_parse(first, last, *('<' >> urigram::rules::url >> '>'), x3::space, links);
 /// @endcode
+/// @par Thread safety These are constants: any number of threads may parse with them at once.
 namespace urigram::rules {
 
 namespace detail {
@@ -147,7 +148,7 @@ void record(parse_error const& error, char const* begin, Context const& ctx) noe
 /// before the URL, not within. Error reports of `urigram::parse`, and the exception of an expectation point
 /// (`'<' > rules::url`), have the offset and the production within the URL.
 /// Linear in what it looks at, which is the match or the beginning that could have become one, and in 256
-/// octets; in constant stack; neither allocates nor throws. Has no state: thread-safe.
+/// octets; in constant stack; neither allocates nor throws.
 template <class Url>
 struct compiled : x3::parser<compiled<Url>> {
     using attribute_type = Url;

@@ -29,7 +29,8 @@ inline constexpr auto rfc1738_schemes = schemes_of_variant<ast::url>;
 inline constexpr auto schemes_of_today = schemes_of_variant<decltype(ast::uri_by_scheme::uri)>;
 
 /// Finds a name among N, ignoring case, by a perfect hash that is made at compile time: one pass over the
-/// name, one comparison. Names longer than the longest are refused unread. Nothing allocates or throws.
+/// name, one comparison. Names longer than the longest are refused unread. Nothing allocates; only the
+/// constructor throws.
 template <std::size_t N>
 class name_table {
 public:
@@ -149,8 +150,9 @@ enum class scheme_status : unsigned char {
 /// today.add_like("shttp", "http");
 /// auto uri = urigram::parse("shttp://example.com/", today);  // holds an ast::http_uri
 /// @endcode
-/// Adding allocates; finding neither allocates nor throws, and takes the logarithm of the number of added
-/// names.
+/// Adding is linear in the number of added names, allocates, and throws `std::bad_alloc`. Finding neither
+/// allocates nor throws; it takes constant time for a built-in scheme, and the logarithm of that number for
+/// an added one.
 template <auto const& BuiltIn>
 class URIGRAM_API scheme_table {
 public:

@@ -77,8 +77,8 @@ constexpr bool starts_with_any_case(std::string_view text, std::string_view lowe
 /// std::string url;
 /// urigram::unwrap_to(url, "<http://example.org/long/\n   path>");  // http://example.org/long/path
 /// @endcode
-/// `text` must not refer to `to`. Linear, many calls for one string, too. @throws std::bad_alloc, then `to`
-/// is as it was
+/// `text` must not refer to `to`. Linear, also over many calls for one string. @throws std::bad_alloc, then
+/// `to` is as it was
 inline void unwrap_to(std::string& to, std::string_view text) {
     text = unwrap(text);
     auto const is_kept = [](char c) { return !whitespace.contains(c); };

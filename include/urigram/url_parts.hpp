@@ -34,7 +34,8 @@ enum class column : unsigned char {
 inline constexpr std::size_t column_count = static_cast<std::size_t>(column::opaque_part) + 1;
 
 /// The parts of a URL, as places in the text that it was parsed from. What is absent is an empty optional,
-/// what is empty an empty view. Compares, orders, hashes and prints by the parts and the kind of the host.
+/// what is empty an empty view. Compares, orders, hashes and prints by the parts and the kind of the host:
+/// linear in the texts. Only printing can throw.
 /// @code
 /// #include <urigram/parse.hpp>
 /// auto const parts = urigram::parts_of(*urigram::parse("http://h:80/a?b"));
