@@ -38,6 +38,7 @@ auto effective_port(T const&) {
 
 /// The same with schemes that were added at run time: the port of an entry of `table` is that of its scheme.
 /// @code
+/// #include <urigram/parse.hpp>
 /// urigram::uri_schemes table;
 /// table.add_like("shttp", "http", 8443);
 /// auto const uri = urigram::parse("shttp://example.com/", table);
@@ -54,6 +55,8 @@ template <auto const& BuiltIn>
 /// A URL without a port that its scheme means anyhow, by the entries of `table`. With it, what knows no
 /// tables takes both for the same: `normalize`, `equivalent` and `hash_normal`.
 /// @code
+/// #include <urigram/normalize.hpp>
+/// #include <urigram/parse.hpp>
 /// urigram::uri_schemes table;
 /// table.add_like("shttp", "http", 8443);
 /// auto const uri = urigram::parse("shttp://h:8443/", table);
