@@ -157,6 +157,11 @@ BOOST_AUTO_TEST_CASE(depth_counts_segments_that_are_not_empty) {
 
 BOOST_AUTO_TEST_CASE(fields_of_whole_urls) {
     BOOST_TEST(field_of("normal", "HTTP://H:80/%7ea/./b") == "http://h/~a/b");
+    BOOST_TEST(field_of("normal_host", "HTTP://U@EXAMPLE.Org:80/") == "example.org");
+    BOOST_TEST(field_of("normal_host", "http://[0:0::1]:8/") == "[::1]");
+    BOOST_TEST(field_of("normal_host", "http://%41%2e/") == "a.");
+    BOOST_TEST(field_of("normal_host", "file:///a") == "");
+    BOOST_TEST(field_of("normal_host", "mailto:a@b") == "(absent)");
     BOOST_TEST(field_of("surt", "http://www.example.com/a") == "http://(com,example,www,)/a");
     BOOST_TEST(field_of("hazards", "http://h/") == "");
     BOOST_TEST(field_of("hazards", "http://a:b@127.0.0.1/") == "password,host_is_loopback");

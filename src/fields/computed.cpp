@@ -170,6 +170,14 @@ field_value path_depth(field_input const& url) {
 
 field_value normal(field_input const& url) { return normalize(url.parts); }
 
+field_value normal_host(field_input const& url) {
+    if (!url.parts.host) return {};
+    url_parts host;
+    host.authority = host.host = url.parts.host;
+    host.host_kind = url.parts.host_kind;
+    return normalize(host, normal_form::safe).substr(2);  // without the slashes
+}
+
 field_value surt(field_input const& url) {
     auto const key = urigram::surt(url.text, {}, dialects::rfc3986);
     if (!key) return {};

@@ -38,6 +38,7 @@ field_value path_depth(field_input const& url);
 
 // of the whole URL
 field_value normal(field_input const& url);
+field_value normal_host(field_input const& url);
 field_value surt(field_input const& url);
 field_value hazards(field_input const& url);
 

@@ -71,6 +71,8 @@ constexpr url_field all_fields[] = {
     {"path_depth", "The number of segments of a hierarchical path that are not empty, dot segments included",
      is_number, column::path, nullptr, computed::path_depth},
     {"normal", "The normal form of the URL", is_text, column::scheme, nullptr, computed::normal},
+    {"normal_host", "The host in normal form: in lower case, an IPv6 address as RFC 5952 writes it", is_text,
+     column::host, nullptr, computed::normal_host},
     {"surt", "The key of web archives, with the host in reverse order", is_text, column::scheme, nullptr,
      computed::surt},
     {"hazards", "The names of the hazards of the URL, separated by commas; empty if it has none", is_text,
