@@ -3,6 +3,7 @@
 #include "fnv_hash.hpp"
 #include "points_into.hpp"
 #include <algorithm>
+#include <boost/config.hpp>
 #include <cassert>
 #include <ostream>
 #include <urigram/dialects.hpp>
@@ -156,7 +157,7 @@ int compare_one_by_one(decoded_view a, B b, two_rests rests) noexcept {
 /// 40 differences, 550 -> 340 ns. Not inlined, lest g++ 12 save registers for it where texts are short: the
 /// seventh of eight parameters is found in 77 instead of 101 ns.
 template <class B>
-[[gnu::noinline]] int compare_by_words(decoded_view a, B b, two_rests rests) noexcept {
+BOOST_NOINLINE int compare_by_words(decoded_view a, B b, two_rests rests) noexcept {
     while (rests.have_words()) {
         auto const word = word_at(rests.i);
         auto const stops = (word ^ word_at(rests.j)) | ambiguous(a, b, word);

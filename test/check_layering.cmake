@@ -10,7 +10,7 @@ endif()
 # includes, however indirectly, nothing on a higher floor of its stack. Headers on no floor may stand anywhere.
 set(stacks grammar api words engine)
 set(grammar
-  "^((charset|dialect|error|version|detail/(error_text|export|scheme_info))\\.hpp$|detail/index/)"
+  "^((charset|dialect|error|version|detail/(compiler|error_text|export|scheme_info))\\.hpp$|detail/index/)"
   "^ast/"
   "^ast/adapted\\.hpp$"
   "^dsl(\\.hpp$|/)"

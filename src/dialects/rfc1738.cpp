@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-#if defined(__GNUC__) && !defined(__clang__)
-#pragma GCC diagnostic ignored "-Wstringop-overflow"  // g++ 12 takes a variant for one member of it
-#endif
+#include <urigram/detail/compiler.hpp>
+URIGRAM_BEGIN_NO_STRINGOP_OVERFLOW
 #include "../engine/by_table.hpp"
 #include "../engine/dialect.hpp"
 #include <urigram/grammar/rfc1738/dialect.hpp>
@@ -41,3 +40,4 @@ result<rfc1738::url_or_otherurl> rfc1738::parse_url_or_otherurl(text_view text,
 }
 
 }  // namespace urigram
+URIGRAM_END_NO_STRINGOP_OVERFLOW

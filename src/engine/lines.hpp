@@ -42,19 +42,13 @@ public:
 private:
     /// `last` follows an LF.
     void parse_window(char const* first, char const* last) {
-#ifdef URIGRAM_WITH_BMI
+#ifdef URIGRAM_HAS_BMI_TARGET
         if (BOOST_UNLIKELY(!bmi_))
             return each_line(first, last, [&](std::string_view text) { parse_text(text); });
 #endif
         parse_on_index(first, last);
     }
-#ifdef URIGRAM_WITH_BMI
-    [[gnu::flatten, gnu::noinline, URIGRAM_WITH_BMI]]
-#else
-    [[gnu::flatten, gnu::noinline]]
-#endif
-    void
-    parse_on_index(char const* first, char const* last) {
+    URIGRAM_FLATTEN URIGRAM_WITH_BMI BOOST_NOINLINE void parse_on_index(char const* first, char const* last) {
         each_line(first, last, [&](std::string_view text) {
             char const* end = text.data();
             char const* const end_of_text = end + text.size();

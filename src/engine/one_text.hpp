@@ -3,6 +3,7 @@
 #define URIGRAM_ENGINE_ONE_TEXT_HPP
 
 #include "poison.hpp"
+#include <urigram/detail/compiler.hpp>
 #include <urigram/detail/index/structural_index.hpp>
 #include <urigram/grammar/parse.hpp>
 
@@ -27,8 +28,8 @@ struct static_rule : x3::parser<static_rule<Rule>> {
 /// parses a text runs here, once for each rule. g++ 12 inlines the whole grammar. After a failure, `first`
 /// and `to` hold anything.
 template <index_plan const& Plan, class Rule>
-[[gnu::flatten, gnu::noinline]] bool match(Rule rule, text_index<Plan> const& index, char const*& first,
-                                           char const* last, typename Rule::attribute_type& to) noexcept {
+URIGRAM_FLATTEN BOOST_NOINLINE bool match(Rule rule, text_index<Plan> const& index, char const*& first,
+                                          char const* last, typename Rule::attribute_type& to) noexcept {
     static_assert(dsl::sets_all<Rule>, "a value is parsed into again");
     char const* end = first;
     bool const ok = rule.parse(end, last, dsl::reusing(dsl::indexed_by(index)), x3::unused, to);

@@ -21,11 +21,14 @@ std::array<mark_functions, 4> all_mark_functions() noexcept;
 
 }  // namespace detail
 
-// URIGRAM_WITH_BMI: what a function is compiled with where shifts and counts of zeros, which looking
-// something up in an index is made of, take one instruction each. Not defined if that is so anyway, or
-// nowhere.
+// URIGRAM_WITH_BMI compiles a function for processors on which shifts and counts of zeros, of which a lookup
+// in an index consists, take one instruction each. It is empty, and URIGRAM_HAS_BMI_TARGET undefined, if all
+// processors are such, or none.
 #if defined(__x86_64__) && !defined(__BMI2__)
-#define URIGRAM_WITH_BMI gnu::target("bmi,bmi2,lzcnt")
+#define URIGRAM_HAS_BMI_TARGET
+#define URIGRAM_WITH_BMI [[gnu::target("bmi,bmi2,lzcnt")]]
+#else
+#define URIGRAM_WITH_BMI
 #endif
 
 /// Whether this processor has these instructions.

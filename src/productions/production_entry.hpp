@@ -4,6 +4,7 @@
 
 #include "table.hpp"
 
+#include <boost/config.hpp>
 #include <urigram/detail/components_of.hpp>
 #include <urigram/grammar/parse.hpp>
 #include <urigram/model/reflect.hpp>
@@ -42,7 +43,7 @@ struct production_entry {
 private:
     using attribute = dsl::attribute_of<std::decay_t<decltype(Rule)>>;
 
-    [[gnu::noinline]] static detail::noted_parse noted(std::string_view text) noexcept {
+    BOOST_NOINLINE static detail::noted_parse noted(std::string_view text) noexcept {
         return detail::parse_noting(Rule, text);
     }
 };

@@ -8,6 +8,7 @@
 #include <boost/throw_exception.hpp>
 #include <ostream>
 #include <string>
+#include <urigram/detail/compiler.hpp>
 #include <urigram/error.hpp>
 #include <utility>
 #include <vector>
@@ -87,7 +88,7 @@ template <class F>
 void for_each_octet(charset const& octets, F const& f) {
     for (std::size_t i = 0; i < charset::word_count; ++i)
         for (auto word = octets.word(i); word != 0; word &= word - 1)
-            f(static_cast<char>(64 * i + static_cast<unsigned>(__builtin_ctzll(word))));
+            f(static_cast<char>(64 * i + trailing_zeros(word)));
 }
 
 inline std::string found(std::string_view text, std::uint64_t offset) {

@@ -2,6 +2,7 @@
 #ifndef URIGRAM_DSL_DOTTED_LABELS_HPP
 #define URIGRAM_DSL_DOTTED_LABELS_HPP
 
+#include <urigram/detail/compiler.hpp>
 #include <urigram/dsl/characters.hpp>
 
 namespace urigram::dsl {
@@ -75,7 +76,7 @@ private:
         if ((outside_edge & 1) != 0) return 0;
         std::uint64_t const ends = index.ends_from(w, first);
         if (ends == 0) return unknown;
-        auto const length = static_cast<unsigned>(__builtin_ctzll(ends));
+        auto const length = urigram::detail::trailing_zeros(ends);
         if (length > 61) return unknown;
         // A bit for each octet, after one for the place before the first.
         std::uint64_t const mask = (std::uint64_t{1} << length) - 1;
@@ -85,7 +86,7 @@ private:
         std::uint64_t const borders = starts | std::uint64_t{2} << length;
         if ((borders & (others << 1 | others >> 1)) != 0) return unknown;
         // 63 less the zeros, in one instruction.
-        unsigned const last_label = 63 ^ static_cast<unsigned>(__builtin_clzll(starts));
+        unsigned const last_label = 63 ^ urigram::detail::leading_zeros(starts);
         return top.contains(first[last_label]) ? length : unknown;
     }
 };

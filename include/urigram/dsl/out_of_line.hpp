@@ -3,6 +3,7 @@
 #define URIGRAM_DSL_OUT_OF_LINE_HPP
 
 #include <boost/config.hpp>
+#include <urigram/detail/compiler.hpp>
 #include <urigram/dsl/view.hpp>
 
 namespace urigram::dsl {
@@ -44,8 +45,8 @@ struct out_of_line_directive : x3::unary_parser<Subject, out_of_line_directive<S
 
 private:
     template <class Iterator, class Context, class Attribute>
-    [[gnu::cold, gnu::noinline]] bool call_seldom(Iterator& first, Iterator const& last, Context const& ctx,
-                                                  Attribute& attr) const {
+    URIGRAM_COLD BOOST_NOINLINE bool call_seldom(Iterator& first, Iterator const& last, Context const& ctx,
+                                                 Attribute& attr) const {
         return this->subject.parse(first, last, ctx, x3::unused, attr);
     }
     template <class Iterator, class Context, class Attribute>

@@ -4,6 +4,7 @@
 
 #include <string_view>
 #include <type_traits>
+#include <urigram/detail/compiler.hpp>
 #include <urigram/dsl/view.hpp>
 
 namespace urigram::dsl {
@@ -29,7 +30,7 @@ template <class Definition>
 struct instance_of {
     static constexpr Definition get() {
         struct empty {};
-        return __builtin_bit_cast(Definition, empty());
+        return urigram::detail::bit_cast<Definition>(empty());
     }
 };
 template <class Definition>

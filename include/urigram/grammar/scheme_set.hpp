@@ -4,6 +4,7 @@
 
 #include <boost/mp11/algorithm.hpp>
 #include <tuple>
+#include <urigram/detail/compiler.hpp>
 #include <urigram/dsl.hpp>
 #include <urigram/scheme.hpp>
 
@@ -150,8 +151,8 @@ private:
             return parse_flattened<I>(first, last, ctx, attr);
     }
     template <std::size_t I, class Iterator, class Context, class Attribute>
-    [[gnu::flatten]] bool parse_flattened(Iterator& first, Iterator const& last, Context const& ctx,
-                                          Attribute& attr) const {
+    URIGRAM_FLATTEN bool parse_flattened(Iterator& first, Iterator const& last, Context const& ctx,
+                                         Attribute& attr) const {
         return parse_into(std::get<I>(schemes().rules()), first, last, ctx, attr);
     }
 

@@ -6,6 +6,7 @@
 #include <boost/config.hpp>
 #include <boost/endian/conversion.hpp>
 #include <string_view>
+#include <urigram/detail/compiler.hpp>
 #include <urigram/detail/export.hpp>
 #include <urigram/detail/index/plan.hpp>
 
@@ -45,7 +46,7 @@ URIGRAM_API std::size_t mark_window(index_plan const& plan, char const* text, st
                                     std::uint64_t* ends, std::uint64_t* line_feeds) noexcept;
 
 /// How many zeros `bits` ends with.
-inline std::size_t zeros(std::uint64_t bits) noexcept { return static_cast<unsigned>(__builtin_ctzll(bits)); }
+inline std::size_t zeros(std::uint64_t bits) noexcept { return trailing_zeros(bits); }
 
 }  // namespace detail
 
@@ -152,7 +153,7 @@ public:
         std::size_t w = size_ / 64;
         std::uint64_t bits = last_line_feeds();
         while (bits == 0 && w > 0) bits = line_feeds_[--w];
-        if (bits != 0) return base_ + 64 * w + (64 - static_cast<std::size_t>(__builtin_clzll(bits)));
+        if (bits != 0) return base_ + 64 * w + (64 - std::size_t{detail::leading_zeros(bits)});
         return base_;
     }
 

@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 #include <type_traits>
+#include <urigram/detail/compiler.hpp>
 #include <urigram/dsl/detail/context.hpp>
 #include <urigram/dsl/detail/x3_internals.hpp>
 #include <variant>
@@ -106,10 +107,7 @@ template <class Parser, class T>
 T& emplace_for(std::optional<T>& attr) {
     return attr.emplace(std::conditional_t<takes_unset<Parser, T>, default_init<T>, empty<T>>());
 }
-#if defined(__GNUC__) && !defined(__clang__)
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wstringop-overflow"  // a false alarm of g++ 12 on a variant in a variant
-#endif
+URIGRAM_BEGIN_NO_STRINGOP_OVERFLOW
 template <class Parser, class T, class... Ts>
 T& emplace_for(std::variant<Ts...>& attr) {
     if constexpr (takes_unset<Parser, T> && std::is_trivially_copyable_v<std::variant<Ts...>>) {
@@ -119,9 +117,7 @@ T& emplace_for(std::variant<Ts...>& attr) {
         return attr.template emplace<T>(empty<T>());
     }
 }
-#if defined(__GNUC__) && !defined(__clang__)
-#pragma GCC diagnostic pop
-#endif
+URIGRAM_END_NO_STRINGOP_OVERFLOW
 
 }  // namespace urigram::dsl
 

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_DETAIL_COMPILER_HPP
+#define URIGRAM_DETAIL_COMPILER_HPP
+
+#include <boost/core/bit.hpp>
+#include <cstdint>
+
+// Extensions of g++ and clang++ that <boost/config.hpp> does not cover, with what other compilers get
+// instead. Only the files that test/compiler_extensions.cmake names may use an extension of a compiler.
+
+/// Inlines all calls in a function.
+#ifdef __GNUC__
+#define URIGRAM_FLATTEN [[gnu::flatten]]
+#else
+#define URIGRAM_FLATTEN
+#endif
+
+/// Marks a function that is seldom called. It comes first in a declaration, before BOOST_NOINLINE.
+#ifdef __GNUC__
+#define URIGRAM_COLD [[gnu::cold]]
+#else
+#define URIGRAM_COLD
+#endif
+
+/// Between the two, g++ does not warn of stores beyond an object: g++ 12 reports them wrongly for a variant
+/// in a variant.
+#if defined(__GNUC__) && !defined(__clang__)
+#define URIGRAM_BEGIN_NO_STRINGOP_OVERFLOW                                                                   \
+    _Pragma("GCC diagnostic push") _Pragma("GCC diagnostic ignored \"-Wstringop-overflow\"")
+#define URIGRAM_END_NO_STRINGOP_OVERFLOW _Pragma("GCC diagnostic pop")
+#else
+#define URIGRAM_BEGIN_NO_STRINGOP_OVERFLOW
+#define URIGRAM_END_NO_STRINGOP_OVERFLOW
+#endif
+
+/// All functions are thread-safe.
+namespace urigram::detail {
+
+/// The number of zero bits below the lowest set bit. `bits` is not 0; Boost.Core has a branch for that.
+inline unsigned trailing_zeros(std::uint64_t bits) noexcept {
+#ifdef __GNUC__
+    return static_cast<unsigned>(__builtin_ctzll(bits));
+#else
+    return static_cast<unsigned>(boost::core::countr_zero(bits));
+#endif
+}
+
+/// The number of zero bits above the highest set bit. `bits` is not 0.
+inline unsigned leading_zeros(std::uint64_t bits) noexcept {
+#ifdef __GNUC__
+    return static_cast<unsigned>(__builtin_clzll(bits));
+#else
+    return static_cast<unsigned>(boost::core::countl_zero(bits));
+#endif
+}
+
+/// The value of type `To` with the representation of `from`, also in a constant expression, as
+/// `std::bit_cast` of C++20. g++ 11, clang++ 9 and Visual C++ 19.27 have this builtin, in C++17 too.
+template <class To, class From>
+constexpr To bit_cast(From const& from) noexcept {
+    return __builtin_bit_cast(To, from);
+}
+
+}  // namespace urigram::detail
+
+#endif

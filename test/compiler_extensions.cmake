@@ -1,0 +1,30 @@
+# SPDX-License-Identifier: BSL-1.0
+# Extensions of a compiler, and headers of POSIX, are only in files that are listed here. cmake -P compiler_extensions.cmake
+cmake_minimum_required(VERSION 3.24)
+get_filename_component(root ${CMAKE_CURRENT_LIST_DIR} DIRECTORY)
+
+# For each kind: what a line has, and the files that may have it, as regular expressions.
+set(kinds extension posix)
+set(extension_text "__builtin_|__attribute__|__declspec|\\[\\[(gnu|clang|msvc)::|# *pragma|_Pragma|__GNUC__|__clang__|_MSC_VER|__int128")
+set(extension_files "^(include/urigram/detail/compiler[.]hpp$|src/(index|cli)/)")
+set(posix_text "# *include <(unistd|fcntl|poll|strings|dlfcn|pthread|sys/[a-z]+)[.]h>")
+set(posix_files "^src/(bulk/sources[.]cpp$|cli/)")
+
+file(GLOB_RECURSE files RELATIVE ${root} ${root}/include/*.hpp ${root}/src/*.hpp ${root}/src/*.cpp)
+foreach(kind IN LISTS kinds)
+  set(used OFF)
+  foreach(file IN LISTS files)
+    file(STRINGS ${root}/${file} lines REGEX "${${kind}_text}")
+    if(NOT lines)
+      continue()
+    endif()
+    set(used ON)
+    if(NOT file MATCHES "${${kind}_files}")
+      list(GET lines 0 line)
+      message(SEND_ERROR "${file} uses what only ${${kind}_files} may: ${line}")
+    endif()
+  endforeach()
+  if(NOT used)
+    message(SEND_ERROR "no file has ${${kind}_text}")
+  endif()
+endforeach()
