@@ -68,6 +68,30 @@ verb_cross() {
     verb_test "$architecture"
 }
 
+# Compile the headers, the library and the examples with another Boost, and run these: `./dev boost DIRECTORY`, which has boost/version.hpp.
+verb_boost() {
+    local directory=${1:-} version missing example examples=()
+    [[ -f $directory/boost/version.hpp ]] || usage_error "boost: no boost/version.hpp in '$directory'"
+    directory=$(realpath "$directory")
+    version=$(sed -n 's/^#define BOOST_LIB_VERSION "\(.*\)"$/\1/p' "$directory/boost/version.hpp")
+    for example in parse work_with_urls own_scheme own_grammar own_grammar_test request_guard ftp_commands; do
+        examples+=("urigram.example.$example")
+    done
+    need "${test_packages[@]}"
+    heading "all headers, with Boost $version"
+    find include -name '*.hpp' ! -path '*/interop/fmt.hpp' -printf '#include <%P>\n' |
+        c++ -std=c++17 -Wall -Wextra -Werror -fsyntax-only -isystem "$directory" -I include -x c++ -
+    heading "build with Boost $version"
+    cmake --preset dev -B build/boost -D CMAKE_CXX_FLAGS="-isystem $directory" -D URIGRAM_BUILD_BOOST_TEST=ON \
+        -D URIGRAM_BUILD_CLI=OFF -D URIGRAM_BUILD_PYTHON=OFF --log-level=WARNING
+    cmake --build build/boost --parallel "$jobs" --target urigram urigram_testing "${examples[@]}"
+    # The compiler takes a header that is missing in the directory from the system's Boost.
+    missing=$(ninja -C build/boost -t deps | sed -n 's|^ */usr/include/\(boost/.*\)|\1|p' | sort -u)
+    [[ ! $missing ]] || die "boost: not in $directory: ${missing//$'\n'/ }"
+    heading "run the examples"
+    ctest --test-dir build/boost --output-on-failure --tests-regex "^($(IFS='|' && echo "${examples[*]}"))\$"
+}
+
 # `./dev mutate --code` changes the other code, and tests are to notice.
 # Change the grammar in one place at a time and see that the proof finds every change out: `./dev mutate --help`.
 verb_mutate() {
