@@ -2,6 +2,7 @@
 #include "reflect_test.hpp"
 #include <array>
 #include <boost/test/unit_test.hpp>
+#include <boost/version.hpp>
 #include <cstddef>
 #include <functional>
 #include <memory>
@@ -137,7 +138,9 @@ public:
         case 17:
             return {x3::no_skip[a], a.gets_on};
         case 18:
+#if BOOST_VERSION < 108800  // since then, X3's skip[p] does not compile in no_case
             return {x3::skip[a], a.gets_on};
+#endif
         case 19:
         case 20:
             return {a > b, a.gets_on || b.gets_on};
