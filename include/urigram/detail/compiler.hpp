@@ -22,6 +22,13 @@
 #define URIGRAM_COLD
 #endif
 
+/// Makes a mark part of the mangled name of what it stands before.
+#ifdef __GNUC__
+#define URIGRAM_ABI_TAG(mark) __attribute__((abi_tag(mark)))
+#else
+#define URIGRAM_ABI_TAG(mark)
+#endif
+
 /// Between the two, g++ does not warn of stores beyond an object: g++ 12 reports them wrongly for a variant
 /// in a variant.
 #if defined(__GNUC__) && !defined(__clang__)

@@ -3,11 +3,12 @@
 #define URIGRAM_DETAIL_EXPORT_HPP
 
 #include <boost/config.hpp>
+#include <urigram/detail/compiler.hpp>
 
 /// Who compiles with other containers than the library does not link: a std::vector in debug mode has another
 /// layout, and a program with both fails without a word.
 #ifdef _GLIBCXX_DEBUG
-#define URIGRAM_ABI __attribute__((abi_tag("glibcxx_debug")))
+#define URIGRAM_ABI URIGRAM_ABI_TAG("glibcxx_debug")
 #else
 #define URIGRAM_ABI
 #endif
