@@ -17,7 +17,6 @@
 #include <urigram/parse.hpp>
 #include <urigram/production.hpp>
 #include <urigram/recompose.hpp>
-#include <urigram/reference.hpp>
 #include <urigram/resolve.hpp>
 #include <urigram/rfc1738.hpp>
 #include <urigram/rfc1808.hpp>

@@ -21,7 +21,7 @@ set(api
   "^(scheme|text_view|result|recompose|url_parts)\\.hpp$"
   "^dialects\\.hpp$"
   "^(parse|rfc[0-9]+|accepted_by|production|prove_dialect)\\.hpp$"
-  "^(owned|reference|resolve)\\.hpp$"
+  "^(owned|resolve)\\.hpp$"
   "^bulk(\\.hpp$|/)")
 # How words run, without what is made of them; and the notation, which knows all words.
 set(words

@@ -4,7 +4,6 @@
 #include <string>
 #include <urigram/find_urls.hpp>
 #include <urigram/parse.hpp>
-#include <urigram/reference.hpp>
 #include <urigram/rfc3986.hpp>
 #include <vector>
 

@@ -26,7 +26,7 @@ BOOST_AUTO_TEST_CASE(of_errors_and_parts) {
     BOOST_TEST(rfc2396::parse_uri_reference(text).error().offset == last);
     auto const whole = rfc2396::parse_uri_reference(text.substr(0, last));
     BOOST_TEST_REQUIRE(whole.has_value());
-    BOOST_TEST(reference::of(*whole).path.size() == last - 8);
+    BOOST_TEST(parts_of(*whole).path->size() == last - 8);
 }
 
 BOOST_AUTO_TEST_CASE(of_urls_in_texts) {

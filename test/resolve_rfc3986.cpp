@@ -171,9 +171,7 @@ BOOST_AUTO_TEST_CASE(without_a_root) {
 // What RFC 2396 took for an opaque part is a path and a query.
 BOOST_AUTO_TEST_CASE(references_of_rfc_2396) {
     std::string_view const mail = "mailto:x@y?z", base = "urn:a:b/c?d";
-    auto const by_2396 = [](std::string_view text) {
-        return reference::of(*rfc2396::parse_uri_reference(text));
-    };
+    auto const by_2396 = [](std::string_view text) { return parts_of(*rfc2396::parse_uri_reference(text)); };
     BOOST_TEST_REQUIRE(by_2396(mail).opaque_part.has_value());
     std::string buffer;
     BOOST_TEST_REQUIRE(resolve(by_2396("http://a/b"), by_2396(mail), rules_of_3986(), buffer).has_value());

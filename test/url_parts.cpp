@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <boost/test/unit_test.hpp>
 #include <sstream>
+#include <string>
 #include <unordered_set>
 #include <urigram/detail/kind_names.hpp>
 #include <urigram/dialects.hpp>
 #include <urigram/parse.hpp>
-#include <urigram/reference.hpp>
 #include <urigram/rfc1738.hpp>
 #include <urigram/rfc1808.hpp>
 #include <urigram/rfc2396.hpp>
+#include <vector>
 
 using namespace urigram;
 
@@ -112,6 +113,26 @@ BOOST_AUTO_TEST_CASE(compare_hash_and_print) {
     out << of("http://h:80/a?b") << '|' << url_parts();
     BOOST_TEST(out.str() ==
                R"(scheme: "http", authority: "h:80", host: "h", port: "80", path: "/a", query: "b"|)");
+}
+
+// In any order of its members.
+BOOST_AUTO_TEST_CASE(comparison) {
+    std::vector<url_parts> all(1);
+    for (auto member : {&url_parts::scheme, &url_parts::authority, &url_parts::userinfo, &url_parts::host,
+                        &url_parts::port, &url_parts::path, &url_parts::params, &url_parts::query,
+                        &url_parts::fragment, &url_parts::opaque_part}) {
+        all.emplace_back().*member = "";
+        all.emplace_back().*member = "a";
+    }
+    all.emplace_back().host_kind = ast::host_kind::none;
+    for (std::size_t i = 0; i < all.size(); ++i)
+        for (std::size_t k = 0; k < all.size(); ++k) {
+            BOOST_TEST((all[i] == all[k]) == (i == k));
+            BOOST_TEST((all[i] != all[k]) == (i != k));
+        }
+    std::string const a = "x:/a", b = "x:/a";
+    BOOST_TEST((parts_of(*rfc2396::parse_uri_reference(std::string_view(a))) ==
+                parts_of(*rfc2396::parse_uri_reference(b))));
 }
 
 BOOST_AUTO_TEST_CASE(octets_of_an_address) {

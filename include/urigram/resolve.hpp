@@ -6,8 +6,8 @@
 #include <iosfwd>
 #include <string>
 #include <urigram/detail/export.hpp>
+#include <urigram/dialects.hpp>
 #include <urigram/owned.hpp>
-#include <urigram/reference.hpp>
 
 /// @par Thread safety Different objects may be used by different threads at once; one
 /// object may be read by many, and changed by one while no other uses it.
@@ -144,7 +144,11 @@ struct resolution {
     /// The reference is empty or only a fragment: to the document it stands in (RFC 2396, section 4.2). For
     /// RFC 3986, section 4.4, so is every other one that leads to the base, fragments apart: compare the two.
     bool same_document = false;
-    reference parts;  ///< of the result; the views refer to the buffer
+    /// The parts of the result; the views refer to the buffer. The userinfo, host, port and kind of the host
+    /// are those of the base or reference that the authority comes from. A part of these that does not lie
+    /// within its authority (or, of a news article, its opaque part) is absent: only parts made by hand are
+    /// so. In RFC 3986 an empty path is present, in the others absent.
+    url_parts parts;
 };
 
 /// The parts of a text that is to be resolved or is a base: by `rfc3986::parse_uri_reference`, by
@@ -152,7 +156,28 @@ struct resolution {
 /// slashes as in `http://h//a`, by RFC 1808, section 2.4. The BNF of RFC 1808 has no such paths: it takes the
 /// URL for an opaque one and refuses it without a scheme. Section 4, step 2 splits by section 2.4, though.
 /// The views in the result refer to `text`. Linear, in constant stack; neither allocates nor throws.
-[[nodiscard]] URIGRAM_API result<reference> parse_reference(text_view text, merge_standard standard) noexcept;
+[[nodiscard]] URIGRAM_API result<url_parts> parse_reference(text_view text, merge_standard standard) noexcept;
+
+/// The parts of a URL of RFC 1738 as resolution takes them, without parsing it again. They follow the grammar
+/// of its scheme, as `parts_of` does: a `?` in the path of an ftp URL is a character like others, and the
+/// user of `ftp://good:80?@evil/` stays one. There are two differences from `parts_of`: a telnet URL is
+/// opaque, because its scheme never has relative references (RFC 1808, section 2.3), and in URLs of http and
+/// of schemes without a grammar params start at the first `;` of the path. `value` must have been parsed: its
+/// views lie in one text. Linear; neither allocates nor throws.
+[[nodiscard]] URIGRAM_API url_parts reference_parts_of(url const& value) noexcept;
+
+namespace detail {
+
+/// The parts of what a parse function returned, as resolution takes them.
+template <class T>
+decltype(auto) as_reference_parts(T const& value) noexcept {
+    if constexpr (is_node_of<T, url>())
+        return reference_parts_of(value);
+    else
+        return as_parts(value);
+}
+
+}  // namespace detail
 
 /// Resolves `ref` against `base` into `buffer`, whose contents are replaced and whose memory is used again.
 ///
@@ -162,16 +187,26 @@ struct resolution {
 /// @code
 /// #include <urigram/rfc3986.hpp>
 /// std::string buffer;
-/// auto base = urigram::reference::of(*urigram::rfc3986::parse_uri_reference("http://a/b/c/d;p?q"));
-/// auto ref = urigram::reference::of(*urigram::rfc3986::parse_uri_reference("../g"));
-/// auto done = urigram::resolve(base, ref, {}, buffer);  // buffer: http://a/b/g
+/// auto const base = urigram::rfc3986::parse_uri("http://a:80/b/c/d;p?q");
+/// auto const ref = urigram::rfc3986::parse_uri_reference("../g");
+/// auto const done = urigram::resolve(*base, *ref, {}, buffer);  // buffer: http://a:80/b/g
+/// std::cout << *done->parts.host;                               // a
 /// @endcode
-/// `base` and `ref` may not refer to `buffer`: a debug build asserts that they do not.
+/// An absent path counts as an empty one. `base` and `ref` may not refer to `buffer`: a debug build asserts
+/// that they do not.
 /// @returns the resolution, or the error `relative_base`, `opaque_base`, `above_root` or `path_as_authority`
 /// @par Complexity Linear in both, in constant stack. Allocates for the buffer alone, at most once.
 /// @throws std::bad_alloc
 [[nodiscard]] URIGRAM_API boost::system::result<resolution, resolve_error>
-resolve(reference const& base, reference const& ref, merge_rules const& rules, std::string& buffer);
+resolve(url_parts const& base, url_parts const& ref, merge_rules const& rules, std::string& buffer);
+/// The same of what parse functions returned, or of that and parts: a URL of RFC 1738 by
+/// `reference_parts_of`, others by `parts_of`.
+/// @throws std::bad_alloc
+template <class Base, class Ref, detail::if_parsed<Base, Ref> = 0>
+[[nodiscard]] boost::system::result<resolution, resolve_error>
+resolve(Base const& base, Ref const& ref, merge_rules const& rules, std::string& buffer) {
+    return resolve(detail::as_reference_parts(base), detail::as_reference_parts(ref), rules, buffer);
+}
 
 /// The same from text to text. Base and reference are taken apart by `parse_reference`, whose errors are
 /// `invalid_base` and `invalid_reference`. Linear; allocates its result. @throws std::bad_alloc
@@ -195,7 +230,11 @@ public:
     /// may refer to the last result: `resolve(text())`. The errors are those of `resolve`. Linear; allocates
     /// if a buffer must grow. @throws std::bad_alloc
     boost::system::result<resolution, resolve_error> resolve(std::string_view ref);
-    boost::system::result<resolution, resolve_error> resolve(reference const& ref);
+    boost::system::result<resolution, resolve_error> resolve(url_parts const& ref);
+    template <class Url, detail::if_url_or_form<Url> = 0>
+    boost::system::result<resolution, resolve_error> resolve(Url const& ref) {
+        return resolve(detail::as_reference_parts(ref));
+    }
 
     /// The last result.
     std::string const& text() const noexcept { return buffers_[last_]; }
@@ -203,7 +242,7 @@ public:
 private:
     base_url() = default;
 
-    owned<reference> base_;
+    owned<url_parts> base_;
     merge_rules rules_;
     std::array<std::string, 2> buffers_;  // not swapped, for what a short string holds would move with it
     unsigned char last_ = 0;              // the buffer of the last result

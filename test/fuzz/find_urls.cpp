@@ -2,7 +2,6 @@
 #include "fuzz_input.hpp"
 #include <urigram/find_urls.hpp>
 #include <urigram/parse.hpp>
-#include <urigram/reference.hpp>
 #include <urigram/rfc3986.hpp>
 #include <urigram/unwrap.hpp>
 

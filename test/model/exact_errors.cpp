@@ -10,7 +10,6 @@
 #include <urigram/model/reflect.hpp>
 #include <urigram/model/reflect_schemes.hpp>
 #include <urigram/production.hpp>
-#include <urigram/reference.hpp>
 #include <urigram/rfc1808.hpp>
 #include <urigram/rfc2396.hpp>
 #include <urigram/rfc3986.hpp>

@@ -7,7 +7,7 @@
 #include <boost/algorithm/string/predicate.hpp>
 #include <locale>
 #include <urigram/bulk/columns.hpp>
-#include <urigram/reference.hpp>
+#include <urigram/dialects.hpp>
 #include <urigram/rfc3986.hpp>
 #include <urigram/scheme.hpp>
 

@@ -83,6 +83,9 @@ inline merged remove_dot_segments(std::string input) {
     return result;
 }
 
+/// The path; empty if it is absent.
+inline std::string_view path_of(url_parts const& parts) { return parts.path.value_or(std::string_view()); }
+
 /// What the steps lead to.
 struct resolution_by_steps {
     std::string text;
@@ -99,7 +102,7 @@ public:
         : rules_(rules), rfc1808_(rules.standard == merge_standard::rfc1808),
           rfc3986_(rules.standard == merge_standard::rfc3986) {}
 
-    resolution_by_steps operator()(reference const& base, reference ref) const {
+    resolution_by_steps operator()(url_parts const& base, url_parts ref) const {
         if (rules_.same_scheme == same_scheme::relative && same_scheme_in(base, ref) && !ref.authority &&
             !base.opaque_part)
             drop_scheme(ref);
@@ -111,7 +114,7 @@ public:
         }
         if (ref.scheme) return as_it_is(ref);
         if (is_empty(ref)) {
-            reference target = base;
+            url_parts target = base;
             if (ref.fragment || !rfc1808_) target.fragment = ref.fragment;
             done.text = text_of(target);
             done.same_document = true;
@@ -128,17 +131,18 @@ public:
 private:
     /// The parts of a result; the path is in `path`, not in `parts`.
     struct parts_and_path {
-        reference parts;
+        url_parts parts;
         merged path;
     };
 
-    parts_and_path by_rfc1808(reference const& base, reference const& ref) const {
-        parts_and_path t{ref, {std::string(ref.path), 0}};
+    parts_and_path by_rfc1808(url_parts const& base, url_parts const& ref) const {
+        std::string_view const path = path_of(ref);
+        parts_and_path t{ref, {std::string(path), 0}};
         t.parts.scheme = base.scheme;             // 2c
         if (has_octets(ref.authority)) return t;  // 3
         t.parts.authority = base.authority;
-        if (!ref.path.empty() && ref.path[0] == '/') return t;  // 4
-        if (!ref.path.empty()) {                                // 6
+        if (!path.empty() && path[0] == '/') return t;  // 4
+        if (!path.empty()) {                            // 6
             t.path = merge(base, ref);
             return t;
         }
@@ -147,23 +151,25 @@ private:
             if (!has_octets(ref.query)) t.parts.query = base.query;  // 5b
         }
         bool const slash = t.parts.params || t.parts.query;
-        t.path.path = slash ? path_to_merge(base) : base.path;
+        t.path.path = slash ? path_to_merge(base) : path_of(base);
         return t;
     }
 
-    parts_and_path by_rfc2396(reference const& base, reference const& ref) const {
-        parts_and_path t{ref, {std::string(ref.path), 0}};
-        t.parts.scheme = base.scheme;                                           // 3
-        if (ref.authority) return t;                                            // 4
-        t.parts.authority = base.authority;                                     //
-        if (ref.path.empty() || ref.path[0] != '/') t.path = merge(base, ref);  // 5, 6
+    parts_and_path by_rfc2396(url_parts const& base, url_parts const& ref) const {
+        std::string_view const path = path_of(ref);
+        parts_and_path t{ref, {std::string(path), 0}};
+        t.parts.scheme = base.scheme;                                   // 3
+        if (ref.authority) return t;                                    // 4
+        t.parts.authority = base.authority;                             //
+        if (path.empty() || path[0] != '/') t.path = merge(base, ref);  // 5, 6
         return t;
     }
 
     /// Sections 5.2.2 and 5.2.3, strict.
-    parts_and_path by_rfc3986(reference const& base, reference const& ref) const {
+    parts_and_path by_rfc3986(url_parts const& base, url_parts const& ref) const {
         parts_and_path t{ref, {}};
-        std::string const path(ref.path);
+        std::string const path(path_of(ref));
+        std::string_view const base_path = path_of(base);
         if (ref.scheme) {
             bool const keep =
                 rules_.opaque_path == opaque_path::keep && !ref.authority && path.find('/') != 0;
@@ -177,26 +183,26 @@ private:
         }
         t.parts.authority = base.authority;
         if (path.empty()) {
-            t.path.path = base.path;
+            t.path.path = base_path;
             if (!ref.query) t.parts.query = base.query;
         } else if (path[0] == '/') {
             t.path = remove_dot_segments(path);
-        } else if (base.authority && base.path.empty()) {
+        } else if (base.authority && base_path.empty()) {
             t.path = remove_dot_segments("/" + path);
         } else {
-            t.path = remove_dot_segments(std::string(base.path.substr(0, base.path.rfind('/') + 1)) + path);
+            t.path = remove_dot_segments(std::string(base_path.substr(0, base_path.rfind('/') + 1)) + path);
         }
         return t;
     }
 
-    std::string_view path_to_merge(reference const& base) const {
+    std::string_view path_to_merge(url_parts const& base) const {
         bool const slash =
-            base.authority && base.path.empty() && rules_.empty_base_path == empty_base_path::slash;
-        return slash ? "/" : base.path;
+            base.authority && path_of(base).empty() && rules_.empty_base_path == empty_base_path::slash;
+        return slash ? "/" : path_of(base);
     }
 
-    merged merge(reference const& base, reference const& ref) const {
-        merged m = merge_slowly(path_to_merge(base), ref.path);
+    merged merge(url_parts const& base, url_parts const& ref) const {
+        merged m = merge_slowly(path_to_merge(base), path_of(ref));
         if (rules_.above_root != above_root::discard) return m;
         std::size_t const root = !m.path.empty() && m.path[0] == '/' ? 1 : 0;
         while (m.path.compare(root, std::string::npos, "..") == 0 || m.path.compare(root, 3, "../") == 0)
@@ -215,7 +221,7 @@ private:
             bool const guard = !t.parts.authority && t.path.path.compare(0, 2, "//") == 0 &&
                                rules_.path_as_authority == path_as_authority::guard;
             std::string const path = (guard ? "/." : "") + t.path.path;
-            reference parts = t.parts;
+            url_parts parts = t.parts;
             parts.path = path;
             done.text = text_of(parts);
         }
@@ -224,16 +230,16 @@ private:
     }
 
     static resolution_by_steps failed(resolve_errc error) { return {{}, error, 0, false}; }
-    static resolution_by_steps as_it_is(reference const& ref) { return {text_of(ref), {}, 0, false}; }
+    static resolution_by_steps as_it_is(url_parts const& ref) { return {text_of(ref), {}, 0, false}; }
 
     static bool has_octets(std::optional<std::string_view> const& part) { return part && !part->empty(); }
-    static bool is_empty(reference const& r) {
-        return !r.scheme && !r.authority && r.path.empty() && !r.params && !r.query;
+    static bool is_empty(url_parts const& r) {
+        return !r.scheme && !r.authority && path_of(r).empty() && !r.params && !r.query;
     }
-    static bool same_scheme_in(reference const& a, reference const& b) {
+    static bool same_scheme_in(url_parts const& a, url_parts const& b) {
         return a.scheme && b.scheme && boost::iequals(*a.scheme, *b.scheme, std::locale::classic());
     }
-    static void drop_scheme(reference& ref) {
+    static void drop_scheme(url_parts& ref) {
         ref.scheme.reset();
         if (!ref.opaque_part) return;
         auto const query = ref.opaque_part->find('?');
@@ -243,12 +249,12 @@ private:
     }
 
     /// RFC 1808, section 4, step 7; RFC 2396, section 5.2, step 7; RFC 3986, section 5.3.
-    static std::string text_of(reference const& r) {
+    static std::string text_of(url_parts const& r) {
         std::string text;
         if (r.scheme) text.append(*r.scheme).append(":");
         if (r.authority) text.append("//").append(*r.authority);
         if (r.opaque_part) text.append(*r.opaque_part);
-        text.append(r.path);
+        text.append(path_of(r));
         if (r.params) text.append(";").append(*r.params);
         if (r.query) text.append("?").append(*r.query);
         if (r.fragment) text.append("#").append(*r.fragment);

@@ -4,9 +4,9 @@
 #include <boost/url/parse.hpp>
 #include <boost/url/url_view.hpp>
 #include <urigram/component_octets.hpp>
+#include <urigram/dialects.hpp>
 #include <urigram/escape.hpp>
 #include <urigram/normalize.hpp>
-#include <urigram/reference.hpp>
 #include <urigram/rfc3986.hpp>
 
 namespace urigram::bench::operations {

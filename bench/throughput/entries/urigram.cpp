@@ -20,51 +20,38 @@ prepare parsing(Parse parse) {
     });
 }
 
-/// The parts that a reference has in common with other libraries; the host is for the caller to add.
-parts parts_of(reference const& r, std::string_view host) {
+/// The parts that a URL has in common with other libraries.
+parts parts_of(url_parts const& url) {
     parts all;
-    all.host = host;
-    all.path = r.opaque_part ? *r.opaque_part : r.path;
-    if (r.params) (all.path += ';') += *r.params;
-    all.query = r.query.value_or("");
+    all.host = url.host.value_or("");
+    all.path = url.opaque_part ? *url.opaque_part : url.path.value_or("");
+    if (url.params) (all.path += ';') += *url.params;
+    all.query = url.query.value_or("");
     return all;
 }
 
 std::optional<parts> read_rfc2396(std::string_view text) {
     auto const parsed = rfc2396::parse_uri_reference(text);
     if (!parsed) return std::nullopt;
-    std::optional<ast::authority> authority;
-    if (auto* u = std::get_if<ast::relative_uri>(&parsed->uri)) authority = u->authority;
-    if (auto* u = std::get_if<ast::hierarchical_uri>(&parsed->uri)) authority = u->hier_part.authority;
-    std::string_view host;
-    if (authority) {
-        auto* const server = std::get_if<ast::server>(&authority->is);
-        if (!server)
-            host = authority->text;
-        else if (server->hostport)
-            host = server->hostport->host.text;
-    }
-    return parts_of(reference::of(*parsed), host);
+    return parts_of(urigram::parts_of(*parsed));
 }
 
 std::optional<parts> read_rfc3986(std::string_view text) {
     auto const parsed = rfc3986::parse_uri_reference(text);
     if (!parsed) return std::nullopt;
-    return parts_of(reference::of(*parsed), urigram::parts_of(*parsed).host.value_or(""));
+    return parts_of(urigram::parts_of(*parsed));
 }
 
 std::optional<parts> read_rfc1738(std::string_view text) {
     auto const parsed = rfc1738::parse_url(text, web_schemes());
     if (!parsed) return std::nullopt;
-    std::string_view host;
-    for_each_component(*parsed, [&](component const& c) {
-        if (c.name == "host") host = c.text;
-    });
-    return parts_of(reference::of(*parsed), host);
+    auto url = reference_parts_of(*parsed);
+    url.host = urigram::parts_of(*parsed).host;
+    return parts_of(url);
 }
 
 struct parsed_pair {
-    reference base, ref;
+    url_parts base, ref;
 };
 
 /// Those of the parser that reads the texts.
@@ -79,7 +66,7 @@ pass resolve_parsed(corpus const& c) {
     for (std::size_t i = 0; i + 1 < c.lines().size(); i += 2) {
         auto const base = rfc2396::parse_uri_reference(c.lines()[i]);
         auto const ref = rfc2396::parse_uri_reference(c.lines()[i + 1]);
-        if (base && ref) all->push_back({reference::of(*base), reference::of(*ref)});
+        if (base && ref) all->push_back({urigram::parts_of(*base), urigram::parts_of(*ref)});
     }
     return [all] {
         std::string buffer;
@@ -100,7 +87,7 @@ pass resolve_texts(corpus const& c) {
             auto const base = rfc2396::parse_uri_reference(lines[i]);
             auto const ref = rfc2396::parse_uri_reference(lines[i + 1]);
             if (!base || !ref) continue;
-            resolved += resolve(reference::of(*base), reference::of(*ref), rules_of_2396(), buffer) ? 1 : 0;
+            resolved += resolve(*base, *ref, rules_of_2396(), buffer) ? 1 : 0;
             benchmark::DoNotOptimize(buffer.data());
         }
         return resolved;
