@@ -47,7 +47,7 @@ void add_equivalent(tasks& all) {
                    each(
                        &input::urls, [](std::string_view text) { return parsed_by_us(text); },
                        [](parsed_by_us const& urls) {
-                           return equivalent(urls.one, urls.other, normal_form::syntax).value() ? 1U : 0U;
+                           return equivalent(urls.one, urls.other, normal_form::syntax) ? 1U : 0U;
                        }),
                    each(
                        &input::urls, [](std::string_view text) { return parsed_by_them(text); },
