@@ -153,6 +153,7 @@ BOOST_AUTO_TEST_CASE(functions_agree) {
                 auto const parsed = grammar.parse(text);
                 auto const parts = grammar.parts(text);
                 BOOST_TEST(parsed.has_value() == parts.has_value());
+                BOOST_TEST(parsed.has_value() == grammar.accepts(text));
                 if (!parsed)
                     BOOST_TEST((parsed.error() == parts.error()));
                 else

@@ -40,6 +40,7 @@ public:
                  {std::data(schemes), std::size(schemes)},
                  Description::notation,
                  parts,
+                 accepts,
                  parse_lines},
                 parse,
                 longest,
@@ -63,6 +64,11 @@ private:
         auto const parsed = parse(text);
         if (!parsed) return parsed.error();
         return engine::parts_of(*parsed);
+    }
+
+    static bool accepts(std::string_view text) noexcept {
+        value room = initial();
+        return match_all<plan>(rule(), text, room);
     }
 
     /// See `engine::longest`.
