@@ -10,6 +10,7 @@
 #include <urigram/origin.hpp>
 #include <urigram/path_segments.hpp>
 #include <urigram/query.hpp>
+#include <urigram/repair.hpp>
 #include <urigram/userinfo.hpp>
 
 namespace {
@@ -61,6 +62,8 @@ BOOST_AUTO_TEST_CASE(each_answer_is_right) {
     BOOST_TEST(text_of(*owner) == text);
     BOOST_TEST(urigram::edit(*uri)->host("example.com").build().value() ==
                "http://ann:x@example.com:8080/a/b.html?q=1&q=a%26b#top");
+    BOOST_TEST(urigram::repair("www.example.org/a\\b c")->text == "http://www.example.org/a/b%20c");
+    BOOST_TEST(urigram::repair("www.example.org/a\\b c")->changes.size() == 3u);
     BOOST_TEST(urigram::resolve(text, "../c").value() == "http://ann:x@example.org:8080/c");
     auto const refused = urigram::parse("http://h:x/");
     auto const why = [&uri = refused] {

@@ -23,6 +23,7 @@
 #include <urigram/origin.hpp>
 #include <urigram/path_segments.hpp>
 #include <urigram/query.hpp>
+#include <urigram/repair.hpp>
 #include <urigram/rfc9112.hpp>
 #include <urigram/rules.hpp>
 #include <urigram/surt.hpp>
@@ -107,6 +108,8 @@ BOOST_AUTO_TEST_CASE(whole_texts) {
     BOOST_TEST(same_of([](auto text) { return rfc9110::parse_host(text); }));
     BOOST_TEST(same_of([](auto text) { return rfc9112::parse_request_target("GET", text); }));
     BOOST_TEST(same_of([](auto text) { return check(text).has_value(); }));
+    BOOST_TEST(same_of([](auto text) { return dialects::rfc3986.accepts(text); }));
+    BOOST_TEST((repair(null).error() == repair(empty).error()));
     BOOST_TEST(same_of([](auto text) { return urigram::parse(text); }));
     BOOST_TEST(same_of_each(static_cast<url const*>(nullptr)));
     BOOST_TEST(same_of([](auto text) { return parse_owned(text, dialects::rfc1738); }));

@@ -10,6 +10,7 @@
 #include <urigram/meaning.hpp>
 #include <urigram/normalize.hpp>
 #include <urigram/query.hpp>
+#include <urigram/repair.hpp>
 #include <urigram/surt.hpp>
 #include <urigram/unwrap.hpp>
 
@@ -57,6 +58,7 @@ BOOST_AUTO_TEST_CASE(appended_texts) {
     check_append("encode_to", [](auto& to) { encode_to(to, long_text, octets::query); });
     check_append("append_to", [](auto& to) { decoded_view(long_text).append_to(to); });
     check_append("append_parameter", [](auto& to) { append_parameter(to, long_text, long_text); });
+    check_append("repair_to", [](auto& to) { (void)repair_to(to, " http://h/a b c d/|/" + long_text); });
     auto const parts =
         dialects::rfc3986.parts("HTTP://u:p@Host.of.some.length.example:80/a/../b%7e?c").value();
     check_append("normalize_to", [&](auto& to) { normalize_to(to, parts); });

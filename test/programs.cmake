@@ -143,7 +143,7 @@ foreach(_program IN LISTS _programs)
   urigram_own_target(${_name})
   target_compile_options(${_name} PRIVATE $<TARGET_PROPERTY:${_basis},COMPILE_OPTIONS>)
   target_link_libraries(${_name} PRIVATE
-    urigram_productions urigram_public_suffix urigram_testing $<TARGET_NAME_IF_EXISTS:urigram_bulk> Boost::unit_test_framework Threads::Threads)
+    urigram_productions urigram_public_suffix urigram_idn urigram_testing $<TARGET_NAME_IF_EXISTS:urigram_bulk> Boost::unit_test_framework Threads::Threads)
   target_include_directories(${_name} PRIVATE support)
   if(NOT _program STREQUAL "interop.format")
     target_precompile_headers(${_name} REUSE_FROM ${_basis})

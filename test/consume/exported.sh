@@ -25,6 +25,10 @@ psl=
 ! nm "$directory/liburigram_public_suffix.a" | grep -q ' psl_' || psl=psl
 # shellcheck disable=SC2086
 link urigram_public_suffix $psl
+idn=
+! nm "$directory/liburigram_idn.a" | grep -q ' idn2_' || idn=idn2
+# shellcheck disable=SC2086
+link urigram_idn $idn
 [ ! -e "$directory/liburigram_bulk.a" ] || link urigram_bulk urigram
 
 for objects; do

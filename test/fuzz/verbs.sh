@@ -76,6 +76,20 @@ fuzz_words_of_relativize() { fuzz_words_of_resolve; }
 
 fuzz_words_of_base_url() { fuzz_words_of_resolve; }
 
+# An octet of steps and dialect, then a text.
+fuzz_seeds_of_repair() {
+    awk -F '\t' -v to="$1" '!/^#/ {
+        file = to "/" NR
+        printf "%c%s", 48 + NR % 6, $2 > file
+        close(file)
+    }' test/data/battery.tsv
+}
+
+fuzz_words_of_repair() {
+    fuzz_words_of_resolve
+    printf '"%s"\n' '\\' '|' 'C|' '%' '<' '^' file: localhost 0x7f.1 www. '\xC3\xA4' '\xEF\xBB\xBF' '\x09' '\x0A' ' '
+}
+
 # Two octets of levels, then what two texts are made of.
 fuzz_seeds_of_normalize() {
     awk -F '\t' -v to="$1" '!/^#/ {

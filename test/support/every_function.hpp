@@ -5,6 +5,7 @@
 #include <string>
 #include <type_traits>
 #include <urigram.hpp>
+#include <urigram/browser_url.hpp>
 #include <urigram/bulk/columns.hpp>
 #include <urigram/bulk/for_each_url.hpp>
 #include <urigram/edit.hpp>
@@ -19,6 +20,7 @@
 #include <urigram/owned.hpp>
 #include <urigram/path_segments.hpp>
 #include <urigram/query.hpp>
+#include <urigram/repair.hpp>
 #include <urigram/rfc9112.hpp>
 #include <urigram/surt.hpp>
 #include <urigram/unwrap.hpp>
@@ -102,6 +104,13 @@ private:
             say(relativize("http://a/b/c", text_, rules).value_or("none"));
             say(relativize(text_, "http://a/b/c", rules).value_or("none"));
         }
+        for (auto const steps : {repairs::encode, repairs::paste, repairs::browser}) {
+            repair_options options;
+            options.steps = steps;
+            auto const made = repair(text_, options);
+            say(made ? made->text : made.error().message());
+        }
+        if (auto const seen = read_url_as_browser(text_)) say(seen->href());
         for (auto const* grammar : dialects::all)
             if (auto const parts = parts_for_fields(text_, *grammar))
                 for (auto const& field : url_fields())

@@ -35,5 +35,6 @@ fi
 for options in "" --define-prefix; do
     consume main.cpp urigram "$options" "$@"
     consume public_suffix_main.cpp urigram_public_suffix "$options" "$@"
+    consume idn_main.cpp urigram_idn "$options" "$@"
     [ "$bulk" = 0 ] || consume bulk_main.cpp urigram_bulk "$options" "$@"
 done

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_DETAIL_HOST_MAPPING_HPP
+#define URIGRAM_DETAIL_HOST_MAPPING_HPP
+
+#include <boost/core/addressof.hpp>
+#include <string>
+#include <string_view>
+#include <type_traits>
+
+/// @par Thread safety One reference is called by one thread at a time, unless what it refers to may be called
+/// by several.
+namespace urigram {
+
+/// A reference to a callable object that maps a domain name in UTF-8 to US-ASCII, by UTS 46 (Unicode IDNA
+/// Compatibility Processing): `bool(std::string_view name, std::string& to)`. It assigns `xn--bcher-kva.de`
+/// to `to` for `bücher.de`, or returns false if the name is not a domain name. `uts46_to_ascii` of
+/// `<urigram/idn.hpp>` is such an object, by libidn2. The object must outlive the call of the function that
+/// is given the reference. Wrap function pointers in a lambda.
+/// @code
+/// auto const refuse = [](std::string_view, std::string&) { return false; };
+/// urigram::host_mapping const mapping = refuse;
+/// @endcode
+/// Two pointers; making one neither allocates nor throws. A call throws what the object throws.
+class host_mapping {
+public:
+    /// No mapping.
+    host_mapping() = default;
+    template <class F, std::enable_if_t<!std::is_same_v<std::decay_t<F>, host_mapping>, int> = 0>
+    host_mapping(F&& f) noexcept
+        : object_(const_cast<void*>(static_cast<void const*>(boost::addressof(f)))),
+          call_([](void* object, std::string_view name, std::string& to) -> bool {
+              return (*static_cast<std::remove_reference_t<F>*>(object))(name, to);
+          }) {}
+
+    explicit operator bool() const noexcept { return call_ != nullptr; }
+    /// There must be a mapping.
+    bool operator()(std::string_view name, std::string& to) const { return call_(object_, name, to); }
+
+private:
+    void* object_ = nullptr;
+    bool (*call_)(void*, std::string_view, std::string&) = nullptr;
+};
+
+}  // namespace urigram
+
+#endif

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_IDN_HPP
+#define URIGRAM_IDN_HPP
+
+#include <string>
+#include <string_view>
+#include <urigram/detail/export.hpp>
+
+/// Internationalized domain names, for `repair`. In the library `urigram_idn`.
+/// @par Thread safety Any number of threads may call the functions here at once.
+namespace urigram {
+
+/// Maps domain names to US-ASCII by UTS 46, nontransitional, with libidn2.
+/// @code
+/// urigram::repair_options options;
+/// options.to_ascii = urigram::uts46_to_ascii;
+/// auto const url = urigram::repair("http://bücher.example/", options);  // http://xn--bcher-kva.example/
+/// @endcode
+struct URIGRAM_API uts46_mapping {
+    /// Assigns the name to `to` with A-labels, in lower case. Linear.
+    /// @param name UTF-8
+    /// @returns false if the name is not a domain name, or the library was built without libidn2; then `to`
+    /// is unspecified
+    /// @throws std::bad_alloc
+    bool operator()(std::string_view name, std::string& to) const;
+
+    /// False if the library was built without libidn2.
+    [[nodiscard]] static bool is_available() noexcept;
+};
+
+inline constexpr uts46_mapping uts46_to_ascii{};
+
+}  // namespace urigram
+
+#endif

@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "browser_host.hpp"
+
+#include "../find_urls/non_ascii.hpp"
+#include "../normalize/ipv6_text.hpp"
+#include <algorithm>
+#include <cstdio>
+#include <urigram/charset.hpp>
+#include <urigram/component_octets.hpp>
+#include <urigram/escape.hpp>
+#include <urigram/legacy_ipv4.hpp>
+
+namespace urigram::repairing {
+
+namespace {
+
+/// Octets that no domain may hold once it is decoded and mapped. Above 7F there are none left.
+constexpr charset forbidden_in_domains =
+    charset::range('\0', ' ') | charset("#/:<>?@[\\]^|%\x7F") | charset::range('\x80', '\xFF');
+
+constexpr charset digits = charset::range('0', '9');
+
+/// A set as a table, in which a test is one load.
+class octet_table {
+public:
+    constexpr explicit octet_table(charset const& set) noexcept {
+        for (std::size_t octet = 0; octet < 256; ++octet)
+            members_[octet] = set.contains(static_cast<char>(octet));
+    }
+    bool contains(char c) const noexcept { return members_[static_cast<unsigned char>(c)]; }
+
+private:
+    bool members_[256] = {};
+};
+
+/// Octets that a host of lower-case letters holds as they are, which most hosts are made of.
+constexpr charset plain = charset::range('a', 'z') | digits | charset("-._");
+constexpr octet_table plain_table(plain);
+constexpr octet_table plain_of_either_case(plain | charset::range('A', 'Z'));
+
+template <class Set>
+bool consists_of(std::string_view text, Set const& octets) noexcept {
+    return std::all_of(text.begin(), text.end(), [&](char c) { return octets.contains(c); });
+}
+
+bool is_utf8(std::string_view text) noexcept {
+    while (!text.empty()) {
+        std::size_t const size = detail::first_character(text).size;
+        if (size == 0) return false;
+        text.remove_prefix(size);
+    }
+    return true;
+}
+
+/// Whether the last label, before a dot at the end, is a number: of decimal digits alone, or `0x` and
+/// hexadecimal digits.
+bool ends_in_number(std::string_view domain) noexcept {
+    if (!domain.empty() && domain.back() == '.') domain.remove_suffix(1);
+    constexpr charset last_of_numbers = hexadecimal_digits | charset("xX");
+    if (domain.empty() || !last_of_numbers.contains(domain.back())) return false;  // most names
+    auto const label = domain.substr(domain.rfind('.') + 1);
+    if (label.empty()) return false;
+    if (consists_of(label, digits)) return true;
+    if (label.size() < 2 || label[0] != '0' || detail::lower(label[1]) != 'x') return false;
+    return consists_of(label.substr(2), hexadecimal_digits);
+}
+
+std::optional<repair_errc> read_ipv6(std::string_view host, std::string& to) {
+    if (host.size() < 2 || host.back() != ']') return repair_errc::host_ipv6;
+    auto const address = ast::detail::read_ipv6(host.substr(1, host.size() - 2));
+    if (!address) return repair_errc::host_ipv6;
+    normalizing::ipv6_text const text(*address);
+    to.assign(text.view());
+    // RFC 5952 writes mapped IPv4 addresses in decimal, the URL Standard in hexadecimal.
+    if (to.find('.') != to.npos) {
+        char mapped[sizeof "[::ffff:ffff:ffff]"];
+        auto const group = [&](std::size_t i) { return (*address)[i] * 256U + (*address)[i + 1]; };
+        std::snprintf(mapped, sizeof mapped, "[::ffff:%x:%x]", group(12), group(14));
+        to = mapped;
+    }
+    return std::nullopt;
+}
+
+/// Of a domain in US-ASCII and lower case.
+std::optional<repair_errc> check_domain(std::string_view domain) noexcept {
+    if (domain.empty()) return repair_errc::host_empty;
+    if (!consists_of(domain, charset::range('\0', '\xFF') - forbidden_in_domains))
+        return repair_errc::host_octet;
+    return std::nullopt;
+}
+
+bool is_ascii(std::string_view text) noexcept {
+    return std::all_of(text.begin(), text.end(), [](char c) { return detail::is_ascii(c); });
+}
+
+}  // namespace
+
+std::string ipv4_text(ast::ipv4_octets const& address) {
+    std::string text;
+    for (auto const octet : address) text.append(text.empty() ? "" : ".").append(std::to_string(octet));
+    return text;
+}
+
+std::optional<repair_errc> read_browser_host(std::string_view host, host_mapping to_ascii, std::string& to) {
+    if (!host.empty() && host[0] == '[') return read_ipv6(host, to);
+    if (consists_of(host, plain_table)) {
+        to.assign(host);
+    } else {
+        to = decoded_view(host).str();
+        for (char& c : to) c = detail::lower(c);
+        if (!is_ascii(to)) {
+            if (!is_utf8(to)) return repair_errc::host_unmappable;
+            if (!to_ascii) return repair_errc::host_not_ascii;
+            std::string mapped;
+            if (!to_ascii(to, mapped)) return repair_errc::host_unmappable;
+            to = std::move(mapped);
+        }
+    }
+    if (auto const error = check_domain(to)) return error;
+    if (!ends_in_number(to)) return std::nullopt;
+    auto const address = read_as_browser(to);
+    if (!address) return repair_errc::host_ipv4;
+    to = ipv4_text(*address);
+    return std::nullopt;
+}
+
+std::optional<repair_errc> check_browser_host(std::string_view host, host_mapping to_ascii) {
+    // Most hosts are letters, digits, hyphens and dots, and need no memory.
+    if (!host.empty() && consists_of(host, plain_of_either_case)) {
+        bool const good = !ends_in_number(host) || read_as_browser(host);
+        return good ? std::nullopt : std::optional(repair_errc::host_ipv4);
+    }
+    std::string read;
+    return read_browser_host(host, to_ascii, read);
+}
+
+bool has_common_host(std::string_view text) noexcept {
+    if (text.substr(0, 4) != "http") return false;
+    text.remove_prefix(text.substr(4, 1) == "s" ? 5 : 4);
+    if (text.substr(0, 3) != "://") return false;
+    text.remove_prefix(3);
+    auto const is_plain = [](char c) { return plain_of_either_case.contains(c); };
+    auto const end = std::find_if_not(text.begin(), text.end(), is_plain);
+    bool const is_host = end == text.end() || *end == '/' || *end == '?' || *end == '#';
+    auto const host = text.substr(0, static_cast<std::size_t>(end - text.begin()));
+    return is_host && !host.empty() && !ends_in_number(host);
+}
+
+std::optional<std::uint16_t> read_browser_port(std::string_view text) noexcept {
+    constexpr std::uint32_t largest = 0xFFFF;
+    if (text.empty() || !consists_of(text, digits)) return std::nullopt;
+    std::uint32_t number = 0;
+    for (char const c : text)
+        number = std::min(number * 10 + static_cast<std::uint32_t>(c - '0'), largest + 1);
+    if (number > largest) return std::nullopt;
+    return static_cast<std::uint16_t>(number);
+}
+
+}  // namespace urigram::repairing

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_REPAIR_BROWSER_HOST_HPP
+#define URIGRAM_REPAIR_BROWSER_HOST_HPP
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <urigram/repair.hpp>
+
+/// Hosts as browsers read them: the host parser of the URL Standard, for special schemes.
+namespace urigram::repairing {
+
+/// Assigns the host to `to`, in US-ASCII and lower case; returns why there is none.
+/// @throws std::bad_alloc; what `to_ascii` throws
+std::optional<repair_errc> read_browser_host(std::string_view host, host_mapping to_ascii, std::string& to);
+
+/// The same without the host that is read.
+std::optional<repair_errc> check_browser_host(std::string_view host, host_mapping to_ascii);
+
+/// Whether a valid text is an absolute URL of http or https with a name of letters, digits, hyphens and dots
+/// for a host, which browsers do not refuse. False for all that is less common. Neither allocates nor throws.
+bool has_common_host(std::string_view text) noexcept;
+
+/// The number of a port, leading zeros or not; nothing for other texts, and for the empty one.
+std::optional<std::uint16_t> read_browser_port(std::string_view digits) noexcept;
+
+/// An IPv4 address in decimal.
+std::string ipv4_text(ast::ipv4_octets const& address);
+
+}  // namespace urigram::repairing
+
+#endif

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_REPAIR_CHANGE_WRITER_HPP
+#define URIGRAM_REPAIR_CHANGE_WRITER_HPP
+
+#include "clean_text.hpp"
+#include "layout.hpp"
+
+namespace urigram::repairing {
+
+/// Writes a text part by part, from its start, and records the changes.
+class change_writer {
+public:
+    explicit change_writer(clean_text& from) : from_(from) { made_.reserve(from.text().size() + 16); }
+
+    /// Writes a part of the text as it is.
+    void keep(span part) { made_ += part.in(from_.text()); }
+
+    /// Writes `after` in place of a part; inserts it if the part is empty.
+    void change(repairs kind, span part, std::string_view after) {
+        made_ += after;
+        auto const before = part.in(from_.text());
+        auto const offset = from_.original(part.first);
+        if (!changes_.empty()) {
+            auto& last = changes_.back();
+            if (last.kind == kind && last.offset + last.before.size() == offset) {
+                last.before += before;
+                last.after += after;
+                return;
+            }
+        }
+        changes_.push_back({kind, offset, std::string(before), std::string(after)});
+    }
+
+    /// Writes `%` and the two digits of an octet in its place.
+    void encode(repairs kind, std::size_t at) {
+        constexpr char digits[] = "0123456789ABCDEF";
+        auto const octet = static_cast<unsigned char>(from_.text()[at]);
+        char const escape[] = {'%', digits[octet >> 4], digits[octet & 15]};
+        change(kind, {at, at + 1}, {escape, sizeof escape});
+    }
+
+    std::string& made() noexcept { return made_; }
+    std::uint64_t original(std::size_t at) noexcept { return from_.original(at); }
+
+    /// The changes so far, with those of the `clean_text`, by offset.
+    std::vector<repair_change> take_changes();
+
+private:
+    clean_text& from_;
+    std::string made_;
+    std::vector<repair_change> changes_;
+};
+
+}  // namespace urigram::repairing
+
+#endif

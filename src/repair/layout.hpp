@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_REPAIR_LAYOUT_HPP
+#define URIGRAM_REPAIR_LAYOUT_HPP
+
+#include <cstddef>
+#include <optional>
+#include <string_view>
+
+/// Where the parts of a text are that may be invalid.
+namespace urigram::repairing {
+
+/// Places in a text.
+struct span {
+    std::size_t first = 0;
+    std::size_t last = 0;
+
+    bool empty() const noexcept { return first == last; }
+    std::size_t size() const noexcept { return last - first; }
+    std::string_view in(std::string_view text) const noexcept { return text.substr(first, size()); }
+};
+
+/// Whether a scheme is one of the six to which the URL Standard gives rules of their own.
+bool is_special(std::string_view scheme) noexcept;
+
+/// `C:` and `C|`.
+bool is_drive_letter(std::string_view text) noexcept;
+/// Whether a text begins with a drive letter that is a segment.
+bool begins_with_drive_letter(std::string_view text) noexcept;
+
+/// What is read as what.
+struct layout_rules {
+    bool backslashes = false;  ///< `\` is a slash, in URLs of special schemes and in references
+    /// Any number of slashes comes before an authority, after a special scheme, and in a reference if the
+    /// base has one.
+    bool slashes = false;
+    bool relative_scheme = false;  ///< `http:a` is a reference where the base is of http
+    bool bare_authority = false;   ///< the text begins with an authority, and has no scheme
+    std::string_view base_scheme;  ///< empty if there is none
+};
+
+/// The parts of any text. Those that are there are in the order of the members.
+struct layout {
+    std::optional<span> scheme;    ///< without the colon
+    std::size_t after_scheme = 0;  ///< behind the colon
+    bool special = false;          ///< by the scheme, or that of the base; a reference without a base is
+    bool file = false;
+    bool relative = false;   ///< the base has what is missing, also if there is a scheme
+    bool authority = false;  ///< there are userinfo, host and port, in place of a path alone
+    bool bare_authority = false;
+    span slashes;  ///< before the authority: any number
+    std::optional<span> userinfo;
+    span host;
+    std::optional<span> port;  ///< behind its colon
+    span path;
+    std::optional<span> query;     ///< behind the `?`
+    std::optional<span> fragment;  ///< behind the `#`
+
+    /// Whether an octet before the query is a slash.
+    bool is_slash(char c) const noexcept { return c == '/' || (backslashes && c == '\\'); }
+    bool backslashes = false;  ///< they are slashes here
+};
+
+/// Finds the parts of a text without blanks around it and without line breaks in it, as the URL Standard
+/// does; without the rules, as RFC 3986, appendix B. Linear; neither allocates nor throws.
+layout lay_out(std::string_view text, layout_rules const& rules) noexcept;
+
+}  // namespace urigram::repairing
+
+#endif

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <string>
+#include <urigram/idn.hpp>
+
+// A name is mapped where the library was built with libidn2; without, there is none.
+int main() {
+    std::string name;
+    bool const mapped = urigram::uts46_to_ascii("b\xC3\xBC"
+                                                "cher.example",
+                                                name);
+    if (!urigram::uts46_mapping::is_available()) return mapped ? 1 : 0;
+    return mapped && name == "xn--bcher-kva.example" ? 0 : 1;
+}

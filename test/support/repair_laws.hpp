@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_TEST_SUPPORT_REPAIR_LAWS_HPP
+#define URIGRAM_TEST_SUPPORT_REPAIR_LAWS_HPP
+
+#include <string>
+#include <urigram/browser_url.hpp>
+#include <urigram/repair.hpp>
+
+// What holds for every repaired text.
+namespace urigram::test {
+
+inline constexpr repairs repair_profiles[] = {repairs::encode, repairs::paste, repairs::browser};
+
+/// What undoes changes: the text that was given, without the octets that `line_breaks` removed from others.
+inline std::string undone(std::string_view made, std::vector<repair_change> const& changes,
+                          std::string_view text) {
+    std::string original;
+    for (auto const& each : changes) {
+        if (each.offset < original.size()) return "changes overlap";
+        auto const kept = static_cast<std::size_t>(each.offset) - original.size();
+        if (kept > made.size()) return "a change lies behind the text";
+        original += made.substr(0, kept);
+        made.remove_prefix(kept);
+        if (made.substr(0, each.after.size()) != each.after) return "a change is not in the repaired text";
+        made.remove_prefix(each.after.size());
+        original += each.before;
+        if (text.substr(0, original.size()) != original) return original;
+    }
+    return original.append(made);
+}
+
+/// Whether a removed line break lies within another change, so that its octets are in two changes.
+inline bool has_nested_change(std::vector<repair_change> const& changes) {
+    for (std::size_t i = 1; i < changes.size(); ++i)
+        if (changes[i].offset < changes[i - 1].offset + changes[i - 1].before.size()) return true;
+    return false;
+}
+
+/// Names, maps a few: what a mapping of hosts may do.
+inline bool map_for_tests(std::string_view name, std::string& to) {
+    to = "xn--" + std::to_string(name.size());
+    return name.find("\xC3\xA4") != name.npos;
+}
+
+/// The href of a text with the octets encoded that RFC 3986 does not allow; empty if there is none.
+inline std::string encoded_href(std::string_view text, host_mapping to_ascii) {
+    auto const reads = read_url_as_browser(text, nullptr, to_ascii);
+    if (!reads) return "";
+    repair_options options;
+    options.steps = repairs::encode | repairs::host_names;
+    options.grammar = &dialects::rfc3986;
+    return repair(reads->href(), options).value().text;
+}
+
+/// Which law a text breaks, or nothing. Counts the texts that are repaired.
+inline std::string broken_repair_law(std::string_view text, repairs steps, dialect const& grammar,
+                                     std::size_t& repaired) {
+    constexpr auto mapping = [](std::string_view name, std::string& to) { return map_for_tests(name, to); };
+    repair_options options;
+    options.steps = steps;
+    options.grammar = &grammar;
+    options.to_ascii = mapping;
+    auto const made = repair(text, options);
+    if (!made) {
+        bool const has_syntax = !made.error().text.empty() || made.error().syntax.offset == 0;
+        if (made.error().code == repair_errc::invalid && grammar.accepts(made.error().text))
+            return "a valid text is refused";
+        return made.error().offset <= text.size() && has_syntax ? "" : "an error without a place";
+    }
+    if (!grammar.accepts(made->text)) return "not valid: " + made->text;
+    if ((made->text == text) != made->changes.empty()) return "the changes are not those of " + made->text;
+    auto const again = repair(made->text, options);
+    if (!again || again->text != made->text || !again->changes.empty())
+        return "not a fixed point: " + made->text;
+    if (made->changes.empty()) return "";
+    ++repaired;
+    if (!has_nested_change(made->changes) && undone(made->text, made->changes, text) != text)
+        return "undone, " + made->text + " is " + undone(made->text, made->changes, text);
+    // Earlier RFCs allow fewer octets, so that `~` is encoded.
+    bool const all_octets = grammar.octets == dialects::rfc3986.octets;
+    if ((steps & repairs::browser) != repairs::browser || !all_octets) return "";
+    auto const before = encoded_href(text, mapping);
+    if (!before.empty() && encoded_href(made->text, mapping) != before)
+        return made->text + " is read as " + encoded_href(made->text, mapping) + ", not as " + before;
+    return "";
+}
+
+}  // namespace urigram::test
+
+#endif
