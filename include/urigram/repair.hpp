@@ -83,7 +83,7 @@ constexpr repairs operator~(repairs a) noexcept {
     return static_cast<repairs>(~static_cast<unsigned>(a) & static_cast<unsigned>(repairs::all));
 }
 
-/// The name of a step as it is written here: "stray_percent". Static storage; does not throw.
+/// The name of a step, such as "stray_percent". Static storage; does not throw.
 [[nodiscard]] URIGRAM_API std::string_view to_string(repairs step) noexcept;
 /// The set of that name: a step, or the profile `encode`, `paste` or `browser`; `none` for other names. Does
 /// not throw.
@@ -132,7 +132,7 @@ enum class repair_errc {
     other_scheme,     ///< of `browser_url`, a scheme without special rules, such as mailto
 };
 
-/// The name of a code as it is written here: "host_empty". Static storage; does not throw.
+/// The name of a code, such as "host_empty". Static storage; does not throw.
 [[nodiscard]] URIGRAM_API std::string_view to_string(repair_errc e) noexcept;
 
 /// For `boost::system::error_code`; the category's name is "urigram.repair". Does not throw.
@@ -193,7 +193,7 @@ struct repaired_url {
 ///     std::cerr << done.error() << '\n';
 /// // url: http://h/a%20b
 /// @endcode
-/// A text that the dialect accepts is appended as it is, without changes. The result of the steps is parsed
+/// A text that the dialect accepts is appended unchanged. The result of the steps is parsed
 /// by the dialect before it is appended.
 /// @param to no part of `text` may be in it: a debug build asserts that
 /// @returns nothing, or why the text cannot be repaired; then `to` and `changes` are not altered

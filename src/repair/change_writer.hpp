@@ -12,7 +12,7 @@ class change_writer {
 public:
     explicit change_writer(clean_text& from) : from_(from) { made_.reserve(from.text().size() + 16); }
 
-    /// Writes a part of the text as it is.
+    /// Writes a part of the text unchanged.
     void keep(span part) { made_ += part.in(from_.text()); }
 
     /// Writes `after` in place of a part; inserts it if the part is empty.

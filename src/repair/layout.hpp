@@ -41,7 +41,7 @@ struct layout_rules {
 /// The parts of any text. Those that are there are in the order of the members.
 struct layout {
     std::optional<span> scheme;    ///< without the colon
-    std::size_t after_scheme = 0;  ///< behind the colon
+    std::size_t after_scheme = 0;  ///< after the colon
     bool special = false;          ///< by the scheme, or that of the base; a reference without a base is
     bool file = false;
     bool relative = false;   ///< the base has what is missing, also if there is a scheme
@@ -50,10 +50,10 @@ struct layout {
     span slashes;  ///< before the authority: any number
     std::optional<span> userinfo;
     span host;
-    std::optional<span> port;  ///< behind its colon
+    std::optional<span> port;  ///< after its colon
     span path;
-    std::optional<span> query;     ///< behind the `?`
-    std::optional<span> fragment;  ///< behind the `#`
+    std::optional<span> query;     ///< after the `?`
+    std::optional<span> fragment;  ///< after the `#`
 
     /// Whether an octet before the query is a slash.
     bool is_slash(char c) const noexcept { return c == '/' || (backslashes && c == '\\'); }

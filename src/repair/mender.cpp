@@ -24,7 +24,7 @@ repairs step_for(char c) noexcept {
     return brackets.contains(c) ? repairs::brackets : repairs::forbidden_octets;
 }
 
-/// The end of what stays as it is from `at` on: octets of a set, and escapes.
+/// The end of the run from `at` on that needs no repair: octets of a set, and escapes.
 std::size_t end_of_plain(std::string_view text, std::size_t at, std::size_t last,
                          charset const& plain) noexcept {
     for (; at < last; ++at) {

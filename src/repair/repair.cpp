@@ -64,8 +64,8 @@ boost::system::result<void, repair_error> repair_invalid(repaired_url& made, std
     return {};
 }
 
-/// The same as `repair_to`, of a text that is not valid. In a function of its own: the stack of valid texts
-/// stays small.
+/// The same as `repair_to`, of a text that is not valid. A separate function, so that
+/// valid texts need little stack.
 BOOST_NOINLINE boost::system::result<void, repair_error>
 append_repaired(std::string& to, std::string_view text, repair_options const& options,
                 std::vector<repair_change>* changes) {

@@ -17,8 +17,8 @@ public:
         case repair_errc::invalid:
             return "the repaired text is not valid";
         case repair_errc::host_not_ascii:
-            return "the host is an internationalized name: mapping it to US-ASCII needs "
-                   "repair_options::to_ascii, such as uts46_to_ascii of urigram/idn.hpp";
+            return "the host is an internationalized name, and there is no mapping to US-ASCII "
+                   "(urigram/idn.hpp has one, by libidn2)";
         case repair_errc::host_unmappable:
             return "the host is not a domain name by UTS 46";
         case repair_errc::host_octet:

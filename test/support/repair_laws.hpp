@@ -18,7 +18,7 @@ inline std::string undone(std::string_view made, std::vector<repair_change> cons
     for (auto const& each : changes) {
         if (each.offset < original.size()) return "changes overlap";
         auto const kept = static_cast<std::size_t>(each.offset) - original.size();
-        if (kept > made.size()) return "a change lies behind the text";
+        if (kept > made.size()) return "a change is after the end of the text";
         original += made.substr(0, kept);
         made.remove_prefix(kept);
         if (made.substr(0, each.after.size()) != each.after) return "a change is not in the repaired text";
