@@ -19,6 +19,7 @@ constexpr char program_examples[] =
   urigram resolve --base http://a/b/c/d ../g          make a reference absolute
   urigram edit -i urls.txt --set host=example.org     change parts of URLs
   urigram normalize HTTP://h:80/%7Ea/../b             one text for all URLs that are the same
+  urigram repair 'www.example.org/a b'                the nearest valid URL
   urigram find --html page.html                       the URLs in a text
   urigram explain 'ftp://good.com:80?@evil.com/'      what the RFCs make of a URL
   urigram prove                                       that the rules are the BNF of the RFCs, for all texts
@@ -70,12 +71,13 @@ exit_status run_command_line(int argc, char const* const* argv) {
     program.require_subcommand(0, 1);  // at least one is asked for below: CLI11 would not name a mistyped one
 
     subcommand const commands[] = {
-        add_parse_command(program),      add_check_command(program),     add_resolve_command(program),
-        add_edit_command(program),       add_normalize_command(program), add_find_command(program),
-        add_fields_command(program),     add_schemes_command(program),   add_explain_command(program),
-        add_prove_command(program),      add_grammar_command(program),   add_generate_command(program),
-        add_count_command(program),      add_cover_command(program),     add_mutate_command(program),
-        add_completion_command(program), add_man_command(program),       add_help_command(program)};
+        add_parse_command(program),    add_check_command(program),      add_resolve_command(program),
+        add_edit_command(program),     add_normalize_command(program),  add_repair_command(program),
+        add_find_command(program),     add_fields_command(program),     add_schemes_command(program),
+        add_explain_command(program),  add_prove_command(program),      add_grammar_command(program),
+        add_generate_command(program), add_count_command(program),      add_cover_command(program),
+        add_mutate_command(program),   add_completion_command(program), add_man_command(program),
+        add_help_command(program)};
     refuse_values_of_flags(program);
     try {
         parse(program, argc, argv);

@@ -21,6 +21,7 @@ subcommand add_check_command(CLI::App& program);
 subcommand add_resolve_command(CLI::App& program);
 subcommand add_edit_command(CLI::App& program);
 subcommand add_normalize_command(CLI::App& program);
+subcommand add_repair_command(CLI::App& program);
 subcommand add_find_command(CLI::App& program);
 subcommand add_fields_command(CLI::App& program);
 subcommand add_schemes_command(CLI::App& program);

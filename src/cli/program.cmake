@@ -28,7 +28,7 @@ foreach(_target IN ITEMS rapidjson RapidJSON RapidJSON::RapidJSON)
 endforeach()
 target_include_directories(urigram_program SYSTEM PRIVATE ${URIGRAM_LIBCSV_INCLUDE_DIR})
 target_link_libraries(urigram_program PUBLIC
-  urigram_bulk urigram_productions urigram_public_suffix urigram_testing CLI11::CLI11 Boost::iostreams ${_rapidjson} ${URIGRAM_LIBCSV}
+  urigram_bulk urigram_productions urigram_public_suffix urigram_idn urigram_testing CLI11::CLI11 Boost::iostreams ${_rapidjson} ${URIGRAM_LIBCSV}
   $<IF:$<TARGET_EXISTS:zstd::libzstd_shared>,zstd::libzstd_shared,zstd::libzstd_static>)
 add_executable(urigram_cli src/cli/main.cpp)
 urigram_own_target(urigram_cli)

@@ -136,7 +136,7 @@ BOOST_TEST_DONT_PRINT_LOG_VALUE(words)
 BOOST_AUTO_TEST_SUITE(cli_manual_cpp)
 
 BOOST_AUTO_TEST_CASE(the_help_lists_commands_and_options) {
-    BOOST_TEST(commands().size() == 18U);
+    BOOST_TEST(commands().size() == 19U);
     BOOST_TEST(options("parse").size() > 20U);
     BOOST_TEST((choices_of("parse", "--format") == words{"text", "ndjson", "tsv"}));
 }

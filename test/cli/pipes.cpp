@@ -17,6 +17,8 @@ std::vector<std::string> const filters[] = {
     {"parse", "--grammar", "rfc3986", "--format", "tsv", "--fields", "path,decoded_path"},
     {"normalize"},
     {"normalize", "--format", "tsv"},
+    {"repair"},
+    {"repair", "--format", "tsv"},
     {"edit", "--set", "fragment=x"},
     {"resolve", "--base", "http://h/"},
 };

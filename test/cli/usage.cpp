@@ -107,6 +107,10 @@ BOOST_AUTO_TEST_CASE(help_describes_every_option_in_its_group) {
                                              "Grammar: --grammar GRAMMAR; Normal form: --level LEVEL,LEVEL "
                                              "--surt [=FORM]; Input: -i,--input FILE" +
                                              writing + "Errors and reports: --on-error WHAT" + reports);
+    BOOST_TEST(described("repair") == "Arguments: url; " + help +
+                                          "Grammar: --grammar GRAMMAR; Repairs: --profile STEP,STEP "
+                                          "--default-scheme SCHEME; Input: -i,--input FILE" +
+                                          writing + "Errors and reports: --on-error WHAT" + reports);
     BOOST_TEST(described("find") ==
                "Arguments: file; " + help + "Input: --html --markdown --base URL --scheme NAME" + run +
                    " --format FORMAT --fields A,B,C --header --color WHEN -o,--output FILE; " +
@@ -147,8 +151,8 @@ BOOST_AUTO_TEST_CASE(help_describes_every_option_in_its_group) {
 
 BOOST_AUTO_TEST_CASE(help_on_options_has_a_margin) {
     for (std::string command :
-         {"parse", "check", "resolve", "edit", "normalize", "find", "fields", "schemes", "explain", "prove",
-          "grammar", "generate", "count", "cover", "mutate", "completion", "man", "help"})
+         {"parse", "check", "resolve", "edit", "normalize", "repair", "find", "fields", "schemes", "explain",
+          "prove", "grammar", "generate", "count", "cover", "mutate", "completion", "man", "help"})
         for (auto const& line : split_lines(urigram::test::urigram({command, "--help"}).out))
             if (line.rfind("                          ", 0) == 0) BOOST_TEST(line.size() <= 102U, line);
     BOOST_TEST(contains(parse({"--help"}).out, "members of ndjson; repeatable: file"));
@@ -169,8 +173,8 @@ BOOST_AUTO_TEST_CASE(the_version) {
 
 BOOST_AUTO_TEST_CASE(help_of_a_command_by_its_name) {
     for (std::string command :
-         {"parse", "check", "resolve", "edit", "normalize", "find", "fields", "schemes", "explain", "prove",
-          "grammar", "generate", "count", "cover", "mutate", "completion", "man", "help"}) {
+         {"parse", "check", "resolve", "edit", "normalize", "repair", "find", "fields", "schemes", "explain",
+          "prove", "grammar", "generate", "count", "cover", "mutate", "completion", "man", "help"}) {
         auto const end = urigram::test::urigram({"help", command});
         BOOST_TEST(end.out == urigram::test::urigram({command, "--help"}).out);
         BOOST_TEST(contains(end.out, "Usage: urigram " + command), end.out);
@@ -218,7 +222,8 @@ usage_error const usage_errors[] = {
     {{}, "command is required"},
     {{"frobnicate"},
      "unknown command 'frobnicate'; the commands are parse, check, resolve, edit, "
-     "normalize, find, fields, schemes, explain, prove, grammar, generate, count, cover, mutate, completion, "
+     "normalize, repair, find, fields, schemes, explain, prove, grammar, generate, count, cover, mutate, "
+     "completion, "
      "man, "
      "help\n"},
     {{"http://h/"}, "unknown command 'http://h/'; the commands are parse, "},

@@ -78,6 +78,7 @@ std::string_view code_of(record const& r) noexcept {
     if (r.too_long != 0) return "too_long";
     if (r.misfit) return to_string(*r.misfit);
     if (r.unresolved) return to_string(*r.unresolved);
+    if (r.unrepaired) return to_string(*r.unrepaired);
     return r.unedited ? to_string(*r.unedited) : to_string(r.error.code);
 }
 
@@ -91,6 +92,10 @@ std::string message_of(record const& r) {
     if (r.unedited) {
         auto const why = make_error_code(*r.unedited).message();
         return r.unedited == edit_errc::invalid ? why + ": " + r.error.message() : why;
+    }
+    if (r.unrepaired) {
+        auto const why = make_error_code(*r.unrepaired).message();
+        return r.unrepaired == repair_errc::invalid ? why + ": " + r.error.message() : why;
     }
     return message_with_dialects(r.error, r.text) + std::string(hint_on_blanks(r));
 }

@@ -14,6 +14,7 @@
 #include <tuple>
 #include <urigram.hpp>
 #include <urigram/edit.hpp>
+#include <urigram/repair.hpp>
 #include <variant>
 #include <vector>
 
@@ -101,6 +102,7 @@ struct record {
     parse_error error;                       ///< if it is not, and nothing else is wrong with it
     std::optional<resolve_errc> unresolved;  ///< why it cannot be resolved, whatever its octets
     std::optional<edit_errc> unedited;       ///< why it cannot be changed as asked, whatever its octets
+    std::optional<repair_errc> unrepaired;   ///< why it cannot be repaired, whatever its octets
     parse_error const* refused = nullptr;    ///< why the grammar of its scheme refuses an otherurl
 
     std::vector<component> parts;           ///< what `value` points to if it was parsed by one production
@@ -122,6 +124,7 @@ struct record {
         refused = nullptr;
         unresolved.reset();
         unedited.reset();
+        unrepaired.reset();
     }
 };
 
@@ -139,7 +142,7 @@ void set_resolve_error(record& r, resolve_error const& error);
 
 /// True if something is wrong at some place of the text.
 inline bool has_offset(record const& r) noexcept {
-    return !r.valid && r.has_text() && !r.unresolved && !r.unedited;
+    return !r.valid && r.has_text() && !r.unresolved && !r.unedited && !r.unrepaired;
 }
 
 // The error of a record that is not valid: as one word, and as one line.

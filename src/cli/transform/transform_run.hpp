@@ -45,6 +45,12 @@ private:
     bool keeps_;
 };
 
+/// Writes a value of a result as a member of its object. A command with values of its own types overloads it.
+template <class Value>
+void add_member(json_writer& json, std::string_view name, Value const& value) {
+    json.member(name, value);
+}
+
 template <class Result>
 class result_json final : public record_writer<Result> {
 public:
@@ -55,7 +61,7 @@ public:
             json.member("valid", r.valid);
             if (r.valid) {
                 json.octets(Result::name, done.text);
-                done.for_each_value([&](auto name, auto value) { json.member(name, value); });
+                done.for_each_value([&](auto name, auto value) { add_member(json, name, value); });
                 return;
             }
             json.key("error");
@@ -165,6 +171,10 @@ std::unique_ptr<record_writer<Result>> make_result_writer(common_options const& 
 template <class Result>
 inline constexpr summary_form transform_summary{{Result::name, "rejected"}, {"error"}, {}};
 
+/// Counts what a result has beside its text for --summary. A command that does so overloads it.
+template <class Result>
+void count_values(summary_counts&, record const&, Result const&) {}
+
 /// Makes one text of each record: a `Transform` has the type `result`, and as `operator()(record&, result&)`
 /// sets whether the record is valid, and its result or its error.
 template <class Transform>
@@ -181,7 +191,10 @@ public:
         r.reset();
         result done;
         if (r.has_text()) transform_(r, done);
-        if (options_.summary != summary_format::none) count(out.counts, r);
+        if (options_.summary != summary_format::none) {
+            count(out.counts, r);
+            count_values(out.counts, r, done);
+        }
         // The empty line that text has for a record does not say what is wrong.
         if (!r.valid) rejects_.handle(r, out, !options_.writes_text());
         if (r.valid || rejects_.has_row()) writer_->add(out.next_data(), r, done);

@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "command_line.hpp"
+#include "options/common_options.hpp"
+#include "options/option_types.hpp"
+#include "transform/transform_run.hpp"
+#include <algorithm>
+#include <string>
+#include <urigram/idn.hpp>
+#include <urigram/repair.hpp>
+#include <utility>
+#include <vector>
+
+namespace urigram::cli {
+
+namespace {
+
+struct repair_command_options : common_options {
+    dialect const* grammar = &dialects::by_scheme;
+    repairs steps = repairs::paste;
+    std::string default_scheme = "http";
+};
+
+/// The changes of a record: as a text, the names of their steps with commas between them, each once.
+struct change_list {
+    std::vector<repair_change> const* all = nullptr;
+    std::string_view steps;
+
+    operator std::string_view() const noexcept { return steps; }
+};
+
+void add_member(json_writer& json, std::string_view name, change_list const& changes) {
+    json.key(name);
+    json.array([&] {
+        for (auto const& each : *changes.all)
+            json.object([&] {
+                json.member("kind", to_string(each.kind));
+                json.member("offset", each.offset);
+                json.octets("before", each.before);
+                json.octets("after", each.after);
+            });
+    });
+}
+
+/// The repaired URL of a record.
+struct repaired_record {
+    static constexpr std::string_view name = "repaired";
+    std::string_view text;
+    change_list changes;
+
+    template <class Sink>
+    void for_each_value(Sink const& sink) const {
+        sink("repairs", changes);
+    }
+};
+
+void count_values(summary_counts& counts, record const& r, repaired_record const& done) {
+    if (!r.valid) return;
+    for (auto steps = done.changes.steps; !steps.empty();) {
+        auto const step = steps.substr(0, steps.find(','));
+        counts.tables[1][step].count(0);
+        steps.remove_prefix(std::min(step.size() + 1, steps.size()));
+    }
+}
+
+/// Repairs the text that a record is.
+class repair_record {
+public:
+    using result = repaired_record;
+
+    /// Refers to the options.
+    explicit repair_record(repair_command_options const& options) {
+        options_.steps = options.steps;
+        options_.grammar = options.grammar;
+        options_.default_scheme = options.default_scheme;
+        if (uts46_mapping::is_available()) options_.to_ascii = uts46_to_ascii;
+    }
+
+    void operator()(record& r, repaired_record& made) {
+        text_.clear();
+        changes_.clear();
+        steps_.clear();
+        auto const done = repair_to(text_, r.text, options_, &changes_);
+        r.valid = done.has_value();
+        if (!r.valid) {
+            r.unrepaired = done.error().code;
+            r.error = done.error().syntax;  // of the text that it would be
+            return;
+        }
+        auto seen = repairs::none;
+        for (auto const& each : changes_) {
+            if ((seen & each.kind) != repairs::none) continue;
+            seen = seen | each.kind;
+            steps_.append(steps_.empty() ? "" : ",").append(to_string(each.kind));
+        }
+        made.text = text_;
+        made.changes = {&changes_, steps_};
+    }
+
+private:
+    repair_options options_;
+    std::string text_;
+    std::vector<repair_change> changes_;
+    std::string steps_;
+};
+
+constexpr char repair_examples[] =
+    R"(  urigram repair 'www.example.org\a b|c'          http://www.example.org/a%20b%7Cc
+  urigram repair -i urls.txt --format ndjson      with what was changed in each
+  urigram repair -i urls.txt --profile encode     octets only
+  urigram repair --profile browser 'http:\\good.com\@127.0.0.1'
+)";
+
+constexpr char repair_notes[] =
+    R"(Writes the nearest valid URL of each text. A valid text is written unchanged: valid is what `urigram check` accepts;
+relative references are valid with --grammar rfc3986. What cannot be repaired is rejected.
+
+Profiles: encode percent-encodes octets; paste, the default, repairs what people paste, also blanks around a URL,
+backslashes, missing slashes, a missing scheme and internationalized hosts; browser reads URLs as the URL Standard of
+the WHATWG does, and rejects what browsers refuse. The names of steps stand in the field repairs of the output.
+
+Input: LF ends a line and a CR just before it is dropped. Inputs compressed by gzip, bzip2, xz or Zstandard are
+decompressed, whatever their names. URLs and --input exclude each other; without either, standard input is read.
+
+Output: text is one URL a line; tsv has the columns file (of several inputs only), line, input, repaired, repairs,
+code and error. In ndjson, repairs is an array of objects with the members kind, offset (in the input, in octets),
+before and after. A rejected record has an empty line in text with --on-error row, and goes to --rejects or to
+standard error all the same; with --on-error keep, its line is the input. In ndjson and tsv its row says why.
+
+Exit status: 0 all is well, 1 some input cannot be repaired, 2 wrong usage or nothing to read, 3 input or output
+failed (the inputs that can be read are read all the same), 130 interrupted, 128 + N ended by signal N.)";
+
+constexpr subcommand_help repair_help{"repair", "Write the nearest valid URLs of texts", repair_examples,
+                                      repair_notes};
+
+struct described_repairs {
+    std::string_view name;
+    std::string_view about;
+};
+
+constexpr described_repairs all_repairs[] = {
+    {"encode", "percent-encode octets, in userinfo, path, query and fragment"},
+    {"paste", "what people paste: all steps except url_standard"},
+    {"browser", "what browsers read: not byte_order_mark, not missing_scheme"},
+    {"byte_order_mark", "remove it"},
+    {"surrounding_blanks", "remove blanks and controls around the URL"},
+    {"line_breaks", "remove tabs and line breaks"},
+    {"backslashes", "make them slashes, in http, https, ws, wss, ftp and file URLs"},
+    {"slashes", "write two slashes before the host"},
+    {"missing_scheme", "add the default scheme to www.example.org/a"},
+    {"forbidden_octets", "encode controls, quotes, < > \\ ` { } and extra @"},
+    {"brackets", "encode [ ] | ^"},
+    {"spaces", "encode them"},
+    {"non_ascii", "encode octets above 7F"},
+    {"stray_percent", "write %25 for a % without two hexadecimal digits"},
+    {"second_number_sign", "encode a # in the fragment"},
+    {"host_names", "map internationalized hosts by UTS 46"},
+    {"legacy_ipv4", "write the address for 0x7f.1, in an invalid URL"},
+    {"empty_port", "remove it, in an invalid URL"},
+    {"drive_letters", "write file:///C:/ for file:///C|/"},
+    {"url_standard", "read references as browsers do, reject what they refuse"},
+};
+
+std::vector<std::string> names_of_repairs() {
+    std::vector<std::string> names;
+    for (auto const& each : all_repairs) names.emplace_back(each.name);
+    return names;
+}
+
+void declare_steps(CLI::App& repair, repair_command_options& options) {
+    std::string description = "What is repaired [default: paste]; repeatable:";
+    for (auto const& each : all_repairs)
+        description.append("\n").append(each.name).append(": ").append(each.about);
+    auto const store = [&options](CLI::results_t const& given) {
+        options.steps = repairs::none;
+        for (auto const& name : given) {
+            auto const found = find_repairs(name);
+            if (found == repairs::none)
+                throw CLI::ValidationError("--profile", "'" + name + "' is none of " +
+                                                            CLI::detail::join(names_of_repairs(), ", "));
+            options.steps = options.steps | found;
+        }
+        return true;
+    };
+    take_words(repair.add_option("--profile", store, description)
+                   ->type_size(1)
+                   ->expected(1, CLI::detail::expected_max_vector_size)
+                   ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll),
+               names_of_repairs)
+        ->delimiter(',')
+        ->option_text("STEP,STEP")
+        ->group("Repairs");
+    repair
+        .add_option("--default-scheme", options.default_scheme,
+                    "The scheme of texts without one [default: http]")
+        ->option_text("SCHEME")
+        ->group("Repairs");
+}
+
+void declare_repair(CLI::App& repair, repair_command_options& options) {
+    declare_grammar(repair, options.grammar);
+    declare_steps(repair, options);
+    declare_transform(repair, options, "url", "texts", "rejected records", true);
+}
+
+}  // namespace
+
+template <>
+inline constexpr summary_form transform_summary<repaired_record>{
+    {repaired_record::name, "rejected"}, {"error", "repair"}, {}};
+
+namespace {
+
+exit_status run_repair(repair_command_options& options) {
+    if (!find_something_to_read(options, repair_help)) return exit_status::wrong_usage;
+    transform_run whole(options, repair_record(options));
+    return whole.run();
+}
+
+}  // namespace
+
+subcommand add_repair_command(CLI::App& program) {
+    return add_subcommand<repair_command_options>(program, repair_help, declare_repair, run_repair);
+}
+
+}  // namespace urigram::cli

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "program.hpp"
+#include <boost/json.hpp>
+#include <boost/test/unit_test.hpp>
+#include <urigram/repair.hpp>
+
+using namespace urigram::test;
+
+namespace {
+
+outcome repair(std::vector<std::string> arguments, std::string const& input = {}) {
+    arguments.insert(arguments.begin(), "repair");
+    return urigram::test::urigram(arguments, input);
+}
+
+std::string const messy = "www.example.org\\a b|c d";
+
+}  // namespace
+
+BOOST_AUTO_TEST_SUITE(cli_repair_cpp)
+
+BOOST_AUTO_TEST_CASE(text) {
+    auto const end = repair({messy, "http://h/", " http://h/a#b#c", "\xEF\xBB\xBFhttp:h"});
+    BOOST_TEST(end.out == "http://www.example.org/a%20b%7Cc%20d\nhttp://h/\nhttp://h/a#b%23c\nhttp://h\n");
+    BOOST_TEST(end.err == "");
+    BOOST_TEST(end.status == 0);
+}
+
+BOOST_AUTO_TEST_CASE(profiles) {
+    BOOST_TEST(repair({"--profile", "encode", "http://h/a b"}).out == "http://h/a%20b\n");
+    BOOST_TEST(repair({"--profile", "encode", messy}).status == 1);
+    BOOST_TEST(repair({"--profile", "browser", "http:\\\\a\\@127.0.0.1"}).out == "http://a/@127.0.0.1\n");
+    BOOST_TEST(repair({"--profile", "browser", "http://h:99999/"}).status == 1);
+    BOOST_TEST(repair({"http://h:99999/"}).out == "http://h:99999/\n");
+    BOOST_TEST(repair({"--profile", "spaces,brackets", "http://h/ |"}).out == "http://h/%20%7C\n");
+    BOOST_TEST(repair({"--profile", "spaces", "--profile", "brackets", "http://h/ |"}).out ==
+               "http://h/%20%7C\n");
+    BOOST_TEST(repair({"--default-scheme", "https", messy}).out.rfind("https://www.", 0) == 0u);
+    BOOST_TEST(repair({"--grammar", "rfc3986", "..\\a b"}).out == "../a%20b\n");
+    auto const end = repair({"--profile", "pasted", messy});
+    BOOST_TEST(end.status == 2);
+    BOOST_TEST(contains(end.err, "'pasted' is none of encode, paste, browser, byte_order_mark, "), end.err);
+}
+
+BOOST_AUTO_TEST_CASE(the_help_has_every_step) {
+    auto const help = repair({"--help"}).out;
+    for (unsigned bit = 1; bit <= static_cast<unsigned>(urigram::repairs::url_standard); bit *= 2)
+        BOOST_TEST(contains(help, std::string(to_string(static_cast<urigram::repairs>(bit))) + ": "), bit);
+}
+
+BOOST_AUTO_TEST_CASE(changes_in_ndjson) {
+    auto const lines = split_lines(
+        repair({"--format", "ndjson", "--on-error", "row", messy, "http://h/", "a b", "http://h/\xFF"}).out);
+    BOOST_TEST_REQUIRE(lines.size() == 4u);
+    auto const first = boost::json::parse(lines[0]);
+    BOOST_TEST(first.at("repaired") == "http://www.example.org/a%20b%7Cc%20d");
+    BOOST_TEST(boost::json::serialize(first.at("repairs")) ==
+               R"([{"kind":"missing_scheme","offset":0,"before":"","after":"http://"},)"
+               R"({"kind":"backslashes","offset":15,"before":"\\","after":"/"},)"
+               R"({"kind":"spaces","offset":17,"before":" ","after":"%20"},)"
+               R"({"kind":"brackets","offset":19,"before":"|","after":"%7C"},)"
+               R"({"kind":"spaces","offset":21,"before":" ","after":"%20"}])");
+    BOOST_TEST(boost::json::parse(lines[1]).at("repairs").as_array().empty());
+    auto const refused = boost::json::parse(lines[2]);
+    BOOST_TEST(refused.at("valid") == false);
+    BOOST_TEST(refused.at("error").at("code") == "invalid");
+    BOOST_TEST(boost::json::parse(lines[3]).at("repairs").at(0).at("before_hex") == "ff");
+}
+
+BOOST_AUTO_TEST_CASE(steps_in_tables) {
+    auto const end = repair({"--format", "tsv", "--header", messy, "http://h/", "http://[::1/"});
+    BOOST_TEST(end.out == "line\tinput\trepaired\trepairs\tcode\terror\n"
+                          "1\twww.example.org\\\\a b|c d\thttp://www.example.org/a%20b%7Cc%20d\t"
+                          "missing_scheme,backslashes,spaces,brackets\t\\N\t\\N\n"
+                          "2\thttp://h/\thttp://h/\t\t\\N\t\\N\n");
+    BOOST_TEST(contains(end.err, "the repaired text is not valid: "), end.err);
+    BOOST_TEST(end.status == 1);
+    BOOST_TEST(repair({"--input-format", "csv", "--field", "url"}, "url,x\nhttp://h/ ,1\n").out ==
+               "url,x,repaired,repairs,code,error\nhttp://h/ ,1,http://h/,surrounding_blanks,,\n");
+}
+
+BOOST_AUTO_TEST_CASE(what_cannot_be_repaired) {
+    auto const end = repair({"--on-error", "row"}, "http://h/|\na b\nhttp://a b/\n");
+    BOOST_TEST(end.out == "http://h/%7C\n\n\n");
+    BOOST_TEST(contains(end.err, "the host holds an octet that no domain name may hold"), end.err);
+    BOOST_TEST(repair({"--on-error", "keep"}, "a b\n").out == "a b\n");
+}
+
+BOOST_AUTO_TEST_CASE(a_summary_by_step) {
+    auto const end = repair({"--summary=json", "-o", "/dev/null"}, messy + "\nhttp://h/\nhttp://h/ b\na b\n");
+    auto const summary = boost::json::parse(split_lines(end.err).back());
+    BOOST_TEST(summary.at("repaired") == 3);
+    BOOST_TEST(summary.at("rejected") == 1);
+    BOOST_TEST(summary.at("by_repair").at("spaces").at("repaired") == 2);
+    BOOST_TEST(summary.at("by_repair").at("brackets").at("repaired") == 1);
+    BOOST_TEST(summary.at("by_error").at("invalid").at("rejected") == 1);
+}
+
+BOOST_AUTO_TEST_SUITE_END()
