@@ -28,7 +28,7 @@ constexpr char program_examples[] =
   urigram help parse                                  everything about a command
 )";
 
-/// Wrong usage, or help and version, which CLI11 treats as errors too.
+/// Handles wrong usage, and --help and --version, which CLI11 also treats as errors.
 exit_status report_usage_error(CLI::App const& program, CLI::ParseError const& error) {
     if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success)) {
         std::ostringstream text;
@@ -55,7 +55,7 @@ void parse(CLI::App& program, int argc, char const* const* argv) {
     } catch (CLI::Success const&) {
         throw;
     } catch (CLI::ParseError const&) {
-        refuse();  // that may be why
+        refuse();  // this may be the cause
         throw;
     }
     refuse();
@@ -68,7 +68,8 @@ exit_status run_command_line(int argc, char const* const* argv) {
     program.formatter(std::make_shared<help_formatter>(program_examples));
     declare_version(program);
     program.option_defaults()->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
-    program.require_subcommand(0, 1);  // at least one is asked for below: CLI11 would not name a mistyped one
+    program.require_subcommand(0, 1);  // a missing command is reported below: CLI11 would not name a mistyped
+                                       // one
 
     subcommand const commands[] = {
         add_parse_command(program),    add_check_command(program),      add_resolve_command(program),

@@ -10,7 +10,7 @@ class App;
 
 namespace urigram::cli {
 
-/// Reads the arguments, and runs the command that they name.
+/// Reads the arguments and runs the command that they name.
 exit_status run_command_line(int argc, char const* const* argv);
 
 struct subcommand;  // of options/subcommand.hpp: main.cpp needs no CLI11

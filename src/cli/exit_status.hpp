@@ -10,7 +10,7 @@ enum class exit_status : int {
     invalid_input = 1,
     wrong_usage = 2,
     failure = 3,   ///< input or output failed
-    unproven = 4,  ///< nothing is known to differ, but not all is proven
+    unproven = 4,  ///< no difference found, but not everything is proven
 };
 
 }  // namespace urigram::cli

@@ -27,7 +27,7 @@ exit_status run(int argc, char const* const* argv) {
     return exit_status::failure;
 }
 
-/// The status of a run, which memory that ran out and diagnostics that were lost change.
+/// The status of a run, adjusted if memory ran out or diagnostics were lost.
 exit_status checked_run(int argc, char const* const* argv) noexcept {
     auto status = exit_status::failure;
     try {

@@ -13,12 +13,12 @@ add_library(urigram_program OBJECT ${_sources})  # all but `main`, for fuzz targ
 urigram_own_target(urigram_program)
 urigram_large_files(urigram_program)
 target_include_directories(urigram_program PUBLIC src/cli)
-# A dozen files at once: 49 of them include CLI11, which takes g++ five seconds each time. CMAKE_UNITY_BUILD=OFF makes an object
-# of each.
+# Unity build of a dozen files at once: 49 of them include CLI11, which takes g++ five seconds each time.
+# CMAKE_UNITY_BUILD=OFF compiles each file separately.
 if(NOT DEFINED CMAKE_UNITY_BUILD)
   set_target_properties(urigram_program PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 12)
 endif()
-# Debian, upstream and package managers each name what RapidJSON's package defines in another way.
+# The variables and targets of RapidJSON's package differ between Debian, upstream and package managers.
 target_include_directories(urigram_program SYSTEM PRIVATE ${RapidJSON_INCLUDE_DIRS} ${RAPIDJSON_INCLUDE_DIRS})
 set(_rapidjson "")
 foreach(_target IN ITEMS rapidjson RapidJSON RapidJSON::RapidJSON)

@@ -17,24 +17,24 @@ namespace urigram::cli {
 
 namespace {
 
-/// Finds the passwords of texts that several grammars read.
+/// Finds passwords in texts that several grammars parse.
 class password_finder {
 public:
     /// `like` are the values of --alias.
     explicit password_finder(std::vector<std::string> const& like)
         : parsers_(parsers_of_all_grammars(like)) {}
 
-    /// The password by those grammars that accept the text of a record; if none does, what may have been
-    /// meant as one. What the readings differ on, and what one of them takes for a host or a path, has to be
-    /// seen.
+    /// The password according to those grammars that accept the text of a record; if none does, the range
+    /// that may have been intended as one. Ranges on which the readings differ, and ranges that one of them
+    /// reads as a host or a path, must stay visible.
     std::optional<secret> find(record const& r, agreement const& views) const;
 
 private:
     std::vector<record_parser> parsers_;
 };
 
-/// Whether a range of the text is within something that the readings differ on, or within what one of them
-/// takes for a host or a path.
+/// Whether a range of the text is within a part on which the readings differ, or within a host or a path of
+/// one of them.
 bool is_to_be_seen(secret const& range, record const& r, agreement const& views) {
     for (auto const& part : reading_parts) {
         bool const holds_no_password = part.value == &reading::host || part.value == &reading::path;
@@ -62,7 +62,8 @@ std::optional<secret> password_finder::find(record const& r, agreement const& vi
     return longest;
 }
 
-constexpr std::size_t agreement_columns = 2 + reading_parts.size();  // the grammar and its verdict come first
+constexpr std::size_t agreement_columns = 2 + reading_parts.size();  // the first two are the grammar and its
+                                                                     // verdict
 using agreement_row = std::array<std::string, agreement_columns>;
 using agreement_table = std::array<agreement_row, 1 + std::tuple_size_v<agreement::all_readings>>;
 
@@ -200,7 +201,7 @@ public:
                 json.key("error");
                 return add_error(json, r);
             }
-            // Where all refuse the text there is nothing to agree on.
+            // If all grammars reject the text, agreement is undefined.
             if (r.valid) add_agreement(json, all.views);
             json.key("readings");
             json.array([&] {

@@ -19,7 +19,7 @@ namespace urigram::cli {
 struct reading_part {
     std::string_view name;
     std::optional<std::string_view> reading::*value;
-    bool (agreement::*agreed)() const noexcept = nullptr;  ///< null if it is not compared by itself
+    bool (agreement::*agreed)() const noexcept = nullptr;  ///< null if it is not compared separately
 };
 inline constexpr std::array<reading_part, 5> reading_parts = {{
     {"scheme", &reading::scheme, &agreement::agrees_on_scheme},
@@ -29,7 +29,7 @@ inline constexpr std::array<reading_part, 5> reading_parts = {{
     {"path", &reading::path, &agreement::agrees_on_path},
 }};
 
-/// What readings show, and may differ on, besides these parts: whether they accept the text.
+/// The name of the verdict, which readings have in addition to these parts.
 inline constexpr std::string_view verdict_name = "verdict";
 
 /// How the readings of a text compare. The values are indices in `finding_names`.
@@ -37,24 +37,24 @@ enum class comparison : unsigned char { agree, differ, refused };
 inline constexpr std::array<std::string_view, 3> finding_names = {"agree", "differ", "refused"};
 constexpr std::size_t index_of(comparison f) noexcept { return static_cast<std::size_t>(f); }
 
-/// A text, read by all grammars.
+/// A text and its readings by all grammars.
 struct explanation {
     agreement views;
     comparison found = comparison::refused;
-    std::vector<std::string_view> differences;  ///< names of what the readings differ on
+    std::vector<std::string_view> differences;  ///< names of the parts on which the readings differ
 };
 
-/// Writes what each grammar makes of a text.
+/// Writes the reading of a text by each grammar.
 using agreement_writer = record_writer<explanation>;
 
-/// For people: a table with a row for each grammar, why some refuse the text, and what they differ on.
-/// `like` are the values of --alias.
+/// For people: a table with a row for each grammar, the errors of those that reject the text, and the
+/// differences. `like` are the values of --alias.
 std::unique_ptr<agreement_writer> agreement_as_text(palette colors, std::vector<std::string> const& like);
 
-/// One JSON object a line. With `name_files` every object names the file of its text.
+/// One JSON object per line. With `name_files` every object names the file of its text.
 std::unique_ptr<agreement_writer> agreement_as_json(bool name_files);
 
-/// One row of tsv a text, and the row of the names of its columns. With `name_files` the first is the file.
+/// One tsv row per text, and a header. With `name_files` the first column is the file.
 std::unique_ptr<agreement_writer> agreement_as_rows(bool name_files);
 std::string agreement_header(bool name_files);
 

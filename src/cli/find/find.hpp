@@ -28,8 +28,7 @@ struct find_options : common_options {
     }
 };
 
-/// A URL that was found, which is the text of the record, and its parts, which are parsed when first asked
-/// for.
+/// A URL that was found, the text of the record, and its parts, which are parsed lazily.
 class found_parts {
 public:
     found_parts(record const& r, found_url const& found) noexcept : of(r), place(found) {}
@@ -37,7 +36,7 @@ public:
     record const& of;
     found_url const& place;
 
-    /// By the grammar of its scheme, or of RFC 3986 if it is a relative reference.
+    /// Parses by the grammar of its scheme, or by RFC 3986 if it is a relative reference.
     std::optional<field_input> input(std::optional<suffix_lookup> const& suffixes);
 
 private:
@@ -48,7 +47,7 @@ private:
 /// A field of a URL that was found.
 struct found_field {
     std::string name;
-    record_value (*get)(record const& r, found_url const& found) = nullptr;  ///< of where it was found,
+    record_value (*get)(record const& r, found_url const& found) = nullptr;  ///< of its location,
     url_field const* of_url = nullptr;                                       ///< or of the URL,
     bool is_parameter = false;                                               ///< or of its query
     std::optional<suffix_lookup> suffixes = {};
@@ -58,7 +57,7 @@ struct found_field {
 
 std::vector<std::string> names_of_found_fields();
 
-/// The fields of --fields; without it file (of several inputs only), line, offset and url.
+/// The fields of --fields [default: file (only for several inputs), line, offset and url].
 /// @throws CLI::ValidationError for a name that no field has
 std::vector<found_field> found_fields_of(find_options const& options);
 
@@ -79,7 +78,7 @@ public:
     explicit find_run(find_options const& options);
 
 private:
-    // Whatever may be wrong with the options is found before an output is opened.
+    // Errors in the options are reported before an output is opened.
     find_run(find_options const& options, std::vector<found_field> fields, std::optional<base_url> base);
 
     std::unique_ptr<record_handler> make_handler() const override;

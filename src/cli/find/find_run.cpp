@@ -18,7 +18,7 @@ bool is(std::string_view name, std::string_view lower_case) noexcept {
     return name.size() == lower_case.size() && urigram::detail::starts_with_any_case(name, lower_case);
 }
 
-/// Whether a page may have a `base`: most have none, and need not be searched for its `href`.
+/// Whether a page may have a `base`: most pages have none, so no `href` needs to be searched for.
 bool may_have_base(std::string_view page) noexcept {
     constexpr std::string_view tag = "<base";
     for (std::size_t at = 0; (at = page.find('<', at)) != page.npos; ++at)
@@ -26,7 +26,7 @@ bool may_have_base(std::string_view page) noexcept {
     return false;
 }
 
-/// A base for the relative references of a page, by RFC 3986; nothing if the text is none.
+/// A base for the relative references of a page, by RFC 3986; nothing if the text is not a base.
 std::optional<base_url> find_base(std::string const& text) {
     merge_rules rules;
     rules.standard = merge_standard::rfc3986;
@@ -35,20 +35,20 @@ std::optional<base_url> find_base(std::string const& text) {
     return std::move(*base);
 }
 
-/// Whether that is the `href` of a `base` of an HTML page, which is relative to no other `base`.
+/// Whether this is the `href` of a `base` of an HTML page, which is not resolved against another `base`.
 bool is_page_base(found_url const& found) noexcept {
     return is(found.element, "base") && is(found.attribute, "href");
 }
 
 /// The base of an HTML page: the `href` of its first `base` that has one, relative to `given`; or `given`, if
-/// none has, or that is neither a URL nor a reference, or its scheme is `data` or `javascript`. Nothing if
-/// there is none. @see HTML, section 4.2.3, "set the frozen base URL"
+/// there is none, if it is neither a URL nor a reference, or if its scheme is `data` or `javascript`. Nothing
+/// if there is no base. @see HTML, section 4.2.3, "set the frozen base URL"
 std::optional<base_url> base_of_page(std::string_view page, std::optional<base_url> given) {
     if (!may_have_base(page)) return given;
     find_urls_options all;
     all.kind = text_kind::html;
     all.references = all.invalid = true;
-    // Looked for as other schemes are: the first `base` counts, although HTML ignores such a base.
+    // These are found like other schemes: the first `base` counts, although HTML ignores such a base.
     std::string_view const ignored[] = {"data", "javascript"};
     all.more = {ignored, std::size(ignored)};
     for (auto const& found : find_urls(page, all)) {
@@ -73,8 +73,8 @@ enum find_note : std::size_t { is_cut };
 constexpr summary_form find_summary{
     {"found", "rejected"}, {"scheme", "error"}, {{{"cut at a non-ASCII octet"}}}};
 
-/// The encoding of a text that begins as UTF-16 of US-ASCII does: every other octet is NUL. Null if it does
-/// not.
+/// The encoding of a text that begins like US-ASCII in UTF-16, where every second byte is NUL. Null if it
+/// does not.
 char const* utf16_name(std::string_view text) noexcept {
     constexpr std::size_t shown = 8;
     if (text.size() < shown) return nullptr;
@@ -86,7 +86,7 @@ char const* utf16_name(std::string_view text) noexcept {
     return nullptr;
 }
 
-/// The name of a scheme that a text begins with; nothing before its colon if it is a relative reference.
+/// The name of the scheme at the start of a text; empty if it is a relative reference.
 std::string_view scheme_of_found(std::string_view text) {
     auto const end = text.find_first_of(":/?#");
     return end != text.npos && text[end] == ':' ? text.substr(0, end) : std::string_view();
@@ -106,7 +106,7 @@ public:
         what_.join = options.reading.longest_bracketed != 0;
     }
 
-    /// A line that is too long.
+    /// Handles a line that is too long.
     void handle(record& r, outcome& out) override {
         r.reset();
         ++out.records;
@@ -168,7 +168,7 @@ private:
                            [](char c) { return static_cast<unsigned char>(c) >= 0x80; });
     }
 
-    /// Puts what a relative reference leads to in its place: a URL as others that are found.
+    /// Replaces a relative reference by its target, a URL like other URLs that are found.
     static void resolve(record& r, base_url& base) {
         auto const done = base.resolve(r.text);
         if (!done) return set_resolve_error(r, done.error());
@@ -176,7 +176,7 @@ private:
         set_error(r);
     }
 
-    /// Whether a text is a URL, or a relative reference if it has no scheme, and if not, why.
+    /// Sets whether a text is a URL, or a relative reference if it has no scheme, and otherwise its error.
     static void set_error(record& r) {
         bool const is_relative = scheme_of_found(r.text).empty();
         auto const parts = is_relative ? dialects::rfc3986.parts(r.text) : dialects::by_scheme.parts(r.text);
@@ -192,7 +192,7 @@ private:
         rejects_.handle(r, out, false);
     }
 
-    /// With --scheme, that of a reference, once it is resolved, must be one of them, too.
+    /// With --scheme, the scheme of a resolved reference must be one of them, too.
     bool is_wanted(std::string_view url) const {
         auto const scheme = scheme_of_found(url);
         auto const same = [](char x, char y) {

@@ -104,7 +104,7 @@ public:
 class found_json final : public found_writer {
 public:
     explicit found_json(std::vector<found_field> const& fields) {
-        for (auto const& f : fields)  // an object has a member of a name once
+        for (auto const& f : fields)  // names of members must be unique
             if (std::none_of(fields_.begin(), fields_.end(), [&](auto const& o) { return o.name == f.name; }))
                 fields_.push_back(f);
     }

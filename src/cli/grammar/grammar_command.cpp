@@ -112,7 +112,7 @@ notation notation_of(dialect const& grammar) {
     return grammar.notation == grammar_notation::abnf ? notation::abnf : notation::bnf;
 }
 
-/// What to write: a grammar, or one of its productions.
+/// The unit to write: a grammar, or one of its productions.
 struct part {
     model::grammar g;
     std::optional<production_id> one;
@@ -132,8 +132,8 @@ std::string text_of(part const& what, notation format, model::bnf_notation brack
     return diagram(what.g, what.one.value(), [](auto const&) { return std::string(); });
 }
 
-/// The productions that are written, with their grammars. Those without a body are left out: their names are
-/// prose, and not fit for files.
+/// The productions to write, with their grammars. Those without a body are omitted: their names are prose and
+/// unsuitable as file names.
 std::vector<std::pair<model::grammar const*, production_id>> productions_of(std::vector<part> const& parts) {
     std::vector<std::pair<model::grammar const*, production_id>> all;
     for (auto const& what : parts)
@@ -145,8 +145,8 @@ std::vector<std::pair<model::grammar const*, production_id>> productions_of(std:
     return all;
 }
 
-/// A file for each production, linked to each other, and a page of links to all of them; a signal ends it
-/// between two files. Names of productions are fit for files, for links and for HTML.
+/// Writes a file for each production, linked to each other, and a page of links to all of them; a signal ends
+/// it between two files. Names of productions are valid in file names, in links and in HTML.
 exit_status write_diagrams(grammar_options const& options, std::vector<part> const& parts) {
     auto const& directory = *options.output;
     std::error_code error;
@@ -178,8 +178,8 @@ exit_status write_diagrams(grammar_options const& options, std::vector<part> con
     return exit_status::success;
 }
 
-/// The text of rules has all that they refer to, so that it can be read again. In diagrams each rule stands
-/// for itself: it is the first production of its own grammar.
+/// The text of rules includes all rules that they refer to, so that it can be read again. In diagrams each
+/// rule is shown separately, as the first production of its own grammar.
 std::vector<part> parts_of_rules(rule_selection const& chosen, notation format) {
     std::vector<part> parts;
     if (format != notation::svg) {

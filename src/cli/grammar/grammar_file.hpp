@@ -23,37 +23,38 @@ namespace urigram::cli {
 struct grammar_file {
     using texts = std::vector<std::string_view>;
 
-    std::string option;  ///< that named it: `--bnf`
+    std::string option;  ///< that specified it: `--bnf`
     std::vector<std::string> paths;
     bool is_abnf;
-    /// Reads all texts, of which number `main` is the first file.
+    /// Reads all texts; the text at index `main` is the first file.
     boost::system::result<model::grammar, model::bnf_error> (*read)(texts const& all, std::size_t main);
 
-    /// The first one: what messages about all of the grammar call it.
+    /// The first path, used in messages about the whole grammar.
     std::string const& path() const { return paths.front(); }
     bool reads_standard_input() const;
 };
 
-/// The names of two options for a file, by its notation, and the group of the help that they are in.
+/// The names of two options for a file, one for each notation, and their heading in the help.
 struct grammar_file_options {
     char const* bnf = "--bnf";
     char const* abnf = "--abnf";
     char const* group = "Input";
 };
 
-/// Two options, one of which names a file. `use` is the help of the first: what becomes of FILE.
+/// Declares two options, one of which names a file. `use` is the help of the first one and describes the use
+/// of FILE.
 void declare_grammar_file(CLI::App& command, std::optional<grammar_file>& file, std::string const& use,
                           grammar_file_options const& names = {});
 
-/// --define: productions of ABNF that go before those of all files.
+/// --define: productions of ABNF that precede those of all files.
 void declare_definitions(CLI::App& command, std::vector<std::string>& definitions,
                          char const* group = "Input");
 
-/// Refuses definitions that no file of ABNF goes with.
+/// Rejects definitions without a file of ABNF.
 /// @throws CLI::ValidationError
 void check_definitions(std::vector<std::string> const& definitions, std::optional<grammar_file> const& file);
 
-/// The texts that a grammar was read from, one after the other.
+/// The concatenated texts from which a grammar was read.
 class grammar_sources {
 public:
     void add(std::string name, std::string text);
@@ -65,7 +66,8 @@ public:
         model::position at;
         std::string_view line;
     };
-    /// Where a place in all texts is. That of line 0, in none of them, is in the first file.
+    /// Maps a position in the concatenated texts to a file. Line 0, which is in none of them, maps to the
+    /// first file.
     place operator()(model::position in_all) const;
 
 private:
@@ -82,28 +84,28 @@ struct loaded_grammar {
     grammar_sources sources;
 };
 
-/// Reads files, those of ABNF after the definitions. If that fails, writes why to standard error and returns
-/// the exit status of the program: `failure` if a file cannot be read, `invalid_input` if it is not BNF, or
-/// not ABNF, or has no productions. Errors of syntax look like those of a compiler: file, line, column,
-/// production, and the line with a caret below it.
+/// Reads files, those of ABNF after the definitions. On failure, writes a message to standard error and
+/// returns the exit status of the program: `failure` if a file cannot be read, `invalid_input` if it is not
+/// BNF, or not ABNF, or has no productions. Errors of syntax look like those of a compiler: file, line,
+/// column, production, and the line with a caret below it.
 std::variant<loaded_grammar, exit_status>
 load_grammar(grammar_file const& file, std::vector<std::string> const& definitions, when color);
 
 /// The subject of a message: a production in a file, or one of a grammar of the library.
 struct production_place {
-    std::string_view file;     ///< empty for one of the library
+    std::string_view file;     ///< empty for a grammar of the library
     std::string_view grammar;  ///< empty for a file
     std::string_view production;
-    model::position at;  ///< 0 for what does not stand in the file, as a core rule of ABNF
+    model::position at;  ///< 0 for a production that is not in the file, such as a core rule of ABNF
 };
 
-/// Appends the first line of a message, without its end: `my.bnf:3:1: warning: label: text`, or
-/// `my.abnf: warning: DIGIT: text`, or `rfc1738:label: warning: text`.
+/// Appends the first line of a message, without its end: `my.bnf:3:1: warning: label: text`, or `my.abnf:
+/// warning: DIGIT: text`, or `rfc1738:label: warning: text`.
 void add_diagnostic_prefix(std::string& out, production_place const& where, severity weight,
                            std::string_view text, palette colors);
 
-/// The members of a JSON object that say where it is: file, line and column where it
-/// has them, or grammar; and production.
+/// Adds the members of a JSON object for its location: file, line and column if it has them, or grammar; and
+/// production.
 void add_members(json_writer& json, production_place const& where);
 
 }  // namespace urigram::cli

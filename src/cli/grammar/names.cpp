@@ -9,7 +9,7 @@ namespace urigram::cli {
 
 namespace {
 
-/// Refuses the name of a production that `grammar` does not have, and lists the nearest of those it has.
+/// Rejects the name of an unknown production of `grammar`, and lists the most similar ones.
 [[noreturn]] void refuse_production(std::string const& grammar, std::string const& name,
                                     std::vector<std::string_view> names) {
     std::string message = grammar + " has no production " + (name.empty() ? "''" : name);

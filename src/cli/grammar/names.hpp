@@ -17,19 +17,19 @@ namespace urigram::cli {
 /// @throws CLI::ValidationError
 dialect const& find_grammar(std::string const& name);
 
-/// The grammar of texts whose grammar is not given.
+/// The default of --grammar.
 inline constexpr std::string_view default_grammar = "by_scheme";
 
-/// The production that a scheme is, for `find_production`.
+/// The production of a scheme, for `find_production`.
 inline constexpr std::string_view scheme_production = "rfc1738:scheme";
 
-/// How the help and messages name all grammars.
+/// The list of all grammars in the help and in messages.
 std::string one_of_the_grammars();
 
-/// All that `select_rules` finds: each grammar, and its productions after it.
+/// All names that `select_rules` accepts: each grammar, followed by its productions.
 std::vector<std::string> names_of_rules();
 
-/// How the help and messages name a production of any grammar.
+/// The placeholder for a production of any grammar in the help and in messages.
 inline constexpr char production_pattern[] = "rfc1738:PRODUCTION";
 
 /// The help of an option for the grammar that texts are read with.
@@ -49,12 +49,12 @@ struct rule_selection {
 /// @throws CLI::ValidationError
 production const* find_rule(std::string const& name);
 
-/// The rules that `name`, `rfc1738` or `rfc1738:ftpurl`, stands for; without a name, those of all grammars.
+/// The rules selected by `name`, `rfc1738` or `rfc1738:ftpurl`; without a name, those of all grammars.
 /// @throws CLI::ValidationError
 rule_selection select_rules(std::string const& name);
 std::vector<rule_selection> select_rules(std::optional<std::string> const& name);
 
-/// False for what ABNF adds to a text: core rules, and productions without a body.
+/// False for productions that ABNF adds to a text: core rules, and productions without a body.
 bool is_defined_in_text(model::production const& p);
 
 /// A production of a text of BNF or ABNF that has a body, by its name.

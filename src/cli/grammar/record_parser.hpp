@@ -16,7 +16,7 @@ namespace urigram::cli {
 /// Declares --alias; `more` is appended to its help.
 void declare_like(CLI::App& command, std::vector<std::string>& like, std::string const& more = {});
 
-/// The schemes that are built in in a `scheme_table`, and those of --alias.
+/// The built-in schemes of a `scheme_table`, and those of --alias.
 /// @throws CLI::ValidationError
 template <class Table>
 Table schemes_with(std::vector<std::string> const& like);
@@ -34,7 +34,7 @@ public:
     template <class Then>
     void parse(record& r, Then const& then) const;
 
-    /// True if `parse_lines` may be called: for whole grammars without other schemes.
+    /// True if `parse_lines` may be called: for whole grammars without additional schemes.
     bool parses_lines() const noexcept;
 
     /// The same for each line of a buffer, faster than line by line. Sets `r.text`, too.
@@ -63,7 +63,8 @@ private:
 /// Parsers of whole grammars, in the order of `dialects::all`. `like` is for the one that has schemes.
 std::vector<record_parser> parsers_of_all_grammars(std::vector<std::string> const& like);
 
-/// The production of a URL: `ftpurl`, `waisdoc`, `otherurl`, `https-URI`; of others that of whole texts.
+/// The production of a URL: `ftpurl`, `waisdoc`, `otherurl`, `https-URI`; for other grammars, the production
+/// of whole texts.
 std::string_view production_of(url const& value, dialect const& grammar) noexcept;
 std::string_view production_of(ast::uri_by_scheme const& value, dialect const& grammar) noexcept;
 template <class Url>

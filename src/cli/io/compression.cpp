@@ -18,8 +18,8 @@ namespace urigram::cli {
 
 namespace {
 
-/// What a decompressor of Boost.Iostreams reads from. After each piece it says that there is nothing more
-/// yet, so that the decompressor hands out what it has made of it before anything can go wrong.
+/// Source for a decompressor of Boost.Iostreams. After each piece it reports that no more data are available
+/// yet, so that the decompressor returns the text of that piece before a later error.
 class filter_feed {
 public:
     using char_type = char;
@@ -45,8 +45,9 @@ public:
         return static_cast<std::streamsize>(count);
     }
 
-    /// Starts again with what a decompressor has left. False if that and what follows are zeros, if anything:
-    /// some programs fill blocks of a tape or a disk. Boost's filter of bzip2 takes them for damage.
+    /// Starts again with the bytes that a decompressor has left. False if they and the following bytes, if
+    /// any, are zeros: some programs pad blocks of a tape or a disk. Boost's bzip2 filter reports such zeros
+    /// as damage.
     bool start_again(std::string const& left) {
         pause_ = false;
         rest_.insert(0, left);
@@ -57,10 +58,10 @@ public:
         return false;
     }
 
-    /// What will be read next, as far as it is there.
+    /// The available bytes that will be read next.
     std::string_view rest() const noexcept { return rest_; }
 
-    /// The last octets that were read, up to `tail_size`.
+    /// The last bytes that were read, up to `tail_size`.
     std::string_view tail() const noexcept { return tail_; }
 
 private:
@@ -78,9 +79,9 @@ private:
     bool pause_ = false;
 };
 
-/// Decompresses with a filter of Boost.Iostreams, which it makes anew for each member. `Format` has
-/// `make_filter()`, `decompress`, and `meaning_of(error, tail)`, the `compressed_errc` that an `error` of the
-/// filter stands for where `tail` was read last.
+/// Decompresses with a filter of Boost.Iostreams, a new one for each member. `Format` has `make_filter()`,
+/// `decompress`, and `meaning_of(error, tail)`, the `compressed_errc` of an `error` of the filter if `tail`
+/// was read last.
 template <class Format>
 class filter_source final : public octet_source {
 public:
@@ -116,7 +117,7 @@ private:
 
 namespace io = boost::iostreams;
 
-/// Boost's own gzip filter is not used: where data end too early it drops what it has decompressed by then.
+/// Boost's own gzip filter is not used: if data end too early, it drops the text decompressed so far.
 struct gzip {
     using error = io::zlib_error;
     static constexpr auto decompress = decompress_gzip;
@@ -161,11 +162,11 @@ std::unique_ptr<octet_source> decompress_bzip2(octet_source& octets) {
 
 namespace {
 
-/// True if the last octets follow the end of a stream and do not begin another one. They are fewer than the
-/// header of a stream, so the filter waits for more of them.
+/// True if the last bytes follow the end of a stream and do not begin another one. They are shorter than the
+/// header of a stream, so the filter waits for more input.
 bool are_no_header(std::string_view tail) {
     constexpr std::size_t header = 12;
-    constexpr std::string_view end("\0\0YZ", 4);  // of a stream; the second octet says how it is checked
+    constexpr std::string_view end("\0\0YZ", 4);  // of a stream; the second byte is the kind of checksum
     for (std::size_t size = 1; size < header && size + end.size() <= tail.size(); ++size) {
         std::string before(tail.substr(tail.size() - size - end.size(), end.size()));
         before[1] = static_cast<char>(before[1] & 0xF0);
@@ -198,8 +199,7 @@ std::unique_ptr<octet_source> decompress_xz(octet_source& octets) {
 
 namespace {
 
-/// Decompresses Zstandard, frame by frame. Boost's filter is not used: it takes data that end too early for
-/// complete.
+/// Decompresses Zstandard, frame by frame. Boost's filter is not used: it accepts truncated data as complete.
 class zstd_source final : public octet_source {
 public:
     explicit zstd_source(octet_source& octets);
@@ -217,8 +217,8 @@ private:
     std::unique_ptr<ZSTD_DCtx, free_context> context_;
     std::vector<char> piece_;
     ZSTD_inBuffer in_{};
-    std::size_t wanted_ = 0;  // by the frame that is being read
-    bool has_more_ = false;   // of what it has read
+    std::size_t wanted_ = 0;  // by the current frame
+    bool has_more_ = false;   // of the bytes already read
 };
 
 zstd_source::zstd_source(octet_source& octets)

@@ -9,35 +9,33 @@
 
 namespace urigram::cli {
 
-/// A format of files that are no plain text.
+/// A file format other than plain text.
 struct format {
-    /// What they have at `place`.
+    /// The magic bytes at `place`.
     std::string_view mark;
-    /// A source of what `octets`, which must outlive it, are when they are decompressed; null for formats
-    /// that are not read. Several members, streams or frames are read as one. Bounded memory: it decompresses
-    /// what it is asked for.
+    /// Returns a source of the decompressed text of `octets`, which must outlive it; null for unsupported
+    /// formats. Several members, streams or frames are read as one. Uses bounded memory: it decompresses only
+    /// the requested amount.
     std::unique_ptr<octet_source> (*decompress)(octet_source& octets) = nullptr;
-    char const* description = nullptr;  ///< of one that is not read, and
-    char const* command = nullptr;      ///< what reads it
+    char const* description = nullptr;  ///< of an unsupported format
+    char const* command = nullptr;      ///< a command that reads it
     std::size_t place = 0;
-    std::size_t any_low_half =
-        std::string_view::npos;  ///< where the mark fixes only the high half of an octet
+    std::size_t any_low_half = std::string_view::npos;  ///< where the mark fixes only the high half of a byte
 };
 
-/// The format of an input that begins with these octets, or null. A line of a text that is fit to be read is
-/// none.
+/// The format of an input that begins with these bytes, or null. No line of a valid text is one.
 format const* format_of(std::string_view beginning) noexcept;
 
-/// True if these few octets are none yet, but may become one.
+/// True if these few bytes are not a format yet, but may become one.
 bool may_become_format(std::string_view beginning) noexcept;
 
-/// True if octets that begin like this are, or may become, something that `decompress` reads.
+/// True if bytes that begin like this are, or may become, a format that `decompress` reads.
 bool may_begin(decltype(format::decompress) decompress, std::string_view beginning) noexcept;
 
-/// Says of a format that is not read what to read instead.
+/// The error for an unsupported format; it suggests an alternative.
 std::error_code refusal_of(format const& what) noexcept;
 
-/// What may be wrong with compressed data.
+/// Errors of compressed data.
 enum class compressed_errc {
     cut_off = 1,
     damaged,

@@ -51,8 +51,8 @@ void add_octet(std::string& out, char c) {
         add_escape(out, c);
 }
 
-/// A text as a sequence of cells, one for an octet or for all that is hidden; a cell takes 1 to 4
-/// columns. Positions are those of the octets at which cells start.
+/// A text as a sequence of cells, one for each byte and one for the hidden range; a cell takes 1 to 4
+/// columns. Positions are those of the bytes at which cells start.
 class cells {
 public:
     cells(std::string_view text, std::optional<secret> const& hidden) : text_(text), hidden_(hidden) {}
@@ -85,7 +85,7 @@ struct excerpt {
     std::size_t caret = 0;  // the column of the offset
 };
 
-/// The surroundings of an offset of a text, in about a hundred columns. Constant time.
+/// The context of an offset in a text, in about a hundred columns. Constant time.
 excerpt make_excerpt(std::string_view text, std::uint64_t offset, std::optional<secret> const& hidden) {
     cells const shown(text, hidden);
     std::size_t const here = shown.start_of_cell(static_cast<std::size_t>(offset));
@@ -129,7 +129,7 @@ std::string location_in(record const& r, std::uint64_t offset) {
     return location(r.from->name, r.line, r.column + offset + 1);
 }
 
-/// `RFC 1738, section 3.7: digits = 1*digit`; nothing where that would not help.
+/// `RFC 1738, section 3.7: digits = 1*digit`; empty if it would not help.
 std::string quotation(parse_error const& error) {
     if (error.grammar == nullptr || error.code == errc::byte_order_mark) return {};
     std::string text(error.grammar->name);
@@ -141,7 +141,7 @@ std::string quotation(parse_error const& error) {
     return text.append(": ").append(p->name).append(" = ").append(p->bnf);
 }
 
-/// Adds it, in lines of about a hundred columns that end before a choice.
+/// Appends a quotation, in lines of about a hundred columns that break before an alternative.
 void add_quotation(std::string& out, std::string_view text, palette const& colors) {
     auto const add_line = [&](std::string_view indent, std::string_view line) {
         out += indent;
@@ -160,13 +160,13 @@ void add_quotation(std::string& out, std::string_view text, palette const& color
     if (!text.empty()) add_line(indent, text);
 }
 
-/// The line of a diagnostic that shows the text, where there is no place in it to point at.
+/// The line of a diagnostic that shows the text, if there is no offset to point at.
 void add_quoted_text(std::string& out, record const& r) {
     if (r.text.empty()) return;
     out.append("  ").append(make_excerpt(r.text, 0, find_secret(r)).line).append("\n");
 }
 
-/// A sentence on how to mend a common mistake; empty if there is none.
+/// A hint on how to fix a common mistake; empty if there is none.
 std::string hint_for(record const& r, std::optional<secret> const& hidden) {
     auto const quoted = [&](char const* before, char const* after) {
         std::string text = before;

@@ -9,7 +9,7 @@ namespace urigram::cli {
 
 namespace {
 
-/// The size of the character that a text begins with; 0 if that is a control character, or no UTF-8.
+/// The size of the character that a text begins with; 0 if that is a control character or not UTF-8.
 std::size_t printable_size(std::string_view text) {
     namespace utf = boost::locale::utf;
     auto last = text.begin();
@@ -31,7 +31,7 @@ std::size_t add_character(std::string& out, std::string_view text) {
     auto const size = printable_size(text);
     out.append(text, 0, size);
     if (size > 0) return size;
-    add_escape(out, text[0]);  // the other octets of the character are no UTF-8 by themselves
+    add_escape(out, text[0]);  // the other bytes of the character alone are not UTF-8
     return 1;
 }
 
@@ -51,8 +51,7 @@ std::string in_quotes(std::string_view text) {
 
 namespace {
 
-/// `$'...'`, of which octets that are not printable are escapes: as octal numbers, of which three digits are
-/// read at most.
+/// `$'...'`, in which unprintable bytes are octal escapes. A shell reads at most three digits.
 std::string in_escaping_quotes(std::string_view text) {
     std::string out = "$'";
     for (char const c : text) {
@@ -81,7 +80,7 @@ std::string shell_word(std::string const& file) {
 
 namespace {
 
-/// Appends what stands at the beginning of a text that is not plain, and returns its size.
+/// Appends the first character of a text, which is not plain, and returns its size.
 std::size_t add_special(std::string& out, std::string_view text) {
     constexpr std::string_view octets = "\t\n\r\\";
     constexpr std::string_view letters = "tnr\\";

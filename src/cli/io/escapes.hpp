@@ -12,25 +12,25 @@
 
 namespace urigram::cli {
 
-/// True for printable US-ASCII, the octets that never change the state of a terminal.
+/// True for printable US-ASCII, the bytes that never change the state of a terminal.
 constexpr bool is_printable(char octet) noexcept { return octet >= 0x20 && octet < 0x7F; }
 
-/// Appends an octet as `\xE9`.
+/// Appends a byte as `\xE9`.
 void add_escape(std::string& out, char octet);
 
-/// Appends the character that a text, which is not empty, begins with, and returns its size: UTF-8 as it is,
-/// a control character and an octet that is no UTF-8 as escapes.
+/// Appends the first character of a text, which must not be empty, and returns its size. UTF-8 is appended
+/// unchanged, control characters and bytes that are not UTF-8 as escapes.
 std::size_t add_character(std::string& out, std::string_view text);
 
-/// Appends names and messages: all characters in that way.
+/// Appends a name or a message: all characters as by `add_character`.
 void add_characters(std::string& out, std::string_view text);
 
-/// The first octet that is not printable US-ASCII, or is one of `Specials`; or the end. Skips eight octets at
-/// a time.
+/// The first byte that is not printable US-ASCII, or is one of `Specials`; or the end. Skips eight bytes at a
+/// time.
 template <char... Specials>
 char const* find_special(char const* first, char const* last) noexcept {
     constexpr std::uint64_t each = 0x0101010101010101, high = 0x80 * each;
-    // Sets the high bit of each octet below `limit`, and maybe of some after it or above 0x80.
+    // Sets the high bit of each byte below `limit`, and maybe of some after it or above 0x80.
     auto const below = [](std::uint64_t octets, std::uint64_t limit) {
         return (octets - each * limit) & ~octets;
     };
@@ -48,20 +48,20 @@ char const* find_special(char const* first, char const* last) noexcept {
     return std::find_if_not(first, last, [](char c) { return is_printable(c) && ((c != Specials) && ...); });
 }
 
-/// A word of a shell that is `text`: in single quotes, of which those within it are taken out.
+/// Quotes `text` as a word of a shell: in single quotes, except for single quotes in the text.
 std::string in_quotes(std::string_view text);
 
-/// The name of a file as it can be pasted into the command line of a shell: in quotes where it needs some,
-/// and no option. Control characters and octets that are not UTF-8 are escapes in `$'...'`.
+/// The name of a file for pasting into the command line of a shell: quoted if necessary, and never read as an
+/// option. Control characters and bytes that are not UTF-8 are escapes in `$'...'`.
 std::string shell_word(std::string const& file);
 
-/// Appends a text: tab, LF, CR and backslash as `\t` `\n` `\r` `\\`, other control characters and octets
-/// that are no UTF-8 as `\xE9`. Different values are written differently.
+/// Appends a text: tab, LF, CR and backslash as `\t` `\n` `\r` `\\`, other control characters and bytes that
+/// are not UTF-8 as `\xE9`. The encoding is injective.
 void add_tsv(std::string& out, std::string_view value);
 
 void add_tsv(std::string& out, std::uint64_t number);
 
-/// A truth value, `true` or `false`. A template, so that a pointer is not taken for one.
+/// A truth value, `true` or `false`. A template, to prevent pointer-to-bool conversion.
 template <class Bool, class = std::enable_if_t<std::is_same_v<Bool, bool>>>
 void add_tsv(std::string& out, Bool value) {
     out += value ? "true" : "false";
@@ -79,8 +79,8 @@ void add_tsv(std::string& out, std::optional<Value> const& value) {
         add_tsv(out, std::nullopt);
 }
 
-/// Adds cells to a row of CSV, each with a delimiter before it. Texts are their octets, in quotation marks
-/// where RFC 4180 needs them, and the empty text, too: a cell without anything stands for what is absent.
+/// Adds cells to a row of CSV, each with a delimiter before it. Texts are written as octets, in quotation
+/// marks if RFC 4180 requires them or if they are empty: an empty cell represents an absent value.
 class csv_cells {
 public:
     explicit csv_cells(char delimiter) noexcept : delimiter_(delimiter) {}
@@ -88,7 +88,7 @@ public:
     void add(std::string& out, std::string_view value) const;
     void add(std::string& out, std::nullopt_t) const { out += delimiter_; }
 
-    /// A number or a truth value. A template, so that a pointer is not taken for one.
+    /// A number or a truth value. A template, to prevent pointer-to-bool conversion.
     template <class Value, class = std::enable_if_t<std::is_arithmetic_v<Value>>>
     void add(std::string& out, Value value) const {
         out += delimiter_;

@@ -18,9 +18,9 @@ constexpr char untar[] = "tar -xO";
 constexpr format formats[] = {
     {"\x1F\x8B"sv, decompress_gzip},
     {"\x28\xB5\x2F\xFD"sv, decompress_zstd},
-    {"\x50\x2A\x4D\x18"sv, decompress_zstd, nullptr, nullptr, 0, 0},  // a frame to be skipped
+    {"\x50\x2A\x4D\x18"sv, decompress_zstd, nullptr, nullptr, 0, 0},  // a skippable frame
     {"BZh01AY&SY"sv, decompress_bzip2, nullptr, nullptr, 0, 3},
-    {"BZh0\x17\x72\x45\x38\x50\x90"sv, decompress_bzip2, nullptr, nullptr, 0, 3},  // of no octets
+    {"BZh0\x17\x72\x45\x38\x50\x90"sv, decompress_bzip2, nullptr, nullptr, 0, 3},  // of no bytes
     {"\xFD\x37zXZ\0"sv, decompress_xz},
     {"PK\x03\x04"sv, nullptr, zip, unzip},
     {"PK\x05\x06"sv, nullptr, zip, unzip},  // an empty one
@@ -66,7 +66,7 @@ public:
     }
 };
 
-/// What is there of the mark of a format, and whether that is right.
+/// How much of the mark of a format is present, and whether it matches.
 struct magic_match {
     std::size_t size;
     bool right;

@@ -22,12 +22,12 @@ auto read_by(Read read) {
     }
 }
 
-/// @throws std::system_error if a name leads to a descriptor of the program itself
+/// @throws std::system_error if a name refers to a descriptor of the program itself
 void refuse_own_descriptor(std::string const& name) {
     try {
         destination_of(name);
     } catch (std::system_error const& error) {
-        if (error.code() == std::errc::bad_file_descriptor) throw;  // who opens it is told all else
+        if (error.code() == std::errc::bad_file_descriptor) throw;  // opening it reports other errors
     }
 }
 
@@ -36,8 +36,8 @@ bool is_pipe(std::string const& name) {
     return ::stat(name.c_str(), &status) == 0 && S_ISFIFO(status.st_mode);
 }
 
-/// Does not wait for somebody to write to a named pipe: `wait_to_read` does, and heeds a signal that comes
-/// in the moment before, too.
+/// Does not wait for a writer of a named pipe: `wait_to_read` does, and also handles a signal that arrives
+/// just before it waits.
 descriptor open_to_read(std::string const& name) {
     refuse_own_descriptor(name);
     int const how = O_RDONLY | O_CLOEXEC | O_NOCTTY | (is_pipe(name) ? O_NONBLOCK : 0);
@@ -47,8 +47,8 @@ descriptor open_to_read(std::string const& name) {
     throw std::system_error(errno, std::generic_category());
 }
 
-/// The beginning of an input: as much as it takes to tell its format. None of the marks has an LF in it, so
-/// no line waits for that.
+/// The beginning of an input, long enough to detect its format. No mark contains an LF, so this never delays
+/// a line.
 std::string beginning_of(octet_source& octets) {
     std::string text(std::size_t{1} << 16, '\0');
     std::size_t size = 0;
@@ -61,7 +61,7 @@ std::string beginning_of(octet_source& octets) {
     return text;
 }
 
-/// The format of what begins like this, null for text; throws if it is one that is not read.
+/// The format of an input that begins like this, null for text; throws if the format is unsupported.
 format const* format_to_read(std::string_view beginning) {
     auto const* const what = format_of(beginning);
     if (what != nullptr && what->decompress == nullptr) throw std::system_error(refusal_of(*what));
@@ -75,7 +75,7 @@ std::size_t counted_source::read(char* to, std::size_t size) {
         throw_if_ended();
         wait_to_read(file_.descriptor());
         throw_if_ended();
-        auto const count = file_.read_once(to, size);  // none: a signal came, or somebody else was faster
+        auto const count = file_.read_once(to, size);  // none: a signal arrived, or another reader was faster
         if (!count) continue;
         octets_read_ += *count;
         return *count;

@@ -15,7 +15,7 @@
 
 namespace urigram::cli {
 
-/// How messages call the input of that name; `-` is standard input.
+/// The name of an input in messages; `-` is standard input.
 inline std::string called(std::string const& name) { return name == "-" ? "standard input" : name; }
 
 /// Reading failed.
@@ -27,8 +27,8 @@ public:
 /// A signal or `cancel` ended the reading.
 struct interruption {};
 
-/// Reads from a descriptor and counts the octets. A signal that asks to stop and `cancel` end a wait
-/// for input.
+/// Reads from a descriptor and counts the bytes. A signal that requests a stop, and `cancel`, end a wait for
+/// input.
 class counted_source final : public octet_source {
 public:
     counted_source(file_source& file, std::atomic<std::uint64_t>& octets_read) noexcept
@@ -37,7 +37,7 @@ public:
     /// @throws interruption
     std::size_t read(char* to, std::size_t size) override;
     std::uint64_t skip(std::uint64_t count) override {
-        return file_.size() ? file_.skip(count) : octet_source::skip(count);  // which waits as `read` does
+        return file_.size() ? file_.skip(count) : octet_source::skip(count);  // waits like `read`
     }
 
     /// True if reading would not wait.
@@ -54,7 +54,7 @@ private:
     std::atomic<std::uint64_t>& octets_read_;
 };
 
-/// Some octets, then those of another source.
+/// Reads some bytes, then those of another source.
 class prefixed_source final : public octet_source {
 public:
     prefixed_source(std::string prefix, octet_source& rest) noexcept;
@@ -71,7 +71,7 @@ private:
 /// The text of an input, whether it is compressed or not.
 class input final : public octet_source {
 public:
-    /// Opens it and looks at its beginning, and at that of its text. Refuses formats that are not read.
+    /// Opens it and examines its beginning and that of its text. Rejects unsupported formats.
     /// @throws input_error, interruption
     input(origin const& from, std::atomic<std::uint64_t>& octets_read);
 
@@ -81,7 +81,7 @@ public:
 
     bool compressed() const noexcept { return decompressor_ != nullptr; }
 
-    /// Nothing more is wanted. Can be called by any thread.
+    /// Ends the input, and a wait for it. Can be called by any thread.
     void cancel() noexcept { counted_->cancel(); }
 
 private:
@@ -93,7 +93,7 @@ private:
     std::optional<prefixed_source> octets_;
     std::unique_ptr<octet_source> decompressor_;
     std::optional<prefixed_source> decompressed_;
-    std::exception_ptr failure_;  // thrown by the next call, after what was read before it
+    std::exception_ptr failure_;  // thrown by the next call, after the data read before it
 };
 
 }  // namespace urigram::cli

@@ -21,7 +21,7 @@ bool is_utf8(std::string_view text) {
     return true;
 }
 
-/// Appends what stands at the beginning of a text that is not plain, and returns its size.
+/// Appends the first character of a text, which is not plain, and returns its size.
 std::size_t add_special(json_buffer& out, std::string_view text) {
     constexpr std::string_view octets = "\"\\\b\f\n\r\t";
     constexpr std::string_view letters = "\"\\bfnrt";

@@ -10,12 +10,12 @@
 #include <string_view>
 #include <type_traits>
 
-// Lengths that do not end at 4 GiB.
+// Lengths above 4 GiB.
 #define RAPIDJSON_NO_SIZETYPEDEFINE
 namespace rapidjson {
 using SizeType = std::size_t;
 }  // namespace rapidjson
-#ifdef __clang__  // RapidJSON's stacks begin as null and add to it, which sanitizers report
+#ifdef __clang__  // RapidJSON's stacks add to a null pointer, which sanitizers report
 #pragma clang attribute push(__attribute__((no_sanitize("pointer-overflow"))), apply_to = function)
 #endif
 #include <rapidjson/writer.h>
@@ -25,7 +25,7 @@ using SizeType = std::size_t;
 
 namespace urigram::cli {
 
-/// RapidJSON does not look whether an allocator of its own has failed.
+/// RapidJSON does not check whether its own allocators have failed.
 class throwing_allocator {
 public:
     static constexpr bool kNeedFree = true;
@@ -37,8 +37,9 @@ public:
 
 using json_buffer = rapidjson::GenericStringBuffer<rapidjson::UTF8<>, throwing_allocator>;
 
-/// RapidJSON's writer except for strings, which it writes octet by octet into six times their size: what
-/// needs no escape is copied as a whole. 331 ns a line of home pages without, 134 with it (bench/program).
+/// RapidJSON's writer except for strings, which it writes byte by byte into six times their size: here, runs
+/// without escapes are copied at once. This takes 134 instead of 331 ns per line of home pages
+/// (bench/program).
 class plain_json_writer
     : public rapidjson::Writer<json_buffer, rapidjson::UTF8<>, rapidjson::UTF8<>, throwing_allocator> {
 public:
@@ -52,16 +53,16 @@ public:
         to[text.size() + 1] = '"';
     }
 
-    /// A string of any octets. Quotes, backslashes and control characters are escaped, and DEL and U+0080 to
-    /// U+009F, too, which a terminal may obey.
+    /// Writes a string of any bytes. Escapes quotes, backslashes and control characters, including DEL and
+    /// U+0080 to U+009F, which a terminal may interpret.
     void escaped_string(std::string_view text);
 
-    /// Compiled with RAPIDJSON_SSE2, RapidJSON 1.1.0 leaves U+001A to U+001F as they are.
+    /// Compiled with RAPIDJSON_SSE2, RapidJSON 1.1.0 does not escape U+001A to U+001F.
     void String() = delete;
 };
 
-/// Writes JSON values one after the other, each on a line of its own. What is in an object or an array is
-/// written by the function that is handed to it.
+/// Writes consecutive JSON values, each on a separate line. The caller passes a function that writes the
+/// contents of an object or an array.
 class json_writer {
 public:
     /// Writes a truth value, a number without a sign, a text in UTF-8, or null.
@@ -82,7 +83,7 @@ public:
         json_.EndObject();
     }
 
-    /// In an object, before the value of that name, which is plain text.
+    /// Writes the name of a member, which is plain text, before its value.
     void key(std::string_view name) {
         assert(is_plain(name));
         json_.plain_string(name);
@@ -94,10 +95,10 @@ public:
         this->value(value);
     }
 
-    /// A member of that name, or, where the text is not UTF-8, one of the name with `_hex`.
+    /// Writes a member of that name; if the text is not UTF-8, a member whose name ends in `_hex`.
     void octets(std::string_view name, std::string_view text);
 
-    /// Moves what was written to the end of `out`.
+    /// Moves the written text to the end of `out`.
     void end_line(std::string& out);
 
 private:
@@ -121,7 +122,7 @@ void json_writer::value(Value const& value) {
     }
 }
 
-// Writes what is wrong as an object of its own: with an error in `text`, or with a record that is not valid.
+// Write an error as a separate object: an error in `text`, or that of an invalid record.
 void add_error(json_writer& json, parse_error const& error, std::string_view text);
 void add_error(json_writer& json, record const& r);
 
@@ -129,7 +130,7 @@ void add_error(json_writer& json, record const& r);
 class json_lines {
 public:
     /// With `name_files` every object names the file of its text. Without `name_texts` objects have no number
-    /// and no text.
+    /// and no text of a record.
     explicit json_lines(bool name_files, bool name_texts = true)
         : name_files_(name_files), name_texts_(name_texts) {}
 

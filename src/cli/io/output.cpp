@@ -20,7 +20,8 @@ namespace {
 constexpr char temporary_pattern[] = ".XXXXXX";
 constexpr std::size_t temporary_pattern_size = sizeof temporary_pattern - 1;
 
-/// A name beside a path, and no longer than a name can be; six of its characters are to be replaced.
+/// A name in the directory of a path, within the maximum length of names; six of its characters are to be
+/// replaced.
 std::string beside(std::string const& path) {
     constexpr std::size_t longest = 255;
     auto const name = path.rfind('/') + 1;
@@ -36,11 +37,11 @@ mode_t file_mode_mask() {
 
 bool has_no_list(int error) noexcept { return error == ENODATA || error == ENOTSUP; }
 
-/// An access control list, as the kernel has it. Empty if there is none, or the file system knows of none.
-/// Where there is one the permissions of the group are the most that it gives to anybody.
-/// @throws std::system_error that says `name`
+/// An access control list, in the kernel's format. Empty if there is none or the file system does not support
+/// them. If there is one, the permissions of the group are its mask, the most that it grants.
+/// @throws std::system_error that names `name`
 std::string access_list(std::string const& path, char const* which, std::string const& name) {
-    std::string list(std::size_t{1} << 16, '\0');  // the longest there can be
+    std::string list(std::size_t{1} << 16, '\0');  // the maximum length
     auto const size = ::getxattr(path.c_str(), which, list.data(), list.size());
     if (size < 0 && !has_no_list(errno)) throw_write_error(name);
     list.resize(size < 0 ? 0 : static_cast<std::size_t>(size));
@@ -54,30 +55,30 @@ replacement::replacement(place const& where)
     make();
     set_permissions(where.file ? &*where.file : nullptr);
     if (where.file)
-        set_owner(*where.file);  // whose file it is then, so that permissions may no longer be set
+        set_owner(*where.file);  // which may give the file away, so that permissions can no longer be set
 }
 
-/// Makes the file that is written.
+/// Creates the temporary file.
 void replacement::make() {
     holds_off_signals const until_it_is_owned;
     fd_ = descriptor(retried([&] {
         std::strcpy(written_.end() - temporary_pattern_size,
-                    temporary_pattern);  // where it failed mkostemp has changed it
+                    temporary_pattern);  // mkostemp changes it on failure
         return ::mkostemp(written_.data(), O_CLOEXEC);
     }));
     if (!fd_) throw_write_error(name_);
     written_.own();
 }
 
-/// Those of the old file; of a new one, those that the system would give it.
+/// Sets the permissions of the old file; those of a new file are the system's defaults.
 void replacement::set_permissions(struct stat const* old) {
     constexpr mode_t of_a_new_file = 0666;
-    constexpr mode_t all = 0777;  // the other bits go when somebody writes to a file
+    constexpr mode_t all = 0777;  // the system clears the other bits when a file is written
     constexpr char of_a_file[] = "system.posix_acl_access";
     auto const list =
         old ? access_list(path_, of_a_file, name_)
             : access_list(path_.substr(0, path_.rfind('/') + 1), "system.posix_acl_default", name_);
-    // An empty one replaces that which it has of its directory.
+    // An empty list replaces the one inherited from the directory.
     bool const set = list.empty() ? ::fremovexattr(fd_.get(), of_a_file) == 0 || has_no_list(errno)
                                   : ::fsetxattr(fd_.get(), of_a_file, list.data(), list.size(), 0) == 0;
     struct stat with_list {};
@@ -88,15 +89,15 @@ void replacement::set_permissions(struct stat const* old) {
     if (retried([&] { return ::fchmod(fd_.get(), mode); }) != 0) throw_write_error(name_);
 }
 
-/// Only root can give a file to somebody else. Others make it theirs, and leave it to its group if they are
-/// of it.
+/// Only root can give a file to another user. Other users become its owner, and keep its group if they are
+/// members.
 void replacement::set_owner(struct stat const& old) {
     if (::fchown(fd_.get(), old.st_uid, old.st_gid) != 0)
         static_cast<void>(::fchown(fd_.get(), uid_t(-1), old.st_gid) == 0);
 }
 
 void replacement::complete() {
-    // EINVAL and ENOTSUP: the file system has no disk to put the file on.
+    // EINVAL and ENOTSUP: the file system does not support fsync.
     bool const synced = retried([&] { return ::fsync(fd_.get()); }) == 0;
     if (!synced && errno != EINVAL && errno != ENOTSUP) throw_write_error(name_);
     close_checked(fd_, name_);
@@ -107,8 +108,7 @@ void replacement::put(bool keep_old) {
         std::string name = written_.c_str();
         name[name.size() - temporary_pattern_size] = '~';  // for `.`
         old_.emplace(std::move(name));
-        // Where this fails, as on a file system without links or for somebody else's file, so does
-        // `take_back`.
+        // If this fails, as on a file system without links or for another user's file, so does `take_back`.
         if (::link(path_.c_str(), old_->c_str()) == 0) old_->own();
     }
     if (::rename(written_.c_str(), path_.c_str()) != 0) throw_write_error(name_);
@@ -135,8 +135,8 @@ void replacement::take_back() {
 
 namespace {
 
-/// Cuts the last `count` octets off a regular file, if they are its last ones. False if such a file keeps
-/// them.
+/// Truncates a regular file by `count` bytes, if the file offset is at its end. False if it cannot be
+/// truncated.
 bool cut_off(int fd, std::uint64_t count) noexcept {
     struct stat status {};
     auto const size = static_cast<off_t>(count);
@@ -147,8 +147,8 @@ bool cut_off(int fd, std::uint64_t count) noexcept {
     return true;
 }
 
-/// Opens a file that is not regular. Waits until a named pipe has a reader; a signal that comes meanwhile, or
-/// just before, ends the process.
+/// Opens a file that is not regular. Waits until a named pipe has a reader; a signal during the wait, or just
+/// before it, ends the process.
 descriptor opened(std::string const& path) {
     return descriptor(made_at_once(
         [&] { return retried([&] { return ::open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY); }); }));
@@ -199,7 +199,7 @@ void output::flush() {
     unfinished_ = 0;
 }
 
-/// All that comes before a file is put into its place.
+/// Completes the file before it is renamed.
 void output::complete() {
     flush();
     if (replacement_)

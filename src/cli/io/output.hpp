@@ -14,27 +14,28 @@
 
 namespace urigram::cli {
 
-/// A file that is written beside its place, symbolic links resolved, and put there when it is complete. Until
-/// then, and if anything throws, the old file stays. Every failure throws `std::system_error`.
+/// Replaces a file atomically: writes a temporary file in the same directory, after resolving symbolic links,
+/// and renames it when it is complete. Until then, and if anything throws, the old file stays. Every failure
+/// throws `std::system_error`.
 class replacement {
 public:
-    /// The new file has the permissions of the old one, an access control list too, and its owner and its
-    /// group where that can be.
+    /// The new file has the permissions of the old one, including an access control list, and its owner and
+    /// group if possible.
     explicit replacement(place const& where);
 
     int fd() const noexcept { return fd_.get(); }
 
-    /// Whether what was written is in its place.
+    /// Whether the new file is in its place.
     bool in_place() const noexcept { return in_place_; }
 
-    /// All has been written: has the file put on the disk, and closes it.
+    /// Completes the file after the last write: syncs it to disk and closes it.
     void complete();
 
-    /// Puts the file into its place. With `keep_old`, `take_back` can undo that.
+    /// Renames the file to its place. With `keep_old`, `take_back` can undo that.
     void put(bool keep_old);
 
-    /// Puts the old file back, or removes the new one if there was none. Where that fails a message says what
-    /// there is.
+    /// Restores the old file, or removes the new one if there was none. If that fails, a message names the
+    /// remaining files.
     void take_back();
 
 private:
@@ -43,7 +44,7 @@ private:
     void set_owner(struct stat const& old);
 
     std::string name_;  // for messages
-    std::string path_;  // the place
+    std::string path_;  // the target
     temporary_name written_;
     bool has_old_;
     bool in_place_ = false;
@@ -54,8 +55,8 @@ private:
 /// The destination of data: standard output, or a file that is written as a whole or not at all. Append to
 /// `text()`, or call `add`.
 ///
-/// A regular file is written beside its place and put there by `publish`; the old file stays until then.
-/// Devices and pipes are written to as they are. Every failure throws `std::system_error`.
+/// A regular file is written as a temporary file and renamed by `publish`; the old file stays until then.
+/// Devices and pipes are written in place. Every failure throws `std::system_error`.
 class output {
 public:
     /// @param name  as `place_of` has it
@@ -63,21 +64,21 @@ public:
 
     std::string& text() noexcept { return text_; }
 
-    /// Appends text, and writes what has been appended once it fills a buffer. Allocates nothing, unless
-    /// `text()` was made something else.
+    /// Appends text, and writes the appended text once it fills a buffer. Does not allocate unless `text()`
+    /// was replaced.
     void add(std::string_view text);
 
-    /// Writes all that has been appended: whole records. Where that fails what was written of them is taken
-    /// back, if this is a regular file; if it cannot be, a message says so.
+    /// Writes all appended text, which must be whole records. If that fails, a regular file is truncated to
+    /// the records written before; if that is impossible, a message says so.
     void flush();
 
-    /// True if a file is put into its place by `publish`.
+    /// True if `publish` replaces a file.
     bool replaces() const noexcept { return replacement_.has_value(); }
 
-    /// Says that a file is not written, if there is one to be put into its place.
+    /// Prints a message that the file is not written, if there is one to be replaced.
     void print_if_not_written() const;
 
-    /// True if writing has failed: it cannot be published.
+    /// True if writing has failed, so that the output cannot be published.
     bool failed() const noexcept { return failed_; }
 
     int fd() const noexcept { return replacement_ ? replacement_->fd() : stream_.get(); }
@@ -92,20 +93,20 @@ private:
     void complete();
 
     std::string name_;
-    descriptor stream_;  // if it is no replacement
+    descriptor stream_;  // if it is not a replacement
     std::optional<replacement> replacement_;
     std::string text_;
-    std::uint64_t unfinished_ = 0;  // octets written since the last flush
+    std::uint64_t unfinished_ = 0;  // bytes written since the last flush
     bool failed_ = false;
 };
 
-/// Flushes one output or two, and puts files into their places: both or, where one cannot be, neither. Null
-/// pointers are passed over.
+/// Flushes one output or two and replaces their files: both, or neither if one of them fails. Ignores null
+/// pointers.
 void publish(output* first, output* second = nullptr);
 
-/// Ends a command that has written whole records: publishes them, unless a signal has asked to stop, of which
-/// it returns the status. Then what was written to a stream stays, and a message says which file is not
-/// written.
+/// Ends a command that has written whole records: publishes them, unless a signal has requested a stop. After
+/// a signal it returns the status of the signal, keeps the data written to a stream, and names each file that
+/// is not written.
 /// @throws std::system_error, std::bad_alloc
 exit_status end_of(output& out, exit_status status, output* page = nullptr);
 

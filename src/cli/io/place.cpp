@@ -30,7 +30,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Whether that is the directory of the descriptors of this process, which has two names.
+/// Whether this is one of the two directories of the descriptors of this process.
 bool is_own(struct stat const& directory) noexcept {
     for (char const* const name : {"/proc/self/fd", "/proc/thread-self/fd"}) {
         struct stat own {};
@@ -39,7 +39,8 @@ bool is_own(struct stat const& directory) noexcept {
     return false;
 }
 
-/// What is there of descriptors looks like links, but what these say need not be the way to what is open.
+/// The entries there look like symbolic links to the open files, but their targets may not lead to these
+/// files.
 /// @throws std::system_error
 bool is_of_processes(std::string const& directory) {
     struct statfs status {};
@@ -47,7 +48,7 @@ bool is_of_processes(std::string const& directory) {
     return status.f_type == PROC_SUPER_MAGIC;
 }
 
-/// The number that a name is, or -1.
+/// The value of a name that is a number, or -1.
 int number_in(std::string const& name) noexcept {
     int number = -1;
     char const* const last = name.data() + name.size();
@@ -55,7 +56,7 @@ int number_in(std::string const& name) noexcept {
     return whole && std::to_string(number) == name ? number : -1;
 }
 
-/// The program is not given what it has opened itself: `exec` closes that.
+/// Whether a descriptor was inherited: those that the program opens itself are close-on-exec.
 bool is_given(int fd) noexcept {
     int const flags = ::fcntl(fd, F_GETFD);
     return flags >= 0 && (flags & FD_CLOEXEC) == 0;
@@ -64,7 +65,7 @@ bool is_given(int fd) noexcept {
 }  // namespace
 
 destination destination_of(std::string const& name) {
-    constexpr int most_links = 40;  // as the system has it
+    constexpr int most_links = 40;  // the limit of the system
     fs::path path = name;
     for (int links = 0;; ++links) {
         auto const directory = path.has_parent_path() ? path.parent_path() : ".";
@@ -86,13 +87,13 @@ destination destination_of(std::string const& name) {
 
 namespace {
 
-/// Whether a name that cannot be examined for that reason cannot be opened either.
+/// Whether a name that cannot be examined because of this error cannot be opened either.
 bool leads_nowhere(std::error_code error) {
     constexpr int reasons[] = {ENOENT, ENOTDIR, EACCES, ELOOP, ENAMETOOLONG};
     return std::find(std::begin(reasons), std::end(reasons), error.value()) != std::end(reasons);
 }
 
-/// Whether two paths are those of one name in one directory.
+/// Whether two paths denote the same name in the same directory.
 bool same_entry(std::string const& a, std::string const& b) {
     auto const name = a.rfind('/') + 1, other_name = b.rfind('/') + 1;
     if (a.compare(name, a.npos, b, other_name, b.npos) != 0) return false;
@@ -124,7 +125,7 @@ place place_of(std::string const& name) {
         auto out = found(name);
         out.name = called;
         return out;
-    } catch (std::system_error const& error) {  // whose message is about another path
+    } catch (std::system_error const& error) {  // its message is about another path
         throw std::system_error(error.code(), "cannot write to " + called);
     }
 }
@@ -134,7 +135,7 @@ bool same_place(std::string const& a, std::string const& b) {
     auto const one = place_of(a);
     auto const other = place_of(b);
     if (one.file && other.file)
-        return same_file(*one.file, *other.file) && !S_ISCHR(one.file->st_mode);  // as /dev/null
+        return same_file(*one.file, *other.file) && !S_ISCHR(one.file->st_mode);  // like /dev/null
     return !one.file && !other.file && same_entry(one.path, other.path);
 }
 

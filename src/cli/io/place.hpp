@@ -8,11 +8,11 @@
 
 namespace urigram::cli {
 
-/// What is open there.
+/// The status of an open descriptor.
 /// @throws std::system_error
 struct stat file_status(int fd);
 
-/// What a path and its symbolic links lead to; none if there is no such file.
+/// The status of the file that a path and its symbolic links lead to; none if there is no such file.
 /// @throws std::system_error if that cannot be told
 std::optional<struct stat> file_status(std::string const& path);
 
@@ -20,40 +20,40 @@ inline bool same_file(struct stat const& a, struct stat const& b) noexcept {
     return a.st_dev == b.st_dev && a.st_ino == b.st_ino;
 }
 
-/// Where the name of a file leads to: a descriptor, as `/dev/fd/3` does, or a path.
+/// The destination of a file name: a descriptor, as for `/dev/fd/3`, or a path.
 struct destination {
     int descriptor = -1;
-    std::string path;  ///< if it is no descriptor: that of a directory, and a name in it
+    std::string path;  ///< if it is not a descriptor: a directory and a name in it
 };
 
-/// Follows symbolic links at the end of a path, also where the last one leads to nothing yet. Those on the
-/// way are left to the system.
-/// @throws std::system_error if there can be no such file, or it is a descriptor that the program was not
-/// given: one that is closed, or one of its own
+/// Follows symbolic links at the end of a path, even if the last one is dangling. The system resolves links
+/// in the directories of the path.
+/// @throws std::system_error if there can be no such file, or if it is a descriptor that the program did not
+/// inherit: a closed one, or one that it has opened itself
 destination destination_of(std::string const& name);
 
-/// Where an output goes, and what is there now.
+/// The destination of an output, and the file that is there now.
 struct place {
     std::string name;                 ///< for messages
-    int descriptor = -1;              ///< what is written to, if that is open already
-    std::string path;                 ///< if it is not: where all symbolic links lead
+    int descriptor = -1;              ///< the descriptor, if it is open already
+    std::string path;                 ///< if it is not: the path after resolving all symbolic links
     std::optional<struct stat> file;  ///< none if there is no such file yet
 
-    /// True if a new file is put there when it is complete.
+    /// True if a new file replaces it when it is complete.
     bool is_replaced() const noexcept { return descriptor < 0 && (!file || S_ISREG(file->st_mode)); }
 };
 
-/// Finds it. `-` is standard output; `/dev/stderr`, `/dev/fd/3` and the like, and links to them, are what the
-/// program was given there. A file that standard output or standard error goes to is written to through
-/// that, and not replaced.
+/// Finds it. `-` is standard output; `/dev/stderr`, `/dev/fd/3` and the like, and links to them, are the
+/// inherited descriptors. A file that is open as standard output or standard error is written through that
+/// descriptor, and not replaced.
 /// @throws std::system_error if there can be no such file, or that cannot be told
 place place_of(std::string const& name);
 
-/// True if what is written to both outputs goes to the same place.
+/// True if both outputs go to the same file.
 /// @throws std::system_error as `place_of`
 bool same_place(std::string const& a, std::string const& b);
 
-/// True if what is written to is a regular file that is read as an input; `-` is standard input.
+/// True if the output is a regular file that is also read as an input; `-` is standard input.
 /// @throws std::system_error if that cannot be told
 bool is_input(std::optional<struct stat> const& written, std::string const& input);
 

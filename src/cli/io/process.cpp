@@ -19,25 +19,25 @@ namespace urigram::cli {
 
 namespace {
 
-// Two outputs, and what the first of them replaced until the second is in its place.
+// Two outputs, and the file that the first one replaced until the second one is in place.
 constexpr std::size_t most_owned = 4;
 std::atomic<char const*> owned_names[most_owned];
 
-/// Puts `to` where `from` is.
+/// Renames `from` to `to`.
 void replace_entry(char const* from, char const* to) noexcept {
     for (auto& entry : owned_names)
         if (auto expected = from; entry.compare_exchange_strong(expected, to)) return;
 }
 
-/// Removes the file of that name; false unless it is gone.
+/// Removes the file of that name; false if it still exists.
 bool remove(char const* name) noexcept { return ::unlink(name) == 0 || errno == ENOENT; }
 
-/// The message that it is not, in pieces: nothing here may throw.
+/// The message that it still exists, in pieces, because nothing here may throw.
 std::array<char const*, 3> complaint_about(char const* name) noexcept {
     return {"urigram: cannot remove ", name, "\n"};
 }
 
-/// Writes to standard error what a pipe takes at once or not at all (PIPE_BUF), unless it would have to wait.
+/// Writes a piece that a pipe accepts atomically (PIPE_BUF) to standard error, unless that would block.
 void write_without_waiting(char const* piece) noexcept {
     pollfd out{STDERR_FILENO, POLLOUT, 0};
     if (::poll(&out, 1, 0) > 0) static_cast<void>(::write(STDERR_FILENO, piece, std::strlen(piece)) >= 0);
@@ -74,7 +74,7 @@ namespace {
 
 constexpr int stop_signals[] = {SIGINT, SIGTERM, SIGHUP, SIGXCPU};
 
-// The signal that asked to stop, and when, in ms.
+// The signal that requested a stop, and its time in ms.
 std::atomic<int> stop{0};
 std::atomic<unsigned> stopped_at{0};
 std::atomic<bool> at_once{false};
@@ -83,33 +83,33 @@ static_assert(std::atomic<int>::is_always_lock_free && std::atomic<unsigned>::is
                   std::atomic<bool>::is_always_lock_free,
               "a signal handler may not wait");
 
-// Some programs send a signal to a process and at once to its group, too: that is one request.
+// Some programs send a signal to a process and immediately to its group, too: both are one request.
 constexpr unsigned one_request = 1000;  // ms
 
-/// Of some clock, and modulo 2^32: differences are right for weeks.
+/// Time of a monotonic clock, modulo 2^32: differences are correct for weeks.
 unsigned now_in_ms() noexcept {
     timespec now{};
     ::clock_gettime(CLOCK_MONOTONIC, &now);
     return 1000 * static_cast<unsigned>(now.tv_sec) + static_cast<unsigned>(now.tv_nsec / 1'000'000);
 }
 
-// Can be read once a signal came, whichever thread waits and whichever got the signal.
+// Becomes readable once a signal has arrived, for every waiting thread, whichever thread received the signal.
 int wake_up[2] = {-1, -1};
 
-/// Without the core that SIGXCPU would leave.
+/// Ends the process by a signal, without the core dump of SIGXCPU.
 void die_of(int signal) noexcept {
     ::prctl(PR_SET_DUMPABLE, 0);
     std::signal(signal, SIG_DFL);
     ::raise(signal);
 }
 
-// SIGXCPU comes again every second: that is no second wish.
+// The system repeats SIGXCPU every second: this is not a second request.
 extern "C" void urigram_cli_on_signal(int signal) {
     int const error = errno;
     if (stop == 0 && !at_once) {
         stopped_at = now_in_ms();
         int none = 0;
-        stop.compare_exchange_strong(none, signal);  // another thread may be here as well
+        stop.compare_exchange_strong(none, signal);  // another thread may run this concurrently
         end_waiting();
     } else if (!never && (at_once || (signal != SIGXCPU && now_in_ms() - stopped_at > one_request))) {
         remove_temporaries();
@@ -173,7 +173,7 @@ holds_off_signals::holds_off_signals() noexcept {
 holds_off_signals::~holds_off_signals() { pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
 
 void end_waiting() noexcept {
-    // Where the pipe is full, those that wait are awake already.
+    // If the pipe is full, the waiting threads are awake already.
     static_cast<void>(::write(wake_up[1], "", 1) == 1);
 }
 

@@ -10,25 +10,25 @@
 
 namespace urigram::cli {
 
-/// From now on SIGINT, SIGTERM, SIGHUP and SIGXCPU ask to stop, and another one of them after a second kills,
-/// when temporary files are removed. Those that were ignored from the start stay so. SIGPIPE and SIGXFSZ are
-/// ignored: where they would come, writing fails with EPIPE and EFBIG.
+/// From now on SIGINT, SIGTERM, SIGHUP and SIGXCPU request a stop. Another one of them, at least a second
+/// later, removes temporary files and ends the process. Signals that were ignored at the start stay ignored.
+/// SIGPIPE and SIGXFSZ are ignored: writing fails with EPIPE and EFBIG instead.
 /// @throws std::system_error
 void install_signals();
 
-/// Whether a signal asked to stop.
+/// Whether a signal has requested a stop.
 bool interrupted() noexcept;
 
-/// The status of a run that a signal ended, as shells have it.
+/// The status of a run that a signal ended, as in shells.
 exit_status status_of_signal(int signal) noexcept;
 
-/// That of the signal that asked to stop.
+/// The status for the signal that requested a stop.
 exit_status interrupted_status() noexcept;
 
-/// Ends the process by the signal that asked to stop: shells and others look whether one did.
+/// Ends the process by the signal that requested a stop, because shells and other parents check for that.
 void end_by_signal() noexcept;
 
-/// The result of a system call, which is made again where a signal ended it, unless the signal asks to stop.
+/// Retries a system call that a signal interrupted, unless the signal requests a stop.
 template <class Call>
 auto retried(Call call) {
     for (;;) {
@@ -37,9 +37,8 @@ auto retried(Call call) {
     }
 }
 
-/// While one lives, a signal that asks to stop ends the process at once, when temporary files are removed:
-/// for what takes long and does not look whether it is interrupted. What is not flushed by then is lost. One
-/// thread has them.
+/// While one exists, a signal that requests a stop removes temporary files and ends the process at once: for
+/// long steps that do not poll `interrupted`. Unflushed output is lost. Only one thread uses these scopes.
 class immediate_exit_scope {
 public:
     immediate_exit_scope() noexcept;
@@ -48,11 +47,11 @@ public:
     immediate_exit_scope& operator=(immediate_exit_scope const&) = delete;
 
 private:
-    bool before_;  // there was one already
+    bool before_;  // the scope is nested
 };
 
-/// While one lives, a second signal does not end the process either: for steps that belong together, and are
-/// quick. One at a time.
+/// While one exists, not even a second signal ends the process: for short sequences of steps that must not be
+/// interrupted. One at a time.
 class deferred_exit_scope {
 public:
     deferred_exit_scope() noexcept;
@@ -61,8 +60,8 @@ public:
     deferred_exit_scope& operator=(deferred_exit_scope const&) = delete;
 };
 
-/// While one lives, the thread does not get the signals that ask to stop: they come when it is gone. For what
-/// must be known to the handler as soon as it is there.
+/// While one exists, the signals that request a stop are blocked in this thread and stay pending. For objects
+/// that the handler must know as soon as they exist.
 class holds_off_signals {
 public:
     holds_off_signals() noexcept;
@@ -74,14 +73,14 @@ private:
     sigset_t before_;
 };
 
-/// What `make` returns. A signal that asks to stop ends the process meanwhile.
+/// Returns the result of `make`. A signal that requests a stop during the call ends the process.
 template <class Make>
 auto made_at_once(Make make) {
     immediate_exit_scope const by_signals;
     return make();
 }
 
-/// Waits until `fd` can be read, a signal asks to stop, or `end_waiting` is called. Can be called by any
+/// Waits until `fd` can be read, a signal requests a stop, or `end_waiting` is called. Can be called by any
 /// thread.
 /// @throws std::system_error
 void wait_to_read(int fd);
@@ -93,8 +92,8 @@ void end_waiting() noexcept;
 /// Whether `fd` can be read without waiting.
 bool can_be_read(int fd);
 
-/// Owns a file by its name: removes the file at the end, or when a signal ends the process, unless it is
-/// released before. Where it cannot be removed a message says so.
+/// Owns a file by its name: removes the file in the destructor, or when a signal ends the process, unless it
+/// is released before. If it cannot be removed, a message says so.
 class temporary_name {
 public:
     /// Owns nothing yet. The name can be changed until `own` is called.
@@ -125,21 +124,21 @@ void watch_memory() noexcept;
 /// Whether an allocation has failed.
 bool memory_ran_out() noexcept;
 
-/// Remembers that one has failed in a library that does not use `operator new`.
+/// Records that an allocation has failed in a library that does not use `operator new`.
 void note_failed_allocation() noexcept;
 
-/// Before something is published as complete.
+/// Call this before an output is published as complete.
 /// @throws std::bad_alloc if an allocation has failed: something may be missing
 void demand_memory();
 
 /// Writes the message. Does not allocate.
 void print_out_of_memory() noexcept;
 
-/// The status of a run that a failed system call ended, after a message that says why. A closed pipe and a
-/// signal need none.
+/// Prints a message for the failed system call that ended a run, and returns the status. A closed pipe and a
+/// signal need no message.
 exit_status ended_by(std::system_error const& error);
 
-/// A message about a grammar with which a command can do nothing, and its exit status.
+/// Prints a message about a grammar that a command cannot use, and returns the exit status.
 exit_status refused(std::string const& why);
 
 }  // namespace urigram::cli

@@ -20,9 +20,9 @@
 
 namespace urigram::cli {
 
-/// Why a line of a table has no text to be read as a URL.
+/// Why a line of a table has no text to parse as a URL.
 enum class table_errc : unsigned char {
-    // The line is no row that something can be added to:
+    // The line is not a row to which columns can be added:
     bad_quotes,     ///< of CSV
     open_quotes,    ///< of CSV: a quoted field is not closed before the end of the input
     other_columns,  ///< fewer or more than the header has
@@ -44,7 +44,7 @@ constexpr bool is_bad_csv(table_errc error) noexcept {
     return error == table_errc::bad_quotes || error == table_errc::open_quotes;
 }
 
-/// How many fields a record has, and how many it should have, at least if there is no header.
+/// The number of fields of a record, and the expected number; a minimum if there is no header.
 struct field_counts {
     std::size_t found = 0;
     std::size_t expected = 0;
@@ -54,13 +54,13 @@ struct field_counts {
 std::string_view to_string(table_errc error) noexcept;
 std::string message_of(table_errc error, field_counts const& fields);
 
-/// Where a line of a table is wrong, and how, as far as that is known.
+/// The offset and the reason of an error in a line of a table, if known.
 struct table_place {
-    std::optional<std::uint64_t> offset;  ///< in octets from the start of the line
+    std::optional<std::uint64_t> offset;  ///< in bytes from the start of the line
     std::string_view reason;              ///< static storage
 };
 
-/// An input is not the table that it is read as.
+/// An input is not a table of the expected form.
 class no_such_table : public std::runtime_error {
 public:
     using runtime_error::runtime_error;
@@ -73,28 +73,28 @@ struct origin {
     std::string name;  ///< empty for arguments, `-` for standard input; of the file or the option
 };
 
-/// What a text was parsed into: by any whole grammar, each struct once, or by one production.
+/// The result of parsing a text, by any whole grammar (each struct once) or by one production.
 template <class... Url>
 boost::mp11::mp_unique<std::variant<std::monostate, Url const*..., std::vector<component> const*>>
 value_of_any(std::tuple<dialect_of<Url> const*...> const&);
 using parsed_value = decltype(value_of_any(dialects::typed));
 
-/// One text and the results of parsing it. What its pointers point to lives while the record is handled.
+/// One text and the results of parsing it. The targets of its pointers live while the record is handled.
 struct record {
     origin const* from = nullptr;
     std::uint64_t line = 0;         ///< from 1; the position of an argument
-    std::uint64_t file_offset = 0;  ///< of the text in the input, in octets; 0 for arguments
+    std::uint64_t file_offset = 0;  ///< of the text in the input, in bytes; 0 for arguments
     std::string_view text;
     std::uint64_t too_long =
         0;  ///< the length of a line that is longer than allowed; `text` is its beginning
 
     // Of a line of a table, whose field is the text:
     std::optional<table_errc> misfit;  ///< why there is no text in it; `text` is the line
-    table_place misfit_at;             ///< of JSON: where in the line that is
-    field_counts fields;               ///< of CSV: if that is their number
+    table_place misfit_at;             ///< of JSON: the position in the line
+    field_counts fields;               ///< of CSV: if their number is the error
     std::string_view base;             ///< the field of --base-field
-    std::uint64_t column = 0;  ///< where the text stands in the line; 0 if it is not as it stands there
-    bool row_says_why = true;  ///< false if the row is the line as it is, or there is none
+    std::uint64_t column = 0;          ///< of the text in the line; 0 if the text was unquoted or unescaped
+    bool row_says_why = true;          ///< false if the row is the unchanged line, or there is no row
 
     bool valid = false;
     std::string_view production;             ///< of the text, if it is valid
@@ -105,8 +105,8 @@ struct record {
     std::optional<repair_errc> unrepaired;   ///< why it cannot be repaired, whatever its octets
     parse_error const* refused = nullptr;    ///< why the grammar of its scheme refuses an otherurl
 
-    std::vector<component> parts;           ///< what `value` points to if it was parsed by one production
-    std::forward_list<std::string> copies;  ///< the texts of those parts that are no views of the text
+    std::vector<component> parts;           ///< the target of `value` if it was parsed by one production
+    std::forward_list<std::string> copies;  ///< the texts of those parts that are not views of the text
 
     /// True if `part` is a part of the text.
     bool holds(std::string_view part) const noexcept {
@@ -137,10 +137,10 @@ std::optional<std::string_view> find(record const& r, std::string_view name);
 /// True if the text is from a file or standard input, not an argument.
 inline bool has_file(record const& r) noexcept { return r.from->what != origin::kind::arguments; }
 
-/// Sets why the text of a record cannot be resolved, or nothing can be against it.
+/// Sets why the text of a record cannot be resolved, or cannot be a base.
 void set_resolve_error(record& r, resolve_error const& error);
 
-/// True if something is wrong at some place of the text.
+/// True if the error has an offset in the text.
 inline bool has_offset(record const& r) noexcept {
     return !r.valid && r.has_text() && !r.unresolved && !r.unedited && !r.unrepaired;
 }
@@ -149,11 +149,10 @@ inline bool has_offset(record const& r) noexcept {
 std::string_view code_of(record const& r) noexcept;
 std::string message_of(record const& r);
 
-/// What to add to the message where a blank around the text is what is wrong with it.
+/// A hint to add to the message if the error is a blank around the text.
 std::string_view hint_on_blanks(record const& r) noexcept;
 
-/// Writes records in one format, each with the `Results` that a command has for it. Each handler of
-/// records has one.
+/// Writes records in one format, each with the `Results` of the command. Each handler of records has one.
 template <class... Results>
 class record_writer {
 public:

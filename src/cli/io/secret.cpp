@@ -43,7 +43,7 @@ secret part_of(record const& r, std::string_view part) {
     return {first, first + part.size()};
 }
 
-/// A password with a `?` or a `#` in it may have been meant where the grammar reads a port and, behind it, a
+/// A password with a `?` or a `#` in it may have been intended where the grammar reads a port followed by a
 /// query or a fragment. The port is shown: `http://h:8080/a@b` is common, and so is an `@` in a query.
 std::optional<secret> guess_behind_port(record const& r, std::string_view port) {
     auto const first = part_of(r, port).last;
@@ -55,7 +55,7 @@ std::optional<secret> guess_behind_port(record const& r, std::string_view port) 
 
 bool is_port(std::string_view text) { return text.find_first_not_of("0123456789") == std::string_view::npos; }
 
-/// The password in a text by one of the generic grammars, which know only what may hold one.
+/// The password in a text by one of the generic grammars, which only know the part that may contain one.
 std::optional<secret> find_generic_secret(record const& r) {
     if (auto const info = find(r, "userinfo")) {
         auto const password = split_userinfo(*info).password;
@@ -100,7 +100,7 @@ std::optional<secret> within(std::optional<secret> const& hidden, record const& 
 std::string message_without(std::optional<secret> const& hidden, parse_error const& error, record const& r) {
     if (hidden && hidden->covers(error.offset)) {
         auto shown = error;
-        shown.alternative.reset();  // its distance would tell how long what is hidden is
+        shown.alternative.reset();  // its distance would reveal the length of the hidden text
         return shown.message() + ", found something else in what may be a password" +
                note_of_dialects(error, r.text);
     }

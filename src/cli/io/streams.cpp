@@ -15,7 +15,7 @@ namespace urigram::cli {
 void open_missing_streams() {
     for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; ++fd)
         if (::fcntl(fd, F_GETFD) < 0 && errno == EBADF)
-            // The lowest free descriptor is this one; it is opened for what the stream is not used for.
+            // The lowest free descriptor is this one; it is opened in the opposite direction.
             if (::open("/dev/null", O_CLOEXEC | (fd == STDIN_FILENO ? O_WRONLY : O_RDONLY)) < 0)
                 throw std::system_error(errno, std::generic_category(), "/dev/null");
 }

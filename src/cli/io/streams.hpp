@@ -31,29 +31,29 @@ private:
     int fd_ = -1;
 };
 
-/// Occupies those of the descriptors 0 to 2 that are closed, so that no file opened later is taken for a
-/// standard stream. Using one that was closed is still an error.
+/// Opens those of the descriptors 0 to 2 that are closed, so that no file opened later becomes a standard
+/// stream. Using one that was closed is still an error.
 void open_missing_streams();
 
-/// Writes all of `text`, from which it takes what is written. Where `fd` does not block it waits.
+/// Writes all of `text`, and removes the written part from it. Waits if `fd` is non-blocking.
 /// @throws std::system_error that says `name`
 void write_all(int fd, std::string_view& text, std::string const& name);
 
-/// @throws std::system_error that says `name`, and why writing to it failed: `errno`
+/// @throws std::system_error with `name` and `errno`
 [[noreturn]] void throw_write_error(std::string const& name);
 
-/// Closes what was written to: some file systems tell of a failed write only then.
+/// Closes a written file: some file systems report a failed write only then.
 /// @throws std::system_error that says `name`
 void close_checked(descriptor& file, std::string const& name);
 
-/// Writes to standard error. What fails is remembered: `diagnostics_error`.
+/// Writes to standard error. A failure is recorded: `diagnostics_error`.
 void write_error(std::string_view text) noexcept;
 
-/// Why something could not be written to standard error for the first time, as in `errno`; else 0. Nobody
-/// reads there why the run failed, so that its status has to tell.
+/// The `errno` of the first failed write to standard error; else 0. The exit status must report such a
+/// failure, because no message can.
 int diagnostics_error() noexcept;
 
-/// The line `urigram: text`, whatever the text: control characters in it are escaped.
+/// The line `urigram: text`; control characters in the text are escaped.
 std::string complaint(std::string_view text);
 
 /// Writes it to standard error.
@@ -63,12 +63,12 @@ bool is_terminal(int fd) noexcept;
 
 enum class when : unsigned char { automatic, always, never };
 
-/// Whether to write colours to `fd`: automatically, on a terminal that NO_COLOR and TERM say nothing against.
+/// Whether to write colours to `fd`: `automatic` means on a terminal, unless NO_COLOR or TERM disable it.
 bool use_color(when wanted, int fd) noexcept;
 
 enum class style : unsigned char { plain, strong, name, faint, error, caret };
 
-/// Puts text into colour, or leaves it as it is.
+/// Colours text, or leaves it unchanged.
 class palette {
 public:
     explicit palette(bool color) noexcept : color_(color) {}

@@ -8,18 +8,18 @@
 
 namespace urigram::cli {
 
-/// A command that lists what there is.
+/// The output of a command that lists schemes or fields.
 struct listing {
     std::vector<std::string> header;             ///< the names of the columns, as tsv has them
     std::vector<std::vector<std::string>> rows;  ///< a cell for each column
-    std::string text;                            ///< as people read it on a terminal
-    char const* page;                            ///< what stands before the table in Markdown
+    std::string text;                            ///< the format for a terminal
+    char const* page;                            ///< the text before the table in Markdown
     std::vector<bool> is_code;                   ///< in Markdown, by column
 };
 
 enum class listing_format { text, tsv, markdown };
 
-/// The format of a listing, and where it goes.
+/// The format and destination of a listing.
 struct listing_options {
     listing_format format = listing_format::text;
     std::string output = "-";

@@ -11,7 +11,7 @@ namespace urigram::cli {
 
 namespace {
 
-// The tables, functions with a `case` each, stand before this.
+// The tables, functions with a `case` each, precede this.
 constexpr std::string_view body = R"(
 _urigram() {
     local typed=() token joined= i
@@ -87,7 +87,7 @@ _urigram() {
 complete -F _urigram urigram
 )";
 
-/// What stands behind an option or as an argument.
+/// The value of an option or argument.
 struct value {
     std::string_view kind;  ///< `text`, `file`, `words`, `list` of words, or words `attached` by `=`
     std::string words;
@@ -103,7 +103,7 @@ value value_of(CLI::Option const& option) {
     return {option.get_delimiter() == ',' ? "list" : "words", words};
 }
 
-/// The patterns of what has the same value, with the value.
+/// Patterns of options and arguments with the same value, and the value.
 class value_table {
 public:
     void add(std::string const& command, std::string const& option, value const& what) {

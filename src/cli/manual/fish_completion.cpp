@@ -24,7 +24,7 @@ end
 complete -c urigram -f
 )";
 
-/// In single quotes.
+/// Quotes a text in single quotes.
 std::string in_fish_quotes(std::string_view text) {
     std::string out = "'";
     for (char const c : text) {

@@ -42,12 +42,12 @@ void add_octet(std::string& out, char c, bool copied) {
 
 std::string escaped(std::string_view text, bool copied) {
     std::string out;
-    if (!text.empty() && (text[0] == '.' || text[0] == '\'')) out += "\\&";  // no request
+    if (!text.empty() && (text[0] == '.' || text[0] == '\'')) out += "\\&";  // not a roff request
     for (char const c : text) add_octet(out, c, copied);
     return out;
 }
 
-/// `--format`, `-` and `=-x`, but no hyphen within a word.
+/// True for `--format`, `-` and `=-x`, but not for a hyphen within a word.
 bool is_typed(std::string_view word) {
     return word.find("--") != word.npos || word.find_first_not_of("[(\"") == word.find('-');
 }
@@ -57,7 +57,7 @@ std::string roff_bold(std::string_view text) { return "\\fB" + escaped(text, tru
 
 std::string roff_italic(std::string_view text) { return "\\fI" + escaped(text, true) + "\\fR"; }
 
-/// Prose: what stands between backquotes is bold, as are options, and lines are filled.
+/// Prose: text in backquotes and options are bold, and lines are filled.
 std::string roff_prose(std::string_view text) {
     std::string out;
     auto const whole = text;
@@ -65,7 +65,7 @@ std::string roff_prose(std::string_view text) {
         bool const is_end = ends_sentence(whole.substr(0, whole.size() - text.size()));
         text.remove_prefix(std::min(text.find_first_not_of(blanks), text.size()));
         if (text.empty()) return out + '\n';
-        if (!out.empty()) out += is_end ? '\n' : ' ';  // a sentence ends with its line
+        if (!out.empty()) out += is_end ? '\n' : ' ';  // a sentence ends its line
         if (auto const end = text.find('`', 1); text[0] == '`' && end != text.npos) {
             out += roff_bold(text.substr(1, end - 1));
             text.remove_prefix(end + 1);
@@ -131,7 +131,8 @@ void add_options(std::string& out, std::vector<CLI::Option const*> const& option
     for (auto const* option : options) add_item(out, tag_of(*option), description_of(*option));
 }
 
-/// Each line of examples is two blanks, a command, and perhaps two blanks or more and what it does.
+/// Each line of examples is two blanks and a command, optionally followed by two blanks or more and a
+/// description.
 void add_examples(std::string& out, std::string_view examples) {
     while (!examples.empty()) {
         auto const end = std::min(examples.find('\n'), examples.size());
@@ -154,7 +155,7 @@ void add_notes(std::string& out, std::string_view notes) {
     }
 }
 
-/// The heading of a group of options. A label of the notes may be the same word.
+/// The heading of a group of options. A label of the notes may have the same name.
 std::string title_of(std::string const& group) { return group + (group == reports_group ? "" : " options"); }
 
 void add_command(std::string& out, CLI::App const& command) {

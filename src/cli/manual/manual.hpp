@@ -9,8 +9,8 @@
 
 namespace urigram::cli {
 
-// Each makes a file of the declarations of the program: no command, option or value that can be declared is
-// written a second time.
+// Each generates a file from the declarations of the program, so that no command, option or value is written
+// twice.
 
 /// In the macros of man(7).
 std::string man_page(CLI::App const& program);
@@ -19,26 +19,26 @@ std::string bash_completion(CLI::App const& program);
 std::string zsh_completion(CLI::App const& program);
 std::string fish_completion(CLI::App const& program);
 
-/// Whether a text that a blank follows ends with a sentence: its last dot is none of `.` and `..`, which are
-/// words.
+/// Whether a text before a blank ends with a sentence: its last word ends in a dot and is neither `.` nor
+/// `..`.
 inline bool ends_sentence(std::string_view text) {
     if (text.size() < 2 || text.back() != '.') return false;
     char const before = text[text.size() - 2];
     return before != '.' && before != ' ' && before != '\n';
 }
 
-// What the manual page and the completions ask the declarations of options for.
+// Properties of declared options for the manual page and the completions.
 
 /// The options that the help shows, of the program or of a command.
 std::vector<CLI::Option const*> options_of(CLI::App const& app);
 
-/// The arguments that are no options.
+/// The positional arguments.
 std::vector<CLI::Option const*> arguments_of(CLI::App const& app);
 
 /// `-i`, `--input`.
 std::vector<std::string> names_of(CLI::Option const& option);
 
-/// Whether a value stands after the option: none does, one does, or one may, after an `=` only.
+/// Whether the option takes a value: never, always, or optionally and then only after `=`.
 enum class value_place : unsigned char { none, behind, attached };
 value_place place_of_value(CLI::Option const& option);
 
@@ -50,7 +50,7 @@ std::string name_of_value(CLI::Option const& option);
 /// The description of an option or a command on one line.
 std::string description_of(CLI::Option const& option);
 
-/// Its beginning, up to where a sentence or a part of it ends.
+/// Its beginning, up to the end of a sentence or clause.
 std::string beginning_of_description(CLI::Option const& option);
 
 }  // namespace urigram::cli

@@ -46,7 +46,7 @@ std::string text_of_errors() {
     return text;
 }
 
-/// What there is help on besides commands.
+/// A help topic other than a command.
 struct topic {
     char const* name;
     std::string (*text)();

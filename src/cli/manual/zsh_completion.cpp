@@ -27,7 +27,7 @@ else
 fi
 )";
 
-/// With a backslash before each of some characters.
+/// Escapes each of the special characters with a backslash.
 std::string zsh_escaped(std::string_view text, std::string_view special) {
     std::string out;
     for (char const c : text) {
@@ -37,7 +37,7 @@ std::string zsh_escaped(std::string_view text, std::string_view special) {
     return out;
 }
 
-/// What _arguments calls for a value.
+/// The action of `_arguments` for a value.
 std::string action_of(CLI::Option const& option) {
     if (takes_file(option)) return "_files";
     auto const words = words_of(option);
@@ -68,7 +68,7 @@ std::string spec_of(CLI::Option const& option) {
             break;
         case value_place::attached:
             form += "=-";
-            value.insert(0, ":");  // it may be left out
+            value.insert(0, ":");  // it is optional
             break;
         }
     auto const rest = "[" + zsh_escaped(beginning_of_description(option), "[]:") + "]" + value;

@@ -13,7 +13,7 @@ namespace urigram::cli {
 
 namespace {
 
-/// An offset, or what it is if it is left out.
+/// An offset, or its default if it is omitted.
 std::optional<std::uint64_t> offset_of(std::string_view text, std::uint64_t otherwise) {
     if (text.empty()) return otherwise;
     std::uint64_t offset = 0;
@@ -33,7 +33,7 @@ void read_range(std::string const& given, reading_options& options) {
     options.to = *to;
 }
 
-/// Refuses what would be read while it is written.
+/// Rejects an output that is also an input.
 void refuse_input(std::optional<struct stat> const& written, std::vector<std::string> const& inputs,
                   char const* option) {
     for (auto const& input : inputs)
@@ -156,8 +156,8 @@ void declare_destination(CLI::App& command, output_options& options) {
 
 namespace {
 
-/// Takes what is typed for an input as one: `-` in place of a text, and the files that a shell makes of
-/// `-i *.txt`.
+/// Reads arguments that are meant as inputs as such: `-` in place of a text, and the files to which a shell
+/// expands `-i *.txt`.
 void move_files_to_inputs(common_options& options) {
     auto& texts = options.texts;
     if (options.inputs.empty() && texts != std::vector<std::string>{"-"}) return;

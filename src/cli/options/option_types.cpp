@@ -34,7 +34,7 @@ std::vector<std::string> words_of(CLI::Option const& option) {
 
 namespace {
 
-/// Nothing for what is no number, or too large a one.
+/// Nothing if the text is not a number, or if it is too large.
 std::optional<std::uint64_t> number_of(std::string const& digits) {
     std::uint64_t number = 0;
     auto const* const last = digits.data() + digits.size();

@@ -12,13 +12,13 @@
 
 namespace urigram::cli {
 
-// What the value of an option or argument can be, for completions and the manual page. It is kept in the
-// option, as CLI11's name of its type: `FILE`, or a set, `{text,ndjson,tsv}`.
+// Possible values of an option or argument, for completions and the manual page. They are stored in the
+// option as CLI11's name of its type: `FILE`, or a set, `{text,ndjson,tsv}`.
 
-/// Declares that the value is the name of a file: not empty, as a variable of a shell is that was not set.
+/// Declares that the value is the name of a file: not empty, as an unset variable of a shell would be.
 CLI::Option* take_file(CLI::Option* option);
 
-/// Declares the words that the value can be. `words` is called each time they are asked for.
+/// Declares the possible words. `words` is called each time they are requested.
 CLI::Option* take_words(CLI::Option* option, std::function<std::vector<std::string>()> words);
 
 bool takes_file(CLI::Option const& option);
@@ -34,7 +34,7 @@ CLI::Validator number_up_to(unsigned last);
 /// A number from 0 to `last`.
 CLI::Validator number_from_0_to(std::uint64_t last);
 
-/// A number of octets, at least 1, as 64K or 1G; turns it into digits.
+/// A number of bytes, at least 1, as 64K or 1G; turns it into digits.
 CLI::Validator number_of_octets();
 
 template <class Value>
@@ -57,16 +57,16 @@ CLI::Option* add_choice(CLI::App& app, std::string const& name, Value& stored, s
     return take_words(app.add_option(name, store, description), [all] { return all; });
 }
 
-/// The same with a value only after `=`; without one it is the first of `words`.
+/// The same with an optional value, which must follow `=` [default: the first of `words`].
 template <class Value>
 CLI::Option* add_optional_choice(CLI::App& app, std::string const& name, Value& stored,
                                  std::string const& description, choices<Value> const& words) {
     return add_choice(app, name, stored, description, words)
         ->expected(0, 0)
-        ->default_str(words.begin()->first);  // what CLI11 takes for the value
+        ->default_str(words.begin()->first);  // the default that CLI11 uses
 }
 
-/// An option with a text, which may be empty: where CLI11 fills a `std::optional` itself, it leaves that out.
+/// An option with a text, which may be empty: CLI11 ignores an empty text for a `std::optional`.
 inline CLI::Option* add_text(CLI::App& app, std::string const& name, std::optional<std::string>& stored,
                              std::string const& description) {
     auto const store = [&stored](CLI::results_t const& given) {
@@ -76,8 +76,8 @@ inline CLI::Option* add_text(CLI::App& app, std::string const& name, std::option
     return app.add_option(name, store, description);
 }
 
-/// An option that may be repeated, with one value each time. The values are what was given, for they go
-/// through a callback: where CLI11 fills a vector itself, it takes a value in square brackets for a list.
+/// An option that may be repeated, with one value each time. A callback stores the values unchanged: CLI11
+/// itself would split a value in square brackets as a list.
 inline CLI::Option* add_repeatable(CLI::App& app, std::string const& name, std::vector<std::string>& stored,
                                    std::string const& description) {
     auto const store = [&stored](CLI::results_t const& given) {
@@ -90,8 +90,8 @@ inline CLI::Option* add_repeatable(CLI::App& app, std::string const& name, std::
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
 }
 
-/// All arguments that are no options, as they were given. As long as fewer than "expected" were found, CLI11
-/// takes the next one.
+/// All positional arguments, unchanged. CLI11 reads the next one as long as it has found fewer than
+/// "expected".
 inline CLI::Option* add_arguments(CLI::App& app, std::string const& name, std::vector<std::string>& stored,
                                   std::string const& description) {
     constexpr int endless = CLI::detail::expected_max_vector_size;

@@ -24,18 +24,18 @@ private:
     std::string examples_;
 };
 
-/// What --help writes of the program or of a command.
+/// The output of --help for the program or a command.
 std::string help_of(CLI::App const& app);
 
 // Parts of it: the line of usage, without its end, and the examples.
 std::string usage_of(CLI::App const& app);
 std::string examples_of(CLI::App const& app);
 
-/// What the help says of the options of all commands.
+/// The note on the options of all commands in the help.
 inline constexpr char on_repeated_options[] =
     "If an option is repeated, the last value wins, unless it is repeatable.";
 
-/// A subcommand of the program: its CLI11 object, and what it does once the options are read.
+/// A subcommand of the program: its CLI11 object, and the function to run after reading the options.
 struct subcommand {
     CLI::App* app;
     std::function<exit_status()> run;
@@ -56,7 +56,7 @@ std::vector<std::string> names_of_commands(CLI::App const& program);
 /// --version, which the program and every command have.
 CLI::Option* declare_version(CLI::App& app);
 
-/// Makes options without a value refuse one, but `true`: CLI11 would read `--header=no`.
+/// Makes flags reject every value except `true`: CLI11 would accept `--header=no`.
 void refuse_values_of_flags(CLI::App& app);
 
 /// Adds a subcommand to the program. `declare(app, options)` adds its options, to be stored in an `Options`,
@@ -68,7 +68,7 @@ subcommand add_subcommand(CLI::App& program, subcommand_help const& help,
     command->group("Commands");
     command->formatter(std::make_shared<help_formatter>(help.examples));
     command->footer(help.notes);
-    declare_version(*command)->group("");  // stands in the help of the program
+    declare_version(*command)->group("");  // listed in the help of the program
     auto const options = std::make_shared<Options>();
     declare(*command, *options);
     refuse_values_of_flags(*command);

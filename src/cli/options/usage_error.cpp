@@ -13,7 +13,7 @@ namespace urigram::cli {
 
 namespace {
 
-/// How many characters to insert, delete or replace to get from one to the other.
+/// The number of characters to insert, delete or replace to convert one name to the other.
 std::size_t edit_distance(std::string_view a, std::string_view b) {
     std::vector<std::size_t> row(b.size() + 1);
     std::iota(row.begin(), row.end(), std::size_t{0});
@@ -91,7 +91,7 @@ constexpr name_here trurl_options[] = {
     {"--verify", "`urigram check`"},
 };
 
-// Options that have another name now.
+// Renamed options.
 constexpr name_here renamed_options[] = {
     {"--like", "--alias"},
     {"--longest-line", "--max-line-length"},
@@ -105,7 +105,7 @@ constexpr name_here short_names[] = {
     {"zoneid", "{host}, of which a zone is a part"},
 };
 
-// trurl decodes unless a name begins with one of the first three; here names decode that say so.
+// trurl decodes unless a name begins with one of the first three; here, the names of decoded fields say so.
 constexpr name_here prefixes[] = {
     {":", as_written},
     {"raw:", as_written},
@@ -165,7 +165,7 @@ std::string unknown_option(CLI::App const& app, std::string const& typed) {
     return message + (meant.empty() ? "" : question(meant));
 }
 
-/// An option without a value that must have one, or the reverse. CLI11 tells them apart by its text alone,
+/// An option without a required value, or a flag with a value. CLI11 distinguishes them only by its message,
 /// `--jobs: 1 required UINT missing` and `summary was given a disallowed flag override`.
 std::string mismatch(std::string const& text) {
     constexpr std::string_view missing = " missing";
@@ -203,14 +203,14 @@ std::string usage_error(CLI::App const& program, CLI::ParseError const& error) {
 
 namespace {
 
-/// What an argument that is no option is: a URL, a reference.
+/// The name of a positional argument: a URL, a reference.
 std::string name_of_argument(CLI::App const& command) {
     for (auto const* option : command.get_options())
         if (option->get_positional()) return option->get_name() == "url" ? "URL" : option->get_name();
     return "value";
 }
 
-/// Null if there is none. `get_option_no_throw` would end the program where memory runs out.
+/// Null if there is none. `get_option_no_throw` would end the program if memory runs out.
 CLI::Option const* find_option(CLI::App const& command, std::string const& name) {
     auto const options = command.get_options();
     auto const found =

@@ -9,27 +9,27 @@
 
 namespace urigram::cli {
 
-/// The few of `names` that are nearest to a mistyped one, nearest first.
+/// The few `names` most similar to a mistyped one, the most similar first.
 std::vector<std::string_view> near_names(std::string_view mistyped, std::vector<std::string_view> names);
 
-/// The one of `names` that a mistyped one was meant to be: the only one that begins with it, or the nearest
-/// if that is near; case does not matter. Empty if there is none.
+/// The one of `names` that a mistyped one probably means: the only one that begins with it, or the most
+/// similar one, if similar enough; ignores case. Empty if there is none.
 std::string_view meant_name(std::string_view mistyped, std::vector<std::string_view> const& names);
 
-// What to write in place of trurl's names that are none here; empty for others.
+// Replacements for trurl's names; empty for other names.
 std::string_view instead_of_trurl_option(std::string_view name) noexcept;  ///< `--sort-query`
 std::string_view instead_of_trurl_field(std::string_view name) noexcept;   ///< `default:port`, in braces
 std::string_view instead_of_trurl_part(std::string_view name) noexcept;    ///< `url`, of --set
 
-/// Says that the program has no such command, and which was meant or which there are.
+/// The message for an unknown command: suggests a command or lists all of them.
 std::string unknown_command(CLI::App const& program, std::string const& typed);
 
-/// What is wrong with the arguments, after CLI11 has found an error in them. An option or a command that does
-/// not exist is named first: what stands after it may have been read as something else.
+/// The message for an error that CLI11 has found in the arguments. An unknown option or command is reported
+/// first, because the arguments after it may have been misread.
 std::string usage_error(CLI::App const& program, CLI::ParseError const& error);
 
-/// Refuses arguments of a command that CLI11 would read as something else than was meant: `--output= file`,
-/// of which it takes the next argument for the value, and `--summary json`, of which it does not.
+/// Rejects arguments of a command that CLI11 would misread: `--output= file`, where it takes the next
+/// argument as the value, and `--summary json`, where it does not.
 /// @throws CLI::ValidationError
 void refuse_ambiguous_arguments(CLI::App const& command, std::vector<std::string> const& arguments);
 

@@ -25,7 +25,7 @@ private:
     void add_parts(std::string& out, component const& c, std::size_t indent) const;
 
     palette colors_;
-    dialect const* hazards_;  // to read them by, or null
+    dialect const* hazards_;  // the grammar of hazards, or null
 };
 
 void component_text::add(std::string& out, record const& r) {
@@ -188,10 +188,10 @@ public:
 
 private:
     json_lines lines_;
-    dialect const* hazards_;  // to read them by, or null
+    dialect const* hazards_;  // the grammar of hazards, or null
 };
 
-/// A member of a field: octets of the text, or a value of ours.
+/// Writes a field as a member: bytes of the text, or a computed value.
 template <class Value>
 void add_member(json_writer& json, std::string const& name, Value const& value) {
     if constexpr (std::is_convertible_v<Value const&, std::string_view>) {
@@ -217,7 +217,7 @@ public:
     }
 
 private:
-    /// An object has a member of a name once.
+    /// Removes duplicates, because names of members must be unique.
     static std::vector<field> each_once(std::vector<field> const& fields) {
         std::vector<field> once;
         for (auto const& f : fields)

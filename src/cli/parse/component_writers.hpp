@@ -13,19 +13,19 @@
 
 namespace urigram::cli {
 
-/// Writes components or fields, or what is wrong with the text.
+/// Writes components or fields, or the error of the text.
 using component_writer = record_writer<>;
 
 /// For people: the URL and its parts below it. Passwords are not shown. With a grammar in `hazards`, the
-/// hazards of a URL that it reads are shown, too.
+/// hazards of a URL by that grammar are shown, too.
 std::unique_ptr<component_writer> components_as_text(palette colors, dialect const* hazards);
 
-/// One JSON object a line. `name_files` and `name_texts` are those of `json_lines`; with a grammar in
-/// `hazards` it has the hazards of a URL that it reads.
+/// One JSON object per line. `name_files` and `name_texts` are those of `json_lines`; with a grammar in
+/// `hazards` it has the hazards of a URL by that grammar.
 std::unique_ptr<component_writer> components_as_json(bool name_files, dialect const* hazards,
                                                      bool name_texts = true);
 
-/// One JSON object a line with the fields of --fields: null for what is absent.
+/// One JSON object per line with the fields of --fields; absent fields are null.
 std::unique_ptr<component_writer> fields_as_json(std::vector<field> const& fields);
 
 /// The row of the names of fields.
@@ -36,25 +36,26 @@ std::string csv_header(std::vector<field> const& fields);
 /// The same as rows of CSV (RFC 4180).
 std::unique_ptr<component_writer> fields_as_csv(std::vector<field> const& fields);
 
-/// One row of fields a record. The writer refers to `fields`.
+/// One row of fields per record. The writer refers to `fields`.
 std::unique_ptr<component_writer> fields_as_rows(std::vector<field> const& fields);
 
 /// The fields of a record as cells that are added to a row of CSV. The writer refers to `fields`.
 std::unique_ptr<component_writer> fields_as_cells(std::vector<field> const& fields, csv_cells cells);
 
-/// A text with the values of fields in it, as --get has it: `{scheme}://{host}`.
+/// A text with placeholders for fields, the value of --get: `{scheme}://{host}`.
 struct text_template {
     std::vector<std::string> texts;  ///< one before each field, and one after the last
     std::vector<field> fields;
 
-    /// `{{` and `}}` stand for braces; `\t`, `\n` and `\\` for a tab, a line feed and a backslash.
-    /// @throws CLI::ValidationError for braces that do not match, another escape, and a field that the texts
-    /// of `parser` never have
+    /// Reads a template. `{{` and `}}` represent braces; `\t`, `\n` and `\\` a tab, a line feed and a
+    /// backslash.
+    /// @throws CLI::ValidationError for unmatched braces, an unknown escape, or a field that the texts of
+    /// `parser` never have
     static text_template read(std::string const& given, record_parser const& parser,
                               decoding read_as = decoding::percent);
 };
 
-/// One line a record, an empty one for what is not valid. The writer refers to `form`.
+/// One line per record, an empty one for an invalid record. The writer refers to `form`.
 std::unique_ptr<component_writer> fields_as_template(text_template const& form);
 
 }  // namespace urigram::cli

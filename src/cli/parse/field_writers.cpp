@@ -79,7 +79,7 @@ std::unique_ptr<component_writer> fields_as_cells(std::vector<field> const& fiel
 
 namespace {
 
-/// The same as rows without a table before them: a first cell has no delimiter.
+/// The same as separate rows: the first cell has no delimiter.
 class field_csv final : public component_writer {
 public:
     explicit field_csv(std::vector<field> const& fields) : cells_(fields, csv_cells(',')) {}
@@ -125,7 +125,7 @@ char meaning_of(char escaped) {
     }
 }
 
-// An absent value adds nothing; any other adds text without line ends.
+// Appends a value without line ends; nothing for an absent value.
 void add_piece(std::string&, absent) {}
 void add_piece(std::string& out, component const& value) { add_tsv(out, value.text); }
 template <class Value>
@@ -157,7 +157,7 @@ private:
 
 namespace {
 
-/// The fields that a text without braces names, with commas between them; none if it is another text.
+/// The fields that a text without braces lists, separated by commas; empty for any other text.
 std::vector<std::string> names_without_braces(std::string const& given) {
     auto const known = names_of_fields();
     auto names = CLI::detail::split(given, ',');

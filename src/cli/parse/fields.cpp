@@ -76,7 +76,7 @@ std::string meant_parameter(std::string_view typed) {
     return std::string(of_all ? "query-all:" : "query:") + std::string(typed.empty() ? "NAME" : typed);
 }
 
-/// The one name that has the word between its underscores: `file_extension` for `extension`.
+/// The only name that contains the word, delimited by underscores: `file_extension` for `extension`.
 std::string_view name_with_word(std::string_view word, std::vector<std::string_view> const& names) {
     std::string_view found;
     for (auto const name : names) {
@@ -201,7 +201,7 @@ std::vector<field> default_fields(record_parser const& parser) {
 
 std::vector<field> default_added_fields(record_parser const& parser) {
     auto fields = default_fields(parser);
-    fields.erase(fields.begin());  // `input`, which all have
+    fields.erase(fields.begin());  // `input`, which all parsers have
     return fields;
 }
 

@@ -19,8 +19,8 @@ using absent = std::monostate;
 /// The value of a field of records.
 using record_value = std::variant<absent, bool, std::uint64_t, std::string_view, std::string>;
 
-/// A field of --fields. One of the members gets its value; if none does, it is a component of the production,
-/// found by its name.
+/// A field of --fields. One of the members returns its value; if all are null, it is a component of the
+/// production, found by its name.
 struct field {
     std::string name;
     record_value (*of_record)(record const& r) = nullptr;
@@ -31,43 +31,43 @@ struct field {
     std::optional<suffix_lookup> suffixes = {};
 };
 
-/// Throws what is wrong with the name of a field: `there_is` is what the message begins with, `rfc3986 has`;
-/// `names` are those that there are, beside parameters of the query if there are any.
+/// Throws the error for an unknown field: `there_is` is the beginning of the message, `rfc3986 has`; `names`
+/// are the existing fields, in addition to parameters of the query, if any.
 /// @throws CLI::ValidationError
 [[noreturn]] void refuse_field(char const* option, std::string const& there_is, std::string const& name,
                                std::vector<std::string_view> const& names, bool have_parameters);
 
-/// The public suffixes for a field that needs them; nothing for others.
-/// @throws CLI::ValidationError if there is no list, with the way to get one
+/// The public suffix list for a field that needs it; nothing for other fields.
+/// @throws CLI::ValidationError if there is no list, with a hint on how to install one
 std::optional<suffix_lookup> suffixes_for(char const* option, url_field const* field);
 
-// The names of the fields that are not components, as lists: what is known of a record, and of its URL.
+// The names of the fields that are not components, as lists: the fields of a record, and those of its URL.
 std::string list_of_record_fields();
 std::string list_of_url_fields();
 
 /// The names of all fields that the texts of some grammar can have.
 std::vector<std::string> names_of_fields();
 
-/// The fields of tsv unless some are chosen: those of this list that the texts of `parser` can have.
+/// The default fields of tsv are those of this list that the texts of `parser` can have.
 inline constexpr std::string_view names_of_default_fields[] = {"input", "production", "scheme",
                                                                "host",  "port",       "error"};
 std::vector<field> default_fields(record_parser const& parser);
-/// The same without the text, which a table has already.
+/// The same without the text, which the table already contains.
 std::vector<field> default_added_fields(record_parser const& parser);
 
-/// The fields of those names, which `option` has; parameters are read as forms write them, or not.
+/// The fields of those names, the value of `option`; parameters are read as form data or not.
 /// @throws CLI::ValidationError for one that the texts of `parser` never have
 std::vector<field> find_fields(char const* option, std::vector<std::string> const& names,
                                record_parser const& parser, decoding read_as = decoding::percent);
 
-/// The parts of a record's URL by their common names. As in `agreement_on`, a net_loc that RFC 1808 leaves
-/// whole is taken apart by the grammar that it refers to.
+/// The parts of a record's URL by their common names. As in `agreement_on`, a net_loc, which RFC 1808 does
+/// not split, is split by the grammar that it refers to.
 class common_parts {
 public:
     explicit common_parts(record const& r) noexcept : record_(r) {}
 
-    /// `all` is compiled elsewhere: g++ 12 clears the parts (`rep stos`) for each record where it inlines
-    /// this, whether or not they are asked for: 65 instead of 50 ns a line of home pages, `--fields
+    /// `all` is compiled elsewhere: if g++ 12 inlines it, it clears the parts (`rep stos`) for each record
+    /// even if they are not requested, which takes 65 instead of 50 ns per line of home pages, `--fields
     /// host,port`.
     url_parts::part const& operator[](url_parts::part url_parts::*member) { return all().*member; }
     url_parts const& all();

@@ -71,7 +71,7 @@ void declare_input(CLI::App& parse, parse_options& options) {
     declare_reading(parse, options.reading);
 }
 
-/// A text in lines as long as the help has them.
+/// Wraps a text to the line length of the help.
 std::string filled(std::string text) {
     constexpr std::size_t columns = 76;
     for (std::size_t line = 0; text.size() - line > columns;) {

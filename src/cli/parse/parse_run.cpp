@@ -15,7 +15,7 @@ enum parse_verdict : std::size_t { verdict_valid, verdict_rejected };
 enum parse_table : std::size_t { parse_schemes, parse_productions, parse_errors };
 enum parse_note : std::size_t { note_empty, note_generic_only };
 
-/// What `parse` and `check` count.
+/// The counts of `parse` and `check`.
 constexpr summary_form parse_summary{
     {"valid", "rejected"}, {"scheme", "production", "error"}, {{{"empty", true}, {"generic only"}}}};
 
@@ -68,7 +68,7 @@ std::optional<text_template> template_of(parse_options const& options, record_pa
 /// Parses records and writes the results.
 class parse_handler final : public record_handler {
 public:
-    /// Refers to `options` and `parser`. Without a writer nothing is written of the records.
+    /// Refers to `options` and `parser`. Without a writer no records are written.
     parse_handler(parse_options const& options, record_parser const& parser,
                   std::unique_ptr<component_writer> writer);
 
@@ -111,7 +111,7 @@ void parse_handler::handle_lines(block const& lines, record& r, outcome& out) {
 void parse_handler::handle_parsed(record const& r, outcome& out) {
     if (options_.summary != summary_format::none)
         count_parsed(out.counts, r, parser_.production() == nullptr);
-    // The empty line that --get has for a record does not say what is wrong.
+    // The empty line that --get writes for a record does not contain the error.
     if (!r.valid) rejects_.handle(r, out, !options_.get);
     if (writer_ && (r.valid || rejects_.has_row())) writer_->add(out.next_data(), r);
 }

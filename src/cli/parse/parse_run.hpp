@@ -26,12 +26,12 @@ struct parse_options : common_options {
 /// One run of `urigram parse` or `urigram check`.
 class parse_run final : public text_run {
 public:
-    /// Opens nothing but outputs. Refers to `options`.
+    /// Opens only outputs. Refers to `options`.
     /// @throws CLI::ValidationError, std::system_error
     explicit parse_run(parse_options const& options);
 
 private:
-    // Whatever may be wrong with the options is found before an output is opened.
+    // Errors in the options are reported before an output is opened.
     parse_run(parse_options const& options, record_parser parser);
     parse_run(parse_options const& options, record_parser parser, std::vector<field> fields,
               std::optional<text_template> get);

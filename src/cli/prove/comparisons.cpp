@@ -32,7 +32,7 @@ void compare(proof_report& report, rule_selection const& chosen, model::grammar 
             has_rule[static_cast<std::size_t>(*found)] = true;
             auto verdict = made_at_once(
                 [&] { return model::prove(bnf, *found, rule.model(), model::production_id{}, how); });
-            verdict.production = rule.name;  // that of ABNF may have other hyphens
+            verdict.production = rule.name;  // ABNF may write hyphens differently
             report.add(sides, verdict);
         } else {
             report.add_missing(sides, rule.name, "the BNF does not define it");
@@ -67,7 +67,7 @@ using model::production_id;
 /// A file that was read.
 struct loaded_file {
     std::string path;
-    std::string shown;  ///< how messages call it
+    std::string shown;  ///< its name in messages
     model::grammar g;
 };
 
@@ -77,7 +77,7 @@ std::string shown_path(std::string const& path) {
     return text;
 }
 
-/// The production of the same name, by the rules for names of either grammar.
+/// The production of the same name, according to the naming rules of both grammars.
 std::optional<production_id> counterpart(model::grammar const& from, production_id p,
                                          model::grammar const& to) {
     if (auto const found = to.find(from[p].name)) return found;

@@ -109,7 +109,7 @@ public:
         }
     }
 
-    /// The pieces of the same name into which X3 needs a rule divided count as one production.
+    /// X3 requires some rules to be split into pieces of the same name; these count as one production.
     void lint_rule(production const& rule) {
         auto const g = rule.model();
         ++productions_;
@@ -129,7 +129,7 @@ public:
 
 private:
     void lint_production(production_place const& where, model::linter& look_at, production_id p) {
-        out_.flush();  // this may take its time
+        out_.flush();  // the next step may be slow
         for (auto const& f : made_at_once([&] { return look_at(p); })) {
             bool const harmless = f.what == model::trap::ambiguous_choice ||
                                   f.what == model::trap::accidental_range ||

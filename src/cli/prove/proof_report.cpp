@@ -9,7 +9,7 @@ namespace {
 
 using model::relation;
 
-/// The outcome in a word that says what has been proven.
+/// The outcome as one word.
 std::string_view word_for(relation r, model::outcome o) {
     if (r == relation::equal && o == model::outcome::proven) return "equal";
     if (r == relation::equal && o == model::outcome::refuted) return "different";
@@ -42,7 +42,7 @@ void add_json(json_writer& json, proof_sides const& sides, model::verdict const&
     json.member("message", v.message());
 }
 
-/// Whether the relation holds, and why not, behind the name.
+/// Whether the relation holds, and otherwise why not; follows the name.
 std::string details(model::verdict const& v) {
     switch (v.outcome) {
     case model::outcome::proven:
@@ -67,7 +67,7 @@ proof_report::proof_report(prove_options const& options)
 void proof_report::add(proof_sides const& sides, model::verdict const& v) {
     count(v);
     write(sides, v, false);
-    out_.flush();  // the next one may take its time
+    out_.flush();  // the next one may be slow
 }
 
 void proof_report::add_missing(proof_sides const& sides, std::string_view name, std::string const& why) {

@@ -42,11 +42,11 @@ exit_status prove_files(prove_options const& options);
 /// @throws CLI::ValidationError, std::system_error
 exit_status prove_grammars(prove_options const& options);
 
-/// --lint: looks for traps in a file of BNF or ABNF, or in the rules of the library.
+/// --lint: finds common mistakes in a file of BNF or ABNF, or in the rules of the library.
 /// @throws CLI::ValidationError, std::system_error
 exit_status lint_grammars(prove_options const& options);
 
-/// The two that a verdict is about: a grammar of the library and its BNF, or two files.
+/// The two sides of a comparison: a grammar of the library and its BNF, or two files.
 struct proof_sides {
     std::string_view grammar;  ///< empty for files
     std::string_view file, against;
@@ -65,8 +65,8 @@ public:
     /// A production that only one of the two has.
     void add_missing(proof_sides const& sides, std::string_view name, std::string const& why);
 
-    /// The end, by the user or because all is done. Success if something has been compared and all of it is
-    /// proven; with `--complete` if nothing is missing either.
+    /// Ends the report, when all is done or on a signal. Success if at least one comparison was made and all
+    /// are proven; with `--complete`, nothing may be missing either.
     exit_status finish();
 
 private:

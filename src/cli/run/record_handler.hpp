@@ -14,7 +14,7 @@
 
 namespace urigram::cli {
 
-/// The results of consecutive records.
+/// Results of consecutive records.
 struct outcome {
     std::string data;                         ///< goes to the output
     std::string rejects;                      ///< goes to the file of --rejects
@@ -28,13 +28,13 @@ struct outcome {
     std::string_view separator;  ///< between the data of two records
 
     /// Appends the separator if there are data already. The caller appends the data of the next record, at
-    /// least one octet.
+    /// least one byte.
     std::string& next_data() {
         if (!data.empty()) data += separator;
         return data;
     }
 
-    /// Empties everything but the separator; keeps the memory.
+    /// Clears everything except the separator; keeps the memory.
     void clear() {
         data.clear();
         rejects.clear();
@@ -47,7 +47,7 @@ struct outcome {
     }
 };
 
-/// Handles records. Each block under way has one: one thread uses it at a time, not always the same.
+/// Handles records. Each block in progress has one, used by one thread at a time, not always the same.
 class record_handler {
 public:
     record_handler() = default;
@@ -62,7 +62,8 @@ public:
     virtual void handle_lines(block const& lines, record& r, outcome& out);
 
 protected:
-    /// Calls `for_each(record, too_long)`, as `for_each_line` is, and handles what that hands over.
+    /// Calls `for_each(record, too_long)`, which is like `for_each_line`, and handles the lines that it
+    /// passes.
     template <class ForEach>
     void handle_each(ForEach const& for_each, record& r, outcome& out) {
         auto const handle_text = [&](std::uint64_t number, std::uint64_t offset, std::string_view text,
@@ -84,20 +85,20 @@ protected:
 /// The header of the table of --rejects.
 std::string rejects_header();
 
-/// What becomes of rejected records, by --on-error and --rejects.
+/// Handles rejected records, according to --on-error and --rejects.
 class reject_handler {
 public:
     /// Refers to `options`.
     explicit reject_handler(common_options const& options);
 
-    /// Whether a rejected record has a row among the data.
+    /// Whether a rejected record has a row in the output.
     bool has_row() const noexcept {
         return options_.errors == on_error::report || options_.errors == on_error::row ||
                options_.errors == on_error::keep;
     }
 
-    /// Adds what becomes of a record besides its row. `row_says_why` is false if the row does not say what is
-    /// wrong, or the command leaves it out.
+    /// Adds the output for a rejected record, except its row. `row_says_why` is false if the row does not
+    /// contain the error, or if the command omits the row.
     void handle(record const& r, outcome& out, bool row_says_why = true) const;
 
 private:

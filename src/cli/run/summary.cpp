@@ -112,7 +112,7 @@ void for_each_verdict(tally const& count, summary_form const& form, Sink const& 
         if (!form.verdicts[i].empty()) sink(form.verdicts[i], count.of[i]);
 }
 
-/// Appends a table, numbers under the words of its heading.
+/// Appends a table, with numbers aligned to the words of its heading.
 void add_table(std::string& out, std::string_view heading, counts_by_name const& table,
                summary_form const& form) {
     auto const all = sorted(table);

@@ -15,7 +15,7 @@
 
 namespace urigram::cli {
 
-/// What a command counts for --summary; names that are left empty are not counted.
+/// The counts of a command for --summary; empty names are not counted.
 struct summary_form {
     struct note {
         std::string_view name;
@@ -23,10 +23,10 @@ struct summary_form {
     };
     std::array<std::string_view, 3> verdicts;  ///< a record has one of them
     std::array<std::string_view, 3> tables;    ///< records are counted by these, too
-    std::array<note, 2> notes;                 ///< records of which something else is to be said
+    std::array<note, 2> notes;                 ///< further counts of records
 };
 
-/// How many records have each of the verdicts of a command.
+/// The number of records with each verdict of a command.
 struct tally {
     std::array<std::uint64_t, std::tuple_size_v<decltype(summary_form::verdicts)>> of{};
 
@@ -37,8 +37,8 @@ struct tally {
     std::uint64_t sum() const noexcept;
 };
 
-/// Counts by name, in the order in which the names first occur. Where there are too many names, the first
-/// ones have counts of their own, whatever the blocks that the input is divided into.
+/// Counts by name, in the order in which the names first occur. If there are too many names, the first ones
+/// are counted separately, regardless of how the input is divided into blocks.
 class counts_by_name {
 public:
     struct entry {
@@ -69,20 +69,21 @@ struct summary_counts {
     std::array<counts_by_name, std::tuple_size_v<decltype(summary_form::tables)>> tables;
     std::array<std::uint64_t, std::tuple_size_v<decltype(summary_form::notes)>> notes{};
 
-    /// Adds the counts of later records. Keeps a bounded number of different names, whatever the input.
+    /// Adds the counts of later records. Keeps a bounded number of different names, for any input.
     void add(summary_counts const& more);
 
     void clear();
 };
 
-/// The summary of so many records, as --summary wants it: lines to read, or a JSON object on one line.
+/// The summary of the given number of records in the format of --summary: lines of text, or a JSON object on
+/// one line.
 std::string summary_of(std::uint64_t records, summary_counts const& counts, summary_form const& form,
                        summary_format format);
 
 /// The count of the scheme of a text, in lower case, or of `(none)`.
 tally& count_of_scheme(counts_by_name& table, std::string_view text);
 
-/// The count of the error of a record that is not valid: `forbidden_octet in hsegment`.
+/// The count of the error of an invalid record: `forbidden_octet in hsegment`.
 tally& count_of_error(counts_by_name& table, record const& r);
 
 }  // namespace urigram::cli

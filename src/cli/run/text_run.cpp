@@ -65,7 +65,7 @@ bool text_run::goes_on() const noexcept {
     return !stopped_ && !broken_ && !interrupted() && !memory_ran_out() && diagnostics_error() != EPIPE;
 }
 
-/// What cannot be written ends the run, and so does want of memory. False if something did.
+/// Runs a step. False if it failed to write or memory ran out, which ends the run.
 template <class Step>
 bool text_run::attempt(Step step) {
     try {
@@ -126,12 +126,12 @@ void text_run::read_input(std::string const& name) {
     }
 }
 
-/// Up to where an input was read that has failed, for a message.
+/// The position up to which a failed input was read, for a message.
 std::string text_run::end_of_reading() const {
     return done_ > common_.reading.from ? "; read up to offset " + std::to_string(done_) : "";
 }
 
-/// All of an input as one block, whatever its lines.
+/// Reads a whole input as one block.
 void text_run::read_whole(origin const& from, input& octets) {
     std::string text(common_.reading.block_size, '\0');
     std::size_t used = 0;
@@ -152,14 +152,14 @@ void text_run::read_whole(origin const& from, input& octets) {
 void text_run::read_lines(origin const& from, input& octets) {
     auto const& how = common_.reading;
     auto const csv_delimiter = table_ ? table_->csv_delimiter() : std::nullopt;
-    // The size of a compressed input does not tell how large a range of its text is; of CSV, what is before
-    // the range is read, too.
+    // The size of a compressed input does not determine the size of a range of its text; for CSV, the text
+    // before the range is read, too.
     if (progress_ && how.has_range() && (octets.compressed() || csv_delimiter)) progress_->forget_octets();
     auto beginning = table_ ? table_->read_header(octets, added_columns()) : std::string();
     prefixed_source text(std::move(beginning), octets);
     block_reader reader(
         text, {how.block_size, how.longest_line, how.from, how.to, csv_delimiter, how.longest_bracketed});
-    // Without this, a thread that waits to read would wait for ever after another one has failed.
+    // Without this, a thread that waits for input would wait forever after another one has failed.
     auto const or_cancel = [&](auto step) {
         try {
             return step();
@@ -188,7 +188,8 @@ void text_run::read_lines(origin const& from, input& octets) {
         say(complaint("the range begins behind the end of " + called(common_.inputs[inputs_begun_ - 1])));
 }
 
-/// To a stream they are written at once: whole rejects, which a write that fails later leaves there.
+/// Rejects that go to a stream are written at once, as whole records, which stay there if a later write
+/// fails.
 void text_run::add_rejects(std::string_view text) {
     rejects_->add(text);
     if (!rejects_->replaces()) rejects_->flush();
@@ -196,7 +197,7 @@ void text_run::add_rejects(std::string_view text) {
 
 /// Writes the results of records; the next one begins at offset `end`.
 void text_run::accept(outcome const& out, std::uint64_t end) {
-    demand_memory();  // something may be missing in them
+    demand_memory();  // otherwise the results may be incomplete
     if (data_) {
         if (has_data_ && !out.data.empty()) data_->add(separator_);
         data_->add(out.data);
@@ -213,8 +214,8 @@ void text_run::accept(outcome const& out, std::uint64_t end) {
     if (out.last) stopped_ = true;
 }
 
-/// Where data go to a file, both files are put into their places by a complete run, and neither by another.
-/// What is written as it comes is not taken back: where these are data, rejects up to there are kept, too.
+/// If data go to a file, a complete run replaces both files, and an incomplete run replaces neither. Data
+/// written to a stream cannot be taken back; in that case the rejects so far are kept, too.
 exit_status text_run::finish() {
     bool const complete = goes_on() && failure_ == exit_status::success;
     bool const together = data_ && data_->replaces();
@@ -242,7 +243,7 @@ exit_status text_run::finish() {
     return failure_ == exit_status::success ? status_ : failure_;
 }
 
-/// Writes messages on records: on a terminal the first ones of a run only.
+/// Writes messages on records: on a terminal, only the first ones of a run.
 void text_run::say_errors(outcome const& out) {
     auto const count = static_cast<std::uint64_t>(out.ends_of_errors.size());
     auto const shown = static_cast<std::size_t>(std::min(count, errors_left_));
@@ -263,7 +264,7 @@ void text_run::say_where_it_ends(bool rejects_kept) {
     if (rejects_ && (!rejects_kept || rejects_->failed())) text += ", but rejects are lost";
     if (how.whole) {
         if (left > 0) text += "; " + std::to_string(left) + " remaining inputs were not read";
-    } else if (done_ < how.to) {  // the last line of a range may end behind it: then nothing is left
+    } else if (done_ < how.to) {  // the last line of a range may end after it: then nothing is left
         text.append("; to go on: ")
             .append(common_.input_option)
             .append(shell_word(input))

@@ -19,16 +19,15 @@
 
 namespace urigram::cli {
 
-/// How many octets there are to read in inputs of these names, if all are regular files. `-` is standard
-/// input.
+/// The total size in bytes of the inputs of these names, if all are regular files. `-` is standard input.
 std::optional<std::uint64_t> octets_to_read(std::vector<std::string> const& inputs,
                                             reading_options const& how);
 
-/// Whether a run that writes data to the descriptor `data` says how far it is: not on a terminal that the
-/// records themselves fill.
+/// Whether a run that writes data to the descriptor `data` shows its progress: not if the records themselves
+/// go to the terminal.
 bool shows_progress(progress_when wanted, int data);
 
-/// Says on standard error how far a run has come, about twice a second. On a terminal it is one line.
+/// Shows the progress of a run on standard error, about twice a second; on a terminal, in one line.
 class progress {
 public:
     explicit progress(std::optional<std::uint64_t> octets_in_all);
@@ -36,16 +35,16 @@ public:
     progress(progress const&) = delete;
     progress& operator=(progress const&) = delete;
 
-    /// So much has been done.
+    /// Sets the amount of work done.
     void update(std::uint64_t records, std::uint64_t octets);
 
-    /// There is no telling how many octets there are.
+    /// The total number of bytes is unknown.
     void forget_octets() noexcept { octets_in_all_.reset(); }
 
     /// Makes room for other output on standard error.
     void clear();
 
-    /// Says how it ended.
+    /// Shows the final state.
     void finish();
 
 private:
@@ -62,9 +61,9 @@ private:
     clock::time_point next_;
 };
 
-/// One run of a command that takes texts and writes something about each. Blocks of lines are handled in
-/// parallel; their results are written in the order of the input, and so are the rejects. Says how far it is,
-/// and counts.
+/// One run of a command that reads texts and writes something about each. Blocks of lines are handled in
+/// parallel; their results and rejects are written in the order of the input. Shows progress and counts
+/// records.
 class text_run {
 public:
     virtual ~text_run() = default;
@@ -74,16 +73,16 @@ public:
     exit_status run();
 
 protected:
-    /// Opens nothing but outputs. Refers to `options` and to `form`, what the handlers count. `separator` is
+    /// Opens only outputs. Refers to `options` and to `form`, the counts of the handlers. `separator` is
     /// written between the data of two records.
-    /// @throws CLI::ValidationError if the options do not go together, before an output is opened
+    /// @throws CLI::ValidationError if the options are incompatible, before an output is opened
     /// @throws std::system_error
     text_run(common_options const& options, summary_form const& form, std::string_view separator = {});
 
     /// Called by any thread.
     virtual std::unique_ptr<record_handler> make_handler() const = 0;
 
-    /// Is written before all records.
+    /// Text to write before all records.
     virtual std::string header() const { return {}; }
 
     /// The names of the columns that are added to a table.
@@ -122,14 +121,15 @@ private:
     exit_status status_ = exit_status::success;   // of the records
     exit_status failure_ = exit_status::success;  // of reading and writing
     std::uint64_t records_ = 0;
-    std::atomic<std::uint64_t> octets_read_{0};  // from inputs, as they are stored
+    std::atomic<std::uint64_t> octets_read_{0};  // from inputs, before decompression
     std::size_t inputs_begun_ = 0;
-    std::uint64_t done_ = 0;              // all before that offset in the last of them is handled and written
+    std::uint64_t done_ = 0;              // everything before that offset in the last input is handled and
+                                          // written
     std::uint64_t errors_left_ = no_end;  // messages on records that may still be written
-    std::uint64_t errors_hidden_ = 0;     // those that were not written
+    std::uint64_t errors_hidden_ = 0;     // suppressed messages
     bool has_data_ = false;
     bool stopped_ = false;  // by a record
-    bool broken_ = false;   // nothing more can be written
+    bool broken_ = false;   // writing has failed
 };
 
 }  // namespace urigram::cli

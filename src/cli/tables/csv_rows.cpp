@@ -39,7 +39,7 @@ std::optional<table_errc> csv_splitter::finish(ended_field& field) {
     return fail(table_errc::open_quotes);
 }
 
-/// What libcsv has failed at is still in it: it begins anew.
+/// Resets libcsv after a failure, because it keeps the failed input.
 table_errc csv_splitter::fail(table_errc syntax) {
     bool const no_memory = csv_error(&parser_) != CSV_EPARSE;
     csv_free(&parser_);

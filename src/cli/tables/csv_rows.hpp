@@ -11,8 +11,8 @@
 
 namespace urigram::cli {
 
-/// Splits records of CSV (RFC 4180), by libcsv. An octet that is not a quotation mark, a delimiter or a line
-/// end is part of the value, blanks and NUL, too; within quotation marks all are.
+/// Splits records of CSV (RFC 4180), by libcsv. A byte that is not a quotation mark, a delimiter or a line
+/// end is part of the value, including blanks and NUL; within quotation marks all bytes are.
 class csv_splitter {
 public:
     explicit csv_splitter(char delimiter);
@@ -20,17 +20,17 @@ public:
     csv_splitter(csv_splitter const&) = delete;
     csv_splitter& operator=(csv_splitter const&) = delete;
 
-    /// Calls `sink(raw, value)` for each field of a record, which is without its end: `raw` is the field as
-    /// it stands in the line, without the quotation marks around it, `value` is what it stands for, which
-    /// lives during the call. They are of the same size if they are the same. An empty line has one empty
-    /// field. If it is not CSV, `place` becomes the offset of the field that is not. Linear in the size of
-    /// the record.
+    /// Calls `sink(raw, value)` for each field of a record, which must not include its line end: `raw` is the
+    /// field as written, without the quotation marks around it; `value` is the unescaped field, valid during
+    /// the call. They have the same size if and only if they are equal. An empty line has one empty field. If
+    /// the record is not CSV, sets `place` to the offset of the malformed field. Linear in the size of the
+    /// record.
     /// @throws std::bad_alloc
     template <class Sink>
     std::optional<table_errc> split(std::string_view line, std::size_t& place, Sink const& sink);
 
 private:
-    /// What libcsv calls at the end of a field.
+    /// Receives the calls of libcsv at the end of a field.
     struct ended_field {
         bool ended = false;
         std::string_view value;
@@ -48,12 +48,12 @@ private:
 
 template <class Sink>
 std::optional<table_errc> csv_splitter::split(std::string_view line, std::size_t& place, Sink const& sink) {
-    // libcsv does not say where a field stands, so it is handed the line in pieces that end with a delimiter.
-    // It looks at each octet by itself, so it is handed no field without quotation marks: 0.09 instead
-    // of 1.7 us a line of four fields and 100 octets.
+    // libcsv does not report offsets of fields, so it gets the line in pieces that end with a delimiter. It
+    // reads byte by byte, so fields without quotation marks are not passed to it: 0.09 instead of 1.7 us per
+    // line of four fields and 100 bytes.
     bool const quoted = line.find('"') != line.npos;
     ended_field field;
-    bool begun = false;     // libcsv has a part of the line
+    bool begun = false;     // libcsv has part of the line
     std::size_t first = 0;  // of the field
     for (std::size_t begin = 0, end = 0; end != line.npos; begin = end + 1) {
         end = line.find(delimiter_, begin);
@@ -76,16 +76,16 @@ std::optional<table_errc> csv_splitter::split(std::string_view line, std::size_t
         sink(raw, field.value);
         first = end + 1;
     }
-    if (begun) finish(field);  // so that the next line begins anew
+    if (begun) finish(field);  // resets the state for the next line
     return std::nullopt;
 }
 
-/// Where the texts are in the rows of a table of CSV. Columns count from 0.
+/// The columns of the texts in the rows of a CSV table. Columns count from 0.
 struct csv_layout {
     char delimiter = ',';
     std::size_t field = 0;
     std::optional<std::size_t> base_field;
-    std::optional<std::size_t> columns;  ///< how many there are, if that is known
+    std::optional<std::size_t> columns;  ///< their number, if known
 };
 
 /// Reads rows of CSV.

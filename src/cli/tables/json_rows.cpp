@@ -12,7 +12,7 @@ namespace urigram::cli {
 
 namespace {
 
-/// The number of an element that a name is: decimal digits without a leading zero.
+/// The index of an element that a name denotes: decimal digits without a leading zero.
 std::optional<std::uint64_t> element_of(std::string const& name) {
     std::uint64_t number = 0;
     auto const* const end = name.data() + name.size();
@@ -53,12 +53,12 @@ void member_finder::begin(std::string_view line, rapidjson::MemoryStream const& 
     taken_name_.reset();
 }
 
-/// Where the scalar or the name begins that the reader is after.
+/// The offset of the scalar or name that the reader has just passed.
 std::size_t member_finder::begin_of_token() const {
     return line_.find_first_not_of(" \t\r\n,:{}[]", token_end_);
 }
 
-/// Before each value, which begins at `offset`.
+/// Called before each value, which begins at `offset`.
 void member_finder::meet_value(std::size_t offset, std::string_view kind) {
     for (auto& search : searches_) search.meet_value(depth_, offset, kind);
 }
@@ -103,7 +103,7 @@ bool member_finder::EndObject(std::size_t members) {
 
 bool member_finder::StartArray() { return enter(true); }
 
-/// At the start and the end of objects and arrays, the reader is before the bracket.
+/// Called at the start and the end of objects and arrays, with the reader before the bracket.
 bool member_finder::enter(bool array) {
     meet_value(stream_->Tell(), array ? "an array" : "an object");
     ++depth_;
@@ -130,7 +130,7 @@ bool is_reference_token(std::string_view name) {
     return true;
 }
 
-/// That at the start of an input is skipped; others come from inputs that were joined.
+/// A byte order mark at the start of an input is skipped; others come from concatenated inputs.
 constexpr std::string_view mark_within =
     "It starts with a byte order mark: remove its first three octets, EF BB BF";
 
@@ -167,14 +167,14 @@ json_rows::json_rows(std::vector<member_search> searches, std::string const& mem
 std::optional<table_errc> json_rows::find_members(std::string_view line, table_place& at) {
     rapidjson::MemoryStream stream(line.data(), line.size());
     finder_.begin(line, stream);
-    // Not recursive, however deep the line is nested; numbers are only looked at.
+    // Not recursive, for any depth of nesting; numbers are not converted.
     constexpr unsigned how = rapidjson::kParseIterativeFlag | rapidjson::kParseNumbersAsStringsFlag;
     if (reader_.Parse<how>(stream, finder_).IsError()) {
         at = {reader_.GetErrorOffset(), reason_of(reader_.GetParseErrorCode())};
         if (line.substr(0, utf8_byte_order_mark.size()) == utf8_byte_order_mark) at.reason = mark_within;
         return table_errc::bad_json;
     }
-    if (stream.Tell() != line.size()) {  // RapidJSON ends at a NUL
+    if (stream.Tell() != line.size()) {  // RapidJSON stops at a NUL
         at = {stream.Tell(), "Octet 00"};
         return table_errc::bad_json;
     }

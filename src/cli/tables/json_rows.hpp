@@ -22,8 +22,8 @@
 
 namespace urigram::cli {
 
-/// Looks for one value in an object, or in objects and arrays within it: names lead there, which are numbers
-/// from 0 in an array (RFC 6901). Is told what a parser meets, at which depth: the members of the whole
+/// Searches for one value in an object, or in nested objects and arrays: a path of names leads to it, with
+/// indices from 0 in arrays (RFC 6901). A parser reports each token and its depth; the members of the whole
 /// object are at depth 1.
 class member_search {
 public:
@@ -38,7 +38,7 @@ public:
     void meet_name(std::string_view name, std::size_t depth) {
         is_next_ = depth == entered_ + 1 && name == steps_[entered_].name;
     }
-    /// Before each value: where it begins, and what it is.
+    /// Called before each value, with its offset and kind.
     void meet_value(std::size_t depth, std::size_t offset, std::string_view kind) noexcept {
         auto& here = steps_[entered_];
         if (here.in_array && depth == entered_ + 1) is_next_ = here.elements++ == here.number;
@@ -57,7 +57,7 @@ public:
     void leave(std::size_t depth) noexcept {
         if (depth > 0 && depth == entered_) --entered_;
     }
-    /// True if the value that is met is the one that is looked for.
+    /// True if the current value is the one searched for.
     bool is_met() const noexcept { return is_next_ && entered_ + 1 == steps_.size(); }
     void meet_string(std::string_view raw, std::string_view value) {
         has_text_ = true;
@@ -77,34 +77,34 @@ public:
 private:
     struct step {
         std::string name;
-        std::optional<std::uint64_t> number;  // of an element, if the name is one
-        bool in_array = false;                // the name is looked for in an array,
-        std::uint64_t elements = 0;           // of which so many were met
+        std::optional<std::uint64_t> number;  // index of an element, if the name is a number
+        bool in_array = false;                // the name is searched for in an array
+        std::uint64_t elements = 0;           // number of its elements so far
     };
 
     std::vector<step> steps_;
-    std::size_t entered_ = 0;  // how many of them lead to the object or array that is being read
+    std::size_t entered_ = 0;  // number of steps that lead to the current object or array
     std::size_t found_ = 0;
-    bool is_next_ = false;  // the next value is that of the next name
+    bool is_next_ = false;  // the next value belongs to the next name
     bool has_text_ = false;
-    table_place met_;  // the last value that was the one looked for
+    table_place met_;  // the last value found
     cell_text text_;
 };
 
-/// What RapidJSON's reader calls: looks for members in the object that a line is.
+/// Handler for RapidJSON's reader: searches for members in the object of a line.
 class member_finder {
 public:
-    /// `taken` is the name that no member of the whole object may have.
+    /// `taken` is a name that no member of the whole object may have.
     member_finder(std::vector<member_search> searches, std::string taken)
         : searches_(std::move(searches)), taken_(std::move(taken)) {}
 
-    /// Before a line is read. The stream says where in it the reader is.
+    /// Call this before reading a line. The stream yields the position of the reader.
     void begin(std::string_view line, rapidjson::MemoryStream const& stream);
 
     bool Null() { return meet_scalar("null"); }
     bool Bool(bool) { return meet_scalar("a Boolean"); }
     bool RawNumber(char const*, std::size_t, bool) { return meet_scalar("a number"); }
-    // Numbers are not converted, so that these are not called.
+    // Not called, because numbers are not converted.
     bool Int(int) { return false; }
     bool Uint(unsigned) { return false; }
     bool Int64(std::int64_t) { return false; }
@@ -119,7 +119,7 @@ public:
 
     bool is_object() const noexcept { return is_object_; }
     bool is_empty() const noexcept { return is_empty_; }
-    /// Where the name is that no member may have, if one has it.
+    /// The offset of the member with the name that no member may have, if there is one.
     std::optional<std::size_t> taken_name() const noexcept { return taken_name_; }
     std::vector<member_search> const& searches() const noexcept { return searches_; }
 
@@ -136,18 +136,18 @@ private:
     std::string_view line_;
     rapidjson::MemoryStream const* stream_ = nullptr;
     std::size_t depth_ = 0;
-    std::size_t token_end_ = 0;  // of the token before, without structural characters
+    std::size_t token_end_ = 0;  // of the previous token, without structural characters
     bool is_object_ = false;
     bool is_empty_ = false;
     std::optional<std::size_t> taken_name_;
 };
 
-/// The names that lead to a member: of a JSON pointer, `/request/url` or `/items/0/url` (RFC 6901), or else
-/// one name.
+/// The path of names to a member: the parts of a JSON pointer, `/request/url` or `/items/0/url` (RFC 6901),
+/// or else one name.
 /// @throws CLI::ValidationError for `option`
 std::vector<std::string> names_in(std::string const& option, std::string const& field);
 
-/// Reads rows of JSON lines: objects, of which each is a line.
+/// Reads rows of JSON lines: one object per line.
 class json_rows final : public row_reader {
 public:
     /// `searches` are for the text and, if wanted, the base; `member` is the name of the member to be added.

@@ -6,7 +6,7 @@ namespace urigram::cli {
 
 namespace {
 
-/// Has messages show an octet of the text, at `place`: the line that it is on, and the column.
+/// Makes messages point at `place` in the text: sets its line and column.
 void set_place(record& r, std::size_t place) {
     auto const before = r.text.substr(0, place);
     r.column = place;
@@ -16,7 +16,7 @@ void set_place(record& r, std::size_t place) {
     }
 }
 
-/// Whether records may be within the text of one that cannot be read.
+/// Whether the text of an unreadable record may contain other records.
 bool may_hide_records(table_row const& row) {
     return row.error && is_bad_csv(*row.error) && row.before.find('\n') != std::string_view::npos;
 }
@@ -32,7 +32,7 @@ void row_handler::handle_lines(block const& lines, record& r, outcome& out) {
         out);
 }
 
-/// The end of a line is written as it is; a last line without one gets one.
+/// The line end is copied unchanged; a last line without one gets one.
 std::string_view row_handler::end_of(std::string_view line) const noexcept {
     auto const* const at = line.data() + line.size();
     return at != end_ && *at == '\r' ? "\r\n" : "\n";
@@ -45,7 +45,7 @@ void row_handler::handle(record& r, outcome& out) {
         mark = line.substr(0, utf8_byte_order_mark.size());
     auto const rest = line.substr(mark.size());
     if (r.file_offset != 0 || !table_.has_header()) return handle_row(r, out, mark, rest);
-    --out.records;  // the header is none
+    --out.records;  // the header is not a record
     if (table_.writes_header()) out.data.append(line).append(table_.added_to_header()).append(end_of(line));
 }
 
@@ -70,7 +70,7 @@ void row_handler::handle_row(record& r, outcome& out, std::string_view mark, std
     if (may_hide_records(row)) out.status = exit_status::invalid_input;
 }
 
-/// Has the command write what it has of the text, into the line.
+/// Makes the command write its results for the text into the line.
 void row_handler::write_row(table_row const& row, record& r, outcome& out, std::string_view mark,
                             std::string_view line) {
     bool const takes_more = r.too_long == 0 && (!row.error || is_row(*row.error));
@@ -80,13 +80,13 @@ void row_handler::write_row(table_row const& row, record& r, outcome& out, std::
     auto const begin = out.data.size();
     inner_->handle(r, out);
     if (out.data.size() == begin ||
-        r.too_long != 0) {  // it leaves the record out; or the line is not all here
+        r.too_long != 0) {  // the command omits the record, or the line is incomplete
         out.data.resize(before);
         if (r.too_long != 0) out.status = exit_status::invalid_input;
         return;
     }
     if (takes_more) {
-        out.data.pop_back();  // the end of the line that the handler wrote
+        out.data.pop_back();  // the line end that the handler wrote
         out.data.append(row.after);
     } else {
         out.data.resize(before);

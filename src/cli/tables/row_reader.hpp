@@ -10,24 +10,23 @@
 
 namespace urigram::cli {
 
-/// A line of a table, or a record of several lines: its texts, and where something can be added to it. Views
-/// of the line, or of memory of the reader, which the next line takes.
+/// A line of a table, or a record of several lines: its texts, and where columns or members can be added.
+/// Views of the line, or of memory of the reader, which the next line reuses.
 struct table_row {
     std::optional<table_errc> error;
     table_place error_at;       ///< of JSON: of the error
-    std::size_t bad_field = 0;  ///< of CSV: where in `text` the field begins that is the error
+    std::size_t bad_field = 0;  ///< of CSV: offset in `text` of the malformed field
     field_counts fields;        ///< of CSV: if the error is that these differ
-    bool is_blank = false;      ///< it is not a row, and written as it is
+    bool is_blank = false;      ///< it is not a row, and is copied unchanged
     std::string_view text;      ///< of --field, without quotes and escapes
     std::string_view base;      ///< of --base-field
-    // What is added stands after `before` and `joint`, and before `after`: `before` and `after` are the
-    // line.
+    // Added text follows `before` and `joint` and precedes `after`: `before` and `after` are the line.
     std::string_view before;
     std::string_view joint;
     std::string_view after;
 };
 
-/// A text in a line: as it stands there where it has no escapes, and else a copy without them.
+/// A text in a line: a view of the line if it has no escapes, and otherwise an unescaped copy.
 class cell_text {
 public:
     void set(std::string_view raw, std::string_view value) {
@@ -41,7 +40,7 @@ private:
     std::string copy_;
 };
 
-/// Reads lines of a table. Each thread has one of its own.
+/// Reads lines of a table. Each thread has its own.
 class row_reader {
 public:
     row_reader() = default;

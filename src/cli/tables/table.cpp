@@ -19,7 +19,7 @@ std::size_t column_of(char const* option, std::string const& number) {
     return column - 1;
 }
 
-/// A name for a message, in quotation marks where its ends could not be seen otherwise.
+/// A name for a message, in quotation marks if its ends would be invisible otherwise.
 std::string shown_name(std::string_view name) {
     std::string text;
     add_characters(text, name);
@@ -41,7 +41,7 @@ header_names names_in_header(std::string_view line, char delimiter) {
     return names;
 }
 
-/// What to add to a message if the header has the column with another delimiter.
+/// A hint for a message if the header has the column with another delimiter.
 std::string hint_on_delimiter(std::string_view line, std::string const& name) {
     for (std::string const each : {",", ";", "\\t", "|"}) {
         auto const names = names_in_header(line, each.size() > 1 ? '\t' : each[0]);
@@ -74,11 +74,11 @@ std::size_t find_column(std::string_view line, std::vector<std::string> const& n
 
 /// The beginning of an input.
 struct first_record {
-    std::string octets;                    // all that was read
+    std::string octets;                    // all bytes read
     std::size_t size = std::string::npos;  // of the record without its end
 };
 
-/// Reads until there is a whole record, or more than the longest.
+/// Reads until there is a whole record, or more than the maximum length.
 first_record read_first_record(octet_source& octets, char delimiter, std::uint64_t longest) {
     constexpr std::size_t step = std::size_t{1} << 16;
     first_record first;
@@ -140,8 +140,8 @@ std::optional<char> table::csv_delimiter() const noexcept {
     return layout_.delimiter;
 }
 
-/// Without a header, the first record of the first input tells how many columns there are, unless it is blank
-/// or cannot be read.
+/// Without a header, the first record of the first input determines the number of columns, unless it is blank
+/// or unreadable.
 void table::count_columns(std::string_view line) {
     if (inputs_++ != 0 || line.empty()) return;
     auto const record = names_in_header(line, layout_.delimiter);

@@ -16,16 +16,15 @@
 
 namespace urigram::cli {
 
-/// What the inputs of a run are a table of, and the header they have in common.
+/// The table format of the inputs of a run, and their common header.
 class table {
 public:
     /// Refers to `options`.
     /// @throws CLI::ValidationError
     explicit table(common_options const& options);
 
-    /// Reads the first record of an input of CSV: the header, in which it looks for the columns of the
-    /// fields; or, without a header, how many columns there are. Returns the octets that it has read. `added`
-    /// are the names of the columns that are added.
+    /// Reads the first record of a CSV input. It yields the columns of the fields if it is a header, and
+    /// otherwise the number of columns. Returns the bytes read. `added` are the names of the added columns.
     /// @throws no_such_table if there is no such column, or the header is not that of the input before
     std::string read_header(octet_source& octets, std::vector<std::string> const& added);
 
@@ -34,13 +33,13 @@ public:
     bool is_written() const noexcept { return options_.writes; }
     /// The delimiter of CSV.
     std::optional<char> csv_delimiter() const noexcept;
-    /// Whether the output shall have the header: that of the first input.
+    /// Whether to write the header: only for the first input.
     bool writes_header() const noexcept { return options_.writes && inputs_ == 1; }
-    /// What is added to the header.
+    /// The text added to the header.
     std::string_view added_to_header() const noexcept { return added_to_header_; }
 
-    /// Has `handler` handle the fields of lines, and writes the rest of the lines around what it writes.
-    /// Called by any thread; the handler refers to this table.
+    /// Returns a handler that passes the fields of lines to `handler` and writes the rest of each line around
+    /// its output. Can be called by any thread; the handler refers to this table.
     std::unique_ptr<record_handler> handler_of_rows(std::unique_ptr<record_handler> handler) const;
 
 private:
@@ -57,8 +56,8 @@ private:
     std::size_t inputs_ = 0;
 };
 
-/// Handles records of a table: another handler is given the text of the field as the record, and what it
-/// writes is put into the line.
+/// Handles records of a table: passes the text of the field to another handler as the record, and inserts its
+/// output into the line.
 class row_handler final : public record_handler {
 public:
     /// Refers to `of`.

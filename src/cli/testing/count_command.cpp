@@ -51,7 +51,7 @@ void declare_count(CLI::App& count, count_options& options) {
     declare_destination(count, options);
 }
 
-/// How many texts there are of each length, as digits, up to the one that is asked for.
+/// The number of texts of each length, in decimal digits, up to the requested length.
 struct numbers_of_texts {
     std::vector<std::string> of_length;
     listed_texts listed;

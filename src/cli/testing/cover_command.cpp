@@ -31,14 +31,14 @@ struct cover_options : output_options, subject_options {
 
 constexpr std::size_t most_paths = 10'000;
 
-/// Says where lines that are no texts of a production fail.
+/// Reports where lines that do not match a production fail.
 class line_report {
 public:
     line_report(cover_options const& options, subject const& of)
         : options_(options), subject_(of), colors_(use_color(options.color, STDERR_FILENO)) {}
 
     void refuse(std::string const& file, std::uint64_t line, std::string_view text) {
-        if (!asked_) {  // an oracle takes time
+        if (!asked_) {  // an oracle is slow
             asked_ = true;
             if (auto made = testing::oracle::of(subject_.g, subject_.production, subject_.how))
                 oracle_ = std::move(*made);
@@ -60,7 +60,7 @@ public:
     }
 
 private:
-    /// Whether it is a text of the production as `generate` writes it.
+    /// Whether it is a text of the production in the encoding of `generate`.
     bool would_be_with_escapes(std::string_view text) const {
         if (options_.escaped || !oracle_ || text.find('\\') == text.npos) return false;
         auto const meant = unescaped(text);
@@ -81,7 +81,7 @@ private:
     std::optional<testing::oracle> oracle_;
 };
 
-/// Derives texts and adds them up.
+/// Derives texts and sums their coverage.
 class cover_run {
 public:
     cover_run(cover_options const& options, subject const& of, deriver const& how)
@@ -155,7 +155,7 @@ void add_gaps_as_json(std::string& out, testing::coverage const& c) {
     }
 }
 
-/// The exit status where that failed.
+/// Returns the exit status on failure.
 std::optional<exit_status> read_texts(cover_options const& options, cover_run& run) {
     for (auto const& input : options.inputs) {
         auto const add = [&](auto line, auto text) { run.add(input, line, text); };
@@ -178,7 +178,7 @@ void add_coverage(std::string& out, format_name format, testing::coverage const&
     }
 }
 
-/// Finds what the lines of the inputs reach in a production, and writes it.
+/// Measures and writes the coverage of a production by the lines of the inputs.
 /// @throws std::system_error
 exit_status cover_grammar(cover_options const& options, subject const& of) {
     deriver const how(of);

@@ -100,7 +100,7 @@ void declare_generate(CLI::App& generate, generate_options& options) {
     declare_destination(generate, options);
 }
 
-/// At most one of them says what texts are made.
+/// Checks that at most one option selects the kind of texts.
 /// @throws CLI::ValidationError
 void check_kinds(generate_options const& options) {
     std::pair<char const*, bool> const kinds[] = {{"--near-miss", options.near_miss},

@@ -13,12 +13,12 @@ namespace urigram::cli {
 struct generate_options : output_options, subject_options {
     std::optional<std::uint64_t> number;  ///< of texts
     std::optional<std::uint64_t> seed;
-    std::optional<std::uint64_t> max_size;  ///< octets of a text
-    // One of these, or random texts.
+    std::optional<std::uint64_t> max_size;  ///< bytes of a text
+    // At most one of these; the default is random texts.
     bool near_miss = false;
     bool cover = false;
     bool suite = false;
-    std::optional<std::size_t> all;      ///< of up to so many octets
+    std::optional<std::size_t> all;      ///< maximum number of bytes
     std::optional<std::size_t> uniform;  ///< the same
 };
 

@@ -20,7 +20,7 @@ namespace {
 constexpr std::uint64_t all_there_are = std::numeric_limits<std::uint64_t>::max();
 constexpr std::uint64_t some = 10;
 
-/// What is left out, and why.
+/// The number of omitted texts, and the reason.
 struct left_out {
     std::uint64_t count = 0;
     char const* why = "";
@@ -30,7 +30,7 @@ constexpr char not_taken[] = "X3 does not take them, though the grammar has them
 constexpr char too_long[] = "they would be longer than --max-size";
 constexpr char not_decided[] = "it could not be decided whether they are texts of the production";
 
-/// Writes texts until there are enough, or a signal asks to stop.
+/// Writes texts until there are enough, or a signal requests a stop.
 class generate_run {
 public:
     generate_run(generate_options const& options, subject const& of, std::uint64_t most)
@@ -58,7 +58,7 @@ public:
         return status;
     }
 
-    /// Whether it is written how texts are derived.
+    /// Whether derivations are written.
     bool writes_spans() const { return options_.format == format_name::ndjson; }
 
 private:
@@ -71,7 +71,7 @@ private:
     std::uint64_t count_ = 0;
 };
 
-/// Adds texts with their derivations, where these are written and known.
+/// Adds texts with their derivations, if these are requested and known.
 class deriving {
 public:
     deriving(generate_run& run, subject const& of) : run_(run) {

@@ -10,10 +10,10 @@
 
 namespace urigram::cli {
 
-/// Writes changes of a grammar that a suite does not notice, or of which that is not known.
+/// Writes surviving mutants of a grammar, and those of unknown status.
 class mutant_writer {
 public:
-    /// The subject is referred to.
+    /// Refers to the subject.
     mutant_writer(format_name format, subject const& of, palette colors)
         : format_(format), subject_(of), colors_(colors) {}
 

@@ -31,13 +31,13 @@ struct mutate_options : output_options, subject_options {
     bool escaped = false;
 };
 
-/// Where a text of a suite stands; no file for one that was made.
+/// The location of a text of a suite; no file for a generated one.
 struct suite_place {
     std::string file;
     std::uint64_t line = 0;
 };
 
-/// A test suite, and where each of its texts is from.
+/// A test suite, and the location of each of its texts.
 struct placed_suite {
     std::vector<testing::suite_text> texts;
     std::vector<suite_place> places;
@@ -60,7 +60,7 @@ testing::text_verdict verdict_without_automaton(model::read_production const& p)
     };
 }
 
-/// Says on which texts the grammar itself differs from the suite.
+/// Reports the texts on which the grammar itself differs from the suite.
 void report_contradicted(testing::mutant_tester const& oracle, placed_suite const& suite, subject const& of,
                          palette const& colors) {
     for (auto const i : oracle.contradicted()) {
@@ -104,7 +104,7 @@ struct status_counts {
     }
 };
 
-/// Judges each change of a production by a suite, and writes those that it does not notice.
+/// Runs a suite on each mutant of a production, and writes the surviving ones.
 /// @throws std::system_error
 exit_status mutate_grammar(mutate_options const& options, subject const& of, placed_suite suite) {
     output out(options.output);
@@ -121,7 +121,7 @@ exit_status mutate_grammar(mutate_options const& options, subject const& of, pla
         if (judged.what == testing::mutant_status::survived ||
             judged.what == testing::mutant_status::undecided)
             writer.add(out.text(), judged);
-        out.flush();  // the next one may take its time
+        out.flush();  // the next one may be slow
         return !interrupted();
     });
     auto status = counts.undecided == 0 ? exit_status::success : exit_status::unproven;

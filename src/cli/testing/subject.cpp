@@ -21,7 +21,7 @@ namespace {
 
 using model::production_id;
 
-/// The production of the library that is meant: of a whole grammar the one that its texts are.
+/// The production of the library with that name; for a whole grammar, the production of its texts.
 production const& rule_of(std::string const& name) {
     if (auto const* one = find_rule(name)) return *one;
     auto const& grammar = find_grammar(name);
@@ -62,20 +62,21 @@ std::map<production_id, std::size_t> holes_of(model::grammar const& g, productio
 
 std::string times(std::size_t n) { return n == 1 ? "once" : std::to_string(n) + " times"; }
 
-/// The first one that has a body and stands in the text.
+/// The first production that has a body and is defined in the text.
 production_id first_of_text(model::grammar const& g) {
     auto const& all = g.productions();
     auto const found = std::find_if(all.begin(), all.end(), is_defined_in_text);
     return static_cast<production_id>(found == all.end() ? 0 : found - all.begin());
 }
 
-/// Says which prose the production needs: there are no texts of it, nor of what cannot do without.
+/// Reports the prose values that the production requires: neither they nor expressions that require them have
+/// texts.
 void report_prose(subject const& of, when color) {
     palette const colors(use_color(color, STDERR_FILENO));
     std::string message;
     for (auto const& [hole, uses] : holes_of(of.g, of.production)) {
         auto const& name = of.g[hole].name;
-        auto const prose = name.front() == '<' ? name : '<' + name + '>';  // `<>` is called so
+        auto const prose = name.front() == '<' ? name : '<' + name + '>';  // the name of `<>`
         add_diagnostic_prefix(message, place_of(of, hole), severity::note,
                               "prose, mentioned " + times(uses) +
                                   ": what needs it is left out; give it by --define '" + prose + " = ...'\n",
@@ -176,15 +177,15 @@ derivation deriver::derive(std::string_view text) const {
 
 namespace {
 
-/// Octets of memory for numbers of texts.
+/// Maximum memory in bytes for numbers of texts.
 constexpr std::size_t greatest_memory = std::size_t{1} << 30;
 
-/// A number of up to `length` octets has half of them on average.
+/// Numbers have up to `length` bytes, half of that on average.
 std::size_t memory_of(model::automaton const& a, std::size_t length) {
     return a.size() * (length + 1) * (sizeof(testing::counting::number) + length / 2);
 }
 
-/// Those that X3 takes of the texts that the grammar has as a context-free one, which are all it can take.
+/// Passes on those texts of the context-free grammar that X3 accepts; X3 accepts no others.
 listed_texts hand_over(subject const& of, std::vector<std::string> const& texts,
                        std::function<bool(std::string_view)> const& f) {
     listed_texts listed;

@@ -21,7 +21,7 @@
 
 namespace urigram::cli {
 
-/// Which production texts are made of or compared with.
+/// Options that select the production to test.
 struct subject_options {
     std::optional<std::string> grammar;
     std::optional<grammar_file> file;
@@ -30,13 +30,13 @@ struct subject_options {
     bool rule = false;
 };
 
-/// A production, and how its grammar is read.
+/// A production, and the reading of its grammar.
 struct subject {
     model::grammar g;
     model::production_id production{};
     model::reading how = model::reading::cfg;
     std::string grammar;      ///< `rfc1738`; empty for a file
-    std::string file;         ///< empty for a grammar of the library; of several files the first
+    std::string file;         ///< empty for a grammar of the library; the first of several files
     grammar_sources sources;  ///< of files
 
     std::string const& name() const { return g[production].name; }
@@ -45,35 +45,35 @@ struct subject {
 /// --grammar, --bnf, --abnf, --production and --rule.
 void declare_subject(CLI::App& command, subject_options& options);
 
-/// Whether the options go together, and name a production of the library if they name one.
+/// Checks that the options are compatible, and that a named production of the library exists.
 /// @throws CLI::ValidationError, CLI::RequiredError
 void check_subject(subject_options const& options);
 
-/// Refuses an output, the value of `option`, that is the file with the grammar.
+/// Rejects an output, the value of `option`, that is the file of the grammar.
 /// @throws CLI::ValidationError
 void refuse_to_replace_subject(subject_options const& options, char const* option, std::string const& output);
 
-/// The production, after `check_subject`. If a file cannot be read, writes why, and returns the exit status.
+/// The production, after `check_subject`. If a file cannot be read, prints a message and returns the exit
+/// status.
 /// @throws CLI::ValidationError if the file has no such production
 std::variant<subject, exit_status> load_subject(subject_options const& options, when color);
 
-/// Where a production of the subject's grammar is, for messages. Refers to the subject.
+/// The location of a production of the subject's grammar, for messages. Refers to the subject.
 production_place place_of(subject const& of, model::production_id p);
 
-/// How a text is derived.
+/// The derivation of a text.
 struct derivation {
-    std::optional<testing::sentence> found;  ///< nothing if the text is none of the production's
-    std::string unknown;                     ///< why that is not known; else empty
+    std::optional<testing::sentence> found;  ///< nothing if the production does not match the text
+    std::string unknown;                     ///< why it is unknown; else empty
 };
 
-/// Derives texts of a production as it is read: as X3 runs it, or by Earley's method.
+/// Derives texts of a production according to its reading: as X3 runs it, or by Earley's algorithm.
 class deriver {
 public:
-    /// The subject is referred to. A signal that asks to stop ends the process meanwhile.
+    /// Refers to the subject. A signal that requests a stop ends the process during construction.
     explicit deriver(subject const& of);
 
-    /// Why nothing can be derived, as where there are predicates in a grammar that is read as context-free;
-    /// else empty.
+    /// Why nothing can be derived, such as predicates in a grammar that is read as context-free; else empty.
     std::string const& obstacle() const noexcept { return obstacle_; }
 
     /// Whether and how a text is derived. There must be no obstacle.
@@ -86,34 +86,35 @@ private:
     std::string obstacle_;
 };
 
-/// The greatest length that options take, in octets.
+/// The maximum length in options, in bytes.
 inline constexpr unsigned greatest_length = 10'000;
 
-/// Counts the texts of up to a length by the automaton of a production. Instead of that, why there is no
-/// automaton, or why the numbers would take too much memory: one line.
+/// Counts the texts up to a length by the automaton of a production. If there is no automaton, or if the
+/// numbers would need too much memory, returns the reason in one line.
 std::variant<testing::counting, std::string> count_texts(subject const& of, std::size_t length);
 
-/// What became of a list of texts.
+/// The outcome of listing texts.
 struct listed_texts {
-    std::string error;            ///< why there is none, on a line; else empty
-    std::uint64_t undecided = 0;  ///< texts for which X3's verdict is not known; they are left out
+    std::string error;            ///< why there is no list, in one line; else empty
+    std::uint64_t undecided = 0;  ///< texts for which X3's verdict is unknown; they are omitted
 };
 
-/// Hands each text of a production of up to `length` octets to `f`, short ones first, those of a length in
-/// the order of their octets; false ends that. By the automaton where there is one, else by
-/// `testing::all_texts`; in the reading as X3 runs it, those of them that X3 takes.
+/// Passes each text of a production of up to `length` bytes to `f`, in order of length and then of bytes,
+/// until `f` returns false. Uses the automaton if there is one, and otherwise `testing::all_texts`; in the
+/// reading as X3 runs it, only texts that X3 accepts.
 listed_texts for_each_text(subject const& of, std::size_t length,
                            std::function<bool(std::string_view)> const& f);
 
-/// What a grammar is written as.
+/// Output notations of a grammar.
 enum class notation : unsigned char { bnf, abnf, svg, lark, regex, json };
 
-/// Whether it is for tests in other languages: always of one production.
+/// Whether it is for tests in other languages, which are always of one production.
 constexpr bool is_export(notation n) {
     return n == notation::lark || n == notation::regex || n == notation::json;
 }
 
-/// A production in a notation that `is_export`. If there is none, writes why, and returns the exit status.
+/// A production in a notation that `is_export`. If there is none, prints the reason and returns the exit
+/// status.
 std::variant<std::string, exit_status> exported_text(subject const& of, notation format);
 
 }  // namespace urigram::cli

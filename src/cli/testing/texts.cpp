@@ -96,7 +96,7 @@ void text_writer::add_members(made_text const& made) {
 
 namespace {
 
-/// What a hexadecimal digit stands for; nothing for another character.
+/// The value of a hexadecimal digit; nothing for another character.
 std::optional<unsigned> digit(char c) {
     if (c >= '0' && c <= '9') return static_cast<unsigned>(c - '0');
     if (c >= 'A' && c <= 'F') return static_cast<unsigned>(c - 'A') + 10;
@@ -104,7 +104,7 @@ std::optional<unsigned> digit(char c) {
     return std::nullopt;
 }
 
-/// Takes an escape, behind its backslash, from the beginning of a text.
+/// Removes an escape, without its backslash, from the beginning of a text.
 std::optional<char> take_escape(std::string_view& rest) {
     constexpr std::string_view letters = "nrt\\";
     constexpr std::string_view octets = "\n\r\t\\";
@@ -121,7 +121,7 @@ std::optional<char> take_escape(std::string_view& rest) {
     return static_cast<char>(*high << 4 | *low);
 }
 
-/// A line with a wrong escape.
+/// A line with an invalid escape.
 struct wrong_escape {
     std::uint64_t line;
 };

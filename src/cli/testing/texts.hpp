@@ -18,24 +18,24 @@
 
 namespace urigram::cli {
 
-/// A set of octets as ABNF has it, without literals: `%x30-39 / %x41`. Empty for the empty set.
+/// A set of bytes in ABNF, without literals: `%x30-39 / %x41`. Empty for the empty set.
 std::string octet_ranges(charset const& set);
 
-/// A text that was made, and what is known of it.
+/// A generated text, with its properties.
 struct made_text {
     std::string_view text;
     bool valid = true;
-    testing::sentence const* derived = nullptr;  ///< how; or null
-    testing::near_miss const* miss = nullptr;    ///< what is wrong with it; or null
+    testing::sentence const* derived = nullptr;  ///< its derivation; or null
+    testing::near_miss const* miss = nullptr;    ///< its defect; or null
 };
 
-/// Writes texts, one a line.
+/// Writes texts, one per line.
 class text_writer {
 public:
-    /// `g` is referred to.
+    /// Refers to `g`.
     text_writer(format_name format, model::grammar const& g) : format_(format), grammar_(g) {}
 
-    /// What stands before all texts: the names of the columns of tsv.
+    /// The text before all others: the header of tsv.
     void add_header(std::string& out) const;
     void add(std::string& out, made_text const& made);
 
@@ -48,17 +48,16 @@ private:
     json_writer json_;
 };
 
-/// --escaped: lines are as `generate` writes them.
+/// --escaped: lines are in the encoding of `generate`.
 void declare_escaped(CLI::App& command, bool& escaped);
 
-/// The text that `add_tsv` writes so: `\n` `\r` `\t` `\\` and `\xE9`. Nothing if a backslash has none of
-/// these after it.
+/// The inverse of `add_tsv`: decodes `\n` `\r` `\t` `\\` and `\xE9`. Nothing if a backslash is followed by
+/// anything else.
 std::optional<std::string> unescaped(std::string_view written);
 
-/// Hands the lines of a file to `f`, with their numbers from 1, and without their escapes if it is said that
-/// they have some. `-` is standard input; a compressed file is read as its text. If the file cannot be read,
-/// or a line has a wrong escape, writes why; that, or a signal that asks to stop, is an exit status, and ends
-/// it.
+/// Passes the lines of a file to `f`, with their numbers from 1, decoded if they have escapes. `-` is
+/// standard input; a compressed file is decompressed. If the file cannot be read, or a line has an invalid
+/// escape, prints a message. Returns an exit status in that case, or if a signal requests a stop.
 std::optional<exit_status>
 for_each_text_line(std::string const& path, bool escaped,
                    std::function<void(std::uint64_t number, std::string_view text)> const& f);

@@ -20,13 +20,13 @@ namespace urigram::cli {
 
 namespace {
 
-/// The changes, in the order in which they are made, as they were given.
+/// The changes as given, in the order in which they are applied.
 struct edit_options : common_options {
     dialect const* grammar = &dialects::by_scheme;
     std::vector<std::string> remove;  ///< names of parts
     std::vector<std::string> set;     ///< `part=text`
     std::vector<std::string> path_segments;
-    std::vector<std::string> query_remove;  ///< names, in which each `*` is any text
+    std::vector<std::string> query_remove;  ///< names, in which each `*` matches any text
     std::vector<std::string> query_set;     ///< `name=value`
     std::vector<std::string> query_append;
     bool query_sort = false;
@@ -43,7 +43,7 @@ struct edit_options : common_options {
 class changes {
 public:
     /// Refers to `options`.
-    /// @throws CLI::ValidationError for a part that there is not, and a text that the part cannot be
+    /// @throws CLI::ValidationError for an unknown part, or a text that is invalid for the part
     explicit changes(edit_options const& options);
 
     void make(url_editor& url) const;
@@ -62,7 +62,7 @@ private:
     decoding read_as_;  ///< of parameters
 };
 
-/// Whether a name is these pieces, in this order, with any text between two.
+/// Whether a name consists of these pieces, in this order, with any text between them.
 bool matches(std::string_view name, std::vector<std::string> const& pieces) {
     auto const& first = pieces.front();
     auto const& last = pieces.back();
@@ -151,12 +151,12 @@ void changes::remove_parameters(url_editor& url, std::string_view pattern) const
         [&](parameter const& each) { return matches(each.decoded_name(read_as_).str(), pieces); });
 }
 
-/// The URL that a record becomes.
+/// The edited URL of a record.
 struct edited_url : text_result {
     static constexpr std::string_view name = "edited";
 };
 
-/// Changes the URL that a record is.
+/// Edits the URL of a record.
 class edit_record {
 public:
     using result = edited_url;
@@ -177,7 +177,7 @@ public:
             made.text = text_;
         } else {
             r.unedited = built.error().code;
-            r.error = built.error().syntax;  // of the text that it would be
+            r.error = built.error().syntax;  // of the resulting text
         }
     }
 

@@ -29,12 +29,12 @@ struct normal_url : text_result {
     static constexpr std::string_view name = "normal";
 };
 
-/// Normalizes the URL or reference that a record is.
+/// Normalizes the URL or reference of a record.
 class normalize_record {
 public:
     using result = normal_url;
 
-    /// With `key`, what is made is not the normal form, but a key.
+    /// With `key`, the result is a key instead of the normal form.
     normalize_record(normal_form levels, surt_key key, dialect const& grammar)
         : levels_(levels), key_(key), grammar_(grammar) {}
 

@@ -24,7 +24,7 @@ struct resolve_options : common_options {
     bool literal = false;
 };
 
-/// The result of resolving a reference, which is the record.
+/// The result of resolving the reference of a record.
 struct resolution {
     static constexpr std::string_view name = "resolved";
     std::string_view text;
@@ -38,12 +38,12 @@ struct resolution {
     }
 };
 
-/// Makes the reference that a record is absolute.
+/// Resolves the reference of a record.
 class resolve_record {
 public:
     using result = resolution;
 
-    /// Without a base, it is the one that the record has.
+    /// Without a base, each record has its own.
     explicit resolve_record(merge_rules const& rules, std::optional<base_url> base = std::nullopt)
         : rules_(rules), base_(std::move(base)) {}
 
@@ -67,7 +67,7 @@ private:
         auto const base = parse_reference(r.base, rules_.standard);
         auto const ref = parse_reference(r.text, rules_.standard);
         if (!base) {
-            r.unresolved = resolve_errc::invalid_base;  // the offset of its error is none in the text
+            r.unresolved = resolve_errc::invalid_base;  // the offset of its error is not in the text
         } else if (!ref) {
             r.error = ref.error();
         } else {
@@ -78,7 +78,7 @@ private:
 
     merge_rules rules_;
     std::optional<base_url> base_;
-    std::string text_;  // of the last result
+    std::string text_;  // the last result
 };
 
 constexpr char resolve_examples[] =
@@ -163,7 +163,7 @@ void print_base_error(resolve_options const& options, resolve_error const& error
     write_error(text);
 }
 
-/// The base, if a relative reference can be relative to it: RFC 1808 allows an empty one.
+/// The base, if references can be resolved against it: RFC 1808 allows an empty base.
 boost::system::result<base_url, resolve_error> read_base(resolve_options const& options) {
     auto base = base_url::parse(*options.base, rules_of(options));
     if (!base) return base;

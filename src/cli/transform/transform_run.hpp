@@ -16,13 +16,13 @@
 
 namespace urigram::cli {
 
-// How the results of a command that makes one text of each record are written. A `Result` has
+// Writers for the results of a command that converts each record to one text. A `Result` has
 //
 //   static constexpr std::string_view name;   // what the text is called: `resolved`
 //   std::string_view text;                    // the text, empty if the record is not valid
 //   void for_each_value(sink) const;          // calls sink(name, value) for each other value there is
 
-/// What results have that are no more than the text.
+/// Base of results that consist only of the text.
 struct text_result {
     std::string_view text;
 
@@ -30,8 +30,8 @@ struct text_result {
     void for_each_value(Sink const&) const {}
 };
 
-/// One line a record: its result or, if it has none, with `keeps` its text, unless that was not read to its
-/// end, and otherwise nothing.
+/// One line per record: its result. Without a result, the line is empty or, with `keeps`, the text of the
+/// record, unless that was not completely read.
 template <class Result>
 class result_text final : public record_writer<Result> {
 public:
@@ -73,7 +73,7 @@ private:
     json_lines lines_;
 };
 
-/// Calls `sink(value)` for what tables have of a record: the text, the other values, and the error.
+/// Calls `sink(value)` for the columns of a record in tables: the text, the other values, and the error.
 template <class Result, class Sink>
 void for_each_result(record const& r, Result const& done, Sink const& sink) {
     auto const add_if_valid = [&](auto const& value) {
@@ -93,7 +93,7 @@ void for_each_result(record const& r, Result const& done, Sink const& sink) {
     }
 }
 
-/// The names of these.
+/// The names of these columns.
 template <class Result>
 std::vector<std::string> names_of_results() {
     std::vector<std::string> names{std::string(Result::name)};
@@ -167,7 +167,7 @@ std::unique_ptr<record_writer<Result>> make_result_writer(common_options const& 
     return std::make_unique<result_rows<Result>>(options.names_files());
 }
 
-/// What --summary counts of a command whose results are called `Result::name`.
+/// The counts of --summary for a command whose results are called `Result::name`.
 template <class Result>
 inline constexpr summary_form transform_summary{{Result::name, "rejected"}, {"error"}, {}};
 
@@ -213,7 +213,7 @@ private:
     reject_handler rejects_;
 };
 
-/// One run of a command that makes one text of each record. Each thread has a copy of the transform.
+/// One run of a command that converts each record to one text. Each thread has a copy of the transform.
 template <class Transform>
 class transform_run final : public text_run {
 public:
