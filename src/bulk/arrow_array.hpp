@@ -9,14 +9,14 @@
 
 namespace urigram::detail {
 
-/// Makes an Arrow array of `length` values; whatever it owns goes with it.
+/// Builds an Arrow array of `length` values, which takes over all owned memory.
 class arrow_builder {
 public:
     explicit arrow_builder(std::size_t length) : parts_(std::make_unique<parts>()), length_(length) {
-        parts_->buffers.push_back(nullptr);  // of the validity: none until there is a null
+        parts_->buffers.push_back(nullptr);  // validity: absent until there is a null
     }
 
-    /// Says that a value is null.
+    /// Marks a value as null.
     void set_null(std::size_t i) {
         if (validity_ == nullptr) {
             validity_ = static_cast<unsigned char*>(memory((length_ + 7) / 8));
@@ -27,30 +27,30 @@ public:
         ++nulls_;
     }
 
-    /// Another buffer, of `count` zeros.
+    /// Adds a buffer of `count` zeros.
     template <class T>
     T* buffer(std::size_t count) {
         auto* const first = static_cast<T*>(memory(count * sizeof(T)));
         parts_->buffers.push_back(first);
         return first;
     }
-    /// Another buffer, of octets.
+    /// Adds a buffer of bytes.
     void buffer(std::string octets) {
         parts_->octets = std::move(octets);
         parts_->buffers.push_back(parts_->octets.data());
     }
-    /// Another buffer, which is not owned.
+    /// Adds a buffer that is not owned.
     void refer_to(void const* first) { parts_->buffers.push_back(first); }
 
-    /// What keeps alive what is not owned.
+    /// Sets the owner of buffers that are not owned.
     void keep(std::shared_ptr<void const> owner) { parts_->owner = std::move(owner); }
 
     void children(std::size_t count) { parts_->children.reserve(count); }
-    /// The room for it was made.
+    /// Adds a child; its capacity must be reserved.
     void add(ArrowArray const& child) noexcept { parts_->children.push_back(child); }
     void dictionary(ArrowArray const& values) noexcept { parts_->dictionary = values; }
 
-    /// The array, and the end of this.
+    /// Returns the array; the builder must not be used afterwards.
     ArrowArray finish() {
         for (auto& child : parts_->children) parts_->pointers.push_back(&child);
         ArrowArray array{};
@@ -80,7 +80,7 @@ private:
         parts(parts const&) = delete;
         parts& operator=(parts const&) = delete;
         ~parts() {
-            // One that was moved out of here says that it is released.
+            // A child that was moved out is marked as released.
             for (auto& child : children)
                 if (child.release != nullptr) child.release(&child);
             if (dictionary.release != nullptr) dictionary.release(&dictionary);

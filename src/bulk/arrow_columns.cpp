@@ -16,8 +16,8 @@ namespace {
 using detail::arrow_builder;
 using detail::field_kind;
 
-/// A view has 31 bits for an offset and for a size. Each GiB of the text is the start of a buffer, which
-/// reaches into the next one, so that a component of a GiB lies in one buffer wherever it begins.
+/// A view has 31 bits for an offset and for a size. A buffer starts at each GiB of the text and extends into
+/// the next GiB, so that a component of up to a GiB lies in one buffer.
 constexpr std::uint64_t buffer_step = std::uint64_t{1} << 30;
 constexpr std::uint64_t largest_buffer = std::numeric_limits<std::int32_t>::max();
 
@@ -121,7 +121,7 @@ private:
         return to.finish();
     }
 
-    /// Copies; `text_of(i)` is an optional text.
+    /// Adds a column of copies; `text_of(i)` is an optional text.
     template <class TextOf>
     ArrowArray strings(TextOf const& text_of) const {
         return options_.strings == arrow_strings::large_copies ? strings<std::int64_t>(from_.size(), text_of)
@@ -146,7 +146,7 @@ private:
         return to.finish();
     }
 
-    /// `number_of(i)` is an optional number.
+    /// Adds a column of numbers; `number_of(i)` is an optional number.
     template <class Number, class NumberOf>
     ArrowArray numbers(field_kind kind, NumberOf const& number_of) const {
         arrow_builder to(from_.size());
@@ -164,7 +164,7 @@ private:
         return to.finish();
     }
 
-    /// Calls `make` with a function from lines, in order, to their errors; null for a line without.
+    /// Calls `make` with a function that maps lines, in order, to their errors; null for a valid line.
     template <class Make>
     ArrowArray of_errors(Make const& make) const {
         auto next = from_.rejected().begin();

@@ -78,7 +78,7 @@ char const* format_of(field_kind kind, arrow_strings strings) noexcept {
 std::vector<std::string_view> dictionary_of(field_kind kind, dialect const& grammar) {
     std::vector<std::string_view> values;
     if (kind == field_kind::host_kind) {
-        // Where there is no host there is null, and no number.
+        // A missing host is null and has no number.
         for (auto i = static_cast<unsigned>(ast::host_kind::none);
              i <= static_cast<unsigned>(ast::host_kind::reg_name); ++i)
             values.push_back(to_string(static_cast<ast::host_kind>(i)));

@@ -8,7 +8,7 @@
 
 namespace urigram::detail {
 
-/// What a child of a record batch holds.
+/// The contents of a child of a record batch.
 enum class field_kind : unsigned char {
     component,
     text,
@@ -27,11 +27,11 @@ struct arrow_field {
     std::string_view name;  // ends with a NUL
 };
 
-/// The children of a record batch, in order: the one list that schemas and arrays are made by.
+/// The children of a record batch, in order: the only list, used for both schemas and arrays.
 /// @throws std::invalid_argument as `to_arrow`
 std::vector<arrow_field> fields_of(columns const& from, arrow_options const& options);
 
-/// The formats of components, text and what is written for errors.
+/// The formats of components, text and columns for errors.
 char const* format_of(field_kind kind, arrow_strings strings) noexcept;
 
 /// The values of the dictionary of `host_kind` or `known_scheme`.

@@ -5,7 +5,7 @@ namespace urigram {
 
 namespace {
 
-/// What a schema of ours owns. Names and formats are static.
+/// The memory that an exported schema owns. Names and formats are static.
 struct schema_parts {
     std::vector<ArrowSchema> children;
     std::vector<ArrowSchema*> pointers;
@@ -15,7 +15,7 @@ struct schema_parts {
     schema_parts(schema_parts const&) = delete;
     schema_parts& operator=(schema_parts const&) = delete;
     ~schema_parts() {
-        // One that was moved out of here says that it is released.
+        // A child that was moved out is marked as released.
         for (auto& child : children)
             if (child.release != nullptr) child.release(&child);
         if (dictionary.release != nullptr) dictionary.release(&dictionary);

@@ -10,7 +10,7 @@ namespace urigram {
 
 namespace {
 
-/// What a stream owns.
+/// The state that a stream owns.
 class line_stream {
 public:
     line_stream(std::unique_ptr<octet_source> source, dialect const& grammar, columns rows,
@@ -18,7 +18,7 @@ public:
         : source_(std::move(source)), reader_(*source_, lines), grammar_(grammar), rows_(std::move(rows)),
           options_(options) {
         if (rows_.size() > 0) throw std::invalid_argument("urigram::to_arrow_stream: there are lines");
-        parse_lines({}, grammar_, rows_);  // the columns know the grammar
+        parse_lines({}, grammar_, rows_);  // sets the grammar of the columns
     }
 
     void schema(ArrowSchema& to) const { to_arrow(rows_, options_, to); }
@@ -39,7 +39,7 @@ public:
         to_arrow(rows_, {lines.text, buffer}, options_, to);
     }
 
-    /// Calls `f`; where it throws, keeps the message and returns a code. `next` is called no more then.
+    /// Calls `f`; if it throws, keeps the message and returns a code. `next` is not called after that.
     template <class F>
     int guarded(F const& f) noexcept {
         if (code_ != 0) return code_;
@@ -68,7 +68,7 @@ private:
         code_ = code;
         try {
             message_ = message != nullptr ? message : std::generic_category().message(code);
-        } catch (...) {  // no memory for it: there is the code alone
+        } catch (...) {  // no memory for a message: there is only the code
         }
     }
 
@@ -89,7 +89,7 @@ void to_arrow_stream(std::unique_ptr<octet_source> source, dialect const& gramma
                      arrow_options const& options, block_options const& lines, ArrowArrayStream& to) {
     auto stream =
         std::make_unique<line_stream>(std::move(source), grammar, std::move(columns_of), options, lines);
-    ArrowSchema tried;  // throws here what `get_schema` would report
+    ArrowSchema tried;  // throws the error that `get_schema` would report
     stream->schema(tried);
     tried.release(&tried);
     to.get_schema = [](ArrowArrayStream* self, ArrowSchema* out) {

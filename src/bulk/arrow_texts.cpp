@@ -34,7 +34,7 @@ text_array by_offsets(ArrowArray const& array) {
 text_array by_views(ArrowArray const& array, text_array const& validity) {
     if (array.n_buffers < 3) refuse("an array of views has at least three buffers");
     auto const length = static_cast<std::size_t>(array.length);
-    auto const count = array.n_buffers - 3;  // beside validity, views, and the sizes of these
+    auto const count = array.n_buffers - 3;  // except validity, views, and the sizes of the buffers
     auto const* views = static_cast<arrow_view const*>(array.buffers[1]);
     auto const* const buffers = reinterpret_cast<char const* const*>(array.buffers + 2);
     auto const* const sizes = static_cast<std::int64_t const*>(array.buffers[array.n_buffers - 1]);

@@ -17,8 +17,7 @@ std::size_t no_more_than(std::uint64_t value, std::size_t limit) noexcept {
 }
 
 std::uint64_t count_lf(std::string_view text) noexcept {
-    // Sums that fit into an octet, of a number of octets that is a constant: compilers make the best of
-    // these.
+    // Sums that fit into a byte, over a constant number of bytes: compilers vectorize these best.
     constexpr std::size_t stripe = 128;
     std::uint64_t count = 0;
     for (; text.size() >= stripe; text.remove_prefix(stripe)) {
@@ -86,15 +85,16 @@ bool block_reader::advance(block_buffer& buffer) {
     return false;
 }
 
-/// Where lines end, or records of CSV, of which one begins at that position.
+/// Finds the ends of lines, or of CSV records, from the start of a record at that position.
 record_ends block_reader::ends_at(std::uint64_t record) const noexcept {
     return record_ends(options_.csv_delimiter, record == 0);
 }
 
-/// Passes over what belongs to the range before.
+/// Skips the rest of the previous range.
 bool block_reader::find_start() {
     if (options_.from == 0) return true;
-    // If this octet is an LF, the line after it is the first one; if not, its line is the range's before.
+    // If this byte is an LF, the line after it is the first one; if not, its line belongs to the previous
+    // range.
     if (!pass_to(options_.from - 1)) {
         ends_before_range_ = true;
         return false;
@@ -103,7 +103,7 @@ bool block_reader::find_start() {
     return true;
 }
 
-/// Passes over the octets before a position; false if there are not so many.
+/// Skips the bytes before a position; false if the input ends first.
 bool block_reader::pass_to(std::uint64_t position) {
     if (!options_.csv_delimiter) {
         position_ = source_->skip(position);
@@ -119,7 +119,7 @@ bool block_reader::pass_to(std::uint64_t position) {
     return true;
 }
 
-/// Whether there are whole lines, after a look at what was read last.
+/// Whether there are whole lines, after examining the bytes read last.
 bool block_reader::find_whole_lines() {
     if (whole_ > begin_) return true;
     char const* const data = room_.data();
@@ -144,7 +144,7 @@ bool block_reader::find_whole_lines() {
     return whole_ > begin_;
 }
 
-/// Whether lines are not held back any more, so that brackets do not make memory grow.
+/// Whether to stop holding back lines, so that brackets do not make memory grow.
 bool block_reader::holds_enough() const noexcept {
     constexpr std::size_t most = 16;
     auto const held = end_ - begin_;
@@ -157,7 +157,7 @@ char const* block_reader::before_open_bracket(char const* end_of_line) const noe
     if (options_.longest_bracketed == 0 || holds_enough()) return end_of_line;
     char const* const begin = room_.data() + begin_;
     std::string_view lines(begin, static_cast<std::size_t>(end_of_line - begin));
-    char next = '>';  // bracket after the line; after the last line it is not yet known
+    char next = '>';  // bracket after the line; still unknown after the last line
     constexpr int most_lines = 16;
     for (int i = 0; i < most_lines && !lines.empty(); ++i) {
         std::size_t const near = lines.size() - std::min(lines.size(), options_.longest_bracketed);
@@ -170,7 +170,7 @@ char const* block_reader::before_open_bracket(char const* end_of_line) const noe
     return nullptr;
 }
 
-/// How many octets of whole lines there are before one that is too long.
+/// The number of bytes of whole lines before a line that is too long.
 std::size_t block_reader::allowed_lines() const {
     char const* const begin = room_.data() + begin_;
     char const* const end = room_.data() + whole_;
@@ -190,8 +190,8 @@ std::size_t block_reader::allowed_lines() const {
     return static_cast<std::size_t>(end - begin);
 }
 
-/// Makes the next octets the buffer's block: its memory changes hands, or they are copied if they are fewer
-/// than what is left.
+/// Moves the next bytes into the buffer's block: swaps the memory, or copies them if they are fewer than the
+/// rest.
 void block_reader::give(std::size_t size, block_buffer& buffer) {
     buffer.block_ = {};
     auto& other = buffer.room_;
@@ -230,8 +230,9 @@ void block_reader::give_too_long(block_buffer& buffer) {
     if (position_ >= seen) ends_ = ends;
 }
 
-/// Passes over what is left of a line, in which `ends` is; returns how many octets that was without its end.
-/// @throws long_record_error if it shall have one line, and has more
+/// Skips the rest of the line that contains the position of `ends`; returns its number of bytes without the
+/// line end.
+/// @throws long_record_error if it must have one line but has more
 std::uint64_t block_reader::pass_line(record_ends& ends, bool has_one_line) {
     std::uint64_t passed = 0;
     bool after_cr = false;
@@ -269,7 +270,7 @@ bool block_reader::fill() {
     return count > 0;
 }
 
-/// When the room is full to its end.
+/// Makes space when the buffer is full.
 void block_reader::make_space() {
     if (room_.capacity() == 0) {
         room_.renew(options_.size);

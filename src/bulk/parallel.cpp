@@ -26,14 +26,14 @@ namespace detail {
 
 namespace {
 
-/// Threads that do the same as the one that starts them.
+/// Threads that run the same function as the starting thread.
 class helpers {
 public:
     ~helpers() {
         for (auto& thread : threads_) thread.join();
     }
 
-    /// Starts up to `count`; no further ones where one cannot be started.
+    /// Starts up to `count` threads; stops when one cannot be started.
     template <class Help>
     void start(std::size_t count, Help const& help) {
         try {
@@ -48,12 +48,11 @@ private:
     std::vector<std::thread> threads_;
 };
 
-/// Blocks on their way through the stages. What a stage throws travels with its block to the sink, which is
-/// in order.
+/// Pipeline of blocks. An exception in a stage is passed with its block to the sink, which runs in order.
 ///
-/// A block is a token in a ring: it is read, worked on, and given to the sink. Each thread takes one step
-/// after the other, of those that can be taken the latest stage first, so that tokens become free. All state
-/// is under one mutex, which no thread holds while it is in a stage.
+/// A block is a token in a ring: it is read, processed, and passed to the sink. Each thread repeatedly takes
+/// a step; among the possible steps it prefers the latest stage, so that tokens become free. One mutex
+/// protects all state; no thread holds it while it runs a stage.
 class pipeline {
 public:
     pipeline(block_reader& reader, block_stages& stages, std::size_t tokens)
@@ -61,7 +60,7 @@ public:
         stages.make_slots(tokens);
     }
 
-    /// Runs in this thread and in `others` more, or fewer where the system starts no more.
+    /// Runs in this thread and in `others` more, or fewer if the system cannot start them.
     void run(std::size_t others) {
         {
             helpers threads;
@@ -103,8 +102,8 @@ private:
         changed_.notify_all();
     }
 
-    /// Runs a stage without the lock, and keeps what it throws for the sink. When it is done, this thread
-    /// takes the next step; what can be done beside it is for another one.
+    /// Runs a stage without the lock, and stores its exception for the sink. Afterwards this thread takes the
+    /// next step; other threads take the other possible steps.
     template <class Stage>
     void run_stage(std::unique_lock<std::mutex>& lock, token& t, Stage stage) {
         if (can_sink() || can_work() || can_read()) changed_.notify_one();
@@ -153,7 +152,7 @@ private:
     std::vector<token> tokens_;
     std::mutex mutex_;
     std::condition_variable changed_;
-    // How many tokens were read, taken to be worked on, and given to the sink.
+    // The numbers of tokens read, started, and passed to the sink.
     std::uint64_t read_ = 0;
     std::uint64_t taken_ = 0;
     std::uint64_t sunk_ = 0;

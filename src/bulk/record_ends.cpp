@@ -16,7 +16,7 @@ char const* find(char const* at, char const* end, char octet) noexcept {
 
 /// After the last LF; null if there is none.
 char const* after_last_lf(char const* at, char const* end) noexcept {
-    // Octets without LF are passed over by memchr.
+    // Bytes without LF are skipped by memchr.
     if (find(at, end, '\n') == end) return nullptr;
     while (end[-1] != '\n') --end;
     return end;
@@ -24,7 +24,7 @@ char const* after_last_lf(char const* at, char const* end) noexcept {
 
 }  // namespace
 
-/// Passes over a byte order mark at the start of the input.
+/// Skips a byte order mark at the start of the input.
 char const* record_ends::pass_mark(char const* at, char const* end) noexcept {
     for (; marked_ < utf8_byte_order_mark.size() && at != end; ++at) {
         if (*at != utf8_byte_order_mark[marked_]) {
@@ -36,7 +36,7 @@ char const* record_ends::pass_mark(char const* at, char const* end) noexcept {
     return at;
 }
 
-/// Passes over text within quotation marks, and the octet after it, if that decides whether it ends there.
+/// Skips text within quotation marks, and the byte after it if that decides whether the text ends there.
 char const* record_ends::pass_quoted(char const* at, char const* end) noexcept {
     if (state_ == state::quoted) {
         at = find(at, end, '"');
@@ -54,7 +54,7 @@ char const* record_ends::pass_quoted(char const* at, char const* end) noexcept {
     return at;
 }
 
-/// Passes over a quotation mark in plain text, after the octet `before`.
+/// Skips a quotation mark in plain text, after the byte `before`.
 void record_ends::meet_quote(char before) noexcept {
     before_ = '"';
     if (before == *delimiter_ || before == '\n') state_ = state::quoted;

@@ -117,7 +117,7 @@ std::optional<std::size_t> file_source::read_once(char* to, std::size_t size) {
         if (errno == EINTR || errno == EAGAIN || errno == EWOULDBLOCK) return std::nullopt;
         fail(last_error());
     }
-    // Some files of the kernel's have a size that they do not hold; that is not shrinking.
+    // Some kernel files report a size that they do not have; this is not shrinking.
     if (size_ && position_ < *size_ && octets_behind(start_) < *size_) fail(input_errc::file_shrank);
     return 0;
 }
@@ -129,11 +129,11 @@ std::uint64_t file_source::skip(std::uint64_t count) {
         if (::lseek(descriptor_, static_cast<off_t>(passed), SEEK_CUR) < 0) fail(last_error());
         position_ += passed;
     }
-    // Reading tells whether there is more than the file system says, and whether the file shrank.
+    // Reading detects data beyond the reported size, and a file that shrank.
     return passed + octet_source::skip(count - passed);
 }
 
-/// How many there are in a regular file, from an offset on.
+/// The number of bytes in a regular file after an offset.
 std::uint64_t file_source::octets_behind(std::uint64_t offset) const {
     struct ::stat found {};
     if (::fstat(descriptor_, &found) < 0) fail(last_error());
