@@ -4,7 +4,7 @@
 #include <urigram/legacy_ipv4.hpp>
 #include <urigram/scheme.hpp>
 
-/// Hosts that are not where the grammar has them: on file servers, and in URLs within URLs.
+/// Hosts outside of the authority: on file servers, and in URLs within URLs.
 namespace urigram::hazards {
 
 namespace {
@@ -29,7 +29,7 @@ std::string_view host_of_share(std::string_view path) noexcept {
 constexpr auto letters = charset::range('a', 'z') | charset::range('A', 'Z');
 constexpr auto scheme_octets = letters | charset::range('0', '9') | charset("+-.");
 
-/// How long the scheme is that a text begins with, a colon after it; 0 if there is none.
+/// The length of the scheme at the start of a text, without its colon; 0 if there is none.
 std::size_t scheme_size(std::string_view text) noexcept {
     if (text.empty() || !letters.contains(text.front())) return 0;
     std::size_t size = 1;

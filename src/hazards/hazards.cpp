@@ -14,8 +14,8 @@ std::string_view name_of(url_parts::part const& scheme) noexcept {
     return info != nullptr ? std::string_view(info->name) : std::string_view();
 }
 
-/// The parts with an authority that is no login split all the same, as software does that looks no further.
-/// RFC 1808 leaves it whole, RFC 2396 takes it for a name in a registry.
+/// The parts, with an authority that is not a login split nevertheless, as less strict software does. RFC
+/// 1808 does not split it, RFC 2396 reads it as a name in a registry.
 url_parts with_apparent_login(url_parts parts) noexcept {
     if (!parts.authority || (parts.host && *parts.host != *parts.authority)) return parts;
     detail::authority_text const apparent(*parts.authority);
@@ -28,7 +28,7 @@ url_parts with_apparent_login(url_parts parts) noexcept {
 void screen_agreement(std::string_view text, url_parts const& parts, hazards::reporter const& report) {
     auto const views = agreement_on(text);
     if (views.agrees_on_host()) return;
-    // Or where it would be: all that is known of an authority that is no login.
+    // Or the range that would contain it, for an authority that is not a login.
     auto const& own = parts.host ? parts.host : parts.authority;
     bool reported = false;
     auto const first = views.readings.begin();
@@ -55,7 +55,7 @@ void screen_server(url_parts const& parts, bool is_file, hazards::reporter const
         screen_delimiters(*host, report);
         screen_octets(*host, false, report);
     }
-    // `http:a`: browsers take the path for `//a`.
+    // `http:a`: browsers read the path as `//a`.
     if (!host && parts.scheme && default_port(*parts.scheme))
         if (auto const& rest = parts.opaque_part ? parts.opaque_part : parts.path)
             report(hazard::host_empty, rest->substr(0, 0));

@@ -8,7 +8,7 @@ namespace urigram::hazards {
 
 namespace {
 
-/// Calls `f` with each label of a name, as it is written: the dots between labels may be escaped.
+/// Calls `f` with each label of a name, as written: the dots between labels may be escaped.
 template <class F>
 void for_each_label(std::string_view host, F const& f) {
     decoded_view const octets(host);
@@ -22,14 +22,14 @@ void for_each_label(std::string_view host, F const& f) {
     }
 }
 
-/// The last octet that a host, which is not empty, stands for, as it is written.
+/// The last byte of a decoded host, which must not be empty, as written.
 std::string_view last_octet_of(std::string_view host) noexcept {
     std::size_t const size = host.size() > 2 && detail::escape_at(host, host.size() - 3) >= 0 ? 3 : 1;
     return host.substr(host.size() - size);
 }
 
-/// Whether the octets from `at` on begin with `name`, which is in lower case, in letters of either case; then
-/// `at` is behind it.
+/// Whether the bytes from `at` on begin with `name`, ignoring case; if so, moves `at` past it. `name` must be
+/// in lower case.
 bool skip(decoded_view::iterator& at, decoded_view::iterator last, std::string_view name) noexcept {
     for (char const c : name) {
         if (at == last || detail::lower(*at) != c) return false;
@@ -65,7 +65,7 @@ bool is_above_255(decoded_view digits) noexcept {
     return number > 255;
 }
 
-/// Four decimal numbers with dots between them, as a `hostnumber` of RFC 1738.
+/// Four decimal numbers with dots between them, like a `hostnumber` of RFC 1738.
 bool is_hostnumber(std::string_view host) noexcept {
     std::size_t numbers = 0;
     bool only_numbers = true;
@@ -79,11 +79,11 @@ bool is_hostnumber(std::string_view host) noexcept {
     return only_numbers && numbers == 4;
 }
 
-/// What a class of addresses is reported as, if at all.
+/// The hazards reported for a class of addresses, if any.
 hazard_set hazards_of_class(address_class what) noexcept {
     switch (what) {
     case address_class::global:
-    case address_class::ipv4_mapped:  // the other address has a class
+    case address_class::ipv4_mapped:  // the embedded address has a class
         return {};
     case address_class::unspecified:
         return hazard::host_is_unspecified;
@@ -121,7 +121,7 @@ void screen_ipv6(std::string_view host, reporter const& report) {
     report_each(hazards_of_address(inner) - outer, host, report);
 }
 
-/// A host that ends in a number, if it does; `last_label` is the last one that is not empty.
+/// Screens a host that ends in a number; `last_label` is its last label that is not empty.
 void screen_ipv4(std::string_view host, std::string_view last_label, reporter const& report) {
     if (!is_number(last_label)) return;
     if (is_hostnumber(host))

@@ -10,7 +10,7 @@ constexpr charset gen_delims(":/?#[]@");  // RFC 3986, section 2.2
 
 /// The double escape that begins with the escape `where` of a percent sign in `part`, or nothing.
 std::string_view double_escape_at(std::string_view part, std::string_view where) noexcept {
-    // Decoded, the percent sign stands where the last octet of its escape does.
+    // When decoded, the percent sign takes the position of the last byte of its escape.
     char const* const percent = where.data() + where.size() - 1;
     bool const is_one = detail::octet_of_escape(percent, part.data() + part.size()) >= 0;
     return is_one ? std::string_view(where.data(), 5) : std::string_view();

@@ -5,10 +5,10 @@
 #include "escape_at.hpp"
 #include <urigram/hazards.hpp>
 
-/// The parts of a URL, each screened for what can be dangerous in it.
+/// Functions that screen one part of a URL each for hazards.
 namespace urigram::hazards {
 
-/// Where reports go: to the sink, if they were asked for.
+/// Passes reports to the sink, if requested.
 class reporter {
 public:
     reporter(hazard_sink sink, hazard_set among) noexcept : sink_(sink), among_(among) {}
@@ -33,7 +33,7 @@ void for_each_escape(std::string_view text, F const& f) {
     }
 }
 
-/// Whether the octet that `text` begins with, decoded, is a hyphen, as options of programs begin.
+/// Whether the first byte of `text`, decoded, is a hyphen, which begins options of programs.
 inline bool looks_like_option(std::string_view text) noexcept {
     return !text.empty() && *decoded_view(text).begin() == '-';
 }
@@ -43,15 +43,15 @@ void screen_host(std::string_view host, reporter const& report);
 void screen_port(std::string_view scheme, std::string_view port, reporter const& report);
 void screen_path(std::string_view path, reporter const& report);
 
-/// The host of a file URL, `parts`.
+/// Screens the host of a file URL, `parts`.
 void screen_file(url_parts const& parts, reporter const& report);
-/// The URL that stands in place of the path of one without an authority: its scheme and its authority, if it
-/// has any, and its path. Nothing if there is no URL that leads to a host.
+/// The URL nested in the path of a URL without an authority: its scheme, its authority, if any, and its path.
+/// Nothing if there is no nested URL with a host.
 std::optional<url_parts> nested_in(url_parts const& parts, reporter const& report);
 
-/// Escaped delimiters in a userinfo or a host.
+/// Screens a userinfo or a host for escaped delimiters.
 void screen_delimiters(std::string_view part, reporter const& report);
-/// What is dangerous in any part.
+/// Screens any part for dangerous bytes.
 void screen_octets(std::string_view part, bool tabs_have_a_place, reporter const& report);
 
 }  // namespace urigram::hazards

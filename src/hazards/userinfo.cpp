@@ -9,13 +9,13 @@ namespace {
 constexpr charset label_octets =
     charset::range('a', 'z') | charset::range('A', 'Z') | charset::range('0', '9') | charset("-");
 
-/// The beginning that could be a host: letters, digits, hyphens and dots, with a dot between two labels.
-/// Empty if there is none.
+/// The prefix that could be a host: letters, digits, hyphens and dots, with a dot between two labels. Empty
+/// if there is none.
 std::string_view host_at_start(std::string_view userinfo) noexcept {
     decoded_view const octets(userinfo);
     auto at = octets.begin();
     char before = '.';
-    bool behind_dot = false;  // a dot behind a label is the last octet but those of the label
+    bool behind_dot = false;  // the last byte that is not part of a label is a dot after a label
     bool found = false;
     for (; at != octets.end(); before = *at, ++at) {
         char const c = *at;
