@@ -10,8 +10,8 @@ namespace urigram::normalizing {
 
 namespace {
 
-/// What an octet or an escape becomes. Their order is that of the texts; but an escape that stays and a
-/// percent sign that starts none both begin with `%`.
+/// The normalized value of a byte or an escape. Symbols are ordered like the texts; however, an unchanged
+/// escape and a percent sign without an escape both begin with `%`.
 using symbol = std::uint32_t;
 
 constexpr symbol of_octet(char c) noexcept { return symbol{static_cast<unsigned char>(c)} << 16U; }
@@ -19,12 +19,12 @@ constexpr symbol of_escape(int octet) noexcept { return of_octet('%') + static_c
 constexpr symbol percent = of_octet('%');
 constexpr bool is_escape(symbol x) noexcept { return x > percent && x < of_octet('%' + 1); }
 
-/// A place in a normal form.
+/// A position in a normal form.
 class place {
 public:
     explicit place(items const& of) noexcept : next_(of.begin()), last_item_(of.end()) {}
 
-    /// Moves to the next item if this one is read. False if there is none.
+    /// Moves to the next item at the end of the current one. False if there is none.
     bool find_octet() noexcept {
         while (at_ == last_) {
             if (next_ == last_item_) return false;
@@ -37,7 +37,7 @@ public:
     }
 
     std::string_view rest() const noexcept { return {at_, static_cast<std::size_t>(last_ - at_)}; }
-    /// Whether letters become small.
+    /// Whether letters are converted to lower case.
     bool lower() const noexcept { return lower_; }
 
     void pass(std::size_t n) noexcept { at_ += n; }
@@ -60,7 +60,7 @@ private:
     bool lower_ = false;
 };
 
-/// How many octets at both places are the same, and become the same; maybe not all of them.
+/// A lower bound of the number of equal bytes at both positions that also have equal normal forms.
 std::size_t same_octets(place const& a, place const& b) noexcept {
     if (a.lower() != b.lower()) return 0;
     auto const of_a = a.rest(), of_b = b.rest();

@@ -7,13 +7,13 @@
 
 namespace urigram::normalizing {
 
-/// The order of two normal forms by the same levels, read from the front: less than zero, zero or more than
-/// zero. Nothing if that takes pieces from the end on (`reader`): where one has dot segments, or is of a
-/// scheme with rules that it shares with no other (`own_rules`), or has a malformed escape where the other
-/// has an escape, or if escapes are not both decoded and put in capitals.
+/// Compares two normal forms of the same levels from the front: less than zero, zero or more than zero.
+/// Nothing if the comparison needs pieces from the end (`reader`): if one has dot segments, or a scheme with
+/// special rules (`own_rules`), or a malformed escape where the other has an escape, or if the levels do not
+/// both decode escapes and convert them to upper case.
 ///
-/// What both URLs have in common is passed eight octets at a time, escapes too; only what differs is put in
-/// normal form. For 214 octets with 40 differences it takes a fifth of the time of pieces.
+/// Common parts of both URLs are skipped eight bytes at a time, including escapes; only differences are
+/// normalized. For 214 bytes with 40 differences this takes a fifth of the time of a comparison by pieces.
 std::optional<int> compare_from_front(items const& a, items const& b) noexcept;
 
 }  // namespace urigram::normalizing

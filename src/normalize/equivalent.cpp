@@ -14,17 +14,17 @@ using normalizing::items;
 using normalizing::parts_by;
 using normalizing::reader;
 
-/// The end of a normal form, of which octets are taken until there are none.
+/// The rest of a normal form, from whose end bytes are removed until it is empty.
 class tail {
 public:
     explicit tail(items const& all) noexcept : pieces_(all) {}
 
-    /// What is left of a piece; empty at the beginning of the normal form.
+    /// The rest of a piece; empty at the beginning of the normal form.
     std::string_view piece() noexcept {
         if (left_.empty()) left_ = pieces_.next();
         return left_;
     }
-    /// Takes octets from the end of the piece.
+    /// Removes bytes from the end of the piece.
     std::string_view take(std::size_t n) noexcept {
         auto const octets = left_.substr(left_.size() - n);
         left_.remove_suffix(n);
@@ -43,8 +43,7 @@ private:
     std::string_view left_;
 };
 
-/// Calls `f` with octets of both that stand at the same distance from the end, until one has none or `f` says
-/// false.
+/// Calls `f` with bytes of both at the same distance from the end, until one is empty or `f` returns false.
 template <class F>
 void for_each_pair(tail& a, tail& b, F const& f) noexcept {
     for (;;) {
@@ -90,7 +89,7 @@ int compare_normal(url_parts const& a, url_parts const& b, normal_form levels) n
     tail of_a(items_of_a), of_b(items_of_b);
     if (size_of_a > size_of_b) of_a.skip(size_of_a - size_of_b);
     if (size_of_b > size_of_a) of_b.skip(size_of_b - size_of_a);
-    // The first difference decides, which is the last one seen; the shorter one comes first if there is none.
+    // The first difference, which is seen last, decides; without a difference, the shorter text comes first.
     int order = size_of_a < size_of_b ? -1 : size_of_a > size_of_b ? 1 : 0;
     for_each_pair(of_a, of_b, [&](std::string_view x, std::string_view y) {
         if (int const here = x.compare(y); here != 0) order = here;
@@ -100,7 +99,7 @@ int compare_normal(url_parts const& a, url_parts const& b, normal_form levels) n
 }
 
 std::size_t hash_normal(url_parts const& parts, normal_form levels) noexcept {
-    detail::fnv_hash hash;  // from the last octet to the first
+    detail::fnv_hash hash;  // from the last byte to the first
     items const all(parts, levels);
     reader pieces(all);
     for (auto piece = pieces.next(); !piece.empty(); piece = pieces.next())

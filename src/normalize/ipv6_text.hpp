@@ -9,12 +9,12 @@
 
 namespace urigram::normalizing {
 
-/// An IPv6 address in brackets, as RFC 5952 writes it: in lower case, without zeros in front of a group, the
-/// longest run of two zero groups or more, the first one of several, as `::`. An IPv4 address in it is
-/// written in decimal (section 5) in `::ffff:0:0/96` alone, where nothing else can be meant.
+/// An IPv6 address in brackets, in the format of RFC 5952: in lower case, without leading zeros, with `::`
+/// for the longest run of two or more zero groups, the first one of several. An embedded IPv4 address is
+/// written in decimal (section 5) only in `::ffff:0:0/96`, where the meaning is unambiguous.
 class ipv6_text {
 public:
-    ipv6_text() = default;  // no text, and the octets are not set
+    ipv6_text() = default;  // no text; the bytes are uninitialized
     explicit ipv6_text(ast::ipv6_octets const& address) noexcept;
 
     /// Refers to this object.

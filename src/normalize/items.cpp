@@ -17,13 +17,13 @@ namespace {
 using detail::escape_at;
 
 constexpr name_table have_root(std::array<std::string_view, 5>{"http", "https", "ws", "wss", "ftp"});
-/// Schemes whose paths are no hierarchies, though they begin with a slash, or whose grammars need the
-/// segments: without its dot segments, `imap://h/a/../;UID=1` is no URL.
+/// Schemes whose paths are not hierarchical although they begin with a slash, or whose grammars require the
+/// segments: without its dot segments, `imap://h/a/../;UID=1` is invalid.
 constexpr name_table keep_dot_segments(std::array<std::string_view, 7>{"dns", "imap", "ldap", "sip", "sips",
                                                                        "z39.50r", "z39.50s"});
 constexpr name_table have_own_rules(std::array<std::string_view, 3>{"urn", "mailto", "data"});
 
-/// Those of a scheme, whose place in the table is that of its enumerator.
+/// The rules of a scheme; its index in the table is the value of its enumerator.
 own_rules own_rules_of(url_parts const& parts) noexcept {
     auto const path = parts.opaque_part ? *parts.opaque_part : parts.path.value_or(std::string_view());
     if (!parts.scheme || path.substr(0, 1) == "/") return own_rules::none;
@@ -33,7 +33,7 @@ own_rules own_rules_of(url_parts const& parts) noexcept {
 
 std::uintptr_t address(char const* p) noexcept { return reinterpret_cast<std::uintptr_t>(p); }
 
-/// Whether `text` has a capital letter or a `%`: eight octets at a time.
+/// Whether `text` has a capital letter or a `%`: eight bytes at a time.
 bool has_capital_or_percent(std::string_view text) noexcept {
     auto const in_word = [](std::uint64_t word) {
         return (detail::marks_of_capitals(word) | detail::marks_of('%', word)) != 0;
@@ -47,7 +47,7 @@ bool has_capital_or_percent(std::string_view text) noexcept {
     return in_word(rest);
 }
 
-/// Whether a segment starts as a dot segment does.
+/// Whether a segment starts like a dot segment.
 bool may_have_dots(std::string_view path, bool escapes) noexcept {
     auto const starts_with_dot = [&](std::size_t at) {
         return at < path.size() && (path[at] == '.' || (escapes && escape_at(path, at) == '.'));
@@ -58,7 +58,7 @@ bool may_have_dots(std::string_view path, bool escapes) noexcept {
     return false;
 }
 
-/// Whether a path starts with two slashes, its dot segments taken away.
+/// Whether a path starts with two slashes after removal of its dot segments.
 bool starts_as_authority(std::string_view path, bool escapes) noexcept {
     char first = '\0', second = '\0';
     path_runs runs(path, escapes);
@@ -99,9 +99,9 @@ items::items(url_parts const& parts, normal_form levels, std::string_view text) 
     if (parts.fragment) add("#", *parts.fragment, of_escapes(*parts.fragment));
 }
 
-/// Whether `part` stands in the text behind the item that ends at `end`, with `delimiter` between them. Items
-/// that lie in no one text are not beside each other, whatever their addresses are: no octet outside of a
-/// part or of the text is read.
+/// Whether `part` follows the item that ends at `end` in the text, with `delimiter` between them. Items in
+/// different texts are never adjacent, regardless of their addresses: no byte outside of a part or of the
+/// text is read.
 bool items::is_behind(char const* end, std::string_view delimiter, std::string_view part) const noexcept {
     if (address(end) + delimiter.size() != address(part.data())) return false;
     bool const in_text = address(text_.data()) < address(end) &&
@@ -109,8 +109,8 @@ bool items::is_behind(char const* end, std::string_view delimiter, std::string_v
     return in_text && std::equal(delimiter.begin(), delimiter.end(), end);
 }
 
-/// Adds a part and the delimiter before it. Where neither changes, and the text that was parsed has both
-/// behind the last item, that item grows: a URL that is its own normal form is one piece.
+/// Adds a part and the delimiter before it. If neither changes, and both follow the last item in the parsed
+/// text, extends that item: a URL in normal form is one piece.
 void items::add(std::string_view delimiter, std::string_view part, change may) noexcept {
     most_ += delimiter.size() + part.size();
     if (may == change::nothing && count_ > 0 && items_[count_ - 1].may == change::nothing) {
@@ -174,13 +174,13 @@ void items::add_path(std::string_view before, url_parts const& parts) noexcept {
     add(before, path, change::dot_segments);
 }
 
-/// Whether the path may not begin with two slashes.
+/// Whether the path must not begin with two slashes.
 bool items::needs_guard(url_parts const& parts, std::string_view path) const noexcept {
     if (!has_server_) return true;
     return parts.scheme && detail::iequals(*parts.scheme, "file") && path.substr(0, 2) != "//";
 }
 
-/// Adds the path of a URN, a mailto or a data URL. False, and nothing is added, if it is none.
+/// Adds the path of a URN, a mailto or a data URL. For other URLs adds nothing and returns false.
 bool items::add_by_own_rules(std::string_view before, std::string_view path) noexcept {
     if (own_ == own_rules::none) return false;
     if (own_ == own_rules::mailto) {
@@ -200,7 +200,7 @@ bool items::add_by_own_rules(std::string_view before, std::string_view path) noe
     return true;
 }
 
-/// Whether an escape changes that stands for `octet` and starts at `at`.
+/// Whether the escape at `at`, whose value is `octet`, changes.
 bool items::changes(int octet, std::string_view text, std::size_t at, change may) const noexcept {
     if (has(normal_form::unneeded_escapes) && may != change::hex_digits &&
         octets::unreserved.contains(static_cast<char>(octet)))
@@ -215,7 +215,7 @@ bool items::changes_escape(std::string_view text, std::size_t at, change may) co
 
 /// `may` if one of the escapes in `text` changes, or `change::nothing`.
 change items::of(std::string_view text, change may) const noexcept {
-    // Most texts have escapes that stay: then the text stays in one piece.
+    // In most texts all escapes stay unchanged, so the text stays one piece.
     for (auto at = text.find('%'); at < text.size();) {
         int const octet = escape_at(text, at);
         if (octet >= 0 && changes(octet, text, at, may)) return may;

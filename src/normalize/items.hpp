@@ -19,16 +19,16 @@ enum class change : unsigned char {
     escapes,
     letters,       ///< and escapes
     dot_segments,  ///< and escapes
-    hex_digits,    ///< of escapes, of which none is decoded
+    hex_digits,    ///< of escapes, which are not decoded
     addresses,     ///< and escapes: the domains of the addresses of a mailto URL are letters
     headers,       ///< and escapes: in fields `name=value` with `&` between them, names are letters
     media_type,    ///< the same with `;` between them
 };
 
-/// Of which scheme without an authority the rules apply.
+/// The scheme without an authority whose rules apply.
 enum class own_rules : unsigned char { urn, mailto, data, none };
 
-/// A text that a normal form is made of.
+/// A text that is part of a normal form.
 struct item {  // not a view, so that an array of them is not filled first
     char const* first;
     std::size_t size;
@@ -37,11 +37,11 @@ struct item {  // not a view, so that an array of them is not filled first
     std::string_view text() const noexcept { return {first, size}; }
 };
 
-/// The texts that the normal form of a URL is made of, in its order: parts and delimiters as they are
-/// written, without those that it leaves out, and what may change in each.
+/// The texts of the normal form of a URL, in order: parts and delimiters as written, without omitted ones,
+/// each with the possible changes.
 class items {
 public:
-    /// `text` is what the parts were parsed from, if that is known.
+    /// `text` is the text from which the parts were parsed, if known.
     items(url_parts const& parts, normal_form levels, std::string_view text = {}) noexcept;
     items(items const&) = delete;
     items& operator=(items const&) = delete;
@@ -50,18 +50,18 @@ public:
     item const* begin() const noexcept { return items_.data(); }
     item const* end() const noexcept { return items_.data() + count_; }
 
-    /// The normal form is no longer than that.
+    /// An upper bound of the length of the normal form.
     std::size_t most() const noexcept { return most_; }
 
     bool has(normal_form level) const noexcept { return (levels_ & level) != normal_form::none; }
-    /// Whether there is an escape at `at` that changes.
+    /// Whether an escape at `at` changes.
     bool changes_escape(std::string_view text, std::size_t at, change may) const noexcept;
     /// `change::escapes` if one of the escapes in `text` changes, or `change::nothing`.
     change of_escapes(std::string_view text) const noexcept {
         return has(normal_form::escape_case | normal_form::unneeded_escapes) ? of(text, change::escapes)
                                                                              : change::nothing;
     }
-    /// Whether the scheme has rules for names and escapes that it does not share with the others.
+    /// Whether the scheme has special rules for names and escapes.
     bool has_own_rules() const noexcept { return own_ != own_rules::none; }
 
 private:
@@ -80,7 +80,7 @@ private:
 
     normal_form levels_;
     std::string_view text_;  // may be read between the parts
-    bool has_server_;        // `//` and what is behind it
+    bool has_server_;        // `//` and the server after it
     own_rules own_;
     std::size_t most_ = 0;
     std::size_t count_ = 0;

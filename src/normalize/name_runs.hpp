@@ -9,11 +9,11 @@
 
 namespace urigram::normalizing {
 
-/// A text of which some runs are names, whose letters may be of either case: from the last run to the first.
+/// Iterates over a text with names that ignore case, from the last run to the first.
 ///
 /// Addresses are those of RFC 6068: a domain ends with `%5D` or has neither comma nor `@`; a local part that
-/// ends with `%22` begins with the one that stands at the beginning or after a comma, because each `%22`
-/// within follows a backslash. So each run is found from its end on, and no memory is needed.
+/// ends with `%22` begins with the `%22` at the beginning or after a comma, because each `%22` within follows
+/// a backslash. So each run can be found from its end, without memory.
 class name_runs {
 public:
     struct run {
@@ -25,7 +25,7 @@ public:
     /// `of` is `change::addresses`, `change::headers` or `change::media_type`.
     name_runs(std::string_view text, change of) noexcept : rest_(text), of_(of) {}
 
-    /// The run before those so far.
+    /// The run before the previous ones.
     run next() noexcept {
         if (rest_.empty()) return {{}, false};
         if (of_ == change::addresses) return is_at_domain_ ? domain() : local_part();
@@ -33,14 +33,14 @@ public:
     }
 
 private:
-    /// The text from `begin` on, which is taken away.
+    /// Removes and returns the text from `begin` on.
     run take(std::size_t begin, bool is_name) noexcept {
         auto const text = rest_.substr(begin);
         rest_ = rest_.substr(0, begin);
         return {text, is_name};
     }
 
-    /// Of `&name=value` the value, with its equals sign, then the name.
+    /// From `&name=value` returns the value, with its equals sign, then the name.
     run field(char separator) noexcept {
         auto const last = rest_.rfind(separator);
         auto const begin = last == rest_.npos ? 0 : last;
@@ -52,13 +52,13 @@ private:
         is_at_domain_ = false;
         auto const bracket = ends_with("%5d") ? last_bracket() : rest_.npos;
         auto const at = bracket != rest_.npos ? bracket : rest_.find_last_of("@,");
-        if (at == rest_.npos || rest_[at] == ',') return local_part();  // no domain
+        if (at == rest_.npos || rest_[at] == ',') return local_part();  // not a domain
         bool const in_brackets = at == bracket;
-        if (at + 1 == rest_.size()) return local_part();  // an empty one
+        if (at + 1 == rest_.size()) return local_part();  // an empty domain
         return take(in_brackets ? at : at + 1, true);
     }
 
-    /// With its `@`, and the comma before it.
+    /// Includes its `@` and the comma before it.
     run local_part() noexcept {
         is_at_domain_ = true;
         auto const text = rest_.substr(0, rest_.size() - (rest_.back() == '@' ? 1 : 0));
@@ -75,7 +75,8 @@ private:
     bool ends_with(std::string_view escape) const noexcept {
         return rest_.size() >= 3 && detail::iequals(rest_.substr(rest_.size() - 3), escape);
     }
-    /// Where the last `%5B` begins. Once there is none, it is not searched for again: linear in all.
+    /// The offset of the last `%5B`. Once there is none, it is not searched for again, so all calls together
+    /// are linear.
     std::size_t last_bracket() noexcept {
         if (!may_have_bracket_) return rest_.npos;
         auto at = rest_.rfind('%');
@@ -85,7 +86,7 @@ private:
         return at;
     }
 
-    std::string_view rest_;  // what was not returned
+    std::string_view rest_;  // the part not returned yet
     change of_ = change::nothing;
     bool is_at_domain_ = true;
     bool may_have_bracket_ = true;

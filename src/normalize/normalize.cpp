@@ -20,7 +20,7 @@ namespace {
 void append(std::string& to, normalizing::items const& items) {
     normalizing::reader pieces(items);
     auto piece = pieces.next();
-    if (piece.size() == items.most()) {  // the one piece of a normal form
+    if (piece.size() == items.most()) {  // the only piece of a normal form
         to.append(piece);
         return;
     }

@@ -9,18 +9,18 @@
 
 namespace urigram::normalizing {
 
-/// What RFC 3986, section 5.2.4, leaves of a path, in runs as they are written, the last one first.
+/// The result of RFC 3986, section 5.2.4, for a path, in runs as written, the last one first.
 ///
-/// From the end on, the number of `..` seen says whether a segment stays, so that no memory is needed: a
-/// segment is taken away by the nearest `..` behind it that takes no other. In this direction, a unit is a
-/// segment with the slash before it; only the first one of a relative path has none.
+/// In this direction, the number of `..` seen determines whether a segment stays, so no memory is needed: a
+/// segment is removed by the nearest `..` after it that removes no other segment. A unit is a segment with
+/// the slash before it; only the first unit of a relative path has no slash.
 class path_runs {
 public:
     path_runs() = default;
 
     /// With `escapes`, `%2E` is a dot.
     path_runs(std::string_view path, bool escapes) noexcept : rest_(path), escapes_(escapes) {
-        // Steps 2A and 2D: dot segments before all else.
+        // Steps 2A and 2D: dot segments at the beginning.
         while (!rest_.empty() && rest_[0] != '/') {
             auto const slash = rest_.find('/');
             if (dots(rest_.substr(0, slash)) == 0) break;
@@ -28,7 +28,7 @@ public:
         }
     }
 
-    /// The run before those so far; empty where there is none.
+    /// The run before the previous ones; empty if there is none.
     std::string_view next() noexcept {
         while (!rest_.empty()) {
             auto begin = last_unit(rest_);
@@ -47,7 +47,7 @@ public:
             rest_ = rest_.substr(0, begin);
             if (n == 2) ++levels_;
             if (n == 0) --levels_;
-            if (final) return "/";  // of `/a/.` and `/a/b/..` the slash stays
+            if (final) return "/";  // the slash of `/a/.` and `/a/b/..` stays
         }
         return {};
     }
@@ -58,13 +58,13 @@ private:
         return slash == text.npos ? 0 : slash;
     }
 
-    /// The segment of the unit that stands in [begin, end).
+    /// The segment of the unit in [begin, end).
     std::string_view segment(std::size_t begin, std::size_t end) const noexcept {
         if (rest_[begin] == '/') ++begin;
         return rest_.substr(begin, end - begin);
     }
 
-    /// 1 of `.`, 2 of `..`, 0 of other segments.
+    /// 1 for `.`, 2 for `..`, 0 for other segments.
     int dots(std::string_view text) const noexcept {
         int n = 0;
         while (!text.empty() && n < 3) {
@@ -79,10 +79,10 @@ private:
         return n < 3 ? n : 0;
     }
 
-    std::string_view rest_;     // of the path what was not looked at
-    std::uint64_t levels_ = 0;  // how many segments are still to be taken away
+    std::string_view rest_;     // the part of the path not read yet
+    std::uint64_t levels_ = 0;  // number of segments still to be removed
     bool escapes_ = false;
-    bool final_ = true;  // nothing was looked at
+    bool final_ = true;  // nothing was read yet
 };
 
 }  // namespace urigram::normalizing

@@ -12,7 +12,7 @@ using detail::escape_at;
 constexpr charset capitals_and_percent = charset::range('A', 'Z') | charset("%");
 
 bool is_escape(std::string_view text, std::size_t at) noexcept { return escape_at(text, at) >= 0; }
-/// Whether the octet at `at` is a digit of an escape.
+/// Whether the byte at `at` is a digit of an escape.
 bool is_in_escape(std::string_view text, std::size_t at) noexcept {
     return (at > 0 && is_escape(text, at - 1)) || (at > 1 && is_escape(text, at - 2));
 }
@@ -70,7 +70,7 @@ std::string_view reader::changed() noexcept {
     return piece;
 }
 
-/// Where the octets at the end of `rest_` start that stay as they are.
+/// The start of the unchanged bytes at the end of `rest_`.
 std::size_t reader::begin_of_kept() const noexcept {
     if (may_ == change::escapes || may_ == change::hex_digits) {
         for (auto at = rest_.rfind('%'); at != rest_.npos; at = rest_.rfind('%', at - 1)) {
@@ -90,7 +90,7 @@ std::size_t reader::begin_of_kept() const noexcept {
     return 0;
 }
 
-/// What becomes of an escape that changes.
+/// The normalized text of an escape that changes.
 std::string_view reader::changed_escape(std::size_t at) noexcept {
     auto const octet = static_cast<char>(escape_at(rest_, at));
     if (items_.has(normal_form::unneeded_escapes) && may_ != change::hex_digits &&
@@ -102,7 +102,7 @@ std::string_view reader::changed_escape(std::size_t at) noexcept {
     return {buffer_.data(), 3};
 }
 
-/// Octets from the end of `rest_`, of which the last one is a letter, in lower case; as many as fit.
+/// As many bytes as fit from the end of `rest_`, converted to lower case; the last one is a letter.
 std::string_view reader::lower_letters() noexcept {
     std::size_t free = buffer_.size();
     while (free > 0 && !rest_.empty() && !ends_with_escape(rest_)) {

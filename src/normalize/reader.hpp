@@ -11,11 +11,11 @@
 
 namespace urigram::normalizing {
 
-/// The normal form of a URL in pieces, the last one first. Text and hash are made of the pieces, and equality
-/// and order where `compare_from_front` does not know.
+/// The normal form of a URL in pieces, the last one first. Text and hash are computed from the pieces, and so
+/// are equality and order if `compare_from_front` has no result.
 ///
-/// From the end on, because a `..` then comes before the segment that it takes away: see `path_runs`. A piece
-/// is a run of the URL that stays as it is, or octets that were changed.
+/// This direction is used because a `..` then precedes the segment that it removes: see `path_runs`. A piece
+/// is an unchanged run of the URL, or changed bytes.
 class reader {
 public:
     explicit reader(items const& all) noexcept : items_(all), left_(all.end()) {}
@@ -23,7 +23,7 @@ public:
     reader& operator=(reader const&) = delete;
     ~reader() = default;
 
-    /// The piece before those so far, which stays until the next call; empty where there is none.
+    /// The piece before the previous ones, valid until the next call; empty if there is none.
     std::string_view next() noexcept;
 
 private:
@@ -35,14 +35,14 @@ private:
     std::string_view changed_escape(std::size_t at) noexcept;
 
     items const& items_;
-    item const* left_;              // those before it were not looked at
+    item const* left_;              // the items before it were not read yet
     change may_ = change::nothing;  // in `rest_`
     bool in_path_ = false;          // `runs_` may have more
     bool in_names_ = false;         // `names_` may have more
-    std::string_view rest_;         // of a run what was not returned
+    std::string_view rest_;         // the part of a run not returned yet
     path_runs runs_;
     name_runs names_;
-    std::array<char, 16> buffer_;  // a piece that was changed
+    std::array<char, 16> buffer_;  // a changed piece
 };
 
 }  // namespace urigram::normalizing
