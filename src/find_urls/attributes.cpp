@@ -36,15 +36,15 @@ bool refreshes(std::string_view text, attribute_search const& state) noexcept {
     return false;
 }
 
-/// Whether the tag, up to its `>`, is in the text: one that is cut off is none.
+/// Whether the text contains the tag up to its `>`: a truncated tag is ignored.
 bool is_closed(std::string_view text, std::size_t at) noexcept {
     html in(text, at);
     while (next_attribute(in)) continue;
     return !in.at_end();
 }
 
-/// What the values of an attribute of the tag are; nothing if they hold no URL, or an attribute of that name
-/// came before, which then is the one that counts.
+/// The form of the values of an attribute; nothing if they contain no URL, or if the tag already had an
+/// attribute of that name, which takes precedence.
 std::optional<value_form> form_of(std::string_view name, attribute_search& state) noexcept {
     std::size_t const found = url_attributes.find(name.begin(), name.end());
     if (found == url_attributes.npos || (found == content && !state.refreshes)) return std::nullopt;
@@ -55,7 +55,7 @@ std::optional<value_form> form_of(std::string_view name, attribute_search& state
     return form_at(found);
 }
 
-/// Takes the next URL off what is left of a value.
+/// Removes and returns the next URL from the rest of a value.
 std::optional<std::string_view> next_value(attribute_search& state) noexcept {
     switch (state.form) {
     case value_form::list:
@@ -67,7 +67,7 @@ std::optional<std::string_view> next_value(attribute_search& state) noexcept {
     }
 }
 
-/// The URL of a value; of a list the first one, if there is one.
+/// The URL of a value; the first URL of a list, if there is one.
 std::optional<std::string_view> first_value(std::string_view value, attribute_search& state) noexcept {
     if (state.form == value_form::url) return value;
     if (state.form == value_form::refresh) return url_of_refresh(value);

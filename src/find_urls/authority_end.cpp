@@ -11,16 +11,16 @@ namespace {
 constexpr charset digits = charset::range('0', '9');
 constexpr charset alphanumeric = digits | charset::range('a', 'z') | charset::range('A', 'Z');
 
-/// What a text has after an authority: white space, quotation marks, brackets, punctuation.
+/// Characters that can follow an authority in text: white space, quotation marks, brackets, punctuation.
 constexpr charset delimiters = whitespace | charset("<>\"'`()[]}.,;!?#|") | charset::range('\0', '\0');
-/// What no reader takes for a part of an authority.
+/// Characters that no reader accepts in an authority.
 constexpr charset ends_authority = whitespace | charset("<>\"`/?#") | charset::range('\0', '\0');
-/// Marks of emphasis, and a backslash, which browsers read as a slash.
+/// Emphasis marks, and the backslash, which browsers read as a slash.
 constexpr charset marks{"*_~\\"};
-/// Octets of a port, and those that can join two words.
+/// Bytes that can form a port or join two words.
 constexpr charset joins = alphanumeric | charset("-%@");
 
-/// The text that may still be of the authority, without what ends it.
+/// The text that may belong to the authority, without its terminator.
 std::string_view rest_of_authority(std::string_view rest) noexcept {
     std::size_t size = 0;
     while (size < rest.size() && !ends_authority.contains(rest[size]) && rest.substr(size, 3) != "://" &&
@@ -36,8 +36,8 @@ bool ends_with_full_stop(std::string_view text) noexcept {
     return last == "\u3002" || last == "\uFF0E" || last == "\uFF61";
 }
 
-/// Whether what may be of the authority, up to `end`, goes with the hostname: a path follows, or another
-/// label or port.
+/// Whether the text that may belong to the authority, up to `end`, continues the hostname: a path follows, or
+/// another label or port.
 bool continues(std::string_view rest, char end) noexcept {
     if (end == '/' || end == '?' || end == '#') return true;
     for (std::size_t i = 0; i + 1 < rest.size(); ++i) {
@@ -50,7 +50,7 @@ bool continues(std::string_view rest, char end) noexcept {
     return false;
 }
 
-/// Whether the hostname is over: a port or the bracket of an IP literal comes after it.
+/// Whether the hostname is complete: a port or the bracket of an IP literal follows it.
 bool has_whole_host(std::string_view url) noexcept {
     auto const without_port =
         std::find_if(url.rbegin(), url.rend(), [](char c) { return !digits.contains(c); });
@@ -58,7 +58,7 @@ bool has_whole_host(std::string_view url) noexcept {
     return has_port || url.back() == ']';
 }
 
-/// Whether a hostname, a port or an IP literal can end with an octet.
+/// Whether a hostname, a port or an IP literal can end with a byte.
 bool ends_label(char c) noexcept { return alphanumeric.contains(c) || c == ']'; }
 
 bool ends_before_non_ascii(std::string_view url, std::string_view rest, char end) noexcept {

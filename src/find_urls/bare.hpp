@@ -14,7 +14,7 @@
 
 namespace urigram::detail {
 
-/// What stands around a URL.
+/// The surroundings of a URL.
 enum class surroundings {
     text,
     angle_brackets,
@@ -25,26 +25,26 @@ enum class surroundings {
     definition_in_angle_brackets,
 };
 
-/// What was found in prose or Markdown.
+/// A match in prose or Markdown.
 struct bare_url {
     enum class form : unsigned char {
         text,         ///< a URL
-        destination,  ///< of a link or a definition of Markdown: a URL as a whole or not at all
-        autolink,     ///< of Markdown: the same
+        destination,  ///< of a link or a definition in Markdown: must be a URL as a whole
+        autolink,     ///< of Markdown: must be a URL as a whole
         joined,       ///< may be a URL that is broken over lines; `bare_search::joined_up_to` if it is not
-        broken,       ///< what looks like a URL
+        broken,       ///< text that resembles a URL
     };
     std::string_view written;
     std::string_view left_out;
     form what = form::text;
 };
 
-/// The next URL in prose or Markdown. `Longest` is a function from [first, last) to the end of the longest
-/// beginning that is a URL, or null.
+/// The next URL in prose or Markdown. `Longest` is a function that maps [first, last) to the end of the
+/// longest prefix that is a URL, or null.
 ///
-/// Linear, as long as `Longest` is linear in its match and in what it looks at beyond. Everything before the
-/// end of a match or of a destination is passed over, and a colon without a match. What else can be far away
-/// is looked for within `bracket_reach` or `label_reach`.
+/// Linear if `Longest` is linear in the bytes that it reads. Skips everything before the end of a match or a
+/// destination, and a colon without a match. Searches for brackets and labels are limited to `bracket_reach`
+/// and `label_reach`.
 template <class Longest>
 class bare_urls {
 public:
@@ -84,8 +84,7 @@ private:
         return options_.unknown_schemes && text_.substr(colon, 3) == "://";
     }
 
-    /// Where the name before a colon begins. The octets of two names are not the same: a colon stands
-    /// between.
+    /// The start of the name before a colon. Two names never overlap, because a colon is between them.
     std::size_t first_of_name(std::size_t colon) const noexcept {
         std::size_t first = colon;
         while (first > 0 && name_octets.contains(text_[first - 1])) --first;
@@ -93,7 +92,7 @@ private:
         return first;
     }
 
-    /// What is found at the name of a scheme, if there is something. Sets where the search goes on.
+    /// The match at the name of a scheme, if there is one. Sets the position where the search continues.
     std::optional<bare_url> url_at(std::size_t first, std::size_t colon) const noexcept {
         auto const around = surroundings_of(first);
         if (options_.kind == text_kind::markdown) {
@@ -114,13 +113,13 @@ private:
         return whole ? whole : url;
     }
 
-    /// Whether a URL ends before a character outside US-ASCII that may be meant as part of it.
+    /// Whether a URL ends before a character outside US-ASCII that may be intended as part of it.
     static bool is_cut(std::string_view left_out) noexcept {
         return std::any_of(left_out.begin(), left_out.end(), [](char c) { return !is_ascii(c); });
     }
 
-    /// What may be a URL that is broken over lines: all up to the `>`, if that is near enough and each white
-    /// space within is a line break, with blanks around it.
+    /// A candidate for a URL that is broken over lines: all text up to the `>`, if that is near enough and
+    /// each white space within is a line break, with optional blanks around it.
     std::optional<bare_url> joined_at(std::size_t first, surroundings around) const noexcept {
         constexpr charset ends = whitespace | charset("<>\"`");
         if (!options_.join || options_.kind != text_kind::prose || around != surroundings::angle_brackets)
@@ -177,8 +176,8 @@ private:
     }
 
     /// The end of the word that a URL is a part of, if a character outside US-ASCII other than punctuation
-    /// comes after it; else `place`. The word ends before the next colon, so that all of them are linear in
-    /// the text.
+    /// follows it; else `place`. The word ends before the next colon, so all calls together are linear in the
+    /// text.
     std::size_t end_of_cut(std::size_t place) const noexcept {
         constexpr charset ends = whitespace | charset("<>\"`:");
         if (is_ascii(at(place))) return place;
@@ -190,8 +189,8 @@ private:
         return last;
     }
 
-    /// With the option, what looks like a URL. One within another is none, so that all of them are linear in
-    /// the text.
+    /// If the option is set, text that resembles a URL. Such texts do not overlap, so all calls together are
+    /// linear in the text.
     std::optional<bare_url> broken_at(std::size_t first, std::size_t colon) const noexcept {
         constexpr charset ends = whitespace | charset("<>\"`");
         if (!options_.invalid || first < state_.broken_up_to) return std::nullopt;
@@ -219,7 +218,7 @@ private:
         return ends_with(before, "(") ? surroundings::round_brackets : surroundings::text;
     }
 
-    /// Whether a destination of Markdown comes behind that text: of a link, of a definition, or none.
+    /// The kind of Markdown destination that follows this text: of a link, of a definition, or none.
     surroundings destination_of(std::string_view before) const noexcept {
         if (options_.kind != text_kind::markdown) return surroundings::text;
         before = without_trailing_whitespace(before);
@@ -279,8 +278,8 @@ private:
         return i < last || last == text_.size() ? i : text_.npos;
     }
 
-    /// Whether what may come behind a destination comes at a place: in a link a title or the bracket, behind
-    /// a definition a title or the end of the line.
+    /// Whether the text at a place can follow a destination: a title or the bracket in a link, a title or the
+    /// end of the line in a definition.
     bool has_title(std::size_t place, bool in_brackets) const noexcept {
         if (!whitespace.contains(at(place))) return !in_brackets && place == text_.size();
         std::size_t const next = text_.find_first_not_of(" \t", place);
@@ -301,7 +300,7 @@ private:
     }
 
     /// True if the last line of the text is a label and its colon, with at most three spaces before it. The
-    /// label of a footnote is none: behind it comes text.
+    /// label of a footnote does not count, because it precedes text.
     static bool is_labelled(std::string_view text) noexcept {
         auto const near = text.substr(text.size() - std::min(text.size(), label_reach));
         auto const line = near.substr(near.find_last_of("\r\n") + 1);
@@ -314,7 +313,7 @@ private:
         return end + 2 == line.size();
     }
 
-    /// The bracket that closes one before `first`, or the end of the text if none is near.
+    /// The bracket that closes a bracket before `first`, or the end of the text if none is near.
     std::size_t closing_bracket(std::size_t first) const noexcept {
         auto const near = text_.substr(first, bracket_reach);
         std::size_t open = 0;
@@ -325,8 +324,7 @@ private:
         return text_.size();
     }
 
-    /// True if nothing of the URL comes after its authority: what stands behind it may be meant as part of
-    /// that.
+    /// True if the URL ends with its authority: the text after it may be intended as part of the authority.
     static bool ends_within_authority(std::string_view url) noexcept {
         auto const slashes = url.find(':') + 1;
         return url.substr(slashes, 2) == "//" && url.find_first_of("/?#", slashes + 2) == url.npos;
@@ -336,8 +334,8 @@ private:
         return longest_(text.data(), last) == last;
     }
 
-    /// A `]` in a URL always has its `[`, and no URL holds a closing bracket of another kind, or a double
-    /// quote.
+    /// A `]` in a URL always has a matching `[`, and no URL contains another kind of closing bracket, or a
+    /// double quote.
     std::size_t size_without_punctuation(std::string_view text) const noexcept {
         constexpr charset of_prose{".,;:!?'"};
         constexpr charset of_markdown = of_prose | charset("*_~");
@@ -356,7 +354,7 @@ private:
         return size;
     }
 
-    /// The size of the text without the character reference, or else the semicolon, that it ends with.
+    /// The size of the text without the character reference or the semicolon at its end.
     static std::size_t before_reference(std::string_view text) noexcept {
         constexpr charset octets =
             charset::range('a', 'z') | charset::range('A', 'Z') | charset::range('0', '9');

@@ -8,14 +8,14 @@
 
 namespace urigram::detail {
 
-/// Which references there are.
+/// The rules for character references.
 enum class reference_rules : unsigned char {
     attribute,  ///< of HTML, section 13.2.5.72: the semicolon may be missing after a number and old names
     markdown,   ///< of CommonMark, section 2.5: with a semicolon, and numbers are code points
 };
 
 /// Appends the UTF-8 of the character reference that `text` begins with: all names of HTML, and numbers.
-/// Returns its size; 0 if there is none, then `to` is unchanged. @throws std::bad_alloc
+/// Returns its size; 0, with `to` unchanged, if there is none. @throws std::bad_alloc
 std::size_t append_character_reference(std::string& to, std::string_view text, reference_rules rules);
 
 /// Appends `text`, the value of an attribute, with its character references decoded. Linear.

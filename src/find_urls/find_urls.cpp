@@ -26,8 +26,8 @@ bool has_non_ascii(std::string_view text) noexcept {
     return ((all | word) & high_bits) != 0;
 }
 
-/// Whether there may be character references as Markdown has them. Most URLs with `&` have none, and then
-/// nothing is allocated.
+/// Whether the text may contain character references of Markdown. Most URLs with `&` contain none, which
+/// avoids an allocation.
 bool may_have_references(std::string_view text) noexcept {
     auto const first = text.find('&');
     return first != text.npos && text.find(';', first) != text.npos;
@@ -39,7 +39,7 @@ bool found_urls::find_next() {
     return options_.kind == text_kind::html ? find_next_attribute() : find_next_bare();
 }
 
-/// The text itself if it is `plain` US-ASCII, or what `decode` makes of it, percent-encoded, held here.
+/// The text itself if it is `plain` US-ASCII; otherwise the percent-encoded result of `decode`, stored here.
 template <class Decode>
 std::string_view found_urls::decoded(std::string_view written, bool plain, Decode decode) {
     if (plain && !has_non_ascii(written)) return written;
@@ -108,7 +108,7 @@ bool found_urls::find_next_attribute() {
     return false;
 }
 
-/// Keeps what was found, if that is looked for: a URL, a relative reference, or what looks like one.
+/// Stores a match if its kind is requested: a URL, a relative reference, or text that resembles one.
 bool found_urls::hold(found_url const& found, bool reads_references) noexcept {
     auto const end = found.text.find_first_of(":/?#");
     bool const has_scheme = end != found.text.npos && found.text[end] == ':';
@@ -120,8 +120,8 @@ bool found_urls::hold(found_url const& found, bool reads_references) noexcept {
     return options_.invalid && (has_scheme ? has_scheme_looked_for(found.text) : reads_references);
 }
 
-/// Whether the scheme of what begins with a name and a colon is looked for. Where text must not be taken for
-/// a URL, `bare_urls` has seen to that.
+/// Whether URLs with the scheme at the start of the text are requested. `bare_urls` has already excluded text
+/// that must not be read as a URL.
 bool found_urls::has_scheme_looked_for(std::string_view text) const noexcept {
     return options_.unknown_schemes || detail::is_looked_for(text.substr(0, text.find(':')), options_);
 }

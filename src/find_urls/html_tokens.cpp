@@ -14,7 +14,7 @@ constexpr charset ends_name = html_space | charset("/>");
 constexpr name_table text_elements(std::array<std::string_view, 9>{
     "iframe", "noembed", "noframes", "plaintext", "script", "style", "textarea", "title", "xmp"});
 
-/// Skips the rest of a comment that begins at its `--`; `<!-->` is one, and `--!>` ends one, too.
+/// Skips the rest of a comment that begins at its `--`; `<!-->` is a comment, and `--!>` also ends one.
 void skip_comment(html& in) noexcept {
     constexpr std::string_view opening = "--";
     if (!in.starts_with("-->") && !in.starts_with("--->")) in.skip(opening.size());
@@ -56,7 +56,7 @@ void skip_to_end_of_script(html& in) noexcept {
             in_script = true;
         } else if (!in_comment && in.starts_with(comment)) {
             in_comment = true;
-            size = 2;  // `<!-->` is whole
+            size = 2;  // `<!-->` is complete
         } else if (in_comment && in.starts_with(end)) {
             in_comment = in_script = false;
         }
@@ -80,13 +80,13 @@ std::optional<std::string_view> next_start_tag(html& in) noexcept {
             in.skip();
             skip_comment(in);
         } else if (in.peek() == '!' || in.peek() == '?') {
-            in.skip_past(">");  // a declaration, or what HTML takes for a comment
+            in.skip_past(">");  // a declaration, or a bogus comment
         } else if (in.peek() == '/') {
             in.skip();
             if (letters.contains(in.peek()))
                 skip_end_tag(in);
             else if (!in.at_end())
-                in.skip_past(">");  // no tag: a comment as well
+                in.skip_past(">");  // not a tag: a bogus comment
         }
     }
     return std::nullopt;

@@ -7,8 +7,8 @@
 #include <string_view>
 #include <urigram/charset.hpp>
 
-/// Start tags and attributes of HTML, section 13.2.5. Functions neither allocate nor throw, and read on from
-/// where they are.
+/// Start tags and attributes of HTML, section 13.2.5. Functions neither allocate nor throw, and continue from
+/// the current position.
 namespace urigram::detail {
 
 inline constexpr charset html_space{" \t\n\f\r"};
@@ -19,7 +19,7 @@ public:
     html(std::string_view text, std::size_t& at) noexcept : text_(text), at_(at) {}
 
     bool at_end() const noexcept { return at_ == text_.size(); }
-    /// The next octet, NUL at the end.
+    /// The next byte, NUL at the end.
     char peek() const noexcept { return at_end() ? '\0' : text_[at_]; }
     void skip(std::size_t count = 1) noexcept { at_ += count; }
     void skip_all() noexcept { at_ = text_.size(); }
@@ -28,16 +28,16 @@ public:
         while (at < text_.size() && octets.contains(text_[at])) ++at;
         at_ = at;
     }
-    /// Skips all up to and with `what`, or to the end.
+    /// Skips everything up to and including `what`, or to the end.
     bool skip_past(std::string_view what) noexcept {
         std::size_t const found = text_.find(what, at_);
         at_ = found == text_.npos ? text_.size() : found + what.size();
         return found != text_.npos;
     }
-    /// Skips all before the next of these octets.
+    /// Skips all before the next of these bytes.
     void skip_to(charset const& octets) noexcept { up_to(octets); }
     bool starts_with(std::string_view what) const noexcept { return text_.substr(at_, what.size()) == what; }
-    /// Whether a tag begins here: `start`, `<` or `</`, and a name, in letters of either case.
+    /// Whether a tag begins here: `start`, which is `<` or `</`, and a name, ignoring case.
     bool is_at_tag(std::string_view start, std::string_view name) const noexcept;
     std::string_view up_to(charset const& octets) noexcept {
         std::size_t const first = at_;
@@ -46,13 +46,13 @@ public:
         at_ = at;
         return text_.substr(first, at - first);
     }
-    /// The same after the next octet, whichever that is.
+    /// The same after skipping one byte.
     std::string_view name_up_to(charset const& octets) noexcept {
         std::size_t const first = at_++;
         up_to(octets);
         return text_.substr(first, at_ - first);
     }
-    /// The text before the next `quote`, which is skipped; nothing if there is none.
+    /// Returns the text before the next `quote` and skips both; nothing if there is none.
     std::optional<std::string_view> quoted(char quote) noexcept {
         std::size_t const first = at_;
         if (!skip_past({&quote, 1})) return std::nullopt;
@@ -77,8 +77,8 @@ std::optional<std::string_view> next_start_tag(html& in) noexcept;
 std::optional<html_attribute> next_attribute(html& in) noexcept;
 
 /// Skips the content of an element, and its end tag, if that content is text without tags: of `script`,
-/// `style`, `textarea`, `title`, `xmp`, `iframe`, `noembed`, `noframes` and `plaintext`. That of `noscript`
-/// has tags, as for a reader without scripts.
+/// `style`, `textarea`, `title`, `xmp`, `iframe`, `noembed`, `noframes` and `plaintext`. The content of
+/// `noscript` has tags, as for a reader without scripts.
 void skip_text_of(html& in, std::string_view element) noexcept;
 
 }  // namespace urigram::detail

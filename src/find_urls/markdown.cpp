@@ -10,7 +10,7 @@ namespace {
 constexpr charset ascii_punctuation =
     charset::range('!', '/') | charset::range(':', '@') | charset::range('[', '`') | charset::range('{', '~');
 
-/// How many of `c` stand at a place.
+/// The number of consecutive `c` at a place.
 std::size_t run_at(std::string_view text, std::size_t at, char c) noexcept {
     return std::min(text.find_first_not_of(c, at), text.size()) - at;
 }
@@ -23,11 +23,11 @@ std::size_t next_line(std::string_view text, std::size_t at) noexcept {
 
 bool is_blank(char c) noexcept { return c == ' ' || c == '\t'; }
 
-/// What stands before the text of a line: blanks, and the marks of quotations.
+/// The prefix of a line: blanks and block quote markers.
 struct indent {
-    std::size_t end;         ///< where the text begins
-    std::size_t quotes = 0;  ///< marks of quotations
-    std::size_t blanks = 0;  ///< behind these, but for the one that belongs to the last
+    std::size_t end;         ///< the start of the text
+    std::size_t quotes = 0;  ///< block quote markers
+    std::size_t blanks = 0;  ///< after these, except the one after the last
 };
 
 /// The indent of the line at a place, with at most so many marks of quotations.
@@ -53,7 +53,7 @@ bool is_blank_behind(std::string_view text, std::size_t at) noexcept {
     return end == text.npos || text[end] == '\n';
 }
 
-/// The size of the fence that a line begins with, 0 if it begins with none.
+/// The size of the fence at the start of a line, 0 if there is none.
 std::size_t fence_at(std::string_view text, std::size_t at) noexcept {
     char const c = at < text.size() ? text[at] : '\0';
     if (c != '`' && c != '~') return 0;
@@ -63,9 +63,9 @@ std::size_t fence_at(std::string_view text, std::size_t at) noexcept {
     return c == '`' && info.find('`') != info.npos ? 0 : size;
 }
 
-/// The end of the block whose fence stands behind an indent: behind the closing fence, or where the quotation
-/// ends that it is in. A fence behind four blanks is one in an item of a list, or indented code: both end
-/// before a line without blanks. So does not what is indented less, which need not be in a list.
+/// The end of the block whose fence follows an indent: after the closing fence, or at the end of the
+/// enclosing quotation. A fence after four blanks is in a list item, or is indented code: both end before a
+/// line without blanks. A block with a smaller indent does not, because it need not be in a list.
 std::size_t end_of_block(std::string_view text, indent const& fence, std::size_t size) noexcept {
     for (std::size_t line = next_line(text, fence.end); line < text.size(); line = next_line(text, line)) {
         auto const [at, quotes, blanks] = indent_at(text, line, fence.quotes);
@@ -78,8 +78,7 @@ std::size_t end_of_block(std::string_view text, indent const& fence, std::size_t
     return text.size();
 }
 
-/// Whether the line at a place is no more of a paragraph: an empty one, a heading, an item of a list, or a
-/// fence.
+/// Whether the line at a place ends a paragraph: an empty line, a heading, a list item, or a fence.
 bool ends_paragraph(std::string_view text, std::size_t line) noexcept {
     constexpr std::size_t longest_number = 9;
     std::size_t const at = indent_at(text, line, text.npos).end;
@@ -98,8 +97,8 @@ bool ends_paragraph(std::string_view text, std::size_t line) noexcept {
     return behind < text.size() && is_blank(text[behind]);
 }
 
-/// The end of the code span that a run of backticks begins; that of the run if there is no other of its size
-/// in the paragraph.
+/// The end of the code span that a run of backticks begins; the end of the run if the paragraph has no other
+/// run of its size.
 std::size_t end_of_span(std::string_view text, std::size_t run, std::size_t size,
                         code_search& state) noexcept {
     std::size_t const behind = run + size;

@@ -6,8 +6,8 @@
 
 namespace urigram::detail {
 
-/// If the octet at `place` is in a code span or a fenced code block, the end of that, else `place`. Each call
-/// has a later place. Linear over all calls; neither allocates nor throws.
+/// If the byte at `place` is in a code span or a fenced code block, the end of that, else `place`. Places
+/// must not decrease from call to call. Linear over all calls; neither allocates nor throws.
 /// @see CommonMark 0.31, sections 4.5 and 6.1
 std::size_t end_of_code(std::string_view text, std::size_t place, code_search& state) noexcept;
 

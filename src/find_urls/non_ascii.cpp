@@ -12,8 +12,8 @@ struct code_range {
     host_follower what;
 };
 
-/// The first range that has the code counts; what is in none of them is a letter up to U+2DFF, and text from
-/// there on.
+/// The first range that contains the code point applies; a code point in no range is a letter up to U+2DFF,
+/// and text above.
 constexpr code_range ranges[] = {
     {0x00AA, 0x00AA, host_follower::letter},
     {0x00AD, 0x00AD, host_follower::ignored},  // soft hyphen
@@ -70,7 +70,7 @@ host_follower class_of(std::uint32_t code) noexcept {
     return code < first_of_text ? host_follower::letter : host_follower::text;
 }
 
-/// Where the octets begin that a percent-encoding may replace: after the authority, if there is one.
+/// The start of the bytes that may be percent-encoded: after the authority, if there is one.
 std::size_t end_of_authority(std::string_view url) noexcept {
     std::size_t const end = std::min(url.find_first_of(":/?#"), url.size());
     std::size_t const start = end < url.size() && url[end] == ':' ? end + 1 : 0;

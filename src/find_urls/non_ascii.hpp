@@ -15,19 +15,19 @@ constexpr bool is_ascii(char c) noexcept { return static_cast<unsigned char>(c) 
 /// The first character of a text that is not empty.
 struct utf8_character {
     std::uint32_t code = 0;
-    std::size_t size = 0;  ///< in octets; 0 if the text does not begin with well-formed UTF-8
+    std::size_t size = 0;  ///< in bytes; 0 if the text does not begin with well-formed UTF-8
 };
 utf8_character first_character(std::string_view text) noexcept;
 
-/// What a character outside US-ASCII says about the hostname before it.
+/// The effect of a character outside US-ASCII on the hostname before it.
 enum class host_follower : unsigned char {
-    separator,  ///< punctuation that no internationalized hostname has: the hostname ends
+    separator,  ///< punctuation that cannot occur in an internationalized hostname: the hostname ends
     text,       ///< of a script without spaces between words, a symbol, or mapped to US-ASCII punctuation
     letter,     ///< continues a word: the hostname is internationalized
     ignored,    ///< invisible; the next character decides
 };
 
-/// Classifies the first character of a text that begins with an octet outside US-ASCII. Octets that are not
+/// Classifies the first character of a text that begins with a byte outside US-ASCII. Bytes that are not
 /// UTF-8 are read as windows-1252, of `size` 1.
 struct classified_character {
     host_follower what;
@@ -35,9 +35,9 @@ struct classified_character {
 };
 classified_character classify_after_host(std::string_view text) noexcept;
 
-/// Replaces the octets outside US-ASCII of a URL or a relative reference by percent-encodings, as browsers do
-/// with UTF-8. The text is left unchanged, and so is an invalid URL, if it is not well-formed UTF-8 or has
-/// such octets in its authority: the name of an internationalized host is another one. Linear.
+/// Replaces the bytes outside US-ASCII of a URL or a relative reference by percent-encodings, as browsers do
+/// with UTF-8. The text is left unchanged, and thus invalid, if it is not well-formed UTF-8 or has such bytes
+/// in its authority, because an internationalized host has a different name. Linear.
 /// @throws std::bad_alloc
 void percent_encode_non_ascii(std::string& url);
 

@@ -10,7 +10,7 @@
 
 namespace urigram::detail {
 
-/// True if the name is in the list, in letters of either case.
+/// True if the name is in the list, ignoring case.
 inline bool is_among(std::string_view name, array_view<std::string_view> names) noexcept {
     return std::any_of(names.begin(), names.end(),
                        [&](std::string_view each) { return iequals(each, name); });
@@ -19,7 +19,7 @@ inline bool is_among(std::string_view name, array_view<std::string_view> names) 
 /// Names of schemes that are words of English as well: `about:this` in prose is seldom a URL.
 inline constexpr std::string_view schemes_that_are_words[] = {"about", "dns", "info", "mid", "ni", "tag"};
 
-/// True if URLs of the scheme of that name, in letters of either case, are looked for.
+/// True if URLs of the scheme of that name, ignoring case, are requested.
 inline bool is_looked_for(std::string_view name, find_urls_options const& options) noexcept {
     auto const is_known = [&] {
         return find_scheme_of_today(name) != nullptr || find_scheme(name) != nullptr;

@@ -5,14 +5,14 @@
 #include <optional>
 #include <string_view>
 
-/// Values of attributes that hold several URLs, or more than a URL. All calls for a value are linear in it;
-/// none allocates or throws.
+/// Values of attributes that hold several URLs, or more than a URL. All calls for a value together are linear
+/// in it; none allocates or throws.
 namespace urigram::detail {
 
-/// Takes the next word off a list with whitespace between words; nothing at its end.
+/// Removes and returns the next word of a list separated by whitespace; nothing at its end.
 std::optional<std::string_view> next_in_list(std::string_view& rest) noexcept;
 
-/// Takes the next URL, and the descriptors behind it, off the value of a `srcset`.
+/// Removes the next URL and its descriptors from the value of a `srcset`, and returns the URL.
 /// @see HTML, section 4.8.4.2.2, "parse a srcset attribute"
 std::optional<std::string_view> next_candidate(std::string_view& rest) noexcept;
 
