@@ -16,7 +16,7 @@ struct mark_functions {
                           std::uint64_t* line_feeds);
 };
 
-/// Those that this processor can run, the best first; the rest, if any, is null.
+/// The functions that this processor can run, the best first; any remaining entries are null.
 std::array<mark_functions, 4> all_mark_functions() noexcept;
 
 }  // namespace detail

@@ -4,8 +4,8 @@
 #include <cstddef>
 #include <cstring>
 
-// This file is compiled once for each instruction set, and includes itself for that. Not for those whose
-// vectors are of no size known to the compiler, nor for SSE4, which has nothing more that is of use here.
+// This file is compiled once for each instruction set, by including itself. Excluded are instruction sets
+// whose vector size is unknown to the compiler, and SSE4, which has no advantage here.
 #define HWY_DISABLED_TARGETS (HWY_SVE | HWY_SVE2 | HWY_SVE_256 | HWY_SVE2_128 | HWY_RVV | HWY_SSE4)
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "index/structural_index.cpp"
@@ -25,7 +25,7 @@ using word = std::uint64_t;
 constexpr std::size_t runs = index_plan::most_runs;
 constexpr scanned_set hex(hexadecimal_digits);
 
-// Up to 64 octets: which of them are `c`, which are outside of a set; behind the end there are NULs.
+// Up to 64 bytes, padded with NULs: tests which of them are `c`, and which are outside of a set.
 #if HWY_TARGET == HWY_SCALAR
 
 class sixty_four {
@@ -56,8 +56,7 @@ private:
 
 #else
 
-// The sets by nibbles: for the low half of an octet a bit for each high half, of which there are eight in
-// ASCII.
+// The sets by nibbles: for each low half of a byte, a bit for each of the eight high halves of ASCII.
 alignas(16) constexpr std::uint8_t high_halves[16] = {1, 2, 4, 8, 16, 32, 64, 128};
 
 template <class Vec>
@@ -85,8 +84,7 @@ using vec = decltype(hn::Zero(octets()));
 constexpr std::size_t lanes = hn::MaxLanes(octets());
 constexpr std::size_t vectors = 64 / lanes;
 
-// The loads of fewer than 64 octets, with NULs behind them; before `p` there are `before` octets of the same
-// text.
+// Loads of fewer than 64 bytes, padded with NULs; `p` is preceded by `before` bytes of the same text.
 #if HWY_TARGET <= HWY_AVX3
 
 HWY_INLINE void load_some(std::uint8_t const* p, std::size_t size, std::size_t, vec (&to)[vectors]) {
@@ -95,8 +93,7 @@ HWY_INLINE void load_some(std::uint8_t const* p, std::size_t size, std::size_t, 
 
 #else
 
-/// Where each of 16 octets comes from that are moved down by up to 64; what a NUL takes the place of comes
-/// from nowhere.
+/// The source of each of 16 bytes when they are moved down by up to 64; bytes that become NUL have no source.
 struct moves {
     std::uint8_t indices[80];
     constexpr moves() : indices() {
@@ -105,18 +102,19 @@ struct moves {
 };
 alignas(16) constexpr moves moved;
 
-/// Up to 16 of the `size` octets at `p`, from number `i` on, and NULs behind them. There are 16 to be read
-/// before their end.
+/// Up to 16 of the `size` bytes at `p`, from index `i` on, padded with NULs. At least 16 bytes before their
+/// end must be readable.
 HWY_INLINE auto sixteen_from(std::size_t i, std::uint8_t const* p, std::size_t size) {
     hn::Full128<std::uint8_t> const d;
     auto const from = static_cast<std::ptrdiff_t>(i);
     std::ptrdiff_t const beyond = from - (static_cast<std::ptrdiff_t>(size) - 16);
-    std::ptrdiff_t const by = beyond & ~(beyond >> 63);  // or 0, without a branch: nobody can guess it
+    std::ptrdiff_t const by = beyond & ~(beyond >> 63);  // or 0, without a branch, because it is
+                                                         // unpredictable
     std::ptrdiff_t const at = from - by;
     return hn::TableLookupBytesOr0(hn::LoadU(d, p + at), hn::LoadU(d, moved.indices + by));
 }
 
-/// The same, as many as a vector holds.
+/// The same for the size of a vector.
 template <class D>
 HWY_INLINE auto vector_from(D d, std::size_t i, std::uint8_t const* p, std::size_t size) {
     if constexpr (hn::MaxLanes(d) == 16)
@@ -126,7 +124,7 @@ HWY_INLINE auto vector_from(D d, std::size_t i, std::uint8_t const* p, std::size
 }
 
 HWY_INLINE void load_some(std::uint8_t const* p, std::size_t size, std::size_t before, vec (&to)[vectors]) {
-    // No copy that is padded with NULs: a vector read from what was just written in parts waits for it.
+    // No padded copy: reading a vector that was just written in parts fails store forwarding.
     std::uint8_t few[16];
     if (HWY_UNLIKELY(before + size < 16)) {
         std::memset(few, 0, 16);
@@ -171,20 +169,20 @@ private:
 
 #endif
 
-/// A bit for each percent sign that two hexadecimal digits follow. `next` are the two octets behind the 64.
+/// A bit for each percent sign that two hexadecimal digits follow. `next` are the two bytes after the 64.
 HWY_INLINE word escapes(word percents, word no_hex, std::uint8_t const* next) {
     word const behind = (hex.members().contains(static_cast<char>(next[0])) ? 0 : 1) |
                         (hex.members().contains(static_cast<char>(next[1])) ? 0 : 2);
     return percents & ~(no_hex >> 1 | behind << 63 | no_hex >> 2 | behind << 62);
 }
 
-/// Marks up to 64 octets, with every percent sign outside of every set.
+/// Marks up to 64 bytes, with every percent sign outside of every set.
 template <std::size_t Runs, std::size_t Stride>
 HWY_INLINE void mark_sets(index_plan const& plan, sixty_four const& text, word* ends) {
     for (std::size_t k = 0; k < Runs; ++k) ends[k * Stride] = text.outside(plan.nibbles(k));
 }
 
-/// Takes the marks off where an escape begins, for runs that have escapes. `next` as for `escapes`.
+/// Clears the marks at the starts of escapes, for runs that have escapes. `next` as for `escapes`.
 template <std::size_t Runs, std::size_t Stride>
 HWY_INLINE void pass_escapes(index_plan const& plan, sixty_four const& text, std::uint8_t const* next,
                              word* ends) {
@@ -195,8 +193,8 @@ HWY_INLINE void pass_escapes(index_plan const& plan, sixty_four const& text, std
         if (plan.has_escapes(k)) ends[k * Stride] &= ~good;
 }
 
-/// Marks a text, and all bits after its end in its last word. Calls `look(octets, w)` with each 64 octets,
-/// which have the number `w`. The text is preceded by `before` octets that may be read.
+/// Marks a text, and all bits after its end in its last word. Calls `look(octets, w)` with each group of 64
+/// bytes and its index `w`. The text is preceded by `before` readable bytes.
 template <std::size_t Runs, std::size_t Stride, std::size_t Step, class Look>
 HWY_INLINE void mark_each(index_plan const& plan, std::uint8_t const* p, std::size_t size, std::size_t before,
                           word* ends, Look const& look) {
@@ -237,7 +235,7 @@ HWY_INLINE std::size_t mark_window_of(index_plan const& plan, char const* text, 
                                       word* line_feeds) {
     constexpr std::size_t stride = words_of_window;
     auto const* const p = reinterpret_cast<std::uint8_t const*>(text);
-    // Nobody can guess where percent signs are: what has some is looked at again.
+    // Percent signs are unpredictable: groups that contain some are processed again.
     std::uint16_t again[window_size / 64];
     std::size_t count = 0;
     std::size_t lines = 0;
@@ -284,7 +282,7 @@ namespace urigram::detail {
 
 // Highway's own choice, `hwy::SupportedTargets`, is in its library, whose initialiser measures the resolution
 // of a timer for 5 ms when a program starts. Of the features that its AVX2 target is compiled with, AES,
-// PCLMUL and F16C are not asked for: compilers use them for intrinsics only, of which there are none here.
+// PCLMUL and F16C are not checked: compilers use them only for intrinsics, which do not occur here.
 std::array<mark_functions, 4> all_mark_functions() noexcept {
     std::array<mark_functions, 4> found{};
     std::size_t size = 0;
@@ -304,7 +302,7 @@ std::array<mark_functions, 4> all_mark_functions() noexcept {
     if (__builtin_cpu_supports("ssse3")) found[size++] = {N_SSSE3::mark_text, N_SSSE3::mark_window};
 #endif
 #endif
-    // What every processor has; the same once more where that is the only one that was compiled.
+    // The baseline of every processor; a duplicate if it is the only one compiled.
     found[size] = {HWY_STATIC_DISPATCH(mark_text), HWY_STATIC_DISPATCH(mark_window)};
     return found;
 }
@@ -335,8 +333,8 @@ bool has_bmi() noexcept {
 #if HWY_ARCH_X86
     static bool const has = [] {
         unsigned a = 0, b = 0, c = 0, d = 0;
-        // clang 16 does not know "lzcnt" here. A processor without it executes another instruction in its
-        // place.
+        // clang 16 does not support "lzcnt" here. A processor without it executes a different instruction
+        // instead.
         bool const has_lzcnt = __get_cpuid(0x80000001, &a, &b, &c, &d) != 0 && (c & bit_LZCNT) != 0;
         return has_lzcnt && __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2");
     }();
