@@ -6,7 +6,7 @@ namespace urigram::octets {
 
 namespace {
 
-/// Of a rule whose texts are any number of these octets and of escapes.
+/// The bytes of a rule whose texts are sequences of these bytes and of escapes.
 template <class Rule>
 constexpr charset plain_of(Rule const& rule) {
     return dsl::octets_of(rule) - charset("%");

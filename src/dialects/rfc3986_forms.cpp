@@ -2,8 +2,8 @@
 #include <urigram/grammar/rfc3986.hpp>
 #include <urigram/rfc3986.hpp>
 
-// The URI-references of one form. They are parsed as URI-references; only their errors need rules of their
-// own.
+// The URI-references of one form. They are parsed as URI-references; separate rules are only needed for
+// errors.
 namespace urigram {
 
 result<ast::relative_ref> rfc3986::parse_relative_ref(text_view text) noexcept {
