@@ -9,7 +9,7 @@
 
 namespace urigram::engine {
 
-/// The grammar of the scheme at an index of a set, whatever the name of the scheme.
+/// The grammar of the scheme at an index of a set, for any name of the scheme.
 template <auto const& Schemes>
 struct scheme_at : x3::parser<scheme_at<Schemes>> {
     using attribute_type = typename std::decay_t<decltype(strict_of<Schemes>)>::attribute_type;
@@ -24,8 +24,8 @@ struct scheme_at : x3::parser<scheme_at<Schemes>> {
     }
 };
 
-/// Parses a text as its scheme's entry in a `scheme_table` says, if there is one. `rule_at(i)` is the rule
-/// for texts of any scheme whose grammar is that of the built-in one at `i`.
+/// Parses a text according to its scheme's entry in a `scheme_table`, if there is one. `rule_at(i)` is the
+/// rule for texts of any scheme whose grammar is that of the built-in one at `i`.
 template <class DialectEngine, class Table, class RuleAt>
 auto parse_by_table(std::string_view text, Table const& table, RuleAt rule_at) noexcept
     -> decltype(DialectEngine::parse(text)) {

@@ -15,8 +15,7 @@ constexpr bool are_in_order() {
     return true;
 }
 
-/// Appends lines to columns, which are those of `Description` that are asked for. They become visible when
-/// the writer is destroyed.
+/// Appends lines to the requested columns of `Description`. They become visible when the writer is destroyed.
 template <class Description>
 class column_writer {
     static constexpr auto& listed = Description::columns;
@@ -31,17 +30,17 @@ class column_writer {
     static constexpr bool is_listed(column which) noexcept { return place_of(which) < listed_columns; }
 
 public:
-    /// The octet at `base` in memory stands at `offset` in the input.
+    /// The byte at `base` in memory has the offset `offset` in the input.
     column_writer(columns& to, dialect const& grammar, char const* base, std::uint64_t offset)
         : to_(to), shift_(offset - reinterpret_cast<std::uintptr_t>(base)), at_(to.size_) {
         to.prepare_for(grammar);
     }
-    /// Where memory ran out within a line, that line is not there.
+    /// If memory ran out within a line, removes that line.
     ~column_writer() { to_.truncate(at_); }
     column_writer(column_writer const&) = delete;
     column_writer& operator=(column_writer const&) = delete;
 
-    /// Makes room for so many lines more, in which all is absent.
+    /// Reserves memory for that many more lines, with all components absent.
     void reserve(std::size_t lines) {
         to_.size_ = at_;
         to_.reserve(at_ + lines);
@@ -58,13 +57,13 @@ public:
         if (hosts_ != nullptr) std::fill_n(hosts_ + at_, lines, ast::host_kind::absent);
     }
 
-    /// A line that is valid.
+    /// Appends a valid line.
     template <class Value>
     void accept(std::string_view text, Value const& parsed) {
         accept(text, form_of(parsed), [&](auto& to) { engine::put(to, parsed); });
     }
 
-    /// The same, with a function that puts its parts as those of `url_parts.hpp` do.
+    /// The same, with a function that stores its parts like those of `url_parts.hpp`.
     template <class PutParts>
     void accept(std::string_view text, std::size_t production, PutParts const& put_parts) {
         if (BOOST_LIKELY(text.size() <= detail::cell::longest_line)) {
@@ -97,7 +96,7 @@ private:
         }
     }
 
-    /// Where the cells of a line go: to their columns,
+    /// The destination of the cells of a line: their columns,
     struct cells_in_place {
         void set(column_writer& of, std::size_t place, std::size_t first, std::size_t size) noexcept {
             if (of.cells_[place] != nullptr) of.cells_[place][of.at_] = detail::cell(first, size);
@@ -144,10 +143,10 @@ private:
     };
 
     columns& to_;
-    std::uint64_t shift_;  // from an address to an offset in the input
+    std::uint64_t shift_;  // added to an address yields an offset in the input
     std::size_t at_;
     scheme_ids<Description::schemes> scheme_ids_;
-    detail::cell* cells_[listed_columns];  // null where nobody asked
+    detail::cell* cells_[listed_columns];  // null if not requested
     std::uint64_t* lines_ = nullptr;
     unsigned char* productions_ = nullptr;
     unsigned char* schemes_ = nullptr;

@@ -9,7 +9,7 @@
 
 namespace urigram::engine {
 
-/// Makes a `dialect` of its description in `grammar/rfcNNNN/dialect.hpp`: all that is compiled for it.
+/// Compiles a `dialect` from its description in `grammar/rfcNNNN/dialect.hpp`.
 template <class Description, auto const& Self>
 class dialect_engine {
 public:
@@ -79,8 +79,8 @@ private:
         return engine::longest<plan>(rule(), text, initial(), room);
     }
 
-    /// What is done with the lines of a buffer: each becomes a line of columns, or a function is called with
-    /// its result. One class for both, so that the loop over lines is compiled once.
+    /// Handles the lines of a buffer: appends each to columns, or calls a function with its result. One class
+    /// handles both, so that the loop over lines is compiled once.
     class line_user {
     public:
         explicit line_user(column_writer<Description>& to) noexcept : columns_(&to) {}

@@ -9,8 +9,8 @@
 
 namespace urigram::engine {
 
-/// A rule that is a constant, as a type: all that is called for it can be inlined, and its sets, literals and
-/// keys are constants then.
+/// A constant rule as a type, so that all its functions can be inlined and its sets, literals and keys are
+/// constants.
 template <auto const& Rule>
 struct static_rule : x3::parser<static_rule<Rule>> {
     using attribute_type = typename std::decay_t<decltype(Rule)>::attribute_type;
@@ -24,9 +24,9 @@ struct static_rule : x3::parser<static_rule<Rule>> {
     }
 };
 
-/// Moves `first` to the end of the longest match at the start of [first, last), if there is one. All that
-/// parses a text runs here, once for each rule. g++ 12 inlines the whole grammar. After a failure, `first`
-/// and `to` hold anything.
+/// Moves `first` to the end of the longest match at the start of [first, last), if there is one. All parsing
+/// of a text is compiled here, once for each rule. g++ 12 inlines the whole grammar. After a failure, `first`
+/// and `to` are unspecified.
 template <index_plan const& Plan, class Rule>
 URIGRAM_FLATTEN BOOST_NOINLINE bool match(Rule rule, text_index<Plan> const& index, char const*& first,
                                           char const* last, typename Rule::attribute_type& to) noexcept {
@@ -37,7 +37,7 @@ URIGRAM_FLATTEN BOOST_NOINLINE bool match(Rule rule, text_index<Plan> const& ind
     return ok;
 }
 
-/// Whether a rule takes all of a text.
+/// Whether a rule matches all of a text.
 template <index_plan const& Plan, class Rule>
 bool match_all(Rule rule, std::string_view text, typename Rule::attribute_type& to) noexcept {
     char const* first = text.data();
@@ -46,8 +46,8 @@ bool match_all(Rule rule, std::string_view text, typename Rule::attribute_type& 
     return match(rule, text_index<Plan>(text), first, last, to) && first == last;
 }
 
-/// As `urigram::parse` with a rule, on an index. `start` becomes the value to parse into: best one that holds
-/// the alternative which most texts are, since another one is made anew.
+/// As `urigram::parse` with a rule, on an index. `start` is the initial value: ideally it holds the most
+/// frequent alternative, because another alternative must be constructed.
 template <index_plan const& Plan, class Rule, class Start>
 result<typename Rule::attribute_type> parse(Rule rule, std::string_view text, dialect const& grammar,
                                             Start start) noexcept {

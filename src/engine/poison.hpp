@@ -7,8 +7,8 @@
 
 namespace urigram::engine {
 
-/// In a debug build, makes what `target` holds useless: every optional in it holds something, every variant
-/// its second alternative, and every view refers to nowhere. A parse that leaves any of it shows.
+/// In a debug build, fills `target` with invalid values: every optional holds a value, every variant its
+/// second alternative, and every view an invalid address. This reveals a parse that leaves any of them unset.
 template <class T>
 void poison([[maybe_unused]] T& target) noexcept {
     static_assert(std::is_trivially_copyable_v<T>);

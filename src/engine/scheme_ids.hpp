@@ -9,16 +9,16 @@
 
 namespace urigram::engine {
 
-/// Looks the schemes of one URL after the other up among `Schemes`, and remembers the last one: mostly it is
-/// the same.
+/// Looks up the schemes of consecutive URLs in `Schemes`, and caches the last one, because it is usually the
+/// same.
 template <auto const& Schemes>
 class scheme_ids {
 public:
-    /// What `columns::schemes` says of the scheme that `text` begins with.
+    /// The value in `columns::schemes` for the scheme of `text`.
     unsigned char of(std::string_view name, std::string_view text) noexcept {
         constexpr std::size_t octets = sizeof last_;
         if (name.size() - 1 >= octets || text.size() < octets) return look_up(name);
-        // All of the name and nothing else: no name has a NUL.
+        // A name padded with NULs is unique, because no name has a NUL.
         std::uint64_t const word =
             boost::endian::load_little_u64(reinterpret_cast<unsigned char const*>(text.data()))
             << (8 * (octets - name.size()));

@@ -9,17 +9,17 @@
 #include <urigram/recompose.hpp>
 #include <urigram/url_parts.hpp>
 
-/// The parts of each struct that a URL is parsed into: the one place that knows them. What is not a member of
-/// the struct, such as a path with its slash, lies between members, which are views of one text.
+/// The parts of each struct that represents a URL; only this file defines them. A part that is not a member
+/// of the struct, such as a path with its slash, lies between members, which are views of one text.
 namespace urigram::engine {
 
 inline char const* end_of(std::string_view view) noexcept { return view.data() + view.size(); }
 inline std::string_view between(char const* first, char const* last) noexcept {
     return {first, static_cast<std::size_t>(last - first)};
 }
-/// Where parts go, one by one: `put<column>(part)`, where `part` may be a `std::optional`, and
-/// `put_host(kind)`. A part that is not put is absent. This one fills the public struct; a line of columns is
-/// another.
+/// A target for parts, one by one: `put<column>(part)`, where `part` may be a `std::optional`, and
+/// `put_host(kind)`. A part that is not put is absent. This target fills the public struct; another one fills
+/// a line of columns.
 class parts_target {
 public:
     explicit parts_target(url_parts& to) noexcept : to_(to) {}
@@ -48,7 +48,7 @@ private:
     url_parts& to_;
 };
 
-// ---- what URLs share
+// ---- parts shared by all URLs
 
 template <class To>
 void put_opaque(To& to, std::string_view scheme, std::string_view rest) noexcept {
@@ -82,7 +82,7 @@ char const* put_login(To& to, std::string_view scheme, ast::login const& login) 
     to.template put<column::userinfo>(between(first, login.hostport.host.text.data() - 1));
     return put_server(to, scheme, first, login.hostport);
 }
-/// Puts a path from the slash at `slash` to where `last` ends.
+/// Puts a path from the slash at `slash` to the end of `last`.
 template <class To>
 void put_path(To& to, char const* slash, std::string_view last) noexcept {
     to.template put<column::path>(between(slash, end_of(last)));
@@ -293,9 +293,9 @@ void put(To& to, ast::uri_or_relative_ref const& value) noexcept {
     std::visit([&](auto const& one) { put(to, one); }, value);
 }
 
-// ---- The schemes of today, as RFC 3986 takes their URIs apart
+// ---- The schemes of today, split according to RFC 3986
 
-/// The kind of a host by how it is written.
+/// The kind of a host, from its syntax.
 inline ast::host_kind kind_of_text(std::string_view host) noexcept {
     using ast::host_kind;
     if (host.substr(0, 1) == "[")
@@ -312,8 +312,8 @@ void put_authority(To& to, std::string_view authority) noexcept {
     put_host(to, ast::host{kind_of_text(parts.host), parts.host});
     to.template put<column::port>(parts.port);
 }
-/// Of a struct for which there is no function below: as RFC 3986 takes the text apart. The struct may do so
-/// in another way: in `sip://a/b@h` the user is `//a/b`.
+/// For a struct without a function below: splits the text according to RFC 3986. The struct itself may split
+/// it differently: in `sip://a/b@h` the user is `//a/b`.
 template <class To, class Node, std::enable_if_t<(schemes_of<Node>.size() > 0), int> = 0>
 void put(To& to, Node const& value) noexcept {
     auto rest = between(end_of(value.scheme) + 1,
