@@ -6,8 +6,8 @@
 #include <string_view>
 #include <urigram/error.hpp>
 
-/// Why a text is not a production of RFC 3986; nothing if it is. In a file of its own, so that the editor
-/// does not compile rules. Neither allocates nor throws.
+/// Why a text does not match a production of RFC 3986; nothing if it does. In a separate file, so that the
+/// editor does not compile rules. Neither allocates nor throws.
 namespace urigram::part_checks {
 
 std::optional<parse_error> scheme(std::string_view text) noexcept;

@@ -8,7 +8,7 @@ namespace urigram {
 
 namespace {
 
-/// A query while it is written, parameter by parameter.
+/// Writes a query parameter by parameter.
 class query_writer {
 public:
     bool empty() const noexcept { return first_; }
@@ -51,7 +51,7 @@ url_editor& url_editor::query_set(std::string_view name, std::optional<std::stri
 
 url_editor& url_editor::query_append(std::string_view name, std::optional<std::string_view> value,
                                      escapes_in_text escapes, decoding read_as) {
-    std::string text;  // of its own, for name and value may be views of the query
+    std::string text;  // a copy, because name and value may be views of the query
     append_parameter(text, name, value, escapes, read_as);
     if (query_ && !query_->empty())
         query_->append("&").append(text);

@@ -50,7 +50,7 @@ void url_editor::refuse(edit_errc code, std::string_view part, std::string_view 
     if (!error_) error_ = edit_error{code, part, std::string(text), syntax};
 }
 
-/// Whether a text is the production of its part; refuses it if it is not.
+/// Whether a text matches the production of its part; if not, records an error.
 bool url_editor::is(std::string_view part, part_check check, std::string_view text) {
     auto const error = check(text);
     if (error) refuse(edit_errc::refused, part, text, *error);
@@ -145,7 +145,7 @@ url_editor& url_editor::path_segment(std::string_view text, escapes_in_text esca
     path_ += segment;
     return *this;
 }
-/// Refuses a segment that is one or two dots, escaped or not.
+/// Rejects a segment of one or two dots, escaped or not.
 bool url_editor::refuses_dots(std::string_view segment) {
     auto const decoded = decoded_view(segment);
     bool const is_dots = decoded == "." || decoded == "..";
@@ -153,7 +153,7 @@ bool url_editor::refuses_dots(std::string_view segment) {
     return is_dots;
 }
 url_editor& url_editor::replace_path(std::string edited, bool may_start_empty) {
-    // Without a slash before it, an empty first segment is none, or makes the path an absolute one.
+    // Without a slash before it, an empty first segment disappears or makes the path absolute.
     bool const starts_empty = edited.empty() || edited[0] == '/';
     if (may_start_empty || !starts_empty || is("path", part_checks::segment_nz, ""))
         path_ = std::move(edited);
@@ -200,9 +200,9 @@ boost::system::result<std::string, edit_error> url_editor::build(dialect const& 
     return built;
 }
 
-/// Why the parts do not go together. Each of them is its production, and none holds what ends it, so that it
-/// is the host, which is missing, or the path, whose production depends on what stands before it (RFC 3986,
-/// section 3.3).
+/// Why the parts are incompatible. Each of them matches its production and does not contain its own
+/// terminator, so the only possible errors are a missing host, or the path, whose production depends on the
+/// parts before it (RFC 3986, section 3.3).
 std::optional<edit_errc> url_editor::conflict() const noexcept {
     if (host_) {
         if (!path_.empty() && path_[0] != '/') return edit_errc::relative_path;
