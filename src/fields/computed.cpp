@@ -18,7 +18,7 @@ namespace urigram::computed {
 namespace {
 
 /// The names of the IANA's registry "Uniform Resource Identifier (URI) Schemes" as of 2022-11-18, permanent,
-/// provisional and historical ones, in lower case, each on a line of its own.
+/// provisional and historical ones, in lower case, one per line.
 constexpr std::string_view registered_schemes =
 #include "registered_schemes.inc"
     ;
@@ -43,8 +43,8 @@ url_parts::part password_in(url_parts const& parts) {
     return split_userinfo(*parts.userinfo).password;
 }
 
-/// The name of a host as `suffix_lookup` takes it. A host has none that is an address, that ends in a number
-/// or has an empty label.
+/// The name of a host for `suffix_lookup`. Nothing if the host is an address, ends in a number or has an
+/// empty label.
 std::optional<std::string> domain_in(url_parts const& parts) {
     if (parts.host_kind != ast::host_kind::hostname && parts.host_kind != ast::host_kind::registered_name)
         return std::nullopt;
@@ -59,7 +59,7 @@ std::optional<std::string> domain_in(url_parts const& parts) {
     return name;
 }
 
-/// The name of a host, and the size of the public suffix that it ends in, which is not 0.
+/// The name of a host, and the size of its public suffix, which is not 0.
 struct domain {
     std::string name;
     std::size_t suffix_size;
@@ -110,7 +110,7 @@ field_value host_kind(field_input const& url) {
 field_value address_class(field_input const& url) {
     if (!url.parts.host) return {};
     if (url.parts.host_kind == ast::host_kind::ipv6_address) {
-        // RFC 2732's production does not count groups: not every text that it accepts is an address.
+        // RFC 2732's production does not count groups, so it accepts some texts that are not addresses.
         auto const octets = ast::ipv6_of({ast::host_kind::ipv6_address, *url.parts.host});
         if (!octets) return {};
         return to_string(classify(*octets));
@@ -155,7 +155,7 @@ field_value file_extension(field_input const& url) {
     auto const name = file_name_in(url.parts);
     if (!name) return {};
     auto const dot = name->rfind('.');
-    // A dot that begins the name hides the file, one that ends it begins no extension.
+    // A dot at the start of the name marks a hidden file; a dot at its end does not begin an extension.
     if (dot == name->npos || dot == 0 || dot + 1 == name->size()) return {};
     return name->substr(dot + 1);
 }
