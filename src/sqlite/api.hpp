@@ -2,13 +2,13 @@
 #ifndef URIGRAM_SQLITE_API_HPP
 #define URIGRAM_SQLITE_API_HPP
 
-/// SQLite's functions, which an extension calls through a table that `sqlite3_urigram_init` is given.
+/// SQLite's functions, which an extension calls through a table that is passed to `sqlite3_urigram_init`.
 #include <sqlite3ext.h>
 SQLITE_EXTENSION_INIT3
 
 namespace urigram::sqlite {
 
-/// Every function depends on its arguments alone and has no side effects: it may stand in an index on an
+/// Every function depends on its arguments alone and has no side effects: it can be used in an index on an
 /// expression, in a view, a trigger or a generated column.
 inline constexpr int function_flags = SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_INNOCUOUS;
 

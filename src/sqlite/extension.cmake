@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: BSL-1.0
-# The extension of SQLite, `urigram.so`. Its header is all that it needs: the program that loads it has the functions. A program
-# that was not compiled for a sanitizer cannot load what was.
+# The extension of SQLite, `urigram.so`. It only needs the header of SQLite: the loading program provides the
+# functions. A program compiled without a sanitizer cannot load an extension compiled with one.
 if(URIGRAM_BUILD_SQLITE)
   find_package(SQLite3 REQUIRED)
 elseif(URIGRAM_BUILD_TESTS AND URIGRAM_BUILD_CLI AND NOT CMAKE_CXX_FLAGS MATCHES "-fsanitize")

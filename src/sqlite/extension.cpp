@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// What SQLite calls when it loads `urigram.so`.
+// Entry point that SQLite calls when it loads `urigram.so`.
 #include "sqlite/functions.hpp"
 #include "sqlite/tables.hpp"
 #include <boost/config.hpp>

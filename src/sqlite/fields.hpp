@@ -11,17 +11,17 @@ namespace urigram::sqlite {
 
 /// The field of that name; for `query:NAME` and `query-all:NAME`, one without part and function. Static
 /// storage.
-/// @throws usage_error, which lists the names there are, or says why there are no public suffixes
+/// @throws usage_error, which lists the valid names, or says why there are no public suffixes
 url_field const& find_field(std::string_view name);
 
 /// The grammar of that name.
-/// @throws usage_error, which lists the names there are
+/// @throws usage_error, which lists the valid names
 dialect const& find_grammar(std::string_view name);
 
-/// The grammar where none is named: the program's.
+/// The default grammar, as in the program.
 inline constexpr dialect const& default_grammar = dialects::by_scheme;
 
-/// Makes a field the result. `name` is the name by which it was found. Without a list, fields that need
+/// Sets the result to a field. `name` is the name by which it was found. Without a list, fields that need
 /// public suffixes are NULL.
 /// @throws std::bad_alloc
 void give_field(sqlite3_context* context, url_field const& field, std::string_view name,

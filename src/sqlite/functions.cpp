@@ -12,8 +12,8 @@ namespace urigram::sqlite {
 
 namespace {
 
-/// What `find` finds for an argument, which is kept with the statement where the argument is a constant in
-/// it. `find` returns a reference to static storage.
+/// The result of `find` for an argument; cached with the statement if the argument is constant. `find`
+/// returns a reference to static storage.
 template <class T>
 T const& found(sqlite3_context* context, sqlite3_value** arguments, int index,
                T const& (*find)(std::string_view name)) {
@@ -23,12 +23,12 @@ T const& found(sqlite3_context* context, sqlite3_value** arguments, int index,
     return value;
 }
 
-/// The grammar that an argument names, if there is that argument.
+/// The grammar named by an argument, if the argument is present.
 dialect const& grammar_of(sqlite3_context* context, sqlite3_value** arguments, int count, int index) {
     return index < count ? found<dialect>(context, arguments, index, find_grammar) : default_grammar;
 }
 
-/// A function of SQLite's that calls `F(context, count, arguments)` unless an argument is NULL.
+/// An SQL function that calls `F(context, count, arguments)` unless an argument is NULL.
 template <auto F>
 void function(sqlite3_context* context, int count, sqlite3_value** arguments) noexcept {
     if (std::any_of(arguments, arguments + count, is_null)) return;
@@ -77,8 +77,8 @@ merge_standard find_standard(std::string_view name) {
     throw usage_error("urigram_resolve: the rules are rfc1808, rfc2396 or rfc3986");
 }
 
-/// What `give(base, done)` makes of a reference that is resolved against a base, or `refuse(error, text)` of
-/// the error and the text that has it: the third argument has the rules.
+/// Resolves a reference against a base by the rules of the third argument. Calls `give(base, done)` on
+/// success, or `refuse(error, text)` with the error and the text that contains it.
 template <class Give, class Refuse>
 void resolve_with(sqlite3_context* context, int count, sqlite3_value** arguments, Give const& give,
                   Refuse const& refuse) {
@@ -99,7 +99,7 @@ void resolve_with(sqlite3_context* context, int count, sqlite3_value** arguments
         give(kept->base.text());
     else
         refuse(done.error(), reference);
-    // From here on the base is SQLite's, which may destroy it at once.
+    // From here on SQLite owns the base and may destroy it immediately.
     if (made)
         sqlite3_set_auxdata(context, 0, made.release(),
                             [](void* base) { delete static_cast<kept_base*>(base); });

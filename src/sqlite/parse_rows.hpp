@@ -8,8 +8,8 @@
 
 namespace urigram::sqlite {
 
-/// urigram_parse(url [, grammar]): one row, whatever the URL: all fields, or what is wrong. All is NULL for
-/// NULL. A field is computed when its column is asked for.
+/// urigram_parse(url [, grammar]): exactly one row with all fields, or with the error. For NULL, all columns
+/// are NULL. A field is computed when its column is requested.
 class parse_rows {
 public:
     static constexpr char const* name = "urigram_parse";

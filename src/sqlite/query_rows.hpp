@@ -8,8 +8,8 @@
 
 namespace urigram::sqlite {
 
-/// urigram_query(url [, grammar]): a row for each parameter of the query, in their order; none for NULL,
-/// without a query, and for what is no URL.
+/// urigram_query(url [, grammar]): a row for each parameter of the query, in their order; none for NULL, a
+/// URL without a query, or an invalid URL.
 class query_rows {
 public:
     static constexpr char const* name = "urigram_query";

@@ -14,14 +14,13 @@ namespace urigram::sqlite {
 struct value_deleter {
     void operator()(sqlite3_value* value) const noexcept { sqlite3_value_free(value); }
 };
-/// A value that is not SQLite's to change.
+/// A copy of a value, which SQLite does not change.
 using owned_value = std::unique_ptr<sqlite3_value, value_deleter>;
 
-/// A table-valued function NAME(url [, grammar]): what SQLite calls an eponymous virtual table, which has the
-/// arguments as hidden columns, and one more, the number of the row, from 0. `Rows` makes the rows of one
-/// URL:
-/// - `name`; `columns()`, the names of its columns as SQL, and `column_count()`, how many they are;
-///   `usual_rows`, how many rows a URL has; `no_url`, what is said where the URL is missing;
+/// A table-valued function NAME(url [, grammar]), implemented as an eponymous virtual table of SQLite. The
+/// arguments are hidden columns, and so is the number of the row, from 0. `Rows` makes the rows of one URL:
+/// - `name`; `columns()`, the names of its columns as SQL, and `column_count()`, their number; `usual_rows`,
+///   the expected number of rows of a URL; `no_url`, the message if the URL is missing;
 /// - `start(url, grammar)`: the rows of that text, which lives until the next start; of NULL `start_null()`;
 /// - `at_end()`, `next()`, and `give(context, column)` for a column of the row.
 template <class Rows>
@@ -46,7 +45,7 @@ private:
 
     static cursor& to_cursor(sqlite3_vtab_cursor* base) noexcept { return *static_cast<cursor*>(base); }
 
-    /// Calls `f`, and makes a code of SQLite's of what it throws.
+    /// Calls `f` and converts exceptions to SQLite's codes.
     template <class F>
     static int coded(sqlite3_vtab* reports, F const& f) noexcept {
         try {
@@ -68,7 +67,7 @@ private:
     static int connect(sqlite3* connection, void*, int, char const* const*, sqlite3_vtab** made,
                        char**) noexcept {
         try {
-            // By its key SQLite tells whether two sides of an OR have found the same row.
+            // SQLite uses the key to detect that two sides of an OR have found the same row.
             auto const sql =
                 "CREATE TABLE x(" + Rows::columns() +
                 ", url HIDDEN, grammar HIDDEN, row HIDDEN, PRIMARY KEY(url, grammar, row)) WITHOUT ROWID";
@@ -86,8 +85,8 @@ private:
         return SQLITE_OK;
     }
 
-    /// A plan in which the arguments are not known yet is refused; there is always one in which they are. One
-    /// without a URL costs more than any other: SQLite looks at such plans for each side of an OR, too.
+    /// Rejects a plan in which the arguments are not known yet; there is always one in which they are. A plan
+    /// without a URL gets the highest cost, because SQLite considers such plans for each side of an OR, too.
     static int choose_plan(sqlite3_vtab*, sqlite3_index_info* plan) noexcept {
         int usable[2] = {-1, -1};
         bool wanted[2] = {false, false};
@@ -168,7 +167,7 @@ private:
 
     static sqlite3_module make_module() noexcept {
         sqlite3_module made{};
-        made.xConnect = connect;  // without xCreate there is no table but the function
+        made.xConnect = connect;  // without xCreate, only the function exists, and no table can be created
         made.xDisconnect = disconnect;
         made.xBestIndex = choose_plan;
         made.xOpen = open;

@@ -10,7 +10,7 @@
 
 namespace urigram::sqlite {
 
-/// A call that makes no sense, such as one with the name of a field that there is not: an SQL error.
+/// An invalid call, such as one with an unknown field: an SQL error.
 class usage_error : public std::runtime_error {
 public:
     using runtime_error::runtime_error;
@@ -18,19 +18,19 @@ public:
 
 inline bool is_null(sqlite3_value* value) noexcept { return sqlite3_value_type(value) == SQLITE_NULL; }
 
-/// The octets of a value that is not NULL, all of them: those of a blob, or the text in UTF-8, with the NULs
+/// The bytes of a value that is not NULL, all of them: those of a blob, or the text in UTF-8, with the NULs
 /// that it holds. Valid until the value changes.
 /// @throws std::bad_alloc
 std::string_view octets_of(sqlite3_value* value);
 
-/// Makes a text the result. It holds no octet above 7F and no NUL, as all that stands in a URL.
+/// Sets the result to a text, which must not hold NUL or bytes above 7F; text from a URL never does.
 void give_text(sqlite3_context* context, std::string_view ascii) noexcept;
 
-/// Makes octets the result: a text if they are UTF-8 without NUL, which most of SQLite's functions take for
-/// the end of a text, and otherwise a blob.
+/// Sets the result to bytes: a text if they are UTF-8 without NUL, and otherwise a blob. Most SQLite
+/// functions treat NUL as the end of a text.
 void give_octets(sqlite3_context* context, std::string_view octets) noexcept;
 
-/// Makes a value of a field the result; one that is absent is NULL.
+/// Sets the result to a value of a field; an absent value is NULL.
 void give_value(sqlite3_context* context, field_value const& value) noexcept;
 
 /// Calls `f`, which gives a result or none, for NULL; what it throws becomes an SQL error.
