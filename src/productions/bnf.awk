@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: BSL-1.0
-# Makes lines of a table out of productions: awk -f bnf.awk <BNF or ABNF>, as in test/data. White space is folded, comments are left out.
-# The other lines of a production are indented.
+# Makes lines of a table out of productions: awk -f bnf.awk <BNF or ABNF>, as in test/data. Folds white space
+# and omits comments. The other lines of a production are indented.
 
 function put() {
     if (name != "") printf "{\"%s\", R\"bnf(%s)bnf\"},\n", name, text

@@ -13,7 +13,7 @@
 namespace urigram {
 
 /// Type-erased entry of a production: the functions of a `production`. The rule is compiled twice for them,
-/// once to note failures and once to yield its attribute.
+/// once to record failures and once to yield its attribute.
 template <auto const& Rule, auto const& Grammar>
 struct production_entry {
     static std::optional<parse_error> check(std::string_view text) noexcept {
@@ -34,7 +34,8 @@ struct production_entry {
     }
     static void visit_possible(component_sink sink) { possible_components_of<attribute>(sink, Rule.name); }
     static model::production_id add_to(model::reflection& rules) { return rules.add(Rule); }
-    /// A constant of its own: those of a whole table are too much for one constant expression of clang.
+    /// A separate constant: computing those of a whole table exceeds clang's limit for one constant
+    /// expression.
     static constexpr charset octets = dsl::octets_of(Rule);
     static constexpr production entry(std::string_view section, std::string_view bnf) {
         return {&Grammar, Rule.name, section, bnf, octets, check, visit, visit_possible, longest, add_to};

@@ -6,14 +6,14 @@
 #include <urigram/detail/throw_invalid.hpp>
 #include <urigram/production.hpp>
 
-/// What tables of productions are made of.
+/// Building blocks for tables of productions.
 namespace urigram {
 
 /// The functions of a `production`, for a rule: defined in `production_entry.hpp`.
 template <auto const& Rule, auto const& Grammar>
 struct production_entry;
 
-/// The right-hand side of a production, as its standard has it: `bnf/` has tables of them.
+/// The right-hand side of a production, as in its standard: `bnf/` has tables of them.
 struct bnf_line {
     std::string_view name;
     std::string_view text;

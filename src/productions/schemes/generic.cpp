@@ -16,7 +16,7 @@ constexpr auto unreserved  = text<struct unreserved_id>{"unreserved"}   = rfc398
 constexpr auto sub_delims  = text<struct sub_delims_id>{"sub-delims"}   = rfc3986::sub_delims;
 }  // namespace classes
 
-/// What the grammars of schemes take from RFC 3986, and zone identifiers.
+/// The productions of RFC 3986 that grammars of schemes use, and zone identifiers.
 constexpr auto table = joined(
     section<rfc6874::IPv6addrz, rfc6874::ZoneID>("RFC 6874, section 2"),
     section<rfc3986::URI, rfc3986::hier_part>("RFC 3986, section 3"),

@@ -12,7 +12,7 @@ inline constexpr bnf_line by_scheme_bnf[] = {
 #include "../bnf/by_scheme.inc"
 };
 
-/// Productions of a scheme of today, with the section that says what they mean.
+/// Productions of a scheme of today, with the section that defines them.
 template <auto const&... Rules>
 constexpr auto section(std::string_view name) {
     return productions_of<dialects::by_scheme, by_scheme_bnf, Rules...>(name);
