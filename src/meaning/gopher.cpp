@@ -10,10 +10,10 @@ namespace meaning {
 
 namespace {
 
-/// What a request cannot hold beside the tabs between its parts and the line end behind them.
+/// Bytes that a request cannot contain, except the tabs between its parts and the final line end.
 constexpr charset request_ends = line_ends | charset("\t");
 
-/// Takes `octets`, if they stand at `at`.
+/// Matches `octets` at `at`, and moves `at` past them.
 bool take(decoded_view::iterator& at, decoded_view::iterator last, std::string_view octets) noexcept {
     auto next = at;
     for (char const c : octets) {
@@ -40,8 +40,8 @@ bool is_view(decoded_view argument) noexcept {
     return std::none_of(argument.begin(), argument.end(), ends);
 }
 
-/// Whether names of attributes were chosen, each behind a plus sign and with a space before the next one, or
-/// none.
+/// Whether the argument is a list of attribute names, each after a plus sign and separated by spaces, or is
+/// empty.
 bool are_attributes(decoded_view argument) noexcept {
     bool at_name = true;
     for (char const c : argument) {
@@ -69,7 +69,7 @@ gopher_plus_kind kind_of(decoded_view text, decoded_view argument) noexcept {
     }
 }
 
-/// What follows the first octet.
+/// The text after the first byte.
 decoded_view rest_of(decoded_view text) noexcept {
     if (text.empty()) return text;
     auto const first = text.begin();

@@ -7,7 +7,7 @@ namespace urigram {
 
 namespace {
 
-/// White space, and what a message identifier stands between.
+/// White space, and the delimiters of a message identifier.
 constexpr charset identifier_ends = meaning::line_ends | charset(" \t\v\f<>");
 
 }  // namespace

@@ -11,15 +11,15 @@
 namespace urigram::meaning {
 
 inline constexpr charset nul_octet = charset::range('\0', '\0');
-/// What ends a line, or a string in memory.
+/// Bytes that end a line, or a string in memory.
 inline constexpr charset line_ends = nul_octet | charset("\r\n");
 
-/// The first octet of `forbidden`, of which each has a code, that `component` stands for. `url` is a view
-/// that starts where the URL does; `name` is that of the component's production.
+/// The error for the first byte of the decoded `component` that is in `forbidden`, each of which has a code.
+/// `url` is a view that starts at the start of the URL; `name` is the name of the component's production.
 std::optional<meaning_error> refusal(std::string_view url, std::string_view component, std::string_view name,
                                      charset const& forbidden) noexcept;
 
-/// The first of `line_ends` in user and password.
+/// The error for the first of `line_ends` in user and password.
 std::optional<meaning_error> refusal(std::string_view url,
                                      std::optional<ast::userinfo> const& userinfo) noexcept;
 
