@@ -30,7 +30,7 @@ struct indent {
     std::size_t blanks = 0;  ///< after these, except the one after the last
 };
 
-/// The indent of the line at a place, with at most so many marks of quotations.
+/// The indent of the line at a place, with at most that many block quote markers.
 indent indent_at(std::string_view text, std::size_t at, std::size_t quotes) noexcept {
     indent found{at};
     for (; found.end < text.size(); ++found.end) {
