@@ -7,15 +7,15 @@ namespace urigram {
 
 namespace {
 
-/// The host that a text is for, as the dialect reads it. A name in a registry is no host.
+/// The host of a text according to the dialect. A name in a registry is not a host.
 std::optional<std::string_view> host_of(url_parts const& parts) noexcept {
     if (parts.host) return parts.host_kind != ast::host_kind::reg_name ? parts.host : std::nullopt;
     if (!parts.authority || parts.authority->empty()) return parts.authority;
     return with_login(parts).host;
 }
 
-/// A URL of RFC 1738 whose scheme has no grammar of its own has the generic parts. RFC 3986 has no absent
-/// path, only an empty one, where the others have none.
+/// A URL of RFC 1738 whose scheme has no specific grammar has the generic parts. RFC 3986 has an empty path
+/// where the path is absent in the others.
 std::optional<std::string_view> path_of(url_parts const& parts) noexcept {
     auto const path = parts.opaque_part ? parts.opaque_part : parts.path;
     return path && path->empty() ? std::nullopt : path;
@@ -36,7 +36,7 @@ reading read(dialect const& grammar, result<url_parts> const& parts) noexcept {
     return r;
 }
 
-/// `parts_by(grammar)` are the parts of the text by each grammar.
+/// `parts_by(grammar)` returns the parts of the text by each grammar.
 template <class PartsBy>
 agreement read_by_all(PartsBy const& parts_by) noexcept {
     agreement all;
@@ -47,18 +47,18 @@ agreement read_by_all(PartsBy const& parts_by) noexcept {
 
 bool accepts(reading const& r) noexcept { return !r.error; }
 
-/// Whether RFC 1738 has no grammar for the scheme, and finds no login after the `//`: all of it is opaque
-/// then. The same authority after `http://`, which it has a grammar for, is an error.
+/// Whether RFC 1738 has no grammar for the scheme and finds no login after the `//`, so that all of it is
+/// opaque. After `http://`, which has a grammar, the same authority is an error.
 bool is_opaque_authority(reading const& r) noexcept {
     return r.grammar == &dialects::rfc1738 && !r.authority && r.path && r.path->substr(0, 2) == "//";
 }
 
-/// A net_loc that is no login, and a name in a registry, may be the name of a host or not.
+/// A net_loc that is not a login, and a name in a registry, may or may not be the name of a host.
 bool knows_the_host(reading const& r) noexcept {
     return accepts(r) && (r.host || !(r.authority || is_opaque_authority(r)));
 }
 
-/// Whether the readings that have a say take the same for a part.
+/// Whether the relevant readings have the same value for a part.
 bool agree(agreement::all_readings const& readings, std::optional<std::string_view> reading::*part,
            bool (*has_a_say)(reading const&) noexcept = accepts) noexcept {
     reading const* first = nullptr;

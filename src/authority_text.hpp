@@ -6,8 +6,8 @@
 
 namespace urigram::detail {
 
-/// An authority by its delimiters alone: userinfo up to the last `@`, and a port
-/// after the last colon if that is followed by digits or nothing.
+/// An authority split only by its delimiters: userinfo up to the last `@`, and a port after the last colon if
+/// that is followed by digits or nothing.
 struct authority_text {
     explicit authority_text(std::string_view text) noexcept : host(text) {
         if (auto const at = host.rfind('@'); at != host.npos) {

@@ -17,10 +17,10 @@ namespace {
 
 constexpr charset digits = charset::range('0', '9');
 constexpr charset letters = charset::range('a', 'z') | charset::range('A', 'Z');
-/// Printable octets, except `#` and `%`.
+/// Printable bytes, except `#` and `%`.
 constexpr charset plain = charset::range('!', '"') | charset("$") | charset::range('&', '~');
 
-/// A text in which escapes are decoded until there are none, also those that decoded octets make.
+/// Decodes escapes until there are none, including escapes that decoding creates.
 std::string fully_decoded(std::string_view text) {
     std::string decoded;
     for (char const c : text) {
@@ -41,12 +41,13 @@ std::string in_lower_case(std::string text) {
     return text;
 }
 
-/// Decoded, escaped once, and in lower case.
+/// Decodes a text, escapes it once, and converts it to lower case.
 std::string canonical(std::string_view text) {
     return in_lower_case(encode(fully_decoded(text), plain, escapes_in_text::encode));
 }
 
-/// Whether `text` begins with `prefix`, in any case, then `count` octets of a set; moves `at` after them.
+/// Whether the text at `at` begins with `prefix`, ignoring case, then `count` bytes of a set; if so, moves
+/// `at` after them.
 bool skip(std::string_view text, std::size_t& at, std::string_view prefix, charset const& octets = {},
           std::size_t count = 0) {
     if (!detail::iequals(text.substr(at, prefix.size()), prefix)) return false;
@@ -59,8 +60,8 @@ bool skip(std::string_view text, std::size_t& at, std::string_view prefix, chars
     return true;
 }
 
-/// Removes the last place at which `session(text, at)` finds a session identifier that ends the query or a
-/// parameter, with the `&` after it.
+/// Removes the last session identifier found by `session(text, at)` that ends the query or a parameter, with
+/// the `&` after it.
 template <class Session>
 void remove_last(std::string& query, Session const& session) {
     for (std::size_t begin = query.size(); begin-- > 0;) {
@@ -111,7 +112,7 @@ bool is_session(std::string_view segment, bool named) {
     return true;
 }
 
-/// Removes the last such segment that a page of ASP.NET comes after, with no `?` between.
+/// Removes the last such segment that is followed by an ASP.NET page, without a `?` between them.
 void remove_session_of_path(std::string& path, bool named) {
     constexpr std::string_view extension = ".aspx";
     std::string_view const text = path;
@@ -136,7 +137,7 @@ void remove_session_of_path(std::string& path, bool named) {
     }
 }
 
-/// Without dot segments and, except for the last one, empty segments. A `..` above the root stays.
+/// Removes dot segments and empty segments, except an empty last segment. A `..` above the root stays.
 std::string hierarchy(std::string_view path) {
     std::vector<std::string_view> kept;
     for (auto const segment : ast::segments{path.substr(path.empty() ? 0 : 1)}) {
@@ -173,7 +174,7 @@ std::string sorted(std::string const& query) {
     return text;
 }
 
-/// The host, decoded: without empty labels and the root.
+/// The decoded host, without empty labels and the root.
 std::string canonical_host(std::string_view host) {
     if (!host.empty() && host[0] == '[') return in_lower_case(std::string(host.substr(1, host.size() - 2)));
     std::string labels;

@@ -9,7 +9,7 @@ namespace urigram {
 
 namespace {
 
-/// Room for `wanted` values, with what the `kept` first ones are.
+/// Reallocates an array to `wanted` values, and copies the first `kept` ones.
 template <class T>
 void enlarge(std::unique_ptr<T[]>& values, std::size_t kept, std::size_t wanted) {
     std::unique_ptr<T[]> larger(new T[wanted]);
@@ -17,16 +17,17 @@ void enlarge(std::unique_ptr<T[]>& values, std::size_t kept, std::size_t wanted)
     values = std::move(larger);
 }
 
-/// Room for `more` elements behind those there are; doubled, so that many small steps take linear time.
+/// Reserves memory for `more` elements after the existing ones; doubles the capacity, so that many small
+/// steps take linear time.
 template <class T>
 void reserve_more(std::vector<T>& values, std::size_t more) {
     std::size_t const wanted = values.size() + more;
     if (wanted > values.capacity()) values.reserve(std::max(wanted, 2 * values.capacity()));
 }
 
-/// The cells of a column: at least `lines`, and 7 cache lines more than a multiple of a page, so that the
-/// columns, which stand one after the other, start at different offsets in a page. At equal offsets, the
-/// cells of one line would map to the same set of the L1 cache and evict each other.
+/// The cells of a column: at least `lines`, and 7 cache lines more than a multiple of a page, so that
+/// consecutive columns start at different offsets in a page. At equal offsets, the cells of one line would
+/// map to the same set of the L1 cache and evict each other.
 std::size_t capacity_for(std::size_t lines) {
     constexpr std::size_t page = 4096 / sizeof(detail::cell);
     constexpr std::size_t stagger = 7 * 64 / sizeof(detail::cell);
@@ -87,7 +88,7 @@ void columns::append(columns const& other) {
     size_ += other.size_;
 }
 
-/// Makes a line one that stands for a null: all of it is absent.
+/// Makes a line represent a null: all its components are absent.
 void columns::set_null(std::size_t line) noexcept {
     for (unsigned char const place : places_)
         if (place != no_place) cells_[place * capacity_ + line] = detail::cell::absent();

@@ -8,7 +8,7 @@
 
 namespace urigram::detail {
 
-/// What the escape at `at` stands for; negative if there is none.
+/// The value of the escape at `at`; negative if there is none.
 inline int escape_at(std::string_view text, std::size_t at) noexcept {
     return text[at] == '%' ? octet_of_escape(text.data() + at, text.data() + text.size()) : -1;
 }

@@ -7,7 +7,7 @@
 
 namespace urigram::detail {
 
-/// FNV-1a of octets that come one by one.
+/// Incremental FNV-1a hash of bytes.
 class fnv_hash {
 public:
     void add(char octet) noexcept { value_ = (value_ ^ static_cast<unsigned char>(octet)) * 0x100000001B3; }

@@ -7,7 +7,7 @@
 
 namespace urigram::detail {
 
-/// True if two texts differ at most in the case of US-ASCII letters.
+/// True if two texts are equal, ignoring the case of US-ASCII letters.
 inline bool iequals(std::string_view a, std::string_view b) noexcept {
     if (a.size() != b.size()) return false;
     for (std::size_t i = 0; i < a.size(); ++i)

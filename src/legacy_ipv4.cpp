@@ -11,12 +11,12 @@ namespace {
 
 constexpr std::uint64_t largest = 0xFFFFFFFF;
 
-/// Whose numbers are read: those of `inet_aton` and browsers are in the notation of C; to the third kind of
-/// reader a leading zero means nothing.
+/// The syntax of numbers: `inet_aton` and browsers use that of C; the third kind of reader ignores leading
+/// zeros.
 enum class reader : unsigned char { inet_aton, browser, decimal };
 
-/// One number from `at` on, which is moved to its end. Nothing if there is none; a number above `largest` is
-/// any above it.
+/// Parses one number from `at` on, and moves `at` to its end. Nothing if there is none; a result above
+/// `largest` only means that the number is larger.
 template <class Iterator>
 std::optional<std::uint64_t> read_number(Iterator& at, Iterator last, reader by) noexcept {
     auto const is_digit = [&](unsigned base) {
@@ -44,7 +44,7 @@ std::optional<std::uint64_t> read_number(Iterator& at, Iterator last, reader by)
     return number;
 }
 
-/// One to four numbers with dots between them.
+/// Parses one to four numbers separated by dots.
 template <class Iterator>
 std::optional<ast::ipv4_octets> read_numbers(Iterator at, Iterator last, reader by) noexcept {
     ast::ipv4_octets octets{};
@@ -94,8 +94,8 @@ constexpr block<ast::ipv6_octets> ipv6(std::string_view first, unsigned length, 
 
 using is = address_class;
 
-// The IANA's registries of special-purpose addresses of 2025-10-09, and what others of its registries say of
-// the rest: `test/data/special_purpose.tsv` has them row by row. Blocks within others come before them.
+// The IANA's registries of special-purpose addresses of 2025-10-09, and the rest from other IANA registries:
+// `test/data/special_purpose.tsv` lists them row by row. Nested blocks precede the enclosing ones.
 constexpr block<ast::ipv4_octets> ipv4_blocks[] = {
     ipv4("0.0.0.0", 32, is::unspecified),
     ipv4("0.0.0.0", 8, is::this_network),
@@ -165,8 +165,8 @@ ast::ipv4_octets four_from(ast::ipv6_octets const& address, std::size_t i) noexc
     return {address[i], address[i + 1], address[i + 2], address[i + 3]};
 }
 
-/// Whether the last 64 bits are those of ISATAP, in any network: 0:5efe, with or without the bit that says
-/// that the address is unique, and an IPv4 address (RFC 5214, section 6.1).
+/// Whether the last 64 bits are those of ISATAP, in any network: 0:5efe, with or without the universal/local
+/// bit, and an IPv4 address (RFC 5214, section 6.1).
 bool is_isatap(ast::ipv6_octets const& address) noexcept {
     return (address[8] & ~2) == 0 && address[9] == 0 && address[10] == 0x5E && address[11] == 0xFE;
 }
@@ -210,7 +210,7 @@ std::optional<ast::ipv4_octets> ipv4_in(ast::ipv6_octets const& address) noexcep
     constexpr auto six_to_four = ipv6("2002::", 16, address_class::transition);
     constexpr auto teredo = ipv6("2001::", 32, address_class::transition);
     if (six_to_four.holds(address)) return four_from(address, 2);
-    if (teredo.holds(address)) {  // each bit of it inverted (RFC 4380, section 4)
+    if (teredo.holds(address)) {  // with all bits inverted (RFC 4380, section 4)
         auto client = four_from(address, 12);
         for (auto& octet : client) octet = static_cast<std::uint8_t>(~octet);
         return client;

@@ -8,8 +8,8 @@
 
 namespace urigram::detail {
 
-/// Whether the octets of a label, decoded, are a number, as the URL Standard says for the last label of a
-/// host: digits alone, or `0x` and hexadecimal digits, if any.
+/// Whether the decoded bytes of a label are a number, as defined by the URL Standard for the last label of a
+/// host: only digits, or `0x` followed by any number of hexadecimal digits.
 template <class ForwardIterator>
 bool is_number_label(ForwardIterator first, ForwardIterator last) {
     constexpr charset digits = charset::range('0', '9');

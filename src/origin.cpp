@@ -10,7 +10,7 @@ namespace urigram {
 
 namespace {
 
-/// The URL that is no more than the scheme and the host of an origin.
+/// The URL that consists of the scheme and the host of an origin.
 url_parts without_port(origin const& x) noexcept {
     url_parts parts;
     parts.scheme = x.scheme;

@@ -30,7 +30,7 @@ constexpr name_table set_aside(std::array<std::string_view, 7>{"afs", "mid", "ci
 constexpr charset scheme_octets =
     charset::range('a', 'z') | charset::range('A', 'Z') | charset::range('0', '9') | charset("+-.");
 
-/// Compares a name in lower case with one in letters of either case, by size first.
+/// Compares a name in lower case with another one, ignoring case; by size first.
 int compare(std::string_view name, std::string_view other) {
     if (name.size() != other.size()) return name.size() < other.size() ? -1 : 1;
     for (std::size_t i = 0; i < name.size(); ++i)

@@ -12,8 +12,8 @@ namespace {
 
 // In lower case, without the dot at the end.
 
-/// Of the IANA's registry of special-use domain names of 2026-05-22, those of one label, and what comes
-/// after.
+/// The names of one label in the IANA's registry of special-use domain names of 2026-05-22, followed by
+/// others.
 constexpr std::string_view top_level_names[] = {
     "alt",         "invalid", "local",    "localhost", "onion",   "test",
     "internal",                                                    // ICANN, resolution of 2024-07-29
@@ -21,7 +21,7 @@ constexpr std::string_view top_level_names[] = {
     "localdomain",                                                 // hosts files
 };
 
-/// Of the same registry, those of more labels: all are below `arpa`.
+/// The names of more labels in the same registry: all are below `arpa`.
 constexpr std::string_view names_below_arpa[] = {
     "6tisch.arpa",
     "eap.arpa",
@@ -57,7 +57,7 @@ constexpr std::string_view names_below_arpa[] = {
     "b.e.f.ip6.arpa",
 };
 
-/// Of hosts files of Debian, Fedora and macOS, beside `localhost`.
+/// Names in the hosts files of Debian, Fedora and macOS, in addition to `localhost`.
 constexpr std::string_view loopback_names[] = {
     "localhost.localdomain",
     "localhost4",
@@ -76,8 +76,8 @@ constexpr bool are_shorter_than(std::size_t size) noexcept {
     return true;
 }
 
-/// A host, decoded and without dots at its end; of one with escapes no more of the end than the names above
-/// need, and the octet before.
+/// The end of a host, decoded and without trailing dots. For a host with escapes, holds only as many bytes as
+/// the names above need, and one more.
 class end_of_name {
 public:
     explicit end_of_name(std::string_view host) noexcept {
@@ -111,7 +111,7 @@ private:
     }
 
     std::string_view text_;
-    static constexpr std::size_t room = 32;  // for a name and the octet before it
+    static constexpr std::size_t room = 32;  // for a name and the byte before it
     static_assert(are_shorter_than(room));
     std::array<char, room> octets_;
 };

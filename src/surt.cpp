@@ -8,18 +8,18 @@ namespace urigram {
 
 namespace {
 
-/// Whether a host has labels: all but IP addresses.
+/// Whether a host has labels: all except IP addresses.
 bool has_labels(ast::host_kind kind) noexcept {
     return kind == ast::host_kind::hostname || kind == ast::host_kind::registered_name;
 }
 
-/// A host without the dot at its end, which is that of the root.
+/// A host without the trailing dot of the root.
 std::string_view without_root(std::string_view host) noexcept {
     if (host.back() == '.') host.remove_suffix(1);
     return host;
 }
 
-/// A host without a first label of `www` and digits, if more labels follow.
+/// A host without a first label `www` with optional digits, if more labels follow.
 std::string_view without_www(std::string_view host) noexcept {
     constexpr std::string_view www = "www";
     if (!detail::iequals(host.substr(0, www.size()), www)) return host;

@@ -7,7 +7,8 @@
 
 namespace urigram::detail {
 
-/// The parts put together as RFC 3986, section 5.3 does it, whatever is read of it. Allocates once.
+/// Recomposes the parts by RFC 3986, section 5.3, without checking whether the result is parsed into the same
+/// parts. Allocates once.
 std::string text_of(url_parts const& parts);
 
 }  // namespace urigram::detail

@@ -10,15 +10,15 @@ namespace urigram {
 
 namespace engine {
 
-/// Has texts parsed as lines: copied one behind the other with an LF after each. The components of a line are
-/// kept relative to where it begins, so that only the beginnings are then set to where the texts are.
+/// Parses texts as lines: copies them one after the other with an LF after each. Components are stored
+/// relative to the start of their line, so that only the starts of lines have to be adjusted to the texts.
 class text_parser {
 public:
     text_parser(text_array const& texts, dialect const& grammar, columns& to) noexcept
         : texts_(texts), grammar_(grammar), to_(to) {}
 
     void parse() {
-        grammar_.parse_lines({}, to_, 0);  // looks whether the columns are of this grammar
+        grammar_.parse_lines({}, to_, 0);  // checks that the columns are of this grammar
         for (std::size_t first = 0; first < texts_.size();) {
             std::size_t const last = copy(first);
             if (last != first) {
@@ -31,20 +31,21 @@ public:
     }
 
 private:
-    /// The line of a text that is null until it is made absent: a URL in each dialect.
+    /// Placeholder line for a null text, until it is made absent: a valid URL in each dialect.
     static constexpr std::string_view in_place_of_null = "x:y";
 
-    /// Stands for LF and, where that would be dropped with the LF behind it, for CR: a control, too, which no
-    /// dialect has in its URLs, so that it is refused for the same reason at the same place.
+    /// Replaces LF and, where it would be dropped with the LF after it, CR: another control character, which
+    /// no dialect allows in URLs, so that it is rejected for the same reason at the same offset.
     static constexpr char other_control = '\x01';
 
     static std::string_view line_of(text_array const& texts, std::size_t i) noexcept {
         return texts.is_null(i) ? in_place_of_null : texts[i];
     }
 
-    /// Copies texts from `first` on, as many as there is room for, and returns the number of the next one.
+    /// Copies texts from `first` on, as many as fit, and returns the index of the next one.
     std::size_t copy(std::size_t first) noexcept {
-        text_array const texts = texts_;  // whose members stay in registers: nothing else has its address
+        text_array const texts = texts_;  // a local copy, whose members stay in registers because its address
+                                          // is not taken
         char* at = lines_.data();
         char* const end = at + lines_.size();
         std::size_t i = first;
@@ -59,8 +60,8 @@ private:
         return i;
     }
 
-    /// Parses the texts that were copied. There are more lines than texts where one of these has an LF. That
-    /// is seldom, and is looked for only then: to look at each text took a sixth of the time for hosts alone.
+    /// Parses the copied texts. If there are more lines than texts, some text contains an LF. This is rare,
+    /// and LFs are searched for only then: checking each text would take a sixth of the time for hosts alone.
     void parse_copied(std::size_t first, std::size_t last) {
         std::size_t const line = to_.size();
         try {
@@ -85,7 +86,7 @@ private:
         }
     }
 
-    /// Sets lines to where their texts are.
+    /// Sets the starts of lines to the positions of their texts.
     void set_places(std::size_t first, std::size_t last, std::size_t line) noexcept {
         text_array const texts = texts_;
         auto const base = reinterpret_cast<std::uintptr_t>(texts.base());
@@ -97,7 +98,7 @@ private:
                 places[i - first] = reinterpret_cast<std::uintptr_t>(texts[i].data()) - base;
     }
 
-    /// A text by itself. Without LF it is a last line without its end, which keeps its CR.
+    /// Parses one text separately. Without LF it is a last line without a line end, which keeps its CR.
     void parse_long(std::string_view text) {
         std::uint64_t const place =
             reinterpret_cast<std::uintptr_t>(text.data()) - reinterpret_cast<std::uintptr_t>(texts_.base());
@@ -112,7 +113,7 @@ private:
     dialect const& grammar_;
     columns& to_;
     std::size_t used_ = 0;                         // of `lines_`
-    std::array<char, detail::window_size> lines_;  // what `engine::lines` indexes at a time
+    std::array<char, detail::window_size> lines_;  // the size that `engine::lines` indexes at a time
 };
 
 }  // namespace engine

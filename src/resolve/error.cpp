@@ -57,8 +57,7 @@ boost::system::error_code make_error_code(resolve_errc e) noexcept {
 
 namespace {
 
-/// The sentence of the code, and what is known beyond that; `syntax` is what is to be said of the error in
-/// it.
+/// The message of the code, with details; `syntax` is the message of the syntax error, if any.
 std::string message_of(resolve_error const& e, std::string const& syntax) {
     std::string text = make_error_code(e.code).message();
     bool const has_syntax = e.code == resolve_errc::invalid_base || e.code == resolve_errc::invalid_reference;

@@ -12,7 +12,7 @@ std::optional<std::string> relativize(std::string_view base, std::string_view ta
     };
     if (!resolver) return std::nullopt;
 
-    // What ends a path; RFC 1808 alone has params, from a semicolon on.
+    // Bytes that end a path; only RFC 1808 has params, which begin with a semicolon.
     std::string_view const ends_path = rules.standard == merge_standard::rfc1808 ? "?#;" : "?#";
     std::string shortest;
     bool found = false;
@@ -33,7 +33,7 @@ std::optional<std::string> relativize(std::string_view base, std::string_view ta
     std::string_view const path = rest.substr(path_at);
     attempt(std::string(path));  // another path
 
-    // What base and target share, up to a slash of their paths.
+    // The common prefix of base and target, up to a slash in their paths.
     std::size_t const path_offset = target.size() - path.size();
     std::size_t const path_end = std::min(target.find_first_of(ends_path, path_offset), target.size());
     std::size_t shared = 0, slash = 0;
