@@ -17,47 +17,48 @@
 /// object may be read by many, and changed by one while no other uses it.
 namespace urigram {
 
-/// Whole lines that follow each other in an input. LF ends a line; a CR just before it belongs to the line's
-/// end. There is at least one line; the lines of a block are taken out by `for_each_line` (lines.hpp). Of CSV
-/// these are whole records, which are taken out by `for_each_record`.
+/// Consecutive whole lines of an input. LF ends a line; a CR just before it belongs to the line end. There is
+/// at least one line; `for_each_line` (lines.hpp) iterates over the lines of a block. For CSV these are whole
+/// records; `for_each_record` iterates over them.
 struct block {
     /// Each line with its end; the last line of the input may have none.
     std::string_view text;
-    /// Where `text` begins in the input, in octets.
+    /// The offset of `text` in the input, in bytes.
     std::uint64_t offset = 0;
-    /// Where the next line begins: the `from` of a range with which a run that ends here can go on.
+    /// The offset of the next line: the `from` of a range that continues a run that ends here.
     std::uint64_t end = 0;
     /// The number of the first line, counted from 1 where the range begins.
     std::uint64_t first_line = 1;
-    /// 0; or else the block is one line that is longer than allowed, this is its length in octets without its
-    /// end, and `text` is as much of its beginning as is allowed.
+    /// Usually 0. Otherwise the block is one line that is longer than allowed, this is its length in bytes
+    /// without its end, and `text` is the allowed part of its beginning.
     std::uint64_t too_long = 0;
 };
 
-/// The `to` of a range that reaches to the end of the input.
+/// The `to` of a range that extends to the end of the input.
 inline constexpr std::uint64_t no_end = std::numeric_limits<std::uint64_t>::max();
 
 struct block_options {
-    /// How many octets to read at a time, at least 1; a block is larger only where a line is. So few that the
-    /// columns of a block stay in the cache of a processor.
+    /// Number of bytes to read at a time, at least 1; a block is larger only if a line is. The default is
+    /// small enough for the columns of a block to stay in the processor's cache.
     std::size_t size = std::size_t{1} << 16;
-    /// How many octets a line may have, its end not counted. Memory may grow to a few times this.
+    /// Maximum length of a line in bytes, without its end. Memory may grow to a few times this.
     std::uint64_t longest_line = std::uint64_t{1} << 28;
-    /// The range: lines whose first octet is at `from` or behind it, but before `to`. However an input is
-    /// split into ranges, each line is in one of them. `to` is not before `from`.
+    /// The range: lines whose first byte is at offset x with `from` <= x < `to`. For any division of an input
+    /// into ranges, each line is in exactly one of them. `to` must not be less than `from`.
     std::uint64_t from = 0;
     std::uint64_t to = no_end;
-    /// If set, the input is CSV (RFC 4180) with this delimiter, and what is said of lines here holds for its
-    /// records: `record_ends` says where they end. Only the octets before `from` tell whether it is within
-    /// quotation marks, so that all of them are read: a range costs a pass over what is before it.
+    /// If set, the input is CSV (RFC 4180) with this delimiter, and everything said about lines here applies
+    /// to its records: `record_ends` defines their ends. Whether `from` is within quotation marks depends on
+    /// all bytes before it, so a range costs a pass over these.
     std::optional<char> csv_delimiter = std::nullopt;
-    /// If not 0, a block does not end at a line break between `<` and the next `>`, at most so many octets
-    /// apart (in rows of up to 16): a URL may be broken over lines there. Not with a range, and not for CSV.
+    /// If not 0, a block does not end at a line break between `<` and the next `>` if they are at most this
+    /// many bytes apart (in rows of up to 16), because a URL may be broken over lines there. Not allowed with
+    /// a range or for CSV.
     std::size_t longest_bracketed = 0;
 };
 
-/// Thrown for a record of CSV that has several lines and is longer than `longest_line`. As its quotation mark
-/// may be a stray one that makes one field of the rest of the input, nothing after it is read.
+/// Thrown for a record of CSV that has several lines and is longer than `longest_line`. Nothing after it is
+/// read, because its quotation mark may be a stray one that turns the rest of the input into one field.
 class URIGRAM_API long_record_error : public std::length_error {
 public:
     explicit long_record_error(std::uint64_t line)
@@ -72,14 +73,14 @@ private:
 
 namespace detail {
 
-/// Room for octets, not filled with zeros.
+/// Uninitialized memory for bytes.
 class octet_room {
 public:
     char* data() const noexcept { return octets_.get(); }
     std::size_t capacity() const noexcept { return capacity_; }
-    /// New room; what was in it is gone.
+    /// Allocates new memory; discards the contents.
     void renew(std::size_t capacity);
-    /// More room; the first `used` octets stay.
+    /// Allocates more memory; keeps the first `used` bytes.
     void grow(std::size_t capacity, std::size_t used);
 
 private:
@@ -89,12 +90,12 @@ private:
 
 }  // namespace detail
 
-/// A block and the memory it lies in, to be used again and again.
+/// A block and its memory, which can be reused.
 class block_buffer {
 public:
-    /// What `block_reader::next` read; valid until the next time it is given this buffer.
+    /// The result of `block_reader::next`; valid until the next call with this buffer.
     urigram::block const& block() const noexcept { return block_; }
-    /// How many octets of memory the buffer holds.
+    /// The number of bytes of memory that the buffer owns.
     std::size_t capacity() const noexcept { return room_.capacity(); }
 
 private:
@@ -103,13 +104,14 @@ private:
     urigram::block block_;
 };
 
-/// Takes an input of any size apart into blocks of whole lines, in bounded memory.
+/// Splits an input of any size into blocks of whole lines, in bounded memory.
 ///
-/// Where the source gives few octets at a time, so do the blocks: `next` reads again only as long as it has
-/// no whole line that a block may end with. The blocks differ then, the lines never.
+/// If the source returns few bytes at a time, blocks are small, too: `next` reads again only while it has no
+/// whole line. The division into blocks then differs, but not the lines.
 ///
-/// Each octet is copied at most a few times, and lines that are too long are not kept: time is linear in the
-/// input, and memory is a few times `size`, or the longest line where that is more, but not `longest_line`.
+/// Each byte is copied at most a few times, and lines that are too long are not stored: time is linear in the
+/// input, and memory is a few times the larger of `size` and the longest actual line, regardless of
+/// `longest_line`.
 /// @code
 /// urigram::file_source file("urls.txt");
 /// urigram::block_reader reader(file, {});
@@ -118,19 +120,19 @@ private:
 /// @endcode
 class URIGRAM_API block_reader {
 public:
-    /// Reads nothing yet. The source must outlive the reader.
+    /// Does not read yet. The source must outlive the reader.
     /// @throws std::invalid_argument for a size of 0, or a range that ends before it begins
     explicit block_reader(octet_source& source, block_options const& options = {});
 
     /// Reads the next block; false at the end of the range.
-    /// @throws what the source throws, long_record_error, and std::bad_alloc. All whole lines before that
-    /// have been given; after it there are no further ones.
+    /// @throws exceptions of the source, long_record_error, and std::bad_alloc. All whole lines before the
+    /// error have been returned; there are none after it.
     bool next(block_buffer& buffer);
 
     /// Whether the input has ended before the range begins.
     bool ends_before_range() const noexcept { return ends_before_range_; }
 
-    /// How many octets of memory the reader holds beside the buffers.
+    /// The number of bytes of memory that the reader owns, without the buffers.
     std::size_t capacity() const noexcept { return room_.capacity(); }
 
 private:
@@ -151,11 +153,11 @@ private:
 
     octet_source* source_;
     block_options options_;
-    std::size_t longest_;  // what a line and its end may take
+    std::size_t longest_;  // the maximum length of a line and its end
     record_ends ends_;     // at scanned_
     detail::octet_room room_;
-    // In room_, begin_ <= whole_ <= scanned_ <= end_: lines known to be whole, octets without the end
-    // of one, octets not yet seen.
+    // In room_, begin_ <= whole_ <= scanned_ <= end_: lines known to be whole, bytes without a line end,
+    // bytes not scanned yet.
     std::size_t begin_ = 0;
     std::size_t whole_ = 0;
     std::size_t scanned_ = 0;

@@ -22,14 +22,14 @@ class column_writer;
 class text_parser;
 }  // namespace engine
 
-/// A range of an input, in octets from its start.
+/// A range of an input, in bytes from its start.
 struct byte_range {
     static constexpr std::uint64_t nowhere = ~std::uint64_t{0};
 
     std::uint64_t first = nowhere;
     std::uint64_t size = 0;
 
-    /// False for a component that is absent. An empty one is somewhere.
+    /// False for an absent component. An empty one has an offset.
     explicit operator bool() const noexcept { return first != nowhere; }
 
     friend bool operator==(byte_range const& a, byte_range const& b) noexcept {
@@ -37,7 +37,7 @@ struct byte_range {
     }
     friend bool operator!=(byte_range const& a, byte_range const& b) noexcept { return !(a == b); }
 
-    /// The text of the range in a buffer that stands at `offset` in the input: `offset` as it was given to
+    /// The text of the range in a buffer that starts at `offset` in the input, the `offset` passed to
     /// `parse_lines`. @throws std::out_of_range if the range does not begin in the buffer
     /// @code
     /// urigram::parse_lines(buffer, urigram::dialects::rfc3986, urls, offset);
@@ -51,15 +51,15 @@ struct byte_range {
 
 namespace detail {
 
-/// A component of one line, in four octets: where it starts in the line and its size, 16 bits each. In a line
-/// above `longest_line` octets they do not suffice: the cells of its components say `overflow`, and the
+/// A component of one line, in four octets: its offset in the line and its size, 16 bits each. These do not
+/// suffice for a line longer than `longest_line` octets: the cells of its components are `overflow`, and the
 /// components are in `long_cell`s.
 class cell {
 public:
     static constexpr std::size_t longest_line = 0xFFFE;
 
     cell() = default;
-    /// Both in octets, the first from the start of the line.
+    /// Both in bytes, the first from the start of the line.
     constexpr cell(std::size_t first, std::size_t size) noexcept
         : bits_(static_cast<std::uint32_t>(first | size << 16)) {}
     static constexpr cell absent() noexcept { return {no_start, 0}; }
@@ -90,8 +90,8 @@ struct long_cell {
 
 }  // namespace detail
 
-/// The components of many URLs, an array for each kind: what `parse_lines` writes. `clear` keeps the storage
-/// for lines of the same dialect.
+/// The components of many URLs, one array for each kind: the output of `parse_lines`. `clear` keeps the
+/// storage for lines of the same dialect.
 /// @code
 /// using urigram::column;
 /// urigram::columns urls{column::host, column::path};  // `columns urls;` for all
@@ -101,36 +101,35 @@ struct long_cell {
 ///     if (auto const host = hosts[i]) use(host.text_in(buffer));
 /// for (auto const& [line, error] : urls.rejected()) report(line, error);
 /// @endcode
-/// What is not asked for is not written, and takes neither time nor memory. A line takes four octets for each
-/// of the columns, eight for where it stands, and three for the numbers.
+/// Columns that are not requested take neither time nor memory. A line takes four bytes for each of the
+/// columns, eight for its offset, and three for the numbers.
 class URIGRAM_API columns {
 public:
-    /// A line that the grammar refuses.
+    /// A line that the grammar rejects.
     struct rejection {
-        std::size_t line = 0;  ///< its place in the columns, from 0
+        std::size_t line = 0;  ///< its index in the columns, from 0
         parse_error error;
     };
 
-    /// Values of `productions`: of a line that was refused; of a null among texts, which is no text at all
-    /// (`parse_texts`).
+    /// Values of `productions` for a rejected line, and for a null among texts (`parse_texts`).
     static constexpr unsigned char refused = 0xFF;
     static constexpr unsigned char null_text = 0xFE;
 
-    /// Values of `schemes`: one without a grammar of its own; none at all, as in a relative reference or a
-    /// line that was refused.
+    /// Values of `schemes` for a scheme without a specific grammar, and for no scheme, as in a relative
+    /// reference or a rejected line.
     static constexpr unsigned char other_scheme = 0xFE;
     static constexpr unsigned char no_scheme = 0xFF;
 
-    /// A column, of `columns::size()` ranges; false if the grammar has no such component, it was not asked
-    /// for, or nothing was parsed yet. Valid until the columns are written to, moved, swapped or destroyed,
-    /// as are the arrays below.
+    /// A column, of `columns::size()` ranges; false if the grammar has no such component, if it was not
+    /// requested, or if nothing was parsed yet. Like the arrays below, valid until the columns are written
+    /// to, moved, swapped or destroyed.
     class view {
     public:
         view() = default;
         explicit operator bool() const noexcept { return cells_ != nullptr; }
 
-        /// The range of one line. Constant time; for lines above 65534 octets, logarithmic in their number.
-        /// @throws std::logic_error for a column that is false, with its name
+        /// The range of one line. Constant time; for lines above 65534 bytes, logarithmic in their number.
+        /// @throws std::logic_error with the name of a column that is false
         byte_range operator[](std::size_t line) const {
             if (cells_ == nullptr) refuse(which_);
             detail::cell const at = cells_[line];
@@ -149,12 +148,12 @@ public:
         column which_ = column::text;
     };
 
-    /// All columns that a grammar has.
+    /// Requests all columns that a grammar has.
     columns() noexcept { asked_.fill(true); }
     /// Only these.
     columns(std::initializer_list<column> asked) noexcept
         : columns(array_view<column>{asked.begin(), asked.size()}) {}
-    /// Only these, which are known when the program runs.
+    /// Only these, selected at run time.
     explicit columns(array_view<column> asked) noexcept {
         asked_.fill(false);
         for (column which : asked) asked_[static_cast<std::size_t>(which)] = true;
@@ -181,7 +180,7 @@ public:
         std::swap(grammar_, other.grammar_);
     }
 
-    /// How many lines there are.
+    /// The number of lines.
     std::size_t size() const noexcept { return size_; }
 
     view operator[](column which) const noexcept {
@@ -190,36 +189,36 @@ public:
         return view(*this, which, is_there ? cells_.get() + place * capacity_ : nullptr);
     }
 
-    /// Whether a column was asked for.
+    /// Whether a column was requested.
     bool has(column which) const noexcept { return asked_[static_cast<std::size_t>(which)]; }
 
-    /// For each line the index of what it is in the variant that the parse function yields: in `url`, or in
-    /// such a member of the struct, `ast::uri_reference::uri`. `refused` or `null_text` if the line is not
-    /// valid.
+    /// For each line the index of its alternative in the variant that the parse function yields: in `url`, or
+    /// in a variant member of the struct, such as `ast::uri_reference::uri`. `refused` or `null_text` if the
+    /// line is not valid.
     unsigned char const* productions() const noexcept { return productions_.get(); }
 
     /// For each line the index of its scheme in the dialect's `schemes`, or one of the values above; if
-    /// `column::scheme` was asked for.
+    /// `column::scheme` was requested.
     unsigned char const* schemes() const noexcept { return has(column::scheme) ? schemes_.get() : nullptr; }
 
-    /// For each line what its host is; if `column::host` was asked for.
+    /// For each line the kind of its host; if `column::host` was requested.
     ast::host_kind const* hosts() const noexcept { return has(column::host) ? hosts_.get() : nullptr; }
 
     bool valid(std::size_t line) const noexcept { return productions_[line] < null_text; }
 
-    /// Whether a line stands for a null among texts: it is not valid, and not among `rejected` either.
+    /// Whether a line represents a null among texts: it is neither valid nor in `rejected`.
     bool is_null(std::size_t line) const noexcept { return productions_[line] == null_text; }
 
     /// The dialect of the lines; null if nothing was parsed yet.
     dialect const* grammar() const noexcept { return grammar_; }
 
-    /// The lines that were refused, in order, and why.
+    /// The rejected lines, in order, with their errors.
     std::vector<rejection> const& rejected() const noexcept { return rejected_; }
 
-    /// Appends the lines of other columns, as if they had been parsed here: parts of one input are parsed by
-    /// several threads and put together. Linear in the lines of `other`.
-    /// @throws std::invalid_argument if `other` has lines of another dialect, or other columns were asked
-    /// for; std::bad_alloc, then the columns are as they were
+    /// Appends the lines of other columns, as if they had been parsed here: use this to combine parts of one
+    /// input that several threads have parsed. Linear in the lines of `other`.
+    /// @throws std::invalid_argument if `other` has lines of another dialect, or other requested columns;
+    /// std::bad_alloc, then the columns are unchanged
     /// @code
     /// urigram::columns all;
     /// all.append(parts);  // of the first thread, then of the next
@@ -227,7 +226,7 @@ public:
     /// @endcode
     void append(columns const& other);
 
-    /// Empties the columns; their storage stays, and which are asked for.
+    /// Clears the columns; keeps their storage and the requested columns.
     void clear() noexcept {
         size_ = 0;
         rejected_.clear();
@@ -257,7 +256,7 @@ private:
     }
     byte_range find(std::size_t line, column which) const noexcept;
 
-    std::array<bool, column_count> asked_{};  // by column: whether it is to be written
+    std::array<bool, column_count> asked_{};  // by column: whether it was requested
     std::array<unsigned char, column_count> places_ =
         no_places();                          // by column: its number in `cells_`, or `no_place`
     std::unique_ptr<detail::cell[]> cells_;   // one column after the other, `capacity_` cells each
@@ -269,17 +268,17 @@ private:
     std::vector<rejection> rejected_;
     std::size_t size_ = 0;
     std::size_t capacity_ = 0;
-    dialect const* grammar_ = nullptr;  // what `places_` is for; `clear` keeps it
+    dialect const* grammar_ = nullptr;  // the dialect of `places_`; `clear` keeps it
 };
 
-/// Parses every line of `buffer` and appends what it is to `to`.
-/// LF ends a line; a CR just before it is dropped; the last line needs no end. Offsets count from the start
-/// of the input, in which `buffer` stands at `offset`.
+/// Parses every line of `buffer` and appends its components to `to`. LF ends a line; a CR just before it is
+/// dropped; the last line needs no end. Offsets count from the start of the input, in which `buffer` starts
+/// at `offset`.
 ///
-/// The same results as from the parse function of the dialect, line by line. Linear. Allocates only where
-/// `to` is too small.
+/// The same results as from the parse function of the dialect, line by line. Linear. Allocates only if `to`
+/// is too small.
 /// @throws std::invalid_argument if there are lines of another dialect in `to`; std::bad_alloc: then `to`
-/// holds the lines before the one that memory ran out for
+/// holds the lines before the one at which memory ran out
 URIGRAM_API void parse_lines(std::string_view buffer, dialect const& grammar, columns& to,
                              std::uint64_t offset = 0);
 

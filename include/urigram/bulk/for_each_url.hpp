@@ -33,9 +33,9 @@ line_sink<T> sink_to(Sink& sink) {
 ///     else std::cerr << reference.error().message(text) << '\n';
 /// });
 /// @endcode
-/// The result is the same as from the parse function of the dialect, `grammar.parse`; it is good
-/// until the sink returns, its views as long as the buffer. Linear, in constant stack (about 20 KiB);
-/// allocates nothing, and throws only what the sink throws.
+/// The result is the same as from the parse function of the dialect, `grammar.parse`; it is valid until the
+/// sink returns, its views as long as the buffer. Linear, in constant stack (about 20 KiB); does not
+/// allocate, and throws only exceptions of the sink.
 template <class Url, class Sink>
 void for_each_url(std::string_view buffer, dialect_of<Url> const& grammar, Sink&& sink) {
     if constexpr (std::is_function_v<std::remove_reference_t<Sink>>) {

@@ -16,7 +16,7 @@ namespace urigram {
 
 /// Calls `line(std::uint64_t number, std::uint64_t offset, std::string_view text)` for each line of a block,
 /// without its end: LF, and a CR just before it. Nothing else is trimmed; an empty line is a line. Offsets
-/// are octets from where the input begins. A last line without LF keeps its CR.
+/// count bytes from the start of the input. A last line without LF keeps its CR.
 ///
 /// For a block that is the beginning of a line that is too long it calls
 /// `too_long(std::uint64_t number, std::uint64_t offset, std::string_view beginning, std::uint64_t length)`
@@ -43,10 +43,10 @@ void for_each_line(block const& lines, Line&& line, TooLong&& too_long) {
     }
 }
 
-/// The same for each record of a block of CSV (RFC 4180), as `block_options::csv_delimiter` has it. `number`
-/// is that of its first line. Only the end of the record is taken off: `text` has the line breaks that are in
-/// quotation marks. A last record whose quotation marks are not closed is all the rest, with the line end
-/// that it may have.
+/// The same for each record of a block of CSV (RFC 4180): see `block_options::csv_delimiter`. `number` is
+/// that of its first line. Only the end of the record is removed: `text` contains the line breaks within
+/// quotation marks. A last record with an unclosed quotation mark extends to the end, including a final line
+/// end.
 template <class Record, class TooLong>
 void for_each_record(block const& records, char delimiter, Record&& record, TooLong&& too_long) {
     if (records.too_long != 0) {
@@ -70,7 +70,7 @@ void for_each_record(block const& records, char delimiter, Record&& record, TooL
     }
 }
 
-/// The same for callers that have no use for lines that are too long.
+/// The same for callers that do not handle lines that are too long.
 /// @throws std::length_error for one of them
 /// @code
 /// urigram::for_each_line(lines, [](auto number, auto, auto text) {

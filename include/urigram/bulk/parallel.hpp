@@ -9,15 +9,15 @@
 
 namespace urigram {
 
-/// How many threads this process can run at a time; at least 1.
+/// The number of threads that this process can run concurrently; at least 1.
 [[nodiscard]] URIGRAM_API unsigned default_jobs() noexcept;
 
 namespace detail {
 
-/// What happens to a block. `slot` says which result is its own.
+/// The stages of a block. `slot` is the index of its result.
 class URIGRAM_API block_stages {
 public:
-    /// Before anything else: there are `count` slots.
+    /// Called first: creates `count` slots.
     virtual void make_slots(std::size_t count) = 0;
     virtual void work(block const& lines, std::size_t slot) = 0;
     virtual bool sink(block const& lines, std::size_t slot) = 0;
@@ -38,7 +38,7 @@ public:
     bool sink(block const& lines, std::size_t i) override { return sink_(lines, results_[i].result); }
 
 private:
-    struct alignas(64) slot {  // on cache lines of its own
+    struct alignas(64) slot {  // on separate cache lines
         Result result{};
     };
 
@@ -52,21 +52,19 @@ private:
 /// Reads all blocks, calls `work(block const&, Result&)` for each, then `sink(block const&, Result&)` in the
 /// order of the input, until that returns false.
 ///
-/// @par Thread safety
-/// `work` is called by up to `jobs` threads at the same time (0: `default_jobs()`), the caller's being one of
-/// them; by fewer where the system starts no more. The sink and the source are used by one thread at a time,
-/// which need not always be the same. With one job there are no threads: each block is read, worked on and
-/// given to the sink in turn. Which blocks the sink gets, and what is thrown, does not depend on the number
-/// of jobs.
+/// @par Thread safety `work` is called by up to `jobs` threads at the same time (0: `default_jobs()`),
+/// including the caller's; by fewer if the system cannot start more. The sink and the source are used by one
+/// thread at a time, not necessarily always the same. With one job no threads are started: each block is
+/// read, processed and passed to the sink in turn. The blocks that the sink receives and the exceptions do
+/// not depend on the number of jobs.
 ///
-/// A `Result` is made by `Result{}`; results and buffers are used again, so `work` finds what an earlier
-/// block left. There are no more of them than twice the jobs (with one job, one), whatever the size of the
-/// input.
+/// A `Result` is created by `Result{}`; results and buffers are reused, so `work` receives the result of an
+/// earlier block. There are at most twice as many as jobs (with one job, one), for any size of the input.
 ///
-/// No block waits for a later one to be read. When the sink returns false, blocks that were read ahead are
-/// lost, and a read that is going on is waited for.
-/// @throws what reading, `work` or `sink` throws: after the sink has got all blocks before that, and no
-/// other; std::bad_alloc
+/// No block waits until a later one is read. When the sink returns false, blocks read ahead are discarded,
+/// and the call waits for a read in progress.
+/// @throws exceptions of reading, `work` or `sink`, after the sink has received exactly the blocks before the
+/// failed one; std::bad_alloc
 /// @code
 /// std::uint64_t total = 0;
 /// urigram::for_each_block<std::uint64_t>(

@@ -12,15 +12,15 @@
 
 namespace urigram {
 
-/// What may be wrong with an input beside what the operating system says. A `std::error_code`.
+/// Errors of an input, in addition to those of the operating system. A `std::error_code`.
 enum class input_errc {
-    file_shrank = 1,  ///< a file got shorter while it was read
+    file_shrank = 1,  ///< a file became shorter while it was read
 };
 
 [[nodiscard]] URIGRAM_API std::error_category const& input_category() noexcept;
 [[nodiscard]] URIGRAM_API std::error_code make_error_code(input_errc error) noexcept;
 
-/// Where octets come from: a file, memory, a decompressor.
+/// A source of octets: a file, memory, a decompressor.
 ///
 /// @par Thread safety A source is used by one thread at a time, but not always by the same one.
 /// @code
@@ -35,18 +35,18 @@ public:
     octet_source& operator=(octet_source const&) = delete;
     virtual ~octet_source() = default;
 
-    /// Puts the next octets to `to` and returns how many: 1 to `size`, or 0 at the end only. `size` is at
-    /// least 1. What comes slowly is best given as it comes; what is there already, as much of it as fits.
+    /// Writes the next bytes to `to` and returns their number: 1 to `size`, or 0 only at the end. `size` is
+    /// at least 1. A slow source should return bytes as they arrive, a fast one as many as fit.
     /// @throws std::system_error
     virtual std::size_t read(char* to, std::size_t size) = 0;
 
-    /// Passes over the next octets and returns how many: `count`, or all that there are, if those are less.
-    /// Unless overridden it reads them.
+    /// Skips the next bytes and returns their number: `count`, or fewer at the end. The default
+    /// implementation reads them.
     /// @throws std::system_error
     virtual std::uint64_t skip(std::uint64_t count);
 };
 
-/// Octets that are in memory, which must outlive the source.
+/// Bytes that are in memory, which must outlive the source.
 class URIGRAM_API memory_source : public octet_source {
 public:
     explicit memory_source(std::string_view octets) noexcept : rest_(octets) {}
@@ -58,20 +58,20 @@ private:
     std::string_view rest_;
 };
 
-/// A file, a pipe, a terminal or what else has a descriptor (POSIX).
+/// A file, a pipe, a terminal or anything else with a descriptor (POSIX).
 ///
-/// A signal does not end a `read`, nor does a descriptor that does not block. `skip` seeks in a regular file.
-/// Errors are those of the operating system (a directory is `EISDIR`) and `input_errc::file_shrank`: a
-/// regular file ended before the size it had at first. What a file grows by while it is read is read, too.
-/// `what()` starts with the name.
+/// Neither a signal nor a non-blocking descriptor ends a `read`. `skip` seeks in a regular file. Errors are
+/// those of the operating system (a directory is `EISDIR`) and `input_errc::file_shrank`: a regular file
+/// ended before its initial size. If a file grows while it is read, the new bytes are read, too. `what()`
+/// starts with the name.
 class URIGRAM_API file_source : public octet_source {
 public:
     /// Opens a file.
     /// @throws std::system_error
     explicit file_source(std::string name);
 
-    /// Reads on from where `descriptor` stands; that is offset 0 of this source. Does not close it. `name` is
-    /// for messages.
+    /// Reads from the current position of `descriptor`, which is offset 0 of this source. Does not close it.
+    /// `name` is for messages.
     /// @throws std::system_error
     file_source(int descriptor, std::string name);
 
@@ -80,16 +80,16 @@ public:
     std::size_t read(char* to, std::size_t size) override;
     std::uint64_t skip(std::uint64_t count) override;
 
-    /// Reads as `read` does, but by one call of the system. Nothing if it has to be called again: a signal
-    /// came (EINTR), or there is nothing yet and the descriptor does not block (EAGAIN). For those who look
-    /// at something else before they wait.
+    /// Like `read`, but makes only one system call. Nothing if the call must be repeated: a signal arrived
+    /// (EINTR), or a non-blocking descriptor has no data yet (EAGAIN). For callers that check other
+    /// conditions before they wait.
     /// @throws std::system_error
     std::optional<std::size_t> read_once(char* to, std::size_t size);
 
     int descriptor() const noexcept { return descriptor_; }
     std::string const& name() const noexcept { return name_; }
 
-    /// How many octets the source had when it was made; nothing if it is no regular file.
+    /// The initial size of the source in bytes; nothing if it is not a regular file.
     std::optional<std::uint64_t> size() const noexcept { return size_; }
 
 private:
@@ -102,7 +102,7 @@ private:
     std::string name_;
     int descriptor_;
     bool owned_;
-    std::uint64_t start_ = 0;     // where the descriptor stood, in a regular file
+    std::uint64_t start_ = 0;     // the initial position of the descriptor, in a regular file
     std::uint64_t position_ = 0;  // from there
     std::optional<std::uint64_t> size_;
 };

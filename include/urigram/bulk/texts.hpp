@@ -12,19 +12,19 @@
 /// object may be read by many, and changed by one while no other uses it.
 namespace urigram {
 
-/// An element of an Arrow array of views ("vu", "vz"): a text of up to 12 octets itself, or where a longer
-/// one is. See `text_array`.
+/// An element of an Arrow array of views ("vu", "vz"): a text of up to 12 bytes itself, or the position of a
+/// longer one. See `text_array`.
 struct arrow_view {
-    /// The longest text that stands in the view itself, in octets.
+    /// The longest text that is stored in the view itself, in bytes.
     static constexpr std::int32_t longest_inline = 12;
 
     struct reference {
-        char beginning[4];    ///< the first octets of the text
-        std::int32_t buffer;  ///< the number of the buffer that it lies in
-        std::int32_t offset;  ///< in octets from the start of that buffer
+        char beginning[4];    ///< the first bytes of the text
+        std::int32_t buffer;  ///< the index of its buffer
+        std::int32_t offset;  ///< in bytes from the start of that buffer
     };
 
-    std::int32_t size;  ///< in octets
+    std::int32_t size;  ///< in bytes
     union {
         char octets[longest_inline];
         reference where;
@@ -32,8 +32,8 @@ struct arrow_view {
 };
 static_assert(sizeof(arrow_view) == 16, "as the format prescribes");
 
-/// Texts that lie somewhere in memory, one after the other or apart, some of them null: the elements of a
-/// column of a table. A view: what it refers to must outlive it. Neither allocates nor throws.
+/// Texts in memory, contiguous or not, some of them null: the elements of a column of a table. A view: the
+/// texts must outlive it. Neither allocates nor throws.
 /// @code
 /// std::vector<std::string_view> const urls{"http://h/a", "mailto:a@b"};
 /// urigram::columns parts{urigram::column::host};
@@ -48,12 +48,12 @@ public:
     /// No texts.
     text_array() = default;
 
-    /// Views. One without data is an empty text.
+    /// Views. One whose data is null is an empty text.
     text_array(std::string_view const* texts, std::size_t count) noexcept
         : form_(form::string_views), size_(count), elements_(texts) {}
 
-    /// Text `i` is the octets from `offsets[i]` to before `offsets[i + 1]`, counted from `octets`. There are
-    /// `count + 1` offsets, none less than the one before it, the first not below 0.
+    /// Text `i` is the bytes from `offsets[i]` to before `offsets[i + 1]`, counted from `octets`. There are
+    /// `count + 1` offsets, non-decreasing, the first not less than 0.
     text_array(char const* octets, std::int32_t const* offsets, std::size_t count) noexcept
         : form_(form::offsets32), size_(count), elements_(offsets), octets_(octets) {}
     text_array(char const* octets, std::int64_t const* offsets, std::size_t count) noexcept
@@ -63,8 +63,8 @@ public:
     text_array(arrow_view const* views, char const* const* buffers, std::size_t count) noexcept
         : form_(form::arrow_views), size_(count), elements_(views), buffers_(buffers) {}
 
-    /// The same texts; but text `i` is null where bit `first + i` of `bitmap` is 0. The bits of an octet
-    /// count from the least significant one. Without a bitmap, a null pointer, no text is null.
+    /// The same texts, but text `i` is null if bit `first + i` of `bitmap` is 0. Bits are numbered from the
+    /// least significant bit of each byte. Without a bitmap, a null pointer, no text is null.
     text_array with_validity(std::uint8_t const* bitmap, std::size_t first = 0) const noexcept {
         text_array all = *this;
         all.validity_ = bitmap;
@@ -72,7 +72,7 @@ public:
         return all;
     }
 
-    /// The texts from `first` to before `first + count`, as an array. Stretches count from the same `base`.
+    /// The `count` texts from `first` on, as an array. Ranges count from the same `base`.
     text_array slice(std::size_t first, std::size_t count) const noexcept {
         text_array some = *this;
         some.size_ = count;
@@ -102,7 +102,7 @@ public:
         return validity_ != nullptr && (validity_[bit / 8] >> (bit % 8) & 1) == 0;
     }
 
-    /// A text; not to be called for one that is null. Constant time.
+    /// A text, which must not be null. Constant time.
     std::string_view operator[](std::size_t i) const noexcept {
         switch (form_) {
         case form::string_views:
@@ -120,12 +120,11 @@ public:
                 static_cast<std::size_t>(view.size)};
     }
 
-    /// From where the ranges of `parse_texts` count: `octets`, if the texts were given by offsets. Views
-    /// lie anywhere, and their ranges are addresses: they count from null.
+    /// The base of the ranges of `parse_texts`: `octets` for texts with offsets. Ranges of views, which may
+    /// be anywhere in memory, are addresses: they count from null.
     char const* base() const noexcept { return octets_; }
 
-    /// The octets of a range that `parse_texts` found in these texts; not to be called for one that is
-    /// nowhere. Constant time.
+    /// The bytes of a range that `parse_texts` found in these texts, which must not be absent. Constant time.
     std::string_view text_of(byte_range const& part) const noexcept {
         return {reinterpret_cast<char const*>(reinterpret_cast<std::uintptr_t>(octets_) +
                                               static_cast<std::uintptr_t>(part.first)),
@@ -149,17 +148,18 @@ private:
     std::size_t first_bit_ = 0;               // of `validity_`
 };
 
-/// Parses every text and appends what it is to `to`, a line for each text.
+/// Parses every text and appends its components to `to`, a line for each text.
 ///
-/// The same results as from the parse function of the dialect, text by text: a text may hold LF or CR, and
-/// any other octet, and is refused for it. Stretches count from `texts.base()`. A text that is null is a line
-/// in which all is absent, the text, too; `columns::is_null` tells it from a line that was refused.
+/// The same results as from the parse function of the dialect, text by text: a text that contains LF or CR,
+/// or another byte that URLs cannot contain, is rejected. Ranges count from `texts.base()`. A null text is a
+/// line in which all components are absent, including the text; `columns::is_null` distinguishes it from a
+/// rejected line.
 ///
 /// Linear. Texts of up to 16 KiB are copied, together, into a buffer of that size, which stays in the L1
-/// cache; of longer ones those that hold an LF, each into memory of its own. Allocates beside that only where
-/// `to` is too small.
+/// cache; longer texts are copied only if they contain an LF, each into separate memory. Other allocations
+/// happen only if `to` is too small.
 /// @throws std::invalid_argument if there are lines of another dialect in `to`; std::bad_alloc: then `to`
-/// holds the lines of the first texts, none that was copied with the one that memory ran out for
+/// holds the lines of the first texts, without those copied together with the one at which memory ran out
 /// @code
 /// std::int32_t const offsets[] = {0, 8, 8, 18};
 /// urigram::text_array const texts("http://hmailto:a@b", offsets, 3);  // the second one is empty

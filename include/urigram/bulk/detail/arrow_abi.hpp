@@ -5,8 +5,8 @@
 #include <cstdint>
 
 /// The structs of the Arrow C Data Interface and the Arrow C Stream Interface: names, members and guards are
-/// as these prescribe, so that headers of several libraries can declare them side by side. They are C's, in
-/// no namespace, and no library is needed for them.
+/// as specified, so that headers of several libraries can declare them together. They are C structs outside
+/// of namespaces, and need no library.
 /// @par Thread safety That of plain structs: different ones may be used by different threads at once.
 
 extern "C" {

@@ -10,38 +10,38 @@
 /// @par Thread safety Different objects may be used by different threads at once.
 namespace urigram {
 
-/// The octets of a byte order mark in UTF-8, with which some programs begin a table.
+/// The bytes of a byte order mark in UTF-8, which some programs write before a table.
 inline constexpr std::string_view utf8_byte_order_mark = "\xEF\xBB\xBF";
 
 /// Finds where records end: lines, or records of CSV (RFC 4180).
 ///
 /// LF ends a record. In CSV, an LF within the quotation marks of a field does not. A quotation mark opens a
-/// field only as its first octet; there, the next one closes it, unless two of them follow each other, which
-/// are one of the text. A quotation mark at any other place is an octet as any other. So read Python, pandas
-/// and Excel, too. Where it makes the record invalid, `record_ends` is unaffected: the next LF ends it.
+/// field only as its first byte; then the next one closes it, unless two quotation marks are adjacent, which
+/// represent one in the text. A quotation mark elsewhere is an ordinary byte, as in Python, pandas and Excel.
+/// It makes the record invalid, but does not affect `record_ends`: the next LF ends the record.
 ///
-/// Octets are handed over piece by piece; a piece may begin and end anywhere. Linear in the number of octets;
+/// The caller passes bytes piece by piece; a piece may begin and end anywhere. Linear in the number of bytes;
 /// no allocation.
 class URIGRAM_API record_ends {
 public:
     /// Lines.
     record_ends() = default;
 
-    /// Records of CSV with this delimiter, or lines if there is none. The first octet begins a record.
+    /// Records of CSV with this delimiter, or lines if there is none. The first byte begins a record.
     /// `at_start` says that it is the first one of the input: a byte order mark there is not part of the
     /// record.
     explicit record_ends(std::optional<char> delimiter, bool at_start = false) noexcept
         : delimiter_(delimiter), marked_(at_start ? 0 : utf8_byte_order_mark.size()) {}
 
-    /// The octet after the first end of a record in [at, end), at which the next piece begins; null if there
+    /// The byte after the first end of a record in [at, end), at which the next piece begins; null if there
     /// is none.
     char const* next(char const* at, char const* end) noexcept;
 
-    /// The octet after the last end of a record in [at, end); null if there is none. The next piece begins at
+    /// The byte after the last end of a record in [at, end); null if there is none. The next piece begins at
     /// `end`.
     char const* last(char const* at, char const* end) noexcept;
 
-    /// Whether the next octet is within quotation marks.
+    /// Whether the next byte is within quotation marks.
     bool in_quotes() const noexcept { return state_ == state::quoted; }
 
 private:
@@ -57,9 +57,9 @@ private:
 
     std::optional<char> delimiter_;
     std::size_t marked_ =
-        utf8_byte_order_mark.size();  // how many octets of it there are, or can no longer be
+        utf8_byte_order_mark.size();  // number of its bytes seen, or its size if it is no longer possible
     state state_ = state::plain;
-    char before_ = '\n';  // the octet before the next piece, in plain text
+    char before_ = '\n';  // the byte before the next piece, in plain text
 };
 
 }  // namespace urigram
