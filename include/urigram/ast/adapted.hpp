@@ -20,10 +20,10 @@
 #include <urigram/ast/uri_by_scheme.hpp>
 #include <urigram/ast/url.hpp>
 
-/// The structs of `urigram::ast` as Boost.Fusion sequences, for X3 and for your generic code: random
-/// access by index, each member by reference, and its name by `boost::fusion::extension::struct_member_name`.
-/// A struct of one member is no sequence: X3 would take it for that member. Boost.MPL's algorithms do not
-/// take nodes.
+/// The structs of `urigram::ast` as Boost.Fusion sequences, for X3 and for your generic code: random access
+/// by index, each member by reference, and its name by `boost::fusion::extension::struct_member_name`. A
+/// struct of one member is not a sequence, because X3 would treat it as that member. Boost.MPL's algorithms
+/// do not accept nodes.
 namespace urigram::ast::detail {
 
 struct sequence_tag;

@@ -12,7 +12,7 @@ struct parameter {
     std::string_view value;
 };
 
-/// The parameters of a media type, split while they are read.
+/// The parameters of a media type, split lazily.
 ///
 /// BNF: `*( ";" parameter )` (RFC 2397, section 3).
 struct parameters {
@@ -28,19 +28,19 @@ struct parameters {
 inline std::size_t hash_value(parameters const& x) noexcept { return std::hash<std::string_view>{}(x.text); }
 
 /// BNF: `mediatype = [ type "/" subtype ] *( ";" parameter )` (RFC 2397, section 3). Type and subtype are
-/// both there or both absent, which means `text/plain`.
+/// both present or both absent, which means `text/plain`.
 struct mediatype {
     std::optional<std::string_view> type;
     std::optional<std::string_view> subtype;
     ast::parameters parameters;
 };
 
-/// BNF: `dataurl = "data:" [ mediatype ] [ ";base64" ] "," data` (RFC 2397, section 3). A media type can be
-/// empty, so there always is one.
+/// BNF: `dataurl = "data:" [ mediatype ] [ ";base64" ] "," data` (RFC 2397, section 3). There is always a
+/// media type; it can be empty.
 struct dataurl {
     std::string_view scheme;  ///< as written: the literal's case is free
     ast::mediatype mediatype;
-    std::optional<std::string_view> base64;  ///< the word, if it is there: data are in base64
+    std::optional<std::string_view> base64;  ///< the word, if present: data are in base64
     std::string_view data;
 };
 

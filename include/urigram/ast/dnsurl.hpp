@@ -13,7 +13,7 @@ struct dnsqueryelement {
     std::string_view value;
 };
 
-/// The class and the type of a dns URL, in either order, each at most once; split while they are read.
+/// The class and the type of a dns URL, in either order, each at most once; split lazily.
 ///
 /// BNF: `dnsquery = dnsqueryelement [";" dnsquery]` (RFC 4501, section 3).
 struct dnsquery {

@@ -7,8 +7,8 @@
 
 namespace urigram::ast {
 
-/// BNF: `fileurl = "file://" [ host | "localhost" ] "/" fpath` (RFC 1738, section 3.10).
-/// A host left out is the empty host, `host_kind::none`, as the section's prose has it.
+/// BNF: `fileurl = "file://" [ host | "localhost" ] "/" fpath` (RFC 1738, section 3.10). An omitted host is
+/// the empty host, `host_kind::none`, as the prose of the section says.
 struct fileurl {
     std::string_view scheme;  ///< as written: the literal's case is free
     ast::host host;

@@ -27,7 +27,7 @@ struct gopherurl {
     std::string_view scheme;  ///< as written: the literal's case is free
     ast::hostport hostport;
     std::optional<ast::gopher_path> gopher_path;
-    bool slash = false;  ///< a `/` stands after the hostport and no gopher-path follows it
+    bool slash = false;  ///< the hostport is followed by a `/` without a gopher-path
 };
 
 }  // namespace urigram::ast

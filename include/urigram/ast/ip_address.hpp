@@ -81,8 +81,8 @@ constexpr std::optional<ipv6_octets> read_ipv6(std::string_view text) noexcept {
 
 }  // namespace detail
 
-/// The four octets of a `hostnumber`; nothing for other kinds of hosts, and where a number is above 255 or
-/// starts with a zero, which RFC 3986 does not allow and RFC 1738 and 2396 do. Constant time; does not throw.
+/// The four octets of a `hostnumber`; nothing for other kinds of hosts, and if a number is above 255 or
+/// starts with a zero, which RFC 1738 and 2396 allow but RFC 3986 does not. Constant time; does not throw.
 /// @code
 /// #include <urigram/rfc3986.hpp>
 /// auto host = urigram::rfc3986::parse_uri("http://127.0.0.1/")->hier_part.authority->hostport.host;

@@ -7,7 +7,7 @@
 
 namespace urigram::ast {
 
-/// The selectors in the attributes of an LDAP URL, split while they are read.
+/// The selectors in the attributes of an LDAP URL, split lazily.
 ///
 /// BNF: `attributes = attrdesc *(COMMA attrdesc)`, where `attrdesc = selector *(COMMA selector)` (RFC 4516,
 /// section 2).
@@ -30,7 +30,7 @@ struct ldap_extension {
     std::string_view extype;
     std::optional<std::string_view> exvalue;
 
-    /// The extension that is written so.
+    /// Parses an extension.
     static constexpr ldap_extension of(std::string_view text) noexcept {
         bool const critical = text.substr(0, 1) == "!";
         if (critical) text.remove_prefix(1);
@@ -40,8 +40,8 @@ struct ldap_extension {
     }
 };
 
-/// The extensions of an LDAP URL, split while they are read: forward iteration in linear time that neither
-/// allocates nor throws.
+/// The extensions of an LDAP URL, split lazily: forward iteration in linear time that neither allocates nor
+/// throws.
 ///
 /// BNF: `extensions = extension *(COMMA extension)` (RFC 4516, section 2).
 /// @code

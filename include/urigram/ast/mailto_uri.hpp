@@ -15,8 +15,8 @@ struct addr_spec {
 
 namespace detail {
 
-/// Where `c` first stands outside of a `quoted-string`, or `npos`. Quotation marks are `%22`, and `%5C` takes
-/// what follows with it.
+/// The offset of the first `c` outside of a `quoted-string`, or `npos`. Quotation marks are `%22`, and `%5C`
+/// quotes the next character.
 constexpr std::size_t find_unquoted(std::string_view text, char c) noexcept {
     bool quoted = false;
     for (std::size_t i = 0; i < text.size(); ++i) {
@@ -32,8 +32,8 @@ constexpr std::size_t find_unquoted(std::string_view text, char c) noexcept {
 
 }  // namespace detail
 
-/// The addresses of a mailto URI, split while they are read: forward iteration in linear time that neither
-/// allocates nor throws.
+/// The addresses of a mailto URI, split lazily: forward iteration in linear time that neither allocates nor
+/// throws.
 ///
 /// BNF: `to = addr-spec *( "," addr-spec )` (RFC 6068, section 2).
 /// @code
@@ -92,7 +92,7 @@ struct hfield {
     std::string_view hfvalue;
 };
 
-/// The header fields of a mailto URI, split while they are read.
+/// The header fields of a mailto URI, split lazily.
 ///
 /// BNF: `hfields = "?" hfield *( "&" hfield )` (RFC 6068, section 2).
 struct hfields {

@@ -20,7 +20,7 @@ struct group {
 /// BNF: `article = 1*[ uchar | ";" | "/" | "?" | ":" | "&" | "=" ] "@" host` (RFC 1738, section 3.6): a
 /// message identifier without its angle brackets.
 struct article {
-    std::string_view article;  ///< what stands before the `@`
+    std::string_view article;  ///< the text before the `@`
     ast::host host;
 };
 

@@ -17,23 +17,21 @@
 #include <urigram/detail/scheme_info.hpp>
 #include <variant>
 
-// The name of a member, of Boost.Fusion: declared here, for Fusion's headers are included by `adapted.hpp`
-// alone.
+// The name of a member, of Boost.Fusion: declared here, because only `adapted.hpp` includes Fusion's headers.
 namespace boost::fusion::extension {
 template <class Sequence, int N>
 struct struct_member_name;
 }
 
-/// What a parse yields: plain aggregates of views, named as the productions of the RFCs.
+/// Results of parsing: plain aggregates of views, named after the productions of the RFCs.
 ///
-/// Every view refers to the text that was parsed, which must outlive it. Components are kept byte for byte as
-/// written: still percent-encoded, in the case they were written in. An absent component is an empty
-/// `std::optional`, an empty one an empty view. Two nodes are equal, and ordered, by their bytes; where the
-/// bytes lie does not matter.
+/// Every view refers to the parsed text, which must outlive it. Components are kept byte for byte as written:
+/// still percent-encoded, in the case they were written in. An absent component is an empty `std::optional`,
+/// an empty one an empty view. Nodes are compared by their bytes, not by addresses.
 ///
-/// A struct's declaration lists its members, and `URIGRAM_NODE` names them once more, with what stands
-/// between them in the text. All else follows: comparison, hashes, `for_each_view`, `recompose`, names of
-/// components, and, with `adapted.hpp`, a Fusion sequence.
+/// A struct's declaration lists its members, and `URIGRAM_NODE` names them again, with the delimiters between
+/// them in the text. Everything else is derived from that: comparison, hashes, `for_each_view`, `recompose`,
+/// names of components, and, with `adapted.hpp`, a Fusion sequence.
 namespace urigram::ast {
 
 namespace detail {
@@ -62,11 +60,11 @@ constexpr member<Pointer> make_member(Pointer pointer, char const* name, delimit
     return {pointer, name, around};
 }
 
-/// What is known of a node:
+/// Properties of a node:
 /// - `name`, as `"ftpurl"`;
 /// - `members(f)`, which returns `f(member...)` with the members in the order of their declaration.
 ///
-/// `URIGRAM_NODE` specializes it; of other types nothing is known.
+/// `URIGRAM_NODE` specializes it; it is empty for other types.
 template <class T>
 struct node;
 
@@ -94,7 +92,7 @@ template <class Node, std::size_t I>
 constexpr auto member_of() noexcept {
     return node<Node>::members([](auto const&... each) { return detail::member_at<I>(each...); });
 }
-/// How many members a node has.
+/// The number of members of a node.
 template <class Node>
 inline constexpr std::size_t member_count = node<Node>::members([](auto const&... each) {
     return sizeof...(each);
@@ -135,7 +133,7 @@ constexpr bool operator>=(T const& a, T const& b) noexcept {
     return !(a < b);
 }
 
-/// The hash of a node, found by `boost::hash` too.
+/// The hash of a node, also used by `boost::hash`.
 template <class T, std::enable_if_t<is_node<T>::value, int> = 0>
 std::size_t hash_value(T const& x) noexcept {
     return boost::pfr::hash_fields(x);
@@ -149,8 +147,8 @@ struct hash {
 
 }  // namespace urigram::ast
 
-/// Makes a node of a struct of `urigram::ast`, at global scope: of each member, what stands before it in the
-/// text, its name and, if it is not empty, what stands after it.
+/// Makes a struct of `urigram::ast` a node, at global scope. For each member it lists the delimiter before it
+/// in the text, its name and, if not empty, the delimiter after it.
 /// @code
 /// #include <urigram/ast/server.hpp>
 /// namespace urigram::ast {

@@ -14,7 +14,7 @@ struct ip_schemepart {
 };
 
 /// BNF: `schemepart = *xchar | ip-schemepart` (RFC 1738, section 5). The view is the reading as `*xchar`,
-/// taken only when the text is no ip-schemepart.
+/// used only if the text is not an ip-schemepart.
 using schemepart = std::variant<ip_schemepart, std::string_view>;
 
 /// BNF: `genericurl = scheme ":" schemepart` (RFC 1738, section 5).
@@ -23,7 +23,7 @@ struct genericurl {
     ast::schemepart schemepart;
 };
 
-/// BNF: `otherurl = genericurl` (RFC 1738, section 5): a URL of a scheme without a grammar of its own.
+/// BNF: `otherurl = genericurl` (RFC 1738, section 5): a URL of a scheme without a specific grammar.
 using otherurl = genericurl;
 
 }  // namespace urigram::ast

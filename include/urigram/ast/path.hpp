@@ -8,7 +8,7 @@
 
 namespace urigram::ast {
 
-/// A view split at each `Separator` while it is read: a list without memory of its own.
+/// A view that is split lazily at each `Separator`: a list that does not own memory.
 ///
 /// Iteration is a forward pass in linear time; nothing allocates or throws. Empty pieces count: `a//b` is
 /// `a`, the empty piece, `b`.
@@ -57,7 +57,7 @@ private:
     bool end_ = true;
 };
 
-/// A view split at each `Separator` into elements: what `Of` makes of each piece. Otherwise as
+/// A view that is split at each `Separator` into elements; `Of` converts each piece. Otherwise like
 /// `split_iterator`.
 template <class Element, char Separator, Element (*Of)(std::string_view) noexcept = Element::of>
 class element_iterator {
@@ -94,14 +94,14 @@ private:
 
 namespace detail {
 
-/// What stands before the first equals sign, and after it.
+/// The texts before and after the first equals sign.
 template <class Pair>
 constexpr Pair pair_of(std::string_view text) noexcept {
     auto const equals = text.find('=');
     return {text.substr(0, equals), text.substr(equals + 1)};
 }
 
-/// The same; nothing after it if there is none.
+/// The same; the second is absent if there is no equals sign.
 template <class Pair>
 constexpr Pair pair_if_any_of(std::string_view text) noexcept {
     auto const equals = text.find('=');
@@ -111,15 +111,14 @@ constexpr Pair pair_if_any_of(std::string_view text) noexcept {
 
 }  // namespace detail
 
-/// A view split at each `Separator` into pairs with an equals sign between them: the first one, if there are
-/// several.
+/// A view that is split at each `Separator` into pairs, each of which is split at its first equals sign.
 template <class Pair, char Separator>
 using pair_iterator = element_iterator<Pair, Separator, detail::pair_of<Pair>>;
 
 /// The segments of a path: fsegments of an fpath, hsegments of an hpath, psegments of a ppath.
 ///
 /// BNF: `fpath = fsegment *[ "/" fsegment ]` (RFC 1738, sections 3.2.2, 3.3, 3.11; the three differ in their
-/// characters only). Never without a segment: the empty path has one, which is empty.
+/// characters only). There is always a segment: the empty path has one, which is empty.
 /// @code
 /// #include <urigram/escape.hpp>
 /// #include <urigram/rfc1738.hpp>
@@ -133,7 +132,7 @@ struct segments {
     constexpr const_iterator begin() const noexcept { return const_iterator(text); }
     constexpr const_iterator end() const noexcept { return {}; }
 
-    /// How many there are, at least one. Linear.
+    /// The number of segments, at least one. Linear.
     constexpr std::size_t size() const noexcept {
         std::size_t n = 1;
         for (char c : text) n += c == '/' ? 1 : 0;
@@ -144,7 +143,7 @@ struct segments {
     constexpr std::string_view back() const noexcept { return text.substr(text.rfind('/') + 1); }
 };
 
-// No template: boost::hash has one for ranges, which is as good a match as the one for nodes.
+// Not a template: boost::hash has one for ranges, which would be ambiguous with the one for nodes.
 inline std::size_t hash_value(segments const& x) noexcept { return std::hash<std::string_view>{}(x.text); }
 
 }  // namespace urigram::ast

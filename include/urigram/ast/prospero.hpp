@@ -13,8 +13,7 @@ struct fieldspec {
     std::string_view fieldvalue;
 };
 
-/// A list of fieldspecs, split while it is read: forward iteration in linear time that neither allocates nor
-/// throws.
+/// A list of fieldspecs, split lazily: forward iteration in linear time that neither allocates nor throws.
 ///
 /// BNF: `*[ fieldspec ]` (RFC 1738, section 3.11).
 /// @code
@@ -32,7 +31,7 @@ struct fields {
     constexpr const_iterator end() const noexcept { return {}; }
 };
 
-// No template: boost::hash has one for ranges, which is as good a match as the one for nodes.
+// Not a template: boost::hash has one for ranges, which would be ambiguous with the one for nodes.
 inline std::size_t hash_value(fields const& x) noexcept { return std::hash<std::string_view>{}(x.text); }
 
 /// BNF: `prosperourl = "prospero://" hostport "/" ppath *[ fieldspec ]` (RFC 1738, section 3.11).

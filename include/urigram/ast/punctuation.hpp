@@ -4,10 +4,10 @@
 
 #include <string_view>
 
-/// What stands between the members of a struct in its text.
+/// Delimiters between the members of a struct in its text.
 namespace urigram {
 
-/// What stands in front of a member and behind it in the text of a struct.
+/// The delimiters before and after a member in the text of a struct.
 struct delimiters {
     constexpr delimiters(char const* in_front, char const* behind = "") noexcept
         : before(in_front), after(behind) {}
@@ -22,8 +22,8 @@ struct delimiters {
 /// their members (`URIGRAM_NODE`).
 ///
 /// The text of a struct is that of its members in this order, each with its delimiters. An optional without a
-/// value and a `bool` that is false are left out with their delimiters; a `bool` that is true has no other
-/// text.
+/// value and a `bool` that is false are omitted with their delimiters; the text of a `bool` that is true
+/// consists only of its delimiters.
 ///
 /// @code
 /// template <>
@@ -31,8 +31,8 @@ struct delimiters {
 ///     static constexpr delimiters members[] = {"", "://", "/"};
 /// };
 /// @endcode
-/// A struct with a text of another kind has a function `write_to(out, value)` in its namespace instead. It
-/// calls `out(std::string_view)` with the pieces of the text, in order.
+/// A struct with another text format has a function `write_to(out, value)` in its namespace instead. It calls
+/// `out(std::string_view)` with the pieces of the text, in order.
 /// @code
 /// template <class Out>
 /// void write_to(Out&& out, bracketed const& value) {

@@ -6,8 +6,8 @@
 
 namespace urigram::ast {
 
-/// BNF: `( abs_path | rel_path )`, with what belongs to them in RFC 1808, section 2.2: `[ path ] [ ";" params
-/// ] [ "?" query ]`. The parameters belong to the whole path and start at its first `;`.
+/// BNF: `( abs_path | rel_path )`, with their parts in RFC 1808, section 2.2: `[ path ] [ ";" params ] [ "?"
+/// query ]`. The parameters belong to the whole path and start at its first `;`.
 struct rel_path {
     std::optional<std::string_view> path;  ///< with its leading slash, if it has one; never empty
     std::optional<std::string_view> params;
@@ -26,8 +26,8 @@ struct generic_rl {
     ast::relative_url relative_url;
 };
 
-/// BNF: `scheme ":" opaque_part` (RFC 2396, section 3), or `scheme ":" *( uchar | reserved )` where that is
-/// no generic-RL (RFC 1808, section 2.2): nothing but its scheme is known of it.
+/// BNF: `scheme ":" opaque_part` (RFC 2396, section 3), or `scheme ":" *( uchar | reserved )` if that is not
+/// a generic-RL (RFC 1808, section 2.2): only its scheme is known.
 struct opaque_uri {
     std::string_view scheme;
     std::string_view opaque_part;
@@ -50,7 +50,7 @@ struct server {
 };
 
 /// BNF: `reg_name = 1*( unreserved | escaped | "$" | "," | ";" | ":" | "@" | "&" | "=" | "+" )` (RFC 2396,
-/// section 3.2.1): a name in some registry. It is no host, even if part of it looks like one.
+/// section 3.2.1): a name in some registry. It is not a host, even if part of it looks like one.
 struct reg_name {
     std::string_view text;
 };

@@ -11,14 +11,14 @@ namespace urigram::ast {
 enum class host_kind : unsigned char {
     none,  ///< the empty host that a file URL may have (RFC 1738, section 3.10): the machine that reads the
            ///< URL
-    hostname,    ///< labels with dots between them, the last one starting with a letter
-    hostnumber,  ///< four groups of digits: an IPv4 address; their range is not the business of the grammars
-                 ///< before RFC 3986
+    hostname,         ///< labels with dots between them, the last one starting with a letter
+    hostnumber,       ///< four groups of digits: an IPv4 address; grammars before RFC 3986 do not limit their
+                      ///< range
     registered_name,  ///< a `reg-name`, which may be empty (RFC 3986, section 3.2.2)
     ipv6_address,     ///< an `IPv6address` in brackets
     ipv_future,       ///< an `IPvFuture` in brackets
-    reg_name,         ///< of `url_parts` alone: a name in a registry, in place of a server (RFC 2396)
-    absent,           ///< of `url_parts` alone: there is no host
+    reg_name,         ///< only in `url_parts`: a name in a registry, in place of a server (RFC 2396)
+    absent,           ///< only in `url_parts`: there is no host
 };
 
 /// BNF: `host = hostname | hostnumber` (RFC 1738, section 5), `host = IP-literal / IPv4address / reg-name`

@@ -13,8 +13,8 @@ struct header {
     std::string_view hvalue;  ///< may be empty
 };
 
-/// The header fields of a sip URI, split while they are read: forward iteration in linear time that neither
-/// allocates nor throws.
+/// The header fields of a sip URI, split lazily: forward iteration in linear time that neither allocates nor
+/// throws.
 ///
 /// BNF: `headers = "?" header *( "&" header )` (RFC 3261, section 25.1).
 /// @code
@@ -52,8 +52,8 @@ URIGRAM_NODE(sip_uri, ("", scheme, ":"), ("", userinfo, "@"), ("", hostport), ("
 
 namespace urigram {
 
-// Without a default port: that depends on the transport, too, and a URI with it is not equal to one without
-// (RFC 3261, sections 19.1.1 and 19.1.4).
+// Without a default port, because it also depends on the transport, and a URI with it is not equal to one
+// without (RFC 3261, sections 19.1.1 and 19.1.4).
 template <>
 inline constexpr std::array schemes_of<ast::sip_uri> = {
     scheme_info{"sip", std::nullopt, relative_use::never, "SIP-URI"},

@@ -13,7 +13,7 @@ struct global_number {
 };
 
 /// BNF: `local-number = local-number-digits *par context *par` (RFC 3966, section 3). The context is the
-/// parameter `phone-context`, which there always is.
+/// parameter `phone-context`, which is always present.
 struct local_number {
     std::string_view local_number_digits;  ///< with visual separators
     uri_parameters par;                    ///< all of them, with the context

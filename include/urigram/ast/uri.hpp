@@ -13,7 +13,7 @@ struct host_authority {
     std::optional<std::string_view> userinfo;
     ast::hostport hostport;
 
-    /// All of it, as written. The members must be views of one text, as a parse leaves them.
+    /// All of it, as written. The members must be views of one text, as after parsing.
     constexpr std::string_view text() const noexcept {
         std::string_view const first = userinfo ? *userinfo : hostport.host.text;
         std::string_view const last = hostport.port ? *hostport.port : hostport.host.text;
@@ -21,13 +21,13 @@ struct host_authority {
     }
 };
 
-/// Which form of `path` it is: each has its place in a URI, and its own beginning.
+/// The form of `path`: each occurs in different positions in a URI, and begins differently.
 enum class path_kind : unsigned char {
     empty,     ///< no character
-    abempty,   ///< behind an authority: it begins with a slash or is empty
+    abempty,   ///< after an authority: it begins with a slash or is empty
     absolute,  ///< it begins with a slash, and not with two
     noscheme,  ///< of a relative reference: its first segment is not empty and has no colon
-    rootless,  ///< behind a scheme: its first segment is not empty
+    rootless,  ///< after a scheme: its first segment is not empty
 };
 
 /// BNF: `path = path-abempty / path-absolute / path-noscheme / path-rootless / path-empty` (RFC 3986, section

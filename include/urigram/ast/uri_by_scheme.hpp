@@ -26,11 +26,11 @@
 
 namespace urigram::ast {
 
-/// A URI by the grammar of its own scheme, or of RFC 3986 if its scheme has none here; and its fragment,
-/// which schemes do not define (RFC 3986, section 3.5). A `namestring` has its own, a `ws_uri` none;
-/// that of the `uri` in the variant is always absent.
+/// A URI by the grammar of its own scheme, or of RFC 3986 if its scheme has none here, and its fragment,
+/// which schemes do not define (RFC 3986, section 3.5). A `namestring` has its own, a `ws_uri` none; that of
+/// the `uri` in the variant is always absent.
 ///
-/// A scheme that comes later stands last, so that the places of the others stay.
+/// Add new schemes at the end, so that the indices of the others stay the same.
 struct uri_by_scheme {
     std::variant<http_uri, ws_uri, file_uri, mailto_uri, namestring, dataurl, ast::uri, acct_uri,
                  telephone_uri, sip_uri, geo_uri, tag_uri, about_uri, cid_url, mid_url, info_uri, ni_uri,

@@ -14,8 +14,8 @@ struct uri_parameter {
     std::optional<std::string_view> pvalue;  ///< absent in `;lr`; never empty
 };
 
-/// The parameters of a sip or a tel URI, split while they are read: forward iteration in linear time that
-/// neither allocates nor throws.
+/// The parameters of a sip or a tel URI, split lazily: forward iteration in linear time that neither
+/// allocates nor throws.
 ///
 /// BNF: `uri-parameters = *( ";" uri-parameter )` (RFC 3261, section 25.1), `*par` (RFC 3966, section 3).
 /// @code
@@ -31,8 +31,8 @@ struct uri_parameters {
     }
     constexpr const_iterator end() const noexcept { return {}; }
 
-    /// The first parameter of that name, in letters of either case; names are compared as written, still
-    /// percent-encoded. Linear; does not throw.
+    /// The first parameter of that name, ignoring case; names are compared as written, still percent-encoded.
+    /// Linear; does not throw.
     constexpr std::optional<uri_parameter> find(std::string_view pname) const noexcept {
         for (uri_parameter const one : *this) {
             bool same = one.pname.size() == pname.size();
@@ -44,7 +44,7 @@ struct uri_parameters {
     }
 };
 
-// No template: boost::hash has one for ranges, which is as good a match as the one for nodes.
+// Not a template: boost::hash has one for ranges, which would be ambiguous with the one for nodes.
 inline std::size_t hash_value(uri_parameters const& x) noexcept {
     return std::hash<std::string_view>{}(x.text);
 }
