@@ -9,9 +9,9 @@
 
 namespace urigram::dsl {
 
-/// `set("...")`: one octet out of a set; `set | set` is one set.
+/// `set("...")`: one byte of a set; `set | set` is one set.
 ///
-/// Attribute: `char`. Notes the set where another octet stands, or the end.
+/// Attribute: `char`. Records the set as expected at another byte or at the end.
 struct set : x3::parser<set> {
     using attribute_type = char;
     static constexpr bool has_attribute = true;
@@ -42,10 +42,10 @@ private:
     octet_test test_;
 };
 
-/// `set | escape`: one octet out of a set, or an escape, which is a percent sign and two hexadecimal digits.
+/// `set | escape`: one byte of a set, or an escape, which is a percent sign and two hexadecimal digits.
 ///
-/// No attribute. Notes the set and the percent sign; and where an escape goes wrong behind its percent sign,
-/// the digits, in the production that the grammar has for escapes.
+/// No attribute. Records the set and the percent sign as expected; for a malformed escape, records the digits
+/// after its percent sign, in the grammar's production for escapes.
 struct set_or_escape : x3::parser<set_or_escape> {
     using attribute_type = x3::unused_type;
     static constexpr bool has_attribute = false;
@@ -58,10 +58,10 @@ struct set_or_escape : x3::parser<set_or_escape> {
                                      production_name const& name = {"escape", errc::bad_escape})
         : escape(name), test_(chars) {}
 
-    /// The octets that stand for themselves.
+    /// The bytes that represent themselves.
     constexpr charset const& members() const noexcept { return test_.members(); }
 
-    /// Moves `first` past an escape; if there is none, leaves it and notes where the escape goes wrong.
+    /// Moves `first` past an escape; if there is none, leaves it and records the error in the escape.
     template <class Iterator, class Context>
     bool skip_escape(Iterator& first, Iterator const& last, Context const& ctx) const {
         Iterator it = first;
@@ -100,10 +100,10 @@ private:
     octet_test test_;
 };
 
-/// `*c` and `+c` of `set` or `set_or_escape`: as many characters as there are, at least `Minimum`.
+/// `*c` and `+c` of `set` or `set_or_escape`: as many characters as possible, at least `Minimum`.
 ///
-/// No attribute; `view[]` yields the text. Notes at its end what would have gone on with it. Looks its end up
-/// in an index that knows it, else scans.
+/// No attribute; `view[]` yields the text. Records at its end the bytes that would continue it. Looks up its
+/// end in an index that contains the run, else scans.
 template <class Character, int Minimum>
 struct run : x3::parser<run<Character, Minimum>> {
     using attribute_type = x3::unused_type;

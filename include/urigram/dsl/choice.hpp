@@ -10,10 +10,10 @@
 
 namespace urigram::dsl {
 
-/// `not_before[p]`: the empty text, where `p` does not match. It guards the first of two readings when the
-/// second goes on with `p`.
+/// `not_before[p]`: the empty text, if `p` does not match. It guards the first of two alternatives if the
+/// second continues with `p`.
 ///
-/// No attribute. Notes what `p` notes, for `p` could have stood there.
+/// No attribute. Records what `p` records, because `p` could have matched there.
 template <class Subject>
 struct not_before_directive : x3::unary_parser<Subject, not_before_directive<Subject>> {
     using base_type = x3::unary_parser<Subject, not_before_directive<Subject>>;
@@ -45,7 +45,7 @@ decltype(auto) alternative_for(Parser const&, Attribute& attr, Context const&) {
     }
 }
 
-/// A production and what must not follow it, as one of the choices of a `choice`.
+/// A production and a guard that must not match after it, as one alternative of a `choice`.
 template <class Production, class Guard>
 struct guarded : x3::parser<guarded<Production, Guard>> {
     using attribute_type = typename Production::attribute_type;
@@ -78,8 +78,8 @@ struct guarded : x3::parser<guarded<Production, Guard>> {
 
 /// `a | b` of productions, each of which may be `a >> not_before[p]`: the first that matches.
 ///
-/// Attribute: a variant of theirs, or one struct that all of them yield; parsed in place. Notes what they
-/// note.
+/// Attribute: a variant of theirs, or one struct that all of them yield; parsed in place. Records what they
+/// record.
 template <class... Choices>
 struct choice : x3::parser<choice<Choices...>> {
     using attribute_type = std::variant<typename Choices::attribute_type...>;

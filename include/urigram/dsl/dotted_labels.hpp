@@ -7,12 +7,12 @@
 
 namespace urigram::dsl {
 
-/// `dotted_labels(edge, inner, top, pieces)`: `pieces`, which are labels with dots between them, of octets
-/// `inner` that start and end with one of `edge`, the last label with one of `top`. An index that knows the
-/// three runs tells a whole name from three words, without a loop; `pieces` run where there is no such index
-/// or no such name, and where a trace listens.
+/// `dotted_labels(edge, inner, top, pieces)`: `pieces`, which are labels separated by dots, of bytes `inner`.
+/// Each label starts and ends with one of `edge`, and the last label starts with one of `top`. An index with
+/// the three runs recognises a whole name from three words, without a loop; `pieces` run if there is no such
+/// index or no such name, or if there is a trace.
 ///
-/// No attribute. Notes what `pieces` note.
+/// No attribute. Records what `pieces` record.
 template <class Pieces>
 struct dotted_labels : x3::parser<dotted_labels<Pieces>> {
     using attribute_type = x3::unused_type;
@@ -57,7 +57,7 @@ struct dotted_labels : x3::parser<dotted_labels<Pieces>> {
     }
 
 private:
-    /// Where what the pieces match ends; at `first` if they do not.
+    /// The end of the match of the pieces; `first` if they do not match.
     template <class Iterator, class Context>
     BOOST_NOINLINE Iterator end_of_pieces(Iterator first, Iterator last, Context ctx) const {
         Iterator it = first;
@@ -66,7 +66,7 @@ private:
 
     static constexpr unsigned unknown = ~0u;
 
-    /// The length of the name at `first`, 0 if there is none, or `unknown` if the index does not tell.
+    /// The length of the name at `first`, 0 if there is none, or `unknown` if the index cannot determine it.
     template <class Iterator, class Index>
     unsigned at_once(Iterator first, Index const& index) const {
         std::size_t const w = index.find(whole.key()), i = index.find(inner.key()),
@@ -78,7 +78,7 @@ private:
         if (ends == 0) return unknown;
         auto const length = urigram::detail::trailing_zeros(ends);
         if (length > 61) return unknown;
-        // A bit for each octet, after one for the place before the first.
+        // A bit for each byte, after a bit for the position before the first.
         std::uint64_t const mask = (std::uint64_t{1} << length) - 1;
         std::uint64_t const dots = index.ends_from(i, first) & mask;
         std::uint64_t const others = (outside_edge & mask) << 1;

@@ -15,8 +15,7 @@
 
 namespace urigram::dsl {
 
-/// What a text goes on with to become a `Longer`: the parser yields the members that come after those of the
-/// base.
+/// The tail that makes a text a `Longer`: the parser yields the members after those of the base.
 template <class Longer, class Parser>
 struct extension {
     using attribute_type = Longer;
@@ -27,18 +26,18 @@ constexpr auto extended_to(Parser const& p) {
     return extension<Longer, Parser>{p};
 }
 
-/// `extended(base, extended_to<longer>(tail), ...)`: `base`, and the first of the tails that matches behind
-/// it, if any does. The same as a choice of all of them, longest first, but what they share is parsed once.
+/// `extended(base, extended_to<longer>(tail), ...)`: `base`, and the first of the tails that matches after
+/// it, if any does. Equivalent to a choice of all of them, longest first, but the common part is parsed once.
 ///
 /// Attribute: a variant of that of the base and the longer structs, whose first members are those of the
-/// base. Notes what they note.
+/// base. Records what they record.
 template <class Base, class... Extensions>
 struct extended_parser : x3::parser<extended_parser<Base, Extensions...>> {
     using attribute_type =
         std::variant<typename Base::attribute_type, typename Extensions::attribute_type...>;
     static constexpr bool has_attribute = true;
     static constexpr bool handles_container = false;
-    static constexpr bool sets_all = dsl::sets_all<Base>;  // and the longer structs are made anew
+    static constexpr bool sets_all = dsl::sets_all<Base>;  // and the longer structs are newly constructed
 
     Base base;
     std::tuple<Extensions...> extensions;

@@ -6,11 +6,11 @@
 
 namespace urigram::dsl {
 
-/// `guess{'@', ends}[p]`: `p`, which is tried where another reading may be meant.
+/// `guess{'@', ends}[p]`: `p`, tried where another reading may be intended.
 ///
-/// Attribute: that of `p`, parsed in place. Notes what `p` notes, as a guess: reports put a guess that fails
-/// beyond the other reading first only if `'@'`, the octet that would close it, comes later in the text and
-/// before an octet of `ends`. See `parse_error`.
+/// Attribute: that of `p`, parsed in place. Records what `p` records, as a guess: if a guess fails further
+/// than the other reading, reports list it first only if `'@'`, the byte that would close it, follows later
+/// in the text and before a byte of `ends`. See `parse_error`.
 template <class Subject>
 struct guess_directive : x3::unary_parser<Subject, guess_directive<Subject>> {
     using base_type = x3::unary_parser<Subject, guess_directive<Subject>>;
@@ -33,10 +33,10 @@ struct guess_directive : x3::unary_parser<Subject, guess_directive<Subject>> {
     }
 };
 
-/// Makes guesses that one octet would close.
+/// Creates guesses that are closed by one byte.
 struct guess {
     char closing;
-    charset ends;  ///< octets after which it comes too late
+    charset ends;  ///< bytes after which it no longer counts
 
     template <class P>
     constexpr auto operator[](P const& p) const {

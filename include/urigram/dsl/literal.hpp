@@ -12,7 +12,7 @@ namespace urigram::dsl {
 
 namespace detail {
 
-/// Every octet, for a `lit` of one char to view.
+/// Every byte, for a `lit` of one char to view.
 struct all_octets {
     char text[256] = {};
     constexpr all_octets() {
@@ -23,10 +23,10 @@ inline constexpr all_octets octet_texts;
 
 }  // namespace detail
 
-/// `lit("...")` and `lit('c')`: a literal, octet for octet. A string or a char in the brackets of a directive
-/// or as the definition of a rule is one, and in `notation` a string beside an operator.
+/// `lit("...")` and `lit('c')`: a literal, byte for byte. A string or a char in the brackets of a directive
+/// or as the definition of a rule becomes one, and so does a string operand of an operator in `notation`.
 ///
-/// No attribute. Notes the octet that is missing.
+/// No attribute. Records the expected byte.
 class lit : public x3::parser<lit> {
 public:
     using attribute_type = x3::unused_type;
@@ -60,8 +60,9 @@ private:
 
 namespace detail {
 
-/// The parser of what stands in the brackets of a directive or defines a rule. A string or a char becomes a
-/// `lit`, which notes what it looks for; X3's literal, which `x3::as_parser` would make, notes nothing.
+/// The parser for an operand in the brackets of a directive or for the definition of a rule. A string or a
+/// char becomes a `lit`, which records what it expects; X3's literal, which `x3::as_parser` would create,
+/// records nothing.
 template <class T>
 constexpr auto subject_of(T const& t) {
     if constexpr (std::is_array_v<T> && std::is_same_v<std::remove_extent_t<T>, char>)
@@ -74,9 +75,9 @@ constexpr auto subject_of(T const& t) {
 
 }  // namespace detail
 
-/// `keyword("...")`: a word in letters of either case, such as the name of a scheme.
+/// `keyword("...")`: a word, ignoring case, such as the name of a scheme.
 ///
-/// Attribute: the text as written. Notes the letter that is missing, in both cases.
+/// Attribute: the text as written. Records the expected letter in both cases.
 class keyword : public x3::parser<keyword> {
 public:
     using attribute_type = std::string_view;
@@ -84,7 +85,7 @@ public:
     static constexpr bool handles_container = false;
     static constexpr bool sets_all = true;
 
-    /// `word` is in lower case; another one does not compile as a constant.
+    /// `word` must be in lower case; otherwise it does not compile as a constant.
     constexpr explicit keyword(std::string_view word) : word_(word) {
         for (char c : word)
             if (c >= 'A' && c <= 'Z')

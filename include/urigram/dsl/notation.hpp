@@ -18,7 +18,7 @@ namespace urigram::dsl {
 
 namespace detail {
 
-// One of the choices of a `choice`: a production, or one behind which something must not follow.
+// One alternative of a `choice`: a production, optionally with a guard that must not match after it.
 template <class P>
 struct as_option {
     using type = P;
@@ -37,7 +37,7 @@ namespace notation {
 template <class T>
 using if_parser = std::enable_if_t<is_parser<T>, int>;
 
-// A literal beside an operator is ours, not X3's: it records what it looked for.
+// A literal operand of an operator is ours, not X3's: it records what it expected.
 template <std::size_t N, class R, if_parser<R> = 0>
 constexpr auto operator>>(char const (&text)[N], R const& r) {
     return detail::subject_of(text) >> r;
@@ -52,7 +52,7 @@ constexpr auto operator+(set const& s) { return run<set, 1>(s); }
 constexpr auto operator*(set_or_escape const& s) { return run<set_or_escape, 0>(s); }
 constexpr auto operator+(set_or_escape const& s) { return run<set_or_escape, 1>(s); }
 
-// The same for a production that is nothing but such characters: uchar, xchar.
+// The same for a production that consists only of such characters: uchar, xchar.
 template <class Id, class Attribute, bool Force, bool Skip>
 using character_rule =
     production<Id, raw_definition<constant_definition<set_or_escape>>, Attribute, Force, Skip>;

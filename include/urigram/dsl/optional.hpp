@@ -10,7 +10,7 @@
 
 namespace urigram::dsl {
 
-/// Parses with `p` into what an optional holds; on failure it holds nothing.
+/// Parses with `p` into the value of an optional, which is empty on failure.
 template <class Parser, class Iterator, class Context, class T>
 bool parse_into(std::optional<T>& attr, Parser const& p, Iterator& first, Iterator const& last,
                 Context const& ctx) {
@@ -27,11 +27,11 @@ bool parse_into(std::optional<T>& attr, Parser const& p, Iterator& first, Iterat
     return ok;
 }
 
-/// `-p` and `present[p]`: `p`, for a member that is a `std::optional`; where `p` does not match, `-p` matches
-/// the empty text and `present[p]` nothing.
+/// `-p` and `present[p]`: `p`, for a member that is a `std::optional`; if `p` does not match, `-p` matches
+/// the empty text, and `present[p]` fails.
 ///
-/// Attribute: that of `p`, which is parsed in place; absent where `p` does not match. Notes what `p` notes.
-/// In a user's grammar `-` is X3's own: it leaves what it does not match as it was.
+/// Attribute: that of `p`, which is parsed in place; absent if `p` does not match. Records what `p` records.
+/// In a user's grammar `-` is X3's operator, which leaves the attribute unchanged if it does not match.
 template <class Subject, bool Required>
 struct optional_part : x3::unary_parser<Subject, optional_part<Subject, Required>> {
     using base_type = x3::unary_parser<Subject, optional_part<Subject, Required>>;
@@ -48,7 +48,7 @@ struct optional_part : x3::unary_parser<Subject, optional_part<Subject, Required
         else if constexpr (Required || is_unused<Attribute>)
             return this->subject.parse(first, last, ctx, rctx, attr) || !Required;
         else {
-            attr = Attribute{};  // X3 leaves it as it is where nothing matches
+            attr = Attribute{};  // X3 leaves it unchanged if nothing matches
             return x3::optional<Subject>(this->subject).parse(first, last, ctx, rctx, attr);
         }
     }
@@ -61,7 +61,7 @@ inline constexpr directive_gen<present_directive> present{};
 
 /// `absent`: the empty text, for a member that is a `std::optional`.
 ///
-/// Attribute: absent. Notes nothing.
+/// Attribute: absent. Records nothing.
 struct absent_parser : x3::parser<absent_parser> {
     using attribute_type = std::optional<std::string_view>;
     static constexpr bool has_attribute = true;

@@ -9,7 +9,7 @@
 namespace urigram::dsl {
 
 namespace detail {
-/// The attribute that is passed on: of a rule.
+/// The attribute that is passed on: that of a rule.
 template <class Subject>
 struct attribute_out_of_line {
     using type = x3::unused_type;
@@ -20,11 +20,11 @@ struct attribute_out_of_line<production<Id, Definition, Attribute, Force, Skip>>
 };
 }  // namespace detail
 
-/// `out_of_line[p]`: `p`, as a function that is called and not inlined. For what is large, or stands in many
-/// places, and is seldom in a URL: the engine has all else inlined.
+/// `out_of_line[p]`: `p`, as a function that is not inlined. For parsers that are large or used in many
+/// places, and that are rare in URLs: the engine inlines all others.
 ///
 /// Attribute: that of a rule, which then scans its runs instead of looking them up, so that there is one
-/// function for all indexes; none of another parser, whose text `view[]` yields. Notes what `p` notes.
+/// function for all indexes; none of another parser, whose text `view[]` yields. Records what `p` records.
 template <class Subject>
 struct out_of_line_directive : x3::unary_parser<Subject, out_of_line_directive<Subject>> {
     using base_type = x3::unary_parser<Subject, out_of_line_directive<Subject>>;

@@ -49,8 +49,9 @@ template <class Definition>
 inline constexpr bool
     is_constant<Definition, true, std::enable_if_t<((void)instance_of<Definition>::get()(), true)>> = true;
 
-/// Holds the parser that a definition returns. If that is a constant, there is one for each type of
-/// definition, in static storage; otherwise the rule holds it, and each rule that refers to the rule a copy.
+/// Stores the parser that a definition returns. If that is a constant, there is one for each type of
+/// definition, in static storage; otherwise the rule stores it, and each rule that refers to the rule stores
+/// a copy.
 template <class Definition, bool IsConstant = is_constant<Definition>>
 struct defined {
     using subject_type = std::decay_t<decltype(std::declval<Definition const&>()())>;
@@ -66,13 +67,13 @@ struct defined<Definition, false> {
 
 }  // namespace detail
 
-/// The body of a production. It is lexeme-level: a skipper or any other context of X3 around it ends here, so
-/// that a rule means the same in every grammar and is compiled once; a skipper skips before it.
+/// The body of a production. It is lexeme-level: a skipper or another context of X3 does not apply inside, so
+/// that a rule has the same meaning in every grammar and is compiled once; a skipper skips before it.
 ///
-/// What it leaves in the attribute depends on the text alone: where the parser may leave some of it unset,
-/// such as by X3's own `-`, it is emptied first; and it is empty after a failure (but see `reusing`).
-/// `Definition` is a function that returns the parser; it stands for the parser's type, which can be long, in
-/// the names of all that is built upon this one.
+/// The resulting attribute depends only on the text: if the parser may leave some of it unset, such as by
+/// X3's own `-`, it is emptied first; and it is empty after a failure (but see `reusing`). `Definition` is a
+/// function that returns the parser; it replaces the parser's type, which can be long, in the names of all
+/// types that are built from it.
 template <class Definition>
 struct body : x3::parser<body<Definition>>, detail::defined<Definition> {
     using subject_type = typename detail::defined<Definition>::subject_type;
@@ -128,13 +129,14 @@ inline constexpr bool hidden = true;
 /// };
 /// @endcode
 /// The definition is a parser or a function that returns one. With a function, the type of the rule does not
-/// grow with its definition: what is built upon it keeps short names and compiles fast.
+/// grow with its definition: types built from it keep short names and compile fast.
 ///
-/// Attribute: `Attribute`. Notes what its definition notes, as of this production, and where it ends.
+/// Attribute: `Attribute`. Records what its definition records, in the name of this production, and where it
+/// ends.
 template <class Id, class Attribute>
 struct rule {
     char const* name;
-    errc failure{};        ///< what a failure inside of it is called, if that has a code of its own
+    errc failure{};        ///< the code of a failure inside of it, if it has a specific one
     bool is_part = false;  ///< see `hidden`
 
     template <class T>
@@ -145,7 +147,7 @@ struct rule {
 };
 
 /// A production whose attribute is the text it matched: `text<struct port_id>{"port"} = digits`. A type other
-/// than `std::string_view` is made from the view.
+/// than `std::string_view` is constructed from the view.
 template <class Id, class Attribute = std::string_view>
 struct text {
     char const* name;

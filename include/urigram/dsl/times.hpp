@@ -6,10 +6,10 @@
 
 namespace urigram::dsl {
 
-/// `times<n>(p)` and `times<n, m>(p)`: `p`, `n` times; or as often as it matches, from `n` to `m` times. What
-/// RFCs write `n( p )` and `n*m( p )`.
+/// `times<n>(p)` and `times<n, m>(p)`: `p`, `n` times; or as often as it matches, from `n` to `m` times. In
+/// RFCs: `n( p )` and `n*m( p )`.
 ///
-/// No attribute; `view[]` yields the text. Notes what `p` notes.
+/// No attribute; `view[]` yields the text. Records what `p` records.
 template <class Subject, int Minimum, int Maximum>
 struct repeated : x3::unary_parser<Subject, repeated<Subject, Minimum, Maximum>> {
     static_assert(0 <= Minimum && Minimum <= Maximum && 0 < Maximum, "a count of times");

@@ -9,7 +9,7 @@
 
 namespace urigram::dsl {
 
-/// What makes `name[p]` out of a directive.
+/// Generator of a directive: `name[p]`.
 template <template <class> class Directive>
 struct directive_gen {
     template <class P>
@@ -21,8 +21,8 @@ struct directive_gen {
 
 /// `view[p]`: `p`.
 ///
-/// Attribute: the text that `p` matched, without what a skipper skips before it; that of `p` is discarded.
-/// Assigned on success only. Notes what `p` notes.
+/// Attribute: the text that `p` matched, without text skipped before it; the attribute of `p` is discarded.
+/// Assigned on success only. Records what `p` records.
 template <class Subject>
 struct view_directive : x3::unary_parser<Subject, view_directive<Subject>> {
     using base_type = x3::unary_parser<Subject, view_directive<Subject>>;
@@ -47,7 +47,7 @@ inline constexpr directive_gen<view_directive> view{};
 
 /// `with_text[p]`: `p`, for a struct of two members.
 ///
-/// Attribute: the text that `p` matched, as of `view`, and the attribute of `p`. Notes what `p` notes.
+/// Attribute: the text that `p` matched, as for `view`, and the attribute of `p`. Records what `p` records.
 template <class Subject>
 struct with_text_directive : x3::unary_parser<Subject, with_text_directive<Subject>> {
     using base_type = x3::unary_parser<Subject, with_text_directive<Subject>>;

@@ -14,12 +14,11 @@
 #include <variant>
 #include <vector>
 
-/// How words set their attributes: views of the text, and members of structs, optionals and variants in
-/// place.
+/// Functions that set attributes: views of the text, and members of structs, optionals and variants in place.
 namespace urigram::dsl {
 
-/// Whether the octets between two iterators lie in one array, so that a view can be made of them. Specialise
-/// it for iterators of yours.
+/// Whether the bytes between two iterators are contiguous, so that they can be viewed. Specialise it for your
+/// own iterators.
 template <class Iterator>
 struct is_contiguous
     : std::bool_constant<std::is_same_v<Iterator, char const*> || std::is_same_v<Iterator, char*> ||
@@ -43,14 +42,14 @@ std::string_view make_view(Iterator first, Iterator last) {
     }
 }
 
-/// `text`, or an empty one in its place if its data is null. For what takes a null pointer for no place at
-/// all: a trace, and functions that return where a match ends.
+/// `text`, or a non-null empty text if its data is null. For code that uses a null pointer as "no position":
+/// a trace, and functions that return the end of a match.
 inline std::string_view not_null(std::string_view text) noexcept {
-    static constexpr char nothing[1] = {};  // always the same octet, which that of a "" need not be
+    static constexpr char nothing[1] = {};  // always the same address, which "" does not guarantee
     return text.data() != nullptr ? text : std::string_view(nothing, 0);
 }
 
-/// Makes `attr` the text [first, last).
+/// Sets `attr` to the text [first, last).
 template <class Attribute, class Iterator>
 void set_text([[maybe_unused]] Attribute& attr, [[maybe_unused]] Iterator const& first,
               [[maybe_unused]] Iterator const& last) {
@@ -67,7 +66,7 @@ template <class... T>
 inline constexpr bool is_std_variant<std::variant<T...>> = true;
 
 // New values for a parser to set, as arguments of `emplace` and of the constructor of `result`: they convert
-// to a `T` where that is constructed, so that no temporary is moved from.
+// to a `T` at the point of construction, so that no temporary is moved.
 
 /// Converts to a `T{}`. `emplace()` without arguments would make a `T()`, for which g++ 12 fills the whole
 /// struct with zeros before it sets the members.
@@ -76,8 +75,8 @@ struct empty {
     constexpr operator T() const noexcept(std::is_nothrow_default_constructible_v<T>) { return T{}; }
 };
 
-/// Converts to a default-initialised `T`: only members with a default constructor or initialiser of their own
-/// are set, the others are indeterminate. For parsers that set all of their attribute.
+/// Converts to a default-initialised `T`: only members with their own default constructor or initialiser are
+/// set, the others are indeterminate. For parsers that set all of their attribute.
 template <class T>
 struct default_init {
     operator T() const noexcept {
@@ -90,18 +89,18 @@ struct default_init {
 template <class Variant, class T>
 inline constexpr Variant holding_alternative{std::in_place_type<T>, T{}};
 
-/// Whether `emplace_for` can use `default_init` or `holding_alternative` for a `T` that `Parser` is to set:
-/// `Parser` sets all of it, and it is a struct that is copied octet for octet.
+/// Whether `emplace_for` can use `default_init` or `holding_alternative` for a `T` set by `Parser`: `Parser`
+/// sets all of it, and it is trivially copyable.
 template <class Parser, class T>
 inline constexpr bool takes_unset =
     dsl::sets_all<Parser>&& std::is_class_v<T> && !std::is_empty_v<T> && std::is_trivially_copyable_v<T>;
 
 /// Makes an optional or a variant hold a new `T` for `Parser` to set, and returns it.
 ///
-/// g++ 12 compiles a `T{}` of more than 100 octets to `rep stos`, which takes half the time of a URL:
-/// `rfc2396::parse_uri_reference` takes 28 ns with `empty` and 16 ns with `default_init`. The alternative of
-/// a variant it constructs on the stack and copies, and the copy waits for store forwarding:
-/// `rfc1738::parse_url` of an otherurl takes 29 ns so, and 19 ns with a copy of the constant
+/// g++ 12 compiles a `T{}` of more than 100 bytes to `rep stos`, which takes half the time of a URL:
+/// `rfc2396::parse_uri_reference` takes 28 ns with `empty` and 16 ns with `default_init`. It constructs the
+/// alternative of a variant on the stack and copies it, and the copy fails store forwarding:
+/// `rfc1738::parse_url` of an otherurl takes 29 ns, but 19 ns with a copy of the constant
 /// `holding_alternative`.
 template <class Parser, class T>
 T& emplace_for(std::optional<T>& attr) {

@@ -11,8 +11,8 @@
 #include <utility>
 
 /// The context of a parse: an X3 context that holds up to three things for the words, chosen by the caller:
-/// - a trace: words report to it the octets that they expected (`record_expected`), for error reports;
-/// - an index: words look up in it where a run of characters ends (`skip_by_index`), instead of scanning;
+/// - a trace: words report to it the bytes that they expected (`record_expected`), for error reports;
+/// - an index: words look up the ends of runs of characters in it (`skip_by_index`), instead of scanning;
 /// - whether the attribute is reused: parsed into again and again, without being emptied in between.
 /// @code
 /// #include <urigram/detail/index/structural_index.hpp>
@@ -23,7 +23,7 @@
 /// host.parse(first, last, reusing(indexed_by(runs)), x3::unused, value);
 /// @endcode
 /// With a context of X3's own, or none, there is no trace and no index, and the attribute is not reused. All
-/// three are types, so that what is absent costs nothing.
+/// three are types, so that absent ones cost nothing.
 namespace urigram::dsl {
 
 struct context_tag;
@@ -36,9 +36,9 @@ struct no_trace {};
 /// In place of an index: every run is scanned.
 struct no_index {};
 
-/// What the caller of a parse does with the attribute.
+/// How the caller of a parse uses the attribute.
 enum class target : unsigned char {
-    kept,    ///< it reads the attribute after a failure, too: a rule that fails empties it
+    kept,    ///< it also reads the attribute after a failure: a rule that fails empties it
     reused,  ///< it reads the attribute after a success only, and parses the next text into it
 };
 
@@ -53,7 +53,7 @@ public:
 
     constexpr context(Trace const& in, Index const* index) noexcept : trace_(in), index_(index) {}
 
-    // What x3::get<Tag>(context) calls.
+    // Called by x3::get<Tag>(context).
     constexpr context const& get(boost::mpl::identity<context_tag>) const noexcept { return *this; }
     template <class Tag>
     constexpr x3::unused_type get(boost::mpl::identity<Tag>) const noexcept {
@@ -70,8 +70,8 @@ private:
 
 inline constexpr context<no_trace, no_index, target::kept> plain_context{no_trace(), nullptr};
 
-/// The context of ours within a context of X3, which may have a skipper, `with<>` and the like around it;
-/// `plain_context` if there is none.
+/// Our context within a context of X3, which may add a skipper, `with<>` and so on; `plain_context` if there
+/// is none.
 template <class Context>
 constexpr auto const& context_of([[maybe_unused]] Context const& ctx) noexcept {
     using found = std::decay_t<decltype(x3::get<context_tag>(ctx))>;
@@ -107,7 +107,7 @@ inline detail::context<trace::place, detail::no_index, detail::target::kept> tra
     return {to.outside(), nullptr};
 }
 
-/// `ctx` with an index, in which runs look their ends up.
+/// `ctx` with an index, in which runs look up their ends.
 template <class Index, class Context = x3::unused_type>
 constexpr auto indexed_by(Index const& index, Context const& ctx = {}) noexcept {
     using parts = detail::parts_of<Context>;
@@ -124,8 +124,8 @@ constexpr auto unindexed(Context const& ctx) noexcept {
 }
 
 /// `ctx` for an attribute that is reused: rules parse into the alternatives and optional members that it
-/// holds already, instead of making them anew. A success leaves the same value as without; a failure leaves
-/// an unspecified one.
+/// already holds, instead of constructing new ones. A success yields the same value as without reuse; a
+/// failure leaves an unspecified value.
 template <class Context = x3::unused_type>
 constexpr auto reusing(Context const& ctx = {}) noexcept {
     using parts = detail::parts_of<Context>;
@@ -134,9 +134,9 @@ constexpr auto reusing(Context const& ctx = {}) noexcept {
                                                                                                  all.index());
 }
 
-// ---- what words call
+// ---- functions for words
 
-/// The context for the definition of a production: a trace is told that the parse is inside of it.
+/// The context for the definition of a production: tells a trace that the parse is inside of it.
 template <class Context>
 constexpr auto inside([[maybe_unused]] production_name const& production, Context const& ctx) noexcept {
     auto const& outer = detail::context_of(ctx);
@@ -150,7 +150,7 @@ constexpr auto inside([[maybe_unused]] production_name const& production, Contex
     }
 }
 
-/// The context for what is tried where another reading may be meant.
+/// The context for a guess, where another reading may be intended.
 template <class Context>
 constexpr auto guessing(Context const& ctx) noexcept {
     auto const& outer = detail::context_of(ctx);
@@ -171,7 +171,7 @@ constexpr void note_failed_guess([[maybe_unused]] Iterator const& last, [[maybe_
         detail::context_of(ctx).trace().of->note_failed_guess(last, closing, ends);
 }
 
-/// How many productions the parse is inside of. The context must be traced.
+/// The nesting depth of productions. The context must be traced.
 template <class Context>
 constexpr unsigned depth_of(Context const& ctx) noexcept {
     return detail::context_of(ctx).trace().depth;

@@ -8,18 +8,18 @@
 #include <urigram/dsl/literal.hpp>
 #include <urigram/dsl/rule.hpp>
 
-/// Folding: a loop over runs that takes what one scan of a larger set takes is replaced by that scan. The
-/// operators of `notation` below recognise such loops by their types, in two forms:
+/// Folding replaces a loop over runs by one scan of a larger set that matches the same texts. The operators
+/// of `notation` below recognise such loops by their types, in two forms:
 /// - `*a >> *("/" >> *a)` is a run of `a | set("/")`;
-/// - `+a >> *(+lit("-") >> +a)` is a run of `a | set("-")`, trimmed to its last octet of `a`: a `joined_run`.
+/// - `+a >> *(+lit("-") >> +a)` is a run of `a | set("-")`, trimmed to its last byte of `a`: a `joined_run`.
 ///
-/// Whether the two `a` are the same set is a matter of their values, and so decided when the parser is
-/// constructed: `folded` keeps both readings. With a trace, the loop runs as it is written, so that it notes
-/// what each of its pieces looks for.
+/// Whether the two `a` are the same set depends on their values, and is decided when the parser is
+/// constructed: `folded` stores both forms. With a trace, the loop runs as written, so that each of its
+/// pieces records what it expects.
 namespace urigram::dsl {
 
-/// `Pieces` as it was written, and `Scan`, which takes the same if `same` is true. `Scan` runs then, unless
-/// there is a trace.
+/// `Pieces` as written, and `Scan`, which matches the same texts if `same` is true. In that case `Scan` runs,
+/// unless there is a trace.
 template <class Scan, class Pieces>
 struct folded : x3::parser<folded<Scan, Pieces>> {
     using attribute_type = x3::unused_type;
@@ -46,8 +46,8 @@ struct folded : x3::parser<folded<Scan, Pieces>> {
     }
 };
 
-/// The longest run of `characters` and `joint` that does not end with an octet of `joint`. With a `Minimum`
-/// of 1 it does not start with one either, and has at least one octet.
+/// The longest run of `characters` and `joint` that does not end with a byte of `joint`. With a `Minimum` of
+/// 1 it does not start with one either, and has at least one byte.
 template <int Minimum>
 struct joined_run : x3::parser<joined_run<Minimum>> {
     using attribute_type = x3::unused_type;
@@ -85,9 +85,9 @@ struct joined_run : x3::parser<joined_run<Minimum>> {
 
 namespace detail {
 
-// Sees the run in a parser that takes what a run takes: the run itself, a folded loop, a view of one, a
+// Finds the run in a parser that is equivalent to a run: the run itself, a folded loop, a view of one, a
 // production whose body is one. `value` is false for all other types; `get` returns the run; `same` is false
-// for a value of such a type that takes something else after all: a loop that is not folded.
+// for a value of such a type that is not equivalent: a loop that is not folded.
 template <class T>
 struct run_of {
     static constexpr bool value = false;
@@ -137,7 +137,7 @@ constexpr auto fold(Scan const& scan, Pieces const& pieces, bool same) {
 
 namespace notation {
 
-// *a >> *("c" >> *a): a run of a and c. With +a in front: +a, and then that run.
+// *a >> *("c" >> *a): a run of a and c. With +a in front: +a, followed by that run.
 template <class L, class R, std::enable_if_t<detail::are_alike<L, R>(), int> = 0>
 constexpr auto operator>>(L const& l, x3::kleene<x3::sequence<lit, R>> const& r) {
     using first = detail::run_of<L>;

@@ -8,16 +8,16 @@
 
 namespace urigram::dsl {
 
-using iterator = char const*;  ///< what the compiled library instantiates its rules for
+using iterator = char const*;  ///< the iterator type for which the compiled library instantiates its rules
 
-/// What reports say of a production.
+/// Properties of a production for reports.
 struct production_name {
     std::string_view name;
-    errc failure{};        ///< what a failure inside of it is called, if that has a code of its own
-    bool is_part = false;  ///< inside of another, reports name that one
+    errc failure{};        ///< the code of a failure inside of it, if it has a specific one
+    bool is_part = false;  ///< inside of another production, reports name that one
 };
 
-/// A furthest failure: the furthest place where an octet was expected and not found, the octets that were
+/// A furthest failure: the furthest place where a byte was expected and not found, the bytes that were
 /// expected there, and the innermost production that expected them.
 class furthest_failure {
 public:
@@ -26,7 +26,7 @@ public:
     charset expected() const noexcept { return charset::of_words(expected_); }
     production_name production() const noexcept { return production_; }
 
-    /// True if `at` is as far: then what is looked for there is to be added.
+    /// True if `at` is at least as far: then the caller must add the expected bytes.
     bool reach(iterator at, production_name const* production, unsigned depth) noexcept {
         if (at_ != nullptr && at < at_) return false;
         if (at != at_) *this = furthest_failure(at);
@@ -63,31 +63,31 @@ private:
     production_name production_;
 };
 
-/// Records the furthest failures of a parse: in guesses, and of all else. Fixed size.
+/// Records the furthest failures of a parse: within guesses, and outside of them. Fixed size.
 class trace {
 public:
-    /// The production that a parse is inside of, and how deep that is. It stands in the context of a parse.
+    /// The current production of a parse, and its depth. It is part of the context of a parse.
     struct place {
         trace* of;
-        production_name const* production;  ///< or null: outside of all
+        production_name const* production;  ///< null if outside of all productions
         unsigned depth;
         bool is_guess = false;  ///< inside of a `guess`
 
-        /// Whether reports say nothing of that production here.
+        /// Whether reports omit that production here.
         constexpr bool hides(production_name const& inner) const noexcept {
             return inner.is_part && production != nullptr;
         }
     };
     place outside() noexcept { return {this, nullptr, 0}; }
 
-    /// Records that an octet, or one of a set, was expected at `at` and not found.
+    /// Records that a byte, or one of a set, was expected at `at` and not found.
     template <class Octets>
     void record_expected(iterator at, Octets const& octets, place const& in) noexcept {
         auto& failure = in.is_guess ? guessed_ : certain_;
         if (failure.reach(at, in.production, in.depth)) failure.add(octets);
     }
 
-    /// Records that a guess failed: reports put it first if `closing` comes later, before one of `ends`.
+    /// Records that a guess failed: reports list it first if `closing` follows later, before one of `ends`.
     void note_failed_guess(iterator last, char closing, charset const& ends) noexcept {
         auto at = guessed_.at();
         if (at == nullptr) return;
@@ -95,7 +95,7 @@ public:
         guess_is_likelier_ = at != last && *at == closing;
     }
 
-    /// Records that a production ended at `at`. Of several that end there the first is kept: it is the
+    /// Records that a production ended at `at`. If several end there, the first is kept, because it is the
     /// innermost.
     void end(iterator at, production_name const& production) noexcept {
         if (end_ != nullptr && at <= end_) return;
@@ -106,7 +106,7 @@ public:
     /// The furthest failure in a guess, and the furthest one outside of guesses.
     furthest_failure const& guessed() const noexcept { return guessed_; }
     furthest_failure const& certain() const noexcept { return certain_; }
-    /// Whether a guess failed beyond all else, so that there are two readings of the text.
+    /// Whether a guess failed furthest, so that there are two readings of the text.
     bool has_two_readings() const noexcept {
         return certain_.at() != nullptr && guessed_.at() != nullptr && certain_.at() < guessed_.at();
     }

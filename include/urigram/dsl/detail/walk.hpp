@@ -10,18 +10,18 @@
 #include <urigram/dsl/optional.hpp>
 #include <utility>
 
-/// What is known of a parser as a whole, computed from its type and value.
+/// Properties of a parser as a whole, computed from its type and value.
 namespace urigram::dsl {
 
 namespace detail {
 
-/// A word that looks at octets itself says which, by `octets()`; any other parser has parts.
+/// A word that reads bytes itself returns them by `octets()`; any other parser has parts.
 template <class P, class = void>
 inline constexpr bool says_its_octets = false;
 template <class P>
 inline constexpr bool says_its_octets<P, std::void_t<decltype(std::declval<P const&>().octets())>> = true;
 
-/// Adds the octets of parsers to a set.
+/// Adds the bytes of parsers to a set.
 struct octets_into {
     charset& to;
 
@@ -49,7 +49,7 @@ private:
         octets_into{all}(defined<Definition>::subject);
         return all;
     }
-    /// Of a rule that stands in many places, computed once.
+    /// The bytes of a rule that is used in many places, computed once.
     template <class Definition>
     static constexpr charset octets_of_constant = of_definition<Definition>();
 };
@@ -87,7 +87,7 @@ struct runs_into {
 
 }  // namespace detail
 
-/// The octets that the texts a parser matches can hold, and those it looks ahead for.
+/// The bytes in texts that a parser matches, and those of its lookahead.
 template <class P>
 constexpr charset octets_of(P const& p) {
     charset all;
@@ -95,7 +95,7 @@ constexpr charset octets_of(P const& p) {
     return all;
 }
 
-/// Which runs an index marks for these parsers: those that they ask for.
+/// The plan of the runs that these parsers look up.
 template <class... P>
 constexpr index_plan plan_for(P const&... parsers) {
     index_plan plan;

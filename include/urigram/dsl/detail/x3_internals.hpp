@@ -9,12 +9,12 @@
 #include <urigram/dsl/x3.hpp>
 #include <variant>
 
-// What the words and the notation of `dsl` use of X3 beyond its documentation: traits that are specialised,
-// and the types of its parsers with their members. doc/design.md lists the uses that are elsewhere.
+// The undocumented parts of X3 that the words and the notation of `dsl` use: specialised traits, and the
+// types of its parsers with their members. doc/design.md lists the uses elsewhere.
 
-// What X3 cannot guess of the standard library: std::optional is an optional, std::variant a variant whose
-// alternatives are assigned as they are. An application that says so itself, by specialising the same
-// templates to the same effect, defines URIGRAM_NO_X3_TRAITS_OF_STD in all its files before it includes ours.
+// X3 traits of the standard library: std::optional is an optional, std::variant a variant whose alternatives
+// are assigned unchanged. An application with equivalent specialisations of the same templates must define
+// URIGRAM_NO_X3_TRAITS_OF_STD in all its files before it includes ours.
 #ifndef URIGRAM_NO_X3_TRAITS_OF_STD
 namespace boost::spirit::x3::traits {
 template <class T>
@@ -23,7 +23,7 @@ template <class T>
 struct optional_value<std::optional<T>> : mpl::identity<T> {};
 template <class... T>
 struct is_variant<std::variant<T...>> : mpl::true_ {};
-// A view goes into a std::string where there is no view.
+// A view is assigned to a std::string if there is no alternative for views.
 template <class... T, class U>
 struct variant_find_substitute<std::variant<T...>, U>
     : mpl::identity<
@@ -40,8 +40,8 @@ struct variant_has_substitute_impl<std::variant<T...>, U> {
 }  // namespace boost::spirit::x3::traits
 #endif
 
-// std::string_view is a value and not a container to fill; a view goes into a std::string as a copy, and
-// where X3 fills the string from several parsers, is appended.
+// std::string_view is a value and not a container to fill; a view is copied into a std::string, or appended
+// if X3 fills the string from several parsers.
 namespace boost::spirit::x3::traits {
 template <>
 struct transform_attribute<std::string, std::string_view, parser_id> {
@@ -94,24 +94,24 @@ constexpr body<Definition> const& body_of(production<Id, Definition, Attribute, 
     return rule.rhs;
 }
 
-/// Whether a type is a parser, of X3's or of ours.
+/// Whether a type is a parser, either of X3 or of this library.
 template <class T>
 inline constexpr bool is_parser = std::is_base_of_v<x3::parser_base, T>;
 
 template <class Attribute>
 inline constexpr bool is_unused = std::is_same_v<std::remove_const_t<Attribute>, x3::unused_type>;
 
-/// Whether X3 takes an attribute for a container, to which its parsers append.
+/// Whether X3 treats an attribute as a container, to which its parsers append.
 template <class Attribute>
 inline constexpr bool is_container = x3::traits::is_container<Attribute>::value;
 
-/// What X3 takes for the attribute of a parser: of rules, the one they name.
+/// The attribute of a parser in X3; for rules, the one that they declare.
 template <class P>
 using attribute_of = typename x3::traits::attribute_of<P, x3::unused_type>::type;
 
-/// Whether a parser that succeeds sets all of its attribute, whatever that held before. Words have a static
-/// member of this name. Of X3's parsers, those below do; its optional and its loops do not, since they leave
-/// the attribute as it is where nothing matches.
+/// Whether a parser that succeeds sets all of its attribute, regardless of its previous value. Words have a
+/// static member of this name. Of X3's parsers, those below do; its optional and its loops do not, because
+/// they leave the attribute unchanged if nothing matches.
 template <class P, class = void>
 inline constexpr bool sets_all = false;
 template <class P>
@@ -120,7 +120,7 @@ template <class P>
 inline constexpr bool has_attribute = x3::traits::has_attribute<P, x3::unused_type>::value;
 template <class Left, class Right>
 inline constexpr bool sets_all<x3::sequence<Left, Right>> = dsl::sets_all<Left>&& dsl::sets_all<Right>;
-// Of two alternatives, one without an attribute leaves what the other has set.
+// An alternative without an attribute leaves the value that another alternative has set.
 template <class Left, class Right>
 inline constexpr bool sets_all<x3::alternative<Left, Right>> =
     (has_attribute<Left> == has_attribute<Right>)&&dsl::sets_all<x3::sequence<Left, Right>>;
@@ -137,7 +137,7 @@ inline constexpr bool sets_all<x3::rule_definition<Id, Rhs, Attribute, F, S>> = 
 
 namespace detail {
 
-/// Whether a parser is X3's literal of a string, `x3::lit("...")` or what X3 makes of `"..."`.
+/// Whether a parser is X3's literal of a string, `x3::lit("...")` or the parser that X3 creates from `"..."`.
 template <class P>
 inline constexpr bool is_x3_literal = false;
 template <class Encoding, class Attribute>
@@ -147,7 +147,7 @@ constexpr std::string_view text_of(x3::literal_string<char const*, Encoding, Att
     return p.str;
 }
 
-// Calls a function with each parser that a parser is made of. Words say so themselves, by `for_each_part(f)`.
+// Calls a function with each direct subparser of a parser. Words implement this by `for_each_part(f)`.
 template <class P, class F>
 constexpr auto for_each_part(P const& p, F const& f) -> decltype(p.for_each_part(f)) {
     p.for_each_part(f);
