@@ -15,7 +15,7 @@
 /// value.
 namespace urigram {
 
-// What stands at the leaves of the structs. Add an overload in its namespace for a leaf type of your own.
+// Components of the leaves of structs. For your own leaf type, add an overload in its namespace.
 namespace ast {
 template <class Sink>
 constexpr void leaf_components(std::string_view name, std::string_view leaf, Sink const& sink) {
@@ -58,7 +58,7 @@ namespace detail {
 
 using ast::leaf_components;
 
-/// Structs that X3 takes for sequences, of a kind and a text, and that are one component.
+/// Structs of a kind and a text, which X3 treats as sequences but which are one component.
 template <class T>
 inline constexpr bool is_one_component = std::is_same_v<T, ast::host> || std::is_same_v<T, ast::path>;
 
@@ -79,7 +79,7 @@ void components(std::string_view name, T const& node, Sink const& sink) {
     } else if constexpr (ast::detail::is_variant<T>) {
         std::visit([&](auto const& alternative) { components(name, alternative, sink); }, node);
     } else if constexpr (std::is_same_v<T, ast::authority>) {
-        // The text of a server is a component, and so are its parts; a name in a registry is a component of
+        // The text of a server is a component, and so are its parts; a name in a registry is a component with
         // another name.
         if (std::holds_alternative<ast::server>(node.is)) sink(component{name, node.text});
         components(name, node.is, sink);
@@ -107,7 +107,7 @@ constexpr void possible_alternatives(std::variant<T...> const*, std::string_view
     (possible_components<T>(name, sink), ...);
 }
 
-/// As `components`, with a type in place of a value.
+/// Like `components`, with a type in place of a value.
 template <class T, class Sink>
 constexpr void possible_components(std::string_view name, Sink const& sink) {
     if constexpr (ast::detail::is_optional<T>) {
@@ -128,18 +128,18 @@ constexpr void possible_components(std::string_view name, Sink const& sink) {
 
 }  // namespace detail
 
-/// Hands the components of any Fusion-adapted struct to `sink(component const&)`: its members by name, nested
-/// structs flattened, what is absent left out. `name` is the name of a value that is no struct, such as a
-/// view.
+/// Passes the components of any Fusion-adapted struct to `sink(component const&)`: its members by name, with
+/// nested structs flattened and absent members omitted. `name` is the name of a value that is not a struct,
+/// such as a view.
 ///
-/// Works for structs of your own, too. Linear; does not allocate.
+/// Also works for your own structs. Linear; does not allocate.
 template <class T, class Sink>
 void components_of(T const& node, Sink const& sink, std::string_view name = {}) {
     detail::components(name, node, sink);
 }
 
-/// Hands to `sink` what `components_of` may hand out of a value of that type: each component that there can
-/// be, with an empty text, and some of them more than once.
+/// Passes to `sink` every component that `components_of` can pass for a value of that type, with an empty
+/// text; some of them more than once.
 template <class T, class Sink>
 constexpr void possible_components_of(Sink const& sink, std::string_view name = {}) {
     detail::possible_components<T>(name, sink);

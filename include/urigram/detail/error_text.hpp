@@ -13,14 +13,14 @@
 #include <utility>
 #include <vector>
 
-/// How `error.hpp` puts errors into words. In headers, so that rules report without a library.
+/// Messages of the errors of `error.hpp`. In a header, so that rules can report errors without a library.
 namespace urigram {
 
 namespace detail {
 
 class BOOST_SYMBOL_VISIBLE parse_category final : public boost::system::error_category {
 public:
-    // By its number it is the same one in every shared library.
+    // Its id makes it the same category in every shared library.
     constexpr parse_category() noexcept : error_category(0x75726967'72616D01) {}
 
     char const* name() const noexcept override { return "urigram"; }
@@ -47,7 +47,7 @@ public:
     }
 };
 
-/// Each octet between double quotes, as the BNF writes literals.
+/// Each byte in double quotes, like literals in BNF.
 struct quotations {
     char text[256 * 3] = {};
     constexpr quotations() {
@@ -74,7 +74,7 @@ void add_list(std::string& text, Names const& names, char const* last) {
     }
 }
 
-/// An octet in words: `"x"`, `a space`, `octet 7F`.
+/// The name of a byte: `"x"`, `a space`, `octet 7F`.
 inline std::string octet_name(char c) {
     auto const octet = static_cast<unsigned char>(c);
     if (octet > 0x20 && octet < 0x7F) return std::string(quoted[c]);
@@ -83,7 +83,7 @@ inline std::string octet_name(char c) {
     return {'o', 'c', 't', 'e', 't', ' ', digits[octet >> 4], digits[octet & 15]};
 }
 
-/// The octets of a set, in order.
+/// The bytes of a set, in order.
 template <class F>
 void for_each_octet(charset const& octets, F const& f) {
     for (std::size_t i = 0; i < charset::word_count; ++i)
@@ -100,7 +100,7 @@ inline bool is_letter_or_digit(char c) {
     return (c >= '0' && c <= '9') || (lower(c) >= 'a' && lower(c) <= 'z');
 }
 
-/// Adds octets in order, three or more letters or digits in a row as a range.
+/// Appends bytes in order; three or more consecutive letters or digits as a range.
 inline void add_ranges(std::vector<std::string>& names, charset const& octets) {
     std::string row;
     auto const add_row = [&] {
@@ -119,7 +119,7 @@ inline void add_ranges(std::vector<std::string>& names, charset const& octets) {
     add_row();
 }
 
-/// The names of what was expected, with more than six single characters summed up.
+/// The names of the expected items; more than six single characters are summarized.
 inline std::vector<std::string> summary(parse_error const& error) {
     constexpr std::size_t most_characters = 6, most_exceptions = 2, least_in_class = 8;
     std::vector<std::string> names;
@@ -239,7 +239,7 @@ inline std::string with_offset(parse_error const& e) {
     return "offset " + std::to_string(e.offset) + ": " + e.message();
 }
 
-/// What a URI of RFC 3986 may hold somewhere; no other dialect lets a URL hold more.
+/// The octets that a URI of RFC 3986 can contain; no other dialect allows more.
 inline constexpr charset octets_of_any_url = charset::range('0', '9') | charset::range('A', 'Z') |
                                              charset::range('a', 'z') | charset("-._~:/?#[]@!$&'()*+,;=%");
 
@@ -248,7 +248,7 @@ inline constexpr charset octets_of_any_url = charset::range('0', '9') | charset:
 inline std::string parse_error::message(std::string_view text) const {
     std::string result = detail::first_reading(*this);
     if (code == errc::byte_order_mark) return result;
-    // Without an expected set, the message is that of the code, which says these two already.
+    // Without an expected set, the message is that of the code, which already says these two.
     bool const is_code = expected_octets.empty() && !end_expected;
     if (code != errc::empty && !(is_code && code == errc::incomplete))
         result += ", found " + detail::found(text, offset);

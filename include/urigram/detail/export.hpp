@@ -5,16 +5,16 @@
 #include <boost/config.hpp>
 #include <urigram/detail/compiler.hpp>
 
-/// Who compiles with other containers than the library does not link: a std::vector in debug mode has another
-/// layout, and a program with both fails without a word.
+/// Makes linking fail if a program uses other container layouts than the library: a std::vector in debug mode
+/// has another layout, and mixing both fails without a diagnostic.
 #ifdef _GLIBCXX_DEBUG
 #define URIGRAM_ABI URIGRAM_ABI_TAG("glibcxx_debug")
 #else
 #define URIGRAM_ABI
 #endif
 
-/// What the compiled libraries offer: URIGRAM_API, and URIGRAM_EXPORT of instantiations. Where they are
-/// shared (URIGRAM_SHARED), all else in them is hidden.
+/// The exported symbols of the compiled libraries: URIGRAM_API, and URIGRAM_EXPORT for instantiations. In
+/// shared libraries (URIGRAM_SHARED), all other symbols are hidden.
 #if defined(URIGRAM_SHARED) && defined(URIGRAM_SOURCE)
 #define URIGRAM_EXPORT BOOST_SYMBOL_EXPORT
 #elif defined(URIGRAM_SHARED)

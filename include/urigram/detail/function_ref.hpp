@@ -5,21 +5,21 @@
 #include <boost/core/addressof.hpp>
 #include <type_traits>
 
-/// @par Thread safety One reference is called by one thread at a time, unless what it refers to may be called
-/// by several.
+/// @par Thread safety One reference is called by one thread at a time, unless its target may be called by
+/// several.
 namespace urigram {
 
-/// A reference to a callable object that takes a `T const&`: what a compiled function hands its results to,
-/// one by one. Any object with such an `operator()`, a temporary lambda, too: it must outlive the call of
-/// the function that is given the reference. It is neither copied nor moved. Wrap function
-/// pointers in a lambda.
+/// A reference to a callable object that takes a `T const&`, to which a compiled function passes its results
+/// one by one. Accepts any object with such an `operator()`, including a temporary lambda: it must outlive
+/// the call of the function that takes the reference. It is neither copied nor moved. Wrap function pointers
+/// in a lambda.
 /// @code
 /// int sum = 0;
 /// auto const add = [&](int each) { sum += each; };
 /// urigram::function_ref<int> const sink = add;
 /// sink(7);  // sum: 7
 /// @endcode
-/// Two pointers; making one neither allocates nor throws. A call throws what the object throws.
+/// Two pointers; construction neither allocates nor throws. A call throws exceptions of the object.
 template <class T>
 class function_ref {
 public:

@@ -6,7 +6,7 @@
 #include <urigram/ast/server.hpp>
 #include <urigram/ast/uri.hpp>
 
-/// The names of kinds of hosts and paths, as they are declared: for output.
+/// The names of kinds of hosts and paths, as declared, for output.
 /// @par Thread safety Any number of threads may call the functions here at once.
 namespace urigram {
 
@@ -35,7 +35,7 @@ constexpr std::string_view to_string(host_kind kind) noexcept {
     return "unknown";
 }
 
-/// "abempty"; "unknown" for what is no kind. Static storage; does not throw.
+/// "abempty"; "unknown" for any other value. Static storage; does not throw.
 constexpr std::string_view to_string(path_kind kind) noexcept {
     switch (kind) {
     case path_kind::empty:

@@ -9,14 +9,14 @@
 /// @par Thread safety Any number of threads may read the table at once.
 namespace urigram {
 
-/// Levels, their name, and what they do, for people.
+/// Levels, their name, and a description for people.
 struct named_levels {
     std::string_view name;
     normal_form levels;
     std::string_view about;
 };
 
-/// All levels in the order in which `normal_form` declares them, then the sets of them that have names.
+/// All levels in the order of declaration in `normal_form`, then the named sets of levels.
 /// @code
 /// for (auto const& [name, levels, about] : urigram::levels_by_name)
 ///     std::cout << name << ": " << about << '\n';  // scheme-case: the scheme in lower case

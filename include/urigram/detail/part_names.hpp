@@ -5,7 +5,7 @@
 #include <string_view>
 #include <urigram/url_parts.hpp>
 
-/// The parts of a URL as a table: for code that does the same with each of them.
+/// The parts of a URL as a table, for code that treats each of them alike.
 /// @par Thread safety Any number of threads may read the table at once.
 namespace urigram {
 
@@ -15,7 +15,7 @@ struct named_part {
     url_parts::part url_parts::*member;
 };
 
-/// All parts, by the names and in the order in which `url_parts` declares them.
+/// All parts, with the names and in the order of declaration in `url_parts`.
 /// @code
 /// #include <urigram/dialects.hpp>
 /// std::size_t present = 0;

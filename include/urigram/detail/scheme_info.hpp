@@ -15,19 +15,19 @@ namespace urigram {
 /// Whether relative references make sense with a scheme (RFC 1808, section 2.3).
 enum class relative_use : unsigned char {
     never,              ///< its URLs are not hierarchical
-    when_generic_fits,  ///< when the URL at hand fits RFC 1808's generic-RL
+    when_generic_fits,  ///< if the URL matches RFC 1808's generic-RL
     always,
 };
 
-/// What there is to know about a scheme apart from its grammar.
+/// Properties of a scheme other than its grammar.
 struct scheme_info {
     std::string_view name;                      ///< in lower case
-    std::optional<std::uint16_t> default_port;  ///< none where the scheme has no ports
+    std::optional<std::uint16_t> default_port;  ///< none if the scheme has no ports
     relative_use relative = relative_use::never;
     std::string_view production;  ///< the production of its URLs, such as `ftpurl`
 };
 
-/// The schemes whose URLs are parsed into `Node`: specialized beside each such struct, and empty for others.
+/// The schemes whose URLs are parsed into `Node`: specialized next to each such struct, and empty for others.
 template <class Node>
 inline constexpr std::array<scheme_info, 0> schemes_of{};
 

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <urigram/resolve.hpp>
 
-/// The standards that references are merged by, as a table: for command lines, files and other languages.
+/// The standards for merging references, as a table: for command lines, files and other languages.
 /// @par Thread safety Any number of threads may read the table at once.
 namespace urigram {
 
@@ -15,7 +15,7 @@ struct named_standard {
     merge_standard standard;
 };
 
-/// All standards, in the order in which `merge_standard` declares them; a name is that of the dialect, too.
+/// All standards, in the order of declaration in `merge_standard`; names are also those of the dialects.
 /// @code
 /// for (auto const& [name, standard] : urigram::standards_by_name)
 ///     std::cout << name << (standard == urigram::merge_rules().standard ? " (the default)\n" : "\n");

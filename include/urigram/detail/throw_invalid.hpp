@@ -7,9 +7,9 @@
 
 namespace urigram::detail {
 
-/// Refuses an argument, with a sentence. A constant that comes to this does not compile, for it is no
-/// constexpr function, and the compiler shows the call.
-/// @throws std::invalid_argument as Boost.ThrowException does, without exceptions too
+/// Rejects an argument with a message. A constant expression that calls this does not compile, because it is
+/// not constexpr, and the compiler shows the call.
+/// @throws std::invalid_argument through Boost.ThrowException, which also supports builds without exceptions
 [[noreturn]] inline void throw_invalid(char const* sentence) {
     boost::throw_exception(std::invalid_argument(sentence));
 }

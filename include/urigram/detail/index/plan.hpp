@@ -10,16 +10,16 @@
 
 namespace urigram {
 
-/// A run of octets that an index marks the end of: octets of a set, and escapes (`%` and two hexadecimal
-/// digits) if there may be some.
+/// A run of bytes whose end an index marks: bytes of a set, and optionally escapes (`%` and two hexadecimal
+/// digits).
 struct indexed_run {
     scanned_set octets;
     bool escapes;
 };
 
-/// Which runs an index marks the ends of: at most twelve, a constant. The sets are of ASCII octets without
-/// NUL, CR and LF; one with escapes has all hexadecimal digits and no percent sign. A plan of others does not
-/// compile as a constant.
+/// The runs whose ends an index marks: at most twelve, a constant. The sets are of ASCII bytes without NUL,
+/// CR and LF; a set with escapes contains all hexadecimal digits and no percent sign. A plan with other sets
+/// does not compile as a constant.
 /// @par Thread safety Any number of threads may read the same plan.
 class index_plan {
 public:
@@ -35,7 +35,7 @@ public:
         }
     }
 
-    /// Adds a run, if it is not there yet.
+    /// Adds a run, if it is not present yet.
     constexpr void add(indexed_run const& run) {
         std::uint64_t const k = key(run.octets, run.escapes);
         for (std::size_t i = 0; i < size_; ++i)
@@ -47,7 +47,7 @@ public:
 
     constexpr std::size_t size() const noexcept { return size_; }
 
-    /// How many an index has room for: the pass is compiled for a few numbers of runs.
+    /// The number of rows of an index: the pass is compiled only for a few numbers of runs.
     constexpr std::size_t rows() const noexcept { return size_ <= 6 ? 6 : size_ <= 9 ? 9 : most_runs; }
 
     /// The number of the run with that key, or `none`. Constant time.
@@ -56,7 +56,7 @@ public:
         return keys_[at] == key ? slots_[at] : none;
     }
 
-    /// Tells one run from another.
+    /// The key that identifies a run.
     static constexpr std::uint64_t key(scanned_set const& octets, bool escapes) noexcept {
         return escapes ? ~octets.hash() : octets.hash();
     }
@@ -84,7 +84,7 @@ private:
         ++size_;
     }
 
-    /// Gives every run a place of its own, if they have one by their keys as they are shifted now.
+    /// Assigns a slot to every run; fails if two keys collide with the current shift.
     constexpr bool distribute() {
         for (auto& k : keys_) k = 0;
         for (auto& s : slots_) s = static_cast<unsigned char>(none);

@@ -10,8 +10,8 @@
 namespace urigram {
 
 namespace detail {
-/// For each octet a bit of its own, if it is one of those that URLs are made of; letters and digits share a
-/// few. A set that is a union of such classes is tested with one look-up.
+/// Maps each byte of URLs to a separate bit; letters and digits share a few bits. A set that is a union of
+/// such classes is tested with one lookup.
 struct octet_classes {
     std::uint32_t bit[256] = {};
 
@@ -29,7 +29,7 @@ struct octet_classes {
 inline constexpr octet_classes classes;
 }  // namespace detail
 
-/// A set made for being asked often: of octets that URLs are made of with one look-up.
+/// A set for frequent tests: one lookup for bytes that URLs can contain.
 class octet_test {
 public:
     constexpr octet_test() = default;
@@ -54,10 +54,10 @@ private:
 
     charset members_;
     std::uint32_t classes_ = 0;
-    bool exact_ = true;  // the classes say it all
+    bool exact_ = true;  // the classes represent the set exactly
 };
 
-/// A set made for being scanned, with one look-up for each octet, and for an index, which takes many at once.
+/// A set for scanning, with one lookup for each byte, and for an index, which processes many bytes at once.
 /// Nothing here allocates or throws.
 /// @par Thread safety Any number of threads may read the same set.
 class scanned_set {
@@ -73,10 +73,10 @@ public:
 
     constexpr charset const& members() const noexcept { return test_.members(); }
 
-    /// A number that tells this set from others.
+    /// A hash that identifies this set.
     constexpr std::uint64_t hash() const noexcept { return hash_; }
 
-    /// By the low half of an octet the high halves of the members below 128, a bit for each.
+    /// For each low half of a byte, a bit for each high half of the members below 128.
     constexpr unsigned char const* nibbles() const noexcept { return nibbles_; }
 
     /// Moves `it` past members of the set.
@@ -88,7 +88,7 @@ public:
 private:
     octet_test test_;
     std::uint64_t hash_ = 0xCBF29CE484222325;
-    // By the low half of an octet the high halves, a bit for each.
+    // For each low half of a byte, a bit for each high half.
     alignas(16) unsigned char nibbles_[16] = {};
 };
 

@@ -10,11 +10,12 @@
 #include <urigram/detail/export.hpp>
 #include <urigram/detail/index/plan.hpp>
 
-/// A structural index says where runs of characters end: one pass over the text looks at every octet, many at
-/// a time, and sets a bit where it is outside of a set. Rules run on it, the same as without: a run then is
-/// one count of zeros, not a loop. The pass is compiled for each instruction set and chosen at run time.
+/// A structural index stores where runs of characters end: one pass over the text processes many bytes at a
+/// time, and sets a bit for each byte outside of a set. Rules that use it have the same results as without
+/// it: a run is then one count of zeros instead of a loop. The pass is compiled for each instruction set and
+/// selected at run time.
 ///
-/// An index stands in the context of a parse:
+/// An index is part of the context of a parse:
 /// @code
 /// #include <urigram/dsl.hpp>
 /// static constexpr urigram::index_plan plan{{urigram::scanned_set(letters), false}};
@@ -23,20 +24,20 @@
 /// char const* first = text.data();
 /// bool ok = rule.parse(first, first + text.size(), urigram::dsl::indexed_by(index), x3::unused, value);
 /// @endcode
-/// What no plan names is scanned as without an index, and so is what lies beyond the octets that were marked.
+/// Runs that are not in the plan are scanned as without an index, and so are bytes beyond the marked ones.
 /// @par Thread safety Different objects may be used by different threads at once; one
 /// object may be read by many.
 namespace urigram {
 
 namespace detail {
 
-/// Sets a bit for each octet outside of a set, and all bits after the end of the text in its word:
-/// `ends[w * plan.rows() + k]` is the word of run `k` and octets 64 `w` to 64 `w` + 63. Reads `size` octets
-/// and no more.
+/// Sets a bit for each byte outside of a set, and all bits after the end of the text in its word: `ends[w *
+/// plan.rows() + k]` is the word of run `k` and bytes 64 `w` to 64 `w` + 63. Reads exactly `size` bytes.
 URIGRAM_API void mark_text(index_plan const& plan, char const* text, std::size_t size,
                            std::uint64_t* ends) noexcept;
 
-/// How many octets `mark_window` marks at most, and how far the words of one run are from those of the next.
+/// The maximum number of bytes that `mark_window` marks, and the distance between the words of consecutive
+/// runs.
 inline constexpr std::size_t window_size = std::size_t{1} << 14;
 inline constexpr std::size_t words_of_window = window_size / 64 + 2;
 
@@ -50,25 +51,25 @@ inline std::size_t zeros(std::uint64_t bits) noexcept { return trailing_zeros(bi
 
 }  // namespace detail
 
-/// The index of a text, for parsing one. For each row of the plan it takes 264 octets; a short text uses few
+/// The index of a text, for parsing one. It takes 264 bytes for each row of the plan; a short text uses few
 /// of them. Nothing here allocates or throws.
 template <index_plan const& Plan>
 class text_index {
 public:
-    /// How many octets are marked at most.
+    /// The maximum number of marked bytes.
     static constexpr std::size_t longest = 2048;
 
-    /// Indexes the first `octets` octets of a text, `longest` at most. If the text is longer, the last 128 of
-    /// them are marked and not looked up. Linear in `octets`.
+    /// Indexes the first `octets` bytes of a text, `longest` at most. If the text is longer, the last 128 of
+    /// them are marked but not used for lookups. Linear in `octets`.
     explicit text_index(std::string_view text, std::size_t octets = longest) noexcept
         : text_index(text, std::min(octets, longest), text.size() <= std::min(octets, longest)) {}
 
     /// The number of a run, or `index_plan::none`.
     static constexpr std::size_t find(std::uint64_t key) noexcept { return Plan.find(key); }
 
-    /// Moves `it`, which is in a run or at the end of one, to where that ends. If that is not sure, because
-    /// it is beyond what was marked, returns false and leaves `it` somewhere in the run. Constant time in a
-    /// text of at most 127 octets, else linear.
+    /// Moves `it`, which is in a run or at its end, to the end of the run. If the end is unknown, because it
+    /// is beyond the marked bytes, returns false and leaves `it` somewhere in the run. Constant time in a
+    /// text of at most 127 bytes, else linear.
     bool skip(std::size_t run, char const*& it) const noexcept {
         std::size_t const at = offset_of(it);
         if (BOOST_UNLIKELY(at >= sure_)) return false;
@@ -83,8 +84,8 @@ public:
         return offset_of(it) < sure_;
     }
 
-    /// Bits for the octets from `first` on, from the lowest up, set for octets outside of the set. Only the
-    /// lowest set bit and those below it are known; 0 if none is. Constant time.
+    /// Bits for the bytes from `first` on, from the lowest up, set for bytes outside of the set. Only the
+    /// lowest set bit and the bits below it are valid; 0 if there is none. Constant time.
     std::uint64_t ends_from(std::size_t run, char const* first) const noexcept {
         std::size_t const at = offset_of(first);
         return BOOST_LIKELY(at < sure_) ? ends_[at / 64][run] >> (at % 64) : 0;
@@ -92,8 +93,8 @@ public:
 
 private:
     static constexpr std::size_t all = static_cast<std::size_t>(-1);
-    /// A text that is marked in part has so many octets more that are marked than are looked up: those of the
-    /// word that is looked at, and an escape that is cut off.
+    /// In a partially marked text, this many more bytes are marked than are used for lookups: those of the
+    /// current word, and a truncated escape.
     static constexpr std::size_t beyond = 128;
 
     text_index(std::string_view text, std::size_t octets, bool whole) noexcept
@@ -110,15 +111,15 @@ private:
     std::uint64_t ends_[longest / 64 + 1][Plan.rows()];
 };
 
-/// The index of a range of a buffer, for parsing what is in it line by line. For each row of the plan it
-/// takes 2 KiB and 16 octets, and as much once more for the ends of lines. Nothing here allocates or throws.
+/// The index of a range of a buffer, for parsing it line by line. It takes 2 KiB and 16 bytes for each row of
+/// the plan, and the same size for the ends of lines. Nothing here allocates or throws.
 template <index_plan const& Plan>
 class window_index {
 public:
-    /// The longest range, in octets.
+    /// The longest range, in bytes.
     static constexpr std::size_t longest = detail::window_size;
 
-    /// Indexes `text`, of at most `longest` octets. Linear.
+    /// Indexes `text`, of at most `longest` bytes. Linear.
     void mark(std::string_view text) noexcept {
         base_ = text.data();
         size_ = text.size();
@@ -127,14 +128,14 @@ public:
 
     static constexpr std::size_t find(std::uint64_t key) noexcept { return Plan.find(key); }
 
-    /// As in `text_index`; always true. Constant time, except for runs of more than 56 octets.
+    /// As in `text_index`; always true. Constant time, except for runs of more than 56 bytes.
     bool skip(std::size_t run, char const*& it) const noexcept {
         std::uint64_t const ends = ends_from(run, it);
         it = BOOST_LIKELY(ends != 0) ? it + detail::zeros(ends) : go_on(ends_[run], it);
         return true;
     }
 
-    /// As in `text_index`, for 57 octets at least.
+    /// As in `text_index`, for 57 bytes at least.
     std::uint64_t ends_from(std::size_t run, char const* first) const noexcept {
         return bits_from(ends_[run], first);
     }
@@ -145,10 +146,10 @@ public:
         return bits != 0 ? first + detail::zeros(bits) : go_on(line_feeds_, first);
     }
 
-    /// How many LF there are.
+    /// The number of LF.
     std::size_t line_feeds() const noexcept { return count_; }
 
-    /// Behind the last LF; the start of the range if there is none.
+    /// The position after the last LF; the start of the range if there is none.
     char const* last_line() const noexcept {
         std::size_t w = size_ / 64;
         std::uint64_t bits = last_line_feeds();
@@ -158,7 +159,7 @@ public:
     }
 
 private:
-    /// Of the last word, without the bits behind the end.
+    /// The bits of the last word, without those after the end.
     std::uint64_t last_line_feeds() const noexcept {
         return line_feeds_[size_ / 64] & ~(~std::uint64_t{0} << size_ % 64);
     }
