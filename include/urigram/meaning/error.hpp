@@ -15,28 +15,28 @@
 /// value.
 namespace urigram {
 
-/// An octet that an argument of a protocol cannot hold: it would end the argument, and what follows would be
+/// An octet that an argument of a protocol cannot contain: it would end the argument, and the rest would be
 /// read as another command (RFC 1738, section 6).
 enum class meaning_errc {
     carriage_return = 1,  ///< `%0D`
     line_feed,            ///< `%0A`
     nul,                  ///< `%00`
     tab,            ///< `%09`, which separates the parts of a Gopher request, and ends a message identifier
-    white_space,    ///< in a message identifier any other: `%20`, `%0B`, `%0C`
-    angle_bracket,  ///< `%3C` or `%3E`, which a message identifier stands between
+    white_space,    ///< other white space in a message identifier: `%20`, `%0B`, `%0C`
+    angle_bracket,  ///< `%3C` or `%3E`, the delimiters of a message identifier
 };
 
-/// The name of a code as it is written here: "line_feed". Static storage; does not throw.
+/// The name of a code as declared: "line_feed". Static storage; does not throw.
 [[nodiscard]] URIGRAM_API std::string_view to_string(meaning_errc e) noexcept;
 
 /// For `boost::system::error_code`; the category's name is "urigram.meaning". Does not throw.
 [[nodiscard]] URIGRAM_API boost::system::error_code make_error_code(meaning_errc e) noexcept;
 
-/// Why a valid URL is refused when it is put into practice.
+/// Why a valid URL cannot be used safely.
 struct meaning_error {
     meaning_errc code{};
-    std::uint64_t offset = 0;    ///< of the escape, in octets from the start of the URL
-    std::string_view component;  ///< the production that holds it: `fsegment`; static storage
+    std::uint64_t offset = 0;    ///< of the escape, in bytes from the start of the URL
+    std::string_view component;  ///< the production that contains it: `fsegment`; static storage
 
     /// One line for people: `line feed in fsegment`. Allocates its result. @throws std::bad_alloc
     [[nodiscard]] URIGRAM_API std::string message() const;
@@ -52,11 +52,11 @@ inline boost::system::error_code make_error_code(meaning_error const& e) noexcep
     return make_error_code(e.code);
 }
 
-/// What `result.value()` does when there is none: throws `boost::system::system_error`.
+/// Called by `result.value()` if there is no value: throws `boost::system::system_error`.
 [[noreturn]] URIGRAM_API void throw_exception_from_error(meaning_error const& e,
                                                          boost::source_location const& where);
 
-/// What a URL stands for, or why it is refused.
+/// The meaning of a URL, or the error.
 template <class T>
 using meaning_result = boost::system::result<T, meaning_error>;
 

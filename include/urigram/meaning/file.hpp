@@ -7,7 +7,7 @@
 #include <urigram/meaning/error.hpp>
 #include <urigram/meaning/server.hpp>
 
-/// What a file URL stands for: a file on a host, and no protocol to get it by (RFC 1738, section 3.10).
+/// The meaning of a file URL: a file on a host, without a protocol for access (RFC 1738, section 3.10).
 /// @par Thread safety Any number of threads may call the functions here at once, and read the same
 /// value.
 namespace urigram {
@@ -17,14 +17,14 @@ namespace meaning {
 struct file {
     bool is_this_host = false;  ///< the host is empty or `localhost`: the machine that reads the URL
     ast::host host;             ///< as written
-    /// Directories and a name. Decode each segment, and look at what it stands for: an escaped slash is a
-    /// part of a name, `.` and `..` are names.
+    /// Directories and a name. Decode each segment and check the result: an escaped slash is part of a name,
+    /// `.` and `..` are names.
     ast::segments path;
 };
 
 }  // namespace meaning
 
-/// What a file URL stands for.
+/// The meaning of a file URL.
 /// @code
 /// #include <urigram/rfc1738.hpp>
 /// auto const url = urigram::rfc1738::parse<urigram::ast::fileurl>("file://localhost/etc/my%20notes");
@@ -33,10 +33,9 @@ struct file {
 ///     for (auto const segment : file->path) path += '/' + urigram::decoded_view(segment).str();
 /// // "/etc/my notes"
 /// @endcode
-/// The views in the result refer to the text that was parsed. `url` must have been parsed: its views lie in
-/// one text.
-/// @returns an error if the path stands for NUL, which would end a path of an operating system. Names of
-/// files may hold CR and LF. Linear; neither allocates nor throws.
+/// The views in the result refer to the parsed text. `url` must have been parsed: its views lie in one text.
+/// @returns an error if the decoded path contains NUL, which would end a path of an operating system. Names
+/// of files may contain CR and LF. Linear; neither allocates nor throws.
 [[nodiscard]] URIGRAM_API meaning_result<meaning::file> meaning_of(ast::fileurl const& url) noexcept;
 
 }  // namespace urigram

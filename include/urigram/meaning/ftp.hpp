@@ -9,14 +9,14 @@
 #include <urigram/meaning/error.hpp>
 #include <urigram/meaning/server.hpp>
 
-/// What an ftp URL stands for: a login and a sequence of commands (RFC 1738, section 3.2; RFC 959).
+/// The meaning of an ftp URL: a login and a sequence of commands (RFC 1738, section 3.2; RFC 959).
 /// @par Thread safety Any number of threads may call the functions here at once, and read the same
 /// value.
 namespace urigram {
 
 namespace meaning {
 
-/// A command of FTP that a url-path leads to.
+/// A command of FTP for a url-path.
 enum class ftp_verb : unsigned char {
     cwd,   ///< changes the working directory
     type,  ///< sets the type of the transfer
@@ -24,7 +24,7 @@ enum class ftp_verb : unsigned char {
     retr,  ///< retrieves a file
 };
 
-/// As FTP writes it: "CWD". Static storage; does not throw.
+/// The name in FTP: "CWD". Static storage; does not throw.
 [[nodiscard]] URIGRAM_API std::string_view to_string(ftp_verb verb) noexcept;
 
 struct ftp_command {
@@ -32,17 +32,17 @@ struct ftp_command {
     decoded_view argument;  ///< may be empty: a null argument
 };
 
-/// The commands of a url-path (RFC 1738, section 3.2.2), made while they are read: `CWD` for each segment but
-/// the last; then, with `;type=d`, `NLST` for the last, otherwise `TYPE`, if the type is given, and `RETR`
-/// for the last. The path is split first and decoded afterwards: an escaped slash is a part of an argument.
-/// No commands where there is no url-path; an empty one is `RETR` with a null argument.
+/// The commands of a url-path (RFC 1738, section 3.2.2), generated lazily: `CWD` for each segment except the
+/// last; then, with `;type=d`, `NLST` for the last, otherwise `TYPE`, if the type is given, and `RETR` for
+/// the last. The path is split first and decoded afterwards: an escaped slash is part of an argument. Without
+/// a url-path there are no commands; an empty url-path yields `RETR` with a null argument.
 ///
 /// Forward iteration in linear time; nothing allocates or throws.
 class ftp_commands {
 public:
     class iterator {
     public:
-        using iterator_category = std::forward_iterator_tag;  // but for its reference being a value
+        using iterator_category = std::forward_iterator_tag;  // except that its reference is a value
         using value_type = ftp_command;
         using difference_type = std::ptrdiff_t;
         using pointer = void;
@@ -116,21 +116,21 @@ private:
     iterator begin_;
 };
 
-/// Where the password of an FTP session comes from.
+/// The source of the password of an FTP session.
 enum class ftp_password : unsigned char {
-    written,        ///< it stands in the URL, and may be empty
-    ask,            ///< the person is asked, if the server wants one
-    email_address,  ///< it is the e-mail address of the person
+    written,        ///< it is in the URL, and may be empty
+    ask,            ///< the user is prompted if the server requires one
+    email_address,  ///< it is the e-mail address of the user
 };
 
-/// What to send as `USER` and, if the server wants it, as `PASS` (RFC 1738, section 3.2.1).
+/// The arguments of `USER` and, if the server requires it, of `PASS` (RFC 1738, section 3.2.1).
 struct ftp_login {
-    decoded_view user;  ///< `anonymous` if the URL has no user; one that is empty is a user
+    decoded_view user;  ///< `anonymous` if the URL has no user; an empty user is a user
     ftp_password password_from = ftp_password::email_address;
     decoded_view password;  ///< of `written`
 };
 
-/// What an ftp URL stands for.
+/// The meaning of an ftp URL.
 struct ftp {
     meaning::server server;
     ftp_login login;
@@ -139,7 +139,7 @@ struct ftp {
 
 }  // namespace meaning
 
-/// What an ftp URL stands for.
+/// The meaning of an ftp URL.
 /// @code
 /// #include <urigram/rfc1738.hpp>
 /// auto const url = urigram::rfc1738::parse<urigram::ast::ftpurl>("ftp://myname@host.dom/%2Fetc/motd");
@@ -151,10 +151,10 @@ struct ftp {
 ///         lines += "\r\n";
 ///     }
 /// @endcode
-/// The views in the result refer to the text that was parsed. `url` must have been parsed: its views lie in
+/// The views in the result refer to the parsed text. `url` must have been parsed: its views lie in
 /// one text.
-/// @returns an error if user, password or path stand for CR, LF or NUL, which would send a command of the
-/// URL's own. Linear; neither allocates nor throws.
+/// @returns an error if the decoded user, password or path contains CR, LF or NUL, which would inject a
+/// command. Linear; neither allocates nor throws.
 [[nodiscard]] URIGRAM_API meaning_result<meaning::ftp> meaning_of(ast::ftpurl const& url) noexcept;
 
 }  // namespace urigram

@@ -8,14 +8,14 @@
 #include <urigram/meaning/error.hpp>
 #include <urigram/meaning/server.hpp>
 
-/// What a gopher URL stands for: an item and the request for it (RFC 1738, section 3.4; RFC 1436).
+/// The meaning of a gopher URL: an item and the request for it (RFC 1738, section 3.4; RFC 1436).
 /// @par Thread safety Any number of threads may call the functions here at once, and read the same
 /// value.
 namespace urigram {
 
 namespace meaning {
 
-/// What a Gopher+ string asks for.
+/// The kinds of requests in a Gopher+ string.
 enum class gopher_plus_kind : unsigned char {
     default_view,          ///< `+` (section 3.4.4)
     ask_form,              ///< `?`: an item with a form to be filled in (sections 3.4.4 and 3.4.5)
@@ -30,34 +30,34 @@ enum class gopher_plus_kind : unsigned char {
 struct gopher_plus {
     gopher_plus_kind kind = gopher_plus_kind::other;
     decoded_view text;  ///< all of it
-    /// What follows the first octet: the names of attributes; a view and its language; the lines of a form.
+    /// The text after the first octet: the names of attributes; a view and its language; the lines of a form.
     decoded_view argument;
 };
 
-/// What a Gopher+ string asks for. A text is a filled-in form if it is `+` HT `1` CR LF `+-1` CR LF, lines
-/// that CR LF ends, and a line `.` at its end and nowhere else. A view and names of attributes hold no CR,
-/// LF, NUL or HT, and each name is behind a `+`, the first one and those behind a space: `!garbage` is
-/// `other`. Linear; neither allocates nor throws.
+/// Classifies a Gopher+ string. A text is a filled-in form if it is `+` HT `1` CR LF `+-1` CR LF, followed by
+/// lines that end with CR LF, of which only the last one is `.`. A view and names of attributes contain no
+/// CR, LF, NUL or HT. Each name follows a `+`, and names are separated by spaces: `!garbage` is `other`.
+/// Linear; neither allocates nor throws.
 [[nodiscard]] URIGRAM_API gopher_plus gopher_plus_of(decoded_view text) noexcept;
 
-/// What a gopher URL stands for. There is no Gopher+ string without a search, which may be empty.
+/// The meaning of a gopher URL. There is no Gopher+ string without a search, which may be empty.
 struct gopher {
     meaning::server server;
     char type = '1';        ///< the gopher-type, decoded: `1`, a directory, if the path is absent or empty
-    decoded_view selector;  ///< may be empty, which asks for the top-level directory
+    decoded_view selector;  ///< may be empty, which selects the top-level directory
     std::optional<decoded_view> search;
     std::optional<gopher_plus> plus;
 };
 
-/// Appends what a client sends for an item that `meaning_of` made: the selector; then, if there is one, HT
-/// and the search; then, if there is one, HT and the Gopher+ string; all decoded, and CR LF. A filled-in form
-/// has a CR LF at its end, after which no other is written (section 3.4.9). Linear, many calls for one
-/// string, too; allocates at most once. @throws std::bad_alloc, then `to` is as it was
+/// Appends the request that a client sends for an item returned by `meaning_of`: the selector; then, if there
+/// is one, HT and the search; then, if there is one, HT and the Gopher+ string; all decoded, and CR LF. A
+/// filled-in form has a CR LF at its end, after which no other is written (section 3.4.9). Linear, also for
+/// many calls with one string; allocates at most once. @throws std::bad_alloc, then `to` is unchanged
 URIGRAM_API void write_request(std::string& to, gopher const& item);
 
 }  // namespace meaning
 
-/// What a gopher URL stands for.
+/// The meaning of a gopher URL.
 /// @code
 /// #include <urigram/rfc1738.hpp>
 /// std::string_view const text = "gopher://host.dom/7/find%09wine%20bars";
@@ -66,13 +66,12 @@ URIGRAM_API void write_request(std::string& to, gopher const& item);
 /// if (auto const item = urigram::meaning_of(*url)) urigram::meaning::write_request(octets, *item);
 /// // "/find\twine bars\r\n"
 /// @endcode
-/// A filled-in form sends lines that the URL chooses: look at `plus->kind` before you send one to a port that
-/// is not Gopher's.
+/// A filled-in form sends lines from the URL: check `plus->kind` before you send one to a port other than
+/// Gopher's.
 ///
-/// The views in the result refer to the text that was parsed. `url` must have been parsed: its views lie in
-/// one text.
-/// @returns an error if selector, search or Gopher+ string stand for CR, LF, NUL or HT, but for those of a
-/// filled-in form. Linear; neither allocates nor throws.
+/// The views in the result refer to the parsed text. `url` must have been parsed: its views lie in one text.
+/// @returns an error if the decoded selector, search or Gopher+ string contains CR, LF, NUL or HT, except
+/// those of a filled-in form. Linear; neither allocates nor throws.
 [[nodiscard]] URIGRAM_API meaning_result<meaning::gopher> meaning_of(ast::gopherurl const& url) noexcept;
 
 }  // namespace urigram

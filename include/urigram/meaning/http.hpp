@@ -6,15 +6,15 @@
 #include <urigram/meaning/error.hpp>
 #include <urigram/meaning/server.hpp>
 
-/// What an http URL stands for (RFC 1738, section 3.3).
+/// The meaning of an http URL (RFC 1738, section 3.3).
 /// @par Thread safety Any number of threads may call the functions here at once, and read the same
 /// value.
 namespace urigram {
 
 namespace meaning {
 
-/// HTTP takes selector and query as they are written, with their escapes: they are not decoded, and hold no
-/// octet that would end a line.
+/// HTTP sends selector and query as written, with their escapes: they are not decoded, and contain no byte
+/// that would end a line.
 struct http {
     meaning::server server;
     std::string_view selector;              ///< the path without the slash before it; empty if there is none
@@ -23,8 +23,8 @@ struct http {
 
 }  // namespace meaning
 
-/// What an http URL stands for. The slash may be left out where path and search are absent: `http://h` and
-/// `http://h/` stand for the same.
+/// The meaning of an http URL. The slash may be omitted if path and search are absent: `http://h` and
+/// `http://h/` mean the same.
 /// @code
 /// #include <urigram/rfc1738.hpp>
 /// auto const url = urigram::rfc1738::parse<urigram::ast::httpurl>("http://example.org/a/b?q=1");
@@ -33,7 +33,7 @@ struct http {
 /// target += http.selector;
 /// if (http.query) (target += '?') += *http.query;  // "/a/b?q=1"
 /// @endcode
-/// The views in the result refer to the text that was parsed. Linear in the digits of the port; neither
+/// The views in the result refer to the parsed text. Linear in the digits of the port; neither
 /// allocates nor throws.
 [[nodiscard]] URIGRAM_API meaning_result<meaning::http> meaning_of(ast::httpurl const& url) noexcept;
 

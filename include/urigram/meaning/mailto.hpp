@@ -6,7 +6,7 @@
 #include <urigram/escape.hpp>
 #include <urigram/meaning/error.hpp>
 
-/// What a mailto URL stands for (RFC 1738, section 3.5; RFC 822, section 6.1).
+/// The meaning of a mailto URL (RFC 1738, section 3.5; RFC 822, section 6.1).
 /// @par Thread safety Any number of threads may call the functions here at once, and read the same
 /// value.
 namespace urigram {
@@ -14,12 +14,12 @@ namespace urigram {
 namespace meaning {
 
 struct mailto {
-    decoded_view addr_spec;  ///< the address; whether it is an addr-spec of RFC 822 is not looked at
+    decoded_view addr_spec;  ///< the address; not checked to be an addr-spec of RFC 822
 };
 
 }  // namespace meaning
 
-/// The address that a mailto URL stands for. Nothing is reserved in it, and a percent sign is written `%25`.
+/// The address of a mailto URL. It has no reserved characters, and a percent sign is written `%25`.
 /// @code
 /// #include <urigram/rfc1738.hpp>
 /// std::string_view const text = "mailto:user%25host.bitnet@gateway.edu";
@@ -28,9 +28,9 @@ struct mailto {
 /// if (auto const mail = urigram::meaning_of(*url)) address = mail->addr_spec.str();
 /// // "user%host.bitnet@gateway.edu"
 /// @endcode
-/// The views in the result refer to the text that was parsed. `url` must have been parsed: its views lie in
+/// The views in the result refer to the parsed text. `url` must have been parsed: its views lie in
 /// one text.
-/// @returns an error if the address stands for CR, LF or NUL. Linear; neither allocates nor throws.
+/// @returns an error if the decoded address contains CR, LF or NUL. Linear; neither allocates nor throws.
 [[nodiscard]] URIGRAM_API meaning_result<meaning::mailto> meaning_of(ast::mailtourl const& url) noexcept;
 
 }  // namespace urigram

@@ -7,7 +7,7 @@
 #include <urigram/escape.hpp>
 #include <urigram/meaning/error.hpp>
 
-/// What a news URL stands for (RFC 1738, section 3.6; RFC 1036). It names no server.
+/// The meaning of a news URL (RFC 1738, section 3.6; RFC 1036). It names no server.
 /// @par Thread safety Any number of threads may call the functions here at once, and read the same
 /// value.
 namespace urigram {
@@ -16,14 +16,14 @@ namespace meaning {
 
 /// One article, by its message identifier.
 struct message_id {
-    decoded_view unique;      ///< what stands before the `@`
-    std::string_view domain;  ///< what stands after it
+    decoded_view unique;      ///< the text before the `@`
+    std::string_view domain;  ///< the text after it
 };
 
-/// Appends a message identifier as articles have it, in the angle brackets that the URL leaves out:
-/// `<unique@domain>`. `id` is one that `meaning_of` made, or holds nothing that ends an identifier early.
-/// Linear, many calls for one string, too; allocates at most once. @throws std::bad_alloc, then `to` is as it
-/// was
+/// Appends a message identifier as written in articles, in the angle brackets that the URL omits:
+/// `<unique@domain>`. `id` must be a result of `meaning_of`, or must not contain a byte that ends an
+/// identifier early. Linear, also for many calls with one string; allocates at most once. @throws
+/// std::bad_alloc, then `to` is unchanged
 URIGRAM_API void write_message_id(std::string& to, message_id const& id);
 
 /// All available groups, one group by its dotted name, or one article.
@@ -31,7 +31,7 @@ using news = std::variant<ast::all_groups, ast::group, message_id>;
 
 }  // namespace meaning
 
-/// What a news URL stands for.
+/// The meaning of a news URL.
 /// @code
 /// #include <urigram/rfc1738.hpp>
 /// auto const url = urigram::rfc1738::parse<urigram::ast::newsurl>("news:199410@host.dom");
@@ -40,10 +40,10 @@ using news = std::variant<ast::all_groups, ast::group, message_id>;
 /// if (auto* article = std::get_if<urigram::meaning::message_id>(&*news))
 ///     urigram::meaning::write_message_id(id, *article);  // "<199410@host.dom>"
 /// @endcode
-/// The views in the result refer to the text that was parsed. `url` must have been parsed: its views lie in
+/// The views in the result refer to the parsed text. `url` must have been parsed: its views lie in
 /// one text.
-/// @returns an error if a message identifier stands for CR, LF, NUL, white space, `<` or `>`, of which RFC
-/// 1036, section 2.1.5, has none in an identifier. Linear; neither allocates nor throws.
+/// @returns an error if the decoded message identifier contains CR, LF, NUL, white space, `<` or `>`, which
+/// RFC 1036, section 2.1.5, does not allow in an identifier. Linear; neither allocates nor throws.
 [[nodiscard]] URIGRAM_API meaning_result<meaning::news> meaning_of(ast::newsurl const& url) noexcept;
 
 }  // namespace urigram

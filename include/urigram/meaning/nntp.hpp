@@ -6,7 +6,7 @@
 #include <urigram/meaning/error.hpp>
 #include <urigram/meaning/server.hpp>
 
-/// What an nntp URL stands for (RFC 1738, section 3.7; RFC 977).
+/// The meaning of an nntp URL (RFC 1738, section 3.7; RFC 977).
 /// @par Thread safety Any number of threads may call the functions here at once, and read the same
 /// value.
 namespace urigram {
@@ -17,12 +17,12 @@ namespace meaning {
 struct nntp {
     meaning::server server;
     std::string_view group;
-    std::optional<std::string_view> article;  ///< its number in the group, as digits, however many
+    std::optional<std::string_view> article;  ///< its number in the group, any number of digits
 };
 
 }  // namespace meaning
 
-/// What an nntp URL stands for.
+/// The meaning of an nntp URL.
 /// @code
 /// #include <urigram/rfc1738.hpp>
 /// std::string_view const text = "nntp://news.example.org/comp.lang.c++/4711";
@@ -31,7 +31,7 @@ struct nntp {
 /// std::string commands = "GROUP " + std::string(nntp.group) + "\r\n";
 /// if (nntp.article) commands += "ARTICLE " + std::string(*nntp.article) + "\r\n";
 /// @endcode
-/// The views in the result refer to the text that was parsed. Linear in the digits of the port; neither
+/// The views in the result refer to the parsed text. Linear in the digits of the port; neither
 /// allocates nor throws.
 [[nodiscard]] URIGRAM_API meaning_result<meaning::nntp> meaning_of(ast::nntpurl const& url) noexcept;
 

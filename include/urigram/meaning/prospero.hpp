@@ -9,7 +9,7 @@
 #include <urigram/meaning/error.hpp>
 #include <urigram/meaning/server.hpp>
 
-/// What a prospero URL stands for: an object in a directory service (RFC 1738, section 3.11).
+/// The meaning of a prospero URL: an object in a directory service (RFC 1738, section 3.11).
 /// @par Thread safety Any number of threads may call the functions here at once, and read the same
 /// value.
 namespace urigram {
@@ -21,8 +21,8 @@ struct prospero_field {
     decoded_view value;
 };
 
-/// The fields that identify the target of a link, decoded while they are read: a single pass in linear time;
-/// nothing allocates or throws.
+/// The fields that identify the target of a link, decoded lazily: a single pass in linear time; nothing
+/// allocates or throws.
 class prospero_fields {
 public:
     class iterator {
@@ -73,13 +73,13 @@ private:
 
 struct prospero {
     meaning::server server;
-    decoded_view name;  ///< host-specific and opaque: slashes in it mean nothing, one may be at its start
+    decoded_view name;  ///< host-specific and opaque: slashes have no meaning; it may begin with one
     prospero_fields fields;
 };
 
 }  // namespace meaning
 
-/// What a prospero URL stands for.
+/// The meaning of a prospero URL.
 /// @code
 /// #include <urigram/rfc1738.hpp>
 /// auto const url =
@@ -90,9 +90,10 @@ struct prospero {
 ///     for (auto const field : object->fields) value = field.value.str();
 /// }
 /// @endcode
-/// The views in the result refer to the text that was parsed. `url` must have been parsed: its views lie in
+/// The views in the result refer to the parsed text. `url` must have been parsed: its views lie in
 /// one text.
-/// @returns an error if name or fields stand for CR, LF or NUL. Linear; neither allocates nor throws.
+/// @returns an error if the decoded name or fields contain CR, LF or NUL. Linear; neither allocates nor
+/// throws.
 [[nodiscard]] URIGRAM_API meaning_result<meaning::prospero> meaning_of(ast::prosperourl const& url) noexcept;
 
 }  // namespace urigram

@@ -12,11 +12,11 @@
 /// value.
 namespace urigram::meaning {
 
-/// Where to connect (RFC 1738, section 3.1).
+/// The server to connect to (RFC 1738, section 3.1).
 struct server {
     ast::host host;  ///< as written
-    /// The port that is written, else the default port of the scheme (`urigram::default_port`). None if the
-    /// written one is above 65535, or if none is written and the scheme has no default.
+    /// The port in the URL, or else the default port of the scheme (`urigram::default_port`). None if the
+    /// port in the URL is above 65535, or if it is absent and the scheme has no default.
     std::optional<std::uint16_t> port;
 };
 
@@ -29,8 +29,8 @@ struct server {
 /// Linear in the digits of the port; neither allocates nor throws.
 [[nodiscard]] URIGRAM_API server server_of(ast::hostport const& hostport, std::string_view scheme) noexcept;
 
-/// Whether two hosts are the same as far as their texts tell: hostnames in letters of either case (RFC 1738,
-/// section 3.1), all others octet for octet. Nothing is looked up.
+/// Whether the texts of two hosts are equivalent: hostnames ignoring case (RFC 1738, section 3.1), all others
+/// byte for byte. Does not look up names.
 /// @code
 /// urigram::ast::host const a{urigram::ast::host_kind::hostname, "Example.ORG"};
 /// urigram::ast::host const b{urigram::ast::host_kind::hostname, "example.org"};

@@ -7,7 +7,7 @@
 #include <urigram/meaning/error.hpp>
 #include <urigram/meaning/server.hpp>
 
-/// What a telnet URL stands for: an interactive service, not a data object (RFC 1738, section 3.8).
+/// The meaning of a telnet URL: an interactive service, not a data object (RFC 1738, section 3.8).
 /// @par Thread safety Any number of threads may call the functions here at once, and read the same
 /// value.
 namespace urigram {
@@ -16,13 +16,13 @@ namespace meaning {
 
 struct telnet {
     meaning::server server;
-    std::optional<decoded_view> user;      ///< advice: to be shown to the person, not sent
+    std::optional<decoded_view> user;      ///< advisory: show it to the user, do not send it
     std::optional<decoded_view> password;  ///< the same; never without a user
 };
 
 }  // namespace meaning
 
-/// What a telnet URL stands for. The slash at its end means nothing.
+/// The meaning of a telnet URL. The slash at its end has no meaning.
 /// @code
 /// #include <urigram/rfc1738.hpp>
 /// auto const url = urigram::rfc1738::parse<urigram::ast::telneturl>("telnet://guest@melvyl.ucop.edu/");
@@ -30,9 +30,10 @@ struct telnet {
 /// if (auto const service = urigram::meaning_of(*url); service && service->user)
 ///     advice = "log in as " + service->user->str();
 /// @endcode
-/// The views in the result refer to the text that was parsed. `url` must have been parsed: its views lie in
+/// The views in the result refer to the parsed text. `url` must have been parsed: its views lie in
 /// one text.
-/// @returns an error if user or password stand for CR, LF or NUL. Linear; neither allocates nor throws.
+/// @returns an error if the decoded user or password contains CR, LF or NUL. Linear; neither allocates nor
+/// throws.
 [[nodiscard]] URIGRAM_API meaning_result<meaning::telnet> meaning_of(ast::telneturl const& url) noexcept;
 
 }  // namespace urigram

@@ -7,8 +7,8 @@
 #include <urigram/meaning/error.hpp>
 #include <urigram/meaning/server.hpp>
 
-/// What a wais URL stands for (RFC 1738, section 3.9; RFC 1625). The protocol counts the octets of what it
-/// carries: no octet is refused.
+/// The meaning of a wais URL (RFC 1738, section 3.9; RFC 1625). The protocol has explicit lengths, so no byte
+/// is rejected.
 /// @par Thread safety Any number of threads may call the functions here at once, and read the same
 /// value.
 namespace urigram {
@@ -33,14 +33,14 @@ struct wais_document {
     meaning::server server;
     decoded_view database;
     decoded_view type;         ///< WAIS's name for the type of the object
-    decoded_view document_id;  ///< opaque: any octets, which the server that issued them alone takes apart
+    decoded_view document_id;  ///< opaque: any bytes, interpreted only by the server that issued them
 };
 
 using wais = std::variant<wais_database, wais_search, wais_document>;
 
 }  // namespace meaning
 
-/// What a wais URL stands for.
+/// The meaning of a wais URL.
 /// @code
 /// #include <urigram/rfc1738.hpp>
 /// auto const url = urigram::rfc1738::parse<urigram::ast::waisurl>("wais://host.dom/cookbooks?apple%20pie");
@@ -48,7 +48,7 @@ using wais = std::variant<wais_database, wais_search, wais_document>;
 /// if (auto* search = std::get_if<urigram::meaning::wais_search>(&wais))
 ///     std::string const words = search->search.str();  // "apple pie"
 /// @endcode
-/// The views in the result refer to the text that was parsed. Linear in the digits of the port; neither
+/// The views in the result refer to the parsed text. Linear in the digits of the port; neither
 /// allocates nor throws.
 [[nodiscard]] URIGRAM_API meaning_result<meaning::wais> meaning_of(ast::waisurl const& url) noexcept;
 
