@@ -6,10 +6,10 @@
 #include <string_view>
 #include <urigram/rfc3986.hpp>
 
-/// Boost.URL beside urigram. This header alone needs Boost.URL, which is part of Boost.
+/// Conversion from Boost.URL. Only this header needs Boost.URL, which is part of Boost.
 ///
-/// There is a way to a struct from a `url_view`, but none back that is not a parse: a `url_view` is made by
-/// Boost.URL's parse functions only. All views in a struct lie in one text, so that is
+/// A `url_view` can be converted to a struct. The opposite direction requires a parse, because only
+/// Boost.URL's parse functions create a `url_view`: all views in a struct are in one text, so call
 /// `boost::urls::parse_uri_reference(text)`.
 /// @par Thread safety Any number of threads may call the functions here at once, and read the same
 /// value.
@@ -68,20 +68,20 @@ Uri with_query_and_fragment(boost::urls::url_view_base const& u, Uri value) noex
 
 }  // namespace detail
 
-/// What `rfc3986::parse_uri_reference` makes of the text of a URL that Boost.URL has parsed, without parsing
-/// it again: URI-reference of RFC 3986, section 4.1.
+/// Returns the result of `rfc3986::parse_uri_reference` for the text of a URL that Boost.URL has parsed,
+/// without parsing it again: URI-reference of RFC 3986, section 4.1.
 /// @code
 /// #include <boost/url.hpp>
 /// boost::urls::url_view const view = boost::urls::parse_uri_reference("http://[::1]/a?b").value();
 /// auto const reference = urigram::interop::uri_or_relative_ref_of(view);
 /// auto const& uri = std::get<urigram::ast::uri>(*reference);  // uri.query is "b"
 /// @endcode
-/// Boost.URL 1.81 ends an authority where its own grammar of it ends and takes what follows for the path,
-/// slash or not: `http://h:port/` has the path `port/` there, and `http://1.2.3.4x/` the host `1.2.3.4`. RFC
-/// 3986 has no such path behind an authority (`path-abempty`), so these are parsed here, and refused or read
-/// as it says.
+/// Boost.URL 1.81 ends an authority where its own rule for it ends and reads the rest as the path, with or
+/// without a slash: `http://h:port/` has the path `port/` there, and `http://1.2.3.4x/` the host `1.2.3.4`.
+/// RFC 3986 allows no such path after an authority (`path-abempty`), so these are parsed again, and rejected
+/// or read by RFC 3986.
 ///
-/// The views refer to what those of `u` refer to. Constant time but for these; neither allocates nor throws.
+/// The views refer to the text of `u`. Constant time except for these cases; neither allocates nor throws.
 [[nodiscard]] inline result<ast::uri_or_relative_ref>
 uri_or_relative_ref_of(boost::urls::url_view_base const& u) noexcept {
     auto const part = detail::hier_part_of(u);

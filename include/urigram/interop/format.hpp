@@ -2,12 +2,12 @@
 #ifndef URIGRAM_INTEROP_FORMAT_HPP
 #define URIGRAM_INTEROP_FORMAT_HPP
 
-/// What is parsed, and why a text was refused, as arguments of `std::format`. Where the standard library has
-/// none, as before C++20, this header declares nothing, and `URIGRAM_HAS_FORMAT` is not defined.
+/// Formatters of parse results and errors for `std::format`. If the standard library does not have it, as
+/// before C++20, this header declares nothing, and `URIGRAM_HAS_FORMAT` is not defined.
 #if __cplusplus >= 202002L && __has_include(<format>)
 #include <format>
 #include <version>
-// libc++ 16 to 18 have it without the macro, 16 with -fexperimental-library only.
+// libc++ 16 to 18 have it without the macro, 16 only with -fexperimental-library.
 #if defined(__cpp_lib_format) ||                                                                             \
     (defined(_LIBCPP_VERSION) && _LIBCPP_VERSION >= 160000 && !defined(_LIBCPP_HAS_NO_INCOMPLETE_FORMAT))
 #define URIGRAM_HAS_FORMAT 1
@@ -19,14 +19,14 @@
 #include <string_view>
 #include <urigram/interop/detail/text_formatter.hpp>
 
-/// Nodes, the variants that have a name, owners and `parse_error`. The options are those of a view: width,
+/// Formats nodes, named variants, owners and `parse_error`. The options are those of a view: width,
 /// alignment, fill, precision.
 /// @code
 /// auto const url = urigram::rfc1738::parse<urigram::ast::ftpurl>("ftp://u@h:21/a").value();
 /// auto const text = std::format("{:>8} of {}", url.login.hostport, url);  // "    h:21 of ftp://u@h:21/a"
 /// @endcode
-/// The text is that of `recompose`. Linear; without options nothing allocates but the output.
-/// @throws std::bad_alloc, and what the output throws
+/// The text is that of `recompose`. Linear; without options only the output allocates.
+/// @throws std::bad_alloc, and exceptions of the output
 /// @par Thread safety Any number of threads may format the same value.
 template <class T>
 requires(urigram::ast::is_node<T>::value) struct std::formatter<T, char>

@@ -10,7 +10,7 @@
 #include <urigram/detail/kind_names.hpp>
 #include <utility>
 
-/// What is parsed as values of Boost.JSON, by `boost::json::value_from`. This header and no other of the
+/// Converts parse results to values of Boost.JSON, by `boost::json::value_from`. No other header of the
 /// library needs Boost.JSON, which is part of Boost.
 /// @code
 /// #include <urigram/rfc1738.hpp>
@@ -21,14 +21,16 @@
 /// //              "urlpath": {"hpath": "a/b", "search": "c"}}}
 /// @endcode
 /// - A struct is an object of its members, by their names and in their order.
-/// - A member that is absent is left out; one that is empty is there. `bool` is a Boolean, a character a
-///   string, and a kind the string of its enumerator.
+/// - An absent member is omitted; an empty one is present. `bool` is a Boolean, a character a string, and a
+///   kind the string of its enumerator.
 /// - A variant is an object with one member, which is named after the struct that it holds. A variant in a
-///   variant is no object of its own: a waisurl is a `waisdoc`. A `schemepart` of mere text is a string.
-/// - A struct of no more than a text, such as `ast::segments`, is that string.
+///   variant is not a separate object: a waisurl is a `waisdoc`. A `schemepart` that is only a text is a
+///   string.
+/// - A struct that consists only of a text, such as `ast::segments`, is that string.
 ///
-/// Strings are as written: US-ASCII, escapes and all, in what a parse makes. There is no way back: text is
-/// read by parse functions alone. Linear, in the memory resource of the value. @throws std::bad_alloc
+/// Strings are as written: US-ASCII with all escapes, if they come from a parse. There is no conversion from
+/// JSON: use the parse functions. Linear; allocates in the memory resource of the value. @throws
+/// std::bad_alloc
 /// @par Thread safety Any number of threads may convert the same value.
 namespace urigram {
 
@@ -97,7 +99,7 @@ template <class T, std::enable_if_t<is_node<T>::value, int> = 0>
 void tag_invoke(boost::json::value_from_tag, boost::json::value& to, T const& x) {
     interop::detail::write_json(to, x);
 }
-// Boost.JSON 1.81 has such functions for `std::variant<T...>`, which are less special than these.
+// Boost.JSON 1.81 has such functions for `std::variant<T...>`, which are less specialized than these.
 template <class First, class... Rest,
           std::enable_if_t<interop::detail::is_of_nodes<std::variant<First, Rest...>>, int> = 0>
 void tag_invoke(boost::json::value_from_tag, boost::json::value& to, std::variant<First, Rest...> const& x) {

@@ -9,29 +9,29 @@
 #include <urigram/owned.hpp>
 #include <urigram/recompose.hpp>
 
-/// What `interop/format.hpp` and `interop/fmt.hpp` have in common; it needs neither library.
-/// @par Thread safety As of other formatters: one object may format in many threads once it has parsed its
+/// Common parts of `interop/format.hpp` and `interop/fmt.hpp`; needs neither library.
+/// @par Thread safety As for other formatters: one object may format in many threads once it has parsed its
 /// options.
 namespace urigram::interop {
 
-/// A formatter of nodes, on a library's formatter of views, whose options it takes: width, alignment, fill,
-/// precision. It writes the text of the node. A struct of yours that `recompose` takes is formatted by a
-/// specialization that derives from it:
+/// A formatter of nodes, based on a library's formatter of views, with the same options: width, alignment,
+/// fill, precision. It writes the text of the node. To format your own struct that `recompose` accepts,
+/// derive a specialization from it:
 /// @code
 /// #include <urigram/interop/fmt.hpp>
 /// template <>
 /// struct fmt::formatter<app::ldapurl> : urigram::interop::text_formatter<fmt::formatter<fmt::string_view>>
 /// {};
 /// @endcode
-/// Linear. Without options it writes the pieces of the text where they are to go; with options it makes the
-/// text first, which allocates once. @throws std::bad_alloc, and what the output throws
+/// Linear. Without options it writes the pieces of the text directly to the output; with options it composes
+/// the text first, which allocates once. @throws std::bad_alloc, and exceptions of the output
 template <class ViewFormatter>
 class text_formatter : public ViewFormatter {
 public:
     template <class ParseContext>
     constexpr auto parse(ParseContext& options) -> decltype(options.begin()) {
         has_options_ = options.begin() != options.end() && *options.begin() != '}';
-        // Without options it is not called: in fmt 9 and libc++ 16 it takes the `}` of `{}>` for a fill.
+        // Not called without options: fmt 9 and libc++ 16 would read the `}` of `{}>` as a fill.
         return has_options_ ? ViewFormatter::parse(options) : options.begin();
     }
 
@@ -44,13 +44,13 @@ public:
         return to;
     }
 
-    /// The text that was parsed, as `<<` writes it.
+    /// The parsed text, as written by `<<`.
     template <class T, class Context>
     typename Context::iterator format(owned<T> const& value, Context& context) const {
         return format(text_of(value), context);
     }
 
-    /// The place and `message()`, as `<<` writes them: `offset 7: expected digit in port`.
+    /// The offset and `message()`, as written by `<<`: `offset 7: expected digit in port`.
     template <class Context>
     typename Context::iterator format(parse_error const& error, Context& context) const {
         return format(std::string_view(urigram::detail::with_offset(error)), context);
@@ -62,9 +62,9 @@ private:
 
 }  // namespace urigram::interop
 
-/// The types that are formatted and are no nodes of members: `define(type)` for each. One by one, because a
-/// variant of your own with a node in it is yours to format, and because the libraries format variants and
-/// ranges in ways of their own (`fmt/std.h`, `fmt/ranges.h`, C++23).
+/// The formatted types that are not nodes with members: `define(type)` for each. They are listed one by one,
+/// because you may define the formatter of your own variant with a node in it, and because the libraries have
+/// their own formatters of variants and ranges (`fmt/std.h`, `fmt/ranges.h`, C++23).
 // clang-format off
 #define URIGRAM_FOR_EACH_FORMATTED(define) \
     define(urigram::ast::url) define(urigram::ast::waisurl) define(urigram::ast::grouppart) \
