@@ -8,16 +8,15 @@
 #include <urigram/scheme.hpp>
 #include <urigram/url_parts.hpp>
 
-/// What a description of a dialect is made of. The description of an RFC is a struct `description` in its
+/// The members of the description of a dialect. The description of an RFC is a struct `description` in its
 /// namespace, in `grammar/rfcNNNN/dialect.hpp`, with
 /// - `name`, `title`, `about` and `notation`, as in `dialect`;
 /// - `url`, a reference to the rule for whole texts;
 /// - `initial_value()`, a value that holds the most frequent alternative, for parses to overwrite;
 /// - `indexed()`, the runs that an index marks: those of the rules that most URLs are made of. Others are
 /// scanned;
-/// - `classes`, the productions of characters that reports name, each before those that are part of it;
+/// - `classes`, the productions of characters that reports name, each before its subsets;
 /// - `columns`, the parts that its URLs can have;
-/// - `schemes`, those that `columns::schemes` tells apart.
-/// All sets are computed from the rules.
+/// - `schemes`, those that `columns::schemes` distinguishes. All sets are computed from the rules.
 
 #endif

@@ -15,19 +15,20 @@ namespace urigram {
 
 namespace detail {
 
-/// The octets that texts of a dialect can hold; without one, those that URLs are made of in RFC 1738.
+/// The octets that texts of a dialect can contain; without a dialect, those of URLs in RFC 1738.
 constexpr charset octets_of_urls(dialect const* grammar) noexcept {
     return grammar != nullptr ? grammar->octets : dsl::octets_of(rfc1738::xchar);
 }
 
-/// What reports call sets of octets; the same.
+/// The names of sets of bytes in reports, for the same argument.
 constexpr array_view<character_class> classes_of(dialect const* grammar) noexcept {
     constexpr auto& of_rfc1738 = rfc1738::character_classes;
     return grammar != nullptr ? grammar->classes
                               : array_view<character_class>{of_rfc1738, std::size(of_rfc1738)};
 }
 
-/// What is wrong at `offset`, where a failure inside of the production is called `failure`, if it has a name.
+/// The code of the error at `offset`; `failure` is the code of failures inside of the production, if it has
+/// one.
 inline errc classify(std::string_view text, std::uint64_t offset, errc failure,
                      dialect const* grammar) noexcept {
     if (text.empty()) return errc::empty;
@@ -45,7 +46,7 @@ bool parse_all(Rule const& rule, std::string_view text, Context const& ctx, Attr
     return rule.parse(first, last, ctx, x3::unused, attr) && first == last;
 }
 
-/// A parse that has noted its failures.
+/// A parse with recorded failures.
 struct noted_parse {
     std::string_view text;  ///< without a null pointer
     bool ok = false;
@@ -65,12 +66,12 @@ noted_parse parse_noting(Rule const& rule, std::string_view text) {
     return parse;
 }
 
-/// Why a rule does not take all of a text.
+/// Why a rule does not match all of a text.
 inline parse_error error_of(noted_parse const& parse, dialect const* grammar) noexcept {
     char const* const begin = parse.text.data();
     auto const read = [&](dsl::furthest_failure const& failure) {
         failed_reading r;
-        // Where the match goes beyond the furthest failure, the text could only have ended there.
+        // If the match extends beyond the furthest failure, only the end of the text was expected there.
         bool const noted = !failure.expected().empty();
         bool const beyond = parse.ok && (!noted || parse.end > failure.at());
         char const* const at = beyond ? parse.end : noted ? failure.at() : begin;
@@ -96,29 +97,29 @@ inline parse_error error_of(noted_parse const& parse, dialect const* grammar) no
 
 }  // namespace detail
 
-/// Why `rule` does not take all of `text`: parses once more and reports the furthest failure.
+/// Why `rule` does not match all of `text`: parses once more and reports the furthest failure.
 ///
-/// For texts that `rule` refuses; of one that it takes, it says that the text could have ended there. Linear
-/// in the text. Rules written in the words of `dsl` report what they expected; a parser of X3's own among
-/// them is silent about its failures. `grammar` is the dialect that the text is to be of, if it is of one:
-/// the report names it, and calls octets forbidden that no URL of it holds.
-/// @throws what the rule throws, as for `parse`
+/// For texts that `rule` rejects; for a text that it matches, the result says that the end was expected.
+/// Linear in the text. Rules written in the words of `dsl` report what they expected; X3's own parsers record
+/// nothing. `grammar` is the expected dialect of the text, if any: the report names it, and reports bytes
+/// that no URL of it can contain as forbidden.
+/// @throws exceptions of the rule, as for `parse`
 template <class Rule>
 [[nodiscard]] parse_error explain(std::string_view text, Rule const& rule, dialect const* grammar = nullptr) {
     return detail::error_of(detail::parse_noting(rule, text), grammar);
 }
 
-/// Parses all of `text` with `rule`, or another X3 parser: its attribute, or why there is none.
+/// Parses all of `text` with `rule`, which can be any X3 parser. Returns its attribute, or an error.
 /// @code
 /// #include <urigram/grammar/rfc1738.hpp>
 /// auto host = urigram::parse("example.com:8080", urigram::rfc1738::hostport);
 /// if (host) use(host->port);
 /// @endcode
 /// The attribute's views refer to `text`, which must outlive it. Linear in the text.
-/// @throws what the rule throws. A rule in the words of `dsl` whose attributes are views, or structs,
-/// optionals and variants of views, neither allocates nor throws: so are all rules of the RFCs. One with a
-/// `std::string` or a container in its attribute may throw std::bad_alloc; a semantic action, an expectation
-/// point or a type of yours throws what it throws.
+/// @throws exceptions of the rule. A rule in the words of `dsl` whose attributes are views, or structs,
+/// optionals and variants of views, neither allocates nor throws; this includes all rules of the RFCs. A rule
+/// with a `std::string` or a container in its attribute may throw std::bad_alloc; semantic actions,
+/// expectation points and your own types may throw other exceptions.
 template <class Rule, std::enable_if_t<dsl::is_parser<Rule>, int> = 0>
 [[nodiscard]] result<dsl::attribute_of<Rule>> parse(text_view text, Rule const& rule,
                                                     dialect const* grammar = nullptr) {
@@ -128,13 +129,13 @@ template <class Rule, std::enable_if_t<dsl::is_parser<Rule>, int> = 0>
     return result;
 }
 
-/// The same for a text that does not outlive the result, which holds a copy of it.
+/// The same for a text that does not outlive the result, which stores a copy of it.
 /// @code
 /// #include <urigram/grammar/rfc1738.hpp>
 /// auto url = urigram::parse_owned(read_line(), urigram::rfc1738::schemes.strict());
 /// if (url) keep(std::move(*url));  // an owned<ast::url>
 /// @endcode
-/// @throws std::bad_alloc, and what the rule throws
+/// @throws std::bad_alloc, and exceptions of the rule
 template <class Rule, std::enable_if_t<dsl::is_parser<Rule>, int> = 0>
 [[nodiscard]] result<owned<dsl::attribute_of<Rule>>> parse_owned(std::string_view text, Rule const& rule,
                                                                  dialect const* grammar = nullptr) {
@@ -142,17 +143,17 @@ template <class Rule, std::enable_if_t<dsl::is_parser<Rule>, int> = 0>
         text, [&](std::string_view copy) { return urigram::parse(copy, rule, grammar); });
 }
 
-/// Whether `rule` takes all of `text`, and why not. As `parse`, without the attribute.
-/// @throws what the rule throws, as for `parse`
+/// Whether `rule` matches all of `text`, and otherwise the error. Like `parse`, without the attribute.
+/// @throws exceptions of the rule, as for `parse`
 template <class Rule, std::enable_if_t<dsl::is_parser<Rule>, int> = 0>
 [[nodiscard]] result<void> check(std::string_view text, Rule const& rule, dialect const* grammar = nullptr) {
     if (detail::parse_all(rule, text, x3::unused, x3::unused)) return {};
     return explain(text, rule, grammar);
 }
 
-/// Why not, as a function for `schemes::add`: `&check_with<my_rule>`. It is `noexcept`, as those must be: no
-/// attribute is made, so that nothing allocates for one, but a semantic action or an expectation point that
-/// throws ends the program.
+/// The same as a function for `schemes::add`: `&check_with<my_rule>`. It is `noexcept`, as such functions
+/// must be: no attribute is constructed, so nothing allocates for it, but a semantic action or an expectation
+/// point that throws ends the program.
 template <auto const& Rule>
 std::optional<parse_error> check_with(std::string_view text) noexcept {
     auto const checked = check(text, Rule);

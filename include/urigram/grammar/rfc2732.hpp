@@ -2,7 +2,7 @@
 #ifndef URIGRAM_GRAMMAR_RFC2732_HPP
 #define URIGRAM_GRAMMAR_RFC2732_HPP
 
-// Every production of RFC 2396 as RFC 2732 changes it.
+// Every production of RFC 2396, with the changes of RFC 2732.
 /// @par Thread safety These are constants: any number of threads may parse with them at once.
 
 #include <urigram/grammar/parse.hpp>

@@ -12,7 +12,7 @@
 namespace urigram {
 
 namespace detail {
-/// The place of a type among those of a list, or 0.
+/// The index of a type in a list, or 0.
 template <class List, class T>
 constexpr std::size_t place_of() {
     constexpr std::size_t at = boost::mp11::mp_find<List, T>::value;
@@ -20,16 +20,16 @@ constexpr std::size_t place_of() {
 }
 }  // namespace detail
 
-/// Which URLs may be those of any scheme: an `otherurl`, in RFC 1738.
+/// Which URLs may match the rule for any scheme: an `otherurl` in RFC 1738.
 enum class fallback : unsigned char {
     no_url,         ///< none: a scheme that is not in the set is an error
     other_schemes,  ///< those of schemes that are not in the set
-    any_url,        ///< also those that the grammar of their own scheme refuses, as RFC 1738's `url` has it
+    any_url,        ///< also those that the grammar of their scheme rejects, as in RFC 1738's `url`
 };
 
-/// A parser that reads the name of the scheme, looks it up, and runs the one grammar it finds. Made by
-/// `scheme_set`.
-/// As everywhere in X3, the attribute after a failure is unspecified; as the body of a rule it is left empty.
+/// A parser that reads the name of the scheme, looks it up, and runs the grammar of that scheme. Created by
+/// `scheme_set`. As usual in X3, the attribute is unspecified after a failure; as the body of a rule it is
+/// left empty.
 template <class Source, fallback Fallback>
 class dispatch : public x3::parser<dispatch<Source, Fallback>> {
     using set_type = std::decay_t<decltype(std::declval<Source const&>().set())>;
@@ -96,7 +96,7 @@ private:
 
     template <class Iterator, class Context, class Attribute>
     bool parse_known(Iterator& first, Iterator const& last, Context const& ctx, Attribute& attr) const {
-        // Without the context, which would note that any name of a scheme could go on.
+        // Without the context, which would record that any name of a scheme could continue.
         Iterator colon = first;
         bool const named = others::scheme.parse(colon, last, x3::unused, x3::unused, x3::unused) &&
                            colon != last && *colon == ':';
@@ -107,7 +107,7 @@ private:
         return false;
     }
 
-    /// Notes how the name of a scheme and its colon would go on where it and the text part.
+    /// Records how the name of a scheme and its colon would continue at the first difference from the text.
     template <class Iterator, class Context>
     static void note_name(std::string_view name, Iterator it, Iterator const& last, Context const& ctx) {
         while (!name.empty() && it != last && detail::lower(*it) == name[0]) ++it, name.remove_prefix(1);
@@ -139,10 +139,10 @@ private:
         first = it;
         return ok;
     }
-    // Flattened, but not inlined where the caller is not flattened: `parse` of an ftp URL takes 47 ns in
+    // Flattened, but not inlined if the caller is not flattened: `parse` of an ftp URL takes 47 ns in
     // place of 82. The engine inlines them all, as constants: `rfc1738::parse_url` of an ftp URL takes 23 ns
-    // in place of 31, of a file URL 19 in place of 26. Not where a failure is explained: that would be five
-    // times the code.
+    // in place of 31, of a file URL 19 in place of 26. Not for the explanation of failures, which would take
+    // five times the code.
     template <std::size_t I, class Iterator, class Context, class Attribute>
     bool parse_one(Iterator& first, Iterator const& last, Context const& ctx, Attribute& attr) const {
         if constexpr (dsl::is_traced<Context>)
@@ -159,7 +159,7 @@ private:
     Source source_;
 };
 
-/// Where a `dispatch` finds its set: at an address,
+/// How a `dispatch` refers to its set: by address,
 template <class Set>
 class set_at {
 public:
@@ -169,7 +169,7 @@ public:
 private:
     Set const* set_;
 };
-/// or as a constant, whose rules are constants for the compiler then: sets and literals are compiled in.
+/// or as a constant, so that its rules are constants for the compiler: sets and literals are compiled in.
 template <auto const& Set>
 struct constant_set {
     static constexpr auto const& set() noexcept { return Set; }
@@ -186,13 +186,13 @@ inline constexpr dispatch<constant_set<Set>, fallback::any_url> literal_of{const
 
 /// Schemes with their grammars, known at compile time.
 ///
-/// `Others` says what a scheme is and what the URLs of schemes are that are not in the set:
-/// `rfc1738::others`, or a class of yours with these members:
+/// `Others` defines the syntax of scheme names and of URLs whose schemes are not in the set:
+/// `rfc1738::others`, or your own class with these members:
 /// - `scheme` and `url`, references to the rules for the name of a scheme and for any URL;
-/// - `next`, a reference to a parser for the octets that such a URL could go on with;
+/// - `next`, a reference to a parser for the bytes that could continue such a URL;
 /// - `likely`, the struct of most URLs.
 ///
-/// Start from `rfc1738::schemes` and add schemes of your own, each with a rule and the struct the rule
+/// Start from `rfc1738::schemes` and add your own schemes, each with a rule and the struct that the rule
 /// yields:
 /// @code
 /// #include <urigram/grammar/parse.hpp>
@@ -208,16 +208,16 @@ inline constexpr dispatch<constant_set<Set>, fallback::any_url> literal_of{const
 /// constexpr auto my_schemes = rfc1738::schemes.with({"ldap", 389, relative_use::never, "ldapurl"}, ldap);
 /// auto url = parse("ldap://h/o=x", my_schemes.strict());  // a std::variant that holds ldapurl as well
 /// @endcode
-/// A set is a value and all of it can be a constant. Looking a scheme up takes constant time; nothing
+/// A set is a value and all of it can be a constant. Looking up a scheme takes constant time; nothing
 /// allocates or throws.
 template <class Others, class... Rules>
 class scheme_set {
 public:
     using others_type = Others;
 
-    /// What a URL of a scheme in the set parses to: the attribute of each rule, each once.
+    /// The result type for a URL of a scheme in the set: a variant of the attributes of the rules, each once.
     using known_url_type = boost::mp11::mp_unique<std::variant<typename Rules::attribute_type...>>;
-    /// What a URL parses to: besides, last, a URL of another scheme.
+    /// The result type for any URL: the same with, last, a URL of another scheme.
     using url_type =
         boost::mp11::mp_unique<std::variant<typename Rules::attribute_type...,
                                             typename std::decay_t<decltype(Others::url)>::attribute_type>>;
@@ -225,7 +225,7 @@ public:
     static constexpr std::size_t size = sizeof...(Rules);
     static constexpr std::size_t npos = name_table<size>::npos;
 
-    /// The index of `likely`, if that is in the set: it is asked for first, and its rule can be inlined.
+    /// The index of `likely`, if that is in the set: it is tested first, and its rule can be inlined.
     static constexpr std::size_t most_likely =
         detail::place_of<std::tuple<typename Rules::attribute_type...>, typename Others::likely>();
 
@@ -233,9 +233,9 @@ public:
                          std::tuple<Rules...> const& rules)
         : infos_(infos), rules_(rules), names_(names(infos)) {}
 
-    /// This set and one scheme more; the rule reads the whole URL, the name of the scheme included.
-    /// `info.name` is in lower case and not in the set yet: a set for which that is not so does not compile
-    /// as a constant.
+    /// This set with one more scheme; the rule reads the whole URL, including the name of the scheme.
+    /// `info.name` must be in lower case and not in the set yet; otherwise the set does not compile as a
+    /// constant.
     /// @throws std::invalid_argument otherwise
     template <class Rule>
     constexpr scheme_set<Others, Rules..., Rule> with(scheme_info const& info, Rule const& rule) const {
@@ -245,37 +245,37 @@ public:
         return {Others(), infos, std::tuple_cat(rules_, std::tuple<Rule>(rule))};
     }
 
-    /// What is known of each scheme, and its rule, in the order they were added.
+    /// The properties of each scheme, in the order of addition.
     constexpr std::array<scheme_info, size> const& infos() const noexcept { return infos_; }
     constexpr std::tuple<Rules...> const& rules() const noexcept { return rules_; }
 
-    /// The scheme of that name in letters of either case, or null.
+    /// The scheme of that name, ignoring case, or null.
     constexpr scheme_info const* find(std::string_view name) const noexcept {
         std::size_t const at = names_.find(name.begin(), name.end());
         return at == npos ? nullptr : &infos_[at];
     }
 
-    /// A parser that refers to this set: a URL must be of a scheme in the set and satisfy its grammar. Yields
-    /// a `known_url_type`. `known_of` is faster.
+    /// A parser that refers to this set: a URL must be of a scheme in the set and match its grammar. Yields a
+    /// `known_url_type`. `known_of` is faster.
     constexpr auto known() const& {
         return dispatch<set_at<scheme_set>, fallback::no_url>(set_at<scheme_set>(*this));
     }
     void known() const&& = delete;
 
-    /// A parser that refers to this set: a URL of a scheme in the set must satisfy its grammar; any other is
+    /// A parser that refers to this set: a URL of a scheme in the set must match its grammar; any other is
     /// one of `Others`. `strict_of` is faster.
     constexpr auto strict() const& {
         return dispatch<set_at<scheme_set>, fallback::other_schemes>(set_at<scheme_set>(*this));
     }
     void strict() const&& = delete;
 
-    /// The same, but a URL whose scheme's grammar refuses it may be one of `Others` still.
+    /// The same, but a URL that its scheme's grammar rejects may still be one of `Others`.
     constexpr auto literal() const& {
         return dispatch<set_at<scheme_set>, fallback::any_url>(set_at<scheme_set>(*this));
     }
     void literal() const&& = delete;
 
-    /// The index of the scheme whose name stands in [first, last), or `npos`.
+    /// The index of the scheme whose name is [first, last), or `npos`.
     template <class Iterator>
     constexpr std::size_t index(Iterator first, Iterator last) const {
         if (names_.is(most_likely, first, last)) return most_likely;
@@ -294,9 +294,9 @@ private:
     name_table<size> names_;
 };
 
-/// The rules of the schemes `schemes_of<Node>`, in their order: specialized beside the rules, and empty for
-/// others. They leave the name of the scheme open: the set has found it, and a scheme that is parsed like
-/// another has a name of its own.
+/// The rules of the schemes `schemes_of<Node>`, in their order: specialized next to the rules, and empty for
+/// others. They match any name of a scheme, because the set has already found it, and a scheme that is parsed
+/// like another one has a different name.
 template <class Node>
 inline constexpr std::tuple<> rules_of{};
 
@@ -307,7 +307,7 @@ constexpr auto set_of_each(Others others, std::variant<Nodes...> const*) {
 }
 }  // namespace detail
 
-/// The set of the schemes that the alternatives of a variant are for.
+/// The set of the schemes of the alternatives of a variant.
 template <class Variant, class Others>
 constexpr auto scheme_set_of(Others others) {
     return detail::set_of_each(others, static_cast<Variant const*>(nullptr));

@@ -7,8 +7,8 @@
 
 /// Structure that several RFCs share, without a dialect: parsers in, parser out.
 ///
-/// What is written otherwise than in the RFCs is so because X3 chooses in order and repeats greedily. Each
-/// shape accepts exactly the BNF's language, and takes the longest beginning of a text that is in it.
+/// Deviations from the RFCs' notation are necessary because X3 has ordered choice and greedy repetition. Each
+/// shape accepts exactly the language of the BNF, and matches the longest prefix of a text that is in it.
 namespace urigram::shape {
 // clang-format off
 
@@ -52,11 +52,11 @@ constexpr auto host(Name name, Number number)
 template <class Host, class Port>
 constexpr auto hostport(Host name_or_number, Port port) { return name_or_number >> -(":" >> port); }
 
-// Reports name the host and the port first where a userinfo fails further on, unless an "@" follows in the authority.
+// Reports name the host and the port first if a userinfo fails further on, unless an "@" follows in the authority.
 inline constexpr guess if_userinfo{'@', charset("/?#")};
 
 // [ userinfo "@" ] hostport
-// What stands before an "@" is userinfo only if a host comes after it: "M@" begins with the host M.
+// Text before an "@" is userinfo only if a host follows: "M@" begins with the host M.
 template <class Userinfo, class Host, class Hostport>
 constexpr auto login(Userinfo userinfo, Host name_or_number, Hostport server)
 {
@@ -64,8 +64,8 @@ constexpr auto login(Userinfo userinfo, Host name_or_number, Hostport server)
 }
 
 // [ [ userinfo "@" ] hostport ]
-// A userinfo is one only if a host comes after it, so a hostport is missing only where both are. Most have no userinfo:
-// that reading goes first, where nothing of a userinfo follows the hostport.
+// A userinfo must be followed by a host, so a hostport is missing only if both are. Most authorities have no userinfo:
+// that alternative is first, if no character of a userinfo follows the hostport.
 template <class UserChar, class Userinfo, class Host, class Hostport>
 constexpr auto server(UserChar user_char, Userinfo userinfo, Host name_or_number, Hostport hostport)
 {
@@ -74,7 +74,7 @@ constexpr auto server(UserChar user_char, Userinfo userinfo, Host name_or_number
 }
 
 // [ userinfo "@" ] host [ ":" port ]
-// Most have no userinfo. An IP-literal cannot be the beginning of one, another host can: it is none where nothing of a userinfo follows.
+// Most have no userinfo. An IP-literal cannot begin a userinfo, another host can, unless no character of a userinfo follows it.
 template <class Literal, class Named, class UserChar, class Userinfo>
 constexpr auto authority(Literal literal_hostport, Named named_hostport, UserChar user_char, Userinfo userinfo)
 {

@@ -10,8 +10,8 @@
 /// `cid_url` yields `ast::cid_url`, `mid_url` `ast::mid_url`, `url_addr_spec`, `content_id` and `message_id`
 /// `ast::addr_spec`; the others yield a view of their text.
 ///
-/// An `addr-spec` is that of RFC 5322, without comments and folding, as it stands in a URL. It is encoded as
-/// in RFC 6068, except that `&`, `;` and `=` can stand for themselves.
+/// An `addr-spec` is that of RFC 5322, without comments and folding, as written in a URL. It is encoded as in
+/// RFC 6068, except that `&`, `;` and `=` need not be encoded.
 /// @code
 /// ast::mid_url url;
 /// bool ok = x3::parse(first, last, rfc2392::mid_url, url) && first == last;

@@ -6,9 +6,9 @@
 
 /// RFC 7252, section 6: the schemes coap and coaps, of the Constrained Application Protocol.
 ///
-/// All yield `ast::coap_uri`. There is no userinfo. `coap_URI` and `coaps_URI` are the productions to the
-/// letter, which lets the host be empty; `any_coap_URI` and `any_coaps_URI`, which a URI by its scheme is
-/// parsed with, do not: by section 6.1 such a URI is invalid.
+/// All yield `ast::coap_uri`. There is no userinfo. `coap_URI` and `coaps_URI` follow the productions
+/// literally, which allow an empty host; `any_coap_URI` and `any_coaps_URI`, which parse a URI by its scheme,
+/// do not: by section 6.1 such a URI is invalid.
 /// @code
 /// ast::coap_uri uri;
 /// bool ok = x3::parse(first, last, rfc7252::coap_URI, uri) && first == last;
@@ -29,7 +29,7 @@ constexpr auto coap_shape(Scheme name, Hostport hostport) { return name >> "://"
 inline constexpr auto coap_URI  = rule<struct coap_URI_id, ast::coap_uri>{"coap-URI"}   = [] { return coap_shape(keyword("coap"), rfc3986::hostport); };
 inline constexpr auto coaps_URI = rule<struct coaps_URI_id, ast::coap_uri>{"coaps-URI"} = [] { return coap_shape(keyword("coaps"), rfc3986::hostport); };
 
-// Each with the name left open, and with a host that is not empty.
+// Each for any name of a scheme, and with a host that is not empty.
 inline constexpr auto full_server   = rule<struct full_server_id, ast::hostport>{"authority"}       = [] { return rfc3986::literal_hostport | rfc9110::full_hostport; };
 inline constexpr auto any_coap_URI  = rule<struct any_coap_URI_id, ast::coap_uri>{"coap-URI"}   = [] { return coap_shape(scheme, full_server); };
 inline constexpr auto any_coaps_URI = rule<struct any_coaps_URI_id, ast::coap_uri>{"coaps-URI"} = [] { return coap_shape(scheme, full_server); };

@@ -10,9 +10,9 @@
 /// `dataurl` yields `ast::dataurl`, `mediatype` `ast::mediatype`, `parameter` `ast::parameter`; the others
 /// yield a view of their text.
 ///
-/// `type`, `subtype`, `attribute` and `value` are tokens of RFC 2045 in which what a URI cannot hold is
-/// percent-encoded; so is a value in quotation marks. A `urlchar` is the same octets as in RFC 2396, `pchar`,
-/// a slash or a question mark.
+/// `type`, `subtype`, `attribute` and `value` are tokens of RFC 2045 in which characters that a URI cannot
+/// contain are percent-encoded; so is a value in quotation marks. A `urlchar` is the same octets as in RFC
+/// 2396, `pchar`, a slash or a question mark.
 /// @code
 /// ast::dataurl url;
 /// bool ok = x3::parse(first, last, rfc2397::dataurl, url) && first == last;

@@ -10,9 +10,9 @@
 /// `dnsurl` yields `ast::dnsurl`, `dnsauthority` `ast::hostport`, `dnsquery` `ast::dnsquery`,
 /// `dnsqueryelement` `ast::dnsqueryelement`; the others yield a view of their text.
 ///
-/// The section has any mnemonic that IANA registers for a class or a type. They grow in number, so
-/// `dns_mnemonic` takes every word of their form, registered or not: letters, digits and hyphens, from a
-/// letter to a letter or digit; and `*`, which RFC 1035 has.
+/// The section allows any mnemonic that IANA registers for a class or a type. Their number grows, so
+/// `dns_mnemonic` accepts every word of their form, registered or not: letters, digits and hyphens, beginning
+/// with a letter and ending with a letter or digit; and `*`, from RFC 1035.
 /// @code
 /// ast::dnsurl url;
 /// bool ok = x3::parse(first, last, rfc4501::dnsurl, url) && first == last;
@@ -36,7 +36,7 @@ inline constexpr auto dnstypeval   = text<struct dnstypeval_id>{"dnstypeval"}   
 
 // dnsquery        = dnsqueryelement [";" dnsquery]
 // dnsqueryelement = ( "CLASS=" dnsclassval ) / ( "TYPE=" dnstypeval )
-// Each clause at most once, as the section and its examples have it.
+// Each clause at most once, as in the section and its examples.
 inline constexpr auto class_element = keyword("class") >> "=" >> dnsclassval;
 inline constexpr auto type_element  = keyword("type") >> "=" >> dnstypeval;
 inline constexpr auto dnsqueryelement = rule<struct dnsqueryelement_id, ast::dnsqueryelement>{"dnsqueryelement"} = [] { return class_element | type_element; };

@@ -27,7 +27,7 @@ using rfc3986::scheme, rfc3986::path_absolute;
 // auth-path      = [ file-auth ] path-absolute
 // local-path     = path-absolute
 // file-auth      = "localhost" / host
-// A host can be empty, and localhost is one: behind two slashes there always is a file-auth.
+// A host can be empty, and localhost is a host: after two slashes there is always a file-auth.
 inline constexpr auto file_scheme    = text<struct file_scheme_id>{"file-scheme"}                          = keyword("file");
 inline constexpr auto file_auth      = rule<struct file_auth_id, ast::host>{"file-auth"}                   = [] { return rfc3986::host; };
 inline constexpr auto auth_path      = rule<struct auth_path_id, ast::file_hier_part>{"auth-path"}         = [] { return present[file_auth] >> path_absolute; };

@@ -10,8 +10,8 @@
 /// `geo_URI` yields `ast::geo_uri`, `geo_path` `ast::geo_path`, `coordinates` `ast::coordinates`, `p`
 /// `ast::geo_parameters`, `crsp` `ast::crsp`, `uncp` `ast::uncp`; the others yield a view of their text.
 ///
-/// `geo_URI` is the production to the letter. `any_geo_URI`, which parses a URI by its scheme, refuses `crs`
-/// and `u` in any place but their own, as the section does, and brackets, which RFC 3986 does not allow
+/// `geo_URI` follows the production literally. `any_geo_URI`, which parses a URI by its scheme, rejects `crs`
+/// and `u` outside of their positions, as the section does, and brackets, which RFC 3986 does not allow
 /// there.
 /// @code
 /// ast::geo_uri uri;
@@ -55,7 +55,7 @@ inline constexpr auto coordinates = rule<struct coordinates_id, ast::coordinates
 // latitude      = [ "-" ] 1*2DIGIT [ "." 1*DIGIT ]
 // longitude     = [ "-" ] 1*3DIGIT [ "." 1*DIGIT ]
 // altitude      = [ "-" ] 1*DIGIT [ "." 1*DIGIT ]
-// The coordinates in WGS-84, which the section restricts further. No other rule takes them: they are here to be asked for.
+// The coordinates in WGS-84, which the section restricts further. No other rule uses them: they are provided for users.
 inline constexpr auto latitude  = text<struct latitude_id>{"latitude"}   = -lit("-") >> times<1, 2>(digit) >> -("." >> +digit);
 inline constexpr auto longitude = text<struct longitude_id>{"longitude"} = -lit("-") >> times<1, 3>(digit) >> -("." >> +digit);
 inline constexpr auto altitude  = text<struct altitude_id>{"altitude"}   = -lit("-") >> +digit >> -("." >> +digit);
@@ -78,7 +78,7 @@ inline constexpr auto parameter = text<struct parameter_id>{"geo-parameter"} = [
 
 // p             = [ crsp ] [ uncp ] *parameter
 // geo-path      = coordinates p
-// A crsp and an uncp are parameters, too, and so is crs with a value that is no crslabel: ";crs=a:b".
+// A crsp and an uncp are parameters, too, and so is crs with a value that is not a crslabel: ";crs=a:b".
 inline constexpr auto parameters = text<struct parameters_id>{"p"}                          = [] { return *parameter; };
 inline constexpr auto p          = rule<struct p_id, ast::geo_parameters>{"p"}              = [] {
     return -(crsp >> not_before[paramchar]) >> -(uncp >> not_before[paramchar]) >> parameters; };
@@ -89,7 +89,7 @@ inline constexpr auto geo_path   = rule<struct geo_path_id, ast::geo_path>{"geo-
 inline constexpr auto geo_scheme = text<struct geo_scheme_id>{"geo-scheme"}                 = keyword("geo");
 inline constexpr auto geo_URI    = rule<struct geo_URI_id, ast::geo_uri>{"geo-URI"}         = [] { return geo_scheme >> ":" >> geo_path; };
 
-// The same with crs and u in their places only, and without the brackets of p-unreserved. In ";crs" the longest name of
+// The same with crs and u only in their positions, and without the brackets of p-unreserved. In ";crs" the longest name of
 // another parameter is cr.
 inline constexpr auto other_pvalue     = text<struct other_pvalue_id>{"geo-pvalue"}                  = +(set(":&+$") | unreserved | pct_encoded);
 inline constexpr auto other_parameter  = text<struct other_parameter_id>{"geo-parameter"}            = [] {

@@ -7,9 +7,9 @@
 
 /// RFC 9110, section 4.2: the schemes http and https.
 ///
-/// `http_URI` and `https_URI` yield `ast::http_uri`. They are the productions to the letter, which lets the
-/// host be empty; `any_http_URI` and `any_https_URI`, which a URI by its scheme is parsed with, do not: the
-/// section has such a URI rejected.
+/// `http_URI` and `https_URI` yield `ast::http_uri`. They follow the productions literally, which allow an
+/// empty host; `any_http_URI` and `any_https_URI`, which parse a URI by its scheme, do not: the section
+/// requires that such a URI be rejected.
 /// @code
 /// ast::http_uri uri;
 /// bool ok = x3::parse(first, last, rfc9110::https_URI, uri) && first == last;
@@ -37,12 +37,12 @@ inline constexpr auto full_name = rule<struct full_name_id, ast::host>{"host"} =
     return x3::attr(host_kind::hostnumber)      >> rfc3986::IPv4address >> not_before[rfc3986::reg_char]
          | x3::attr(host_kind::registered_name) >> full_reg_name; };
 inline constexpr auto full_hostport  = rule<struct full_hostport_id, ast::hostport>{"authority"} = [] { return shape::hostport(full_name, rfc3986::port); };
-// What stands before an "@" is no userinfo where no host comes after it: "http://a@" begins with the URI "http://a".
+// Text before an "@" is not a userinfo if no host follows: "http://a@" begins with the URI "http://a".
 inline constexpr auto full_authority = rule<struct full_authority_id, ast::host_authority>{"authority"} = [] {
     return shape::authority(rfc3986::literal_hostport, full_hostport, rfc3986::user_char, rfc3986::userinfo)
          | absent >> full_hostport; };
 
-// Each with the name left open: the table of schemes has found it.
+// Each for any name of a scheme, which the table of schemes has already found.
 inline constexpr auto any_http_URI  = rule<struct any_http_URI_id, ast::http_uri>{"http-URI"}   = [] { return http_shape(scheme, full_authority); };
 inline constexpr auto any_https_URI = rule<struct any_https_URI_id, ast::http_uri>{"https-URI"} = [] { return http_shape(scheme, full_authority); };
 

@@ -11,7 +11,7 @@
 /// `icommand`, `imessagelist` and `imessagepart` `ast::imap_command`, `imailbox_ref` `ast::imap_mailbox_ref`,
 /// `iurlauth` `ast::imap_urlauth`; the others yield a view of their text.
 ///
-/// The rules of relative URLs (`imapurl-rel`) are left out.
+/// The rules of relative URLs (`imapurl-rel`) are omitted.
 /// @code
 /// ast::imap_url url;
 /// bool ok = x3::parse(first, last, rfc5092::imapurl, url) && first == last;

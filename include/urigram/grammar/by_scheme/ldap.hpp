@@ -10,10 +10,10 @@
 /// `ldapurl` yields `ast::ldap_url`, `search` `ast::ldap_search`, `extension` `ast::ldap_extension`; the
 /// others yield a view of their text.
 ///
-/// `dn`, `selector`, `filter` and `exvalue` are RFC 4514's, 4511's and 4515's, which are for the decoded
-/// text; a filter is also nested without limit. Here each is a run of the characters that it can have in a
-/// URI: those of a `pchar`, and the slash. A `selector` and an `exvalue` have no comma, and a `selector` and
-/// a `filter` at least one character.
+/// `dn`, `selector`, `filter` and `exvalue` are defined by RFC 4514, 4511 and 4515 for the decoded text; a
+/// filter can also be nested without limit. Here each is a run of the characters that it can have in a URI:
+/// those of a `pchar`, and the slash. A `selector` and an `exvalue` have no comma, and a `selector` and a
+/// `filter` at least one character.
 /// @code
 /// ast::ldap_url url;
 /// bool ok = x3::parse(first, last, rfc4516::ldapurl, url) && first == last;
@@ -78,7 +78,7 @@ inline constexpr auto filter     = text<struct filter_id>{"filter"}         = +(
 //                  [QUESTION [scope] [QUESTION [filter]
 //                  [QUESTION extensions]]]]]
 // scheme      = "ldap"
-// The parts are not nested here: each is there if the next one is. The host can be empty.
+// The parts are not nested here: each is present if the next one is. The host can be empty.
 inline constexpr auto search = rule<struct search_id, ast::ldap_search>{"ldapurl"} = [] {
     auto const no_more = not_before[lit("?")];
     return dn >> ("?" >> present[view[-attributes]] | absent >> no_more)

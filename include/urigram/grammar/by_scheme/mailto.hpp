@@ -10,9 +10,9 @@
 /// `mailtoURI` yields `ast::mailto_uri`, `to` `ast::addr_specs`, `addr_spec` `ast::addr_spec`, `hfields`
 /// `ast::hfields`, `hfield` `ast::hfield`; the others yield a view of their text.
 ///
-/// `dot-atom-text`, `quoted-string` and `dtext-no-obs` are RFC 5322's, which are for the decoded text. Here
-/// they are as they stand in a URI: `%`, `/`, `?`, `#`, `[`, `]`, `&`, `;`, `=` and what a URI cannot hold
-/// are percent-encoded, all else may be; octets from 80 on are parts of UTF-8 (RFC 6532).
+/// `dot-atom-text`, `quoted-string` and `dtext-no-obs` are defined by RFC 5322 for the decoded text. Here
+/// they are as written in a URI: `%`, `/`, `?`, `#`, `[`, `]`, `&`, `;`, `=` and characters that a URI cannot
+/// contain are percent-encoded, all others may be; octets from 80 on are parts of UTF-8 (RFC 6532).
 /// @code
 /// ast::mailto_uri uri;
 /// bool ok = x3::parse(first, last, rfc6068::mailtoURI, uri) && first == last;
@@ -27,7 +27,7 @@ using namespace dsl::notation;
 using rfc3986::scheme, rfc3986::unreserved, rfc3986::pct_encoded;
 using abnf::alpha, abnf::digit, abnf::hex;
 
-// The codes of octets, in hexadecimal digits. These productions, dot and plain are in no RFC: reports name the production around them.
+// The codes of bytes, in hexadecimal digits. These productions, dot and plain are in no RFC: reports name the production around them.
 // atext-code    = "2" ( "1" / %x33-37 / "A" / "B" / "D" / "F" ) / "3" ( DIGIT / "D" / "F" ) / "4" ( %x31-39 / letter )
 //               / "5" ( DIGIT / "A" / "E" / "F" ) / "6" HEXDIG / "7" ( DIGIT / not-f ) / utf8-code
 // qtext-code    = "2" ( "1" / %x33-39 / letter ) / %x33-34 HEXDIG / "5" ( DIGIT / "A" / "B" / "D" / "E" / "F" )

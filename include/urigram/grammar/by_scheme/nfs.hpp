@@ -10,9 +10,9 @@
 /// `nfsURL` yields `ast::nfs_url`, `relativeURL` and `net_path` `ast::nfs_relative_url`, `hostport`
 /// `ast::hostport`, `host` `ast::host`; the others yield a view of their text.
 ///
-/// In `nfsURL`, which is the production to the letter, an abs_path may begin with two slashes; such a URL has
-/// a path in place of an invalid hostport. In `any_nfsURL`, which a URI by its scheme is parsed with, a
-/// hostport follows two slashes, as in section 1 and in RFC 3986.
+/// In `nfsURL`, which follows the production literally, an abs_path may begin with two slashes; such a URL
+/// has a path in place of an invalid hostport. In `any_nfsURL`, which parses a URI by its scheme, a hostport
+/// follows two slashes, as in section 1 and in RFC 3986.
 /// @code
 /// ast::nfs_url url;
 /// bool ok = x3::parse(first, last, rfc2224::nfsURL, url) && first == last;
@@ -59,7 +59,7 @@ inline constexpr auto hostport    = rule<struct hostport_id, ast::hostport>{"nfs
 // net_path      = "//" hostport [ abs_path ]
 // abs_path      = "/"  rel_path
 // rel_path      = [ path_segments ]
-// A net_path if it takes the whole text; another text with two slashes is an abs_path.
+// A net_path if it matches the whole text; another text with two slashes is an abs_path.
 inline constexpr auto rel_path    = text<struct rel_path_id>{"nfs-rel-path"}                                  = [] { return -path_segments; };
 inline constexpr auto abs_path    = text<struct abs_path_id>{"nfs-abs-path"}                                  = [] { return "/" >> rel_path; };
 inline constexpr auto net_path    = rule<struct net_path_id, ast::nfs_relative_url>{"nfs-net-path"}           = [] {
@@ -72,7 +72,7 @@ inline constexpr auto relativeURL = rule<struct relativeURL_id, ast::nfs_relativ
 // nfsURL        = "nfs" ":" relativeURL
 inline constexpr auto nfsURL = rule<struct nfsURL_id, ast::nfs_url>{"nfsURL"} = [] { return keyword("nfs") >> ":" >> relativeURL; };
 
-// With the name left open, and no path that begins with two slashes in place of a hostport.
+// For any name of a scheme, and without a path that begins with two slashes in place of a hostport.
 inline constexpr auto any_relativeURL = rule<struct any_relativeURL_id, ast::nfs_relative_url>{"nfs-relativeURL"} = [] {
     return "//" >> present[hostport] >> view[-abs_path]
          | absent >> view["/" >> -(+pchar >> *("/" >> segment))]

@@ -28,7 +28,7 @@ using rfc3986::scheme, rfc3986::authority, rfc3986::query, rfc3986::unreserved;
 // alg-val        = alg ";" val
 // alg            = 1*unreserved
 // val            = 1*unreserved
-// An authority can be empty: there always is one.
+// An authority can be empty, so there is always one.
 inline constexpr auto ni_scheme    = text<struct ni_scheme_id>{"ni-scheme"}                          = keyword("ni");
 inline constexpr auto alg          = text<struct alg_id>{"alg"}                                      = +unreserved;
 inline constexpr auto val          = text<struct val_id>{"val"}                                      = +unreserved;

@@ -5,11 +5,11 @@
 #include <urigram/ast/request_target.hpp>
 #include <urigram/grammar/rfc3986/uri.hpp>
 
-/// RFC 9110, sections 4.1 and 7.2, and RFC 9112, section 3.2: what a request of HTTP is for.
+/// RFC 9110, sections 4.1 and 7.2, and RFC 9112, section 3.2: the target of an HTTP request.
 ///
 /// `request_target` yields `ast::request_target`. A text such as `h:80` is both an absolute-form, of the
-/// scheme h, and an authority-form; the rule takes it for the former. Which one is meant is up to the method:
-/// see `rfc9112::parse_request_target`.
+/// scheme h, and an authority-form; the rule yields the former. The method determines which one is meant: see
+/// `rfc9112::parse_request_target`.
 /// @code
 /// ast::request_target target;
 /// bool ok = x3::parse(first, last, rfc9112::request_target, target) && first == last;

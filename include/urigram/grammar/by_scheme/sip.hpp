@@ -11,7 +11,7 @@
 /// `ast::uri_parameter`, `headers` `ast::headers`, `header` `ast::header`; the others yield a view of their
 /// text.
 ///
-/// IPv4 and IPv6 addresses are RFC 3986's, by RFC 5954. A `token` is as it stands in a URI: a grave accent is
+/// IPv4 and IPv6 addresses are RFC 3986's, by RFC 5954. A `token` is as written in a URI: a grave accent is
 /// percent-encoded, and a percent sign starts an escape (RFC 3261, section 19.1.2).
 /// @code
 /// ast::sip_uri uri;
@@ -123,7 +123,7 @@ inline constexpr auto headers = text<struct headers_id, ast::headers>{"headers"}
 
 // SIP-URI          = "sip:" [ userinfo ] hostport uri-parameters [ headers ]
 // SIPS-URI         = "sips:" [ userinfo ] hostport uri-parameters [ headers ]
-// A userinfo is one only if a host comes after it: "sip:M@" begins with the host M.
+// A userinfo must be followed by a host: "sip:M@" begins with the host M.
 inline constexpr guess if_userinfo{'@', charset("#")};
 template <class Scheme>
 constexpr auto sip_shape(Scheme name) { return name >> ":" >> -(if_userinfo[userinfo] >> &host) >> hostport >> uri_parameters >> -headers; }

@@ -11,8 +11,8 @@
 /// yield a view of their text.
 ///
 /// The section reserves other forms of authority names for later standards, and asks software that processes
-/// tags not to reject them. There are none yet, and these rules, which are the grammar, refuse them: RFC
-/// 3986's `URI` takes every tag.
+/// tags not to reject them. There are none yet, and these rules, which follow the grammar, reject them; RFC
+/// 3986's `URI` accepts every tag.
 /// @code
 /// ast::tag_uri uri;
 /// bool ok = x3::parse(first, last, rfc4151::tagURI, uri) && first == last;

@@ -26,7 +26,7 @@
 #include <urigram/grammar/by_scheme/z3950.hpp>
 #include <urigram/grammar/scheme_set.hpp>
 
-/// RFC 3986, each URI by the grammar of its own scheme, where that has one.
+/// RFC 3986, with each URI parsed by the grammar of its scheme, if there is one.
 ///
 /// `schemes` is the dispatch table. `uri_by_scheme` yields `ast::uri_by_scheme`.
 /// @code
@@ -40,7 +40,7 @@ namespace urigram::by_scheme {
 using namespace dsl;
 using namespace dsl::notation;
 
-/// What a `scheme_set` takes the URIs of other schemes for.
+/// Describes the URIs of other schemes for a `scheme_set`.
 struct others {
     static constexpr auto const& scheme = rfc3986::scheme;
     static constexpr auto const& url    = rfc3986::absolute_URI;

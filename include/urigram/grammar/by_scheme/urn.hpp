@@ -24,7 +24,7 @@ using abnf::alphanum;
 
 // NID           = (alphanum) 0*30(ldh) (alphanum)
 // ldh           = alphanum / "-"
-// Its last character is no hyphen: each of them is tried as the last one when what follows does not end in another.
+// Its last character is not a hyphen: a character can be the last one only if the rest after it cannot end the NID.
 inline constexpr set ldh = alphanum | set("-");
 template <int Left> constexpr auto nid_end()
 {
@@ -43,7 +43,7 @@ inline constexpr auto assigned_name = rule<struct assigned_name_id, ast::assigne
 // rq-components = [ "?+" r-component ] [ "?=" q-component ]
 // r-component   = pchar *( pchar / "/" / "?" )
 // q-component   = pchar *( pchar / "/" / "?" )
-// An r-component could go on behind "?="; there it ends, if a q-component follows.
+// An r-component could continue after "?="; it ends there if a q-component follows.
 inline constexpr auto r_component   = text<struct r_component_id>{"r-component"} = pchar >> *(pchar | set("/?"));
 inline constexpr auto q_component   = text<struct q_component_id>{"q-component"} = pchar >> *(pchar | set("/?"));
 inline constexpr auto r_up_to_q     = text<struct r_up_to_q_id>{"r-component"} = [] {

@@ -10,9 +10,9 @@
 /// `z3950url` yields `ast::z3950_url`, `path` `ast::z3950_path`, `document` `ast::z3950_document`, `hostport`
 /// `ast::hostport`, `host` `ast::host`; the others yield a view of their text.
 ///
-/// The host and the port are those of RFC 1738. A `database` and its like are one or more characters: the RFC
-/// writes one, and has more in its examples. One of these characters is the `+` that stands between
-/// databases.
+/// The host and the port are those of RFC 1738. A `database` and similar productions are one or more
+/// characters: the RFC writes one, but has more in its examples. One of these characters is the `+` that
+/// separates databases.
 /// @code
 /// ast::z3950_url url;
 /// bool ok = x3::parse(first, last, rfc2056::z3950url, url) && first == last;

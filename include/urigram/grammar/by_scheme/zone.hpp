@@ -4,8 +4,8 @@
 
 #include <urigram/grammar/rfc3986/uri.hpp>
 
-/// RFC 6874, section 2: zone identifiers in IPv6 addresses. RFC 9844 withdrew them, and no other rule takes
-/// them: they are here to be asked for.
+/// RFC 6874, section 2: zone identifiers in IPv6 addresses. RFC 9844 withdrew them, and no other rule uses
+/// them: they are provided for users.
 ///
 /// `IP_literal` yields `ast::host`; the others yield a view of their text.
 /// @code

@@ -15,7 +15,7 @@ namespace urigram::rfc1738 {
 // clang-format off
 
 // fileurl = "file://" [ host | "localhost" ] "/" fpath
-// "localhost" is a host, so its branch is never needed. A host left out is the empty host.
+// "localhost" is a host, so its branch is never needed. An omitted host is the empty host.
 inline constexpr auto file_host = rule<struct file_host_id, ast::host>{"fileurl"} = [] { return host | x3::attr(ast::host{}); };
 
 template <class Scheme>

@@ -4,7 +4,7 @@
 
 #include <urigram/grammar/rfc1738/server.hpp>
 
-/// RFC 1738, section 5: `genericurl`, `otherurl` and their parts, for schemes without a grammar of their own.
+/// RFC 1738, section 5: `genericurl`, `otherurl` and their parts, for schemes without a specific grammar.
 ///
 /// The rules `genericurl` and `otherurl` yield `ast::genericurl`, `schemepart` the variant `ast::schemepart`,
 /// `ip_schemepart` `ast::ip_schemepart`; `urlpath` a view.
@@ -22,7 +22,7 @@ inline constexpr auto urlpath = text<struct urlpath_id>{"urlpath"} = *xchar;
 inline constexpr auto ip_schemepart = rule<struct ip_schemepart_id, ast::ip_schemepart>{"ip-schemepart"} = [] { return "//" >> login >> -("/" >> urlpath); };
 
 // schemepart    = *xchar | ip-schemepart
-// As ip-schemepart if that takes everything.
+// An ip-schemepart if that matches everything.
 inline constexpr auto schemepart = rule<struct schemepart_id, ast::schemepart>{"schemepart"} = [] { return ip_schemepart >> not_before[xchar] | view[*xchar]; };
 
 // genericurl    = scheme ":" schemepart
@@ -32,7 +32,7 @@ inline constexpr auto otherurl   = rule<struct otherurl_id, ast::otherurl>{"othe
 
 // clang-format on
 
-/// What a `scheme_set` takes the URLs of other schemes for.
+/// Describes the URLs of other schemes for a `scheme_set`.
 struct others {
     static constexpr auto const& scheme = rfc1738::scheme;
     static constexpr auto const& url = otherurl;

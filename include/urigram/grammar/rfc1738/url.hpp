@@ -17,9 +17,9 @@
 
 /// RFC 1738, section 5: `url`, which yields the variant `ast::url`.
 ///
-/// `schemes` is the dispatch table. `url` is the production to the letter: what the grammar of its own scheme
-/// refuses may still be an otherurl. `strict_url` is what `rfc1738::parse_url` takes: a scheme that has a
-/// grammar must satisfy it.
+/// `schemes` is the dispatch table. `url` follows the production literally: a text that the grammar of its
+/// scheme rejects may still be an otherurl. `strict_url` is the rule of `rfc1738::parse_url`: a URL whose
+/// scheme has a grammar must match it.
 /// @code
 /// ast::url url;
 /// bool ok = x3::parse(first, last, rfc1738::strict_url, url) && first == last;

@@ -68,7 +68,7 @@ inline constexpr auto relativeURL = rule<struct relativeURL_id, ast::relative_ur
 
 // absoluteURL = generic-RL | ( scheme ":" *( uchar | reserved ) )
 // generic-RL  = scheme ":" relativeURL
-// As generic-RL if that takes everything; it never fails, since a rel_path can be empty.
+// A generic-RL if that matches everything; it never fails, because a rel_path can be empty.
 inline constexpr auto generic_RL  = rule<struct generic_RL_id, ast::generic_rl>{"generic-RL"} = [] {
     return scheme >> ":" >> relativeURL; };
 inline constexpr auto opaque_URL  = rule<struct opaque_URL_id, ast::opaque_uri>{"absoluteURL"} = [] {

@@ -45,7 +45,7 @@ inline constexpr auto reg_char = unreserved | escaped | set("$,;:@&=+");
 inline constexpr auto reg_name = text<struct reg_name_id, ast::reg_name>{"reg_name"} = +reg_char;
 
 // authority     = server | reg_name
-// A server if that takes everything; it never fails, since it can be empty.
+// A server if that matches everything; it never fails, because it can be empty.
 inline constexpr auto authority = rule<struct authority_id, ast::authority>{"authority"} = [] {
     return with_text[server >> not_before[reg_char] | reg_name]; };
 

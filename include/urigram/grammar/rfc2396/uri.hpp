@@ -64,7 +64,7 @@ inline constexpr auto no_URI = rule<struct no_URI_id, ast::relative_uri>{"URI-re
 inline constexpr auto URI_reference = rule<struct URI_reference_id, ast::uri_reference>{"URI-reference"} = [] {
     return (hierarchical_URI | opaque_URI | relativeURI | no_URI) >> -("#" >> fragment); };
 
-// The same, and a reference that is only a query: the BNF has none, but section C.1 resolves one.
+// The same, and a reference that is only a query: the BNF does not allow it, but section C.1 resolves one.
 inline constexpr auto query_only = rule<struct query_only_id, ast::relative_uri>{"URI-reference"} = [] {
     return absent >> absent >> "?" >> query; };
 inline constexpr auto reference = rule<struct reference_id, ast::uri_reference>{"URI-reference"} = [] {

@@ -7,7 +7,7 @@
 
 namespace urigram::rfc2732 {
 
-/// RFC 2732 as a dialect, that of RFC 2396 but for its rules: see `grammar/dialect.hpp`.
+/// RFC 2732 as a dialect, that of RFC 2396 except for its rules: see `grammar/dialect.hpp`.
 struct description : rfc2396::description {
     static constexpr std::string_view name = "rfc2732";
     static constexpr std::string_view title = "RFC 2732";

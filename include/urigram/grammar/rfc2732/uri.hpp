@@ -5,7 +5,7 @@
 #include <urigram/grammar/rfc2396/uri.hpp>
 
 /// RFC 2732: RFC 2396 with IPv6 addresses as hosts. All productions are here; those that the RFC does not
-/// change, and that name none that it changes, are RFC 2396's.
+/// change, and that refer to no changed production, are RFC 2396's.
 ///
 /// The attributes are those of the productions of the same name in RFC 2396; `IPv6reference`, `IPv6address`,
 /// `hexpart`, `hexseq` and `hex4` yield a view of their text.
@@ -39,8 +39,8 @@ inline constexpr auto IPv4address = text<struct IPv4address_id>{"IPv4address"} =
 // hexpart       = hexseq | hexseq "::" [ hexseq ] | "::" [ hexseq ]
 // hexseq        = hex4 *( ":" hex4 )
 // hex4          = 1*4hex
-// To the letter of RFC 2373, appendix B, where the colon before an IPv4address comes on top of those of the hexpart: ::192.9.5.5,
-// an example in section 2 of RFC 2732, is none, and :::192.9.5.5 is one. Inside an IPv6address a group is none where an IPv4address
+// Literally RFC 2373, appendix B, where the colon before an IPv4address is added to those of the hexpart: ::192.9.5.5,
+// an example in section 2 of RFC 2732, is invalid, and :::192.9.5.5 is valid. Inside an IPv6address a group does not match where an IPv4address
 // could start.
 inline constexpr auto hex4        = text<struct hex4_id>{"hex4", {}, hidden}     = times<1, 4>(hex);
 inline constexpr auto hexseq      = text<struct hexseq_id>{"hexseq", {}, hidden} = [] { return hex4 >> *(":" >> hex4); };
@@ -60,7 +60,7 @@ inline constexpr auto host          = rule<struct host_id, ast::host>{"host"}   
 // hostport      = host [ ":" port ]
 // server        = [ [ userinfo "@" ] hostport ]
 // authority     = server | reg_name
-// Behind a bracket, which nothing else has, the choice is made; the others are as in RFC 2396.
+// After a bracket, which nothing else begins with, the choice is made; the others are as in RFC 2396.
 inline constexpr auto hostport         = rule<struct hostport_id, ast::hostport>{"hostport"} = [] { return shape::hostport(host, port); };
 inline constexpr auto reference_server = rule<struct reference_server_id, ast::server>{"server"} = [] {
     return absent                   >> &lit("[") >> present[hostport]

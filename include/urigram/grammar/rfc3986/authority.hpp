@@ -42,8 +42,8 @@ inline constexpr auto ls32 = text<struct ls32_id>{"ls32", {}, hidden} = [] { ret
 //               / [ *4( h16 ":" ) h16 ] "::"              ls32
 //               / [ *5( h16 ":" ) h16 ] "::"              h16
 //               / [ *6( h16 ":" ) h16 ] "::"
-// Written by what may follow a group, so that no group is read twice: `::`, and then at most as many groups as are left; or one group
-// more. Where two groups are left, they may be an IPv4address.
+// Written in terms of what may follow a group, so that no group is read twice: `::`, and then at most as many groups as are left; or one
+// more group. If two groups are left, they may be an IPv4address.
 template <int Left> constexpr auto more_groups()
 {
     if constexpr (Left == 0) return lit("");
@@ -80,7 +80,7 @@ inline constexpr auto reg_char = unreserved | pct_encoded | sub_delims;
 inline constexpr auto reg_name = text<struct reg_name_id>{"reg-name"} = *reg_char;
 
 // host          = IP-literal / IPv4address / reg-name
-// An IPv4address if that is all of it: 0.0.0.0a is a reg-name.
+// An IPv4address only if it is the whole host: 0.0.0.0a is a reg-name.
 inline constexpr auto host_name = rule<struct host_name_id, ast::host>{"host"} = [] {
     using ast::host_kind;
     return x3::attr(host_kind::hostnumber)      >> IPv4address >> not_before[reg_char]

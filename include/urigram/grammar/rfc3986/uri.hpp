@@ -52,7 +52,7 @@ inline constexpr auto path_empty    = rule<struct path_empty_id, ast::path>{"pat
 //               / path-noscheme   ; begins with a non-colon segment
 //               / path-rootless   ; begins with a segment
 //               / path-empty      ; zero characters
-// The path of an authority goes last: what begins with one slash is path-absolute. The empty text is path-abempty here.
+// The path of an authority is last: a text that begins with one slash is path-absolute. The empty text is path-abempty here.
 inline constexpr auto path = rule<struct path_id, ast::path>{"path"} = [] {
     return path_absolute >> not_before[set("/")]
          | path_noscheme >> not_before[set(":")]
