@@ -7,7 +7,7 @@
 
 namespace urigram::python {
 
-/// A numpy array of `size` values, that at each place as `value(place)` returns it.
+/// A numpy array of `size` values; the element at index i is `value(i)`.
 template <class T, class Value>
 py::array_t<T> filled_array(std::size_t size, Value const& value) {
     py::array_t<T> made(static_cast<py::ssize_t>(size));
@@ -16,10 +16,10 @@ py::array_t<T> filled_array(std::size_t size, Value const& value) {
     return made;
 }
 
-/// A numpy array of `size` Python objects, that at each place as `value(place)` returns it.
+/// A numpy array of `size` Python objects; the element at index i is `value(i)`.
 template <class Value>
 py::array object_array(std::size_t size, Value const& value) {
-    py::array made(py::dtype("O"), static_cast<py::ssize_t>(size));  // NULL or None at each place
+    py::array made(py::dtype("O"), static_cast<py::ssize_t>(size));  // initially NULL or None
     auto* const to = static_cast<PyObject**>(made.mutable_data());
     for (std::size_t i = 0; i < size; ++i) {
         PyObject* const before = to[i];

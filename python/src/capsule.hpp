@@ -35,7 +35,7 @@ py::object capsule_of(Struct const& value) {
     return py::reinterpret_steal<py::object>(made);
 }
 
-/// What a capsule holds.
+/// The contents of a capsule.
 template <class Struct>
 Struct& held_by(py::handle capsule) {
     void* const held = PyCapsule_GetPointer(capsule.ptr(), capsule_name<Struct>);

@@ -7,8 +7,8 @@ namespace urigram::python {
 
 namespace {
 
-/// Makes a str, or an int, of one text after the other. Where the next one has the same octets, as schemes
-/// do, it is the same object.
+/// Converts consecutive texts to str or int. If the next text has the same bytes, as is common for schemes,
+/// returns the same object.
 class value_maker {
 public:
     explicit value_maker(bool is_number) noexcept : is_number_(is_number) {}
@@ -16,7 +16,7 @@ public:
     py::object operator()(std::optional<std::string_view> const& text) {
         if (!text) return py::none();
         if (last_ && *text == last_text_) return last_;
-        // Components are US-ASCII; the text of a URL that was refused may be anything.
+        // Components are US-ASCII; the text of a rejected URL may contain any bytes.
         last_ = py::reinterpret_steal<py::object>(
             is_number_ ? PyLong_FromString(std::string(*text).c_str(), nullptr, 10)
                        : PyUnicode_DecodeUTF8(text->data(), static_cast<py::ssize_t>(text->size()),
@@ -54,7 +54,7 @@ py::object item(text_column const& of, py::ssize_t row) {
     return value_maker(of.is_number)((*of.texts)[static_cast<std::size_t>(row)]);
 }
 
-/// An array of numbers that is made without the GIL.
+/// An array of numbers, created without the GIL.
 template <class Value>
 py::array numbers(text_column const& of, Value const& value) {
     py::array_t<std::int64_t> made(static_cast<py::ssize_t>(of.texts->size()));

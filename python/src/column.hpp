@@ -13,7 +13,7 @@
 
 namespace urigram::python {
 
-/// The texts of a column. Does not change once it is made, so that threads may share it.
+/// The texts of a column. Immutable, so that threads may share it.
 class column_texts {
 public:
     column_texts() = default;
@@ -22,11 +22,11 @@ public:
     virtual ~column_texts() = default;
 
     virtual std::size_t size() const noexcept = 0;
-    /// The text of a row; nothing where it is absent, refused or null.
+    /// The text of a row; nothing if it is absent, rejected or null.
     virtual std::optional<std::string_view> operator[](std::size_t row) const noexcept = 0;
     /// Whether `offset` can be called: the texts are parts of the URLs.
     virtual bool has_offsets() const noexcept = 0;
-    /// Where the text of a row begins, in octets from the start of the row's URL. There is one.
+    /// The offset of the text of a row, in bytes from the start of its URL. The row must have a text.
     virtual std::size_t offset(std::size_t row) const = 0;
     /// See `exported.hpp`.
     virtual ArrowSchema schema(arrow_strings strings) const = 0;
@@ -37,7 +37,7 @@ public:
 struct text_column {
     std::string name;
     std::shared_ptr<column_texts const> texts;
-    bool is_number = false;  ///< the texts are digits of numbers, which Python sees as int
+    bool is_number = false;  ///< the texts are digits of numbers, which become int in Python
     std::function<std::shared_ptr<row_errors>()> errors;
     row_index index;
 };

@@ -12,7 +12,7 @@ namespace {
 
 using shared = std::shared_ptr<parsed>;
 
-/// Null if it was not asked for.
+/// Null if it was not requested.
 std::shared_ptr<text_column> find_column(shared const& all, std::string_view name) {
     auto const found = std::find_if(all->asked.begin(), all->asked.end(),
                                     [&](field const& each) { return each.name == name; });

@@ -10,7 +10,7 @@ namespace urigram::python {
 /// The column of a field of parsed URLs.
 std::shared_ptr<text_column> column_of(std::shared_ptr<parsed const> const& all, field const& which);
 
-/// Binds `urigram.Columns`, which is a `parsed`, and the functions that make one.
+/// Binds `urigram.Columns`, which is a `parsed`, and the functions that create one.
 void bind_column_set(py::module_& module);
 
 }  // namespace urigram::python

@@ -60,7 +60,7 @@ private:
     field which_;
 };
 
-/// Texts that were made, as normal forms are.
+/// Generated texts, such as normal forms.
 class made_texts final : public column_texts {
 public:
     explicit made_texts(std::shared_ptr<texts const> of, field_type type = field_type::text)

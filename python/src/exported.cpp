@@ -9,7 +9,7 @@ namespace urigram::python {
 
 namespace {
 
-/// What a struct of ours owns.
+/// The memory that an exported struct owns.
 template <class Struct>
 struct owned_parts {
     std::vector<Struct> children;
@@ -23,11 +23,11 @@ struct owned_parts {
     owned_parts& operator=(owned_parts const&) = delete;
     ~owned_parts() {
         for (auto& child : children)
-            if (child.release != nullptr) child.release(&child);  // else it was moved out of here
+            if (child.release != nullptr) child.release(&child);  // otherwise it was moved out
     }
 };
 
-/// Gives what is owned, and a release callback, to a struct of which all else is filled in.
+/// Adds owned memory and a release callback to a struct whose other members are set.
 template <class Struct>
 void give(Struct& to, std::unique_ptr<owned_parts<Struct>> parts) {
     for (auto& child : parts->children) parts->pointers.push_back(&child);
@@ -40,7 +40,7 @@ void give(Struct& to, std::unique_ptr<owned_parts<Struct>> parts) {
     };
 }
 
-/// Releases what is left of a struct when it goes.
+/// Releases a struct in its destructor.
 template <class Struct>
 struct releasing {
     Struct value{};
@@ -60,7 +60,7 @@ Struct taken(Struct& from, std::size_t place) {
     return child;
 }
 
-/// The numbers of texts that are digits; 0 for null.
+/// The numbers in texts of digits; 0 for null.
 std::vector<std::uint64_t> numbers_of(text_array const& rows) {
     std::vector<std::uint64_t> numbers(rows.size());
     for (std::size_t row = 0; row < rows.size(); ++row) {
@@ -74,14 +74,14 @@ std::vector<std::uint64_t> numbers_of(text_array const& rows) {
 arrow_options options_for(parsed const& all, arrow_strings strings) {
     arrow_options options;
     bool const views = strings == arrow_strings::views;
-    // What lies in several buffers is copied.
+    // Texts in several buffers are copied.
     options.strings = views && all.from->octets().data() == nullptr ? arrow_strings::large_copies : strings;
     options.host_kind = std::any_of(all.asked.begin(), all.asked.end(),
                                     [](field const& each) { return each.source == field_source::host_kind; });
     return options;
 }
 
-/// The place of a field among those that the library exports.
+/// The index of a field among those that the library exports.
 std::size_t place_of(field const& which, ArrowSchema const& exported) {
     for (std::size_t i = 0; i < static_cast<std::size_t>(exported.n_children); ++i)
         if (exported.children[i]->name == which.name) return i;
@@ -125,7 +125,7 @@ ArrowArray exported_array(std::shared_ptr<parsed const> const& all, arrow_string
     parts->children.reserve(all->asked.size());
     ArrowArray made{};
     made.length = static_cast<std::int64_t>(all->size());
-    made.n_buffers = 1;  // the validity: there is none
+    made.n_buffers = 1;  // validity, which is absent
     made.buffers = parts->buffers.data();
     if (!all->asked.empty()) {
         releasing<ArrowSchema> types;

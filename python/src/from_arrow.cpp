@@ -11,7 +11,7 @@ namespace urigram::python {
 
 namespace {
 
-/// A struct that is released with its owner. `take` moves it out of where it was.
+/// A struct that is released with its owner. `take` moves it out of its previous location.
 template <class Struct>
 struct owned {
     Struct value{};
@@ -36,7 +36,7 @@ struct typed_array {
     owned<ArrowArray> array;
 };
 
-/// All octets of an array with offsets, which need have none; nothing, which is not the empty text, for
+/// All bytes of an array with offsets, which may be empty; nothing, which differs from the empty text, for
 /// views.
 std::string_view octets_in(text_array const& rows, ArrowSchema const& type) {
     if (type.format[0] == 'v') return {};
@@ -94,7 +94,8 @@ std::shared_ptr<texts> of_stream(py::object const& capsule) {
     stream.take(held_by<ArrowArrayStream>(capsule));
     std::vector<typed_array> all;
     {
-        // A producer that is Python's takes the GIL itself, and may wait for another thread that has it.
+        // A producer written in Python acquires the GIL itself, and may wait for another thread that holds
+        // it.
         py::gil_scoped_release const released;
         all = arrays_of(stream.value);
     }

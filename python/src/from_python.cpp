@@ -15,7 +15,7 @@ namespace {
 
 std::string type_name(py::handle object) { return Py_TYPE(object.ptr())->tp_name; }
 
-/// The views of `bytes` and of `str` hold as long as the object, and `room`.
+/// The views of `bytes` and of `str` are valid as long as the object and `room`.
 std::optional<std::string_view> view_of(py::handle text, py::object& room) {
     PyObject* const object = text.ptr();
     if (PyUnicode_Check(object)) {
@@ -32,7 +32,7 @@ std::optional<std::string_view> view_of(py::handle text, py::object& room) {
     return std::nullopt;
 }
 
-/// What stands for a text that is missing: None, NaN, and pandas.NA and NaT where pandas is imported.
+/// Values that represent a missing text: None, NaN, and pandas.NA and NaT if pandas is imported.
 class nulls {
 public:
     nulls() {
@@ -54,7 +54,7 @@ private:
     py::object not_a_time_ = py::none();
 };
 
-/// Takes one Python object after the other, each a URL or null.
+/// Collects Python objects, each a URL or null.
 class collector {
 public:
     void reserve(Py_ssize_t count) {
@@ -82,14 +82,14 @@ std::shared_ptr<texts> of_iterable(py::handle urls) {
     auto const items = py::reinterpret_steal<py::object>(PySequence_Fast(urls.ptr(), ""));
     if (!items) throw py::error_already_set();
     collector all;
-    // Nothing from here on runs code of Python, which could change the list.
+    // From here on no Python code runs that could change the list.
     auto const count = PySequence_Fast_GET_SIZE(items.ptr());
     all.reserve(count);
     for (Py_ssize_t i = 0; i < count; ++i) all.add(PySequence_Fast_GET_ITEM(items.ptr(), i));
     return all.made();
 }
 
-/// The place of each item of an array of one dimension, wherever it lies in memory.
+/// Calls `sink` with the address of each item of an array of one dimension, with any memory layout.
 template <class Sink>
 void for_each_item(py::array const& array, Sink const& sink) {
     auto const* at = static_cast<char const*>(array.data());
@@ -107,9 +107,9 @@ std::shared_ptr<texts> of_objects(py::array const& array) {
     return all.made();
 }
 
-/// How many octets an item has before the zeros that numpy fills it up with; its own ones at the end are lost
-/// in numpy. Eight at a time: 29 ns for an item of 206 octets, copying included; a vectorised loop over 64
-/// takes 40.
+/// The length of an item in bytes without numpy's padding zeros; numpy loses zeros at the end of an item.
+/// Processes eight bytes at a time: 29 ns for an item of 206 bytes, including the copy; a vectorised loop
+/// over 64 bytes takes 40 ns.
 std::size_t length_of(char const* item, std::size_t size) noexcept {
     std::uint64_t word = 0;
     while (size >= sizeof word) {
@@ -164,7 +164,7 @@ std::shared_ptr<texts> of_array(py::array const& array) {
         throw py::type_error("the array has " + std::to_string(array.ndim()) +
                              " dimensions; URLs are in one");
     py::object const masked = py::module_::import("numpy.ma");
-    if (py::isinstance(array, masked.attr("MaskedArray"))) {  // what is masked is null
+    if (py::isinstance(array, masked.attr("MaskedArray"))) {  // masked items are null
         py::array const items = array.attr("data").attr("astype")("O");
         items.attr("__setitem__")(masked.attr("getmaskarray")(array), py::none());
         return of_array(items);
@@ -187,7 +187,7 @@ bool is_of_pandas(py::handle object) {
     return py::isinstance<py::str>(name) && name.cast<std::string>().rfind("pandas.", 0) == 0;
 }
 
-/// Octets that others may change are copied.
+/// Copies bytes of mutable buffers.
 std::shared_ptr<texts> of_buffer(py::object object) {
     if (!PyBytes_Check(object.ptr())) {
         auto const given = py::reinterpret_borrow<py::buffer>(object).request();
@@ -204,7 +204,7 @@ std::shared_ptr<texts> of_buffer(py::object object) {
 std::shared_ptr<texts> read_texts(py::object urls) {
     if (PyUnicode_Check(urls.ptr())) throw py::type_error("urls is one str; for one URL write [url]");
     if (py::isinstance<py::array>(urls)) return of_array(py::reinterpret_borrow<py::array>(urls));
-    // Before Arrow's protocol, for which pandas needs pyarrow.
+    // Tested before Arrow's protocol, for which pandas needs pyarrow.
     if (is_of_pandas(urls) && py::hasattr(urls, "to_numpy"))
         return of_array(urls.attr("to_numpy")(py::arg("dtype") = "object"));
     if (auto const made = texts_of_arrow(urls)) return made;

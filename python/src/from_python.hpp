@@ -6,11 +6,11 @@
 
 namespace urigram::python {
 
-/// The URLs in any object that `urigram.parse` takes. Throws py::type_error for one that it does not take,
-/// and what Python throws while the object is read.
+/// The URLs in any object that `urigram.parse` accepts. Throws py::type_error for any other object, and
+/// exceptions of Python while the object is read.
 std::shared_ptr<texts> texts_of(py::object urls);
 
-/// The octets of a str as UTF-8, with three octets for a lone surrogate, or those of bytes.
+/// The bytes of a str as UTF-8, with three bytes for a lone surrogate, or those of bytes.
 std::string octets_of(py::handle text);
 
 }  // namespace urigram::python

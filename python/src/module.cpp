@@ -13,13 +13,13 @@ namespace urigram::python {
 
 namespace {
 
-/// What the operating system says becomes the subclass of OSError that Python has for it.
+/// Translates errors of the operating system to Python's subclasses of OSError.
 void translate(std::exception_ptr thrown) {
     try {
         if (thrown) std::rethrow_exception(thrown);
     } catch (std::system_error const& error) {
         auto const what = py::reinterpret_steal<py::object>(PyUnicode_DecodeFSDefault(error.what()));
-        if (!what) return;  // out of memory, which Python says
+        if (!what) return;  // out of memory, which Python has reported
         if (error.code().category() == std::generic_category() ||
             error.code().category() == std::system_category())
             PyErr_SetObject(PyExc_OSError, py::make_tuple(error.code().value(), what).ptr());
@@ -37,8 +37,8 @@ PYBIND11_MODULE(_urigram, module) {
     module.doc() = "What urigram/__init__.py is made of. Use that.";
     module.attr("__version__") = URIGRAM_VERSION_STRING;
     py::register_exception_translator(translate);
-    // The first array of all lets pybind11 import numpy within a static variable, for which another thread
-    // would wait that holds the GIL: so it is made here.
+    // Creates the first array here: pybind11 then imports numpy while it initializes a static variable, for
+    // which another thread would wait while holding the GIL.
     static_cast<void>(py::array());
     bind_texts(module);
     bind_row_errors(module);

@@ -40,7 +40,7 @@ bool has_column(dialect const& grammar, column which) {
     return std::find(grammar.columns.begin(), grammar.columns.end(), which) != grammar.columns.end();
 }
 
-/// What is parsed in columns is faster there than computed.
+/// Parsed columns are faster than computed fields.
 field_source source_of(dialect const& grammar, url_field const& which) {
     if (!has_column(grammar, which.needed)) return field_source::computed;
     if (which.part != nullptr) return field_source::column;

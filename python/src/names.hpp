@@ -11,8 +11,8 @@
 #include <urigram/resolve.hpp>
 #include <vector>
 
-/// What Python's arguments name. A name that is unknown is a std::invalid_argument, which Python sees as
-/// ValueError; it lists the names that there are.
+/// Look-up of names in Python's arguments. An unknown name throws std::invalid_argument, a ValueError in
+/// Python, which lists the valid names.
 namespace urigram::python {
 
 dialect const& dialect_of_name(std::string const& name);
@@ -20,18 +20,18 @@ std::vector<std::string_view> names_of_dialects();
 
 merge_standard standard_of_name(std::string const& name);
 
-/// Where the values of a field come from.
+/// The source of the values of a field.
 enum class field_source : unsigned char {
     column,     ///< a column that is parsed
     host_kind,  ///< the kinds of hosts, which are parsed with the hosts
     computed,   ///< `value_of`, row by row
 };
 
-/// A field that Python may ask for.
+/// A field that Python can request.
 struct field {
     std::string name;
     field_source source;
-    column which;                       ///< the column that is parsed for it, unless it is computed
+    column which;                       ///< the column to parse for it, unless it is computed
     url_field const* of_url = nullptr;  ///< null for `text`, and for a parameter of the query
 
     /// The type of a computed field.
@@ -40,14 +40,14 @@ struct field {
 
 /// The fields of a dialect: `text`, and those of `url_fields()` that it has.
 std::vector<field> fields_of(dialect const& grammar);
-/// Those of these names, or the columns of the dialect except `text` if there are no names.
+/// The fields of these names; without names, the columns of the dialect except `text`.
 std::vector<field> find_fields(dialect const& grammar, std::optional<std::vector<std::string>> const& names);
 
-/// The public suffixes of the list of the system.
+/// The system's Public Suffix List.
 /// @throws std::invalid_argument if there is none
 suffix_lookup system_suffixes();
 
-/// The union of levels of these names.
+/// The union of the levels of these names.
 normal_form levels_of_names(std::vector<std::string> const& names);
 
 }  // namespace urigram::python

@@ -9,7 +9,7 @@ namespace urigram::python {
 
 namespace {
 
-/// Columns in which those of some fields are asked for.
+/// Columns for the requested fields.
 columns columns_for(std::vector<field> const& asked) {
     std::vector<column> wanted;
     for (auto const& each : asked)

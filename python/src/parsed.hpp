@@ -12,7 +12,8 @@
 
 namespace urigram::python {
 
-/// URLs and their columns: what `urigram.Columns` shows. Threads may share it: what it shows does not change.
+/// URLs and their columns: the data of `urigram.Columns`. Threads may share it, because its observable state
+/// does not change.
 struct parsed {
     std::shared_ptr<texts const> from;
     std::size_t first_row = 0;  ///< in `from->rows()`
@@ -20,11 +21,10 @@ struct parsed {
     std::vector<field> asked;
     columns found;
     std::uint64_t first_line = 1;  ///< of a file: the number of row 0
-    std::uint64_t offset = 0;      ///< of a file: where row 0 begins, in octets
-    std::uint64_t too_long =
-        0;  ///< of a file: its only row is a line of so many octets, which is above the limit
+    std::uint64_t offset = 0;      ///< of a file: the offset of row 0, in bytes
+    std::uint64_t too_long = 0;    ///< of a file: the length in bytes of the only row, a line above the limit
 
-    /// The computed columns that were asked for, by name. Changes under the lock alone.
+    /// The requested computed columns, by name. Changed only under the lock.
     mutable std::map<std::string, std::shared_ptr<texts const>> computed_columns;
     mutable std::mutex computing;
 
@@ -45,14 +45,14 @@ struct parsed {
 std::shared_ptr<parsed> parse_rows(std::shared_ptr<texts const> from, dialect const& grammar,
                                    std::vector<field> const& asked, std::size_t first, std::size_t count);
 
-/// Rows that follow each other, as one. Throws std::invalid_argument if they are not of the same texts.
+/// Concatenates consecutive rows. Throws std::invalid_argument if they are not of the same texts.
 std::shared_ptr<parsed> concatenated(std::vector<std::shared_ptr<parsed const>> const& parts);
 
-/// The values of a computed field, null where it is absent: computed when they are first asked for, and kept.
-/// Needs no GIL.
+/// The values of a computed field, null where it is absent: computed at the first request, and cached. Needs
+/// no GIL.
 std::shared_ptr<texts const> computed(parsed const& all, field const& which);
 
-/// Why rows were refused.
+/// The errors of rejected rows.
 std::shared_ptr<row_errors> errors_of(std::shared_ptr<parsed const> const& all);
 
 }  // namespace urigram::python

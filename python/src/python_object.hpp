@@ -11,7 +11,7 @@ namespace urigram::python {
 
 namespace py = pybind11;
 
-/// A str of a text in UTF-8. Throws what Python says where memory runs out, as pybind11's own does not.
+/// A str of a text in UTF-8. Unlike pybind11's function, throws Python's exception if memory runs out.
 inline py::object str_of(std::string_view text) {
     auto made = py::reinterpret_steal<py::object>(
         PyUnicode_DecodeUTF8(text.data(), static_cast<py::ssize_t>(text.size()), nullptr));
@@ -19,13 +19,13 @@ inline py::object str_of(std::string_view text) {
     return made;
 }
 
-/// `__reduce_ex__` of what cannot be pickled or copied. Without it pybind11 ends the process for some
+/// `__reduce_ex__` of types that cannot be pickled or copied. Without it pybind11 ends the process for some
 /// protocols.
 [[noreturn]] inline void refuse_pickling(py::object const& self, py::object const& /*protocol*/) {
     throw py::type_error(std::string("cannot pickle '") + Py_TYPE(self.ptr())->tp_name + "' object");
 }
 
-/// Keeps a Python object alive from code that runs without the GIL, which it takes to let go of the object.
+/// Keeps a Python object alive in code that runs without the GIL; acquires the GIL to release the object.
 inline std::shared_ptr<void const> keep(py::object object) {
     return {object.release().ptr(), [](void const* kept) {
                 if (!Py_IsInitialized()) return;  // the interpreter has ended, and its objects with it

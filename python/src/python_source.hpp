@@ -7,15 +7,15 @@
 
 namespace urigram::python {
 
-/// What a binary file of Python gives: whatever has `read(size)`, which returns bytes. Takes the GIL to read.
+/// Reads a binary file of Python: any object with `read(size)` that returns bytes. Acquires the GIL to read.
 class python_source final : public octet_source {
 public:
-    /// Needs the GIL, as the destructor does not.
+    /// Needs the GIL; the destructor does not.
     explicit python_source(py::object file);
     ~python_source() override;
 
-    /// Throws py::error_already_set, which is to be handled with the GIL held; py::type_error for a file that
-    /// gives anything but bytes.
+    /// Throws py::error_already_set, which must be handled with the GIL held, and py::type_error for a file
+    /// that does not return bytes.
     std::size_t read(char* to, std::size_t size) override;
 
 private:

@@ -24,7 +24,7 @@ public:
           blocks_(*source_, options) {}
 
     /// The next block; null at the end. Needs no GIL.
-    /// @throws py::value_error if this thread is at it already, in `read()` of the file
+    /// @throws py::value_error if this thread is already inside of it, in `read()` of the file
     std::shared_ptr<parsed> next() {
         if (at_it_ == std::this_thread::get_id())
             throw py::value_error("the file that is read asks for what it is read for");
@@ -32,7 +32,7 @@ public:
         auto const buffer = std::make_shared<block_buffer>();
         if (!blocks_.next(*buffer)) return nullptr;
         block const& read = buffer->block();
-        // In place of a line that is too long there is a space, which every dialect refuses.
+        // A line that is too long is replaced by a space, which every dialect rejects.
         auto const lines = read.too_long != 0 ? std::string_view(" \n") : read.text;
         auto made = parse_rows(std::make_shared<texts>(lines, buffer), grammar_, asked_, 0, 0);
         made->first_line = read.first_line;
@@ -42,7 +42,7 @@ public:
     }
 
 private:
-    /// Waits for others, and has the reader to itself until it ends.
+    /// Waits for other threads, and has exclusive use of the reader until it is destroyed.
     class turn {
     public:
         explicit turn(reader& of) : lock_(of.busy_), at_it_(of.at_it_) {
@@ -60,7 +60,7 @@ private:
     static std::unique_ptr<octet_source> open(py::object const& file) {
         if (py::isinstance<py::str>(file)) {
             auto name = py::module_::import("os").attr("fsencode")(file).cast<std::string>();
-            py::gil_scoped_release const released;  // a pipe waits for its other end
+            py::gil_scoped_release const released;  // opening a pipe waits for its other end
             return std::make_unique<file_source>(std::move(name));
         }
         return std::make_unique<python_source>(file);
@@ -71,7 +71,7 @@ private:
     std::unique_ptr<octet_source> source_;
     block_reader blocks_;
     std::mutex busy_;
-    std::atomic<std::thread::id> at_it_{};  // who has it
+    std::atomic<std::thread::id> at_it_{};  // the thread that uses it
 };
 
 std::shared_ptr<reader> make_reader(py::object const& file, std::string const& dialect_name,

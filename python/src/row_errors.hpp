@@ -11,20 +11,20 @@
 
 namespace urigram::python {
 
-/// Why a row was refused, without the message.
+/// Why a row was rejected, without the message.
 struct row_error {
     std::int64_t row;
     std::string_view code;        ///< static storage
-    std::int64_t offset;          ///< in octets of the row's text; -1 where no octet is at fault
-    std::string_view production;  ///< static storage; empty where there is none
+    std::int64_t offset;          ///< in bytes of the row's text; -1 if there is none
+    std::string_view production;  ///< static storage; empty if there is none
 };
 
-/// `urigram.Errors`: the rows that were refused, in order. Messages are made when they are asked for.
+/// `urigram.Errors`: the rejected rows, in order. Messages are generated on request.
 struct row_errors {
     std::vector<row_error> rows;
-    /// The message of the error at this place of `rows`; keeps what it needs alive.
+    /// The message of the error at this index of `rows`; keeps the data that it needs alive.
     std::function<std::string(std::size_t)> message;
-    row_index index;  ///< of all rows, also those that were not refused
+    row_index index;  ///< of all rows, including valid ones
 };
 
 void bind_row_errors(py::module_& module);

@@ -10,8 +10,8 @@
 
 namespace urigram::python {
 
-/// Texts that are copied one behind the other, in the layout of an Arrow array: octets, the offset at which
-/// each text begins and the last one ends, and a bit for each text that is not null.
+/// Builds consecutive copies of texts in the layout of an Arrow array: bytes, the offsets of the starts of
+/// texts and of the last end, and a bit for each text that is not null.
 class text_builder {
 public:
     void reserve(std::size_t texts, std::size_t octets) {
@@ -25,7 +25,7 @@ public:
     }
     void append_null() { end_text(false); }
 
-    /// For what writes its octets itself: these, then `end_text`.
+    /// For callers that append bytes themselves: append to this, then call `end_text`.
     std::string& octets() noexcept { return octets_; }
     void end_text(bool valid) {
         std::size_t const row = size();
@@ -42,7 +42,7 @@ public:
     char const* data() const noexcept { return octets_.data(); }
     std::size_t octet_count() const noexcept { return octets_.size(); }
     std::int64_t const* offsets() const noexcept { return offsets_.data(); }
-    /// Null if no text is.
+    /// Null if no text is null.
     std::uint8_t const* validity() const noexcept { return nulls_ > 0 ? validity_.data() : nullptr; }
 
 private:

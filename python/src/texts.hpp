@@ -13,11 +13,11 @@
 
 namespace urigram::python {
 
-/// `urigram._urigram.Texts`: URLs that Python gave, and what keeps their octets alive. Needs no GIL, but to
-/// be made. Threads may share it.
+/// `urigram._urigram.Texts`: URLs from Python, and the owner of their bytes. Needs the GIL only for
+/// construction. Threads may share it.
 class texts {
 public:
-    /// Texts in an array. `octets` are all that they lie in, if it is one buffer.
+    /// Texts in an array. `octets` is the buffer that contains all of them, if there is only one.
     texts(text_array const& array, std::string_view octets, std::shared_ptr<void const> owner)
         : owner_(std::move(owner)), octets_(octets), array_(array) {}
     /// The lines of a text.
@@ -26,14 +26,14 @@ public:
 
     bool is_lines() const noexcept { return is_lines_; }
     std::shared_ptr<void const> const& owner() const noexcept { return owner_; }
-    /// Of lines, all of them with their ends; of an array the buffer, or nothing if there are several.
+    /// For lines, all of them with their ends; for an array, the buffer, or nothing if there are several.
     std::string_view octets() const noexcept { return octets_; }
 
     /// The labels of the rows. Set before threads share this.
     row_index const& index() const noexcept { return index_; }
     void set_index(row_index index) { index_ = std::move(index); }
 
-    /// One by one. Lines are looked for when this is called first.
+    /// The rows. The first call finds the lines.
     text_array const& rows() const;
 
 private:
@@ -46,7 +46,7 @@ private:
     mutable text_array array_;
 };
 
-/// Takes what was built.
+/// Takes the texts from a builder.
 std::shared_ptr<texts> make_texts(text_builder&& built);
 
 void bind_texts(py::module_& module);

@@ -24,7 +24,7 @@ ArrowArray array_of(std::shared_ptr<column_texts const> const& of, arrow_strings
     return of->array(strings);
 }
 
-/// The strings that a consumer asks for, in the type itself or in a child of it.
+/// The string format that a consumer requests, in the type itself or in a child of it.
 arrow_strings strings_of(ArrowSchema const& wanted) {
     if (wanted.release == nullptr) throw py::value_error("the Arrow capsule has been used already");
     auto const has = [&](char const* format) {
@@ -54,7 +54,7 @@ py::object array_pair(Source const& source, py::object const& wanted) {
     return py::make_tuple(schema, capsule_of(array));
 }
 
-/// A stream of one array, which is made when it is asked for. Its functions are called without the GIL.
+/// A stream of one array, which is created on request. Its functions are called without the GIL.
 template <class Source>
 class one_array {
 public:

@@ -10,12 +10,12 @@
 /// `wanted`, the requested schema or None, has strings with offsets.
 namespace urigram::python {
 
-/// Of parsed URLs: a struct with a child for each field.
+/// For parsed URLs: a struct with a child for each field.
 py::object arrow_schema(parsed const& all);
 py::object arrow_array(std::shared_ptr<parsed const> const& all, py::object const& wanted);
 py::object arrow_stream(std::shared_ptr<parsed const> const& all, py::object const& wanted);
 
-/// Of one column.
+/// For one column.
 py::object arrow_schema(column_texts const& of);
 py::object arrow_array(std::shared_ptr<column_texts const> const& of, py::object const& wanted);
 py::object arrow_stream(std::shared_ptr<column_texts const> const& of, py::object const& wanted);

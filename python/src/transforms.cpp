@@ -36,7 +36,8 @@ row_error row_error_of(std::size_t row, resolve_error const& error) {
     return {static_cast<std::int64_t>(row), to_string(error.code), -1, {}};
 }
 
-/// A column of what `make` appends to a string for each text. It returns why it refuses one, or nothing.
+/// A column of the texts that `make` appends to a string for each text. `make` returns an error for an
+/// invalid text, or nothing.
 template <class Error, class Make>
 std::shared_ptr<text_column> transformed(std::string name, std::shared_ptr<texts const> const& from,
                                          Make const& make) {

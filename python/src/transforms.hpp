@@ -6,7 +6,7 @@
 
 namespace urigram::python {
 
-/// Binds what makes one text or number of each URL: resolve, normalize, hazards_of.
+/// Binds the functions that convert each URL to one text or number: resolve, normalize, hazards_of.
 void bind_transforms(py::module_& module);
 
 }  // namespace urigram::python

@@ -47,7 +47,7 @@ Hazard.__doc__ = "What can be dangerous about a URL, as bits of what `hazards` r
 HOST_MAY_BE_INTERNAL = Hazard(_urigram.HOST_MAY_BE_INTERNAL)
 """What says that a URL may lead to no host of the public network, and `invalid`: what a filter against SSRF refuses."""
 
-# Below so many rows for each, threads cost more than they gain.
+# With fewer rows per job, threads cost more than they gain.
 _ROWS_PER_JOB = 10_000
 
 
