@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 // The hosts of 10^6 URLs in DuckDB: by our stream of record batches, and by DuckDB's own `regexp_extract`.
-// Its argument is the shared library of DuckDB. Each way is timed in turn, seven times; the least time
+// Its argument is the shared library of DuckDB. Both are timed alternately, seven times; the least time
 // counts.
 #include "data.hpp"
 #include "duckdb.hpp"
@@ -29,7 +29,7 @@ double seconds_since(std::chrono::steady_clock::time_point start) {
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
 }
 
-/// A view without a copy of our texts: parsed, exported and aggregated in the time.
+/// A view without a copy of our texts: the time includes parsing, export and aggregation.
 std::string by_stream(test::duckdb& db, std::string const& lines, columns asked, std::string const& query) {
     block_options blocks;
     blocks.size = std::size_t{1} << 18;
@@ -49,11 +49,11 @@ int main(int argc, char** argv) {
     if (argc != 2) return std::cerr << "usage: duckdb_hosts LIBDUCKDB\n", 2;
     test::duckdb db(argv[1]);
     auto const lines = urls();
-    // The regular expression of RFC 3986, appendix B, for the authority; then what stands before a port and
-    // behind the userinfo.
+    // The regular expression of RFC 3986, appendix B, for the authority; then the text between the userinfo
+    // and the port.
     std::string const host = "regexp_extract(url, '^[^:/?#]+://(?:[^/?#@]*@)?(\\[[^\\]]*\\]|[^/?#:]*)', 1)";
     by_stream(db, lines, columns{column::text},
-              "SELECT count(*) FROM streamed");  // what opens files and threads is done
+              "SELECT count(*) FROM streamed");  // opens files and starts threads before the measurement
     {
         block_options blocks;
         ArrowArrayStream stream{};

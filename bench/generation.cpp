@@ -7,8 +7,8 @@
 #include <urigram/testing/near_misses.hpp>
 #include <urigram/testing/sentence_source.hpp>
 
-// How many sentences and near misses are made in a second, one core, of productions of RFC 1738. "octets" is
-// how many a text has on average.
+// The number of sentences and near misses of productions of RFC 1738 generated per second on one core.
+// "octets" is the average length of a text.
 
 using namespace urigram;
 

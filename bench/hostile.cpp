@@ -9,9 +9,9 @@
 #include <urigram/production.hpp>
 #include <urigram/resolve.hpp>
 
-// How long the long hostile inputs take in full, 64 MiB each: the verdict of their production, and with it,
-// for those that are refused, the second pass that explains why. The columns at 1/4 show that time grows with
-// the size and no faster. The last row is of resolving.
+// The time for hostile inputs of 64 MiB each: the verdict of their production and, for rejected ones, the
+// second pass that finds the error. The columns at 1/4 show that time is linear in the size. The last row is
+// for resolving.
 
 namespace {
 
@@ -25,7 +25,7 @@ double seconds(urigram::production const& production, std::string const& text, b
     return time.count();
 }
 
-/// As lines of a buffer. `valid` says whether the first one is.
+/// Parses the text as lines of a buffer. Sets `valid` to whether the first one is valid.
 double seconds_in_lines(std::string const& text, urigram::dialect const& grammar, bool& valid) {
     std::chrono::duration<double> time{};
     urigram::test::in_small_stack([&] {
@@ -38,7 +38,7 @@ double seconds_in_lines(std::string const& text, urigram::dialect const& grammar
     return time.count();
 }
 
-/// To take many segments away again, behind an authority of that size without a path.
+/// Resolves a reference that removes many segments, after an authority of that size without a path.
 double seconds_to_resolve(std::size_t size, bool& right) {
     std::string const base = "http://" + std::string(size, 'a');
     std::string ref;

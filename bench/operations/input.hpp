@@ -9,16 +9,16 @@ namespace urigram::bench::operations {
 
 using lines = std::vector<std::string>;
 
-/// URLs that RFC 3986 accepts, and the component of each that an operation on components is given.
+/// URLs that RFC 3986 accepts, and the component of each URL for operations on components.
 struct input {
     std::string name;
     lines urls;
-    lines components;  ///< paths; of `queries` the queries
+    lines components;  ///< paths; for `queries`, the queries
     bool has_queries = false;
 };
 
-/// `home pages`, of test/data; `long paths`, with an escape in each segment; `only escapes`, of paths that
-/// have nothing else; `queries`, of eight parameters with escapes in their values.
+/// `home pages`, of test/data; `long paths`, with an escape in each segment; `only escapes`, with paths that
+/// consist only of escapes; `queries`, of eight parameters with escapes in their values.
 std::vector<input> make_inputs();
 
 }  // namespace urigram::bench::operations

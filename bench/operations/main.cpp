@@ -9,34 +9,34 @@
 #include <ctime>
 #include <limits>
 
-// How fast URLs and their components are worked on, beside Boost.URL in one process: both on the same inputs,
-// a pass each in turns, so that whatever else the machine does meets both.
+// The speed of operations on URLs and their components, compared with Boost.URL in one process: both run on
+// the same inputs, one pass each in turns, so that other load on the machine affects both.
 
 namespace {
 
 namespace bench = urigram::bench;
 namespace operations = urigram::bench::operations;
 
-/// Nanoseconds that a processor has spent on this thread: what other programs take does not count.
+/// Processor time of this thread in nanoseconds, without that of other programs.
 double thread_time() {
     std::timespec now{};
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
     return 1e9 * static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec);
 }
 
-/// One library at an input.
+/// One library with one input.
 class contestant {
 public:
     contestant(operations::prepare const& prepare, operations::input const& in)
         : operations_(static_cast<double>(in.urls.size())), pass_(prepare(in)) {
-        sum_ = pass_();  // and what grows when it is first used does not count
+        sum_ = pass_();  // also grows buffers, so that this is not measured
         auto const allocations = bench::allocations_of([this] { pass_(); });
         allocations_ = allocations ? static_cast<double>(*allocations) / operations_
                                    : std::numeric_limits<double>::quiet_NaN();
     }
 
     std::uint64_t sum() const { return sum_; }
-    /// For each operation.
+    /// Per operation.
     double allocations() const { return allocations_; }
     double nanoseconds() const {
         double const start = thread_time();

@@ -8,11 +8,11 @@
 
 namespace urigram::bench::operations {
 
-/// Gathers the results of Google Benchmark and prints a table when all is done. Benchmarks are named task and
-/// input, with a slash between them, and have the counters below.
+/// Gathers the results of Google Benchmark and prints a table when all is done. The name of a benchmark is
+/// its task and input, separated by a slash; benchmarks have the counters below.
 class table : public benchmark::BenchmarkReporter {
 public:
-    /// Nanoseconds for an operation; allocations for one; 1 if both come to the same sum.
+    /// Nanoseconds per operation; allocations per operation; 1 if both yield the same sum.
     static constexpr char urigram_ns[] = "urigram ns", boost_url_ns[] = "Boost.URL ns",
                           urigram_allocations[] = "urigram allocations",
                           boost_url_allocations[] = "Boost.URL allocations", same[] = "same";
@@ -26,7 +26,7 @@ private:
         std::int64_t order;
         std::string name;
         double ours, theirs;                    ///< nanoseconds, the medians of the repetitions
-        double ratio, least_ratio, most_ratio;  ///< of repetitions: how many times as fast ours is
+        double ratio, least_ratio, most_ratio;  ///< of repetitions: the relative speed of ours
         double our_allocations, their_allocations;
         bool same;
     };

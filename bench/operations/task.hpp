@@ -11,8 +11,7 @@
 #include <string_view>
 #include <vector>
 
-// What is done by hand to URLs and their components, in one library and the other. A file in tasks/ adds what
-// it measures:
+// Operations on URLs and their components, in both libraries. A file in tasks/ adds its measurements:
 //
 //     void urigram::bench::operations::add_decode(tasks& all) {  // tasks/decode.cpp
 //         all.push_back({"decode", each(&input::components, ours), each(&input::components, theirs)});
@@ -21,11 +20,11 @@
 // CMake finds the file, and calls the function that is named after it.
 namespace urigram::bench::operations {
 
-/// Does it once to each line of an input and returns the sum of what comes out of it, by which two libraries
-/// are compared.
+/// Performs the operation once for each line of an input and returns the sum of the results, by which the two
+/// libraries are compared.
 using pass = std::function<std::uint64_t()>;
 
-/// Gets everything ready that is not measured. The input outlives the pass.
+/// Prepares everything that is not measured. The input outlives the pass.
 using prepare = std::function<pass(input const&)>;
 
 struct task {
@@ -36,7 +35,7 @@ struct task {
 };
 using tasks = std::vector<task>;
 
-/// `f(make(line))` of each line; `make` is called beforehand.
+/// Calls `f(make(line))` for each line; `make` is called beforehand.
 template <class Make, class F>
 prepare each(lines input::*of, Make make, F f) {
     return [=](input const& in) -> pass {
@@ -51,7 +50,7 @@ prepare each(lines input::*of, Make make, F f) {
     };
 }
 
-/// `f(line)` of each line.
+/// Calls `f(line)` for each line.
 template <class F>
 prepare each(lines input::*of, F f) {
     return each(

@@ -5,8 +5,8 @@
 #include <cerrno>
 #include <cstdlib>
 
-// The libraries in C do not use operator new, so malloc itself is replaced; in the GNU C library a program
-// may do that, and reach what it replaced by another name. While nothing is counted it costs a load and a
+// The libraries in C do not use operator new, so malloc itself is replaced; the GNU C library allows this,
+// and provides the original functions under other names. When counting is off, this costs a load and a
 // branch.
 
 namespace {

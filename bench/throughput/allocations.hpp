@@ -8,8 +8,8 @@
 
 namespace urigram::bench {
 
-/// How often memory is taken while `f` runs, by any thread and through any of malloc, calloc, realloc,
-/// aligned_alloc and what stands on them, as operator new. Nothing where there is no way to tell.
+/// The number of allocations while `f` runs, by any thread, through malloc, calloc, realloc, aligned_alloc
+/// and functions built on them, such as operator new. Nothing if they cannot be counted.
 std::optional<std::uint64_t> allocations_of(std::function<void()> const& f);
 
 }  // namespace urigram::bench

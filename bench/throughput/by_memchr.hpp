@@ -8,7 +8,7 @@
 
 namespace urigram::bench {
 
-/// As `each_line`, but the lines are found in the text of the corpus, each time. No NUL stands behind them.
+/// Like `each_line`, but finds the lines in the text of the corpus each time. They are not followed by a NUL.
 template <class Accepts>
 prepare each_line_by_memchr(Accepts accepts) {
     return [accepts](corpus const& c) -> pass {

@@ -8,10 +8,10 @@
 
 namespace urigram::bench {
 
-/// Prints how each reading of ours compares to each of a peer's, on each corpus of URLs: how many lines both
-/// accept, or one alone; and of how many that both accept they tell another host, path or query. Case of the
-/// host, percent-encoding and an empty path for `/` make no difference, as some libraries normalise.
-/// With `examples`, the first line of each kind of difference, too.
+/// Compares each of our readings with each reading of a peer on each corpus of URLs: prints the number of
+/// lines that both accept, or only one, and the number of lines that both accept with different hosts, paths
+/// or queries. Ignores the case of the host, percent-encoding, and an empty path in place of `/`, because
+/// some libraries normalise. With `examples`, the first line of each kind of difference, too.
 void print_differences(std::FILE* out, std::vector<reading> const& readings,
                        std::vector<corpus> const& corpora, bool examples);
 

@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-// What is measured. A file in entries/ or peers/ adds what it has to say:
+// Measurements. A file in entries/ or peers/ adds its entries:
 //
 //     void urigram::bench::add_memchr(entries& all) {  // entries/memchr.cpp
 //         all.add(task::bulk, "memchr", [](corpus const& c) { return [&c] { return count_lines(c.text()); };
@@ -20,26 +20,26 @@
 // CMake finds the file, and calls the function that is named after it.
 namespace urigram::bench {
 
-/// Goes through a corpus once and returns how many of its records are accepted.
+/// Processes a corpus once and returns the number of accepted records.
 using pass = std::function<std::size_t()>;
 
-/// Gets everything ready that is not measured. The corpus outlives the pass.
+/// Prepares everything that is not measured. The corpus outlives the pass.
 using prepare = std::function<pass(corpus const&)>;
 
-/// Which time counts.
+/// The clock of a measurement.
 enum class clock {
     cpu,   ///< of the thread that measures
-    wall,  ///< for what runs in several threads, and what is compared to it
+    wall,  ///< for entries with several threads, and entries compared with them
 };
 
 struct entry {
     bench::task task{};
-    std::string library;  ///< and what of it is used: "Boost.URL parse_uri". No slash.
+    std::string library;  ///< and the function used: "Boost.URL parse_uri". No slash.
     bench::prepare prepare;
     bench::clock clock = bench::clock::cpu;
 };
 
-/// How a library takes a URL apart, to see whether libraries mean the same.
+/// How a library splits a URL, for comparison with other libraries.
 struct reading {
     std::string library;
     bool ours = false;
@@ -66,7 +66,7 @@ private:
     std::vector<std::string> versions_;
 };
 
-/// For a function that takes a line and says whether it accepts it. A NUL stands behind the line.
+/// For a function that takes a line and returns whether it accepts it. The line is followed by a NUL.
 template <class Accepts>
 prepare each_line(Accepts accepts) {
     return [accepts](corpus const& c) -> pass {

@@ -88,7 +88,7 @@ std::vector<std::string> spoil(std::vector<std::string> const& urls,
         auto const scheme_end = url.find("//");
         if (scheme_end == url.npos) continue;
         auto const from = scheme_end + 2;
-        // A lone % may become an escape with what follows. A URL that takes it everywhere is left out.
+        // A lone % may form an escape with the next bytes. A URL that accepts it everywhere is omitted.
         for (int tries = 0; tries < 100; ++tries) {
             std::string spoiled = url;
             spoiled.insert(from + below(random, url.size() - from + 1), with[below(random, with.size())]);

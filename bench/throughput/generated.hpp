@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-// Lines that are made up or picked out, by chance but always the same.
+// Lines that are generated or selected at random, but reproducibly.
 namespace urigram::bench {
 
 /// URLs of each scheme of RFC 1738, and of other schemes, `each` of a kind, out of the RFC's BNF; shuffled.
@@ -19,17 +19,16 @@ std::vector<std::string> with_ipv6_hosts(std::vector<std::string> const& urls);
 /// Those of the lines that are URLs by RFC 1738, 1808 and 2396, with https like http.
 std::vector<std::string> valid_by_all(std::vector<std::string_view> const& lines);
 
-/// The URLs, each with one of `with` put in somewhere behind the scheme so that it is not accepted any more;
-/// without those that are accepted all the same.
+/// The URLs, each with one of `with` inserted after the scheme so that it is rejected; without URLs that are
+/// still accepted.
 std::vector<std::string> spoil(std::vector<std::string> const& urls,
                                std::vector<std::string_view> const& with,
                                bool (*is_accepted)(std::string_view));
 
-/// `count` bases, each with a reference behind it: references of every form, made of the pieces of the URLs.
+/// `count` bases, each followed by a reference: references of every form, composed of parts of the URLs.
 std::vector<std::string> bases_and_references(std::vector<std::string> const& urls, std::size_t count);
 
-/// Paths of installed Debian packages, percent-encoded, shuffled: at most `count`. None where there is no
-/// dpkg.
+/// Paths of installed Debian packages, percent-encoded, shuffled: at most `count`. None without dpkg.
 std::vector<std::string> paths_of_packages(std::size_t count);
 
 }  // namespace urigram::bench

@@ -12,7 +12,7 @@ inline constexpr std::size_t block_size = std::size_t{1} << 16;
 /// The size of a block that holds any text.
 inline constexpr std::size_t one_buffer = ~std::size_t{0};
 
-/// A text in blocks of whole lines, as a reader would hand them out.
+/// A text in blocks of whole lines, as a reader would return them.
 inline std::vector<std::string_view> blocks_of(std::string_view text, std::size_t size_of_block) {
     std::vector<std::string_view> blocks;
     while (!text.empty()) {
@@ -27,8 +27,8 @@ inline std::vector<std::string_view> blocks_of(std::string_view text, std::size_
     return blocks;
 }
 
-/// For a function that takes a block and something of type `Kept` that lasts, and says how many lines it
-/// accepts.
+/// For a function that takes a block and persistent state of type `Kept`, and returns the number of accepted
+/// lines.
 template <class Kept, class Count>
 prepare each_block(Count count, std::size_t size = block_size) {
     return [count, size](corpus const& c) -> pass {

@@ -34,7 +34,7 @@ constexpr pair_of_libraries compared[] = {
     {task::blocks, "urigram blocks of 1024 KiB, 2 jobs", "urigram blocks of 1024 KiB, 1 job"},
 };
 
-/// At file and ftp URLs beside http URLs, by octet.
+/// File and ftp URLs compared with http URLs, per byte.
 constexpr struct {
     bench::task task;
     std::string_view library;
@@ -59,19 +59,19 @@ corpus const* find(std::vector<corpus> const& corpora, std::string_view name) {
 
 enum class per { record, octet };
 
-/// An entry at a corpus.
+/// An entry with a corpus.
 class contestant {
 public:
     contestant(entry const& e, corpus const& c, per unit = per::record)
         : records_(c.records()), units_(unit == per::record ? records_ : c.text().size()),
           pass_(e.prepare(c)) {
-        accepted_ = pass_();  // and what grows when it is first used does not count
+        accepted_ = pass_();  // also grows buffers, so that this is not measured
     }
 
     std::size_t records() const { return records_; }
     std::size_t accepted() const { return accepted_; }
 
-    /// Seconds for a record or an octet.
+    /// Seconds per record or per byte.
     double time() const {
         auto const start = std::chrono::steady_clock::now();
         benchmark::DoNotOptimize(pass_());
@@ -100,7 +100,7 @@ void add(std::string const& corpus, std::string_view library, std::string_view o
     benchmark::RegisterBenchmark(name.c_str(), measure)->UseRealTime();
 }
 
-/// An entry at lines that it rejects, and at the ones that these were made of.
+/// An entry with lines that it rejects, and with the valid lines from which these were derived.
 void add_rejected(entries const& all, entry const& rejects, corpus const& rejected,
                   std::vector<corpus> const& corpora) {
     auto const made_of = rejected.name().substr(0, rejected.name().rfind(' ') + 1).append(all_accepted);

@@ -6,10 +6,11 @@
 
 namespace urigram::bench {
 
-/// Registers pairs of entries that take turns, a pass each. What others do on the machine meets both of them
-/// alike, so that their ratio says more than that of two times which were measured apart. It is the counter
-/// `ratio`: how many times as fast as the other is the first of the two. The pairs are: ours and peers at
-/// what they accept; two jobs and one; an entry at lines that it rejects, and at those they were made of.
+/// Registers pairs of entries that run in turns, one pass each. Other load on the machine affects both
+/// equally, so their ratio is more reliable than that of two separate measurements. It is the counter
+/// `ratio`: the speed of the first relative to the second. The pairs are: ours and peers on lines that they
+/// accept; two jobs and one; an entry on lines that it rejects, and on the valid lines from which these were
+/// derived.
 void register_turns(entries const& all, std::vector<corpus> const& corpora);
 
 }  // namespace urigram::bench

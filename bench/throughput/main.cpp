@@ -15,8 +15,8 @@
 #include <memory>
 #include <thread>
 
-// How fast URLs are taken apart, ours beside the peers in one process: all at the same lines, in turns by
-// chance, after a warm-up, the median of several repetitions.
+// The speed of splitting URLs, ours compared with the peers in one process: all with the same lines, in
+// random order, after a warm-up; the median of several repetitions.
 
 namespace {
 
@@ -42,7 +42,7 @@ std::string today() {
     return text;
 }
 
-/// An entry at a corpus.
+/// An entry with a corpus.
 class measurement {
 public:
     measurement(bench::entry const& e, bench::corpus const& c) : entry_(e), corpus_(c) {}
@@ -57,7 +57,7 @@ public:
     }
 
 private:
-    /// What grows when it is first used does not count.
+    /// Grows buffers before the measurement.
     void get_ready() {
         pass_ = entry_.prepare(corpus_);
         pass_();
@@ -91,7 +91,7 @@ struct options {
     bool only_differences = false;
 };
 
-/// What else the machine does, so that the reader can judge the times.
+/// The load of the machine, so that the reader can judge the times.
 std::string load() {
     double minute = 0;
     if (getloadavg(&minute, 1) != 1) return "load average unknown";
@@ -128,7 +128,7 @@ int run(options const& o) {
     return benchmark::RunSpecifiedBenchmarks(&results) == 0 ? 2 : 0;
 }
 
-/// False if there is something it does not know. What comes later wins over what is set here.
+/// False if an argument is unknown. Later arguments override those set here.
 bool give_to_google_benchmark(char* program, std::vector<std::string> const& arguments) {
     std::vector<std::string> all{"--benchmark_repetitions=15", "--benchmark_enable_random_interleaving=true",
                                  "--benchmark_min_time=0.03", "--benchmark_min_warmup_time=0.02"};

@@ -7,7 +7,7 @@
 
 namespace urigram::bench {
 
-/// What all libraries tell of a URL. Absent and empty are not told apart: not all of them do.
+/// The parts that all libraries report. Does not distinguish absent from empty, because not all of them do.
 struct parts {
     std::string host;
     std::string path;

@@ -10,15 +10,15 @@
 
 namespace urigram::bench {
 
-/// Random texts of the productions of a grammar without recursion, read as BNF. All choices of an alternative
-/// are equally likely, but where each is a few octets long, they count by the octet: an escape is as likely
-/// as any letter. A repetition without bound comes to four more than its minimum on average.
+/// Random texts of the productions of a grammar without recursion, read as BNF. All alternatives of a choice
+/// are equally likely, except if each is a few bytes: then they are weighted by bytes, so that an escape is
+/// as likely as any letter. An unbounded repetition has four more than its minimum on average.
 class sentence_maker {
 public:
     sentence_maker(model::grammar const& g, std::uint64_t seed)
         : grammar_(g), random_(seed), weights_(g.nodes().size()) {}
 
-    /// @throws std::invalid_argument where the production has a predicate, which BNF has not
+    /// @throws std::invalid_argument if the production has a predicate, which BNF does not have
     std::string operator()(model::production_id p);
 
 private:
@@ -36,7 +36,7 @@ private:
 
     bool bounded(model::node_id n) const;
     bool bounded(std::vector<model::node_id> const& nodes) const;
-    /// How many single octets it can be, but at least 1.
+    /// The number of single bytes that it can match, but at least 1.
     std::uint64_t weight(model::node_id n);
 
     model::grammar const& grammar_;

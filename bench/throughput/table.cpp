@@ -23,7 +23,7 @@ double seconds_of(benchmark::BenchmarkReporter::Run const& r) {
            benchmark::GetTimeUnitMultiplier(r.time_unit);
 }
 
-/// What a benchmark is named after.
+/// The name of a benchmark.
 struct place {
     std::string task, corpus, library;
 };
@@ -48,7 +48,7 @@ double time_of_boost_url(std::vector<row> const& rows, row const& r) {
     return found ? found->ns : nan;
 }
 
-/// Right-aligned; a dash where there is no number.
+/// Right-aligned; a dash if there is no number.
 void print_number(double value, int width, int decimals) {
     if (std::isnan(value))
         std::printf("  %*s", width, "-");

@@ -9,19 +9,19 @@
 
 namespace urigram::bench {
 
-/// What one entry did on one corpus.
+/// The result of one entry on one corpus.
 struct row {
     std::int64_t order = 0;  ///< in which it was registered
     std::string task, corpus, library;
-    double ns = 0;         ///< for each record, the median of the repetitions
+    double ns = 0;         ///< per record, the median of the repetitions
     double least = 0;      ///< the same of the fastest repetition
     double spread = 0;     ///< the median of how far they are from the median, as a part of it
-    double megabytes = 0;  ///< a second, of 10^6 octets, line ends included
+    double megabytes = 0;  ///< a second, of 10^6 bytes, line ends included
     double allocations = 0;
     double accepted = 0;  ///< of all records, from 0 to 1
 };
 
-/// How many times as fast as another one an entry was on one corpus, measured in turns.
+/// The relative speed of two entries on one corpus, measured in turns.
 struct ratio {
     std::int64_t order = 0;
     std::string corpus, pair;
@@ -30,9 +30,9 @@ struct ratio {
     double most = 0;
 };
 
-/// Gathers the results of Google Benchmark and prints them as tables when all is done. Benchmarks are named
-/// task, corpus and library, with a slash between them; they have the counters `records`, `octets`,
-/// `accepted` and, where they are known, `allocations`, for one iteration; or those of `register_turns`.
+/// Gathers the results of Google Benchmark and prints them as tables when all is done. The name of a
+/// benchmark is its task, corpus and library, separated by slashes; benchmarks have the counters `records`,
+/// `octets`, `accepted` and, if known, `allocations`, per iteration; or those of `register_turns`.
 class table : public benchmark::BenchmarkReporter {
 public:
     bool ReportContext(Context const&) override { return true; }

@@ -6,18 +6,18 @@
 
 namespace urigram::bench {
 
-/// What is asked of a library. Times of different tasks do not compare.
+/// The tasks. Times of different tasks are not comparable.
 enum class task {
     validate,  ///< yes or no
     views,     ///< the parts, as views of the text
     own,       ///< the parts, in an object that lives longer than the text
     scheme,    ///< views again, of URLs of all schemes of RFC 1738: by their own grammars if the library has
                ///< them
-    rejected,  ///< of a text that is no URL: why, with all the detail that the library has
+    rejected,  ///< the error of an invalid URL, with all details that the library reports
     resolve,   ///< base and reference to a URL, from text to text
     resolve_parsed,  ///< the same with both parsed beforehand
     bulk,            ///< the parts of all lines of one text
-    blocks,          ///< the same of a long text, as a file is read, in several threads
+    blocks,          ///< the same for a long text, read like a file, in several threads
 };
 
 inline constexpr task all_tasks[] = {task::validate,       task::views,    task::own,

@@ -6,7 +6,7 @@
 
 namespace urigram::bench {
 
-/// RFC 1738 has no https: what web URLs are is an http URL of that name.
+/// RFC 1738 has no https: an https URL is an http URL with that name.
 inline schemes const& web_schemes() {
     static schemes const table = [] {
         schemes t;

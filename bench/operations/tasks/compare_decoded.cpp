@@ -10,7 +10,7 @@ namespace urigram::bench::operations {
 
 namespace {
 
-/// A text and one that stands for the same, with escapes more.
+/// A text and an equivalent one with more escapes.
 struct two_texts {
     explicit two_texts(std::string_view text)
         : one(text), other(encode(text, octets::path - charset("aeiou"), escapes_in_text::keep)) {}

@@ -12,7 +12,7 @@ void add_decode(tasks& all) {
                    each(&input::components, [](std::string_view text) {
                        return boost::urls::make_pct_string_view(text)->decode().size();
                    })});
-    // What was parsed is known to have no malformed escape.
+    // Parsed text has no malformed escapes.
     all.push_back(
         {"decode, parsed",
          each(&input::components, [](std::string_view text) { return decoded_view(text).str().size(); }),

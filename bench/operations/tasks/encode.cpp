@@ -8,7 +8,7 @@
 
 namespace urigram::bench::operations {
 
-// As a segment of a path, of which slashes are escaped.
+// Encodes a segment of a path, with slashes escaped.
 void add_encode(tasks& all) {
     auto const decoded = [](std::string_view text) { return decode(text).value(); };
     all.push_back({"encode",

@@ -13,7 +13,7 @@ namespace urigram::bench::operations {
 
 namespace {
 
-/// A URL and one with the same normal form: vowels behind its authority are escaped.
+/// A URL and one with the same normal form: vowels after its authority are escaped.
 struct two_urls {
     explicit two_urls(std::string_view text) : one(text), other(text) {
         auto const path = text.find('/', text.find("//") + 2);
@@ -41,7 +41,7 @@ struct parsed_by_them {
 
 }  // namespace
 
-// Of URLs that were parsed.
+// For parsed URLs.
 void add_equivalent(tasks& all) {
     all.push_back({"equivalent",
                    each(

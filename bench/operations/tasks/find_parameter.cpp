@@ -7,7 +7,7 @@
 
 namespace urigram::bench::operations {
 
-// Of eight the one before the last, by its decoded name.
+// Finds the seventh of eight parameters by its decoded name.
 void add_find_parameter(tasks& all) {
     all.push_back(
         {"find a parameter",

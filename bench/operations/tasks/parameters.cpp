@@ -13,7 +13,7 @@ boost::urls::url_view parsed(std::string_view url) { return boost::urls::parse_u
 
 }  // namespace
 
-// Of queries that were parsed.
+// For parsed queries.
 void add_parameters(tasks& all) {
     all.push_back({"parameters, as written",
                    each(&input::components,

@@ -9,7 +9,7 @@ namespace {
 
 std::size_t valid_lines(columns const& c) { return c.size() - c.rejected().size(); }
 
-/// Columns of hosts and nothing else.
+/// Only columns of hosts.
 struct host_alone : columns {
     host_alone() : columns{column::host} {}
 };
@@ -53,7 +53,7 @@ prepare for_each(dialect_of<Url> const* grammar) {
     };
 }
 
-/// As files are read, but from memory.
+/// Like reading files, but from memory.
 prepare in_jobs(unsigned jobs, std::size_t size) {
     return [jobs, size](corpus const& c) -> pass {
         return [jobs, size, text = c.text()] {
@@ -86,7 +86,7 @@ void add_bulk(entries& all) {
         for (auto t : {task::bulk, task::rejected}) all.add(t, columns_of, into<columns>(grammar));
         all.add(task::bulk, columns_of + ", of an array of texts", texts_into(grammar));
         all.add(task::bulk, columns_of + ", one buffer", into<columns>(grammar, one_buffer));
-        if (grammar == &dialects::rfc1808) continue;  // which has no hosts
+        if (grammar == &dialects::rfc1808) continue;  // it has no hosts
         all.add(task::bulk, hosts_of, into<host_alone>(grammar));
         all.add(task::bulk, hosts_of + ", one buffer", into<host_alone>(grammar, one_buffer));
     }

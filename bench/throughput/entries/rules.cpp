@@ -9,7 +9,7 @@ namespace urigram::bench {
 
 namespace {
 
-/// A compiled rule as an X3 grammar has it: the whole line is to be a URL.
+/// A compiled rule as used in an X3 grammar: the whole line must be a URL.
 template <class Url>
 bool parses(rules::compiled<Url> rule, std::string_view text, Url& to) {
     char const* first = text.data();

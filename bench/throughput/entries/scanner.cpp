@@ -7,15 +7,15 @@
 #include <urigram/grammar/rfc2396.hpp>
 #include <urigram/grammar/rfc2396/dialect.hpp>
 
-// The floor for columns on the structural index: what one would write by hand, for the same index and the
-// same columns. It splits URLs with a hostname and no userinfo, and hands the library what is unusual.
+// The lower bound for columns on the structural index: hand-written code for the same index and the same
+// columns. It splits URLs with a hostname and without userinfo, and passes unusual ones to the library.
 namespace urigram::bench {
 
 namespace {
 
 class scanner {
 public:
-    scanner() { parse_lines({}, grammar, to_); }  // so that there are columns
+    scanner() { parse_lines({}, grammar, to_); }  // creates the columns
 
     std::size_t parse(std::string_view text) {
         to_.clear();
@@ -49,7 +49,7 @@ private:
         }
     }
 
-    /// Puts the parts of the URL at `first`; returns where its line ends, or null.
+    /// Stores the parts of the URL at `first`; returns the end of its line, or null.
     char const* split(char const* first, char const* last, writer& to) {
         if (!letters.contains(*first)) return nullptr;
         char const* const colon = end_of(scheme, first + 1);
@@ -95,7 +95,7 @@ private:
         return first;
     }
 
-    /// Of a hostname all of whose labels are in order, or 0.
+    /// The length of a hostname with valid labels, or 0.
     unsigned name_length(char const* name) const {
         std::uint64_t const ends = index_.ends_from(host, name);
         if (ends == 0) return 0;

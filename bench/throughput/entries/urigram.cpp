@@ -54,7 +54,7 @@ struct parsed_pair {
     url_parts base, ref;
 };
 
-/// Those of the parser that reads the texts.
+/// The rules of the parser that reads the texts.
 constexpr merge_rules rules_of_2396() noexcept {
     merge_rules rules;
     rules.standard = merge_standard::rfc2396;

@@ -46,7 +46,7 @@ template <>
 struct collect<pegtl::uri::query> : collect_as<&uri_views::query> {};
 template <>
 struct collect<pegtl::uri::fragment> : collect_as<&uri_views::fragment> {};
-/// With its @, and empty without a userinfo.
+/// Includes the @; empty without a userinfo.
 template <>
 struct collect<pegtl::uri::opt_userinfo> {
     template <class ActionInput>
