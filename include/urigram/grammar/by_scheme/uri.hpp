@@ -53,7 +53,7 @@ inline constexpr scheme_set schemes = scheme_set_of<decltype(ast::uri_by_scheme:
 // A scheme does not define fragments (RFC 3986, section 3.5).
 template <class Uri>
 constexpr auto with_fragment(Uri without) { return without >> -("#" >> rfc3986::fragment); }
-// Those of ws and urn end before a "#" that they cannot have: their rules in the table refuse it. Only behind `urn`: the
+// URIs of ws and urn end before a "#" that they cannot have: their rules in the table reject it. Only after `urn`: the
 // name of a scheme that is missing is a `scheme`, and not what `namestring` begins with.
 inline constexpr auto uri_by_scheme = rule<struct uri_by_scheme_id, ast::uri_by_scheme>{"URI"} = [] {
     return with_fragment(strict_of<schemes>)
