@@ -16,7 +16,7 @@ inline bool is_among(std::string_view name, array_view<std::string_view> names) 
                        [&](std::string_view each) { return iequals(each, name); });
 }
 
-/// Names of schemes that are words of English as well: `about:this` in prose is seldom a URL.
+/// Names of schemes that are also English words: `about:this` in prose is rarely a URL.
 inline constexpr std::string_view schemes_that_are_words[] = {"about", "dns", "info", "mid", "ni", "tag"};
 
 /// True if URLs of the scheme of that name, ignoring case, are requested.

@@ -13,7 +13,7 @@ namespace urigram::normalizing {
 
 inline bool is_small(char c) noexcept { return c >= 'a' && c <= 'z'; }
 
-/// What may change in a text.
+/// The kinds of changes of a text.
 enum class change : unsigned char {
     nothing,
     escapes,

@@ -33,7 +33,7 @@ void give_octets(sqlite3_context* context, std::string_view octets) noexcept;
 /// Sets the result to a value of a field; an absent value is NULL.
 void give_value(sqlite3_context* context, field_value const& value) noexcept;
 
-/// Calls `f`, which gives a result or none, for NULL; what it throws becomes an SQL error.
+/// Calls `f`, which sets a result or leaves it NULL; exceptions become SQL errors.
 template <class F>
 void guarded(sqlite3_context* context, F const& f) noexcept {
     try {

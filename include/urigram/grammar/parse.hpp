@@ -20,7 +20,7 @@ constexpr charset octets_of_urls(dialect const* grammar) noexcept {
     return grammar != nullptr ? grammar->octets : dsl::octets_of(rfc1738::xchar);
 }
 
-/// The names of sets of bytes in reports, for the same argument.
+/// The names of sets of bytes in reports; the argument is as for `octets_of_urls`.
 constexpr array_view<character_class> classes_of(dialect const* grammar) noexcept {
     constexpr auto& of_rfc1738 = rfc1738::character_classes;
     return grammar != nullptr ? grammar->classes

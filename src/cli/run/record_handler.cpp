@@ -20,7 +20,7 @@ std::optional<Value> optional_if(bool present, Value value) {
     return value;
 }
 
-/// What was expected, on one line.
+/// The expected set, on one line.
 std::string list_expected(parse_error const& error) {
     std::string text;
     for (auto name : error.expected()) text.append(text.empty() ? "" : ", ").append(name);

@@ -72,7 +72,7 @@ bool text_run::attempt(Step step) {
         step();
         return true;
     } catch (std::bad_alloc const&) {
-        note_failed_allocation();  // `main` says so
+        note_failed_allocation();  // `main` reports it
         failure_ = exit_status::failure;
     } catch (std::system_error const& error) {
         if (progress_) progress_->clear();
