@@ -11,7 +11,7 @@
 #include <urigram/resolve.hpp>
 #include <vector>
 
-/// Look-up of names in Python's arguments. An unknown name throws std::invalid_argument, a ValueError in
+/// Lookup of names in Python's arguments. An unknown name throws std::invalid_argument, a ValueError in
 /// Python, which lists the valid names.
 namespace urigram::python {
 

@@ -51,7 +51,7 @@ struct byte_range {
 
 namespace detail {
 
-/// A component of one line, in four octets: its offset in the line and its size, 16 bits each. These do not
+/// A component of one line, in four bytes: its offset in the line and its size, 16 bits each. These do not
 /// suffice for a line longer than `longest_line` octets: the cells of its components are `overflow`, and the
 /// components are in `long_cell`s.
 class cell {

@@ -20,7 +20,7 @@ enum class input_errc {
 [[nodiscard]] URIGRAM_API std::error_category const& input_category() noexcept;
 [[nodiscard]] URIGRAM_API std::error_code make_error_code(input_errc error) noexcept;
 
-/// A source of octets: a file, memory, a decompressor.
+/// A source of bytes: a file, memory, a decompressor.
 ///
 /// @par Thread safety A source is used by one thread at a time, but not always by the same one.
 /// @code

@@ -79,7 +79,7 @@ void add_tsv(std::string& out, std::optional<Value> const& value) {
         add_tsv(out, std::nullopt);
 }
 
-/// Adds cells to a row of CSV, each with a delimiter before it. Texts are written as octets, in quotation
+/// Adds cells to a row of CSV, each with a delimiter before it. Texts are written as bytes, in quotation
 /// marks if RFC 4180 requires them or if they are empty: an empty cell represents an absent value.
 class csv_cells {
 public:

@@ -93,7 +93,7 @@ struct record {
     table_place misfit_at;             ///< of JSON: the position in the line
     field_counts fields;               ///< of CSV: if their number is the error
     std::string_view base;             ///< the field of --base-field
-    std::uint64_t column = 0;          ///< of the text in the line; 0 if the text was unquoted or unescaped
+    std::uint64_t column = 0;          ///< of the text in the line; 0 if the text was unescaped
     bool row_says_why = true;          ///< false if the row is the unchanged line, or there is no row
 
     bool valid = false;
