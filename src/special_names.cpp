@@ -10,7 +10,7 @@ namespace urigram {
 
 namespace {
 
-// In lower case, without the dot at the end.
+// All names are in lower case, without a trailing dot.
 
 /// The names of one label in the IANA's registry of special-use domain names of 2026-05-22, followed by
 /// others.

@@ -25,7 +25,7 @@ public:
     std::string const& name() const { return name_; }
     /// Whether it is suitable for a task.
     bool is_for(task t) const { return std::find(tasks_.begin(), tasks_.end(), t) != tasks_.end(); }
-    /// All of it, line ends included.
+    /// The whole text, including line ends.
     std::string_view text() const { return {text_.data(), text_.size()}; }
     /// Each line without its end. Each is followed by a NUL, so that no library has to copy it.
     std::vector<std::string_view> const& lines() const { return lines_; }

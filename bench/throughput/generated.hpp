@@ -16,7 +16,7 @@ std::vector<std::string> sentences_of_every_scheme(std::size_t each);
 /// The URLs with an IPv6 address for their host, out of the ABNF of RFC 3986.
 std::vector<std::string> with_ipv6_hosts(std::vector<std::string> const& urls);
 
-/// Those of the lines that are URLs by RFC 1738, 1808 and 2396, with https like http.
+/// The lines that are URLs by RFC 1738, 1808 and 2396, with https parsed like http.
 std::vector<std::string> valid_by_all(std::vector<std::string_view> const& lines);
 
 /// The URLs, each with one of `with` inserted after the scheme so that it is rejected; without URLs that are

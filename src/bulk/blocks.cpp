@@ -177,7 +177,7 @@ std::size_t block_reader::allowed_lines() const {
     std::size_t const longest = longest_ - line_end;
     char const* at = begin;
     while (static_cast<std::size_t>(end - at) > longest) {
-        // As many lines at a time as are allowed together.
+        // Processes as many lines at a time as are allowed together.
         auto ends = ends_at(position_ + static_cast<std::uint64_t>(at - begin));
         if (auto const* const next = ends.last(at, at + longest + 1))
             at = next;

@@ -60,7 +60,7 @@ void put_host(To& to, ast::host const& host) noexcept {
     to.put_host(host.kind);
     to.template put<column::host>(host.text);
 }
-/// Puts a server whose authority starts at `first`, and returns where that ends.
+/// Stores a server whose authority starts at `first`, and returns the end of the authority.
 template <class To>
 char const* put_server(To& to, std::string_view scheme, char const* first,
                        ast::hostport const& server) noexcept {

@@ -7,14 +7,14 @@
 /// The functions that compute fields, named after them.
 namespace urigram::computed {
 
-// of the scheme
+// Fields of the scheme.
 field_value registered_scheme(field_input const& url);
 
-// of the userinfo
+// Fields of the userinfo.
 field_value user(field_input const& url);
 field_value password(field_input const& url);
 
-// of one part, decoded
+// Decoded fields of one part.
 field_value decoded_user(field_input const& url);
 field_value decoded_password(field_input const& url);
 field_value decoded_host(field_input const& url);
@@ -22,7 +22,7 @@ field_value decoded_path(field_input const& url);
 field_value decoded_query(field_input const& url);
 field_value decoded_fragment(field_input const& url);
 
-// of the host and the port
+// Fields of the host and the port.
 field_value host_kind(field_input const& url);
 field_value address_class(field_input const& url);
 field_value effective_port(field_input const& url);
@@ -31,12 +31,12 @@ field_value origin(field_input const& url);
 field_value public_suffix(field_input const& url);
 field_value registrable_domain(field_input const& url);
 
-// of the path
+// Fields of the path.
 field_value file_name(field_input const& url);
 field_value file_extension(field_input const& url);
 field_value path_depth(field_input const& url);
 
-// of the whole URL
+// Fields of the whole URL.
 field_value normal(field_input const& url);
 field_value normal_host(field_input const& url);
 field_value surt(field_input const& url);

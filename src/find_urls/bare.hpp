@@ -151,7 +151,7 @@ private:
         return text_.substr(colon, 3) == "://" || is_looked_for(text_.substr(place, colon - place), options_);
     }
 
-    /// Where the text continues after a line break and the blanks around it; `place` if there is none.
+    /// The offset after a line break and the blanks around it; `place` if there is none.
     std::size_t end_of_break(std::size_t place) const noexcept {
         std::size_t const end = std::min(text_.find_first_not_of(" \t\r", place), text_.size());
         if (at(end) != '\n') return place;

@@ -19,7 +19,7 @@ constexpr std::uint32_t too_large = 0x110000;
 static_assert(sizeof named_references_text <= 0x10000);
 using offsets = std::array<std::uint16_t, named_references_count>;
 
-/// Where the names of `named_references_text` begin.
+/// The offsets of the names in `named_references_text`.
 constexpr offsets name_offsets = [] {
     offsets all{};
     std::size_t at = 0;

@@ -7,7 +7,7 @@
 
 namespace urigram::bench::operations {
 
-// From text to text.
+// Edits from text to text.
 void add_set_host_and_port(tasks& all) {
     all.push_back({"set host and port",
                    each(&input::urls,

@@ -13,7 +13,7 @@ struct host_authority {
     std::optional<std::string_view> userinfo;
     ast::hostport hostport;
 
-    /// All of it, as written. The members must be views of one text, as after parsing.
+    /// The whole authority, as written. The members must be views of one text, as after parsing.
     constexpr std::string_view text() const noexcept {
         std::string_view const first = userinfo ? *userinfo : hostport.host.text;
         std::string_view const last = hostport.port ? *hostport.port : hostport.host.text;

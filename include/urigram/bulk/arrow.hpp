@@ -59,7 +59,7 @@ public:
         return at <= size_ && part.size <= size_ - at;
     }
     bool lies_anywhere() const noexcept { return lies_anywhere_; }
-    /// Where a range begins in memory. Constant time; does not throw.
+    /// The address of the start of a range. Constant time; does not throw.
     char const* at(byte_range const& part) const noexcept {
         return reinterpret_cast<char const*>(reinterpret_cast<std::uintptr_t>(base_) +
                                              static_cast<std::uintptr_t>(part.first - offset_));

@@ -192,7 +192,7 @@ private:
         rejects_.handle(r, out, false);
     }
 
-    /// With --scheme, the scheme of a resolved reference must be one of them, too.
+    /// With --scheme, the scheme of a resolved reference must also be selected.
     bool is_wanted(std::string_view url) const {
         auto const scheme = scheme_of_found(url);
         auto const same = [](char x, char y) {

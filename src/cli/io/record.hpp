@@ -66,7 +66,7 @@ public:
     using runtime_error::runtime_error;
 };
 
-/// Where texts come from.
+/// The source of texts.
 struct origin {
     enum class kind : unsigned char { arguments, standard_input, file, option };
     kind what = kind::arguments;

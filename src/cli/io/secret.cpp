@@ -8,7 +8,7 @@ namespace urigram::cli {
 
 namespace {
 
-/// Where user and password may start, and whether that is certain.
+/// The possible start of user and password, and whether it is certain.
 struct authority_start {
     std::size_t at = 0;
     bool marked = false;  // by "://"

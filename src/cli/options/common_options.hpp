@@ -134,7 +134,7 @@ CLI::Option* declare_format(CLI::App& command, output_options& options, bool has
 /// `format`, the option --format; null for a command without it.
 void declare_table(CLI::App& command, common_options& options, CLI::Option* format);
 
-/// --base-field, of a command that takes pairs of texts.
+/// --base-field, for a command that reads pairs of texts.
 void declare_base_field(CLI::App& command, table_options& table);
 
 /// --header.

@@ -69,7 +69,7 @@ public:
         is_next_ = false;
     }
 
-    /// Why there is no text, and where.
+    /// The reason and position of a missing text.
     std::optional<table_errc> error() const noexcept;
     table_place error_at() const noexcept;
     std::string_view text() const noexcept { return text_.view(); }
