@@ -10,7 +10,7 @@
 #include <variant>
 
 // The undocumented parts of X3 that the words and the notation of `dsl` use: specialised traits, and the
-// types of its parsers with their members. doc/design.md lists the uses elsewhere.
+// types of its parsers with their members. doc/internals/productions.md lists the others.
 
 // X3 traits of the standard library: std::optional is an optional, std::variant a variant whose alternatives
 // are assigned unchanged. An application with equivalent specialisations of the same templates must define
