@@ -173,9 +173,9 @@ boost::system::result<std::vector<std::string>, derivation_error> all_texts(mode
                                                                             model::production_id p,
                                                                             std::size_t length,
                                                                             all_texts_limits const& limits) {
+    if (auto const hole = derivation::find_undefined(g, p)) return *hole;
     if (auto const predicate = derivation::find_predicate(g, p)) return *predicate;
     std::vector<std::string> all;
-    if (!g[p].body) return all;
     try {
         enumeration e(g, p, limits);
         for (std::size_t n = 0; n <= length; ++n) {

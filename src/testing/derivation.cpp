@@ -83,7 +83,19 @@ std::vector<model::production_id> undefined_ones(model::grammar const& g, model:
     return {all.begin(), all.end()};
 }
 
+derivation_error undefined(model::grammar const& g, model::production_id p, model::production_id hole) {
+    return {derivation_errc::undefined, hole, 0,
+            "undefined: " + (hole == p ? "" : g[p].name + " needs ") + g[hole].name +
+                (hole == p ? " has no body" : ", which has no body")};
+}
+
 }  // namespace
+
+std::optional<derivation_error> find_undefined(model::grammar const& g, model::production_id p) {
+    auto const holes = undefined_ones(g, p);
+    if (holes.empty()) return std::nullopt;
+    return undefined(g, p, holes.front());
+}
 
 derivation_error no_text(model::grammar const& g, model::production_id p, std::uint64_t octets) {
     size const limit{octets, none.steps - 1};
@@ -93,9 +105,7 @@ derivation_error no_text(model::grammar const& g, model::production_id p, std::u
         for (auto const hole : undefined_ones(g, p)) {
             filled.define(hole, nothing);
             if (shortest(filled, limit)[p] == none) continue;
-            return {derivation_errc::undefined, hole, 0,
-                    "undefined: " + (hole == p ? "" : g[p].name + " needs ") + g[hole].name +
-                        (hole == p ? " has no body" : ", which has no body")};
+            return undefined(g, p, hole);
         }
     }
     return {derivation_errc::no_text, p, octets,

@@ -53,6 +53,9 @@ model::fixpoint needed_ones(model::grammar const& g, model::production_id p);
 /// The predicate that a production needs, if it needs any.
 std::optional<derivation_error> find_predicate(model::grammar const& g, model::production_id p);
 
+/// The first production without a body that a production needs, if it needs any.
+std::optional<derivation_error> find_undefined(model::grammar const& g, model::production_id p);
+
 /// Why a production has no text within a number of octets: `undefined` if it would have one, were there a
 /// text of a production without a body, else `no_text`. Linear in the grammar for each such production.
 derivation_error no_text(model::grammar const& g, model::production_id p, std::uint64_t octets);

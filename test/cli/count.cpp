@@ -89,4 +89,18 @@ BOOST_AUTO_TEST_CASE(wrong_usage) {
     }
 }
 
+BOOST_AUTO_TEST_CASE(what_has_a_hole_cannot_be_counted) {
+    for (std::string const reading : {"--format=text", "--rule"}) {
+        auto const refused = count({"--abnf", "-", "--length", "2", reading}, "a = <b, see other> \"x\"\n");
+        BOOST_TEST(refused.out == "");
+        BOOST_TEST(contains(refused.err, "urigram: undefined: a needs b, see other, which has no body\n"),
+                   refused.err);
+        BOOST_TEST(refused.status == 1);
+        auto const given =
+            count({"--abnf", "-", "--length", "2", reading, "--define", "<b, see other> = %x30-39"},
+                  "a = <b, see other> \"x\"\n");
+        BOOST_TEST(given.out == "20\n");
+    }
+}
+
 BOOST_AUTO_TEST_SUITE_END()

@@ -4,6 +4,7 @@
 #include "random_grammar.hpp"
 #include <algorithm>
 #include <boost/test/unit_test.hpp>
+#include <urigram/model/abnf.hpp>
 #include <urigram/testing/all_texts.hpp>
 #include <urigram/testing/counting.hpp>
 
@@ -109,11 +110,26 @@ BOOST_AUTO_TEST_CASE(limits_and_predicates_are_reported) {
                10'000);
     auto const refused = all_texts(bnf("a = <ahead: \"x\">\n"), model::production_id{0}, 6);
     BOOST_TEST((refused.error().code == derivation_errc::predicate));
-    BOOST_TEST(texts("a = <nothing>\n", 4).empty());
-    model::grammar g;
-    BOOST_TEST(all_texts(g, g.declare("hole"), 4).value().empty());
     BOOST_TEST(all_texts(bnf_of("rfc8259.abnf"), *bnf_of("rfc8259.abnf").find("value"), 2).value().size() >
                100);
+}
+
+// A production without a body stands for texts that are not known, so that the others are not all there are.
+BOOST_AUTO_TEST_CASE(a_production_without_a_body_is_reported) {
+    for (auto const* text :
+         {"a = <b, see other> \"x\"\n", "a = \"y\" / c\nc = *( <b, see other> / \"x\" )\n"}) {
+        auto const g = model::read_abnf(text).value();
+        auto const refused = all_texts(g, model::production_id{0}, 4);
+        BOOST_TEST_REQUIRE(!refused, text);
+        BOOST_TEST((refused.error().code == derivation_errc::undefined));
+        BOOST_TEST(g[refused.error().production].name == "b, see other");
+        BOOST_TEST(refused.error().message == "undefined: a needs b, see other, which has no body");
+    }
+    model::grammar g;
+    BOOST_TEST(all_texts(g, g.declare("hole"), 4).error().message == "undefined: hole has no body");
+    // One that is not needed does not matter.
+    auto const other = model::read_abnf("a = \"y\"\nb = <hole>\n").value();
+    BOOST_TEST(all_texts(other, model::production_id{0}, 4).value().size() == 2);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

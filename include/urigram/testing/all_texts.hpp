@@ -27,10 +27,11 @@ struct all_texts_limits {
 /// the order of their octets. None, without an error, if there are none.
 ///
 /// It needs a grammar read as a context-free one, of any recursion and ambiguity, without predicates;
-/// `expected` and `caught` are their part, and a production without a body has no texts. Where there is an
-/// automaton, `counting::for_each` does without storing them.
+/// `expected` and `caught` are their part. Where there is an automaton, `counting::for_each` does without
+/// storing them.
 ///
-/// The errors are `predicate` and `too_large`. Time is that of all texts of a length of all expressions, with
+/// The errors are `undefined` if it needs a production without a body, whose texts are not known, `predicate`
+/// and `too_large`. Time is that of all texts of a length of all expressions, with
 /// each way to make them, for each length, and as often as texts of one length are found that others of that
 /// length need: at most once for each expression. A repetition takes the square of the length more. Both can
 /// be exponential in the length, and are then ended by the limits.

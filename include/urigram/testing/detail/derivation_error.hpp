@@ -17,7 +17,7 @@ enum class derivation_errc {
     predicate = 1,  ///< it needs `ahead`, `not_ahead` or `end_of_input`: its texts are those of its automaton
     no_text,        ///< it has no text within the limits, and perhaps none at all
     too_large,      ///< the limit of how much may be stored was reached
-    undefined,      ///< it has no text without one of a production that has no body
+    undefined,      ///< it needs a production that has no body; of random texts: every text needs one
 };
 
 struct derivation_error {
