@@ -5,6 +5,7 @@
 #include "expression.hpp"
 #include "failure.hpp"
 #include "languages.hpp"
+#include "short_texts.hpp"
 #include "shortest.hpp"
 #include <urigram/model/detail/quoted.hpp>
 
@@ -15,7 +16,6 @@ namespace {
 struct candidate {
     production_id where;
     node_id repetition;
-    node_id part;
 };
 
 std::vector<candidate> candidates(grammar_analysis const& s, production_id p) {
@@ -23,40 +23,60 @@ std::vector<candidate> candidates(grammar_analysis const& s, production_id p) {
     for (auto const where : s.reachable(p))
         for (node_id n : s.own_nodes(where)) {
             auto const* r = std::get_if<repetition>(&s.source()[n]);
-            if (r != nullptr && r->max == unbounded && s.may_be_empty(r->part))
-                all.push_back({where, n, r->part});
+            if (r != nullptr && r->max == unbounded && s.may_be_empty(r->part)) all.push_back({where, n});
         }
     return all;
+}
+
+/// Whether some text of up to `length` octets ends nowhere: where texts of any length are too many.
+void look_at_short_texts(endless_repetition& found, grammar_analysis const& s, production_id p,
+                         node_id repetition, automaton_limits const& limits, std::size_t length) {
+    if (length >= limits.depth) return;  // each octet is a level
+    try {
+        short_texts c(octet_classes(s.sets(p)), limits, static_cast<horizon>(length));
+        languages peg(c, s, reading::peg, false);
+        found.text = shortest(c, peg.loops(*s.source()[p].body, repetition), length);
+        found.no_short_text = !found.text;
+    } catch (limit_reached const&) {
+        // neither is known
+    }
 }
 
 }  // namespace
 
 std::string endless_repetition::message() const {
-    std::string line = "X3 never returns from " + expression;
-    if (!production.empty()) line += " in " + production;
-    line += ": what is repeated can match the empty text";
-    if (text) return line + ", as before " + quoted(*text);
-    return line;
+    std::string const place = expression + (production.empty() ? "" : " in " + production);
+    if (text)
+        return "X3 never returns from " + place + ": what is repeated can match the empty text, as on " +
+               quoted(*text);
+    return "whether X3 returns from " + place + " is not known: " + problem;
 }
 
 std::optional<endless_repetition> find_endless(grammar const& g, production_id p,
-                                               automaton_limits const& limits) {
+                                               automaton_limits const& limits, std::size_t length) {
     grammar_analysis const s(g);
     auto const all = candidates(s, p);
     if (all.empty() || unfit(s, p)) return std::nullopt;
     derivatives c(octet_classes(s.sets(p)), limits);
     languages peg(c, s, reading::peg, true);
-    for (auto const& [where, n, part] : all) {
-        endless_repetition found{
-            g[where].name, on_one_line(to_words(g, n, bnf_style(bnf_notation::rfc2396))), {}};
+    std::string problem;  // of all that follow a limit that was reached
+    std::optional<endless_repetition> unknown;
+    for (auto const& [where, n] : all) {
+        endless_repetition found;
+        found.production = g[where].name;
+        found.expression = on_one_line(to_words(g, n, bnf_style(bnf_notation::rfc2396)));
         try {
-            found.text = shortest(c, peg.match_none(part));
-            if (found.text) return found;
-        } catch (limit_reached const&) {
-            return found;
+            if (problem.empty()) found.text = shortest(c, peg.loops(*g[p].body, n));
+            if (problem.empty() && !found.text) continue;
+        } catch (limit_reached const& limit) {
+            problem = error_for(limit, g, p).message;
         }
+        found.problem = problem;
+        if (!found.text) look_at_short_texts(found, s, p, n, limits, length);
+        if (found.text) return found;
+        if (!unknown || unknown->no_short_text) unknown = std::move(found);
     }
-    return std::nullopt;
+    return unknown;
 }
 
 }  // namespace urigram::model

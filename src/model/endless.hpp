@@ -12,17 +12,20 @@ namespace urigram::model {
 struct endless_repetition {
     std::string production;           ///< that it stands in; a parser has no name
     std::string expression;           ///< the repetition, in the notation of `write_bnf`
-    std::optional<std::string> text;  ///< a shortest one at whose start that happens; none if it was not
-                                      ///< found within the limits, and may not exist
+    std::optional<std::string> text;  ///< a shortest one on which that happens; none if it is not known
+                                      ///< whether there is one
+    std::string problem;              ///< without a text: why that is not known
+    bool no_short_text = false;       ///< without a text: there is none of up to the length
 
     /// For people, one line.
     std::string message() const;
 };
 
-/// The first of those that a production needs, itself first. Nothing if there is none, and if the production
-/// cannot be worked out at all.
+/// The first repetition with a text on which X3, with the production, does not return from it; else the first
+/// one of which that is not known within the limits, though all texts of up to `length` octets may be.
+/// Nothing if X3 returns on every text, and if the production cannot be worked out at all.
 std::optional<endless_repetition> find_endless(grammar const& g, production_id p,
-                                               automaton_limits const& limits);
+                                               automaton_limits const& limits, std::size_t length);
 
 }  // namespace urigram::model
 

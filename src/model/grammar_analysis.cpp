@@ -198,6 +198,26 @@ std::vector<node_id> grammar_analysis::own_nodes(production_id p) const {
     return order;
 }
 
+std::vector<bool> grammar_analysis::leading_to(node_id n) const {
+    std::vector<std::vector<node_id>> users(grammar_.nodes().size());
+    for (std::size_t i = 0; i < users.size(); ++i) {
+        auto const user = static_cast<node_id>(i);
+        for_each_part(grammar_[user], [&](node_id part) { users[index(part)].push_back(user); });
+        if (auto const* r = std::get_if<reference>(&grammar_[user]))
+            if (auto const& body = grammar_[r->target].body) users[index(*body)].push_back(user);
+    }
+    std::vector<bool> leading(users.size());
+    std::vector<node_id> todo{n};
+    while (!todo.empty()) {
+        auto const at = todo.back();
+        todo.pop_back();
+        if (leading[index(at)]) continue;
+        leading[index(at)] = true;
+        todo.insert(todo.end(), users[index(at)].begin(), users[index(at)].end());
+    }
+    return leading;
+}
+
 std::vector<grammar_analysis::choice_group> grammar_analysis::groups(alternative const& a) const {
     std::vector<choice_group> groups;
     for (node_id choice : a.choices)

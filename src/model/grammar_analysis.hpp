@@ -65,6 +65,10 @@ public:
     /// The expressions of the production's own body in the order of their text, each once.
     std::vector<node_id> own_nodes(production_id p) const;
 
+    /// The expressions that an expression is part of, itself too, also by way of references. Linear in the
+    /// grammar.
+    std::vector<bool> leading_to(node_id n) const;
+
     /// The choices of an alternative, adjacent ones that match one octet made one.
     struct choice_group {
         node_id first;

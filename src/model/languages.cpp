@@ -37,6 +37,8 @@ std::uint32_t languages::least(task what, node_id n) const {
         return std::max(analysis_.least(n), std::uint32_t{1});
     case kind::match_none:
     case kind::repeat:
+    case kind::loops:
+    case kind::loops_again:
         break;
     }
     return 0;
@@ -249,6 +251,8 @@ language languages::name(task what, node_id n, language rest) {
 
 language languages::define(std::uint32_t which) {
     auto const [what, n, rest] = definitions_[which];
+    if (what.is == kind::loops) return loops(n, static_cast<node_id>(rest), what.of.below);
+    if (what.is == kind::loops_again) return loops_again(n, static_cast<node_id>(rest), what.of.below);
     if (what.is != kind::repeat) return evaluate_part(what, n, rest);
     node_id const part = std::get<repetition>(analysis_.source()[n]).part;
     auto const rest_of = what.of.after(std::max(analysis_.least(part), std::uint32_t{1}));

@@ -40,6 +40,14 @@ enum class thrown : std::uint32_t { are_out, are_in };
 ///     match(e1 | e2, S, T)   = match(e1, S, T) or (fails(e1) and match(e2, S, T))
 ///     match(!e, S, T)        = (fails(e) and S) or match(e, none, T)
 ///
+/// Where a loop without an end is looked for, X3 comes to the repetition l at whose start its part matches
+/// the empty text, or comes to that within a part:
+///
+///     loops(e1 e2)   = loops(e1) or match(e1, loops(e2))
+///     loops(e1 | e2) = loops(e1) or (fails(e1) and loops(e2))
+///     loops(*e)      = X, where X = loops(e) or match_some(e, X), and for l itself or match_none(e), too
+///     loops(!e)      = loops(e)
+///
 /// All of that holds of the texts below a horizon if S is known below what is left of it after the octets
 /// that e matches at least. So each language is worked out for a horizon, and S is cut to what matters.
 class languages final : private definitions {
@@ -65,13 +73,14 @@ public:
 
     /// The texts that start with `n`, of which `rest` is what follows.
     language match(node_id n, language rest) { return match(n, rest, {thrown::are_out, greatest()}); }
-    /// The texts at whose start `n` matches the empty text.
-    language match_none(node_id n) { return match_none(n, greatest()); }
+    /// The texts at whose start X3, with `n`, comes to a repetition where its part matches the empty text.
+    /// Other repetitions are taken to end there.
+    language loops(node_id n, node_id repetition) { return loops(n, repetition, greatest()); }
     /// The texts at whose start `n` matches, or throws.
     language settles(node_id n) { return settles(n, greatest()); }
 
 private:
-    enum class kind : std::uint32_t { match, match_some, match_none, repeat };
+    enum class kind : std::uint32_t { match, match_some, match_none, repeat, loops, loops_again };
     /// Which texts count: with those on which something throws or without, those below a horizon.
     struct texts {
         thrown t;
@@ -85,13 +94,13 @@ private:
         texts of;
 
         std::uint32_t number() const {
-            return 8 * of.below + 2 * static_cast<std::uint32_t>(is) + static_cast<std::uint32_t>(of.t);
+            return 12 * of.below + 2 * static_cast<std::uint32_t>(is) + static_cast<std::uint32_t>(of.t);
         }
     };
     struct definition {
         task what;
         node_id node;
-        language rest;
+        language rest;  // of loops the repetition, by its number
     };
     struct both_ways {
         language all, some;
@@ -121,6 +130,14 @@ private:
     language referred(node_id n, reference const& r, task what, language rest);
     language then(node_id n, both_ways& rest, texts of);
 
+    language loops(node_id n, node_id repetition, horizon below);
+    language part_loops(node_id n, node_id repetition, horizon below);
+    language sequence_loops(sequence const& s, node_id repetition, horizon below);
+    language choice_loops(alternative const& a, node_id repetition, horizon below);
+    language repetition_loops(node_id n, struct repetition const& r, node_id repetition, horizon below);
+    language loops_again(node_id n, node_id repetition, horizon below);
+    bool leads_to(node_id n, node_id repetition);
+
     horizon greatest() const { return algebra_.greatest_horizon(); }
     std::uint32_t least(task what, node_id n) const;
     thrown possible(node_id n, thrown t) const;
@@ -136,6 +153,8 @@ private:
     std::vector<definition> definitions_;
     table_of_triples<language> names_;
     table_of_triples<language> known_;
+    std::optional<node_id> loop_;  // that `leading_to_loop_` is about
+    std::vector<bool> leading_to_loop_;
 };
 
 }  // namespace urigram::model

@@ -143,15 +143,15 @@ private:
     }
 
     void look_at(node_id n, repetition const& r) {
-        if (r.max != unbounded) return;
-        if (auto const text = shortest(peg_.match_none(r.part)))
+        if (r.max != unbounded || !analysis_.may_be_empty(r.part)) return;
+        if (auto const text = shortest(peg_.loops(*analysis_.source()[production_].body, n)))
             report({trap::endless_repetition,
                     production_,
                     n,
                     {},
                     {},
                     text,
-                    "the repeated part can match the empty text, as before " + quoted(*text) +
+                    "the repeated part can match the empty text, as on " + quoted(*text) +
                         ": X3 never returns"});
     }
 

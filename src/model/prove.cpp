@@ -143,11 +143,16 @@ verdict prove(relation r, read_production const& first, read_production const& s
     name_both(v, first, second);
     for (auto const* side : {&first, &second}) {
         if (side->how == reading::cfg) continue;
-        if (auto const loop = find_endless(side->source, side->production, options.limits)) {
-            v.outcome = outcome::endless;
-            v.problem = loop->message();
-            return v;
-        }
+        auto const loop =
+            find_endless(side->source, side->production, options.limits, options.bounded_length);
+        if (!loop) continue;
+        v.problem = loop->message();
+        if (loop->text) v.outcome = outcome::endless;
+        if (!loop->no_short_text) return v;
+    }
+    if (!v.problem.empty()) {
+        compare_bounded(v, first, second, options);
+        return v;
     }
     auto const a = build(first.source, first.production, first.how, options.limits);
     auto const b = a ? build(second.source, second.production, second.how, options.limits) : a;

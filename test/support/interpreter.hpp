@@ -3,6 +3,7 @@
 #define URIGRAM_TEST_SUPPORT_INTERPRETER_HPP
 
 #include <map>
+#include <optional>
 #include <set>
 #include <string_view>
 #include <urigram/model/grammar.hpp>
@@ -85,6 +86,83 @@ private:
     std::string_view text_;
     std::map<std::pair<model::node_id, std::size_t>, places> known_;
 };
+
+/// As X3 runs it, which may be for ever.
+class x3_interpreter {
+public:
+    enum class outcome { matches, fails, throws, never_returns };
+    struct result {
+        outcome is = outcome::fails;
+        std::size_t end = 0;    ///< of a match
+        model::node_id loop{};  ///< the repetition that it never returns from
+
+        bool matches() const { return is == outcome::matches; }
+    };
+
+    x3_interpreter(model::grammar const& g, std::string_view text) : g_(g), text_(text) {}
+
+    result run(model::node_id n, std::size_t at) {
+        using namespace model;
+        node const& x = g_[n];
+        auto const if_true = [&](bool holds, std::size_t end) {
+            return holds ? result{outcome::matches, end} : result{};
+        };
+        if (auto* s = std::get_if<set>(&x))
+            return if_true(at < text_.size() && s->members.contains(text_[at]), at + 1);
+        if (auto* l = std::get_if<literal>(&x))
+            return if_true(starts_with(text_.substr(at), *l), at + l->text.size());
+        if (auto* s = std::get_if<sequence>(&x)) {
+            result r{outcome::matches, at};
+            for (std::size_t i = 0; i < s->parts.size() && r.matches(); ++i) r = run(s->parts[i], r.end);
+            return r;
+        }
+        if (auto* a = std::get_if<alternative>(&x)) {
+            result r;
+            for (std::size_t i = 0; i < a->choices.size() && r.is == outcome::fails; ++i)
+                r = run(a->choices[i], at);
+            return r;
+        }
+        if (auto* r = std::get_if<repetition>(&x)) return repeat(n, *r, at);
+        if (auto* r = std::get_if<reference>(&x)) return run(*g_[r->target].body, at);
+        if (auto* e = std::get_if<expected>(&x)) {
+            auto const r = run(e->part, at);
+            return r.is == outcome::fails ? result{outcome::throws} : r;
+        }
+        if (auto* c = std::get_if<caught>(&x)) {
+            auto const r = run(c->part, at);
+            return r.is == outcome::throws ? result{} : r;
+        }
+        auto* p = std::get_if<ahead>(&x);
+        auto* q = std::get_if<not_ahead>(&x);
+        if (!p && !q) return if_true(at == text_.size(), at);
+        auto const r = run(p ? p->part : q->part, at);
+        if (r.is == outcome::throws || r.is == outcome::never_returns) return r;
+        return if_true(r.matches() == (p != nullptr), at);
+    }
+
+private:
+    result repeat(model::node_id n, model::repetition const& x, std::size_t at) {
+        for (std::uint64_t i = 0; i < x.max; ++i) {
+            auto const r = run(x.part, at);
+            if (r.is == outcome::fails) return i < x.min ? r : result{outcome::matches, at};
+            if (!r.matches()) return r;
+            if (r.end == at && i >= x.min && x.max == model::unbounded) return {outcome::never_returns, 0, n};
+            at = r.end;
+        }
+        return {outcome::matches, at};
+    }
+
+    model::grammar const& g_;
+    std::string_view text_;
+};
+
+/// The repetition from which X3, with a production, never returns on a text, if there is any.
+inline std::optional<model::node_id> endless_on(model::grammar const& g, model::production_id p,
+                                                std::string_view text) {
+    auto const r = x3_interpreter(g, text).run(*g[p].body, 0);
+    if (r.is != x3_interpreter::outcome::never_returns) return std::nullopt;
+    return r.loop;
+}
 
 inline bool cfg_accepts(model::grammar const& g, model::production_id p, std::string_view text) {
     return cfg_interpreter(g, text).match(*g[p].body, 0).count(text.size()) != 0;

@@ -28,7 +28,8 @@ enum class trap {
     ambiguous_choice,    ///< two choices match the same text: their order decides what is parsed
     accidental_range,    ///< a set written as a string has a range from one sign to another, with letters or
                          ///< digits between: `"$-_.+"` has all from `$` to `_`
-    endless_repetition,  ///< the part of an unbounded repetition can match the empty text: X3 never returns
+    endless_repetition,  ///< on some text the part of an unbounded repetition matches the empty text: X3
+                         ///< never returns
     not_analysed,        ///< not analysed, or for texts of up to a length only; the message says why
 };
 
@@ -42,8 +43,8 @@ struct lint_finding {
     std::optional<std::size_t> choice;  ///< of an alternative, from 0: the one that the finding is about
     std::optional<std::size_t> other;   ///< the choice before it that is in its way
     std::optional<std::string>
-        witness;          ///< a shortest text that shows it: of the production for lost, added and
-                          ///< ambiguous text, else one at whose start the expression stands
+        witness;  ///< a shortest text that shows it: of the production for lost, added and ambiguous text, of
+                  ///< an endless repetition one at whose start the production stands, else the expression
     std::string message;  ///< one line of plain ASCII for people, without the production
 };
 

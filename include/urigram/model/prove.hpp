@@ -21,7 +21,7 @@ enum class outcome {
     bounded,       ///< it holds for those up to a length; of longer ones nothing is known
     refuted,       ///< there is a text that shows that it does not hold
     endless,       ///< X3 does not return from a rule on some text
-    not_compared,  ///< one of the two is missing or too large
+    not_compared,  ///< one of the two is missing or too large, or it is not known whether X3 returns from it
 };
 
 /// The name of an outcome as it is written here: "bounded". Static storage; does not throw.
@@ -85,7 +85,8 @@ inline prove_options accept_bounded(std::size_t length) {
 ///
 /// Where one has no automaton, because its recursion is not regular or because it is too large, that is shown
 /// for the texts up to a length: `bounded`. A text that refutes the relation is no less true for that. Rules
-/// from which X3 does not return are related to nothing: `endless`.
+/// from which X3 does not return on some text are related to nothing: `endless`. A repetition whose part can
+/// match the empty text does no harm where no text leads to that.
 ///
 /// The message calls them "the BNF" and "the rule", if one is read as BNF is and the other as X3 runs it;
 /// otherwise by their names, or "the first" and "the second" if these are the same.
