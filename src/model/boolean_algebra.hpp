@@ -33,6 +33,9 @@ public:
     language high(language f) const { return at(f).high; }
     language low(language f) const { return at(f).low; }
 
+    /// How many atoms may be asked, one after the other.
+    std::uint32_t height(language f) const { return at(f).height; }
+
     static bool constant(language f) { return f <= language::all; }
 
 private:

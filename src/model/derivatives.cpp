@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "derivatives.hpp"
 
+#include <map>
+
 namespace urigram::model {
 
 namespace {
@@ -22,11 +24,9 @@ boolean_algebra::starts end_of_text() { return boolean_algebra::starts().set(256
 
 }  // namespace
 
-std::uint32_t derivatives::number_of(charset const& octets) {
-    std::bitset<256> set;
-    for (std::size_t c = 0; c < classes().size(); ++c) set[c] = octets.contains(classes().representative(c));
-    auto const [known, inserted] = known_sets_.try_emplace(set, static_cast<std::uint32_t>(sets_.size()));
-    if (inserted) sets_.push_back(set);
+std::uint32_t derivatives::number_of(std::bitset<256> const& classes) {
+    auto const [known, inserted] = known_sets_.try_emplace(classes, static_cast<std::uint32_t>(sets_.size()));
+    if (inserted) sets_.push_back(classes);
     return known->second;
 }
 
@@ -38,7 +38,13 @@ language derivatives::add(atom_data const& a, boolean_algebra::starts const& s) 
 
 language derivatives::step(charset const& octets, language rest) {
     if (octets.empty() || rest == language::none) return language::none;
-    auto const set = number_of(octets);
+    std::bitset<256> set;
+    for (std::size_t c = 0; c < classes().size(); ++c) set[c] = octets.contains(classes().representative(c));
+    return step(set, rest);
+}
+
+language derivatives::step(std::bitset<256> const& classes, language rest) {
+    auto const set = number_of(classes);
     auto const [known, inserted] = known_steps_.try_emplace({set, static_cast<std::uint32_t>(rest), 0});
     if (inserted) known->second = add({kind::step, set, rest}, starts_with(sets_[set]));
     return known->second;
@@ -72,6 +78,42 @@ language derivatives::unfolded_atom(std::uint32_t a) {
     atoms_[a].is = kind::known_name;
     atoms_[a].rest = meaning;
     return meaning;
+}
+
+language derivatives::compact(language f) {
+    constexpr std::uint32_t high = 500;
+    if (functions_.height(f) < high) return f;
+    std::map<language, std::bitset<256>> by_rest;
+    rests known;
+    for (std::size_t c = 0; c < classes().size(); ++c) {
+        known.clear();
+        auto const rest = rest_after(f, c, known);
+        if (!rest) return f;
+        if (*rest != language::none) by_rest[*rest].set(c);
+    }
+    language result = has_empty_text(f) ? empty_text() : language::none;
+    for (auto const& [rest, set] : by_rest) result = either(result, step(set, compact(rest)));
+    return result;
+}
+
+/// What follows an octet of a class, not unfolded; nothing where that depends on a name.
+std::optional<language> derivatives::rest_after(language f, std::size_t cls, rests& known) {
+    language by_atom = language::none;
+    for (; !boolean_algebra::constant(f); f = functions_.low(f)) {
+        auto const& data = atoms_[functions_.atom(f)];
+        if (data.is == kind::name || data.is == kind::known_name) return std::nullopt;
+        by_atom = data.is == kind::step && sets_[data.which][cls] ? data.rest : language::none;
+        if (by_atom != language::none) break;
+    }
+    if (boolean_algebra::constant(f)) return f;
+    if (auto const found = known.find(static_cast<std::uint32_t>(f)); found != known.end())
+        return found->second;
+    auto const high_part = rest_after(functions_.high(f), cls, known);
+    auto const low_part = high_part ? rest_after(functions_.low(f), cls, known) : high_part;
+    if (!low_part) return std::nullopt;
+    language const result = choose(by_atom, *high_part, *low_part);
+    known.emplace(static_cast<std::uint32_t>(f), result);
+    return result;
 }
 
 bool derivatives::has_empty_text(language f) const {

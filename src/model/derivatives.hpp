@@ -6,6 +6,7 @@
 
 #include <bitset>
 #include <limits>
+#include <optional>
 #include <unordered_map>
 
 namespace urigram::model {
@@ -28,6 +29,9 @@ public:
     language name(definitions& by, std::uint32_t which) override;
     language unknown() const override { return language::all; }  // all texts are known
     language cut(language f, horizon) override { return f; }
+    /// As a choice by the first octet, if it is high: alternatives of thousands of words are as many atoms,
+    /// but have few first octets. Not if it depends on a name, which must not be unfolded before its time.
+    language compact(language f) override;
 
     language unfold(language f) override;
     bool has_empty_text(language f) const override;
@@ -42,9 +46,12 @@ private:
         definitions* by = nullptr;  // name
     };
     language add(atom_data const& a, boolean_algebra::starts const& s);
-    std::uint32_t number_of(charset const& octets);
+    std::uint32_t number_of(std::bitset<256> const& classes);
     language unfolded_atom(std::uint32_t a);
     language derivative_by_atom(std::uint32_t a, std::size_t cls);
+    using rests = boost::unordered_flat_map<std::uint32_t, language>;
+    std::optional<language> rest_after(language f, std::size_t cls, rests& known);
+    language step(std::bitset<256> const& classes, language rest);
 
     static constexpr std::uint32_t absent = std::numeric_limits<std::uint32_t>::max();
 

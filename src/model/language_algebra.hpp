@@ -89,6 +89,9 @@ public:
     /// The same language with a horizon of at most `h`.
     virtual language cut(language f, horizon h) = 0;
 
+    /// The same language, perhaps in a form in which more alternatives can be added to it.
+    virtual language compact(language f) { return f; }
+
     /// The same language in a form that the next two functions can read.
     virtual language unfold(language f) = 0;
     /// True if the empty text is in the unfolded language.

@@ -161,6 +161,7 @@ language languages::choices(node_id n, alternative const& a, task what, language
         // Where premises exclude each other, order does not matter; to take it into account is costly.
         bool const apart = algebra_.both(c->premise, premises) == language::none;
         result = algebra_.either(c->chosen, apart ? result : algebra_.without(result, c->settles));
+        result = algebra_.compact(result);
         premises = algebra_.either(premises, c->premise);
     }
     return result;
