@@ -14,13 +14,35 @@ using derivation::size;
 
 goal_distance::goal_distance(model::grammar const& g, model::production_id p,
                              derivation::shortest const& least, std::vector<goal> const& goals)
-    : grammar_(g), least_(least), goals_(goals), needed_(derivation::needed_ones(g, p)),
-      first_goal_(g.nodes().size() + 1), taken_(goals.size()) {
+    : grammar_(g), least_(least), goals_(goals), first_goal_(g.nodes().size() + 1), taken_(goals.size()),
+      needed_(leading_to_goals(p)) {}
+
+/// The expressions on the way to goals: words without any are most of a registry.
+model::fixpoint goal_distance::leading_to_goals(model::production_id p) {
     std::size_t next = 0;
     for (std::size_t n = 0; n < first_goal_.size(); ++n) {
         first_goal_[n] = next;
-        while (next < goals.size() && index(goals[next].node) == n) ++next;
+        while (next < goals_.size() && index(goals_[next].node) == n) ++next;
     }
+    std::vector<bool> leading(grammar_.nodes().size());
+    model::fixpoint const all = derivation::needed_ones(grammar_, p);
+    all([&](model::node_id n) {
+        if (leading[index(n)]) return false;
+        bool leads = first_goal_[index(n)] != first_goal_[index(n) + 1];
+        for (auto const part : derivation::parts_of(grammar_, n)) leads = leads || leading[index(part)];
+        leading[index(n)] = leads;
+        return leads;
+    });
+    std::vector<model::node_id> some;
+    for (auto const n : all.all())
+        if (leading[index(n)]) some.push_back(n);
+    return {grammar_, std::move(some), [&](model::node_id n) {
+                auto parts = derivation::parts_of(grammar_, n);
+                parts.erase(std::remove_if(parts.begin(), parts.end(),
+                                           [&](model::node_id part) { return !leading[index(part)]; }),
+                            parts.end());
+                return parts;
+            }};
 }
 
 bool goal_distance::take(step const& s) {
@@ -33,13 +55,24 @@ bool goal_distance::take(step const& s) {
 }
 
 std::vector<std::size_t> goal_distance::goals_at(step const& s) const {
+    if (auto const at = goal_of_choice(s.node, s.decision)) return {*at};
     std::vector<std::size_t> all;
     for (auto i = first_goal_[index(s.node)]; i < first_goal_[index(s.node) + 1]; ++i)
         if (goals_[i].taken_by(s)) all.push_back(i);
     return all;
 }
 
+/// The goal that is a choice, if all choices are goals, as they are in their order.
+std::optional<std::size_t> goal_distance::goal_of_choice(model::node_id n, std::uint64_t decision) const {
+    auto const first = first_goal_[index(n)];
+    if (decision >= first_goal_[index(n) + 1] - first) return std::nullopt;
+    auto const at = first + static_cast<std::size_t>(decision);
+    bool const is_choice = std::holds_alternative<model::alternative>(grammar_[n]);
+    return is_choice && goals_[at].decision == decision ? std::optional(at) : std::nullopt;
+}
+
 bool goal_distance::is_new(model::node_id n, std::uint64_t decision) const {
+    if (auto const at = goal_of_choice(n, decision)) return !taken_[*at];
     for (auto i = first_goal_[index(n)]; i < first_goal_[index(n) + 1]; ++i)
         if (!taken_[i] && goals_[i].decision == decision) return true;
     return false;

@@ -33,6 +33,8 @@ public:
     derivation::size const& way(model::node_id n);
 
 private:
+    model::fixpoint leading_to_goals(model::production_id p);
+    std::optional<std::size_t> goal_of_choice(model::node_id n, std::uint64_t decision) const;
     bool possible(goal const& x) const;
     void update();
     derivation::size work_out(model::node_id n) const;
@@ -43,9 +45,9 @@ private:
     model::grammar const& grammar_;
     derivation::shortest const& least_;
     std::vector<goal> const& goals_;
-    model::fixpoint needed_;
     std::vector<std::size_t> first_goal_;  // of each expression, those up to the first of the next one
     std::vector<bool> taken_;
+    model::fixpoint needed_;
     std::vector<derivation::size> ways_;
     bool outdated_ = true;
 };

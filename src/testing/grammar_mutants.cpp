@@ -187,11 +187,17 @@ std::string to_string(grammar_change const& c) {
     return at + c.name + ": " + std::string(to_string(c.what)) + ": " + c.before + " becomes " + c.after;
 }
 
-bool for_each_mutant(model::grammar const& g, model::production_id p, model::reading how,
+namespace {
+
+/// Of the numbers that are wanted.
+template <class Wanted>
+bool for_each_wanted(model::grammar const& g, model::production_id p, model::reading how, Wanted wanted,
                      mutant_sink const& f) {
     expression_writer before(g);
+    std::uint64_t number = 0;
     return enumeration(g, how).run(p, [&](model::production_id within, std::vector<place> const& places,
                                           std::size_t at, edit const& e) {
+        if (!wanted(number++)) return true;
         auto const changed = places[at].node;
         grammar_mutant m{g, {e.what, within, changed, g[within].name, g[within].where, before(changed), {}}};
         auto const after = apply(m.changed, changed, e);
@@ -203,6 +209,20 @@ bool for_each_mutant(model::grammar const& g, model::production_id p, model::rea
         m.change.after = expression_writer(m.changed)(after);
         return f(m);
     });
+}
+
+}  // namespace
+
+bool for_each_mutant(model::grammar const& g, model::production_id p, model::reading how,
+                     mutant_sink const& f) {
+    return for_each_wanted(
+        g, p, how, [](std::uint64_t) { return true; }, f);
+}
+
+bool for_each_mutant(model::grammar const& g, model::production_id p, model::reading how,
+                     std::set<std::uint64_t> const& numbers, mutant_sink const& f) {
+    return for_each_wanted(
+        g, p, how, [&](std::uint64_t number) { return numbers.count(number) != 0; }, f);
 }
 
 std::uint64_t count_mutants(model::grammar const& g, model::production_id p, model::reading how) {

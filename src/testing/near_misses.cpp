@@ -153,9 +153,7 @@ struct near_misses::state {
         std::set<std::uint64_t> chosen;
         if (count > 0)
             for (std::size_t i = 0; i < enough; ++i) chosen.insert(chance.below(count));
-        std::uint64_t number = 0;
-        for_each_mutant(grammar, proof.production(), proof.reading(), [&](grammar_mutant const& m) {
-            if (chosen.count(number++) == 0) return true;
+        for_each_mutant(grammar, proof.production(), proof.reading(), chosen, [&](grammar_mutant const& m) {
             auto made = sentence_generator::of(m.changed, proof.production(), 0, options);
             if (made) changed.push_back(*made);
             return true;

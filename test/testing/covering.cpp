@@ -247,4 +247,16 @@ BOOST_AUTO_TEST_CASE(sentences_are_no_longer_than_wanted_if_goals_are_near) {
     for (auto const& s : letters.sentences) BOOST_TEST(s.text.size() <= 5, s.text);
 }
 
+// A registry: each word is a sentence of its own. Cubic time would take minutes.
+BOOST_AUTO_TEST_CASE(thousands_of_choices_are_covered) {
+    model::grammar g;
+    std::vector<model::node_id> words;
+    for (int i = 0; i < 6'000; ++i) words.push_back(g.add(model::literal{std::to_string(10'000 + i), false}));
+    g.define(g.declare("number"), g.add(model::alternative{words}));
+    auto const made = covered(g);
+    BOOST_TEST(made.sentences.size() == 6'000u);
+    BOOST_TEST(made.goals.size() == 6'000u);
+    BOOST_TEST(made.impossible.empty());
+}
+
 BOOST_AUTO_TEST_SUITE_END()

@@ -201,4 +201,19 @@ BOOST_AUTO_TEST_CASE(rfc1738) {
                testing::count_mutants(g, *g.find("url"), reading::peg));
 }
 
+BOOST_AUTO_TEST_CASE(those_of_some_numbers_are_the_same) {
+    auto const g = urigram::test::bnf_of("rfc1738.bnf");
+    auto const p = *g.find("hostport");
+    std::vector<std::string> all, some;
+    testing::for_each_mutant(g, p, model::reading::peg, [&](grammar_mutant const& m) {
+        all.push_back(testing::to_string(m.change));
+        return true;
+    });
+    testing::for_each_mutant(g, p, model::reading::peg, {3, 0, 17, 100'000}, [&](grammar_mutant const& m) {
+        some.push_back(testing::to_string(m.change));
+        return true;
+    });
+    BOOST_TEST((some == std::vector<std::string>{all[0], all[3], all[17]}));
+}
+
 BOOST_AUTO_TEST_SUITE_END()

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <urigram/detail/export.hpp>
@@ -101,6 +102,10 @@ using mutant_sink = std::function<bool(grammar_mutant const&)>;
 /// @throws std::bad_alloc
 URIGRAM_API bool for_each_mutant(model::grammar const& g, model::production_id p, model::reading how,
                                  mutant_sink const& f);
+
+/// The same for those of some numbers, from 0, alone: no others are made.
+URIGRAM_API bool for_each_mutant(model::grammar const& g, model::production_id p, model::reading how,
+                                 std::set<std::uint64_t> const& numbers, mutant_sink const& f);
 
 /// How many there are, without making them.
 [[nodiscard]] URIGRAM_API std::uint64_t count_mutants(model::grammar const& g, model::production_id p,
