@@ -56,6 +56,15 @@ production_id grammar::declare(std::string name, position where) {
 
 void grammar::define(production_id p, node_id body) { productions_[static_cast<std::size_t>(p)].body = body; }
 
+grammar without_predicates(grammar const& g) {
+    grammar copy = g;
+    for (auto& n : copy.nodes_)
+        if (std::holds_alternative<ahead>(n) || std::holds_alternative<not_ahead>(n) ||
+            std::holds_alternative<end_of_input>(n))
+            n = literal{};
+    return copy;
+}
+
 std::optional<production_id> grammar::find(std::string_view name) const noexcept {
     auto const first = [&](auto same) -> std::optional<production_id> {
         auto const found = std::find_if(productions_.begin(), productions_.end(),

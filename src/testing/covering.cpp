@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <limits>
 #include <urigram/model/detail/octet_classes.hpp>
+#include <urigram/testing/peg.hpp>
+#include <urigram/testing/sentence_source.hpp>
 #include <utility>
 #include <variant>
 
@@ -233,6 +235,53 @@ boost::system::result<covering, derivation_error> cover(model::grammar const& g,
     if (!goals.empty()) drop_superfluous(made.sentences, pursued, goals.size());
     for (std::size_t i = 0; i < goals.size(); ++i)
         (pursued.taken(i) ? made.goals : made.impossible).push_back(goals[i]);
+    return made;
+}
+
+namespace {
+
+/// Those of some sentences that X3 takes, and random ones for the goals that are left then.
+std::vector<sentence> taken_by_x3(model::grammar const& g, model::production_id p,
+                                  std::vector<sentence> const& some, goal_distance& goals) {
+    constexpr int tries = 1'000;
+    auto const takes_more = [&](sentence const& s) {
+        bool any = false;
+        for (auto const& step : s.steps) any = goals.take(step) || any;
+        return any;
+    };
+    std::vector<sentence> taken;
+    peg const as_run(g);
+    for (auto const& s : some)
+        if (auto derived = as_run.derive(p, s.text)) {
+            takes_more(*derived);
+            taken.push_back(std::move(*derived));
+        }
+    auto source = sentence_source::of(g, p, model::reading::peg, 0);
+    if (!source) return taken;
+    sentence s;
+    for (int i = 0; i < tries && goals.any_left() && source->next(s); ++i)
+        if (takes_more(s)) {
+            taken.push_back(s);
+            i = 0;
+        }
+    return taken;
+}
+
+}  // namespace
+
+boost::system::result<covering, derivation_error> cover(model::grammar const& g, model::production_id p,
+                                                        model::reading how, covering_options const& options) {
+    if (how == model::reading::cfg) return cover(g, p, options);
+    auto const superset = model::without_predicates(g);
+    auto made = cover(superset, p, options);
+    if (!made) return made;
+    derivation::shortest const least(superset, {at_most, at_most});
+    auto const goals = std::exchange(made->goals, {});
+    goal_distance reached(superset, p, least, goals);
+    made->sentences = taken_by_x3(g, p, made->sentences, reached);
+    if (!goals.empty()) drop_superfluous(made->sentences, reached, goals.size());
+    for (std::size_t i = 0; i < goals.size(); ++i)
+        (reached.taken(i) ? made->goals : made->missed).push_back(goals[i]);
     return made;
 }
 

@@ -101,7 +101,10 @@ default_suite(model::grammar const& g, model::production_id p, model::reading ho
     auto misses = near_misses::of(*proof, seeds(), options.near_misses);
     if (!misses) return misses.error();
     suite_maker suite(g, *proof);
-    if (auto const covered = cover(g, p)) {
+    auto covered = cover(g, p);
+    if (!covered && covered.error().code == derivation_errc::predicate && proof->automaton() == nullptr)
+        covered = cover(model::without_predicates(g), p);
+    if (covered) {
         for (auto const& s : covered->sentences) suite.add(s.text);
         for (auto const& s : covered->sentences) suite.add_beside_edges(s);
         for (auto const& s : covered->sentences) suite.add_other_literals(s);

@@ -15,7 +15,7 @@ using derivation::size;
 goal_distance::goal_distance(model::grammar const& g, model::production_id p,
                              derivation::shortest const& least, std::vector<goal> const& goals)
     : grammar_(g), least_(least), goals_(goals), first_goal_(g.nodes().size() + 1), taken_(goals.size()),
-      needed_(leading_to_goals(p)) {}
+      left_(goals.size()), needed_(leading_to_goals(p)) {}
 
 /// The expressions on the way to goals: words without any are most of a registry.
 model::fixpoint goal_distance::leading_to_goals(model::production_id p) {
@@ -50,6 +50,7 @@ bool goal_distance::take(step const& s) {
     for (auto const i : goals_at(s)) {
         if (taken_[i]) continue;
         taken_[i] = any = outdated_ = true;
+        --left_;
     }
     return any;
 }

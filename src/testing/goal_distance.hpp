@@ -19,6 +19,7 @@ public:
     bool take(step const& s);
 
     bool taken(std::size_t goal) const { return taken_[goal]; }
+    bool any_left() const { return left_ != 0; }
 
     /// The goals of a step, by number.
     std::vector<std::size_t> goals_at(step const& s) const;
@@ -47,6 +48,7 @@ private:
     std::vector<goal> const& goals_;
     std::vector<std::size_t> first_goal_;  // of each expression, those up to the first of the next one
     std::vector<bool> taken_;
+    std::size_t left_;  // goals that are not taken
     model::fixpoint needed_;
     std::vector<derivation::size> ways_;
     bool outdated_ = true;

@@ -155,6 +155,9 @@ struct near_misses::state {
             for (std::size_t i = 0; i < enough; ++i) chosen.insert(chance.below(count));
         for_each_mutant(grammar, proof.production(), proof.reading(), chosen, [&](grammar_mutant const& m) {
             auto made = sentence_generator::of(m.changed, proof.production(), 0, options);
+            if (!made && made.error().code == derivation_errc::predicate && proof.automaton() == nullptr)
+                made = sentence_generator::of(model::without_predicates(m.changed), proof.production(), 0,
+                                              options);
             if (made) changed.push_back(*made);
             return true;
         });

@@ -103,6 +103,14 @@ sentence_source::made_of(model::grammar const& g, model::production_id p, model:
     }
     auto const automaton = known != nullptr ? *known : model::build(g, p, how);
     if (!automaton && by_grammar) return sentence_source(std::move(made));
+    if (!automaton && how == model::reading::peg) {
+        // X3 takes no text that the grammar without its predicates does not have.
+        auto const without = sentence_generator::of(model::without_predicates(g), p, seed, options);
+        if (!without) return without.error();
+        made->method = sentence_method::parsed;
+        made->by_grammar = *without;
+        return sentence_source(std::move(made));
+    }
     if (!automaton) {
         auto error = by_grammar.error();
         error.message += "; " + automaton.error().message;

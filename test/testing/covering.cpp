@@ -259,4 +259,25 @@ BOOST_AUTO_TEST_CASE(thousands_of_choices_are_covered) {
     BOOST_TEST(made.impossible.empty());
 }
 
+BOOST_AUTO_TEST_CASE(as_x3_runs_it_all_goals_are_taken_that_are_found) {
+    auto const g = bnf("s = n | \"(\" s \")\" | <not ahead: \"a\"> %x61-7A\n"
+                       "n = 1*3%x30-39 <not ahead: %x30-39> [ \"x\" | \"xy\" ]\n");
+    BOOST_TEST((cover(g, top, model::reading::cfg).error().code == derivation_errc::predicate));
+    auto const made = cover(g, top, model::reading::peg).value();
+    check(g, made);
+    testing::peg const as_run(g);
+    for (auto const& s : made.sentences) BOOST_TEST((as_run.derive(top, s.text).value() == s));
+    // X3 takes no \"a\", and \"x\" before it gets to \"xy\".
+    BOOST_TEST(made.impossible.empty());
+    BOOST_TEST_REQUIRE(made.missed.size() == 2u);
+    BOOST_TEST(made.missed[0].decision == static_cast<unsigned>('a'));
+    BOOST_TEST(made.missed[1].decision == 1u);
+    BOOST_TEST(made.goals.size() + 2 == goals_of(g, top).size());
+    // Without predicates the derivations are those of X3, too.
+    auto const plain = bnf("a = *( \"x\" | \"y\" ) [ \"z\" | \"zz\" ]\n");
+    auto const run = cover(plain, top, model::reading::peg).value();
+    check(plain, run);
+    BOOST_TEST(run.missed.size() == 1u);
+}
+
 BOOST_AUTO_TEST_SUITE_END()

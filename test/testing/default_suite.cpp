@@ -5,6 +5,7 @@
 #include <urigram/model/abnf.hpp>
 #include <urigram/model/bnf.hpp>
 #include <urigram/testing/default_suite.hpp>
+#include <urigram/testing/peg.hpp>
 #include <urigram/testing/surviving_mutants.hpp>
 
 using namespace urigram;
@@ -84,6 +85,24 @@ BOOST_AUTO_TEST_CASE(a_small_language_has_a_small_suite) {
     BOOST_TEST(valid == 2U);
     BOOST_TEST(suite.size() > 100U);
     BOOST_TEST(!default_suite(g, *g.find("t"), reading::peg).value().empty());
+}
+
+BOOST_AUTO_TEST_CASE(recursion_with_predicates_has_a_suite) {
+    auto const g =
+        model::read_bnf("s = \"(\" s \")\" | 1*%x30-39 <not ahead: %x30-39> [ \"e\" 1*2%x30-31 ]\n").value();
+    testing::default_suite_options options;
+    options.size = 300;
+    auto const suite = default_suite(g, model::production_id{0}, model::reading::peg, options).value();
+    BOOST_TEST(suite.size() == 300u);
+    testing::peg const as_run(g);
+    std::size_t valid = 0;
+    for (auto const& t : suite) {
+        auto const outcome = as_run.match_all(model::production_id{0}, t.text).outcome;
+        BOOST_TEST(t.valid == (outcome == testing::peg_outcome::matches), t.text);
+        valid += t.valid;
+    }
+    BOOST_TEST(valid > 100u);
+    BOOST_TEST(valid < 250u);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

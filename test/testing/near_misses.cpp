@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "data.hpp"
 #include "random_grammar.hpp"
+#include <algorithm>
 #include <boost/test/unit_test.hpp>
 #include <map>
 #include <set>
@@ -236,6 +237,40 @@ BOOST_AUTO_TEST_CASE(mistakes_in_rules_are_the_same_whichever_comes_first) {
         BOOST_TEST_REQUIRE((one.make(number, a) && other.make(number, b)));
         BOOST_TEST(a.text == b.text);
     }
+}
+
+// By trying all that could follow: no text that begins with one octet more of it is accepted.
+BOOST_AUTO_TEST_CASE(recursion_with_predicates) {
+    auto const g = model::read_bnf("s = \"(\" s \")\" | n <not ahead: \"9\">\nn = 1*2%x30-31\n").value();
+    model::production_id const top{0};
+    testing::near_miss_options all;
+    all.kinds |= static_cast<unsigned>(near_miss_kind::changed_rule);
+    auto misses = near_misses::of(g, top, model::reading::peg, 3, all).value();
+    testing::peg const as_run(g);
+    near_miss m;
+    std::set<near_miss_kind> kinds;
+    for (int i = 0; i < 200; ++i) {
+        BOOST_TEST_REQUIRE(misses.next(m));
+        kinds.insert(m.kind);
+        BOOST_TEST((as_run.match_all(top, m.text).outcome == testing::peg_outcome::fails), m.text);
+        auto const begins = [&](std::string const& beginning) {
+            // What is open is closed, perhaps after a digit.
+            auto const open = std::count(beginning.begin(), beginning.end(), '(') -
+                              std::count(beginning.begin(), beginning.end(), ')');
+            if (open < 0) return false;
+            std::string const end(static_cast<std::size_t>(open), ')');
+            return as_run.match_all(top, beginning + end).outcome == testing::peg_outcome::matches ||
+                   as_run.match_all(top, beginning + "0" + end).outcome == testing::peg_outcome::matches;
+        };
+        auto const beginning = m.text.substr(0, static_cast<std::size_t>(m.offset));
+        BOOST_TEST(begins(beginning), m.text);
+        for (unsigned c = 0; c < 256; ++c)
+            BOOST_TEST(begins(beginning + static_cast<char>(c)) == m.expected.contains(static_cast<char>(c)),
+                       m.text << " at " << m.offset << ": " << c);
+        BOOST_TEST(m.end_expected ==
+                   (as_run.match_all(top, beginning).outcome == testing::peg_outcome::matches));
+    }
+    BOOST_TEST(kinds.count(near_miss_kind::changed_rule) == 1U);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

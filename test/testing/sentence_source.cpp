@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "random_grammar.hpp"
+#include <algorithm>
 #include <boost/test/unit_test.hpp>
 #include <set>
 #include <urigram/model/abnf.hpp>
+#include <urigram/model/bnf.hpp>
 #include <urigram/testing/peg.hpp>
 #include <urigram/testing/sentence_source.hpp>
 
@@ -183,6 +185,35 @@ BOOST_AUTO_TEST_CASE(the_one_of_a_number_is_always_the_same) {
         }
         BOOST_TEST(texts.size() > 50U);
     }
+}
+
+// `uint_` and `>> eoi` are predicates, so that most recursive grammars of X3 have some.
+BOOST_AUTO_TEST_CASE(recursion_with_predicates_makes_what_x3_takes) {
+    auto const g = model::read_bnf("sum = term *( ( \"+\" | \"-\" ) term ) <end of input>\n"
+                                   "term = factor *( \"*\" factor )\n"
+                                   "factor = number | \"(\" inner \")\" | <not ahead: \"let\"> 1*%x61-7A\n"
+                                   "inner = term *( \"+\" term )\n"
+                                   "number = 1*3%x30-39 <not ahead: %x30-39>\n")
+                       .value();
+    auto source = source_of(g, "sum", reading::peg);
+    BOOST_TEST((source.method() == sentence_method::parsed));
+    testing::peg const parser(g);
+    std::set<std::string> texts;
+    sentence s;
+    for (int i = 0; i < 200; ++i) {
+        BOOST_TEST_REQUIRE(source.next(s));
+        auto const derived = parser.derive(*g.find("sum"), s.text);
+        BOOST_TEST_REQUIRE(derived.has_value());
+        BOOST_TEST((s == *derived));
+        texts.insert(s.text);
+    }
+    BOOST_TEST(texts.size() > 100U);
+    BOOST_TEST(std::any_of(texts.begin(), texts.end(),
+                           [](std::string const& text) { return text.find("(") != text.npos; }));
+    // With every predicate in the way of every text there is none, but no text is claimed either.
+    auto const none = model::read_bnf("s = <not ahead: %x00-FF> ( \"a\" s \"b\" | \"c\" )\n").value();
+    auto nothing = source_of(none, "s", reading::peg);
+    BOOST_TEST(!nothing.next(s));
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -102,6 +102,9 @@ enum class name_matching {
     abnf,
 };
 
+class grammar;
+[[nodiscard]] URIGRAM_API grammar without_predicates(grammar const& g);
+
 /// Expressions and productions. A value: copies share nothing.
 class URIGRAM_API grammar {
 public:
@@ -130,10 +133,17 @@ public:
     std::optional<production_id> find(std::string_view name) const noexcept;
 
 private:
+    friend URIGRAM_API grammar without_predicates(grammar const& g);
+
     std::vector<node> nodes_;
     std::vector<production> productions_;
     name_matching names_ = name_matching::exact;
 };
+
+/// A copy with the empty text in the place of each predicate. Expressions and productions keep their numbers.
+/// As a context-free grammar it has all texts that the grammar has in either reading, and perhaps others.
+/// Linear in the grammar.
+[[nodiscard]] URIGRAM_API grammar without_predicates(grammar const& g);
 
 }  // namespace urigram::model
 

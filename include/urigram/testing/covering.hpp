@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <string>
 #include <urigram/detail/export.hpp>
+#include <urigram/model/automaton.hpp>
 #include <urigram/model/grammar.hpp>
 #include <urigram/testing/detail/derivation_error.hpp>
 #include <urigram/testing/sentence.hpp>
@@ -47,6 +48,7 @@ struct covering {
     std::vector<sentence> sentences;
     std::vector<goal> goals;       ///< all that some sentence takes, in the order of their expressions
     std::vector<goal> impossible;  ///< those that no sentence can take, in the same order
+    std::vector<goal> missed;  ///< as X3 runs the grammar: others that no sentence was found for; the same
 };
 
 /// The goals of a production: those of each expression that it needs, in the order of their numbers. What
@@ -74,6 +76,14 @@ struct covering {
 /// @throws std::bad_alloc
 [[nodiscard]] URIGRAM_API boost::system::result<covering, derivation_error>
 cover(model::grammar const& g, model::production_id p, covering_options const& options = {});
+
+/// The same in a reading. As X3 runs the grammar, which may have predicates, sentences are those that X3
+/// takes, as it derives them: those above, and for goals that are left random ones, until 1,000 in a row
+/// take no further goal.
+/// @throws std::bad_alloc
+[[nodiscard]] URIGRAM_API boost::system::result<covering, derivation_error>
+cover(model::grammar const& g, model::production_id p, model::reading how,
+      covering_options const& options = {});
 
 }  // namespace urigram::testing
 

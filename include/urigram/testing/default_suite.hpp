@@ -34,8 +34,8 @@ struct default_suite_options {
 /// - these with what was made of a decision left out, or there twice, each decision once;
 /// - random sentences and random near misses by turns.
 ///
-/// Where the grammar has predicates, there are random texts alone. It depends on the grammar, the options and
-/// the seed alone.
+/// Where the grammar has predicates and an automaton, there are random texts alone. It depends on the
+/// grammar, the options and the seed alone.
 /// @code
 /// for (auto const& t : testing::default_suite(g, *g.find("url"), model::reading::cfg).value())
 ///     if (my_parser(t.text) != t.valid) std::cout << t.text << '\n';

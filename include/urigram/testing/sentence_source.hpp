@@ -21,7 +21,7 @@ namespace urigram::testing {
 /// How a `sentence_source` makes sentences.
 enum class sentence_method {
     grammar = 1,  ///< by a `sentence_generator`
-    parsed,       ///< so, and `peg` derives them; what it does not take as a whole is left out
+    parsed,       ///< so, predicates aside, and `peg` derives them; what it does not take is left out
     automaton,    ///< by a `text_generator`, and `peg` derives them; those it does not take have no steps
 };
 
@@ -34,7 +34,9 @@ enum class sentence_method {
 /// |---|---|---|
 /// | `cfg` | none | `grammar`: any context-free grammar |
 /// | `peg` | none | `parsed`; `automaton` if that finds none of 1,000 sentences and there is an automaton |
-/// | any | some | `automaton`; without one, none is made |
+/// | any | some | `automaton` |
+/// | `peg` | some, and no automaton | `parsed`: those of the grammar without predicates that X3 takes |
+/// | `cfg` | some, and no automaton | none is made |
 ///
 /// Weights, and how repetitions end, count where a `sentence_generator` is at work.
 /// @code

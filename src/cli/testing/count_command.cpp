@@ -24,7 +24,7 @@ constexpr char count_examples[] =
 constexpr char count_notes[] =
     R"(The number of texts is exact, however large. Where the production has no automaton, as for recursion that is
 not at its beginning or end, the texts themselves are made, and up to a million of them can be; X3's verdict
-counts then with --rule.
+counts then with --rule, where predicates are allowed, too.
 
 text: the number alone, or with --up-to a line for each length, of the length and the number. tsv: a row of
 names, then length and count. ndjson: an object for each, of length, a number, and count, a string of digits.

@@ -125,28 +125,15 @@ exit_status near_misses(generate_options const& options, subject const& of) {
 }
 
 exit_status covering_texts(generate_options const& options, subject const& of) {
-    auto const covering = made_at_once([&] { return testing::cover(of.g, of.production); });
+    auto const covering = made_at_once([&] { return testing::cover(of.g, of.production, of.how); });
     if (!covering) return refused(covering.error().message);
     generate_run run(options, of, options.number.value_or(all_there_are));
-    deriver const as_read(of);
-    std::uint64_t refused = 0;
-    std::uint64_t undecided = 0;
     std::set<std::string_view> texts;  // two sentences may derive the same one
     for (auto const& s : covering->sentences) {
         if (!run.wants_more()) break;
-        if (!texts.insert(s.text).second) continue;
-        if (of.how == model::reading::cfg) {
-            run.add({s.text, true, &s, nullptr});
-            continue;
-        }
-        auto const how = as_read.derive(s.text);
-        if (how.found)
-            run.add({s.text, true, &*how.found, nullptr});
-        else
-            ++(how.unknown.empty() ? refused : undecided);
+        if (texts.insert(s.text).second) run.add({s.text, true, &s, nullptr});
     }
-    return run.finish(false, {{refused, not_taken},
-                              {undecided, not_decided},
+    return run.finish(false, {{covering->missed.size(), "choices and bounds of which no text was found"},
                               {covering->impossible.size(), "choices and bounds that no text has"}});
 }
 

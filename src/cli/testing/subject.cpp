@@ -220,7 +220,10 @@ listed_texts for_each_text(subject const& of, std::size_t length,
         by_automaton->for_each(length, f);
         return {};
     }
-    auto const texts = made_at_once([&] { return testing::all_texts(of.g, of.production, length); });
+    auto const texts = made_at_once([&] {
+        return testing::all_texts(of.how == model::reading::peg ? model::without_predicates(of.g) : of.g,
+                                  of.production, length);
+    });
     if (!texts) return {texts.error().message, 0};
     return hand_over(of, *texts, f);
 }
