@@ -41,6 +41,7 @@ boost::system::result<automaton, automaton_error> build(grammar const& g, produc
     grammar const followed = followable(g, how);
     grammar_analysis const s(followed);
     if (auto error = irregular(s, p)) return *error;
+    if (auto error = too_long(s, p, limits)) return *error;
     try {
         derivatives c(octet_classes(s.sets(p)), limits);
         languages all(c, s, how, false);

@@ -33,6 +33,13 @@ std::optional<automaton_error> irregular(grammar_analysis const& s, production_i
     return std::nullopt;
 }
 
+std::optional<automaton_error> too_long(grammar_analysis const& s, production_id p,
+                                        automaton_limits const& limits) {
+    node_id const body = *s.source()[p].body;
+    if (s.least(body) <= limits.states || !s.may_match(body)) return std::nullopt;
+    return error_for({automaton_errc::too_large, "states", limits.states}, s.source(), p);
+}
+
 automaton_error error_for(limit_reached const& limit, grammar const& g, production_id p) {
     bool const deep = limit.code == automaton_errc::too_deep;
     return {limit.code,

@@ -37,9 +37,10 @@ std::vector<node_id> parts_of(node const& n) {
 
 grammar_analysis::grammar_analysis(grammar const& g)
     : grammar_(g), may_be_empty_(g.nodes().size()), may_throw_(g.nodes().size()),
-      least_(g.nodes().size(), least_limit), octets_(g.nodes().size()) {
+      may_match_(g.nodes().size()), least_(g.nodes().size(), least_limit), octets_(g.nodes().size()) {
     fixpoint const all(g);
     all([this](node_id n) { return classify(n); });
+    all([this](node_id n) { return ground(n); });
     all([this](node_id n) { return shorten(n); });
     references_ = {referred(edges::all), referred(edges::leftmost), referred_inside()};
     std::vector<std::vector<std::size_t>> next;
@@ -98,6 +99,30 @@ bool grammar_analysis::classify(node_id n) {
     may_throw_[index(n)] = throws;
     octets_[index(n)] = is_octet;
     return changed;
+}
+
+/// The same.
+bool grammar_analysis::ground(node_id n) {
+    if (may_match(n)) return false;
+    auto const matches = [&](node_id part) { return may_match(part); };
+    node const& x = grammar_[n];
+    bool result = true;
+    if (auto const* s = std::get_if<set>(&x)) {
+        result = !s->members.empty();
+    } else if (auto const* all = std::get_if<sequence>(&x)) {
+        result = std::all_of(all->parts.begin(), all->parts.end(), matches);
+    } else if (auto const* any = std::get_if<alternative>(&x)) {
+        result = std::any_of(any->choices.begin(), any->choices.end(), matches);
+    } else if (auto const* r = std::get_if<repetition>(&x)) {
+        result = r->min == 0 || matches(r->part);
+    } else if (auto const* ref = std::get_if<reference>(&x)) {
+        auto const& body = grammar_[ref->target].body;
+        result = body && matches(*body);
+    } else if (!std::holds_alternative<not_ahead>(x)) {
+        for_each_part(x, [&](node_id part) { result = matches(part); });
+    }
+    may_match_[index(n)] = result;
+    return result;
 }
 
 /// True if something has changed: lengths only ever become smaller.

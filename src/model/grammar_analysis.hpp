@@ -30,6 +30,9 @@ public:
     /// False only if the expression throws nowhere.
     bool may_throw(node_id n) const { return may_throw_[static_cast<std::size_t>(n)]; }
 
+    /// False only if the expression matches nothing, as where it cannot do without itself.
+    bool may_match(node_id n) const { return may_match_[static_cast<std::size_t>(n)]; }
+
     /// The expression matches at least so many octets, in either reading; at most `least_limit`, which may
     /// also mean that it matches nothing.
     std::uint32_t least(node_id n) const { return least_[static_cast<std::size_t>(n)]; }
@@ -81,6 +84,7 @@ public:
 
 private:
     bool classify(node_id n);
+    bool ground(node_id n);
     bool shorten(node_id n);
     std::vector<std::vector<production_id>> referred(edges which) const;
     std::vector<std::vector<production_id>> referred_inside() const;
@@ -88,6 +92,7 @@ private:
     grammar const& grammar_;
     std::vector<bool> may_be_empty_;
     std::vector<bool> may_throw_;
+    std::vector<bool> may_match_;
     std::vector<std::uint32_t> least_;
     std::vector<std::optional<charset>> octets_;
     std::array<std::vector<std::vector<production_id>>, 3> references_;  // by `edges`

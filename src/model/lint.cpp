@@ -312,6 +312,7 @@ public:
         };
         if (auto const error = unfit(analysis_, p)) return say("not analysed: " + error->message);
         auto no_automaton = irregular(analysis_, p);
+        if (!no_automaton) no_automaton = too_long(analysis_, p, limits_);
         if (!no_automaton) no_automaton = add_all(p, findings);
         if (!no_automaton) return findings;
         if (auto const limit = add_short(p, findings)) return say("not analysed: " + limit->message);

@@ -269,7 +269,9 @@ BOOST_AUTO_TEST_CASE(errors) {
     BOOST_TEST(error_of(bnf("a = \"0123456789\""), limits).message ==
                "a is too large: more than 600 octets of memory");
     limits.memory = 1000;
-    BOOST_TEST(error_of(bnf("a = 11\"x\""), limits).message == "a is too large: more than 10 repetitions");
+    BOOST_TEST(error_of(bnf("a = 11\"x\""), limits).message == "a is too large: more than 10 states");
+    limits.memory = 100'000;
+    BOOST_TEST(error_of(bnf("a = *11\"x\""), limits).message == "a is too large: more than 10 repetitions");
     BOOST_TEST((error_of(bnf("a = 18446744073709551614\"x\"")).code == automaton_errc::too_large));
     BOOST_TEST((error_of(bnf("a = *18446744073709551614\"x\"")).code == automaton_errc::too_large));
     BOOST_TEST(as_peg("a = 18446744073709551614\"\"").accepts(""));
@@ -292,9 +294,10 @@ BOOST_AUTO_TEST_CASE(deep) {
         for (int i = 0; i < 200; ++i) text += "yz";
         return text;
     }()));
-    auto const e = build(g, p, reading::peg).error();
+    auto const e = build(g, production_id{40'000}, reading::peg).error();
     BOOST_TEST((e.code == automaton_errc::too_deep));
-    BOOST_TEST(e.message == "p99999 is too deeply nested: more than 1000 levels");
+    BOOST_TEST(e.message == "p40000 is too deeply nested: more than 1000 levels");
+    BOOST_TEST(build(g, p, reading::peg).error().message == "p99999 is too large: more than 100000 states");
 
     grammar wide;
     auto const all = wide.declare("all");
@@ -381,6 +384,27 @@ BOOST_AUTO_TEST_CASE(thousands_of_words_in_one_alternative) {
         BOOST_TEST(accepted > 10);
         BOOST_TEST(accepted < 55);
     }
+}
+
+// 2^40 octets are told from the grammar, without making any state.
+BOOST_AUTO_TEST_CASE(a_shortest_text_longer_than_the_limit) {
+    grammar g;
+    std::vector<production_id> all;
+    for (int i = 0; i <= 40; ++i) all.push_back(g.declare("p" + std::to_string(i)));
+    for (std::size_t i = 0; i < 40; ++i) {
+        auto const next = g.add(reference{all[i + 1]});
+        g.define(all[i], g.add(sequence{{next, next}}));
+    }
+    g.define(all[40], g.add(literal{"y", false}));
+    for (auto how : {reading::cfg, reading::peg}) {
+        auto const e = build(g, all[0], how).error();
+        BOOST_TEST((e.code == automaton_errc::too_large));
+        BOOST_TEST(e.message == "p0 is too large: more than 100000 states");
+        BOOST_TEST(build(g, all[30], how).value().accepts(std::string(1'024, 'y')));
+    }
+    // What matches nothing is small, however long it would be.
+    BOOST_TEST(as_cfg("x = 9\"a\" x").size() == 1u);
+    BOOST_TEST(as_peg("x = 1000\"a\" ( x | y )\ny = \"b\" y").size() == 1u);
 }
 
 BOOST_AUTO_TEST_SUITE_END()
