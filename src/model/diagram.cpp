@@ -2,7 +2,9 @@
 #include "figure.hpp"
 #include "markup.hpp"
 #include "printable.hpp"
+#include "walk.hpp"
 
+#include <set>
 #include <urigram/model/diagram.hpp>
 
 namespace urigram::model {
@@ -175,15 +177,13 @@ private:
 
 }  // namespace
 
-std::string diagram(grammar const& g, production_id p, diagram_links const& link_to) {
-    return diagram(g, p, link_to, {});
-}
+namespace {
 
-std::string diagram(grammar const& g, production_id p, diagram_links const& link_to,
-                    diagram_marks const& marks) {
-    auto const [text, place, origin] = make_printable(g, bnf_names(), p);
-    production const& shown = text[production_id{}];
-    figure const body = shown.body ? figure_of(text, *shown.body, marks.class_of, origin) : figure{};
+std::string drawn(printable const& written, production_id p, diagram_links const& link_to,
+                  diagram_marks const& marks) {
+    production const& shown = written.text[p];
+    figure const body =
+        shown.body ? figure_of(written.text, *shown.body, marks.class_of, written.origin) : figure{};
     int const title = letter_width * static_cast<int>(shown.name.size());
     int const width = 2 * margin + std::max(title, body.width + 2 * end_mark);
     int const line = margin + text_height + unit + body.up;
@@ -211,6 +211,41 @@ std::string diagram(grammar const& g, production_id p, diagram_links const& link
            "\" xml:space=\"preserve\">\n<title>" + escaped(shown.name) +
            "</title>\n<style type=\"text/css\">" + style + marks.style + "</style>\n" + std::move(d).take() +
            "</svg>\n";
+}
+
+}  // namespace
+
+std::string diagram(grammar const& g, production_id p, diagram_links const& link_to) {
+    return diagram(g, p, link_to, {});
+}
+
+std::string diagram(grammar const& g, production_id p, diagram_links const& link_to,
+                    diagram_marks const& marks) {
+    return drawn(make_printable(g, bnf_names(), p), production_id{}, link_to, marks);
+}
+
+struct diagram_writer::state {
+    grammar const& g;
+    printable written;
+    bool keeps_names = true;  // whichever production is written first
+};
+
+diagram_writer::diagram_writer(grammar const& g) {
+    auto s = std::make_shared<state>(state{g, make_printable(g, bnf_names())});
+    std::set<std::string_view> names;
+    for (std::size_t p = 0; p < g.productions().size(); ++p) {
+        auto const& name = g.productions()[p].name;
+        auto const place = s->written.place[p];
+        if (!names.insert(name).second || (place && s->written.text[*place].name != name))
+            s->keeps_names = false;
+    }
+    state_ = std::move(s);
+}
+
+std::string diagram_writer::operator()(production_id p, diagram_links const& link_to) const {
+    auto const place = state_->written.place[index(p)];
+    if (!state_->keeps_names || !place) return diagram(state_->g, p, link_to);
+    return drawn(state_->written, *place, link_to, {});
 }
 
 }  // namespace urigram::model

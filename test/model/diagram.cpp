@@ -9,6 +9,7 @@
 #include <cmath>
 #include <set>
 #include <sstream>
+#include <urigram/model/abnf.hpp>
 #include <urigram/model/bnf.hpp>
 #include <urigram/model/diagram.hpp>
 
@@ -360,6 +361,20 @@ BOOST_AUTO_TEST_CASE(names) {
     auto const empty = drawn(g, other);
     BOOST_TEST(empty.boxes.empty());
     BOOST_TEST(empty.title == "a-b");
+}
+
+BOOST_AUTO_TEST_CASE(one_after_the_other_they_are_the_same) {
+    grammar twice = test::bnf_of("rfc1738.bnf");
+    auto const again = twice.declare("url");
+    twice.define(again, twice.add(reference{*twice.find("host")}));
+    for (auto const& g : {test::bnf_of("rfc1738.bnf"), test::bnf_of("rfc8259.abnf"), twice,
+                          read_abnf("a = b / <see other>\nb = <see other> a-b\na-b = \"x\"\n").value()}) {
+        diagram_writer const draw(g);
+        for (std::size_t i = 0; i < g.productions().size(); ++i) {
+            auto const p = static_cast<production_id>(i);
+            BOOST_TEST((draw(p) == diagram(g, p)), g[p].name);
+        }
+    }
 }
 
 BOOST_AUTO_TEST_SUITE_END()

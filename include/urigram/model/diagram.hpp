@@ -3,6 +3,7 @@
 #define URIGRAM_MODEL_DIAGRAM_HPP
 
 #include <functional>
+#include <memory>
 #include <string>
 #include <urigram/detail/export.hpp>
 #include <urigram/model/grammar.hpp>
@@ -63,6 +64,27 @@ struct diagram_marks {
 /// @endcode
 [[nodiscard]] URIGRAM_API std::string diagram(grammar const& g, production_id p, diagram_links const& link_to,
                                               diagram_marks const& marks);
+
+/// The same for one production after the other. Linear in the production where no two productions have the
+/// same name and all names are those of BNF.
+/// @code
+/// diagram_writer const draw(g);
+/// for (std::size_t p = 0; p < g.productions().size(); ++p) std::cout << draw(production_id(p));
+/// @endcode
+class URIGRAM_API diagram_writer {
+public:
+    /// The grammar is referred to, and must stay as it is. Linear in the grammar.
+    explicit diagram_writer(grammar const& g);
+    explicit diagram_writer(grammar&&) = delete;
+
+    /// What `diagram` returns. @throws std::bad_alloc
+    [[nodiscard]] std::string operator()(production_id p,
+                                         diagram_links const& link_to = link_within_page) const;
+
+private:
+    struct state;
+    std::shared_ptr<state const> state_;
+};
 
 }  // namespace urigram::model
 

@@ -8,6 +8,7 @@
 #include "options/option_types.hpp"
 #include "testing/subject.hpp"
 #include <filesystem>
+#include <map>
 #include <optional>
 #include <set>
 #include <string>
@@ -168,10 +169,12 @@ exit_status write_diagrams(grammar_options const& options, std::vector<part> con
     std::string page = "<!DOCTYPE html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n"
                        "<meta name=\"color-scheme\" content=\"light dark\">\n"
                        "<title>Productions</title>\n<ul>\n";
+    std::map<model::grammar const*, model::diagram_writer> writers;
     for (auto const& [g, p] : all) {
         if (interrupted()) return interrupted_status();
         auto const& name = (*g)[p].name;
-        write_output(path_of(link(name)), diagram(*g, p, link));
+        auto const& draw = writers.try_emplace(g, *g).first->second;
+        write_output(path_of(link(name)), draw(p, link));
         page.append("<li><a href=\"").append(link(name)).append("\">").append(name).append("</a></li>\n");
     }
     write_output(path_of(index), page + "</ul>\n</html>\n");
