@@ -91,7 +91,13 @@ language derivatives::compact(language f) {
         if (!rest) return f;
         if (*rest != language::none) by_rest[*rest].set(c);
     }
-    language result = has_empty_text(f) ? empty_text() : language::none;
+    language end = f;
+    while (!boolean_algebra::constant(end)) {
+        auto const is = atoms_[functions_.atom(end)].is;
+        if (is == kind::name || is == kind::known_name) return f;
+        end = is == kind::empty_text ? functions_.high(end) : functions_.low(end);
+    }
+    language result = end == language::all ? empty_text() : language::none;
     for (auto const& [rest, set] : by_rest) result = either(result, step(set, compact(rest)));
     return result;
 }

@@ -386,6 +386,25 @@ BOOST_AUTO_TEST_CASE(thousands_of_words_in_one_alternative) {
     }
 }
 
+// What an end of the text leads to may have a name, too, which the words before and after it have not.
+BOOST_AUTO_TEST_CASE(many_words_beside_predicates) {
+    std::string words;
+    for (int i = 0; i < 700; ++i) words += "\"" + std::to_string(1'000 + i) + "\" | ";
+    for (std::string const predicate :
+         {"<not ahead: 1*( [ *\"c\" ] )>", "<not ahead: *\"c\" \"d\">", "1*( <end of input> )",
+          "1*( *\"c\" )", "*\"c\" <not ahead: 1*( *\"d\" )>"})
+        for (std::string const& body : {words + predicate, predicate + " | " + words + "\"x\"",
+                                        words + predicate + " | " + words + "\"x\""}) {
+            auto const g = bnf("s = " + body + "\n");
+            production_id const s{0};
+            auto const cfg = automaton_of(g, reading::cfg), peg = automaton_of(g, reading::peg);
+            for (auto const* text : {"", "c", "cc", "d", "x", "1000", "1699", "1700", "c1000", "1000c"}) {
+                BOOST_TEST(cfg.accepts(text) == cfg_accepts(g, s, text), predicate << ": " << text);
+                BOOST_TEST(peg.accepts(text) == peg_accepts(g, s, text), predicate << ": " << text);
+            }
+        }
+}
+
 // 2^40 octets are told from the grammar, without making any state.
 BOOST_AUTO_TEST_CASE(a_shortest_text_longer_than_the_limit) {
     grammar g;
