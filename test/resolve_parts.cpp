@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: BSL-1.0
 // The parts that resolution takes and makes.
+#include "shown_parts.hpp"
 #include <boost/test/unit_test.hpp>
 #include <string>
 #include <urigram.hpp>
 
 using namespace urigram;
+using urigram::test::shown;
 
 namespace {
 
@@ -16,22 +18,6 @@ merge_rules rules_of(merge_standard standard) {
     merge_rules rules;
     rules.standard = standard;
     return rules;
-}
-
-/// The parts that are there, except those of an authority, on one line.
-std::string shown(url_parts const& r) {
-    std::string out;
-    auto const put = [&](char const* name, std::optional<std::string_view> part) {
-        if (part) out += (out.empty() ? "" : " ") + std::string(name) + "=" + std::string(*part);
-    };
-    put("scheme", r.scheme);
-    put("authority", r.authority);
-    put("path", r.path);
-    put("params", r.params);
-    put("query", r.query);
-    put("opaque", r.opaque_part);
-    put("fragment", r.fragment);
-    return out;
 }
 
 /// The parts of an authority, on one line; `-` is absent.

@@ -1,29 +1,15 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "data.hpp"
 
+#include "shown_parts.hpp"
 #include <boost/test/unit_test.hpp>
 #include <sstream>
 #include <urigram.hpp>
 
 using namespace urigram;
+using urigram::test::shown;
 
 namespace {
-
-/// The parts that are there, on one line.
-std::string shown(url_parts const& r) {
-    std::string out;
-    auto const put = [&](char const* name, std::optional<std::string_view> part) {
-        if (part) out += (out.empty() ? "" : " ") + std::string(name) + "=" + std::string(*part);
-    };
-    put("scheme", r.scheme);
-    put("authority", r.authority);
-    put("path", r.path);
-    put("params", r.params);
-    put("query", r.query);
-    put("opaque", r.opaque_part);
-    put("fragment", r.fragment);
-    return out;
-}
 
 std::string parts1808(std::string_view text) { return shown(parts_of(rfc1808::parse_url(text).value())); }
 std::string parts2396(std::string_view text) {
