@@ -12,11 +12,14 @@ if(TARGET urigram)
   install(TARGETS urigram_productions EXPORT urigram-productions)
   install(TARGETS urigram_public_suffix EXPORT urigram-public_suffix)
   install(TARGETS urigram_idn EXPORT urigram-idn)
-  list(APPEND _components library productions public_suffix idn)
+  list(APPEND _components library productions)
 endif()
 if(TARGET urigram_bulk)
   install(TARGETS urigram_bulk EXPORT urigram-bulk)
   list(APPEND _components bulk)
+endif()
+if(TARGET urigram)
+  list(APPEND _components public_suffix idn)  # last: only who names them gets them
 endif()
 install(FILES LICENSE_1_0.txt DESTINATION ${CMAKE_INSTALL_DOCDIR})
 foreach(_component IN LISTS _components)
@@ -25,7 +28,7 @@ endforeach()
 get_target_property(_shared urigram_model TYPE)
 string(COMPARE EQUAL "${_shared}" SHARED_LIBRARY _shared)
 file(CONFIGURE OUTPUT urigram-config.cmake @ONLY CONTENT [[
-# Components: headers (the rules), model, testing, library (urigram::urigram), productions, public_suffix, idn, bulk; each brings
+# Components: headers (the rules), model, testing, library (urigram::urigram), productions, bulk, public_suffix, idn; each brings
 # those before it. Where none is named: all except public_suffix and idn.
 include(CMakeFindDependencyMacro)
 set(_urigram_installed @_components@)

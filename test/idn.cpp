@@ -12,6 +12,10 @@ boost::test_tools::assertion_result has_libidn2(boost::unit_test::test_unit_id) 
     return uts46_mapping::is_available();
 }
 
+boost::test_tools::assertion_result lacks_libidn2(boost::unit_test::test_unit_id) {
+    return !uts46_mapping::is_available();
+}
+
 /// The name in US-ASCII; empty if it is none.
 std::string mapped(std::string_view name) {
     std::string to;
@@ -51,8 +55,19 @@ BOOST_AUTO_TEST_CASE(hosts_of_repaired_urls, *boost::unit_test::precondition(has
     BOOST_TEST(repair("http://\xEF\xBC\x90x7f.1/", options)->text == "http://127.0.0.1/");
 }
 
-BOOST_AUTO_TEST_CASE(without_libidn2) {
-    if (!uts46_mapping::is_available()) BOOST_TEST(mapped("\xC3\xBC.example").empty());
+BOOST_AUTO_TEST_CASE(rules_of_right_to_left_names_hold, *boost::unit_test::precondition(has_libidn2)) {
+    BOOST_TEST(mapped("\xE2\x98\x83.example") == "xn--n3h.example");
+    BOOST_TEST(mapped("\xE2\x98\x83.\xD7\x90"
+                      "1a.example")
+                   .empty());
+    BOOST_TEST(mapped("\xD7\x90"
+                      "a\xE2\x98\x83.example")
+                   .empty());
+    BOOST_TEST(mapped("\xCC\x81\xE2\x98\x83.example").empty());
+}
+
+BOOST_AUTO_TEST_CASE(without_libidn2, *boost::unit_test::precondition(lacks_libidn2)) {
+    BOOST_TEST(mapped("\xC3\xBC.example").empty());
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -161,10 +161,24 @@ BOOST_AUTO_TEST_CASE(ports_of_added_schemes_count) {
     BOOST_TEST(without.authority.value() == "u@h");
     BOOST_TEST(!without.port);
     BOOST_TEST(equivalent(without, parts("shttp://u@h/a")));
+    // The same of what was parsed, and of parts made by hand.
+    auto const uri = parse("shttp://h/", table);
+    BOOST_TEST(effective_port(*uri, table).value() == 8443);
+    BOOST_TEST(origin_text(origin_of(*uri, table), table) == "shttp://h");
+    BOOST_TEST(same_origin(*uri, parts("shttp://h:8443/"), table));
+    auto by_hand = parts("shttp://h:8443/");
+    by_hand.authority = "h";
+    BOOST_TEST(without_default_port(by_hand, table).authority.value() == "h");
     // Those of RFC 1738, which has no https of its own.
     schemes old;
     BOOST_TEST_REQUIRE(old.add_like("https", "http", 444));
+    auto const https = [&](std::string_view text) {
+        return origin_text(origin_of(parts_of(*rfc1738::parse_url(text, old)), old), old);
+    };
     BOOST_TEST(effective_port(parts_of(*rfc1738::parse_url("https://h/", old)), old).value() == 444);
+    BOOST_TEST(https("https://h/") == "https://h");
+    BOOST_TEST(https("https://h:444/") == "https://h");
+    BOOST_TEST(https("https://h:443/") == "https://h:443");
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -149,6 +149,7 @@ verb_abi() {
     cmake -S . -B build/abi -G Ninja --log-level=WARNING -D CMAKE_BUILD_TYPE=Debug -D CMAKE_CXX_FLAGS_DEBUG='-O0 -g' \
         -D BUILD_SHARED_LIBS=ON -D URIGRAM_BUILD_CLI=OFF -D URIGRAM_BUILD_TESTS=OFF
     cmake --build build/abi --parallel "$jobs" --target urigram urigram_bulk urigram_model urigram_testing
+    mkdir -p test/data/abi
     for library in urigram urigram_bulk urigram_model urigram_testing; do
         recorded=test/data/abi/$library.abi
         if [[ ${1:-} == --record ]]; then
@@ -156,6 +157,7 @@ verb_abi() {
                 xz -9 >"$recorded.xz"
         else
             heading "$library"
+            [[ -f $recorded.xz ]] || die "$recorded.xz is not recorded yet: ./dev abi --record"
             xz -dc "$recorded.xz" >"build/abi/$library.abi"
             # Bit 4 of the status tells of a change; of those that only add, bit 8 is not set.
             abidiff --headers-dir2 include --drop-private-types "build/abi/$library.abi" "build/abi/lib$library.so" || changed=$?

@@ -11,6 +11,7 @@
 #include <urigram/detail/export.hpp>
 #include <urigram/dialects.hpp>
 #include <urigram/scheme.hpp>
+#include <utility>
 
 /// Origins (RFC 6454): what user agents isolate content by.
 /// @par Thread safety Any number of threads may call the functions here at once, and read the same
@@ -53,7 +54,8 @@ template <auto const& BuiltIn>
 }
 
 /// A URL without a port that its scheme means anyhow, by the entries of `table`. With it, what knows no
-/// tables takes both for the same: `normalize`, `equivalent` and `hash_normal`.
+/// tables takes both for the same: `normalize`, `equivalent` and `hash_normal`. Not for an entry that gives
+/// another port to a scheme whose `default_port` is known: normal forms leave out the known one.
 /// @code
 /// #include <urigram/normalize.hpp>
 /// #include <urigram/parse.hpp>
@@ -69,9 +71,19 @@ template <auto const& BuiltIn>
     bool const written = parts.port && !parts.port->empty();
     if (added == nullptr || !added->default_port || !written || effective_port(parts) != added->default_port)
         return parts;
-    if (parts.authority) parts.authority->remove_suffix(1 + parts.port->size());
+    auto const size = parts.port->size();
+    if (auto& all = parts.authority; all && all->size() > size && (*all)[all->size() - size - 1] == ':' &&
+                                     all->substr(all->size() - size) == *parts.port)
+        all->remove_suffix(size + 1);
     parts.port.reset();
     return parts;
+}
+
+/// The same of what a parse function returned: `effective_port(*uri, table)`.
+template <class Url, auto const& BuiltIn, detail::if_url_or_form<Url> = 0>
+[[nodiscard]] std::optional<std::uint16_t> effective_port(Url const& parsed,
+                                                          scheme_table<BuiltIn> const& table) noexcept {
+    return effective_port(parts_of(parsed), table);
 }
 
 /// A scheme/host/port triple (RFC 6454, section 4). Compares and hashes by its members: scheme and host in
@@ -116,6 +128,12 @@ template <auto const& BuiltIn>
     if (found) found->port = effective_port(parts, table);
     return found;
 }
+/// The same of what a parse function returned: `origin_of(*uri, table)`.
+template <class Url, auto const& BuiltIn, detail::if_url_or_form<Url> = 0>
+[[nodiscard]] std::optional<origin> origin_of(Url const& parsed,
+                                              scheme_table<BuiltIn> const& table) noexcept {
+    return origin_of(parts_of(parsed), table);
+}
 
 /// Whether two URLs have the same origin (RFC 6454, section 5). An opaque origin is the same as no other: two
 /// file URLs, or a file URL and itself, are not of the same origin. To compare what `origin_of` returns by
@@ -135,6 +153,11 @@ template <auto const& BuiltIn>
     auto const of_a = origin_of(a, table), of_b = origin_of(b, table);
     return of_a && of_b && *of_a == *of_b;
 }
+/// The same of what parse functions returned, or of that and parts.
+template <class A, class B, auto const& BuiltIn, detail::if_parsed<A, B> = 0>
+[[nodiscard]] bool same_origin(A const& a, B const& b, scheme_table<BuiltIn> const& table) noexcept {
+    return same_origin(detail::as_parts(a), detail::as_parts(b), table);
+}
 
 /// The ASCII serialization of an origin (RFC 6454, section 6.2): `null` of an opaque one; a port that is not
 /// the scheme's is written. A host that is not US-ASCII is written as it is escaped. Linear; allocates its
@@ -146,8 +169,10 @@ template <auto const& BuiltIn>
 template <auto const& BuiltIn>
 [[nodiscard]] std::string origin_text(std::optional<origin> x, scheme_table<BuiltIn> const& table) {
     auto const* const added = x ? table.find(x->scheme) : nullptr;
-    if (added != nullptr && x->port == added->default_port) x->port.reset();
-    return origin_text(x);
+    if (added == nullptr) return origin_text(x);
+    auto const port = std::exchange(x->port, std::nullopt);
+    auto text = origin_text(x);
+    return port && port != added->default_port ? text + ':' + std::to_string(*port) : text;
 }
 
 }  // namespace urigram

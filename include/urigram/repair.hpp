@@ -35,9 +35,10 @@ enum class repairs : unsigned {
     /// `file:///c`, and `file://h` `file://h/`. The reference `///h` becomes `//h` if
     /// `repair_options::base_scheme` is one of them, except file.
     slashes = 1U << 4U,
-    /// `www.example.org/a`, `h.example:80` and `//h` get `repair_options::default_scheme`: what begins with
-    /// two slashes, or with `localhost`, an IPv4 address, or a name with a dot and no `@`, up to a port, the
-    /// first `/`, `?` or `#`, or the end.
+    /// `www.example.org/a` and `//h` get `repair_options::default_scheme`: what begins with two slashes, or
+    /// with `localhost`, an IPv4 address, or a name with a dot and no `@`, up to a port, the first `/`, `?`
+    /// or `#`, or the end. `h.example:80` is valid already: it is a URI of the scheme `h.example`. Its like
+    /// is taken for a host and a port only if it is invalid, as `h.example:80/a b` is.
     missing_scheme = 1U << 5U,
     /// Controls, `"`, `<`, `>`, `\`, `` ` ``, `{`, `}` and the octet 7F are percent-encoded, and of several
     /// `@` all except the last; but not in a host. Also any other octet that the dialect has in no URL.
@@ -68,7 +69,8 @@ enum class repairs : unsigned {
     /// ws, wss, ftp and file; URLs of other schemes are repaired as by `paste`. A URL that the standard
     /// refuses is an error, although RFC 3986 may allow it: `http://h:99999/`, `http://256.0.0.1/`. The drive
     /// letters of file URLs are known, and `http:a` is a relative reference where the base is of http. A
-    /// browser reads the repaired text as it reads the text, except that octets stay encoded.
+    /// browser reads the repaired text as it reads the text, except that octets stay encoded. Labels that
+    /// begin with `xn--` are not decoded, so that invalid ones are accepted.
     browser = (paste | url_standard) & ~(byte_order_mark | missing_scheme),
     all = paste | url_standard,
 };
@@ -110,7 +112,7 @@ struct repair_options {
     repairs steps = repairs::paste;
     /// The dialect of the result: relative references are valid by `dialects::rfc3986` alone.
     dialect const* grammar = &dialects::by_scheme;
-    /// Of `missing_scheme`.
+    /// Of `missing_scheme`: the name of a scheme, or that step does nothing.
     std::string_view default_scheme = "http";
     /// The scheme of the URL that a relative reference will be resolved against; empty if there is none.
     std::string_view base_scheme;

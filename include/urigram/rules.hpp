@@ -31,6 +31,8 @@ struct form_of_dialect {
     static constexpr bool is_of_rfc3986 = urigram::detail::is_node_of<Form, ast::uri_or_relative_ref>();
 
     char const* longest(char const* first, char const* last, Form* to) const noexcept {
+        if constexpr (!is_of_rfc3986)
+            if (why_other_scheme({first, static_cast<std::size_t>(last - first)})) return nullptr;
         std::conditional_t<is_of_rfc3986, ast::uri_or_relative_ref, ast::uri_by_scheme> whole;
         char const* end = dialect_for<decltype(whole)>().longest(first, last, &whole);
         if (end == nullptr) return nullptr;

@@ -92,9 +92,10 @@ void bind_column_set(py::module_& module) {
         .def("__len__", &parsed::size)
         .def("__iter__", [](parsed const& all) { return py::iter(py::cast(names_of(all))); })
         .def("__contains__",
-             [](parsed const& all, std::string const& name) {
+             [](parsed const& all, py::object const& name) {
+                 if (!py::isinstance<py::str>(name)) return false;
                  auto const names = names_of(all);
-                 return std::find(names.begin(), names.end(), name) != names.end();
+                 return std::find(names.begin(), names.end(), name.cast<std::string>()) != names.end();
              })
         .def(
             "__getitem__",

@@ -31,6 +31,41 @@ bool has_deviation(std::string_view name) noexcept {
     return false;
 }
 
+/// Whether a name holds a character of the blocks of right-to-left scripts, for which UTS 46 has rules that
+/// concern all labels: U+0590 to U+08FF, U+FB1D to U+FEFC, U+10800 to U+10FFF and U+1E800 to U+1EFFF.
+bool has_right_to_left(std::string_view name) noexcept {
+    auto const octet = [&](std::size_t i) {
+        return i < name.size() ? static_cast<unsigned char>(name[i]) : 0U;
+    };
+    for (std::size_t i = 0; i < name.size(); ++i) {
+        auto const a = octet(i), b = octet(i + 1), c = octet(i + 2);
+        if ((a == 0xD6 && b >= 0x90) || (a >= 0xD7 && a <= 0xDF) || (a == 0xE0 && b >= 0xA0 && b <= 0xA3) ||
+            (a == 0xEF && b >= 0xAC && b <= 0xBB) || (a == 0xF0 && (b == 0x90 || b == 0x9E) && c >= 0xA0))
+            return true;
+    }
+    return false;
+}
+
+/// Whether a label begins with a combining mark of the blocks for those: U+0300 to U+036F, U+1AB0 to U+1AFF,
+/// U+1DC0 to U+1DFF, U+20D0 to U+20FF and U+FE20 to U+FE2F.
+bool begins_with_mark(std::string_view label) noexcept {
+    auto const octet = [&](std::size_t i) {
+        return i < label.size() ? static_cast<unsigned char>(label[i]) : 0U;
+    };
+    auto const a = octet(0), b = octet(1), c = octet(2);
+    return a == 0xCC || (a == 0xCD && b < 0xB0) ||
+           (a == 0xE1 && ((b == 0xAA && c >= 0xB0) || b == 0xAB || b == 0xB7)) ||
+           (a == 0xE2 && b == 0x83 && c >= 0x90) || (a == 0xEF && b == 0xB8 && c >= 0xA0 && c <= 0xAF);
+}
+
+bool has_label_with_mark(std::string_view name) noexcept {
+    if (begins_with_mark(name)) return true;
+    for (std::string_view const stop : {".", "\xE3\x80\x82", "\xEF\xBC\x8E", "\xEF\xBD\xA1"})
+        for (auto at = name.find(stop); at != name.npos; at = name.find(stop, at + 1))
+            if (begins_with_mark(name.substr(at + stop.size()))) return true;
+    return false;
+}
+
 }  // namespace
 
 bool uts46_mapping::operator()(std::string_view name, std::string& to) const {
@@ -38,8 +73,10 @@ bool uts46_mapping::operator()(std::string_view name, std::string& to) const {
     std::string const text(name);  // ends in NUL
     int const status = map_by(IDN2_NONTRANSITIONAL, text, to);
     // libidn2 2.3.3 refuses symbols such as U+2603 in nontransitional processing alone, although UTS 46
-    // allows them. Without deviation characters, both ways of processing are the same.
-    if (status == IDN2_DISALLOWED && !has_deviation(name))
+    // allows them. Without deviation characters, both ways of processing are the same, except that
+    // transitional processing leaves out the tests of labels.
+    if (status == IDN2_DISALLOWED && !has_deviation(name) && !has_right_to_left(name) &&
+        !has_label_with_mark(name))
         return map_by(IDN2_TRANSITIONAL, text, to) == IDN2_OK;
     return status == IDN2_OK;
 }

@@ -41,7 +41,10 @@ bool is_ipv6(std::string_view host) noexcept {
 bool begins_with_host(std::string_view text) noexcept {
     auto host = text.substr(0, text.find_first_of("/\\?#"));
     auto const colon = host.rfind(':');
-    if (colon != host.npos && consists_of(host.substr(colon + 1), digits)) host = host.substr(0, colon);
+    // Without digits after the colon, the name can be a scheme: com.example.app:/callback.
+    bool const has_port =
+        colon != host.npos && colon + 1 < host.size() && consists_of(host.substr(colon + 1), digits);
+    if (has_port) host = host.substr(0, colon);
     return is_name(host) || ast::detail::read_ipv4(host) || is_ipv6(host);
 }
 

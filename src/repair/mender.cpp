@@ -7,6 +7,7 @@
 #include "host_in_front.hpp"
 #include <algorithm>
 #include <urigram/component_octets.hpp>
+#include <urigram/escape.hpp>
 #include <urigram/legacy_ipv4.hpp>
 
 namespace urigram::repairing {
@@ -14,6 +15,9 @@ namespace urigram::repairing {
 namespace {
 
 constexpr charset brackets("[]|^");
+/// Octets that end a host, or that the URL Standard forbids in one.
+constexpr charset never_in_hosts =
+    charset::range('\x00', ' ') | charset("\"#/:<>?@[\\]^`{|}") | charset::range('\x7F', '\x7F');
 
 /// The step that encodes an octet.
 repairs step_for(char c) noexcept {
@@ -22,6 +26,13 @@ repairs step_for(char c) noexcept {
     if (c == '%') return repairs::stray_percent;
     if (c == '#') return repairs::second_number_sign;
     return brackets.contains(c) ? repairs::brackets : repairs::forbidden_octets;
+}
+
+bool is_scheme(std::string_view name) noexcept {
+    constexpr charset letters = charset::range('a', 'z') | charset::range('A', 'Z');
+    constexpr charset others = charset::range('0', '9') | charset("+-.");
+    return !name.empty() && letters.contains(name[0]) &&
+           std::all_of(name.begin(), name.end(), [&](char c) { return (letters | others).contains(c); });
 }
 
 /// The end of the run from `at` on that needs no repair: octets of a set, and escapes.
@@ -78,7 +89,7 @@ void mender::find_scheme() {
     if (!has(repairs::missing_scheme)) return;
     bool const has_slashes = !in_.scheme && in_.authority;
     if (!has_slashes && !begins_with_host(text_)) return;
-    if (options_.grammar->accepts("a")) return;
+    if (options_.grammar->accepts("a") || !is_scheme(options_.default_scheme)) return;
     prefix_ = options_.default_scheme;
     prefix_ += has_slashes ? ":" : "://";
     auto rules = rules_of(options_);
@@ -133,6 +144,13 @@ std::optional<refusal> mender::mend_host() {
         to_.keep(in_.host);
         return std::nullopt;
     }
+    if (!in_.special) {  // a host that only the scheme's owner can read
+        if (std::any_of(host.begin(), host.end(), [](char c) { return never_in_hosts.contains(c); }))
+            return refusal{repair_errc::host_octet, in_.host.first};
+        to_.change(repairs::host_names, in_.host,
+                   urigram::encode(host, octets::reg_name, escapes_in_text::keep));
+        return std::nullopt;
+    }
     std::string read;
     if (auto const code = read_browser_host(host, options_.to_ascii, read))
         return refusal{*code, in_.host.first};
@@ -145,7 +163,7 @@ void mender::mend_path() {
     span const front{in_.path.first, in_.path.first};
     bool const rooted = !path.empty() && in_.is_slash(path[0]);
     bool const letter = in_.file && begins_with_drive_letter(text_.substr(in_.path.first));
-    if (in_.file && has(repairs::slashes) && !rooted && !in_.relative)
+    if (in_.file && has(repairs::slashes) && !rooted && (!in_.relative || in_.authority))
         to_.change(repairs::slashes, front, in_.authority ? "/" : "///");
     if (has(repairs::url_standard) && in_.relative && !in_.authority && !rooted) {
         if (letter)

@@ -96,4 +96,13 @@ BOOST_AUTO_TEST_CASE(a_summary_by_step) {
     BOOST_TEST(summary.at("by_error").at("invalid").at("rejected") == 1);
 }
 
+BOOST_AUTO_TEST_CASE(a_default_scheme_is_the_name_of_a_scheme) {
+    for (std::string const name : {"", "1a", "http://evil.example/?x="}) {
+        auto const end = urigram::test::urigram({"repair", "--default-scheme", name, "www.example.org"});
+        BOOST_TEST(end.status == 2, name);
+        BOOST_TEST(end.out == "");
+        BOOST_TEST(contains(end.err, "is no name of a scheme"));
+    }
+}
+
 BOOST_AUTO_TEST_SUITE_END()

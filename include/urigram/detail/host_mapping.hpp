@@ -25,12 +25,15 @@ class host_mapping {
 public:
     /// No mapping.
     host_mapping() = default;
+    /// A temporary object does not compile.
     template <class F, std::enable_if_t<!std::is_same_v<std::decay_t<F>, host_mapping>, int> = 0>
-    host_mapping(F&& f) noexcept
+    host_mapping(F& f) noexcept
         : object_(const_cast<void*>(static_cast<void const*>(boost::addressof(f)))),
           call_([](void* object, std::string_view name, std::string& to) -> bool {
-              return (*static_cast<std::remove_reference_t<F>*>(object))(name, to);
+              return (*static_cast<F*>(object))(name, to);
           }) {}
+    template <class F, std::enable_if_t<!std::is_same_v<std::decay_t<F>, host_mapping>, int> = 0>
+    host_mapping(F const&& temporary) = delete;
 
     explicit operator bool() const noexcept { return call_ != nullptr; }
     /// There must be a mapping.

@@ -127,6 +127,7 @@ public:
                 std::string(name) + " -t UTF-8`";
             add_diagnostic_prefix(out.errors, location(r.from->name), severity::warning, message, colors_);
             out.errors += '\n';
+            out.end_error();
         }
         base_ = what_.kind == text_kind::html ? base_of_page(lines.text, given_base_) : std::nullopt;
         what_.references = base_.has_value();

@@ -168,18 +168,18 @@ void add_quoted_text(std::string& out, record const& r) {
 
 /// A hint on how to fix a common mistake; empty if there is none.
 std::string hint_for(record const& r, std::optional<secret> const& hidden) {
-    auto const quoted = [&](char const* before, char const* after) {
-        std::string text = before;
-        add_octets(text, r.text, hidden);
-        return text + after;
-    };
-    if (r.from->what == origin::kind::arguments && is_regular_file(std::string(r.text)))
-        return quoted("that is a file; to read URLs from it, write -i ", "");
+    if (r.text.size() > excerpt_columns) return {};
+    std::string const text(r.text);
+    if (r.from->what == origin::kind::arguments && is_regular_file(text))
+        return "that is a file; to read URLs from it, write -i " + shell_word(text);
     auto const& error = r.error;
-    bool const names_host = r.text.substr(0, r.text.find_first_of("/?#")).find('.') != r.text.npos;
-    if (auto const completed = "https://" + std::string(r.text);
-        error.production == "scheme" && names_host && dialects::by_scheme.parse(completed))
-        return quoted("there is no scheme; did you mean https://", "?");
+    bool const names_host = text.substr(0, text.find_first_of("/?#")).find('.') != text.npos;
+    if (auto const completed = "https://" + text;
+        error.production == "scheme" && names_host && dialects::by_scheme.accepts(completed)) {
+        std::string hint = "there is no scheme; did you mean https://";
+        add_octets(hint, text, hidden);
+        return hint + "?";
+    }
     auto const at = static_cast<std::size_t>(error.offset);
     bool const non_ascii = at < r.text.size() && static_cast<unsigned char>(r.text[at]) >= 0x80;
     if (non_ascii && (error.production == "reg-name" || error.production == "hostname" ||

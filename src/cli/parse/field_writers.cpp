@@ -162,7 +162,8 @@ std::vector<std::string> names_without_braces(std::string const& given) {
     auto const known = names_of_fields();
     auto names = CLI::detail::split(given, ',');
     bool const all_known = std::all_of(names.begin(), names.end(), [&](auto const& name) {
-        return std::find(known.begin(), known.end(), name) != known.end();
+        return std::find(known.begin(), known.end(), name) != known.end() || name.rfind("query:", 0) == 0 ||
+               name.rfind("query-all:", 0) == 0;
     });
     return all_known ? names : std::vector<std::string>();
 }

@@ -62,7 +62,7 @@ void reject_handler::handle(record const& r, outcome& out, bool row_says_why) co
     bool const is_said = has_file || (has_row() && row_says_why && r.row_says_why);
     if (!out.last && is_said) return;
     add_diagnostic(out.errors, r, colors_);
-    out.ends_of_errors.push_back(out.errors.size());
+    out.end_error();
 }
 
 }  // namespace urigram::cli

@@ -27,6 +27,9 @@ struct outcome {
 
     std::string_view separator;  ///< between the data of two records
 
+    /// Ends a message that was appended to `errors`: only ended ones are written.
+    void end_error() { ends_of_errors.push_back(errors.size()); }
+
     /// Appends the separator if there are data already. The caller appends the data of the next record, at
     /// least one byte.
     std::string& next_data() {

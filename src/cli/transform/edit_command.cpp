@@ -207,8 +207,8 @@ Changes are made in the order in which the help lists them, those of one option 
 are given. A name of a parameter is compared as it decodes.
 
 Input: LF ends a line and a CR just before it is dropped; nothing else is trimmed or skipped. Inputs compressed
-by gzip, bzip2, xz or Zstandard are decompressed, whatever their names. URLs and --input exclude each other;
-without either, standard input is read.
+by gzip, bzip2, xz or Zstandard are decompressed, whatever their names. A URL as an
+argument and --input exclude each other; - as an argument, or neither, reads standard input.
 
 Output: text is one URL a line; tsv has the columns file (of several inputs only), line, input, edited, code
 and error. A rejected record has an empty line in text with --on-error row, and goes to --rejects or to

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <string>
 #include <urigram/idn.hpp>
+#include <urigram/production.hpp>
 #include <urigram/repair.hpp>
 #include <utility>
 #include <vector>
@@ -119,7 +120,8 @@ backslashes, missing slashes, a missing scheme and internationalized hosts; brow
 the WHATWG does, and rejects what browsers refuse. The names of steps stand in the field repairs of the output.
 
 Input: LF ends a line and a CR just before it is dropped. Inputs compressed by gzip, bzip2, xz or Zstandard are
-decompressed, whatever their names. URLs and --input exclude each other; without either, standard input is read.
+decompressed, whatever their names. A text as an argument and --input exclude each
+other; - as an argument, or neither, reads standard input.
 
 Output: text is one URL a line; tsv has the columns file (of several inputs only), line, input, repaired, repairs,
 code and error. In ndjson, repairs is an array of objects with the members kind, offset (in the input, in octets),
@@ -211,6 +213,9 @@ inline constexpr summary_form transform_summary<repaired_record>{
 namespace {
 
 exit_status run_repair(repair_command_options& options) {
+    if (find_production("rfc3986:scheme")->check(options.default_scheme))
+        throw CLI::ValidationError("--default-scheme",
+                                   "'" + options.default_scheme + "' is no name of a scheme");
     if (!find_something_to_read(options, repair_help)) return exit_status::wrong_usage;
     transform_run whole(options, repair_record(options));
     return whole.run();
