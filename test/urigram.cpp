@@ -21,9 +21,11 @@ BOOST_AUTO_TEST_SUITE(urigram_cpp)
 BOOST_AUTO_TEST_CASE(no_spirit) { BOOST_TEST(boost::spirit + boost::fusion::vector<int>::size == 3); }
 
 BOOST_AUTO_TEST_CASE(version) {
-    BOOST_TEST(URIGRAM_VERSION_STRING == std::to_string(URIGRAM_VERSION / 100000) + "." +
-                                             std::to_string(URIGRAM_VERSION / 100 % 1000) + "." +
-                                             std::to_string(URIGRAM_VERSION % 100));
+    auto const number = std::to_string(URIGRAM_VERSION / 100000) + "." +
+                        std::to_string(URIGRAM_VERSION / 100 % 1000) + "." +
+                        std::to_string(URIGRAM_VERSION % 100);
+    std::string const text = URIGRAM_VERSION_STRING;  // with what comes before a release: 1.0.0-rc.1
+    BOOST_TEST(text.substr(0, text.find('-')) == number);
 }
 
 BOOST_AUTO_TEST_SUITE_END()

@@ -12,6 +12,7 @@ namespace urigram {
 
 /// Maps domain names to US-ASCII by UTS 46, nontransitional, with libidn2.
 /// @code
+/// #include <urigram/repair.hpp>
 /// urigram::repair_options options;
 /// options.to_ascii = urigram::uts46_to_ascii;
 /// auto const url = urigram::repair("http://bücher.example/", options);  // http://xn--bcher-kva.example/

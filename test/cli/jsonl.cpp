@@ -194,8 +194,10 @@ BOOST_AUTO_TEST_CASE(places_of_lines_without_a_text) {
         parse_table(with(how, {"--rejects", rejects}), line + "\n");
         auto const rows = split_lines(read_file(rejects));
         BOOST_TEST_REQUIRE(rows.size() == 2U);
-        auto const start = "-\t1\t0\t" + std::to_string(std::stoul(column) - 1) + "\t\\N\t\\N\t" + reason;
-        if (line.front() != '\xEF') BOOST_TEST(rows[1].rfind(start, 0) == 0U, rows[1]);
+        auto const start = "-\t1\t0\t" + std::to_string(std::stoul(column) - 1) + "\t";
+        if (line.front() == '\xEF') continue;
+        BOOST_TEST(rows[1].rfind(start, 0) == 0U, rows[1]);
+        BOOST_TEST(contains(rows[1], "\t\\N\t\\N\t" + reason), rows[1]);
     }
 }
 

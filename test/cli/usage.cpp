@@ -361,7 +361,7 @@ usage_error const usage_errors[] = {
     {{"resolve", "--base", "http://a/", "--format", "xml", "g"}, "'xml' is none of text, ndjson, jsonl, tsv"},
     {{"resolve", "--base", "http://a/", "--on-error", "x", "g"}, "'x' is none of skip, row, fail"},
     {{"resolve", "--base", "http://a/", "--header", "g"}, "goes with --format tsv only"},
-    {{"resolve", "--base", "http://a/", "-i", "f", "g"}, "excludes"},
+    {{"resolve", "--base", "http://a/", "-i", "f", "g"}, "--input: 'g' is no file; "},
     {{"resolve", "--base", "http://a/", "--summary=x", "g"}, "'x' is none of text, json"},
     {{"resolve", "--base", "http://a/", "--rejects", "-", "g"}, "same place"},
     {{"resolve", "--base", "http://a/", "--range", "1:", "g"}, "goes with exactly one input"},
@@ -373,7 +373,7 @@ usage_error const usage_errors[] = {
     {{"explain", "--range", "1:", "-i", "f", "-i", "g"}, "goes with exactly one input"},
     {{"explain", "--jobs", "0", "http://a/"}, "--jobs"},
     {{"explain", "--on-error", "skip", "http://a/"}, "--on-error"},
-    {{"explain", "-i", "f", "http://a/"}, "excludes"},
+    {{"explain", "-i", "f", "http://a/"}, "--input: 'http://a/' is no file; "},
     {{"explain", "--grammar", "rfc1738", "http://a/"}, "--grammar"},
 };
 }  // namespace

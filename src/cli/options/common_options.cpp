@@ -51,7 +51,8 @@ void refuse_to_replace(std::vector<std::string> const& inputs, char const* optio
 common_options const& checked(common_options const& options) {
     check_table(options);
     if (options.header && options.format != format_name::tsv)
-        throw CLI::ValidationError("--header", "goes with --format tsv or csv only");
+        throw CLI::ValidationError("--header", options.has_csv ? "goes with --format tsv or csv only"
+                                                               : "goes with --format tsv only");
     if (!options.rejects.empty() && options.writes && same_place(options.rejects, options.output))
         throw CLI::ValidationError("--rejects", "goes to the same place as the output");
     if (options.writes) refuse_to_replace(options.inputs, "--output", options.output);
@@ -107,6 +108,7 @@ void declare_reading(CLI::App& command, reading_options& options) {
 }
 
 CLI::Option* declare_format(CLI::App& command, output_options& options, bool has_tsv, bool has_csv) {
+    options.has_csv = has_csv;
     std::vector<std::string> words{"text", "ndjson", "jsonl"};
     if (has_tsv) words.emplace_back("tsv");
     if (has_csv) words.emplace_back("csv");
@@ -130,7 +132,7 @@ CLI::Option* declare_format(CLI::App& command, output_options& options, bool has
 }
 
 void declare_header(CLI::App& command, bool& header) {
-    command.add_flag("--header", header, "Start tsv or csv with a row of the names")->group("Output");
+    command.add_flag("--header", header, "Start tsv (or csv) with a row of the names")->group("Output");
 }
 
 void declare_color(CLI::App& command, when& color, std::string const& description) {

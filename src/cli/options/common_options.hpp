@@ -70,7 +70,8 @@ enum class format_name : unsigned char { text, ndjson, tsv };
 /// Format and destination of results.
 struct output_options {
     format_name format = format_name::text;
-    bool csv = false;  ///< with `tsv`: the rows are written as CSV
+    bool has_csv = false;  ///< whether --format takes csv
+    bool csv = false;      ///< with `tsv`: the rows are written as CSV
     when color = when::automatic;
     std::string output = "-";
 };

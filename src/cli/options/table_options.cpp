@@ -39,12 +39,12 @@ void check_table(common_options const& options) {
 
 void declare_table(CLI::App& command, common_options& options, CLI::Option* format) {
     auto& how = options.table;
-    std::string help =
-        "Inputs are tables: csv (RFC 4180), tsv (the same with tabs), or jsonl (an\nobject a line; "
-        "or ndjson). A --range of csv reads all before FROM";
+    std::string help = "Inputs are tables: csv (RFC 4180), tsv (the same with tabs) or jsonl (an\n"
+                       "object a line; or ndjson). A --range of csv reads all before FROM to find\n"
+                       "the first record";
     if (options.writes)
-        help += ". Output is the\ntable with what the command has of each URL added, all else octet by "
-                "octet\nas it is";
+        help += ". Output is the table with what the command has of each\nURL added, all else byte by byte "
+                "the same";
     std::vector<std::string> const kinds{"csv", "tsv", "jsonl", "ndjson"};
     auto const store_kind = [&how, kinds](CLI::results_t const& given) {
         auto const& word = given.back();

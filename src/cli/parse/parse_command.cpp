@@ -102,11 +102,12 @@ void declare_parse_output(CLI::App& parse, parse_options& options) {
     declare_header(parse, options.header);
     add_text(parse, "--get", options.get,
              "Write a line for each URL: this text, with the values of fields in place\n"
-             "of their names in braces (host alone is {host}), nothing for what is absent. {{ and }} are\n"
-             "braces; \\t, \\n and \\\\ a tab, a line feed and a backslash; octets of values\n"
-             "are written as in tsv. query:NAME is the decoded value of the first\n"
-             "parameter of that name, query-all:NAME those of all, with a space between\n"
-             "two. A rejected record has an empty line, but with --on-error skip")
+             "of their names in braces (host alone is {host}), nothing for what is\n"
+             "absent. {{ and }} are braces; \\t, \\n and \\\\ a tab, a line feed and a\n"
+             "backslash; octets of values are written as in tsv. query:NAME is the\n"
+             "decoded value of the first parameter of that name, query-all:NAME those\n"
+             "of all, with a space between two. A rejected record has an empty line,\n"
+             "but with --on-error skip")
         ->option_text("TEMPLATE")
         ->group("Output");
     parse
