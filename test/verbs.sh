@@ -139,7 +139,7 @@ verb_reports() {
 
 # Compare what the shared libraries offer with the recorded baseline: `./dev abi`; `./dev abi --record` records it anew.
 verb_abi() {
-    local library recorded changed=0 options=(--headers-dir include --drop-private-types)
+    local library recorded changed=0 options=(--exported-interfaces-only --drop-private-types)
     case ${1:-} in
     '' | --record) ;;
     *) usage_error "abi takes --record, or nothing" ;;
@@ -153,14 +153,14 @@ verb_abi() {
     for library in urigram urigram_bulk urigram_model urigram_testing; do
         recorded=test/data/abi/$library.abi
         if [[ ${1:-} == --record ]]; then
-            abidw "${options[@]}" --no-corpus-path --no-comp-dir-path --no-show-locs "build/abi/lib$library.so" |
+            abidw "${options[@]}" --headers-dir include --no-corpus-path --no-comp-dir-path --no-show-locs "build/abi/lib$library.so" |
                 xz -9 >"$recorded.xz"
         else
             heading "$library"
             [[ -f $recorded.xz ]] || die "$recorded.xz is not recorded yet: ./dev abi --record"
             xz -dc "$recorded.xz" >"build/abi/$library.abi"
             # Bit 4 of the status tells of a change; of those that only add, bit 8 is not set.
-            abidiff --headers-dir2 include --drop-private-types "build/abi/$library.abi" "build/abi/lib$library.so" || changed=$?
+            abidiff "${options[@]}" --headers-dir2 include "build/abi/$library.abi" "build/abi/lib$library.so" || changed=$?
         fi
     done
     ((changed == 0)) || die "the ABI has changed: if that is meant, a new version of the library, and ./dev abi --record"
