@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "iequals.hpp"
+#include "ipv4_text.hpp"
 #include "normalize/parts_by.hpp"
 #include <algorithm>
 #include <tuple>
@@ -182,11 +183,8 @@ std::string canonical_host(std::string_view host) {
         if (c != '.' || (!labels.empty() && labels.back() != '.')) labels += detail::lower(c);
     if (!labels.empty() && labels.back() == '.') labels.pop_back();
     bool const is_number = labels.find_first_not_of("0123456789.") == labels.npos;
-    if (auto const address = is_number ? read_as_inet_aton(labels) : std::nullopt) {
-        labels.clear();
-        for (unsigned const octet : *address)
-            labels.append(labels.empty() ? "" : ".").append(std::to_string(octet));
-    }
+    if (auto const address = is_number ? read_as_inet_aton(labels) : std::nullopt)
+        labels = detail::ipv4_text(*address);
     return in_lower_case(encode(labels, plain, escapes_in_text::encode));
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "eight_octets.hpp"
 #include "fnv_hash.hpp"
+#include "octet_table.hpp"
 #include "points_into.hpp"
 #include <algorithm>
 #include <boost/config.hpp>
@@ -16,6 +17,7 @@ namespace {
 using detail::first_octet;
 using detail::marks_of;
 using detail::octet_of_escape;
+using detail::octet_table;
 using detail::octets_before;
 using detail::word_at;
 using detail::word_size;
@@ -178,19 +180,6 @@ int compare_octets(decoded_view a, B b) noexcept {
     two_rests const all{i, i + a.text().size(), j, j + b.text().size()};
     return all.have_words() ? compare_by_words(a, b, all) : compare_one_by_one(a, b, all);
 }
-
-/// A set as a table: a test is one load, but building it takes 256 steps.
-class octet_table {
-public:
-    explicit octet_table(charset const& set) noexcept {
-        for (std::size_t octet = 0; octet < 256; ++octet)
-            members_[octet] = set.contains(static_cast<char>(octet));
-    }
-    bool contains(char c) const noexcept { return members_[unsigned_of(c)]; }
-
-private:
-    bool members_[256];
-};
 
 // Constants: writing a charset byte by byte and then reading it as a whole fails store forwarding.
 constexpr charset percent("%");

@@ -78,6 +78,8 @@ std::size_t end_of_authority(std::string_view url) noexcept {
     return std::min(url.find_first_of("/?#", start + 2), url.size());
 }
 
+}  // namespace
+
 bool is_utf8(std::string_view text) noexcept {
     while (!text.empty()) {
         std::size_t const size = first_character(text).size;
@@ -86,8 +88,6 @@ bool is_utf8(std::string_view text) noexcept {
     }
     return true;
 }
-
-}  // namespace
 
 utf8_character first_character(std::string_view text) noexcept {
     auto const octet = [&](std::size_t i) -> std::uint32_t { return static_cast<unsigned char>(text[i]); };

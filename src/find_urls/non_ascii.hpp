@@ -19,6 +19,9 @@ struct utf8_character {
 };
 utf8_character first_character(std::string_view text) noexcept;
 
+/// Whether a text is well-formed UTF-8. Linear.
+bool is_utf8(std::string_view text) noexcept;
+
 /// The effect of a character outside US-ASCII on the hostname before it.
 enum class host_follower : unsigned char {
     separator,  ///< punctuation that cannot occur in an internationalized hostname: the hostname ends

@@ -2,7 +2,10 @@
 #include "browser_host.hpp"
 
 #include "../find_urls/non_ascii.hpp"
+#include "../ipv4_text.hpp"
 #include "../normalize/ipv6_text.hpp"
+#include "../number_label.hpp"
+#include "../octet_table.hpp"
 #include <algorithm>
 #include <cstdio>
 #include <urigram/charset.hpp>
@@ -20,36 +23,14 @@ constexpr charset forbidden_in_domains =
 
 constexpr charset digits = charset::range('0', '9');
 
-/// A set as a table, in which a test is one load.
-class octet_table {
-public:
-    constexpr explicit octet_table(charset const& set) noexcept {
-        for (std::size_t octet = 0; octet < 256; ++octet)
-            members_[octet] = set.contains(static_cast<char>(octet));
-    }
-    bool contains(char c) const noexcept { return members_[static_cast<unsigned char>(c)]; }
-
-private:
-    bool members_[256] = {};
-};
-
 /// Octets that a host of lower-case letters holds as they are, which most hosts are made of.
 constexpr charset plain = charset::range('a', 'z') | digits | charset("-._");
-constexpr octet_table plain_table(plain);
-constexpr octet_table plain_of_either_case(plain | charset::range('A', 'Z'));
+constexpr detail::octet_table plain_table(plain);
+constexpr detail::octet_table plain_of_either_case(plain | charset::range('A', 'Z'));
 
 template <class Set>
 bool consists_of(std::string_view text, Set const& octets) noexcept {
     return std::all_of(text.begin(), text.end(), [&](char c) { return octets.contains(c); });
-}
-
-bool is_utf8(std::string_view text) noexcept {
-    while (!text.empty()) {
-        std::size_t const size = detail::first_character(text).size;
-        if (size == 0) return false;
-        text.remove_prefix(size);
-    }
-    return true;
 }
 
 /// Whether the last label, before a dot at the end, is a number: of decimal digits alone, or `0x` and
@@ -59,10 +40,7 @@ bool ends_in_number(std::string_view domain) noexcept {
     constexpr charset last_of_numbers = hexadecimal_digits | charset("xX");
     if (domain.empty() || !last_of_numbers.contains(domain.back())) return false;  // most names
     auto const label = domain.substr(domain.rfind('.') + 1);
-    if (label.empty()) return false;
-    if (consists_of(label, digits)) return true;
-    if (label.size() < 2 || label[0] != '0' || detail::lower(label[1]) != 'x') return false;
-    return consists_of(label.substr(2), hexadecimal_digits);
+    return detail::is_number_label(label.begin(), label.end());
 }
 
 std::optional<repair_errc> read_ipv6(std::string_view host, std::string& to) {
@@ -95,12 +73,6 @@ bool is_ascii(std::string_view text) noexcept {
 
 }  // namespace
 
-std::string ipv4_text(ast::ipv4_octets const& address) {
-    std::string text;
-    for (auto const octet : address) text.append(text.empty() ? "" : ".").append(std::to_string(octet));
-    return text;
-}
-
 std::optional<repair_errc> read_browser_host(std::string_view host, host_mapping to_ascii, std::string& to) {
     if (!host.empty() && host[0] == '[') return read_ipv6(host, to);
     if (consists_of(host, plain_table)) {
@@ -109,7 +81,7 @@ std::optional<repair_errc> read_browser_host(std::string_view host, host_mapping
         to = decoded_view(host).str();
         for (char& c : to) c = detail::lower(c);
         if (!is_ascii(to)) {
-            if (!is_utf8(to)) return repair_errc::host_unmappable;
+            if (!detail::is_utf8(to)) return repair_errc::host_unmappable;
             if (!to_ascii) return repair_errc::host_not_ascii;
             std::string mapped;
             if (!to_ascii(to, mapped)) return repair_errc::host_unmappable;
@@ -120,7 +92,7 @@ std::optional<repair_errc> read_browser_host(std::string_view host, host_mapping
     if (!ends_in_number(to)) return std::nullopt;
     auto const address = read_as_browser(to);
     if (!address) return repair_errc::host_ipv4;
-    to = ipv4_text(*address);
+    to = detail::ipv4_text(*address);
     return std::nullopt;
 }
 
@@ -147,13 +119,8 @@ bool has_common_host(std::string_view text) noexcept {
 }
 
 std::optional<std::uint16_t> read_browser_port(std::string_view text) noexcept {
-    constexpr std::uint32_t largest = 0xFFFF;
     if (text.empty() || !consists_of(text, digits)) return std::nullopt;
-    std::uint32_t number = 0;
-    for (char const c : text)
-        number = std::min(number * 10 + static_cast<std::uint32_t>(c - '0'), largest + 1);
-    if (number > largest) return std::nullopt;
-    return static_cast<std::uint16_t>(number);
+    return ast::hostport{{}, text}.port_number();
 }
 
 }  // namespace urigram::repairing

@@ -24,9 +24,6 @@ bool has_common_host(std::string_view text) noexcept;
 /// The number of a port, leading zeros or not; nothing for other texts, and for the empty one.
 std::optional<std::uint16_t> read_browser_port(std::string_view digits) noexcept;
 
-/// An IPv4 address in decimal.
-std::string ipv4_text(ast::ipv4_octets const& address);
-
 }  // namespace urigram::repairing
 
 #endif

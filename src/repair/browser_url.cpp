@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
+#include "../escape_at.hpp"
 #include "../iequals.hpp"
 #include "browser_host.hpp"
 #include "clean_text.hpp"
@@ -25,16 +26,13 @@ constexpr charset in_userinfo = in_path - charset("/:;=@[\\]|");
 
 /// Appends a part with all other octets percent-encoded.
 void append_encoded(std::string& to, std::string_view text, charset const& plain) {
-    constexpr char digits[] = "0123456789ABCDEF";
     for (char const c : text) {
         if (plain.contains(c)) {
             to += c;
             continue;
         }
-        auto const octet = static_cast<unsigned char>(c);
-        to += '%';
-        to += digits[octet >> 4];
-        to += digits[octet & 15];
+        auto const escape = detail::escape_of(c);
+        to.append(escape.data(), escape.size());
     }
 }
 

@@ -2,6 +2,7 @@
 #ifndef URIGRAM_REPAIR_CHANGE_WRITER_HPP
 #define URIGRAM_REPAIR_CHANGE_WRITER_HPP
 
+#include "../escape_at.hpp"
 #include "clean_text.hpp"
 #include "layout.hpp"
 
@@ -33,10 +34,8 @@ public:
 
     /// Writes `%` and the two digits of an octet in its place.
     void encode(repairs kind, std::size_t at) {
-        constexpr char digits[] = "0123456789ABCDEF";
-        auto const octet = static_cast<unsigned char>(from_.text()[at]);
-        char const escape[] = {'%', digits[octet >> 4], digits[octet & 15]};
-        change(kind, {at, at + 1}, {escape, sizeof escape});
+        auto const escape = detail::escape_of(from_.text()[at]);
+        change(kind, {at, at + 1}, {escape.data(), escape.size()});
     }
 
     std::string& made() noexcept { return made_; }

@@ -15,14 +15,19 @@ bool is_letter(char c) noexcept {
     return lower >= 'a' && lower <= 'z';
 }
 
-std::optional<span> scheme_in(std::string_view text) noexcept {
-    if (text.empty() || !is_letter(text[0])) return std::nullopt;
+/// How many octets at the start of a text make the longest name of a scheme; 0 if there is none.
+std::size_t size_of_scheme(std::string_view text) noexcept {
+    if (text.empty() || !is_letter(text[0])) return 0;
     auto const is_part = [](char c) {
         return is_letter(c) || (c >= '0' && c <= '9') || c == '+' || c == '-' || c == '.';
     };
-    auto const end = std::find_if_not(text.begin(), text.end(), is_part);
-    if (end == text.end() || *end != ':') return std::nullopt;
-    return span{0, static_cast<std::size_t>(end - text.begin())};
+    return static_cast<std::size_t>(std::find_if_not(text.begin(), text.end(), is_part) - text.begin());
+}
+
+std::optional<span> scheme_in(std::string_view text) noexcept {
+    std::size_t const size = size_of_scheme(text);
+    if (size == 0 || text.substr(size, 1) != ":") return std::nullopt;
+    return span{0, size};
 }
 
 class reader {
@@ -131,6 +136,10 @@ private:
 };
 
 }  // namespace
+
+bool is_scheme(std::string_view name) noexcept {
+    return !name.empty() && size_of_scheme(name) == name.size();
+}
 
 bool is_special(std::string_view scheme) noexcept {
     for (std::string_view const name : {"http", "https", "ws", "wss", "ftp", "file"})

@@ -19,6 +19,9 @@ struct span {
     std::string_view in(std::string_view text) const noexcept { return text.substr(first, size()); }
 };
 
+/// Whether a text is the name of a scheme.
+bool is_scheme(std::string_view name) noexcept;
+
 /// Whether a scheme is one of the six to which the URL Standard gives rules of their own.
 bool is_special(std::string_view scheme) noexcept;
 

@@ -2,6 +2,7 @@
 #include "mender.hpp"
 
 #include "../escape_at.hpp"
+#include "../ipv4_text.hpp"
 #include "browser_host.hpp"
 #include "dot_segments.hpp"
 #include "host_in_front.hpp"
@@ -26,13 +27,6 @@ repairs step_for(char c) noexcept {
     if (c == '%') return repairs::stray_percent;
     if (c == '#') return repairs::second_number_sign;
     return brackets.contains(c) ? repairs::brackets : repairs::forbidden_octets;
-}
-
-bool is_scheme(std::string_view name) noexcept {
-    constexpr charset letters = charset::range('a', 'z') | charset::range('A', 'Z');
-    constexpr charset others = charset::range('0', '9') | charset("+-.");
-    return !name.empty() && letters.contains(name[0]) &&
-           std::all_of(name.begin(), name.end(), [&](char c) { return (letters | others).contains(c); });
 }
 
 /// The end of the run from `at` on that needs no repair: octets of a set, and escapes.
@@ -135,8 +129,8 @@ std::optional<refusal> mender::mend_host() {
     bool const plain = end_of_plain(text_, in_.host.first, in_.host.last, octets::reg_name) == in_.host.last;
     if (plain && has(repairs::legacy_ipv4) && in_.special) {
         auto const address = read_as_browser(host);
-        if (address && ipv4_text(*address) != host) {
-            to_.change(repairs::legacy_ipv4, in_.host, ipv4_text(*address));
+        if (address && detail::ipv4_text(*address) != host) {
+            to_.change(repairs::legacy_ipv4, in_.host, detail::ipv4_text(*address));
             return std::nullopt;
         }
     }
