@@ -173,9 +173,12 @@ std::string hint_for(record const& r, std::optional<secret> const& hidden) {
     if (r.from->what == origin::kind::arguments && is_regular_file(text))
         return "that is a file; to read URLs from it, write -i " + shell_word(text);
     auto const& error = r.error;
-    bool const names_host = text.substr(0, text.find_first_of("/?#")).find('.') != text.npos;
-    if (auto const completed = "https://" + text;
-        error.production == "scheme" && names_host && dialects::by_scheme.accepts(completed)) {
+    auto const is_url_without_scheme = [&] {
+        bool const names_host = text.substr(0, text.find_first_of("/?#")).find('.') != text.npos;
+        std::string const completed = "https://" + text;
+        return names_host && dialects::by_scheme.accepts(completed);
+    };
+    if (error.production == "scheme" && is_url_without_scheme()) {
         std::string hint = "there is no scheme; did you mean https://";
         add_octets(hint, text, hidden);
         return hint + "?";

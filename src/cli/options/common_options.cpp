@@ -109,26 +109,22 @@ void declare_reading(CLI::App& command, reading_options& options) {
 
 CLI::Option* declare_format(CLI::App& command, output_options& options, bool has_tsv, bool has_csv) {
     options.has_csv = has_csv;
-    std::vector<std::string> words{"text", "ndjson", "jsonl"};
-    if (has_tsv) words.emplace_back("tsv");
-    if (has_csv) words.emplace_back("csv");
-    auto const store = [&options, words](CLI::results_t const& given) {
-        auto const& word = given.back();
-        if (std::find(words.begin(), words.end(), word) == words.end())
-            throw CLI::ValidationError("--format",
-                                       "'" + word + "' is none of " + CLI::detail::join(words, ", "));
-        options.csv = word == "csv";
-        options.format = word == "text"                   ? format_name::text
-                         : word == "tsv" || word == "csv" ? format_name::tsv
-                                                          : format_name::ndjson;
-        return true;
+    struct format {
+        format_name name;
+        bool csv = false;
+    };
+    choices<format> words{
+        {"text", {format_name::text}}, {"ndjson", {format_name::ndjson}}, {"jsonl", {format_name::ndjson}}};
+    if (has_tsv) words.emplace_back("tsv", format{format_name::tsv});
+    if (has_csv) words.emplace_back("csv", format{format_name::tsv, true});
+    auto const take = [&options](format const& given) {
+        options.format = given.name;
+        options.csv = given.csv;
     };
     std::string const help = has_csv   ? "text (the default), ndjson (or jsonl), tsv or csv"
                              : has_tsv ? "text (the default), ndjson (or jsonl) or tsv"
                                        : "text (the default) or ndjson (or jsonl)";
-    return take_words(command.add_option("--format", store, help), [words] { return words; })
-        ->option_text("FORMAT")
-        ->group("Output");
+    return add_choice_by(command, "--format", take, help, words)->option_text("FORMAT")->group("Output");
 }
 
 void declare_header(CLI::App& command, bool& header) {

@@ -40,21 +40,29 @@ CLI::Validator number_of_octets();
 template <class Value>
 using choices = std::vector<std::pair<std::string, Value>>;
 
-/// An option or argument whose value is one of `words`.
-template <class Value>
-CLI::Option* add_choice(CLI::App& app, std::string const& name, Value& stored, std::string const& description,
-                        choices<Value> const& words) {
+/// An option or argument whose value is one of `words`; `take` is called with what that word stands for.
+template <class Value, class Take>
+CLI::Option* add_choice_by(CLI::App& app, std::string const& name, Take const& take,
+                           std::string const& description, choices<Value> const& words) {
     std::vector<std::string> all;
     for (auto const& [word, value] : words) all.push_back(word);
-    auto const store = [name, &stored, all, known = words](CLI::results_t const& given) {
+    auto const store = [name, take, all, known = words](CLI::results_t const& given) {
         for (auto const& [word, value] : known)
             if (word == given.back()) {
-                stored = value;
+                take(value);
                 return true;
             }
         throw CLI::ValidationError(name, "'" + given.back() + "' is none of " + CLI::detail::join(all, ", "));
     };
     return take_words(app.add_option(name, store, description), [all] { return all; });
+}
+
+/// The same with the value stored.
+template <class Value>
+CLI::Option* add_choice(CLI::App& app, std::string const& name, Value& stored, std::string const& description,
+                        choices<Value> const& words) {
+    return add_choice_by(
+        app, name, [&stored](Value const& value) { stored = value; }, description, words);
 }
 
 /// The same with an optional value, which must follow `=` [default: the first of `words`].

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "options/common_options.hpp"
 #include "options/option_types.hpp"
-#include <algorithm>
+#include <optional>
 
 namespace urigram::cli {
 
@@ -45,18 +45,19 @@ void declare_table(CLI::App& command, common_options& options, CLI::Option* form
     if (options.writes)
         help += ". Output is the table with what the command has of each\nURL added, all else byte by byte "
                 "the same";
-    std::vector<std::string> const kinds{"csv", "tsv", "jsonl", "ndjson"};
-    auto const store_kind = [&how, kinds](CLI::results_t const& given) {
-        auto const& word = given.back();
-        if (std::find(kinds.begin(), kinds.end(), word) == kinds.end())
-            throw CLI::ValidationError("--input-format",
-                                       "'" + word + "' is none of " + CLI::detail::join(kinds, ", "));
-        how.kind = word == "csv" || word == "tsv" ? table_kind::csv : table_kind::jsonl;
-        if (word == "tsv" && !how.delimiter) how.delimiter = '\t';
-        return true;
+    struct table_format {
+        table_kind kind;
+        std::optional<char> delimiter;
     };
-    auto* const kind =
-        take_words(command.add_option("--input-format", store_kind, help), [kinds] { return kinds; });
+    auto const take = [&how](table_format const& given) {
+        how.kind = given.kind;
+        if (!how.delimiter) how.delimiter = given.delimiter;
+    };
+    auto* const kind = add_choice_by<table_format>(command, "--input-format", take, help,
+                                                   {{"csv", {table_kind::csv, {}}},
+                                                    {"tsv", {table_kind::csv, '\t'}},
+                                                    {"jsonl", {table_kind::jsonl, {}}},
+                                                    {"ndjson", {table_kind::jsonl, {}}}});
     kind->option_text("KIND")->group(table_group);
     if (format != nullptr) kind->excludes(format);
     command

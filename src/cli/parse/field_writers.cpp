@@ -153,10 +153,6 @@ private:
     text_template const& form_;
 };
 
-}  // namespace
-
-namespace {
-
 /// The fields that a text without braces lists, separated by commas; empty for any other text.
 std::vector<std::string> names_without_braces(std::string const& given) {
     auto const known = names_of_fields();
