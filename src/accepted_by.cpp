@@ -15,7 +15,7 @@ expectations accepted_by(std::string_view text) noexcept {
 }
 
 std::string note_of_dialects(parse_error const& error, std::string_view text) {
-    if (error.grammar == nullptr || error.grammar->parts(text)) return {};
+    if (error.grammar == nullptr || error.grammar->accepts(text)) return {};
     auto const titles = accepted_by(text);
     if (titles.empty()) return {};
     std::string note = "; ";

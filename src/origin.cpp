@@ -22,7 +22,7 @@ url_parts without_port(origin const& x) noexcept {
 
 std::optional<std::uint16_t> effective_port(url_parts const& parts) noexcept {
     if (!parts.host) return std::nullopt;
-    if (parts.port && !parts.port->empty()) return ast::hostport{{}, parts.port}.port_number();
+    if (detail::has_port(parts)) return ast::hostport{{}, parts.port}.port_number();
     return parts.scheme ? default_port(*parts.scheme) : std::nullopt;
 }
 
@@ -31,8 +31,7 @@ std::optional<origin> origin_of(url_parts const& parts) noexcept {
     auto const* const info = find_scheme_of_today(*parts.scheme);
     if (info != nullptr && info->name == "file") return std::nullopt;
     auto const port = effective_port(parts);
-    bool const written = parts.port && !parts.port->empty();
-    if (written && !port) return std::nullopt;
+    if (detail::has_port(parts) && !port) return std::nullopt;
     return origin{*parts.scheme, *parts.host, port};
 }
 

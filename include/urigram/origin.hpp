@@ -18,6 +18,13 @@
 /// value.
 namespace urigram {
 
+namespace detail {
+
+/// Whether a port is written, with digits.
+inline bool has_port(url_parts const& parts) noexcept { return parts.port && !parts.port->empty(); }
+
+}  // namespace detail
+
 /// The port that a URL with a host leads to: the one that is written or, where none is or no digits are, the
 /// `default_port` of the scheme. None without a host, above 65535, and of schemes without ports. Linear in
 /// the digits; does not throw.
@@ -49,8 +56,8 @@ template <auto const& BuiltIn>
 [[nodiscard]] std::optional<std::uint16_t> effective_port(url_parts const& parts,
                                                           scheme_table<BuiltIn> const& table) noexcept {
     auto const* const added = parts.scheme ? table.find(*parts.scheme) : nullptr;
-    bool const written = parts.port && !parts.port->empty();
-    return added != nullptr && parts.host && !written ? added->default_port : effective_port(parts);
+    return added != nullptr && parts.host && !detail::has_port(parts) ? added->default_port
+                                                                      : effective_port(parts);
 }
 
 /// A URL without a port that its scheme means anyhow, by the entries of `table`. With it, what knows no
@@ -68,8 +75,8 @@ template <auto const& BuiltIn>
 template <auto const& BuiltIn>
 [[nodiscard]] url_parts without_default_port(url_parts parts, scheme_table<BuiltIn> const& table) noexcept {
     auto const* const added = parts.scheme ? table.find(*parts.scheme) : nullptr;
-    bool const written = parts.port && !parts.port->empty();
-    if (added == nullptr || !added->default_port || !written || effective_port(parts) != added->default_port)
+    if (added == nullptr || !added->default_port || !detail::has_port(parts) ||
+        effective_port(parts) != added->default_port)
         return parts;
     auto const size = parts.port->size();
     if (auto& all = parts.authority; all && all->size() > size && (*all)[all->size() - size - 1] == ':' &&

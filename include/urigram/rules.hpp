@@ -32,7 +32,7 @@ struct form_of_dialect {
 
     char const* longest(char const* first, char const* last, Form* to) const noexcept {
         if constexpr (!is_of_rfc3986)
-            if (why_other_scheme({first, static_cast<std::size_t>(last - first)})) return nullptr;
+            if (!has_its_scheme({first, static_cast<std::size_t>(last - first)})) return nullptr;
         std::conditional_t<is_of_rfc3986, ast::uri_or_relative_ref, ast::uri_by_scheme> whole;
         char const* end = dialect_for<decltype(whole)>().longest(first, last, &whole);
         if (end == nullptr) return nullptr;
@@ -53,7 +53,7 @@ struct form_of_dialect {
         if constexpr (std::is_same_v<Form, ast::uri>) {
             return error_of(rfc3986::parse_uri(text));
         } else {
-            if (auto const error = why_other_scheme(text)) return error;
+            if (!has_its_scheme(text)) return error_of_other_scheme(text);
             return error_of(dialects::by_scheme.parse(text));
         }
     }
@@ -68,22 +68,34 @@ private:
             return schemes_of<Form>[0].production;
     }
 
+    /// How many octets at the start of a text are those of a name, in letters of either case.
+    static std::size_t octets_shared(std::string_view name, std::string_view text) noexcept {
+        std::size_t same = 0;
+        while (same < name.size() && same < text.size() && urigram::detail::lower(text[same]) == name[same])
+            ++same;
+        return same;
+    }
+
+    static bool has_its_scheme(std::string_view text) noexcept {
+        for (auto const& info : schemes_of<Form>)
+            if (auto const same = octets_shared(info.name, text);
+                same == info.name.size() && text.substr(same, 1) == ":")
+                return true;
+        return false;
+    }
+
     /// A text that begins with another scheme fails where the names differ.
-    std::optional<parse_error> why_other_scheme(std::string_view text) const noexcept {
+    parse_error error_of_other_scheme(std::string_view text) const noexcept {
         parse_error error;
         error.production = production;
         error.classes = dialects::by_scheme.classes;
         error.grammar = &dialects::by_scheme;
         for (auto const& info : schemes_of<Form>) {
-            std::size_t same = 0;
-            while (same < info.name.size() && same < text.size() &&
-                   urigram::detail::lower(text[same]) == info.name[same])
-                ++same;
-            bool const whole = same == info.name.size();
-            if (whole && text.substr(same, 1) == ":") return std::nullopt;
+            auto const same = octets_shared(info.name, text);
             if (same < error.offset) continue;
             if (same > error.offset) error.expected_octets = charset();
             error.offset = same;
+            bool const whole = same == info.name.size();
             auto const next = whole ? std::string_view(":") : info.name.substr(same, 1);
             error.expected_octets |= charset(next);
             if (!whole && next[0] >= 'a')

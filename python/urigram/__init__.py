@@ -63,7 +63,7 @@ def parse(
     Raises TypeError for what is no URLs at all, ValueError for an unknown dialect or field.
     """
     texts = _urigram.Texts(urls)
-    names = [fields] if isinstance(fields, str) else None if fields is None else list(fields)
+    names = _names_of(fields)
     jobs = _number_of_jobs(jobs, len(texts))  # of lines there is one
     if jobs == 1:
         return _urigram.parse(texts, dialect, names, 0, len(texts))
@@ -118,7 +118,7 @@ def read(
     Raises OSError where reading fails, ValueError and TypeError as `parse`.
     """
     first, last = (0, None) if range is None else range
-    names = [fields] if isinstance(fields, str) else None if fields is None else list(fields)
+    names = _names_of(fields)
     source = _decompressed(os.fsdecode(file)) if isinstance(file, (str, bytes, os.PathLike)) else file
     return _urigram.Reader(source, dialect, names, first, last, block_size, longest_line)
 
@@ -161,6 +161,13 @@ def hazards(urls: Any, dialect: str = "by_scheme") -> "NDArray[numpy.int64]":
 def hazard_names(hazards: int) -> List[str]:
     """The names of a set of `Hazard`, one number of what `hazards` returns: a list."""
     return [str(each.name) for each in Hazard if each & int(hazards)]
+
+
+def _names_of(fields: Union[str, Iterable[str], None]) -> Optional[List[str]]:
+    """The names of fields that are asked for: one, several, or None for the parts."""
+    if fields is None:
+        return None
+    return [fields] if isinstance(fields, str) else list(fields)
 
 
 def _number_of_jobs(jobs: int, rows: int) -> int:

@@ -115,7 +115,7 @@ bool found_urls::hold(found_url const& found, bool reads_references) noexcept {
     found_ = found;
     found_.offset = static_cast<std::uint64_t>(found.written.data() - text_.data());
     found_.is_url = has_scheme && is_url(found.text);
-    found_.is_reference = !has_scheme && reads_references && dialects::rfc3986.parse(found.text);
+    found_.is_reference = !has_scheme && reads_references && dialects::rfc3986.accepts(found.text);
     if (found_.is_url || found_.is_reference) return true;
     return options_.invalid && (has_scheme ? has_scheme_looked_for(found.text) : reads_references);
 }
@@ -127,7 +127,7 @@ bool found_urls::has_scheme_looked_for(std::string_view text) const noexcept {
 }
 
 bool found_urls::is_url(std::string_view text) const noexcept {
-    return has_scheme_looked_for(text) && dialects::by_scheme.parse(text);
+    return has_scheme_looked_for(text) && dialects::by_scheme.accepts(text);
 }
 
 }  // namespace urigram
