@@ -196,8 +196,7 @@ BOOST_AUTO_TEST_CASE(repaired_urls_are_valid_by_their_schemes, *boost::unit_test
         auto const reads = read(each.input, std::nullopt);
         if (!reads) {
             ++refused;
-            BOOST_TEST(!repaired.has_value(),
-                       each.number << ": " << each.input << " becomes " << repaired->text);
+            BOOST_TEST(!repaired.has_value(), each.number << ": " << each.input << " is repaired");
             continue;
         }
         if (!repaired)
