@@ -7,60 +7,75 @@
 #include <urigram/dialects.hpp>
 #include <urigram/scheme.hpp>
 
-/// @par Thread safety Any number of threads may call the functions here at once, and read the same
-/// value.
+/// Compares how the RFCs read a text.
+/// @par Thread safety Any number of threads may call the functions here at once, and read the same value.
 namespace urigram {
 
-/// What one RFC makes of a text.
+/// The components of a text as one RFC reads it.
 struct reading {
-    dialect const* grammar = nullptr;
-    std::optional<parse_error> error;  ///< why it is refused, or nothing
+    dialect const* grammar = nullptr;  ///< the RFC
+    std::optional<parse_error> error;  ///< why the text is rejected; absent if it is accepted
     std::optional<std::string_view> scheme;
-    /// All between `//` and what ends it, whether it names a server or not.
+    /// Everything between `//` and the delimiter that ends it, whether or not it names a server.
     std::optional<std::string_view> authority;
-    /// RFC 1738, 2396 and 3986 name the host of a server; RFC 1808 knows a net_loc, whose host is that of RFC
-    /// 1738's `login`, if it is one. A name in a registry is no host. Empty where the authority is.
+    /// The host of a server. RFC 1808 has only a net_loc: its host is that of RFC 1738's `login`, if the
+    /// net_loc is one. A registry name is not a host. Empty if the authority is empty.
     std::optional<std::string_view> host;
-    /// RFC 2396 alone has names in a registry, in place of a server: the authority as a whole.
+    /// The whole authority if it is a registry name in place of a server, as RFC 2396 and RFC 2732 have them.
     std::optional<std::string_view> reg_name;
-    /// With its leading slash, if it has one; without params, query and fragment, where the RFC sets those
-    /// apart. None if it is empty.
+    /// With its leading slash, if it has one; without params, query and fragment, if the RFC separates them.
+    /// Absent if it is empty.
     std::optional<std::string_view> path;
 };
 
-/// Where the RFCs agree on a text, and where they part.
+/// The readings of a text by all RFCs, and whether they agree.
 ///
-/// `ftp://good.com:80?@evil.com/` has the host evil.com in RFC 1738, where a password may hold a `?`, and
-/// good.com in RFC 2396.
+/// `ftp://good.com:80?@evil.com/` has the host evil.com in RFC 1738, where a password may contain `?`, and
+/// good.com in RFC 2396. The views refer to the text and to static storage.
+/// @par Complexity The functions are linear in the components that they compare; they neither allocate nor
+/// throw.
 /// @code
 /// auto const views = urigram::agreement_on(text);
-/// if (!views.agrees_on_host()) refuse(text);  // two programs would go to two places
+/// if (!views.agrees_on_host()) refuse(text);  // two programs may connect to different hosts
 /// @endcode
-/// The views refer to the text and to static storage. The functions are linear in the parts that they
-/// compare; they neither allocate nor throw.
 struct URIGRAM_API agreement {
     using all_readings = std::array<reading, dialects::all.size()>;
-    all_readings readings;  ///< by each of `dialects::all`
+    all_readings readings;  ///< one for each of `dialects::all`, in its order
 
-    /// Whether all refuse the text: there is nothing to agree on.
+    /// Whether all dialects reject the text. Then there are no components to compare.
     bool refused_by_all() const noexcept;
-    /// Whether all accept the text or all refuse it.
+    /// Whether all dialects accept the text or all reject it.
     bool agrees_on_verdict() const noexcept;
-    // Whether those that accept the text take the same for its scheme, its authority, its host, its path. A
-    // name in a registry is an authority. A reading that has an authority and names no host in it has no say
-    // in the host; nor has RFC 1738's of a scheme that it has no grammar for, where what follows `//` is
-    // opaque to it: `https://a_b/` is as `http://a_b/`, which it refuses.
+    /// Whether the dialects that accept the text read the same scheme.
     bool agrees_on_scheme() const noexcept;
+    /// Whether the dialects that accept the text read the same authority. A registry name is an authority.
     bool agrees_on_authority() const noexcept;
+    /// Whether the dialects that know the host read the same host. A dialect that accepts the text but finds
+    /// no host in its authority does not count. Neither does RFC 1738 if it has no grammar for the scheme and
+    /// what follows `//` is opaque to it, as in `https://a_b/`. (It rejects `http://a_b/`.)
     bool agrees_on_host() const noexcept;
+    /// Whether the dialects that accept the text read the same path.
     bool agrees_on_path() const noexcept;
 };
 
-/// Reads a text with each of the grammars. Linear, in constant stack; neither allocates nor throws.
+/// Parses a text by each dialect.
+/// @param text the text, which must outlive the result
+/// @par Complexity Linear, in constant stack; neither allocates nor throws.
+/// @code
+/// auto const views = urigram::agreement_on("http://a/b");
+/// bool const same_path = views.agrees_on_path();
+/// @endcode
 [[nodiscard]] URIGRAM_API agreement agreement_on(text_view text) noexcept;
 
-/// The same with schemes that were added at run time. They are schemes of RFC 1738's reading: the later RFCs
-/// have one grammar for all.
+/// The same with schemes that were added at run time. They apply to RFC 1738 only: the later RFCs have one
+/// grammar for all schemes.
+/// @param text the text, which must outlive the result
+/// @param table the added schemes
+/// @code
+/// urigram::schemes table;
+/// table.add_like("https", "http", 443);
+/// auto const views = urigram::agreement_on("https://a_b/", table);
+/// @endcode
 [[nodiscard]] URIGRAM_API agreement agreement_on(text_view text, schemes const& table) noexcept;
 
 }  // namespace urigram

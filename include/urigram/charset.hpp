@@ -6,19 +6,22 @@
 #include <cstdint>
 #include <string_view>
 
-/// @par Thread safety Different objects may be used by different threads at once; one
-/// object may be read by many, and changed by one while no other uses it.
+/// Sets of bytes.
+/// @par Thread safety Different objects may be used by different threads at once; one object may be read by
+/// many, and changed by one while no other uses it.
 namespace urigram {
 
-/// A set of octets, computed at compile time: 256 bits, one look-up per test.
-/// Octets are unsigned whatever the signedness of `char`. Every function takes constant time, except the
-/// constructor from `members`, which is linear in them. Nothing here allocates or throws.
+/// A set of bytes, computed at compile time: 256 bits, one look-up per test. Bytes are compared as unsigned
+/// numbers, whether or not `char` is signed.
+/// @par Complexity Constant, except for the constructor from `members`, which is linear in them. Nothing here
+/// allocates or throws.
 /// @code
 /// constexpr auto digits = urigram::charset::range('0', '9') | urigram::charset("abcdef");
 /// static_assert(digits.contains('a') && digits.size() == 16);
 /// @endcode
 class charset {
 public:
+    /// The empty set.
     constexpr charset() = default;
 
     /// The set of the characters of `members`. There are no ranges: `"a-z"` is `a`, `-` and `z`.
@@ -26,23 +29,25 @@ public:
         for (char c : members) insert(c);
     }
 
-    /// Every octet from `first` to `last`, both included.
+    /// Returns all bytes from `first` to `last`, both included.
     static constexpr charset range(char first, char last) {
         charset s;
         for (unsigned c = octet(first); c <= octet(last); ++c) s.insert(static_cast<char>(c));
         return s;
     }
 
+    /// Whether `c` is a member.
     constexpr bool contains(char c) const noexcept {
         return ((bits_[octet(c) >> 6] >> (octet(c) & 63)) & 1) != 0;
     }
 
-    /// True if every member of `other` is a member of this set.
+    /// Whether every member of `other` is a member of this set.
     constexpr bool contains(charset const& other) const noexcept { return (other - *this).empty(); }
 
+    /// Whether the set has no members.
     constexpr bool empty() const noexcept { return (bits_[0] | bits_[1] | bits_[2] | bits_[3]) == 0; }
 
-    /// How many octets are members: 0 to 256.
+    /// Returns the number of members: 0 to 256.
     constexpr std::size_t size() const noexcept {
         std::size_t n = 0;
         for (auto word : bits_)
@@ -50,11 +55,15 @@ public:
         return n;
     }
 
+    /// Adds a byte.
     constexpr void insert(char c) noexcept { bits_[octet(c) >> 6] |= std::uint64_t{1} << (octet(c) & 63); }
 
-    /// The set as bits, 64 octets a word, from the lowest up; and back.
+    /// The number of words of `word` and `of_words`: 64 bytes each.
     static constexpr std::size_t word_count = 4;
+    /// Returns the bits of the bytes from `64 * i` to `64 * i + 63`, the lowest first. `i` is less than
+    /// `word_count`.
     constexpr std::uint64_t word(std::size_t i) const noexcept { return bits_[i]; }
+    /// Returns the set with these words, as `word` returns them.
     static constexpr charset of_words(std::uint64_t const (&words)[word_count]) noexcept {
         charset s;
         s.bits_[0] = words[0];  // not a loop: one by one they can stay in registers
@@ -64,7 +73,7 @@ public:
         return s;
     }
 
-    /// Union.
+    /// Adds the members of another set (union).
     constexpr charset& operator|=(charset const& other) noexcept {
         for (int i = 0; i < 4; ++i) bits_[i] |= other.bits_[i];
         return *this;
@@ -96,11 +105,12 @@ private:
 };
 
 namespace detail {
-/// An ASCII letter in lower case, any other octet as it is: whatever the locale.
+/// Returns a US-ASCII letter in lower case, and any other byte unchanged. Does not depend on the locale.
 constexpr char lower(char c) noexcept { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 }  // namespace detail
 
-/// The digits of an escape. The only definition: `abnf::hex`, the words of `dsl` and the index use it.
+/// The digits of an escape, in both cases. This is the only definition: `abnf::hex`, the words of `dsl` and
+/// the index use it.
 inline constexpr charset hexadecimal_digits =
     charset::range('0', '9') | charset::range('A', 'F') | charset::range('a', 'f');
 

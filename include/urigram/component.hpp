@@ -6,31 +6,34 @@
 #include <urigram/detail/export.hpp>
 #include <urigram/detail/function_ref.hpp>
 
-/// @par Thread safety Any number of threads may call the functions here at once, and read the same
-/// value.
+/// The components of URLs of RFC 1738 by the names of their productions.
+/// @par Thread safety Any number of threads may call the functions here at once, and read the same value.
 namespace urigram {
 
-/// How the text of a component is divided.
+/// The structure of the text of a component.
 enum class component_kind : unsigned char {
-    text,      ///< it is one piece
-    segments,  ///< `ast::segments{text}` are its segments
-    fields,    ///< `ast::fields{text}` are its names and values, also those of `ast::parameters`
+    text,      ///< no structure
+    segments,  ///< segments: `ast::segments{text}`
+    fields,    ///< names and values: `ast::fields{text}`; also the text of `ast::parameters`
 };
 
-/// A part of a URL by the name of its production. A component that is absent is not there; an empty one is.
-/// The text of most is a view into the text that was parsed, but that of `ftptype` lies in the struct: keep
-/// none longer than the struct.
+/// A component of a URL, named after its production. The text of most components is a view of the parsed
+/// text, but that of `ftptype` is in the struct: do not use any longer than the struct exists.
 struct component {
-    std::string_view name;  ///< `user`, `fpath`, `gtype`; static storage
-    std::string_view text;  ///< as written
-    component_kind kind = component_kind::text;
+    std::string_view name;                       ///< such as `user`, `fpath` or `gtype`; static storage
+    std::string_view text;                       ///< as written
+    component_kind kind = component_kind::text;  ///< the structure of the text
 };
 
-/// What takes components: any callable object, by reference.
+/// A function that takes components: any callable object, by reference.
 using component_sink = function_ref<component>;
 
-/// Hands the components of a URL to `sink`, in the order of the text. Linear; does not allocate; throws what
-/// `sink` throws.
+/// Calls `sink` for each component of a URL, in the order of the text. Absent components are skipped; empty
+/// ones are not.
+/// @param value the URL
+/// @param sink called with each component
+/// @par Complexity Linear; does not allocate.
+/// @throws exceptions of `sink`
 /// @code
 /// #include <urigram/rfc1738.hpp>
 /// auto const url = urigram::rfc1738::parse_url("ftp://h/a;type=i");

@@ -12,8 +12,8 @@
 #include <urigram/text_view.hpp>
 #include <utility>
 
-/// @par Thread safety Any number of threads may call the functions here at once, and read the same
-/// value.
+/// The grammars of the RFCs as run-time values.
+/// @par Thread safety Any number of threads may call the functions here at once, and read the same value.
 namespace urigram {
 
 enum class column : unsigned char;
@@ -22,29 +22,31 @@ struct parse_error;
 struct scheme_info;
 struct url_parts;
 
-/// What reports call a set of octets: a production of characters.
+/// A production of single characters, whose name reports use for the set of its bytes.
 struct character_class {
-    std::string_view name;  ///< as the RFC writes it
-    charset octets;         ///< it can start with
+    std::string_view name;  ///< as in the RFC
+    charset octets;         ///< the bytes with which it can begin
 };
 
-/// A constant array by reference, which must outlive the view. Constant time; neither allocates nor throws.
+/// A reference to a constant array, which must outlive it. Constant time; neither allocates nor throws.
 template <class T>
 struct array_view {
-    /// For containers of `T`, and of no class derived from it, whose elements would have another size.
+    /// Accepts containers of `T`, but not of a class derived from it, because its elements have another size.
     template <class Container>
     using if_elements = std::enable_if_t<
         std::is_convertible_v<std::remove_pointer_t<decltype(std::declval<Container&>().data())> (*)[],
                               T const (*)[]>,
         int>;
 
-    T const* first = nullptr;
-    std::size_t count = 0;
+    T const* first = nullptr;  ///< the first element
+    std::size_t count = 0;     ///< the number of elements
 
+    /// No elements.
     constexpr array_view() = default;
+    /// The `n` elements from `first_element` on.
     constexpr array_view(T const* first_element, std::size_t n) noexcept : first(first_element), count(n) {}
-    /// Of a container with `data` and `size`, such as a `std::vector`; a temporary one that owns its elements
-    /// does not compile.
+    /// The elements of a container with `data` and `size`, such as a `std::vector`. A temporary container
+    /// that owns its elements does not compile.
     template <class Container, if_elements<Container> = 0>
     constexpr array_view(Container&& elements) noexcept : first(elements.data()), count(elements.size()) {
         static_assert(!detail::is_owning_temporary<Container>,
@@ -62,39 +64,47 @@ enum class grammar_notation : unsigned char {
     abnf,  ///< with `/`, of RFC 5234: see `model/abnf.hpp`
 };
 
-/// The URLs of one RFC: what all that takes any of them needs to know, and can do with a text. It refers to
-/// no other dialect, and to no production but the one of its URLs: who names one links the code of one.
+/// The URLs of one RFC: what functions for any dialect need to know about them, and functions that parse
+/// them. A dialect refers to no other dialect and to no production except that of its URLs, so that a program
+/// that names one dialect links the code of one.
 ///
-/// Each RFC's is in `dialects`; they are constants, and are told apart by their addresses. All views and
-/// functions refer to static storage.
+/// The constants in `dialects` are the only objects; compare their addresses. All views and functions refer
+/// to static storage.
+/// @code
+/// #include <urigram/dialects.hpp>
+/// for (urigram::dialect const* one : urigram::dialects::all)
+///     std::cout << one->name << ": " << one->about << '\n';  // rfc1738: ...
+/// bool const valid = urigram::dialects::rfc3986.accepts("http://h/");  // true
+/// @endcode
 struct dialect {
     dialect(dialect const&) = delete;
     dialect& operator=(dialect const&) = delete;
 
-    std::string_view name;   ///< `rfc2396`: on command lines and in files
-    std::string_view title;  ///< `RFC 2396`: for people
-    std::string_view about;  ///< `URI references`: what its URLs are, for people
+    std::string_view name;   ///< the name in options and files, such as `rfc2396`
+    std::string_view title;  ///< the name for people, such as `RFC 2396`
+    std::string_view about;  ///< its URLs, for people, such as `URI references`
 
-    /// The production that a whole text is to be.
+    /// The production that a whole text must match.
     std::string_view production;
 
-    /// The octets that its URLs can hold, the percent sign of escapes among them.
+    /// The bytes that its URLs can contain, including the percent sign of escapes.
     charset octets;
-    /// What reports call sets of octets, each before those that are part of it.
+    /// The names of sets of bytes in reports. Each set comes before its subsets.
     array_view<character_class> classes;
     /// The columns that `parse_lines` fills.
     array_view<column> columns;
-    /// The schemes that `columns::schemes` tells apart.
+    /// The schemes that `columns::schemes` distinguishes.
     array_view<scheme_info> schemes;
-    /// In which the productions are written.
+    /// The notation of its productions.
     grammar_notation notation;
 
-    /// The parts of a text, if it is a URL. Linear, in constant stack; neither allocates nor throws.
+    /// Parses a whole text and returns its parts, or the error. The views refer to the text.
+    /// @par Complexity Linear, in constant stack; neither allocates nor throws.
     boost::system::result<url_parts, parse_error> (*parts)(text_view text) noexcept;
-    /// Whether a text is a URL, without the reason if it is not one: the fastest question that can be asked
-    /// of a text. Linear, in constant stack; neither allocates nor throws.
+    /// Whether a text is a URL. Faster than `parts`, because it does not determine the error.
+    /// @par Complexity Linear, in constant stack; neither allocates nor throws.
     bool (*accepts)(std::string_view text) noexcept;
-    /// See `parse_lines`, whose complexity and exceptions it has.
+    /// Like `urigram::parse_lines`, including complexity and exceptions.
     void (*parse_lines)(std::string_view buffer, class columns& to, std::uint64_t offset);
 };
 

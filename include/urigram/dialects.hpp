@@ -12,8 +12,8 @@
 #include <urigram/result.hpp>
 #include <urigram/url_parts.hpp>
 
-/// @par Thread safety Any number of threads may call the functions here at once, and read the same
-/// value.
+/// The dialects, and the parts of what they parse.
+/// @par Thread safety Any number of threads may call the functions here at once, and read the same value.
 namespace urigram {
 
 namespace detail {
@@ -23,7 +23,7 @@ constexpr bool is_one_of(std::variant<Urls...> const*) {
     return (std::is_same_v<Url, Urls> || ...);
 }
 
-/// What is called for each line, whatever it is.
+/// A function to call for each line, and its object.
 template <class T>
 struct line_sink {
     void* object;
@@ -35,19 +35,21 @@ struct line_sink {
 /// A dialect together with the struct that its URLs are parsed into.
 template <class Url>
 struct dialect_of : dialect {
-    result<Url> (*parse)(text_view text) noexcept;  ///< a whole URL
-    /// The end of the longest beginning of [first, last) that is a URL, which is put to `to` if that is
-    /// given; null if there is none, and `*to` is a default value then. Neither pointer is null. Linear in
-    /// the match, and in 256 octets more.
+    result<Url> (*parse)(text_view text) noexcept;  ///< parses a whole URL; see `urigram::parse`
+    /// Returns the end of the longest URL at the beginning of [first, last), or null if there is none.
+    /// Neither pointer may be null. The URL is assigned to `*to` unless `to` is null; if there is none, `*to`
+    /// becomes a default value.
+    /// @par Complexity Linear in the match, and in 256 bytes more; neither allocates nor throws.
     char const* (*longest)(char const* first, char const* last, Url* to) noexcept;
+    /// Calls a sink for each line; see `for_each_url`.
     void (*for_each)(std::string_view buffer, detail::line_sink<Url> sink);
     url_parts (*parts_of)(Url const& value) noexcept;  ///< see `urigram::parts_of`
 };
 
-/// The dialects there are.
+/// All dialects.
 namespace dialects {
 
-/// `rfc1738::parse_url`: each URL by its own scheme.
+/// Each URL by its own scheme: `rfc1738::parse_url`.
 extern URIGRAM_API dialect_of<url> const rfc1738;
 /// `rfc1808::parse_url`.
 extern URIGRAM_API dialect_of<ast::rfc1808_url> const rfc1808;
@@ -57,23 +59,37 @@ extern URIGRAM_API dialect_of<ast::uri_reference> const rfc2396;
 extern URIGRAM_API dialect_of<ast::uri_reference> const rfc2732;
 /// `rfc3986::parse_uri_reference`.
 extern URIGRAM_API dialect_of<ast::uri_or_relative_ref> const rfc3986;
-/// `urigram::parse`: RFC 3986, each by its scheme.
+/// RFC 3986, each URI by its own scheme: `urigram::parse`.
 extern URIGRAM_API dialect_of<ast::uri_by_scheme> const by_scheme;
 
-/// All of them, oldest first: the one list of dialects.
+/// Pointers to all dialects, oldest first. This is the only list of dialects.
 inline constexpr std::tuple typed{&rfc1738, &rfc1808, &rfc2396, &rfc2732, &rfc3986, &by_scheme};
 
-/// The same without their types.
+/// The same pointers without the types of the structs.
 inline constexpr auto all = std::apply(
     [](auto const*... each) { return std::array<dialect const*, sizeof...(each)>{each...}; }, typed);
 
-/// Calls `f` with the `dialect_of` that a dialect is. Constant time; throws what `f` throws.
+/// Calls `f` with a dialect as the `dialect_of` that it is.
+/// @param one one of `all`; nothing is called for another object
+/// @param f called with a `dialect_of<Url> const&`
+/// @par Complexity Constant.
+/// @throws exceptions of `f`
+/// @code
+/// urigram::dialects::visit(urigram::dialects::rfc3986, [](auto const& grammar) {
+///     auto const parsed = grammar.parse("http://h/");  // a result<ast::uri_or_relative_ref>
+///     if (parsed) use(*parsed);
+/// });
+/// @endcode
 template <class F>
 void visit(dialect const& one, F const& f) {
     std::apply([&](auto const*... each) { (void)((each == &one && (f(*each), true)) || ...); }, typed);
 }
 
-/// The dialect of that name, or null. Constant time; neither allocates nor throws.
+/// Returns the dialect of that `dialect::name`, such as "rfc3986", or null.
+/// @par Complexity Constant; neither allocates nor throws.
+/// @code
+/// if (auto const* grammar = urigram::dialects::find("rfc2396")) std::cout << grammar->title << '\n';
+/// @endcode
 [[nodiscard]] URIGRAM_API dialect const* find(std::string_view name) noexcept;
 
 }  // namespace dialects
@@ -86,7 +102,7 @@ template <class Url, class... Urls>
 inline constexpr bool
     is_url_of<Url, std::tuple<dialect_of<Urls> const*...> const> = (std::is_same_v<Url, Urls> || ...);
 
-/// The place of the first dialect of a struct.
+/// Returns the index of the first dialect of a struct.
 template <class Url, class... Urls>
 constexpr std::size_t first_of(std::tuple<dialect_of<Urls> const*...> const&) {
     bool const matches[] = {std::is_same_v<Url, Urls>...};
@@ -95,14 +111,17 @@ constexpr std::size_t first_of(std::tuple<dialect_of<Urls> const*...> const&) {
     return i;
 }
 
-/// For the structs that the URLs of a dialect are parsed into.
+/// Accepts the structs that the URLs of a dialect are parsed into.
 template <class Url>
 using if_url = std::enable_if_t<is_url_of<Url, decltype(dialects::typed)>, int>;
 
 }  // namespace detail
 
-/// The dialect whose URLs are parsed into a `Url`; the first of those that share it, which are RFC 2396 and
-/// RFC 2732. Constant time; neither allocates nor throws.
+/// Returns the dialect whose URLs are parsed into a `Url`; for the struct that RFC 2396 and RFC 2732 share,
+/// the dialect of RFC 2396. Constant time; neither allocates nor throws.
+/// @code
+/// auto const& grammar = urigram::dialect_for<urigram::ast::uri_or_relative_ref>();  // dialects::rfc3986
+/// @endcode
 template <class Url, detail::if_url<Url> = 0>
 constexpr dialect_of<Url> const& dialect_for() noexcept {
     return *std::get<detail::first_of<Url>(dialects::typed)>(dialects::typed);
@@ -123,7 +142,7 @@ constexpr bool is_node_of() noexcept {
         return false;
 }
 
-/// Whether a struct is one that `dialect_of_node` knows.
+/// Whether `dialect_of_node` accepts a struct.
 template <class Node>
 inline constexpr bool
     is_url_or_form = is_node_of<Node, url>() || is_node_of<Node, ast::uri_or_relative_ref>() ||
@@ -131,7 +150,7 @@ inline constexpr bool
 template <class Node>
 using if_url_or_form = std::enable_if_t<is_url_or_form<Node>, int>;
 
-/// The dialect by which a node is read. `ast::uri` is a URI of RFC 3986 by itself.
+/// Returns the dialect by which a node is read. An `ast::uri` is read as a URI of RFC 3986.
 template <class Node>
 constexpr auto const& dialect_of_node() noexcept {
     if constexpr (is_node_of<Node, url>())
@@ -144,7 +163,7 @@ constexpr auto const& dialect_of_node() noexcept {
         return dialect_for<Node>();
 }
 
-/// The parts of a URL of a dialect, or of one form that such a URL has.
+/// Returns the parts of a URL of a dialect, or of one form that such a URL has.
 template <class Url, class Form>
 url_parts parts_by(dialect_of<Url> const& grammar, Form const& form) noexcept {
     if constexpr (std::is_same_v<Form, Url>)
@@ -157,14 +176,17 @@ url_parts parts_by(dialect_of<Url> const& grammar, Form const& form) noexcept {
 
 }  // namespace detail
 
-/// The parts of what the parse functions return, by the grammar of each URL's own scheme: a `?` in the path
-/// of an ftp URL is a character like others. `value` must have been parsed: its views lie in one text.
+/// Returns the parts of a parsed URL. They follow the grammar of the URL's own scheme: in the path of an ftp
+/// URL of RFC 1738, `?` is an ordinary character.
+/// @param value the result of a parse function: its views must refer to one text. It may also be the struct
+/// of one scheme or form, such as `ast::ftpurl`, or the `ast::uri` of `rfc3986::parse_uri`; `make` without a
+/// dialect reads these in the same way.
+/// @returns views of the same text
+/// @par Complexity Constant; neither allocates nor throws.
 /// @code
 /// auto const uri = urigram::dialects::rfc3986.parse("http://h:80/a?b");
 /// auto const parts = urigram::parts_of(*uri);  // *parts.port: 80
 /// @endcode
-/// The struct may be that of one scheme or form: an `ast::ftpurl`, and the `ast::uri` of
-/// `rfc3986::parse_uri`. It is read as `make` reads it. Constant time; neither allocates nor throws.
 template <class Url, detail::if_url_or_form<Url> = 0>
 [[nodiscard]] url_parts parts_of(Url const& value) noexcept {
     return detail::parts_by(detail::dialect_of_node<Url>(), value);
@@ -175,7 +197,7 @@ namespace detail {
 template <class T>
 inline constexpr bool has_parts = std::is_same_v<T, url_parts> || is_url_or_form<T>;
 
-/// For two of which at least one is the result of a parse.
+/// Accepts two arguments if at least one is the result of a parse.
 template <class A, class B>
 using if_parsed = std::enable_if_t<
     has_parts<A> && has_parts<B> && !(std::is_same_v<A, url_parts> && std::is_same_v<B, url_parts>), int>;
@@ -185,7 +207,7 @@ url_parts as_parts(Url const& value) noexcept {
     return parts_of(value);
 }
 
-/// For arguments that functions of URLs do not take: they say what they take instead.
+/// Accepts arguments that functions of URLs do not take, for a message that names what they take.
 template <class T>
 using if_no_url =
     std::enable_if_t<!has_parts<T> && !is_text<T> && !std::is_convertible_v<T const&, url_parts const&>, int>;
@@ -197,6 +219,7 @@ constexpr void refuse_argument() noexcept {
 
 }  // namespace detail
 
+/// Rejects other arguments at compile time, with a message that names what is accepted.
 template <class T, detail::if_no_url<T> = 0>
 auto parts_of(T const&) {
     return detail::refuse_argument<T>();

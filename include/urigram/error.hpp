@@ -15,37 +15,38 @@
 #include <urigram/charset.hpp>
 #include <urigram/dialect.hpp>
 
-/// @par Thread safety Any number of threads may call the functions here at once, and read the same
-/// value.
+/// Errors of parsing.
+/// @par Thread safety Any number of threads may call the functions here at once, and read the same value.
 namespace urigram {
 
-/// What is wrong with a text, in one word. `parse_error` says where and what was expected instead.
+/// The kinds of errors. `parse_error` has the offset and what was expected there.
 enum class errc {
-    empty = 1,        ///< there is no text
-    byte_order_mark,  ///< the text starts with the octets EF BB BF, a byte order mark
-    no_scheme,        ///< no scheme name and colon at the start
-    bad_escape,       ///< a `%` without two hexadecimal digits after it
-    forbidden_octet,  ///< an octet that no URL may hold unescaped: a control, a space, above 7E, or an unsafe
-                      ///< character
-    unexpected_octet,  ///< an octet that URLs may hold, but not here
+    empty = 1,         ///< the text is empty
+    byte_order_mark,   ///< the text begins with the bytes EF BB BF, a byte order mark
+    no_scheme,         ///< no scheme name and colon at the beginning
+    bad_escape,        ///< a `%` without two hexadecimal digits after it
+    forbidden_octet,   ///< a byte that URLs cannot contain unescaped: a control, a space, above 7E, or an
+                       ///< unsafe character
+    unexpected_octet,  ///< a byte that URLs can contain, but not here
     incomplete,        ///< the text ends where more is required
-    other_parts,       ///< of `make`: the text is a URL, but of other parts than it was made of
+    other_parts,       ///< of `make`: the text is a URL with other parts than the given ones
 };
 
-/// The name of a code as it is written here: "bad_escape". Static storage; does not throw.
+/// Returns the name of a code, such as "bad_escape". Static storage; does not throw.
 std::string_view to_string(errc e) noexcept;
 
-/// The category of `errc`; its name is "urigram". Does not throw.
+/// Returns the category of `errc`; its name is "urigram". Does not throw.
 boost::system::error_category const& error_category() noexcept;
 
-/// For `boost::system::error_code code = errc::empty;`. Does not throw.
+/// Converts to an error code: `boost::system::error_code code = errc::empty;`. Does not throw.
 inline boost::system::error_code make_error_code(errc e) noexcept {
     return {static_cast<int>(e), error_category()};
 }
 
-/// The names of what was expected at some place: productions first, then single characters in double quotes,
-/// then "end of text". A value of fixed size; its views refer to static storage. A copy is linear in the
-/// names, all else takes constant time; nothing allocates or throws.
+/// The names of what was expected at an offset: productions, then single characters in double quotes, then
+/// "end of text". An array of fixed size; the views refer to static storage.
+/// @par Complexity A copy is linear in the number of names, everything else takes constant time; nothing
+/// allocates or throws.
 class expectations {
 public:
     using const_iterator = std::string_view const*;
@@ -65,7 +66,7 @@ public:
     std::size_t size() const noexcept { return size_; }
     bool empty() const noexcept { return size_ == 0; }
 
-    /// Appends a name that outlives this object.
+    /// Appends a name, which must outlive this object.
     void add(std::string_view name) noexcept {
         if (size_ < most) ::new (static_cast<void*>(names_ + size_++)) std::string_view(name);
     }
@@ -75,23 +76,23 @@ private:
         for (auto name : other) add(name);
     }
 
-    // A name for each of the 128 octets of US-ASCII, and the end: more is never expected.
+    // At most a name for each of the 128 bytes of US-ASCII, and one for the end.
     static constexpr std::size_t most = 129;
 
-    // Filled as far as there are names.
+    // Only the first `size_` names are constructed.
     union {
         std::string_view names_[most];
     };
     std::size_t size_ = 0;
 };
 
-/// Where a text fails in one of its readings, and what was expected there.
+/// The furthest failure of one reading of a text, and what was expected there.
 struct failed_reading {
-    errc code = errc::empty;
-    bool end_expected = false;    ///< the text could have ended at `offset`
-    std::uint64_t offset = 0;     ///< in octets from the start of the text
-    charset expected_octets;      ///< the octets that could have stood at `offset`
-    std::string_view production;  ///< the innermost production the offset fell in, as the RFC writes its
+    errc code = errc::empty;      ///< the kind of the error
+    bool end_expected = false;    ///< whether the text could have ended at `offset`
+    std::uint64_t offset = 0;     ///< in bytes from the start of the text
+    charset expected_octets;      ///< the bytes that were expected at `offset`
+    std::string_view production;  ///< the innermost production that was parsed at the offset, by the RFC's
                                   ///< name; static storage
 
     friend bool operator==(failed_reading const& a, failed_reading const& b) noexcept {
@@ -101,18 +102,18 @@ struct failed_reading {
     friend bool operator!=(failed_reading const& a, failed_reading const& b) noexcept { return !(a == b); }
 };
 
-/// Why a text was refused.
+/// The error of a text that is not valid.
 ///
-/// The offset is that of the first octet after which nothing can make the text valid: what stands before it
-/// is the longest beginning that some valid text shares, as far as the grammar's furthest failure tells. For
-/// a text that ends too early it is the length of the text.
+/// The offset is that of the first byte after which no continuation is valid: the text before it is the
+/// longest prefix that it shares with a valid text, as far as the grammar's furthest failure shows. If the
+/// text ends too early, the offset is the length of the text.
 ///
-/// Where a guess of the grammar fails beyond that place in the reading without it, there are two readings. In
-/// `http://h:80x/`, `h:80x` could be a userinfo, which ends at offset 12 without an `@`; without a userinfo,
-/// the port ends at offset 11. The members are those of the likelier reading, and `alternative` is the other
-/// one. The guess is the likelier one if the octet that would close it, the `@`, comes later in the
-/// authority, before a `/`, `?` or `#`: as in `http://user:p^w@h/`. What is said of the offset above then
-/// holds for the greater of the two, that of `furthest()`.
+/// If a guess of the grammar fails after the reading without the guess does, there are two readings. In
+/// `http://h:80x/`, `h:80x` can be a userinfo, which ends at offset 12 without an `@`; without a userinfo,
+/// the port ends at offset 11. The members describe the likelier reading, and `alternative` the other one.
+/// The guess is likelier if the byte that would close it, the `@`, follows later in the authority, before a
+/// `/`, `?` or `#`, as in `http://user:p^w@h/`. The description of the offset above then applies to the
+/// greater of the two, that of `furthest()`.
 /// @code
 /// #include <urigram/parse.hpp>
 /// std::string_view const text = "http://[::1]:8o/";
@@ -121,32 +122,37 @@ struct failed_reading {
 /// // 14: expected DIGIT, "#", "/", "?" or end of text in port, found "o"
 /// @endcode
 struct parse_error : failed_reading {
-    array_view<character_class> classes;        ///< what messages call sets of octets
-    dialect const* grammar = nullptr;           ///< whose URLs these are to be, or null; static storage
+    array_view<character_class> classes;        ///< the names of sets of bytes in messages
+    dialect const* grammar = nullptr;           ///< the dialect of the parse, or null; static storage
     std::optional<failed_reading> alternative;  ///< the less likely reading, if there are two
 
-    /// The same error with the two readings exchanged; without an alternative, the same error. Constant time;
-    /// neither allocates nor throws, as `furthest`.
+    /// Returns the same error with the two readings exchanged; without an alternative, the same error.
+    /// Constant time; neither allocates nor throws.
     parse_error other() const noexcept;
 
-    /// The same error with the reading first that fails last.
+    /// Returns the same error with the reading first that fails at the greater offset. Constant time; neither
+    /// allocates nor throws.
     parse_error furthest() const noexcept {
         return alternative && alternative->offset > offset ? other() : *this;
     }
 
-    /// The names of what could have stood at `offset`. Constant time; neither allocates nor throws.
+    /// Returns the names of what was expected at `offset`. Constant time; neither allocates nor throws.
     expectations expected() const noexcept;
 
-    /// One line of plain ASCII for people: `expected digit, found "x"`, then the alternative (`; or pchar in
-    /// userinfo 1 octet later`). `message_with_dialects` adds which others accept the URL. `text` is what was
-    /// parsed; no more than one octet of it is quoted. More than six single characters are summed up: as a
-    /// class without one or two of its octets (`digit except "2"`), and three or more in a row as a range
-    /// (`"0"-"4"`). Where the expected set is empty, as after parsers of X3's own, which report none, the
-    /// message of the code stands in its place: `octet that is not allowed here, found "x"`. Linear in the
-    /// text. Allocates its result. @throws std::bad_alloc
+    /// Returns one line of US-ASCII for people: `expected digit, found "x"`, then the alternative (`; or
+    /// pchar in userinfo 1 octet later`). `message_with_dialects` adds the dialects that accept the URL.
+    ///
+    /// More than six single characters are abbreviated: as a class without one or two of its bytes (`digit
+    /// except "2"`), and three or more consecutive ones as a range (`"0"-"4"`). If the expected set is empty,
+    /// as after X3's own parsers, which report none, the line has the message of the code: `octet that is not
+    /// allowed here, found "x"`.
+    /// @param text the text that was parsed; at most one byte of it is quoted
+    /// @par Complexity Linear in the text; allocates its result.
+    /// @throws std::bad_alloc
     std::string message(std::string_view text) const;
 
-    /// The same without the text: `expected digit`. Constant time. @throws std::bad_alloc
+    /// The same without the text: `expected digit`. Constant time.
+    /// @throws std::bad_alloc
     std::string message() const;
 
     friend bool operator==(parse_error const& a, parse_error const& b) noexcept {
@@ -156,22 +162,22 @@ struct parse_error : failed_reading {
     friend bool operator!=(parse_error const& a, parse_error const& b) noexcept { return !(a == b); }
     friend bool operator==(parse_error const& e, errc code) noexcept { return e.code == code; }
     friend bool operator!=(parse_error const& e, errc code) noexcept { return e.code != code; }
-    /// Writes the place and `message()`, as the stream writes a string: `offset 7: expected digit in port`.
+    /// Writes the offset and `message()`, formatted as a string: `offset 7: expected digit in port`.
     friend std::ostream& operator<<(std::ostream& to, parse_error const& e);
 
-    /// For `std::error_code const why = url.error();`, and for Boost's. To compare, use `code`. Does not
-    /// throw.
+    /// Converts to `std::error_code` and to Boost's: `std::error_code const why = url.error();`. To compare,
+    /// use `code`. Does not throw.
     operator boost::system::error_code() const noexcept { return make_error_code(code); }
     operator std::error_code() const noexcept { return make_error_code(code); }
 };
 
-/// For `std::error_code`-style handling of a failed `boost::system::result`. Does not throw.
+/// Converts to `boost::system::error_code`, for code that handles error codes. Does not throw.
 inline boost::system::error_code make_error_code(parse_error const& e) noexcept {
     return make_error_code(e.code);
 }
 
-/// What `result.value()` does when there is none: throws `boost::system::system_error` with the code and
-/// what `<<` writes.
+/// Called by `result.value()` if there is no value: throws `boost::system::system_error` with the code and
+/// the text that `<<` writes.
 [[noreturn]] void throw_exception_from_error(parse_error const& e, boost::source_location const& where);
 
 }  // namespace urigram

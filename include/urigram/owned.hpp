@@ -10,23 +10,28 @@
 #include <utility>
 #include <vector>
 
-/// @par Thread safety Different objects may be used by different threads at once; one
-/// object may be read by many, and changed by one while no other uses it.
+/// Parsed values that own their text.
+/// @par Thread safety Different objects may be used by different threads at once; one object may be read by
+/// many, and changed by one while no other uses it.
 namespace urigram {
 
-/// Calls `f(std::string_view&)` for every view in `value`, in the order of declaration. `value` is a view, a
-/// node, another aggregate, or an optional or variant of these. Numbers, characters and enumerations are
-/// skipped; types that cannot be traversed do not compile.
+/// Calls `f(std::string_view&)` for each view in a value, in the order of declaration.
+///
+/// Numbers, characters and enumerations are skipped; types that cannot be traversed do not compile. An
+/// aggregate must have neither bases nor bit-fields nor C arrays. For other classes, declare an overload in
+/// their namespace, as in the second example.
+/// @param value a view, a node, another aggregate, or an optional or variant of these. If it is const, so are
+/// the views.
+/// @param f called with each view
+/// @par Complexity Linear in the number of members.
+/// @throws exceptions of `f`
 /// @code
 /// urigram::for_each_view(*url, [](std::string_view const& view) { std::cout << view << '\n'; });
 /// @endcode
-/// An aggregate must have neither bases nor bit-fields nor C arrays. For other classes of yours, declare an
-/// overload in their namespace:
 /// @code
 /// template <class F>
 /// void for_each_view(my::address& value, F const& f) { f(value.text); }
 /// @endcode
-/// In a const `value` the views are const, too. Linear in the number of members. Throws what `f` throws.
 template <class T, class F>
 void for_each_view(T& value, F const& f) {
     using type = std::remove_const_t<T>;
@@ -47,28 +52,29 @@ void for_each_view(T& value, F const& f) {
     }
 }
 
-/// A parsed value together with the text its views refer to, for callers who keep results.
+/// A parsed value together with the text that its views refer to.
 ///
-/// One allocation holds the text; copying makes one more, moving none. The views stay valid as long as the
-/// holder lives, wherever it is moved. Copying is linear in the text and throws `std::bad_alloc`; a
-/// failed assignment changes nothing. Moving takes constant time and does not throw.
+/// The views are valid as long as the owner exists, also after it is moved. An owner that was moved from
+/// contains a default value and no text. Compares, orders and hashes by the value. `T` is any type that
+/// `for_each_view` accepts: a node, a user's struct, or a variant of both, as `parse` returns it.
+/// @par Complexity One allocation for the text. A copy is linear in the text, allocates once, and throws
+/// `std::bad_alloc`; a failed assignment changes nothing. A move takes constant time and does not throw.
 /// @code
 /// std::vector<urigram::owned_url> seen;
 /// if (auto url = urigram::parse_owned(line, urigram::dialects::rfc1738)) seen.push_back(std::move(*url));
 /// @endcode
-/// `T` is any type that `for_each_view` takes: a node, your own struct, a variant of both as `parse`
-/// returns it. Compares, orders and hashes by the value.
-///
-/// An owner that was moved from holds a default value and no text.
 template <class T>
 class owned {
 public:
     /// A default value and no text.
     owned() = default;
 
-    /// Copies `text` and parses the copy with `parse`, a function from `std::string_view` to `result<T>`.
-    /// @returns the owner, or the error of `parse`. Linear, apart from `parse`; allocates once.
-    /// @throws std::bad_alloc, and what `parse` throws
+    /// Copies a text and parses the copy.
+    /// @param text the text
+    /// @param parse a function from `std::string_view` to `result<T>`
+    /// @returns the owner, or the error of `parse`
+    /// @par Complexity Linear, apart from `parse`; allocates once.
+    /// @throws std::bad_alloc, and exceptions of `parse`
     template <class Parse>
     static result<owned> parse(std::string_view text, Parse const& parse) {
         owned holder(text);
@@ -81,7 +87,7 @@ public:
     owned(owned const& other) : text_(other.text_), value_(other.value_) {
         char const* const from = other.text_.data();
         for_each_view(value_, [&](std::string_view& view) {
-            // A view of nothing, as a default value has, stays one.
+            // A null view, as in a default value, is not changed.
             if (address(from) <= address(view.data()) && address(view.data()) <= address(from + text_.size()))
                 view = {text_.data() + (view.data() - from), view.size()};
         });
@@ -95,13 +101,14 @@ public:
     }
     ~owned() = default;
 
-    /// The value, which is destroyed with the owner: of a temporary one, these do not compile.
+    /// Returns the value, which is destroyed with the owner: calls with a temporary owner do not compile.
     T const& operator*() const& noexcept { return value_; }
     T const* operator->() const& noexcept { return &value_; }
     void operator*() const&& = delete;
     void operator->() const&& = delete;
 
-    /// The text, which is empty in an owner that was moved from; the same.
+    /// Returns the text, which is empty in an owner that was moved from. A call with a temporary owner does
+    /// not compile.
     /// @code
     /// auto const owner = urigram::parse_owned(read_line());
     /// std::string_view const text = text_of(*owner);
@@ -117,7 +124,7 @@ public:
     friend bool operator>(owned const& a, owned const& b) noexcept { return b < a; }
     friend bool operator<=(owned const& a, owned const& b) noexcept { return !(b < a); }
     friend bool operator>=(owned const& a, owned const& b) noexcept { return !(a < b); }
-    /// Writes the text, as the stream writes a string.
+    /// Writes the text, formatted as a string.
     friend std::ostream& operator<<(std::ostream& to, owned const& x) { return to << text_of(x); }
     friend std::size_t hash_value(owned const& x) noexcept { return std::hash<T>{}(x.value_); }
 
@@ -126,52 +133,61 @@ private:
 
     static std::uintptr_t address(char const* p) noexcept { return reinterpret_cast<std::uintptr_t>(p); }
 
-    std::vector<char> text_;  // unlike a string, its octets stay where they are when it is moved
+    std::vector<char> text_;  // unlike those of a string, its bytes keep their addresses when it is moved
     T value_{};
 };
 
-/// Of `parse_owned(text)`.
+/// The result of `parse_owned(text)`.
 using owned_uri = owned<ast::uri_by_scheme>;
-/// Of `parse_owned(text, dialects::rfc1738)`.
+/// The result of `parse_owned(text, dialects::rfc1738)`.
 using owned_url = owned<url>;
 
-/// Parses a URI of today that does not outlive the result: a temporary string is welcome.
+/// Parses a URI by `urigram::parse` and stores its text, so that `text` may be a temporary string.
+/// @returns the owner, or the error of `parse`
+/// @par Complexity Linear; allocates once.
+/// @throws std::bad_alloc
 /// @code
 /// if (auto uri = urigram::parse_owned(read_line())) keep(std::move(*uri));
 /// @endcode
-/// @returns the owner, or the error of `parse`. Linear; allocates once. @throws std::bad_alloc
 [[nodiscard]] inline result<owned<ast::uri_by_scheme>> parse_owned(std::string_view text) {
     return owned<ast::uri_by_scheme>::parse(text, dialects::by_scheme.parse);
 }
 
-/// The same for a URL of a dialect.
+/// The same for a URL of a dialect. `parse_owned` of `grammar/parse.hpp` takes a rule, or a user's set of
+/// schemes.
+/// @throws std::bad_alloc
 /// @code
 /// auto base = urigram::parse_owned(read_line(), urigram::dialects::rfc2396);
 /// if (base) keep(std::move(*base));  // an owned<ast::uri_reference>
 /// @endcode
-/// `parse_owned` of `grammar/parse.hpp` takes a rule, or your own set of schemes.
-/// @throws std::bad_alloc
 template <class Url>
 [[nodiscard]] result<owned<Url>> parse_owned(std::string_view text, dialect_of<Url> const& grammar) {
     return owned<Url>::parse(text, grammar.parse);
 }
 
-/// The same with one of the parse functions; for any other function there is `owned<T>::parse`.
+/// The same by a parse function of the library; for other functions, use `owned<T>::parse`.
+/// @throws std::bad_alloc
 /// @code
 /// #include <urigram/rfc3986.hpp>
 /// auto uri = urigram::parse_owned(read_line(), urigram::rfc3986::parse_uri);  // an owned<ast::uri>
 /// @endcode
-/// @throws std::bad_alloc
 template <class Url>
 [[nodiscard]] result<owned<Url>> parse_owned(std::string_view text, result<Url> (*parse)(text_view)) {
     return owned<Url>::parse(text, parse);
 }
 
-/// The same with schemes that were added at run time to RFC 1738's, or to those of today.
+/// The same with schemes that were added at run time to those of RFC 1738.
 /// @throws std::bad_alloc
 [[nodiscard]] inline result<owned_url> parse_owned(std::string_view text, schemes const& table) {
     return owned_url::parse(text, [&](std::string_view copy) { return rfc1738::parse_url(copy, table); });
 }
+/// The same with schemes that were added at run time to those of `urigram::parse`.
+/// @throws std::bad_alloc
+/// @code
+/// urigram::uri_schemes table;
+/// table.add_like("shttp", "http");
+/// if (auto uri = urigram::parse_owned(read_line(), table)) keep(std::move(*uri));
+/// @endcode
 [[nodiscard]] inline result<owned<ast::uri_by_scheme>> parse_owned(std::string_view text,
                                                                    uri_schemes const& table) {
     return owned<ast::uri_by_scheme>::parse(text, [&](std::string_view copy) { return parse(copy, table); });

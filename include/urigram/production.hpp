@@ -9,8 +9,9 @@
 #include <urigram/detail/export.hpp>
 #include <urigram/error.hpp>
 
-/// @par Thread safety Any number of threads may call the functions here at once, and read the same
-/// value.
+/// The productions of the RFCs, by name, at run time. They are in the library `urigram::productions`, because
+/// they are large; they are for tests and tools and not optimized for speed.
+/// @par Thread safety Any number of threads may call the functions here at once, and read the same value.
 namespace urigram {
 
 namespace model {
@@ -19,50 +20,51 @@ class reflection;
 enum class production_id : std::uint32_t;
 }  // namespace model
 
-/// A production of a grammar, to be used by its name at run time. What is here is in a library of its own,
-/// `urigram::productions`: it is large, and made for tests and tools, not to be fast.
+/// A production of a grammar. All views refer to static storage.
+/// @par Complexity Functions that take a text are linear in it and neither allocate nor throw, except
+/// exceptions of a `sink`.
 /// @code
 /// if (auto* p = urigram::find_production("rfc1738:fsegment"))
 ///     if (auto error = p->check("a/b")) std::cout << error->message("a/b") << '\n';
 /// @endcode
-/// All views refer to static storage. The functions of a text are linear in it and
-/// neither allocate nor throw, unless a `sink` throws.
 struct production {
-    dialect const* grammar;  ///< the dialect that it belongs to
-    std::string_view name;   ///< as the RFC writes it: `gopher+_string`
-    /// The section of the dialect's RFC that says what it means; `RFC 3986, section 3.3` if that is
-    /// another's; empty if the production is in no RFC.
+    dialect const* grammar;  ///< its dialect
+    std::string_view name;   ///< the RFC's name, such as `gopher+_string`
+    /// The section of the dialect's RFC that defines it; with the RFC, `RFC 3986, section 3.3`, if that is
+    /// another one; empty if the production is in no RFC.
     std::string_view section;
-    std::string_view bnf;  ///< its right-hand side, on one line, in the notation of its dialect
-    /// The octets that its texts can hold, the percent sign of escapes among them, computed from the rule.
+    std::string_view bnf;  ///< the right-hand side, on one line, in the notation of the dialect
+    /// The bytes that its texts can contain, including the percent sign of escapes; computed from the rule.
     charset octets;
 
-    /// Why `text` as a whole is not the production; nothing if it is.
+    /// Returns the error if a whole text does not match the production; nothing if it does.
     std::optional<parse_error> (*check)(std::string_view text) noexcept;
 
-    /// Hands the components of `text` to `sink` if all of it is the production, and says whether it is. A
-    /// production without parts of its own is one component of its own name. Throws what `sink` throws.
+    /// Calls `sink` for each component of a text if the whole text matches the production, and returns
+    /// whether it does. A production without components is one component with its own name.
+    /// @throws exceptions of `sink`
     bool (*visit)(std::string_view text, component_sink sink);
 
-    /// Hands to `sink` what `visit` may: each component that there can be, with an empty text, and some of
-    /// them more than once. Throws what `sink` throws.
+    /// Calls `sink` for each component that `visit` can pass, with an empty text; for some of them more than
+    /// once.
+    /// @throws exceptions of `sink`
     void (*visit_possible)(component_sink sink);
 
-    /// The length in octets of the longest beginning of `text` that is the production, as a rule takes it
-    /// inside a larger grammar; nothing if there is none.
+    /// Returns the length in bytes of the longest prefix that the production matches, like a rule in a larger
+    /// grammar; nothing if there is none.
     std::optional<std::uint64_t> (*longest)(std::string_view text) noexcept;
 
-    /// Adds the rule to others as data, from its type and value; see `model::reflection::add` in
-    /// `model/reflect/reflection.hpp`, also for complexity and exceptions.
+    /// Adds the rule to a reflection; see `model::reflection::add` in `model/reflect/reflection.hpp`, also
+    /// for complexity and exceptions.
     model::production_id (*add_to)(model::reflection& rules);
 
-    /// The rule as data: it is the first production, and those it refers to follow. The definition of the
-    /// result is in `model/grammar.hpp`. Complexity is that of `model::reflection`. Allocates; throws
-    /// `std::bad_alloc`.
+    /// Returns the rule as a grammar: it is the first production, followed by those that it refers to. The
+    /// definition of the result is in `model/grammar.hpp`. Complexity is that of `model::reflection`.
+    /// @throws std::bad_alloc
     [[nodiscard]] URIGRAM_API model::grammar model() const;
 };
 
-/// The productions of all grammars.
+/// A range of productions.
 class production_range {
 public:
     constexpr production_range(production const* first, production const* last)
@@ -76,19 +78,25 @@ private:
     production const* last_;
 };
 
-/// Every production of a dialect, in the order of the RFC's BNF. Constant time; neither allocates nor throws.
+/// Returns all productions of a dialect, in the order of the RFC's BNF. Constant time; neither allocates nor
+/// throws.
+/// @code
+/// #include <urigram/dialects.hpp>
+/// for (auto const& each : urigram::productions(urigram::dialects::rfc3986)) std::cout << each.name << '\n';
+/// @endcode
 [[nodiscard]] URIGRAM_API production_range productions(dialect const& grammar) noexcept;
 
-/// The same of the dialect of that name, `rfc1738`. An unknown dialect has no productions.
+/// The same for the dialect of that name, such as `rfc1738`. An unknown dialect has no productions.
 [[nodiscard]] URIGRAM_API production_range productions(std::string_view grammar) noexcept;
 
-/// Rules as data, in one grammar: they are its first productions, in this order, and what they refer to
-/// follows. Complexity is that of `model::reflection`. Allocates; throws `std::bad_alloc`.
+/// Returns rules as one grammar: they are its first productions, in this order, followed by those that they
+/// refer to. Complexity is that of `model::reflection`.
+/// @throws std::bad_alloc
 [[nodiscard]] URIGRAM_API model::grammar model_of(production_range rules);
 
-/// The production of that name: grammar, colon, name, as in `rfc1738:gopher+_string`, or null. Underscores
-/// may stand for the signs that identifiers cannot hold: `rfc1738:ip_schemepart`. Compares with each name of
-/// the grammar; neither allocates nor throws.
+/// Returns the production of that name, or null: grammar, colon, name, such as `rfc1738:gopher+_string`.
+/// Underscores match characters that identifiers cannot contain, as in `rfc1738:ip_schemepart`. Linear in the
+/// number of productions of the grammar; neither allocates nor throws.
 [[nodiscard]] URIGRAM_API production const* find_production(std::string_view name) noexcept;
 
 }  // namespace urigram

@@ -9,31 +9,39 @@
 #include <urigram/model/prove.hpp>
 #include <vector>
 
-/// @par Thread safety Any number of threads may call the functions here at once, and read the same
-/// value.
+/// Proofs of the library's dialects.
+/// @par Thread safety Any number of threads may call the functions here at once, and read the same value.
 namespace urigram::model {
 
-/// Compares every production of a dialect, named as in `dialects::all`, as compiled into this
-/// library, with the production of the same name in `bnf`; in the order of the library, then those that the
-/// text of `bnf` alone defines, which have no rule. Names of schemes are compared ignoring case (RFC 1738,
-/// section 2.1).
+/// Compares each production of a dialect, as compiled into this library, with the production of the same name
+/// in a BNF. Names of schemes are compared without case (RFC 1738, section 2.1).
+/// @param bnf the productions to compare with
+/// @param grammar_name the name of one of `dialects::all`
+/// @param options options of each proof
+/// @returns a verdict for each production of the library, in its order, then for those that only the text of
+/// `bnf` defines; `not_compared` for productions that only one of them has
+/// @par Complexity That of one `prove` for each production.
+/// @throws std::bad_alloc
 /// @code
 /// #include <urigram/model/bnf.hpp>
 /// auto const bnf = urigram::model::read_bnf(text_of("rfc1738.bnf"));
 /// for (auto const& v : urigram::model::prove(*bnf, "rfc1738")) std::cout << v.message() << '\n';
 /// @endcode
-/// @returns a verdict for each production, `not_compared` if only the library or only `bnf` has it.
-/// Complexity is that of one `prove` for each.
-/// @throws std::bad_alloc
 [[nodiscard]] URIGRAM_API std::vector<verdict> prove(grammar const& bnf, std::string_view grammar_name,
                                                      prove_options const& options = {});
 
-/// The BNF of an RFC's grammar, as this library carries it beside its rules: text for `read_bnf`, or for
-/// `read_abnf` if that is the notation of the dialect. Empty for a grammar that is unknown. `rfc1738.bnf` of
-/// the RFC itself is longer by comments only. Linear in the text. @throws std::bad_alloc
+/// Returns the BNF of an RFC's grammar that the library contains: text for `read_bnf`, or for `read_abnf` if
+/// that is the notation of the dialect. Empty for an unknown grammar. `rfc1738.bnf` of the RFC differs only
+/// in its comments.
+/// @param grammar_name the name of one of `dialects::all`
+/// @par Complexity Linear in the text.
+/// @throws std::bad_alloc
+/// @code
+/// std::cout << urigram::model::bnf_of("rfc3986");
+/// @endcode
 [[nodiscard]] URIGRAM_API std::string bnf_of(std::string_view grammar_name);
 
-/// The same, read. Linear in the text, apart from names, which are looked up in a tree.
+/// The same, parsed. Linear in the text, except for names, which are looked up in a tree.
 /// @throws std::bad_alloc
 [[nodiscard]] URIGRAM_API grammar published_grammar(dialect const& of);
 

@@ -6,10 +6,18 @@
 #include <urigram/error.hpp>
 #include <urigram/text_view.hpp>
 
+/// The result of a parse.
+/// @par Thread safety Any number of threads may read the same value at once.
 namespace urigram {
 
-/// What a parse returns: the parsed value, or why there is none.
-/// @par Thread safety Any number of threads may read the same value at once.
+/// The parsed value, or the error: a `boost::system::result`. `*r` is the value, `r.error()` the error, and
+/// `r.value()` throws `boost::system::system_error` if there is no value.
+/// @code
+/// #include <urigram/rfc3986.hpp>
+/// urigram::result<urigram::ast::uri> const uri = urigram::rfc3986::parse_uri("http://h/a");
+/// if (uri) std::cout << uri->scheme << '\n';  // http
+/// else std::cerr << uri.error() << '\n';
+/// @endcode
 template <class T>
 using result = boost::system::result<T, parse_error>;
 

@@ -7,14 +7,13 @@
 #include <urigram/rfc1738.hpp>
 #include <urigram/rfc3986.hpp>
 
-/// The rules for whole URLs as X3 parsers that are compiled already: to put into a grammar of yours that is
-/// to compile fast. They run in `urigram::urigram`. The rules themselves, and all productions below them, are
-/// in `grammar/`.
+/// Compiled rules for whole URLs as X3 parsers, for grammars that should compile fast. They are in
+/// `urigram::urigram`. The rules themselves, and all productions that they consist of, are in `grammar/`.
+/// @par Thread safety These are constants: any number of threads may parse with them at once.
 /// @code
 /// std::vector<urigram::ast::url> links;
 /// bool ok = x3::phrase_parse(first, last, *('<' >> urigram::rules::url >> '>'), x3::space, links);
 /// @endcode
-/// @par Thread safety These are constants: any number of threads may parse with them at once.
 namespace urigram::rules {
 
 namespace detail {
@@ -24,7 +23,7 @@ std::optional<parse_error> error_of(result<T> const& parsed) noexcept {
     return parsed ? std::nullopt : std::optional(parsed.error());
 }
 
-/// One form of the URLs of a dialect: the longest URL, if it has this form, without its fragment where the
+/// One form of the URLs of a dialect: the longest URL, if it has this form, without its fragment if the
 /// struct has none.
 template <class Form>
 struct form_of_dialect {
@@ -48,7 +47,7 @@ struct form_of_dialect {
         return end;
     }
 
-    /// Why a text is none of this form, or nothing.
+    /// Returns the error if a text is not of this form; nothing if it is.
     std::optional<parse_error> why_not(std::string_view text) const noexcept {
         if constexpr (std::is_same_v<Form, ast::uri>) {
             return error_of(rfc3986::parse_uri(text));
@@ -68,7 +67,7 @@ private:
             return schemes_of<Form>[0].production;
     }
 
-    /// How many octets at the start of a text are those of a name, in letters of either case.
+    /// Returns the number of bytes that a name and the beginning of a text have in common, ignoring case.
     static std::size_t octets_shared(std::string_view name, std::string_view text) noexcept {
         std::size_t same = 0;
         while (same < name.size() && same < text.size() && urigram::detail::lower(text[same]) == name[same])
@@ -84,7 +83,7 @@ private:
         return false;
     }
 
-    /// A text that begins with another scheme fails where the names differ.
+    /// Returns the error of a text that begins with another scheme, at the offset where the names differ.
     parse_error error_of_other_scheme(std::string_view text) const noexcept {
         parse_error error;
         error.production = production;
@@ -110,7 +109,8 @@ private:
 template <class Form>
 inline constexpr form_of_dialect<Form> one_form{};
 
-/// What runs a rule: a dialect, the production of one scheme of RFC 1738, or one form of a dialect.
+/// Returns the functions of a rule: those of a dialect, of the production of one scheme of RFC 1738, or of
+/// one form of a dialect.
 template <class Url>
 constexpr auto const& runner_of() noexcept {
     if constexpr (urigram::detail::is_url_of<Url, decltype(dialects::typed)>)
@@ -130,9 +130,8 @@ std::optional<parse_error> why_not(std::string_view text) noexcept {
         return error_of(runner.parse(text));
 }
 
-/// What keeps the beginning of a text from being a longer `Url`, or from being one; nothing if all of it is a
-/// `Url`. Only as much of the text is looked at as the answer needs, and at most twice that: it may be a
-/// document.
+/// Returns the error that keeps the beginning of a text from being a longer `Url`, or from being one; nothing
+/// if all of it is a `Url`. Reads at most twice as much of the text as needed, because it may be a document.
 template <class Url>
 std::optional<parse_error> why_no_longer(std::string_view text, std::size_t matched) noexcept {
     for (std::size_t size = matched + 256;; size *= 2) {
@@ -143,7 +142,7 @@ std::optional<parse_error> why_no_longer(std::string_view text, std::size_t matc
     }
 }
 
-/// Tells the trace of a parse what a compiled rule expected.
+/// Records the expectations of a compiled rule in the trace of a parse.
 template <class Context>
 void record(parse_error const& error, char const* begin, Context const& ctx) noexcept {
     auto const report = [&](failed_reading const& reading) {
@@ -158,11 +157,13 @@ void record(parse_error const& error, char const* begin, Context const& ctx) noe
 
 }  // namespace detail
 
-/// A parser of the longest match that yields a `Url`. For iterators over an array of `char`; a skipper skips
-/// before the URL, not within. Error reports of `urigram::parse`, and the exception of an expectation point
-/// (`'<' > rules::url`), have the offset and the production within the URL.
-/// Linear in what it looks at, which is the match or the beginning that could have become one, and in 256
-/// octets; in constant stack; neither allocates nor throws.
+/// A parser of the longest match, for iterators over an array of `char`. A skipper skips before the URL, not
+/// within it.
+///
+/// Attribute: `Url`. Error reports of `urigram::parse`, and the exception of an expectation point (`'<' >
+/// rules::url`), have the offset and the production within the URL.
+/// @par Complexity Linear in the match, or the beginning that could have become one, and in 256 bytes more;
+/// in constant stack; neither allocates nor throws, except at an expectation point.
 template <class Url>
 struct compiled : x3::parser<compiled<Url>> {
     using attribute_type = Url;
@@ -214,7 +215,7 @@ private:
     }
 };
 
-/// Any URL of RFC 1738 by its own scheme, as `rfc1738::parse_url` takes it; and those of one scheme.
+/// A URL of RFC 1738 by its own scheme, as parsed by `rfc1738::parse_url`; then those of one scheme.
 inline constexpr compiled<ast::url> url{};
 inline constexpr compiled<ast::ftpurl> ftpurl{};
 inline constexpr compiled<ast::httpurl> httpurl{};
@@ -228,9 +229,9 @@ inline constexpr compiled<ast::fileurl> fileurl{};
 inline constexpr compiled<ast::prosperourl> prosperourl{};
 inline constexpr compiled<ast::otherurl> otherurl{};
 
-/// A URI by its own scheme, as `urigram::parse` takes it.
+/// A URI by its own scheme, as parsed by `urigram::parse`.
 inline constexpr compiled<ast::uri_by_scheme> uri_by_scheme{};
-/// Those of one scheme, without a fragment unless the struct has one.
+/// URIs of one scheme, without a fragment unless the struct has one.
 inline constexpr compiled<ast::http_uri> http_uri{};
 inline constexpr compiled<ast::ws_uri> ws_uri{};
 inline constexpr compiled<ast::file_uri> file_uri{};
@@ -255,23 +256,23 @@ inline constexpr compiled<ast::z3950_url> z3950_url{};
 inline constexpr compiled<ast::ldap_url> ldap_url{};
 inline constexpr compiled<ast::imap_url> imap_url{};
 
-/// A URI of RFC 3986, as `rfc3986::parse_uri` takes it.
+/// A URI of RFC 3986, as parsed by `rfc3986::parse_uri`.
 inline constexpr compiled<ast::uri> uri{};
 
-// These match the empty text, so that a `*( )` around one of them alone never ends.
+// These match the empty text, so that a repetition of one of them alone never ends.
 
-/// A URL of RFC 1808, as `rfc1808::parse_url` takes it.
+/// A URL of RFC 1808, as parsed by `rfc1808::parse_url`.
 inline constexpr compiled<ast::rfc1808_url> relative_url{};
 
-/// A reference of RFC 2396, as `rfc2396::parse_uri_reference` takes it.
+/// A reference of RFC 2396, as parsed by `rfc2396::parse_uri_reference`.
 inline constexpr compiled<ast::uri_reference> uri_reference{};
 
-/// A reference of RFC 3986, as `rfc3986::parse_uri_reference` takes it.
+/// A reference of RFC 3986, as parsed by `rfc3986::parse_uri_reference`.
 inline constexpr compiled<ast::uri_or_relative_ref> uri_or_relative_ref{};
 
 }  // namespace urigram::rules
 
-// A failed expectation says where a URL fails, not where it begins.
+// A failed expectation has the position where the URL fails, not where it begins.
 #if !defined(BOOST_SPIRIT_X3_THROW_EXPECTATION_FAILURE) || BOOST_SPIRIT_X3_THROW_EXPECTATION_FAILURE
 template <class Url>
 struct boost::spirit::x3::expect_directive<urigram::rules::compiled<Url>>
@@ -293,7 +294,7 @@ struct boost::spirit::x3::expect_directive<urigram::rules::compiled<Url>>
 };
 #endif
 
-/// What others call a rule: its production.
+/// The name of a rule in messages of X3: its production.
 template <class Url>
 struct boost::spirit::x3::get_info<urigram::rules::compiled<Url>> {
     using result_type = std::string;

@@ -17,27 +17,34 @@
 #include <urigram/error.hpp>
 #include <vector>
 
-/// @par Thread safety Different objects may be used by different threads at once; one
-/// object may be read by many, and changed by one while no other uses it.
+/// The schemes that have a specific grammar, and tables of schemes added at run time.
+/// @par Thread safety Different objects may be used by different threads at once; one object may be read by
+/// many, and changed by one while no other uses it.
 namespace urigram {
 
-/// The schemes of RFC 1738 that have a grammar of their own, in the order of `ast::url`.
+/// The schemes of RFC 1738 that have a specific grammar, in the order of `ast::url`.
 inline constexpr auto rfc1738_schemes = schemes_of_variant<ast::url>;
 
-/// The schemes of today that have a grammar of their own beside RFC 3986, in the order of
+/// The schemes of `urigram::parse` that have a specific grammar in addition to RFC 3986, in the order of
 /// `ast::uri_by_scheme`.
 inline constexpr auto schemes_of_today = schemes_of_variant<decltype(ast::uri_by_scheme::uri)>;
 
-/// Finds a name among N, ignoring case, by a perfect hash that is made at compile time: one pass over the
-/// name, one comparison. Names longer than the longest are refused unread. Nothing allocates; only the
-/// constructor throws.
+/// Finds a name among N without case, by a perfect hash that is computed at compile time: one pass over the
+/// name, one comparison. Names longer than the longest in the table are rejected without being read. Nothing
+/// allocates; only the constructor throws.
+/// @code
+/// constexpr urigram::name_table<2> names(std::array<std::string_view, 2>{"ftp", "http"});
+/// std::string_view const scheme = "HTTP";
+/// bool const known = names.find(scheme.begin(), scheme.end()) != names.npos;  // true
+/// @endcode
 template <std::size_t N>
 class name_table {
 public:
+    /// The index of names that are not in the table.
     static constexpr std::size_t npos = static_cast<std::size_t>(-1);
 
-    /// `names` are in lower case and all different. A table of others does not compile as a constant.
-    /// @throws std::invalid_argument otherwise
+    /// A table of names, which must be in lower case and different. Other names do not compile as a constant.
+    /// @throws std::invalid_argument for other names
     constexpr explicit name_table(std::array<std::string_view, N> const& names) : names_(names) {
         for (std::size_t i = 0; i < N; ++i) {
             for (char c : names[i]) {
@@ -53,14 +60,14 @@ public:
         while (!place()) multiplier_ = multiplier_ * 0x5851F42D4C957F2D + 2;  // it stays odd
     }
 
-    /// Whether the name at an index stands in [first, last).
+    /// Whether the name at an index is equal to [first, last), ignoring case.
     template <class ForwardIterator>
     constexpr bool is(std::size_t at, ForwardIterator first, ForwardIterator last) const {
         return names_[at].size() == static_cast<std::size_t>(std::distance(first, last)) &&
                matches(names_[at], first);
     }
 
-    /// The index of the name that stands in [first, last), or `npos`.
+    /// Returns the index of the name that is equal to [first, last), ignoring case; `npos` if there is none.
     template <class ForwardIterator>
     constexpr std::size_t find(ForwardIterator first, ForwardIterator last) const {
         auto const length = static_cast<std::size_t>(std::distance(first, last));
@@ -75,11 +82,11 @@ public:
 private:
     static constexpr std::size_t slot_bits() {
         std::size_t bits = 1;
-        while ((std::size_t{1} << bits) < 8 * N) ++bits;  // or a hash without collisions is hard to find
+        while ((std::size_t{1} << bits) < 8 * N) ++bits;  // with fewer slots, collisions are hard to avoid
         return bits;
     }
     static constexpr unsigned char octet(char c) { return static_cast<unsigned char>(detail::lower(c)); }
-    /// The octets of a name in lower case; of more than eight, a hash.
+    /// Returns the bytes of a name in lower case; if it has more than eight, a hash.
     template <class Iterator>
     constexpr std::uint64_t word_of(Iterator first, Iterator last) const {
         std::uint64_t word = 0;
@@ -116,76 +123,90 @@ private:
     std::uint64_t multiplier_ = 0x9E3779B97F4A7C15;  // the golden ratio's
 };
 
-/// The built-in scheme of that name in letters of either case, or null. Constant time; does not throw.
+/// Returns the built-in scheme of RFC 1738 with that name, ignoring case, or null. Constant time; does not
+/// throw.
+/// @code
+/// auto const* gopher = urigram::find_scheme("gopher");  // gopher->default_port: 70
+/// @endcode
 [[nodiscard]] URIGRAM_API scheme_info const* find_scheme(std::string_view name) noexcept;
 
-/// That of `schemes_of_today`.
+/// The same for `schemes_of_today`.
 [[nodiscard]] URIGRAM_API scheme_info const* find_scheme_of_today(std::string_view name) noexcept;
 
-/// The port that a URL of this scheme means where it names none: that of a scheme of today or, where there is
-/// no such scheme, of RFC 1738. Nothing for others, and for schemes without ports. Letters of either case;
-/// constant time; does not throw.
+/// Returns the default port of a scheme, ignoring case: that of a scheme of `schemes_of_today`, else of RFC
+/// 1738. Nothing for other schemes, and for schemes without ports. Constant time; does not throw.
+/// @code
+/// auto const port = urigram::default_port("https");  // 443
+/// @endcode
 [[nodiscard]] URIGRAM_API std::optional<std::uint16_t> default_port(std::string_view scheme) noexcept;
 
-/// What RFC 1738 says of a scheme name.
+/// The status of a scheme name in RFC 1738.
 enum class scheme_status : unsigned char {
     specified,     ///< has a grammar in section 3
-    reserved,      ///< set aside in section 4 without a syntax: afs mid cid nfs tn3270 mailserver z39.50
-    experimental,  ///< starts with `x-` (section 4)
+    reserved,      ///< reserved in section 4 without a syntax: afs mid cid nfs tn3270 mailserver z39.50
+    experimental,  ///< begins with `x-` (section 4)
     other,
 };
 
-/// The status of a name in letters of either case. Constant time; does not throw.
+/// Returns the status of a name, ignoring case. Constant time; does not throw.
 [[nodiscard]] URIGRAM_API scheme_status scheme_status_of(std::string_view name) noexcept;
 
-/// Schemes known at run time: the built-in ones in `BuiltIn` and those you add by name.
+/// A table of schemes at run time: the built-in ones of `BuiltIn`, and those added by name.
+/// @par Complexity Adding is linear in the number of added names, allocates, and throws `std::bad_alloc`.
+/// Finding neither allocates nor throws; it takes constant time for a built-in scheme, and logarithmic time
+/// in that number for an added one.
 /// @code
 /// #include <urigram/parse.hpp>
 /// #include <urigram/rfc1738.hpp>
 /// urigram::schemes table;
 /// table.add_like("https", "http", 443);
-/// auto url = urigram::rfc1738::parse_url("https://example.com/", table);  // holds an ast::httpurl
+/// auto url = urigram::rfc1738::parse_url("https://example.com/", table);  // contains an ast::httpurl
 ///
 /// urigram::uri_schemes today;
 /// today.add_like("shttp", "http");
-/// auto uri = urigram::parse("shttp://example.com/", today);  // holds an ast::http_uri
+/// auto uri = urigram::parse("shttp://example.com/", today);  // contains an ast::http_uri
 /// @endcode
-/// Adding is linear in the number of added names, allocates, and throws `std::bad_alloc`. Finding neither
-/// allocates nor throws; it takes constant time for a built-in scheme, and the logarithm of that number for
-/// an added one.
 template <auto const& BuiltIn>
 class URIGRAM_API scheme_table {
 public:
-    /// A grammar without a struct: says why a text is no URL of its scheme, or nothing when it is one.
+    /// A grammar without a struct: returns the error of a text that is not a URL of its scheme, or nothing if
+    /// it is one.
     using check_function = std::optional<parse_error> (*)(std::string_view text) noexcept;
 
-    /// A scheme as it was added.
+    /// An added scheme.
     struct entry {
         std::string name;  ///< in lower case
         std::optional<std::uint16_t> default_port;
         relative_use relative = relative_use::never;
         std::size_t like =
-            name_table<1>::npos;         ///< the index in `BuiltIn` of the scheme it is parsed like, or npos
-        check_function check = nullptr;  ///< or its own grammar
+            name_table<1>::npos;  ///< the index in `BuiltIn` of the scheme like which it is parsed, or npos
+        check_function check = nullptr;  ///< its own grammar, or null
     };
 
-    /// URLs of the scheme `name` are parsed with the grammar, and into the struct, of the built-in scheme
-    /// `model`; the struct's `scheme` says which it was. Replaces what was added by that name.
-    /// @returns false, and does nothing, if `name` is not a scheme name, is a built-in one, or `model` is not
-    /// built in.
+    /// Adds a scheme whose URLs are parsed by the grammar, and into the struct, of a built-in scheme;
+    /// `scheme` of the struct has the name. Replaces a scheme that was added by that name.
+    /// @param name the added scheme, in any case
+    /// @param model the built-in scheme
+    /// @param default_port the default port of the added scheme
+    /// @returns false, without effect, if `name` is not a scheme name or is a built-in one, or if `model` is
+    /// not built in
+    /// @throws std::bad_alloc
     bool add_like(std::string_view name, std::string_view model,
                   std::optional<std::uint16_t> default_port = std::nullopt);
 
-    /// URLs of the scheme `info.name` must pass `check`, and are then read as those of other schemes are;
-    /// `check_with` makes such a function of a rule. Replaces what was added by that name.
-    /// @returns false, and does nothing, if `info.name` is not a scheme name or is a built-in one, or `check`
-    /// is null.
+    /// Adds a scheme whose URLs must be accepted by `check`, and are then parsed as those of unknown schemes
+    /// are. Replaces a scheme that was added by that name.
+    /// @param info the properties of the scheme; its name in any case
+    /// @param check the grammar; `check_with` makes such a function of a rule
+    /// @returns false, without effect, if `info.name` is not a scheme name or is a built-in one, or if
+    /// `check` is null
+    /// @throws std::bad_alloc
     bool add(scheme_info const& info, check_function check);
 
-    /// The built-in scheme of that name in letters of either case, or null.
+    /// Returns the built-in scheme of that name, ignoring case, or null.
     static scheme_info const* built_in(std::string_view name) noexcept;
 
-    /// What was added by that name, or null.
+    /// Returns the scheme that was added by that name, ignoring case, or null.
     entry const* find(std::string_view name) const noexcept;
 
 private:
@@ -197,9 +218,9 @@ private:
 extern template class URIGRAM_EXPORT scheme_table<rfc1738_schemes>;
 extern template class URIGRAM_EXPORT scheme_table<schemes_of_today>;
 
-/// For `rfc1738::parse_url`: beside the schemes of RFC 1738.
+/// For `rfc1738::parse_url`: adds to the schemes of RFC 1738.
 using schemes = scheme_table<rfc1738_schemes>;
-/// For `urigram::parse`: beside the schemes of today.
+/// For `urigram::parse`: adds to `schemes_of_today`.
 using uri_schemes = scheme_table<schemes_of_today>;
 
 }  // namespace urigram

@@ -13,50 +13,52 @@
 #include <urigram/detail/export.hpp>
 #include <urigram/detail/kind_names.hpp>
 
-/// @par Thread safety Any number of threads may call the functions here at once, and read the same
-/// value.
+/// The parts that URLs of all dialects have in common.
+/// @par Thread safety Any number of threads may call the functions here at once, and read the same value.
 namespace urigram {
 
-/// The parts that URLs have in common, whichever grammar took them apart.
+/// The names of the parts, for columns. A part means the same in `url_parts`.
 enum class column : unsigned char {
-    text,         ///< the line, without its end
+    text,         ///< the line, without its line end
     scheme,       ///< without the colon
     authority,    ///< everything between `//` and the path; RFC 1808: `net_loc`
     userinfo,     ///< RFC 1738: `user [ ":" password ]`; RFC 1808 has none
-    host,         ///< RFC 2396: or a `reg_name`; RFC 1738: also that of a news article; RFC 1808 has none
-    port,         ///< the digits, maybe none; RFC 1808 has none
-    path,         ///< with its leading slash, if it has one. Never absent in RFC 3986, only empty
+    host,         ///< RFC 2396: or a `reg_name`; RFC 1738: also the host of a news article; RFC 1808 has none
+    port,         ///< the digits, possibly none; RFC 1808 has none
+    path,         ///< with its leading slash, if it has one; never absent in RFC 3986, but possibly empty
     params,       ///< RFC 1808: `params`; RFC 1738: the `type=a` of an ftp URL, the fields of a prospero URL
     query,        ///< RFC 1738: `search`
     fragment,     ///< RFC 1808, 2396, 3986
-    opaque_part,  ///< everything after the scheme of a URL without `//`; RFC 3986 has a path there
+    opaque_part,  ///< everything after the scheme of a URL without `//`; RFC 3986 has a path instead
 };
+/// The number of columns.
 inline constexpr std::size_t column_count = static_cast<std::size_t>(column::opaque_part) + 1;
 
-/// The parts of a URL, as places in the text that it was parsed from. What is absent is an empty optional,
-/// what is empty an empty view. Compares, orders, hashes and prints by the parts and the kind of the host:
-/// linear in the texts. Only printing can throw.
+/// The parts of a URL, as views of the text that was parsed. An absent part is an empty optional, an empty
+/// part an empty view. Compares, orders, hashes and prints by the parts and the kind of the host.
+/// @par Complexity Linear in the texts; only printing can throw.
 /// @code
 /// #include <urigram/parse.hpp>
 /// auto const parts = urigram::parts_of(*urigram::parse("http://h:80/a?b"));
 /// std::cout << parts;  // scheme: "http", authority: "h:80", host: "h", port: "80", path: "/a", query: "b"
 /// @endcode
 struct url_parts {
-    using part = std::optional<std::string_view>;
+    using part = std::optional<std::string_view>;  ///< a part, which may be absent
 
     part scheme;
-    part authority;  ///< all between `//` and what ends it
+    part authority;  ///< everything after `//`, up to the path, the query or the fragment
     part userinfo;
-    part host;  ///< or a name in a registry, or the host of an article
+    part host;  ///< or a registry name, or the host of a news article
     part port;
     part path;    ///< with its leading slash, if it has one
-    part params;  ///< those that the grammar sets apart: RFC 1808's; the `type=a` of an ftp URL, the fields
+    part params;  ///< if the grammar has them: RFC 1808's; the `type=a` of an ftp URL, the fields
                   ///< of a prospero URL
     part query;
     part fragment;
-    part opaque_part;  ///< in place of all except scheme and fragment, and the host of a news article
-    ast::host_kind host_kind = ast::host_kind::absent;
+    part opaque_part;  ///< replaces all except scheme and fragment, and the host of a news article
+    ast::host_kind host_kind = ast::host_kind::absent;  ///< the production of the host
 
+    /// Returns references to all members.
     template <class Self>
     static constexpr auto tie(Self& self) noexcept {
         return std::tie(self.scheme, self.authority, self.userinfo, self.host, self.port, self.path,
@@ -70,25 +72,32 @@ struct url_parts {
     friend URIGRAM_API std::ostream& operator<<(std::ostream& to, url_parts const& parts);
 };
 
-/// The octets of a host that is an IP address, as `ast::ipv4_of` and `ast::ipv6_of` read it; nothing for
-/// other hosts. Constant time; neither allocates nor throws.
-/// @code
-/// #include <urigram/parse.hpp>
-/// auto const parts = urigram::parts_of(*urigram::parse("http://[::1]/"));
-/// bool const here = urigram::ipv6_of(parts) == urigram::ast::ipv6_octets{0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-/// 0, 0, 0, 1};
-/// @endcode
+/// Returns the bytes of a host that is an IPv4 address, as `ast::ipv4_of` does; nothing for other hosts.
+/// @par Complexity Constant; neither allocates nor throws.
 [[nodiscard]] constexpr std::optional<ast::ipv4_octets> ipv4_of(url_parts const& parts) noexcept {
     if (!parts.host) return std::nullopt;
     return ast::ipv4_of({parts.host_kind, *parts.host});
 }
+/// The same for an IPv6 address, as `ast::ipv6_of` reads it.
+/// @code
+/// #include <urigram/parse.hpp>
+/// auto const parts = urigram::parts_of(*urigram::parse("http://[::1]/"));
+/// urigram::ast::ipv6_octets const loopback{0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1};
+/// bool const here = urigram::ipv6_of(parts) == loopback;
+/// @endcode
 [[nodiscard]] constexpr std::optional<ast::ipv6_octets> ipv6_of(url_parts const& parts) noexcept {
     if (!parts.host) return std::nullopt;
     return ast::ipv6_of({parts.host_kind, *parts.host});
 }
 
-/// The parts of a URL, with an authority that was left whole taken apart by RFC 1738's `login`, if it is one:
-/// what RFC 1808 says of a net_loc. Linear; neither allocates nor throws.
+/// Returns the parts with the authority split by RFC 1738's `login`, if it has no components and is one: RFC
+/// 1808 defines its net_loc so.
+/// @par Complexity Linear; neither allocates nor throws.
+/// @code
+/// #include <urigram/rfc1808.hpp>
+/// auto const url = urigram::rfc1808::parse_url("//u@h:1/a");
+/// auto const parts = urigram::with_login(urigram::parts_of(*url));  // *parts.host: h
+/// @endcode
 [[nodiscard]] URIGRAM_API url_parts with_login(url_parts parts) noexcept;
 
 }  // namespace urigram

@@ -2,7 +2,7 @@
 #ifndef URIGRAM_VERSION_HPP
 #define URIGRAM_VERSION_HPP
 
-/// The version of these headers: major * 100000 + minor * 100 + patch, as Boost writes its own.
+/// The version of these headers, in Boost's format: major * 100000 + minor * 100 + patch.
 #define URIGRAM_VERSION 100000
 
 /// The same as text.
