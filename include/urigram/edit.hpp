@@ -19,43 +19,46 @@
 #include <urigram/url_parts.hpp>
 #include <utility>
 
-/// Changes the parts of a URL, as RFC 3986 takes it apart. What comes out is read as the parts that were put
-/// in, and accepted by the grammar of its scheme, or it is an error.
-/// @par Thread safety Different objects may be used by different threads at once; one
-/// object may be read by many, and changed by one while no other uses it.
+/// Changes the parts of a URI of RFC 3986. The edited URL has exactly the parts that were set and is valid by
+/// its scheme's grammar; otherwise `build` returns an error.
+/// @par Thread safety Different objects may be used by different threads at once; one object may be read by
+/// many, and changed by one while no other uses it.
 namespace urigram {
 
-/// Why there is no edited URL.
+/// The reasons why an edited URL cannot be built.
 enum class edit_errc {
     unknown_part = 1,   ///< no part has this name
-    refused,            ///< the text is not the production of its part, and encoding does not make it one
-    no_host,            ///< a userinfo or a port, and no host
-    relative_path,      ///< a path without a leading slash behind a host
-    path_as_authority,  ///< without a host, a path that begins with `//` would be read as one
-    path_as_scheme,     ///< without a scheme, a colon in the first segment would end one
+    refused,            ///< the text does not match the production of its part, even if it is encoded
+    no_host,            ///< a userinfo or a port without a host
+    relative_path,      ///< a path without a leading slash after a host
+    path_as_authority,  ///< without a host, a path that begins with `//` would be read as an authority
+    path_as_scheme,     ///< without a scheme, a colon in the first segment would end a scheme
     dot_segment,        ///< `.` or `..` as a segment: resolvers would remove it
-    invalid,            ///< the grammar refuses what the parts make: `http:/a`, which has no host
+    invalid,            ///< the grammar rejects the URL: `http:/a` has no host
 };
 
-/// The name of a code as it is written here: "no_host". Static storage; does not throw.
+/// Returns the name of a code, such as "no_host". Static storage; does not throw.
 [[nodiscard]] URIGRAM_API std::string_view to_string(edit_errc e) noexcept;
 
-/// For `boost::system::error_code`; the category's name is "urigram.edit". Does not throw.
+/// Converts to `boost::system::error_code`; the category's name is "urigram.edit". Does not throw.
 [[nodiscard]] URIGRAM_API boost::system::error_code make_error_code(edit_errc e) noexcept;
 
-/// Which part there cannot be, and why.
+/// The reason why an edited URL cannot be built, and the part at fault.
 struct edit_error {
-    edit_errc code{};
+    edit_errc code{};  ///< the reason
     std::string_view
-        part;          ///< `host`: as in `editable_parts`, static storage; none of `unknown_part`, `invalid`
-    std::string text;  ///< what cannot be the part, or the name that none has, or the URL that is `invalid`
-    parse_error syntax;  ///< of `text`, with the production; a default value for `unknown_part` and
+        part;  ///< a name of `editable_parts`, in static storage; empty for `unknown_part` and `invalid`
+    std::string text;    ///< the rejected text, the unknown name, or the invalid URL
+    parse_error syntax;  ///< the error in `text`; a default value for `unknown_part` and
                          ///< `dot_segment`
 
-    /// One line for people: `port: expected DIGIT or end of text in port, found "o"`. Quotes no more than one
-    /// octet of `text`, but for a name. Linear in the text; allocates its result. @throws std::bad_alloc
+    /// Returns one line for people: `port: expected DIGIT or end of text in port, found "o"`. It quotes at
+    /// most one byte of `text`, except that it quotes an unknown name.
+    /// @par Complexity Linear in the text; allocates its result.
+    /// @throws std::bad_alloc
     URIGRAM_API std::string message() const;
 
+    /// Compares all members.
     friend bool operator==(edit_error const& a, edit_error const& b) noexcept {
         return a.code == b.code && a.part == b.part && a.text == b.text && a.syntax == b.syntax;
     }
@@ -63,18 +66,18 @@ struct edit_error {
     /// Writes the message.
     friend URIGRAM_API std::ostream& operator<<(std::ostream& to, edit_error const& e);
 
-    /// For `std::error_code const why = url.error();`, and for Boost's. To compare, use `code`. Does not
-    /// throw.
+    /// Converts to `std::error_code` and to Boost's: `std::error_code const why = url.error();`. To compare,
+    /// use `code`. Does not throw.
     operator boost::system::error_code() const noexcept { return make_error_code(code); }
     operator std::error_code() const noexcept { return make_error_code(code); }
 };
 
-/// For code that handles error codes. Does not throw.
+/// Converts to `boost::system::error_code`, for code that handles error codes. Does not throw.
 inline boost::system::error_code make_error_code(edit_error const& e) noexcept {
     return make_error_code(e.code);
 }
 
-/// What `result.value()` does when there is none: throws `boost::system::system_error` with the code and
+/// Called by `result.value()` if there is no value: throws `boost::system::system_error` with the code and
 /// the message.
 [[noreturn]] URIGRAM_API void throw_exception_from_error(edit_error const& e,
                                                          boost::source_location const& where);
@@ -84,7 +87,7 @@ namespace detail {
 template <class T, class... Types>
 inline constexpr bool is_any_of = (std::is_same_v<T, Types> || ...);
 
-/// For integers, and not for what is one in name only: characters and truth values.
+/// Distinguishes characters and truth values from integers.
 template <class T>
 inline constexpr bool is_character_or_bool = is_any_of<T, bool, char, wchar_t, char16_t, char32_t
 #ifdef __cpp_char8_t
@@ -103,91 +106,104 @@ class URIGRAM_API url_editor;
 URIGRAM_API url_parts parts_of(url_editor const& editor) noexcept;
 void parts_of(url_editor const&& temporary) = delete;
 
-/// Takes a URL or relative reference of RFC 3986 apart, to change its parts. The editor holds copies.
+/// Parses a URL or relative reference of RFC 3986 to change its parts.
+/// @param text the text, which the editor copies
+/// @returns the editor, or the error of `rfc3986::parse_uri_reference`
+/// @par Complexity Linear.
+/// @throws std::bad_alloc
 /// @code
 /// auto editor = urigram::edit("http://u:p@example.org:80/a?b=1#f");
 /// auto url = editor->remove_userinfo().host("example.com").port(8080).query_set("b", "2").build();
 /// // *url: http://example.com:8080/a?b=2#f
 /// @endcode
-/// @returns the editor, or the error of `rfc3986::parse_uri_reference`. Linear. @throws std::bad_alloc
 [[nodiscard]] URIGRAM_API result<url_editor> edit(std::string_view text);
 
-/// The parts of a URL, to be set and removed one by one, and put together by `build`.
+/// The parts of a URL, to be set and removed one by one and composed by `build`.
 ///
-/// What a part cannot hold is percent-encoded, in user, password, userinfo, path, query and fragment. The
-/// text is data: each `%` becomes `%25`. To set a part that is encoded, such as one of another URL, give
-/// `escapes_in_text::keep`. Of a host only octets above 7F are encoded; any other text that is no scheme,
-/// host or port is refused. A part that is refused stays as it was, and the first refusal is the error of
-/// `build`.
+/// User, password, userinfo, path, query and fragment are percent-encoded where needed. Texts are data: each
+/// `%` becomes `%25`. To set a text that is already encoded, such as a part of another URL, pass
+/// `escapes_in_text::keep`. In a host, only bytes above 7F are encoded; any other text that is not a scheme,
+/// host or port is rejected. A rejected part is not changed, and the first rejection is the error of `build`.
 ///
-/// Whether the parts go together, and make a valid URL, is seen by `build` alone, so that they can be set in
-/// any order; but `path_segment` and `path_segments` look whether there is a host when they are called.
+/// Only `build` checks whether the parts fit together and make a valid URL, so that they can be set in any
+/// order. Exception: `path_segment` and `path_segments` depend on whether there is a host when they are
+/// called.
 ///
-/// Every function that changes the editor is linear in the text and in the part that it changes, returns the
-/// editor itself, and throws `std::bad_alloc` if memory runs out. The text that is given may be a view of a
-/// part of the editor.
+/// Functions that change the editor return the editor. Their texts may be views of parts of the editor.
+/// @par Complexity Functions that change the editor are linear in the text and in the part that they change.
+/// @throws std::bad_alloc from each function that changes the editor
 class URIGRAM_API url_editor {
 public:
-    /// The empty reference: no part but an empty path.
+    /// The empty reference: no parts except an empty path.
     url_editor() = default;
 
-    /// As written: nothing is encoded.
+    /// Sets the scheme as written: nothing is encoded.
     url_editor& scheme(std::string_view text);
+    /// Removes the scheme and its colon.
     url_editor& remove_scheme();
 
-    /// `[ userinfo "@" ] host [ ":" port ]` as written: nothing is encoded. Sets or removes all three.
+    /// Sets userinfo, host and port, or removes those that the text does not have: `authority = [ userinfo
+    /// "@" ] host [ ":" port ]` as written, so nothing is encoded.
     url_editor& authority(std::string_view text);
+    /// Removes userinfo, host and port.
     url_editor& remove_authority();
 
-    /// All in front of the `@`, where the first colon ends the user. It needs a host, and so does a port.
+    /// Sets everything before the `@`; the first colon ends the user. A userinfo requires a host.
     url_editor& userinfo(std::string_view text, escapes_in_text escapes = escapes_in_text::encode);
+    /// Removes user and password.
     url_editor& remove_userinfo();
-    /// What stands before the first colon of the userinfo; colons are encoded. Without a user there is no
-    /// password, so that `remove_user` removes the userinfo.
+    /// Sets the userinfo before its first colon; colons are encoded.
     url_editor& user(std::string_view text, escapes_in_text escapes = escapes_in_text::encode);
+    /// Removes the userinfo, because there is no password without a user.
     url_editor& remove_user();
-    /// What stands behind that colon. The user is empty if there was none.
+    /// Sets the userinfo after its first colon. If there was no user, it is empty.
     url_editor& password(std::string_view text, escapes_in_text escapes = escapes_in_text::encode);
+    /// Removes the password and its colon.
     url_editor& remove_password();
 
-    /// A name, or an address; that of IPv6 with its brackets or without. Octets above 7F are encoded, which
-    /// should be UTF-8 (RFC 3986, section 3.2.2).
+    /// Sets the host: a name or an address; an IPv6 address with or without its brackets. Bytes above 7F are
+    /// encoded; they should be UTF-8 (RFC 3986, section 3.2.2).
     url_editor& host(std::string_view text);
-    /// The host alone: without it there can be neither a userinfo nor a port; see `remove_authority`.
+    /// Removes only the host: there can then be neither a userinfo nor a port. See `remove_authority`.
     url_editor& remove_host();
 
-    /// The digits of a number. A negative number is refused; a character does not compile.
+    /// Sets the digits of a number. A negative number is rejected; a character does not compile.
     template <class Number, detail::if_number<Number> = 0>
     url_editor& port(Number number) {
         return port(std::string_view(std::to_string(number)));
     }
     template <class Character, detail::if_character_or_bool<Character> = 0>
     url_editor& port(Character) = delete;  // a text of one digit
-    /// Digits, as the production has it: with zeros in front, or none for the empty port of `http://h:/`.
-    /// What is valid is up to the grammars, and those of RFC 3986 and of its schemes have no largest port,
-    /// although TCP has none above 65535 (RFC 9293, section 3.1): `hazard::port_out_of_range` reports one,
-    /// `build` does not.
+    /// Sets the digits of the port: `port = *DIGIT`, so with leading zeros or, for the empty port of
+    /// `http://h:/`, no digits. The grammars of RFC 3986 and of its schemes have no largest port, although
+    /// TCP has none above 65535 (RFC 9293, section 3.1): `build` does not reject one, and
+    /// `hazard::port_out_of_range` reports it.
     url_editor& port(std::string_view digits);
+    /// Removes the port and its colon.
     url_editor& remove_port();
 
-    /// All of the path, with its slashes.
+    /// Sets the whole path, including its slashes.
     url_editor& path(std::string_view text, escapes_in_text escapes = escapes_in_text::encode);
-    /// The path is the empty one then.
+    /// Sets the empty path.
     url_editor& remove_path();
-    /// Appends a segment, in which slashes are encoded. A path that ends in a slash has an empty last
-    /// segment, and the new one takes its place: behind `/a/`, `b` makes `/a/b`, and an empty one changes
-    /// nothing. Behind any other path a slash comes first: behind `/a`, `b` makes `/a/b`, and an empty one
-    /// `/a/`. Behind the empty path, which has no segment, it does so only if there is a host by then: so set
-    /// the host before. Without one, `b` makes `b`, and an empty segment changes nothing.
+    /// Appends a segment, in which slashes are encoded.
+    /// - If the path ends in a slash, its last segment is empty, and the new segment replaces it: `b` turns
+    ///   `/a/` into `/a/b`, and an empty segment changes nothing.
+    /// - Any other path gets a slash first: `b` turns `/a` into `/a/b`, and an empty segment turns it into
+    ///   `/a/`.
+    /// - The empty path has no segment. It gets a slash first only if there is already a host, so set the
+    ///   host before. Without a host, `b` makes the path `b`, and an empty segment changes nothing.
     ///
-    /// `.` and `..` are refused, with `escapes_in_text::keep` also with their dots escaped: resolvers would
-    /// remove them, and
-    /// `..` the segment before it, too (RFC 3986, section 5.2.4). `path` takes them as they are written.
+    /// `.` and `..` are rejected, with `escapes_in_text::keep` also if their dots are escaped, because
+    /// resolvers would remove them, and with `..` the segment before it, too (RFC 3986, section 5.2.4).
+    /// `path` accepts them.
     url_editor& path_segment(std::string_view text, escapes_in_text escapes = escapes_in_text::encode);
-    /// A path of these segments, in which slashes are encoded: a range of texts. It begins with a slash if
-    /// the path did, or if there is a host by then: so set the host before. A path without that slash cannot
-    /// begin with an empty segment, and is refused. Without segments it is the empty path. `.` and `..` are
-    /// refused as by `path_segment`.
+    /// Sets a path of these segments, in which slashes are encoded. It begins with a slash if the path did,
+    /// or if there is already a host, so set the host before. A path without that slash cannot begin with an
+    /// empty segment and is rejected. No segments make the empty path. `.` and `..` are rejected as by
+    /// `path_segment`.
+    /// @param segments a range of texts
+    /// @param escapes whether escapes in the texts are kept
     /// @code
     /// urigram::url_editor editor;
     /// editor.host("h").path_segments({"a", "b c", ""});  // //h/a/b%20c/
@@ -207,26 +223,36 @@ public:
         return replace_path(std::move(edited), rooted || first);
     }
 
-    /// All of the query.
+    /// Sets the whole query.
     url_editor& query(std::string_view text, escapes_in_text escapes = escapes_in_text::encode);
+    /// Removes the query and its `?`.
     url_editor& remove_query();
-    /// Of `name=value` parameters with `&` between them: gives the first one of that name, decoded, this
-    /// value, and removes the others of that name; appends one if there is none. Without a value it is a
-    /// `name`. In the name `& + =`, in the value `& +` are encoded; what else is in the query stays as it is.
-    /// With `decoding::form`, a `+` in the query and, where escapes are kept, in the text is a space, which
-    /// is written as `+`.
+    /// Sets a parameter of a query of `name=value` parameters separated by `&`: changes the value of the
+    /// first one of that name and removes the others of that name, or appends one. The rest of the query is
+    /// unchanged. `& + =` are encoded in the name, `& +` in the value.
+    /// @param name the decoded name
+    /// @param value the value; if absent, the parameter is `name` without `=`
+    /// @param escapes whether escapes in `name` and `value` are kept
+    /// @param read_as if `decoding::form`, `+` is a space in the query and, if escapes are kept, in the
+    /// texts; a space is written as `+`
+    /// @code
+    /// auto editor = urigram::edit("http://h/?q=1&q=2");
+    /// auto const url = editor->query_set("q", "a b").build();  // http://h/?q=a%20b
+    /// @endcode
     url_editor& query_set(std::string_view name, std::optional<std::string_view> value,
                           escapes_in_text escapes = escapes_in_text::encode,
                           decoding read_as = decoding::percent);
-    /// Appends a parameter by `append_parameter`, whatever others there are. Linear in name and value.
+    /// Appends a parameter by `append_parameter`, whether or not there are others of that name. Linear in
+    /// name and value.
     url_editor& query_append(std::string_view name, std::optional<std::string_view> value,
                              escapes_in_text escapes = escapes_in_text::encode,
                              decoding read_as = decoding::percent);
-    /// Removes all parameters of that name, decoded, and the query if none is left.
+    /// Removes all parameters of that decoded name, and the query if no parameters are left.
     url_editor& query_remove(std::string_view name, escapes_in_text escapes = escapes_in_text::encode,
                              decoding read_as = decoding::percent);
-    /// Removes the parameters for which `is_removed(parameter)` is true, and the query if none is left. It is
-    /// called once for each, in their order; what it throws leaves the editor as it was.
+    /// Removes the parameters for which `is_removed(parameter)` is true, and the query if no parameters are
+    /// left. The predicate is called once for each parameter, in their order; if it throws, the editor is
+    /// unchanged.
     /// @code
     /// urigram::url_editor editor;
     /// editor.query("q=1&utm_id=2&utm_source=3").query_remove_if([](urigram::parameter const& each) {
@@ -241,40 +267,46 @@ public:
             },
             std::addressof(is_removed));
     }
-    /// Gives the parameters the order of their names, decoded; those of one name stay in theirs. For n
-    /// parameters, n log n comparisons of names.
+    /// Sorts the parameters by their decoded names; those of one name keep their order. For n parameters, n
+    /// log n comparisons of names.
     url_editor& query_sort(decoding read_as = decoding::percent);
 
+    /// Sets the fragment.
     url_editor& fragment(std::string_view text, escapes_in_text escapes = escapes_in_text::encode);
+    /// Removes the fragment and its `#`.
     url_editor& remove_fragment();
 
-    /// The part of that name in `editable_parts`; the refusal of any other is `edit_errc::unknown_part`.
+    /// Sets the part of that name in `editable_parts`; any other name is rejected with
+    /// `edit_errc::unknown_part`.
     url_editor& set(std::string_view part, std::string_view text,
                     escapes_in_text escapes = escapes_in_text::encode);
+    /// Removes the part of that name in `editable_parts`; any other name is rejected with
+    /// `edit_errc::unknown_part`.
     url_editor& remove(std::string_view part);
 
-    /// The current parts. There is no authority: it is not kept in one piece. The views are valid until the
-    /// editor is changed or destroyed; a call with a temporary editor does not compile. Constant time;
-    /// neither allocates nor throws.
+    /// Returns the current parts. `authority` is absent, because the editor stores its parts. The views are
+    /// valid until the editor is changed or destroyed; a call with a temporary editor does not compile.
+    /// @par Complexity Constant; neither allocates nor throws.
     /// @code
     /// auto const editor = urigram::edit("http://h:80/");
     /// auto const port = urigram::parts_of(*editor).port;  // 80
     /// @endcode
     friend URIGRAM_API url_parts parts_of(url_editor const& editor) noexcept;
 
-    /// The first refusal, if there was any.
+    /// Returns the first rejection, if there was one. Constant time; does not throw.
     [[nodiscard]] std::optional<edit_error> const& error() const noexcept { return error_; }
 
-    /// The URL, whose parts, when it is parsed, are those of the editor. It is one that `grammar` accepts:
-    /// unless another is given, a URI that is valid by its own scheme, as `urigram check` has it. Relative
-    /// references are built with `dialects::rfc3986`.
+    /// Composes the URL. If it is parsed, its parts are those of the editor.
+    /// @param grammar the dialect that must accept the URL: by default, as for `urigram check`, the URI must
+    /// be valid by its own scheme. Relative references need `dialects::rfc3986`.
+    /// @returns the text; or the first rejection, the part that does not fit the others, or
+    /// `edit_errc::invalid` with the error of `grammar`
+    /// @par Complexity Linear; allocates its result, once.
+    /// @throws std::bad_alloc
     /// @code
     /// auto const url = urigram::edit("http://h/a")->remove_host().build();    // edit_errc::invalid: http:/a
     /// auto const text = urigram::edit("/a")->query("b").build(urigram::dialects::rfc3986);  // /a?b
     /// @endcode
-    /// @returns the text, or the first refusal, or which part does not go with the others, or
-    /// `edit_errc::invalid` with the error of `grammar`. Linear; allocates its result, once.
-    /// @throws std::bad_alloc
     [[nodiscard]] boost::system::result<std::string, edit_error>
     build(dialect const& grammar = dialects::by_scheme) const;
 
@@ -298,12 +330,16 @@ private:
     std::optional<edit_error> error_;
 };
 
-/// The same of what a parse function returned: `edit(*uri)`. @returns the editor, or the error of
-/// `rfc3986::parse_uri_reference`, which refuses some URLs of RFC 1738. Linear. @throws std::bad_alloc
+/// The same for the result of a parse function: `edit(*uri)`.
+/// @param parsed the URL; its text is copied
+/// @returns the editor, or the error of `rfc3986::parse_uri_reference`, which rejects some URLs of RFC 1738
+/// @par Complexity Linear.
+/// @throws std::bad_alloc
 template <class Url, detail::if_url_or_form<Url> = 0>
 [[nodiscard]] result<url_editor> edit(Url const& parsed) {
     return edit(std::string_view(recompose(parsed)));
 }
+/// Rejects other arguments at compile time, with a message that names what is accepted.
 template <class T, detail::if_no_url<T> = 0>
 auto edit(T const&) {
     return detail::refuse_argument<T>();
@@ -311,13 +347,19 @@ auto edit(T const&) {
 
 /// A part that can be set by its name.
 struct editable_part {
-    std::string_view name;  ///< `host`: that of its functions in `url_editor`
+    /// Sets the part, as the function of that name does.
+    std::string_view name;  ///< the name of its functions in `url_editor`, such as `host`
     void (*set)(url_editor& to, std::string_view text, escapes_in_text escapes);
+    /// Removes the part.
     void (*remove)(url_editor& from);
 };
 
-/// The parts that can be set by their names, in the order of the text: scheme, authority, userinfo, user,
+/// Returns the parts that can be set by name, in the order of the text: scheme, authority, userinfo, user,
 /// password, host, port, path, query, fragment. Static storage; does not throw.
+/// @code
+/// urigram::url_editor editor;
+/// for (auto const& part : urigram::editable_parts()) part.remove(editor);
+/// @endcode
 [[nodiscard]] URIGRAM_API array_view<editable_part> editable_parts() noexcept;
 
 }  // namespace urigram

@@ -17,27 +17,31 @@
 #include <urigram/error.hpp>
 #include <urigram/text_view.hpp>
 
-/// Escapes, `"%" hex hex`: what they stand for, and how octets are written with them (RFC 1738, section 2.2;
-/// RFC 3986, sections 2.1 and 2.4). Decode a component after the URL was taken apart, never before.
-/// @par Thread safety Any number of threads may call the functions here at once, and read the same
-/// value.
+/// Decodes and encodes escapes: `escape = "%" hex hex` (RFC 1738, section 2.2), `pct-encoded = "%" HEXDIG
+/// HEXDIG` (RFC 3986, section 2.1). Decode a component after the URL was parsed, never before (RFC 3986,
+/// section 2.4).
+/// @par Thread safety Any number of threads may call the functions here at once, and read the same value.
 namespace urigram {
 
-/// The first `%` in `text` that two hexadecimal digits do not follow: an error `errc::bad_escape` at the
-/// octet that should be a digit. Nothing if all escapes are well formed, as they are in every component of a
-/// URL that was parsed. Linear; neither allocates nor throws.
+/// Checks that two hexadecimal digits follow each `%`.
+/// @returns the error `errc::bad_escape` at the byte that should be a digit; nothing if all escapes are well
+/// formed, as they are in every component of a parsed URL
+/// @par Complexity Linear; neither allocates nor throws.
+/// @code
+/// if (auto const error = urigram::check_escapes("100%")) std::cerr << error->message("100%") << '\n';
+/// @endcode
 [[nodiscard]] URIGRAM_API std::optional<parse_error> check_escapes(std::string_view text) noexcept;
 
-/// What octets outside of escapes stand for.
+/// How bytes outside of escapes are decoded.
 enum class decoding : unsigned char {
-    percent,  ///< themselves (RFC 3986, section 2.1)
-    form,     ///< themselves, but `+` for a space: application/x-www-form-urlencoded, as HTML forms write a
-              ///< query
+    percent,  ///< unchanged (RFC 3986, section 2.1)
+    form,  ///< `+` as a space, others unchanged: application/x-www-form-urlencoded, in which HTML forms write
+           ///< a query
 };
 
 namespace detail {
 
-/// The value of each octet that is a hexadecimal digit; -1 for all others.
+/// The value of each byte that is a hexadecimal digit; -1 for all others.
 inline constexpr auto digit_values = [] {
     std::array<signed char, 256> values{};
     for (unsigned octet = 0; octet < 256; ++octet) {
@@ -48,14 +52,15 @@ inline constexpr auto digit_values = [] {
     return values;
 }();
 
-/// What an escape stands for whose `%` is at `at`; negative if two hexadecimal digits do not follow.
+/// Returns the decoded byte of the escape whose `%` is at `at`; negative if two hexadecimal digits do not
+/// follow.
 constexpr int octet_of_escape(char const* at, char const* last) noexcept {
     if (last - at < 3) return -1;
     return digit_values[static_cast<unsigned char>(at[1])] * 16 |
            digit_values[static_cast<unsigned char>(at[2])];
 }
 
-/// The octet that is written at `at`, which is moved behind it.
+/// Returns the decoded byte at `at`, and moves `at` past it.
 constexpr char next_octet(char const*& at, char const* last, decoding read_as) noexcept {
     if (*at == '%') {
         if (int const octet = octet_of_escape(at, last); octet >= 0) {
@@ -69,20 +74,21 @@ constexpr char next_octet(char const*& at, char const* last, decoding read_as) n
 
 }  // namespace detail
 
-/// The octets that a text stands for, one after the other, without memory of their own: each escape is one
-/// octet, which may be any, NUL too.
+/// A view of a text with its escapes decoded: a range of bytes, without memory. Each escape is one byte,
+/// which may be any, including NUL. A `%` without two hexadecimal digits after it is decoded as itself;
+/// `check_escapes` detects it.
+/// @par Complexity Comparison and hashing are linear in the texts. Nothing allocates or throws, except `str`,
+/// `append_to` and `<<`.
 /// @code
 /// urigram::decoded_view const name("a%20b%2Fc");
 /// bool const same = name == "a b/c";                          // true
-/// std::unordered_set<urigram::decoded_view> const seen{name}; // hashes what it stands for
+/// std::unordered_set<urigram::decoded_view> const seen{name}; // hashes the decoded bytes
 /// @endcode
-/// A `%` that two hexadecimal digits do not follow stands for itself; `check_escapes` finds it. Comparison
-/// and hashing are linear in the texts. Nothing allocates or throws, but for `str` and `append_to`.
 class decoded_view {
 public:
     class iterator {
     public:
-        using iterator_category = std::forward_iterator_tag;  // but for its reference being a value
+        using iterator_category = std::forward_iterator_tag;  // except that its reference is a value
         using value_type = char;
         using difference_type = std::ptrdiff_t;
         using pointer = void;
@@ -105,7 +111,7 @@ public:
             ++*this;
             return before;
         }
-        /// Where in the text the octet is written.
+        /// Returns the position in the text of the byte or of its escape.
         constexpr char const* base() const noexcept { return at_; }
 
         friend constexpr bool operator==(iterator const& a, iterator const& b) noexcept {
@@ -121,20 +127,22 @@ public:
     using const_iterator = iterator;
     using value_type = char;
 
+    /// The empty text.
     constexpr decoded_view() = default;
+    /// A view of `text`, which must outlive it.
     constexpr explicit decoded_view(text_view text, decoding read_as = decoding::percent) noexcept
         : text_(text), read_as_(read_as) {}
 
-    /// The text as it is written.
+    /// Returns the text as written.
     constexpr std::string_view text() const noexcept { return text_; }
-    /// How it is read.
+    /// Returns how the text is decoded.
     constexpr decoding read_as() const noexcept { return read_as_; }
 
     constexpr iterator begin() const noexcept { return {text_.data(), last(), read_as_}; }
     constexpr iterator end() const noexcept { return {last(), last(), read_as_}; }
     constexpr bool empty() const noexcept { return text_.empty(); }
 
-    /// How many octets it stands for. Linear.
+    /// Returns the number of decoded bytes. Linear.
     constexpr std::size_t size() const noexcept {
         std::size_t n = text_.size();
         for (auto at = text_.find('%'); at != text_.npos; at = text_.find('%', at)) do {
@@ -145,16 +153,18 @@ public:
         return n;
     }
 
-    /// Less than zero, zero or more than zero, as the decoded octets, taken as unsigned numbers, come before
-    /// those of `other`, are the same, or come after them.
+    /// Compares the decoded bytes, as unsigned numbers, in lexicographic order.
+    /// @returns less than zero, zero or more than zero if this text is less than, equal to or greater than
+    /// the other
     URIGRAM_API int compare(decoded_view other) const noexcept;
-    /// The same with octets that are not escaped: `%` is a percent sign.
+    /// The same with bytes that are not escaped: there, `%` is a percent sign.
     URIGRAM_API int compare(std::string_view octets) const noexcept;
 
-    /// The octets as a string. Linear; allocates once. @throws std::bad_alloc
+    /// Returns the decoded bytes as a string. Linear; allocates once.
+    /// @throws std::bad_alloc
     URIGRAM_API std::string str() const;
-    /// Appends the octets to `to`, of which the text is no part. Linear; allocates at most once.
-    /// @throws std::bad_alloc, then `to` is as it was
+    /// Appends the decoded bytes to `to`, which must not contain the text. Linear; allocates at most once.
+    /// @throws std::bad_alloc, then `to` is unchanged
     URIGRAM_API void append_to(std::string& to) const;
 
     friend bool operator==(decoded_view a, decoded_view b) noexcept { return a.compare(b) == 0; }
@@ -168,9 +178,10 @@ public:
     friend bool operator==(std::string_view a, decoded_view b) noexcept { return b == a; }
     friend bool operator!=(std::string_view a, decoded_view b) noexcept { return b != a; }
 
-    /// Equal for all that stand for the same octets.
+    /// Returns a hash of the decoded bytes: equal for equal views.
     friend URIGRAM_API std::size_t hash_value(decoded_view x) noexcept;
-    /// Writes the decoded octets.
+    /// Writes the decoded bytes.
+    /// @throws std::bad_alloc, and exceptions of the stream
     friend URIGRAM_API std::ostream& operator<<(std::ostream& to, decoded_view x);
 
 private:
@@ -180,23 +191,35 @@ private:
     decoding read_as_ = decoding::percent;
 };
 
-/// What `text` stands for, as a string.
+/// Returns the decoded bytes of a text.
+/// @param text a component of a URL
+/// @param read_as whether `+` is a space
+/// @returns the bytes; or the first malformed escape, as `check_escapes` does
+/// @par Complexity Linear; allocates once.
+/// @throws std::bad_alloc
 /// @code
 /// auto const name = urigram::decode("a%20b");                              // "a b"
 /// auto const field = urigram::decode("1+%2B+1", urigram::decoding::form);  // "1 + 1"
 /// @endcode
-/// @returns the octets, or the first malformed escape, as `check_escapes` does. Linear; allocates once.
-/// @throws std::bad_alloc
 [[nodiscard]] URIGRAM_API boost::system::result<std::string, parse_error>
 decode(std::string_view text, decoding read_as = decoding::percent);
 
-/// Whether `encode` keeps the escapes that are in a text.
+/// Whether `encode` keeps the escapes in a text.
 enum class escapes_in_text : unsigned char {
-    keep,    ///< a `%` that two hexadecimal digits follow stays as it is: the text is a component as written
-    encode,  ///< each `%` becomes `%25`: the text is what the component shall stand for
+    keep,    ///< a `%` before two hexadecimal digits is unchanged: the text is an encoded component
+    encode,  ///< each `%` becomes `%25`: the text is the decoded component
 };
 
-/// Writes `text` with escapes in place of the octets that `plain` does not hold, in capital letters.
+/// Percent-encodes all bytes of a text except those of a set, with digits in upper case. The result decodes
+/// to the text or, with `escapes_in_text::keep`, to the same bytes as the text.
+/// @param text the data; with `escapes_in_text::keep`, an encoded component
+/// @param plain the bytes that are not encoded: a set of `component_octets.hpp`, for example. A `%` outside
+/// of an escape is always encoded.
+/// @param escapes whether escapes in `text` are kept
+/// @param written_for how the result will be decoded. For `decoding::form`, a space is written as `+`, and a
+/// `+` in `text` is encoded; with `escapes_in_text::keep`, a `+` is an encoded space and is kept.
+/// @par Complexity Linear; allocates once.
+/// @throws std::bad_alloc
 /// @code
 /// #include <urigram/component_octets.hpp>
 /// using urigram::octets::segment;
@@ -204,30 +227,27 @@ enum class escapes_in_text : unsigned char {
 /// auto const data = urigram::encode("a%2Fb c", segment);     // "a%252Fb%20c"
 /// auto const kept = urigram::encode("a%2Fb c", segment, urigram::escapes_in_text::keep);  // "a%2Fb%20c"
 /// @endcode
-/// The text is data, and decodes to what it is; with `escapes_in_text::keep` it is a component as written,
-/// and decodes as the component does. A `%` outside an escape is always encoded. `written_for` is
-/// how the text will be read: for a reader that takes `+` for a space (`decoding::form`), a space is written
-/// as `+`; a `+` in `text` is escaped, but with `keep` it is a space already and stays.
-/// `component_octets.hpp` has the sets of components. Linear; allocates once. @throws std::bad_alloc
 [[nodiscard]] URIGRAM_API std::string encode(std::string_view text, charset const& plain,
                                              escapes_in_text escapes = escapes_in_text::encode,
                                              decoding written_for = decoding::percent);
 
-/// Appends the same to `to`, of which `text` is no part. Linear; allocates at most once.
-/// @throws std::bad_alloc, then `to` is as it was
+/// The same, appended to a string.
+/// @param to the string, which must not contain `text`; the other parameters are those of `encode`
+/// @par Complexity Linear; allocates at most once.
+/// @throws std::bad_alloc, then `to` is unchanged
 URIGRAM_API void encode_to(std::string& to, std::string_view text, charset const& plain,
                            escapes_in_text escapes = escapes_in_text::encode,
                            decoding written_for = decoding::percent);
 
-/// The size in octets of what `encode` makes. Linear; neither allocates nor throws.
+/// Returns the size in bytes of the result of `encode`. Linear; neither allocates nor throws.
 [[nodiscard]] URIGRAM_API std::uint64_t encoded_size(std::string_view text, charset const& plain,
                                                      escapes_in_text escapes = escapes_in_text::encode,
                                                      decoding written_for = decoding::percent) noexcept;
 
 namespace detail {
 
-/// Makes room in `to` for `n` octets more, as `append` does: so that many appends take linear time, which
-/// they do not with `reserve`, for that of libc++ makes no more room than it is asked for.
+/// Reserves memory in `to` for `n` more bytes, growing it as `append` does, so that many appends take linear
+/// time. With `reserve` they do not: that of libc++ allocates no more than requested.
 inline void make_room(std::string& to, std::size_t n) {
     auto const size = to.size();
     to.append(n, '\0');

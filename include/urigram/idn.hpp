@@ -18,17 +18,20 @@ namespace urigram {
 /// auto const url = urigram::repair("http://bücher.example/", options);  // http://xn--bcher-kva.example/
 /// @endcode
 struct URIGRAM_API uts46_mapping {
-    /// Assigns the name to `to` with A-labels, in lower case. Linear.
+    /// Assigns the name to `to` with A-labels, in lower case.
     /// @param name UTF-8
-    /// @returns false if the name is not a domain name, or the library was built without libidn2; then `to`
-    /// is unspecified
+    /// @param to receives the name
+    /// @returns false if the name is not a domain name or the library was built without libidn2; then `to` is
+    /// unspecified
+    /// @par Complexity Linear.
     /// @throws std::bad_alloc
     bool operator()(std::string_view name, std::string& to) const;
 
-    /// False if the library was built without libidn2.
+    /// Whether the library was built with libidn2. Constant time.
     [[nodiscard]] static bool is_available() noexcept;
 };
 
+/// An object of that class, for `repair_options::to_ascii`.
 inline constexpr uts46_mapping uts46_to_ascii{};
 
 }  // namespace urigram

@@ -13,38 +13,42 @@
 #include <urigram/scheme.hpp>
 #include <utility>
 
-/// Origins (RFC 6454): what user agents isolate content by.
-/// @par Thread safety Any number of threads may call the functions here at once, and read the same
-/// value.
+/// Origins (RFC 6454), by which user agents isolate content, and ports.
+/// @par Thread safety Any number of threads may call the functions here at once, and read the same value.
 namespace urigram {
 
 namespace detail {
 
-/// Whether a port is written, with digits.
+/// Whether a URL has a port with digits.
 inline bool has_port(url_parts const& parts) noexcept { return parts.port && !parts.port->empty(); }
 
 }  // namespace detail
 
-/// The port that a URL with a host leads to: the one that is written or, where none is or no digits are, the
-/// `default_port` of the scheme. None without a host, above 65535, and of schemes without ports. Linear in
-/// the digits; does not throw.
+/// Returns the port to which a URL with a host leads: its port or, if that is absent or has no digits, the
+/// `default_port` of the scheme. Nothing without a host, for a port above 65535, and for schemes without
+/// ports.
+/// @par Complexity Linear in the digits; neither allocates nor throws.
 /// @code
 /// #include <urigram/parse.hpp>
 /// auto const uri = urigram::parse("https://example.com/");
 /// auto const port = urigram::effective_port(urigram::parts_of(*uri));  // 443
 /// @endcode
 [[nodiscard]] URIGRAM_API std::optional<std::uint16_t> effective_port(url_parts const& parts) noexcept;
-/// The same of what a parse function returned: `effective_port(*uri)`.
+/// The same for the result of a parse function: `effective_port(*uri)`.
 template <class Url, detail::if_url_or_form<Url> = 0>
 [[nodiscard]] std::optional<std::uint16_t> effective_port(Url const& parsed) noexcept {
     return effective_port(parts_of(parsed));
 }
+/// Rejects other arguments at compile time, with a message that names what is accepted.
 template <class T, detail::if_no_url<T> = 0>
 auto effective_port(T const&) {
     return detail::refuse_argument<T>();
 }
 
-/// The same with schemes that were added at run time: the port of an entry of `table` is that of its scheme.
+/// The same with schemes that were added at run time: an entry of `table` defines the default port of its
+/// scheme.
+/// @param parts the parts of the URL
+/// @param table the added schemes
 /// @code
 /// #include <urigram/parse.hpp>
 /// urigram::uri_schemes table;
@@ -60,9 +64,13 @@ template <auto const& BuiltIn>
                                                                       : effective_port(parts);
 }
 
-/// A URL without a port that its scheme means anyhow, by the entries of `table`. With it, what knows no
-/// tables takes both for the same: `normalize`, `equivalent` and `hash_normal`. Not for an entry that gives
-/// another port to a scheme whose `default_port` is known: normal forms leave out the known one.
+/// Removes a port that is the default port of an entry of `table`. Functions that do not take tables then
+/// treat the URL like the one without a port: `normalize`, `equivalent` and `hash_normal`. Do not use this
+/// for an entry that gives another port to a scheme whose `default_port` is known, because normal forms omit
+/// the known port.
+/// @param parts the parts of the URL
+/// @param table the added schemes
+/// @returns the parts, as views of the same text
 /// @code
 /// #include <urigram/normalize.hpp>
 /// #include <urigram/parse.hpp>
@@ -86,30 +94,33 @@ template <auto const& BuiltIn>
     return parts;
 }
 
-/// The same of what a parse function returned: `effective_port(*uri, table)`.
+/// The same for the result of a parse function: `effective_port(*uri, table)`.
 template <class Url, auto const& BuiltIn, detail::if_url_or_form<Url> = 0>
 [[nodiscard]] std::optional<std::uint16_t> effective_port(Url const& parsed,
                                                           scheme_table<BuiltIn> const& table) noexcept {
     return effective_port(parts_of(parsed), table);
 }
 
-/// A scheme/host/port triple (RFC 6454, section 4). Compares and hashes by its members: scheme and host in
-/// letters of either case, and escapes as what they stand for. Those that `origin_of` makes compare as their
-/// `origin_text` does; one that is made by hand without a port is another one than the same with the port of
-/// the scheme. Linear; neither allocates nor throws.
+/// A scheme/host/port triple (RFC 6454, section 4). Compared and hashed by its members: scheme and host
+/// in normal form (`normal_form::safe`). Two origins of `origin_of` are
+/// equal if their `origin_text` is. An origin without a port is not equal to one with the default port of the
+/// scheme.
+/// @par Complexity Linear; neither allocates nor throws.
 struct origin {
     std::string_view scheme;            ///< as written
-    std::string_view host;              ///< as written, with the brackets of an IP-literal; not empty
+    std::string_view host;              ///< as written, an IP-literal with its brackets; not empty
     std::optional<std::uint16_t> port;  ///< the `effective_port`
 
     friend URIGRAM_API bool operator==(origin const& a, origin const& b) noexcept;
     friend bool operator!=(origin const& a, origin const& b) noexcept { return !(a == b); }
+    /// Equal for equal origins.
     friend URIGRAM_API std::size_t hash_value(origin const& x) noexcept;
 };
 
-/// The origin of a URL, whose views refer to the text that was parsed. Nothing if it is opaque, "a globally
-/// unique identifier" in the words of RFC 6454: without a scheme or a host, of a file URL, or if the port is
-/// above 65535. A scheme that `default_port` does not know is taken by its name. Linear; does not throw.
+/// Returns the origin of a URL, whose views refer to the parsed text. Nothing if it is opaque ("a globally
+/// unique identifier" in RFC 6454): without a scheme or a host, for a file URL, or if the port is above
+/// 65535. Schemes that `default_port` does not know are compared by name.
+/// @par Complexity Linear; neither allocates nor throws.
 /// @code
 /// #include <urigram/parse.hpp>
 /// auto const uri = urigram::parse("http://Example.com/a");
@@ -117,17 +128,19 @@ struct origin {
 ///     std::cout << urigram::origin_text(from);  // http://example.com
 /// @endcode
 [[nodiscard]] URIGRAM_API std::optional<origin> origin_of(url_parts const& parts) noexcept;
-/// The same of what a parse function returned: `origin_of(*uri)`.
+/// The same for the result of a parse function: `origin_of(*uri)`.
 template <class Url, detail::if_url_or_form<Url> = 0>
 [[nodiscard]] std::optional<origin> origin_of(Url const& parsed) noexcept {
     return origin_of(parts_of(parsed));
 }
+/// Rejects other arguments at compile time, with a message that names what is accepted.
 template <class T, detail::if_no_url<T> = 0>
 auto origin_of(T const&) {
     return detail::refuse_argument<T>();
 }
 
-/// The same with schemes that were added at run time, whose ports count as those of other schemes do.
+/// The same with schemes that were added at run time: an entry of `table` defines the default port of its
+/// scheme.
 template <auto const& BuiltIn>
 [[nodiscard]] std::optional<origin> origin_of(url_parts const& parts,
                                               scheme_table<BuiltIn> const& table) noexcept {
@@ -135,19 +148,24 @@ template <auto const& BuiltIn>
     if (found) found->port = effective_port(parts, table);
     return found;
 }
-/// The same of what a parse function returned: `origin_of(*uri, table)`.
+/// The same for the result of a parse function: `origin_of(*uri, table)`.
 template <class Url, auto const& BuiltIn, detail::if_url_or_form<Url> = 0>
 [[nodiscard]] std::optional<origin> origin_of(Url const& parsed,
                                               scheme_table<BuiltIn> const& table) noexcept {
     return origin_of(parts_of(parsed), table);
 }
 
-/// Whether two URLs have the same origin (RFC 6454, section 5). An opaque origin is the same as no other: two
-/// file URLs, or a file URL and itself, are not of the same origin. To compare what `origin_of` returns by
-/// `==` would say otherwise. Ports are compared by their values: `:08080` is `:8080`, while a normal form has
-/// it as it is written. Linear; neither allocates nor throws.
+/// Whether two URLs have the same origin (RFC 6454, section 5). An opaque origin is not the same as any
+/// other, nor as itself: two file URLs do not have the same origin, while the results of `origin_of` for them
+/// compare equal. Ports are compared as numbers: `:08080` is `:8080`, which a normal form does not change.
+/// @par Complexity Linear; neither allocates nor throws.
+/// @code
+/// #include <urigram/parse.hpp>
+/// auto const a = urigram::parse("http://h/a"), b = urigram::parse("http://H:80/b");
+/// bool const same = urigram::same_origin(*a, *b);  // true
+/// @endcode
 [[nodiscard]] URIGRAM_API bool same_origin(url_parts const& a, url_parts const& b) noexcept;
-/// The same of what parse functions returned, or of that and parts: `same_origin(*a, *b)`.
+/// The same for results of parse functions, or for one and parts: `same_origin(*a, *b)`.
 template <class A, class B, detail::if_parsed<A, B> = 0>
 [[nodiscard]] bool same_origin(A const& a, B const& b) noexcept {
     return same_origin(detail::as_parts(a), detail::as_parts(b));
@@ -160,18 +178,21 @@ template <auto const& BuiltIn>
     auto const of_a = origin_of(a, table), of_b = origin_of(b, table);
     return of_a && of_b && *of_a == *of_b;
 }
-/// The same of what parse functions returned, or of that and parts.
+/// The same for results of parse functions, or for one and parts.
 template <class A, class B, auto const& BuiltIn, detail::if_parsed<A, B> = 0>
 [[nodiscard]] bool same_origin(A const& a, B const& b, scheme_table<BuiltIn> const& table) noexcept {
     return same_origin(detail::as_parts(a), detail::as_parts(b), table);
 }
 
-/// The ASCII serialization of an origin (RFC 6454, section 6.2): `null` of an opaque one; a port that is not
-/// the scheme's is written. A host that is not US-ASCII is written as it is escaped. Linear; allocates its
-/// result.
+/// Returns the ASCII serialization of an origin (RFC 6454, section 6.2): `null` for an opaque one, without
+/// the port if it is the default port of the scheme. A host outside of US-ASCII is written with its escapes.
+/// @par Complexity Linear; allocates its result.
 /// @throws std::bad_alloc
+/// @code
+/// std::cout << urigram::origin_text(urigram::origin{"http", "h", 8080});  // http://h:8080
+/// @endcode
 [[nodiscard]] URIGRAM_API std::string origin_text(std::optional<origin> const& x);
-/// The same with schemes that were added at run time, whose own ports are not written.
+/// The same with schemes that were added at run time, whose default ports are omitted.
 /// @throws std::bad_alloc
 template <auto const& BuiltIn>
 [[nodiscard]] std::string origin_text(std::optional<origin> x, scheme_table<BuiltIn> const& table) {

@@ -12,48 +12,49 @@
 #include <urigram/escape.hpp>
 #include <urigram/text_view.hpp>
 
-/// The parameters of a query, `a=1&b&c=`: a convention, for RFC 3986, section 3.4, gives a query no parts.
-/// They are split as they are written and decoded afterwards: an escaped `&` or `=` is part of a name or a
-/// value.
-/// @par Thread safety Any number of threads may call the functions here at once, and read the same
-/// value; a string is changed by one thread while no other uses it.
+/// The parameters of a query, `a=1&b&c=`. This is a convention: RFC 3986, section 3.4, gives a query no
+/// structure. Parameters are split first and decoded afterwards, so that an escaped `&` or `=` is part of a
+/// name or a value.
+/// @par Thread safety Any number of threads may call the functions here at once, and read the same value; a
+/// string is changed by one thread while no other uses it.
 namespace urigram {
 
-/// A parameter as it is written: `name [ "=" value ]`, split at the first `=`.
+/// A parameter as written: `name [ "=" value ]`, split at the first `=`.
 struct parameter {
-    std::string_view name;                  ///< empty in `=x`, and where there is nothing between separators
-    std::optional<std::string_view> value;  ///< absent without a `=`, empty where nothing follows it
+    std::string_view name;                  ///< empty in `=x` and between two adjacent separators
+    std::optional<std::string_view> value;  ///< absent without `=`, empty if nothing follows `=`
 
-    /// The name as what it stands for. By `decoding::form` a `+` is a space.
+    /// Returns the decoded name. With `decoding::form`, `+` is a space.
     constexpr decoded_view decoded_name(decoding read_as = decoding::percent) const noexcept {
         return decoded_view(name, read_as);
     }
-    /// The same of the value, if there is one.
+    /// Returns the decoded value, if there is one. With `decoding::form`, `+` is a space.
     constexpr std::optional<decoded_view> decoded_value(decoding read_as = decoding::percent) const noexcept {
         return value ? std::optional(decoded_view(*value, read_as)) : std::nullopt;
     }
 
-    /// The parameter that is written so.
+    /// Splits the text of a parameter.
     static constexpr parameter of(std::string_view text) noexcept {
         return ast::detail::pair_if_any_of<parameter>(text);
     }
 
-    /// As they are written, octet by octet.
+    /// Compares the texts as written, byte by byte.
     friend constexpr bool operator==(parameter const& a, parameter const& b) noexcept {
         return a.name == b.name && a.value == b.value;
     }
     friend constexpr bool operator!=(parameter const& a, parameter const& b) noexcept { return !(a == b); }
 };
 
-/// Parameters with a separator between them, split while they are read: a list without memory of its own.
+/// Parameters separated by a character: a list without memory, which splits the text during iteration.
 ///
-/// They are in the order in which they are written, each as often as it is. What stands between two
-/// separators is a parameter, also if it is empty: `a&&b` is `a`, one with an empty name and no value, `b`.
-/// Iteration is a forward pass; it and the look-up of a name are linear in the text. Nothing allocates or
-/// throws. The text must outlive the list and what is taken from it.
+/// Parameters are in the order of the text, repeated ones included. The text between two separators is a
+/// parameter, even if it is empty: `a&&b` is `a`, one with an empty name and no value, and `b`. The text must
+/// outlive the list and its parameters.
 ///
-/// Names to look up are octets, not escaped, and are compared to what the names in the text stand for: with
-/// `decoding::form`, a `+` there is a space.
+/// Names to look up are decoded, and are compared with the decoded names in the text; with `decoding::form`,
+/// `+` in the text is a space.
+/// @par Complexity Iteration is a forward pass; it and a look-up are linear in the text. Nothing allocates or
+/// throws.
 template <char Separator>
 class parameters {
 public:
@@ -61,12 +62,12 @@ public:
     using iterator = const_iterator;
     using value_type = parameter;
 
-    /// Those of one name, in their order: a list without memory of its own.
+    /// The parameters of one name, in their order: a list without memory.
     class named {
     public:
         class const_iterator {
         public:
-            using iterator_category = std::forward_iterator_tag;  // but for its reference being a value
+            using iterator_category = std::forward_iterator_tag;  // except that its reference is a value
             using value_type = parameter;
             using difference_type = std::ptrdiff_t;
             using pointer = void;
@@ -111,7 +112,7 @@ public:
         const_iterator begin() const noexcept { return const_iterator(all_, name_, read_as_); }
         constexpr const_iterator end() const noexcept { return {}; }
         bool empty() const noexcept { return begin() == end(); }
-        /// How many there are. Linear.
+        /// Returns the number of parameters. Linear.
         std::size_t size() const noexcept { return static_cast<std::size_t>(std::distance(begin(), end())); }
 
     private:
@@ -124,44 +125,46 @@ public:
         decoding read_as_;
     };
 
-    /// None.
+    /// No parameters.
     constexpr parameters() = default;
-    /// Those of a text, of which an empty one has none.
+    /// The parameters of a text; an empty text has none.
     constexpr explicit parameters(text_view text) noexcept
         : parameters(text, std::string_view(text).empty()) {}
 
-    /// Those of a text that has at least one: that of an empty text has an empty name and no value.
+    /// Returns the parameters of a text that has at least one: an empty text has one with an empty name and
+    /// no value.
     static constexpr parameters at_least_one(text_view text) noexcept { return {text, false}; }
 
-    /// The text as it is written.
+    /// Returns the text as written.
     constexpr std::string_view text() const noexcept { return text_; }
 
     constexpr const_iterator begin() const noexcept { return none_ ? end() : const_iterator(text_); }
     constexpr const_iterator end() const noexcept { return {}; }
     constexpr bool empty() const noexcept { return none_; }
-    /// How many there are. Linear.
+    /// Returns the number of parameters. Linear.
     constexpr std::size_t size() const noexcept {
         std::size_t n = none_ ? 0 : 1;
         for (char const c : text_) n += c == Separator ? 1 : 0;
         return n;
     }
 
-    /// All of that name.
+    /// Returns all parameters of that name.
     named find_all(text_view name, decoding read_as = decoding::percent) const noexcept {
         return named(*this, name, read_as);
     }
 
-    /// The first of that name, if there is one.
+    /// Returns the first parameter of that name, if there is one.
     std::optional<parameter> find(std::string_view name,
                                   decoding read_as = decoding::percent) const noexcept {
         auto const all = find_all(name, read_as);
         auto const first = all.begin();
         return first == all.end() ? std::nullopt : std::optional(*first);
     }
+    /// Whether there is a parameter of that name.
     bool contains(std::string_view name, decoding read_as = decoding::percent) const noexcept {
         return !find_all(name, read_as).empty();
     }
-    /// How many have that name.
+    /// Returns the number of parameters of that name.
     std::size_t count(std::string_view name, decoding read_as = decoding::percent) const noexcept {
         return find_all(name, read_as).size();
     }
@@ -173,8 +176,9 @@ private:
     bool none_ = true;
 };
 
-/// The parameters of a query, which is given without its `?`. An empty query has none. For a query whose
-/// separator is a semicolon there is `parameters<';'>`.
+/// The parameters of a query, which is given without its `?`. An empty query has none. If semicolons separate
+/// the parameters, use `parameters<';'>`. Pass `urigram::decoding::form` for the query of a form, in which
+/// `+` is a space: `all.find("full name", urigram::decoding::form)` finds `full+name=Ann`.
 /// @code
 /// urigram::query_parameters const all("q=50%25&lang=en&lang=de&draft");
 /// for (auto const& [name, value] : all) std::cout << name << ' ' << value.value_or("-") << '\n';
@@ -183,23 +187,23 @@ private:
 /// std::size_t const languages = all.count("lang");            // 2
 /// bool const draft = all.contains("draft");                   // true, without a value
 /// @endcode
-/// A query that a form made is read with `urigram::decoding::form`, which takes `+` for a space:
-/// `all.find("full name", urigram::decoding::form)` finds `full+name=Ann`.
 using query_parameters = parameters<'&'>;
 
-/// Appends a parameter to a query: `"&"`, unless the query is empty, `name [ "=" value ]`. Of name and value,
-/// which are no part of `query`, those octets are escaped that a parameter cannot hold
-/// (`octets::parameter_name`, `octets::parameter_value`). They are data: `%` becomes `%25`. To append what is
-/// encoded, give `escapes_in_text::keep`.
+/// Appends a parameter to a query: `"&"`, unless the query is empty, then `name [ "=" value ]`. It becomes
+/// the last one of `query_parameters(query)`, with one exception: a parameter with an empty name and no
+/// value, appended to an empty query, leaves the query empty.
+/// @param query the query; must not contain `name` or `value`
+/// @param name,value the decoded texts. Bytes outside of `octets::parameter_name` and
+/// `octets::parameter_value` are encoded, and `%` becomes `%25`.
+/// @param escapes `escapes_in_text::keep` if the texts are already encoded
+/// @param written_for `decoding::form` if the query will be decoded so: a space is then written as `+`
+/// @par Complexity Linear in name and value, also over many calls; one call allocates at most once.
+/// @throws std::bad_alloc, then `query` is unchanged
 /// @code
 /// std::string query;
 /// urigram::append_parameter(query, "q", "50% & more");        // q=50%25%20%26%20more
 /// urigram::append_parameter(query, "draft", std::nullopt);    // q=50%25%20%26%20more&draft
 /// @endcode
-/// For a reader that decodes by `decoding::form`, a space is written as `+`. The new parameter is the last
-/// one of `query_parameters(query)`, but for one with an empty name and no value behind an empty query: that
-/// is the empty query, too. Many calls are linear in names and values; one allocates at most once.
-/// @throws std::bad_alloc, then `query` is as it was
 inline void append_parameter(std::string& query, std::string_view name, std::optional<std::string_view> value,
                              escapes_in_text escapes = escapes_in_text::encode,
                              decoding written_for = decoding::percent) {

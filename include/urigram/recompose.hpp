@@ -14,9 +14,8 @@
 #include <urigram/detail/export.hpp>
 #include <utility>
 
-/// From the structs back to text: byte for byte what was parsed.
-/// @par Thread safety Any number of threads may call the functions here at once, and read the same
-/// value.
+/// Converts structs back to text, byte for byte as it was parsed.
+/// @par Thread safety Any number of threads may call the functions here at once, and read the same value.
 namespace urigram {
 
 namespace detail {
@@ -28,7 +27,7 @@ struct has_punctuation<T, std::void_t<decltype(punctuation<T>::members)>> : std:
 template <class T>
 struct has_punctuation<T, std::enable_if_t<ast::is_node<T>::value>> : std::true_type {};
 
-/// What stands around the member of a struct at an index.
+/// Returns the delimiters before and after the member of a struct at an index.
 template <class T, std::size_t I>
 constexpr delimiters delimiters_of() noexcept {
     if constexpr (ast::is_node<T>::value)
@@ -62,7 +61,7 @@ void write_to(Out&& out, std::variant<T...> const& x) {
     std::visit([&](auto const& alternative) { urigram::detail::write(out, alternative); }, x);
 }
 
-// Some have a member that is no part of their text.
+// These have a member that is not part of their text.
 template <class Out>
 void write_to(Out&& out, host const& x) {
     out(x.text);
@@ -154,6 +153,8 @@ namespace ast {
 
 /// Writes the text of a node, or of a variant of nodes such as `url`. Linear; throws what the stream throws.
 template <class Traits, class T,
+          /// Writes the text of a node, or of a variant of nodes such as `url`. Linear.
+          /// @throws exceptions of the stream
           std::enable_if_t<urigram::detail::has_write_to<T>::value && urigram::detail::has_text<T>, int> = 0>
 std::basic_ostream<char, Traits>& operator<<(std::basic_ostream<char, Traits>& out, T const& node) {
     auto const print = [&](std::string_view piece) { out << piece; };
@@ -163,8 +164,8 @@ std::basic_ostream<char, Traits>& operator<<(std::basic_ostream<char, Traits>& o
 
 }  // namespace ast
 
-/// The length in octets of the text of a URL or any part of one. Linear in the pieces of the text; neither
-/// allocates nor throws.
+/// Returns the length in bytes of the text of a URL or of any component. Linear in the number of pieces of
+/// the text; neither allocates nor throws.
 template <class T>
 [[nodiscard]] std::uint64_t recomposed_size(T const& node) {
     std::uint64_t size = 0;
@@ -173,9 +174,12 @@ template <class T>
     return size;
 }
 
-/// Appends the text of a URL, or of any part of one, to `text`, which grows at most once.
-/// For what `rfc1738::parse_url` made of a text, that is the text itself, byte for byte. Linear.
-/// @throws std::bad_alloc, then `text` is as it was
+/// Appends the text of a URL or of any component. For the result of a parse function, this is the parsed
+/// text, byte for byte.
+/// @param text the string; `node` must not refer to it
+/// @param node a struct of a URL or of a component, or a variant of these
+/// @par Complexity Linear; allocates at most once.
+/// @throws std::bad_alloc, then `text` is unchanged
 template <class T>
 void recompose_to(std::string& text, T const& node) {
     text.reserve(text.size() + static_cast<std::size_t>(recomposed_size(node)));
@@ -183,7 +187,8 @@ void recompose_to(std::string& text, T const& node) {
     detail::write(append, node);
 }
 
-/// The same as a string. @throws std::bad_alloc
+/// The same as a string.
+/// @throws std::bad_alloc
 /// @code
 /// urigram::ast::hostport const server{{urigram::ast::host_kind::hostname, "example.org"}, "80"};
 /// std::string const text = urigram::recompose(server);  // example.org:80

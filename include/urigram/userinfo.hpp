@@ -10,14 +10,15 @@
 /// @par Thread safety Any number of threads may call the functions here at once.
 namespace urigram {
 
-/// Takes a userinfo apart: what stands before the first colon is the user, what stands behind it the password
-/// (RFC 1738, section 3.1). RFC 3986, section 3.2.1, calls the password deprecated, and lets it hold colons.
+/// Splits a userinfo at its first colon into user and password: `user [ ":" password ]` (RFC 1738, section
+/// 3.1). RFC 3986, section 3.2.1, calls the password deprecated, and allows colons in it.
+/// @param userinfo the text, which must outlive the result
+/// @returns views of the text as written; `decoded_view` decodes them
+/// @par Complexity Linear; neither allocates nor throws.
 /// @code
 /// auto const [user, password] = urigram::split_userinfo("anonymous:me:too");  // "anonymous", "me:too"
 /// bool const none = !urigram::split_userinfo("anonymous").password;           // true; that of "u:" is empty
 /// @endcode
-/// Both are as they are written; `decoded_view` has what they stand for. They are views of `userinfo`, which
-/// must outlive them. Linear; neither allocates nor throws.
 [[nodiscard]] constexpr ast::userinfo split_userinfo(text_view userinfo) noexcept {
     std::string_view const text = userinfo;
     auto const colon = text.find(':');
