@@ -13,96 +13,99 @@
 #include <urigram/dialect.hpp>
 #include <urigram/result.hpp>
 
-/// URLs within a text.
+/// Finds URLs in a text.
 /// @par Thread safety Different objects may be used by different threads at once; one object is for one
 /// thread at a time.
 namespace urigram {
 
-/// What a text is, for `find_urls`.
+/// The kinds of text in which `find_urls` finds URLs.
 enum class text_kind : unsigned char {
     prose,     ///< plain text
-    html,      ///< HTML: the values of attributes that hold a URL, such as `href` and `src`
+    html,      ///< HTML: the values of attributes that contain URLs, such as `href` and `src`
     markdown,  ///< Markdown: autolinks, links, link definitions, and URLs in the text
 };
 
-/// How many octets the `>` is after the `<` at most, for a URL between them to be joined.
+/// The maximum distance in bytes from `<` to `>` for a URL between them to be joined.
 inline constexpr std::size_t longest_joined_url = 4096;
 
-/// What `find_urls` looks for.
+/// Options of `find_urls`.
 ///
-/// Names of schemes are in letters of either case, and are referred to: they must outlive the search. Each is
-/// compared with each name that stands before a colon.
+/// Names of schemes are in any case. The options refer to them: they must outlive the search. Each is
+/// compared with each name before a colon.
 struct find_urls_options {
-    text_kind kind = text_kind::prose;
-    /// Names of the schemes whose URLs are found, and no others; if absent, those of `schemes_of_today` and
-    /// `rfc1738_schemes` without about, dns, info, mid, ni and tag, which are words, too. Of no schemes
-    /// nothing is found.
+    text_kind kind = text_kind::prose;  ///< the kind of the text
+    /// The names of the only schemes whose URLs are found; with no names, nothing is found. If absent, those
+    /// of `schemes_of_today` and `rfc1738_schemes` except about, dns, info, mid, ni and tag, which are also
+    /// words.
     std::optional<array_view<std::string_view>> only;
-    /// Names of schemes whose URLs are found beside those.
+    /// The names of additional schemes whose URLs are found.
     array_view<std::string_view> more;
-    /// URLs of all other schemes are found, too: in prose and Markdown those with `://`, as many a word
-    /// stands before a colon.
+    /// Whether URLs of all other schemes are found, too. In prose and Markdown only those with `://`, because
+    /// many words are followed by a colon.
     bool unknown_schemes = false;
-    /// In HTML, relative references are found, too, for `resolve`; an empty attribute is the empty one.
+    /// Whether relative references are found in HTML, too, for `resolve`. An empty attribute is the empty
+    /// reference.
     bool references = false;
-    /// What looks like a URL and is none is found, too, with `is_url` false.
+    /// Whether invalid URLs are found, too, with `is_url` false.
     bool invalid = false;
-    /// In prose, a URL between `<` and `>` that is broken over lines is joined: see `longest_joined_url`.
+    /// Whether a URL between `<` and `>` that is broken over lines is joined, in prose: see
+    /// `longest_joined_url`.
     bool join = true;
 };
 
 /// A URL that was found.
 struct found_url {
-    std::string_view text;     ///< the URL, for `urigram::parse` and others
-    std::string_view written;  ///< its octets in the text: with character references, escapes, line breaks
-    std::uint64_t offset = 0;  ///< where `written` begins, in octets from the start of the text
+    std::string_view text;     ///< the URL, for `urigram::parse` and other functions
+    std::string_view written;  ///< its bytes in the text: with character references, escapes, line breaks
+    std::uint64_t offset = 0;  ///< the offset of `written`, in bytes from the start of the text
     std::string_view
-        left_out;              ///< punctuation and a bracket after it, and the rest of a word that it ends in
-    std::string_view element;  ///< in HTML the name in the tag, as written
-    std::string_view attribute;  ///< in HTML the name of the attribute, as written
-    bool is_url = true;          ///< false for a relative reference, and for what only looks like a URL
+        left_out;  ///< punctuation and a bracket after it, and the rest of the word in which it ends
+    std::string_view element;    ///< in HTML, the name in the tag, as written
+    std::string_view attribute;  ///< in HTML, the name of the attribute, as written
+    bool is_url = true;          ///< false for a relative reference and for an invalid URL
     bool is_reference = false;   ///< true for a relative reference
 };
 
 namespace detail {
 
-/// Where the search for code in Markdown goes on.
+/// The state of the search for code in Markdown.
 struct code_search {
     static constexpr std::size_t longest_run = 32;
 
     std::size_t at = 0;
     bool starts_line = true;
-    /// For each length of a run of backticks, up to where there is no other of that length.
+    /// For each length of a run of backticks, the offset up to which there is no other run of that length.
     std::array<std::size_t, longest_run + 1> unclosed_up_to{};
 };
 
-/// Where a search in prose or Markdown goes on.
+/// The state of a search in prose or Markdown.
 struct bare_search {
     std::size_t at = 0;
-    std::size_t broken_up_to = 0;  ///< the end of what looked like a URL and was found to be none
-    std::size_t joined_up_to = 0;  ///< the same for what may be broken over lines
+    std::size_t broken_up_to = 0;  ///< the end of the last text that turned out to be no URL
+    std::size_t joined_up_to = 0;  ///< the same for texts that may be broken over lines
     code_search code;
 };
 
-/// How many URLs the value of an attribute holds.
+/// The form of the value of an attribute: how many URLs it contains.
 enum class value_form : std::uint8_t { url, list, candidates, refresh };
 
-/// Where a search in HTML goes on.
+/// The state of a search in HTML.
 struct attribute_search {
     std::size_t at = 0;
     bool in_tag = false;
-    bool is_closed = false;      ///< the end of the tag was seen
-    bool refreshes = false;      ///< the tag is a `meta` that loads another page
-    std::uint32_t seen = 0;      ///< attributes of the tag that can hold URLs: a bit for each name
+    bool is_closed = false;      ///< whether the end of the tag was seen
+    bool refreshes = false;      ///< whether the tag is a `meta` that loads another page
+    std::uint32_t seen = 0;      ///< attributes of the tag that can contain URLs: a bit for each name
     std::string_view element;    ///< the name in the tag
-    std::string_view attribute;  ///< the attribute whose value is read
-    std::string_view rest;       ///< what is left of its value
+    std::string_view attribute;  ///< the attribute whose value is searched
+    std::string_view rest;       ///< the rest of its value
     value_form form = value_form::url;
 };
 
 }  // namespace detail
 
-/// The URLs in a text, each found when it is asked for: a range for one pass. Made by `find_urls`.
+/// The URLs in a text, a range for one pass: each is found when the iterator advances. Created by
+/// `find_urls`.
 class URIGRAM_API found_urls {
 public:
     class iterator {
@@ -136,10 +139,11 @@ public:
 
     found_urls(std::string_view text, find_urls_options const& options) noexcept
         : text_(text), options_(options) {}
-    found_urls(found_urls const&) = delete;  // what was found may be held here
+    found_urls(found_urls const&) = delete;  // a found URL may refer to `decoded_`
     found_urls& operator=(found_urls const&) = delete;
 
-    /// Finds the next URL: each call goes on where the search is. @throws std::bad_alloc
+    /// Finds the next URL; each call continues the search.
+    /// @throws std::bad_alloc
     iterator begin() { return find_next() ? iterator(this) : iterator(); }
     iterator end() const noexcept { return {}; }
 
@@ -162,77 +166,80 @@ private:
 };
 
 /// Finds the URLs in a text, first to last.
+///
+/// **Prose.** A URL begins with the name of a known scheme and a colon, and is the longest text from there
+/// that `urigram::parse` accepts. The name begins a word: the byte before it is not a letter, digit, `+`, `-`
+/// or `.`, except that the last three may begin the word. Punctuation `.,;:!?'` at the end of the URL is left
+/// out, and so are closing parentheses that the URL does not open. If the rest is not a URL, none is found.
+/// After a `(`, a URL ends before the parenthesis that closes it, if that comes within 1,024 bytes. Between
+/// `<` and `>`, or `<URL:` and `>`, nothing is left out, and if `join` is set, a URL may be broken over
+/// lines, with blanks around each line break: `written` contains the breaks and `text` does not, as by
+/// `unwrap_to`. The URL is found only up to the first break if it is not a URL without its breaks, has other
+/// white space, an empty line or a line that begins with a URL, or is longer than `longest_joined_url`.
+///
+/// **Authorities.** If nothing comes after the authority of a URL, the next bytes may be intended as part of
+/// the authority: `http://user:p^w@host/` is not `http://user`. Let the *rest* be the bytes up to white
+/// space, a double quote, a backtick, `<`, `>`, `/`, `?`, `#`, `](`, NUL or `://`. No URL is found if the
+/// rest contains an `@`. Otherwise, one is found if the rest is empty or begins with
+/// - a quotation mark, a bracket other than `{`, or one of `.,;!|`;
+/// - punctuation outside of US-ASCII that no hostname has, such as `\u201D`, `\u00BB`, `\u2014`;
+/// - one of `:*_~\`, a symbol, or a letter of a script without spaces between words (Chinese, Japanese,
+///   Korean, Thai and others) after a letter or digit; or, after a port or `]`, any byte other than a letter,
+///   a digit, `-` and `%`; unless `/`, `?` or `#` ends the rest, or it has a full stop or a colon before
+///   another label or port.
+///
+/// Other bytes continue a hostname, so that no URL is found: `http://b\u00FCcher.example/`, `http://a{b}/`.
+/// Invisible characters such as a soft hyphen are skipped, and then must not be followed by a letter or a
+/// digit.
+///
+/// **Characters outside of US-ASCII.** URLs do not contain them. In prose, and outside of destinations in
+/// Markdown, a URL ends before them; `left_out` is then the rest of the word, unless the character is
+/// punctuation, and with `invalid` the whole word is found, too, before the URL. In attributes and
+/// destinations they are percent-encoded as UTF-8, as browsers do, whether they are written as such or as
+/// character references. There are two exceptions that are not URLs: such characters in an authority, because
+/// the host would be another one, and text that is not UTF-8. For a query browsers use the encoding of the
+/// page; UTF-8 is assumed here.
+///
+/// **Markdown.** The same as prose, except for the destination of a link, `[text](url "title")` or
+/// `[text](<url>)`, of a definition, `[label]: url`, and of an autolink, `<url>`: it is a URL as a whole or
+/// not at all, with its backslash escapes (except in an autolink) and character references decoded.
+/// Elsewhere, `*`, `_` and `~` are left out, too, as marks of emphasis, and character references are decoded
+/// if that makes a URL. The name of the scheme and its colon must not be escaped. A destination within
+/// parentheses has at most 1,024 bytes. Code spans and fenced code blocks are skipped, because Markdown makes
+/// no links of them. Indented code and HTML are searched as text. A fence without an end in a list item
+/// continues after the item, unless it is indented by at least four blanks.
+///
+/// **HTML.** A URL is the whole value of an attribute that contains one, quoted or not, without surrounding
+/// whitespace, with character references decoded by the rules for attributes. In `srcset` and `imagesrcset`
+/// each candidate is one, in `ping` and `itemtype` each word, and in the `content` of a `meta` that refreshes
+/// the page the text after `url=`; the delimiters must not be character references. If an attribute is
+/// repeated, the first one counts; a tag that does not end is not a tag. Comments, declarations, end tags,
+/// texts between tags, and the contents of `script`, `style`, `textarea`, `title`, `xmp`, `iframe`,
+/// `noembed`, `noframes` and `plaintext` are skipped. The content of `noscript` is searched. No tree is
+/// built: a CDATA section in SVG or MathML is read as a comment that ends with `>`. Relative references are
+/// found if `references` is set; their base is up to the caller, who finds that of the page in the `href` of
+/// the first `base`.
+///
+/// **Invalid URLs** are found if `invalid` is set: in prose and Markdown, the text from the name of a scheme
+/// and `://` up to whitespace, a double quote, a backtick or an angle bracket, and a destination of Markdown;
+/// in HTML, the value of an attribute that begins with the name of a known scheme and a colon or, with
+/// `references`, without a scheme. The valid URLs that are found are the same, and may lie within invalid
+/// ones.
+/// @param text the text, which must outlive the range and the found URLs. A URL with character references or
+/// escapes is stored in the range until the next one is found.
+/// @param options the kind of the text, and which URLs are found
+/// @par Complexity Linear in the text for any text, in constant stack. Allocates only for URLs whose `text`
+/// differs from `written`; iteration then throws `std::bad_alloc` if memory runs out.
+/// @see RFC 3986, appendix C; CommonMark 0.31, sections 2.5, 4.7, 6.3 and 6.5; HTML, sections 13.2.5 and 13.5
 /// @code
 /// for (auto const& found : urigram::find_urls("See http://example.org/a (or mailto:ann@example.org)."))
 ///     std::cout << found.offset << ' ' << found.text << '\n';
 ///
 /// std::string_view const web[] = {"http", "https"};
 /// urigram::find_urls_options options;
-/// options.only = {web, std::size(web)};  // `options.more` has such as javascript beside the usual ones
+/// options.only = {web, std::size(web)};  // `options.more` adds schemes, such as javascript
 /// for (auto const& link : urigram::find_urls(text, options)) use(link.text);
 /// @endcode
-/// **Prose.** A URL begins with the name of a known scheme and a colon, and is the longest text from there on
-/// that `urigram::parse` takes. The name begins a word: what stands before it is no letter, digit, `+`,
-/// `-` or `.`, but for the last three where they begin the word. Of the URL, the punctuation `.,;:!?'` at its
-/// end is left out, and closing round brackets that it does not open itself. If the rest is no URL, none is
-/// found. After a `(`, a URL ends before the bracket that closes it, if that comes within 1,024 octets.
-/// Between `<` and `>`, or `<URL:` and `>`, nothing is left out, and if `join` is set, a URL may be broken
-/// over lines there, with blanks around each line break: `written` has the breaks and `text` does not, as by
-/// `unwrap_to`. If it is not a URL without its breaks, has other white space, an empty line or a line that
-/// begins with a URL, or is longer than `longest_joined_url`, it is found up to the first break.
-///
-/// **Authorities.** If nothing comes after the authority of a URL, the next octets can be meant as part of
-/// the authority: `http://user:p^w@host/` is not `http://user`. Let the *rest* be the octets up to white
-/// space, a double quote, a backtick, `<`, `>`, `/`, `?`, `#`, `](`, NUL or `://`. No URL is found if an `@`
-/// is in the rest. Otherwise one is found if the rest is empty or begins with
-/// - a quotation mark, a bracket other than `{`, or one of `.,;!|`;
-/// - punctuation outside US-ASCII that no hostname has, such as `\u201D`, `\u00BB`, `\u2014`;
-/// - one of `:*_~\`, a symbol, a letter of a script without spaces between words (Chinese, Japanese, Korean,
-///   Thai and others) after a letter or digit, or, after a port or `]`, any octet other than a letter, a
-///   digit,
-///   `-` and `%`, unless `/`, `?` or `#` ends the rest or it has a full stop or a colon before another label
-///   or port.
-/// Other octets continue a hostname, so that no URL is found: `http://b\u00FCcher.example/`, `http://a{b}/`.
-/// Invisible characters such as a soft hyphen are skipped, and then must not stand before a letter or a
-/// digit.
-///
-/// **Characters outside US-ASCII.** No URL has them. In prose, and outside of destinations in Markdown, it
-/// ends before them; `left_out` is then the rest of the word, unless the character is punctuation, and with
-/// `invalid` the whole word is found, too, before the URL. In attributes and destinations they are
-/// percent-encoded as UTF-8, as browsers do, whether they are written as such or as character references. Not
-/// so in an authority, whose host would be another one, and in text that is not UTF-8: these are no URLs. In
-/// a query browsers use the encoding of the page; UTF-8 is assumed here.
-///
-/// **Markdown.** The same, but for the destination of a link, `[text](url "title")` or `[text](<url>)`, of a
-/// definition, `[label]: url`, and of an autolink, `<url>`: it is a URL as a whole or not at all, with its
-/// backslash escapes, but for those of an autolink, and its character references decoded. Elsewhere `*`, `_`
-/// and `~` are left out, too, as marks of emphasis, and character references are decoded where that makes a
-/// URL. The name of the scheme and its colon must stand for themselves. A destination within round brackets
-/// has at most 1,024 octets. Code spans and fenced code blocks are passed over: Markdown shows them as they
-/// are and makes no links of them. Code that is indented, and HTML, are read as text; a fence without an end
-/// in an item of a list goes on behind that, unless it is behind four blanks.
-///
-/// **HTML.** A URL is the whole value of an attribute that holds one, quoted or not, without the whitespace
-/// around it, with character references decoded by the rules for attributes. Of
-/// `srcset` and `imagesrcset` each candidate is one, of `ping` and `itemtype` each word, of the `content` of
-/// a `meta` that refreshes the page what stands behind `url=`; what divides them must not be a character
-/// reference. If an attribute is repeated, the first one counts; a tag that does not end is none. Comments,
-/// declarations, end tags, texts between tags, and the contents of `script`, `style`, `textarea`, `title`,
-/// `xmp`, `iframe`, `noembed`, `noframes` and `plaintext` are skipped. The content of `noscript` is searched.
-/// No tree is built: a CDATA section in SVG or MathML is read as a comment that ends with `>`.
-///
-/// Relative references are found in HTML if `references` is set; which base they have is up to the caller,
-/// who finds that of the page in the `href` of the first `base`.
-///
-/// **What is no URL** is found if `invalid` is set: in prose and Markdown from the name of a scheme and `://`
-/// up to whitespace, a double quote, a backtick or an angle bracket, and a destination of Markdown; in HTML
-/// the value of an attribute that begins with the name of a known scheme and a colon or, with `references`,
-/// with none. The URLs that are found are the same, and can lie within.
-///
-/// `text` must outlive the range and what was found; a URL with character references or escapes is held by
-/// the range until the next one is asked for. Linear in the text, whatever it is, in constant stack.
-/// Allocates, and throws `std::bad_alloc`, only for URLs whose `text` differs from `written`.
-/// @see RFC 3986, appendix C; CommonMark 0.31, sections 2.5, 4.7, 6.3 and 6.5; HTML, sections 13.2.5 and 13.5
 [[nodiscard]] inline found_urls find_urls(text_view text, find_urls_options const& options = {}) noexcept {
     return {text, options};
 }

@@ -2,9 +2,9 @@
 #ifndef URIGRAM_MEANING_HPP
 #define URIGRAM_MEANING_HPP
 
-/// What the URLs of RFC 1738 stand for: `meaning_of` takes what was parsed and says where to connect and what
-/// to ask for, with defaults put in and arguments decoded. A URL that would send commands of its own is
-/// refused. `doc/meanings.md` has the statements of the RFC beside the functions.
+/// The meaning of URLs of RFC 1738: `meaning_of` converts a parsed URL to the server and the request, with
+/// default values and decoded arguments. A URL that would inject commands into the protocol is an error.
+/// `doc/meanings.md` lists the statements of the RFC with the functions.
 /// @par Thread safety Any number of threads may call the functions here at once, and read the same
 /// value.
 
@@ -27,25 +27,27 @@ namespace urigram {
 
 namespace meaning {
 
-/// The meaning of any URL of RFC 1738. The RFC gives none to an otherurl, which stays as it was parsed.
+/// The meaning of any URL of RFC 1738. The RFC defines none for an otherurl, which is unchanged.
 using any = std::variant<ftp, http, gopher, mailto, news, nntp, telnet, wais, file, prospero, ast::otherurl>;
 
 }  // namespace meaning
 
-/// An otherurl as it was parsed: its scheme's documents define its meaning. Constant time; neither allocates
-/// nor throws.
+/// Returns an otherurl unchanged, because the documents of its scheme define its meaning. Constant time;
+/// neither allocates nor throws.
 [[nodiscard]] inline meaning_result<ast::otherurl> meaning_of(ast::otherurl const& parsed) noexcept {
     return parsed;
 }
 
-/// The meaning of a URL, by its scheme.
+/// Returns the meaning of a URL, by its scheme.
+/// @param parsed the URL; the views in the result refer to its text
+/// @returns the meaning, or the error of the scheme's `meaning_of`
+/// @par Complexity Linear; neither allocates nor throws.
 /// @code
 /// #include <urigram/rfc1738.hpp>
 /// auto const url = urigram::rfc1738::parse_url("ftp://h/a;type=i");
 /// if (auto const meant = urigram::meaning_of(*url))
 ///     if (auto* ftp = std::get_if<urigram::meaning::ftp>(&*meant)) connect(ftp->server.host);
 /// @endcode
-/// @returns the meaning, or the error of the scheme's `meaning_of`. Linear; neither allocates nor throws.
 [[nodiscard]] inline meaning_result<meaning::any> meaning_of(ast::url const& parsed) noexcept {
     return std::visit(
         [](auto const& each) -> meaning_result<meaning::any> {

@@ -12,15 +12,15 @@
 /// @par Thread safety Different threads may use one list at once; loading needs no lock.
 namespace urigram {
 
-/// Looks up public suffixes in a list, by reference.
+/// A reference to a list of public suffixes.
 struct suffix_lookup {
-    void const* list;
-    /// The size of the public suffix that a domain ends in; 0 if there is none. US-ASCII letters of the
-    /// domain are in lower case; it has a dot between two labels and none at its ends.
+    void const* list;  ///< the list; the first argument of `suffix_size`
+    /// Returns the size in bytes of the public suffix at the end of a domain; 0 if there is none. The domain
+    /// must have its US-ASCII letters in lower case, one dot between two labels, and no dot at its ends.
     std::size_t (*suffix_size)(void const* list, std::string const& domain) noexcept;
 };
 
-/// The Public Suffix List (https://publicsuffix.org/), read by libpsl from a file. In the library
+/// The Public Suffix List (https://publicsuffix.org/), loaded by libpsl from a file. In the library
 /// `urigram_public_suffix`.
 /// @code
 /// if (auto const list = urigram::public_suffix_list::load()) {
@@ -30,23 +30,29 @@ struct suffix_lookup {
 /// @endcode
 class URIGRAM_API public_suffix_list {
 public:
-    /// Reads the list of the system, which Debian's package `publicsuffix` installs, or the file at `path`,
-    /// as published or compiled.
-    /// @returns the list, or why it cannot be read: `std::errc::function_not_supported` if the library was
-    /// built without libpsl, and otherwise the code of the system's error. Linear in the file.
+    /// Loads a list from a file.
+    /// @param path the file, as published or compiled; the default is the list of the system, which Debian's
+    /// package `publicsuffix` installs
+    /// @returns the list, or the error: `std::errc::function_not_supported` if the library was built without
+    /// libpsl, else the error code of the system
+    /// @par Complexity Linear in the file.
     /// @throws std::bad_alloc
     [[nodiscard]] static boost::system::result<public_suffix_list>
     load(std::string const& path = system_path());
 
-    /// The list of the system, which is loaded when this is first called and kept, or why it cannot be read.
+    /// Returns the list of the system, or the error. The first call loads it, and later calls return the same
+    /// result.
     /// @throws std::bad_alloc
     [[nodiscard]] static boost::system::result<public_suffix_list> const& system();
 
-    /// A sentence for people on why the list of the system cannot be read, and what helps. Constant time.
+    /// Returns a sentence for people: why the list of the system cannot be loaded, and what to do. Constant
+    /// time.
+    /// @param error the error of `load` or `system`
     /// @throws std::bad_alloc
     [[nodiscard]] static std::string why_missing(boost::system::error_code const& error);
 
-    /// Where the list of the system is; empty if the library was built without libpsl. Constant time.
+    /// Returns the path of the list of the system; empty if the library was built without libpsl. Constant
+    /// time.
     /// @throws std::bad_alloc
     [[nodiscard]] static std::string system_path();
 
@@ -54,7 +60,8 @@ public:
     public_suffix_list& operator=(public_suffix_list&& other) noexcept;
     ~public_suffix_list();
 
-    /// Valid as long as this list, also if it is moved. Constant time; neither allocates nor throws.
+    /// Returns a reference that is valid as long as this list exists, also after it is moved. Constant time;
+    /// neither allocates nor throws.
     [[nodiscard]] suffix_lookup lookup() const noexcept;
 
 private:

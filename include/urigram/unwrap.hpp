@@ -9,13 +9,12 @@
 #include <urigram/charset.hpp>
 #include <urigram/text_view.hpp>
 
-/// URLs as they are written in plain text: in angle brackets or double quotes, with the prefix `URL:`, and
-/// broken over lines (RFC 1738, appendix; RFC 2396, appendix E; RFC 3986, appendix C).
-/// @par Thread safety Any number of threads may call the functions here at once, and read the same
-/// value.
+/// URLs in plain text: in angle brackets or double quotes, with the prefix `URL:`, and broken over lines (RFC
+/// 1738, appendix; RFC 2396, appendix E; RFC 3986, appendix C).
+/// @par Thread safety Any number of threads may call the functions here at once, and read the same value.
 namespace urigram {
 
-/// Space, tab, LF, VT, FF and CR: what is put around a URL, and into one that is broken over lines.
+/// Space, tab, LF, VT, FF and CR: the characters around a URL, and within one that is broken over lines.
 inline constexpr charset whitespace{" \t\n\v\f\r"};
 
 namespace detail {
@@ -26,7 +25,7 @@ constexpr std::string_view without_surrounding_whitespace(std::string_view text)
     return text;
 }
 
-/// True if the text begins with `lower_case`, in letters of either case.
+/// Whether a text begins with `lower_case`, ignoring case.
 constexpr bool starts_with_any_case(std::string_view text, std::string_view lower_case) noexcept {
     if (text.size() < lower_case.size()) return false;
     for (std::size_t i = 0; i < lower_case.size(); ++i)
@@ -36,15 +35,17 @@ constexpr bool starts_with_any_case(std::string_view text, std::string_view lowe
 
 }  // namespace detail
 
-/// The text without the whitespace around it, and without one pair of delimiters: `<` and `>`, `<URL:` and
-/// `>` with the prefix in letters of either case, or double quotes. Whitespace within the delimiters is taken
-/// off as well. A delimiter without the other one stays.
+/// Removes whitespace around a text, one pair of delimiters, and whitespace within these. The delimiters are
+/// `<` and `>`, `<URL:` and `>` with the prefix in any case, or double quotes. A delimiter without the other
+/// one is not removed.
+/// @param wrapped the text, which need not be a URL; it must outlive the result
+/// @returns a view of the text
+/// @par Complexity Linear; neither allocates nor throws.
+/// @see RFC 1738, appendix; RFC 2396, appendix E; RFC 3986, appendix C
 /// @code
 /// #include <urigram/rfc3986.hpp>
 /// auto const uri = urigram::rfc3986::parse_uri(urigram::unwrap(" <URL:http://example.org/> "));
 /// @endcode
-/// The view refers to `text`, which need not be a URL. Linear; neither allocates nor throws.
-/// @see RFC 1738, appendix; RFC 2396, appendix E; RFC 3986, appendix C
 [[nodiscard]] constexpr std::string_view unwrap(text_view wrapped) noexcept {
     auto text = detail::without_surrounding_whitespace(wrapped);
     if (text.size() < 2) return text;
@@ -56,12 +57,12 @@ constexpr bool starts_with_any_case(std::string_view text, std::string_view lowe
     return detail::without_surrounding_whitespace(text);
 }
 
-/// True if a line break comes after a hyphen, which may be the typesetter's or part of the URL: RFC 3986,
-/// appendix C, wants a reader to be aware of it. CR and LF break a line; spaces and tabs may stand between.
+/// Whether a line break follows a hyphen, which may be the typesetter's or part of the URL; RFC 3986,
+/// appendix C, tells readers to be aware of it. CR and LF break a line; spaces and tabs may come between.
+/// @par Complexity Linear; neither allocates nor throws.
 /// @code
-/// bool const doubtful = urigram::has_hyphen_before_break("http://example.org/a-\n  b");
+/// bool const doubtful = urigram::has_hyphen_before_break("http://example.org/a-\n  b");  // true
 /// @endcode
-/// Linear; neither allocates nor throws.
 [[nodiscard]] constexpr bool has_hyphen_before_break(std::string_view text) noexcept {
     bool behind_hyphen = false;
     for (char const c : text) {
@@ -71,14 +72,16 @@ constexpr bool starts_with_any_case(std::string_view text, std::string_view lowe
     return false;
 }
 
-/// Appends `unwrap(text)` without the whitespace that is in it: a URL that was broken over lines becomes
-/// whole. Hyphens are kept, those before a line break, too; `has_hyphen_before_break` finds these.
+/// Appends `unwrap(text)` without the whitespace within it: joins a URL that was broken over lines. Hyphens
+/// are kept, also before a line break; `has_hyphen_before_break` detects these.
+/// @param to the string; `text` must not refer to it
+/// @param text the text
+/// @par Complexity Linear, also over many calls for one string.
+/// @throws std::bad_alloc, then `to` is unchanged
 /// @code
 /// std::string url;
 /// urigram::unwrap_to(url, "<http://example.org/long/\n   path>");  // http://example.org/long/path
 /// @endcode
-/// `text` must not refer to `to`. Linear, also over many calls for one string. @throws std::bad_alloc, then
-/// `to` is as it was
 inline void unwrap_to(std::string& to, std::string_view text) {
     text = unwrap(text);
     auto const is_kept = [](char c) { return !whitespace.contains(c); };
@@ -88,10 +91,11 @@ inline void unwrap_to(std::string& to, std::string_view text) {
 }
 
 /// The same as a string.
+/// @par Complexity Linear; allocates at most once.
+/// @throws std::bad_alloc
 /// @code
 /// auto const url = urigram::unwrap_and_join("<http://example.org/long/\n   path>");
 /// @endcode
-/// Linear; allocates at most once. @throws std::bad_alloc
 [[nodiscard]] inline std::string unwrap_and_join(std::string_view text) {
     std::string joined;
     unwrap_to(joined, text);
