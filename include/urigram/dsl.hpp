@@ -15,16 +15,24 @@
 #include <urigram/dsl/times.hpp>
 #include <urigram/dsl/view.hpp>
 
-/// The words grammars are written in: `set`, `lit` and `keyword`; `times`; `view[]` and `with_text[]`;
-/// `not_before[]`, `guess{}[]`, `absent`, `present[]`, `extended`, `dotted_labels` and `out_of_line[]`; and
-/// `rule` and `text`, which name a production. X3 itself is included by `dsl/x3.hpp` alone. How words run is
-/// in `dsl/detail/`.
+/// The words of grammars: `set`, `lit` and `keyword`; `times`; `view[]` and `with_text[]`; `not_before[]`,
+/// `guess{}[]`, `absent`, `present[]`, `extended`, `dotted_labels` and `out_of_line[]`; and `rule` and
+/// `text`, which name a production. Only `dsl/x3.hpp` includes X3. The implementation of words is in
+/// `dsl/detail/`.
 ///
-/// A grammar opens two namespaces with using-directives: `dsl` for the words, and `dsl::notation` for the
-/// operators that let a production read like its BNF line: `"/" >> fpath` for a literal, and `*` or `+` of
-/// characters for a run, which is scanned in a loop. Those operators are kept out of argument-dependent
-/// look-up: in a grammar of yours, the operators are X3's own.
+/// A grammar opens two namespaces by using-directives: `dsl` for the words, and `dsl::notation` for the
+/// operators that make a production look like its BNF line: `"/" >> fpath` for a literal, and `*` or `+` of
+/// characters for a run, which is scanned in a loop. Argument-dependent look-up does not find these
+/// operators, so that a user's grammar has X3's own operators.
 /// @par Thread safety These are constants: any number of threads may parse with them at once.
+/// @code
+/// // version = 1*DIGIT [ "." 1*DIGIT ]
+/// inline constexpr auto digits = text<struct digits_id>{"digits"} = +set("0123456789");
+/// inline constexpr auto version = text<struct version_id>{"version"} = digits >> -("." >> digits);
+/// @endcode
+/// @code
+/// bool const ok = x3::parse(first, last, version, value) && first == last;
+/// @endcode
 namespace urigram::dsl {}
 
 #endif
