@@ -58,6 +58,7 @@ public:
         std::uint64_t const at = part.first - offset_;
         return at <= size_ && part.size <= size_ - at;
     }
+    /// Whether these are texts at any addresses.
     bool lies_anywhere() const noexcept { return lies_anywhere_; }
     /// The address of the start of a range. Constant time; does not throw.
     char const* at(byte_range const& part) const noexcept {
@@ -66,7 +67,9 @@ public:
     }
     /// All bytes; empty for texts at any addresses.
     std::string_view octets() const noexcept { return {size_ > 0 ? base_ : "", size_}; }
+    /// The offset of the buffer in the input, in bytes.
     std::uint64_t offset() const noexcept { return offset_; }
+    /// The owner of the buffer; null if there is none.
     std::shared_ptr<void const> const& owner() const noexcept { return owner_; }
 
 private:
@@ -77,21 +80,29 @@ private:
     bool lies_anywhere_ = false;
 };
 
-/// The type of the record batches of such columns: a child for each requested column that the dialect has,
+/// Writes the type of the record batches of columns: a child for each requested column that the dialect has,
 /// with its name (`host`; the members of `url_parts`), then the columns that the options request. An absent
 /// component is null, an empty one is an empty string. `text` is of binary type, because a rejected text need
 /// not be UTF-8; all other columns are US-ASCII.
-///
-/// `to` is written only if nothing is thrown, and is the caller's to release. Constant time.
+/// @param from the columns
+/// @param options the format, and additional columns
+/// @param to written only if nothing is thrown; the caller must release it
+/// @par Complexity Constant.
 /// @throws std::invalid_argument if nothing was parsed into the columns yet, or the options need a column
 /// that was not requested (`host`, `scheme`, `port`; `text` for errors); std::bad_alloc
 URIGRAM_API void to_arrow(columns const& from, arrow_options const& options, ArrowSchema& to);
 
-/// The columns as a record batch of that type, a row for each line. They are copied; with
+/// Writes the columns as a record batch of that type, a row for each line. They are copied; with
 /// `arrow_strings::views` they become views of `text`, sixteen bytes each. A view has a 32-bit offset, so the
 /// views refer to one buffer for each GiB of the text.
-///
-/// `to` is written only if nothing is thrown, and is the caller's to release. Linear.
+/// @param from the columns
+/// @param text the memory that contains the ranges of the columns
+/// @param options those of the type
+/// @param to written only if nothing is thrown; the caller must release it
+/// @par Complexity Linear.
+/// @throws the same; std::out_of_range if ranges are outside of `text`, which is always so for views of a
+/// `text_array` without offsets; std::length_error if a component has more bytes than the format supports:
+/// 2^30 for a view, 2^31 - 1 in total for a column of `copies` or of errors
 /// @code
 /// auto const file = std::make_shared<std::string>(read_all("urls.txt"));
 /// urigram::columns parts{urigram::column::host, urigram::column::path};
@@ -102,20 +113,21 @@ URIGRAM_API void to_arrow(columns const& from, arrow_options const& options, Arr
 /// urigram::to_arrow(parts, {*file, file}, {}, array);  // the array keeps the text
 /// consume(&array, &schema);                            // which releases both
 /// @endcode
-/// @throws the same; std::out_of_range if ranges are outside of `text`, which is always so for views of a
-/// `text_array` without offsets; std::length_error if a component has more bytes than the format supports:
-/// 2^30 for a view, 2^31 - 1 in total for a column of `copies` or of errors
 URIGRAM_API void to_arrow(columns const& from, arrow_text const& text, arrow_options const& options,
                           ArrowArray& to);
 
-/// The lines of a source as a stream of record batches, one for each block: memory does not grow with the
-/// source. `columns_of` selects the columns, and must be empty. Each batch of views owns its block, so that
-/// it may be kept while the next ones are read.
+/// Writes a stream of record batches, one for each block of a source: memory does not grow with the source.
+/// Each batch of views owns its block, so that it may be kept while the next ones are read.
 ///
-/// `to` is written only if nothing is thrown, and is the caller's to release. `get_next` reads and parses; if
-/// this fails, it returns an `errno` code: that of the system, ENOMEM, EOVERFLOW for a line longer than
-/// `lines.longest_line` or a column too large for its format, and EIO otherwise; then `get_last_error` has a
-/// message, and further calls of `get_next` return the same code.
+/// `get_next` of the stream reads and parses. If this fails, it returns an `errno` code: that of the system,
+/// ENOMEM, EOVERFLOW for a line longer than `lines.longest_line` or a column too large for its format, and
+/// EIO otherwise; then `get_last_error` has a message, and further calls of `get_next` return the same code.
+/// @param source the source, which the stream owns
+/// @param grammar the dialect that parses each line
+/// @param columns_of selects the columns; must have no lines
+/// @param options the format, and additional columns
+/// @param lines the size of blocks, the maximum length of lines, and the range
+/// @param to written only if nothing is thrown; the caller must release it
 /// @throws std::invalid_argument as the functions above and `block_reader`, or if there are lines in
 /// `columns_of`; std::bad_alloc
 /// @code
@@ -128,12 +140,12 @@ URIGRAM_API void to_arrow_stream(std::unique_ptr<octet_source> source, dialect c
                                  columns columns_of, arrow_options const& options, block_options const& lines,
                                  ArrowArrayStream& to);
 
-/// The texts of an Arrow array of strings, for `parse_texts`: of format u, U, z, Z, vu or vz, with nulls,
-/// also a slice. Views: nothing is copied, and the array must not be released while they are used. The caller
-/// owns both, and they are not changed. Linear: checks offsets, sizes and numbers of buffers, and rejects
-/// inconsistent ones, as far as an array states its sizes.
-/// @throws std::invalid_argument for another format, a dictionary, a released array, or one that does not
-/// hold what its format requires
+/// Returns the texts of an Arrow array of strings, for `parse_texts`. They are views: nothing is copied.
+/// @param array the array, with nulls or not, also a slice; it must not be released while the texts are used
+/// @param schema its type: format u, U, z, Z, vu or vz
+/// @par Complexity Linear: checks offsets, sizes and numbers of buffers, as far as an array states its sizes.
+/// @throws std::invalid_argument for another format, a dictionary, a released array, or one with inconsistent
+/// contents
 /// @code
 /// auto const texts = urigram::texts_of(*batch.children[3], *schema.children[3]);
 /// urigram::parse_texts(texts, urigram::dialects::by_scheme, parts);

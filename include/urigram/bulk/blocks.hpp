@@ -13,8 +13,9 @@
 #include <urigram/bulk/sources.hpp>
 #include <urigram/detail/export.hpp>
 
-/// @par Thread safety Different objects may be used by different threads at once; one
-/// object may be read by many, and changed by one while no other uses it.
+/// Blocks of lines of an input of any size.
+/// @par Thread safety Different objects may be used by different threads at once; one object may be read by
+/// many, and changed by one while no other uses it.
 namespace urigram {
 
 /// Consecutive whole lines of an input. LF ends a line; a CR just before it belongs to the line end. There is
@@ -37,6 +38,7 @@ struct block {
 /// The `to` of a range that extends to the end of the input.
 inline constexpr std::uint64_t no_end = std::numeric_limits<std::uint64_t>::max();
 
+/// Options of `block_reader`.
 struct block_options {
     /// Number of bytes to read at a time, at least 1; a block is larger only if a line is. The default is
     /// small enough for the columns of a block to stay in the processor's cache.
@@ -120,11 +122,15 @@ private:
 /// @endcode
 class URIGRAM_API block_reader {
 public:
-    /// Does not read yet. The source must outlive the reader.
+    /// Does not read yet.
+    /// @param source the source, which must outlive the reader
+    /// @param options the size of blocks, the maximum length of lines, and the range
     /// @throws std::invalid_argument for a size of 0, or a range that ends before it begins
     explicit block_reader(octet_source& source, block_options const& options = {});
 
-    /// Reads the next block; false at the end of the range.
+    /// Reads the next block.
+    /// @param buffer receives the block, which is valid until the next call with this buffer
+    /// @returns false at the end of the range
     /// @throws exceptions of the source, long_record_error, and std::bad_alloc. All whole lines before the
     /// error have been returned; there are none after it.
     bool next(block_buffer& buffer);

@@ -12,8 +12,9 @@
 #include <utility>
 #include <vector>
 
-/// @par Thread safety Different objects may be used by different threads at once; one
-/// object may be read by many, and changed by one while no other uses it.
+/// The components of many URLs in columns.
+/// @par Thread safety Different objects may be used by different threads at once; one object may be read by
+/// many, and changed by one while no other uses it.
 namespace urigram {
 
 namespace engine {
@@ -37,8 +38,10 @@ struct byte_range {
     }
     friend bool operator!=(byte_range const& a, byte_range const& b) noexcept { return !(a == b); }
 
-    /// The text of the range in a buffer that starts at `offset` in the input, the `offset` passed to
-    /// `parse_lines`. @throws std::out_of_range if the range does not begin in the buffer
+    /// Returns the text of the range.
+    /// @param buffer the buffer that was parsed
+    /// @param offset the offset of the buffer in the input, in bytes: that passed to `parse_lines`
+    /// @throws std::out_of_range if the range does not begin in the buffer
     /// @code
     /// urigram::parse_lines(buffer, urigram::dialects::rfc3986, urls, offset);
     /// auto const host = urls[urigram::column::host][0];
@@ -183,6 +186,7 @@ public:
     /// The number of lines.
     std::size_t size() const noexcept { return size_; }
 
+    /// Returns a column; see `view`. Constant time; does not throw.
     view operator[](column which) const noexcept {
         std::size_t const place = places_[static_cast<std::size_t>(which)];
         bool const is_there = place < column_count && cells_;
@@ -204,6 +208,7 @@ public:
     /// For each line the kind of its host; if `column::host` was requested.
     ast::host_kind const* hosts() const noexcept { return has(column::host) ? hosts_.get() : nullptr; }
 
+    /// Whether a line is valid. Constant time; does not throw.
     bool valid(std::size_t line) const noexcept { return productions_[line] < null_text; }
 
     /// Whether a line represents a null among texts: it is neither valid nor in `rejected`.
@@ -215,8 +220,10 @@ public:
     /// The rejected lines, in order, with their errors.
     std::vector<rejection> const& rejected() const noexcept { return rejected_; }
 
-    /// Appends the lines of other columns, as if they had been parsed here: use this to combine parts of one
-    /// input that several threads have parsed. Linear in the lines of `other`.
+    /// Appends the lines of other columns, as if they had been parsed here: combines parts of one input that
+    /// several threads have parsed.
+    /// @param other columns of the same dialect with the same requested columns
+    /// @par Complexity Linear in the lines of `other`.
     /// @throws std::invalid_argument if `other` has lines of another dialect, or other requested columns;
     /// std::bad_alloc, then the columns are unchanged
     /// @code
@@ -271,14 +278,20 @@ private:
     dialect const* grammar_ = nullptr;  // the dialect of `places_`; `clear` keeps it
 };
 
-/// Parses every line of `buffer` and appends its components to `to`. LF ends a line; a CR just before it is
-/// dropped; the last line needs no end. Offsets count from the start of the input, in which `buffer` starts
-/// at `offset`.
-///
-/// The same results as from the parse function of the dialect, line by line. Linear. Allocates only if `to`
-/// is too small.
+/// Parses each line of a buffer and appends its components to columns. The results are those of the parse
+/// function of the dialect, line by line.
+/// @param buffer the lines. LF ends a line; a CR just before it is dropped; the last line needs no end.
+/// @param grammar the dialect
+/// @param to the columns, without lines of another dialect
+/// @param offset the offset of the buffer in the input, in bytes; all offsets in the columns count from the
+/// start of the input
+/// @par Complexity Linear. Allocates only if `to` is too small.
 /// @throws std::invalid_argument if there are lines of another dialect in `to`; std::bad_alloc: then `to`
 /// holds the lines before the one at which memory ran out
+/// @code
+/// urigram::columns hosts{urigram::column::host};
+/// urigram::parse_lines("http://a/\nhttp://b/\n", urigram::dialects::rfc3986, hosts);  // hosts.size(): 2
+/// @endcode
 URIGRAM_API void parse_lines(std::string_view buffer, dialect const& grammar, columns& to,
                              std::uint64_t offset = 0);
 

@@ -23,19 +23,21 @@ line_sink<T> sink_to(Sink& sink) {
 
 }  // namespace detail
 
-/// Parses every line of `buffer` and calls `sink(std::string_view text, result<T> const& parsed)` for each,
-/// in order. LF ends a line; a CR just before it is dropped; the last line needs no end; an empty line is a
-/// line.
+/// Parses each line of a buffer and calls `sink(std::string_view text, result<Url> const& parsed)` for it, in
+/// order. The result is that of the parse function of the dialect, `grammar.parse`.
+/// @param buffer the lines. LF ends a line; a CR just before it is dropped; the last line needs no end; an
+/// empty line is a line.
+/// @param grammar one of `dialects`
+/// @param sink called for each line; the result is valid until it returns, the views in it as long as the
+/// buffer
+/// @par Complexity Linear, in constant stack (about 20 KiB); does not allocate.
+/// @throws exceptions of the sink
 /// @code
-/// urigram::for_each_url(buffer, urigram::dialects::rfc2396, [](std::string_view text, auto const& reference)
-/// {
-///     if (reference) use(reference->fragment);
-///     else std::cerr << reference.error().message(text) << '\n';
+/// urigram::for_each_url(buffer, urigram::dialects::rfc2396, [](std::string_view text, auto const& link) {
+///     if (link) use(link->fragment);
+///     else std::cerr << link.error().message(text) << '\n';
 /// });
 /// @endcode
-/// The result is the same as from the parse function of the dialect, `grammar.parse`; it is valid until the
-/// sink returns, its views as long as the buffer. Linear, in constant stack (about 20 KiB); does not
-/// allocate, and throws only exceptions of the sink.
 template <class Url, class Sink>
 void for_each_url(std::string_view buffer, dialect_of<Url> const& grammar, Sink&& sink) {
     if constexpr (std::is_function_v<std::remove_reference_t<Sink>>) {

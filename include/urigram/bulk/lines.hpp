@@ -10,19 +10,19 @@
 #include <string_view>
 #include <urigram/bulk/blocks.hpp>
 
-/// @par Thread safety Any number of threads may call the functions here at once, and read the same
-/// value.
+/// The lines of blocks.
+/// @par Thread safety Any number of threads may call the functions here at once, and read the same value.
 namespace urigram {
 
-/// Calls `line(std::uint64_t number, std::uint64_t offset, std::string_view text)` for each line of a block,
-/// without its end: LF, and a CR just before it. Nothing else is trimmed; an empty line is a line. Offsets
-/// count bytes from the start of the input. A last line without LF keeps its CR.
-///
-/// For a block that is the beginning of a line that is too long it calls
-/// `too_long(std::uint64_t number, std::uint64_t offset, std::string_view beginning, std::uint64_t length)`
-/// instead.
-///
-/// Linear in the size of the block.
+/// Calls a function for each line of a block. A line has no line end: LF, and a CR just before it. Nothing
+/// else is trimmed; an empty line is a line. A last line without LF keeps its CR.
+/// @param lines the block
+/// @param line called as `line(std::uint64_t number, std::uint64_t offset, std::string_view text)`: the
+/// number of the line from 1, its offset in bytes from the start of the input, and its text
+/// @param too_long called once, as `too_long(std::uint64_t number, std::uint64_t offset, std::string_view
+/// beginning, std::uint64_t length)`, if the block is the beginning of a line that is longer than allowed
+/// @par Complexity Linear in the size of the block.
+/// @throws exceptions of both functions
 template <class Line, class TooLong>
 void for_each_line(block const& lines, Line&& line, TooLong&& too_long) {
     if (lines.too_long != 0) {
@@ -47,6 +47,10 @@ void for_each_line(block const& lines, Line&& line, TooLong&& too_long) {
 /// that of its first line. Only the end of the record is removed: `text` contains the line breaks within
 /// quotation marks. A last record with an unclosed quotation mark extends to the end, including a final line
 /// end.
+/// @param records the block
+/// @param delimiter the byte between fields, that of the options
+/// @param record called for each record, as `line` above
+/// @param too_long as above
 template <class Record, class TooLong>
 void for_each_record(block const& records, char delimiter, Record&& record, TooLong&& too_long) {
     if (records.too_long != 0) {
@@ -71,7 +75,7 @@ void for_each_record(block const& records, char delimiter, Record&& record, TooL
 }
 
 /// The same for callers that do not handle lines that are too long.
-/// @throws std::length_error for one of them
+/// @throws std::length_error for one of them; exceptions of `line`
 /// @code
 /// urigram::for_each_line(lines, [](auto number, auto, auto text) {
 ///     std::cout << number << ": " << text << '\n';

@@ -9,7 +9,8 @@
 
 namespace urigram {
 
-/// The number of threads that this process can run concurrently; at least 1.
+/// Returns the number of threads that this process can run concurrently; at least 1. Does not throw.
+/// @par Thread safety Any number of threads may call this function at once.
 [[nodiscard]] URIGRAM_API unsigned default_jobs() noexcept;
 
 namespace detail {
@@ -49,22 +50,23 @@ private:
 
 }  // namespace detail
 
-/// Reads all blocks, calls `work(block const&, Result&)` for each, then `sink(block const&, Result&)` in the
-/// order of the input, until that returns false.
-///
-/// @par Thread safety `work` is called by up to `jobs` threads at the same time (0: `default_jobs()`),
-/// including the caller's; by fewer if the system cannot start more. The sink and the source are used by one
-/// thread at a time, not necessarily always the same. With one job no threads are started: each block is
-/// read, processed and passed to the sink in turn. The blocks that the sink receives and the exceptions do
-/// not depend on the number of jobs.
+/// Reads all blocks, calls `work` for each in several threads, then `sink` for each in the order of the
+/// input, until that returns false.
 ///
 /// A `Result` is created by `Result{}`; results and buffers are reused, so `work` receives the result of an
-/// earlier block. There are at most twice as many as jobs (with one job, one), for any size of the input.
-///
-/// No block waits until a later one is read. When the sink returns false, blocks read ahead are discarded,
-/// and the call waits for a read in progress.
+/// earlier block. There are at most twice as many as jobs (with one job, one), for any size of the input. No
+/// block waits until a later one is read. When the sink returns false, blocks read ahead are discarded, and
+/// the call waits for a read in progress.
+/// @param reader the blocks
+/// @param jobs the number of threads, including the caller's; 0: `default_jobs()`. With one job no threads
+/// are started: each block is read, processed and passed to the sink in turn.
+/// @param work called as `work(block const&, Result&)`
+/// @param sink called as `sink(block const&, Result&)`; returns a `bool`
 /// @throws exceptions of reading, `work` or `sink`, after the sink has received exactly the blocks before the
 /// failed one; std::bad_alloc
+/// @par Thread safety `work` is called by up to `jobs` threads at the same time; by fewer if the system
+/// cannot start more. The sink and the source are used by one thread at a time, not necessarily always the
+/// same. The blocks that the sink receives and the exceptions do not depend on the number of jobs.
 /// @code
 /// std::uint64_t total = 0;
 /// urigram::for_each_block<std::uint64_t>(

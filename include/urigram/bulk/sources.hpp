@@ -17,7 +17,9 @@ enum class input_errc {
     file_shrank = 1,  ///< a file became shorter while it was read
 };
 
+/// Returns the category of `input_errc`. Does not throw.
 [[nodiscard]] URIGRAM_API std::error_category const& input_category() noexcept;
+/// Converts to `std::error_code`. Does not throw.
 [[nodiscard]] URIGRAM_API std::error_code make_error_code(input_errc error) noexcept;
 
 /// A source of bytes: a file, memory, a decompressor.
@@ -35,13 +37,16 @@ public:
     octet_source& operator=(octet_source const&) = delete;
     virtual ~octet_source() = default;
 
-    /// Writes the next bytes to `to` and returns their number: 1 to `size`, or 0 only at the end. `size` is
-    /// at least 1. A slow source should return bytes as they arrive, a fast one as many as fit.
+    /// Writes the next bytes. A slow source should return bytes as they arrive, a fast one as many as fit.
+    /// @param to receives the bytes
+    /// @param size the maximum number of bytes, at least 1
+    /// @returns the number of bytes: 1 to `size`, or 0 only at the end
     /// @throws std::system_error
     virtual std::size_t read(char* to, std::size_t size) = 0;
 
-    /// Skips the next bytes and returns their number: `count`, or fewer at the end. The default
-    /// implementation reads them.
+    /// Skips the next bytes. The default implementation reads them.
+    /// @param count the number of bytes
+    /// @returns the number of skipped bytes: `count`, or fewer at the end
     /// @throws std::system_error
     virtual std::uint64_t skip(std::uint64_t count);
 };
@@ -49,6 +54,7 @@ public:
 /// Bytes that are in memory, which must outlive the source.
 class URIGRAM_API memory_source : public octet_source {
 public:
+    /// The bytes, which must outlive the source.
     explicit memory_source(std::string_view octets) noexcept : rest_(octets) {}
 
     std::size_t read(char* to, std::size_t size) override;
@@ -67,11 +73,13 @@ private:
 class URIGRAM_API file_source : public octet_source {
 public:
     /// Opens a file.
+    /// @param name its path
     /// @throws std::system_error
     explicit file_source(std::string name);
 
-    /// Reads from the current position of `descriptor`, which is offset 0 of this source. Does not close it.
-    /// `name` is for messages.
+    /// Reads from the current position of a descriptor, which is offset 0 of this source. Does not close it.
+    /// @param descriptor an open file, pipe or terminal
+    /// @param name its name in messages
     /// @throws std::system_error
     file_source(int descriptor, std::string name);
 
@@ -80,13 +88,17 @@ public:
     std::size_t read(char* to, std::size_t size) override;
     std::uint64_t skip(std::uint64_t count) override;
 
-    /// Like `read`, but makes only one system call. Nothing if the call must be repeated: a signal arrived
-    /// (EINTR), or a non-blocking descriptor has no data yet (EAGAIN). For callers that check other
-    /// conditions before they wait.
+    /// Like `read`, but makes only one system call, for callers that check other conditions before they wait.
+    /// @param to receives the bytes
+    /// @param size the maximum number of bytes, at least 1
+    /// @returns the number of bytes; nothing if the call must be repeated: a signal arrived (EINTR), or a
+    /// non-blocking descriptor has no data yet (EAGAIN)
     /// @throws std::system_error
     std::optional<std::size_t> read_once(char* to, std::size_t size);
 
+    /// Returns the descriptor.
     int descriptor() const noexcept { return descriptor_; }
+    /// Returns the name.
     std::string const& name() const noexcept { return name_; }
 
     /// The initial size of the source in bytes; nothing if it is not a regular file.

@@ -8,8 +8,9 @@
 #include <urigram/bulk/columns.hpp>
 #include <urigram/detail/export.hpp>
 
-/// @par Thread safety Different objects may be used by different threads at once; one
-/// object may be read by many, and changed by one while no other uses it.
+/// Arrays of texts in memory.
+/// @par Thread safety Different objects may be used by different threads at once; one object may be read by
+/// many, and changed by one while no other uses it.
 namespace urigram {
 
 /// An element of an Arrow array of views ("vu", "vz"): a text of up to 12 bytes itself, or the position of a
@@ -52,19 +53,28 @@ public:
     text_array(std::string_view const* texts, std::size_t count) noexcept
         : form_(form::string_views), size_(count), elements_(texts) {}
 
-    /// Text `i` is the bytes from `offsets[i]` to before `offsets[i + 1]`, counted from `octets`. There are
-    /// `count + 1` offsets, non-decreasing, the first not less than 0.
+    /// Texts in one buffer.
+    /// @param octets the buffer
+    /// @param offsets `count + 1` offsets in bytes from `octets`, non-decreasing, the first not less than 0:
+    /// text `i` is the bytes from `offsets[i]` to before `offsets[i + 1]`
+    /// @param count the number of texts
     text_array(char const* octets, std::int32_t const* offsets, std::size_t count) noexcept
         : form_(form::offsets32), size_(count), elements_(offsets), octets_(octets) {}
+    /// The same with 64-bit offsets.
     text_array(char const* octets, std::int64_t const* offsets, std::size_t count) noexcept
         : form_(form::offsets64), size_(count), elements_(offsets), octets_(octets) {}
 
     /// Views into several buffers, as in an Arrow array.
+    /// @param views the views
+    /// @param buffers the buffers that they refer to
+    /// @param count the number of texts
     text_array(arrow_view const* views, char const* const* buffers, std::size_t count) noexcept
         : form_(form::arrow_views), size_(count), elements_(views), buffers_(buffers) {}
 
-    /// The same texts, but text `i` is null if bit `first + i` of `bitmap` is 0. Bits are numbered from the
-    /// least significant bit of each byte. Without a bitmap, a null pointer, no text is null.
+    /// Returns the same texts with some of them null.
+    /// @param bitmap text `i` is null if bit `first + i` is 0. Bits are numbered from the least significant
+    /// bit of each byte. Without a bitmap, a null pointer, no text is null.
+    /// @param first the bit of the first text
     text_array with_validity(std::uint8_t const* bitmap, std::size_t first = 0) const noexcept {
         text_array all = *this;
         all.validity_ = bitmap;
@@ -72,7 +82,7 @@ public:
         return all;
     }
 
-    /// The `count` texts from `first` on, as an array. Ranges count from the same `base`.
+    /// Returns the `count` texts from `first` on. Ranges count from the same `base`.
     text_array slice(std::size_t first, std::size_t count) const noexcept {
         text_array some = *this;
         some.size_ = count;
@@ -94,6 +104,7 @@ public:
         return some;
     }
 
+    /// Returns the number of texts.
     std::size_t size() const noexcept { return size_; }
 
     /// Whether a text is null. Constant time.
@@ -148,16 +159,16 @@ private:
     std::size_t first_bit_ = 0;               // of `validity_`
 };
 
-/// Parses every text and appends its components to `to`, a line for each text.
-///
-/// The same results as from the parse function of the dialect, text by text: a text that contains LF or CR,
-/// or another byte that URLs cannot contain, is rejected. Ranges count from `texts.base()`. A null text is a
-/// line in which all components are absent, including the text; `columns::is_null` distinguishes it from a
-/// rejected line.
-///
-/// Linear. Texts of up to 16 KiB are copied, together, into a buffer of that size, which stays in the L1
-/// cache; longer texts are copied only if they contain an LF, each into separate memory. Other allocations
-/// happen only if `to` is too small.
+/// Parses each text and appends its components to columns, a line for each text. The results are those of the
+/// parse function of the dialect, text by text: a text that contains LF or CR, or another byte that URLs
+/// cannot contain, is rejected. A null text is a line in which all components are absent, including the text;
+/// `columns::is_null` distinguishes it from a rejected line.
+/// @param texts the texts
+/// @param grammar the dialect
+/// @param to the columns, without lines of another dialect; their ranges count in bytes from `texts.base()`
+/// @par Complexity Linear. Texts of up to 16 KiB are copied, together, into a buffer of that size, which
+/// stays in the L1 cache; longer texts are copied only if they contain an LF, each into separate memory.
+/// Other allocations happen only if `to` is too small.
 /// @throws std::invalid_argument if there are lines of another dialect in `to`; std::bad_alloc: then `to`
 /// holds the lines of the first texts, without those copied together with the one at which memory ran out
 /// @code
