@@ -11,11 +11,11 @@
 #include <type_traits>
 #include <urigram/detail/export.hpp>
 
-/// @par Thread safety Any number of threads may call the functions here at once, and read the same
-/// value.
+/// Errors of `meaning_of`.
+/// @par Thread safety Any number of threads may call the functions here at once, and read the same value.
 namespace urigram {
 
-/// An octet that an argument of a protocol cannot contain: it would end the argument, and the rest would be
+/// The byte that an argument of a protocol cannot contain: it would end the argument, and the rest would be
 /// read as another command (RFC 1738, section 6).
 enum class meaning_errc {
     carriage_return = 1,  ///< `%0D`
@@ -26,19 +26,20 @@ enum class meaning_errc {
     angle_bracket,  ///< `%3C` or `%3E`, the delimiters of a message identifier
 };
 
-/// The name of a code as declared: "line_feed". Static storage; does not throw.
+/// Returns the name of a code, such as "line_feed". Static storage; does not throw.
 [[nodiscard]] URIGRAM_API std::string_view to_string(meaning_errc e) noexcept;
 
-/// For `boost::system::error_code`; the category's name is "urigram.meaning". Does not throw.
+/// Converts to `boost::system::error_code`; the category's name is "urigram.meaning". Does not throw.
 [[nodiscard]] URIGRAM_API boost::system::error_code make_error_code(meaning_errc e) noexcept;
 
-/// Why a valid URL cannot be used safely.
+/// The reason why a valid URL cannot be used safely.
 struct meaning_error {
-    meaning_errc code{};
+    meaning_errc code{};         ///< the byte
     std::uint64_t offset = 0;    ///< of the escape, in bytes from the start of the URL
-    std::string_view component;  ///< the production that contains it: `fsegment`; static storage
+    std::string_view component;  ///< the production that contains it, such as `fsegment`; static storage
 
-    /// One line for people: `line feed in fsegment`. Allocates its result. @throws std::bad_alloc
+    /// Returns one line for people: `line feed in fsegment`. Allocates its result.
+    /// @throws std::bad_alloc
     [[nodiscard]] URIGRAM_API std::string message() const;
 
     friend bool operator==(meaning_error const& a, meaning_error const& b) noexcept {
@@ -47,7 +48,7 @@ struct meaning_error {
     friend bool operator!=(meaning_error const& a, meaning_error const& b) noexcept { return !(a == b); }
 };
 
-/// For code that handles error codes. Does not throw.
+/// Converts to `boost::system::error_code`, for code that handles error codes. Does not throw.
 inline boost::system::error_code make_error_code(meaning_error const& e) noexcept {
     return make_error_code(e.code);
 }
@@ -57,6 +58,13 @@ inline boost::system::error_code make_error_code(meaning_error const& e) noexcep
                                                          boost::source_location const& where);
 
 /// The meaning of a URL, or the error.
+/// @code
+/// #include <urigram/meaning.hpp>
+/// #include <urigram/rfc1738.hpp>
+/// auto const parsed = urigram::rfc1738::parse_url("ftp://h/a%0D%0ADELE%20b");
+/// auto const meant = urigram::meaning_of(*parsed);
+/// if (!meant) std::cerr << meant.error().message() << '\n';  // carriage return in fsegment
+/// @endcode
 template <class T>
 using meaning_result = boost::system::result<T, meaning_error>;
 

@@ -24,7 +24,12 @@ struct file {
 
 }  // namespace meaning
 
-/// The meaning of a file URL.
+/// Returns the meaning of a file URL.
+/// @param url the URL, which must have been parsed: its views refer to one text. So do the views in the
+/// result.
+/// @returns the meaning; an error if the decoded path contains NUL, which would end a path of an operating
+/// system. Names of files may contain CR and LF.
+/// @par Complexity Linear; neither allocates nor throws.
 /// @code
 /// #include <urigram/rfc1738.hpp>
 /// auto const url = urigram::rfc1738::parse<urigram::ast::fileurl>("file://localhost/etc/my%20notes");
@@ -33,9 +38,6 @@ struct file {
 ///     for (auto const segment : file->path) path += '/' + urigram::decoded_view(segment).str();
 /// // "/etc/my notes"
 /// @endcode
-/// The views in the result refer to the parsed text. `url` must have been parsed: its views lie in one text.
-/// @returns an error if the decoded path contains NUL, which would end a path of an operating system. Names
-/// of files may contain CR and LF. Linear; neither allocates nor throws.
 [[nodiscard]] URIGRAM_API meaning_result<meaning::file> meaning_of(ast::fileurl const& url) noexcept;
 
 }  // namespace urigram

@@ -139,7 +139,12 @@ struct ftp {
 
 }  // namespace meaning
 
-/// The meaning of an ftp URL.
+/// Returns the meaning of an ftp URL.
+/// @param url the URL, which must have been parsed: its views refer to one text. So do the views in the
+/// result.
+/// @returns the meaning; an error if the decoded user, password or path contains CR, LF or NUL, which would
+/// inject a command
+/// @par Complexity Linear; neither allocates nor throws.
 /// @code
 /// #include <urigram/rfc1738.hpp>
 /// auto const url = urigram::rfc1738::parse<urigram::ast::ftpurl>("ftp://myname@host.dom/%2Fetc/motd");
@@ -151,10 +156,6 @@ struct ftp {
 ///         lines += "\r\n";
 ///     }
 /// @endcode
-/// The views in the result refer to the parsed text. `url` must have been parsed: its views lie in
-/// one text.
-/// @returns an error if the decoded user, password or path contains CR, LF or NUL, which would inject a
-/// command. Linear; neither allocates nor throws.
 [[nodiscard]] URIGRAM_API meaning_result<meaning::ftp> meaning_of(ast::ftpurl const& url) noexcept;
 
 }  // namespace urigram

@@ -34,10 +34,17 @@ struct gopher_plus {
     decoded_view argument;
 };
 
-/// Classifies a Gopher+ string. A text is a filled-in form if it is `+` HT `1` CR LF `+-1` CR LF, followed by
-/// lines that end with CR LF, of which only the last one is `.`. A view and names of attributes contain no
-/// CR, LF, NUL or HT. Each name follows a `+`, and names are separated by spaces: `!garbage` is `other`.
-/// Linear; neither allocates nor throws.
+/// Classifies a Gopher+ string.
+/// - A filled-in form is `+` HT `1` CR LF `+-1` CR LF, followed by lines that end with CR LF, of which only
+///   the last one is `.`.
+/// - A view and names of attributes contain no CR, LF, NUL or HT. Each name follows a `+`, and names are
+///   separated by spaces: `!garbage` is `other`.
+/// @param text the string
+/// @par Complexity Linear; neither allocates nor throws.
+/// @code
+/// auto const plus = urigram::meaning::gopher_plus_of(urigram::decoded_view("+text/plain%20De"));
+/// std::string const view = plus.argument.str();  // "text/plain De", of an alternate_view
+/// @endcode
 [[nodiscard]] URIGRAM_API gopher_plus gopher_plus_of(decoded_view text) noexcept;
 
 /// The meaning of a gopher URL. There is no Gopher+ string without a search, which may be empty.
@@ -49,15 +56,24 @@ struct gopher {
     std::optional<gopher_plus> plus;
 };
 
-/// Appends the request that a client sends for an item returned by `meaning_of`: the selector; then, if there
-/// is one, HT and the search; then, if there is one, HT and the Gopher+ string; all decoded, and CR LF. A
-/// filled-in form has a CR LF at its end, after which no other is written (section 3.4.9). Linear, also for
-/// many calls with one string; allocates at most once. @throws std::bad_alloc, then `to` is unchanged
+/// Appends the request that a client sends for an item: the selector; then, if there is one, HT and the
+/// search; then, if there is one, HT and the Gopher+ string; all decoded, and CR LF. A filled-in form ends
+/// with a CR LF, after which no other is written (section 3.4.9).
+/// @param to the string
+/// @param item a result of `meaning_of`
+/// @par Complexity Linear, also for many calls with one string; allocates at most once.
+/// @throws std::bad_alloc, then `to` is unchanged
 URIGRAM_API void write_request(std::string& to, gopher const& item);
 
 }  // namespace meaning
 
-/// The meaning of a gopher URL.
+/// Returns the meaning of a gopher URL. A filled-in form sends lines from the URL: check `plus->kind` before
+/// you send one to a port other than Gopher's.
+/// @param url the URL, which must have been parsed: its views refer to one text. So do the views in the
+/// result.
+/// @returns the meaning; an error if the decoded selector, search or Gopher+ string contains CR, LF, NUL or
+/// HT, except those of a filled-in form
+/// @par Complexity Linear; neither allocates nor throws.
 /// @code
 /// #include <urigram/rfc1738.hpp>
 /// std::string_view const text = "gopher://host.dom/7/find%09wine%20bars";
@@ -66,12 +82,6 @@ URIGRAM_API void write_request(std::string& to, gopher const& item);
 /// if (auto const item = urigram::meaning_of(*url)) urigram::meaning::write_request(octets, *item);
 /// // "/find\twine bars\r\n"
 /// @endcode
-/// A filled-in form sends lines from the URL: check `plus->kind` before you send one to a port other than
-/// Gopher's.
-///
-/// The views in the result refer to the parsed text. `url` must have been parsed: its views lie in one text.
-/// @returns an error if the decoded selector, search or Gopher+ string contains CR, LF, NUL or HT, except
-/// those of a filled-in form. Linear; neither allocates nor throws.
 [[nodiscard]] URIGRAM_API meaning_result<meaning::gopher> meaning_of(ast::gopherurl const& url) noexcept;
 
 }  // namespace urigram

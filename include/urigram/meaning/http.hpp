@@ -23,8 +23,11 @@ struct http {
 
 }  // namespace meaning
 
-/// The meaning of an http URL. The slash may be omitted if path and search are absent: `http://h` and
+/// Returns the meaning of an http URL. The slash may be omitted if path and search are absent: `http://h` and
 /// `http://h/` mean the same.
+/// @param url the URL; the views in the result refer to its text
+/// @returns the meaning; never an error
+/// @par Complexity Linear in the digits of the port; neither allocates nor throws.
 /// @code
 /// #include <urigram/rfc1738.hpp>
 /// auto const url = urigram::rfc1738::parse<urigram::ast::httpurl>("http://example.org/a/b?q=1");
@@ -33,8 +36,6 @@ struct http {
 /// target += http.selector;
 /// if (http.query) (target += '?') += *http.query;  // "/a/b?q=1"
 /// @endcode
-/// The views in the result refer to the parsed text. Linear in the digits of the port; neither
-/// allocates nor throws.
 [[nodiscard]] URIGRAM_API meaning_result<meaning::http> meaning_of(ast::httpurl const& url) noexcept;
 
 }  // namespace urigram

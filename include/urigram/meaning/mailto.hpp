@@ -19,7 +19,11 @@ struct mailto {
 
 }  // namespace meaning
 
-/// The address of a mailto URL. It has no reserved characters, and a percent sign is written `%25`.
+/// Returns the address of a mailto URL. It has no reserved characters, and a percent sign is written `%25`.
+/// @param url the URL, which must have been parsed: its views refer to one text. So do the views in the
+/// result.
+/// @returns the address; an error if it contains, decoded, CR, LF or NUL
+/// @par Complexity Linear; neither allocates nor throws.
 /// @code
 /// #include <urigram/rfc1738.hpp>
 /// std::string_view const text = "mailto:user%25host.bitnet@gateway.edu";
@@ -28,9 +32,6 @@ struct mailto {
 /// if (auto const mail = urigram::meaning_of(*url)) address = mail->addr_spec.str();
 /// // "user%host.bitnet@gateway.edu"
 /// @endcode
-/// The views in the result refer to the parsed text. `url` must have been parsed: its views lie in
-/// one text.
-/// @returns an error if the decoded address contains CR, LF or NUL. Linear; neither allocates nor throws.
 [[nodiscard]] URIGRAM_API meaning_result<meaning::mailto> meaning_of(ast::mailtourl const& url) noexcept;
 
 }  // namespace urigram

@@ -21,9 +21,11 @@ struct message_id {
 };
 
 /// Appends a message identifier as written in articles, in the angle brackets that the URL omits:
-/// `<unique@domain>`. `id` must be a result of `meaning_of`, or must not contain a byte that ends an
-/// identifier early. Linear, also for many calls with one string; allocates at most once. @throws
-/// std::bad_alloc, then `to` is unchanged
+/// `<unique@domain>`.
+/// @param to the string
+/// @param id a result of `meaning_of`, or one without a byte that ends an identifier early
+/// @par Complexity Linear, also for many calls with one string; allocates at most once.
+/// @throws std::bad_alloc, then `to` is unchanged
 URIGRAM_API void write_message_id(std::string& to, message_id const& id);
 
 /// All available groups, one group by its dotted name, or one article.
@@ -31,7 +33,12 @@ using news = std::variant<ast::all_groups, ast::group, message_id>;
 
 }  // namespace meaning
 
-/// The meaning of a news URL.
+/// Returns the meaning of a news URL.
+/// @param url the URL, which must have been parsed: its views refer to one text. So do the views in the
+/// result.
+/// @returns the meaning; an error if the decoded message identifier contains CR, LF, NUL, white space, `<` or
+/// `>`, which RFC 1036, section 2.1.5, does not allow in an identifier
+/// @par Complexity Linear; neither allocates nor throws.
 /// @code
 /// #include <urigram/rfc1738.hpp>
 /// auto const url = urigram::rfc1738::parse<urigram::ast::newsurl>("news:199410@host.dom");
@@ -40,10 +47,6 @@ using news = std::variant<ast::all_groups, ast::group, message_id>;
 /// if (auto* article = std::get_if<urigram::meaning::message_id>(&*news))
 ///     urigram::meaning::write_message_id(id, *article);  // "<199410@host.dom>"
 /// @endcode
-/// The views in the result refer to the parsed text. `url` must have been parsed: its views lie in
-/// one text.
-/// @returns an error if the decoded message identifier contains CR, LF, NUL, white space, `<` or `>`, which
-/// RFC 1036, section 2.1.5, does not allow in an identifier. Linear; neither allocates nor throws.
 [[nodiscard]] URIGRAM_API meaning_result<meaning::news> meaning_of(ast::newsurl const& url) noexcept;
 
 }  // namespace urigram

@@ -22,7 +22,10 @@ struct nntp {
 
 }  // namespace meaning
 
-/// The meaning of an nntp URL.
+/// Returns the meaning of an nntp URL.
+/// @param url the URL; the views in the result refer to its text
+/// @returns the meaning; never an error
+/// @par Complexity Linear in the digits of the port; neither allocates nor throws.
 /// @code
 /// #include <urigram/rfc1738.hpp>
 /// std::string_view const text = "nntp://news.example.org/comp.lang.c++/4711";
@@ -31,8 +34,6 @@ struct nntp {
 /// std::string commands = "GROUP " + std::string(nntp.group) + "\r\n";
 /// if (nntp.article) commands += "ARTICLE " + std::string(*nntp.article) + "\r\n";
 /// @endcode
-/// The views in the result refer to the parsed text. Linear in the digits of the port; neither
-/// allocates nor throws.
 [[nodiscard]] URIGRAM_API meaning_result<meaning::nntp> meaning_of(ast::nntpurl const& url) noexcept;
 
 }  // namespace urigram

@@ -16,6 +16,7 @@ namespace urigram {
 
 namespace meaning {
 
+/// A field that identifies the target of a link.
 struct prospero_field {
     decoded_view name;
     decoded_view value;
@@ -71,6 +72,7 @@ private:
     ast::fields fields_;
 };
 
+/// An object on a server.
 struct prospero {
     meaning::server server;
     decoded_view name;  ///< host-specific and opaque: slashes have no meaning; it may begin with one
@@ -79,21 +81,21 @@ struct prospero {
 
 }  // namespace meaning
 
-/// The meaning of a prospero URL.
+/// Returns the meaning of a prospero URL.
+/// @param url the URL, which must have been parsed: its views refer to one text. So do the views in the
+/// result.
+/// @returns the meaning; an error if the decoded name or fields contain CR, LF or NUL
+/// @par Complexity Linear; neither allocates nor throws.
 /// @code
 /// #include <urigram/rfc1738.hpp>
-/// auto const url =
-/// urigram::rfc1738::parse<urigram::ast::prosperourl>("prospero://host.dom//pros/name;version=2");
+/// std::string_view const text = "prospero://host.dom//pros/name;version=2";
+/// auto const url = urigram::rfc1738::parse<urigram::ast::prosperourl>(text);
 /// std::string name, value;
 /// if (auto const object = urigram::meaning_of(*url)) {
 ///     name = object->name.str();  // "/pros/name"
 ///     for (auto const field : object->fields) value = field.value.str();
 /// }
 /// @endcode
-/// The views in the result refer to the parsed text. `url` must have been parsed: its views lie in
-/// one text.
-/// @returns an error if the decoded name or fields contain CR, LF or NUL. Linear; neither allocates nor
-/// throws.
 [[nodiscard]] URIGRAM_API meaning_result<meaning::prospero> meaning_of(ast::prosperourl const& url) noexcept;
 
 }  // namespace urigram

@@ -14,6 +14,7 @@ namespace urigram {
 
 namespace meaning {
 
+/// An interactive service.
 struct telnet {
     meaning::server server;
     std::optional<decoded_view> user;      ///< advisory: show it to the user, do not send it
@@ -22,7 +23,11 @@ struct telnet {
 
 }  // namespace meaning
 
-/// The meaning of a telnet URL. The slash at its end has no meaning.
+/// Returns the meaning of a telnet URL. The slash at its end has no meaning.
+/// @param url the URL, which must have been parsed: its views refer to one text. So do the views in the
+/// result.
+/// @returns the meaning; an error if the decoded user or password contains CR, LF or NUL
+/// @par Complexity Linear; neither allocates nor throws.
 /// @code
 /// #include <urigram/rfc1738.hpp>
 /// auto const url = urigram::rfc1738::parse<urigram::ast::telneturl>("telnet://guest@melvyl.ucop.edu/");
@@ -30,10 +35,6 @@ struct telnet {
 /// if (auto const service = urigram::meaning_of(*url); service && service->user)
 ///     advice = "log in as " + service->user->str();
 /// @endcode
-/// The views in the result refer to the parsed text. `url` must have been parsed: its views lie in
-/// one text.
-/// @returns an error if the decoded user or password contains CR, LF or NUL. Linear; neither allocates nor
-/// throws.
 [[nodiscard]] URIGRAM_API meaning_result<meaning::telnet> meaning_of(ast::telneturl const& url) noexcept;
 
 }  // namespace urigram

@@ -40,7 +40,10 @@ using wais = std::variant<wais_database, wais_search, wais_document>;
 
 }  // namespace meaning
 
-/// The meaning of a wais URL.
+/// Returns the meaning of a wais URL.
+/// @param url the URL; the views in the result refer to its text
+/// @returns the meaning; never an error
+/// @par Complexity Linear in the digits of the port; neither allocates nor throws.
 /// @code
 /// #include <urigram/rfc1738.hpp>
 /// auto const url = urigram::rfc1738::parse<urigram::ast::waisurl>("wais://host.dom/cookbooks?apple%20pie");
@@ -48,8 +51,6 @@ using wais = std::variant<wais_database, wais_search, wais_document>;
 /// if (auto* search = std::get_if<urigram::meaning::wais_search>(&wais))
 ///     std::string const words = search->search.str();  // "apple pie"
 /// @endcode
-/// The views in the result refer to the parsed text. Linear in the digits of the port; neither
-/// allocates nor throws.
 [[nodiscard]] URIGRAM_API meaning_result<meaning::wais> meaning_of(ast::waisurl const& url) noexcept;
 
 }  // namespace urigram
