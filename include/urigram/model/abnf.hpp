@@ -20,95 +20,100 @@
 /// | `a b`  `a / b`            | a sequence, an alternative                                         |
 /// | `( a )`  `[ a ]`          | a group, an optional group                                         |
 /// | `*a` `1*a` `2*5a` `4a`    | repetition: any number, at least, from to, exactly                 |
-/// | `"ftp"`  `%i"ftp"`        | these octets, letters in either case                               |
-/// | `%s"ftp"`                 | to the letter                                                      |
+/// | `"ftp"`  `%i"ftp"`        | these bytes, letters in either case                                |
+/// | `%s"ftp"`                 | these bytes, case-sensitive                                        |
 /// | `""`                      | the empty text                                                     |
-/// | `%x0D.0A` `%d13.10` `%b1` | octets one after the other: hexadecimal, decimal, binary           |
-/// | `%x30-39`                 | one octet of a range                                               |
-/// | `%x20AC` `%x80-10FFFF`    | with a number above FF: code points, which mean their UTF-8        |
+/// | `%x0D.0A` `%d13.10` `%b1` | a sequence of bytes: hexadecimal, decimal, binary                  |
+/// | `%x30-39`                 | one byte of a range                                                |
+/// | `%x20AC` `%x80-10FFFF`    | with a number above FF: code points, encoded as UTF-8              |
 /// | `<host>`                  | the production `host`, if there is one; else a hole, see below     |
 /// | `0<any prose>`            | the empty text                                                     |
 /// | `; text`                  | a comment, to the end of the line                                  |
 ///
-/// What neither BNF nor ABNF can say is prose of ours, as in `bnf.hpp`: `<ahead: a>`, `<not ahead: a>`,
+/// Expressions that neither BNF nor ABNF has are prose, as in `bnf.hpp`: `<ahead: a>`, `<not ahead: a>`,
 /// `<expected: a>`, `<caught: a>`, `<end of input>` and `<nothing>`.
 ///
-/// - Names ignore case, in the text and in `grammar::find`; a production is called as where it is defined.
-/// - The core rules of RFC 5234, appendix B.1 (`ALPHA`, `DIGIT`, `CRLF`), are added behind the productions of
-///   the text, without a place, if the text uses or extends them and does not define them itself.
+/// - Names ignore case, in the text and in `grammar::find`; a production has its name in the definition.
+/// - The core rules of RFC 5234, appendix B.1 (`ALPHA`, `DIGIT`, `CRLF`), are added after the productions of
+///   the text, without a position, if the text uses or extends them and does not define them itself.
 /// - A hole is a production without a body, named by its prose: `<host, see [RFC3986], Section 3.2.2>`.
-///   That of prose without words, `<>`, is called `<>`. `check` reports it as `undefined`, and
+///   The hole of empty prose, `<>`, has the name `<>`. `check` reports a hole as `undefined`, and
 ///   `grammar::define` fills it.
-/// - A number from 80 to FF is an octet, unless a number above FF stands in the same range or sequence:
-///   `%x80-FF` are 128 octets, `%x80-100` the UTF-8 of 129 characters. Ranges leave out the surrogates, D800
+/// - A number from 80 to FF is a byte, unless a number above FF is in the same range or sequence:
+///   `%x80-FF` are 128 bytes, `%x80-100` the UTF-8 of 129 characters. Ranges exclude the surrogates, D800
 ///   to DFFF.
 /// - A text may be indented as a whole, as in an RFC. A production ends as in BNF: at a line that begins no
-///   further right than its name, or with a name and `=`. White space between elements may be left out.
+///   further right than its name, or with a name and `=`. White space between elements may be omitted.
 /// @par Thread safety Any number of threads may call the functions here at once, and read the same
 /// value.
 namespace urigram::model {
 
-/// Reads ABNF. The productions are in the order in which the text begins them, then core rules and holes;
-/// those of the text and holes know their places. Findings are those of `read_bnf`, and `bnf_depth_limit`
-/// holds: `syntax` and `too_deep`, one for each production that cannot be read; if there are none, `number`,
-/// `redefined`, and `undefined` for each name where it is first used, and where it is extended before it is
-/// defined.
+/// Parses ABNF. The productions are in the order in which the text begins them, followed by core rules and
+/// holes; productions of the text and holes have their positions. Findings are those of `read_bnf`, and
+/// `bnf_depth_limit` applies: `syntax` and `too_deep`, one for each production that cannot be parsed; if
+/// there are none, `number`, `redefined`, and `undefined` for the first use of each undefined name, and for
+/// each extension of a name before its definition.
 ///
-/// Prose is printing US-ASCII or octets from 80 on, comments hold any octet; elsewhere there are no octets
-/// from 7F on, and below 20 only tabs and the ends of lines, LF or CRLF.
+/// Prose is printable US-ASCII or bytes from 80 on, and comments contain any byte. Elsewhere, bytes from 7F
+/// on are not allowed, and below 20 only tabs and line ends, LF or CRLF.
+/// @param text the ABNF
+/// @returns the grammar, or the findings
+/// @par Complexity Linear in the text, except for names: each is looked up in a tree.
+/// @throws std::bad_alloc; std::length_error at 2^32 expressions
 /// @code
 /// auto g = read_abnf("version = \"V\" 1*DIGIT *( \".\" part )\n"
 ///                    "part    = <whatever else>\n").value();
 /// g.define(*g.find("whatever else"), g.add(literal{"beta"}));
 /// @endcode
-/// Time is linear in the text, but for names: each is looked up in a tree.
-/// @throws std::bad_alloc, std::length_error at 2^32 expressions
 [[nodiscard]] URIGRAM_API boost::system::result<grammar, bnf_error> read_abnf(std::string_view text);
 
-/// Reads texts that make one grammar, such as one and those that it imports names from.
+/// Parses texts that form one grammar, such as a text and those from which it imports names.
 ///
-/// - The first text that defines a name by `=` counts. Definitions of that name in texts after it are left
-/// out,
-///   with the `=/` of the same text; names that only these use need not be defined.
-/// - A `=/` in a text that does not define the name itself adds choices to the definition that counts,
-/// whichever
-///   text has it.
+/// - The first text that defines a name by `=` counts. Definitions of that name in later texts are ignored,
+///   together with `=/` of the same text; names that only these use need not be defined.
+/// - A `=/` in a text that does not define the name itself adds choices to the definition that counts, in any
+///   text.
 /// - Core rules are defined last.
-/// - `<any CHAR> = %x01-7F` defines prose: as if that were a name, wherever it is mentioned in angle
-/// brackets.
+/// - `<any CHAR> = %x01-7F` defines prose: like a name, in each place where it is in angle brackets.
 ///
-/// The productions of text number `main` come first, in its order, whichever text defines them.
-///
-/// Places count lines, and offsets octets, from the start of the first text through all of them; a text that
-/// does not end with an LF is read as if it did.
+/// Lines and offsets (in bytes) count from the start of the first text through all of them; a text that does
+/// not end with an LF is parsed as if it did.
+/// @param texts the texts
+/// @param main the index of the text whose productions come first, in its order, even if another text defines
+/// them
+/// @returns the grammar, or the findings
 [[nodiscard]] URIGRAM_API boost::system::result<grammar, bnf_error>
 read_abnf_texts(std::vector<std::string_view> const& texts, std::size_t main = 0);
 
+/// The format of `write_abnf`.
 struct abnf_format {
     bool case_sensitive_strings = true;  ///< `%s"ftp"` of RFC 7405; otherwise `%x66.74.70`
-    std::size_t width = 80;              ///< in characters; lines are wrapped before it where they can be
+    std::size_t width = 80;              ///< maximum length of lines in characters, where they can be wrapped
 };
 
-/// Writes a grammar as ABNF that `read_abnf` reads, unless more than `bnf_depth_limit` brackets are open at
-/// once: each production then matches the same texts.
+/// Writes a grammar as ABNF. `read_abnf` reads it, unless more than `bnf_depth_limit` brackets are open at
+/// once, and each production then matches the same texts.
 ///
-/// - Strings of ABNF ignore case. A literal to the letter is written so if it has no letters; else as
-///   `%s"..."`, or in numbers as `case_sensitive_strings` says.
-/// - Neighbouring choices of one octet become ranges: `%x61-7A`.
-/// - Names hold letters, digits and hyphens only, and ignore case: other characters become `-`, `r-` goes
-///   before a name that does not start with a letter, and names that are then the same get `-2`, `-3`, as
-///   does that of a core rule for a production without a body. Comments at the start say which names changed.
-///   A production that is called as a core rule, `alpha`, takes its place, as in the text of many an RFC.
+/// - Strings of ABNF ignore case. A case-sensitive literal is written as a string if it has no letters;
+///   otherwise as `%s"..."`, or as numbers if `case_sensitive_strings` is false.
+/// - Adjacent choices of one byte become ranges: `%x61-7A`.
+/// - Names contain only letters, digits and hyphens, and ignore case: other characters become `-`, `r-` is
+///   prepended to a name that does not begin with a letter, and names that are then equal get `-2`, `-3`, as
+///   does the name of a core rule for a production without a body. Comments at the start list the changed
+///   names. A production with the name of a core rule, `alpha`, replaces it, as in the texts of many RFCs.
 /// - Predicates, `expected`, `caught`, the end of the input and an alternative without choices are prose, as
-///   above: other readers of ABNF can read the text, though not what it means. As prose holds no `>`, that is
-///   `%x3E` in it, and a part that itself needs angle brackets is a production of its own at the end:
+///   above: other readers of ABNF can parse the text, but ignore the meaning. Prose cannot contain `>`, which
+///   is `%x3E` in it, and a part that itself needs angle brackets is a separate production at the end:
 ///   `host-ahead`.
-/// - Core rules are left out where no text defines them: `read_abnf` adds them.
-/// - A production without a body is left out. Where it is used its name stands in angle brackets: a hole.
+/// - Core rules are omitted if no text defines them: `read_abnf` adds them.
+/// - A production without a body is omitted. Where it is used, its name is in angle brackets: a hole.
 /// - Productions of one name are treated as in `write_bnf`.
 ///
-/// Lines end with LF, where RFC 5234 wants CRLF. Linear in the text written; the stack grows with the nesting
-/// of expressions.
+/// Lines end with LF, although RFC 5234 requires CRLF.
+/// @param g the grammar
+/// @param format strings and line length
+/// @par Complexity Linear in the text; the stack grows with the nesting of expressions.
+/// @throws std::bad_alloc
 /// @code
 /// std::cout << write_abnf(read_bnf("scheme_part = *\"a\"").value());
 /// // ; scheme_part is called scheme-part
@@ -117,8 +122,8 @@ struct abnf_format {
 /// @endcode
 [[nodiscard]] URIGRAM_API std::string write_abnf(grammar const& g, abnf_format const& format = {});
 
-/// The text of one production, with the parts of prose that need productions, and comments on the names it
-/// mentions. Empty if it has no body. Linear in the whole grammar.
+/// Writes one production, with the parts of prose that need productions, and comments on the changed names in
+/// it. Empty if it has no body. Linear in the whole grammar.
 [[nodiscard]] URIGRAM_API std::string write_abnf(grammar const& g, production_id p,
                                                  abnf_format const& format = {});
 

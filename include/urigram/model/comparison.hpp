@@ -8,70 +8,73 @@
 #include <urigram/detail/export.hpp>
 #include <urigram/model/automaton.hpp>
 
-/// @par Thread safety Any number of threads may call the functions here at once, and read the same
-/// value.
+/// Comparison of automata and productions.
+/// @par Thread safety Any number of threads may call the functions here at once, and read the same value.
 namespace urigram::model {
 
-/// How the texts of two grammars are related.
+/// The relation of the texts of two grammars.
 enum class relation {
     equal = 1,  ///< both accept the same texts
     subset,     ///< the second accepts every text that the first accepts
-    disjoint,   ///< no text is accepted by both
+    disjoint,   ///< no text is accepted by both of them
 };
 
-/// The name of a relation as it is written here: "subset". Static storage; does not throw.
+/// Returns the name of a relation, such as "subset". Static storage; does not throw.
 [[nodiscard]] URIGRAM_API std::string_view to_string(relation r) noexcept;
 
-/// A text that shows that a relation does not hold.
-///
-/// It is a shortest one. Of these it is one of graphic characters only, if there is any, and then the first
-/// in the order of `readable_order`.
+/// A text that refutes a relation: a shortest one. Among these, one of graphic characters only, if there is
+/// any, and then the first in `readable_order`.
 struct counterexample {
     std::string text;
-    bool in_first = false;   ///< accepted by the first
-    bool in_second = false;  ///< accepted by the second
+    bool in_first = false;   ///< whether the first accepts it
+    bool in_second = false;  ///< whether the second accepts it
 };
 
-/// Why two automata are not so related; nothing if they are. Time: the product of their sizes.
+/// Returns a counterexample to a relation of two automata; nothing if it holds.
+/// @par Complexity The product of their sizes.
+/// @throws std::bad_alloc
 /// @code
 /// if (auto c = refutation(relation::disjoint, host, port))
 ///     std::cout << '"' << c->text << "\" is a host and a port\n";
 /// @endcode
-/// @throws std::bad_alloc
 [[nodiscard]] URIGRAM_API std::optional<counterexample> refutation(relation r, automaton const& first,
                                                                    automaton const& second);
 
-/// Where two automata differ; nothing if they accept the same texts.
+/// Returns a text that only one of two automata accepts; nothing if they accept the same texts.
+/// @throws std::bad_alloc
 /// @code
 /// if (auto d = difference(published, compiled))
 ///     std::cout << '"' << d->text << (d->in_first ? "\" is refused" : "\" is accepted") << " wrongly\n";
 /// @endcode
-/// @throws std::bad_alloc
 [[nodiscard]] inline std::optional<counterexample> difference(automaton const& first,
                                                               automaton const& second) {
     return refutation(relation::equal, first, second);
 }
 
-/// A production of a grammar in one reading. Refers to the grammar.
+/// A production with its semantics. Refers to the grammar.
 struct read_production {
     grammar const& source;
     production_id production;
     reading how;
 };
 
-/// Why two productions are not so related on the texts of up to `greatest_length` octets; nothing if they
-/// are. Nothing is said of longer texts.
+/// Returns a counterexample of up to a length to a relation of two productions; nothing if the relation holds
+/// for these texts. Longer texts are not compared.
 ///
-/// For productions that have no automaton: they may be recursive, but not left-recursive as X3 runs them. All
-/// texts of all 256 octets are covered, though not one by one: octets that no set of the two grammars tells
-/// apart count as one, and so do beginnings after which both productions accept the same. Both share the
-/// limits; their number of states is that of beginnings that are different in this sense.
+/// For productions without an automaton: they may be recursive, but not left-recursive for `reading::peg`.
+/// All texts of all 256 bytes are covered, but not one by one: bytes that no set of the two grammars
+/// distinguishes count as one, and so do prefixes after which both productions accept the same continuations.
+/// @param r the relation
+/// @param first,second the productions
+/// @param greatest_length the maximum length in bytes
+/// @param limits shared by both; the number of states is that of prefixes that are distinguished
 /// @throws std::bad_alloc
 [[nodiscard]] URIGRAM_API boost::system::result<std::optional<counterexample>, automaton_error>
 bounded_refutation(relation r, read_production const& first, read_production const& second,
                    std::size_t greatest_length, automaton_limits const& limits = {});
 
-/// Where two productions differ on the texts of up to `greatest_length` octets, in the same way.
+/// The same for `relation::equal`: returns a text of up to `greatest_length` bytes that only one of two
+/// productions accepts.
 /// @throws std::bad_alloc
 [[nodiscard]] inline boost::system::result<std::optional<counterexample>, automaton_error>
 bounded_difference(read_production const& first, read_production const& second, std::size_t greatest_length,

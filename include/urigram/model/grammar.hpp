@@ -12,93 +12,94 @@
 #include <variant>
 #include <vector>
 
-/// Grammars as data: what `reflect` makes of X3 rules and `read_bnf` and `read_abnf` of the text of an RFC,
-/// so that they can be compared, drawn, searched and turned into automata.
-/// @par Thread safety Different objects may be used by different threads at once; one
-/// object may be read by many, and changed by one while no other uses it.
+/// Grammars as data: the results of `reflect` for X3 rules and of `read_bnf` and `read_abnf` for the texts of
+/// RFCs. They can be compared, drawn, searched and converted to automata.
+/// @par Thread safety Different objects may be used by different threads at once; one object may be read by
+/// many, and changed by one while no other uses it.
 namespace urigram::model {
 
 enum class node_id : std::uint32_t {};        ///< an expression of one grammar
 enum class production_id : std::uint32_t {};  ///< a production of one grammar
 
+/// The `max` of a repetition without a limit.
 inline constexpr std::uint64_t unbounded = std::numeric_limits<std::uint64_t>::max();
 
-/// One octet out of a set.
+/// One byte of a set.
 struct set {
     charset members;
-    bool from_string = false;  ///< of X3's `char_("a-z")`, where a hyphen between two octets makes a range
+    bool from_string = false;  ///< of X3's `char_("a-z")`, in which a hyphen between two bytes makes a range
 };
-/// The octets of a text one after the other; its letters in either case if `any_case`.
+/// The bytes of a text; its letters in either case if `any_case`.
 struct literal {
     std::string text;
     bool any_case = false;
 };
-/// One part after the other. Without parts it matches the empty text.
+/// All parts, one after another. Without parts it matches the empty text.
 struct sequence {
     std::vector<node_id> parts;
 };
-/// One of several choices. Without choices it matches nothing at all.
+/// One of several choices. Without choices it matches no text.
 struct alternative {
     std::vector<node_id> choices;
 };
-/// `min` to `max` times; `grammar::add` makes a `max` below `min` as great as `min`.
+/// `min` to `max` times; `grammar::add` replaces a `max` below `min` by `min`.
 struct repetition {
     node_id part{};
     std::uint64_t min = 0;
     std::uint64_t max = unbounded;
 };
-/// A production by its name.
+/// A production.
 struct reference {
     production_id target{};
 };
-/// The empty text, where `part` matches.
+/// The empty text, if `part` matches.
 struct ahead {
     node_id part{};
 };
-/// The empty text, where `part` does not match.
+/// The empty text, if `part` does not match.
 struct not_ahead {
     node_id part{};
 };
-/// `part`, X3's `expect[part]`: where it does not match, X3 throws, and no other choice is tried.
+/// `part`, as X3's `expect[part]`: if it does not match, X3 throws, and no other choice is tried.
 struct expected {
     node_id part{};
 };
-/// `part`; where it throws, it does not match.
+/// `part`; if it throws, this does not match.
 struct caught {
     node_id part{};
 };
 /// The empty text, at the end of the input.
 struct end_of_input {};
 
-/// An expression; it refers to its parts by their number.
+/// An expression; it refers to its parts by number.
 ///
-/// A grammar can be read in two ways. As a context-free grammar, as BNF is, an alternative is any of its
-/// choices, a repetition as often as fits, and predicates hold. As X3 runs it, an alternative is the first
-/// choice that matches, a repetition takes as many as it can, and neither is ever reconsidered. What throws
-/// ends both, up to a `caught`; a text on which a production throws is none of its texts. In a context-free
-/// grammar `expected` and `caught` are their part.
+/// There are two semantics of a grammar. As a context-free grammar, such as BNF, an alternative is any of its
+/// choices, a repetition is any allowed number, predicates hold, and `expected` and `caught` are their part.
+/// As X3 runs it, an alternative is the first choice that matches, a repetition takes as many as possible,
+/// and neither is reconsidered. An exception ends both, up to a `caught`; a text on which a production throws
+/// does not match.
 using node = std::variant<set, literal, sequence, alternative, repetition, reference, ahead, not_ahead,
                           expected, caught, end_of_input>;
 
-/// Where a production was found in a text: both from 1, columns in octets. 0 where there is no text.
+/// The position of a production in a text: both from 1, columns in bytes. 0 if there is no text.
 struct position {
     std::uint64_t line = 0;
     std::uint64_t column = 0;
 };
 
-/// A name and what it stands for. Several productions of one grammar may have the same name: what X3 needs in
-/// pieces may be one production in the text of the RFC.
+/// A name and its definition. Several productions of one grammar may have the same name, because X3 may need
+/// several rules for what is one production in the text of the RFC.
 struct production {
     std::string name;
-    std::optional<node_id> body;  ///< none while only mentioned
+    std::optional<node_id> body;  ///< absent while it is only declared
     position where;
 };
 
 /// How `grammar::find` compares names.
 enum class name_matching {
     exact,
-    /// As in ABNF: case does not matter, and what cannot stand in a name of ABNF is the same as a hyphen.
-    /// `find("abs_path")` finds `Abs-Path`, if there is no `abs_path`.
+    /// Like ABNF: ignores case, and characters that names in ABNF cannot contain are equal to a hyphen.
+    /// `find("abs_path")` finds `Abs-Path` if there is no `abs_path`.
     abnf,
 };
 
@@ -108,28 +109,31 @@ class grammar;
 /// Expressions and productions. A value: copies share nothing.
 class URIGRAM_API grammar {
 public:
+    /// An empty grammar with exact names.
     grammar() = default;
+    /// An empty grammar.
     explicit grammar(name_matching names) noexcept : names_(names) {}
 
-    /// Adds an expression whose parts have been added before. A sequence within a sequence becomes one with
-    /// it, as does an alternative within an alternative; of a single part they are that part.
-    /// @throws std::bad_alloc, std::length_error at 2^32 expressions
+    /// Adds an expression, whose parts have been added before. A nested sequence is merged into its sequence,
+    /// and a nested alternative into its alternative; either one of a single part is that part.
+    /// @throws std::bad_alloc; std::length_error at 2^32 expressions
     node_id add(node n);
 
     /// Adds a production without a body, even if there is one of that name.
     production_id declare(std::string name, position where = {});
-    /// Gives it its body; the last one counts.
+    /// Sets the body of a production; the last one counts.
     void define(production_id p, node_id body);
 
     node const& operator[](node_id n) const { return nodes_[static_cast<std::size_t>(n)]; }
     production const& operator[](production_id p) const { return productions_[static_cast<std::size_t>(p)]; }
 
-    /// In the order of declaration; the number of a production is its place.
+    /// Returns the productions in the order of declaration; the number of a production is its index.
     std::vector<production> const& productions() const noexcept { return productions_; }
+    /// Returns the expressions; the number of an expression is its index.
     std::vector<node> const& nodes() const noexcept { return nodes_; }
 
-    /// The first production of that name, to the letter if there is one; see `name_matching`. Linear in the
-    /// productions.
+    /// Returns the first production of that name; one with exactly that name is preferred. See
+    /// `name_matching`. Linear in the productions.
     std::optional<production_id> find(std::string_view name) const noexcept;
 
 private:
@@ -140,9 +144,11 @@ private:
     name_matching names_ = name_matching::exact;
 };
 
-/// A copy with the empty text in the place of each predicate. Expressions and productions keep their numbers.
-/// As a context-free grammar it has all texts that the grammar has in either reading, and perhaps others.
-/// Linear in the grammar.
+/// Returns a copy with the empty text in place of each predicate. Expressions and productions keep their
+/// numbers. As a context-free grammar it accepts all texts that the grammar accepts with either semantics,
+/// and possibly others.
+/// @par Complexity Linear in the grammar.
+/// @throws std::bad_alloc
 [[nodiscard]] URIGRAM_API grammar without_predicates(grammar const& g);
 
 }  // namespace urigram::model

@@ -11,68 +11,69 @@
 #include <urigram/model/automaton.hpp>
 #include <urigram/model/comparison.hpp>
 
-/// @par Thread safety Any number of threads may call the functions here at once, and read the same
-/// value.
+/// Proofs that two productions are related.
+/// @par Thread safety Any number of threads may call the functions here at once, and read the same value.
 namespace urigram::model {
 
 /// Outcome of a proof.
 enum class outcome {
-    proven = 1,    ///< the relation holds for the texts of all lengths
-    bounded,       ///< it holds for those up to a length; of longer ones nothing is known
-    refuted,       ///< there is a text that shows that it does not hold
+    proven = 1,    ///< the relation holds for texts of all lengths
+    bounded,       ///< it holds for texts up to a length; longer ones were not compared
+    refuted,       ///< a text shows that it does not hold
     endless,       ///< X3 does not return from a rule on some text
-    not_compared,  ///< one of the two is missing or too large, or it is not known whether X3 returns from it
+    not_compared,  ///< one of the two is missing or too large, or it is unknown whether X3 returns from it
 };
 
-/// The name of an outcome as it is written here: "bounded". Static storage; does not throw.
+/// Returns the name of an outcome, such as "bounded". Static storage; does not throw.
 [[nodiscard]] URIGRAM_API std::string_view to_string(outcome o) noexcept;
 
 /// A shortest text that refutes a relation of two grammars.
 struct disagreement {
     std::string text;
-    bool in_first = false;   ///< the first accepts it; a rule, as X3 runs it
-    bool in_second = false;  ///< the second does
-    /// The first would, if X3 tried every choice and every number of repetitions.
+    bool in_first = false;   ///< whether the first accepts it; for a rule, whether X3 does
+    bool in_second = false;  ///< whether the second accepts it
+    /// Whether the first would accept it if X3 tried every choice and every number of repetitions.
     bool in_first_as_cfg = false;
-    bool in_second_as_cfg = false;  ///< the second would
-    bool may_throw = false;         ///< the one that refuses it, a rule, has expectations, which throw
+    bool in_second_as_cfg = false;  ///< the same for the second
+    bool may_throw = false;         ///< whether the rule that rejects it has expectations, which throw
 };
 
-/// Outcome of a proof that two grammars are related: that a rule is the production of its name, as a rule.
+/// Outcome of a proof that two grammars are related; usually that a rule is the production of its name.
 struct URIGRAM_API verdict {
-    std::string production;  ///< of the first; of the second if the first has no name
+    std::string production;  ///< the name of the first, or else of the second
     model::relation relation = relation::equal;
-    std::string first;   ///< what the message calls the first: "the BNF"
-    std::string second;  ///< and the second: "the rule"
+    std::string first;   ///< the first in messages: "the BNF"
+    std::string second;  ///< the second in messages: "the rule"
     model::outcome outcome = outcome::not_compared;
-    std::size_t states = 0;              ///< of `proven`, if equal: of the minimal automaton of both
-    std::size_t length = 0;              ///< of `bounded`, in octets
-    bool accepted = false;               ///< of `bounded`: `accept_bounded` was asked for
-    std::optional<disagreement> differ;  ///< of `refuted`
-    std::string problem;                 ///< of the others; of `bounded` why it is no more
+    std::size_t states = 0;              ///< of `proven`, if equal: the states of the minimal automaton
+    std::size_t length = 0;              ///< of `bounded`: the maximum length in bytes
+    bool accepted = false;               ///< of `bounded`: whether that is enough (`bounded_is_enough`)
+    std::optional<disagreement> differ;  ///< of `refuted`: the text
+    std::string problem;                 ///< of the others: the reason; of `bounded`: why it is not proven
 
-    /// True if the relation is proven; or if it is `bounded` and that was asked for.
+    /// Whether the relation is proven, or `bounded` if that is enough.
     explicit operator bool() const noexcept {
         return outcome == outcome::proven || (outcome == outcome::bounded && accepted);
     }
-    /// One line of plain ASCII, with the production if it has a name: `port: "x" is accepted by the rule and
-    /// not by the BNF`.
+    /// Returns one line of US-ASCII, with the production if it has a name: `port: "x" is accepted by the rule
+    /// and not by the BNF`.
     std::string message() const;
 
     friend URIGRAM_API std::ostream& operator<<(std::ostream& out, verdict const& v);
 };
 
+/// Options of `prove`.
 struct prove_options {
     automaton_limits limits;
-    /// Productions whose recursion is not regular, or that are too large, are compared on all texts of up to
-    /// so many octets.
+    /// The maximum length in bytes of the texts on which productions are compared that have no automaton,
+    /// because their recursion is not regular or they are too large.
     std::size_t bounded_length = 6;
-    /// That is as good as a proof.
+    /// Whether that counts as a proof.
     bool bounded_is_enough = false;
 };
 
-/// Options for those who take a comparison of all texts of up to so many octets for enough:
-/// `prove(rule, bnf, "list", accept_bounded(8))`.
+/// Returns options with which a comparison of all texts of up to `length` bytes is enough: `prove(rule, bnf,
+/// "list", accept_bounded(8))`.
 inline prove_options accept_bounded(std::size_t length) {
     prove_options options;
     options.bounded_length = length;
@@ -80,49 +81,50 @@ inline prove_options accept_bounded(std::size_t length) {
     return options;
 }
 
-/// Proves that two productions, each in its reading, are so related, for the texts of all lengths; or finds a
-/// shortest text that shows that they are not.
+/// Proves a relation of two productions for texts of all lengths; or finds a shortest counterexample.
 ///
-/// Where one has no automaton, because its recursion is not regular or because it is too large, that is shown
-/// for the texts up to a length: `bounded`. A text that refutes the relation is no less true for that. Rules
-/// from which X3 does not return on some text are related to nothing: `endless`. A repetition whose part can
-/// match the empty text does no harm where no text leads to that.
+/// If a production has no automaton, because its recursion is not regular or it is too large, the relation is
+/// compared for texts up to a length: `bounded`. A counterexample is then as conclusive. A rule from which X3
+/// does not return on some text has no relation: `endless`. A repetition whose part can match the empty text
+/// is harmless if no text leads to it.
 ///
-/// The message calls them "the BNF" and "the rule", if one is read as BNF is and the other as X3 runs it;
-/// otherwise by their names, or "the first" and "the second" if these are the same.
+/// The message calls them "the BNF" and "the rule" if the first is read as a context-free grammar and the
+/// second like X3; otherwise by their names, or "the first" and "the second" if these are equal.
 ///
-/// What is compared are two grammars as data. That a rule is the data is the part of `reflect`; that X3 runs
-/// the data as `reading::peg` says is tested, by running rules on texts.
-///
-/// For rules of yours, see `model/prove_rule.hpp`; for those of a dialect, `prove_dialect.hpp`.
+/// The two grammars are data. `reflect` converts a rule to data; that X3 runs it as `reading::peg` defines is
+/// tested by running rules on texts. For a user's rules, see `model/prove_rule.hpp`; for those of a dialect,
+/// `prove_dialect.hpp`.
+/// @param r the relation
+/// @param first,second the productions, each with its semantics
+/// @param options limits
 /// @throws std::bad_alloc
 [[nodiscard]] URIGRAM_API verdict prove(relation r, read_production const& first,
                                         read_production const& second, prove_options const& options = {});
 
-/// That both accept the same texts.
+/// Proves that both accept the same texts.
 /// @throws std::bad_alloc
 [[nodiscard]] inline verdict prove(read_production const& first, read_production const& second,
                                    prove_options const& options = {}) {
     return prove(relation::equal, first, second, options);
 }
 
-/// That a rule, as X3 runs it, accepts the same texts as a production of a BNF, in which every choice and
-/// every number of repetitions counts.
+/// Proves that a rule, as X3 runs it, accepts the same texts as a production of a BNF, with every choice and
+/// every number of repetitions.
 /// @throws std::bad_alloc
 [[nodiscard]] inline verdict prove(grammar const& bnf, production_id production, grammar const& rules,
                                    production_id rule, prove_options const& options = {}) {
     return prove({bnf, production, reading::cfg}, {rules, rule, reading::peg}, options);
 }
 
-/// That the second accepts every text that the first accepts. A text that refutes it is one of the first
-/// alone.
+/// Proves that the second accepts every text that the first accepts. A counterexample is a text of the first
+/// only.
 /// @throws std::bad_alloc
 [[nodiscard]] inline verdict subset(read_production const& first, read_production const& second,
                                     prove_options const& options = {}) {
     return prove(relation::subset, first, second, options);
 }
 
-/// That no text is accepted by both. A text that refutes it is one where they overlap.
+/// Proves that no text is accepted by both. A counterexample is a text of both.
 /// @throws std::bad_alloc
 [[nodiscard]] inline verdict disjoint(read_production const& first, read_production const& second,
                                       prove_options const& options = {}) {

@@ -12,8 +12,8 @@
 #include <urigram/model/reflect.hpp>
 #include <vector>
 
-/// @par Thread safety Any number of threads may call the functions here at once, and read the same
-/// value.
+/// Proofs about X3 parsers.
+/// @par Thread safety Any number of threads may call the functions here at once, and read the same value.
 namespace urigram::model {
 
 namespace detail {
@@ -26,12 +26,12 @@ grammar_of(boost::system::result<grammar, bnf_error> const& bnf) {
 }
 }  // namespace detail
 
-/// One of two that are compared: an X3 parser, or a production of a BNF.
+/// One side of a comparison: an X3 parser, or a production of a BNF.
 class subject {
 public:
-    /// A parser, as X3 runs it; a rule is called by its own name. It is not run: it is taken apart by
-    /// `reflect`, which says what it can take apart.
-    /// @throws std::bad_alloc, and what `reflect` throws
+    /// A parser, with the semantics of X3; a rule has its own name. The parser is not run: `reflect` converts
+    /// it, and documents which parsers it supports.
+    /// @throws std::bad_alloc, and exceptions of `reflect`
     template <class Parser, class = std::enable_if_t<dsl::is_parser<Parser>>>
     subject(Parser const& parser, std::string_view name = {}) : how_(reading::peg) {
         reflection r;
@@ -42,10 +42,9 @@ public:
         source_ = r.result();
     }
 
-    /// A production of a BNF, in which every choice and every number of repetitions counts: of the text of
-    /// one; of a grammar, or of what `read_bnf` or `read_abnf` returns. Names are compared as the grammar
-    /// does: in ABNF `abs_path` is `Abs-Path`. Literals of BNF are compared in the case that they are printed
-    /// in.
+    /// A production of a BNF, with every choice and every number of repetitions. The BNF is a text, a
+    /// grammar, or the result of `read_bnf` or `read_abnf`. Names are compared as by the grammar: in ABNF,
+    /// `abs_path` is `Abs-Path`. Literals of BNF are case-sensitive.
     /// @throws std::bad_alloc
     subject(std::string_view bnf_text, std::string_view name) : subject(read_bnf(bnf_text), name) {}
     subject(boost::system::result<grammar, bnf_error> const& bnf, std::string_view name)
@@ -71,9 +70,8 @@ private:
     reading how_;
 };
 
-/// Proves that two are so related, for the texts of all lengths; or finds a shortest text that shows that
-/// they are not.
-/// @returns `not_compared`, with what is wrong, if a text is no BNF or has no such production
+/// Proves a relation for texts of all lengths; or finds a shortest counterexample.
+/// @returns the verdict; `not_compared`, with the problem, if a text is not BNF or has no such production
 /// @throws std::bad_alloc
 inline verdict prove(relation r, subject const& first, subject const& second,
                      prove_options const& options = {}) {
@@ -88,59 +86,62 @@ inline verdict prove(relation r, subject const& first, subject const& second,
     return prove(r, first.read(), second.read(), options);
 }
 
-/// Proves, for the texts of all lengths, that two X3 parsers accept the same, or that one accepts what a
-/// production of a BNF says; or finds a shortest text on which they differ.
+/// Proves, for texts of all lengths, that two X3 parsers accept the same texts, or that one accepts those of
+/// a production of a BNF; or finds a shortest text on which they differ.
+/// @returns the verdict; `not_compared`, with the problem, if a text is not BNF or has no such production
+/// @throws std::bad_alloc
 /// @code
 /// BOOST_TEST(urigram::model::prove(my::version, my::other_version));
 /// BOOST_TEST(urigram::model::prove(my::version, {bnf_text, "version"}));
 /// @endcode
-/// @returns `not_compared`, with what is wrong, if a text is no BNF or has no such production
-/// @throws std::bad_alloc
 inline verdict prove(subject const& first, subject const& second, prove_options const& options = {}) {
     return prove(relation::equal, first, second, options);
 }
 
 /// Proves that the second accepts every text of the first; or finds a shortest text of the first that it
-/// refuses.
+/// rejects.
+/// @throws std::bad_alloc
 /// @code
 /// BOOST_TEST(urigram::model::subset(my::digit, {bnf_text, "number"}));
 /// @endcode
-/// @throws std::bad_alloc
 inline verdict subset(subject const& first, subject const& second, prove_options const& options = {}) {
     return prove(relation::subset, first, second, options);
 }
 
-/// Proves that no text is accepted by both; or finds a shortest text that is, where they overlap.
+/// Proves that no text is accepted by both; or finds a shortest text that is.
+/// @throws std::bad_alloc
 /// @code
 /// BOOST_TEST(urigram::model::disjoint(my::keyword, my::name));
 /// @endcode
-/// @throws std::bad_alloc
 inline verdict disjoint(subject const& first, subject const& second, prove_options const& options = {}) {
     return prove(relation::disjoint, first, second, options);
 }
 
-/// Proves that an X3 parser of yours accepts what a production of a BNF says. `bnf` is the text of one; a
-/// grammar; or what `read_bnf` or `read_abnf` returns.
+/// Proves that an X3 parser accepts the texts of a production of a BNF.
+/// @param parser the parser
+/// @param bnf a text, a grammar, or the result of `read_bnf` or `read_abnf`
+/// @param name the name of the production
+/// @param options limits
+/// @returns the verdict; `not_compared`, with the problem, if the text is not BNF or has no such production
+/// @throws std::bad_alloc, and exceptions of `reflect`
 /// @code
 /// #include <urigram/model/abnf.hpp>
 /// BOOST_TEST(urigram::model::prove(my::version, "version = 1*digit \".\" 1*digit\n"
 ///                                               "digit = %x30-39\n", "version"));
 /// BOOST_TEST(urigram::model::prove(my::uri, urigram::model::read_abnf(abnf_text), "URI"));
 /// @endcode
-/// @returns `not_compared`, with what is wrong, if the text is no BNF or has no such production
-/// @throws std::bad_alloc, and what `reflect` throws
 template <class Parser, class Bnf>
 verdict prove(Parser const& parser, Bnf const& bnf, std::string_view name,
               prove_options const& options = {}) {
     return prove(subject(detail::grammar_of(bnf), name), subject(x3::as_parser(parser), name), options);
 }
 
-/// Compares each rule with the production of its own name: a verdict for each rule, in their order. A rule
-/// whose name the BNF does not define is `not_compared`.
+/// Compares each rule with the production of its name.
+/// @returns a verdict for each rule, in their order; `not_compared` if the BNF does not define its name
+/// @throws std::bad_alloc, and exceptions of `reflect`
 /// @code
 /// for (auto const& v : urigram::model::prove_all(bnf_text, my::version, my::label)) BOOST_TEST(v);
 /// @endcode
-/// @throws std::bad_alloc, and what `reflect` throws
 template <class Bnf, class... Rules, class = std::enable_if_t<(x3::traits::is_rule<Rules>::value && ...)>>
 std::vector<verdict> prove_all(Bnf const& bnf, prove_options const& options, Rules const&... rules) {
     auto const read = detail::grammar_of(bnf);  // a copy: of a grammar, a result is made only here

@@ -7,13 +7,13 @@
 #include <urigram/grammar/scheme_set.hpp>
 #include <urigram/model/reflect.hpp>
 
-/// What `reflect` makes of `scheme_set::known()`, `strict()` and `literal()`, and so of `rfc1738::url`:
-/// include this beside them.
+/// Reflects `scheme_set::known()`, `strict()` and `literal()`, and therefore `rfc1738::url`: include this
+/// header with them.
 namespace urigram::model {
 
 namespace detail {
 
-/// Whether a name in the set can be found at all: only what is a `scheme` is looked up.
+/// Whether a name in the set can be found: only texts that match `scheme` are looked up.
 template <class Scheme>
 bool is_scheme_name(std::string_view name, Scheme const& scheme) {
     auto first = name.begin();
@@ -22,9 +22,9 @@ bool is_scheme_name(std::string_view name, Scheme const& scheme) {
 
 }  // namespace detail
 
-/// The name of a scheme and its colon are looked for ahead, and then its rule takes the URL: one choice for
-/// each scheme. The last one is the URL of another scheme, where no name was found, unless all names are to
-/// be known. As a fallback, that is tried in each of the other choices as well.
+/// A choice for each scheme: if the name of the scheme and its colon are ahead, its rule. The last choice is
+/// the URL of another scheme, if no name is ahead, unless all names must be known. As a fallback, that is
+/// tried in each of the other choices as well.
 template <class Source, fallback Fallback>
 struct reflect_as<dispatch<Source, Fallback>> : detail::skips_blanks {
     using others = typename dispatch<Source, Fallback>::others;

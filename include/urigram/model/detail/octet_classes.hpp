@@ -14,37 +14,38 @@
 /// value.
 namespace urigram::model {
 
-/// The 256 octets in classes: two octets are in one class if nothing tells them apart. An automaton needs a
-/// transition per class only, and a search one octet of each.
+/// The 256 bytes in classes: two bytes are in one class if no set distinguishes them. An automaton needs only
+/// one transition for each class, and a search one byte of each.
+///
+/// Classes are numbered from 0 in the order of their smallest bytes, so that equal partitions compare equal.
 /// @code
 /// octet_classes classes({charset("0123456789"), charset("aeiou")});
 /// assert(classes.size() == 3 && classes.of('1') == classes.of('7') && classes.of('x') == classes.of('/'));
 /// @endcode
-/// Classes are numbered from 0 in the order of their smallest octets, so equal partitions compare equal.
 class URIGRAM_API octet_classes {
 public:
-    /// All octets in one class.
+    /// All bytes in one class.
     octet_classes() : octet_classes(std::vector<charset>()) {}
 
-    /// Octets that are in the same ones of `sets` are in one class. Linear in the sets.
+    /// Bytes that are members of the same `sets` are in one class. Linear in the sets.
     explicit octet_classes(std::vector<charset> const& sets);
 
-    /// How many there are: 1 to 256. Does not throw.
+    /// Returns the number of classes: 1 to 256. Does not throw.
     std::size_t size() const noexcept { return size_; }
 
-    /// The class of an octet. Constant time, does not throw.
+    /// Returns the class of a byte. Constant time; does not throw.
     std::size_t of(char octet) const noexcept { return class_of_[static_cast<unsigned char>(octet)]; }
 
-    /// The octets of a class below `size()`.
+    /// Returns the bytes of a class below `size()`.
     charset members(std::size_t cls) const noexcept;
 
-    /// The octet of a class below `size()` that reads best: the first in the order of `readable_order`.
+    /// Returns the most readable byte of a class below `size()`: the first in `readable_order`.
     char representative(std::size_t cls) const noexcept { return representative_[cls]; }
 
-    /// The representatives of all classes, the best to read first.
+    /// Returns the representatives of all classes, the most readable first.
     std::string representatives() const;
 
-    /// The coarsest partition that is as fine as both.
+    /// Returns the coarsest partition that refines both.
     friend URIGRAM_API octet_classes common_refinement(octet_classes const& a, octet_classes const& b);
 
     friend bool operator==(octet_classes const& a, octet_classes const& b) noexcept {
@@ -58,11 +59,11 @@ private:
     std::size_t size_ = 0;
 };
 
-/// All 256 octets, in the order in which they are taken for examples: lower case letters, digits, upper case
-/// letters, other printable characters, space, all others.
+/// All 256 bytes, in the order of preference for examples: lower case letters, digits, upper case letters,
+/// other printable characters, space, all others.
 [[nodiscard]] URIGRAM_API std::string const& readable_order();
 
-/// True for printable US-ASCII other than space: 21 to 7E.
+/// Whether a byte is printable US-ASCII other than space: 21 to 7E.
 constexpr bool is_graphic(char c) noexcept {
     return static_cast<unsigned char>(c) > 0x20 && static_cast<unsigned char>(c) < 0x7f;
 }

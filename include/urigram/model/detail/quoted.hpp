@@ -8,14 +8,14 @@
 
 namespace urigram::model {
 
-/// A text between double quotes, in plain US-ASCII: a backslash precedes a quote and a backslash, and all
-/// octets but 20 to 7E are `\x0A`, with two digits. Python, the dictionaries of libFuzzer and people read
-/// it; C and C++ do where no hexadecimal digit follows such an octet.
+/// Returns a text in double quotes, in US-ASCII: a backslash precedes a quote and a backslash, and all bytes
+/// except 20 to 7E are `\x0A`, with two digits. Python, the dictionaries of libFuzzer and people can read it;
+/// C and C++ can if no hexadecimal digit follows such a byte.
+/// @throws std::bad_alloc
+/// @par Thread safety Any number of threads may call it at once.
 /// @code
 /// std::cout << model::quoted("a\n");  // "a\x0A"
 /// @endcode
-/// @par Thread safety Any number of threads may call it at once.
-/// @throws std::bad_alloc
 [[nodiscard]] URIGRAM_API std::string quoted(std::string_view text);
 
 }  // namespace urigram::model

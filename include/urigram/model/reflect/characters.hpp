@@ -6,14 +6,14 @@
 #include <string_view>
 #include <urigram/model/reflect/reflection.hpp>
 
-// X3's parsers of characters and strings. What they match is found out by asking them for each of the 256
-// octets, as `char`: so it is what they match in the C locale set at that time. (Of an ASCII parser in
-// `no_case` X3 asserts that the input is ASCII; here it matches other octets as outside of `no_case`.)
+// X3's parsers of characters and strings. They are asked for each of the 256 bytes, as `char`, so the result
+// depends on the current C locale. (For an ASCII parser in `no_case`, X3 asserts that the input is ASCII;
+// here it matches other bytes as outside of `no_case`.)
 namespace urigram::model {
 
 namespace detail {
 
-/// X3 may not be asked about the case of octets that are not of the encoding.
+/// X3 must not be asked about the case of bytes outside of the encoding.
 template <class Encoding>
 constexpr bool has_case([[maybe_unused]] char octet) {
     if constexpr (std::is_same_v<Encoding, boost::spirit::char_encoding::ascii>)
@@ -22,7 +22,7 @@ constexpr bool has_case([[maybe_unused]] char octet) {
         return true;
 }
 
-/// A context that knows of the case of letters only: what a test decides by anything else is not known.
+/// A context with only the case of letters: the result of a test that needs anything else is unknown.
 struct case_context {
     x3::unused_type get(boost::mpl::identity<x3::no_case_tag>) const { return {}; }
     template <class Tag>
@@ -33,7 +33,7 @@ struct case_context {
     }
 };
 
-/// The octets that pass `test(octet, context)`, in the context that X3 would have here.
+/// The bytes that pass `test(octet, context)`, in the context that X3 would have here.
 template <class Encoding, class Test>
 charset octets_where(reflection const& r, Test const& test) {
     case_context const plain;
@@ -54,7 +54,7 @@ inline charset either_case(char letter) {
     return charset(std::string_view(both, 2));
 }
 
-/// A text, given what its characters match each.
+/// A text, from the bytes that each of its characters matches.
 inline node_id make_text(reflection& r, std::string_view text, std::vector<charset> const& matched) {
     bool as_written = true;
     bool any_case = true;
@@ -70,7 +70,7 @@ inline node_id make_text(reflection& r, std::string_view text, std::vector<chars
     return r.make(std::move(characters));
 }
 
-/// A text of which `compare(f, letter, octet)`, with X3's comparison `f`, is 0 for the octets that match.
+/// A text for which `compare(f, letter, octet)`, with X3's comparison `f`, is 0 if the byte matches.
 template <class Encoding, class Compare>
 node_id make_text(reflection& r, std::string_view text, Compare const& compare) {
     std::vector<charset> matched;

@@ -10,7 +10,7 @@ namespace urigram::model {
 
 namespace detail {
 
-/// For directives that change the attribute only.
+/// Base for directives that change only the attribute.
 template <class Subject>
 struct as_subject : made_of<Subject>, fails_as_subject {
     template <class Directive>
@@ -42,7 +42,7 @@ bounds bounds_of(x3::detail::infinite_count<T> const& c) {
 
 }  // namespace detail
 
-// With an attribute X3 skips before it looks where the text begins, without one it does not.
+// X3 skips before the beginning of the text only if there is an attribute.
 template <class Subject>
 struct reflect_as<x3::raw_directive<Subject>> : detail::made_of<Subject> {
     static node_id reflect(reflection& r, x3::raw_directive<Subject> const& p) {
@@ -82,7 +82,7 @@ struct reflect_as<x3::repeat_directive<Subject, Count>> : detail::made_of<Subjec
     }
 };
 
-// Where the part fails, X3 moves on by one octet from there, behind what was skipped.
+// If the part fails, X3 continues one byte later, after the skipped text.
 template <class Subject>
 struct reflect_as<x3::seek_directive<Subject>> : detail::made_of<Subject>, detail::restores {
     static node_id reflect(reflection& r, x3::seek_directive<Subject> const& p) {

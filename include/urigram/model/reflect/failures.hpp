@@ -5,10 +5,10 @@
 #include <stdexcept>
 #include <urigram/model/reflect/reflection.hpp>
 
-// What X3 goes on with where a parser failed: behind what that skipped, unless it put the input back.
+// The position at which X3 continues after a failure: after the skipped text, unless the parser resets it.
 namespace urigram::model::detail {
 
-/// Why it is not known how much `raw[p]` and `with_text[p]` skipped that fail.
+/// Why it is unknown how much `raw[p]` and `with_text[p]` have skipped if they fail.
 inline constexpr char skipped_perhaps[] = "within skip(...), X3 has skipped or not where raw[p] or "
                                           "with_text[p] fails, depending on whether there is "
                                           "an attribute: write x3::eps >> raw[p]";
@@ -18,18 +18,18 @@ inline node_id consumed_by(failure_end const& failure) {
     return *failure.consumed;
 }
 
-/// `n`, where the failure leaves the input.
+/// `n`, at the position where the failure leaves the input.
 inline node_id behind(reflection& r, failure_end const& failure, node_id n) {
     if (failure.goes_back() || r.skips_alike(failure, n)) return n;
     return r.make(sequence{{consumed_by(failure), n}});
 }
 
-/// Where the second failure leaves the input, of a parser that is tried where the first one does.
+/// The position at which the second failure leaves the input, of a parser that is tried after the first.
 inline failure_end behind(reflection& r, failure_end const& first, failure_end const& second) {
     if (second.goes_back()) return first;
     if (first.goes_back()) return second;
     if (second.consumed && r.skips_alike(first, *second.consumed)) {
-        // Of the same skipper it is enough that one of the two is certain.
+        // For the same skipper, it suffices that one of the two is certain.
         bool const same = first.consumed && r.skips_alike(second, *first.consumed);
         return same && first.uncertain.empty() ? first : second;
     }
@@ -38,13 +38,13 @@ inline failure_end behind(reflection& r, failure_end const& first, failure_end c
     return {r.make(sequence{{*first.consumed, *second.consumed}})};
 }
 
-/// Behind a loop or an option, which ends where its part fails.
+/// `n` after a loop or an option, which ends where its part fails.
 inline node_id ended(reflection& r, node_id n, failure_end const& failure) {
     if (failure.goes_back()) return n;
     return r.make(sequence{{n, consumed_by(failure)}});
 }
 
-/// `min` to `max` times `part`, which fails that way. At the maximum X3 does not try it once more.
+/// `min` to `max` times `part` with that failure. At the maximum, X3 does not try it again.
 inline node_id repeated(reflection& r, node_id part, std::uint64_t min, std::uint64_t max,
                         failure_end const& failure) {
     auto const times = r.make(repetition{part, min, max});
@@ -71,7 +71,7 @@ node_id first_of(reflection& r, Parsers const&... parsers) {
     (add(parsers), ...);
     return r.make(std::move(all));
 }
-/// Where they leave the input if all of them fail.
+/// The position at which they leave the input if all of them fail.
 template <class... Parsers>
 failure_end failure_of_all(reflection& r, Parsers const&... parsers) {
     failure_end end;
@@ -79,7 +79,7 @@ failure_end failure_of_all(reflection& r, Parsers const&... parsers) {
     return end;
 }
 
-/// What a parser matches that skips before its part if there is an attribute, if that makes no difference.
+/// The text of a parser that skips before its part only if there is an attribute; throws if that matters.
 inline node_id skipping_anyhow(reflection& r, node_id part) {
     if (r.skips() && !r.skips_alike(r.skipped(), part))
         throw std::invalid_argument(
@@ -87,7 +87,7 @@ inline node_id skipping_anyhow(reflection& r, node_id part) {
             "an attribute: let p begin with x3::eps");
     return part;
 }
-/// Where such a parser leaves the input, given where its part does.
+/// The position at which such a parser leaves the input, from that of its part.
 inline failure_end perhaps_skipped(reflection& r, failure_end const& part) {
     auto const skipped = r.skipped();
     if (skipped.goes_back() || (!part.consumed && !part.uncertain.empty())) return part;

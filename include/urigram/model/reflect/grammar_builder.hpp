@@ -14,7 +14,7 @@
 
 namespace urigram::model::detail {
 
-/// A grammar in the making, of which the latest part can be dropped again.
+/// An incomplete grammar, whose latest part can be dropped.
 class grammar_builder {
 public:
     node_id add(node n) {
@@ -23,15 +23,15 @@ public:
     }
     node const& operator[](node_id n) const { return nodes_[static_cast<std::size_t>(n)]; }
 
-    /// `rule` is what tells productions of the same name apart.
+    /// `rule` distinguishes productions of the same name.
     production_id declare(std::string name, std::type_index rule) {
         productions_.push_back({std::move(name), rule, std::nullopt});
         return static_cast<production_id>(productions_.size() - 1);
     }
     void define(production_id p, node_id body) { productions_[static_cast<std::size_t>(p)].body = body; }
 
-    /// Whether an expression matches the same behind what a production matches, which is a greedy repetition,
-    /// as in front of it: because it begins with that production, whichever way it takes. In doubt false.
+    /// Whether an expression matches the same after a production, which is a greedy repetition, as before it:
+    /// because it begins with that production on every path. False if unknown.
     bool begins_with(node_id n, production_id p) const {
         std::vector<production_id> within;
         return begins_with(n, p, within);
@@ -48,7 +48,7 @@ public:
                            productions_.end());
     }
 
-    /// An earlier production of the same rule and name that matches the same because it is built the same.
+    /// Returns an earlier production of the same rule and name that matches the same, because it is equal.
     std::optional<production_id> earlier_duplicate(production_id p) const {
         for (std::size_t i = 0; i < static_cast<std::size_t>(p); ++i) {
             pairs assumed;
@@ -58,7 +58,7 @@ public:
         return std::nullopt;
     }
 
-    /// The next later production that is a duplicate of `p`.
+    /// Returns the next later production that is a duplicate of `p`.
     std::optional<production_id> later_duplicate(production_id p) const {
         for (std::size_t i = static_cast<std::size_t>(p) + 1; i < productions_.size(); ++i) {
             pairs assumed;
@@ -67,20 +67,20 @@ public:
         }
         return std::nullopt;
     }
-    /// Puts `p` in the place of a later duplicate, which only expressions since the mark refer to.
+    /// Replaces a later duplicate, to which only expressions since the mark refer, by `p`.
     void merge(production_id p, production_id duplicate, mark since) {
         for (auto i = since.nodes; i < nodes_.size(); ++i)
             if (auto* use = std::get_if<reference>(&nodes_[i]))
                 use->target = merged(use->target, p, duplicate);
         productions_.erase(productions_.begin() + static_cast<std::ptrdiff_t>(duplicate));
     }
-    /// The number of a production after such a merger.
+    /// Returns the number of a production after such a merger.
     static production_id merged(production_id n, production_id p, production_id duplicate) {
         if (n == duplicate) return p;
         return n < duplicate ? n : static_cast<production_id>(static_cast<std::uint32_t>(n) - 1);
     }
 
-    /// The finished grammar: productions keep their numbers, expressions do not.
+    /// Returns the complete grammar: productions keep their numbers, expressions do not.
     grammar finish() const {
         grammar g;
         for (auto const& p : productions_) g.declare(p.name);
@@ -114,7 +114,7 @@ private:
         if (auto const* r = std::get_if<repetition>(&x)) return r->min > 0 && begins(r->part);
         auto const* s = std::get_if<sequence>(&x);
         if (s == nullptr) return false;
-        // Predicates, and loops that end at once, leave it to what follows.
+        // After predicates, and loops that end at once, the following part decides.
         for (node_id part : s->parts) {
             node const& y = (*this)[part];
             if (auto const* inside = std::get_if<ahead>(&y)) {
@@ -130,8 +130,8 @@ private:
         return false;
     }
 
-    // Two productions are the same if nothing shows a difference while the pairs met on the way are assumed
-    // to be the same; so recursive ones are compared in finite time.
+    // Two productions are equal if no difference is found while the pairs visited on the way are assumed to
+    // be equal. Recursive productions are therefore compared in finite time.
     bool same(production_id a, production_id b, pairs& assumed) const {
         if (a == b) return true;
         auto const& left = productions_[static_cast<std::size_t>(a)];
@@ -207,7 +207,7 @@ private:
         return parts;
     }
 
-    // A sequence within a sequence is one with it; likewise alternatives.
+    // A nested sequence is merged into its sequence, and a nested alternative into its alternative.
     template <class Node>
     std::vector<node_id> flattened(std::vector<node_id> const& parts,
                                    std::vector<node_id> Node::*list) const {

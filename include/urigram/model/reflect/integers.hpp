@@ -11,7 +11,7 @@ namespace urigram::model {
 
 namespace detail {
 
-/// The octets that are a digit of `least` to `most`.
+/// The bytes that are a digit from `least` to `most`.
 template <unsigned Radix>
 charset digits_between(unsigned least, unsigned most) {
     using radix = x3::detail::radix_traits<Radix>;
@@ -23,15 +23,15 @@ charset digits_between(unsigned least, unsigned most) {
     return digits;
 }
 
-/// `min` to `max` digits, whatever their value.
+/// `min` to `max` digits of any value.
 template <unsigned Radix>
 node_id make_digits(reflection& r, std::uint64_t min, std::uint64_t max) {
     auto const digit = r.make(set{digits_between<Radix>(0, Radix - 1)});
     return min == 1 && max == 1 ? digit : r.make(repetition{digit, min, max});
 }
 
-/// The first digits of a run that are a number between zero and `limit`, as many as that holds for: where X3
-/// stops. Leading zeros are digits.
+/// The longest prefix of a run of digits that is a number between zero and `limit`: there X3 stops. Leading
+/// zeros are digits.
 template <unsigned Radix>
 class limited_digits {
 public:
@@ -51,7 +51,7 @@ public:
         if (n < size) return make_digits<Radix>(r_, n, n);
         return r_.make(sequence{{zeros(n - size, n - size), as_many_from(0)}});
     }
-    /// The longest of up to that many digits; not fewer than the limit has.
+    /// The longest prefix of up to that many digits; at least as many as the limit has.
     node_id up_to(std::uint64_t max) const {
         auto const size = limit_.size();
         auto const rest = r_.make(alternative{{as_many_from(0), make_digits<Radix>(r_, 0, size - 1)}});
@@ -64,13 +64,13 @@ private:
         return r_.make(repetition{r_.make(literal{"0", false}), min, max});
     }
 
-    /// A digit of the place `i` of the limit, and any digits in all places after it.
+    /// A digit at place `i` of the limit, and any digits at all later places.
     node_id then_any(std::size_t i, unsigned least, unsigned most) const {
         auto const digit = r_.make(set{digits_between<Radix>(least, most)});
         auto const more = limit_.size() - i - 1;
         return more == 0 ? digit : r_.make(sequence{{digit, make_digits<Radix>(r_, more, more)}});
     }
-    /// As many digits as the limit has from the place `i` on, and not greater.
+    /// As many digits as the limit has from place `i` on, and not greater.
     node_id as_many_from(std::size_t i) const {
         unsigned const digit = limit_[i];
         if (std::all_of(limit_.begin() + static_cast<std::ptrdiff_t>(i) + 1, limit_.end(),
@@ -86,11 +86,11 @@ private:
     std::vector<unsigned> limit_;
 };
 
-/// So many digits that they fit T, whatever they are.
+/// A number of digits whose value always fits T.
 template <class T, unsigned Radix, int Max>
 inline constexpr bool cannot_overflow = Max >= 0 && Max <= x3::detail::digits_traits<T, Radix>::value;
 
-/// X3 notices when a number leaves the range of such a type.
+/// Whether X3 detects the overflow of such a type.
 template <class T>
 inline constexpr bool is_checked_integer =
     std::is_integral_v<T> && !std::is_same_v<T, bool> && x3::traits::check_overflow<T>::value;
@@ -116,7 +116,7 @@ node_id make_unlimited(reflection& r) {
     return make_digits<Radix>(r, Min, static_cast<std::uint64_t>(Max));
 }
 
-/// X3 wants an octet of input even where it wants no digit.
+/// X3 requires a byte of input even if it requires no digit.
 template <unsigned Min>
 node_id make_number(reflection& r, node_id number) {
     if (Min > 0) return number;
@@ -125,8 +125,8 @@ node_id make_number(reflection& r, node_id number) {
 
 }  // namespace detail
 
-// A number that overflows its type fails with the bounds 1 and -1, those of `int_` and `uint_`; with others
-// X3 stops before the digit that it would overflow by. The attribute's type does not matter.
+// A number that overflows its type fails with the bounds 1 and -1, those of `int_` and `uint_`; with others,
+// X3 stops before the digit that overflows. The type of the attribute does not matter.
 template <class T, unsigned Radix, unsigned Min, int Max>
 struct reflect_as<x3::uint_parser<T, Radix, Min, Max>> : detail::skips_blanks {
     static constexpr bool reflectable =
@@ -144,7 +144,7 @@ struct reflect_as<x3::uint_parser<T, Radix, Min, Max>> : detail::skips_blanks {
     }
 };
 
-// For an unsigned type X3 counts down from zero behind a minus, and does not notice.
+// For an unsigned type, X3 counts down from zero after a minus sign, and does not detect the overflow.
 template <class T, unsigned Radix, unsigned Min, int Max>
 struct reflect_as<x3::int_parser<T, Radix, Min, Max>> : detail::skips_blanks {
     static constexpr bool reflectable =

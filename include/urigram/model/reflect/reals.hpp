@@ -7,11 +7,11 @@
 // X3's parsers of real numbers.
 namespace urigram::model {
 
-/// Say so of the type of a real number if no text that is parsed holds a number outside of its range. Without
-/// it `real_parser` is refused: X3 fails, or takes a part only, where the digits in front of the dot and
-/// behind it, read as one integer, exceed the range of the type, where the exponent exceeds that of `int`,
-/// and where the exponent less the count of digits behind the dot exceeds that of the type's exponents. No
-/// automaton can tell. What is proven then is so for texts whose numbers are in range.
+/// Set this for the type of a real number if the parsed texts contain no number outside of its range.
+/// Otherwise `real_parser` is rejected, because X3 fails, or takes only a part, in three cases that no
+/// automaton can detect: the digits before and after the dot, read as one integer, exceed the range of the
+/// type; the exponent exceeds that of `int`; or the exponent minus the number of digits after the dot exceeds
+/// the exponents of the type. A proof then holds for texts whose numbers are in range.
 /// @code
 /// template <>
 /// inline constexpr bool urigram::model::always_in_range<double> = true;
@@ -40,8 +40,8 @@ public:
 
     node_id sign() const { return optional(one_of("+-")); }
 
-    /// Digits, and what follows them. If `expect_dot`, a dot must, or the letter of an exponent, even if no
-    /// exponent follows that.
+    /// Digits and the rest. If `expect_dot`, a dot must follow, or the letter of an exponent, even if no
+    /// exponent follows it.
     node_id from_digit(bool expect_dot) const {
         auto const fraction = sequence_of({text("."), optional(digits())});
         if (!expect_dot) return sequence_of({digits(), optional(fraction), exponent()});
@@ -52,7 +52,7 @@ public:
 
     node_id infinity() const { return sequence_of({any_case("inf"), optional(any_case("inity"))}); }
 
-    /// A parenthesis that is not closed fails.
+    /// An unclosed parenthesis fails.
     node_id nan() const {
         auto const inside = r_.make(set{charset::range('\0', '\xFF') - charset(")")});
         auto const more = r_.make(repetition{inside, 0, unbounded});

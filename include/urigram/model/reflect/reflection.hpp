@@ -18,11 +18,11 @@ namespace urigram::model {
 
 class reflection;
 
-/// Where a parser that fails leaves the input: behind what `consumed` matches there; without it, where it
-/// was. Only skippers are consumed by failures.
+/// The position at which a parser leaves the input if it fails: after the text that `consumed` matches; if
+/// that is absent, at the beginning. Only skippers are consumed by failures.
 struct failure_end {
     std::optional<node_id> consumed;
-    /// If that is not known, why, and what to write instead.
+    /// If that is unknown, the reason, and what to write instead.
     std::string uncertain{};
 
     bool goes_back() const { return !consumed && uncertain.empty(); }
@@ -33,7 +33,7 @@ namespace detail {
 template <class...>
 inline constexpr bool never = false;
 
-/// Stands for a rule ID, which may be an incomplete type.
+/// Wraps a rule ID, which may be an incomplete type.
 template <class Id>
 struct tag {};
 
@@ -42,16 +42,25 @@ using plain = std::remove_cv_t<std::remove_reference_t<P>>;
 template <class P>
 using parser_of = typename x3::extension::as_parser<plain<P>>::value_type;
 
-/// True for the right-hand sides whose type alone says what they match.
+/// Whether the type of a right-hand side determines what it matches.
 template <class Rhs>
 inline constexpr bool is_stateless = std::is_empty_v<Rhs>;
-/// True for the right-hand sides that mean the same wherever they stand: they drop X3's context.
+/// Whether a right-hand side means the same in each place, because it drops X3's context.
 template <class Rhs>
 inline constexpr bool is_closed = false;
 
 }  // namespace detail
 
-/// What a parser matches, as an expression: specialise it for parsers of your own.
+/// Converts a parser to an expression: specialize it for your own parsers.
+///
+/// The parser must obey X3's rules: a failure leaves the input unchanged, and whether it matches depends only
+/// on the input. A specialization may define `static constexpr bool reflectable`, for `is_reflectable_v`.
+///
+/// Within `skip(s)[...]`, a parser is rejected unless its specialization defines what it skips. If it calls
+/// `x3::skip_over` before it reads the input, and a failure leaves the input after that, as most parsers of
+/// X3 do, define `static constexpr bool skips_first = true`, and let `reflect` return what comes after it.
+/// Otherwise, a function returns where a failure leaves the input, `{}` for unchanged, as in the second
+/// example.
 /// @code
 /// struct word_parser : x3::parser<word_parser> { ... };  // matches one or more lower-case letters
 ///
@@ -62,13 +71,6 @@ inline constexpr bool is_closed = false;
 ///     }
 /// };
 /// @endcode
-/// The parser must keep X3's rules: a failure leaves the input where it was, and whether it matches depends
-/// on the input alone. A specialisation may say `static constexpr bool reflectable`, for `is_reflectable_v`.
-///
-/// Within `skip(s)[...]` a parser is refused unless its specialisation says what it skips. If it calls
-/// `x3::skip_over` before it looks at the input, and a failure leaves the input behind that, as most of X3's
-/// own do: `static constexpr bool skips_first = true`, and `reflect` returns what comes after. In any other
-/// case a function says where a failure leaves the input, `{}` for where it was:
 /// @code
 /// template <>
 /// struct urigram::model::reflect_as<twice_parser> {
@@ -87,8 +89,8 @@ struct reflect_as {
     }
 };
 
-/// Say so of a semantic action that never sets `_pass(ctx)` to false, by the type of the function, and of a
-/// rule whose `on_success` handler never does, by the rule's ID. Without it they are refused.
+/// Set this for a semantic action that never sets `_pass(ctx)` to false, by the type of the function, and for
+/// a rule whose `on_success` handler never does, by the rule's ID. Otherwise they are rejected.
 /// @code
 /// template <>
 /// inline constexpr bool urigram::model::never_vetoes<print_number> = true;
@@ -96,9 +98,9 @@ struct reflect_as {
 template <class FunctionOrId, class Enable = void>
 inline constexpr bool never_vetoes = false;
 
-/// Say so of a rule whose `on_error` handler returns the same for every exception, by the rule's ID, and of
-/// such a handler of a `guard`, by the type of the function: `fail` or `rethrow`. Without it they are
-/// refused.
+/// Set this for a rule whose `on_error` handler returns the same value, `fail` or `rethrow`, for every
+/// exception, by the rule's ID, and for such a handler of a `guard`, by the type of the function. Otherwise
+/// they are rejected.
 /// @code
 /// template <>
 /// inline constexpr auto urigram::model::on_error_returns<list_id> = x3::error_handler_result::fail;
@@ -132,12 +134,18 @@ struct is_reflectable<P, std::void_t<parser_of<P>>> : says_reflectable<reflect_a
 
 }  // namespace detail
 
-/// Whether `reflect` takes a parser of that type. It does not look through rules made by
-/// BOOST_SPIRIT_DEFINE: a definition that cannot be reflected is an error when `reflect` gets there.
+/// Whether `reflect` accepts a parser of that type. Does not check rules defined by BOOST_SPIRIT_DEFINE: a
+/// definition that cannot be reflected is an error when `reflect` reaches it.
 template <class P>
 inline constexpr bool is_reflectable_v = detail::is_reflectable<P>::value;
 
-/// Makes a grammar out of X3 parsers, one after the other; productions they share are one production.
+/// Builds a grammar from X3 parsers; productions that they share are one production.
+///
+/// A production is identified by the ID of its rule. Rules with the same ID but different definitions, such
+/// as those made in place to set an attribute, are separate productions; so is a rule that is used both in
+/// `no_case` and outside of it, or under two skippers. The text that a skipper skips is a production, `skip`.
+/// @par Complexity Linear in the size of the parsers, as objects, times the productions of one ID. After an
+/// exception, an object can only be destroyed.
 /// @code
 /// #include <urigram/grammar/rfc1738.hpp>
 /// #include <urigram/model/reflect_schemes.hpp>
@@ -146,11 +154,6 @@ inline constexpr bool is_reflectable_v = detail::is_reflectable<P>::value;
 /// r.add("line", rfc1738::url >> x3::eol);
 /// grammar const g = r.result();
 /// @endcode
-/// A production is told from others by the ID of its rule. Rules that share an ID but not the definition, as
-/// those made on the fly to name an attribute often do, are productions of their own; so is a rule that is
-/// used both in `no_case` and outside, or under two skippers. What a skipper skips is a production, `skip`.
-/// Linear in the size of the parsers, as objects, times the productions of one ID. After an exception only
-/// destroy it.
 class reflection {
 public:
     /// Adds a rule and all it refers to; returns its production.
@@ -162,7 +165,7 @@ public:
         static_assert(x3::traits::is_rule<Rule>::value, "give a parser that is not a rule a name");
         node_id n = walk(rule);
         if (auto const* whole = std::get_if<caught>(&builder_[n]))
-            n = whole->part;  // nothing stands around it
+            n = whole->part;  // no expression contains it
         if (auto const* use = std::get_if<reference>(&builder_[n])) return use->target;
         production_id const p = builder_.declare(rule.name, typeid(void));
         builder_.define(p, n);
@@ -284,19 +287,19 @@ public:
         return defined<Id>(name, [&] { return walk(rhs); });
     }
 
-    /// The production of a rule that is defined for all of the program; `body` makes its body if need be.
+    /// Returns the production of a rule that is defined globally; `body` makes its body if needed.
     template <class Id, class Body>
     node_id defined(char const* name, Body const& body) {
         return production(make_key<Id, void>(nullptr), name, true, body);
     }
 
-    /// The production of a rule that carries its definition. If `injects`, the rule can be used within it by
-    /// its ID.
+    /// Returns the production of a rule that contains its definition. If `injects`, the rule can be used
+    /// within it by its ID.
     template <class Id, class Rhs>
     node_id definition(char const* name, Rhs const& rhs, bool injects) {
         return in_definition<Id>(rhs, injects, [&] { return production_of<Id>(name, rhs); });
     }
-    /// The production of a rule that is defined by what surrounds it.
+    /// Returns the production of a rule that an enclosing rule defines.
     template <class Id>
     node_id use(char const* name) {
         auto const definition = injected<Id>(name);
@@ -304,7 +307,7 @@ public:
                           [&] { return definition.walk(*this, definition.rhs); });
     }
 
-    /// Where rules leave the input that fail: as `defined`, `definition` and `use`.
+    /// The positions at which failing rules leave the input, for `defined`, `definition` and `use`.
     template <class Id, class Failure>
     failure_end failure_of_defined(Failure const& failure) {
         return failure_in(make_key<Id, void>(nullptr), failure);
@@ -320,7 +323,7 @@ public:
     }
 
 private:
-    /// A definition that X3 would pass down in the context.
+    /// A definition that X3 would pass in the context.
     struct injected_rule {
         std::type_index id;
         std::type_index type;
@@ -332,11 +335,11 @@ private:
             return a.id == b.id && a.type == b.type && a.rhs == b.rhs;
         }
     };
-    /// What a parser's meaning depends on besides itself.
+    /// The context on which the meaning of a parser depends.
     struct state {
         bool no_case = false;
         std::optional<production_id> skipper;
-        bool skips = false;  ///< false where `no_skip` or `lexeme` turned the skipper off
+        bool skips = false;  ///< false if `no_skip` or `lexeme` disabled the skipper
         std::vector<injected_rule> injected;
 
         friend bool operator==(state const& a, state const& b) {
@@ -347,7 +350,7 @@ private:
     struct key {
         std::type_index id;
         std::type_index type;
-        void const* rhs;  ///< null if the types say it all
+        void const* rhs;  ///< null if the types determine the definition
         state where;
 
         friend bool operator==(key const& a, key const& b) {
@@ -374,8 +377,8 @@ private:
                           [&] { return walk(rhs); });
     }
 
-    // An object's address says what it is only as long as it lives; so unless `lasting`, a key is forgotten
-    // once its production is complete, and another one that turns out the same is dropped.
+    // An address identifies an object only during its lifetime. Therefore, unless `lasting`, a key is removed
+    // when its production is complete, and another production that is equal is dropped.
     template <class Body>
     node_id production(key k, char const* name, bool lasting, Body const& body) {
         for (auto const& known : known_)
@@ -403,7 +406,7 @@ private:
         return make(reference{p});
     }
 
-    /// Calls `walk` where the rule can be used by its ID.
+    /// Calls `walk` in a state in which the rule can be used by its ID.
     template <class Id, class Rhs, class Walk>
     auto in_definition([[maybe_unused]] Rhs const& rhs, [[maybe_unused]] bool injects, Walk const& walk) {
         if constexpr (detail::is_closed<Rhs>) {
@@ -426,7 +429,7 @@ private:
         }
     }
 
-    // A rule that begins with itself never fails: X3 does not come back.
+    // A rule that begins with itself never fails: X3 does not return.
     template <class Failure>
     failure_end failure_in(key const& k, Failure const& failure) {
         if (std::find(failing_.begin(), failing_.end(), k) != failing_.end()) return {};
@@ -436,7 +439,7 @@ private:
         return result;
     }
 
-    /// What a skipper skips. X3 runs it without a context.
+    /// Returns the production of the text that a skipper skips. X3 runs it without a context.
     template <class Skipper>
     production_id skip_production(Skipper const& skipper) {
         constexpr bool by_type = detail::is_stateless<Skipper>;
@@ -464,7 +467,7 @@ private:
         return nullptr;
     }
 
-    /// The rule's definition out of what surrounds it.
+    /// Returns the rule's definition from the enclosing rules.
     template <class Id>
     injected_rule injected(char const* name) const {
         if (auto const* found = find_injected(typeid(detail::tag<Id>))) return *found;
@@ -483,23 +486,23 @@ private:
     detail::grammar_builder builder_;
     state state_;
     std::vector<known_rule> known_;
-    std::vector<key> failing_;  ///< the rules whose failure is being looked at
+    std::vector<key> failing_;  ///< the rules whose failure is being computed
 };
 
 namespace detail {
 
-/// For the parsers that can be reflected if all of their parts can.
+/// Base for parsers that can be reflected if all of their parts can.
 template <class... Parts>
 struct made_of {
     static constexpr bool reflectable = (is_reflectable_v<Parts> && ...);
 };
 
-/// For the parsers that skip and then look at the input.
+/// Base for parsers that skip before they read the input.
 struct skips_blanks {
     static constexpr bool skips_first = true;
 };
 
-/// For the parsers that leave the input where it was if they fail, or never fail.
+/// Base for parsers that leave the input unchanged if they fail, or never fail.
 struct restores {
     template <class P>
     static failure_end failure_of(reflection&, P const&) {
@@ -507,7 +510,7 @@ struct restores {
     }
 };
 
-/// For the parsers that fail where their only part fails.
+/// Base for parsers that fail where their only part fails.
 struct fails_as_subject {
     template <class P>
     static failure_end failure_of(reflection& r, P const& p) {

@@ -13,14 +13,14 @@ struct error_handler_tag;
 // X3's rules: with an immediate definition, or by BOOST_SPIRIT_DEFINE.
 namespace urigram::model {
 
-/// How the definition of a rule made by BOOST_SPIRIT_DEFINE is got at: it stands in the body of a function,
-/// which is called with a context for which X3's rule parser finds our `make_rule_context`. That is given the
-/// definition; the exception it throws keeps the definition from being run.
+/// Gets the definition of a rule defined by BOOST_SPIRIT_DEFINE, which is in the body of a function. The
+/// function is called with a context for which X3's rule parser finds our `make_rule_context`, which receives
+/// the definition. The exception that it throws prevents the definition from being run.
 namespace capture {
 
 struct done {};
 
-/// Takes the place of what error handlers want to find in the context.
+/// Replaces what error handlers look up in the context.
 struct no_handler {
     no_handler const& get() const { return *this; }
     template <class... Args>
@@ -31,9 +31,9 @@ struct no_handler {
 
 struct context {
     reflection& r;
-    std::type_index wanted;  ///< the rule whose definition it is
-    node_id* body;           ///< what it matches, or null
-    failure_end* failure;    ///< where it leaves the input, or null
+    std::type_index wanted;  ///< the rule whose definition is wanted
+    node_id* body;           ///< receives what it matches, or null
+    failure_end* failure;    ///< receives where it leaves the input, or null
 
     template <class Tag>
     x3::unused_type get(Tag) const {
@@ -56,7 +56,7 @@ context const& make_rule_context(Rhs const& rhs, context const& c, boost::mpl::f
 
 namespace detail {
 
-using x3::parse_rule;  // the one that says there is no definition
+using x3::parse_rule;  // the overload for rules without a definition
 
 template <class Id, class Attribute, class Context>
 using parse_rule_result =
@@ -93,7 +93,7 @@ failure_end captured_failure(reflection& r) {
     return failure;
 }
 
-// A member of that name, whatever it looks like: then the name is ambiguous in a class derived from both.
+// Detects any member of that name: the name is then ambiguous in a class derived from both.
 struct named_on_success {
     int on_success;
 };
@@ -113,7 +113,7 @@ template <class Id>
 struct lacks_on_error<Id, std::void_t<decltype(&maybe_ambiguous<Id, named_on_error>::on_error)>>
     : std::true_type {};
 
-/// What is known of the handlers of a rule. An ID that is only declared has none.
+/// The handlers of a rule. An ID that is only declared has none.
 template <class Id, class = void>
 struct handlers {
     static constexpr bool keeps_successes = true;
@@ -122,7 +122,7 @@ struct handlers {
 };
 template <class Id>
 struct handlers<Id, std::enable_if_t<(sizeof(Id) > 0) && (std::is_class_v<Id> || std::is_union_v<Id>)>> {
-    // Of a final class and of a union it cannot be told.
+    // Cannot be detected for a final class and a union.
     template <template <class, class> class Lacks>
     static constexpr bool lacks() {
         if constexpr (std::is_final_v<Id> || std::is_union_v<Id>)
@@ -155,7 +155,7 @@ template <class Id>
 node_id with_on_error(reflection& r, node_id rule) {
     return handlers<Id>::fails ? r.make(caught{rule}) : rule;
 }
-/// Where it leaves the input, given where it does so without an exception.
+/// The position at which it leaves the input, from that without an exception.
 template <class Id, class Failure>
 failure_end failure_with_on_error(char const* name, Failure without) {
     if constexpr (!handlers<Id>::fails) return without();

@@ -4,7 +4,7 @@
 
 #include <urigram/model/reflect/failures.hpp>
 
-// X3's directives of what is skipped. `phrase_parse(first, last, p, s)` takes a text to its end where
+// X3's directives for skippers. `phrase_parse(first, last, p, s)` matches a text to its end if and only if
 // `parse(first, last, skip(s)[p >> eoi])` does.
 namespace urigram::model {
 

@@ -6,7 +6,7 @@
 #include <stdexcept>
 #include <urigram/model/reflect/characters.hpp>
 
-// X3's symbol tables, also those that a class derives from: the symbols that are in the table at that time.
+// X3's symbol tables, also as base classes: the symbols that the table currently contains.
 namespace urigram::model {
 
 namespace detail {
@@ -15,9 +15,9 @@ inline bool matches_longest_first(std::string const& a, std::string const& b) {
     return a.size() != b.size() ? a.size() > b.size() : a < b;
 }
 
-/// Whether, ignoring case, X3 finds the symbols whatever the shape of its tree. Where two symbols part, it
-/// goes left or right by comparing the octet with the letters there; ignoring case, that may contradict their
-/// order. Quadratic in the symbols.
+/// Whether X3 finds the symbols for any shape of its tree, ignoring case. At a node, the tree goes left or
+/// right by comparing the byte with the letter there; ignoring case, that may contradict the order of
+/// symbols. Quadratic in the symbols.
 template <class Encoding>
 bool found_reliably(std::vector<std::string> const& symbols) {
     x3::no_case_compare<Encoding> const compare;
@@ -45,15 +45,15 @@ bool found_reliably(std::vector<std::string> const& symbols) {
 
 template <class Encoding, class T, class Lookup>
 x3::symbols_parser<Encoding, T, Lookup> table_of(x3::symbols_parser<Encoding, T, Lookup> const&);
-/// The table that P derives from.
+/// The table from which P derives.
 template <class P>
 using table_base = decltype(detail::table_of(std::declval<P const&>()));
 
 template <class P>
 using parse_member = decltype(&P::template parse<char const*, x3::unused_type, x3::unused_type const>);
 
-/// True for classes that derive from a table and have no `parse` of their own. (One that is no template,
-/// beside a using-declaration for the table's, is not detected.)
+/// Whether a class derives from a table and has no own `parse`. (A `parse` that is not a template, together
+/// with a using-declaration for that of the table, is not detected.)
 template <class P, class = void>
 struct is_derived_table : std::false_type {};
 template <class P>
@@ -75,7 +75,7 @@ struct reflect_as<x3::symbols_parser<Encoding, T, Lookup>,
             throw std::invalid_argument("in no_case, X3 does not find all symbols of '" + p.name() +
                                         "': make them lower case, or write an alternative");
         alternative choices;
-        // The table compares the other way round than a literal does.
+        // The table compares in the opposite direction to a literal.
         auto const compare = [](auto const& f, char letter, char octet) { return f(octet, letter); };
         for (auto const& symbol : symbols)
             choices.choices.push_back(detail::make_text<Encoding>(r, symbol, compare));

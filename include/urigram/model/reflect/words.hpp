@@ -5,7 +5,7 @@
 #include <tuple>
 #include <urigram/model/reflect/failures.hpp>
 
-// The words of `dsl`. They match octets as they are, also in `no_case`.
+// The words of `dsl`. They compare bytes exactly, also in `no_case`.
 namespace urigram::model {
 
 template <>
@@ -157,7 +157,7 @@ struct reflect_as<dsl::optional_part<Subject, Required>> : detail::made_of<Subje
     }
 };
 
-// What a parse without an index runs.
+// The parser that runs without an index.
 template <class Pieces>
 struct reflect_as<dsl::dotted_labels<Pieces>> : detail::made_of<Pieces> {
     static node_id reflect(reflection& r, dsl::dotted_labels<Pieces> const& p) { return r.walk(p.pieces); }
@@ -166,7 +166,7 @@ struct reflect_as<dsl::dotted_labels<Pieces>> : detail::made_of<Pieces> {
     }
 };
 
-// What a parse without a trace runs.
+// The parser that runs without a trace.
 template <class Scan, class Pieces>
 struct reflect_as<dsl::folded<Scan, Pieces>> : detail::made_of<Scan, Pieces> {
     static node_id reflect(reflection& r, dsl::folded<Scan, Pieces> const& p) {
@@ -177,7 +177,7 @@ struct reflect_as<dsl::folded<Scan, Pieces>> : detail::made_of<Scan, Pieces> {
     }
 };
 
-// Octets of the set in groups, the joint once or more between them; with no minimum also before the first.
+// Groups of bytes of the set, separated by one or more joints; without a minimum, also before the first.
 template <int Minimum>
 struct reflect_as<dsl::joined_run<Minimum>> : detail::skips_blanks {
     static node_id reflect(reflection& r, dsl::joined_run<Minimum> const& p) {
