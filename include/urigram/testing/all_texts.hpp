@@ -14,31 +14,36 @@
 /// value.
 namespace urigram::testing {
 
+/// Limits at which `all_texts` gives up.
 struct all_texts_limits {
-    /// Texts that are stored at once, those of every expression that the production needs, up to the length;
-    /// and ways to make those of one expression and one length.
+    /// The number of texts stored at once: those of every expression that the production needs, up to the
+    /// length. Also the number of ways to derive the texts of one expression and one length.
     std::size_t texts = 1'000'000;
-    /// Octets for these texts and for the lists that they are in, of which there are many where repetitions
-    /// are long; at most as many again for those that are being made.
+    /// Bytes for these texts and for their lists, of which there are many if repetitions are long; at most as
+    /// many again for those that are being made.
     std::size_t memory = std::size_t{1} << 30;
 };
 
-/// All texts of a production of up to `length` octets, each once, short ones first and those of a length in
-/// the order of their octets. None, without an error, if there are none.
+/// Returns all texts of a production of up to a length, each once, by length and then in the order of their
+/// bytes. An empty result is not an error.
 ///
-/// It needs a grammar read as a context-free one, of any recursion and ambiguity, without predicates;
-/// `expected` and `caught` are their part. Where there is an automaton, `counting::for_each` does without
-/// storing them.
-///
-/// The errors are `undefined` if it needs a production without a body, whose texts are not known, `predicate`
-/// and `too_large`. Time is that of all texts of a length of all expressions, with
-/// each way to make them, for each length, and as often as texts of one length are found that others of that
-/// length need: at most once for each expression. A repetition takes the square of the length more. Both can
-/// be exponential in the length, and are then ended by the limits.
+/// The grammar is read as a context-free grammar. It may have any recursion and ambiguity, but no predicates;
+/// `expected` and `caught` are their part. If there is an automaton, `counting::for_each` needs no memory for
+/// the texts.
+/// @param g the grammar
+/// @param p the production
+/// @param length the maximum length in bytes
+/// @param limits when to give up
+/// @returns the texts; or `undefined` if the production needs one without a body, whose texts are unknown,
+/// `predicate` or `too_large`
+/// @par Complexity For each length, that of all texts of all expressions with each way to derive them,
+/// repeated while new texts of that length are found that others need: at most once for each expression. A
+/// repetition takes the square of the length in addition. Time and memory can be exponential in the length;
+/// the limits bound both.
+/// @throws std::bad_alloc
 /// @code
 /// for (auto const& text : testing::all_texts(json, *json.find("value"), 3).value()) check(text);
 /// @endcode
-/// @throws std::bad_alloc
 [[nodiscard]] URIGRAM_API boost::system::result<std::vector<std::string>, derivation_error>
 all_texts(model::grammar const& g, model::production_id p, std::size_t length,
           all_texts_limits const& limits = {});

@@ -18,18 +18,18 @@
 #include <urigram/testing/sentence_source.hpp>
 #include <utility>
 
-/// Texts of a grammar as datasets of Boost.Test. This header and no other of the library needs it.
+/// Texts of a grammar as datasets of Boost.Test. No other header of the library needs Boost.Test.
 ///
-/// Where a test fails, Boost.Test prints the sample, quoted as by `quoted`. Vectors of samples are datasets
-/// of themselves, those of `default_suite` and `cover` too:
+/// If a test fails, Boost.Test prints the sample, in the format of `quoted`. A vector of samples is itself a
+/// dataset, also that of `default_suite` or `cover`:
 /// @code
 /// #include <urigram/testing/default_suite.hpp>
 /// BOOST_DATA_TEST_CASE(suite, testing::default_suite(g, p, model::reading::cfg).value(), sample) {
 ///     BOOST_TEST(my_parser(sample.text) == sample.valid);
 /// }
 /// @endcode
-/// @par Thread safety Different objects may be used by different threads at once; one
-/// object may be read by many, an iterator is for one thread at a time.
+/// @par Thread safety Different objects may be used by different threads at once; one object may be read by
+/// many, an iterator is for one thread at a time.
 namespace urigram::testing {
 
 inline std::ostream& boost_test_print_type(std::ostream& out, sentence const& s) {
@@ -42,25 +42,25 @@ inline std::ostream& boost_test_print_type(std::ostream& out, suite_text const& 
     return out << model::quoted(t.text) << (t.valid ? ", valid" : ", invalid");
 }
 
-// Where Boost.Test's datasets are joined, zipped and crossed, for ours to be found.
+// The operators that join, zip and cross datasets of Boost.Test, for argument-dependent look-up.
 using boost::unit_test::data::monomorphic::operator+;
 using boost::unit_test::data::monomorphic::operator^;
 using boost::unit_test::data::monomorphic::operator*;
 
-/// A number of random samples as a dataset, each made when it is its turn, and the same ones each time it is
-/// gone through. It refers to the grammar, which must stay as it is.
+/// A number of random samples as a dataset. Each is made when the iterator reaches it; each pass has the same
+/// samples. It refers to the grammar, which must not be changed.
 template <class Sample, class Source, class Options>
 class random_dataset {
 public:
     static constexpr int arity = 1;
 
-    /// `size` samples.
+    /// A dataset of `size` samples.
     random_dataset(model::grammar const& g, model::production_id p, model::reading how, std::size_t size,
                    std::uint64_t seed = 1, Options options = {})
         : grammar_(&g), production_(p), reading_(how), size_(size), seed_(seed),
           options_(std::move(options)) {}
 
-    /// To go through the samples once; of its copies, too, only one is to be moved on.
+    /// Iterates over the samples once. Of an iterator and its copies, advance only one.
     class iterator {
     public:
         iterator(Source source, std::size_t left)
@@ -87,8 +87,8 @@ public:
 
     boost::unit_test::data::size_t size() const { return size_; }
 
-    /// From the first sample on.
-    /// @throws std::runtime_error, as moving the iterator on does, if there is no sample;
+    /// Returns an iterator at the first sample.
+    /// @throws std::runtime_error if there is no sample, as does advancing the iterator;
     /// std::invalid_argument as `Source::of`
     iterator begin() const {
         return iterator(Source::of(*grammar_, production_, reading_, seed_, options_).value(), size_);
@@ -105,8 +105,9 @@ private:
 
 /// Sentences of a production, from a `sentence_source`.
 ///
-/// Boost.Test makes all test cases of a dataset before `main` begins, where an exception ends the program
-/// without a word. `make_delayed` puts that off, so that it is reported as any other failure:
+/// Boost.Test creates all test cases of a dataset before `main` begins, where an exception ends the program
+/// without a message. `make_delayed` delays the creation, so that an exception is reported like any other
+/// failure:
 /// @code
 /// BOOST_DATA_TEST_CASE(valid, boost::unit_test::data::make_delayed<testing::sentence_dataset>(
 ///                                 g, p, model::reading::cfg, 1000)) {

@@ -12,16 +12,15 @@
 #include <urigram/testing/random_source.hpp>
 #include <vector>
 
+/// The number of texts of an automaton.
 /// @par Thread safety Different objects may be used by different threads at once; one object may be read by
 /// many.
 namespace urigram::testing {
 
-/// The texts that an automaton accepts, by length: how many there are, the one of a number, a random one.
+/// The texts that an automaton accepts, by length: their number, the text of a number, and random texts.
 ///
-/// It needs an automaton, and so a grammar that has one in the reading. Of one that is not regular,
-/// `all_texts` has the short texts.
-///
-/// Texts of a length are in the order of their octets, as unsigned numbers.
+/// Texts of a length are in the order of their bytes, as unsigned numbers. A grammar needs an automaton for
+/// its semantics; `all_texts` lists the short texts of one that is not regular.
 /// @code
 /// testing::counting const texts(model::build(g, p, model::reading::cfg).value(), 40);
 /// testing::random_source random(7);
@@ -31,41 +30,46 @@ class URIGRAM_API counting {
 public:
     using number = boost::multiprecision::cpp_int;
 
-    /// Counts the texts of up to `length` octets. Time is the product of the length, the states and the
-    /// classes of octets; memory that of the length and the states, and of each number, which is a bit more
-    /// than the length in octets at most.
-    /// @throws std::bad_alloc, std::length_error if there cannot be as many numbers
+    /// Counts the texts of up to `length` bytes.
+    /// @par Complexity Time is the product of the length, the states and the classes of bytes. Memory is that
+    /// of the length and the states, and of each number, which has at most slightly more bytes than the
+    /// length.
+    /// @throws std::bad_alloc; std::length_error if there cannot be as many numbers
     counting(model::automaton a, std::size_t length);
 
-    /// The greatest length that is counted.
+    /// Returns the maximum length.
     std::size_t length() const noexcept { return counts_.size() - 1; }
 
-    /// How many texts of `n` octets are accepted, exactly. @throws std::out_of_range if `n > length()`
+    /// Returns the exact number of accepted texts of `n` bytes.
+    /// @throws std::out_of_range if `n > length()`
     number const& count(std::size_t n) const { return counts_.at(n)[model::automaton::start]; }
 
-    /// How many of up to `n`. @throws std::out_of_range if `n > length()`
+    /// Returns the number of accepted texts of up to `n` bytes.
+    /// @throws std::out_of_range if `n > length()`
     number count_up_to(std::size_t n) const;
 
-    /// The text of `n` octets of a number, from 0. Time is `n` times the octets.
+    /// Returns the text of a number from 0 among those of `n` bytes. Takes `n` times the bytes.
     /// @throws std::out_of_range if there is none: `i >= count(n)`, or `n > length()`
     std::string text(std::size_t n, number i) const;
 
-    /// The number of an accepted text among those of its length.
+    /// Returns the number of an accepted text among those of its length.
     /// @throws std::invalid_argument if it is not accepted, std::out_of_range if it is longer than `length()`
     number number_of(std::string_view text) const;
 
-    /// One of the texts of `n` octets; each is as likely as any other. Its number is drawn, so that no text
-    /// is made in vain. @throws std::out_of_range if there is none, or `n > length()`
+    /// Returns a random text of `n` bytes; all are equally likely. Draws its number, so that no text is
+    /// rejected.
+    /// @throws std::out_of_range if there is none, or `n > length()`
     std::string random(std::size_t n, random_source& random) const;
 
-    /// The same of all texts of up to `n` octets: most are long.
+    /// The same for all texts of up to `n` bytes: most are long.
     std::string random_up_to(std::size_t n, random_source& random) const;
 
-    /// Hands each text of up to `n` octets to `f`, short ones first; false ends that. The text is valid
-    /// during the call only. Returns false if `f` did. Time is at most `n` times 256 for each text.
-    /// @throws std::out_of_range if `n > length()`; what `f` throws
+    /// Calls `f` with each text of up to `n` bytes, short ones first; false ends the enumeration. The text is
+    /// valid only during the call. Returns false if `f` did. Takes at most `n` times 256 for each text.
+    /// @throws std::out_of_range if `n > length()`; exceptions of `f`
     bool for_each(std::size_t n, std::function<bool(std::string_view)> const& f) const;
 
+    /// Returns the automaton.
     model::automaton const& model() const noexcept { return automaton_; }
 
 private:
@@ -78,7 +82,7 @@ private:
     std::vector<std::vector<number>> counts_;  // [n][s]: texts of n octets that are accepted from s
 };
 
-/// A number from 0 up to, and not including, `n`, which is not 0; all of them alike.
+/// Returns a number from 0 to `n - 1`, all equally likely. `n` must not be 0.
 /// @throws std::bad_alloc
 [[nodiscard]] URIGRAM_API counting::number random_below(counting::number const& n, random_source& random);
 

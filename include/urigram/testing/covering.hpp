@@ -12,15 +12,15 @@
 #include <urigram/testing/sentence.hpp>
 #include <vector>
 
-/// @par Thread safety Any number of threads may call the functions here at once, and read the same
-/// value.
+/// Small sets of sentences that cover a grammar.
+/// @par Thread safety Any number of threads may call the functions here at once, and read the same value.
 namespace urigram::testing {
 
-/// A decision that some sentence is to take at an expression; see `sentence` for what decisions are.
+/// A decision that some sentence should take at an expression; see `sentence` for decisions.
 struct goal {
     model::node_id node{};
     std::uint64_t decision = 0;
-    bool or_more = false;  ///< of a repetition: that many times, or more
+    bool or_more = false;  ///< of a repetition: that number, or more
 
     bool taken_by(step const& s) const noexcept {
         return s.node == node && (s.decision == decision || (or_more && s.decision > decision));
@@ -31,55 +31,60 @@ struct goal {
     friend bool operator!=(goal const& a, goal const& b) noexcept { return !(a == b); }
 };
 
-/// Which decisions are goals.
+/// The decisions that are goals.
 struct covering_options {
-    bool choices = true;     ///< every choice of every alternative
-    bool counts = true;      ///< of every repetition: min, min + 1, and max or, if it is far, min + 2 or more
-    bool edges = true;       ///< of every set: the first and the last octet of each range
+    bool choices = true;  ///< every choice of every alternative
+    bool counts = true;   ///< of every repetition: min, min + 1, and max or, if that is far, min + 2 or more
+    bool edges = true;    ///< of every set: the first and the last byte of each range
     bool references = true;  ///< every reference to a production
-    std::uint64_t far = 16;  ///< a max greater than this is far: no sentence is to have that many
-    /// Octets from which on a sentence looks for no further goals and is ended as soon as can be; a sentence
-    /// is longer where its first goal cannot be had for less.
+    std::uint64_t far = 16;  ///< a max greater than this is far: it is not a goal
+    /// The length in bytes from which a sentence is ended as soon as possible, without further goals. A
+    /// sentence is longer if its first goal requires this.
     std::uint64_t size = 120;
 };
 
 /// A small set of sentences that takes every goal of a production.
 struct covering {
     std::vector<sentence> sentences;
-    std::vector<goal> goals;       ///< all that some sentence takes, in the order of their expressions
+    std::vector<goal> goals;       ///< those that some sentence takes, in the order of their expressions
     std::vector<goal> impossible;  ///< those that no sentence can take, in the same order
-    std::vector<goal> missed;  ///< as X3 runs the grammar: others that no sentence was found for; the same
+    std::vector<goal> missed;      ///< for `reading::peg`: others without a sentence, in the same order
 };
 
-/// The goals of a production: those of each expression that it needs, in the order of their numbers. What
-/// it does not need has none; `model::check` finds it as `unreachable`. Linear in the grammar.
+/// Returns the goals of a production: those of each expression that it needs, in the order of their numbers.
+/// Other expressions have none; `model::check` reports them as `unreachable`. Linear in the grammar.
 /// @throws std::bad_alloc
 [[nodiscard]] URIGRAM_API std::vector<goal> goals_of(model::grammar const& g, model::production_id p,
                                                      covering_options const& options = {});
 
-/// A goal for people, one line: `scheme: 1*( lowalpha | digit ), 2 times or more`.
+/// Returns a goal as one line for people: `scheme: 1*( lowalpha | digit ), 2 times or more`.
 [[nodiscard]] URIGRAM_API std::string to_string(model::grammar const& g, goal const& what);
 
-/// Makes sentences until all goals are taken that can be. Greedy: each sentence goes wherever there are goals
-/// that none has taken before, first to those from which others are reached, until it is long; what has to be
-/// beside that is as short as can be. At the end sentences that the others make superfluous are dropped. The
-/// result is small, but not always the smallest; it depends on the grammar and the options alone.
+/// Makes sentences until all possible goals are taken.
 ///
-/// It needs a grammar read as a context-free one, of any recursion, without predicates; `expected` and
+/// The algorithm is greedy: until a sentence is long, it takes goals that no other sentence has taken, first
+/// those from which others are reached; the rest of it is as short as possible. At the end, redundant
+/// sentences are dropped. The result is small, but not always the smallest; it depends only on the grammar
+/// and the options.
+///
+/// The grammar is read as a context-free grammar of any recursion, without predicates; `expected` and
 /// `caught` are their part. A production without a body derives nothing. A goal is impossible if a sentence
-/// with it does not end, needs such a production, or needs more than a million octets or steps.
+/// with it does not end, needs such a production, or needs more than a million bytes or steps.
+/// @param g the grammar
+/// @param p the production
+/// @param options which decisions are goals
+/// @par Complexity Linear in the goals times the expressions times, at worst, the productions. The stack does
+/// not grow.
+/// @throws std::bad_alloc
 /// @code
 /// for (auto const& s : testing::cover(g, *g.find("url")).value().sentences) check(s.text);
 /// @endcode
-/// Time is linear in the goals times the expressions times, at worst, the productions. The stack does not
-/// grow.
-/// @throws std::bad_alloc
 [[nodiscard]] URIGRAM_API boost::system::result<covering, derivation_error>
 cover(model::grammar const& g, model::production_id p, covering_options const& options = {});
 
-/// The same in a reading. As X3 runs the grammar, which may have predicates, sentences are those that X3
-/// takes, as it derives them: those above, and for goals that are left random ones, until 1,000 in a row
-/// take no further goal.
+/// The same for a semantics. For `reading::peg`, the grammar may have predicates, and the sentences are those
+/// that X3 accepts, with the steps of X3: those above, and for the remaining goals random ones, until 1,000
+/// in a row take no further goal.
 /// @throws std::bad_alloc
 [[nodiscard]] URIGRAM_API boost::system::result<covering, derivation_error>
 cover(model::grammar const& g, model::production_id p, model::reading how,

@@ -13,34 +13,38 @@
 #include <urigram/testing/near_misses.hpp>
 #include <vector>
 
-/// @par Thread safety Any number of threads may call the functions here at once, and read the same
-/// value.
+/// Test suites for productions.
+/// @par Thread safety Any number of threads may call the functions here at once, and read the same value.
 namespace urigram::testing {
 
+/// Options of `default_suite`.
 struct default_suite_options {
-    std::size_t size = 5'000;  ///< texts; those that cover the grammar are there, however many they are
+    std::size_t size = 5'000;  ///< the number of texts; more if more are needed to cover the grammar
     std::uint64_t seed = 0;
-    near_miss_options near_misses;  ///< and sentences
+    near_miss_options near_misses;  ///< of sentences and near misses
 };
 
-/// A test suite for a production that is good at finding mistakes, small, and no proof (`model::test_set` has
-/// those that are). In this order, each text once, and each with the verdict of an `oracle`; what it cannot
-/// decide is left out:
+/// Returns a small test suite for a production that is good at finding mistakes. It is not a proof;
+/// `model::test_set` returns suites that are. It contains each text once, in this order, with the verdict of
+/// an `oracle`; undecided texts are omitted:
 /// - sentences that `cover` the grammar;
-/// - these with an octet beside an edge of a set, each octet of each set once;
-/// - these with an octet of a literal left out, the next one, or a letter in the other case, and without the
-/// literal, each
-///   once;
-/// - these with what was made of a decision left out, or there twice, each decision once;
-/// - random sentences and random near misses by turns.
+/// - these with a byte beside an edge of a set, each byte of each set once;
+/// - these with a byte of a literal left out, incremented, or a letter in the other case, and without the
+///   literal, each once;
+/// - these with the text of a decision left out or doubled, each decision once;
+/// - random sentences and random near misses, alternately.
 ///
-/// Where the grammar has predicates and an automaton, there are random texts alone. It depends on the
-/// grammar, the options and the seed alone.
+/// If the grammar has predicates and an automaton, all texts are random. The suite depends only on the
+/// grammar, the options and the seed.
+/// @param g the grammar
+/// @param p the production
+/// @param how the semantics
+/// @param options size and seed
+/// @throws std::bad_alloc; std::invalid_argument as `near_misses::of`
 /// @code
 /// for (auto const& t : testing::default_suite(g, *g.find("url"), model::reading::cfg).value())
 ///     if (my_parser(t.text) != t.valid) std::cout << t.text << '\n';
 /// @endcode
-/// @throws std::bad_alloc, std::invalid_argument as `near_misses::of`
 [[nodiscard]] URIGRAM_API boost::system::result<std::vector<suite_text>, derivation_error>
 default_suite(model::grammar const& g, model::production_id p, model::reading how,
               default_suite_options const& options = {});

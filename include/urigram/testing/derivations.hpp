@@ -13,30 +13,30 @@
 
 namespace urigram::testing {
 
-/// How texts of an oracle's production are derived: by `peg` in the reading as X3 runs a grammar, else by
-/// `earley`.
+/// Derives texts of an oracle's production: by `peg` for the semantics of X3, otherwise by `earley`.
 ///
-/// Read as a context-free grammar, predicates count as the empty text.
+/// In a context-free grammar, predicates count as the empty text. Copies share what has been computed.
+/// @par Thread safety An object and its copies are for one thread at a time.
 /// @code
 /// testing::derivations const by(oracle);
 /// if (auto const s = by.of("[1]")) std::cout << s->steps.size() << " steps\n";
 /// @endcode
-/// Copies share what has been worked out.
-/// @par Thread safety An object and its copies are for one thread at a time.
 class URIGRAM_API derivations {
 public:
     /// @throws std::bad_alloc
     explicit derivations(oracle const& j);
 
-    /// How a text is derived; nothing if it is none of the production's, or if limits were reached.
+    /// Returns the derivation of a text; nothing if it is not a text of the production, or if limits were
+    /// reached.
     /// @throws std::bad_alloc
     std::optional<sentence> of(std::string_view text) const;
 
-    /// A shortest text of any production of the grammar, without its predicates; nothing if none is known.
-    /// Worked out once for each.
+    /// Returns a shortest text of any production of the grammar, without its predicates; nothing if none is
+    /// known. Computed once for each.
     /// @throws std::bad_alloc
     std::optional<std::string> const& shortest(model::production_id p) const;
 
+    /// Returns the oracle.
     oracle const& proof() const noexcept;
 
 private:

@@ -11,16 +11,16 @@
 #include <urigram/model/automaton.hpp>
 #include <urigram/model/grammar.hpp>
 
-/// @par Thread safety Any number of threads may call the functions here at once, and read the same
-/// value.
+/// Grammars with one mistake.
+/// @par Thread safety Any number of threads may call the functions here at once, and read the same value.
 namespace urigram::testing {
 
-/// A mistake that people make in a grammar. Each is made in one place.
+/// The kinds of mistakes in a grammar. Each mutant has one, in one place.
 ///
 /// | mutation           | before            | after                                                        |
 /// |--------------------|-------------------|--------------------------------------------------------------|
 /// | `choice_left_out`  | `a \| b \| c`     | `a \| c`                                                     |
-/// | `choices_swapped`  | `a \| b`          | `b \| a`; neighbours, only as X3 runs it                     |
+/// | `choices_swapped`  | `a \| b`          | `b \| a`; adjacent choices, only for `reading::peg`          |
 /// | `part_left_out`    | `a b c`           | `a c`                                                        |
 /// | `fewer_required`   | `2*4a`            | `1*4a`                                                       |
 /// | `more_required`    | `2*4a`            | `3*4a`, and of `4a` `5a`                                     |
@@ -33,12 +33,12 @@ namespace urigram::testing {
 /// | `edge_left_out`    | `%x61-7A`         | `%x62-7A`, `%x61-79`                                         |
 /// | `neighbour_added`  | `%x61-7A`         | `%x60-7A`, `%x61-7B`                                         |
 /// | `case_changed`     | `"ftp"`           | `%i"ftp"`, and back                                          |
-/// | `octet_changed`    | `"://"`           | `";//"`: each octet becomes the next one                     |
+/// | `octet_changed`    | `"://"`           | `";//"`: each byte is incremented                            |
 /// | `octet_left_out`   | `"://"`           | `"//"`, `":/"`                                               |
-/// | `name_mistaken`    | `user`            | `password`: the production declared before, or after it      |
+/// | `name_mistaken`    | `user`            | `password`: the production declared before or after it       |
 ///
-/// What would come to the same is made once: `[ a ]` gets no `more_required`, as it is `option_required`. No
-/// set becomes empty, and no name is mistaken for one that leads to recursion.
+/// Equal mutants are made once: `[ a ]` has no `more_required`, because that is `option_required`. No
+/// set becomes empty, and no name is replaced by one that leads to recursion.
 enum class mutation {
     choice_left_out = 1,
     choices_swapped,
@@ -59,22 +59,22 @@ enum class mutation {
     name_mistaken,
 };
 
-/// The name of a mutation as it is written here: "choice_left_out". Static storage; does not throw.
+/// Returns the name of a mutation, such as "choice_left_out". Static storage; does not throw.
 [[nodiscard]] URIGRAM_API std::string_view to_string(mutation m) noexcept;
 
-/// What was changed, and where.
+/// The change of a mutant, and its position.
 struct grammar_change {
     mutation what{};
-    model::production_id production{};  ///< the one with the place in its body
-    model::node_id node{};              ///< the expression, of the grammar that was changed
+    model::production_id production{};  ///< the production whose body was changed
+    model::node_id node{};              ///< the expression, in the original grammar
     std::string name;                   ///< of the production
-    model::position where;              ///< of the production; 0 where there is no text
-    std::string before;                 ///< the expression on a line, as in `write_bnf`
+    model::position where;              ///< of the production; 0 if there is no text
+    std::string before;                 ///< the original expression on one line, as in `write_bnf`
     std::string after;
 };
 
-/// One line for people: `16:1: hostport: part_optional: ":" port becomes [ ":" ] port`. No numbers where
-/// there is no text.
+/// Returns one line for people: `16:1: hostport: part_optional: ":" port becomes [ ":" ] port`. Without
+/// numbers if there is no text.
 [[nodiscard]] URIGRAM_API std::string to_string(grammar_change const& c);
 
 /// A grammar with one change. Productions keep their numbers.
@@ -86,28 +86,31 @@ struct grammar_mutant {
 /// Called with each mutant; false ends the enumeration.
 using mutant_sink = std::function<bool(grammar_mutant const&)>;
 
-/// Hands `f` each mutant of the productions that can be reached from `p`, predicates included, always in the
-/// same order: by production, then as in its text, then by mutation. A mutant may mean the same as the
-/// grammar. Returns false if `f` did. Throws what `f` throws.
-///
-/// `how` the grammar is read makes the difference that swapped choices are mistakes as X3 runs it only. A
-/// mutant takes time linear in the grammar; constant stack, but for `write_bnf`, whose stack grows with
-/// the nesting of expressions.
+/// Calls `f` with each mutant of the productions that can be reached from `p`, including predicates, always
+/// in the same order: by production, then as in its text, then by mutation. A mutant may be equivalent to the
+/// grammar.
+/// @param g the grammar
+/// @param p the production
+/// @param how the semantics: swapped choices are mistakes only for `reading::peg`
+/// @param f called with each mutant; false ends the enumeration
+/// @returns false if `f` did
+/// @par Complexity A mutant takes time linear in the grammar and constant stack, except `write_bnf`, whose
+/// stack grows with the nesting of expressions.
+/// @throws std::bad_alloc; exceptions of `f`
 /// @code
 /// testing::for_each_mutant(g, p, model::reading::peg, [](auto const& m) {
 ///     std::cout << to_string(m.change) << '\n';
 ///     return true;
 /// });
 /// @endcode
-/// @throws std::bad_alloc
 URIGRAM_API bool for_each_mutant(model::grammar const& g, model::production_id p, model::reading how,
                                  mutant_sink const& f);
 
-/// The same for those of some numbers, from 0, alone: no others are made.
+/// The same for mutants of some numbers, from 0; others are not made.
 URIGRAM_API bool for_each_mutant(model::grammar const& g, model::production_id p, model::reading how,
                                  std::set<std::uint64_t> const& numbers, mutant_sink const& f);
 
-/// How many there are, without making them.
+/// Returns the number of mutants, without making them.
 [[nodiscard]] URIGRAM_API std::uint64_t count_mutants(model::grammar const& g, model::production_id p,
                                                       model::reading how);
 

@@ -13,24 +13,23 @@
 #include <urigram/testing/sentence.hpp>
 #include <utility>
 
-/// Fuzz targets that know a grammar, for libFuzzer and what has its interface. Nothing here needs it.
-/// @par Thread safety Any number of threads may call the functions here at once, and read the same
-/// value.
+/// Fuzz targets that know a grammar, for libFuzzer and fuzzers with its interface. Nothing here needs
+/// libFuzzer.
+/// @par Thread safety Any number of threads may call the functions here at once, and read the same value.
 namespace urigram::testing {
 
-/// Octets as the decisions that derive a sentence: a fuzzer that changes octets changes the derivation, so
-/// that all it makes are sentences of a production, read as a context-free one.
+/// Converts bytes to the decisions that derive a sentence. A fuzzer that changes bytes changes the
+/// derivation, so that all its inputs are sentences of a production, read as a context-free grammar.
 ///
-/// | expression  | octets | decision                                                                       |
-/// |-------------|--------|--------------------------------------------------------------------------------|
-/// | alternative | 1      | the choice of that number, modulo how many there are; that of the shortest text
-/// is 0 | | set         | 1      | an octet of it, in the order of `model::readable_order`, modulo how many
-/// there are | | repetition  | 1 each | before each part that may be there: odd if it is |
+/// - An alternative takes one byte: the number of the choice, modulo the number of choices; that of the
+///   shortest text is 0.
+/// - A set takes one byte: the number of a member in `model::readable_order`, modulo the number of members.
+/// - A repetition takes one byte before each optional part: odd if the part is present.
 ///
-/// Where there is one possibility, there is no octet; where there are more than 256, there are two, and so
-/// on. Choices that derive no text do not count. Behind the last octet there are zeros, so that what is left
-/// is as short as can be, and no octets at all are the shortest sentence. Octets that are left over do not
-/// matter. Letters of literals that ignore case are as in the grammar.
+/// A decision with one possibility takes no byte, one with more than 256 two, and so on. Choices that derive
+/// no text do not count. After the last byte come zeros, so that the rest is as short as possible, and no
+/// bytes are the shortest sentence. Additional bytes are ignored. Letters of literals that ignore case are as
+/// in the grammar.
 /// @code
 /// auto const urls = testing::fuzz_sentences::of(g, *g.find("url")).value();
 ///
@@ -48,38 +47,43 @@ namespace urigram::testing {
 /// @endcode
 class URIGRAM_API fuzz_sentences {
 public:
-    /// Of a copy of the grammar. The errors are `predicate`, `undefined`, and `no_text` where a shortest
-    /// sentence has more than a million octets or steps.
+    /// Copies the grammar.
+    /// @returns the converter; or `predicate`, `undefined`, or `no_text` if a shortest sentence has more than
+    /// a million bytes or steps
     /// @throws std::bad_alloc
     [[nodiscard]] static boost::system::result<fuzz_sentences, derivation_error> of(model::grammar const& g,
                                                                                     model::production_id p);
 
-    /// Makes the sentence of any octets in `s`, whose memory is used again. Time, and the text's length, are
-    /// at most linear in the octets; the stack does not grow.
+    /// Makes the sentence of any bytes.
+    /// @param data,size the bytes
+    /// @param s receives the sentence; its memory is reused
+    /// @par Complexity Time, and the text's length, are at most linear in the bytes; the stack does not grow.
     /// @throws std::bad_alloc
     void make(std::uint8_t const* data, std::size_t size, sentence& s) const;
 
-    /// The octets that make a sentence, for a corpus; `earley` and `derivations` derive the texts of one.
+    /// Returns the bytes that make a sentence, for a corpus; `earley` and `derivations` derive its texts.
     /// Linear in the steps.
-    /// @throws std::invalid_argument if it is no sentence of the production, std::bad_alloc
+    /// @throws std::invalid_argument if it is not a sentence of the production; std::bad_alloc
     [[nodiscard]] std::string octets(sentence const& s) const;
 
-    /// A mutation of octets, in place: of the sentence that they make, what is derived from some production
-    /// is replaced by another sentence of that production, random or from another place. Returns the size,
-    /// `max_size` at most; the octets are as before if the mutation has no room. It depends on the octets and
-    /// the seed alone.
+    /// Mutates bytes in place: in their sentence, the text of some production is replaced by another sentence
+    /// of that production, a random one or one from another position. Depends only on the bytes and the seed.
+    /// @param data,size the bytes
+    /// @param max_size the maximum size of the result in bytes
+    /// @param seed the seed
+    /// @returns the size of the result; the bytes are unchanged if there is no room for the mutation
     /// @throws std::bad_alloc
     std::size_t mutate(std::uint8_t* data, std::size_t size, std::size_t max_size, unsigned seed) const;
 
-    /// The same for a fuzz target of texts: the octets are a text of the production. Returns 0, and changes
-    /// nothing, if they are not or if there is no room, for the caller to mutate them in another way.
-    ///
-    /// It takes a parse by Earley's method.
+    /// The same for a fuzz target of texts: the bytes are a text of the production, which is parsed by
+    /// Earley's method.
+    /// @returns the size; 0, with unchanged bytes, if they are not such a text or there is no room: mutate
+    /// them in another way
+    /// @throws std::bad_alloc
     /// @code
     /// auto const mutated = urls.mutate_text(data, size, max_size, seed);
     /// return mutated != 0 ? mutated : LLVMFuzzerMutate(data, size, max_size);
     /// @endcode
-    /// @throws std::bad_alloc
     std::size_t mutate_text(std::uint8_t* data, std::size_t size, std::size_t max_size, unsigned seed) const;
 
 private:
@@ -97,13 +101,13 @@ private:
     std::shared_ptr<table const> table_;
 };
 
-/// A dictionary of libFuzzer for a target of texts: all literals that a production needs, each once and
-/// quoted as by `quoted`, a line each, in the order of their octets. `clang++ -fsanitize=fuzzer` programs
-/// read it with `-dict=FILE`, AFL++ with `-x FILE`.
+/// Writes a dictionary of libFuzzer for a target of texts: all literals that a production needs, each once,
+/// in the format of `quoted`, one a line, in the order of their bytes. Programs built with `clang++
+/// -fsanitize=fuzzer` read it with `-dict=FILE`, AFL++ with `-x FILE`.
+/// @throws std::bad_alloc
 /// @code
 /// std::ofstream("url.dict") << testing::fuzz_dictionary(g, *g.find("url"));
 /// @endcode
-/// @throws std::bad_alloc
 [[nodiscard]] URIGRAM_API std::string fuzz_dictionary(model::grammar const& g, model::production_id p);
 
 }  // namespace urigram::testing

@@ -16,96 +16,104 @@
 #include <urigram/testing/peg.hpp>
 #include <utility>
 
-/// @par Thread safety Any number of threads may call the functions here at once, and read the same
-/// value.
+/// Verdicts on texts.
+/// @par Thread safety Any number of threads may call the functions here at once, and read the same value.
 namespace urigram::testing {
 
 /// How an oracle finds its verdicts.
 enum class oracle_method {
-    automaton,  ///< the minimal automaton of the production: all is exact
-    earley,     ///< Earley's method, of a context-free grammar: all is exact
-    /// The grammar run as X3 runs it. What is valid is exact, where an invalid text fails only if it is
+    automaton,  ///< the minimal automaton of the production: exact
+    earley,     ///< Earley's method for a context-free grammar: exact
+    /// The grammar, run like X3. Verdicts are exact; where an invalid text fails is reported only if it is
     /// proven.
     peg,
-    /// Earley's method without the predicates of a grammar that has no automaton, read as a context-free one.
-    /// It can find texts invalid; whatever may be valid is undecided.
+    /// Earley's method for a context-free grammar without an automaton, ignoring its predicates. A text can
+    /// be proven invalid; all others are undecided.
     superset,
 };
 
-/// `automaton`, `Earley`, `PEG`, `Earley without predicates`.
+/// Returns `automaton`, `Earley`, `PEG` or `Earley without predicates`.
 [[nodiscard]] URIGRAM_API std::string_view to_string(oracle_method m) noexcept;
 
+/// A verdict on a text.
 enum class verdict { valid, invalid, undecided };
 
-/// `valid`, `invalid`, `undecided`.
+/// Returns `valid`, `invalid` or `undecided`.
 [[nodiscard]] URIGRAM_API std::string_view to_string(verdict v) noexcept;
 
-/// What an oracle says of a text. What is said is so: what could not be proven is left out.
+/// The verdict of an oracle on a text. All members are proven; unproven ones are absent.
 struct oracle_verdict {
     verdict is = verdict::undecided;
 
-    /// Where an invalid text fails: how long the longest beginning is that a valid text has too, in octets.
-    /// The text's length if it is such a beginning as a whole. Nothing unless this is proven.
+    /// Where an invalid text fails: the length in bytes of the longest prefix of a valid text, which may be
+    /// the whole text. Absent unless it is proven.
     std::optional<std::uint64_t> offset;
-    /// Where an invalid text can fail at most, if that is known: no valid text begins with one octet more.
+    /// An upper bound of the offset, if one is known: no valid text begins with one byte more.
     std::optional<std::uint64_t> offset_at_most;
-    /// Of an invalid text with an offset, octets with which that beginning goes on in valid texts.
+    /// For an invalid text with an offset: bytes with which a valid text continues that prefix.
     charset expected;
-    /// There are no others. If it is false there may be, though none is proven.
+    /// Whether there are no other such bytes. If false, there may be others, but none is proven.
     bool expected_is_exact = false;
-    /// Of an invalid text with an offset: that beginning is valid itself.
+    /// For an invalid text with an offset: whether that prefix is valid itself.
     bool end_expected = false;
 
-    /// Why it is undecided, or why a failure is not proven; else empty.
+    /// The reason why it is undecided, or why a failure is not proven; otherwise empty.
     std::string reason;
 };
 
+/// Limits of an oracle.
 struct oracle_options {
     model::automaton_limits automaton;
     std::size_t earley_items = earley_options().items;
     peg_limits peg;
-    /// For the method `peg` to prove where a text fails and what is expected there. Takes up to a run for
-    /// each class of octets that may be expected.
+    /// Whether the method `peg` proves where a text fails and what is expected there. Takes up to a run for
+    /// each class of bytes that may be expected.
     bool prove_failures = true;
 };
 
-/// Says of texts whether they are valid: texts of a production in a reading, from their start to their end.
+/// Decides whether a whole text is one of a production, for a semantics.
 ///
-/// It uses `model::build` if that gives an automaton. If it does not, for recursion or limits, a grammar read
-/// as a context-free one is for `earley`, and one that is read as X3 runs it for `peg`. To prove where a text
-/// fails in the latter, the grammar without its predicates is read as a context-free one: every text that X3
-/// takes is a text of that, so no valid text goes further. And it does go as far if the beginning, continued
-/// as the context-free grammar can be, is taken when run. So does each octet that is expected, one for each
-/// class of octets that the grammar tells apart.
+/// It uses `model::build` if that yields an automaton. Otherwise, because of recursion or limits, it uses
+/// `earley` for a context-free grammar, and `peg` for the semantics of X3. To prove where a text fails by
+/// `peg`, the grammar without its predicates is read as a context-free grammar. It accepts every text that X3
+/// accepts, so no valid text has a longer common prefix. The bound is exact if the prefix, continued as the
+/// context-free grammar can be, is accepted when it is run. In the same way, each expected byte is proven,
+/// one for each class of bytes that the grammar distinguishes.
+///
+/// A value: copies share what does not change.
 /// @code
 /// auto const oracle = testing::oracle::of(g, *g.find("JSON-text"), model::reading::cfg).value();
 /// auto const found = oracle.check("[1, 2,]");
 /// if (found.is == testing::verdict::invalid && found.offset) std::cout << *found.offset << '\n';  // 6
 /// @endcode
-/// A value: copies share what does not change.
 class URIGRAM_API oracle {
 public:
-    /// Of a copy of the grammar. The error is that of `model::build` where a production that is needed has no
-    /// body: `undefined`. Left recursion is none, though texts on which X3 would overflow its stack are
-    /// undecided in `peg`. Takes as long as `model::build`, and then at worst the square of the grammar.
+    /// Creates an oracle for a copy of the grammar. Takes as long as `model::build`, and then at worst the
+    /// square of the grammar.
+    /// @returns the oracle; or `undefined` if a required production has no body. Left recursion is not an
+    /// error; texts on which X3 would overflow its stack are undecided by `peg`.
     /// @throws std::bad_alloc
     static boost::system::result<oracle, model::automaton_error> of(model::grammar const& g,
                                                                     model::production_id p,
                                                                     model::reading how,
                                                                     oracle_options const& options = {});
 
+    /// Returns the method.
     oracle_method method() const noexcept;
 
-    /// The automaton, if that is the method; else null.
+    /// Returns the automaton if that is the method, or null.
     model::automaton const* automaton() const noexcept;
-    /// Of `earley`, and of `peg` and `superset` without predicates; null where there is an automaton.
+    /// Returns the recognizer of `earley`, or of `peg` and `superset` without predicates; null if there is an
+    /// automaton.
     earley const* recogniser() const noexcept;
 
+    /// Returns the grammar, the production and the semantics.
     model::grammar const& grammar() const noexcept;
     model::production_id production() const noexcept;
     model::reading reading() const noexcept;
 
-    /// The time is that of the method. Limits lead to `undecided`, or to less that is proven.
+    /// Returns the verdict on a text. Takes as long as the method. If a limit is reached, the text is
+    /// undecided, or less is proven.
     /// @throws std::bad_alloc
     oracle_verdict check(std::string_view text) const;
 

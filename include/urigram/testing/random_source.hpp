@@ -6,13 +6,14 @@
 #include <cstdint>
 #include <limits>
 
+/// Reproducible random numbers.
 /// @par Thread safety An object is for one thread at a time; different ones for any.
 namespace urigram::testing {
 
-/// Numbers that depend on a seed alone, whatever the compiler, the machine and the standard library: the
-/// distributions of `<random>` differ between those. SplitMix64 by Steele, Lea and Flood.
+/// Random numbers that depend only on a seed, not on compiler, machine and standard library; the
+/// distributions of `<random>` do. SplitMix64 by Steele, Lea and Flood.
 ///
-/// It is a uniform random bit generator, as `std::shuffle` wants one. Nothing here allocates or throws.
+/// It is a uniform random bit generator, as `std::shuffle` requires. Nothing here allocates or throws.
 /// @code
 /// testing::random_source random(7);
 /// char const digit = static_cast<char>('0' + random.below(10));
@@ -23,7 +24,7 @@ public:
 
     explicit constexpr random_source(std::uint64_t seed) noexcept : state_(seed) {}
 
-    /// 64 bits, each of them 0 or 1 alike.
+    /// Returns 64 random bits.
     constexpr std::uint64_t operator()() noexcept {
         state_ += 0x9e3779b97f4a7c15;
         std::uint64_t z = state_;
@@ -34,16 +35,16 @@ public:
     static constexpr std::uint64_t min() noexcept { return 0; }
     static constexpr std::uint64_t max() noexcept { return std::numeric_limits<std::uint64_t>::max(); }
 
-    /// A number from 0 up to, and not including, `n`, which is not 0; all of them alike.
+    /// Returns a number from 0 to `n - 1`, all equally likely. `n` must not be 0.
     constexpr std::uint64_t below(std::uint64_t n) noexcept {
         if (n >> 32 != 0) {
-            // The last numbers, which are not as many as `n`, are not taken.
+            // The last, fewer than `n`, numbers are rejected.
             std::uint64_t const last = max() - (max() - n + 1) % n;
             std::uint64_t number = (*this)();
             while (number > last) number = (*this)();
             return number % n;
         }
-        // The product's upper half, unless its lower half is one that comes up too often (Lemire).
+        // The upper half of the product, unless its lower half occurs too often (Lemire).
         std::uint64_t product = ((*this)() >> 32) * n;
         if (static_cast<std::uint32_t>(product) < n) {
             std::uint64_t const too_often = (std::uint64_t{1} << 32) % n;
@@ -52,7 +53,7 @@ public:
         return product >> 32;
     }
 
-    /// True `times` times out of `n`, which is not 0.
+    /// Returns true with probability `times` / `n`. `n` must not be 0.
     constexpr bool chance(std::uint64_t times, std::uint64_t n) noexcept { return below(n) < times; }
 
 private:

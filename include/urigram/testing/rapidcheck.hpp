@@ -2,7 +2,7 @@
 #ifndef URIGRAM_TESTING_RAPIDCHECK_HPP
 #define URIGRAM_TESTING_RAPIDCHECK_HPP
 
-/// Sentences and near misses as generators of RapidCheck. This header and no other of the library needs it;
+/// Sentences and near misses as generators of RapidCheck. No other header of the library needs it;
 /// without it, this header declares nothing.
 #if __has_include(<rapidcheck.h>)
 
@@ -25,7 +25,7 @@
 /// @par Thread safety A generator and its copies are for one thread at a time.
 namespace urigram::testing {
 
-/// How RapidCheck prints a sample.
+/// Prints a sample for RapidCheck.
 inline void showValue(sentence const& s, std::ostream& out) { out << model::quoted(s.text); }
 inline void showValue(near_miss const& m, std::ostream& out) {
     out << model::quoted(m.text) << ", invalid from octet " << m.offset << ": " << to_string(m.kind);
@@ -33,7 +33,7 @@ inline void showValue(near_miss const& m, std::ostream& out) {
 
 namespace detail {
 
-/// What a smaller text is as a sample; nothing if it is none.
+/// Returns a smaller text as a sample; nothing if it is not one.
 inline std::optional<sentence> as_sample(derivations const& d, sentence const&, std::string const& text) {
     return d.of(text);
 }
@@ -84,29 +84,33 @@ rc::Gen<Sample> arbitrary(model::grammar g, model::production_id p, model::readi
 
 }  // namespace detail
 
-/// Sentences of a production, from a `sentence_source`. A sentence of which a property does not hold shrinks
-/// to smaller ones of the same production, each derived, up to a minimal counterexample as for `shrink`;
-/// which they are is worked out when RapidCheck asks for them. Its size does not matter: `options` do.
+/// Sentences of a production, from a `sentence_source`.
+///
+/// A sentence for which a property fails shrinks to smaller sentences of the same production, each with its
+/// derivation, up to a minimal counterexample, as by `shrink`; they are computed when RapidCheck requests
+/// them. The size of RapidCheck is ignored; `options` apply.
+/// @throws std::bad_alloc; std::runtime_error if there are no sentences; std::invalid_argument as
+/// `sentence_source::of`
 /// @code
 /// auto const urls = testing::arbitrary_sentence(g, *g.find("url"), model::reading::cfg);
 /// rc::check("urls are accepted", [&] { RC_ASSERT(my_parser((*urls).text)); });
 /// @endcode
-/// @throws std::bad_alloc, std::runtime_error where there are none, std::invalid_argument as
-/// `sentence_source::of`
 [[nodiscard]] inline rc::Gen<sentence> arbitrary_sentence(model::grammar g, model::production_id p,
                                                           model::reading how,
                                                           sentence_options const& options = {}) {
     return detail::arbitrary<sentence, sentence_source>(std::move(g), p, how, options);
 }
 
-/// Near misses of a production, from `near_misses`. They shrink to smaller texts that are invalid too, with
-/// their own offset and what is expected there; the kind is still that of the first one.
+/// Near misses of a production, from `near_misses`.
+///
+/// They shrink to smaller texts that are invalid, too, with their own offset and expected bytes; the kind is
+/// that of the first one.
+/// @throws std::bad_alloc; std::runtime_error if there are no near misses; std::invalid_argument as
+/// `near_misses::of`
 /// @code
 /// auto const misses = testing::arbitrary_near_miss(g, *g.find("url"), model::reading::cfg);
 /// rc::check("all else is refused", [&] { RC_ASSERT(!my_parser((*misses).text)); });
 /// @endcode
-/// @throws std::bad_alloc, std::runtime_error where there are none, std::invalid_argument as
-/// `near_misses::of`
 [[nodiscard]] inline rc::Gen<near_miss> arbitrary_near_miss(model::grammar g, model::production_id p,
                                                             model::reading how,
                                                             near_miss_options const& options = {}) {

@@ -14,53 +14,56 @@
 #include <urigram/testing/sentence.hpp>
 #include <vector>
 
+/// Random sentences of context-free grammars.
 /// @par Thread safety Different objects may be used by different threads at once; one object is for one
 /// thread at a time.
 namespace urigram::testing {
 
-/// How often a choice of an alternative is taken: as its weight is to those of the others. Choices without a
-/// weight of their own have 1. With weight 0 a choice is as good as not there.
+/// The weight of a choice of an alternative, relative to those of the other choices. The default is 1. A
+/// choice of weight 0 is never taken.
 struct choice_weight {
     model::node_id alternative{};
     std::size_t choice = 0;  ///< its number, from 0
     std::uint32_t weight = 1;
 };
 
-/// The weight of a choice that a production, the first of that name, has of itself:
-/// `weight_of(g, "url", 1, 5)` for the second one of `url = httpurl | ftpurl`.
-/// @throws std::invalid_argument if the production is no alternative, or has no such choice
+/// Returns a weight for a choice in the body of a production, the first of that name: `weight_of(g, "url", 1,
+/// 5)` for the second choice of `url = httpurl | ftpurl`.
+/// @throws std::invalid_argument if the body is not an alternative, or has no such choice
 [[nodiscard]] URIGRAM_API choice_weight weight_of(model::grammar const& g, std::string_view production,
                                                   std::size_t choice, std::uint32_t weight);
 
+/// Options of random sentences.
 struct sentence_options {
-    std::uint64_t max_size = 256;  ///< octets of a text
-    /// Steps of a sentence; a choice whose shortest derivation has more counts as one that cannot be
-    /// completed.
+    std::uint64_t max_size = 256;  ///< maximum length of a text in bytes
+    /// The maximum number of steps of a sentence. A choice whose shortest derivation has more counts as one
+    /// that cannot be completed.
     std::uint64_t max_steps = 65'536;
-    /// Of a hundred repetitions that may end or go on, how many go on; 99 if it is more. How often a part
-    /// comes again is geometric, cut off at the most that is allowed: with 60, it is 1.5 times on average.
+    /// The percentage of repetitions that continue when they may end; at most 99. The number of repetitions
+    /// has a geometric distribution, cut off at the allowed maximum: 1.5 on average with 60.
     unsigned more_percent = 60;
-    /// Of a hundred octets out of a set, how many are the first or the last one of a range. Others may be,
-    /// too: they are any octet of the set.
+    /// The percentage of bytes of a set that are the first or the last byte of a range. Others may be, too:
+    /// they are any byte of the set.
     unsigned edge_percent = 0;
-    /// Of a hundred letters of literals that ignore case, how many are in the other case than in the grammar.
-    /// No step says so: the text alone does.
+    /// The percentage of letters of literals that ignore case that are in the other case than in the grammar.
+    /// Only the text shows it; there is no step.
     unsigned case_percent = 0;
-    std::vector<choice_weight> weights;  ///< of two for the same choice, the last one counts
+    std::vector<choice_weight> weights;  ///< if there are several for a choice, the last one counts
 };
 
-/// Random sentences of a production of a grammar that is read as a context-free one.
+/// Random sentences of a production of a context-free grammar.
 ///
-/// It needs no more than that: recursion may be of any kind, and the grammar need not be regular or
-/// unambiguous. A production without a body derives nothing, and choices that cannot be completed are not
-/// taken. Predicates are refused: with them, or in the reading as X3 runs it, take a `text_generator`, which
-/// knows texts without derivations. `expected` and `caught` are their part. What X3 does with a sentence
-/// depends on the rule: where it does not accept all that its grammar derives, some are refused.
+/// The grammar may have any recursion, need not be regular, and may be ambiguous. A production without a body
+/// derives nothing, and choices that cannot be completed are not taken. `expected` and `caught` are their
+/// part. Predicates are rejected: for them, and for the semantics of X3, use a `text_generator`, whose texts
+/// have no derivations. X3 may reject some sentences, if a rule does not accept all that its grammar derives.
 ///
-/// Choices are drawn by weight, octets uniformly out of their sets. No sentence exceeds the limits: what has
-/// to follow is set aside, and a choice whose shortest derivation does not fit into the rest is not taken.
-/// So that what comes first does not take all, parts of a sequence that can grow get equal shares of what
-/// is left, but each now and then all of it: with n of them to come, once in n * n times.
+/// Choices are drawn by weight, and bytes uniformly from their sets. No sentence exceeds the limits: room for
+/// what must follow is reserved, and a choice whose shortest derivation does not fit into the rest is not
+/// taken. To prevent the first parts from taking all of it, parts of a sequence that can grow get equal
+/// shares of the rest, but sometimes all of it: with n of them left, once in n * n times.
+///
+/// Sentences depend only on the grammar, the options and the seed. The grammar is not needed after `of`.
 /// @code
 /// auto random = testing::sentence_generator::of(g, *g.find("url"), 7).value();
 /// testing::sentence s;
@@ -69,33 +72,33 @@ struct sentence_options {
 ///     check(s.text);
 /// }
 /// @endcode
-/// Sentences depend on the grammar, the options and the seed alone. The grammar is not needed after `of`.
 class URIGRAM_API sentence_generator {
 public:
-    /// Time is linear in the grammar, times the number of productions at worst. The errors are `predicate`,
-    /// `undefined` and `no_text`.
-    /// @throws std::bad_alloc, std::invalid_argument if a weight is for something else than a choice
+    /// Creates a generator.
+    /// @returns the generator; or `predicate`, `undefined` or `no_text`
+    /// @par Complexity Linear in the grammar, at worst times the number of productions.
+    /// @throws std::bad_alloc; std::invalid_argument if a weight is not for a choice
     [[nodiscard]] static boost::system::result<sentence_generator, derivation_error>
     of(model::grammar const& g, model::production_id p, std::uint64_t seed,
        sentence_options const& options = {});
 
-    /// Makes the next sentence in `s`, whose memory is used again. Linear in the steps; the stack does not
-    /// grow. `s` is unspecified after an exception.
+    /// Makes the next sentence.
+    /// @param s receives it; its memory is reused; unspecified after an exception
+    /// @par Complexity Linear in the steps; the stack does not grow.
     /// @throws std::bad_alloc
     void next(sentence& s) { make(random_(), s); }
 
-    /// Makes the sentence of a number, the same one each time: `next` takes numbers from
-    /// `random_source(seed)`, so that any one of many can be made again without those before it.
+    /// Makes the sentence of a number, always the same one. `next` takes numbers from `random_source(seed)`,
+    /// so that any sentence can be made again without those before it.
     void make(std::uint64_t number, sentence& s);
 
 private:
     struct table;
     struct frame {
         std::uint32_t node;
-        std::uint32_t depth;  // of the steps within
+        std::uint32_t depth;  // of the enclosed steps
         std::size_t step;     // whose end is to be set
-        std::uint64_t
-            next;  // of a sequence, the part to come; of a repetition, how often it is still to come
+        std::uint64_t next;   // of a sequence, the next part; of a repetition, the remaining number
         std::uint64_t limit;  // where the text must end, in octets
     };
     class run;

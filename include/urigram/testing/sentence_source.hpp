@@ -14,6 +14,7 @@
 #include <urigram/testing/sentence.hpp>
 #include <urigram/testing/sentence_generator.hpp>
 
+/// Random sentences for both semantics.
 /// @par Thread safety Different objects may be used by different threads at once; one object is for one
 /// thread at a time.
 namespace urigram::testing {
@@ -21,24 +22,24 @@ namespace urigram::testing {
 /// How a `sentence_source` makes sentences.
 enum class sentence_method {
     grammar = 1,  ///< by a `sentence_generator`
-    parsed,       ///< so, predicates aside, and `peg` derives them; what it does not take is left out
-    automaton,    ///< by a `text_generator`, and `peg` derives them; those it does not take have no steps
+    parsed,       ///< the same without predicates, derived by `peg`; those that it rejects are dropped
+    automaton,    ///< by a `text_generator`, derived by `peg`; those that it rejects have no steps
 };
 
-/// The name of a method as it is written here: "parsed". Static storage; does not throw.
+/// Returns the name of a method, such as "parsed". Static storage; does not throw.
 [[nodiscard]] URIGRAM_API std::string_view to_string(sentence_method m) noexcept;
 
-/// Random sentences of a production in either reading.
+/// Random sentences of a production, for either semantics.
 ///
 /// | reading | predicates | method |
 /// |---|---|---|
 /// | `cfg` | none | `grammar`: any context-free grammar |
-/// | `peg` | none | `parsed`; `automaton` if that finds none of 1,000 sentences and there is an automaton |
+/// | `peg` | none | `parsed`; `automaton` if X3 accepts none of 1,000 sentences and there is an automaton |
 /// | any | some | `automaton` |
-/// | `peg` | some, and no automaton | `parsed`: those of the grammar without predicates that X3 takes |
-/// | `cfg` | some, and no automaton | none is made |
+/// | `peg` | some, and no automaton | `parsed`: those of the grammar without predicates that X3 accepts |
+/// | `cfg` | some, and no automaton | no sentences |
 ///
-/// Weights, and how repetitions end, count where a `sentence_generator` is at work.
+/// Weights, and the length of repetitions, apply only if a `sentence_generator` is used.
 /// @code
 /// auto source = testing::sentence_source::of(g, *g.find("value"), model::reading::peg, 7).value();
 /// testing::sentence s;
@@ -46,14 +47,20 @@ enum class sentence_method {
 /// @endcode
 class URIGRAM_API sentence_source {
 public:
-    /// `g` is referred to, and must stay as it is. The errors are those of a `sentence_generator`, `no_text`
-    /// also where an automaton is needed and has no text of up to `max_size` octets; and `predicate`.
-    /// @throws std::bad_alloc, std::invalid_argument as `sentence_generator::of`
+    /// Creates a source.
+    /// @param g the grammar, which is referred to and must not be changed
+    /// @param p the production
+    /// @param how the semantics
+    /// @param seed the seed
+    /// @param options sizes, weights and percentages
+    /// @returns the source; or an error of a `sentence_generator`, `no_text` also if an automaton is needed
+    /// and has no text of up to `max_size` bytes; or `predicate`
+    /// @throws std::bad_alloc; std::invalid_argument as `sentence_generator::of`
     [[nodiscard]] static boost::system::result<sentence_source, derivation_error>
     of(model::grammar const& g, model::production_id p, model::reading how, std::uint64_t seed,
        sentence_options const& options = {});
-    /// Of the production and in the reading of an oracle, which must stay as it is, too. Its automaton is
-    /// used, if there is one.
+    /// The same for the production and semantics of an oracle, which must not be changed either. Its
+    /// automaton is used, if there is one.
     [[nodiscard]] static boost::system::result<sentence_source, derivation_error>
     of(oracle const& j, std::uint64_t seed, sentence_options const& options = {});
     static boost::system::result<sentence_source, derivation_error> of(model::grammar&&, model::production_id,
@@ -64,17 +71,20 @@ public:
     sentence_source& operator=(sentence_source&&) noexcept;
     ~sentence_source();
 
-    /// Makes the next sentence in `s`, whose memory is used again. False if 1,000 in a row were left out.
+    /// Makes the next sentence.
+    /// @param s receives it; its memory is reused
+    /// @returns false if 1,000 in a row were dropped
     /// @throws std::bad_alloc
     bool next(sentence& s);
 
-    /// Makes the sentence of a number, the same one each time, whatever was made before. False if 1,000 in a
-    /// row were left out.
+    /// Makes the sentence of a number, always the same one, in any order. Returns false as
+    /// `next`.
     /// @throws std::bad_alloc
     bool make(std::uint64_t number, sentence& s);
 
+    /// Returns the method.
     sentence_method method() const noexcept;
-    /// How many were left out so far.
+    /// Returns the number of sentences that were dropped.
     std::uint64_t dropped() const noexcept;
 
 private:

@@ -15,33 +15,36 @@
 
 namespace urigram::testing {
 
-/// The texts that are one change smaller than a text, of those as valid as it is: the steps of `shrink`, one
-/// at a time, for a test framework that shrinks by itself.
+/// The texts that are one change smaller than a text and have the same validity: the steps of `shrink`, one
+/// at a time, for test frameworks that shrink by themselves.
 ///
-/// Changes and what is smaller are as for `shrink`, and what makes a text smaller by much mostly comes first.
-/// A text may come more than once. There are none where the oracle does not know whether the text is valid.
+/// The changes, and the order of sizes, are those of `shrink`. Changes that make a text much smaller usually
+/// come first. A text may come more than once. There are none if the oracle cannot decide whether the text is
+/// valid.
+/// @par Complexity A text of n bytes has up to n * (n + 256) changes, each with a verdict; each is made when
+/// it is requested.
+/// @par Thread safety An object and its copies, and those of the same `derivations`, are for one thread at a
+/// time.
 /// @code
 /// testing::smaller_texts smaller(testing::derivations(oracle), "[[1],2]");
 /// for (std::string text; smaller.next(text);) check(text);
 /// @endcode
-/// Of a text of n octets there are up to n * (n + 256) changes, each with an oracle_verdict, and none is made
-/// before it is its turn.
-/// @par Thread safety An object and its copies, and those of the same `derivations`, are for one thread at a
-/// time.
 class URIGRAM_API smaller_texts {
 public:
-    /// Derives a valid text. No more than `most` changes are made.
+    /// Derives a valid text. At most `most` changes are made.
     /// @throws std::bad_alloc
     smaller_texts(derivations d, std::string_view text,
                   std::uint64_t most = std::numeric_limits<std::uint64_t>::max());
 
-    /// Makes the next one in `smaller`. False, and `smaller` is unspecified, if there are no more.
+    /// Makes the next text.
+    /// @param smaller receives it; unspecified if there are no more
+    /// @returns false if there are no more
     /// @throws std::bad_alloc
     bool next(std::string& smaller);
 
-    /// How many changes were made so far, those that led to the wrong side too.
+    /// Returns the number of changes, including those with another validity.
     std::uint64_t tried() const noexcept { return tried_; }
-    /// True if there were more changes to be made than are allowed.
+    /// Whether there were more changes than allowed.
     bool cut_short() const noexcept { return cut_short_; }
 
 private:
@@ -62,8 +65,8 @@ private:
     verdict wanted_;
     std::vector<span> spans_;
     stage stage_ = stage::derivation;
-    std::size_t at_ = 0;    // an octet, or the outer one of two spans
-    std::size_t size_ = 0;  // octets to leave out, or the other span; the rank of an octet
+    std::size_t at_ = 0;    // a byte, or the outer one of two spans
+    std::size_t size_ = 0;  // bytes to leave out, or the other span; the rank of a byte
 };
 
 }  // namespace urigram::testing

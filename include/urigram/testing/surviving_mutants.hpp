@@ -15,65 +15,67 @@
 #include <urigram/testing/grammar_mutants.hpp>
 #include <vector>
 
-/// @par Thread safety Any number of threads may call the functions here at once, and read the same
-/// value, a `mutant_tester` included; what is given as `verdict` must allow it.
+/// Tests a test suite by mutants of a grammar.
+/// @par Thread safety Any number of threads may call the functions here at once, and read the same value, a
+/// `mutant_tester` included; the function `verdict` must allow it.
 namespace urigram::testing {
 
-/// What becomes of a mutant under a test suite.
+/// The status of a mutant under a test suite.
 enum class mutant_status {
-    killed = 1,  ///< it has another verdict on some text of the suite
-    survived,    ///< it has not, though there is a text that tells it apart
-    equivalent,  ///< it accepts the same texts
-    undecided,   ///< neither was found out
+    killed = 1,  ///< its verdict on some text of the suite differs
+    survived,    ///< its verdict differs only on texts outside of the suite
+    equivalent,  ///< it accepts the same texts as the grammar
+    undecided,   ///< unknown
 };
 
-/// The name of a status as it is written here: "killed". Static storage; does not throw.
+/// Returns the name of a status, such as "killed". Static storage; does not throw.
 [[nodiscard]] URIGRAM_API std::string_view to_string(mutant_status f) noexcept;
 
-/// Whether a production accepts a text; nothing if that is not known.
+/// Returns whether a production accepts a text; nothing if that is unknown.
 using text_verdict = std::function<std::optional<bool>(std::string_view text)>;
-/// Makes the verdicts of a production of a grammar, which are asked for while the grammar lives. It is called
-/// once for each mutant, however many texts there are.
+/// Returns the verdicts of a production of a grammar, which are used while the grammar exists. Called once
+/// for each mutant.
 using verdict_maker = std::function<text_verdict(model::read_production const& p)>;
 
+/// Options of `mutant_tester`.
 struct mutation_options {
-    /// For what has no automaton; may be empty.
+    /// Verdicts for productions without an automaton; may be empty.
     verdict_maker verdict;
-    /// Where there is no automaton, texts of up to so many octets are tried to tell a mutant apart.
+    /// The maximum length in bytes of the texts that are tried to distinguish a mutant without an automaton.
     std::size_t greatest_length = 6;
     model::automaton_limits limits;  ///< for each mutant
 };
 
-/// A mutant and its status. Without the grammar, which `for_each_mutant` makes again.
+/// A mutant and its status. It does not contain the grammar; `for_each_mutant` makes it again.
 struct mutant_result {
     grammar_change change;
     mutant_status what{};
-    /// Of one that was killed: the first text of the suite that does, by its number. Else none.
+    /// For a killed mutant: the index of the first text of the suite that kills it.
     std::optional<std::size_t> killed_by;
-    /// A shortest text that tells it apart, of one that survived: `in_first` is the verdict of the
-    /// grammar, `in_second` that of the mutant. Else none.
+    /// For a surviving mutant: a shortest text that distinguishes it. `in_first` is the verdict of the
+    /// grammar, `in_second` that of the mutant.
     std::optional<model::counterexample> missing;
-    std::string why;  ///< of one that is undecided, on a line
+    std::string why;  ///< for an undecided mutant: the reason, one line
 };
 
 /// Tests mutants of one production by one test suite.
 ///
-/// The mutant's automaton gives its verdicts, and whether it is equivalent. A mutant without one is tested
-/// by `verdict`; if it is not, the texts up to a length are compared (`model::bounded_difference`).
+/// The mutant's automaton decides its verdicts, and whether it is equivalent. A mutant without one is tested
+/// by `verdict`; if it is not killed, the texts up to a length are compared (`model::bounded_difference`).
 class URIGRAM_API mutant_tester {
 public:
-    /// Takes the time of an automaton of the production. The grammar is referred to.
+    /// Refers to the grammar. Takes the time of an automaton of the production.
     /// @throws std::bad_alloc
     mutant_tester(model::grammar const& g, model::production_id p, model::reading how,
                   std::vector<suite_text> suite, mutation_options options = {});
 
-    /// Takes the time of an automaton of the mutant; then it is linear in the suite, up to the first text
-    /// that notices.
-    /// @throws std::bad_alloc, and what `verdict` throws
+    /// Tests a mutant. Takes the time of an automaton of the mutant; then it is linear in the suite, up to
+    /// the first text that kills it.
+    /// @throws std::bad_alloc; exceptions of `verdict`
     mutant_result test(grammar_mutant const& m) const;
 
-    /// The texts of the suite, by their numbers, on which the grammar itself has another verdict than the
-    /// suite. They notice nothing: each would notice nearly all mutants.
+    /// Returns the indexes of the texts of the suite on which the verdict of the grammar itself differs. They
+    /// kill no mutant, because each would kill nearly all.
     std::vector<std::size_t> const& contradicted() const noexcept { return contradicted_; }
 
 private:
@@ -84,12 +86,12 @@ private:
     std::vector<suite_text> suite_;
     mutation_options options_;
     std::optional<model::automaton> automaton_;
-    std::string no_automaton_;  // why
+    std::string no_automaton_;  // the reason
     std::vector<std::size_t> contradicted_;
     std::vector<bool> counts_;  // by text
 };
 
-/// What a test suite does not see.
+/// The mutants that a test suite does not kill.
 struct surviving_mutants {
     std::uint64_t killed = 0;
     std::uint64_t equivalent = 0;
@@ -98,15 +100,20 @@ struct surviving_mutants {
     std::vector<std::size_t> contradicted;  ///< see `mutant_tester`
 };
 
-/// All mutants of a production, judged.
+/// Tests all mutants of a production.
+/// @param g the grammar
+/// @param p the production
+/// @param how the semantics
+/// @param suite the test suite
+/// @param options limits
+/// @par Complexity The time of an automaton for each mutant.
+/// @throws std::bad_alloc; exceptions of `verdict`
 /// @code
 /// auto const found = testing::find_surviving_mutants(g, p, model::reading::peg,
 ///                                            {{"http://a/", true}, {"http:", false}});
 /// for (auto const& m : found.survived)
 ///     std::cout << to_string(m.change) << ": try \"" << m.missing->text << "\"\n";
 /// @endcode
-/// The time is that of an automaton for each mutant.
-/// @throws std::bad_alloc, and what `verdict` throws
 [[nodiscard]] URIGRAM_API surviving_mutants find_surviving_mutants(model::grammar const& g,
                                                                    model::production_id p, model::reading how,
                                                                    std::vector<suite_text> suite,

@@ -12,22 +12,23 @@
 /// value.
 namespace urigram::testing {
 
-/// Why no texts can be made of a production.
+/// The reasons why no texts can be made of a production.
 enum class derivation_errc {
-    predicate = 1,  ///< it needs `ahead`, `not_ahead` or `end_of_input`: its texts are those of its automaton
-    no_text,        ///< it has no text within the limits, and perhaps none at all
-    too_large,      ///< the limit of how much may be stored was reached
-    undefined,      ///< it needs a production that has no body; of random texts: every text needs one
+    predicate = 1,  ///< it needs `ahead`, `not_ahead` or `end_of_input`: use its automaton
+    no_text,        ///< it has no text within the limits, and possibly none at all
+    too_large,      ///< the limit of memory was reached
+    undefined,      ///< it needs a production without a body; for random texts: every text needs one
 };
 
+/// The reason why no texts can be made of a production.
 struct derivation_error {
     derivation_errc code{};
-    model::production_id production{};  ///< the predicate stands in it, or it has no text, or no body
-    std::uint64_t limit = 0;  ///< of `no_text` the octets, of `too_large` the texts or octets; else 0
-    std::string message;      ///< one line that says it all: `no_text: a has none of up to 9 octets`
+    model::production_id production{};  ///< that with the predicate, without a text, or without a body
+    std::uint64_t limit = 0;            ///< of `no_text` the bytes, of `too_large` the texts or bytes; else 0
+    std::string message;                ///< one line for people: `no_text: a has none of up to 9 octets`
 };
 
-/// What `result.value()` does when there is none: throws `std::runtime_error` with the message.
+/// Called by `result.value()` if there is no value: throws `std::runtime_error` with the message.
 [[noreturn]] URIGRAM_API void throw_exception_from_error(derivation_error const& e,
                                                          boost::source_location const& where);
 

@@ -6,7 +6,7 @@
 
 namespace urigram::testing {
 
-/// A text of a test suite, and whether a grammar is to accept it.
+/// A text of a test suite, and whether it is valid.
 /// @par Thread safety Different objects may be used by different threads at once; one
 /// object may be read by many, and changed by one while no other uses it.
 struct suite_text {
