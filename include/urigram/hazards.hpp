@@ -242,7 +242,7 @@ URIGRAM_API void for_each_hazard(url_parts const& parts, hazard_sink sink,
 /// @param sink called with each report
 /// @param grammar the dialect that parses the text. The default, `by_scheme`, rejects more than RFC 3986
 /// does, because a filter should reject what other software may read in another way: a relative reference,
-/// which has no host of its own, and `http:///127.0.0.1/`, which RFC 9110 forbids and browsers read as
+/// which has no host, and `http:///127.0.0.1/`, which RFC 9110 forbids and browsers read as
 /// `http://127.0.0.1/`. Pass `dialects::rfc3986` to check the references of a document.
 /// @param among the hazards to report
 /// @returns the error if the dialect rejects the text; then nothing is reported. Otherwise nothing

@@ -28,7 +28,7 @@ enum class normal_form : unsigned {
     none = 0,
     scheme_case = 1U << 0U,  ///< the scheme in lower case (section 6.2.2.1)
     host_case = 1U << 1U,    ///< the host in lower case (section 6.2.2.1), except the digits of its escapes
-    /// An IPv6 address in the format of RFC 5952, whatever its letters' case was: `[0:0:0:0:0:0:0:1]` becomes
+    /// An IPv6 address in the format of RFC 5952, from letters of either case: `[0:0:0:0:0:0:0:1]` becomes
     /// `[::1]`, and `[::FFFF:7F00:1]` becomes `[::ffff:127.0.0.1]`.
     ipv6_text = 1U << 8U,
     escape_case = 1U << 2U,       ///< `%3a` becomes `%3A` (section 6.2.2.1)

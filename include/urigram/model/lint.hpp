@@ -23,7 +23,7 @@ enum class trap {
     greedy_repetition,  ///< text is lost because a repetition or an option takes as much as possible: `*a a`
     greedy_reference,  ///< text is lost because a production, correct in itself, takes too much or too little
                        ///< here
-    lost_text,         ///< text is lost, but for no single one of these reasons
+    lost_text,         ///< text is lost, by a combination of these
     added_text,        ///< text is accepted only by X3; predicates can cause this
     ambiguous_choice,  ///< two choices match the same text: their order decides what is parsed
     accidental_range,  ///< a set written as a string has a range between two punctuation marks with letters

@@ -12,7 +12,7 @@
 /// @code
 /// ast::hostport where;
 /// bool ok = x3::parse(first, last, rfc1738::hostport, where);
-/// // or inside a grammar of yours: "Host: " >> rfc1738::hostport >> x3::eol
+/// // or in your own grammar: "Host: " >> rfc1738::hostport >> x3::eol
 /// @endcode
 namespace urigram::rfc1738 {
 // clang-format off

@@ -210,14 +210,14 @@ public:
         else
             return {};
     }
-    /// An expression; its parts were made before.
+    /// Adds an expression, whose parts have been added before.
     node_id make(node n) { return builder_.add(std::move(n)); }
     node const& operator[](node_id n) const { return builder_[n]; }
 
-    /// True within `no_case`.
+    /// Whether this is within `no_case`.
     bool no_case() const { return state_.no_case; }
 
-    /// Calls `walk`, which returns a `node_id` or a `failure_end`, as within `no_case`.
+    /// Calls `walk`, which returns a `node_id` or a `failure_end`, in the state within `no_case`.
     template <class Walk>
     auto ignoring_case(Walk const& walk) {
         state inner = state_;
@@ -225,10 +225,10 @@ public:
         return in(std::move(inner), walk);
     }
 
-    /// True where parsers skip.
+    /// Whether parsers skip here.
     bool skips() const { return state_.skips; }
 
-    /// As `ignoring_case`, within `skip(skipper)`.
+    /// The same within `skip(skipper)`.
     template <class Skipper, class Walk>
     auto skipping(Skipper const& skipper, Walk const& walk) {
         state inner = state_;
@@ -236,15 +236,14 @@ public:
         inner.skips = true;
         return in(std::move(inner), walk);
     }
-    /// As `ignoring_case`, within `skip`: by the skipper that `no_skip` or `lexeme` turned off, if there is
-    /// one.
+    /// The same within `skip`: with the skipper that `no_skip` or `lexeme` disabled, if there is one.
     template <class Walk>
     auto skipping_again(Walk const& walk) {
         state inner = state_;
         inner.skips = inner.skipper.has_value();
         return in(std::move(inner), walk);
     }
-    /// As `ignoring_case`, within `no_skip`.
+    /// The same within `no_skip`.
     template <class Walk>
     auto not_skipping(Walk const& walk) {
         state inner = state_;
@@ -252,25 +251,25 @@ public:
         return in(std::move(inner), walk);
     }
 
-    /// Where a parser leaves the input that skips and then fails.
+    /// The position at which a parser leaves the input that skips and then fails.
     failure_end skipped() {
         if (!skips()) return {};
         return {make(reference{*state_.skipper})};
     }
-    /// What skips, and then matches `n`.
+    /// An expression that skips and then matches `n`.
     node_id behind_skipper(node_id n) {
         if (!skips() || builder_.begins_with(n, *state_.skipper)) return n;
         return make(sequence{{*skipped().consumed, n}});
     }
-    /// Whether `n` matches the same behind what the failure consumed, which was skipped, as in front of it.
+    /// Whether `n` matches the same after the text that the failure skipped as before it.
     bool skips_alike(failure_end const& failure, node_id n) const {
         auto const* skipper =
             failure.consumed ? std::get_if<reference>(&builder_[*failure.consumed]) : nullptr;
         return skipper != nullptr && builder_.begins_with(n, skipper->target);
     }
 
-    /// The production of a rule by its ID and its definition: for rules whose definition X3 cannot hand out,
-    /// since it is compiled elsewhere or needs a context.
+    /// Returns the production of a rule by its ID and its definition: for rules whose definition X3 cannot
+    /// provide, because it is compiled elsewhere or needs a context.
     /// @code
     /// template <>
     /// struct urigram::model::reflect_as<std::decay_t<decltype(theirs::number)>> {
