@@ -6,16 +6,16 @@
 
 namespace urigram::abnf_notation {
 
-/// What may stand in a name behind its first letter.
+/// The characters of a name after its first letter.
 inline constexpr charset name_octets = bnf::letter | bnf::digit | charset("-");
 
-/// An octet of a name as names are compared: case does not matter, and what no name can hold is a hyphen.
+/// A character of a name for comparisons: without case; characters that names cannot contain are hyphens.
 constexpr char folded(char c) noexcept { return name_octets.contains(c) ? detail::lower(c) : '-'; }
 
-/// The name of the production that prose without words refers to. Other prose holds no `>`.
+/// The name of the production to which empty prose refers. Other prose contains no `>`.
 inline constexpr std::string_view empty_prose = "<>";
 
-/// Takes apart a text that is one rule in ABNF, with white space and comments after it. Never more than
+/// Parses a text that is one rule in ABNF, with white space and comments after it. Recurses at most
 /// `bnf_depth_limit` brackets deep.
 bnf::parsed take_apart(std::string_view text);
 

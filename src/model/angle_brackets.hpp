@@ -8,7 +8,7 @@
 #include <urigram/model/grammar.hpp>
 #include <variant>
 
-/// The expressions that are written as `<ahead: part>` and the like: what each begins with.
+/// The beginnings of expressions such as `<ahead: part>`.
 namespace urigram::model {
 
 template <class T>
@@ -33,13 +33,13 @@ T with_part(angle_bracket<T>, node_id part) {
     return {part};
 }
 
-/// Calls `f` with each of them.
+/// Calls `f` with each beginning.
 template <class F>
 constexpr void for_each_angle_bracket(F f) {
     std::apply([&](auto const&... bracket) { (f(bracket), ...); }, angle_brackets);
 }
 
-/// True if `text` begins as one of them does.
+/// Whether `text` begins with one of them.
 inline bool opens_angle_bracket(std::string_view text) {
     bool found = false;
     for_each_angle_bracket(
@@ -47,7 +47,7 @@ inline bool opens_angle_bracket(std::string_view text) {
     return found;
 }
 
-/// True for the kinds of expressions that are written so.
+/// Whether expressions of a kind are written in this way.
 template <class T, class Brackets = std::decay_t<decltype(angle_brackets)>>
 inline constexpr bool in_angle_brackets = false;
 template <class T, class... Kinds>

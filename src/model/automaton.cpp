@@ -11,7 +11,7 @@ namespace urigram::model {
 
 namespace {
 
-/// Classes with the same transitions made one.
+/// Merges classes with the same transitions.
 struct coarser {
     octet_classes classes;
     transition_table table;

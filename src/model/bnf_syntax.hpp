@@ -6,10 +6,10 @@
 
 namespace urigram::bnf {
 
-/// What may stand in a name behind its first letter.
+/// The characters of a name after its first letter.
 inline constexpr charset name_octets = letter | digit | charset("-_+");
 
-/// Takes apart a text that is one production in BNF, with white space and comments after it. Never more than
+/// Parses a text that is one production in BNF, with white space and comments after it. Recurses at most
 /// `bnf_depth_limit` brackets deep.
 parsed take_apart(std::string_view text);
 

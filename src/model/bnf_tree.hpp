@@ -7,7 +7,7 @@
 #include <variant>
 #include <vector>
 
-/// The text of a production, in BNF or ABNF, taken apart. All views are of that text.
+/// The syntax tree of a production in BNF or ABNF. All views refer to its text.
 namespace urigram::bnf {
 
 struct element;
@@ -21,7 +21,7 @@ struct group {
 struct element {
     std::string_view count;  ///< `1*`, or empty
     std::variant<std::string_view, group>
-        item;  ///< a view is a name, a literal, a range or words in angle brackets
+        item;  ///< a view is a name, a literal, a range, or words in angle brackets
 };
 struct definition {
     std::string_view name;
@@ -29,17 +29,17 @@ struct definition {
     choices body;
 };
 
-/// Where a text is no production.
+/// The error of a text that is not a production.
 struct failure {
     char const* at = nullptr;  ///< within the text or at its end
-    charset expected;  ///< the octets that could have stood there; none if there are too many brackets
+    charset expected;          ///< the expected bytes; none if there are too many brackets
 };
 
 using parsed = std::variant<definition, failure>;
 
 inline constexpr charset letter = charset::range('a', 'z') | charset::range('A', 'Z');
 inline constexpr charset digit = charset::range('0', '9');
-/// What an element can begin with.
+/// The characters with which an element can begin.
 inline constexpr charset element_start = letter | digit | charset("*([\"<%");
 
 }  // namespace urigram::bnf

@@ -10,30 +10,30 @@
 
 namespace urigram::model {
 
-/// Boolean functions of atoms as ordered binary decision diagrams, each kept once: equal functions have equal
-/// numbers. Atoms with smaller numbers are asked first. All that is known of an atom is with what its texts
-/// can start: where one atom holds, another that starts with something else does not, and is not asked.
+/// Boolean functions of atoms as ordered binary decision diagrams, each stored once: equal functions have
+/// equal numbers. Atoms with smaller numbers are tested first. The only property of an atom is the set of
+/// starts of its texts: if one atom holds, another with disjoint starts does not, and is not tested.
 class boolean_algebra {
 public:
-    /// Classes of octets, by their numbers; and 256, the end of the text.
+    /// Classes of bytes, by their numbers; and 256, the end of the text.
     using starts = std::bitset<257>;
 
     /// The budget must outlive this.
     explicit boolean_algebra(memory_budget& budget) : budget_(budget) { number_of({}); }
 
-    /// `then` where `condition` holds, `otherwise` where it does not. Time: the product of their sizes.
+    /// `then` if `condition` holds, else `otherwise`. Time: the product of their sizes.
     language choose(language condition, language then, language otherwise);
 
     language variable(std::uint32_t atom) { return branch(atom, language::all, language::none); }
-    /// The number of a new atom, whose texts start with one of these.
+    /// Adds an atom whose texts begin with one of these starts, and returns its number.
     std::uint32_t add_atom(starts const& s);
 
-    /// For all but `none` and `all`: the atom asked first, and what is left if it holds or does not.
+    /// For all except `none` and `all`: the atom tested first, and the functions if it holds or does not.
     std::uint32_t atom(language f) const { return at(f).atom; }
     language high(language f) const { return at(f).high; }
     language low(language f) const { return at(f).low; }
 
-    /// How many atoms may be asked, one after the other.
+    /// The maximum number of atoms that are tested one after another.
     std::uint32_t height(language f) const { return at(f).height; }
 
     static bool constant(language f) { return f <= language::all; }
@@ -46,10 +46,10 @@ private:
     node const& at(language f) const { return nodes_[static_cast<std::size_t>(f)]; }
     language branch(std::uint32_t atom, language high, language low);
 
-    static constexpr std::uint32_t nothing = 0;  // the number of no start
+    static constexpr std::uint32_t nothing = 0;  // the number of the empty set of starts
     std::uint32_t number_of(starts const& s);
     std::uint32_t meet(std::uint32_t a, std::uint32_t b);
-    /// The texts of `f` that start with one of these, and any others.
+    /// The texts of `f` that begin with one of these starts, and any others.
     language limited(language f, std::uint32_t to);
 
     memory_budget& budget_;

@@ -11,15 +11,15 @@ namespace {
 
 using edges = std::vector<std::vector<std::size_t>>;
 
-/// The expressions that have a property: those that `has` it by themselves; sequences all of whose parts have
-/// it; others with a part, or a target, that has it. An expression is looked at again once for each part or
-/// target that turns out to have it, so all of this is linear.
+/// The expressions with a property: those for which `has` returns true; sequences all of whose parts have it;
+/// others with a part, or a target, that has it. Linear: an expression is visited again once for each part or
+/// target that gets the property.
 template <class Has>
 std::vector<bool> from_the_bottom(grammar const& g, Has has) {
     std::size_t const count = g.nodes().size();
-    edges users(count);  // expressions that may have it because this one does
+    edges users(count);  // expressions that this one may give the property
     std::vector<std::vector<std::size_t>> references(g.productions().size());
-    std::vector<std::size_t> missing(count, 0);  // how many parts have to have it yet
+    std::vector<std::size_t> missing(count, 0);  // the number of parts that do not have it yet
     std::vector<bool> result(count, false);
     std::vector<std::size_t> todo;
     auto const found = [&](std::size_t n) {
@@ -55,7 +55,7 @@ bool is_optional(node const& x) {
     return times != nullptr && times->min == 0;
 }
 
-/// Which expressions can match the empty text.
+/// The expressions that can match the empty text.
 std::vector<bool> nullable_nodes(grammar const& g) {
     return from_the_bottom(g, [](node const& x) {
         auto const* text = std::get_if<literal>(&x);
@@ -65,7 +65,7 @@ std::vector<bool> nullable_nodes(grammar const& g) {
     });
 }
 
-/// Which expressions need no production that needs itself. The others match no text, in either reading.
+/// The expressions that need no production that needs itself. The others match no text, by any semantics.
 std::vector<bool> grounded_nodes(grammar const& g) {
     return from_the_bottom(g, [&](node const& x) {
         auto const* use = std::get_if<reference>(&x);
@@ -76,7 +76,7 @@ std::vector<bool> grounded_nodes(grammar const& g) {
     });
 }
 
-/// The productions that a production needs, of those that match no text because they need themselves.
+/// The productions that a production needs, among those that match no text because they need themselves.
 edges endless_edges(grammar const& g) {
     auto const grounded = grounded_nodes(g);
     auto const is_endless = [&](production const& p) { return p.body && !grounded[index(*p.body)]; };
@@ -115,12 +115,12 @@ edges left_edges(grammar const& g) {
     return left;
 }
 
-/// For the first production of every set of productions that lead to each other: the shortest way around.
+/// The shortest cycle of the first production of each strongly connected component.
 std::vector<std::vector<std::size_t>> cycles(edges const& next) {
     auto const component = components(next);
     std::size_t const count = next.size();
     std::vector<bool> done(count, false);           // of a component
-    std::vector<std::size_t> before(count, count);  // in the search of the component it is in
+    std::vector<std::size_t> before(count, count);  // in the search of its component
     std::vector<std::vector<std::size_t>> ways(count);
     for (std::size_t p = 0; p < count; ++p) {
         if (done[component[p]]) continue;

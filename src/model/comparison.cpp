@@ -11,7 +11,7 @@ namespace urigram::model {
 
 namespace {
 
-/// Whether a text refutes the relation, by who accepts it.
+/// Whether a text refutes the relation, depending on which side accepts it.
 bool refutes(relation r, bool in_first, bool in_second) {
     switch (r) {
     case relation::equal:
@@ -24,7 +24,7 @@ bool refutes(relation r, bool in_first, bool in_second) {
     return false;
 }
 
-/// Whether a text may, by who accepts any text at all that begins like it.
+/// Whether a continuation of a text may, depending on which side accepts any.
 bool may_refute(relation r, bool first_lives, bool second_lives) {
     switch (r) {
     case relation::equal:
@@ -42,7 +42,7 @@ std::optional<counterexample> bounded_search(relation r, read_production const& 
                                              read_production const& second,
                                              grammar_analysis const& second_survey,
                                              std::size_t greatest_length, automaton_limits const& limits) {
-    if (greatest_length >= limits.depth)  // each octet is a level
+    if (greatest_length >= limits.depth)  // each byte is a level
         throw limit_reached{automaton_errc::too_deep, "levels", limits.depth};
     auto sets = first_survey.sets(first.production);
     auto const more = second_survey.sets(second.production);

@@ -5,7 +5,7 @@
 
 namespace urigram::model {
 
-// Tarjan's algorithm with a stack of its own.
+// Tarjan's algorithm with an explicit stack.
 std::vector<std::size_t> components(std::vector<std::vector<std::size_t>> const& next) {
     std::size_t const count = next.size();
     struct visit {

@@ -7,8 +7,8 @@
 
 namespace urigram::model {
 
-/// For each vertex of a graph the number of its strongly connected component. `next` are the vertices that
-/// edges lead to. Linear, in constant stack.
+/// Returns, for each vertex of a graph, the number of its strongly connected component. `next` are the
+/// targets of its edges. Linear, in constant stack.
 std::vector<std::size_t> components(std::vector<std::vector<std::size_t>> const& next);
 
 }  // namespace urigram::model

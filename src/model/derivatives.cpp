@@ -102,7 +102,7 @@ language derivatives::compact(language f) {
     return result;
 }
 
-/// What follows an octet of a class, not unfolded; nothing where that depends on a name.
+/// The rest after a byte of a class, not unfolded; nothing if it depends on a name.
 std::optional<language> derivatives::rest_after(language f, std::size_t cls, rests& known) {
     language by_atom = language::none;
     for (; !boolean_algebra::constant(f); f = functions_.low(f)) {
@@ -134,7 +134,7 @@ language derivatives::derivative_by_atom(std::uint32_t a, std::size_t cls) {
     return unfold(data.rest);
 }
 
-/// Atoms that have no text with that octet are passed over: what would hold with them is never looked at.
+/// Atoms without a text that begins with that byte are skipped: their branches are not visited.
 language derivatives::derivative(language f, std::size_t cls) {
     language by_atom = language::none;
     while (!boolean_algebra::constant(f)) {

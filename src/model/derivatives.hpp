@@ -11,10 +11,10 @@
 
 namespace urigram::model {
 
-/// Languages as boolean functions of three kinds of atoms: texts that start with an octet of a set and go on
-/// with another language; the empty text; and languages that have a name, whose definition may use that name
-/// after an octet. A language is *unfolded* if it is made of atoms of the first two kinds only. Then the
-/// automaton is plain to see: its states are unfolded languages, its transitions their derivatives.
+/// Languages as boolean functions of three kinds of atoms: texts that begin with a byte of a set and continue
+/// with another language; the empty text; and named languages, whose definitions may use the name after a
+/// byte. A language is *unfolded* if it consists only of atoms of the first two kinds. Unfolded languages are
+/// then the states of the automaton, and their derivatives its transitions.
 class derivatives final : public language_algebra {
 public:
     derivatives(octet_classes const& classes, automaton_limits const& limits)
@@ -25,12 +25,13 @@ public:
     }
     language step(charset const& octets, language rest) override;
     language empty_text() override;
-    /// A new name: `by.define(which)` is called when the language is unfolded.
+    /// Adds a name: `by.define(which)` is called when the language is unfolded.
     language name(definitions& by, std::uint32_t which) override;
-    language unknown() const override { return language::all; }  // all texts are known
+    language unknown() const override { return language::all; }  // this algebra knows all texts
     language cut(language f, horizon) override { return f; }
-    /// As a choice by the first octet, if it is high: alternatives of thousands of words are as many atoms,
-    /// but have few first octets. Not if it depends on a name, which must not be unfolded before its time.
+    /// A choice by the first byte, if the diagram is high: alternatives of thousands of words are as many
+    /// atoms, but have few first bytes. Unchanged if it depends on a name, which must not be unfolded too
+    /// early.
     language compact(language f) override;
 
     language unfold(language f) override;
@@ -41,8 +42,8 @@ private:
     enum class kind : std::uint8_t { step, empty_text, name, known_name };
     struct atom_data {
         kind is;
-        std::uint32_t which;        // step: of sets_; name: what is to be defined
-        language rest{};            // step; known_name: what it is, unfolded
+        std::uint32_t which;        // step: the index in sets_; name: the argument of `define`
+        language rest{};            // step; known_name: the unfolded language
         definitions* by = nullptr;  // name
     };
     language add(atom_data const& a, boolean_algebra::starts const& s);

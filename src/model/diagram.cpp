@@ -43,7 +43,7 @@ class drawing {
 public:
     explicit drawing(diagram_links const& link_to) : link_to_(link_to) {}
 
-    /// Draws a figure whose line enters at `x`, `y`.
+    /// Draws a figure; its line enters at `x`, `y`.
     void draw(figure const& f, int x, int y) {
         switch (f.is) {
         case shape::line:
@@ -73,7 +73,7 @@ public:
         svg_ += "<path" + (classes.empty() ? "" : " class=\"" + classes + '"') + " d=\"" + d + "\"/>\n";
     }
 
-    /// Words whose middle is at `x`.
+    /// Writes words, centred at `x`.
     void words(std::string const& text, char const* kind, int x, int y) {
         svg_ += std::string("<text class=\"") + kind + '"' + attribute("x", x) + attribute("y", y) +
                 " text-anchor=\"middle\">" + escaped(text) + "</text>\n";
@@ -134,7 +134,7 @@ private:
         }
     }
 
-    /// A part in the middle between two places, with the line from one to the other.
+    /// Draws a part centred between two positions, with the line that connects these.
     void lead(figure const& part, int left, int right, int y) {
         int const x = left + (right - left - part.width) / 2;
         path(at(left, y) + "H" + std::to_string(x), nullptr, part.mark);
@@ -144,7 +144,7 @@ private:
 
     void draw_within(figure const& f, int x, int y) { lead(f.parts.front(), x, x + f.width, y); }
 
-    /// A line above that leaves the line before the part and comes back behind it.
+    /// Draws a line above the part, from before it to after it.
     void detour(figure const& f, int x, int y, int to) {
         std::string const v = std::to_string(-to - 2 * unit);
         path(at(x, y) + "h8a8 8 0 0 0 8 -8v-" + v + "a8 8 0 0 1 8 -8H" + std::to_string(x + f.width - side) +
@@ -227,7 +227,7 @@ std::string diagram(grammar const& g, production_id p, diagram_links const& link
 struct diagram_writer::state {
     grammar const& g;
     printable written;
-    bool keeps_names = true;  // whichever production is written first
+    bool keeps_names = true;  // for any production that is written first
 };
 
 diagram_writer::diagram_writer(grammar const& g) {

@@ -16,7 +16,7 @@ struct continuation {
     verdicts accepted;
 };
 
-/// States in blocks that nothing has told apart yet.
+/// A partition of the states into blocks that are not distinguished yet.
 struct blocks {
     std::vector<std::uint32_t> of;  // by state
     std::size_t count = 1;
@@ -32,7 +32,7 @@ struct blocks {
         count = numbers.size();
     }
 
-    /// How many blocks there would be more.
+    /// The number of additional blocks.
     std::size_t gain(verdicts const& by) const {
         enum : char { seen_false = 1, seen_true = 2 };
         std::vector<char> seen(count);
@@ -53,8 +53,8 @@ verdicts behind(automaton const& a, char letter, verdicts const& accepted) {
     return before;
 }
 
-/// A letter before a continuation that is there, so that as many blocks as possible are split. In a minimal
-/// automaton there is one as long as two states are in a block.
+/// Prepends a letter to an existing continuation so that as many blocks as possible are split. In a minimal
+/// automaton, there is such a letter while a block has two states.
 continuation best_extension(automaton const& a, std::string const& letters,
                             std::vector<continuation> const& found, blocks const& b) {
     std::size_t most = 0;

@@ -8,8 +8,8 @@
 
 namespace urigram::model {
 
-/// Texts over the letters such that of any two states one accepts one of them and the other does not. The
-/// empty text comes first. Few, though not the fewest there are; none can be left out.
+/// Returns texts over the letters that distinguish any two states: one state accepts one of the texts, and
+/// the other does not. The empty text comes first. The set is irredundant, but not always the smallest.
 std::vector<std::string> distinguishing_continuations(automaton const& a, std::string const& letters);
 
 }  // namespace urigram::model

@@ -28,17 +28,17 @@ std::vector<candidate> candidates(grammar_analysis const& s, production_id p) {
     return all;
 }
 
-/// Whether some text of up to `length` octets ends nowhere: where texts of any length are too many.
+/// Whether X3 does not return on some text of up to `length` bytes, if all texts are too many.
 void look_at_short_texts(endless_repetition& found, grammar_analysis const& s, production_id p,
                          node_id repetition, automaton_limits const& limits, std::size_t length) {
-    if (length >= limits.depth) return;  // each octet is a level
+    if (length >= limits.depth) return;  // each byte is a level
     try {
         short_texts c(octet_classes(s.sets(p)), limits, static_cast<horizon>(length));
         languages peg(c, s, reading::peg, false);
         found.text = shortest(c, peg.loops(*s.source()[p].body, repetition), length);
         found.no_short_text = !found.text;
     } catch (limit_reached const&) {
-        // neither is known
+        // both are unknown
     }
 }
 
@@ -59,7 +59,7 @@ std::optional<endless_repetition> find_endless(grammar const& g, production_id p
     if (all.empty() || unfit(s, p)) return std::nullopt;
     derivatives c(octet_classes(s.sets(p)), limits);
     languages peg(c, s, reading::peg, true);
-    std::string problem;  // of all that follow a limit that was reached
+    std::string problem;  // of all results after a limit was reached
     std::optional<endless_repetition> unknown;
     for (auto const& [where, n] : all) {
         endless_repetition found;

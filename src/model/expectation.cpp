@@ -18,7 +18,7 @@ std::string quoted(char c) {
     return std::string("octet ") + digits[octet >> 4] + digits[octet & 15];
 }
 
-/// The octets without a capital letter where the small one is among them.
+/// The bytes without those upper-case letters whose lower-case letter is included.
 charset in_lower_case(charset octets) {
     for (char c = 'A'; c <= 'Z'; ++c)
         if (octets.contains(detail::lower(c))) octets = octets - charset({&c, 1});
@@ -35,7 +35,7 @@ std::string names_of(charset expected) {
         names.emplace_back("an element");
         expected = expected - bnf::element_start - bnf::name_octets - charset(".");
     } else if (expected.contains(bnf::letter)) {
-        // Those that go on with a name could make it longer.
+        // Bytes that continue a name could make it longer.
         if (!expected.contains(bnf::digit)) names.emplace_back("a name");
         expected = expected - bnf::name_octets;
     } else if (expected.contains(hexadecimal_digits)) {

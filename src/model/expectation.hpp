@@ -8,8 +8,8 @@
 
 namespace urigram::model {
 
-/// What could have stood where a text is no production, and what stands there: `expected "]", found "|"`.
-/// `end` is the end of that text. Not for a failure of too many brackets.
+/// Returns the expected and the found text at an error: `expected "]", found "|"`. `end` is the end of the
+/// text. Not for a failure of too many brackets.
 std::string expectation(bnf::failure const& why, char const* end);
 
 }  // namespace urigram::model

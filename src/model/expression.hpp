@@ -14,44 +14,44 @@ namespace urigram::model {
 
 using words = std::vector<std::string>;
 
-/// Octets that stand for themselves between double quotes.
+/// Bytes that can be written between double quotes.
 inline constexpr charset quotable = charset::range(' ', '~') - charset("\"");
 
-/// Octets as numbers: `%x0D.0A`. `text` is not empty.
+/// Writes bytes as numbers: `%x0D.0A`. `text` must not be empty.
 std::string in_numbers(std::string_view text);
 
-/// A run of neighbouring octets, both ends included.
+/// A range of bytes, both ends included.
 struct octet_range {
     char first;
     char last;
 };
-/// `%x00-1F`, or `%x7F` if both ends are the same.
+/// Writes `%x00-1F`, or `%x7F` if both ends are equal.
 std::string in_numbers(octet_range r);
-/// The runs of a set, in order.
+/// Returns the ranges of a set, in order.
 std::vector<octet_range> ranges(charset const& s);
 
-/// How expressions are written in a notation.
+/// The format of expressions in a notation.
 struct expression_style {
-    std::function<words(literal const&)> text;     ///< a literal, in a word or a sequence of words
-    std::function<words(charset const&)> choices;  ///< the choices that a set stands for
+    std::function<words(literal const&)> text;     ///< a literal, as a word or a sequence of words
+    std::function<words(charset const&)> choices;  ///< a set, as choices
     char const* bar;                               ///< between choices
-    char const* open_repeated;                     ///< around what is repeated
+    char const* open_repeated;                     ///< around a repeated expression
     char const* close_repeated;
-    bool counts_options;  ///< a count may stand before an option: `*[ a ]` is `*( [ a ] )`
-    /// Of what is inside angle brackets, if that is prose: one word, and so is a production without a body.
+    bool counts_options;  ///< whether a count may precede an option: `*[ a ]` is `*( [ a ] )`
+    /// The style inside angle brackets, if that is prose: one word, like a production without a body.
     expression_style const* prose = nullptr;
 };
 
 expression_style bnf_style(bnf_notation notation);
 
-/// An expression, word by word.
+/// Returns the words of an expression.
 words to_words(grammar const& g, node_id n, expression_style const& style);
 
-/// The words on lines after `head`, the further lines indented by as much; `bar` never begins a line. Ends
-/// with an LF.
+/// Writes the words on lines after `head`; further lines are indented by its width. `bar` never begins a
+/// line. Ends with an LF.
 std::string on_lines(std::string const& head, words const& text, std::size_t width, std::string_view bar);
 
-/// The words with a space between them.
+/// Joins the words with spaces.
 std::string on_one_line(words const& text);
 
 }  // namespace urigram::model

@@ -21,7 +21,7 @@ figure box(shape is, std::string text) {
 
 figure line() { return {shape::line, {}, {}, row_gap, unit, unit, {}, {}}; }
 
-/// A single part stands for itself.
+/// A row of a single part is that part.
 figure row(std::vector<figure> parts) {
     if (parts.empty()) return line();
     if (parts.size() == 1) return std::move(parts.front());
@@ -66,7 +66,7 @@ figure frame(figure part, std::string text) {
     return around(shape::frame, std::move(part), std::move(text), unit + text_height, unit);
 }
 
-/// How often the line back may or must be taken, as the number of times for the whole.
+/// The limits of a repetition, as the total number of times.
 std::string times(std::uint64_t min, std::uint64_t max) {
     if (min == max) return std::to_string(min) + " times";
     if (max == unbounded) return min <= 1 ? "" : "at least " + std::to_string(min) + " times";

@@ -12,11 +12,11 @@
 
 namespace urigram::model {
 
-/// Worklist fixpoint over the expressions of a grammar: a value of each from those of its parts, until
-/// nothing changes any more.
+/// Worklist fixpoint over the expressions of a grammar: computes a value for each from those of its parts
+/// until nothing changes.
 class fixpoint {
 public:
-    /// Of all expressions of a grammar. What a reference looks at is the body of its production.
+    /// For all expressions of a grammar. A reference depends on the body of its production.
     explicit fixpoint(grammar const& g) : users_(g.nodes().size()) {
         for (std::size_t i = 0; i < users_.size(); ++i) {
             auto const n = static_cast<node_id>(i);
@@ -27,7 +27,7 @@ public:
         }
     }
 
-    /// Of some expressions. `parts_of(n)` are those that `n` looks at.
+    /// For some expressions. `n` depends on `parts_of(n)`.
     template <class Parts>
     fixpoint(grammar const& g, std::vector<node_id> all, Parts parts_of)
         : all_(std::move(all)), users_(g.nodes().size()) {
@@ -37,9 +37,9 @@ public:
 
     std::vector<node_id> const& all() const { return all_; }
 
-    /// Calls `update` with each expression, in their order, and again with each that looks at one that has
-    /// changed since; `update(n)` is true if `n` has. Time: for each change the number of those that look at
-    /// it.
+    /// Calls `update` with each expression, in their order, and again with each that depends on one that has
+    /// changed since; `update(n)` returns whether `n` has changed. Time: for each change, the number of
+    /// dependent expressions.
     template <class Update>
     void operator()(Update update) const {
         std::deque<node_id> todo(all_.begin(), all_.end());

@@ -14,7 +14,7 @@ public:
     explicit flattener(grammar g) : grammar_(std::move(g)) {}
 
     grammar all() && {
-        for (std::size_t i = 0; i < grammar_.productions().size(); ++i) {  // there may be more meanwhile
+        for (std::size_t i = 0; i < grammar_.productions().size(); ++i) {  // the loop adds productions
             auto const p = static_cast<production_id>(i);
             if (auto const body = grammar_[p].body) {
                 current_ = p;
@@ -25,9 +25,9 @@ public:
     }
 
 private:
-    /// What has parts in angle brackets is copied.
+    /// Copies an expression if it has parts in angle brackets.
     node_id flat(node_id n) {
-        node x = grammar_[n];  // a copy: what is added moves the others
+        node x = grammar_[n];  // a copy, because adding invalidates references
         bool changed = false;
         auto const replace = [&](node_id& part, node_id other) {
             changed = changed || part != other;
@@ -49,7 +49,7 @@ private:
         return changed ? grammar_.add(std::move(x)) : n;
     }
 
-    /// Whether there are angle brackets in what is written of an expression.
+    /// Whether the text of an expression has angle brackets.
     bool needs_brackets(node_id n) const {
         node const& x = grammar_[n];
         if (is_in_angle_brackets(x) || std::holds_alternative<end_of_input>(x)) return true;

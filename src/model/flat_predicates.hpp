@@ -6,9 +6,9 @@
 
 namespace urigram::model {
 
-/// The same grammar where nothing inside `<ahead: a>` and the like needs angle brackets: what does is a
-/// production of its own, with the name of the one it is in and `-ahead`, `-expected` or `-caught`. These
-/// come last. Linear; the stack grows with the nesting of expressions.
+/// Returns the same grammar, in which no expression inside `<ahead: a>` and the like needs angle brackets:
+/// such an expression becomes a production, with the name of the one that contains it and `-ahead`,
+/// `-expected` or `-caught`. These come last. Linear; the stack grows with the nesting of expressions.
 grammar with_flat_predicates(grammar g);
 
 }  // namespace urigram::model

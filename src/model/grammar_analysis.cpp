@@ -54,7 +54,7 @@ grammar_analysis::grammar_analysis(grammar const& g)
                                          [&](std::size_t to) { return components_[to] == components_[p]; }));
 }
 
-/// True if something has changed: properties only ever become true.
+/// Returns whether a property has changed: they only become true.
 bool grammar_analysis::classify(node_id n) {
     auto const empty = [&](node_id part) { return may_be_empty(part); };
     auto const single = [&](node_id part) { return octets(part).has_value(); };
@@ -101,7 +101,7 @@ bool grammar_analysis::classify(node_id n) {
     return changed;
 }
 
-/// The same.
+/// The same for the property of being grounded.
 bool grammar_analysis::ground(node_id n) {
     if (may_match(n)) return false;
     auto const matches = [&](node_id part) { return may_match(part); };
@@ -125,7 +125,7 @@ bool grammar_analysis::ground(node_id n) {
     return result;
 }
 
-/// True if something has changed: lengths only ever become smaller.
+/// Returns whether the length has changed: it only decreases.
 bool grammar_analysis::shorten(node_id n) {
     std::uint64_t length = 0;  // of predicates
     node const& x = grammar_[n];
@@ -155,7 +155,7 @@ bool grammar_analysis::shorten(node_id n) {
 std::vector<std::vector<production_id>> grammar_analysis::referred(edges which) const {
     std::vector<std::vector<production_id>> all(grammar_.productions().size());
     std::vector<std::size_t> last_in(all.size(),
-                                     all.size());  // the production that a reference was last seen in
+                                     all.size());  // the last production in which a reference was seen
     reference_walk walk(grammar_);
     auto const parts = [&](node_id n, auto push) {
         bool const stops = which == edges::leftmost && std::holds_alternative<sequence>(grammar_[n]);
@@ -176,11 +176,11 @@ std::vector<std::vector<production_id>> grammar_analysis::referred(edges which) 
 std::vector<std::vector<production_id>> grammar_analysis::referred_inside() const {
     struct place {
         node_id node;
-        bool last;  // what follows it follows the production
+        bool last;  // whether it is the last part of the production
     };
     std::vector<std::vector<production_id>> all(grammar_.productions().size());
     std::vector<std::size_t> const never(grammar_.nodes().size(), all.size());
-    std::array seen{never, never};  // by `last`: the production that a node was last seen in
+    std::array seen{never, never};  // by `last`: the last production in which a node was seen
     std::vector<place> todo;
     for (std::size_t p = 0; p < all.size(); ++p) {
         auto const push = [&](node_id n, bool last) {
@@ -294,7 +294,7 @@ std::vector<production_id> grammar_analysis::cycle(production_id from, edges whi
         production_id at;
         std::size_t next;
     };
-    for (auto const root : reachable(from)) {  // leftmost edges do not lead everywhere
+    for (auto const root : reachable(from)) {  // because leftmost edges do not reach all of them
         std::vector<step> path;
         auto const open = [&](production_id p) {
             marks[index(p)] = mark::open;

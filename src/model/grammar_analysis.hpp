@@ -14,72 +14,72 @@ namespace urigram::model {
 /// The parts of an expression, in their order.
 std::vector<node_id> parts_of(node const& n);
 
-/// The octets that a literal matches at a place in its text.
+/// The bytes that a literal matches at an index of its text.
 charset octets_at(literal const& l, std::size_t i);
 
-/// What can be seen of a grammar without matching anything. Refers to the grammar.
+/// Properties of a grammar that do not depend on texts. Refers to the grammar.
 class grammar_analysis {
 public:
     explicit grammar_analysis(grammar const& g);
 
     grammar const& source() const { return grammar_; }
 
-    /// False only if the expression matches the empty text nowhere, in either reading.
+    /// False only if the expression never matches the empty text, by any semantics.
     bool may_be_empty(node_id n) const { return may_be_empty_[static_cast<std::size_t>(n)]; }
 
-    /// False only if the expression throws nowhere.
+    /// False only if the expression never throws.
     bool may_throw(node_id n) const { return may_throw_[static_cast<std::size_t>(n)]; }
 
-    /// False only if the expression matches nothing, as where it cannot do without itself.
+    /// False only if the expression matches no text, for example because it needs itself.
     bool may_match(node_id n) const { return may_match_[static_cast<std::size_t>(n)]; }
 
-    /// The expression matches at least so many octets, in either reading; at most `least_limit`, which may
-    /// also mean that it matches nothing.
+    /// The minimum number of bytes that the expression matches, by any semantics; at most `least_limit`,
+    /// which may also mean that it matches no text.
     std::uint32_t least(node_id n) const { return least_[static_cast<std::size_t>(n)]; }
     static constexpr std::uint32_t least_limit = 1u << 20;
 
     /// If the expression matches exactly one octet out of a set, and nothing else is asked: that set.
     std::optional<charset> const& octets(node_id n) const { return octets_[static_cast<std::size_t>(n)]; }
 
-    /// The productions that a production refers to itself, each once; those of them that it may refer to
-    /// before anything has been matched; or those that something of the production may follow.
+    /// The productions to which a production refers directly, each once: all; those before which nothing
+    /// needs to be matched; or those that a part of the production may follow.
     enum class edges { all, leftmost, inner };
     std::vector<production_id> const& references(production_id from, edges which) const {
         return references_[static_cast<std::size_t>(which)][static_cast<std::size_t>(from)];
     }
 
-    /// True if the production is reached from itself.
+    /// Whether the production can be reached from itself.
     bool recursive(production_id p) const { return recursive_[static_cast<std::size_t>(p)]; }
 
-    /// True if each of the two is reached from the other.
+    /// Whether each of the two can be reached from the other.
     bool recursive(production_id a, production_id b) const {
         return recursive(a) &&
                components_[static_cast<std::size_t>(a)] == components_[static_cast<std::size_t>(b)];
     }
-    /// The shortest cycle of `p` that begins with its reference to `next`. Linear in the references.
+    /// Returns the shortest cycle of `p` that begins with its reference to `next`. Linear in the references.
     std::vector<production_id> cycle_by(production_id p, production_id next) const;
 
-    /// All productions that `from` needs, itself first. Linear in the references.
+    /// Returns all productions that `from` needs, itself first. Linear in the references.
     std::vector<production_id> reachable(production_id from) const;
 
-    /// A cycle among the productions that `from` needs, or none.
+    /// Returns a cycle among the productions that `from` needs; empty if there is none.
     std::vector<production_id> cycle(production_id from, edges which) const;
 
-    /// The expressions of the production's own body in the order of their text, each once.
+    /// Returns the expressions of the production's body in the order of their text, each once.
     std::vector<node_id> own_nodes(production_id p) const;
 
-    /// The expressions that an expression is part of, itself too, also by way of references. Linear in the
-    /// grammar.
+    /// Returns the expressions that contain an expression, including itself, also through references. Linear
+    /// in the grammar.
     std::vector<bool> leading_to(node_id n) const;
 
-    /// The choices of an alternative, adjacent ones that match one octet made one.
+    /// The choices of an alternative, with adjacent ones that match one byte merged.
     struct choice_group {
         node_id first;
-        std::optional<charset> octets;  ///< if it matches one octet
+        std::optional<charset> octets;  ///< if it matches one byte
     };
     std::vector<choice_group> groups(alternative const& a) const;
 
-    /// The sets of octets that matter to `from`. What matches one octet is not taken apart, nor is a group.
+    /// Returns the sets of bytes that `from` distinguishes. Expressions and groups of one byte are one set.
     std::vector<charset> sets(production_id from) const;
 
 private:

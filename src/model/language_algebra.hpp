@@ -14,7 +14,7 @@ namespace urigram::model {
 /// A set of texts, by its number in a `language_algebra`.
 enum class language : std::uint32_t { none, all };
 
-/// Three numbers, to look something up by.
+/// A key of three numbers.
 struct triple {
     std::uint32_t a, b, c;
     friend bool operator==(triple const& x, triple const& y) {
@@ -31,14 +31,14 @@ struct triple_hash {
 template <class T>
 using table_of_triples = boost::unordered_flat_map<triple, T, triple_hash>;
 
-/// Which texts of a language are known: those of fewer octets than this. Of languages at different horizons
-/// only the texts below the lower one can be compared.
+/// The length in bytes below which the texts of a language are known. Languages at different horizons can be
+/// compared only below the lower one.
 using horizon = std::uint32_t;
 
 /// All texts are known.
 inline constexpr horizon all_lengths = horizon{1} << 28;
 
-/// The horizon after the first octets of a text.
+/// Returns the horizon after the first bytes of a text.
 constexpr horizon after(horizon h, std::uint64_t octets) noexcept {
     return h == all_lengths ? h : octets >= h ? 0 : h - static_cast<horizon>(octets);
 }
@@ -53,8 +53,8 @@ protected:
 };
 
 /// The operations that `languages` needs: `derivatives` knows all texts, `short_texts` those of up to a
-/// length. A language that is `language::none` or `language::all` is so at every horizon. Any operation may
-/// throw `limit_reached`.
+/// length. `language::none` and `language::all` mean the same at every horizon. Any operation may throw
+/// `limit_reached`.
 class language_algebra {
 public:
     language_algebra(octet_classes const& classes, automaton_limits const& limits, horizon greatest)
@@ -68,35 +68,36 @@ public:
     octet_classes const& classes() const { return classes_; }
     horizon greatest_horizon() const { return greatest_; }
     depth_counter& depth() { return depth_; }
-    /// Counts all tables.
+    /// Counts the memory of all tables.
     memory_budget& budget() { return budget_; }
 
-    /// `then` where `condition` holds, `otherwise` where it does not. All three have the same horizon.
+    /// `then` if `condition` holds, else `otherwise`. All three have the same horizon.
     virtual language choose(language condition, language then, language otherwise) = 0;
     language both(language a, language b) { return choose(a, b, language::none); }
     language either(language a, language b) { return choose(a, language::all, b); }
     language without(language a, language b) { return choose(b, language::none, a); }
     language complement(language a) { return choose(a, language::none, language::all); }
 
-    /// An octet of `octets`, whole classes, and then `rest`. The horizon is one more than that of `rest`.
+    /// A byte of `octets`, which are whole classes, and then `rest`. The horizon is one more than that of
+    /// `rest`.
     virtual language step(charset const& octets, language rest) = 0;
-    /// The empty text alone.
+    /// Only the empty text.
     virtual language empty_text() = 0;
-    /// A language of which nothing is known: that of horizon 0.
+    /// An unknown language: that of horizon 0.
     virtual language unknown() const = 0;
     /// `by.define(which)`, which may be called now or when the language is unfolded.
     virtual language name(definitions& by, std::uint32_t which) = 0;
     /// The same language with a horizon of at most `h`.
     virtual language cut(language f, horizon h) = 0;
 
-    /// The same language, perhaps in a form in which more alternatives can be added to it.
+    /// The same language, possibly in a form to which more alternatives can be added.
     virtual language compact(language f) { return f; }
 
     /// The same language in a form that the next two functions can read.
     virtual language unfold(language f) = 0;
-    /// True if the empty text is in the unfolded language.
+    /// Whether the empty text is in the unfolded language.
     virtual bool has_empty_text(language f) const = 0;
-    /// The texts that follow an octet of a class in the unfolded language; unfolded too.
+    /// The rests after a byte of a class in the unfolded language; unfolded, too.
     virtual language derivative(language f, std::size_t cls) = 0;
 
 private:

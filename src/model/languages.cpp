@@ -28,7 +28,7 @@ thrown languages::possible(node_id n, thrown t) const {
     return (ordered_ || decision_) && analysis_.may_throw(n) ? t : thrown::are_out;
 }
 
-/// How many octets there are at least before what follows.
+/// The minimum number of bytes before the rest.
 std::uint32_t languages::least(task what, node_id n) const {
     switch (what.is) {
     case kind::match:
@@ -109,7 +109,7 @@ language languages::literal_step(literal const& l, language rest, horizon below)
     return rest;
 }
 
-/// `n` before what follows in both ways: with anything matched at all, and with something matched.
+/// `n` before the rest, in both ways: with any match, and with a nonempty match.
 language languages::then(node_id n, both_ways& rest, texts of) {
     language const none = rest.some == language::none ? language::none : match_none(n, of.below);
     rest.some = algebra_.either(match_some(n, rest.all, of), algebra_.both(none, rest.some));
@@ -118,7 +118,7 @@ language languages::then(node_id n, both_ways& rest, texts of) {
 }
 
 language languages::sequence_match(sequence const& s, task what, language rest) {
-    std::uint64_t before = 0;  // octets before a part, at least
+    std::uint64_t before = 0;  // minimum number of bytes before a part
     for (node_id part : s.parts) before += analysis_.least(part);
     both_ways result{rest, language::none};
     for (auto part = s.parts.rbegin(); part != s.parts.rend(); ++part) {
@@ -154,11 +154,11 @@ language languages::choices(node_id n, alternative const& a, task what, language
             all.push_back({what.is == kind::match_none ? language::none : octet_and(rest),
                            ordered_ ? octet_and(language::all) : language::none, language::all});
     }
-    // From the last to the first: the atoms of the first are older, so each one is a few nodes upon the
-    // others.
+    // From the last to the first: the atoms of the first are older, so that each one adds few nodes on top of
+    // the others.
     language result = language::none, premises = language::none;
     for (auto c = all.rbegin(); c != all.rend(); ++c) {
-        // Where premises exclude each other, order does not matter; to take it into account is costly.
+        // If premises exclude each other, order does not matter; including it would be slow.
         bool const apart = algebra_.both(c->premise, premises) == language::none;
         result = algebra_.either(c->chosen, apart ? result : algebra_.without(result, c->settles));
         result = algebra_.compact(result);
@@ -167,7 +167,7 @@ language languages::choices(node_id n, alternative const& a, task what, language
     return result;
 }
 
-/// What must hold for `n` to match or to throw: the predicate that it starts with.
+/// A necessary condition for `n` to match or to throw: the predicate with which it begins.
 language languages::premise(node_id n, horizon below) {
     auto const* s = std::get_if<sequence>(&analysis_.source()[n]);
     if (s == nullptr || s->parts.empty()) return language::all;
@@ -177,7 +177,7 @@ language languages::premise(node_id n, horizon below) {
     return is_predicate ? settles(s->parts.front(), below) : language::all;
 }
 
-/// One choice waits until all before it have failed, the others do not.
+/// One choice is tried only if all before it fail; the others are free.
 language languages::decided_choices(alternative const& a, task what, language rest) {
     language result = language::none;
     for (std::size_t i = 0; i < a.choices.size(); ++i) {
@@ -189,10 +189,10 @@ language languages::decided_choices(alternative const& a, task what, language re
     return result;
 }
 
-/// From the last time to the first: the optional ones, then those that must be.
+/// From the last repetition to the first: the optional ones, then the required ones.
 language languages::repeated(node_id n, repetition const& r, task what, language rest) {
     std::uint64_t const least = analysis_.least(r.part);
-    // Those that must be and lie beyond the horizon change nothing.
+    // Required ones beyond the horizon change nothing.
     bool const cut_off = least > 0 && r.min >= what.of.below;
     std::uint64_t const needed = cut_off ? what.of.below : r.min;
     both_ways result{rest, language::none};

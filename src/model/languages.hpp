@@ -11,28 +11,28 @@
 
 namespace urigram::model {
 
-/// One decision of a grammar that is taken as X3 takes it, while all others are free.
+/// One decision of a grammar that is made like X3, while all others are free.
 struct decision {
     node_id node{};          ///< an alternative or a repetition
-    std::size_t choice = 0;  ///< of an alternative: it is tried only if all before it do not match
+    std::size_t choice = 0;  ///< of an alternative: tried only if no earlier choice matches
 };
 
-/// What a language says of the texts at whose start an expression throws.
+/// Whether a language contains the texts at whose start an expression throws.
 enum class thrown : std::uint32_t { are_out, are_in };
 
-/// The languages of the expressions of a grammar in one reading, by what has to follow. All of it is about
-/// texts that go to the end of the input, so that predicates are nothing special: `ahead` is an intersection.
+/// The languages of the expressions of a grammar for one semantics, by the rest that follows. They contain
+/// texts up to the end of the input, so that `ahead` is an intersection.
 ///
-/// In the reading as X3 runs it, a language stands for a match at the start of a text: the one that X3 finds,
-/// and after it the rest. With e a part and S what follows, `all` any text:
+/// For `reading::peg`, a language describes the match at the start of a text that X3 finds,
+/// and the rest after it. With a part e, a rest S, and `all` for any text:
 ///
 ///     match(e1 | e2, S) = match(e1, S) or (not match(e1, all) and match(e2, S))
 ///     match(*e, S)      = X, where X = match_some(e, X) or ((not match(e, all) or match_none(e)) and S)
 ///
-/// and in the reading as a context-free grammar the same without the conditions.
+/// and for a context-free grammar the same without the conditions.
 ///
-/// Where expressions may throw, each language exists twice: without and, written as T, with the texts on
-/// which the expression throws. What does neither match nor throw is the complement of the second:
+/// If expressions may throw, each language exists twice: without and, written as T, with the texts on
+/// which the expression throws. The complement of the second neither matches nor throws:
 ///
 ///     fails(e)               = not match(e, all, T)
 ///     match(expected e, S)   = match(e, S)
@@ -40,25 +40,25 @@ enum class thrown : std::uint32_t { are_out, are_in };
 ///     match(e1 | e2, S, T)   = match(e1, S, T) or (fails(e1) and match(e2, S, T))
 ///     match(!e, S, T)        = (fails(e) and S) or match(e, none, T)
 ///
-/// Where a loop without an end is looked for, X3 comes to the repetition l at whose start its part matches
-/// the empty text, or comes to that within a part:
+/// For endless loops, X3 reaches the repetition l at a position where its part matches
+/// the empty text, or reaches it within a part:
 ///
 ///     loops(e1 e2)   = loops(e1) or match(e1, loops(e2))
 ///     loops(e1 | e2) = loops(e1) or (fails(e1) and loops(e2))
 ///     loops(*e)      = X, where X = loops(e) or match_some(e, X), and for l itself or match_none(e), too
 ///     loops(!e)      = loops(e)
 ///
-/// All of that holds of the texts below a horizon if S is known below what is left of it after the octets
-/// that e matches at least. So each language is worked out for a horizon, and S is cut to what matters.
+/// This holds for texts below a horizon if S is known below the rest of the horizon after the bytes
+/// that e matches at least. Each language is computed for a horizon, and S is cut accordingly.
 class languages final : private definitions {
 public:
-    /// The arguments must outlive this. References to a production that is reached from itself are followed
-    /// one by one, all others too if `lazy`.
+    /// The arguments must outlive this object. References to a production that can be reached from itself are
+    /// followed one by one; with `lazy`, all others, too.
     languages(language_algebra& a, grammar_analysis const& s, reading how, bool lazy)
         : algebra_(a), analysis_(s), ordered_(how == reading::peg), lazy_(lazy) {}
 
-    /// For the body of one production. What a reference in it means is left to the languages that `targets`
-    /// names for it. With a decision, that one is taken as X3 does, and all others of the body are free.
+    /// For the body of one production. References in it use the languages that `targets` returns. With a
+    /// decision, that one is made like X3, and all others of the body are free.
     using targets = std::function<languages&(node_id, reference const&)>;
     languages(language_algebra& a, grammar_analysis const& s, targets t)
         : algebra_(a), analysis_(s), ordered_(true), targets_(std::move(t)) {}
@@ -68,25 +68,25 @@ public:
     languages(languages const&) = delete;
     languages& operator=(languages const&) = delete;
 
-    /// The texts that are the production to their end. It must have a body, as all that it needs.
+    /// The texts that match the production as a whole. It and all that it needs must have bodies.
     language whole(production_id p) { return match(*analysis_.source()[p].body, algebra_.empty_text()); }
 
-    /// The texts that start with `n`, of which `rest` is what follows.
+    /// The texts that begin with `n` and continue with `rest`.
     language match(node_id n, language rest) { return match(n, rest, {thrown::are_out, greatest()}); }
-    /// The texts at whose start X3, with `n`, comes to a repetition where its part matches the empty text.
-    /// Other repetitions are taken to end there.
+    /// The texts on which X3, running `n`, reaches a repetition at a position where its part matches the
+    /// empty text. Other repetitions are assumed to end there.
     language loops(node_id n, node_id repetition) { return loops(n, repetition, greatest()); }
-    /// The texts at whose start `n` matches, or throws.
+    /// The texts on which `n` matches a prefix, or throws.
     language settles(node_id n) { return settles(n, greatest()); }
 
 private:
     enum class kind : std::uint32_t { match, match_some, match_none, repeat, loops, loops_again };
-    /// Which texts count: with those on which something throws or without, those below a horizon.
+    /// The texts that count: with or without those on which an expression throws, and below a horizon.
     struct texts {
         thrown t;
         horizon below;
 
-        /// What counts after at least so many octets.
+        /// The texts that count after at least that many bytes.
         texts after(std::uint64_t octets) const { return {t, model::after(below, octets)}; }
     };
     struct task {
@@ -100,7 +100,7 @@ private:
     struct definition {
         task what;
         node_id node;
-        language rest;  // of loops the repetition, by its number
+        language rest;  // of loops: the number of the repetition
     };
     struct both_ways {
         language all, some;
@@ -149,11 +149,11 @@ private:
     bool ordered_ = false;
     bool lazy_ = false;
     std::optional<decision> decision_;
-    targets targets_;  // empty: this one itself
+    targets targets_;  // empty: this object
     std::vector<definition> definitions_;
     table_of_triples<language> names_;
     table_of_triples<language> known_;
-    std::optional<node_id> loop_;  // that `leading_to_loop_` is about
+    std::optional<node_id> loop_;  // the argument of `leading_to_loop_`
     std::vector<bool> leading_to_loop_;
 };
 

@@ -10,21 +10,21 @@ namespace urigram::model {
 
 namespace {
 
-/// A choice of a production: one of those that begin with each other, or none, and what follows it.
+/// A choice of a production: at most one of the mutually left-recursive productions, and the rest.
 struct branch {
     std::optional<std::size_t> head;
     std::vector<node_id> tail;
 };
 using branches = std::vector<branch>;
 
-/// Thrown where left recursion is none that can be written as repetition.
+/// Thrown if left recursion cannot be written as repetition.
 struct not_linear {};
 
-/// How many productions may begin with each other, and how many choices they may come to.
+/// The maximum number of mutually left-recursive productions, and of their choices.
 constexpr std::size_t most_productions = 32, most_branches = 1000;
 
-/// Productions that begin with each other, as equations for their languages: each is the union of its
-/// branches. They are solved as linear equations are, one production after the other.
+/// Mutually left-recursive productions, as equations for their languages: each is the union of its branches.
+/// They are solved like linear equations, one production after another.
 class left_equations {
 public:
     left_equations(grammar_analysis const& s, grammar& to, std::vector<production_id> const& cycle)
@@ -42,7 +42,7 @@ public:
     }
 
 private:
-    /// x = x a | b is x = b *a.
+    /// Rewrites x = x a | b as x = b *a.
     void repeat(std::size_t i) {
         branches others;
         alternative repeated;
@@ -58,7 +58,7 @@ private:
         of_[i] = std::move(others);
     }
 
-    /// Where the later production begins with this one, what this one stands for.
+    /// Replaces this production by its branches, at the beginnings of a later production.
     void substitute(std::size_t i, std::size_t later) {
         branches all;
         for (auto& b : of_[later]) {
@@ -94,7 +94,7 @@ private:
         return static_cast<std::size_t>(at - cycle_.begin());
     }
 
-    /// True if the expression may begin with one of the productions.
+    /// Whether the expression may begin with one of the productions.
     bool begins(node_id n) const {
         if (number_of(n)) return true;
         auto const* s = std::get_if<sequence>(&analysis_.source()[n]);
@@ -125,7 +125,7 @@ private:
         return all;
     }
 
-    /// Of the parts of a sequence from `at` on.
+    /// The branches of the parts of a sequence from `at` on.
     branches branches_of(sequence const& s, std::size_t at) const {
         if (at == s.parts.size()) return {{}};
         auto const is_leaf = [](branch const& b) { return !b.head && !b.tail.empty(); };

@@ -8,13 +8,13 @@
 
 namespace urigram::model {
 
-/// A grammar, in the reading as a context-free one, with left recursion written as repetition: of
-/// `x = x "a" | "b"` it makes `x = "b" *( "a" )`, and the like of productions that begin with each other.
-/// Productions keep their numbers. Where a production can begin with itself behind something that may be
-/// empty, inside a repetition or a predicate, or where too many begin with each other, it stays as it is.
+/// Returns a context-free grammar with left recursion rewritten as repetition: `x = x "a" | "b"` becomes `x =
+/// "b" *( "a" )`; similarly for mutually left-recursive productions. Productions keep their numbers. A
+/// production is unchanged if it can begin with itself after an expression that may be empty, inside a
+/// repetition or a predicate, or if too many productions begin with each other.
 grammar without_left_recursion(grammar const& g);
 
-/// A grammar as it can be followed in a reading: that, or the same.
+/// Returns the grammar in a form that can be followed for a semantics: that one, or the same.
 inline grammar followable(grammar const& g, reading how) {
     return how == reading::cfg ? without_left_recursion(g) : g;
 }

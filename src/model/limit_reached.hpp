@@ -6,10 +6,10 @@
 
 namespace urigram::model {
 
-/// Thrown where a limit is reached; never leaves the library.
+/// Thrown if a limit is reached; never leaves the library.
 struct limit_reached {
     automaton_errc code;
-    char const* what;  ///< of what there is too much, with its unit
+    char const* what;  ///< the limited quantity, with its unit
     std::uint64_t limit;
 };
 

@@ -23,7 +23,7 @@ std::string choice_of(std::size_t i, alternative const& a) {
     return number_of_choice(i) + " of " + std::to_string(a.choices.size());
 }
 
-/// The sets of octets that matter to a production whose choices are looked at one by one.
+/// The sets of bytes that a production distinguishes, if its choices are analysed one by one.
 std::vector<charset> sets_of(grammar_analysis const& s, production_id p) {
     auto sets = s.sets(p);
     for (node_id n : s.own_nodes(p))
@@ -33,7 +33,7 @@ std::vector<charset> sets_of(grammar_analysis const& s, production_id p) {
     return sets;
 }
 
-/// The two readings of a grammar by texts of up to a length, for one production after the other.
+/// Both semantics of a grammar for texts of up to a length, for one production after another.
 struct both_readings {
     std::size_t greatest_length;
     std::unique_ptr<language_algebra> algebra;
@@ -45,7 +45,7 @@ struct both_readings {
           peg(*algebra, s, reading::peg, false) {}
 };
 
-/// All about one production, as far as texts of up to a length show it.
+/// The findings in one production for texts of up to a length.
 class production_lint {
 public:
     production_lint(grammar_analysis const& s, production_id p, both_readings& both,
@@ -59,7 +59,7 @@ public:
             if (auto const* a = std::get_if<alternative>(&analysis_.source()[n])) look_at(n, *a);
             if (auto const* r = std::get_if<repetition>(&analysis_.source()[n])) look_at(n, *r);
         }
-        // References that lose or add text by themselves are taken as free: they are reported for themselves.
+        // References that lose or add text by themselves are free: they have their own findings.
         languages own(algebra_, analysis_, [this](node_id, reference const& r) -> languages& {
             return differs_by_itself(r.target) ? cfg_ : peg_;
         });
@@ -86,7 +86,7 @@ private:
         return model::shortest(algebra_, f, greatest_length_, has_longer);
     }
 
-    /// An expression as it is written, cut where it is long.
+    /// The text of an expression, cut off if it is long.
     std::string in_bnf(node_id n) const {
         constexpr std::size_t enough = 40;
         auto text = on_one_line(to_words(analysis_.source(), n, bnf_style(bnf_notation::rfc2396)));
@@ -101,7 +101,7 @@ private:
     }
 
     void look_at(node_id n, alternative const& a) {
-        language before = language::none;  // texts at whose start an earlier choice matches or throws
+        language before = language::none;  // texts with a prefix on which an earlier choice matches or throws
         for (std::size_t j = 0; j < a.choices.size(); ++j) {
             language const here = peg_.settles(a.choices[j]);
             bool undecided = false;
@@ -155,7 +155,7 @@ private:
                         ": X3 never returns"});
     }
 
-    /// Which single decisions lose some of the text that is lost.
+    /// Finds the single decisions that lose some of the lost text.
     void explain(language lost, std::string const& text, std::vector<node_id> const& nodes) {
         std::size_t const before = findings_.size();
         for (node_id n : nodes) {
@@ -238,7 +238,7 @@ constexpr charset letters_and_digits =
     charset::range('0', '9') | charset::range('A', 'Z') | charset::range('a', 'z');
 constexpr charset signs = charset::range('!', '~') - letters_and_digits;
 
-/// Sets that are written as strings need no automaton to be looked at.
+/// Checks sets that are written as strings, which needs no automaton.
 void lint_sets(grammar_analysis const& s, production_id p, std::vector<lint_finding>& findings) {
     for (node_id n : s.own_nodes(p)) {
         auto const* in = std::get_if<set>(&s.source()[n]);
@@ -259,7 +259,7 @@ void lint_sets(grammar_analysis const& s, production_id p, std::vector<lint_find
     }
 }
 
-/// Adds findings, except those that have been found before or read the same.
+/// Adds findings, except those that exist already or have the same message.
 void add_new(std::vector<lint_finding>& findings, std::vector<lint_finding> more) {
     for (auto& f : more) {
         auto const same = [&](lint_finding const& known) {
@@ -321,7 +321,7 @@ public:
     }
 
 private:
-    /// What texts of any length show. Returns the limit that ended it.
+    /// Adds the findings for texts of any length. Returns the limit that ended it.
     std::optional<automaton_error> add_all(production_id p, std::vector<lint_finding>& findings) {
         std::vector<lint_finding> more;
         std::optional<automaton_error> error;
@@ -336,7 +336,7 @@ private:
         return error;
     }
 
-    /// What short texts show. They are worked out for all productions together, until they are too many.
+    /// Adds the findings for short texts, which are computed for all productions together within the limits.
     std::optional<automaton_error> add_short(production_id p, std::vector<lint_finding>& findings) {
         for (;;) {
             bool const fresh = !short_ones_;

@@ -37,7 +37,7 @@ language languages::part_loops(node_id n, node_id repetition, horizon below) {
         if (!lazy_ && !analysis_.recursive(r->target)) return loops(body, repetition, below);
         return name({kind::loops, {thrown::are_out, below}}, body, static_cast<language>(repetition));
     }
-    language result = language::none;  // of the one part of others
+    language result = language::none;  // of an expression with one part
     for_each_part(x, [&](node_id part) { result = loops(part, repetition, below); });
     return result;
 }
@@ -45,7 +45,7 @@ language languages::part_loops(node_id n, node_id repetition, horizon below) {
 /// From the last part to the first.
 language languages::sequence_loops(sequence const& s, node_id repetition, horizon below) {
     texts const whole{thrown::are_out, below};
-    std::uint64_t before = 0;  // octets before a part, at least
+    std::uint64_t before = 0;  // minimum number of bytes before a part
     for (node_id part : s.parts) before += analysis_.least(part);
     language result = language::none;
     for (auto part = s.parts.rbegin(); part != s.parts.rend(); ++part) {
@@ -65,12 +65,12 @@ language languages::choice_loops(alternative const& a, node_id repetition, horiz
     return result;
 }
 
-/// From the last time to the first, as `repeated` does.
+/// From the last repetition to the first, like `repeated`.
 language languages::repetition_loops(node_id n, struct repetition const& r, node_id repetition,
                                      horizon below) {
     texts const whole{thrown::are_out, below};
     std::uint64_t const least = analysis_.least(r.part);
-    // Those that must be and lie beyond the horizon change nothing.
+    // Required ones beyond the horizon change nothing.
     bool const cut_off = least > 0 && r.min >= below;
     std::uint64_t const needed = cut_off ? below : r.min;
     auto const inner = whole.after(needed * least);
@@ -93,7 +93,7 @@ language languages::repetition_loops(node_id n, struct repetition const& r, node
     return result;
 }
 
-/// Of an unbounded repetition, once it has been made as often as it must.
+/// The loops of an unbounded repetition after its required repetitions.
 language languages::loops_again(node_id n, node_id repetition, horizon below) {
     texts const whole{thrown::are_out, below};
     node_id const part = std::get<struct repetition>(analysis_.source()[n]).part;

@@ -7,7 +7,7 @@
 
 namespace urigram::model {
 
-/// Text of SVG or HTML, and of an attribute between double quotes.
+/// Escapes text for SVG or HTML, also for an attribute in double quotes.
 inline std::string escaped(std::string_view text) {
     std::string all;
     for (char c : text) {

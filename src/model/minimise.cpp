@@ -11,8 +11,8 @@ namespace {
 
 using number = std::uint32_t;
 
-/// The numbers below n in blocks that are split again and again. The members of a block lie next to each
-/// other; those that are marked come first.
+/// A partition of the numbers below n, which is refined. The members of a block are adjacent; marked ones
+/// come first.
 class partition {
 public:
     explicit partition(number n) : members_(n), place_(n), block_(n), blocks_{{0, n, 0}} {
@@ -27,7 +27,7 @@ public:
         return {members_.begin() + blocks_[b].first, members_.begin() + blocks_[b].last};
     }
 
-    /// True for the first one of its block. None is marked twice.
+    /// Marks a number, at most once, and returns whether it is the first of its block.
     bool mark(number x) {
         auto& b = blocks_[block_[x]];
         number const to = b.first + b.marked++;
@@ -37,8 +37,8 @@ public:
         return b.marked == 1;
     }
 
-    /// Makes the marked members of a block one of their own unless all are; none is marked afterwards. The
-    /// number of the new block is the last one.
+    /// Splits the marked members from a block, unless all are marked, and removes the marks. The new block
+    /// has the last number.
     bool split(number b) {
         number const first = blocks_[b].first;
         number const middle = first + std::exchange(blocks_[b].marked, 0);
@@ -59,7 +59,7 @@ private:
     std::vector<block> blocks_;
 };
 
-/// Which states go to a state by a letter.
+/// The states from which a letter leads to a state.
 class inverse {
 public:
     explicit inverse(transition_table const& t)
@@ -89,7 +89,7 @@ partition coarsest_stable(transition_table const& t) {
     inverse const before(t);
     partition p(static_cast<number>(t.size()));
     std::vector<number> touched;
-    std::vector<bool> waits;  // by block: it has still to split the others
+    std::vector<bool> waits;  // by block: whether it is a pending splitter
     std::vector<number> waiting;
     auto const wait = [&](number b) {
         waits[b] = true;
@@ -116,7 +116,7 @@ partition coarsest_stable(transition_table const& t) {
         number const by = waiting.back();
         waiting.pop_back();
         waits[by] = false;
-        auto const members = p.members(by);  // as it was, even if it is split itself
+        auto const members = p.members(by);  // a copy, because it may be split itself
         for (std::size_t c = 0; c < t.letters; ++c) {
             for (number s : members) before.for_each(s, c, mark);
             split_touched();
@@ -150,7 +150,7 @@ transition_table in_search_order(transition_table const& t) {
 transition_table minimised(transition_table const& all) {
     auto const t = in_search_order(all);
     auto const p = coarsest_stable(t);
-    // The block of the start gets number 0.
+    // The block of the start has number 0.
     auto const number_of = [&](number s) {
         number const b = p.block_of(s);
         return b == p.block_of(0) ? 0 : b == 0 ? p.block_of(0) : b;

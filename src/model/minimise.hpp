@@ -8,7 +8,7 @@
 
 namespace urigram::model {
 
-/// A complete automaton with numbers for letters. It starts in state 0.
+/// A complete automaton whose letters are numbers. It starts in state 0.
 struct transition_table {
     std::size_t letters = 0;
     std::vector<std::uint32_t> next;  ///< of state s by letter c at s * letters + c
@@ -18,11 +18,10 @@ struct transition_table {
     std::uint32_t to(std::size_t s, std::size_t letter) const noexcept { return next[s * letters + letter]; }
 };
 
-/// The same without the states that cannot be reached, the others renumbered in the order of a breadth-first
-/// search.
+/// Returns the same automaton without unreachable states, renumbered in the order of a breadth-first search.
 transition_table in_search_order(transition_table const& t);
 
-/// The same with all states that accept the same continuations made one. Hopcroft's algorithm.
+/// Returns the same automaton with equivalent states merged, by Hopcroft's algorithm.
 transition_table minimised(transition_table const& t);
 
 }  // namespace urigram::model

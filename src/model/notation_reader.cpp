@@ -18,7 +18,7 @@ bool read_number(std::string_view digits, int base, Number& n) {
     return std::from_chars(digits.data(), digits.data() + digits.size(), n, base).ec == std::errc();
 }
 
-/// Prose that is defined stands in angle brackets.
+/// Removes the angle brackets of prose that is defined.
 std::string_view without_brackets(std::string_view name) {
     return name.empty() || name.front() != '<' ? name : name.substr(1, name.size() - 2);
 }
@@ -74,7 +74,7 @@ std::string notation_reader::key(std::string_view name) const {
     return any_case_ ? lower_case(std::string(name)) : std::string(name);
 }
 
-/// The first text that defines a name counts, and what other texts extend.
+/// Declares each name by the first text that defines it, with extensions of other texts.
 void notation_reader::declare_all() {
     std::map<std::string, std::size_t> first;  // definition of a name
     std::set<std::pair<std::string, std::size_t>> defined_in;
@@ -85,7 +85,7 @@ void notation_reader::declare_all() {
         defined_in.emplace(key(d.name), text);
     }
     std::vector<bool> done(definitions_.size(), false);
-    std::vector<std::size_t> later;  // extensions of what a later text defines
+    std::vector<std::size_t> later;  // extensions of definitions in a later text
     auto const take = [&](std::size_t i) {
         if (done[i]) return;
         done[i] = true;
@@ -131,7 +131,7 @@ production_id notation_reader::declare(bnf::definition const& d) {
 }
 
 void notation_reader::build_all() {
-    build_built_in();  // what is extended
+    build_built_in();  // productions that are extended
     for (auto const& [i, p] : defined_) build_body(p, definitions_[i].d);
     build_built_in();
     for (std::size_t i = 0; i < bodies_.size(); ++i)
@@ -140,7 +140,7 @@ void notation_reader::build_all() {
 }
 
 void notation_reader::build_built_in() {
-    for (; !built_in_.empty();) {  // it may grow meanwhile
+    for (; !built_in_.empty();) {  // the loop may add to it
         auto const [p, definition] = built_in_.back();
         built_in_.pop_back();
         build_body(p, *definition);

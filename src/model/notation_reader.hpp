@@ -18,7 +18,7 @@
 
 namespace urigram::model {
 
-/// Reads a text of BNF or ABNF: what the two have in common. A derived class says what its words mean.
+/// The common parts of the readers of BNF and ABNF. A derived class defines the meaning of words.
 class notation_reader {
 public:
     notation_reader(notation_reader const&) = delete;
@@ -28,7 +28,7 @@ public:
 protected:
     using parser = bnf::parsed (*)(std::string_view production);
 
-    /// Of several texts: where each of them starts in all, and which of them comes first in the grammar.
+    /// For several texts: the offset of each, and which of them comes first in the grammar.
     struct parts_of_text {
         std::vector<std::size_t> starts{0};
         std::size_t main = 0;
@@ -36,14 +36,14 @@ protected:
     notation_reader(std::string_view text, parts_of_text parts, parser parse, name_matching names);
     ~notation_reader() = default;
 
-    /// A word that is no name: in quotes, in numbers, in angle brackets.
+    /// A word that is not a name: in quotes, as numbers, or in angle brackets.
     virtual node_id terminal(std::string_view word) = 0;
-    /// What stands behind a count.
+    /// The element after a count.
     virtual node_id repeated(bnf::element const& e, std::uint64_t min, std::uint64_t max) = 0;
-    /// The definition of a name that the text does not define; null if there is none. It outlives the reader.
+    /// The built-in definition of a name; null if there is none. It must outlive the reader.
     virtual bnf::definition const* built_in(std::string_view name) const;
 
-    /// A name as names are compared.
+    /// Returns a name in the form in which names are compared.
     std::string key(std::string_view name) const;
 
     node_id build(bnf::choices const& all);
@@ -52,13 +52,13 @@ protected:
 
     /// The production of a name, if the text defines it or it is built in.
     std::optional<production_id> look_up(std::string_view name);
-    /// A production without a body, whose name the text does not define; it is used at `at`.
+    /// Declares a production without a body, for an undefined name that is used at `at`.
     production_id declare_hole(std::string_view name, char const* at);
 
     /// The text between the quotes of a word.
     node_id quoted_text(std::string_view in_quotes, bool any_case);
 
-    /// The values of `7F`, `0D.0A` or `00-1F`, each at most `greatest`; `limit` says so in a finding.
+    /// The values of `7F`, `0D.0A` or `00-1F`, each at most `greatest`; findings name `limit`.
     struct numbers {
         std::vector<std::uint32_t> values;
         bool range;
@@ -69,7 +69,7 @@ protected:
     node_id make(node n) { return grammar_.add(std::move(n)); }
 
 private:
-    /// A definition, and the number of the text it is in.
+    /// A definition, and the number of its text.
     struct placed_definition {
         bnf::definition d;
         std::size_t text;
@@ -95,12 +95,12 @@ private:
     bool any_case_;
     std::vector<placed_definition> definitions_;                              // of the text
     std::vector<std::pair<std::size_t, production_id>> defined_;              // by them, in order
-    std::vector<std::pair<production_id, bnf::definition const*>> built_in_;  // to be built yet
+    std::vector<std::pair<production_id, bnf::definition const*>> built_in_;  // not built yet
     std::map<std::string, production_id> known_;                              // by their keys
     std::map<std::string, production_id> holes_;
-    std::vector<std::vector<node_id>> bodies_;  // of each production, what it is defined as
+    std::vector<std::vector<node_id>> bodies_;  // the definitions of each production
     grammar grammar_;
-    std::string_view current_;  // the production that findings are about
+    std::string_view current_;  // the production of findings
     std::vector<finding> findings_;
 };
 

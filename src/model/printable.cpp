@@ -14,9 +14,9 @@ namespace {
 
 constexpr charset letters = charset::range('a', 'z') | charset::range('A', 'Z');
 constexpr charset digits = charset::range('0', '9');
-constexpr unsigned inline_limit = 100;  // in one production
+constexpr unsigned inline_limit = 100;  // for one production
 
-/// Hands out names that are legal and have not been handed out before.
+/// Makes legal and unique names.
 class namer {
 public:
     explicit namer(name_rules const& rules)
@@ -40,11 +40,11 @@ private:
     name_rules const& rules_;
     std::set<std::string> meant_otherwise_;
     std::set<std::string> used_;
-    std::map<std::string, std::size_t> counts_;  // how many have asked for a name
+    std::map<std::string, std::size_t> counts_;  // how often a name was requested
 };
 
-/// The productions to write: those with a body, but for the pieces of others, which are used by productions
-/// of their own name and by no others. Of each name at least the first.
+/// The productions to write: those with a body, except parts of others, which are used only by productions of
+/// the same name. At least the first of each name.
 std::vector<bool> own_productions(grammar const& g) {
     auto const& all = g.productions();
     std::vector<bool> piece(all.size(), false), shared(all.size(), false);
@@ -83,7 +83,7 @@ public:
     }
 
     printable finish() && {
-        for (std::size_t i = 0; i < todo_.size(); ++i) {  // it grows meanwhile
+        for (std::size_t i = 0; i < todo_.size(); ++i) {  // the loop adds to it
             auto const body = from_[todo_[i]].body;
             if (!body) continue;
             open_ = {todo_[i]};
@@ -125,7 +125,7 @@ private:
 
     node_id add(node x, node_id from) {
         node_id const added = to_.add(std::move(x));
-        if (index(added) == origin_.size()) origin_.push_back(from);  // else it is one of its parts
+        if (index(added) == origin_.size()) origin_.push_back(from);  // otherwise it is one of its parts
         return added;
     }
 
@@ -136,7 +136,7 @@ private:
     std::vector<std::optional<production_id>> place_;
     std::vector<node_id> origin_;
     std::vector<production_id> todo_;
-    std::vector<production_id> open_;  // the production being copied and the pieces around this place
+    std::vector<production_id> open_;  // the production that is copied and the enclosing parts
     unsigned inlined_ = 0;
 };
 

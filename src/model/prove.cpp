@@ -11,7 +11,7 @@ namespace urigram::model {
 
 namespace {
 
-/// What messages call the two.
+/// Sets the names of both in messages.
 void name_both(verdict& v, read_production const& first, read_production const& second) {
     auto const name_of = [](read_production const& side) { return side.source[side.production].name; };
     auto const kind_of = [](read_production const& side) {
@@ -29,7 +29,7 @@ void name_both(verdict& v, read_production const& first, read_production const& 
     }
 }
 
-/// Whether one that refuses a text would accept it, if every choice were tried.
+/// Whether a production that rejects a text would accept it if every choice were tried.
 bool accepts_as_cfg(read_production const& side, std::string const& text) {
     if (side.how == reading::cfg) return false;
     auto const as_cfg = build(side.source, side.production, reading::cfg);
@@ -68,7 +68,7 @@ void compare_bounded(verdict& v, read_production const& first, read_production c
     }
 }
 
-/// What holds for the texts, such as those of up to a length.
+/// A sentence that the relation holds for some texts, such as those of up to a length.
 std::string statement(verdict const& v, std::string const& of_up_to) {
     if (v.relation == relation::subset)
         return "every text of " + v.first + of_up_to + " is accepted by " + v.second;

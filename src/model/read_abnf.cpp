@@ -41,14 +41,14 @@ private:
         }
     }
 
-    /// Prose that is repeated no times need not be known.
+    /// Prose that is repeated zero times need not be defined.
     node_id repeated(bnf::element const& e, std::uint64_t min, std::uint64_t max) override {
         auto const* word = std::get_if<std::string_view>(&e.item);
         if (max == 0 && word != nullptr && word->front() == '<') return make(sequence{});
         return make(repetition{build_item(e), min, max});
     }
 
-    /// Case is ignored where there are letters.
+    /// Letters are case-insensitive.
     node_id string(std::string_view in_quotes, bool any_case) {
         bool const letters =
             std::any_of(in_quotes.begin(), in_quotes.end(), [](char c) { return bnf::letter.contains(c); });
@@ -64,7 +64,7 @@ private:
         return make(reference{declare_hole(name, words.data())});
     }
 
-    /// `7F`, `0D.0A` or `00-1F`: octets, or code points if one of them is no octet.
+    /// `7F`, `0D.0A` or `00-1F`: bytes, or code points if one of them is above FF.
     node_id values(std::string_view text, int base) {
         auto const [all, range] =
             read_numbers(text, base, greatest_code_point, "a code point is 0 to 10FFFF in hexadecimal");

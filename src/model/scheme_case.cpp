@@ -9,16 +9,16 @@ namespace {
 constexpr charset scheme_octets =
     charset::range('a', 'z') | charset::range('A', 'Z') | charset::range('0', '9') | charset("+-.");
 
-/// The length of the scheme name that a text starts with, if a colon follows it; otherwise 0.
+/// Returns the length of the scheme name at the start of a text, if a colon follows it; otherwise 0.
 std::size_t scheme_length(std::string const& text) {
     std::size_t n = 0;
     while (n < text.size() && scheme_octets.contains(text[n])) ++n;
     return n < text.size() && text[n] == ':' ? n : 0;
 }
 
-/// The expression with the literals at its front taken apart; itself if there are none.
+/// Returns the expression with the literals at its front split; the same one if there are none.
 node_id front(grammar& g, node_id n) {
-    node const x = g[n];  // a copy: what is added moves the others
+    node const x = g[n];  // a copy, because adding invalidates references
     if (auto const* text = std::get_if<literal>(&x)) {
         std::size_t const length = text->any_case ? 0 : scheme_length(text->text);
         if (length == 0) return n;
@@ -40,7 +40,7 @@ node_id front(grammar& g, node_id n) {
     return n;
 }
 
-/// A copy without references, in which every letter stands for both of its cases.
+/// Returns a copy without references, in which letters match in both cases.
 node_id any_case(grammar& g, node_id n) {
     node x = g[n];
     auto const all = [&](std::vector<node_id>& parts) {

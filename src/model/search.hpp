@@ -15,20 +15,20 @@
 
 namespace urigram::model {
 
-/// Two states, of two automata.
+/// A pair of states of two automata.
 constexpr std::uint64_t pair_of(std::uint32_t a, std::uint32_t b) { return std::uint64_t{a} << 32 | b; }
 constexpr std::uint32_t first_of(std::uint64_t pair) { return static_cast<std::uint32_t>(pair >> 32); }
 constexpr std::uint32_t second_of(std::uint64_t pair) { return static_cast<std::uint32_t>(pair); }
 
 struct search_range {
-    std::string letters;  ///< the best to read first
+    std::string letters;  ///< the most readable first
     std::size_t greatest_length = std::numeric_limits<std::size_t>::max();
     std::size_t states = std::numeric_limits<std::size_t>::max();
-    bool* has_longer = nullptr;  ///< set to true if a goal may be reached by a longer text
+    bool* has_longer = nullptr;  ///< set to true if a longer text may reach a goal
 };
 
-/// The shortest text that leads from `start` to a goal; the first one of these in the order of the letters.
-/// `next(state, letter)` is a state, or nothing where no goal can be reached.
+/// Returns the shortest text that leads from `start` to a goal, the first in the order of the letters.
+/// `next(state, letter)` returns a state, or nothing if no goal can be reached.
 template <class Next, class Goal>
 std::optional<std::string> first_text(std::uint64_t start, search_range const& range, Next next, Goal goal) {
     struct visit {
@@ -61,7 +61,7 @@ std::optional<std::string> first_text(std::uint64_t start, search_range const& r
     return std::nullopt;
 }
 
-/// The same, but a text of graphic characters only goes first if it is as short.
+/// The same, but prefers a text of graphic characters of the same length.
 template <class Next, class Goal>
 std::optional<std::string> most_readable_text(std::uint64_t start, search_range range, Next next, Goal goal) {
     auto shortest = first_text(start, range, next, goal);

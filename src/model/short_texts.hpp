@@ -9,15 +9,16 @@
 
 namespace urigram::model {
 
-/// Languages as trees of their texts of up to a length, equal subtrees kept once. So what a grammar matches
-/// beyond that length costs nothing, and any recursion ends.
+/// Languages as trees of their texts of up to a length; equal subtrees are stored once. Texts beyond that
+/// length cost nothing, and any recursion ends.
 ///
-/// A language at horizon 0 is `none`, `all` or unknown; a language at horizon h + 1 says whether it has the
-/// empty text, and has a language at horizon h for each class of octets. What is unknown of two languages may
-/// differ although they have one number: `without(f, f)` is `none` only where nothing is unknown.
+/// A language at horizon 0 is `none`, `all` or unknown; a language at horizon h + 1 stores whether it
+/// contains the empty text, and a language at horizon h for each class of bytes. The unknown parts of two
+/// languages may differ although they have the same number: `without(f, f)` is `none` only if nothing is
+/// unknown.
 class short_texts final : public language_algebra {
 public:
-    /// Knows texts of up to `greatest_length` octets.
+    /// Knows texts of up to `greatest_length` bytes.
     short_texts(octet_classes const& classes, automaton_limits const& limits, horizon greatest_length);
 
     language choose(language condition, language then, language otherwise) override;
@@ -36,7 +37,7 @@ private:
 
     struct node {
         bool has_empty_text, complete;  // complete: nothing is unknown
-        horizon height;                 // the least horizon that keeps all that is known
+        horizon height;                 // the least horizon that keeps all known texts
     };
     struct same_node {
         short_texts const* all;
@@ -50,7 +51,7 @@ private:
     node const& at(language f) const { return nodes_[static_cast<std::size_t>(f)]; }
     language const* row(std::uint32_t n) const { return rows_.data() + std::size_t{n} * classes().size(); }
 
-    /// The language of a row of languages, one for each class, that was appended to `rows_`.
+    /// Adds the language of a row of languages, one for each class, that was appended to `rows_`.
     language add(bool has_empty_text);
 
     std::vector<node> nodes_;

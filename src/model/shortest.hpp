@@ -12,8 +12,8 @@ namespace urigram::model {
 
 inline constexpr std::size_t any_length = std::numeric_limits<std::size_t>::max();
 
-/// A shortest text of a language, and the best of these to read; nothing if the language has none of up to
-/// `greatest_length` octets. Sets `*has_longer` if there may be one that is longer.
+/// Returns a shortest text of a language, the most readable of these; nothing if the language has none of up
+/// to `greatest_length` bytes. Sets `*has_longer` if there may be a longer one.
 /// @throws limit_reached
 std::optional<std::string> shortest(language_algebra& a, language f, std::size_t greatest_length = any_length,
                                     bool* has_longer = nullptr);

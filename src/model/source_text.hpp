@@ -10,7 +10,7 @@
 
 namespace urigram::model {
 
-/// Where the lines of a text begin.
+/// The offsets of the lines of a text.
 class line_table {
 public:
     explicit line_table(std::string_view text);
@@ -21,13 +21,13 @@ private:
     std::vector<std::size_t> starts_{0};
 };
 
-/// The name that a text starts with; empty if there is none.
+/// Returns the name at the start of a text; empty if there is none.
 std::string_view leading_name(std::string_view text);
 
 /// A name with its ASCII letters in lower case.
 std::string lower_case(std::string name);
 
-/// The text of each production, from its name to the end of its last line that holds more than a comment.
+/// Returns the text of each production, from its name to the end of its last line that is not only a comment.
 /// Linear in the text.
 std::vector<std::string_view> productions_of(std::string_view text);
 

@@ -13,24 +13,24 @@ BOOST_FUSION_ADAPT_STRUCT(urigram::bnf::group, open, body)
 BOOST_FUSION_ADAPT_STRUCT(urigram::bnf::element, count, item)
 BOOST_FUSION_ADAPT_STRUCT(urigram::bnf::definition, name, defined_as, body)
 
-/// What the grammars of BNF and ABNF are both made of.
+/// The common parsers of the grammars of BNF and ABNF.
 namespace urigram::bnf {
 
-/// Nothing, unless too many productions of this grammar are inside each other. Then it notes that nothing at
-/// all could stand here.
+/// The empty text, unless too many productions of this grammar are nested. Then it records that nothing is
+/// expected.
 struct not_too_deep : x3::parser<not_too_deep> {
     using attribute_type = x3::unused_type;
     static constexpr bool has_attribute = false;
 
     template <class Iterator, class Context, class RContext, class Attribute>
     bool parse(Iterator& first, Iterator const&, Context const& ctx, RContext&, Attribute&) const {
-        if (depth_of(ctx) <= model::bnf_depth_limit + 1) return true;  // the definition is one of them
+        if (depth_of(ctx) <= model::bnf_depth_limit + 1) return true;  // the definition counts, too
         record_expected(first, charset(), ctx);
         return false;
     }
 };
 
-/// White space and comments, as much as there is. It is never what was expected, and so notes nothing.
+/// White space and comments, as much as possible. Records nothing, because it is never expected.
 struct white_space : x3::parser<white_space> {
     using attribute_type = x3::unused_type;
     static constexpr bool has_attribute = false;
@@ -102,7 +102,7 @@ constexpr auto definition_by(Name name, DefinedAs defined_as, Choices choices_of
 
 // clang-format on
 
-/// The production that all of `text` is.
+/// Parses a production that is the whole `text`.
 template <class Definition>
 parsed take_apart_by(Definition const& definition_of, std::string_view text) {
     char const* const end = text.data() + text.size();

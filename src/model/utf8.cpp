@@ -7,7 +7,7 @@ namespace urigram::model {
 
 namespace {
 
-/// Code points whose UTF-8 has one length.
+/// Code points whose UTF-8 has the same length.
 struct block {
     std::uint32_t first;
     std::uint32_t last;
@@ -18,11 +18,11 @@ constexpr block blocks[] = {{0, 0x7F},
                             {last_surrogate + 1, 0xFFFF},
                             {0x10000, greatest_code_point}};
 
-/// Adds the ranges of `b`, split where an octet behind the first would not have all of its 64 values.
+/// Adds the ranges of `b`, split where a byte after the first does not have all of its 64 values.
 void add(std::vector<octet_ranges>& all, block b) {
     std::size_t const length = utf8(b.first).size();
     for (std::size_t i = 1; i < length; ++i) {
-        std::uint32_t const mask = (std::uint32_t{1} << 6 * i) - 1;  // of the last i octets
+        std::uint32_t const mask = (std::uint32_t{1} << 6 * i) - 1;  // of the last i bytes
         if ((b.first & ~mask) == (b.last & ~mask)) continue;
         if ((b.first & mask) != 0) {
             add(all, {b.first, b.first | mask});

@@ -12,18 +12,18 @@ namespace urigram::model {
 
 inline constexpr std::uint32_t greatest_code_point = 0x10FFFF;
 
-/// Code points that UTF-8 has no octets for.
+/// Code points that UTF-8 cannot encode.
 inline constexpr std::uint32_t first_surrogate = 0xD800;
 inline constexpr std::uint32_t last_surrogate = 0xDFFF;
 
-/// A code point that is no surrogate in UTF-8.
+/// Returns the UTF-8 of a code point that is not a surrogate.
 std::string utf8(std::uint32_t code_point);
 
-/// Octets one after the other, each out of a range.
+/// A sequence of bytes, each from a range.
 using octet_ranges = std::vector<octet_range>;
 
-/// The code points from `first` to `last` in UTF-8, without surrogates: all that one of the results matches.
-/// In the order of the code points; at most some thirty.
+/// Returns the UTF-8 of the code points from `first` to `last`, without surrogates: the texts that one of the
+/// results matches. In the order of the code points; at most about thirty.
 std::vector<octet_ranges> utf8_ranges(std::uint32_t first, std::uint32_t last);
 
 }  // namespace urigram::model

@@ -16,7 +16,7 @@ std::size_t index(Id id) {
     return static_cast<std::size_t>(id);
 }
 
-/// True for the kinds of expressions that have a single `part`.
+/// Whether expressions of a kind have a single `part`.
 template <class T>
 inline constexpr bool has_one_part = std::is_same_v<T, repetition> || in_angle_brackets<T>;
 
@@ -36,14 +36,14 @@ void for_each_part(node const& n, F f) {
         n);
 }
 
-/// The productions that expressions refer to. Without recursion; each expression is looked into once per
+/// Finds the productions to which expressions refer. Without recursion; each expression is visited once per
 /// call.
 class reference_walk {
 public:
     explicit reference_walk(grammar const& g) : grammar_(g), seen_(g.nodes().size(), 0) {}
 
     /// Calls `f` with the target of every reference in the expression. `parts(n, push)` calls `push` with the
-    /// parts of an expression that count.
+    /// relevant parts of an expression.
     template <class Parts, class F>
     void operator()(node_id top, Parts parts, F f) {
         ++round_;
@@ -73,7 +73,7 @@ private:
     }
 
     grammar const& grammar_;
-    std::vector<std::size_t> seen_;  // the round in which an expression was seen last
+    std::vector<std::size_t> seen_;  // the last round in which an expression was seen
     std::size_t round_ = 0;
     std::vector<node_id> todo_;
 };

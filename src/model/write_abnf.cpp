@@ -19,7 +19,7 @@ namespace {
 constexpr charset letters = charset::range('a', 'z') | charset::range('A', 'Z');
 constexpr charset prose_octets = charset::range(' ', '~') - charset(">");
 
-/// True if `text` in angle brackets is prose that means nothing to `read_abnf`.
+/// Whether `text` in angle brackets is prose without a meaning for `read_abnf`.
 bool is_prose(std::string_view text) {
     if (text == abnf_notation::empty_prose) return true;
     auto const all_of = [&](charset const& octets) {
@@ -35,9 +35,9 @@ name_rules abnf_names() {
     return rules;
 }
 
-/// How literals are written.
+/// The format of literals.
 struct spelling {
-    std::string opening;  ///< of a string to the letter; empty if there are none
+    std::string opening;  ///< of a case-sensitive string; empty if there are none
     charset in_strings;
 };
 
@@ -48,14 +48,14 @@ bool has_letter(std::string const& text) {
     return std::any_of(text.begin(), text.end(), [](char c) { return letters.contains(c); });
 }
 
-/// A literal to the letter.
+/// Writes a case-sensitive literal.
 words exact_text(literal const& x, spelling const& how) {
     if (!is_quotable(x.text, how)) return {in_numbers(x.text)};
     if (!has_letter(x.text)) return {'"' + x.text + '"'};
     return {how.opening.empty() ? in_numbers(x.text) : how.opening + x.text + '"'};
 }
 
-/// In either case, a word for each run of octets that can be quoted.
+/// Writes a case-insensitive literal, as a word for each run of bytes that can be quoted.
 words any_case_text(literal const& x, spelling const& how) {
     words all;
     std::string piece;
@@ -71,7 +71,7 @@ words any_case_text(literal const& x, spelling const& how) {
     return all.empty() ? words{"\"\""} : all;
 }
 
-/// Single octets as `exact_text` has them, three and more neighbours as a range.
+/// Writes single bytes by `exact_text`, and three or more adjacent ones as a range.
 words choices(charset const& s, spelling const& how) {
     words all;
     auto const& strings = how.in_strings;
@@ -97,14 +97,14 @@ expression_style style_of(spelling const& how, expression_style const* prose) {
             prose};
 }
 
-/// A text that a comment may hold.
+/// Replaces characters that comments cannot contain.
 std::string printing(std::string text) {
     std::replace_if(
         text.begin(), text.end(), [](char c) { return c < ' ' || c > '~'; }, '?');
     return text;
 }
 
-/// An expression with sets where single octets are choices.
+/// Rewrites choices of single bytes as sets.
 class translator {
 public:
     explicit translator(grammar const& from) : from_(from) {
@@ -140,7 +140,7 @@ private:
 
     node_id choices_of(alternative const& x) {
         alternative any;
-        charset octets;  // of the choices just seen
+        charset octets;  // of the previous choices
         auto const finish = [&] {
             if (!octets.empty()) any.choices.push_back(to_.add(set{octets}));
             octets = charset();
@@ -164,7 +164,7 @@ private:
     grammar to_;
 };
 
-/// A grammar as text, with a line for each name that changed.
+/// Writes a grammar, with a comment for each changed name.
 class writer {
 public:
     writer(grammar const& g, abnf_format const& format, std::optional<production_id> wanted)
@@ -181,14 +181,14 @@ public:
     }
     writer(writer const&) = delete;
 
-    /// All of it, but for what `read_abnf` adds to each text: the core rules.
+    /// Writes all productions except the core rules, which `read_abnf` adds to each text.
     std::string all() {
         std::vector<bool> written(text_.productions().size(), true);
         for (std::size_t i = 0; i < written.size(); ++i) written[i] = !is_core_rule(i);
         return renamed(std::vector<bool>(written.size(), true)) + rules(written);
     }
 
-    /// The production that was wanted, and those that are parts in angle brackets of it.
+    /// Writes the requested production, and those for its parts in angle brackets.
     std::string one() {
         std::vector<bool> written(text_.productions().size(), false);
         std::vector<bool> part = written, mentioned = written;
@@ -222,7 +222,7 @@ private:
         return lines.empty() ? lines : lines + ";\n";
     }
 
-    /// A production that stands in no text and says the same as the core rule of its name.
+    /// Whether a production is in no text and is equal to the core rule of its name.
     bool is_core_rule(std::size_t i) const {
         auto const& p = text_.productions()[i];
         auto const name = lower_case(p.name);
@@ -253,9 +253,9 @@ private:
     std::size_t width_;
     std::string opening_;
     expression_style in_prose_, style_;
-    places place_;         // of the original's productions, with legal names
-    std::size_t own_ = 0;  // how many of those there are, before the parts in angle brackets
-    places flat_place_;    // of those and the parts in angle brackets in the text
+    places place_;         // of the original productions, with legal names
+    std::size_t own_ = 0;  // the number of those, before the parts in angle brackets
+    places flat_place_;    // of these and the parts in angle brackets, in the text
     grammar text_;
 };
 
