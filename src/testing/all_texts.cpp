@@ -23,11 +23,11 @@ struct too_much {
     char const* of;
 };
 
-/// Octets that a text takes, at most.
+/// The maximum number of bytes that a text takes.
 std::size_t room_of(std::size_t length) { return sizeof(std::string) + length + 1; }
 
-/// The texts of each expression, by length: one length after the other, and each until nothing changes, for
-/// an expression may need texts of the same length of one that comes after it.
+/// The texts of each expression, by length. Each length is repeated until nothing changes, because an
+/// expression may need texts of the same length of a later one.
 class enumeration {
 public:
     enumeration(model::grammar const& g, model::production_id p, all_texts_limits const& limits)
@@ -50,8 +50,8 @@ public:
     texts_by_length const& of(model::node_id n) const { return known_[index(n)]; }
 
 private:
-    /// How many lists of partial texts an expression has: of a sequence one for each beginning of it, of a
-    /// repetition one for each number of times that all are more than nothing.
+    /// The number of lists of partial texts of an expression: for a sequence, one for each prefix of it; for
+    /// a repetition, one for each number of times with nonempty parts.
     std::size_t partial_count(model::node_id n, std::size_t length) const {
         if (auto const* s = std::get_if<model::sequence>(&grammar_[n])) return s->parts.size() + 1;
         if (auto const* r = std::get_if<model::repetition>(&grammar_[n]))
@@ -103,8 +103,8 @@ private:
         return replace(known_[index(n)][length], std::move(all)) || changed;
     }
 
-    /// Works out the texts of a length that are one of `first` and one of `second` behind it, of which the
-    /// second has at least `least` octets.
+    /// Computes the texts of a length that consist of one of `first` and one of `second`, which has at least
+    /// `least` bytes.
     bool append(texts_by_length const& first, texts_by_length const& second, std::size_t least, texts& known,
                 std::size_t length) {
         texts all;
@@ -117,7 +117,7 @@ private:
         return replace(known, std::move(all));
     }
 
-    /// All texts that a literal matches: letters in either case.
+    /// Returns all texts that a literal matches, with letters in either case.
     texts of_literal(model::literal const& l, std::size_t length) const {
         if (l.text.size() != length) return {};
         texts all{""};
@@ -137,7 +137,7 @@ private:
     bool replace(texts& known, texts all) {
         std::sort(all.begin(), all.end());
         all.erase(std::unique(all.begin(), all.end()), all.end());
-        if (all.size() == known.size()) return false;  // texts are added only
+        if (all.size() == known.size()) return false;  // texts are only added
         auto const more = all.size() - known.size();
         if (more > left_) throw too_much{limits_.texts, "texts"};
         left_ -= more;
@@ -146,13 +146,14 @@ private:
         return true;
     }
 
-    /// Looks whether `a` times `b` texts may be made beside `others`, before it is known which are the same.
+    /// Checks whether `a` times `b` texts, in addition to `others`, are within the limits, before duplicates
+    /// are known.
     void check(std::size_t a, std::size_t b, std::size_t others, std::size_t length) const {
         if (a > (limits_.texts - others) / b) throw too_much{limits_.texts, "texts"};
         if (a * b + others > limits_.memory / room_of(length)) throw too_much{limits_.memory, "octets"};
     }
 
-    /// Takes room for `count` things of a size.
+    /// Counts memory for `count` objects of a size.
     void take(std::size_t size, std::size_t count) {
         if (count > memory_left_ / size) throw too_much{limits_.memory, "octets"};
         memory_left_ -= size * count;
@@ -162,7 +163,7 @@ private:
     model::fixpoint needed_;
     all_texts_limits limits_;
     std::size_t left_;         // texts that may still be stored
-    std::size_t memory_left_;  // octets
+    std::size_t memory_left_;  // bytes
     std::vector<texts_by_length> known_;
     std::vector<std::vector<texts_by_length>> partial_;
 };

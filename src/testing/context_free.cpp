@@ -42,7 +42,7 @@ void context_free::find_meanings() {
     std::vector<bool> known(facts_.size());
     std::vector<node_id> chain;
     for (std::size_t i = 0; i < facts_.size(); ++i) {
-        // Productions that stand for each other in a circle have no text; nothing waits for them.
+        // A cycle of productions that consist only of each other has no text; no item waits for them.
         chain.assign(1, static_cast<node_id>(i));
         auto next = stands_for(g_, chain.back());
         while (next && !known[index(*next)] && chain.size() <= facts_.size()) {
@@ -57,7 +57,7 @@ void context_free::find_meanings() {
     }
 }
 
-/// True if something has become known. Of several shortest choices it is the one that was known first.
+/// Returns whether a value was improved. Of several shortest choices, the first known one is kept.
 bool context_free::improve(node_id n) {
     facts& f = facts_[index(n)];
     bool const single = improve_octets(n, f);
@@ -87,7 +87,7 @@ bool context_free::improve(node_id n) {
     return true;
 }
 
-/// True if it has just become known that it is single octets.
+/// Returns whether an expression was found to be single bytes.
 bool context_free::improve_octets(node_id n, facts& f) const {
     if (f.single) return false;
     node const& x = g_[n];
@@ -110,7 +110,7 @@ bool context_free::improve_octets(node_id n, facts& f) const {
 }
 
 void context_free::find_silent() {
-    for (std::size_t i = 0; i < facts_.size(); ++i) {  // parts come before what they are in
+    for (std::size_t i = 0; i < facts_.size(); ++i) {  // parts come before their expressions
         node const& x = g_.nodes()[i];
         bool all = true;
         for_each_part(x, [&](node_id part) { all = all && silent(part); });
@@ -121,7 +121,7 @@ void context_free::find_silent() {
     }
 }
 
-/// How many parts that are not empty there must be.
+/// The minimum number of nonempty parts.
 std::uint64_t context_free::least(repetition const& r) const { return shortest(r.part) == 0 ? 0 : r.min; }
 
 bool context_free::done(node_id n, dot d) const {

@@ -8,45 +8,45 @@
 
 namespace urigram::testing {
 
-/// A production as a context-free grammar, and what Earley's method needs to know of its expressions.
+/// A production as a context-free grammar, with properties of its expressions for Earley's method.
 class context_free {
 public:
-    /// Of a production that has all it needs.
+    /// All productions that `p` needs must have a body.
     context_free(model::grammar const& g, model::production_id p);
 
     model::grammar const& grammar() const { return g_; }
     model::production_id production() const { return production_; }
-    /// The production once: a repetition, so that it has items of its own.
+    /// The production as a repetition of exactly once, so that it has separate items.
     model::node_id root() const { return root_; }
 
-    /// The length of the shortest text; `none` if there is no text.
+    /// The length of the shortest text in bytes; `none` if there is no text.
     static constexpr std::uint64_t none = std::numeric_limits<std::uint64_t>::max();
     std::uint64_t shortest(model::node_id n) const { return of(n).shortest; }
-    /// The choice of an alternative that has it.
+    /// The choice of an alternative with the shortest text.
     std::size_t shortest_choice(model::node_id n) const { return of(n).choice; }
 
-    /// The octets of an expression whose texts are single octets; null for others.
+    /// The bytes of an expression whose texts are single bytes; null for others.
     charset const* octets(model::node_id n) const { return of(n).single ? &of(n).octets : nullptr; }
 
-    /// What an expression stands for: no reference, `expected` or `caught`.
+    /// The expression after resolving references, `expected` and `caught`.
     model::node_id meaning(model::node_id n) const { return of(n).meaning; }
 
-    /// True if what is empty of it has no steps.
+    /// Whether its empty text has no steps.
     bool silent(model::node_id n) const { return of(n).silent; }
 
-    /// An item is an expression and a dot: how many parts of a sequence, octets of a literal or repetitions
-    /// are done. For an alternative it is the choice that is waited for, or how many there are if one is
-    /// done. Repetitions are those that are not empty, and counted only as far as it matters.
+    /// An item is an expression and a dot: the number of parts of a sequence, bytes of a literal or
+    /// repetitions that are complete. For an alternative it is the awaited choice, or the number of choices
+    /// if one is complete. Repetitions are nonempty ones, counted only as far as needed.
     using dot = std::uint32_t;
     bool done(model::node_id n, dot d) const;
     dot next(model::node_id n, dot d) const;
-    /// The part that can come next; null for none and for literals.
+    /// The next part; null for none and for literals.
     model::node_id const* awaited(model::node_id n, dot d) const;
-    /// Whether an octet of the expression itself comes next.
+    /// The bytes of the expression itself that can come next.
     charset awaited_octets(model::node_id n, dot d) const;
-    /// The length of the shortest text of what is left.
+    /// The length of the shortest text of the rest, in bytes.
     std::uint64_t rest(model::node_id n, dot d) const;
-    /// The parts that are left, as often as they must be, without those that can be empty.
+    /// The remaining required parts, without those that can be empty.
     std::vector<model::node_id> parts_left(model::node_id n, dot d) const;
 
 private:

@@ -12,8 +12,8 @@ using state = model::automaton::state;
 }  // namespace
 
 counting::number random_below(counting::number const& n, random_source& random) {
-    // As many bits as the greatest number has, again until they are one of the numbers: at least every second
-    // time.
+    // Draws as many bits as the greatest number has, until they are one of the numbers: at least every second
+    // draw is.
     counting::number const greatest = n - 1;
     std::size_t const bits = greatest == 0 ? 0 : boost::multiprecision::msb(greatest) + 1;
     for (;;) {
@@ -104,8 +104,8 @@ bool counting::for_each(std::size_t n, std::function<bool(std::string_view)> con
 bool counting::for_each_of_length(std::size_t n, std::function<bool(std::string_view)> const& f) const {
     if (count(n) == 0) return true;
     std::string text;
-    std::vector<state> states{model::automaton::start};  // after each beginning of `text`
-    int c = 0;                                           // the next octet to be tried
+    std::vector<state> states{model::automaton::start};  // after each prefix of `text`
+    int c = 0;                                           // the next byte to try
     for (;;) {
         if (text.size() == n) {
             if (!f(text)) return false;

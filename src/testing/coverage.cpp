@@ -69,7 +69,7 @@ void coverage::check(sentence const& s) const {
 
 void coverage::add(sentence const& s) {
     check(s);
-    // The paths first: they allocate.
+    // The paths first, because they allocate.
     struct open_production {
         std::uint32_t depth;  // in steps, of the reference
         model::production_id production;
@@ -140,7 +140,7 @@ bool coverage::repeated(model::node_id n, unsigned times) const noexcept {
            e.times[times < 2 ? once : twice] > 0;
 }
 
-/// How many paths there are: those of one production, then each made longer in front.
+/// The number of paths: those of one production, then each extended at the front.
 std::uint64_t coverage::paths() const {
     if (options_.path_length == 0) return 0;
     std::vector<std::uint64_t> from(productions_.size(), 0);

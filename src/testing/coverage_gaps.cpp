@@ -34,7 +34,7 @@ std::string bound_in_words(model::repetition const& x, repetition_bound b) {
 
 }  // namespace
 
-/// Without the expression, which is the same for all.
+/// Without the text of the expression, which is the same for all.
 std::vector<coverage_gap> coverage::missing_decisions(model::node_id n) const {
     auto const& e = expressions_[index(n)];
     auto const gap_of = [&](coverage_kind kind, std::uint64_t decision, std::string what) {
@@ -76,8 +76,8 @@ std::vector<coverage_gap> coverage::missing_decisions(model::node_id n) const {
     return all;
 }
 
-/// Of each production the number of productions on the longest way that begins there, if that is less than
-/// the length of paths; else that length.
+/// For each production, the number of productions on the longest path that begins there, at most the length
+/// of paths.
 std::vector<std::size_t> coverage::longest_ways() const {
     std::vector<std::size_t> longest(productions_.size(), 1);
     for (std::size_t length = 2; length <= options_.path_length; ++length) {
@@ -89,15 +89,16 @@ std::vector<std::size_t> coverage::longest_ways() const {
     return longest;
 }
 
-/// Goes through the paths as through the words of a dictionary, and into no beginning that is the beginning
-/// of none: so it takes as many steps as there are productions on the paths that were reached or are missing.
+/// Enumerates the paths in lexicographic order, and skips prefixes that no path has. The number of steps is
+/// that of the productions on the paths that were reached or are missing.
 void coverage::add_paths(std::vector<coverage_gap>& all, std::size_t most) const {
     if (options_.path_length == 0 || count(coverage_kind::path).reached == paths()) return;
     auto const longest = longest_ways();
     auto const has_path = [&](std::size_t p, std::size_t before) {
         return productions_[p].counts && before + longest[p] >= options_.path_length;
     };
-    std::vector<std::pair<model::production_id, std::size_t>> open;  // and which of `next` comes next
+    std::vector<std::pair<model::production_id, std::size_t>>
+        open;  // and the index of the next one in `next`
     auto const finish = [&] {
         path one;
         for (auto const& [p, ignored] : open) one.push_back(p);

@@ -33,7 +33,7 @@ constexpr char page_style[] = "body{font:16px sans-serif;margin:2em;color:#123;b
                               "section{overflow-x:auto}"
                               "@media(prefers-color-scheme:dark){body{color:#dde4ea;background:#15191e}}";
 
-/// Which parts of a diagram were reached.
+/// The classes of reached and other parts of a diagram.
 class marker {
 public:
     explicit marker(coverage const& c) : c_(c), reached_(c.reached_expressions()) {}
@@ -119,7 +119,7 @@ std::string write_page(coverage const& c) {
                       key("reached", "reached, ") + key("partly", "some octets of a set, ") +
                       key("missed", "not reached") + "</p>\n";
     marker const marks(c);
-    // To what has a section.
+    // Only productions with a section have a link.
     auto const link_to = [&c](std::string const& name) {
         auto const p = c.source().find(name);
         return p && c.can_be_reached(*p) ? model::link_within_page(name) : std::string();

@@ -14,7 +14,7 @@ namespace {
 
 using model::index;
 
-/// True for expressions that some text can be made of, if predicates hold.
+/// Whether an expression has a text, if predicates hold.
 std::vector<bool> productive_expressions(model::grammar const& g) {
     std::vector<bool> productive(g.nodes().size(), false);
     auto const is = [&](model::node_id n) -> bool { return productive[index(n)]; };
@@ -124,7 +124,7 @@ private:
         }
     }
 
-    /// The expressions with decisions: those that no production before has, too.
+    /// Orders the expressions with decisions, each in the first production that contains it.
     void order() {
         std::vector<bool> listed(c_.expressions_.size(), false);
         for (std::size_t i = 0; i < c_.productions_.size(); ++i) {

@@ -29,7 +29,7 @@ std::string headline_of(coverage const& c) {
 
 std::string percentage(coverage_count const& n) {
     if (n.total == 0) return "-";
-    // Rounded down, so that only all of them are 100 %.
+    // Rounded down, so that 100 % means all of them.
     auto const part = static_cast<double>(n.reached) / static_cast<double>(n.total) * 100;
     return std::to_string(n.reached == n.total ? 100 : std::min(99, static_cast<int>(part))) + " %";
 }

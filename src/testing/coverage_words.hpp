@@ -5,7 +5,7 @@
 #include <string>
 #include <urigram/testing/coverage.hpp>
 
-/// What a report for people says of coverage, as text and as a page.
+/// The words of reports on coverage, as text and as a page.
 namespace urigram::testing {
 
 /// `productions`
@@ -14,7 +14,7 @@ std::string plural_of(coverage_kind kind);
 /// `coverage of url by 12 sentences`
 std::string headline_of(coverage const& c);
 
-/// `99 %`; a hyphen where there is nothing to reach.
+/// `99 %`; a hyphen if nothing can be reached.
 std::string percentage(coverage_count const& n);
 
 /// A gap without its production.

@@ -18,7 +18,7 @@ using derivation::none;
 
 constexpr std::uint64_t at_most = 1'000'000;
 
-/// Makes one sentence after the other, each towards goals that have not been taken.
+/// Makes sentences, each towards goals that have not been taken.
 class walk {
 public:
     walk(model::grammar const& g, derivation::shortest const& least, goal_distance& p, std::uint64_t size)
@@ -34,31 +34,30 @@ public:
     }
 
 private:
-    /// How long the way to a goal may be, as long as no further goal has been taken. It gets shorter from
-    /// step to step, so that what begins with itself is not begun for ever on the way to a goal behind it.
+    /// The maximum length of the path to a goal while no further goal is taken. It decreases with each step,
+    /// so that a recursive expression is not entered forever on the path to a later goal.
     struct aim {
         derivation::size longest = none;
         std::size_t won = 0;
     };
     struct frame {
         model::node_id node;
-        std::uint32_t depth;  // of the steps within
+        std::uint32_t depth;  // of the enclosed steps
         aim within;
-        std::size_t step;  // whose end is to be set
-        std::uint64_t next =
-            0;  // of a sequence, the part to come; of a repetition, how often it must still come
-        bool may_repeat = false;  // it may come again as long as that leads to goals
+        std::size_t step;         // whose end will be set
+        std::uint64_t next = 0;   // of a sequence, the next part; of a repetition, the required rest
+        bool may_repeat = false;  // whether it is repeated while that leads to goals
     };
     static constexpr std::size_t no_step = std::numeric_limits<std::size_t>::max();
 
-    /// Whether to look for goals in an expression.
+    /// Whether to search for goals in an expression.
     bool pursues(model::node_id n, aim const& a) {
         if (sentence_.text.size() >= size_ && won_ != 0) return false;
         auto const& way = distance_.way(n);
         return way != none && (a.won != won_ || !(a.longest < way));
     }
 
-    /// The aim within a part of an expression with an aim, where `won` goals had been taken before its step.
+    /// The aim for a part of an expression with an aim, if `won` goals were taken before its step.
     aim aim_within(bool pursued, aim const& a, std::size_t won, model::node_id part) {
         if (won != won_) return {none, won_};
         return pursued ? aim{distance_.way(part), won_} : a;
@@ -113,7 +112,8 @@ private:
         }
         if (open_.empty()) return false;
         auto& f = open_.back();
-        auto const [depth, within] = std::pair(f.depth, f.within);  // `f` is gone when another one is begun
+        auto const [depth, within] =
+            std::pair(f.depth, f.within);  // copies, because starting another one invalidates `f`
         if (auto const* s = std::get_if<model::sequence>(&grammar_[f.node]); s && f.next != s->parts.size()) {
             begin(inside(grammar_, s->parts[static_cast<std::size_t>(f.next++)]), depth, within);
         } else if (auto const* r = std::get_if<model::repetition>(&grammar_[f.node]); r && repeats(f, *r)) {
@@ -127,7 +127,7 @@ private:
 
     void end(step& s) {
         s.end = sentence_.text.size();
-        if (distance_.take(s)) ++won_;  // a repetition may have come more often than was meant at first
+        if (distance_.take(s)) ++won_;  // a repetition may have more parts than planned
     }
 
     bool repeats(frame& f, model::repetition const& r) {
@@ -149,7 +149,7 @@ private:
         auto const won = won_;
         auto const step = add_step(n, depth, times);
         auto const within = aim_within(pursued, a, won, inside(grammar_, r.part));
-        if (least_[r.part] == derivation::size{}) times = 0;  // nothing, without a decision
+        if (least_[r.part] == derivation::size{}) times = 0;  // the empty text, without a decision
         open_.push_back({n, depth + 1, within, step, times, may_repeat});
     }
 
@@ -160,8 +160,8 @@ private:
         return 0;
     }
 
-    /// A new choice that leads to further goals; else a new one; else one that leads to goals; else the
-    /// shortest.
+    /// Returns a new choice that leads to further goals; else a new one; else one that leads to goals; else
+    /// the shortest.
     std::size_t choice_of(model::node_id n, model::alternative const& any, aim const& a) {
         bool const here = pursues(n, a);
         std::size_t best = any.choices.size();
@@ -188,14 +188,14 @@ private:
     goal_distance& distance_;
     std::uint64_t size_;
     sentence sentence_;
-    std::size_t won_ = 0;  // how many goals the sentence has been the first to take
+    std::size_t won_ = 0;  // the number of goals that this sentence was the first to take
     std::vector<frame> open_;
-    std::optional<model::node_id> todo_;  // the part of the last frame that is to be begun
+    std::optional<model::node_id> todo_;  // the next part of the last frame
 };
 
-/// Drops each sentence all of whose goals are taken by others that stay.
+/// Drops each sentence whose goals are all taken by remaining ones.
 void drop_superfluous(std::vector<sentence>& all, goal_distance const& p, std::size_t goal_count) {
-    std::vector<std::size_t> taken(goal_count);  // by how many sentences
+    std::vector<std::size_t> taken(goal_count);  // the number of sentences
     std::vector<std::vector<std::size_t>> goals(all.size());
     for (std::size_t i = 0; i < all.size(); ++i) {
         std::vector<bool> seen(goal_count);
@@ -240,7 +240,7 @@ boost::system::result<covering, derivation_error> cover(model::grammar const& g,
 
 namespace {
 
-/// Those of some sentences that X3 takes, and random ones for the goals that are left then.
+/// Returns those sentences that X3 accepts, and random ones for the remaining goals.
 std::vector<sentence> taken_by_x3(model::grammar const& g, model::production_id p,
                                   std::vector<sentence> const& some, goal_distance& goals) {
     constexpr int tries = 1'000;

@@ -73,7 +73,7 @@ std::optional<derivation_error> find_predicate(model::grammar const& g, model::p
 
 namespace {
 
-/// The productions without a body that a production needs, in the order of their numbers.
+/// Returns the productions without a body that a production needs, in the order of their numbers.
 std::vector<model::production_id> undefined_ones(model::grammar const& g, model::production_id p) {
     std::set<model::production_id> all;
     if (!g[p].body) all.insert(p);

@@ -18,8 +18,7 @@ namespace urigram::testing::derivation {
 
 using model::index;
 
-/// How large a derivation is; of two, the one of fewer octets is smaller, and of these the one of fewer
-/// steps.
+/// The size of a derivation. Ordered by bytes, then by steps.
 struct size {
     std::uint64_t octets = 0;
     std::uint64_t steps = 0;
@@ -33,40 +32,39 @@ struct size {
     }
 };
 
-/// Greater than any size, and what each sum with it is: there is no derivation.
+/// No derivation: greater than any size, and the result of each sum with it.
 inline constexpr size none{std::numeric_limits<std::uint64_t>::max(),
                            std::numeric_limits<std::uint64_t>::max()};
 
 /// The expression itself, without `expected` and `caught` around it.
 model::node_id inside(model::grammar const& g, model::node_id n);
 
-/// The parts of a set, literal, sequence, alternative, repetition or reference that is read as part of a
-/// context-free grammar; of a reference the body of its production.
+/// The parts of an expression of a context-free grammar; of a reference, the body of its production.
 std::vector<model::node_id> parts_of(model::grammar const& g, model::node_id n);
 
 /// All expressions that a production needs, in the order of their numbers, without `expected` and `caught`.
 std::vector<model::node_id> needed(model::grammar const& g, model::production_id p);
 
-/// The same, to work out something of them.
+/// A fixpoint over the same expressions.
 model::fixpoint needed_ones(model::grammar const& g, model::production_id p);
 
-/// The predicate that a production needs, if it needs any.
+/// The error if a production needs a predicate.
 std::optional<derivation_error> find_predicate(model::grammar const& g, model::production_id p);
 
-/// The first production without a body that a production needs, if it needs any.
+/// The error if a production needs one without a body; for the first of these.
 std::optional<derivation_error> find_undefined(model::grammar const& g, model::production_id p);
 
-/// Why a production has no text within a number of octets: `undefined` if it would have one, were there a
-/// text of a production without a body, else `no_text`. Linear in the grammar for each such production.
+/// The error of a production without a text of up to a number of bytes: `undefined` if a text of a production
+/// without a body would make one possible, else `no_text`. Linear in the grammar for each such production.
 derivation_error no_text(model::grammar const& g, model::production_id p, std::uint64_t octets);
 
-/// Why no texts can be made of a production that has no oracle.
+/// The error of a production without an oracle.
 derivation_error no_oracle(model::production_id p, model::automaton_error const& why);
 
-/// The size of the smallest derivation of each expression of a grammar without predicates. One that is
-/// greater than `greatest` in octets or in steps counts as none.
+/// The size of the smallest derivation of each expression of a grammar without predicates. A derivation with
+/// more bytes or steps than `greatest` counts as none.
 ///
-/// Time is linear in the expressions as a rule, times their number at worst.
+/// Time is usually linear in the expressions, and at worst in their square.
 class shortest {
 public:
     /// Whether a choice of an alternative may be taken.
@@ -79,7 +77,7 @@ public:
 
     size const& operator[](model::node_id n) const { return sizes_[index(n)]; }
     bool exists(model::node_id n) const { return (*this)[n] != none; }
-    /// Of the body of a production.
+    /// The size for the body of a production.
     size const& operator[](model::production_id p) const {
         auto const& body = grammar_[p].body;
         return body ? (*this)[*body] : none;

@@ -13,7 +13,7 @@ namespace {
 using model::node_id;
 using model::production_id;
 
-/// Looks for what cannot be read as a context-free grammar, in all that a production needs.
+/// Finds expressions that a context-free grammar cannot have, in all that a production needs.
 class refusal_search {
 public:
     refusal_search(model::grammar const& g, bool predicates_hold)

@@ -12,7 +12,7 @@ namespace {
 
 using number = earley_items::number;
 
-/// The shortest way from what is being read to the end of all: what is open is completed from the inside out.
+/// Finds the shortest completion: open items are completed from the inside out.
 class completion_search {
 public:
     explicit completion_search(earley_items const& items) : items_(items), grammar_(items.grammar()) {}
@@ -38,11 +38,11 @@ public:
 private:
     static constexpr std::size_t no_way = ~std::size_t{0};
 
-    /// To the end of an item's expression, from a dot.
+    /// A path from a dot to the end of an item's expression.
     struct way {
         number item;
         context_free::dot dot;
-        std::size_t before;  // the way to there
+        std::size_t before;  // the path to this point
     };
 
     void reach(std::uint64_t length, number i, context_free::dot dot, std::size_t before) {
@@ -94,7 +94,7 @@ private:
     earley_items const& items_;
     context_free const& grammar_;
     std::vector<way> ways_;
-    using entry = std::pair<std::uint64_t, std::size_t>;  // length and number of a way
+    using entry = std::pair<std::uint64_t, std::size_t>;  // length and number of a path
     std::priority_queue<entry, std::vector<entry>, std::greater<>> todo_;
     boost::unordered_flat_set<std::pair<model::node_id, number>,
                               boost::hash<std::pair<model::node_id, number>>>

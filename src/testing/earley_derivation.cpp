@@ -9,7 +9,7 @@ namespace {
 
 using number = earley_items::number;
 
-/// An expression, and the item that says how what stands between two places is made of it.
+/// An expression, and the item that derives the text between two positions from it.
 struct piece {
     model::node_id node;
     number part;
@@ -21,9 +21,9 @@ class derivation_walk {
 public:
     explicit derivation_walk(earley_items const& items) : items_(items), grammar_(items.grammar()) {}
 
-    /// False at the limit.
+    /// Returns false at the limit.
     bool operator()(number accepting, std::vector<step>& steps) {
-        // The root has one part, or none if that is empty.
+        // The root has one part, or none if it is empty.
         auto const& root = items_[accepting];
         number const part = root.before == earley_items::no_item ? earley_items::empty_part : part_of(root);
         model::node_id const body = *grammar_.grammar()[grammar_.production()].body;
@@ -60,14 +60,14 @@ private:
         }
     }
 
-    /// A choice: its step, and then what was chosen.
+    /// Adds the step of a choice, and then the chosen expression.
     void choose(piece p, std::size_t choice, std::vector<step>& steps) {
         steps.push_back({p.node, p.depth++, choice, p.begin, p.end});
         p.node = std::get<model::alternative>(grammar_.grammar()[p.node]).choices[choice];
         todo_.push_back(p);
     }
 
-    /// A single octet.
+    /// Adds the step of a single byte.
     void octet(piece const& p, std::vector<step>& steps) {
         auto const& x = grammar_.grammar()[p.node];
         char const c = items_.text()[static_cast<std::size_t>(p.begin)];
@@ -100,7 +100,7 @@ private:
             todo_.push_back({n, earley_items::empty_part, at, at, depth});
     }
 
-    /// What an item says: its parts from the last to the first.
+    /// Adds the parts of an item, from the last to the first.
     void made(piece const& p, std::vector<step>& steps) {
         auto const& x = grammar_.grammar()[p.node];
         if (std::holds_alternative<model::literal>(x)) return;
@@ -135,7 +135,7 @@ private:
         return i < behind ? items_[i] : between_[i - behind];
     }
 
-    /// What an item was moved over, with what Leo's method leaves out.
+    /// Returns the part over which an item was moved, including the items that Leo's method omits.
     number part_of(earley_items::item const& moved) {
         number part = moved.part;
         if (part == earley_items::empty_part || part == earley_items::octet_part) return part;
@@ -151,7 +151,7 @@ private:
 
     earley_items const& items_;
     context_free const& grammar_;
-    std::vector<earley_items::item> between_;  // numbered behind those of the chart
+    std::vector<earley_items::item> between_;  // numbered after those of the chart
     std::vector<piece> todo_;
     bool too_many_ = false;
 };

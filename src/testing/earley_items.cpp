@@ -12,7 +12,7 @@ earley_items::earley_items(std::shared_ptr<context_free const> grammar, std::siz
     begin_place();
     if (!viable_) return;
     add({grammar_->root(), 0, 0, no_item, empty_part});
-    auto const limit_of_items = std::exchange(limit_, octet_part);  // at most some for each expression
+    auto const limit_of_items = std::exchange(limit_, octet_part);  // at most a few for each expression
     finish_place();
     limit_ = limit_of_items;
 }
@@ -20,7 +20,7 @@ earley_items::earley_items(std::shared_ptr<context_free const> grammar, std::siz
 void earley_items::begin_place() {
     begin_.push_back(items_.size());
     waiting_begin_.push_back(waiting_.size());
-    // Clearing takes as long as the table is large.
+    // The time to clear a table is linear in its size.
     if (here_.bucket_count() > 1'000) here_ = {};
     here_.clear();
 }
@@ -97,8 +97,8 @@ earley_items::number earley_items::only_waiting(number place, model::node_id n) 
     return ends ? w->second : no_item;
 }
 
-/// The last of those that are done one after the other, each one being all that waits for the one before; or
-/// `no_item`. It is remembered for each of them.
+/// Returns the last item of a chain in which each item is the only one that waits for the item before; or
+/// `no_item`. It is stored for each item of the chain.
 earley_items::number earley_items::last_waiting(number place, model::node_id n) {
     std::vector<std::size_t> passed;
     number last = no_item;
@@ -124,7 +124,7 @@ earley_items::number earley_items::last_waiting(number place, model::node_id n) 
     return last;
 }
 
-/// Predicts and completes; false at the limit.
+/// Predicts and completes; returns false at the limit.
 bool earley_items::finish_place() {
     predicted_.assign(grammar_->grammar().nodes().size(), false);
     for (std::size_t at = begin_.back(); at < items_.size(); ++at) {
@@ -136,7 +136,7 @@ bool earley_items::finish_place() {
         if (part == nullptr || grammar_->octets(*part) != nullptr) continue;
         waiting_.push_back({grammar_->meaning(*part), i});
         predict(grammar_->meaning(*part));
-        // A repetition counts no parts that are empty.
+        // A repetition does not count empty parts.
         bool const repeats = std::holds_alternative<model::repetition>(grammar_->grammar()[now.node]);
         if (grammar_->shortest(*part) == 0 && !repeats) move(i, empty_part);
     }

@@ -13,34 +13,35 @@
 
 namespace urigram::testing {
 
-/// The chart: for each place of what has been read, the items that a derivation can be at there.
+/// The chart: for each position in the read text, the items in which a derivation can be.
 ///
-/// What is empty is never completed: an item that waits for what can be empty is put on at once (Aycock and
-/// Horspool). Nothing is predicted that has no text, so every item is on the way to an accepted text.
+/// Empty parts are never completed: an item that waits for an expression that can be empty is advanced at
+/// once (Aycock and Horspool). Expressions without a text are not predicted, so every item leads to an
+/// accepted text.
 ///
-/// Where an item is done and one alone waits for it, and that is done then and so on, only the last of them
-/// is in the chart (Leo). It was moved over the first: what comes between is for the derivation to find.
+/// If an item is complete and only one other waits for it, which is then complete and so on, only the last of
+/// them is in the chart (Leo). It was moved over the first; the derivation reconstructs the others.
 class earley_items {
 public:
     using number = std::uint32_t;
-    static constexpr number no_item = ~number{0};      ///< of `before`: it is the first of its expression
-    static constexpr number empty_part = no_item;      ///< of `part`: it matched nothing
-    static constexpr number octet_part = no_item - 1;  ///< of `part`: it matched the octet before
+    static constexpr number no_item = ~number{0};  ///< of `before`: this is the first item of its expression
+    static constexpr number empty_part = no_item;  ///< of `part`: the part is empty
+    static constexpr number octet_part = no_item - 1;  ///< of `part`: the part is the previous byte
 
     struct item {
         model::node_id node;
         context_free::dot dot;
-        number origin;  ///< the place where the expression began
+        number origin;  ///< the position where the expression began
         number before;  ///< the item whose dot was moved
-        number part;    ///< what it was moved over: an item that is done, or one of the above
+        number part;    ///< the part over which it was moved: a complete item, or one of the above
     };
 
     earley_items(std::shared_ptr<context_free const> grammar, std::size_t limit);
 
-    /// False if nothing goes on with the octet.
+    /// Reads a byte; returns false if no text continues with it.
     bool read(char octet);
     void unread();
-    /// True if the last `read` had to be given up for the limit of items.
+    /// Whether the last `read` stopped at the limit of items.
     bool too_many() const { return too_many_; }
 
     context_free const& grammar() const { return *grammar_; }
@@ -48,24 +49,23 @@ public:
     std::string const& text() const { return text_; }
     bool viable() const { return viable_; }
     item const& operator[](number i) const { return items_[i]; }
-    /// The items of the last place.
+    /// The items of the last position.
     std::pair<number, number> last() const { return {begin_.back(), static_cast<number>(items_.size())}; }
-    /// The item that says that all that has been read is accepted, or `no_item`.
+    /// The item by which the whole read text is accepted, or `no_item`.
     number accepting() const;
-    /// The octets that the item waits for.
+    /// The bytes for which the item waits.
     charset octets(item const& i) const;
 
-    /// Calls `f` with the numbers of the items that wait at a place for an expression.
+    /// Calls `f` with the numbers of the items that wait for an expression at a position.
     template <class F>
     void for_each_waiting(number place, model::node_id n, F f) const {
         for (auto w = first_waiting(place, n); w != waiting_end(place) && w->first == n; ++w) f(w->second);
     }
-    /// True if the item waits at a place for an expression.
+    /// Whether the item waits for an expression at a position.
     bool waits(number place, model::node_id n, number i) const {
         return std::binary_search(waiting_begin(place), waiting_end(place), std::pair(n, i));
     }
-    /// The item that waits at a place for an expression, if it is the only one, and done behind that; or
-    /// `no_item`.
+    /// The only item that waits for an expression at a position, if it is complete after it; or `no_item`.
     number only_waiting(number place, model::node_id n) const;
 
 private:
@@ -111,20 +111,20 @@ private:
     std::size_t limit_;
     std::string text_;
     std::vector<item> items_;
-    std::vector<std::size_t> begin_;  // by place, of items_
-    waiting waiting_;                 // sorted at each place
-    std::vector<number> last_;  // for the first in waiting_ of an expression: what `last_waiting` has found
+    std::vector<std::size_t> begin_;  // by position: the index in items_
+    waiting waiting_;                 // sorted at each position
+    std::vector<number> last_;  // for the first in waiting_ of an expression: the result of `last_waiting`
     std::vector<std::size_t> waiting_begin_;                 // by place
-    boost::unordered_flat_set<key, boost::hash<key>> here_;  // the items of the last place
-    std::vector<bool> predicted_;                            // by expression, at the last place
+    boost::unordered_flat_set<key, boost::hash<key>> here_;  // the items of the last position
+    std::vector<bool> predicted_;                            // by expression, at the last position
     bool viable_ = false;
     bool too_many_ = false;
 };
 
-/// A derivation of the text that an item stands for, up to the limit of steps.
+/// Returns a derivation of the text of an item, up to the limit of steps.
 std::optional<sentence> derivation(earley_items const& items, earley_items::number accepting);
 
-/// A shortest text that makes an accepted one of what has been read, up to the limit of octets.
+/// Returns a shortest continuation of the read text to an accepted one, up to the limit of bytes.
 std::optional<std::string> shortest_completion(earley_items const& items);
 
 }  // namespace urigram::testing

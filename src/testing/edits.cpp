@@ -14,8 +14,7 @@ namespace urigram::testing {
 
 namespace {
 
-/// What an edit does, and whether it can be made at all: the two stand together, a class for each kind of
-/// expression.
+/// The effect of an edit, and whether it is possible, in a class for each kind of expression.
 struct of_set {
     static void list(model::set const& x, std::vector<edit>& all) {
         auto const list_octets = [&all](mutation what, std::string const& octets) {
@@ -39,7 +38,7 @@ struct of_literal {
         if (std::any_of(x.text.begin(), x.text.end(), is_letter)) all.push_back({mutation::case_changed});
         for (std::size_t i = 0; i < x.text.size(); ++i) all.push_back({mutation::octet_changed, i});
         for (std::size_t i = 0; x.text.size() > 1 && i < x.text.size(); ++i)
-            if (i == 0 || x.text[i] != x.text[i - 1])  // else it is the same text
+            if (i == 0 || x.text[i] != x.text[i - 1])  // otherwise the text is the same
                 all.push_back({mutation::octet_left_out, i});
     }
     static model::literal made(model::literal x, edit const& e) {

@@ -9,18 +9,18 @@
 
 namespace urigram::testing {
 
-/// What a mutation does to one expression.
+/// An edit of one expression by a mutation.
 struct edit {
     mutation what{};
-    /// The number of the choice, of the part or of the octet in a literal; the octet of a set; the production
-    /// that a reference gets. Else 0.
+    /// The index of the choice, of the part or of the byte in a literal; the byte of a set; the new target of
+    /// a reference. Otherwise 0.
     std::size_t which = 0;
 };
 
-/// The edits of an expression, but for those of references.
+/// Returns the edits of an expression, except those of references.
 std::vector<edit> edits_of(model::grammar const& g, model::node_id n, model::reading how);
 
-/// Adds to `g` what an edit makes of the expression.
+/// Adds the edited expression to `g`.
 model::node_id apply(model::grammar& g, model::node_id n, edit const& e);
 
 }  // namespace urigram::testing

@@ -15,25 +15,25 @@
 
 namespace urigram::testing {
 
-/// A grammar, and what can be decided in it.
+/// A grammar, and the possible decisions in it.
 struct fuzz_sentences::table {
     table(model::grammar const& grammar, model::production_id p, derivation::shortest const& least);
 
     model::grammar g;
     model::production_id production;
     std::vector<std::vector<std::uint64_t>> possible;  // decisions of each set and alternative, by number
-    std::vector<bool> optional;  // repetitions with a part that can be there more often than it must
-    std::vector<bool> nothing;   // expressions that are the empty text without any decision
+    std::vector<bool> optional;                        // repetitions with optional parts
+    std::vector<bool> nothing;  // expressions that are the empty text, without a decision
     std::optional<earley> parser;
 };
 
-/// The octets of a sentence.
+/// The bytes of a sentence.
 struct fuzz_sentences::encoded {
     std::string octets;
-    std::vector<std::pair<std::size_t, std::size_t>> places;  // of what each step is made of
+    std::vector<std::pair<std::size_t, std::size_t>> places;  // the ranges of the bytes of each step
 };
 
-/// Goes through the expressions of one sentence and makes it, as `Decisions` says.
+/// Makes a sentence by the decisions of `Decisions`.
 template <class Decisions>
 class fuzz_sentences::walk {
 public:
@@ -54,8 +54,8 @@ public:
 private:
     struct frame {
         model::node_id node;
-        std::size_t step;        // none of a sequence
-        std::uint64_t next = 0;  // how many parts have been begun
+        std::size_t step;        // a sequence has none
+        std::uint64_t next = 0;  // the number of parts that have been begun
     };
     static constexpr std::size_t no_step = static_cast<std::size_t>(-1);
 
@@ -138,7 +138,7 @@ private:
     std::size_t depth_ = 0;  // of the next step
 };
 
-/// Decisions that octets make.
+/// Decisions from bytes.
 class fuzz_sentences::from_octets {
 public:
     explicit from_octets(std::string_view octets) : left_(octets) {}
@@ -163,10 +163,10 @@ private:
     std::string_view left_;
 };
 
-/// The decisions of a sentence, and octets that make them.
+/// The decisions of a sentence, and the bytes for them.
 class fuzz_sentences::to_octets {
 public:
-    /// `made` is what has been made of it so far.
+    /// `made` is the part of the sentence that is already made.
     to_octets(sentence const& s, sentence const& made) : sentence_(s), made_(made) {}
 
     std::uint64_t one_of(std::vector<std::uint64_t> const& possible, std::size_t step);

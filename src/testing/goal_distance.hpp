@@ -9,28 +9,29 @@
 
 namespace urigram::testing {
 
-/// Which goals have been taken, and how far it is to the next one from everywhere. Refers to its arguments.
+/// The goals that have been taken, and the distance of each expression to the next one. Refers to its
+/// arguments.
 class goal_distance {
 public:
     goal_distance(model::grammar const& g, model::production_id p, derivation::shortest const& least,
                   std::vector<goal> const& goals);
 
-    /// Takes the goals of a step. True if one of them had not been taken.
+    /// Takes the goals of a step. Returns whether one of them is new.
     bool take(step const& s);
 
     bool taken(std::size_t goal) const { return taken_[goal]; }
     bool any_left() const { return left_ != 0; }
 
-    /// The goals of a step, by number.
+    /// Returns the numbers of the goals of a step.
     std::vector<std::size_t> goals_at(step const& s) const;
 
-    /// True if the decision takes a goal that has not been taken.
+    /// Whether the decision takes a new goal.
     bool is_new(model::node_id n, std::uint64_t decision) const;
 
-    /// Of the goals at an expression that have not been taken, the last one that can be.
+    /// Returns the last possible new goal at an expression.
     std::optional<goal> last_new(model::node_id n) const;
 
-    /// The size of the smallest derivation that takes a goal which has not been taken, or `none`.
+    /// Returns the size of the smallest derivation that takes a new goal, or `none`.
     derivation::size const& way(model::node_id n);
 
 private:
@@ -46,9 +47,9 @@ private:
     model::grammar const& grammar_;
     derivation::shortest const& least_;
     std::vector<goal> const& goals_;
-    std::vector<std::size_t> first_goal_;  // of each expression, those up to the first of the next one
+    std::vector<std::size_t> first_goal_;  // the goals of an expression end at the first of the next one
     std::vector<bool> taken_;
-    std::size_t left_;  // goals that are not taken
+    std::size_t left_;  // the number of goals that are not taken
     model::fixpoint needed_;
     std::vector<derivation::size> ways_;
     bool outdated_ = true;

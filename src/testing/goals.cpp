@@ -25,7 +25,7 @@ void add_edges(std::vector<goal>& goals, model::node_id n, charset const& member
     for (char const c : edges_of(members)) goals.push_back({n, static_cast<unsigned char>(c)});
 }
 
-/// The first production that an expression is written in.
+/// Returns the name of the first production that contains an expression.
 std::string place_of(model::grammar const& g, model::node_id n) {
     for (auto const& p : g.productions()) {
         if (!p.body) continue;

@@ -19,11 +19,11 @@ constexpr std::size_t none = static_cast<std::size_t>(-1);
 /// An expression in the body of a production.
 struct place {
     model::node_id node{};
-    std::size_t around = none;  ///< the number of the place that it is a part of
-    std::size_t part = 0;       ///< which one
+    std::size_t around = none;  ///< the number of the enclosing place
+    std::size_t part = 0;       ///< the index of the part
 };
 
-/// A copy of an expression with another one for one of its parts.
+/// Returns a copy of an expression with one part replaced.
 model::node with_part(model::node n, std::size_t which, model::node_id part) {
     std::visit(
         [&](auto& x) {
@@ -39,7 +39,7 @@ model::node with_part(model::node n, std::size_t which, model::node_id part) {
     return n;
 }
 
-/// Finds the places of a grammar, and what can be changed there.
+/// Finds the places of a grammar, and the edits that are possible there.
 class enumeration {
 public:
     enumeration(model::grammar const& g, model::reading how)
@@ -50,8 +50,8 @@ public:
                 walk(*body, [&](model::production_id target) { referrers_[index(target)].push_back(i); });
     }
 
-    /// Calls `f` with each production that can be reached, the places in it, the number of one, and an edit
-    /// of that; false ends it.
+    /// Calls `f` with each reachable production, the places in it, the number of one of these, and an edit of
+    /// it; false ends the enumeration.
     template <class F>
     bool run(model::production_id start, F f) {
         for (std::size_t i : reached_from(start)) {
@@ -69,7 +69,7 @@ public:
     }
 
 private:
-    /// In order of their numbers; those with a body.
+    /// Returns the reachable productions with a body, in the order of their numbers.
     std::vector<std::size_t> reached_from(model::production_id start) const {
         model::reference_walk walk(grammar_);
         std::vector<bool> reached(referrers_.size(), false);
@@ -87,7 +87,7 @@ private:
         return all;
     }
 
-    /// Which productions can be reached from, this one included: by number.
+    /// For each production, whether it leads to `p`, including `p` itself.
     std::vector<bool> leading_to(std::size_t p) const {
         std::vector<bool> leads(referrers_.size(), false);
         std::vector<std::size_t> todo{p};
@@ -135,7 +135,7 @@ private:
 
     model::grammar const& grammar_;
     model::reading how_;
-    std::vector<std::size_t> seen_;                    // the production in which an expression was seen last
+    std::vector<std::size_t> seen_;                    // the last production in which an expression was seen
     std::vector<std::vector<std::size_t>> referrers_;  // of each production
 };
 
@@ -189,7 +189,7 @@ std::string to_string(grammar_change const& c) {
 
 namespace {
 
-/// Of the numbers that are wanted.
+/// Enumerates the mutants of the wanted numbers.
 template <class Wanted>
 bool for_each_wanted(model::grammar const& g, model::production_id p, model::reading how, Wanted wanted,
                      mutant_sink const& f) {
@@ -201,7 +201,7 @@ bool for_each_wanted(model::grammar const& g, model::production_id p, model::rea
         auto const changed = places[at].node;
         grammar_mutant m{g, {e.what, within, changed, g[within].name, g[within].where, before(changed), {}}};
         auto const after = apply(m.changed, changed, e);
-        // What is around it, from the inside out.
+        // The enclosing expressions, from the inside out.
         auto top = after;
         for (auto i = at; places[i].around != none; i = places[i].around)
             top = m.changed.add(with_part(g[places[places[i].around].node], places[i].part, top));

@@ -13,7 +13,7 @@ namespace urigram::testing {
 
 namespace {
 
-constexpr std::uint64_t greatest = 1'000'000;  // octets and steps of a shortest sentence
+constexpr std::uint64_t greatest = 1'000'000;  // bytes and steps of a shortest sentence
 
 [[noreturn]] void refuse() {
     throw std::invalid_argument("urigram::testing::fuzz_sentences: no sentence of the production");
@@ -23,7 +23,7 @@ std::string_view view(std::uint8_t const* data, std::size_t size) {
     return {reinterpret_cast<char const*>(data), size};
 }
 
-/// Decisions of a set or an alternative: 0 is that of the shortest text.
+/// The decisions of a set or an alternative; the first is that of the shortest text.
 std::vector<std::uint64_t> decisions_of(model::node const& n, derivation::shortest const& least) {
     std::vector<std::uint64_t> possible;
     if (auto const* s = std::get_if<model::set>(&n))
@@ -106,7 +106,7 @@ std::string fuzz_sentences::octets(sentence const& s) const {
     return encode(s).octets;
 }
 
-/// The octets of the sentence with one part replaced; empty if they would be too many.
+/// Returns the bytes of the sentence with one part replaced; empty if they would be too many.
 std::string fuzz_sentences::mutated(sentence const& s, std::size_t max_size, std::uint64_t seed) const {
     random_source random(seed);
     auto const from = encode(s);

@@ -11,13 +11,13 @@
 
 namespace urigram::testing {
 
-/// Octets of a sentence that nothing was decided about, one after the other: of a literal, or of several.
+/// Adjacent bytes of a sentence without a decision: those of one or more literals.
 struct literal_run {
     std::optional<model::node_id>
-        node;  ///< of the innermost step that they are in; none of the sentence's own production
-    std::uint64_t decision = 0;  ///< that was made there
-    std::size_t number = 0;      ///< how many there are before it in that step
-    std::size_t begin = 0;       ///< in octets
+        node;  ///< of the innermost enclosing step; absent for the sentence's own production
+    std::uint64_t decision = 0;  ///< the decision of that step
+    std::size_t number = 0;      ///< the number of earlier runs in that step
+    std::size_t begin = 0;       ///< in bytes
     std::size_t end = 0;
 };
 

@@ -66,21 +66,21 @@ struct near_misses::state {
     std::vector<near_miss_kind> kinds;
     std::vector<sentence_generator> changed;
     bool changed_are_made = false;
-    std::string octets;  // what stands for each class of octets, if that is known
+    std::string octets;  // a representative of each class of bytes, if known
     sentence from;
-    std::vector<std::size_t> sets;  // steps of `from` that are octets of a set
+    std::vector<std::size_t> sets;  // steps of `from` that are bytes of a set
     std::uint64_t valid = 0;
     std::uint64_t undecided = 0;
 
     std::size_t place(std::size_t count) { return static_cast<std::size_t>(random.below(count)); }
 
-    /// Any octet, but half of the time one that stands for a class: delimiters are as frequent as letters.
+    /// Any byte, but half of the time a representative of a class: delimiters are as frequent as letters.
     char octet() {
         if (!octets.empty() && random.chance(1, 2)) return octets[place(octets.size())];
         return static_cast<char>(random.below(256));
     }
 
-    /// Changes the sentence `from` in one place. False if there is no place for a change of that kind.
+    /// Changes the sentence `from` in one place. Returns false if no change of that kind is possible.
     bool change(near_miss& m) {
         auto& text = m.text;
         text = from.text;
@@ -145,7 +145,7 @@ struct near_misses::state {
         return true;
     }
 
-    /// Of some mistakes, in any part of the grammar; the same ones whenever they are made.
+    /// Makes some mistakes, in any part of the grammar; always the same ones.
     void make_changed() {
         constexpr std::size_t enough = 64;
         random_source chance(seed_of_mistakes);
@@ -186,7 +186,7 @@ struct near_misses::state {
         return true;
     }
 
-    /// Of the sentence `from`. False if it is left out.
+    /// Makes a near miss of the sentence `from`. Returns false if it is dropped.
     bool make(near_miss& m) {
         m.kind = kinds[place(kinds.size())];
         if (!change(m)) return false;
@@ -198,7 +198,7 @@ struct near_misses::state {
         m.offset = *found.offset;
         m.expected = found.expected;
         m.end_expected = found.end_expected;
-        // Else a change further on is as good, and is made by another kind.
+        // Otherwise a later change is equivalent, and another kind makes it.
         return m.kind != near_miss_kind::wrong_octet || m.offset + 1 == m.text.size();
     }
 };

@@ -10,7 +10,7 @@
 /// Parts of grammars in words for people.
 namespace urigram::testing {
 
-/// Writes expressions of a grammar as `write_bnf` has them, each on a line.
+/// Writes expressions of a grammar like `write_bnf`, each on one line.
 class expression_writer {
 public:
     explicit expression_writer(model::grammar g, model::bnf_notation brackets = model::bnf_notation::rfc1738);
@@ -21,10 +21,10 @@ public:
 private:
     model::grammar grammar_;
     model::bnf_notation brackets_;
-    model::production_id written_;  // one more production, whose body the expression becomes
+    model::production_id written_;  // an additional production whose body is the expression
 };
 
-/// `"a" to "f", "x", %x00-1F`; `nothing` for no octets.
+/// `"a" to "f", "x", %x00-1F`; `nothing` for the empty set.
 std::string octets_in_words(charset const& octets);
 
 }  // namespace urigram::testing

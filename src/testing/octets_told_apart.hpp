@@ -11,7 +11,7 @@
 
 namespace urigram::testing {
 
-/// Octets in classes: to the expressions of a grammar all octets of a class are the same.
+/// The classes of bytes that the expressions of a grammar do not distinguish.
 inline model::octet_classes octets_told_apart(model::grammar const& g) {
     std::vector<charset> sets;
     for (auto const& n : g.nodes()) {

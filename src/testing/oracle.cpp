@@ -6,7 +6,7 @@
 
 namespace urigram::testing {
 
-/// The peg refers to the grammar, so this stays where it is.
+/// Not copied or moved, because `peg` refers to the grammar.
 struct oracle::state {
     state(model::grammar const& whole, model::production_id of, model::reading r, oracle_options const& o)
         : g(whole), p(of), how(r), options(o), run(g, o.peg) {}
@@ -26,7 +26,7 @@ namespace {
 
 oracle_verdict of_beginning(std::optional<model::automaton::beginning> const& b, std::size_t length) {
     oracle_verdict j;
-    // Where nothing at all is valid a text fails at its start, and nothing is expected there.
+    // If no text is valid, a text fails at its start, and nothing is expected there.
     auto const at = b.value_or(model::automaton::beginning());
     if (at.accepted && at.length == length) {
         j.is = verdict::valid;
@@ -48,7 +48,7 @@ oracle_verdict by_earley(earley const& e, std::string_view text) {
     return j;
 }
 
-/// What can be said by the superset alone.
+/// The verdict by the superset only.
 oracle_verdict by_superset(earley const& e, std::string_view text) {
     oracle_verdict j = by_earley(e, text);
     bool const undecided = j.is != verdict::invalid;

@@ -10,9 +10,9 @@ namespace urigram::testing {
 
 namespace {
 
-/// For each production whether it refers to any.
+/// For each production, whether it refers to any.
 std::vector<bool> referring(model::grammar const& g) {
-    std::vector<bool> expressions;  // parts come before what they are in
+    std::vector<bool> expressions;  // parts come before their expressions
     for (auto const& n : g.nodes()) {
         bool refers = std::holds_alternative<model::reference>(n);
         model::for_each_part(
@@ -25,7 +25,7 @@ std::vector<bool> referring(model::grammar const& g) {
     return productions;
 }
 
-/// Steps that are within a reference.
+/// The steps of a reference.
 struct level {
     std::vector<step> steps;
     std::uint32_t depth;
@@ -88,7 +88,7 @@ boost::system::result<sentence, peg_result> peg::derive(model::production_id p, 
     auto const whole = machine.run(*g_[p].body, 0, open.back().steps);
     if (whole.outcome != peg_outcome::matches) return whole;
     if (whole.end != text.size()) return peg_result{};
-    // What productions do is remembered, so that each one is taken apart where it stands, and once.
+    // The results of productions are stored, so that each is derived once, at its position.
     sentence made{p, std::string(text), {}};
     while (!open.empty()) {
         if (open.back().next == open.back().steps.size()) {

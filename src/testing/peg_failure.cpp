@@ -3,7 +3,7 @@
 
 namespace urigram::testing {
 
-/// Whether a beginning, completed as the superset can be, is valid.
+/// Whether a prefix, completed by the superset, is valid.
 bool peg_failure::goes_on(earley_chart const& chart, std::string const& beginning) const {
     auto const completion = chart.complete();
     return completion && *completion && valid(beginning + **completion);
@@ -20,14 +20,14 @@ void peg_failure::prove(oracle_verdict& j) {
         if (!*read) break;
     }
     j.offset_at_most = chart.size();
-    if (!chart.viable()) {  // nothing at all is valid
+    if (!chart.viable()) {  // no text is valid
         j.offset = 0;
         j.expected_is_exact = true;
         return;
     }
     std::string beginning(text_.substr(0, static_cast<std::size_t>(chart.size())));
     bool const accepted = chart.accepted() && valid(beginning);
-    // Any valid text begins with nothing.
+    // Any valid text begins with the empty text.
     bool const proven = chart.size() == 0 || accepted || goes_on(chart, beginning);
     charset const possible = chart.leading();
     charset expected;

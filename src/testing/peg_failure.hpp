@@ -7,7 +7,7 @@
 
 namespace urigram::testing {
 
-/// A production as X3 runs it, and all that can be known of it.
+/// A production with the semantics of X3, and its superset.
 struct peg_and_superset {
     peg const& run;
     model::production_id production;
@@ -15,12 +15,12 @@ struct peg_and_superset {
     model::octet_classes const& classes;
 };
 
-/// Looks for where an invalid text fails, and proves it by texts that are valid.
+/// Finds where an invalid text fails, and proves it by valid texts.
 class peg_failure {
 public:
     peg_failure(peg_and_superset const& g, std::string_view text) : g_(g), text_(text) {}
 
-    /// Sets all of `j` that can be proven.
+    /// Sets the members of `j` that can be proven.
     void prove(oracle_verdict& j);
 
 private:

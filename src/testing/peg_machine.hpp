@@ -9,7 +9,7 @@
 
 namespace urigram::testing {
 
-/// Runs expressions on one text, with a stack of its own.
+/// Runs expressions on one text, with an explicit stack.
 class peg_machine {
 public:
     peg_machine(model::grammar const& g, std::string_view text, peg_limits const& limits,
@@ -18,8 +18,7 @@ public:
 
     peg_result run(model::node_id n, std::size_t at) { return run(n, at, false); }
 
-    /// The same, and the steps of the match, with depths from 0. References have a step, what they refer to
-    /// has none.
+    /// The same, and the steps of the match, with depths from 0. A reference has a step, its target has none.
     peg_result run(model::node_id n, std::size_t at, std::vector<step>& steps);
 
 private:
@@ -29,12 +28,12 @@ private:
         std::uint32_t depth;  // of its step
         bool recording;
         std::size_t begin;
-        std::size_t at;       // behind what it has matched so far
-        std::uint64_t count;  // of parts, choices or repetitions that are done
-        std::size_t steps;    // how many there were when it began
-        std::size_t mark;     // how many there were when its last part began
+        std::size_t at;       // after the text that it has matched so far
+        std::uint64_t count;  // of complete parts, choices or repetitions
+        std::size_t steps;    // their number when it began
+        std::size_t mark;     // their number when its last part began
     };
-    /// What a production did at a place: where it ended, or one of these.
+    /// The result of a production at a position: its end, or one of these.
     enum memo : std::uint64_t { failed = ~std::uint64_t{0}, thrown = failed - 1, open = failed - 2 };
 
     peg_result run(model::node_id n, std::size_t at, bool recording);
@@ -45,7 +44,7 @@ private:
     void fail() { finish({peg_outcome::fails}); }
     void give_up(peg_obstacle why) { answer_ = {peg_outcome::gave_up, 0, why}; }
 
-    /// Goes on with the uppermost expression: begins it, or takes what its last part did, `answer_`.
+    /// Continues the uppermost expression: begins it, or uses the result of its last part, `answer_`.
     void go_on(frame& f, model::set const& x);
     void go_on(frame& f, model::literal const& x);
     void go_on(frame& f, model::sequence const& x);
@@ -65,10 +64,10 @@ private:
     std::vector<bool> const& remembered_;
     std::vector<frame> stack_;
     std::vector<step> steps_;
-    std::size_t recorded_ = 0;                                       // steps of all runs that are done
-    boost::unordered_flat_map<std::uint64_t, std::uint64_t> known_;  // memo by place and production
-    std::uint64_t taken_ = 0;                                        // comings to an expression
-    bool begins_ = false;  // the uppermost expression has not been looked at
+    std::size_t recorded_ = 0;                                       // steps of all complete runs
+    boost::unordered_flat_map<std::uint64_t, std::uint64_t> known_;  // memo by position and production
+    std::uint64_t taken_ = 0;                                        // visits of expressions
+    bool begins_ = false;  // whether the uppermost expression has not begun
     peg_result answer_;
 };
 

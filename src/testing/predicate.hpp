@@ -7,7 +7,7 @@
 
 namespace urigram::testing {
 
-/// True for what looks ahead and takes nothing, which no context-free grammar has.
+/// Whether an expression is a predicate, which context-free grammars do not have.
 inline bool is_predicate(model::node const& n) {
     return std::holds_alternative<model::ahead>(n) || std::holds_alternative<model::not_ahead>(n) ||
            std::holds_alternative<model::end_of_input>(n);

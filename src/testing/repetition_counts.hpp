@@ -6,8 +6,7 @@
 
 namespace urigram::testing {
 
-/// What is counted of a repetition: each `repetition_bound`, then whether it was made at least once and
-/// twice.
+/// The counters of a repetition: one for each `repetition_bound`, then for at least once and at least twice.
 enum : std::size_t { bounds = 3, once = bounds, twice, repetition_counts };
 
 }  // namespace urigram::testing

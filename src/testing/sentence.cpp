@@ -6,8 +6,7 @@ namespace urigram::testing {
 
 std::vector<span> spans(model::grammar const& g, sentence const& s) {
     std::vector<span> found{{s.production, 0, 0, s.text.size()}};
-    std::vector<std::uint32_t>
-        around;  // depths, in steps, of the references that the next step may be within
+    std::vector<std::uint32_t> around;  // depths, in steps, of the references that may contain the next step
     for (auto const& step : s.steps) {
         while (!around.empty() && around.back() >= step.depth) around.pop_back();
         if (!std::holds_alternative<model::reference>(g[step.node])) continue;

@@ -13,7 +13,7 @@ namespace urigram::testing {
 
 namespace {
 
-/// The weights of all choices of alternatives that the options name, by the alternative's number.
+/// Returns the weights of all choices of the alternatives in the options, by the alternative's number.
 std::vector<std::vector<std::uint32_t>> weights_of(model::grammar const& g,
                                                    std::vector<choice_weight> const& all) {
     std::vector<std::vector<std::uint32_t>> weights(g.nodes().size());
@@ -43,10 +43,10 @@ choice_weight weight_of(model::grammar const& g, std::string_view production, st
     return {n, choice, weight};
 }
 
-/// One sentence in the making.
+/// An incomplete sentence.
 ///
-/// An expression is begun only where it fits: its shortest derivation ends at `limit` or before, and the
-/// steps made, those owed to what is still to come, and its own are no more than are allowed.
+/// An expression is begun only if it fits: its shortest derivation ends at `limit` or before, and the steps
+/// made, its own, and those required by the rest are within the limit.
 class sentence_generator::run {
 public:
     run(table const& t, std::vector<frame>& open, std::uint64_t number, sentence& s)
@@ -73,7 +73,7 @@ private:
         return sentence_.steps.size() - 1;
     }
 
-    /// Begins an expression. True if another one, which is now `node_`, is to be begun within it.
+    /// Begins an expression. Returns whether another one, now `node_`, must be begun within it.
     bool begin() {
         auto const& e = table_.entries[node_];
         switch (e.is) {
@@ -99,10 +99,10 @@ private:
         }
     }
 
-    /// Has `part` begun next as all that a step consists of.
+    /// Makes `part`, the only part of a step, the next expression.
     bool go_into(std::uint32_t part, std::size_t step) {
         auto const& e = table_.entries[part];
-        if (e.is == kind::literal) {  // nothing is to be begun or to be kept
+        if (e.is == kind::literal) {  // nothing must be begun or stored
             add_literal(e);
             sentence_.steps[step].end = at();
             return false;
@@ -113,7 +113,7 @@ private:
         return true;
     }
 
-    /// Goes on behind an expression that is done. False if that was all.
+    /// Continues after a complete expression. Returns false at the end.
     bool go_on() {
         while (!open_.empty()) {
             auto& f = open_.back();
@@ -135,8 +135,8 @@ private:
         return false;
     }
 
-    /// Makes `part` the next expression. Of what is left after its own least and the `after` octets of those
-    /// behind it, it gets a share or all; `growing` parts can use it.
+    /// Makes `part` the next expression. Of the room that its own minimum and the `after` bytes of later
+    /// parts leave, it gets a share or all; `growing` parts can use it.
     void next_part(std::uint32_t part, std::uint64_t growing, std::uint64_t after, frame const& within) {
         auto const& e = table_.entries[part];
         owed_ -= e.least.steps;
@@ -203,7 +203,7 @@ private:
         auto times = e.min;
         while (times < most && random_.chance(table_.options.more_percent, 100)) ++times;
         auto const step = add_step(times);
-        if (part.least == derivation::size{}) times = 0;  // the part is nothing, without a decision
+        if (part.least == derivation::size{}) times = 0;  // the part is the empty text, without a decision
         if (times == 0) return;
         owed_ += times * part.least.steps;
         open_.push_back({node_, depth_ + 1, step, times, limit_});
@@ -218,7 +218,7 @@ private:
     std::uint32_t node_ = 0;
     std::uint32_t depth_ = 0;
     std::uint64_t limit_ = 0;
-    std::uint64_t owed_ = 0;  // steps, at least, of what is to come
+    std::uint64_t owed_ = 0;  // minimum number of steps of the rest
 };
 
 sentence_generator::sentence_generator(std::shared_ptr<table const> t, std::uint64_t seed)

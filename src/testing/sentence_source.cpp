@@ -38,7 +38,7 @@ struct sentence_source::state {
     std::optional<text_generator> by_automaton;
     std::uint64_t dropped = 0;
 
-    /// The next one, or that of a number. False if what was made is left out.
+    /// Makes the next sentence, or that of a number. Returns false if it is dropped.
     bool make(sentence& s, std::optional<std::uint64_t> number = std::nullopt) {
         if (by_automaton) {
             s.production = production;
@@ -58,7 +58,7 @@ struct sentence_source::state {
         return true;
     }
 
-    /// The first of several that is not left out: the next ones, or those of some numbers.
+    /// Makes the first of several that is not dropped: the next ones, or those of some numbers.
     bool make_one(sentence& s, random_source* numbers = nullptr) {
         for (int i = 0; i < tries; ++i) {
             if (make(s, numbers != nullptr ? std::optional((*numbers)()) : std::nullopt)) return true;
@@ -104,7 +104,7 @@ sentence_source::made_of(model::grammar const& g, model::production_id p, model:
     auto const automaton = known != nullptr ? *known : model::build(g, p, how);
     if (!automaton && by_grammar) return sentence_source(std::move(made));
     if (!automaton && how == model::reading::peg) {
-        // X3 takes no text that the grammar without its predicates does not have.
+        // The grammar without its predicates has every text that X3 accepts.
         auto const without = sentence_generator::of(model::without_predicates(g), p, seed, options);
         if (!without) return without.error();
         made->method = sentence_method::parsed;

@@ -9,33 +9,33 @@
 
 namespace urigram::testing {
 
-/// A grammar as it is walked at random: flat, with all that can be known before. Of each expression that has
-/// a derivation there is an entry at its number.
+/// A grammar in a flat form for random walks, with precomputed properties. Each expression that has a
+/// derivation has an entry at its number.
 struct sentence_generator::table {
     enum class kind : std::uint8_t { none, literal, set, sequence, alternative, repetition, reference };
     struct entry {
         kind is = kind::none;
         bool any_case = false;    // of a literal
-        bool growing = false;     // not all derivations are of one length
-        std::uint32_t first = 0;  // of its list in `octets`, `parts` or `choices`; of others its part
-        std::uint32_t count = 0;  // in that list
-        std::uint32_t edges = 0;  // of a set: how many octets of the list, its last ones, are the edges again
+        bool growing = false;     // whether derivations have different lengths
+        std::uint32_t first = 0;  // the start of its list in `octets`, `parts` or `choices`; else its part
+        std::uint32_t count = 0;  // the size of that list
+        std::uint32_t edges = 0;  // of a set: the number of edges, repeated at the end of the list
         std::uint64_t min = 0, max = 0;  // of a repetition
         std::uint64_t total = 0;         // of an alternative: the sum of all weights
-        bool equal = true;               // of an alternative: all weights are the same
+        bool equal = true;               // of an alternative: whether all weights are equal
         derivation::size least;
-        derivation::size greatest;  // of an alternative: octets and steps of choices, each the most of any
+        derivation::size greatest;  // of an alternative: the maximum bytes and steps of its choices
         std::uint64_t target = 0;   // of a reference
     };
     struct part {
         std::uint32_t node;
-        std::uint32_t growing;  // how many parts from this one on can grow
-        std::uint64_t after;    // octets of those behind it, at least
+        std::uint32_t growing;  // the number of parts from this one on that can grow
+        std::uint64_t after;    // minimum number of bytes of later parts
     };
     struct choice {
         std::uint32_t node;
         std::uint32_t number;  // in the grammar
-        std::uint64_t up_to;   // sum of the weights up to this one
+        std::uint64_t up_to;   // the sum of the weights up to this one
     };
 
     table(model::grammar const& g, model::production_id p, sentence_options const& o,

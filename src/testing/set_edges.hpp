@@ -7,17 +7,17 @@
 
 namespace urigram::testing {
 
-/// False for what is no octet, too.
+/// Whether a byte is a member; false for numbers that are not bytes.
 inline bool has(charset const& members, int octet) {
     return octet >= 0 && octet < 256 && members.contains(static_cast<char>(octet));
 }
 
-/// True for a member with a neighbour that is none, or does not exist.
+/// Whether a member has a neighbour that is not a member, or does not exist.
 inline bool is_edge(charset const& members, int octet) {
     return has(members, octet) && !(has(members, octet - 1) && has(members, octet + 1));
 }
 
-/// The edges of a set, from the lowest up: the first and the last octet of each range.
+/// Returns the edges of a set in order: the first and the last byte of each range.
 inline std::string edges_of(charset const& members) {
     std::string edges;
     for (int c = 0; c < 256; ++c)
@@ -25,8 +25,8 @@ inline std::string edges_of(charset const& members) {
     return edges;
 }
 
-/// The octets out of a set that have a neighbour in it, from the lowest up: one too many at an edge of a
-/// range.
+/// Returns the bytes beside a set, in order: those outside of it with a neighbour in it, as after an
+/// off-by-one mistake.
 inline std::string octets_beside(charset const& members) {
     std::string beside;
     for (int c = 0; c < 256; ++c)

@@ -28,7 +28,7 @@ void smaller_texts::begin(stage s) noexcept {
     size_ = s == stage::halves || s == stage::others ? text_.size() : 0;
 }
 
-/// The next change, whether or not what comes of it is on the right side.
+/// Makes the next change, of any validity.
 bool smaller_texts::candidate(std::string& smaller) {
     if (stage_ == stage::derivation) {
         if (by_derivation(smaller)) return true;
@@ -49,7 +49,7 @@ bool smaller_texts::candidate(std::string& smaller) {
     return false;
 }
 
-/// What was derived from a production is the shortest of its texts, or one that stands within it.
+/// Replaces the text of a production by its shortest text, or by one within it.
 bool smaller_texts::by_derivation(std::string& smaller) {
     for (; at_ < spans_.size(); ++at_, size_ = 0) {
         auto const& outer = spans_[at_];
@@ -76,20 +76,20 @@ bool smaller_texts::by_derivation(std::string& smaller) {
     return false;
 }
 
-/// True for the text's size, half of it, half of that and so on.
+/// Whether the size is that of the text, half of it, half of that and so on.
 bool smaller_texts::is_half() const noexcept {
     auto half = text_.size();
     while (half > size_) half /= 2;
     return half == size_;
 }
 
-/// Leaves out some octets one after the other: in the stage of halves as many as is a half, else the others.
+/// Leaves out adjacent bytes: in the stage of halves, numbers that are halves, otherwise all others.
 bool smaller_texts::leave_out(std::string& smaller) {
     for (; size_ > 0; --size_, at_ = 0) {
         if (is_half() != (stage_ == stage::halves)) continue;
         while (at_ + size_ <= text_.size()) {
             auto const at = at_++;
-            // The same comes of leaving out those one octet to the left.
+            // Leaving out those one byte to the left has the same result.
             if (at > 0 && text_[at - 1] == text_[at + size_ - 1]) continue;
             smaller = text_;
             smaller.erase(at, size_);
@@ -99,7 +99,7 @@ bool smaller_texts::leave_out(std::string& smaller) {
     return false;
 }
 
-/// An octet is one that reads better.
+/// Replaces a byte by a more readable one.
 bool smaller_texts::by_octet(std::string& smaller) {
     auto const& order = model::readable_order();
     for (; at_ < text_.size(); ++at_, size_ = 0) {

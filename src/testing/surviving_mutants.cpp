@@ -62,7 +62,7 @@ mutant_result mutant_tester::test(grammar_mutant const& m) const {
     return judged;
 }
 
-/// Without an automaton: equivalent mutants are not known as such.
+/// Without an automaton: equivalent mutants are not detected.
 mutant_result mutant_tester::test_by_texts(grammar_mutant const& m, std::string why) const {
     mutant_result judged{m.change, mutant_status::undecided, {}, {}, std::move(why)};
     model::read_production const mutant{m.changed, original_.production, original_.how};

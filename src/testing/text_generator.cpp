@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::uint64_t never = std::numeric_limits<std::uint64_t>::max();
 
-/// How far each state is from an accepting one: a search backwards, breadth first.
+/// The distance from each state to an accepting one, by a backward breadth-first search.
 std::vector<std::uint64_t> distances(model::automaton const& a) {
     using state = model::automaton::state;
     std::vector<std::vector<state>> before(a.size());
@@ -62,7 +62,7 @@ bool text_generator::make(std::uint64_t number, std::string& text) const {
     }
 }
 
-/// How many tickets a class has: as many as octets, or one. None if the text could not be completed.
+/// The weight of a class: the number of its bytes, or one; 0 if the text could not be completed.
 std::uint64_t text_generator::weight(model::automaton::state s, std::size_t cls, std::uint64_t left,
                                      bool by_class) const {
     if (to_accept_[automaton_.next(s, cls)] >= left) return 0;

@@ -15,10 +15,10 @@ inline bool is_letter(char c) noexcept {
     return lower >= 'a' && lower <= 'z';
 }
 
-/// A letter in the other case.
+/// Returns a letter in the other case.
 inline char other_case(char letter) noexcept { return static_cast<char>(letter ^ 0x20); }
 
-/// Where the longest runs of letters of US-ASCII begin and end.
+/// Returns the ranges of the maximal runs of US-ASCII letters.
 inline std::vector<std::pair<std::size_t, std::size_t>> words_in(std::string_view text) {
     std::vector<std::pair<std::size_t, std::size_t>> words;
     for (std::size_t i = 0; i < text.size(); ++i) {
@@ -30,7 +30,7 @@ inline std::vector<std::pair<std::size_t, std::size_t>> words_in(std::string_vie
     return words;
 }
 
-/// Gives letters the other case.
+/// Changes the case of letters.
 inline void turn_case(std::string& text, std::size_t begin, std::size_t end) {
     for (auto i = begin; i < end; ++i) text[i] = other_case(text[i]);
 }

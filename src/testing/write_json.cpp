@@ -5,7 +5,7 @@ namespace urigram::testing {
 
 namespace {
 
-/// `[0,1,2]`: the numbers that `f` has for 0 up to `n`.
+/// Writes `[0,1,2]`: the values of `f` for 0 to `n - 1`.
 template <class F>
 std::string array(std::size_t n, F f) {
     std::string text = "[";

@@ -15,9 +15,9 @@ namespace urigram::testing {
 
 namespace {
 
-constexpr std::uint64_t greatest = 1'000'000;  // octets and steps of a shortest text
+constexpr std::uint64_t greatest = 1'000'000;  // bytes and steps of a shortest text
 
-enum class shape { atom, sequence, choice };  // of an expression, by what may stand beside it
+enum class shape { atom, sequence, choice };  // of an expression, for the need of brackets
 
 struct expression {
     shape is = shape::sequence;
@@ -30,7 +30,7 @@ struct expression {
 
 bool is_printable(char c) { return c >= 0x20 && c < 0x7f; }
 
-/// Within a regular expression of Lark, which takes `\x5D` for the bracket that it is.
+/// Writes a character in a regular expression of Lark, which reads `\x5D` as a bracket.
 void write_in_set(std::string& out, char c) {
     if (!is_printable(c)) return write_hexadecimal(out, c);
     if (!is_letter_or_digit(c)) out += '\\';
@@ -46,7 +46,7 @@ void write_in_string(std::string& out, char c) {
         write_hexadecimal(out, c);
 }
 
-/// A word in any case. Not by the flag `i`, for which K is the Kelvin sign, too.
+/// Writes a word in any case. Not by the flag `i`, with which the Kelvin sign matches K.
 std::string any_case(std::string_view word) {
     std::string text = "/";
     for (char const c : word) {
@@ -94,7 +94,7 @@ public:
     }
 
     std::string run() {
-        for (auto const n : needed_)  // parts come before what they are in
+        for (auto const n : needed_)  // parts come before their expressions
             if (least_.exists(n))
                 written_[n] = std::visit([&](auto const& x) { return written_as(x); }, g_[n]);
         auto text = start_;

@@ -12,7 +12,7 @@ namespace urigram::testing {
 
 namespace {
 
-enum class shape { empty, atom, sequence, choice };  // of an expression, by what may stand beside it
+enum class shape { empty, atom, sequence, choice };  // of an expression, for the need of brackets
 
 struct expression {
     shape is = shape::empty;
@@ -59,8 +59,8 @@ expression either(expression const& a, expression const& b) {
     return {shape::choice, a.text + '|' + b.text};
 }
 
-/// States, and expressions that lead from one to another. States are taken away one by one; the start and
-/// the end remain.
+/// States, and expressions for the paths between them. States are eliminated one by one; the start and the
+/// end remain.
 class elimination {
 public:
     elimination(model::automaton const& a, std::size_t size)
@@ -104,7 +104,7 @@ private:
         if (is_new) to_[t].push_back(s);
     }
 
-    /// About how much longer all becomes without a state.
+    /// The approximate growth of all expressions without a state.
     std::size_t growth(std::size_t s) const {
         std::size_t ways_in = 0, in = 0, ways_out = 0, out = 0, loop = 0;
         for (auto const t : to_[s]) {
@@ -128,7 +128,7 @@ private:
         return size;
     }
 
-    /// False if all becomes too long: each expression will be part of the last one.
+    /// Returns false if the result becomes too long: it contains every expression.
     bool eliminate(std::size_t s) {
         auto const gone = sizes_from(s);
         expression loop;
@@ -161,10 +161,10 @@ private:
     std::size_t size_ = 0;  // of all expressions
     std::size_t start_;
     std::size_t end_;
-    std::vector<std::map<std::size_t, expression>> from_;  // by state, where it goes
-    std::vector<std::vector<std::size_t>> to_;             // by state, from where
+    std::vector<std::map<std::size_t, expression>> from_;  // by state: its targets
+    std::vector<std::vector<std::size_t>> to_;             // by state: its sources
     std::vector<std::size_t> left_;
-    std::vector<std::size_t> growth_;  // of each of them
+    std::vector<std::size_t> growth_;  // of each state
 };
 
 }  // namespace

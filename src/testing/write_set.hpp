@@ -11,14 +11,14 @@ namespace urigram::testing {
 
 inline bool is_letter_or_digit(char c) noexcept { return is_letter(c) || (c >= '0' && c <= '9'); }
 
-/// `\x0A`.
+/// Writes a byte as `\x0A`.
 inline void write_hexadecimal(std::string& out, char c) {
     static constexpr char digits[] = "0123456789ABCDEF";
     auto const octet = static_cast<unsigned char>(c);
     ((out += "\\x") += digits[octet >> 4]) += digits[octet & 15];
 }
 
-/// The octets of a set that has some, between brackets; `write` writes one.
+/// Writes a nonempty set in brackets; `write` writes a byte.
 template <class Write>
 void write_set(std::string& out, charset const& members, Write write) {
     out += '[';
