@@ -19,7 +19,7 @@ parse_error error_of(std::string_view text) { return rfc1738::parse_url(text).er
 
 BOOST_AUTO_TEST_SUITE(accepted_by_cpp)
 
-BOOST_AUTO_TEST_CASE(titles_of_the_dialects) {
+BOOST_AUTO_TEST_CASE(titles_are_those_of_accepting_dialects) {
     auto const all = "RFC 1738, RFC 1808, RFC 2396, RFC 2732, RFC 3986";
     BOOST_TEST(list_of(accepted_by("http://h/")) == all);
     BOOST_TEST(list_of(accepted_by("mailto:a@b")) == all);
@@ -33,7 +33,7 @@ BOOST_AUTO_TEST_CASE(titles_of_the_dialects) {
         BOOST_TEST(list_of(accepted_by(reference)) == "", reference);
 }
 
-BOOST_AUTO_TEST_CASE(messages_with_dialects) {
+BOOST_AUTO_TEST_CASE(messages_name_accepting_dialects) {
     BOOST_TEST(
         message_with_dialects(error_of("nntp://h/g/x"), "nntp://h/g/x") ==
         "expected digit in digits, found \"x\"; RFC 1808, RFC 2396, RFC 2732 and RFC 3986 accept this URL");
@@ -49,7 +49,7 @@ BOOST_AUTO_TEST_CASE(messages_with_dialects) {
 }
 
 // A "#" is never to be encoded: it begins a fragment, which the RFC of the URL's scheme may not have.
-BOOST_AUTO_TEST_CASE(what_other_dialects_accept) {
+BOOST_AUTO_TEST_CASE(found_octet_is_followed_by_accepting_dialects) {
     auto const end_of_message = [](std::string_view text) {
         auto const message = message_with_dialects(error_of(text), text);
         return message.substr(message.find("found"));
@@ -91,7 +91,7 @@ BOOST_AUTO_TEST_CASE(no_note_without_a_dialect) {
     BOOST_TEST(note_of_dialects(parse_error(), "http://h/~") == "");
 }
 
-BOOST_AUTO_TEST_CASE(all_functions_agree) {
+BOOST_AUTO_TEST_CASE(notes_name_the_titles_of_accepted_by) {
     auto texts = test::battery_texts();
     for (auto& text : test::old_scheme_texts()) texts.push_back(std::move(text));
     std::size_t notes = 0;

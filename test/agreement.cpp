@@ -38,7 +38,7 @@ struct takes_temporary<Read, std::void_t<decltype(std::declval<Read>()(std::stri
 
 BOOST_AUTO_TEST_SUITE(agreement_cpp)
 
-BOOST_AUTO_TEST_CASE(where_they_part) {
+BOOST_AUTO_TEST_CASE(disagreements_are_those_of_the_parts) {
     struct {
         char const *text, *by_1738, *by_1808, *by_2396, *by_3986, *agreed;
     } const rows[] = {
@@ -103,14 +103,14 @@ BOOST_AUTO_TEST_CASE(where_they_part) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(an_address_in_brackets) {
+BOOST_AUTO_TEST_CASE(addresses_in_brackets_are_errors_before_rfc_2732) {
     auto const views = agreement_on("http://[::1]:80/a");
     for (auto name : {"rfc1738", "rfc1808", "rfc2396"}) BOOST_TEST(shown(by(views, name)) == "error");
     for (auto name : {"rfc2732", "rfc3986", "by_scheme"})
         BOOST_TEST(shown(by(views, name)) == "http [::1] /a");
 }
 
-BOOST_AUTO_TEST_CASE(the_authority_and_a_name_in_a_registry) {
+BOOST_AUTO_TEST_CASE(registry_names_are_authorities_and_not_hosts) {
     auto const authorities = [](std::string_view text) {
         std::string all;
         for (auto const& r : agreement_on(text).readings) {
@@ -129,7 +129,7 @@ BOOST_AUTO_TEST_CASE(the_authority_and_a_name_in_a_registry) {
 
 // RFC 3986 alone says what the host is: RFC 1738 refuses it where it has a grammar for the scheme, and has no
 // host where it has none.
-BOOST_AUTO_TEST_CASE(hosts_that_are_opaque_to_rfc_1738) {
+BOOST_AUTO_TEST_CASE(opaque_hosts_do_not_count_for_rfc_1738) {
     auto const agree_on_host = [](std::string const& text) { return agreement_on(text).agrees_on_host(); };
     for (std::string const scheme : {"http", "https", "ws", "wss", "ftp", "x"}) {
         for (std::string const rest : {"a_b/c", "a_b.c/", "example.com./", "example.com:/", "example.com:",
@@ -140,13 +140,13 @@ BOOST_AUTO_TEST_CASE(hosts_that_are_opaque_to_rfc_1738) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(what_all_refuse) {
+BOOST_AUTO_TEST_CASE(text_is_refused_by_all_only_if_no_dialect_accepts_it) {
     BOOST_TEST(agreement_on("a b").refused_by_all());
     BOOST_TEST(!agreement_on("../g").refused_by_all());
     BOOST_TEST(!agreement_on("http://h/").refused_by_all());
 }
 
-BOOST_AUTO_TEST_CASE(schemes_of_ones_own_are_rfc_1738_s) {
+BOOST_AUTO_TEST_CASE(added_schemes_apply_to_rfc_1738_only) {
     schemes table;
     table.add_like("https", "ftp");
     std::string_view const text = "https://u@h/a?b";
@@ -160,7 +160,7 @@ BOOST_AUTO_TEST_CASE(schemes_of_ones_own_are_rfc_1738_s) {
         (agreement_on(refused, table).readings[0].error == rfc1738::parse_url(refused, table).error()));
 }
 
-BOOST_AUTO_TEST_CASE(each_is_the_parser_s_own) {
+BOOST_AUTO_TEST_CASE(readings_are_those_of_each_parser) {
     for (auto const& row : test::rows_of("battery.tsv")) {
         std::string const text = test::unescape(row.at(1));
         auto const views = agreement_on(text);
@@ -185,7 +185,7 @@ BOOST_AUTO_TEST_CASE(each_is_the_parser_s_own) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(those_that_refuse_have_no_say) {
+BOOST_AUTO_TEST_CASE(rejecting_dialects_do_not_count) {
     agreement views;
     for (std::size_t i = 3; i < views.readings.size(); ++i) views.readings[i].error.emplace();
     BOOST_TEST(agreed(views) == ".sahp");

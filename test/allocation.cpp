@@ -22,11 +22,11 @@ using urigram::test::allocations_of;
 
 BOOST_AUTO_TEST_SUITE(allocation_cpp)
 
-BOOST_AUTO_TEST_CASE(the_counter_counts) {
+BOOST_AUTO_TEST_CASE(every_allocation_is_counted) {
     BOOST_TEST(allocations_of([] { return std::string(1000, 'x').size(); }) == 1u);
 }
 
-BOOST_AUTO_TEST_CASE(parsing) {
+BOOST_AUTO_TEST_CASE(parsing_does_not_allocate) {
     std::vector<std::string> texts;
     for (auto const& row : urigram::test::rows_of("battery.tsv"))
         texts.push_back(urigram::test::unescape(row.at(1)));
@@ -71,7 +71,7 @@ BOOST_AUTO_TEST_CASE(parsing) {
     BOOST_TEST(expected > 0u);
 }
 
-BOOST_AUTO_TEST_CASE(owning) {
+BOOST_AUTO_TEST_CASE(owning_allocates_once) {
     using urigram::owned_url;
     auto holder = urigram::parse_owned("ftp://u:p@h/a/b/c;type=i", urigram::dialects::rfc1738);
     BOOST_TEST(allocations_of([] {
@@ -81,7 +81,7 @@ BOOST_AUTO_TEST_CASE(owning) {
     BOOST_TEST(allocations_of([&] { owned_url moved = std::move(*holder); }) == 0u);
 }
 
-BOOST_AUTO_TEST_CASE(recomposing) {
+BOOST_AUTO_TEST_CASE(recomposing_allocates_at_most_once) {
     auto const url = urigram::rfc1738::parse_url("ftp://user:password@some.host.example/a/b/c;type=i");
     std::string text;
     BOOST_TEST(allocations_of([&] { urigram::recompose_to(text, *url); }) == 1u);
@@ -91,7 +91,7 @@ BOOST_AUTO_TEST_CASE(recomposing) {
 
 // The buffers of results are the only memory there is, and they are used again: in turn, so each reference is
 // resolved twice.
-BOOST_AUTO_TEST_CASE(resolving) {
+BOOST_AUTO_TEST_CASE(resolving_allocates_only_for_the_buffer) {
     using namespace urigram;
     constexpr std::string_view refs[] = {"g",
                                          "../g;x?y#s",
@@ -215,7 +215,7 @@ std::size_t octets_meant_by(Url const& url) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(what_an_application_does_with_a_url) {
+BOOST_AUTO_TEST_CASE(functions_of_parsed_urls_do_not_allocate) {
     using namespace urigram;
     std::vector<std::string> texts;
     for (auto const& row : test::rows_of("old_schemes.tsv")) texts.push_back(row.at(0));
@@ -285,7 +285,7 @@ BOOST_AUTO_TEST_CASE(texts_that_are_made_of_a_url) {
     BOOST_TEST(allocations_of([&] { write_request(request, item); }) == 1u);
 }
 
-BOOST_AUTO_TEST_CASE(unwrapping) {
+BOOST_AUTO_TEST_CASE(unwrapping_allocates_at_most_once) {
     using namespace urigram;
     std::string const broken = "<URL:http://example.org/long/\n   path/that/goes/on>";
     BOOST_TEST(allocations_of([&] { (void)unwrap_and_join(broken); }) == 1u);

@@ -54,7 +54,7 @@ components parts_of(std::string const& expected) {
 
 BOOST_AUTO_TEST_SUITE(battery_cpp)
 
-BOOST_AUTO_TEST_CASE(rows) {
+BOOST_AUTO_TEST_CASE(productions_accept_and_reject_as_recorded) {
     int seen = 0;
     for (auto const& row : urigram::test::rows_of("battery.tsv")) {
         std::string const name = production_of(row.at(2));
@@ -98,7 +98,7 @@ BOOST_AUTO_TEST_CASE(rows) {
 }
 
 // The dispatcher comes to the same verdict as the rule of the scheme.
-BOOST_AUTO_TEST_CASE(dispatch) {
+BOOST_AUTO_TEST_CASE(url_has_the_verdict_of_its_scheme) {
     for (auto const& row : urigram::test::rows_of("battery.tsv")) {
         auto const* scheme = urigram::find_scheme(row.at(2));
         std::string const text = urigram::test::unescape(row[1]);

@@ -23,7 +23,7 @@ std::string all(std::string_view text) {
 
 BOOST_AUTO_TEST_SUITE(component_cpp)
 
-BOOST_AUTO_TEST_CASE(by_name_and_in_order) {
+BOOST_AUTO_TEST_CASE(components_have_names_and_the_order_of_the_text) {
     BOOST_TEST(all("FTP://u:@h:21/a//b;type=I") ==
                "scheme=FTP user=u password= host=h port=21 fpath=a//b|a||b ftptype=I");
     BOOST_TEST(all("ftp://@h") == "scheme=ftp user= host=h");

@@ -40,7 +40,7 @@ std::string all(T const& node, std::string_view name = {}) {
 
 BOOST_AUTO_TEST_SUITE(components_of_cpp)
 
-BOOST_AUTO_TEST_CASE(structs_of_ones_own) {
+BOOST_AUTO_TEST_CASE(user_structs_have_components) {
     app::ldapurl url{"ldap", {{ast::host_kind::hostname, "h"}, "389"}, {}};
     BOOST_TEST(all(url) == "scheme=ldap host=h port=389 ");
     url.dn = "";
@@ -49,7 +49,7 @@ BOOST_AUTO_TEST_CASE(structs_of_ones_own) {
     BOOST_TEST(all(app::query{"a", app::scope::sub}) == "filter=a scope=sub ");
 }
 
-BOOST_AUTO_TEST_CASE(values_that_are_no_structs) {
+BOOST_AUTO_TEST_CASE(single_values_are_one_component) {
     BOOST_TEST(all(std::string_view("x"), "port") == "port=x ");
     BOOST_TEST(all('x', "ftptype") == "ftptype=x ");
     BOOST_TEST(all(ast::host{ast::host_kind::hostnumber, "1.2.3.4"}, "host") == "host=1.2.3.4 ");
@@ -76,7 +76,7 @@ static_assert(count_possible() == 4);
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(what_there_can_be) {
+BOOST_AUTO_TEST_CASE(possible_components_include_all_alternatives) {
     BOOST_TEST(possible<app::ldapurl>() == "scheme host port dn ");
     BOOST_TEST(possible<app::query>() == "filter scope ");
     BOOST_TEST((possible<std::variant<ast::mailtourl, app::ldapurl>>() ==

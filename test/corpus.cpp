@@ -89,13 +89,13 @@ std::vector<std::string> corpus() {
 
 BOOST_AUTO_TEST_SUITE(corpus_cpp)
 
-BOOST_AUTO_TEST_CASE(every_url) {
+BOOST_AUTO_TEST_CASE(urls_are_judged_like_the_second_opinion) {
     second_opinion const other;
     for (auto const& text : corpus()) BOOST_TEST(agrees(other, text), text);
 }
 
 // An octet replaced, dropped or put in, at random places.
-BOOST_AUTO_TEST_CASE(every_url_with_faults) {
+BOOST_AUTO_TEST_CASE(faulty_urls_are_judged_like_the_second_opinion) {
     second_opinion const other;
     std::mt19937_64 random(1738);
     std::string const octets = "/:@?;=&%#~ .-_09azAZ*+$,|\x80\xFF" + std::string(1, '\0');
@@ -120,7 +120,7 @@ BOOST_AUTO_TEST_CASE(every_url_with_faults) {
 }
 
 // Most home pages are of today: what RFC 1738 says of them is known and does not change unnoticed.
-BOOST_AUTO_TEST_CASE(home_pages) {
+BOOST_AUTO_TEST_CASE(counts_of_valid_home_pages_are_recorded) {
     std::map<std::string, int> counts;
     urigram::schemes table;
     table.add_like("https", "http");
@@ -137,7 +137,7 @@ BOOST_AUTO_TEST_CASE(home_pages) {
 }
 
 // The old schemes are all there, with URLs that keep to the RFC and URLs that do not.
-BOOST_AUTO_TEST_CASE(old_schemes) {
+BOOST_AUTO_TEST_CASE(every_old_scheme_has_valid_and_invalid_urls) {
     std::map<std::string, int> valid, all;
     for (auto const& row : urigram::test::rows_of("old_schemes.tsv")) {
         std::string const scheme = second_opinion::lower(row.at(0).substr(0, row[0].find(':')));

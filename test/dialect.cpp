@@ -27,7 +27,7 @@ charset const letters_and_digits =
 
 BOOST_AUTO_TEST_SUITE(dialect_cpp)
 
-BOOST_AUTO_TEST_CASE(the_list) {
+BOOST_AUTO_TEST_CASE(names_and_titles_are_unique) {
     BOOST_TEST(dialects::all.size() >= 3u);
     std::set<std::string_view> names, titles;
     for (dialect const* one : dialects::all) {
@@ -48,7 +48,7 @@ BOOST_AUTO_TEST_CASE(the_list) {
 }
 
 // Each is found with its own type.
-BOOST_AUTO_TEST_CASE(visited_by_type) {
+BOOST_AUTO_TEST_CASE(visit_passes_the_type_of_the_dialect) {
     for (dialect const* one : dialects::all) {
         int calls = 0;
         dialects::visit(*one, [&](auto const& typed) {
@@ -61,7 +61,7 @@ BOOST_AUTO_TEST_CASE(visited_by_type) {
 }
 
 // What is computed from the rules is what the RFCs list.
-BOOST_AUTO_TEST_CASE(octets) {
+BOOST_AUTO_TEST_CASE(octets_are_those_of_the_rfcs) {
     charset const of_1738 = letters_and_digits | charset("$-_.+!*'(),;/?:@&=%");
     BOOST_TEST((dialects::rfc1738.octets == of_1738));
     BOOST_TEST((dialects::rfc1808.octets == (of_1738 | charset("#"))));
@@ -69,7 +69,7 @@ BOOST_AUTO_TEST_CASE(octets) {
     BOOST_TEST((dialects::rfc3986.octets == (of_1738 | charset("#~[]"))));
 }
 
-BOOST_AUTO_TEST_CASE(classes_before_their_parts) {
+BOOST_AUTO_TEST_CASE(classes_come_before_their_subsets) {
     for (dialect const* one : dialects::all)
         for (auto const& outer : one->classes)
             for (auto const* inner = &outer + 1; inner != one->classes.end(); ++inner)
@@ -77,7 +77,7 @@ BOOST_AUTO_TEST_CASE(classes_before_their_parts) {
                            one->name << ": " << inner->name << " behind " << outer.name);
 }
 
-BOOST_AUTO_TEST_CASE(runs_that_are_indexed) {
+BOOST_AUTO_TEST_CASE(indexed_runs_are_those_of_the_rules) {
     BOOST_TEST(rfc1738::description::indexed().size() == 9u);
     BOOST_TEST(rfc2396::description::indexed().size() == 6u);
     BOOST_TEST(rfc3986::description::indexed().size() == 4u);
@@ -90,7 +90,7 @@ BOOST_AUTO_TEST_CASE(runs_that_are_indexed) {
 }
 
 // Only the productions that the RFCs call so have errors of their own: a user's may have any name.
-BOOST_AUTO_TEST_CASE(names_have_no_meaning) {
+BOOST_AUTO_TEST_CASE(user_productions_have_no_special_errors) {
     using namespace dsl::notation;
     constexpr auto escape = dsl::text<struct escape_id>{"escape"} = "%" >> dsl::set("x");
     constexpr auto scheme = dsl::text<struct scheme_id>{"scheme"} = +dsl::set("ab");
@@ -109,7 +109,7 @@ BOOST_AUTO_TEST_CASE(names_have_no_meaning) {
     BOOST_TEST((explain("%4", rfc2396::escaped).code == errc::bad_escape));
 }
 
-BOOST_AUTO_TEST_CASE(forbidden_by_dialect) {
+BOOST_AUTO_TEST_CASE(forbidden_octets_depend_on_the_dialect) {
     BOOST_TEST((explain("~", rfc2396::port, &dialects::rfc2396).code == errc::unexpected_octet));
     BOOST_TEST((explain("~", rfc1738::port, &dialects::rfc1738).code == errc::forbidden_octet));
     BOOST_TEST((explain("#", rfc1738::port, &dialects::rfc1808).code == errc::unexpected_octet));
@@ -120,7 +120,7 @@ BOOST_AUTO_TEST_CASE(forbidden_by_dialect) {
 }
 
 // A form of a URL has the parts that the URL has.
-BOOST_AUTO_TEST_CASE(parts_of_one_form) {
+BOOST_AUTO_TEST_CASE(form_of_a_url_has_the_parts_of_the_url) {
     auto const same = [](url_parts const& a, url_parts const& b) {
         return std::all_of(std::begin(named_parts), std::end(named_parts),
                            [&](auto const& part) { return a.*part.member == b.*part.member; }) &&

@@ -160,7 +160,7 @@ BOOST_AUTO_TEST_CASE(escapes_in_the_text_stay_only_if_asked) {
     BOOST_TEST(edited("", [](auto& e) { e.query_set("%26", "%3D", data); }) == "?%2526=%253D");
 }
 
-BOOST_AUTO_TEST_CASE(hosts) {
+BOOST_AUTO_TEST_CASE(hosts_are_encoded_above_7f_and_otherwise_checked) {
     auto const host = [](std::string_view text) { return edited("//g", [&](auto& e) { e.host(text); }); };
     BOOST_TEST(host("Example.ORG") == "//Example.ORG");
     BOOST_TEST(host("") == "//");
@@ -635,7 +635,7 @@ BOOST_AUTO_TEST_CASE(a_part_may_be_set_to_a_view_of_the_editor) {
         "?q-of-more-than-fifteen-octets&q-of-more-than-fifteen-octets=host-of-more-than-fifteen-octets");
 }
 
-BOOST_AUTO_TEST_CASE(errors_are_worded) {
+BOOST_AUTO_TEST_CASE(messages_name_part_and_reason) {
     BOOST_TEST(refused([](auto& e) { e.port("8o"); }).message() ==
                "port: expected DIGIT or end of text in port, found \"o\"");
     BOOST_TEST(url_editor().path("a:b").build().error().message() ==
@@ -672,7 +672,7 @@ BOOST_AUTO_TEST_CASE(errors_are_worded) {
                           });
 }
 
-BOOST_AUTO_TEST_CASE(texts_without_data) {
+BOOST_AUTO_TEST_CASE(null_texts_are_empty_texts) {
     std::string_view const null;
     BOOST_TEST(
         edited("s://u:p@h:1/p?q#f", [&](auto& e) {
@@ -685,7 +685,7 @@ BOOST_AUTO_TEST_CASE(texts_without_data) {
     BOOST_TEST(refused([&](auto& e) { e.set(null, null); }).text == "");
 }
 
-BOOST_AUTO_TEST_CASE(of_what_was_parsed) {
+BOOST_AUTO_TEST_CASE(parsed_url_can_be_edited) {
     auto const uri = parse("http://h/a?b#c").value();
     BOOST_TEST(edit(uri)->host("i").build().value() == "http://i/a?b#c");
 }

@@ -20,7 +20,7 @@ std::string names(expectations const& expected) {
 
 BOOST_AUTO_TEST_SUITE(error_cpp)
 
-BOOST_AUTO_TEST_CASE(category) {
+BOOST_AUTO_TEST_CASE(category_has_name_and_messages) {
     boost::system::error_code const code = errc::bad_escape;
     BOOST_TEST(code.category().name() == std::string("urigram"));
     BOOST_TEST(code.value() == 4);
@@ -39,7 +39,7 @@ BOOST_AUTO_TEST_CASE(names_of_codes) {
     BOOST_TEST(to_string(errc()) == "unknown");
 }
 
-BOOST_AUTO_TEST_CASE(what_was_expected) {
+BOOST_AUTO_TEST_CASE(expected_names_are_productions_and_characters) {
     BOOST_TEST(names(error_of("nntp://h/g/x").expected()) == "digit");
     BOOST_TEST(names(error_of("http://h/%4g").expected()) == "hex");
     BOOST_TEST(names(error_of("http://h/~").expected()) == "xchar end of text");
@@ -70,7 +70,7 @@ BOOST_AUTO_TEST_CASE(lists_of_names_are_copied) {
 }
 
 // The names cover exactly the octets.
-BOOST_AUTO_TEST_CASE(names_and_octets_agree) {
+BOOST_AUTO_TEST_CASE(expected_names_cover_the_expected_octets) {
     for (auto text :
          {"http://h/~", "ftp://", "gopher://h", "x", "news:1", "wais://h", "prospero://h/a;b", "file://"}) {
         auto const error = error_of(text);
@@ -93,7 +93,7 @@ BOOST_AUTO_TEST_CASE(names_and_octets_agree) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(messages) {
+BOOST_AUTO_TEST_CASE(messages_name_expected_and_found) {
     BOOST_TEST(error_of("nntp://h/g/x").message() == "expected digit in digits");
     BOOST_TEST(error_of("nntp://h/g/x").message("nntp://h/g/x") == "expected digit in digits, found \"x\"");
     BOOST_TEST(error_of("ftp:/[").message("ftp:/[") == "expected \"/\" in ftpurl, found \"[\"");
@@ -119,7 +119,7 @@ BOOST_AUTO_TEST_CASE(messages) {
 
 // Octets that no RFC lets a URL hold as they are. Others, such as "~" and "#", another RFC than the error's
 // takes.
-BOOST_AUTO_TEST_CASE(hints_to_encode) {
+BOOST_AUTO_TEST_CASE(octets_of_no_url_get_a_hint_to_encode) {
     auto const end_of_message = [](parse_error const& error, std::string_view text) {
         auto const message = error.message(text);
         return message.substr(message.find("found"));
@@ -177,7 +177,7 @@ BOOST_AUTO_TEST_CASE(single_characters_are_summed_up) {
 }
 
 // Where a userinfo fails beyond the host and the port, both are named, the likelier first.
-BOOST_AUTO_TEST_CASE(two_readings) {
+BOOST_AUTO_TEST_CASE(alternative_is_the_less_likely_reading) {
     auto const check = [](std::string_view text, std::uint64_t offset, std::string_view production,
                           std::uint64_t other_offset, std::string_view other, std::string_view message) {
         auto const error = urigram::parse(text).error();
@@ -221,7 +221,7 @@ BOOST_AUTO_TEST_CASE(two_readings) {
 }
 
 // Errors name the address, not the group or the octet where they are.
-BOOST_AUTO_TEST_CASE(what_is_wrong_with_an_address) {
+BOOST_AUTO_TEST_CASE(address_errors_name_the_address) {
     auto const message = [](std::string_view name, std::string_view t) {
         return find_production(std::string("rfc3986:").append(name))->check(t)->message(t);
     };
@@ -239,7 +239,7 @@ BOOST_AUTO_TEST_CASE(what_is_wrong_with_an_address) {
 }
 
 // Each dialect by the names of its RFC.
-BOOST_AUTO_TEST_CASE(names_of_sets) {
+BOOST_AUTO_TEST_CASE(sets_have_the_names_of_their_rfc) {
     auto const expected = [](std::string_view name, std::string_view t) {
         return names(find_production(name)->check(t)->expected());
     };
@@ -250,7 +250,7 @@ BOOST_AUTO_TEST_CASE(names_of_sets) {
 }
 
 // As of a rule of X3's own, or of a function that a user gives to `schemes::add`.
-BOOST_AUTO_TEST_CASE(messages_without_an_expected_set) {
+BOOST_AUTO_TEST_CASE(empty_expected_set_has_the_message_of_the_code) {
     parse_error e;
     BOOST_TEST(e.message() == "the text is empty");
     BOOST_TEST(e.message("") == "the text is empty");
@@ -272,7 +272,7 @@ BOOST_AUTO_TEST_CASE(messages_without_an_expected_set) {
     BOOST_TEST(e.message("ax") == "expected end of text, found \"x\"");
 }
 
-BOOST_AUTO_TEST_CASE(thrown_on_request) {
+BOOST_AUTO_TEST_CASE(value_throws_code_and_message) {
     try {
         (void)rfc1738::parse_url("nntp://h/g/x").value();
         BOOST_ERROR("no exception");
@@ -282,12 +282,12 @@ BOOST_AUTO_TEST_CASE(thrown_on_request) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(equality) {
+BOOST_AUTO_TEST_CASE(equal_errors_compare_equal) {
     BOOST_TEST((error_of("http://h/~") == error_of("http://h/~")));
     BOOST_TEST((error_of("http://h/~") != error_of("http://h/a~")));
 }
 
-BOOST_AUTO_TEST_CASE(is_an_error_code) {
+BOOST_AUTO_TEST_CASE(error_converts_to_error_code) {
     std::error_code const code = error_of("http://h/~");
     boost::system::error_code const same = error_of("http://h/~");
     BOOST_TEST((same == make_error_code(error_of("http://h/~").code)));

@@ -96,7 +96,7 @@ BOOST_AUTO_TEST_CASE(texts_are_decoded_wherever_escapes_stand) {
     });
 }
 
-BOOST_AUTO_TEST_CASE(texts_compare_as_what_they_stand_for) {
+BOOST_AUTO_TEST_CASE(texts_compare_by_decoded_octets) {
     std::vector<std::string> texts;
     for_each_text("%2a+", 3, [&](std::string const& text) { texts.push_back(text); });
     for (std::size_t const before : {0U, 5U, 6U, 7U, 8U})
@@ -116,7 +116,7 @@ BOOST_AUTO_TEST_CASE(texts_compare_as_what_they_stand_for) {
             }
 }
 
-BOOST_AUTO_TEST_CASE(a_plus_is_a_space_in_forms_alone) {
+BOOST_AUTO_TEST_CASE(a_plus_is_a_space_only_in_forms) {
     BOOST_TEST(decode("a+b%2Bc").value() == "a+b+c");
     BOOST_TEST(decode("a+b%2Bc", decoding::form).value() == "a b+c");
     BOOST_TEST(decode("long+enough+for+words%20", decoding::form).value() == "long enough for words ");
@@ -164,7 +164,7 @@ BOOST_AUTO_TEST_CASE(every_octet_can_be_escaped_in_either_case) {
     BOOST_TEST((decoded_view(lower) == decoded_view(upper)));
 }
 
-BOOST_AUTO_TEST_CASE(views_compare_and_hash_by_what_they_stand_for) {
+BOOST_AUTO_TEST_CASE(views_compare_and_hash_by_decoded_octets) {
     BOOST_CHECK(decoded_view("%41") == decoded_view("A"));
     BOOST_CHECK(decoded_view("%41") != decoded_view("B"));
     BOOST_CHECK(decoded_view("A%00") > decoded_view("A"));
@@ -216,7 +216,7 @@ BOOST_AUTO_TEST_CASE(texts_are_encoded_for_readers_that_take_a_plus_for_a_space)
 }
 
 // Long texts are encoded in another way than short ones.
-BOOST_AUTO_TEST_CASE(a_text_is_encoded_alike_however_long_it_is) {
+BOOST_AUTO_TEST_CASE(encoding_does_not_depend_on_length) {
     auto const octets = all_octets() + "%41";
     for (auto const escapes : {escapes_in_text::keep, escapes_in_text::encode})
         for (auto const read_as : decodings) {
@@ -274,7 +274,7 @@ BOOST_AUTO_TEST_CASE(sets_of_components_are_those_of_the_productions) {
     BOOST_CHECK((octets::parameter_name == octets::query - charset("&+=")));
 }
 
-BOOST_AUTO_TEST_CASE(prints_what_it_stands_for) {
+BOOST_AUTO_TEST_CASE(decoded_octets_are_printed) {
     std::ostringstream out;
     out << decoded_view("a%20b+") << decoded_view("+", decoding::form);
     BOOST_TEST(out.str() == "a b+ ");

@@ -58,7 +58,7 @@ BOOST_AUTO_TEST_CASE(parts_are_as_written) {
     BOOST_TEST(field_of("password", whole) == "p%40:w");
 }
 
-BOOST_AUTO_TEST_CASE(registered_schemes) {
+BOOST_AUTO_TEST_CASE(registered_scheme_is_in_the_registry_and_lower_case) {
     BOOST_TEST(field_of("registered_scheme", whole) == "http");
     BOOST_TEST(field_of("registered_scheme", "HTTPS://h/") == "https");
     BOOST_TEST(field_of("registered_scheme", "aaa:b") == "aaa");
@@ -81,7 +81,7 @@ BOOST_AUTO_TEST_CASE(an_absent_part_is_not_an_empty_one) {
     BOOST_TEST(field_of("decoded_user", "http://h/") == "(absent)");
 }
 
-BOOST_AUTO_TEST_CASE(decoded_parts) {
+BOOST_AUTO_TEST_CASE(decoded_parts_have_no_escapes) {
     BOOST_TEST(field_of("decoded_user", whole) == "us er");
     BOOST_TEST(field_of("decoded_password", whole) == "p@:w");
     BOOST_TEST(field_of("decoded_host", whole) == "example.com");
@@ -90,7 +90,7 @@ BOOST_AUTO_TEST_CASE(decoded_parts) {
     BOOST_TEST(field_of("decoded_fragment", whole) == "f/");
 }
 
-BOOST_AUTO_TEST_CASE(hosts_and_ports) {
+BOOST_AUTO_TEST_CASE(host_kind_address_class_and_port_are_computed) {
     BOOST_TEST(field_of("host_kind", "http://[::1]/") == "ipv6_address");
     BOOST_TEST(field_of("host_kind", "mailto:a@b.example") == "(absent)");
     BOOST_TEST(field_of("address_class", "http://[::1]/") == "loopback");
@@ -155,7 +155,7 @@ BOOST_AUTO_TEST_CASE(depth_counts_segments_that_are_not_empty) {
     BOOST_TEST(field_of("path_depth", "urn:example:a/b") == "(absent)");
 }
 
-BOOST_AUTO_TEST_CASE(fields_of_whole_urls) {
+BOOST_AUTO_TEST_CASE(normal_form_and_keys_are_those_of_the_url) {
     BOOST_TEST(field_of("normal", "HTTP://H:80/%7ea/./b") == "http://h/~a/b");
     BOOST_TEST(field_of("normal_host", "HTTP://U@EXAMPLE.Org:80/") == "example.org");
     BOOST_TEST(field_of("normal_host", "http://[0:0::1]:8/") == "[::1]");
@@ -167,7 +167,7 @@ BOOST_AUTO_TEST_CASE(fields_of_whole_urls) {
     BOOST_TEST(field_of("hazards", "http://a:b@127.0.0.1/") == "password,host_is_loopback");
 }
 
-BOOST_AUTO_TEST_CASE(parameters_of_the_query) {
+BOOST_AUTO_TEST_CASE(query_fields_are_decoded_values) {
     BOOST_TEST(field_of("query:x", whole) == "1 2");
     BOOST_TEST(field_of("query-all:x", whole) == "1 2 3");
     BOOST_TEST(field_of("query:y", whole) == "(absent)");

@@ -106,7 +106,7 @@ BOOST_AUTO_TEST_CASE(before_a_hash_that_does_not_go_on) {
     BOOST_TEST(prose("http://h/ @ # http:// @ # http://g/@ #") == "0 http://h/\n26 http://g/@");
 }
 
-BOOST_AUTO_TEST_CASE(what_comes_behind_an_authority_may_be_part_of_the_host) {
+BOOST_AUTO_TEST_CASE(text_after_an_authority_may_be_part_of_the_host) {
     for (std::string_view const text :
          {"http://b\xC3\xBC"
           "cher.example/",
@@ -242,7 +242,7 @@ BOOST_AUTO_TEST_CASE(characters_outside_us_ascii_are_percent_encoded) {
                "9 /%C3%A9\n29 %C3%A9?%C3%A9#%C3%A9");
 }
 
-BOOST_AUTO_TEST_CASE(elements_without_tags) {
+BOOST_AUTO_TEST_CASE(raw_text_elements_are_skipped) {
     for (std::string const name :
          {"xmp", "iframe", "noembed", "noframes", "title", "textarea", "style", "script", "XMP", "Title"})
         BOOST_TEST(html("<" + name + " x><a href='http://h/a'></" + name + "x><a href=http://h/b></" + name +
@@ -305,7 +305,7 @@ BOOST_AUTO_TEST_CASE(punctuation_at_the_end_is_left_out) {
     BOOST_TEST(prose("http://. https://!, mailto: data:, data:,., news:") == "");
 }
 
-BOOST_AUTO_TEST_CASE(brackets) {
+BOOST_AUTO_TEST_CASE(closing_brackets_belong_to_the_text_unless_opened_in_the_url) {
     BOOST_TEST(prose("(http://h/a) (see http://h/b) (http://h/c.)") ==
                "1 http://h/a\n18 http://h/b\n31 http://h/c");
     BOOST_TEST(prose("http://h/a_(b) (http://h/a_(b)) http://h/(a)) http://h/()") ==
@@ -327,7 +327,7 @@ BOOST_AUTO_TEST_CASE(nothing_is_left_out_between_angle_brackets) {
     BOOST_TEST(prose("<mailto:>") == "1 mailto:");
 }
 
-BOOST_AUTO_TEST_CASE(links_of_markdown) {
+BOOST_AUTO_TEST_CASE(markdown_links_are_destinations) {
     BOOST_TEST(markdown("[a](http://h/a.) [b](http://h/b! \"t\") [c]( http://h/c') [d](<http://h/d?>)") ==
                "4 http://h/a.\n21 http://h/b!\n43 http://h/c'\n61 http://h/d?");
     BOOST_TEST(markdown("[a](http://h/(x)y.)z) [b](http://h/b)c(d)") == "4 http://h/(x)y.\n26 http://h/b");
@@ -340,7 +340,7 @@ BOOST_AUTO_TEST_CASE(links_of_markdown) {
     BOOST_TEST(markdown("[x](http://h/a, b)") == "4 http://h/a");
 }
 
-BOOST_AUTO_TEST_CASE(definitions_of_markdown) {
+BOOST_AUTO_TEST_CASE(markdown_definitions_are_destinations) {
     BOOST_TEST(
         markdown("[a]: http://h/a.\n   [b c]:\n http://h/b! 't'\n[d]: <http://h/d,>\n[e]:http://h/e;") ==
         "5 http://h/a.\n28 http://h/b!\n50 http://h/d,\n67 http://h/e;");
@@ -355,7 +355,7 @@ BOOST_AUTO_TEST_CASE(definitions_of_markdown) {
                "53 http://h/c");
 }
 
-BOOST_AUTO_TEST_CASE(bare_urls_and_autolinks_of_markdown) {
+BOOST_AUTO_TEST_CASE(markdown_marks_around_bare_urls_are_left_out) {
     BOOST_TEST(markdown("<http://h/a.> **http://h/b** _http://h/c_ ~~http://h/d~~ (http://h/f.)") ==
                "1 http://h/a.\n16 http://h/b\n30 http://h/c\n44 http://h/d\n58 http://h/f");
 }
@@ -408,7 +408,7 @@ BOOST_AUTO_TEST_CASE(code_in_markdown) {
     BOOST_TEST(prose("`http://h/a`") == "1 http://h/a");
 }
 
-BOOST_AUTO_TEST_CASE(what_is_left_out) {
+BOOST_AUTO_TEST_CASE(left_out_is_the_rest_of_the_word) {
     auto const left_out = [](std::string_view text, text_kind kind = text_kind::prose) {
         std::string all;
         for (auto const& found : find_urls(text, in(kind)))
@@ -420,7 +420,7 @@ BOOST_AUTO_TEST_CASE(what_is_left_out) {
     BOOST_TEST(left_out("[a](http://h/a.) **http://h/b**", text_kind::markdown) == "<><**>");
 }
 
-BOOST_AUTO_TEST_CASE(what_looks_like_a_url) {
+BOOST_AUTO_TEST_CASE(invalid_urls_are_found_where_asked_for) {
     find_urls_options options;
     options.invalid = true;
     BOOST_TEST(found_in("http://[::1 x http://h/ \"http://u:p^w@h/\" http: mailto:x", options) ==
@@ -486,7 +486,7 @@ BOOST_AUTO_TEST_CASE(attributes_with_several_urls) {
                "35 http://h/a\n123 http://h/b");
 }
 
-BOOST_AUTO_TEST_CASE(elements_and_attributes) {
+BOOST_AUTO_TEST_CASE(element_and_attribute_are_as_written) {
     std::string const text = "<A Href=http://h/><img srcset='http://h/a'>";
     std::string all;
     for (auto const& found : find_urls(text, in(text_kind::html)))
@@ -494,7 +494,7 @@ BOOST_AUTO_TEST_CASE(elements_and_attributes) {
     BOOST_TEST(all == "A Href;img srcset;");
 }
 
-BOOST_AUTO_TEST_CASE(attributes_of_html) {
+BOOST_AUTO_TEST_CASE(html_attributes_are_whole_urls) {
     BOOST_TEST(html("<a href=\"http://h/a\">t http://h/no</a><img alt='http://h/no' src='http://h/b'/>") ==
                "9 http://h/a\n66 http://h/b");
     BOOST_TEST(
@@ -508,7 +508,7 @@ BOOST_AUTO_TEST_CASE(attributes_of_html) {
     BOOST_TEST(html("<a/href=http://h/>") == "8 http://h/");
 }
 
-BOOST_AUTO_TEST_CASE(what_is_no_tag) {
+BOOST_AUTO_TEST_CASE(comments_and_unclosed_tags_are_skipped) {
     BOOST_TEST(html("<!-- <a href='http://h/a'> --><a href='http://h/b'>") == "39 http://h/b");
     BOOST_TEST(html("<!--><a href='http://h/b'>") == "14 http://h/b");
     BOOST_TEST(html("<!-- x --!><a href='http://h/b'>") == "20 http://h/b");
@@ -579,7 +579,7 @@ BOOST_AUTO_TEST_CASE(a_range_for_one_pass) {
     BOOST_TEST(std::distance(again.begin(), again.end()) == 3);
 }
 
-BOOST_AUTO_TEST_CASE(texts_without_octets) {
+BOOST_AUTO_TEST_CASE(nothing_is_found_in_empty_texts) {
     for (auto const kind : {text_kind::prose, text_kind::html, text_kind::markdown})
         for (std::string_view const text : {std::string_view(), std::string_view("")})
             BOOST_TEST(found_in(text, in(kind)) == "");
@@ -587,7 +587,7 @@ BOOST_AUTO_TEST_CASE(texts_without_octets) {
     BOOST_TEST(prose("http:") == "");
 }
 
-BOOST_AUTO_TEST_CASE(schemes_of_a_vector) {
+BOOST_AUTO_TEST_CASE(schemes_can_be_a_vector) {
     std::vector<std::string_view> const wanted{"ftp"};
     find_urls_options options;
     options.only = wanted;

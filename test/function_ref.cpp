@@ -29,7 +29,7 @@ struct collector {
 
 BOOST_AUTO_TEST_SUITE(function_ref_cpp)
 
-BOOST_AUTO_TEST_CASE(any_callable_object) {
+BOOST_AUTO_TEST_CASE(any_callable_object_is_called) {
     collector one;
     hand_over(one);
     BOOST_TEST(one.all == "ab");
@@ -44,7 +44,7 @@ BOOST_AUTO_TEST_CASE(any_callable_object) {
 }
 
 // A copy refers to the same object, and not to the sink that it was made of.
-BOOST_AUTO_TEST_CASE(copies) {
+BOOST_AUTO_TEST_CASE(copies_refer_to_the_object) {
     collector one;
     std::string const text = "x";
     auto* first = new function_ref<std::string>(one);

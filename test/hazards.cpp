@@ -78,7 +78,7 @@ BOOST_AUTO_TEST_CASE(nothing_is_found_where_nothing_is) {
         BOOST_TEST(found(text) == "", text);
 }
 
-BOOST_AUTO_TEST_CASE(ports) {
+BOOST_AUTO_TEST_CASE(ports_other_than_the_default_are_reported) {
     check(std::vector<row>{
         {"http://h:8080/", "port_not_default=8080"},
         {"HTTP://h:25/", "port_not_default=25 port_reserved=25"},
@@ -97,7 +97,7 @@ BOOST_AUTO_TEST_CASE(ports) {
     });
 }
 
-BOOST_AUTO_TEST_CASE(userinfo) {
+BOOST_AUTO_TEST_CASE(misleading_userinfo_is_reported) {
     check(std::vector<row>{
         {"ftp://ann:secret@h/", "password=secret"},
         {"ftp://ann:a:b@h/", "password=a:b"},
@@ -126,7 +126,7 @@ BOOST_AUTO_TEST_CASE(userinfo) {
     });
 }
 
-BOOST_AUTO_TEST_CASE(names_of_hosts) {
+BOOST_AUTO_TEST_CASE(unusual_host_names_are_reported) {
     check(std::vector<row>{
         {"http:///a", "host_empty="},
         {"http:127.0.0.1/", "host_empty="},
@@ -178,7 +178,7 @@ BOOST_AUTO_TEST_CASE(names_of_hosts) {
     });
 }
 
-BOOST_AUTO_TEST_CASE(addresses) {
+BOOST_AUTO_TEST_CASE(address_classes_are_reported) {
     check(std::vector<row>{
         {"http://127.0.0.1/", "host_is_loopback=127.0.0.1"},
         {"http://0.0.0.0/", "host_is_unspecified=0.0.0.0"},
@@ -309,7 +309,7 @@ BOOST_AUTO_TEST_CASE(names_that_the_public_dns_does_not_have) {
         BOOST_TEST(found_in("http://" + std::string(name) + "/") == "", name);
 }
 
-BOOST_AUTO_TEST_CASE(services_of_clouds) {
+BOOST_AUTO_TEST_CASE(cloud_metadata_addresses_are_reported) {
     for (auto const* host : {"169.254.169.254", "168.63.129.16", "100.100.100.200", "169.254.170.2",
                              "2852039166", "[fd00:ec2::254]", "[FD00:EC2:0::254]", "[::ffff:168.63.129.16]",
                              "[64:ff9b::a9fe:a9fe]", "[fd20:ce::254]", "192.0.0.192"})
@@ -321,7 +321,7 @@ BOOST_AUTO_TEST_CASE(services_of_clouds) {
                    host);
 }
 
-BOOST_AUTO_TEST_CASE(urls_within_urls) {
+BOOST_AUTO_TEST_CASE(nested_urls_are_screened) {
     check(std::vector<row>{
         {"jar:http://127.0.0.1!/", "nested_url=http://127.0.0.1!/ host_is_loopback=127.0.0.1"},
         {"jar:http://u:p@10.0.0.1:25!/a/b.class", "nested_url=http://u:p@10.0.0.1:25!/a/b.class password=p "
@@ -361,7 +361,7 @@ BOOST_AUTO_TEST_CASE(urls_within_urls) {
                "nested_url=http://127.0.0.1!/ host_is_loopback=127.0.0.1");
 }
 
-BOOST_AUTO_TEST_CASE(files_on_other_machines) {
+BOOST_AUTO_TEST_CASE(file_urls_with_remote_hosts_are_reported) {
     check(std::vector<row>{
         {"file://host/share", "file_on_host=host"},
         {"FILE://10.0.0.1/share", "host_is_private=10.0.0.1 file_on_host=10.0.0.1"},
@@ -380,7 +380,7 @@ BOOST_AUTO_TEST_CASE(files_on_other_machines) {
     });
 }
 
-BOOST_AUTO_TEST_CASE(escapes) {
+BOOST_AUTO_TEST_CASE(hidden_delimiters_are_reported) {
     check(std::vector<row>{
         {"http://h/a%2Fb%5c", "escaped_slash=%2F escaped_slash=%5c backslash=%5c"},
         {"http://h/?%2F#%2F", ""},
@@ -509,7 +509,7 @@ BOOST_AUTO_TEST_CASE(each_of_many_is_reported_once) {
     BOOST_TEST(count == 200'000U);
 }
 
-BOOST_AUTO_TEST_CASE(sets) {
+BOOST_AUTO_TEST_CASE(sets_are_constant_expressions) {
     constexpr auto two = hazard::password | hazard::backslash;
     static_assert(two.contains(hazard::password) && !two.contains(hazard::host_empty));
     static_assert(two.size() == 2 && !two.empty() && hazard_set().empty());
@@ -525,7 +525,7 @@ BOOST_AUTO_TEST_CASE(sets) {
     BOOST_TEST(expected == hazard_count);
 }
 
-BOOST_AUTO_TEST_CASE(names_and_reasons) {
+BOOST_AUTO_TEST_CASE(names_and_reasons_are_unique_sentences) {
     std::set<std::string_view> names, reasons;
     for (hazard const h : hazard_set::all()) {
         names.insert(to_string(h));
@@ -550,7 +550,7 @@ BOOST_AUTO_TEST_CASE(names_and_reasons) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(hosts_that_may_be_internal) {
+BOOST_AUTO_TEST_CASE(internal_hosts_are_in_the_mask) {
     for (std::string_view const text :
          {"http://127.0.0.1/", "http://127.1/", "http://[::ffff:10.0.0.1]/", "http://224.0.0.1/",
           "http:127.0.0.1/", "http:/127.0.0.1/", "http:///127.0.0.1/", "http://169.254.169.254/",
@@ -584,7 +584,7 @@ BOOST_AUTO_TEST_CASE(hosts_that_may_be_internal) {
 }
 
 // A mapping of Unicode is up to the caller: what it makes of a host is screened like a host.
-BOOST_AUTO_TEST_CASE(a_host_that_was_mapped) {
+BOOST_AUTO_TEST_CASE(mapped_host_is_screened) {
     auto parts = *dialects::by_scheme.parts("http://%E2%91%A0%E2%91%A1%E2%91%A6.0.0.1/");
     parts.host = "127.0.0.1";
     BOOST_TEST((hazards_of(parts) == hazard::host_is_loopback));
@@ -611,7 +611,7 @@ BOOST_AUTO_TEST_CASE(hosts_as_other_software_reads_them) {
     BOOST_TEST(internal > 500U);
 }
 
-BOOST_AUTO_TEST_CASE(of_what_was_parsed_and_printed) {
+BOOST_AUTO_TEST_CASE(parsed_url_is_screened_and_hazards_print) {
     BOOST_TEST(hazards_of(parse("http://127.0.0.1/").value()).contains(hazard::host_is_loopback));
     std::ostringstream out;
     out << hazard::host_is_loopback;

@@ -68,7 +68,7 @@ BOOST_AUTO_TEST_CASE(every_function_in_a_small_stack) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(linear_time) {
+BOOST_AUTO_TEST_CASE(parsing_takes_linear_time) {
     for (auto const& c : urigram::test::long_cases()) {
         BOOST_TEST_CONTEXT(c.id << " " << c.why) {
             std::string const text = c.text(shrink);
@@ -84,7 +84,7 @@ BOOST_AUTO_TEST_CASE(linear_time) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(offsets) {
+BOOST_AUTO_TEST_CASE(errors_after_a_million_octets_have_exact_offsets) {
     auto const offset = [](std::string const& text) {
         return urigram::rfc1738::parse_url(text).error().offset;
     };

@@ -31,7 +31,7 @@ std::string squeezed(std::string const& path) {
 
 BOOST_AUTO_TEST_SUITE(how_do_i_get_cpp)
 
-BOOST_AUTO_TEST_CASE(each_answer_is_right) {
+BOOST_AUTO_TEST_CASE(answers_have_the_documented_values) {
     auto const uri = urigram::parse(text);
     auto const parts = urigram::parts_of(*uri);
     BOOST_TEST(uri.has_value());

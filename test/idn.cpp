@@ -26,7 +26,7 @@ std::string mapped(std::string_view name) {
 
 BOOST_AUTO_TEST_SUITE(idn_cpp)
 
-BOOST_AUTO_TEST_CASE(names, *boost::unit_test::precondition(has_libidn2)) {
+BOOST_AUTO_TEST_CASE(names_are_mapped_by_uts_46, *boost::unit_test::precondition(has_libidn2)) {
     BOOST_TEST(mapped("B\xC3\xBC"
                       "cher.example") == "xn--bcher-kva.example");
     BOOST_TEST(mapped("fa\xC3\x9F.example") == "xn--fa-hia.example");  // nontransitional
@@ -40,7 +40,7 @@ BOOST_AUTO_TEST_CASE(names, *boost::unit_test::precondition(has_libidn2)) {
     BOOST_TEST(mapped(std::string_view("a\0b", 3)).empty());
 }
 
-BOOST_AUTO_TEST_CASE(hosts_of_repaired_urls, *boost::unit_test::precondition(has_libidn2)) {
+BOOST_AUTO_TEST_CASE(repair_maps_hosts, *boost::unit_test::precondition(has_libidn2)) {
     repair_options options;
     options.to_ascii = uts46_to_ascii;
     auto const url = repair("http://u@B\xC3\xBC"

@@ -6,7 +6,7 @@ using namespace urigram;
 
 BOOST_AUTO_TEST_SUITE(kind_names_cpp)
 
-BOOST_AUTO_TEST_CASE(names_as_declared) {
+BOOST_AUTO_TEST_CASE(names_are_those_of_the_enumerators) {
     BOOST_TEST(to_string(ast::host_kind::none) == "none");
     BOOST_TEST(to_string(ast::host_kind::registered_name) == "registered_name");
     BOOST_TEST(to_string(ast::path_kind::rootless) == "rootless");
@@ -15,7 +15,7 @@ BOOST_AUTO_TEST_CASE(names_as_declared) {
     BOOST_TEST(to_string(ast::host_kind::ipv6_address) == "ipv6_address");
 }
 
-BOOST_AUTO_TEST_CASE(what_is_no_kind) {
+BOOST_AUTO_TEST_CASE(other_values_are_unknown) {
     BOOST_TEST(to_string(static_cast<ast::host_kind>(200)) == "unknown");
     BOOST_TEST(to_string(static_cast<ast::path_kind>(200)) == "unknown");
 }

@@ -195,7 +195,7 @@ BOOST_AUTO_TEST_CASE(a_leading_zero_means_nothing_to_readers_of_decimal_numbers)
 }
 
 // Where no number has a leading zero, there is nothing to read in two ways.
-BOOST_AUTO_TEST_CASE(other_numbers_are_read_alike) {
+BOOST_AUTO_TEST_CASE(numbers_without_leading_zeros_are_read_alike) {
     for_each_text("0189xf.", 6, [&](std::string const& text) {
         bool const leads = (text[0] == '0' && text.size() > 1 && text[1] != 'x' && text[1] != '.') ||
                            text.find(".00") != text.npos || text.find(".01") != text.npos ||
@@ -240,7 +240,7 @@ BOOST_AUTO_TEST_CASE(white_space_is_not_taken) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(blocks_of_ipv4) {
+BOOST_AUTO_TEST_CASE(edges_of_ipv4_blocks_have_their_class) {
     struct {
         char const *first, *last;
         address_class what, before, behind;
@@ -293,7 +293,7 @@ BOOST_AUTO_TEST_CASE(blocks_of_ipv4) {
         }
 }
 
-BOOST_AUTO_TEST_CASE(blocks_of_ipv6) {
+BOOST_AUTO_TEST_CASE(edges_of_ipv6_blocks_have_their_class) {
     using c = address_class;
     struct {
         char const *first, *last;

@@ -52,7 +52,7 @@ void compare(std::string_view text) {
 
 BOOST_AUTO_TEST_SUITE(longest_match_cpp)
 
-BOOST_AUTO_TEST_CASE(rows) {
+BOOST_AUTO_TEST_CASE(longest_match_of_battery_rows_is_the_longest_prefix) {
     for (auto const& row : urigram::test::rows_of("battery.tsv"))
         if (auto const text = urigram::test::unescape(row.at(1)); text.size() < 100) compare(text);
 }
@@ -80,7 +80,7 @@ BOOST_AUTO_TEST_CASE(one_reading_is_not_committed_to) {
 }
 
 // Sentences out of the pieces that productions are made of.
-BOOST_AUTO_TEST_CASE(sentences) {
+BOOST_AUTO_TEST_CASE(longest_match_of_random_sentences_is_the_longest_prefix) {
     std::vector<std::string> const pieces = {
         "http", "ftp", "news", "wais", "prospero", "gopher", "file", "x",      ":",    "//",    "/",
         "@",    ".",   "-",    "a",    "a-b",      "1",      "1.2",  "%",      "%4",   "%09",   "%41",
@@ -96,7 +96,7 @@ BOOST_AUTO_TEST_CASE(sentences) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(real_urls) {
+BOOST_AUTO_TEST_CASE(longest_match_of_old_urls_is_the_longest_prefix) {
     std::mt19937_64 random(3);
     for (auto const& row : urigram::test::rows_of("old_schemes.tsv")) {
         std::string text = row.at(0).substr(0, 60);

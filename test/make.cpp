@@ -60,7 +60,7 @@ BOOST_AUTO_TEST_CASE(each_struct_of_rfc_1738_makes_its_url) {
     BOOST_TEST(made(url(ast::otherurl{"x", "y"})) == "x:y");
 }
 
-BOOST_AUTO_TEST_CASE(so_does_each_struct_of_today) {
+BOOST_AUTO_TEST_CASE(each_struct_of_by_scheme_makes_its_url) {
     ast::host const name{host_kind::registered_name, "example.org"};
     BOOST_TEST(made(ast::http_uri{"https", {"u", {name, "1"}}, {ast::path_kind::abempty, "/a"}, "q"}) ==
                "https://u@example.org:1/a?q");
@@ -77,7 +77,7 @@ BOOST_AUTO_TEST_CASE(so_does_each_struct_of_today) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(and_references) {
+BOOST_AUTO_TEST_CASE(references_make_their_text) {
     for (auto const* text : {"", "#f", "a:b", "http://u@h:1/a?b#c", "/a", "//h", "http://reg,name/"}) {
         BOOST_TEST(made(*rfc2396::parse_uri_reference(text)) == text);
         BOOST_TEST(made(*rfc3986::parse_uri_reference(text)) == text);
@@ -143,7 +143,7 @@ BOOST_AUTO_TEST_CASE(what_is_read_in_another_way_is_an_error) {
     BOOST_TEST(other_parts_at(reference) == 0u);
 }
 
-BOOST_AUTO_TEST_CASE(the_error_says_so) {
+BOOST_AUTO_TEST_CASE(message_names_the_differing_part) {
     auto const error = make(ast::httpurl{"http", {{host_kind::hostname, "h/x"}, {}}, {}}).error();
     BOOST_TEST(error.message() == "the text is a URL of other parts than it was made of in url, found \"/\"");
     BOOST_TEST((error.grammar == &dialects::rfc1738));

@@ -29,18 +29,18 @@ bool among(std::vector<std::string> const& all, std::string_view one) {
 
 BOOST_AUTO_TEST_SUITE(mutants_cpp)
 
-BOOST_AUTO_TEST_CASE(what_stands_in_brackets_is_changed) {
+BOOST_AUTO_TEST_CASE(operands_of_directives_are_changed) {
     BOOST_TEST(among(changes("view[a | b]"), "view[b | a]"));
     BOOST_TEST(among(changes("x3::repeat(2)[a | b]"), "x3::repeat(2)[b | a]"));
     BOOST_TEST(among(changes("c >> x3::repeat(1, 2)[a | b] >> d"), "c >> x3::repeat(1, 2)[b] >> d"));
     BOOST_TEST(among(changes("x3::repeat(1, 2)[a]"), "x3::repeat(2, 1)[a]"));
 }
 
-BOOST_AUTO_TEST_CASE(functions_are_read) {
+BOOST_AUTO_TEST_CASE(bodies_of_functions_are_changed) {
     BOOST_TEST(among(changes("[] { return +a; }"), "[] { return *a; }"));
 }
 
-BOOST_AUTO_TEST_CASE(what_cannot_be_read_is_said) {
+BOOST_AUTO_TEST_CASE(unreadable_definitions_throw) {
     for (auto definition :
          {"a % b", "a - b", "a > b", "f(a)(b)", "view[a][b]", "a b", "\"a\"_p", "a ? b : c", "a;b = c d"})
         BOOST_CHECK_THROW((void)changes(definition), std::runtime_error);

@@ -192,7 +192,7 @@ BOOST_AUTO_TEST_CASE(masks_are_sets_of_levels) {
     BOOST_TEST(normal("HTTP://H:80", normal_form::scheme_based) == "HTTP://H/");
 }
 
-BOOST_AUTO_TEST_CASE(what_is_no_reference_is_an_error_of_the_parser) {
+BOOST_AUTO_TEST_CASE(invalid_references_are_errors_of_the_parser) {
     for (char const* text : {"http://h/%", "http://h/a b", "http://[::g]/", ":", "\x80"}) {
         auto const& by = dialects::rfc3986;
         auto const error = rfc3986::parse_uri_reference(text).error();
@@ -489,7 +489,7 @@ BOOST_AUTO_TEST_CASE(safe_levels_leave_the_decoded_components) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(nothing_allocates_but_the_text) {
+BOOST_AUTO_TEST_CASE(only_the_text_allocates) {
     std::string const text =
         "HTTP://WWW.Example.COM:80/%7Esmith/a/b/c/../../%2e%2E/d/./e?%41=%3a#" + std::string(1000, 'x');
     auto const parts = parts_of(text);
@@ -545,7 +545,7 @@ BOOST_AUTO_TEST_CASE(long_paths_take_linear_time) {
         BOOST_TEST(equivalent(*text, normal(*text)).value());
 }
 
-BOOST_AUTO_TEST_CASE(parts_that_lie_in_no_one_text) {
+BOOST_AUTO_TEST_CASE(parts_of_several_texts_are_normalized) {
     // Made by hand, without an authority: the host is one all the same.
     url_parts a;
     a.scheme = "HTTP", a.host = "A", a.path = "/x";
@@ -626,7 +626,7 @@ BOOST_AUTO_TEST_CASE(what_rfc3986_refuses_stays) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(of_what_was_parsed) {
+BOOST_AUTO_TEST_CASE(parsed_url_can_be_normalized) {
     auto const uri = parse("HTTP://h:80/%7Ea").value();
     BOOST_TEST(normalize(uri) == "http://h/~a");
     BOOST_TEST(normalize(uri, normal_form::scheme_case) == "http://h:80/%7Ea");

@@ -96,7 +96,7 @@ bool same_of_each(std::variant<Urls...> const*) {
 
 BOOST_AUTO_TEST_SUITE(null_text_cpp)
 
-BOOST_AUTO_TEST_CASE(whole_texts) {
+BOOST_AUTO_TEST_CASE(parsers_read_null_as_empty) {
     BOOST_TEST(same_of([](auto text) { return rfc1738::parse_url(text); }));
     BOOST_TEST(same_of([](auto text) { return rfc1738::parse_url_or_otherurl(text); }));
     BOOST_TEST(same_of([](auto text) { return rfc1808::parse_url(text); }));
@@ -117,7 +117,7 @@ BOOST_AUTO_TEST_CASE(whole_texts) {
     BOOST_TEST(rfc1738::parse_url(null).error().offset == 0U);
 }
 
-BOOST_AUTO_TEST_CASE(names_and_tables) {
+BOOST_AUTO_TEST_CASE(look_ups_read_null_as_empty) {
     schemes table;
     BOOST_TEST(table.add_like("https", "http"));
     BOOST_TEST(same_of([&](auto text) { return table.add_like(text, "http"); }));
@@ -135,7 +135,7 @@ BOOST_AUTO_TEST_CASE(names_and_tables) {
     BOOST_TEST(same_of([](auto text) { return dialects::find(text); }));
 }
 
-BOOST_AUTO_TEST_CASE(by_rules) {
+BOOST_AUTO_TEST_CASE(rules_read_null_as_empty) {
     BOOST_TEST(same_by(rfc1738::strict_url));
     BOOST_TEST(same_by(rfc1738::hostport));
     BOOST_TEST(same_by(rfc1738::fsegment));
@@ -158,7 +158,7 @@ namespace {
 constexpr index_plan plan = rfc2396::description::indexed();
 }
 
-BOOST_AUTO_TEST_CASE(on_an_index) {
+BOOST_AUTO_TEST_CASE(index_of_null_is_that_of_the_empty_text) {
     for (auto text : {null, empty}) {
         text_index<plan> const index(text);
         char const* first = text.data();
@@ -167,7 +167,7 @@ BOOST_AUTO_TEST_CASE(on_an_index) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(of_each_production) {
+BOOST_AUTO_TEST_CASE(every_production_reads_null_as_empty) {
     std::size_t seen = 0;
     for (auto const* grammar : dialects::all)
         for (auto const& production : productions(*grammar)) {
@@ -187,7 +187,7 @@ BOOST_AUTO_TEST_CASE(of_each_production) {
     BOOST_TEST(seen > 200U);
 }
 
-BOOST_AUTO_TEST_CASE(of_each_dialect) {
+BOOST_AUTO_TEST_CASE(every_dialect_reads_null_as_empty) {
     BOOST_TEST(same_of([](auto text) { return accepted_by(text).size(); }));
     for (auto const* grammar : dialects::all) BOOST_TEST_CONTEXT(grammar->name) {
             BOOST_TEST(same_of([&](auto text) {
@@ -208,7 +208,7 @@ BOOST_AUTO_TEST_CASE(of_each_dialect) {
     for (std::size_t i = 0; i < readings.size(); ++i) BOOST_TEST(same(readings[i].error, expected[i].error));
 }
 
-BOOST_AUTO_TEST_CASE(resolving) {
+BOOST_AUTO_TEST_CASE(resolving_reads_null_as_empty) {
     for (auto standard : {merge_standard::rfc1808, merge_standard::rfc2396, merge_standard::rfc3986}) {
         merge_rules rules;
         rules.standard = standard;
@@ -228,7 +228,7 @@ BOOST_AUTO_TEST_CASE(resolving) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(decoding_and_encoding) {
+BOOST_AUTO_TEST_CASE(decoding_and_encoding_read_null_as_empty) {
     for (auto const read_as : {decoding::percent, decoding::form}) {
         BOOST_TEST(same_of([&](auto text) { return decode(text, read_as); }));
         BOOST_TEST(same_of([&](auto text) { return decoded_view(text, read_as).str(); }));
@@ -244,7 +244,7 @@ BOOST_AUTO_TEST_CASE(decoding_and_encoding) {
     BOOST_TEST(decoded_view(null).compare(null) == 0);
 }
 
-BOOST_AUTO_TEST_CASE(parameters_and_segments) {
+BOOST_AUTO_TEST_CASE(parameters_and_segments_read_null_as_empty) {
     BOOST_TEST(query_parameters(null).empty());
     BOOST_TEST((query_parameters(null).begin() == query_parameters(null).end()));
     BOOST_TEST(same_of([](auto text) { return query_parameters("a=1&=2").find(text)->value; }));
@@ -262,7 +262,7 @@ BOOST_AUTO_TEST_CASE(parameters_and_segments) {
     BOOST_TEST(same_of([](auto text) { return path_segment{text}.parameters().size(); }));
 }
 
-BOOST_AUTO_TEST_CASE(what_an_application_does_with_a_url) {
+BOOST_AUTO_TEST_CASE(functions_of_urls_read_null_as_empty) {
     auto const& by = dialects::rfc3986;
     BOOST_TEST(normalize(null, normal_form::all, by).value() == "");
     BOOST_TEST(equivalent(null, empty, normal_form::all, by).value());
@@ -304,7 +304,7 @@ BOOST_AUTO_TEST_CASE(what_an_application_does_with_a_url) {
     BOOST_TEST(!has_hyphen_before_break(null));
 }
 
-BOOST_AUTO_TEST_CASE(each_part_of_a_url) {
+BOOST_AUTO_TEST_CASE(null_part_is_an_empty_part) {
     for (auto const& [name, member] : named_parts) BOOST_TEST_CONTEXT(name) {
             url_parts with_null, with_empty;
             with_null.*member = null;
@@ -316,7 +316,7 @@ BOOST_AUTO_TEST_CASE(each_part_of_a_url) {
         }
 }
 
-BOOST_AUTO_TEST_CASE(meanings) {
+BOOST_AUTO_TEST_CASE(meanings_read_null_as_empty) {
     // Structs made by hand, of which no text was parsed.
     BOOST_TEST(meaning_of(ast::mailtourl{null, null})->addr_spec.empty());
     BOOST_TEST(!meaning::server_of({{ast::host_kind::hostname, null}, null}, null).port);

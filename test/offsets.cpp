@@ -17,7 +17,7 @@ constexpr std::uint64_t many = (std::uint64_t{1} << 32) + 1'000'000;
 
 BOOST_AUTO_TEST_SUITE(offsets_cpp)
 
-BOOST_AUTO_TEST_CASE(of_errors_and_parts) {
+BOOST_AUTO_TEST_CASE(offsets_of_errors_and_parts_exceed_32_bits) {
     if (sizeof(std::size_t) < 8) return;
     repeated_text const made("http://h/", 'a', many, "<");
     auto const text = made.text();
@@ -29,7 +29,7 @@ BOOST_AUTO_TEST_CASE(of_errors_and_parts) {
     BOOST_TEST(parts_of(*whole).path->size() == last - 8);
 }
 
-BOOST_AUTO_TEST_CASE(of_urls_in_texts) {
+BOOST_AUTO_TEST_CASE(offsets_of_found_urls_exceed_32_bits) {
     if (sizeof(std::size_t) < 8) return;
     repeated_text const made("", '\n', many, "see http://h/");
     auto const text = made.text();

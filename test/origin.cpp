@@ -97,7 +97,7 @@ BOOST_AUTO_TEST_CASE(origins_hash_as_they_compare) {
 }
 
 // By the members, of which the port may be absent where the scheme has one.
-BOOST_AUTO_TEST_CASE(origins_made_by_hand) {
+BOOST_AUTO_TEST_CASE(origins_made_by_hand_compare_by_members) {
     origin const without{"http", "h", {}}, with{"HTTP", "%48", 80};
     BOOST_CHECK(without != with);
     BOOST_TEST(origin_text(without) == origin_text(with));
@@ -118,7 +118,7 @@ BOOST_AUTO_TEST_CASE(a_host_without_an_authority) {
     BOOST_TEST(same_origin(parts, dialects::rfc3986.parts("HTTP://h:81/x").value()));
 }
 
-BOOST_AUTO_TEST_CASE(of_what_was_parsed) {
+BOOST_AUTO_TEST_CASE(parsed_urls_have_origins) {
     auto const uri = parse("https://h/a").value(), other = parse("https://h:443/b").value();
     BOOST_TEST((effective_port(uri) == 443));
     BOOST_TEST(origin_text(origin_of(uri)) == "https://h");

@@ -138,7 +138,7 @@ BOOST_AUTO_TEST_CASE(written_as_a_string_is) {
     BOOST_TEST(shown.str() == "news:*......!");
 }
 
-BOOST_AUTO_TEST_CASE(of_every_dialect) {
+BOOST_AUTO_TEST_CASE(owners_of_every_dialect_refer_to_their_own_text) {
     auto const base = parse_owned(std::string("http://h/a?b#c"), dialects::rfc2396);  // gone at once
     BOOST_TEST(base.value()->fragment.value() == "c");
     BOOST_TEST(self_contained(*base));
@@ -152,7 +152,7 @@ BOOST_AUTO_TEST_CASE(of_every_dialect) {
     BOOST_TEST(refused.error().offset == 10U);
 }
 
-BOOST_AUTO_TEST_CASE(in_containers) {
+BOOST_AUTO_TEST_CASE(owners_can_be_kept_in_containers) {
     std::vector<owned_url> all;
     std::unordered_set<owned_url> set;
     for (int round = 0; round < 2; ++round)
@@ -167,7 +167,7 @@ BOOST_AUTO_TEST_CASE(in_containers) {
     BOOST_TEST(std::hash<owned_url>()(all[0]) == boost::hash<owned_url>()(all[1]));
 }
 
-BOOST_AUTO_TEST_CASE(comparison) {
+BOOST_AUTO_TEST_CASE(owners_compare_by_value) {
     owned_url const a = *parse_owned("news:a", dialects::rfc1738), same = a,
                     b = *parse_owned("news:b", dialects::rfc1738);
     BOOST_TEST((a == same && !(a != same) && !(a < same) && !(a > same) && a <= same && a >= same));
@@ -184,7 +184,7 @@ BOOST_AUTO_TEST_CASE(errors_pass_through) {
 }
 
 // Structs that the library does not know, alone and in a variant: a copy refers to its own text.
-BOOST_AUTO_TEST_CASE(structs_of_the_users) {
+BOOST_AUTO_TEST_CASE(copies_of_user_structs_refer_to_their_own_text) {
     using any_url = std::variant<ast::mailtourl, owned_app::ldapurl>;
     auto original = std::make_unique<owned<any_url>>(
         owned<any_url>::parse("ldap://h:389/o=x", [](std::string_view text) -> result<any_url> {
@@ -203,7 +203,7 @@ BOOST_AUTO_TEST_CASE(structs_of_the_users) {
     BOOST_TEST((url.scheme.data() == text_of(copy).data()));
 }
 
-BOOST_AUTO_TEST_CASE(members_of_all_kinds) {
+BOOST_AUTO_TEST_CASE(copies_of_all_kinds_of_members_refer_to_their_own_text) {
     auto original = std::make_unique<owned<owned_app::ldap_query>>(
         owned<owned_app::ldap_query>::parse(
             "abcdefg",

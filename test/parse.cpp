@@ -36,7 +36,7 @@ BOOST_AUTO_TEST_CASE(a_url_of_each_scheme) {
     BOOST_TEST(index_of("https://h/a") == 10u);
 }
 
-BOOST_AUTO_TEST_CASE(per_scheme_functions) {
+BOOST_AUTO_TEST_CASE(parse_of_one_scheme_yields_its_struct) {
     ast::hostport const h{{host_kind::hostname, "h"}, {}};
     BOOST_TEST((*rfc1738::parse<ast::ftpurl>("ftp://h/a") == ast::ftpurl{"ftp", {{}, h}, {{{"a"}, {}}}}));
     BOOST_TEST((*rfc1738::parse<ast::httpurl>("http://h/a?b") == ast::httpurl{"http", h, {{{"a"}, "b"}}}));
@@ -80,7 +80,7 @@ BOOST_AUTO_TEST_CASE(views_lie_in_the_text) {
     BOOST_TEST(*ftp.login.hostport.port_number() == 21);
 }
 
-BOOST_AUTO_TEST_CASE(errors) {
+BOOST_AUTO_TEST_CASE(errors_have_offset_production_and_expected_set) {
     auto const error = [](std::string_view text) {
         auto const url = rfc1738::parse_url(text);
         BOOST_TEST_REQUIRE(url.has_error());
@@ -113,7 +113,7 @@ BOOST_AUTO_TEST_CASE(errors) {
     BOOST_TEST((error(std::string_view("http://h/\0", 10)).code == errc::forbidden_octet));
 }
 
-BOOST_AUTO_TEST_CASE(otherurl_escape) {
+BOOST_AUTO_TEST_CASE(url_of_a_known_scheme_may_be_an_otherurl) {
     // RFC 1738's url to the letter
     auto const url = rfc1738::parse_url_or_otherurl("http://u@h/");
     BOOST_TEST_REQUIRE(url.has_value());

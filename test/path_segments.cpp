@@ -86,7 +86,7 @@ BOOST_AUTO_TEST_CASE(segments_are_decoded_after_they_are_split) {
     BOOST_CHECK(path_segment{"a+b"}.decoded() == "a+b");
 }
 
-BOOST_AUTO_TEST_CASE(a_segment_has_parameters_behind_its_name) {
+BOOST_AUTO_TEST_CASE(a_segment_has_parameters_after_its_name) {
     BOOST_TEST((path_segment{"name;v=1;draft"}.name() == "name"));
     BOOST_TEST((path_segment{"name"}.name() == "name"));
     BOOST_TEST((path_segment{";v"}.name() == ""));
@@ -115,7 +115,7 @@ BOOST_AUTO_TEST_CASE(iterators_are_forward_ones) {
     BOOST_TEST((std::next(first) == at));
 }
 
-BOOST_AUTO_TEST_CASE(constants) {
+BOOST_AUTO_TEST_CASE(paths_are_constant_expressions) {
     constexpr path_segments all("/a;b/");
     static_assert(all.is_absolute() && all.size() == 2 && !all.empty());
     static_assert(all.front().name() == "a" && all.back().text.empty());

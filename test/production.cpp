@@ -81,7 +81,7 @@ BOOST_AUTO_TEST_CASE(errors_cite_what_is_in_an_rfc) {
 }
 
 // Every production of each RFC, in its order, with its text. The RFCs of by_scheme have none among them.
-BOOST_AUTO_TEST_CASE(all_of_each_rfc) {
+BOOST_AUTO_TEST_CASE(tables_are_those_of_the_rfcs) {
     for (auto const* grammar : dialects::all) {
         auto const bnf = read_bnf(test::bnf_file(*grammar));
         BOOST_TEST_REQUIRE(productions(*grammar).size() == bnf.size());
@@ -127,7 +127,7 @@ BOOST_AUTO_TEST_CASE(tables_are_closed) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(names) {
+BOOST_AUTO_TEST_CASE(productions_are_found_by_name_or_identifier) {
     BOOST_TEST(find_production("rfc1738:gopher+_string") != nullptr);
     BOOST_TEST(find_production("rfc1738:gopher_string") == find_production("rfc1738:gopher+_string"));
     BOOST_TEST(find_production("rfc1738:ip_schemepart") == find_production("rfc1738:ip-schemepart"));
@@ -136,7 +136,7 @@ BOOST_AUTO_TEST_CASE(names) {
         BOOST_TEST(find_production(name) == nullptr);
 }
 
-BOOST_AUTO_TEST_CASE(check) {
+BOOST_AUTO_TEST_CASE(check_returns_the_error_of_a_whole_text) {
     auto const& fsegment = *find_production("rfc1738:fsegment");
     BOOST_TEST(!fsegment.check("a%20b").has_value());
     BOOST_TEST(!fsegment.check(std::string_view()).has_value() == true);
@@ -148,7 +148,7 @@ BOOST_AUTO_TEST_CASE(check) {
     BOOST_TEST(find_production("rfc1738:digit")->check("x")->production == "digit");
 }
 
-BOOST_AUTO_TEST_CASE(visit) {
+BOOST_AUTO_TEST_CASE(visit_hands_out_components) {
     using list = std::vector<std::string>;
     BOOST_TEST(components_of("rfc1738:digit", "1") == list{"digit=1"});
     BOOST_TEST(components_of("rfc1738:fsegment", "a") == list{"fsegment=a"});
@@ -201,7 +201,7 @@ BOOST_AUTO_TEST_CASE(what_visit_may_hand_out) {
                boost::test_tools::per_element());
 }
 
-BOOST_AUTO_TEST_CASE(longest_match) {
+BOOST_AUTO_TEST_CASE(longest_is_the_longest_prefix) {
     auto const longest = [](char const* name, std::string_view text) {
         return find_production(name)->longest(text).value_or(~std::uint64_t{0});
     };

@@ -48,7 +48,7 @@ std::optional<std::string> registrable(std::string const& host, suffix_lookup co
 BOOST_AUTO_TEST_SUITE(public_suffix_cpp)
 
 // The test vectors of publicsuffix.org.
-BOOST_AUTO_TEST_CASE(published_vectors, *boost::unit_test::precondition(has_libpsl)) {
+BOOST_AUTO_TEST_CASE(published_test_vectors_hold, *boost::unit_test::precondition(has_libpsl)) {
     auto const list = public_suffix_list::load().value();
     std::ifstream in(URIGRAM_TEST_DATA "/public_suffix_tests.txt");
     BOOST_TEST_REQUIRE(in.is_open());

@@ -107,7 +107,7 @@ BOOST_AUTO_TEST_CASE(every_short_query_is_its_parameters) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(names_are_looked_up_as_what_they_stand_for) {
+BOOST_AUTO_TEST_CASE(names_are_looked_up_decoded) {
     query_parameters const all("a=1&%61=2&b&a&B=3&=4");
     BOOST_TEST((all.find("a") == parameter{"a", "1"}));
     BOOST_TEST((all.find("b") == parameter{"b", {}}));
@@ -130,7 +130,7 @@ BOOST_AUTO_TEST_CASE(names_are_looked_up_as_what_they_stand_for) {
     BOOST_TEST((query_parameters("a%26b=1").find("a&b") == parameter{"a%26b", "1"}));
 }
 
-BOOST_AUTO_TEST_CASE(a_plus_is_a_space_by_name_alone) {
+BOOST_AUTO_TEST_CASE(a_plus_is_a_space_only_if_requested) {
     query_parameters const all("full+name=Ann+B%2B&full%20name=C&full%2Bname=D");
     BOOST_TEST((values_of(all.find_all("full name")) == texts{"C"}));
     BOOST_TEST((values_of(all.find_all("full+name")) == texts{"Ann+B%2B", "D"}));
@@ -167,7 +167,7 @@ BOOST_AUTO_TEST_CASE(iterators_are_forward_ones) {
     BOOST_TEST((std::next(two.begin()) != two.end()));
 }
 
-BOOST_AUTO_TEST_CASE(constants) {
+BOOST_AUTO_TEST_CASE(queries_are_constant_expressions) {
     constexpr query_parameters all("a=1&b");
     static_assert(all.size() == 2 && !all.empty());
     static_assert((*all.begin()).name == "a" && *(*all.begin()).value == "1");

@@ -107,7 +107,7 @@ constexpr std::string_view urls[] = {
 
 BOOST_AUTO_TEST_SUITE(recompose_cpp)
 
-BOOST_AUTO_TEST_CASE(byte_for_byte) {
+BOOST_AUTO_TEST_CASE(urls_recompose_byte_for_byte) {
     for (auto text : urls) {
         auto const url = rfc1738::parse_url(text);
         BOOST_TEST_CONTEXT(text) {
@@ -121,7 +121,7 @@ BOOST_AUTO_TEST_CASE(byte_for_byte) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(parts) {
+BOOST_AUTO_TEST_CASE(parts_of_urls_recompose) {
     auto const url = rfc1738::parse<ast::ftpurl>("ftp://u:p@h:21/a/b;type=i");
     BOOST_TEST(recompose(url->login) == "u:p@h:21");
     BOOST_TEST(recompose(*url->login.userinfo) == "u:p");
@@ -134,7 +134,7 @@ BOOST_AUTO_TEST_CASE(parts) {
 }
 
 // Any variant whose alternatives have a text, of whichever dialect.
-BOOST_AUTO_TEST_CASE(streams_take_what_any_dialect_parses) {
+BOOST_AUTO_TEST_CASE(streams_accept_values_of_every_dialect) {
     BOOST_TEST(streamed(*rfc3986::parse_uri("x:a?b#c")) == "x:a?b#c");
     BOOST_TEST(streamed(*rfc3986::parse_uri_reference("//u@h:1/a?b#c")) == "//u@h:1/a?b#c");
     BOOST_TEST(streamed(*rfc3986::parse_uri_reference("x:a?b#c")) == "x:a?b#c");
@@ -149,19 +149,19 @@ BOOST_AUTO_TEST_CASE(streams_take_what_any_dialect_parses) {
                    "ldap", {{ast::host_kind::hostname, "h"}, {}}, "o=x"})) == "ldap://h/o=x");
 }
 
-BOOST_AUTO_TEST_CASE(appends) {
+BOOST_AUTO_TEST_CASE(recompose_to_appends) {
     std::string text = "<";
     recompose_to(text, *rfc1738::parse_url("x:y"));
     BOOST_TEST(text == "<x:y");
 }
 
-BOOST_AUTO_TEST_CASE(structs_of_ones_own) {
+BOOST_AUTO_TEST_CASE(user_structs_in_variants_recompose) {
     BOOST_TEST(recompose(recompose_app::pair{"a", "b"}) == "a=b");
     std::variant<recompose_app::pair, ast::mailtourl> const either = recompose_app::pair{"a", "b"};
     BOOST_TEST(recompose(either) == "a=b");
 }
 
-BOOST_AUTO_TEST_CASE(punctuation_of_ones_own) {
+BOOST_AUTO_TEST_CASE(user_structs_with_punctuation_recompose) {
     recompose_app::ldapurl url{"ldap", {{ast::host_kind::hostname, "h"}, "389"}, {}};
     BOOST_TEST(recompose(url) == "ldap://h:389");
     url.dn = "";
@@ -184,7 +184,7 @@ BOOST_AUTO_TEST_CASE(punctuation_of_ones_own) {
     BOOST_TEST(streamed(query) == "ldap://h:389/o=x?(s)!a=b{u:p}");
 }
 
-BOOST_AUTO_TEST_CASE(a_function_of_ones_own) {
+BOOST_AUTO_TEST_CASE(user_structs_with_write_to_recompose) {
     BOOST_TEST(recomposed_size(recompose_app::pair{"a", "b"}) == 3u);
     BOOST_TEST(streamed(recompose_app::pair{"a", "b"}) == "a=b");
     BOOST_TEST(recompose(recompose_app::quoted{ast::group{"g"}}) == "<g>");
@@ -192,7 +192,7 @@ BOOST_AUTO_TEST_CASE(a_function_of_ones_own) {
 }
 
 // One at a time, and what no parse yields.
-BOOST_AUTO_TEST_CASE(nodes) {
+BOOST_AUTO_TEST_CASE(every_node_recomposes) {
     ast::host const host{ast::host_kind::hostname, "h"};
     ast::hostport const hostport{host, {}};
     BOOST_TEST(recompose(host) == "h");

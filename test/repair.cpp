@@ -146,7 +146,7 @@ BOOST_AUTO_TEST_CASE(changes_have_kind_offset_and_octets) {
                "offset 9: backslashes \"\\x5C\\x5C\" -> \"//\"\noffset 15: spaces \"  \" -> \"%20%20\"");
 }
 
-BOOST_AUTO_TEST_CASE(hosts) {
+BOOST_AUTO_TEST_CASE(hosts_are_decoded_and_mapped_or_errors) {
     auto options = by(repairs::paste);
     std::string_view const text = "http://b\xC3\xBC"
                                   "cher.example:8080/\xC3\xBC";
@@ -174,7 +174,7 @@ BOOST_AUTO_TEST_CASE(a_backslash_in_an_authority_is_not_encoded) {
     BOOST_TEST(repaired("x://a\\@b/", repairs::encode) == "x://a%5C@b/");
 }
 
-BOOST_AUTO_TEST_CASE(a_missing_scheme) {
+BOOST_AUTO_TEST_CASE(missing_scheme_is_added_only_to_hosts) {
     auto options = by(repairs::paste);
     for (auto const* text : {"", "a", "a b", "ann@example.org", "1.2.3", "a..b", "/a", "?a", "#", "a/b.c"})
         BOOST_TEST(repaired(text, options) == "invalid", text);
@@ -194,7 +194,7 @@ BOOST_AUTO_TEST_CASE(a_missing_scheme) {
     BOOST_TEST(repaired("www.example.org/a b", options) == "www.example.org/a%20b");
 }
 
-BOOST_AUTO_TEST_CASE(other_dialects) {
+BOOST_AUTO_TEST_CASE(result_is_valid_by_the_given_dialect) {
     auto const paste = [](std::string_view text, dialect const& grammar) {
         return repaired(text, by(repairs::paste, grammar));
     };
@@ -204,7 +204,7 @@ BOOST_AUTO_TEST_CASE(other_dialects) {
     BOOST_TEST(paste("data:,a b\n", dialects::by_scheme) == "data:,a%20b");
 }
 
-BOOST_AUTO_TEST_CASE(browsers) {
+BOOST_AUTO_TEST_CASE(browser_profile_follows_the_url_standard) {
     auto const browser = [](std::string_view text) { return repaired(text, repairs::browser); };
     BOOST_TEST(browser("http://good.example\\@127.0.0.1/") == "http://good.example/@127.0.0.1/");
     BOOST_TEST(browser("www.example.org") == "invalid");
@@ -244,7 +244,7 @@ BOOST_AUTO_TEST_CASE(errors_have_the_changes_before) {
     BOOST_CHECK_THROW(made.value(), boost::system::system_error);
 }
 
-BOOST_AUTO_TEST_CASE(to_a_buffer) {
+BOOST_AUTO_TEST_CASE(repair_to_appends_only_on_success) {
     std::string to = "x";
     std::vector<repair_change> changes(1);
     BOOST_TEST(repair_to(to, "http://h/", {}, &changes).has_value());
@@ -259,7 +259,7 @@ BOOST_AUTO_TEST_CASE(to_a_buffer) {
     BOOST_TEST(changes.size() == 2u);
 }
 
-BOOST_AUTO_TEST_CASE(names) {
+BOOST_AUTO_TEST_CASE(steps_are_found_by_their_names) {
     for (unsigned bit = 1; bit <= static_cast<unsigned>(repairs::url_standard); bit *= 2) {
         auto const step = static_cast<repairs>(bit);
         BOOST_TEST(to_string(step) != "unknown");

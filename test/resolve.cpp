@@ -143,7 +143,7 @@ constexpr int rounds = 100'000;
 BOOST_AUTO_TEST_SUITE(resolve_cpp)
 
 // Every example of both RFCs, to the letter.
-BOOST_AUTO_TEST_CASE(examples) {
+BOOST_AUTO_TEST_CASE(examples_of_rfc_1808_and_2396_resolve_literally) {
     int of_1808 = 0, of_2396 = 0;
     for (auto const& row : test::rows_of("resolution.tsv")) {
         auto const standard = standard_of(row.at(0));
@@ -155,7 +155,7 @@ BOOST_AUTO_TEST_CASE(examples) {
     BOOST_TEST(of_2396 == 42);
 }
 
-BOOST_AUTO_TEST_CASE(battery) {
+BOOST_AUTO_TEST_CASE(battery_rows_resolve_as_recorded) {
     int seen = 0;
     for (auto const& row : test::rows_of("battery.tsv")) {
         if (row.at(2).rfind("resolve", 0) != 0) continue;
@@ -185,7 +185,7 @@ BOOST_AUTO_TEST_CASE(battery) {
 
 // The table of differences between the RFCs.
 
-BOOST_AUTO_TEST_CASE(a_path_and_its_params) {
+BOOST_AUTO_TEST_CASE(params_are_not_part_of_the_path_in_rfc_1808) {
     // apart from the path in RFC 1808, and never merged; part of a segment in RFC 2396
     for (auto standard : {by_1808, by_2396}) {
         auto const rules = rules_of(standard);
@@ -206,7 +206,7 @@ BOOST_AUTO_TEST_CASE(a_path_and_its_params) {
     BOOST_TEST(other.parts.path.value() == "/b/c/g;x");
 }
 
-BOOST_AUTO_TEST_CASE(the_same_document) {
+BOOST_AUTO_TEST_CASE(reference_to_same_document_yields_base_and_fragment) {
     std::string const base = "http://a/b/c/d;p?q#f";
     BOOST_TEST(resolved(base, "", rules_of(by_1808)) == base);
     BOOST_TEST(resolved(base, "") == "http://a/b/c/d;p?q");
@@ -228,7 +228,7 @@ BOOST_AUTO_TEST_CASE(the_same_document) {
     BOOST_TEST(!same_document(base, ";", rules_of(by_1808)));
 }
 
-BOOST_AUTO_TEST_CASE(a_query_alone) {
+BOOST_AUTO_TEST_CASE(query_alone_replaces_the_query) {
     BOOST_TEST(resolved("http://a/b/c/d;p?q#f", "?y", rules_of(by_1808)) == "http://a/b/c/d;p?y");
     BOOST_TEST(resolved("http://a/b/c/d;p?q#f", "?y") == "http://a/b/c/?y");
     BOOST_TEST(resolved("http://a/b/c/d;p?q#f", "?") == "http://a/b/c/?");
@@ -239,7 +239,7 @@ BOOST_AUTO_TEST_CASE(a_query_alone) {
     BOOST_TEST(resolved("http://a/b/c/d;p?q#f", "?", rules_of(by_1808)) == "http://a/b/c/d;p?q");
 }
 
-BOOST_AUTO_TEST_CASE(params_alone) {
+BOOST_AUTO_TEST_CASE(params_alone_replace_the_params) {
     BOOST_TEST(resolved("http://a/b/c/d;p?q#f", ";x", rules_of(by_1808)) == "http://a/b/c/d;x");
     BOOST_TEST(resolved("http://a/b/c/d;p?q#f", ";x?y", rules_of(by_1808)) == "http://a/b/c/d;x?y");
     BOOST_TEST(resolved("http://a/b/c/d;p?q#f", ";", rules_of(by_1808)) == "http://a/b/c/d;p?q");
@@ -249,7 +249,7 @@ BOOST_AUTO_TEST_CASE(params_alone) {
     BOOST_TEST(resolved("http://a/b/c/d;p?q#f", ";") == "http://a/b/c/;");
 }
 
-BOOST_AUTO_TEST_CASE(what_is_inherited) {
+BOOST_AUTO_TEST_CASE(components_are_inherited_up_to_the_first_of_the_reference) {
     auto const rules = rules_of(by_1808);
     // each only while everything before it was
     BOOST_TEST(resolved("http://a/b/c;p?q#f", "/", rules) == "http://a/");
@@ -270,7 +270,7 @@ BOOST_AUTO_TEST_CASE(what_is_inherited) {
     BOOST_TEST((code_of("", "g") == resolve_errc::relative_base));
 }
 
-BOOST_AUTO_TEST_CASE(with_an_authority_or_a_root) {
+BOOST_AUTO_TEST_CASE(references_with_an_authority_or_a_root_are_not_merged) {
     for (auto standard : {by_1808, by_2396}) {
         auto const rules = rules_of(standard);
         BOOST_TEST(resolved("http://a/b", "//x/../y/./z", rules) == "http://x/../y/./z");
@@ -287,7 +287,7 @@ BOOST_AUTO_TEST_CASE(with_an_authority_or_a_root) {
     BOOST_TEST((done.parts == parts_of("http://x?y#z")));
 }
 
-BOOST_AUTO_TEST_CASE(only_whole_segments_count) {
+BOOST_AUTO_TEST_CASE(only_whole_dot_segments_are_removed) {
     for (auto standard : {by_1808, by_2396}) {
         auto const rules = rules_of(standard);
         for (auto name : {"...", "..a", "a..", ".a", "a.", "%2e", "%2E%2e", ".%2e", "..."})
@@ -308,7 +308,7 @@ BOOST_AUTO_TEST_CASE(only_whole_segments_count) {
 
 // The policies.
 
-BOOST_AUTO_TEST_CASE(above_the_root) {
+BOOST_AUTO_TEST_CASE(surplus_levels_follow_the_rule_and_are_counted) {
     for (auto standard : {by_1808, by_2396}) {
         auto const retain = rules_of(standard, above_root::retain);
         auto const discard = rules_of(standard, above_root::discard);
@@ -364,7 +364,7 @@ BOOST_AUTO_TEST_CASE(above_the_root) {
     BOOST_TEST(surplus("s:a/b", "../../g", rules_of(by_1808)) == 1u);
 }
 
-BOOST_AUTO_TEST_CASE(a_scheme_like_that_of_the_base) {
+BOOST_AUTO_TEST_CASE(same_scheme_is_relative_only_if_asked) {
     for (auto standard : {by_1808, by_2396}) {
         auto const absolute = rules_of(standard, same_scheme::absolute);
         auto const relative = rules_of(standard, same_scheme::relative);
@@ -402,7 +402,7 @@ BOOST_AUTO_TEST_CASE(a_scheme_like_that_of_the_base) {
     BOOST_TEST(!same_document("http://a/b", "http:", rules_of(by_1808)));
 }
 
-BOOST_AUTO_TEST_CASE(a_base_without_a_path) {
+BOOST_AUTO_TEST_CASE(base_without_a_path_gets_a_slash_unless_literal) {
     for (auto standard : {by_1808, by_2396}) {
         auto const slash = rules_of(standard, empty_base_path::slash);
         auto const literal = rules_of(standard, empty_base_path::literal);
@@ -440,7 +440,7 @@ BOOST_AUTO_TEST_CASE(a_base_without_a_path) {
     BOOST_TEST(resolved("s:", "?y", rules_of(by_1808)) == "s:?y");
 }
 
-BOOST_AUTO_TEST_CASE(a_path_that_reads_as_an_authority) {
+BOOST_AUTO_TEST_CASE(path_like_an_authority_follows_the_rule) {
     for (auto standard : {by_1808, by_2396}) {
         auto const guard = rules_of(standard, path_as_authority::guard);
         auto const reject = rules_of(standard, path_as_authority::reject);
@@ -485,7 +485,7 @@ BOOST_AUTO_TEST_CASE(a_path_that_reads_as_an_authority) {
 
 // RFC 1808, section 4, step 2. Texts that are no URLs of RFC 1808 are refused still, but for paths that start
 // with several slashes.
-BOOST_AUTO_TEST_CASE(parts_by_section_2_4) {
+BOOST_AUTO_TEST_CASE(references_of_rfc_1808_are_split_by_section_2_4) {
     texts random;
     int by_bnf = 0, by_slashes = 0;
     for (int i = 0; i < rounds; ++i) {
@@ -518,7 +518,7 @@ BOOST_AUTO_TEST_CASE(parts_by_section_2_4) {
         BOOST_TEST(parse_reference(text, by_1808).has_error(), text);
 }
 
-BOOST_AUTO_TEST_CASE(a_base_that_is_opaque) {
+BOOST_AUTO_TEST_CASE(relative_reference_to_opaque_base_follows_the_rule) {
     auto const reject = rules_of(by_2396, opaque_base::reject);
     auto const absolute = rules_of(by_2396, opaque_base::absolute);
     for (auto ref : {"g", "/g", "//g", "?y", "../g", ".", "g#s"}) {
@@ -541,7 +541,7 @@ BOOST_AUTO_TEST_CASE(a_base_that_is_opaque) {
     BOOST_TEST((done.parts.opaque_part == "x@y"));
 }
 
-BOOST_AUTO_TEST_CASE(defaults) {
+BOOST_AUTO_TEST_CASE(defaults_are_those_of_rfc_3986) {
     merge_rules const rules;
     BOOST_TEST((rules.standard == merge_standard::rfc3986));
     BOOST_TEST((rules.opaque_path == opaque_path::keep));
@@ -568,7 +568,7 @@ BOOST_AUTO_TEST_CASE(defaults) {
 }
 
 // The base may come from a typed URL.
-BOOST_AUTO_TEST_CASE(from_urls_of_rfc1738) {
+BOOST_AUTO_TEST_CASE(typed_url_can_be_the_base) {
     auto const against = [](std::string_view base, std::string_view ref, merge_rules const& rules) {
         auto const url = rfc1738::parse_url(base).value();
         std::string buffer;
@@ -620,7 +620,7 @@ BOOST_AUTO_TEST_CASE(from_urls_of_rfc1738) {
 
 // Errors.
 
-BOOST_AUTO_TEST_CASE(errors) {
+BOOST_AUTO_TEST_CASE(errors_have_code_and_syntax) {
     for (auto standard : {by_1808, by_2396}) {
         auto const rules = rules_of(standard);
         std::string_view const grammar = standard == by_1808 ? "rfc1808" : "rfc2396";
@@ -670,7 +670,7 @@ BOOST_AUTO_TEST_CASE(errors) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(errors_are_worded) {
+BOOST_AUTO_TEST_CASE(messages_name_base_or_reference) {
     auto const reference = resolve("http://a/b", "a b", of_2396).error();
     auto const syntax = rfc2396::parse_uri_reference("a b").error();
     BOOST_TEST(reference.message("a b") == "the reference is none: " + syntax.message("a b"));
@@ -697,7 +697,7 @@ BOOST_AUTO_TEST_CASE(errors_are_worded) {
 
 // One base, many references.
 
-BOOST_AUTO_TEST_CASE(batch) {
+BOOST_AUTO_TEST_CASE(base_url_resolves_like_resolve) {
     for (auto standard : {by_1808, by_2396}) {
         texts random;
         int resolutions = 0;
@@ -757,7 +757,7 @@ BOOST_AUTO_TEST_CASE(a_base_keeps_its_text) {
 }
 
 // A result is written to where no part of the one before it lies, be the texts short or long.
-BOOST_AUTO_TEST_CASE(of_its_own_result) {
+BOOST_AUTO_TEST_CASE(result_can_be_resolved_again) {
     for (auto standard : {by_1808, by_2396, merge_standard::rfc3986}) {
         texts random;
         int resolutions = 0;
@@ -792,7 +792,7 @@ BOOST_AUTO_TEST_CASE(of_its_own_result) {
 
 // What holds for any base and reference.
 
-BOOST_AUTO_TEST_CASE(as_the_steps_of_the_rfcs) {
+BOOST_AUTO_TEST_CASE(results_are_those_of_the_steps_of_the_rfcs) {
     texts random;
     int merges = 0, surpluses = 0;
     for (int i = 0; i < rounds; ++i) {
@@ -820,7 +820,7 @@ BOOST_AUTO_TEST_CASE(as_the_steps_of_the_rfcs) {
     BOOST_TEST(surpluses > 2'000);
 }
 
-BOOST_AUTO_TEST_CASE(laws) {
+BOOST_AUTO_TEST_CASE(resolution_is_idempotent_and_keeps_authorities) {
     texts random;
     int results = 0, hosts_asked_for = 0;
     for (int i = 0; i < rounds; ++i) {
@@ -856,7 +856,7 @@ BOOST_AUTO_TEST_CASE(laws) {
     BOOST_TEST(hosts_asked_for > 1'000);
 }
 
-BOOST_AUTO_TEST_CASE(laws_of_rfc1808) {
+BOOST_AUTO_TEST_CASE(resolution_by_rfc_1808_is_idempotent) {
     texts random;
     int results = 0;
     for (int i = 0; i < rounds; ++i) {
@@ -881,7 +881,7 @@ BOOST_AUTO_TEST_CASE(laws_of_rfc1808) {
     BOOST_TEST(results > 30'000);
 }
 
-BOOST_AUTO_TEST_CASE(relative_again) {
+BOOST_AUTO_TEST_CASE(relativize_yields_the_reference_of_a_target) {
     std::string_view const base = "http://a/b/c/d;p?q";
     struct {
         char const *target, *expected;
@@ -935,7 +935,7 @@ BOOST_AUTO_TEST_CASE(relative_again) {
     BOOST_TEST(relativize("a/b", "http://a/", of_2396).value() == "http://a/");
 }
 
-BOOST_AUTO_TEST_CASE(as_short_as_may_be) {
+BOOST_AUTO_TEST_CASE(relativize_yields_the_shortest_candidate) {
     std::string_view const base = "http://a/bbb/c/d;p?q";
     BOOST_TEST(relativize(base, "http://a/bbb/c/", of_2396).value() == ".");
     BOOST_TEST(relativize(base, "http://a/bbb/", of_2396).value() == "..");
@@ -944,7 +944,7 @@ BOOST_AUTO_TEST_CASE(as_short_as_may_be) {
     BOOST_TEST(relativize(base, "http://a/bbb/c/d;x?y", rules_of(by_1808)).value() == ";x?y");
 }
 
-BOOST_AUTO_TEST_CASE(relative_again_law) {
+BOOST_AUTO_TEST_CASE(relativized_reference_resolves_to_its_target) {
     texts random;
     int pairs = 0, shorter = 0;
     for (int i = 0; i < 20'000; ++i) {
@@ -980,7 +980,7 @@ std::string times(std::size_t n, std::string_view unit) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(long_references) {
+BOOST_AUTO_TEST_CASE(long_references_resolve_in_a_small_stack) {
     constexpr std::size_t n = 22020096 / 64;
     std::string const deep = "http://a/" + times(n, "b/");
     struct {
@@ -1021,7 +1021,7 @@ BOOST_AUTO_TEST_CASE(long_references) {
 
 // To take a segment away, nothing before the path is looked at; that this takes linear time is seen in
 // `bench/hostile`.
-BOOST_AUTO_TEST_CASE(behind_a_long_authority) {
+BOOST_AUTO_TEST_CASE(long_authority_is_not_read_again_for_each_segment) {
     std::string const ref = times(1 << 10, "b/../") + "g";
     std::string const base = "http://" + times(1 << 18, "a");
     BOOST_TEST((resolved(base, ref, merge_rules::literal(by_2396)) == base + "g"));

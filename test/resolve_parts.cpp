@@ -50,7 +50,7 @@ std::string resolved_authority(std::string_view base, std::string_view ref, merg
 
 BOOST_AUTO_TEST_SUITE(resolve_parts_cpp)
 
-BOOST_AUTO_TEST_CASE(of_urls_of_rfc1738) {
+BOOST_AUTO_TEST_CASE(reference_parts_of_typed_urls_follow_their_scheme) {
     struct {
         char const *text, *parts;
     } const rows[] = {
@@ -108,7 +108,7 @@ BOOST_AUTO_TEST_CASE(of_urls_of_rfc1738) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(keep_the_userinfo_host_and_port_of_their_authority) {
+BOOST_AUTO_TEST_CASE(result_keeps_userinfo_host_and_port_of_its_authority) {
     for (auto standard : {by_2396, by_3986}) {
         std::string_view const base = "http://u:p@h.example:80/a/b?q";
         auto const kind = standard == by_3986 ? "registered_name" : "hostname";
@@ -126,7 +126,7 @@ BOOST_AUTO_TEST_CASE(keep_the_userinfo_host_and_port_of_their_authority) {
     BOOST_TEST(resolved_authority("http://h:80/a", "b", by_1808) == "- - - absent");  // a net_loc is whole
 }
 
-BOOST_AUTO_TEST_CASE(are_those_of_a_base_url_too) {
+BOOST_AUTO_TEST_CASE(base_url_yields_the_same_parts) {
     auto base = base_url::parse("http://u@h:80/a/b").value();
     auto const own = base.resolve("c").value();
     BOOST_TEST(authority_of(own.parts) == "u h 80 registered_name");
@@ -137,7 +137,7 @@ BOOST_AUTO_TEST_CASE(are_those_of_a_base_url_too) {
     BOOST_TEST(base.text() == "http://u@h:80/a/c");
 }
 
-BOOST_AUTO_TEST_CASE(of_rfc3986_have_a_path_and_others_no_empty_one) {
+BOOST_AUTO_TEST_CASE(empty_path_is_present_only_in_rfc3986) {
     std::string buffer;
     auto const path_of = [&](std::string_view base, std::string_view ref, merge_standard standard) {
         return resolve(parse_reference(base, standard).value(), parse_reference(ref, standard).value(),
@@ -152,7 +152,7 @@ BOOST_AUTO_TEST_CASE(of_rfc3986_have_a_path_and_others_no_empty_one) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(of_what_parse_functions_return) {
+BOOST_AUTO_TEST_CASE(parsed_values_can_be_resolved) {
     std::string buffer;
     auto const base = rfc3986::parse_uri("http://u@h:80/a/b").value();
     auto const ref = rfc3986::parse_uri_reference("../c").value();
@@ -176,7 +176,7 @@ BOOST_AUTO_TEST_CASE(of_what_parse_functions_return) {
 }
 
 // Views of different texts, as no parse function makes them.
-BOOST_AUTO_TEST_CASE(made_by_hand) {
+BOOST_AUTO_TEST_CASE(parts_made_by_hand_can_be_resolved) {
     url_parts base;
     base.scheme = "http";
     base.authority = "u@h:80";
@@ -195,7 +195,7 @@ BOOST_AUTO_TEST_CASE(made_by_hand) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(beyond_the_authority_are_absent) {
+BOOST_AUTO_TEST_CASE(parts_beyond_the_authority_are_absent) {
     std::string_view const text = "http://user@host.example:8080/path";
     auto const whole = parse_reference(text, by_3986).value();
     auto const host_at = [&](std::size_t first, std::size_t size) -> std::optional<std::string> {
@@ -218,7 +218,7 @@ BOOST_AUTO_TEST_CASE(beyond_the_authority_are_absent) {
 }
 
 // In RFC 2396 and 3986, params are part of the path, wherever their text is.
-BOOST_AUTO_TEST_CASE(with_params_of_another_text) {
+BOOST_AUTO_TEST_CASE(params_of_another_text_are_joined_to_the_path) {
     url_parts base;
     base.scheme = "s";
     base.path = "/a/b";
@@ -240,7 +240,7 @@ BOOST_AUTO_TEST_CASE(with_params_of_another_text) {
 }
 
 // Of a news article, the host lies in the opaque part.
-BOOST_AUTO_TEST_CASE(of_a_news_article) {
+BOOST_AUTO_TEST_CASE(host_of_a_news_article_is_kept) {
     auto const news = rfc1738::parse_url("news:1@h.example").value();
     auto const base = rfc1738::parse_url("http://h/").value();
     for (auto standard : {by_1808, by_2396, by_3986}) {

@@ -35,7 +35,7 @@ struct takes_temporary<Parse, std::void_t<decltype(std::declval<Parse>()(std::st
 
 BOOST_AUTO_TEST_SUITE(resolve_references_cpp)
 
-BOOST_AUTO_TEST_CASE(relative_urls) {
+BOOST_AUTO_TEST_CASE(relative_urls_have_the_parts_of_rfc_1808) {
     struct {
         char const *text, *parts;
     } const rows[] = {
@@ -95,7 +95,7 @@ BOOST_AUTO_TEST_CASE(relative_urls) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(uri_references) {
+BOOST_AUTO_TEST_CASE(uri_references_have_the_parts_of_rfc_2396) {
     struct {
         char const *text, *parts;
     } const rows[] = {
@@ -155,7 +155,7 @@ BOOST_AUTO_TEST_CASE(uri_references) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(the_forms) {
+BOOST_AUTO_TEST_CASE(references_are_relative_hierarchical_or_opaque) {
     auto const form = [](std::string_view text) { return rfc2396::parse_uri_reference(text)->uri.index(); };
     for (auto text : {"", "#s", "?y", "g", "/g", "//h"}) BOOST_TEST(form(text) == 0u, text);
     for (auto text : {"a:/", "a://h", "a://"}) BOOST_TEST(form(text) == 1u, text);
@@ -174,7 +174,7 @@ BOOST_AUTO_TEST_CASE(the_forms) {
 }
 
 // The BNF itself has no reference that is only a query.
-BOOST_AUTO_TEST_CASE(only_a_query) {
+BOOST_AUTO_TEST_CASE(reference_of_only_a_query_is_accepted) {
     auto const* production = find_production("rfc2396:URI-reference");
     BOOST_TEST_REQUIRE(production != nullptr);
     for (auto text : {"?", "?y", "?y#s"}) {
@@ -187,7 +187,7 @@ BOOST_AUTO_TEST_CASE(only_a_query) {
     BOOST_TEST(error2396("?y#<").production == "fragment");
 }
 
-BOOST_AUTO_TEST_CASE(errors_of_relative_urls) {
+BOOST_AUTO_TEST_CASE(relative_url_errors_have_offset_and_production) {
     struct {
         char const* text;
         std::uint64_t offset;
@@ -233,7 +233,7 @@ BOOST_AUTO_TEST_CASE(errors_of_relative_urls) {
     BOOST_TEST(!error1808("a b").expected_octets.contains('~'));
 }
 
-BOOST_AUTO_TEST_CASE(errors_of_uri_references) {
+BOOST_AUTO_TEST_CASE(uri_reference_errors_have_offset_and_production) {
     struct {
         char const* text;
         std::uint64_t offset;
@@ -283,7 +283,7 @@ BOOST_AUTO_TEST_CASE(errors_of_uri_references) {
 }
 
 // The text again from its parts, for whatever is taken.
-BOOST_AUTO_TEST_CASE(byte_for_byte) {
+BOOST_AUTO_TEST_CASE(references_recompose_byte_for_byte) {
     int seen1808 = 0, seen2396 = 0;
     for (auto const& row : test::rows_of("battery.tsv")) {
         std::string const text = test::unescape(row.at(1));
@@ -306,7 +306,7 @@ BOOST_AUTO_TEST_CASE(byte_for_byte) {
     BOOST_TEST(seen2396 > 100);
 }
 
-BOOST_AUTO_TEST_CASE(held_with_their_text) {
+BOOST_AUTO_TEST_CASE(owned_references_refer_to_their_own_text) {
     auto const url = owned<ast::rfc1808_url>::parse(
         std::string("//h/a;b?c#d"), [](std::string_view text) { return rfc1808::parse_url(text); });
     auto copy = url.value();

@@ -47,7 +47,7 @@ private:
 BOOST_AUTO_TEST_SUITE(resolve_rfc3986_cpp)
 
 // Sections 5.4.1 and 5.4.2, to the letter and by default.
-BOOST_AUTO_TEST_CASE(examples) {
+BOOST_AUTO_TEST_CASE(examples_of_rfc_3986_resolve_literally_and_by_default) {
     int count = 0;
     for (auto const& row : test::rows_of("resolution3986.tsv")) {
         auto rules = rules_of_3986();
@@ -62,7 +62,7 @@ BOOST_AUTO_TEST_CASE(examples) {
 }
 
 // The example that has two answers: http:g, strict and for backward compatibility.
-BOOST_AUTO_TEST_CASE(the_same_scheme) {
+BOOST_AUTO_TEST_CASE(same_scheme_is_relative_only_if_asked) {
     auto rules = rules_of_3986();
     BOOST_TEST(resolved("http://a/b/c/d;p?q", "http:g") == "http:g");
     rules.same_scheme = same_scheme::relative;
@@ -71,7 +71,7 @@ BOOST_AUTO_TEST_CASE(the_same_scheme) {
     BOOST_TEST(resolved("http://a/b/c/d;p?q", "http://h/g", rules) == "http://h/g");
 }
 
-BOOST_AUTO_TEST_CASE(by_the_letter) {
+BOOST_AUTO_TEST_CASE(literal_results_are_those_of_the_steps) {
     texts random;
     auto const literal = merge_rules::literal(by_3986);
     int compared = 0;
@@ -88,7 +88,7 @@ BOOST_AUTO_TEST_CASE(by_the_letter) {
 }
 
 // By default a result never has another authority than the letter gives it, and reads as it was made.
-BOOST_AUTO_TEST_CASE(results_read_as_they_were_made) {
+BOOST_AUTO_TEST_CASE(results_parse_as_their_parts) {
     texts random;
     for (int i = 0; i < 100'000; ++i) {
         auto const base = random.base(), ref = random.ref();
@@ -104,7 +104,7 @@ BOOST_AUTO_TEST_CASE(results_read_as_they_were_made) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(paths_that_would_be_authorities) {
+BOOST_AUTO_TEST_CASE(path_like_an_authority_follows_the_rule) {
     BOOST_TEST(resolved("s:/a/b", "/.//x") == "s:/.//x");
     BOOST_TEST(resolved("s:/a/b", "/.//x", merge_rules::literal(by_3986)) == "s://x");
     BOOST_TEST(resolved("s:a", "b/..//x") == "s:/.//x");
@@ -114,7 +114,7 @@ BOOST_AUTO_TEST_CASE(paths_that_would_be_authorities) {
 }
 
 // What is no hierarchy stays, unless the letter is asked for: RFC 3986, section 5.2.2.
-BOOST_AUTO_TEST_CASE(opaque_paths) {
+BOOST_AUTO_TEST_CASE(opaque_paths_keep_dot_segments_unless_literal) {
     auto const letter = merge_rules::literal(by_3986);
     struct {
         char const* ref;
@@ -141,7 +141,7 @@ BOOST_AUTO_TEST_CASE(opaque_paths) {
     BOOST_TEST(relativize("http://a/b", "data:,a/../b", rules_of_3986()).value() == "data:,a/../b");
 }
 
-BOOST_AUTO_TEST_CASE(above_the_root) {
+BOOST_AUTO_TEST_CASE(surplus_levels_follow_the_rule_and_are_counted) {
     auto rules = rules_of_3986();
     BOOST_TEST(resolved("http://a/b", "../../g") == "http://a/g");
     rules.above_root = above_root::retain;
@@ -156,7 +156,7 @@ BOOST_AUTO_TEST_CASE(above_the_root) {
     BOOST_TEST(resolved("s:a", ".//b", rules) == "s:/b");
 }
 
-BOOST_AUTO_TEST_CASE(without_a_root) {
+BOOST_AUTO_TEST_CASE(base_without_a_root_can_be_merged) {
     BOOST_TEST(resolved("mailto:a@b", "c") == "mailto:c");
     BOOST_TEST(resolved("urn:a:b", "#f") == "urn:a:b#f");
     BOOST_TEST(resolved("urn:a:b", "?q") == "urn:a:b?q");
@@ -169,7 +169,7 @@ BOOST_AUTO_TEST_CASE(without_a_root) {
 }
 
 // What RFC 2396 took for an opaque part is a path and a query.
-BOOST_AUTO_TEST_CASE(references_of_rfc_2396) {
+BOOST_AUTO_TEST_CASE(opaque_parts_of_rfc_2396_are_paths) {
     std::string_view const mail = "mailto:x@y?z", base = "urn:a:b/c?d";
     auto const by_2396 = [](std::string_view text) { return parts_of(*rfc2396::parse_uri_reference(text)); };
     BOOST_TEST_REQUIRE(by_2396(mail).opaque_part.has_value());
@@ -183,7 +183,7 @@ BOOST_AUTO_TEST_CASE(references_of_rfc_2396) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(there_and_back) {
+BOOST_AUTO_TEST_CASE(relativized_reference_resolves_to_its_target) {
     texts random;
     int shorter = 0;
     for (int i = 0; i < 20'000; ++i) {

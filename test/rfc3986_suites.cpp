@@ -39,7 +39,7 @@ urigram::production const* find_production(std::string const& name) {
 
 BOOST_AUTO_TEST_SUITE(rfc3986_suites_cpp)
 
-BOOST_AUTO_TEST_CASE(rows) {
+BOOST_AUTO_TEST_CASE(verdicts_are_those_recorded) {
     int count = 0, rejected = 0;
     for (auto const& row : verdicts()) {
         BOOST_TEST_CONTEXT(row.production << " " << row.text << " of " << row.suite) {
@@ -58,7 +58,7 @@ BOOST_AUTO_TEST_CASE(rows) {
     BOOST_TEST(rejected == 398);
 }
 
-BOOST_AUTO_TEST_CASE(differences) {
+BOOST_AUTO_TEST_CASE(differences_name_the_deciding_production) {
     int count = 0;
     for (auto const& row : verdicts()) {
         if (row.difference == "-") continue;

@@ -48,7 +48,7 @@ bool all_same(std::string_view text) {
 
 BOOST_AUTO_TEST_SUITE(rules_cpp)
 
-BOOST_AUTO_TEST_CASE(as_the_rules_in_headers) {
+BOOST_AUTO_TEST_CASE(compiled_rules_match_like_rules_in_headers) {
     std::size_t texts = 0, wrong = 0;
     auto const check = [&](std::string const& text) {
         ++texts;
@@ -69,7 +69,7 @@ BOOST_AUTO_TEST_CASE(as_the_rules_in_headers) {
 
 // Lengths around the word borders of an index, and around the ends of the marked and of the looked-up part of
 // a long text.
-BOOST_AUTO_TEST_CASE(lengths) {
+BOOST_AUTO_TEST_CASE(compiled_rules_match_alike_at_every_length) {
     std::vector<std::size_t> sizes;
     for (auto const& [first, last] : {std::pair(60U, 70U), std::pair(100U, 140U), std::pair(185U, 200U),
                                       std::pair(245U, 265U), std::pair(315U, 325U)})
@@ -85,7 +85,7 @@ BOOST_AUTO_TEST_CASE(lengths) {
     BOOST_TEST(wrong == 0u);
 }
 
-BOOST_AUTO_TEST_CASE(nothing_is_read_behind_the_text) {
+BOOST_AUTO_TEST_CASE(nothing_is_read_after_the_text) {
     guarded_text room(1024);
     for (auto const& text : battery_texts()) {
         if (text.size() > 256) continue;
@@ -111,7 +111,7 @@ BOOST_AUTO_TEST_CASE(nothing_is_read_behind_the_text) {
 }
 
 // As X3 parsers of an application.
-BOOST_AUTO_TEST_CASE(in_a_grammar) {
+BOOST_AUTO_TEST_CASE(compiled_rules_work_in_user_grammars) {
     std::string const text = "<ftp://h/a;type=i> <mailto:a@b>\n< http://h/>";
     std::vector<ast::url> links;
     auto first = text.begin();
@@ -150,7 +150,7 @@ std::string thrown(std::string const& text, Rule const& rule) {
 
 }  // namespace
 
-BOOST_AUTO_TEST_CASE(a_failed_expectation_says_where_within_the_url) {
+BOOST_AUTO_TEST_CASE(failed_expectation_has_the_position_within_the_url) {
     BOOST_TEST(thrown("<nntp://h/g/1x>", rules::nntpurl) == "'>'@13");  // nntp://h/g/1 is one
     BOOST_TEST(thrown("<nntp://h>", rules::nntpurl) == "toplabel@9");
     BOOST_TEST(thrown("< ftp:/h>", rules::url) == "ftpurl@7");

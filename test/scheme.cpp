@@ -8,7 +8,7 @@ using namespace urigram;
 
 BOOST_AUTO_TEST_SUITE(scheme_cpp)
 
-BOOST_AUTO_TEST_CASE(the_table_of_rfc1738) {
+BOOST_AUTO_TEST_CASE(ports_and_relative_use_are_those_of_the_rfcs) {
     struct row {
         char const* name;
         int port;
@@ -48,7 +48,7 @@ BOOST_AUTO_TEST_CASE(order_is_that_of_the_variant) {
     for (auto name : {"", "ftp", "httpsx", "htt"}) BOOST_TEST(find_scheme_of_today(name) == nullptr);
 }
 
-BOOST_AUTO_TEST_CASE(standing) {
+BOOST_AUTO_TEST_CASE(status_is_that_of_rfc_1738) {
     BOOST_TEST((scheme_status_of("FTP") == scheme_status::specified));
     for (auto name : {"afs", "mid", "cid", "nfs", "tn3270", "mailserver", "z39.50", "Z39.50"})
         BOOST_TEST((scheme_status_of(name) == scheme_status::reserved));
@@ -58,7 +58,7 @@ BOOST_AUTO_TEST_CASE(standing) {
         BOOST_TEST((scheme_status_of(name) == scheme_status::other));
 }
 
-BOOST_AUTO_TEST_CASE(adding) {
+BOOST_AUTO_TEST_CASE(added_schemes_are_found_and_replaced) {
     schemes table;
     BOOST_TEST(table.find("https") == nullptr);
     BOOST_TEST(table.add_like("HttpS", "http", 443));
@@ -94,7 +94,7 @@ BOOST_AUTO_TEST_CASE(adding) {
 }
 
 // Each table knows its own built-in schemes.
-BOOST_AUTO_TEST_CASE(beside_the_schemes_of_today) {
+BOOST_AUTO_TEST_CASE(tables_know_their_own_built_in_schemes) {
     uri_schemes table;
     BOOST_TEST(table.add_like("dict", "HTTPS", 2628));
     BOOST_TEST(table.find("dict")->like == 0u);
@@ -104,7 +104,7 @@ BOOST_AUTO_TEST_CASE(beside_the_schemes_of_today) {
     BOOST_TEST(schemes().add_like("urn", "news"));
 }
 
-BOOST_AUTO_TEST_CASE(many_names) {
+BOOST_AUTO_TEST_CASE(hundreds_of_added_names_are_found) {
     schemes table;
     std::vector<std::string> names;
     for (int i = 0; i < 300; ++i) names.push_back("x-" + std::to_string(i * i * 37 % 20011));
@@ -119,7 +119,7 @@ BOOST_AUTO_TEST_CASE(many_names) {
     for (auto const& name : names) BOOST_TEST(table.find(name)->like == 1u);  // all replaced
 }
 
-BOOST_AUTO_TEST_CASE(name_tables) {
+BOOST_AUTO_TEST_CASE(name_table_finds_only_its_names) {
     constexpr name_table table(std::array<std::string_view, 3>{"a", "bc", "z39.50"});
     constexpr std::string_view upper = "BC";
     static_assert(table.find(upper.begin(), upper.end()) == 1);
@@ -130,7 +130,7 @@ BOOST_AUTO_TEST_CASE(name_tables) {
         BOOST_TEST(find(name) == table.npos);
 }
 
-BOOST_AUTO_TEST_CASE(the_port_that_a_scheme_means) {
+BOOST_AUTO_TEST_CASE(default_port_is_that_of_the_scheme) {
     BOOST_TEST(default_port("HTTPS").value() == 443);
     BOOST_TEST(default_port("gopher").value() == 70);
     BOOST_TEST(!default_port("file").has_value());

@@ -119,7 +119,7 @@ BOOST_AUTO_TEST_CASE(each_option_does_its_part) {
     BOOST_TEST(with(&surt_options::levels, normal_form::none) == "HTTP://(com,Example,www,:80@U)/A/../B#F");
 }
 
-BOOST_AUTO_TEST_CASE(what_is_no_reference_is_an_error_of_the_parser) {
+BOOST_AUTO_TEST_CASE(invalid_references_are_errors_of_the_parser) {
     for (char const* text : {"http://h/%", "http://h/a b", "http://[::g]/"}) {
         BOOST_CHECK(surt(text, {}, dialects::rfc3986).error() == rfc3986::parse_uri_reference(text).error());
         BOOST_CHECK(surt(text).error() == urigram::parse(text).error());
@@ -128,7 +128,7 @@ BOOST_AUTO_TEST_CASE(what_is_no_reference_is_an_error_of_the_parser) {
 }
 
 // No label is lost: turned round once more, the labels are those of the host.
-BOOST_AUTO_TEST_CASE(hosts_of_home_pages_are_turned_round) {
+BOOST_AUTO_TEST_CASE(no_label_of_a_host_is_lost) {
     std::size_t checked = 0;
     for (auto const& text : test::home_page_texts(10)) {
         auto const parts = dialects::rfc3986.parts(text);
@@ -158,7 +158,7 @@ BOOST_AUTO_TEST_CASE(keys_of_cdx_indexes_are_those_of_the_internet_archive) {
     BOOST_TEST(count == 127u);
 }
 
-BOOST_AUTO_TEST_CASE(more_keys_of_cdx_indexes) {
+BOOST_AUTO_TEST_CASE(cdx_keys_leave_out_what_archives_leave_out) {
     BOOST_TEST(cdx_of("HTTPS://U:P@WWW2.Example.COM:443/A/./b//c/../?") == "com,example)/a/b");
     BOOST_TEST(cdx_of("http://www.example.com/", www_label::keep) == "com,example,www)/");
     BOOST_TEST(cdx_of("ftp://h:21/") == "h:21)/");
@@ -192,7 +192,7 @@ BOOST_AUTO_TEST_CASE(more_keys_of_cdx_indexes) {
     BOOST_TEST(cdx_of("http://h/?a&cfid=1&cftoken=2&b&cfid=3&cftoken=4") == "h)/?&a&b&cfid=1&cftoken=2");
 }
 
-BOOST_AUTO_TEST_CASE(of_what_was_parsed) {
+BOOST_AUTO_TEST_CASE(parsed_url_has_a_key) {
     BOOST_TEST(surt(parse("http://www.Example.com:80/a").value()).value() == "http://(com,example,www,)/a");
     BOOST_TEST(surt(rfc1738::parse_url("http://h/a").value()).value() == "http://(h,)/a");
     BOOST_TEST(surt(parse("http://h/#a").value(), {normal_form::all, true, true, true, false}).value() ==

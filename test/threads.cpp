@@ -31,7 +31,7 @@ std::vector<std::string> const& texts() {
 
 BOOST_AUTO_TEST_SUITE(threads_cpp)
 
-BOOST_AUTO_TEST_CASE(functions) {
+BOOST_AUTO_TEST_CASE(functions_can_run_at_once) {
     (void)texts();
     BOOST_TEST(same_at_once([] {
         std::string seen;
@@ -40,7 +40,7 @@ BOOST_AUTO_TEST_CASE(functions) {
     }));
 }
 
-BOOST_AUTO_TEST_CASE(errors_and_categories) {
+BOOST_AUTO_TEST_CASE(errors_can_be_made_at_once) {
     BOOST_TEST(same_at_once([] {
         std::string seen;
         auto const edited = edit("http://h").value().host("^").build();
@@ -53,7 +53,7 @@ BOOST_AUTO_TEST_CASE(errors_and_categories) {
     }));
 }
 
-BOOST_AUTO_TEST_CASE(objects) {
+BOOST_AUTO_TEST_CASE(objects_can_be_read_at_once) {
     std::string const text = "ftp://user:p%61ss@Host.example:21/a/./b/c;type=i";
     std::string const query = "a=1&b=%41&a+b=c&b";
     schemes table;

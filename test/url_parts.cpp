@@ -41,7 +41,7 @@ std::string by_2396(std::string_view text) { return parts(rfc2396::parse_uri_ref
 
 BOOST_AUTO_TEST_SUITE(url_parts_cpp)
 
-BOOST_AUTO_TEST_CASE(of_rfc1738) {
+BOOST_AUTO_TEST_CASE(parts_follow_the_schemes_of_rfc1738) {
     BOOST_TEST(by_1738("ftp://u:p@h:1/a/b;type=i") ==
                "'ftp' 'u:p@h:1' 'u:p' 'h' '1' '/a/b' 'type=i' - - - hostname");
     BOOST_TEST(by_1738("ftp://@h") == "'ftp' '@h' '' 'h' - - - - - - hostname");
@@ -76,7 +76,7 @@ BOOST_AUTO_TEST_CASE(of_rfc1738) {
     BOOST_TEST(by_1738("x://h") == "'x' 'h' - 'h' - - - - - - hostname");
 }
 
-BOOST_AUTO_TEST_CASE(of_rfc1808) {
+BOOST_AUTO_TEST_CASE(rfc1808_has_no_parts_of_net_loc) {
     BOOST_TEST(by_1808("s://l/p;a?q#f") == "'s' 'l' - - - '/p' 'a' 'q' 'f' - absent");
     BOOST_TEST(by_1808("//l") == "- 'l' - - - - - - - - absent");
     BOOST_TEST(by_1808("p") == "- - - - - 'p' - - - - absent");
@@ -85,7 +85,7 @@ BOOST_AUTO_TEST_CASE(of_rfc1808) {
     BOOST_TEST(by_1808("s://a//b#f") == "'s' - - - - - - - 'f' '//a//b' absent");
 }
 
-BOOST_AUTO_TEST_CASE(of_rfc2396) {
+BOOST_AUTO_TEST_CASE(rfc2396_has_servers_registry_names_and_opaque_parts) {
     BOOST_TEST(by_2396("s://u@h:1/p?q#f") == "'s' 'u@h:1' 'u' 'h' '1' '/p' - 'q' 'f' - hostname");
     BOOST_TEST(by_2396("s://1.2.3.4:") == "'s' '1.2.3.4:' - '1.2.3.4' '' - - - - - hostnumber");
     BOOST_TEST(by_2396("s://a$b/") == "'s' 'a$b' - 'a$b' - '/' - - - - reg_name");
@@ -116,7 +116,7 @@ BOOST_AUTO_TEST_CASE(compare_hash_and_print) {
 }
 
 // In any order of its members.
-BOOST_AUTO_TEST_CASE(comparison) {
+BOOST_AUTO_TEST_CASE(parts_differ_if_any_member_does) {
     std::vector<url_parts> all(1);
     for (auto member : {&url_parts::scheme, &url_parts::authority, &url_parts::userinfo, &url_parts::host,
                         &url_parts::port, &url_parts::path, &url_parts::params, &url_parts::query,
