@@ -97,8 +97,7 @@ void coverage::add_paths(std::vector<coverage_gap>& all, std::size_t most) const
     auto const has_path = [&](std::size_t p, std::size_t before) {
         return productions_[p].counts && before + longest[p] >= options_.path_length;
     };
-    std::vector<std::pair<model::production_id, std::size_t>>
-        open;  // and the index of the next one in `next`
+    std::vector<std::pair<model::production_id, std::size_t>> open;  // the next index in `next`
     auto const finish = [&] {
         path one;
         for (auto const& [p, ignored] : open) one.push_back(p);

@@ -112,8 +112,7 @@ private:
         }
         if (open_.empty()) return false;
         auto& f = open_.back();
-        auto const [depth, within] =
-            std::pair(f.depth, f.within);  // copies, because starting another one invalidates `f`
+        auto const [depth, within] = std::pair(f.depth, f.within);  // copies: `begin` invalidates `f`
         if (auto const* s = std::get_if<model::sequence>(&grammar_[f.node]); s && f.next != s->parts.size()) {
             begin(inside(grammar_, s->parts[static_cast<std::size_t>(f.next++)]), depth, within);
         } else if (auto const* r = std::get_if<model::repetition>(&grammar_[f.node]); r && repeats(f, *r)) {
