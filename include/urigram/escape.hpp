@@ -17,9 +17,9 @@
 #include <urigram/error.hpp>
 #include <urigram/text_view.hpp>
 
-/// Decodes and encodes escapes: `escape = "%" hex hex` (RFC 1738, section 2.2), `pct-encoded = "%" HEXDIG
-/// HEXDIG` (RFC 3986, section 2.1). Decode a component after the URL was parsed, never before (RFC 3986,
-/// section 2.4).
+/// Decodes and encodes escapes: `escape = "%" hex hex` (RFC 1738, sections 2.2 and 5), `pct-encoded = "%"
+/// HEXDIG HEXDIG` (RFC 3986, section 2.1). Decode a component after the URL was parsed, never before (RFC
+/// 3986, section 2.4).
 /// @par Thread safety Any number of threads may call the functions here at once, and read the same value.
 namespace urigram {
 

@@ -245,7 +245,8 @@ URIGRAM_API void for_each_hazard(url_parts const& parts, hazard_sink sink,
 /// which has no host, and `http:///127.0.0.1/`, which RFC 9110 forbids and browsers read as
 /// `http://127.0.0.1/`. Pass `dialects::rfc3986` to check the references of a document.
 /// @param among the hazards to report
-/// @returns the error if the dialect rejects the text; then nothing is reported. Otherwise nothing
+/// @returns the error if the dialect rejects the text, and then no hazard is reported; absent if it accepts
+/// it
 /// @par Complexity Linear in the text, in constant stack; does not allocate.
 /// @throws exceptions of `sink`
 /// @code

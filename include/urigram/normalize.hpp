@@ -67,12 +67,15 @@ enum class normal_form : unsigned {
     equivalence = all | urn_components,
 };
 
+/// Returns the steps of both sets.
 constexpr normal_form operator|(normal_form a, normal_form b) noexcept {
     return static_cast<normal_form>(static_cast<unsigned>(a) | static_cast<unsigned>(b));
 }
+/// Returns the steps that are in both sets.
 constexpr normal_form operator&(normal_form a, normal_form b) noexcept {
     return static_cast<normal_form>(static_cast<unsigned>(a) & static_cast<unsigned>(b));
 }
+/// Returns the steps of `equivalence` that are not in the set.
 constexpr normal_form operator~(normal_form a) noexcept {
     return static_cast<normal_form>(~static_cast<unsigned>(a) &
                                     static_cast<unsigned>(normal_form::equivalence));

@@ -52,10 +52,13 @@ void write(Out& out, T const& x);
 
 namespace ast {
 
+/// Calls `out(std::string_view)` with each piece of the text of a struct, in order.
+/// @throws exceptions of `out`
 template <class Out, class T, std::enable_if_t<urigram::detail::has_punctuation<T>::value, int> = 0>
 void write_to(Out&& out, T const& x) {
     urigram::detail::write_members(out, x);
 }
+/// The same for the alternative in a variant.
 template <class Out, class... T>
 void write_to(Out&& out, std::variant<T...> const& x) {
     std::visit([&](auto const& alternative) { urigram::detail::write(out, alternative); }, x);

@@ -74,12 +74,15 @@ enum class repairs : unsigned {
     all = paste | url_standard,
 };
 
+/// Returns the steps of both sets.
 constexpr repairs operator|(repairs a, repairs b) noexcept {
     return static_cast<repairs>(static_cast<unsigned>(a) | static_cast<unsigned>(b));
 }
+/// Returns the steps that are in both sets.
 constexpr repairs operator&(repairs a, repairs b) noexcept {
     return static_cast<repairs>(static_cast<unsigned>(a) & static_cast<unsigned>(b));
 }
+/// Returns the steps of `all` that are not in the set.
 constexpr repairs operator~(repairs a) noexcept {
     return static_cast<repairs>(~static_cast<unsigned>(a) & static_cast<unsigned>(repairs::all));
 }

@@ -31,6 +31,7 @@ namespace urigram::rfc9112 {
 
 }  // namespace urigram::rfc9112
 
+/// Values of the Host field.
 namespace urigram::rfc9110 {
 
 /// Parses the value of a Host field: `Host = uri-host [ ":" port ]` (RFC 9110, section 7.2). An empty host is

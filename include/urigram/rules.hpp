@@ -215,7 +215,7 @@ private:
     }
 };
 
-/// A URL of RFC 1738 by its own scheme, as parsed by `rfc1738::parse_url`; then those of one scheme.
+/// A URL of RFC 1738 by its own scheme, as parsed by `rfc1738::parse_url`. The following match one scheme.
 inline constexpr compiled<ast::url> url{};
 inline constexpr compiled<ast::ftpurl> ftpurl{};
 inline constexpr compiled<ast::httpurl> httpurl{};

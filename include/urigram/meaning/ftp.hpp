@@ -27,6 +27,7 @@ enum class ftp_verb : unsigned char {
 /// The name in FTP: "CWD". Static storage; does not throw.
 [[nodiscard]] URIGRAM_API std::string_view to_string(ftp_verb verb) noexcept;
 
+/// A command and its argument.
 struct ftp_command {
     ftp_verb verb = ftp_verb::cwd;
     decoded_view argument;  ///< may be empty: a null argument
