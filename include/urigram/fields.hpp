@@ -24,7 +24,7 @@ using field_value = std::variant<std::monostate, std::uint64_t, std::string_view
 /// The type of the values of a field that are not absent.
 enum class field_type : unsigned char {
     text,    ///< printable US-ASCII
-    octets,  ///< any octets, because escapes are decoded
+    octets,  ///< any bytes, because escapes are decoded
     number,
 };
 

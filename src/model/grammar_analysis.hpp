@@ -38,7 +38,7 @@ public:
     std::uint32_t least(node_id n) const { return least_[static_cast<std::size_t>(n)]; }
     static constexpr std::uint32_t least_limit = 1u << 20;
 
-    /// If the expression matches exactly one octet out of a set, and nothing else is asked: that set.
+    /// The set, if the expression matches exactly one byte of a set without any other condition.
     std::optional<charset> const& octets(node_id n) const { return octets_[static_cast<std::size_t>(n)]; }
 
     /// The productions to which a production refers directly, each once: all; those before which nothing

@@ -239,7 +239,7 @@ inline std::string with_offset(parse_error const& e) {
     return "offset " + std::to_string(e.offset) + ": " + e.message();
 }
 
-/// The octets that a URI of RFC 3986 can contain; no other dialect allows more.
+/// The bytes that a URI of RFC 3986 can contain; no other dialect allows more.
 inline constexpr charset octets_of_any_url = charset::range('0', '9') | charset::range('A', 'Z') |
                                              charset::range('a', 'z') | charset("-._~:/?#[]@!$&'()*+,;=%");
 

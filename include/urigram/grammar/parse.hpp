@@ -15,7 +15,7 @@ namespace urigram {
 
 namespace detail {
 
-/// The octets that texts of a dialect can contain; without a dialect, those of URLs in RFC 1738.
+/// The bytes that texts of a dialect can contain; without a dialect, those of URLs in RFC 1738.
 constexpr charset octets_of_urls(dialect const* grammar) noexcept {
     return grammar != nullptr ? grammar->octets : dsl::octets_of(rfc1738::xchar);
 }

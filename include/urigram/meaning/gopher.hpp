@@ -30,7 +30,7 @@ enum class gopher_plus_kind : unsigned char {
 struct gopher_plus {
     gopher_plus_kind kind = gopher_plus_kind::other;
     decoded_view text;  ///< all of it
-    /// The text after the first octet: the names of attributes; a view and its language; the lines of a form.
+    /// The text after the first byte: the names of attributes; a view and its language; the lines of a form.
     decoded_view argument;
 };
 

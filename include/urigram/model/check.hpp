@@ -16,7 +16,7 @@ namespace urigram::model {
 /// The kinds of flaws in a grammar or its text. `read_bnf` and `read_abnf` fail with the first five.
 enum class flaw {
     syntax = 1,         ///< the text is not BNF or ABNF
-    number,             ///< a count or the number of an octet or code point is out of range
+    number,             ///< a count or the number of a byte or code point is out of range
     too_deep,           ///< too many nested brackets
     redefined,          ///< a production is defined a second time
     undefined,          ///< a production is used but not defined

@@ -79,7 +79,7 @@ private:
     bool for_each_of_length(std::size_t n, std::function<bool(std::string_view)> const& f) const;
 
     model::automaton automaton_;
-    std::vector<std::vector<number>> counts_;  // [n][s]: texts of n octets that are accepted from s
+    std::vector<std::vector<number>> counts_;  // [n][s]: texts of n bytes that are accepted from s
 };
 
 /// Returns a number from 0 to `n - 1`, all equally likely. `n` must not be 0.

@@ -99,7 +99,7 @@ private:
         std::uint32_t depth;  // of the enclosed steps
         std::size_t step;     // whose end is to be set
         std::uint64_t next;   // of a sequence, the next part; of a repetition, the remaining number
-        std::uint64_t limit;  // where the text must end, in octets
+        std::uint64_t limit;  // the maximum end of the text, in bytes
     };
     class run;
 

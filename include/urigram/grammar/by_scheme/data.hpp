@@ -11,7 +11,7 @@
 /// yield a view of their text.
 ///
 /// `type`, `subtype`, `attribute` and `value` are tokens of RFC 2045 in which characters that a URI cannot
-/// contain are percent-encoded; so is a value in quotation marks. A `urlchar` is the same octets as in RFC
+/// contain are percent-encoded; so is a value in quotation marks. A `urlchar` is the same bytes as in RFC
 /// 2396, `pchar`, a slash or a question mark.
 /// @code
 /// ast::dataurl url;

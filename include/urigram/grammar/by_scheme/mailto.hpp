@@ -12,7 +12,7 @@
 ///
 /// `dot-atom-text`, `quoted-string` and `dtext-no-obs` are defined by RFC 5322 for the decoded text. Here
 /// they are as written in a URI: `%`, `/`, `?`, `#`, `[`, `]`, `&`, `;`, `=` and characters that a URI cannot
-/// contain are percent-encoded, all others may be; octets from 80 on are parts of UTF-8 (RFC 6532).
+/// contain are percent-encoded, all others may be; bytes from 80 on are parts of UTF-8 (RFC 6532).
 /// @code
 /// ast::mailto_uri uri;
 /// bool ok = x3::parse(first, last, rfc6068::mailtoURI, uri) && first == last;

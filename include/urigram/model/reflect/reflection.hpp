@@ -156,10 +156,10 @@ inline constexpr bool is_reflectable_v = detail::is_reflectable<P>::value;
 /// @endcode
 class reflection {
 public:
-    /// Adds a rule and all it refers to; returns its production.
-    /// @throws std::bad_alloc; std::invalid_argument for a rule without a definition, for symbols that X3
-    /// does not find reliably in `no_case`, within `skip` for what skips depending on the attribute, or is
-    /// not known to, and for a rule whose `on_error` returns `fail` where that is no plain failure
+    /// Adds a rule and all rules that it refers to, and returns its production.
+    /// @throws std::bad_alloc; std::invalid_argument for a rule without a definition; for symbols that X3
+    /// does not find reliably in `no_case`; within `skip`, for a parser whose skipping depends on the
+    /// attribute or is unknown; and for a rule whose `on_error` returns `fail` if that is not a plain failure
     template <class Rule>
     production_id add(Rule const& rule) {
         static_assert(x3::traits::is_rule<Rule>::value, "give a parser that is not a rule a name");
