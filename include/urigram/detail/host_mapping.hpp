@@ -7,20 +7,20 @@
 #include <string_view>
 #include <type_traits>
 
-/// @par Thread safety One reference is called by one thread at a time, unless what it refers to may be called
-/// by several.
+/// @par Thread safety One reference is called by one thread at a time, unless its target may be called by
+/// several.
 namespace urigram {
 
 /// A reference to a callable object that maps a domain name in UTF-8 to US-ASCII, by UTS 46 (Unicode IDNA
 /// Compatibility Processing): `bool(std::string_view name, std::string& to)`. It assigns `xn--bcher-kva.de`
 /// to `to` for `bücher.de`, or returns false if the name is not a domain name. `uts46_to_ascii` of
 /// `<urigram/idn.hpp>` is such an object, by libidn2. The object must outlive the call of the function that
-/// is given the reference. Wrap function pointers in a lambda.
+/// takes the reference. Wrap function pointers in a lambda.
 /// @code
 /// auto const refuse = [](std::string_view, std::string&) { return false; };
 /// urigram::host_mapping const mapping = refuse;
 /// @endcode
-/// Two pointers; making one neither allocates nor throws. A call throws what the object throws.
+/// Two pointers; construction neither allocates nor throws. A call throws exceptions of the object.
 class host_mapping {
 public:
     /// No mapping.

@@ -180,12 +180,12 @@ public:
         return added;
     }
 
-    /// What was added so far. Productions have the numbers that `add` returned.
+    /// Returns the grammar of all that was added. Productions have the numbers that `add` returned.
     grammar result() const { return builder_.finish(); }
 
     // ---- for `reflect_as`
 
-    /// What a parser matches here.
+    /// Returns what a parser matches in this state, as an expression.
     template <class P>
     node_id walk(P const& p) {
         using as = reflect_as<detail::parser_of<P>>;
@@ -199,7 +199,7 @@ public:
             return as::reflect(*this, x3::as_parser(p));
         }
     }
-    /// Where a parser leaves the input that fails here.
+    /// Returns the position at which a parser leaves the input if it fails in this state.
     template <class P>
     failure_end failure_of(P const& p) {
         using as = reflect_as<detail::parser_of<P>>;
