@@ -91,7 +91,7 @@ if(URIGRAM_BUILD_LIBRARY)
   endif()
   find_package(hwy 1.0 CONFIG REQUIRED)
   file(GLOB_RECURSE _sources CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR} src/*.cpp)
-  list(FILTER _sources EXCLUDE REGEX "^src/(bulk|cli|idn|model|productions|public_suffix|sqlite|testing)/")
+  list(FILTER _sources EXCLUDE REGEX "^src/(bulk|cli|idn|model|postgresql|productions|public_suffix|sqlite|testing)/")
   urigram_library(urigram ${_sources})
   target_include_directories(urigram PRIVATE src)  # where Highway finds a file again for every instruction set
   target_include_directories(urigram SYSTEM PRIVATE $<TARGET_PROPERTY:hwy::hwy,INTERFACE_INCLUDE_DIRECTORIES>)  # headers alone
