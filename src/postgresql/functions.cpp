@@ -39,6 +39,20 @@ Datum resolve_arguments(FunctionCallInfo fcinfo, GiveText const& give_text, Give
                 }));
 }
 
+/// The columns of url_error. Looked up once a query.
+TupleDesc error_row(FunctionCallInfo fcinfo) {
+    if (fcinfo->flinfo->fn_extra == nullptr) {
+        auto* const before = MemoryContextSwitchTo(fcinfo->flinfo->fn_mcxt);
+        TupleDesc row = nullptr;
+        if (get_call_result_type(fcinfo, nullptr, &row) != TYPEFUNC_COMPOSITE ||
+            row->natts != error_values::count)
+            elog(ERROR, "url_error must return a row of %d columns", error_values::count);
+        fcinfo->flinfo->fn_extra = BlessTupleDesc(row);
+        MemoryContextSwitchTo(before);
+    }
+    return static_cast<TupleDesc>(fcinfo->flinfo->fn_extra);
+}
+
 }  // namespace
 
 /// url_valid(url [, grammar])
@@ -55,17 +69,13 @@ URIGRAM_SQL_FUNCTION(urigram_url_error) {
     auto const error = guarded([&] { return error_values::of(text, grammar); });
     if (error.none) PG_RETURN_NULL();
 
-    TupleDesc row = nullptr;
-    if (get_call_result_type(fcinfo, nullptr, &row) != TYPEFUNC_COMPOSITE ||
-        row->natts != error_values::count)
-        elog(ERROR, "url_error must return a row of %d columns", error_values::count);
     Datum datums[error_values::count];
     bool nulls[error_values::count];
     for (int i = 0; i < error_values::count; ++i) {
         datums[i] = error.columns[i].datum;
         nulls[i] = error.columns[i].is_null;
     }
-    PG_RETURN_DATUM(HeapTupleGetDatum(heap_form_tuple(BlessTupleDesc(row), datums, nulls)));
+    PG_RETURN_DATUM(HeapTupleGetDatum(heap_form_tuple(error_row(fcinfo), datums, nulls)));
 }
 
 /// url_normalize(url [, grammar])

@@ -63,6 +63,7 @@ listen_addresses = ''
 unix_socket_directories = '$scratch'
 extension_destdir = '$destination'
 fsync = off
+shared_buffers = 16MB
 autovacuum = off
 END
 start_server

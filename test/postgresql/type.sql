@@ -28,6 +28,13 @@ insert into links(id, u) values (3, 'a b');
 insert into links(id, u) values (4, 'http://'::text);
 update links set r = u where id = 1;
 update links set u = r;
+-- A value of another grammar is checked again only by a column with a type modifier.
+create table kept(u url, b url(by_scheme), r url(rfc3986));
+insert into kept(r) values ('../a'::text);
+insert into kept(r) values ('../a');
+update kept set u = r;
+update kept set b = r;
+select * from kept;
 create domain web as url check (url_scheme(value) in ('http', 'https'));
 select 'https://h/'::web, pg_typeof('https://h/'::web::url);
 select 'ftp://h/'::web;

@@ -1,0 +1,13 @@
+#!/bin/sh
+# SPDX-License-Identifier: BSL-1.0
+# page.sh DIRECTORY: the statements of doc/postgresql.md print what the page says, in one session with the extension in DIRECTORY. In
+# a block between fences whose first line begins with `=> `, that and `-> ` begin the lines of statements.
+set -eu
+. "$(dirname "$0")/cluster.sh"
+awk '/^```/ { inside = !inside; shown = 0; first = 1; next }
+     inside && first { shown = /^=> /; first = 0 }
+     inside && shown' "$top/doc/postgresql.md" >"$scratch/page"
+sed -n 's/^[-=]> //p' "$scratch/page" >"$scratch/page.sql"
+sed 's/^[-=]> //' "$scratch/page" >"$scratch/expected"
+[ "$(wc -l <"$scratch/page.sql")" -ge 20 ]
+psql -X -q -A -t -a -P null=NULL -f "$scratch/page.sql" 2>&1 | sed 's/^psql:[^ ]*: //' | diff -u "$scratch/expected" -
