@@ -39,14 +39,14 @@ verb_duckdb() {
     (cd build/dev && ctest -R '^urigram[.]duckdb' --output-on-failure)
 }
 
-# Send the same URLs, 10^7 unless COUNT is given, through parse_lines, the program, Python, Dask, SQLite, DuckDB and MPI, and compare: `./dev integration [COUNT]`.
+# Send the same URLs, 10^7 unless COUNT is given, through parse_lines, the program, Python, Dask, SQLite, PostgreSQL, DuckDB and MPI, and compare: `./dev integration [COUNT]`.
 verb_integration() {
     local library
-    need "${test_packages[@]}" libboost-mpi1.81-dev libsqlite3-dev openmpi-bin pybind11-dev python3-dask python3-dev python3-distributed python3-numpy sqlite3
+    need "${test_packages[@]}" libboost-mpi1.81-dev libsqlite3-dev openmpi-bin postgresql-15 postgresql-server-dev-15 pybind11-dev python3-dask python3-dev python3-distributed python3-numpy sqlite3
     library=$(install_duckdb)
     heading "build"
     cmake --preset dev -D URIGRAM_DUCKDB="$library" --log-level=WARNING
-    cmake --build build/dev --parallel "$jobs" --target urigram_cli urigram_python urigram_sqlite urigram.example.mpi_count urigram.integration.parse_lines urigram.integration.duckdb
+    cmake --build build/dev --parallel "$jobs" --target urigram_cli urigram_python urigram_postgresql urigram_sqlite urigram.example.mpi_count urigram.integration.parse_lines urigram.integration.duckdb
     heading "compare"
     test/integration/compare.sh /usr/bin/python3 test/data build/dev "${1:-10000000}"
 }

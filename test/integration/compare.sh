@@ -1,7 +1,7 @@
 #!/bin/bash
 # SPDX-License-Identifier: BSL-1.0
 # compare.sh PYTHON DATA BUILD_DIRECTORY COUNT: the same URLs on every way there is to get them parsed: `parse_lines`, the program, the module of Python, Dask,
-# SQLite, DuckDB and MPI, as far as they are there. A line for each: how many rows, how many refused, a checksum of the hosts, one of the errors, and seconds.
+# SQLite, PostgreSQL, DuckDB and MPI, as far as they are there. A line for each: how many rows, how many refused, a checksum of the hosts, one of the errors, and seconds.
 # Exit status: 0 if all say the same.
 set -euo pipefail
 python=$1 data=$(realpath "$2") build=$(realpath "$3") count=$4
@@ -57,6 +57,11 @@ by_sqlite() {
     halves rows
 }
 
+by_postgresql() {
+    "$here/../postgresql/hosts.sh" "$build/postgresql" urls >rows
+    halves rows
+}
+
 by_parse_lines() { "$build/test/integration/urigram.integration.parse_lines" urls; }
 by_duckdb() { "$build/test/integration/urigram.integration.duckdb" urls; }
 
@@ -79,6 +84,7 @@ route program by_program >>said
 route Python by_python >>said
 ! "$python" -c 'import dask.distributed' 2>/dev/null || route Dask by_dask >>said
 ! { command -v sqlite3 && [[ -e $build/urigram.so ]]; } >/dev/null || route SQLite by_sqlite >>said
+! [[ -e $build/postgresql/urigram.so && -x ${URIGRAM_POSTGRESQL_BIN:-/usr/lib/postgresql/15/bin}/postgres ]] || route PostgreSQL by_postgresql >>said
 [[ ! -x $build/test/integration/urigram.integration.duckdb ]] || route DuckDB by_duckdb >>said
 if [[ -x $build/example/mpi_count ]]; then
     route 'program, sorted' hosts_sorted >counted
