@@ -79,6 +79,19 @@ CREATE OPERATOR CLASS url_ops DEFAULT FOR TYPE url USING btree AS
     FUNCTION 1 url_cmp(url, url), FUNCTION 2 url_sortsupport(internal);
 CREATE OPERATOR CLASS url_ops DEFAULT FOR TYPE url USING hash AS
     OPERATOR 1 =, FUNCTION 1 url_hash(url), FUNCTION 2 url_hash_extended(url, bigint);
+CREATE OPERATOR CLASS url_minmax_ops DEFAULT FOR TYPE url USING brin AS
+    OPERATOR 1 <, OPERATOR 2 <=, OPERATOR 3 =, OPERATOR 4 >=, OPERATOR 5 >,
+    FUNCTION 1 brin_minmax_opcinfo(internal),
+    FUNCTION 2 brin_minmax_add_value(internal, internal, internal, internal),
+    FUNCTION 3 brin_minmax_consistent(internal, internal, internal),
+    FUNCTION 4 brin_minmax_union(internal, internal, internal);
+
+CREATE FUNCTION url_smaller(a url, b url) RETURNS url LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    RETURN CASE WHEN a < b THEN a ELSE b END;
+CREATE FUNCTION url_larger(a url, b url) RETURNS url LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    RETURN CASE WHEN a > b THEN a ELSE b END;
+CREATE AGGREGATE min(url) (SFUNC = url_smaller, STYPE = url, COMBINEFUNC = url_smaller, SORTOP = <, PARALLEL = SAFE);
+CREATE AGGREGATE max(url) (SFUNC = url_larger, STYPE = url, COMBINEFUNC = url_larger, SORTOP = >, PARALLEL = SAFE);
 
 -- Validity, normal forms and references. The optional second argument is a grammar.
 

@@ -46,6 +46,15 @@ select count(*) from links a join links b using (u);
 create unique index on links(u);
 insert into links values (-1, 'http://h7.example/7');
 
+-- The smallest and the largest, and an index of ranges of blocks.
+select min(u), max(u), pg_typeof(min(u)) from unnest('{http://b/,http://a/,http://B/,NULL}'::url[]) u;
+create table log(u url);
+insert into log select 'http://h/' || 1000000 + i from generate_series(1, 20000) i;
+create index by_block on log using brin(u) with (pages_per_range = 4);
+set enable_seqscan = off;
+explain (costs off) select count(*) from log where u >= 'http://h/1019990';
+select count(*) from log where u >= 'http://h/1019990';
+
 -- What depends on a file is not immutable, so it cannot be indexed.
 create index on links(url_registrable_domain(u));
 
@@ -56,4 +65,4 @@ create table by_hash_1 partition of by_hash for values with (modulus 2, remainde
 insert into by_hash select u from links;
 select count(*) > 9000 from by_hash_0;
 
-select amname, opcname, amvalidate(c.oid) from pg_opclass c join pg_am a on a.oid = opcmethod where opcname = 'url_ops' order by 1;
+select amname, opcname, amvalidate(c.oid) from pg_opclass c join pg_am a on a.oid = opcmethod where opcname in ('url_ops', 'url_minmax_ops') order by 1;
