@@ -41,7 +41,7 @@ set_target_properties(urigram_postgresql PROPERTIES
   OUTPUT_NAME urigram
   LIBRARY_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/postgresql
   LINK_DEPENDS ${PROJECT_SOURCE_DIR}/src/postgresql/exported.map
-  INSTALL_RPATH ${CMAKE_INSTALL_FULL_LIBDIR})
+  INSTALL_RPATH "$<$<BOOL:${BUILD_SHARED_LIBS}>:${CMAKE_INSTALL_FULL_LIBDIR}>")
 
 # Next to the module, so that tests find all of the extension in one directory.
 file(GLOB _scripts CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR}/src/postgresql
@@ -52,7 +52,7 @@ endforeach()
 
 # Where the server looks for extensions, regardless of CMAKE_INSTALL_PREFIX; DESTDIR is respected.
 if(NOT URIGRAM_BUILD_POSTGRESQL STREQUAL "AUTO" AND URIGRAM_INSTALL)
-  install(TARGETS urigram_postgresql LIBRARY DESTINATION ${_pg_pkglibdir})
+  install(TARGETS urigram_postgresql LIBRARY DESTINATION ${_pg_pkglibdir} COMPONENT postgresql)
   list(TRANSFORM _scripts PREPEND src/postgresql/)
-  install(FILES ${_scripts} DESTINATION ${_pg_sharedir}/extension)
+  install(FILES ${_scripts} DESTINATION ${_pg_sharedir}/extension COMPONENT postgresql)
 endif()
