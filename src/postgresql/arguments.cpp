@@ -19,9 +19,9 @@ void append_name(StringInfoData& list, std::string_view name) {
     appendBinaryStringInfo(&list, name.data(), static_cast<int>(name.size()));
 }
 
-[[noreturn]] void refuse(char const* what, std::string_view name, StringInfoData const& valid) {
+[[noreturn]] void refuse(char const* kind, std::string_view name, StringInfoData const& valid) {
     ereport(ERROR, (errcode(ERRCODE_INVALID_PARAMETER_VALUE),
-                    errmsg("unknown %s \"%s\"", what, quotable(name)), errhint("Use %s.", valid.data)));
+                    errmsg("unknown %s \"%s\"", kind, quotable(name)), errhint("Use %s.", valid.data)));
     pg_unreachable();
 }
 

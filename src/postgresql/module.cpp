@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// What the server checks when it loads `urigram.so`: the version that it was compiled for.
+// The server version that `urigram.so` was compiled for. The server checks it before it loads the module.
 #include "postgresql/api.hpp"
 
 extern "C" {

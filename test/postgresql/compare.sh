@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: BSL-1.0
-# compare.sh DIRECTORY PROGRAM: what the extension in DIRECTORY says of URLs is what PROGRAM says: for all grammars and all fields on
-# URLs of test/data, and for home pages in a parallel query. The verdicts of battery.tsv hold.
+# compare.sh DIRECTORY PROGRAM: the extension in DIRECTORY returns the same fields and errors as PROGRAM, for all grammars and all
+# fields on URLs of test/data, and for home pages in a parallel query. The verdicts of battery.tsv hold.
 set -eu
 . "$(dirname "$0")/cluster.sh"
 program=$2

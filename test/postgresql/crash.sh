@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: BSL-1.0
-# crash.sh DIRECTORY: a COPY whose backend is terminated, or killed, leaves nothing in the table; the server goes on with the
-# extension in DIRECTORY.
+# crash.sh DIRECTORY: a COPY whose backend is terminated, or killed, leaves nothing in the table; afterwards the server
+# works with the extension in DIRECTORY.
 set -eu
 . "$(dirname "$0")/cluster.sh"
 sql -c 'create table links(u url)' -c "insert into links values ('http://before/')"

@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: BSL-1.0
--- The SQL script declares what the registry of fields has: a function for each field but query, whose name is that of the rows, and
--- a column of url_parts.
+-- The SQL script declares the fields of the registry: a function for each field except query, because url_query returns rows, and a
+-- column of url_parts for each field.
 create extension urigram;
 create view declared as select p.proname, p.prorettype, p.proargnames, p.pronargs, p.provolatile, p.proparallel, p.proisstrict, p.prosrc
     from pg_proc p join pg_depend d on d.objid = p.oid and d.classid = 'pg_proc'::regclass and d.deptype = 'e'

@@ -55,7 +55,7 @@ set enable_seqscan = off;
 explain (costs off) select count(*) from log where u >= 'http://h/1019990';
 select count(*) from log where u >= 'http://h/1019990';
 
--- What depends on a file is not immutable, so it cannot be indexed.
+-- A function that reads a file is not immutable, so it cannot be indexed.
 create index on links(url_registrable_domain(u));
 
 -- Partitions by hash and range.

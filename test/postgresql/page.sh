@@ -1,6 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: BSL-1.0
-# page.sh DIRECTORY: the statements of doc/postgresql.md print what the page says, in one session with the extension in DIRECTORY. In
+# page.sh DIRECTORY: the statements of doc/postgresql.md print the lines below them, in one session with the extension in DIRECTORY. In
 # a block between fences whose first line begins with `=> `, that and `-> ` begin the lines of statements.
 set -eu
 . "$(dirname "$0")/cluster.sh"

@@ -29,6 +29,6 @@ diff "$scratch/dump.sql" "$scratch/again.sql"
 pg_dump -Fc | pg_restore -d archived
 dump -d archived | diff "$scratch/dump.sql" -
 
-# What a dump cannot restore into it cannot hold, either.
+# The constraints hold in the restored database.
 if sql -d restored -c "insert into links(u, r) values ('http://h/a b', 'a')" 2>/dev/null; then exit 1; fi
 [ "$(sql -d restored -c "select count(*) from links where url_host(u) = 'h3'")" = 143 ]

@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: BSL-1.0
 # run.sh DIRECTORY [NAME]: runs the SQL scripts of this directory, or the one of that name, with the extension in DIRECTORY, each in a
-# new database, and compares what psql prints with NAME.expected.
+# new database, and compares the output of psql with NAME.expected.
 set -eu
 . "$(dirname "$0")/cluster.sh"
 status=0

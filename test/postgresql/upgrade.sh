@@ -11,7 +11,7 @@ sql -c 'create table links(u url)' -c 'create index by_host on links(url_host(u)
 sql -c "alter extension urigram update to '1.0.next'"
 [ "$(sql -c 'select url_next(u) from links')" = h ]
 
-# What uses it is dropped with it only if asked.
+# Columns that use it are dropped only by CASCADE.
 if sql -c 'drop extension urigram' 2>"$scratch/drop"; then exit 1; fi
 grep -q 'column u of table links depends on type url' "$scratch/drop"
 sql -c 'drop extension urigram cascade' 2>/dev/null
