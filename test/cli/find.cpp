@@ -87,6 +87,12 @@ BOOST_AUTO_TEST_CASE(relative_links_of_html) {
     BOOST_TEST(
         find({"--html", "--base", "http://h/"}, "<base href='http://['><base href=http://k/><a href=b>")
             .out == "http://k/\nhttp://h/b\n");
+    // So it is with a scheme that is not known.
+    for (std::string const second : {"", "<base href=http://k/>"})
+        BOOST_TEST(contains(
+            find({"--html", "--base", "http://h/a/"}, "<base href='foo://k/l/'>" + second + "<a href=m/n>")
+                .out,
+            "foo://k/l/m/n\n"));
     // A base that HTML ignores is the first one all the same.
     for (std::string const ignored :
          {"data:text/plain,a", "DATA:,", "javascript:f()", "JavaScript:", "data:text/html;base64,AAAA"})
@@ -175,7 +181,9 @@ BOOST_AUTO_TEST_CASE(text_in_utf_16) {
     BOOST_TEST(contains(find({}, std::string("\xFF\xFE\0\0h\0\0\0", 8)).err, "It is text in UTF-32"));
     BOOST_TEST(contains(find({}, little).err, "`iconv -f UTF-16LE -t UTF-8`"));
     BOOST_TEST(contains(find({"--html"}, big).err, "`iconv -f UTF-16BE -t UTF-8`"));
-    BOOST_TEST(find({}, std::string("a\0http://h/", 11)).err == "");
+    for (std::string const& unmarked :
+         {std::string("a\0http://h/", 11), std::string(8, '\0'), little.substr(0, 7)})
+        BOOST_TEST(!contains(find({}, unmarked).err, "UTF-16"));
 }
 
 // However the text is divided into blocks.

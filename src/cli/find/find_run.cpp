@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "find/find.hpp"
-#include "io/diagnostic.hpp"
 #include "run/record_handler.hpp"
 #include "run/summary.hpp"
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <iterator>
-#include <unistd.h>
 #include <urigram/unwrap.hpp>
 #include <utility>
 
@@ -47,16 +44,14 @@ std::optional<base_url> base_of_page(std::string_view page, std::optional<base_u
     if (!may_have_base(page)) return given;
     find_urls_options all;
     all.kind = text_kind::html;
-    all.references = all.invalid = true;
-    // These are found like other schemes: the first `base` counts, although HTML ignores such a base.
-    std::string_view const ignored[] = {"data", "javascript"};
-    all.more = {ignored, std::size(ignored)};
+    // The first `base` counts, whatever its scheme, although HTML ignores one of `data` or `javascript`.
+    all.references = all.invalid = all.unknown_schemes = true;
     for (auto const& found : find_urls(page, all)) {
         if (!is_page_base(found)) continue;
         auto const scheme = found.text.substr(0, found.text.find_first_of(":/?#"));
         if (scheme.size() < found.text.size() && found.text[scheme.size()] == ':')
-            for (auto const name : ignored)
-                if (is(scheme, name)) return given;
+            for (std::string_view const ignored : {"data", "javascript"})
+                if (is(scheme, ignored)) return given;
         if (found.is_url) return find_base(std::string(found.text));
         if (!found.is_reference) return given;
         if (!given || !given->resolve(found.text)) return given;
@@ -73,19 +68,6 @@ enum find_note : std::size_t { is_cut };
 constexpr summary_form find_summary{
     {"found", "rejected"}, {"scheme", "error"}, {{{"cut at a non-ASCII octet"}}}};
 
-/// The encoding of a text that begins like US-ASCII in UTF-16, where every second byte is NUL. Null if it
-/// does not.
-char const* utf16_name(std::string_view text) noexcept {
-    constexpr std::size_t shown = 8;
-    if (text.size() < shown) return nullptr;
-    for (std::size_t const first : {std::size_t{0}, std::size_t{1}}) {
-        bool all = true;
-        for (std::size_t i = 0; i < shown; ++i) all = all && (text[i] == '\0') == (i % 2 == first);
-        if (all) return first == 0 ? "UTF-16BE" : "UTF-16LE";
-    }
-    return nullptr;
-}
-
 /// The name of the scheme at the start of a text; empty if it is a relative reference.
 std::string_view scheme_of_found(std::string_view text) {
     auto const end = text.find_first_of(":/?#");
@@ -98,8 +80,7 @@ public:
     find_handler(find_options const& options, std::vector<found_field> const& fields,
                  std::optional<base_url> const& base)
         : options_(options), schemes_(options.schemes.begin(), options.schemes.end()), given_base_(base),
-          writer_(make_found_writer(options.format, fields)), rejects_(options),
-          colors_(use_color(options.color, STDERR_FILENO)) {
+          writer_(make_found_writer(options.format, fields)), rejects_(options) {
         what_.kind = options.kind();
         if (!schemes_.empty()) what_.only = {schemes_.data(), schemes_.size()};
         what_.invalid = !options.rejects.empty();
@@ -120,14 +101,6 @@ public:
             r.file_offset = lines.offset;
             r.text = lines.text;
             return handle(r, out);
-        }
-        if (char const* const name = lines.offset == 0 ? utf16_name(lines.text) : nullptr) {
-            auto const message =
-                "It is text in UTF-16, in which no URLs are found; read the output of `iconv -f " +
-                std::string(name) + " -t UTF-8`";
-            add_diagnostic_prefix(out.errors, location(r.from->name), severity::warning, message, colors_);
-            out.errors += '\n';
-            out.end_error();
         }
         base_ = what_.kind == text_kind::html ? base_of_page(lines.text, given_base_) : std::nullopt;
         what_.references = base_.has_value();
@@ -211,7 +184,6 @@ private:
     std::optional<base_url> base_;  // of the page
     std::unique_ptr<found_writer> writer_;
     reject_handler rejects_;
-    palette colors_;
 };
 
 std::optional<base_url> base_of(find_options const& options) {

@@ -37,6 +37,10 @@ constexpr format formats[] = {
     {"\0\0\xFE\xFF"sv, nullptr, "text in UTF-32", "iconv -f UTF-32 -t UTF-8"},
     {"\xFF\xFE"sv, nullptr, "text in UTF-16", "iconv -f UTF-16 -t UTF-8"},
     {"\xFE\xFF"sv, nullptr, "text in UTF-16", "iconv -f UTF-16 -t UTF-8"},
+    {"h\0t\0t\0p\0"sv, nullptr, "text in UTF-16", "iconv -f UTF-16LE -t UTF-8", 0, std::string_view::npos,
+     true},
+    {"\0h\0t\0t\0p"sv, nullptr, "text in UTF-16", "iconv -f UTF-16BE -t UTF-8", 0, std::string_view::npos,
+     true},
 };
 
 class format_category final : public std::error_category {
@@ -75,6 +79,7 @@ struct magic_match {
 magic_match look_for(format const& f, std::string_view beginning) noexcept {
     auto const there = beginning.substr(std::min(f.place, beginning.size()), f.mark.size());
     for (std::size_t i = 0; i < there.size(); ++i) {
+        if (f.any_letters && f.mark[i] != '\0' && there[i] != '\0' && there[i] != '\n') continue;
         unsigned const difference = static_cast<unsigned char>(there[i] ^ f.mark[i]);
         if ((i == f.any_low_half ? difference >> 4 : difference) != 0) return {there.size(), false};
     }
