@@ -86,14 +86,19 @@ BOOST_AUTO_TEST_CASE(what_is_refused_can_be_kept) {
     BOOST_TEST(normalize({"--on-error", "keep"}, "HTTP://A\n").status == 0);
     BOOST_TEST(normalize({"--on-error", "keep", "--surt"}, in).out ==
                "http://(a,)/\na b\n\n//x\nhttp://(h,)/~\n");
-    // The same with threads, and the same rows as with `row` in tables.
     BOOST_TEST(normalize({"--on-error", "keep", "--jobs", "4", "--block-size", "5"}, in).out == end.out);
-    for (std::string const format : {"tsv", "ndjson"}) {
-        auto const kept = normalize({"--on-error", "keep", "--format", format}, in);
-        BOOST_TEST(kept.out == normalize({"--on-error", "row", "--format", format}, in).out);
-        BOOST_TEST(kept.status == 1);
-        BOOST_TEST(kept.err == "");
-    }
+    auto const rows = normalize({"--on-error", "keep", "--format", "tsv"}, "//x\nHTTP://A\n");
+    BOOST_TEST(rows.out.find("1\t//x\t//x\tunexpected_octet\t") == 0u, rows.out);
+    BOOST_TEST(rows.out.find("\n2\tHTTP://A\thttp://a/\t\\N\t\\N\n") != std::string::npos, rows.out);
+    BOOST_TEST(rows.status == 1);
+    BOOST_TEST(rows.err == "");
+    auto const objects = normalize({"--on-error", "keep", "--format", "ndjson"}, "//x\n");
+    BOOST_TEST(objects.out.find("\"valid\":false,\"normal\":\"//x\",\"error\":{") != std::string::npos,
+               objects.out);
+    auto const cells =
+        normalize({"--on-error", "keep", "--input-format", "csv", "--field", "u"}, "i,u\n1,//x\n2,\n");
+    BOOST_TEST(cells.out.find("i,u,normal,code,error\n1,//x,//x,unexpected_octet,") == 0u, cells.out);
+    BOOST_TEST(normalize({"--on-error", "row", "--format", "tsv"}, "//x\n").out.find("1\t//x\t\\N\t") == 0u);
     // A line that is not read to its end is not cut off: its line is empty.
     BOOST_TEST(normalize({"--on-error", "keep", "--max-line-length", "8"}, "http://a.example/\nx:A\n").out ==
                "\nx:A\n");

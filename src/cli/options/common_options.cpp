@@ -187,7 +187,7 @@ namespace {
 constexpr char help_of_row[] = "row: exactly one row a record, in order, and status 0 for a complete "
                                "run,\nbut for a table with a line that is too long;\n";
 
-constexpr char help_of_keep[] = "keep: the same with the input itself in text, and status 1;\n";
+constexpr char help_of_keep[] = "keep: the same with the input as the result, and status 1;\n";
 
 }  // namespace
 

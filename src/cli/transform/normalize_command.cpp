@@ -91,7 +91,7 @@ argument and --input exclude each other; - as an argument, or neither, reads sta
 
 Output: text is one URL a line; tsv has the columns file (of several inputs only), line, input, normal, code
 and error. A rejected record has an empty line in text with --on-error row, and goes to --rejects or to
-standard error all the same; with --on-error keep, its line is the input. In ndjson and tsv its row says why.
+standard error all the same; with --on-error keep, its result is the input. In ndjson and tsv its row says why.
 
 Exit status: 0 all is well, 1 some input was invalid, 2 wrong usage or nothing to read, 3 input or output
 failed (the inputs that can be read are read all the same), 130 interrupted, 128 + N ended by signal N.)";

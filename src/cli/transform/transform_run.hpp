@@ -10,6 +10,7 @@
 #include "run/summary.hpp"
 #include "run/text_run.hpp"
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -30,19 +31,20 @@ struct text_result {
     void for_each_value(Sink const&) const {}
 };
 
-/// One line per record: its result. Without a result, the line is empty or, with `keeps`, the text of the
-/// record, unless that was not completely read.
+/// The text of a result: of a rejected record its input with --on-error keep, otherwise nothing.
+template <class Result>
+std::optional<std::string_view> text_of(record const& r, Result const& done) {
+    if (!r.valid && done.text.data() == nullptr) return std::nullopt;
+    return done.text;
+}
+
+/// One line per record: its result, which is empty if there is none.
 template <class Result>
 class result_text final : public record_writer<Result> {
 public:
-    explicit result_text(bool keeps) : keeps_(keeps) {}
-
-    void add(std::string& out, record const& r, Result const& done) override {
-        out.append(keeps_ && !r.valid && r.has_text() ? r.text : done.text).append("\n");
+    void add(std::string& out, record const&, Result const& done) override {
+        out.append(done.text).append("\n");
     }
-
-private:
-    bool keeps_;
 };
 
 /// Writes a value of a result as a member of its object. A command with values of its own types overloads it.
@@ -59,8 +61,8 @@ public:
     void add(std::string& out, record const& r, Result const& done) override {
         lines_.add(out, r, [&](json_writer& json) {
             json.member("valid", r.valid);
+            if (auto const text = text_of(r, done)) json.octets(Result::name, *text);
             if (r.valid) {
-                json.octets(Result::name, done.text);
                 done.for_each_value([&](auto name, auto value) { add_member(json, name, value); });
                 return;
             }
@@ -76,14 +78,15 @@ private:
 /// Calls `sink(value)` for the columns of a record in tables: the text, the other values, and the error.
 template <class Result, class Sink>
 void for_each_result(record const& r, Result const& done, Sink const& sink) {
-    auto const add_if_valid = [&](auto const& value) {
-        if (r.valid)
+    auto const add_if = [&](bool present, auto const& value) {
+        if (present)
             sink(value);
         else
             sink(std::nullopt);
     };
-    add_if_valid(done.text);
-    done.for_each_value([&](auto, auto value) { add_if_valid(value); });
+    auto const text = text_of(r, done);
+    add_if(text.has_value(), text.value_or(std::string_view()));
+    done.for_each_value([&](auto, auto value) { add_if(r.valid, value); });
     if (r.valid) {
         sink(std::nullopt);
         sink(std::nullopt);
@@ -158,7 +161,7 @@ std::unique_ptr<record_writer<Result>> make_result_writer(common_options const& 
     }
     switch (options.format) {
     case format_name::text:
-        return std::make_unique<result_text<Result>>(options.errors == on_error::keep);
+        return std::make_unique<result_text<Result>>();
     case format_name::ndjson:
         return std::make_unique<result_json<Result>>(options.names_files());
     case format_name::tsv:
@@ -195,7 +198,8 @@ public:
             count(out.counts, r);
             count_values(out.counts, r, done);
         }
-        // The empty line that text has for a record does not say what is wrong.
+        if (!r.valid && r.has_text() && options_.errors == on_error::keep) done.text = r.text;
+        // The line that text has for a record does not say what is wrong.
         if (!r.valid) rejects_.handle(r, out, !options_.writes_text());
         if (r.valid || rejects_.has_row()) writer_->add(out.next_data(), r, done);
     }
