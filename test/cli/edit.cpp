@@ -2,6 +2,7 @@
 #include "program.hpp"
 #include <boost/json.hpp>
 #include <boost/test/unit_test.hpp>
+#include <urigram/idn.hpp>
 
 using namespace urigram::test;
 
@@ -216,6 +217,21 @@ BOOST_AUTO_TEST_CASE(ports_above_65535) {
         BOOST_TEST(edited("http://h:" + port + "/", {"--set", "path=/a"}) == "http://h:" + port + "/a\n");
     }
     BOOST_TEST(edited("http://h/", {"--set", "port=0065535"}) == "http://h:0065535/\n");
+}
+
+BOOST_AUTO_TEST_CASE(a_host_outside_of_ascii_is_written_in_a_labels) {
+    if (!urigram::uts46_mapping::is_available()) {
+        BOOST_TEST(edit({"--set", "host=b\u00FCcher.example", "http://h/"}).status == 2);
+        return;
+    }
+    BOOST_TEST(edit({"--set", "host=b\u00FCcher.example", "http://h:80/a"}).out ==
+               "http://xn--bcher-kva.example:80/a\n");
+    BOOST_TEST(edit({"--data", "--set", "host=\u65E5\u672C.example", "http://h/"}).out ==
+               "http://xn--wgv71a.example/\n");
+    BOOST_TEST(edit({"--set", "host=B.example", "http://h/"}).out == "http://B.example/\n");
+    auto const end = edit({"--set", "host=\u00FC\u202E.example", "http://h/"});
+    BOOST_TEST(end.status == 2);
+    BOOST_TEST(end.err.find("is no internationalized domain name") != std::string::npos, end.err);
 }
 
 BOOST_AUTO_TEST_CASE(what_cannot_be_changed_can_be_kept) {

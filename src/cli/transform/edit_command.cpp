@@ -4,6 +4,7 @@
 #include "options/common_options.hpp"
 #include "options/option_types.hpp"
 #include "options/usage_error.hpp"
+#include "transform/changes.hpp"
 #include "transform/transform_run.hpp"
 #include <CLI/CLI.hpp>
 #include <algorithm>
@@ -12,144 +13,12 @@
 #include <string_view>
 #include <urigram/dialects.hpp>
 #include <urigram/edit.hpp>
-#include <urigram/hazards.hpp>
 #include <utility>
 #include <vector>
 
 namespace urigram::cli {
 
 namespace {
-
-/// The changes as given, in the order in which they are applied.
-struct edit_options : common_options {
-    dialect const* grammar = &dialects::by_scheme;
-    std::vector<std::string> remove;  ///< names of parts
-    std::vector<std::string> set;     ///< `part=text`
-    std::vector<std::string> path_segments;
-    std::vector<std::string> query_remove;  ///< names, in which each `*` matches any text
-    std::vector<std::string> query_set;     ///< `name=value`
-    std::vector<std::string> query_append;
-    bool query_sort = false;
-    bool data = false;  ///< a `%` in a value is never part of an escape
-    bool form = false;  ///< a `+` in a parameter is a space
-
-    bool changes_anything() const noexcept {
-        return query_sort || !(remove.empty() && set.empty() && path_segments.empty() &&
-                               query_remove.empty() && query_set.empty() && query_append.empty());
-    }
-};
-
-/// The changes that `urigram edit` makes to each URL.
-class changes {
-public:
-    /// Refers to `options`.
-    /// @throws CLI::ValidationError for an unknown part, or a text that is invalid for the part
-    explicit changes(edit_options const& options);
-
-    void make(url_editor& url) const;
-
-private:
-    struct assignment {
-        std::string_view name;
-        std::optional<std::string_view> value;
-    };
-
-    static assignment read(std::string const& given);
-    void remove_parameters(url_editor& url, std::string_view pattern) const;
-
-    edit_options const& options_;
-    escapes_in_text escapes_;
-    decoding read_as_;  ///< of parameters
-};
-
-/// Whether a name consists of these pieces, in this order, with any text between them.
-bool matches(std::string_view name, std::vector<std::string> const& pieces) {
-    auto const& first = pieces.front();
-    auto const& last = pieces.back();
-    if (name.size() < first.size() + last.size() || name.substr(0, first.size()) != first ||
-        name.substr(name.size() - last.size()) != last)
-        return false;
-    name = name.substr(first.size(), name.size() - first.size() - last.size());
-    for (std::size_t i = 1; i + 1 < pieces.size(); ++i) {
-        auto const at = name.find(pieces[i]);
-        if (at == name.npos) return false;
-        name.remove_prefix(at + pieces[i].size());
-    }
-    return true;
-}
-
-changes::changes(edit_options const& options)
-    : options_(options), escapes_(options.data ? escapes_in_text::encode : escapes_in_text::keep),
-      read_as_(options.form ? decoding::form : decoding::percent) {
-    auto const refuse = [](char const* option, std::string const& why) {
-        throw CLI::ValidationError(option, why);
-    };
-    for (auto const& given : options.set) {
-        auto const [part, text] = read(given);
-        if (!text) refuse("--set", given + " must be PART=TEXT");
-        if (auto const here = instead_of_trurl_part(part); !here.empty())
-            refuse("--set", "there is no part " + std::string(part) + "; in place of trurl's, write " +
-                                std::string(here));
-        url_editor probe;
-        if (auto const& error = probe.set(part, *text, escapes_).error()) refuse("--set", error->message());
-        if (auto const port = parts_of(probe).port;
-            port && hazards_of(parts_of(probe)).contains(hazard::port_out_of_range))
-            print_error("--set: the port " + std::string(*port) + " is above 65535, the largest of TCP");
-    }
-    for (auto const& part : options.remove)
-        if (url_editor probe; auto const& error = probe.remove(part).error())
-            refuse("--remove", error->message());
-    for (auto const& given : options.query_set)
-        if (given.empty()) refuse("--query-set", "needs the name of a parameter: K=V, K= or K");
-    for (auto const& given : options.query_remove)
-        if (!options.data && given.find(',') != given.npos)
-            refuse("--query-remove",
-                   "'" + given +
-                       "' is one name; repeat the option for each, and write a comma in a name as %2C");
-    for (auto const& given : options.query_append)
-        if (given.empty()) refuse("--query-append", "needs the name of a parameter: K=V, K= or K");
-}
-
-changes::assignment changes::read(std::string const& given) {
-    std::string_view const all = given;
-    auto const equals = all.find('=');
-    if (equals == std::string_view::npos) return {all, std::nullopt};
-    return {all.substr(0, equals), all.substr(equals + 1)};
-}
-
-void changes::make(url_editor& url) const {
-    for (auto const& part : options_.remove) url.remove(part);
-    for (auto const& given : options_.set) {
-        auto const [part, text] = read(given);
-        url.set(part, *text, escapes_);
-    }
-    for (auto const& segment : options_.path_segments) url.path_segment(segment, escapes_);
-    for (auto const& pattern : options_.query_remove) remove_parameters(url, pattern);
-    for (auto const& given : options_.query_set) {
-        auto const [name, value] = read(given);
-        url.query_set(name, value, escapes_, read_as_);
-    }
-    for (auto const& given : options_.query_append) {
-        auto const [name, value] = read(given);
-        url.query_append(name, value, escapes_, read_as_);
-    }
-    if (options_.query_sort) url.query_sort(read_as_);
-}
-
-void changes::remove_parameters(url_editor& url, std::string_view pattern) const {
-    if (pattern.find('*') == pattern.npos) {
-        url.query_remove(pattern, escapes_, read_as_);
-        return;
-    }
-    std::vector<std::string> pieces;
-    for (std::size_t begin = 0, end = 0; end != pattern.npos; begin = end + 1) {
-        end = pattern.find('*', begin);
-        auto const piece = pattern.substr(begin, end == pattern.npos ? end : end - begin);
-        pieces.push_back(options_.data ? std::string(piece) : decoded_view(piece, read_as_).str());
-    }
-    url.query_remove_if(
-        [&](parameter const& each) { return matches(each.decoded_name(read_as_).str(), pieces); });
-}
 
 /// The edited URL of a record.
 struct edited_url : text_result {
@@ -198,7 +67,8 @@ constexpr char edit_examples[] =
 
 constexpr char edit_notes[] =
     R"(Reads URLs and relative references of RFC 3986, and leaves every octet alone that it is not told to change.
-What a part cannot hold is encoded; a scheme, a host and a port that cannot be encoded are refused. The result is
+What a part cannot hold is encoded, and a host in another script is written as A-labels (xn--...); a scheme, a host and
+a port that cannot be written so are refused. The result is
 read as the parts that were put in, and `urigram check` accepts it, or it is an error: a port without a host, an http
 URL without one, a path without a slash after a host, a path that would be read as an authority or a scheme.
 Relative references are written with --grammar rfc3986.
@@ -212,7 +82,7 @@ argument and --input exclude each other; - as an argument, or neither, reads sta
 
 Output: text is one URL a line; tsv has the columns file (of several inputs only), line, input, edited, code
 and error. A rejected record has an empty line in text with --on-error row, and goes to --rejects or to
-standard error all the same; with --on-error keep, its line is the input. In ndjson and tsv its row says why.
+standard error all the same; with --on-error keep, its result is the input. In ndjson and tsv its row says why.
 
 Exit status: 0 all is well, 1 some input was invalid or cannot be changed so, 2 wrong usage or nothing to read,
 3 input or output failed (the inputs that can be read are read all the same), 130 interrupted, 128 + N ended
