@@ -71,4 +71,39 @@ BOOST_AUTO_TEST_CASE(it_has_no_options_of_what_it_does_not_do) {
     BOOST_TEST(contains(check({"--on-error", "row"}).err, "'row' is none of skip, fail"));
 }
 
+BOOST_AUTO_TEST_CASE(urls_with_hazards_are_refused_where_asked) {
+    std::string const in =
+        "http://a.example/\nhttp://127.0.0.1/\nhttp://0x7f.1/\nhttp://u:p@a.example:22/\nhttp://[/\n";
+    BOOST_TEST(check({"--refuse-hazards", "internal", "http://a.example/"}).status == 0);
+    auto const internal = check({"--refuse-hazards", "internal", "--summary"}, in);
+    BOOST_TEST(internal.status == 1);
+    BOOST_TEST(contains(internal.err, "input records 5 = 2 valid + 3 rejected"), internal.err);
+    BOOST_TEST(contains(internal.err, "host_is_loopback: "), internal.err);
+    BOOST_TEST(contains(check({"--refuse-hazards", "password,port_reserved"}, in).err, "port_reserved: "));
+    BOOST_TEST(check({"--refuse-hazards", "password", "http://127.0.0.1/"}).status == 0);
+    BOOST_TEST(check({"--refuse-hazards", "internal", "--input-format", "csv", "--field", "u"},
+                     "u,v\nhttp://10.0.0.1/,1\n")
+                   .status == 1);
+    auto const typo = check({"--refuse-hazards", "pasword", "http://h/"});
+    BOOST_TEST(typo.status == 2);
+    BOOST_TEST(contains(typo.err, "did you mean password?"), typo.err);
+    BOOST_TEST(check({"--refuse-hazards", "internal", "--grammar", "rfc3986:host", "h"}).status == 2);
+}
+
+BOOST_AUTO_TEST_CASE(a_summary_counts_by_a_field) {
+    std::string const in = "http://b/\nhttp://a/1\nhttp://a/2\nmailto:x@y\nhttp://[/\nhttp://a/2\n";
+    auto const by_host = check({"--summary-by", "host:1"}, in).err;
+    BOOST_TEST(contains(by_host, "by host        records       valid    rejected\n"
+                                 "  a                  3           3           0\n"
+                                 "  (others)           3           2           1\n"),
+               by_host);
+    auto const all = check({"--summary=json", "--summary-by", "host", "--jobs=2", "--block-size=4"}, in).err;
+    BOOST_TEST(
+        contains(all, R"x("by_host":{"a":{"records":3,"valid":3,"rejected":0},"(none)":{"records":2,)x"),
+        all);
+    BOOST_TEST(
+        contains(check({"--summary-by", "query:b"}, "http://h/?b=1\nhttp://h/?b=1\n").err, "by query:b"));
+    BOOST_TEST(check({"--summary-by", "hots"}, in).status == 2);
+}
+
 BOOST_AUTO_TEST_SUITE_END()

@@ -105,4 +105,55 @@ BOOST_AUTO_TEST_CASE(a_default_scheme_is_the_name_of_a_scheme) {
     }
 }
 
+BOOST_AUTO_TEST_CASE(other_commands_repair_what_they_read) {
+    auto const run = [](std::vector<std::string> const& arguments, std::string const& input) {
+        return urigram::test::urigram(arguments, input);
+    };
+    std::string const in = "http://H/a b\nwww.h.example\nhttp://i/\nhttp://[/\n";
+    BOOST_TEST(run({"check", "--repair"}, "http://h/a b\nwww.h.example\n").status == 0);
+    BOOST_TEST(run({"check"}, "http://h/a b\n").status == 1);
+    BOOST_TEST(run({"check", "--repair=brackets"}, "http://h/a b\n").status == 1);
+    BOOST_TEST(run({"check", "--repair=brackets,spaces"}, "http://h/a b|\n").status == 0);
+    BOOST_TEST(run({"normalize", "--repair", "--on-error", "row"}, in).out ==
+               "http://h/a%20b\nhttp://www.h.example/\nhttp://i/\n\n");
+    BOOST_TEST(run({"edit", "--repair", "--set", "port=8"}, "http://h/a b\n").out == "http://h:8/a%20b\n");
+    BOOST_TEST(run({"resolve", "--repair", "--base", "http://h/x/"}, "a b\n../c\n").out ==
+               "http://h/x/a%20b\nhttp://h/c\n");
+    BOOST_TEST(contains(run({"explain", "--repair", "--format", "ndjson"}, "http://h/a b\n").out,
+                        R"("input":"http://h/a b","repairs":[{"kind":"spaces",)"));
+    BOOST_TEST(run({"parse", "--repair", "--grammar", "rfc3986:host", "h"}, "").status == 2);
+    BOOST_TEST(
+        contains(run({"check", "--repair=pastes", "h"}, "").err, "'pastes' is none of encode, paste, "));
+}
+
+BOOST_AUTO_TEST_CASE(what_was_repaired_is_said) {
+    auto const run = [](std::vector<std::string> const& arguments, std::string const& input) {
+        return urigram::test::urigram(arguments, input);
+    };
+    std::string const in = "http://h/a b|\nhttp://i/\nhttp://[/\n";
+    BOOST_TEST(
+        run({"parse", "--repair", "--format", "tsv", "--fields", "input,path,repairs,valid"}, in).out ==
+        "http://h/a "
+        "b|\t/a%20b%7C\tspaces,brackets\ttrue\nhttp://i/\t/\t\ttrue\nhttp://[/\t\\N\t\\N\tfalse\n");
+    BOOST_TEST(run({"normalize", "--repair", "--format", "tsv", "--header"}, in).out ==
+               "line\tinput\tnormal\trepairs\tcode\terror\n"
+               "1\thttp://h/a b|\thttp://h/a%20b%7C\tspaces,brackets\t\\N\t\\N\n"
+               "2\thttp://i/\thttp://i/\t\t\\N\t\\N\n");
+    BOOST_TEST(
+        run({"normalize", "--repair", "--input-format", "csv", "--field", "u"}, "u,v\nhttp://h/a b,1\n")
+            .out == "u,v,normal,repairs,code,error\nhttp://h/a b,1,http://h/a%20b,spaces,,\n");
+    auto const json = run({"parse", "--repair", "--format", "ndjson", "--jobs=2", "--block-size=3"}, in).out;
+    BOOST_TEST(
+        contains(json, R"({"line":1,"input":"http://h/a b|","repairs":[{"kind":"spaces","offset":10,)"),
+        json);
+    BOOST_TEST(contains(json, R"({"line":2,"input":"http://i/","repairs":[],"valid":true)"), json);
+    BOOST_TEST(contains(json, R"({"line":3,"input":"http://[/","valid":false)"), json);
+    auto const text = run({"parse", "--repair", "http://h/a b"}, "").out;
+    BOOST_TEST(contains(text, "http://h/a%20b\n"), text);
+    BOOST_TEST(contains(text, "repairs     spaces\n"), text);
+    auto const summary = run({"check", "--repair", "--summary"}, in).err;
+    BOOST_TEST(contains(summary, "by repair"), summary);
+    BOOST_TEST(contains(summary, "  spaces             1           1           0\n"), summary);
+}
+
 BOOST_AUTO_TEST_SUITE_END()

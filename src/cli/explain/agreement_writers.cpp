@@ -245,7 +245,7 @@ public:
     void add(std::string& out, record const& r, explanation const& all) override {
         if (name_files_) add_reading_cell(out, r.from->name);
         add_reading_cell(out, r.line);
-        add_reading_cell(out, r.text);
+        add_reading_cell(out, r.input());
         add_reading_cell(out, finding_names[index_of(all.found)]);
         std::string names;
         for (auto name : all.differences) names.append(names.empty() ? "" : ",").append(name);

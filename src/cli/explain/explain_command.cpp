@@ -3,6 +3,7 @@
 #include "explain/agreement_writers.hpp"
 #include "grammar/record_parser.hpp"
 #include "options/common_options.hpp"
+#include "options/repair_option.hpp"
 #include "run/record_handler.hpp"
 #include "run/summary.hpp"
 #include "run/text_run.hpp"
@@ -162,6 +163,8 @@ constexpr subcommand_help explain_help{"explain", "Say where the RFCs agree on a
 
 void declare_explain(CLI::App& explain, explain_options& options) {
     declare_texts(explain, options, "url", "URLs");
+    options.repairing.grammar = &dialects::rfc3986;
+    declare_repairing(explain, options.repairing);
     declare_like(explain, options.like,
                  "; it is RFC 1738 that reads each scheme by a grammar of its\n"
                  "own, so what the other RFCs read stays the same");

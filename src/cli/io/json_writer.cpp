@@ -136,4 +136,17 @@ void add_error(json_writer& json, record const& r) {
     });
 }
 
+void add_changes(json_writer& json, std::vector<repair_change> const& changes) {
+    json.key("repairs");
+    json.array([&] {
+        for (auto const& each : changes)
+            json.object([&] {
+                json.member("kind", to_string(each.kind));
+                json.member("offset", each.offset);
+                json.octets("before", each.before);
+                json.octets("after", each.after);
+            });
+    });
+}
+
 }  // namespace urigram::cli

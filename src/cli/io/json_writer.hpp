@@ -126,6 +126,9 @@ void json_writer::value(Value const& value) {
 void add_error(json_writer& json, parse_error const& error, std::string_view text);
 void add_error(json_writer& json, record const& r);
 
+/// Writes the member `repairs`: an array of changes.
+void add_changes(json_writer& json, std::vector<repair_change> const& changes);
+
 /// Writes an object for each record.
 class json_lines {
 public:
@@ -141,8 +144,9 @@ public:
             if (name_texts_) {
                 json_.member("line", r.line);
                 if (name_files_) json_.octets("file", r.from->name);
-                json_.octets("input", r.text);
+                json_.octets("input", r.input());
             }
+            if (r.changes != nullptr) add_changes(json_, *r.changes);
             fill(json_);
         });
         json_.end_line(out);

@@ -79,6 +79,7 @@ std::string_view code_of(record const& r) noexcept {
     if (r.misfit) return to_string(*r.misfit);
     if (r.unresolved) return to_string(*r.unresolved);
     if (r.unrepaired) return to_string(*r.unrepaired);
+    if (!r.hazards.empty()) return to_string(*r.hazards.begin());
     return r.unedited ? to_string(*r.unedited) : to_string(r.error.code);
 }
 
@@ -96,6 +97,12 @@ std::string message_of(record const& r) {
     if (r.unrepaired) {
         auto const why = make_error_code(*r.unrepaired).message();
         return r.unrepaired == repair_errc::invalid ? why + ": " + r.error.message() : why;
+    }
+    if (!r.hazards.empty()) {
+        std::string why;
+        for (auto const each : r.hazards)
+            why.append(why.empty() ? "" : "; ").append(to_string(each)).append(": ").append(reason(each));
+        return why;
     }
     return message_with_dialects(r.error, r.text) + std::string(hint_on_blanks(r));
 }

@@ -14,6 +14,7 @@
 #include <tuple>
 #include <urigram.hpp>
 #include <urigram/edit.hpp>
+#include <urigram/hazards.hpp>
 #include <urigram/repair.hpp>
 #include <variant>
 #include <vector>
@@ -96,6 +97,12 @@ struct record {
     std::uint64_t column = 0;          ///< of the text in the line; 0 if the text was unescaped
     bool row_says_why = true;          ///< false if the row is the unchanged line, or there is no row
 
+    // Of --repair: what was changed in the text that was given, and the names of the steps, with commas
+    // between them. Null without it.
+    std::vector<repair_change> const* changes = nullptr;
+    std::string_view repairs;
+    std::string_view given;  ///< the text before, if `changes` is not null
+
     bool valid = false;
     std::string_view production;             ///< of the text, if it is valid
     parsed_value value;                      ///< if it is valid
@@ -103,6 +110,7 @@ struct record {
     std::optional<resolve_errc> unresolved;  ///< why it cannot be resolved, whatever its octets
     std::optional<edit_errc> unedited;       ///< why it cannot be changed as asked, whatever its octets
     std::optional<repair_errc> unrepaired;   ///< why it cannot be repaired, whatever its octets
+    hazard_set hazards;                      ///< those for which it is refused
     parse_error const* refused = nullptr;    ///< why the grammar of its scheme refuses an otherurl
 
     std::vector<component> parts;           ///< the target of `value` if it was parsed by one production
@@ -113,6 +121,9 @@ struct record {
         return std::less_equal<char const*>()(text.data(), part.data()) &&
                std::less_equal<char const*>()(part.data() + part.size(), text.data() + text.size());
     }
+
+    /// The text that was read, before it was repaired.
+    std::string_view input() const noexcept { return changes != nullptr ? given : text; }
 
     /// True if there is a text to read.
     bool has_text() const noexcept { return too_long == 0 && !misfit; }
@@ -125,6 +136,7 @@ struct record {
         unresolved.reset();
         unedited.reset();
         unrepaired.reset();
+        hazards = {};
     }
 };
 
@@ -142,7 +154,7 @@ void set_resolve_error(record& r, resolve_error const& error);
 
 /// True if the error has an offset in the text.
 inline bool has_offset(record const& r) noexcept {
-    return !r.valid && r.has_text() && !r.unresolved && !r.unedited && !r.unrepaired;
+    return !r.valid && r.has_text() && !r.unresolved && !r.unedited && !r.unrepaired && r.hazards.empty();
 }
 
 // The error of a record that is not valid: as one word, and as one line.

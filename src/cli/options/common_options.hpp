@@ -11,6 +11,7 @@
 #include <string>
 #include <urigram/bulk/blocks.hpp>
 #include <urigram/dialects.hpp>
+#include <urigram/repair.hpp>
 #include <vector>
 
 namespace urigram::cli {
@@ -89,12 +90,21 @@ struct reading_options {
     bool has_range() const noexcept { return from != 0 || to != no_end; }
 };
 
+/// Of --repair: what is repaired in a text before a command reads it.
+struct repairing_options {
+    repairs steps = repairs::none;
+    dialect const* grammar = &dialects::by_scheme;  ///< a text that it accepts is not changed
+
+    bool repairs_texts() const noexcept { return steps != repairs::none; }
+};
+
 /// The options of every command that takes texts and writes something about each.
 struct common_options : output_options, report_options {
     std::vector<std::string> texts;
     std::vector<std::string> inputs;
     char const* input_option = "-i ";  ///< precedes each of them on a command line
     reading_options reading;
+    repairing_options repairing;
     table_options table;
     bool header = false;
     bool writes = true;  ///< writes something about each text; false for `check`

@@ -71,6 +71,10 @@ void component_text::add_tree(std::string& out, record const& r) const {
         else
             add_parts(out, c, margin + width);
     });
+    if (!r.repairs.empty()) {
+        add_name(out, "repairs", width);
+        out.append(r.repairs).append("\n");
+    }
     if (r.refused != nullptr) {
         add_name(out, "generic", width);
         out.append("only, for the grammar of its scheme refused it at offset ");

@@ -3,6 +3,8 @@
 #include "grammar/names.hpp"
 #include "grammar/record_parser.hpp"
 #include "options/option_types.hpp"
+#include "options/repair_option.hpp"
+#include "options/usage_error.hpp"
 #include "parse/fields.hpp"
 #include "parse/parse_run.hpp"
 
@@ -26,6 +28,7 @@ constexpr char check_examples[] =
     R"(  urigram check -i urls.txt                           status 0 if all are valid, or what is wrong
   urigram check -i urls.txt --on-error fail           stop at the first that is not
   urigram check -i a.gz -i b.zst --summary --rejects rejects.tsv
+  urigram check -i urls.txt --refuse-hazards internal --summary-by host:10
   urigram check -i urls.txt --grammar rfc1738 --alias https=http
 )";
 
@@ -56,6 +59,67 @@ constexpr subcommand_help parse_help{"parse", "Split URLs into components, or ex
                                      parse_examples, parse_notes};
 constexpr subcommand_help check_help{"check", "Validate URLs", check_examples, check_notes};
 
+std::vector<std::string> names_of_hazards() {
+    std::vector<std::string> names{"internal"};
+    for (auto const each : hazard_set::all()) names.emplace_back(to_string(each));
+    return names;
+}
+
+/// The set of this name.
+hazard_set hazards_called(std::string const& name) {
+    if (name == "internal") return host_may_be_internal;
+    for (auto const each : hazard_set::all())
+        if (name == to_string(each)) return each;
+    auto const names = names_of_hazards();
+    std::string const meant(meant_name(name, {names.begin(), names.end()}));
+    throw CLI::ValidationError("--refuse-hazards",
+                               "there is no hazard '" + name + "'" +
+                                   (meant.empty() ? "" : "; did you mean " + meant + "?") +
+                                   "; `urigram help hazards` lists them");
+}
+
+void declare_refused_hazards(CLI::App& parse, parse_options& options) {
+    auto const store = [&options](CLI::results_t const& given) {
+        for (auto const& name : given) options.refused_hazards |= hazards_called(name);
+        return true;
+    };
+    take_words(parse
+                   .add_option("--refuse-hazards", store,
+                               "Reject valid URLs, too, that have one of these hazards; repeatable.\n"
+                               "internal are all that say that the host may not be a public one;\n"
+                               "`urigram help hazards` lists them")
+                   ->type_size(1)
+                   ->expected(1, CLI::detail::expected_max_vector_size)
+                   ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll),
+               names_of_hazards)
+        ->delimiter(',')
+        ->option_text("A,B,C")
+        ->group(reports_group);
+}
+
+/// --summary-by FIELD[:N]; the last colon with a number after it is not part of the field, `query:NAME`.
+void declare_summary_by(CLI::App& parse, parse_options& options) {
+    auto const store = [&options](CLI::results_t const& given) {
+        auto& by = options.by.emplace();
+        by.field = given.back();
+        auto const colon = by.field.rfind(':');
+        if (colon != std::string::npos && colon + 1 < by.field.size() &&
+            by.field.find_first_not_of("0123456789", colon + 1) == std::string::npos) {
+            if (!CLI::detail::lexical_cast(by.field.substr(colon + 1), by.most)) return false;
+            by.field.resize(colon);
+        }
+        if (options.summary == summary_format::none) options.summary = summary_format::text;
+        return true;
+    };
+    take_words(
+        parse.add_option("--summary-by", store,
+                         "--summary, also by the values of a field, such as host: the N most frequent\n"
+                         "[default: 20] and the number of the others. Takes memory for each value"),
+        names_of_fields)
+        ->option_text("FIELD[:N]")
+        ->group(reports_group);
+}
+
 void declare_input(CLI::App& parse, parse_options& options) {
     declare_texts(parse, options, "url", "URLs");
     take_words(parse.add_option("--grammar", options.grammar, reading_grammar_help()), names_of_rules)
@@ -68,6 +132,7 @@ void declare_input(CLI::App& parse, parse_options& options) {
                   "refuses, as that RFC allows to the letter; the record says why it is\n"
                   "generic only")
         ->group("Input");
+    declare_repairing(parse, options.repairing);
     declare_reading(parse, options.reading);
 }
 
@@ -126,8 +191,10 @@ void declare_parse_output(CLI::App& parse, parse_options& options) {
 void declare_parse_options(CLI::App& parse, parse_options& options) {
     declare_input(parse, options);
     declare_parse_output(parse, options);
+    declare_refused_hazards(parse, options);
     declare_on_error(parse, options, true);
     declare_reports(parse, options, "rejected records");
+    declare_summary_by(parse, options);
 }
 
 void declare_check_options(CLI::App& check, parse_options& options) {
@@ -136,12 +203,22 @@ void declare_check_options(CLI::App& check, parse_options& options) {
     declare_input(check, options);
     declare_table(check, options, nullptr);
     declare_color(check, options.color);
+    declare_refused_hazards(check, options);
     declare_on_error(check, options, false);
     declare_reports(check, options, "rejected records", options.writes);
+    declare_summary_by(check, options);
+}
+
+void set_repair_grammar(parse_options& options) {
+    record_parser const parser(options.grammar, {}, false);
+    if (parser.production() != nullptr)
+        throw CLI::ValidationError("--repair", "goes with a whole grammar, not with one production");
+    options.repairing.grammar = &parser.grammar();
 }
 
 exit_status run_parse(parse_options& options, subcommand_help const& help) {
     if (!find_something_to_read(options, help)) return exit_status::wrong_usage;
+    if (options.repairing.repairs_texts()) set_repair_grammar(options);
     parse_run whole(options);
     return whole.run();
 }

@@ -16,8 +16,15 @@ enum parse_table : std::size_t { parse_schemes, parse_productions, parse_errors 
 enum parse_note : std::size_t { note_empty, note_generic_only };
 
 /// The counts of `parse` and `check`.
-constexpr summary_form parse_summary{
-    {"valid", "rejected"}, {"scheme", "production", "error"}, {{{"empty", true}, {"generic only"}}}};
+summary_form parse_summary(parse_options const& options) {
+    summary_form form{
+        {"valid", "rejected"}, {"scheme", "production", "error"}, {{{"empty", true}, {"generic only"}}}};
+    if (options.by) {
+        form.tables[table_of_values] = options.by->field;
+        form.most_values = options.by->most;
+    }
+    return form;
+}
 
 /// Counts a record that is parsed.
 void count_parsed(summary_counts& counts, record const& r, bool by_scheme) {
@@ -33,13 +40,26 @@ void count_parsed(summary_counts& counts, record const& r, bool by_scheme) {
     if (has_offset(r) && r.error.code == errc::empty) ++counts.notes[note_empty];
 }
 
+/// Counts a record by the value that `writer` writes as a row, `\N` if it is absent.
+void count_value(summary_counts& counts, record const& r, component_writer& writer) {
+    std::string value;
+    writer.add(value, r);
+    value.pop_back();
+    counts.tables[table_of_values][value == "\\N" ? "(none)" : value].count(r.valid ? verdict_valid
+                                                                                    : verdict_rejected);
+}
+
 decoding decoding_of(parse_options const& options) {
     return options.form ? decoding::form : decoding::percent;
 }
 
-void refuse_hazards_if_not_shown(parse_options const& options, record_parser const& parser) {
+void refuse_hazards_of_production(char const* option, record_parser const& parser) {
     if (parser.production() != nullptr)
-        throw CLI::ValidationError("--hazards", "goes with a whole grammar, not with one production");
+        throw CLI::ValidationError(option, "goes with a whole grammar, not with one production");
+}
+
+void refuse_hazards_if_not_shown(parse_options const& options, record_parser const& parser) {
+    refuse_hazards_of_production("--hazards", parser);
     if (!options.fields.empty() || options.get)
         throw CLI::ValidationError("--hazards", "shows all; beside it, hazards is a field of its own");
 }
@@ -50,6 +70,7 @@ std::vector<field> fields_of(parse_options const& options, record_parser const& 
     if (options.form && options.fields.empty() && !options.get)
         throw CLI::ValidationError("--form", "goes with --get or --fields, for query:NAME");
     if (options.hazards) refuse_hazards_if_not_shown(options, parser);
+    if (!options.refused_hazards.empty()) refuse_hazards_of_production("--refuse-hazards", parser);
     if (options.fields.empty() &&
         (options.format == format_name::tsv || options.table.kind == table_kind::csv)) {
         auto fields = options.table.is_table() ? default_added_fields(parser) : default_fields(parser);
@@ -65,28 +86,37 @@ std::optional<text_template> template_of(parse_options const& options, record_pa
     return text_template::read(*options.get, parser, decoding_of(options));
 }
 
+std::vector<field> counted_field(parse_options const& options, record_parser const& parser) {
+    if (!options.by) return {};
+    return find_fields("--summary-by", {options.by->field}, parser, decoding_of(options));
+}
+
 /// Parses records and writes the results.
 class parse_handler final : public record_handler {
 public:
-    /// Refers to `options` and `parser`. Without a writer no records are written.
+    /// Refers to `options` and `parser`. Without a writer no records are written; without a counter none are
+    /// counted by a value.
     parse_handler(parse_options const& options, record_parser const& parser,
-                  std::unique_ptr<component_writer> writer);
+                  std::unique_ptr<component_writer> writer, std::unique_ptr<component_writer> counter);
 
     void handle(record& r, outcome& out) override;
     void handle_lines(block const& lines, record& r, outcome& out) override;
 
 private:
-    void handle_parsed(record const& r, outcome& out);
+    void handle_parsed(record& r, outcome& out);
+    void refuse_hazards(record& r) const;
 
     parse_options const& options_;
     record_parser const& parser_;
-    std::unique_ptr<component_writer> writer_;
+    std::unique_ptr<component_writer> writer_, counter_;
     reject_handler rejects_;
 };
 
 parse_handler::parse_handler(parse_options const& options, record_parser const& parser,
-                             std::unique_ptr<component_writer> writer)
-    : options_(options), parser_(parser), writer_(std::move(writer)), rejects_(options) {}
+                             std::unique_ptr<component_writer> writer,
+                             std::unique_ptr<component_writer> counter)
+    : options_(options), parser_(parser), writer_(std::move(writer)), counter_(std::move(counter)),
+      rejects_(options) {}
 
 void parse_handler::handle(record& r, outcome& out) {
     if (r.has_text()) return parser_.parse(r, [&] { handle_parsed(r, out); });
@@ -107,10 +137,22 @@ void parse_handler::handle_lines(block const& lines, record& r, outcome& out) {
     });
 }
 
+/// Rejects a valid record with a hazard of --refuse-hazards.
+void parse_handler::refuse_hazards(record& r) const {
+    common_parts parts(r);
+    hazard_set found;
+    for_each_hazard(
+        parts.all(), r.text, [&](hazard_report const& report) { found |= report.what; }, parser_.grammar());
+    r.hazards = found & options_.refused_hazards;
+    r.valid = r.hazards.empty();
+}
+
 /// Counts and writes a record that is parsed.
-void parse_handler::handle_parsed(record const& r, outcome& out) {
+void parse_handler::handle_parsed(record& r, outcome& out) {
+    if (r.valid && !options_.refused_hazards.empty()) refuse_hazards(r);
     if (options_.summary != summary_format::none)
         count_parsed(out.counts, r, parser_.production() == nullptr);
+    if (counter_) count_value(out.counts, r, *counter_);
     // The empty line that --get writes for a record does not contain the error.
     if (!r.valid) rejects_.handle(r, out, !options_.get);
     if (writer_ && (r.valid || rejects_.has_row())) writer_->add(out.next_data(), r);
@@ -126,8 +168,9 @@ parse_run::parse_run(parse_options const& options, record_parser parser)
 
 parse_run::parse_run(parse_options const& options, record_parser parser, std::vector<field> fields,
                      std::optional<text_template> get)
-    : text_run(options, parse_summary, options.writes_text() && !get ? "\n" : ""), options_(options),
-      parser_(std::move(parser)), fields_(std::move(fields)), get_(std::move(get)) {}
+    : text_run(options, parse_summary(options), options.writes_text() && !get ? "\n" : ""), options_(options),
+      parser_(std::move(parser)), fields_(std::move(fields)), counted_(counted_field(options, parser_)),
+      get_(std::move(get)) {}
 
 std::unique_ptr<component_writer> parse_run::make_writer() const {
     auto const* const hazards = options_.hazards ? &parser_.grammar() : nullptr;
@@ -157,7 +200,8 @@ std::unique_ptr<component_writer> parse_run::make_writer() const {
 
 std::unique_ptr<record_handler> parse_run::make_handler() const {
     auto writer = options_.writes ? make_writer() : nullptr;
-    return std::make_unique<parse_handler>(options_, parser_, std::move(writer));
+    auto counter = options_.by ? fields_as_rows(counted_) : nullptr;
+    return std::make_unique<parse_handler>(options_, parser_, std::move(writer), std::move(counter));
 }
 
 std::vector<std::string> parse_run::added_columns() const {

@@ -13,6 +13,12 @@
 
 namespace urigram::cli {
 
+/// What --summary-by counts.
+struct summary_by {
+    std::string field;
+    std::size_t most = 20;  ///< values that are shown
+};
+
 struct parse_options : common_options {
     std::string grammar{default_grammar};
     std::vector<std::string> like;
@@ -21,6 +27,8 @@ struct parse_options : common_options {
     std::optional<std::string> get;
     bool form = false;  ///< a `+` in a parameter is a space
     bool hazards = false;
+    hazard_set refused_hazards;  ///< a URL with one of them is rejected
+    std::optional<summary_by> by;
 };
 
 /// One run of `urigram parse` or `urigram check`.
@@ -44,6 +52,7 @@ private:
     parse_options const& options_;
     record_parser parser_;
     std::vector<field> fields_;
+    std::vector<field> counted_;  ///< the one of --summary-by, or none
     std::optional<text_template> get_;
 };
 

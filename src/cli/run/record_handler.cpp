@@ -41,7 +41,7 @@ void add_reject(std::string& out, record const& r) {
     add(optional_if(has_place, r.error.production));
     add(optional_if(has_place, has_place ? list_expected(r.error) : std::string()));
     add(message_of(r));
-    add(r.text);
+    add(r.input());
     out.back() = '\n';
 }
 

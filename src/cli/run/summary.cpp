@@ -53,7 +53,8 @@ void counts_by_name::clear() {
 
 void summary_counts::add(summary_counts const& more) {
     all.add(more.all);
-    for (std::size_t i = 0; i < tables.size(); ++i) tables[i].add(more.tables[i], most_names);
+    for (std::size_t i = 0; i < tables.size(); ++i)
+        tables[i].add(more.tables[i], i == table_of_values ? std::string::npos : most_names);
     for (std::size_t i = 0; i < notes.size(); ++i) notes[i] += more.notes[i];
 }
 
@@ -93,16 +94,20 @@ tally& count_of_error(counts_by_name& table, record const& r) {
 
 namespace {
 
-using summary_rows = std::vector<counts_by_name::entry const*>;
-
-/// The rows of a table, the largest counts first.
-summary_rows sorted(counts_by_name const& table) {
-    summary_rows all;
-    for (auto const& e : table.entries()) all.push_back(&e);
+/// The rows of a table, the largest counts first, and in that of values the others together.
+std::vector<counts_by_name::entry> rows_of(summary_counts const& counts, std::size_t table,
+                                           summary_form const& form) {
+    std::vector<counts_by_name::entry const*> all;
+    for (auto const& e : counts.tables[table].entries()) all.push_back(&e);
     std::sort(all.begin(), all.end(), [](auto const* a, auto const* b) {
         return a->count.sum() != b->count.sum() ? a->count.sum() > b->count.sum() : a->name < b->name;
     });
-    return all;
+    auto const most = table == table_of_values ? std::min(all.size(), form.most_values) : all.size();
+    std::vector<counts_by_name::entry> rows;
+    for (std::size_t i = 0; i < most; ++i) rows.push_back(*all[i]);
+    if (most < all.size()) rows.push_back({"(others)", {}});
+    for (std::size_t i = most; i < all.size(); ++i) rows.back().count.add(all[i]->count);
+    return rows;
 }
 
 /// Calls `sink(name, count)` with each verdict that a command has.
@@ -113,12 +118,11 @@ void for_each_verdict(tally const& count, summary_form const& form, Sink const& 
 }
 
 /// Appends a table, with numbers aligned to the words of its heading.
-void add_table(std::string& out, std::string_view heading, counts_by_name const& table,
+void add_table(std::string& out, std::string const& heading, std::vector<counts_by_name::entry> const& rows,
                summary_form const& form) {
-    auto const all = sorted(table);
-    if (all.empty()) return;
+    if (rows.empty()) return;
     std::size_t width = heading.size();
-    for (auto const* r : all) width = std::max(width, r->name.size() + 2);
+    for (auto const& r : rows) width = std::max(width, r.name.size() + 2);
 
     auto const add_cell = [&](std::string_view text) {
         constexpr std::size_t column = 12;
@@ -128,10 +132,10 @@ void add_table(std::string& out, std::string_view heading, counts_by_name const&
     add_cell("records");
     for_each_verdict({}, form, [&](std::string_view name, std::uint64_t) { add_cell(name); });
     out += '\n';
-    for (auto const* r : all) {
-        out.append("  ").append(r->name).append(width - r->name.size() - 2, ' ');
-        add_cell(std::to_string(r->count.sum()));
-        for_each_verdict(r->count, form,
+    for (auto const& r : rows) {
+        out.append("  ").append(r.name).append(width - r.name.size() - 2, ' ');
+        add_cell(std::to_string(r.count.sum()));
+        for_each_verdict(r.count, form,
                          [&](std::string_view, std::uint64_t count) { add_cell(std::to_string(count)); });
         out += '\n';
     }
@@ -149,7 +153,7 @@ std::string as_text(std::uint64_t records, summary_counts const& counts, summary
             out.append("; ").append(form.notes[i].name).append(" ").append(std::to_string(counts.notes[i]));
     out += '\n';
     for (std::size_t i = 0; i < form.tables.size(); ++i)
-        add_table(out, "by " + std::string(form.tables[i]), counts.tables[i], form);
+        add_table(out, "by " + std::string(form.tables[i]), rows_of(counts, i, form), form);
     return out;
 }
 
@@ -175,9 +179,9 @@ std::string as_json(std::uint64_t records, summary_counts const& counts, summary
             if (form.tables[i].empty()) continue;
             json.key("by_" + std::string(form.tables[i]));
             json.object([&] {
-                for (auto const* r : sorted(counts.tables[i])) {
-                    json.key(r->name);
-                    json.object([&] { add(r->count.sum(), r->count); });
+                for (auto const& r : rows_of(counts, i, form)) {
+                    json.key(r.name);
+                    json.object([&] { add(r.count.sum(), r.count); });
                 }
             });
         }

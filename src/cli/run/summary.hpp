@@ -22,9 +22,13 @@ struct summary_form {
         bool always_shown = false;  ///< even if it is zero
     };
     std::array<std::string_view, 3> verdicts;  ///< a record has one of them
-    std::array<std::string_view, 3> tables;    ///< records are counted by these, too
+    std::array<std::string_view, 5> tables;    ///< records are counted by these, too
     std::array<note, 2> notes;                 ///< further counts of records
+    std::size_t most_values = 0;               ///< the rows of `table_of_values` that are shown
 };
+
+/// The tables of --summary-by and of --repair.
+inline constexpr std::size_t table_of_values = 3, table_of_repairs = 4;
 
 /// The number of records with each verdict of a command.
 struct tally {
@@ -69,7 +73,8 @@ struct summary_counts {
     std::array<counts_by_name, std::tuple_size_v<decltype(summary_form::tables)>> tables;
     std::array<std::uint64_t, std::tuple_size_v<decltype(summary_form::notes)>> notes{};
 
-    /// Adds the counts of later records. Keeps a bounded number of different names, for any input.
+    /// Adds the counts of later records. Keeps a bounded number of different names, for any input, except in
+    /// `table_of_values`, whose names are all needed to find the largest counts.
     void add(summary_counts const& more);
 
     void clear();

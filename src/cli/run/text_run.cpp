@@ -4,6 +4,7 @@
 #include "io/escapes.hpp"
 #include "io/process.hpp"
 #include "run/record_handler.hpp"
+#include "run/repairing.hpp"
 #include <algorithm>
 #include <cerrno>
 #include <csignal>
@@ -28,7 +29,9 @@ struct text_run::slot {
 };
 
 std::unique_ptr<record_handler> text_run::handler_of_records() const {
-    return table_ ? table_->handler_of_rows(make_handler()) : make_handler();
+    auto handler = make_handler();
+    if (common_.repairing.repairs_texts()) handler = repaired_for(std::move(handler), common_);
+    return table_ ? table_->handler_of_rows(std::move(handler)) : std::move(handler);
 }
 
 /// Prepares a slot for the next block or argument.
@@ -41,6 +44,7 @@ void text_run::prepare(slot& s, origin const& from) const {
 
 text_run::text_run(common_options const& options, summary_form const& form, std::string_view separator)
     : common_(checked(options)), form_(form), separator_(separator) {
+    if (options.repairing.repairs_texts()) form_.tables[table_of_repairs] = "repair";
     if (options.table.is_table()) table_.emplace(options);
     if (options.writes) data_.emplace(options.output);
     if (!options.rejects.empty()) rejects_.emplace(options.rejects);

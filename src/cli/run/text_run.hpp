@@ -73,7 +73,7 @@ public:
     exit_status run();
 
 protected:
-    /// Opens only outputs. Refers to `options` and to `form`, the counts of the handlers. `separator` is
+    /// Opens only outputs. Refers to `options`. `form` has the counts of the handlers; `separator` is
     /// written between the data of two records.
     /// @throws CLI::ValidationError if the options are incompatible, before an output is opened
     /// @throws std::system_error
@@ -111,7 +111,7 @@ private:
     void say_errors(outcome const& out);
 
     common_options const& common_;
-    summary_form const& form_;
+    summary_form form_;
     std::string_view separator_;
     std::optional<table> table_;
     std::optional<output> data_;

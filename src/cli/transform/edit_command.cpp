@@ -3,6 +3,7 @@
 #include "io/streams.hpp"
 #include "options/common_options.hpp"
 #include "options/option_types.hpp"
+#include "options/repair_option.hpp"
 #include "options/usage_error.hpp"
 #include "transform/changes.hpp"
 #include "transform/transform_run.hpp"
@@ -136,6 +137,7 @@ void declare_changes(CLI::App& edit, edit_options& options) {
 void declare_edit(CLI::App& edit, edit_options& options) {
     declare_changes(edit, options);
     declare_grammar(edit, options.grammar);
+    declare_repairing(edit, options.repairing);
     declare_transform(edit, options, "url", "URLs", "rejected records", true);
 }
 
@@ -145,6 +147,7 @@ exit_status run_edit(edit_options& options) {
             "no changes requested: use --set, --remove or another option that changes the URL");
     changes const all(options);
     if (!find_something_to_read(options, edit_help)) return exit_status::wrong_usage;
+    options.repairing.grammar = options.grammar;
     transform_run whole(options, edit_record(all, *options.grammar));
     return whole.run();
 }

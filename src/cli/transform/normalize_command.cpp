@@ -2,6 +2,7 @@
 #include "command_line.hpp"
 #include "options/common_options.hpp"
 #include "options/option_types.hpp"
+#include "options/repair_option.hpp"
 #include "transform/transform_run.hpp"
 #include <algorithm>
 #include <iterator>
@@ -143,11 +144,13 @@ void declare_form(CLI::App& normalize, normalize_options& options) {
 void declare_normalize(CLI::App& normalize, normalize_options& options) {
     declare_grammar(normalize, options.grammar);
     declare_form(normalize, options);
+    declare_repairing(normalize, options.repairing);
     declare_transform(normalize, options, "url", "URLs", "rejected records", true);
 }
 
 exit_status run_normalize(normalize_options& options) {
     if (!find_something_to_read(options, normalize_help)) return exit_status::wrong_usage;
+    options.repairing.grammar = options.grammar;
     transform_run whole(options, normalize_record(options.levels, options.key, *options.grammar));
     return whole.run();
 }

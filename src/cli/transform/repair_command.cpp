@@ -2,8 +2,9 @@
 #include "command_line.hpp"
 #include "options/common_options.hpp"
 #include "options/option_types.hpp"
+#include "options/repair_option.hpp"
+#include "run/repairing.hpp"
 #include "transform/transform_run.hpp"
-#include <algorithm>
 #include <string>
 #include <urigram/idn.hpp>
 #include <urigram/production.hpp>
@@ -29,17 +30,8 @@ struct change_list {
     operator std::string_view() const noexcept { return steps; }
 };
 
-void add_member(json_writer& json, std::string_view name, change_list const& changes) {
-    json.key(name);
-    json.array([&] {
-        for (auto const& each : *changes.all)
-            json.object([&] {
-                json.member("kind", to_string(each.kind));
-                json.member("offset", each.offset);
-                json.octets("before", each.before);
-                json.octets("after", each.after);
-            });
-    });
+void add_member(json_writer& json, std::string_view, change_list const& changes) {
+    add_changes(json, *changes.all);
 }
 
 /// The repaired URL of a record.
@@ -56,11 +48,7 @@ struct repaired_record {
 
 void count_values(summary_counts& counts, record const& r, repaired_record const& done) {
     if (!r.valid) return;
-    for (auto steps = done.changes.steps; !steps.empty();) {
-        auto const step = steps.substr(0, steps.find(','));
-        counts.tables[1][step].count(0);
-        steps.remove_prefix(std::min(step.size() + 1, steps.size()));
-    }
+    count_repairs(counts.tables[1], done.changes.steps, 0);
 }
 
 /// Repairs the text that a record is.
@@ -79,7 +67,6 @@ public:
     void operator()(record& r, repaired_record& made) {
         text_.clear();
         changes_.clear();
-        steps_.clear();
         auto const done = repair_to(text_, r.text, options_, &changes_);
         r.valid = done.has_value();
         if (!r.valid) {
@@ -87,12 +74,7 @@ public:
             r.error = done.error().syntax;  // of the text that it would be
             return;
         }
-        auto seen = repairs::none;
-        for (auto const& each : changes_) {
-            if ((seen & each.kind) != repairs::none) continue;
-            seen = seen | each.kind;
-            steps_.append(steps_.empty() ? "" : ",").append(to_string(each.kind));
-        }
+        steps_ = names_of_steps(changes_);
         made.text = text_;
         made.changes = {&changes_, steps_};
     }
@@ -134,61 +116,10 @@ failed (the inputs that can be read are read all the same), 130 interrupted, 128
 constexpr subcommand_help repair_help{"repair", "Write the nearest valid URLs of texts", repair_examples,
                                       repair_notes};
 
-struct described_repairs {
-    std::string_view name;
-    std::string_view about;
-};
-
-constexpr described_repairs all_repairs[] = {
-    {"encode", "percent-encode octets, in userinfo, path, query and fragment"},
-    {"paste", "what people paste: all steps except url_standard"},
-    {"browser", "what browsers read: not byte_order_mark, not missing_scheme"},
-    {"byte_order_mark", "remove it"},
-    {"surrounding_blanks", "remove blanks and controls around the URL"},
-    {"line_breaks", "remove tabs and line breaks"},
-    {"backslashes", "make them slashes, in http, https, ws, wss, ftp and file URLs"},
-    {"slashes", "write two slashes before the host"},
-    {"missing_scheme", "add the default scheme to www.example.org/a"},
-    {"forbidden_octets", "encode controls, quotes, < > \\ ` { } and extra @"},
-    {"brackets", "encode [ ] | ^"},
-    {"spaces", "encode them"},
-    {"non_ascii", "encode octets above 7F"},
-    {"stray_percent", "write %25 for a % without two hexadecimal digits"},
-    {"second_number_sign", "encode a # in the fragment"},
-    {"host_names", "map internationalized hosts by UTS 46"},
-    {"legacy_ipv4", "write the address for 0x7f.1, in an invalid URL"},
-    {"empty_port", "remove it, in an invalid URL"},
-    {"drive_letters", "write file:///C:/ for file:///C|/"},
-    {"url_standard", "read references as browsers do, reject what they refuse"},
-};
-
-std::vector<std::string> names_of_repairs() {
-    std::vector<std::string> names;
-    for (auto const& each : all_repairs) names.emplace_back(each.name);
-    return names;
-}
-
 void declare_steps(CLI::App& repair, repair_command_options& options) {
-    std::string description = "What is repaired [default: paste]; repeatable:";
-    for (auto const& each : all_repairs)
-        description.append("\n").append(each.name).append(": ").append(each.about);
-    auto const store = [&options](CLI::results_t const& given) {
-        options.steps = repairs::none;
-        for (auto const& name : given) {
-            auto const found = find_repairs(name);
-            if (found == repairs::none)
-                throw CLI::ValidationError("--profile", "'" + name + "' is none of " +
-                                                            CLI::detail::join(names_of_repairs(), ", "));
-            options.steps = options.steps | found;
-        }
-        return true;
-    };
-    take_words(repair.add_option("--profile", store, description)
-                   ->type_size(1)
-                   ->expected(1, CLI::detail::expected_max_vector_size)
-                   ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll),
-               names_of_repairs)
-        ->delimiter(',')
+    add_repairs(repair, "--profile", "What is repaired [default: paste]; repeatable:\n" + list_of_repairs(),
+                options.steps)
+        ->expected(1, CLI::detail::expected_max_vector_size)
         ->option_text("STEP,STEP")
         ->group("Repairs");
     repair

@@ -4,6 +4,7 @@
 #include "io/record.hpp"
 #include "options/common_options.hpp"
 #include "options/option_types.hpp"
+#include "options/repair_option.hpp"
 #include "transform/transform_run.hpp"
 #include <optional>
 #include <string>
@@ -140,6 +141,8 @@ void declare_rules(CLI::App& resolve, resolve_options& options) {
 
 void declare_resolve(CLI::App& resolve, resolve_options& options) {
     declare_rules(resolve, options);
+    options.repairing.grammar = &dialects::rfc3986;
+    declare_repairing(resolve, options.repairing);
     declare_transform(resolve, options, "reference", "references", "references that cannot be resolved");
     declare_base_field(resolve, options.table);
 }

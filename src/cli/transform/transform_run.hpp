@@ -77,7 +77,7 @@ private:
 
 /// Calls `sink(value)` for the columns of a record in tables: the text, the other values, and the error.
 template <class Result, class Sink>
-void for_each_result(record const& r, Result const& done, Sink const& sink) {
+void for_each_result(record const& r, Result const& done, bool has_repairs, Sink const& sink) {
     auto const add_if = [&](bool present, auto const& value) {
         if (present)
             sink(value);
@@ -87,6 +87,7 @@ void for_each_result(record const& r, Result const& done, Sink const& sink) {
     auto const text = text_of(r, done);
     add_if(text.has_value(), text.value_or(std::string_view()));
     done.for_each_value([&](auto, auto value) { add_if(r.valid, value); });
+    if (has_repairs) add_if(r.changes != nullptr, r.repairs);
     if (r.valid) {
         sink(std::nullopt);
         sink(std::nullopt);
@@ -98,9 +99,10 @@ void for_each_result(record const& r, Result const& done, Sink const& sink) {
 
 /// The names of these columns.
 template <class Result>
-std::vector<std::string> names_of_results() {
+std::vector<std::string> names_of_results(bool has_repairs) {
     std::vector<std::string> names{std::string(Result::name)};
     Result().for_each_value([&](auto name, auto) { names.emplace_back(name); });
+    if (has_repairs) names.emplace_back("repairs");
     names.insert(names.end(), {"code", "error"});
     return names;
 }
@@ -108,7 +110,7 @@ std::vector<std::string> names_of_results() {
 template <class Result>
 class result_rows final : public record_writer<Result> {
 public:
-    explicit result_rows(bool name_files) : name_files_(name_files) {}
+    result_rows(bool name_files, bool has_repairs) : name_files_(name_files), has_repairs_(has_repairs) {}
 
     void add(std::string& out, record const& r, Result const& done) override {
         auto const add_cell = [&](auto const& value) {
@@ -117,43 +119,47 @@ public:
         };
         if (name_files_) add_cell(std::string_view(r.from->name));
         add_cell(r.line);
-        add_cell(r.text);
-        for_each_result(r, done, add_cell);
+        add_cell(r.input());
+        for_each_result(r, done, has_repairs_, add_cell);
         out.back() = '\n';
     }
 
-    static std::string header(bool name_files) {
+    static std::string header(bool name_files, bool has_repairs) {
         std::string names = name_files ? "file\t" : "";
         names += "line\tinput";
-        for (auto const& name : names_of_results<Result>()) names.append("\t").append(name);
+        for (auto const& name : names_of_results<Result>(has_repairs)) names.append("\t").append(name);
         return names + "\n";
     }
 
 private:
     bool name_files_;
+    bool has_repairs_;
 };
 
 /// Cells that are added to a row of CSV.
 template <class Result>
 class result_cells final : public record_writer<Result> {
 public:
-    explicit result_cells(csv_cells cells) : cells_(cells) {}
+    result_cells(csv_cells cells, bool has_repairs) : cells_(cells), has_repairs_(has_repairs) {}
 
     void add(std::string& out, record const& r, Result const& done) override {
-        for_each_result(r, done, [&](auto const& value) { cells_.add(out, value); });
+        for_each_result(r, done, has_repairs_, [&](auto const& value) { cells_.add(out, value); });
         out += '\n';
     }
 
 private:
     csv_cells cells_;
+    bool has_repairs_;
 };
 
 /// The writer of --format.
 template <class Result>
 std::unique_ptr<record_writer<Result>> make_result_writer(common_options const& options) {
+    bool const has_repairs = options.repairing.repairs_texts();
     switch (options.table.kind) {
     case table_kind::csv:
-        return std::make_unique<result_cells<Result>>(csv_cells(options.table.delimiter_or_comma()));
+        return std::make_unique<result_cells<Result>>(csv_cells(options.table.delimiter_or_comma()),
+                                                      has_repairs);
     case table_kind::jsonl:
         return std::make_unique<result_json<Result>>(options.names_files(), false);
     case table_kind::none:
@@ -167,7 +173,7 @@ std::unique_ptr<record_writer<Result>> make_result_writer(common_options const& 
     case format_name::tsv:
         break;
     }
-    return std::make_unique<result_rows<Result>>(options.names_files());
+    return std::make_unique<result_rows<Result>>(options.names_files(), has_repairs);
 }
 
 /// The counts of --summary for a command whose results are called `Result::name`.
@@ -198,7 +204,7 @@ public:
             count(out.counts, r);
             count_values(out.counts, r, done);
         }
-        if (!r.valid && r.has_text() && options_.errors == on_error::keep) done.text = r.text;
+        if (!r.valid && r.has_text() && options_.errors == on_error::keep) done.text = r.input();
         // The line that text has for a record does not say what is wrong.
         if (!r.valid) rejects_.handle(r, out, !options_.writes_text());
         if (r.valid || rejects_.has_row()) writer_->add(out.next_data(), r, done);
@@ -232,11 +238,12 @@ private:
         return std::make_unique<transform_handler<Transform>>(options_, transform_);
     }
     std::string header() const override {
-        return options_.header ? result_rows<typename Transform::result>::header(options_.names_files())
+        return options_.header ? result_rows<typename Transform::result>::header(
+                                     options_.names_files(), options_.repairing.repairs_texts())
                                : std::string();
     }
     std::vector<std::string> added_columns() const override {
-        return names_of_results<typename Transform::result>();
+        return names_of_results<typename Transform::result>(options_.repairing.repairs_texts());
     }
 
     common_options const& options_;

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_CLI_OPTIONS_REPAIR_OPTION_HPP
+#define URIGRAM_CLI_OPTIONS_REPAIR_OPTION_HPP
+
+#include "options/common_options.hpp"
+#include <CLI/CLI.hpp>
+#include <string>
+#include <urigram/repair.hpp>
+
+namespace urigram::cli {
+
+/// The steps and profiles for the help, one a line: `spaces: encode them`.
+std::string list_of_repairs();
+
+/// An option with names of steps and profiles, with commas between them.
+CLI::Option* add_repairs(CLI::App& command, char const* name, std::string const& description,
+                         repairs& stored);
+
+/// --repair[=STEP,STEP], for a command that reads texts by `options.repairing.grammar`.
+void declare_repairing(CLI::App& command, repairing_options& options);
+
+}  // namespace urigram::cli
+
+#endif

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_CLI_RUN_REPAIRING_HPP
+#define URIGRAM_CLI_RUN_REPAIRING_HPP
+
+#include "run/record_handler.hpp"
+#include "run/summary.hpp"
+#include <cstddef>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace urigram::cli {
+
+/// The steps of changes, each once, with commas between them: `spaces,brackets`.
+std::string names_of_steps(std::vector<repair_change> const& changes);
+
+/// Counts each of these steps.
+void count_repairs(counts_by_name& table, std::string_view steps, std::size_t verdict);
+
+/// Repairs the text of each record, where that is possible, and lets `handler` handle it.
+std::unique_ptr<record_handler> repaired_for(std::unique_ptr<record_handler> handler,
+                                             common_options const& options);
+
+}  // namespace urigram::cli
+
+#endif
