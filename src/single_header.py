@@ -1,0 +1,45 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: BSL-1.0
+"""Writes a header and all headers of urigram that it includes as one: single_header.py INCLUDE_DIRECTORY HEADER >OUTPUT
+
+For people who paste a file. The rules of an RFC are header-only, so the result needs Boost alone. Headers follow each other in the
+order in which the compiler reads them, each once. Includes of other libraries stay where they are.
+"""
+import pathlib
+import re
+import sys
+
+INCLUDE = re.compile(r'#include [<"](urigram/[^>"]+)[>"]')
+
+
+def lines_of(header, directory, seen):
+    """The lines of a header, with those of the headers that it includes in place of its includes."""
+    if header in seen:
+        return
+    seen.add(header)
+    yield f"// {header}\n"
+    depth = 0
+    for line in (directory / header).read_text(encoding="utf-8").splitlines(keepends=True):
+        if re.match(r"# *if", line):
+            depth += 1
+        elif re.match(r"# *endif", line):
+            depth -= 1
+        if found := INCLUDE.match(line):
+            if depth > 1:  # within its own guard only: elsewhere one reader may need it, and another not
+                raise SystemExit(f"{header}: {line.strip()} is conditional")
+            yield from lines_of(found[1], directory, seen)
+        elif not line.startswith("// SPDX-License-Identifier"):
+            yield line
+
+
+def main():
+    directory, header = pathlib.Path(sys.argv[1]), sys.argv[2]
+    version = (directory / "urigram/version.hpp").read_text(encoding="utf-8")
+    version = re.search(r'URIGRAM_VERSION_STRING "(.*)"', version)[1]
+    sys.stdout.write(f"// urigram {version}: <{header}> and what it includes, in one file; made by src/single_header.py.\n")
+    sys.stdout.write("// SPDX-License-Identifier: BSL-1.0\n")
+    sys.stdout.writelines(lines_of(header, directory, set()))
+
+
+if __name__ == "__main__":
+    main()
