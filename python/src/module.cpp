@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
+#include "changes.hpp"
 #include "column_set.hpp"
 #include "names.hpp"
 #include "reader.hpp"
@@ -45,6 +46,7 @@ PYBIND11_MODULE(_urigram, module) {
     bind_column(module);
     bind_column_set(module);
     bind_transforms(module);
+    bind_changes(module);
     bind_reader(module);
     module.def("dialects", names_of_dialects,
                "The names of the dialects, oldest first; the last one is that of today.");

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "transforms.hpp"
 #include "arrays.hpp"
-#include "column_texts.hpp"
 #include "from_python.hpp"
 #include "names.hpp"
+#include "transformed.hpp"
 #include <pybind11/stl.h>
 #include <stdexcept>
-#include <urigram/accepted_by.hpp>
 #include <urigram/hazards.hpp>
 #include <urigram/resolve.hpp>
 
@@ -15,66 +14,6 @@ namespace urigram::python {
 namespace {
 
 using shared = std::shared_ptr<texts>;
-
-std::string message_of(parse_error const& error, std::string_view text) {
-    return message_with_dialects(error, text);
-}
-
-std::string message_of(resolve_error const& error, std::string_view text) {
-    if (error.code == resolve_errc::invalid_base || error.code == resolve_errc::invalid_reference)
-        return message_with_dialects(error.syntax, text);
-    return make_error_code(error).message();
-}
-
-row_error row_error_of(std::size_t row, parse_error const& error) {
-    return {static_cast<std::int64_t>(row), to_string(error.code), static_cast<std::int64_t>(error.offset),
-            error.production};
-}
-
-row_error row_error_of(std::size_t row, resolve_error const& error) {
-    if (error.code == resolve_errc::invalid_reference) return row_error_of(row, error.syntax);
-    return {static_cast<std::int64_t>(row), to_string(error.code), -1, {}};
-}
-
-/// A column of the texts that `make` appends to a string for each text. `make` returns an error for an
-/// invalid text, or nothing.
-template <class Error, class Make>
-std::shared_ptr<text_column> transformed(std::string name, std::shared_ptr<texts const> const& from,
-                                         Make const& make) {
-    struct refusals {
-        std::shared_ptr<texts const> from;
-        std::vector<std::pair<std::size_t, Error>> all;
-    };
-    auto const refused = std::make_shared<refusals>();
-    refused->from = from;
-    text_array const& rows = from->rows();
-    text_builder built;
-    built.reserve(rows.size(), 0);
-    for (std::size_t row = 0; row < rows.size(); ++row) {
-        if (rows.is_null(row)) {
-            built.append_null();
-            continue;
-        }
-        std::optional<Error> error = make(rows[row], built.octets());
-        built.end_text(!error);
-        if (error) refused->all.emplace_back(row, *error);
-    }
-    auto made = std::make_shared<text_column>();
-    made->name = std::move(name);
-    made->texts = std::make_shared<made_texts>(make_texts(std::move(built)));
-    made->index = from->index();
-    made->errors = [refused] {
-        auto errors = std::make_shared<row_errors>();
-        errors->index = refused->from->index();
-        for (auto const& [row, error] : refused->all) errors->rows.push_back(row_error_of(row, error));
-        errors->message = [refused](std::size_t i) {
-            auto const& [row, error] = refused->all[i];
-            return message_of(error, refused->from->rows()[row]);
-        };
-        return errors;
-    };
-    return made;
-}
 
 std::shared_ptr<text_column> resolve_all(py::object const& base_text, shared const& references,
                                          std::string const& standard) {

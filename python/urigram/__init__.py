@@ -25,7 +25,7 @@ import gzip
 import lzma
 import os
 import zlib
-from typing import TYPE_CHECKING, Any, BinaryIO, Dict, Iterable, Iterator, List, Optional, Tuple, Union
+from typing import TYPE_CHECKING, Any, BinaryIO, Dict, Iterable, Iterator, List, Mapping, Optional, Tuple, Union
 
 from . import _urigram
 from ._urigram import Column, Columns, Errors, dialects, fields
@@ -35,8 +35,8 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 __all__ = [
-    "HOST_MAY_BE_INTERNAL", "Column", "Columns", "Errors", "Hazard", "ParseError", "check", "dialects", "fields", "hazard_names", "hazards",
-    "normalize", "parse", "parse_one", "read", "resolve",
+    "HOST_MAY_BE_INTERNAL", "Column", "Columns", "Errors", "Hazard", "ParseError", "check", "dialects", "edit", "fields", "find",
+    "hazard_names", "hazards", "normalize", "parse", "parse_one", "read", "repair", "resolve",
 ]
 __version__ = _urigram.__version__
 
@@ -141,6 +141,54 @@ def normalize(urls: Any, level: Union[str, Iterable[str]] = "all", dialect: str 
     """
     levels = [level] if isinstance(level, str) else list(level)
     return _urigram.normalize(_urigram.Texts(urls), levels, dialect)
+
+
+def repair(
+    urls: Any, steps: Union[str, Iterable[str]] = "paste", dialect: str = "by_scheme", *, default_scheme: str = "http",
+) -> Column:
+    """The nearest valid URLs: a `Column`, null where a URL is, or cannot be repaired; `errors` says why.
+
+    A URL that `dialect` accepts is unchanged. `steps` is a profile (`encode`: percent-encode octets; `paste`: what people paste;
+    `browser`: read as browsers do), the name of a step, such as `spaces`, or several names. `default_scheme` is that of texts
+    such as `www.example.org/a`.
+    """
+    names = [steps] if isinstance(steps, str) else list(steps)
+    return _urigram.repair(_urigram.Texts(urls), names, dialect, default_scheme)
+
+
+def edit(
+    urls: Any, dialect: str = "by_scheme", *, remove: Union[str, Iterable[str]] = (),
+    set: Optional[Mapping[str, Union[str, int]]] = None, query_remove: Union[str, Iterable[str]] = (),
+    query_set: Optional[Mapping[str, Optional[str]]] = None, keep_escapes: bool = False,
+) -> Column:
+    """Change parts of URLs: a `Column`, null where a URL is, or where the result is no URL of `dialect`; `errors` says why.
+
+        urigram.edit(urls, set={"scheme": "https"}, remove="port", query_remove=["utm_source", "utm_medium"])
+
+    Changes are made in the order of the parameters. Parts are `scheme`, `authority`, `userinfo`, `user`, `password`, `host`, `port`,
+    `path`, `query` and `fragment`. What a part cannot hold is encoded, a `%`, too, unless `keep_escapes` is true. A parameter
+    whose value is None has no `=`.
+
+    Raises ValueError for an unknown part, and for a text that cannot be that part.
+    """
+    parts = [(part, None if text is None else str(text)) for part, text in (set or {}).items()]
+    return _urigram.edit(
+        _urigram.Texts(urls), parts, _names_of(remove) or [], list((query_set or {}).items()), _names_of(query_remove) or [],
+        keep_escapes, dialect,
+    )
+
+
+def find(
+    text: Union[str, bytes], kind: str = "prose", *, references: bool = False, invalid: bool = False,
+) -> List[Dict[str, Any]]:
+    """The URLs in a text, in order: a list of dicts.
+
+    `url` is the URL, `written` what stands for it in the text at `offset` (with character references or escapes), `left_out` the
+    punctuation after it; in HTML, `element` and `attribute` are their names. `kind` is `prose`, `html` or `markdown`. With
+    `references` relative references in HTML are found, too, and with `invalid` what only looks like a URL; `is_url` is false for
+    both.
+    """
+    return _urigram.find(text, kind, references, invalid)
 
 
 def check(urls: Any, dialect: str = "by_scheme", *, jobs: int = 1) -> "NDArray[numpy.bool_]":

@@ -220,5 +220,30 @@ class Dask(unittest.TestCase):
                 self.assertEqual(added.found.tolist(), frame.host.tolist())
 
 
+class TheAccessor(unittest.TestCase):
+    def test_results_are_beside_their_urls(self):
+        import urigram.pandas  # noqa: F401  it adds the accessor
+
+        for name, frame in frames().items():
+            with self.subTest(name):
+                urls = frame.url.urigram
+                pandas.testing.assert_series_equal(urls.host, frame.host, check_names=False, check_index_type=False)
+                self.assertTrue(urls.parse(["host", "port"]).index.equals(frame.index))
+                self.assertEqual(urls.check().tolist(), urigram.check(frame.url).tolist())
+                self.assertEqual(urls.hazards().tolist(), urigram.hazards(frame.url).tolist())
+                for made, function in ((urls.normalize(), urigram.normalize), (urls.repair(), urigram.repair),
+                                       (urls.edit(remove="port"), lambda all: urigram.edit(all, remove="port")),
+                                       (urls.resolve("http://a/"), lambda all: urigram.resolve("http://a/", all))):
+                    pandas.testing.assert_series_equal(made, function(frame.url).to_pandas())
+                self.assertEqual(len(urls.errors()), len(urigram.parse(frame.url).errors))
+
+    def test_an_unknown_field_is_an_error(self):
+        import urigram.pandas  # noqa: F401
+
+        with self.assertRaisesRegex(AttributeError, "no field hots"):
+            FRAME.url.urigram.hots
+        self.assertIn("effective_port", dir(FRAME.url.urigram))
+
+
 if __name__ == "__main__":
     unittest.main()

@@ -53,6 +53,45 @@ class Transforms(unittest.TestCase):
         with self.assertRaises(TypeError):
             urigram.resolve(None, [])
 
+    def test_repair(self):
+        messy = [b"http://h/a b", b"www.example.org\\a|b", b"http://[", "http://b\u00fccher.example/\u00e9".encode(), *self.URLS]
+        found = urigram.repair(messy + [None])
+        said = support.program("repair", "--on-error", "row", octets=b"".join(url + b"\n" for url in messy)).decode().split("\n")
+        self.assertEqual([text or "" for text in found.to_list()], said)
+        self.assertEqual(found.errors.code.tolist()[0], "invalid")
+        self.assertEqual(urigram.repair(["http://h/ |"], "spaces").to_list(), [None])
+        self.assertEqual(urigram.repair(["http://h/ |"], ["spaces", "brackets"]).to_list(), ["http://h/%20%7C"])
+        self.assertEqual(urigram.repair(["a b"], dialect="rfc3986").to_list(), ["a%20b"])
+        self.assertEqual(urigram.repair(["www.a.b"], default_scheme="https").to_list(), ["https://www.a.b"])
+        with self.assertRaisesRegex(ValueError, "no repair 'pasted'"):
+            urigram.repair([], "pasted")
+
+    def test_edit(self):
+        found = urigram.edit(self.URLS, set={"scheme": "https"}, remove=["port", "userinfo"], query_remove="a")
+        said = support.program("edit", "--remove", "port,userinfo", "--set", "scheme=https", "--query-remove", "a", "--on-error",
+                               "row", "--data", octets=b"".join(url + b"\n" for url in self.URLS)).decode().split("\n")[:-1]
+        self.assertEqual([text or "" for text in found.to_list()], said)
+        one = urigram.edit(["http://h/?v=1"], query_set={"v": "100%25 sure", "w": None})
+        self.assertEqual(one.to_list(), ["http://h/?v=100%2525%20sure&w"])
+        self.assertEqual(urigram.edit(["http://h/"], set={"path": "/%41"}, keep_escapes=True).to_list(), ["http://h/%41"])
+        errors = urigram.edit(["http://[", "http://h/a", None], remove="host").errors
+        self.assertEqual((errors.row.tolist(), errors.offset.tolist()), ([0, 1], [8, -1]))
+        for arguments in ({"set": {"hots": "a"}}, {"remove": "hots"}, {"set": {"port": "x"}}, {"set": {"port": None}}):
+            with self.assertRaises(ValueError):
+                urigram.edit([], **arguments)
+
+    def test_find(self):
+        found = urigram.find("a \u00e9 <http://h/a>, http://i.")
+        self.assertEqual([(each["url"], each["offset"], each["left_out"]) for each in found],
+                         [("http://h/a", 6, ""), ("http://i", 19, ".")])
+        page = b"<a href='http://h/&amp;'><img src=b\xff>"
+        self.assertEqual([(each["url"], each["written"], each["element"], each["attribute"]) for each in urigram.find(page, "html")],
+                         [("http://h/&", "http://h/&amp;", "a", "href")])
+        self.assertEqual([each["is_url"] for each in urigram.find(page, "html", references=True, invalid=True)], [True, False])
+        self.assertEqual(urigram.find("[a](http://h/\\*)", "markdown")[0]["url"], "http://h/*")
+        with self.assertRaisesRegex(ValueError, "no kind of text 'txt'"):
+            urigram.find("", "txt")
+
     def test_check(self):
         found = urigram.check(["http://h/", "http://h:x", None], "rfc3986")
         self.assertEqual((found.tolist(), found.dtype), ([True, False, False], bool))

@@ -37,3 +37,7 @@ assert urigram.check(["http://a/"]).all()
 assert urigram.hazard_names(int(urigram.hazards(["http://127.0.0.1/"])[0])) != []
 assert urigram.resolve("http://a/b", ["c"])[0] == "http://a/c"
 assert urigram.normalize(["HTTP://a"], level=("scheme-case",))[0] == "http://a"
+assert urigram.repair(["http://h/a b", None]).to_list() == ["http://h/a%20b", None]
+assert urigram.edit(["http://u@h:80/"], set={"port": 8080}, remove="userinfo")[0] == "http://h:8080/"
+found_url: str = urigram.find("see http://h/.")[0]["url"]
+assert found_url == "http://h/"
