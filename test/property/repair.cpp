@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: BSL-1.0
+#include "data.hpp"
 #include "repair_laws.hpp"
 #include "sentences.hpp"
+#include <algorithm>
 #include <boost/test/unit_test.hpp>
+#include <cstdlib>
 #include <urigram/testing/random_source.hpp>
 
 // Valid texts come back as they are; any octets become a valid text that comes back, or an error.
@@ -22,6 +25,44 @@ std::string random_text(testing::random_source& random) {
         else
             text += likely[static_cast<std::size_t>(random.below(std::size(likely)))];
     return text;
+}
+
+/// A line as logs and pages have it: a URL of the corpus, in one of nine lines damaged in one or two ways.
+std::string mixed_line(testing::random_source& random, std::vector<std::string> const& urls) {
+    constexpr std::string_view inserted[] = {" ",        "[",  "]", "|", "^",  "\"",  "{",
+                                             "\xC3\xA4", "\t", "%", "#", "\\", "\x01"};
+    std::string line = urls[static_cast<std::size_t>(random.below(urls.size()))];
+    if (random.below(9) != 0) return line;
+    for (auto damages = 1 + random.below(2); damages > 0; --damages) {
+        auto const place = static_cast<std::size_t>(random.below(line.size() + 1));
+        switch (random.below(9)) {
+        case 0:
+            line.insert(0, "\xEF\xBB\xBF");
+            break;
+        case 1:
+            line = " " + line + "  ";
+            break;
+        case 2:
+            line.erase(0, std::min(line.find("://"), line.size() - 3) + 3);
+            break;
+        case 3:
+            std::replace(line.begin(), line.end(), '/', '\\');
+            break;
+        case 4:
+            if (auto const slashes = line.find("//"); slashes != line.npos) line.erase(slashes, 1);
+            break;
+        case 5:
+            line.insert(std::min(line.find("://"), line.size() - 3) + 3, "b\xC3\xA4");
+            break;
+        case 6:
+            line.resize(place);
+            break;
+        default:
+            line.insert(place, inserted[static_cast<std::size_t>(random.below(std::size(inserted)))]);
+        }
+        if (line.size() < 3) return line;
+    }
+    return line;
 }
 
 }  // namespace
@@ -63,6 +104,43 @@ BOOST_AUTO_TEST_CASE(any_octets) {
             }
     }
     BOOST_TEST(repaired > 50000u);
+}
+
+// Lines of messy data: each is valid, or repaired with its changes, or refused with a reason. URIGRAM_LINES
+// says how many, if not so many as a test of every day looks at.
+BOOST_AUTO_TEST_CASE(mixed_lines) {
+    auto const urls = test::lines_of("homepages.txt");
+    char const* const given = std::getenv("URIGRAM_LINES");
+    std::size_t const count = given != nullptr ? std::strtoull(given, nullptr, 10) : 20000;
+    testing::random_source random(3);
+    std::size_t valid = 0, repaired = 0, refused = 0;
+    repair_options options;
+    constexpr auto mapping = [](std::string_view name, std::string& to) {
+        return test::map_for_tests(name, to);
+    };
+    options.to_ascii = mapping;
+    for (std::size_t i = 0; i < count; ++i) {
+        auto const line = mixed_line(random, urls);
+        std::size_t ignored = 0;
+        std::string const broken =
+            test::broken_repair_law(line, repairs::paste, dialects::by_scheme, ignored);
+        BOOST_TEST(broken.empty(), line << ": " << broken);
+        auto const made = repair(line, options);
+        if (dialects::by_scheme.accepts(line)) {
+            ++valid;
+            BOOST_TEST((made && made->text == line), line);
+        } else if (made) {
+            ++repaired;
+            BOOST_TEST(!made->changes.empty(), line);
+        } else {
+            ++refused;
+            BOOST_TEST(!made.error().message().empty(), line);
+        }
+    }
+    BOOST_TEST_MESSAGE(valid << " valid, " << repaired << " repaired, " << refused << " refused");
+    BOOST_TEST(valid + repaired + refused == count);
+    BOOST_TEST(repaired > count / 20);
+    BOOST_TEST(refused > count / 1000);
 }
 
 BOOST_AUTO_TEST_SUITE_END()
