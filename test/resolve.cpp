@@ -673,11 +673,11 @@ BOOST_AUTO_TEST_CASE(errors_have_code_and_syntax) {
 BOOST_AUTO_TEST_CASE(messages_name_base_or_reference) {
     auto const reference = resolve("http://a/b", "a b", of_2396).error();
     auto const syntax = rfc2396::parse_uri_reference("a b").error();
-    BOOST_TEST(reference.message("a b") == "the reference is none: " + syntax.message("a b"));
-    BOOST_TEST(reference.message() == "the reference is none: " + syntax.message());
+    BOOST_TEST(reference.message("a b") == "the reference is not valid: " + syntax.message("a b"));
+    BOOST_TEST(reference.message() == "the reference is not valid: " + syntax.message());
     auto const base = resolve("http://[/", "g", of_2396).error();
     BOOST_TEST(base.message("http://[/") ==
-               "the base is no URL: " +
+               "the base is not a URL: " +
                    rfc2396::parse_uri_reference("http://[/").error().message("http://[/"));
     BOOST_TEST(resolve("/a", "g", of_2396).error().message() == "the base has no scheme");
     BOOST_TEST(resolve("/a", "g", of_2396).error().message("g") == "the base has no scheme");

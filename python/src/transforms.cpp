@@ -22,7 +22,7 @@ std::shared_ptr<text_column> resolve_all(py::object const& base_text, shared con
     std::string const base_octets = octets_of(base_text);
     py::gil_scoped_release const released;
     auto base = base_url::parse(base_octets, rules);
-    if (!base) throw std::invalid_argument("the base is no URL: " + message_of(base.error(), base_octets));
+    if (!base) throw std::invalid_argument("the base is not a URL: " + message_of(base.error(), base_octets));
     return transformed<resolve_error>(
         "resolved", references, [&](std::string_view text, std::string& to) -> std::optional<resolve_error> {
             auto const done = base->resolve(text);

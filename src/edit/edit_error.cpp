@@ -20,7 +20,7 @@ public:
         case edit_errc::no_host:
             return "without a host there is neither a userinfo nor a port";
         case edit_errc::relative_path:
-            return "behind a host a path begins with a slash";
+            return "after a host, a path begins with a slash";
         case edit_errc::path_as_authority:
             return "without a host a path that begins with two slashes would be read as one";
         case edit_errc::path_as_scheme:

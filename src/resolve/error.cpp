@@ -14,9 +14,9 @@ public:
     std::string message(int code) const override {
         switch (static_cast<resolve_errc>(code)) {
         case resolve_errc::invalid_base:
-            return "the base is no URL";
+            return "the base is not a URL";
         case resolve_errc::invalid_reference:
-            return "the reference is none";
+            return "the reference is not valid";
         case resolve_errc::relative_base:
             return "the base has no scheme";
         case resolve_errc::opaque_base:

@@ -503,7 +503,7 @@ BOOST_AUTO_TEST_CASE(references_and_their_bases) {
                "http://a/b/c,../d,http://a/d,false,0,,\n"
                "http://x/,//y,http://y,false,0,,\n"
                "\"http://e/,\",f,http://e/f,false,0,,\n"
-               "^,g,,,,invalid_base,the base is no URL\n"
+               "^,g,,,,invalid_base,the base is not a URL\n"
                "g,h,,,,relative_base,the base has no scheme\n"
                "http://a/,^,,,,forbidden_octet,");
     BOOST_TEST(run_on("resolve", {"--field", "ref", "--base", "http://a/b/"}, "ref\n../c\n").out ==

@@ -46,7 +46,7 @@ class Transforms(unittest.TestCase):
         self.assertEqual(found.sizes.tolist(), [10, -1, 14])
         self.assertEqual(urigram.resolve("mailto:a", ["g"], "rfc2396").errors.code.tolist(), ["opaque_base"])
         self.assertEqual(urigram.parse(found).host.to_list(), ["a", None, "a"])
-        with self.assertRaisesRegex(ValueError, "the base is no URL: "):
+        with self.assertRaisesRegex(ValueError, "the base is not a URL: "):
             urigram.resolve("a b", [])
         with self.assertRaisesRegex(ValueError, "no standard 'rfc1738'"):
             urigram.resolve("http://a/", [], "rfc1738")
