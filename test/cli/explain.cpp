@@ -87,6 +87,39 @@ BOOST_AUTO_TEST_CASE(what_all_refuse_is_no_agreement) {
     BOOST_TEST(object.at("readings").as_array().size() == dialect_names().size());
 }
 
+BOOST_AUTO_TEST_CASE(browsers_read_what_the_rfcs_refuse) {
+    auto const end = explain({"http://good.com\\@127.0.0.1/"});
+    BOOST_TEST(
+        contains(end.out, "  all refuse it\n  a browser reads the host good.com and the path /@127.0.0.1/\n"),
+        end.out);
+    BOOST_TEST(contains(explain({"http:///127.0.0.1/a"}).out,
+                        "  a browser reads the host 127.0.0.1 and the path /a\n"));
+    BOOST_TEST(
+        contains(explain({"http://0x7f.1/"}).out, "  a browser reads the host 127.0.0.1 and the path /\n"));
+    BOOST_TEST(contains(explain({"http://h:99999/"}).out, "  a browser refuses it: "));
+    for (std::string const url :
+         {"http://H/a", "http://h:80/", "mailto:a@b", "x://a_b/", "file:///a", "a b", "../g"})
+        BOOST_TEST(!contains(explain({url}).out, "browser"), url);
+    auto const object = record({"http://a\tb/c"});
+    BOOST_TEST(
+        object.at("browser") ==
+        boost::json::value(
+            {{"valid", true}, {"scheme", "http"}, {"host", "ab"}, {"path", "/c"}, {"href", "http://ab/c"}}));
+    BOOST_TEST(record({"http://h:99999/"}).at("browser") ==
+               boost::json::value({{"valid", false}, {"error", "port"}}));
+    BOOST_TEST(!record({"mailto:a@b"}).as_object().contains("browser"));
+    auto const rows =
+        split_lines(explain({"--format", "tsv", "--header", "http://1.2/", "news:a", "http://h:x/"}).out);
+    BOOST_TEST_REQUIRE(rows.size() == 4u);
+    auto const last_cells = [](std::string const& row) {
+        return row.substr(row.rfind('\t', row.rfind('\t') - 1));
+    };
+    BOOST_TEST(last_cells(rows[0]) == "\tbrowser_host\tbrowser_error");
+    BOOST_TEST(last_cells(rows[1]) == "\t1.0.0.2\t\\N");
+    BOOST_TEST(last_cells(rows[2]) == "\t\\N\t\\N");
+    BOOST_TEST(last_cells(rows[3]) == "\t\\N\tport");
+}
+
 BOOST_AUTO_TEST_CASE(a_name_in_a_registry_is_no_host) {
     auto const end = explain({"x://a_b/c"});
     BOOST_TEST(line_on(end.out, "rfc1738") ==
@@ -141,19 +174,20 @@ BOOST_AUTO_TEST_CASE(tsv) {
     for (std::string const& grammar : dialect_names())
         for (std::string column : {"valid", "scheme", "authority", "host", "reg_name", "path", "error"})
             names += "\t" + grammar + "_" + column;
-    BOOST_TEST(rows[0] == names);
+    BOOST_TEST(rows[0] == names + "\tbrowser_host\tbrowser_error");
     BOOST_TEST(rows[1] == "1\tx://a_b/c\tdiffer\tauthority,path"
                           "\ttrue\tx\t\\N\t\\N\t\\N\t//a_b/c\t\\N"
                           "\ttrue\tx\ta_b\t\\N\t\\N\t/c\t\\N"
                           "\ttrue\tx\ta_b\t\\N\ta_b\t/c\t\\N"
                           "\ttrue\tx\ta_b\t\\N\ta_b\t/c\t\\N"
                           "\ttrue\tx\ta_b\ta_b\t\\N\t/c\t\\N"
-                          "\ttrue\tx\ta_b\ta_b\t\\N\t/c\t\\N");
+                          "\ttrue\tx\ta_b\ta_b\t\\N\t/c\t\\N"
+                          "\t\\N\t\\N");
     BOOST_TEST(rows[2].rfind("2\thttp://h\tagree\t\\N\ttrue\thttp\th\th\t\\N\t\\N\t\\N\t", 0) == 0U, rows[2]);
     BOOST_TEST(rows[3].rfind("3\t\\xE9\trefused\t\\N\tfalse\t\\N\t\\N\t\\N\t\\N\t\\N\texpected ", 0) == 0U,
                rows[3]);
     for (auto const& row : rows)
-        BOOST_TEST(std::count(row.begin(), row.end(), '\t') == 3 + 7 * dialect_names().size());
+        BOOST_TEST(std::count(row.begin(), row.end(), '\t') == 5 + 7 * dialect_names().size());
     BOOST_TEST(end.status == 1);
     BOOST_TEST(explain({"--format", "tsv", "http://h"}).out ==
                explain({"--format", "tsv"}, "http://h\n").out);
@@ -169,7 +203,7 @@ BOOST_AUTO_TEST_CASE(the_file_is_named_when_there_are_several) {
     BOOST_TEST(rows[1].rfind((scratch / "a") + "\t1\thttp://h/\tagree\t", 0) == 0U, rows[1]);
     BOOST_TEST(rows[2].rfind("-\t1\thttp://h/\tagree\t", 0) == 0U, rows[2]);
     for (auto const& row : rows)
-        BOOST_TEST(std::count(row.begin(), row.end(), '\t') == 4 + 7 * dialect_names().size());
+        BOOST_TEST(std::count(row.begin(), row.end(), '\t') == 6 + 7 * dialect_names().size());
 }
 
 BOOST_AUTO_TEST_CASE(the_help_names_every_column) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "explain/agreement_writers.hpp"
+#include "explain/browser_reading.hpp"
 #include "grammar/record_parser.hpp"
 #include "io/diagnostic.hpp"
 #include "io/escapes.hpp"
@@ -124,6 +125,7 @@ void agreement_text::add(std::string& out, record const& r, explanation const& a
         add_message(out, r, view.error->offset, severity::note, message, colors_);
     }
     add_finding(out, all);
+    add_line_on_browser(out, all);
 }
 
 void agreement_text::add_table(std::string& out, agreement_table const& rows) const {
@@ -207,6 +209,7 @@ public:
             json.array([&] {
                 for (auto const& view : all.views.readings) add_reading(json, view, r);
             });
+            if (all.browser) add_browser(json, *all.browser);
         });
     }
 
@@ -254,7 +257,9 @@ public:
         else
             add_reading_cell(out, names);
         for (auto const& view : all.views.readings) add_reading(out, view, r);
-        out.back() = '\n';
+        out.pop_back();
+        add_browser_cells(out, all.browser);
+        out += '\n';
     }
 
 private:
@@ -278,7 +283,7 @@ std::string agreement_header(bool name_files) {
         for (auto const& part : reading_parts) add(part.name);
         add("error");
     }
-    return row += '\n';
+    return row.append(browser_columns) += '\n';
 }
 
 }  // namespace urigram::cli

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "command_line.hpp"
 #include "explain/agreement_writers.hpp"
+#include "explain/browser_reading.hpp"
 #include "grammar/record_parser.hpp"
 #include "options/common_options.hpp"
 #include "options/repair_option.hpp"
@@ -38,6 +39,7 @@ explanation explain(record& r, schemes const& table) {
     explanation all;
     if (r.too_long != 0) return all;
     all.views = agreement_on(r.text, table);
+    all.browser = read_as_browser(r.text);
     r.valid = !all.views.refused_by_all();
     if (!r.valid) {
         r.error = furthest_error(all.views.readings);
@@ -149,8 +151,12 @@ The RFCs differ on the verdict if some accept the URL and others refuse it, and 
 the host or the path if those that accept it take different texts for that. A URL that all refuse is a rejected
 record: they neither agree on it nor differ. Its error in --rejects is that of the RFC that came furthest.
 
+Where browsers read another host than all RFCs, by the URL Standard, or refuse a URL that an RFC accepts, a line says
+so; in ndjson the member browser has what they read, for http, https, ws, wss, ftp and file.
+
 Output: tsv has the columns file (of several inputs only), line, input, outcome (agree, differ or refused) and
-differ_on, then for each grammar valid, scheme, authority, host, reg_name, path and error, as in rfc1738_valid. With
+differ_on, then for each grammar valid, scheme, authority, host, reg_name, path and error, as in rfc1738_valid, and browser_host
+and browser_error. With
 --format text, passwords are shown as ***, but for those in a part that the RFCs differ on, or that one takes
 for a host or a path.
 

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "explain/browser_reading.hpp"
+#include "io/diagnostic.hpp"
+#include "io/escapes.hpp"
+#include <urigram/idn.hpp>
+#include <urigram/unwrap.hpp>
+
+namespace urigram::cli {
+
+std::optional<browser_reading> read_as_browser(std::string_view text) {
+    auto reading = read_url_as_browser(
+        text, nullptr, uts46_mapping::is_available() ? host_mapping(uts46_to_ascii) : host_mapping());
+    bool const concerns_others =
+        !reading && (reading.error() == repair_errc::other_scheme || reading.error() == repair_errc::no_base);
+    if (concerns_others) return std::nullopt;
+    return reading;
+}
+
+namespace {
+
+/// Whether an RFC reads the host that browsers read, which is in lower case.
+bool is_read_by_others(std::string_view host, agreement const& views) {
+    for (auto const& view : views.readings)
+        if (!view.error && view.host && view.host->size() == host.size() &&
+            urigram::detail::starts_with_any_case(*view.host, host))
+            return true;
+    return false;
+}
+
+}  // namespace
+
+void add_line_on_browser(std::string& out, explanation const& all) {
+    if (!all.browser) return;
+    auto const& reading = *all.browser;
+    if (!reading) {
+        if (all.found != comparison::refused)
+            out.append("  a browser refuses it: ")
+                .append(make_error_code(reading.error()).message())
+                .append("\n");
+        return;
+    }
+    if (reading->scheme == "file" || is_read_by_others(reading->host, all.views)) return;
+    out.append("  a browser reads the host ");
+    add_value(out, reading->host);
+    out.append(" and the path ");
+    add_value(out, reading->path);
+    out += '\n';
+}
+
+void add_browser(json_writer& json, browser_reading const& reading) {
+    json.key("browser");
+    json.object([&] {
+        json.member("valid", reading.has_value());
+        if (!reading) return json.member("error", to_string(reading.error()));
+        json.member("scheme", reading->scheme);
+        json.member("host", reading->host);
+        json.octets("path", reading->path);
+        json.octets("href", reading->href());
+    });
+}
+
+void add_browser_cells(std::string& out, std::optional<browser_reading> const& reading) {
+    bool const has_url = reading && *reading;
+    out += '\t';
+    add_tsv(out, has_url ? std::optional<std::string_view>((*reading)->host) : std::nullopt);
+    out += '\t';
+    add_tsv(out, reading && !has_url ? std::optional<std::string_view>(to_string(reading->error()))
+                                     : std::nullopt);
+}
+
+}  // namespace urigram::cli
