@@ -52,7 +52,7 @@ std::optional<std::uint64_t> first_difference(url_parts const& put, url_parts co
         if (member == &url_parts::path) return got.path && got.path->empty();
         bool const in_authority =
             member == &url_parts::userinfo || member == &url_parts::host || member == &url_parts::port;
-        return in_authority && whole;
+        return in_authority && whole && !put.userinfo && !put.host && !put.port;
     };
     auto const place_of = [&](part const& each) {
         return each ? static_cast<std::uint64_t>(each->data() - text.data()) : text.size();

@@ -49,7 +49,7 @@ void check(Rows const& rows, dialect const& grammar = dialects::rfc3986) {
 /// What a filter does.
 bool refused(std::string_view text) {
     auto const found = hazards_of(text);
-    return !found || !(*found & host_may_be_internal).empty();
+    return !found || found->intersects(host_may_be_internal);
 }
 
 /// Whether a host, in the usual form, is no host of the public network.
@@ -234,7 +234,7 @@ BOOST_AUTO_TEST_CASE(address_classes_are_reported) {
         {"http://[fec0::1]/", "host_is_private=[fec0::1]"},
         {"http://[2002:7f00:1::]/",
          "host_is_special=[2002:7f00:1::] host_holds_ipv4=[2002:7f00:1::] host_is_loopback=[2002:7f00:1::]"},
-        {"http://[v1.a]/", ""},
+        {"http://[v1.a]/", "host_is_special=[v1.a]"},
     });
     check(std::vector<row>{{"http://999.1.1.1/", "host_number_out_of_range=999 host_ends_in_number=1"},
                            {"http://127.0.0.1/", "host_is_loopback=127.0.0.1"},
@@ -495,7 +495,7 @@ BOOST_AUTO_TEST_CASE(parts_that_no_grammar_made) {
     BOOST_CHECK(hazards_of(std::string_view(), dialects::rfc3986)->empty());
     parts.host = "[";
     parts.path = "a\\b/%/%2/%%00/%g0";
-    BOOST_CHECK((hazards_of(parts) == (hazard::backslash | hazard::escaped_nul)));
+    BOOST_CHECK((hazards_of(parts) == (hazard::host_is_special | hazard::backslash | hazard::escaped_nul)));
     parts.host = "a\xFF";
     parts.path = std::string_view("\0\xFF\r", 3);
     BOOST_CHECK(hazards_of(parts).empty());
@@ -573,7 +573,7 @@ BOOST_AUTO_TEST_CASE(internal_hosts_are_in_the_mask) {
           "http://a.local/", "http://168.63.129.16/", "http://[fd00:ec2::254]/", "http://100.100.100.200/",
           "http://[fec0::1]/", "http://[2606:4700::200:5efe:10.0.0.1]/", "http://[64:ff9b:1::1]/",
           "http://[2001:0:1:2:3:4:80ff:fffe]/", "http://1.2.3.4.5/", "jar:http://127.0.0.1!/",
-          "view-source:http://localhost/", "blob:http://10.0.0.1/x", "file://host/share"})
+          "view-source:http://localhost/", "blob:http://10.0.0.1/x", "file://host/share", "http://[v1.a]/"})
         BOOST_TEST(refused(text), text);
     for (std::string_view const text :
          {"http://example.org/", "https://u:p@93.184.216.34:8443/a%2Fb", "https://a_b.example/",
@@ -581,6 +581,16 @@ BOOST_AUTO_TEST_CASE(internal_hosts_are_in_the_mask) {
           "http://xn--bcher-kva.example/", "http://[2606:4700::1111]/", "view-source:https://example.org/",
           "file:///etc/motd", "mailto:a@example.com"})
         BOOST_TEST(!refused(text), text);
+}
+
+BOOST_AUTO_TEST_CASE(a_set_intersects_where_one_hazard_is_in_both) {
+    auto const found = *hazards_of("http://u:p@127.0.0.1/");
+    BOOST_TEST(found.intersects(host_may_be_internal));
+    BOOST_TEST(!found.contains(host_may_be_internal));
+    BOOST_TEST(found.intersects(hazard::password));
+    BOOST_TEST(!found.intersects(hazard::host_empty | hazard::escaped_nul));
+    BOOST_TEST(!found.intersects({}));
+    BOOST_TEST(!hazard_set().intersects(hazard_set::all()));
 }
 
 // A mapping of Unicode is up to the caller: what it makes of a host is screened like a host.

@@ -236,4 +236,19 @@ BOOST_AUTO_TEST_CASE(parts_that_do_not_go_together_are_an_error) {
     BOOST_TEST(changed([](auto& p) { p.path = std::string_view("/\0", 2); }) == "forbidden_octet at 9");
 }
 
+// An authority that is given whole has no user, host or port that was removed beside it.
+BOOST_AUTO_TEST_CASE(a_removed_part_is_not_taken_from_the_authority) {
+    for (auto const member : {&url_parts::userinfo, &url_parts::port}) {
+        auto parts = *dialects::rfc3986.parts("http://u:p@h:80/x");
+        BOOST_TEST(make(parts).value() == "http://u:p@h:80/x");
+        (parts.*member).reset();
+        BOOST_TEST((make(parts).error().code == errc::other_parts));
+        parts.authority.reset();
+        BOOST_TEST(make(parts).has_value());
+    }
+    url_parts whole;
+    whole.scheme = "http", whole.authority = "u:p@h:80";
+    BOOST_TEST(make(whole).value() == "http://u:p@h:80");
+}
+
 BOOST_AUTO_TEST_SUITE_END()

@@ -57,7 +57,7 @@ enum class hazard : unsigned char {
     host_is_private,            ///< `address_class::private_use`
     host_is_link_local,         ///< `address_class::link_local`
     host_is_multicast,          ///< `address_class::multicast`
-    host_is_special,            ///< any other class that is not global
+    host_is_special,            ///< any other class that is not global, and an IPvFuture
     dialects_disagree_on_host,  ///< each different host that another dialect reads; the host if others read
                                 ///< none
     // Hosts in other places.
@@ -93,7 +93,7 @@ URIGRAM_API std::ostream& operator<<(std::ostream& to, hazard h);
 /// @code
 /// auto const refused = urigram::hazard::host_is_loopback | urigram::hazard::host_is_private;
 /// auto const found = urigram::hazards_of(text);
-/// if (found && !(*found & refused).empty())
+/// if (found && found->intersects(refused))
 ///     for (urigram::hazard h : *found & refused) std::cout << to_string(h) << ": " << reason(h) << '\n';
 /// @endcode
 class hazard_set {
@@ -158,6 +158,9 @@ public:
     /// Whether each hazard of `other` is in this set. A single hazard converts to a set.
     constexpr bool contains(hazard_set other) const noexcept { return (other - *this).empty(); }
 
+    /// True if at least one hazard of `other` is in this set.
+    constexpr bool intersects(hazard_set other) const noexcept { return (bits_ & other.bits_) != 0; }
+
     /// Union.
     constexpr hazard_set& operator|=(hazard_set other) noexcept {
         bits_ |= other.bits_;
@@ -190,7 +193,8 @@ constexpr hazard_set operator|(hazard a, hazard b) noexcept { return hazard_set(
 
 /// The hazards of URLs that lead, or may lead, to a host outside of the public network: a filter against
 /// server-side request forgery rejects them. The filter must also decide which schemes are allowed, and check
-/// the addresses of names.
+/// the addresses of names: of `localtest.me` and `10.0.0.1.nip.io`, whose public addresses are internal, and
+/// of a name without a dot, such as `redis`, which a resolver may complete by its search list.
 ///
 /// The set includes names with any byte except ASCII letters, digits, `-`, `.` and `_`, escaped or not.
 /// Clients map them by UTS 46, so that circled digits, full-width letters, ideographic full stops and soft
@@ -199,7 +203,7 @@ constexpr hazard_set operator|(hazard a, hazard b) noexcept { return hazard_set(
 /// (libidn2, ICU), set `url_parts::host` to the result, and call `hazards_of` for these parts.
 /// @code
 /// auto const found = urigram::hazards_of(text);
-/// bool const refused = !found || !(*found & urigram::host_may_be_internal).empty();
+/// bool const refused = !found || found->intersects(urigram::host_may_be_internal);
 /// @endcode
 inline constexpr hazard_set host_may_be_internal =
     hazard::host_empty | hazard::host_escaped_non_ascii | hazard::host_non_ldh |

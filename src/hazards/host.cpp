@@ -113,7 +113,7 @@ void report_each(hazard_set found, std::string_view host, reporter const& report
 
 void screen_ipv6(std::string_view host, reporter const& report) {
     auto const address = ast::ipv6_of({ast::host_kind::ipv6_address, host});
-    if (!address) return;
+    if (!address) return report(hazard::host_is_special, host);  // an address of an unknown version
     auto const outer = hazards_of_address(address);
     report_each(outer, host, report);
     auto const inner = ipv4_in(*address);
