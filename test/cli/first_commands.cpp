@@ -18,6 +18,12 @@ std::string note(std::vector<std::string> const& arguments) {
     return after_colon(end.err + end.out, ": note: ");  // `parse` writes it in the place of the record
 }
 
+std::string words_of(std::vector<std::string> const& arguments) {
+    std::string words = "urigram";
+    for (auto const& each : arguments) words += " " + each;
+    return words;
+}
+
 }  // namespace
 
 BOOST_AUTO_TEST_SUITE(cli_first_commands_cpp)
@@ -101,6 +107,88 @@ BOOST_AUTO_TEST_CASE(tables_with_tabs) {
     };
     BOOST_TEST(json("ndjson") == json("jsonl"));
     BOOST_TEST(json("ndjson") != "");
+}
+
+BOOST_AUTO_TEST_CASE(names_of_other_programs_are_answered) {
+    struct row {
+        std::vector<std::string> arguments;
+        std::string said;
+    };
+    std::string const url = "http://h/";
+    row const rows[] = {
+        {{}, "A command is required"},
+        {{"-v"}, "write `urigram --version`"},
+        {{"version"}, "write `urigram --version`"},
+        {{"validate", url}, "write `urigram check`"},
+        {{"extract", url}, "write `urigram find`"},
+        {{"links", url}, "write `urigram find --html`"},
+        {{"hazards", url}, "write `urigram parse --hazards`"},
+        {{"host", url}, "write `urigram parse --get host`"},
+        {{"join", url}, "write `urigram resolve`"},
+        {{"normalise", url}, "did you mean 'normalize'?"},
+        {{"chek", url}, "did you mean 'check'?"},
+        {{"check", "-f", "x"}, "write -i FILE"},
+        {{"check", "--file", "x"}, "write -i FILE"},
+        {{"check", "-q", url}, "write 2>/dev/null; the exit status says"},
+        {{"check", "--grammar", "RFC3986", url}, "did you mean rfc3986?"},
+        {{"check", "--grammar", "rfc3987", url}, "did you mean rfc3986?"},
+        {{"check", "--grammar", "http", url}, "there are rfc1738, "},
+        {{"check", "--summary", "jsn", url}, "error"},
+        {{"check", "--summary", "json", url}, "did you mean --summary=json?"},
+        {{"check", "--summary-by", "hots", url}, "did you mean host?"},
+        {{"check", "--refuse-hazards", "loopback", url}, "did you mean host_is_loopback?"},
+        {{"check", "--refuse-hazards", "ssrf", url}, "`urigram help hazards` lists them"},
+        {{"check", "--field", "url"}, "goes with --input-format csv, tsv or jsonl"},
+        {{"check", "--input-format", "csv"}, "needs --field NAME, the column or member of the URL"},
+        {{"parse", "--json", url}, "write --format ndjson"},
+        {{"parse", "--format", "json", url}, "is none of text, ndjson, jsonl, tsv, csv"},
+        {{"parse", "--output-format", "csv", url}, "write --format"},
+        {{"parse", "--csv", url}, "write --format csv"},
+        {{"parse", "--fields", "host", url}, "goes with --format tsv, csv or ndjson"},
+        {{"parse", "--get", "{hostname}", url}, "did you mean host?"},
+        {{"parse", "--get", "{protocol}", url}, "did you mean scheme?"},
+        {{"parse", "--get", "{hots}", url}, "did you mean host?"},
+        {{"parse", "--hazard", url}, "did you mean '--hazards'?"},
+        {{"parse", "--repair", "paste", url}, "did you mean --repair=paste?"},
+        {{"resolve", url, "../c"}, "--base is required"},
+        {{"resolve", "-b", url, "../c"}, "write --base URL"},
+        {{"resolve", "--base", "a/b", "c"}, "the base has no scheme"},
+        {{"edit", url}, "use --set, --remove or another option"},
+        {{"edit", url, "--host", "x"}, "write --set host=TEXT or --remove host"},
+        {{"edit", url, "--port=80"}, "write --set port=TEXT or --remove port"},
+        {{"edit", url, "--remove-query"}, "write --set query=TEXT or --remove query"},
+        {{"edit", url, "--set", "host", "x"}, "host must be PART=TEXT"},
+        {{"edit", url, "--set", "hots=x"}, "no part of a URL has this name: hots"},
+        {{"edit", url, "--set", "port=65536"}, "above 65535"},
+        {{"edit", url, "--query-add", "a=b"}, "write --query-append NAME=VALUE"},
+        {{"edit", url, "--query-remove", "a,b"}, "is one name; repeat the option for each"},
+        {{"normalize", "--lowercase", url}, "write nothing: the scheme and the host are lower-cased"},
+        {{"repair", "--profile", "whatwg", url}, "is none of encode, paste, browser, "},
+        {{"find", url}, "cannot read http://h/"},
+        {{"generate"}, "A grammar, by --grammar, --bnf or --abnf, is required"},
+        {{"generate", "rfc3986"}, "write --grammar rfc3986"},
+        {{"count", "rfc3986:port"}, "write --grammar rfc3986:port"},
+        {{"grammar", "rfc3986", "--svg"}, "write --format svg"},
+        {{"grammar", "--format", "ebnf", "rfc3986"}, "is none of bnf, abnf, svg"},
+        {{"completion"}, "shell is required"},
+        {{"help", "chek"}, "did you mean 'check'?"},
+    };
+    for (auto const& [arguments, said] : rows) {
+        auto const end = urigram::test::urigram(arguments);
+        BOOST_TEST(contains(end.err, said), words_of(arguments) << ": " << end.err);
+    }
+}
+
+BOOST_AUTO_TEST_CASE(a_file_without_its_option_is_answered) {
+    scratch_directory const scratch;
+    auto const file = scratch / "urls.txt";
+    write_file(file, "http://h/\n");
+    BOOST_TEST(
+        contains(urigram::test::urigram({file}).err, "that is a file: write `urigram check -i " + file));
+    BOOST_TEST(contains(urigram::test::urigram({"repair", file}).err,
+                        "is a file; to repair the URLs in it, write -i"));
+    BOOST_TEST(contains(urigram::test::urigram({"prove", file}).err, "write --abnf " + file));
+    BOOST_TEST(contains(urigram::test::urigram({"check", "-i", file + "x"}).err, "No such file"));
 }
 
 BOOST_AUTO_TEST_CASE(help_explains_hazards_and_errors) {

@@ -63,7 +63,12 @@ model::bnf_notation brackets_of(dialect const& grammar) {
 dialect const& find_grammar(std::string const& name) {
     std::string const grammar = name.substr(0, name.find(':'));
     if (auto const* found = dialects::find(grammar)) return *found;
-    throw CLI::ValidationError("there is no grammar " + grammar + "; there are " + all_grammars(" and ") +
+    std::vector<std::string_view> known;
+    for (auto const* each : dialects::all) known.push_back(each->name);
+    std::string const meant(meant_name(grammar, known));
+    throw CLI::ValidationError("there is no grammar " + grammar +
+                               (meant.empty() ? "" : "; did you mean " + meant + "?") + "; there are " +
+                               all_grammars(" and ") +
                                ", and rfc1738:PRODUCTION and so on for one of their productions");
 }
 

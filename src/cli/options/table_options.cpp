@@ -26,14 +26,15 @@ void check_table(common_options const& options) {
     bool const is_table = how.is_table();
     bool const is_csv = how.kind == table_kind::csv;
     constexpr char csv_only[] = "goes with --input-format csv only";
-    refuse_if(!is_table && !how.field.empty(), "--field", "goes with --input-format only");
-    refuse_if(!is_table && how.base_field, "--base-field", "goes with --input-format only");
+    refuse_if(!is_table && !how.field.empty(), "--field", "goes with --input-format csv, tsv or jsonl");
+    refuse_if(!is_table && how.base_field, "--base-field", "goes with --input-format csv, tsv or jsonl");
     refuse_if(!is_csv && how.delimiter, "--delimiter", csv_only);
     refuse_if(!is_csv && how.no_headers, "--no-headers", csv_only);
     refuse_if(!is_csv && how.prefix, "--prefix", csv_only);
     refuse_if(how.prefix && how.no_headers, "--prefix", "goes with a header only");
     refuse_if(how.kind != table_kind::jsonl && how.member, "--member", "goes with --input-format jsonl only");
-    refuse_if(is_table && how.field.empty(), "--input-format", "needs --field");
+    refuse_if(is_table && how.field.empty(), "--input-format",
+              "needs --field NAME, the column or member of the URL");
     refuse_if(is_table && !options.texts.empty(), "--input-format", "goes with --input, not with arguments");
 }
 

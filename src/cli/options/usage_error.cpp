@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "options/usage_error.hpp"
+#include "io/place.hpp"
 #include "options/option_types.hpp"
 #include "options/subcommand.hpp"
+#include "options/usual_names.hpp"
 #include <algorithm>
 #include <iterator>
 #include <numeric>
 #include <string_view>
+#include <urigram/dialects.hpp>
+#include <urigram/edit.hpp>
 #include <utility>
 #include <vector>
 
@@ -61,94 +65,18 @@ std::string_view meant_name(std::string_view mistyped, std::vector<std::string_v
 
 namespace {
 
-struct name_here {
-    std::string_view of_trurl;
-    std::string_view here;
-};
-
-constexpr std::string_view as_written =
-    "{path} and the like, which are as written; {decoded_path} is decoded";
-constexpr std::string_view unlike_trurl =
-    "{valid} or --on-error: nothing here demands a part, and all escapes are looked at";
-
-constexpr name_here trurl_options[] = {
-    {"--accept-space", "`urigram edit --set PART=TEXT`, which encodes spaces"},
-    {"--append", "`urigram edit --path-segment TEXT` or `--query-append K=V`"},
-    {"--default-port", "`urigram parse --get '{effective_port}'`"},
-    {"--iterate", "a loop of the shell; doc/trurl.md has one"},
-    {"--json", "--format ndjson"},
-    {"--keep-port", "`urigram normalize --level syntax`"},
-    {"--no-guess-scheme", "nothing: no scheme is guessed"},
-    {"--qtrim", "`urigram edit --query-remove NAME`, as 'utm_*'"},
-    {"--redirect", "`urigram resolve --base URL REFERENCE`"},
-    {"--replace", "`urigram edit --query-set K=V`, which adds what is not there"},
-    {"--replace-append", "`urigram edit --query-set K=V`"},
-    {"--sort-query", "`urigram edit --query-sort`"},
-    {"--trim", "`urigram edit --query-remove NAME`, as 'utm_*'"},
-    {"--url", "the URL as an argument, without an option"},
-    {"--url-file", "-i FILE"},
-    {"--urlencode", as_written},
-    {"--verify", "`urigram check`"},
-};
-
-// Renamed options.
-constexpr name_here renamed_options[] = {
-    {"--like", "--alias"},
-    {"--longest-line", "--max-line-length"},
-    {"--page", "--html"},
-};
-
-constexpr name_here short_names[] = {
-    {"default:port", "{effective_port}"},
-    {"options", "{userinfo}, of which options are a part"},
-    {"url", "{input} as written, or {normal}"},
-    {"zoneid", "{host}, of which a zone is a part"},
-};
-
-// trurl decodes unless a name begins with one of the first three; here, the names of decoded fields say so.
-constexpr name_here prefixes[] = {
-    {":", as_written},
-    {"raw:", as_written},
-    {"url:", as_written},
-    {"puny:", "{host}, which is as written"},
-    {"idn:", "{host}, which is as written"},
-    {"must:", unlike_trurl},
-    {"strict:", unlike_trurl},
-    {"default:", "{effective_port}"},
-};
-
-constexpr name_here trurl_parts[] = {
-    {"options", "userinfo, of which options are a part"},
-    {"url", "the URL as an argument"},
-    {"zoneid", "host, of which a zone is a part"},
-};
-
-template <std::size_t N>
-std::string_view here(name_here const (&names)[N], std::string_view name) noexcept {
-    auto const* const found = std::find_if(std::begin(names), std::end(names),
-                                           [&](name_here const& each) { return each.of_trurl == name; });
-    return found == std::end(names) ? std::string_view() : found->here;
-}
-
-}  // namespace
-
-std::string_view instead_of_trurl_option(std::string_view name) noexcept { return here(trurl_options, name); }
-
-std::string_view instead_of_trurl_field(std::string_view name) noexcept {
-    auto const whole = here(short_names, name);
-    if (!whole.empty()) return whole;
-    for (auto const& each : prefixes)
-        if (name.substr(0, each.of_trurl.size()) == each.of_trurl) return each.here;
-    return {};
-}
-
-std::string_view instead_of_trurl_part(std::string_view name) noexcept { return here(trurl_parts, name); }
-
-namespace {
-
 bool is_option(std::string const& argument) { return argument.size() > 1 && argument[0] == '-'; }
 
 std::string question(std::string_view meant) { return " (did you mean '" + std::string(meant) + "'?)"; }
+
+/// `query` for `--query` and `--remove-query`; empty for others.
+std::string_view part_named_by(std::string_view option) {
+    for (std::string_view const prefix : {"--remove-", "--set-", "--"})
+        if (option.substr(0, prefix.size()) == prefix)
+            for (auto const& part : editable_parts())
+                if (part.name == option.substr(prefix.size())) return part.name;
+    return {};
+}
 
 std::string unknown_option(CLI::App const& app, std::string const& typed) {
     std::vector<std::string> names;
@@ -156,11 +84,15 @@ std::string unknown_option(CLI::App const& app, std::string const& typed) {
         for (auto const& name : option->get_lnames()) names.push_back("--" + name);
     auto const name = typed.substr(0, typed.find('='));
     std::string const message = "unknown option '" + name + "'";
-    if (auto const renamed = here(renamed_options, name);
+    if (auto const renamed = new_name_of_option(name);
         std::find(names.begin(), names.end(), renamed) != names.end())
         return message + "; its name is now " + std::string(renamed);
     if (auto const here = instead_of_trurl_option(name); !here.empty())
         return message + "; in place of trurl's, write " + std::string(here);
+    if (auto const part = part_named_by(name); !part.empty() && app.get_name() == "edit")
+        return message + "; write --set " + std::string(part) + "=TEXT or --remove " + std::string(part);
+    if (auto const here = instead_of_usual_option(name); !here.empty())
+        return message + "; write " + std::string(here);
     auto const meant = meant_name(name, std::vector<std::string_view>(names.begin(), names.end()));
     return message + (meant.empty() ? "" : question(meant));
 }
@@ -178,11 +110,33 @@ std::string mismatch(std::string const& text) {
     return text;
 }
 
+/// Null if there is none. `get_option_no_throw` would end the program if memory runs out.
+CLI::Option const* find_option(CLI::App const& command, std::string const& name) {
+    auto const options = command.get_options();
+    auto const found =
+        std::find_if(options.begin(), options.end(), [&](auto const* o) { return o->check_name(name); });
+    return found == options.end() ? nullptr : *found;
+}
+
+/// The option that an argument probably is the value of: `; write --grammar rfc3986`. Empty if there is none.
+std::string option_for(CLI::App const& command, std::string const& argument) {
+    auto const write = [&](char const* option) {
+        return find_option(command, option) == nullptr ? std::string()
+                                                       : "; write " + (option + (" " + argument));
+    };
+    if (dialects::find(argument.substr(0, argument.find(':'))) != nullptr) return write("--grammar");
+    if (is_regular_file(argument)) return write(find_option(command, "--abnf") != nullptr ? "--abnf" : "-i");
+    return {};
+}
+
 }  // namespace
 
 std::string unknown_command(CLI::App const& program, std::string const& typed) {
     auto const names = names_of_commands(program);
     std::string const text = "unknown command '" + typed + "'";
+    if (auto const here = instead_of_usual_command(typed); !here.empty())
+        return text + "; write `urigram " + std::string(here) + "`";
+    if (is_regular_file(typed)) return text + "; that is a file: write `urigram check -i " + typed + "`";
     auto const meant = meant_name(typed, std::vector<std::string_view>(names.begin(), names.end()));
     return text + (meant.empty() ? "; the commands are " + CLI::detail::join(names, ", ") : question(meant));
 }
@@ -195,7 +149,8 @@ std::string usage_error(CLI::App const& program, CLI::ParseError const& error) {
         auto const surplus = command->remaining();
         auto const unknown = std::find_if(surplus.begin(), surplus.end(), is_option);
         if (unknown != surplus.end()) return unknown_option(*command, *unknown);
-        if (!surplus.empty()) return "one argument too many: " + surplus[0];
+        if (!surplus.empty())
+            return "one argument too many: " + surplus[0] + option_for(*command, surplus[0]);
     }
     if (dynamic_cast<CLI::ArgumentMismatch const*>(&error) != nullptr) return mismatch(error.what());
     return error.what();
@@ -208,14 +163,6 @@ std::string name_of_argument(CLI::App const& command) {
     for (auto const* option : command.get_options())
         if (option->get_positional()) return option->get_name() == "url" ? "URL" : option->get_name();
     return "value";
-}
-
-/// Null if there is none. `get_option_no_throw` would end the program if memory runs out.
-CLI::Option const* find_option(CLI::App const& command, std::string const& name) {
-    auto const options = command.get_options();
-    auto const found =
-        std::find_if(options.begin(), options.end(), [&](auto const* o) { return o->check_name(name); });
-    return found == options.end() ? nullptr : *found;
 }
 
 void refuse_argument(CLI::App const& command, std::string const& option, std::string const& value) {

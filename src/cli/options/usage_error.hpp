@@ -16,11 +16,6 @@ std::vector<std::string_view> near_names(std::string_view mistyped, std::vector<
 /// similar one, if similar enough; ignores case. Empty if there is none.
 std::string_view meant_name(std::string_view mistyped, std::vector<std::string_view> const& names);
 
-// Replacements for trurl's names; empty for other names.
-std::string_view instead_of_trurl_option(std::string_view name) noexcept;  ///< `--sort-query`
-std::string_view instead_of_trurl_field(std::string_view name) noexcept;   ///< `default:port`, in braces
-std::string_view instead_of_trurl_part(std::string_view name) noexcept;    ///< `url`, of --set
-
 /// The message for an unknown command: suggests a command or lists all of them.
 std::string unknown_command(CLI::App const& program, std::string const& typed);
 

@@ -2,6 +2,7 @@
 #include "parse/fields.hpp"
 #include "grammar/names.hpp"
 #include "options/usage_error.hpp"
+#include "options/usual_names.hpp"
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <urigram/accepted_by.hpp>
@@ -147,6 +148,9 @@ void refuse_field(char const* option, std::string const& there_is, std::string c
                            : "; parameters are fields of whole URLs");
     } else if (auto const here = instead_of_trurl_field(name); !here.empty()) {
         message.append("; in place of trurl's, write ").append(here);
+    } else if (auto const usual = instead_of_usual_field(name);
+               std::find(names.begin(), names.end(), usual) != names.end()) {
+        message.append("; did you mean ").append(usual).append("?");
     } else if (auto const parameter = meant_parameter(name); have_parameters && !parameter.empty()) {
         message.append("; did you mean ").append(parameter).append("?");
     } else if (auto const meant = meant_name(name, names); !meant.empty()) {

@@ -7,6 +7,7 @@
 #include "options/usage_error.hpp"
 #include "parse/fields.hpp"
 #include "parse/parse_run.hpp"
+#include <algorithm>
 
 namespace urigram::cli {
 
@@ -71,7 +72,10 @@ hazard_set hazards_called(std::string const& name) {
     for (auto const each : hazard_set::all())
         if (name == to_string(each)) return each;
     auto const names = names_of_hazards();
-    std::string const meant(meant_name(name, {names.begin(), names.end()}));
+    auto const holds = [&](std::string const& each) { return each.find(name) != each.npos; };
+    auto const whole = std::find_if(names.begin(), names.end(), holds);
+    std::string const meant =
+        whole != names.end() ? *whole : std::string(meant_name(name, {names.begin(), names.end()}));
     throw CLI::ValidationError("--refuse-hazards",
                                "there is no hazard '" + name + "'" +
                                    (meant.empty() ? "" : "; did you mean " + meant + "?") +

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "command_line.hpp"
+#include "io/place.hpp"
 #include "options/common_options.hpp"
 #include "options/option_types.hpp"
 #include "options/repair_option.hpp"
@@ -148,6 +149,10 @@ exit_status run_repair(repair_command_options& options) {
         throw CLI::ValidationError("--default-scheme",
                                    "'" + options.default_scheme + "' is no name of a scheme");
     if (!find_something_to_read(options, repair_help)) return exit_status::wrong_usage;
+    for (auto const& text : options.texts)
+        if (is_regular_file(text))
+            throw CLI::ValidationError("'" + text + "' is a file; to repair the URLs in it, write -i " +
+                                       text);
     transform_run whole(options, repair_record(options));
     return whole.run();
 }
