@@ -15,12 +15,16 @@ namespace urigram::normalizing {
 namespace {
 
 using detail::escape_at;
+using namespace std::string_view_literals;  // sizes known at compile time
 
 constexpr name_table have_root(std::array<std::string_view, 5>{"http", "https", "ws", "wss", "ftp"});
 /// Schemes whose paths are not hierarchical although they begin with a slash, or whose grammars require the
 /// segments: without its dot segments, `imap://h/a/../;UID=1` is invalid.
 constexpr name_table keep_dot_segments(std::array<std::string_view, 7>{"dns", "imap", "ldap", "sip", "sips",
                                                                        "z39.50r", "z39.50s"});
+bool keeps_dot_segments(url_parts::part const& scheme) noexcept {
+    return scheme && keep_dot_segments.find(scheme->begin(), scheme->end()) != keep_dot_segments.npos;
+}
 constexpr name_table have_own_rules(std::array<std::string_view, 3>{"urn", "mailto", "data"});
 
 /// The rules of a scheme; its index in the table is the value of its enumerator.
@@ -76,7 +80,7 @@ items::items(url_parts const& parts, normal_form levels, std::string_view text) 
       has_server_(parts.authority || (!parts.opaque_part && (parts.userinfo || parts.host || parts.port))),
       own_(has_server_ ? own_rules::none : own_rules_of(parts)) {
     if (parts.scheme) add("", *parts.scheme, of_letters(*parts.scheme, normal_form::scheme_case));
-    std::string_view before = parts.scheme ? ":" : "";
+    std::string_view before = parts.scheme ? ":"sv : ""sv;
     if (has_server_) {
         add_authority(parts);
         before = "";
@@ -125,7 +129,7 @@ void items::add(std::string_view delimiter, std::string_view part, change may) n
 }
 
 void items::add_authority(url_parts const& parts) noexcept {
-    std::string_view before = parts.scheme ? "://" : "//";
+    std::string_view before = parts.scheme ? "://"sv : "//"sv;
     if (parts.authority && !parts.host) return add(before, *parts.authority, of_escapes(*parts.authority));
     if (parts.userinfo) {
         add(before, *parts.userinfo, of_escapes(*parts.userinfo));
@@ -158,15 +162,13 @@ void items::add_path(std::string_view before, url_parts const& parts) noexcept {
     if (path.empty()) {
         bool const root = has(normal_form::empty_path) && parts.scheme && has_server_ &&
                           have_root.find(parts.scheme->begin(), parts.scheme->end()) != have_root.npos;
-        return add(before, root ? "/" : path);
+        return add(before, root ? "/"sv : path);
     }
     if (add_by_own_rules(before, path)) return;
     bool const escapes = has(normal_form::unneeded_escapes);
-    bool const removes_dots =
-        has(normal_form::dot_segments) && path[0] == '/' &&
-        !(parts.scheme &&
-          keep_dot_segments.find(parts.scheme->begin(), parts.scheme->end()) != keep_dot_segments.npos);
-    if (!removes_dots || !may_have_dots(path, escapes)) return add(before, path, of_escapes(path));
+    bool const removes_dots = has(normal_form::dot_segments) && path[0] == '/' &&
+                              may_have_dots(path, escapes) && !keeps_dot_segments(parts.scheme);
+    if (!removes_dots) return add(before, path, of_escapes(path));
     if (needs_guard(parts, path) && starts_as_authority(path, escapes)) {
         add(before, "/.");
         before = "";

@@ -43,10 +43,11 @@ void normalize_to(std::string& to, url_parts const& parts, normal_form levels) {
 }
 
 result<std::string> normalize(std::string_view text, normal_form levels, dialect const& grammar) {
-    auto const parts = normalizing::parts_by(grammar, text);
-    if (!parts) return parts.error();
-    std::string normal;
-    append(normal, normalizing::items(*parts, levels, text));
+    result<std::string> normal(boost::system::in_place_value);
+    if (auto const parts = normalizing::parts_by(grammar, text))
+        append(*normal, normalizing::items(*parts, levels, text));
+    else
+        normal = parts.error();
     return normal;
 }
 
