@@ -5,6 +5,8 @@
 #include <boost/endian/conversion.hpp>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
+#include <string_view>
 #include <urigram/detail/index/structural_index.hpp>
 
 /// Processes eight bytes of a text at a time: a word with the first byte in its lowest bits. Marks are words
@@ -33,6 +35,15 @@ constexpr std::uint64_t marks_of_capitals(std::uint64_t word) noexcept {
     // Bit 7 of each byte indicates whether its other bits are at least 'A', or more than 'Z'.
     std::uint64_t const low = word & ~high_bits;
     return ((low + low_bits * (0x80 - 'A')) ^ (low + low_bits * (0x7F - 'Z'))) & ~word & high_bits;
+}
+
+/// Whether a text has a byte outside of US-ASCII.
+inline bool has_non_ascii(std::string_view text) noexcept {
+    std::uint64_t all = 0;
+    for (; text.size() >= word_size; text.remove_prefix(word_size)) all |= word_at(text.data());
+    std::uint64_t rest = 0;
+    if (!text.empty()) std::memcpy(&rest, text.data(), text.size());
+    return ((all | rest) & high_bits) != 0;
 }
 
 /// The index of the first byte with a set bit; there must be one.

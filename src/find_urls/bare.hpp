@@ -6,6 +6,8 @@
 #include "markdown.hpp"
 #include "non_ascii.hpp"
 #include "scheme_filter.hpp"
+#include <algorithm>
+#include <cstddef>
 #include <optional>
 #include <urigram/dialects.hpp>
 #include <urigram/dsl/detail/walk.hpp>
@@ -104,8 +106,10 @@ private:
                 return bare_url{text_.substr(first, last - first), {}, what};
             }
         }
-        if (auto const joined = joined_at(first, around)) return joined;
         auto const url = longest_at(first, around);
+        bool const is_whole = url && around == surroundings::angle_brackets && at(state_.at) == '>';
+        if (is_whole) return url;
+        if (auto const joined = joined_at(first, around)) return joined;
         if (!url) return broken_at(first, colon);
         if (!is_cut(url->left_out)) return url;
         auto const whole = broken_at(first, colon);
@@ -326,8 +330,10 @@ private:
 
     /// True if the URL ends with its authority: the text after it may be intended as part of the authority.
     static bool ends_within_authority(std::string_view url) noexcept {
-        auto const slashes = url.find(':') + 1;
-        return url.substr(slashes, 2) == "//" && url.find_first_of("/?#", slashes + 2) == url.npos;
+        constexpr charset ends{"/?#"};
+        auto const rest = url.substr(url.find(':') + 1);
+        return rest.substr(0, 2) == "//" &&
+               std::none_of(rest.begin() + 2, rest.end(), [&](char c) { return ends.contains(c); });
     }
     bool is_url(std::string_view text) const noexcept {
         char const* const last = text.data() + text.size();
@@ -340,18 +346,23 @@ private:
         constexpr charset of_prose{".,;:!?'"};
         constexpr charset of_markdown = of_prose | charset("*_~");
         auto const& punctuation = options_.kind == text_kind::markdown ? of_markdown : of_prose;
-        auto const opened = std::count(text.begin(), text.end(), '(');
-        auto closed = std::count(text.begin(), text.end(), ')');
         std::size_t size = text.size();
+        std::optional<std::ptrdiff_t> unopened;  // counted if a bracket is at the end
         for (; size > 0; --size) {
-            if (text[size - 1] == ')' && closed > opened)
-                --closed;
+            if (text[size - 1] == ')' && !unopened) unopened = unopened_brackets(text);
+            if (text[size - 1] == ')' && *unopened > 0)
+                --*unopened;
             else if (options_.kind == text_kind::markdown && text[size - 1] == ';')
                 size = before_reference(text.substr(0, size)) + 1;
             else if (!punctuation.contains(text[size - 1]))
                 break;
         }
         return size;
+    }
+
+    /// How many more closing than opening brackets a text has.
+    static std::ptrdiff_t unopened_brackets(std::string_view text) noexcept {
+        return std::count(text.begin(), text.end(), ')') - std::count(text.begin(), text.end(), '(');
     }
 
     /// The size of the text without the character reference or the semicolon at its end.

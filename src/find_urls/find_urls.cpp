@@ -2,9 +2,9 @@
 #include "attributes.hpp"
 #include "bare.hpp"
 #include "character_references.hpp"
+#include "eight_octets.hpp"
 #include "non_ascii.hpp"
 #include <cstdint>
-#include <cstring>
 
 namespace urigram {
 
@@ -12,18 +12,6 @@ namespace {
 
 char const* longest_by_scheme(char const* first, char const* last) noexcept {
     return dialects::by_scheme.longest(first, last, nullptr);
-}
-
-bool has_non_ascii(std::string_view text) noexcept {
-    constexpr std::uint64_t high_bits = 0x8080808080808080;
-    std::uint64_t all = 0, word = 0;
-    for (; text.size() >= sizeof word; text.remove_prefix(sizeof word)) {
-        std::memcpy(&word, text.data(), sizeof word);
-        all |= word;
-    }
-    word = 0;
-    if (!text.empty()) std::memcpy(&word, text.data(), text.size());
-    return ((all | word) & high_bits) != 0;
 }
 
 /// Whether the text may contain character references of Markdown. Most URLs with `&` contain none, which
@@ -42,10 +30,10 @@ bool found_urls::find_next() {
 /// The text itself if it is `plain` US-ASCII; otherwise the percent-encoded result of `decode`, stored here.
 template <class Decode>
 std::string_view found_urls::decoded(std::string_view written, bool plain, Decode decode) {
-    if (plain && !has_non_ascii(written)) return written;
+    if (plain && !detail::has_non_ascii(written)) return written;
     decoded_.clear();
     decode(decoded_, written);
-    if (has_non_ascii(decoded_)) detail::percent_encode_non_ascii(decoded_);
+    if (detail::has_non_ascii(decoded_)) detail::percent_encode_non_ascii(decoded_);
     return decoded_;
 }
 
@@ -114,10 +102,12 @@ bool found_urls::hold(found_url const& found, bool reads_references) noexcept {
     bool const has_scheme = end != found.text.npos && found.text[end] == ':';
     found_ = found;
     found_.offset = static_cast<std::uint64_t>(found.written.data() - text_.data());
-    found_.is_url = has_scheme && is_url(found.text);
+    bool const is_requested = has_scheme && (options_.unknown_schemes ||
+                                             detail::is_looked_for(found.text.substr(0, end), options_));
+    found_.is_url = is_requested && dialects::by_scheme.accepts(found.text);
     found_.is_reference = !has_scheme && reads_references && dialects::rfc3986.accepts(found.text);
     if (found_.is_url || found_.is_reference) return true;
-    return options_.invalid && (has_scheme ? has_scheme_looked_for(found.text) : reads_references);
+    return options_.invalid && (has_scheme ? is_requested : reads_references);
 }
 
 /// Whether URLs with the scheme at the start of the text are requested. `bare_urls` has already excluded text
