@@ -61,9 +61,13 @@ private:
     }
 
     static result<url_parts> parts(text_view text) noexcept {
-        auto const parsed = parse(text);
-        if (!parsed) return parsed.error();
-        return engine::parts_of(*parsed);
+        result<url_parts> split(boost::system::in_place_value);
+        value room = initial();
+        if (BOOST_LIKELY(match_all<plan>(rule(), text, room)))
+            split_to(*split, room);
+        else
+            split = explain(text);
+        return split;
     }
 
     static bool accepts(std::string_view text) noexcept {

@@ -375,12 +375,17 @@ void put(To& to, ast::uri_by_scheme const& value) noexcept {
     if (value.fragment) to.template put<column::fragment>(value.fragment);
 }
 
+/// Sets the parts of a URL; those that it does not have must be absent before.
+template <class Url>
+void split_to(url_parts& parts, Url const& value) noexcept {
+    parts_target to(parts);
+    put(to, value);
+}
 /// As `urigram::parts_of`.
 template <class Url>
 url_parts parts_of(Url const& value) noexcept {
     url_parts parts;
-    parts_target to(parts);
-    put(to, value);
+    split_to(parts, value);
     return parts;
 }
 

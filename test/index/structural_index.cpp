@@ -132,7 +132,7 @@ std::string fault_of_runs(Index const& index, set_of_run const (&runs)[N], std::
 std::size_t rest_of_word(std::size_t i) { return 64 - i % 64; }
 
 /// At most so many of the marked octets of a longer text are not looked up.
-constexpr std::size_t margin = 192;
+constexpr std::size_t margin = 64 + 66;
 
 /// What is wrong with an index of the first `octets` of a longer text. These are at `base`; the others are
 /// not there.

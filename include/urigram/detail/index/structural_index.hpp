@@ -59,7 +59,7 @@ public:
     /// The maximum number of marked bytes.
     static constexpr std::size_t longest = 2048;
 
-    /// Indexes the first `octets` bytes of a text, `longest` at most. If the text is longer, the last 128 of
+    /// Indexes the first `octets` bytes of a text, `longest` at most. If the text is longer, the last 66 of
     /// them are marked but not used for lookups. Linear in `octets`.
     explicit text_index(std::string_view text, std::size_t octets = longest) noexcept
         : text_index(text, std::min(octets, longest), text.size() <= std::min(octets, longest)) {}
@@ -95,7 +95,7 @@ private:
     static constexpr std::size_t all = static_cast<std::size_t>(-1);
     /// In a partially marked text, this many more bytes are marked than are used for lookups: those of the
     /// current word, and a truncated escape.
-    static constexpr std::size_t beyond = 128;
+    static constexpr std::size_t beyond = 64 + 2;
 
     text_index(std::string_view text, std::size_t octets, bool whole) noexcept
         : base_(text.data()), sure_(whole             ? all
