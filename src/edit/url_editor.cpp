@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
+#include "../eight_octets.hpp"
 #include "../text_of_parts.hpp"
 #include "part_checks.hpp"
 #include <algorithm>
@@ -112,7 +113,9 @@ url_editor& url_editor::host(std::string_view text) {
         return *this;
     }
     bool const is_ipv6 = text.find(':') != text.npos && ast::detail::read_ipv6(text);
-    auto edited = is_ipv6 ? '[' + std::string(text) + ']' : encode(text, us_ascii, escapes_in_text::keep);
+    auto edited = is_ipv6                       ? '[' + std::string(text) + ']'
+                  : detail::has_non_ascii(text) ? encode(text, us_ascii, escapes_in_text::keep)
+                                                : std::string(text);  // its escapes are well-formed
     if (is("host", part_checks::host, edited)) host_ = std::move(edited);
     return *this;
 }
@@ -195,9 +198,10 @@ boost::system::result<std::string, edit_error> url_editor::build(dialect const& 
     if (auto const code = conflict()) return explained(*code);
     boost::system::result<std::string, edit_error> built(detail::text_of(parts_of(*this)));
     assert(make(parts_of(*this), dialects::rfc3986).value() == *built);
-    if (auto const read = grammar.parts(*built); !read)
-        return edit_error{edit_errc::invalid, {}, std::move(*built), read.error()};
-    return built;
+    // By RFC 3986 it is valid because its parts are.
+    if (&grammar == &dialects::rfc3986 || grammar.accepts(*built)) return built;
+    auto const syntax = grammar.parts(*built).error();
+    return edit_error{edit_errc::invalid, {}, std::move(*built), syntax};
 }
 
 /// Why the parts are incompatible. Each of them matches its production and does not contain its own
