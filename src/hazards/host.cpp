@@ -124,6 +124,9 @@ void screen_ipv6(std::string_view host, reporter const& report) {
 /// Screens a host that ends in a number; `last_label` is its last label that is not empty.
 void screen_ipv4(std::string_view host, std::string_view last_label, reporter const& report) {
     if (!is_number(last_label)) return;
+    // Without leading zeros, all readers find the same address.
+    if (auto const address = ast::ipv4_of({ast::host_kind::hostnumber, host}))
+        return report_each(hazards_of_address(address), host, report);
     if (is_hostnumber(host))
         for_each_label(host, [&](std::string_view number) {
             if (is_above_255(decoded_view(number))) report(hazard::host_number_out_of_range, number);
@@ -131,7 +134,7 @@ void screen_ipv4(std::string_view host, std::string_view last_label, reporter co
     auto const by_browser = read_as_browser(host);
     auto const by_decimal = read_as_decimal(host);
     if (!by_browser && !by_decimal) return report(hazard::host_ends_in_number, last_label);
-    if (!ast::ipv4_of({ast::host_kind::hostnumber, host})) report(hazard::host_read_as_address, host);
+    report(hazard::host_read_as_address, host);
     report_each(hazards_of_address(by_browser) | hazards_of_address(by_decimal), host, report);
 }
 
