@@ -40,10 +40,14 @@ constexpr std::uint64_t marks_of_capitals(std::uint64_t word) noexcept {
 /// Whether a text has a byte outside of US-ASCII.
 inline bool has_non_ascii(std::string_view text) noexcept {
     std::uint64_t all = 0;
-    for (; text.size() >= word_size; text.remove_prefix(word_size)) all |= word_at(text.data());
-    std::uint64_t rest = 0;
-    if (!text.empty()) std::memcpy(&rest, text.data(), text.size());
-    return ((all | rest) & high_bits) != 0;
+    if (text.size() >= word_size) {
+        std::size_t const last = text.size() - word_size;  // overlaps, so that all words are whole
+        for (std::size_t at = 0; at < last; at += word_size) all |= word_at(text.data() + at);
+        all |= word_at(text.data() + last);
+    } else if (!text.empty()) {
+        std::memcpy(&all, text.data(), text.size());
+    }
+    return (all & high_bits) != 0;
 }
 
 /// The index of the first byte with a set bit; there must be one.
