@@ -174,6 +174,61 @@ url_parts parts_by(dialect_of<Url> const& grammar, Form const& form) noexcept {
         return grammar.parts_of(Url{form, std::nullopt});
 }
 
+/// Converts to a `T const&`: a call with it finds the functions that are declared for `T`, and no template.
+template <class T>
+struct exactly {
+    operator T const&() const noexcept;
+};
+template <class T>
+inline constexpr bool is_exactly = false;
+template <class T>
+inline constexpr bool is_exactly<exactly<T>> = true;
+
+/// Whether a function `url_parts parts_of(T const&) noexcept` is declared in a namespace of `T`.
+template <class T, class = void>
+inline constexpr bool declares_parts = false;
+template <class T>
+inline constexpr bool declares_parts<T, std::void_t<decltype(parts_of(std::declval<exactly<T>>()))>> =
+    std::is_same_v<decltype(parts_of(std::declval<exactly<T>>())), url_parts>&& noexcept(
+        parts_of(std::declval<exactly<T>>()));
+
+/// Whether a type is your own struct that has parts, or a variant with one, as your own set of schemes
+/// yields.
+template <class T, bool = is_url_or_form<T> || is_exactly<T>>
+inline constexpr bool has_own_parts = false;
+template <class T>
+inline constexpr bool has_own_parts<T, false> = declares_parts<T>;
+template <class... T>
+inline constexpr bool has_own_parts<std::variant<T...>, false> = ((is_url_or_form<T> ||
+                                                                   has_own_parts<T>)&&...);
+
+/// Sets the authority of parts that have none, if userinfo, host and port lie in one text as an authority has
+/// them.
+constexpr url_parts with_authority(url_parts parts) noexcept {
+    auto const end_of = [](std::string_view view) { return view.data() + view.size(); };
+    if (parts.authority || parts.opaque_part || !parts.host || parts.host->data() == nullptr) return parts;
+    if (parts.userinfo && end_of(*parts.userinfo) + 1 != parts.host->data()) return parts;
+    if (parts.port && end_of(*parts.host) + 1 != parts.port->data()) return parts;
+    char const* const first = (parts.userinfo ? *parts.userinfo : *parts.host).data();
+    char const* const last = end_of(parts.port ? *parts.port : *parts.host);
+    parts.authority = std::string_view(first, static_cast<std::size_t>(last - first));
+    return parts;
+}
+
+/// The parts of your own struct, by the function that is declared for it.
+template <class T>
+url_parts own_parts_of(T const& value) noexcept {
+    return with_authority(parts_of(value));
+}
+
+/// For everything that parse functions return, and your own structs that have parts.
+template <class T>
+inline constexpr bool is_parsed = is_url_or_form<T> || has_own_parts<T>;
+template <class T>
+using if_parsed = std::enable_if_t<is_parsed<T>, int>;
+template <class T>
+using if_own_parts = std::enable_if_t<has_own_parts<T>, int>;
+
 }  // namespace detail
 
 /// Returns the parts of a parsed URL. They follow the grammar of the URL's own scheme: in the path of an ftp
@@ -192,19 +247,45 @@ template <class Url, detail::if_url_or_form<Url> = 0>
     return detail::parts_by(detail::dialect_of_node<Url>(), value);
 }
 
+/// The same of the struct of your own scheme, for which you declare `parts_of` in its namespace, and of the
+/// variants that your own set of schemes yields. `normalize`, `hazards_of`, `effective_port`, `origin_of`,
+/// `resolve`, `edit` and all other functions that take what a parse function returned take both, too.
+/// @code
+/// struct acmeurl { std::string_view scheme; urigram::ast::hostport hostport; std::string_view path; };
+///
+/// urigram::url_parts parts_of(acmeurl const& url) noexcept {  // acme://h:1/a
+///     urigram::url_parts parts;
+///     auto const& [host, port] = url.hostport;
+///     parts.scheme = url.scheme, parts.path = url.path;
+///     parts.host = host.text, parts.host_kind = host.kind, parts.port = port;
+///     return parts;
+/// }
+/// @endcode
+/// The function returns the parts of RFC 3986 as views of the text: what it leaves out is missing in normal
+/// forms, and in texts that `edit` changes. An authority that it leaves out is set from userinfo, host and
+/// port. A struct without the function, or whose function is not `noexcept`, does not compile. Constant time,
+/// apart from that function; does not throw.
+template <class Url, detail::if_own_parts<Url> = 0>
+[[nodiscard]] url_parts parts_of(Url const& value) noexcept {
+    if constexpr (ast::detail::is_variant<Url>)
+        return std::visit([](auto const& one) { return urigram::parts_of(one); }, value);
+    else
+        return detail::own_parts_of(value);
+}
+
 namespace detail {
 
 template <class T>
-inline constexpr bool has_parts = std::is_same_v<T, url_parts> || is_url_or_form<T>;
+inline constexpr bool has_parts = std::is_same_v<T, url_parts> || is_exactly<T> || is_parsed<T>;
 
 /// Accepts two arguments if at least one is the result of a parse.
 template <class A, class B>
-using if_parsed = std::enable_if_t<
+using if_any_parsed = std::enable_if_t<
     has_parts<A> && has_parts<B> && !(std::is_same_v<A, url_parts> && std::is_same_v<B, url_parts>), int>;
 inline url_parts const& as_parts(url_parts const& parts) noexcept { return parts; }
-template <class Url, if_url_or_form<Url> = 0>
+template <class Url, if_parsed<Url> = 0>
 url_parts as_parts(Url const& value) noexcept {
-    return parts_of(value);
+    return urigram::parts_of(value);
 }
 
 /// Accepts arguments that functions of URLs do not take, for a message that names what they take.
@@ -214,7 +295,8 @@ using if_no_url =
 template <class T>
 constexpr void refuse_argument() noexcept {
     static_assert(has_parts<T>, "takes url_parts, or what a parse function returned: dereference a result "
-                                "(*result), and an owner of it once more (**owner)");
+                                "(*result), and an owner of it once more (**owner); for your own struct, "
+                                "declare url_parts parts_of(T const&) noexcept in the namespace of T");
 }
 
 }  // namespace detail

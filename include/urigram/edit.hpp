@@ -11,10 +11,10 @@
 #include <type_traits>
 #include <urigram/component_octets.hpp>
 #include <urigram/detail/export.hpp>
+#include <urigram/detail/url_text.hpp>
 #include <urigram/dialects.hpp>
 #include <urigram/escape.hpp>
 #include <urigram/query.hpp>
-#include <urigram/recompose.hpp>
 #include <urigram/result.hpp>
 #include <urigram/url_parts.hpp>
 #include <utility>
@@ -335,9 +335,9 @@ private:
 /// @returns the editor, or the error of `rfc3986::parse_uri_reference`, which rejects some URLs of RFC 1738
 /// @par Complexity Linear.
 /// @throws std::bad_alloc
-template <class Url, detail::if_url_or_form<Url> = 0>
+template <class Url, detail::if_parsed<Url> = 0>
 [[nodiscard]] result<url_editor> edit(Url const& parsed) {
-    return edit(std::string_view(recompose(parsed)));
+    return edit(std::string_view(detail::url_text(parsed)));
 }
 /// Rejects other arguments at compile time, with a message that names what is accepted.
 template <class T, detail::if_no_url<T> = 0>

@@ -10,8 +10,8 @@
 #include <string_view>
 #include <urigram/detail/export.hpp>
 #include <urigram/detail/function_ref.hpp>
+#include <urigram/detail/url_text.hpp>
 #include <urigram/dialects.hpp>
-#include <urigram/recompose.hpp>
 
 /// Reports dangerous properties of valid URLs (RFC 1738, section 6; RFC 2396, section 7; RFC 3986, section
 /// 7). A hazard is not a parse error; the caller decides which ones to reject. No name is looked up:
@@ -291,12 +291,12 @@ hazards_of(std::string_view text, dialect const& grammar = dialects::by_scheme) 
 /// The same for the result of a parse function, including `dialects_disagree_on_host`: `hazards_of(*url)`.
 /// @par Complexity Linear; allocates the text of the URL.
 /// @throws std::bad_alloc
-template <class Url, detail::if_url_or_form<Url> = 0>
+template <class Url, detail::if_parsed<Url> = 0>
 [[nodiscard]] hazard_set hazards_of(Url const& parsed) {
     hazard_set found;
     for_each_hazard(
-        parts_of(parsed), recompose(parsed), [&](hazard_report const& report) { found |= report.what; },
-        detail::dialect_of_node<Url>());
+        urigram::parts_of(parsed), detail::url_text(parsed),
+        [&](hazard_report const& report) { found |= report.what; }, detail::dialect_of_text<Url>());
     return found;
 }
 /// Rejects other arguments at compile time, with a message that names what is accepted.

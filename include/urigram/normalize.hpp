@@ -121,9 +121,9 @@ URIGRAM_API void normalize_to(std::string& to, url_parts const& parts, normal_fo
 }
 /// The same for the result of a parse function.
 /// @throws std::bad_alloc
-template <class Url, detail::if_url_or_form<Url> = 0>
+template <class Url, detail::if_parsed<Url> = 0>
 [[nodiscard]] std::string normalize(Url const& parsed, normal_form levels = normal_form::all) {
-    return normalize(parts_of(parsed), levels);
+    return normalize(urigram::parts_of(parsed), levels);
 }
 /// Rejects other arguments at compile time, with a message that names what is accepted.
 template <class T, class... More, detail::if_no_url<T> = 0>
@@ -143,7 +143,7 @@ auto normalize(T const&, More const&...) {
 [[nodiscard]] URIGRAM_API bool equivalent(url_parts const& a, url_parts const& b,
                                           normal_form levels = normal_form::equivalence) noexcept;
 /// The same for results of parse functions, or for one and parts: `equivalent(*a, *b)`.
-template <class A, class B, detail::if_parsed<A, B> = 0>
+template <class A, class B, detail::if_any_parsed<A, B> = 0>
 [[nodiscard]] bool equivalent(A const& a, B const& b,
                               normal_form levels = normal_form::equivalence) noexcept {
     return equivalent(detail::as_parts(a), detail::as_parts(b), levels);
@@ -188,7 +188,7 @@ public:
                                              normal_form levels = normal_form::equivalence) noexcept;
 
 /// The same for results of parse functions, or for one and parts.
-template <class A, class B, detail::if_parsed<A, B> = 0>
+template <class A, class B, detail::if_any_parsed<A, B> = 0>
 [[nodiscard]] int compare_normal(A const& a, B const& b,
                                  normal_form levels = normal_form::equivalence) noexcept {
     return compare_normal(detail::as_parts(a), detail::as_parts(b), levels);
@@ -204,10 +204,10 @@ template <class A, class B, detail::if_parsed<A, B> = 0>
 [[nodiscard]] URIGRAM_API std::size_t hash_normal(url_parts const& parts,
                                                   normal_form levels = normal_form::equivalence) noexcept;
 /// The same for the result of a parse function: `hash_normal(*uri)`.
-template <class Url, detail::if_url_or_form<Url> = 0>
+template <class Url, detail::if_parsed<Url> = 0>
 [[nodiscard]] std::size_t hash_normal(Url const& parsed,
                                       normal_form levels = normal_form::equivalence) noexcept {
-    return hash_normal(parts_of(parsed), levels);
+    return hash_normal(urigram::parts_of(parsed), levels);
 }
 
 }  // namespace urigram

@@ -35,9 +35,9 @@ inline bool has_port(url_parts const& parts) noexcept { return parts.port && !pa
 /// @endcode
 [[nodiscard]] URIGRAM_API std::optional<std::uint16_t> effective_port(url_parts const& parts) noexcept;
 /// The same for the result of a parse function: `effective_port(*uri)`.
-template <class Url, detail::if_url_or_form<Url> = 0>
+template <class Url, detail::if_parsed<Url> = 0>
 [[nodiscard]] std::optional<std::uint16_t> effective_port(Url const& parsed) noexcept {
-    return effective_port(parts_of(parsed));
+    return effective_port(urigram::parts_of(parsed));
 }
 /// Rejects other arguments at compile time, with a message that names what is accepted.
 template <class T, detail::if_no_url<T> = 0>
@@ -95,10 +95,10 @@ template <auto const& BuiltIn>
 }
 
 /// The same for the result of a parse function: `effective_port(*uri, table)`.
-template <class Url, auto const& BuiltIn, detail::if_url_or_form<Url> = 0>
+template <class Url, auto const& BuiltIn, detail::if_parsed<Url> = 0>
 [[nodiscard]] std::optional<std::uint16_t> effective_port(Url const& parsed,
                                                           scheme_table<BuiltIn> const& table) noexcept {
-    return effective_port(parts_of(parsed), table);
+    return effective_port(urigram::parts_of(parsed), table);
 }
 
 /// A scheme/host/port triple (RFC 6454, section 4). Compared and hashed by its members: scheme and host
@@ -129,9 +129,9 @@ struct origin {
 /// @endcode
 [[nodiscard]] URIGRAM_API std::optional<origin> origin_of(url_parts const& parts) noexcept;
 /// The same for the result of a parse function: `origin_of(*uri)`.
-template <class Url, detail::if_url_or_form<Url> = 0>
+template <class Url, detail::if_parsed<Url> = 0>
 [[nodiscard]] std::optional<origin> origin_of(Url const& parsed) noexcept {
-    return origin_of(parts_of(parsed));
+    return origin_of(urigram::parts_of(parsed));
 }
 /// Rejects other arguments at compile time, with a message that names what is accepted.
 template <class T, detail::if_no_url<T> = 0>
@@ -149,10 +149,10 @@ template <auto const& BuiltIn>
     return found;
 }
 /// The same for the result of a parse function: `origin_of(*uri, table)`.
-template <class Url, auto const& BuiltIn, detail::if_url_or_form<Url> = 0>
+template <class Url, auto const& BuiltIn, detail::if_parsed<Url> = 0>
 [[nodiscard]] std::optional<origin> origin_of(Url const& parsed,
                                               scheme_table<BuiltIn> const& table) noexcept {
-    return origin_of(parts_of(parsed), table);
+    return origin_of(urigram::parts_of(parsed), table);
 }
 
 /// Whether two URLs have the same origin (RFC 6454, section 5). An opaque origin is not the same as any
@@ -166,7 +166,7 @@ template <class Url, auto const& BuiltIn, detail::if_url_or_form<Url> = 0>
 /// @endcode
 [[nodiscard]] URIGRAM_API bool same_origin(url_parts const& a, url_parts const& b) noexcept;
 /// The same for results of parse functions, or for one and parts: `same_origin(*a, *b)`.
-template <class A, class B, detail::if_parsed<A, B> = 0>
+template <class A, class B, detail::if_any_parsed<A, B> = 0>
 [[nodiscard]] bool same_origin(A const& a, B const& b) noexcept {
     return same_origin(detail::as_parts(a), detail::as_parts(b));
 }
@@ -179,7 +179,7 @@ template <auto const& BuiltIn>
     return of_a && of_b && *of_a == *of_b;
 }
 /// The same for results of parse functions, or for one and parts.
-template <class A, class B, auto const& BuiltIn, detail::if_parsed<A, B> = 0>
+template <class A, class B, auto const& BuiltIn, detail::if_any_parsed<A, B> = 0>
 [[nodiscard]] bool same_origin(A const& a, B const& b, scheme_table<BuiltIn> const& table) noexcept {
     return same_origin(detail::as_parts(a), detail::as_parts(b), table);
 }

@@ -186,6 +186,8 @@ template <class T>
 decltype(auto) as_reference_parts(T const& value) noexcept {
     if constexpr (is_node_of<T, url>())
         return reference_parts_of(value);
+    else if constexpr (has_own_parts<T> && ast::detail::is_variant<T>)
+        return std::visit([](auto const& one) { return url_parts(as_reference_parts(one)); }, value);
     else
         return as_parts(value);
 }
@@ -214,7 +216,7 @@ resolve(url_parts const& base, url_parts const& ref, merge_rules const& rules, s
 /// The same for results of parse functions, or for one and parts: the parts of a URL of RFC 1738 are those of
 /// `reference_parts_of`, of others those of `parts_of`.
 /// @throws std::bad_alloc
-template <class Base, class Ref, detail::if_parsed<Base, Ref> = 0>
+template <class Base, class Ref, detail::if_any_parsed<Base, Ref> = 0>
 [[nodiscard]] boost::system::result<resolution, resolve_error>
 resolve(Base const& base, Ref const& ref, merge_rules const& rules, std::string& buffer) {
     return resolve(detail::as_reference_parts(base), detail::as_reference_parts(ref), rules, buffer);
@@ -255,7 +257,7 @@ public:
     boost::system::result<resolution, resolve_error> resolve(url_parts const& ref);
     /// The same for the result of a parse function.
     /// @throws std::bad_alloc
-    template <class Url, detail::if_url_or_form<Url> = 0>
+    template <class Url, detail::if_parsed<Url> = 0>
     boost::system::result<resolution, resolve_error> resolve(Url const& ref) {
         return resolve(detail::as_reference_parts(ref));
     }

@@ -45,9 +45,9 @@ struct surt_options {
 [[nodiscard]] URIGRAM_API result<std::string> surt(url_parts const& parts, surt_options const& options = {});
 /// The same for the result of a parse function: `surt(*uri)`.
 /// @throws std::bad_alloc
-template <class Url, detail::if_url_or_form<Url> = 0>
+template <class Url, detail::if_parsed<Url> = 0>
 [[nodiscard]] result<std::string> surt(Url const& parsed, surt_options const& options = {}) {
-    return surt(parts_of(parsed), options);
+    return surt(urigram::parts_of(parsed), options);
 }
 /// Rejects other arguments at compile time, with a message that names what is accepted.
 template <class T, class... More, detail::if_no_url<T> = 0>
