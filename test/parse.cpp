@@ -157,6 +157,12 @@ BOOST_AUTO_TEST_CASE(schemes_added_at_run_time) {
     BOOST_TEST(std::holds_alternative<ast::otherurl>(*rfc1738::parse_url("even:a", table)));
     BOOST_TEST(!rfc1738::parse_url("even:ab", table).has_value());
 
+    // The schemepart of an otherurl is one text if it has no server of RFC 1738.
+    BOOST_TEST(table.add({"postgresql", 5432, relative_use::never, "any"},
+                         [](std::string_view) noexcept { return std::optional<parse_error>(); }));
+    auto const servers = std::get<ast::otherurl>(rfc1738::parse_url("postgresql://h1:1,h2:2", table).value());
+    BOOST_TEST(std::get<std::string_view>(servers.schemepart) == "//h1:1,h2:2");
+
     auto const lenient = rfc1738::parse_url_or_otherurl("https://u@h/a", table);
     BOOST_TEST_REQUIRE(lenient.has_value());
     BOOST_TEST(lenient->refused.has_value());

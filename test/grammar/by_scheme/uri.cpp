@@ -200,6 +200,12 @@ BOOST_AUTO_TEST_CASE(schemes_added_by_name) {
     BOOST_TEST(fax.error().offset == 10u);
     BOOST_TEST(std::holds_alternative<ast::uri>(urigram::parse("fax:+1-201", table).value().uri));
 
+    // A check narrows the grammar of RFC 3986, and does not extend it.
+    auto const any = [](std::string_view) noexcept { return std::optional<urigram::parse_error>(); };
+    BOOST_TEST_REQUIRE(table.add({"postgresql", 5432, relative_use::never, "any"}, any));
+    BOOST_TEST(urigram::parse("postgresql://h1:1/db", table).has_value());
+    BOOST_TEST(urigram::parse("postgresql://h1:1,h2:2/db", table).error().offset == 17u);
+
     // What does not stand in the table is read as without one, and errors are those of the model.
     for (std::string_view rest : {"://h/a?b#c", ":a", "://h ", "://h/#a#", "", "://u@[::1", ":///"}) {
         std::string const known = "http" + std::string(rest), like = "s" + known;
