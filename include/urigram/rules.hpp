@@ -145,14 +145,28 @@ std::optional<parse_error> why_no_longer(std::string_view text, std::size_t matc
 /// Records the expectations of a compiled rule in the trace of a parse.
 template <class Context>
 void record(parse_error const& error, char const* begin, Context const& ctx) noexcept {
-    auto const report = [&](failed_reading const& reading) {
+    auto const report = [&](failed_reading const& reading, auto const& in) {
         dsl::production_name name;
         name.name = reading.production;
         if (reading.code == errc::no_scheme || reading.code == errc::bad_escape) name.failure = reading.code;
-        dsl::record_expected(begin + reading.offset, reading.expected_octets, dsl::inside(name, ctx));
+        dsl::record_expected(begin + reading.offset, reading.expected_octets, dsl::inside(name, in));
     };
-    report(error);
-    if (error.alternative) report(*error.alternative);
+    if (!error.alternative) return report(error, ctx);
+    bool const is_guess = error.offset > error.alternative->offset;
+    report(is_guess ? error : *error.alternative, dsl::guessing(ctx));
+    report(is_guess ? *error.alternative : error, ctx);
+    dsl::note_guess(is_guess, ctx);
+}
+
+/// What the expectation of a URL throws if a text does not begin with one: says where the URL fails, not
+/// where it begins.
+template <class Url, class Iterator, class Context>
+[[noreturn]] void throw_unexpected(Iterator& first, Iterator const& last, Context const& ctx) {
+    x3::skip_over(first, last, ctx);
+    auto const text = dsl::not_null(dsl::make_view(first, last));
+    auto const error = why_no_longer<Url>(text, 0).value().furthest();
+    boost::throw_exception(x3::expectation_failure<Iterator>(
+        std::next(first, static_cast<std::ptrdiff_t>(error.offset)), std::string(error.production)));
 }
 
 }  // namespace detail
@@ -285,11 +299,19 @@ struct boost::spirit::x3::expect_directive<urigram::rules::compiled<Url>>
     bool parse(Iterator& first, Iterator const& last, Context const& ctx, RContext& rctx,
                Attribute& value) const {
         if (this->subject.parse(first, last, ctx, rctx, value)) return true;
-        skip_over(first, last, ctx);
-        auto const rest = urigram::dsl::not_null(urigram::dsl::make_view(first, last));
-        auto const error = urigram::rules::detail::why_no_longer<Url>(rest, 0).value().furthest();
-        boost::throw_exception(expectation_failure<Iterator>(
-            std::next(first, static_cast<std::ptrdiff_t>(error.offset)), std::string(error.production)));
+        urigram::rules::detail::throw_unexpected<Url>(first, last, ctx);
+    }
+};
+
+// X3 calls this one in a repetition without an attribute, `*('<' > rules::url > '>')`, and for containers.
+template <class Url, class Context, class RContext>
+struct boost::spirit::x3::detail::parse_into_container_impl<
+    boost::spirit::x3::expect_directive<urigram::rules::compiled<Url>>, Context, RContext> {
+    template <class Iterator, class Attribute>
+    static bool call(expect_directive<urigram::rules::compiled<Url>> const& url, Iterator& first,
+                     Iterator const& last, Context const& ctx, RContext& rctx, Attribute& value) {
+        if (detail::parse_into_container(url.subject, first, last, ctx, rctx, value)) return true;
+        urigram::rules::detail::throw_unexpected<Url>(first, last, ctx);
     }
 };
 #endif

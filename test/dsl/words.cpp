@@ -468,6 +468,9 @@ BOOST_AUTO_TEST_CASE(trace_knows_what_ended) {
     n.end(t + 1, {"r"});
     n.end(t, {"s"});
     BOOST_TEST(n.ended().name == "q");
+    BOOST_TEST(n.ended_at(t + 1).name == "q");
+    BOOST_TEST(n.ended_at(t).name == "");
+    BOOST_TEST(n.ended_at(t + 2).name == "");
 }
 
 // What fails inside of a part is reported as of what it is a part of.

@@ -121,6 +121,29 @@ BOOST_AUTO_TEST_CASE(strings_in_directives_are_expected) {
     BOOST_TEST(error.message(t) == "expected \"h\" or \"n\" in greeting, found \"x\"");
 }
 
+// The end of the text is expected in the production that ended there, and in none after a literal of the
+// grammar around it.
+BOOST_AUTO_TEST_CASE(the_end_is_expected_where_the_match_ends) {
+    namespace dsl = urigram::dsl;
+    namespace x3 = urigram::x3;
+    auto const skipped = x3::skip(x3::space | ("/*" >> *(x3::char_ - "*/") >> "*/"));
+    auto const server = dsl::lit("<") >> rfc1738::hostport >> dsl::lit(">");
+    auto const reported = [](std::string_view text, auto const& grammar) {
+        auto const error = explain(text, grammar);
+        return std::to_string(error.offset) + (error.end_expected ? " end " : " ") +
+               std::string(error.production);
+    };
+    BOOST_TEST(reported("<h:1>x", server) == "5 end ");
+    BOOST_TEST(reported("h:1/", rfc1738::hostport) == "3 end digits");
+    BOOST_TEST(reported("< /**/ h:1 > x", skipped[server]) == "12 end ");
+    BOOST_TEST(reported("< /**/ h:1 > x", skipped[server >> x3::eps]) == "13 end ");
+    BOOST_TEST(reported("h:1 /**/ x", skipped[rfc1738::hostport >> x3::eps]) == "9 end ");
+    BOOST_TEST(reported("< h:1 ?", skipped[server]) == "6 ");
+    BOOST_TEST(reported("< /* h:1", skipped[server]) == "2 toplabel");
+    BOOST_TEST(urigram::check("< h:1 > /* c */ ", skipped[server >> x3::eps]).has_value());
+    BOOST_TEST(!urigram::check("< h:1 > ", skipped[server]).has_value());
+}
+
 BOOST_AUTO_TEST_CASE(rules_of_the_rfcs_do_not_throw) {
     static_assert(noexcept(check_with<rfc1738::hostport>(std::string_view())));
     auto const failed = parse("h:", rfc1738::hostport);

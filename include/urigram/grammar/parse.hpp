@@ -75,7 +75,7 @@ inline parse_error error_of(noted_parse const& parse, dialect const* grammar) no
         bool const noted = !failure.expected().empty();
         bool const beyond = parse.ok && (!noted || parse.end > failure.at());
         char const* const at = beyond ? parse.end : noted ? failure.at() : begin;
-        auto const production = beyond ? parse.trace.ended() : failure.production();
+        auto const production = beyond ? parse.trace.ended_at(at) : failure.production();
         r.offset = static_cast<std::uint64_t>(at - begin);
         r.code = classify(parse.text, r.offset, beyond ? errc{} : production.failure, grammar);
         r.end_expected = parse.ok && parse.end == at;
@@ -115,7 +115,14 @@ template <class Rule>
 /// auto host = urigram::parse("example.com:8080", urigram::rfc1738::hostport);
 /// if (host) use(host->port);
 /// @endcode
-/// The attribute's views refer to `text`, which must outlive it. Linear in the text.
+/// The attribute's views refer to `text`, which must outlive it. Linear in the text. A grammar with a skipper
+/// also matches the blanks after it if it ends in `x3::eps`:
+/// @code
+/// #include <urigram/grammar/rfc1738.hpp>
+/// using urigram::rfc1738::hostport;
+/// auto hosts = urigram::parse(" h:80, i ", x3::skip(x3::space)[hostport % urigram::dsl::lit(",") >>
+/// x3::eps]);
+/// @endcode
 /// @throws exceptions of the rule. A rule in the words of `dsl` whose attributes are views, or structs,
 /// optionals and variants of views, neither allocates nor throws; this includes all rules of the RFCs. A rule
 /// with a `std::string` or a container in its attribute may throw std::bad_alloc; semantic actions,

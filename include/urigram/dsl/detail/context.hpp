@@ -171,6 +171,12 @@ constexpr void note_failed_guess([[maybe_unused]] Iterator const& last, [[maybe_
         detail::context_of(ctx).trace().of->note_failed_guess(last, closing, ends);
 }
 
+/// Reports to the trace, if there is one, whether a guess that failed is likelier than the other reading.
+template <class Context>
+constexpr void note_guess([[maybe_unused]] bool is_likelier, [[maybe_unused]] Context const& ctx) {
+    if constexpr (is_traced<Context>) detail::context_of(ctx).trace().of->note_guess(is_likelier);
+}
+
 /// The nesting depth of productions. The context must be traced.
 template <class Context>
 constexpr unsigned depth_of(Context const& ctx) noexcept {

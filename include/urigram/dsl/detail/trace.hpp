@@ -92,8 +92,9 @@ public:
         auto at = guessed_.at();
         if (at == nullptr) return;
         while (at != last && *at != closing && !ends.contains(*at)) ++at;
-        guess_is_likelier_ = at != last && *at == closing;
+        note_guess(at != last && *at == closing);
     }
+    void note_guess(bool is_likelier) noexcept { guess_is_likelier_ = is_likelier; }
 
     /// Records that a production ended at `at`. If several end there, the first is kept, because it is the
     /// innermost.
@@ -119,6 +120,8 @@ public:
     production_name production() const noexcept { return all().production(); }
     /// The innermost of the productions that ended furthest.
     production_name ended() const noexcept { return ended_; }
+    /// The same if they ended at `at`; none otherwise.
+    production_name ended_at(iterator at) const noexcept { return end_ == at ? ended_ : production_name(); }
 
 private:
     furthest_failure certain_;
