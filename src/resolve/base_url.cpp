@@ -31,8 +31,7 @@ boost::system::result<std::string, resolve_error> resolve(std::string_view base,
     });
 }
 
-boost::system::result<base_url, resolve_error> base_url::parse(std::string_view text,
-                                                               merge_rules const& rules) {
+base_url_result base_url::parse(std::string_view text, merge_rules const& rules) {
     auto parsed = owned<url_parts>::parse(
         text, [&](std::string_view copy) { return parse_reference(copy, rules.standard); });
     if (!parsed) return resolve_error{resolve_errc::invalid_base, parsed.error(), 0};
@@ -42,7 +41,7 @@ boost::system::result<base_url, resolve_error> base_url::parse(std::string_view 
     return base;
 }
 
-boost::system::result<resolution, resolve_error> base_url::resolve(url_parts const& ref) {
+boost::system::result<resolution, resolve_error> base_url::resolve(url_parts const& ref) & {
     // To the other buffer: the reference may refer to the last result.
     auto const other = static_cast<unsigned char>(1 - last_);
     auto const done = urigram::resolve(*base_, ref, rules_, buffers_[other]);
@@ -50,7 +49,7 @@ boost::system::result<resolution, resolve_error> base_url::resolve(url_parts con
     return done;
 }
 
-boost::system::result<resolution, resolve_error> base_url::resolve(std::string_view ref) {
+boost::system::result<resolution, resolve_error> base_url::resolve(std::string_view ref) & {
     return with_parts(ref, rules_.standard, resolve_errc::invalid_reference,
                       [&](url_parts const& r) { return resolve(r); });
 }

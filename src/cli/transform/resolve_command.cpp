@@ -168,7 +168,7 @@ void print_base_error(resolve_options const& options, resolve_error const& error
 }
 
 /// The base, if references can be resolved against it: RFC 1808 allows an empty base.
-boost::system::result<base_url, resolve_error> read_base(resolve_options const& options) {
+base_url_result read_base(resolve_options const& options) {
     auto base = base_url::parse(*options.base, rules_of(options));
     if (!base) return base;
     auto const probe = base->resolve(".");

@@ -1,0 +1,7 @@
+// SPDX-License-Identifier: BSL-1.0
+// deleted function.*operator->
+#include <urigram/resolve.hpp>
+
+std::string_view refused(std::string_view base) {
+    return *urigram::base_url::parse(base)->resolve("a")->parts.path;
+}
