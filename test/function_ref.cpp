@@ -3,13 +3,13 @@
 #include <stdexcept>
 #include <string>
 #include <type_traits>
-#include <urigram/detail/function_ref.hpp>
+#include <urigram/detail/host_mapping.hpp>
 
 using urigram::function_ref;
 
 namespace {
 
-void hand_over(function_ref<std::string> sink) {
+void hand_over(function_ref<void(std::string const&)> sink) {
     sink("a");
     sink("b");
 }
@@ -47,15 +47,41 @@ BOOST_AUTO_TEST_CASE(any_callable_object_is_called) {
 BOOST_AUTO_TEST_CASE(copies_refer_to_the_object) {
     collector one;
     std::string const text = "x";
-    auto* first = new function_ref<std::string>(one);
-    function_ref<std::string> const second = *first;
+    auto* first = new function_ref<void(std::string const&)>(one);
+    function_ref<void(std::string const&)> const second = *first;
     auto third = second;
     delete first;
     third(text);
     second(text);
     BOOST_TEST(one.all == "xx");
-    static_assert(std::is_nothrow_constructible_v<function_ref<std::string>, collector&>);
-    static_assert(std::is_trivially_copyable_v<function_ref<std::string>>);
+    static_assert(std::is_nothrow_constructible_v<function_ref<void(std::string const&)>, collector&>);
+    static_assert(std::is_trivially_copyable_v<function_ref<void(std::string const&)>>);
+}
+
+BOOST_AUTO_TEST_CASE(arguments_and_results_of_any_signature) {
+    auto const append = [](std::string_view text, std::string& to) { return (to += text).size(); };
+    function_ref<bool(std::string_view, std::string&)> const call = append;
+    std::string all;
+    BOOST_TEST(!call("", all));
+    BOOST_TEST(call("ab", all));
+    BOOST_TEST(all == "ab");
+}
+
+BOOST_AUTO_TEST_CASE(a_mapping_of_hosts_may_be_none_and_takes_no_temporary) {
+    using urigram::host_mapping;
+    auto lower = [](std::string_view name, std::string& to) { return (to = name) == "a"; };
+    host_mapping const none, some = lower, copy = some;
+    BOOST_TEST(!none);
+    BOOST_TEST(!host_mapping(none));
+    BOOST_TEST(!!some);
+    std::string to;
+    BOOST_TEST(copy("a", to));
+    BOOST_TEST(!copy("b", to));
+    BOOST_TEST(to == "b");
+    static_assert(!std::is_constructible_v<host_mapping, decltype(lower)>);
+    static_assert(!std::is_constructible_v<host_mapping, decltype(lower) const>);
+    static_assert(std::is_trivially_copyable_v<host_mapping>);
+    static_assert(sizeof(host_mapping) == 2 * sizeof(void*));
 }
 
 BOOST_AUTO_TEST_CASE(what_the_object_throws_is_thrown) {

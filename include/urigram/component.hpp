@@ -26,7 +26,7 @@ struct component {
 };
 
 /// A function that takes components: any callable object, by reference.
-using component_sink = function_ref<component>;
+using component_sink = function_ref<void(component const&)>;
 
 /// Calls `sink` for each component of a URL, in the order of the text. Absent components are skipped; empty
 /// ones are not.

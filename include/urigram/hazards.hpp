@@ -220,7 +220,7 @@ struct hazard_report {
 };
 
 /// A function that takes reports: any callable object, by reference.
-using hazard_sink = function_ref<hazard_report>;
+using hazard_sink = function_ref<void(hazard_report const&)>;
 
 /// Calls `sink` for each hazard of a URL that was parsed: those of userinfo, host, port, path and the rest,
 /// except `dialects_disagree_on_host`, which requires the whole text. A hazard that occurs several times is

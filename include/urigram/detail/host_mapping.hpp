@@ -2,10 +2,10 @@
 #ifndef URIGRAM_DETAIL_HOST_MAPPING_HPP
 #define URIGRAM_DETAIL_HOST_MAPPING_HPP
 
-#include <boost/core/addressof.hpp>
 #include <string>
 #include <string_view>
 #include <type_traits>
+#include <urigram/detail/function_ref.hpp>
 
 /// @par Thread safety One reference is called by one thread at a time, unless its target may be called by
 /// several.
@@ -21,27 +21,18 @@ namespace urigram {
 /// urigram::host_mapping const mapping = refuse;
 /// @endcode
 /// Two pointers; construction neither allocates nor throws. A call throws exceptions of the object.
-class host_mapping {
+class host_mapping : public function_ref<bool(std::string_view, std::string&)> {
 public:
     /// No mapping.
     host_mapping() = default;
     /// A temporary object does not compile.
     template <class F, std::enable_if_t<!std::is_same_v<std::decay_t<F>, host_mapping>, int> = 0>
-    host_mapping(F& f) noexcept
-        : object_(const_cast<void*>(static_cast<void const*>(boost::addressof(f)))),
-          call_([](void* object, std::string_view name, std::string& to) -> bool {
-              return (*static_cast<F*>(object))(name, to);
-          }) {}
+    host_mapping(F& f) noexcept : function_ref(f) {}
     template <class F, std::enable_if_t<!std::is_same_v<std::decay_t<F>, host_mapping>, int> = 0>
     host_mapping(F const&& temporary) = delete;
 
-    explicit operator bool() const noexcept { return call_ != nullptr; }
-    /// There must be a mapping.
-    bool operator()(std::string_view name, std::string& to) const { return call_(object_, name, to); }
-
-private:
-    void* object_ = nullptr;
-    bool (*call_)(void*, std::string_view, std::string&) = nullptr;
+    /// Whether there is a mapping. Without one it must not be called.
+    explicit operator bool() const noexcept { return has_object(); }
 };
 
 }  // namespace urigram
