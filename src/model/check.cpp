@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-#include "components.hpp"
+#include "strongly_connected_components.hpp"
 #include "walk.hpp"
 
 #include <algorithm>
@@ -117,7 +117,7 @@ edges left_edges(grammar const& g) {
 
 /// The shortest cycle of the first production of each strongly connected component.
 std::vector<std::vector<std::size_t>> cycles(edges const& next) {
-    auto const component = components(next);
+    auto const component = strongly_connected_components(next);
     std::size_t const count = next.size();
     std::vector<bool> done(count, false);           // of a component
     std::vector<std::size_t> before(count, count);  // in the search of its component

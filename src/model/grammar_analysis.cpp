@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "grammar_analysis.hpp"
 
-#include "components.hpp"
 #include "fixpoint.hpp"
+#include "strongly_connected_components.hpp"
 #include "walk.hpp"
 
 #include <algorithm>
@@ -48,7 +48,7 @@ grammar_analysis::grammar_analysis(grammar const& g)
         next.emplace_back();
         for (auto const to : targets) next.back().push_back(index(to));
     }
-    components_ = components(next);
+    components_ = strongly_connected_components(next);
     for (std::size_t p = 0; p < next.size(); ++p)
         recursive_.push_back(std::any_of(next[p].begin(), next[p].end(),
                                          [&](std::size_t to) { return components_[to] == components_[p]; }));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "left_recursion.hpp"
 
-#include "components.hpp"
+#include "strongly_connected_components.hpp"
 #include "walk.hpp"
 
 #include <algorithm>
@@ -164,7 +164,7 @@ grammar without_left_recursion(grammar const& g) {
         for (auto target : s.references(static_cast<production_id>(p), grammar_analysis::edges::leftmost))
             next.back().push_back(index(target));
     }
-    auto const component = components(next);
+    auto const component = strongly_connected_components(next);
     std::vector<std::vector<production_id>> cycles(component.size());
     for (std::size_t p = 0; p < component.size(); ++p)
         cycles[component[p]].push_back(static_cast<production_id>(p));

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: BSL-1.0
-#include "components.hpp"
+#include "strongly_connected_components.hpp"
 
 #include <algorithm>
 
 namespace urigram::model {
 
 // Tarjan's algorithm with an explicit stack.
-std::vector<std::size_t> components(std::vector<std::vector<std::size_t>> const& next) {
+std::vector<std::size_t> strongly_connected_components(std::vector<std::vector<std::size_t>> const& next) {
     std::size_t const count = next.size();
     struct visit {
         std::size_t at;

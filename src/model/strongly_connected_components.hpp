@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-#ifndef URIGRAM_SRC_MODEL_COMPONENTS_HPP
-#define URIGRAM_SRC_MODEL_COMPONENTS_HPP
+#ifndef URIGRAM_SRC_MODEL_STRONGLY_CONNECTED_COMPONENTS_HPP
+#define URIGRAM_SRC_MODEL_STRONGLY_CONNECTED_COMPONENTS_HPP
 
 #include <cstddef>
 #include <vector>
@@ -9,7 +9,7 @@ namespace urigram::model {
 
 /// Returns, for each vertex of a graph, the number of its strongly connected component. `next` are the
 /// targets of its edges. Linear, in constant stack.
-std::vector<std::size_t> components(std::vector<std::vector<std::size_t>> const& next);
+std::vector<std::size_t> strongly_connected_components(std::vector<std::vector<std::size_t>> const& next);
 
 }  // namespace urigram::model
 
