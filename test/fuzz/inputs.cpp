@@ -40,9 +40,9 @@ void write_to(int fd, std::string_view octets) {
     demand(::write(fd, octets.data(), octets.size()) == static_cast<ssize_t>(octets.size()), "write");
 }
 
-/// Gives `read` the origin of some octets: a file, or standard input that is a pipe.
+/// Gives `read` the source of some octets: a file, or standard input that is a pipe.
 template <class Read>
-void with_origin(std::string const& octets, bool piped, Read const& read) {
+void with_source(std::string const& octets, bool piped, Read const& read) {
     constexpr std::size_t fits_into_pipe = 1 << 16;
     if (piped && octets.size() <= fits_into_pipe) {
         int ends[2];
@@ -51,12 +51,12 @@ void with_origin(std::string const& octets, bool piped, Read const& read) {
         ::close(ends[1]);
         ::dup2(ends[0], STDIN_FILENO);
         ::close(ends[0]);
-        read(cli::origin{cli::origin::kind::standard_input, "-"});
+        read(cli::input_source{cli::input_source::kind::standard_input, "-"});
     } else {
         // Nothing that `exec` would close: the program takes that for a descriptor which it was not given.
         descriptor const file(checked(::memfd_create("input", 0)));
         write_to(file.get(), octets);
-        read(cli::origin{cli::origin::kind::file, "/proc/self/fd/" + std::to_string(file.get())});
+        read(cli::input_source{cli::input_source::kind::file, "/proc/self/fd/" + std::to_string(file.get())});
     }
 }
 
@@ -73,7 +73,7 @@ constexpr std::size_t enough = 1 << 20;
 
 reading read_all(std::string const& octets, bool piped, block_options const& options) {
     reading out;
-    with_origin(octets, piped, [&](cli::origin const& from) {
+    with_source(octets, piped, [&](cli::input_source const& from) {
         try {
             std::atomic<std::uint64_t> octets_read{0};
             cli::input source(from, octets_read);

@@ -18,7 +18,8 @@ namespace {
 
 std::string text_of(std::string const& path) {
     std::atomic<std::uint64_t> octets_read{0};
-    input octets({path == "-" ? origin::kind::standard_input : origin::kind::file, path}, octets_read);
+    input octets({path == "-" ? input_source::kind::standard_input : input_source::kind::file, path},
+                 octets_read);
     block_reader reader(octets, {std::size_t{1} << 16, no_end});
     std::string text;
     for (block_buffer buffer; reader.next(buffer);)

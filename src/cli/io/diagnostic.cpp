@@ -118,12 +118,12 @@ excerpt make_excerpt(std::string_view text, std::uint64_t offset, std::optional<
 /// Arguments count as the lines of a file, an option has one line.
 std::string location_in(record const& r, std::uint64_t offset) {
     switch (r.from->what) {
-    case origin::kind::arguments:
+    case input_source::kind::arguments:
         return location("<argument>", r.line, offset + 1);
-    case origin::kind::option:
+    case input_source::kind::option:
         return location(r.from->name, 1, offset + 1);
-    case origin::kind::standard_input:
-    case origin::kind::file:
+    case input_source::kind::standard_input:
+    case input_source::kind::file:
         break;
     }
     return location(r.from->name, r.line, r.column + offset + 1);
@@ -170,7 +170,7 @@ void add_quoted_text(std::string& out, record const& r) {
 std::string hint_for(record const& r, std::optional<secret> const& hidden) {
     if (r.text.size() > excerpt_columns) return {};
     std::string const text(r.text);
-    if (r.from->what == origin::kind::arguments && is_regular_file(text))
+    if (r.from->what == input_source::kind::arguments && is_regular_file(text))
         return "that is a file; to read URLs from it, write -i " + shell_word(text);
     auto const& error = r.error;
     auto const is_url_without_scheme = [&] {

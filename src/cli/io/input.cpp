@@ -106,9 +106,9 @@ std::uint64_t prefixed_source::skip(std::uint64_t count) {
     return passed + (passed < count ? rest_.skip(count - passed) : 0);
 }
 
-input::input(origin const& from, std::atomic<std::uint64_t>& octets_read) {
+input::input(input_source const& from, std::atomic<std::uint64_t>& octets_read) {
     read_by([&] {
-        if (from.what == origin::kind::standard_input)
+        if (from.what == input_source::kind::standard_input)
             file_.emplace(STDIN_FILENO, from.name);
         else
             file_.emplace((opened_ = open_to_read(from.name)).get(), from.name);

@@ -73,7 +73,7 @@ class input final : public octet_source {
 public:
     /// Opens it and examines its beginning and that of its text. Rejects unsupported formats.
     /// @throws input_error, interruption
-    input(origin const& from, std::atomic<std::uint64_t>& octets_read);
+    input(input_source const& from, std::atomic<std::uint64_t>& octets_read);
 
     /// @throws input_error, interruption
     std::size_t read(char* to, std::size_t size) override;

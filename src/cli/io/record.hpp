@@ -68,7 +68,7 @@ public:
 };
 
 /// The source of texts.
-struct origin {
+struct input_source {
     enum class kind : unsigned char { arguments, standard_input, file, option };
     kind what = kind::arguments;
     std::string name;  ///< empty for arguments, `-` for standard input; of the file or the option
@@ -82,7 +82,7 @@ using parsed_value = decltype(value_of_any(dialects::typed));
 
 /// One text and the results of parsing it. The targets of its pointers live while the record is handled.
 struct record {
-    origin const* from = nullptr;
+    input_source const* from = nullptr;
     std::uint64_t line = 0;         ///< from 1; the position of an argument
     std::uint64_t file_offset = 0;  ///< of the text in the input, in bytes; 0 for arguments
     std::string_view text;
@@ -147,7 +147,7 @@ void for_each_component(record const& r, component_sink sink);
 std::optional<std::string_view> find(record const& r, std::string_view name);
 
 /// True if the text is from a file or standard input, not an argument.
-inline bool has_file(record const& r) noexcept { return r.from->what != origin::kind::arguments; }
+inline bool has_file(record const& r) noexcept { return r.from->what != input_source::kind::arguments; }
 
 /// Sets why the text of a record cannot be resolved, or cannot be a base.
 void set_resolve_error(record& r, resolve_error const& error);

@@ -58,10 +58,10 @@ public:
     record_handler(record_handler const&) = delete;
     record_handler& operator=(record_handler const&) = delete;
 
-    /// Adds the results of a record to `out`. The origin, the position and the text of `r` are set.
+    /// Adds the results of a record to `out`. The source, the position and the text of `r` are set.
     virtual void handle(record& r, outcome& out) = 0;
 
-    /// The same for each line of a block, until `out.last` is set. Only the origin of `r` is set.
+    /// The same for each line of a block, until `out.last` is set. Only the source of `r` is set.
     virtual void handle_lines(block const& lines, record& r, outcome& out);
 
 protected:

@@ -35,7 +35,7 @@ std::unique_ptr<record_handler> text_run::handler_of_records() const {
 }
 
 /// Prepares a slot for the next block or argument.
-void text_run::prepare(slot& s, origin const& from) const {
+void text_run::prepare(slot& s, input_source const& from) const {
     if (!s.handler) s.handler = handler_of_records();
     s.current.from = &from;
     s.out.clear();
@@ -87,7 +87,7 @@ bool text_run::attempt(Step step) {
 }
 
 void text_run::read_arguments() {
-    origin const arguments;
+    input_source const arguments;
     slot one;
     for (auto const& text : common_.texts) {
         if (!goes_on()) return;
@@ -101,7 +101,8 @@ void text_run::read_arguments() {
 }
 
 void text_run::read_input(std::string const& name) {
-    origin const from{name == "-" ? origin::kind::standard_input : origin::kind::file, name};
+    input_source const from{name == "-" ? input_source::kind::standard_input : input_source::kind::file,
+                            name};
     ++inputs_begun_;
     done_ = common_.reading.from;
     try {
@@ -136,7 +137,7 @@ std::string text_run::end_of_reading() const {
 }
 
 /// Reads a whole input as one block.
-void text_run::read_whole(origin const& from, input& octets) {
+void text_run::read_whole(input_source const& from, input& octets) {
     std::string text(common_.reading.block_size, '\0');
     std::size_t used = 0;
     while (auto const got = octets.read(text.data() + used, text.size() - used)) {
@@ -153,7 +154,7 @@ void text_run::read_whole(origin const& from, input& octets) {
     accept(whole.out, all.end);
 }
 
-void text_run::read_lines(origin const& from, input& octets) {
+void text_run::read_lines(input_source const& from, input& octets) {
     auto const& how = common_.reading;
     auto const csv_delimiter = table_ ? table_->csv_delimiter() : std::nullopt;
     // The size of a compressed input does not determine the size of a range of its text; for CSV, the text

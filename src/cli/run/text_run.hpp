@@ -93,13 +93,13 @@ protected:
 private:
     struct slot;
 
-    void prepare(slot& s, origin const& from) const;
+    void prepare(slot& s, input_source const& from) const;
     void read_arguments();
     void read_input(std::string const& name);
-    void read_lines(origin const& from, input& octets);
+    void read_lines(input_source const& from, input& octets);
     std::string end_of_reading() const;
     std::unique_ptr<record_handler> handler_of_records() const;
-    void read_whole(origin const& from, input& octets);
+    void read_whole(input_source const& from, input& octets);
     void add_rejects(std::string_view text);
     void accept(outcome const& out, std::uint64_t end);
     bool goes_on() const noexcept;

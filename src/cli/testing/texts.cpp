@@ -153,7 +153,8 @@ std::optional<exit_status> for_each_text_line(std::string const& path, bool esca
                                               std::function<void(std::uint64_t, std::string_view)> const& f) {
     try {
         std::atomic<std::uint64_t> octets_read{0};
-        input octets({path == "-" ? origin::kind::standard_input : origin::kind::file, path}, octets_read);
+        input octets({path == "-" ? input_source::kind::standard_input : input_source::kind::file, path},
+                     octets_read);
         block_reader reader(octets, {std::size_t{1} << 16, no_end});
         for (block_buffer buffer; reader.next(buffer);)
             for_each_line(buffer.block(), [&](std::uint64_t number, std::uint64_t, std::string_view line) {

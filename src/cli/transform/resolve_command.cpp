@@ -157,7 +157,7 @@ merge_rules rules_of(resolve_options const& options) {
 }
 
 void print_base_error(resolve_options const& options, resolve_error const& error) {
-    origin const from{origin::kind::option, "--base"};
+    input_source const from{input_source::kind::option, "--base"};
     record base;
     base.from = &from;
     base.text = *options.base;
