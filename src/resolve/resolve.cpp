@@ -10,7 +10,7 @@ namespace urigram {
 
 namespace {
 
-using outcome = boost::system::result<resolution, resolve_error>;
+using resolution_result = boost::system::result<resolution, resolve_error>;
 
 /// Whether a part lies in the memory of `buffer`.
 [[maybe_unused]] bool refers_to(url_parts const& parts, std::string const& buffer) noexcept {
@@ -32,9 +32,9 @@ std::size_t room_for(url_parts const& base, url_parts const& ref) noexcept {
 }
 
 /// Resolves parts that the RFC of the rules knows. `buffer` has room for the result.
-outcome resolve_prepared(url_parts const& base, url_parts const& ref, merge_rules const& rules,
-                         std::string& buffer) {
-    outcome result(boost::system::in_place_value);
+resolution_result resolve_prepared(url_parts const& base, url_parts const& ref, merge_rules const& rules,
+                                   std::string& buffer) {
+    resolution_result result(boost::system::in_place_value);
     resolving::resolver merging(rules, buffer.data(), *result);
     if (auto const code = merging.resolve(base, ref); code != resolve_errc()) {
         std::uint64_t const levels = code == resolve_errc::above_root ? result->surplus_levels : 0;
@@ -52,7 +52,8 @@ bool is_same_scheme(url_parts const& base, url_parts const& ref) noexcept {
 
 /// Converts the parts to those that the RFC of the rules knows, and resolves them. Most parts need none of
 /// that, and are not copied.
-outcome resolve_converted(url_parts base, url_parts ref, merge_rules const& rules, std::string& buffer) {
+resolution_result resolve_converted(url_parts base, url_parts ref, merge_rules const& rules,
+                                    std::string& buffer) {
     std::size_t const room = room_for(base, ref);
     if (rules.standard != merge_standard::rfc1808) {
         std::size_t const base_size = resolving::size_with_params(base);
@@ -77,7 +78,8 @@ outcome resolve_converted(url_parts base, url_parts ref, merge_rules const& rule
 
 }  // namespace
 
-outcome resolve(url_parts const& base, url_parts const& ref, merge_rules const& rules, std::string& buffer) {
+resolution_result resolve(url_parts const& base, url_parts const& ref, merge_rules const& rules,
+                          std::string& buffer) {
     assert(!refers_to(base, buffer) && !refers_to(ref, buffer));
     bool const has_params = base.params || ref.params, has_opaque_part = base.opaque_part || ref.opaque_part;
     if ((has_params && rules.standard != merge_standard::rfc1808) ||

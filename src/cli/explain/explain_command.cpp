@@ -92,7 +92,7 @@ public:
                     std::unique_ptr<agreement_writer> writer)
         : options_(options), table_(table), writer_(std::move(writer)), rejects_(options) {}
 
-    void handle(record& r, outcome& out) override {
+    void handle(record& r, record_results& out) override {
         auto const all = explain(r, table_);
         if (options_.summary != summary_format::none) count(out.counts, r, all);
         if (all.found == comparison::differ) out.status = exit_status::invalid_input;

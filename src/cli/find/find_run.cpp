@@ -88,13 +88,13 @@ public:
     }
 
     /// Handles a line that is too long.
-    void handle(record& r, outcome& out) override {
+    void handle(record& r, record_results& out) override {
         r.reset();
         ++out.records;
         reject(r, out);
     }
 
-    void handle_lines(block const& lines, record& r, outcome& out) override {
+    void handle_lines(block const& lines, record& r, record_results& out) override {
         r.line = lines.first_line;
         r.too_long = lines.too_long;
         if (r.too_long != 0) {
@@ -116,7 +116,7 @@ public:
     }
 
 private:
-    void handle_found(found_url const& found, record& r, outcome& out) {
+    void handle_found(found_url const& found, record& r, record_results& out) {
         r.reset();
         auto& base = is_page_base(found) ? given_base_ : base_;
         if (found.is_reference && !base) return;
@@ -158,7 +158,7 @@ private:
         if (!parts) r.error = parts.error();
     }
 
-    void reject(record const& r, outcome& out) {
+    void reject(record const& r, record_results& out) {
         if (options_.summary != summary_format::none) {
             out.counts.all.count(is_rejected);
             count_of_error(out.counts.tables[of_errors], r).count(is_rejected);

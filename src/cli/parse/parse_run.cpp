@@ -99,12 +99,11 @@ public:
     parse_handler(parse_options const& options, record_parser const& parser,
                   std::unique_ptr<component_writer> writer, std::unique_ptr<component_writer> counter);
 
-    void handle(record& r, outcome& out) override;
-    void handle_lines(block const& lines, record& r, outcome& out) override;
+    void handle(record& r, record_results& out) override;
+    void handle_lines(block const& lines, record& r, record_results& out) override;
 
 private:
-    void handle_parsed(record& r, outcome& out);
-    void refuse_hazards(record& r) const;
+    void handle_parsed(record const& r, record_results& out);
 
     parse_options const& options_;
     record_parser const& parser_;
@@ -118,13 +117,13 @@ parse_handler::parse_handler(parse_options const& options, record_parser const& 
     : options_(options), parser_(parser), writer_(std::move(writer)), counter_(std::move(counter)),
       rejects_(options) {}
 
-void parse_handler::handle(record& r, outcome& out) {
+void parse_handler::handle(record& r, record_results& out) {
     if (r.has_text()) return parser_.parse(r, [&] { handle_parsed(r, out); });
     r.reset();
     handle_parsed(r, out);
 }
 
-void parse_handler::handle_lines(block const& lines, record& r, outcome& out) {
+void parse_handler::handle_lines(block const& lines, record& r, record_results& out) {
     if (lines.too_long != 0 || !parser_.parses_lines()) return record_handler::handle_lines(lines, r, out);
     r.line = lines.first_line - 1;
     r.too_long = 0;
@@ -148,8 +147,7 @@ void parse_handler::refuse_hazards(record& r) const {
 }
 
 /// Counts and writes a record that is parsed.
-void parse_handler::handle_parsed(record& r, outcome& out) {
-    if (r.valid && !options_.refused_hazards.empty()) refuse_hazards(r);
+void parse_handler::handle_parsed(record const& r, record_results& out) {
     if (options_.summary != summary_format::none)
         count_parsed(out.counts, r, parser_.production() == nullptr);
     if (counter_) count_value(out.counts, r, *counter_);

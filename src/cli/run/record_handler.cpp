@@ -7,7 +7,7 @@
 
 namespace urigram::cli {
 
-void record_handler::handle_lines(block const& lines, record& r, outcome& out) {
+void record_handler::handle_lines(block const& lines, record& r, record_results& out) {
     handle_each([&](auto const& line, auto const& too_long) { for_each_line(lines, line, too_long); }, r,
                 out);
 }
@@ -54,7 +54,7 @@ std::string rejects_header() {
 reject_handler::reject_handler(common_options const& options)
     : options_(options), colors_(use_color(options.color, STDERR_FILENO)) {}
 
-void reject_handler::handle(record const& r, outcome& out, bool row_says_why) const {
+void reject_handler::handle(record const& r, record_results& out, bool row_says_why) const {
     if (options_.errors != on_error::row) out.status = exit_status::invalid_input;
     bool const has_file = !options_.rejects.empty();
     if (has_file) add_reject(out.rejects, r);

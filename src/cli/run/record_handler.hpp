@@ -15,7 +15,7 @@
 namespace urigram::cli {
 
 /// Results of consecutive records.
-struct outcome {
+struct record_results {
     std::string data;                         ///< goes to the output
     std::string rejects;                      ///< goes to the file of --rejects
     std::string errors;                       ///< goes to standard error
@@ -59,16 +59,16 @@ public:
     record_handler& operator=(record_handler const&) = delete;
 
     /// Adds the results of a record to `out`. The source, the position and the text of `r` are set.
-    virtual void handle(record& r, outcome& out) = 0;
+    virtual void handle(record& r, record_results& out) = 0;
 
     /// The same for each line of a block, until `out.last` is set. Only the source of `r` is set.
-    virtual void handle_lines(block const& lines, record& r, outcome& out);
+    virtual void handle_lines(block const& lines, record& r, record_results& out);
 
 protected:
     /// Calls `for_each(record, too_long)`, which is like `for_each_line`, and handles the lines that it
     /// passes.
     template <class ForEach>
-    void handle_each(ForEach const& for_each, record& r, outcome& out) {
+    void handle_each(ForEach const& for_each, record& r, record_results& out) {
         auto const handle_text = [&](std::uint64_t number, std::uint64_t offset, std::string_view text,
                                      std::uint64_t too_long) {
             if (out.last) return;
@@ -102,7 +102,7 @@ public:
 
     /// Adds the output for a rejected record, except its row. `row_says_why` is false if the row does not
     /// contain the error, or if the command omits the row.
-    void handle(record const& r, outcome& out, bool row_says_why = true) const;
+    void handle(record const& r, record_results& out, bool row_says_why = true) const;
 
 private:
     report_options const& options_;

@@ -25,7 +25,7 @@ constexpr std::uint64_t most_errors_on_terminal = 20;
 struct text_run::slot {
     std::unique_ptr<record_handler> handler;
     record current;
-    outcome out;
+    record_results out;
 };
 
 std::unique_ptr<record_handler> text_run::handler_of_records() const {
@@ -201,7 +201,7 @@ void text_run::add_rejects(std::string_view text) {
 }
 
 /// Writes the results of records; the next one begins at offset `end`.
-void text_run::accept(outcome const& out, std::uint64_t end) {
+void text_run::accept(record_results const& out, std::uint64_t end) {
     demand_memory();  // otherwise the results may be incomplete
     if (data_) {
         if (has_data_ && !out.data.empty()) data_->add(separator_);
@@ -249,7 +249,7 @@ exit_status text_run::finish() {
 }
 
 /// Writes messages on records: on a terminal, only the first ones of a run.
-void text_run::say_errors(outcome const& out) {
+void text_run::say_errors(record_results const& out) {
     auto const count = static_cast<std::uint64_t>(out.ends_of_errors.size());
     auto const shown = static_cast<std::size_t>(std::min(count, errors_left_));
     if (shown > 0) say(std::string_view(out.errors).substr(0, out.ends_of_errors[shown - 1]));

@@ -101,14 +101,14 @@ private:
     std::unique_ptr<record_handler> handler_of_records() const;
     void read_whole(input_source const& from, input& octets);
     void add_rejects(std::string_view text);
-    void accept(outcome const& out, std::uint64_t end);
+    void accept(record_results const& out, std::uint64_t end);
     bool goes_on() const noexcept;
     template <class Step>
     bool attempt(Step step);
     exit_status finish();
     void say_where_it_ends(bool rejects_kept);
     void say(std::string_view text);
-    void say_errors(outcome const& out);
+    void say_errors(record_results const& out);
 
     common_options const& common_;
     summary_form form_;

@@ -23,7 +23,7 @@ bool may_hide_records(table_row const& row) {
 
 }  // namespace
 
-void row_handler::handle_lines(block const& lines, record& r, outcome& out) {
+void row_handler::handle_lines(block const& lines, record& r, record_results& out) {
     end_ = lines.text.data() + lines.text.size();
     auto const delimiter = table_.csv_delimiter();
     if (!delimiter) return record_handler::handle_lines(lines, r, out);
@@ -38,7 +38,7 @@ std::string_view row_handler::end_of(std::string_view line) const noexcept {
     return at != end_ && *at == '\r' ? "\r\n" : "\n";
 }
 
-void row_handler::handle(record& r, outcome& out) {
+void row_handler::handle(record& r, record_results& out) {
     auto const line = r.text;
     std::string_view mark;
     if (r.file_offset == 0 && line.substr(0, utf8_byte_order_mark.size()) == utf8_byte_order_mark)
@@ -50,7 +50,7 @@ void row_handler::handle(record& r, outcome& out) {
 }
 
 /// Handles a line without the byte order mark before it.
-void row_handler::handle_row(record& r, outcome& out, std::string_view mark, std::string_view line) {
+void row_handler::handle_row(record& r, record_results& out, std::string_view mark, std::string_view line) {
     table_row row;
     row.before = row.text = line;
     if (r.too_long == 0) row = reader_->read(line);
@@ -71,7 +71,7 @@ void row_handler::handle_row(record& r, outcome& out, std::string_view mark, std
 }
 
 /// Makes the command write its results for the text into the line.
-void row_handler::write_row(table_row const& row, record& r, outcome& out, std::string_view mark,
+void row_handler::write_row(table_row const& row, record& r, record_results& out, std::string_view mark,
                             std::string_view line) {
     bool const takes_more = r.too_long == 0 && (!row.error || is_row(*row.error));
     r.row_says_why = takes_more;

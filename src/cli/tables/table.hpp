@@ -64,12 +64,12 @@ public:
     row_handler(table const& of, std::unique_ptr<row_reader> reader, std::unique_ptr<record_handler> inner)
         : table_(of), reader_(std::move(reader)), inner_(std::move(inner)) {}
 
-    void handle(record& r, outcome& out) override;
-    void handle_lines(block const& lines, record& r, outcome& out) override;
+    void handle(record& r, record_results& out) override;
+    void handle_lines(block const& lines, record& r, record_results& out) override;
 
 private:
-    void handle_row(record& r, outcome& out, std::string_view mark, std::string_view line);
-    void write_row(table_row const& row, record& r, outcome& out, std::string_view mark,
+    void handle_row(record& r, record_results& out, std::string_view mark, std::string_view line);
+    void write_row(table_row const& row, record& r, record_results& out, std::string_view mark,
                    std::string_view line);
     std::string_view end_of(std::string_view line) const noexcept;
 

@@ -196,7 +196,7 @@ public:
         : options_(options), transform_(std::move(transform)), writer_(make_result_writer<result>(options)),
           rejects_(options) {}
 
-    void handle(record& r, outcome& out) override {
+    void handle(record& r, record_results& out) override {
         r.reset();
         result done;
         if (r.has_text()) transform_(r, done);
