@@ -27,8 +27,11 @@ namespace urigram::model {
 /// auto const bnf = urigram::model::read_bnf(text_of("rfc1738.bnf"));
 /// for (auto const& v : urigram::model::prove(*bnf, "rfc1738")) std::cout << v.message() << '\n';
 /// @endcode
-[[nodiscard]] URIGRAM_API std::vector<verdict> prove(grammar const& bnf, std::string_view grammar_name,
-                                                     prove_options const& options = {});
+/// @returns a `proof_result` for each production, `not_compared` if only the library or only `bnf` has it.
+/// Complexity is that of one `prove` for each.
+/// @throws std::bad_alloc
+[[nodiscard]] URIGRAM_API std::vector<proof_result> prove(grammar const& bnf, std::string_view grammar_name,
+                                                          prove_options const& options = {});
 
 /// Returns the BNF of an RFC's grammar that the library contains: text for `read_bnf`, or for `read_abnf` if
 /// that is the notation of the dialect. Empty for an unknown grammar. `rfc1738.bnf` of the RFC differs only

@@ -12,7 +12,7 @@ namespace urigram::model {
 namespace {
 
 /// Sets the names of both in messages.
-void name_both(verdict& v, read_production const& first, read_production const& second) {
+void name_both(proof_result& v, read_production const& first, read_production const& second) {
     auto const name_of = [](read_production const& side) { return side.source[side.production].name; };
     auto const kind_of = [](read_production const& side) {
         return side.how == reading::cfg ? "the BNF" : "the rule";
@@ -41,7 +41,7 @@ bool may_throw(read_production const& side) {
     return side.how == reading::peg && body && grammar_analysis(side.source).may_throw(*body);
 }
 
-void note_refutation(verdict& v, counterexample const& c, read_production const& first,
+void note_refutation(proof_result& v, counterexample const& c, read_production const& first,
                      read_production const& second) {
     v.outcome = outcome::refuted;
     v.differ = disagreement{c.text,
@@ -53,7 +53,7 @@ void note_refutation(verdict& v, counterexample const& c, read_production const&
 }
 
 /// For productions without an automaton.
-void compare_bounded(verdict& v, read_production const& first, read_production const& second,
+void compare_bounded(proof_result& v, read_production const& first, read_production const& second,
                      prove_options const& options) {
     auto const found = bounded_refutation(v.relation, first, second, options.bounded_length, options.limits);
     if (!found) {
@@ -69,25 +69,25 @@ void compare_bounded(verdict& v, read_production const& first, read_production c
 }
 
 /// A sentence that the relation holds for some texts, such as those of up to a length.
-std::string statement(verdict const& v, std::string const& of_up_to) {
+std::string statement(proof_result const& v, std::string const& of_up_to) {
     if (v.relation == relation::subset)
         return "every text of " + v.first + of_up_to + " is accepted by " + v.second;
     return "no text" + of_up_to + " is accepted by " + v.first + " and by " + v.second;
 }
 
-std::string proven(verdict const& v) {
+std::string proven(proof_result const& v) {
     if (v.relation == relation::equal) return "equal, " + std::to_string(v.states) + " states";
     return statement(v, "");
 }
 
-std::string bounded(verdict const& v) {
+std::string bounded(proof_result const& v) {
     auto const up_to = "up to " + std::to_string(v.length) + " octets";
     auto const what =
         v.relation == relation::equal ? "no difference in " + up_to : statement(v, " of " + up_to);
     return what + " (" + v.problem + ")";
 }
 
-std::string refuted(verdict const& v) {
+std::string refuted(proof_result const& v) {
     auto const& [text, in_first, in_second, in_first_as_cfg, in_second_as_cfg, may_throw] = *v.differ;
     std::string const accepted = quoted(text) + " is accepted by ";
     if (in_first && in_second) return accepted + v.first + " and by " + v.second;
@@ -118,7 +118,7 @@ std::string_view to_string(outcome o) noexcept {
     return "unknown";
 }
 
-std::string verdict::message() const {
+std::string proof_result::message() const {
     std::string const start = production.empty() ? "" : production + ": ";
     switch (outcome) {
     case outcome::proven:
@@ -134,11 +134,11 @@ std::string verdict::message() const {
     return start + problem;
 }
 
-std::ostream& operator<<(std::ostream& out, verdict const& v) { return out << v.message(); }
+std::ostream& operator<<(std::ostream& out, proof_result const& v) { return out << v.message(); }
 
-verdict prove(relation r, read_production const& first, read_production const& second,
-              prove_options const& options) {
-    verdict v;
+proof_result prove(relation r, read_production const& first, read_production const& second,
+                   prove_options const& options) {
+    proof_result v;
     v.relation = r;
     name_both(v, first, second);
     for (auto const* side : {&first, &second}) {

@@ -10,8 +10,8 @@ namespace urigram::model {
 
 namespace {
 
-verdict not_compared(std::string name, std::string problem) {
-    verdict v;
+proof_result not_compared(std::string name, std::string problem) {
+    proof_result v;
     v.production = std::move(name);
     v.problem = std::move(problem);
     return v;
@@ -19,10 +19,10 @@ verdict not_compared(std::string name, std::string problem) {
 
 }  // namespace
 
-std::vector<verdict> prove(grammar const& given_bnf, std::string_view grammar_name,
-                           prove_options const& options) {
+std::vector<proof_result> prove(grammar const& given_bnf, std::string_view grammar_name,
+                                prove_options const& options) {
     grammar const bnf = with_scheme_names_in_any_case(given_bnf);
-    std::vector<verdict> all;
+    std::vector<proof_result> all;
     std::vector<bool> has_rule(bnf.productions().size(), false);
     for (auto const& rule : productions(grammar_name)) {
         if (auto const found = bnf.find(rule.name)) {

@@ -14,12 +14,12 @@ namespace {
 using repairing::refusal;
 
 /// What is to be done with a text.
-struct verdict {
+struct screening {
     bool valid = false;
     std::optional<refusal> refused;  ///< of a valid text, by browsers
 };
 
-verdict verdict_on(std::string_view text, repair_options const& options) {
+screening screen(std::string_view text, repair_options const& options) {
     if (!options.grammar->accepts(text)) return {};
     bool const any = (options.steps & repairs::url_standard) == repairs::none;
     if (any || repairing::has_common_host(text)) return {true, {}};
@@ -40,7 +40,7 @@ boost::system::result<void, repair_error> repair_invalid(repaired_url& made, std
                                                          repair_options const& options) {
     repairing::clean_text cleaned(text, options.steps);
     if (cleaned.is_changed()) {
-        if (auto const found = verdict_on(cleaned.text(), options); found.valid) {
+        if (auto const found = screen(cleaned.text(), options); found.valid) {
             made.changes = cleaned.removed();
             if (found.refused)
                 return error_of(*found.refused, cleaned.original(found.refused->at), std::move(made.changes));
@@ -86,7 +86,7 @@ boost::system::result<void, repair_error> repair_to(std::string& to, std::string
                                                     repair_options const& options,
                                                     std::vector<repair_change>* changes) {
     assert(!detail::points_into(text, to));
-    auto const found = verdict_on(text, options);
+    auto const found = screen(text, options);
     if (BOOST_UNLIKELY(!found.valid)) return append_repaired(to, text, options, changes);
     if (BOOST_UNLIKELY(found.refused.has_value())) return error_of(*found.refused, found.refused->at, {});
     to += text;

@@ -11,13 +11,14 @@ using namespace urigram::test;
 
 namespace {
 
-verdict compare(std::string_view bnf_text, std::string_view rules_text, prove_options const& options = {}) {
+proof_result compare(std::string_view bnf_text, std::string_view rules_text,
+                     prove_options const& options = {}) {
     auto const published = bnf(bnf_text), rules = bnf(rules_text);
     return prove(published, production_id{}, rules, production_id{}, options);
 }
 
-/// The text that a verdict says X3 never returns on. Those of random grammars are letters.
-std::string text_of(verdict const& v) {
+/// The text that a proof says X3 never returns on. Those of random grammars are letters.
+std::string text_of(proof_result const& v) {
     auto const end = v.problem.rfind('"'), begin = v.problem.rfind('"', end - 1);
     return v.problem.substr(begin + 1, end - begin - 1);
 }

@@ -9,8 +9,8 @@ using model::production_id;
 
 namespace {
 
-model::verdict compare(char const* bnf_text, char const* rules_text,
-                       model::prove_options const& options = {}) {
+model::proof_result compare(char const* bnf_text, char const* rules_text,
+                            model::prove_options const& options = {}) {
     auto const bnf = model::read_bnf(bnf_text).value(), rules = model::read_bnf(rules_text).value();
     return model::prove(bnf, production_id{}, rules, production_id{}, options);
 }

@@ -27,7 +27,7 @@ auto const letters = x3::rule<struct letters_id>("letters") = +x3::alpha;
 
 /// A rule that is no production of the RFC, against the BNF that says what it takes.
 template <class Rule>
-model::verdict prove_piece(Rule const& rule, std::string const& file, std::string_view name) {
+model::proof_result prove_piece(Rule const& rule, std::string const& file, std::string_view name) {
     auto const all = model::with_scheme_names_in_any_case(test::bnf_of(file, "pieces." + file));
     return model::prove(all, all.find(name).value(), model::reflect(rule), model::production_id{});
 }

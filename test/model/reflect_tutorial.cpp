@@ -230,16 +230,16 @@ BOOST_AUTO_TEST_SUITE(model_reflect_tutorial_cpp)
 BOOST_AUTO_TEST_CASE(number_list) {
     BOOST_TEST(compare_on_all(tutorial::number_list, "1,.- ", 6) > 500U);
     auto const bnf = with_common("list = ws real *( ws \",\" ws real ) ws\n");
-    auto const verdict = prove(whole(tutorial::number_list), bnf, "list");
-    BOOST_TEST(verdict, verdict);
+    auto const proof = prove(whole(tutorial::number_list), bnf, "list");
+    BOOST_TEST(proof, proof);
     BOOST_TEST(prove(skip(space)[tutorial::number_list], bnf, "list").differ.value().text == "0 ");
 }
 
 BOOST_AUTO_TEST_CASE(complex_number) {
     BOOST_TEST(compare_on_all(tutorial::complex_number, "1,() ", 7) > 100U);
     auto const bnf = with_common("complex = ws ( real / \"(\" ws real [ ws \",\" ws real ] ws \")\" ) ws\n");
-    auto const verdict = prove(whole(tutorial::complex_number), bnf, "complex");
-    BOOST_TEST(verdict, verdict);
+    auto const proof = prove(whole(tutorial::complex_number), bnf, "complex");
+    BOOST_TEST(proof, proof);
 }
 
 // Brackets within brackets have no automaton: compared up to a length.
@@ -250,9 +250,9 @@ BOOST_AUTO_TEST_CASE(calculator) {
                     "expression = term *( ws ( \"+\" / \"-\" ) term )\n"
                     "term = factor *( ws ( \"*\" / \"/\" ) factor )\n"
                     "factor = ws ( 1*DIGIT / \"(\" expression ws \")\" / ( \"-\" / \"+\" ) factor )\n");
-    auto const verdict = prove(whole(tutorial::expression), bnf, "calculation", model::accept_bounded(5));
-    BOOST_TEST(verdict, verdict);
-    BOOST_TEST((verdict.outcome == outcome::bounded));
+    auto const proof = prove(whole(tutorial::expression), bnf, "calculation", model::accept_bounded(5));
+    BOOST_TEST(proof, proof);
+    BOOST_TEST((proof.outcome == outcome::bounded));
     BOOST_TEST(!prove(whole(tutorial::term), bnf, "calculation", model::accept_bounded(5)));
 }
 
@@ -270,8 +270,8 @@ constexpr std::string_view employee_rules =
 BOOST_AUTO_TEST_CASE(employees) {
     BOOST_TEST(compare_around(tutorial::person, " employee{1,\"a\",\"b c\",2 }", " {,1\"") > 5000U);
     auto const bnf = with_common(std::string(employee_rules));
-    auto const verdict = prove(whole(tutorial::person), bnf, "person");
-    BOOST_TEST(verdict, verdict);
+    auto const proof = prove(whole(tutorial::person), bnf, "person");
+    BOOST_TEST(proof, proof);
     // Blanks within a name belong to it.
     auto const loose = '"' >> +(x3::ascii::char_ - '"') >> '"';
     BOOST_TEST(prove(whole(loose), whole(tutorial::quoted_string)).differ.value().text == "\" \"");
@@ -280,8 +280,8 @@ BOOST_AUTO_TEST_CASE(employees) {
 BOOST_AUTO_TEST_CASE(employees_with_expectations) {
     BOOST_TEST(compare_around(tutorial::team, "employee{1,\"a\",\"b\",2}", " {,1\"") > 2500U);
     auto const bnf = with_common("team = person *( \",\" person )\n" + std::string(employee_rules));
-    auto const verdict = prove(whole(tutorial::team), bnf, "team");
-    BOOST_TEST(verdict, verdict);
+    auto const proof = prove(whole(tutorial::team), bnf, "team");
+    BOOST_TEST(proof, proof);
     BOOST_TEST(prove(whole(tutorial::person), whole(tutorial::member)));
     // What is expected is not tried otherwise.
     auto const either = tutorial::member | (lit("employee") >> ';');
@@ -293,9 +293,9 @@ BOOST_AUTO_TEST_CASE(rexpr) {
     auto const bnf = with_common("document = rexpr ws\n"
                                  "rexpr = ws \"{\" *( string ws \"=\" ( string / rexpr ) ) ws \"}\"\n"
                                  "string = ws %x22 *( %x00-21 / %x23-7F ) %x22\n");
-    auto const verdict = prove(whole(tutorial::rexpr), bnf, "document", model::accept_bounded(5));
-    BOOST_TEST(verdict, verdict);
-    BOOST_TEST((verdict.outcome == outcome::bounded));
+    auto const proof = prove(whole(tutorial::rexpr), bnf, "document", model::accept_bounded(5));
+    BOOST_TEST(proof, proof);
+    BOOST_TEST((proof.outcome == outcome::bounded));
 }
 
 BOOST_AUTO_TEST_CASE(roman) {
@@ -303,8 +303,8 @@ BOOST_AUTO_TEST_CASE(roman) {
                                  "hundreds = 1*3\"C\" / \"CD\" / \"D\" *3\"C\" / \"CM\"\n"
                                  "tens = 1*3\"X\" / \"XL\" / \"L\" *3\"X\" / \"XC\"\n"
                                  "ones = 1*3\"I\" / \"IV\" / \"V\" *3\"I\" / \"IX\"\n");
-    auto const verdict = prove(x3::no_case[tutorial::roman], bnf, "roman");
-    BOOST_TEST(verdict, verdict);
+    auto const proof = prove(x3::no_case[tutorial::roman], bnf, "roman");
+    BOOST_TEST(proof, proof);
     BOOST_TEST(prove(tutorial::roman, bnf, "roman").differ.value().text.size() == 1U);
     BOOST_TEST(agrees(tutorial::roman, "MCDXI", 5));
 }

@@ -39,8 +39,8 @@ struct disagreement {
 };
 
 /// Outcome of a proof that two grammars are related; usually that a rule is the production of its name.
-struct URIGRAM_API verdict {
-    std::string production;  ///< the name of the first, or else of the second
+struct URIGRAM_API proof_result {
+    std::string production;  ///< of the first; of the second if the first has no name
     model::relation relation = relation::equal;
     std::string first;   ///< the first in messages: "the BNF"
     std::string second;  ///< the second in messages: "the rule"
@@ -59,7 +59,7 @@ struct URIGRAM_API verdict {
     /// and not by the BNF`.
     std::string message() const;
 
-    friend URIGRAM_API std::ostream& operator<<(std::ostream& out, verdict const& v);
+    friend URIGRAM_API std::ostream& operator<<(std::ostream& out, proof_result const& v);
 };
 
 /// Options of `prove`.
@@ -98,36 +98,37 @@ inline prove_options accept_bounded(std::size_t length) {
 /// @param first,second the productions, each with its semantics
 /// @param options limits
 /// @throws std::bad_alloc
-[[nodiscard]] URIGRAM_API verdict prove(relation r, read_production const& first,
-                                        read_production const& second, prove_options const& options = {});
+[[nodiscard]] URIGRAM_API proof_result prove(relation r, read_production const& first,
+                                             read_production const& second,
+                                             prove_options const& options = {});
 
 /// Proves that both accept the same texts.
 /// @throws std::bad_alloc
-[[nodiscard]] inline verdict prove(read_production const& first, read_production const& second,
-                                   prove_options const& options = {}) {
+[[nodiscard]] inline proof_result prove(read_production const& first, read_production const& second,
+                                        prove_options const& options = {}) {
     return prove(relation::equal, first, second, options);
 }
 
 /// Proves that a rule, as X3 runs it, accepts the same texts as a production of a BNF, with every choice and
 /// every number of repetitions.
 /// @throws std::bad_alloc
-[[nodiscard]] inline verdict prove(grammar const& bnf, production_id production, grammar const& rules,
-                                   production_id rule, prove_options const& options = {}) {
+[[nodiscard]] inline proof_result prove(grammar const& bnf, production_id production, grammar const& rules,
+                                        production_id rule, prove_options const& options = {}) {
     return prove({bnf, production, reading::cfg}, {rules, rule, reading::peg}, options);
 }
 
 /// Proves that the second accepts every text that the first accepts. A counterexample is a text of the first
 /// only.
 /// @throws std::bad_alloc
-[[nodiscard]] inline verdict subset(read_production const& first, read_production const& second,
-                                    prove_options const& options = {}) {
+[[nodiscard]] inline proof_result subset(read_production const& first, read_production const& second,
+                                         prove_options const& options = {}) {
     return prove(relation::subset, first, second, options);
 }
 
 /// Proves that no text is accepted by both. A counterexample is a text of both.
 /// @throws std::bad_alloc
-[[nodiscard]] inline verdict disjoint(read_production const& first, read_production const& second,
-                                      prove_options const& options = {}) {
+[[nodiscard]] inline proof_result disjoint(read_production const& first, read_production const& second,
+                                           prove_options const& options = {}) {
     return prove(relation::disjoint, first, second, options);
 }
 

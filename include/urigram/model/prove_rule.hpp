@@ -27,13 +27,13 @@ grammar_of(boost::system::result<grammar, bnf_error> const& bnf) {
 }  // namespace detail
 
 /// One side of a comparison: an X3 parser, or a production of a BNF.
-class subject {
+class proof_operand {
 public:
     /// A parser, with the semantics of X3; a rule has its own name. The parser is not run: `reflect` converts
     /// it, and documents which parsers it supports.
     /// @throws std::bad_alloc, and exceptions of `reflect`
     template <class Parser, class = std::enable_if_t<dsl::is_parser<Parser>>>
-    subject(Parser const& parser, std::string_view name = {}) : how_(reading::peg) {
+    proof_operand(Parser const& parser, std::string_view name = {}) : how_(reading::peg) {
         reflection r;
         if constexpr (x3::traits::is_rule<Parser>::value)
             production_ = r.add(parser);
@@ -46,8 +46,9 @@ public:
     /// grammar, or the result of `read_bnf` or `read_abnf`. Names are compared as by the grammar: in ABNF,
     /// `abs_path` is `Abs-Path`. Literals of BNF are case-sensitive.
     /// @throws std::bad_alloc
-    subject(std::string_view bnf_text, std::string_view name) : subject(read_bnf(bnf_text), name) {}
-    subject(boost::system::result<grammar, bnf_error> const& bnf, std::string_view name)
+    proof_operand(std::string_view bnf_text, std::string_view name)
+        : proof_operand(read_bnf(bnf_text), name) {}
+    proof_operand(boost::system::result<grammar, bnf_error> const& bnf, std::string_view name)
         : name_(name), how_(reading::cfg) {
         if (!bnf) {
             problem_ = bnf.error().message();
@@ -58,8 +59,8 @@ public:
         if (!production_) problem_ = "the BNF does not define it";
     }
 
-    friend verdict prove(relation r, subject const& first, subject const& second,
-                         prove_options const& options);
+    friend proof_result prove(relation r, proof_operand const& first, proof_operand const& second,
+                              prove_options const& options);
 
 private:
     read_production read() const { return {source_, *production_, how_}; }
@@ -73,11 +74,11 @@ private:
 /// Proves a relation for texts of all lengths; or finds a shortest counterexample.
 /// @returns the verdict; `not_compared`, with the problem, if a text is not BNF or has no such production
 /// @throws std::bad_alloc
-inline verdict prove(relation r, subject const& first, subject const& second,
-                     prove_options const& options = {}) {
+inline proof_result prove(relation r, proof_operand const& first, proof_operand const& second,
+                          prove_options const& options = {}) {
     for (auto const* side : {&first, &second})
         if (!side->production_) {
-            verdict v;
+            proof_result v;
             v.relation = r;
             v.production = side->name_;
             v.problem = side->problem_;
@@ -94,7 +95,10 @@ inline verdict prove(relation r, subject const& first, subject const& second,
 /// BOOST_TEST(urigram::model::prove(my::version, my::other_version));
 /// BOOST_TEST(urigram::model::prove(my::version, {bnf_text, "version"}));
 /// @endcode
-inline verdict prove(subject const& first, subject const& second, prove_options const& options = {}) {
+/// @returns `not_compared`, with what is wrong, if a text is no BNF or has no such production
+/// @throws std::bad_alloc
+inline proof_result prove(proof_operand const& first, proof_operand const& second,
+                          prove_options const& options = {}) {
     return prove(relation::equal, first, second, options);
 }
 
@@ -104,7 +108,9 @@ inline verdict prove(subject const& first, subject const& second, prove_options 
 /// @code
 /// BOOST_TEST(urigram::model::subset(my::digit, {bnf_text, "number"}));
 /// @endcode
-inline verdict subset(subject const& first, subject const& second, prove_options const& options = {}) {
+/// @throws std::bad_alloc
+inline proof_result subset(proof_operand const& first, proof_operand const& second,
+                           prove_options const& options = {}) {
     return prove(relation::subset, first, second, options);
 }
 
@@ -113,7 +119,9 @@ inline verdict subset(subject const& first, subject const& second, prove_options
 /// @code
 /// BOOST_TEST(urigram::model::disjoint(my::keyword, my::name));
 /// @endcode
-inline verdict disjoint(subject const& first, subject const& second, prove_options const& options = {}) {
+/// @throws std::bad_alloc
+inline proof_result disjoint(proof_operand const& first, proof_operand const& second,
+                             prove_options const& options = {}) {
     return prove(relation::disjoint, first, second, options);
 }
 
@@ -131,9 +139,10 @@ inline verdict disjoint(subject const& first, subject const& second, prove_optio
 /// BOOST_TEST(urigram::model::prove(my::uri, urigram::model::read_abnf(abnf_text), "URI"));
 /// @endcode
 template <class Parser, class Bnf>
-verdict prove(Parser const& parser, Bnf const& bnf, std::string_view name,
-              prove_options const& options = {}) {
-    return prove(subject(detail::grammar_of(bnf), name), subject(x3::as_parser(parser), name), options);
+proof_result prove(Parser const& parser, Bnf const& bnf, std::string_view name,
+                   prove_options const& options = {}) {
+    return prove(proof_operand(detail::grammar_of(bnf), name), proof_operand(x3::as_parser(parser), name),
+                 options);
 }
 
 /// Compares each rule with the production of its name.
@@ -143,13 +152,13 @@ verdict prove(Parser const& parser, Bnf const& bnf, std::string_view name,
 /// for (auto const& v : urigram::model::prove_all(bnf_text, my::version, my::label)) BOOST_TEST(v);
 /// @endcode
 template <class Bnf, class... Rules, class = std::enable_if_t<(x3::traits::is_rule<Rules>::value && ...)>>
-std::vector<verdict> prove_all(Bnf const& bnf, prove_options const& options, Rules const&... rules) {
+std::vector<proof_result> prove_all(Bnf const& bnf, prove_options const& options, Rules const&... rules) {
     auto const read = detail::grammar_of(bnf);  // a copy: of a grammar, a result is made only here
     return {prove(rules, read, rules.name, options)...};
 }
 
 template <class Bnf, class... Rules, class = std::enable_if_t<(x3::traits::is_rule<Rules>::value && ...)>>
-std::vector<verdict> prove_all(Bnf const& bnf, Rules const&... rules) {
+std::vector<proof_result> prove_all(Bnf const& bnf, Rules const&... rules) {
     return prove_all(bnf, prove_options(), rules...);
 }
 

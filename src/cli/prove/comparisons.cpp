@@ -30,10 +30,10 @@ void compare(proof_report& report, rule_selection const& chosen, model::grammar 
     for (auto const& rule : chosen.rules) {
         if (auto const found = bnf.find(rule.name)) {
             has_rule[static_cast<std::size_t>(*found)] = true;
-            auto verdict = made_at_once(
+            auto result = made_at_once(
                 [&] { return model::prove(bnf, *found, rule.model(), model::production_id{}, how); });
-            verdict.production = rule.name;  // ABNF may write hyphens differently
-            report.add(sides, verdict);
+            result.production = rule.name;  // ABNF may write hyphens differently
+            report.add(sides, result);
         } else {
             report.add_missing(sides, rule.name, "the BNF does not define it");
         }
@@ -130,15 +130,15 @@ private:
     }
 
     void compare(production_id p, production_id other) {
-        auto verdict = made_at_once([&] {
+        auto result = made_at_once([&] {
             return model::prove(options_.relation, {file_.g, p, model::reading::cfg},
                                 {against_.g, other, model::reading::cfg}, how_to_prove(options_));
         });
         if (file_.shown != against_.shown) {
-            verdict.first = file_.shown;
-            verdict.second = against_.shown;
+            result.first = file_.shown;
+            result.second = against_.shown;
         }
-        report_.add(sides_, verdict);
+        report_.add(sides_, result);
     }
 
     prove_options const& options_;

@@ -23,7 +23,7 @@ void add_json(json_writer& json, model::disagreement const& differ, bool of_rule
     if (of_rule) json.member("in_rule_as_cfg", differ.in_second_as_cfg);
 }
 
-void add_json(json_writer& json, proof_sides const& sides, model::verdict const& v, bool missing) {
+void add_json(json_writer& json, proof_sides const& sides, model::proof_result const& v, bool missing) {
     bool const of_rule = !sides.grammar.empty();
     if (of_rule) {
         json.member("grammar", sides.grammar);
@@ -43,7 +43,7 @@ void add_json(json_writer& json, proof_sides const& sides, model::verdict const&
 }
 
 /// Whether the relation holds, and otherwise why not; follows the name.
-std::string details(model::verdict const& v) {
+std::string details(model::proof_result const& v) {
     switch (v.outcome) {
     case model::outcome::proven:
         return v.relation == relation::equal ? "(" + std::to_string(v.states) + " states)" : "";
@@ -64,14 +64,14 @@ std::string details(model::verdict const& v) {
 proof_report::proof_report(prove_options const& options)
     : options_(options), out_(options.output), colors_(use_color(options.color, out_.fd())) {}
 
-void proof_report::add(proof_sides const& sides, model::verdict const& v) {
+void proof_report::add(proof_sides const& sides, model::proof_result const& v) {
     count(v);
     write(sides, v, false);
     out_.flush();  // the next one may be slow
 }
 
 void proof_report::add_missing(proof_sides const& sides, std::string_view name, std::string const& why) {
-    model::verdict v;
+    model::proof_result v;
     v.relation = options_.relation;
     v.production = name;
     v.problem = why;
@@ -86,14 +86,14 @@ exit_status proof_report::finish() {
     return end;
 }
 
-void proof_report::write(proof_sides const& sides, model::verdict const& v, bool missing) {
+void proof_report::write(proof_sides const& sides, model::proof_result const& v, bool missing) {
     if (options_.format != format_name::ndjson) return write_text(sides.grammar, v, missing);
     json_writer json;
     json.object([&] { add_json(json, sides, v, missing); });
     json.end_line(out_.text());
 }
 
-void proof_report::write_text(std::string_view grammar, model::verdict const& v, bool missing) {
+void proof_report::write_text(std::string_view grammar, model::proof_result const& v, bool missing) {
     auto const name = (grammar.empty() ? "" : std::string(grammar) + ":") + v.production;
     std::string word(word_for(v.relation, v.outcome));
     if (v.outcome == model::outcome::not_compared) word = missing ? "missing" : "unknown";
@@ -109,7 +109,7 @@ void proof_report::write_text(std::string_view grammar, model::verdict const& v,
     out += '\n';
 }
 
-void proof_report::count(model::verdict const& v) {
+void proof_report::count(model::proof_result const& v) {
     switch (v.outcome) {
     case model::outcome::proven:
         ++counts_.proven;

@@ -60,7 +60,7 @@ public:
     /// Sets the width of the column of names.
     void align(std::size_t longest_name) { width_ = longest_name; }
 
-    void add(proof_sides const& sides, model::verdict const& v);
+    void add(proof_sides const& sides, model::proof_result const& v);
 
     /// A production that only one of the two has.
     void add_missing(proof_sides const& sides, std::string_view name, std::string const& why);
@@ -74,11 +74,11 @@ private:
         std::uint64_t proven = 0, bounded = 0, refuted = 0, endless = 0, unknown = 0, missing = 0;
     };
 
-    void count(model::verdict const& v);
+    void count(model::proof_result const& v);
     std::string summary() const;
     exit_status status() const;
-    void write(proof_sides const& sides, model::verdict const& v, bool missing);
-    void write_text(std::string_view grammar, model::verdict const& v, bool missing);
+    void write(proof_sides const& sides, model::proof_result const& v, bool missing);
+    void write_text(std::string_view grammar, model::proof_result const& v, bool missing);
 
     prove_options const& options_;
     output out_;
