@@ -10,6 +10,7 @@
 #include <string_view>
 #include <type_traits>
 #include <urigram/component_octets.hpp>
+#include <urigram/detail/compiler.hpp>
 #include <urigram/detail/export.hpp>
 #include <urigram/detail/url_text.hpp>
 #include <urigram/dialects.hpp>
@@ -103,7 +104,8 @@ using if_character_or_bool = std::enable_if_t<is_character_or_bool<T>, int>;
 }  // namespace detail
 
 class URIGRAM_API url_editor;
-URIGRAM_API url_parts parts_of(url_editor const& editor) noexcept;
+class edit_result;
+URIGRAM_API url_parts parts_of(url_editor const& editor URIGRAM_LIFETIMEBOUND) noexcept;
 void parts_of(url_editor const&& temporary) = delete;
 
 /// Parses a URL or relative reference of RFC 3986 to change its parts.
@@ -116,7 +118,10 @@ void parts_of(url_editor const&& temporary) = delete;
 /// auto url = editor->remove_userinfo().host("example.com").port(8080).query_set("b", "2").build();
 /// // *url: http://example.com:8080/a?b=2#f
 /// @endcode
-[[nodiscard]] URIGRAM_API result<url_editor> edit(std::string_view text);
+/// What refers to the editor is used before the end of the statement, or the editor has a name: clang++ warns
+/// of `auto& editor = urigram::edit(text)->host("h");`.
+/// @returns the editor, or the error of `rfc3986::parse_uri_reference`. Linear. @throws std::bad_alloc
+[[nodiscard]] URIGRAM_API edit_result edit(std::string_view text);
 
 /// The parts of a URL, to be set and removed one by one and composed by `build`.
 ///
@@ -138,38 +143,36 @@ public:
     url_editor() = default;
 
     /// Sets the scheme as written: nothing is encoded.
-    url_editor& scheme(std::string_view text);
-    /// Removes the scheme and its colon.
-    url_editor& remove_scheme();
+    url_editor& scheme(std::string_view text) URIGRAM_LIFETIMEBOUND;
+    url_editor& remove_scheme() URIGRAM_LIFETIMEBOUND;
 
-    /// Sets userinfo, host and port, or removes those that the text does not have: `authority = [ userinfo
-    /// "@" ] host [ ":" port ]` as written, so nothing is encoded.
-    url_editor& authority(std::string_view text);
-    /// Removes userinfo, host and port.
-    url_editor& remove_authority();
+    /// `[ userinfo "@" ] host [ ":" port ]` as written: nothing is encoded. Sets or removes all three.
+    url_editor& authority(std::string_view text) URIGRAM_LIFETIMEBOUND;
+    url_editor& remove_authority() URIGRAM_LIFETIMEBOUND;
 
-    /// Sets everything before the `@`; the first colon ends the user. A userinfo requires a host.
-    url_editor& userinfo(std::string_view text, escapes_in_text escapes = escapes_in_text::encode);
-    /// Removes user and password.
-    url_editor& remove_userinfo();
-    /// Sets the userinfo before its first colon; colons are encoded.
-    url_editor& user(std::string_view text, escapes_in_text escapes = escapes_in_text::encode);
-    /// Removes the userinfo, because there is no password without a user.
-    url_editor& remove_user();
-    /// Sets the userinfo after its first colon. If there was no user, it is empty.
-    url_editor& password(std::string_view text, escapes_in_text escapes = escapes_in_text::encode);
-    /// Removes the password and its colon.
-    url_editor& remove_password();
+    /// All in front of the `@`, where the first colon ends the user. It needs a host, and so does a port.
+    url_editor& userinfo(std::string_view text,
+                         escapes_in_text escapes = escapes_in_text::encode) URIGRAM_LIFETIMEBOUND;
+    url_editor& remove_userinfo() URIGRAM_LIFETIMEBOUND;
+    /// What stands before the first colon of the userinfo; colons are encoded. Without a user there is no
+    /// password, so that `remove_user` removes the userinfo.
+    url_editor& user(std::string_view text,
+                     escapes_in_text escapes = escapes_in_text::encode) URIGRAM_LIFETIMEBOUND;
+    url_editor& remove_user() URIGRAM_LIFETIMEBOUND;
+    /// What stands behind that colon. The user is empty if there was none.
+    url_editor& password(std::string_view text,
+                         escapes_in_text escapes = escapes_in_text::encode) URIGRAM_LIFETIMEBOUND;
+    url_editor& remove_password() URIGRAM_LIFETIMEBOUND;
 
-    /// Sets the host: a name or an address; an IPv6 address with or without its brackets. Bytes above 7F are
-    /// encoded; they should be UTF-8 (RFC 3986, section 3.2.2).
-    url_editor& host(std::string_view text);
-    /// Removes only the host: there can then be neither a userinfo nor a port. See `remove_authority`.
-    url_editor& remove_host();
+    /// A name, or an address; that of IPv6 with its brackets or without. Octets above 7F are encoded, which
+    /// should be UTF-8 (RFC 3986, section 3.2.2).
+    url_editor& host(std::string_view text) URIGRAM_LIFETIMEBOUND;
+    /// The host alone: without it there can be neither a userinfo nor a port; see `remove_authority`.
+    url_editor& remove_host() URIGRAM_LIFETIMEBOUND;
 
     /// Sets the digits of a number. A negative number is rejected; a character does not compile.
     template <class Number, detail::if_number<Number> = 0>
-    url_editor& port(Number number) {
+    url_editor& port(Number number) URIGRAM_LIFETIMEBOUND {
         return port(std::string_view(std::to_string(number)));
     }
     template <class Character, detail::if_character_or_bool<Character> = 0>
@@ -178,38 +181,36 @@ public:
     /// `http://h:/`, no digits. The grammars of RFC 3986 and of its schemes have no largest port, although
     /// TCP has none above 65535 (RFC 9293, section 3.1): `build` does not reject one, and
     /// `hazard::port_out_of_range` reports it.
-    url_editor& port(std::string_view digits);
-    /// Removes the port and its colon.
-    url_editor& remove_port();
+    url_editor& port(std::string_view digits) URIGRAM_LIFETIMEBOUND;
+    url_editor& remove_port() URIGRAM_LIFETIMEBOUND;
 
-    /// Sets the whole path, including its slashes.
-    url_editor& path(std::string_view text, escapes_in_text escapes = escapes_in_text::encode);
-    /// Sets the empty path.
-    url_editor& remove_path();
-    /// Appends a segment, in which slashes are encoded.
-    /// - If the path ends in a slash, its last segment is empty, and the new segment replaces it: `b` turns
-    ///   `/a/` into `/a/b`, and an empty segment changes nothing.
-    /// - Any other path gets a slash first: `b` turns `/a` into `/a/b`, and an empty segment turns it into
-    ///   `/a/`.
-    /// - The empty path has no segment. It gets a slash first only if there is already a host, so set the
-    ///   host before. Without a host, `b` makes the path `b`, and an empty segment changes nothing.
+    /// All of the path, with its slashes.
+    url_editor& path(std::string_view text,
+                     escapes_in_text escapes = escapes_in_text::encode) URIGRAM_LIFETIMEBOUND;
+    /// The path is the empty one then.
+    url_editor& remove_path() URIGRAM_LIFETIMEBOUND;
+    /// Appends a segment, in which slashes are encoded. A path that ends in a slash has an empty last
+    /// segment, and the new one takes its place: behind `/a/`, `b` makes `/a/b`, and an empty one changes
+    /// nothing. Behind any other path a slash comes first: behind `/a`, `b` makes `/a/b`, and an empty one
+    /// `/a/`. Behind the empty path, which has no segment, it does so only if there is a host by then: so set
+    /// the host before. Without one, `b` makes `b`, and an empty segment changes nothing.
     ///
-    /// `.` and `..` are rejected, with `escapes_in_text::keep` also if their dots are escaped, because
-    /// resolvers would remove them, and with `..` the segment before it, too (RFC 3986, section 5.2.4).
-    /// `path` accepts them.
-    url_editor& path_segment(std::string_view text, escapes_in_text escapes = escapes_in_text::encode);
-    /// Sets a path of these segments, in which slashes are encoded. It begins with a slash if the path did,
-    /// or if there is already a host, so set the host before. A path without that slash cannot begin with an
-    /// empty segment and is rejected. No segments make the empty path. `.` and `..` are rejected as by
-    /// `path_segment`.
-    /// @param segments a range of texts
-    /// @param escapes whether escapes in the texts are kept
+    /// `.` and `..` are refused, with `escapes_in_text::keep` also with their dots escaped: resolvers would
+    /// remove them, and
+    /// `..` the segment before it, too (RFC 3986, section 5.2.4). `path` takes them as they are written.
+    url_editor& path_segment(std::string_view text,
+                             escapes_in_text escapes = escapes_in_text::encode) URIGRAM_LIFETIMEBOUND;
+    /// A path of these segments, in which slashes are encoded: a range of texts. It begins with a slash if
+    /// the path did, or if there is a host by then: so set the host before. A path without that slash cannot
+    /// begin with an empty segment, and is refused. Without segments it is the empty path. `.` and `..` are
+    /// refused as by `path_segment`.
     /// @code
     /// urigram::url_editor editor;
     /// editor.host("h").path_segments({"a", "b c", ""});  // //h/a/b%20c/
     /// @endcode
     template <class Range = std::initializer_list<std::string_view>>
-    url_editor& path_segments(Range const& segments, escapes_in_text escapes = escapes_in_text::encode) {
+    url_editor& path_segments(Range const& segments,
+                              escapes_in_text escapes = escapes_in_text::encode) URIGRAM_LIFETIMEBOUND {
         bool const rooted = host_ || (!path_.empty() && path_[0] == '/');
         std::string edited;
         bool first = true;
@@ -224,35 +225,26 @@ public:
     }
 
     /// Sets the whole query.
-    url_editor& query(std::string_view text, escapes_in_text escapes = escapes_in_text::encode);
-    /// Removes the query and its `?`.
-    url_editor& remove_query();
-    /// Sets a parameter of a query of `name=value` parameters separated by `&`: changes the value of the
-    /// first one of that name and removes the others of that name, or appends one. The rest of the query is
-    /// unchanged. `& + =` are encoded in the name, `& +` in the value.
-    /// @param name the decoded name
-    /// @param value the value; if absent, the parameter is `name` without `=`
-    /// @param escapes whether escapes in `name` and `value` are kept
-    /// @param read_as if `decoding::form`, `+` is a space in the query and, if escapes are kept, in the
-    /// texts; a space is written as `+`
-    /// @code
-    /// auto editor = urigram::edit("http://h/?q=1&q=2");
-    /// auto const url = editor->query_set("q", "a b").build();  // http://h/?q=a%20b
-    /// @endcode
+    url_editor& query(std::string_view text,
+                      escapes_in_text escapes = escapes_in_text::encode) URIGRAM_LIFETIMEBOUND;
+    url_editor& remove_query() URIGRAM_LIFETIMEBOUND;
+    /// Of `name=value` parameters with `&` between them: gives the first one of that name, decoded, this
+    /// value, and removes the others of that name; appends one if there is none. Without a value it is a
+    /// `name`. In the name `& + =`, in the value `& +` are encoded; what else is in the query stays as it is.
+    /// With `decoding::form`, a `+` in the query and, where escapes are kept, in the text is a space, which
+    /// is written as `+`.
     url_editor& query_set(std::string_view name, std::optional<std::string_view> value,
                           escapes_in_text escapes = escapes_in_text::encode,
-                          decoding read_as = decoding::percent);
-    /// Appends a parameter by `append_parameter`, whether or not there are others of that name. Linear in
-    /// name and value.
+                          decoding read_as = decoding::percent) URIGRAM_LIFETIMEBOUND;
+    /// Appends a parameter by `append_parameter`, whatever others there are. Linear in name and value.
     url_editor& query_append(std::string_view name, std::optional<std::string_view> value,
                              escapes_in_text escapes = escapes_in_text::encode,
-                             decoding read_as = decoding::percent);
-    /// Removes all parameters of that decoded name, and the query if no parameters are left.
+                             decoding read_as = decoding::percent) URIGRAM_LIFETIMEBOUND;
+    /// Removes all parameters of that name, decoded, and the query if none is left.
     url_editor& query_remove(std::string_view name, escapes_in_text escapes = escapes_in_text::encode,
-                             decoding read_as = decoding::percent);
-    /// Removes the parameters for which `is_removed(parameter)` is true, and the query if no parameters are
-    /// left. The predicate is called once for each parameter, in their order; if it throws, the editor is
-    /// unchanged.
+                             decoding read_as = decoding::percent) URIGRAM_LIFETIMEBOUND;
+    /// Removes the parameters for which `is_removed(parameter)` is true, and the query if none is left. It is
+    /// called once for each, in their order; what it throws leaves the editor as it was.
     /// @code
     /// urigram::url_editor editor;
     /// editor.query("q=1&utm_id=2&utm_source=3").query_remove_if([](urigram::parameter const& each) {
@@ -260,7 +252,7 @@ public:
     /// });  // ?q=1
     /// @endcode
     template <class Predicate>
-    url_editor& query_remove_if(Predicate is_removed) {
+    url_editor& query_remove_if(Predicate is_removed) URIGRAM_LIFETIMEBOUND {
         return remove_parameters(
             [](void* predicate, parameter const& each) -> bool {
                 return (*static_cast<Predicate*>(predicate))(each);
@@ -269,20 +261,17 @@ public:
     }
     /// Sorts the parameters by their decoded names; those of one name keep their order. For n parameters, n
     /// log n comparisons of names.
-    url_editor& query_sort(decoding read_as = decoding::percent);
+    url_editor& query_sort(decoding read_as = decoding::percent) URIGRAM_LIFETIMEBOUND;
 
-    /// Sets the fragment.
-    url_editor& fragment(std::string_view text, escapes_in_text escapes = escapes_in_text::encode);
-    /// Removes the fragment and its `#`.
-    url_editor& remove_fragment();
+    url_editor& fragment(std::string_view text,
+                         escapes_in_text escapes = escapes_in_text::encode) URIGRAM_LIFETIMEBOUND;
+    url_editor& remove_fragment() URIGRAM_LIFETIMEBOUND;
 
     /// Sets the part of that name in `editable_parts`; any other name is rejected with
     /// `edit_errc::unknown_part`.
     url_editor& set(std::string_view part, std::string_view text,
-                    escapes_in_text escapes = escapes_in_text::encode);
-    /// Removes the part of that name in `editable_parts`; any other name is rejected with
-    /// `edit_errc::unknown_part`.
-    url_editor& remove(std::string_view part);
+                    escapes_in_text escapes = escapes_in_text::encode) URIGRAM_LIFETIMEBOUND;
+    url_editor& remove(std::string_view part) URIGRAM_LIFETIMEBOUND;
 
     /// Returns the current parts. `authority` is absent, because the editor stores its parts. The views are
     /// valid until the editor is changed or destroyed; a call with a temporary editor does not compile.
@@ -291,10 +280,12 @@ public:
     /// auto const editor = urigram::edit("http://h:80/");
     /// auto const port = urigram::parts_of(*editor).port;  // 80
     /// @endcode
-    friend URIGRAM_API url_parts parts_of(url_editor const& editor) noexcept;
+    friend URIGRAM_API url_parts parts_of(url_editor const& editor URIGRAM_LIFETIMEBOUND) noexcept;
 
     /// Returns the first rejection, if there was one. Constant time; does not throw.
-    [[nodiscard]] std::optional<edit_error> const& error() const noexcept { return error_; }
+    [[nodiscard]] std::optional<edit_error> const& error() const noexcept URIGRAM_LIFETIMEBOUND {
+        return error_;
+    }
 
     /// Composes the URL. If it is parsed, its parts are those of the editor.
     /// @param grammar the dialect that must accept the URL: by default, as for `urigram check`, the URI must
@@ -313,7 +304,7 @@ public:
 private:
     using optional_part = std::optional<std::string>;
 
-    friend URIGRAM_API result<url_editor> edit(std::string_view text);
+    friend URIGRAM_API edit_result edit(std::string_view text);
 
     void refuse(edit_errc code, std::string_view part, std::string_view text, parse_error const& syntax);
     using part_check = std::optional<parse_error> (*)(std::string_view text);
@@ -335,8 +326,18 @@ private:
 /// @returns the editor, or the error of `rfc3986::parse_uri_reference`, which rejects some URLs of RFC 1738
 /// @par Complexity Linear.
 /// @throws std::bad_alloc
+class edit_result : public boost::system::result<url_editor, parse_error> {
+public:
+    using boost::system::result<url_editor, parse_error>::result;
+
+    url_editor* operator->() noexcept URIGRAM_LIFETIMEBOUND { return result::operator->(); }
+    url_editor const* operator->() const noexcept URIGRAM_LIFETIMEBOUND { return result::operator->(); }
+};
+
+/// The same of what a parse function returned: `edit(*uri)`. @returns the editor, or the error of
+/// `rfc3986::parse_uri_reference`, which refuses some URLs of RFC 1738. Linear. @throws std::bad_alloc
 template <class Url, detail::if_parsed<Url> = 0>
-[[nodiscard]] result<url_editor> edit(Url const& parsed) {
+[[nodiscard]] edit_result edit(Url const& parsed) {
     return edit(std::string_view(detail::url_text(parsed)));
 }
 /// Rejects other arguments at compile time, with a message that names what is accepted.

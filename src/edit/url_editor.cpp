@@ -32,10 +32,10 @@ std::string_view user_of(std::optional<std::string> const& userinfo) noexcept {
 
 }  // namespace
 
-result<url_editor> edit(std::string_view text) {
+edit_result edit(std::string_view text) {
     auto const parts = dialects::rfc3986.parts(text);
     if (!parts) return parts.error();
-    result<url_editor> editor(boost::system::in_place_value);
+    edit_result editor(boost::system::in_place_value);
     copy(parts->scheme, editor->scheme_);
     copy(parts->userinfo, editor->userinfo_);
     copy(parts->host, editor->host_);

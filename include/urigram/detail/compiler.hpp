@@ -29,6 +29,17 @@
 #define URIGRAM_ABI_TAG(mark)
 #endif
 
+/// After a parameter, or after the parameters of a member function for the object itself: the result refers
+/// to it. clang++ then warns of a result that outlives a temporary (-Wdangling).
+#ifdef __has_cpp_attribute
+#if __has_cpp_attribute(clang::lifetimebound)
+#define URIGRAM_LIFETIMEBOUND [[clang::lifetimebound]]
+#endif
+#endif
+#ifndef URIGRAM_LIFETIMEBOUND
+#define URIGRAM_LIFETIMEBOUND
+#endif
+
 /// Between the two, g++ does not warn of stores beyond an object: g++ 12 reports them wrongly for a variant
 /// in a variant.
 #if defined(__GNUC__) && !defined(__clang__)
