@@ -15,7 +15,7 @@ namespace rfc1738 = urigram::rfc1738;
 using urigram::relative_use;
 using urigram::url_parts;
 
-namespace my_ldap {
+namespace own_ldap {
 
 struct ldapurl {
     std::string_view scheme;
@@ -38,9 +38,9 @@ struct without_parts {
 struct may_throw {};
 url_parts parts_of(may_throw const&);
 
-}  // namespace my_ldap
-BOOST_FUSION_ADAPT_STRUCT(my_ldap::ldapurl, scheme, hostport, dn)
-namespace my_ldap {
+}  // namespace own_ldap
+BOOST_FUSION_ADAPT_STRUCT(own_ldap::ldapurl, scheme, hostport, dn)
+namespace own_ldap {
 
 inline constexpr auto ldap = urigram::dsl::rule<struct ldap_id, ldapurl>{"ldapurl"} = [] {
     using namespace urigram::dsl::notation;
@@ -48,25 +48,27 @@ inline constexpr auto ldap = urigram::dsl::rule<struct ldap_id, ldapurl>{"ldapur
 };
 constexpr auto schemes = rfc1738::schemes.with({"ldap", 389, relative_use::never, "ldapurl"}, ldap);
 
-}  // namespace my_ldap
+}  // namespace own_ldap
 
 namespace {
 
-auto parsed(std::string_view text) { return urigram::parse(text, my_ldap::schemes.strict()).value(); }
-my_ldap::ldapurl ldap(std::string_view text) { return std::get<my_ldap::ldapurl>(parsed(text)); }
+auto parsed(std::string_view text) { return urigram::parse(text, own_ldap::schemes.strict()).value(); }
+own_ldap::ldapurl ldap(std::string_view text) { return std::get<own_ldap::ldapurl>(parsed(text)); }
 
 }  // namespace
 
-static_assert(noexcept(urigram::parts_of(std::declval<my_ldap::ldapurl const&>())));
-static_assert(urigram::detail::has_parts<my_ldap::ldapurl>);
-static_assert(urigram::detail::has_parts<decltype(my_ldap::schemes)::url_type>);
-static_assert(urigram::detail::has_parts<decltype(my_ldap::schemes)::known_url_type>);
+static_assert(noexcept(urigram::parts_of(std::declval<own_ldap::ldapurl const&>())));
+static_assert(urigram::detail::has_parts<own_ldap::ldapurl>);
+static_assert(urigram::detail::has_parts<decltype(own_ldap::schemes)::url_type>);
+static_assert(urigram::detail::has_parts<decltype(own_ldap::schemes)::known_url_type>);
 static_assert(urigram::detail::has_parts<urigram::url_editor>);
-static_assert(!urigram::detail::has_parts<my_ldap::without_parts>);
-static_assert(!urigram::detail::has_parts<my_ldap::may_throw>);
-static_assert(!urigram::detail::has_parts<std::variant<my_ldap::ldapurl, my_ldap::without_parts>>);
-static_assert(!urigram::detail::has_parts<urigram::result<my_ldap::ldapurl>>);
+static_assert(!urigram::detail::has_parts<own_ldap::without_parts>);
+static_assert(!urigram::detail::has_parts<own_ldap::may_throw>);
+static_assert(!urigram::detail::has_parts<std::variant<own_ldap::ldapurl, own_ldap::without_parts>>);
+static_assert(!urigram::detail::has_parts<urigram::result<own_ldap::ldapurl>>);
 static_assert(!urigram::detail::has_parts<std::optional<url_parts>>);
+
+BOOST_AUTO_TEST_SUITE(grammar_own_scheme_cpp)
 
 BOOST_AUTO_TEST_CASE(the_parts_of_an_own_struct_are_those_of_its_function_with_the_authority) {
     auto const parts = urigram::parts_of(ldap("ldap://h:1/o=x"));
@@ -110,7 +112,7 @@ BOOST_AUTO_TEST_CASE(functions_of_urls_take_an_own_struct_and_a_set) {
     BOOST_TEST(urigram::normalize(url) == "ldap://example.com/o=x");
     BOOST_TEST(urigram::normalize(any) == "ldap://example.com/o=x");
     BOOST_TEST(urigram::equivalent(url, any));
-    BOOST_TEST(urigram::equivalent(url, urigram::parse("ldap://example.com/o=x", my_ldap::ldap).value()));
+    BOOST_TEST(urigram::equivalent(url, urigram::parse("ldap://example.com/o=x", own_ldap::ldap).value()));
     BOOST_TEST(urigram::compare_normal(url, urigram::parts_of(any)) == 0);
     BOOST_TEST(urigram::hash_normal(url) == urigram::hash_normal(any));
 
@@ -153,3 +155,5 @@ BOOST_AUTO_TEST_CASE(an_editor_is_taken_as_well) {
     auto const editor = urigram::edit("HTTP://h:80/").value();
     BOOST_TEST(urigram::normalize(editor) == "http://h/");
 }
+
+BOOST_AUTO_TEST_SUITE_END()
