@@ -20,6 +20,16 @@ namespace urigram {
 namespace detail {
 
 /// Whether a URL has a port with digits.
+template <class T, class = void>
+inline constexpr bool finds_schemes = false;
+template <class T>
+inline constexpr bool
+    finds_schemes<T, std::void_t<decltype(std::declval<T const&>().find(std::string_view())->default_port)>> =
+        true;
+template <class T>
+using if_schemes = std::enable_if_t<finds_schemes<T>, int>;
+
+/// Whether a port is written, with digits.
 inline bool has_port(url_parts const& parts) noexcept { return parts.port && !parts.port->empty(); }
 
 }  // namespace detail
@@ -56,9 +66,9 @@ auto effective_port(T const&) {
 /// auto const uri = urigram::parse("shttp://example.com/", table);
 /// auto const port = urigram::effective_port(urigram::parts_of(*uri), table);  // 8443
 /// @endcode
-template <auto const& BuiltIn>
+template <class Schemes, detail::if_schemes<Schemes> = 0>
 [[nodiscard]] std::optional<std::uint16_t> effective_port(url_parts const& parts,
-                                                          scheme_table<BuiltIn> const& table) noexcept {
+                                                          Schemes const& table) noexcept {
     auto const* const added = parts.scheme ? table.find(*parts.scheme) : nullptr;
     return added != nullptr && parts.host && !detail::has_port(parts) ? added->default_port
                                                                       : effective_port(parts);
@@ -80,8 +90,8 @@ template <auto const& BuiltIn>
 /// auto const text = urigram::normalize(urigram::without_default_port(urigram::parts_of(*uri), table));
 /// // shttp://h/
 /// @endcode
-template <auto const& BuiltIn>
-[[nodiscard]] url_parts without_default_port(url_parts parts, scheme_table<BuiltIn> const& table) noexcept {
+template <class Schemes, detail::if_schemes<Schemes> = 0>
+[[nodiscard]] url_parts without_default_port(url_parts parts, Schemes const& table) noexcept {
     auto const* const added = parts.scheme ? table.find(*parts.scheme) : nullptr;
     if (added == nullptr || !added->default_port || !detail::has_port(parts) ||
         effective_port(parts) != added->default_port)
@@ -95,9 +105,8 @@ template <auto const& BuiltIn>
 }
 
 /// The same for the result of a parse function: `effective_port(*uri, table)`.
-template <class Url, auto const& BuiltIn, detail::if_parsed<Url> = 0>
-[[nodiscard]] std::optional<std::uint16_t> effective_port(Url const& parsed,
-                                                          scheme_table<BuiltIn> const& table) noexcept {
+template <class Url, class Schemes, detail::if_parsed<Url> = 0, detail::if_schemes<Schemes> = 0>
+[[nodiscard]] std::optional<std::uint16_t> effective_port(Url const& parsed, Schemes const& table) noexcept {
     return effective_port(urigram::parts_of(parsed), table);
 }
 
@@ -141,17 +150,15 @@ auto origin_of(T const&) {
 
 /// The same with schemes that were added at run time: an entry of `table` defines the default port of its
 /// scheme.
-template <auto const& BuiltIn>
-[[nodiscard]] std::optional<origin> origin_of(url_parts const& parts,
-                                              scheme_table<BuiltIn> const& table) noexcept {
+template <class Schemes, detail::if_schemes<Schemes> = 0>
+[[nodiscard]] std::optional<origin> origin_of(url_parts const& parts, Schemes const& table) noexcept {
     auto found = origin_of(parts);
     if (found) found->port = effective_port(parts, table);
     return found;
 }
 /// The same for the result of a parse function: `origin_of(*uri, table)`.
-template <class Url, auto const& BuiltIn, detail::if_parsed<Url> = 0>
-[[nodiscard]] std::optional<origin> origin_of(Url const& parsed,
-                                              scheme_table<BuiltIn> const& table) noexcept {
+template <class Url, class Schemes, detail::if_parsed<Url> = 0, detail::if_schemes<Schemes> = 0>
+[[nodiscard]] std::optional<origin> origin_of(Url const& parsed, Schemes const& table) noexcept {
     return origin_of(urigram::parts_of(parsed), table);
 }
 
@@ -171,16 +178,15 @@ template <class A, class B, detail::if_any_parsed<A, B> = 0>
     return same_origin(detail::as_parts(a), detail::as_parts(b));
 }
 
-/// The same with schemes that were added at run time.
-template <auto const& BuiltIn>
-[[nodiscard]] bool same_origin(url_parts const& a, url_parts const& b,
-                               scheme_table<BuiltIn> const& table) noexcept {
+/// The same with schemes of your own.
+template <class Schemes, detail::if_schemes<Schemes> = 0>
+[[nodiscard]] bool same_origin(url_parts const& a, url_parts const& b, Schemes const& table) noexcept {
     auto const of_a = origin_of(a, table), of_b = origin_of(b, table);
     return of_a && of_b && *of_a == *of_b;
 }
 /// The same for results of parse functions, or for one and parts.
-template <class A, class B, auto const& BuiltIn, detail::if_any_parsed<A, B> = 0>
-[[nodiscard]] bool same_origin(A const& a, B const& b, scheme_table<BuiltIn> const& table) noexcept {
+template <class A, class B, class Schemes, detail::if_any_parsed<A, B> = 0, detail::if_schemes<Schemes> = 0>
+[[nodiscard]] bool same_origin(A const& a, B const& b, Schemes const& table) noexcept {
     return same_origin(detail::as_parts(a), detail::as_parts(b), table);
 }
 
@@ -194,8 +200,8 @@ template <class A, class B, auto const& BuiltIn, detail::if_any_parsed<A, B> = 0
 [[nodiscard]] URIGRAM_API std::string origin_text(std::optional<origin> const& x);
 /// The same with schemes that were added at run time, whose default ports are omitted.
 /// @throws std::bad_alloc
-template <auto const& BuiltIn>
-[[nodiscard]] std::string origin_text(std::optional<origin> x, scheme_table<BuiltIn> const& table) {
+template <class Schemes, detail::if_schemes<Schemes> = 0>
+[[nodiscard]] std::string origin_text(std::optional<origin> x, Schemes const& table) {
     auto const* const added = x ? table.find(x->scheme) : nullptr;
     if (added == nullptr) return origin_text(x);
     auto const port = std::exchange(x->port, std::nullopt);

@@ -140,6 +140,22 @@ BOOST_AUTO_TEST_CASE(functions_of_urls_take_an_own_struct_and_a_set) {
     BOOST_TEST((urigram::detail::as_reference_parts(parsed("telnet://h")).opaque_part == "//h"));
 }
 
+BOOST_AUTO_TEST_CASE(ports_of_a_set_count) {
+    constexpr auto acme =
+        rfc1738::schemes.with({"acme", 1234, relative_use::never, "ldapurl"}, own_ldap::ldap);
+    auto const by_rule = [](std::string_view text) { return urigram::parse(text, own_ldap::ldap).value(); };
+    auto const url = ldap("ldap://h/o=x"), other = by_rule("acme://h/o=x"), same = by_rule("acme://H:1234");
+    BOOST_CHECK(urigram::effective_port(url, own_ldap::schemes) == std::uint16_t{389});
+    BOOST_CHECK(urigram::effective_port(other) == std::nullopt);
+    BOOST_CHECK(urigram::effective_port(other, acme) == std::uint16_t{1234});
+    BOOST_CHECK(urigram::effective_port(parsed("http://h"), acme) == std::uint16_t{80});
+    BOOST_TEST(urigram::same_origin(other, same, acme));
+    BOOST_TEST(!urigram::same_origin(other, same));
+    BOOST_TEST(origin_text(urigram::origin_of(same, acme), acme) == "acme://h");
+    auto const shorter = urigram::without_default_port(urigram::parts_of(same), acme);
+    BOOST_TEST(urigram::normalize(shorter) == "acme://h");
+}
+
 BOOST_AUTO_TEST_CASE(hazards_of_an_own_struct_and_a_set) {
     using urigram::hazard;
     BOOST_TEST(urigram::hazards_of(ldap("ldap://127.0.0.1/o=x")).contains(hazard::host_is_loopback));
