@@ -118,9 +118,6 @@ void parts_of(url_editor const&& temporary) = delete;
 /// auto url = editor->remove_userinfo().host("example.com").port(8080).query_set("b", "2").build();
 /// // *url: http://example.com:8080/a?b=2#f
 /// @endcode
-/// What refers to the editor is used before the end of the statement, or the editor has a name: clang++ warns
-/// of `auto& editor = urigram::edit(text)->host("h");`.
-/// @returns the editor, or the error of `rfc3986::parse_uri_reference`. Linear. @throws std::bad_alloc
 [[nodiscard]] URIGRAM_API edit_result edit(std::string_view text);
 
 /// The parts of a URL, to be set and removed one by one and composed by `build`.
@@ -144,30 +141,35 @@ public:
 
     /// Sets the scheme as written: nothing is encoded.
     url_editor& scheme(std::string_view text) URIGRAM_LIFETIMEBOUND;
+    /// Removes the scheme and its colon.
     url_editor& remove_scheme() URIGRAM_LIFETIMEBOUND;
 
-    /// `[ userinfo "@" ] host [ ":" port ]` as written: nothing is encoded. Sets or removes all three.
+    /// Sets userinfo, host and port, or removes those that the text does not have: `authority = [ userinfo
+    /// "@" ] host [ ":" port ]` as written, so nothing is encoded.
     url_editor& authority(std::string_view text) URIGRAM_LIFETIMEBOUND;
+    /// Removes userinfo, host and port.
     url_editor& remove_authority() URIGRAM_LIFETIMEBOUND;
 
-    /// All in front of the `@`, where the first colon ends the user. It needs a host, and so does a port.
+    /// Sets everything before the `@`; the first colon ends the user. A userinfo requires a host.
     url_editor& userinfo(std::string_view text,
                          escapes_in_text escapes = escapes_in_text::encode) URIGRAM_LIFETIMEBOUND;
+    /// Removes user and password.
     url_editor& remove_userinfo() URIGRAM_LIFETIMEBOUND;
-    /// What stands before the first colon of the userinfo; colons are encoded. Without a user there is no
-    /// password, so that `remove_user` removes the userinfo.
+    /// Sets the userinfo before its first colon; colons are encoded.
     url_editor& user(std::string_view text,
                      escapes_in_text escapes = escapes_in_text::encode) URIGRAM_LIFETIMEBOUND;
+    /// Removes the userinfo, because there is no password without a user.
     url_editor& remove_user() URIGRAM_LIFETIMEBOUND;
-    /// What stands behind that colon. The user is empty if there was none.
+    /// Sets the userinfo after its first colon. If there was no user, it is empty.
     url_editor& password(std::string_view text,
                          escapes_in_text escapes = escapes_in_text::encode) URIGRAM_LIFETIMEBOUND;
+    /// Removes the password and its colon.
     url_editor& remove_password() URIGRAM_LIFETIMEBOUND;
 
-    /// A name, or an address; that of IPv6 with its brackets or without. Octets above 7F are encoded, which
-    /// should be UTF-8 (RFC 3986, section 3.2.2).
+    /// Sets the host: a name or an address; an IPv6 address with or without its brackets. Bytes above 7F are
+    /// encoded; they should be UTF-8 (RFC 3986, section 3.2.2).
     url_editor& host(std::string_view text) URIGRAM_LIFETIMEBOUND;
-    /// The host alone: without it there can be neither a userinfo nor a port; see `remove_authority`.
+    /// Removes only the host: there can then be neither a userinfo nor a port. See `remove_authority`.
     url_editor& remove_host() URIGRAM_LIFETIMEBOUND;
 
     /// Sets the digits of a number. A negative number is rejected; a character does not compile.
@@ -182,28 +184,33 @@ public:
     /// TCP has none above 65535 (RFC 9293, section 3.1): `build` does not reject one, and
     /// `hazard::port_out_of_range` reports it.
     url_editor& port(std::string_view digits) URIGRAM_LIFETIMEBOUND;
+    /// Removes the port and its colon.
     url_editor& remove_port() URIGRAM_LIFETIMEBOUND;
 
-    /// All of the path, with its slashes.
+    /// Sets the whole path, including its slashes.
     url_editor& path(std::string_view text,
                      escapes_in_text escapes = escapes_in_text::encode) URIGRAM_LIFETIMEBOUND;
-    /// The path is the empty one then.
+    /// Sets the empty path.
     url_editor& remove_path() URIGRAM_LIFETIMEBOUND;
-    /// Appends a segment, in which slashes are encoded. A path that ends in a slash has an empty last
-    /// segment, and the new one takes its place: behind `/a/`, `b` makes `/a/b`, and an empty one changes
-    /// nothing. Behind any other path a slash comes first: behind `/a`, `b` makes `/a/b`, and an empty one
-    /// `/a/`. Behind the empty path, which has no segment, it does so only if there is a host by then: so set
-    /// the host before. Without one, `b` makes `b`, and an empty segment changes nothing.
+    /// Appends a segment, in which slashes are encoded.
+    /// - If the path ends in a slash, its last segment is empty, and the new segment replaces it: `b` turns
+    ///   `/a/` into `/a/b`, and an empty segment changes nothing.
+    /// - Any other path gets a slash first: `b` turns `/a` into `/a/b`, and an empty segment turns it into
+    ///   `/a/`.
+    /// - The empty path has no segment. It gets a slash first only if there is already a host, so set the
+    ///   host before. Without a host, `b` makes the path `b`, and an empty segment changes nothing.
     ///
-    /// `.` and `..` are refused, with `escapes_in_text::keep` also with their dots escaped: resolvers would
-    /// remove them, and
-    /// `..` the segment before it, too (RFC 3986, section 5.2.4). `path` takes them as they are written.
+    /// `.` and `..` are rejected, with `escapes_in_text::keep` also if their dots are escaped, because
+    /// resolvers would remove them, and with `..` the segment before it, too (RFC 3986, section 5.2.4).
+    /// `path` accepts them.
     url_editor& path_segment(std::string_view text,
                              escapes_in_text escapes = escapes_in_text::encode) URIGRAM_LIFETIMEBOUND;
-    /// A path of these segments, in which slashes are encoded: a range of texts. It begins with a slash if
-    /// the path did, or if there is a host by then: so set the host before. A path without that slash cannot
-    /// begin with an empty segment, and is refused. Without segments it is the empty path. `.` and `..` are
-    /// refused as by `path_segment`.
+    /// Sets a path of these segments, in which slashes are encoded. It begins with a slash if the path did,
+    /// or if there is already a host, so set the host before. A path without that slash cannot begin with an
+    /// empty segment and is rejected. No segments make the empty path. `.` and `..` are rejected as by
+    /// `path_segment`.
+    /// @param segments a range of texts
+    /// @param escapes whether escapes in the texts are kept
     /// @code
     /// urigram::url_editor editor;
     /// editor.host("h").path_segments({"a", "b c", ""});  // //h/a/b%20c/
@@ -227,24 +234,34 @@ public:
     /// Sets the whole query.
     url_editor& query(std::string_view text,
                       escapes_in_text escapes = escapes_in_text::encode) URIGRAM_LIFETIMEBOUND;
+    /// Removes the query and its `?`.
     url_editor& remove_query() URIGRAM_LIFETIMEBOUND;
-    /// Of `name=value` parameters with `&` between them: gives the first one of that name, decoded, this
-    /// value, and removes the others of that name; appends one if there is none. Without a value it is a
-    /// `name`. In the name `& + =`, in the value `& +` are encoded; what else is in the query stays as it is.
-    /// With `decoding::form`, a `+` in the query and, where escapes are kept, in the text is a space, which
-    /// is written as `+`.
+    /// Sets a parameter of a query of `name=value` parameters separated by `&`: changes the value of the
+    /// first one of that name and removes the others of that name, or appends one. The rest of the query is
+    /// unchanged. `& + =` are encoded in the name, `& +` in the value.
+    /// @param name the decoded name
+    /// @param value the value; if absent, the parameter is `name` without `=`
+    /// @param escapes whether escapes in `name` and `value` are kept
+    /// @param read_as if `decoding::form`, `+` is a space in the query and, if escapes are kept, in the
+    /// texts; a space is written as `+`
+    /// @code
+    /// auto editor = urigram::edit("http://h/?q=1&q=2");
+    /// auto const url = editor->query_set("q", "a b").build();  // http://h/?q=a%20b
+    /// @endcode
     url_editor& query_set(std::string_view name, std::optional<std::string_view> value,
                           escapes_in_text escapes = escapes_in_text::encode,
                           decoding read_as = decoding::percent) URIGRAM_LIFETIMEBOUND;
-    /// Appends a parameter by `append_parameter`, whatever others there are. Linear in name and value.
+    /// Appends a parameter by `append_parameter`, whether or not there are others of that name. Linear in
+    /// name and value.
     url_editor& query_append(std::string_view name, std::optional<std::string_view> value,
                              escapes_in_text escapes = escapes_in_text::encode,
                              decoding read_as = decoding::percent) URIGRAM_LIFETIMEBOUND;
-    /// Removes all parameters of that name, decoded, and the query if none is left.
+    /// Removes all parameters of that decoded name, and the query if no parameters are left.
     url_editor& query_remove(std::string_view name, escapes_in_text escapes = escapes_in_text::encode,
                              decoding read_as = decoding::percent) URIGRAM_LIFETIMEBOUND;
-    /// Removes the parameters for which `is_removed(parameter)` is true, and the query if none is left. It is
-    /// called once for each, in their order; what it throws leaves the editor as it was.
+    /// Removes the parameters for which `is_removed(parameter)` is true, and the query if no parameters are
+    /// left. The predicate is called once for each parameter, in their order; if it throws, the editor is
+    /// unchanged.
     /// @code
     /// urigram::url_editor editor;
     /// editor.query("q=1&utm_id=2&utm_source=3").query_remove_if([](urigram::parameter const& each) {
@@ -263,14 +280,18 @@ public:
     /// log n comparisons of names.
     url_editor& query_sort(decoding read_as = decoding::percent) URIGRAM_LIFETIMEBOUND;
 
+    /// Sets the fragment.
     url_editor& fragment(std::string_view text,
                          escapes_in_text escapes = escapes_in_text::encode) URIGRAM_LIFETIMEBOUND;
+    /// Removes the fragment and its `#`.
     url_editor& remove_fragment() URIGRAM_LIFETIMEBOUND;
 
     /// Sets the part of that name in `editable_parts`; any other name is rejected with
     /// `edit_errc::unknown_part`.
     url_editor& set(std::string_view part, std::string_view text,
                     escapes_in_text escapes = escapes_in_text::encode) URIGRAM_LIFETIMEBOUND;
+    /// Removes the part of that name in `editable_parts`; any other name is rejected with
+    /// `edit_errc::unknown_part`.
     url_editor& remove(std::string_view part) URIGRAM_LIFETIMEBOUND;
 
     /// Returns the current parts. `authority` is absent, because the editor stores its parts. The views are
@@ -321,11 +342,7 @@ private:
     std::optional<edit_error> error_;
 };
 
-/// The same for the result of a parse function: `edit(*uri)`.
-/// @param parsed the URL; its text is copied
-/// @returns the editor, or the error of `rfc3986::parse_uri_reference`, which rejects some URLs of RFC 1738
-/// @par Complexity Linear.
-/// @throws std::bad_alloc
+/// The result of `edit`: a `result<url_editor>`. Its `->` refers to it, of which clang++ knows.
 class edit_result : public boost::system::result<url_editor, parse_error> {
 public:
     using boost::system::result<url_editor, parse_error>::result;
@@ -334,8 +351,11 @@ public:
     url_editor const* operator->() const noexcept URIGRAM_LIFETIMEBOUND { return result::operator->(); }
 };
 
-/// The same of what a parse function returned: `edit(*uri)`. @returns the editor, or the error of
-/// `rfc3986::parse_uri_reference`, which refuses some URLs of RFC 1738. Linear. @throws std::bad_alloc
+/// The same for the result of a parse function: `edit(*uri)`.
+/// @param parsed the URL; its text is copied
+/// @returns the editor, or the error of `rfc3986::parse_uri_reference`, which rejects some URLs of RFC 1738
+/// @par Complexity Linear.
+/// @throws std::bad_alloc
 template <class Url, detail::if_parsed<Url> = 0>
 [[nodiscard]] edit_result edit(Url const& parsed) {
     return edit(std::string_view(detail::url_text(parsed)));

@@ -114,9 +114,10 @@ template <class Node, detail::if_url_or_form<Node> = 0>
 }
 
 /// Composes a URL from the parts that URLs have in common (RFC 3986, section 5.3). Nothing is encoded.
-/// @param parts the parts. If there is an `authority`, userinfo, host and port are taken from it and, if one of
-/// them is present, all are compared with it; the same applies to `opaque_part`. An absent path is the empty path, and
-/// `ast::host_kind::absent` a host of any kind. An IPv6 address has its brackets, as it is parsed: `[::1]`.
+/// @param parts the parts. If there is an `authority`, userinfo, host and port are taken from it and, if one
+/// of them is present, all are compared with it; the same applies to `opaque_part`. An absent path is the
+/// empty path, and `ast::host_kind::absent` a host of any kind. An IPv6 address has its brackets, as it is
+/// parsed: `[::1]`.
 /// (`url_editor::host` adds them.)
 /// @param grammar the dialect that must accept the URL
 /// @returns the text, or an error as above. The offset of `errc::other_parts` is that of the first part that

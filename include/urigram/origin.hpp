@@ -19,7 +19,7 @@ namespace urigram {
 
 namespace detail {
 
-/// Whether a URL has a port with digits.
+/// Whether a type finds schemes by their names: a `scheme_table`, or a `scheme_set`.
 template <class T, class = void>
 inline constexpr bool finds_schemes = false;
 template <class T>
@@ -29,7 +29,7 @@ inline constexpr bool
 template <class T>
 using if_schemes = std::enable_if_t<finds_schemes<T>, int>;
 
-/// Whether a port is written, with digits.
+/// Whether a URL has a port with digits.
 inline bool has_port(url_parts const& parts) noexcept { return parts.port && !parts.port->empty(); }
 
 }  // namespace detail
@@ -55,10 +55,10 @@ auto effective_port(T const&) {
     return detail::refuse_argument<T>();
 }
 
-/// The same with schemes that were added at run time: an entry of `table` defines the default port of its
+/// The same with added schemes: an entry of `table` defines the default port of its
 /// scheme.
 /// @param parts the parts of the URL
-/// @param table the added schemes
+/// @param table the added schemes: a `scheme_table` or a `scheme_set`
 /// @code
 /// #include <urigram/parse.hpp>
 /// urigram::uri_schemes table;
@@ -79,7 +79,7 @@ template <class Schemes, detail::if_schemes<Schemes> = 0>
 /// for an entry that gives another port to a scheme whose `default_port` is known, because normal forms omit
 /// the known port.
 /// @param parts the parts of the URL
-/// @param table the added schemes
+/// @param table the added schemes: a `scheme_table` or a `scheme_set`
 /// @returns the parts, as views of the same text
 /// @code
 /// #include <urigram/normalize.hpp>
@@ -148,7 +148,7 @@ auto origin_of(T const&) {
     return detail::refuse_argument<T>();
 }
 
-/// The same with schemes that were added at run time: an entry of `table` defines the default port of its
+/// The same with added schemes: an entry of `table` defines the default port of its
 /// scheme.
 template <class Schemes, detail::if_schemes<Schemes> = 0>
 [[nodiscard]] std::optional<origin> origin_of(url_parts const& parts, Schemes const& table) noexcept {
@@ -178,7 +178,7 @@ template <class A, class B, detail::if_any_parsed<A, B> = 0>
     return same_origin(detail::as_parts(a), detail::as_parts(b));
 }
 
-/// The same with schemes of your own.
+/// The same with added schemes.
 template <class Schemes, detail::if_schemes<Schemes> = 0>
 [[nodiscard]] bool same_origin(url_parts const& a, url_parts const& b, Schemes const& table) noexcept {
     auto const of_a = origin_of(a, table), of_b = origin_of(b, table);
@@ -198,7 +198,7 @@ template <class A, class B, class Schemes, detail::if_any_parsed<A, B> = 0, deta
 /// std::cout << urigram::origin_text(urigram::origin{"http", "h", 8080});  // http://h:8080
 /// @endcode
 [[nodiscard]] URIGRAM_API std::string origin_text(std::optional<origin> const& x);
-/// The same with schemes that were added at run time, whose default ports are omitted.
+/// The same with added schemes, whose default ports are omitted.
 /// @throws std::bad_alloc
 template <class Schemes, detail::if_schemes<Schemes> = 0>
 [[nodiscard]] std::string origin_text(std::optional<origin> x, Schemes const& table) {

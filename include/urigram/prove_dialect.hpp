@@ -27,9 +27,6 @@ namespace urigram::model {
 /// auto const bnf = urigram::model::read_bnf(text_of("rfc1738.bnf"));
 /// for (auto const& v : urigram::model::prove(*bnf, "rfc1738")) std::cout << v.message() << '\n';
 /// @endcode
-/// @returns a `proof_result` for each production, `not_compared` if only the library or only `bnf` has it.
-/// Complexity is that of one `prove` for each.
-/// @throws std::bad_alloc
 [[nodiscard]] URIGRAM_API std::vector<proof_result> prove(grammar const& bnf, std::string_view grammar_name,
                                                           prove_options const& options = {});
 

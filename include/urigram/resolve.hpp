@@ -232,11 +232,9 @@ resolve(Base const& base, Ref const& ref, merge_rules const& rules, std::string&
 [[nodiscard]] URIGRAM_API boost::system::result<std::string, resolve_error>
 resolve(std::string_view base, std::string_view ref, merge_rules const& rules = {});
 
-/// A base for many references. It is parsed once, and two buffers for results are reused.
 class base_url_result;
 
-/// One base, many references: the base is parsed once, and the two buffers that results are written to in
-/// turn are used again.
+/// A base for many references. It is parsed once, and two buffers for results are reused.
 /// @code
 /// auto resolver = urigram::base_url::parse("http://a/b/c/d;p?q");
 /// for (auto& link : links)
@@ -250,16 +248,21 @@ public:
     /// @throws std::bad_alloc
     static base_url_result parse(std::string_view text, merge_rules const& rules = {});
 
-    /// Resolves one reference; the parts of the result, and `text()`, stay until the next call. The reference
-    /// may refer to the last result: `resolve(text())`. The errors are those of `resolve`. Linear; allocates
-    /// if a buffer must grow. @throws std::bad_alloc
+    /// Resolves a reference. The parts of the result and `text()` are valid until the next call. The
+    /// reference may refer to the last result: `resolve(text())`. The errors are those of `urigram::resolve`.
+    /// @par Complexity Linear; allocates if a buffer must grow.
+    /// @throws std::bad_alloc
     boost::system::result<resolution, resolve_error> resolve(std::string_view ref) &;
+    /// The same for parts.
+    /// @throws std::bad_alloc
     boost::system::result<resolution, resolve_error> resolve(url_parts const& ref) &;
+    /// The same for the result of a parse function.
+    /// @throws std::bad_alloc
     template <class Url, detail::if_parsed<Url> = 0>
     boost::system::result<resolution, resolve_error> resolve(Url const& ref) & {
         return resolve(detail::as_reference_parts(ref));
     }
-    /// A temporary base: keep it, or call the function `resolve`.
+    /// Rejects a temporary base at compile time: name it, or call the function `resolve`.
     template <class Ref>
     void resolve(Ref const& ref) && = delete;
 
@@ -276,11 +279,8 @@ private:
     unsigned char last_ = 0;              // the buffer of the last result
 };
 
-/// Returns a short reference from a base to a target: `resolve(base, relativize(base, target, r), r)` is
-/// `target`. If no relative reference resolves to the target, it is `target` itself.
-/// @param base,target the URLs
-/// @param rules the rules of resolution
-/// @returns the reference; nothing if not even `target` resolves to itself, or if `base` is not a URL
+/// The result of `base_url::parse`: the base, or an error. It needs a name, because results of a base refer
+/// to its buffers: `->` of a temporary does not compile.
 class base_url_result : public boost::system::result<base_url, resolve_error> {
 public:
     using boost::system::result<base_url, resolve_error>::result;
@@ -290,9 +290,11 @@ public:
     void operator->() const&& = delete;
 };
 
-/// A reference that leads from `base` to `target`, as short as may be: `resolve(base, relativize(base,
-/// target, r), r)` is `target`. Where no relative reference does, it is `target` itself. Nothing if even that
-/// does not resolve to itself, or if `base` is no URL.
+/// Returns a short reference from a base to a target: `resolve(base, relativize(base, target, r), r)` is
+/// `target`. If no relative reference resolves to the target, it is `target` itself.
+/// @param base,target the URLs
+/// @param rules the rules of resolution
+/// @returns the reference; nothing if not even `target` resolves to itself, or if `base` is not a URL
 /// @par Complexity Linear in both, times the few candidates that are tried.
 /// @throws std::bad_alloc
 /// @code

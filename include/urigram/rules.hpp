@@ -158,8 +158,7 @@ void record(parse_error const& error, char const* begin, Context const& ctx) noe
     dsl::note_guess(is_guess, ctx);
 }
 
-/// What the expectation of a URL throws if a text does not begin with one: says where the URL fails, not
-/// where it begins.
+/// Throws the exception of an expectation of a URL: its position is where the URL fails, not where it begins.
 template <class Url, class Iterator, class Context>
 [[noreturn]] void throw_unexpected(Iterator& first, Iterator const& last, Context const& ctx) {
     x3::skip_over(first, last, ctx);

@@ -196,6 +196,11 @@ public:
 
     /// Adds a scheme whose URLs must be accepted by `check`, and are then parsed as those of unknown schemes
     /// are. Replaces a scheme that was added by that name.
+    ///
+    /// A check narrows the grammar of unknown schemes and cannot extend it: `urigram::parse` also rejects
+    /// `postgresql://h1:1,h2:2` if `check` accepts it, because no member of an `ast::uri` can hold two
+    /// servers, and a result without a host would pass every test of hosts. Such a scheme needs a rule and a
+    /// struct in a `scheme_set`. RFC 1738 accepts this URL, with the schemepart as one text.
     /// @param info the properties of the scheme; its name in any case
     /// @param check the grammar; `check_with` makes such a function of a rule
     /// @returns false, without effect, if `info.name` is not a scheme name or is a built-in one, or if

@@ -95,8 +95,6 @@ inline proof_result prove(relation r, proof_operand const& first, proof_operand 
 /// BOOST_TEST(urigram::model::prove(my::version, my::other_version));
 /// BOOST_TEST(urigram::model::prove(my::version, {bnf_text, "version"}));
 /// @endcode
-/// @returns `not_compared`, with what is wrong, if a text is no BNF or has no such production
-/// @throws std::bad_alloc
 inline proof_result prove(proof_operand const& first, proof_operand const& second,
                           prove_options const& options = {}) {
     return prove(relation::equal, first, second, options);
@@ -108,7 +106,6 @@ inline proof_result prove(proof_operand const& first, proof_operand const& secon
 /// @code
 /// BOOST_TEST(urigram::model::subset(my::digit, {bnf_text, "number"}));
 /// @endcode
-/// @throws std::bad_alloc
 inline proof_result subset(proof_operand const& first, proof_operand const& second,
                            prove_options const& options = {}) {
     return prove(relation::subset, first, second, options);
@@ -119,7 +116,6 @@ inline proof_result subset(proof_operand const& first, proof_operand const& seco
 /// @code
 /// BOOST_TEST(urigram::model::disjoint(my::keyword, my::name));
 /// @endcode
-/// @throws std::bad_alloc
 inline proof_result disjoint(proof_operand const& first, proof_operand const& second,
                              prove_options const& options = {}) {
     return prove(relation::disjoint, first, second, options);

@@ -103,7 +103,8 @@ public:
     void handle_lines(block const& lines, record& r, record_results& out) override;
 
 private:
-    void handle_parsed(record const& r, record_results& out);
+    void handle_parsed(record& r, record_results& out);
+    void refuse_hazards(record& r) const;
 
     parse_options const& options_;
     record_parser const& parser_;
@@ -147,7 +148,8 @@ void parse_handler::refuse_hazards(record& r) const {
 }
 
 /// Counts and writes a record that is parsed.
-void parse_handler::handle_parsed(record const& r, record_results& out) {
+void parse_handler::handle_parsed(record& r, record_results& out) {
+    if (r.valid && !options_.refused_hazards.empty()) refuse_hazards(r);
     if (options_.summary != summary_format::none)
         count_parsed(out.counts, r, parser_.production() == nullptr);
     if (counter_) count_value(out.counts, r, *counter_);
