@@ -18,7 +18,7 @@ namespace urigram::model {
 /// @param bnf the productions to compare with
 /// @param grammar_name the name of one of `dialects::all`
 /// @param options options of each proof
-/// @returns a verdict for each production of the library, in its order, then for those that only the text of
+/// @returns a result for each production of the library, in its order, then for those that only the text of
 /// `bnf` defines; `not_compared` for productions that only one of them has
 /// @par Complexity That of one `prove` for each production.
 /// @throws std::bad_alloc

@@ -72,7 +72,7 @@ private:
 };
 
 /// Proves a relation for texts of all lengths; or finds a shortest counterexample.
-/// @returns the verdict; `not_compared`, with the problem, if a text is not BNF or has no such production
+/// @returns the result; `not_compared`, with the problem, if a text is not BNF or has no such production
 /// @throws std::bad_alloc
 inline proof_result prove(relation r, proof_operand const& first, proof_operand const& second,
                           prove_options const& options = {}) {
@@ -89,7 +89,7 @@ inline proof_result prove(relation r, proof_operand const& first, proof_operand 
 
 /// Proves, for texts of all lengths, that two X3 parsers accept the same texts, or that one accepts those of
 /// a production of a BNF; or finds a shortest text on which they differ.
-/// @returns the verdict; `not_compared`, with the problem, if a text is not BNF or has no such production
+/// @returns the result; `not_compared`, with the problem, if a text is not BNF or has no such production
 /// @throws std::bad_alloc
 /// @code
 /// BOOST_TEST(urigram::model::prove(my::version, my::other_version));
@@ -126,7 +126,7 @@ inline proof_result disjoint(proof_operand const& first, proof_operand const& se
 /// @param bnf a text, a grammar, or the result of `read_bnf` or `read_abnf`
 /// @param name the name of the production
 /// @param options limits
-/// @returns the verdict; `not_compared`, with the problem, if the text is not BNF or has no such production
+/// @returns the result; `not_compared`, with the problem, if the text is not BNF or has no such production
 /// @throws std::bad_alloc, and exceptions of `reflect`
 /// @code
 /// #include <urigram/model/abnf.hpp>
@@ -142,7 +142,7 @@ proof_result prove(Parser const& parser, Bnf const& bnf, std::string_view name,
 }
 
 /// Compares each rule with the production of its name.
-/// @returns a verdict for each rule, in their order; `not_compared` if the BNF does not define its name
+/// @returns a result for each rule, in their order; `not_compared` if the BNF does not define its name
 /// @throws std::bad_alloc, and exceptions of `reflect`
 /// @code
 /// for (auto const& v : urigram::model::prove_all(bnf_text, my::version, my::label)) BOOST_TEST(v);

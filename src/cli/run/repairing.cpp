@@ -20,7 +20,7 @@ public:
         if (uts46_mapping::is_available()) options_.to_ascii = uts46_to_ascii;
     }
 
-    void handle(record& r, outcome& out) override {
+    void handle(record& r, record_results& out) override {
         r.changes = nullptr;
         r.repairs = {};
         if (r.has_text()) repair(r);
