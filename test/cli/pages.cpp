@@ -72,6 +72,12 @@ auto where_there_are(std::initializer_list<std::string> programs,
 BOOST_AUTO_TEST_SUITE(cli_pages_cpp)
 
 BOOST_AUTO_TEST_CASE(trurl) { run_commands_of("trurl.md", 20); }
+BOOST_AUTO_TEST_CASE(first_url) { run_commands_of("tutorial/first_url.md", 2); }
+BOOST_AUTO_TEST_CASE(screen) { run_commands_of("screen.md", 1); }
+BOOST_AUTO_TEST_CASE(deduplicate) {
+    scratch_directory const scratch;  // for the files that it writes
+    run_commands_of("deduplicate.md", 5, scratch / "");
+}
 BOOST_AUTO_TEST_CASE(tables) {
     scratch_directory const scratch;  // for the files that it writes
     run_commands_of("tables.md", 11, scratch / "");
