@@ -1,0 +1,35 @@
+# SPDX-License-Identifier: BSL-1.0
+# shellcheck shell=bash disable=SC2154
+# The verb of ./dev that builds the site; `dev` reads this file.
+
+# Build the site into build/docs/html; a warning is an error: `./dev docs [--record]`, with --record after names in headers got comments.
+verb_docs() {
+    local program=build/dev/urigram output=build/docs file record=()
+    case $* in
+    '') ;;
+    --record) record=(--record) ;;
+    *) usage_error "docs takes --record, or nothing" ;;
+    esac
+    need "${test_packages[@]}" doxygen furo python3-myst-parser python3-sphinx
+
+    heading "build the program, which draws the diagrams"
+    cmake --preset dev --log-level=WARNING
+    cmake --build --preset dev --target urigram_cli --parallel "$jobs"
+
+    heading "read the comments of headers"
+    rm -rf "$output"
+    mkdir -p "$output/source"
+    doxygen doc/site/Doxyfile
+    /usr/bin/python3 doc/site/doxygen_warnings.py "$output/doxygen.log" "${record[@]}"
+
+    heading "build the pages"
+    for file in doc example README.md CONTRIBUTING.md SECURITY.md CHANGELOG.md LICENSE_1_0.txt; do
+        ln -s "$PWD/$file" "$output/source/$file"
+    done
+    cp doc/site/index.md "$output/source/"
+    export PYTHONDONTWRITEBYTECODE=1
+    /usr/bin/python3 doc/site/generate.py "$program" "$output/source"
+    sphinx-build -q -W --keep-going -n -j "$jobs" -c doc/site -d "$output/doctrees" -b html "$output/source" "$output/html"
+    /usr/bin/python3 doc/site/check_links.py "$output/html"
+    echo "open file://$PWD/$output/html/index.html"
+}
