@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: BSL-1.0
-# Pages of doc/ show what the examples print, as it is: cmake -D PROGRAMS=DIRECTORY -P outputs.cmake
+# Pages of doc/ show the output of the examples: cmake -D PROGRAMS=DIRECTORY -P outputs.cmake
 set(_top ${CMAKE_CURRENT_LIST_DIR}/..)
 
 # Fails unless `page` shows, as an indented block, what the example prints.

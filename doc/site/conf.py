@@ -10,17 +10,15 @@ sys.path.insert(0, str(site))
 
 project = "urigram"
 author = "the authors of urigram"
-version = re.search(r"project\(urigram VERSION ([\d.]+)", (top / "CMakeLists.txt").read_text())[1]
-release = version
+cmake = (top / "CMakeLists.txt").read_text()
+version = re.search(r"project\(urigram VERSION ([\d.]+)", cmake)[1]
+release = version + re.search(r"URIGRAM_VERSION_SUFFIX ([^)\s]*)\)", cmake)[1]
 language = "en"
 
 extensions = ["myst_parser", "site_links", "furo_of_debian"]
 myst_heading_anchors = 3
-# GitHub does not show a colon fence as code.
-myst_enable_extensions = []
 exclude_patterns = ["doc/site"]
-default_role = None
-primary_domain = "urigram"
+primary_domain = "urigram"  # of `.. symbol::` and `.. production::`
 highlight_language = "text"
 nitpicky = True
 smartquotes = False

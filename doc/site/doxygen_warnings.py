@@ -12,6 +12,8 @@ recorded_in = pathlib.Path(__file__).with_name("undocumented.tsv")
 undocumented, errors = collections.Counter(), []
 for line in log:
     match = re.match(r".*?/include/(\S+?):\d+: warning: (?:Member|Compound) .* is not documented\.$", line)
+    if match and "(variable) of namespace" in line and match[1].startswith("urigram/grammar/"):
+        continue  # a rule: the reference shows its BNF and its diagram
     if match:
         undocumented[match[1]] += 1
     elif line.strip():

@@ -70,7 +70,6 @@ class Diagrams:
         svg = re.sub(r'<path class="paper"[^>]*/>', "", svg)
         svg = re.sub(r'xlink:href="([^"]+)\.svg"', target, svg)
         svg = re.sub(r' id="[^"]*"', "", svg, count=1)
-        svg = svg.replace("<svg ", '<svg role="img" ', 1)
         return f'<div class="railroad">{svg.strip()}</div>'.replace("\n", "")
 
     def beside_rule(self, header, name):

@@ -133,9 +133,9 @@ class LinkNames(SphinxPostTransform):
             if re.fullmatch(r"<?(urigram/)?[\w/]+\.hpp>?", text):
                 page = "reference/" + text.strip("<>").removeprefix("urigram/").removesuffix(".hpp").replace("/", ".")
                 found = (page, "") if page in self.env.found_docs else None
-            elif re.fullmatch(r"(doc/)?[\w/]+\.md", text):
-                page = "doc/" + text.removeprefix("doc/").removesuffix(".md")
-                found = (page, "") if page in self.env.found_docs else None
+            elif re.fullmatch(r"[\w/]+\.md", text):
+                page = text.removesuffix(".md")
+                found = next(((p, "") for p in (page, "doc/" + page) if p in self.env.found_docs), None)
             elif re.fullmatch(r"urigram [a-z]+", text):
                 page = "program/" + text.split()[1]
                 found = (page, "") if page in self.env.found_docs else None
