@@ -9,7 +9,7 @@ import rest
 
 def plain(text):
     text = re.sub(r"\\f[BIRP]", "", text)
-    return text.replace("\\-", "-").replace("\\e", "\\").replace("\\(aq", "'").replace("\\&", "").replace("\\(rs", "\\")
+    return text.replace("\\-", "-").replace("\\e", "\\").replace("\\(aq", "'").replace("\\(ga", "`").replace("\\&", "").replace("\\(rs", "\\")
 
 
 def converted(text):

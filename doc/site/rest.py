@@ -84,7 +84,9 @@ def parameters(node):
     out = ""
     word = {"exception": "Throws", "param": "Parameter", "templateparam": "Parameter"}[node.get("kind")]
     for item in node.findall("parameteritem"):
-        names = ", ".join(literal("".join(n.itertext())) for n in item.iter("parametername"))
+        # In `@throws A, and what B throws` Doxygen takes `and` for a name.
+        names = ", ".join("and" if n == "and" else literal(n)
+                          for n in ("".join(name.itertext()) for name in item.iter("parametername")))
         out += f"**{word}** {names} {blocks(item.find('parameterdescription')).strip()}\n\n"
     return out
 
@@ -127,7 +129,11 @@ def description(element):
 def tidied(text):
     text = " ".join(text.split())
     text = re.sub(r"< ?(.*?) ?>", r"<\1>", text) if "<" in text and "operator" not in text else text
-    return re.sub(r" ([*&]+)(\s|$)", r"\1\2", text).replace("> >", ">>").strip()
+    text = re.sub(r" ([*&]+)(\s|$)", r"\1\2", text).replace("> >", ">>").strip()
+    if "operator" in text:
+        return text
+    text = re.sub(r" ([*&]{1,2})(?=\w)", r"\1 ", text)
+    return re.sub(r"(?<=\w)=(?=[\w{(\":])", " = ", text)
 
 
 def text_of(element, tag):
@@ -167,23 +173,26 @@ def declaration(element):
     text = element.findtext("definition") or ""
     if kind == "typedef" and not text.startswith("using"):
         text = "using " + short + " = " + "".join(element.find("type").itertext())
-    for scope in (name, short):
-        text = text.replace(scope, short) if scope in text else text
+    if name in text:
+        text = text.replace(name, short, 1)
+    else:  # a member of a template: its definition has the arguments, which its name has not
+        text = re.sub(rf"(?:\w+(?:<[^<>()]*>)?::)+(?={re.escape(short)}(?:\W|$))", "", text, count=1)
     text = text.replace("friend friend", "friend")
-    text += element.findtext("argsstring") or ""
+    arguments = element.findtext("argsstring") or ""
+    text += "" if text.endswith(arguments) else arguments
     value = text_of(element, "initializer")
     rule = re.match(r"=\s*(?:\w+::)*(\w+<.*?>)\{\"", value, re.S)
     text = text.removesuffix("=").rstrip()
     if rule:
         text += " = " + rule[1]
     elif kind == "variable" and value and len(value) < 60 and "\n" not in value:
-        text += " " + ("= " if not value.startswith(("=", "{")) else "") + value
+        text += value if value.startswith("{") else " " + value if value.startswith("=") else " = " + value
     return template_of(element) + tidied(text)
 
 
 def structure_declaration(compound):
     short = compound.findtext("compoundname").split("::")[-1]
-    bases = [b.text for b in compound.findall("basecompoundref") if "detail" not in b.text and b.get("prot") == "public"]
+    bases = [tidied(b.text) for b in compound.findall("basecompoundref") if "detail" not in b.text and b.get("prot") == "public"]
     return template_of(compound) + compound.get("kind") + " " + short + (" : " + ", ".join(bases) if bases else "")
 
 
