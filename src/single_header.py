@@ -9,7 +9,7 @@ import pathlib
 import re
 import sys
 
-INCLUDE = re.compile(r'#include [<"](urigram/[^>"]+)[>"]')
+INCLUDE = re.compile(r'\s*#\s*include\s*[<"](urigram/[^>"]+)[>"]')
 
 
 def lines_of(header, directory, seen):

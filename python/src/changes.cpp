@@ -3,10 +3,12 @@
 #include "from_python.hpp"
 #include "names.hpp"
 #include "transformed.hpp"
+#include <algorithm>
 #include <pybind11/stl.h>
 #include <stdexcept>
 #include <urigram/find_urls.hpp>
 #include <urigram/idn.hpp>
+#include <urigram/rfc3986.hpp>
 
 namespace urigram::python {
 
@@ -25,6 +27,9 @@ std::shared_ptr<text_column> repair_all(shared const& urls, std::vector<std::str
         options.steps = options.steps | step;
     }
     options.grammar = &dialect_of_name(dialect_name);
+    std::string const uri = default_scheme + ":";
+    if (!rfc3986::parse_uri(uri))
+        throw std::invalid_argument("'" + default_scheme + "' is no name of a scheme");
     options.default_scheme = default_scheme;
     if (uts46_mapping::is_available()) options.to_ascii = uts46_to_ascii;
     py::gil_scoped_release const released;
@@ -51,6 +56,21 @@ struct edit_steps {
     }
 };
 
+/// Writes a host in another script as A-labels, as the program does.
+void map_hosts(named_texts& parts) {
+    for (auto& [part, text] : parts) {
+        auto const is_ascii = [](char c) { return (c & 0x80) == 0; };
+        if (part != "host" || !text || std::all_of(text->begin(), text->end(), is_ascii)) continue;
+        std::string mapped;
+        if (!uts46_mapping::is_available())
+            throw std::invalid_argument(
+                "the host is not in US-ASCII, and the module was built without libidn2");
+        if (!uts46_to_ascii(*text, mapped))
+            throw std::invalid_argument("'" + *text + "' is no internationalized domain name");
+        text = mapped;
+    }
+}
+
 /// @throws std::invalid_argument for an unknown part, or a text that cannot be the part
 void check_parts(edit_steps const& steps) {
     auto const check = [](url_editor const& probe) {
@@ -67,6 +87,7 @@ std::shared_ptr<text_column> edit_all(shared const& urls, named_texts set, std::
                                       named_texts query_set, std::vector<std::string> query_remove,
                                       bool keep_escapes, std::string const& dialect_name) {
     dialect const& grammar = dialect_of_name(dialect_name);
+    map_hosts(set);
     edit_steps const steps{std::move(remove), std::move(set), std::move(query_remove), std::move(query_set),
                            keep_escapes ? escapes_in_text::keep : escapes_in_text::encode};
     check_parts(steps);
@@ -103,11 +124,19 @@ py::list find_all(py::handle text, std::string const& kind, bool references, boo
     options.kind = kind_of_name(kind);
     options.references = references;
     options.invalid = invalid;
+    // Offsets in a str count its characters.
+    bool const counts_characters = py::isinstance<py::str>(text);
+    std::size_t passed = 0, characters = 0;
+    auto const offset_of = [&](std::uint64_t offset) -> std::uint64_t {
+        if (!counts_characters) return offset;
+        for (; passed < offset; ++passed) characters += (octets[passed] & 0xC0) != 0x80;
+        return characters;
+    };
     py::list all;
     for (auto const& found : find_urls(octets, options)) {
         py::dict one;
         one["url"] = to_python(found.text);
-        one["offset"] = found.offset;
+        one["offset"] = offset_of(found.offset);
         one["written"] = to_python(found.written);
         one["left_out"] = to_python(found.left_out);
         one["element"] = to_python(found.element);

@@ -159,7 +159,7 @@ def repair(
 def edit(
     urls: Any, dialect: str = "by_scheme", *, remove: Union[str, Iterable[str]] = (),
     set: Optional[Mapping[str, Union[str, int]]] = None, query_remove: Union[str, Iterable[str]] = (),
-    query_set: Optional[Mapping[str, Optional[str]]] = None, keep_escapes: bool = False,
+    query_set: Optional[Mapping[str, Union[str, int, None]]] = None, keep_escapes: bool = False,
 ) -> Column:
     """Change parts of URLs: a `Column`, null where a URL is, or where the result is no URL of `dialect`; `errors` says why.
 
@@ -167,13 +167,12 @@ def edit(
 
     Changes are made in the order of the parameters. Parts are `scheme`, `authority`, `userinfo`, `user`, `password`, `host`, `port`,
     `path`, `query` and `fragment`. What a part cannot hold is encoded, a `%`, too, unless `keep_escapes` is true. A parameter
-    whose value is None has no `=`.
+    whose value is None has no `=`. A host in another script is written as A-labels.
 
     Raises ValueError for an unknown part, and for a text that cannot be that part.
     """
-    parts = [(part, None if text is None else str(text)) for part, text in (set or {}).items()]
     return _urigram.edit(
-        _urigram.Texts(urls), parts, _names_of(remove) or [], list((query_set or {}).items()), _names_of(query_remove) or [],
+        _urigram.Texts(urls), _texts_of(set), _names_of(remove) or [], _texts_of(query_set), _names_of(query_remove) or [],
         keep_escapes, dialect,
     )
 
@@ -183,7 +182,8 @@ def find(
 ) -> List[Dict[str, Any]]:
     """The URLs in a text, in order: a list of dicts.
 
-    `url` is the URL, `written` what stands for it in the text at `offset` (with character references or escapes), `left_out` the
+    `url` is the URL, `written` how the text has it (with character references or escapes), `offset` where, in characters of a str or
+    bytes of bytes, `left_out` the
     punctuation after it; in HTML, `element` and `attribute` are their names. `kind` is `prose`, `html` or `markdown`. With
     `references` relative references in HTML are found, too, and with `invalid` what only looks like a URL; `is_url` is false for
     both.
@@ -216,6 +216,16 @@ def _names_of(fields: Union[str, Iterable[str], None]) -> Optional[List[str]]:
     if fields is None:
         return None
     return [fields] if isinstance(fields, str) else list(fields)
+
+
+def _texts_of(values: Optional[Mapping[str, Union[str, int, None]]]) -> List[Tuple[str, Optional[str]]]:
+    """The items of a mapping, with numbers as text."""
+    texts = []
+    for name, value in (values or {}).items():
+        if not isinstance(value, (str, int, type(None))):
+            raise TypeError(f"{name} is to be str or int, not {type(value).__name__}")
+        texts.append((name, None if value is None else str(value)))
+    return texts
 
 
 def _number_of_jobs(jobs: int, rows: int) -> int:

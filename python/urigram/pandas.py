@@ -45,8 +45,8 @@ class Accessor:
         """Which URLs are valid, as a Series of bool."""
         return pandas.Series(urigram.check(self._urls, dialect), index=self._urls.index, name="valid")
 
-    def hazards(self, dialect: str = "by_scheme") -> Any:
-        """What can be dangerous, as a Series of int64; see `urigram.hazards`."""
+    def hazard_bits(self, dialect: str = "by_scheme") -> Any:
+        """What can be dangerous, as a Series of int64; see `urigram.hazards`. The field `hazards` has the names."""
         return pandas.Series(urigram.hazards(self._urls, dialect), index=self._urls.index, name="hazards")
 
     def normalize(self, *arguments: Any, **options: Any) -> Any:

@@ -35,8 +35,8 @@ bool succeeds(F const& f, Result& result, failure& why) noexcept {
 
 }  // namespace detail
 
-/// The result of `f`, C++ code that calls no function of the server except `allocate`. Exceptions become SQL
-/// errors.
+/// The result of `f`, C++ code that calls no function of the server that may not return, except `allocate`.
+/// Exceptions become SQL errors.
 template <class F>
 auto guarded(F const& f) {
     using result_type = decltype(f());

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "program.hpp"
+#include <boost/json.hpp>
 #include <boost/test/unit_test.hpp>
 
 using namespace urigram::test;
@@ -99,8 +100,21 @@ BOOST_AUTO_TEST_CASE(a_summary_counts_by_a_field) {
                by_host);
     auto const all = check({"--summary=json", "--summary-by", "host", "--jobs=2", "--block-size=4"}, in).err;
     BOOST_TEST(
-        contains(all, R"x("by_host":{"a":{"records":3,"valid":3,"rejected":0},"(none)":{"records":2,)x"),
+        contains(all,
+                 R"("by_value":{"field":"host","values":[{"value":"a","records":3,"valid":3,"rejected":0},)"
+                 R"({"value":null,"records":2,"valid":1,"rejected":1},)"),
         all);
+    auto const values = [](std::vector<std::string> const& texts, std::string const& field) {
+        auto const lines = split_lines(check(with({"--summary=json", "--summary-by", field}, texts)).err);
+        return boost::json::serialize(boost::json::parse(lines.back()).at("by_value"));
+    };
+    BOOST_TEST(values({"http://h/?a=%22%5C%0A"}, "query:a") ==
+               R"({"field":"query:a","values":[{"value":"\"\\\n","records":1,"valid":1,"rejected":0}]})");
+    BOOST_TEST(
+        values({"http://h/%FF"}, "decoded_path") ==
+        R"({"field":"decoded_path","values":[{"value_hex":"2FFF","records":1,"valid":1,"rejected":0}]})");
+    BOOST_TEST(contains(values({"http://h/", "x"}, "scheme:1"), R"("others":{"records":1,)"));
+    BOOST_TEST(contains(check({"--summary-by", "query:a", "http://h/?a=%1B%22"}).err, "  \\x1B\""));
     BOOST_TEST(
         contains(check({"--summary-by", "query:b"}, "http://h/?b=1\nhttp://h/?b=1\n").err, "by query:b"));
     BOOST_TEST(check({"--summary-by", "hots"}, in).status == 2);

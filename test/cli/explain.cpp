@@ -97,8 +97,8 @@ BOOST_AUTO_TEST_CASE(browsers_read_what_the_rfcs_refuse) {
     BOOST_TEST(
         contains(explain({"http://0x7f.1/"}).out, "  a browser reads the host 127.0.0.1 and the path /\n"));
     BOOST_TEST(contains(explain({"http://h:99999/"}).out, "  a browser refuses it: "));
-    for (std::string const url :
-         {"http://H/a", "http://h:80/", "mailto:a@b", "x://a_b/", "file:///a", "a b", "../g"})
+    for (std::string const url : {"http://[0:0:0::1]/", "http://ex%61mple.org/", "http://H/a", "http://h:80/",
+                                  "mailto:a@b", "x://a_b/", "file:///a", "a b", "../g"})
         BOOST_TEST(!contains(explain({url}).out, "browser"), url);
     auto const object = record({"http://a\tb/c"});
     BOOST_TEST(

@@ -230,7 +230,7 @@ class TheAccessor(unittest.TestCase):
                 pandas.testing.assert_series_equal(urls.host, frame.host, check_names=False, check_index_type=False)
                 self.assertTrue(urls.parse(["host", "port"]).index.equals(frame.index))
                 self.assertEqual(urls.check().tolist(), urigram.check(frame.url).tolist())
-                self.assertEqual(urls.hazards().tolist(), urigram.hazards(frame.url).tolist())
+                self.assertEqual(urls.hazard_bits().tolist(), urigram.hazards(frame.url).tolist())
                 for made, function in ((urls.normalize(), urigram.normalize), (urls.repair(), urigram.repair),
                                        (urls.edit(remove="port"), lambda all: urigram.edit(all, remove="port")),
                                        (urls.resolve("http://a/"), lambda all: urigram.resolve("http://a/", all))):
@@ -243,6 +243,7 @@ class TheAccessor(unittest.TestCase):
         with self.assertRaisesRegex(AttributeError, "no field hots"):
             FRAME.url.urigram.hots
         self.assertIn("effective_port", dir(FRAME.url.urigram))
+        self.assertEqual(set(urigram.fields()) & set(vars(urigram.pandas.Accessor)), set())
 
 
 if __name__ == "__main__":

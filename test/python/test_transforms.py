@@ -76,6 +76,13 @@ class Transforms(unittest.TestCase):
         self.assertEqual(urigram.edit(["http://h/"], set={"path": "/%41"}, keep_escapes=True).to_list(), ["http://h/%41"])
         errors = urigram.edit(["http://[", "http://h/a", None], remove="host").errors
         self.assertEqual((errors.row.tolist(), errors.offset.tolist()), ([0, 1], [8, -1]))
+        self.assertEqual(urigram.edit(["http://h/"], set={"host": "b\u00fccher.example"}).to_list(), ["http://xn--bcher-kva.example/"])
+        for arguments in ({"set": {"host": b"x"}}, {"query_set": {"a": 1.5}}):
+            with self.assertRaises(TypeError):
+                urigram.edit([], **arguments)
+        self.assertEqual(urigram.edit(["http://h/"], query_set={"a": 1}).to_list(), ["http://h/?a=1"])
+        with self.assertRaisesRegex(ValueError, "no name of a scheme"):
+            urigram.repair([], default_scheme="1x")
         for arguments in ({"set": {"hots": "a"}}, {"remove": "hots"}, {"set": {"port": "x"}}, {"set": {"port": None}}):
             with self.assertRaises(ValueError):
                 urigram.edit([], **arguments)
@@ -83,7 +90,10 @@ class Transforms(unittest.TestCase):
     def test_find(self):
         found = urigram.find("a \u00e9 <http://h/a>, http://i.")
         self.assertEqual([(each["url"], each["offset"], each["left_out"]) for each in found],
-                         [("http://h/a", 6, ""), ("http://i", 19, ".")])
+                         [("http://h/a", 5, ""), ("http://i", 18, ".")])
+        text = "a \u00e9\U0001F600\ud800 http://h/a"
+        self.assertEqual(text[urigram.find(text)[0]["offset"]:], "http://h/a")
+        self.assertEqual(urigram.find(text.encode("utf-8", "surrogatepass"))[0]["offset"], 13)
         page = b"<a href='http://h/&amp;'><img src=b\xff>"
         self.assertEqual([(each["url"], each["written"], each["element"], each["attribute"]) for each in urigram.find(page, "html")],
                          [("http://h/&", "http://h/&amp;", "a", "href")])

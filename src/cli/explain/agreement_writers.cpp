@@ -243,7 +243,7 @@ void add_reading(std::string& out, reading const& view, record const& r) {
 
 class agreement_rows final : public agreement_writer {
 public:
-    explicit agreement_rows(bool name_files) : name_files_(name_files) {}
+    agreement_rows(bool name_files, bool has_repairs) : name_files_(name_files), has_repairs_(has_repairs) {}
 
     void add(std::string& out, record const& r, explanation const& all) override {
         if (name_files_) add_reading_cell(out, r.from->name);
@@ -259,20 +259,23 @@ public:
         for (auto const& view : all.views.readings) add_reading(out, view, r);
         out.pop_back();
         add_browser_cells(out, all.browser);
-        out += '\n';
+        out += '\t';
+        if (has_repairs_) add_reading_cell(out, r.repairs);
+        out.back() = '\n';
     }
 
 private:
     bool name_files_;
+    bool has_repairs_;
 };
 
 }  // namespace
 
-std::unique_ptr<agreement_writer> agreement_as_rows(bool name_files) {
-    return std::make_unique<agreement_rows>(name_files);
+std::unique_ptr<agreement_writer> agreement_as_rows(bool name_files, bool has_repairs) {
+    return std::make_unique<agreement_rows>(name_files, has_repairs);
 }
 
-std::string agreement_header(bool name_files) {
+std::string agreement_header(bool name_files, bool has_repairs) {
     std::string row = name_files ? "file\t" : "";
     row += "line\tinput\toutcome\tdiffer_on";
     for (auto const* grammar : dialects::all) {
@@ -283,7 +286,7 @@ std::string agreement_header(bool name_files) {
         for (auto const& part : reading_parts) add(part.name);
         add("error");
     }
-    return row.append(browser_columns) += '\n';
+    return row.append(browser_columns).append(has_repairs ? "\trepairs\n" : "\n");
 }
 
 }  // namespace urigram::cli

@@ -59,9 +59,10 @@ std::unique_ptr<agreement_writer> agreement_as_text(palette colors, std::vector<
 /// One JSON object per line. With `name_files` every object names the file of its text.
 std::unique_ptr<agreement_writer> agreement_as_json(bool name_files);
 
-/// One tsv row per text, and a header. With `name_files` the first column is the file.
-std::unique_ptr<agreement_writer> agreement_as_rows(bool name_files);
-std::string agreement_header(bool name_files);
+/// One tsv row per text, and a header. With `name_files` the first column is the file; with `has_repairs` the
+/// last one is what was repaired.
+std::unique_ptr<agreement_writer> agreement_as_rows(bool name_files, bool has_repairs);
+std::string agreement_header(bool name_files, bool has_repairs);
 
 }  // namespace urigram::cli
 

@@ -3,7 +3,7 @@
 #include "io/diagnostic.hpp"
 #include "io/escapes.hpp"
 #include <urigram/idn.hpp>
-#include <urigram/unwrap.hpp>
+#include <urigram/normalize.hpp>
 
 namespace urigram::cli {
 
@@ -18,12 +18,17 @@ std::optional<browser_reading> read_as_browser(std::string_view text) {
 
 namespace {
 
-/// Whether an RFC reads the host that browsers read, which is in lower case.
+/// Whether an RFC reads the host that browsers read: the same in normal form.
 bool is_read_by_others(std::string_view host, agreement const& views) {
-    for (auto const& view : views.readings)
-        if (!view.error && view.host && view.host->size() == host.size() &&
-            urigram::detail::starts_with_any_case(*view.host, host))
-            return true;
+    url_parts parts;
+    parts.scheme = "http";
+    parts.host = host;
+    std::string const normal = normalize(parts);
+    for (auto const& view : views.readings) {
+        if (view.error || !view.host) continue;
+        parts.host = view.host;
+        if (normalize(parts) == normal) return true;
+    }
     return false;
 }
 

@@ -39,7 +39,7 @@ explanation explain(record& r, schemes const& table) {
     explanation all;
     if (r.too_long != 0) return all;
     all.views = agreement_on(r.text, table);
-    all.browser = read_as_browser(r.text);
+    all.browser = read_as_browser(r.input());
     r.valid = !all.views.refused_by_all();
     if (!r.valid) {
         r.error = furthest_error(all.views.readings);
@@ -125,14 +125,15 @@ std::unique_ptr<record_handler> explain_run::make_handler() const {
         writer = agreement_as_json(options_.names_files());
         break;
     case format_name::tsv:
-        writer = agreement_as_rows(options_.names_files());
+        writer = agreement_as_rows(options_.names_files(), options_.repairing.repairs_texts());
         break;
     }
     return std::make_unique<explain_handler>(options_, table_, std::move(writer));
 }
 
 std::string explain_run::header() const {
-    return options_.header ? agreement_header(options_.names_files()) : std::string();
+    return options_.header ? agreement_header(options_.names_files(), options_.repairing.repairs_texts())
+                           : std::string();
 }
 
 constexpr char explain_examples[] =
@@ -156,7 +157,7 @@ so; in ndjson the member browser has what they read, for http, https, ws, wss, f
 
 Output: tsv has the columns file (of several inputs only), line, input, outcome (agree, differ or refused) and
 differ_on, then for each grammar valid, scheme, authority, host, reg_name, path and error, as in rfc1738_valid, and browser_host
-and browser_error. With
+and browser_error, and with --repair repairs. With
 --format text, passwords are shown as ***, but for those in a part that the RFCs differ on, or that one takes
 for a host or a path.
 

@@ -21,7 +21,7 @@ struct format {
     char const* command = nullptr;      ///< a command that reads it
     std::size_t place = 0;
     std::size_t any_low_half = std::string_view::npos;  ///< where the mark fixes only the high half of a byte
-    bool any_letters = false;  ///< the mark fixes only where NUL is; the other bytes are neither NUL nor LF
+    bool any_letters = false;  ///< the mark fixes only where NUL is; the other bytes are printable US-ASCII
 };
 
 /// The format of an input that begins with these bytes, or null. No line of a valid text is one.

@@ -79,7 +79,7 @@ struct magic_match {
 magic_match look_for(format const& f, std::string_view beginning) noexcept {
     auto const there = beginning.substr(std::min(f.place, beginning.size()), f.mark.size());
     for (std::size_t i = 0; i < there.size(); ++i) {
-        if (f.any_letters && f.mark[i] != '\0' && there[i] != '\0' && there[i] != '\n') continue;
+        if (f.any_letters && f.mark[i] != '\0' && there[i] >= ' ' && there[i] <= '~') continue;
         unsigned const difference = static_cast<unsigned char>(there[i] ^ f.mark[i]);
         if ((i == f.any_low_half ? difference >> 4 : difference) != 0) return {there.size(), false};
     }

@@ -152,9 +152,10 @@ inline bool has_file(record const& r) noexcept { return r.from->what != input_so
 /// Sets why the text of a record cannot be resolved, or cannot be a base.
 void set_resolve_error(record& r, resolve_error const& error);
 
-/// True if the error has an offset in the text.
+/// True if the error has an offset in the text that was given.
 inline bool has_offset(record const& r) noexcept {
-    return !r.valid && r.has_text() && !r.unresolved && !r.unedited && !r.unrepaired && r.hazards.empty();
+    return !r.valid && r.repairs.empty() && r.has_text() && !r.unresolved && !r.unedited && !r.unrepaired &&
+           r.hazards.empty();
 }
 
 // The error of a record that is not valid: as one word, and as one line.

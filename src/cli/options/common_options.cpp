@@ -58,6 +58,10 @@ common_options const& checked(common_options const& options) {
     if (options.writes) refuse_to_replace(options.inputs, "--output", options.output);
     if (!options.rejects.empty()) refuse_to_replace(options.inputs, "--rejects", options.rejects);
     refuse_input(file_status(STDERR_FILENO), options.inputs, "standard error");
+    if ((options.repairing.steps & repairs::url_standard) != repairs::none)
+        throw CLI::ValidationError(
+            "--repair", "repairs only; the profile browser and the step url_standard also reject texts: "
+                        "use `urigram repair --profile browser`");
     if (options.reading.has_range() && options.inputs.size() != 1)
         throw CLI::ValidationError("--range", "goes with exactly one input");
     return options;

@@ -74,7 +74,7 @@ CLI::Option* add_repairs(CLI::App& command, char const* name, std::string const&
 void declare_repairing(CLI::App& command, repairing_options& options) {
     add_repairs(command, "--repair",
                 "Repair texts that are not valid before they are read [default: paste], as\n"
-                "`urigram repair` does; --fields repairs and ndjson say what was changed",
+                "`urigram repair` does. Rows and objects say in repairs what was changed",
                 options.steps)
         ->expected(0, 0)
         ->default_str("paste")

@@ -78,20 +78,29 @@ std::string_view part_named_by(std::string_view option) {
     return {};
 }
 
+/// Whether `here`, which may be empty, names an option that the command has, or no option: `--format csv`.
+bool has_answer(std::vector<std::string> const& options, std::string_view here) {
+    if (here.substr(0, 1) != "-") return !here.empty();
+    return std::find(options.begin(), options.end(), here.substr(0, here.find(' '))) != options.end();
+}
+
 std::string unknown_option(CLI::App const& app, std::string const& typed) {
     std::vector<std::string> names;
     for (auto const* option : app.get_options())
         for (auto const& name : option->get_lnames()) names.push_back("--" + name);
+    auto suggested = names;
+    for (auto const* option : app.get_options())
+        for (auto const& name : option->get_snames()) suggested.push_back("-" + name);
     auto const name = typed.substr(0, typed.find('='));
     std::string const message = "unknown option '" + name + "'";
     if (auto const renamed = new_name_of_option(name);
         std::find(names.begin(), names.end(), renamed) != names.end())
         return message + "; its name is now " + std::string(renamed);
-    if (auto const here = instead_of_trurl_option(name); !here.empty())
+    if (auto const here = instead_of_trurl_option(name); has_answer(suggested, here))
         return message + "; in place of trurl's, write " + std::string(here);
     if (auto const part = part_named_by(name); !part.empty() && app.get_name() == "edit")
         return message + "; write --set " + std::string(part) + "=TEXT or --remove " + std::string(part);
-    if (auto const here = instead_of_usual_option(name); !here.empty())
+    if (auto const here = instead_of_usual_option(name); has_answer(suggested, here))
         return message + "; write " + std::string(here);
     auto const meant = meant_name(name, std::vector<std::string_view>(names.begin(), names.end()));
     return message + (meant.empty() ? "" : question(meant));

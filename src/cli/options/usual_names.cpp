@@ -51,7 +51,7 @@ constexpr name_here usual_options[] = {
     {"--csv", "--format csv"},
     {"--file", "-i FILE"},
     {"--json-lines", "--format ndjson"},
-    {"--lowercase", "nothing: the scheme and the host are lower-cased; see --level"},
+    {"--lowercase", "nothing: `urigram normalize` makes the scheme and the host lower-case"},
     {"--output-format", "--format"},
     {"--query-add", "--query-append NAME=VALUE"},
     {"--quiet", "2>/dev/null; the exit status says whether all is well"},

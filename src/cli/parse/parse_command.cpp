@@ -109,7 +109,9 @@ void declare_summary_by(CLI::App& parse, parse_options& options) {
         auto const colon = by.field.rfind(':');
         if (colon != std::string::npos && colon + 1 < by.field.size() &&
             by.field.find_first_not_of("0123456789", colon + 1) == std::string::npos) {
-            if (!CLI::detail::lexical_cast(by.field.substr(colon + 1), by.most)) return false;
+            if (!CLI::detail::lexical_cast(by.field.substr(colon + 1), by.most) || by.most == 0 ||
+                by.most > 1'000'000)
+                throw CLI::ValidationError("--summary-by", "shows 1 to 1000000 values");
             by.field.resize(colon);
         }
         if (options.summary == summary_format::none) options.summary = summary_format::text;
@@ -217,6 +219,8 @@ void set_repair_grammar(parse_options& options) {
     record_parser const parser(options.grammar, {}, false);
     if (parser.production() != nullptr)
         throw CLI::ValidationError("--repair", "goes with a whole grammar, not with one production");
+    if (!options.like.empty() || options.otherurl)
+        throw CLI::ValidationError("--repair", "excludes --alias and --otherurl");
     options.repairing.grammar = &parser.grammar();
 }
 

@@ -40,13 +40,18 @@ void count_parsed(summary_counts& counts, record const& r, bool by_scheme) {
     if (has_offset(r) && r.error.code == errc::empty) ++counts.notes[note_empty];
 }
 
-/// Counts a record by the value that `writer` writes as a row, `\N` if it is absent.
-void count_value(summary_counts& counts, record const& r, component_writer& writer) {
-    std::string value;
-    writer.add(value, r);
-    value.pop_back();
-    counts.tables[table_of_values][value == "\\N" ? "(none)" : value].count(r.valid ? verdict_valid
-                                                                                    : verdict_rejected);
+// The value of a field as a name in `table_of_values`.
+std::string name_of(absent) { return name_of_value(std::nullopt); }
+std::string name_of(bool value) { return name_of_value(value ? "true" : "false"); }
+std::string name_of(std::uint64_t value) { return name_of_value(std::to_string(value)); }
+std::string name_of(std::string_view value) { return name_of_value(value); }
+std::string name_of(component const& value) { return name_of_value(value.text); }
+
+/// Counts a record by the value of a field.
+void count_value(summary_counts& counts, record const& r, std::vector<field> const& counted) {
+    for_each_value(r, counted, [&](field const&, auto const& value) {
+        counts.tables[table_of_values][name_of(value)].count(r.valid ? verdict_valid : verdict_rejected);
+    });
 }
 
 decoding decoding_of(parse_options const& options) {
@@ -94,10 +99,10 @@ std::vector<field> counted_field(parse_options const& options, record_parser con
 /// Parses records and writes the results.
 class parse_handler final : public record_handler {
 public:
-    /// Refers to `options` and `parser`. Without a writer no records are written; without a counter none are
-    /// counted by a value.
+    /// Refers to `options` and `parser`. Without a writer no records are written. Records are counted by the
+    /// fields in `counted`.
     parse_handler(parse_options const& options, record_parser const& parser,
-                  std::unique_ptr<component_writer> writer, std::unique_ptr<component_writer> counter);
+                  std::unique_ptr<component_writer> writer, std::vector<field> const& counted);
 
     void handle(record& r, record_results& out) override;
     void handle_lines(block const& lines, record& r, record_results& out) override;
@@ -108,15 +113,14 @@ private:
 
     parse_options const& options_;
     record_parser const& parser_;
-    std::unique_ptr<component_writer> writer_, counter_;
+    std::unique_ptr<component_writer> writer_;
+    std::vector<field> const& counted_;
     reject_handler rejects_;
 };
 
 parse_handler::parse_handler(parse_options const& options, record_parser const& parser,
-                             std::unique_ptr<component_writer> writer,
-                             std::unique_ptr<component_writer> counter)
-    : options_(options), parser_(parser), writer_(std::move(writer)), counter_(std::move(counter)),
-      rejects_(options) {}
+                             std::unique_ptr<component_writer> writer, std::vector<field> const& counted)
+    : options_(options), parser_(parser), writer_(std::move(writer)), counted_(counted), rejects_(options) {}
 
 void parse_handler::handle(record& r, record_results& out) {
     if (r.has_text()) return parser_.parse(r, [&] { handle_parsed(r, out); });
@@ -152,7 +156,7 @@ void parse_handler::handle_parsed(record& r, record_results& out) {
     if (r.valid && !options_.refused_hazards.empty()) refuse_hazards(r);
     if (options_.summary != summary_format::none)
         count_parsed(out.counts, r, parser_.production() == nullptr);
-    if (counter_) count_value(out.counts, r, *counter_);
+    if (!counted_.empty()) count_value(out.counts, r, counted_);
     // The empty line that --get writes for a record does not contain the error.
     if (!r.valid) rejects_.handle(r, out, !options_.get);
     if (writer_ && (r.valid || rejects_.has_row())) writer_->add(out.next_data(), r);
@@ -200,8 +204,7 @@ std::unique_ptr<component_writer> parse_run::make_writer() const {
 
 std::unique_ptr<record_handler> parse_run::make_handler() const {
     auto writer = options_.writes ? make_writer() : nullptr;
-    auto counter = options_.by ? fields_as_rows(counted_) : nullptr;
-    return std::make_unique<parse_handler>(options_, parser_, std::move(writer), std::move(counter));
+    return std::make_unique<parse_handler>(options_, parser_, std::move(writer), counted_);
 }
 
 std::vector<std::string> parse_run::added_columns() const {

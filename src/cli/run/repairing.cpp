@@ -24,15 +24,24 @@ public:
         r.changes = nullptr;
         r.repairs = {};
         if (r.has_text()) repair(r);
+        auto const before = out.counts.all;
         handler_->handle(r, out);
         if (counts_ && !r.repairs.empty())
-            count_repairs(out.counts.tables[table_of_repairs], r.repairs, r.valid ? 0 : 1);
+            count_repairs(out.counts.tables[table_of_repairs], r.repairs,
+                          new_verdict(before, out.counts.all));
         if (r.changes == nullptr) return;
         r.text = r.given;
         r.changes = nullptr;
     }
 
 private:
+    /// The verdict that was counted in between.
+    static std::size_t new_verdict(tally const& before, tally const& after) noexcept {
+        std::size_t verdict = 0;
+        while (verdict + 1 < before.of.size() && before.of[verdict] == after.of[verdict]) ++verdict;
+        return verdict;
+    }
+
     void repair(record& r) {
         text_.clear();
         changes_.clear();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "run/summary.hpp"
 #include "grammar/names.hpp"
+#include "io/escapes.hpp"
 #include "io/json_writer.hpp"
 #include <algorithm>
 #include <array>
@@ -21,6 +22,19 @@ std::size_t slot_of(std::string_view name, std::size_t slots) noexcept {
 }
 
 constexpr std::size_t most_names = 1000;
+
+}  // namespace
+
+std::string name_of_value(std::optional<std::string_view> value) {
+    return value ? "=" + std::string(*value) : std::string();
+}
+
+namespace {
+
+std::optional<std::string_view> value_of_name(std::string_view name) {
+    if (name.empty()) return std::nullopt;
+    return name.substr(1);
+}
 
 }  // namespace
 
@@ -94,19 +108,23 @@ tally& count_of_error(counts_by_name& table, record const& r) {
 
 namespace {
 
-/// The rows of a table, the largest counts first, and in that of values the others together.
-std::vector<counts_by_name::entry> rows_of(summary_counts const& counts, std::size_t table,
-                                           summary_form const& form) {
+/// The rows of a table, the largest counts first; of values only the most frequent ones.
+struct summary_rows {
+    std::vector<counts_by_name::entry> all;
+    std::optional<tally> others;
+};
+
+summary_rows rows_of(summary_counts const& counts, std::size_t table, summary_form const& form) {
     std::vector<counts_by_name::entry const*> all;
     for (auto const& e : counts.tables[table].entries()) all.push_back(&e);
     std::sort(all.begin(), all.end(), [](auto const* a, auto const* b) {
         return a->count.sum() != b->count.sum() ? a->count.sum() > b->count.sum() : a->name < b->name;
     });
     auto const most = table == table_of_values ? std::min(all.size(), form.most_values) : all.size();
-    std::vector<counts_by_name::entry> rows;
-    for (std::size_t i = 0; i < most; ++i) rows.push_back(*all[i]);
-    if (most < all.size()) rows.push_back({"(others)", {}});
-    for (std::size_t i = most; i < all.size(); ++i) rows.back().count.add(all[i]->count);
+    summary_rows rows;
+    for (std::size_t i = 0; i < most; ++i) rows.all.push_back(*all[i]);
+    if (most < all.size()) rows.others.emplace();
+    for (std::size_t i = most; i < all.size(); ++i) rows.others->add(all[i]->count);
     return rows;
 }
 
@@ -115,6 +133,23 @@ template <class Sink>
 void for_each_verdict(tally const& count, summary_form const& form, Sink const& sink) {
     for (std::size_t i = 0; i < form.verdicts.size(); ++i)
         if (!form.verdicts[i].empty()) sink(form.verdicts[i], count.of[i]);
+}
+
+/// The same as they are shown to people.
+std::vector<counts_by_name::entry> shown_rows(summary_counts const& counts, std::size_t table,
+                                              summary_form const& form) {
+    auto rows = rows_of(counts, table, form);
+    if (table == table_of_values)
+        for (auto& row : rows.all) {
+            std::string shown;
+            if (auto const value = value_of_name(row.name))
+                add_tsv(shown, *value);
+            else
+                shown = "(none)";
+            row.name = shown;
+        }
+    if (rows.others) rows.all.push_back({"(others)", *rows.others});
+    return std::move(rows.all);
 }
 
 /// Appends a table, with numbers aligned to the words of its heading.
@@ -153,7 +188,7 @@ std::string as_text(std::uint64_t records, summary_counts const& counts, summary
             out.append("; ").append(form.notes[i].name).append(" ").append(std::to_string(counts.notes[i]));
     out += '\n';
     for (std::size_t i = 0; i < form.tables.size(); ++i)
-        add_table(out, "by " + std::string(form.tables[i]), rows_of(counts, i, form), form);
+        add_table(out, "by " + std::string(form.tables[i]), shown_rows(counts, i, form), form);
     return out;
 }
 
@@ -162,6 +197,30 @@ std::string key_of(std::string_view name) {
     std::string key(name);
     std::replace(key.begin(), key.end(), ' ', '_');
     return key;
+}
+
+/// Writes the counts by the values of a field. These are members and not keys, as they may be any octets.
+template <class Add>
+void add_values(json_writer& json, summary_counts const& counts, summary_form const& form, Add const& add) {
+    auto const rows = rows_of(counts, table_of_values, form);
+    json.key("by_value");
+    json.object([&] {
+        json.octets("field", form.tables[table_of_values]);
+        json.key("values");
+        json.array([&] {
+            for (auto const& r : rows.all)
+                json.object([&] {
+                    if (auto const value = value_of_name(r.name))
+                        json.octets("value", *value);
+                    else
+                        json.member("value", nullptr);
+                    add(r.count.sum(), r.count);
+                });
+        });
+        if (!rows.others) return;
+        json.key("others");
+        json.object([&] { add(rows.others->sum(), *rows.others); });
+    });
 }
 
 std::string as_json(std::uint64_t records, summary_counts const& counts, summary_form const& form) {
@@ -176,15 +235,16 @@ std::string as_json(std::uint64_t records, summary_counts const& counts, summary
         for (std::size_t i = 0; i < form.notes.size(); ++i)
             if (!form.notes[i].name.empty()) json.member(key_of(form.notes[i].name), counts.notes[i]);
         for (std::size_t i = 0; i < form.tables.size(); ++i) {
-            if (form.tables[i].empty()) continue;
+            if (form.tables[i].empty() || i == table_of_values) continue;
             json.key("by_" + std::string(form.tables[i]));
             json.object([&] {
-                for (auto const& r : rows_of(counts, i, form)) {
+                for (auto const& r : rows_of(counts, i, form).all) {
                     json.key(r.name);
                     json.object([&] { add(r.count.sum(), r.count); });
                 }
             });
         }
+        if (!form.tables[table_of_values].empty()) add_values(json, counts, form, add);
     });
     std::string out;
     json.end_line(out);

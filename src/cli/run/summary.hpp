@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <functional>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -29,6 +30,9 @@ struct summary_form {
 
 /// The tables of --summary-by and of --repair.
 inline constexpr std::size_t table_of_values = 3, table_of_repairs = 4;
+
+/// A value as a name in `table_of_values`, where an absent one differs from all texts.
+std::string name_of_value(std::optional<std::string_view> value);
 
 /// The number of records with each verdict of a command.
 struct tally {

@@ -108,6 +108,14 @@ same), 130 interrupted, 128 + N ended by signal N.)";
 constexpr subcommand_help resolve_help{"resolve", "Make references absolute", resolve_examples,
                                        resolve_notes};
 
+/// The dialect that a standard reads texts by: they have the same names.
+dialect const& dialect_of_rules(merge_standard standard) {
+    for (auto const& [name, each] : standards_by_name)
+        if (each == standard)
+            if (auto const* found = dialects::find(name)) return *found;
+    return dialects::rfc3986;
+}
+
 void declare_rules(CLI::App& resolve, resolve_options& options) {
     add_text(resolve, "--base", options.base,
              "The URL that references are relative to; needed, unless --base-field is\ngiven")
@@ -141,7 +149,6 @@ void declare_rules(CLI::App& resolve, resolve_options& options) {
 
 void declare_resolve(CLI::App& resolve, resolve_options& options) {
     declare_rules(resolve, options);
-    options.repairing.grammar = &dialects::rfc3986;
     declare_repairing(resolve, options.repairing);
     declare_transform(resolve, options, "reference", "references", "references that cannot be resolved");
     declare_base_field(resolve, options.table);
@@ -178,6 +185,7 @@ base_url_result read_base(resolve_options const& options) {
 
 exit_status run_resolve(resolve_options& options) {
     auto const rules = rules_of(options);
+    options.repairing.grammar = &dialect_of_rules(rules.standard);
     if (options.table.base_field) {
         if (options.base) throw CLI::ValidationError("--base-field", "excludes --base");
         if (!find_something_to_read(options, resolve_help)) return exit_status::wrong_usage;
