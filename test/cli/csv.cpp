@@ -461,8 +461,9 @@ BOOST_AUTO_TEST_CASE(what_does_not_go_together) {
         BOOST_TEST(end.out == "");
         return end.err.substr(0, end.err.find('\n'));
     };
-    BOOST_TEST(refused({"--input-format", "csv"}) == "urigram: --input-format: needs --field");
-    BOOST_TEST(refused({"--field", "url"}) == "urigram: --field: goes with --input-format only");
+    BOOST_TEST(refused({"--input-format", "csv"}) ==
+               "urigram: --input-format: needs --field NAME, the column or member of the URL");
+    BOOST_TEST(refused({"--field", "url"}) == "urigram: --field: goes with --input-format csv, tsv or jsonl");
     BOOST_TEST(refused({"--input-format", "csv", "--field", "url", "http://h/"}) ==
                "urigram: --input-format: goes with --input, not with arguments");
     BOOST_TEST(

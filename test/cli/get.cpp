@@ -110,7 +110,7 @@ BOOST_AUTO_TEST_CASE(names_of_trurl) {
     for (std::string name : {"query_all:id", "queryall:id", "query-all-id"})
         BOOST_TEST(said("{" + name + "}") == start + name + "; did you mean query-all:id?");
     BOOST_TEST(said("{query-all}") == start + "query-all; did you mean query-all:NAME?");
-    BOOST_TEST(said("{extension}") == start + "extension; did you mean extensions?");
+    BOOST_TEST(said("{extension}") == start + "extension; did you mean file_extension?");
     BOOST_TEST(said("{suffix}") == start + "suffix; did you mean public_suffix?");
     BOOST_TEST(said("{options}") ==
                start + "options; in place of trurl's, write {userinfo}, of which options are a part");

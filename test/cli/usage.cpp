@@ -75,25 +75,29 @@ std::string described(std::string const& command) {
 BOOST_AUTO_TEST_CASE(help_describes_every_option_in_its_group) {
     std::string const help = "Options: -h,--help; ";
     std::string const lines = " -j,--jobs N --range FROM:TO --max-line-length N; ";
-    std::string const run = lines + "Output:";
+    std::string const repaired = " -j,--jobs N --range FROM:TO --max-line-length N --repair [=STEP,STEP]; ";
+    std::string const run = lines + "Output:", run_repaired = repaired + "Output:";
     std::string const reports = " --rejects FILE --summary [=FORMAT] --progress [=WHEN]";
+    std::string const refused =
+        "; Errors and reports: --refuse-hazards A,B,C --on-error WHAT" + reports + " --summary-by FIELD[:N]";
     std::string const read_tables = "Tables: --input-format KIND --field NAME --delimiter C --no-headers";
     std::string const tables = read_tables + " --prefix TEXT --member NAME";
-    std::string const reading = " --grammar G --alias NAME=MODEL --otherurl" + run;
+    std::string const reading = " --grammar G --alias NAME=MODEL --otherurl" + run_repaired;
     BOOST_TEST(described("parse") == "Arguments: url; " + help + "Input: -i,--input FILE" + reading +
                                          " --format FORMAT --fields A,B,C --header --get TEMPLATE --form "
                                          "--hazards --color WHEN -o,--output FILE; " +
-                                         tables + "; Errors and reports: --on-error WHAT" + reports);
-    BOOST_TEST(described("check") ==
-               "Arguments: url; " + help +
-                   "Input: -i,--input FILE --grammar G --alias NAME=MODEL --otherurl" + lines + read_tables +
-                   "; Output: --color WHEN; Errors and reports: --on-error WHAT" + reports);
+                                         tables + refused);
+    BOOST_TEST(described("check") == "Arguments: url; " + help +
+                                         "Input: -i,--input FILE --grammar G --alias NAME=MODEL --otherurl" +
+                                         repaired + read_tables + "; Output: --color WHEN" + refused);
     BOOST_TEST(described("resolve") ==
                "Arguments: reference; " + help +
                    "Rules: --base URL --rules RFC --above-root WHAT --same-scheme WHAT --literal; "
                    "Input: -i,--input FILE" +
-                   run + " --format FORMAT --header --color WHEN -o,--output FILE; " + tables +
+                   run_repaired + " --format FORMAT --header --color WHEN -o,--output FILE; " + tables +
                    " --base-field NAME; Errors and reports: --on-error WHAT" + reports);
+    std::string const writing_repaired =
+        run_repaired + " --format FORMAT --header --color WHEN -o,--output FILE; " + tables + "; ";
     std::string const writing =
         run + " --format FORMAT --header --color WHEN -o,--output FILE; " + tables + "; ";
     BOOST_TEST(described("edit") ==
@@ -102,11 +106,12 @@ BOOST_AUTO_TEST_CASE(help_describes_every_option_in_its_group) {
                    "--query-set K=V "
                    "--query-append K=V --query-sort --data --form; Grammar: --grammar GRAMMAR; Input: "
                    "-i,--input FILE" +
-                   writing + "Errors and reports: --on-error WHAT" + reports);
+                   writing_repaired + "Errors and reports: --on-error WHAT" + reports);
     BOOST_TEST(described("normalize") == "Arguments: url; " + help +
                                              "Grammar: --grammar GRAMMAR; Normal form: --level LEVEL,LEVEL "
                                              "--surt [=FORM]; Input: -i,--input FILE" +
-                                             writing + "Errors and reports: --on-error WHAT" + reports);
+                                             writing_repaired + "Errors and reports: --on-error WHAT" +
+                                             reports);
     BOOST_TEST(described("repair") == "Arguments: url; " + help +
                                           "Grammar: --grammar GRAMMAR; Repairs: --profile STEP,STEP "
                                           "--default-scheme SCHEME; Input: -i,--input FILE" +
@@ -118,7 +123,7 @@ BOOST_AUTO_TEST_CASE(help_describes_every_option_in_its_group) {
     for (auto command : {"fields", "schemes"})
         BOOST_TEST(described(command) == help + "Output: --format FORMAT -o,--output FILE");
     BOOST_TEST(described("explain") ==
-               "Arguments: url; " + help + "Input: -i,--input FILE --alias NAME=MODEL" + run +
+               "Arguments: url; " + help + "Input: -i,--input FILE --alias NAME=MODEL" + run_repaired +
                    " --format FORMAT --header --only-differing --color WHEN -o,--output FILE; "
                    "Errors and reports:" +
                    reports);
@@ -303,7 +308,8 @@ usage_error const usage_errors[] = {
     {{"parse", "--format", "ndjson", "--grammar", "rfc2396", "--fields", "selector", "http://h/"},
      "rfc2396 has no field selector; there are file "},
     {{"parse", "--format", "tsv", "--grammar", "rfc1738:hostport", "--fields", "search", "h"},
-     "rfc1738:hostport has no field search; there are file line file_offset input valid production error "
+     "rfc1738:hostport has no field search; there are file line file_offset input repairs valid production "
+     "error "
      "offset "
      "code refused host port\n"},
     {{"parse", "--format", "tsv", "--grammar", "rfc1808", "--fields", "search", "h"},

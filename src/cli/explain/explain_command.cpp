@@ -170,12 +170,12 @@ constexpr subcommand_help explain_help{"explain", "Say where the RFCs agree on a
 
 void declare_explain(CLI::App& explain, explain_options& options) {
     declare_texts(explain, options, "url", "URLs");
-    options.repairing.grammar = &dialects::rfc3986;
-    declare_repairing(explain, options.repairing);
     declare_like(explain, options.like,
                  "; it is RFC 1738 that reads each scheme by a grammar of its\n"
                  "own, so what the other RFCs read stays the same");
     declare_reading(explain, options.reading);
+    options.repairing.grammar = &dialects::rfc3986;
+    declare_repairing(explain, options.repairing);
     declare_format(explain, options, true);
     declare_header(explain, options.header);
     explain

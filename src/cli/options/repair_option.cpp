@@ -36,13 +36,13 @@ constexpr described_repairs all_repairs[] = {
     {"url_standard", "read references as browsers do, reject what they refuse"},
 };
 
+}  // namespace
+
 std::vector<std::string> names_of_repairs() {
     std::vector<std::string> names;
     for (auto const& each : all_repairs) names.emplace_back(each.name);
     return names;
 }
-
-}  // namespace
 
 std::string list_of_repairs() {
     std::string list;
@@ -52,14 +52,14 @@ std::string list_of_repairs() {
 }
 
 CLI::Option* add_repairs(CLI::App& command, char const* name, std::string const& description,
-                         repairs& stored) {
-    auto const store = [name, &stored](CLI::results_t const& given) {
+                         std::vector<std::string> const& shown, repairs& stored) {
+    auto const store = [name, shown, &stored](CLI::results_t const& given) {
         stored = repairs::none;
         for (auto const& word : given) {
             auto const found = find_repairs(word);
             if (found == repairs::none)
-                throw CLI::ValidationError(name, "'" + word + "' is none of " +
-                                                     CLI::detail::join(names_of_repairs(), ", "));
+                throw CLI::ValidationError(name,
+                                           "'" + word + "' is none of " + CLI::detail::join(shown, ", "));
             stored = stored | found;
         }
         return true;
@@ -67,15 +67,16 @@ CLI::Option* add_repairs(CLI::App& command, char const* name, std::string const&
     return take_words(command.add_option(name, store, description)
                           ->type_size(1)
                           ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll),
-                      names_of_repairs)
+                      [shown] { return shown; })
         ->delimiter(',');
 }
 
 void declare_repairing(CLI::App& command, repairing_options& options) {
     add_repairs(command, "--repair",
-                "Repair texts that are not valid before they are read [default: paste], as\n"
-                "`urigram repair` does. Rows and objects say in repairs what was changed",
-                options.steps)
+                "Repair texts that are not valid before they are read: paste (the default),\n"
+                "encode, or steps, as `urigram repair --profile`. Rows and objects say in\n"
+                "repairs what was changed",
+                {"paste", "encode"}, options.steps)
         ->expected(0, 0)
         ->default_str("paste")
         ->option_text("[=STEP,STEP]")

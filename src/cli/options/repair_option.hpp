@@ -6,15 +6,20 @@
 #include <CLI/CLI.hpp>
 #include <string>
 #include <urigram/repair.hpp>
+#include <vector>
 
 namespace urigram::cli {
 
 /// The steps and profiles for the help, one a line: `spaces: encode them`.
 std::string list_of_repairs();
 
-/// An option with names of steps and profiles, with commas between them.
+/// The names of steps and profiles.
+std::vector<std::string> names_of_repairs();
+
+/// An option with such names, with commas between them. Those in `shown` are completed, and named in an
+/// error.
 CLI::Option* add_repairs(CLI::App& command, char const* name, std::string const& description,
-                         repairs& stored);
+                         std::vector<std::string> const& shown, repairs& stored);
 
 /// --repair[=STEP,STEP], for a command that reads texts by `options.repairing.grammar`.
 void declare_repairing(CLI::App& command, repairing_options& options);

@@ -52,9 +52,17 @@ std::vector<std::string_view> near_names(std::string_view mistyped, std::vector<
 }
 
 std::string_view meant_name(std::string_view mistyped, std::vector<std::string_view> const& names) {
-    auto const goes_on = [&](std::string_view name) { return name.substr(0, mistyped.size()) == mistyped; };
-    if (std::count_if(names.begin(), names.end(), goes_on) == 1)
-        return *std::find_if(names.begin(), names.end(), goes_on);
+    std::vector<std::string_view> longer;
+    std::copy_if(names.begin(), names.end(), std::back_inserter(longer),
+                 [&](std::string_view name) { return name.substr(0, mistyped.size()) == mistyped; });
+    if (!longer.empty()) {
+        auto const shortest = *std::min_element(longer.begin(), longer.end(),
+                                                [](auto a, auto b) { return a.size() < b.size(); });
+        auto const goes_on = [&](std::string_view name) {
+            return name.substr(0, shortest.size()) == shortest;
+        };
+        if (std::all_of(longer.begin(), longer.end(), goes_on)) return shortest;
+    }
     auto const typed = lower(mistyped.substr(0, 64));
     auto const distance = [&](std::string_view name) { return edit_distance(typed, lower(name)); };
     auto const near = std::min_element(names.begin(), names.end(),

@@ -12,8 +12,9 @@ namespace urigram::cli {
 /// The few `names` most similar to a mistyped one, the most similar first.
 std::vector<std::string_view> near_names(std::string_view mistyped, std::vector<std::string_view> names);
 
-/// The one of `names` that a mistyped one probably means: the only one that begins with it, or the most
-/// similar one, if similar enough; ignores case. Empty if there is none.
+/// The one of `names` that a mistyped one probably means: the only one that begins with it, or that the
+/// others that do begin with; or the most similar one, if similar enough; ignores case. Empty if there is
+/// none.
 std::string_view meant_name(std::string_view mistyped, std::vector<std::string_view> const& names);
 
 /// The message for an unknown command: suggests a command or lists all of them.

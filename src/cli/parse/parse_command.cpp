@@ -138,8 +138,8 @@ void declare_input(CLI::App& parse, parse_options& options) {
                   "refuses, as that RFC allows to the letter; the record says why it is\n"
                   "generic only")
         ->group("Input");
-    declare_repairing(parse, options.repairing);
     declare_reading(parse, options.reading);
+    declare_repairing(parse, options.repairing);
 }
 
 /// Wraps a text to the line length of the help.

@@ -27,7 +27,7 @@ struct left_out {
 };
 
 constexpr char not_taken[] = "X3 does not take them, though the grammar has them";
-constexpr char too_long[] = "they would be longer than --max-size";
+constexpr char generated_too_long[] = "they would be longer than --max-size";
 constexpr char not_decided[] = "it could not be decided whether they are texts of the production";
 
 /// Writes texts until there are enough, or a signal requests a stop.
@@ -109,7 +109,7 @@ exit_status random_texts(generate_options const& options, subject const& of) {
         bool const derived = !by_automaton || !made.steps.empty();
         run.add({made.text, true, derived ? &made : nullptr, nullptr});
     }
-    return run.finish(true, {{source->dropped(), by_automaton ? too_long : not_taken}});
+    return run.finish(true, {{source->dropped(), by_automaton ? generated_too_long : not_taken}});
 }
 
 exit_status near_misses(generate_options const& options, subject const& of) {

@@ -137,8 +137,8 @@ void declare_changes(CLI::App& edit, edit_options& options) {
 void declare_edit(CLI::App& edit, edit_options& options) {
     declare_changes(edit, options);
     declare_grammar(edit, options.grammar);
-    declare_repairing(edit, options.repairing);
     declare_transform(edit, options, "url", "URLs", "rejected records", true);
+    declare_repairing(edit, options.repairing);
 }
 
 exit_status run_edit(edit_options& options) {

@@ -144,8 +144,8 @@ void declare_form(CLI::App& normalize, normalize_options& options) {
 void declare_normalize(CLI::App& normalize, normalize_options& options) {
     declare_grammar(normalize, options.grammar);
     declare_form(normalize, options);
-    declare_repairing(normalize, options.repairing);
     declare_transform(normalize, options, "url", "URLs", "rejected records", true);
+    declare_repairing(normalize, options.repairing);
 }
 
 exit_status run_normalize(normalize_options& options) {

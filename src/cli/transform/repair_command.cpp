@@ -119,7 +119,7 @@ constexpr subcommand_help repair_help{"repair", "Write the nearest valid URLs of
 
 void declare_steps(CLI::App& repair, repair_command_options& options) {
     add_repairs(repair, "--profile", "What is repaired [default: paste]; repeatable:\n" + list_of_repairs(),
-                options.steps)
+                names_of_repairs(), options.steps)
         ->expected(1, CLI::detail::expected_max_vector_size)
         ->option_text("STEP,STEP")
         ->group("Repairs");

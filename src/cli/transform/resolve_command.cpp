@@ -149,8 +149,8 @@ void declare_rules(CLI::App& resolve, resolve_options& options) {
 
 void declare_resolve(CLI::App& resolve, resolve_options& options) {
     declare_rules(resolve, options);
-    declare_repairing(resolve, options.repairing);
     declare_transform(resolve, options, "reference", "references", "references that cannot be resolved");
+    declare_repairing(resolve, options.repairing);
     declare_base_field(resolve, options.table);
 }
 
