@@ -10,7 +10,7 @@ import sys
 log = pathlib.Path(sys.argv[1]).read_text().splitlines()
 recorded_in = pathlib.Path(__file__).with_name("undocumented.tsv")
 undocumented, errors = collections.Counter(), []
-for line in log:
+for line in dict.fromkeys(log):  # some are said twice
     match = re.match(r".*?/include/(\S+?):\d+: warning: (?:Member|Compound) .* is not documented\.$", line)
     if match and "(variable) of namespace" in line and match[1].startswith("urigram/grammar/"):
         continue  # a rule: the reference shows its BNF and its diagram

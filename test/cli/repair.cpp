@@ -131,8 +131,7 @@ BOOST_AUTO_TEST_CASE(other_commands_repair_what_they_read) {
                               "")
                               .out;
     BOOST_TEST(!contains(rejected, R"("offset":5)"), rejected);
-    BOOST_TEST(
-        contains(run({"check", "--repair=pastes", "h"}, "").err, "'pastes' is none of paste, encode"));
+    BOOST_TEST(contains(run({"check", "--repair=pastes", "h"}, "").err, "'pastes' is none of paste, encode"));
 }
 
 BOOST_AUTO_TEST_CASE(what_was_repaired_is_said) {

@@ -243,7 +243,8 @@ public:
 private:
     template <class Description>
     friend class engine::column_writer;
-    friend URIGRAM_API void parse_lines(std::string_view, dialect const&, columns&, std::uint64_t);
+    friend URIGRAM_API void parse_lines(std::string_view buffer, dialect const& grammar, columns& to,
+                                        std::uint64_t offset);
     friend class engine::text_parser;
 
     static constexpr unsigned char no_place = 0xFF;
