@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: BSL-1.0
 # Prints a header as Doxygen should read it, line by line, so that numbers of lines stay the same:
 # - A comment before the first namespace of a header describes the header, not the namespace.
-# - `@par Thread safety` is followed by text on its line, which Doxygen would take for the title.
+# - `@par Thread safety` and `@par Complexity` are followed by text on its line, which Doxygen would take for the title.
 # - Doxygen ends a code span at an apostrophe unless two backquotes begin it.
 # - Specializations of other libraries' templates and of `schemes_of` are left out: Doxygen 1.9.4 reads them wrongly.
 { line[NR] = $0 }
@@ -10,6 +10,7 @@
 /\/\/\// && !in_code {
     gsub(/`/, "``", line[NR])
     sub(/@par Thread safety /, "@threads ", line[NR])
+    sub(/@par Complexity /, "@complexity ", line[NR])
 }
 /^ *\/\/\/ @endcode/ { in_code = 0 }
 

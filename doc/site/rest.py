@@ -77,7 +77,8 @@ def section(node):
     kind = node.get("kind")
     title = node.findtext("title") or {"return": "Returns", "see": "See also", "pre": "Precondition"}[kind]
     body = "".join(blocks(p) for p in node.findall("para"))
-    return f"**{escaped(title.strip())}**: {body.strip()}\n\n"
+    begins_block = body.strip().startswith((".. ", "* ", "- "))
+    return f"**{escaped(title.strip())}**:" + ("\n\n" if begins_block else " ") + body.strip() + "\n\n"
 
 
 def parameters(node):
@@ -87,7 +88,9 @@ def parameters(node):
         # In `@throws A, and what B throws` Doxygen takes `and` for a name.
         names = ", ".join("and" if n == "and" else literal(n)
                           for n in ("".join(name.itertext()) for name in item.iter("parametername")))
-        out += f"**{word}** {names} {blocks(item.find('parameterdescription')).strip()}\n\n"
+        text = blocks(item.find("parameterdescription")).strip()
+        begins_block = text.startswith((".. ", "* ", "- "))  # it follows the names without a sentence before it
+        out += f"**{word}** {names}" + ("\n\n" if begins_block else " ") + text + "\n\n"
     return out
 
 
