@@ -102,8 +102,7 @@ bool found_urls::hold(found_url const& found, bool reads_references) noexcept {
     bool const has_scheme = end != found.text.npos && found.text[end] == ':';
     found_ = found;
     found_.offset = static_cast<std::uint64_t>(found.written.data() - text_.data());
-    bool const is_requested = has_scheme && (options_.unknown_schemes ||
-                                             detail::is_looked_for(found.text.substr(0, end), options_));
+    bool const is_requested = has_scheme && has_scheme_looked_for(found.text);
     found_.is_url = is_requested && dialects::by_scheme.accepts(found.text);
     found_.is_reference = !has_scheme && reads_references && dialects::rfc3986.accepts(found.text);
     if (found_.is_url || found_.is_reference) return true;
