@@ -94,7 +94,7 @@ constexpr char resolve_notes[] =
     R"(Input: LF ends a line and a CR just before it is dropped; nothing else is trimmed or skipped, an empty
 line is the empty reference. Inputs compressed by gzip, bzip2, xz or Zstandard are decompressed, whatever
 their names. References and --input exclude each other; - as an argument,
-or neither, reads standard input.
+or neither, reads standard input. --repair repairs references, not bases.
 
 Output: text is one resolved URL a line; tsv has the columns file (of several inputs only), line, input,
 resolved, same_document, surplus_levels, code and error. A reference that cannot be resolved is a rejected
