@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// deleted function.*operator->
+// deleted .*operator
 #include <urigram/resolve.hpp>
 
 std::string_view refused(std::string_view base) {
