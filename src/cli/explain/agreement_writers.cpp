@@ -125,7 +125,7 @@ void agreement_text::add(std::string& out, record const& r, explanation const& a
         add_message(out, r, view.error->offset, severity::note, message, colors_);
     }
     add_finding(out, all);
-    add_line_on_browser(out, all);
+    add_line_on_browser(out, r, all);
 }
 
 void agreement_text::add_table(std::string& out, agreement_table const& rows) const {
@@ -209,7 +209,7 @@ public:
             json.array([&] {
                 for (auto const& view : all.views.readings) add_reading(json, view, r);
             });
-            if (all.browser) add_browser(json, *all.browser);
+            if (auto const browser = browser_reading_of(r)) add_browser(json, *browser);
         });
     }
 
@@ -257,9 +257,12 @@ public:
         else
             add_reading_cell(out, names);
         for (auto const& view : all.views.readings) add_reading(out, view, r);
-        out.pop_back();
-        add_browser_cells(out, all.browser);
-        out += '\t';
+        auto const browser = browser_reading_of(r);
+        bool const has_url = browser && *browser;
+        add_reading_cell(out, has_url ? std::optional<std::string_view>((*browser)->host) : std::nullopt);
+        add_reading_cell(out, browser && !has_url
+                                  ? std::optional<std::string_view>(to_string(browser->error()))
+                                  : std::nullopt);
         if (has_repairs_) add_reading_cell(out, r.repairs);
         out.back() = '\n';
     }
@@ -286,7 +289,8 @@ std::string agreement_header(bool name_files, bool has_repairs) {
         for (auto const& part : reading_parts) add(part.name);
         add("error");
     }
-    return row.append(browser_columns).append(has_repairs ? "\trepairs\n" : "\n");
+    row += "\tbrowser_host\tbrowser_error";
+    return row += has_repairs ? "\trepairs\n" : "\n";
 }
 
 }  // namespace urigram::cli

@@ -11,7 +11,6 @@
 #include <string>
 #include <string_view>
 #include <urigram/agreement.hpp>
-#include <urigram/browser_url.hpp>
 #include <vector>
 
 namespace urigram::cli {
@@ -38,13 +37,9 @@ enum class comparison : unsigned char { agree, differ, refused };
 inline constexpr std::array<std::string_view, 3> finding_names = {"agree", "differ", "refused"};
 constexpr std::size_t index_of(comparison f) noexcept { return static_cast<std::size_t>(f); }
 
-/// A URL as browsers read it, or why they refuse it.
-using browser_reading = boost::system::result<browser_url, repair_errc>;
-
 /// A text and its readings by all grammars.
 struct explanation {
     agreement views;
-    std::optional<browser_reading> browser;  ///< for the schemes of browsers
     comparison found = comparison::refused;
     std::vector<std::string_view> differences;  ///< names of the parts on which the readings differ
 };

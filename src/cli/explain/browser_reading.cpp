@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "explain/browser_reading.hpp"
 #include "io/diagnostic.hpp"
-#include "io/escapes.hpp"
 #include <urigram/idn.hpp>
 #include <urigram/normalize.hpp>
 
 namespace urigram::cli {
 
-std::optional<browser_reading> read_as_browser(std::string_view text) {
+std::optional<browser_reading> browser_reading_of(record const& r) {
+    if (r.too_long != 0) return std::nullopt;
     auto reading = read_url_as_browser(
-        text, nullptr, uts46_mapping::is_available() ? host_mapping(uts46_to_ascii) : host_mapping());
+        r.input(), nullptr, uts46_mapping::is_available() ? host_mapping(uts46_to_ascii) : host_mapping());
     bool const concerns_others =
         !reading && (reading.error() == repair_errc::other_scheme || reading.error() == repair_errc::no_base);
     if (concerns_others) return std::nullopt;
@@ -34,9 +34,10 @@ bool is_read_by_others(std::string_view host, agreement const& views) {
 
 }  // namespace
 
-void add_line_on_browser(std::string& out, explanation const& all) {
-    if (!all.browser) return;
-    auto const& reading = *all.browser;
+void add_line_on_browser(std::string& out, record const& r, explanation const& all) {
+    auto const read = browser_reading_of(r);
+    if (!read) return;
+    auto const& reading = *read;
     if (!reading) {
         if (all.found != comparison::refused)
             out.append("  a browser refuses it: ")
@@ -62,15 +63,6 @@ void add_browser(json_writer& json, browser_reading const& reading) {
         json.octets("path", reading->path);
         json.octets("href", reading->href());
     });
-}
-
-void add_browser_cells(std::string& out, std::optional<browser_reading> const& reading) {
-    bool const has_url = reading && *reading;
-    out += '\t';
-    add_tsv(out, has_url ? std::optional<std::string_view>((*reading)->host) : std::nullopt);
-    out += '\t';
-    add_tsv(out, reading && !has_url ? std::optional<std::string_view>(to_string(reading->error()))
-                                     : std::nullopt);
 }
 
 }  // namespace urigram::cli

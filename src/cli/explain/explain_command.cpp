@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "command_line.hpp"
 #include "explain/agreement_writers.hpp"
-#include "explain/browser_reading.hpp"
 #include "grammar/record_parser.hpp"
 #include "options/common_options.hpp"
 #include "options/repair_option.hpp"
@@ -39,7 +38,6 @@ explanation explain(record& r, schemes const& table) {
     explanation all;
     if (r.too_long != 0) return all;
     all.views = agreement_on(r.text, table);
-    all.browser = read_as_browser(r.input());
     r.valid = !all.views.refused_by_all();
     if (!r.valid) {
         r.error = furthest_error(all.views.readings);
