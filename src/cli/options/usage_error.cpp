@@ -86,29 +86,33 @@ std::string_view part_named_by(std::string_view option) {
     return {};
 }
 
+/// Null if there is none. `get_option_no_throw` would end the program if memory runs out.
+CLI::Option const* find_option(CLI::App const& command, std::string const& name) {
+    auto const options = command.get_options();
+    auto const found =
+        std::find_if(options.begin(), options.end(), [&](auto const* o) { return o->check_name(name); });
+    return found == options.end() ? nullptr : *found;
+}
+
 /// Whether `here`, which may be empty, names an option that the command has, or no option: `--format csv`.
-bool has_answer(std::vector<std::string> const& options, std::string_view here) {
+bool has_answer(CLI::App const& command, std::string_view here) {
     if (here.substr(0, 1) != "-") return !here.empty();
-    return std::find(options.begin(), options.end(), here.substr(0, here.find(' '))) != options.end();
+    return find_option(command, std::string(here.substr(0, here.find(' ')))) != nullptr;
 }
 
 std::string unknown_option(CLI::App const& app, std::string const& typed) {
     std::vector<std::string> names;
     for (auto const* option : app.get_options())
         for (auto const& name : option->get_lnames()) names.push_back("--" + name);
-    auto suggested = names;
-    for (auto const* option : app.get_options())
-        for (auto const& name : option->get_snames()) suggested.push_back("-" + name);
     auto const name = typed.substr(0, typed.find('='));
     std::string const message = "unknown option '" + name + "'";
-    if (auto const renamed = new_name_of_option(name);
-        std::find(names.begin(), names.end(), renamed) != names.end())
+    if (auto const renamed = new_name_of_option(name); has_answer(app, renamed))
         return message + "; its name is now " + std::string(renamed);
-    if (auto const here = instead_of_trurl_option(name); has_answer(suggested, here))
+    if (auto const here = instead_of_trurl_option(name); has_answer(app, here))
         return message + "; in place of trurl's, write " + std::string(here);
     if (auto const part = part_named_by(name); !part.empty() && app.get_name() == "edit")
         return message + "; write --set " + std::string(part) + "=TEXT or --remove " + std::string(part);
-    if (auto const here = instead_of_usual_option(name); has_answer(suggested, here))
+    if (auto const here = instead_of_usual_option(name); has_answer(app, here))
         return message + "; write " + std::string(here);
     auto const meant = meant_name(name, std::vector<std::string_view>(names.begin(), names.end()));
     return message + (meant.empty() ? "" : question(meant));
@@ -125,14 +129,6 @@ std::string mismatch(std::string const& text) {
     if (ends_with(missing)) return text.substr(0, text.find(':')) + " needs a value";
     if (ends_with(surplus)) return "--" + text.substr(0, text.size() - surplus.size()) + " takes no value";
     return text;
-}
-
-/// Null if there is none. `get_option_no_throw` would end the program if memory runs out.
-CLI::Option const* find_option(CLI::App const& command, std::string const& name) {
-    auto const options = command.get_options();
-    auto const found =
-        std::find_if(options.begin(), options.end(), [&](auto const* o) { return o->check_name(name); });
-    return found == options.end() ? nullptr : *found;
 }
 
 /// The option that an argument probably is the value of: `; write --grammar rfc3986`. Empty if there is none.
