@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "explain/browser_reading.hpp"
 #include "io/diagnostic.hpp"
-#include <urigram/idn.hpp>
+#include "run/repairing.hpp"
 #include <urigram/normalize.hpp>
 
 namespace urigram::cli {
 
 std::optional<browser_reading> browser_reading_of(record const& r) {
     if (r.too_long != 0) return std::nullopt;
-    auto reading = read_url_as_browser(
-        r.input(), nullptr, uts46_mapping::is_available() ? host_mapping(uts46_to_ascii) : host_mapping());
+    auto reading = read_url_as_browser(r.input(), nullptr, mapping_of_hosts());
     bool const concerns_others =
         !reading && (reading.error() == repair_errc::other_scheme || reading.error() == repair_errc::no_base);
     if (concerns_others) return std::nullopt;

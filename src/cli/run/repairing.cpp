@@ -1,12 +1,22 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "run/repairing.hpp"
-#include <algorithm>
 #include <urigram/idn.hpp>
 #include <utility>
 
 namespace urigram::cli {
 
 namespace {
+
+/// Calls `sink` with the name of each step that changed something, once.
+template <class Sink>
+void for_each_step(std::vector<repair_change> const& changes, Sink const& sink) {
+    auto seen = repairs::none;
+    for (auto const& each : changes) {
+        if ((seen & each.kind) != repairs::none) continue;
+        seen = seen | each.kind;
+        sink(to_string(each.kind));
+    }
+}
 
 /// The handler of --repair. A text that cannot be repaired is handled as it is, so the error is that of the
 /// text that was given.
@@ -17,21 +27,19 @@ public:
         : handler_(std::move(handler)), counts_(options.summary != summary_format::none) {
         options_.steps = options.repairing.steps;
         options_.grammar = options.repairing.grammar;
-        if (uts46_mapping::is_available()) options_.to_ascii = uts46_to_ascii;
+        options_.to_ascii = mapping_of_hosts();
     }
 
     void handle(record& r, record_results& out) override {
-        r.changes = nullptr;
-        r.repairs = {};
         if (r.has_text()) repair(r);
         auto const before = out.counts.all;
         handler_->handle(r, out);
-        if (counts_ && !r.repairs.empty())
-            count_repairs(out.counts.tables[table_of_repairs], r.repairs,
-                          new_verdict(before, out.counts.all));
         if (r.changes == nullptr) return;
+        if (counts_)
+            count_repairs(out.counts.tables[table_of_repairs], changes_, new_verdict(before, out.counts.all));
         r.text = r.given;
         r.changes = nullptr;
+        r.repairs = {};
     }
 
 private:
@@ -62,23 +70,19 @@ private:
 
 }  // namespace
 
+host_mapping mapping_of_hosts() noexcept {
+    return uts46_mapping::is_available() ? host_mapping(uts46_to_ascii) : host_mapping();
+}
+
 std::string names_of_steps(std::vector<repair_change> const& changes) {
     std::string names;
-    auto seen = repairs::none;
-    for (auto const& each : changes) {
-        if ((seen & each.kind) != repairs::none) continue;
-        seen = seen | each.kind;
-        names.append(names.empty() ? "" : ",").append(to_string(each.kind));
-    }
+    for_each_step(changes,
+                  [&](std::string_view step) { names.append(names.empty() ? "" : ",").append(step); });
     return names;
 }
 
-void count_repairs(counts_by_name& table, std::string_view steps, std::size_t verdict) {
-    while (!steps.empty()) {
-        auto const step = steps.substr(0, steps.find(','));
-        table[step].count(verdict);
-        steps.remove_prefix(std::min(step.size() + 1, steps.size()));
-    }
+void count_repairs(counts_by_name& table, std::vector<repair_change> const& changes, std::size_t verdict) {
+    for_each_step(changes, [&](std::string_view step) { table[step].count(verdict); });
 }
 
 std::unique_ptr<record_handler> repaired_for(std::unique_ptr<record_handler> handler,

@@ -7,7 +7,6 @@
 #include "run/repairing.hpp"
 #include "transform/transform_run.hpp"
 #include <string>
-#include <urigram/idn.hpp>
 #include <urigram/production.hpp>
 #include <urigram/repair.hpp>
 #include <utility>
@@ -49,7 +48,7 @@ struct repaired_record {
 
 void count_values(summary_counts& counts, record const& r, repaired_record const& done) {
     if (!r.valid) return;
-    count_repairs(counts.tables[1], done.changes.steps, 0);
+    count_repairs(counts.tables[1], *done.changes.all, 0);
 }
 
 /// Repairs the text that a record is.
@@ -62,7 +61,7 @@ public:
         options_.steps = options.steps;
         options_.grammar = options.grammar;
         options_.default_scheme = options.default_scheme;
-        if (uts46_mapping::is_available()) options_.to_ascii = uts46_to_ascii;
+        options_.to_ascii = mapping_of_hosts();
     }
 
     void operator()(record& r, repaired_record& made) {
