@@ -216,12 +216,11 @@ void declare_check_options(CLI::App& check, parse_options& options) {
 }
 
 void set_repair_grammar(parse_options& options) {
-    record_parser const parser(options.grammar, {}, false);
-    if (parser.production() != nullptr)
+    if (find_rule(options.grammar) != nullptr)
         throw CLI::ValidationError("--repair", "goes with a whole grammar, not with one production");
     if (!options.like.empty() || options.otherurl)
         throw CLI::ValidationError("--repair", "excludes --alias and --otherurl");
-    options.repairing.grammar = &parser.grammar();
+    options.repairing.grammar = &find_grammar(options.grammar);
 }
 
 exit_status run_parse(parse_options& options, subcommand_help const& help) {
