@@ -44,7 +44,7 @@ std::optional<base_url> base_of_page(std::string_view page, std::optional<base_u
     if (!may_have_base(page)) return given;
     find_urls_options all;
     all.kind = text_kind::html;
-    // The first `base` counts, whatever its scheme, although HTML ignores one of `data` or `javascript`.
+    // The first `base` counts, of any scheme, although HTML ignores one of `data` or `javascript`.
     all.references = all.invalid = all.unknown_schemes = true;
     for (auto const& found : find_urls(page, all)) {
         if (!is_page_base(found)) continue;
