@@ -593,6 +593,21 @@ BOOST_AUTO_TEST_CASE(a_set_intersects_where_one_hazard_is_in_both) {
     BOOST_TEST(!hazard_set().intersects(hazard_set::all()));
 }
 
+BOOST_AUTO_TEST_CASE(only_the_hazards_that_are_asked_for_are_reported) {
+    std::string_view const text = "ftp://good.com:80?@evil.com/";
+    auto const parts = dialects::rfc1738.parts(text).value();
+    auto const found = [&](hazard_set among) {
+        hazard_set all;
+        for_each_hazard(
+            parts, text, [&](hazard_report const& report) { all |= report.what; }, dialects::rfc1738, among);
+        return all;
+    };
+    auto const all = found(hazard_set::all());
+    BOOST_TEST(all.contains(hazard::password | hazard::dialects_disagree_on_host));
+    for (auto const each : all) BOOST_TEST((found(each) == each), each);
+    BOOST_TEST(found({}).empty());
+}
+
 // A mapping of Unicode is up to the caller: what it makes of a host is screened like a host.
 BOOST_AUTO_TEST_CASE(mapped_host_is_screened) {
     auto parts = *dialects::by_scheme.parts("http://%E2%91%A0%E2%91%A1%E2%91%A6.0.0.1/");

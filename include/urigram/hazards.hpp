@@ -268,10 +268,11 @@ for_each_hazard(std::string_view text, hazard_sink sink, dialect const& grammar 
 /// @param text the URL
 /// @param sink called with each report
 /// @param grammar the dialect whose host is compared with those of the other dialects
+/// @param among the hazards to report
 /// @par Complexity Linear in the text, in constant stack; does not allocate.
 /// @throws exceptions of `sink`
 URIGRAM_API void for_each_hazard(url_parts const& parts, std::string_view text, hazard_sink sink,
-                                 dialect const& grammar);
+                                 dialect const& grammar, hazard_set among = hazard_set::all());
 
 /// Returns the hazards that `for_each_hazard` reports for these parts.
 /// @par Complexity Linear, in constant stack; neither allocates nor throws.

@@ -97,10 +97,11 @@ std::optional<parse_error> for_each_hazard(std::string_view text, hazard_sink si
     return std::nullopt;
 }
 
-void for_each_hazard(url_parts const& parts, std::string_view text, hazard_sink sink,
-                     dialect const& grammar) {
-    for_each_hazard(parts, sink);
-    (void)for_each_hazard(text, sink, grammar, hazard::dialects_disagree_on_host);
+void for_each_hazard(url_parts const& parts, std::string_view text, hazard_sink sink, dialect const& grammar,
+                     hazard_set among) {
+    for_each_hazard(parts, sink, among);
+    constexpr hazard_set of_text = hazard::dialects_disagree_on_host;
+    if (among.intersects(of_text)) (void)for_each_hazard(text, sink, grammar, of_text);
 }
 
 hazard_set hazards_of(url_parts const& parts) noexcept {

@@ -144,10 +144,8 @@ void parse_handler::handle_lines(block const& lines, record& r, record_results& 
 /// Rejects a valid record with a hazard of --refuse-hazards.
 void parse_handler::refuse_hazards(record& r) const {
     common_parts parts(r);
-    hazard_set found;
-    for_each_hazard(
-        parts.all(), r.text, [&](hazard_report const& report) { found |= report.what; }, parser_.grammar());
-    r.hazards = found & options_.refused_hazards;
+    auto const refuse = [&](hazard_report const& found) { r.hazards |= found.what; };
+    for_each_hazard(parts.all(), r.text, refuse, parser_.grammar(), options_.refused_hazards);
     r.valid = r.hazards.empty();
 }
 
