@@ -8,6 +8,11 @@
 #include <urigram/normalize.hpp>
 #include <urigram/resolve.hpp>
 
+// The server version that `urigram.so` was compiled for, which the server checks before it loads the module.
+extern "C" {
+PG_MODULE_MAGIC;
+}
+
 namespace urigram::postgresql {
 
 namespace {
