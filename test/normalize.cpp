@@ -613,8 +613,8 @@ BOOST_AUTO_TEST_CASE(what_rfc3986_refuses_stays) {
         char const* normal;
     } const rows[] = {
         {dialects::rfc2732, "HTTP://h/?a[%7e]", "http://h/?a[~]"},
-        {dialects::rfc2396, "x://a:b:%7e/", "x://a:b:~/"},
-        {dialects::rfc2396, "x://0::1:/", "x://0::1:/"},  // the name in a registry
+        {dialects::rfc2396, "x://a:b:%7e/", "x://a:b:~/"},  // the names in registries
+        {dialects::rfc2396, "x://0::1:/", "x://0::1:/"},
         {dialects::rfc1738, "1a:%7e", "1a:~"},
     };
     for (auto const& row : rows) {
@@ -624,6 +624,19 @@ BOOST_AUTO_TEST_CASE(what_rfc3986_refuses_stays) {
         BOOST_TEST(made == row.normal);
         BOOST_TEST(!dialects::rfc3986.parts(made).has_value(), made);
     }
+}
+
+BOOST_AUTO_TEST_CASE(name_in_a_registry_is_a_host_to_rfc3986) {
+    for (dialect const* grammar :
+         std::initializer_list<dialect const*>{&dialects::rfc1808, &dialects::rfc2396, &dialects::rfc2732})
+        for (auto const* text : {"//%41", "http://%41%2e%3a:80/", "//h%2DH:", "//%61@Hh", "x://Ab:80/"}) {
+            std::string once, twice;
+            normalize_to(once, grammar->parts(text).value());
+            BOOST_TEST(once == normalize(text, normal_form::all, dialects::rfc3986).value(),
+                       grammar->name << ' ' << text);
+            normalize_to(twice, grammar->parts(once).value());
+            BOOST_TEST(twice == once);
+        }
 }
 
 BOOST_AUTO_TEST_CASE(parsed_url_can_be_normalized) {

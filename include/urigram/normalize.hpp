@@ -19,7 +19,8 @@ namespace urigram {
 /// The normal form is that of RFC 3986 for URLs of all dialects: `%7E` becomes `~`, which RFC 1738 does not
 /// allow. If RFC 3986 accepts a text, it accepts its normal form. If it rejects a text, such as
 /// `http://h/?a[1]` of RFC 2732 or the registry name in `x://a:b:c/` of RFC 2396, the rejected bytes are
-/// unchanged. Reserved bytes stay escaped: `%2F` in a path is not a slash, also in normal form.
+/// unchanged. Other registry names are hosts in RFC 3986, and so in lower case. Reserved bytes stay escaped:
+/// `%2F` in a path is not a slash, also in normal form.
 ///
 /// If the grammar of a scheme (`dialects::by_scheme`) accepts a URL, it accepts its normal form. Therefore
 /// the bytes of a URN's NSS are never decoded (RFC 8141, section 3.1), and paths that are not hierarchical

@@ -68,6 +68,7 @@ private:
     bool is_behind(char const* end, std::string_view delimiter, std::string_view part) const noexcept;
     void add(std::string_view delimiter, std::string_view part, change may = change::nothing) noexcept;
     void add_authority(url_parts const& parts) noexcept;
+    void add_server(std::string_view before, url_parts const& parts) noexcept;
     void add_host(std::string_view before, std::string_view host) noexcept;
     void add_path(std::string_view before, url_parts const& parts) noexcept;
     bool needs_guard(url_parts const& parts, std::string_view path) const noexcept;
