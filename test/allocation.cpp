@@ -9,6 +9,8 @@
 #include <urigram/legacy_ipv4.hpp>
 #include <urigram/make.hpp>
 #include <urigram/meaning.hpp>
+#include <urigram/model/abnf.hpp>
+#include <urigram/model/recognizer.hpp>
 #include <urigram/normalize.hpp>
 #include <urigram/origin.hpp>
 #include <urigram/path_segments.hpp>
@@ -69,6 +71,18 @@ BOOST_AUTO_TEST_CASE(parsing_does_not_allocate) {
     BOOST_TEST(accepted > 20'000u);
     BOOST_TEST(components > accepted);
     BOOST_TEST(expected > 0u);
+}
+
+BOOST_AUTO_TEST_CASE(a_recognizer_allocates_only_when_it_is_made) {
+    namespace model = urigram::model;
+    auto const g = model::read_abnf(urigram::test::text_of("rfc3986.abnf")).value();
+    auto const uri = model::recognizer::of(g, *g.find("URI")).value();
+    auto const rows = urigram::test::rows_of("battery.tsv");
+    std::size_t rejected = 0;
+    BOOST_TEST(allocations_of([&] {
+                   for (auto const& row : rows) rejected += uri.check(row.at(1)).has_value();
+               }) == 0u);
+    BOOST_TEST((rejected > 0u && rejected < rows.size()));
 }
 
 BOOST_AUTO_TEST_CASE(owning_allocates_once) {
