@@ -33,9 +33,9 @@ BOOST_AUTO_TEST_CASE(help_names_every_option) {
 
 BOOST_AUTO_TEST_CASE(help_of_the_other_commands_names_every_option) {
     auto const help_on_check = urigram::test::urigram({"check", "--help"}).out;
-    for (std::string option :
-         {"--input", "--grammar", "--alias", "--otherurl", "--jobs", "--range", "--max-line-length",
-          "--color", "--on-error", "--rejects", "--summary", "--progress"})
+    for (std::string option : {"--input", "--grammar", "--alias", "--otherurl", "--jobs", "--range",
+                               "--max-line-length", "--bnf", "--abnf", "--define", "--production", "--color",
+                               "--on-error", "--rejects", "--summary", "--progress"})
         BOOST_TEST(contains(help_on_check, option), option);
     auto const help_on_resolve = resolve({"--help"}).out;
     for (std::string option : {"--base", "--rules", "--above-root", "--same-scheme", "--literal", "--input",
@@ -89,7 +89,9 @@ BOOST_AUTO_TEST_CASE(help_describes_every_option_in_its_group) {
                                          tables + refused);
     BOOST_TEST(described("check") == "Arguments: url; " + help +
                                          "Input: -i,--input FILE --grammar G --alias NAME=MODEL --otherurl" +
-                                         repaired + read_tables + "; Output: --color WHEN" + refused);
+                                         repaired +
+                                         "Grammar: --bnf FILE --abnf FILE --define RULE --production NAME; " +
+                                         read_tables + "; Output: --color WHEN" + refused);
     BOOST_TEST(described("resolve") ==
                "Arguments: reference; " + help +
                    "Rules: --base URL --rules RFC --above-root WHAT --same-scheme WHAT --literal; "

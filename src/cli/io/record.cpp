@@ -80,6 +80,7 @@ std::string_view code_of(record const& r) noexcept {
     if (r.unresolved) return to_string(*r.unresolved);
     if (r.unrepaired) return to_string(*r.unrepaired);
     if (!r.hazards.empty()) return to_string(*r.hazards.begin());
+    if (!r.undecided.empty()) return "undecided";
     return r.unedited ? to_string(*r.unedited) : to_string(r.error.code);
 }
 
@@ -104,6 +105,7 @@ std::string message_of(record const& r) {
             why.append(why.empty() ? "" : "; ").append(to_string(each)).append(": ").append(reason(each));
         return why;
     }
+    if (!r.undecided.empty()) return r.undecided;
     return message_with_dialects(r.error, r.text) + std::string(hint_on_blanks(r));
 }
 

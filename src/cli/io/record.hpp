@@ -86,6 +86,7 @@ struct record {
     std::uint64_t line = 0;         ///< from 1; the position of an argument
     std::uint64_t file_offset = 0;  ///< of the text in the input, in bytes; 0 for arguments
     std::string_view text;
+    bool of_file_grammar = false;  ///< checked by the grammar in a file: it need not be a URL
     std::uint64_t too_long =
         0;  ///< the length of a line that is longer than allowed; `text` is its beginning
 
@@ -111,6 +112,7 @@ struct record {
     std::optional<edit_errc> unedited;       ///< why it cannot be changed as asked, whatever its octets
     std::optional<repair_errc> unrepaired;   ///< why it cannot be repaired, whatever its octets
     hazard_set hazards;                      ///< those for which it is refused
+    std::string undecided;                   ///< why it is unknown whether it is valid; else empty
     parse_error const* refused = nullptr;    ///< why the grammar of its scheme refuses an otherurl
 
     std::vector<component> parts;           ///< the target of `value` if it was parsed by one production
@@ -137,6 +139,7 @@ struct record {
         unedited.reset();
         unrepaired.reset();
         hazards = {};
+        undecided.clear();
     }
 };
 
@@ -155,7 +158,7 @@ void set_resolve_error(record& r, resolve_error const& error);
 /// True if the error has an offset in the text that was given.
 inline bool has_offset(record const& r) noexcept {
     return !r.valid && r.repairs.empty() && r.has_text() && !r.unresolved && !r.unedited && !r.unrepaired &&
-           r.hazards.empty();
+           r.hazards.empty() && r.undecided.empty();
 }
 
 // The error of a record that is not valid: as one word, and as one line.

@@ -5,6 +5,7 @@
 #include "options/option_types.hpp"
 #include "options/repair_option.hpp"
 #include "options/usage_error.hpp"
+#include "parse/check_by_grammar.hpp"
 #include "parse/fields.hpp"
 #include "parse/parse_run.hpp"
 #include <algorithm>
@@ -31,6 +32,7 @@ constexpr char check_examples[] =
   urigram check -i a.gz -i b.zst --summary --rejects rejects.tsv
   urigram check -i urls.txt --refuse-hazards internal --summary-by host:10
   urigram check -i urls.txt --grammar rfc1738 --alias https=http
+  urigram check -i data.json --abnf rfc8259.abnf --production JSON-text
 )";
 
 constexpr char parse_notes[] =
@@ -52,6 +54,10 @@ failed (the inputs that can be read are read all the same), 130 interrupted, 128
 constexpr char check_notes[] =
     R"(Reads what `urigram parse` reads, and writes nothing to standard output. What is wrong with rejected records
 goes to standard error, or where --rejects says.
+
+With --abnf or --bnf, texts are those of a production of any grammar, and need not be URLs. Error reports have
+exactly the octets with which a text of the production can continue. A recursive production is read by Earley's
+method, and a text that takes more than 2000000 items, up to 28 octets each, is rejected as undecided.
 
 Exit status: 0 all is well, 1 some input was invalid, 2 wrong usage or nothing to read, 3 input or output
 failed (the inputs that can be read are read all the same), 130 interrupted, 128 + N ended by signal N.)";
@@ -203,10 +209,11 @@ void declare_parse_options(CLI::App& parse, parse_options& options) {
     declare_summary_by(parse, options);
 }
 
-void declare_check_options(CLI::App& check, parse_options& options) {
+void declare_check_options(CLI::App& check, check_options& options) {
     options.writes = false;
     options.errors = on_error::skip;
     declare_input(check, options);
+    declare_checked_production(check, options);
     declare_table(check, options, nullptr);
     declare_color(check, options.color);
     declare_refused_hazards(check, options);
@@ -223,25 +230,30 @@ void set_repair_grammar(parse_options& options) {
     options.repairing.grammar = &find_grammar(options.grammar);
 }
 
-exit_status run_parse(parse_options& options, subcommand_help const& help) {
-    if (!find_something_to_read(options, help)) return exit_status::wrong_usage;
+exit_status parse_records(parse_options& options) {
     if (options.repairing.repairs_texts()) set_repair_grammar(options);
     parse_run whole(options);
     return whole.run();
 }
 
+exit_status run_check(check_options& options) {
+    if (!find_something_to_read(options, check_help)) return exit_status::wrong_usage;
+    return checks_by_file(options) ? check_by_file(options) : parse_records(options);
+}
+
+exit_status run_parse(parse_options& options) {
+    if (!find_something_to_read(options, parse_help)) return exit_status::wrong_usage;
+    return parse_records(options);
+}
+
 }  // namespace
 
 subcommand add_parse_command(CLI::App& program) {
-    return add_subcommand<parse_options>(
-        program, parse_help, declare_parse_options,
-        [](parse_options& options) { return run_parse(options, parse_help); });
+    return add_subcommand<parse_options>(program, parse_help, declare_parse_options, run_parse);
 }
 
 subcommand add_check_command(CLI::App& program) {
-    return add_subcommand<parse_options>(
-        program, check_help, declare_check_options,
-        [](parse_options& options) { return run_parse(options, check_help); });
+    return add_subcommand<check_options>(program, check_help, declare_check_options, run_check);
 }
 
 }  // namespace urigram::cli

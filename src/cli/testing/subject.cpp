@@ -87,6 +87,14 @@ void report_prose(subject const& of, when color) {
 
 }  // namespace
 
+void declare_production(CLI::App& command, std::optional<std::string>& production, char const* group) {
+    command
+        .add_option("--production", production,
+                    "The production of the file called NAME; the first one unless given")
+        ->option_text("NAME")
+        ->group(group);
+}
+
 void declare_subject(CLI::App& command, subject_options& options) {
     take_words(command.add_option("--grammar", options.grammar,
                                   std::string("A production in the BNF of an RFC, as ") + production_pattern +
@@ -100,11 +108,7 @@ void declare_subject(CLI::App& command, subject_options& options) {
                          "grammar: any choice, and as many repetitions as fit",
                          {"--bnf", "--abnf", "Grammar"});
     declare_definitions(command, options.definitions, "Grammar");
-    command
-        .add_option("--production", options.production,
-                    "The production of the file called NAME; the first one unless given")
-        ->option_text("NAME")
-        ->group("Grammar");
+    declare_production(command, options.production, "Grammar");
     command
         .add_flag("--rule", options.rule,
                   "The rule as it is compiled, or the file as X3 would run it: the first\n"
@@ -131,6 +135,12 @@ void refuse_to_replace_subject(subject_options const& options, char const* optio
 
 std::variant<subject, exit_status> load_subject(subject_options const& options, when color) {
     if (!options.file) return subject_of_library(options);
+    auto of = load_file_subject(options, color);
+    if (auto const* loaded = std::get_if<subject>(&of)) report_prose(*loaded, color);
+    return of;
+}
+
+std::variant<subject, exit_status> load_file_subject(subject_options const& options, when color) {
     auto loaded = load_grammar(*options.file, options.definitions, color);
     if (auto const* status = std::get_if<exit_status>(&loaded)) return *status;
     subject of;
@@ -139,7 +149,6 @@ std::variant<subject, exit_status> load_subject(subject_options const& options, 
     of.production = options.production ? find_bnf_production(of.g, *options.production) : first_of_text(of.g);
     of.how = options.rule ? model::reading::peg : model::reading::cfg;
     of.file = options.file->path();
-    report_prose(of, color);
     return of;
 }
 

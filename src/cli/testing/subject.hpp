@@ -42,6 +42,9 @@ struct subject {
     std::string const& name() const { return g[production].name; }
 };
 
+/// --production, of --bnf or --abnf.
+void declare_production(CLI::App& command, std::optional<std::string>& production, char const* group);
+
 /// --grammar, --bnf, --abnf, --production and --rule.
 void declare_subject(CLI::App& command, subject_options& options);
 
@@ -57,6 +60,10 @@ void refuse_to_replace_subject(subject_options const& options, char const* optio
 /// status.
 /// @throws CLI::ValidationError if the file has no such production
 std::variant<subject, exit_status> load_subject(subject_options const& options, when color);
+
+/// The same for a file, without notes on prose.
+/// @throws CLI::ValidationError if the file has no such production
+std::variant<subject, exit_status> load_file_subject(subject_options const& options, when color);
 
 /// The location of a production of the subject's grammar, for messages. Refers to the subject.
 production_place place_of(subject const& of, model::production_id p);

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_CLI_PARSE_PRODUCTION_CHECKER_HPP
+#define URIGRAM_CLI_PARSE_PRODUCTION_CHECKER_HPP
+
+#include "io/record.hpp"
+#include "parse/octet_names.hpp"
+#include <boost/system/result.hpp>
+#include <optional>
+#include <string_view>
+#include <urigram/error.hpp>
+#include <urigram/model/automaton.hpp>
+#include <urigram/model/grammar.hpp>
+#include <urigram/model/recognizer.hpp>
+#include <urigram/testing/oracle.hpp>
+
+namespace urigram::cli {
+
+/// Validates texts by a production of a context-free grammar: by a table if it has an automaton, otherwise by
+/// Earley's method. Any number of threads may use one at once.
+class production_checker {
+public:
+    /// Copies the grammar.
+    /// @returns the checker, or the error: a production without a body, or a recursive one with predicates
+    static boost::system::result<production_checker, model::automaton_error> of(model::grammar const& g,
+                                                                                model::production_id p);
+
+    /// False if all verdicts are certain; otherwise, `check` may reach the limit of items.
+    bool has_limit() const noexcept { return !table_.has_value(); }
+
+    /// Parses `r.text`. Sets whether it is valid and its production, or the error, or why it is undecided.
+    void check(record& r) const;
+
+private:
+    production_checker(testing::oracle oracle);
+
+    std::string_view name() const noexcept { return oracle_.grammar()[oracle_.production()].name; }
+    parse_error error_of(std::string_view text, model::mismatch const& at) const noexcept;
+
+    testing::oracle oracle_;  // copies and moves keep its grammar, which `names_` refers to
+    octet_names names_;
+    std::optional<model::recognizer> table_;
+};
+
+}  // namespace urigram::cli
+
+#endif
