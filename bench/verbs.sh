@@ -55,7 +55,7 @@ bench_compile_time() {
 # is also measured with the file of http(s) URLs that URIGRAM_BENCH_FILE names.
 # Measure: `./dev bench [--all] [PART]...`.
 verb_bench() {
-    local part parts peers=(liburiparser-dev tao-pegtl-dev libglib2.0-dev pkg-config)
+    local part parts peers=(liburiparser-dev tao-pegtl-dev libglib2.0-dev libre2-dev pkg-config)
     compgen -G '/usr/include/*/curl/curl.h' >/dev/null || peers+=(libcurl4-openssl-dev)  # or one of its rivals
     if [[ ${1:-} == --all ]]; then
         peers+=(libpoco-dev qt6-base-dev)
