@@ -78,6 +78,10 @@ BOOST_AUTO_TEST_CASE(deduplicate) {
     scratch_directory const scratch;  // for the files that it writes
     run_commands_of("deduplicate.md", 5, scratch / "");
 }
+BOOST_AUTO_TEST_CASE(grammars) {
+    scratch_directory const scratch;  // for the files that it writes
+    run_commands_of("grammars.md", 5, scratch / "");
+}
 BOOST_AUTO_TEST_CASE(tables) {
     scratch_directory const scratch;  // for the files that it writes
     run_commands_of("tables.md", 11, scratch / "");
