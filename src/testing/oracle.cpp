@@ -2,6 +2,7 @@
 #include "octets_told_apart.hpp"
 #include "peg_failure.hpp"
 
+#include <urigram/model/recognizer.hpp>
 #include <urigram/testing/oracle.hpp>
 
 namespace urigram::testing {
@@ -17,6 +18,7 @@ struct oracle::state {
     oracle_options options;
     oracle_method method = oracle_method::automaton;
     std::optional<model::automaton> built;
+    std::optional<model::recognizer> table;  // of `built`
     std::optional<earley> recogniser;
     model::octet_classes classes;
     peg run;
@@ -24,28 +26,34 @@ struct oracle::state {
 
 namespace {
 
-oracle_verdict of_beginning(std::optional<model::automaton::beginning> const& b, std::size_t length) {
+oracle_verdict valid() {
     oracle_verdict j;
-    // If no text is valid, a text fails at its start, and nothing is expected there.
-    auto const at = b.value_or(model::automaton::beginning());
-    if (at.accepted && at.length == length) {
-        j.is = verdict::valid;
-        return j;
-    }
+    j.is = verdict::valid;
+    return j;
+}
+
+oracle_verdict verdict_of(std::optional<model::mismatch> const& why) {
+    if (!why) return valid();
+    oracle_verdict j;
     j.is = verdict::invalid;
-    j.offset = j.offset_at_most = at.length;
-    j.expected = at.leading;
+    j.offset = j.offset_at_most = why->offset;
+    j.expected = why->expected;
     j.expected_is_exact = true;
-    j.end_expected = at.accepted;
+    j.end_expected = why->end_expected;
     return j;
 }
 
 oracle_verdict by_earley(earley const& e, std::string_view text) {
-    auto const b = e.longest_beginning(text);
-    if (b) return of_beginning(*b, text.size());
-    oracle_verdict j;
-    j.reason = b.error().message;
-    return j;
+    auto const found = e.longest_beginning(text);
+    if (!found) {
+        oracle_verdict j;
+        j.reason = found.error().message;
+        return j;
+    }
+    // If no text is valid, a text fails at its start, and nothing is expected there.
+    auto const b = found->value_or(model::automaton::beginning());
+    if (b.accepted && b.length == text.size()) return valid();
+    return verdict_of(model::mismatch{b.length, b.leading, b.accepted});
 }
 
 /// The verdict by the superset only.
@@ -89,6 +97,7 @@ boost::system::result<oracle, model::automaton_error> oracle::of(model::grammar 
     auto built = model::build(g, p, how, options.automaton);
     if (built) {
         s->built = std::move(*built);
+        s->table.emplace(*s->built);
         return oracle(s);
     }
     if (built.error().code == model::automaton_errc::undefined) return built.error();
@@ -124,7 +133,7 @@ oracle_verdict oracle::check(std::string_view text) const {
     auto const& s = *state_;
     switch (s.method) {
     case oracle_method::automaton:
-        return of_beginning(s.built->longest_beginning(text), text.size());
+        return verdict_of(s.table->check(text));
     case oracle_method::earley:
         return by_earley(*s.recogniser, text);
     case oracle_method::superset:
@@ -133,8 +142,7 @@ oracle_verdict oracle::check(std::string_view text) const {
         break;
     }
     auto const r = s.run.match_all(s.p, text);
-    if (r.outcome == peg_outcome::matches)
-        return of_beginning(model::automaton::beginning{text.size(), true, {}}, text.size());
+    if (r.outcome == peg_outcome::matches) return valid();
     if (r.outcome == peg_outcome::gave_up) {
         oracle_verdict j = by_superset(*s.recogniser, text);
         j.reason = r.message();

@@ -19,9 +19,7 @@ errc check_code(std::string_view text, std::uint64_t offset) noexcept {
 }  // namespace
 
 production_checker::production_checker(testing::oracle oracle)
-    : oracle_(std::move(oracle)), names_(oracle_.grammar(), oracle_.production()) {
-    if (auto const* a = oracle_.automaton()) table_.emplace(*a);
-}
+    : oracle_(std::move(oracle)), names_(oracle_.grammar(), oracle_.production()) {}
 
 boost::system::result<production_checker, model::automaton_error>
 production_checker::of(model::grammar const& g, model::production_id p) {
@@ -35,35 +33,32 @@ production_checker::of(model::grammar const& g, model::production_id p) {
     return production_checker(std::move(*made));
 }
 
-parse_error production_checker::error_of(std::string_view text, model::mismatch const& at) const noexcept {
+parse_error production_checker::error_of(std::string_view text,
+                                         testing::oracle_verdict const& found) const noexcept {
     parse_error error;
-    error.code = check_code(text, at.offset);
-    error.offset = at.offset;
-    error.expected_octets = at.expected;
-    error.end_expected = at.end_expected;
+    error.offset = found.offset.value_or(0);
+    error.code = check_code(text, error.offset);
+    error.expected_octets = found.expected;
+    error.end_expected = found.end_expected;
     error.production = name();
     error.classes = names_.classes();
     return error;
 }
 
 void production_checker::check(record& r) const {
-    std::optional<model::mismatch> why;
-    if (table_) {
-        why = table_->check(r.text);
-    } else {
-        auto const found = oracle_.check(r.text);
-        if (found.is == testing::verdict::undecided) {
-            r.undecided = "undecided: " + found.reason;
-            return;
-        }
-        if (found.is == testing::verdict::invalid)
-            why = model::mismatch{found.offset.value_or(0), found.expected, found.end_expected};
-    }
-    r.valid = !why;
-    if (why)
-        r.error = error_of(r.text, *why);
-    else
+    auto const found = oracle_.check(r.text);
+    switch (found.is) {
+    case testing::verdict::valid:
+        r.valid = true;
         r.production = name();
+        return;
+    case testing::verdict::invalid:
+        r.error = error_of(r.text, found);
+        return;
+    case testing::verdict::undecided:
+        r.undecided = "undecided: " + found.reason;
+        return;
+    }
 }
 
 }  // namespace urigram::cli

@@ -5,18 +5,16 @@
 #include "io/record.hpp"
 #include "parse/octet_names.hpp"
 #include <boost/system/result.hpp>
-#include <optional>
 #include <string_view>
 #include <urigram/error.hpp>
 #include <urigram/model/automaton.hpp>
 #include <urigram/model/grammar.hpp>
-#include <urigram/model/recognizer.hpp>
 #include <urigram/testing/oracle.hpp>
 
 namespace urigram::cli {
 
-/// Validates texts by a production of a context-free grammar: by a table if it has an automaton, otherwise by
-/// Earley's method. Any number of threads may use one at once.
+/// Validates texts by a production of a context-free grammar, by an oracle. Any number of threads may use one
+/// at once.
 class production_checker {
 public:
     /// Copies the grammar.
@@ -25,20 +23,20 @@ public:
                                                                                 model::production_id p);
 
     /// False if all verdicts are certain; otherwise, `check` may reach the limit of items.
-    bool has_limit() const noexcept { return !table_.has_value(); }
+    bool has_limit() const noexcept { return oracle_.method() != testing::oracle_method::automaton; }
 
-    /// Parses `r.text`. Sets whether it is valid and its production, or the error, or why it is undecided.
+    /// Parses `r.text` after `r.reset()`. Sets whether it is valid and its production, or the error, or why
+    /// it is undecided.
     void check(record& r) const;
 
 private:
     production_checker(testing::oracle oracle);
 
     std::string_view name() const noexcept { return oracle_.grammar()[oracle_.production()].name; }
-    parse_error error_of(std::string_view text, model::mismatch const& at) const noexcept;
+    parse_error error_of(std::string_view text, testing::oracle_verdict const& found) const noexcept;
 
     testing::oracle oracle_;  // copies and moves keep its grammar, which `names_` refers to
     octet_names names_;
-    std::optional<model::recognizer> table_;
 };
 
 }  // namespace urigram::cli
