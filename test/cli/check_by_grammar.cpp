@@ -216,6 +216,15 @@ BOOST_AUTO_TEST_CASE(what_may_be_a_password_is_hidden_only_in_what_looks_like_a_
     BOOST_TEST(contains(letters.check("{\"to\":\"x@y\"}\n").err, "  {\"to\":\"x@y\"}\n"));
 }
 
+BOOST_AUTO_TEST_CASE(no_hint_is_on_urls) {
+    words const scheme{"--production", "scheme", "a.example/b"};
+    BOOST_TEST(
+        contains(check(with({"--abnf", data_of_tests + "rfc3986.abnf"}, scheme)).err,
+                 "<argument>:1:10: error: expected ALPHA, DIGIT, \"+\", \"-\", \".\" or end of text in "
+                 "scheme, found \"/\"\n  a.example/b\n           ^\n"));
+    BOOST_TEST(!contains(check(with({"--abnf", data_of_tests + "rfc3986.abnf"}, scheme)).err, "https://"));
+}
+
 BOOST_AUTO_TEST_CASE(options_of_urls_are_refused) {
     grammar_in_file const list(fruit);
     std::pair<words, std::string> const refused[] = {

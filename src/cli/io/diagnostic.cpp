@@ -172,6 +172,7 @@ std::string hint_for(record const& r, std::optional<secret> const& hidden) {
     std::string const text(r.text);
     if (r.from->what == input_source::kind::arguments && is_regular_file(text))
         return "that is a file; to read URLs from it, write -i " + shell_word(text);
+    if (r.of_file_grammar) return {};  // the other hints are on URLs
     auto const& error = r.error;
     auto const is_url_without_scheme = [&] {
         bool const names_host = text.substr(0, text.find_first_of("/?#")).find('.') != text.npos;
