@@ -161,6 +161,8 @@ BOOST_AUTO_TEST_CASE(normal_form_and_keys_are_those_of_the_url) {
     BOOST_TEST(field_of("normal_host", "http://[0:0::1]:8/") == "[::1]");
     BOOST_TEST(field_of("normal_host", "http://%41%2e/") == "a.");
     BOOST_TEST(field_of("normal_host", "file:///a") == "");
+    BOOST_TEST(field_of("normal_host", "http://U:Pw@My_Host:80/", dialects::rfc2396) == "my_host");
+    BOOST_TEST(field_of("normal", "http://U:Pw@My_Host:80/", dialects::rfc2396) == "http://U:Pw@my_host/");
     BOOST_TEST(field_of("normal_host", "mailto:a@b") == "(absent)");
     BOOST_TEST(field_of("surt", "http://www.example.com/a") == "http://(com,example,www,)/a");
     BOOST_TEST(field_of("hazards", "http://h/") == "");

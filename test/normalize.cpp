@@ -626,17 +626,42 @@ BOOST_AUTO_TEST_CASE(what_rfc3986_refuses_stays) {
     }
 }
 
-BOOST_AUTO_TEST_CASE(name_in_a_registry_is_a_host_to_rfc3986) {
+/// The normal form of what a dialect accepts, and that of the normal form.
+std::pair<std::string, std::string> normal_once_and_twice(dialect const& grammar, char const* text) {
+    std::pair<std::string, std::string> made;
+    normalize_to(made.first, grammar.parts(text).value());
+    normalize_to(made.second, grammar.parts(made.first).value());
+    return made;
+}
+
+BOOST_AUTO_TEST_CASE(authority_that_the_grammar_does_not_split_is_that_of_rfc3986) {
     for (dialect const* grammar :
          std::initializer_list<dialect const*>{&dialects::rfc1808, &dialects::rfc2396, &dialects::rfc2732})
         for (auto const* text : {"//%41", "http://%41%2e%3a:80/", "//h%2DH:", "//%61@Hh", "x://Ab:80/"}) {
-            std::string once, twice;
-            normalize_to(once, grammar->parts(text).value());
+            auto const [once, twice] = normal_once_and_twice(*grammar, text);
             BOOST_TEST(once == normalize(text, normal_form::all, dialects::rfc3986).value(),
                        grammar->name << ' ' << text);
-            normalize_to(twice, grammar->parts(once).value());
             BOOST_TEST(twice == once);
         }
+}
+
+BOOST_AUTO_TEST_CASE(authority_that_is_none_to_rfc3986_keeps_its_letters) {
+    struct {
+        dialect const& grammar;
+        char const* text;
+        char const* normal;
+    } const rows[] = {
+        {dialects::rfc1808, "http://h?Q:80/P", "http://h?Q:80/P"},
+        {dialects::rfc1808, "//%41?Q@H:", "//A?Q@H:"},
+        {dialects::rfc2396, "http://A@B@C:80/", "http://A@B@C:80/"},
+        {dialects::rfc2396, "//A:b:%43", "//A:b:C"},
+    };
+    for (auto const& row : rows) {
+        auto const [once, twice] = normal_once_and_twice(row.grammar, row.text);
+        BOOST_TEST(once == row.normal);
+        BOOST_TEST(twice == once);
+    }
+    BOOST_TEST(!equivalent("http://h?Q:80/P", "http://h?q/P", normal_form::all, dialects::rfc1808).value());
 }
 
 BOOST_AUTO_TEST_CASE(parsed_url_can_be_normalized) {

@@ -19,8 +19,8 @@ namespace urigram {
 /// The normal form is that of RFC 3986 for URLs of all dialects: `%7E` becomes `~`, which RFC 1738 does not
 /// allow. If RFC 3986 accepts a text, it accepts its normal form. If it rejects a text, such as
 /// `http://h/?a[1]` of RFC 2732 or the registry name in `x://a:b:c/` of RFC 2396, the rejected bytes are
-/// unchanged. Other registry names are hosts in RFC 3986, and so in lower case. Reserved bytes stay escaped:
-/// `%2F` in a path is not a slash, also in normal form.
+/// unchanged. To RFC 3986 other registry names are hosts, so they are converted to lower case. Reserved bytes
+/// stay escaped: `%2F` in a path is not a slash, also in normal form.
 ///
 /// If the grammar of a scheme (`dialects::by_scheme`) accepts a URL, it accepts its normal form. Therefore
 /// the bytes of a URN's NSS are never decoded (RFC 8141, section 3.1), and paths that are not hierarchical
@@ -100,8 +100,8 @@ constexpr normal_form operator~(normal_form a) noexcept {
 
 /// Appends the normal form of a URL that any dialect has parsed.
 /// @param to the string; the parts must not refer to it, which a debug build asserts
-/// @param parts the parts of the URL. In an authority without components, the host is not changed:
-/// `with_login` splits such an authority.
+/// @param parts the parts of the URL. An authority without components, as of RFC 1808, is split as in RFC
+/// 3986; if that refuses it, only its escapes change.
 /// @param levels the steps of normalization
 /// @par Complexity Linear, in constant stack; allocates at most once.
 /// @throws std::bad_alloc, then `to` is unchanged

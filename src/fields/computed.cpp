@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "computed.hpp"
+#include "../normalize/server_of.hpp"
 #include "../number_label.hpp"
 #include <algorithm>
 #include <optional>
@@ -172,9 +173,10 @@ field_value normal(field_input const& url) { return normalize(url.parts); }
 
 field_value normal_host(field_input const& url) {
     if (!url.parts.host) return {};
+    auto const server = normalizing::is_unsplit(url.parts) ? normalizing::server_of(url.parts) : url.parts;
     url_parts host;
-    host.authority = host.host = url.parts.host;
-    host.host_kind = url.parts.host_kind;
+    host.authority = host.host = server ? server->host : url.parts.host;
+    host.host_kind = server ? server->host_kind : url.parts.host_kind;
     return normalize(host, normal_form::safe).substr(2);  // without the slashes
 }
 

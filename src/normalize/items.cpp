@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "items.hpp"
-#include "authority_text.hpp"
 #include "eight_octets.hpp"
 #include "escape_at.hpp"
 #include "iequals.hpp"
 #include "path_runs.hpp"
+#include "server_of.hpp"
 #include <algorithm>
 #include <cstdint>
 #include <urigram/ast/ip_address.hpp>
@@ -131,15 +131,10 @@ void items::add(std::string_view delimiter, std::string_view part, change may) n
 
 void items::add_authority(url_parts const& parts) noexcept {
     std::string_view const before = parts.scheme ? "://"sv : "//"sv;
-    bool const in_registry = parts.host && parts.host_kind == ast::host_kind::reg_name;
-    if (parts.host ? !in_registry : !parts.authority) return add_server(before, parts);
-    // A name that may be the server of RFC 3986.
-    auto const name = in_registry ? *parts.host : *parts.authority;
-    detail::authority_text const split(name);
-    if (split.host.find_first_of(":[]") != split.host.npos) return add(before, name, of_escapes(name));
-    url_parts server = parts;
-    server.userinfo = split.userinfo, server.host = split.host, server.port = split.port;
-    add_server(before, server);
+    if (!is_unsplit(parts)) return add_server(before, parts);
+    if (auto const server = server_of(parts)) return add_server(before, *server);
+    auto const name = parts.host ? *parts.host : *parts.authority;
+    add(before, name, of_escapes(name));
 }
 
 void items::add_server(std::string_view before, url_parts const& parts) noexcept {

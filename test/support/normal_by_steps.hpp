@@ -7,8 +7,8 @@
 
 #include <boost/algorithm/string/case_conv.hpp>
 #include <boost/algorithm/string/predicate.hpp>
-#include <regex>
 #include <set>
+#include <urigram/dialects.hpp>
 #include <urigram/normalize.hpp>
 #include <urigram/scheme.hpp>
 
@@ -96,19 +96,11 @@ private:
     std::string authority(url_parts const& parts, std::string const& scheme) const {
         bool const in_registry = parts.host_kind == ast::host_kind::reg_name;
         if (!parts.host || in_registry) {
-            static std::regex const of_rfc3986("(?:(.*)@)?([^:@\\[\\]]*)(?::([0-9]*))?");
-            std::cmatch match;
-            auto const all = in_registry ? *parts.host : *parts.authority;
-            if (!std::regex_match(all.data(), all.data() + all.size(), match, of_rfc3986))
-                return escapes(all);
-            auto const group = [&](std::size_t i) -> url_parts::part {
-                if (!match[i].matched) return std::nullopt;
-                return all.substr(static_cast<std::size_t>(match.position(i)),
-                                  static_cast<std::size_t>(match.length(i)));
-            };
-            url_parts server;
-            server.userinfo = group(1), server.host = group(2), server.port = group(3);
-            return authority(server, scheme);
+            auto const name = in_registry ? *parts.host : *parts.authority;
+            auto const reference = "//" + std::string(name);
+            auto const server = dialects::rfc3986.parts(reference);
+            bool const is_server = server && server->authority == name;
+            return is_server ? authority(*server, scheme) : escapes(name);
         }
         std::string text;
         if (parts.userinfo) text.append(escapes(*parts.userinfo)).append("@");
