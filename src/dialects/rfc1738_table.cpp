@@ -5,21 +5,11 @@
 URIGRAM_BEGIN_NO_STRINGOP_OVERFLOW
 #include "../engine/by_table.hpp"
 #include "../engine/dialect.hpp"
+#include "or_otherurl.hpp"
 #include <urigram/grammar/rfc1738/dialect.hpp>
 #include <urigram/rfc1738.hpp>
 
 namespace urigram {
-
-namespace {
-
-result<rfc1738::url_or_otherurl> or_otherurl(result<url> strict, std::string_view text) noexcept {
-    if (strict) return rfc1738::url_or_otherurl{*strict, std::nullopt};
-    if (auto other = rfc1738::parse<ast::otherurl>(text))
-        return rfc1738::url_or_otherurl{*other, strict.error()};
-    return strict.error();
-}
-
-}  // namespace
 
 result<url> rfc1738::parse_url(text_view text, urigram::schemes const& table) noexcept {
     return engine::parse_by_table(
@@ -28,10 +18,6 @@ result<url> rfc1738::parse_url(text_view text, urigram::schemes const& table) no
             using compiled = engine::dialect_engine<rfc1738::description, dialects::rfc1738>;
             return compiled::parse_by(engine::scheme_at<rfc1738::schemes>(scheme), like);
         });
-}
-
-result<rfc1738::url_or_otherurl> rfc1738::parse_url_or_otherurl(text_view text) noexcept {
-    return or_otherurl(parse_url(text), text);
 }
 
 result<rfc1738::url_or_otherurl> rfc1738::parse_url_or_otherurl(text_view text,
