@@ -4,6 +4,7 @@
 #include "io/process.hpp"
 #include "prove/prove.hpp"
 #include <algorithm>
+#include <urigram/model/grammar_diff.hpp>
 #include <urigram/model/scheme_case.hpp>
 #include <urigram/prove_dialect.hpp>
 #include <utility>
@@ -77,15 +78,6 @@ std::string shown_path(std::string const& path) {
     return text;
 }
 
-/// The production of the same name, according to the naming rules of both grammars.
-std::optional<production_id> counterpart(model::grammar const& from, production_id p,
-                                         model::grammar const& to) {
-    if (auto const found = to.find(from[p].name)) return found;
-    for (std::size_t i = 0; i < to.productions().size(); ++i)
-        if (from.find(to.productions()[i].name) == p) return static_cast<production_id>(i);
-    return std::nullopt;
-}
-
 class file_comparison {
 public:
     file_comparison(prove_options const& options, loaded_file const& file, loaded_file const& against)
@@ -95,9 +87,10 @@ public:
     exit_status run() {
         auto const chosen = productions();
         report_.align(longest_name(chosen));
+        auto const others = model::counterparts(file_.g, against_.g);
         std::vector<bool> compared(against_.g.productions().size(), false);
         for (auto p : chosen) {
-            if (auto const other = counterpart(file_.g, p, against_.g)) {
+            if (auto const other = others[static_cast<std::size_t>(p)]) {
                 compared[static_cast<std::size_t>(*other)] = true;
                 compare(p, *other);
             } else {

@@ -1,0 +1,283 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "form_comparison.hpp"
+#include "walk.hpp"
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <stdexcept>
+#include <urigram/model/detail/quoted.hpp>
+#include <urigram/model/grammar_diff.hpp>
+#include <utility>
+
+namespace urigram::model {
+
+namespace {
+
+production_id id_of(std::size_t i) { return static_cast<production_id>(i); }
+
+/// Whether each production is defined in the text of its grammar.
+std::vector<bool> defined_in_text(grammar const& g) {
+    auto const& all = g.productions();
+    bool const has_text =
+        std::any_of(all.begin(), all.end(), [](auto const& p) { return p.where.line != 0; });
+    std::vector<bool> defined;
+    for (auto const& p : all) defined.push_back(p.body && (!has_text || p.where.line != 0));
+    return defined;
+}
+
+using search_result = boost::system::result<std::optional<counterexample>, automaton_error>;
+
+/// Sets the change and its texts. `search(r, swapped)` refutes a relation of the older and the newer
+/// production, or of the newer and the older one. Returns whether the change depends on a search that found
+/// nothing.
+template <class Search>
+boost::system::result<bool, automaton_error> compare_by(production_diff& d, Search search) {
+    search_result const lost = search(relation::subset, false);
+    if (!lost) return lost.error();
+    search_result const gained = search(relation::subset, true);
+    if (!gained) return gained.error();
+    if (*lost) d.lost = (**lost).text;
+    if (*gained) d.gained = (**gained).text;
+    d.change = d.lost     ? production_change::narrowed
+               : d.gained ? production_change::widened
+                          : production_change::unchanged;
+    if (!d.lost || !d.gained) return true;
+    search_result const common = search(relation::disjoint, false);
+    if (!common) return common.error();
+    d.change = *common ? production_change::overlapping : production_change::disjoint;
+    return !*common;
+}
+
+production_diff compare_languages(read_production const& before, read_production const& after,
+                                  prove_options const& options) {
+    production_diff d;
+    auto const a = build(before.source, before.production, before.how, options.limits);
+    auto const b = a ? build(after.source, after.production, after.how, options.limits) : a;
+    if (a && b) {
+        d.proven = true;
+        (void)compare_by(d, [&](relation r, bool swapped) -> search_result {
+            return swapped ? refutation(r, *b, *a) : refutation(r, *a, *b);
+        });
+        return d;
+    }
+    auto const open = compare_by(d, [&](relation r, bool swapped) {
+        return bounded_refutation(r, swapped ? after : before, swapped ? before : after,
+                                  options.bounded_length, options.limits);
+    });
+    if (!open) {
+        d = production_diff();
+        d.problem = open.error().message;
+    } else if (*open) {
+        d.problem = (a ? b : a).error().message;
+        d.length = options.bounded_length;
+    }
+    d.proven = open && !*open;
+    return d;
+}
+
+std::string join(std::vector<std::string> const& parts, std::string_view between) {
+    std::string all;
+    for (auto const& part : parts) all.append(all.empty() ? "" : between).append(part);
+    return all;
+}
+
+}  // namespace
+
+std::string_view to_string(production_change c) noexcept {
+    switch (c) {
+    case production_change::unchanged:
+        return "unchanged";
+    case production_change::rewritten:
+        return "rewritten";
+    case production_change::widened:
+        return "widened";
+    case production_change::narrowed:
+        return "narrowed";
+    case production_change::overlapping:
+        return "overlapping";
+    case production_change::disjoint:
+        return "disjoint";
+    case production_change::added:
+        return "added";
+    case production_change::removed:
+        return "removed";
+    case production_change::not_compared:
+        return "not_compared";
+    }
+    return "unknown";
+}
+
+std::string production_diff::details() const {
+    std::vector<std::string> parts;
+    if (lost) parts.push_back("loses " + quoted(*lost));
+    if (gained) parts.push_back("gains " + quoted(*gained));
+    std::string text = join(parts, ", ");
+    if (!through.empty()) text += "; through " + join(through, ", ");
+    if (length == 0) return text + problem;
+    std::string const open = !lost && !gained ? "no difference"
+                             : lost && gained ? "nothing in common"
+                             : lost           ? "gains nothing"
+                                              : "loses nothing";
+    return text + (text.empty() ? "" : " ") + "(" + open + " in up to " + std::to_string(length) +
+           " octets; " + problem + ")";
+}
+
+std::vector<std::optional<production_id>> counterparts(grammar const& from, grammar const& to) {
+    counterpart_table all;
+    for (auto const& p : from.productions()) all.push_back(to.find(p.name));
+    for (std::size_t i = 0; i < to.productions().size(); ++i)
+        if (auto const p = from.find(to.productions()[i].name); p && !all[index(*p)])
+            all[index(*p)] = id_of(i);
+    return all;
+}
+
+class grammar_diff::all {
+public:
+    all(grammar const& before, grammar const& after, std::vector<production_pair> const& renamed,
+        prove_options const& options)
+        : before_(before), after_(after), options_(options), to_(counterparts(before, after)),
+          from_(counterparts(after, before)), form_(before, after, to_) {
+        rename(renamed);
+        find_pairs();
+        find_same();
+    }
+    all(all const&) = delete;
+
+    std::vector<production_pair> const& pairs() const noexcept { return pairs_; }
+
+    production_diff operator()(production_pair const& p) {
+        production_diff d;
+        if (p.before && p.after) {
+            d = language(*p.before, *p.after);
+            bool const rewritten = !same_form(*p.before, *p.after);
+            if (rewritten && d.change == production_change::unchanged)
+                d.change = production_change::rewritten;
+            if (!rewritten && d.changes_language()) d.through = changed_in(*p.before);
+        } else if (p.before || p.after) {
+            d.change = p.after ? production_change::added : production_change::removed;
+            d.proven = true;
+        }
+        if (p.before) d.before = before_[*p.before].name;
+        if (p.after) d.after = after_[*p.after].name;
+        return d;
+    }
+
+private:
+    void rename(std::vector<production_pair> const& renamed) {
+        std::set<production_id> before, after;
+        for (auto const& p : renamed) {
+            if (!p.before || !p.after || !before.insert(*p.before).second || !after.insert(*p.after).second)
+                throw std::invalid_argument("a renamed production is absent, or renamed twice");
+            std::replace(to_.begin(), to_.end(), p.after, {});
+            std::replace(from_.begin(), from_.end(), p.before, {});
+        }
+        for (auto const& p : renamed) {
+            to_[index(*p.before)] = p.after;
+            from_[index(*p.after)] = p.before;
+        }
+    }
+
+    void find_pairs() {
+        auto const in_older = defined_in_text(before_), in_newer = defined_in_text(after_);
+        std::vector<bool> paired(in_newer.size(), false);
+        for (std::size_t i = 0; i < in_older.size(); ++i) {
+            if (!in_older[i]) continue;
+            pairs_.push_back({id_of(i), to_[i]});
+            if (to_[i]) paired[index(*to_[i])] = true;
+        }
+        for (std::size_t i = 0; i < in_newer.size(); ++i)
+            if (in_newer[i] && !paired[i]) pairs_.push_back({from_[i], id_of(i)});
+    }
+
+    /// Finds the productions that have the same form in both, together with all that they refer to.
+    void find_same() {
+        std::vector<std::vector<std::size_t>> users(to_.size());
+        std::vector<std::size_t> todo;
+        reference_walk walk(before_);
+        for (std::size_t i = 0; i < to_.size(); ++i) {
+            same_.push_back(to_[i] && same_form(id_of(i), *to_[i]));
+            if (!same_[i]) todo.push_back(i);
+            if (auto const body = before_.productions()[i].body)
+                walk(*body, [&](production_id target) { users[index(target)].push_back(i); });
+        }
+        while (!todo.empty()) {
+            auto const changed = todo.back();
+            todo.pop_back();
+            for (auto const user : users[changed]) {
+                if (!same_[user]) continue;
+                same_[user] = false;
+                todo.push_back(user);
+            }
+        }
+    }
+
+    /// Of two productions without a body, the names are equal.
+    bool same_form(production_id p, production_id q) {
+        auto const& a = before_[p].body;
+        auto const& b = after_[q].body;
+        return a && b ? form_.same(*a, *b) : !a && !b;
+    }
+
+    production_diff const& language(production_id p, production_id q) {
+        auto const [found, fresh] = known_.try_emplace({p, q});
+        if (!fresh) return found->second;
+        auto& d = found->second;
+        if (same_[index(p)] && to_[index(p)] == q) {
+            d.change = production_change::unchanged;
+            d.proven = true;
+        } else {
+            d = compare_languages({before_, p, reading::cfg}, {after_, q, reading::cfg}, options_);
+        }
+        return d;
+    }
+
+    /// The productions to which a production of the same form refers in both grammars.
+    std::vector<std::string> changed_in(production_id p) {
+        std::vector<production_id> targets;
+        reference_walk walk(before_);
+        walk(*before_[p].body, [&](production_id target) {
+            if (target != p && std::find(targets.begin(), targets.end(), target) == targets.end())
+                targets.push_back(target);
+        });
+        std::sort(targets.begin(), targets.end());
+        std::vector<std::string> names;
+        for (auto const target : targets) {
+            auto const q = to_[index(target)].value();
+            auto const& d = language(target, q);
+            if (d.changes_language() || d.change == production_change::not_compared)
+                names.push_back(after_[q].name);
+        }
+        return names;
+    }
+
+    grammar const& before_;
+    grammar const& after_;
+    prove_options options_;
+    counterpart_table to_, from_;
+    form_comparison form_;
+    std::vector<bool> same_;  // by the productions of the older grammar
+    std::vector<production_pair> pairs_;
+    std::map<std::pair<production_id, production_id>, production_diff> known_;
+};
+
+grammar_diff::grammar_diff(grammar const& before, grammar const& after,
+                           std::vector<production_pair> const& renamed, prove_options const& options)
+    : all_(std::make_unique<all>(before, after, renamed, options)) {}
+grammar_diff::~grammar_diff() = default;
+grammar_diff::grammar_diff(grammar_diff&&) noexcept = default;
+grammar_diff& grammar_diff::operator=(grammar_diff&&) noexcept = default;
+
+std::vector<production_pair> const& grammar_diff::pairs() const noexcept { return all_->pairs(); }
+
+production_diff grammar_diff::operator()(production_pair const& p) { return (*all_)(p); }
+
+std::vector<production_diff> diff(grammar const& before, grammar const& after,
+                                  std::vector<production_pair> const& renamed, prove_options const& options) {
+    std::vector<production_diff> differences;
+    grammar_diff compare(before, after, renamed, options);
+    for (auto const& pair : compare.pairs()) differences.push_back(compare(pair));
+    return differences;
+}
+
+}  // namespace urigram::model
