@@ -27,6 +27,7 @@ subcommand add_fields_command(CLI::App& program);
 subcommand add_schemes_command(CLI::App& program);
 subcommand add_explain_command(CLI::App& program);
 subcommand add_prove_command(CLI::App& program);
+subcommand add_diff_command(CLI::App& program);
 subcommand add_grammar_command(CLI::App& program);
 subcommand add_generate_command(CLI::App& program);
 subcommand add_count_command(CLI::App& program);

@@ -150,10 +150,10 @@ public:
         production_diff d;
         if (p.before && p.after) {
             d = language(*p.before, *p.after);
-            bool const rewritten = !same_form(*p.before, *p.after);
-            if (rewritten && d.change == production_change::unchanged)
+            d.same_form = same_form(*p.before, *p.after);
+            if (!d.same_form && d.change == production_change::unchanged)
                 d.change = production_change::rewritten;
-            if (!rewritten && d.changes_language()) d.through = changed_in(*p.before);
+            if (d.same_form && d.changes_language()) d.through = changed_in(*p.before);
         } else if (p.before || p.after) {
             d.change = p.after ? production_change::added : production_change::removed;
             d.proven = true;

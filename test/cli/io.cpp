@@ -122,6 +122,8 @@ BOOST_AUTO_TEST_CASE(an_input_is_not_replaced) {
              {{"explain", "-i", in, "--rejects", in}, to_rejects + in},
              {{"grammar", "--bnf", in, "-o", in}, to_output + in},
              {{"prove", "--lint", "--bnf", in, "-o", in}, to_output + in},
+             {{"diff", "--old-bnf", in, "rfc1738", "-o", in}, to_output + in},
+             {{"diff", "rfc1738", "--new-abnf", in, "-o", link}, to_output + in},
              {{"generate", "--bnf", in, "-o", in}, to_output + in},
              {{"count", "--abnf", in, "--length", "1", "-o", link}, to_output + in},
              {{"cover", "--grammar", "rfc1738:url", "-i", in, "-o", in}, to_output + in},

@@ -136,7 +136,7 @@ BOOST_TEST_DONT_PRINT_LOG_VALUE(words)
 BOOST_AUTO_TEST_SUITE(cli_manual_cpp)
 
 BOOST_AUTO_TEST_CASE(the_help_lists_commands_and_options) {
-    BOOST_TEST(commands().size() == 19U);
+    BOOST_TEST(commands().size() == 20U);
     BOOST_TEST(options("parse").size() > 20U);
     BOOST_TEST((choices_of("parse", "--format") == words{"text", "ndjson", "jsonl", "tsv", "csv"}));
 }
@@ -242,6 +242,7 @@ BOOST_AUTO_TEST_CASE(bash_completes_names_of_files) {
                                  {"resolve", "-o"},
                                  {"prove", "--bnf"},
                                  {"prove", "--against"},
+                                 {"diff", "--new-abnf"},
                                  {"cover", "--html"},
                                  {"mutate", "--valid"},
                                  {"man", "--output", "="}}) {

@@ -525,15 +525,19 @@ BOOST_AUTO_TEST_CASE(signals_end_at_once_what_takes_long) {
     scratch_directory const inputs;
     write_file(inputs / "chain", chain_of(300'000));
     write_file(inputs / "texts", "y\n");
-    std::string large;  // each production has 65,537 states
-    for (char name = 'a'; name <= 'z'; ++name)
+    std::string large, other;  // each production has 65,537 states
+    for (char name = 'a'; name <= 'z'; ++name) {
         large.append(1, name).append(" = *(\"0\"|\"1\") \"1\" 15(\"0\"|\"1\")\n");
+        other.append(1, name).append(" = *(\"1\"|\"0\") \"1\" 15(\"0\"|\"1\")\n");
+    }
     write_file(inputs / "large", large);
+    write_file(inputs / "other", other);
     std::vector<std::vector<std::string>> const all{
         {"generate", "--bnf", scratch / "g", "--all", "5000", "-o", scratch / "o"},
         {"generate", "--grammar", "rfc1738:url", "--suite", "-n", "4000000000", "-o", scratch / "o"},
         {"count", "--bnf", scratch / "g", "--length", "5000"},
         {"prove", "--bnf", inputs / "large", "--against", inputs / "large", "-o", scratch / "o"},
+        {"diff", "--old-bnf", inputs / "large", "--new-bnf", inputs / "other", "-o", scratch / "o"},
         {"cover", "--bnf", inputs / "chain", "-i", inputs / "texts", "-o", scratch / "o"}};
     for (auto const& arguments : all)
         for (int const signal : {SIGINT, SIGTERM}) {

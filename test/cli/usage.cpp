@@ -134,6 +134,11 @@ BOOST_AUTO_TEST_CASE(help_describes_every_option_in_its_group) {
         help + "Input: --grammar G --bnf FILE --abnf FILE --against FILE --against-abnf FILE --define RULE "
                "--production NAME --relation RELATION --complete --bounded N --lint; "
                "Output: --format FORMAT --color WHEN -o,--output FILE");
+    BOOST_TEST(described("diff") ==
+               "Arguments: old new; " + help +
+                   "Input: --old-bnf FILE --old-abnf FILE --new-bnf FILE --new-abnf FILE --define RULE "
+                   "--rename OLD=NEW --production NAME --bounded N --complete; "
+                   "Output: --all --direct --format FORMAT --color WHEN -o,--output FILE");
     BOOST_TEST(described("grammar") == "Arguments: grammar; " + help +
                                            "Input: --bnf FILE --abnf FILE --define RULE --production NAME "
                                            "--list --rule; "
@@ -158,8 +163,9 @@ BOOST_AUTO_TEST_CASE(help_describes_every_option_in_its_group) {
 
 BOOST_AUTO_TEST_CASE(help_on_options_has_a_margin) {
     for (std::string command :
-         {"parse", "check", "resolve", "edit", "normalize", "repair", "find", "fields", "schemes", "explain",
-          "prove", "grammar", "generate", "count", "cover", "mutate", "completion", "man", "help"})
+         {"parse",  "check",   "resolve", "edit",       "normalize", "repair",  "find",
+          "fields", "schemes", "explain", "prove",      "diff",      "grammar", "generate",
+          "count",  "cover",   "mutate",  "completion", "man",       "help"})
         for (auto const& line : split_lines(urigram::test::urigram({command, "--help"}).out))
             if (line.rfind("                          ", 0) == 0) BOOST_TEST(line.size() <= 102U, line);
     BOOST_TEST(contains(parse({"--help"}).out, "members of ndjson; repeatable: file"));
@@ -180,8 +186,9 @@ BOOST_AUTO_TEST_CASE(the_version) {
 
 BOOST_AUTO_TEST_CASE(help_of_a_command_by_its_name) {
     for (std::string command :
-         {"parse", "check", "resolve", "edit", "normalize", "repair", "find", "fields", "schemes", "explain",
-          "prove", "grammar", "generate", "count", "cover", "mutate", "completion", "man", "help"}) {
+         {"parse",  "check",   "resolve", "edit",       "normalize", "repair",  "find",
+          "fields", "schemes", "explain", "prove",      "diff",      "grammar", "generate",
+          "count",  "cover",   "mutate",  "completion", "man",       "help"}) {
         auto const end = urigram::test::urigram({"help", command});
         BOOST_TEST(end.out == urigram::test::urigram({command, "--help"}).out);
         BOOST_TEST(contains(end.out, "Usage: urigram " + command), end.out);
@@ -229,7 +236,8 @@ usage_error const usage_errors[] = {
     {{}, "command is required"},
     {{"frobnicate"},
      "unknown command 'frobnicate'; the commands are parse, check, resolve, edit, "
-     "normalize, repair, find, fields, schemes, explain, prove, grammar, generate, count, cover, mutate, "
+     "normalize, repair, find, fields, schemes, explain, prove, diff, grammar, generate, count, cover, "
+     "mutate, "
      "completion, "
      "man, "
      "help\n"},

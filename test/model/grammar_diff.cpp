@@ -90,6 +90,9 @@ BOOST_AUTO_TEST_CASE(a_change_elsewhere_is_named) {
     // A production whose own form is another one needs no other reason.
     BOOST_TEST(of_bnf("a = b\nb = \"b\"", "a = [ b ]\nb = \"c\"") ==
                "a: disjoint loses \"b\", gains \"\"\nb: disjoint loses \"b\", gains \"c\"\n");
+    auto const all = diff(bnf("a = b\nb = \"b\""), bnf("a = b\nb = \"c\""));
+    BOOST_TEST(all.at(0).same_form);
+    BOOST_TEST(!all.at(1).same_form);
     // A rewritten production changes no other one.
     BOOST_TEST(of_bnf("a = b\nb = \"x\" | \"y\"", "a = b\nb = \"y\" | \"x\"") ==
                "a: unchanged\nb: rewritten\n");

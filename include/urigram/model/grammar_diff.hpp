@@ -51,6 +51,7 @@ struct URIGRAM_API production_diff {
     std::size_t length = 0;             ///< the maximum length in bytes of compared texts; 0 if proven
     std::optional<std::string> lost;    ///< a shortest text that only the older one accepts
     std::optional<std::string> gained;  ///< a shortest text that only the newer one accepts
+    bool same_form = false;             ///< whether both have the same form
     /// If the language is another one although the form is the same: the names, in the newer grammar, of the
     /// productions in it whose language is another one or could not be compared.
     std::vector<std::string> through;
@@ -58,8 +59,8 @@ struct URIGRAM_API production_diff {
 
     /// Whether a text shows that the language is another one.
     bool changes_language() const noexcept { return lost || gained; }
-    /// Returns one line of US-ASCII about the texts, without the names and the change: `loses "[", gains "'";
-    /// through uric`. Empty if there is nothing to add.
+    /// Returns one line about the texts, of US-ASCII except for prose, without the names and the change:
+    /// `loses "[", gains "'"; through uric`. Empty if there is nothing to add.
     /// @throws std::bad_alloc
     std::string details() const;
 };

@@ -42,23 +42,40 @@ void add_errors(std::string& out, grammar_sources const& sources, model::bnf_err
 
 constexpr char name_of_definitions[] = "--define";
 
+grammar_file bnf_file(std::string option, std::string path) {
+    return {std::move(option), {std::move(path)}, false, [](grammar_file::texts const& all, std::size_t) {
+                return model::read_bnf(all.front());
+            }};
+}
+
+grammar_file abnf_files(std::string option, std::vector<std::string> paths) {
+    return {std::move(option), std::move(paths), true, [](grammar_file::texts const& all, std::size_t main) {
+                return model::read_abnf_texts(all, main);
+            }};
+}
+
+bool ends_in(std::string const& path, std::string_view extension) {
+    return path.size() > extension.size() &&
+           path.compare(path.size() - extension.size(), extension.size(), extension) == 0;
+}
+
 }  // namespace
 
 bool grammar_file::reads_standard_input() const {
     return std::find(paths.begin(), paths.end(), "-") != paths.end();
 }
 
+std::optional<grammar_file> file_by_extension(std::string const& option, std::string const& path) {
+    if (ends_in(path, ".bnf")) return bnf_file(option, path);
+    if (ends_in(path, ".abnf")) return abnf_files(option, {path});
+    return std::nullopt;
+}
+
 void declare_grammar_file(CLI::App& command, std::optional<grammar_file>& file, std::string const& use,
                           grammar_file_options const& names) {
-    auto const read_bnf = [&file, name = names.bnf](std::string const& path) {
-        file = grammar_file{name, {path}, false, [](grammar_file::texts const& all, std::size_t) {
-                                return model::read_bnf(all.front());
-                            }};
-    };
+    auto const read_bnf = [&file, name = names.bnf](std::string const& path) { file = bnf_file(name, path); };
     auto const read_abnf = [&file, name = names.abnf](CLI::results_t const& paths) {
-        file = grammar_file{name, paths, true, [](grammar_file::texts const& all, std::size_t main) {
-                                return model::read_abnf_texts(all, main);
-                            }};
+        file = abnf_files(name, paths);
         return true;
     };
     auto* const bnf = take_file(command.add_option_function<std::string>(names.bnf, read_bnf, use));

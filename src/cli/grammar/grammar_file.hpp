@@ -34,6 +34,10 @@ struct grammar_file {
     bool reads_standard_input() const;
 };
 
+/// The file of a path that ends in `.bnf` or `.abnf`; nothing for other paths. `option` is its name in
+/// messages.
+std::optional<grammar_file> file_by_extension(std::string const& option, std::string const& path);
+
 /// The names of two options for a file, one for each notation, and their heading in the help.
 struct grammar_file_options {
     char const* bnf = "--bnf";

@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "diff/diff.hpp"
+#include "grammar/names.hpp"
+#include "io/escapes.hpp"
+#include "io/json_writer.hpp"
+#include "io/output.hpp"
+#include "io/process.hpp"
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <numeric>
+#include <stdexcept>
+#include <urigram/model/grammar_diff.hpp>
+#include <utility>
+
+namespace urigram::cli {
+
+namespace {
+
+using model::production_change;
+
+/// The words of a report, in the order of its summary.
+constexpr std::array<std::string_view, 10> diff_words{"unchanged", "rewritten",   "bounded",  "widened",
+                                                      "narrowed",  "overlapping", "disjoint", "unknown",
+                                                      "added",     "removed"};
+
+bool diff_is_open(model::production_diff const& d) { return !d.proven && !d.changes_language(); }
+
+std::string_view diff_word(model::production_diff const& d) {
+    if (d.change == production_change::not_compared) return "unknown";
+    return diff_is_open(d) ? "bounded" : to_string(d.change);
+}
+
+bool diff_in_both(model::production_diff const& d) { return !d.before.empty() && !d.after.empty(); }
+
+/// `path`, or `abs_path -> path`.
+std::string diff_name(std::string const& before, std::string const& after) {
+    return before.empty() || after.empty() || before == after ? (after.empty() ? before : after)
+                                                              : before + " -> " + after;
+}
+
+/// Escapes what prose can contain.
+std::string diff_printable(std::string const& text) {
+    std::string shown;
+    add_characters(shown, text);
+    return shown;
+}
+
+class diff_report {
+public:
+    diff_report(diff_options const& options, diff_side const& before, diff_side const& after)
+        : options_(options), before_(before), after_(after), out_(options.output),
+          colors_(use_color(options.color, out_.fd())) {}
+
+    /// Success if something was compared, and nothing changed.
+    exit_status run(model::grammar_diff& compare, std::vector<model::production_pair> const& pairs) {
+        for (auto const& p : pairs) width_ = std::max(width_, name_of(p).size());
+        for (auto const& p : pairs) {
+            auto const d = made_at_once([&] { return compare(p); });
+            count(d);
+            if (is_shown(d)) write(d);
+            out_.flush();  // the next one may be slow
+        }
+        auto const end = end_of(out_, status());
+        write_error(summary());
+        return end;
+    }
+
+private:
+    std::string name_of(model::production_pair const& p) const {
+        return diff_name(p.before ? before_.g[*p.before].name : "", p.after ? after_.g[*p.after].name : "");
+    }
+
+    bool is_shown(model::production_diff const& d) const {
+        if (options_.all || options_.production) return true;
+        if (options_.direct && d.same_form) return false;
+        return d.change != production_change::unchanged || !d.proven;
+    }
+
+    void write(model::production_diff const& d) {
+        if (options_.format == format_name::ndjson) return write_json(d);
+        auto const name = diff_name(d.before, d.after);
+        auto const text = diff_word(d);
+        auto& out = out_.text();
+        colors_.add(out, style::name, name);
+        out.append(width_ - name.size() + 2, ' ');
+        bool const faint = !d.changes_language() && d.change != production_change::not_compared;
+        colors_.add(out, faint ? style::faint : style::error, text);
+        if (auto const details = diff_printable(d.details()); !details.empty())
+            out.append(std::string_view("overlapping  ").size() - text.size(), ' ').append(details);
+        out += '\n';
+    }
+
+    void write_json(model::production_diff const& d) {
+        json_writer json;
+        json.object([&] {
+            json.octets("old", before_.name);
+            json.octets("new", after_.name);
+            if (!d.before.empty()) json.member("old_production", d.before);
+            if (!d.after.empty()) json.member("new_production", d.after);
+            json.member("change", to_string(d.change));
+            json.member("proven", d.proven);
+            if (diff_in_both(d)) json.member("same_form", d.same_form);
+            if (d.length > 0) json.member("length", d.length);
+            if (d.lost) json.octets("lost", *d.lost);
+            if (d.gained) json.octets("gained", *d.gained);
+            if (!d.through.empty()) {
+                json.key("through");
+                json.array([&] {
+                    for (auto const& name : d.through) json.value(diff_printable(name));
+                });
+            }
+            if (!d.problem.empty()) json.member("problem", diff_printable(d.problem));
+        });
+        json.end_line(out_.text());
+    }
+
+    void count(model::production_diff const& d) {
+        auto const word = std::find(diff_words.begin(), diff_words.end(), diff_word(d));
+        ++counts_[static_cast<std::size_t>(word - diff_words.begin())];
+        (diff_in_both(d) ? compared_ : in_one_) = true;
+        changed_ = changed_ || d.changes_language();
+        bool const enough = options_.bounded && d.change != production_change::not_compared;
+        open_ = open_ || (diff_is_open(d) && !enough);
+    }
+
+    exit_status status() const {
+        if (changed_ || !compared_ || (options_.complete && in_one_)) return exit_status::invalid_input;
+        return open_ ? exit_status::unproven : exit_status::success;
+    }
+
+    /// One line. Of the words that do not occur, only `unchanged` is in it.
+    std::string summary() const {
+        std::string line = "productions " +
+                           std::to_string(std::accumulate(counts_.begin(), counts_.end(), std::uint64_t{0}));
+        for (std::size_t i = 0; i < diff_words.size(); ++i)
+            if (i == 0 || counts_[i] > 0)
+                line.append(i == 0 ? " = " : " + ")
+                    .append(std::to_string(counts_[i]))
+                    .append(" ")
+                    .append(diff_words[i]);
+        return line + '\n';
+    }
+
+    diff_options const& options_;
+    diff_side const& before_;
+    diff_side const& after_;
+    output out_;
+    palette colors_;
+    std::size_t width_ = 0;
+    std::array<std::uint64_t, diff_words.size()> counts_{};
+    bool compared_ = false, changed_ = false, in_one_ = false, open_ = false;
+};
+
+/// The productions of --rename.
+/// @throws CLI::ValidationError
+std::vector<model::production_pair> diff_renames(diff_options const& options, model::grammar const& before,
+                                                 model::grammar const& after) {
+    std::vector<model::production_pair> all;
+    for (auto const& rename : options.renames) {
+        auto const at = rename.find('=');
+        if (at == rename.npos)
+            throw CLI::ValidationError("--rename", "'" + rename + "' has no =; write OLD=NEW");
+        all.push_back({find_bnf_production(before, rename.substr(0, at)),
+                       find_bnf_production(after, rename.substr(at + 1))});
+    }
+    return all;
+}
+
+/// The pairs that have the production of --production; without it, all of them.
+/// @throws CLI::ValidationError
+std::vector<model::production_pair> diff_pairs(diff_options const& options, model::grammar const& before,
+                                               model::grammar const& after,
+                                               std::vector<model::production_pair> pairs) {
+    if (!options.production) return pairs;
+    auto const in_old = before.find(*options.production), in_new = after.find(*options.production);
+    std::vector<model::production_pair> chosen;
+    for (auto const& p : pairs)
+        if ((p.before && p.before == in_old) || (p.after && p.after == in_new)) chosen.push_back(p);
+    if (chosen.empty()) (void)find_bnf_production(after, *options.production);
+    return chosen;
+}
+
+model::grammar_diff diff_comparison(diff_options const& options, model::grammar const& before,
+                                    model::grammar const& after) {
+    auto const renamed = diff_renames(options, before, after);
+    auto const how = options.bounded ? model::accept_bounded(*options.bounded) : model::prove_options();
+    try {
+        return {before, after, renamed, how};
+    } catch (std::invalid_argument const&) {
+        throw CLI::ValidationError("--rename", "a production is renamed twice");
+    }
+}
+
+}  // namespace
+
+exit_status diff_grammars(diff_options const& options, diff_side const& before, diff_side const& after) {
+    auto compare = made_at_once([&] { return diff_comparison(options, before.g, after.g); });
+    auto const pairs = diff_pairs(options, before.g, after.g, compare.pairs());
+    return diff_report(options, before, after).run(compare, pairs);
+}
+
+}  // namespace urigram::cli
