@@ -59,6 +59,7 @@ production_diff compare_languages(read_production const& before, read_production
         (void)compare_by(d, [&](relation r, bool swapped) -> search_result {
             return swapped ? refutation(r, *b, *a) : refutation(r, *a, *b);
         });
+        if (!a->live(automaton::start) && !b->live(automaton::start)) d.problem = "neither accepts any text";
         return d;
     }
     auto const open = compare_by(d, [&](relation r, bool swapped) {

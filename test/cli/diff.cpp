@@ -177,7 +177,12 @@ BOOST_AUTO_TEST_CASE(one_production) {
     auto const renamed = made.diff({"--production", "gone", "--rename", "gone=new"});
     BOOST_TEST(renamed.out == "gone -> new  disjoint     loses \"g\", gains \"n\"\n");
     BOOST_TEST(made.diff({"--production", "new", "--rename", "gone=new"}).out == renamed.out);
-    auto const none = made.diff({"--production", "nowhere"});
+    BOOST_TEST(made.diff({"--production", "apart", "--production", "form"}).out ==
+               "form   rewritten\napart  disjoint     loses \"x\", gains \"xxx\"\n");
+    auto const core = diff({"rfc3986", data_file("rfc3986.abnf"), "--production", "DIGIT"});
+    BOOST_TEST(contains(core.err, "--production: neither text defines DIGIT"), core.err);
+    BOOST_TEST(core.status == 2);
+    auto const none = made.diff({"--production", "form", "--production", "nowhere"});
     BOOST_TEST(contains(none.err, "the text has no production nowhere"), none.err);
     BOOST_TEST(none.status == 2);
 }

@@ -73,6 +73,7 @@ BOOST_AUTO_TEST_SUITE(cli_pages_cpp)
 
 BOOST_AUTO_TEST_CASE(trurl) { run_commands_of("trurl.md", 20); }
 BOOST_AUTO_TEST_CASE(first_url) { run_commands_of("tutorial/first_url.md", 2); }
+BOOST_AUTO_TEST_CASE(grammar_diff) { run_commands_of("grammar_diff.md", 5); }
 BOOST_AUTO_TEST_CASE(screen) { run_commands_of("screen.md", 1); }
 BOOST_AUTO_TEST_CASE(deduplicate) {
     scratch_directory const scratch;  // for the files that it writes

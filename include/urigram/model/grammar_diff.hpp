@@ -55,7 +55,7 @@ struct URIGRAM_API production_diff {
     /// If the language is another one although the form is the same: the names, in the newer grammar, of the
     /// productions in it whose language is another one or could not be compared.
     std::vector<std::string> through;
-    std::string problem;  ///< why it is not proven, or not compared
+    std::string problem;  ///< why it is not proven, or not compared; or that neither accepts any text
 
     /// Whether a text shows that the language is another one.
     bool changes_language() const noexcept { return lost || gained; }

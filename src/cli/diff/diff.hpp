@@ -19,7 +19,7 @@ struct diff_options : output_options {
     std::optional<grammar_file> old_file, new_file;
     std::vector<std::string> definitions;
     std::vector<std::string> renames;
-    std::optional<std::string> production;
+    std::vector<std::string> productions;  ///< all if empty
     std::optional<std::size_t> bounded;
     bool complete = false;
     bool all = false;

@@ -58,7 +58,8 @@ void declare_diff(CLI::App& diff, diff_options& options) {
                    "repeatable")
         ->option_text("OLD=NEW")
         ->group("Input");
-    diff.add_option("--production", options.production, "Compare the production called NAME only")
+    add_repeatable(diff, "--production", options.productions,
+                   "Compare the production called NAME in one of them only; repeatable")
         ->option_text("NAME")
         ->group("Input");
     diff.add_option("--bounded", options.bounded,

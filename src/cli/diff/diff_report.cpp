@@ -73,7 +73,7 @@ private:
     }
 
     bool is_shown(model::production_diff const& d) const {
-        if (options_.all || options_.production) return true;
+        if (options_.all || !options_.productions.empty()) return true;
         if (options_.direct && d.same_form) return false;
         return d.change != production_change::unchanged || !d.proven;
     }
@@ -168,18 +168,29 @@ std::vector<model::production_pair> diff_renames(diff_options const& options, mo
     return all;
 }
 
-/// The pairs that have the production of --production; without it, all of them.
+/// The pairs that have a production of --production, in their order; without it, all of them.
 /// @throws CLI::ValidationError
 std::vector<model::production_pair> diff_pairs(diff_options const& options, model::grammar const& before,
                                                model::grammar const& after,
-                                               std::vector<model::production_pair> pairs) {
-    if (!options.production) return pairs;
-    auto const in_old = before.find(*options.production), in_new = after.find(*options.production);
-    std::vector<model::production_pair> chosen;
-    for (auto const& p : pairs)
-        if ((p.before && p.before == in_old) || (p.after && p.after == in_new)) chosen.push_back(p);
-    if (chosen.empty()) (void)find_bnf_production(after, *options.production);
-    return chosen;
+                                               std::vector<model::production_pair> const& pairs) {
+    if (options.productions.empty()) return pairs;
+    std::vector<bool> chosen(pairs.size(), false);
+    for (auto const& name : options.productions) {
+        auto const in_old = before.find(name), in_new = after.find(name);
+        bool found = false;
+        for (std::size_t i = 0; i < pairs.size(); ++i) {
+            auto const& p = pairs[i];
+            if ((!p.before || p.before != in_old) && (!p.after || p.after != in_new)) continue;
+            found = chosen[i] = true;
+        }
+        if (found) continue;
+        (void)find_bnf_production(after, name);
+        throw CLI::ValidationError("--production", "neither text defines " + name);
+    }
+    std::vector<model::production_pair> all;
+    for (std::size_t i = 0; i < pairs.size(); ++i)
+        if (chosen[i]) all.push_back(pairs[i]);
+    return all;
 }
 
 model::grammar_diff diff_comparison(diff_options const& options, model::grammar const& before,
