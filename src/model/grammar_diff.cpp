@@ -6,6 +6,8 @@
 #include <map>
 #include <set>
 #include <stdexcept>
+#include <string_view>
+#include <unordered_map>
 #include <urigram/model/detail/quoted.hpp>
 #include <urigram/model/grammar_diff.hpp>
 #include <utility>
@@ -124,12 +126,24 @@ std::string production_diff::details() const {
            " octets; " + problem + ")";
 }
 
-std::vector<std::optional<production_id>> counterparts(grammar const& from, grammar const& to) {
+counterpart_table counterparts(grammar const& from, grammar const& to) {
+    auto const numbers = [](grammar const& g) {
+        std::unordered_map<std::string_view, production_id> all;
+        for (std::size_t i = 0; i < g.productions().size(); ++i)
+            all.emplace(g.productions()[i].name, id_of(i));
+        return all;
+    };
+    auto const in_from = numbers(from), in_to = numbers(to);  // `find` is linear
     counterpart_table all;
-    for (auto const& p : from.productions()) all.push_back(to.find(p.name));
-    for (std::size_t i = 0; i < to.productions().size(); ++i)
-        if (auto const p = from.find(to.productions()[i].name); p && !all[index(*p)])
-            all[index(*p)] = id_of(i);
+    for (auto const& p : from.productions()) {
+        auto const found = in_to.find(p.name);
+        all.push_back(found == in_to.end() ? to.find(p.name) : found->second);
+    }
+    for (std::size_t i = 0; i < to.productions().size(); ++i) {
+        auto const& name = to.productions()[i].name;
+        if (in_from.count(name) != 0) continue;  // it has a counterpart
+        if (auto const p = from.find(name); p && !all[index(*p)]) all[index(*p)] = id_of(i);
+    }
     return all;
 }
 
