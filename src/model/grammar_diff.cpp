@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "form_comparison.hpp"
+#include "language_change.hpp"
 #include "walk.hpp"
 
 #include <algorithm>
@@ -26,57 +27,6 @@ std::vector<bool> defined_in_text(grammar const& g) {
     std::vector<bool> defined;
     for (auto const& p : all) defined.push_back(p.body && (!has_text || p.where.line != 0));
     return defined;
-}
-
-using search_result = boost::system::result<std::optional<counterexample>, automaton_error>;
-
-/// Sets the change and its texts. `search(r, swapped)` refutes a relation of the older and the newer
-/// production, or of the newer and the older one. Returns whether the change depends on a search that found
-/// nothing.
-template <class Search>
-boost::system::result<bool, automaton_error> compare_by(production_diff& d, Search search) {
-    search_result const lost = search(relation::subset, false);
-    if (!lost) return lost.error();
-    search_result const gained = search(relation::subset, true);
-    if (!gained) return gained.error();
-    if (*lost) d.lost = (**lost).text;
-    if (*gained) d.gained = (**gained).text;
-    d.change = d.lost     ? production_change::narrowed
-               : d.gained ? production_change::widened
-                          : production_change::unchanged;
-    if (!d.lost || !d.gained) return true;
-    search_result const common = search(relation::disjoint, false);
-    if (!common) return common.error();
-    d.change = *common ? production_change::overlapping : production_change::disjoint;
-    return !*common;
-}
-
-production_diff compare_languages(read_production const& before, read_production const& after,
-                                  prove_options const& options) {
-    production_diff d;
-    auto const a = build(before.source, before.production, before.how, options.limits);
-    auto const b = a ? build(after.source, after.production, after.how, options.limits) : a;
-    if (a && b) {
-        d.proven = true;
-        (void)compare_by(d, [&](relation r, bool swapped) -> search_result {
-            return swapped ? refutation(r, *b, *a) : refutation(r, *a, *b);
-        });
-        if (!a->live(automaton::start) && !b->live(automaton::start)) d.problem = "neither accepts any text";
-        return d;
-    }
-    auto const open = compare_by(d, [&](relation r, bool swapped) {
-        return bounded_refutation(r, swapped ? after : before, swapped ? before : after,
-                                  options.bounded_length, options.limits);
-    });
-    if (!open) {
-        d = production_diff();
-        d.problem = open.error().message;
-    } else if (*open) {
-        d.problem = (a ? b : a).error().message;
-        d.length = options.bounded_length;
-    }
-    d.proven = open && !*open;
-    return d;
 }
 
 std::string join(std::vector<std::string> const& parts, std::string_view between) {
@@ -153,6 +103,11 @@ public:
         prove_options const& options)
         : before_(before), after_(after), options_(options), to_(counterparts(before, after)),
           from_(counterparts(after, before)), form_(before, after, to_) {
+        for (auto const* g : {&before, &after})
+            for (auto const& n : g->nodes())
+                has_predicates_ = has_predicates_ || std::holds_alternative<ahead>(n) ||
+                                  std::holds_alternative<not_ahead>(n) ||
+                                  std::holds_alternative<end_of_input>(n);
         rename(renamed);
         find_pairs();
         find_same();
@@ -234,17 +189,58 @@ private:
         return a && b ? form_.same(*a, *b) : !a && !b;
     }
 
+    /// The comparison of two languages, without their forms.
     production_diff const& language(production_id p, production_id q) {
+        auto& d = compared(p, q);
+        if (!d.proven && to_[index(p)] == q && !has_predicates_ && same_form(p, q)) prove_by_parts(d, p);
+        return d;
+    }
+
+    production_diff& compared(production_id p, production_id q) {
         auto const [found, fresh] = known_.try_emplace({p, q});
-        if (!fresh) return found->second;
         auto& d = found->second;
+        if (!fresh) return d;
         if (same_[index(p)] && to_[index(p)] == q) {
             d.change = production_change::unchanged;
             d.proven = true;
         } else {
-            d = compare_languages({before_, p, reading::cfg}, {after_, q, reading::cfg}, options_);
+            d = language_change({before_, p, reading::cfg}, {after_, q, reading::cfg}, options_);
         }
         return d;
+    }
+
+    /// Proves that nothing is lost, or gained, if that is so for all productions that `p` refers to.
+    void prove_by_parts(production_diff& d, production_id p) {
+        if (d.lost && d.gained) return;
+        if (!d.gained && !parts_have_no(&production_diff::gained, p)) return;
+        if (!d.lost && !parts_have_no(&production_diff::lost, p)) return;
+        if (!d.changes_language()) d.change = production_change::unchanged;
+        d.proven = true;
+        d.length = 0;
+        d.problem.clear();
+    }
+
+    /// Whether no text of `p` is lost, or gained, by induction on derivations: a derivation in one grammar is
+    /// one in the other, down to the productions of which this is proven, because all others on the way have
+    /// the same form.
+    bool parts_have_no(std::optional<std::string> production_diff::*text, production_id p) {
+        std::set<production_id> seen{p};
+        std::vector<production_id> todo{p};
+        reference_walk walk(before_);
+        while (!todo.empty()) {
+            auto const part = todo.back();
+            todo.pop_back();
+            auto const other = to_[index(part)].value();
+            auto const& d = compared(part, other);
+            if (d.*text) return false;
+            if (d.proven) continue;
+            auto const body = before_[part].body;
+            if (!body || !same_form(part, other)) return false;
+            walk(*body, [&](production_id target) {
+                if (seen.insert(target).second) todo.push_back(target);
+            });
+        }
+        return true;
     }
 
     /// The productions to which a production of the same form refers in both grammars.
@@ -271,7 +267,8 @@ private:
     prove_options options_;
     counterpart_table to_, from_;
     form_comparison form_;
-    std::vector<bool> same_;  // by the productions of the older grammar
+    bool has_predicates_ = false;  // then a part of a text is not enough to decide on it
+    std::vector<bool> same_;       // by the productions of the older grammar
     std::vector<production_pair> pairs_;
     std::map<std::pair<production_id, production_id>, production_diff> known_;
 };

@@ -79,9 +79,13 @@ struct URIGRAM_API production_diff {
 /// Both are read as context-free grammars.
 ///
 /// Productions without an automaton, whose recursion is not regular or which are too large, are compared for
-/// texts of up to `prove_options::bounded_length` bytes. If a production and all that it refers to have the
-/// same form in both, it is `unchanged`, which is then proven for any recursion; prose of the same words is
-/// assumed to mean the same.
+/// texts of up to `prove_options::bounded_length` bytes, and their change is then proven only in these cases:
+/// - A text is lost, another one is gained, and one is accepted by both.
+/// - A production and all that it refers to have the same form in both grammars: it is `unchanged`. Prose of
+///   the same words is assumed to mean the same.
+/// - It has the same form, and so have the productions that it refers to, down to some of which it is proven
+///   that they lose nothing, or gain nothing: then neither does the production. Not for grammars with
+///   predicates.
 /// @par Thread safety An object remembers results: one thread at a time may call `operator()`.
 /// @code
 /// #include <urigram/model/abnf.hpp>

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: BSL-1.0
+#ifndef URIGRAM_SRC_MODEL_LANGUAGE_CHANGE_HPP
+#define URIGRAM_SRC_MODEL_LANGUAGE_CHANGE_HPP
+
+#include <urigram/model/grammar_diff.hpp>
+
+namespace urigram::model {
+
+/// Compares the languages of two productions: by their automata, or if one has none, for texts up to a
+/// length. Neither sets names nor compares forms.
+production_diff language_change(read_production const& before, read_production const& after,
+                                prove_options const& options);
+
+}  // namespace urigram::model
+
+#endif
