@@ -32,8 +32,8 @@ the same, `through` names the productions in it that change; --direct leaves suc
 
 A production that is too large, or refers to itself other than at its beginning or end, is compared on all texts
 of up to 6 octets, or of --bounded, and the line says so. bounded: no difference was found there, which is no
-proof. If its expression is the same, what is proven of the productions in it is proof enough. unknown: there is prose in one of the grammars, or it is too large even
-for that.
+proof. If its expression is the same, what is proven of the productions in it is proof enough. unknown: it refers
+to prose, or is too large even for that.
 
 Exit status: 0 no production changed its language, 1 some did, or a file is no BNF or ABNF, or no production is in
 both grammars, 2 wrong usage, 3 input or output failed, 4 no change was found but not all is proven, 130
