@@ -72,7 +72,7 @@ auto where_there_are(std::initializer_list<std::string> programs,
 BOOST_AUTO_TEST_SUITE(cli_pages_cpp)
 
 BOOST_AUTO_TEST_CASE(how_do_i_get) { run_commands_of("how_do_i_get.md", 9); }
-BOOST_AUTO_TEST_CASE(trurl) { run_commands_of("trurl.md", 20); }
+BOOST_AUTO_TEST_CASE(trurl) { run_commands_of("trurl.md", 27); }
 BOOST_AUTO_TEST_CASE(first_url) { run_commands_of("tutorial/first_url.md", 2); }
 BOOST_AUTO_TEST_CASE(grammar_diff) { run_commands_of("grammar_diff.md", 5); }
 BOOST_AUTO_TEST_CASE(screen) { run_commands_of("screen.md", 1); }
