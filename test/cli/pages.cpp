@@ -75,7 +75,7 @@ BOOST_AUTO_TEST_CASE(how_do_i_get) { run_commands_of("how_do_i_get.md", 9); }
 BOOST_AUTO_TEST_CASE(trurl) { run_commands_of("trurl.md", 27); }
 BOOST_AUTO_TEST_CASE(first_url) { run_commands_of("tutorial/first_url.md", 2); }
 BOOST_AUTO_TEST_CASE(grammar_diff) { run_commands_of("grammar_diff.md", 5); }
-BOOST_AUTO_TEST_CASE(screen) { run_commands_of("screen.md", 1); }
+BOOST_AUTO_TEST_CASE(screen) { run_commands_of("screen.md", 2); }
 BOOST_AUTO_TEST_CASE(deduplicate) {
     scratch_directory const scratch;  // for the files that it writes
     run_commands_of("deduplicate.md", 5, scratch / "");
