@@ -31,7 +31,7 @@ BOOST_AUTO_TEST_SUITE(cli_first_commands_cpp)
 BOOST_AUTO_TEST_CASE(a_file_as_a_url_names_the_option) {
     scratch_directory const scratch;
     write_file(scratch / "urls.txt", "http://h/\n");
-    auto const hint = "that is a file; to read URLs from it, write -i " + scratch / "urls.txt";
+    auto const hint = "that is a file; to read its lines, write -i " + scratch / "urls.txt";
     for (std::string const command : {"check", "parse", "normalize"})
         BOOST_TEST(note({command, scratch / "urls.txt"}) == hint);
     BOOST_TEST(note({"check", scratch / "no_such_file"}) == "none");

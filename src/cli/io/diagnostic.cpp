@@ -171,7 +171,7 @@ std::string hint_for(record const& r, std::optional<secret> const& hidden) {
     if (r.text.size() > excerpt_columns) return {};
     std::string const text(r.text);
     if (r.from->what == input_source::kind::arguments && is_regular_file(text))
-        return "that is a file; to read URLs from it, write -i " + shell_word(text);
+        return "that is a file; to read its lines, write -i " + shell_word(text);
     if (r.of_file_grammar) return {};  // the other hints are on URLs
     auto const& error = r.error;
     auto const is_url_without_scheme = [&] {

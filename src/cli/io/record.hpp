@@ -87,6 +87,7 @@ struct record {
     std::uint64_t file_offset = 0;  ///< of the text in the input, in bytes; 0 for arguments
     std::string_view text;
     bool of_file_grammar = false;  ///< checked by the grammar in a file: it need not be a URL
+    bool has_no_userinfo = false;  ///< the grammar in a file has no production `userinfo`
     std::uint64_t too_long =
         0;  ///< the length of a line that is longer than allowed; `text` is its beginning
 

@@ -86,7 +86,7 @@ std::optional<secret> find_generic_secret(record const& r) {
 
 std::optional<secret> find_secret(record const& r) {
     // Many texts that are not URLs have a colon and, later, an @.
-    if (r.of_file_grammar && !find_authority(r.text).marked) return std::nullopt;
+    if (r.has_no_userinfo && r.text.find("//") == std::string_view::npos) return std::nullopt;
     if (!r.valid) return guess(r.text, r.has_text() ? r.error.offset : 0);
     if (auto const password = find(r, "password")) return part_of(r, *password);
     return find_generic_secret(r);

@@ -23,9 +23,7 @@ enum check_verdict : std::size_t { check_valid, check_rejected, check_undecided 
 enum check_table : std::size_t { check_errors };
 enum check_note : std::size_t { check_empty };
 
-summary_form check_summary(production_checker const& checker) {
-    return {{"valid", "rejected", checker.has_limit() ? "undecided" : ""}, {"error"}, {{{"empty", true}}}};
-}
+summary_form check_summary() { return {{"valid", "rejected", "undecided"}, {"error"}, {{{"empty", true}}}}; }
 
 void count_checked(summary_counts& counts, record const& r) {
     check_verdict const its = r.valid ? check_valid : r.undecided.empty() ? check_rejected : check_undecided;
@@ -44,6 +42,7 @@ public:
     void handle(record& r, record_results& out) override {
         r.reset();
         r.of_file_grammar = true;
+        r.has_no_userinfo = !checker_.has_userinfo();
         if (r.has_text()) checker_.check(r);
         if (counts_) count_checked(out.counts, r);
         if (!r.valid) rejects_.handle(r, out);
@@ -59,7 +58,7 @@ class check_run final : public text_run {
 public:
     /// Refers to both.
     check_run(common_options const& options, production_checker const& checker)
-        : text_run(options, check_summary(checker)), options_(options), checker_(checker) {}
+        : text_run(options, check_summary()), options_(options), checker_(checker) {}
 
 private:
     std::unique_ptr<record_handler> make_handler() const override {
@@ -71,24 +70,27 @@ private:
 };
 
 /// Reports why texts cannot be checked by a production, at the production that is the reason.
-exit_status refuse_to_check(subject const& of, model::automaton_error const& why, when color) {
-    bool const is_undefined = why.code == model::automaton_errc::undefined && !why.productions.empty();
-    auto const at = is_undefined ? why.productions.front() : of.production;
-    std::string text = why.message;
-    if (is_undefined) text = "has no definition, which " + of.name() + " needs; give one by --define";
+exit_status refuse_to_check(subject const& of, model::production_id at, std::string const& why, when color) {
     std::string message;
-    add_diagnostic_prefix(message, place_of(of, at), severity::error, text + '\n',
+    add_diagnostic_prefix(message, place_of(of, at), severity::error, why + '\n',
                           palette(use_color(color, STDERR_FILENO)));
     write_error(message);
     return exit_status::invalid_input;
+}
+
+exit_status refuse_to_check(subject const& of, model::automaton_error const& why, when color) {
+    if (why.code != model::automaton_errc::undefined || why.productions.empty())
+        return refuse_to_check(of, of.production, why.message, color);
+    return refuse_to_check(of, why.productions.front(),
+                           "has no definition, which " + of.name() + " needs; give one by --define", color);
 }
 
 }  // namespace
 
 void declare_checked_production(CLI::App& check, check_options& options) {
     declare_grammar_file(check, options.by_file.file,
-                         "Read texts by a production of the BNF in FILE, in place of --grammar. It is\n"
-                         "read as a context-free grammar: any choice, and as many repetitions as fit",
+                         "Check texts by a production of the BNF in FILE, not by --grammar. BNF is a\n"
+                         "context-free grammar here: any choice, and as many repetitions as fit",
                          {"--bnf", "--abnf", "Grammar"});
     declare_definitions(check, options.by_file.definitions, "Grammar");
     declare_production(check, options.by_file.production, "Grammar");
@@ -108,7 +110,7 @@ bool checks_by_file(check_options const& options) {
     auto const refuse = [&](bool given, char const* option, char const* why) {
         if (given) throw CLI::ValidationError(option, "excludes " + by.file->option + ": " + why);
     };
-    refuse(!options.like.empty(), "--alias", "a file has its own schemes");
+    refuse(!options.like.empty(), "--alias", "only URLs of --grammar have schemes");
     refuse(options.otherurl, "--otherurl", "it is of RFC 1738");
     refuse(options.repairing.repairs_texts(), "--repair", "only texts of --grammar can be repaired");
     refuse(!options.refused_hazards.empty(), "--refuse-hazards", "only URLs of --grammar have hazards");
@@ -126,6 +128,9 @@ exit_status check_by_file(check_options const& options) {
     auto const& of = std::get<subject>(loaded);
     auto const checker = made_at_once([&] { return production_checker::of(of.g, of.production); });
     if (!checker) return refuse_to_check(of, checker.error(), options.color);
+    if (!checker->has_texts())
+        return refuse_to_check(of, of.production, "no text is one of it, so that none could be valid",
+                               options.color);
     return check_run(options, *checker).run();
 }
 

@@ -14,9 +14,9 @@ namespace {
 constexpr std::size_t check_least_unnamed = 8;
 
 /// Finds the productions that a production refers to, and the bytes of those whose texts are single bytes.
-class check_octet_sets {
+class check_byte_sets {
 public:
-    explicit check_octet_sets(model::grammar const& g) : grammar_(g), known_(g.productions().size()) {}
+    explicit check_byte_sets(model::grammar const& g) : grammar_(g), known_(g.productions().size()) {}
 
     /// The productions reachable from one, in the order in which they are found.
     std::vector<model::production_id> reachable_from(model::production_id first);
@@ -44,14 +44,14 @@ private:
     std::vector<charset> sets_;
 };
 
-void check_octet_sets::add_parts(model::node_id n, std::vector<model::node_id>& todo) const {
+void check_byte_sets::add_parts(model::node_id n, std::vector<model::node_id>& todo) const {
     auto const add = [&](auto const& each) { todo.insert(todo.end(), each.begin(), each.end()); };
     if (auto const* s = std::get_if<model::sequence>(&grammar_[n])) add(s->parts);
     if (auto const* a = std::get_if<model::alternative>(&grammar_[n])) add(a->choices);
     if (auto const* r = std::get_if<model::repetition>(&grammar_[n])) todo.push_back(r->part);
 }
 
-std::vector<model::production_id> check_octet_sets::reachable_from(model::production_id first) {
+std::vector<model::production_id> check_byte_sets::reachable_from(model::production_id first) {
     std::vector<model::production_id> found{first};
     std::vector<bool> seen(known_.size());
     seen[static_cast<std::size_t>(first)] = true;
@@ -72,7 +72,7 @@ std::vector<model::production_id> check_octet_sets::reachable_from(model::produc
     return found;
 }
 
-std::optional<charset> check_octet_sets::of(model::production_id p, unsigned depth) {
+std::optional<charset> check_byte_sets::of(model::production_id p, unsigned depth) {
     auto& known = known_[static_cast<std::size_t>(p)];
     if (known.state != progress::unknown) return known.octets;
     known.state = progress::open;
@@ -81,7 +81,7 @@ std::optional<charset> check_octet_sets::of(model::production_id p, unsigned dep
     return known.octets;
 }
 
-std::optional<charset> check_octet_sets::of(model::node_id n, unsigned depth) {
+std::optional<charset> check_byte_sets::of(model::node_id n, unsigned depth) {
     if (depth > deepest) return std::nullopt;
     auto const& node = grammar_[n];
     if (auto const* s = std::get_if<model::set>(&node)) return s->members;
@@ -108,15 +108,17 @@ std::optional<charset> check_octet_sets::of(model::node_id n, unsigned depth) {
 }  // namespace
 
 octet_names::octet_names(model::grammar const& g, model::production_id p) {
-    check_octet_sets sets(g);
+    check_byte_sets sets(g);
     auto const add = [&](std::string_view name, charset const& octets, std::size_t least) {
         auto const is_same = [&](character_class const& one) { return one.octets == octets; };
         if (octets.size() < least || std::any_of(classes_.begin(), classes_.end(), is_same)) return false;
         classes_.push_back({name, octets});
         return true;
     };
-    for (auto const each : sets.reachable_from(p))
+    for (auto const each : sets.reachable_from(p)) {
+        has_userinfo_ = has_userinfo_ || g[each].name == "userinfo";
         if (auto const octets = sets.of(each); octets && each != p) add(g[each].name, *octets, 2);
+    }
     for (auto const& octets : sets.sets()) {
         abnf_.push_back(octet_ranges(octets));
         if (!add(abnf_.back(), octets, check_least_unnamed)) abnf_.pop_back();

@@ -24,9 +24,13 @@ public:
 
     array_view<character_class> classes() const noexcept { return classes_; }
 
+    /// Whether one of the productions is called userinfo.
+    bool has_userinfo() const noexcept { return has_userinfo_; }
+
 private:
     std::deque<std::string> abnf_;  // a deque, because `classes_` refers to its texts
     std::vector<character_class> classes_;
+    bool has_userinfo_ = false;
 };
 
 }  // namespace urigram::cli

@@ -56,8 +56,9 @@ constexpr char check_notes[] =
 goes to standard error, or where --rejects says.
 
 With --abnf or --bnf, texts are those of a production of any grammar, and need not be URLs. Error reports have
-exactly the octets with which a text of the production can continue. A recursive production is read by Earley's
-method, and a text that takes more than 2000000 items, up to 28 octets each, is rejected as undecided.
+exactly the bytes with which a text of the production can continue. A recursive or very large production is read
+by Earley's method, and a text that takes more than 2000000 items, of up to 28 bytes each, is rejected as
+undecided. What is wrong with the grammar is an error with status 1.
 
 Exit status: 0 all is well, 1 some input was invalid, 2 wrong usage or nothing to read, 3 input or output
 failed (the inputs that can be read are read all the same), 130 interrupted, 128 + N ended by signal N.)";

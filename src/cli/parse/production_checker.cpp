@@ -45,6 +45,12 @@ parse_error production_checker::error_of(std::string_view text,
     return error;
 }
 
+/// Otherwise the empty text fails, and nothing is expected in its place.
+bool production_checker::has_texts() const {
+    auto const empty = oracle_.check({});
+    return empty.is != testing::verdict::invalid || empty.end_expected || !empty.expected.empty();
+}
+
 void production_checker::check(record& r) const {
     auto const found = oracle_.check(r.text);
     switch (found.is) {

@@ -22,8 +22,11 @@ public:
     static boost::system::result<production_checker, model::automaton_error> of(model::grammar const& g,
                                                                                 model::production_id p);
 
-    /// False if all verdicts are certain; otherwise, `check` may reach the limit of items.
-    bool has_limit() const noexcept { return oracle_.method() != testing::oracle_method::automaton; }
+    /// Whether there is a text that is valid.
+    bool has_texts() const;
+
+    /// Whether the production refers to one called userinfo, so that a text can have a password.
+    bool has_userinfo() const noexcept { return names_.has_userinfo(); }
 
     /// Parses `r.text` after `r.reset()`. Sets whether it is valid and its production, or the error, or why
     /// it is undecided.

@@ -54,8 +54,8 @@ testing::text_verdict verdict_without_automaton(model::read_production const& p)
         };
     auto const made = testing::earley::of(p.source, p.production);
     if (!made) return [](std::string_view) { return known(); };
-    return [recogniser = *made](std::string_view text) {
-        auto const accepted = recogniser.accepts(text);
+    return [grammar = *made](std::string_view text) {
+        auto const accepted = grammar.accepts(text);
         return accepted ? known(*accepted) : std::nullopt;
     };
 }

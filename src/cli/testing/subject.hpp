@@ -42,7 +42,7 @@ struct subject {
     std::string const& name() const { return g[production].name; }
 };
 
-/// --production, of --bnf or --abnf.
+/// Declares --production, which goes with --bnf and --abnf.
 void declare_production(CLI::App& command, std::optional<std::string>& production, char const* group);
 
 /// --grammar, --bnf, --abnf, --production and --rule.
